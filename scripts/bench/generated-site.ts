@@ -1,6 +1,7 @@
 import { cpSync, mkdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from "node:fs";
 import path from "node:path";
 import { canonicalJson, type JsonObject, type JsonValue } from "#src/content/json/json.ts";
+import { EXAMPLE_SITE } from "#src/publish/gallery/example-site.ts";
 
 /** Block types of a generated country page, in order: those of a real one, all rendered statically. */
 const types = [
@@ -24,7 +25,7 @@ const words =
   );
 
 /**
- * Creates a copy of the site with `count` generated country pages in `pages/countries`. Every block is a
+ * Creates a copy of the example site with `count` generated country pages in `pages/countries`. Every block is a
  * shipped example with all texts replaced, different on each page, the same in each run.
  * @returns the root of the copy; its code is linked to this site's
  */
@@ -40,10 +41,12 @@ export function createGeneratedSite(root: string, directory: string, count: numb
     "src",
     "blocks",
     "schema",
-    "pages",
   ]) {
     cpSync(path.join(root, name), path.join(directory, name), { recursive: true });
   }
+  // The examples of blocks name the pages, facts and pictures of the example site.
+  for (const name of ["pages", "src/public"])
+    cpSync(path.join(root, EXAMPLE_SITE, name), path.join(directory, name), { recursive: true });
   symlinkSync(path.join(root, "node_modules"), path.join(directory, "node_modules"));
   const prototypes = types.map((type) => readPrototype(root, type));
   mkdirSync(path.join(directory, "pages/countries"), { recursive: true });
@@ -58,12 +61,17 @@ export const pageFile = (index: number): string => `pages/countries/country-${in
 /** One page: its texts depend on `index`, its shapes do not. */
 export function generatedPage(index: number, prototypes: readonly JsonObject[]): JsonObject {
   const random = generator(index + 1);
-  const word = () => words[Math.floor(random() * words.length)];
   // Never longer than the text it replaces, so that schema limits hold for every page.
   const text = (like: string) => {
     // Not a bare number, which would be compared with the facts.
     const ending = ` c${index}`;
-    const sentence = Array.from(like.split(" ").slice(0, 12), word).join(" ");
+    let last = words[0];
+    const next = () => {
+      const other = words.filter((one) => one !== last);
+      last = other[Math.floor(random() * other.length)];
+      return last;
+    };
+    const sentence = Array.from(like.split(" ").slice(0, 12), next).join(" ");
     return sentence.slice(0, Math.max(like.length - ending.length, 1)).trimEnd() + ending;
   };
   return {

@@ -9,7 +9,7 @@ import { writePictures } from "#src/publish/output/pictures.ts";
 import { writeDrawings } from "#src/publish/output/theme-files.ts";
 
 /** A small site of its own: its facts, pages and pictures are those that the examples of blocks name. */
-const EXAMPLE_SITE = "tests/engine/site";
+export const EXAMPLE_SITE = "tests/engine/site";
 
 /**
  * The example site with the blocks and schemas of a site.
