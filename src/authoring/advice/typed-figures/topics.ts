@@ -9,7 +9,7 @@ const EMPTY = new Set(
 );
 
 /** Synonyms in this field; the first of each line represents all. */
-const SAME = [
+const SYNONYMS = [
   "fund money show proof",
   "work job",
   "accommodation rent room flat house housing",
@@ -20,21 +20,24 @@ const SAME = [
   "university college",
   "reply answer respond",
 ].map((line) => line.split(" "));
+const REPRESENTATIVES = new Map(
+  SYNONYMS.flatMap(([first = "", ...others]) => [first, ...others].map((word) => [word, first])),
+);
 
 /** Tells whether a topic is one that figures are typically about. */
 export function isSubject(topic: string): boolean {
-  return SAME.some(([first]) => first === topic);
+  return REPRESENTATIVES.get(topic) === topic;
 }
 
 /** The topics of a text: its words without endings, stop words and figures. */
 export function topicsOf(text: string): Set<string> {
-  const words = text.toLowerCase().match(/[\p{L}][\p{L}'’-]*/gu) ?? [];
-  const stems = words
-    .flatMap((word) => word.split(/[-'’]/))
-    .filter((word) => word.length > 2 && !EMPTY.has(word))
-    .map(stem)
-    .filter((word) => !EMPTY.has(word));
-  return new Set(stems.map((word) => SAME.find((group) => group.includes(word))?.[0] ?? word));
+  const topics = new Set<string>();
+  for (const word of text.toLowerCase().match(/\p{L}+/gu) ?? []) {
+    if (word.length <= 2 || EMPTY.has(word)) continue;
+    const topic = stem(word);
+    if (!EMPTY.has(topic)) topics.add(REPRESENTATIVES.get(topic) ?? topic);
+  }
+  return topics;
 }
 
 function stem(word: string): string {

@@ -1,6 +1,7 @@
 import { describe, expect, test } from "vitest";
+import { ownAddresses } from "#src/authoring/advice/texts/own-addresses.ts";
 import { pointedNumbers } from "#src/authoring/advice/texts/pointed-numbers.ts";
-import { ownAddresses, slips } from "#src/authoring/advice/texts/slips.ts";
+import { slips } from "#src/authoring/advice/texts/slips.ts";
 import { inspect } from "#src/authoring/inspect.ts";
 import type { JsonObject } from "#src/content/json/json.ts";
 import { hero, page, siteCache, smallSite } from "#tests/engine/content/small-site.ts";
