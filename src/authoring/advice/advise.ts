@@ -121,7 +121,15 @@ export class Advice {
   visit(file: SourceFile): void {
     for (const document of readable(file, this.#schemas, this.#documents)) {
       const { value, route } = document;
-      for (const found of adviseDocument(document, this.#schemas, this.#known, this.#facts, this.#today))
+      const place = (pointer: string) => () => placeOf(file, this.#documents, pointer);
+      for (const found of adviseDocument(
+        document,
+        place,
+        this.#schemas,
+        this.#known,
+        this.#facts,
+        this.#today,
+      ))
         this.#diagnostics.push(found);
       for (const path of markdownOf(document)) {
         if (!this.#about.has(path))
@@ -145,8 +153,10 @@ export class Advice {
   }
 }
 
+/** @param place where a value stands, in words; as it may be asked for much later, it must not keep the text */
 function adviseDocument(
   { file, text, value, route }: Document,
+  place: (pointer: string) => () => string,
   schemas: DocumentSchemas,
   known: Known,
   facts: Readonly<Record<string, Fact>>,
@@ -179,10 +189,9 @@ function adviseDocument(
     diagnostics.push(...longText(kind, words, pointer));
     for (const { diagnostic } of longSentences(words, pointer)) diagnostics.push(diagnostic);
     if (kind === "alt") diagnostics.push(...poorAlt(words, ...pictureOf(visited), pointer));
-    if (!repeats && isProse(kind)) {
-      const place = () => placeOf(file.path, places, pointer);
-      for (const { diagnostic } of known.repeated.check(words, pointer, place)) diagnostics.push(diagnostic);
-    }
+    if (!repeats && isProse(kind))
+      for (const { diagnostic } of known.repeated.check(words, pointer, place(pointer)))
+        diagnostics.push(diagnostic);
     diagnostics.push(...typedCounts(words, pointer, known.counted).map(({ diagnostic }) => diagnostic));
     const passage = { text: words, pointer, context: () => contextOf(visited), countries: about };
     for (const { diagnostic } of typedFacts(passage, known.facts, known.countries))
@@ -283,7 +292,7 @@ function isProse(kind: TextKind): boolean {
   return kind === "text" || kind === "markdown";
 }
 
-function placeOf(path: string, places: JsonPlaces, pointer: string): string {
-  const { line, column } = places.locate(pointer, "value");
-  return `${path}:${line}:${column}`;
+function placeOf(file: SourceFile, documents: Documents, pointer: string): string {
+  const { line, column } = new JsonPlaces(documents.read(file).text).locate(pointer, "value");
+  return `${file.path}:${line}:${column}`;
 }

@@ -2,10 +2,22 @@ import { createDiagnostic, type Diagnostic } from "#src/content/diagnostics/diag
 import { isObject, type JsonObject, pointerTo } from "#src/content/json/json.ts";
 import type { Visited } from "#src/content/site/document-schemas.ts";
 
+const ranksOfSchemas = new WeakMap<JsonObject, ReadonlyMap<string, number>>();
+
+/** The place of each key in a schema. */
+function ranksOf(schema: JsonObject): ReadonlyMap<string, number> {
+  let ranks = ranksOfSchemas.get(schema);
+  if (!ranks) {
+    const known = isObject(schema.properties) ? Object.keys(schema.properties) : [];
+    ranks = new Map(known.map((key, index) => [key, index]));
+    ranksOfSchemas.set(schema, ranks);
+  }
+  return ranks;
+}
+
 /** The keys of an object in the order of its schema; unknown keys stay after the key that they follow. */
 export function orderedKeys(value: JsonObject, schema: JsonObject): string[] {
-  const known = isObject(schema.properties) ? Object.keys(schema.properties) : [];
-  const ranks = new Map(known.map((key, index) => [key, index]));
+  const ranks = ranksOf(schema);
   let last = -1;
   const ranked = Object.keys(value).map((key) => {
     last = ranks.get(key) ?? last;
@@ -20,7 +32,15 @@ export function checkKeyOrder(): { visit: (visited: Visited) => void; diagnostic
   return {
     visit: ({ value, schema, pointer }) => {
       if (first || !isObject(value) || !isObject(schema.properties)) return;
+      const ranks = ranksOf(schema);
       const keys = Object.keys(value);
+      let last = -1;
+      const isInOrder = keys.every((key) => {
+        const before = last;
+        last = ranks.get(key) ?? last;
+        return last >= before;
+      });
+      if (isInOrder) return;
       const wanted = orderedKeys(value, schema);
       const at = keys.findIndex((key, index) => key !== wanted[index]);
       const [name, other] = [wanted[at], keys[at]];
