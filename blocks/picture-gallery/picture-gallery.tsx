@@ -40,6 +40,7 @@ export default function PictureGallery({ id, tone, title, text, layout, items }:
               <Frame
                 href={large}
                 aria-label={name}
+                data-hydrate=""
                 data-picture={index}
                 flex={first ? { md: "1" } : undefined}
                 aspectRatio={first ? { base: "3 / 2", md: "auto" } : "4 / 3"}

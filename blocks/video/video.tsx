@@ -39,7 +39,7 @@ export default function Video(block: VideoProps) {
 function Facade({ block: { title, image, embed, link, duration } }: { block: VideoProps }) {
   const texts = useTexts("video");
   return (
-    <PlayLink href={link} data-embed={embed} data-title={title} rel="noopener">
+    <PlayLink href={link} data-hydrate="" data-embed={embed} data-title={title} rel="noopener">
       <Picture image={image} sizes={slotSizes({ base: phoneColumn, md: wideColumn })} cover />
       <PlayButton>
         <svg viewBox="0 0 24 24" aria-hidden="true" fill="currentColor">

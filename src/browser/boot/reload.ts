@@ -30,8 +30,7 @@ export function reloadOnce(): void {
         sessionStorage.setItem(key, "1");
         location.reload();
         // A visitor who acts before the new page arrives keeps the current one.
-        for (const type of ["click", "keydown"])
-          document.addEventListener(type, () => stop(), { once: true });
+        for (const type of ["click", "keydown"]) addEventListener(type, stop, { once: true });
       }
       return reloads;
     })

@@ -5,9 +5,11 @@ import { reloadOnce } from "./reload.ts";
 const waiting = "[data-client]:not([data-hydrated])";
 
 /**
- * Elements whose click has an effect without the block's client module; such clicks are never intercepted.
+ * Elements whose click has an effect without the block's client module; such clicks are never intercepted. A link with
+ * `data-hydrate` leads away only if there is no script.
  */
-const native = "[data-action],[data-consent],[data-color-mode],a,[popovertarget],summary,dialog button";
+const native =
+  "[data-action],[data-consent],[data-color-mode],[popovertarget],summary,dialog button,a:not([data-hydrate])";
 
 /**
  * Starts the application module. It is preloaded when the browser is idle, and runs when it is first needed:

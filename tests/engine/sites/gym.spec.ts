@@ -1,4 +1,5 @@
 import { axeViolations, expect, test } from "#tests/shared/browser-test.ts";
+import { holdRequests } from "#tests/shared/hold-requests.ts";
 import { serveProofSite } from "./proof-site.ts";
 
 let site: { origin: string; close: () => void };
@@ -83,6 +84,58 @@ test("the first tap on a tab chooses it, however soon it comes", async ({ page }
   await last.click();
   await expect(page.getByText("The train is quicker")).toBeVisible();
   await expect(page.getByRole("tab", { name, exact: true })).toHaveAttribute("aria-selected", "true");
+});
+
+test("the first tap on a picture opens it large, however late the scripts arrive", async ({ page }) => {
+  const release = await holdRequests(page, /\/assets\/.*\.js$/);
+  await page.goto(`${site.origin}/climb/bouldering`, { waitUntil: "commit" });
+  await page.locator("[data-picture='2']").click();
+  release();
+  await expect(page.getByRole("dialog").locator("[data-count]")).toHaveText("3 of 5");
+  expect(page.url()).toBe(`${site.origin}/climb/bouldering`);
+});
+
+test("the first tap on a video plays it here, however late the scripts arrive", async ({ page }) => {
+  await page.route(/^https:/, (route) =>
+    route.fulfill({ contentType: "text/html", body: "<title>player</title>" }),
+  );
+  const release = await holdRequests(page, /\/assets\/.*\.js$/);
+  await page.goto(`${site.origin}/climb/setting`, { waitUntil: "commit" });
+  await page.locator("[data-embed]").click();
+  release();
+  await expect(page.locator("[data-block=video] iframe")).toBeFocused();
+  expect(page.url()).toBe(`${site.origin}/climb/setting`);
+});
+
+test.describe("when its script cannot be fetched", () => {
+  test.use({ expectedConsole: [/404/, /its script could not be fetched/] });
+
+  test("the first tap on a picture leads to its file", async ({ page }) => {
+    // A gallery is a list of links: the visitor sees the picture either way.
+    await page.route(/\/assets\/picture-gallery.*\.js$/, (route) => route.fulfill({ status: 404 }));
+    await page.goto(`${site.origin}/climb/bouldering`, { waitUntil: "commit" });
+    const picture = page.locator("[data-picture='2']");
+    const file = await picture.getAttribute("href");
+    await picture.click();
+    await page.waitForURL((url) => url.pathname === file);
+  });
+});
+
+test("the telephone number beside the hours can be tapped before the scripts arrive", async ({ page }) => {
+  await holdRequests(page, /\/assets\/.*\.js$/);
+  await page.goto(`${site.origin}/visit`, { waitUntil: "commit" });
+  const phone = page.locator("[data-block=opening-hours] a[href^='tel:']");
+  const followed = phone.evaluate(
+    (link) =>
+      new Promise<boolean>((resolve) => {
+        window.addEventListener("click", (event) => {
+          resolve(event.target === link.closest("a") && !event.defaultPrevented);
+          event.preventDefault();
+        });
+        if (link instanceof HTMLElement) link.click();
+      }),
+  );
+  expect(await followed).toBe(true);
 });
 
 test("on paper all panels of tabs and the words below pictures are to be read", async ({ page }) => {
