@@ -61,7 +61,18 @@ export function analyseOpened(
     visit,
   }: Visitor & { made?: ReadonlyMap<string, PageSummary>; only?: ReadonlySet<string> | undefined } = {},
 ): Analysis {
-  const { files, rules, library, routes, drafts, hidden, collections, notVisible, ended, summaries } = opened;
+  const {
+    files,
+    compiledSchemas,
+    sharedDocuments,
+    routes,
+    drafts,
+    hidden,
+    collections,
+    notVisible,
+    ended,
+    summaries,
+  } = opened;
   const found = [...opening];
   const report: ReportIn = (file, diagnostic) => void found.push({ file, diagnostic });
   const shared = summariseShared(opened, report);
@@ -89,11 +100,14 @@ export function analyseOpened(
   const late = (route: string) => (drafts.has(route) ? 2 : notVisible.has(route) ? 1 : 0);
   const pages = new Map([...analysed].sort(([a], [b]) => late(a) - late(b)));
   if (!only)
-    checkSite({ pages, routes, drafts, notVisible, ended, shared, library, summaries, files }, report);
+    checkSite(
+      { pages, routes, drafts, notVisible, ended, shared, sharedDocuments, summaries, files },
+      report,
+    );
   const invalid = [...routes].filter(([route]) => only?.has(route) !== false && !pages.has(route));
   const broken = new Set(invalid.map(([, { path }]) => path));
   const members = new Set(invalid.flatMap(([route, { path }]) => (hidden.has(route) ? [] : [path])));
-  const unsure = unsureCollections(members, library, rules, found);
+  const unsure = unsureCollections(members, sharedDocuments, compiledSchemas, found);
   const reported = found.filter(
     ({ file, diagnostic: { code, collection } }) =>
       !(collection && unsure.has(collection)) &&
@@ -101,9 +115,12 @@ export function analyseOpened(
   );
   const located = reported.map(({ file, diagnostic }) => ({
     file,
-    diagnostic: withoutOrigin(diagnostic, library.siteContext.site.url),
+    diagnostic: withoutOrigin(diagnostic, sharedDocuments.siteContext.site.url),
   }));
-  const diagnostics = placeAll(joinMissingFacts(located, Object.keys(library.siteContext.facts)), files);
+  const diagnostics = placeAll(
+    joinMissingFacts(located, Object.keys(sharedDocuments.siteContext.facts)),
+    files,
+  );
   const ok = !diagnostics.some(({ severity }) => severity === "error");
   const page = (route: string) => pages.get(route) ?? (only ? opened.page(route) : undefined);
   const site = ok ? new Site({ ...opened, page }) : undefined;
@@ -128,15 +145,17 @@ function withoutOrigin(found: Diagnostic, url: string): Diagnostic {
 /** Collections with an invalid entry: errors in the results of queries over them say nothing about the query. */
 function unsureCollections(
   broken: ReadonlySet<string>,
-  library: SharedDocuments,
-  rules: CompiledSchemas,
+  sharedDocuments: SharedDocuments,
+  compiledSchemas: CompiledSchemas,
   diagnostics: readonly FileDiagnostic[],
 ): Set<string> {
-  const unsure = new Set([...library.items.keys()].filter((name) => library.broken.has(`data:${name}`)));
+  const unsure = new Set(
+    [...sharedDocuments.items.keys()].filter((name) => sharedDocuments.broken.has(`data:${name}`)),
+  );
   // Entries contain everything from a page except its blocks.
   const inHead = ({ file, diagnostic }: (typeof diagnostics)[number]) =>
     broken.has(file) && !diagnostic.pointer.startsWith("/blocks/");
-  if (diagnostics.some(inHead)) for (const name of rules.entryFields.keys()) unsure.add(name);
+  if (diagnostics.some(inHead)) for (const name of compiledSchemas.entryFields.keys()) unsure.add(name);
   return unsure;
 }
 

@@ -243,17 +243,17 @@ function countedThings(
   files: readonly SourceFile[],
   cache: SiteCache,
 ): CountedThing[] {
-  const rules = cache.compiledSchemas(files);
+  const compiledSchemas = cache.compiledSchemas(files);
   const published = entries.filter(({ draft }) => !draft);
   const shared = files.filter(({ path }) => isCollection(path));
   const { sizes } = countMembers(
     published.map(({ route, entry }) => [route, { draft: false, entry }] as const),
     shared,
-    rules,
+    compiledSchemas,
     cache.documents,
   );
   return Object.entries(sizes).flatMap(([collection, size]) => {
-    const nouns = nounsOf(collection, rules.collections.alsoCalled);
+    const nouns = nounsOf(collection, compiledSchemas.collections.alsoCalled);
     return countedThing(collection, nouns, size) ?? [];
   });
 }

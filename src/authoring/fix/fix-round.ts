@@ -24,7 +24,7 @@ export class FixRound {
   readonly #schemas: DocumentSchemas;
   readonly #documents: ReturnType<typeof readable>;
   readonly #values: Values;
-  readonly #rules: CompiledSchemas;
+  readonly #compiledSchemas: CompiledSchemas;
 
   /** @param cache whose documents and schemas are used again */
   constructor(files: readonly SourceFile[], cache: SiteCache) {
@@ -32,7 +32,7 @@ export class FixRound {
     this.#schemas = cache.documentSchemas(files);
     this.#documents = readable(files, this.#schemas, cache.documents);
     this.#values = new Map([...this.#documents].map(([path, { value }]) => [path, value]));
-    this.#rules = cache.compiledSchemas(files);
+    this.#compiledSchemas = cache.compiledSchemas(files);
   }
 
   /**
@@ -61,7 +61,7 @@ export class FixRound {
       if (!mayChange(path)) continue;
       const own = byFile.get(path) ?? [];
       const ids = new FreeIds(path, this.#values);
-      const named = correctNames(text, own, this.#rules, this.#values, ids);
+      const named = correctNames(text, own, this.#compiledSchemas, this.#values, ids);
       const mended = named.fixes.length > 0 ? named : mendForm(path, text, value, own, this.#schemas);
       // A readable document must remain readable.
       if (mended.text === text || !readDocument(new TextEncoder().encode(mended.text)).value) continue;
@@ -96,7 +96,7 @@ function readable(
 function correctNames(
   text: string,
   diagnostics: readonly PlacedDiagnostic[],
-  rules: CompiledSchemas,
+  compiledSchemas: CompiledSchemas,
   values: Values,
   ids: FreeIds,
 ): Mended {
@@ -104,7 +104,7 @@ function correctNames(
   const fixes: Fix[] = [];
   for (const issue of diagnostics) {
     const mended = addId(text, issue, values, ids) ?? applyCure(text, issue, values);
-    const found = mended?.edits ?? (isClear(issue, values, rules) ? correctName(text, issue) : []);
+    const found = mended?.edits ?? (isClear(issue, values, compiledSchemas) ? correctName(text, issue) : []);
     if (found.length === 0 || !edits.add(found)) continue;
     const old = issue.name ?? issue.pointer.slice(issue.pointer.lastIndexOf("/") + 1);
     const done = mended?.done ?? `"${old}" is now "${issue.suggestion}".`;

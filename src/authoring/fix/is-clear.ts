@@ -11,13 +11,13 @@ import type { Values } from "./values.ts";
 export function isClear(
   { code, file, pointer, suggestion, certain }: PlacedDiagnostic,
   values: Values,
-  rules: CompiledSchemas,
+  compiledSchemas: CompiledSchemas,
 ): boolean {
   if (certain) return true;
   if (suggestion === undefined || code !== "page/unknown-block") return false;
   const cut = pointer.lastIndexOf("/");
   const block = valueAt(values.get(file) ?? {}, pointer.slice(0, cut));
-  const check = rules.validators.block(suggestion);
+  const check = compiledSchemas.validators.block(suggestion);
   if (!isObject(block) || !check) return false;
   const problems = check({ ...block, [pointer.slice(cut + 1)]: suggestion });
   return problems.every((found) => concernsPlaceholder(block, found));

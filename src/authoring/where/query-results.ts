@@ -18,8 +18,14 @@ export class QueryResults {
   of(query: JsonObject, lang: string | undefined): { items: JsonValue[]; members: CollectionEntry[] } {
     const nothing = { items: [], members: [] };
     if (!this.#index) return nothing;
-    const { collections, library, rules } = this.#index;
-    const scope = scopeOf(library.contextIn(lang), rules, "deferred", "deferred", "deferred");
+    const { collections, sharedDocuments, compiledSchemas } = this.#index;
+    const scope = scopeOf(
+      sharedDocuments.contextIn(lang),
+      compiledSchemas,
+      "deferred",
+      "deferred",
+      "deferred",
+    );
     return collections.expand(query, { scope, self: undefined, lang }, () => {}, "") ?? nothing;
   }
 }

@@ -13,12 +13,12 @@ type Owner = {
 
 /** Checks that every published address still works: as a page, as a redirect, or as one removed for good. */
 export function checkAddresses(
-  library: SharedDocuments,
+  sharedDocuments: SharedDocuments,
   targets: Pick<Targets, "has">,
   ownerOf: (path: string) => Owner | undefined,
   report: (file: string, diagnostic: Diagnostic) => void,
 ): void {
-  const { published, gone } = addressesOf(library);
+  const { published, gone } = addressesOf(sharedDocuments);
   for (const [index, name] of gone.entries()) {
     const { file: other, hidden } = ownerOf(name) ?? {};
     if (other !== undefined && hidden === undefined)

@@ -26,7 +26,7 @@ type Parts = {
   notVisible: ReadonlySet<string>;
   ended: ReadonlySet<string>;
   shared: SharedSummaries;
-  library: SharedDocuments;
+  sharedDocuments: SharedDocuments;
   summaries: SummaryInterner;
   /** All files, for naming places in messages. */
   files: readonly SourceFile[];
@@ -34,7 +34,7 @@ type Parts = {
 
 /** Checks everything that involves several documents: routes, titles, layouts, ids, headings, links. */
 export function checkSite(parts: Parts, report: ReportIn): void {
-  const { pages, library, shared } = parts;
+  const { pages, sharedDocuments, shared } = parts;
   const aliases = checkAliases(parts, report);
   checkFiles(parts, report);
   // Pages that are not visible yet may repeat the title of one that is.
@@ -42,24 +42,24 @@ export function checkSite(parts: Parts, report: ReportIn): void {
   checkUnique(present, "title", report);
   checkUnique(present, "description", report);
   checkTranslations(parts, report);
-  const outlines = new PageStructures(library, shared, parts.summaries);
+  const outlines = new PageStructures(sharedDocuments, shared, parts.summaries);
   const targets = makeTargets(parts, aliases, outlines);
   const ownerOf = (path: string) => {
     const route = aliases.get(path) ?? path;
     const file = parts.routes.get(route)?.path;
     return file === undefined ? undefined : { file, hidden: whyHidden(route, parts) };
   };
-  checkAddresses(library, targets, ownerOf, report);
+  checkAddresses(sharedDocuments, targets, ownerOf, report);
   const nameOf = placeNamer(parts.files);
   const validStructures = new Set<PageStructure>();
   const checked = new WeakSet<BlockSummary>();
   for (const [route, { file, summary }] of pages) {
     const { layout: name, canonical, draft } = summary;
-    const own = library.clock.periodOf(summary);
+    const own = sharedDocuments.clock.periodOf(summary);
     if (isEmpty(own)) report(file.path, createDiagnostic("dates/order", "/unpublishAt", {}));
-    const period = fromNow(own, library.clock);
-    if (!library.layouts.has(name)) {
-      const known = [...library.layouts.keys()];
+    const period = fromNow(own, sharedDocuments.clock);
+    if (!sharedDocuments.layouts.has(name)) {
+      const known = [...sharedDocuments.layouts.keys()];
       report(
         file.path,
         createDiagnostic("layout/unknown", "/layout", { name, ...suggest(name, known), known }),
@@ -95,7 +95,7 @@ export function checkSite(parts: Parts, report: ReportIn): void {
     route: "",
     ids: undefined,
     draft: false,
-    period: fromNow({}, library.clock),
+    period: fromNow({}, sharedDocuments.clock),
   };
   checkLinks(shared.data, everywhere, targets, checked, report);
 }
@@ -147,12 +147,12 @@ function checkCanonical(
 const WRITTEN: ReadonlySet<string> = new Set(["/feed.xml", "/sitemap.xml"]);
 
 function makeTargets(
-  { pages, routes, drafts, library }: Parts,
+  { pages, routes, drafts, sharedDocuments }: Parts,
   aliases: ReadonlyMap<string, string>,
   outlines: PageStructures,
 ): Targets {
-  const { assets } = library.siteContext;
-  const { clock } = library;
+  const { assets } = sharedDocuments.siteContext;
+  const { clock } = sharedDocuments;
   const aliasesOfBroken = namedPaths(
     [...routes].filter(([route]) => !pages.has(route)).map(([, file]) => file),
   );
@@ -220,8 +220,8 @@ function checkAliases({ pages, routes }: Parts, report: ReportIn): Map<string, s
 }
 
 /** Reports static files at the address of a page, which they would replace. */
-function checkFiles({ pages, library }: Parts, report: ReportIn): void {
-  const { assets } = library.siteContext;
+function checkFiles({ pages, sharedDocuments }: Parts, report: ReportIn): void {
+  const { assets } = sharedDocuments.siteContext;
   for (const [route, { file, summary }] of pages) {
     for (const name of [route, ...summary.aliases]) {
       const taken = [name, `${name}.html`, `${name === "/" ? "" : name}/index.html`].find((asset) =>

@@ -9,14 +9,14 @@ import type { AnalysedPage } from "#src/content/site/site.ts";
 type Parts = {
   pages: ReadonlyMap<string, AnalysedPage>;
   routes: ReadonlyMap<string, SourceFile>;
-  library: SharedDocuments;
+  sharedDocuments: SharedDocuments;
 };
 
 const POINTER = "/translationOf";
 
 /** Checks languages and translations: each page translates a source into a language that no other page does. */
-export function checkTranslations({ pages, routes, library }: Parts, report: ReportIn): void {
-  const { language: main } = library.siteContext.site;
+export function checkTranslations({ pages, routes, sharedDocuments }: Parts, report: ReportIn): void {
+  const { language: main } = sharedDocuments.siteContext.site;
   const translated = new Map<string, string>();
   for (const [route, { file, summary }] of pages) {
     const { lang, translationOf: name } = summary;

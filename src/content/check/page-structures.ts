@@ -10,14 +10,14 @@ export type PageStructure = { blocks: readonly BlockSummary[]; ids: ReadonlySet<
 
 /** Pages of one kind have equal block summaries: thousands of them share one structure, which is checked once. */
 export class PageStructures {
-  readonly #library: SharedDocuments;
+  readonly #sharedDocuments: SharedDocuments;
   readonly #shared: SharedSummaries;
   readonly #summaries: SummaryInterner;
   readonly #numbers = new Interner<BlockSummary>();
   readonly #known = new Map<string, PageStructure>();
 
-  constructor(library: SharedDocuments, shared: SharedSummaries, summaries: SummaryInterner) {
-    this.#library = library;
+  constructor(sharedDocuments: SharedDocuments, shared: SharedSummaries, summaries: SummaryInterner) {
+    this.#sharedDocuments = sharedDocuments;
     this.#shared = shared;
     this.#summaries = summaries;
   }
@@ -34,7 +34,7 @@ export class PageStructures {
 
   #blocksOf({ layout, blocks, layoutBlocks }: PageSummary): BlockSummary[] | undefined {
     const frame = layoutBlocks ?? this.#shared.layouts.get(layout);
-    if (!frame || this.#library.broken.has(`layout:${layout}`)) return undefined;
+    if (!frame || this.#sharedDocuments.broken.has(`layout:${layout}`)) return undefined;
     const outline: BlockSummary[] = [];
     const whole = [frame.before, blocks, frame.after].every((part) => this.#append(part, outline));
     return whole ? outline : undefined;
@@ -51,7 +51,7 @@ export class PageStructures {
       const inner = this.#shared.fragments.get(block.fragment);
       return (
         !!inner &&
-        !this.#library.broken.has(`fragment:${block.fragment}`) &&
+        !this.#sharedDocuments.broken.has(`fragment:${block.fragment}`) &&
         this.#append(inner, outline, Number.isFinite(until) ? until : undefined)
       );
     });

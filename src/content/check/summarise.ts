@@ -19,8 +19,8 @@ export type SharedSummaries = {
 };
 
 type Parts = {
-  rules: CompiledSchemas;
-  library: SharedDocuments;
+  compiledSchemas: CompiledSchemas;
+  sharedDocuments: SharedDocuments;
   collections: Collections;
   summaries: SummaryInterner;
 };
@@ -31,7 +31,7 @@ export function summarisePage(
   parts: Parts & { context: string },
   report: ReportIn,
 ): PageSummary {
-  const { rules, library, collections, context, summaries } = parts;
+  const { compiledSchemas, sharedDocuments, collections, context, summaries } = parts;
   const summarise = (placed: readonly Placed[]) => summariseAll(placed, parts, file.path, report);
   const summary: PageSummary = {
     context,
@@ -39,11 +39,13 @@ export function summarisePage(
     ...(dates.length > 0 ? { dates } : {}),
     blocks: summarise(blocks),
   };
-  const plan = rules.entryPlans.get(String(head.entry?.collection));
+  const plan = compiledSchemas.entryPlans.get(String(head.entry?.collection));
   if (entry && plan) {
     const card: Placed = { block: entry, file: file.path, pointer: "/entry" };
     const reportHere = (found: Diagnostic) => report(file.path, found);
-    summary.card = summaries.intern(summariseBlock(card, plan, library.siteContext, file.path, reportHere));
+    summary.card = summaries.intern(
+      summariseBlock(card, plan, sharedDocuments.siteContext, file.path, reportHere),
+    );
   }
   if (layoutBlocks)
     summary.layoutBlocks = { before: summarise(layoutBlocks.before), after: summarise(layoutBlocks.after) };
@@ -53,23 +55,27 @@ export function summarisePage(
 
 /** Summarises the layouts and fragments that are the same on every page. */
 export function summariseShared(parts: Parts, report: ReportIn): SharedSummaries {
-  const { rules, library, collections, summaries } = parts;
-  const scope = scopeOf(library.siteContext, rules, "deferred", "deferred", "deferred");
-  const keep = (name: string) => library.fragments.has(name);
+  const { compiledSchemas, sharedDocuments, collections, summaries } = parts;
+  const scope = scopeOf(sharedDocuments.siteContext, compiledSchemas, "deferred", "deferred", "deferred");
+  const keep = (name: string) => sharedDocuments.fragments.has(name);
   const expansion = {
-    rules,
-    fragments: library.fragments,
+    compiledSchemas,
+    fragments: sharedDocuments.fragments,
     collections,
     scope,
-    clock: library.clock,
+    clock: sharedDocuments.clock,
     self: undefined,
     keep,
     report,
   };
   const summarise = (blocks: Parameters<typeof expandBlocks>[0], at: { file: string; pointer: string }) =>
     summariseAll(expandBlocks(blocks, at, expansion), parts, "", report);
-  const layouts = [...library.layouts].filter(([name]) => !library.dependent.has(`layout:${name}`));
-  const fragments = [...library.fragments].filter(([name]) => !library.dependent.has(`fragment:${name}`));
+  const layouts = [...sharedDocuments.layouts].filter(
+    ([name]) => !sharedDocuments.dependent.has(`layout:${name}`),
+  );
+  const fragments = [...sharedDocuments.fragments].filter(
+    ([name]) => !sharedDocuments.dependent.has(`fragment:${name}`),
+  );
   return {
     layouts: new Map(
       layouts.map(([name, { file, before, after }]) => [
@@ -83,27 +89,27 @@ export function summariseShared(parts: Parts, report: ReportIn): SharedSummaries
     fragments: new Map(
       fragments.map(([name, { file, blocks }]) => [name, summarise(blocks, { file, pointer: "/blocks" })]),
     ),
-    data: [...library.data].map(([name, { file, value }]) => {
+    data: [...sharedDocuments.data].map(([name, { file, value }]) => {
       const reportHere = (found: Diagnostic) => report(file, found);
       const document = { block: value, file, pointer: "" };
-      const plan = rules.dataPlans.get(name);
-      return summaries.intern(summariseBlock(document, plan, library.siteContext, "", reportHere));
+      const plan = compiledSchemas.dataPlans.get(name);
+      return summaries.intern(summariseBlock(document, plan, sharedDocuments.siteContext, "", reportHere));
     }),
   };
 }
 
 function summariseAll(
   placed: readonly Placed[],
-  { rules, library, summaries }: Parts,
+  { compiledSchemas, sharedDocuments, summaries }: Parts,
   own: string,
   report: ReportIn,
 ): BlockSummary[] {
   return placed.map((one) => {
-    const plan = rules.plans.get(String(one.block.type))?.all;
+    const plan = compiledSchemas.plans.get(String(one.block.type))?.all;
     const reportHere = (found: Diagnostic) => {
       // An invalid block has been reported; errors that follow from it are not.
       if (!one.broken) report(one.file, found);
     };
-    return summaries.intern(summariseBlock(one, plan, library.siteContext, own, reportHere));
+    return summaries.intern(summariseBlock(one, plan, sharedDocuments.siteContext, own, reportHere));
   });
 }

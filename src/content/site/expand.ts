@@ -30,7 +30,7 @@ export type Placed = {
 
 /** The inputs for expanding blocks. */
 export type Expansion = {
-  rules: CompiledSchemas;
+  compiledSchemas: CompiledSchemas;
   fragments: ReadonlyMap<string, Fragment>;
   collections: Collections;
   scope: Scope;
@@ -110,12 +110,14 @@ export function expandShared(
   within: readonly string[] = [],
 ): Placed[] {
   const expansion: Expansion = { ...others, scope: { ...pageScope, countable: "deferred" } };
-  const { scope, rules, report } = expansion;
+  const { scope, compiledSchemas, report } = expansion;
   const filled = blocks.map((block, index) => {
     const pointer = pointerTo(at.pointer, index);
     const value = interpolate(block, scope, (found) => report(at.file, found), pointer) ?? block;
     if (value !== block && isObject(value) && !expansion.valid) {
-      checkBlock(value, rules, (found) => report(at.file, { ...found, pointer: pointer + found.pointer }));
+      checkBlock(value, compiledSchemas, (found) =>
+        report(at.file, { ...found, pointer: pointer + found.pointer }),
+      );
     }
     return value;
   });
@@ -124,8 +126,8 @@ export function expandShared(
 
 /** Expands the queries of a block, and validates the results unless they are known to be valid. */
 export function expandQueries(placed: Placed, expansion: Expansion): Placed {
-  const { rules, collections } = expansion;
-  const plan = rules.plans.get(String(placed.block.type))?.queries;
+  const { compiledSchemas, collections } = expansion;
+  const plan = compiledSchemas.plans.get(String(placed.block.type))?.queries;
   if (!plan) return placed;
   const reportFor =
     (collection: string): Report =>
@@ -149,7 +151,7 @@ export function expandQueries(placed: Placed, expansion: Expansion): Placed {
   const expanded = { ...placed, block, ...(foreign.size > 0 ? { foreign } : {}) };
   if (expansion.valid) return expanded;
   const problems: Diagnostic[] = [];
-  checkBlock(block, rules, (found) => problems.push(found));
+  checkBlock(block, compiledSchemas, (found) => problems.push(found));
   for (const found of atQueries(problems, lists)) {
     expansion.report(placed.file, { ...found, pointer: placed.pointer + found.pointer });
   }
@@ -157,7 +159,7 @@ export function expandQueries(placed: Placed, expansion: Expansion): Placed {
 }
 
 /** Validates a block by itself; texts that still contain a placeholder have been reported already. */
-function checkBlock(block: JsonObject, rules: CompiledSchemas, report: Report): void {
-  const diagnostics = rules.validators.block(String(block.type))?.(block) ?? [];
+function checkBlock(block: JsonObject, compiledSchemas: CompiledSchemas, report: Report): void {
+  const diagnostics = compiledSchemas.validators.block(String(block.type))?.(block) ?? [];
   for (const found of diagnostics) if (!concernsPlaceholder(block, found)) report(found);
 }

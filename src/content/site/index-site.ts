@@ -62,8 +62,8 @@ export type SiteIndex = {
   documents: Documents;
   /** Where the summaries of blocks are stored once. */
   summaries: SummaryInterner;
-  rules: CompiledSchemas;
-  library: SharedDocuments;
+  compiledSchemas: CompiledSchemas;
+  sharedDocuments: SharedDocuments;
   /** Page documents by route, including drafts. */
   routes: ReadonlyMap<string, SourceFile>;
   /** Routes of the drafts. */
@@ -97,7 +97,7 @@ export function indexSite(
 ): SiteIndex | undefined {
   const { assets = new Set(), pictures = new Map(), partnerOrigin = "", cache = new SiteCache() } = options;
   const { documents, summaries } = cache;
-  const rules = cache.compiledSchemas(files);
+  const compiledSchemas = cache.compiledSchemas(files);
   const sharedFiles = files.filter(({ path, unread }) => isShared(path) && unread === undefined);
   const routes = collectRoutes(files, report);
   const texts = collectMarkdownFiles(files);
@@ -118,7 +118,7 @@ export function indexSite(
   const hidden = options.showDrafts ? new Set<string>() : new Set([...drafts, ...notVisible]);
   const listed = [...outlines].filter(([route, { entry }]) => entry && !hidden.has(route));
   const pageFiles = sharedFiles.filter(({ path }) => path !== ADDRESSES);
-  const counts = countMembers(listed, pageFiles, rules, documents);
+  const counts = countMembers(listed, pageFiles, compiledSchemas, documents);
   const dates = [
     ...[...outlines.values()].flatMap((outline) => outline.dates ?? []),
     ...sharedFiles
@@ -127,22 +127,23 @@ export function indexSite(
   ];
   const fonts = hashFiles(files.filter(isFont));
   const inputs = partnerOrigin + fonts + JSON.stringify(counts.sizes) + clock.stateOf(dates);
-  const sharedSourcesHash = hash("sha1", rules.hash + hashFiles(sharedFiles) + inputs, "base64");
+  const sharedSourcesHash = hash("sha1", compiledSchemas.hash + hashFiles(sharedFiles) + inputs, "base64");
   const valid = options.isKnownValid?.(sharedSourcesHash) ?? false;
-  const library = readSharedDocuments(
+  const sharedDocuments = readSharedDocuments(
     files,
-    rules,
+    compiledSchemas,
     { assets, pictures, counts, clock, partnerOrigin, valid, cache },
     report,
   );
-  if (!library) return undefined;
-  const context = hashContext(pageFiles, rules, library, inputs);
+  if (!sharedDocuments) return undefined;
+  const context = hashContext(pageFiles, compiledSchemas, sharedDocuments, inputs);
   const pages = new Map<string, IndexedPage>();
   const page = (route: string): IndexedPage | undefined => {
     const file = routes.get(route);
     const hash = hashes.get(route) ?? "";
     const opened =
-      pages.get(route) ?? (file && openPage(file, hash, context, { documents, rules, library, options }));
+      pages.get(route) ??
+      (file && openPage(file, hash, context, { documents, compiledSchemas, sharedDocuments, options }));
     if (opened) pages.set(route, opened);
     return opened;
   };
@@ -150,10 +151,10 @@ export function indexSite(
     const head = page(route)?.head;
     return head ? [{ route, head }] : [];
   });
-  const collections = collectCollections(members, rules, library);
+  const collections = collectCollections(members, compiledSchemas, sharedDocuments);
   const published = new Set([...routes.keys()].filter((route) => !hidden.has(route)));
   const languages = [...outlines].filter(([route]) => published.has(route));
-  const translations = new Translations(languages, published, library.siteContext.site.language);
+  const translations = new Translations(languages, published, sharedDocuments.siteContext.site.language);
   const sharedHash = createHash("sha1")
     .update(context)
     .update(hashFiles(pageFiles))
@@ -164,8 +165,8 @@ export function indexSite(
     files,
     documents,
     summaries,
-    rules,
-    library,
+    compiledSchemas,
+    sharedDocuments,
     routes,
     drafts,
     notVisible,
@@ -193,10 +194,10 @@ function openPage(
   context: string,
   {
     documents,
-    rules,
-    library,
+    compiledSchemas,
+    sharedDocuments,
     options,
-  }: Pick<SiteIndex, "documents" | "rules" | "library"> & { options: AnalyseOptions },
+  }: Pick<SiteIndex, "documents" | "compiledSchemas" | "sharedDocuments"> & { options: AnalyseOptions },
 ): IndexedPage {
   const summary = options.previous?.get(hash);
   const known = summary?.context === context ? summary : undefined;
@@ -207,7 +208,7 @@ function openPage(
     hash,
     known,
     get head() {
-      if (!isRead) head = readHead(file, documents.read(file), rules, library);
+      if (!isRead) head = readHead(file, documents.read(file), compiledSchemas, sharedDocuments);
       isRead = true;
       return head;
     },
@@ -221,7 +222,7 @@ function openPage(
  */
 function hashContext(
   shared: readonly SourceFile[],
-  rules: CompiledSchemas,
+  compiledSchemas: CompiledSchemas,
   { layouts, fragments, dependent }: SharedDocuments,
   inputs: string,
 ): string {
@@ -232,7 +233,7 @@ function hashContext(
     ].flatMap(({ name, file }) => (dependent.has(name) ? [] : [file])),
   );
   return createHash("sha1")
-    .update(rules.hash)
+    .update(compiledSchemas.hash)
     .update(hashFiles(shared.filter(({ path }) => !own.has(path) && !isCollection(path))))
     .update([...own].join("\n"))
     .update(inputs)

@@ -59,9 +59,9 @@ export class Site {
       parts.translations.of("/"),
     );
     this.sharedHash = parts.sharedHash;
-    this.site = parts.library.siteContext.site;
-    this.facts = parts.library.siteContext.facts;
-    this.theme = parts.library.theme;
+    this.site = parts.sharedDocuments.siteContext.site;
+    this.facts = parts.sharedDocuments.siteContext.facts;
+    this.theme = parts.sharedDocuments.theme;
     this.routes = [...parts.routes.keys()].filter((route) => !parts.hidden.has(route)).sort();
   }
 
@@ -86,7 +86,7 @@ export class Site {
     const { drafts, page } = this.#parts;
     const ended = [...this.#parts.ended].filter((route) => !drafts.has(route) && routeKind(route) === "page");
     const addresses = ended.flatMap((route) => [route, ...(page(route)?.head?.aliases ?? [])]);
-    return [...new Set([...addressesOf(this.#parts.library).gone, ...addresses])];
+    return [...new Set([...addressesOf(this.#parts.sharedDocuments).gone, ...addresses])];
   }
 
   /** The facts about a page that are available without resolving it. @property lang unless it is the main language */
@@ -103,12 +103,12 @@ export class Site {
 
   /** The collections of pages that the site declares. */
   get collections(): readonly DeclaredCollection[] {
-    return [...this.#parts.rules.declared.values()];
+    return [...this.#parts.compiledSchemas.declared.values()];
   }
 
   /** The declaration of the collection to which an entry belongs. */
   collectionOf(entry: Entry | undefined): DeclaredCollection | undefined {
-    return entry && this.#parts.rules.declared.get(entry.collection);
+    return entry && this.#parts.compiledSchemas.declared.get(entry.collection);
   }
 
   /** The entries of a collection in default order. */
@@ -118,7 +118,7 @@ export class Site {
 
   /** The number of entries in each collection. */
   get counts(): Readonly<Record<string, number>> {
-    return this.#parts.library.siteContext.counts.sizes;
+    return this.#parts.sharedDocuments.siteContext.counts.sizes;
   }
 
   /** A page in all its languages, its source first; empty if it has no translation. */
@@ -179,7 +179,7 @@ export class Site {
     const page = prepared ?? preparePage(file, route, this.#parts, () => {}, { valid: true });
     if (!page) throw new Error(`${file.path} changed while it was read`);
     const { head } = page;
-    const local = this.#parts.library.contextIn(head.lang);
+    const local = this.#parts.sharedDocuments.contextIn(head.lang);
     return {
       route,
       file: file.path,
@@ -213,7 +213,7 @@ export class Site {
     const around = { layout: "preview", before: [], after: [], breadcrumbs, noindex: true, alternates: [] };
     // In two languages, for blocks that show something only where there is a choice.
     const translations = [this.site.language, "ar"].map((language) => ({ language, route }));
-    const { texts } = this.#parts.library.siteContext;
+    const { texts } = this.#parts.sharedDocuments.siteContext;
     const language = { language: this.site.language, translations, site: this.site, texts };
     return { page: { ...at, description, ...around, ...language, main }, diagnostics };
   }

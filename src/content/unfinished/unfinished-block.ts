@@ -36,7 +36,7 @@ export function unfinishedBlock(
   at: { file: string; pointer: string },
   { site, scope, route, lang }: HostPage,
 ): UnfinishedBlock {
-  const { rules, library, collections } = site;
+  const { compiledSchemas, sharedDocuments, collections } = site;
   const problems: Diagnostic[] = [];
   const report = (found: Diagnostic) => {
     if (found.severity === "error") problems.push(found);
@@ -46,15 +46,15 @@ export function unfinishedBlock(
   for (const found of inBlock) report({ ...found, pointer: at.pointer + found.pointer });
   const unfinished = { ...at, written: block, ready: undefined, lists: [] };
   if (!isObject(filled) || problems.length > 0) return { ...unfinished, problem: problems[0] };
-  const { clock, fragments } = library;
-  const expansion = { rules, fragments, collections, scope, lang, clock, self: route };
+  const { clock, fragments } = sharedDocuments;
+  const expansion = { compiledSchemas, fragments, collections, scope, lang, clock, self: route };
   const placed = expandQueries(
     { ...at, block: undated(filled, clock).block },
     { ...expansion, report: (_file, found) => report(found) },
   );
   if (placed.broken || problems.length > 0) return { ...unfinished, problem: problems[0] };
   const ready = completeBlock(
-    fillBlock(placed, { rules, siteContext: library.contextIn(lang) }),
+    fillBlock(placed, { compiledSchemas, siteContext: sharedDocuments.contextIn(lang) }),
     site,
     route,
   );
@@ -65,12 +65,12 @@ export function unfinishedBlock(
  * Validates a block by itself; pointers start at the block. Values that are not blocks are reported by the page's
  * schema.
  */
-function checkBlock(block: JsonValue, { rules }: WorkingSite): Diagnostic[] {
-  const check = isObject(block) ? rules.validators.block(String(block.type)) : undefined;
+function checkBlock(block: JsonValue, { compiledSchemas }: WorkingSite): Diagnostic[] {
+  const check = isObject(block) ? compiledSchemas.validators.block(String(block.type)) : undefined;
   if (check) return check(block);
   const list = "/blocks/0";
-  return rules.validators
-    .page(withVersion({ ...PAGE, blocks: [block] }, rules.pageVersion))
+  return compiledSchemas.validators
+    .page(withVersion({ ...PAGE, blocks: [block] }, compiledSchemas.pageVersion))
     .filter(({ pointer }) => pointer.startsWith(list))
     .map((found) => ({ ...found, pointer: found.pointer.slice(list.length) }));
 }

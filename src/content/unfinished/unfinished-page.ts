@@ -40,10 +40,10 @@ export function resolveUnfinished(
   const raw = file && readLoosely(file, site);
   if (!file || !raw) return undefined;
   const { blocks: _, ...rest } = raw.filled;
-  const scope = pageScope(raw.filled, file, site.rules, site.library);
+  const scope = pageScope(raw.filled, file, site.compiledSchemas, site.sharedDocuments);
   const filled = interpolate(rest, scope, () => {});
-  const head = headOf(isObject(filled) ? filled : rest, scope, site.library);
-  const local = site.library.contextIn(head.lang);
+  const head = headOf(isObject(filled) ? filled : rest, scope, site.sharedDocuments);
+  const local = site.sharedDocuments.contextIn(head.lang);
   const host = { site, scope, route, lang: head.lang, memo };
   const layout = site.files.find(({ path }) => path === `pages/_layouts/${head.layout}.json`);
   const ofLayout = (side: "before" | "after") =>
@@ -95,13 +95,13 @@ function blocksOf(
       return [{ ...memoisedBlock(block, here, host), written }];
     const { site, scope, lang } = host;
     const included = String(interpolate(block.name ?? "", scope, () => {}));
-    const name = localName(included, lang, site.library.fragments);
+    const name = localName(included, lang, site.sharedDocuments.fragments);
     const file = site.files.find(({ path }) => path === `pages/_fragments/${name}.json`);
     if (file && !within.includes(name)) {
       const inner = { file: file.path, pointer: "/blocks" };
       return blocksOf(sharedBlocks(file, "blocks", site), inner, host, [...within, name]);
     }
-    const known = [...site.library.fragments.keys()];
+    const known = [...site.sharedDocuments.fragments.keys()];
     const details = { name, nearest: nearest(name, known), known };
     const problem = file
       ? createDiagnostic("fragment/cycle", here.pointer, { chain: [...within, name].join(" → ") })
@@ -119,7 +119,7 @@ function memoisedBlock(
   const text = JSON.stringify(block);
   const { site, scope, route, memo } = host;
   const values = text.includes("{{") ? JSON.stringify(placeholderValues(text, scope)) : "";
-  const parts = [text, values, site.library, site.collections];
+  const parts = [text, values, site.sharedDocuments, site.collections];
   return memo.get(`${route} ${at.file}${at.pointer}`, parts, () => unfinishedBlock(block, at, host));
 }
 
@@ -131,13 +131,14 @@ function sharedBlocks(
 ): Written[] {
   const raw = file && readLoosely(file, site);
   if (!file || !raw) return [];
-  const { library, rules } = site;
+  const { sharedDocuments, compiledSchemas } = site;
   const name = file.path.replace(/^.*\/|\.json$/g, "");
-  const shown = key === "blocks" ? library.fragments.get(name)?.blocks : library.layouts.get(name)?.[key];
-  const isValid = !library.broken.has(`${key === "blocks" ? "fragment" : "layout"}:${name}`);
+  const shown =
+    key === "blocks" ? sharedDocuments.fragments.get(name)?.blocks : sharedDocuments.layouts.get(name)?.[key];
+  const isValid = !sharedDocuments.broken.has(`${key === "blocks" ? "fragment" : "layout"}:${name}`);
   const own = blocksIn(raw.filled).map(({ block }) => block);
-  const countable = library.siteContext.counts.in(own, undefined);
-  const scope = scopeOf(library.siteContext, rules, "deferred", "deferred", countable);
+  const countable = sharedDocuments.siteContext.counts.in(own, undefined);
+  const scope = scopeOf(sharedDocuments.siteContext, compiledSchemas, "deferred", "deferred", countable);
   return pairs(raw, key).map(({ written, block }, index) => ({
     written,
     block: (isValid ? shown?.[index] : undefined) ?? interpolate(block, scope, () => {}) ?? block,
@@ -153,9 +154,12 @@ function pairs({ value, filled }: LooseDocument, key: string): Written[] {
 /** A document as far as it is JSON, as written and with its Markdown files inlined. */
 type LooseDocument = { value: JsonObject; filled: JsonObject };
 
-function readLoosely(file: SourceFile, { library, documents }: WorkingSite): LooseDocument | undefined {
+function readLoosely(
+  file: SourceFile,
+  { sharedDocuments, documents }: WorkingSite,
+): LooseDocument | undefined {
   const { value } = documents.read(file);
-  return value && { value, filled: inlineMarkdownFiles(value, file.path, library.texts, () => {}) };
+  return value && { value, filled: inlineMarkdownFiles(value, file.path, sharedDocuments.texts, () => {}) };
 }
 
 const listOf = (value: JsonValue | undefined): JsonValue[] => (Array.isArray(value) ? value : []);

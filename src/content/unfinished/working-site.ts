@@ -20,9 +20,9 @@ import { Memo } from "./memo.ts";
 export type WorkingSite = {
   files: readonly SourceFile[];
   documents: Documents;
-  rules: CompiledSchemas;
+  compiledSchemas: CompiledSchemas;
   /** If the site document or the facts contain errors, the last versions without any. */
-  library: SharedDocuments;
+  sharedDocuments: SharedDocuments;
   collections: Collections;
   /** Documents of pages by route. */
   routes: ReadonlyMap<string, SourceFile>;
@@ -41,7 +41,7 @@ export class WorkingSites {
   readonly #routes = new Memo<Map<string, string>>();
   readonly #outlines = new Memo<ReturnType<typeof readOutline>>();
   readonly #counts = new Memo<Counts>();
-  readonly #libraries = new Memo<SharedDocuments | undefined>();
+  readonly #sharedDocuments = new Memo<SharedDocuments | undefined>();
   readonly #heads = new Memo<PageHead | undefined>();
   readonly #collections = new Memo<Collections>();
   // Defaults of options, compared by identity like the options themselves.
@@ -54,7 +54,7 @@ export class WorkingSites {
    * @throws Error if a schema is missing or invalid
    */
   open(files: readonly SourceFile[], options: Options): WorkingSite | undefined {
-    const rules = this.#cache.compiledSchemas(files);
+    const compiledSchemas = this.#cache.compiledSchemas(files);
     const routes = this.#openRoutes(files);
     const listed = [...routes].filter(
       ([, file]) => mayHave("entry", file) || mayHave("language", file) || mayHave("translation", file),
@@ -67,26 +67,26 @@ export class WorkingSites {
     });
     const shared = files.filter(({ path }) => path.startsWith("pages/_"));
     const collected = shared.filter(({ path }) => path.startsWith("pages/_data/"));
-    const counted = [rules, ...collected, ...outlines.flat()];
+    const counted = [compiledSchemas, ...collected, ...outlines.flat()];
     const counts = this.#counts.get("", counted, () =>
-      countMembers(outlines, collected, rules, this.#cache.documents),
+      countMembers(outlines, collected, compiledSchemas, this.#cache.documents),
     );
     const { assets = this.#noAssets, pictures = this.#noPictures, partnerOrigin } = options;
     const texts = files.filter((file) => file.path.endsWith(".md") || isFont(file));
-    const context = [rules, counts, assets, pictures, partnerOrigin, ...texts];
+    const context = [compiledSchemas, counts, assets, pictures, partnerOrigin, ...texts];
     const cache = this.#cache;
     const { documents } = cache;
     const read = () =>
       readSharedDocuments(
         [...shared, ...texts],
-        rules,
+        compiledSchemas,
         // Authors see the whole page, whatever its dates.
         { assets, pictures, counts, clock: new Clock(undefined, undefined), partnerOrigin, cache },
         () => {},
       );
-    const library = this.#libraries.get("", [...context, ...shared], read) ?? this.#lastGood;
-    if (!library) return undefined;
-    this.#lastGood = library;
+    const sharedDocuments = this.#sharedDocuments.get("", [...context, ...shared], read) ?? this.#lastGood;
+    if (!sharedDocuments) return undefined;
+    this.#lastGood = sharedDocuments;
     // Heads do not depend on layouts and fragments.
     const headSources = [...context, ...shared.filter(({ path }) => HEAD_SOURCES.test(path))];
     const headOf = (route: string): PageHead | undefined => {
@@ -94,7 +94,7 @@ export class WorkingSites {
       return (
         file &&
         this.#heads.getEqual(route, [file, ...headSources], () =>
-          readHead(file, this.#cache.documents.read(file), rules, library),
+          readHead(file, this.#cache.documents.read(file), compiledSchemas, sharedDocuments),
         )
       );
     };
@@ -102,17 +102,31 @@ export class WorkingSites {
       const head = headOf(route);
       return head ? [{ route, head }] : [];
     });
-    const memberParts = [rules, counts, ...collected, ...members.flatMap(({ route, head }) => [route, head])];
+    const memberParts = [
+      compiledSchemas,
+      counts,
+      ...collected,
+      ...members.flatMap(({ route, head }) => [route, head]),
+    ];
     const collections = this.#collections.get("", memberParts, () =>
-      collectCollections(members, rules, library),
+      collectCollections(members, compiledSchemas, sharedDocuments),
     );
     const translations = new Translations(
       outlines,
       new Set(routes.keys()),
-      library.siteContext.site.language,
+      sharedDocuments.siteContext.site.language,
     );
     const breadcrumbs = new Breadcrumbs((route) => headOf(route)?.breadcrumb, translations.of("/"));
-    return { files, documents, rules, library, collections, routes, breadcrumbs, translations };
+    return {
+      files,
+      documents,
+      compiledSchemas,
+      sharedDocuments,
+      collections,
+      routes,
+      breadcrumbs,
+      translations,
+    };
   }
 
   #openRoutes(files: readonly SourceFile[]): Map<string, SourceFile> {

@@ -50,7 +50,7 @@ export function markedPicture(
   const { html, rules, marked } = renderMarked(props, idPrefix, context.wording);
   const { pointer, written, lists } = unfinished;
   const filled = isObject(block) ? block : {};
-  const traced = { document, pointer, written, filled, lists, items: site.library.items };
+  const traced = { document, pointer, written, filled, lists, items: site.sharedDocuments.items };
   const origins = marked
     ? derivedLeaves(block, props, context).map(
         (leaf): Origin => (leaf === undefined ? { kind: "computed" } : traceText(leaf, traced)),

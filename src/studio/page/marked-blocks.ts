@@ -26,7 +26,7 @@ export function markedBlocks(
   rules: Set<string>,
 ): MarkedBlock[] {
   const main = page.blocks.filter(({ area }) => area === "main").map(({ ready }) => ready?.block);
-  const context = contextOf(page, main, site.library, options.buildDate);
+  const context = contextOf(page, main, site.sharedDocuments, options.buildDate);
   const contextKey = JSON.stringify({ ...context, site: undefined });
   const old = new Map(previous?.blocks.map((block) => [block.key, block]));
   const named = page.blocks.map((block) => {

@@ -43,7 +43,7 @@ export function renderMarkedPage(
   if (!site || !page) return withoutPage(route, document, options, previous);
   const rules = new Set(previous?.rules);
   const blocks = markedBlocks(page, site, options, previous, rules);
-  const { theme } = site.library;
+  const { theme } = site.sharedDocuments;
   const isSame = previous?.theme === theme && previous.rules.size === rules.size;
   const css = isSame ? previous.css : wholeSheet(rules, theme);
   const ready = page.blocks.flatMap(({ ready: placed }) => placed ?? []);
@@ -66,8 +66,8 @@ export function renderMarkedPage(
   const shared = page.blocks.filter(({ file }) => file !== page.file).map(({ written }) => written);
   const placeholders = textsOf(placeholderValues(JSON.stringify([page.written, ...shared]), page.scope));
   const subject = socialSubject(
-    site.library.siteContext.site,
-    { collectionOf: (entry) => entry && site.rules.declared.get(entry.collection) },
+    site.sharedDocuments.siteContext.site,
+    { collectionOf: (entry) => entry && site.compiledSchemas.declared.get(entry.collection) },
     { route, title: page.title, entry: page.entry },
   );
   const social = { address: socialImagePath(route, page.entry), subject };

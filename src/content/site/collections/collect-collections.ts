@@ -12,21 +12,25 @@ import { Collections } from "./collections.ts";
 /** The collections of a site: the entries of its pages, and the items of its data documents. */
 export function collectCollections(
   pages: readonly { route: string; head: PageHead }[],
-  rules: CompiledSchemas,
-  library: SharedDocuments,
+  compiledSchemas: CompiledSchemas,
+  sharedDocuments: SharedDocuments,
 ): Collections {
-  const members = new Map<string, CollectionEntry[]>([...rules.entryFields.keys()].map((name) => [name, []]));
+  const members = new Map<string, CollectionEntry[]>(
+    [...compiledSchemas.entryFields.keys()].map((name) => [name, []]),
+  );
   for (const { route, head } of pages) {
     if (!head.entry) continue;
     const { title, description, entry, lang, translationOf } = head;
     const language = { ...(lang ? { lang } : {}), ...(translationOf ? { translationOf } : {}) };
     members.get(String(entry.collection))?.push({ title, description, ...entry, ...language, href: route });
   }
-  for (const [name, items] of library.items) members.set(name, items);
+  for (const [name, items] of sharedDocuments.items) members.set(name, items);
   const own = ["href", "title", "description", "lang"];
-  const declared = new Map([...rules.entryFields].map(([name, fields]) => [name, [...fields, ...own]]));
-  const { language: main } = library.siteContext.site;
-  return new Collections(members, declared, { main, alsoCalled: rules.collections.alsoCalled });
+  const declared = new Map(
+    [...compiledSchemas.entryFields].map(([name, fields]) => [name, [...fields, ...own]]),
+  );
+  const { language: main } = sharedDocuments.siteContext.site;
+  return new Collections(members, declared, { main, alsoCalled: compiledSchemas.collections.alsoCalled });
 }
 
 /** The entries of all collections as written: entries of pages, and items of data documents. */

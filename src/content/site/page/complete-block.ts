@@ -6,21 +6,21 @@ import { asValidated } from "#src/content/site/shared/as-validated.ts";
 import { enrichBlock, markCurrent } from "./enrich.ts";
 import type { PlacedBlock } from "./resolved-page.ts";
 
-type Parts = Pick<SiteIndex, "rules"> & { siteContext: SiteContext };
+type Parts = Pick<SiteIndex, "compiledSchemas"> & { siteContext: SiteContext };
 
 /** Adds the values to a block that authors do not write and that are the same on every page. */
-export function fillBlock({ block, ...rest }: Placed, { rules, siteContext }: Parts): Placed {
-  const plan = rules.plans.get(String(block.type))?.fills;
+export function fillBlock({ block, ...rest }: Placed, { compiledSchemas, siteContext }: Parts): Placed {
+  const plan = compiledSchemas.plans.get(String(block.type))?.fills;
   return { ...rest, block: enrichBlock(block, plan, siteContext) };
 }
 
 /** An enriched block as its component receives it on one page, with the links to that page marked. */
 export function completeBlock(
   { block, file, pointer, foreign }: Placed,
-  { rules }: Pick<Parts, "rules">,
+  { compiledSchemas }: Pick<Parts, "compiledSchemas">,
   route: string,
 ): PlacedBlock {
-  const plan = rules.plans.get(String(block.type))?.currents;
+  const plan = compiledSchemas.plans.get(String(block.type))?.currents;
   const complete = asValidated<Block>(markCurrent(block, plan, route));
   return { file, pointer, block: complete, ...(foreign ? { foreign } : {}) };
 }

@@ -24,15 +24,15 @@ export type PageHead = Omit<
 export function readHead(
   file: SourceFile,
   { readable }: ReadResult,
-  rules: CompiledSchemas,
-  library: SharedDocuments,
+  compiledSchemas: CompiledSchemas,
+  sharedDocuments: SharedDocuments,
 ): PageHead | undefined {
   if (!readable) return undefined;
-  const raw = inlineMarkdownFiles(readable, file.path, library.texts, () => {});
+  const raw = inlineMarkdownFiles(readable, file.path, sharedDocuments.texts, () => {});
   const { blocks: _, ...head } = raw;
-  const scope = pageScope(raw, file, rules, library);
+  const scope = pageScope(raw, file, compiledSchemas, sharedDocuments);
   const filled = interpolate(head, scope, () => {});
-  return isObject(filled) ? headOf(filled, scope, library) : undefined;
+  return isObject(filled) ? headOf(filled, scope, sharedDocuments) : undefined;
 }
 
 /** The head of a prepared document; the derived fields of its entry are already in the scope. */

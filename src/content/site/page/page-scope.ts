@@ -17,7 +17,7 @@ const MOST_ROUNDS = 2;
 export function pageScope(
   raw: JsonObject,
   { path }: Pick<SourceFile, "path">,
-  rules: CompiledSchemas,
+  compiledSchemas: CompiledSchemas,
   { contextIn, clock }: Pick<SharedDocuments, "contextIn"> & Partial<Pick<SharedDocuments, "clock">>,
 ): Scope {
   const siteContext = contextIn(languageOf(raw).lang);
@@ -29,16 +29,18 @@ export function pageScope(
   // A missing field, or one that is not text, is reported itself; a placeholder that names it is not a second error.
   let page: JsonObject | "deferred" =
     typeof title === "string" && typeof description === "string" ? { title, description } : "deferred";
-  const fields = isObject(raw.entry) ? rules.entryFields.get(String(raw.entry.collection)) : undefined;
+  const fields = isObject(raw.entry)
+    ? compiledSchemas.entryFields.get(String(raw.entry.collection))
+    : undefined;
   let entry = isObject(raw.entry)
     ? withReadingTime(raw.entry, shown, fields, siteContext.language)
     : undefined;
-  let scope = scopeOf(siteContext, rules, page, entry, countable);
+  let scope = scopeOf(siteContext, compiledSchemas, page, entry, countable);
   for (let round = 0; round < MOST_ROUNDS; round += 1) {
     const filled = { page: fill(page, scope), entry: entry && fill(entry, scope) };
     if (filled.page === page && filled.entry === entry) break;
     ({ page, entry } = filled);
-    scope = scopeOf(siteContext, rules, page, entry, countable);
+    scope = scopeOf(siteContext, compiledSchemas, page, entry, countable);
   }
   return scope;
 }

@@ -26,7 +26,7 @@ export type PreparedPage = {
   queried: ReadonlySet<string>;
 };
 
-type Parts = Pick<SiteIndex, "documents" | "rules" | "library" | "collections">;
+type Parts = Pick<SiteIndex, "documents" | "compiledSchemas" | "sharedDocuments" | "collections">;
 
 /**
  * Reads, interpolates, validates and expands a page; placeholders may name its title, description and entry.
@@ -40,13 +40,13 @@ export function preparePage(
   report: ReportIn,
   { valid = false }: { valid?: boolean } = {},
 ): PreparedPage | undefined {
-  const { documents, rules, library } = parts;
+  const { documents, compiledSchemas, sharedDocuments } = parts;
   const prepared = prepareDocument(
     file,
     documents,
-    valid ? () => [] : rules.validators.page,
-    library.texts,
-    (raw) => pageScope(raw, file, rules, library),
+    valid ? () => [] : compiledSchemas.validators.page,
+    sharedDocuments.texts,
+    (raw) => pageScope(raw, file, compiledSchemas, sharedDocuments),
     (found) => report(file.path, found),
   );
   return prepared && expandPage(file, route, prepared, parts, { report, valid });
@@ -56,17 +56,19 @@ function expandPage(
   file: SourceFile,
   route: string,
   { value, scope }: { value: JsonObject; scope: Scope },
-  { rules, library, collections }: Parts,
+  { compiledSchemas, sharedDocuments, collections }: Parts,
   { report, valid }: Required<Pick<Expansion, "report" | "valid">>,
 ): PreparedPage {
   const queried = new Set<string>();
-  const { fragments, clock, dependent } = library;
+  const { fragments, clock, dependent } = sharedDocuments;
   const keep = (name: string) => !dependent.has(`fragment:${name}`) && fragments.has(name);
-  const head = headOf(value, scope, library);
+  const head = headOf(value, scope, sharedDocuments);
   const { lang } = head;
   const page = { scope, lang, self: route };
-  const expansion = { rules, fragments, collections, ...page, clock, keep, queried, valid, report };
-  const layout = dependent.has(`layout:${head.layout}`) ? library.layouts.get(head.layout) : undefined;
+  const expansion = { compiledSchemas, fragments, collections, ...page, clock, keep, queried, valid, report };
+  const layout = dependent.has(`layout:${head.layout}`)
+    ? sharedDocuments.layouts.get(head.layout)
+    : undefined;
   const side = (key: "before" | "after") =>
     layout ? expandShared(layout[key], { file: layout.file, pointer: `/${key}` }, expansion) : [];
   const own = Array.isArray(value.blocks) ? value.blocks : [];

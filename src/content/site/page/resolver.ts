@@ -10,7 +10,10 @@ import { completeBlock, fillBlock } from "./complete-block.ts";
 import type { PreparedPage } from "./prepared-page.ts";
 import type { PlacedBlock, ResolvedPage } from "./resolved-page.ts";
 
-export type ResolverParts = Pick<SiteIndex, "documents" | "rules" | "library" | "collections">;
+export type ResolverParts = Pick<
+  SiteIndex,
+  "documents" | "compiledSchemas" | "sharedDocuments" | "collections"
+>;
 
 /** The page that the blocks are shown on. */
 type Unchecked = Pick<ResolvedPage, "file" | "route" | "title" | "description">;
@@ -55,16 +58,16 @@ export class Resolver {
     page: Unchecked,
   ): { main?: PlacedBlock[]; diagnostics: Diagnostic[] } {
     const { file, route, title, description } = page;
-    const { rules, library } = this.#parts;
+    const { compiledSchemas, sharedDocuments } = this.#parts;
     const diagnostics: Diagnostic[] = [];
     const report: Report = (found) => void diagnostics.push(found);
-    const { siteContext } = library;
+    const { siteContext } = sharedDocuments;
     const countable = siteContext.counts.in(blocks, route);
-    const scope = scopeOf(siteContext, rules, { title, description }, undefined, countable);
-    const document = withVersion({ title, description, blocks: [...blocks] }, rules.pageVersion);
+    const scope = scopeOf(siteContext, compiledSchemas, { title, description }, undefined, countable);
+    const document = withVersion({ title, description, blocks: [...blocks] }, compiledSchemas.pageVersion);
     const value = interpolate(document, scope, report);
     if (!isObject(value) || !Array.isArray(value.blocks)) return { diagnostics };
-    const problems = rules.validators.page(value);
+    const problems = compiledSchemas.validators.page(value);
     diagnostics.push(...problems.filter((found) => !concernsPlaceholder(value, found)));
     if (diagnostics.length > 0) return { diagnostics };
     const expansion = {
@@ -80,10 +83,10 @@ export class Resolver {
 
   /** @param page.scope for the placeholders that are left; none in blocks that are the same on every page */
   #expansion(page: Pick<Expansion, "scope" | "self" | "lang">): Expansion {
-    const { rules, library, collections } = this.#parts;
-    const { fragments, clock } = library;
+    const { compiledSchemas, sharedDocuments, collections } = this.#parts;
+    const { fragments, clock } = sharedDocuments;
     // The analysis found no error in these documents, or there would be no site.
-    return { rules, fragments, collections, ...page, clock, valid: true, report: () => {} };
+    return { compiledSchemas, fragments, collections, ...page, clock, valid: true, report: () => {} };
   }
 
   /** A layout that is the same on every page is expanded and enriched once for each language. */
@@ -91,7 +94,7 @@ export class Resolver {
     const id = JSON.stringify([name, lang]);
     const known = this.#layouts.get(id);
     if (known) return known;
-    const layout = this.#parts.library.layouts.get(name);
+    const layout = this.#parts.sharedDocuments.layouts.get(name);
     const side = (key: "before" | "after") =>
       layout ? this.#shared(layout[key], { file: layout.file, pointer: `/${key}` }, lang) : [];
     const layoutBlocks = { before: side("before"), after: side("after") };
@@ -104,7 +107,7 @@ export class Resolver {
     const key = JSON.stringify([name, lang]);
     const known = this.#fragments.get(key);
     if (known) return known;
-    const fragment = this.#parts.library.fragments.get(name);
+    const fragment = this.#parts.sharedDocuments.fragments.get(name);
     const placed = fragment
       ? this.#shared(fragment.blocks, { file: fragment.file, pointer: "/blocks" }, lang)
       : [];
@@ -117,18 +120,24 @@ export class Resolver {
     at: { file: string; pointer: string },
     lang: string | undefined,
   ): Placed[] {
-    const { library, rules } = this.#parts;
-    const scope = scopeOf(library.contextIn(lang), rules, "deferred", "deferred", "deferred");
+    const { sharedDocuments, compiledSchemas } = this.#parts;
+    const scope = scopeOf(
+      sharedDocuments.contextIn(lang),
+      compiledSchemas,
+      "deferred",
+      "deferred",
+      "deferred",
+    );
     return this.#fill(expandBlocks(blocks, at, this.#expansion({ scope, self: undefined, lang })), lang);
   }
 
   #fill(placed: readonly Placed[], lang: string | undefined): Placed[] {
-    const { rules, library } = this.#parts;
-    const siteContext = library.contextIn(lang);
+    const { compiledSchemas, sharedDocuments } = this.#parts;
+    const siteContext = sharedDocuments.contextIn(lang);
     return placed.flatMap((one) =>
       one.block.type === "fragment"
         ? this.#fragment(String(one.block.name), lang)
-        : [fillBlock(one, { rules, siteContext })],
+        : [fillBlock(one, { compiledSchemas, siteContext })],
     );
   }
 

@@ -20,7 +20,12 @@ const LOCAL = /^pages\/_data\/(site|facts|texts)\.([\w-]+)\.json$/;
  */
 export function localContexts(
   main: SiteContext,
-  parts: { files: readonly SourceFile[]; documents: Documents; rules: CompiledSchemas; valid: boolean },
+  parts: {
+    files: readonly SourceFile[];
+    documents: Documents;
+    compiledSchemas: CompiledSchemas;
+    valid: boolean;
+  },
   report: ReportIn,
 ): (lang: string | undefined) => SiteContext {
   const contexts = new Map<string, SiteContext>();
@@ -41,9 +46,9 @@ export function localContexts(
     const { $schema: _, ...own } = value;
     const { whole: wholeOf, with: withIt } = PARTS[name];
     const whole = merge(wholeOf(context), own);
-    const problems = parts.valid ? [] : checkLocal(own, whole, parts.rules.validators.data(name));
+    const problems = parts.valid ? [] : checkLocal(own, whole, parts.compiledSchemas.validators.data(name));
     if (name === "texts" && problems.length === 0)
-      for (const found of checkTexts(own, parts.rules.texts)) report(file.path, found);
+      for (const found of checkTexts(own, parts.compiledSchemas.texts)) report(file.path, found);
     // What is wrong in the main language is reported there.
     for (const found of problems) if (valueAt(own, found.pointer) !== undefined) report(file.path, found);
     if (problems.length === 0) contexts.set(lang, withIt(context, whole));

@@ -67,7 +67,7 @@ export const ADDRESSES = "pages/_data/addresses.json";
  */
 export function readSharedDocuments(
   files: readonly SourceFile[],
-  rules: CompiledSchemas,
+  compiledSchemas: CompiledSchemas,
   options: {
     assets: ReadonlySet<string>;
     pictures: Pictures;
@@ -82,7 +82,8 @@ export function readSharedDocuments(
   const byPath = new Map(files.map((file) => [file.path, file]));
   const unlessValid = (check: Check): Check => (options.valid ? () => [] : check);
   const { documents } = options.cache;
-  const read = (path: string) => readData(byPath.get(path), path, documents, rules, unlessValid, report);
+  const read = (path: string) =>
+    readData(byPath.get(path), path, documents, compiledSchemas, unlessValid, report);
   let siteFields = read(SITE);
   const factFields = byPath.has(FACTS) ? read(FACTS) : { facts: {} };
   const interfaceFields = byPath.has(INTERFACE) ? read(INTERFACE) : {};
@@ -105,20 +106,26 @@ export function readSharedDocuments(
   if (!TimeZone.named(timeZone))
     report(SITE, createDiagnostic("site/time-zone", "/timeZone", { name: timeZone }));
   for (const found of checkPartner(siteContext.site)) report(SITE, found);
-  for (const found of checkTexts(interfaceFields, rules.texts)) report(INTERFACE, found);
+  for (const found of checkTexts(interfaceFields, compiledSchemas.texts)) report(INTERFACE, found);
   for (const found of checkFacts(siteContext.facts)) report(FACTS, found);
   const texts = collectMarkdownFiles(files);
   const contextIn = localContexts(
     siteContext,
-    { files, documents, rules, valid: options.valid ?? false },
+    { files, documents, compiledSchemas, valid: options.valid ?? false },
     report,
   );
   const sharedIn = (language: string | undefined) => (document: JsonObject) => {
     const own = blocksIn(document).map(({ block }) => block);
-    return scopeOf(contextIn(language), rules, "deferred", "deferred", options.counts.in(own, undefined));
+    return scopeOf(
+      contextIn(language),
+      compiledSchemas,
+      "deferred",
+      "deferred",
+      options.counts.in(own, undefined),
+    );
   };
   // Items are shown as they are: nothing interpolates names of one of them later.
-  const apart = scopeOf(siteContext, rules, undefined, undefined, options.counts.in([], undefined));
+  const apart = scopeOf(siteContext, compiledSchemas, undefined, undefined, options.counts.in([], undefined));
   const layouts = new Map<string, Layout>();
   const fragments = new Map<string, Fragment>();
   const data = new Map([
@@ -134,7 +141,7 @@ export function readSharedDocuments(
     if (folder === "data" && /^(site|facts|texts)\./.test(name)) continue;
     const reportHere = (found: Diagnostic) => report(file.path, found);
     if (folder === "data") {
-      const check = rules.validators.data(splitName(name).base);
+      const check = compiledSchemas.validators.data(splitName(name).base);
       if (!check) report(file.path, createDiagnostic("data/unknown", "", { name }));
       const value =
         check && prepareDocument(file, documents, unlessValid(check), texts, () => apart, reportHere)?.value;
@@ -144,7 +151,8 @@ export function readSharedDocuments(
       items.set(name, Array.isArray(value?.items) ? value.items.filter(isObject) : []);
       continue;
     }
-    const check = folder === "layouts" ? rules.validators.layout : rules.validators.fragment;
+    const check =
+      folder === "layouts" ? compiledSchemas.validators.layout : compiledSchemas.validators.fragment;
     const scope = sharedIn(splitName(name).language);
     const value = prepareDocument(file, documents, unlessValid(check), texts, scope, reportHere)?.value;
     const kind = folder === "layouts" ? "layout" : "fragment";
@@ -177,11 +185,11 @@ function readData(
   file: SourceFile | undefined,
   path: string,
   documents: Documents,
-  rules: CompiledSchemas,
+  compiledSchemas: CompiledSchemas,
   unlessValid: (check: Check) => Check,
   report: ReportIn,
 ): JsonObject | undefined {
-  const check = rules.validators.data(path.replace(/^.*\/|\.json$/g, ""));
+  const check = compiledSchemas.validators.data(path.replace(/^.*\/|\.json$/g, ""));
   if (!file || !check) {
     report(path, createDiagnostic("data/missing", "", { name: path }));
     return undefined;
