@@ -1,7 +1,7 @@
 import type { Fact } from "#schema/generated/types.ts";
 import { isOverdue } from "#src/authoring/advice/overdue-facts.ts";
 import { isFact } from "#src/authoring/is-fact.ts";
-import { readDocument } from "#src/content/document/read.ts";
+import { Documents } from "#src/content/document/documents.ts";
 import type { SourceFile } from "#src/content/document/source-file.ts";
 import { canonicalJson, isObject } from "#src/content/json/json.ts";
 import { FACT_PARTS, formatFact } from "#src/content/placeholder/facts.ts";
@@ -26,9 +26,12 @@ const FACTS = "pages/_data/facts.json";
  * @returns the valid facts by name, and the names of invalid ones, which `npm run validate` explains
  * @throws Error if the document cannot be read
  */
-export function factsOf(files: readonly SourceFile[]): { facts: Record<string, Fact>; leftOut: string[] } {
+export function factsOf(
+  files: readonly SourceFile[],
+  documents = new Documents(),
+): { facts: Record<string, Fact>; leftOut: string[] } {
   const file = files.find(({ path }) => path === FACTS);
-  const written = file && readDocument(file.bytes).value?.facts;
+  const written = file && documents.read(file).value?.facts;
   if (!isObject(written)) throw new Error(`${FACTS} cannot be read. Run npm run validate to see why.`);
   const facts: Record<string, Fact> = {};
   const leftOut: string[] = [];

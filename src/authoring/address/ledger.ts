@@ -1,6 +1,6 @@
 import type { AddressesDocument } from "#schema/generated/types.ts";
 import { VERSIONS } from "#schema/generated/versions.ts";
-import { readDocument } from "#src/content/document/read.ts";
+import { Documents } from "#src/content/document/documents.ts";
 import type { SourceFile } from "#src/content/document/source-file.ts";
 import { canonicalJson } from "#src/content/json/json.ts";
 import { withVersion } from "#src/content/schema/version.ts";
@@ -10,10 +10,10 @@ import { ADDRESSES } from "#src/content/site/shared/shared-documents.ts";
 export type Ledger = { published: ReadonlySet<string>; gone: ReadonlySet<string> };
 
 /** The ledger of a site; empty if there is none. @throws Error if it cannot be read */
-export function readLedger(files: readonly SourceFile[]): Ledger {
+export function readLedger(files: readonly SourceFile[], documents = new Documents()): Ledger {
   const file = files.find(({ path }) => path === ADDRESSES);
   if (!file) return { published: new Set(), gone: new Set() };
-  const { value } = readDocument(file.bytes);
+  const { value } = documents.read(file);
   if (!value) throw new Error(`${ADDRESSES} cannot be read. Run npm run validate to see why.`);
   return { published: new Set(strings(value.published)), gone: new Set(strings(value.gone)) };
 }

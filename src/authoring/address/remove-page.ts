@@ -28,7 +28,7 @@ export function removePage(address: string, to: string | undefined, files: reado
     page.path,
     ...ownTexts(page, pages.values()).map((name) => folderOf(page.path) + name),
   ]);
-  const ledger = readLedger(files);
+  const ledger = readLedger(files, documents);
   // The address of a draft is known only to its authors.
   const known = [page.route, ...page.aliases].filter((one) => !page.draft || ledger.published.has(one));
   const next = ["npm run validate, and commit all of it."];

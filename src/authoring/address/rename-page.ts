@@ -36,7 +36,7 @@ export function renamePage(
   const moves = movesOf(pageNamed(from, pages), pagePathOf(to), pages, below);
   const moved = new Map(moves.map(({ page, route }) => [page.route, route]));
   for (const { page, route } of moves) refuseTaken(page, route, pages, moved);
-  const ledger = readLedger(files);
+  const ledger = readLedger(files, documents);
   const rewritten = rewriteLinks(files, moved, documents);
   const create = new Map<string, string>();
   const remove = new Set<string>();

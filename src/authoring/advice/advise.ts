@@ -1,4 +1,5 @@
 import type { Fact } from "#schema/generated/types.ts";
+import { flagsOf } from "#src/authoring/flags-of.ts";
 import { type TextKind, textKind } from "#src/authoring/text-kind.ts";
 import type { Pictures } from "#src/content/address/responsive-image.ts";
 import { isDay } from "#src/content/dates/day.ts";
@@ -10,9 +11,8 @@ import {
   placeDiagnostic,
 } from "#src/content/diagnostics/diagnostic.ts";
 import type { Documents } from "#src/content/document/documents.ts";
-import { schemaSources } from "#src/content/document/schema-sources.ts";
 import type { SourceFile } from "#src/content/document/source-file.ts";
-import { isObject, type JsonObject, valueAt } from "#src/content/json/json.ts";
+import { isObject, type JsonObject } from "#src/content/json/json.ts";
 import { JsonPlaces } from "#src/content/json/json-places.ts";
 import { countMembers, isCollection } from "#src/content/site/collections/collect-collections.ts";
 import type { DocumentSchemas } from "#src/content/site/document-schemas.ts";
@@ -223,12 +223,6 @@ function lateHero({ blocks }: JsonObject): Diagnostic[] {
   const first = list[0];
   if (at < 1 || list.length !== (Array.isArray(blocks) ? blocks.length : 0) || !first) return [];
   return [createDiagnostic("outline/late-hero", `/blocks/${at}`, { name: String(first.id) })];
-}
-
-/** Codes of the flags that blocks and entries can show. */
-function flagsOf(files: readonly SourceFile[]): string[] {
-  const allowed = valueAt({ ...schemaSources(files).common }, "/definitions/flag/enum");
-  return Array.isArray(allowed) ? allowed.filter((code) => typeof code === "string") : [];
 }
 
 function originOf(files: readonly SourceFile[], documents: Documents): string | undefined {

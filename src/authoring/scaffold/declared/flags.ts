@@ -1,18 +1,10 @@
-import { textOf } from "#src/authoring/scaffold/site-view.ts";
+import { flagsOf } from "#src/authoring/flags-of.ts";
 import { nearest } from "#src/content/diagnostics/nearest.ts";
 import type { SourceFile } from "#src/content/document/source-file.ts";
-import { isObject, valueAt } from "#src/content/json/json.ts";
 import { regionMeantBy } from "#src/content/schema/meant/region-code.ts";
 import { regionName } from "#src/language/names.ts";
 import { TOOL_LANGUAGE } from "#src/language/tool-language.ts";
 import { bareName } from "./country-name.ts";
-
-/** Flags of the site by country: those that can be drawn. */
-function flagsOf(files: readonly SourceFile[]): string[] {
-  const common: unknown = JSON.parse(textOf(files, "schema/common.schema.json"));
-  const flags = isObject(common) ? valueAt(common, "/definitions/flag/enum") : [];
-  return Array.isArray(flags) ? flags.filter((flag) => typeof flag === "string") : [];
-}
 
 /** The flag of a country by its English name, where there is one: "New Zealand" is nz. */
 export function flagFor(name: string, files: readonly SourceFile[]): string | undefined {

@@ -1,17 +1,17 @@
 import { factsOf, listFacts } from "#src/authoring/facts-list.ts";
-import type { SourceFile } from "#src/content/document/source-file.ts";
 import type { DocumentId, FactItem } from "#src/studio/protocol.ts";
+import type { StudioSession } from "#src/studio/server/session/studio-session.ts";
 import type { DocumentOutline } from "./document-outline.ts";
 
 /** The facts of the site, each with the number of its uses in documents. */
 export function factItems(
-  files: readonly SourceFile[],
+  session: StudioSession,
   outlines: ReadonlyMap<DocumentId, DocumentOutline>,
   today: string,
 ): FactItem[] {
   let facts: ReturnType<typeof factsOf>["facts"];
   try {
-    ({ facts } = factsOf(files));
+    ({ facts } = factsOf(session.files(), session.cache.documents));
   } catch {
     // The problems of the document explain why.
     return [];

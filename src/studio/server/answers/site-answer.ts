@@ -50,7 +50,7 @@ export function siteAnswer(
     demo: demo !== undefined,
     pages: pages.sort((one, other) => (one.route < other.route ? -1 : 1)),
     shared,
-    facts: factItems(files, outlines, today),
+    facts: factItems(session, outlines, today),
     icons: icon.enum,
     flags: flag.enum.map((code) => ({ code, name: regionName(code, TOOL_LANGUAGE) ?? code })),
     pictures: [...assets]

@@ -10,7 +10,8 @@ import { outlinesOf } from "./site-answer.ts";
 export function usesAnswer(session: StudioSession, of: { fact: string } | DocumentId): UsesAnswer {
   const files = session.files();
   const outlines = outlinesOf(files);
-  const shows = typeof of === "string" ? undefined : namesFact(of.fact, factsOf(files).facts);
+  const shows =
+    typeof of === "string" ? undefined : namesFact(of.fact, factsOf(files, session.cache.documents).facts);
   const pages = [...outlines].flatMap(([document, outline]) => {
     if (!document.startsWith("page:")) return [];
     const shared = sharedBy(outline, outlines);
