@@ -1,13 +1,20 @@
 import type { Page } from "@playwright/test";
 import { answerConsent, axeViolations, expect, test } from "#tests/shared/browser-test.ts";
 import { routesOfDocuments } from "#tests/site/routes.ts";
+import { filledTogether, lonely } from "./composition.ts";
 
 const phone = { width: 360, colorScheme: "light" } as const;
 const desk = { width: 1440, colorScheme: "dark" } as const;
+const widths = [360, 480, 700, 820, 1024, 1440, 1920];
+const windows = [
+  { width: 390, height: 844 },
+  { width: 1440, height: 900 },
+];
 
 /**
  * Every page is loaded once, which must run no external script, and then viewed at phone and desktop width. Axe checks
- * the second view only: the tests of the examples cover each block in both modes and at further widths.
+ * the second view only: the tests of the examples cover each block in both modes and at further widths. Then the
+ * composition of the page is looked at in all widths.
  */
 for (const [at, route] of routesOfDocuments().entries()) {
   const views = at % 2 === 0 ? [desk, phone] : [phone, desk];
@@ -18,7 +25,9 @@ for (const [at, route] of routesOfDocuments().entries()) {
       expectedConsole: route === "/404" ? [/404/] : [],
     });
 
-    test("runs no script before it is needed; fits at 360 and 1440 px; is accessible", async ({ page }) => {
+    test("runs no script before it is needed; fits at 360 and 1440 px; is accessible and well composed", async ({
+      page,
+    }) => {
       await answerConsent(page);
       await page.coverage.startJSCoverage();
       await page.goto(route, { waitUntil: "networkidle" });
@@ -34,6 +43,19 @@ for (const [at, route] of routesOfDocuments().entries()) {
         expect.soft(overflow, `sideways scroll at ${view}`).toBeLessThanOrEqual(0);
       }
       expect.soft(await axeViolations(page), JSON.stringify(views.at(-1))).toEqual([]);
+
+      for (const width of widths) {
+        await page.setViewportSize({ width, height: 900 });
+        expect.soft(await lonely(page), `lists with one alone in the last row at ${width} px`).toEqual([]);
+      }
+      for (const window of windows) {
+        await page.setViewportSize(window);
+        expect
+          .soft(await filledTogether(page), `filled buttons in one view at ${window.width} px`)
+          .toEqual([]);
+      }
+      const soon = (await page.locator("main").innerText()).match(/coming soon/gi) ?? [];
+      expect.soft(soon.length, '"Coming soon"').toBeLessThanOrEqual(1);
     });
   });
 }
