@@ -39,6 +39,8 @@ export const printCss = defineGlobalStyles(
         display: "none !important",
       },
     ),
+    // Nothing can be opened on paper, so every answer and transcript is printed.
+    onPaper("main details::details-content", { contentVisibility: "visible" }),
     onPaper("[data-tone]", { background: "none !important" }),
     onPaper("tr, dl > div, ol > li", { breakInside: "avoid" }),
     onPaper("h1, h2, h3", { breakAfter: "avoid" }),

@@ -23,8 +23,7 @@ export const accordionRecipe = defineSlotRecipe({
   slots: accordionAnatomy.keys(),
   base: {
     root: { borderTopWidth: "thin" },
-    // Nothing can be opened on paper, so every answer is printed.
-    item: { borderBottomWidth: "thin", _print: { "&::details-content": { contentVisibility: "visible" } } },
+    item: { borderBottomWidth: "thin" },
     itemTrigger: {
       display: "flex",
       justifyContent: "space-between",
