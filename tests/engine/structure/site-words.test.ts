@@ -27,7 +27,7 @@ const EXCEPTIONS: Readonly<Record<string, string>> = {
   "src/brochure/": "the site's brochure",
   "src/server/stand-in-partner/": "stands in for the site's partner",
   "src/authoring/advice/typed-figures/topics.ts": "nouns by which English texts are compared with facts",
-  "src/authoring/advice/texts/slips.ts": "nouns after numbers in English texts",
+  "src/authoring/advice/texts/slip-patterns.ts": "nouns after numbers in English texts",
   "src/content/diagnostics/catalogue/": "examples of mistakes, from the site's documents",
   "src/admin/": "examples in the drafting area, which only the site has",
   "scripts/bench/": "measures the site",
