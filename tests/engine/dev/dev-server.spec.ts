@@ -10,18 +10,37 @@ const port = Number(process.env.TEST_PORT ?? 4273) + 22;
 const origin = `http://localhost:${port}`;
 let site: SiteCopy;
 let server: DevProcess;
+/** A page with a mistake when the server starts, and its text without it. */
+let mistaken: { file: string; text: string };
 
 test.describe.configure({ mode: "serial" });
 
 test.beforeAll(async () => {
   test.setTimeout(120_000);
   site = copyExampleSite();
+  const file = path.join(site.root, "pages/contact.json");
+  mistaken = { file, text: readFileSync(file, "utf8") };
+  writeFileSync(file, mistaken.text.replace('"version": 1', '"version": 1,\n  "colour": "red"'));
   server = await startDevProcess(site.root, port);
 });
 
 test.afterAll(() => {
   server?.stop();
   site?.remove();
+});
+
+test("a mistake present when the dev server starts is shown, and the page once it is corrected", async ({
+  page,
+}) => {
+  test.setTimeout(180_000);
+  await page.goto(`${origin}/contact`);
+  const overlay = page.locator("vite-error-overlay");
+  await expect(overlay.locator(".message-body")).toContainText('"colour" is not a key here', {
+    timeout: 60_000,
+  });
+  writeFileSync(mistaken.file, mistaken.text);
+  await expect(page.locator("h1")).toBeVisible({ timeout: 60_000 });
+  await expect(overlay).toHaveCount(0);
 });
 
 test("a saved document is shown at once, at the same scroll position; a mistake is shown over the last valid page", async ({

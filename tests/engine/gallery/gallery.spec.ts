@@ -7,7 +7,9 @@ import { cacheDirectory } from "#src/publish/cache/cache-directory.js";
 import { writeGallery } from "#src/publish/gallery/write-gallery.ts";
 import { axeViolations, expect, test } from "#tests/shared/browser-test.ts";
 
-// Each worker has its own folder, because they run in parallel.
+// In one worker, since the gallery takes longer to write than to test.
+test.describe.configure({ mode: "default" });
+
 const folder = path.join(cacheDirectory(path.resolve(".")), `gallery-test-${process.pid}`);
 let server: Server;
 let origin = "";
