@@ -36,3 +36,9 @@ function textsIn(value: JsonValue | undefined): string[] {
   if (Array.isArray(value)) return value.flatMap(textsIn);
   return isObject(value) ? Object.values(value).flatMap(textsIn) : [];
 }
+
+/** The texts of some blocks as written, without those that a page completes. */
+export function textsOfBlocks(blocks: readonly JsonValue[], language: string): ForeignTexts {
+  const texts = blocks.flatMap(textsIn).filter((text) => /\p{L}/u.test(text) && !text.includes("{{"));
+  return new Map(texts.map((text) => [text, language]));
+}

@@ -2,7 +2,7 @@ import { type Clock, isEmpty, type Period } from "#src/content/dates/clock.ts";
 import { createDiagnostic, type Diagnostic, type Report } from "#src/content/diagnostics/diagnostic.ts";
 import { suggest } from "#src/content/diagnostics/nearest.ts";
 import { isObject, type JsonObject, type JsonValue, pointerOf, pointerTo } from "#src/content/json/json.ts";
-import type { ForeignTexts } from "#src/content/language/foreign-texts.ts";
+import { type ForeignTexts, textsOfBlocks } from "#src/content/language/foreign-texts.ts";
 import { localName } from "#src/content/language/local-name.ts";
 import { concernsPlaceholder } from "#src/content/placeholder/concerns-placeholder.ts";
 import { interpolate, isQuery } from "#src/content/placeholder/interpolate.ts";
@@ -92,6 +92,9 @@ export function expandBlocks(
   });
 }
 
+/** A layout or fragment in a language of its own: `pages/_layouts/site.de.json`. */
+const LOCAL = /\/[^/.]+\.[\w-]+\.json$/;
+
 /** A block without its dates. */
 export function undated(block: JsonObject, clock: Clock): { block: JsonObject; period: Period } {
   if (block.publishAt === undefined && block.unpublishAt === undefined) return { block, period: {} };
@@ -121,7 +124,25 @@ export function expandShared(
     }
     return value;
   });
-  return expandBlocks(filled, at, expansion, within);
+  return withLanguage(expandBlocks(filled, at, expansion, within), blocks, at.file, expansion);
+}
+
+/**
+ * Notes the texts of a layout or fragment that is shown on a page in another language, because it has no version in it.
+ * @param placed its blocks, expanded
+ * @param blocks the same as written
+ */
+export function withLanguage(
+  placed: Placed[],
+  blocks: readonly JsonValue[],
+  file: string,
+  { lang, collections: { main } }: Pick<Expansion, "lang" | "collections">,
+): Placed[] {
+  if (lang === undefined || lang === main || LOCAL.test(file)) return placed;
+  const own = textsOfBlocks(blocks, main);
+  return placed.map((one) =>
+    one.file === file ? { ...one, foreign: one.foreign ? new Map([...own, ...one.foreign]) : own } : one,
+  );
 }
 
 /** Expands the queries of a block, and validates the results unless they are known to be valid. */

@@ -44,13 +44,16 @@ function withLanguages(
   const insertions: Insertion[] = [];
   for (const [number, place] of holePlaces(template).entries()) {
     const hole = template.holes[number];
-    const spoken = hole?.kind === "text" ? foreign.get(leaves[hole.index] ?? "") : undefined;
-    if (spoken === undefined) continue;
+    const spoken = hole && hole.kind !== "id" ? foreign.get(leaves[hole.index] ?? "") : undefined;
+    if (!hole || spoken === undefined) continue;
     const attributes = attributesOf(spoken, language);
     const at = template.strings[number]?.length ?? 0;
     const { tag } = place;
     const isOnTag =
-      tag && (place.in === "attribute" ? PICTURE[tag.name] === place.attribute : TEXT_ALONE.has(tag.name));
+      tag &&
+      (place.in === "attribute"
+        ? PICTURE[tag.name] === place.attribute
+        : hole.kind === "html" || TEXT_ALONE.has(tag.name));
     if (isOnTag) insertions.push({ ...tag, at: tag.at + 1 + tag.name.length, text: attributes });
     else if (place.in === "content" && !place.isInSvg)
       insertions.push(

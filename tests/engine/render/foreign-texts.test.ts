@@ -32,6 +32,36 @@ test("an entry that is not translated says its language, and its direction only 
   expect(german).not.toContain('<span lang="en" dir');
 });
 
+test("a layout or fragment without a translation says its language, and the page's own blocks do not", () => {
+  const untranslated = files.filter(({ path }) => !/(_layouts|_fragments)\/.*\.ar\.json$/.test(path));
+  const { site: other } = analyse(untranslated, { assets, pictures });
+  if (!other) throw new Error("the site has mistakes");
+  const page = renderPage(other.resolve("/ar/blog/first-harvest"), other, {
+    assets: { boot: "", app: "/app.js", preload: [] },
+    buildDate: "2026-01-15",
+  });
+  const [before = "", main = "", after = ""] = page.html.split(/<main|<\/main>/);
+  for (const around of [before, after])
+    expect(around.match(/<span lang="en" dir="ltr">/g)?.length).toBeGreaterThan(5);
+  expect(before).not.toMatch(/<span lang="[^"]*"[^>]*>[^<]*[\u0600-\u06ff]/);
+  // What the page says is in Arabic, whatever its layout is in.
+  expect(main).toMatch(/<h1[^>]*>[^<]*[\u0600-\u06ff]/);
+});
+
+test("HTML of Markdown has its language on its own element", () => {
+  const block: BlockData & Record<string, unknown> = {
+    type: "text-section",
+    id: "story",
+    title: "قصتنا",
+    markdown: "<p>We pick apples.</p>",
+  };
+  const wording = pageWording("ar", {});
+  const foreign = new Map([["<p>We pick apples.</p>", "en"]]);
+  const { html } = renderForeign(block, "p-", wording, { foreign });
+  expect(html).toMatch(/<\w+ lang="en" dir="ltr"[^>]*><p>We pick apples\.<\/p>/);
+  expect(html.match(/lang=/g)).toHaveLength(1);
+});
+
 test("a translated entry, and what the query says of each entry itself, are in the language of the page", () => {
   const arabic = htmlOf("/ar/destinations");
   expect(arabic).toMatch(/[^"]>كندا</);

@@ -13,7 +13,8 @@ import { type CollectionEntry, compareEntries } from "./collection-entry.ts";
 /** All collections of a site, with a cache of query results. */
 export class Collections {
   readonly #members: ReadonlyMap<string, readonly CollectionEntry[]>;
-  readonly #main: string;
+  /** The main language of the site. */
+  readonly main: string;
   readonly #alsoCalled: ReadonlyMap<string, string>;
   readonly #fields = new Map<string, ReadonlySet<string>>();
   readonly #hashes = new Map<string, string>();
@@ -29,7 +30,7 @@ export class Collections {
     declared: ReadonlyMap<string, readonly string[]>,
     { main = "", alsoCalled = new Map() }: { main?: string; alsoCalled?: ReadonlyMap<string, string> } = {},
   ) {
-    this.#main = main;
+    this.main = main;
     this.#alsoCalled = alsoCalled;
     this.#members = members;
     for (const [name, all] of members) {
@@ -87,8 +88,8 @@ export class Collections {
       const item = interpolate(query.item ?? {}, inner, once, `${pointer}/item`) ?? {};
       items.push(item);
       members.push(member);
-      if (isObject(query.item) && !this.#speaks(member, name, lang ?? this.#main))
-        addForeignTexts(foreign, query.item, item, this.#main);
+      if (isObject(query.item) && !this.#speaks(member, name, lang ?? this.main))
+        addForeignTexts(foreign, query.item, item, this.main);
     }
     return { items, members, foreign };
   }
@@ -122,8 +123,8 @@ export class Collections {
     let answer = this.#answers.get(key);
     if (!answer) {
       const conditions = Object.entries(isObject(where) ? where : {});
-      const order = lang !== undefined && isLanguage(lang) ? lang : this.#main;
-      answer = this.#inLanguage(name, lang ?? this.#main)
+      const order = lang !== undefined && isLanguage(lang) ? lang : this.main;
+      answer = this.#inLanguage(name, lang ?? this.main)
         .filter((member) => conditions.every(([field, value]) => member[field] === value))
         .sort(compareEntries(typeof sort === "string" ? sort : undefined, order));
       this.#answers.set(key, answer);
@@ -135,19 +136,19 @@ export class Collections {
   #inLanguage(name: string, language: string): readonly CollectionEntry[] {
     const members = this.#members.get(`${name}.${language}`) ?? this.#members.get(name) ?? [];
     const languageOf = (member: CollectionEntry) =>
-      member.href === undefined ? language : (member.lang ?? this.#main);
+      member.href === undefined ? language : (member.lang ?? this.main);
     const own = members.filter((member) => languageOf(member) === language);
-    if (language === this.#main) return own;
+    if (language === this.main) return own;
     const translated = new Set(own.map(({ translationOf }) => translationOf));
     const others = members.filter(
-      (member) => languageOf(member) === this.#main && !translated.has(member.href ?? null),
+      (member) => languageOf(member) === this.main && !translated.has(member.href ?? null),
     );
     return [...own, ...others];
   }
 
   /** Tells whether an entry listed in a language is in it; it is in the main language otherwise. */
   #speaks(member: CollectionEntry, name: string, language: string): boolean {
-    if (language === this.#main) return true;
+    if (language === this.main) return true;
     return member.href === undefined ? this.#members.has(`${name}.${language}`) : member.lang === language;
   }
 

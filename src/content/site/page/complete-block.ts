@@ -1,4 +1,6 @@
 import type { Block } from "#schema/generated/types.ts";
+import { pointerOf, valueAt } from "#src/content/json/json.ts";
+import { mapFields } from "#src/content/schema/fields.ts";
 import type { SiteContext } from "#src/content/site/context.ts";
 import type { Placed } from "#src/content/site/expand.ts";
 import type { SiteIndex } from "#src/content/site/index-site.ts";
@@ -9,9 +11,19 @@ import type { PlacedBlock } from "./resolved-page.ts";
 type Parts = Pick<SiteIndex, "compiledSchemas"> & { siteContext: SiteContext };
 
 /** Adds the values to a block that authors do not write and that are the same on every page. */
-export function fillBlock({ block, ...rest }: Placed, { compiledSchemas, siteContext }: Parts): Placed {
+export function fillBlock(placed: Placed, { compiledSchemas, siteContext }: Parts): Placed {
+  const { block, foreign } = placed;
   const plan = compiledSchemas.plans.get(String(block.type))?.fills;
-  return { ...rest, block: enrichBlock(block, plan, siteContext) };
+  const filled = enrichBlock(block, plan, siteContext);
+  if (!foreign || !plan) return { ...placed, block: filled };
+  const html = new Map<string, string>();
+  mapFields(plan, block, (kind, value, path) => {
+    const language = kind.markdown && typeof value === "string" ? foreign.get(value) : undefined;
+    const made = language === undefined ? undefined : valueAt(filled, pointerOf(path));
+    if (language !== undefined && typeof made === "string") html.set(made, language);
+    return value;
+  });
+  return { ...placed, block: filled, foreign: html.size > 0 ? new Map([...foreign, ...html]) : foreign };
 }
 
 /** An enriched block as its component receives it on one page, with the links to that page marked. */

@@ -4,7 +4,7 @@ import { concernsPlaceholder } from "#src/content/placeholder/concerns-placehold
 import { interpolate } from "#src/content/placeholder/interpolate.ts";
 import { withVersion } from "#src/content/schema/version.ts";
 import { scopeOf } from "#src/content/site/context.ts";
-import { type Expansion, expandBlocks, type Placed } from "#src/content/site/expand.ts";
+import { type Expansion, expandBlocks, type Placed, withLanguage } from "#src/content/site/expand.ts";
 import type { SiteIndex } from "#src/content/site/index-site.ts";
 import { completeBlock, fillBlock } from "./complete-block.ts";
 import type { PreparedPage } from "./prepared-page.ts";
@@ -128,7 +128,9 @@ export class Resolver {
       "deferred",
       "deferred",
     );
-    return this.#fill(expandBlocks(blocks, at, this.#expansion({ scope, self: undefined, lang })), lang);
+    const expansion = this.#expansion({ scope, self: undefined, lang });
+    const placed = expandBlocks(blocks, at, expansion);
+    return this.#fill(withLanguage(placed, blocks, at.file, expansion), lang);
   }
 
   #fill(placed: readonly Placed[], lang: string | undefined): Placed[] {
