@@ -56,6 +56,8 @@ export default function SiteHeader({ name, home, menus, chat, apply }: SiteHeade
 }
 
 const smallPhones = {
+  // Beside a long button, the label of the button wraps before the name breaks.
+  "@media (max-width: 30rem)": { "& > div > a": { flexShrink: "0", maxWidth: "55%" } },
   // Logo, name, button and menu just fit.
   "@media (max-width: 22rem)": {
     paddingInline: "3",

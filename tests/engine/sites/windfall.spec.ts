@@ -52,6 +52,20 @@ test("no page in German or Arabic scrolls sideways", async ({ page }) => {
   }
 });
 
+test("the name of the site stays on one line beside a long German button", async ({ page }) => {
+  await page.setViewportSize({ width: 320, height: 800 });
+  await page.goto(`${origin}/de`);
+  const lines = await page
+    .locator("header a")
+    .first()
+    .evaluate((brand) => {
+      const range = document.createRange();
+      range.selectNodeContents(brand.lastChild ?? brand);
+      return range.getClientRects().length;
+    });
+  expect(lines).toBe(1);
+});
+
 for (const colorScheme of ["light", "dark"] as const) {
   test(`pages in German and Arabic are accessible, ${colorScheme}`, async ({ page }) => {
     await page.emulateMedia({ colorScheme, reducedMotion: "reduce" });
