@@ -43,7 +43,7 @@ export default defineConfig({
     },
   },
   webServer: {
-    command: "npx --no-install tsx scripts/start.ts",
+    command: "node scripts/run.js start",
     cwd: "..",
     env: { PORT: String(port) },
     url: `http://localhost:${port}/`,
