@@ -84,7 +84,7 @@ export const globalCss = defineGlobalStyles({
     "@media (prefers-reduced-motion: reduce)": {
       animationDuration: "0.01ms !important",
       animationIterationCount: "1 !important",
-      transition: "none !important",
+      transitionDuration: "0s !important",
       scrollBehavior: "auto !important",
     },
   },

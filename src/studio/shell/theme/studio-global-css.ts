@@ -18,7 +18,7 @@ export const studioGlobalCss = defineGlobalStyles({
     "@media (prefers-reduced-motion: reduce)": {
       animationDuration: "0.01ms !important",
       animationIterationCount: "1 !important",
-      transition: "none !important",
+      transitionDuration: "0s !important",
       scrollBehavior: "auto !important",
     },
   },
