@@ -1,7 +1,7 @@
 import type { SourceFile } from "#src/content/document/source-file.ts";
 import type { JsonObject, JsonValue } from "#src/content/json/json.ts";
 import type { CollectionEntry } from "#src/content/site/collections/collection-entry.ts";
-import { scopeOf } from "#src/content/site/context.ts";
+import { deferredScope } from "#src/content/site/context.ts";
 import { indexSite, type SiteIndex } from "#src/content/site/index-site.ts";
 import type { SiteCache } from "#src/content/site/site-cache.ts";
 
@@ -19,13 +19,7 @@ export class QueryResults {
     const nothing = { items: [], members: [] };
     if (!this.#index) return nothing;
     const { collections, sharedDocuments, compiledSchemas } = this.#index;
-    const scope = scopeOf(
-      sharedDocuments.contextIn(lang),
-      compiledSchemas,
-      "deferred",
-      "deferred",
-      "deferred",
-    );
+    const scope = deferredScope(sharedDocuments.contextIn(lang), compiledSchemas);
     return collections.expand(query, { scope, self: undefined, lang }, () => {}, "") ?? nothing;
   }
 }

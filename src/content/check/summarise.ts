@@ -1,7 +1,7 @@
 import type { Diagnostic } from "#src/content/diagnostics/diagnostic.ts";
 import type { Collections } from "#src/content/site/collections/collections.ts";
 import type { CompiledSchemas } from "#src/content/site/context.ts";
-import { scopeOf } from "#src/content/site/context.ts";
+import { deferredScope } from "#src/content/site/context.ts";
 import { expandBlocks, type Placed } from "#src/content/site/expand.ts";
 import type { BlockSummary, PageSummary } from "#src/content/site/page/page-summary.ts";
 import type { PreparedPage } from "#src/content/site/page/prepared-page.ts";
@@ -56,7 +56,7 @@ export function summarisePage(
 /** Summarises the layouts and fragments that are the same on every page. */
 export function summariseShared(parts: Parts, report: ReportIn): SharedSummaries {
   const { compiledSchemas, sharedDocuments, collections, summaries } = parts;
-  const scope = scopeOf(sharedDocuments.siteContext, compiledSchemas, "deferred", "deferred", "deferred");
+  const scope = deferredScope(sharedDocuments.siteContext, compiledSchemas);
   const keep = (name: string) => sharedDocuments.fragments.has(name);
   const expansion = {
     compiledSchemas,

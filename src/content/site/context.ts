@@ -129,6 +129,18 @@ export function scopeOf(
   return { language, facts, objects, optional: { entry: new Set(own) }, countable };
 }
 
+/**
+ * The values of placeholders in what each page completes for itself: layouts, fragments and queries.
+ * @param countable what the document may count
+ */
+export function deferredScope(
+  siteContext: SiteContext,
+  compiledSchemas: CompiledSchemas,
+  countable: Countable | "deferred" = "deferred",
+): Scope {
+  return scopeOf(siteContext, compiledSchemas, "deferred", "deferred", countable);
+}
+
 function entryFields(page: JsonObject): Map<string, string[]> {
   return new Map(
     entryTitles(page).map(([name, title]) => {

@@ -3,7 +3,7 @@ import { createDiagnostic, type Diagnostic, type Report } from "#src/content/dia
 import { suggest } from "#src/content/diagnostics/nearest.ts";
 import { isObject, type JsonObject, type JsonValue, pointerOf, pointerTo } from "#src/content/json/json.ts";
 import { type ForeignTexts, textsOfBlocks } from "#src/content/language/foreign-texts.ts";
-import { localName } from "#src/content/language/local-name.ts";
+import { localName, splitName } from "#src/content/language/local-name.ts";
 import { concernsPlaceholder } from "#src/content/placeholder/concerns-placeholder.ts";
 import { interpolate, isQuery } from "#src/content/placeholder/interpolate.ts";
 import type { Scope } from "#src/content/placeholder/placeholder-lookup.ts";
@@ -92,9 +92,6 @@ export function expandBlocks(
   });
 }
 
-/** A layout or fragment in a language of its own: `pages/_layouts/site.de.json`. */
-const LOCAL = /\/[^/.]+\.[\w-]+\.json$/;
-
 /** A block without its dates. */
 export function undated(block: JsonObject, clock: Clock): { block: JsonObject; period: Period } {
   if (block.publishAt === undefined && block.unpublishAt === undefined) return { block, period: {} };
@@ -138,7 +135,8 @@ export function withLanguage(
   file: string,
   { lang, collections: { main } }: Pick<Expansion, "lang" | "collections">,
 ): Placed[] {
-  if (lang === undefined || lang === main || LOCAL.test(file)) return placed;
+  const { language } = splitName(file.replace(/^.*\/|\.json$/g, ""));
+  if (lang === undefined || lang === main || language !== undefined) return placed;
   const own = textsOfBlocks(blocks, main);
   return placed.map((one) =>
     one.file === file ? { ...one, foreign: one.foreign ? new Map([...own, ...one.foreign]) : own } : one,

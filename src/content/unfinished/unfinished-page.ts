@@ -9,7 +9,7 @@ import { interpolate } from "#src/content/placeholder/interpolate.ts";
 import type { Scope } from "#src/content/placeholder/placeholder-lookup.ts";
 import { placeholderValues } from "#src/content/placeholder/placeholder-values.ts";
 import { blocksIn } from "#src/content/schema/blocks.ts";
-import { scopeOf } from "#src/content/site/context.ts";
+import { deferredScope } from "#src/content/site/context.ts";
 import { headOf } from "#src/content/site/page/page-head.ts";
 import { pageScope } from "#src/content/site/page/page-scope.ts";
 import type { ResolvedPage } from "#src/content/site/page/resolved-page.ts";
@@ -138,7 +138,7 @@ function sharedBlocks(
   const isValid = !sharedDocuments.broken.has(`${key === "blocks" ? "fragment" : "layout"}:${name}`);
   const own = blocksIn(raw.filled).map(({ block }) => block);
   const countable = sharedDocuments.siteContext.counts.in(own, undefined);
-  const scope = scopeOf(sharedDocuments.siteContext, compiledSchemas, "deferred", "deferred", countable);
+  const scope = deferredScope(sharedDocuments.siteContext, compiledSchemas, countable);
   return pairs(raw, key).map(({ written, block }, index) => ({
     written,
     block: (isValid ? shown?.[index] : undefined) ?? interpolate(block, scope, () => {}) ?? block,

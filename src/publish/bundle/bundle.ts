@@ -43,8 +43,7 @@ export async function bundleSite(root: string): Promise<Bundle> {
     const { refreshGeneratedFiles } = await import("./generated-files.ts");
     await refreshGeneratedFiles(root, true);
     id = bundleId(root);
-    if (!finishedBundle(root, id)) await bundleInto(root, id);
-    directory = finishedBundle(root, id);
+    directory = finishedBundle(root, id) ?? (await bundleInto(root, id));
   }
   const assets: Assets = JSON.parse(await readFile(path.join(directory, "assets.json"), "utf8"));
   const modules = pathToFileURL(`${path.join(directory, "renderer")}/`);
@@ -64,10 +63,11 @@ export function loadRenderer(bundle: Bundle): Promise<Renderer> {
 }
 
 /**
- * Makes a bundle. @param id fingerprint of the sources; the result is discarded if they have changed
- * meanwhile
+ * Makes a bundle.
+ * @param id fingerprint of the sources
+ * @returns its folder; undefined if the sources have changed meanwhile, so that it was discarded
  */
-async function bundleInto(root: string, id: string): Promise<void> {
+async function bundleInto(root: string, id: string): Promise<string | undefined> {
   const directory = bundleDirectory(root, id);
   const making = unfinished(directory);
   await mkdir(making, { recursive: true });
@@ -88,7 +88,7 @@ async function bundleInto(root: string, id: string): Promise<void> {
     await writeFile(path.join(making, "assets.json"), JSON.stringify(assets));
     // Below node_modules, Node would otherwise try to load each file as CommonJS first.
     await writeFile(path.join(making, "package.json"), JSON.stringify({ type: "module" }));
-    if (bundleId(root) !== id) return;
+    if (bundleId(root) !== id) return undefined;
     sealFolder(making);
     await rename(making, directory);
     await keepNewest(cacheDirectory(root), /^bundle-[0-9a-f]+$/, KEPT_BUNDLES);
@@ -101,4 +101,5 @@ async function bundleInto(root: string, id: string): Promise<void> {
     if (before === undefined) delete env.NODE_ENV;
     else env.NODE_ENV = before;
   }
+  return finishedBundle(root, id);
 }

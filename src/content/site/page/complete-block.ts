@@ -16,6 +16,7 @@ export function fillBlock(placed: Placed, { compiledSchemas, siteContext }: Part
   const plan = compiledSchemas.plans.get(String(block.type))?.fills;
   const filled = enrichBlock(block, plan, siteContext);
   if (!foreign || !plan) return { ...placed, block: filled };
+  // Where Markdown was, its HTML is in that language now.
   const html = new Map<string, string>();
   mapFields(plan, block, (kind, value, path) => {
     const language = kind.markdown && typeof value === "string" ? foreign.get(value) : undefined;

@@ -3,7 +3,7 @@ import { isObject, type JsonObject, type JsonValue } from "#src/content/json/jso
 import { concernsPlaceholder } from "#src/content/placeholder/concerns-placeholder.ts";
 import { interpolate } from "#src/content/placeholder/interpolate.ts";
 import { withVersion } from "#src/content/schema/version.ts";
-import { scopeOf } from "#src/content/site/context.ts";
+import { deferredScope, scopeOf } from "#src/content/site/context.ts";
 import { type Expansion, expandBlocks, type Placed, withLanguage } from "#src/content/site/expand.ts";
 import type { SiteIndex } from "#src/content/site/index-site.ts";
 import { completeBlock, fillBlock } from "./complete-block.ts";
@@ -121,13 +121,7 @@ export class Resolver {
     lang: string | undefined,
   ): Placed[] {
     const { sharedDocuments, compiledSchemas } = this.#parts;
-    const scope = scopeOf(
-      sharedDocuments.contextIn(lang),
-      compiledSchemas,
-      "deferred",
-      "deferred",
-      "deferred",
-    );
+    const scope = deferredScope(sharedDocuments.contextIn(lang), compiledSchemas);
     const expansion = this.#expansion({ scope, self: undefined, lang });
     const placed = expandBlocks(blocks, at, expansion);
     return this.#fill(withLanguage(placed, blocks, at.file, expansion), lang);

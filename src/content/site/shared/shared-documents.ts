@@ -15,7 +15,7 @@ import type { Counts } from "#src/content/placeholder/counts.ts";
 import { blocksIn } from "#src/content/schema/blocks.ts";
 import type { Check } from "#src/content/schema/validate/validators.ts";
 import type { CompiledSchemas, SiteContext } from "#src/content/site/context.ts";
-import { scopeOf } from "#src/content/site/context.ts";
+import { deferredScope, scopeOf } from "#src/content/site/context.ts";
 import type { SiteCache } from "#src/content/site/site-cache.ts";
 import { checkColours } from "#src/content/theme/check-colours.ts";
 import { checkFonts } from "#src/content/theme/font/measured-fonts.ts";
@@ -116,13 +116,7 @@ export function readSharedDocuments(
   );
   const sharedIn = (language: string | undefined) => (document: JsonObject) => {
     const own = blocksIn(document).map(({ block }) => block);
-    return scopeOf(
-      contextIn(language),
-      compiledSchemas,
-      "deferred",
-      "deferred",
-      options.counts.in(own, undefined),
-    );
+    return deferredScope(contextIn(language), compiledSchemas, options.counts.in(own, undefined));
   };
   // Items are shown as they are: nothing interpolates names of one of them later.
   const apart = scopeOf(siteContext, compiledSchemas, undefined, undefined, options.counts.in([], undefined));
