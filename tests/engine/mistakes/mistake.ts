@@ -1,0 +1,83 @@
+import { fixSite } from "#src/authoring/fix/fix-site.ts";
+import { inspect } from "#src/authoring/inspect.ts";
+import type { PlacedDiagnostic } from "#src/content/diagnostics/diagnostic.ts";
+import type { SourceFile } from "#src/content/document/source-file.ts";
+import { canonicalJson, type JsonObject } from "#src/content/json/json.ts";
+import {
+  type Document,
+  exampleSite,
+  hero,
+  page,
+  siteCache,
+  smallSite,
+} from "#tests/engine/content/small-site.ts";
+
+/** The document that has the mistake, unless a mistake names another one. */
+export const PAGE = "pages/example.json";
+
+/** A mistake that an author can make in a valid site, and what `npm run validate` has to say about it. */
+export type Mistake = {
+  /** The mistake, as a colleague would describe it. */
+  name: string;
+  /** The documents with the mistake, added to the small site. One document alone stands for `PAGE`. */
+  documents: Record<string, Document>;
+  /** The file that is blamed; `PAGE` by default. */
+  file?: string;
+  /** Text on the line that is blamed; without it, any line will do. */
+  at?: string;
+  /** What message or hint must contain: the mistake itself, or its cure. */
+  says: string | RegExp;
+  /** What `--fix` makes of `file`, for mistakes with exactly one cure. */
+  fixed?: Document;
+};
+
+/** `PAGE` with the given blocks after a hero, or with other keys. */
+export function withBlocks(...blocks: JsonObject[]): Record<string, Document> {
+  return { [PAGE]: page("example", { blocks: [hero, ...blocks] }) };
+}
+
+/** `PAGE` with a text section whose Markdown is given. */
+export function withMarkdown(markdown: string): Record<string, Document> {
+  return withBlocks({ type: "text-section", id: "more", title: "More", markdown });
+}
+
+/** `PAGE` with a note whose plain text is given. */
+export function withText(text: string): Record<string, Document> {
+  return withBlocks({ type: "alert", id: "note", status: "info", text });
+}
+
+/** Everything `validate` reports about the small site with these documents. */
+export function reported({ documents }: Pick<Mistake, "documents">): PlacedDiagnostic[] {
+  return look(smallSite(documents));
+}
+
+/** Whether a diagnostic is the one that the mistake asks for. */
+export function names(found: PlacedDiagnostic, { documents, file = PAGE, at, says }: Mistake): boolean {
+  const words = `${found.message} ${found.hint}`;
+  const isSaid = typeof says === "string" ? words.includes(says) : says.test(words);
+  if (found.file !== file || !isSaid) return false;
+  return at === undefined || found.line === lineOf(textOf(documents[file]), at);
+}
+
+/** The text of the blamed file after `--fix`. */
+export function fixed({ documents, file = PAGE }: Mistake): string {
+  const { files } = fixSite(smallSite(documents), { inspect: look, cache: siteCache });
+  return textOf(files.find(({ path }) => path === file)?.bytes);
+}
+
+export function textOf(document: Document | undefined): string {
+  if (document === undefined) throw new Error("The mistake blames a file that it does not have.");
+  if (document instanceof Uint8Array) return new TextDecoder().decode(document);
+  return typeof document === "string" ? document : canonicalJson(document);
+}
+
+function look(files: readonly SourceFile[]): PlacedDiagnostic[] {
+  const options = { assets: exampleSite.assets, pictures: exampleSite.pictures, cache: siteCache };
+  return inspect(files, { ...options, today: "2026-01-15" }).diagnostics;
+}
+
+function lineOf(text: string, piece: string): number {
+  const index = text.indexOf(piece);
+  if (index === -1) throw new Error(`The blamed document does not contain ${JSON.stringify(piece)}.`);
+  return text.slice(0, index).split("\n").length;
+}
