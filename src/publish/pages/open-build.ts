@@ -28,7 +28,7 @@ export type OpenBuild = {
 };
 
 /**
- * Reads what the pages of a site share, and batches it to a function that writes a folder beside the output folder.
+ * Reads what the pages of a site share, and passes it to a function that writes a folder next to the output folder.
  * Whatever is left of that folder afterwards is deleted.
  */
 export async function openBuild<Result>(

@@ -82,7 +82,7 @@ export const adviceDiagnostics = {
     message: ({ name, due, source }) => `The fact ${name} was due for a check by ${due}${source}.`,
     hint: "Check the figure, correct it if needed, and set asOf and reviewBy.",
     severity: "warning",
-    why: "Governments change fees and compiledSchemas every year, and readers plan their budgets with these figures.",
+    why: "Governments change fees and rules every year, and readers plan their budgets with these figures.",
     wrong: `"reviewBy": "2020-01-31" in pages/_data/facts.json`,
     right: `"asOf" and "reviewBy" updated after checking the source`,
   }),

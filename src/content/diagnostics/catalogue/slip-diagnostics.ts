@@ -156,7 +156,7 @@ export const slipDiagnostics = {
       `This page names ${figures} figures of ${whose} and ${ownCount} of its own: write {{${own}.…}} instead of {{${other}.…}}.`,
     hint: "Name the facts of this country; add missing ones in pages/_data/facts.json.",
     severity: "warning",
-    why: "Readers would plan with the costs and compiledSchemas of another country.",
+    why: "Readers would plan with the costs and rules of another country.",
     wrong: `A page of Ireland that names {{canada.funds}} and {{canada.work.term}}`,
     right: `The same page with {{ireland.funds.living}}`,
   }),

@@ -149,19 +149,20 @@ const cases: { [Code in DiagnosticCode]: DiagnosticDetails<Code> } = {
   "entry/future-date": { found: "2062-05-01" },
 };
 
-test("every issue reads like this", () => {
+test("every diagnostic reads like this", () => {
   const printed = Object.keys(cases)
     .map((code) => print(code as DiagnosticCode))
     .join("\n");
   expect(printed).toMatchSnapshot();
 });
 
-test("every issue has a title of its own", () => {
+test("every diagnostic has a title of its own", () => {
   const titles = Object.values(CATALOGUE).map(({ title }) => title);
   expect(new Set(titles).size).toBe(titles.length);
 });
 
 function print<Code extends DiagnosticCode>(code: Code): string {
   const { severity, message, hint } = createDiagnostic(code, "", cases[code]);
-  return `${code}  ${severity}  ${CATALOGUE[code].title}\n  ${message}\n  ${hint}\n`;
+  const { title, why } = CATALOGUE[code];
+  return `${code}  ${severity}  ${title}\n  ${message}\n  ${hint}\n  ${why}\n`;
 }
