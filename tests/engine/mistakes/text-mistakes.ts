@@ -2,9 +2,9 @@ import { type Mistake, withMarkdown } from "./mistake.ts";
 
 export const mistakes: readonly Mistake[] = [
   {
-    name: "a template tag of another program",
-    documents: withMarkdown("Fees first.\n\n{% include fees.html %}"),
-    at: "{% include",
-    says: "{% include fees.html %}",
+    name: "a link with its brackets the wrong way round",
+    documents: withMarkdown("Fees first.\n\nThen read (how to apply)[/apply-now]."),
+    at: "(how to apply)",
+    says: "[how to apply](/apply-now)",
   },
 ];
