@@ -8,7 +8,10 @@ import { execFileSync } from "node:child_process";
 export function changedSince(): string {
   for (const base of ["@{upstream}", "origin/HEAD", "main"]) {
     try {
-      return execFileSync("git", ["merge-base", "HEAD", base], { encoding: "utf8", stdio: "pipe" }).trim();
+      return execFileSync("git", ["merge-base", "--end-of-options", "HEAD", base], {
+        encoding: "utf8",
+        stdio: "pipe",
+      }).trim();
     } catch {
       // Not every clone has this branch.
     }

@@ -23,8 +23,8 @@ export function readBase(root: string, base: string): Base {
   if (shallow === undefined) {
     throw new Error(`${root} is in no git repository, so there is nothing to compare it with.`);
   }
-  const commit = git(root, ["rev-parse", "--verify", "--quiet", `${base}^{commit}`]);
-  const start = commit && git(root, ["merge-base", commit.toString().trim(), "HEAD"]);
+  const commit = git(root, ["rev-parse", "--verify", "--quiet", "--end-of-options", `${base}^{commit}`]);
+  const start = commit && git(root, ["merge-base", "--end-of-options", commit.toString().trim(), "HEAD"]);
   if (shallow === "true" && !start) {
     throw new Error(
       `This is a shallow clone that does not reach back to "${base}". Fetch the whole history: git fetch --unshallow, in GitHub Actions fetch-depth: 0, in GitLab GIT_DEPTH: 0.`,

@@ -73,7 +73,7 @@ async function documentsBelow(folder: string): Promise<string[]> {
 async function differences(folder: string): Promise<Buffer> {
   const options = ["--no-index", "--binary", "--no-renames", "--no-color", "--no-ext-diff", "--no-textconv"];
   try {
-    return await runGit(folder, [...PLAIN, "diff", ...options, "--no-prefix", "--", "a", "b"]);
+    return await runGit(folder, [...PLAIN, "diff", ...options, "--no-prefix"], { operands: ["a", "b"] });
   } catch (error) {
     // It ends with 1 where there are differences, and says them.
     if (error instanceof GitError && error.code === 1) return error.output;

@@ -22,7 +22,7 @@ export async function commitFiles(
   const git = (command: readonly string[], options: RunOptions = {}) =>
     askGit(root, command, { env, ...options });
   try {
-    await git(["read-tree", base]);
+    await git(["read-tree"], { operands: [base] });
     const prefix = await git(["rev-parse", "--show-prefix"]);
     const lines: string[] = [];
     for (const [name, bytes] of files) lines.push(await indexLine(root, base, prefix + name, bytes, name));
@@ -33,12 +33,16 @@ export async function commitFiles(
     await hook(root, "commit-msg", [messageFile], env);
     // Hooks may change the index and the message.
     const tree = await git(["write-tree"]);
-    const signed = (await tryGit(root, ["config", "--type=bool", "commit.gpgsign"])) === "true";
-    const commit = await git(["commit-tree", ...(signed ? ["-S"] : []), tree, "-p", base, "-F", "-"], {
+    const signed =
+      (await tryGit(root, ["config", "--type=bool"], { operands: ["commit.gpgsign"] })) === "true";
+    const commit = await git(["commit-tree", ...(signed ? ["-S"] : []), "-p", base, "-F", "-"], {
+      operands: [tree],
       input: await readFile(messageFile),
     });
     const before = isNew ? "0".repeat(commit.length) : base;
-    await git(["update-ref", "-m", "commit: Waymark Studio", `refs/heads/${branch}`, commit, before]);
+    await git(["update-ref", "-m", "commit: Waymark Studio"], {
+      operands: [`refs/heads/${branch}`, commit, before],
+    });
     return commit;
   } finally {
     await rm(folder, { recursive: true, force: true });

@@ -6,7 +6,7 @@ const README = "pages/README.md";
 
 /** The documents below `pages/` in a commit, by path from the site's folder. */
 export async function publishedFiles(root: string, commit: string): Promise<Map<string, Uint8Array>> {
-  const listed = await runGit(root, ["ls-tree", "-r", "-z", commit, "--", "pages/"]);
+  const listed = await runGit(root, ["ls-tree", "-r", "-z"], { operands: [commit, "pages/"] });
   const entries = listed
     .toString()
     .split("\0")

@@ -9,7 +9,9 @@ export const uploadFile = (address: string): string => path.posix.join(PUBLIC, a
 
 /** Addresses of the uploaded pictures that a commit has. */
 export async function publishedUploads(root: string, commit: string): Promise<Set<string>> {
-  const listed = await askGit(root, ["ls-tree", "-z", "--name-only", commit, "--", PUBLIC + UPLOADS]);
+  const listed = await askGit(root, ["ls-tree", "-z", "--name-only"], {
+    operands: [commit, PUBLIC + UPLOADS],
+  });
   const addresses = listed.split("\0").map((name) => name.slice(PUBLIC.length));
   return new Set(addresses.filter(isUpload));
 }

@@ -20,7 +20,7 @@ import { newPictures } from "./new-pictures.ts";
 import { publishedFiles } from "./published-files.ts";
 import { pullRequestAddress } from "./pull-request-address.ts";
 import { deletedPictures, pictureIn, removedItem, removedPictures } from "./removed-pictures.ts";
-import { findRepository, type Repository } from "./repository.ts";
+import { findRepository, isUsableRemote, type Repository } from "./repository.ts";
 import { askGit, GitError, runGit } from "./run-git.ts";
 
 const PUSH_TIMEOUT = 60_000;
@@ -150,10 +150,16 @@ export class Publisher {
 
   async #push({ branch, remote, current }: Repository): Promise<Partial<PublishAnswer>> {
     if (remote === undefined) return { notPushed: "The repository has no remote to push to." };
+    if (!isUsableRemote(remote)) {
+      return {
+        notPushed: `The name of the remote "${remote}" begins with a hyphen: rename it in .git/config.`,
+      };
+    }
     const reference = `refs/heads/${branch}`;
     try {
-      await runGit(this.#root, ["push", remote, `${reference}:${reference}`], { timeout: PUSH_TIMEOUT });
-      const address = await askGit(this.#root, ["remote", "get-url", "--push", remote]);
+      const operands = [remote, `${reference}:${reference}`];
+      await runGit(this.#root, ["push"], { operands, timeout: PUSH_TIMEOUT });
+      const address = await askGit(this.#root, ["remote", "get-url", "--push"], { operands: [remote] });
       const pullRequest = pullRequestAddress(address, branch, current);
       return pullRequest === undefined ? {} : { pullRequest };
     } catch (error) {

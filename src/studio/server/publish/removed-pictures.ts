@@ -41,7 +41,7 @@ export async function deletedPictures(
 
 /** @throws GitError if the commit does not have it */
 export function pictureIn(root: string, commit: string, address: string): Promise<Buffer> {
-  return runGit(root, ["cat-file", "blob", `${commit}:./${uploadFile(address)}`]);
+  return runGit(root, ["cat-file"], { operands: ["blob", `${commit}:./${uploadFile(address)}`] });
 }
 
 /** The removal of an upload, as an item of the list of changes. */

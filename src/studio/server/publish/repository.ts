@@ -12,8 +12,8 @@ export type Repository = {
   remote: string | undefined;
 };
 
-/** Studio's branches, apart from those of people. */
-const PREFIX = "studio/";
+/** Namespaces for Studio's branches. The second serves where a branch has the name of the first. */
+const NAMESPACES = ["studio", "waymark-studio"];
 
 /**
  * The repository of a site. A branch of Studio that goes on from HEAD is continued, so that its commits count as
@@ -29,31 +29,66 @@ export async function findRepository(root: string, today: string): Promise<Repos
     if (error instanceof GitError) return { reason: error.message };
     throw error;
   }
-  const head = await tryGit(root, ["rev-parse", "--verify", "--quiet", "HEAD^{commit}"]);
+  const head = await tryGit(root, ["rev-parse", "--verify", "--quiet"], { operands: ["HEAD^{commit}"] });
   if (head === undefined) return { reason: "The repository has no commit yet: make the first one with git." };
-  const current = await tryGit(root, ["symbolic-ref", "--quiet", "--short", "HEAD"]);
+  const current = await tryGit(root, ["symbolic-ref", "--quiet", "--short"], { operands: ["HEAD"] });
   if (current === undefined)
     return { reason: "The repository is on no branch (detached HEAD): switch to one with git first." };
   if ((await askGit(root, ["ls-files", "--unmerged"])) !== "")
     return { reason: "A merge left conflicts in the repository: resolve them with git first." };
-  const [remote] = (await askGit(root, ["remote"])).split("\n").filter((name) => name !== "");
-  const open = await tryGit(root, [
-    "for-each-ref",
-    ...["--sort=-committerdate", "--format=%(refname:short)", `--contains=${head}`],
-    `refs/heads/${PREFIX}`,
-  ]);
-  const names = (open ?? "").split("\n").filter((name) => name !== "" && name !== current);
-  for (const branch of names) {
-    const tip = await askGit(root, ["rev-parse", `refs/heads/${branch}`]);
-    if (tip !== head) return { base: tip, current, branch, isNew: false, remote };
+  const remotes = lines(await askGit(root, ["remote"]));
+  const remote = remotes.find(isUsableRemote) ?? remotes[0];
+  const open = await references(
+    root,
+    NAMESPACES.map((name) => `refs/heads/${name}/`),
+    ["--sort=-committerdate", `--contains=${head}`],
+  );
+  for (const reference of open) {
+    const branch = reference.slice("refs/heads/".length);
+    const tip = await askGit(root, ["rev-parse", "--verify"], { operands: [reference] });
+    if (branch !== current && tip !== head) return { base: tip, current, branch, isNew: false, remote };
   }
-  return { base: head, current, branch: await freeBranch(root, today), isNew: true, remote };
+  const namespace = await freeNamespace(root, remote);
+  if (namespace === undefined) {
+    const names = NAMESPACES.map((name) => `"${name}"`).join(" and ");
+    return {
+      reason: `Studio needs one of the names ${names} for its branches: rename one of these two branches.`,
+    };
+  }
+  return { base: head, current, branch: await freeBranch(root, namespace, today), isNew: true, remote };
 }
 
-async function freeBranch(root: string, today: string): Promise<string> {
+/** Whether git accepts a remote's name in every command: one that begins with a hyphen reads as an option. */
+export function isUsableRemote(name: string): boolean {
+  return !name.startsWith("-");
+}
+
+/** A namespace whose name is not a branch, here or on the remote: git stores `a` and `a/b` as a file and a folder. */
+async function freeNamespace(root: string, remote: string | undefined): Promise<string | undefined> {
+  const places = ["refs/heads", ...(remote === undefined ? [] : [`refs/remotes/${remote}`])];
+  const patterns = NAMESPACES.flatMap((name) => places.map((place) => `${place}/${name}`));
+  // Some file systems ignore case.
+  const found = (await references(root, patterns, ["--ignore-case"])).map((name) => name.toLowerCase());
+  return NAMESPACES.find((name) => !places.some((place) => found.includes(`${place}/${name}`.toLowerCase())));
+}
+
+async function freeBranch(root: string, namespace: string, today: string): Promise<string> {
   for (let number = 1; ; number += 1) {
-    const name = `${PREFIX}${today}${number > 1 ? `-${number}` : ""}`;
-    const taken = await tryGit(root, ["rev-parse", "--verify", "--quiet", `refs/heads/${name}`]);
-    if (taken === undefined) return name;
+    const name = `${namespace}/${today}${number > 1 ? `-${number}` : ""}`;
+    if ((await references(root, [`refs/heads/${name}`])).length === 0) return name;
   }
+}
+
+/** Full names of the references that match patterns, or are below one. */
+async function references(
+  root: string,
+  patterns: readonly string[],
+  options: readonly string[] = [],
+): Promise<string[]> {
+  const command = ["for-each-ref", "--format=%(refname)", ...options];
+  return lines(await askGit(root, command, { operands: patterns }));
+}
+
+function lines(output: string): string[] {
+  return output.split("\n").filter((line) => line !== "");
 }

@@ -13,6 +13,8 @@ export class GitError extends Error {
 }
 
 export type RunOptions = {
+  /** Revisions, references, paths and names. Git never reads one as an option, even if it begins with a hyphen. */
+  operands?: readonly string[];
   input?: string | Uint8Array;
   /** Variables besides those of the process. */
   env?: Readonly<Record<string, string>>;
@@ -27,10 +29,11 @@ export type RunOptions = {
 export function runGit(
   root: string,
   command: readonly string[],
-  { input, env = {}, timeout = 30_000 }: RunOptions = {},
+  { operands = [], input, env = {}, timeout = 30_000 }: RunOptions = {},
 ): Promise<Buffer> {
   return new Promise((resolve, reject) => {
-    const child = spawn("git", command, {
+    const parts = operands.length > 0 ? [...command, "--end-of-options", ...operands] : command;
+    const child = spawn("git", parts, {
       cwd: root,
       env: { ...process.env, LC_ALL: "C", GIT_TERMINAL_PROMPT: "0", GCM_INTERACTIVE: "never", ...env },
       timeout,
@@ -70,9 +73,13 @@ export async function askGit(
 }
 
 /** The same; undefined if the command fails. @throws GitError if git is not installed */
-export async function tryGit(root: string, command: readonly string[]): Promise<string | undefined> {
+export async function tryGit(
+  root: string,
+  command: readonly string[],
+  options?: RunOptions,
+): Promise<string | undefined> {
   try {
-    return await askGit(root, command);
+    return await askGit(root, command, options);
   } catch (error) {
     if (error instanceof GitError && error.code !== null) return undefined;
     throw error;
