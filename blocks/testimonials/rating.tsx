@@ -8,9 +8,9 @@ const star = "M12 2.6l2.9 6 6.6.9-4.8 4.6 1.2 6.5-5.9-3.1-5.9 3.1 1.2-6.5L2.5 9.
 export function Rating({ value }: { value: number }) {
   const texts = useTexts("testimonials");
   return (
-    <HStack as="span" role="img" aria-label={fill(texts.rating, { value })} gap="0.5" mb="4">
+    <HStack as="span" role="img" aria-label={fill(texts.rating, { value })} gap="0.5">
       {[1, 2, 3, 4, 5].map((place) => (
-        <Icon key={place} boxSize="5" color="signal.solid">
+        <Icon key={place} boxSize="5" color="signal.fg">
           <svg
             viewBox="0 0 24 24"
             aria-hidden="true"

@@ -1,4 +1,4 @@
-import { Badge, Blockquote, Span } from "@chakra-ui/react";
+import { Badge, Blockquote, Span, Wrap } from "@chakra-ui/react";
 import { m } from "framer-motion";
 import type { TestimonialsItem } from "#schema/generated/types.ts";
 import { comma } from "#src/language/format.ts";
@@ -33,12 +33,10 @@ export function Story({ story, position, active, side, ready, still }: StoryProp
       transition={{ duration: still ? 0 : 0.25, ease: "easeOut" }}
     >
       <Blockquote.Root>
-        {story.label ? (
-          <Badge variant="outline" mb="3">
-            {story.label}
-          </Badge>
-        ) : null}
-        {story.rating ? <Rating value={story.rating} /> : null}
+        <Wrap align="center" columnGap="3" rowGap="2" mb="4" _empty={{ display: "none" }}>
+          {story.rating ? <Rating value={story.rating} /> : null}
+          {story.label ? <Badge variant="outline">{story.label}</Badge> : null}
+        </Wrap>
         <Blockquote.Content>
           <p>{story.text}</p>
         </Blockquote.Content>

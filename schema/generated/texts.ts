@@ -414,7 +414,7 @@ export type Texts = {
     list: Phrase<"country">;
     /** The first thing due. */
     begin: string;
-    /** Due for the papers. */
+    /** Due for the documents. */
     papers: string;
     /** Due for applications. */
     applications: string;
@@ -424,7 +424,7 @@ export type Texts = {
     start: string;
     /** The first thing due, where there is little room. */
     beginShort: string;
-    /** Due for the papers, where there is little room. */
+    /** Due for the documents, where there is little room. */
     papersShort: string;
     /** Due for applications, where there is little room. */
     applicationsShort: string;
@@ -444,7 +444,7 @@ export type Texts = {
     before: Phrase<"time">;
     /** When the visa is due, if no time is known. */
     soon: string;
-    /** Before the time that papers take. */
+    /** Before the time that documents take. */
     papersTake: string;
     /** Before the time that a decision takes. */
     decisionTakes: string;
@@ -751,12 +751,12 @@ export const YEAR_CLIMB_TEXTS: Texts["year-climb"] = {
   "about": "A climb is work or money due, level ground a wait. We count back from the first of the month, with the longest times.",
   "list": "The year before a course in {country}",
   "begin": "Choose your courses and book your tests",
-  "papers": "Start on your papers",
+  "papers": "Start on your documents",
   "applications": "Send your applications",
   "visa": "Show your money and apply for your visa",
   "start": "Arrive, settle in and start",
   "beginShort": "choose courses",
-  "papersShort": "papers",
+  "papersShort": "documents",
   "applicationsShort": "applications",
   "visaShort": "money and visa",
   "startShort": "arrive and start",

@@ -4630,7 +4630,7 @@ export interface YearClimbBlock {
    */
   begin?: Figure;
   /**
-   * How long papers take: { "fact": "service.preparation-overall" }.
+   * How long documents take to prepare: { "fact": "service.preparation-overall" }.
    */
   papers?: Figure;
   /**

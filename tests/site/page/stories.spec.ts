@@ -30,6 +30,7 @@ async function openStories(page: Page): Promise<void> {
   await page.clock.pauseAt(Date.now() + 3_600_000);
   await carousel(page).getByRole("button", { name: "Story 1" }).dispatchEvent("click");
   await expect(shown(page)).toHaveAccessibleName("1 of 5");
+  await expect(shown(page).getByRole("img", { name: "5 out of 5" })).toBeVisible();
 }
 
 test("the next story comes after 5000 ms, not before, and after the last the first", async ({ page }) => {
