@@ -17,6 +17,8 @@ export function RichText({ html, measure = "reading" }: { html: string; measure?
 
 /** Styles of the elements of a Markdown text; the drafting area applies them to its own preview. */
 export const richTextStyle = {
+  // Narrower than its longest word or line of code in any container; cells keep their words, and their table scrolls.
+  overflowWrap: "anywhere",
   "& > * + *": { marginTop: "4" },
   // Quieter than section headings: they divide a text, not a page.
   "& h2": { textStyle: "h3", fontSize: "clamp(1.4rem, 1.25rem + 0.65vw, 1.75rem)", marginTop: "10" },
@@ -44,6 +46,15 @@ export const richTextStyle = {
     borderRadius: "l1",
     paddingInline: "1",
   },
+  "& pre": {
+    background: "bg.muted",
+    borderWidth: "1px",
+    borderRadius: "l2",
+    padding: "4",
+    whiteSpace: "pre-wrap",
+    tabSize: "2",
+  },
+  "& pre code": { background: "none", padding: "0" },
   "& hr": { borderTopWidth: "1px", borderColor: "border", marginBlock: "8" },
   "& table": { width: "full", fontVariantNumeric: "tabular-nums" },
   "& th": { textAlign: "start", textStyle: "label" },

@@ -1,14 +1,19 @@
 import path from "node:path";
 import type { Page } from "@playwright/test";
-import type { JsonObject } from "#src/content/json/json.ts";
+import type { SourceFile } from "#src/content/document/source-file.ts";
+import { isObject, type JsonObject } from "#src/content/json/json.ts";
+import { DocumentSchemas } from "#src/content/site/document-schemas.ts";
 import { bundleSite, loadRenderer } from "#src/publish/bundle/bundle.ts";
 import { exampleAsset, readExampleSite } from "#src/publish/gallery/example-site.ts";
 
 const root = path.resolve(import.meta.dirname, "../../..");
 export type Example = { type: string; name: string; block: JsonObject };
 
-/** Every valid example of every block, each with its own id, on a single page that is loaded once. */
-async function examplesPage(): Promise<{
+/**
+ * Every valid example of every block, each with its own id, on a single page that is loaded once.
+ * @param markdown replaces every Markdown text of the examples; without it they keep theirs
+ */
+async function examplesPage(markdown?: string): Promise<{
   html: string;
   sheet: { href: string; css: string };
   examples: Example[];
@@ -24,15 +29,27 @@ async function examplesPage(): Promise<{
     return valid.map(({ name, block }) => ({ type, name, block }));
   });
   const blocks = examples.map(({ block }, index) => ({ ...block, id: `example-${index}` }));
+  if (markdown !== undefined) replaceMarkdown(files, { blocks }, markdown);
   const { page, diagnostics } = site.preview(blocks, { file: "", route: "/examples", title: "All examples" });
   if (!page) throw new Error(JSON.stringify(diagnostics));
   const options = { assets: { boot: "", app: "/app.js", preload: [] }, buildDate: "2026-01-15" };
   return { ...renderer.renderPage(page, site, options), examples };
 }
 
-/** Opens the page of all examples. @returns them, in the order of their blocks in the main element */
-export async function openExamples(page: Page): Promise<Example[]> {
-  const { html, sheet, examples } = await examplesPage();
+function replaceMarkdown(files: readonly SourceFile[], document: JsonObject, markdown: string): void {
+  new DocumentSchemas(files).walk("pages/examples.json", document, ({ schema, parent, key }) => {
+    if (schema.markdown === true && isObject(parent?.value) && key !== undefined)
+      parent.value[key] = markdown;
+  });
+}
+
+/**
+ * Opens the page of all examples.
+ * @param markdown replaces every Markdown text of the examples
+ * @returns the examples, in the order of their blocks in the main element
+ */
+export async function openExamples(page: Page, markdown?: string): Promise<Example[]> {
+  const { html, sheet, examples } = await examplesPage(markdown);
   await page.route("**/examples", (route) => route.fulfill({ contentType: "text/html", body: html }));
   await page.route(`**${sheet.href}`, (route) => route.fulfill({ contentType: "text/css", body: sheet.css }));
   await page.route("**/*.svg", (route) => {

@@ -40,6 +40,39 @@ test("a word of forty letters fits a small phone wherever it stands", async ({ p
   expect(await page.evaluate(() => document.documentElement.scrollWidth), "sideways scroll").toBe(320);
 });
 
+test("nothing that Markdown may hold widens a page", async ({ page }) => {
+  const long = "npm.run.build.--.release.--as-of.2026-12-24T09:00+01:00.--to./var/www/waymark";
+  const columns = `| ${long} | \`${long}\` | ${long} |`;
+  const paragraph = `${long} \`${long}\` **${long}** [${long}](/) https://waymark.example/${long}`;
+  const code = ["```sh", long, `\t\t${long.replaceAll(".", " ")} | ${long}`, "```"];
+  const table = [columns, "| --- | --- | --- |", columns];
+  const quoted = [...code, "", ...table, "", paragraph];
+  const examples = await openExamples(
+    page,
+    [
+      ...[`# ${long}`, "", paragraph, "", ...code, "", `    ${long}`, "", ...table],
+      ...["", "| A | B |", "| - | - |", `| ${long} | ${long} |`],
+      ...[
+        "",
+        ...quoted.map((line) => `> ${line}`),
+        "",
+        "1. A list",
+        "",
+        ...quoted.map((line) => `   ${line}`),
+      ],
+      ...["", `- [ ] ${long}`, "", `![${long}](/scenes/trail.svg)`, "", `Note[^1]`, "", `[^1]: ${paragraph}`],
+    ].join("\n"),
+  );
+  await page.locator("details").evaluateAll((all) => {
+    for (const details of all) details.setAttribute("open", "");
+  });
+  for (const width of [320, 700, 1440]) {
+    await page.setViewportSize({ width, height: 800 });
+    expect.soft(told(await page.evaluate(unreadableTexts), examples), `${width} pixels`).toEqual([]);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth), "sideways scroll").toBe(width);
+  }
+});
+
 for (const colorScheme of ["light", "dark"] as const) {
   test.describe(colorScheme, () => {
     test.use({ colorScheme, reducedMotion: "reduce" });

@@ -31,5 +31,5 @@ export function DraftText({ source }: { source: string }) {
     );
   }
   if (result?.state === "failed") return <Notice status="error" title={MARKDOWN_FAILURE} />;
-  return <Box ref={text} overflowWrap="anywhere" css={richTextStyle} />;
+  return <Box ref={text} css={richTextStyle} />;
 }

@@ -70,7 +70,7 @@ const PreviewText = memo(function PreviewText() {
     show();
     return preview?.subscribe(show);
   }, [preview]);
-  return <Box ref={text} overflowWrap="anywhere" css={smaller} />;
+  return <Box ref={text} css={smaller} />;
 });
 
 const { "& > * + *": _, ...elements } = richTextStyle;
