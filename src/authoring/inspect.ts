@@ -1,4 +1,5 @@
 import { Advice } from "#src/authoring/advice/advise.ts";
+import { hintAtFixes } from "#src/authoring/fix/hint-at-fixes.ts";
 import { type Analysis, analyse } from "#src/content/analyse.ts";
 import { compareDiagnostics, type PlacedDiagnostic } from "#src/content/diagnostics/diagnostic.ts";
 import type { SourceFile } from "#src/content/document/source-file.ts";
@@ -20,5 +21,6 @@ export function inspect(
   // Each document is examined for advice while it is in memory.
   const visit = (file: SourceFile) => advice.visit(file);
   const { diagnostics, summaries } = analyse(files, { asOf: today, ...options, cache, visit });
-  return { diagnostics: [...diagnostics, ...advice.finish()].sort(compareDiagnostics), summaries };
+  const all = [...diagnostics, ...advice.finish()].sort(compareDiagnostics);
+  return { diagnostics: hintAtFixes(all, files, cache), summaries };
 }

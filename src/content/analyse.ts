@@ -129,16 +129,14 @@ export function analyseOpened(
 
 /** For pages of this site, suggests the path alone. */
 function withoutOrigin(found: Diagnostic, url: string): Diagnostic {
-  const [, written = "", path = "/"] =
-    /Did you mean "(https:\/\/[^/"]+)(\/[^"]*)?"\?/.exec(found.message) ?? [];
-  if (written.replace("://www.", "://") !== url.replace(/\/$/, "")) return found;
-  // Whether there is such a page is not known.
-  const { certain: _, ...rest } = found;
-  const suggestion = found.suggestion === undefined ? {} : { suggestion: path };
+  const { suggestion = "", cure, message } = found;
+  const [, origin = "", path = "/"] = /^(https:\/\/[^/]+)(\/.*)?$/.exec(suggestion) ?? [];
+  if (origin.replace("://www.", "://") !== url.replace(/\/$/, "")) return found;
   return {
-    ...rest,
-    ...suggestion,
-    message: found.message.replace(/Did you mean "[^"]*"\?/, `Did you mean "${path}"?`),
+    ...found,
+    suggestion: path,
+    ...(cure === suggestion ? { cure: path } : {}),
+    message: message.replaceAll(`"${suggestion}"`, `"${path}"`),
   };
 }
 

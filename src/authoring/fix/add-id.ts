@@ -1,25 +1,24 @@
 import { OWN_IDS } from "#src/content/check/check-page.ts";
 import type { PlacedDiagnostic } from "#src/content/diagnostics/diagnostic.ts";
 import { isObject, type JsonObject, valueAt } from "#src/content/json/json.ts";
-import { insertMember, type TextEdit } from "#src/content/json/text-edits.ts";
+import { insertMember } from "#src/content/json/text-edits.ts";
 import { blockPointer, blocksIn } from "#src/content/schema/blocks.ts";
-import type { Values } from "./values.ts";
+import type { Correction, Values } from "./fix.ts";
 
 /** Unused ids for the blocks of one document, assigned in order. */
 export class FreeIds {
-  readonly #file: string;
-  readonly #values: Values;
-  #taken: Set<string> | undefined;
+  readonly #findTaken: () => ReadonlySet<string>;
+  #taken: ReadonlySet<string> | undefined;
   readonly #latest = new Map<string, number>();
 
-  constructor(file: string, values: Values) {
-    this.#file = file;
-    this.#values = values;
+  /** @param findTaken called at the first missing id */
+  constructor(findTaken: () => ReadonlySet<string>) {
+    this.#findTaken = findTaken;
   }
 
   /** The next id for a block type: the type, numbered from the second on. */
   next(type: string): string {
-    this.#taken ??= takenIds(this.#file, this.#values);
+    this.#taken ??= this.#findTaken();
     let number = this.#latest.get(type) ?? 0;
     let id: string;
     do {
@@ -33,21 +32,21 @@ export class FreeIds {
 
 /**
  * Adds an unused id to a block without one.
- * @returns the edit and the id; undefined if the diagnostic is not about a missing id
+ * @returns undefined if the diagnostic is not about a missing id
  */
 export function addId(
   text: string,
-  { code, file, pointer, name }: PlacedDiagnostic,
-  values: Values,
+  value: JsonObject,
+  { code, pointer, name }: PlacedDiagnostic,
   ids: FreeIds,
-): { edits: TextEdit[]; done: string } | undefined {
+): Correction | undefined {
   if (code !== "field/missing" || name !== "id") return undefined;
-  const block = valueAt(values.get(file) ?? {}, pointer);
+  const block = valueAt(value, pointer);
   if (blockPointer(pointer) !== pointer) return undefined;
   if (!isObject(block) || typeof block.type !== "string" || Object.hasOwn(block, "id")) return undefined;
   const id = ids.next(block.type);
   const edits = insertMember(text, pointer, "id", id, "type");
-  return edits.length > 0 ? { edits, done: `The block now has the id "${id}".` } : undefined;
+  return { edits, done: `The block now has the id "${id}".`, label: `Give it the id "${id}"` };
 }
 
 /** Ids that the page may already contain: its own, and those of all layouts and fragments. */

@@ -1,30 +1,48 @@
 import { describeValue } from "#src/content/diagnostics/describe.ts";
 import type { PlacedDiagnostic } from "#src/content/diagnostics/diagnostic.ts";
-import { type JsonValue, valueAt } from "#src/content/json/json.ts";
-import { replaceValue, type TextEdit } from "#src/content/json/text-edits.ts";
+import { type JsonObject, type JsonValue, pointerSteps, valueAt } from "#src/content/json/json.ts";
+import { removeValue, renameKey, replaceValue } from "#src/content/json/text-edits.ts";
 import { holdsPlaceholder } from "#src/content/placeholder/interpolate.ts";
-import type { Values } from "./values.ts";
+import type { Correction, Fix } from "./fix.ts";
 
-/** Longer texts are shortened in reports. */
-const LONG = 60;
+/** In characters; of longer texts, reports show the words that changed. */
+const MAX_SHOWN_LENGTH = 60;
 
 /**
- * Replaces a value by the only one that can be meant: 4 for "4", a list for its only item, a date in the standard
- * format.
- * @returns undefined if there is no such value, or if a placeholder inserted the wrong one
+ * Applies the cure that a diagnostic names: another value (4 for "4", a list for its only item, a date in the standard
+ * format), another member, or none.
+ * @returns undefined if it names none, or if a placeholder inserted the wrong value
  */
 export function applyCure(
   text: string,
-  { file, code, pointer, cure }: PlacedDiagnostic,
-  values: Values,
-): { edits: TextEdit[]; done: string } | undefined {
-  const written = valueAt(values.get(file) ?? {}, pointer);
-  if (cure === undefined || written === undefined) return undefined;
+  document: JsonObject,
+  { code, pointer, cure, members }: PlacedDiagnostic,
+): Correction | undefined {
+  const written = valueAt(document, pointer);
+  if (written === undefined) return undefined;
+  if (members) return replaceMember(text, pointer, members);
+  if (cure === undefined) return undefined;
   // Slips are found in the text as written, everything else after interpolation.
   if (holdsPlaceholder(written) && !code.startsWith("text/")) return undefined;
   const value = inTermsOf(written, cure);
-  const edits = replaceValue(text, pointer, value);
-  return edits.length > 0 ? { edits, done: describeChange(written, value) } : undefined;
+  return { edits: replaceValue(text, pointer, value), ...describeChange(written, value) };
+}
+
+function replaceMember(text: string, pointer: string, members: JsonObject): Correction {
+  const [old = ""] = pointerSteps(pointer).slice(-1);
+  const [[key, value] = []] = Object.entries(members);
+  if (key === undefined || value === undefined) {
+    const isItem = /^\d+$/.test(old);
+    const what = isItem ? "The item" : `"${old}"`;
+    return {
+      edits: removeValue(text, pointer),
+      done: `${what} is gone.`,
+      label: `Remove ${isItem ? "it" : what}`,
+    };
+  }
+  const member = `"${key}": ${JSON.stringify(value)}`;
+  const edits = [...renameKey(text, pointer, key), ...replaceValue(text, pointer, value)];
+  return { edits, done: `"${old}" is now ${member}.`, label: `Use ${member}` };
 }
 
 /** The cure was found after interpolation: unchanged parts, such as placeholders, are kept as written. */
@@ -34,16 +52,22 @@ function inTermsOf(written: JsonValue, cure: JsonValue): JsonValue {
   return cure;
 }
 
-function describeChange(written: JsonValue, value: JsonValue): string {
-  if (Array.isArray(value)) return `${capital(describeValue(written))} is now the only item of a list.`;
-  if (Array.isArray(written)) return "The only item of the list now stands by itself.";
+function describeChange(written: JsonValue, value: JsonValue): Omit<Fix, "issue"> {
+  if (Array.isArray(value))
+    return {
+      done: `${capital(describeValue(written))} is now the only item of a list.`,
+      label: "Make it a list",
+    };
+  if (Array.isArray(written))
+    return { done: "The list is now its only item.", label: "Take it out of its list" };
   const [before, after] = shorten(written, value);
-  return `${capital(show(before))} is now ${show(after)}.`;
+  return { done: `${capital(show(before))} is now ${show(after)}.`, label: `Use ${show(after)}` };
 }
 
 /** For two long texts, the words in which they differ. */
 function shorten(before: JsonValue, after: JsonValue): [JsonValue, JsonValue] {
-  if (typeof before !== "string" || typeof after !== "string" || before.length < LONG) return [before, after];
+  if (typeof before !== "string" || typeof after !== "string" || before.length < MAX_SHOWN_LENGTH)
+    return [before, after];
   const [from, to] = [before.split(/(?<=\s)/), after.split(/(?<=\s)/)];
   const start = from.findIndex((word, at) => word !== to[at]);
   const sameEnd = from.toReversed().findIndex((word, at) => word !== to.at(-1 - at));

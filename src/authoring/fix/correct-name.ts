@@ -2,21 +2,25 @@ import type { DiagnosticCode } from "#src/content/diagnostics/catalogue.ts";
 import type { PlacedDiagnostic } from "#src/content/diagnostics/diagnostic.ts";
 import { nodeAt, rangeOf, renameKey, replaceValue, type TextEdit } from "#src/content/json/text-edits.ts";
 import { holdsPlaceholder } from "#src/content/placeholder/interpolate.ts";
+import type { Correction } from "./fix.ts";
 
 /** The syntax around a wrong name, so that only the name is replaced. `NAME` stands for it. */
 const EMBEDDED: Partial<Record<DiagnosticCode, string>> = {
   "fact/unknown": String.raw`(?<=(?:\{\{|\|)\s*)NAME(?=\s*(?:\}\}|\|))`,
   "placeholder/unknown": String.raw`(?<=(?:\{\{|\|)\s*)NAME(?=\s*(?:\}\}|\|))`,
   "link/unknown-page": String.raw`(?<=^|\]\()NAME(?=$|[#?)\s])`,
+  "link/unknown-anchor": String.raw`(?<=#)NAME(?=$|[)\s])`,
   "image/unknown-file": String.raw`(?<=^|\]\()NAME(?=$|[)\s])`,
 };
 
-/**
- * Replaces a wrong name by the suggested one.
- * @returns undefined if the name is not at this place of the text, for example because a query or a Markdown file
- * inserted it
- */
-export function correctName(text: string, { code, pointer, name, suggestion }: PlacedDiagnostic): TextEdit[] {
+/** Replaces a wrong name by the suggested one; without edits if a query or a Markdown file inserted the name. */
+export function correctName(text: string, issue: PlacedDiagnostic): Correction {
+  const old = issue.name ?? issue.pointer.slice(issue.pointer.lastIndexOf("/") + 1);
+  const meant = `"${issue.suggestion}"`;
+  return { edits: editsOf(text, issue), done: `"${old}" is now ${meant}.`, label: `Use ${meant}` };
+}
+
+function editsOf(text: string, { code, pointer, name, suggestion }: PlacedDiagnostic): TextEdit[] {
   if (suggestion === undefined) return [];
   if (code === "field/unknown") return renameKey(text, pointer, suggestion);
   const node = nodeAt(text, pointer);

@@ -8,30 +8,27 @@ import { applyEdits } from "#src/content/json/text-edits.ts";
 import type { CompiledSchemas } from "#src/content/site/context.ts";
 import type { DocumentSchemas } from "#src/content/site/document-schemas.ts";
 import type { SiteCache } from "#src/content/site/site-cache.ts";
-import { addId, FreeIds } from "./add-id.ts";
+import { addId, FreeIds, takenIds } from "./add-id.ts";
 import { applyCure } from "./apply-cure.ts";
 import { correctName } from "./correct-name.ts";
 import { DisjointEdits } from "./disjoint-edits.ts";
-import type { Fix } from "./fix.ts";
+import type { Correction, Fix } from "./fix.ts";
 import { isClear } from "./is-clear.ts";
 import { mendUnreadable } from "./mend-unreadable.ts";
 import { orderKeys } from "./order-keys.ts";
-import type { Values } from "./values.ts";
 
-/** One round of fixes on a site: reads its documents once for any number of diagnostics. */
+/** One round of fixes on a site. Documents are read when they are asked for. */
 export class FixRound {
-  readonly #files: readonly SourceFile[];
+  readonly #files: ReadonlyMap<string, SourceFile>;
+  readonly #documents: Documents;
   readonly #schemas: DocumentSchemas;
-  readonly #documents: ReturnType<typeof readable>;
-  readonly #values: Values;
   readonly #compiledSchemas: CompiledSchemas;
 
   /** @param cache whose documents and schemas are used again */
   constructor(files: readonly SourceFile[], cache: SiteCache) {
-    this.#files = files;
+    this.#files = new Map(files.map((file) => [file.path, file]));
+    this.#documents = cache.documents;
     this.#schemas = cache.documentSchemas(files);
-    this.#documents = readable(files, this.#schemas, cache.documents);
-    this.#values = new Map([...this.#documents].map(([path, { value }]) => [path, value]));
     this.#compiledSchemas = cache.compiledSchemas(files);
   }
 
@@ -45,30 +42,81 @@ export class FixRound {
   ): { changed: Map<string, SourceFile>; fixes: Fix[] } {
     const changed = new Map<string, SourceFile>();
     const fixes: Fix[] = [];
-    const take = (path: string, mended: Mended) => {
+    const byFile = new Map<string, PlacedDiagnostic[]>();
+    for (const issue of diagnostics) {
+      const group = byFile.get(issue.file);
+      if (group) group.push(issue);
+      else byFile.set(issue.file, [issue]);
+    }
+    for (const [path, issues] of byFile) {
+      const file = mayChange(path) ? this.#fileAt(path) : undefined;
+      const mended = file && this.#mendFile(file, issues);
+      if (!mended) continue;
       changed.set(path, { path, bytes: new TextEncoder().encode(mended.text) });
       fixes.push(...mended.fixes);
-    };
-    const byFile = new Map<string, PlacedDiagnostic[]>(this.#files.map(({ path }) => [path, []]));
-    for (const issue of diagnostics) byFile.get(issue.file)?.push(issue);
-    for (const { path, bytes } of this.#files) {
-      const isReadable = this.#documents.has(path);
-      if (isReadable || !this.#schemas.schemaOf(path) || !mayChange(path)) continue;
-      const mended = mendUnreadable(bytes, byFile.get(path) ?? []);
-      if (mended) take(path, mended);
-    }
-    for (const [path, { text, value }] of this.#documents) {
-      if (!mayChange(path)) continue;
-      const own = byFile.get(path) ?? [];
-      const ids = new FreeIds(path, this.#values);
-      const named = correctNames(text, own, this.#compiledSchemas, this.#values, ids);
-      const mended = named.fixes.length > 0 ? named : mendForm(path, text, value, own, this.#schemas);
-      // A readable document must remain readable.
-      if (mended.text === text || !readDocument(new TextEncoder().encode(mended.text)).value) continue;
-      if (losesPointedNumber(text, mended.text)) continue;
-      take(path, mended);
     }
     return { changed, fixes };
+  }
+
+  /** The label of a button that fixes one diagnostic; undefined if it needs a decision. */
+  offer(issue: PlacedDiagnostic): string | undefined {
+    const file = this.#fileAt(issue.file);
+    if (!file) return undefined;
+    const { text, value } = this.#documents.read(file);
+    if (!value) return mendUnreadable(file.bytes, [issue])?.fixes[0]?.label;
+    if (issue.code === "json/order") return ORDERED.label;
+    if (issue.code === "json/format") return mayReformat(text) ? FORMATTED.label : undefined;
+    return this.#correct(text, value, issue, this.#freeIds(file.path))?.label;
+  }
+
+  /** A document whose schema is known; undefined for any other file. */
+  #fileAt(path: string): SourceFile | undefined {
+    return this.#schemas.schemaOf(path) ? this.#files.get(path) : undefined;
+  }
+
+  #mendFile(file: SourceFile, issues: readonly PlacedDiagnostic[]): Mended | undefined {
+    const { text, value } = this.#documents.read(file);
+    if (!value) return mendUnreadable(file.bytes, issues);
+    const corrected = this.#correctAll(file.path, text, value, issues);
+    const mended =
+      corrected.fixes.length > 0 ? corrected : mendForm(file.path, text, value, issues, this.#schemas);
+    // A readable document must remain readable.
+    if (mended.text === text || !readDocument(new TextEncoder().encode(mended.text)).value) return undefined;
+    return losesPointedNumber(text, mended.text) ? undefined : mended;
+  }
+
+  #correctAll(path: string, text: string, value: JsonObject, issues: readonly PlacedDiagnostic[]): Mended {
+    const edits = new DisjointEdits();
+    const fixes: Fix[] = [];
+    const ids = this.#freeIds(path);
+    for (const issue of issues) {
+      const found = this.#correct(text, value, issue, ids);
+      if (!found || !edits.add(found.edits)) continue;
+      fixes.push({ issue, done: found.done, label: found.label });
+    }
+    return { text: applyEdits(text, edits.all), fixes };
+  }
+
+  #correct(text: string, value: JsonObject, issue: PlacedDiagnostic, ids: FreeIds): Correction | undefined {
+    const found =
+      addId(text, value, issue, ids) ??
+      applyCure(text, value, issue) ??
+      (isClear(issue, value, this.#compiledSchemas) ? correctName(text, issue) : undefined);
+    return found && found.edits.length > 0 ? found : undefined;
+  }
+
+  #freeIds(path: string): FreeIds {
+    return new FreeIds(() => {
+      const others = [...this.#files.values()].filter((file) => this.#schemas.schemaOf(file.path));
+      const near = path.startsWith("pages/_")
+        ? others
+        : others.filter((file) => file.path === path || file.path.startsWith("pages/_"));
+      const values = near.flatMap((file): [string, JsonObject][] => {
+        const { value } = this.#documents.read(file);
+        return value ? [[file.path, value]] : [];
+      });
+      return takenIds(path, new Map(values));
+    });
   }
 }
 
@@ -79,38 +127,15 @@ function losesPointedNumber(before: string, after: string): boolean {
 
 type Mended = { text: string; fixes: Fix[] };
 
-function readable(
-  files: readonly SourceFile[],
-  schemas: DocumentSchemas,
-  documents: Documents,
-): Map<string, { text: string; value: JsonObject }> {
-  return new Map(
-    files.flatMap((file): [string, { text: string; value: JsonObject }][] => {
-      if (!schemas.schemaOf(file.path)) return [];
-      const { value, text } = documents.read(file);
-      return value ? [[file.path, { text, value }]] : [];
-    }),
-  );
-}
+const ORDERED = { done: "The keys are now in the order of their schemas.", label: "Put the keys in order" };
+const FORMATTED = {
+  done: "The document is now in the common format.",
+  label: "Put it into the common format",
+};
 
-function correctNames(
-  text: string,
-  diagnostics: readonly PlacedDiagnostic[],
-  compiledSchemas: CompiledSchemas,
-  values: Values,
-  ids: FreeIds,
-): Mended {
-  const edits = new DisjointEdits();
-  const fixes: Fix[] = [];
-  for (const issue of diagnostics) {
-    const mended = addId(text, issue, values, ids) ?? applyCure(text, issue, values);
-    const found = mended?.edits ?? (isClear(issue, values, compiledSchemas) ? correctName(text, issue) : []);
-    if (found.length === 0 || !edits.add(found)) continue;
-    const old = issue.name ?? issue.pointer.slice(issue.pointer.lastIndexOf("/") + 1);
-    const done = mended?.done ?? `"${old}" is now "${issue.suggestion}".`;
-    fixes.push({ issue, done });
-  }
-  return { text: applyEdits(text, edits.all), fixes };
+/** Reformatting turns 29.710 into 29.71, which no longer shows that thousands were meant. */
+function mayReformat(text: string): boolean {
+  return pointedNumbers(text).length === 0;
 }
 
 /** First the order of keys, then the format. */
@@ -127,12 +152,11 @@ function mendForm(
   let mended = text;
   if (order) {
     mended = orderKeys(path, text, value, schemas);
-    fixes.push({ issue: order, done: "The keys now stand in the order of their schemas." });
+    fixes.push({ issue: order, ...ORDERED });
   }
-  // Reformatting turns 29.710 into 29.71, which no longer shows that thousands were meant.
-  if (format && pointedNumbers(text).length === 0) {
+  if (format && mayReformat(text)) {
     mended = canonicalJson(JSON.parse(mended));
-    fixes.push({ issue: format, done: "The document is now in the common format." });
+    fixes.push({ issue: format, ...FORMATTED });
   }
   return { text: mended, fixes };
 }

@@ -1,22 +1,21 @@
 import type { PlacedDiagnostic } from "#src/content/diagnostics/diagnostic.ts";
-import { isObject, valueAt } from "#src/content/json/json.ts";
+import { isObject, type JsonObject, valueAt } from "#src/content/json/json.ts";
 import { concernsPlaceholder } from "#src/content/placeholder/concerns-placeholder.ts";
 import type { CompiledSchemas } from "#src/content/site/context.ts";
-import type { Values } from "./values.ts";
 
 /**
  * Tells whether a wrong name can only mean the suggested one: the diagnostic says so, or the block has the fields of the
  * suggested type.
  */
 export function isClear(
-  { code, file, pointer, suggestion, certain }: PlacedDiagnostic,
-  values: Values,
+  { code, pointer, suggestion, certain }: PlacedDiagnostic,
+  value: JsonObject,
   compiledSchemas: CompiledSchemas,
 ): boolean {
   if (certain) return true;
   if (suggestion === undefined || code !== "page/unknown-block") return false;
   const cut = pointer.lastIndexOf("/");
-  const block = valueAt(values.get(file) ?? {}, pointer.slice(0, cut));
+  const block = valueAt(value, pointer.slice(0, cut));
   const check = compiledSchemas.validators.block(suggestion);
   if (!isObject(block) || !check) return false;
   const problems = check({ ...block, [pointer.slice(cut + 1)]: suggestion });

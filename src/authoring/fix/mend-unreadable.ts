@@ -19,15 +19,16 @@ export function mendUnreadable(
   const text = decodeText(bytes);
   if (!issue || text === undefined) return undefined;
   if (issue.code === "json/bom" && text.startsWith(BYTE_ORDER_MARK)) {
-    const done = "The byte order mark is gone.";
-    return { text: text.slice(BYTE_ORDER_MARK.length), fixes: [{ issue, done }] };
+    const fix = { issue, done: "The byte order mark is gone.", label: "Remove the byte order mark" };
+    return { text: text.slice(BYTE_ORDER_MARK.length), fixes: [fix] };
   }
   const mended = mendSyntax(text);
   if (!mended) return undefined;
   const lines = new TextLines(text);
   const fixes = mended.faults.map(({ problem, offset }) => ({
     issue: { ...issue, ...lines.positionOf(offset) },
-    done: `Mended: ${problem}`,
+    done: `Corrected: ${problem}`,
+    label: "Correct the syntax",
   }));
   return { text: mended.text, fixes };
 }

@@ -1,4 +1,4 @@
-import type { JsonValue } from "#src/content/json/json.ts";
+import type { JsonObject, JsonValue } from "#src/content/json/json.ts";
 import type { JsonPlaces } from "#src/content/json/json-places.ts";
 import type { Position } from "#src/content/json/position.ts";
 import type { Severity } from "./catalogue/definition.ts";
@@ -24,6 +24,8 @@ export type Diagnostic = {
   certain?: true;
   /** The correct value, if only one is possible. */
   cure?: JsonValue;
+  /** What belongs in the place of the reported member, if only that is possible; empty if the member is to go. */
+  members?: JsonObject;
   /** Set if the text is not JSON, so that a pointer would lead nowhere. */
   position?: Position;
   /** The collection that it is about. Not reported while an entry of that collection is itself invalid. */
@@ -59,9 +61,11 @@ export function createDiagnostic<Code extends DiagnosticCode>(
   };
 }
 
-function names(details: object): Pick<Diagnostic, "name" | "suggestion" | "certain" | "cure"> {
-  const { name, nearest, certain, cure }: Partial<Suggestion> & { name?: string; cure?: JsonValue } = details;
-  const cured = cure === undefined ? {} : { cure };
+type Cures = { cure?: JsonValue; members?: JsonObject };
+
+function names(details: object): Pick<Diagnostic, "name" | "suggestion" | "certain" | keyof Cures> {
+  const { name, nearest, certain, cure, members }: Partial<Suggestion> & { name?: string } & Cures = details;
+  const cured = { ...(cure === undefined ? {} : { cure }), ...(members === undefined ? {} : { members }) };
   if (nearest === undefined) return cured;
   return {
     ...(name === undefined ? {} : { name }),

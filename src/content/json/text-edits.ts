@@ -54,6 +54,32 @@ export function replaceValue(text: string, pointer: string, value: JsonValue): T
   return [{ ...range, text: printValue(value, indentAt(text, range.start)) }];
 }
 
+/** Removes the member or item at a JSON pointer, with its comma. */
+export function removeValue(text: string, pointer: string): TextEdit[] {
+  const cut = pointer.lastIndexOf("/");
+  const parent = nodeAt(text, pointer.slice(0, cut));
+  const [step = ""] = pointerSteps(pointer.slice(cut));
+  if (parent?.type === "Array") return removePart(parent, parent.elements, Number(step));
+  if (parent?.type !== "Object") return [];
+  const index = parent.members.findLastIndex((member) => nameOf(member) === step);
+  return removePart(parent, parent.members, index);
+}
+
+/** Removes one of the parts of an object or list, with its comma. */
+export function removePart(
+  parent: ValueNode,
+  parts: readonly { loc: MemberNode["loc"] }[],
+  index: number,
+): TextEdit[] {
+  const part = parts[index];
+  if (!part) return [];
+  const [before, after] = [parts[index - 1], parts[index + 1]];
+  if (after) return [{ start: rangeOf(part).start, end: rangeOf(after).start, text: "" }];
+  if (before) return [{ start: rangeOf(before).end, end: rangeOf(part).end, text: "" }];
+  const { start, end } = rangeOf(parent);
+  return [{ start: start + 1, end: end - 1, text: "" }];
+}
+
 /**
  * Adds a member to an object, formatted like the others.
  * @param after key that it follows; without it, or if there is no such key, the member comes first

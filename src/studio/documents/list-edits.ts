@@ -1,7 +1,7 @@
-import type { ArrayNode, MemberNode, ObjectNode, ValueNode } from "@humanwhocodes/momoa";
+import type { ArrayNode, MemberNode, ObjectNode } from "@humanwhocodes/momoa";
 import type { JsonValue } from "#src/content/json/json.ts";
 import { nameOf } from "#src/content/json/json-tree.ts";
-import { indentAt, printValue, rangeOf, type TextEdit } from "#src/content/json/text-edits.ts";
+import { indentAt, printValue, rangeOf, removePart, type TextEdit } from "#src/content/json/text-edits.ts";
 
 /**
  * Inserts an item into a list of a JSON text, formatted like the others.
@@ -51,20 +51,6 @@ export function moveItem(text: string, list: ArrayNode, from: number, to: number
   return list.elements.flatMap((element, at) =>
     moved[at] === texts[at] ? [] : [{ ...rangeOf(element), text: moved[at] ?? "" }],
   );
-}
-
-function removePart(
-  parent: ValueNode,
-  parts: readonly { loc: MemberNode["loc"] }[],
-  index: number,
-): TextEdit[] {
-  const part = parts[index];
-  if (!part) return [];
-  const [before, after] = [parts[index - 1], parts[index + 1]];
-  if (after) return [{ start: rangeOf(part).start, end: rangeOf(after).start, text: "" }];
-  if (before) return [{ start: rangeOf(before).end, end: rangeOf(part).end, text: "" }];
-  const { start, end } = rangeOf(parent);
-  return [{ start: start + 1, end: end - 1, text: "" }];
 }
 
 function textOf(text: string, node: { loc: MemberNode["loc"] }): string {

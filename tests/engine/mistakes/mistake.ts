@@ -21,6 +21,8 @@ export type Mistake = {
   name: string;
   /** The documents with the mistake, added to the small site. One document alone stands for `PAGE`. */
   documents: Record<string, Document>;
+  /** Files of the small site that are missing. */
+  without?: readonly string[];
   /** The file that is blamed; `PAGE` by default. */
   file?: string;
   /** Text on the line that is blamed; without it, any line will do. */
@@ -28,12 +30,19 @@ export type Mistake = {
   /** What message or hint must contain: the mistake itself, or its cure. */
   says: string | RegExp;
   /** What `--fix` makes of `file`, for mistakes with exactly one cure. */
-  fixed?: Document;
+  fixed?: Document | undefined;
 };
 
 /** `PAGE` with the given blocks after a hero, or with other keys. */
 export function withBlocks(...blocks: JsonObject[]): Record<string, Document> {
   return { [PAGE]: page("example", { blocks: [hero, ...blocks] }) };
+}
+
+/** `PAGE` with other keys before its blocks. */
+export function withHead(parts: JsonObject): Record<string, Document> {
+  const { blocks: plain = [], ...head } = page("example");
+  const { blocks = plain, ...own } = parts;
+  return { [PAGE]: { ...head, ...own, blocks } };
 }
 
 /** `PAGE` with a text section whose Markdown is given. */
@@ -47,8 +56,13 @@ export function withText(text: string): Record<string, Document> {
 }
 
 /** Everything `validate` reports about the small site with these documents. */
-export function reported({ documents }: Pick<Mistake, "documents">): PlacedDiagnostic[] {
-  return look(smallSite(documents));
+export function reported(mistake: Pick<Mistake, "documents" | "without">): PlacedDiagnostic[] {
+  return look(filesOf(mistake));
+}
+
+/** The files of a site with the mistake. */
+export function filesOf({ documents, without = [] }: Pick<Mistake, "documents" | "without">): SourceFile[] {
+  return smallSite(documents).filter(({ path }) => !without.includes(path));
 }
 
 /** Whether a diagnostic is the one that the mistake asks for. */
@@ -60,9 +74,9 @@ export function names(found: PlacedDiagnostic, { documents, file = PAGE, at, say
 }
 
 /** The text of the blamed file after `--fix`. */
-export function fixed({ documents, file = PAGE }: Mistake): string {
-  const { files } = fixSite(smallSite(documents), { inspect: look, cache: siteCache });
-  return textOf(files.find(({ path }) => path === file)?.bytes);
+export function fixed(mistake: Mistake): string {
+  const { files } = fixSite(filesOf(mistake), { inspect: look, cache: siteCache });
+  return textOf(files.find(({ path }) => path === (mistake.file ?? PAGE))?.bytes);
 }
 
 export function textOf(document: Document | undefined): string {

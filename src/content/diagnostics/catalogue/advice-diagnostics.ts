@@ -5,7 +5,7 @@ export const adviceDiagnostics = {
   "json/order": define<Named & { other: string }>({
     title: "Keys in another order",
     message: ({ name, other }) => `"${name}" comes after "${other}" here; elsewhere it comes before it.`,
-    hint: "Put the keys in the order of the block's schema, or run npm run validate -- --fix.",
+    hint: "Put the keys in the order of the block's schema.",
     severity: "warning",
     why: "When all blocks list their keys in one order, they are easy to find, and diffs are small.",
     wrong: `{ "type": "alert", "status": "info", "id": "note", "text": "Check the date." }`,

@@ -21,7 +21,7 @@ export const jsonDiagnostics = {
   "json/syntax": define<{ problem: string }>({
     title: "Not JSON",
     message: ({ problem }) => problem,
-    hint: "Correct it here. npm run validate -- --fix does so for commas, colons, quotation marks and words where only one fix is possible.",
+    hint: "Correct it here.",
     why: "The document cannot be read until this is corrected, so its other errors are not shown yet.",
     wrong: `"breadcrumb": "Contact",,`,
     right: `"breadcrumb": "Contact"`,
@@ -102,7 +102,7 @@ export const jsonDiagnostics = {
   "json/schema": define<Found & { cure: string }>({
     title: "Schema of another type of document",
     message: ({ found, cure }) => `${found} is not the schema of this document: write "${cure}".`,
-    hint: "Correct the path, or run npm run validate -- --fix.",
+    hint: "Correct the path.",
     severity: "warning",
     why: "The editor would offer no completions, or those of another type of document.",
     wrong: `"$schema": "../schema/page.schema.json"`,
@@ -119,7 +119,7 @@ export const jsonDiagnostics = {
   "json/format": define<None>({
     title: "Not in the common format",
     message: () => "The document is not in the common format (two spaces, one member per line).",
-    hint: "Run npm run validate -- --fix.",
+    hint: "Write two spaces for each level and one member on each line.",
     severity: "warning",
     why: "When all documents have the same format, a diff shows only the lines that really changed.",
     wrong: `"aliases": ["/an-old-address"]`,

@@ -62,7 +62,7 @@ export const slipDiagnostics = {
   "text/doubled-word": define<Found & Cured>({
     title: "Word written twice",
     message: ({ found }) => `${found} repeats a word.`,
-    hint: "Remove one of them, or run npm run validate -- --fix.",
+    hint: "Remove one of them.",
     severity: "warning",
     why: "It is a typing error, and screen readers read it aloud.",
     wrong: `{ "type": "alert", "id": "note", "status": "info", "text": "Check the the date." }`,
@@ -128,7 +128,7 @@ export const slipDiagnostics = {
     title: "Flag of another country",
     message: ({ found, whose, cure }) =>
       `${found} is ${whose}.${cure === undefined ? "" : ` For this page, write "${cure}".`}`,
-    hint: "Write the code of the country that the page is about, or run npm run validate -- --fix.",
+    hint: "Write the code of the country that the page is about.",
     severity: "warning",
     why: "A copied page would show the flag of the country that it was copied from.",
     wrong: `An entry with "label": "Ireland" and "flag": "gb"`,

@@ -17,7 +17,9 @@ export function findMisspelt(
 ): Misspelt {
   const misspelt: Misspelt = new Map();
   // ajv lists all unknown keys of one object together.
-  let candidates: { of: unknown; schema: unknown; schemas: JsonObject; names: string[] } | undefined;
+  let candidates:
+    | { of: unknown; schema: unknown; schemas: JsonObject; names: string[]; taken: Set<string | undefined> }
+    | undefined;
   for (const { keyword, params, instancePath, parentSchema, data } of errors) {
     if (keyword !== "additionalProperties" || !isObject(data)) continue;
     if (candidates?.of !== data || candidates.schema !== parentSchema) {
@@ -27,13 +29,17 @@ export function findMisspelt(
       const missing = missingKeys(errorsAt(instancePath));
       // A required key is the likelier meaning, so it comes first.
       const names = [...free.filter((key) => missing.has(key)), ...free.filter((key) => !missing.has(key))];
-      candidates = { of: data, schema: parentSchema, schemas, names };
+      candidates = { of: data, schema: parentSchema, schemas, names, taken: new Set() };
     }
-    const { schemas, names } = candidates;
+    const { schemas, names, taken } = candidates;
     const keys = misspelt.get(instancePath) ?? new Map<string, Suggestion>();
     const key = String(params.additionalProperty);
     const fits = (candidate: string) => isOfType(data[key], schemas[candidate], vocabulary);
-    misspelt.set(instancePath, keys.set(key, meantKey(key, names, fits)));
+    const meant = meantKey(key, names, fits);
+    // Of two keys that mean the same, only one can have its name.
+    const isTaken = taken.has(meant.nearest);
+    taken.add(meant.nearest);
+    misspelt.set(instancePath, keys.set(key, isTaken ? { nearest: meant.nearest } : meant));
   }
   return misspelt;
 }

@@ -1,6 +1,5 @@
 import { Advice } from "#src/authoring/advice/advise.ts";
 import { FixRound } from "#src/authoring/fix/fix-round.ts";
-import { offerFix } from "#src/authoring/fix/offer-fix.ts";
 import { compareDiagnostics, type PlacedDiagnostic } from "#src/content/diagnostics/diagnostic.ts";
 import type { SourceFile } from "#src/content/document/source-file.ts";
 import type { AnalyseOptions } from "#src/content/site/index-site.ts";
@@ -133,7 +132,7 @@ export class SiteCheck {
       const { file, ...rest } = diagnostic;
       const document = documentIdOf(file);
       if (!document) return [];
-      const fix = round && at < MOST_OFFERS ? offerFix(diagnostic, round) : undefined;
+      const fix = at < MOST_OFFERS ? round?.offer(diagnostic) : undefined;
       return [{ ...rest, document, ...(fix === undefined ? {} : { fix }) }];
     });
   }

@@ -153,7 +153,7 @@ describe("npm run validate -- --fix", () => {
     const odd = bad.replace('"text": "Words.",\n', '"text":   "Words." ,\n\n');
     // In a document with another format, only the formatting is fixed.
     expect(mend(odd).done).toEqual([
-      "The keys now stand in the order of their schemas.",
+      "The keys are now in the order of their schemas.",
       "The document is now in the common format.",
     ]);
     expect(mend(odd).text).toBe(good);
