@@ -2,7 +2,7 @@ import { mkdirSync, rmSync } from "node:fs";
 import { parseArgs } from "node:util";
 import { findOrInstallChromium } from "#src/server/chromium.ts";
 import { changedSince } from "./test/changed-since.ts";
-import { readPlaywright, readVitest } from "./test/read-reports.ts";
+import { formatSlowest, readPlaywright, readVitest } from "./test/read-reports.ts";
 import { runStep, runTogether, type Step } from "./test/run-steps.ts";
 
 const HELP = `Usage: npm test [-- --quick | --only STEP] [--shard N/OF]
@@ -15,6 +15,9 @@ Runs all checks of the project, the quickest ones first. Finds the browser that 
                share includes all other steps
   --help       show this text
 `;
+
+/** Files listed at the end of a run, so that a slow test is noticed with the change that adds it. */
+const MAX_SLOW_FILES = 20;
 
 const reports = "node_modules/.cache/waymark/reports";
 const unit = `vitest run --reporter=default --reporter=json --outputFile.json=${reports}/unit.json`;
@@ -85,18 +88,28 @@ async function main(): Promise<number> {
   rmSync(reports, { recursive: true, force: true });
   mkdirSync(reports, { recursive: true });
   const given = { ...process.env, REPORTS: reports };
+  const times: string[] = [];
+  const timed = async <Result>(name: string, work: () => Promise<Result>): Promise<Result> => {
+    const start = performance.now();
+    const result = await work();
+    times.push(`${name} ${Math.round((performance.now() - start) / 1000)} s`);
+    return result;
+  };
   const needsBrowser = long.some(({ name }) => name === "browser");
-  const [failed, missing] = await Promise.all([
-    runTogether(side, given),
-    runTogether(needsBrowser ? [installBrowser] : [], given),
-  ]);
+  const [failed, missing] = await timed("static checks", () =>
+    Promise.all([runTogether(side, given), runTogether(needsBrowser ? [installBrowser] : [], given)]),
+  );
   failed.push(...missing);
   const environment = needsBrowser ? { ...given, CHROMIUM_PATH: findOrInstallChromium() } : given;
-  for (const step of long) if (!(await runStep(step, environment))) failed.push(step.name);
+  for (const step of long)
+    if (!(await timed(step.name, () => runStep(step, environment)))) failed.push(step.name);
   const outcomes = [readVitest(`${reports}/unit.json`), readPlaywright(`${reports}/browser.json`)];
   const broken = outcomes.flatMap((outcome) => outcome.failed);
   const held = side.length + long.length - failed.length;
   const passed = outcomes.reduce((sum, outcome) => sum + outcome.passed, held);
+  const slowest = formatSlowest(outcomes, MAX_SLOW_FILES);
+  if (slowest) console.log(`\nThe slowest test files:\n${slowest}`);
+  console.log(`\nTime: ${times.join(", ")}`);
   // Repeated at the end, where readers of a long log look first.
   const again = outcomes.flatMap((outcome) => outcome.triedAgain);
   if (again.length > 0) console.log(`\nTests that passed when retried:\n  ${again.join("\n  ")}`);

@@ -2,10 +2,16 @@ import { readFileSync } from "node:fs";
 import { stripVTControlCharacters } from "node:util";
 
 /**
- * The number of tests that passed, and a line for each test that failed or passed only when retried: its
- * file, its name, and the first line of the message.
+ * The result of a step: the number of tests that passed, and a line for each test that failed or passed only when
+ * retried: its file, its name, and the first line of the message.
  */
-export type Outcome = { passed: number; failed: string[]; triedAgain: string[] };
+export type Outcome = {
+  passed: number;
+  failed: string[];
+  triedAgain: string[];
+  /** Run time of each file in seconds, without its set-up. */
+  seconds: { file: string; seconds: number }[];
+};
 
 type VitestReport = {
   numPassedTests: number;
@@ -13,16 +19,21 @@ type VitestReport = {
     name: string;
     status: string;
     message: string;
+    /** Milliseconds since the epoch. */
+    startTime: number;
+    endTime: number;
     assertionResults: { fullName: string; status: string; failureMessages: string[] }[];
   }[];
 };
 
 type PlaywrightSuite = {
+  file: string;
   suites?: PlaywrightSuite[];
   specs: {
     file: string;
     title: string;
-    tests: { status: string; results: { error?: { message?: string } }[] }[];
+    /** `duration` in milliseconds. */
+    tests: { status: string; results: { duration: number; error?: { message?: string } }[] }[];
   }[];
 };
 type PlaywrightReport = { suites: PlaywrightSuite[]; stats: { expected: number; flaky: number } };
@@ -32,6 +43,10 @@ export function readVitest(file: string): Outcome {
   return read<VitestReport>(file, ({ numPassedTests, testResults }) => ({
     passed: numPassedTests,
     triedAgain: [],
+    seconds: testResults.map(({ name, startTime, endTime }) => ({
+      file: shortPath(name),
+      seconds: (endTime - startTime) / 1000,
+    })),
     failed: testResults.flatMap(({ name, status, message, assertionResults }) => {
       const failed = assertionResults.filter((test) => test.status === "failed");
       // A file that fails to load has no tests.
@@ -47,7 +62,23 @@ export function readPlaywright(file: string): Outcome {
     passed: stats.expected + stats.flaky,
     failed: suites.flatMap((suite) => linesOf(suite, "unexpected")),
     triedAgain: suites.flatMap((suite) => linesOf(suite, "flaky")),
+    seconds: suites.map((suite) => ({ file: `tests/${suite.file}`, seconds: secondsOf(suite) })),
   }));
+}
+
+/** The slowest files of all steps, as lines. */
+export function formatSlowest(outcomes: readonly Outcome[], limit: number): string {
+  const files = outcomes.flatMap(({ seconds }) => seconds).sort((a, b) => b.seconds - a.seconds);
+  const lines = files
+    .slice(0, limit)
+    .map(({ file, seconds }) => `${seconds.toFixed(1).padStart(7)} s  ${file}`);
+  return lines.join("\n");
+}
+
+function secondsOf({ suites = [], specs }: PlaywrightSuite): number {
+  const results = specs.flatMap(({ tests }) => tests.flatMap((test) => test.results));
+  const own = results.reduce((sum, { duration }) => sum + duration / 1000, 0);
+  return suites.reduce((sum, suite) => sum + secondsOf(suite), own);
 }
 
 function linesOf({ suites = [], specs }: PlaywrightSuite, wanted: "unexpected" | "flaky"): string[] {
@@ -64,12 +95,16 @@ function read<Report>(file: string, outcomeOf: (report: Report) => Outcome): Out
   try {
     text = readFileSync(file, "utf8");
   } catch {
-    return { passed: 0, failed: [], triedAgain: [] };
+    return { passed: 0, failed: [], triedAgain: [], seconds: [] };
   }
   return outcomeOf(JSON.parse(text));
 }
 
 function line(file: string, name: string, message = ""): string {
   const [reason = ""] = stripVTControlCharacters(message).trim().split("\n");
-  return [file.replace(`${process.cwd()}/`, ""), name, reason].filter(Boolean).join(" › ");
+  return [shortPath(file), name, reason].filter(Boolean).join(" › ");
+}
+
+function shortPath(file: string): string {
+  return file.replace(`${process.cwd()}/`, "");
 }
