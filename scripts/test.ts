@@ -5,11 +5,12 @@ import { changedSince } from "./test/changed-since.ts";
 import { formatSlowest, readPlaywright, readVitest } from "./test/read-reports.ts";
 import { runStep, runTogether, type Step } from "./test/run-steps.ts";
 
-const HELP = `Usage: npm test [-- --quick | --only STEP] [--shard N/OF]
+const HELP = `Usage: npm test [-- --quick | --all | --only STEP] [--shard N/OF]
 
 Runs all checks of the project, the quickest ones first. Finds the browser that they need, or installs it.
 
   --quick      only the static checks and the unit tests affected by the change (a minute or two)
+  --all        the nightly tier too: other engines and servers for every page, and longer property tests
   --only STEP  only this step: ${"format, types, generated, documents, migrations, imports, unused, only tested, build, unit, browser"}
   --shard N/OF only this share of the unit and browser tests, so that several machines can divide the work; the first
                share includes all other steps
@@ -70,6 +71,7 @@ async function main(): Promise<number> {
     options: {
       only: { type: "string" },
       quick: { type: "boolean", default: false },
+      all: { type: "boolean", default: false },
       shard: { type: "string", default: "1/1" },
       help: { type: "boolean", default: false },
     },
@@ -87,7 +89,7 @@ async function main(): Promise<number> {
   }
   rmSync(reports, { recursive: true, force: true });
   mkdirSync(reports, { recursive: true });
-  const given = { ...process.env, REPORTS: reports };
+  const given = { ...process.env, REPORTS: reports, ...(values.all ? { TEST_TIER: "nightly" } : {}) };
   const times: string[] = [];
   const timed = async <Result>(name: string, work: () => Promise<Result>): Promise<Result> => {
     const start = performance.now();

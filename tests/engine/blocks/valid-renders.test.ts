@@ -1,6 +1,7 @@
 import fc from "fast-check";
 import { afterAll, beforeAll, expect, test, vi } from "vitest";
 import { isObject, type JsonObject } from "#src/content/json/json.ts";
+import { isNightly } from "#tests/shared/tier.ts";
 import { arbitraryValue, otherTexts } from "./arbitrary-value.ts";
 import { blockSchemas, definitions, names } from "./block-sources.ts";
 import { printedTypes, renderMain, resolveBlocks } from "./rendered.ts";
@@ -8,14 +9,14 @@ import { printedTypes, renderMain, resolveBlocks } from "./rendered.ts";
 const around = { ...names, definitions };
 
 /** Number of documents generated for each block type. */
-const documents = 240;
+const documents = isNightly ? 240 : 96;
 
 /**
  * Number of different shapes among them. React renders a static block once for each shape, and further
- * documents only fill its template, so shapes take more time than documents. SHAPES=240 gives each document
+ * documents only fill its template, so shapes take more time than documents. SHAPES=96 gives each document
  * its own shape.
  */
-const shapes = Number(process.env.SHAPES ?? 12);
+const shapes = Number(process.env.SHAPES ?? (isNightly ? 12 : 6));
 
 /** Blocks on one page, to share the cost of a page. */
 const onOnePage = 20;

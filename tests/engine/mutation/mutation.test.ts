@@ -3,13 +3,14 @@ import { analyse } from "#src/content/analyse.ts";
 import { formatText } from "#src/content/diagnostics/format-text.ts";
 import { SiteCache } from "#src/content/site/site-cache.ts";
 import { readExampleSite } from "#src/publish/gallery/example-site.ts";
+import { isNightly } from "#tests/shared/tier.ts";
 import { firstBad } from "./first-bad.ts";
 import { judge, KINDS, type Kind, makeMutants, type Score, type Shipped } from "./score.ts";
 import { isRecognisable } from "./slips.ts";
 import { readWorld, type World } from "./world.ts";
 
 /**
- * The number of mistakes of each kind in each document. 5 give more than 2,000 in total; `npm run bench --
+ * The number of mistakes of each kind in each document. 5 give some 4,000 in all documents; `npm run bench --
  * mutation` makes many more.
  */
 const count = Number(process.env.MUTANTS ?? 5);
@@ -17,6 +18,8 @@ const count = Number(process.env.MUTANTS ?? 5);
 const kinds = Object.keys(KINDS) as Kind[];
 const scores = new Map<Kind, Score>(kinds.map((kind) => [kind, { made: 0, caught: 0, misses: [] }]));
 let world: World;
+/** All of the world's documents every night, every fourth on each push. */
+let documents: World["documents"];
 let shipped: Shipped;
 
 beforeAll(async () => {
@@ -25,13 +28,14 @@ beforeAll(async () => {
   const { site, diagnostics, summaries } = analyse(files, { assets, cache });
   if (!site) throw new Error(formatText(diagnostics));
   world = readWorld(files, site, assets);
+  documents = world.documents.filter((_, index) => isNightly || index % 4 === 0);
   shipped = { files, assets, summaries, cache, diagnostics };
 });
 
-describe("mistakes in every shipped document", { timeout: 3_600_000 }, () => {
+describe("mistakes in shipped documents", { timeout: 3_600_000 }, () => {
   test.each(kinds)("%s: refused at its place, with one message", (kind) => {
     const score = scores.get(kind) ?? { made: 0, caught: 0, misses: [] };
-    for (const document of world.documents) {
+    for (const document of documents) {
       for (const mutant of makeMutants(kind, document, world, count)) {
         const miss = judge(document, mutant, shipped);
         score.made += 1;
@@ -39,17 +43,17 @@ describe("mistakes in every shipped document", { timeout: 3_600_000 }, () => {
         else score.misses.push(`${document.path}: ${miss}: ${excerpt(mutant.text, mutant.offset)}`);
       }
     }
-    expect(score.made).toBeGreaterThan(world.documents.length);
+    expect(score.made).toBeGreaterThan(documents.length);
     expect(score.caught / score.made, score.misses.join("\n")).toBeGreaterThanOrEqual(0.98);
   });
 
-  test("at least 2,000 mistakes, of which at least 99 in 100 are caught", () => {
+  test("at least 99 in 100 are caught", () => {
     const all = [...scores.values()];
     const made = all.reduce((sum, score) => sum + score.made, 0);
     const caught = all.reduce((sum, score) => sum + score.caught, 0);
     const rows = [...scores].map(([kind, score]) => row(kind, score.made, score.caught));
     console.log([row("kind", "made", "caught"), ...rows, row("all", made, caught)].join("\n"));
-    expect(made).toBeGreaterThanOrEqual(2_000);
+    expect(made).toBeGreaterThanOrEqual(isNightly ? 2_000 : 500);
     expect(caught / made, all.flatMap(({ misses }) => misses).join("\n")).toBeGreaterThanOrEqual(0.99);
   });
 });

@@ -4,10 +4,11 @@ import remarkGfm from "remark-gfm";
 import remarkRehype from "remark-rehype";
 import { hostileSources } from "#tests/engine/markdown/hostile-sources.ts";
 import { expect, test } from "#tests/shared/browser-test.ts";
+import { isNightly } from "#tests/shared/tier.ts";
 import { type Executions, provoke, watchExecutions } from "./attack-watch.ts";
 import { editorOf, openDrafting, storedDraft } from "./drafting-page.ts";
 
-const sources = hostileSources();
+const sources = hostileSources(isNightly ? "all" : "families");
 const batches = Array.from({ length: Math.ceil(sources.length / 100) }, (_, index) =>
   sources.slice(index * 100, (index + 1) * 100),
 );
