@@ -1,3 +1,4 @@
+import { checkSchemas } from "#src/authoring/blocks/check-schemas.ts";
 import { checkAhead, formatDates } from "#src/authoring/calendar/check-ahead.ts";
 import { issuesOfChange, siteAtBase } from "#src/authoring/changes.ts";
 import { fixSite } from "#src/authoring/fix/fix-site.ts";
@@ -39,11 +40,14 @@ export type Memory = { summaries: Analysis["summaries"] | undefined; cache: Site
  * Checks a site once and prints the diagnostics.
  * @param memory results of an earlier check, replaced by those of this one
  * @returns the exit code: 1 if there are errors, otherwise 0
- * @throws Error if a schema is invalid, `base` is not a commit, or a file changed while it was being fixed
+ * @throws Error if `base` is not a commit, or a file changed while it was being fixed
  */
 export async function validateSite(settings: Settings, memory: Memory | undefined): Promise<number> {
   const { root, format, base: baseName } = settings;
   const { files, assets, pictures } = readSiteFiles(root);
+  // Without valid schemas, nothing can be said about documents.
+  const broken = checkSchemas(files);
+  if (broken.length > 0) return reportIssues(broken, formatSummary(broken, files.length, "file"), format);
   const cache = memory?.cache ?? new SiteCache();
   const time = buildTime(process.env, settings.asOf);
   const partnerOrigin = partnerOriginFrom(process.env);

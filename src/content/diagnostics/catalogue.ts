@@ -1,5 +1,6 @@
 import { addressDiagnostics } from "#src/content/diagnostics/catalogue/address-diagnostics.ts";
 import { adviceDiagnostics } from "#src/content/diagnostics/catalogue/advice-diagnostics.ts";
+import { codeDiagnostics } from "#src/content/diagnostics/catalogue/code-diagnostics.ts";
 import { dateDiagnostics } from "#src/content/diagnostics/catalogue/date-diagnostics.ts";
 import { fieldDiagnostics } from "#src/content/diagnostics/catalogue/field-diagnostics.ts";
 import { jsonDiagnostics } from "#src/content/diagnostics/catalogue/json-diagnostics.ts";
@@ -33,6 +34,7 @@ export const CATALOGUE = {
   ...slipDiagnostics,
   ...noteDiagnostics,
   ...themeDiagnostics,
+  ...codeDiagnostics,
 };
 
 export type DiagnosticCode = keyof typeof CATALOGUE;

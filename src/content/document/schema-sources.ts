@@ -1,6 +1,10 @@
-import { isObject, type JsonObject } from "#src/content/json/json.ts";
+import { placeDiagnostic } from "#src/content/diagnostics/diagnostic.ts";
+import { formatText } from "#src/content/diagnostics/format-text.ts";
+import type { JsonObject } from "#src/content/json/json.ts";
+import { JsonPlaces } from "#src/content/json/json-places.ts";
 import { blockFile } from "#src/content/schema/blocks.ts";
 import type { SchemaSources } from "#src/content/schema/compose.ts";
+import { readDocument } from "./read.ts";
 import type { SourceFile } from "./source-file.ts";
 
 const DATA = /^schema\/data\/([a-z-]+)\.schema\.json$/;
@@ -9,7 +13,7 @@ const COLLECTION = /^schema\/collections\/([a-z]+(?:-[a-z]+)*)\.schema\.json$/;
 /**
  * Selects the schemas from the files of a site.
  *
- * Schemas are written by developers, not by authors: an invalid one is thrown, with its path.
+ * Schemas are written by developers, not by authors: an invalid one is thrown, with its place.
  * @throws Error if a schema is missing or is not a JSON object
  */
 export function schemaSources(files: readonly SourceFile[]): SchemaSources {
@@ -41,10 +45,19 @@ export function schemaSources(files: readonly SourceFile[]): SchemaSources {
   };
 }
 
+/** The content of a schema file, or why it cannot be read. */
+export function readSchema({ bytes, unread }: SourceFile): ReturnType<typeof readDocument> {
+  if (unread) return { value: undefined, readable: undefined, text: "", diagnostics: [unread] };
+  const { diagnostics, ...read } = readDocument(bytes);
+  const found = diagnostics.filter(({ code }) => code !== "json/format");
+  // `--fix` edits no schemas.
+  return { ...read, diagnostics: found.map((one) => ({ ...one, hint: "Correct the schema here." })) };
+}
+
 function parse(file: SourceFile | undefined, path: string): JsonObject {
   if (!file) throw new Error(`${path} is missing`);
-  if (file.unread) throw new Error(file.unread.message);
-  const value: unknown = JSON.parse(new TextDecoder().decode(file.bytes));
-  if (!isObject(value)) throw new Error(`${path} is not a JSON object`);
-  return value;
+  const { value, text, diagnostics } = readSchema(file);
+  if (value) return value;
+  const placed = diagnostics.map((found) => placeDiagnostic(path, new JsonPlaces(text), found));
+  throw new Error(formatText(placed).trimEnd());
 }

@@ -1,6 +1,7 @@
 import { readFile } from "node:fs/promises";
 import path from "node:path";
 import { build, type InlineConfig, type Manifest } from "vite";
+import { SERVER_PACKAGES } from "#src/authoring/blocks/module-imports.ts";
 import type { Assets } from "#src/render/document/assets.ts";
 
 const router = "src/browser/navigation/router.ts";
@@ -60,12 +61,6 @@ export async function bundleBrowser(
 }
 
 /**
- * Not bundled: packages that only some runs need, and packages that check at run time whether they are in
- * production.
- */
-const external = ["sharp", "vite", "json-schema-to-typescript", "express", "playwright"];
-
-/**
  * Bundles the content engine, the renderer and all blocks for Node, with nearly all of their dependencies.
  * The entry points are the renderer alone, the build threads, the renderer of Studio's pages, and the
  * commands that run from the bundle.
@@ -75,7 +70,8 @@ export async function bundleRenderer(root: string, directory: string): Promise<v
     ...configuration(root),
     publicDir: false,
     define: { "process.env.NODE_ENV": '"production"' },
-    ssr: { noExternal: true, external },
+    // Packages that only some runs need, or that check at run time whether they are in production, are not bundled.
+    ssr: { noExternal: true, external: SERVER_PACKAGES },
     build: {
       ssr: true,
       rolldownOptions: {

@@ -21,6 +21,7 @@ const ANNOTATIONS = [
   "filled",
   "embeds",
   "needs",
+  "once",
   "postsTo",
   "framesFrom",
   "mediaFrom",
@@ -53,6 +54,41 @@ export type Validators = {
  * @throws Error if a schema is invalid
  */
 export function compileValidators(schemas: ComposedSchemas): Validators {
+  const ajv = createAjv();
+  const titles = blockTitles(schemas.page);
+  const blocks = new Map(
+    titles.map(([type, title]) => [
+      type,
+      lazily(() => ajv.compile({ $ref: `page.schema.json#/definitions/${title}` })),
+    ]),
+  );
+  ajv.addKeyword(blockUnion((type) => blocks.get(type)?.()));
+  ajv.addSchema(withLazyBlocks(schemas.page), "page.schema.json");
+  const vocabulary = vocabularyOf(schemas);
+  const checkWith = (compile: () => ValidateFunction): Check => {
+    const compiled = lazily(compile);
+    return (value) => {
+      const validate = compiled();
+      return validate(value) ? [] : explainErrors(innermost(validate.errors ?? []), vocabulary, value);
+    };
+  };
+  const checks = (of: ReadonlyMap<string, () => ValidateFunction>) =>
+    new Map([...of].map(([name, compile]) => [name, checkWith(compile)]));
+  const blockChecks = checks(blocks);
+  const dataChecks = checks(
+    new Map([...schemas.data].map(([name, schema]) => [name, () => ajv.compile(schema)])),
+  );
+  return {
+    page: checkWith(() => ajv.compile({ $ref: "page.schema.json" })),
+    layout: checkWith(() => ajv.compile(schemas.layout)),
+    fragment: checkWith(() => ajv.compile(schemas.fragment)),
+    block: (type) => blockChecks.get(type),
+    data: (name) => dataChecks.get(name),
+  };
+}
+
+/** A compiler of schemas with the keywords and formats of the project. */
+export function createAjv(): Ajv {
   const ajv = new Ajv({
     allErrors: true,
     discriminator: true,
@@ -92,36 +128,7 @@ export function compileValidators(schemas: ComposedSchemas): Validators {
     validate: hasFullRows,
     errors: "full",
   });
-  const titles = blockTitles(schemas.page);
-  const blocks = new Map(
-    titles.map(([type, title]) => [
-      type,
-      lazily(() => ajv.compile({ $ref: `page.schema.json#/definitions/${title}` })),
-    ]),
-  );
-  ajv.addKeyword(blockUnion((type) => blocks.get(type)?.()));
-  ajv.addSchema(withLazyBlocks(schemas.page), "page.schema.json");
-  const vocabulary = vocabularyOf(schemas);
-  const checkWith = (compile: () => ValidateFunction): Check => {
-    const compiled = lazily(compile);
-    return (value) => {
-      const validate = compiled();
-      return validate(value) ? [] : explainErrors(innermost(validate.errors ?? []), vocabulary, value);
-    };
-  };
-  const checks = (of: ReadonlyMap<string, () => ValidateFunction>) =>
-    new Map([...of].map(([name, compile]) => [name, checkWith(compile)]));
-  const blockChecks = checks(blocks);
-  const dataChecks = checks(
-    new Map([...schemas.data].map(([name, schema]) => [name, () => ajv.compile(schema)])),
-  );
-  return {
-    page: checkWith(() => ajv.compile({ $ref: "page.schema.json" })),
-    layout: checkWith(() => ajv.compile(schemas.layout)),
-    fragment: checkWith(() => ajv.compile(schemas.fragment)),
-    block: (type) => blockChecks.get(type),
-    data: (name) => dataChecks.get(name),
-  };
+  return ajv;
 }
 
 /**

@@ -147,6 +147,13 @@ const cases: { [Code in DiagnosticCode]: DiagnosticDetails<Code> } = {
   "entry/old-prefix": { found: '"canada"', whose: "Canada", cure: "ireland" },
   "entry/old-figures": { figures: 14, whose: "Canada", other: "canada", own: "ireland", ownCount: 0 },
   "entry/future-date": { found: "2062-05-01" },
+  "schema/rule": { problem: 'No value can meet "minItems": 10 and "maxItems": 9.' },
+  "schema/reference": { name: "lable", nearest: "label" },
+  "block/example": { problem: 'Two valid examples are named "two fees". Give each its own name.' },
+  "block/file": {
+    problem: "Nothing reads blocks/fee-list/fee-list.example.json. Name it fee-list.examples.json.",
+  },
+  "block/code": { problem: "There is no default export. Write export default function …, the component." },
 };
 
 test("every diagnostic reads like this", () => {

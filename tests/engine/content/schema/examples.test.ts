@@ -14,7 +14,9 @@ const schemaNamed = (path: string): JsonObject => {
   const file = exampleSite.files.find((candidate) => candidate.path === path);
   return JSON.parse(new TextDecoder().decode(file?.bytes));
 };
-const isBlockSchema = metaSchemas.compile(schemaNamed("schema/block.meta.schema.json"));
+metaSchemas.addSchema(schemaNamed("schema/meta.schema.json"), "meta.schema.json");
+metaSchemas.addSchema(schemaNamed("schema/block.meta.schema.json"), "block.meta.schema.json");
+const isBlockSchema = metaSchemas.compile({ $ref: "block.meta.schema.json" });
 const areExamples = metaSchemas.compile(schemaNamed("schema/examples.schema.json"));
 
 const list = (examples: JsonObject | undefined, key: string): JsonObject[] => {

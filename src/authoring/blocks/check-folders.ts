@@ -1,0 +1,108 @@
+import {
+  createDiagnostic,
+  type PlacedDiagnostic,
+  placeDiagnostic,
+} from "#src/content/diagnostics/diagnostic.ts";
+import { nearest } from "#src/content/diagnostics/nearest.ts";
+import { JsonPlaces } from "#src/content/json/json-places.ts";
+
+/** What the names of a block's files end with, after its type. */
+const ENDINGS = [
+  "schema.json",
+  "examples.json",
+  "tsx",
+  "client.ts",
+  "client.tsx",
+  "inline.js",
+  "derive.ts",
+  "structured-data.ts",
+  "migrations.ts",
+] as const;
+
+const TYPE = /^[a-z]+(?:-[a-z0-9]+)*$/;
+
+/** Checks the names of the files in blocks/: what is missing, and what nothing reads. @param paths all files there */
+export function checkFolders(paths: readonly string[]): PlacedDiagnostic[] {
+  const folders = new Map<string, string[]>();
+  const found: PlacedDiagnostic[] = [];
+  const report = (path: string, problem: string) =>
+    void found.push(
+      placeDiagnostic(path, new JsonPlaces(""), createDiagnostic("block/file", "", { problem })),
+    );
+  for (const path of paths) {
+    const [, folder, ...rest] = path.split("/");
+    const name = rest.join("/");
+    if (folder === undefined || path.includes("/.")) continue;
+    if (rest.length > 0) folders.set(folder, [...(folders.get(folder) ?? []), name]);
+    else if (!folder.endsWith(".md")) {
+      const [type = ""] = folder.split(".");
+      report(path, `Every block has its own folder: move ${path} to blocks/${type}/${folder}.`);
+    }
+  }
+  for (const [type, names] of folders) {
+    const at = (name: string) => `blocks/${type}/${name}`;
+    if (!TYPE.test(type) || type === "fragment") {
+      const kebab = type.replace(/([a-z])([A-Z])/g, "$1-$2").replace(/[^A-Za-z0-9]+/g, "-");
+      report(
+        at(names[0] ?? ""),
+        `"${type}" cannot be a block type. Name the folder in kebab-case: ${kebab.toLowerCase()}.`,
+      );
+      continue;
+    }
+    const missing = ENDINGS.map((ending) => `${type}.${ending}`).filter((name) => !names.includes(name));
+    const meant = new Set<string>();
+    for (const name of names) {
+      const other = meantName(name, type, missing);
+      if (other === undefined) continue;
+      meant.add(other);
+      report(at(name), `Nothing reads ${at(name)}. Name it ${other}.`);
+    }
+    const has = (...endings: (typeof ENDINGS)[number][]) =>
+      endings.some((ending) => !missing.includes(`${type}.${ending}`) || meant.has(`${type}.${ending}`));
+    if (!has("schema.json"))
+      report(
+        at(`${type}.schema.json`),
+        `${at(`${type}.schema.json`)} is missing: without a schema the folder is not a block.`,
+      );
+    else {
+      if (!has("examples.json"))
+        report(
+          at(`${type}.examples.json`),
+          `${at(`${type}.examples.json`)} is missing: a block needs at least one valid and one invalid example.`,
+        );
+      if (!has("tsx", "client.tsx"))
+        report(
+          at(`${type}.tsx`),
+          `${at(`${type}.tsx`)} is missing: it is the component, or ${type}.client.tsx for an island.`,
+        );
+    }
+    if (names.includes(`${type}.client.tsx`))
+      for (const rival of [`${type}.tsx`, `${type}.client.ts`].filter((name) => names.includes(name)))
+        report(
+          at(`${type}.client.tsx`),
+          `An island needs no ${rival}: remove ${rival} or ${type}.client.tsx.`,
+        );
+  }
+  return found;
+}
+
+/** The missing file of a block that a file is probably meant to be. */
+function meantName(name: string, type: string, missing: readonly string[]): string | undefined {
+  if (
+    name.includes("/") ||
+    /\.test\.|\.md$/.test(name) ||
+    ENDINGS.some((ending) => name === `${type}.${ending}`)
+  )
+    return undefined;
+  const [stem = "", ...parts] = name.split(".");
+  const ending = parts.join(".");
+  const special = ENDINGS.find((known) => known !== "tsx" && (known === ending || known === name));
+  const isOfType = plain(stem) === plain(type) || stem === "index";
+  const open = missing.map((file) => file.slice(type.length + 1));
+  const meant = special ?? (isOfType || name.endsWith(".json") ? nearest(ending, open) : undefined);
+  return meant !== undefined && open.includes(meant) ? `${type}.${meant}` : undefined;
+}
+
+function plain(name: string): string {
+  return name.toLowerCase().replaceAll(/[^a-z0-9]/g, "");
+}

@@ -1,0 +1,101 @@
+import {
+  createDiagnostic,
+  type PlacedDiagnostic,
+  placeDiagnostic,
+} from "#src/content/diagnostics/diagnostic.ts";
+import { JsonPlaces } from "#src/content/json/json-places.ts";
+import { positionOf } from "#src/content/json/position.ts";
+import { checkDefault, checkHydrate, type Expected, type Problem } from "./module-exports.ts";
+import { ModuleImports } from "./module-imports.ts";
+import type { Module } from "./module-tree.ts";
+import { checkGlobals, checkIds, checkStatic } from "./static-code.ts";
+
+/** What a file of a block exports, and where it runs, by the ending of its name. */
+const ROLES: Readonly<Record<string, { exports: Expected; runs: "build" | "browser" }>> = {
+  ".tsx": { exports: "component", runs: "build" },
+  ".client.tsx": { exports: "component", runs: "browser" },
+  ".client.ts": { exports: "listener", runs: "browser" },
+  ".derive.ts": { exports: "function", runs: "build" },
+  ".structured-data.ts": { exports: "function", runs: "build" },
+  ".migrations.ts": { exports: "list", runs: "build" },
+};
+
+/**
+ * Checks the modules of all blocks without running them.
+ * @param paths all files in blocks/
+ * @param read the text of a file of the site; undefined if there is none
+ * @param isOnce tells whether a block type declares that it stands once on a page
+ */
+export function checkModules(
+  paths: readonly string[],
+  read: (path: string) => string | undefined,
+  isOnce: (type: string) => boolean,
+): PlacedDiagnostic[] {
+  const imports = new ModuleImports(read);
+  const found = new Map<string, PlacedDiagnostic>();
+  const report = (path: string, problems: readonly Problem[]) => {
+    for (const { problem, offset } of problems) {
+      const position = positionOf(read(path) ?? "", offset);
+      const diagnostic = { ...createDiagnostic("block/code", "", { problem }), position };
+      // Modules that several others share are checked once for each.
+      found.set(`${path} ${offset} ${problem}`, placeDiagnostic(path, new JsonPlaces(""), diagnostic));
+    }
+  };
+  for (const [path, type, ending] of mainFiles(paths)) {
+    if (ending === ".inline.js") report(path, checkInline(path, read(path) ?? "", imports));
+    const role = ROLES[ending];
+    if (!role) continue;
+    const folder = `blocks/${type}/`;
+    const inBrowser = role.runs === "browser";
+    for (const part of imports.within(folder, path)) {
+      const module = imports.module(part);
+      if (!module) continue;
+      if (module.fault) {
+        report(part, [
+          { ...module.fault, problem: `This is not valid TypeScript: ${module.fault.problem}.` },
+        ]);
+        continue;
+      }
+      report(part, imports.missing(module, paths));
+      if (inBrowser) report(part, imports.serverOnly(module, folder));
+      if (ending === ".tsx") report(part, checkStatic(module));
+      if (ending.endsWith("tsx") && !isOnce(type)) report(part, checkIds(module));
+      if (part === path) report(part, checkMain(module, role, ending));
+    }
+  }
+  return [...found.values()];
+}
+
+function checkMain(
+  module: Module,
+  { exports, runs }: { exports: Expected; runs: string },
+  ending: string,
+): Problem[] {
+  const isClient = runs === "browser";
+  const globals = ending === ".migrations.ts" ? [] : checkGlobals(module, isClient);
+  return [...checkDefault(module, exports), ...checkHydrate(module, isClient), ...globals];
+}
+
+/** A script that is put into the page as it is. */
+function checkInline(path: string, text: string, imports: ModuleImports): Problem[] {
+  const end = /<\/script|<!--/i.exec(text);
+  if (end) {
+    const cure = end[0] === "<!--" ? 'Write it as "<" + "!--".' : 'Write it as "<\\/script".';
+    return [
+      {
+        problem: `"${end[0]}" ends or garbles an inline script, even inside a text or a comment. ${cure}`,
+        offset: end.index,
+      },
+    ];
+  }
+  const fault = imports.module(path)?.fault;
+  return fault ? [{ ...fault, problem: `This is not a classic script: ${fault.problem}.` }] : [];
+}
+
+/** The files of blocks that the engine reads: path, type and ending. */
+function mainFiles(paths: readonly string[]): [path: string, type: string, ending: string][] {
+  return paths.flatMap((path): [string, string, string][] => {
+    const [, type, ending] = /^blocks\/([^/]+)\/\1(\.[\w.-]+)$/.exec(path) ?? [];
+    return type === undefined || ending === undefined ? [] : [[path, type, ending]];
+  });
+}

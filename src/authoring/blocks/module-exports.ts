@@ -1,0 +1,114 @@
+import { nearest } from "#src/content/diagnostics/nearest.ts";
+import { bare, childrenOf, isFunction, isNode, type Module, type Node, nameOf, walk } from "./module-tree.ts";
+
+/** A mistake in a module: a sentence with the cure, and its place in the text. */
+export type Problem = { problem: string; offset: number };
+
+/** When an interactive block may start. */
+const HYDRATE = ["visible", "intent", "load"];
+
+/** What a file of a block exports by default. */
+export type Expected = "component" | "function" | "listener" | "list";
+
+const WRITE: Readonly<Record<Expected, string>> = {
+  component: "export default function …, the component",
+  function: "export default function …",
+  listener: "export default function …, which receives the block's element",
+  list: "export default [ … ], the list of migrations",
+};
+
+/** Checks the default export of a module. */
+export function checkDefault(module: Module, expected: Expected): Problem[] {
+  const found = defaultOf(module.program);
+  if (!found) return [{ problem: `There is no default export. Write ${WRITE[expected]}.`, offset: 0 }];
+  const { value, offset } = found;
+  if (!value) return [];
+  const isList = value.type === "ArrayExpression";
+  const isOther = /^(?:ObjectExpression|Literal|TemplateLiteral)$/.test(value.type);
+  if (isOther || (expected === "list" ? isFunction(value) : isList))
+    return [
+      {
+        problem: `The default export is not ${expected === "list" ? "a list" : "a function"}. Write ${WRITE[expected]}.`,
+        offset,
+      },
+    ];
+  if (!isFunction(value) || expected === "list" || expected === "listener") return [];
+  if (value.async === true) {
+    const problem =
+      "The default export is async, but nothing waits for it: a page is rendered in one go. Remove `async`.";
+    return [{ problem, offset }];
+  }
+  return returnsNothing(value)
+    ? [{ problem: "The default export never returns anything. Add the missing `return`.", offset }]
+    : [];
+}
+
+/** Checks `hydrate`, which only client modules export. */
+export function checkHydrate({ program }: Module, isClient: boolean): Problem[] {
+  return exportedVariables(program).flatMap(({ name, value, offset }): Problem[] => {
+    if (name !== "hydrate") {
+      const isMeant = isClient && nearest(name, ["hydrate"]) !== undefined;
+      return isMeant ? [{ problem: `Nothing reads "${name}". Did you mean "hydrate"?`, offset }] : [];
+    }
+    if (!isClient)
+      return [
+        {
+          problem:
+            '"hydrate" is only read in <type>.client.ts and <type>.client.tsx. Move it there, or remove it.',
+          offset,
+        },
+      ];
+    if (value?.type !== "Literal" || HYDRATE.includes(nameOf(value))) return [];
+    const allowed = HYDRATE.map((word) => `"${word}"`).join(", ");
+    return [
+      { problem: `"hydrate" cannot be ${String(JSON.stringify(value.value))}. Allowed: ${allowed}.`, offset },
+    ];
+  });
+}
+
+/** The value that is exported by default; without a value if it comes from elsewhere. */
+function defaultOf(program: Node): { value: Node | undefined; offset: number } | undefined {
+  for (const node of childrenOf(program)) {
+    if (node.type === "ExportDefaultDeclaration") {
+      const value = bare(node.declaration);
+      return { ...resolved(value, program), ...(value?.type === "Identifier" ? {} : { offset: node.start }) };
+    }
+    for (const specifier of node.type === "ExportNamedDeclaration" ? childrenOf(node) : [])
+      if (specifier.type === "ExportSpecifier" && nameOf(specifier.exported) === "default")
+        return isNode(node.source)
+          ? { value: undefined, offset: node.start }
+          : resolved(bare(specifier.local), program);
+  }
+  return undefined;
+}
+
+/** What a name stands for at the top level of a module. */
+function resolved(value: Node | undefined, program: Node): { value: Node | undefined; offset: number } {
+  const offset = value?.start ?? 0;
+  if (value?.type !== "Identifier") return { value, offset };
+  for (const node of childrenOf(program).flatMap((one) => [one, ...childrenOf(one)])) {
+    if (isFunction(node) && nameOf(node.id) === nameOf(value)) return { value: node, offset: node.start };
+    if (node.type === "VariableDeclarator" && nameOf(node.id) === nameOf(value))
+      return { value: bare(node.init), offset: node.start };
+  }
+  return { value: undefined, offset };
+}
+
+function exportedVariables(program: Node): { name: string; value: Node | undefined; offset: number }[] {
+  return childrenOf(program)
+    .flatMap((node) => (node.type === "ExportNamedDeclaration" ? childrenOf(node) : []))
+    .flatMap((node) => (node.type === "VariableDeclaration" ? childrenOf(node) : []))
+    .map((node) => ({ name: nameOf(node.id), value: bare(node.init), offset: node.start }));
+}
+
+function returnsNothing(value: Node): boolean {
+  const { body } = value;
+  if (!isNode(body) || body.type !== "BlockStatement") return false;
+  let returns = false;
+  walk(body, (node) => {
+    if (node.type === "ReturnStatement" && isNode(node.argument)) returns = true;
+    if (node.type === "ThrowStatement") returns = true;
+    return !isFunction(node);
+  });
+  return !returns;
+}

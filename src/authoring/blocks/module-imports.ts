@@ -1,0 +1,93 @@
+import { isBuiltin } from "node:module";
+import { nearest } from "#src/content/diagnostics/nearest.ts";
+import type { Problem } from "./module-exports.ts";
+import { importsOf, type Module, parseModule } from "./module-tree.ts";
+
+/** Packages that run in Node alone. They are left out of every bundle. */
+export const SERVER_PACKAGES = ["sharp", "vite", "json-schema-to-typescript", "express", "playwright"];
+
+/** Follows the imports of a block's modules. */
+export class ModuleImports {
+  readonly #read: (path: string) => string | undefined;
+  readonly #modules = new Map<string, Module | undefined>();
+  readonly #needs = new Map<string, string | undefined>();
+
+  /** @param read the text of a module of the site by its path; undefined if there is none */
+  constructor(read: (path: string) => string | undefined) {
+    this.#read = read;
+  }
+
+  /** The module of a path; undefined if there is none. */
+  module(path: string): Module | undefined {
+    if (!this.#modules.has(path)) {
+      const text = this.#read(path);
+      this.#modules.set(path, text === undefined ? undefined : parseModule(path, text));
+    }
+    return this.#modules.get(path);
+  }
+
+  /** The modules of a block that one of them needs, itself included. */
+  within(folder: string, path: string, seen = new Set<string>()): Set<string> {
+    const module = seen.has(path) ? undefined : this.module(path);
+    if (!module) return seen;
+    seen.add(path);
+    for (const { from } of importsOf(module)) {
+      const target = targetOf(from, path);
+      if (target?.startsWith(folder)) this.within(folder, target, seen);
+    }
+    return seen;
+  }
+
+  /** Imports of files that do not exist. @param paths the files of the block */
+  missing(module: Module, paths: readonly string[]): Problem[] {
+    return importsOf(module).flatMap(({ from, offset }): Problem[] => {
+      const target = targetOf(from, module.path);
+      if (target === undefined || /\.(?:json|css|svg)$|\?/.test(from) || this.module(target)) return [];
+      const near = nearest(target, paths);
+      const folder = module.path.slice(0, module.path.lastIndexOf("/") + 1);
+      const cure = near?.startsWith(folder) ? ` Did you mean "./${near.slice(folder.length)}"?` : "";
+      return [{ problem: `"${from}" does not exist.${cure}`, offset }];
+    });
+  }
+
+  /** Imports of a module for browsers that only servers have, directly or further down. @param folder of the block */
+  serverOnly(module: Module, folder: string): Problem[] {
+    return importsOf(module).flatMap(({ from, offset }): Problem[] => {
+      const target = targetOf(from, module.path);
+      // A module of the block itself is reported on its own.
+      if (target?.startsWith(folder)) return [];
+      const need = target === undefined ? serverModule(from) : this.#needOf(target);
+      if (need === undefined) return [];
+      const through = need === from ? "" : `"${from}" needs `;
+      const cure = "Browsers run this module: compute the value in <type>.derive.ts instead.";
+      return [{ problem: `${through}"${need}", which exists only in Node. ${cure}`, offset }];
+    });
+  }
+
+  #needOf(path: string): string | undefined {
+    if (this.#needs.has(path)) return this.#needs.get(path);
+    // Also ends circular imports.
+    this.#needs.set(path, undefined);
+    const module = /\.tsx?$/.test(path) ? this.module(path) : undefined;
+    for (const { from } of module ? importsOf(module) : []) {
+      const target = targetOf(from, path);
+      const need = target === undefined ? serverModule(from) : this.#needOf(target);
+      if (need === undefined) continue;
+      this.#needs.set(path, need);
+      return need;
+    }
+    return undefined;
+  }
+}
+
+function serverModule(name: string): string | undefined {
+  return isBuiltin(name) || SERVER_PACKAGES.includes(name) ? name : undefined;
+}
+
+/** The path of a file of the site; undefined for packages. */
+function targetOf(from: string, importer: string): string | undefined {
+  if (/^#(?:src|blocks|schema)\//.test(from)) return from.slice(1);
+  if (!from.startsWith(".")) return undefined;
+  const base = `file:///${importer}`;
+  return decodeURIComponent(new URL(from, base).pathname.slice(1));
+}

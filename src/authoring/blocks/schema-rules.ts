@@ -1,0 +1,200 @@
+import type { ValidateFunction } from "ajv";
+import { listNames } from "#src/content/diagnostics/describe.ts";
+import { createDiagnostic, type Diagnostic } from "#src/content/diagnostics/diagnostic.ts";
+import { nearest, suggest } from "#src/content/diagnostics/nearest.ts";
+import { isObject, type JsonObject, type JsonValue, pointerTo, valueAt } from "#src/content/json/json.ts";
+import { explainErrors } from "#src/content/schema/validate/explain.ts";
+import { createAjv } from "#src/content/schema/validate/validators.ts";
+import { isOfType, type Vocabulary } from "#src/content/schema/vocabulary.ts";
+
+/** Keywords by the type of value that they apply to, in the order in which they answer each other. */
+const KEYWORDS: Readonly<Record<string, readonly string[]>> = {
+  text: ["minLength", "maxLength", "pattern", "format", "heading", "markdown", "safeUrl", "asset", "fact"],
+  "a list": ["minItems", "maxItems", "uniqueItems", "items", "collection"],
+  "a number": ["minimum", "maximum"],
+  "an object": ["properties", "required", "additionalProperties", "propertyNames"],
+};
+
+const TYPES: Readonly<Record<string, string>> = {
+  string: "text",
+  array: "a list",
+  number: "a number",
+  integer: "a number",
+  object: "an object",
+};
+
+const LIMITS = [
+  ["minLength", "maxLength"],
+  ["minItems", "maxItems"],
+  ["minimum", "maximum"],
+] as const;
+
+/** Schemas that apply to the same value as the one that holds them. */
+const SAME_VALUE = ["if", "then", "else", "not", "allOf", "anyOf", "oneOf"];
+const OTHER_VALUES = ["items", "contains", "additionalProperties", "propertyNames"];
+const NAMED = ["properties", "definitions"];
+
+/** Keywords of a block that name one of its properties. */
+const PROPERTY_NAMES = ["postsTo", "framesFrom", "mediaFrom", "outline"];
+
+const VOCABULARY: Vocabulary = { unions: {}, definitions: {} };
+
+/** Finds what a meta-schema cannot express: names that lead nowhere, and limits that no value can meet. */
+export class SchemaRules {
+  readonly #common: JsonObject;
+  #ajv: ReturnType<typeof createAjv> | undefined;
+
+  /** @param common the definitions of schema/common.schema.json */
+  constructor(common: JsonObject) {
+    this.#common = common;
+  }
+
+  /** @param type the block type, if it is the schema of a block */
+  check(schema: JsonObject, type: string | undefined): Diagnostic[] {
+    const found: Diagnostic[] = [];
+    this.#visit(schema, "", { root: schema, keys: undefined }, found);
+    if (type === undefined) return found;
+    const written = valueAt(schema, "/properties/type/const");
+    if (typeof written === "string" && written !== type)
+      found.push(
+        rule(
+          "/properties/type/const",
+          `This is the schema of "${type}", the name of its folder, not of "${written}".`,
+        ),
+      );
+    const properties = keysOf(schema.properties);
+    for (const keyword of PROPERTY_NAMES) {
+      const name = schema[keyword];
+      if (typeof name !== "string" || properties.includes(name)) continue;
+      found.push(rule(`/${keyword}`, unknownProperty(name, properties)));
+    }
+    for (const name of schema.table === true ? ["columns", "rows"] : [])
+      if (!properties.includes(name)) found.push(rule("/table", `A table needs the property "${name}".`));
+    return found;
+  }
+
+  #visit(
+    node: JsonValue | undefined,
+    pointer: string,
+    scope: { root: JsonObject; keys: readonly string[] | undefined },
+    found: Diagnostic[],
+  ): void {
+    if (Array.isArray(node))
+      for (const [index, item] of node.entries()) this.#visit(item, pointerTo(pointer, index), scope, found);
+    if (!isObject(node)) return;
+    const own = isObject(node.properties) ? keysOf(node.properties) : undefined;
+    const keys = node.$ref === undefined ? (scope.keys ?? own) : undefined;
+    const before = found.length;
+    const say = (keyword: string, problem: string) =>
+      void found.push(rule(pointerTo(pointer, keyword), problem));
+    if (scope.keys)
+      for (const key of own ?? [])
+        if (!scope.keys.includes(key))
+          found.push(rule(pointerTo(`${pointer}/properties`, key), unknownProperty(key, scope.keys), "key"));
+    for (const [index, key] of [node.required ?? []].flat().entries())
+      if (keys && typeof key === "string" && !keys.includes(key))
+        found.push(rule(`${pointer}/required/${index}`, unknownProperty(key, keys)));
+    if (typeof node.pattern === "string") {
+      const reason = refusal(node.pattern);
+      if (reason !== undefined) say("pattern", `This is not a regular expression: ${reason}.`);
+    }
+    for (const [least, most] of LIMITS) {
+      const [low, high] = [node[least], node[most]];
+      if (typeof low === "number" && typeof high === "number" && low > high)
+        say(least, `No value can meet "${least}": ${low} and "${most}": ${high}.`);
+    }
+    misapplied(node).forEach(([keyword, problem]) => {
+      say(keyword, problem);
+    });
+    const other = [node.enum ?? []]
+      .flat()
+      .findIndex((value) => !isOfType(value, { type: node.type ?? [] }, VOCABULARY));
+    if (other !== -1) {
+      const problem = `${JSON.stringify([node.enum].flat()[other])} is not of the type "${String(node.type)}".`;
+      found.push(rule(`${pointer}/enum/${other}`, problem));
+    }
+    const reference = this.#unknownReference(node, scope.root);
+    if (reference) found.push(createDiagnostic("schema/reference", pointerTo(pointer, "$ref"), reference));
+    else if (node.default !== undefined && found.length === before && pointer !== "")
+      found.push(...this.#misfits(node, pointer, scope.root));
+    for (const keyword of SAME_VALUE)
+      this.#visit(node[keyword], pointerTo(pointer, keyword), { ...scope, keys }, found);
+    const below = { ...scope, keys: undefined };
+    for (const keyword of OTHER_VALUES) this.#visit(node[keyword], pointerTo(pointer, keyword), below, found);
+    for (const keyword of NAMED) {
+      const named = node[keyword];
+      for (const [name, child] of Object.entries(isObject(named) ? named : {}))
+        this.#visit(child, pointerTo(pointerTo(pointer, keyword), name), below, found);
+    }
+  }
+
+  #unknownReference({ $ref: written }: JsonObject, root: JsonObject) {
+    const [, file = "", name = ""] = /^([^#]*)#\/definitions\/(.*)$/.exec(String(written ?? "")) ?? [];
+    if (name === "" || name === "Block" || file.endsWith("page.schema.json")) return undefined;
+    const isCommon = file.endsWith("common.schema.json");
+    if (file !== "" && !isCommon)
+      return {
+        name: String(written),
+        nearest: `${file.replace(/[^/]*$/, "")}common.schema.json#/definitions/${name}`,
+      };
+    const known = [...(isCommon ? [] : keysOf(root.definitions)), ...keysOf(this.#common)];
+    return known.includes(name) ? undefined : { name, ...suggest(name, known) };
+  }
+
+  /** What is wrong with the default of a value according to its own schema. */
+  #misfits({ default: value = null, ...node }: JsonObject, pointer: string, root: JsonObject): Diagnostic[] {
+    this.#ajv ??= createAjv().addSchema({ definitions: this.#common }, "common");
+    const $ref =
+      typeof node.$ref === "string" ? { $ref: node.$ref.replace(/^.*common\.schema\.json/, "common") } : {};
+    const { definitions = this.#common } = root;
+    let validate: ValidateFunction;
+    try {
+      validate = this.#ajv.compile({ ...node, ...$ref, definitions });
+    } catch {
+      // The schema has another mistake, which is reported instead.
+      return [];
+    }
+    if (validate(value)) return [];
+    const [first] = explainErrors(validate.errors ?? [], VOCABULARY, value);
+    return first ? [{ ...first, pointer: pointerTo(pointer, "default") }] : [];
+  }
+}
+
+/** Keywords that do not apply to the type of the value, with the one that does. */
+function misapplied(node: JsonObject): [keyword: string, problem: string][] {
+  const types = [node.type ?? []].flat().map((type) => TYPES[String(type)]);
+  if (types.length === 0 || types.includes(undefined)) return [];
+  return Object.entries(KEYWORDS).flatMap(([kind, keywords]) =>
+    types.includes(kind)
+      ? []
+      : keywords.flatMap((keyword, index): [string, string][] => {
+          if (node[keyword] === undefined) return [];
+          const meant = index < 2 && kind !== "an object" ? KEYWORDS[types[0] ?? ""]?.[index] : undefined;
+          const cure = meant === undefined ? "Remove it." : `Did you mean "${meant}"?`;
+          return [[keyword, `"${keyword}" is for ${kind}, but this value is ${types.join(" or ")}. ${cure}`]];
+        }),
+  );
+}
+
+function rule(pointer: string, problem: string, spot: "key" | "value" = "value"): Diagnostic {
+  return createDiagnostic("schema/rule", pointer, { problem }, spot);
+}
+
+function unknownProperty(name: string, known: readonly string[]): string {
+  const meant = nearest(name, known);
+  const cure = meant === undefined ? `Declared are: ${listNames(known)}.` : `Did you mean "${meant}"?`;
+  return `"${name}" is not a property of this schema. ${cure}`;
+}
+
+function refusal(pattern: string): string | undefined {
+  try {
+    new RegExp(pattern, "u");
+    return undefined;
+  } catch (error) {
+    return error instanceof Error ? error.message.replace(/^.*: /, "") : String(error);
+  }
+}
+
+function keysOf(value: JsonValue | undefined): string[] {
+  return isObject(value) ? Object.keys(value) : [];
+}

@@ -1,0 +1,133 @@
+import type { Problem } from "./module-exports.ts";
+import { childrenOf, isFunction, isNode, type Module, type Node, nameOf, walk } from "./module-tree.ts";
+
+/** Hooks of React that do nothing without React in the browser. */
+const BROWSER_HOOKS = new Set([
+  "useState",
+  "useReducer",
+  "useEffect",
+  "useLayoutEffect",
+  "useInsertionEffect",
+  "useSyncExternalStore",
+  "useTransition",
+  "useDeferredValue",
+  "useOptimistic",
+  "useActionState",
+  "useImperativeHandle",
+]);
+
+const BROWSER_GLOBALS = new Set([
+  "window",
+  "document",
+  "localStorage",
+  "sessionStorage",
+  "navigator",
+  "matchMedia",
+]);
+
+const INTERACTIVE = "Make it an island (<type>.client.tsx), or add a listener in <type>.client.ts.";
+
+/** Hooks and event handlers in a static component: they never reach the browser, so they would silently do nothing. */
+export function checkStatic({ program }: Module): Problem[] {
+  const found = new Map<string, Problem>();
+  const note = (name: string, offset: number) => {
+    const problem = `"${name}" does nothing in a static component, which the build alone renders. ${INTERACTIVE}`;
+    if (!found.has(name)) found.set(name, { problem, offset });
+  };
+  walk(program, (node) => {
+    const hook = hookOf(node);
+    if (hook !== undefined) note(hook, node.start);
+    if (node.type === "JSXAttribute" && /^on[A-Z]/.test(nameOf(node.name)) && node.value !== null)
+      note(nameOf(node.name), node.start);
+    return !isTypeOnly(node);
+  });
+  return [...found.values()];
+}
+
+function hookOf(node: Node): string | undefined {
+  const { callee } = node;
+  const called = isNode(callee) && callee.type === "MemberExpression" ? callee.property : callee;
+  const name =
+    node.type === "ImportSpecifier"
+      ? nameOf(node.imported)
+      : node.type === "CallExpression"
+        ? nameOf(called)
+        : "";
+  return BROWSER_HOOKS.has(name) ? name : undefined;
+}
+
+/**
+ * What only browsers have, in code that the build runs.
+ * @param onlyAtTop true for client modules, whose functions run in the browser
+ */
+export function checkGlobals({ program }: Module, onlyAtTop: boolean): Problem[] {
+  const declared = new Set<string>();
+  let isGuarded = false;
+  walk(program, (node, parent) => {
+    if (node.type === "Identifier" && parent && binds(node, parent)) declared.add(nameOf(node));
+    if (node.type === "UnaryExpression" && node.operator === "typeof")
+      isGuarded ||= BROWSER_GLOBALS.has(nameOf(node.argument));
+  });
+  const found = new Map<string, Problem>();
+  walk(program, (node, parent) => {
+    const name = node.type === "Identifier" ? nameOf(node) : "";
+    if (BROWSER_GLOBALS.has(name) && !declared.has(name) && !found.has(name) && !isKey(node, parent)) {
+      const cure = onlyAtTop ? "Move it into a function." : "Move it into <type>.client.ts.";
+      const problem = `"${name}" exists only in browsers, but the build runs this code too. ${cure}`;
+      found.set(name, { problem, offset: node.start });
+    }
+    return !isTypeOnly(node) && !(onlyAtTop && isFunction(node));
+  });
+  return isGuarded ? [] : [...found.values()];
+}
+
+/** Ids written in a component, which would be repeated on a page with two of these blocks. */
+export function checkIds({ program }: Module): Problem[] {
+  const shared = new Set<string>();
+  const found: Problem[] = [];
+  walk(program, (node) => {
+    if (node.type === "ImportDeclaration" && /^(?:@chakra-ui|#src\/ui)\//.test(nameOf(node.source)))
+      for (const { local } of childrenOf(node)) shared.add(nameOf(local));
+    if (node.type !== "JSXOpeningElement" || !Array.isArray(node.attributes)) return;
+    const tag = tagOf(node.name);
+    for (const attribute of /^[a-z]/.test(tag) || shared.has(tag) ? node.attributes : []) {
+      if (!isNode(attribute) || nameOf(attribute.name) !== "id") continue;
+      const id = fixedText(attribute.value);
+      if (id === undefined) continue;
+      const problem = `The id "${id}" would be on the page twice if the block is. Derive it from the block's own id, use useId, or declare "once": true in the schema.`;
+      found.push({ problem, offset: attribute.start });
+    }
+  });
+  return found;
+}
+
+function tagOf(name: unknown): string {
+  return isNode(name) && name.type === "JSXMemberExpression" ? tagOf(name.object) : nameOf(name);
+}
+
+function fixedText(value: unknown): string | undefined {
+  if (!isNode(value)) return undefined;
+  if (value.type === "JSXExpressionContainer") return fixedText(value.expression);
+  if (value.type === "Literal" && typeof value.value === "string") return value.value;
+  const [quasi, ...others] = value.type === "TemplateLiteral" ? childrenOf(value) : [];
+  const text = others.length === 0 ? quasi?.value : undefined;
+  return typeof text === "object" && text !== null && "cooked" in text ? String(text.cooked) : undefined;
+}
+
+function binds(node: Node, parent: Node): boolean {
+  if (isFunction(parent)) return true;
+  if (/^(?:VariableDeclarator|Import.*Specifier|CatchClause)$/.test(parent.type)) return parent.init !== node;
+  return parent.type === "Property" && parent.value === node && parent.shorthand === true;
+}
+
+function isKey(node: Node, parent: Node | undefined): boolean {
+  if (!parent || parent.computed === true) return false;
+  return (
+    (parent.type === "MemberExpression" && parent.property === node) ||
+    (parent.type === "Property" && parent.key === node && parent.value !== node)
+  );
+}
+
+function isTypeOnly({ type }: Node): boolean {
+  return type.startsWith("TS") && !type.endsWith("Expression") && type !== "TSTypeAssertion";
+}

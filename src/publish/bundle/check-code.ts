@@ -1,0 +1,53 @@
+import { readdirSync, readFileSync } from "node:fs";
+import path from "node:path";
+import { checkExamples } from "#src/authoring/blocks/check-examples.ts";
+import { checkFolders } from "#src/authoring/blocks/check-folders.ts";
+import { checkSchemas } from "#src/authoring/blocks/check-schemas.ts";
+import { compareDiagnostics, type PlacedDiagnostic } from "#src/content/diagnostics/diagnostic.ts";
+import { formatText } from "#src/content/diagnostics/format-text.ts";
+import { schemaSources } from "#src/content/document/schema-sources.ts";
+import type { SourceFile } from "#src/content/document/source-file.ts";
+
+/** Thrown if schemas or blocks have mistakes. The message lists them all, as a terminal shows them. */
+export class CodeError extends Error {
+  override readonly name = "CodeError";
+
+  constructor(diagnostics: readonly PlacedDiagnostic[]) {
+    super(formatText(diagnostics));
+  }
+}
+
+/**
+ * Checks the schemas of a site and the folders of its blocks, without running any of their code.
+ * @param files the documents and schemas of the site
+ * @throws CodeError if there is any mistake
+ */
+export async function checkCode(root: string, files: readonly SourceFile[]): Promise<void> {
+  const paths = filesBelow(root, "blocks");
+  const read = (file: string) => {
+    try {
+      return readFileSync(path.join(root, file), "utf8");
+    } catch {
+      return undefined;
+    }
+  };
+  const found = [...checkSchemas(files), ...checkFolders(paths)];
+  if (found.length === 0) {
+    const { blocks } = schemaSources(files);
+    // The parser of TypeScript takes time to load, and is only needed after a change of the sources.
+    const { checkModules } = await import("#src/authoring/blocks/check-modules.ts");
+    found.push(
+      ...checkExamples(files),
+      ...checkModules(paths, read, (type) => blocks.get(type)?.once === true),
+    );
+  }
+  if (found.length > 0) throw new CodeError(found.sort(compareDiagnostics));
+}
+
+function filesBelow(root: string, folder: string): string[] {
+  const entries = readdirSync(path.join(root, folder), { withFileTypes: true, recursive: true });
+  return entries
+    .filter((entry) => entry.isFile())
+    .map((entry) => path.relative(root, path.join(entry.parentPath, entry.name)).replaceAll(path.sep, "/"))
+    .sort();
+}

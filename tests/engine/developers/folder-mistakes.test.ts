@@ -1,0 +1,21 @@
+import { expect, test } from "vitest";
+import { checkFolders } from "#src/authoring/blocks/check-folders.ts";
+import { FEE_LIST } from "./fee-list.ts";
+import { mistakes } from "./folder-mistakes.ts";
+import { legitimate } from "./module-mistakes.ts";
+
+function look(changed: Record<string, string | null>) {
+  const files = Object.entries({ ...FEE_LIST, ...changed });
+  return checkFolders(files.flatMap(([path, text]) => (text === null ? [] : path)));
+}
+
+test.each(mistakes)("$name: reported once", ({ files, file, says }) => {
+  const found = look(files);
+  expect(found.map(({ file, message }) => `${file} ${message}`)).toHaveLength(1);
+  expect(found[0]).toMatchObject({ file, line: 1 });
+  expect(found[0]?.message).toMatch(says);
+});
+
+test("the valid block, and further files, have no mistakes", () => {
+  expect(Object.values(legitimate).flatMap(look)).toEqual([]);
+});

@@ -1,0 +1,28 @@
+import { readFileSync } from "node:fs";
+import { expect, test } from "vitest";
+import { checkModules } from "#src/authoring/blocks/check-modules.ts";
+import type { PlacedDiagnostic } from "#src/content/diagnostics/diagnostic.ts";
+import { FEE_LIST, fileOf, lineOf } from "./fee-list.ts";
+import { legitimate, mistakes } from "./module-mistakes.ts";
+
+function look(changed: Record<string, string | null>): PlacedDiagnostic[] {
+  const files = new Map<string, string | null>(Object.entries({ ...FEE_LIST, ...changed }));
+  const read = (path: string) => {
+    if (path.startsWith("src/")) return readFileSync(path, "utf8");
+    return files.get(path) ?? undefined;
+  };
+  const paths = [...files].flatMap(([path, text]) => (text === null ? [] : path));
+  return checkModules(paths, read, () => files.get(fileOf(".schema.json"))?.includes('"once"') === true);
+}
+
+test.each(mistakes)("$name: reported once, at its place", (mistake) => {
+  const found = look(mistake.files);
+  const said = found.map(({ file, line, message }) => `${file}:${line} ${message}`).join("\n");
+  expect(found.length, said || "nothing is reported").toBe(1);
+  expect(found[0], said).toMatchObject({ file: mistake.file, line: lineOf(mistake) });
+  expect(found[0]?.message).toMatch(mistake.says);
+});
+
+test.each(Object.entries(legitimate))("%s: not a mistake", (_, files) => {
+  expect(look(files)).toEqual([]);
+});

@@ -1,0 +1,294 @@
+import { type BlockMistake, edited, FEE_LIST, fileOf } from "./fee-list.ts";
+
+function inModule(
+  ending: string,
+  name: string,
+  from: string,
+  to: string,
+  says: string | RegExp,
+  at = to,
+): BlockMistake {
+  return { name: `${ending}: ${name}`, files: edited(ending, from, to), file: fileOf(ending), at, says };
+}
+
+const DEFAULT = "export default function";
+const island = (text: string) => ({
+  [fileOf(".tsx")]: null,
+  [fileOf(".client.ts")]: null,
+  [fileOf(".client.tsx")]: text,
+});
+
+export const mistakes: readonly BlockMistake[] = [
+  // Exports
+  inModule(".tsx", "no default export", DEFAULT, "export function", "default export", "import { Box"),
+  inModule(".derive.ts", "no default export", DEFAULT, "export function", "default export", "type Block"),
+  inModule(".structured-data.ts", "no default export", DEFAULT, "function", "default export"),
+  inModule(".client.ts", "no default export", DEFAULT, "export function", "default export", "import { sum }"),
+  inModule(
+    ".migrations.ts",
+    "no default export",
+    "export default []",
+    "export const steps = []",
+    "default export",
+  ),
+  inModule(
+    ".derive.ts",
+    "an object in place of the function",
+    DEFAULT,
+    "export default { a: 1 };\nfunction",
+    "function",
+    "export default {",
+  ),
+  inModule(
+    ".migrations.ts",
+    "a function in place of the list",
+    "export default []",
+    "export default () => []",
+    "list",
+  ),
+  inModule(".derive.ts", "async", DEFAULT, "export default async function", "async"),
+  inModule(".structured-data.ts", "async", DEFAULT, "export default async function", "async"),
+  inModule(".tsx", "async", DEFAULT, "export default async function", "async"),
+  {
+    name: ".derive.ts: an async arrow function exported by name",
+    files: {
+      [fileOf(".derive.ts")]:
+        "const derive = async (block: object) => ({ ...block });\n\nexport default derive;\n",
+    },
+    file: fileOf(".derive.ts"),
+    at: "const derive",
+    says: "async",
+  },
+  inModule(
+    ".client.ts",
+    "a value of hydrate that does not exist",
+    '"intent"',
+    '"hover"',
+    '"visible"',
+    'hydrate = "hover"',
+  ),
+  inModule(".client.ts", "hydrate in another type", '"intent"', "true", '"visible"', "hydrate = true"),
+  inModule(".client.ts", "a misspelt hydrate", "const hydrate", "const hydrat", '"hydrate"'),
+  inModule(
+    ".tsx",
+    "hydrate where nothing reads it",
+    "type Props",
+    'export const hydrate = "load";\n\ntype Props',
+    ".client",
+    "export const hydrate",
+  ),
+  inModule(
+    ".tsx",
+    "a component that returns nothing",
+    "  return (\n    <Box",
+    "  const section = (\n    <Box",
+    "return",
+    "export default",
+  ),
+  // What needs a browser
+  inModule(
+    ".tsx",
+    "useState",
+    "const id = useId();",
+    "const id = useId();\n  const [open] = React.useState(false);",
+    "useState",
+    "React.useState",
+  ),
+  inModule(
+    ".tsx",
+    "useEffect",
+    "const id = useId();",
+    "const id = useId();\n  useEffect(() => {}, []);",
+    "useEffect",
+    "useEffect",
+  ),
+  inModule(
+    ".tsx",
+    "a hook under another name",
+    'import { useId } from "react";',
+    'import { useId, useReducer as useSteps } from "react";',
+    "useReducer",
+  ),
+  inModule(".tsx", "onClick", "<Heading id={id}>", "<Heading id={id} onClick={() => undefined}>", "onClick"),
+  {
+    name: "onChange in a part of a static component",
+    files: {
+      "blocks/fee-list/fee-row.tsx":
+        "export function FeeRow({ label }: { label: string }) {\n  return <input onChange={console.log} value={label} />;\n}\n",
+    },
+    file: "blocks/fee-list/fee-row.tsx",
+    at: "onChange",
+    says: "onChange",
+  },
+  inModule(".tsx", "window", "const id = useId();", "const id = window.location.hash;", "window"),
+  inModule(
+    ".derive.ts",
+    "localStorage",
+    "return { ...block,",
+    "return { ...block, seen: localStorage.length,",
+    "localStorage",
+  ),
+  inModule(
+    ".client.ts",
+    "the document before the block starts",
+    "export const hydrate",
+    'const title = document.querySelector("h1");\n\nexport const hydrate',
+    "document",
+    "const title",
+  ),
+  inModule(".tsx", "a fixed id", "<Heading id={id}>", '<Heading id="fees-title">', '"fees-title"'),
+  {
+    name: "a fixed id in a part, in braces",
+    files: {
+      "blocks/fee-list/fee-row.tsx":
+        'export function FeeRow({ label }: { label: string }) {\n  return <p id={"fee-row"}>{label}</p>;\n}\n',
+    },
+    file: "blocks/fee-list/fee-row.tsx",
+    at: "<p id",
+    says: '"fee-row"',
+  },
+  // Imports
+  inModule(
+    ".client.ts",
+    "a module of Node",
+    'import { sum } from "./sum.ts";',
+    'import { join } from "node:path";\nimport { sum } from "./sum.ts";',
+    "node:path",
+    "node:path",
+  ),
+  inModule(
+    ".client.ts",
+    "a module of Node without its prefix",
+    'import { sum } from "./sum.ts";',
+    'import fs from "fs";\nimport { sum } from "./sum.ts";',
+    '"fs"',
+    'from "fs"',
+  ),
+  {
+    name: ".client.ts: a module of Node in a helper",
+    files: {
+      "blocks/fee-list/sum.ts":
+        'import { readFileSync } from "node:fs";\n\nexport const sum = (): number => readFileSync("a").length;\n',
+    },
+    file: "blocks/fee-list/sum.ts",
+    at: "node:fs",
+    says: "node:fs",
+  },
+  inModule(
+    ".client.ts",
+    "code of the engine that needs Node",
+    'import { sum } from "./sum.ts";',
+    'import { readSiteFiles } from "#src/content/document/files.ts";\nimport { sum } from "./sum.ts";',
+    "node:fs",
+    "#src/content/document/files.ts",
+  ),
+  inModule(
+    ".client.ts",
+    "a package for servers",
+    'import { sum } from "./sum.ts";',
+    'import sharp from "sharp";\nimport { sum } from "./sum.ts";',
+    "sharp",
+    'from "sharp"',
+  ),
+  inModule(
+    ".client.ts",
+    "a dynamic import of a module of Node",
+    "document.title =",
+    'import("node:os");\n    document.title =',
+    "node:os",
+    "node:os",
+  ),
+  inModule(".tsx", "a file that does not exist", "./fee-row.tsx", "./fee-rows.tsx", "fee-row.tsx"),
+  inModule(".tsx", "a file without its ending", "./fee-row.tsx", "./fee-row", "fee-row.tsx", './fee-row"'),
+  // Scripts and syntax
+  inModule(
+    ".inline.js",
+    "</script> in an inline script",
+    'dataset.ready = "";',
+    'innerHTML = "<script></script>";',
+    "</script",
+    "innerHTML",
+  ),
+  inModule(
+    ".inline.js",
+    "an import",
+    "document",
+    'import "./sum.ts";\ndocument',
+    "import",
+    'import "./sum.ts"',
+  ),
+  inModule(".inline.js", "a syntax error", 'dataset.ready = "";', "dataset.ready = ;", "Unexpected token"),
+  inModule(".inline.js", "types", "document.", "const block: Element = document.", /type|initializer|token/i),
+  inModule(".tsx", "a syntax error", "</Box>", "</Bx>", "Box", "</Bx>"),
+  inModule(".derive.ts", "an unclosed bracket", "0) };", "0 };", /Expected|token/, "0 };"),
+  {
+    name: "an island without a default export",
+    files: island((FEE_LIST[fileOf(".tsx")] ?? "").replace(DEFAULT, "export function")),
+    file: fileOf(".client.tsx"),
+    says: "default export",
+  },
+  {
+    name: "an island with a part of the engine that reads files",
+    files: island(`import "#src/publish/cache/keep-newest.ts";\n${FEE_LIST[fileOf(".tsx")] ?? ""}`),
+    file: fileOf(".client.tsx"),
+    says: "node:",
+  },
+];
+
+/** Modules that are right, and look like mistakes. */
+export const legitimate: Record<string, Record<string, string | null>> = {
+  "an island with state, effects and handlers": island(`import { useEffect, useState } from "react";
+
+export const hydrate = "visible";
+
+export default function FeeList({ title }: { title: string }) {
+  const [open, setOpen] = useState(false);
+  useEffect(() => {
+    document.title = title;
+  }, [title]);
+  return <button type="button" onClick={() => setOpen(!open)}>{title}</button>;
+}
+`),
+  "a component that is exported by name": {
+    [fileOf(".tsx")]: "function FeeList() {\n  return <p>Fees</p>;\n}\n\nexport { FeeList as default };\n",
+  },
+  "a component wrapped by a function": {
+    [fileOf(".tsx")]: 'import { memo } from "react";\n\nexport default memo(() => <p>Fees</p>);\n',
+  },
+  "a component that hands on another": {
+    [fileOf(".tsx")]: 'export { FeeRow as default } from "./fee-row.tsx";\n',
+  },
+  "types of modules that only servers have": {
+    [fileOf(".client.ts")]:
+      'import type { Stats } from "node:fs";\n\nexport default (root: HTMLElement & { stats?: Stats }): void => root.remove();\n',
+  },
+  "a variable that is called document": {
+    [fileOf(".derive.ts")]:
+      "export default function derive(document: { title: string }) {\n  return { ...document, short: document.title.slice(1) };\n}\n",
+  },
+  "a guard for the browser": {
+    [fileOf(".client.ts")]:
+      'const isTouch = typeof window !== "undefined" && "ontouchstart" in window;\n\nexport default (root: HTMLElement): void => root.toggleAttribute("data-touch", isTouch);\n',
+  },
+  "an id of the document": {
+    [fileOf(".tsx")]:
+      "export default function FeeList({ id }: { id: string }) {\n  return <p id={id.concat('-fees')}>Fees</p>;\n}\n",
+  },
+  "a block that declares once": {
+    ...edited(".schema.json", '"texts": {', '"once": true,\n  "texts": {'),
+    [fileOf(".tsx")]: 'export default function FeeList() {\n  return <p id="fees">Fees</p>;\n}\n',
+  },
+  "a component that returns null without fees": {
+    [fileOf(".tsx")]:
+      "export default ({ fees }: { fees: string[] }) => (fees.length === 0 ? null : <p>{fees}</p>);\n",
+  },
+  "a closing tag that is taken apart": {
+    [fileOf(".inline.js")]: 'document.body.dataset.tag = "<\\/script>";\n',
+  },
+  "further files": {
+    "blocks/fee-list/fee-list.test.tsx": "export {};\n",
+    "blocks/fee-list/fee-list.style.ts": "export const gap = 4;\n",
+    "blocks/fee-list/parts/amount.tsx": "export const Amount = () => <b />;\n",
+    "blocks/fee-list/README.md": "# Fees\n",
+  },
+};
