@@ -83,7 +83,7 @@ module.exports = {
       "blocks-stand-alone",
       "a block imports ui, figures, theme, language, types and browser stores only",
       "^blocks/",
-      "^(src/(?!ui|theme|figures|language|browser/stores|browser/form-frame|browser/hydrate)|scripts)",
+      "^(src/(?!ui|theme|figures|language|browser/stores|browser/form-frame|browser/shared/hydrate)|scripts)",
       { from: { pathNot: "^blocks/draft-|\\.migrations\\.ts$" } },
     ),
     rule(
@@ -103,13 +103,13 @@ module.exports = {
       "admin-ui-stands-apart",
       "the parts of the drafting area import its engine besides what blocks import",
       "^src/admin/ui/",
-      "^(src/(?!ui|theme|figures|language|admin|browser/stores|browser/hydrate)|blocks|scripts|tests)",
+      "^(src/(?!ui|theme|figures|language|admin|browser/stores|browser/shared/hydrate)|blocks|scripts|tests)",
     ),
     rule(
       "admin-engine-is-small",
       "the engine of the drafting area runs in browsers: of content it takes the pure pieces that preview and checklist share with the build",
       "^src/admin/(?!ui/)",
-      `^(src/(?!admin/(?!ui/)|content/(dates/day\\.ts|schema/version\\.ts|json|markdown|diagnostics/nearest|placeholder)|language/format\\.ts|browser/globals)|blocks|scripts|tests|(node:)?fs)|${react}|node_modules/ajv`,
+      `^(src/(?!admin/(?!ui/)|content/(dates/day\\.ts|schema/version\\.ts|json|markdown|diagnostics/nearest|placeholder)|language/format\\.ts|browser/shared/globals)|blocks|scripts|tests|(node:)?fs)|${react}|node_modules/ajv`,
     ),
     rule(
       "admin-stays-in-its-chunk",

@@ -1,4 +1,4 @@
-import type { Hydrate } from "#src/browser/hydrate.ts";
+import type { Hydrate } from "#src/browser/shared/hydrate.ts";
 import { groupTexts, languageOf } from "#src/ui/block-texts.ts";
 import { showResults } from "./show-results.ts";
 

@@ -2,7 +2,7 @@
  * The application module: preloaded when the browser is idle, and run when it is first needed. It is small,
  * because React, the router and the tooltips are imported only when they are needed.
  */
-import "./globals.ts";
+import "./shared/globals.ts";
 import { startDialogGuard } from "./dialog-guard.ts";
 import { activateBlock } from "./islands/activate.ts";
 import { replaceCrashed, seeBlock } from "./islands/block-error.ts";

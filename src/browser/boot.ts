@@ -3,7 +3,7 @@
  * must stay within 3 KB gzip, so it holds only what has to work at once; all listeners are delegated to the
  * document.
  */
-import "./globals.ts";
+import "./shared/globals.ts";
 import { startActions } from "./boot/actions.ts";
 import { pushClick, pushPageView } from "./boot/analytics.ts";
 import { markMode, readMode } from "./boot/colour-mode.ts";
@@ -13,9 +13,9 @@ import { keepEarlyMessages } from "./boot/early-messages.ts";
 import { startHeader } from "./boot/header.ts";
 import { reportNotFound } from "./boot/not-found.ts";
 import { startReload } from "./boot/reload.ts";
-import { startApp } from "./boot/start-app.ts";
 import { showToday } from "./boot/today.ts";
-import { consentKey } from "./consent-record.ts";
+import { consentKey } from "./shared/consent-record.ts";
+import { startApp } from "./start-app.ts";
 
 startConsent();
 readMode();

@@ -1,4 +1,4 @@
-import "./globals.ts";
+import "./shared/globals.ts";
 import { createRateLimit } from "./rate-limit.ts";
 import { push } from "./stores/analytics.ts";
 

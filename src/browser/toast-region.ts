@@ -1,4 +1,4 @@
-import { appTexts } from "./app-texts.ts";
+import { appTexts } from "./shared/app-texts.ts";
 import { type Toast, toasts } from "./stores/toasts.ts";
 
 /**

@@ -1,4 +1,4 @@
-import "#src/browser/globals.ts";
+import "#src/browser/shared/globals.ts";
 
 type Policy = { createHTML(html: string): string; createScriptURL(url: string): string };
 

@@ -1,4 +1,4 @@
-import { appTexts } from "../app-texts.ts";
+import { appTexts } from "#src/browser/shared/app-texts.ts";
 import { toasts } from "../stores/toasts.ts";
 
 let shown: number | undefined;

@@ -1,7 +1,7 @@
-import "../globals.ts";
+import "#src/browser/shared/globals.ts";
+import { adoptStyles } from "#src/browser/shared/page-styles.ts";
 import { deactivateBlocks } from "../islands/activate.ts";
 import { headSelector, type PageDocument, readAttributes } from "./page-document.ts";
-import { adoptStyles } from "./page-styles.ts";
 
 /** Replaces the current page with a fetched one: main, head and the attributes of <html>. */
 export function swapPage(page: PageDocument): void {

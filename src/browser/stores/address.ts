@@ -1,4 +1,4 @@
-import "../globals.ts";
+import "#src/browser/shared/globals.ts";
 
 /**
  * Gives the current page another address in the same history entry, which a reload then opens. The boot

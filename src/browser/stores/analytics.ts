@@ -1,6 +1,6 @@
-import type { AnalyticsEvent } from "../analytics-events.ts";
-import { pushEntry } from "../data-layer.ts";
-import { isPersonal } from "../redact.ts";
+import type { AnalyticsEvent } from "#src/browser/shared/analytics-events.ts";
+import { pushEntry } from "#src/browser/shared/data-layer.ts";
+import { isPersonal } from "#src/browser/shared/redact.ts";
 
 export type { AnalyticsEvent };
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { consentOf, consentSignals, parseConsent } from "#src/browser/consent-record.ts";
+import { consentOf, consentSignals, parseConsent } from "#src/browser/shared/consent-record.ts";
 
 const all = consentOf(() => true);
 

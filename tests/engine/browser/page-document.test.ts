@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
 import { comparablePolicy } from "#src/browser/navigation/page-document.ts";
-import { disarmStyles } from "#src/browser/navigation/page-styles.ts";
+import { disarmStyles } from "#src/browser/shared/page-styles.ts";
 
 it("compares policies without style hashes and order", () => {
   const one =

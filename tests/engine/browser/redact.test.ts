@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { labelText, redactAddress } from "#src/browser/redact.ts";
+import { labelText, redactAddress } from "#src/browser/shared/redact.ts";
 
 it.each([
   ["/contact?email=a@b.example", "/contact?email=redacted"],

@@ -1,8 +1,8 @@
 import { expect, test } from "vitest";
 import common from "#schema/common.schema.json" with { type: "json" };
-import { consentKey } from "#src/browser/consent-record.ts";
 import { checkedHeight, frameHeight } from "#src/browser/form-frame.ts";
 import { scrollDelay } from "#src/browser/navigation/scroll.ts";
+import { consentKey } from "#src/browser/shared/consent-record.ts";
 import { toastDuration, toastLimit } from "#src/browser/stores/toasts.ts";
 import { openDelay, skipDelay } from "#src/browser/stores/tooltips.ts";
 import { buttonRecipe } from "#src/theme/recipes/button.ts";

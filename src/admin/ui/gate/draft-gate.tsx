@@ -3,7 +3,7 @@ import { useSyncExternalStore } from "react";
 import type { DraftGateBlock } from "#schema/generated/types.ts";
 import { gate } from "#src/admin/session/gate.ts";
 import { useUnlocked } from "#src/admin/ui/parts/workspace.tsx";
-import type { Hydrate } from "#src/browser/hydrate.ts";
+import type { Hydrate } from "#src/browser/shared/hydrate.ts";
 import { Brand } from "#src/ui/brand.tsx";
 import { LinkButton } from "#src/ui/button.tsx";
 import { GateForm } from "./gate-form.tsx";

@@ -2,7 +2,7 @@ import type { DraftListBlock } from "#schema/generated/types.ts";
 import { gate } from "#src/admin/session/gate.ts";
 import { ToolIcon } from "#src/admin/ui/parts/tool-icon.tsx";
 import { Workspace } from "#src/admin/ui/parts/workspace.tsx";
-import type { Hydrate } from "#src/browser/hydrate.ts";
+import type { Hydrate } from "#src/browser/shared/hydrate.ts";
 import { LinkButton } from "#src/ui/button.tsx";
 import { DraftRows } from "./draft-rows.tsx";
 import { PublishedRows } from "./published-rows.tsx";

@@ -3,7 +3,7 @@ import type { DraftPreviewBlock } from "#schema/generated/types.ts";
 import { gate } from "#src/admin/session/gate.ts";
 import { ToolIcon } from "#src/admin/ui/parts/tool-icon.tsx";
 import { Workspace } from "#src/admin/ui/parts/workspace.tsx";
-import type { Hydrate } from "#src/browser/hydrate.ts";
+import type { Hydrate } from "#src/browser/shared/hydrate.ts";
 import { LinkButton } from "#src/ui/button.tsx";
 import { DraftArticle } from "./draft-article.tsx";
 import { useNamedDraft } from "./use-named-draft.ts";

@@ -3,7 +3,7 @@ import type { DraftSidebarBlock } from "#schema/generated/types.ts";
 import { gate } from "#src/admin/session/gate.ts";
 import { ToolIcon } from "#src/admin/ui/parts/tool-icon.tsx";
 import { useUnlocked } from "#src/admin/ui/parts/workspace.tsx";
-import type { Hydrate } from "#src/browser/hydrate.ts";
+import type { Hydrate } from "#src/browser/shared/hydrate.ts";
 import { Brand } from "#src/ui/brand.tsx";
 import { ColourModes } from "./colour-modes.tsx";
 import { Sidebar } from "./sidebar.tsx";
