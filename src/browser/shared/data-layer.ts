@@ -1,6 +1,16 @@
 import "./globals.ts";
-import type { AnalyticsEvent } from "./analytics-events.ts";
 import type { ConsentSignals } from "./consent-record.ts";
+
+/**
+ * Every event that this site may push to the data layer. New events are added here first. No property may
+ * hold anything a visitor typed; texts are the site's own labels.
+ */
+export type AnalyticsEvent =
+  | { event: "page_view"; path: string; location: string; title: string }
+  /** `location` is the place on the page: "header", "footer", "section" or "content". */
+  | { event: "lead_apply_now"; text: string; location: string; path: string }
+  | { event: "ab_intake_progress"; step: string | number | null }
+  | { event: "cta_click"; label: string };
 
 /** Appends an entry to the data layer. */
 export function pushEntry(entry: AnalyticsEvent | IArguments): void {

@@ -1,5 +1,4 @@
-import type { AnalyticsEvent } from "#src/browser/shared/analytics-events.ts";
-import { pushEntry } from "#src/browser/shared/data-layer.ts";
+import { type AnalyticsEvent, pushEntry } from "#src/browser/shared/data-layer.ts";
 import { isPersonal } from "#src/browser/shared/redact.ts";
 
 export type { AnalyticsEvent };
