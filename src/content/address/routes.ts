@@ -25,6 +25,9 @@ export function routeKind(route: string): RouteKind {
   return route.includes("[") ? "dynamic" : "page";
 }
 
+/** Tells whether a site needs a page at all times: the home page, and the not-found page. */
+export const isEssential = (route: string): boolean => route === "/" || routeKind(route) === "not-found";
+
 /** A pattern that matches the addresses of a dynamic route. */
 export function routePattern(route: string): RegExp {
   return new RegExp(`^${route.replace(/\[[a-zA-Z]+\]/g, "[^/]+")}$`);

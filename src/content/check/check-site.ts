@@ -1,9 +1,9 @@
-import { routePattern } from "#src/content/address/routes.ts";
+import { isEssential, routeKind, routePattern } from "#src/content/address/routes.ts";
 import { type Clock, isEmpty, overlap, type Period } from "#src/content/dates/clock.ts";
 import { createDiagnostic } from "#src/content/diagnostics/diagnostic.ts";
 import { suggest } from "#src/content/diagnostics/nearest.ts";
 import type { SourceFile } from "#src/content/document/source-file.ts";
-import type { BlockSummary } from "#src/content/site/page/page-summary.ts";
+import type { BlockSummary, PageSummary } from "#src/content/site/page/page-summary.ts";
 import type { ReportIn } from "#src/content/site/shared/inclusion.ts";
 import type { SharedDocuments } from "#src/content/site/shared/shared-documents.ts";
 import type { AnalysedPage } from "#src/content/site/site.ts";
@@ -55,6 +55,7 @@ export function checkSite(parts: Parts, report: ReportIn): void {
   const checked = new WeakSet<BlockSummary>();
   for (const [route, { file, summary }] of pages) {
     const { layout: name, canonical, draft } = summary;
+    checkEssential(route, file, summary, report);
     const own = sharedDocuments.clock.periodOf(summary);
     if (isEmpty(own)) report(file.path, createDiagnostic("dates/order", "/unpublishAt", {}));
     const period = fromNow(own, sharedDocuments.clock);
@@ -98,6 +99,15 @@ export function checkSite(parts: Parts, report: ReportIn): void {
     period: fromNow({}, sharedDocuments.clock),
   };
   checkLinks(shared.data, everywhere, targets, checked, report);
+}
+
+/** Reports what would leave out the home page or the not-found page; search engines need only the first. */
+function checkEssential(route: string, file: SourceFile, summary: PageSummary, report: ReportIn): void {
+  if (!isEssential(route)) return;
+  const { draft, publishAt, unpublishAt, noindex } = summary;
+  const states = { draft, publishAt, unpublishAt, noindex: noindex && routeKind(route) === "page" };
+  for (const [key, value] of Object.entries(states))
+    if (value) report(file.path, createDiagnostic("page/essential", `/${key}`, { key, route }));
 }
 
 function whyHidden(

@@ -1,5 +1,6 @@
 import { createHash, hash } from "node:crypto";
 import type { Pictures } from "#src/content/address/responsive-image.ts";
+import { isEssential } from "#src/content/address/routes.ts";
 import { Clock } from "#src/content/dates/clock.ts";
 import { datesIn } from "#src/content/document/dates-in.ts";
 import type { Documents } from "#src/content/document/documents.ts";
@@ -110,9 +111,11 @@ export function indexSite(
     const outline = options.previous?.get(hash) ?? outlineOf(file, documents);
     if (outline) outlines.set(route, outline);
   }
-  const drafts = new Set([...outlines].filter(([, { draft }]) => draft).map(([route]) => route));
+  // Whatever its document says, which is reported once and not again at each link to it.
+  const omissible = [...outlines].filter(([route]) => !isEssential(route));
+  const drafts = new Set(omissible.filter(([, { draft }]) => draft).map(([route]) => route));
   const clock = new Clock(options.asOf, documentOf(SITE, sharedFiles, documents)?.timeZone);
-  const dated = [...outlines].map(([route, outline]) => ({ route, period: clock.periodOf(outline) }));
+  const dated = omissible.map(([route, outline]) => ({ route, period: clock.periodOf(outline) }));
   const notVisible = new Set(dated.filter(({ period }) => !clock.shows(period)).map(({ route }) => route));
   const ended = new Set(dated.filter(({ period }) => clock.isOver(period)).map(({ route }) => route));
   const hidden = options.showDrafts ? new Set<string>() : new Set([...drafts, ...notVisible]);

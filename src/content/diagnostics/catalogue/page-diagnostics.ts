@@ -56,6 +56,15 @@ export const pageDiagnostics = {
     wrong: `{ "type": "text-section", "id": "more", "title": "Opening hours", "markdown": "### Weekdays\\n\\nWe answer within a day." }`,
     right: `{ "type": "text-section", "id": "more", "title": "Opening hours", "markdown": "## Weekdays\\n\\nWe answer within a day." }`,
   }),
+  "page/essential": define<{ key: string; route: string }>({
+    title: "Home page or not-found page left out",
+    message: ({ key, route }) =>
+      `A site always needs its ${route === "/" ? "home page" : "not-found page"}. Remove "${key}".`,
+    hint: "To hide a part of it, give single blocks dates. A translation of the page may be a draft.",
+    why: "The site's own address, or every address that does not exist, would be answered with a bare error, and search engines would lose the home page.",
+    wrong: `"draft": true in pages/index.json`,
+    right: `"draft": true in pages/de/index.json`,
+  }),
   "title/duplicate": define<{ other: string }>({
     title: "Title used twice",
     message: ({ other }) => `${other} has the same title.`,

@@ -83,6 +83,7 @@ const cases: { [Code in DiagnosticCode]: DiagnosticDetails<Code> } = {
   "route/name": { name: "Study_In_Canada" },
   "route/not-a-page": { name: "pages/notes.txt" },
   "route/duplicate": { name: "/canada", other: "pages/canada.json" },
+  "page/essential": { key: "draft", route: "/" },
   "canonical/not-preferred": { name: "/destinations/canada/at-a-glance", other: "/destinations/canada" },
   "link/unknown-page": { name: "/contcat", nearest: "/contact" },
   "link/nowhere": {},
