@@ -28,8 +28,8 @@ export function defaultSent(
 
 /** What visitors read when sending fails. */
 export function defaultFailed(texts: FormTexts): Required<FormFailed> {
-  const { unreachable, timeout, refused, broken, advice, retry } = texts;
-  return { unreachable, timeout, refused, broken, advice, retryLabel: retry };
+  const { retry: retryLabel, unreachable, timeout, unconfirmed, refused, broken, advice } = texts;
+  return { unreachable, timeout, unconfirmed, refused, broken, advice, retryLabel };
 }
 
 /** What is wrong with a required field that is empty. */

@@ -252,6 +252,8 @@ export type Texts = {
     unreachable: string;
     /** The server took too long. */
     timeout: string;
+    /** A web page answered, such as the sign-in page of a hotel's network. */
+    unconfirmed: string;
     /** The server did not accept the message. */
     refused: string;
     /** The server failed. */
@@ -632,6 +634,7 @@ export const FORM_TEXTS: Texts["form"] = {
   "again": "Send another message",
   "unreachable": "Your message was not sent because we could not reach the server. Check your connection and try again.",
   "timeout": "The server took too long to answer, so your message may not have arrived. Please try again.",
+  "unconfirmed": "A web page answered instead of our server, so your message may not have arrived. If your network asks you to sign in, do that first, then try again.",
   "refused": "Your message was not sent because the server did not accept it. Check it and try again.",
   "broken": "Your message was not sent because the server has a problem. Please try again in a few minutes.",
   "advice": "Everything you typed is still here. You can also email us at",

@@ -2956,6 +2956,10 @@ export interface FormFailed {
    */
   timeout?: string;
   /**
+   * A web page answers, such as the sign-in page of a hotel's network; the message may have arrived.
+   */
+  unconfirmed?: string;
+  /**
    * The endpoint rejects the message (4xx).
    */
   refused?: string;

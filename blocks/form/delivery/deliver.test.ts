@@ -27,14 +27,42 @@ test.each([
   expect(done).toHaveBeenCalledWith("timeout");
 });
 
+const json = "application/json";
+const html = "text/html; charset=utf-8";
+const portal = "<!DOCTYPE html><title>Hotel</title><form>Room number</form>";
+
 test.each([
-  [204, "", undefined],
-  [200, '{"success":true}', undefined],
-  [200, '{"success":false}', "refused"],
-  [422, "", "refused"],
-  [503, "", "broken"],
-])("an answer %i %s", async (status, body, failure) => {
-  vi.stubGlobal("fetch", async () => new Response(body || null, { status }));
+  [204, "", "", undefined],
+  [201, "", "", undefined],
+  [200, json, '{"success":true}', undefined],
+  [200, json, '{"success":"true","message":"The form was submitted successfully."}', undefined],
+  [200, json, '{"ok":true,"next":"/thanks"}', undefined],
+  [200, json, '{"ok":true,"error":null,"errors":[]}', undefined],
+  [200, json, "[]", undefined],
+  [200, "text/plain", "OK", undefined],
+  // Scripts in PHP that name no type answer with that of a page.
+  [200, html, '{"success":true}', undefined],
+  [200, json, '{"success":false}', "refused"],
+  [200, json, '{"success":"false"}', "refused"],
+  [200, json, '{"ok":false}', "refused"],
+  [200, json, '{"error":"The key is not valid."}', "refused"],
+  [200, json, '{"errors":[{"field":"email"}]}', "refused"],
+  [200, html, '{"success":false}', "refused"],
+  [200, html, portal, "unconfirmed"],
+  [200, "text/plain", portal, "unconfirmed"],
+  [200, json, portal, "unconfirmed"],
+  [200, "", `\uFEFF\n ${portal}`, "unconfirmed"],
+  [200, "application/xhtml+xml", '<?xml version="1.0"?><html/>', "unconfirmed"],
+  [200, html, "Please sign in to this network.", "unconfirmed"],
+  [422, json, '{"errors":[{"field":"email"}]}', "refused"],
+  [403, html, portal, "refused"],
+  [503, html, portal, "broken"],
+])("an answer %i %s %s", async (status, type, body, failure) => {
+  const headers = type ? { "Content-Type": type } : {};
+  vi.stubGlobal(
+    "fetch",
+    async () => new Response(body ? new TextEncoder().encode(body) : null, { status, headers }),
+  );
   expect(await deliver([["name", "Ada"]], { endpoint })).toBe(failure);
 });
 

@@ -1,5 +1,5 @@
 /** Why a message could not be delivered; each reason has its own text. */
-export type Failure = "unreachable" | "timeout" | "refused" | "broken";
+export type Failure = "unreachable" | "timeout" | "unconfirmed" | "refused" | "broken";
 
 /** Seconds to wait for a response. */
 const PATIENCE = 15;
@@ -36,7 +36,7 @@ export async function deliver(
         : { headers: accept, body: new URLSearchParams(values.map(([name, value]) => [name, value])) }),
     });
     if (response.status >= 500) return "broken";
-    return response.ok && !(await saysFailed(response)) ? undefined : "refused";
+    return response.ok ? await failureIn(response) : "refused";
   } catch {
     return patience.signal.aborted ? "timeout" : "unreachable";
   } finally {
@@ -55,9 +55,19 @@ function jsonOf(values: Parameters<typeof deliver>[0]): Record<string, string | 
   return Object.fromEntries(entries);
 }
 
-/** Some services answer 200 and say `{ "success": false }`; what is no JSON says nothing. */
-async function saysFailed(response: Response): Promise<boolean> {
-  const answer: unknown = await response.json().catch(() => null);
-  const success: unknown = answer && typeof answer === "object" && Reflect.get(answer, "success");
-  return String(success) === "false" && answer !== null && typeof answer === "object" && "success" in answer;
+/**
+ * What an answer with a status of success says. Services confirm a message with JSON, a few words or nothing; a web
+ * page comes from something between, such as the sign-in page of a hotel's network.
+ */
+async function failureIn(response: Response): Promise<Failure | undefined> {
+  const text = (await response.text()).trim();
+  if (text === "") return undefined;
+  try {
+    const { success, ok, error, errors }: Record<string, unknown> = { ...JSON.parse(text) };
+    const isFailed = [success, ok].some((value) => String(value) === "false");
+    return isFailed || error || Object.keys(errors ?? {}).length > 0 ? "refused" : undefined;
+  } catch {
+    const isPage = text.startsWith("<") || /html/.test(response.headers.get("Content-Type") ?? "");
+    return isPage ? "unconfirmed" : undefined;
+  }
 }

@@ -10,7 +10,7 @@ const LONGEST = 100_000;
  * A form service: accepts a message as form data or JSON from pages of any origin, and answers with what it
  * received, as JSON for scripts and as a page for browsers. It stores nothing.
  * @param query `mode` makes it misbehave: "400" and "500" are response codes, "unsent" responds with 200 and
- * reports a failure, "hang" never responds
+ * reports a failure, "portal" responds with a page as a hotel's network does, "hang" never responds
  * @throws Error when the body cannot be read
  */
 export async function answerMessage(request: IncomingMessage, query: URLSearchParams): Promise<Answer> {
@@ -37,7 +37,7 @@ export async function answerMessage(request: IncomingMessage, query: URLSearchPa
   if (mode === "hang") return new Promise(() => {});
   const status = mode === "400" || mode === "500" ? Number(mode) : 200;
   const success = status === 200 && mode !== "unsent";
-  if (!request.headers.accept?.includes("application/json")) {
+  if (mode === "portal" || !request.headers.accept?.includes("application/json")) {
     return { status, type: "text/html", body: thanksPage(received, success) };
   }
   return { status, type: "application/json", body: JSON.stringify({ success, received }) };

@@ -25,7 +25,7 @@ const test = base.extend<object, Sites>({
     async ({ service }, use) => {
       const copy = copySite(".");
       for (const encoding of ["form", "json"]) {
-        for (const mode of ["", "400", "500", "unsent", "hang"]) {
+        for (const mode of ["", "400", "500", "unsent", "portal", "hang"]) {
           const name = `contact-${encoding}${mode && `-${mode}`}`;
           const endpoint = `${service}/messages${mode && `?mode=${mode}`}`;
           addContactPage(copy.root, name, { endpoint, encoding });
@@ -83,6 +83,7 @@ const failures = [
   ["contact-form-400", "did not accept it"],
   ["contact-json-500", "has a problem"],
   ["contact-form-unsent", "did not accept it"],
+  ["contact-json-portal", "If your network asks you to sign in"],
 ] as const;
 
 for (const [name, words] of failures) {
