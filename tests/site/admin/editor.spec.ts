@@ -176,7 +176,9 @@ test("two tabs with one draft: nothing is overwritten before the author decides"
   await expect(here.saveState).toHaveText("Saved just now");
   expect((await keptDraft(page, draft.id))?.content).toBe("From this tab.");
 
+  // There the focus is still in the text.
   const asked = other.getByRole("alertdialog", { name: "This draft was changed in another tab" });
+  await other.getByRole("button", { name: "Choose a version" }).click();
   await asked.getByRole("button", { name: "Use the other tab's" }).click();
   await expect(there.content).toHaveValue("From this tab.");
   await expect(there.saveState).toHaveText("Saved just now");
@@ -185,21 +187,35 @@ test("two tabs with one draft: nothing is overwritten before the author decides"
   await expect(other.getByText("A draft that another one replaced").first()).toBeVisible();
 });
 
-test("a key press meant for the text does not choose a version", async ({ page, context }) => {
+test("whatever is typed while another tab saves the same draft arrives in the text", async ({
+  page,
+  context,
+}) => {
   const draft = storedDraft();
   await openDrafting(page, `/admin/posts/edit/${draft.id}`, [draft]);
-  await editorOf(page).content.focus();
+  const here = editorOf(page);
+  await here.content.fill("");
   const other = await context.newPage();
   await openDrafting(other, `/admin/posts/edit/${draft.id}`);
+  await here.content.focus();
+  const typing = here.content.pressSequentially("Every key that is pressed here is kept. ".repeat(3), {
+    delay: 20,
+  });
   await editorOf(other).content.fill("From the other tab.");
   await expect(editorOf(other).saveState).toHaveText("Saved just now");
-  const dialog = page.getByRole("alertdialog", { name: "This draft was changed in another tab" });
-  await expect(dialog.getByRole("heading", { level: 2 })).toBeFocused();
-  for (const key of ["Space", "Enter", "a", "Space"]) await page.keyboard.press(key);
-  await expect(dialog).toBeVisible();
+  await typing;
+  const notice = page.getByRole("alert").filter({ hasText: "Nothing is saved until you choose" });
+  await expect(notice).toBeVisible();
+  for (const key of ["Space", "Enter", "a"]) await page.keyboard.press(key);
+  const typed = `${"Every key that is pressed here is kept. ".repeat(3)} \na`;
+  await expect(here.content).toHaveValue(typed);
   expect((await keptDraft(page, draft.id))?.content).toBe("From the other tab.");
-  await page.keyboard.press("Tab");
-  await expect(dialog.getByRole("button").first()).toBeFocused();
+
+  await notice.getByRole("button", { name: "Choose a version" }).click();
+  const dialog = page.getByRole("alertdialog", { name: "This draft was changed in another tab" });
+  await dialog.getByRole("button", { name: "Keep this tab's" }).click();
+  await expect(here.saveState).toHaveText("Saved just now");
+  expect((await keptDraft(page, draft.id))?.content).toBe(typed);
 });
 
 test("if the browser refuses to store, the editor says so and prevents leaving by accident", async ({

@@ -10,14 +10,15 @@ import { useSession, useSessionState } from "./session-context.ts";
 
 /**
  * The dialog for a conflict: another tab saved or deleted the same draft, and nothing is overwritten until
- * the author decides.
+ * the author decides. It does not open over a field with the focus, where it would swallow what is being typed: a notice
+ * offers it.
  */
 export function ConflictDialog({ list }: { list: string }) {
   const session = useSession();
   const conflict = useSessionState(({ status }) => status === "conflict");
   const theirs = useSessionState((state) => state.theirs);
   const [open, setOpen] = useState(false);
-  useEffect(() => setOpen(conflict), [conflict]);
+  useEffect(() => setOpen(conflict && !isWriting()), [conflict]);
   const { draft: mine } = session.getState();
 
   const resolve = (choice: "mine" | "theirs") => {
@@ -83,3 +84,5 @@ export function ConflictDialog({ list }: { list: string }) {
     </>
   );
 }
+
+const isWriting = (): boolean => document.activeElement?.matches("input, textarea") ?? false;
