@@ -62,11 +62,13 @@ export class FixRound {
   offer(issue: PlacedDiagnostic): string | undefined {
     const file = this.#fileAt(issue.file);
     if (!file) return undefined;
-    const { text, value } = this.#documents.read(file);
-    if (!value) return mendUnreadable(file.bytes, [issue])?.fixes[0]?.label;
+    const { text, value, readable } = this.#documents.read(file);
+    const recovered = value ? undefined : mendUnreadable(file.bytes, [issue]);
+    if (recovered) return recovered.fixes[0]?.label;
     if (issue.code === "json/order") return ORDERED.label;
     if (issue.code === "json/format") return mayReformat(text) ? FORMATTED.label : undefined;
-    return this.#correct(text, value, issue, this.#freeIds(file.path))?.label;
+    const known = value ?? readable;
+    return known && this.#correct(text, known, issue, this.#freeIds(file.path))?.label;
   }
 
   /** A document whose schema is known; undefined for any other file. */
@@ -75,9 +77,12 @@ export class FixRound {
   }
 
   #mendFile(file: SourceFile, issues: readonly PlacedDiagnostic[]): Mended | undefined {
-    const { text, value } = this.#documents.read(file);
-    if (!value) return mendUnreadable(file.bytes, issues);
-    const corrected = this.#correctAll(file.path, text, value, issues);
+    const { text, value, readable } = this.#documents.read(file);
+    const recovered = value ? undefined : mendUnreadable(file.bytes, issues);
+    const known = value ?? readable;
+    if (recovered || !known) return recovered;
+    const corrected = this.#correctAll(file.path, text, known, issues);
+    if (!value) return corrected.fixes.length > 0 ? corrected : undefined;
     const mended =
       corrected.fixes.length > 0 ? corrected : mendForm(file.path, text, value, issues, this.#schemas);
     // A readable document must remain readable.

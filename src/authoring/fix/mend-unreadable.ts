@@ -1,13 +1,35 @@
+import type { DiagnosticCode } from "#src/content/diagnostics/catalogue.ts";
 import type { PlacedDiagnostic } from "#src/content/diagnostics/diagnostic.ts";
+import { surroundings } from "#src/content/document/surroundings.ts";
 import { mendSyntax } from "#src/content/document/syntax/mend-syntax.ts";
-import { decodeText } from "#src/content/json/encoding.ts";
+import { decodeText, decodeUtf16 } from "#src/content/json/encoding.ts";
 import { TextLines } from "#src/content/json/position.ts";
 import type { Fix } from "./fix.ts";
 
-const BYTE_ORDER_MARK = "\uFEFF";
+/** How a document is read that is not JSON as it stands, by diagnostic. */
+const RECOVERIES: Partial<
+  Record<DiagnosticCode, { read: (bytes: Uint8Array) => string | undefined; done: string; label: string }>
+> = {
+  "json/bom": {
+    read: (bytes) => decodeText(bytes)?.replace(/^\uFEFF/, ""),
+    done: "The byte order mark is gone.",
+    label: "Remove the byte order mark",
+  },
+  "json/encoding": {
+    read: decodeUtf16,
+    done: "The file is now UTF-8.",
+    label: "Save it as UTF-8",
+  },
+  "json/surrounded": {
+    read: (bytes) => surroundings(decodeText(bytes) ?? "")?.document,
+    done: "Only the document is left.",
+    label: "Keep only the document",
+  },
+};
 
 /**
- * Makes a document readable: removes the byte order mark, and corrects commas, colons and quotation marks.
+ * Makes a document readable: removes what stands around it, and corrects its encoding, commas, colons and quotation
+ * marks.
  * @param diagnostics of this document
  * @returns undefined if a person has to decide
  */
@@ -15,15 +37,16 @@ export function mendUnreadable(
   bytes: Uint8Array,
   diagnostics: readonly PlacedDiagnostic[],
 ): { text: string; fixes: Fix[] } | undefined {
-  const issue = diagnostics.find(({ code }) => code === "json/bom" || code === "json/syntax");
-  const text = decodeText(bytes);
-  if (!issue || text === undefined) return undefined;
-  if (issue.code === "json/bom" && text.startsWith(BYTE_ORDER_MARK)) {
-    const fix = { issue, done: "The byte order mark is gone.", label: "Remove the byte order mark" };
-    return { text: text.slice(BYTE_ORDER_MARK.length), fixes: [fix] };
+  for (const issue of diagnostics) {
+    const recovery = RECOVERIES[issue.code];
+    const text = recovery?.read(bytes);
+    if (recovery && text !== undefined)
+      return { text, fixes: [{ issue, done: recovery.done, label: recovery.label }] };
   }
-  const mended = mendSyntax(text);
-  if (!mended) return undefined;
+  const issue = diagnostics.find(({ code }) => code === "json/syntax");
+  const text = decodeText(bytes);
+  const mended = issue && text !== undefined ? mendSyntax(text) : undefined;
+  if (!issue || text === undefined || !mended) return undefined;
   const lines = new TextLines(text);
   const fixes = mended.faults.map(({ problem, offset }) => ({
     issue: { ...issue, ...lines.positionOf(offset) },

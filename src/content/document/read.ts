@@ -1,8 +1,9 @@
-import { type DocumentNode, parse, type ValueNode } from "@humanwhocodes/momoa";
+import { isDeepStrictEqual } from "node:util";
+import { type DocumentNode, evaluate, type MemberNode, parse, type ValueNode } from "@humanwhocodes/momoa";
 import { describeKind } from "#src/content/diagnostics/describe.ts";
 import { createDiagnostic, type Diagnostic } from "#src/content/diagnostics/diagnostic.ts";
-import { controlCharacterIn } from "#src/content/json/control-characters.ts";
-import { decodeText, findWrongByte } from "#src/content/json/encoding.ts";
+import { controlCharacterIn, withoutControlCharacters } from "#src/content/json/control-characters.ts";
+import { decodeText, decodeUtf16, findWrongByte } from "#src/content/json/encoding.ts";
 import {
   canonicalJson,
   isObject,
@@ -14,6 +15,7 @@ import {
 import { nameOf } from "#src/content/json/json-tree.ts";
 import { positionOf } from "#src/content/json/position.ts";
 import { FORBIDDEN_KEYS, scanJson } from "#src/content/json/scan.ts";
+import { binaryFormat } from "./other-format.ts";
 import { syntaxDiagnostic } from "./syntax-diagnostic.ts";
 
 /** Maximum size of a document in bytes: a page of 16,000 words takes about a tenth of it. */
@@ -42,6 +44,11 @@ export type ReadResult = {
  * The number of keys reveals repeated ones; only then is the text parsed again, with positions. Never throws.
  */
 export function readDocument(bytes: Uint8Array): ReadResult {
+  const format = binaryFormat(bytes);
+  if (format !== undefined)
+    return failed("", undefined, createDiagnostic("json/other-format", "", { found: format }));
+  if (decodeUtf16(bytes) !== undefined)
+    return failed("", undefined, createDiagnostic("json/encoding", "", { encoding: "UTF-16" }));
   if (bytes.length > MAX_BYTES) {
     const details = { found: bytes.length, limit: MAX_BYTES };
     return readLoosely(bytes, createDiagnostic("json/too-large", "", details));
@@ -49,7 +56,10 @@ export function readDocument(bytes: Uint8Array): ReadResult {
   const text = decodeText(bytes);
   if (text === undefined) {
     const { position } = findWrongByte(bytes);
-    return readLoosely(bytes, { ...createDiagnostic("json/encoding", "", {}), position });
+    return readLoosely(bytes, {
+      ...createDiagnostic("json/encoding", "", { encoding: undefined }),
+      position,
+    });
   }
   if (text.startsWith("\uFEFF")) {
     const position = { line: 1, column: 1 };
@@ -107,14 +117,15 @@ function findDuplicateKeys(text: string): Diagnostic[] {
     if (node.type === "Array")
       for (const [index, element] of node.elements.entries()) visit(element.value, pointerTo(pointer, index));
     if (node.type !== "Object") return;
-    const firstLines = new Map<string, number>();
+    const firsts = new Map<string, MemberNode>();
     for (const member of node.members) {
       const name = nameOf(member);
       const { line, column } = member.name.loc.start;
-      const first = firstLines.get(name);
-      if (first === undefined) firstLines.set(name, line);
+      const first = firsts.get(name);
+      if (first === undefined) firsts.set(name, member);
       else {
-        const details = { name, line: first };
+        const members = isDeepStrictEqual(evaluate(first.value), evaluate(member.value)) ? {} : undefined;
+        const details = { name, line: first.name.loc.start.line, members };
         diagnostics.push({
           ...createDiagnostic("json/duplicate-key", pointerTo(pointer, name), details, "key"),
           position: { line, column },
@@ -129,11 +140,14 @@ function findDuplicateKeys(text: string): Diagnostic[] {
 
 function findReserved(value: unknown, pointer = ""): Diagnostic[] {
   if (typeof value === "string")
-    return LONE_SURROGATE.test(value) ? [createDiagnostic("json/lone-surrogate", pointer, {})] : [];
+    return LONE_SURROGATE.test(value)
+      ? [createDiagnostic("json/lone-surrogate", pointer, { cure: value.replace(/\p{Surrogate}/gu, "") })]
+      : [];
   if (typeof value !== "object" || value === null) return [];
   return Object.entries(value).flatMap(([key, child]) => {
     const here = pointerTo(pointer, key);
-    if (FORBIDDEN_KEYS.has(key)) return [createDiagnostic("json/forbidden-key", here, { name: key }, "key")];
+    if (FORBIDDEN_KEYS.has(key))
+      return [createDiagnostic("json/forbidden-key", here, { name: key, members: {} }, "key")];
     if (LONE_SURROGATE.test(key)) return [createDiagnostic("json/lone-surrogate", here, {}, "key")];
     return findReserved(child, here);
   });
@@ -144,7 +158,12 @@ function findControls(value: JsonValue, pointer = ""): Diagnostic[] {
     const character = controlCharacterIn(value);
     return character === undefined
       ? []
-      : [createDiagnostic("json/control-character", pointer, { character: codeOf(character) })];
+      : [
+          createDiagnostic("json/control-character", pointer, {
+            character: codeOf(character),
+            cure: withoutControlCharacters(value),
+          }),
+        ];
   }
   if (typeof value !== "object" || value === null) return [];
   return Object.entries(value).flatMap(([key, child]) => findControls(child, pointerTo(pointer, key)));

@@ -1,5 +1,7 @@
 import { createDiagnostic, type Diagnostic } from "#src/content/diagnostics/diagnostic.ts";
 import { positionOf } from "#src/content/json/position.ts";
+import { textFormat } from "./other-format.ts";
+import { surroundings } from "./surroundings.ts";
 import { firstFault } from "./syntax/find-faults.ts";
 
 /** The markers that git leaves where it could not merge two versions of some lines. */
@@ -17,6 +19,17 @@ export function syntaxDiagnostic(text: string, reason: unknown): Diagnostic {
     const position = positionOf(text, conflict.index);
     return { ...createDiagnostic("json/conflict", "", { mark: conflict[0] }), position };
   }
+  const around = surroundings(text);
+  if (around) {
+    const position = positionOf(text, around.offset);
+    return { ...createDiagnostic("json/surrounded", "", { found: around.found }), position };
+  }
+  const format = textFormat(text);
+  if (format !== undefined)
+    return {
+      ...createDiagnostic("json/other-format", "", { found: format }),
+      position: { line: 1, column: 1 },
+    };
   const { problem, offset } = firstFault(text) ?? { problem: String(reason), offset: 0 };
   return { ...createDiagnostic("json/syntax", "", { problem }), position: positionOf(text, offset) };
 }

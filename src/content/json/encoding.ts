@@ -9,6 +9,20 @@ export function decodeText(bytes: Uint8Array): string | undefined {
   }
 }
 
+/** Decodes UTF-16, with or without a byte order mark. @returns undefined if the bytes are not UTF-16 */
+export function decodeUtf16(bytes: Uint8Array): string | undefined {
+  const [first, second] = bytes;
+  // Without a mark, a document begins with an ASCII character, of which one byte is zero.
+  const isLittle = (first === 0xff && second === 0xfe) || (first && second === 0);
+  const isBig = (first === 0xfe && second === 0xff) || (first === 0 && second);
+  if (!isLittle && !isBig) return undefined;
+  try {
+    return new TextDecoder(isLittle ? "utf-16le" : "utf-16be", { fatal: true }).decode(bytes);
+  } catch {
+    return undefined;
+  }
+}
+
 /**
  * Finds the first byte that is not UTF-8: it follows the longest valid prefix.
  * @returns the text before that byte, and its position

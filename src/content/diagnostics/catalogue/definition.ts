@@ -1,5 +1,6 @@
 import { listNames } from "#src/content/diagnostics/describe.ts";
 import type { Suggestion } from "#src/content/diagnostics/nearest.ts";
+import type { JsonObject } from "#src/content/json/json.ts";
 import { numberText } from "#src/language/format.ts";
 import { TOOL_LANGUAGE } from "#src/language/tool-language.ts";
 
@@ -28,6 +29,8 @@ export type Named = { name: string } & Partial<Suggestion>;
 export type Found = { found: string };
 /** The complete corrected text, if only one correction is possible. */
 export type Cured = { cure?: string | undefined };
+/** What belongs in the place of the member, if only that is possible; empty if it is to go. */
+export type Fixable = { members?: JsonObject | undefined };
 export type Bounded = { found: number; limit: number };
 
 /** Types the details from which a definition builds its message. */

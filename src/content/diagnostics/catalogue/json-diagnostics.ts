@@ -1,10 +1,22 @@
-import { type Bounded, define, type Found, type Named, type None, number } from "./definition.ts";
+import {
+  type Bounded,
+  type Cured,
+  define,
+  type Fixable,
+  type Found,
+  type Named,
+  type None,
+  number,
+} from "./definition.ts";
 
 /** Why a document is not valid JSON, or not in the form that the site expects. */
 export const jsonDiagnostics = {
-  "json/encoding": define<None>({
+  "json/encoding": define<{ encoding: string | undefined }>({
     title: "Not UTF-8",
-    message: () => "From here on, the bytes are not UTF-8 text.",
+    message: ({ encoding }) =>
+      encoding === undefined
+        ? "From here on, the bytes are not UTF-8 text."
+        : `The file is saved as ${encoding}; documents are UTF-8.`,
     hint: "Save the file with the encoding UTF-8.",
     why: "In another encoding letters such as é or £ would be shown as question marks.",
     wrong: "A file saved as Windows-1252",
@@ -25,6 +37,22 @@ export const jsonDiagnostics = {
     why: "The document cannot be read until this is corrected, so its other errors are not shown yet.",
     wrong: `"breadcrumb": "Contact",,`,
     right: `"breadcrumb": "Contact"`,
+  }),
+  "json/other-format": define<Found>({
+    title: "File of another format",
+    message: ({ found }) => `This is ${found}, not JSON.`,
+    hint: "Replace it by a JSON document, which begins with { (npm run new -- page PATH writes one), or delete it.",
+    why: "A document is JSON, whatever the name of its file says; nothing in another format is shown.",
+    wrong: "A page saved from a browser as contact.json",
+    right: `{ "version": 1, "title": "Contact", "blocks": [ … ] }`,
+  }),
+  "json/surrounded": define<Found>({
+    title: "Text around the document",
+    message: ({ found }) => `${found} does not belong in the document.`,
+    hint: "Keep only what stands between the first { and the last }.",
+    why: "An assistant's answer or a copied code block holds more than the document.",
+    wrong: `Here is the JSON: { "version": 1, "title": "Contact" }`,
+    right: `{ "version": 1, "title": "Contact" }`,
   }),
   "json/empty": define<None>({
     title: "Empty file",
@@ -59,7 +87,7 @@ export const jsonDiagnostics = {
     wrong: "[[[[[[[[ … ]]]]]]]]",
     right: "[ … ]",
   }),
-  "json/duplicate-key": define<Named & { line: number }>({
+  "json/duplicate-key": define<Named & Fixable & { line: number }>({
     title: "Key written twice",
     message: ({ name, line }) => `"${name}" appears twice in this object; the first one is on line ${line}.`,
     hint: "Keep one of the two.",
@@ -67,7 +95,7 @@ export const jsonDiagnostics = {
     wrong: `"breadcrumb": "Contact",\n  "breadcrumb": "Contact us"`,
     right: `"breadcrumb": "Contact us"`,
   }),
-  "json/forbidden-key": define<Named>({
+  "json/forbidden-key": define<Named & Fixable>({
     title: "Forbidden key",
     message: ({ name }) => `"${name}" is a reserved word of JavaScript and cannot be a key.`,
     hint: "Remove it.",
@@ -75,7 +103,7 @@ export const jsonDiagnostics = {
     wrong: `"__proto__": {}`,
     right: `"breadcrumb": "Contact"`,
   }),
-  "json/lone-surrogate": define<None>({
+  "json/lone-surrogate": define<Cured>({
     title: "Half a character",
     message: () => "This text contains half of a character (a lone surrogate).",
     hint: "Type the character itself instead of its \\u code.",
@@ -83,10 +111,10 @@ export const jsonDiagnostics = {
     wrong: `"breadcrumb": "Welcome \\ud83d"`,
     right: `"breadcrumb": "Welcome"`,
   }),
-  "json/control-character": define<{ character: string }>({
+  "json/control-character": define<Cured & { character: string }>({
     title: "Invisible control character",
     message: ({ character }) => `This text contains an invisible control character (${character}).`,
-    hint: "Type the words again, or paste them without their formatting.",
+    hint: "Remove it: delete the characters around it and type them again.",
     why: "It comes from copied text. Feed readers reject it, or it reverses the letters after it.",
     wrong: `"breadcrumb": "Wel\\u0001come"`,
     right: `"breadcrumb": "Welcome"`,

@@ -61,11 +61,11 @@ function badEscape(text: string, at: number): SyntaxFault | undefined {
 }
 
 function controlCharacter(code: number, offset: number): SyntaxFault {
-  const problem =
-    code === 9
-      ? "A tab inside a text is written \\t; mostly a space is meant."
-      : `A control character (U+${code.toString(16).toUpperCase().padStart(4, "0")}) stands inside a text: remove it.`;
-  return { problem, offset };
+  if (code === 9)
+    return replacing("A tab cannot stand inside a text: write a space.", offset, offset + 1, " ");
+  const name = code === 0 ? "NUL byte" : "control character";
+  const number = `U+${code.toString(16).toUpperCase().padStart(4, "0")}`;
+  return replacing(`A ${name} (${number}) stands inside a text: remove it.`, offset, offset + 1, "");
 }
 
 /** A curly quotation mark in place of the straight one: `"title”: "Hello”,`. */

@@ -11,7 +11,7 @@ export type Tokens = { tokens: Token[]; faults: SyntaxFault[] };
  * Characters that people type for JSON's own: `=` between key and value, `;` between members, and marks of other
  * scripts.
  */
-const STAND_INS: Readonly<Record<string, ":" | ",">> = {
+const STAND_INS: Readonly<Record<string, Exclude<Token["kind"], "text" | "word">>> = {
   "=>": ":",
   "=": ":",
   "：": ":",
@@ -19,6 +19,16 @@ const STAND_INS: Readonly<Record<string, ":" | ",">> = {
   "，": ",",
   "、": ",",
   "،": ",",
+  "；": ",",
+  "｛": "{",
+  "｝": "}",
+  "［": "[",
+  "］": "]",
+};
+
+const MARK_NAMES: Readonly<Record<string, string>> = {
+  ":": "Between key and value stands a colon",
+  ",": "Between two members stands a comma",
 };
 
 const COMMENT = /\/\/[^\n]*|\/\*[\s\S]*?(?:\*\/|$)|<!--[\s\S]*?(?:-->|$)|#(?=[\s!#])[^\n]*/y;
@@ -58,7 +68,7 @@ export function readTokens(text: string): Tokens {
     const start = at;
     const comment = matchComment(text, at, tokens.at(-1));
     if (comment > 0) {
-      faults.push({ problem: "There are no comments in JSON: remove this one.", offset: at });
+      faults.push(withoutComment(text, at, at + comment));
       const lines = text.slice(at, at + comment).split("\n");
       line += lines.length - 1;
       if (lines.length > 1) lineStart = at + comment - (lines.at(-1)?.length ?? 0);
@@ -74,7 +84,7 @@ export function readTokens(text: string): Tokens {
     if (standIn !== undefined) {
       at += standIn.length;
       const mark = STAND_INS[standIn] ?? ",";
-      const problem = `${mark === ":" ? "Between key and value stands a colon" : "Between two members stands a comma"}, not ${quoteSource(standIn)}.`;
+      const problem = `${MARK_NAMES[mark] ?? `The bracket is "${mark}"`}, not ${quoteSource(standIn)}.`;
       faults.push(replacing(problem, start, at, mark));
       add(mark, start, at);
       continue;
@@ -118,6 +128,18 @@ function isPlaceholder(text: string, at: number): boolean {
     text.startsWith("{{", at) &&
     /^\{\{[\w.| -]+\}\}/.test(text.slice(at, Math.min(at + 200, lineEnd(text, at))))
   );
+}
+
+/** Removes a comment, with its line if it has one to itself. */
+function withoutComment(text: string, start: number, end: number): SyntaxFault {
+  const before = /[ \t]*$/.exec(text.slice(Math.max(0, start - 200), start))?.[0].length ?? 0;
+  const opensLine = start === before || text[start - before - 1] === "\n";
+  const isWholeLine = opensLine && /^[ \t]*(?:\r?\n|$)/.test(text.slice(end));
+  const lineEnd = text.indexOf("\n", end) + 1 || text.length;
+  const problem = "There are no comments in JSON: remove this one.";
+  // Between two parts of one line, the space before the comment stays.
+  const from = isWholeLine || /^[ \t]*(?:\r?\n|$)/.test(text.slice(end)) ? start - before : start;
+  return { problem, offset: start, cure: [{ start: from, end: isWholeLine ? lineEnd : end, text: "" }] };
 }
 
 /** The length of a comment that begins here; 0 if none does. */

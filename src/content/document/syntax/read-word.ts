@@ -4,9 +4,9 @@ import { endOfLineValue, endsAt, lineEnd, type Slot } from "./token.ts";
 /** The end of a word, and its fault. */
 export type ReadWord = { end: number; fault?: SyntaxFault };
 
-const BOUNDARY = String.raw`(?=$|[\s,:;}\]]|\/\/|\/\*|#)`;
+const BOUNDARY = String.raw`(?=$|[\s,:;}\]，、；｝］]|\/\/|\/\*|#)`;
 /** The end of a value, for words that are only numbers if nothing follows: "5. Terms" is a string. */
-const END = String.raw`(?=[ \t]*(?:$|[\r\n,:;}\]"]|\/\/|\/\*))`;
+const END = String.raw`(?=[ \t]*(?:$|[\r\n,:;}\]"，、；｝］]|\/\/|\/\*))`;
 const LITERAL = new RegExp(
   String.raw`(?:-?(?:0|[1-9]\d*)(?:\.\d+)?(?:[eE][+-]?\d+)?|true|false|null)${BOUNDARY}`,
   "y",
@@ -17,6 +17,11 @@ const HALF_QUOTED_KEY = /[\p{L}_$][^"\n:,{}[\]]*"(?=[ \t]*:)/uy;
 /** Numbers as people write them, and as JSON requires them. */
 const NUMBERS: readonly { form: RegExp; problem: string; cure?: (written: string) => string }[] = [
   {
+    form: new RegExp(`-?[０-９]+${END}`, "y"),
+    problem: "Digits are written 0 to 9, not in their full-width forms.",
+    cure: (written) => written.normalize("NFKC"),
+  },
+  {
     form: new RegExp(`\\d{1,3}(?:[,_'’]\\d{3})+${END}`, "y"),
     problem: "A number has no commas or other marks inside: 1,000 is written 1000.",
     cure: (written) => written.replace(/\D/g, ""),
@@ -26,7 +31,15 @@ const NUMBERS: readonly { form: RegExp; problem: string; cure?: (written: string
     problem: "A date stands in quotation marks.",
     cure: (written) => `"${written}"`,
   },
-  { form: new RegExp(`-?0\\d+(?:\\.\\d+)?${END}`, "y"), problem: "A number cannot begin with 0." },
+  {
+    form: new RegExp(`-?0\\d{1,2}(?:\\.\\d+)?${END}`, "y"),
+    problem: "A number cannot begin with 0: 022 is written 22.",
+    cure: (written) => written.replace(/^(-?)0+(?=\d)/, "$1"),
+  },
+  {
+    form: new RegExp(`0\\d{3,}${END}`, "y"),
+    problem: "A number cannot begin with 0; a telephone number or a code stands in quotation marks.",
+  },
   {
     form: new RegExp(`[+-]?\\.\\d+${END}`, "y"),
     problem: "A number begins with a digit: .5 is written 0.5.",

@@ -25,7 +25,7 @@ export type Slot = {
 };
 
 /** What may follow a complete key or value: the end of the line, a bracket, comma, colon or comment. */
-const FOLLOWS = /[ \t]*(?:$|[\r\n,:;=}\]]|\/\/|\/\*|#\s)/y;
+const FOLLOWS = /[ \t]*(?:$|[\r\n,:;=}\]，、；：｝］]|\/\/|\/\*|#\s)/y;
 
 /** The rest of a line after a value: nothing, a bracket, or a comma and the next key or value. */
 const FOLLOWS_VALUE = /[ \t]*(?:(?:,[ \t]*)?(?:$|[\r\n])|[}\]]|,[ \t]*["“„‘']?[\w$.-]+["”“’']?[ \t]*:)/y;

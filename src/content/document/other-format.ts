@@ -1,0 +1,68 @@
+/** The first bytes of files that are not text, by their format. */
+const BINARY: readonly [format: string, start: string][] = [
+  ["a PDF", "%PDF-"],
+  ["a PNG picture", "\x89PNG"],
+  ["a JPEG picture", "\xff\xd8\xff"],
+  ["a GIF picture", "GIF8"],
+  ["a WebP picture or a sound", "RIFF"],
+  ["a ZIP archive, as Word, Excel and LibreOffice write them", "PK\x03\x04"],
+  ["a gzip archive", "\x1f\x8b"],
+  ["rich text (RTF)", "{\\rtf"],
+];
+
+/** What text of another format looks like; the first that matches names it. */
+const TEXTS: readonly [format: string, pattern: RegExp][] = [
+  ["an SVG picture", /^(?:<\?xml[^>]*>\s*)?(?:<!--[\s\S]*?-->\s*)?<svg[\s>]/i],
+  ["XML", /^<(?:\?xml|rss|feed)[\s>]/i],
+  ["HTML", /^<(?:!doctype\s+html|[a-z][a-z0-9-]*[\s/>])/i],
+  ["a pointer of Git LFS (run git lfs pull)", /^version https:\/\/git-lfs/],
+  ["Markdown with front matter", /^---\n[\s\S]*\n---\n\s*\S/],
+  ["Markdown", /^(?:#{1,6} |[-*] )\S[\s\S]*$/],
+  ["TOML", /^(?:\[\[?[\w.-]+\]\]?\n)?[\w-]+ = [^\n]+\n/],
+];
+
+/**
+ * The format of bytes that are not the text of a document, even if one of them would do as a letter.
+ * @returns undefined if they may be text
+ */
+export function binaryFormat(bytes: Uint8Array): string | undefined {
+  const start = String.fromCharCode(...bytes.subarray(0, 8));
+  const format = BINARY.find(([, sign]) => start.startsWith(sign))?.[0];
+  if (format !== undefined || bytes.length === 0) return format;
+  return bytes.every((byte) => byte === 0) ? "nothing but NUL bytes, as a crash leaves them" : undefined;
+}
+
+/** The format of a text that is not meant as JSON; undefined if it may be JSON with mistakes. */
+export function textFormat(source: string): string | undefined {
+  const text = source.replaceAll("\r\n", "\n").trim();
+  const lines = text.split("\n");
+  if (lines.length > 1 && lines.every((line) => /^\{.*\}$/.test(line)))
+    return "several JSON documents, one on each line";
+  // A comment before the document may look like a heading.
+  if (/^(?:["“'`{]|\[(?!\[?[\w.-]+\]))|^\s*[{[]\s*$/m.test(text)) return isTable(lines) ? TABLE : undefined;
+  const format = TEXTS.find(([, pattern]) => pattern.test(text))?.[0];
+  if (format !== undefined) return format;
+  if (isYaml(lines)) return "YAML";
+  if (isTable(lines)) return TABLE;
+  const [first = ""] = lines;
+  const isProse = /^[\p{L}\p{N}]/u.test(first) && !/[{}[\]"]|^\s*[\w$]+\s*[:=]/m.test(text);
+  return isProse && /\s/.test(first) ? `the text "${first.slice(0, 60)}"` : undefined;
+}
+
+const TABLE = "a table (CSV)";
+
+/** Tells whether each line is a key with a value, an item, a comment or empty, as no line of JSON is. */
+function isYaml(lines: readonly string[]): boolean {
+  return (
+    lines.length > 1 && lines.every((line) => /^\s*(?:[\w-]+:(?:\s.*[^,{]|)|-\s.*|#.*|---|)$/.test(line))
+  );
+}
+
+/** Tells whether each line has the same number of cells: two or more. */
+function isTable(lines: readonly string[]): boolean {
+  if (lines.length < 2 || lines.some((line) => /[{}[\]]|[,;]\s*$/.test(line))) return false;
+  return [",", ";", "\t"].some((separator) => {
+    const cells = lines.map((line) => line.replace(/"[^"]*"/g, "").split(separator).length);
+    return (cells[0] ?? 1) > 1 && cells.every((count) => count === cells[0]);
+  });
+}
