@@ -13,9 +13,9 @@ import { keepEarlyMessages } from "./boot/early-messages.ts";
 import { startHeader } from "./boot/header.ts";
 import { reportNotFound } from "./boot/not-found.ts";
 import { startReload } from "./boot/reload.ts";
+import { startApp } from "./boot/start-app.ts";
 import { showToday } from "./boot/today.ts";
 import { consentKey } from "./shared/consent-record.ts";
-import { startApp } from "./start-app.ts";
 
 startConsent();
 readMode();

@@ -123,7 +123,7 @@ export function pageServer(partnerOrigin: string): Plugin {
         const { files, ...statics } = readExampleInLook(root);
         const { site } = analyse(files, statics);
         if (!site) return undefined;
-        const assets = { boot: await boot, app: "/src/browser/app.ts", preload: [] };
+        const assets = { boot: await boot, app: "/src/browser/app/app.ts", preload: [] };
         const options = { assets, buildDate: buildDate(process.env) };
         const made = galleryFiles({ files, site, renderPage, options, scriptBytes: () => undefined });
         for (const [address, text] of made) if (address.startsWith("/")) sheets.set(address, text);
@@ -140,7 +140,7 @@ export function pageServer(partnerOrigin: string): Plugin {
         const redirect = route ? undefined : catchAllOf(site, pathname);
         if (redirect) return { redirect };
         const { renderPage } = await loadRenderer();
-        const app = { boot: await boot, app: "/src/browser/app.ts", preload: [] };
+        const app = { boot: await boot, app: "/src/browser/app/app.ts", preload: [] };
         const assets = { ...app, development: development(revision) };
         const options = { assets, buildDate: buildDate(process.env), sources: true };
         const shown = route ?? "/404";

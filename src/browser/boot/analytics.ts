@@ -1,5 +1,5 @@
-import { pushEntry } from "#src/browser/shared/data-layer.ts";
-import { labelText, redactAddress } from "#src/browser/shared/redact.ts";
+import { pushEntry } from "../shared/data-layer.ts";
+import { labelText, redactAddress } from "../shared/redact.ts";
 import { near, path } from "./dom.ts";
 
 /** Pushes a page view of the current page (path, location, title). */

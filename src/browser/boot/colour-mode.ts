@@ -1,4 +1,4 @@
-import { readStored, writeStored } from "#src/browser/shared/storage.ts";
+import { readStored, writeStored } from "../shared/storage.ts";
 import { all, html } from "./dom.ts";
 
 /** The storage key of the colour mode: light, dark or system. */

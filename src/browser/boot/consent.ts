@@ -5,9 +5,9 @@ import {
   consentOf,
   consentSignals,
   parseConsent,
-} from "#src/browser/shared/consent-record.ts";
-import { gtag } from "#src/browser/shared/data-layer.ts";
-import { readStored, writeStored } from "#src/browser/shared/storage.ts";
+} from "../shared/consent-record.ts";
+import { gtag } from "../shared/data-layer.ts";
+import { readStored, writeStored } from "../shared/storage.ts";
 import { find, html, near, on } from "./dom.ts";
 
 let record: ConsentRecord | null = null;

@@ -1,4 +1,4 @@
-import { appTexts } from "#src/browser/shared/app-texts.ts";
+import { appTexts } from "../shared/app-texts.ts";
 import { toasts } from "../stores/toasts.ts";
 
 /**

@@ -3,10 +3,10 @@ import createCache from "@emotion/cache";
 import { CacheProvider } from "@emotion/react";
 import { Component, type ReactNode, useEffect } from "react";
 import { hydrateRoot } from "react-dom/client";
-import { adoptedNames } from "#src/browser/shared/page-styles.ts";
 import { system } from "#src/theme/system.ts";
 import { blockTexts, languageOf } from "#src/ui/block-texts.ts";
 import { WordingProvider } from "#src/ui/language.ts";
+import { adoptedNames } from "../shared/page-styles.ts";
 import { type BlockSight, seeBlock } from "./block-error.ts";
 import type { Island } from "./registry.ts";
 

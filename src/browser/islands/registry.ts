@@ -1,5 +1,5 @@
 import type { ComponentType } from "react";
-import type { Enhance } from "#src/browser/shared/hydrate.ts";
+import type { Enhance } from "../shared/hydrate.ts";
 
 /** A block's React component; its props are in the page as JSON. */
 export type Island = ComponentType<Record<string, unknown>>;

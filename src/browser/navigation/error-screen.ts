@@ -1,5 +1,5 @@
-import { appTexts } from "#src/browser/shared/app-texts.ts";
-import { element, waysOn } from "#src/browser/shared/error-parts.ts";
+import { appTexts } from "../shared/app-texts.ts";
+import { element, waysOn } from "../shared/error-parts.ts";
 import { announce, focusHeading } from "./announce.ts";
 import { isReachable } from "./is-reachable.ts";
 

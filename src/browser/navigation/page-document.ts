@@ -1,4 +1,4 @@
-import { disarmStyles, type PageStyle, readStyles } from "#src/browser/shared/page-styles.ts";
+import { disarmStyles, type PageStyle, readStyles } from "../shared/page-styles.ts";
 
 /**
  * The properties of a page that must be equal for it to replace the current one without loading a document.

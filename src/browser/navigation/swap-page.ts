@@ -1,6 +1,6 @@
-import "#src/browser/shared/globals.ts";
-import { adoptStyles } from "#src/browser/shared/page-styles.ts";
+import "../shared/globals.ts";
 import { deactivateBlocks } from "../islands/activate.ts";
+import { adoptStyles } from "../shared/page-styles.ts";
 import { headSelector, type PageDocument, readAttributes } from "./page-document.ts";
 
 /** Replaces the current page with a fetched one: main, head and the attributes of <html>. */

@@ -1,4 +1,4 @@
-import "#src/browser/shared/globals.ts";
+import "../shared/globals.ts";
 
 /**
  * Gives the current page another address in the same history entry, which a reload then opens. The boot

@@ -1,5 +1,5 @@
-import { type AnalyticsEvent, pushEntry } from "#src/browser/shared/data-layer.ts";
-import { isPersonal } from "#src/browser/shared/redact.ts";
+import { type AnalyticsEvent, pushEntry } from "../shared/data-layer.ts";
+import { isPersonal } from "../shared/redact.ts";
 
 export type { AnalyticsEvent };
 

@@ -1,4 +1,4 @@
-import "#src/browser/shared/globals.ts";
+import "../shared/globals.ts";
 
 /** Whether the visitor allows functional cookies, as chosen in this tab or another. */
 export const allowsFunctional = (): boolean => window.cookieConsent !== undefined;

@@ -5,7 +5,7 @@ import { SERVER_PACKAGES } from "#src/authoring/blocks/module-imports.ts";
 import type { Assets } from "#src/render/document/assets.ts";
 
 const router = "src/browser/navigation/router.ts";
-const application = "src/browser/app.ts";
+const application = "src/browser/app/app.ts";
 
 function configuration(root: string): InlineConfig {
   return { root, configFile: path.join(root, "vite.config.ts"), logLevel: "warn", mode: "production" };

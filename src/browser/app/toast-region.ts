@@ -1,5 +1,5 @@
-import { appTexts } from "./shared/app-texts.ts";
-import { type Toast, toasts } from "./stores/toasts.ts";
+import { appTexts } from "../shared/app-texts.ts";
+import { type Toast, toasts } from "../stores/toasts.ts";
 
 /**
  * Shows the site's toasts in a region at the end of the page. The theme styles `[data-toast-region]`,

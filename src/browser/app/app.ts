@@ -2,14 +2,14 @@
  * The application module: preloaded when the browser is idle, and run when it is first needed. It is small,
  * because React, the router and the tooltips are imported only when they are needed.
  */
-import "./shared/globals.ts";
+import "../shared/globals.ts";
+import { activateBlock } from "../islands/activate.ts";
+import { replaceCrashed, seeBlock } from "../islands/block-error.ts";
+import { isMissingScript, tellMissing } from "../islands/missing-script.ts";
+import { holdTap, releaseTaps } from "../islands/replay.ts";
+import { watchErrors } from "../islands/watch-errors.ts";
+import { followedLink } from "../navigation/followed-link.ts";
 import { startDialogGuard } from "./dialog-guard.ts";
-import { activateBlock } from "./islands/activate.ts";
-import { replaceCrashed, seeBlock } from "./islands/block-error.ts";
-import { isMissingScript, tellMissing } from "./islands/missing-script.ts";
-import { holdTap, releaseTaps } from "./islands/replay.ts";
-import { watchErrors } from "./islands/watch-errors.ts";
-import { followedLink } from "./navigation/followed-link.ts";
 import { mountToastRegion } from "./toast-region.ts";
 
 /** Client-side navigation needs constructed style sheets for the styles of other pages. */
@@ -41,7 +41,7 @@ export function activate(block: HTMLElement, early?: MouseEvent): void {
   });
 }
 
-let router: Promise<typeof import("./navigation/router.ts") | undefined> | undefined;
+let router: Promise<typeof import("../navigation/router.ts") | undefined> | undefined;
 let routerRuns = false;
 
 /**
@@ -49,7 +49,7 @@ let routerRuns = false;
  */
 export function intent(element: HTMLElement): void {
   if (element.dataset.tooltip) {
-    void import("./stores/tooltips.ts").then(({ startTooltips }) => startTooltips(element), ignore);
+    void import("../stores/tooltips.ts").then(({ startTooltips }) => startTooltips(element), ignore);
   }
   if (!(element instanceof HTMLAnchorElement) || !canRoute) return;
   void startRouting().then((module) => module?.prefetchLink(element));
@@ -68,7 +68,7 @@ if (!navigator.onLine) void startRouting();
 addEventListener("offline", startRouting);
 
 function startRouting() {
-  router ??= import("./navigation/router.ts").then((module) => {
+  router ??= import("../navigation/router.ts").then((module) => {
     module.startRouter();
     routerRuns = true;
     return module;

@@ -1,6 +1,6 @@
-import type * as App from "./app.ts";
-import { all, near, on, path, plainClick } from "./boot/dom.ts";
-import { reloadOnce } from "./boot/reload.ts";
+import type * as App from "../app/app.ts";
+import { all, near, on, path, plainClick } from "./dom.ts";
+import { reloadOnce } from "./reload.ts";
 
 const waiting = "[data-client]:not([data-hydrated])";
 
