@@ -2,6 +2,7 @@ import { createServer } from "node:http";
 import path from "node:path";
 import { parseArgs } from "node:util";
 import express from "express";
+import { DiagnosticsError } from "#src/content/diagnostics/diagnostics-error.ts";
 import { formatText } from "#src/content/diagnostics/format-text.ts";
 import { buildDate } from "#src/publish/build-date.ts";
 import { cacheDirectory } from "#src/publish/cache/cache-directory.js";
@@ -19,8 +20,7 @@ size, and the catalogue of diagnostics. In npm run dev it is at /__waymark/galle
                (default: node_modules/.cache/waymark/gallery)
   --help       show this text
 
-Exit code: 0 written, 1 the documents have errors, 2 wrong use, a folder with other files, or an example that cannot be
-rendered.
+Exit code: 0 written, 1 mistakes in schemas, blocks or examples, 2 wrong use, or a folder with other files.
 `;
 
 async function main(): Promise<number> {
@@ -55,5 +55,5 @@ try {
   process.exitCode = await main();
 } catch (error) {
   console.error(error instanceof Error ? error.message : error);
-  process.exitCode = 2;
+  process.exitCode = error instanceof DiagnosticsError ? 1 : 2;
 }

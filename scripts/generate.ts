@@ -1,5 +1,5 @@
 import { parseArgs } from "node:util";
-import { CodeError } from "#src/publish/bundle/check-code.ts";
+import { DiagnosticsError } from "#src/content/diagnostics/diagnostics-error.ts";
 import { refreshGeneratedFiles } from "#src/publish/bundle/generated-files.ts";
 
 const HELP = `Usage: npm run generate [-- --check] [--root DIR]
@@ -40,5 +40,5 @@ try {
   process.exitCode = await main();
 } catch (error) {
   console.error(error instanceof Error ? error.message : error);
-  process.exitCode = error instanceof CodeError ? 1 : 2;
+  process.exitCode = error instanceof DiagnosticsError ? 1 : 2;
 }

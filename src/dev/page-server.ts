@@ -6,6 +6,7 @@ import { galleryFiles } from "#src/gallery/gallery.ts";
 import { buildDate } from "#src/publish/build-date.ts";
 import type { Renderer } from "#src/publish/bundle/bundle.ts";
 import { bundleBoot } from "#src/publish/bundle/bundlers.ts";
+import { describeFailure } from "#src/publish/bundle/describe-failure.ts";
 import { exampleAsset, readExampleInLook } from "#src/publish/gallery/example-site.ts";
 import { flagFile, iconSprite, iconSprites } from "#src/publish/output/icon-sprites.ts";
 import { bannerOf, withBanner } from "./draft-banner.ts";
@@ -104,6 +105,7 @@ export function pageServer(partnerOrigin: string): Plugin {
           createReadStream(file).pipe(response);
         });
         server.middlewares.use((request, response, next) => {
+          const fail = (error: unknown) => next(new Error(describeFailure(error)));
           void servePage(request.originalUrl ?? "/").then((page) => {
             if ("redirect" in page) {
               response.writeHead(302, { Location: page.redirect });
@@ -114,7 +116,7 @@ export function pageServer(partnerOrigin: string): Plugin {
               "Cache-Control": "no-store",
             });
             response.end(page.html);
-          }, next);
+          }, fail);
         });
       };
 
@@ -125,7 +127,14 @@ export function pageServer(partnerOrigin: string): Plugin {
         if (!site) return undefined;
         const assets = { boot: await boot, app: "/src/browser/app/app.ts", preload: [] };
         const options = { assets, buildDate: buildDate(process.env) };
-        const made = galleryFiles({ files, site, renderPage, options, scriptBytes: () => undefined });
+        const made = galleryFiles({
+          files,
+          site,
+          renderPage,
+          options,
+          scriptBytes: () => undefined,
+          describeFailure,
+        });
         for (const [address, text] of made) if (address.startsWith("/")) sheets.set(address, text);
         return galleryFile(made, url);
       }

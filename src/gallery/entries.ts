@@ -6,8 +6,8 @@ import { composeSchemas } from "#src/content/schema/compose.ts";
 import { blockTitles } from "#src/content/schema/validate/validators.ts";
 import { type SchemaRow, schemaRows } from "./schema-rows.ts";
 
-/** A valid example. `slug` is its name in URLs. */
-export type ShownExample = { name: string; slug: string; block: JsonObject };
+/** A valid example. `slug` is its name in URLs, `pointer` the place of its block in the file. */
+export type ShownExample = { name: string; slug: string; block: JsonObject; pointer: string };
 
 /** An invalid example, and the code of the diagnostic that it causes. */
 export type RefusedExample = { name: string; code: string; block: JsonObject };
@@ -17,13 +17,17 @@ export type BlockEntry = {
   type: string;
   title: string;
   description: string;
+  /** Its text appears only in the browser. */
+  isInvisible: boolean;
   rows: SchemaRow[];
   examples: ShownExample[];
+  /** Valid examples that are tested, but not shown. */
+  hidden: ShownExample[];
   refused: RefusedExample[];
 };
 
 /**
- * Every block type of a site, sorted by name. Examples marked as hidden are left out.
+ * Every block type of a site, sorted by name.
  * @throws Error if a schema or an examples file is missing or invalid
  */
 export function blockEntries(files: readonly SourceFile[]): BlockEntry[] {
@@ -40,8 +44,10 @@ export function blockEntries(files: readonly SourceFile[]): BlockEntry[] {
         type,
         title: String(sources.blocks.get(type)?.title ?? title),
         description: String(schema.description ?? ""),
+        isInvisible: schema.invisible === true,
         rows: schemaRows(schema, definitions),
-        examples: objectsIn(examples.valid).flatMap(shown),
+        examples: examplesIn(examples.valid, false),
+        hidden: examplesIn(examples.valid, true),
         refused: objectsIn(examples.invalid).flatMap(({ name, code, block }) =>
           isObject(block) ? [{ name: String(name), code: String(code), block }] : [],
         ),
@@ -50,9 +56,12 @@ export function blockEntries(files: readonly SourceFile[]): BlockEntry[] {
     .sort((one, other) => (one.type < other.type ? -1 : 1));
 }
 
-function shown({ name, hidden, block }: JsonObject): ShownExample[] {
-  if (hidden === true || !isObject(block)) return [];
-  return [{ name: String(name), slug: slugOf(String(name)), block }];
+function examplesIn(list: unknown, areHidden: boolean): ShownExample[] {
+  return objectsIn(list).flatMap(({ name, hidden, block }, index) =>
+    (hidden === true) !== areHidden || !isObject(block)
+      ? []
+      : [{ name: String(name), slug: slugOf(String(name)), block, pointer: `/valid/${index}/block` }],
+  );
 }
 
 const objectsIn = (list: unknown): JsonObject[] => (Array.isArray(list) ? list.filter(isObject) : []);

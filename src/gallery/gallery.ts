@@ -1,5 +1,13 @@
 import { describeIssues } from "#src/authoring/explain-code.ts";
+import {
+  createDiagnostic,
+  type Diagnostic,
+  type PlacedDiagnostic,
+  placeDiagnostic,
+} from "#src/content/diagnostics/diagnostic.ts";
+import { DiagnosticsError } from "#src/content/diagnostics/diagnostics-error.ts";
 import type { SourceFile } from "#src/content/document/source-file.ts";
+import { JsonPlaces } from "#src/content/json/json-places.ts";
 import type { Site } from "#src/content/site/site.ts";
 import type { renderPage } from "#src/render/render-page.ts";
 import { blockContent, kilobytes } from "./block-page.ts";
@@ -18,12 +26,14 @@ type GalleryParts = {
    * The size in bytes after gzip of a block's own script; undefined if it has none or nothing was bundled.
    */
   scriptBytes: (type: string) => number | undefined;
+  /** What went wrong in the code of a block, and where. */
+  describeFailure: (error: unknown) => string;
 };
 
 /**
  * The gallery of a site's blocks: every file by its path, where those of the examples' style sheets start
  * with "/". It is made from the block folders, with the content engine and renderer of the build. Pure.
- * @throws Error with the diagnostics when an example does not resolve or render
+ * @throws DiagnosticsError if examples do not resolve or render
  */
 export function galleryFiles(parts: GalleryParts): Map<string, string> {
   const entries = blockEntries(parts.files);
@@ -32,7 +42,11 @@ export function galleryFiles(parts: GalleryParts): Map<string, string> {
     ["gallery.css", galleryCss(parts.site.theme)],
     ["gallery.js", galleryScript],
   ]);
-  const weights = new Map(entries.map((entry) => [entry.type, renderExamples(entry, parts, files)]));
+  const failures: PlacedDiagnostic[] = [];
+  const weights = new Map(
+    entries.map((entry) => [entry.type, renderExamples(entry, parts, files, failures)]),
+  );
+  if (failures.length > 0) throw new DiagnosticsError(failures);
   const weightsOf = (type: string) => weights.get(type) ?? new Map<string, Weight>();
   const scriptOf = (type: string) => describeScript(parts.scriptBytes(type));
   const overview = overviewContent(entries, weightsOf, scriptOf);
@@ -47,26 +61,54 @@ export function galleryFiles(parts: GalleryParts): Map<string, string> {
 }
 
 function renderExamples(
-  { type, examples }: BlockEntry,
-  { site, renderPage, options }: GalleryParts,
+  { type, examples, hidden, isInvisible }: BlockEntry,
+  { files: sources, site, renderPage, options, describeFailure }: GalleryParts,
   files: Map<string, string>,
+  failures: PlacedDiagnostic[],
 ): Map<string, Weight> {
   const weights = new Map<string, Weight>();
-  for (const { name, slug, block } of examples) {
-    const file = `blocks/${type}/${type}.examples.json`;
+  const file = `blocks/${type}/${type}.examples.json`;
+  const text = new TextDecoder().decode(sources.find(({ path }) => path === file)?.bytes);
+  const fail = (...found: readonly Diagnostic[]) =>
+    failures.push(...found.map((one) => placeDiagnostic(file, new JsonPlaces(text), one)));
+  const before = failures.length;
+  let isEmpty = !isInvisible;
+  // Most mistakes concern every example.
+  const told = new Set<string>();
+  for (const { name, slug, block, pointer } of [...examples, ...hidden]) {
+    const failed = (problem: string) =>
+      fail(
+        createDiagnostic("render/failed", pointer, { block: `The example "${name}" of ${type}`, problem }),
+      );
     const { page, diagnostics } = site.preview([block], {
       file,
       route: `/${type}`,
       title: `${type}: ${name}`,
     });
-    if (!page) throw new Error(`${file}, "${name}": ${diagnostics.map(({ message }) => message).join(" ")}`);
-    const { html, sheet } = renderPage(page, site, options);
-    files.set(`examples/${type}/${slug}.html`, html);
-    files.set(sheet.href, sheet.css);
-    weights.set(slug, weigh(html, sheet.css));
+    if (!page) {
+      fail(...diagnostics.map((one) => ({ ...one, pointer: one.pointer.replace(/^\/blocks\/0/, pointer) })));
+      continue;
+    }
+    try {
+      const { html, sheet } = renderPage(page, site, options);
+      isEmpty &&= EMPTY.test(html);
+      if (!examples.some((example) => example.slug === slug)) continue;
+      files.set(`examples/${type}/${slug}.html`, html);
+      files.set(sheet.href, sheet.css);
+      weights.set(slug, weigh(html, sheet.css));
+    } catch (error) {
+      const problem = describeFailure(error);
+      if (!told.has(problem)) failed(problem);
+      told.add(problem);
+    }
   }
+  const problem = `blocks/${type}/ shows nothing in any example. Does the component return its elements?`;
+  if (isEmpty && failures.length === before) fail(createDiagnostic("block/code", "/valid", { problem }));
   return weights;
 }
+
+/** The wrapper of a block without content. */
+const EMPTY = /<div (?:data-block="[^>]*|data-root)><\/div>/;
 
 function describeScript(bytes: number | undefined): string {
   return bytes === undefined ? "no script of its own" : `script ${kilobytes(bytes)} gz, when needed`;

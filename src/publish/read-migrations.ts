@@ -5,6 +5,7 @@ import { fileOfBlock, fileOfDocument, type Migrations } from "#src/authoring/mig
 import { schemaSources } from "#src/content/document/schema-sources.ts";
 import type { SourceFile } from "#src/content/document/source-file.ts";
 import { versionsOf } from "#src/content/schema/versions.ts";
+import { describeFailure } from "./bundle/describe-failure.ts";
 
 /**
  * Loads the migrations of all block types and document kinds of a site.
@@ -35,7 +36,12 @@ async function readAll<Migration>(
     // Studio runs from a bundle, where Node alone would have to read TypeScript. The loader cannot be bundled itself.
     const { tsImport }: typeof import("tsx/esm/api") = await import(import.meta.resolve("tsx/esm/api"));
     const address = pathToFileURL(realpathSync(path.join(root, file))).href;
-    const module: Exported<Migration> = await tsImport(address, import.meta.url);
+    const module = await tsImport(address, import.meta.url).then(
+      (loaded: Exported<Migration>) => loaded,
+      (error: unknown) => {
+        throw new Error(`${file} cannot be loaded: ${describeFailure(error)}`, { cause: error });
+      },
+    );
     const exported = module.default;
     const list = exported && "default" in exported ? exported.default : exported;
     if (!Array.isArray(list)) throw new Error(`${file}: its default export has to be a list of migrations.`);

@@ -83,7 +83,9 @@ export function renderPage(page: ResolvedPage, site: Site, options: RenderOption
       inlineScripts.add(inline);
       return [...pieces, `<script>${inline}</script>`];
     } catch (cause) {
-      throw new BlockRenderError(file, pointer, block.id ? `${block.type}#${block.id}` : block.type, cause);
+      const name = block.id ? `${block.type}#${block.id}` : block.type;
+      const source = registry.get(block.type)?.file ?? `blocks/${block.type}/`;
+      throw new BlockRenderError(file, pointer, name, source, cause);
     }
   };
 

@@ -6,28 +6,7 @@ import { isObject, type JsonObject, type JsonValue, pointerTo, valueAt } from "#
 import { explainErrors } from "#src/content/schema/validate/explain.ts";
 import { createAjv } from "#src/content/schema/validate/validators.ts";
 import { isOfType, type Vocabulary } from "#src/content/schema/vocabulary.ts";
-
-/** Keywords by the type of value that they apply to, in the order in which they answer each other. */
-const KEYWORDS: Readonly<Record<string, readonly string[]>> = {
-  text: ["minLength", "maxLength", "pattern", "format", "heading", "markdown", "safeUrl", "asset", "fact"],
-  "a list": ["minItems", "maxItems", "uniqueItems", "items", "collection"],
-  "a number": ["minimum", "maximum"],
-  "an object": ["properties", "required", "additionalProperties", "propertyNames"],
-};
-
-const TYPES: Readonly<Record<string, string>> = {
-  string: "text",
-  array: "a list",
-  number: "a number",
-  integer: "a number",
-  object: "an object",
-};
-
-const LIMITS = [
-  ["minLength", "maxLength"],
-  ["minItems", "maxItems"],
-  ["minimum", "maximum"],
-] as const;
+import { keywordProblems } from "./keyword-problems.ts";
 
 /** Schemas that apply to the same value as the one that holds them. */
 const SAME_VALUE = ["if", "then", "else", "not", "allOf", "anyOf", "oneOf"];
@@ -85,8 +64,6 @@ export class SchemaRules {
     const own = isObject(node.properties) ? keysOf(node.properties) : undefined;
     const keys = node.$ref === undefined ? (scope.keys ?? own) : undefined;
     const before = found.length;
-    const say = (keyword: string, problem: string) =>
-      void found.push(rule(pointerTo(pointer, keyword), problem));
     if (scope.keys)
       for (const key of own ?? [])
         if (!scope.keys.includes(key))
@@ -94,18 +71,8 @@ export class SchemaRules {
     for (const [index, key] of [node.required ?? []].flat().entries())
       if (keys && typeof key === "string" && !keys.includes(key))
         found.push(rule(`${pointer}/required/${index}`, unknownProperty(key, keys)));
-    if (typeof node.pattern === "string") {
-      const reason = refusal(node.pattern);
-      if (reason !== undefined) say("pattern", `This is not a regular expression: ${reason}.`);
-    }
-    for (const [least, most] of LIMITS) {
-      const [low, high] = [node[least], node[most]];
-      if (typeof low === "number" && typeof high === "number" && low > high)
-        say(least, `No value can meet "${least}": ${low} and "${most}": ${high}.`);
-    }
-    misapplied(node).forEach(([keyword, problem]) => {
-      say(keyword, problem);
-    });
+    for (const [keyword, problem] of keywordProblems(node))
+      found.push(rule(pointerTo(pointer, keyword), problem));
     const other = [node.enum ?? []]
       .flat()
       .findIndex((value) => !isOfType(value, { type: node.type ?? [] }, VOCABULARY));
@@ -160,22 +127,6 @@ export class SchemaRules {
   }
 }
 
-/** Keywords that do not apply to the type of the value, with the one that does. */
-function misapplied(node: JsonObject): [keyword: string, problem: string][] {
-  const types = [node.type ?? []].flat().map((type) => TYPES[String(type)]);
-  if (types.length === 0 || types.includes(undefined)) return [];
-  return Object.entries(KEYWORDS).flatMap(([kind, keywords]) =>
-    types.includes(kind)
-      ? []
-      : keywords.flatMap((keyword, index): [string, string][] => {
-          if (node[keyword] === undefined) return [];
-          const meant = index < 2 && kind !== "an object" ? KEYWORDS[types[0] ?? ""]?.[index] : undefined;
-          const cure = meant === undefined ? "Remove it." : `Did you mean "${meant}"?`;
-          return [[keyword, `"${keyword}" is for ${kind}, but this value is ${types.join(" or ")}. ${cure}`]];
-        }),
-  );
-}
-
 function rule(pointer: string, problem: string, spot: "key" | "value" = "value"): Diagnostic {
   return createDiagnostic("schema/rule", pointer, { problem }, spot);
 }
@@ -184,15 +135,6 @@ function unknownProperty(name: string, known: readonly string[]): string {
   const meant = nearest(name, known);
   const cure = meant === undefined ? `Declared are: ${listNames(known)}.` : `Did you mean "${meant}"?`;
   return `"${name}" is not a property of this schema. ${cure}`;
-}
-
-function refusal(pattern: string): string | undefined {
-  try {
-    new RegExp(pattern, "u");
-    return undefined;
-  } catch (error) {
-    return error instanceof Error ? error.message.replace(/^.*: /, "") : String(error);
-  }
 }
 
 function keysOf(value: JsonValue | undefined): string[] {

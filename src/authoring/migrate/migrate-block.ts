@@ -1,4 +1,4 @@
-import type { JsonObject, JsonValue } from "#src/content/json/json.ts";
+import { isObject, type JsonObject, type JsonValue } from "#src/content/json/json.ts";
 import { isBlock } from "#src/content/schema/blocks.ts";
 import { withVersion, writtenVersion } from "#src/content/schema/version.ts";
 import { type DocumentMigration, fileOfBlock, type Migrations } from "./migration.ts";
@@ -22,7 +22,7 @@ export function migrateBlock(
 /**
  * Applies migrations to a document or block.
  * @param next returns the migration to a version, if there is one
- * @throws Error if a migration modifies its argument
+ * @throws Error if a migration modifies its argument, throws itself or returns no object
  */
 export function migrateValue(
   value: JsonObject,
@@ -35,7 +35,7 @@ export function migrateValue(
   for (let step = next(version + 1, current); step; step = next(version + 1, current)) {
     const given = withVersion(current, 1);
     const before = JSON.stringify(given);
-    const migrated = step.migrate(given);
+    const migrated = applied(step, given);
     if (JSON.stringify(given) !== before)
       throw new Error(`${step.file}, version ${step.to}, changes what it is given.`);
     note(`version ${version} to ${step.to}, ${step.why}`);
@@ -43,6 +43,20 @@ export function migrateValue(
     current = withVersion(inPlace(given, migrated), version);
   }
   return current;
+}
+
+function applied({ file, to, migrate }: Step, given: JsonObject): JsonObject {
+  let migrated: JsonObject;
+  try {
+    migrated = migrate(given);
+  } catch (error) {
+    const { message, stack = "" } = error instanceof Error ? error : new Error(String(error));
+    // Only the name of the file is in the stack as it is here.
+    const [, line] = new RegExp(`${file.split("/").pop()}(?:\\?[^\\s:]*)?:(\\d+)`).exec(stack) ?? [];
+    throw new Error(`${file}${line ? `:${line}` : ""}, version ${to}, throws: ${message}`, { cause: error });
+  }
+  if (isObject(migrated) && !("then" in migrated && typeof migrated.then === "function")) return migrated;
+  throw new Error(`${file}, version ${to}, has to return an object; \`migrate\` cannot be async.`);
 }
 
 /** New keys take the places of removed ones, so that a renamed key keeps its position. */

@@ -29,10 +29,15 @@ export function migrateDocument(
   if (!document) return undefined;
   const steps: string[] = [];
   const kind = documentKind(path);
-  const value =
-    kind === undefined
-      ? migrateExamples(document, migrations, steps)
-      : migratePage(document, kind, migrations, steps);
+  let value: JsonObject;
+  try {
+    value =
+      kind === undefined
+        ? migrateExamples(document, migrations, steps)
+        : migratePage(document, kind, migrations, steps);
+  } catch (error) {
+    throw error instanceof Error ? new Error(`${path}: ${error.message}`, { cause: error }) : error;
+  }
   return steps.length === 0 ? undefined : { path, text: applyEdits(text, minimalEdits(text, value)), steps };
 }
 

@@ -53,7 +53,7 @@ function checkSteps(
 ): void {
   if (current === undefined) throw new Error(`${file}: there is no schema beside it.`);
   const last = new Map<string, number>();
-  for (const { to, why, from = name } of steps) {
+  for (const { to, why, migrate, from = name } of steps) {
     if (!Number.isInteger(to) || to < 2)
       throw new Error(`${file}: there is no version ${to}; the first is 1.`);
     if (to > current) {
@@ -62,7 +62,9 @@ function checkSteps(
       );
     }
     if (to <= (last.get(from) ?? 1)) throw new Error(`${file}: version ${to} stands behind a later one.`);
-    if (why.trim() === "") throw new Error(`${file}: say in "why" what version ${to} changes.`);
+    if (typeof migrate !== "function") throw new Error(`${file}: version ${to} has no function "migrate".`);
+    if (typeof why !== "string" || why.trim() === "")
+      throw new Error(`${file}: say in "why" what version ${to} changes.`);
     last.set(from, to);
   }
 }

@@ -74,6 +74,7 @@ export async function bundleRenderer(root: string, directory: string): Promise<v
     ssr: { noExternal: true, external: SERVER_PACKAGES },
     build: {
       ssr: true,
+      sourcemap: "hidden",
       rolldownOptions: {
         input: {
           main: path.join(root, "src/render/main.ts"),
@@ -82,7 +83,7 @@ export async function bundleRenderer(root: string, directory: string): Promise<v
           ...(await bundledCommands(root)),
         },
         // Minified code loads a tenth of a second sooner. Names are kept because error messages use them.
-        output: { minify: { compress: true, mangle: false, codegen: true } },
+        output: { sourcemapExcludeSources: true, minify: { compress: true, mangle: false, codegen: true } },
       },
       outDir: directory,
       target: "node20",

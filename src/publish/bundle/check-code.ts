@@ -3,24 +3,15 @@ import path from "node:path";
 import { checkExamples } from "#src/authoring/blocks/check-examples.ts";
 import { checkFolders } from "#src/authoring/blocks/check-folders.ts";
 import { checkSchemas } from "#src/authoring/blocks/check-schemas.ts";
-import { compareDiagnostics, type PlacedDiagnostic } from "#src/content/diagnostics/diagnostic.ts";
-import { formatText } from "#src/content/diagnostics/format-text.ts";
+import { compareDiagnostics } from "#src/content/diagnostics/diagnostic.ts";
+import { DiagnosticsError } from "#src/content/diagnostics/diagnostics-error.ts";
 import { schemaSources } from "#src/content/document/schema-sources.ts";
 import type { SourceFile } from "#src/content/document/source-file.ts";
-
-/** Thrown if schemas or blocks have mistakes. The message lists them all, as a terminal shows them. */
-export class CodeError extends Error {
-  override readonly name = "CodeError";
-
-  constructor(diagnostics: readonly PlacedDiagnostic[]) {
-    super(formatText(diagnostics));
-  }
-}
 
 /**
  * Checks the schemas of a site and the folders of its blocks, without running any of their code.
  * @param files the documents and schemas of the site
- * @throws CodeError if there is any mistake
+ * @throws DiagnosticsError if there is any mistake
  */
 export async function checkCode(root: string, files: readonly SourceFile[]): Promise<void> {
   const paths = filesBelow(root, "blocks");
@@ -41,7 +32,7 @@ export async function checkCode(root: string, files: readonly SourceFile[]): Pro
       ...checkModules(paths, read, (type) => blocks.get(type)?.once === true),
     );
   }
-  if (found.length > 0) throw new CodeError(found.sort(compareDiagnostics));
+  if (found.length > 0) throw new DiagnosticsError(found.sort(compareDiagnostics));
 }
 
 function filesBelow(root: string, folder: string): string[] {

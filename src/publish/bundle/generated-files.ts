@@ -15,7 +15,7 @@ import { textsModule } from "./texts-module.ts";
 /**
  * The contents of every file in schema/generated, by path from the site root, generated from the current
  * schemas.
- * @throws CodeError if schemas or blocks have mistakes
+ * @throws DiagnosticsError if schemas or blocks have mistakes
  */
 export async function generatedFiles(root: string): Promise<Map<string, string>> {
   const { files } = readSiteFiles(root);

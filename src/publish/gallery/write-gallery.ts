@@ -5,6 +5,7 @@ import type { PlacedDiagnostic } from "#src/content/diagnostics/diagnostic.ts";
 import { readSiteFiles } from "#src/content/document/files.ts";
 import { galleryFiles } from "#src/gallery/gallery.ts";
 import { bundleSite, loadRenderer } from "#src/publish/bundle/bundle.ts";
+import { describeFailure } from "#src/publish/bundle/describe-failure.ts";
 import { copyStaticFiles } from "#src/publish/output/deploy-files.ts";
 import { writeThemeFiles } from "#src/publish/output/theme-files.ts";
 import { readExampleInLook, writeExampleAssets } from "./example-site.ts";
@@ -16,7 +17,8 @@ export type GalleryResult = { ok: boolean; diagnostics: PlacedDiagnostic[]; file
 /**
  * Writes the block gallery into a folder of its own, with all assets that its examples load.
  * @param target is emptied first
- * @throws Error when sources do not compile, an example does not render, or the target holds something else
+ * @throws Error when sources do not compile, or the target holds something else; DiagnosticsError when schemas or blocks
+ * have mistakes, or examples do not render
  */
 export async function writeGallery(root: string, target: string, buildDate: string): Promise<GalleryResult> {
   await checkGalleryTarget(root, target);
@@ -32,6 +34,7 @@ export async function writeGallery(root: string, target: string, buildDate: stri
     renderPage,
     options: { assets: bundle.assets, buildDate },
     scriptBytes: (type) => scripts.get(type),
+    describeFailure,
   });
   await rm(target, { recursive: true, force: true });
   await mkdir(target, { recursive: true });

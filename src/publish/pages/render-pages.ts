@@ -6,6 +6,7 @@ import {
 import type { SourceFile } from "#src/content/document/source-file.ts";
 import { JsonPlaces } from "#src/content/json/json-places.ts";
 import type { Site } from "#src/content/site/site.ts";
+import { describeFailure } from "#src/publish/bundle/describe-failure.ts";
 import { BlockRenderError } from "#src/render/block/block-render-error.ts";
 import type { BuiltPage } from "./built-page.ts";
 import { PageMaker, type RenderedBatch, type RenderSettings } from "./page-maker.ts";
@@ -59,15 +60,12 @@ export function renderPages(options: RenderPagesOptions): RenderedPages {
 }
 
 /** A diagnostic at the failed block in its document, with the component's file in the message. */
-function failureIssue(
-  { file, pointer, block, cause }: BlockRenderError,
-  files: readonly SourceFile[],
-): PlacedDiagnostic {
+function failureIssue(error: BlockRenderError, files: readonly SourceFile[]): PlacedDiagnostic {
+  const { file, pointer, block } = error;
   const source = files.find(({ path: name }) => name === file);
-  const problem = cause instanceof Error ? cause.message : String(cause);
   return placeDiagnostic(
     file,
     new JsonPlaces(new TextDecoder().decode(source?.bytes)),
-    createDiagnostic("render/failed", pointer, { block, problem }),
+    createDiagnostic("render/failed", pointer, { block, problem: describeFailure(error) }),
   );
 }

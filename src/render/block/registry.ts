@@ -1,4 +1,5 @@
 import type { ComponentType } from "react";
+import type { PageContext } from "#src/ui/page-context.ts";
 import type { BlockData } from "./shape.ts";
 
 /**
@@ -7,6 +8,8 @@ import type { BlockData } from "./shape.ts";
 export type Hydrate = "visible" | "intent" | "load";
 
 type ComponentModule = { default: ComponentType<BlockData>; hydrate?: Hydrate };
+type DeriveModule = { default: (block: BlockData, page: PageContext) => BlockData };
+type StructuredDataModule = { default: (block: BlockData, page: PageContext) => object | undefined };
 type EnhancementModule = { default: (root: HTMLElement) => void; hydrate?: Hydrate };
 
 /** How a block type is rendered, found from the files in `blocks/<type>/`. */
@@ -19,6 +22,10 @@ export type BlockDefinition = {
   hydrate: Hydrate | undefined;
   /** Classic script that runs right after the block's HTML (`<type>.inline.js`). */
   inline: string | undefined;
+  /** Computes further props (`<type>.derive.ts`). */
+  derive: DeriveModule["default"] | undefined;
+  /** Computes schema.org data (`<type>.structured-data.ts`). */
+  structuredData: StructuredDataModule["default"] | undefined;
   /** The component's file, for error messages. */
   file: string;
 };
@@ -29,6 +36,11 @@ const staticModules = import.meta.glob<ComponentModule>(
 );
 const islandModules = import.meta.glob<ComponentModule>("/blocks/*/*.client.tsx", { eager: true });
 const enhancementModules = import.meta.glob<EnhancementModule>("/blocks/*/*.client.ts", { eager: true });
+
+const deriveModules = import.meta.glob<DeriveModule>("/blocks/*/*.derive.ts", { eager: true });
+const structuredDataModules = import.meta.glob<StructuredDataModule>("/blocks/*/*.structured-data.ts", {
+  eager: true,
+});
 
 const inlineScripts = import.meta.glob<string>("/blocks/*/*.inline.js", {
   eager: true,
@@ -42,12 +54,24 @@ export const registry: ReadonlyMap<string, BlockDefinition> = new Map(
     const type = file.split("/")[2] ?? "";
     const island = file.endsWith(".client.tsx");
     if (!isMainFile(file, type)) return [];
-    const enhancement = enhancementModules[`/blocks/${type}/${type}.client.ts`];
+    const path = `/blocks/${type}/${type}`;
+    const enhancement = enhancementModules[`${path}.client.ts`];
     const hydrate = island || enhancement ? ((enhancement ?? module).hydrate ?? "visible") : undefined;
-    const inline = inlineScripts[`/blocks/${type}/${type}.inline.js`]?.trim();
-    return [
-      [type, { type, Component: module.default, island, hydrate, inline, file: file.slice(1) }] as const,
-    ];
+    const inline = inlineScripts[`${path}.inline.js`]?.trim();
+    const derive = deriveModules[`${path}.derive.ts`]?.default;
+    const structuredData = structuredDataModules[`${path}.structured-data.ts`]?.default;
+    const { default: Component } = module;
+    const definition = {
+      type,
+      Component,
+      island,
+      hydrate,
+      inline,
+      derive,
+      structuredData,
+      file: file.slice(1),
+    };
+    return [[type, definition] as const];
   }),
 );
 

@@ -1,6 +1,7 @@
 import { renderToStaticMarkup, renderToString } from "react-dom/server";
 import { Providers, ruleText } from "./emotion.tsx";
 import type { PageWording } from "./page-wording.ts";
+import { assertPlain } from "./plain-data.ts";
 import { type BlockDefinition, registry } from "./registry.ts";
 import {
   CHECK_GROWTH,
@@ -43,9 +44,15 @@ export function renderBlock(
 ): RenderedBlock {
   const definition = registry.get(block.type);
   if (!definition) throw new Error(`no component: write blocks/${block.type}/${block.type}.tsx`);
-  return definition.island
-    ? renderIsland(definition, block, idPrefix, wording)
-    : renderStatic(definition, block, idPrefix, wording, compare);
+  try {
+    return definition.island
+      ? renderIsland(definition, block, idPrefix, wording)
+      : renderStatic(definition, block, idPrefix, wording, compare);
+  } catch (error) {
+    // Unfit props are the likelier cause.
+    assertPlain(block);
+    throw error;
+  }
 }
 
 /** Renders without a template. A filled template must equal this. */
@@ -100,6 +107,7 @@ export function renderingKey(shape: string, wording: PageWording): string {
 }
 
 function compileShape(definition: BlockDefinition, block: BlockData, wording: PageWording): CompiledShape {
+  assertPlain(block);
   const marked = replaceLeaves(block, marker);
   const html = renderDirectly(definition, marked, idMarker, wording);
   const rules = ruleUse(html);
@@ -136,6 +144,7 @@ function renderIsland(
   const renderings = renderingsOf(definition);
   const known = renderings.islands.get(key);
   if (known) return known;
+  assertPlain(block);
   const html = renderDirectly(definition, block, idPrefix, wording);
   const rendered = { html, rules: ruleUse(html) };
   keepIsland(renderings, key, rendered);

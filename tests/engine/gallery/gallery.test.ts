@@ -4,6 +4,7 @@ import { describeIssues } from "#src/authoring/explain-code.ts";
 import { analyse } from "#src/content/analyse.ts";
 import { blockEntries } from "#src/gallery/entries.ts";
 import { galleryFiles } from "#src/gallery/gallery.ts";
+import { describeFailure } from "#src/publish/bundle/describe-failure.ts";
 import { readExampleSite } from "#src/publish/gallery/example-site.ts";
 import { renderPage } from "#src/render/render-page.ts";
 
@@ -12,7 +13,7 @@ const { site } = analyse(files, { assets });
 if (!site) throw new Error("the site has errors");
 const options = { assets: { boot: "", app: "/app.js", preload: [] }, buildDate: "2026-01-15" };
 const scriptBytes = (type: string) => (type === "faq" ? 1024 : undefined);
-const gallery = galleryFiles({ files, site, renderPage, options, scriptBytes });
+const gallery = galleryFiles({ files, site, renderPage, options, scriptBytes, describeFailure });
 const page = (address: string) => gallery.get(address) ?? "";
 
 test("every folder of blocks/ is in the overview and has a page", () => {

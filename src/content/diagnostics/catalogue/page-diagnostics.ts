@@ -107,7 +107,7 @@ export const pageDiagnostics = {
   }),
   "render/failed": define<{ block: string; problem: string }>({
     title: "Block cannot be rendered",
-    message: ({ block, problem }) => `The component of ${block} failed: ${problem}`,
+    message: ({ block, problem }) => `${block} could not be rendered: ${problem}`,
     hint: "The document is valid, so this is for a developer: see blocks/<type>/.",
     why: "A page is never published with a hole in it.",
     wrong: "A component that reads a field which the schema does not require",

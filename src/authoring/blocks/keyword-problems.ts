@@ -1,0 +1,63 @@
+import type { JsonObject } from "#src/content/json/json.ts";
+
+type KeywordProblem = [keyword: string, problem: string];
+
+/** Keywords by the type of value that they apply to, in the order in which they answer each other. */
+const KEYWORDS: Readonly<Record<string, readonly string[]>> = {
+  text: ["minLength", "maxLength", "pattern", "format", "heading", "markdown", "safeUrl", "asset", "fact"],
+  "a list": ["minItems", "maxItems", "uniqueItems", "items", "collection"],
+  "a number": ["minimum", "maximum"],
+  "an object": ["properties", "required", "additionalProperties", "propertyNames"],
+};
+
+const TYPES: Readonly<Record<string, string>> = {
+  string: "text",
+  array: "a list",
+  number: "a number",
+  integer: "a number",
+  object: "an object",
+};
+
+const LIMITS = [
+  ["minLength", "maxLength"],
+  ["minItems", "maxItems"],
+  ["minimum", "maximum"],
+] as const;
+
+/** What is wrong with single keywords of a schema: limits that no value can meet, and limits of another type of value. */
+export function keywordProblems(node: JsonObject): KeywordProblem[] {
+  const reason = typeof node.pattern === "string" ? refusal(node.pattern) : undefined;
+  const found: KeywordProblem[] =
+    reason === undefined ? [] : [["pattern", `This is not a regular expression: ${reason}.`]];
+  for (const [least, most] of LIMITS) {
+    const [low, high] = [node[least], node[most]];
+    if (typeof low === "number" && typeof high === "number" && low > high)
+      found.push([least, `No value can meet "${least}": ${low} and "${most}": ${high}.`]);
+  }
+  return [...found, ...misapplied(node)];
+}
+
+/** Keywords that do not apply to the type of the value, with the one that does. */
+function misapplied(node: JsonObject): KeywordProblem[] {
+  const types = [node.type ?? []].flat().map((type) => TYPES[String(type)]);
+  if (types.length === 0 || types.includes(undefined)) return [];
+  return Object.entries(KEYWORDS).flatMap(([kind, keywords]) =>
+    types.includes(kind)
+      ? []
+      : keywords.flatMap((keyword, index): KeywordProblem[] => {
+          if (node[keyword] === undefined) return [];
+          const meant = index < 2 && kind !== "an object" ? KEYWORDS[types[0] ?? ""]?.[index] : undefined;
+          const cure = meant === undefined ? "Remove it." : `Did you mean "${meant}"?`;
+          return [[keyword, `"${keyword}" is for ${kind}, but this value is ${types.join(" or ")}. ${cure}`]];
+        }),
+  );
+}
+
+function refusal(pattern: string): string | undefined {
+  try {
+    new RegExp(pattern, "u");
+    return undefined;
+  } catch (error) {
+    return error instanceof Error ? error.message.replace(/^.*: /, "") : String(error);
+  }
+}

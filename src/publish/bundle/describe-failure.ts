@@ -1,0 +1,45 @@
+import { existsSync, readFileSync } from "node:fs";
+import { SourceMap } from "node:module";
+import { fileURLToPath } from "node:url";
+
+/** The maps of bundled modules: reading one takes half a second, and thousands of pages may fail for one reason. */
+const maps = new Map<string, SourceMap | undefined>();
+
+/** A source of a block, or of migrations, by its path in the site. */
+const OWN = /(?:^|\/)((?:blocks|schema)\/(?:[\w.-]+\/)*[\w.-]+\.[jt]sx?)$/;
+
+/**
+ * Where the code of a block threw an error, also if it was bundled: `blocks/hero/hero.derive.ts:12`.
+ * @returns undefined if no code of a block took part
+ */
+export function thrownAt(error: unknown): string | undefined {
+  const stack = error instanceof Error ? (error.stack ?? "") : "";
+  for (const [, address = "", line, column] of stack.matchAll(
+    /((?:file:\/\/)?\/[^\s()?]+)(?:\?[^\s():]*)?:(\d+):(\d+)\)?$/gm,
+  )) {
+    const path = address.startsWith("file:") ? fileURLToPath(address) : address;
+    const map = mapOf(path);
+    const entry = map?.findEntry(Number(line) - 1, Number(column) - 1);
+    const [source, at] =
+      entry && "originalSource" in entry ? [entry.originalSource, entry.originalLine + 1] : [path, line];
+    const own = OWN.exec(source)?.[1];
+    if (own !== undefined) return `${own}:${at}`;
+  }
+  return undefined;
+}
+
+/** What went wrong in a block that could not be rendered, with the file of its code and, if that threw, the line. */
+export function describeFailure(error: unknown): string {
+  const cause = error instanceof Error && error.cause !== undefined ? error.cause : error;
+  const problem = cause instanceof Error ? cause.message : String(cause);
+  const component = error instanceof Error && "source" in error ? String(error.source) : undefined;
+  const at = thrownAt(cause) ?? (problem.includes("blocks/") ? undefined : component);
+  return at === undefined ? problem : `${at}: ${problem}`;
+}
+
+function mapOf(path: string): SourceMap | undefined {
+  const file = `${path}.map`;
+  if (!maps.has(file))
+    maps.set(file, existsSync(file) ? new SourceMap(JSON.parse(readFileSync(file, "utf8"))) : undefined);
+  return maps.get(file);
+}
