@@ -46,11 +46,16 @@ export function pointerSteps(pointer: string): string[] {
     .map((step) => (step.includes("~") ? step.replaceAll("~1", "/").replaceAll("~0", "~") : step));
 }
 
+/** The index that a step of a JSON pointer gives (RFC 6901, section 4); NaN if it gives none. */
+export function arrayIndex(step: string): number {
+  return /^(?:0|[1-9]\d*)$/.test(step) ? Number(step) : Number.NaN;
+}
+
 /** Resolves a JSON pointer; undefined if it leads nowhere. */
 export function valueAt(root: JsonValue, pointer: string): JsonValue | undefined {
   let value: JsonValue | undefined = root;
   for (const step of pointerSteps(pointer)) {
-    if (Array.isArray(value)) value = value[Number(step)];
+    if (Array.isArray(value)) value = value[arrayIndex(step)];
     else if (isObject(value)) value = Object.hasOwn(value, step) ? value[step] : undefined;
     else return undefined;
   }

@@ -1,5 +1,5 @@
 import type { MemberNode, ObjectNode, ValueNode } from "@humanwhocodes/momoa";
-import { type JsonValue, pointerSteps } from "./json.ts";
+import { arrayIndex, type JsonValue, pointerSteps } from "./json.ts";
 import { bodyOf, membersOf, nameOf } from "./json-tree.ts";
 
 /** A range of a text, and its replacement. */
@@ -118,7 +118,7 @@ function gapBefore(text: string, object: ObjectNode, first: MemberNode): string 
 
 function childOf(node: ValueNode, step: string): ValueNode | undefined {
   if (node.type === "Object") return membersOf(node).get(step)?.value;
-  return node.type === "Array" ? node.elements[Number(step)]?.value : undefined;
+  return node.type === "Array" ? node.elements[arrayIndex(step)]?.value : undefined;
 }
 
 /** The indentation of the line that contains an offset. */

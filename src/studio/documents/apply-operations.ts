@@ -1,5 +1,12 @@
 import { minimalEdits } from "#src/authoring/migrate/minimal-edits.ts";
-import { isObject, type JsonObject, type JsonValue, pointerSteps, valueAt } from "#src/content/json/json.ts";
+import {
+  arrayIndex,
+  isObject,
+  type JsonObject,
+  type JsonValue,
+  pointerSteps,
+  valueAt,
+} from "#src/content/json/json.ts";
 import {
   applyEdits,
   insertMember,
@@ -112,10 +119,10 @@ function partsOf(path: Pointer): { parent: Pointer; step: string } {
   return { parent: path.slice(0, cut), step };
 }
 
-/** An array index as in RFC 6901; "-" is the position after the last item. */
+/** An index of a list; "-" is the position after the last item. */
 function indexOf(step: string, most: number, path: Pointer): number {
   if (step === "-") return most;
-  const index = /^(?:0|[1-9]\d*)$/.test(step) ? Number(step) : Number.NaN;
+  const index = arrayIndex(step);
   if (!(index <= most)) throw nowhere(path);
   return index;
 }

@@ -1,4 +1,5 @@
 import type { RequestListener } from "node:http";
+import { setTimeout } from "node:timers/promises";
 import { themeIn } from "#src/content/site/shared/theme-in.ts";
 import { fileOf } from "#src/publish/output/site-file.ts";
 import type { StudioApi } from "./api/studio-api.ts";
@@ -20,8 +21,6 @@ export type ShellParts = {
   api: StudioApi;
 };
 
-const LOCKED = "Ten wrong tokens were tried. Start Studio again, and open the address that it prints.";
-
 /** Serves the shell: its page and scripts, which are public on this machine, and the API, which requires the token. */
 export function shellListener(parts: ShellParts): RequestListener {
   const { port, tokens, session, api } = parts;
@@ -33,8 +32,8 @@ export function shellListener(parts: ShellParts): RequestListener {
     if (refused !== undefined) return sendText(response, 403, refused);
     const { pathname, searchParams } = new URL(request.url ?? "/", `http://localhost:${port}`);
     if (pathname.startsWith("/api/")) {
-      if (tokens.isLocked) return sendJson(response, 403, { error: LOCKED });
       if (!tokens.admits(request.headers.authorization)) {
+        await setTimeout(tokens.delay, undefined, { ref: false });
         return sendJson(response, 401, { error: "Open the address that Studio printed when it started." });
       }
       return api.handle(request, response, pathname, searchParams);

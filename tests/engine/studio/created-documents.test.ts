@@ -104,7 +104,7 @@ test("a file that cannot be deleted stays unsaved, and is deleted the next time"
     },
   });
   await failing.session.replaceFiles("Remove", new Map([["pages/about.json", undefined]]));
-  await expect(failing.save()).rejects.toThrow("pages/about.json was not deleted: it may not be written.");
+  await expect(failing.save()).rejects.toThrow("pages/about.json was not deleted: permission was denied.");
   expect(failing.session.history().unsaved).toEqual(["page:/about"]);
 });
 

@@ -43,10 +43,13 @@ export function factOf(value: JsonValue | undefined): string {
   return value;
 }
 
+/** RFC 6901: `~0` and `~1` are the only escapes. */
+const POINTER = /^(?:\/(?:[^/~]|~[01])*)*$/;
+
 export function pointerOf(value: JsonValue | undefined, name: string): string {
   const pointer = textOf(value, name, 2000);
-  const isPointer = pointer === "" || pointer.startsWith("/");
-  if (!isPointer || pointerSteps(pointer).some((step) => FORBIDDEN_KEYS.has(step))) throw bad(name);
+  if (!POINTER.test(pointer) || pointerSteps(pointer).some((step) => FORBIDDEN_KEYS.has(step)))
+    throw bad(name);
   return pointer;
 }
 

@@ -5,6 +5,7 @@ import { insertsAnswer } from "#src/studio/server/answers/inserts-answer.ts";
 import { siteAnswer } from "#src/studio/server/answers/site-answer.ts";
 import { themeAnswer } from "#src/studio/server/answers/theme-answer.ts";
 import { usesAnswer } from "#src/studio/server/answers/uses-answer.ts";
+import { anyRefusal } from "#src/studio/server/files/document-files.ts";
 import { scaffoldForms } from "#src/studio/server/pages/scaffold-forms.ts";
 import { picturesAnswer } from "#src/studio/server/pictures/pictures-answer.ts";
 import { socialAnswer } from "#src/studio/server/pictures/social-answer.ts";
@@ -87,9 +88,8 @@ export class StudioApi {
       if (download) return sendFile(response, await download());
       sendJson(response, 200, await this.#answer(request, path, query));
     } catch (error) {
+      const { status, message } = anyRefusal(error);
       if (!(error instanceof Refusal)) console.error(error);
-      const status = error instanceof Refusal ? error.status : 500;
-      const message = error instanceof Error ? error.message : String(error);
       sendJson(response, status, error instanceof Conflict ? error.answer : { error: message });
     }
   }

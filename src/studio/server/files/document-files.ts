@@ -105,21 +105,33 @@ export class DocumentFiles {
 
 const REASONS: Readonly<Record<string, string>> = {
   ENOSPC: "the disk is full",
-  EDQUOT: "there is no space left for you on the disk",
-  EACCES: "it may not be written",
-  EPERM: "it may not be written",
-  EROFS: "the disk can only be read",
-  ENOENT: "its folder is gone",
+  EDQUOT: "your disk quota is used up",
+  EACCES: "permission was denied",
+  EPERM: "permission was denied",
+  EROFS: "the disk is read-only",
 };
 
-/** A file system error as a sentence; 507 if the disk is full (RFC 4918, section 11.5). */
+/** An error as a sentence about a file; 507 if there is no space left (RFC 4918, section 11.5). */
 export function refusal(name: string, error: unknown, what = "written"): Refusal {
-  const code = codeOf(error);
-  const reason = REASONS[code] ?? (error instanceof Error ? error.message : String(error));
-  return new Refusal(
-    code === "ENOSPC" || code === "EDQUOT" ? 507 : 500,
-    `${name} was not ${what}: ${reason}.`,
-  );
+  const reason = codeOf(error) === "ENOENT" ? "its folder is gone" : reasonOf(error);
+  return new Refusal(statusOf(error), `${name} was not ${what}: ${reason}.`);
+}
+
+/** An error of any request as a refusal. */
+export function anyRefusal(error: unknown): Refusal {
+  if (error instanceof Refusal) return error;
+  const said = reasonOf(error);
+  return new Refusal(statusOf(error), codeOf(error) === "" ? said : `Studio could not do this: ${said}.`);
+}
+
+function statusOf(error: unknown): number {
+  return ["ENOSPC", "EDQUOT"].includes(codeOf(error)) ? 507 : 500;
+}
+
+function reasonOf(error: unknown): string {
+  // Without the system call and the path, which may be that of a temporary file.
+  const said = error instanceof Error ? error.message.replace(/, \w+ '.*$/s, "") : String(error);
+  return REASONS[codeOf(error)] ?? said;
 }
 
 function codeOf(error: unknown): string {

@@ -5,30 +5,36 @@ export function newToken(): string {
   return randomBytes(32).toString("base64url");
 }
 
-const MOST_WRONG = 10;
+/** Each different wrong token delays the answer to wrong ones by this much, in ms, */
+const DELAY_STEP = 100;
+/** up to this many tokens. */
+const MAX_DELAY_STEPS = 20;
 
-/** Compares tokens in constant time, and stops comparing after ten wrong ones: nobody mistypes that often. */
+/**
+ * Compares tokens in constant time. The right one is always admitted: tabs that an earlier start left open keep asking
+ * with theirs. Wrong ones are answered the later the more of them were tried.
+ */
 export class TokenCheck {
   readonly #hash: Buffer;
-  #wrong = 0;
+  readonly #wrong = new Set<string>();
 
   constructor(token: string) {
     this.#hash = hashOf(token);
   }
 
-  /** Too many wrong tokens were tried: none is accepted until the next start. */
-  get isLocked(): boolean {
-    return this.#wrong >= MOST_WRONG;
+  /** How long to wait before a request is refused, in ms. */
+  get delay(): number {
+    return this.#wrong.size * DELAY_STEP;
   }
 
   /** @param header value of `Authorization` */
   admits(header: string | undefined): boolean {
-    if (this.isLocked) return false;
-    const [, token] = /^Bearer ([\w-]{1,100})$/.exec(header ?? "") ?? [];
-    const isRight = token !== undefined && timingSafeEqual(hashOf(token), this.#hash);
     // A request without a token is not an attempt: browsers send them when a tab has lost its token.
-    if (header !== undefined && !isRight) this.#wrong += 1;
-    return isRight;
+    if (header === undefined) return false;
+    const [, token] = /^Bearer ([\w-]{1,100})$/.exec(header) ?? [];
+    if (token !== undefined && timingSafeEqual(hashOf(token), this.#hash)) return true;
+    if (this.#wrong.size < MAX_DELAY_STEPS) this.#wrong.add(hashOf(header).toString("base64"));
+    return false;
   }
 }
 

@@ -2,6 +2,7 @@ import { createHash } from "node:crypto";
 import { constants } from "node:fs";
 import { type FileHandle, mkdir, open, rename } from "node:fs/promises";
 import path from "node:path";
+import { refusal } from "#src/studio/server/files/document-files.ts";
 import type { Entry } from "./session-state.ts";
 
 /**
@@ -47,7 +48,7 @@ export class Journal {
 
   /**
    * Appends a batch, and waits until it is on disk.
-   * @throws errors of the file system, with the journal left unchanged
+   * @throws Refusal if it cannot be written, with the journal left unchanged
    */
   async append(batch: readonly Entry[]): Promise<void> {
     const line = Buffer.from(lineOf(batch));
@@ -62,7 +63,7 @@ export class Journal {
     } catch (error) {
       // After a restart, a partial line would hide everything that follows it.
       await this.#file.truncate(this.#length).catch(() => {});
-      throw error;
+      throw refusal("Studio’s journal", error);
     }
   }
 

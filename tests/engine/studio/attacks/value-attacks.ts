@@ -18,6 +18,10 @@ export const valueAttacks: readonly Attack[] = [
       }),
   ],
   ["an operation that there is not", () => operations({ op: "test", path: "/title", value: "x" })],
+  ["an escape that pointers do not have", () => operations({ op: "add", path: "/a~2b", value: "x" })],
+  ["a tilde at the end of a pointer", () => operations({ op: "add", path: "/a~", value: "x" })],
+  ["an index with a leading zero", () => operations({ op: "replace", path: "/blocks/00/title", value: "x" })],
+  ["an empty index", () => operations({ op: "replace", path: "/blocks//title", value: "x" })],
   ["a pointer that is none", () => operations({ op: "replace", path: "title", value: "x" })],
   ["no operations", () => operations()],
   [

@@ -74,8 +74,8 @@ describe("a fault leaves nothing half-written", () => {
 
   test.each<[what: string, faults: Partial<PictureFileSystem>, status: number, reason: string]>([
     ["a disk that gets full", { open: fullDisk }, 507, "the disk is full"],
-    ["a folder that may not be written", { open: fault("EACCES") }, 500, "it may not be written"],
-    ["a folder that cannot be made", { mkdir: fault("EROFS") }, 500, "the disk can only be read"],
+    ["a folder that may not be written", { open: fault("EACCES") }, 500, "permission was denied"],
+    ["a folder that cannot be made", { mkdir: fault("EROFS") }, 500, "the disk is read-only"],
     ["a name that cannot be given", { link: fault("EIO") }, 500, "EIO"],
   ])("%s", async (_, faults, status, reason) => {
     const failing = new PictureLibrary(open.session, new PictureFiles(site.root, faults));
