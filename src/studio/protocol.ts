@@ -114,6 +114,8 @@ export type FactItem = {
 
 /** GET /api/site */
 export type SiteAnswer = {
+  /** Tells the sites apart that Studio edits on one port, one after the other. */
+  id: string;
   name: string;
   previewOrigin: string;
   /** Changes go to a copy of the site, which is deleted when Studio ends. */

@@ -11,7 +11,7 @@ type Options = {
 };
 
 /** Chromium's warning about the sandbox that the specification requires, whatever the frame's origin. */
-const sandboxWarning =
+export const sandboxWarning =
   "An iframe which has both allow-scripts and allow-same-origin for its sandbox attribute can escape its sandboxing.";
 
 /** Playwright's test with a console guard: an unexpected error or warning on the console fails the test. */

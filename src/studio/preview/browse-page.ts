@@ -1,8 +1,8 @@
 import type { FromPreview } from "#src/studio/protocol-preview.ts";
 
 /**
- * Leaves the page to its own scripts, but intercepts links: the shell opens other pages, and external addresses open in
- * a new tab.
+ * Leaves the page to its own scripts, but intercepts links: the shell opens other pages, and external addresses in a
+ * new tab, since the frame may not open windows.
  */
 export function browsePage(send: (message: FromPreview) => void): void {
   document.addEventListener(
@@ -16,7 +16,7 @@ export function browsePage(send: (message: FromPreview) => void): void {
       event.preventDefault();
       event.stopImmediatePropagation();
       if (origin === location.origin) send({ type: "navigate", route: pathname + search });
-      else if (/^https?:$/.test(protocol)) window.open(link.href, "_blank", "noopener");
+      else if (/^https?:$/.test(protocol)) send({ type: "external", address: link.href });
     },
     true,
   );

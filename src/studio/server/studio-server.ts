@@ -1,4 +1,3 @@
-import { createHash } from "node:crypto";
 import { createServer, type RequestListener, type Server } from "node:http";
 import path from "node:path";
 import { schemaSources } from "#src/content/document/schema-sources.ts";
@@ -79,7 +78,7 @@ export async function startStudio(options: StudioOptions): Promise<StudioServer>
   const previewOrigin = `http://localhost:${port + 1}`;
   const disk = new SiteDisk(root);
   const replayed = replaySession();
-  const { journal, damaged } = await Journal.open(options.demo?.journal ?? journalFile(root), replayed.take);
+  const { journal, damaged } = await Journal.open(options.demo?.journal ?? journalFile(disk), replayed.take);
   const session = new StudioSession({
     disk,
     journal,
@@ -154,12 +153,8 @@ export async function startStudio(options: StudioOptions): Promise<StudioServer>
 }
 
 /** Named after the site, since copies of it may share their packages, and with them the cache. */
-function journalFile(root: string): string {
-  return path.join(cacheDirectory(root), `studio-journal-${hashOf(path.resolve(root))}.jsonl`);
-}
-
-function hashOf(text: string): string {
-  return createHash("sha256").update(text).digest("hex").slice(0, 12);
+function journalFile({ root, id }: SiteDisk): string {
+  return path.join(cacheDirectory(root), `studio-journal-${id}.jsonl`);
 }
 
 /** An error in a request fails that response only. */

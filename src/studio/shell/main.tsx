@@ -6,7 +6,8 @@ import { createRoot } from "react-dom/client";
 import { hearPreview } from "./actions/hear-preview.ts";
 import { startStudio } from "./actions/open-page.ts";
 import { ApiClient } from "./api/api-client.ts";
-import { sessionToken } from "./api/session-token.ts";
+import { SessionToken } from "./api/session-token.ts";
+import { leaveUnsent } from "./changes/unsent-store.ts";
 import { StudioWindow } from "./panes/studio-window.tsx";
 import { Studio } from "./state/studio.ts";
 import { StudioContext } from "./state/use-studio.ts";
@@ -19,8 +20,16 @@ const cache = createCache({ key: "studio", speedy: true });
 const root = document.getElementById("studio");
 if (!root) throw new Error('There is no element with the id "studio"');
 followScheme();
-const studio = new Studio(new ApiClient(sessionToken() ?? ""), hearPreview);
+const studio = new Studio(new ApiClient(new SessionToken()), hearPreview);
 void startStudio(studio);
+addEventListener("pagehide", () => {
+  const { site } = studio.state;
+  if (site) leaveUnsent(site.id);
+});
+// A window from the back/forward cache would send again what it has left to another tab.
+addEventListener("pageshow", ({ persisted }) => {
+  if (persisted) location.reload();
+});
 createRoot(root).render(
   <StrictMode>
     <CacheProvider value={cache}>

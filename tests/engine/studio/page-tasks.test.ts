@@ -1,6 +1,10 @@
 import { expect, test } from "vitest";
+import { issuesOfChange } from "#src/authoring/changes.ts";
+import { apply } from "#src/authoring/scaffold/plan.ts";
 import { parseObject } from "#src/content/json/json.ts";
+import * as pages from "#src/studio/page/main.ts";
 import type { PageTask } from "#src/studio/protocol-pages.ts";
+import { SiteCheck } from "#src/studio/server/answers/site-check.ts";
 import { checkTask } from "#src/studio/server/api/check-task.ts";
 import { planTask } from "#src/studio/server/pages/plan-task.ts";
 import { scaffoldForms } from "#src/studio/server/pages/scaffold-forms.ts";
@@ -22,6 +26,37 @@ test("a new page is a draft at its address", () => {
   expect(opens).toBe("/support/opening-hours");
   const page = parseObject(plan.create.get("pages/support/opening-hours.json") ?? "");
   expect(page).toMatchObject({ title: "When we are in", draft: true });
+});
+
+test.each<[string, PageTask]>([
+  ["page", { task: "page", address: "support/hours", title: "Hours" }],
+  ["country", { task: "scaffold", command: "country", name: "New Zealand", answers: {} }],
+  ["post", { task: "scaffold", command: "post", name: "A first week", answers: { author: "Ada" } }],
+  ["translation", { task: "translation", route: "/contact", language: "fr" }],
+])("every document of a new %s is a draft, and the site has no new error", async (_, task) => {
+  const { files, assets, pictures } = exampleSite;
+  const { plan } = planned(task);
+  const created = [...plan.create].filter(([path]) => /^pages\/[^_].*\.json$/.test(path));
+  expect(created.length).toBeGreaterThan(0);
+  for (const [path, text] of created) {
+    const page = parseObject(text) ?? {};
+    expect({ path, draft: page.draft }).toEqual({ path, draft: true });
+    const keys = Object.keys(page);
+    expect(keys.indexOf("draft")).toBeLessThan(keys.indexOf("blocks"));
+  }
+  const check = new SiteCheck({
+    load: () => Promise.resolve(pages),
+    // The scene of a new post.
+    options: () => ({
+      assets: new Set([...assets, "/scenes/documents.svg"]),
+      pictures,
+      partnerOrigin: undefined,
+    }),
+    today: "2026-01-15",
+  });
+  const diagnose = await check.checker();
+  const found = issuesOfChange(diagnose(apply(plan, files)), diagnose(files), new Map());
+  expect(found.filter(({ severity }) => severity === "error")).toEqual([]);
 });
 
 test("every scaffold of the site is a form, and makes a page that is opened", () => {

@@ -1,6 +1,7 @@
 import { readFile } from "node:fs/promises";
 import path from "node:path";
 import { test as base, expect, type FrameLocator, type Locator, type Page } from "@playwright/test";
+import { sandboxWarning } from "#tests/shared/browser-test.ts";
 import { runStudio, type StudioHost, startStudioHost } from "./studio-host.ts";
 import type { StudioOnCopy } from "./studio-on-copy.ts";
 
@@ -108,11 +109,14 @@ type Fixtures = { server: StudioOnCopy; studio: StudioPage };
 type Options = {
   /** Runs the command that starts Studio, with these options. */
   studioOptions: readonly string[] | undefined;
+  /** Console errors and warnings that the test itself causes. */
+  expectedConsole: RegExp[];
 };
 
 /** A test with its own Studio. Any error or warning on the console fails it. */
 export const test = base.extend<Fixtures & Options, { host: StudioHost }>({
   studioOptions: [undefined, { option: true }],
+  expectedConsole: [[], { option: true }],
   // The first start bundles Studio, which takes longer than any test.
   host: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of a fixture's needs
@@ -129,10 +133,12 @@ export const test = base.extend<Fixtures & Options, { host: StudioHost }>({
     await use(started);
     await started.stop();
   },
-  studio: async ({ page, server }, use) => {
+  studio: async ({ page, server, expectedConsole }, use) => {
     const reported: string[] = [];
     page.on("console", (message) => {
-      if (["error", "warning"].includes(message.type())) reported.push(message.text());
+      const text = message.text();
+      const isExpected = text === sandboxWarning || expectedConsole.some((pattern) => pattern.test(text));
+      if (["error", "warning"].includes(message.type()) && !isExpected) reported.push(text);
     });
     page.on("pageerror", (error) => reported.push(error.message));
     await use(new StudioPage(page, server));

@@ -1,7 +1,8 @@
 /**
  * Starts Studio anew on a copy of the site for each test of a worker, as `npm run studio` does, but loads its modules
- * only once. Started by tests/site/studio/studio-host.ts, with the port of the shell; the next two are used too. Each
- * message asks for another copy in the place of the last one. Ends with its parent process.
+ * only once. Started by tests/site/studio/studio-host.ts, with the port of the shell; the next two are used too. The
+ * message "open" asks for another copy in the place of the last one, "restart" for another start on the same one. Ends
+ * with its parent process.
  */
 import path from "node:path";
 import { listen } from "#src/server/listen.ts";
@@ -14,11 +15,16 @@ import { copyForStudio, type StudioOnCopy } from "./studio-on-copy.ts";
 const port = Number(process.argv[2]);
 const bundles = await readBundles(path.resolve("."));
 await listen(createStandInPartner(), port + 2);
-let end = async () => {};
+let stop = async () => {};
+let copy = { root: "", remove: async () => {} };
 
-process.on("message", async () => {
-  await end();
-  const { root, remove } = await copyForStudio();
+process.on("message", async (message) => {
+  await stop();
+  if (message === "open") {
+    await copy.remove();
+    copy = await copyForStudio();
+  }
+  const { root } = copy;
   const token = newToken();
   const studio = await startStudio({
     ...{ root, port, token },
@@ -27,15 +33,13 @@ process.on("message", async () => {
     partner: { shown: `http://localhost:${port + 2}`, checked: undefined },
     today: "2026-01-15",
   });
-  end = async () => {
-    await studio.close();
-    await remove();
-  };
+  stop = studio.close;
   const opened: StudioOnCopy = { address: `http://localhost:${port}/#token=${token}`, root };
   process.send?.(opened);
 });
 process.once("disconnect", async () => {
-  await end();
+  await stop();
+  await copy.remove();
   process.exit();
 });
 process.send?.("ready");

@@ -3,7 +3,12 @@ import { once } from "node:events";
 import { copyForStudio, type StudioOnCopy } from "./studio-on-copy.ts";
 
 /** A process that opens Studio on a new copy of the site, as often as it is asked to. */
-export type StudioHost = { open: () => Promise<StudioOnCopy>; close: () => Promise<void> };
+export type StudioHost = {
+  open: () => Promise<StudioOnCopy>;
+  /** Ends Studio and starts it on the same copy, with another token. */
+  restart: () => Promise<StudioOnCopy>;
+  close: () => Promise<void>;
+};
 
 /** @param port of the shell; the next two are also used */
 export async function startStudioHost(port: number): Promise<StudioHost> {
@@ -19,14 +24,16 @@ export async function startStudioHost(port: number): Promise<StudioHost> {
       take = resolve;
     });
   await answer();
+  const start = async (message: string) => {
+    const answered = answer();
+    child.send(message);
+    const opened = await answered;
+    if (!isOpened(opened)) throw new Error("The process of Studio gave no address.");
+    return opened;
+  };
   return {
-    open: async () => {
-      const answered = answer();
-      child.send("open");
-      const opened = await answered;
-      if (!isOpened(opened)) throw new Error("The process of Studio gave no address.");
-      return opened;
-    },
+    open: () => start("open"),
+    restart: () => start("restart"),
     close: async () => {
       child.disconnect();
       await ended;

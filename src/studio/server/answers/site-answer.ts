@@ -45,6 +45,7 @@ export function siteAnswer(
     }));
   const { assets, pictures } = session.disk.site;
   return {
+    id: session.disk.id,
     name: nameOf(files),
     previewOrigin,
     demo: demo !== undefined,

@@ -13,8 +13,11 @@ import { newPage } from "#src/authoring/scaffold/starters/new-page.ts";
 import { upToDate } from "#src/authoring/scaffold/up-to-date.ts";
 import { newTranslation } from "#src/authoring/translation/new-translation.ts";
 import { routeOf } from "#src/content/address/routes.ts";
+import { parseObject } from "#src/content/json/json.ts";
+import { applyEdits, insertMember } from "#src/content/json/text-edits.ts";
 import type { PageTask } from "#src/studio/protocol-pages.ts";
 
+const PAGE = /^pages\/(?!_).*\.json$/;
 const FACT_NAME = new RegExp(commonSchema.definitions.factName.pattern);
 
 /** A task with the files that it writes, its name, and the page that it ends on, if it is another one. */
@@ -30,7 +33,16 @@ export function planTask(task: PageTask, site: ScaffoldSite, migrations: Migrati
   const existing = site.files.find(({ path }) => create.has(path));
   if (existing) throw new Error(`There is a page at this address already: ${existing.path}.`);
   const isNew = !["move", "remove", "rename-fact"].includes(task.task);
-  return isNew ? { ...planned, plan: upToDate(planned.plan, site.files, migrations) } : planned;
+  return isNew ? { ...planned, plan: asDrafts(upToDate(planned.plan, site.files, migrations)) } : planned;
+}
+
+/** The plan with all its new pages as drafts, which a scaffold may leave out. */
+function asDrafts(plan: Plan): Plan {
+  const drafts = [...plan.create].map(([path, text]): [string, string] => {
+    if (!PAGE.test(path) || parseObject(text)?.draft === true) return [path, text];
+    return [path, applyEdits(text, insertMember(text, "", "draft", true, "description"))];
+  });
+  return { ...plan, create: new Map(drafts) };
 }
 
 function begin(task: PageTask, site: ScaffoldSite): PlannedTask {
@@ -84,7 +96,7 @@ function fromScaffold(
 
 /** The route of the first page that a plan creates. */
 function firstPage({ create }: Plan): string {
-  const pages = [...create.keys()].filter((path) => /^pages\/(?!_).*\.json$/.test(path));
+  const pages = [...create.keys()].filter((path) => PAGE.test(path));
   for (const found of pages.map(routeOf)) if ("route" in found) return found.route;
   return "/";
 }

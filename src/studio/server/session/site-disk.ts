@@ -1,3 +1,5 @@
+import { createHash } from "node:crypto";
+import path from "node:path";
 import { readSiteFiles, type SiteFiles } from "#src/content/document/files.ts";
 import type { SourceFile } from "#src/content/document/source-file.ts";
 import { decodeText } from "#src/content/json/encoding.ts";
@@ -17,6 +19,11 @@ export class SiteDisk {
     this.#site = readSiteFiles(root);
     this.#files = byPath(this.#site);
     this.#paths = byName(this.#site);
+  }
+
+  /** Derived from the path of the site's folder. */
+  get id(): string {
+    return createHash("sha256").update(path.resolve(this.root)).digest("hex").slice(0, 12);
   }
 
   get files(): readonly SourceFile[] {

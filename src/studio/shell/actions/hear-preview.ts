@@ -36,6 +36,9 @@ export function hearPreview(studio: Studio, message: FromPreview): void {
     case "navigate":
       void openPage(studio, message.route);
       return;
+    case "external":
+      if (/^https?:/.test(message.address)) window.open(message.address, "_blank", "noopener,noreferrer");
+      return;
     case "hovered":
     case "painted":
       return;

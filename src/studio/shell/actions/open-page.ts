@@ -1,6 +1,6 @@
 import type { Forms } from "#src/studio/form/form-model.ts";
 import type { DocumentId, PageAnswer, ServerEvent, SiteAnswer } from "#src/studio/protocol.ts";
-import { unsentChanges } from "../changes/unsent-store.ts";
+import { takeUnsent } from "../changes/unsent-store.ts";
 import { shareEqual } from "../state/share-equal.ts";
 import { pageQuery, type Studio } from "../state/studio.ts";
 import { loadNotes } from "./notes.ts";
@@ -10,7 +10,6 @@ const RETRY = 1000;
 
 /** Loads the site and the page that the address names, and sends the changes that a reload of the tab interrupted. */
 export async function startStudio(studio: Studio): Promise<void> {
-  const kept = unsentChanges();
   try {
     const [site, forms] = await Promise.all([
       studio.client.get<SiteAnswer>("/api/site"),
@@ -18,13 +17,22 @@ export async function startStudio(studio: Studio): Promise<void> {
     ]);
     studio.store.set({ site, forms, connection: "open" });
     await openPage(studio, routeOfAddress() ?? site.pages[0]?.route ?? "/");
-    for (const change of kept) studio.queue.push(change);
+    for (const change of takeUnsent(site.id)) studio.queue.push(change);
     void listen(studio);
     void loadNotes(studio);
   } catch (error) {
     studio.failed(error);
-    if (studio.state.connection === "lost") setTimeout(() => void startStudio(studio), RETRY);
+    if (studio.state.connection === "starting") return;
+    await nextAttempt(studio);
+    void startStudio(studio);
   }
+}
+
+/** Waits until it makes sense to ask the server again: a moment, or for another token. */
+async function nextAttempt({ state, store, client }: Studio): Promise<void> {
+  if (state.connection !== "refused") return new Promise((resolve) => setTimeout(resolve, RETRY));
+  await client.renewed();
+  store.set({ connection: "lost" });
 }
 
 /** Opens another page, once the pending changes of the current one are confirmed. */
@@ -48,8 +56,13 @@ export async function openPage(studio: Studio, route: string): Promise<void> {
 }
 
 /** Loads the page and the list of pages again, after a change made elsewhere. */
-export async function refresh(studio: Studio): Promise<void> {
+export async function refresh(studio: Studio): Promise<PageAnswer> {
   const site = await studio.client.get<SiteAnswer>("/api/site");
+  // Changes must not be sent to another site than theirs: they are kept until it is back.
+  if (site.id !== studio.state.site?.id) {
+    location.replace("/");
+    return new Promise(() => {});
+  }
   const open = studio.state.page?.view.route ?? "/";
   const isThere = site.pages.some((page) => page.route === open);
   // Another tab has removed the page, or somebody its file.
@@ -57,9 +70,10 @@ export async function refresh(studio: Studio): Promise<void> {
   const page = await studio.client.get<PageAnswer>(pageQuery({ ...studio.route, route }));
   studio.store.set({ site, frame: studio.state.frame + 1 });
   // Meanwhile the answer to a task of this tab may have led to another page.
-  if ((studio.state.page?.view.route ?? "/") !== open) return;
+  if ((studio.state.page?.view.route ?? "/") !== open) return page;
   if (route === open) studio.adopt(page);
   else studio.arrive(page);
+  return page;
 }
 
 /** Shows a document of the site beside the page. @param name of the fact that is unfolded */
@@ -80,12 +94,14 @@ async function listen(studio: Studio): Promise<void> {
       for await (const line of studio.client.events()) hearServer(studio, JSON.parse(line));
     } catch (error) {
       studio.failed(error);
-      if (studio.state.connection === "refused") return;
     }
-    studio.store.set({ connection: "lost" });
-    await new Promise((resolve) => setTimeout(resolve, RETRY));
+    if (studio.state.connection !== "refused") studio.store.set({ connection: "lost" });
+    await nextAttempt(studio);
     try {
-      await refresh(studio);
+      const before = studio.state.page?.view.revision ?? 0;
+      const page = await refresh(studio);
+      // The server has lost its history.
+      if (page.view.revision < before) return location.reload();
       studio.store.set({ connection: "open" });
       studio.queue.retry();
     } catch (error) {

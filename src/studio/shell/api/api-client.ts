@@ -1,4 +1,5 @@
 import type { ErrorAnswer } from "#src/studio/protocol.ts";
+import type { SessionToken } from "./session-token.ts";
 
 /** A response with a status other than 2xx. */
 export class Refusal extends Error {
@@ -11,11 +12,11 @@ export class Refusal extends Error {
   }
 }
 
-/** Client of Studio's HTTP API. The token comes from the address that `npm run studio` prints, and stays in this tab. */
+/** Client of Studio's HTTP API. */
 export class ApiClient {
-  readonly #token: string;
+  readonly #token: SessionToken;
 
-  constructor(token: string) {
+  constructor(token: SessionToken) {
     this.#token = token;
   }
 
@@ -38,17 +39,14 @@ export class ApiClient {
 
   /** A file to be kept. */
   async file(path: string): Promise<Blob> {
-    const response = await fetch(path, { headers: this.#headers() });
-    if (response.ok) return response.blob();
-    const body: unknown = await response.json().catch(() => undefined);
-    throw new Refusal(response.status, messageOf(body) ?? response.statusText, body);
+    return (await this.#fetch(path)).blob();
   }
 
   /** The server's event stream, line by line, until it ends. @throws TypeError when the server cannot be reached */
   async *events(): AsyncGenerator<string> {
-    const response = await fetch("/api/events", { headers: this.#headers() });
-    if (!response.ok || !response.body) throw new Refusal(response.status, "No events", undefined);
-    const reader = response.body.pipeThrough(new TextDecoderStream()).getReader();
+    const { body } = await this.#fetch("/api/events");
+    if (!body) return;
+    const reader = body.pipeThrough(new TextDecoderStream()).getReader();
     let rest = "";
     for (;;) {
       const { value, done } = await reader.read();
@@ -59,17 +57,33 @@ export class ApiClient {
     }
   }
 
+  /** Resolves once there is a token that the server has not refused. */
+  renewed(): Promise<void> {
+    return this.#token.renewed();
+  }
+
   async #ask<Answer>(path: string, init: RequestInit): Promise<Answer> {
-    const response = await fetch(path, { ...init, headers: { ...init.headers, ...this.#headers() } });
-    const body: unknown = await response.json().catch(() => undefined);
-    if (!response.ok) throw new Refusal(response.status, messageOf(body) ?? response.statusText, body);
+    const body: unknown = await (await this.#fetch(path, init)).json();
     return body as Answer;
   }
 
-  #headers(): Record<string, string> {
-    return { authorization: `Bearer ${this.#token}` };
+  /** @throws Refusal for a status other than 2xx; with 401, without a request, while the token is known to be refused */
+  async #fetch(path: string, init: RequestInit = {}): Promise<Response> {
+    if (this.#token.isRefused) throw new Refusal(401, EXPIRED, undefined);
+    const token = this.#token.value;
+    const headers = { ...init.headers, authorization: `Bearer ${token}` };
+    const response = await fetch(path, { ...init, headers });
+    if (response.status === 401) this.#token.refuse(token);
+    if (response.ok) {
+      this.#token.accept(token);
+      return response;
+    }
+    const body: unknown = await response.json().catch(() => undefined);
+    throw new Refusal(response.status, messageOf(body) ?? response.statusText, body);
   }
 }
+
+const EXPIRED = "The address of this window has expired.";
 
 function messageOf(body: unknown): string | undefined {
   const isAnswer = (value: unknown): value is ErrorAnswer =>

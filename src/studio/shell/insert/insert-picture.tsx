@@ -22,6 +22,7 @@ export function InsertPicture({ name, title }: { name: string; title: string }) 
     >
       <chakra.iframe
         key={`${name} ${scheme}`}
+        sandbox="allow-same-origin"
         title={`${title}, as an example`}
         src={`${origin}/studio-example?name=${encodeURIComponent(name)}&scheme=${scheme}`}
         tabIndex={-1}

@@ -2,6 +2,12 @@ import { Box, Center, chakra } from "@chakra-ui/react";
 import { useEffect, useRef } from "react";
 import { useShell, useStudio } from "../state/use-studio.ts";
 
+/**
+ * What pages need: islands run, forms are sent, and storage is that of the preview's origin. Not allowed, also after a
+ * click: leaving Studio, windows and dialogs. Nobody can lift it, since the shell is of another origin.
+ */
+const SANDBOX = "allow-scripts allow-same-origin allow-forms";
+
 /** The page in a frame of another origin, at the chosen width; scaled down if that is wider than the pane. */
 export function PreviewPane() {
   const studio = useStudio();
@@ -34,6 +40,7 @@ export function PreviewPane() {
           key={`${route} ${mode} ${frame}`}
           ref={element}
           title={`Page: ${title ?? ""}`}
+          sandbox={SANDBOX}
           src={`${origin}${route}${mode === "browse" ? "?mode=browse" : ""}`}
           display="block"
           flexShrink="0"

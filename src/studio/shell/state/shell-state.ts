@@ -56,8 +56,8 @@ export type Clash = {
 
 /** State of the shell. The server owns the documents: this holds its last response and the pending changes. */
 export type ShellState = {
-  /** `lost`: the server does not respond and changes wait; `refused`: it rejects this token. */
-  connection: "starting" | "open" | "lost" | "refused";
+  /** Changes wait unless it is `open`. `lost`: no response; `refused`: this token is rejected; `full`: so is its disk. */
+  connection: "starting" | "open" | "lost" | "refused" | "full";
   site: SiteAnswer | undefined;
   forms: Forms | undefined;
   page: PageAnswer | undefined;

@@ -29,6 +29,9 @@ export function pageQuery(request: { route: string; also?: DocumentId }): string
   return `/api/page?${new URLSearchParams(request)}`;
 }
 
+/** Delay before a change is sent again that the server had no space for, in ms. */
+const FULL_DISK_RETRY = 3000;
+
 /** The shell's state and all actions on it. */
 export class Studio {
   readonly store = new Store<ShellState>(emptyState);
@@ -39,7 +42,7 @@ export class Studio {
       if (answer) this.adopt(answer, pending);
       else if (isTyping || this.#reorder(pending)) this.store.setAfterPaint({ pending });
       else this.store.set({ pending });
-      keepUnsent(pending);
+      keepUnsent(this.state.site?.id ?? "", pending);
     },
   });
   readonly client: ApiClient;
@@ -138,7 +141,13 @@ export class Studio {
   }
 
   /** Undo, redo, fix or discard, once all earlier changes are confirmed. */
-  ask(path: string, body: PageRequest): Promise<ChangeAnswer | undefined> {
+  async ask(path: string, body: PageRequest): Promise<ChangeAnswer | undefined> {
+    if (this.state.connection !== "open") {
+      // Carried out later, it would follow changes that were made after it.
+      const failure = "Studio is not connected, so this was not done.";
+      this.store.set({ failure, announcement: failure });
+      return undefined;
+    }
     return this.inTurn(() => this.#ask(path, body));
   }
 
@@ -218,8 +227,13 @@ export class Studio {
         return await this.client.post("/api/change", { ...this.route, ...change, revision });
       return await this.client.post("/api/source", { ...this.route, route, document, text, revision });
     } catch (error) {
-      if (!(error instanceof Refusal)) {
+      if (!(error instanceof Refusal) || error.status === 401) {
         this.failed(error);
+        throw error;
+      }
+      if (error.status === 507) {
+        this.store.set({ connection: "full" });
+        setTimeout(() => this.queue.retry(), FULL_DISK_RETRY);
         throw error;
       }
       if (error.status === 409) await this.#clashed(change);

@@ -4,7 +4,7 @@ import { StudioIcon } from "#src/studio/shell/parts/studio-icon.tsx";
 import type { StudioIconName } from "#src/studio/shell/parts/studio-icons.ts";
 import { useShell, useStudio } from "#src/studio/shell/state/use-studio.ts";
 
-/** Notices that do not interrupt work: a lost connection, a conflicting change, a failed request. */
+/** Notices that do not interrupt work: a lost or refused connection, a full disk, a conflicting change, a failed request. */
 export function Banners() {
   const studio = useStudio();
   const connection = useShell((state) => state.connection);
@@ -17,6 +17,18 @@ export function Banners() {
         <Banner icon="unplug" tone="warning">
           Studio’s server is not responding. You can keep working:{" "}
           {waiting > 0 ? "your changes are" : "changes are"} kept in this tab and sent once it is back.
+        </Banner>
+      ) : null}
+      {connection === "refused" ? (
+        <Banner icon="lock" tone="warning">
+          Studio was started again. To reconnect this window, open the new address from the terminal in this
+          browser. {waiting > 0 ? "Your changes are" : "Everything you type is"} kept until then.
+        </Banner>
+      ) : null}
+      {connection === "full" ? (
+        <Banner icon="triangle-alert" tone="danger">
+          There is no space left on the disk. Your changes are kept in this tab, and stored once there is
+          space.
         </Banner>
       ) : null}
       {clash ? (

@@ -13,8 +13,8 @@ export function Welcome() {
           <>
             <StudioIcon name="lock" size="1.5rem" />
             <Text>
-              This address has expired. Open the one that <code>npm run studio</code> printed when it last
-              started.
+              This address is out of date. If Studio was started again, open the new address from the terminal
+              in this browser, and this window will connect too. Changes that were not sent yet are kept.
             </Text>
           </>
         ) : connection === "lost" ? (

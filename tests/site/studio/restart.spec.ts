@@ -1,0 +1,92 @@
+import { expect, type Page } from "@playwright/test";
+import { StudioPage, test } from "./open-studio.ts";
+
+const CANADA = "/destinations/canada";
+const TITLE = "Study in Canada, for longer";
+
+// Requests while the server is down, and the one that is refused.
+test.use({ expectedConsole: [/Failed to load resource|ERR_CONNECTION|ERR_INCOMPLETE/] });
+
+const notice = (page: Page) => page.getByRole("status").filter({ hasText: "Studio was started again" });
+
+test("a window of an earlier start stops asking, keeps what is typed and reconnects", async ({
+  studio,
+  page,
+  host,
+}) => {
+  await studio.open(CANADA);
+  await studio.row(/^Hero/).click();
+  await studio.field("Title").fill(TITLE);
+  await expect(studio.saveButton).toHaveText("Save");
+  const statuses: number[] = [];
+  page.on("response", (response) => {
+    if (response.url().includes("/api/")) statuses.push(response.status());
+  });
+  const server = await host.restart();
+  await expect(notice(page)).toBeVisible();
+  let asked = 0;
+  page.on("request", (request) => {
+    if (request.url().includes("/api/")) asked++;
+  });
+  await studio.field("Title").fill(`${TITLE} and longer`);
+  await page.keyboard.press("Control+z");
+  const refused = page.getByRole("status").filter({ hasText: "Studio is not connected" }).last();
+  await refused.getByRole("button", { name: "Dismiss" }).click();
+  await studio.row("Page settings").click();
+  await studio.row(/^Hero/).click();
+  await studio.field("Title").fill(`${TITLE} and longer still`);
+  await expect(notice(page)).toContainText("Your changes are kept until then.");
+  expect(asked).toBe(0);
+  expect(statuses).toEqual([401]);
+
+  const other = new StudioPage(await page.context().newPage(), server);
+  await other.open(CANADA);
+  await expect(notice(page)).toBeHidden();
+  await expect(studio.field("Title")).toHaveValue(`${TITLE} and longer still`);
+  await expect(other.preview.getByRole("heading", { level: 1 })).toHaveText(`${TITLE} and longer still`);
+  await other.page.close();
+  await studio.save();
+  expect(await studio.file("destinations/canada.json")).toContain(`${TITLE} and longer still`);
+});
+
+test("what a window had not sent when it was closed or reloaded is sent by the next", async ({
+  studio,
+  page,
+  host,
+}) => {
+  await studio.open(CANADA);
+  await studio.row(/^Hero/).click();
+  const server = await host.restart();
+  await expect(notice(page)).toBeVisible();
+  await studio.field("Title").fill(TITLE);
+  // The new address in the same tab.
+  const reopened = new StudioPage(page, server);
+  await reopened.open(CANADA);
+  await expect(reopened.preview.getByRole("heading", { level: 1 })).toHaveText(TITLE);
+
+  const last = await host.restart();
+  await expect(notice(page)).toBeVisible();
+  await reopened.row(/^Hero/).click();
+  await reopened.field("Title").fill(`${TITLE} still`);
+  await expect(notice(page)).toContainText("Your changes are kept until then.");
+  await page.close({ runBeforeUnload: true });
+  const next = new StudioPage(await page.context().newPage(), last);
+  await next.open(CANADA);
+  await expect(next.preview.getByRole("heading", { level: 1 })).toHaveText(`${TITLE} still`);
+});
+
+test("an expired address opens by itself once the new one is opened in another tab", async ({
+  studio,
+  page,
+  host,
+}) => {
+  await studio.open(CANADA);
+  const server = await host.restart();
+  await expect(notice(page)).toBeVisible();
+  await page.reload();
+  await expect(page.getByText("If Studio was started again")).toBeVisible();
+  const other = new StudioPage(await page.context().newPage(), server);
+  await other.open(CANADA);
+  await studio.ready();
+  expect(page.url()).not.toContain("token");
+});
