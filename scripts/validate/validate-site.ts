@@ -44,7 +44,7 @@ export type Memory = { summaries: Analysis["summaries"] | undefined; cache: Site
  */
 export async function validateSite(settings: Settings, memory: Memory | undefined): Promise<number> {
   const { root, format, base: baseName } = settings;
-  const { files, assets, pictures } = readSiteFiles(root);
+  const { files, assets, contents, pictures } = readSiteFiles(root);
   // Without valid schemas, nothing can be said about documents.
   const broken = checkSchemas(files);
   if (broken.length > 0) return reportIssues(broken, formatSummary(broken, files.length, "file"), format);
@@ -57,6 +57,7 @@ export async function validateSite(settings: Settings, memory: Memory | undefine
       asOf,
       partnerOrigin,
       assets: here,
+      contents,
       pictures,
       previous: memory?.summaries,
       cache,

@@ -39,9 +39,10 @@ export function createSiteSession(
     const revision = ++reads;
     const { analyse, SiteCache } = await loadRenderer();
     if (kept?.SiteCache !== SiteCache) kept = { SiteCache, cache: new SiteCache() };
-    const { files, assets, pictures } = readSiteFiles(root);
+    const { files, assets, contents, pictures } = readSiteFiles(root);
     const { site, diagnostics } = analyse(files, {
       assets,
+      contents,
       pictures,
       partnerOrigin,
       showDrafts: true,

@@ -103,7 +103,7 @@ function plain(node: ElementContent): string {
 
 /**
  * Addresses of this site that do not exist, by the same rules as the site's own check
- * (src/content/check/check-page.ts).
+ * (src/content/check/check-link.ts).
  */
 function unknownAddresses(
   links: ReadonlySet<string>,

@@ -1,7 +1,7 @@
 import { createDiagnostic, type Diagnostic } from "#src/content/diagnostics/diagnostic.ts";
 import { addressesOf } from "#src/content/site/shared/addresses.ts";
 import { ADDRESSES, type SharedDocuments } from "#src/content/site/shared/shared-documents.ts";
-import type { Targets } from "./check-page.ts";
+import type { Targets } from "./check-link.ts";
 
 /** The page that has an address, as its route or an alias. */
 type Owner = {

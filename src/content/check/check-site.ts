@@ -9,7 +9,8 @@ import type { SharedDocuments } from "#src/content/site/shared/shared-documents.
 import type { AnalysedPage } from "#src/content/site/site.ts";
 import type { SummaryInterner } from "#src/content/site/summary-interner.ts";
 import { checkAddresses } from "./check-addresses.ts";
-import { checkDates, checkIds, checkLinks, checkOutline, type Targets } from "./check-page.ts";
+import { checkDates, type Targets } from "./check-link.ts";
+import { checkIds, checkLinks, checkOutline } from "./check-page.ts";
 import { checkTranslations } from "./check-translations.ts";
 import { type PageStructure, PageStructures } from "./page-structures.ts";
 import { placeNamer } from "./place-namer.ts";
@@ -161,7 +162,7 @@ function makeTargets(
   aliases: ReadonlyMap<string, string>,
   outlines: PageStructures,
 ): Targets {
-  const { assets } = sharedDocuments.siteContext;
+  const { assets, contents } = sharedDocuments.siteContext;
   const { clock } = sharedDocuments;
   const aliasesOfBroken = namedPaths(
     [...routes].filter(([route]) => !pages.has(route)).map(([, file]) => file),
@@ -190,6 +191,7 @@ function makeTargets(
     },
     describe: (moment) => clock.describe(moment),
     hasFile: (path) => assets.has(path),
+    contentOf: (path) => contents.get(path),
     suggestFile: memoise((path) => suggest(path, files())),
     idsOf: (path) => {
       const page = pages.get(ownerOf(path));

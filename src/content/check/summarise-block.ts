@@ -1,4 +1,5 @@
 import { createDiagnostic, type Report } from "#src/content/diagnostics/diagnostic.ts";
+import type { FileUse } from "#src/content/document/static/file-content.ts";
 import {
   isObject,
   type JsonObject,
@@ -28,12 +29,14 @@ export function summariseBlock(
   own: string,
   report: Report,
 ): BlockSummary {
-  const summary: BlockSummary = { ids: [], headings: [], links: [], files: [] };
+  const summary: BlockSummary = { ids: [], headings: [], links: [], files: [], posts: [] };
   if (file !== own) summary.file = file;
   if (until !== undefined) summary.until = until;
   if (block.type === "fragment") summary.fragment = String(block.name);
   if (!plan) return summary;
   const figures = new Map<string, AskedFigure>();
+  /** What the picture that is being visited says about its file, which is visited next. */
+  let picture: FileUse | undefined;
   const placeOf = (path: JsonPath): Origin => {
     const origin = originOf(pointerOf(path), lists);
     return { ...origin, pointer: base + origin.pointer };
@@ -44,6 +47,7 @@ export function summariseBlock(
       checkFigure(value, siteContext, report, pointer);
       if (within) noteFigure(figures, value, pointer, siteContext);
     }
+    if (kind.object === "image" && isObject(value)) picture = pictureUse(value, kind);
     const needs = kind.needs ?? neededBy(kind, value);
     if (needs) {
       const whole = path.length === 0;
@@ -58,10 +62,14 @@ export function summariseBlock(
     if (typeof value !== "string") return value;
     if (kind.id) summary.ids.push([value, placeOf(path).pointer]);
     if (kind.heading) summary.headings.push([kind.heading, placeOf(path).pointer]);
-    if (kind.href || kind.asset) {
+    if (kind.href || kind.asset || kind.post) {
       const origin = placeOf(path);
+      const use = picture ?? { kind: kind.asset === true ? undefined : kind.asset, minWidth: kind.minWidth };
+      if (kind.asset) picture = undefined;
       // Values from an entry are checked where the entry is written.
-      if (!comesFromMember(origin)) summary[kind.href ? "links" : "files"].push([value, origin.pointer]);
+      if (comesFromMember(origin)) return value;
+      if (kind.asset) summary.files.push([value, origin.pointer, use]);
+      else summary[kind.href ? "links" : "posts"].push([value, origin.pointer]);
     }
     if (kind.markdown && mayHaveStructure(value)) {
       const { pointer } = placeOf(path);
@@ -72,7 +80,7 @@ export function summariseBlock(
         summary.ids.push([id, pointer]);
       }
       summary.links.push(...links.map((href): Spotted<string> => [href, pointer]));
-      summary.files.push(...images.map((src): Spotted<string> => [src, pointer]));
+      for (const src of images) summary.files.push([src, pointer, { kind: "picture" }]);
     }
     return value;
   });
@@ -82,6 +90,11 @@ export function summariseBlock(
     reportFact(name, siteContext, report, pointer);
   }
   return summary;
+}
+
+function pictureUse({ width, height }: JsonObject, { minWidth }: FieldKind): FileUse {
+  const pixels = (value: JsonValue | undefined) => (typeof value === "number" ? value : undefined);
+  return { kind: "picture", minWidth, width: pixels(width), height: pixels(height) };
 }
 
 const quoted = (name: unknown) => `"${String(name)}"`;

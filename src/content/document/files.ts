@@ -10,19 +10,24 @@ import {
   statSync,
 } from "node:fs";
 import { join } from "node:path";
-import { isRaster, type PictureSize, type Pictures } from "#src/content/address/responsive-image.ts";
+import { isRaster, type Pictures } from "#src/content/address/responsive-image.ts";
 import { blockFile } from "#src/content/schema/blocks.ts";
-import { isFont } from "./font-file.ts";
-import { pictureSize } from "./picture-size.ts";
 import type { SourceFile } from "./source-file.ts";
+import { type FileContent, type FileContents, fileContent } from "./static/file-content.ts";
+import { isFont } from "./static/font-file.ts";
 import { type KnownFile, type LastRead, StoredFile, stampOf } from "./stored-file.ts";
 import { unreadBecause, unreadFile, unreadFiles } from "./unread-files.ts";
 
 /**
- * The files of a site: documents, schemas and fonts with their bytes, the names of static files, and the size of each raster
- * picture.
+ * The files of a site: documents, schemas and fonts with their bytes, the names of static files with what they hold, and
+ * the size of each raster picture.
  */
-export type SiteFiles = { files: SourceFile[]; assets: Set<string>; pictures: Pictures };
+export type SiteFiles = {
+  files: SourceFile[];
+  assets: Set<string>;
+  contents: FileContents;
+  pictures: Pictures;
+};
 
 /** Stamps and hashes of files by path, from an earlier reading. */
 export type KnownFiles = ReadonlyMap<string, KnownFile>;
@@ -77,33 +82,57 @@ export function readSiteFiles(
     }
   });
   const assets = new Set(staticFiles.map((path) => path.slice("src/public".length)));
-  return { files: [...files, ...unread], assets, pictures: readPictures(root, assets) };
+  const contents = readContents(root, assets);
+  return { files: [...files, ...unread], assets, contents, pictures: picturesAmong(contents) };
 }
 
-/** Enough bytes to find the size of nearly every picture. */
+/** Enough bytes to recognise nearly every file, and to find the size of a picture. */
 const HEADER = 256 * 1024;
+/** Enough bytes for what follows the end of a picture or document. */
+const TRAILER = 64 * 1024;
 
-/**
- * The sizes of the raster pictures among the static files. Unreadable ones are omitted here; the build reports them.
- */
-function readPictures(root: string, assets: ReadonlySet<string>): Pictures {
+/** What each static file holds; one that may not be opened is reported when it is published. */
+function readContents(
+  root: string,
+  assets: ReadonlySet<string>,
+): Map<string, FileContent & { bytes: number }> {
   return new Map(
-    [...assets].filter(isRaster).flatMap((address): [string, PictureSize][] => {
+    [...assets].map((address) => {
       const file = join(root, "src/public", address);
       const { size: bytes } = statSync(file);
-      const start = readStart(file, Math.min(HEADER, bytes));
-      const size =
-        pictureSize(start, bytes) ?? (bytes > HEADER ? pictureSize(readFileSync(file), bytes) : undefined);
-      return size ? [[address, size]] : [];
+      const read = (length: number) => readParts(file, Math.min(length, bytes), bytes);
+      const content = fileContent(address, ...read(isDrawing(address) ? bytes : HEADER), bytes);
+      const isUnmeasured = isRaster(address) && content.kind === "picture" && content.width === undefined;
+      const whole = isUnmeasured && bytes > HEADER ? fileContent(address, ...read(bytes), bytes) : content;
+      return [address, { ...whole, bytes }];
     }),
   );
 }
 
-function readStart(file: string, length: number): Uint8Array {
+const isDrawing = (address: string): boolean => address.endsWith(".svg");
+
+/** The sizes of the raster pictures among the static files. */
+function picturesAmong(contents: ReturnType<typeof readContents>): Pictures {
+  return new Map(
+    [...contents].flatMap(([address, { width, height, bytes }]) =>
+      isRaster(address) && width !== undefined && height !== undefined
+        ? [[address, { width, height, bytes }]]
+        : [],
+    ),
+  );
+}
+
+/** The first bytes of a file, and its last ones. */
+function readParts(file: string, length: number, size: number): [start: Uint8Array, end: Uint8Array] {
   const descriptor = openSync(file, "r");
   try {
-    const start = new Uint8Array(length);
-    return start.subarray(0, readSync(descriptor, start, 0, length, 0));
+    const part = (from: number, most: number) => {
+      const bytes = new Uint8Array(most);
+      return bytes.subarray(0, readSync(descriptor, bytes, 0, most, from));
+    };
+    const start = part(0, length);
+    const from = Math.max(0, size - TRAILER);
+    return [start, length === size ? start.subarray(from) : part(from, size - from)];
   } finally {
     closeSync(descriptor);
   }

@@ -35,7 +35,7 @@ export function prepareDocument(
   const isInBrokenQuery = brokenQueries(raw, problems);
   for (const found of [...unfilled.filter(({ pointer }) => !isInBrokenQuery(pointer)), ...problems])
     report(found);
-  return problems.length === 0 ? { value, scope } : undefined;
+  return problems.some(({ severity }) => severity === "error") ? undefined : { value, scope };
 }
 
 /** Saves walking the value, since most documents of a large site have no placeholder. An escape could hide a brace. */

@@ -21,6 +21,9 @@ export type SchemaSources = {
   examples: ReadonlyMap<string, JsonObject>;
 };
 
+/** Pixels that a picture for social previews has to be wide: Facebook shows a smaller one as a thumbnail. */
+const SOCIAL_WIDTH = 600;
+
 /** Self-contained schemas. Layout and fragment refer to `page.schema.json` for the block union. */
 export type ComposedSchemas = {
   page: JsonObject;
@@ -102,7 +105,16 @@ function pageDefinitions(sources: SchemaSources): JsonObject {
 function entryDefinitions({ collections, entry }: SchemaSources): JsonObject {
   const entries = sorted(collections).map(([, schema]): [string, JsonObject] => {
     const { $schema, index, feed, article, socialImage, drafting, ...rest } = rewriteObject(schema);
-    return [String(schema.title), rest];
+    const properties = Object.entries(isObject(rest.properties) ? rest.properties : {}).map(
+      ([key, field]) => [
+        key,
+        key === socialImage && isObject(field) ? { ...field, minWidth: SOCIAL_WIDTH } : field,
+      ],
+    );
+    return [
+      String(schema.title),
+      { ...rest, properties: Object.fromEntries(properties), ascending: entry.ascending ?? [] },
+    ];
   });
   if (entries.length === 0) return {};
   const union: JsonObject = {

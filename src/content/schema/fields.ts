@@ -1,3 +1,4 @@
+import { type FileKind, isFileKind } from "#src/content/document/static/file-format.ts";
 import { isObject, type JsonObject, type JsonPath, type JsonValue, valueAt } from "#src/content/json/json.ts";
 import { follow } from "./schema-tree.ts";
 
@@ -6,7 +7,12 @@ export type FieldKind = {
   heading?: number;
   markdown?: true;
   href?: true;
-  asset?: true;
+  /** A file of the site, of this kind if it says so. */
+  asset?: true | FileKind;
+  /** Pixels that a picture has to be wide here. */
+  minWidth?: number;
+  /** An address that receives a form. */
+  post?: true;
   id?: true;
   /** A list that may be a query. */
   collection?: true;
@@ -138,9 +144,9 @@ function kindOf(schema: JsonObject, name: string | undefined): FieldKind | undef
   const kind: FieldKind = {};
   if (typeof schema.heading === "number") kind.heading = schema.heading;
   if (schema.markdown === true) kind.markdown = true;
-  // A path for posting a form belongs to the server, and is not a page.
-  if (schema.safeUrl !== undefined && schema.safeUrl !== "post") kind.href = true;
-  if (schema.asset === true) kind.asset = true;
+  if (schema.safeUrl !== undefined) kind[schema.safeUrl === "post" ? "post" : "href"] = true;
+  if (schema.asset === true || isFileKind(schema.asset)) kind.asset = schema.asset;
+  if (typeof schema.minWidth === "number") kind.minWidth = schema.minWidth;
   if (name === "id") kind.id = true;
   if (schema.collection === true) kind.collection = true;
   if (name !== undefined && Object.hasOwn(OBJECTS, name)) kind.object = OBJECTS[name as keyof typeof OBJECTS];

@@ -3,6 +3,7 @@ import type { Fact, SiteDocument } from "#schema/generated/types.ts";
 import type { Pictures } from "#src/content/address/responsive-image.ts";
 import { schemaSources } from "#src/content/document/schema-sources.ts";
 import type { SourceFile } from "#src/content/document/source-file.ts";
+import type { FileContents } from "#src/content/document/static/file-content.ts";
 import { isObject, type JsonObject, valueAt } from "#src/content/json/json.ts";
 import type { Counts } from "#src/content/placeholder/counts.ts";
 import type { Countable, Scope } from "#src/content/placeholder/placeholder-lookup.ts";
@@ -50,6 +51,8 @@ export type SiteContext = {
   texts: JsonObject;
   /** Addresses of static files. */
   assets: ReadonlySet<string>;
+  /** What they hold, as far as it is known. */
+  contents: FileContents;
   /** The raster pictures among them. */
   pictures: Pictures;
   counts: Counts;

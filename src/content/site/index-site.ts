@@ -4,9 +4,10 @@ import { isEssential } from "#src/content/address/routes.ts";
 import { Clock } from "#src/content/dates/clock.ts";
 import { datesIn } from "#src/content/document/dates-in.ts";
 import type { Documents } from "#src/content/document/documents.ts";
-import { isFont } from "#src/content/document/font-file.ts";
 import { collectMarkdownFiles, markdownFilesOf } from "#src/content/document/markdown-files.ts";
 import type { SourceFile } from "#src/content/document/source-file.ts";
+import type { FileContents } from "#src/content/document/static/file-content.ts";
+import { isFont } from "#src/content/document/static/font-file.ts";
 import type { JsonObject } from "#src/content/json/json.ts";
 import { Translations } from "#src/content/language/translations.ts";
 import { collectRoutes } from "./collect-routes.ts";
@@ -24,6 +25,8 @@ import type { SummaryInterner } from "./summary-interner.ts";
 export type AnalyseOptions = {
   /** Addresses of static files, from `readSiteFiles`. */
   assets?: ReadonlySet<string>;
+  /** What static files hold, from `readSiteFiles`; without it they are not examined. */
+  contents?: FileContents | undefined;
   /** Raster pictures, from `readSiteFiles`; without them pictures are shown unchanged. */
   pictures?: Pictures;
   /** Summaries from an earlier analysis by document hash: unchanged pages are not read again. */
@@ -96,7 +99,13 @@ export function indexSite(
   options: AnalyseOptions,
   report: ReportIn,
 ): SiteIndex | undefined {
-  const { assets = new Set(), pictures = new Map(), partnerOrigin = "", cache = new SiteCache() } = options;
+  const {
+    assets = new Set(),
+    contents = new Map(),
+    pictures = new Map(),
+    partnerOrigin = "",
+    cache = new SiteCache(),
+  } = options;
   const { documents, summaries } = cache;
   const compiledSchemas = cache.compiledSchemas(files);
   const sharedFiles = files.filter(({ path, unread }) => isShared(path) && unread === undefined);
@@ -135,7 +144,7 @@ export function indexSite(
   const sharedDocuments = readSharedDocuments(
     files,
     compiledSchemas,
-    { assets, pictures, counts, clock, partnerOrigin, valid, cache },
+    { assets, contents, pictures, counts, clock, partnerOrigin, valid, cache },
     report,
   );
   if (!sharedDocuments) return undefined;

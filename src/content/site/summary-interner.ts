@@ -46,7 +46,13 @@ export class SummaryInterner {
   }
 }
 
-const listsOf = ({ ids, headings, links, files }: BlockSummary) => [ids, headings, links, files];
+const listsOf = ({ ids, headings, links, files, posts }: BlockSummary) => [
+  ids,
+  headings,
+  links,
+  files,
+  posts,
+];
 
 /** A key for comparing summaries. Validated values contain no control characters. */
 function textOf(summary: BlockSummary): string {
@@ -54,7 +60,10 @@ function textOf(summary: BlockSummary): string {
   let text = `${file}\n${fragment}\n${until}`;
   for (const list of listsOf(summary)) {
     text += "\n";
-    for (const [value, pointer] of list) text += `\t${value}\t${pointer}`;
+    for (const [value, pointer, use] of list) {
+      text += `\t${value}\t${pointer}`;
+      if (use) text += `\t${JSON.stringify(use)}`;
+    }
   }
   return text;
 }

@@ -20,8 +20,8 @@ export function readExampleSite(root: string): SiteFiles {
     // Its collections are its own.
     ({ path }) => /^(blocks|schema)\//.test(path) && !path.startsWith("schema/collections/"),
   );
-  const { files, assets, pictures } = readSiteFiles(path.join(root, EXAMPLE_SITE));
-  return { files: [...files.map((file) => withKnownBlocks(file, code)), ...code], assets, pictures };
+  const { files, ...others } = readSiteFiles(path.join(root, EXAMPLE_SITE));
+  return { files: [...files.map((file) => withKnownBlocks(file, code)), ...code], ...others };
 }
 
 /** The document without blocks of types that a site was made without, and without their texts. */
@@ -60,9 +60,9 @@ export function readExampleInLook(root: string): SiteFiles {
   const example = readExampleSite(root);
   const theme = files.filter(({ path }) => path === "pages/_data/theme.json");
   return {
+    ...example,
     files: [...example.files, ...theme],
     assets: new Set([...assets, ...example.assets]),
-    pictures: example.pictures,
   };
 }
 

@@ -57,12 +57,12 @@ export async function openBuild<Result>(
   const report = (file: string, diagnostic: Diagnostic) => void found.push({ file, diagnostic });
   try {
     const settings = { ...listing, files: await helpers.identify() };
-    const { files, assets, pictures } = settings;
+    const { files, assets, contents, pictures } = settings;
     const isKnownValid = (sharedSourcesHash: string) => sharedSourcesHash === memory.sharedSourcesHash;
     const known = { previous: memory.summaries, isKnownValid };
     const opened = indexSite(
       files,
-      { assets, pictures, partnerOrigin, asOf, showDrafts: preview, cache, ...known },
+      { assets, contents, pictures, partnerOrigin, asOf, showDrafts: preview, cache, ...known },
       report,
     );
     if (!opened) return { ok: false, diagnostics: placeAll(found, files) };

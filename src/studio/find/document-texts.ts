@@ -12,7 +12,7 @@ export function documentTexts(schemas: DocumentSchemas, path: string, value: Jso
     const { value: text, schema, pointer } = visited;
     if (typeof text !== "string") return;
     const isText = textKind(visited) !== undefined;
-    if (isText || schema.safeUrl !== undefined || schema.asset === true)
+    if (isText || schema.safeUrl !== undefined || schema.asset !== undefined)
       texts.push({ pointer, text, isText });
   });
   return texts;

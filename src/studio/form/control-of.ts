@@ -63,7 +63,7 @@ function textControl({ schema, name, label }: Property): Control {
     return { kind: name === "tone" ? "tone" : "choice", choices: choicesOf(schema) };
   }
   if (schema.safeUrl !== undefined) return { kind: "link", limits };
-  if (schema.asset === true) return { kind: "picture" };
+  if (schema.asset !== undefined) return { kind: "picture" };
   if (schema.format === "date") return { kind: "date" };
   if (schema.markdown === true) return { kind: "markdown", limits };
   const long = schema.heading === undefined && (limits.max ?? 0) >= LONG;

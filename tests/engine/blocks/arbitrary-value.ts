@@ -47,7 +47,7 @@ export function arbitraryText(schema: JsonObject, { assets }: Names): fc.Arbitra
   if (schema.markdown === true) return markdownText.filter(fits);
   if (schema.safeUrl === "frame" || schema.safeUrl === "post") return frameText;
   if (schema.safeUrl !== undefined) return addressText;
-  if (schema.asset === true) return fc.constantFrom(...assets);
+  if (schema.asset !== undefined) return fc.constantFrom(...assets);
   if (typeof schema.pattern === "string" && schema.pattern !== "\\S") {
     const isReal = schema.format === "date" ? isDay : schema.format === "moment" ? isMoment : () => true;
     return fc.stringMatching(new RegExp(schema.pattern)).filter((text) => fits(text) && isReal(text));
@@ -95,8 +95,28 @@ function arbitraryObject(schema: JsonObject, around: Surroundings): fc.Arbitrary
     const value = Object.fromEntries(all.flatMap(([key, there, child]) => (there ? [[key, child]] : [])));
     const every = Object.fromEntries(all.map(([key, , child]) => [key, child]));
     const met = meetCondition(schema, value, every);
-    return schema.table === true ? fitRows(met) : met;
+    return obeyRules(schema, schema.table === true ? fitRows(met) : met);
   });
+}
+
+/** Leaves out what the rules of a schema refuse: repeated items, and keys that work only beside others. */
+function obeyRules({ distinct, onlyWith, else: otherwise }: JsonObject, value: JsonObject): JsonObject {
+  const met = { ...value };
+  for (const rules of [onlyWith, isObject(otherwise) ? otherwise.onlyWith : undefined])
+    for (const key of Object.keys(rules ?? {})) delete met[key];
+  for (const path of (Array.isArray(distinct) ? distinct : []).flat().map(String)) {
+    const [list = "", key = ""] = path.split("/");
+    const items = met[list];
+    if (!Array.isArray(items)) continue;
+    const seen = new Set<JsonValue | undefined>();
+    met[list] = items.filter((item) => {
+      const own = isObject(item) ? item[key] : undefined;
+      const isNew = own === undefined || !seen.has(own);
+      seen.add(own);
+      return isNew;
+    });
+  }
+  return met;
 }
 
 /** Gives each row of a table as many cells as there are columns. */

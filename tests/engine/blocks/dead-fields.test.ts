@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import type { JsonObject } from "#src/content/json/json.ts";
 import { blockSchemas, definitions, names, site, validExamples } from "./block-sources.ts";
 import { renderMain, resolveBlocks } from "./rendered.ts";
-import { type DocumentLeaf, leavesOf, otherValue, sentinelOf, withValues } from "./sentinels.ts";
+import { type DocumentLeaf, leavesOf, otherValues, sentinelOf, withValues } from "./sentinels.ts";
 
 /**
  * A field that the schema accepts and the component ignores misleads authors. Every text of every example is
@@ -53,8 +53,11 @@ function unshown(type: string, block: JsonObject): { unprinted: string[]; unchan
   const before = render(block);
   const unchanged = leaves.flatMap((leaf) => {
     if (sentinels.has(leaf)) return [];
-    const other = otherValue(leaf, names, definitions);
-    const after = other === undefined ? before : render(withValues(block, new Map([[leaf.pointer, other]])));
+    const others = otherValues(leaf, names, definitions).map((value) =>
+      withValues(block, new Map([[leaf.pointer, value]])),
+    );
+    const other = others.find(isValid);
+    const after = other === undefined ? before : render(other);
     return after === before ? [leaf.pointer] : [];
   });
   return { unprinted, unchanged };

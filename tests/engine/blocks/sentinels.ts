@@ -44,18 +44,18 @@ export function sentinelOf({ schema, value }: DocumentLeaf, index: number): stri
   if (schema.markdown === true) return `${value}\n\n${word}`;
   if (schema.safeUrl === "frame" || schema.safeUrl === "post") return `/${word}`;
   if (schema.safeUrl !== undefined) return `https://www.example.org/${word}`;
-  if (schema.asset === true) return `/${word.toLowerCase()}.svg`;
+  if (schema.asset !== undefined) return `/${word.toLowerCase()}.svg`;
   if (!isFreeText(schema)) return undefined;
   return word.padEnd(Number(schema.minLength ?? 0), "q");
 }
 
 /**
- * Another value that the leaf's schema accepts, for leaves that are not printed unchanged: dates, numbers.
+ * Other values that the leaf's schema accepts, for leaves that are not printed unchanged: dates, numbers.
  */
-export function otherValue(leaf: DocumentLeaf, names: Names, definitions: JsonObject): JsonValue | undefined {
+export function otherValues(leaf: DocumentLeaf, names: Names, definitions: JsonObject): JsonValue[] {
   const around = { ...names, definitions };
   const values = fc.sample(arbitraryValue(leaf.schema, around), { numRuns: 20, seed: 1 });
-  return values.find((value) => typeof value === typeof leaf.value && value !== leaf.value);
+  return values.filter((value) => typeof value === typeof leaf.value && value !== leaf.value);
 }
 
 /** A copy of a block with some values replaced. */

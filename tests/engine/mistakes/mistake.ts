@@ -2,7 +2,8 @@ import { fixSite } from "#src/authoring/fix/fix-site.ts";
 import { inspect } from "#src/authoring/inspect.ts";
 import type { PlacedDiagnostic } from "#src/content/diagnostics/diagnostic.ts";
 import type { SourceFile } from "#src/content/document/source-file.ts";
-import { canonicalJson, type JsonObject } from "#src/content/json/json.ts";
+import { fileContent } from "#src/content/document/static/file-content.ts";
+import { canonicalJson, isObject, type JsonObject, parseObject } from "#src/content/json/json.ts";
 import {
   type Document,
   exampleSite,
@@ -14,12 +15,15 @@ import {
 
 /** The document that has the mistake, unless a mistake names another one. */
 export const PAGE = "pages/example.json";
+const SITE = "pages/_data/site.json";
+const FACTS = "pages/_data/facts.json";
+const PUBLIC = "src/public";
 
 /** A mistake that an author can make in a valid site, and what `npm run validate` has to say about it. */
 export type Mistake = {
   /** The mistake, as a colleague would describe it. */
   name: string;
-  /** The documents with the mistake, added to the small site. One document alone stands for `PAGE`. */
+  /** The documents with the mistake, added to the small site, and files in `src/public` that they name. */
   documents: Record<string, Document>;
   /** Files of the small site that are missing. */
   without?: readonly string[];
@@ -55,6 +59,24 @@ export function withText(text: string): Record<string, Document> {
   return withBlocks({ type: "alert", id: "note", status: "info", text });
 }
 
+/** A valid page whose keys are in the order of the schema, if those of `parts` are. */
+export function pageWith(name: string, parts: JsonObject = {}): JsonObject {
+  const { blocks = [], ...head } = page(name, parts);
+  return { ...head, blocks };
+}
+
+/** The site document of the small site with other values. */
+export function siteWith(parts: JsonObject): Record<string, Document> {
+  const { chat = {}, contact = {}, social = [], partner = {}, actions = {}, ...head } = dataOf(SITE);
+  return { [SITE]: { ...head, ...parts, chat, contact, social, partner, actions } };
+}
+
+/** The facts of the small site and one more. */
+export function factWith(name: string, fact: JsonObject): Record<string, Document> {
+  const { facts, ...rest } = dataOf(FACTS);
+  return { [FACTS]: { ...rest, facts: { ...(isObject(facts) ? facts : {}), [name]: fact } } };
+}
+
 /** Everything `validate` reports about the small site with these documents. */
 export function reported(mistake: Pick<Mistake, "documents" | "without">): PlacedDiagnostic[] {
   return look(filesOf(mistake));
@@ -86,8 +108,26 @@ export function textOf(document: Document | undefined): string {
 }
 
 function look(files: readonly SourceFile[]): PlacedDiagnostic[] {
-  const options = { assets: exampleSite.assets, pictures: exampleSite.pictures, cache: siteCache };
+  const added = files
+    .filter(({ path }) => path.startsWith(PUBLIC))
+    .map(({ path, bytes }) => {
+      const address = path.slice(PUBLIC.length);
+      return { address, content: fileContent(address, bytes, bytes, bytes.length), bytes: bytes.length };
+    });
+  const options = {
+    assets: new Set([...exampleSite.assets, ...added.map(({ address }) => address)]),
+    contents: new Map([
+      ...exampleSite.contents,
+      ...added.map(({ address, content }) => [address, content] as const),
+    ]),
+    cache: siteCache,
+  };
   return inspect(files, { ...options, today: "2026-01-15" }).diagnostics;
+}
+
+function dataOf(path: string): JsonObject {
+  const file = exampleSite.files.find((one) => one.path === path);
+  return parseObject(textOf(file?.bytes)) ?? {};
 }
 
 function lineOf(text: string, piece: string): number {

@@ -14,8 +14,8 @@ export function readProofSite(name: string): SiteFiles {
   const code = readExampleSite(".").files.filter(({ path }) =>
     /^(?:blocks|schema)\/(?!collections|scaffolds|generated)/.test(path),
   );
-  const { files, assets, pictures } = readSiteFiles(path.join(import.meta.dirname, name));
-  return { files: [...files, ...code], assets, pictures };
+  const { files, ...others } = readSiteFiles(path.join(import.meta.dirname, name));
+  return { files: [...files, ...code], ...others };
 }
 
 /** Builds a site of this folder with a copy of the engine, and serves it. */

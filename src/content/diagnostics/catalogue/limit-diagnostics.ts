@@ -1,4 +1,4 @@
-import { type Bounded, count, define, type Found } from "./definition.ts";
+import { type Bounded, count, define, type Found, type Named } from "./definition.ts";
 
 /** Texts, lists and numbers outside the limits of the schema. */
 export const limitDiagnostics = {
@@ -52,12 +52,42 @@ export const limitDiagnostics = {
     wrong: `"entry": { "collection": "support", "label": "Hours", "order": -1, "summary": "When you can reach us." }`,
     right: `"entry": { "collection": "support", "label": "Hours", "order": 90, "summary": "When you can reach us." }`,
   }),
-  "field/repeated": define<Found>({
+  "field/repeated": define<Found & { other?: string | undefined }>({
     title: "Item written twice",
-    message: ({ found }) => `${found} appears twice in this list.`,
-    hint: "Keep one of the two.",
-    why: "The second one says nothing new.",
+    message: ({ found, other }) =>
+      other === undefined
+        ? `${found} appears twice in this list.`
+        : `${found} appears twice: it is in "${other}" too.`,
+    hint: "Keep one of the two, or change it.",
+    why: "Of two equal names, dates or answers one is lost or wrong; a second equal text says nothing new.",
     wrong: `"aliases": ["/an-old-address", "/an-old-address"]`,
     right: `"aliases": ["/an-old-address"]`,
+  }),
+  "field/order": define<Named & Found & { other: string; limit: string }>({
+    title: "Values in the wrong order",
+    message: ({ name, found, other, limit }) =>
+      `"${name}" is ${found}, which is ${found.includes("-", 1) ? "later" : "more"} than "${other}", ${limit}.`,
+    hint: "Correct one of the two; they may also be exchanged.",
+    why: "Nothing lies between a highest value and a lowest one above it: a form could never be sent.",
+    wrong: `{ "type": "form", "version": 2, "id": "message", "title": "Write to us", "fields": [{ "name": "reason", "label": "Reason", "minLength": 50, "maxLength": 10 }] }`,
+    right: `{ "type": "form", "version": 2, "id": "message", "title": "Write to us", "fields": [{ "name": "reason", "label": "Reason", "minLength": 10, "maxLength": 50 }] }`,
+  }),
+  "field/without-effect": define<Named & { other: string; allowed: string }>({
+    title: "Key without effect",
+    message: ({ name, other, allowed }) =>
+      `"${name}" has no effect here: it works only if "${other}" is ${allowed.replace(/, (?=[^,]*$)/, " or ")}.`,
+    hint: "Remove it, or change the other value.",
+    why: "Browsers ignore it, so that the form accepts what you wanted to exclude.",
+    wrong: `{ "type": "form", "version": 2, "id": "message", "title": "Write to us", "fields": [{ "name": "terms", "label": "Terms abroad", "min": "1" }] }`,
+    right: `{ "type": "form", "version": 2, "id": "message", "title": "Write to us", "fields": [{ "name": "terms", "label": "Terms abroad", "kind": "number", "min": "1" }] }`,
+  }),
+  "hours/times": define<{ problem: string }>({
+    title: "Opening hours that cannot be right",
+    message: ({ problem }) => problem,
+    hint: "Correct the times: 09:00 to 17:00, and a day twice only for a break.",
+    severity: "warning",
+    why: "Visitors would stand in front of a locked door, and search engines show the same hours.",
+    wrong: `{ "type": "opening-hours", "id": "visit", "title": "Visit us", "hours": [{ "days": ["mon"], "open": "09:00", "close": "13:00" }, { "days": ["mon"], "open": "12:00", "close": "17:00" }] }`,
+    right: `{ "type": "opening-hours", "id": "visit", "title": "Visit us", "hours": [{ "days": ["mon"], "open": "09:00", "close": "13:00" }, { "days": ["mon"], "open": "14:00", "close": "17:00" }] }`,
   }),
 };

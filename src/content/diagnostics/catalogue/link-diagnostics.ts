@@ -1,4 +1,4 @@
-import { define, listKnown, type Named, type None, suggest } from "./definition.ts";
+import { type Bounded, define, type Found, listKnown, type Named, type None, suggest } from "./definition.ts";
 
 /** Files that cannot be pages, and links and pictures that lead nowhere. */
 export const linkDiagnostics = {
@@ -115,6 +115,42 @@ export const linkDiagnostics = {
     why: "In another encoding letters such as é or £ would be published as question marks.",
     wrong: "A Markdown file saved as Windows-1252",
     right: "The same file saved as UTF-8",
+  }),
+  "link/endpoint": define<Named>({
+    title: "Form sent to a page",
+    message: ({ name }) => `${name} is part of this site, which only shows pages: it cannot receive a form.`,
+    hint: "Write the address of the service that receives messages, or leave endpoint out.",
+    why: "Whatever visitors write would be lost.",
+    wrong: `{ "type": "form", "version": 2, "id": "message", "title": "Write to us", "endpoint": "/contact" }`,
+    right: `{ "type": "form", "version": 2, "id": "message", "title": "Write to us", "endpoint": "https://forms.example.org/f/1" }`,
+  }),
+  "file/content": define<Named & { problem: string }>({
+    title: "File that is not what it should be",
+    message: ({ name, problem }) => `src/public${name} ${problem}.`,
+    hint: "Replace the file, or name another one.",
+    why: "Readers would see an empty space, or a player that never starts.",
+    wrong: "A picture in src/public that is empty, a pointer of Git LFS, or a PDF named .jpg",
+    right: "The picture itself, with the ending of its format",
+  }),
+  "picture/small": define<Named & Bounded>({
+    title: "Picture too small",
+    message: ({ name, found, limit }) =>
+      `${name} is ${found} pixels wide, but is shown larger: at least ${limit} are needed here.`,
+    hint: "Use the original picture; the build makes the smaller ones.",
+    severity: "warning",
+    why: "A picture that is enlarged looks blurred.",
+    wrong: "A thumbnail of 90 pixels as the picture of a hero",
+    right: "The same picture as it came from the camera",
+  }),
+  "picture/size": define<Named & Found & { actual: string; cure?: number | undefined }>({
+    title: "Size of another picture",
+    message: ({ name, found, actual }) =>
+      `"width" and "height" say ${found}, but ${name} is ${actual} pixels.`,
+    hint: "Write the size of the file, or leave both out.",
+    severity: "warning",
+    why: "Browsers reserve this space while the picture loads: text would jump, or the picture be distorted.",
+    wrong: `"width": 800, "height": 600 beside a picture of 1600 × 900 pixels`,
+    right: `"width": 1600, "height": 900`,
   }),
   "image/unknown-file": define<Named>({
     title: "Missing file",

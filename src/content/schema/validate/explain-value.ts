@@ -9,6 +9,7 @@ import { meantDay, meantMonth } from "#src/content/schema/meant/meant-day.ts";
 import { meantWord } from "#src/content/schema/meant/meant-word.ts";
 import type { Vocabulary } from "#src/content/schema/vocabulary.ts";
 import { explainType } from "./explain-type.ts";
+import { explainRule } from "./rules.ts";
 
 /**
  * Explains an error about the value of a field, rather than about its keys.
@@ -78,8 +79,6 @@ export function explainValue(
         cure: meant,
       });
     }
-    case "table":
-      return createDiagnostic("field/cells", pointer, { found: Number(params.found), limit });
     case "output":
       return createDiagnostic(
         "field/output",
@@ -88,7 +87,10 @@ export function explainValue(
         "key",
       );
     default:
-      return createDiagnostic("field/invalid", pointer, { problem: error.message ?? "is not valid" });
+      return (
+        explainRule(error) ??
+        createDiagnostic("field/invalid", pointer, { problem: error.message ?? "is not valid" })
+      );
   }
 }
 

@@ -1,4 +1,4 @@
-import { Ajv, type SchemaValidateFunction, type ValidateFunction } from "ajv";
+import { Ajv, type ValidateFunction } from "ajv";
 import { type AddressUse, refuseAddress } from "#src/content/address/refuse-address.ts";
 import { isDay } from "#src/content/dates/day.ts";
 import { isMoment } from "#src/content/dates/moment.ts";
@@ -9,6 +9,7 @@ import type { ComposedSchemas } from "#src/content/schema/compose.ts";
 import { vocabularyOf } from "#src/content/schema/vocabulary.ts";
 import { blockUnion, innermost, withLazyBlocks } from "./block-union.ts";
 import { explainErrors } from "./explain.ts";
+import { addRules } from "./rules.ts";
 
 /** Custom keywords for the renderer or the compiler, which ajv ignores. */
 const ANNOTATIONS = [
@@ -17,6 +18,7 @@ const ANNOTATIONS = [
   "collection",
   "invisible",
   "asset",
+  "minWidth",
   "fact",
   "filled",
   "embeds",
@@ -121,13 +123,7 @@ export function createAjv(): Ajv {
   });
   // Enriched fields are validated before they are set, so one written by an author is an error.
   ajv.addKeyword({ keyword: "output", schemaType: "boolean", validate: () => false });
-  ajv.addKeyword({
-    keyword: "table",
-    type: "object",
-    schemaType: "boolean",
-    validate: hasFullRows,
-    errors: "full",
-  });
+  addRules(ajv);
   return ajv;
 }
 
@@ -141,20 +137,6 @@ function appendErrors(code: string): string {
     "$1.reduce((all, error) => (all.push(error), all), vErrors)",
   );
 }
-
-/** `table` on a block: each of its `rows` has as many `cells` as the block has `columns`. */
-const hasFullRows: SchemaValidateFunction = (_schema, block: JsonObject, _parent, at) => {
-  const { columns, rows } = block;
-  if (!Array.isArray(columns) || !Array.isArray(rows)) return true;
-  hasFullRows.errors = rows.flatMap((row, index) => {
-    const cells = isObject(row) && Array.isArray(row.cells) ? row.cells : columns;
-    if (cells.length === columns.length) return [];
-    const params = { found: cells.length, limit: columns.length };
-    const instancePath = `${at?.instancePath ?? ""}/rows/${index}/cells`;
-    return [{ keyword: "table", instancePath, schemaPath: "#/table", params }];
-  });
-  return hasFullRows.errors.length === 0;
-};
 
 /** Types and titles of the blocks in a composed page schema. */
 export function blockTitles(page: JsonObject): [type: string, title: string][] {

@@ -1,3 +1,4 @@
+import type { FileUse } from "#src/content/document/static/file-content.ts";
 import type { JsonObject } from "#src/content/json/json.ts";
 
 /** The facts about a block that the checks need: plain JSON, so that a build can cache it for the next one. */
@@ -11,7 +12,9 @@ export type BlockSummary = {
   ids: Spotted<string>[];
   headings: Spotted<number>[];
   links: Spotted<string>[];
-  files: Spotted<string>[];
+  files: [...file: Spotted<string>, use: FileUse][];
+  /** Addresses that receive a form. */
+  posts: Spotted<string>[];
 };
 
 /** A value and the JSON pointer to it. */

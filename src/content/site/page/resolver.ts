@@ -69,14 +69,15 @@ export class Resolver {
     if (!isObject(value) || !Array.isArray(value.blocks)) return { diagnostics };
     const problems = compiledSchemas.validators.page(value);
     diagnostics.push(...problems.filter((found) => !concernsPlaceholder(value, found)));
-    if (diagnostics.length > 0) return { diagnostics };
+    const isBroken = () => diagnostics.some(({ severity }) => severity === "error");
+    if (isBroken()) return { diagnostics };
     const expansion = {
       ...this.#expansion({ scope, self: route, lang: undefined }),
       valid: false,
       report: (_: string, found: Diagnostic) => report(found),
     };
     const main = expandBlocks(value.blocks, { file, pointer: "/blocks" }, expansion);
-    return diagnostics.length > 0
+    return isBroken()
       ? { diagnostics }
       : { main: this.#finish(this.#fill(main, undefined), route), diagnostics };
   }

@@ -7,6 +7,7 @@ import type { Documents } from "#src/content/document/documents.ts";
 import { collectMarkdownFiles, type MarkdownFiles } from "#src/content/document/markdown-files.ts";
 import { prepareDocument } from "#src/content/document/prepare.ts";
 import type { SourceFile } from "#src/content/document/source-file.ts";
+import type { FileContents } from "#src/content/document/static/file-content.ts";
 import { isObject, type JsonObject, type JsonValue } from "#src/content/json/json.ts";
 import { isLanguage } from "#src/content/language/language.ts";
 import { splitName } from "#src/content/language/local-name.ts";
@@ -70,6 +71,7 @@ export function readSharedDocuments(
   compiledSchemas: CompiledSchemas,
   options: {
     assets: ReadonlySet<string>;
+    contents: FileContents;
     pictures: Pictures;
     counts: Counts;
     clock: Clock;
@@ -99,6 +101,7 @@ export function readSharedDocuments(
     facts: asValidated<FactsDocument>(factFields).facts as Record<string, Fact>,
     texts: interfaceFields,
     assets: options.assets,
+    contents: options.contents,
     pictures: options.pictures,
     counts: options.counts,
   };
@@ -158,7 +161,9 @@ export function readSharedDocuments(
   reportCycles(fragments, broken, report);
   const themeFields = data.get("theme")?.value;
   const theme = themeFields && asValidated<ThemeDocument>(themeFields);
-  for (const found of theme ? [...checkColours(theme.colors), ...checkFonts(theme.fonts, files)] : [])
+  for (const found of theme
+    ? [...checkColours(theme.colors), ...checkFonts(theme.fonts, files, options.contents)]
+    : [])
     report(THEME, found);
   return {
     siteContext,

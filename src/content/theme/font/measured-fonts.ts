@@ -1,7 +1,8 @@
 import type { ThemeFont, ThemeFonts } from "#schema/generated/types.ts";
 import { createDiagnostic, type Diagnostic } from "#src/content/diagnostics/diagnostic.ts";
-import { staticFile } from "#src/content/document/font-file.ts";
 import type { SourceFile } from "#src/content/document/source-file.ts";
+import { type FileContents, misfit } from "#src/content/document/static/file-content.ts";
+import { staticFile } from "#src/content/document/static/font-file.ts";
 import { type FallbackMetrics, fallbackMetrics } from "./font-metrics.ts";
 
 /** A font with the metrics of its fallback. */
@@ -24,13 +25,18 @@ export function measuredFonts(
   return { ...(heading ? { heading: measured(heading) } : {}), ...(body ? { body: measured(body) } : {}) };
 }
 
-/** Font files that cannot be read; one that is missing is reported with all missing files. */
-export function checkFonts(fonts: ThemeFonts = {}, files: readonly SourceFile[]): Diagnostic[] {
+/** Font files that cannot be measured; one that is missing or no font at all is reported with all other files. */
+export function checkFonts(
+  fonts: ThemeFonts = {},
+  files: readonly SourceFile[],
+  contents: FileContents,
+): Diagnostic[] {
   return Object.entries(fonts).flatMap(([name, font]: [string, ThemeFont]) =>
     font.files.flatMap(({ src }, index) => {
       const file = staticFile(src, files);
+      const isReported = misfit(contents.get(src) ?? {}, { kind: "font" }) !== undefined && contents.has(src);
       const isUnreadable = file !== undefined && metricsOf(file) === undefined;
-      return isUnreadable
+      return isUnreadable && !isReported
         ? [createDiagnostic("theme/font", `/fonts/${name}/files/${index}/src`, { src })]
         : [];
     }),

@@ -30,7 +30,7 @@ export class SiteDisk {
     return this.#site.files;
   }
 
-  get site(): Pick<SiteFiles, "assets" | "pictures"> {
+  get site(): Pick<SiteFiles, "assets" | "contents" | "pictures"> {
     return this.#site;
   }
 

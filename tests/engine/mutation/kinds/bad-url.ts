@@ -39,7 +39,7 @@ const BAD_IN_MARKDOWN = BAD.filter((href) => /^[!-~]+$/.test(href) && !/[()<>\\]
 export const badUrl: MakeMistakes = (document) => {
   const written = addressesOf(document);
   const files = document.places.filter(
-    ({ schema, value }) => schema?.asset === true && typeof value === "string",
+    ({ schema, value }) => schema?.asset !== undefined && typeof value === "string",
   );
   if (written.length + files.length === 0) return undefined;
   return (random) => {

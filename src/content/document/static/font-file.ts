@@ -1,4 +1,4 @@
-import type { SourceFile } from "./source-file.ts";
+import type { SourceFile } from "#src/content/document/source-file.ts";
 
 const FOLDER = "src/public";
 

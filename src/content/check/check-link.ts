@@ -1,0 +1,121 @@
+import { decodeAddress } from "#src/content/address/decode-address.ts";
+import { meantAddress, meantRoute } from "#src/content/address/meant-address.ts";
+import { isEmpty, type Period } from "#src/content/dates/clock.ts";
+import { createDiagnostic, type Diagnostic } from "#src/content/diagnostics/diagnostic.ts";
+import { nearest, type Suggestion } from "#src/content/diagnostics/nearest.ts";
+import type { FileContent } from "#src/content/document/static/file-content.ts";
+
+/** Possible targets of links. */
+export type Targets = {
+  /** Tells whether a path is a page, an alias or a static file. */
+  has: (path: string) => boolean;
+  /** The document of the draft at a path, which may be its route or an alias. */
+  draftAt: (path: string) => string | undefined;
+  /** When the page at a path is visible, and its document; undefined if it always is. */
+  datesAt: (path: string) => { period: Period; file: string } | undefined;
+  /** Formats a moment for messages. */
+  describe: (moment: number) => string;
+  /** The page that a misspelt path most likely means; never a draft. */
+  suggest: (path: string) => Suggestion;
+  /** Ids of a page; undefined if they cannot be known (a static file, an invalid page). */
+  idsOf: (path: string) => ReadonlySet<string> | undefined;
+  hasFile: (path: string) => boolean;
+  contentOf: (path: string) => FileContent | undefined;
+  suggestFile: (path: string) => Suggestion;
+};
+
+/** The page that contains a link. Only a draft may link to drafts. */
+export type LinkingPage = {
+  route: string;
+  ids: ReadonlySet<string> | undefined;
+  draft: boolean;
+  /** When it is visible, from now on. */
+  period: Period;
+};
+
+/** Ids that the renderer adds to every page, and what they are for. */
+export const OWN_IDS: ReadonlyMap<string, string> = new Map([
+  ["main", 'as the part that holds the blocks of a page, to which "Skip to content" leads'],
+]);
+
+/** Checks that a link leads to a page that readers see, and to a block that it has. */
+export function checkLink(
+  href: string,
+  pointer: string,
+  page: LinkingPage,
+  targets: Targets,
+): Diagnostic | undefined {
+  if (/^[a-z][a-z0-9+.-]*:/i.test(href) || href.includes("{{")) return undefined;
+  if (href === "#" || href === "?") return createDiagnostic("link/nowhere", pointer, {});
+  const hashAt = href.indexOf("#");
+  const anchor = hashAt < 0 ? "" : decodeAddress(href.slice(hashAt + 1));
+  const written = (hashAt < 0 ? href : href.slice(0, hashAt)).replace(/\?.*$/, "");
+  const path = written === "" ? page.route : absolutePath(written, page.route);
+  if (written !== "" && !targets.has(path) && !targets.has(decodeAddress(path))) {
+    const route = meantRoute(written);
+    if (route !== undefined && targets.has(route))
+      return createDiagnostic("link/unknown-page", pointer, { name: written, nearest: route, certain: true });
+    const meant = meantAddress(written);
+    const details = meant
+      ? { name: href, nearest: meantAddress(href) ?? meant, certain: true }
+      : { name: path, ...targets.suggest(path) };
+    return createDiagnostic("link/unknown-page", pointer, details);
+  }
+  const { problem } = targets.contentOf(decodeAddress(path)) ?? {};
+  if (problem !== undefined) return createDiagnostic("file/content", pointer, { name: path, problem });
+  const draft = page.draft ? undefined : (targets.draftAt(path) ?? targets.draftAt(decodeAddress(path)));
+  if (draft !== undefined) return createDiagnostic("link/draft", pointer, { name: path, other: draft });
+  const dated =
+    page.draft || path === page.route ? undefined : checkDates(path, pointer, page.period, targets);
+  if (dated) return dated;
+  const ids =
+    written === "" || path === page.route ? page.ids : anchor === "" ? undefined : targets.idsOf(path);
+  if (anchor === "" || !ids || ids.has(anchor)) return undefined;
+  return createDiagnostic("link/unknown-anchor", pointer, {
+    name: anchor,
+    page: path,
+    nearest: nearest(anchor, ids),
+    known: [...ids].filter((id) => !OWN_IDS.has(id)),
+  });
+}
+
+/**
+ * Reports a link to a page that is not visible as long as the link is.
+ * @param period when the link is visible
+ * @returns undefined if the page is always visible then
+ */
+export function checkDates(
+  name: string,
+  pointer: string,
+  period: Period,
+  { datesAt, describe }: Pick<Targets, "datesAt" | "describe">,
+): Diagnostic | undefined {
+  const target = datesAt(name) ?? datesAt(decodeAddress(name));
+  if (!target || isEmpty(period)) return undefined;
+  const { from, until } = target.period;
+  const say = (missing: { from: string | undefined; until: string | undefined }) =>
+    createDiagnostic("link/dated", pointer, { name, other: target.file, ...missing });
+  if (from !== undefined && from > (period.from ?? Number.NEGATIVE_INFINITY))
+    return say({ from: describe(from), until: undefined });
+  if (until !== undefined && until < (period.until ?? Number.POSITIVE_INFINITY))
+    return say({ from: undefined, until: describe(until) });
+  return undefined;
+}
+
+/** Reports a form that is sent to a page or file of this site: only a server can receive it. */
+export function checkPost(
+  href: string,
+  pointer: string,
+  { has }: Pick<Targets, "has">,
+): Diagnostic | undefined {
+  const path = decodeAddress(href.replace(/[?#].*$/, ""));
+  if (!path.startsWith("/") || !has(path)) return undefined;
+  return createDiagnostic("link/endpoint", pointer, { name: path });
+}
+
+/** The path of a link as seen from a page. Nearly all are plain absolute paths, which need no parsing. */
+function absolutePath(written: string, route: string): string {
+  return /^(?:\/[\w-]+)+$/.test(written)
+    ? written
+    : new URL(written, `https://site.invalid${route}`).pathname;
+}

@@ -1,0 +1,113 @@
+import { type FileFormat, type FileKind, formatOf, promisedFormat } from "./file-format.ts";
+import { pictureSize } from "./picture-size.ts";
+
+/** What a static file holds, as far as its first and last bytes tell. */
+export type FileContent = {
+  kind?: FileKind;
+  /** "a PNG picture" */
+  format?: string;
+  /** What is wrong with the file wherever it is used: "is empty". */
+  problem?: string;
+  /** Why visitors would not see it in a page. */
+  refused?: string;
+  /** Whether a picture can be shown at any size. */
+  scalable?: true;
+  /** The size of a picture in pixels; of a drawing, in its own units. */
+  width?: number;
+  height?: number;
+};
+
+/** Static files by their address. */
+export type FileContents = ReadonlyMap<string, FileContent>;
+
+/** What a document says about a file that it names, and needs of it. */
+export type FileUse = {
+  kind?: FileKind | undefined;
+  /** Pixels that a picture has to be wide. */
+  minWidth?: number | undefined;
+  width?: number | undefined;
+  height?: number | undefined;
+};
+
+/** What Git LFS writes in place of a large file until it is fetched. */
+const POINTER = /^version https:\/\/git-lfs\.github\.com\/spec\//;
+/** Photos with a film behind them, as phones make them, end like the film. */
+const MOVING = /MotionPhoto|MicroVideo/;
+
+/**
+ * Examines a static file. Pure.
+ * @param start its first bytes: all of them, for a drawing to be searched as a whole
+ * @param end its last bytes
+ * @param size of the whole file in bytes
+ */
+export function fileContent(name: string, start: Uint8Array, end: Uint8Array, size: number): FileContent {
+  if (size === 0) return { problem: "is empty" };
+  const [head, tail] = [start, end].map((bytes) => Buffer.from(bytes).toString("latin1"));
+  if (head === undefined || tail === undefined) return {};
+  if (POINTER.test(head)) return { problem: 'is a Git LFS pointer instead of the file: run "git lfs pull"' };
+  const [format, promised] = [formatOf(head), promisedFormat(name)];
+  const { name: words, kind, scalable, refused } = format ?? {};
+  const measured = kind === "picture" ? pictureSize(start, size) : undefined;
+  const problem = wrongFormat(name, format, promised) ?? damage(head, tail, size, format);
+  return {
+    ...(kind ? { kind } : {}),
+    ...(words ? { format: words } : {}),
+    ...(problem ? { problem } : {}),
+    ...(refused ? { refused } : {}),
+    ...(scalable ? { scalable } : {}),
+    ...(measured ? { width: measured.width, height: measured.height } : {}),
+  };
+}
+
+/** What is wrong with a file where a document names it; undefined if nothing is. */
+export function misfit({ problem, format, kind, refused }: FileContent, use: FileUse): string | undefined {
+  if (problem !== undefined) return problem;
+  if (use.kind === undefined) return undefined;
+  if (kind !== use.kind) return `is ${format ?? `not a ${use.kind}`}; ${NEEDED[use.kind]} is needed here`;
+  return refused === undefined ? undefined : `is ${format}, ${refused}`;
+}
+
+const NEEDED: Record<FileKind, string> = {
+  picture: "a picture",
+  video: "a video",
+  captions: "a WebVTT file",
+  font: "a WOFF2 font",
+};
+
+function wrongFormat(
+  name: string,
+  format: FileFormat | undefined,
+  promised: FileFormat | undefined,
+): string | undefined {
+  if (promised === undefined || format === promised) return undefined;
+  if (format === undefined) return `is not ${promised.name}`;
+  const [ending] = format.endings;
+  const renamed = `${name.slice(name.lastIndexOf("/") + 1).replace(/\.[^.]*$/, "")}.${ending}`;
+  if (format.refused !== undefined) return `is ${format.name}, ${format.refused}`;
+  const cure = format.kind !== undefined && format.kind === promised.kind ? `: rename it to ${renamed}` : "";
+  return `is ${format.name}, not ${promised.name}${promised.kind === "captions" ? ", which begins with WEBVTT" : ""}${cure}`;
+}
+
+function damage(
+  head: string,
+  tail: string,
+  size: number,
+  format: FileFormat | undefined,
+): string | undefined {
+  const isShort = format?.name === "a WebP picture" && size < Buffer.from(head, "latin1").readUInt32LE(4) + 8;
+  if (isShort || (format?.ends?.test(tail) === false && !MOVING.test(head)))
+    return `is incomplete: the end of ${format?.name} is missing`;
+  if (format?.scalable) return activeContent(head);
+  if (format?.name !== "a WebVTT file" || /\d\d:\d\d\.\d{3}[ \t]+-->/.test(head)) return undefined;
+  return "has no captions: each needs its times, such as 00:01.000 --> 00:04.000";
+}
+
+/** Scripts in a drawing run if it is opened by itself, with the rights of the site. */
+function activeContent(drawing: string): string | undefined {
+  const handler = /<[a-z][^<>]*\s(on[a-z]+)\s*=/i.exec(drawing)?.[1];
+  if (handler !== undefined) return `has a script: take out the attribute "${handler}"`;
+  if (/<script[\s>]/i.test(drawing)) return 'has a script: take out the element "script"';
+  if (/\shref\s*=\s*["']?\s*javascript:/i.test(drawing))
+    return 'has a script: take out the link to "javascript:"';
+  return undefined;
+}

@@ -1,0 +1,77 @@
+import { createDiagnostic, type Diagnostic } from "#src/content/diagnostics/diagnostic.ts";
+import { isObject, type JsonObject, type JsonValue } from "#src/content/json/json.ts";
+
+const DAYS = ["mon", "tue", "wed", "thu", "fri", "sat", "sun"];
+const NAMES = ["Monday", "Tuesday", "Wednesday", "Thursday", "Friday", "Saturday", "Sunday"];
+
+const HOUR = 60;
+const DAY = 24 * HOUR;
+const WEEK = 7 * DAY;
+/** No place opens for longer and closes before it opens again. */
+const LONGEST_NIGHT = 18 * HOUR;
+/** A night that ends in the morning and is that long is a day with its times exchanged. */
+const LONG_NIGHT = 15 * HOUR;
+const MORNING = 7 * HOUR;
+
+/** A span of opening in minutes since the week began. @property times as written */
+type Span = { from: number; to: number; day: number; pointer: string; times: string };
+
+/** `openingTimes: ["hours", "special"]`: lists of items with `open` and `close`, and `days` of the week. */
+export function openingTimes(block: JsonObject, names: JsonValue): Diagnostic[] {
+  return (Array.isArray(names) ? names.map(String) : []).flatMap((name) => {
+    const items = block[name];
+    const spans: Span[] = [];
+    const found = (Array.isArray(items) ? items : []).flatMap((item, index) => {
+      const pointer = `/${name}/${index}`;
+      const { open, close, days } = isObject(item) ? item : {};
+      const [from, until] = [minutesOf(open), minutesOf(close)];
+      if (from === undefined || until === undefined) return [];
+      const to = until > from ? until : until + DAY;
+      const times = `from ${String(open)} to ${String(close)}`;
+      for (const day of Array.isArray(days) ? days.map((one) => DAYS.indexOf(String(one))) : [])
+        if (day >= 0) spans.push({ from: day * DAY + from, to: day * DAY + to, day, pointer, times });
+      const problem = oddTimes(from, until, times);
+      return problem === undefined ? [] : [createDiagnostic("hours/times", `${pointer}/close`, { problem })];
+    });
+    return [...found, ...overlaps(spans)];
+  });
+}
+
+function oddTimes(from: number, until: number, times: string): string | undefined {
+  if (from === until)
+    return from === 0
+      ? undefined
+      : `These hours end when they begin: ${times}. For a whole day, write 00:00 and 24:00.`;
+  const length = until - from + DAY;
+  if (until > from || length < LONG_NIGHT) return undefined;
+  if (length > LONGEST_NIGHT && until < DAY / 2)
+    return `These hours are ${length / HOUR} hours, ${times} of the next day. Did you mean ${timeOf(until + DAY / 2)}?`;
+  return until >= MORNING
+    ? `These hours are a night, ${times} of the next day: opening and closing seem to be exchanged.`
+    : undefined;
+}
+
+/** Spans that begin before an earlier one ends, the night from Sunday to Monday included; each item is reported once. */
+function overlaps(spans: readonly Span[]): Diagnostic[] {
+  const found = new Map<string, Diagnostic>();
+  for (const [index, one] of spans.entries())
+    for (const other of spans.slice(0, index)) {
+      const meets = [-WEEK, 0, WEEK].some(
+        (shift) => one.from + shift < other.to && other.from < one.to + shift,
+      );
+      if (!meets || found.has(one.pointer)) continue;
+      const problem = `${NAMES[one.day]} is open ${one.times} here and ${NAMES[other.day]} ${other.times} above: the two overlap.`;
+      found.set(one.pointer, createDiagnostic("hours/times", one.pointer, { problem }));
+    }
+  return [...found.values()];
+}
+
+function minutesOf(time: JsonValue | undefined): number | undefined {
+  const [, hours, minutes] = /^(\d\d):(\d\d)$/.exec(String(time)) ?? [];
+  return hours === undefined ? undefined : Number(hours) * HOUR + Number(minutes);
+}
+
+function timeOf(minutes: number): string {
+  const two = (value: number) => String(value).padStart(2, "0");
+  return `${two(Math.floor(minutes / HOUR))}:${two(minutes % HOUR)}`;
+}

@@ -1,0 +1,132 @@
+import type { Ajv, ErrorObject, SchemaValidateFunction } from "ajv";
+import { isDay } from "#src/content/dates/day.ts";
+import { describeValue, listNames } from "#src/content/diagnostics/describe.ts";
+import { createDiagnostic, type Diagnostic } from "#src/content/diagnostics/diagnostic.ts";
+import { isObject, type JsonObject, type JsonValue, pointerTo, valueAt } from "#src/content/json/json.ts";
+import { openingTimes } from "./opening-times.ts";
+
+/** Checks an object against the value of a keyword. @param schema the whole schema of the object */
+export type Rule = (object: JsonObject, value: JsonValue, schema: JsonObject) => Diagnostic[];
+
+/** Keywords that compare the values of one object with each other: see schema/README.md. */
+const RULES: Readonly<Record<string, Rule>> = {
+  table: fullRows,
+  distinct: distinctValues,
+  ascending: ascendingValues,
+  onlyWith: effectiveKeys,
+  openingTimes,
+};
+
+export function addRules(ajv: Ajv): void {
+  for (const [keyword, rule] of Object.entries(RULES)) {
+    const validate: SchemaValidateFunction = (value: JsonValue, data: JsonObject, schema, at) => {
+      validate.errors = rule(data, value, isObject(schema) ? schema : {}).map((found) => ({
+        keyword,
+        instancePath: `${at?.instancePath ?? ""}${found.pointer}`,
+        params: { found },
+      }));
+      return validate.errors.length === 0;
+    };
+    ajv.addKeyword({ keyword, type: "object", validate, errors: "full" });
+  }
+}
+
+/** The diagnostic of an object that breaks a rule. */
+export function explainRule({ keyword, instancePath, params }: ErrorObject): Diagnostic | undefined {
+  return Object.hasOwn(RULES, keyword) ? { ...params.found, pointer: instancePath } : undefined;
+}
+
+/** `table: true`: each of the `rows` has as many `cells` as there are `columns`. */
+function fullRows({ columns, rows }: JsonObject): Diagnostic[] {
+  if (!Array.isArray(columns) || !Array.isArray(rows)) return [];
+  return rows.flatMap((row, index) => {
+    const cells = isObject(row) && Array.isArray(row.cells) ? row.cells : columns;
+    const details = { found: cells.length, limit: columns.length };
+    return cells.length === columns.length
+      ? []
+      : [createDiagnostic("field/cells", `/rows/${index}/cells`, details)];
+  });
+}
+
+/**
+ * `distinct: [["hidden/name", "honeypot"]]`: among the values at the paths of a group, where a path leads through all items
+ * of a list, none occurs twice. A property that is left out has the `default` of its schema.
+ */
+function distinctValues(object: JsonObject, groups: JsonValue, { properties }: JsonObject): Diagnostic[] {
+  const found = pathsIn(groups).flatMap((paths) => {
+    const seen = new Map<JsonValue, string>();
+    const repeated = (value: JsonValue, pointer: string, other: string) => {
+      const [here, there] = [pointer, other].map((place) => place.split("/")[1]);
+      const details = { found: describeValue(value), other: here === there ? undefined : there };
+      return createDiagnostic("field/repeated", pointer, details);
+    };
+    return paths.flatMap((path) => {
+      const values = valuesAt(object, path.split("/"));
+      const standard = values.length === 0 ? valueAt(properties ?? {}, `/${path}/default`) : undefined;
+      const holder = standard === undefined ? undefined : seen.get(standard);
+      if (standard !== undefined && holder !== undefined) return [repeated(standard, holder, `/${path}`)];
+      return values.flatMap(([value, pointer]) => {
+        const other = seen.get(value);
+        if (other === undefined) seen.set(value, pointer);
+        return other === undefined ? [] : [repeated(value, pointer, other)];
+      });
+    });
+  });
+  // An item that is repeated as a whole is reported once.
+  const itemOf = ({ pointer }: Diagnostic) => pointer.slice(0, pointer.lastIndexOf("/"));
+  const items = found.map(itemOf);
+  return found.filter((_, index) => items.indexOf(items[index] ?? "") === index);
+}
+
+/** `ascending: [["min", "max"]]`: numbers and days in this order. */
+function ascendingValues(object: JsonObject, pairs: JsonValue): Diagnostic[] {
+  return pathsIn(pairs).flatMap(([low = "", high = ""]) => {
+    const [first, second] = [object[low], object[high]];
+    if (!isAbove(first, second)) return [];
+    const details = { name: low, found: String(first), other: high, limit: String(second) };
+    return [createDiagnostic("field/order", `/${high}`, details)];
+  });
+}
+
+function isAbove(first: JsonValue | undefined, second: JsonValue | undefined): boolean {
+  if (typeof first === "string" && typeof second === "string" && isDay(first) && isDay(second))
+    return first > second;
+  return Number(first) > Number(second);
+}
+
+/**
+ * `onlyWith: { "min": { "kind": ["number", "date"] } }`: a key has a meaning only if another one has one of these
+ * values. Without the other key, it has the first value that its schema allows.
+ */
+function effectiveKeys(object: JsonObject, conditions: JsonValue, { properties }: JsonObject): Diagnostic[] {
+  return Object.entries(isObject(conditions) ? conditions : {}).flatMap(([name, condition]) =>
+    Object.entries(isObject(condition) && object[name] !== undefined ? condition : {}).flatMap(
+      ([other, values]) => {
+        const allowed = Array.isArray(values) ? values : [];
+        const first = valueAt(properties ?? {}, `/${other}/enum/0`);
+        if (allowed.includes(object[other] ?? first ?? null)) return [];
+        return [
+          createDiagnostic(
+            "field/without-effect",
+            `/${name}`,
+            { name, other, allowed: listNames(allowed) },
+            "key",
+          ),
+        ];
+      },
+    ),
+  );
+}
+
+function pathsIn(groups: JsonValue): string[][] {
+  return Array.isArray(groups) ? groups.map((group) => (Array.isArray(group) ? group.map(String) : [])) : [];
+}
+
+/** The values at a path, which leads through all items of a list, with their pointers. */
+function valuesAt(value: JsonValue, path: readonly string[], at = ""): [value: JsonValue, pointer: string][] {
+  if (Array.isArray(value)) return value.flatMap((one, index) => valuesAt(one, path, pointerTo(at, index)));
+  const [step, ...rest] = path;
+  if (step === undefined) return [[value, at]];
+  const next = isObject(value) ? value[step] : undefined;
+  return next === undefined ? [] : valuesAt(next, rest, pointerTo(at, step));
+}
