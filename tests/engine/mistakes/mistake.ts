@@ -77,6 +77,12 @@ export function factWith(name: string, fact: JsonObject): Record<string, Documen
   return { [FACTS]: { ...rest, facts: { ...(isObject(facts) ? facts : {}), [name]: fact } } };
 }
 
+/** A post at `PAGE` whose text is the file `pages/example.md`. */
+export function postWith(markdown: string): Record<string, Document> {
+  const body = { type: "post-body", id: "text", contentsLabel: "Contents", source: "example.md" };
+  return { ...withBlocks(body), "pages/example.md": markdown };
+}
+
 /** Everything `validate` reports about the small site with these documents. */
 export function reported(mistake: Pick<Mistake, "documents" | "without">): PlacedDiagnostic[] {
   return look(filesOf(mistake));
