@@ -8,24 +8,22 @@ import {
 } from "#src/content/diagnostics/diagnostic.ts";
 import { isObject, type JsonObject } from "#src/content/json/json.ts";
 import { JsonPlaces } from "#src/content/json/json-places.ts";
-import type { DocumentSchemas } from "#src/content/site/document-schemas.ts";
+import type { DocumentSchemas, Visited } from "#src/content/site/document-schemas.ts";
+import { adviseText } from "./advise-text.ts";
 import { copiedCountry } from "./copied-country.ts";
 import { type Document, FACTS } from "./documents.ts";
 import { heavyPicture } from "./heavy-picture.ts";
 import { checkKeyOrder } from "./key-order.ts";
 import type { Known } from "./known.ts";
-import { mayRepeat } from "./may-repeat.ts";
 import { overdueFacts } from "./overdue-facts.ts";
+import type { PageOfText } from "./page-of-text.ts";
 import { schemaAddress } from "./schema-address.ts";
-import { longSentences, longText } from "./texts/long-text.ts";
-import { ownAddresses } from "./texts/own-addresses.ts";
+import { adviseLabel, adviseLink } from "./texts/links.ts";
+import { longText } from "./texts/long-text.ts";
 import { pointedNumbers } from "./texts/pointed-numbers.ts";
 import { poorAlt } from "./texts/poor-alt.ts";
 import { RepeatedQuestions } from "./texts/repeated-questions.ts";
-import { slips } from "./texts/slips.ts";
-import { contextOf, countriesOfPage, pictureOf } from "./typed-figures/surroundings.ts";
-import { typedCounts } from "./typed-figures/typed-counts.ts";
-import { typedFacts } from "./typed-figures/typed-facts.ts";
+import { contextOf, pictureOf } from "./typed-figures/surroundings.ts";
 import { unknownPrefix } from "./unknown-prefix.ts";
 
 /**
@@ -34,6 +32,7 @@ import { unknownPrefix } from "./unknown-prefix.ts";
  */
 export function adviseDocument(
   { file, text, value, route }: Document,
+  page: PageOfText,
   place: (pointer: string) => () => string,
   schemas: DocumentSchemas,
   known: Known,
@@ -46,32 +45,30 @@ export function adviseDocument(
     diagnostics.push(...copiedCountry({ value, text, route }, known.neighbours));
   }
   if (registry) diagnostics.push(...overdueFacts(known.registered, known.today));
-  const about = countriesOfPage(value, route, known.countries);
-  const repeats = mayRepeat(file, value);
   const order = checkKeyOrder();
   const questions = new RepeatedQuestions();
   schemas.walk(file.path, value, (visited) => {
     order.visit(visited);
-    diagnostics.push(...questions.check(visited));
-    if (typeof visited.value === "string")
-      diagnostics.push(...heavyPicture(visited.value, known.pictures, visited.pointer));
+    const { value: written, key, pointer } = visited;
+    if (typeof written !== "string") return;
+    if (known.pictures.has(written)) diagnostics.push(...heavyPicture(written, known.pictures, pointer));
     const kind = textKind(visited);
-    if (typeof visited.value === "string" && route !== undefined && visited.key !== "canonical")
-      for (const { diagnostic } of ownAddresses(visited.value, visited.pointer, known.origin, kind))
-        diagnostics.push(diagnostic);
-    if (kind === undefined || typeof visited.value !== "string" || registry) return;
-    const { value: words, pointer } = visited;
-    for (const { diagnostic } of slips(kind, words, pointer, known)) diagnostics.push(diagnostic);
-    diagnostics.push(...longText(kind, words, pointer));
-    for (const { diagnostic } of longSentences(words, pointer)) diagnostics.push(diagnostic);
-    if (kind === "alt") diagnostics.push(...poorAlt(words, ...pictureOf(visited), pointer));
-    if (!repeats && (kind === "text" || kind === "markdown"))
-      for (const { diagnostic } of known.repeated.check(words, pointer, place(pointer)))
-        diagnostics.push(diagnostic);
-    diagnostics.push(...typedCounts(words, pointer, known.counted).map(({ diagnostic }) => diagnostic));
-    const passage = { text: words, pointer, context: () => contextOf(visited), countries: about };
-    for (const { diagnostic } of typedFacts(passage, known.facts, known.countries))
-      diagnostics.push(diagnostic);
+    if (kind === undefined) {
+      const isLink = key === "href" || (key !== "canonical" && written.startsWith("https:"));
+      if (isLink && route !== undefined)
+        diagnostics.push(...adviseLink(undefined, written, { pointer, page, known }));
+      return;
+    }
+    if (key === "question") diagnostics.push(...questions.check(visited));
+    if (registry) return;
+    const isProse = kind === "text" || kind === "markdown";
+    const repeated = isProse && !page.mayRepeat ? place(pointer) : undefined;
+    const context = () => contextOf(visited);
+    const passage = { kind, text: written, pointer, page, known, context, place: repeated };
+    for (const { diagnostic } of adviseText(passage)) diagnostics.push(diagnostic);
+    diagnostics.push(...longText(kind, written, pointer));
+    if (kind === "alt") diagnostics.push(...poorAlt(written, ...pictureOf(visited), pointer));
+    if (isLabelOfLink(visited)) diagnostics.push(...adviseLabel(written, pointer));
   });
   diagnostics.push(
     ...order.diagnostics(),
@@ -82,6 +79,13 @@ export function adviseDocument(
   for (const { diagnostic, index } of pointedNumbers(text))
     diagnostics.push({ ...diagnostic, position: places.positionOf(index) });
   return diagnostics.map((found) => placeDiagnostic(file.path, places, found));
+}
+
+/** Tells whether a text is all that visitors read of a link beside it. */
+function isLabelOfLink({ key, parent }: Visited): boolean {
+  return (
+    (key === "label" || key === "linkLabel") && isObject(parent?.value) && parent.value.href !== undefined
+  );
 }
 
 /** A post dated later than the day on which it appears, unless it is a draft. */

@@ -9,8 +9,16 @@ import { adviseDocument } from "./advise-document.ts";
 import { adviseMarkdown } from "./advise-markdown.ts";
 import { markdownOf, readable } from "./documents.ts";
 import { type Known, knownOf } from "./known.ts";
-import { mayRepeat } from "./may-repeat.ts";
-import { countriesOfPage } from "./typed-figures/surroundings.ts";
+import { type PageOfText, pageOfText } from "./page-of-text.ts";
+
+/** For a Markdown file that no page uses. */
+const NO_PAGE: PageOfText = {
+  route: undefined,
+  language: undefined,
+  countries: [],
+  mayRepeat: false,
+  hasGaps: false,
+};
 
 type AdviceOptions = {
   /** The date for overdue reviews, `YYYY-MM-DD`. */
@@ -31,9 +39,8 @@ export class Advice {
   readonly #schemas: DocumentSchemas;
   readonly #known: Known;
   readonly #diagnostics: PlacedDiagnostic[] = [];
-  /** Countries that Markdown files are about, by path: those of the page that uses the file. */
-  readonly #about = new Map<string, readonly string[]>();
-  readonly #repeating = new Set<string>();
+  /** The pages that use Markdown files, by the path of the file. */
+  readonly #pages = new Map<string, PageOfText>();
 
   constructor(
     files: readonly SourceFile[],
@@ -48,14 +55,13 @@ export class Advice {
   /** Examines a document. */
   visit(file: SourceFile): void {
     for (const document of readable(file, this.#schemas, this.#documents)) {
-      const { value, route } = document;
+      const page = pageOfText(document, this.#known);
       const place = (pointer: string) => () => placeOf(file, this.#documents, pointer);
-      for (const found of adviseDocument(document, place, this.#schemas, this.#known))
+      for (const found of adviseDocument(document, page, place, this.#schemas, this.#known))
         this.#diagnostics.push(found);
       for (const path of markdownOf(document)) {
-        if (!this.#about.has(path))
-          this.#about.set(path, countriesOfPage(value, route, this.#known.countries));
-        if (mayRepeat(file, value)) this.#repeating.add(path);
+        const { mayRepeat, ...first } = this.#pages.get(path) ?? page;
+        this.#pages.set(path, { ...first, mayRepeat: mayRepeat || page.mayRepeat });
       }
     }
   }
@@ -66,9 +72,8 @@ export class Advice {
   finish(): PlacedDiagnostic[] {
     for (const file of this.#files) {
       if (!file.path.endsWith(".md")) continue;
-      const countries = this.#about.get(file.path) ?? [];
-      for (const found of adviseMarkdown(file, this.#known, countries, this.#repeating.has(file.path)))
-        this.#diagnostics.push(found);
+      const page = this.#pages.get(file.path) ?? NO_PAGE;
+      for (const found of adviseMarkdown(file, this.#known, page)) this.#diagnostics.push(found);
     }
     return this.#diagnostics.sort(compareDiagnostics);
   }

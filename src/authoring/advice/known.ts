@@ -23,9 +23,13 @@ export type Known = {
   factNames: ReadonlySet<string>;
   /** Origin of the published site: https://waymark.example. */
   origin: string | undefined;
+  /** The main language of the site. */
+  language: string | undefined;
   countries: Country[];
   neighbours: Neighbours;
   counted: CountedThing[];
+  /** Matches every text with such a count; undefined if there are none. */
+  countHint: RegExp | undefined;
   repeated: RepeatedTexts;
   pictures: Pictures;
 };
@@ -45,6 +49,8 @@ export function knownOf(
   const entries = entriesOf(files, cache);
   const countries = countriesOf(entries);
   const factNames = new Set(Object.keys(writtenFacts(registry)));
+  const counted = countedThings(entries, files, cache);
+  const counts = counted.map(({ pattern }) => pattern.source).join("|");
   return {
     today,
     registered,
@@ -55,9 +61,10 @@ export function knownOf(
       factNames,
       flags: flagsOf(files),
     },
-    origin: originOf(files, documents),
+    ...siteOf(files, documents),
     countries,
-    counted: countedThings(entries, files, cache),
+    counted,
+    countHint: counts ? new RegExp(counts, "i") : undefined,
     repeated: new RepeatedTexts(),
     pictures,
   };
@@ -75,10 +82,13 @@ function entriesOf(files: readonly SourceFile[], cache: SiteCache): Entry[] {
     );
 }
 
-function originOf(files: readonly SourceFile[], documents: Documents): string | undefined {
+function siteOf(files: readonly SourceFile[], documents: Documents): Pick<Known, "origin" | "language"> {
   const file = files.find(({ path }) => path === "pages/_data/site.json");
-  const url = file && documents.read(file).readable?.url;
-  return typeof url === "string" && url.startsWith("http") ? url.replace(/\/$/, "") : undefined;
+  const { url, language } = (file && documents.read(file).readable) ?? {};
+  return {
+    origin: typeof url === "string" && url.startsWith("http") ? url.replace(/\/$/, "") : undefined,
+    language: typeof language === "string" ? language : undefined,
+  };
 }
 
 /** The collections whose entries texts may count by name. */

@@ -21,7 +21,7 @@ const inMarkdown: readonly Row[] = [
   ["front matter", "---\ntitle: Fees\nlayout: post\n---\n\nFees first.", /front matter/i],
   ["marks of a merge", "<<<<<<< HEAD\nOld.\n=======\nNew.\n>>>>>>> main", "<<<<<<<"],
   ["wiki link", "See [[the list of fees]] first.", "[[the list of fees]]"],
-  ["an insertion mark", "The fee is \\<<insert amount>>.", /insert/],
+  ["an insertion mark", "The fee is \\<<insert amount>>.", "HTML is not shown"],
   ["criticism marks", "The fee {--has risen--} is new.", "{--has risen--}"],
   ["criticism note", "The fee {>>check this<<} is new.", "{>>check this<<}"],
   ["an editor's comment", "The fee is new. [Comment: ask Ann]", "[Comment: ask Ann]"],
@@ -174,7 +174,7 @@ const inText: readonly Row[] = [
 ];
 
 const inFiles: readonly Row[] = [
-  ["front matter in a file", "---\ntitle: Fees\n---\n\nFees first.\n", /front matter/i],
+  ["front matter in a file", "---\ntitle: Fees\nlayout: post\n\n---\n\nFees first.\n", /front matter/i],
   ["marks of a merge in a file", "Fees.\n\n<<<<<<< HEAD\nOld.\n=======\nNew.\n>>>>>>> main\n", "<<<<<<<"],
   ["a template tag in a file", "Fees first.\n\n{% include fees.html %}\n", "{% include fees.html %}"],
   ["an editor's comment in a file", "Fees first. [Comment: ask Ann]\n", "[Comment: ask Ann]"],
@@ -185,7 +185,7 @@ const inFiles: readonly Row[] = [
     "Fees first.\n\n    Bring your passport and the letter.\n",
     /code/i,
   ],
-  ["dashes under a paragraph in a file", "Fees rise in May.\n---\n\nAsk us.\n", /heading/i],
+  ["dashes under a paragraph in a file", "# Fees\n\nFees rise in May.\n---\n\nAsk us.\n", /heading/i],
   ["two full stops in a file", "The office is closed.. Ask us.\n", ".."],
   ["a fence that never ends in a file", "Write this:\n\n```\nhello\n", /```/],
 ];

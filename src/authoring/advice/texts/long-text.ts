@@ -1,5 +1,7 @@
 import type { TextKind } from "#src/authoring/text-kind.ts";
 import { createDiagnostic, type Diagnostic } from "#src/content/diagnostics/diagnostic.ts";
+import type { Finding } from "./pattern.ts";
+import { MAX_WORDS } from "./traits.ts";
 
 /** Maximum length that readers take in, by kind, above the longest on this site. Schemas have higher limits. */
 const LIMITS: Partial<Record<TextKind, { limit: number; found: string }>> = {
@@ -8,9 +10,6 @@ const LIMITS: Partial<Record<TextKind, { limit: number; found: string }>> = {
   text: { limit: 300, found: "This text" },
   alt: { limit: 125, found: "This alternative text" },
 };
-
-/** Plain-language guides recommend at most 25 words on average; single sentences may have a few more. */
-const MOST_WORDS = 30;
 
 /** Reports a text that is longer than readers take in. */
 export function longText(kind: TextKind, text: string, pointer: string): Diagnostic[] {
@@ -24,16 +23,14 @@ export function longText(kind: TextKind, text: string, pointer: string): Diagnos
 }
 
 /** Finds sentences with too many words, and where each begins. */
-export function longSentences(text: string, pointer: string): { diagnostic: Diagnostic; index: number }[] {
-  // A sentence of so few characters cannot have that many words.
-  if (text.length < MOST_WORDS * 3) return [];
-  const found: { diagnostic: Diagnostic; index: number }[] = [];
+export function longSentences(text: string, pointer: string): Finding[] {
+  const found: Finding[] = [];
   for (const { 0: sentence, index } of text.matchAll(/[^\n]+?(?:[.!?:;][*_)"”’]*(?=\s|$)|\n|$)/g)) {
     if (/^\s*\|/.test(sentence)) continue;
     const words = sentence.replace(/\{\{[^{}]*\}\}/g, "0").match(/[\p{L}\p{N}][^\s]*/gu) ?? [];
-    if (words.length <= MOST_WORDS) continue;
+    if (words.length <= MAX_WORDS) continue;
     const start = words.slice(0, 5).join(" ");
-    const details = { words: words.length, limit: MOST_WORDS, start };
+    const details = { words: words.length, limit: MAX_WORDS, start };
     found.push({
       diagnostic: createDiagnostic("text/long-sentence", pointer, details),
       index: index + sentence.search(/\S/),

@@ -2,12 +2,12 @@ import type { ValueNode } from "@humanwhocodes/momoa";
 import { createDiagnostic } from "#src/content/diagnostics/diagnostic.ts";
 import { bodyOf } from "#src/content/json/json-tree.ts";
 import { rangeOf } from "#src/content/json/text-edits.ts";
-import type { Slip } from "./slips.ts";
+import type { Finding } from "./pattern.ts";
 
 const POINTED = /^-?\d{1,3}\.\d{3}$/;
 
 /** Finds JSON numbers such as `29.710`: three digits after the point are hardly decimals. */
-export function pointedNumbers(text: string): Slip[] {
+export function pointedNumbers(text: string): Finding[] {
   const body = /\d\.\d{3}(?!\d)/.test(text) ? bodyOf(text) : undefined;
   return numbersOf(body)
     .map((node) => ({

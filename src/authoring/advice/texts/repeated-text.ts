@@ -1,4 +1,5 @@
-import { createDiagnostic, type Diagnostic } from "#src/content/diagnostics/diagnostic.ts";
+import { createDiagnostic } from "#src/content/diagnostics/diagnostic.ts";
+import type { Finding } from "./pattern.ts";
 
 /** Shorter texts ("Apply Now", "Free for members.") may be repeated. */
 const SHORTEST = 100;
@@ -8,9 +9,9 @@ export class RepeatedTexts {
   readonly #places = new Map<string, () => string>();
 
   /** @param place the name of the place in messages: the file, and where in it */
-  check(text: string, pointer: string, place: () => string): { diagnostic: Diagnostic; index: number }[] {
+  check(text: string, pointer: string, place: () => string): Finding[] {
     if (text.length < SHORTEST) return [];
-    const found: { diagnostic: Diagnostic; index: number }[] = [];
+    const found: Finding[] = [];
     let named: string | undefined;
     const here = () => {
       named ??= place();

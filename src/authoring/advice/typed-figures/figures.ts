@@ -28,20 +28,7 @@ const MULTIPLES: Record<string, number> = {
   billion: 1e9,
 };
 const TO = String.raw`(?:\s?[–—-]\s?|\sto\s)`;
-const WORDS = [
-  "one",
-  "two",
-  "three",
-  "four",
-  "five",
-  "six",
-  "seven",
-  "eight",
-  "nine",
-  "ten",
-  "eleven",
-  "twelve",
-];
+const WORDS = "one two three four five six seven eight nine ten eleven twelve".split(" ");
 const COUNTED = `${NUMBER}|${WORDS.map((word) => `[${word[0]?.toUpperCase()}${word[0]}]${word.slice(1)}`).join("|")}`;
 const SIGNS: Record<string, string> = {
   "£": "GBP",
@@ -82,15 +69,15 @@ const PATTERNS = [
 
 const PER = /^\+?\s?(?:(?:a|an|per|each|every)\s|\/\s?)(week|fortnight|month|year)\b/i;
 
-/** A text without any of these contains no figure. Most texts have none, and are not searched. */
-const HINT = new RegExp(
-  String.raw`\b\d|\b(?:${WORDS.join("|")})[\s-](?:working\s)?(?:minute|hour|day|week|month|year|thousand|million|billion)`,
+/** Without these words, a text without digits contains no figure. Most texts have none, and are not searched. */
+const WRITTEN_OUT = new RegExp(
+  String.raw`\b(?:${WORDS.join("|")})[\s-](?:working\s)?(?:minute|hour|day|week|month|year|thousand|million|billion)`,
   "i",
 );
 
-/** The figures in a text, in order, except in placeholders, link addresses and code. */
-export function figuresIn(source: string): Figure[] {
-  if (!HINT.test(source)) return [];
+/** The figures in a text, in order, except in placeholders, link addresses and code. @param hasDigit whether it has digits */
+export function figuresIn(source: string, hasDigit = true): Figure[] {
+  if (!(hasDigit && /\b\d/.test(source)) && !WRITTEN_OUT.test(source)) return [];
   let text = blank(source, /\{\{[^{}]*\}\}|\]\([^)]*\)|`[^`]*`|\bhttps?:\S+/g);
   const found: Figure[] = [];
   for (const pattern of PATTERNS) {

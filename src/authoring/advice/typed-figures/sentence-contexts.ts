@@ -1,15 +1,6 @@
+import type { TextInPage } from "#src/authoring/advice/advise-text.ts";
 import type { Country } from "./known-facts.ts";
 import { topicsOf } from "./topics.ts";
-
-/** A text and its context in the document. */
-export type Passage = {
-  text: string;
-  pointer: string;
-  /** Labels and headings beside and above it; computed only for texts with a figure. */
-  context: () => string;
-  /** Countries of the whole document, as prefixes of their facts. */
-  countries: readonly string[];
-};
 
 /** A sentence without its full stop; a very long one is split. */
 const SENTENCE = /(?:[^.!?\n]|[.!?](?!\s)){1,1000}/g;
@@ -20,12 +11,12 @@ type SentenceContext = { topics: ReadonlySet<string>; countries: readonly string
 /** Computes the context of each sentence once, however many figures it contains. */
 export class SentenceContexts {
   readonly #sentences: { index: number; text: string }[];
-  readonly #passage: Passage;
+  readonly #passage: TextInPage;
   readonly #known: readonly Country[];
   #at = 0;
   #context: SentenceContext | undefined;
 
-  constructor(passage: Passage, known: readonly Country[]) {
+  constructor(passage: TextInPage, known: readonly Country[]) {
     this.#sentences = [...passage.text.matchAll(SENTENCE)].map(({ 0: text, index }) => ({ index, text }));
     this.#passage = passage;
     this.#known = known;
@@ -45,6 +36,6 @@ export class SentenceContexts {
   #look(sentence: string): SentenceContext {
     const words = `${sentence} ${this.#passage.context()}`;
     const named = this.#known.filter(({ name }) => name.test(words)).map(({ prefix }) => prefix);
-    return { topics: topicsOf(words), countries: named.length > 0 ? named : this.#passage.countries };
+    return { topics: topicsOf(words), countries: named.length > 0 ? named : this.#passage.page.countries };
   }
 }

@@ -1,4 +1,3 @@
-import { matchesIn } from "#src/authoring/advice/texts/matches-in.ts";
 import { createDiagnostic, type Diagnostic } from "#src/content/diagnostics/diagnostic.ts";
 import { spellOut } from "#src/content/placeholder/count-words.ts";
 import { numberText } from "#src/language/format.ts";
@@ -37,7 +36,7 @@ export function typedCounts(
   things: readonly CountedThing[],
 ): { diagnostic: Diagnostic; index: number }[] {
   return things.flatMap(({ collection, pattern }) => {
-    return matchesIn(text, pattern)
+    return [...text.matchAll(pattern)]
       .filter(({ index }) => !OTHERWISE.test(text.slice(0, index)))
       .map((match) => {
         const [found, word = ""] = match;

@@ -1,25 +1,14 @@
+import type { TextInPage } from "#src/authoring/advice/advise-text.ts";
+import type { Finding } from "#src/authoring/advice/texts/pattern.ts";
 import { createDiagnostic, type Diagnostic } from "#src/content/diagnostics/diagnostic.ts";
 import { contradicts, isWithin, type MatchingFact, type Stated } from "./contradictions.ts";
 import { type Figure, figuresIn } from "./figures.ts";
-import { type Country, type KnownFact, sameKind, sameValue } from "./known-facts.ts";
-import { type Passage, SentenceContexts } from "./sentence-contexts.ts";
+import { type KnownFact, sameKind, sameValue } from "./known-facts.ts";
+import { SentenceContexts } from "./sentence-contexts.ts";
 import { topicsOf } from "./topics.ts";
 
-/** A diagnostic, and the offset of its figure in the passage. */
-export type FigureFinding = { diagnostic: Diagnostic; index: number };
-
 /** Units so common that only the words around a number can relate it to a fact. */
-const WEAK = new Set([
-  "minutes",
-  "hours",
-  "days",
-  "working-days",
-  "weeks",
-  "months",
-  "years",
-  "percent",
-  "score",
-]);
+const WEAK = new Set("minutes hours days working-days weeks months years percent score".split(" "));
 /** Smaller numbers are likely to count something else. */
 const LARGE = 1_000;
 
@@ -30,23 +19,16 @@ const LARGE = 1_000;
  * Contradicted: same unit, another number, and the words name most of the fact's topics, or it is a short statement
  * ("22 orchards"). A country's fact only counts if the sentence, or else the page, is about that country.
  */
-export function typedFacts(
-  passage: Passage,
-  facts: readonly KnownFact[],
-  known: readonly Country[],
-): FigureFinding[] {
-  const { text, pointer, context } = passage;
+export function typedFacts(passage: TextInPage, hasDigit: boolean, findings: Finding[]): void {
+  const { text, pointer, context, known } = passage;
   let contexts: SentenceContexts | undefined;
-  const kinds = new Map<string, KnownFact[]>();
-  return figuresIn(text).flatMap((figure) => {
-    const kind = `${figure.unit} ${figure.per}`;
-    const candidates = kinds.get(kind) ?? facts.filter((fact) => sameKind(figure, fact));
-    kinds.set(kind, candidates);
-    if (candidates.length === 0) return [];
+  for (const figure of figuresIn(text, hasDigit)) {
+    const candidates = known.facts.filter((fact) => sameKind(figure, fact));
+    if (candidates.length === 0) continue;
     const counted = figure.unit === "count" ? countedThings(text, figure, context) : [];
     // A number that counts nothing, such as one at the end of a name.
-    if (figure.unit === "count" && counted.every(({ size }) => size === 0)) return [];
-    contexts ??= new SentenceContexts(passage, known);
+    if (figure.unit === "count" && counted.every(({ size }) => size === 0)) continue;
+    contexts ??= new SentenceContexts(passage, known.countries);
     const { topics, countries } = contexts.at(figure.index);
     const near = candidates
       .filter(({ country }) => country === undefined || countries.includes(country))
@@ -54,10 +36,10 @@ export function typedFacts(
       .map((fact) => ({ fact, shared: shared(fact, topics) }))
       .sort((a, b) => b.shared - a.shared || a.fact.topics.size - b.fact.topics.size);
     const namesCountry = (words: string) =>
-      known.some(({ prefix, name }) => countries.includes(prefix) && name.test(words));
-    const found = explain({ figure, text, counted, topics, namesCountry }, near, pointer);
-    return found ? [{ diagnostic: found, index: figure.index }] : [];
-  });
+      known.countries.some(({ prefix, name }) => countries.includes(prefix) && name.test(words));
+    const diagnostic = explain({ figure, text, counted, topics, namesCountry }, near, pointer);
+    if (diagnostic) findings.push({ diagnostic, index: figure.index });
+  }
 }
 
 function shared(fact: KnownFact, topics: ReadonlySet<string>): number {

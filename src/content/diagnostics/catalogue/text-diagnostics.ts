@@ -1,6 +1,6 @@
-import { define, type Named } from "./definition.ts";
+import { type Cured, define, type Found, type Named } from "./definition.ts";
 
-/** Interface texts of a site, which take the place of the engine's. */
+/** Interface texts of a site, which replace the engine's; what was left behind or misread in any text; vague links. */
 export const textDiagnostics = {
   "texts/unknown-gap": define<Named & { allowed: readonly string[] }>({
     title: "Gap that nothing fills",
@@ -20,5 +20,79 @@ export const textDiagnostics = {
     why: "Visitors would not learn the number or name that the text is about.",
     wrong: `"faq": { "matches": { "other": "{count} Fragen passen." } }`,
     right: `"faq": { "matches": { "other": "{count} von {total} Fragen passen." } }`,
+  }),
+  "text/foreign-code": define<Found & { origin: string }>({
+    title: "Code of another program",
+    message: ({ found, origin }) => `${found} is shown as written: ${origin} means nothing on this site.`,
+    hint: "Remove it, or use a block of this site instead.",
+    severity: "warning",
+    why: "Visitors would read the code.",
+    wrong: `{ "type": "text-section", "id": "more", "title": "More", "markdown": "Fees first. {% include fees.html %}" }`,
+    right: `{ "type": "text-section", "id": "more", "title": "More", "markdown": "Fees first." }`,
+  }),
+  "text/doubled-mark": define<Found & Cured>({
+    title: "Mark written twice",
+    message: ({ found }) => `${found} has a mark too many.`,
+    hint: "Remove it, or run npm run validate -- --fix.",
+    severity: "warning",
+    why: "It is a typing error that every reader sees.",
+    wrong: `{ "type": "alert", "id": "note", "status": "info", "text": "The office is closed.. Write to us." }`,
+    right: `{ "type": "alert", "id": "note", "status": "info", "text": "The office is closed. Write to us." }`,
+  }),
+  "text/doubled-unit": define<Found & Cured & { shown: string; printed: string }>({
+    title: "Unit beside a fact that prints its own",
+    message: ({ found, shown, printed }) =>
+      `${found} is shown as ${shown}: the fact itself prints ${printed}.`,
+    hint: "Remove the unit or symbol beside the placeholder.",
+    severity: "warning",
+    why: "Visitors would read the unit twice.",
+    wrong: `{ "type": "alert", "id": "note", "status": "info", "text": "You need to show £{{uk.funds.london}}." }`,
+    right: `{ "type": "alert", "id": "note", "status": "info", "text": "You need to show {{uk.funds.london}}." }`,
+  }),
+  "text/misread": define<Found & Cured & { remedy: string }>({
+    title: "Markdown with another effect than meant",
+    message: ({ found, remedy }) => `${found} ${remedy}.`,
+    hint: "Correct the marks, and check the page.",
+    severity: "warning",
+    why: "A paragraph in the type of code or of a heading misleads readers and screen readers.",
+    wrong: `{ "type": "text-section", "id": "more", "title": "More", "markdown": "Fees first.\\n\\n    Bring your passport." }`,
+    right: `{ "type": "text-section", "id": "more", "title": "More", "markdown": "Fees first.\\n\\nBring your passport." }`,
+  }),
+  "link/vague": define<Found>({
+    title: "Link that does not say where it leads",
+    message: ({ found }) => `The link text ${found} does not say where the link leads.`,
+    hint: "Name the page or the file behind the link: Read the opening hours.",
+    severity: "warning",
+    why: "Screen readers list the links of a page without the sentences around them.",
+    wrong: `{ "type": "text-section", "id": "more", "title": "More", "markdown": "Our offices: [click here](/contact)." }`,
+    right: `{ "type": "text-section", "id": "more", "title": "More", "markdown": "See [our offices](/contact)." }`,
+  }),
+  "link/address-as-text": define<Found>({
+    title: "Address as the text of a link",
+    message: ({ found }) =>
+      `The text of this link is an address, ${found}: write words that say where it leads.`,
+    hint: "Write [words](address) in Markdown, and words in the label of a button.",
+    severity: "warning",
+    why: "Screen readers spell addresses out, and long ones break the line on a phone.",
+    wrong: `{ "type": "text-section", "id": "more", "title": "More", "markdown": "Read https://www.example.org/opening-hours first." }`,
+    right: `{ "type": "text-section", "id": "more", "title": "More", "markdown": "Read [the opening hours](https://www.example.org/opening-hours) first." }`,
+  }),
+  "link/local": define<Found>({
+    title: "Link into a local network",
+    message: ({ found }) => `${found} can be reached only from your own computer or network.`,
+    hint: "Write the public address of the page.",
+    severity: "warning",
+    why: "Readers who follow the link would see an error of their browser.",
+    wrong: `{ "type": "cta", "id": "next", "title": "Next", "actions": [{ "label": "Our offices", "href": "https://localhost:5173/contact" }] }`,
+    right: `{ "type": "cta", "id": "next", "title": "Next", "actions": [{ "label": "Our offices", "href": "/contact" }] }`,
+  }),
+  "link/self": define<Found>({
+    title: "Link to the page itself",
+    message: ({ found }) => `${found} is the page that has this link: the reader stays where they are.`,
+    hint: "Write the address of another page, or # and the id of a block of this one (#costs).",
+    severity: "warning",
+    why: "Readers who follow the link wait for a page that they already see.",
+    wrong: "A button to /contact on the page pages/contact.json",
+    right: "A button to /contact#form on that page",
   }),
 };

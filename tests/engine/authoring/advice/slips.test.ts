@@ -1,14 +1,20 @@
 import { describe, expect, test } from "vitest";
-import { ownAddresses } from "#src/authoring/advice/texts/own-addresses.ts";
 import { pointedNumbers } from "#src/authoring/advice/texts/pointed-numbers.ts";
-import { slips } from "#src/authoring/advice/texts/slips.ts";
+import { textMistakes } from "#src/authoring/advice/texts/text-mistakes.ts";
 import { inspect } from "#src/authoring/inspect.ts";
 import type { JsonObject } from "#src/content/json/json.ts";
 import { hero, page, siteCache, smallSite } from "#tests/engine/content/small-site.ts";
 
-const factNames = new Set(["uk.funds.london"]);
+const found = (text: string, kind: "text" | "markdown", origin?: string) =>
+  textMistakes({
+    kind,
+    text,
+    pointer: "",
+    page: { route: undefined, language: undefined, countries: [], mayRepeat: false, hasGaps: false },
+    known: { factNames: new Set(["uk.funds.london"]), registered: {}, origin },
+  });
 const codes = (text: string, kind: "text" | "markdown" = "text") =>
-  slips(kind, text, "", { factNames })
+  found(text, kind)
     .sort((a, b) => a.index - b.index)
     .map(({ diagnostic, index }) => `${index} ${diagnostic.code}`);
 
@@ -87,25 +93,23 @@ describe("slips in a text", () => {
   });
 });
 
+const ownPaths = (text: string) =>
+  found(text, "markdown", "https://windfall.example")
+    .filter(({ diagnostic: { code } }) => code === "link/own-address")
+    .map(({ diagnostic: { message } }) => message.replace(/^.*write (.*)\.$/, "$1"));
+
 test.each([
   ["https://windfall.example/contact", ['"/contact"']],
   ["https://www.windfall.example", ['"/"']],
   ["[a](https://windfall.example/guides#top) and [b](https://windfall.example.org/x)", ['"/guides#top"']],
   ["https://example.org/?from=https://windfall.example/", []],
 ])("the site's own address: %s", (text, expected) => {
-  const found = ownAddresses(text, "", "https://windfall.example");
-  expect(found.map(({ diagnostic }) => diagnostic.message.replace(/^.*write (.*)\.$/, "$1"))).toEqual(
-    expected,
-  );
+  expect(ownPaths(text)).toEqual(expected);
 });
 
 test("the site's own address in Markdown that no bracket holds", () => {
   const text = "See https://windfall.example/contact, <https://windfall.example/blog>.";
-  const found = ownAddresses(text, "", "https://windfall.example", "markdown");
-  expect(found.map(({ diagnostic }) => diagnostic.message.replace(/^.*write (.*)\.$/, "$1"))).toEqual([
-    '"/contact"',
-    '"/blog"',
-  ]);
+  expect(ownPaths(text)).toEqual(['"/contact"', '"/blog"']);
 });
 
 describe("links and questions of a page", () => {
@@ -129,10 +133,10 @@ describe("links and questions of a page", () => {
   });
 
   test("a link to # alone", () => {
-    expect(said(section("Read [more](#)."))).toEqual([
+    expect(said(section("Read [the fees](#)."))).toEqual([
       expect.stringContaining("link/nowhere /blocks/1/markdown"),
     ]);
-    expect(said(section("Read [more](#t)."))).toEqual([]);
+    expect(said(section("Read [the fees](#t)."))).toEqual([]);
   });
 
   test("one question in two blocks, in other capitals", () => {

@@ -248,7 +248,7 @@ describe("addresses", () => {
 
   test("in Markdown", () => {
     const good = canonicalJson(
-      page("bad", { blocks: [hero, { ...text, markdown: "See [this](mailto:a@b.example)." }] }),
+      page("bad", { blocks: [hero, { ...text, markdown: "See [our address](mailto:a@b.example)." }] }),
     );
     expect(mended(good.replace("mailto:a@b.example", "/a@b.example"))).toEqual({ text: good, left: [] });
   });

@@ -1,0 +1,28 @@
+import type { Known } from "./known.ts";
+import { longSentences } from "./texts/long-text.ts";
+import type { Finding, Passage } from "./texts/pattern.ts";
+import { textMistakes } from "./texts/text-mistakes.ts";
+import { hasDigit, isWordy, traitsOf } from "./texts/traits.ts";
+import { typedCounts } from "./typed-figures/typed-counts.ts";
+import { typedFacts } from "./typed-figures/typed-facts.ts";
+
+/** A text in its page. */
+export type TextInPage = Passage & {
+  known: Known;
+  /** Labels and headings beside and above it; computed only for texts with a figure. */
+  context: () => string;
+  /** The name of its place in messages; undefined if it may repeat a text of another page. */
+  place: (() => string) | undefined;
+};
+
+/** The advice on a text that visitors read, in a field or a Markdown file. */
+export function adviseText(passage: TextInPage): Finding[] {
+  const { text, pointer, known, place } = passage;
+  const traits = traitsOf(text);
+  const found = textMistakes(passage, traits);
+  if (isWordy(traits)) found.push(...longSentences(text, pointer));
+  if (place) found.push(...known.repeated.check(text, pointer, place));
+  if (known.countHint?.test(text)) found.push(...typedCounts(text, pointer, known.counted));
+  typedFacts(passage, hasDigit(traits), found);
+  return found;
+}

@@ -1,0 +1,58 @@
+import { createDiagnostic, type Diagnostic } from "#src/content/diagnostics/diagnostic.ts";
+import { type Match, type Passage, rows } from "./pattern.ts";
+
+/** Hosts that only the author's own machine or network knows. */
+const LOCAL =
+  /^https?:\/\/(?:[\w-]+|(?:[\w-]+\.)+(?:local|localhost|internal|intranet|lan|home\.arpa|test)|127(?:\.\d+){3}|10(?:\.\d+){3}|192\.168(?:\.\d+){2}|172\.(?:1[6-9]|2\d|3[01])(?:\.\d+){2}|169\.254(?:\.\d+){2}|0\.0\.0\.0)(?=[:/?#]|$)/i;
+/** Words that do not say where a link leads, in a few languages. */
+const VAGUE =
+  /^(?:(?:please )?(?:click|tap|press)(?: (?:on )?(?:here|this|this link|me|the link|link below))?|here|(?:read|see|learn|find out|view|show) more|(?:some )?more|more (?:info(?:rmation)?|details)|(?:this|the|that)? ?(?:link|page|website|site|article)|details|continue(?: reading)?|this|see here|hier(?: klicken)?|klicken sie hier|mehr(?: (?:erfahren|lesen|dazu|infos?))?|weiter(?:lesen)?|ici|cliquez ici|lire (?:la suite|plus)|en savoir plus|plus d[’']infos?|aquí|haz clic aquí|leer más|más información|clicca qui|qui|leggi (?:di più|tutto)|clique aqui|saiba mais|klik hier|lees meer|هنا|اضغط هنا|انقر هنا|المزيد|اقرأ المزيد|こちら|ここ|ここをクリック|详情|点击这里|更多)[\s.…»>→:!]*$/iu;
+/** An address written out, with a scheme, www or a path. */
+const RAW = /^(?:https?:\/\/|www\.)\S+$|^(?:[a-z\d-]+\.)+[a-z]{2,}\/\S+$/i;
+
+/** Advice on a link: the words that visitors read, and where it leads. @param words undefined if they are elsewhere */
+export function adviseLink(
+  words: string | undefined,
+  address: string,
+  { pointer, page, known }: Pick<Passage, "pointer" | "page" | "known">,
+): Diagnostic[] {
+  // A link to nowhere is an error of its own.
+  if (address === "#" || address === "?") return [];
+  const own = ownPath(address, known.origin);
+  if (own !== undefined)
+    return [createDiagnostic("link/own-address", pointer, { found: `"${address}"`, meant: `"${own}"` })];
+  if (address.startsWith("https:") && LOCAL.test(address))
+    return [createDiagnostic("link/local", pointer, { found: `"${address}"` })];
+  const path = /^([^?#]+)(?:\?[^#]*)?$/.exec(address)?.[1];
+  if (path !== undefined && path.replace(/(?<=.)\/$/, "") === page.route)
+    return [createDiagnostic("link/self", pointer, { found: `"${address}"` })];
+  return adviseLabel(words, pointer);
+}
+
+/** Advice on the words of a link. */
+export function adviseLabel(words: string | undefined, pointer: string): Diagnostic[] {
+  const label = words?.replace(/^[\s*_]+|[\s*_]+$/g, "") ?? "";
+  if (VAGUE.test(label)) return [createDiagnostic("link/vague", pointer, { found: `"${label}"` })];
+  return RAW.test(label) ? [createDiagnostic("link/address-as-text", pointer, { found: `"${label}"` })] : [];
+}
+
+/** The path of an address on this site that is written out in full. @param origin "https://waymark.example" */
+function ownPath(address: string, origin: string | undefined): string | undefined {
+  if (origin === undefined || !address.startsWith("https://")) return undefined;
+  const [, host, path = "/"] = /^https:\/\/(?:www\.)?([^/?#]+)(\/.*)?$/i.exec(address) ?? [];
+  return host?.toLowerCase() === origin.replace(/^https?:\/\/(?:www\.)?/, "") ? path : undefined;
+}
+
+function inMarkdown({ groups: { words, address, bare }, ...place }: Match): Diagnostic | undefined {
+  return adviseLink(words ?? bare, (bare ?? address ?? "").replace(/^www\./i, "https://$&"), place)[0];
+}
+
+/** Links in Markdown, and addresses that become one. */
+export const LINKS = rows("markdown", inMarkdown, [
+  ["[", /(?<!!)\[(?<words>[^[\]\n]+)\]\(<?(?<address>[^()\s<>]+)>?[^()\n]*\)/g, "Read [more](/fees)"],
+  [
+    "/",
+    /(?<=^|[\s(<*_])(?<!\]:[ \t]*|\]\(<?)(?<bare>(?:https:\/\/|www\.)(?:[^\s<>)]*[^\s<>),.;:!?*_])?)(?=[\s<>),.;:!?*_]|$)/gi,
+    "Read https://www.gov.uk/visas first.",
+  ],
+]);

@@ -1,0 +1,107 @@
+import { createDiagnostic } from "#src/content/diagnostics/diagnostic.ts";
+import { type Match, quote, rows } from "./pattern.ts";
+
+const ADDRESS = String.raw`(?:\/|#|https?:|mailto:)[^()[\]{}<>\s]*`;
+const WORDS = String.raw`(?<!!)\[[^[\]\n]+`;
+
+function turned({ pointer, kind, found, cureBy }: Match) {
+  const meant = found.replace(/^\((.*)\)\[(.*)\]$/, "[$1]($2)");
+  const cure = kind === "markdown" ? cureBy(meant) : undefined;
+  return createDiagnostic("text/turned-link", pointer, { found: `"${found}"`, meant, cure });
+}
+
+function broken({ pointer, found, cureBy }: Match, remedy: string, mend?: (found: string) => string) {
+  return createDiagnostic("text/broken-markdown", pointer, {
+    found: quote(found),
+    remedy,
+    cure: cureBy(mend?.(found)),
+  });
+}
+
+/** A paragraph: bold type must end in the paragraph where it begins. */
+function openBold(match: Match) {
+  const isOpen = /(?:^|\s)\*\*\w/.test(match.shown) && match.shown.split("**").length % 2 === 0;
+  return isOpen ? broken(match, "one of its ** has no partner") : undefined;
+}
+
+function markup({ pointer, found }: Match) {
+  return createDiagnostic("text/markup", pointer, { found: `"${found}"` });
+}
+
+const by = (from: RegExp, to: string) => (found: string) => found.replace(from, to);
+const pattern = (source: string) => new RegExp(source, "g");
+const ROUND = "the address of a link stands in round brackets";
+const ITEM = 'an item of a list begins with "- "';
+
+/** Marks of Markdown that do not work, or not in plain text. */
+export const MARKS = [
+  ...rows("anywhere", turned, [["[", pattern(String.raw`\([^()[\]\n]+\)\[${ADDRESS}\]`), "(us)[/contact]"]]),
+  ...rows("markdown", broken, [
+    [
+      "[",
+      pattern(String.raw`${WORDS}\] +\(${ADDRESS}\)`),
+      "[us] (/a)",
+      "no space stands between the brackets of a link",
+      by(/\] +\(/, "]("),
+    ],
+    [
+      "[",
+      pattern(String.raw`${WORDS}\](?:\{${ADDRESS}\}|<${ADDRESS}>|${ADDRESS}\))`),
+      "[us]{/a}",
+      ROUND,
+      by(/\][{<]?(.*).$/, "]($1)"),
+    ],
+    [
+      "[",
+      pattern(String.raw`(?<!!)\[[^[\]()\n]+\(${ADDRESS}\)(?![^[\]\n]*\])`),
+      "[us(/a)",
+      "a square bracket ends the words of a link",
+      by(/ *\(/, "]("),
+    ],
+    [
+      "[",
+      pattern(String.raw`(?<!!)\[\s*\]\(${ADDRESS}\)`),
+      "See [](/a)",
+      "a link needs words in its square brackets",
+    ],
+    [
+      "\\",
+      /\\([*_])\\\1[^*_\n]+\\\1\\\1|\\\[[^[\]\n]+\\?\]\\?\([^()\s]+\)/g,
+      "\\*\\*new\\*\\*",
+      "a backslash takes the meaning from the mark behind it",
+      by(/\\(?=[*_[\]()])/g, ""),
+    ],
+    [
+      "*_",
+      /(?<![^\s(])(\*\*|__)(?:[ \t]+[^*_\n]*\p{L}{2}[^*_\n]*?[ \t]*|\p{L}[^*_\n]*[ \t]+)\1(?![\p{L}\p{N}*_])/gu,
+      "** new **",
+      "no space stands inside the marks of bold type",
+      (found) => found.slice(0, 2) + found.slice(2, -2).trim() + found.slice(-2),
+    ],
+    ["#", /^#{2,6}\p{L}.*$/gmu, "##Fees", "a space stands behind the # of a heading", by(/^#+/, "$& ")],
+    ["•", /^[•·‣▪◦] ?\S.*$/gm, "• one", ITEM, by(/^. ?/, "- ")],
+    ["\n", /^-\p{L}.*(?:\n-\p{L}.*)+/gmu, "-one\n-two", ITEM, by(/^-/gm, "- ")],
+    [
+      "\n",
+      /^\d{1,3}[.)]\p{L}.*(?:\n+\d{1,3}[.)]\p{L}.*)+/gmu,
+      "1)one\n2)two",
+      "a space stands behind the number of an item",
+      by(/^\d+[.)]/gm, "$& "),
+    ],
+    [
+      "\n",
+      /^(?!\s|\d+[.)] |[-*+>|#] ?).*\p{L}.*\n(?:[2-9]|\d\d)[.)] .*\n(?:[3-9]|\d\d)[.)] .*$/gmu,
+      "Bring:\n2. this\n3. that",
+      "a list that does not begin with 1 needs an empty line before it",
+      by(/\n/, "\n\n"),
+    ],
+  ]),
+  ...rows("markdown", openBold, [["*", /[^\n]+(?:\n(?!\s*\n)[^\n]+)*/g, "It is **new."]]),
+  ...rows("plain", markup, [
+    ["<", /<\/?[a-z][a-z0-9]*(?:\s[^<>]*)?\/?>/gi, "Free <b>now"],
+    ["&", /&(?:[a-z]{2,8}|#\d+);/gi, "Fees&nbsp;here"],
+    ["*_~", /\*\*[^*\n]+\*\*|__[^_\n]+__|~~[^~\n]+~~/g, "**Free** now"],
+    ["[", /\[[^[\]\n]+\]\([^()\s]+\)/g, "See [us](/a)"],
+    ["#", /^#{1,6} .*/g, "## Fees"],
+  ]),
+];
