@@ -81,11 +81,9 @@ export function adviseDocument(
   return diagnostics.map((found) => placeDiagnostic(file.path, places, found));
 }
 
-/** Tells whether a text is all that visitors read of a link beside it. */
+/** Tells whether a text is all that visitors read of a link beside it: to `linkLabel`, a card adds its heading. */
 function isLabelOfLink({ key, parent }: Visited): boolean {
-  return (
-    (key === "label" || key === "linkLabel") && isObject(parent?.value) && parent.value.href !== undefined
-  );
+  return key === "label" && isObject(parent?.value) && parent.value.href !== undefined;
 }
 
 /** A post dated later than the day on which it appears, unless it is a draft. */

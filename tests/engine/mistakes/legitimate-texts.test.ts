@@ -135,6 +135,11 @@ describe("stays silent", () => {
   ])("a button %s to %s", (label, href) => {
     expect(said(withBlocks({ type: "cta", id: "next", title: "Next", actions: [{ label, href }] }))).toBe("");
   });
+
+  test("a card whose link is read out with its heading", () => {
+    const items = [{ title: "Rooms", href: "/apply-now", linkLabel: "Learn more" }];
+    expect(said(withBlocks({ type: "card-grid", id: "cards", title: "Rooms", items }))).toBe("");
+  });
 });
 
 function said(documents: Record<string, Document>): string {

@@ -57,12 +57,6 @@ export const mistakes: readonly Mistake[] = [
     },
   ]),
   {
-    name: 'a card "Read more"',
-    documents: withCard({ href: "/apply-now", linkLabel: "Read more" }),
-    at: "Read more",
-    says: '"Read more"',
-  },
-  {
     name: "a vague link in bold",
     documents: withMarkdown("Our forms: [**click here**](/apply-now)."),
     at: "Our forms",

@@ -53,6 +53,6 @@ export const LINKS = rows("markdown", inMarkdown, [
   [
     "/",
     /(?<=^|[\s(<*_])(?<!\]:[ \t]*|\]\(<?)(?<bare>(?:https:\/\/|www\.)(?:[^\s<>)]*[^\s<>),.;:!?*_])?)(?=[\s<>),.;:!?*_]|$)/gi,
-    "Read https://www.gov.uk/visas first.",
+    "Read https://www.gov.uk/money first.",
   ],
 ]);

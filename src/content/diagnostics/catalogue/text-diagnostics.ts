@@ -33,7 +33,7 @@ export const textDiagnostics = {
   "text/doubled-mark": define<Found & Cured>({
     title: "Mark written twice",
     message: ({ found }) => `${found} has a mark too many.`,
-    hint: "Remove it, or run npm run validate -- --fix.",
+    hint: "Remove it.",
     severity: "warning",
     why: "It is a typing error that every reader sees.",
     wrong: `{ "type": "alert", "id": "note", "status": "info", "text": "The office is closed.. Write to us." }`,
