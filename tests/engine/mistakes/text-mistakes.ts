@@ -149,7 +149,7 @@ const inText: readonly Row[] = [
   ["a doubled plus", "We know {{uk.programmes}}+ farms.", "250++", "We know {{uk.programmes}} farms."],
   [
     "a doubled dollar",
-    "It costs CA${{canada.meals.month}} there.",
+    "It costs CA\u0024{{canada.meals.month}} there.",
     /CA\$/,
     "It costs {{canada.meals.month}} there.",
   ],

@@ -1,10 +1,11 @@
 import { expect, test } from "vitest";
+import type { Fact } from "#schema/generated/types.ts";
 import type { Passage } from "#src/authoring/advice/texts/pattern.ts";
 import { MISREAD } from "#src/authoring/advice/texts/structure.ts";
 import { PATTERNS, textMistakes } from "#src/authoring/advice/texts/text-mistakes.ts";
 
 const page = { route: undefined, language: undefined, countries: [], mayRepeat: false, hasGaps: false };
-const funds = {
+const funds: Fact = {
   label: "Funds",
   value: 1334,
   unit: "GBP",
