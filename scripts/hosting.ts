@@ -27,15 +27,41 @@ Exit code: 0 written, 2 there is no finished build, or wrong use.
 
 type Options = Place & { brotli: boolean };
 
-/** The files of each host, by their names. */
-const HOSTS: Record<string, (rules: HostRules, options: Options) => Record<string, string>> = {
-  nginx: (rules, options) => ({ "nginx.conf": nginxConfiguration(rules, options, options.brotli) }),
-  caddy: (rules, options) => ({ Caddyfile: caddyfile(rules, options) }),
-  apache: (rules, options) => ({ "apache.conf": apacheConfiguration(rules, options) }),
-  container: (rules, { port }) => ({
-    Caddyfile: caddyfile(rules, { port, root: "/srv" }),
-    Containerfile: containerfile(port),
-  }),
+type Host = {
+  /** Files by their names. */
+  files: (rules: HostRules, options: Options) => Record<string, string>;
+  /** What to do with them. */
+  next: (folder: string, port: number) => string;
+};
+
+const HOSTS: Record<string, Host> = {
+  nginx: {
+    files: (rules, options) => ({ "nginx.conf": nginxConfiguration(rules, options, options.brotli) }),
+    next: (folder) =>
+      `Include nginx.conf in the http block of nginx, for example as a file of conf.d, and reload it:
+  ln -s ${folder}/nginx.conf /etc/nginx/conf.d/site.conf && nginx -t && nginx -s reload`,
+  },
+  caddy: {
+    files: (rules, options) => ({ Caddyfile: caddyfile(rules, options) }),
+    next: (folder) =>
+      `Start Caddy with it; with SITE_ADDRESS it obtains a certificate for that domain:
+  SITE_ADDRESS=www.example.org caddy run --config ${folder}/Caddyfile`,
+  },
+  apache: {
+    files: (rules, options) => ({ "apache.conf": apacheConfiguration(rules, options) }),
+    next: (folder, port) =>
+      `Enable its modules, add "Listen ${port}" unless Apache listens there already, and include it:
+  a2enmod headers mime rewrite && ln -s ${folder}/apache.conf /etc/apache2/sites-enabled/ && apachectl graceful`,
+  },
+  container: {
+    files: (rules, { port }) => ({
+      Caddyfile: caddyfile(rules, { port, root: "/srv" }),
+      Containerfile: containerfile(port),
+    }),
+    next: (folder, port) =>
+      `Build the image and start it:
+  podman build -t site ${folder} && podman run -p ${port}:${port} site`,
+  },
 };
 
 async function main(): Promise<number> {
@@ -51,8 +77,8 @@ async function main(): Promise<number> {
     },
   });
   const [name = "", ...further] = positionals;
-  const filesOf = Object.entries(HOSTS).find(([host]) => host === name)?.[1];
-  if (values.help || !filesOf || values.to === undefined || further.length > 0) {
+  const host = Object.entries(HOSTS).find(([known]) => known === name)?.[1];
+  if (values.help || !host || values.to === undefined || further.length > 0) {
     process.stdout.write(HELP);
     return values.help ? 0 : 2;
   }
@@ -67,10 +93,11 @@ async function main(): Promise<number> {
   await rm(site, { recursive: true, force: true });
   await cp(values.from, site, { recursive: true, preserveTimestamps: true });
   const compressed = await compressSite(site);
-  const files = filesOf(rules, { root: values.root ?? site, port, brotli: values.brotli });
+  const files = host.files(rules, { root: values.root ?? site, port, brotli: values.brotli });
   for (const [file, text] of Object.entries(files)) await writeFile(path.join(values.to, file), text);
   console.log(
-    `${Object.keys(files).join(", ")} and site/ are in ${values.to}; ${compressed} files compressed.`,
+    `${Object.keys(files).join(", ")} and site/ are in ${values.to}; ${compressed} files compressed.
+${host.next(path.resolve(values.to), port)}`,
   );
   return 0;
 }

@@ -1,6 +1,7 @@
 import { readFile, stat } from "node:fs/promises";
 import path from "node:path";
 import type { Request, Response } from "express";
+import { contentTypeOf, isText } from "#src/publish/output/content-types.ts";
 import type { CompressedFiles } from "./compressed-files.ts";
 import { chooseCoding } from "./content-coding.ts";
 
@@ -9,7 +10,6 @@ import { chooseCoding } from "./content-coding.ts";
  * held in memory as a whole.
  */
 const COMPRESSED_BYTES = { least: 1024, most: 16 * 1024 * 1024 };
-const TEXT = /^text\/|[/+](?:json|xml|javascript)\b/;
 
 /** A file of a build. */
 export type StoredFile = {
@@ -29,7 +29,8 @@ export async function sendStoredFile(
   response: Response,
   { root, file, compressed }: StoredFile,
 ): Promise<void> {
-  response.type(path.extname(file));
+  const type = contentTypeOf(file);
+  response.type(type);
   const place = path.join(root, file);
   // A file that has just disappeared is left to Express, which answers for any that cannot be read.
   const { size, mtimeMs, mtime } = await stat(place).catch(() => ({
@@ -38,7 +39,7 @@ export async function sendStoredFile(
     mtime: new Date(),
   }));
   const { least, most } = COMPRESSED_BYTES;
-  if (TEXT.test(String(response.get("Content-Type"))) && size >= least && size <= most) {
+  if (isText(type) && size >= least && size <= most) {
     response.vary("Accept-Encoding");
     const coding = request.headers.range ? undefined : chooseCoding(request.headers["accept-encoding"]);
     if (coding) {

@@ -1,6 +1,5 @@
 import { createServer } from "node:http";
-import path from "node:path";
-import { contentTypes } from "#src/publish/output/content-types.ts";
+import { contentTypeOf } from "#src/publish/output/content-types.ts";
 import { freePort } from "./free-port.ts";
 
 /**
@@ -19,7 +18,7 @@ export async function servePlainly(
     const content = name === undefined ? undefined : files.get(name === "" ? "index.html" : name);
     if (!content) missed.push(url);
     response.writeHead(content ? 200 : 404, {
-      "Content-Type": contentTypes[path.extname(name ?? "").slice(1) || "html"] ?? "application/octet-stream",
+      "Content-Type": contentTypeOf(name || "index.html"),
     });
     response.end(content);
   });

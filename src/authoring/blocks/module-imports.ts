@@ -4,7 +4,14 @@ import type { Problem } from "./module-exports.ts";
 import { importsOf, type Module, parseModule } from "./module-tree.ts";
 
 /** Packages that run in Node alone. They are left out of every bundle. */
-export const SERVER_PACKAGES = ["sharp", "vite", "json-schema-to-typescript", "express", "playwright"];
+export const SERVER_PACKAGES = [
+  "sharp",
+  "vite",
+  "json-schema-to-typescript",
+  "express",
+  "mime-types",
+  "playwright",
+];
 
 /** Follows the imports of a block's modules. */
 export class ModuleImports {

@@ -1,7 +1,7 @@
 import { readFile } from "node:fs/promises";
 import path from "node:path";
 import type { Theme } from "#src/content/theme/theme.ts";
-import { contentTypes } from "./content-types.ts";
+import { contentTypeOf } from "./content-types.ts";
 import { flagFile, iconSprite, iconSprites } from "./icon-sprites.ts";
 import { pictureAt } from "./pictures.ts";
 import { themeFile } from "./theme-files.ts";
@@ -34,9 +34,8 @@ export async function siteFile(
   return file === undefined ? undefined : fileOf(file);
 }
 
-/** A file of the disk; undefined if there is none, or if a site publishes none of its kind. */
+/** A file of the disk; undefined if there is none. */
 export async function fileOf(file: string): Promise<SiteFile | undefined> {
-  const type = contentTypes[path.extname(file).slice(1)];
-  const content = type === undefined ? undefined : await readFile(file).catch(() => undefined);
-  return type === undefined || content === undefined ? undefined : { type, content };
+  const content = await readFile(file).catch(() => undefined);
+  return content && { type: contentTypeOf(file), content };
 }

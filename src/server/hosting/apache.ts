@@ -1,4 +1,4 @@
-import { compressible, contentTypes } from "#src/publish/output/content-types.ts";
+import { isText } from "#src/publish/output/content-types.ts";
 import type { HeaderByFile, HostRules } from "./host-rules.ts";
 import { expressionOf, literal, type Place } from "./place.ts";
 
@@ -7,6 +7,7 @@ import { expressionOf, literal, type Place } from "./place.ts";
  * Apache evaluates them after rewriting.
  */
 export function apacheConfiguration(rules: HostRules, { root, port }: Place): string {
+  const texts = rules.types.filter(([, type]) => isText(type));
   return `<VirtualHost *:${port}>
   DocumentRoot ${quote(root)}
   ServerSignature Off
@@ -21,10 +22,8 @@ export function apacheConfiguration(rules: HostRules, { root, port }: Place): st
     Require all granted
   </Directory>
 
-${Object.entries(contentTypes)
-  .map(([ending, type]) => `  AddType "${type}" .${ending}`)
-  .join("\n")}
-  <LocationMatch "\\.(?:${compressible.join("|")})(?:\\.br|\\.gz)?$">
+${rules.types.map(([ending, type]) => `  AddType "${type}" .${ending}`).join("\n")}
+  <LocationMatch "\\.(?:${texts.map(([ending]) => literal(ending)).join("|")})(?:\\.br|\\.gz)?$">
     Header always merge Vary Accept-Encoding
   </LocationMatch>
   AddEncoding br .br
@@ -59,6 +58,8 @@ ${[
   RewriteRule ^(.+)$ $1.${ending} [PT,L]`,
   )
   .join("\n")}
+  # A file without an extension.
+  RewriteRule /\\.?[^./]+$ - [T=application/octet-stream]
   # Handed on as the address, by which the sections above are chosen.
   RewriteRule ^(.+)$ $1 [PT,L]
 </VirtualHost>

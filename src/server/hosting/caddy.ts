@@ -1,4 +1,4 @@
-import { compressible, contentTypes } from "#src/publish/output/content-types.ts";
+import { isText } from "#src/publish/output/content-types.ts";
 import type { HeaderByFile, HostRules } from "./host-rules.ts";
 import { expressionOf, literal, type Place } from "./place.ts";
 
@@ -70,21 +70,19 @@ const defaults = ({ byFile }: HostRules): [string, string][] =>
     .map(({ name, otherwise }) => [name, otherwise]);
 
 /** Sends the file at the rewritten path, with its headers. */
-function sending({ byFile }: HostRules, indent: string): string {
-  const types = Object.entries(contentTypes).map(
-    ([ending, type]) => `  ${quote(`~\\.${ending}$`)} ${quote(type)}`,
-  );
+function sending({ byFile, types }: HostRules, indent: string): string {
+  const texts = types.filter(([, type]) => isText(type));
   const lines = [
     ...byFile.flatMap((header) => [
       ...headerMap(header),
       `header ${header.name} ${placeholderOf(header.name)}`,
     ]),
     "map {path} {site_type} {",
-    ...types,
+    ...types.map(([ending, type]) => `  ${quote(`~(?i)\\.${literal(ending)}$`)} ${quote(type)}`),
     '  default "application/octet-stream"',
     "}",
     "header Content-Type {site_type}",
-    `@text path_regexp \\.(?:${compressible.join("|")})$`,
+    `@text path_regexp \\.(?:${texts.map(([ending]) => literal(ending)).join("|")})$`,
     "header @text Vary Accept-Encoding",
     "file_server {",
     "  precompressed br gzip",

@@ -1,6 +1,6 @@
 import { readdir, readFile, writeFile } from "node:fs/promises";
 import path from "node:path";
-import { compressible } from "#src/publish/output/content-types.ts";
+import { contentTypeOf, isText } from "#src/publish/output/content-types.ts";
 import { compress } from "../compress.ts";
 
 /** A smaller file fits into one packet uncompressed. */
@@ -16,7 +16,7 @@ const BROTLI_QUALITY = 11;
 export async function compressSite(directory: string): Promise<number> {
   const entries = await readdir(directory, { recursive: true, withFileTypes: true });
   const texts = entries
-    .filter((entry) => entry.isFile() && compressible.includes(path.extname(entry.name).slice(1)))
+    .filter((entry) => entry.isFile() && isText(contentTypeOf(entry.name)))
     .map((entry) => path.join(entry.parentPath, entry.name));
   let count = 0;
   for (const file of texts) {

@@ -1,5 +1,6 @@
-import { stat } from "node:fs/promises";
+import { readdir, stat } from "node:fs/promises";
 import path from "node:path";
+import { contentTypeOf } from "#src/publish/output/content-types.ts";
 import { filePolicy } from "#src/render/policy/policy.ts";
 import { type HeaderRule, type RedirectRule, readRules } from "../site-rules.ts";
 
@@ -19,6 +20,8 @@ export type HostRules = {
   /** Headers of every response. */
   common: [name: string, value: string][];
   byFile: HeaderByFile[];
+  /** Content types by the file extensions of the site, in lower case. */
+  types: [ending: string, type: string][];
   /** In the order in which they are tried if there is no file; a rewrite names its file. */
   redirects: RedirectRule[];
 };
@@ -40,6 +43,7 @@ export async function readHostRules(directory: string): Promise<HostRules> {
   ]);
   return {
     common: everywhere.filter(([name]) => !varying.has(name)),
+    types: await typesIn(directory),
     byFile: [...varying].map((name) => byFile(name, defaults.get(name) ?? "", own)),
     redirects: await Promise.all(
       redirects.map(async (rule) =>
@@ -47,6 +51,15 @@ export async function readHostRules(directory: string): Promise<HostRules> {
       ),
     ),
   };
+}
+
+async function typesIn(directory: string): Promise<HostRules["types"]> {
+  const files = await readdir(directory, { recursive: true });
+  const endings = new Set(["html", ...files.map((file) => path.extname(file).slice(1).toLowerCase())]);
+  return [...endings]
+    .filter((ending) => /^[\w+-]+$/.test(ending))
+    .sort()
+    .map((ending) => [ending, contentTypeOf(`file.${ending}`)]);
 }
 
 const namesOf = ({ headers }: HeaderRule): string[] => headers.map(([name]) => name);

@@ -1,4 +1,3 @@
-import { contentTypes } from "#src/publish/output/content-types.ts";
 import type { HeaderByFile, HostRules } from "./host-rules.ts";
 import { expressionOf, literal, type Place } from "./place.ts";
 
@@ -8,9 +7,10 @@ import { expressionOf, literal, type Place } from "./place.ts";
  * @param brotli whether the module brotli_static is available (Debian: libnginx-mod-http-brotli-static)
  */
 export function nginxConfiguration(rules: HostRules, place: Place, brotli: boolean): string {
-  const withCharset = Object.values(contentTypes).filter((type) => type.includes("charset"));
-  const charsetTypes = withCharset.map(plainType).filter((type) => type !== "text/html");
-  return `map $uri $site_path { "~^(?<site_plain>.*?)/+$" $site_plain; default $uri; }
+  const withCharset = rules.types.map(([, type]) => type).filter((type) => type.includes("charset"));
+  const charsetTypes = new Set(withCharset.map(plainType).filter((type) => type !== "text/html"));
+  return `# Belongs inside http { }, for example as a file of /etc/nginx/conf.d.
+map $uri $site_path { "~^(?<site_plain>.*?)/+$" $site_plain; default $uri; }
 map $status $site_allow { 405 "GET, HEAD"; default ""; }
 ${rules.byFile.map(headerMap).join("\n")}
 ${ruleMap(rules)}
@@ -23,13 +23,11 @@ server {
   absolute_redirect off;
   etag on;
   types {
-${Object.entries(contentTypes)
-  .map(([ending, type]) => `    ${plainType(type)} ${ending};`)
-  .join("\n")}
+${rules.types.map(([ending, type]) => `    ${plainType(type)} ${ending};`).join("\n")}
   }
   default_type application/octet-stream;
   charset utf-8;
-  charset_types ${charsetTypes.join(" ")};
+  charset_types ${[...charsetTypes].join(" ")};
   gzip_static on;
   gzip_vary on;${brotli ? "\n  brotli_static on;" : ""}
 

@@ -41,6 +41,8 @@ beforeAll(async () => {
   succeeded(await buildSite({ root: site.root, directory: dist, buildDate: "2026-01-15" }));
   site.remove();
   appendFileSync(path.join(dist, "_redirects"), "/fax /404 410\n");
+  for (const name of OTHER_FILES)
+    writeFileSync(path.join(dist, name), "What an author publishes beside pages. ".repeat(40));
   const server = createServer(await createStaticServer(dist)).listen(0);
   await once(server, "listening");
   own.port = Object(server.address()).port;
@@ -50,6 +52,32 @@ afterAll(() => {
   own.stop();
   rmSync(folder, { recursive: true });
 });
+
+/** Files of many kinds, also of none that is known. */
+const OTHER_FILES = [
+  ...["clip.mp4", "clip.webm", "CLIP.MOV", "talk.mp3", "talk.m4a", "captions.vtt", "subtitles.srt"],
+  ...[
+    "term.ics",
+    "contact.vcf",
+    "figures.csv",
+    "form.docx",
+    "book.epub",
+    "all.zip",
+    "module.wasm",
+    "lib.mjs",
+  ],
+  ...["face.woff", "face.ttf", "face.otf", "photo.avif", "photo.heic", "favicon.ico", "app.webmanifest"],
+  ...[
+    "old.htm",
+    "plan.yaml",
+    "route.gpx",
+    "place.geojson",
+    "model.gltf",
+    "data.unknown",
+    "CNAME",
+    ".nojekyll",
+  ],
+];
 
 type Question = { method?: string; address: string; headers?: Record<string, string> };
 type Answer = { status: number | undefined; headers: IncomingHttpHeaders; body: string };

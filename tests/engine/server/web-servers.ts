@@ -9,24 +9,28 @@ import { installDebianPackages } from "#src/server/debian-packages.ts";
 export type WebServer = {
   packages: string[];
   program: string;
+  /** Files of the packages beside the program, which may have been installed without them. */
+  modules?: string[];
   file: string;
   /** Writes the complete configuration. @returns arguments of the program */
   prepare: (folder: string, port: number) => string[];
 };
 
+const BROTLI_MODULE = "/usr/lib/nginx/modules/ngx_http_brotli_static_module.so";
 const isRoot = process.getuid?.() === 0;
 
 export const webServers: Record<string, WebServer> = {
   nginx: {
     packages: ["nginx-light", "libnginx-mod-http-brotli-static"],
     program: "/usr/sbin/nginx",
+    modules: [BROTLI_MODULE],
     file: "nginx.conf",
     prepare: (folder) => {
       const around = `daemon off;
 ${isRoot ? "user root;" : ""}
 pid ${folder}/pid;
 error_log stderr;
-load_module /usr/lib/nginx/modules/ngx_http_brotli_static_module.so;
+load_module ${BROTLI_MODULE};
 events {}
 http {
   access_log off;
@@ -71,9 +75,11 @@ Include ${folder}/apache.conf
 };
 
 /** @returns why it is not available; undefined if it is */
-export function installServer({ program, packages }: WebServer): string | undefined {
-  if (!existsSync(program)) installDebianPackages(packages);
-  return existsSync(program) ? undefined : `${program} is missing: apt-get install ${packages.join(" ")}`;
+export function installServer({ program, modules = [], packages }: WebServer): string | undefined {
+  const parts = [program, ...modules];
+  if (!parts.every((part) => existsSync(part))) installDebianPackages(packages);
+  const missing = parts.find((part) => !existsSync(part));
+  return missing && `${missing} is missing: apt-get install ${packages.join(" ")}`;
 }
 
 /** Starts a server with the configuration in a folder. @throws Error with its output if it does not respond */
