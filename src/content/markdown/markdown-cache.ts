@@ -4,7 +4,7 @@ import { isProse } from "./markdown-prose.ts";
 import { fillTemplate, markdownTemplate } from "./markdown-template.ts";
 
 /** Enough for the fragments and skeletons of a large site. */
-const rendered = new TextMemo<string>(2_000);
+const rendered = new TextMemo<string>(5_000_000, TextMemo.characters);
 
 /**
  * `renderMarkdown` with a cache: each text is rendered once, and texts that differ only in words share one rendering.

@@ -25,7 +25,7 @@ export function mayHaveStructure(source: string): boolean {
 }
 
 /** Summaries of texts without problems, by skeleton. */
-const clean = new TextMemo<MarkdownSummary>(2_000);
+const clean = new TextMemo<MarkdownSummary>(4_000_000, TextMemo.characters);
 
 const NOTHING: MarkdownSummary = { headings: [], links: [], images: [] };
 

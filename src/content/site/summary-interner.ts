@@ -1,28 +1,27 @@
+import { TextMemo } from "#src/content/json/text-memo.ts";
 import type { BlockSummary, PageSummary } from "./page/page-summary.ts";
 
-/** Enough for every kind of block of a large site; a full map is cleared. */
-const MOST = 20_000;
+/** Enough for every kind of block of a large site. */
+const MAX_CHARACTERS = 20_000_000;
 
 /**
  * Keeps one object for all equal summaries. Pages of one kind have the same ids, headings and links: ten thousand of
  * them need a dozen summaries, not a hundred thousand.
  */
 export class SummaryInterner {
-  readonly #known = new Map<string, BlockSummary>();
+  readonly #known = new TextMemo<BlockSummary>(MAX_CHARACTERS, TextMemo.characters);
   readonly #interned = new WeakSet<BlockSummary>();
-  readonly #pointers = new Map<string, string>();
+  readonly #pointers = new TextMemo<string>(MAX_CHARACTERS, TextMemo.characters);
 
   /** The one object for all summaries equal to this one. */
   intern(summary: BlockSummary): BlockSummary {
     if (this.#interned.has(summary)) return summary;
     const text = textOf(summary);
-    const same = this.#known.get(text);
-    if (same) return same;
-    if (this.#known.size >= MOST) this.#known.clear();
-    this.#known.set(text, summary);
-    this.#interned.add(summary);
-    for (const list of listsOf(summary)) for (const spotted of list) spotted[1] = this.#once(spotted[1]);
-    return summary;
+    return this.#known.get(text, () => {
+      this.#interned.add(summary);
+      for (const list of listsOf(summary)) for (const spotted of list) spotted[1] = this.#once(spotted[1]);
+      return summary;
+    });
   }
 
   /** The summary of a page from another thread, with the objects of this one. */
@@ -39,10 +38,7 @@ export class SummaryInterner {
 
   /** Returns one string for equal pointers: pages without common summaries still have pointers in common. */
   #once(pointer: string): string {
-    const same = this.#pointers.get(pointer);
-    if (same !== undefined) return same;
-    this.#pointers.set(pointer, pointer);
-    return pointer;
+    return this.#pointers.get(pointer, () => pointer);
   }
 }
 

@@ -7,6 +7,7 @@ import {
   CHECK_GROWTH,
   type CompiledShape,
   keepIsland,
+  keepShape,
   type RenderedBlock,
   renderingsOf,
 } from "./renderings.ts";
@@ -84,11 +85,11 @@ function renderStatic(
   if (isLatest) return latest.rendered;
   const { key: shape, leaves } = shapeOf(block);
   const key = renderingKey(shape, wording);
-  const { shapes } = renderingsOf(definition);
-  let compiled = shapes.get(key);
+  const renderings = renderingsOf(definition);
+  let compiled = renderings.shapes.get(key);
   if (!compiled) {
     compiled = compileShape(definition, block, wording);
-    shapes.set(key, compiled);
+    keepShape(renderings, key, compiled);
   }
   const html = fillTemplate(compiled.template, leaves, idPrefix);
   const isDue = compiled.fills + 1 === compiled.nextCheck;

@@ -16,6 +16,8 @@ export type CompiledShape = { template: Template; rules: RuleUse; fills: number;
 type Renderings = {
   /** Compiled templates by shape. */
   shapes: Map<string, CompiledShape>;
+  /** Characters of the shapes. */
+  characters: number;
   /** Rendered islands by all inputs of the rendering. */
   islands: Map<string, RenderedBlock>;
 };
@@ -34,6 +36,8 @@ export const CHECK_GROWTH = 8;
 
 /** More shapes than this site will have; if a site has more, none are stored. */
 const MOST_SHAPES = 5000;
+/** Of the shapes of a type: templates have about forty times as many. */
+const MAX_SHAPE_CHARACTERS = 1_000_000;
 /** Islands of a type are few, and the same in every build; any more are rendered each time. */
 const MOST_ISLANDS = 50;
 
@@ -45,9 +49,19 @@ const known = new WeakMap<BlockDefinition, Renderings>();
 
 /** The renderings of a block type, to read and to add to. */
 export function renderingsOf(definition: BlockDefinition): Renderings {
-  const renderings = known.get(definition) ?? { shapes: new Map(), islands: new Map() };
+  const renderings = known.get(definition) ?? { shapes: new Map(), characters: 0, islands: new Map() };
   known.set(definition, renderings);
   return renderings;
+}
+
+/** Keeps a template; with too many characters of shapes, which editing adds to, it begins again. */
+export function keepShape(renderings: Renderings, key: string, shape: CompiledShape): void {
+  renderings.characters += key.length;
+  if (renderings.characters > MAX_SHAPE_CHARACTERS) {
+    renderings.shapes.clear();
+    renderings.characters = key.length;
+  }
+  renderings.shapes.set(key, shape);
 }
 
 /** Keeps a rendered island, up to a limit per type. */
@@ -87,7 +101,7 @@ export function restoreRenderings({ shapes, islands, rules }: StoredRenderings):
   for (const [name, text] of Object.entries(rules)) setRuleText(name, text);
   for (const { type, key, all, visible, ...shape } of shapes) {
     const definition = registry.get(type);
-    if (definition) renderingsOf(definition).shapes.set(key, { ...shape, rules: ruleUseOf(all, visible) });
+    if (definition) keepShape(renderingsOf(definition), key, { ...shape, rules: ruleUseOf(all, visible) });
   }
   for (const { type, key, all, visible, html } of islands) {
     const definition = registry.get(type);

@@ -1,23 +1,21 @@
 import { isObject, pointerTo } from "#src/content/json/json.ts";
+import { TextMemo } from "#src/content/json/text-memo.ts";
 import { type BlockData, replaceLeaves, shapeOf } from "#src/render/block/shape.ts";
 import { marker } from "#src/render/block/template.ts";
 
 const MARKER = /^\uE000[th](\d+)\uE001$/;
 
-const known = new Map<string, readonly string[]>();
-/** The most shapes to keep pointers of, more than an editing session meets; a full map is emptied. */
-const MOST = 2000;
+/** By shape, up to a million characters of shapes: more than an editing session meets. */
+const known = new TextMemo<readonly string[]>(1_000_000, TextMemo.characters);
 
 /** JSON pointers of a block's free texts, in the order in which `shapeOf` lists them. */
 export function leafPointers(block: BlockData): readonly string[] {
   const key = `${block.type} ${shapeOf(block).key}`;
-  const same = known.get(key);
-  if (same) return same;
-  const pointers: string[] = [];
-  for (const [pointer, index] of markersIn(replaceLeaves(block, marker))) pointers[index] = pointer;
-  if (known.size >= MOST) known.clear();
-  known.set(key, pointers);
-  return pointers;
+  return known.get(key, () => {
+    const pointers: string[] = [];
+    for (const [pointer, index] of markersIn(replaceLeaves(block, marker))) pointers[index] = pointer;
+    return pointers;
+  });
 }
 
 /** The pointers of texts that consist of a single marker, with the index of the leaf that each marks. */

@@ -1,4 +1,8 @@
 import { createHash } from "node:crypto";
+import { TextMemo } from "#src/content/json/text-memo.ts";
+
+/** Of the styles and scripts whose hashes and policies are kept. */
+const MAX_KEPT_CHARACTERS = 5_000_000;
 
 /** What a page's policy has to allow beyond its own origin. */
 export type PolicyNeeds = {
@@ -35,13 +39,11 @@ export function contentSecurityPolicy(needs: PolicyNeeds): string {
     ...hashed,
     ...[media, frames, scripts, posts, trustedTypes].map((names) => names.join(" ")),
   ].join("\n");
-  const policy = policies.get(key) ?? composePolicy(needs);
-  policies.set(key, policy);
-  return policy;
+  return policies.get(key, () => composePolicy(needs));
 }
 
 /** Composed policies by their inputs: pages of one kind share one string. */
-const policies = new Map<string, string>();
+const policies = new TextMemo<string>(MAX_KEPT_CHARACTERS, TextMemo.characters);
 
 function composePolicy(needs: PolicyNeeds): string {
   const { frames, scripts, posts = [] } = needs;
@@ -95,13 +97,8 @@ export const securityHeaders: Readonly<Record<string, string>> = {
   "Strict-Transport-Security": "max-age=31536000; includeSubDomains",
 };
 
-const hashes = new Map<string, string>();
+const hashes = new TextMemo<string>(MAX_KEPT_CHARACTERS, TextMemo.characters);
 
 function sourceHash(text: string): string {
-  let hash = hashes.get(text);
-  if (!hash) {
-    hash = `'sha256-${createHash("sha256").update(text).digest("base64")}'`;
-    hashes.set(text, hash);
-  }
-  return hash;
+  return hashes.get(text, () => `'sha256-${createHash("sha256").update(text).digest("base64")}'`);
 }

@@ -26,19 +26,33 @@ export type StepHistory = { steps: readonly Step[]; done: number };
 
 export const NO_HISTORY: StepHistory = { steps: [], done: 0 };
 
+/** Changed characters that a history keeps: its oldest steps beyond them can no longer be undone. */
+const MAX_CHARACTERS = 20_000_000;
+
 /**
  * Adds a step to the history. Undone steps can no longer be redone.
  * @param textOf documents as they are after the step
  */
-export function addStep({ steps, done }: StepHistory, step: Step, textOf: Texts): StepHistory {
-  const last = steps[done - 1];
+export function addStep({ steps: before, done }: StepHistory, step: Step, textOf: Texts): StepHistory {
+  const last = before[done - 1];
   const joined = last && join(last, step, textOf);
-  const kept = steps.slice(0, joined ? done - 1 : done);
+  const kept = before.slice(0, joined ? done - 1 : done);
   const added = joined ?? step;
   // Typed and deleted again: nothing to undo.
   if (added.changes.every(({ span, existence }) => !existence && span.removed === span.inserted))
     return { steps: kept, done: kept.length };
-  return { steps: [...kept, added], done: kept.length + 1 };
+  const steps = recent([...kept, added]);
+  return { steps, done: steps.length };
+}
+
+/** The latest steps, and in any case the last one. */
+function recent(steps: readonly Step[]): readonly Step[] {
+  let characters = 0;
+  const last = steps.findLastIndex(({ changes }) => {
+    for (const { span } of changes) characters += span.removed.length + span.inserted.length;
+    return characters > MAX_CHARACTERS;
+  });
+  return last < 0 ? steps : steps.slice(Math.min(last + 1, steps.length - 1));
 }
 
 /** Ends typing: what follows is a new step. */

@@ -14,9 +14,14 @@ export function spanBetween(before: string, after: string): Span {
     end += 1;
   return {
     at: start,
-    removed: before.slice(start, before.length - end),
-    inserted: after.slice(start, after.length - end),
+    removed: ownText(before.slice(start, before.length - end)),
+    inserted: ownText(after.slice(start, after.length - end)),
   };
+}
+
+/** A copy of a text: a slice keeps all of the text in memory that it was cut from. */
+function ownText(slice: string): string {
+  return JSON.parse(JSON.stringify(slice));
 }
 
 /**

@@ -1,3 +1,4 @@
+import { TextMemo } from "#src/content/json/text-memo.ts";
 import { deriveProps } from "#src/render/block/derive.ts";
 import { type BlockData, replaceLeaves, shapeOf } from "#src/render/block/shape.ts";
 import { marker } from "#src/render/block/template.ts";
@@ -9,9 +10,8 @@ const READ_BY_DERIVE = /^\d{4}-\d{2}|^[a-z]+:|^[/#]/;
 /** Fields of figures that say how to read them. */
 const ABOUT_FIGURES = /\/(?:unit|per|asOf|source)$/;
 
-const flows = new Map<string, ReadonlyMap<string, number>>();
-/** Maximum size of the cache; it is cleared when full. */
-const MOST = 2000;
+/** By shape, up to a million characters of shapes. */
+const flows = new TextMemo<ReadonlyMap<string, number>>(1_000_000, TextMemo.characters);
 
 /**
  * Traces the texts of a component's props to the block that they were derived from: `derive` runs once more with a
@@ -28,13 +28,13 @@ export function derivedLeaves(
   if (props === block) return [...own];
   const { key, leaves } = shapeOf(block);
   const texts = shapeOf(props).leaves;
-  const flow = flowOf(`${block.type} ${key}`, () => {
+  const flow = flows.get(`${block.type} ${key}`, () => {
     const marked = replaceLeaves(block, (index, kind) => {
       const text = leaves[index] ?? "";
       const isRead = READ_BY_DERIVE.test(text) || ABOUT_FIGURES.test(own[index] ?? "");
       return isRead ? text : marker(index, kind);
     });
-    return markersIn(deriveProps(marked, context));
+    return tryTo(() => markersIn(deriveProps(marked, context))) ?? new Map<string, number>();
   });
   const byPointer = new Map(own.map((pointer, index) => [pointer, index]));
   return pointers.map((pointer, number) => {
@@ -43,15 +43,6 @@ export function derivedLeaves(
     const index = candidates.find((one) => one !== undefined && leaves[one] === texts[number]);
     return index === undefined ? undefined : own[index];
   });
-}
-
-function flowOf(key: string, derive: () => ReadonlyMap<string, number>): ReadonlyMap<string, number> {
-  const known = flows.get(key);
-  if (known) return known;
-  if (flows.size >= MOST) flows.clear();
-  const flow = tryTo(derive) ?? new Map<string, number>();
-  flows.set(key, flow);
-  return flow;
 }
 
 /** Runs a function that may throw on a marker; undefined if it does. */

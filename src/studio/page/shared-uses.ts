@@ -1,5 +1,6 @@
 import type { SourceFile } from "#src/content/document/source-file.ts";
 import { parseObject } from "#src/content/json/json.ts";
+import { TextMemo } from "#src/content/json/text-memo.ts";
 import { blocksIn } from "#src/content/schema/blocks.ts";
 import { Memo } from "#src/content/unfinished/memo.ts";
 import type { DocumentId } from "#src/studio/protocol.ts";
@@ -52,11 +53,8 @@ function usesOf(file: SourceFile): Uses {
   return shared;
 }
 
-const byNames = new Map<string, Uses>();
+const byNames = new TextMemo<Uses>(1_000_000, TextMemo.characters);
 
 function interned(uses: Uses): Uses {
-  const names = [...uses].sort().join(" ");
-  const same = byNames.get(names) ?? uses;
-  byNames.set(names, same);
-  return same;
+  return byNames.get([...uses].sort().join(" "), () => uses);
 }

@@ -1,6 +1,8 @@
 import type { ServerResponse } from "node:http";
 import type { ServerEvent } from "#src/studio/protocol.ts";
 
+const MAX_UNREAD_BYTES = 1_000_000;
+
 /** Open event streams: each tab has a response that does not end, with one JSON event per line. */
 export class EventStream {
   readonly #listeners = new Set<ServerResponse>();
@@ -14,7 +16,11 @@ export class EventStream {
 
   send(event: ServerEvent): void {
     const line = `${JSON.stringify(event)}\n`;
-    for (const listener of this.#listeners) listener.write(line);
+    for (const listener of this.#listeners) {
+      // Whoever does not read connects again, and asks for everything.
+      if (listener.writableLength > MAX_UNREAD_BYTES) listener.destroy();
+      else listener.write(line);
+    }
   }
 
   close(): void {
