@@ -1,5 +1,6 @@
 import { describeIssues } from "#src/authoring/explain-code.ts";
 import {
+  compareDiagnostics,
   createDiagnostic,
   type Diagnostic,
   type PlacedDiagnostic,
@@ -46,7 +47,7 @@ export function galleryFiles(parts: GalleryParts): Map<string, string> {
   const weights = new Map(
     entries.map((entry) => [entry.type, renderExamples(entry, parts, files, failures)]),
   );
-  if (failures.length > 0) throw new DiagnosticsError(failures);
+  if (failures.length > 0) throw new DiagnosticsError(failures.sort(compareDiagnostics));
   const weightsOf = (type: string) => weights.get(type) ?? new Map<string, Weight>();
   const scriptOf = (type: string) => describeScript(parts.scriptBytes(type));
   const overview = overviewContent(entries, weightsOf, scriptOf);

@@ -1,6 +1,7 @@
 import path from "node:path";
 import { setFlagsFromString } from "node:v8";
 import { bundleSite } from "./bundle/bundle.ts";
+import { withPlace } from "./bundle/describe-failure.ts";
 import type { BuildJob } from "./pages/build-job.ts";
 import type { BuildResult } from "./pages/build-result.ts";
 import { openThread } from "./pages/open-thread.ts";
@@ -42,7 +43,7 @@ export async function buildSite({ onProgress, code, ...options }: BuildOptions):
       if ("result" in message) resolve(message.result);
       else onProgress?.(message.done, message.total);
     });
-    thread.on("error", reject);
+    thread.on("error", (error) => reject(withPlace(error)));
     thread.on("exit", (code) => reject(new Error(`the build ended with ${code}`)));
   });
 }

@@ -59,6 +59,7 @@ export function checkFolders(paths: readonly string[]): PlacedDiagnostic[] {
     }
     const has = (...endings: (typeof ENDINGS)[number][]) =>
       endings.some((ending) => !missing.includes(`${type}.${ending}`) || meant.has(`${type}.${ending}`));
+    if (!names.some((name) => /\.(?:[jt]sx?|json)$/.test(name))) continue;
     if (!has("schema.json"))
       report(
         at(`${type}.schema.json`),

@@ -83,7 +83,15 @@ export function checkSchemas(files: readonly SourceFile[]): PlacedDiagnostic[] {
 
 function metaSchema(name: string): ValidateFunction | undefined {
   if (!compiled) {
-    const ajv = new Ajv({ allErrors: true, strict: false, verbose: true });
+    const ajv = new Ajv({
+      allErrors: true,
+      strict: false,
+      verbose: true,
+      // Compiled once and used for some hundred schemas.
+      validateSchema: false,
+      inlineRefs: false,
+      code: { optimize: false },
+    });
     ajv.addSchema(meta, "meta.schema.json");
     ajv.addSchema(blockMeta, "block.meta.schema.json");
     ajv.addSchema(collectionMeta, "collection.meta.schema.json");

@@ -49,7 +49,7 @@ export class ModuleImports {
   missing(module: Module, paths: readonly string[]): Problem[] {
     return importsOf(module).flatMap(({ from, offset }): Problem[] => {
       const target = targetOf(from, module.path);
-      if (target === undefined || /\.(?:json|css|svg)$|\?/.test(from) || this.module(target)) return [];
+      if (target === undefined || from.includes("?") || this.#exists(target)) return [];
       const near = nearest(target, paths);
       const folder = module.path.slice(0, module.path.lastIndexOf("/") + 1);
       const cure = near?.startsWith(folder) ? ` Did you mean "./${near.slice(folder.length)}"?` : "";
@@ -69,6 +69,10 @@ export class ModuleImports {
       const cure = "Browsers run this module: compute the value in <type>.derive.ts instead.";
       return [{ problem: `${through}"${need}", which exists only in Node. ${cure}`, offset }];
     });
+  }
+
+  #exists(path: string): boolean {
+    return this.#modules.has(path) ? this.#modules.get(path) !== undefined : this.#read(path) !== undefined;
   }
 
   #needOf(path: string): string | undefined {

@@ -31,9 +31,15 @@ export function isNode(value: unknown): value is Node {
 
 /** The nodes directly below a node, in the order of the source. */
 export function childrenOf(node: Node): Node[] {
-  return Object.values(node)
-    .flatMap((value) => (Array.isArray(value) ? value : [value]))
-    .filter(isNode);
+  const children: Node[] = [];
+  for (const key in node) {
+    const value = node[key];
+    if (typeof value !== "object" || value === null) continue;
+    if (!Array.isArray(value)) {
+      if (isNode(value)) children.push(value);
+    } else for (const item of value) if (isNode(item)) children.push(item);
+  }
+  return children;
 }
 
 /** Visits a node and all nodes below it; those below a node for which `visit` returns false are passed over. */

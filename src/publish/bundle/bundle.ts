@@ -8,6 +8,7 @@ import { sealFolder } from "#src/publish/cache/sealed.js";
 import { unfinished } from "#src/publish/folder/stale-folders.ts";
 import type { Assets } from "#src/render/document/assets.ts";
 import { bundleDirectory, bundleId, finishedBundle, takeBundleId } from "./bundle-id.js";
+import { withPlace } from "./describe-failure.ts";
 
 /** The renderer as a module. Bundled, it loads in a third of a second instead of three seconds. */
 export type Renderer = typeof import("#src/render/main.ts");
@@ -57,9 +58,14 @@ export async function bundleSite(root: string): Promise<Bundle> {
   };
 }
 
-/** Loads a bundle's renderer into the current thread. */
+/**
+ * Loads a bundle's renderer into the current thread.
+ * @throws Error that names the file and line if a block fails while it is loaded
+ */
 export function loadRenderer(bundle: Bundle): Promise<Renderer> {
-  return import(bundle.renderer);
+  return import(bundle.renderer).catch((error: unknown) => {
+    throw withPlace(error);
+  });
 }
 
 /**

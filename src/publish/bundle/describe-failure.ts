@@ -37,6 +37,11 @@ export function describeFailure(error: unknown): string {
   return at === undefined ? problem : `${at}: ${problem}`;
 }
 
+/** An error of a block's code with its place in the message; any other error as it is. */
+export function withPlace(error: unknown): unknown {
+  return thrownAt(error) === undefined ? error : new Error(describeFailure(error), { cause: error });
+}
+
 function mapOf(path: string): SourceMap | undefined {
   const file = `${path}.map`;
   if (!maps.has(file))

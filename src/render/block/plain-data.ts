@@ -12,7 +12,7 @@ export function describeUnfit(value: unknown, path = ""): string | undefined {
   if (typeof value !== "object") return here(value === undefined ? "undefined" : `a ${typeof value}`);
   const prototype: unknown = Object.getPrototypeOf(value);
   if (!Array.isArray(value) && prototype !== Object.prototype && prototype !== null)
-    return here(`a value of the class ${value.constructor.name}`);
+    return here(`new ${value.constructor.name}()`);
   for (const [key, child] of Object.entries(value)) {
     if (child === undefined && !Array.isArray(value)) continue;
     const found = describeUnfit(child, path === "" ? key : `${path}.${key}`);

@@ -10,14 +10,10 @@ import type { PageContext } from "#src/ui/page-context.ts";
 export function structuredDataOf(block: BlockData, page: PageContext): object | undefined {
   const data = registry.get(block.type)?.structuredData?.(block, page);
   if (!data) return undefined;
-  const missing = "then" in data ? "a promise" : missingKey(data);
-  if (missing === undefined) return data;
-  throw new Error(
-    `blocks/${block.type}/${block.type}.structured-data.ts returns ${missing}, which no search engine reads.`,
-  );
-}
-
-function missingKey(data: object): string | undefined {
-  if (!("@context" in data)) return 'data without "@context": "https://schema.org"';
-  return "@type" in data || "@graph" in data ? undefined : 'data without "@type"';
+  const file = `blocks/${block.type}/${block.type}.structured-data.ts`;
+  if ("then" in data) throw new Error(`${file} is async, but nothing waits for it: remove \`async\`.`);
+  if (!("@context" in data))
+    throw new Error(`${file} returns data without "@context": "https://schema.org".`);
+  if ("@type" in data || "@graph" in data) return data;
+  throw new Error(`${file} returns data without "@type", such as "FAQPage".`);
 }

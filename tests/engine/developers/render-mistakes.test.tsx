@@ -95,13 +95,13 @@ const mistakes: [name: string, code: Code, says: string[]][] = [
     { island: true, hydrate: "load", derive: adding({ fees: [{ pick: () => 3 }] }) },
     ['a function at "fees.0.pick"'],
   ],
-  ["a date among the props", { derive: adding({ due: new Date(0) }) }, ['class Date at "due"']],
+  ["a date among the props", { derive: adding({ due: new Date(0) }) }, ['new Date() at "due"']],
   [
     "a map among the props of an island",
     { island: true, hydrate: "load", derive: adding({ all: new Map() }) },
-    ['class Map at "all"'],
+    ['new Map() at "all"'],
   ],
-  ["an instance among the props", { derive: adding({ price: new Price() }) }, ['class Price at "price"']],
+  ["an instance among the props", { derive: adding({ price: new Price() }) }, ['new Price() at "price"']],
   ["NaN among the props", { derive: adding({ share: Number.NaN }) }, ['NaN at "share"']],
   ["undefined in a list of props", { derive: adding({ fees: [undefined] }) }, ['undefined at "fees.0"']],
   ["an element among the props", { derive: adding({ icon: <b /> }) }, ['a symbol at "icon.$$typeof"']],
@@ -121,7 +121,7 @@ const mistakes: [name: string, code: Code, says: string[]][] = [
     { structuredData: () => ({ "@type": "Offer" }) },
     ["fee-list.structured-data.ts", '"@context"'],
   ],
-  ["async structured data", { structuredData: async () => ({}) }, ["fee-list.structured-data.ts", "promise"]],
+  ["async structured data", { structuredData: async () => ({}) }, ["fee-list.structured-data.ts", "async"]],
 ];
 
 test.each(mistakes)("%s: the gallery names example and code", (_, code, says) => {
