@@ -1,4 +1,3 @@
-import { parseArgs } from "node:util";
 import { benchLighthouse } from "./bench/browser/lighthouse.ts";
 import { benchSaving } from "./bench/browser/saving.ts";
 import { benchTaps } from "./bench/browser/taps.ts";
@@ -11,6 +10,7 @@ import { benchTasks } from "./bench/studio/bench-tasks.ts";
 import { benchValidate } from "./bench/validate.ts";
 import { benchWeights } from "./bench/weights.ts";
 import { recordFigures } from "./shared/record-figures.ts";
+import { oneOf, runCommand, wholeNumber } from "./shared/run-command.ts";
 
 const benches: Record<string, (count: number | undefined) => Promise<void>> = {
   validate: benchValidate,
@@ -25,6 +25,9 @@ const benches: Record<string, (count: number | undefined) => Promise<void>> = {
   typing: benchTyping,
   weights: benchWeights,
 };
+
+/** Of repetitions or generated pages: no machine finishes more in a day. */
+const MAX_COUNT = 10_000_000;
 
 const HELP = `Usage: npm run bench -- NAME [--count N] [--write]
 
@@ -49,29 +52,19 @@ Runs a benchmark on this machine and prints the results, with their spread.
   --write      also write the results into tests/README.md, between the markers of this benchmark
 `;
 
-async function main(): Promise<number> {
-  const { values, positionals } = parseArgs({
-    allowPositionals: true,
-    options: {
-      count: { type: "string" },
-      write: { type: "boolean", default: false },
-      help: { type: "boolean", default: false },
-    },
-  });
-  const [name = ""] = positionals;
-  const bench = benches[name];
-  if (values.help || !bench) {
-    process.stdout.write(HELP);
-    return values.help ? 0 : 2;
-  }
-  if (values.write) return recordFigures(name, values.count === undefined ? [] : ["--count", values.count]);
-  await bench(values.count === undefined ? undefined : Number(values.count));
-  return 0;
-}
-
-try {
-  process.exitCode = await main();
-} catch (error) {
-  console.error(error instanceof Error ? error.message : error);
-  process.exitCode = 2;
-}
+await runCommand({
+  help: HELP,
+  options: {
+    count: { type: "string" },
+    write: { type: "boolean", default: false },
+  },
+  words: [1, 1],
+  run: async (values, words) => {
+    const [name = ""] = words;
+    const bench = oneOf("NAME", name, benches);
+    const count = values.count === undefined ? undefined : wholeNumber("--count", values.count, 1, MAX_COUNT);
+    if (values.write) return recordFigures(name, count === undefined ? [] : ["--count", String(count)]);
+    await bench(count);
+    return 0;
+  },
+});

@@ -1,5 +1,4 @@
 import path from "node:path";
-import { parseArgs } from "node:util";
 import { formatText } from "#src/content/diagnostics/format-text.ts";
 import { buildTime } from "#src/publish/build-date.ts";
 import { type BuildOptions, buildSite } from "#src/publish/build-site.ts";
@@ -8,7 +7,7 @@ import { parseShare } from "#src/publish/shards/share.ts";
 import { formatSummary } from "#src/publish/summary.ts";
 import { recordRelease } from "./build/record-release.ts";
 import { writePreview } from "./build/write-preview.ts";
-import { outliveReader } from "./shared/outlive-reader.ts";
+import { runCommand, SITE_ROOT, UsageError } from "./shared/run-command.ts";
 
 const HELP = `Usage: npm run build [-- --release] [--as-of TIME] [--root DIR]
        npm run build -- --shard 3/8 [--as-of TIME] [--root DIR]
@@ -34,52 +33,6 @@ Environment: PARTNER_ORIGIN overrides the partner's origin in pages/_data/site.j
 SOURCE_DATE_EPOCH (seconds) fixes the time of the build. A merge takes both from the shards.
 `;
 
-async function main(): Promise<number> {
-  const { values, positionals } = parseArgs({
-    allowPositionals: true,
-    options: {
-      "as-of": { type: "string" },
-      shard: { type: "string" },
-      merge: { type: "boolean", default: false },
-      preview: { type: "boolean", default: false },
-      out: { type: "string" },
-      release: { type: "boolean", default: false },
-      root: { type: "string", default: "." },
-      help: { type: "boolean", default: false },
-    },
-  });
-  if (values.help) {
-    process.stdout.write(HELP);
-    return 0;
-  }
-  const part = partOf(values, positionals);
-  if (values.out !== undefined && !values.preview) throw new Error("--out is the place of a --preview.");
-  if (values.preview) {
-    if (values.release || part.share || part.merge)
-      throw new Error("--preview builds the whole site, and releases nothing.");
-    const root = path.resolve(values.root);
-    const time = buildTime(process.env, values["as-of"]);
-    const options = { root, partnerOrigin: partnerOriginFrom(process.env), ...time };
-    return writePreview(
-      { ...options, onProgress: printProgress },
-      path.resolve(root, values.out ?? "preview"),
-    );
-  }
-  const started = performance.now();
-  const result = await buildSite({
-    root: path.resolve(values.root),
-    partnerOrigin: partnerOriginFrom(process.env),
-    ...buildTime(process.env, values["as-of"]),
-    ...part,
-    onProgress: printProgress,
-  });
-  if (result.diagnostics.length > 0) process.stderr.write(formatText(result.diagnostics));
-  if (!result.ok) return 1;
-  console.log(formatSummary(result, performance.now() - started));
-  if (values.release) console.log(await recordRelease(values.root, result.addresses));
-  return 0;
-}
-
 /** The shard to make, or the shards to merge. @throws Error when the options do not fit together */
 function partOf(
   values: { shard?: string; merge: boolean; release: boolean; "as-of"?: string },
@@ -88,18 +41,17 @@ function partOf(
   const [unexpected] = folders;
   if (values.merge) {
     if (values.shard !== undefined)
-      throw new Error("--shard makes a shard, --merge joins them: use one at a time.");
+      throw new UsageError("--shard makes a shard, --merge joins them: use one at a time.");
     if (values["as-of"] !== undefined)
-      throw new Error("--as-of belongs to the shards: a merge has their time.");
+      throw new UsageError("--as-of belongs to the shards: a merge has their time.");
     if (unexpected === undefined)
-      throw new Error("--merge needs the folders of the shards: npm run build -- --merge shards/*");
+      throw new UsageError("--merge needs the folders of the shards: npm run build -- --merge shards/*");
     return { merge: folders };
   }
-  if (unexpected !== undefined)
-    throw new Error(`"${unexpected}" is not expected here. --help shows the options.`);
+  if (unexpected !== undefined) throw new UsageError(`"${unexpected}" is not expected here.`);
   if (values.shard === undefined) return {};
   if (values.release)
-    throw new Error("--release records the addresses of the whole site: use it with --merge.");
+    throw new UsageError("--release records the addresses of the whole site: use it with --merge.");
   return { share: parseShare(values.shard) };
 }
 
@@ -113,10 +65,45 @@ function printProgress(done: number, total: number): void {
   else if (done === total || done % 1000 === 0) process.stderr.write(`${line}\n`);
 }
 
-outliveReader();
-try {
-  process.exitCode = await main();
-} catch (error) {
-  console.error(error instanceof Error ? error.message : error);
-  process.exitCode = 2;
-}
+await runCommand({
+  help: HELP,
+  options: {
+    "as-of": { type: "string" },
+    shard: { type: "string" },
+    merge: { type: "boolean", default: false },
+    preview: { type: "boolean", default: false },
+    out: { type: "string" },
+    release: { type: "boolean", default: false },
+    root: SITE_ROOT,
+  },
+  words: [0, Number.POSITIVE_INFINITY],
+  run: async (values, words) => {
+    const part = partOf(values, words);
+    if (values.out !== undefined && !values.preview)
+      throw new UsageError("--out is the place of a --preview.");
+    if (values.preview) {
+      if (values.release || part.share || part.merge)
+        throw new UsageError("--preview builds the whole site, and releases nothing.");
+      const root = path.resolve(values.root);
+      const time = buildTime(process.env, values["as-of"]);
+      const options = { root, partnerOrigin: partnerOriginFrom(process.env), ...time };
+      return writePreview(
+        { ...options, onProgress: printProgress },
+        path.resolve(root, values.out ?? "preview"),
+      );
+    }
+    const started = performance.now();
+    const result = await buildSite({
+      root: path.resolve(values.root),
+      partnerOrigin: partnerOriginFrom(process.env),
+      ...buildTime(process.env, values["as-of"]),
+      ...part,
+      onProgress: printProgress,
+    });
+    if (result.diagnostics.length > 0) process.stderr.write(formatText(result.diagnostics));
+    if (!result.ok) return 1;
+    console.log(formatSummary(result, performance.now() - started));
+    if (values.release) console.log(await recordRelease(values.root, result.addresses));
+    return 0;
+  },
+});

@@ -1,4 +1,3 @@
-import { parseArgs } from "node:util";
 import {
   calendarOf,
   formatCalendar,
@@ -7,7 +6,7 @@ import {
 } from "#src/authoring/calendar/calendar.ts";
 import { readSiteFiles } from "#src/content/document/files.ts";
 import { buildTime } from "#src/publish/build-date.ts";
-import { daysOf } from "./shared/days-of.ts";
+import { MAX_DAYS, runCommand, SITE_ROOT, wholeNumber } from "./shared/run-command.ts";
 
 const HELP = `Usage: npm run calendar [-- --days N] [--as-of TIME] [--due HOURS] [--json] [--root DIR]
 
@@ -25,43 +24,25 @@ Environment: SOURCE_DATE_EPOCH (seconds) sets now.
 Exit code: 0 listed, 1 nothing was due, 2 wrong use. See also: npm run validate -- --ahead DAYS.
 `;
 
-function main(): number {
-  const { values } = parseArgs({
-    options: {
-      days: { type: "string", default: "90" },
-      "as-of": { type: "string" },
-      due: { type: "string" },
-      json: { type: "boolean", default: false },
-      root: { type: "string", default: "." },
-      help: { type: "boolean", default: false },
-    },
-  });
-  if (values.help) {
-    process.stdout.write(HELP);
+await runCommand({
+  help: HELP,
+  options: {
+    days: { type: "string", default: "90" },
+    "as-of": { type: "string" },
+    due: { type: "string" },
+    json: { type: "boolean", default: false },
+    root: SITE_ROOT,
+  },
+  run: (values) => {
+    const { files } = readSiteFiles(values.root);
+    const { asOf } = buildTime(process.env, values["as-of"]);
+    if (values.due !== undefined) {
+      const due = rebuildsDue(files, asOf, wholeNumber("--due", values.due, 1, MAX_DAYS * 24));
+      process.stdout.write(due.map((time) => `${time}\n`).join(""));
+      return due.length > 0 ? 0 : 1;
+    }
+    const calendar = calendarOf(files, asOf, wholeNumber("--days", values.days, 1, MAX_DAYS));
+    process.stdout.write(values.json ? formatCalendarJson(calendar) : formatCalendar(calendar));
     return 0;
-  }
-  const { files } = readSiteFiles(values.root);
-  const { asOf } = buildTime(process.env, values["as-of"]);
-  if (values.due !== undefined) {
-    const due = rebuildsDue(files, asOf, hoursOf(values.due));
-    process.stdout.write(due.map((time) => `${time}\n`).join(""));
-    return due.length > 0 ? 0 : 1;
-  }
-  const calendar = calendarOf(files, asOf, daysOf(values.days));
-  process.stdout.write(values.json ? formatCalendarJson(calendar) : formatCalendar(calendar));
-  return 0;
-}
-
-/** @throws Error for what is no number of hours */
-function hoursOf(text: string): number {
-  const hours = Number(text);
-  if (!(hours > 0)) throw new Error(`--due is a number of hours, not "${text}".`);
-  return hours;
-}
-
-try {
-  process.exitCode = main();
-} catch (error) {
-  console.error(error instanceof Error ? error.message : error);
-  process.exitCode = 2;
-}
+  },
+});

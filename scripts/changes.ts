@@ -1,6 +1,5 @@
 import { writeFile } from "node:fs/promises";
 import path from "node:path";
-import { parseArgs } from "node:util";
 import { type BlockOnPage, changedBlocks } from "#src/authoring/changelog/changed-blocks.ts";
 import { changesOf, type DocumentChange } from "#src/authoring/changelog/changes-of.ts";
 import { comparePages } from "#src/authoring/changelog/compare-pages.ts";
@@ -17,6 +16,7 @@ import { readSiteFiles } from "#src/content/document/files.ts";
 import { SiteCache } from "#src/content/site/site-cache.ts";
 import { buildTime } from "#src/publish/build-date.ts";
 import { picturesPage } from "./changes/pictures-page.ts";
+import { oneOf, runCommand, SITE_ROOT } from "./shared/run-command.ts";
 import { defaultBase, readBase } from "./validate/read-base.ts";
 
 const HELP = `Usage: npm run changes [-- --base REF] [--format text|markdown|json] [--pictures FILE] [--root DIR]
@@ -36,65 +36,6 @@ Exit code: 0 compared, 2 no such commit or wrong use.
 
 const FORMATS = { text: formatChangesText, markdown: formatChangesMarkdown, json: formatChangesJson };
 
-async function main(): Promise<number> {
-  const { values } = parseArgs({
-    options: {
-      base: { type: "string" },
-      format: { type: "string", default: "text" },
-      pictures: { type: "string" },
-      root: { type: "string", default: "." },
-      help: { type: "boolean", default: false },
-    },
-  });
-  if (values.help) {
-    process.stdout.write(HELP);
-    return 0;
-  }
-  const format = Object.entries(FORMATS).find(([name]) => name === values.format)?.[1];
-  if (!format) throw new Error(`--format is text, markdown or json, not "${values.format}".`);
-  const root = path.resolve(values.root);
-  const time = buildTime(process.env);
-  const { files, assets, pictures } = readSiteFiles(root);
-  const after = { files, assets };
-  const before = siteAtBase(files, assets, readBase(root, values.base ?? defaultBase(process.env)));
-  const { facts, documents } = changesOf(before.files, after.files);
-  // Bundler and browser are loaded only once they are needed: a mistake in the options is told at once.
-  const { openStates, seenPages } = await import("./changes/render-states.ts");
-  const states = await openStates(root, { before, after, pictures }, time);
-  const old = states.before;
-  const now = states.after;
-  const cache = new SiteCache();
-  const read = { documents: cache.documents, queries: new QueryResults(files, cache) };
-  const report: ChangeReport = {
-    facts: facts.map((fact) => ({
-      ...fact,
-      pages: now ? pagesOfFact(fact.name, now.files, now.site, read) : [],
-    })),
-    documents,
-    pages:
-      old &&
-      now &&
-      comparePages(seenPages(old, now, states, time), seenPages(now, old, states, time), now.site.aliases),
-    problems: states.problems,
-  };
-  process.stdout.write(format(report));
-  if (values.pictures !== undefined) {
-    const changed = report.pages?.filter(({ kind }) => kind === "changed").map(({ route }) => route) ?? [];
-    const blocks = [
-      ...writtenBlocks(documents),
-      ...(old && now ? changedBlocks(changed, old.site, now.site) : []),
-    ];
-    const each = new Map(blocks.map((block) => [`${block.route}#${block.id}`, block]));
-    const { takePictures } = await import("./changes/take-pictures.ts");
-    const taken = await takePictures(root, [...each.values()], states, time.buildDate);
-    await writeFile(values.pictures, picturesPage(taken));
-    process.stderr.write(
-      `${taken.length} block${taken.length === 1 ? "" : "s"} pictured in ${values.pictures}\n`,
-    );
-  }
-  return 0;
-}
-
 /** The blocks that differ in the documents of pages. */
 function writtenBlocks(documents: readonly DocumentChange[]): BlockOnPage[] {
   return documents.flatMap(({ route, blocks }) =>
@@ -104,9 +45,56 @@ function writtenBlocks(documents: readonly DocumentChange[]): BlockOnPage[] {
   );
 }
 
-try {
-  process.exitCode = await main();
-} catch (error) {
-  console.error(error instanceof Error ? error.message : error);
-  process.exitCode = 2;
-}
+await runCommand({
+  help: HELP,
+  options: {
+    base: { type: "string" },
+    format: { type: "string", default: "text" },
+    pictures: { type: "string" },
+    root: SITE_ROOT,
+  },
+  run: async (values) => {
+    const format = oneOf("--format", values.format, FORMATS);
+    const root = path.resolve(values.root);
+    const time = buildTime(process.env);
+    const { files, assets, pictures } = readSiteFiles(root);
+    const after = { files, assets };
+    const before = siteAtBase(files, assets, readBase(root, values.base ?? defaultBase(process.env)));
+    const { facts, documents } = changesOf(before.files, after.files);
+    // Bundler and browser are loaded only once they are needed: a mistake in the options is told at once.
+    const { openStates, seenPages } = await import("./changes/render-states.ts");
+    const states = await openStates(root, { before, after, pictures }, time);
+    const old = states.before;
+    const now = states.after;
+    const cache = new SiteCache();
+    const read = { documents: cache.documents, queries: new QueryResults(files, cache) };
+    const report: ChangeReport = {
+      facts: facts.map((fact) => ({
+        ...fact,
+        pages: now ? pagesOfFact(fact.name, now.files, now.site, read) : [],
+      })),
+      documents,
+      pages:
+        old &&
+        now &&
+        comparePages(seenPages(old, now, states, time), seenPages(now, old, states, time), now.site.aliases),
+      problems: states.problems,
+    };
+    process.stdout.write(format(report));
+    if (values.pictures !== undefined) {
+      const changed = report.pages?.filter(({ kind }) => kind === "changed").map(({ route }) => route) ?? [];
+      const blocks = [
+        ...writtenBlocks(documents),
+        ...(old && now ? changedBlocks(changed, old.site, now.site) : []),
+      ];
+      const each = new Map(blocks.map((block) => [`${block.route}#${block.id}`, block]));
+      const { takePictures } = await import("./changes/take-pictures.ts");
+      const taken = await takePictures(root, [...each.values()], states, time.buildDate);
+      await writeFile(values.pictures, picturesPage(taken));
+      process.stderr.write(
+        `${taken.length} block${taken.length === 1 ? "" : "s"} pictured in ${values.pictures}\n`,
+      );
+    }
+    return 0;
+  },
+});

@@ -1,8 +1,9 @@
-import { readdirSync, readFileSync, writeFileSync } from "node:fs";
+import { readdirSync, readFileSync } from "node:fs";
 import path from "node:path";
-import { parseArgs } from "node:util";
 import { drawContours } from "#src/authoring/contours/draw-contours.ts";
 import { readHeights } from "#src/authoring/contours/read-heights.ts";
+import { type FileChange, textIn, writeFiles } from "#src/disk/write-files.ts";
+import { runCommand, SITE_ROOT } from "./shared/run-command.ts";
 
 const HELP = `Usage: npm run contours [-- --root DIR]
 
@@ -13,14 +14,19 @@ src/public/patterns/NAME.svg, which a hero can use as its pattern.
   --help       show this text
 `;
 
-const { values } = parseArgs({
-  options: { root: { type: "string", default: "." }, help: { type: "boolean", default: false } },
+await runCommand({
+  help: HELP,
+  options: { root: SITE_ROOT },
+  run: async ({ root }) => {
+    const folder = "src/public/patterns";
+    const names = readdirSync(path.join(root, folder, "heights")).filter((name) => name.endsWith(".txt"));
+    const drawn = names.map((name): FileChange => {
+      const file = `${folder}/${name.replace(/\.txt$/, ".svg")}`;
+      const heights = readHeights(readFileSync(path.join(root, folder, "heights", name), "utf8"));
+      return { name: file, before: textIn(root, file), after: drawContours(heights) };
+    });
+    await writeFiles(root, drawn);
+    console.log(`Drawn: ${drawn.map(({ name }) => name).join(", ") || "nothing"}.`);
+    return 0;
+  },
 });
-if (values.help) process.stdout.write(HELP);
-else {
-  const folder = path.join(values.root, "src/public/patterns");
-  for (const file of readdirSync(path.join(folder, "heights")).filter((name) => name.endsWith(".txt"))) {
-    const heights = readHeights(readFileSync(path.join(folder, "heights", file), "utf8"));
-    writeFileSync(path.join(folder, file.replace(/\.txt$/, ".svg")), drawContours(heights));
-  }
-}

@@ -1,4 +1,3 @@
-import { parseArgs } from "node:util";
 import { createServer } from "vite";
 import { pageServer } from "#src/dev/page-server.ts";
 import { startStudioBeside } from "#src/dev/studio-beside.ts";
@@ -9,6 +8,7 @@ import { portFrom } from "#src/server/port.ts";
 import { qrCode } from "#src/server/qr-code.ts";
 import { standInOrigin } from "#src/server/stand-in-partner/stand-in-origin.ts";
 import { createStandInPartner } from "#src/server/stand-in-partner/stand-in-partner.ts";
+import { runCommand } from "./shared/run-command.ts";
 
 const HELP = `Usage: npm run dev [-- --host]
 
@@ -23,45 +23,35 @@ Environment: PORT sets the port of the site. With PARTNER_ORIGIN a real partner 
 Exit code: 2 wrong use, or a server that cannot start.
 `;
 
-async function main(): Promise<void> {
-  const { values } = parseArgs({
-    options: {
-      host: { type: "boolean", default: false },
-      help: { type: "boolean", default: false },
-    },
-  });
-  if (values.help) {
-    process.stdout.write(HELP);
-    return;
-  }
-  const port = portFrom(process.env, 4173);
-  const realPartner = partnerOriginFrom(process.env);
-  const partnerOrigin = realPartner ?? standInOrigin(port, values.host);
-  if (!realPartner) await listen(createStandInPartner(), port + 1, values.host);
-  const server = await createServer({
-    configFile: "vite.config.ts",
-    plugins: [pageServer(partnerOrigin)],
-    // A build running at the same time works in such a folder.
-    server: { port, strictPort: true, host: values.host, watch: { ignored: ["**/.dist-*/**"] } },
-  });
-  await server.listen();
-  server.printUrls();
-  const partner = { shown: partnerOrigin, checked: realPartner };
-  // If Studio cannot start, for example because its ports are taken, the site is still served.
-  const studio = startStudioBeside(server, port + 2, partner);
-  console.log(
-    await studio.catch(
-      (error: unknown) => `Studio could not start: ${error instanceof Error ? error.message : error}`,
-    ),
-  );
-  const host = values.host ? networkAddress() : undefined;
-  if (host) console.log(qrCode(`http://${host}:${port}`));
-  server.bindCLIShortcuts({ print: true });
-}
-
-try {
-  await main();
-} catch (error) {
-  console.error(error instanceof Error ? error.message : error);
-  process.exit(2);
-}
+await runCommand({
+  help: HELP,
+  options: {
+    host: { type: "boolean", default: false },
+  },
+  run: async (values) => {
+    const port = portFrom(process.env, 4173);
+    const realPartner = partnerOriginFrom(process.env);
+    const partnerOrigin = realPartner ?? standInOrigin(port, values.host);
+    if (!realPartner) await listen(createStandInPartner(), port + 1, values.host);
+    const server = await createServer({
+      configFile: "vite.config.ts",
+      plugins: [pageServer(partnerOrigin)],
+      // A build running at the same time works in such a folder.
+      server: { port, strictPort: true, host: values.host, watch: { ignored: ["**/.dist-*/**"] } },
+    });
+    await server.listen();
+    server.printUrls();
+    const partner = { shown: partnerOrigin, checked: realPartner };
+    // If Studio cannot start, for example because its ports are taken, the site is still served.
+    const studio = startStudioBeside(server, port + 2, partner);
+    console.log(
+      await studio.catch(
+        (error: unknown) => `Studio could not start: ${error instanceof Error ? error.message : error}`,
+      ),
+    );
+    const host = values.host ? networkAddress() : undefined;
+    if (host) console.log(qrCode(`http://${host}:${port}`));
+    server.bindCLIShortcuts({ print: true });
+    return 0;
+  },
+});

@@ -1,6 +1,9 @@
-import { cp, mkdir, rm, writeFile } from "node:fs/promises";
+import { cp, mkdir } from "node:fs/promises";
 import path from "node:path";
-import { parseArgs } from "node:util";
+import { textIn, writeFiles } from "#src/disk/write-files.ts";
+import { removeFolder } from "#src/publish/folder/remove-folder.ts";
+import { unfinished } from "#src/publish/folder/stale-folders.ts";
+import { swapFolder } from "#src/publish/folder/swap.ts";
 import { apacheConfiguration } from "#src/server/hosting/apache.ts";
 import { caddyfile } from "#src/server/hosting/caddy.ts";
 import { compressSite } from "#src/server/hosting/compress-site.ts";
@@ -8,6 +11,7 @@ import { containerfile } from "#src/server/hosting/container.ts";
 import { type HostRules, readHostRules } from "#src/server/hosting/host-rules.ts";
 import { nginxConfiguration } from "#src/server/hosting/nginx.ts";
 import type { Place } from "#src/server/hosting/place.ts";
+import { oneOf, runCommand, UsageError, wholeNumber } from "./shared/run-command.ts";
 
 const HELP = `Usage: npm run hosting -- nginx|caddy|apache|container --to FOLDER [OPTIONS]
 
@@ -64,47 +68,46 @@ const HOSTS: Record<string, Host> = {
   },
 };
 
-async function main(): Promise<number> {
-  const { values, positionals } = parseArgs({
-    allowPositionals: true,
-    options: {
-      to: { type: "string" },
-      from: { type: "string", default: "dist" },
-      root: { type: "string" },
-      port: { type: "string", default: "8080" },
-      brotli: { type: "boolean", default: false },
-      help: { type: "boolean", default: false },
-    },
-  });
-  const [name = "", ...further] = positionals;
-  const host = Object.entries(HOSTS).find(([known]) => known === name)?.[1];
-  if (values.help || !host || values.to === undefined || further.length > 0) {
-    process.stdout.write(HELP);
-    return values.help ? 0 : 2;
-  }
-  const port = Number(values.port);
-  if (!(Number.isInteger(port) && port > 0 && port < 65_536))
-    throw new Error(`--port is a number up to 65535, not "${values.port}".`);
-  const rules = await readHostRules(values.from).catch(() => {
-    throw new Error(`There is no finished build in ${values.from}. Run npm run build first.`);
-  });
-  const site = path.resolve(values.to, "site");
-  await mkdir(values.to, { recursive: true });
-  await rm(site, { recursive: true, force: true });
-  await cp(values.from, site, { recursive: true, preserveTimestamps: true });
-  const compressed = await compressSite(site);
-  const files = host.files(rules, { root: values.root ?? site, port, brotli: values.brotli });
-  for (const [file, text] of Object.entries(files)) await writeFile(path.join(values.to, file), text);
-  console.log(
-    `${Object.keys(files).join(", ")} and site/ are in ${values.to}; ${compressed} files compressed.
-${host.next(path.resolve(values.to), port)}`,
-  );
-  return 0;
-}
-
-try {
-  process.exitCode = await main();
-} catch (error) {
-  console.error(error instanceof Error ? error.message : error);
-  process.exitCode = 2;
-}
+await runCommand({
+  help: HELP,
+  options: {
+    to: { type: "string" },
+    from: { type: "string", default: "dist" },
+    root: { type: "string" },
+    port: { type: "string", default: "8080" },
+    brotli: { type: "boolean", default: false },
+  },
+  words: [1, 1],
+  run: async (values, words) => {
+    const [name = ""] = words;
+    const host = oneOf("SERVER", name, HOSTS);
+    const { to } = values;
+    if (to === undefined) throw new UsageError("--to FOLDER is missing: where to write the files.");
+    const port = wholeNumber("--port", values.port, 1, 65_535);
+    const rules = await readHostRules(values.from).catch(() => {
+      throw new Error(`There is no finished build in ${values.from}. Run npm run build first.`);
+    });
+    const site = path.resolve(to, "site");
+    const making = unfinished(site);
+    await mkdir(to, { recursive: true });
+    try {
+      await cp(values.from, making, { recursive: true, preserveTimestamps: true });
+      const compressed = await compressSite(making);
+      const files = host.files(rules, { root: values.root ?? site, port, brotli: values.brotli });
+      const changes = Object.entries(files).map(([name, after]) => ({
+        name,
+        before: textIn(to, name),
+        after,
+      }));
+      await writeFiles(to, changes);
+      await swapFolder(making, site);
+      console.log(
+        `${Object.keys(files).join(", ")} and site/ are in ${to}; ${compressed} files compressed.
+${host.next(path.resolve(to), port)}`,
+      );
+      return 0;
+    } finally {
+      removeFolder(making);
+    }
+  },
+});

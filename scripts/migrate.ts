@@ -1,14 +1,13 @@
 import path from "node:path";
-import { parseArgs } from "node:util";
 import { siteAtBase } from "#src/authoring/changes.ts";
 import { formatMigration } from "#src/authoring/migrate/format-migration.ts";
 import { migrateSite } from "#src/authoring/migrate/migrate-site.ts";
 import { readSiteFiles } from "#src/content/document/files.ts";
-import { refreshGeneratedFiles } from "#src/publish/bundle/generated-files.ts";
+import { changedFiles, writeFiles } from "#src/disk/write-files.ts";
+import { staleFiles } from "#src/publish/bundle/generated-files.ts";
 import { readMigrations } from "#src/publish/read-migrations.ts";
-import { outliveReader } from "./shared/outlive-reader.ts";
+import { runCommand, SITE_ROOT, UsageError } from "./shared/run-command.ts";
 import { defaultBase, readBase } from "./validate/read-base.ts";
-import { writeFiles } from "./validate/write-files.ts";
 
 const HELP = `Usage: npm run migrate [-- --dry-run | --check [BASE]] [--root DIR]
 
@@ -24,39 +23,6 @@ Only what a migration changes is edited; a second run changes nothing.
 
 Exit code: 0 all documents have the current version, 1 a migration is missing (nothing was written), 2 wrong use.
 `;
-
-async function main(): Promise<number> {
-  const { values, positionals } = parseArgs({
-    allowPositionals: true,
-    options: {
-      "dry-run": { type: "boolean", default: false },
-      check: { type: "boolean", default: false },
-      root: { type: "string", default: "." },
-      help: { type: "boolean", default: false },
-    },
-  });
-  if (values.help) {
-    process.stdout.write(HELP);
-    return 0;
-  }
-  const [base, ...further] = positionals;
-  const unexpected = values.check ? further[0] : base;
-  if (unexpected !== undefined) throw new Error(`"${unexpected}" is not expected here: see --help.`);
-  const root = path.resolve(values.root);
-  const { files, assets } = readSiteFiles(root);
-  const migrations = await readMigrations(root, files);
-  const shown = values.check ? filesOfBase(root, base, files, assets) : files;
-  const result = migrateSite(shown, assets, migrations);
-  process.stdout.write(formatMigration(result, values.check || values["dry-run"]));
-  if (result.left.length > 0) return 1;
-  if (!values.check && !values["dry-run"]) {
-    await writeFiles(root, files, result.files);
-    // Examples are part of the generated editor snippets.
-    if (result.migrated.some(({ path: file }) => file.startsWith("blocks/")))
-      await refreshGeneratedFiles(root, true);
-  }
-  return 0;
-}
 
 type Files = ReturnType<typeof readSiteFiles>["files"];
 
@@ -79,10 +45,30 @@ function filesOfBase(
   }
 }
 
-outliveReader();
-try {
-  process.exitCode = await main();
-} catch (error) {
-  console.error(error instanceof Error ? error.message : error);
-  process.exitCode = 2;
-}
+await runCommand({
+  help: HELP,
+  options: {
+    "dry-run": { type: "boolean", default: false },
+    check: { type: "boolean", default: false },
+    root: SITE_ROOT,
+  },
+  words: [0, 1],
+  run: async (values, words) => {
+    const [base] = words;
+    if (base !== undefined && !values.check) throw new UsageError(`"${base}" is not expected here.`);
+    const root = path.resolve(values.root);
+    const { files, assets } = readSiteFiles(root);
+    const migrations = await readMigrations(root, files);
+    const shown = values.check ? filesOfBase(root, base, files, assets) : files;
+    const result = migrateSite(shown, assets, migrations);
+    process.stdout.write(formatMigration(result, values.check || values["dry-run"]));
+    if (result.left.length > 0) return 1;
+    if (!values.check && !values["dry-run"]) {
+      // Examples are part of the generated editor snippets.
+      const hasExamples = result.migrated.some(({ path: file }) => file.startsWith("blocks/"));
+      const generated = hasExamples ? await staleFiles(root, result.files) : [];
+      await writeFiles(root, [...changedFiles(files, result.files), ...generated]);
+    }
+    return 0;
+  },
+});

@@ -6,7 +6,7 @@ import type { Migrations } from "#src/authoring/migrate/migration.ts";
 import { askFor } from "#src/authoring/scaffold/declared/ask-for.ts";
 import { type DeclaredScaffold, scaffoldsOf } from "#src/authoring/scaffold/declared/declared-scaffold.ts";
 import { newFromScaffold } from "#src/authoring/scaffold/declared/from-scaffold.ts";
-import { type Plan, verifyPlan } from "#src/authoring/scaffold/plan.ts";
+import { apply, changesIn, type Plan, verifyPlan } from "#src/authoring/scaffold/plan.ts";
 import { textOf } from "#src/authoring/scaffold/site-view.ts";
 import { newBlock } from "#src/authoring/scaffold/starters/new-block.ts";
 import { newMigration } from "#src/authoring/scaffold/starters/new-migration.ts";
@@ -16,13 +16,14 @@ import { newTranslation } from "#src/authoring/translation/new-translation.ts";
 import { readSiteFiles, type SiteFiles } from "#src/content/document/files.ts";
 import type { SourceFile } from "#src/content/document/source-file.ts";
 import { SiteCache } from "#src/content/site/site-cache.ts";
+import { writeFiles } from "#src/disk/write-files.ts";
 import { buildDate } from "#src/publish/build-date.ts";
-import { refreshGeneratedFiles } from "#src/publish/bundle/generated-files.ts";
+import { staleFiles } from "#src/publish/bundle/generated-files.ts";
 import { partnerOriginFrom } from "#src/publish/partner-origin.ts";
 import { readMigrations } from "#src/publish/read-migrations.ts";
 import { withQuestions } from "./shared/ask.ts";
-import { writePlan } from "./shared/write-plan.ts";
-import { writeSite } from "./shared/write-site.ts";
+import { runCommand, SITE_ROOT, UsageError } from "./shared/run-command.ts";
+import { type SiteOptions, writeSite } from "./shared/write-site.ts";
 
 /** @param declared the commands that the site declares */
 function helpText(declared: readonly DeclaredScaffold[]): string {
@@ -96,50 +97,37 @@ function commandOf(scaffold: DeclaredScaffold): Command {
   };
 }
 
-async function main(): Promise<number> {
-  const text = { type: "string" } as const;
-  const fixed = {
-    title: text,
-    name: text,
-    colour: text,
-    language: text,
-    update: { type: "boolean", default: false },
-    root: { type: "string", default: "." },
-    help: { type: "boolean", default: false },
-  } as const;
-  // The site says which options there are.
-  const { root } = parseArgs({ strict: false, allowPositionals: true, options: { root: fixed.root } }).values;
-  const site = readSiteFiles(String(root));
-  const declared = scaffoldsOf(site.files);
-  const own = declared.flatMap(({ options }) => options.map(({ name }) => [name, text] as const));
-  const { values, positionals } = parseArgs({
-    allowPositionals: true,
-    options: { ...Object.fromEntries(own), ...fixed },
-  });
-  const [kind = "", name, ...rest] = positionals;
-  const [language, ...further] = kind === "translation" ? rest : [undefined, ...rest];
+/** Writes something new. @returns the exit code */
+async function create(
+  values: Readonly<Record<string, string | boolean | undefined>> & SiteOptions & { root: string },
+  words: readonly string[],
+  site: SiteFiles,
+  declared: readonly DeclaredScaffold[],
+): Promise<number> {
+  const [kind = "", name = "", third] = words;
+  const [language, unexpected] = kind === "translation" ? [third] : [undefined, third];
+  if (unexpected !== undefined) throw new UsageError(`"${unexpected}" is not expected here.`);
   const commands = new Map([
     ...declared.map((scaffold) => [scaffold.command, commandOf(scaffold)] as const),
     ...Object.entries(COMMANDS),
     ...(language === undefined ? [] : [["translation", translationInto(language)] as const]),
   ]);
-  if (kind === "site" && name && further.length === 0 && !values.help) {
+  if (kind === "site") {
     const next = await writeSite(values.root, name, values, buildDate(process.env));
     print({ create: new Map([[name, ""]]), change: new Map(), next }, []);
     return 0;
   }
   const scaffold = commands.get(kind);
-  if (values.help || !scaffold || !name || further.length > 0) {
-    process.stdout.write(helpText(declared));
-    return values.help ? 0 : 2;
-  }
+  if (kind === "translation" && !scaffold)
+    throw new UsageError("The language is missing: translation contact de.");
+  if (!scaffold) throw new UsageError(`There is nothing new to make that is called "${kind}".`);
   const options: Values = Object.fromEntries(
     Object.entries(values).flatMap(([option, value]) =>
       option !== "root" && typeof value === "string" ? [[option, value]] : [],
     ),
   );
   const unfit = Object.keys(options).find((option) => !scaffold.options.includes(option));
-  if (unfit) throw new Error(`--${unfit} does not go with ${kind}: see --help.`);
+  if (unfit) throw new UsageError(`--${unfit} does not go with ${kind}.`);
   const today = buildDate(process.env);
   const migrations = await readMigrations(values.root, site.files);
   const code = codeOf(values.root);
@@ -152,11 +140,16 @@ async function main(): Promise<number> {
   // Until the migration is written and has run, the documents have an older version than the schema, so the
   // check would fail.
   if (kind !== "migration") verifyPlan(plan, site.files, check);
-  await writePlan(values.root, plan, (file) =>
+  const changes = changesIn(plan, (file) =>
     file.endsWith(".ts") ? (code(file) ?? "") : textOf(site.files, file),
   );
-  const made = kind === "block" || kind === "migration" ? await refreshGeneratedFiles(values.root, true) : [];
-  print(plan, made);
+  const hasSchema = kind === "block" || kind === "migration";
+  const generated = hasSchema ? await staleFiles(values.root, apply(plan, site.files)) : [];
+  await writeFiles(values.root, [...changes, ...generated]);
+  print(
+    plan,
+    generated.map(({ name: file }) => file),
+  );
   return 0;
 }
 
@@ -181,9 +174,26 @@ function print({ create, change, next }: Plan, made: readonly string[]): void {
   console.log(`Written:\n${[...written, ...changed].join("\n")}\n\nNext:\n${steps.join("\n")}`);
 }
 
-try {
-  process.exitCode = await main();
-} catch (error) {
-  console.error(error instanceof Error ? error.message : error);
-  process.exitCode = 2;
-}
+const text = { type: "string" } as const;
+const OPTIONS = {
+  title: text,
+  name: text,
+  colour: text,
+  language: text,
+  update: { type: "boolean", default: false },
+  root: SITE_ROOT,
+} as const;
+
+await runCommand(() => {
+  // The site declares further commands and options.
+  const { root } = parseArgs({ strict: false, allowPositionals: true, options: { root: SITE_ROOT } }).values;
+  const site = readSiteFiles(String(root));
+  const declared = scaffoldsOf(site.files);
+  const own = declared.flatMap(({ options }) => options.map(({ name }) => [name, text] as const));
+  return {
+    help: helpText(declared),
+    options: { ...Object.fromEntries(own), ...OPTIONS },
+    words: [2, 3],
+    run: (values, words) => create(values, words, site, declared),
+  };
+});

@@ -1,12 +1,11 @@
-import { writeFile } from "node:fs/promises";
-import path from "node:path";
 import { createInterface } from "node:readline/promises";
 import { Writable } from "node:stream";
-import { parseArgs } from "node:util";
 import { VERSIONS } from "#schema/generated/versions.ts";
 import { newGateKey } from "#src/admin/session/gate.ts";
 import { canonicalJson } from "#src/content/json/json.ts";
 import { withVersion } from "#src/content/schema/version.ts";
+import { textIn, writeFiles } from "#src/disk/write-files.ts";
+import { runCommand, SITE_ROOT } from "./shared/run-command.ts";
 
 const HELP = `Usage: npm run passphrase [-- --root DIR]
 
@@ -22,31 +21,6 @@ Exit code: 0 written, 1 passphrase rejected, 2 wrong use.
 
 const FILE = "pages/_data/gate.json";
 const LEAST_LENGTH = 12;
-
-async function main(): Promise<number> {
-  const { values } = parseArgs({
-    options: { root: { type: "string", default: "." }, help: { type: "boolean", default: false } },
-  });
-  if (values.help) {
-    process.stdout.write(HELP);
-    return 0;
-  }
-  const passphrase = process.stdin.isTTY ? await askTwice() : await readLine();
-  if (passphrase === undefined) return refuse("The two passphrases differ. Nothing was changed.");
-  if ([...passphrase].length < LEAST_LENGTH) {
-    return refuse(
-      `A passphrase has at least ${LEAST_LENGTH} characters: take a few words. Nothing was changed.`,
-    );
-  }
-  const $schema = "../../schema/data/gate.schema.json";
-  const document = { $schema, items: [await newGateKey(passphrase)] };
-  await writeFile(
-    path.join(values.root, FILE),
-    canonicalJson(withVersion(document, VERSIONS.documents["data/gate"] ?? 1)),
-  );
-  process.stdout.write(`Written to ${FILE}. Build and publish the site to make it hold.\n`);
-  return 0;
-}
 
 function refuse(reason: string): number {
   process.stderr.write(`${reason}\n`);
@@ -77,9 +51,22 @@ async function askTwice(): Promise<string | undefined> {
   return first === second ? first : undefined;
 }
 
-try {
-  process.exitCode = await main();
-} catch (error) {
-  console.error(error instanceof Error ? error.message : error);
-  process.exitCode = 2;
-}
+await runCommand({
+  help: HELP,
+  options: { root: SITE_ROOT },
+  run: async (values) => {
+    const passphrase = process.stdin.isTTY ? await askTwice() : await readLine();
+    if (passphrase === undefined) return refuse("The two passphrases differ. Nothing was changed.");
+    if ([...passphrase].length < LEAST_LENGTH) {
+      return refuse(
+        `A passphrase has at least ${LEAST_LENGTH} characters: take a few words. Nothing was changed.`,
+      );
+    }
+    const $schema = "../../schema/data/gate.schema.json";
+    const document = { $schema, items: [await newGateKey(passphrase)] };
+    const after = canonicalJson(withVersion(document, VERSIONS.documents["data/gate"] ?? 1));
+    await writeFiles(values.root, [{ name: FILE, before: textIn(values.root, FILE), after }]);
+    process.stdout.write(`Written to ${FILE}. Build and publish the site to make it hold.\n`);
+    return 0;
+  },
+});

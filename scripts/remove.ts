@@ -1,4 +1,3 @@
-import { parseArgs } from "node:util";
 import { pageDocuments, pageNamed } from "#src/authoring/address/page-parts.ts";
 import { removePage } from "#src/authoring/address/remove-page.ts";
 import { namesOf } from "#src/authoring/where/names.ts";
@@ -6,6 +5,7 @@ import { usesOf } from "#src/authoring/where/uses.ts";
 import { readSiteFiles, type SiteFiles } from "#src/content/document/files.ts";
 import { SiteCache } from "#src/content/site/site-cache.ts";
 import { carryOut } from "./shared/carry-out.ts";
+import { runCommand, SITE_ROOT } from "./shared/run-command.ts";
 
 const HELP = `Usage: npm run remove -- PATH [--to PATH] [--yes] [--root DIR]
 
@@ -23,27 +23,6 @@ Environment: SOURCE_DATE_EPOCH (seconds) sets today's date.
 Exit code: 0 written, 1 shown only, 2 impossible or wrong use.
 `;
 
-async function main(): Promise<number> {
-  const { values, positionals } = parseArgs({
-    allowPositionals: true,
-    options: {
-      to: { type: "string" },
-      yes: { type: "boolean", default: false },
-      root: { type: "string", default: "." },
-      help: { type: "boolean", default: false },
-    },
-  });
-  const [address, ...further] = positionals;
-  if (values.help || !address || further.length > 0) {
-    process.stdout.write(HELP);
-    return values.help ? 0 : 2;
-  }
-  const site = readSiteFiles(values.root);
-  const plan = removePage(address, values.to, site.files);
-  process.stdout.write(formatUses(address, site));
-  return carryOut(values.root, plan, site, values.yes);
-}
-
 /** Every place in the documents that refers to the page. */
 function formatUses(address: string, { files, assets }: SiteFiles): string {
   const cache = new SiteCache();
@@ -58,9 +37,19 @@ function formatUses(address: string, { files, assets }: SiteFiles): string {
   return `It is named here:\n${lines.join("\n")}\n\n`;
 }
 
-try {
-  process.exitCode = await main();
-} catch (error) {
-  console.error(error instanceof Error ? error.message : error);
-  process.exitCode = 2;
-}
+await runCommand({
+  help: HELP,
+  options: {
+    to: { type: "string" },
+    yes: { type: "boolean", default: false },
+    root: SITE_ROOT,
+  },
+  words: [1, 1],
+  run: async (values, words) => {
+    const [address = ""] = words;
+    const site = readSiteFiles(values.root);
+    const plan = removePage(address, values.to, site.files);
+    process.stdout.write(formatUses(address, site));
+    return carryOut(values.root, plan, site, values.yes);
+  },
+});

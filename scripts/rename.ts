@@ -1,7 +1,7 @@
-import { parseArgs } from "node:util";
 import { renamePage } from "#src/authoring/address/rename-page.ts";
 import { readSiteFiles } from "#src/content/document/files.ts";
 import { carryOut } from "./shared/carry-out.ts";
+import { runCommand, SITE_ROOT } from "./shared/run-command.ts";
 
 const HELP = `Usage: npm run rename -- OLD NEW [--below] [--yes] [--root DIR]
 
@@ -18,29 +18,18 @@ Environment: SOURCE_DATE_EPOCH (seconds) sets today's date.
 Exit code: 0 written, 1 shown only, 2 impossible or wrong use.
 `;
 
-async function main(): Promise<number> {
-  const { values, positionals } = parseArgs({
-    allowPositionals: true,
-    options: {
-      below: { type: "boolean", default: false },
-      yes: { type: "boolean", default: false },
-      root: { type: "string", default: "." },
-      help: { type: "boolean", default: false },
-    },
-  });
-  const [from, to, ...further] = positionals;
-  if (values.help || !from || !to || further.length > 0) {
-    process.stdout.write(HELP);
-    return values.help ? 0 : 2;
-  }
-  const site = readSiteFiles(values.root);
-  const plan = renamePage(from, to, site.files, { below: values.below });
-  return carryOut(values.root, plan, site, values.yes);
-}
-
-try {
-  process.exitCode = await main();
-} catch (error) {
-  console.error(error instanceof Error ? error.message : error);
-  process.exitCode = 2;
-}
+await runCommand({
+  help: HELP,
+  options: {
+    below: { type: "boolean", default: false },
+    yes: { type: "boolean", default: false },
+    root: SITE_ROOT,
+  },
+  words: [2, 2],
+  run: async (values, words) => {
+    const [from = "", to = ""] = words;
+    const site = readSiteFiles(values.root);
+    const plan = renamePage(from, to, site.files, { below: values.below });
+    return carryOut(values.root, plan, site, values.yes);
+  },
+});

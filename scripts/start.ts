@@ -2,7 +2,6 @@ import { spawn } from "node:child_process";
 import { once } from "node:events";
 import { createServer } from "node:http";
 import path from "node:path";
-import { parseArgs } from "node:util";
 import { formatText } from "#src/content/diagnostics/format-text.ts";
 import { buildTime } from "#src/publish/build-date.ts";
 import { buildSite } from "#src/publish/build-site.ts";
@@ -15,6 +14,7 @@ import { portFrom } from "#src/server/port.ts";
 import { standInOrigin } from "#src/server/stand-in-partner/stand-in-origin.ts";
 import { createStandInPartner } from "#src/server/stand-in-partner/stand-in-partner.ts";
 import { createStaticServer } from "#src/server/static-server.ts";
+import { runCommand } from "./shared/run-command.ts";
 
 const HELP = `Usage: npm start [-- --host] [--build-only] [--studio-demo]
 
@@ -31,44 +31,6 @@ application partner on the next port. The build is for this machine only; npm ru
 Environment: PORT sets the port of the site. With PARTNER_ORIGIN a real partner is used, and no stand-in is started.
 Exit code: 1 the documents have errors, 2 wrong use, or a server that cannot start.
 `;
-
-async function main(): Promise<number> {
-  const { values } = parseArgs({
-    options: {
-      host: { type: "boolean", default: false },
-      "studio-demo": { type: "boolean", default: false },
-      "build-only": { type: "boolean", default: false },
-      help: { type: "boolean", default: false },
-    },
-  });
-  if (values.help) {
-    process.stdout.write(HELP);
-    return 0;
-  }
-  const root = path.resolve(".");
-  const port = portFrom(process.env, 4173);
-  const realPartner = partnerOriginFrom(process.env);
-  const partnerOrigin = realPartner ?? standInOrigin(port, values.host);
-  const directory = servedDirectory(root, port);
-  if (values["build-only"]) {
-    const result = await buildSite({ root, directory, partnerOrigin, ...buildTime(process.env) });
-    if (result.diagnostics.length > 0) process.stderr.write(formatText(result.diagnostics));
-    return result.ok ? 0 : 1;
-  }
-  const status = await buildApart(values.host);
-  if (status !== 0) return status;
-  const site = createServer(await createStaticServer(directory));
-  const standIn = realPartner ? undefined : createStandInPartner();
-  drainOnSignal(standIn ? [site, standIn] : [site]);
-  await listen(site, port, values.host);
-  console.log(describeAddresses(port, values.host));
-  if (standIn) {
-    await listen(standIn, port + 1, values.host);
-    console.log(`Stand-in partner:  ${partnerOrigin}`);
-  }
-  if (values["studio-demo"]) startDemo(port + 2);
-  return 0;
-}
 
 /** Studio is a program of its own, which nothing that serves the site loads. It ends with this process. */
 function startDemo(port: number): void {
@@ -95,9 +57,36 @@ async function buildApart(isOpen: boolean): Promise<number> {
   return status ?? 1;
 }
 
-try {
-  process.exitCode = await main();
-} catch (error) {
-  console.error(error instanceof Error ? error.message : error);
-  process.exit(2);
-}
+await runCommand({
+  help: HELP,
+  options: {
+    host: { type: "boolean", default: false },
+    "studio-demo": { type: "boolean", default: false },
+    "build-only": { type: "boolean", default: false },
+  },
+  run: async (values) => {
+    const root = path.resolve(".");
+    const port = portFrom(process.env, 4173);
+    const realPartner = partnerOriginFrom(process.env);
+    const partnerOrigin = realPartner ?? standInOrigin(port, values.host);
+    const directory = servedDirectory(root, port);
+    if (values["build-only"]) {
+      const result = await buildSite({ root, directory, partnerOrigin, ...buildTime(process.env) });
+      if (result.diagnostics.length > 0) process.stderr.write(formatText(result.diagnostics));
+      return result.ok ? 0 : 1;
+    }
+    const status = await buildApart(values.host);
+    if (status !== 0) return status;
+    const site = createServer(await createStaticServer(directory));
+    const standIn = realPartner ? undefined : createStandInPartner();
+    drainOnSignal(standIn ? [site, standIn] : [site]);
+    await listen(site, port, values.host);
+    console.log(describeAddresses(port, values.host));
+    if (standIn) {
+      await listen(standIn, port + 1, values.host);
+      console.log(`Stand-in partner:  ${partnerOrigin}`);
+    }
+    if (values["studio-demo"]) startDemo(port + 2);
+    return 0;
+  },
+});

@@ -1,5 +1,4 @@
 import path from "node:path";
-import { parseArgs } from "node:util";
 import { buildDate } from "#src/publish/build-date.ts";
 import { partnerOriginFrom } from "#src/publish/partner-origin.ts";
 import { listen } from "#src/server/listen.ts";
@@ -11,6 +10,7 @@ import { describeStudio } from "#src/studio/server/describe-studio.ts";
 import { newToken } from "#src/studio/server/guard/token.ts";
 import { readBundles } from "#src/studio/server/read-bundles.ts";
 import { startStudio } from "#src/studio/server/studio-server.ts";
+import { runCommand } from "./shared/run-command.ts";
 
 const HELP = `Usage: npm run studio [-- --bundle-only | --demo]
 
@@ -26,40 +26,6 @@ real partner, and no stand-in is started.
 Exit code: 2 wrong use, or a server that cannot start.
 `;
 
-async function main(): Promise<void> {
-  const { values } = parseArgs({
-    options: {
-      "bundle-only": { type: "boolean", default: false },
-      demo: { type: "boolean", default: false },
-      help: { type: "boolean", default: false },
-    },
-  });
-  if (values.help) {
-    process.stdout.write(HELP);
-    return;
-  }
-  const root = path.resolve(".");
-  const bundles = await readBundles(root);
-  if (values["bundle-only"]) return;
-  const port = portFrom(process.env, 4190);
-  const realPartner = partnerOriginFrom(process.env);
-  const token = newToken();
-  const demo = values.demo ? makeDemoSite(root) : undefined;
-  if (demo) endWith(demo.remove);
-  const studio = await startStudio({
-    root: demo?.root ?? root,
-    ...(demo ? { demo } : {}),
-    port,
-    token,
-    bundles: () => Promise.resolve(bundles),
-    load: () => import(bundles.pages),
-    partner: { shown: realPartner ?? standInOrigin(port + 1, false), checked: realPartner },
-    today: buildDate(process.env),
-  });
-  if (!realPartner) await listen(createStandInPartner(), port + 2);
-  console.log(describeStudio(port, token, studio, values.demo));
-}
-
 /** Runs at the end of the process, also when it is told to end, or the command that started it has ended. */
 function endWith(work: () => void): void {
   process.once("exit", work);
@@ -67,9 +33,33 @@ function endWith(work: () => void): void {
   process.once("disconnect", () => process.exit());
 }
 
-try {
-  await main();
-} catch (error) {
-  console.error(error instanceof Error ? error.message : error);
-  process.exit(2);
-}
+await runCommand({
+  help: HELP,
+  options: {
+    "bundle-only": { type: "boolean", default: false },
+    demo: { type: "boolean", default: false },
+  },
+  run: async (values) => {
+    const root = path.resolve(".");
+    const bundles = await readBundles(root);
+    if (values["bundle-only"]) return 0;
+    const port = portFrom(process.env, 4190);
+    const realPartner = partnerOriginFrom(process.env);
+    const token = newToken();
+    const demo = values.demo ? makeDemoSite(root) : undefined;
+    if (demo) endWith(demo.remove);
+    const studio = await startStudio({
+      root: demo?.root ?? root,
+      ...(demo ? { demo } : {}),
+      port,
+      token,
+      bundles: () => Promise.resolve(bundles),
+      load: () => import(bundles.pages),
+      partner: { shown: realPartner ?? standInOrigin(port + 1, false), checked: realPartner },
+      today: buildDate(process.env),
+    });
+    if (!realPartner) await listen(createStandInPartner(), port + 2);
+    console.log(describeStudio(port, token, studio, values.demo));
+    return 0;
+  },
+});

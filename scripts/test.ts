@@ -1,6 +1,7 @@
 import { mkdirSync, rmSync } from "node:fs";
-import { parseArgs } from "node:util";
+import { parseShare } from "#src/publish/shards/share.ts";
 import { findOrInstallChromium } from "#src/server/chromium.ts";
+import { runCommand, UsageError } from "./shared/run-command.ts";
 import { changedSince } from "./test/changed-since.ts";
 import { formatSlowest, readPlaywright, readVitest } from "./test/read-reports.ts";
 import { runStep, runTogether, type Step } from "./test/run-steps.ts";
@@ -51,13 +52,12 @@ const longSteps: Step[] = [
 /** Waits for the network most of the time, so it runs beside the static checks. */
 const installBrowser: Step = { name: "browser program", command: "tsx scripts/test/install-browser.ts" };
 
-/** The steps of one of several machines. @throws Error when there is no such share */
+/** The steps of one of several machines. @param shard `1/3` */
 function shareOf(steps: Step[], shard: string): Step[] {
-  const [, share, of] = /^([1-9]\d*)\/([1-9]\d*)$/.exec(shard) ?? [];
-  if (!share || !of || Number(share) > Number(of)) throw new Error(`--shard is like 1/3, not "${shard}".`);
+  const { number } = parseShare(shard);
   return steps.flatMap(({ name, command }) => {
     if (name === "unit" || name === "browser") return [{ name, command: `${command} --shard=${shard}` }];
-    return share === "1" ? [{ name, command }] : [];
+    return number === 1 ? [{ name, command }] : [];
   });
 }
 
@@ -66,64 +66,53 @@ const touchedUnitTests = (): Step => ({
   command: `${unit} --passWithNoTests --changed ${changedSince()}`,
 });
 
-async function main(): Promise<number> {
-  const { values } = parseArgs({
-    options: {
-      only: { type: "string" },
-      quick: { type: "boolean", default: false },
-      all: { type: "boolean", default: false },
-      shard: { type: "string", default: "1/1" },
-      help: { type: "boolean", default: false },
-    },
-  });
-  if (values.help) {
-    process.stdout.write(HELP);
-    return 0;
-  }
-  const chosen = (steps: Step[]) => steps.filter(({ name }) => !values.only || name === values.only);
-  const side = shareOf(chosen(staticSteps), values.shard);
-  const long = shareOf(chosen(values.quick ? [touchedUnitTests()] : longSteps), values.shard);
-  if (side.length + long.length === 0) {
-    process.stderr.write(HELP);
-    return 2;
-  }
-  rmSync(reports, { recursive: true, force: true });
-  mkdirSync(reports, { recursive: true });
-  const given = { ...process.env, REPORTS: reports, ...(values.all ? { TEST_TIER: "nightly" } : {}) };
-  const times: string[] = [];
-  const timed = async <Result>(name: string, work: () => Promise<Result>): Promise<Result> => {
-    const start = performance.now();
-    const result = await work();
-    times.push(`${name} ${Math.round((performance.now() - start) / 1000)} s`);
-    return result;
-  };
-  const needsBrowser = long.some(({ name }) => name === "browser");
-  const [failed, missing] = await timed("static checks", () =>
-    Promise.all([runTogether(side, given), runTogether(needsBrowser ? [installBrowser] : [], given)]),
-  );
-  failed.push(...missing);
-  const environment = needsBrowser ? { ...given, CHROMIUM_PATH: findOrInstallChromium() } : given;
-  for (const step of long)
-    if (!(await timed(step.name, () => runStep(step, environment)))) failed.push(step.name);
-  const outcomes = [readVitest(`${reports}/unit.json`), readPlaywright(`${reports}/browser.json`)];
-  const broken = outcomes.flatMap((outcome) => outcome.failed);
-  const held = side.length + long.length - failed.length;
-  const passed = outcomes.reduce((sum, outcome) => sum + outcome.passed, held);
-  const slowest = formatSlowest(outcomes, MAX_SLOW_FILES);
-  if (slowest) console.log(`\nThe slowest test files:\n${slowest}`);
-  console.log(`\nTime: ${times.join(", ")}`);
-  // Repeated at the end, where readers of a long log look first.
-  const again = outcomes.flatMap((outcome) => outcome.triedAgain);
-  if (again.length > 0) console.log(`\nTests that passed when retried:\n  ${again.join("\n  ")}`);
-  if (broken.length > 0) console.log(`\nTests that failed:\n  ${broken.join("\n  ")}`);
-  console.log(failed.length > 0 ? `\nFailed: ${failed.join(", ")}` : "\nAll checks passed.");
-  console.log(`${passed} passed, ${broken.length + failed.length} failed`);
-  return failed.length > 0 ? 1 : 0;
-}
-
-try {
-  process.exitCode = await main();
-} catch (error) {
-  console.error(error instanceof Error ? error.message : error);
-  process.exitCode = 2;
-}
+await runCommand({
+  help: HELP,
+  options: {
+    only: { type: "string" },
+    quick: { type: "boolean", default: false },
+    all: { type: "boolean", default: false },
+    shard: { type: "string", default: "1/1" },
+  },
+  run: async (values) => {
+    const chosen = (steps: Step[]) => steps.filter(({ name }) => !values.only || name === values.only);
+    const side = shareOf(chosen(staticSteps), values.shard);
+    const long = shareOf(chosen(values.quick ? [touchedUnitTests()] : longSteps), values.shard);
+    if (side.length + long.length === 0)
+      throw new UsageError(
+        values.quick ? `--quick has no step "${values.only}".` : `There is no step "${values.only}".`,
+      );
+    rmSync(reports, { recursive: true, force: true });
+    mkdirSync(reports, { recursive: true });
+    const given = { ...process.env, REPORTS: reports, ...(values.all ? { TEST_TIER: "nightly" } : {}) };
+    const times: string[] = [];
+    const timed = async <Result>(name: string, work: () => Promise<Result>): Promise<Result> => {
+      const start = performance.now();
+      const result = await work();
+      times.push(`${name} ${Math.round((performance.now() - start) / 1000)} s`);
+      return result;
+    };
+    const needsBrowser = long.some(({ name }) => name === "browser");
+    const [failed, missing] = await timed("static checks", () =>
+      Promise.all([runTogether(side, given), runTogether(needsBrowser ? [installBrowser] : [], given)]),
+    );
+    failed.push(...missing);
+    const environment = needsBrowser ? { ...given, CHROMIUM_PATH: findOrInstallChromium() } : given;
+    for (const step of long)
+      if (!(await timed(step.name, () => runStep(step, environment)))) failed.push(step.name);
+    const outcomes = [readVitest(`${reports}/unit.json`), readPlaywright(`${reports}/browser.json`)];
+    const broken = outcomes.flatMap((outcome) => outcome.failed);
+    const held = side.length + long.length - failed.length;
+    const passed = outcomes.reduce((sum, outcome) => sum + outcome.passed, held);
+    const slowest = formatSlowest(outcomes, MAX_SLOW_FILES);
+    if (slowest) console.log(`\nThe slowest test files:\n${slowest}`);
+    console.log(`\nTime: ${times.join(", ")}`);
+    // Repeated at the end, where readers of a long log look first.
+    const again = outcomes.flatMap((outcome) => outcome.triedAgain);
+    if (again.length > 0) console.log(`\nTests that passed when retried:\n  ${again.join("\n  ")}`);
+    if (broken.length > 0) console.log(`\nTests that failed:\n  ${broken.join("\n  ")}`);
+    console.log(failed.length > 0 ? `\nFailed: ${failed.join(", ")}` : "\nAll checks passed.");
+    console.log(`${passed} passed, ${broken.length + failed.length} failed`);
+    return failed.length > 0 ? 1 : 0;
+  },
+});

@@ -1,13 +1,19 @@
-import { parseArgs } from "node:util";
 import { explainCode } from "#src/authoring/explain-code.ts";
 import { SiteCache } from "#src/content/site/site-cache.ts";
 import { watchFolders } from "#src/dev/watch-folders.ts";
 import { clockTime } from "#src/language/format.ts";
 import { TOOL_LANGUAGE } from "#src/language/tool-language.ts";
-import { daysOf } from "./shared/days-of.ts";
-import { outliveReader } from "./shared/outlive-reader.ts";
+import {
+  MAX_DAYS,
+  messageOf,
+  oneOf,
+  runCommand,
+  SITE_ROOT,
+  UsageError,
+  wholeNumber,
+} from "./shared/run-command.ts";
 import { defaultBase } from "./validate/read-base.ts";
-import { isFormat } from "./validate/report-issues.ts";
+import { FORMATS } from "./validate/report-issues.ts";
 import { type Memory, type Settings, validateSite } from "./validate/validate-site.ts";
 
 const HELP = `Usage: npm run validate [-- OPTIONS]
@@ -30,52 +36,13 @@ Environment: SOURCE_DATE_EPOCH (seconds) sets the current time, PARTNER_ORIGIN t
 Exit code: 0 no errors, 1 errors, 2 wrong use.
 `;
 
-async function main(): Promise<number> {
-  const { values, positionals } = parseArgs({
-    allowPositionals: true,
-    options: {
-      format: { type: "string", default: "text" },
-      root: { type: "string", default: "." },
-      fix: { type: "boolean", default: false },
-      changed: { type: "boolean", default: false },
-      "as-of": { type: "string" },
-      ahead: { type: "string" },
-      watch: { type: "boolean", default: false },
-      explain: { type: "string" },
-      help: { type: "boolean", default: false },
-    },
-  });
-  if (values.help) return print(HELP);
-  if (values.explain !== undefined) return print(explainCode(values.explain));
-  const [base, ...further] = positionals;
-  const unexpected = values.changed ? further[0] : base;
-  if (unexpected !== undefined) throw new Error(`"${unexpected}" is not expected here: see --help.`);
-  if (!isFormat(values.format))
-    throw new Error(`--format is text, json, github or gitlab, not "${values.format}".`);
-  const ahead = values.ahead === undefined ? undefined : daysOf(values.ahead);
-  if (ahead !== undefined && (values.fix || values.changed || values.watch))
-    throw new Error("--ahead goes with neither --fix nor --changed nor --watch.");
-  const settings: Settings = {
-    asOf: values["as-of"],
-    ahead,
-    root: values.root,
-    format: values.format,
-    fix: values.fix,
-    base: values.changed ? (base ?? defaultBase(process.env)) : undefined,
-  };
-  if (!values.watch) return validateSite(settings, undefined);
-  if (values.fix || values.format !== "text")
-    throw new Error("--watch goes with neither --fix nor --format: it prints text, again and again.");
-  return watch(settings);
-}
-
 /** Checks now and after every change, until Ctrl-C. */
 async function watch(settings: Settings): Promise<number> {
   const memory: Memory = { summaries: undefined, cache: new SiteCache() };
   const check = async () => {
     // On a terminal each result replaces the last one, so that problems already fixed disappear.
     if (process.stdout.isTTY) process.stdout.write("\x1b[2J\x1b[3J\x1b[H");
-    await validateSite(settings, memory).catch((error) => console.error(messageOf(error)));
+    await validateSite(settings, memory).catch((error) => console.error(messageOf(error, HELP)));
     process.stderr.write(
       `Checked at ${clockTime(new Date(), TOOL_LANGUAGE)}. Waiting for changes; Ctrl-C ends.\n`,
     );
@@ -95,14 +62,38 @@ function print(text: string): number {
   return 0;
 }
 
-function messageOf(error: unknown): string {
-  return error instanceof Error ? error.message : String(error);
-}
-
-outliveReader();
-try {
-  process.exitCode = await main();
-} catch (error) {
-  console.error(messageOf(error));
-  process.exitCode = 2;
-}
+await runCommand({
+  help: HELP,
+  options: {
+    format: { type: "string", default: "text" },
+    root: SITE_ROOT,
+    fix: { type: "boolean", default: false },
+    changed: { type: "boolean", default: false },
+    "as-of": { type: "string" },
+    ahead: { type: "string" },
+    watch: { type: "boolean", default: false },
+    explain: { type: "string" },
+  },
+  words: [0, 1],
+  run: async (values, words) => {
+    if (values.explain !== undefined) return print(explainCode(values.explain));
+    const [base] = words;
+    if (base !== undefined && !values.changed) throw new UsageError(`"${base}" is not expected here.`);
+    const format = oneOf("--format", values.format, FORMATS);
+    const ahead = values.ahead === undefined ? undefined : wholeNumber("--ahead", values.ahead, 1, MAX_DAYS);
+    if (ahead !== undefined && (values.fix || values.changed || values.watch))
+      throw new UsageError("--ahead goes with neither --fix nor --changed nor --watch.");
+    const settings: Settings = {
+      asOf: values["as-of"],
+      ahead,
+      root: values.root,
+      format,
+      fix: values.fix,
+      base: values.changed ? (base ?? defaultBase(process.env)) : undefined,
+    };
+    if (!values.watch) return validateSite(settings, undefined);
+    if (values.fix || format !== FORMATS.text)
+      throw new UsageError("--watch goes with neither --fix nor --format: it prints text, again and again.");
+    return watch(settings);
+  },
+});

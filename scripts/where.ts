@@ -1,9 +1,8 @@
 import { readdir, readFile } from "node:fs/promises";
 import path from "node:path";
-import { parseArgs } from "node:util";
 import { namesOf } from "#src/authoring/where/names.ts";
 import { usesOf } from "#src/authoring/where/uses.ts";
-import { formatFound, formatFoundJson, resolveName } from "#src/authoring/where/where.ts";
+import { type Found, formatFound, formatFoundJson, resolveName } from "#src/authoring/where/where.ts";
 import { issuesWithout } from "#src/authoring/where/without.ts";
 import { analyse } from "#src/content/analyse.ts";
 import { readSiteFiles } from "#src/content/document/files.ts";
@@ -11,7 +10,12 @@ import type { SourceFile } from "#src/content/document/source-file.ts";
 import { SiteCache } from "#src/content/site/site-cache.ts";
 import { buildTime } from "#src/publish/build-date.ts";
 import { partnerOriginFrom } from "#src/publish/partner-origin.ts";
-import { outliveReader } from "./shared/outlive-reader.ts";
+import { oneOf, runCommand, SITE_ROOT } from "./shared/run-command.ts";
+
+const FORMATS = {
+  text: (found: readonly Found[]) => found.map(formatFound).join("\n"),
+  json: formatFoundJson,
+};
 
 const HELP = `Usage: npm run where -- NAME [--format text|json] [--root DIR]
 
@@ -26,42 +30,6 @@ without it.
 
 Exit code: 0 found, 2 unknown name or wrong use.
 `;
-
-async function main(): Promise<number> {
-  const { values, positionals } = parseArgs({
-    allowPositionals: true,
-    options: {
-      format: { type: "string", default: "text" },
-      root: { type: "string", default: "." },
-      help: { type: "boolean", default: false },
-    },
-  });
-  const [name, ...further] = positionals;
-  if (values.help || name === undefined || further.length > 0) {
-    process.stdout.write(HELP);
-    return values.help ? 0 : 2;
-  }
-  if (values.format !== "text" && values.format !== "json")
-    throw new Error(`--format is text or json, not "${values.format}".`);
-  const site = readSiteFiles(values.root);
-  const cache = new SiteCache();
-  const named = resolveName(namesOf(site.files, site.assets, cache.documents), name);
-  const everything = [...site.files, ...(await readCode(values.root))];
-  const check = ({ files, assets }: { files: readonly SourceFile[]; assets: ReadonlySet<string> }) =>
-    analyse(files, {
-      assets,
-      cache,
-      partnerOrigin: partnerOriginFrom(process.env),
-      asOf: buildTime(process.env).asOf,
-    }).diagnostics;
-  const found = named.map((one) => ({
-    named: one,
-    uses: usesOf([one], everything, cache),
-    without: issuesWithout(one, site, check, cache.documents),
-  }));
-  process.stdout.write(values.format === "json" ? formatFoundJson(found) : found.map(formatFound).join("\n"));
-  return 0;
-}
 
 /** Source files that can refer to an image or a page, without tests. */
 async function readCode(root: string): Promise<SourceFile[]> {
@@ -80,10 +48,33 @@ async function readCode(root: string): Promise<SourceFile[]> {
   );
 }
 
-outliveReader();
-try {
-  process.exitCode = await main();
-} catch (error) {
-  console.error(error instanceof Error ? error.message : error);
-  process.exitCode = 2;
-}
+await runCommand({
+  help: HELP,
+  options: {
+    format: { type: "string", default: "text" },
+    root: SITE_ROOT,
+  },
+  words: [1, 1],
+  run: async (values, words) => {
+    const [name = ""] = words;
+    const format = oneOf("--format", values.format, FORMATS);
+    const site = readSiteFiles(values.root);
+    const cache = new SiteCache();
+    const named = resolveName(namesOf(site.files, site.assets, cache.documents), name);
+    const everything = [...site.files, ...(await readCode(values.root))];
+    const check = ({ files, assets }: { files: readonly SourceFile[]; assets: ReadonlySet<string> }) =>
+      analyse(files, {
+        assets,
+        cache,
+        partnerOrigin: partnerOriginFrom(process.env),
+        asOf: buildTime(process.env).asOf,
+      }).diagnostics;
+    const found = named.map((one) => ({
+      named: one,
+      uses: usesOf([one], everything, cache),
+      without: issuesWithout(one, site, check, cache.documents),
+    }));
+    process.stdout.write(format(found));
+    return 0;
+  },
+});

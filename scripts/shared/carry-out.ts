@@ -1,14 +1,14 @@
 import { formatPlan } from "#src/authoring/address/format-plan.ts";
 import { inspect } from "#src/authoring/inspect.ts";
-import { type Plan, verifyPlan } from "#src/authoring/scaffold/plan.ts";
+import { changesIn, type Plan, verifyPlan } from "#src/authoring/scaffold/plan.ts";
 import { textOf } from "#src/authoring/scaffold/site-view.ts";
 import type { SiteFiles } from "#src/content/document/files.ts";
 import type { SourceFile } from "#src/content/document/source-file.ts";
 import { SiteCache } from "#src/content/site/site-cache.ts";
+import { writeFiles } from "#src/disk/write-files.ts";
 import { buildDate } from "#src/publish/build-date.ts";
 import { partnerOriginFrom } from "#src/publish/partner-origin.ts";
 import { withQuestions } from "./ask.ts";
-import { writePlan } from "./write-plan.ts";
 
 /**
  * Shows a plan, checks the site with the plan applied, and writes it when the author agrees: by an answer on
@@ -32,7 +32,10 @@ export async function carryOut(root: string, plan: Plan, site: SiteFiles, yes: b
     console.log("Nothing was written. With --yes it is.");
     return 1;
   }
-  await writePlan(root, plan, (path) => textOf(site.files, path));
+  await writeFiles(
+    root,
+    changesIn(plan, (path) => textOf(site.files, path)),
+  );
   console.log(`Written.\n${plan.next.join("\n")}`);
   return 0;
 }

@@ -1,13 +1,14 @@
-import { cpSync, existsSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { existsSync, readdirSync, readFileSync } from "node:fs";
 import path from "node:path";
 import { slugOf } from "#src/content/address/slug.ts";
+import { textIn, writeFiles } from "#src/disk/write-files.ts";
 
 /** The list of the engine's files in a site, which an update replaces. */
 const LIST = "engine.txt";
 
 const FOLDERS = ["blocks", "schema", "scripts", "src", "tests/shared", "tests/engine/site", ".vscode"];
 const FILES = [
-  ...[".biome.json", ".gitignore", ".npmrc", "package-lock.json", "tsconfig.json", "vite.config.ts"],
+  ...[".biome.json", ".gitignore", ".npmrc", "tsconfig.json", "vite.config.ts"],
   ...["tests/dependency-cruiser.cjs", "tests/knip.json", "tests/playwright.config.ts"],
 ];
 /** Files below these folders that belong to a site, and tests that need one. */
@@ -18,18 +19,37 @@ const DRAWINGS = ["src/public/scenes/trail.svg"];
 /**
  * Copies the engine into the folder of a site, and takes away what an earlier one left there.
  * @param from folder of the engine
+ * @param name name of the package of a new site
+ * @throws WriteError if a file cannot be written; then the folder is as it was
  */
-export function copyEngine(from: string, to: string): void {
+export async function copyEngine(
+  from: string,
+  to: string,
+  name = path.basename(path.resolve(to)),
+): Promise<void> {
   const files = [...FOLDERS.flatMap((folder) => filesBelow(from, folder)), ...FILES, ...DRAWINGS]
     .filter((file) => !OF_A_SITE.test(file) || DRAWINGS.includes(file))
     .filter((file) => existsSync(path.join(from, file)))
     .filter((file) => !isOfOneSite(from, file));
-  const list = path.join(to, LIST);
-  const earlier = existsSync(list) ? readFileSync(list, "utf8").split("\n").filter(Boolean) : [];
-  for (const file of earlier) if (!files.includes(file)) rmSync(path.join(to, file), { force: true });
-  for (const file of files) cpSync(path.join(from, file), path.join(to, file));
-  writeFileSync(list, `${files.sort().join("\n")}\n`);
-  writePackage(from, to);
+  const earlier = (textIn(to, LIST) ?? "").split("\n").filter(Boolean);
+  const fresh = new Map<string, string | Uint8Array | undefined>([
+    ...earlier.map((file) => [file, undefined] as const),
+    ...files.map((file) => [file, readFileSync(path.join(from, file))] as const),
+    [LIST, `${files.sort().join("\n")}\n`],
+    ...packageFiles(from, to, name),
+  ]);
+  const changes = [...fresh].map(([file, after]) => ({ name: file, before: bytesIn(to, file), after }));
+  await writeFiles(
+    to,
+    changes.filter(
+      ({ before, after }) => before !== after && !(before && after && before.equals(Buffer.from(after))),
+    ),
+  );
+}
+
+function bytesIn(root: string, name: string): Buffer | undefined {
+  const file = path.join(root, name);
+  return existsSync(file) ? readFileSync(file) : undefined;
 }
 
 /** A block about the subject of one website says so in its schema. */
@@ -41,20 +61,20 @@ function isOfOneSite(from: string, file: string): boolean {
 }
 
 /** The engine's package, with the name and the tests of the site. */
-function writePackage(from: string, to: string): void {
-  const file = path.join(to, "package.json");
+function packageFiles(from: string, to: string, folder: string): [name: string, text: string][] {
   const engine = JSON.parse(readFileSync(path.join(from, "package.json"), "utf8"));
-  const site = existsSync(file) ? JSON.parse(readFileSync(file, "utf8")) : {};
-  const name = site.name ?? packageName(path.basename(path.resolve(to)));
+  const site = JSON.parse(textIn(to, "package.json") ?? "{}");
+  const name = site.name ?? packageName(folder);
   const scripts = { ...engine.scripts, test: "node scripts/run.js validate && vitest run tests/site" };
   const { description: _, ...rest } = engine;
   const own = site.description === undefined ? {} : { description: site.description };
-  writeFileSync(file, `${JSON.stringify({ ...rest, name, ...own, scripts }, null, 2)}\n`);
-  const lock = path.join(to, "package-lock.json");
-  const locked = JSON.parse(readFileSync(lock, "utf8"));
+  const locked = JSON.parse(readFileSync(path.join(from, "package-lock.json"), "utf8"));
   locked.name = name;
   if (locked.packages?.[""]) locked.packages[""].name = name;
-  writeFileSync(lock, `${JSON.stringify(locked, null, 2)}\n`);
+  return [
+    ["package.json", `${JSON.stringify({ ...rest, name, ...own, scripts }, null, 2)}\n`],
+    ["package-lock.json", `${JSON.stringify(locked, null, 2)}\n`],
+  ];
 }
 
 function packageName(folder: string): string {

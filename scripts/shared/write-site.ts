@@ -1,9 +1,12 @@
-import { existsSync, mkdirSync, readdirSync, writeFileSync } from "node:fs";
+import { existsSync, mkdirSync, readdirSync, renameSync, rmSync } from "node:fs";
 import path from "node:path";
 import { inspect } from "#src/authoring/inspect.ts";
 import { newSite } from "#src/authoring/scaffold/starters/new-site.ts";
 import { readSiteFiles } from "#src/content/document/files.ts";
+import { writeFiles } from "#src/disk/write-files.ts";
 import { refreshGeneratedFiles } from "#src/publish/bundle/generated-files.ts";
+import { removeFolder } from "#src/publish/folder/remove-folder.ts";
+import { unfinished } from "#src/publish/folder/stale-folders.ts";
 import { withQuestions } from "./ask.ts";
 import { copyEngine } from "./copy-engine.ts";
 
@@ -35,7 +38,7 @@ export async function writeSite(
       throw new Error(
         `${directory} has no engine.txt, so it is no site of this engine. Nothing was written.`,
       );
-    copyEngine(root, directory);
+    await copyEngine(root, directory);
     await refreshGeneratedFiles(directory, true);
     return [`cd ${directory}`, "npm install", "npm run migrate", "npm test"];
   }
@@ -47,19 +50,23 @@ export async function writeSite(
     language: options.language ?? ((await ask("Language of its pages (en)")) || "en"),
   }));
   const documents = newSite({ ...answers, today }, readSiteFiles(root).files);
-  mkdirSync(directory, { recursive: true });
-  copyEngine(root, directory);
-  for (const [file, text] of documents) {
-    const target = path.join(directory, file);
-    mkdirSync(path.dirname(target), { recursive: true });
-    writeFileSync(target, text);
+  const making = unfinished(path.resolve(directory));
+  try {
+    await copyEngine(root, making, path.basename(path.resolve(directory)));
+    await writeFiles(
+      making,
+      [...documents].map(([name, after]) => ({ name, before: undefined, after })),
+    );
+    await refreshGeneratedFiles(making, true);
+    const { files, assets } = readSiteFiles(making);
+    const problem = inspect(files, { assets, today }).diagnostics.find(
+      ({ severity }) => severity === "error",
+    );
+    if (problem) throw new Error(`${problem.file}:${problem.line}: ${problem.message}`);
+    moveInto(making, path.resolve(directory));
+  } finally {
+    removeFolder(making);
   }
-  await refreshGeneratedFiles(directory, true);
-  const { files, assets } = readSiteFiles(directory);
-  const [problem] = inspect(files, { assets, today }).diagnostics.filter(
-    ({ severity }) => severity === "error",
-  );
-  if (problem) throw new Error(`${problem.file}:${problem.line}: ${problem.message}`);
   return [
     `cd ${directory}`,
     "npm install",
@@ -67,4 +74,19 @@ export async function writeSite(
     "npm test",
     "Read README.md: what is yours, and how to take a newer engine.",
   ];
+}
+
+/** Moves all files of a folder into another one, which has none of their names. */
+function moveInto(from: string, to: string): void {
+  mkdirSync(to, { recursive: true });
+  const moved: string[] = [];
+  try {
+    for (const name of readdirSync(from)) {
+      renameSync(path.join(from, name), path.join(to, name));
+      moved.push(path.join(to, name));
+    }
+  } catch (error) {
+    for (const place of moved) rmSync(place, { recursive: true });
+    throw error;
+  }
 }

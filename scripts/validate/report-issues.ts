@@ -6,15 +6,10 @@ import { formatJobSummary } from "#src/content/diagnostics/format-job-summary.ts
 import { formatJson } from "#src/content/diagnostics/format-json.ts";
 import { formatText } from "#src/content/diagnostics/format-text.ts";
 
-const FORMATS = { text: formatText, json: formatJson, github: formatGithub, gitlab: formatGitlab };
-
 /** The formats of diagnostics: for people, for programs, and as annotations of a pull or merge request. */
-export type Format = keyof typeof FORMATS;
+export const FORMATS = { text: formatText, json: formatJson, github: formatGithub, gitlab: formatGitlab };
 
-/** Whether a word is the name of a format. */
-export function isFormat(word: string): word is Format {
-  return Object.hasOwn(FORMATS, word);
-}
+export type Format = (typeof FORMATS)[keyof typeof FORMATS];
 
 /**
  * Prints diagnostics, and their summary for people; in a GitHub job, the summary is also added to the job's
@@ -26,10 +21,11 @@ export async function reportIssues(
   summary: string,
   format: Format,
 ): Promise<number> {
-  process.stdout.write(FORMATS[format](diagnostics));
+  process.stdout.write(format(diagnostics));
   // On standard error, because programs read standard output.
-  process.stderr.write(`${diagnostics.length > 0 && format === "text" ? "\n" : ""}${summary}\n`);
+  process.stderr.write(`${diagnostics.length > 0 && format === formatText ? "\n" : ""}${summary}\n`);
   const jobSummary = process.env.GITHUB_STEP_SUMMARY;
-  if (format === "github" && jobSummary) await appendFile(jobSummary, formatJobSummary(diagnostics, summary));
+  if (format === formatGithub && jobSummary)
+    await appendFile(jobSummary, formatJobSummary(diagnostics, summary));
   return diagnostics.some(({ severity }) => severity === "error") ? 1 : 0;
 }

@@ -7,16 +7,16 @@ import { inspect } from "#src/authoring/inspect.ts";
 import { checkNotes } from "#src/authoring/notes/check-notes.ts";
 import type { Analysis } from "#src/content/analyse.ts";
 import type { PlacedDiagnostic } from "#src/content/diagnostics/diagnostic.ts";
-import { formatSummary } from "#src/content/diagnostics/format-text.ts";
+import { formatSummary, formatText } from "#src/content/diagnostics/format-text.ts";
 import { readSiteFiles } from "#src/content/document/files.ts";
 import type { SourceFile } from "#src/content/document/source-file.ts";
 import { SiteCache } from "#src/content/site/site-cache.ts";
+import { changedFiles, writeFiles } from "#src/disk/write-files.ts";
 import { buildTime } from "#src/publish/build-date.ts";
 import { partnerOriginFrom } from "#src/publish/partner-origin.ts";
 import { readNotes } from "#src/publish/read-notes.ts";
 import { readBase } from "./read-base.ts";
 import { type Format, reportIssues } from "./report-issues.ts";
-import { writeFiles } from "./write-files.ts";
 
 /** The options of the command line. */
 export type Settings = {
@@ -71,8 +71,8 @@ export async function validateSite(settings: Settings, memory: Memory | undefine
   if (settings.fix) {
     const mayChange = base && ((path: string) => base.has(path));
     const fixed = fixSite(files, { inspect: look, cache, ...(mayChange ? { mayChange } : {}) });
-    await writeFiles(root, files, fixed.files);
-    (format === "text" ? process.stdout : process.stderr).write(formatFixes(fixed.fixes));
+    await writeFiles(root, changedFiles(files, fixed.files));
+    (format === formatText ? process.stdout : process.stderr).write(formatFixes(fixed.fixes));
     now = [...fixed.diagnostics, ...notes];
   } else now = [...look(files), ...notes];
   if (settings.ahead !== undefined) {

@@ -31,6 +31,18 @@ export function verifyPlan(
   throw new Error(`Nothing was written, because the site would have a mistake then:\n${told.join("\n")}`);
 }
 
+/** The files that a plan writes, as changes of their texts. @param before gives the texts as they were read */
+export function changesIn(
+  { create, change, remove = new Set() }: Plan,
+  before: (name: string) => string,
+): { name: string; before: string | undefined; after: string | undefined }[] {
+  return [
+    ...[...create].map(([name, after]) => ({ name, before: undefined, after })),
+    ...[...change].map(([name, after]) => ({ name, before: before(name), after })),
+    ...[...remove].map((name) => ({ name, before: before(name), after: undefined })),
+  ];
+}
+
 /** The files of a site after a plan. */
 export function apply({ create, change, remove }: Plan, files: readonly SourceFile[]): SourceFile[] {
   const encode = (text: string) => new TextEncoder().encode(text);

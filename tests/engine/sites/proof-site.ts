@@ -21,7 +21,7 @@ export function readProofSite(name: string): SiteFiles {
 /** Builds a site of this folder with a copy of the engine, and serves it. */
 export async function serveProofSite(name: string): Promise<{ origin: string; close: () => void }> {
   const root = mkdtempSync(path.join(tmpdir(), `${name}-`));
-  copyEngine(".", root);
+  await copyEngine(".", root);
   cpSync(path.join(import.meta.dirname, name), root, { recursive: true });
   symlinkSync(path.resolve("node_modules"), path.join(root, "node_modules"));
   await refreshGeneratedFiles(root, true);

@@ -1,4 +1,4 @@
-import { existsSync, rmSync } from "node:fs";
+import { existsSync } from "node:fs";
 import path from "node:path";
 import { afterEach, beforeEach, expect, test } from "vitest";
 import { renamePage } from "#src/authoring/address/rename-page.ts";
@@ -98,13 +98,14 @@ test("a page that is on disk again after it was removed and saved exists again",
 
 test("a file that cannot be deleted stays unsaved, and is deleted the next time", async () => {
   const failing = await site.open({
-    rm: async (place, options) => {
-      if (String(place).endsWith("about.json")) throw Object.assign(new Error("no"), { code: "EACCES" });
-      rmSync(String(place), options);
+    rename: async (from) => {
+      throw Object.assign(new Error(`${from}`), { code: "EACCES" });
     },
   });
   await failing.session.replaceFiles("Remove", new Map([["pages/about.json", undefined]]));
-  await expect(failing.save()).rejects.toThrow("pages/about.json was not deleted: permission was denied.");
+  await expect(failing.save()).rejects.toThrow(
+    "pages/about.json could not be deleted: permission was denied. Nothing was written.",
+  );
   expect(failing.session.history().unsaved).toEqual(["page:/about"]);
 });
 

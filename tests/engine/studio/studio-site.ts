@@ -3,7 +3,10 @@ import { tmpdir } from "node:os";
 import path from "node:path";
 import { canonicalJson } from "#src/content/json/json.ts";
 import type { Operation } from "#src/studio/protocol.ts";
-import { DocumentFiles, type FileSystem } from "#src/studio/server/files/document-files.ts";
+import {
+  DocumentFiles,
+  type StudioFileSystem as FileSystem,
+} from "#src/studio/server/files/document-files.ts";
 import { Journal } from "#src/studio/server/session/journal.ts";
 import { replaySession } from "#src/studio/server/session/replay-session.ts";
 import { saveSession } from "#src/studio/server/session/save-session.ts";

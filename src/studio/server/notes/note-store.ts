@@ -63,20 +63,20 @@ export class NoteStore {
       const message = await this.#message(task.text);
       const id = `${message.at.slice(0, 10)}-${randomBytes(4).toString("hex")}`;
       const note: Note = { document, ...(block === undefined ? {} : { block }), messages: [message] };
-      return files.write(pathOf(id), writeNote(note), undefined);
+      return files.write([{ name: pathOf(id), before: undefined, after: writeNote(note) }]);
     }
     const path = pathOf(task.id);
     const before = (await files.read(path))?.toString();
     const note = before === undefined ? undefined : readNote(before);
     if (before === undefined || note === undefined || typeof note === "string")
       throw new Refusal(409, "This note is no longer there.");
-    if (task.task === "remove") return files.remove(path, before);
+    if (task.task === "remove") return files.write([{ name: path, before, after: undefined }]);
     const { resolved: _, ...open } = note;
     const next: Note =
       task.task === "resolve"
         ? { ...open, ...(task.resolved ? { resolved: true } : {}) }
         : { ...note, messages: [...note.messages, await this.#message(task.text)] };
-    return files.write(path, writeNote(next), before);
+    return files.write([{ name: path, before, after: writeNote(next) }]);
   }
 
   async #message(text: string): Promise<Message> {

@@ -13,7 +13,7 @@ type Ready = { document: DocumentId; path: string; merged: Merged; theirs: strin
  * Writes all unsaved documents. Changes made on disk in the meantime are merged; if both have changed the same place,
  * nothing is written and the conflicts are returned.
  * @param take the side chosen for each conflict
- * @throws Refusal if a file cannot be written; files before it are saved
+ * @throws Refusal if a file cannot be written; then none is
  */
 export function saveSession(
   session: StudioSession,
@@ -62,19 +62,18 @@ async function writeAll(
   files: DocumentFiles,
   ready: readonly Ready[],
 ): Promise<DocumentId[]> {
-  const done: Entry[] = [];
+  const documents = ready.map(({ document }) => document);
   try {
-    // Files are removed last, so that one that cannot be written leaves its page where it was.
-    const isRemoved = ({ merged }: Ready) => merged.text === undefined;
-    const inOrder = [...ready.filter((one) => !isRemoved(one)), ...ready.filter(isRemoved)];
-    for (const { document, path, merged, theirs } of inOrder) {
-      if (merged.text === undefined && theirs !== undefined) await files.remove(path, theirs);
-      if (merged.text !== undefined && merged.text !== theirs) await files.write(path, merged.text, theirs);
-      done.push({ type: "saved", document });
-    }
+    const changes = ready.map(({ path, merged, theirs }) => ({
+      name: path,
+      before: theirs,
+      after: merged.text,
+    }));
+    await files.write(changes.filter(({ before, after }) => before !== after));
+    const saved = documents.map((document): Entry => ({ type: "saved", document }));
+    if (saved.length > 0) await session.commit(saved);
   } finally {
-    if (done.length > 0) await session.commit(done);
     session.disk.refresh();
   }
-  return ready.map(({ document }) => document);
+  return documents;
 }

@@ -11,6 +11,6 @@ test.each(["start", "dev"])("npm run %s refuses an unknown option instead of sta
   expect(runCommand(name, ["--prot=5000"])).toEqual({
     status: 2,
     stdout: "",
-    stderr: "Unknown option '--prot'\n",
+    stderr: `There is no option --prot. See npm ${name === "start" ? "" : "run "}${name} -- --help.\n`,
   });
 });

@@ -2,7 +2,7 @@ import { appendFileSync, readFileSync, rmSync, symlinkSync, truncateSync, writeF
 import * as fs from "node:fs/promises";
 import path from "node:path";
 import { describe, expect, test } from "vitest";
-import type { FileSystem } from "#src/studio/server/files/document-files.ts";
+import type { StudioFileSystem as FileSystem } from "#src/studio/server/files/document-files.ts";
 import type { OpenSession } from "#tests/engine/studio/studio-site.ts";
 import { ABOUT, copySite, failing, fault, fullDisk, hidden, original, site } from "./faulty-site.ts";
 
@@ -34,17 +34,21 @@ describe("a file that cannot be written stays as it was, and so does the work", 
     expect(site.read(ABOUT)).toBe(text);
   });
 
-  test("the second of two files", async () => {
+  test("the second of two files, and the first with it", async () => {
     const open = await site.open({
       rename: (from, to) =>
-        String(to).endsWith("words.md") ? fs.rename(from, to) : Promise.reject(fault("EIO")),
+        String(to).endsWith("about.json") && !String(from).endsWith(".before")
+          ? Promise.reject(fault("EIO"))
+          : fs.rename(from, to),
     });
+    const words = site.read("pages/blog/words.md");
     const operations = [{ op: "replace" as const, path: "", value: "New" }];
     await open.session.change({ document: "text:/blog/words.md", revision: 0, operations, label: "Type" });
     await open.title("Us");
     await expect(open.save()).rejects.toThrow(ABOUT);
-    expect(site.read("pages/blog/words.md")).toBe("New");
-    expect(open.session.history().unsaved).toEqual(["page:/about"]);
+    expect(site.read("pages/blog/words.md")).toBe(words);
+    expect(hidden()).toEqual([]);
+    expect(open.session.history().unsaved).toEqual(["text:/blog/words.md", "page:/about"]);
   });
 
   test("a file that is a link, and one behind a link", async () => {

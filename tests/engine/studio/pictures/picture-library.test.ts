@@ -76,7 +76,7 @@ describe("a fault leaves nothing half-written", () => {
     ["a disk that gets full", { open: fullDisk }, 507, "the disk is full"],
     ["a folder that may not be written", { open: fault("EACCES") }, 500, "permission was denied"],
     ["a folder that cannot be made", { mkdir: fault("EROFS") }, 500, "the disk is read-only"],
-    ["a name that cannot be given", { link: fault("EIO") }, 500, "EIO"],
+    ["a name that cannot be given", { link: fault("EIO") }, 500, "the disk reports an error"],
   ])("%s", async (_, faults, status, reason) => {
     const failing = new PictureLibrary(open.session, new PictureFiles(site.root, faults));
     const asked = failing.upload(await png("red"), "image/png", "a.png");

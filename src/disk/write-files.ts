@@ -1,0 +1,207 @@
+import { randomBytes } from "node:crypto";
+import { existsSync, readFileSync } from "node:fs";
+import {
+  access,
+  constants,
+  copyFile,
+  link,
+  lstat,
+  mkdir,
+  open,
+  readFile,
+  rename,
+  rm,
+} from "node:fs/promises";
+import path from "node:path";
+import type { SourceFile } from "#src/content/document/source-file.ts";
+import { counted } from "#src/language/counted.ts";
+import { codeOf, reasonOf } from "./file-error.ts";
+
+/** A file to be created, replaced or deleted. */
+export type FileChange = {
+  /** Path from the root, with "/" between folders. */
+  name: string;
+  /** The content that the change is based on; undefined if there should be no such file. */
+  before: string | Uint8Array | undefined;
+  /** The new content; undefined deletes the file. */
+  after: string | Uint8Array | undefined;
+};
+
+/** File system functions, replaceable so that tests can make them fail. */
+export type FileSystem = {
+  access: typeof access;
+  copyFile: typeof copyFile;
+  link: typeof link;
+  lstat: typeof lstat;
+  mkdir: typeof mkdir;
+  open: typeof open;
+  readFile: (file: string) => Promise<Buffer>;
+  rename: typeof rename;
+  rm: typeof rm;
+};
+
+const DISK: FileSystem = { access, copyFile, link, lstat, mkdir, open, readFile, rename, rm };
+
+/** Files that could not be written. The message names the first of them, and what has been restored. */
+export class WriteError extends Error {
+  /** The file that could not be written, as named by its change. */
+  readonly file: string;
+  /** Code of the file system error; "changed" if the file is not what the change is based on. */
+  readonly code: string;
+
+  constructor(file: string, reason: string, restored: string, cause: unknown) {
+    super(`${file} ${reason}. ${restored}`, { cause });
+    this.file = file;
+    this.code = cause instanceof Changed ? "changed" : codeOf(cause);
+  }
+}
+
+/** The file on disk is not the one that a change is based on. */
+class Changed extends Error {}
+
+/** The files that differ between two versions of a site. */
+export function changedFiles(before: readonly SourceFile[], after: readonly SourceFile[]): FileChange[] {
+  const old = new Map(before.map((file) => [file.path, file]));
+  return after
+    .filter((file) => file !== old.get(file.path))
+    .map(({ path: name, bytes }) => ({ name, before: old.get(name)?.bytes, after: bytes }));
+}
+
+/** The text of a file before it is changed; undefined if there is none. */
+export function textIn(root: string, name: string): string | undefined {
+  const file = path.join(root, name);
+  return existsSync(file) ? readFileSync(file, "utf8") : undefined;
+}
+
+type Staged = { change: FileChange; place: string; fresh: string; kept: string };
+
+/**
+ * Writes several files, or none of them: new contents are staged beside their files, then renamed into place. If a step
+ * fails, earlier ones are undone. A process killed half-way leaves whole files only.
+ * @throws WriteError if a file cannot be written, or is not what its change is based on
+ */
+export async function writeFiles(
+  root: string,
+  changes: readonly FileChange[],
+  functions: Partial<FileSystem> = {},
+): Promise<void> {
+  const disk = { ...DISK, ...functions };
+  const madeFolders: string[] = [];
+  const undo: { name: string; step: () => Promise<void> }[] = [];
+  // Deletions come last, so that a renamed document exists under one of its names at any time.
+  const inOrder = [...changes].sort((a, b) => Number(a.after === undefined) - Number(b.after === undefined));
+  const staged = inOrder.map((change): Staged => {
+    const place = path.join(root, change.name);
+    const hidden = path.join(
+      path.dirname(place),
+      `.${path.basename(place)}-${randomBytes(6).toString("hex")}`,
+    );
+    return { change, place, fresh: hidden, kept: `${hidden}.before` };
+  });
+  const failed: string[] = [];
+  let current: Staged | undefined;
+  try {
+    for (current of staged) await stage(current, disk, madeFolders);
+    for (current of staged) {
+      await refuseChanged(current, disk);
+      undo.push({ name: current.change.name, step: await putInPlace(current, disk) });
+    }
+  } catch (error) {
+    const name = current?.change.name ?? "";
+    failed.push(...(await rollBack(undo.reverse(), madeFolders, disk)));
+    const verb = current?.change.after === undefined ? "deleted" : "written";
+    const reason = error instanceof Changed ? error.message : `could not be ${verb}: ${reasonOf(error)}`;
+    throw new WriteError(name, reason, outcomeOf(undo.length, failed), error);
+  } finally {
+    const leftovers = staged.flatMap(({ change, fresh, kept }) =>
+      failed.includes(change.name) ? [fresh] : [fresh, kept],
+    );
+    for (const file of leftovers) await disk.rm(file, { force: true }).catch(() => {});
+  }
+}
+
+/** Writes the new content beside its file, and checks that the file may be replaced. */
+async function stage(
+  { change, place, fresh }: Staged,
+  disk: FileSystem,
+  madeFolders: string[],
+): Promise<void> {
+  const { before, after } = change;
+  if (before === undefined) {
+    const made = await disk.mkdir(path.dirname(place), { recursive: true });
+    if (made !== undefined) madeFolders.push(made);
+  }
+  await refuseChanged({ change, place }, disk);
+  const mode = before === undefined ? 0o644 : (await disk.lstat(place)).mode & 0o777;
+  if (before !== undefined) await disk.access(place, constants.W_OK);
+  if (after === undefined) return;
+  const file = await disk.open(fresh, "wx", mode);
+  try {
+    await file.writeFile(after);
+    await file.sync();
+  } finally {
+    await file.close();
+  }
+}
+
+async function refuseChanged(
+  { change: { before }, place }: Pick<Staged, "change" | "place">,
+  disk: FileSystem,
+): Promise<void> {
+  const stats = await disk.lstat(place).catch((error: unknown) => {
+    if (codeOf(error) === "ENOENT") return undefined;
+    throw error;
+  });
+  if (before === undefined && stats) throw new Changed("already exists");
+  if (stats && !stats.isFile())
+    throw new Changed(`is ${stats.isDirectory() ? "a folder" : "a link"}, not a file`);
+  if (before !== undefined && !(stats && (await disk.readFile(place)).equals(Buffer.from(before))))
+    throw new Changed("was changed by another program just now");
+}
+
+/** @returns how to undo it */
+async function putInPlace(
+  { change, place, fresh, kept }: Staged,
+  disk: FileSystem,
+): Promise<() => Promise<void>> {
+  const { before, after } = change;
+  if (before === undefined) {
+    // Unlike a rename, a link never replaces a file.
+    await linkOrCopy(fresh, place, disk);
+    return () => disk.rm(place);
+  }
+  if (after === undefined) await disk.rename(place, kept);
+  else {
+    await linkOrCopy(place, kept, disk);
+    await disk.rename(fresh, place);
+  }
+  return () => disk.rename(kept, place);
+}
+
+/** Some file systems have no hard links. */
+async function linkOrCopy(from: string, to: string, disk: FileSystem): Promise<void> {
+  await disk.link(from, to).catch((error: unknown) => {
+    if (codeOf(error) === "EEXIST" || codeOf(error) === "ENOENT") throw error;
+    return disk.copyFile(from, to, constants.COPYFILE_EXCL);
+  });
+}
+
+/** @returns the names of files that could not be restored */
+async function rollBack(
+  undo: readonly { name: string; step: () => Promise<void> }[],
+  madeFolders: readonly string[],
+  disk: FileSystem,
+): Promise<string[]> {
+  const failed: string[] = [];
+  for (const { name, step } of undo) await step().catch(() => failed.push(name));
+  for (const folder of madeFolders) await disk.rm(folder, { recursive: true, force: true }).catch(() => {});
+  return failed;
+}
+
+function outcomeOf(undone: number, failed: readonly string[]): string {
+  if (failed.length > 0)
+    return `Not restored: ${failed.join(", ")}. The old content is in a hidden file beside it, ending in ".before".`;
+  return undone === 0
+    ? "Nothing was written."
+    : `${counted(undone, "file")} written before it ${undone === 1 ? "was" : "were"} restored: nothing has changed.`;
+}
