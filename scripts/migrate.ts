@@ -40,7 +40,8 @@ function filesOfBase(
   } catch (error) {
     // A copy without git history has only the current documents.
     if (base !== undefined || process.env.GITHUB_BASE_REF) throw error;
-    process.stderr.write("There is no history here: only today's documents are checked.\n");
+    const reason = error instanceof Error ? error.message : String(error);
+    process.stderr.write(`${reason}\nOnly the current documents are checked.\n`);
     return files;
   }
 }

@@ -19,27 +19,25 @@ export function defaultBase(environment: NodeJS.ProcessEnv): string {
  * @throws Error if there is no such commit, no repository, or too little of its history
  */
 export function readBase(root: string, base: string): Base {
-  const shallow = git(root, ["rev-parse", "--is-shallow-repository"])?.toString().trim();
-  if (shallow === undefined) {
-    throw new Error(`${root} is in no git repository, so there is nothing to compare it with.`);
-  }
-  const commit = git(root, ["rev-parse", "--verify", "--quiet", "--end-of-options", `${base}^{commit}`]);
-  const start = commit && git(root, ["merge-base", "--end-of-options", commit.toString().trim(), "HEAD"]);
-  if (shallow === "true" && !start) {
+  const isShallow = git(root, ["rev-parse", "--is-shallow-repository"]).toString().trim() === "true";
+  const commit = find(root, ["rev-parse", "--verify", "--quiet", "--end-of-options", `${base}^{commit}`]);
+  const start = commit && find(root, ["merge-base", "--end-of-options", commit, "HEAD"]);
+  if (isShallow && !start) {
     throw new Error(
       `This is a shallow clone that does not reach back to "${base}". Fetch the whole history: git fetch --unshallow, in GitHub Actions fetch-depth: 0, in GitLab GIT_DEPTH: 0.`,
     );
   }
   if (!commit) throw new Error(`There is no commit "${base}" here. Name a branch, a tag or a commit.`);
-  const from = (start ?? commit).toString().trim();
+  const from = start ?? commit;
   const differing = ["diff", "--name-only", "--no-renames", "--relative", "-z", from, "--", ...FOLDERS];
   const untracked = ["ls-files", "--others", "--exclude-standard", "-z", "--", ...FOLDERS];
-  const paths = [differing, untracked].flatMap((command) => names(git(root, command)));
+  const paths = [differing, untracked].flatMap((command) =>
+    git(root, command)
+      .toString()
+      .split("\0")
+      .filter((name) => name !== ""),
+  );
   return contents(root, from, [...new Set(paths)]);
-}
-
-function names(output: Buffer | undefined): string[] {
-  return (output?.toString() ?? "").split("\0").filter((name) => name !== "");
 }
 
 /**
@@ -54,7 +52,7 @@ function contents(
   const found = new Map<string, Uint8Array | undefined>();
   if (paths.length === 0) return found;
   const asked = `${paths.map((path) => `${commit}:./${path}`).join("\n")}\n`;
-  const output = git(root, ["cat-file", "--batch"], asked) ?? Buffer.alloc(0);
+  const output = git(root, ["cat-file", "--batch"], asked);
   let at = 0;
   for (const path of paths) {
     const end = output.indexOf("\n", at);
@@ -66,13 +64,33 @@ function contents(
   return found;
 }
 
-function git(root: string, command: readonly string[], input?: string): Buffer | undefined {
-  const { status, stdout, error } = spawnSync("git", command, {
+/** The one line that git prints; undefined if it finds nothing (exit code 1). @throws Error with git's reason */
+function find(root: string, command: readonly string[]): string | undefined {
+  return git(root, command, "", [0, 1]).toString().trim() || undefined;
+}
+
+/** @throws Error with git's reason */
+function git(
+  root: string,
+  command: readonly string[],
+  input = "",
+  expected: readonly number[] = [0],
+): Buffer {
+  const { status, stdout, stderr, error } = spawnSync("git", command, {
     cwd: root,
-    ...(input === undefined ? {} : { input }),
+    input,
     maxBuffer: 1 << 30,
-    stdio: ["pipe", "pipe", "ignore"],
+    env: { ...process.env, LC_ALL: "C" },
   });
-  if (error) throw new Error(`git could not be run: ${error.message}`);
-  return status === 0 ? stdout : undefined;
+  if (error) throw error;
+  if (status !== null && expected.includes(status)) return stdout;
+  const reason = stderr
+    .toString()
+    .trim()
+    .replace(/^fatal: /, "");
+  throw new Error(
+    reason.startsWith("not a git repository")
+      ? `${root} is not in a git repository, so there is nothing to compare it with.`
+      : `git cannot compare ${root}: ${reason}`,
+  );
 }

@@ -1,5 +1,5 @@
 import { execFileSync } from "node:child_process";
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
@@ -117,10 +117,11 @@ describe("what it cannot compare with", () => {
 
   test("a folder without git", () => {
     const folder = mkdtempSync(path.join(tmpdir(), "waymark-"));
+    mkdirSync(path.join(folder, "pages"));
     const { stderr, status } = changes(folder);
     rmSync(folder, { recursive: true });
     expect({ stderr, status }).toEqual({
-      stderr: `${folder} is in no git repository, so there is nothing to compare it with.\n`,
+      stderr: `${folder} is not in a git repository, so there is nothing to compare it with.\n`,
       status: 2,
     });
   });
