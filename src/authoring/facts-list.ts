@@ -33,13 +33,10 @@ export function factsOf(
   const file = files.find(({ path }) => path === FACTS);
   const written = file && documents.read(file).value?.facts;
   if (!isObject(written)) throw new Error(`${FACTS} cannot be read. Run npm run validate to see why.`);
-  const facts: Record<string, Fact> = {};
-  const leftOut: string[] = [];
-  for (const [name, fact] of Object.entries(written)) {
-    if (isFact(fact)) facts[name] = fact;
-    else leftOut.push(name);
-  }
-  return { facts, leftOut };
+  const all = Object.entries(written);
+  const facts = all.flatMap(([name, fact]): [string, Fact][] => (isFact(fact) ? [[name, fact]] : []));
+  const leftOut = all.flatMap(([name, fact]) => (isFact(fact) ? [] : [name]));
+  return { facts: Object.fromEntries(facts), leftOut };
 }
 
 /** All facts of a site by name. @param today date for overdue reviews, `YYYY-MM-DD` */

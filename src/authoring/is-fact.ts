@@ -1,9 +1,13 @@
+import commonSchema from "#schema/common.schema.json" with { type: "json" };
 import type { Fact } from "#schema/generated/types.ts";
 import { isDay } from "#src/content/dates/day.ts";
 import { isObject } from "#src/content/json/json.ts";
 
 /** Optional fields of a fact that are texts. */
-const WORDS = ["unit", "per", "source", "sourceLabel"];
+const WORDS = ["per", "source", "sourceLabel"];
+
+/** Units that can be printed: `Intl` refuses any other. */
+const UNITS: ReadonlySet<unknown> = new Set([undefined, ...commonSchema.definitions.unit.enum]);
 
 /**
  * Tells whether a value of the facts document can be listed and compared: whether its fields have the types that
@@ -17,6 +21,7 @@ export function isFact(value: unknown): value is Fact {
     isDay(value.reviewBy) &&
     isMonth(value.asOf) &&
     isFactValue(value.value) &&
+    UNITS.has(value.unit) &&
     WORDS.every((key) => value[key] === undefined || typeof value[key] === "string")
   );
 }

@@ -33,6 +33,15 @@ export function autonymOf(language: string, among: readonly string[]): string {
   return first.toLocaleUpperCase(language) + rest.join("");
 }
 
+/** Tells whether a value has the form of a language tag, so that `Intl` takes it, whether or not it knows the language. */
+export function isLanguageTag(value: unknown): value is string {
+  try {
+    return typeof value === "string" && Intl.getCanonicalLocales(value).length > 0;
+  } catch {
+    return false;
+  }
+}
+
 /** Tells whether a text is a language tag that `Intl` accepts and knows a name for. */
 export function isLanguage(tag: string): boolean {
   return languageName(tag, TOOL_LANGUAGE) !== undefined;

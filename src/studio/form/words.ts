@@ -1,5 +1,9 @@
 /** Abbreviations in documents, in full. */
-const written: Readonly<Record<string, string>> = { sm: "small", lg: "large", self: "this page" };
+const written = new Map([
+  ["sm", "small"],
+  ["lg", "large"],
+  ["self", "this page"],
+]);
 
 /** Codes are not changed: GBP, EUR. */
 const code = /^[A-Z]{2,}$/;
@@ -7,7 +11,7 @@ const code = /^[A-Z]{2,}$/;
 /** A key or value in words: "sourceLabel" and "source-label" become "Source label". */
 export function inWords(name: string): string {
   if (code.test(name)) return name;
-  const words = written[name] ?? name.replace(/[-_.]+/g, " ").replace(/([a-z0-9])([A-Z])/g, "$1 $2");
+  const words = written.get(name) ?? name.replace(/[-_.]+/g, " ").replace(/([a-z0-9])([A-Z])/g, "$1 $2");
   const plain = words.toLowerCase().trim();
   return plain.charAt(0).toUpperCase() + plain.slice(1);
 }

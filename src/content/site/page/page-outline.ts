@@ -2,6 +2,7 @@ import { datesIn } from "#src/content/document/dates-in.ts";
 import type { ReadResult } from "#src/content/document/read.ts";
 import type { SourceFile } from "#src/content/document/source-file.ts";
 import { isObject, type JsonObject, type JsonValue } from "#src/content/json/json.ts";
+import { isLanguageTag } from "#src/content/language/language.ts";
 import type { PageLanguage } from "#src/content/language/translations.ts";
 
 /** What a document may contain, with the text that shows it: a text search spares parsing most pages of a large site. */
@@ -77,7 +78,7 @@ export function readOutline({ readable }: ReadResult): PageOutline | undefined {
 /** The language of a page, and the page that it translates. */
 export function languageOf({ lang, translationOf }: JsonObject): PageLanguage {
   return {
-    ...(typeof lang === "string" ? { lang } : {}),
+    ...(isLanguageTag(lang) ? { lang } : {}),
     ...(typeof translationOf === "string" ? { translationOf } : {}),
   };
 }

@@ -116,7 +116,7 @@ test("a temporary folder that cannot be made is reported without its path", asyn
   const answer = await ask(post({}, { path: "/api/preview-build" }));
   process.env.TMPDIR = TMPDIR;
   expect(answer.status).toBe(500);
-  expect(JSON.parse(answer.text)).toEqual({ error: "Studio could not do this: ENOTDIR: not a directory." });
+  expect(JSON.parse(answer.text)).toEqual({ error: "Studio could not do this: part of its path is a file." });
   expect(console.error).toHaveBeenCalledOnce();
   vi.mocked(console.error).mockClear();
 });

@@ -1,0 +1,109 @@
+import {
+  calendarOf,
+  formatCalendar,
+  formatCalendarJson,
+  rebuildsDue,
+} from "#src/authoring/calendar/calendar.ts";
+import { changesOf } from "#src/authoring/changelog/changes-of.ts";
+import { formatChangesMarkdown, formatChangesText } from "#src/authoring/changelog/format-changes.ts";
+import { factsOf, formatFactsJson, formatFactsTable, listFacts } from "#src/authoring/facts-list.ts";
+import { fixSite } from "#src/authoring/fix/fix-site.ts";
+import { inspect } from "#src/authoring/inspect.ts";
+import { formatTranslations } from "#src/authoring/translation/format-translations.ts";
+import { missingTexts } from "#src/authoring/translation/missing-texts.ts";
+import { missingWords } from "#src/authoring/translation/missing-words.ts";
+import { sharedStates } from "#src/authoring/translation/shared-states.ts";
+import { translationStates } from "#src/authoring/translation/translation-state.ts";
+import { namesOf } from "#src/authoring/where/names.ts";
+import { usesOf } from "#src/authoring/where/uses.ts";
+import { analyse } from "#src/content/analyse.ts";
+import type { PlacedDiagnostic } from "#src/content/diagnostics/diagnostic.ts";
+import { formatText } from "#src/content/diagnostics/format-text.ts";
+import type { SourceFile } from "#src/content/document/source-file.ts";
+import { SiteCache } from "#src/content/site/site-cache.ts";
+import { renderPage } from "#src/render/render-page.ts";
+import { documentIdOf } from "#src/studio/page/document-id.ts";
+import { renderMarkedPage } from "#src/studio/page/marked-page.ts";
+import { options as markedOptions } from "#tests/engine/studio/page/marked-site.ts";
+import { assets, pictures, sweptSite } from "./swept-site.ts";
+
+const TODAY = "2026-01-15";
+const cache = new SiteCache();
+const options = { assets, pictures, cache, today: TODAY, asOf: TODAY };
+const { summaries: previous } = inspect(sweptSite, options);
+
+/** What `npm run validate` reports. */
+export function validate(files: readonly SourceFile[]): PlacedDiagnostic[] {
+  const { diagnostics } = inspect(files, { ...options, previous });
+  formatText(diagnostics);
+  return diagnostics;
+}
+
+/** Everything else that reads the documents of a site, right or wrong. @param path the document that is wrong */
+export const readers: Readonly<Record<string, (files: readonly SourceFile[], path: string) => void>> = {
+  "validate --fix": (files) => void fixSite(files, { inspect: validate, cache }),
+
+  facts: (files) => {
+    try {
+      const listed = listFacts(factsOf(files).facts, TODAY);
+      formatFactsTable(listed);
+      formatFactsJson(listed);
+    } catch (error) {
+      // The whole document is wrong, which the message says.
+      if (!String(error).includes("Run npm run validate")) throw error;
+    }
+  },
+
+  calendar: (files) => {
+    const calendar = calendarOf(files, TODAY, 90);
+    formatCalendar(calendar);
+    formatCalendarJson(calendar);
+    rebuildsDue(files, TODAY, 24);
+  },
+
+  translations: (files) => {
+    const states = translationStates(files);
+    const languages = [...new Set(states.map(({ language }) => language))];
+    const missing = [...missingTexts(files, languages), ...missingWords(files, languages)];
+    formatTranslations(states, missing, sharedStates(files, languages));
+  },
+
+  changes: (files) => {
+    for (const { facts, documents } of [changesOf(sweptSite, files), changesOf(files, sweptSite)]) {
+      const report = {
+        facts: facts.map((fact) => ({ ...fact, pages: [] })),
+        documents,
+        pages: undefined,
+        problems: [],
+      };
+      formatChangesText(report);
+      formatChangesMarkdown(report);
+    }
+  },
+
+  where: (files) => {
+    const named = namesOf(files, assets, cache.documents).filter(({ name }) =>
+      /^uk\.|^note|^\/about|^hero/.test(name),
+    );
+    usesOf(named, files, cache);
+  },
+
+  "a page in Studio": (files, path) => {
+    const { html } = renderMarkedPage(files, routeOf(path), { ...markedOptions, site: { assets, pictures } });
+    if (!html.includes("</html>")) throw new Error("no page");
+  },
+
+  "the pages of a site that validate accepts": (files, path) => {
+    const { site } = analyse(files, { ...options, previous });
+    for (const route of [routeOf(path), "/", "/de", "/destinations/uk"])
+      if (site?.routes.includes(route))
+        renderPage(site.resolve(route), site, { assets: markedOptions.assets, buildDate: TODAY });
+  },
+};
+
+/** The page that shows a document. */
+function routeOf(path: string): string {
+  const document = documentIdOf(path);
+  if (document?.startsWith("page:")) return document.slice("page:".length);
+  return path.includes(".de.") ? "/de" : "/";
+}
