@@ -7,6 +7,7 @@ import {
   SEARCH_INDEX,
   type StoredPart,
   searchOptions,
+  WORD,
 } from "./search-options.ts";
 
 /** The result of a search: the best parts of pages, and the announcement. */
@@ -23,8 +24,9 @@ export async function findParts(asked: string, words: SearchWords): Promise<Foun
     index = undefined;
     throw error;
   });
+  const meant = meantWords(asked, (word) => search.search(word, { fuzzy: false }).length > 0);
   const find = (combineWith: "AND" | "OR"): SearchResult[] =>
-    inLanguage<SearchResult>(search.search(asked, { combineWith }), words.language);
+    inLanguage<SearchResult>(search.search(meant, { combineWith }), words.language);
   const all = find("AND");
   const some = all.length > 0 ? [] : find("OR");
   const parts = [...all, ...some].slice(0, SHOWN).map(partOf);
@@ -35,6 +37,23 @@ async function load(): Promise<MiniSearch<FoundPart>> {
   const response = await fetch(SEARCH_INDEX);
   if (!response.ok) throw new Error(`${SEARCH_INDEX}: ${response.status}`);
   return MiniSearch.loadJSON(await response.text(), searchOptions);
+}
+
+/**
+ * What was most likely meant. A word that the index does not have is replaced by one that it has if two neighbouring
+ * letters were swapped (`vsia` for `visa`), and a space between the thousands of a figure is removed.
+ */
+export function meantWords(asked: string, isKnown: (word: string) => boolean): string {
+  const words =
+    asked.replace(/\b\d{1,3}(?: \d{3})+\b/g, (figure) => figure.replaceAll(" ", "")).match(WORD) ?? [];
+  return words
+    .map((word) => (isKnown(word) || /\d/.test(word) ? word : (swapsOf(word).find(isKnown) ?? word)))
+    .join(" ");
+}
+
+/** The words that differ from a word by two neighbouring letters in the other order. */
+function swapsOf(word: string): string[] {
+  return Array.from(word.slice(1), (next, at) => word.slice(0, at) + next + word[at] + word.slice(at + 2));
 }
 
 function partOf({ href, page, heading, start, terms }: SearchResult): Found["parts"][number] {

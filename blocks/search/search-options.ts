@@ -33,11 +33,13 @@ export function inLanguage<Part extends Readonly<Record<string, unknown>>>(
 export const searchOptions: Options<FoundPart> = {
   fields: ["page", "heading", "text"],
   storeFields: ["href", "page", "heading", "start", "lang"],
+  tokenize: (text) => text.match(WORD) ?? [],
   processTerm,
   searchOptions: {
     boost: { page: 3, heading: 4 },
     prefix: true,
-    fuzzy: (term) => (term.length > 4 ? 0.2 : false),
+    // Another figure is not a slip of the pen.
+    fuzzy: (term) => (term.length > 4 && !/\d/.test(term) ? 0.2 : false),
     processTerm,
   },
 };
@@ -48,10 +50,13 @@ function processTerm(term: string): string | null {
   return plain.length > 1 || /\d/.test(plain) ? plain : null;
 }
 
-/** A word in lower case without accents, so that `Résumé` is found by `resume`. */
+/** A figure with the separators of its thousands, or a word; symbols such as those of currencies are left out. */
+export const WORD = /\d{1,3}(?:[,.'’\u00A0\u202F]\d{3})+(?![\p{L}\p{N}])|[\p{L}\p{M}\p{N}]+/gu;
+
+/** A word in lower case without accents, so that `Résumé` is found by `resume`, and `1,334` by `1334`. */
 export function plainWord(word: string): string {
   return word
     .normalize("NFD")
-    .replace(/\p{Mn}/gu, "")
+    .replace(/\p{Mn}|[^\p{L}\p{M}\p{N}]/gu, "")
     .toLowerCase();
 }

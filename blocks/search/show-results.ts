@@ -1,5 +1,5 @@
 import type { Found } from "./find-parts.ts";
-import { plainWord } from "./search-options.ts";
+import { plainWord, WORD } from "./search-options.ts";
 
 /** Fills the list with results, with matched words marked. */
 export function showResults(list: HTMLElement, { parts }: Found): void {
@@ -27,7 +27,7 @@ function paragraph(content: readonly (Node | string)[]): HTMLElement {
 /** A text with its matched words in `mark` elements. @param words in lower case, without accents */
 export function marked(text: string, words: readonly string[]): (Node | string)[] {
   const wanted = new Set(words);
-  return text.split(/([\p{L}\p{N}]+)/u).map((piece) => {
+  return text.split(new RegExp(`(${WORD.source})`, "u")).map((piece) => {
     if (!wanted.has(plainWord(piece))) return piece;
     const mark = document.createElement("mark");
     mark.textContent = piece;

@@ -1,6 +1,7 @@
 import MiniSearch from "minisearch";
 import { describe, expect, test } from "vitest";
-import { inLanguage, searchOptions } from "#blocks/search/search-options.ts";
+import { meantWords } from "#blocks/search/find-parts.ts";
+import { type FoundPart, inLanguage, searchOptions } from "#blocks/search/search-options.ts";
 import { analyse } from "#src/content/analyse.ts";
 import type { Site } from "#src/content/site/site.ts";
 import { partsOf } from "#src/publish/output/page-parts.ts";
@@ -106,6 +107,71 @@ describe("the index", () => {
     expect(find("kingfisher")).toEqual([]);
     expect(find("telescope")).toEqual([]);
     expect(find("resum").sort()).toEqual(["/a#intro", "/apply-now#intro", "/legal/cookies#intro"]);
+  });
+
+  describe("what visitors type", () => {
+    const text = {
+      figures:
+        "You show £1,334 a month, or 12.500 € and US$25,000–70,000, in 2024 150 students, Fr 9\u202F800, 1M+ trust",
+      words: "A student visa for Germany: the form, from London to a university",
+    };
+    const find = (asked: string) => {
+      const index = new MiniSearch<FoundPart>(searchOptions);
+      const parts = Object.entries(text).map(([href, part], id) => ({
+        id,
+        href,
+        text: part,
+        page: "",
+        heading: "",
+      }));
+      index.addAll(parts);
+      const isKnown = (word: string) => index.search(word, { fuzzy: false }).length > 0;
+      return index.search(meantWords(asked, isKnown), { combineWith: "AND" }).map(({ href }) => href);
+    };
+
+    test.each([
+      "1334",
+      "1,334",
+      "£1,334",
+      "£1334",
+      "1 334",
+      "1.334",
+      "1334 month",
+      "12500",
+      "12,500",
+      "12.500 €",
+    ])("%s finds the figure", (asked) => expect(find(asked)).toEqual(["figures"]));
+    test.each([
+      "25000",
+      "25 000",
+      "US$25,000",
+      "$70,000",
+      "70000",
+      "9800",
+      "9,800",
+      "2024",
+      "150",
+      "2024 150",
+      "1M",
+    ])("%s finds the figure too", (asked) => expect(find(asked)).toEqual(["figures"]));
+    test.each([
+      "vsia",
+      "ivsa",
+      "vias",
+      "vsi",
+      "studnet visa",
+      "Germnay",
+      "Lodnon",
+      "unievrsity",
+      "fomr",
+      "VSIA",
+    ])("%s finds the word", (asked) => expect(find(asked)).toEqual(["words"]));
+    test.each(["334", "13340", "1343", "15000", "visx", "monthh year"])("%s finds nothing", (asked) =>
+      expect(find(asked)).toEqual([]),
+    );
+    test("letters change places only in words that no page has", () => {
+      expect(meantWords("form from", (word) => ["form", "from"].includes(word))).toBe("form from");
+    });
   });
 
   test("takes only pages apart that have changed", async () => {
