@@ -65,6 +65,11 @@ export class Site {
     this.routes = [...parts.routes.keys()].filter((route) => !parts.hidden.has(route)).sort();
   }
 
+  /** Whether there are raster pictures among the static files. */
+  get hasPictures(): boolean {
+    return this.#parts.sharedDocuments.siteContext.pictures.size > 0;
+  }
+
   /** Routes by their aliases. */
   get aliases(): ReadonlyMap<string, string> {
     this.#aliases ??= new Map(

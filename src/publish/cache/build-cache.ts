@@ -6,7 +6,7 @@ import type { SourceFile } from "#src/content/document/source-file.ts";
 import { hashFile } from "#src/content/site/context.ts";
 import { traitsOf } from "#src/content/site/page/page-outline.ts";
 import type { SummaryInterner } from "#src/content/site/summary-interner.ts";
-import type { KnownParts } from "#src/publish/output/search-index.ts";
+import type { KnownParts } from "#src/publish/output/search/search-index.ts";
 import type { Sitemap } from "#src/publish/output/sitemap.ts";
 import { cacheDirectory } from "./cache-directory.js";
 import { keepNewest } from "./keep-newest.ts";

@@ -7,16 +7,21 @@ import type { CachedPage } from "#src/publish/cache/stored-pages.ts";
 import type { BuiltPage } from "#src/publish/pages/built-page.ts";
 import { feedsOf } from "./feed.ts";
 import { writeIconSprites } from "./icon-sprites.ts";
-import { searchIndex } from "./search-index.ts";
+import { isOriginal } from "./originals.ts";
+import { searchIndex } from "./search/search-index.ts";
 import { fileOf, headersFile, redirectsFile, robotsText } from "./site-files.ts";
 import { type Sitemap, sitemapOf } from "./sitemap.ts";
 
 /**
- * Copies the files that are published unchanged: the browser bundle's chunks and `src/public`. Writes the
- * icons and flags as well.
+ * Copies the files that are published unchanged: the browser bundle's chunks, and `src/public` without the originals of
+ * pictures. Writes the icons and flags as well.
  */
 export async function copyStaticFiles(root: string, browserDirectory: string, target: string): Promise<void> {
-  await cp(path.join(root, "src/public"), target, { recursive: true });
+  const folder = path.join(root, "src/public");
+  await cp(folder, target, {
+    recursive: true,
+    filter: (file) => !isOriginal(`/${path.relative(folder, file)}`),
+  });
   await cp(path.join(browserDirectory, "assets"), path.join(target, "assets"), { recursive: true });
   await writeIconSprites(root, target);
 }

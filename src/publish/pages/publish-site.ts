@@ -6,6 +6,7 @@ import { keepUnchanged } from "#src/publish/folder/keep-unchanged.ts";
 import { swapFolder } from "#src/publish/folder/swap.ts";
 import { copyStaticFiles, writeDeployFiles, writeSheets } from "#src/publish/output/deploy-files.ts";
 import { writeDraftingData } from "#src/publish/output/drafting-data.ts";
+import { writeOriginals } from "#src/publish/output/originals.ts";
 import { writePictures } from "#src/publish/output/pictures.ts";
 import { fileOf } from "#src/publish/output/site-files.ts";
 import { writeSocialImages } from "#src/publish/output/social/social-images.ts";
@@ -38,6 +39,7 @@ export async function publishSite(
   await writeDraftingData(next, files, assets, site);
   const known = await writeDeployFiles(root, next, directory, site, built, pages, memory);
   const pageFiles = new Set(built.map(({ route }) => fileOf(route)));
+  if (site.hasPictures) await writeOriginals(root, next, pageFiles, [...pages.values()]);
   keepUnchanged(next, directory, (file) => pageFiles.has(file));
   await swapFolder(next, directory);
   await storeTemplates(bundle.templates, templates);

@@ -4,8 +4,8 @@ import { meantWords } from "#blocks/search/find-parts.ts";
 import { type FoundPart, inLanguage, searchOptions } from "#blocks/search/search-options.ts";
 import { analyse } from "#src/content/analyse.ts";
 import type { Site } from "#src/content/site/site.ts";
-import { partsOf } from "#src/publish/output/page-parts.ts";
-import { MOST_IN_FULL, searchIndex } from "#src/publish/output/search-index.ts";
+import { partsOf } from "#src/publish/output/search/page-parts.ts";
+import { MOST_IN_FULL, searchIndex } from "#src/publish/output/search/search-index.ts";
 import {
   type Document,
   exampleSite,
