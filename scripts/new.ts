@@ -41,7 +41,8 @@ ${declared.flatMap(helpLines).join("\n")}
   migration TYPE     the next version of a block type or document type (page, layout, fragment, data/facts):
                      raises the version in its schema and creates a migration with a test
   site DIR           a site of its own beside this one: this engine, and six pages to start with
-    --name T         its name; --colour #2b5d8a its colour; --language en that of its pages
+    --name T         its name; --colour #2b5d8a its colour; --language en that of its pages,
+                     although the texts to start with are in English
     --update         takes this engine into a site that exists
   --root DIR         folder of the site (default: this one)
   --help             show this text

@@ -73,6 +73,11 @@ export async function writeSite(
     "npm start, or npm run studio",
     "npm test",
     "Read README.md: what is yours, and how to take a newer engine.",
+    ...(/^en\b/.test(answers.language)
+      ? []
+      : [
+          "Translate the texts to start with: pages/ is in English, and pages/_data/texts.json replaces the engine's own.",
+        ]),
   ];
 }
 
