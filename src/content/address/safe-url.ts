@@ -25,11 +25,13 @@ export function refuseUrl(value: string): string | undefined {
   if (value === "") return "is empty";
   if (value.length > MAX_LENGTH) return `is longer than ${MAX_LENGTH} characters`;
   if (PLAIN.test(value)) return undefined;
-  if (HIDDEN.test(value))
-    return "holds a space, a control or an invisible character; write it percent-encoded";
-  if (value.includes("\\")) return "holds a backslash; write /";
-  if (CHARACTER_REFERENCE.test(value)) return "holds an HTML character reference; write the character itself";
-  if (/%00/.test(value)) return "holds an encoded null character";
+  const [hidden] = HIDDEN.exec(value) ?? [];
+  if (hidden === " ") return "contains a space; write %20";
+  if (hidden !== undefined) return `contains the invisible character ${codePointName(hidden)}`;
+  if (value.includes("\\")) return "contains a backslash; write /";
+  if (CHARACTER_REFERENCE.test(value))
+    return "contains an HTML character reference; write the character itself";
+  if (/%00/.test(value)) return "contains an encoded null character";
 
   const scheme = /^([a-z][a-z0-9+.-]*):/i.exec(value)?.[1]?.toLowerCase();
   if (scheme === "https") return refuseHttps(value);
@@ -45,19 +47,23 @@ export function isExternalUrl(value: string): boolean {
   return /^https:/i.test(value);
 }
 
+function codePointName(character: string): string {
+  return `U+${(character.codePointAt(0) ?? 0).toString(16).toUpperCase().padStart(4, "0")}`;
+}
+
 function refuseHttps(value: string): string | undefined {
   const authority = /^https:\/\/([^/?#]+)/i.exec(value)?.[1];
   if (!authority) return "has no host; write https://host/path";
-  if (authority.includes("@")) return "holds a user name or a password";
+  if (authority.includes("@")) return "contains a user name or a password";
   // Browsers decode and map host names (%2e, full-width letters): only the plain form shows where it leads.
   if (!/^[\w.-]+(?::\d{1,5})?$/.test(authority))
     return "has a host that is not written in plain letters, digits, dots";
-  if (hasEncodedControl(beforeQuery(value))) return "holds an encoded control character";
+  if (hasEncodedControl(beforeQuery(value))) return "contains an encoded control character";
   return parse(value) ? undefined : "cannot be read as an address";
 }
 
 function refuseMailto(value: string): string | undefined {
-  if (hasEncodedControl(value)) return "holds an encoded control character, which can add mail headers";
+  if (hasEncodedControl(value)) return "contains an encoded control character, which can add mail headers";
   const match = /^mailto:([^?#]*)(?:\?([^#]*))?$/i.exec(value);
   if (!match) return "cannot be read as a mail address";
   const [, recipients = "", fields = ""] = match;
@@ -83,7 +89,7 @@ function refuseRelative(value: string): string | undefined {
   }
   if (/^[/\\]{2}/.test(head)) return 'starts with "//", which leads to another host';
   if (/^[^/]*:/.test(head)) return `hides a scheme; ${ALLOWED}`;
-  if (hasEncodedControl(beforeQuery(value))) return "holds an encoded control character";
+  if (hasEncodedControl(beforeQuery(value))) return "contains an encoded control character";
   const base = "https://base.invalid/";
   const resolved = parse(value, base);
   if (!resolved) return "cannot be read as an address";

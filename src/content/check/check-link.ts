@@ -2,8 +2,14 @@ import { decodeAddress } from "#src/content/address/decode-address.ts";
 import { meantAddress, meantRoute } from "#src/content/address/meant-address.ts";
 import { isEmpty, type Period } from "#src/content/dates/clock.ts";
 import { createDiagnostic, type Diagnostic } from "#src/content/diagnostics/diagnostic.ts";
-import { nearest, type Suggestion } from "#src/content/diagnostics/nearest.ts";
+import { type Suggestion, suggest } from "#src/content/diagnostics/nearest.ts";
 import type { FileContent } from "#src/content/document/static/file-content.ts";
+
+/** What a well-known anchor leads to. */
+const NEEDED_BY_ANCHOR: Readonly<Record<string, string>> = {
+  apply: 'a block of type "form-embed" with this id, which holds the partner\'s form',
+  "apply-dialog": 'a button with "action": "apply", which opens the dialog',
+};
 
 /** Possible targets of links. */
 export type Targets = {
@@ -74,7 +80,8 @@ export function checkLink(
   return createDiagnostic("link/unknown-anchor", pointer, {
     name: anchor,
     page: path,
-    nearest: nearest(anchor, ids),
+    ...suggest(anchor, ids),
+    needed: NEEDED_BY_ANCHOR[anchor],
     known: [...ids].filter((id) => !OWN_IDS.has(id)),
   });
 }

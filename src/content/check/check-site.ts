@@ -1,7 +1,9 @@
+import { meantFile } from "#src/content/address/meant-address.ts";
 import { isEssential, routeKind, routePattern } from "#src/content/address/routes.ts";
 import { type Clock, isEmpty, overlap, type Period } from "#src/content/dates/clock.ts";
 import { createDiagnostic } from "#src/content/diagnostics/diagnostic.ts";
-import { suggest } from "#src/content/diagnostics/nearest.ts";
+import { type Suggestion, suggest } from "#src/content/diagnostics/nearest.ts";
+import { isNamedAsCopyOf } from "#src/content/document/leftover.ts";
 import type { SourceFile } from "#src/content/document/source-file.ts";
 import type { BlockSummary, PageSummary } from "#src/content/site/page/page-summary.ts";
 import type { ReportIn } from "#src/content/site/shared/inclusion.ts";
@@ -40,8 +42,9 @@ export function checkSite(parts: Parts, report: ReportIn): void {
   checkFiles(parts, report);
   // Pages that are not visible yet may repeat the title of one that is.
   const present = new Map([...pages].filter(([route]) => !parts.notVisible.has(route)));
-  checkUnique(present, "title", report);
-  checkUnique(present, "description", report);
+  const copies = new Set<string>();
+  checkUnique(present, "title", copies, report);
+  checkUnique(present, "description", copies, report);
   checkTranslations(parts, report);
   const outlines = new PageStructures(sharedDocuments, shared, parts.summaries);
   const targets = makeTargets(parts, aliases, outlines);
@@ -154,6 +157,12 @@ function checkCanonical(
   }
 }
 
+/** The static file that is named by its path in the repository. */
+function suggestFile(path: string, assets: ReadonlySet<string>): Suggestion | undefined {
+  const meant = meantFile(path);
+  return meant !== path && assets.has(meant) ? { nearest: meant, certain: true } : undefined;
+}
+
 /** Files that the build writes beside the pages. */
 const WRITTEN: ReadonlySet<string> = new Set(["/feed.xml", "/sitemap.xml"]);
 
@@ -181,7 +190,9 @@ function makeTargets(
       WRITTEN.has(path) ||
       aliasesOfBroken.has(path) ||
       patterns.some((pattern) => pattern.test(path)),
-    suggest: memoise((path) => suggest(path, [...published(), ...files(), ...WRITTEN])),
+    suggest: memoise(
+      (path) => suggestFile(path, assets) ?? suggest(path, [...published(), ...files(), ...WRITTEN]),
+    ),
     draftAt: (path) => (isPublished(path) ? undefined : routes.get(ownerOf(path))?.path),
     datesAt: (path) => {
       const page = pages.get(ownerOf(path));
@@ -192,7 +203,7 @@ function makeTargets(
     describe: (moment) => clock.describe(moment),
     hasFile: (path) => assets.has(path),
     contentOf: (path) => contents.get(path),
-    suggestFile: memoise((path) => suggest(path, files())),
+    suggestFile: memoise((path) => suggestFile(path, assets) ?? suggest(path, files())),
     idsOf: (path) => {
       const page = pages.get(ownerOf(path));
       return page && outlines.of(page.summary)?.ids;
@@ -246,12 +257,23 @@ function checkFiles({ pages, sharedDocuments }: Parts, report: ReportIn): void {
   }
 }
 
-function checkUnique(pages: Parts["pages"], field: "title" | "description", report: ReportIn): void {
+function checkUnique(
+  pages: Parts["pages"],
+  field: "title" | "description",
+  copies: Set<string>,
+  report: ReportIn,
+): void {
   const owners = new Map<string, string>();
   for (const { file, summary } of pages.values()) {
+    const { path } = file;
     const key = JSON.stringify([summary.lang, summary[field].toLowerCase()]);
     const other = owners.get(key);
-    if (other) report(file.path, createDiagnostic(`${field}/duplicate`, `/${field}`, { other }));
-    else owners.set(key, file.path);
+    if (other === undefined || isNamedAsCopyOf(other, path)) owners.set(key, path);
+    if (other === undefined || copies.has(path) || copies.has(other)) continue;
+    const [copy, original] = isNamedAsCopyOf(other, path) ? [other, path] : [path, other];
+    if (isNamedAsCopyOf(copy, original)) {
+      copies.add(copy);
+      report(copy, createDiagnostic("source/leftover", "", { name: copy, other: original }));
+    } else report(path, createDiagnostic(`${field}/duplicate`, `/${field}`, { other }));
   }
 }

@@ -24,7 +24,11 @@ export function checkTranslations({ pages, routes, sharedDocuments }: Parts, rep
       report(file.path, createDiagnostic("language/unknown", "/lang", { name: lang }));
     if (name === undefined) continue;
     const fail = (found: ReturnType<typeof createDiagnostic>) => report(file.path, found);
-    if (!routes.has(name) || name === route) {
+    if (name === route) {
+      fail(createDiagnostic("translation/same-language", POINTER, { name: "", language: lang ?? main }));
+      continue;
+    }
+    if (!routes.has(name)) {
       const near = nearest(
         name,
         [...routes.keys()].filter((other) => other !== route),

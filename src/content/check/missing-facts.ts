@@ -1,6 +1,8 @@
 import { createDiagnostic, type Diagnostic } from "#src/content/diagnostics/diagnostic.ts";
 import { nearest } from "#src/content/diagnostics/nearest.ts";
 
+const FACTS = "pages/_data/facts.json";
+
 type FileDiagnostic = { file: string; diagnostic: Diagnostic };
 
 /**
@@ -12,6 +14,7 @@ export function joinMissingFacts(
   facts: Iterable<string>,
 ): FileDiagnostic[] {
   const prefixes = new Set([...facts].map(prefixOf));
+  if (prefixes.size === 0) return withoutFacts(diagnostics);
   const groups = new Map<string, FileDiagnostic[]>();
   for (const found of diagnostics) {
     const { code, name = "" } = found.diagnostic;
@@ -34,6 +37,18 @@ export function joinMissingFacts(
     for (const other of others) joined.set(other, undefined);
   }
   return diagnostics.flatMap((found) => (joined.has(found) ? (joined.get(found) ?? []) : [found]));
+}
+
+/** Without any facts, the missing document is the one mistake. */
+function withoutFacts(diagnostics: readonly FileDiagnostic[]): FileDiagnostic[] {
+  const isAboutFact = ({ diagnostic: { code } }: FileDiagnostic) => code === "fact/unknown";
+  const found = diagnostics.filter(isAboutFact);
+  // A site may have no facts, so a single name is more likely a wrong one.
+  if (found.length < 2) return [...diagnostics];
+  const others = diagnostics.filter((other) => !isAboutFact(other));
+  const documents = new Set(found.map(({ file }) => file)).size;
+  const diagnostic = createDiagnostic("data/missing", "", { name: FACTS, documents });
+  return [...others, { file: FACTS, diagnostic }];
 }
 
 /** First part of a fact's name; "" if it has only one. */

@@ -9,7 +9,7 @@ import {
   valueAt,
 } from "#src/content/json/json.ts";
 import { mayHaveStructure, summariseMarkdown } from "#src/content/markdown/markdown-summary.ts";
-import { suggestFact } from "#src/content/placeholder/facts.ts";
+import { unknownFact } from "#src/content/placeholder/facts.ts";
 import { type FieldKind, type FieldPlan, mapFields } from "#src/content/schema/fields.ts";
 import { comesFromMember, type Origin, originOf } from "#src/content/site/collections/filled-list.ts";
 import type { SiteContext } from "#src/content/site/context.ts";
@@ -153,6 +153,6 @@ function checkFigure(figure: JsonObject, siteContext: SiteContext, report: Repor
 }
 
 function reportFact(name: string, { facts }: SiteContext, report: Report, pointer: string): void {
-  const details = { name, ...suggestFact(name, Object.keys(facts)) };
+  const details = { name, ...unknownFact(name, Object.keys(facts)) };
   report({ ...createDiagnostic("fact/unknown", `${pointer}/fact`, details), name });
 }

@@ -1,5 +1,6 @@
 /** Endings that editors, merges and backups add to a file name: `contact.json.bak`, `contact.json~`. */
-const ENDING = /(?:~|\.(?:bak|backup|old|orig|save|sav|tmp|temp|rej|sw[op]|copy|[0-9]))+$/i;
+const ENDING =
+  /(?:~|(?<=\.(?:json|md))\.txt|\.(?:bak|backup|old|orig|save|sav|tmp|temp|rej|sw[op]|copy|[0-9]))+$/i;
 /** Names that file managers give to copies: "contact copy.json", "contact (1).json", "Copy of contact.json". */
 const COPIES: readonly RegExp[] = [
   /^copy of (?<name>.+?)(?<ending>\.[a-z0-9]+)$/i,
@@ -25,4 +26,15 @@ export function originalOf(path: string): string | undefined {
     if (name && ending) return folder + name + ending;
   }
   return undefined;
+}
+
+/** A name that is valid, but which a copy of another page may have: "contact-copy.json", "contact-2.json". */
+const COPY =
+  /^(?:copy-of-)?(?<name>.+?)(?:-?(?:copy|old|backup|bak|orig|previous|kopie)(?:-?\d+)?|-?v?\d+)?$/;
+
+/** Tells whether the name of a page is that of another one in its folder with something added. */
+export function isNamedAsCopyOf(path: string, original: string): boolean {
+  const at = path.lastIndexOf("/") + 1;
+  const name = COPY.exec(path.slice(at).replace(/\.json$/, ""))?.groups?.name;
+  return path !== original && `${path.slice(0, at)}${name}.json` === original;
 }

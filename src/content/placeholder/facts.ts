@@ -52,6 +52,16 @@ export function suggestFact(name: string, known: Iterable<string>): Suggestion {
   return { nearest, certain: certain && first.toLowerCase() === nearest?.split(".")[0]?.toLowerCase() };
 }
 
+/** What is known of a name that no fact has: the one that is meant, and those that begin with it. */
+export function unknownFact(
+  name: string,
+  known: readonly string[],
+): Suggestion & { family: readonly string[] } {
+  const family = known.filter((fact) => fact.startsWith(`${name}.`));
+  // None of several can be meant more than the others.
+  return family.length > 0 ? { nearest: undefined, family } : { ...suggestFact(name, known), family };
+}
+
 export type FactPart = keyof typeof FACT_PARTS;
 
 /** Tells whether a word is a part of a fact. */

@@ -5,7 +5,7 @@ import { type Suggestion, suggest } from "#src/content/diagnostics/nearest.ts";
 import { isObject, type JsonObject, type JsonValue } from "#src/content/json/json.ts";
 import { numberText } from "#src/language/format.ts";
 import { spellOut } from "./count-words.ts";
-import { FACT_PARTS, formatFact, isFactPart, suggestFact } from "./facts.ts";
+import { FACT_PARTS, formatFact, isFactPart, suggestFact, unknownFact } from "./facts.ts";
 
 /** All objects that placeholders may name, whether or not they are known in a given place. */
 const OBJECTS: ReadonlySet<string> = new Set(["site", "page", "entry", "item", "count", "Count"]);
@@ -52,13 +52,21 @@ export function lookUpFirst(names: string, scope: Scope, report: Report, pointer
       : found;
   if (lookup.state === "unknown") {
     const [first = "", ...steps] = name.split(".");
-    const known = OBJECTS.has(first) || steps.length === 0;
+    const { family } = unknownFact(name, Object.keys(scope.facts));
+    const known = OBJECTS.has(first) || (steps.length === 0 && family.length === 0);
     const details = { name, nearest: lookup.nearest, certain: lookup.certain };
     const allowed = listNames(fieldsIn(name, scope));
     report(
       known
         ? createDiagnostic("placeholder/unknown", pointer(), { ...details, allowed })
-        : { ...createDiagnostic("fact/unknown", pointer(), details), name },
+        : {
+            ...createDiagnostic(
+              "fact/unknown",
+              pointer(),
+              family.length > 0 ? { name, nearest: undefined, family } : { ...details, family },
+            ),
+            name,
+          },
     );
   }
   return lookup;

@@ -33,13 +33,15 @@ export function typesOf(schema: JsonValue | undefined, { definitions }: Vocabula
   return Array.isArray(type) ? type.map(String) : typeof type === "string" ? [type] : [];
 }
 
-/** Tells whether a value has a type that a schema accepts. */
+/** Tells whether a value has a type that a schema accepts, and is one of its values if it lists them. */
 export function isOfType(
   value: JsonValue | undefined,
   schema: JsonValue | undefined,
   vocabulary: Vocabulary,
 ): boolean {
   const types = typesOf(schema, vocabulary);
+  const allowed = isObject(schema) ? follow(schema, vocabulary.definitions).merged.enum : undefined;
+  if (Array.isArray(allowed) && value !== undefined && !allowed.includes(value)) return false;
   return types.length === 0 || types.some((type) => kindsOf(value).includes(type));
 }
 

@@ -25,6 +25,7 @@ export function collectRoutes(
     const { position } = findWrongByte(bytes);
     report(path, { ...createDiagnostic("source/encoding", "", {}), position });
   }
+  const paths = new Map(files.map(({ path }) => [path.toLowerCase(), path]));
   for (const file of files) {
     const { path } = file;
     if (file.unread) {
@@ -34,8 +35,9 @@ export function collectRoutes(
     if (!path.startsWith("pages/")) continue;
     if (named.has(file)) continue;
     const original = originalOf(path);
-    if (original !== undefined && (!path.endsWith(".json") || "badPart" in routeOf(path))) {
-      report(path, createDiagnostic("source/leftover", "", { name: path, other: original }));
+    const source = original === undefined ? undefined : (paths.get(original.toLowerCase()) ?? original);
+    if (source !== undefined && (!path.endsWith(".json") || "badPart" in routeOf(path))) {
+      report(path, createDiagnostic("source/leftover", "", { name: path, other: source }));
       continue;
     }
     if (!path.endsWith(".json")) {

@@ -1,4 +1,5 @@
 import { fixSite } from "#src/authoring/fix/fix-site.ts";
+import { FIX_HINT } from "#src/authoring/fix/hint-at-fixes.ts";
 import { inspect } from "#src/authoring/inspect.ts";
 import type { PlacedDiagnostic } from "#src/content/diagnostics/diagnostic.ts";
 import type { SourceFile } from "#src/content/document/source-file.ts";
@@ -105,6 +106,21 @@ export function names(found: PlacedDiagnostic, { documents, file = PAGE, at, say
 export function fixed(mistake: Mistake): string {
   const { files } = fixSite(filesOf(mistake), { inspect: look, cache: siteCache });
   return textOf(files.find(({ path }) => path === (mistake.file ?? PAGE))?.bytes);
+}
+
+/** The diagnostics that say that `--fix` helps, before and after it ran, and whether running it again changes more. */
+export function sweep(mistake: Pick<Mistake, "documents" | "without">): {
+  left: string[];
+  isIdempotent: boolean;
+} {
+  const helps = ({ hint }: PlacedDiagnostic) => hint.endsWith(FIX_HINT);
+  const files = filesOf(mistake);
+  const once = fixSite(files, { inspect: look, cache: siteCache });
+  const claimed = look(files).some(helps);
+  const again = fixSite(once.files, { inspect: look, cache: siteCache });
+  const left = once.diagnostics.filter(helps).map(({ message }) => message);
+  if (claimed !== once.fixes.length > 0) left.push("The hints and the fixes disagree.");
+  return { left, isIdempotent: again.fixes.length === 0 };
 }
 
 export function textOf(document: Document | undefined): string {

@@ -1,5 +1,6 @@
 import { describe, expect, test } from "vitest";
-import { fixed, type Mistake, names, reported, textOf } from "./mistake.ts";
+import { mistakes as badInput } from "#tests/engine/content/diagnostics/bad-input/mistakes.ts";
+import { fixed, type Mistake, names, reported, sweep, textOf } from "./mistake.ts";
 
 /** Every `*-mistakes.ts` in this folder; each is a list of mistakes of one kind. */
 const lists = import.meta.glob<{
@@ -26,6 +27,16 @@ describe.each(Object.entries(lists))("%s", (_, { mistakes, silent = {} }) => {
   const legitimate = Object.entries(silent);
   test.runIf(legitimate.length > 0).each(legitimate)("%s: silent", (_name, documents) => {
     expect(reported({ documents })).toEqual([]);
+  });
+});
+
+describe("a hint at --fix keeps its word", () => {
+  const own = Object.values(lists).flatMap(({ mistakes }) =>
+    mistakes.map((mistake) => [mistake.name, mistake] as const),
+  );
+  const older = badInput.map(([name, , documents]) => [name, { documents }] as const);
+  test.each([...own, ...older])("%s", (_, mistake) => {
+    expect(sweep(mistake)).toEqual({ left: [], isIdempotent: true });
   });
 });
 

@@ -28,6 +28,45 @@ function markup({ pointer, found }: Match) {
   return createDiagnostic("text/markup", pointer, { found: `"${found}"` });
 }
 
+/** Character references that people type or paste most. */
+const CHARACTERS: Readonly<Record<string, string>> = {
+  amp: "&",
+  apos: "'",
+  quot: '"',
+  lt: "<",
+  gt: ">",
+  nbsp: "\u00a0",
+  rsquo: "’",
+  lsquo: "‘",
+  rdquo: "”",
+  ldquo: "“",
+  ndash: "–",
+  mdash: "—",
+  hellip: "…",
+  bull: "•",
+  middot: "·",
+  times: "×",
+  deg: "°",
+  pound: "£",
+  euro: "€",
+  copy: "©",
+  reg: "®",
+  trade: "™",
+  eacute: "é",
+  egrave: "è",
+  uuml: "ü",
+  ouml: "ö",
+  auml: "ä",
+  szlig: "ß",
+};
+
+function entity({ pointer, found, groups: { name = "", code }, cureBy }: Match) {
+  const number = code === undefined ? 0 : Number(code.replace(/^x/i, "0x"));
+  const isCharacter = number >= 0x20 && number <= 0x10ffff && (number < 0xd800 || number > 0xdfff);
+  const meant = isCharacter ? String.fromCodePoint(number) : CHARACTERS[name];
+  return createDiagnostic("text/markup", pointer, { found: `"${found}"`, meant, cure: cureBy(meant) });
+}
+
 const by = (from: RegExp, to: string) => (found: string) => found.replace(from, to);
 const pattern = (source: string) => new RegExp(source, "g");
 const ROUND = "the address of a link stands in round brackets";
@@ -99,9 +138,11 @@ export const MARKS = [
   ...rows("markdown", openBold, [["*", /[^\n]+(?:\n(?!\s*\n)[^\n]+)*/g, "It is **new."]]),
   ...rows("plain", markup, [
     ["<", /<\/?[a-z][a-z0-9]*(?:\s[^<>]*)?\/?>/gi, "Free <b>now"],
-    ["&", /&(?:[a-z]{2,8}|#\d+);/gi, "Fees&nbsp;here"],
     ["*_~", /\*\*[^*\n]+\*\*|__[^_\n]+__|~~[^~\n]+~~/g, "**Free** now"],
     ["[", /\[[^[\]\n]+\]\([^()\s]+\)/g, "See [us](/a)"],
     ["#", /^#{1,6} .*/g, "## Fees"],
+  ]),
+  ...rows("plain", entity, [
+    ["&", /&(?:(?<name>[a-z]{2,8})|#(?<code>\d{1,7}|x[0-9a-f]{1,6}));/gi, "Fees&nbsp;here"],
   ]),
 ];

@@ -1,17 +1,27 @@
 import type { Suggestion } from "#src/content/diagnostics/nearest.ts";
 import type { JsonValue } from "#src/content/json/json.ts";
-import { define, type Found, type Named, suggest } from "./definition.ts";
+import { define, type Fixable, type Found, type Named, suggest } from "./definition.ts";
 
 /** Keys and values that do not match the schema of a document or block. */
 export const fieldDiagnostics = {
-  "field/unknown": define<Named & { allowed: string }>({
+  "field/unknown": define<Named & Fixable & { allowed: string; advice?: string }>({
     title: "Unknown key",
     message: (details) =>
-      `"${details.name}" is not a key here.${suggest(details) || ` Allowed: ${details.allowed}.`}`,
+      `"${details.name}" is not a key here.` +
+      (details.advice ? ` ${details.advice}` : suggest(details) || ` Allowed: ${details.allowed}.`),
     hint: "Correct the key, or remove it.",
     why: "A value under an unknown key is never shown.",
     wrong: `{ "type": "alert", "id": "note", "status": "info", "titel": "Note", "text": "Check the date." }`,
     right: `{ "type": "alert", "id": "note", "status": "info", "title": "Note", "text": "Check the date." }`,
+  }),
+  "field/empty": define<Named & Found & Fixable>({
+    title: "Key without a value",
+    message: ({ name, found }) =>
+      `"${name}" is ${found}. Leave this key out if there is nothing to say here.`,
+    hint: "An empty value is not the same as none: write one, or remove the key.",
+    why: "An empty heading or label leaves a gap on the page, which screen readers announce.",
+    wrong: `{ "type": "alert", "id": "note", "status": "info", "title": "", "text": "Check the date." }`,
+    right: `{ "type": "alert", "id": "note", "status": "info", "text": "Check the date." }`,
   }),
   "field/missing": define<Named & { alternative?: string | undefined; description: string }>({
     title: "Missing key",
@@ -38,10 +48,12 @@ export const fieldDiagnostics = {
     wrong: `"noindex": "true"`,
     right: `"noindex": true`,
   }),
-  "field/not-allowed": define<Found & { allowed: string } & Partial<Suggestion>>({
+  "field/not-allowed": define<Found & { allowed: string; description: string } & Partial<Suggestion>>({
     title: "Value not allowed",
     message: (details) =>
-      `${details.found} is not allowed here.${suggest(details) || ` Allowed: ${details.allowed}.`}`,
+      `${details.found} is not allowed here.` +
+      (suggest(details) ||
+        `${details.description && ` ${details.description}`} Allowed: ${details.allowed}.`),
     hint: "Choose one of the allowed values.",
     why: "Styles, icons and flags exist for these values only.",
     wrong: `{ "type": "alert", "id": "note", "status": "infos", "text": "Check the date." }`,
@@ -76,7 +88,7 @@ export const fieldDiagnostics = {
     wrong: `{ "type": "cta", "id": "next", "title": "Next", "actions": [{ "label": "Go", "href": "javascript:go()" }] }`,
     right: `{ "type": "cta", "id": "next", "title": "Next", "actions": [{ "label": "Go", "href": "/contact" }] }`,
   }),
-  "field/output": define<Named>({
+  "field/output": define<Named & Fixable>({
     title: "Key set by the renderer",
     message: ({ name }) => `"${name}" is set when the page is built; it cannot be written by hand.`,
     hint: "Remove it.",

@@ -28,8 +28,11 @@ export const languageDiagnostics = {
   }),
   "translation/same-language": define<Named & { language: string }>({
     title: "Translation into the same language",
-    message: ({ name, language }) => `This page and ${name} are both in the language "${language}".`,
-    hint: "Give this page its own lang, or remove translationOf.",
+    message: ({ name, language }) =>
+      name === ""
+        ? "This page is named as a translation of itself."
+        : `This page and ${name} are both in the language "${language}".`,
+    hint: "Name the page that it translates and give it its own lang, or remove translationOf.",
     why: "A translation is the same page in another language.",
     wrong: `"translationOf": "/contact"`,
     right: `"lang": "de", "translationOf": "/contact"`,

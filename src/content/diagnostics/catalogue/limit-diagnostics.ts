@@ -1,11 +1,13 @@
-import { type Bounded, count, define, type Found, type Named } from "./definition.ts";
+import { type Bounded, count, define, type Fixable, type Found, type Named } from "./definition.ts";
 
 /** Texts, lists and numbers outside the limits of the schema. */
 export const limitDiagnostics = {
   "field/too-short": define<Bounded>({
     title: "Text too short",
     message: ({ found, limit }) =>
-      `This text has ${count(found, "character")}; at least ${limit} are needed.`,
+      found === 0
+        ? "This text is empty, but it is needed here."
+        : `This text has ${count(found, "character")}; at least ${limit} are needed.`,
     hint: "Say a little more.",
     why: "Search engines replace a description that says too little with a random sentence of the page.",
     wrong: `"description": "Our office hours."`,
@@ -52,7 +54,7 @@ export const limitDiagnostics = {
     wrong: `"entry": { "collection": "support", "label": "Hours", "order": -1, "summary": "When you can reach us." }`,
     right: `"entry": { "collection": "support", "label": "Hours", "order": 90, "summary": "When you can reach us." }`,
   }),
-  "field/repeated": define<Found & { other?: string | undefined }>({
+  "field/repeated": define<Found & Fixable & { other?: string | undefined }>({
     title: "Item written twice",
     message: ({ found, other }) =>
       other === undefined

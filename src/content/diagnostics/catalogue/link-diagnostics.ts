@@ -62,11 +62,14 @@ export const linkDiagnostics = {
     wrong: "A link to /support/opening-hours, while pages/support/opening-hours.json is a draft",
     right: `The same link, after "draft" was removed from pages/support/opening-hours.json`,
   }),
-  "link/unknown-anchor": define<Named & { page: string; known: readonly string[] }>({
+  "link/unknown-anchor": define<
+    Named & { page: string; known: readonly string[]; needed: string | undefined }
+  >({
     title: "Link to a missing anchor",
     message: (details) =>
-      `${details.page} has no block with the id "${details.name}".${suggest(details) || listKnown(details)}`,
-    hint: "Correct the part after #, or give the block this id.",
+      `${details.page} has no block with the id "${details.name}".` +
+      (suggest(details) || (details.needed ? ` It needs ${details.needed}.` : listKnown(details))),
+    hint: "Correct the anchor, or give a block this id.",
     why: "Readers would land at the top of the page instead of the promised place.",
     wrong: `{ "type": "cta", "id": "next", "title": "Next", "actions": [{ "label": "See the figures", "href": "/compare#figure" }] }`,
     right: `{ "type": "cta", "id": "next", "title": "Next", "actions": [{ "label": "See the figures", "href": "/compare#figures" }] }`,

@@ -1,4 +1,4 @@
-import { type Bounded, define, type Named, type None } from "./definition.ts";
+import { type Bounded, count, define, type Named, type None } from "./definition.ts";
 
 /** Problems of a page as a whole, or of the site. */
 export const pageDiagnostics = {
@@ -113,10 +113,13 @@ export const pageDiagnostics = {
     wrong: "A component that reads a field which the schema does not require",
     right: "A component that works for every document which its schema accepts",
   }),
-  "data/missing": define<Named>({
+  "data/missing": define<Named & { documents?: number }>({
     title: "Missing data document",
-    message: ({ name }) => `The data document ${name} is missing.`,
-    hint: "Every site needs it.",
+    message: ({ name, documents }) =>
+      documents === undefined
+        ? `The data document ${name} is missing.`
+        : `${name} has no facts or is missing, but ${count(documents, "document")} ${documents === 1 ? "names" : "name"} facts.`,
+    hint: "Restore it (git checkout brings back a deleted file), or write it again.",
     why: "Every page uses the site's name and its facts.",
     wrong: "A site without pages/_data/site.json",
     right: "pages/_data/site.json and pages/_data/facts.json",

@@ -1,11 +1,16 @@
 import { listNames } from "#src/content/diagnostics/describe.ts";
+import { spellOut } from "#src/content/placeholder/count-words.ts";
+import { TOOL_LANGUAGE } from "#src/language/tool-language.ts";
 import { define, type Found, listKnown, type Named, suggest } from "./definition.ts";
 
 /** References to facts, placeholders, fragments, layouts or collections that do not exist. */
 export const referenceDiagnostics = {
-  "fact/unknown": define<Named>({
+  "fact/unknown": define<Named & { family: readonly string[] }>({
     title: "Unknown fact",
-    message: (details) => `There is no fact "${details.name}".${suggest(details)}`,
+    message: (details) =>
+      details.family.length > 0
+        ? `There is no fact "${details.name}"; ${spellOut(details.family.length, TOOL_LANGUAGE)} begin so: ${listNames(details.family)}.`
+        : `There is no fact "${details.name}".${suggest(details)}`,
     hint: "Facts are defined in pages/_data/facts.json.",
     why: "Readers would see the name in braces instead of a figure.",
     wrong: `{ "type": "alert", "id": "note", "status": "info", "text": "Show {{uk.funds.londn}} a month." }`,

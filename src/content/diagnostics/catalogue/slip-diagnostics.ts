@@ -41,9 +41,12 @@ export const slipDiagnostics = {
     wrong: `{ "type": "alert", "id": "note", "status": "info", "text": "TODO: check the date." }`,
     right: `{ "type": "alert", "id": "note", "status": "info", "text": "The office is closed on 1 May." }`,
   }),
-  "text/markup": define<Found>({
+  "text/markup": define<Found & Cured & { meant?: string | undefined }>({
     title: "Markup in plain text",
-    message: ({ found }) => `${found} is shown as written: this field takes plain text.`,
+    message: ({ found, meant }) =>
+      meant === undefined
+        ? `${found} is shown as written: this field takes plain text.`
+        : `${found} is shown as written: write ${/\s/.test(meant) ? "a space" : meant}.`,
     hint: 'Remove the marks, or use a field that takes Markdown, such as "markdown".',
     severity: "warning",
     why: "Visitors would see the marks, and screen readers would read them aloud.",

@@ -12,7 +12,8 @@ export function meantKey(key: string, free: readonly string[], fits: (key: strin
   const [near, ...others] = closest(key, free);
   const isSlip = near !== undefined && slipsBetween(key, near) <= 1;
   const words = keysMeantBy(key, free);
-  const meant = same ?? (isSlip ? near : (words.find(fits) ?? near));
-  const isOnlyWord = words.length === 1 && words[0] === meant;
+  const fitting = words.filter(fits);
+  const meant = same ?? (isSlip ? near : (fitting[0] ?? near));
+  const isOnlyWord = (words.length === 1 || fitting.length === 1) && (fitting[0] ?? words[0]) === meant;
   return { nearest: meant, certain: isOnlyWord || (isSlip && meant === near && others.length === 0) };
 }

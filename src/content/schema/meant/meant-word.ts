@@ -5,8 +5,34 @@ import { plainWord, valuesMeantBy } from "./same-words.ts";
 /** Codes, sizes and the like are only a letter or two apart, so that slips cannot be told from other values. */
 const LONGEST_CODE = 3;
 
-/** The allowed value that an unknown one means; undefined if it is a guess. */
-export function meantWord(word: string, words: readonly string[]): Suggestion {
+/** Prefixes and endings of names in icon libraries: `fas fa-shield`, `mdi:shield`, `shield-outline`. */
+const LIBRARY =
+  /^(?:(?:fa|fa[srldbt]|fab|mdi|bi|ti|ri|ph|io|ion|fe|feather|lucide|tabler|hero-?icons?|material(?:-symbols)?|octicon|icons?|i)[-:\s]+)+/i;
+const STYLE = /[-_ ]?(?:icons?|outlined?|solid|filled?|regular|rounded|line|bold)$/i;
+
+/**
+ * The allowed value that an unknown one means; undefined if it is a guess.
+ * @returns also the values that contain the same word, such as those of an icon under another library's name
+ */
+export function meantWord(
+  word: string,
+  words: readonly string[],
+): Suggestion & { similar?: readonly string[] } {
+  const bare = word
+    .replace(LIBRARY, "")
+    .replace(STYLE, "")
+    .replace(/([a-z0-9])([A-Z])/g, "$1-$2");
+  const found = wordFor(word, words);
+  if (found.nearest !== undefined || bare === word || bare === "") return found;
+  const other = wordFor(bare.toLowerCase(), words);
+  if (other.nearest !== undefined) return other;
+  const similar = words.filter((known) => known.split("-").includes(bare.toLowerCase()));
+  return similar.length === 1 && similar[0] !== undefined
+    ? { nearest: similar[0] }
+    : { nearest: undefined, similar };
+}
+
+function wordFor(word: string, words: readonly string[]): Suggestion {
   const meant = likelyWord(word, words);
   if (meant === undefined) return { nearest: meant };
   if (areRegionCodes(words)) return { nearest: meant, certain: true };

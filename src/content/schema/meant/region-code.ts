@@ -73,6 +73,9 @@ export function regionNames(code: string): string[] {
   return [...written, ...(ADJECTIVES[code] ? [ADJECTIVES[code]] : [])];
 }
 
+/** The regional indicator A: two of these letters make the emoji of a flag. */
+const FIRST_INDICATOR = 0x1f1e6;
+
 /** Tells whether words are country codes, most of which differ from another by one letter. */
 export function areRegionCodes(words: readonly string[]): boolean {
   return words.length > 0 && words.every((word) => /^[a-z]{2}$/.test(word));
@@ -85,6 +88,10 @@ export function areRegionCodes(words: readonly string[]): boolean {
 export function regionMeantBy(name: string, codes: readonly string[]): string | undefined {
   const wanted = name
     .trim()
+    .replace(/\p{RI}/gu, (letter) =>
+      String.fromCodePoint((letter.codePointAt(0) ?? 0) - FIRST_INDICATOR + 0x61),
+    )
+    .replace(/^[a-z]{2}[-_](?=[A-Z]{2}$)/, "")
     .toLowerCase()
     .replace(/[\s_.]+/g, "-")
     .replace(/-$/, "");

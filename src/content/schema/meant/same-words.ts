@@ -59,6 +59,7 @@ const KEYS = [
   "pros advantages benefits plus",
   "cons disadvantages drawbacks minus",
   "do dos yes",
+  "lang language locale",
   "dont donts don't no avoid",
 ];
 
@@ -86,19 +87,42 @@ const VALUES = [
   "GBP £ pound pounds sterling",
   "EUR € euro euros",
   "outline secondary ghost",
-  "house home",
-  "mail email e-mail envelope",
-  "circle-question-mark question help",
-  "circle-alert alert exclamation",
-  "user-round user person",
-  "users people group",
-  "map-pin pin location place marker",
-  "message-circle chat comment",
+  "house home 🏠 🏡",
+  "mail email e-mail envelope ✉ 📧",
+  "circle-question-mark question help ❓",
+  "circle-alert alert exclamation exclamation-circle ❗",
+  "user-round user person account 👤",
+  "users people group 👥",
+  "map-pin pin location place marker location-dot 📍",
+  "message-circle chat comment comments bubble 💬",
+  "graduation-cap school-cap mortarboard 🎓",
+  "phone telephone call 📞 ☎",
+  "calendar 📅",
+  "clock time ⏰ 🕐",
+  "globe world earth 🌍 🌎 🌐",
+  "plane airplane flight ✈",
+  "banknote money cash 💷 💵",
+  "check tick done ✅ ✔",
+  "circle-check check-circle",
+  "x close times cross xmark ❌",
+  "star favourite favorite ⭐",
+  "heart love ❤",
+  "lightbulb idea bulb 💡",
+  "file-text document doc 📄",
+  "settings cog gear cogs ⚙",
+  "lock padlock 🔒",
+  "key 🔑",
+  "search magnifying-glass 🔍",
+  "rocket 🚀",
+  "bell notification 🔔",
+  "briefcase work job 💼",
+  "trending-up chart-line 📈",
 ];
 
 /** Normalises capitals, spaces and hyphens: `altText`, `alt-text` and `Alt text` become equal. */
 export function plainWord(word: string): string {
-  return word.toLowerCase().replace(/[\s_-]+/g, "");
+  // Emoji may be followed by a mark that asks for their picture.
+  return word.toLowerCase().replace(/(?:[\s_-]|\ufe0f)+/g, "");
 }
 
 /** The keys that another one may mean, in the order of the candidates. */

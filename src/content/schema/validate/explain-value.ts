@@ -5,11 +5,14 @@ import { lastDayOfMonth } from "#src/content/dates/day.ts";
 import { describeValue, listNames } from "#src/content/diagnostics/describe.ts";
 import { createDiagnostic, type Diagnostic } from "#src/content/diagnostics/diagnostic.ts";
 import { pointerTo } from "#src/content/json/json.ts";
-import { meantDay, meantMonth } from "#src/content/schema/meant/meant-day.ts";
+import { meantForm } from "#src/content/schema/meant/meant-form.ts";
 import { meantWord } from "#src/content/schema/meant/meant-word.ts";
 import type { Vocabulary } from "#src/content/schema/vocabulary.ts";
 import { explainType } from "./explain-type.ts";
 import { explainRule } from "./rules.ts";
+
+/** Number of allowed values from which on they say less than a description. */
+const LONG_LIST = 12;
 
 /**
  * Explains an error about the value of a field, rather than about its keys.
@@ -30,11 +33,15 @@ export function explainValue(
     case "const": {
       const allowed: unknown[] = keyword === "const" ? [params.allowedValue] : params.allowedValues;
       const words = allowed.filter((value) => typeof value === "string");
-      const { nearest, certain = false } =
-        typeof data === "string" ? meantWord(data, words) : { nearest: undefined };
+      const {
+        nearest,
+        certain = false,
+        similar = [],
+      } = typeof data === "string" ? meantWord(data, words) : { nearest: undefined };
       return createDiagnostic("field/not-allowed", pointer, {
         found: describeValue(data),
-        allowed: listNames(allowed),
+        allowed: listNames(similar.length > 0 ? similar : allowed),
+        description: allowed.length > LONG_LIST ? String(error.parentSchema?.description ?? "") : "",
         nearest,
         certain: certain && keyword === "enum",
       });
@@ -60,9 +67,10 @@ export function explainValue(
       return createDiagnostic("field/out-of-range", pointer, { found: describeValue(data), limit: words });
     }
     case "uniqueItems": {
-      const repeated = pointerTo(pointer, params.i);
-      return createDiagnostic("field/repeated", repeated, {
-        found: describeValue(Array.isArray(data) ? data[params.i] : data),
+      const later = Math.max(params.i, params.j);
+      return createDiagnostic("field/repeated", pointerTo(pointer, later), {
+        found: describeValue(Array.isArray(data) ? data[later] : data),
+        members: {},
       });
     }
     case "markdown":
@@ -83,7 +91,7 @@ export function explainValue(
       return createDiagnostic(
         "field/output",
         pointer,
-        { name: pointer.slice(pointer.lastIndexOf("/") + 1) },
+        { name: pointer.slice(pointer.lastIndexOf("/") + 1), members: {} },
         "key",
       );
     default:
@@ -95,36 +103,16 @@ export function explainValue(
 }
 
 function explainPattern(error: ErrorObject): Diagnostic {
-  const { instancePath: pointer, data, parentSchema, propertyName } = error;
+  const { instancePath: pointer, data, parentSchema } = error;
   const description = String(parentSchema?.description ?? "");
-  if (propertyName !== undefined) {
-    const details = { found: describeValue(propertyName), description };
-    return createDiagnostic("field/pattern", pointerTo(pointer, propertyName), details, "key");
-  }
   if (typeof data === "string" && data.trim() === "")
     return createDiagnostic("field/too-short", pointer, { found: 0, limit: 1 });
-  const meant = typeof data === "string" ? meantForm(data, parentSchema) : undefined;
+  const meant =
+    typeof data === "string"
+      ? meantForm(data, String(parentSchema?.pattern ?? ""), String(parentSchema?.format ?? ""))
+      : undefined;
   const details = { found: describeValue(data), description, nearest: meant, cure: meant };
   return createDiagnostic("field/pattern", pointer, details);
-}
-
-/** The value in the required format, if it can only mean one: a date, a month, an id, an address. */
-function meantForm(text: string, schema: ErrorObject["parentSchema"]): string | undefined {
-  const pattern = String(schema?.pattern ?? "");
-  const isDayField = schema?.format === "date" || schema?.format === "moment";
-  // A date and time without an offset would lose the time.
-  if (schema?.format === "moment" && /\d:\d/.test(text)) return undefined;
-  const forms = isDayField
-    ? [meantDay(text)]
-    : [meantMonth(text), text.trim(), kebab(text), `/${kebab(text.replace(/^\//, ""))}`];
-  return forms.find((form) => form !== undefined && form !== text && new RegExp(pattern, "u").test(form));
-}
-
-function kebab(text: string): string {
-  return text
-    .trim()
-    .toLowerCase()
-    .replace(/[\s_]+/g, "-");
 }
 
 /** All formats are dates. A text that does not look like one is reported by its pattern instead. */

@@ -2,7 +2,9 @@ import type { ErrorObject } from "ajv";
 import { listNames } from "#src/content/diagnostics/describe.ts";
 import { createDiagnostic, type Diagnostic } from "#src/content/diagnostics/diagnostic.ts";
 import { type JsonValue, pointerTo } from "#src/content/json/json.ts";
+import { foreignKey } from "#src/content/schema/meant/foreign-key.ts";
 import type { Vocabulary } from "#src/content/schema/vocabulary.ts";
+import { explainEmpty, type Validate } from "./empty-values.ts";
 import { type ErrorsAt, errorsByPlace } from "./errors-by-place.ts";
 import { explainConflict, explainMissing, findMisspelt, type Misspelt, meantKeysAt } from "./explain-keys.ts";
 import { findMisplaced } from "./explain-place.ts";
@@ -20,23 +22,35 @@ const ECHOES = new Set(["if", "oneOf", "propertyNames"]);
  * first is kept, because the others follow from it.
  * @param vocabulary the names that the schemas define
  * @param root the value that was validated
+ * @param validate validates another value in the same way, to find out which empty values could be left out
  */
 export function explainErrors(
   given: readonly ErrorObject[],
   vocabulary: Vocabulary,
   root: JsonValue,
+  validate?: Validate,
 ): Diagnostic[] {
   const outdated = explainVersions(given, root);
+  const empty = validate ? explainEmpty(given, root, validate) : new Map<string, Diagnostic>();
   // The rules of this version say nothing about documents of another.
-  const errors = given.filter(({ instancePath }) => !isOutdated(instancePath, outdated));
+  const errors = given.filter(
+    ({ instancePath }) => !isOutdated(instancePath, outdated) && !empty.has(instancePath),
+  );
   const { misplaced, others } = findMisplaced(errors, vocabulary, root);
   const errorsAt = errorsByPlace(others);
   const misspelt = findMisspelt(others, errorsAt, vocabulary);
-  const diagnostics = [...outdated.values(), ...misplaced];
+  const diagnostics = [...outdated.values(), ...empty.values(), ...misplaced];
+  const names = new Set(
+    others.flatMap(({ keyword, instancePath, params }) =>
+      keyword === "propertyNames" ? [`${instancePath} ${params.propertyName}`] : [],
+    ),
+  );
   const seen = new Set<string>();
   for (const error of others) {
     if (ECHOES.has(error.keyword) || followsFromMisspelt(error, errorsAt, misspelt)) continue;
-    const found = explain(error, errorsAt, misspelt, vocabulary);
+    const explained = explain(error, errorsAt, misspelt, vocabulary);
+    const isName = explained && names.has(`${error.instancePath} ${error.data}`);
+    const found = isName ? aboutName(explained, String(error.data)) : explained;
     if (!found) continue;
     const place = `${found.pointer} ${found.spot} ${error.keyword === "required" ? error.params.missingProperty : ""}`;
     if (seen.has(place)) continue;
@@ -44,6 +58,11 @@ export function explainErrors(
     diagnostics.push(found);
   }
   return diagnostics;
+}
+
+/** ajv reports the name of a member as if it were the value of the object. */
+function aboutName({ cure: _, ...found }: Diagnostic, name: string): Diagnostic {
+  return { ...found, pointer: pointerTo(found.pointer, name), spot: "key" };
 }
 
 /** Tells whether a condition demands something only because the key that it asks about is misspelt. */
@@ -74,10 +93,19 @@ function explain(
   switch (keyword) {
     case "additionalProperties": {
       const name = String(params.additionalProperty);
+      const allowed = listNames(Object.keys(parentSchema?.properties ?? {}));
+      const foreign = parentSchema?.title === "PageDocument" ? foreignKey(name, error.data) : undefined;
+      if (foreign)
+        return createDiagnostic(
+          "field/unknown",
+          pointerTo(pointer, name),
+          { name, allowed, ...foreign },
+          "key",
+        );
       const details = {
         name,
         ...(misspelt.get(pointer)?.get(name) ?? { nearest: undefined }),
-        allowed: listNames(Object.keys(parentSchema?.properties ?? {})),
+        allowed,
       };
       return createDiagnostic("field/unknown", pointerTo(pointer, name), details, "key");
     }

@@ -69,9 +69,13 @@ export function compileValidators(schemas: ComposedSchemas): Validators {
   const vocabulary = vocabularyOf(schemas);
   const checkWith = (compile: () => ValidateFunction): Check => {
     const compiled = lazily(compile);
-    return (value) => {
+    const errorsIn = (value: JsonValue) => {
       const validate = compiled();
-      return validate(value) ? [] : explainErrors(innermost(validate.errors ?? []), vocabulary, value);
+      return validate(value) ? [] : innermost(validate.errors ?? []);
+    };
+    return (value) => {
+      const errors = errorsIn(value);
+      return errors.length === 0 ? [] : explainErrors(errors, vocabulary, value, errorsIn);
     };
   };
   const checks = (of: ReadonlyMap<string, () => ValidateFunction>) =>

@@ -4,6 +4,7 @@ import type { Clock } from "#src/content/dates/clock.ts";
 import { TimeZone } from "#src/content/dates/time-zone.ts";
 import { createDiagnostic, type Diagnostic } from "#src/content/diagnostics/diagnostic.ts";
 import type { Documents } from "#src/content/document/documents.ts";
+import { originalOf } from "#src/content/document/leftover.ts";
 import { collectMarkdownFiles, type MarkdownFiles } from "#src/content/document/markdown-files.ts";
 import { prepareDocument } from "#src/content/document/prepare.ts";
 import type { SourceFile } from "#src/content/document/source-file.ts";
@@ -134,7 +135,8 @@ export function readSharedDocuments(
   const broken = new Set<string>();
   for (const file of files) {
     const [, folder, name = ""] = SHARED.exec(file.path) ?? [];
-    if (!folder || file.path === SITE || file.path === FACTS || file.path === INTERFACE) continue;
+    if (!folder || originalOf(file.path) !== undefined) continue;
+    if (file.path === SITE || file.path === FACTS || file.path === INTERFACE) continue;
     if (folder === "data" && /^(site|facts|texts)\./.test(name)) continue;
     const reportHere = (found: Diagnostic) => report(file.path, found);
     if (folder === "data") {

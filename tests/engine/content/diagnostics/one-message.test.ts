@@ -222,7 +222,6 @@ describe("a value that is only written in another way", () => {
 
   test.each([
     ["a word for a number", { entry: { ...entry, order: "four" } }],
-    ["nothing", { noindex: null }],
     ["two items where one is needed", { breadcrumb: ["a", "b"] }],
     ["a list of nothing", { breadcrumb: [] }],
   ])("%s is left to a person", (_, parts: JsonObject) => {

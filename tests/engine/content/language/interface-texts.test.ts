@@ -72,7 +72,7 @@ describe("texts of a site", () => {
 
 test.each<[string, Document, string[]]>([
   ["an unknown text", { faq: { search: "Suchen" } }, ["field/unknown pages/_data/texts.de.json"]],
-  ["an empty text", { page: { skip: "" } }, ["field/too-short pages/_data/texts.de.json"]],
+  ["an empty text", { page: { skip: "" } }, ["field/empty pages/_data/texts.de.json"]],
   ["a text instead of forms", { faq: { matches: "x" } }, ["field/type pages/_data/texts.de.json"]],
   [
     "an unknown gap, and one left out",

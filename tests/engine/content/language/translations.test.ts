@@ -78,7 +78,7 @@ test.each<[string, Record<string, JsonObject>, string]>([
   [
     "the page itself",
     { "pages/de/zeiten.json": german("zeiten", { translationOf: "/de/zeiten" }) },
-    "translation/unknown-page pages/de/zeiten.json",
+    "translation/same-language pages/de/zeiten.json",
   ],
   [
     "the same language",

@@ -52,7 +52,7 @@ export const wrongType: MakeMistakes = ({ places, text }) => {
     return {
       text: splice(text, start.offset, end.offset, random.pick(wrong).text),
       offset: start.offset,
-      codes: ["field/type"],
+      codes: ["field/type", "field/empty"],
     };
   };
 };

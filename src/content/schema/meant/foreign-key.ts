@@ -1,0 +1,139 @@
+import { isObject, type JsonObject, type JsonValue } from "#src/content/json/json.ts";
+import { meantDay } from "./meant-day.ts";
+import { plainWord } from "./same-words.ts";
+
+/** What a key of another content management system means on a page. */
+export type ForeignKey = {
+  /** What to write instead, as a sentence. */
+  advice: string;
+  /** The members that do the same here, if nothing else can be meant; none if the key is not needed. */
+  members?: JsonObject;
+};
+
+type Meaning = (value: JsonValue) => ForeignKey | undefined;
+
+const ADDRESS: Meaning = () => ({
+  advice: 'The path of the file is the address of the page; "aliases" lists its other addresses.',
+});
+const SEARCH: Meaning = () => ({
+  advice: 'Search engines show the "title" and the "description" of the page itself.',
+});
+const LOOK: Meaning = () => ({ advice: "The look of all pages is set in pages/_data/theme.json." });
+
+/** Keys of other systems, in one group for each meaning. */
+const KEYS: readonly [keys: string, meaning: Meaning][] = [
+  [
+    "expires expiry expiryDate expireAt expiresAt expirationDate unpublishDate unpublishOn endDate until",
+    onDay("unpublishAt"),
+  ],
+  [
+    "published publish publishDate publishOn publishedOn publishedAt pubDate releaseDate goLive isPublished",
+    (value) => shown(value) ?? onDay("publishAt")(value),
+  ],
+  ["date created createdAt", datedPost],
+  ["status state visibility workflow", byStatus],
+  ["isDraft wip unpublished inProgress", (value) => shown(opposite(value))],
+  ["enabled active visible live public", shown],
+  ["hidden private hide", hidden],
+  ["unlisted excludeFromSearch", (value) => listed(opposite(value))],
+  ["searchable index indexable sitemap search", listed],
+  [
+    "robots metaRobots",
+    (value) => (typeof value === "string" ? listed(!/noindex|none/i.test(value)) : undefined),
+  ],
+  ["permalink slug path url uri route parent address", ADDRESS],
+  ["seo meta og openGraph head yoast", SEARCH],
+  [
+    "keywords metaKeywords priority changefreq uuid guid comments",
+    () => ({ advice: "Leave this key out: nothing needs it.", members: {} }),
+  ],
+  ["tags", inEntry("tags")],
+  ["categories category", inEntry("category")],
+  ["author authors by", inEntry("author")],
+  ["weight order position menuOrder sort", inEntry("order")],
+  ["ogImage socialImage featuredImage image thumbnail cover banner", inEntry("image")],
+  ["lastmod lastModified modified updated updatedAt lastUpdated", inEntry("updated")],
+  ["excerpt summary teaser abstract", inEntry("summary")],
+  ["content body text markdown html copy", asText],
+  ["css style styles stylesheet class bodyClass", LOOK],
+];
+
+const meanings = new Map(
+  KEYS.flatMap(([keys, meaning]) =>
+    keys.split(" ").map((key): [string, Meaning] => [plainWord(key), meaning]),
+  ),
+);
+
+/**
+ * What an unknown key of a page means in other systems.
+ * @param page the document @returns undefined for a key that no such system has, or a value that it does not take
+ */
+export function foreignKey(key: string, page: unknown): ForeignKey | undefined {
+  if (!isObject(page)) return undefined;
+  const found = meanings.get(plainWord(key))?.(page[key] ?? null);
+  const isThere = Object.keys(found?.members ?? {}).some((name) => Object.hasOwn(page, name));
+  return found && isThere ? { advice: found.advice } : found;
+}
+
+function instead(key: string, value: JsonValue): ForeignKey {
+  return { advice: `Write "${key}": ${JSON.stringify(value)} instead.`, members: { [key]: value } };
+}
+
+function onDay(key: string): Meaning {
+  return (value) => {
+    const day = typeof value === "string" ? meantDay(value) : undefined;
+    return day === undefined ? undefined : instead(key, day);
+  };
+}
+
+/** Pages are published and found by default. */
+const DEFAULT: ForeignKey = { advice: "Leave this key out: it says what every page does.", members: {} };
+
+function shown(value: JsonValue): ForeignKey | undefined {
+  if (typeof value !== "boolean") return undefined;
+  return value ? DEFAULT : instead("draft", true);
+}
+
+function listed(value: JsonValue): ForeignKey | undefined {
+  if (typeof value !== "boolean") return undefined;
+  return value ? DEFAULT : instead("noindex", true);
+}
+
+function opposite(value: JsonValue): JsonValue {
+  return typeof value === "boolean" ? !value : value;
+}
+
+function hidden(value: JsonValue): ForeignKey | undefined {
+  if (value === false) return DEFAULT;
+  return {
+    advice:
+      'Write "draft": true for a page that is not published, or "noindex": true for one that search engines do not list.',
+  };
+}
+
+function byStatus(value: JsonValue): ForeignKey | undefined {
+  const word = typeof value === "string" ? value.toLowerCase() : "";
+  if (/^(?:draft|pending|in.?progress|in.?review|review|unpublished|wip|archived)$/.test(word))
+    return shown(false);
+  if (/^(?:publish|published|live|public|active|final|done|visible)$/.test(word)) return shown(true);
+  if (/^(?:unlisted|noindex)$/.test(word)) return listed(false);
+  return hidden(value);
+}
+
+function datedPost(value: JsonValue): ForeignKey {
+  const day = (typeof value === "string" ? meantDay(value) : undefined) ?? "2026-01-31";
+  return {
+    advice: `Write "publishAt": "${day}" for a page that waits for that day, or "date" in "entry" for the day of a post.`,
+  };
+}
+
+function inEntry(key: string): Meaning {
+  return () => ({
+    advice: `Write it as "${key}" in "entry", which describes the page on cards and in lists.`,
+  });
+}
+
+function asText(value: JsonValue): ForeignKey | undefined {
+  if (typeof value !== "string") return undefined;
+  return { advice: 'Write it as "markdown" in a block of type "text-section", in the list "blocks".' };
+}

@@ -1,0 +1,95 @@
+import { meantFile } from "#src/content/address/meant-address.ts";
+import { slugOf } from "#src/content/address/slug.ts";
+import { languageName } from "#src/language/names.ts";
+import { TOOL_LANGUAGE } from "#src/language/tool-language.ts";
+import { meantDay, meantMonth } from "./meant-day.ts";
+
+/** A text in another form, as a field with a pattern may mean it. */
+type Reading = (text: string) => string | undefined;
+
+/** In this order; the first that has the form of the field is meant. */
+const READINGS: readonly Reading[] = [
+  meantMonth,
+  (text) => text.trim(),
+  (text) => slugOf(text.replace(/([a-z0-9])([A-Z])/g, "$1-$2")),
+  (text) => text.trim().toLowerCase(),
+  hexColour,
+  languageTag,
+  (text) => meantFile(text).toLowerCase(),
+  (text) => kebab(text),
+  route,
+  (text) => `{{${text.replace(/^[{[]+|[}\]]+$/g, "").trim()}}}`,
+];
+
+/**
+ * The value in the form that a field requires, if it can only mean one: a date, a month, an id, an address, a colour, a
+ * language.
+ * @param source pattern of the field @param format of the field, if it is a date
+ */
+export function meantForm(text: string, source: string, format: string): string | undefined {
+  const isDay = format === "date" || format === "moment";
+  // A date and time without an offset would lose the time.
+  if (format === "moment" && /\d:\d/.test(text)) return undefined;
+  const pattern = new RegExp(source, "u");
+  const readings = isDay ? [meantDay] : READINGS;
+  for (const read of readings) {
+    const form = read(text);
+    if (form !== undefined && form !== text && pattern.test(form)) return form;
+  }
+  return undefined;
+}
+
+function kebab(text: string): string {
+  return text
+    .trim()
+    .toLowerCase()
+    .replace(/[\s_]+/g, "-");
+}
+
+/** The path of a page, which may be written as its file, with a slash at its end or with its site. */
+function route(text: string): string {
+  const path = kebab(text)
+    .replace(/^https?:\/\/[^/]+/, "")
+    .replace(/\.(?:html?|json|php)$/, "")
+    .replace(/^\/+|\/+$/g, "");
+  return `/${path}`;
+}
+
+/** A colour as six hexadecimal digits. */
+function hexColour(text: string): string | undefined {
+  const written = text
+    .trim()
+    .toLowerCase()
+    .replace(/^(?:#|0x)/, "");
+  if (/^[0-9a-f]{3}$/.test(written)) return `#${written.replace(/./g, "$&$&")}`;
+  const [, ...parts] = /^rgb\((\d{1,3})[\s,]+(\d{1,3})[\s,]+(\d{1,3})\)$/.exec(written) ?? [];
+  if (parts.some((part) => Number(part) > 255)) return undefined;
+  return `#${parts.length === 0 ? written : parts.map((part) => Number(part).toString(16).padStart(2, "0")).join("")}`;
+}
+
+/** A language tag in its canonical form: de-AT for "de_at", de for "German" and "Deutsch". */
+function languageTag(text: string): string | undefined {
+  const written = text.trim().replaceAll("_", "-");
+  try {
+    const [tag] = Intl.getCanonicalLocales(written);
+    if (tag !== undefined && languageName(tag, TOOL_LANGUAGE) !== undefined) return tag;
+  } catch {
+    // Not a tag, but perhaps a name.
+  }
+  return tagOfName(written.toLowerCase());
+}
+
+/** @param name in English or in the language itself, in small letters */
+function tagOfName(name: string): string | undefined {
+  if (!/^\p{L}{4,}$/u.test(name)) return undefined;
+  for (const first of LETTERS)
+    for (const second of LETTERS) {
+      const tag = first + second;
+      const english = languageName(tag, TOOL_LANGUAGE)?.toLowerCase();
+      if (english === undefined) continue;
+      if (english === name || languageName(tag, tag)?.toLowerCase() === name) return tag;
+    }
+  return undefined;
+}
+
+const LETTERS = "abcdefghijklmnopqrstuvwxyz";

@@ -1,0 +1,58 @@
+import type { ErrorObject } from "ajv";
+import { createDiagnostic, type Diagnostic } from "#src/content/diagnostics/diagnostic.ts";
+import { isObject, type JsonValue, pointerSteps, valueAt } from "#src/content/json/json.ts";
+
+/** Keywords whose errors about an empty value say no more than that it is empty. */
+const KEYWORDS: ReadonlySet<string> = new Set(
+  "type enum const minLength pattern format safeUrl markdown".split(" "),
+);
+
+/** Returns ajv's errors about a value. */
+export type Validate = (value: JsonValue) => readonly ErrorObject[];
+
+/**
+ * Finds the optional keys with an empty value, null or a text without letters: the document would be valid without them.
+ * @returns a diagnostic for each, by pointer
+ */
+export function explainEmpty(
+  errors: readonly ErrorObject[],
+  root: JsonValue,
+  validate: Validate,
+): Map<string, Diagnostic> {
+  const found = new Map(
+    errors.flatMap(({ keyword, instancePath, data }): [string, string][] => {
+      const empty = KEYWORDS.has(keyword) && isMember(root, instancePath) ? nameOfEmpty(data) : undefined;
+      return empty === undefined ? [] : [[instancePath, empty]];
+    }),
+  );
+  if (found.size === 0) return new Map();
+  for (const { keyword, instancePath, params } of validate(without(root, found.keys())))
+    if (keyword === "required") found.delete(`${instancePath}/${params.missingProperty}`);
+  return new Map(
+    [...found].map(([pointer, empty]) => {
+      const [name = ""] = pointerSteps(pointer).slice(-1);
+      return [pointer, createDiagnostic("field/empty", pointer, { name, found: empty, members: {} })];
+    }),
+  );
+}
+
+function nameOfEmpty(value: unknown): string | undefined {
+  if (value === null) return "null";
+  return typeof value === "string" && value.trim() === "" ? "empty" : undefined;
+}
+
+function isMember(root: JsonValue, pointer: string): boolean {
+  return pointer !== "" && isObject(valueAt(root, pointer.slice(0, pointer.lastIndexOf("/"))));
+}
+
+/** A copy of a value without some of its members. */
+function without(root: JsonValue, pointers: Iterable<string>): JsonValue {
+  const copy = structuredClone(root);
+  for (const pointer of pointers) {
+    const cut = pointer.lastIndexOf("/");
+    const parent = valueAt(copy, pointer.slice(0, cut));
+    const [name = ""] = pointerSteps(pointer.slice(cut));
+    if (isObject(parent)) delete parent[name];
+  }
+  return copy;
+}
