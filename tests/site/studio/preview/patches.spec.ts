@@ -138,7 +138,9 @@ test.describe("a hostile page", () => {
     const html = studio.frame.locator("html");
     await expect.poll(() => html.evaluate(() => Reflect.get(window, "tried"))).toBe(true);
     expect(await html.evaluate(() => Reflect.get(window, "got"))).toEqual([]);
-    expect((await studio.all()).map(({ type }) => type)).toEqual(["ready"]);
+    // The preview's own script says which block is under the pointer, wherever that is when the page is laid out.
+    const said = (await studio.all()).map(({ type }) => type).filter((type) => type !== "hovered");
+    expect(said).toEqual(["ready"]);
   });
 });
 

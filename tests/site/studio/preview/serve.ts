@@ -122,5 +122,7 @@ const listen = (answer: RequestListener): Promise<string> =>
 
 origins.preview = await listen(answerPreview);
 origins.shell = await listen(answerShell);
+// The first page takes as long as the whole site, which is more than a test waits for one while others run.
+render("/", "edit");
 console.info(JSON.stringify(origins));
 process.stdin.on("end", () => process.exit()).resume();
