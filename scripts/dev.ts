@@ -1,6 +1,7 @@
 import { createServer } from "vite";
 import { pageServer } from "#src/dev/page-server.ts";
 import { startStudioBeside } from "#src/dev/studio-beside.ts";
+import { plainRoot, rootOptions } from "#src/publish/bundle/plain-root.ts";
 import { partnerOriginFrom } from "#src/publish/partner-origin.ts";
 import { listen } from "#src/server/listen.ts";
 import { networkAddress } from "#src/server/network-address.ts";
@@ -34,7 +35,7 @@ await runCommand({
     const partnerOrigin = realPartner ?? standInOrigin(port, values.host);
     if (!realPartner) await listen(createStandInPartner(), port + 1, values.host);
     const server = await createServer({
-      configFile: "vite.config.ts",
+      ...rootOptions(plainRoot(process.cwd())),
       plugins: [pageServer(partnerOrigin)],
       // A build running at the same time works in such a folder.
       server: { port, strictPort: true, host: values.host, watch: { ignored: ["**/.dist-*/**"] } },

@@ -9,6 +9,7 @@ import { unfinished } from "#src/publish/folder/stale-folders.ts";
 import type { Assets } from "#src/render/document/assets.ts";
 import { bundleDirectory, bundleId, finishedBundle, takeBundleId } from "./bundle-id.js";
 import { withPlace } from "./describe-failure.ts";
+import { plainRoot } from "./plain-root.ts";
 
 /** The renderer as a module. Bundled, it loads in a third of a second instead of three seconds. */
 export type Renderer = typeof import("#src/render/main.ts");
@@ -85,10 +86,11 @@ async function bundleInto(root: string, id: string): Promise<string | undefined>
   env.NODE_ENV = "production";
   try {
     const { bundleBoot, bundleBrowser, bundleRenderer } = await import("./bundlers.ts");
+    const plain = plainRoot(root);
     const [boot, browser] = await Promise.all([
-      bundleBoot(root),
-      bundleBrowser(root, path.join(making, "browser")),
-      bundleRenderer(root, path.join(making, "renderer")),
+      bundleBoot(plain),
+      bundleBrowser(plain, path.join(making, "browser")),
+      bundleRenderer(plain, path.join(making, "renderer")),
     ]);
     const assets: Assets = { boot, ...browser };
     await writeFile(path.join(making, "assets.json"), JSON.stringify(assets));

@@ -3,12 +3,13 @@ import path from "node:path";
 import { build, type InlineConfig, type Manifest } from "vite";
 import { SERVER_PACKAGES } from "#src/authoring/blocks/module-imports.ts";
 import type { Assets } from "#src/render/document/assets.ts";
+import { rootOptions } from "./plain-root.ts";
 
 const router = "src/browser/navigation/router.ts";
 const application = "src/browser/app/app.ts";
 
 function configuration(root: string): InlineConfig {
-  return { root, configFile: path.join(root, "vite.config.ts"), logLevel: "warn", mode: "production" };
+  return { ...rootOptions(root), logLevel: "warn", mode: "production" };
 }
 
 /** The boot script as text for inlining: one classic script without imports. */

@@ -3,6 +3,7 @@ import { existsSync } from "node:fs";
 import { mkdir, readFile, rename, rm, writeFile } from "node:fs/promises";
 import path from "node:path";
 import { fingerprint } from "#src/publish/bundle/fingerprint.js";
+import { plainRoot } from "#src/publish/bundle/plain-root.ts";
 import { cacheDirectory } from "#src/publish/cache/cache-directory.js";
 import { keepNewest } from "#src/publish/cache/keep-newest.ts";
 import { isSealed, sealFolder } from "#src/publish/cache/sealed.js";
@@ -50,8 +51,9 @@ async function bundleInto(root: string, directory: string): Promise<void> {
   try {
     // Missing while Studio is being built.
     const hasPreview = existsSync(path.join(root, "src/studio/preview/main.ts"));
-    const preview = hasPreview ? await bundlePreview(root) : "";
-    const shell = await bundleShell(root, path.join(making, "shell"));
+    const plain = plainRoot(root);
+    const preview = hasPreview ? await bundlePreview(plain) : "";
+    const shell = await bundleShell(plain, path.join(making, "shell"));
     await writeFile(path.join(making, "preview.js"), preview);
     await writeFile(path.join(making, "shell.json"), JSON.stringify(shell));
     sealFolder(making);

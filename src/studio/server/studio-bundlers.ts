@@ -1,6 +1,7 @@
 import { readFile } from "node:fs/promises";
 import path from "node:path";
 import { build, type InlineConfig, type Manifest } from "vite";
+import { rootOptions } from "#src/publish/bundle/plain-root.ts";
 import type { ShellEntry } from "./shell-page.ts";
 
 const shell = "src/studio/shell/main.tsx";
@@ -8,8 +9,7 @@ const preview = "src/studio/preview/main.ts";
 
 function configuration(root: string): InlineConfig {
   return {
-    root,
-    configFile: path.join(root, "vite.config.ts"),
+    ...rootOptions(root),
     logLevel: "warn",
     mode: "production",
     publicDir: false,
