@@ -1,5 +1,8 @@
 import path from "node:path";
 import { normalizePath, type ViteDevServer, type WebSocketClient } from "vite";
+import { DiagnosticsError } from "#src/content/diagnostics/diagnostics-error.ts";
+import { readSiteFiles } from "#src/content/document/files.ts";
+import { checkCode } from "#src/publish/bundle/check-code.ts";
 import { refreshGeneratedFiles } from "#src/publish/bundle/generated-files.ts";
 import { announce, reportError, showIssues } from "./overlay.ts";
 import type { SiteSession } from "./site-session.ts";
@@ -11,12 +14,17 @@ import type { SiteSession } from "./site-session.ts";
 export function followChanges(server: ViteDevServer, session: SiteSession, onBootChange: () => void): void {
   const { root } = server.config;
   // Sources that do not compile are reported, and the server waits for a fix.
-  const reported = (work: Promise<void>) => void work.catch((error) => reportError(server, error));
+  const reported = (work: Promise<void>) =>
+    void work.catch((error) => {
+      if (error instanceof DiagnosticsError) showIssues(server, error.diagnostics);
+      else reportError(server, error);
+    });
 
   const refresh = async (file: string) => {
     const changed = path.relative(root, file).replaceAll(path.sep, "/");
     if (!/^(pages|schema|blocks|src)\//.test(changed) || changed.startsWith("schema/generated/")) return;
     if (/\.schema\.json$|\.examples\.json$/.test(changed)) await refreshGeneratedFiles(root, true);
+    else if (changed.startsWith("blocks/")) await checkCode(root, readSiteFiles(root).files);
     if (changed.startsWith("src/browser/")) onBootChange();
     // Vite invalidates the module too, but later: until then it would load the old version.
     server.environments.ssr.moduleGraph.onFileChange(normalizePath(file));

@@ -1,10 +1,11 @@
 import { readFileSync } from "node:fs";
 import { describe, expect, test } from "vitest";
 import { schemaSources } from "#src/content/document/schema-sources.ts";
-import { isObject, type JsonObject, type JsonValue } from "#src/content/json/json.ts";
-import { composeSchemas, mapObjects } from "#src/content/schema/compose.ts";
-import { compileValidators } from "#src/content/schema/validate/validators.ts";
+import { isObject, type JsonObject, type JsonValue, valueAt } from "#src/content/json/json.ts";
+import { composeSchemas } from "#src/content/schema/compose.ts";
+import { blockTitles, compileValidators } from "#src/content/schema/validate/validators.ts";
 import { exampleSite } from "#tests/engine/content/small-site.ts";
+import { schemaFor } from "#tests/shared/schema-of.ts";
 
 const hostile: string[] = JSON.parse(readFileSync("tests/corpora/xss/hostile-urls.json", "utf8"));
 const sources = schemaSources(exampleSite.files);
@@ -31,42 +32,38 @@ function strings(value: JsonValue, path = ""): [path: string, replace: (text: st
   );
 }
 
-/** The names of properties whose schema is `safeUrl` or a file, found by walking a composed schema. */
-function addressKeys(schema: JsonObject): Set<string> {
-  const keys = new Set<string>();
-  mapObjects(schema, (node) => {
-    for (const [key, child] of Object.entries(isObject(node.properties) ? node.properties : {})) {
-      if (isObject(child) && isAddress(child)) keys.add(key);
-    }
-    return node;
-  });
-  return keys;
+/** Tells whether the schema of a place in a value says that it holds an address. Names of properties say nothing. */
+function isAddressAt(path: string, value: JsonValue, schema: JsonObject, definitions: JsonObject): boolean {
+  let here: JsonValue | undefined = value;
+  let rules = schemaFor(value, schema, definitions);
+  for (const key of path.split("/").slice(1)) {
+    const properties = isObject(rules.properties) ? rules.properties : {};
+    const child = Array.isArray(here) ? rules.items : (properties[key] ?? rules.additionalProperties);
+    here = valueAt(here, `/${key}`);
+    if (!isObject(child) || here === undefined) return false;
+    rules = schemaFor(here, child, definitions);
+  }
+  return rules.safeUrl !== undefined || rules.asset !== undefined;
 }
 
-function isAddress(schema: JsonObject): boolean {
-  if (schema.safeUrl !== undefined || schema.asset !== undefined) return true;
-  const definitions = isObject(composed.page.definitions) ? composed.page.definitions : {};
-  const target =
-    typeof schema.$ref === "string" ? definitions[schema.$ref.replace("#/definitions/", "")] : undefined;
-  return isObject(target) && isAddress(target);
-}
-
-const keys = addressKeys(composed.page);
+const definitions = isObject(composed.page.definitions) ? composed.page.definitions : {};
+const titles = new Map(blockTitles(composed.page));
 const fields = [...sources.examples].flatMap(([type, { valid }]) =>
   (Array.isArray(valid) ? valid : []).flatMap((example) => {
     const block = isObject(example) ? example.block : undefined;
     return block === undefined
       ? []
       : strings(block)
-          .filter(([path]) => keys.has(path.slice(path.lastIndexOf("/") + 1)) && !path.includes("/where/"))
-          // The item of a query is checked after interpolation.
-          .filter(([path]) => !path.includes("/item/"))
+          .filter(([path]) =>
+            isAddressAt(path, block, { $ref: `#/definitions/${titles.get(type)}` }, definitions),
+          )
           .map(([path, replace]) => ({ name: `${type}${path}`, type, path, replace }));
   }),
 );
 
 test("the walk finds the fields for addresses", () => {
-  expect([...keys]).toEqual(expect.arrayContaining(["href", "src"]));
+  const keys = fields.map(({ path }) => path.slice(path.lastIndexOf("/") + 1));
+  expect(keys).toEqual(expect.arrayContaining(["href", "src"]));
   expect(fields.length).toBeGreaterThan(40);
 });
 
@@ -89,9 +86,9 @@ const documents = exampleSite.files.flatMap(({ path, bytes }) => {
   const check = kind === "data" ? validators.data(name) : validators.page;
   const value: JsonValue = JSON.parse(new TextDecoder().decode(bytes));
   if (!schema || !check || !isObject(value)) return [];
-  const named = addressKeys(schema);
+  const own = isObject(schema.definitions) ? schema.definitions : {};
   const addresses = strings(value).filter(
-    ([at]) => !at.startsWith("/blocks/") && named.has(at.slice(at.lastIndexOf("/") + 1)),
+    ([at]) => !at.startsWith("/blocks/") && isAddressAt(at, value, schema, { ...definitions, ...own }),
   );
   return addresses.map(([at, replace]) => ({ name: `${path}#${at}`, at, check, replace }));
 });

@@ -29,7 +29,10 @@ beforeAll(async () => {
   writeFileSync(path.join(folder, "signpost.schema.json"), canonicalJson(schema));
   writeFileSync(
     path.join(folder, "signpost.examples.json"),
-    canonicalJson({ valid: [{ name: "plain", block }], invalid: [] }),
+    canonicalJson({
+      valid: [{ name: "plain", block }],
+      invalid: [{ name: "no text", code: "field/missing", path: "", block: { type: "signpost", id: "way" } }],
+    }),
   );
   writeFileSync(path.join(folder, "signpost.tsx"), component);
   const contact = path.join(site.root, "pages/contact.json");
