@@ -10,11 +10,17 @@ export function Rating({ value }: { value: number }) {
   return (
     <HStack as="span" role="img" aria-label={fill(texts.rating, { value })} gap="0.5">
       {[1, 2, 3, 4, 5].map((place) => (
-        <Icon key={place} boxSize="5" color="signal.fg">
+        // The outline has the contrast that the fill lacks on a light background.
+        <Icon
+          key={place}
+          boxSize="5"
+          color="signal.fg"
+          fill={place <= value ? "signal.solid" : "none"}
+          _highContrast={place <= value ? { fill: "CanvasText" } : {}}
+        >
           <svg
             viewBox="0 0 24 24"
             aria-hidden="true"
-            fill={place <= value ? "currentColor" : "none"}
             stroke="currentColor"
             strokeWidth="1.5"
             strokeLinejoin="round"

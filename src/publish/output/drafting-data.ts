@@ -13,6 +13,9 @@ import type { SourceFile } from "#src/content/document/source-file.ts";
 import { isObject, type JsonObject } from "#src/content/json/json.ts";
 import type { Site } from "#src/content/site/site.ts";
 
+/** The file that lists all addresses of the site, those of static files too. */
+export const ADDRESS_LIST = SITE_DATA;
+
 /**
  * The data files of the drafting area by URL path: what a text may name and link to, and the source of each
  * published post for its next edition. All of it is public already.

@@ -1,9 +1,9 @@
 import { cp, readdir, readFile } from "node:fs/promises";
 import path from "node:path";
-import { SITE_DATA } from "#src/admin/publish/site-data.ts";
 import { decodeAddress } from "#src/content/address/decode-address.ts";
 import { isRaster } from "#src/content/address/responsive-image.ts";
 import { contentTypeOf, isText } from "./content-types.ts";
+import { ADDRESS_LIST } from "./drafting-data.ts";
 
 /** Longest address that is looked for, in characters. */
 const MAX_ADDRESS_LENGTH = 500;
@@ -48,7 +48,7 @@ export async function writeOriginals(
   const originals = (await readdir(folder, { recursive: true })).map((file) => `/${file}`).filter(isOriginal);
   if (originals.length === 0) return;
   const texts = (await readdir(target, { recursive: true })).filter(
-    (file) => isText(contentTypeOf(file)) && !pageFiles.has(file) && `/${file}` !== SITE_DATA,
+    (file) => isText(contentTypeOf(file)) && !pageFiles.has(file) && `/${file}` !== ADDRESS_LIST,
   );
   const named = new Set(pages.flatMap((page) => page.originals).map((address) => pathOf(address)));
   for (const file of texts) {
