@@ -52,6 +52,8 @@ const texts = [
   "See §§ 4–5 and pages 20 ff.",
   "The temperature is −5 °C ± 1.",
   "Is it free?! Yes!",
+  "Really?? Yes!!",
+  "From 10:30: tea. Note: it is free: yes.",
   "Follow @windfall and #harvest.",
   "The office in Baden Baden is open.",
   "Use the form for “XX–XXV”.",

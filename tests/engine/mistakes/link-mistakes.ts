@@ -112,6 +112,12 @@ export const mistakes: readonly Mistake[] = [
     says: "/example",
   },
   {
+    name: "a relative link to its own page",
+    documents: withMarkdown("Read [our forms](./example)."),
+    at: "our forms",
+    says: "./example",
+  },
+  {
     name: "a link to its own page in a file",
     documents: postWith("First.\n\nRead [our forms](/example).\n"),
     file: "pages/example.md",

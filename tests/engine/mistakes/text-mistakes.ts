@@ -101,6 +101,11 @@ const inMarkdown: readonly Row[] = [
   ["a numbered list that begins late in a paragraph", "You need:\n2. a letter\n3. a passport", /list/i],
   ["a heading in equals signs", "== Fees ==\n\nThey change.", "== Fees =="],
   ["a forum's bold", "This is [b]important[/b] today.", "[b]"],
+  ["the end of a merge alone", "New.\n\n>>>>>>> feature", ">>>>>>>"],
+  ["a link without its first bracket", "Read how to apply](/apply-now).", "](/apply-now)"],
+  ["two tags of a template", "Hi {% raw %}x{% endraw %}", "{% raw %}"],
+  ["an emoji by name", "Welcome :smile: to us", ":smile:"],
+  ["a variable of Smarty", "Dear {$name}, welcome.", "{$name}"],
   ["a Textile heading", "h2. Fees\n\nThey change.", "h2. Fees"],
 ];
 
@@ -113,6 +118,11 @@ const inText: readonly Row[] = [
   ["crosses for an amount", "The fee is £X,XXX a year.", /X,XXX/],
   ["crosses for a day", "The office is closed on XX May.", "XX"],
   ["crosses for a year", "The office opens in 20XX.", "20XX"],
+  ["crosses for a telephone number", "Call us on XXXX XXXXXX.", "XXXX XXXXXX"],
+  ["a gap in brackets", "Dear [Name], welcome.", "[Name]"],
+  ["a gap with a capital", "Dear {Name}, welcome.", "{Name}"],
+  ["question marks for a page", "See page ?? of the guide.", "??"],
+  ["a gap in double percent signs", "Dear %%name%%, welcome.", "%%name%%"],
   ["to do", "TO DO check the date.", "TO DO"],
   ["to be confirmed", "The office opens on 1 May (tbc).", "tbc"],
   ["to be confirmed in words", "The office opens on 1 May [to be confirmed].", "[to be confirmed]"],

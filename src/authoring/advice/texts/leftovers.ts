@@ -11,7 +11,11 @@ const unfinished = ({ pointer, found }: Match) =>
 /** What other programs, other authors or the author's own notes have left in a text. */
 export const LEFTOVERS = [
   ...rows("anywhere", merge, [
-    ["<", /^<{7}(?: .*)?\n(?:.*\n)*?>{7}.*$|^<{7}(?: .*)?$/gm, "<<<<<<< HEAD\nOld.\n>>>>>>> main"],
+    [
+      "<>|",
+      /^<{7}(?: .*)?\n(?:.*\n)*?>{7}.*$|^(?:<{7}|>{7}|\|{7})(?: .*)?$/gm,
+      "<<<<<<< HEAD\nOld.\n>>>>>>> main",
+    ],
   ]),
   ...rows("anywhere", foreign, [
     [
@@ -20,7 +24,12 @@ export const LEFTOVERS = [
       "---\na: b\n---",
       "front matter",
     ],
-    ["{", /\{%(?!\s*[\w.-]+\s*%\})[\s\S]*%\}|\{#\s.*?\s#\}/g, "{% include fees.html %}", "a template tag"],
+    [
+      "{",
+      /\{%(?!\s*[\w.-]+\s*%\}(?![\s\S]*\{%))[\s\S]*%\}|\{#\s.*?\s#\}|\{\$\w[^{}\n]*\}/g,
+      "{% include fees.html %}",
+      "a template tag",
+    ],
     ["<", /<%[=#-]?(?!\s*[\w.-]+\s*%>).*?%>/g, "<% if (uk) { %>", "a template tag"],
     ["[", /\[([a-z][\w-]*)(?: [^[\]\n]*)?\][^[\]\n]*\[\/\1\]/gi, "[box]Fees[/box]", "a shortcode"],
     ["[", /\[[a-z][\w-]* [a-z-]+=[^[\]\n]*\]|\[(?:vc|et_pb|wp)_\w+\]/gi, "[video id=5]", "a shortcode"],
@@ -31,6 +40,7 @@ export const LEFTOVERS = [
       "a shortcode",
     ],
     ["\\", /\\(?:text\w\w|emph|(?:sub)*section|begin|end|href|cite|ref)\{[^{}\n]*\}?/g, "\\emph{x}", "LaTeX"],
+    [":", /(?<![^\s(]):[a-z]{2,}(?:_[a-z]+)*:(?![^\s.,;!?)])/g, "Hello :smile:", "the name of an emoji"],
     ["|", /\*\|\w+\|\*/g, "*|FNAME|*", "a gap of a mail program"],
     ["%", /(?<![\w%]|\d )%(?:\d\$)?[sd](?!\w)/g, "It costs %s", "a gap of a program"],
     ["{", /\{(\+\+|--|~~|==|>>)[^{}\n]*(?:\1|<<)\}/g, "{--cut--}", "the mark of a reviewer"],
@@ -88,11 +98,15 @@ export const LEFTOVERS = [
       /\[(?:citation|source|link|photo|image|figure)(?: (?:needed|missing|to follow|here))\](?!\()/gi,
       "[citation needed]",
     ],
-    ["[", /\[(?:xx+|placeholder|draft|deleted|image|photo|source\?)\](?!\()/gi, "[xx]"],
+    [
+      "[",
+      /(?<!\[)\[(?:xx+|placeholder|draft|deleted|image|photo|source\?|edit|(?:(?:first|last) )?name|date|link|url|e-?mail|amount|phone|company)\](?![([:])/gi,
+      "[xx]",
+    ],
     [":", /\bCommented \[\w+\]:|\b(?:Deleted|Formatted): .*/g, "New. Deleted: old"],
-    ["?", /\?{3,}/g, "Fees ???"],
+    ["?", /\?{3,}|(?<=[\s£€$])\?\?(?=\s|$|[.,])/g, "Fees ???"],
     ["T", /\bTO[ -]DO\b|^To[ -]do: .*/gm, "TO DO fees"],
-    ["Xx", /\b(?:19|20)XX\b|[£€$]\s?X[X,.]*|\bX,XXX\b|\bX{3,}\b|\bxxx+\b/g, "In 20XX"],
+    ["Xx", /\b(?:19|20)XX\b|[£€$]\s?X[X,.]*|\bX,XXX\b|\bX{3,}(?: X{2,})*\b|\bxxx+\b/g, "In 20XX"],
     [
       "X",
       /(?<![“"–-]|\b(?:Chapter|Part|Vol\.|Volume|Section|Article|Appendix|Annex|Act|Book|Figure|Table|Bowl|Games|Louis|Pope \w+|secolo|siglo|século|wiek|sizes?) )\bXX\b(?![–”"-]|\.? (?:centur|wiek|secolo|stulet|Jahrhund|chromosome|Olympi|and XY))/g,

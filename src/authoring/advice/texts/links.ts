@@ -6,7 +6,7 @@ const LOCAL =
   /^https?:\/\/(?:[\w-]+|(?:[\w-]+\.)+(?:local|localhost|internal|intranet|lan|home\.arpa|test)|127(?:\.\d+){3}|10(?:\.\d+){3}|192\.168(?:\.\d+){2}|172\.(?:1[6-9]|2\d|3[01])(?:\.\d+){2}|169\.254(?:\.\d+){2}|0\.0\.0\.0)(?=[:/?#]|$)/i;
 /** Words that do not say where a link leads, in a few languages. */
 const VAGUE =
-  /^(?:(?:please )?(?:click|tap|press)(?: (?:on )?(?:here|this|this link|me|the link|link below))?|here|(?:read|see|learn|find out|view|show) more|(?:some )?more|more (?:info(?:rmation)?|details)|(?:this|the|that)? ?(?:link|page|website|site|article)|details|continue(?: reading)?|this|see here|hier(?: klicken)?|klicken sie hier|mehr(?: (?:erfahren|lesen|dazu|infos?))?|weiter(?:lesen)?|ici|cliquez ici|lire (?:la suite|plus)|en savoir plus|plus d[’']infos?|aquí|haz clic aquí|leer más|más información|clicca qui|qui|leggi (?:di più|tutto)|clique aqui|saiba mais|klik hier|lees meer|هنا|اضغط هنا|انقر هنا|المزيد|اقرأ المزيد|こちら|ここ|ここをクリック|详情|点击这里|更多)[\s.…»>→:!]*$/iu;
+  /^(?:(?:please )?(?:click|tap|press)(?: (?:on )?(?:here|this|this link|me|the link|link below))?|here|(?:read|see|learn|find out|view|show) more|(?:some )?more|more (?:info(?:rmation)?|details)|(?:this|the|that)? ?(?:link|page|website|site|article)|details|continue(?: reading)?|this|view|(?:see|go) here|hier(?: klicken)?|klicken sie hier|mehr(?: (?:erfahren|lesen|dazu|infos?))?|weiter(?:lesen)?|ici|cliquez ici|lire (?:la suite|plus)|en savoir plus|plus d[’']infos?|aquí|haz clic aquí|leer más|más información|clicca qui|qui|leggi (?:di più|tutto)|clique aqui|saiba mais|klik hier|lees meer|هنا|اضغط هنا|انقر هنا|المزيد|اقرأ المزيد|こちら|ここ|ここをクリック|详情|点击这里|更多)[\s.…»>→:!]*$/iu;
 /** An address written out, with a scheme, www or a path. */
 const RAW = /^(?:https?:\/\/|www\.)\S+$|^(?:[a-z\d-]+\.)+[a-z]{2,}\/\S+$/i;
 
@@ -23,10 +23,17 @@ export function adviseLink(
     return [createDiagnostic("link/own-address", pointer, { found: `"${address}"`, meant: `"${own}"` })];
   if (address.startsWith("https:") && LOCAL.test(address))
     return [createDiagnostic("link/local", pointer, { found: `"${address}"` })];
-  const path = /^([^?#]+)(?:\?[^#]*)?$/.exec(address)?.[1];
-  if (path !== undefined && path.replace(/(?<=.)\/$/, "") === page.route)
+  if (page.route !== undefined && isSame(address, page.route))
     return [createDiagnostic("link/self", pointer, { found: `"${address}"` })];
   return adviseLabel(words, pointer);
+}
+
+/** Tells whether an address leads to the top of a page. */
+function isSame(address: string, route: string): boolean {
+  const base = `https://page.invalid${route}`;
+  if (address.includes("{{") || !URL.canParse(address, base)) return false;
+  const { origin, pathname, hash } = new URL(address, base);
+  return origin === "https://page.invalid" && pathname === route && hash === "";
 }
 
 /** Advice on the words of a link. */

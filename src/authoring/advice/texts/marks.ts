@@ -134,6 +134,12 @@ export const MARKS = [
       "a list that does not begin with 1 needs an empty line before it",
       by(/\n/, "\n\n"),
     ],
+    [
+      "]",
+      pattern(String.raw`(?<=^[^[\]\n]*)\]\(${ADDRESS}\)`),
+      "Read us](/a)",
+      "a square bracket begins the words of a link",
+    ],
   ]),
   ...rows("markdown", openBold, [["*", /[^\n]+(?:\n(?!\s*\n)[^\n]+)*/g, "It is **new."]]),
   ...rows("plain", markup, [

@@ -18,7 +18,7 @@ export const PLACEHOLDERS = [
     ["%", form(String.raw`\{%${NAME}%\}`), "{% name %}"],
     ["<", form(`<<${NAME}>>`), "<<name>>"],
     ["<", form(`<%=?${NAME}%>`), "<%= name %>"],
-    ["%", form(String.raw`(?<![\w%])%(?<name>[A-Za-z_]\w*(?:\.[\w-]+)*)%(?![\w%])`), "%NAME%"],
+    ["%", form(String.raw`(?<![\w%])%%?(?<name>[A-Za-z_]\w*(?:\.[\w-]+)*)%%?(?![\w%])`), "%NAME%"],
     ["{", form(String.raw`\{\{\{${NAME}\}\}\}`), "{{{name}}}"],
   ]),
   ...rows("anywhere", doubtful, [
@@ -49,7 +49,10 @@ function doubtful(match: Match): Diagnostic | undefined {
   const { name = "" } = match.groups;
   const isBare = found === name;
   const isMisspelt = !isBare && name.includes(".") && nearest(name, factNames) !== undefined;
-  const isOfTemplate = !page.hasGaps && /^\{\w/.test(found) && TEMPLATE_NAME.test(name);
+  const isOfTemplate =
+    !page.hasGaps &&
+    /^\{\w/.test(found) &&
+    (TEMPLATE_NAME.test(name) || TEMPLATE_NAME.test(name.toLowerCase()));
   const isOwn = isBare ? factNames.has(name) : isKnown(name, factNames);
   return isOwn || isMisspelt || isOfTemplate ? sure(match) : undefined;
 }
