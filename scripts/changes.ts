@@ -16,8 +16,8 @@ import { readSiteFiles } from "#src/content/document/files.ts";
 import { SiteCache } from "#src/content/site/site-cache.ts";
 import { buildTime } from "#src/publish/build-date.ts";
 import { picturesPage } from "./changes/pictures-page.ts";
+import { defaultBase, readBase } from "./shared/read-base.ts";
 import { oneOf, runCommand, SITE_ROOT } from "./shared/run-command.ts";
-import { defaultBase, readBase } from "./validate/read-base.ts";
 
 const HELP = `Usage: npm run changes [-- --base REF] [--format text|markdown|json] [--pictures FILE] [--root DIR]
 

@@ -3,6 +3,7 @@ import { SiteCache } from "#src/content/site/site-cache.ts";
 import { watchFolders } from "#src/dev/watch-folders.ts";
 import { clockTime } from "#src/language/format.ts";
 import { TOOL_LANGUAGE } from "#src/language/tool-language.ts";
+import { defaultBase } from "./shared/read-base.ts";
 import {
   MAX_DAYS,
   messageOf,
@@ -12,7 +13,6 @@ import {
   UsageError,
   wholeNumber,
 } from "./shared/run-command.ts";
-import { defaultBase } from "./validate/read-base.ts";
 import { FORMATS } from "./validate/report-issues.ts";
 import { type Memory, type Settings, validateSite } from "./validate/validate-site.ts";
 

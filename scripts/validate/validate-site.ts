@@ -15,7 +15,7 @@ import { changedFiles, writeFiles } from "#src/disk/write-files.ts";
 import { buildTime } from "#src/publish/build-date.ts";
 import { partnerOriginFrom } from "#src/publish/partner-origin.ts";
 import { readNotes } from "#src/publish/read-notes.ts";
-import { readBase } from "./read-base.ts";
+import { readBase } from "../shared/read-base.ts";
 import { type Format, reportIssues } from "./report-issues.ts";
 
 /** The options of the command line. */

@@ -1,16 +1,15 @@
 import type { Known } from "./known.ts";
 import { longSentences } from "./texts/long-text.ts";
-import type { Finding, Passage } from "./texts/pattern.ts";
+import type { Finding } from "./texts/pattern.ts";
 import { textMistakes } from "./texts/text-mistakes.ts";
 import { hasDigit, isWordy, traitsOf } from "./texts/traits.ts";
+import type { PassageInContext } from "./typed-figures/sentence-contexts.ts";
 import { typedCounts } from "./typed-figures/typed-counts.ts";
 import { typedFacts } from "./typed-figures/typed-facts.ts";
 
 /** A text in its page. */
-export type TextInPage = Passage & {
+export type TextInPage = PassageInContext & {
   known: Known;
-  /** Labels and headings beside and above it; computed only for texts with a figure. */
-  context: () => string;
   /** The name of its place in messages; undefined if it may repeat a text of another page. */
   place: (() => string) | undefined;
 };

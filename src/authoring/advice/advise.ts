@@ -9,7 +9,8 @@ import { adviseDocument } from "./advise-document.ts";
 import { adviseMarkdown } from "./advise-markdown.ts";
 import { markdownOf, readable } from "./documents.ts";
 import { type Known, knownOf } from "./known.ts";
-import { type PageOfText, pageOfText } from "./page-of-text.ts";
+import { pageOfText } from "./page-of-text.ts";
+import type { PageOfText } from "./texts/pattern.ts";
 
 /** For a Markdown file that no page uses. */
 const NO_PAGE: PageOfText = {

@@ -1,19 +1,7 @@
 import type { Document } from "./documents.ts";
 import type { Known } from "./known.ts";
+import type { PageOfText } from "./texts/pattern.ts";
 import { countriesOfPage } from "./typed-figures/surroundings.ts";
-
-/** What the advice on a text needs to know about its page. */
-export type PageOfText = {
-  /** Address of the page; undefined for shared documents. */
-  route: string | undefined;
-  language: string | undefined;
-  /** Countries of the whole page, as prefixes of their facts. */
-  countries: readonly string[];
-  /** A page may repeat the text of another if it is not indexed or prefers the other one; drafts are unfinished. */
-  mayRepeat: boolean;
-  /** Interface texts have gaps in single braces: "{count} of {total}". */
-  hasGaps: boolean;
-};
 
 /** The page of the texts in a document. */
 export function pageOfText(

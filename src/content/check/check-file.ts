@@ -1,6 +1,6 @@
 import { decodeAddress } from "#src/content/address/decode-address.ts";
 import { createDiagnostic, type Diagnostic } from "#src/content/diagnostics/diagnostic.ts";
-import { type FileContent, type FileUse, misfit } from "#src/content/document/static/file-content.ts";
+import { type FileContent, type FileUse, misfit } from "#src/content/static/file-content.ts";
 import type { Targets } from "./check-link.ts";
 
 /** Proportions of a drawing that differ by less are rounded. */

@@ -3,7 +3,7 @@ import { meantAddress, meantRoute } from "#src/content/address/meant-address.ts"
 import { isEmpty, type Period } from "#src/content/dates/clock.ts";
 import { createDiagnostic, type Diagnostic } from "#src/content/diagnostics/diagnostic.ts";
 import { type Suggestion, suggest } from "#src/content/diagnostics/nearest.ts";
-import type { FileContent } from "#src/content/document/static/file-content.ts";
+import type { FileContent } from "#src/content/static/file-content.ts";
 
 /** What a well-known anchor leads to. */
 const NEEDED_BY_ANCHOR: Readonly<Record<string, string>> = {

@@ -1,5 +1,4 @@
 import { createDiagnostic, type Report } from "#src/content/diagnostics/diagnostic.ts";
-import type { FileUse } from "#src/content/document/static/file-content.ts";
 import {
   isObject,
   type JsonObject,
@@ -16,6 +15,7 @@ import type { SiteContext } from "#src/content/site/context.ts";
 import type { Placed } from "#src/content/site/expand.ts";
 import { actionHref, markdownPrefix, neededByAction } from "#src/content/site/page/enrich.ts";
 import type { BlockSummary, Spotted } from "#src/content/site/page/page-summary.ts";
+import type { FileUse } from "#src/content/static/file-content.ts";
 
 /**
  * Collects the facts about a block that the checks need, and reports problems of the block alone. The summary is new:

@@ -1,5 +1,5 @@
-import { type FileKind, isFileKind } from "#src/content/document/static/file-format.ts";
 import { isObject, type JsonObject, type JsonPath, type JsonValue, valueAt } from "#src/content/json/json.ts";
+import { type FileKind, isFileKind } from "#src/content/static/file-format.ts";
 import { follow } from "./schema-tree.ts";
 
 /** The meaning of a block's field to the engine, according to its schema. */

@@ -3,7 +3,6 @@ import type { Fact, SiteDocument } from "#schema/generated/types.ts";
 import type { Pictures } from "#src/content/address/responsive-image.ts";
 import { schemaSources } from "#src/content/document/schema-sources.ts";
 import type { SourceFile } from "#src/content/document/source-file.ts";
-import type { FileContents } from "#src/content/document/static/file-content.ts";
 import { isObject, type JsonObject, valueAt } from "#src/content/json/json.ts";
 import type { Counts } from "#src/content/placeholder/counts.ts";
 import type { Countable, Scope } from "#src/content/placeholder/placeholder-lookup.ts";
@@ -16,6 +15,7 @@ import type { NamedMembers } from "#src/content/schema/meant/meant-type.ts";
 import { blockTitles, compileValidators, type Validators } from "#src/content/schema/validate/validators.ts";
 import { versionOf } from "#src/content/schema/version.ts";
 import { vocabularyOf } from "#src/content/schema/vocabulary.ts";
+import type { FileContents } from "#src/content/static/file-content.ts";
 
 /** The compiled schemas of a site. */
 export type CompiledSchemas = {

@@ -1,7 +1,7 @@
 import { Clock } from "#src/content/dates/clock.ts";
 import type { Documents } from "#src/content/document/documents.ts";
+import { isFont } from "#src/content/document/font-file.ts";
 import type { SourceFile } from "#src/content/document/source-file.ts";
-import { isFont } from "#src/content/document/static/font-file.ts";
 import { Translations } from "#src/content/language/translations.ts";
 import type { Counts } from "#src/content/placeholder/counts.ts";
 import { collectRoutes } from "#src/content/site/collect-routes.ts";

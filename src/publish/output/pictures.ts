@@ -9,7 +9,7 @@ import {
   pictureWidths,
   resizedAddress,
 } from "#src/content/address/responsive-image.ts";
-import { pictureSize } from "#src/content/document/static/picture-size.ts";
+import { pictureSize } from "#src/content/static/picture-size.ts";
 import { cachedImage } from "./image-cache.ts";
 
 /** Part of the cache key: raise it when the resizing changes. */

@@ -3,8 +3,8 @@ import { FIX_HINT } from "#src/authoring/fix/hint-at-fixes.ts";
 import { inspect } from "#src/authoring/inspect.ts";
 import type { PlacedDiagnostic } from "#src/content/diagnostics/diagnostic.ts";
 import type { SourceFile } from "#src/content/document/source-file.ts";
-import { fileContent } from "#src/content/document/static/file-content.ts";
 import { canonicalJson, isObject, type JsonObject, parseObject } from "#src/content/json/json.ts";
+import { fileContent } from "#src/content/static/file-content.ts";
 import {
   type Document,
   exampleSite,

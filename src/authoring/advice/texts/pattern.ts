@@ -1,7 +1,26 @@
-import type { Known } from "#src/authoring/advice/known.ts";
-import type { PageOfText } from "#src/authoring/advice/page-of-text.ts";
+import type { Fact } from "#schema/generated/types.ts";
 import type { TextKind } from "#src/authoring/text-kind.ts";
 import type { Diagnostic } from "#src/content/diagnostics/diagnostic.ts";
+
+/** What the advice on a text needs to know about its page. */
+export type PageOfText = {
+  /** Address of the page; undefined for shared documents. */
+  route: string | undefined;
+  language: string | undefined;
+  /** Countries of the whole page, as prefixes of their facts. */
+  countries: readonly string[];
+  /** A page may repeat the text of another if it is not indexed or prefers the other one; drafts are unfinished. */
+  mayRepeat: boolean;
+  /** Interface texts have gaps in single braces: "{count} of {total}". */
+  hasGaps: boolean;
+};
+
+/** What a text may name: facts, and the origin of the published site. */
+export type KnownNames = {
+  factNames: ReadonlySet<string>;
+  registered: Readonly<Record<string, Fact>>;
+  origin: string | undefined;
+};
 
 /** A text that readers see, and where it is. */
 export type Passage = {
@@ -9,7 +28,7 @@ export type Passage = {
   text: string;
   pointer: string;
   page: PageOfText;
-  known: Pick<Known, "factNames" | "registered" | "origin">;
+  known: KnownNames;
 };
 
 /** A mistake in a text, and its offset there. */

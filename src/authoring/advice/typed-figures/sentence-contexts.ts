@@ -1,9 +1,12 @@
-import type { TextInPage } from "#src/authoring/advice/advise-text.ts";
+import type { Passage } from "#src/authoring/advice/texts/pattern.ts";
 import type { Country } from "./known-facts.ts";
 import { topicsOf } from "./topics.ts";
 
 /** A sentence without its full stop; a very long one is split. */
 const SENTENCE = /(?:[^.!?\n]|[.!?](?!\s)){1,1000}/g;
+
+/** A text, with the labels and headings next to and above it; computed only for texts with a figure. */
+export type PassageInContext = Passage & { context: () => string };
 
 /** The topics near a figure: those of its sentence, labels and headings. */
 type SentenceContext = { topics: ReadonlySet<string>; countries: readonly string[] };
@@ -11,12 +14,12 @@ type SentenceContext = { topics: ReadonlySet<string>; countries: readonly string
 /** Computes the context of each sentence once, however many figures it contains. */
 export class SentenceContexts {
   readonly #sentences: { index: number; text: string }[];
-  readonly #passage: TextInPage;
+  readonly #passage: PassageInContext;
   readonly #known: readonly Country[];
   #at = 0;
   #context: SentenceContext | undefined;
 
-  constructor(passage: TextInPage, known: readonly Country[]) {
+  constructor(passage: PassageInContext, known: readonly Country[]) {
     this.#sentences = [...passage.text.matchAll(SENTENCE)].map(({ 0: text, index }) => ({ index, text }));
     this.#passage = passage;
     this.#known = known;

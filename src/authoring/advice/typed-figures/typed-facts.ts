@@ -1,10 +1,9 @@
-import type { TextInPage } from "#src/authoring/advice/advise-text.ts";
 import type { Finding } from "#src/authoring/advice/texts/pattern.ts";
 import { createDiagnostic, type Diagnostic } from "#src/content/diagnostics/diagnostic.ts";
 import { contradicts, isWithin, type MatchingFact, type Stated } from "./contradictions.ts";
 import { type Figure, figuresIn } from "./figures.ts";
-import { type KnownFact, sameKind, sameValue } from "./known-facts.ts";
-import { SentenceContexts } from "./sentence-contexts.ts";
+import { type Country, type KnownFact, sameKind, sameValue } from "./known-facts.ts";
+import { type PassageInContext, SentenceContexts } from "./sentence-contexts.ts";
 import { topicsOf } from "./topics.ts";
 
 /** Units so common that only the words around a number can relate it to a fact. */
@@ -19,7 +18,11 @@ const LARGE = 1_000;
  * Contradicted: same unit, another number, and the words name most of the fact's topics, or it is a short statement
  * ("22 orchards"). A country's fact only counts if the sentence, or else the page, is about that country.
  */
-export function typedFacts(passage: TextInPage, hasDigit: boolean, findings: Finding[]): void {
+export function typedFacts(
+  passage: PassageInContext & { known: { facts: readonly KnownFact[]; countries: readonly Country[] } },
+  hasDigit: boolean,
+  findings: Finding[],
+): void {
   const { text, pointer, context, known } = passage;
   let contexts: SentenceContexts | undefined;
   for (const figure of figuresIn(text, hasDigit)) {

@@ -1,5 +1,5 @@
-import type { FileUse } from "#src/content/document/static/file-content.ts";
 import type { JsonObject } from "#src/content/json/json.ts";
+import type { FileUse } from "#src/content/static/file-content.ts";
 
 /** The facts about a block that the checks need: plain JSON, so that a build can cache it for the next one. */
 export type BlockSummary = {
