@@ -4,7 +4,7 @@ import { createDiagnostic, type Report } from "#src/content/diagnostics/diagnost
 import { type Suggestion, suggest } from "#src/content/diagnostics/nearest.ts";
 import { isObject, type JsonObject, type JsonValue } from "#src/content/json/json.ts";
 import { numberText } from "#src/language/format.ts";
-import { spellOut } from "./count-words.ts";
+import { spellOut } from "#src/language/spell-out.ts";
 import { FACT_PARTS, formatFact, isFactPart, suggestFact, unknownFact } from "./facts.ts";
 
 /** All objects that placeholders may name, whether or not they are known in a given place. */

@@ -1,5 +1,5 @@
 import { listNames } from "#src/content/diagnostics/describe.ts";
-import { spellOut } from "#src/content/placeholder/count-words.ts";
+import { spellOut } from "#src/language/spell-out.ts";
 import { TOOL_LANGUAGE } from "#src/language/tool-language.ts";
 import { define, type Found, listKnown, type Named, suggest } from "./definition.ts";
 

@@ -4,7 +4,7 @@ import { inspect } from "#src/authoring/inspect.ts";
 import { analyse } from "#src/content/analyse.ts";
 import type { SourceFile } from "#src/content/document/source-file.ts";
 import type { JsonObject } from "#src/content/json/json.ts";
-import { spellOut } from "#src/content/placeholder/count-words.ts";
+import { spellOut } from "#src/language/spell-out.ts";
 import {
   analyseSmall,
   type Document,
