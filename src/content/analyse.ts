@@ -129,12 +129,13 @@ export function analyseOpened(
 
 /** For pages of this site, suggests the path alone. */
 function withoutOrigin(found: Diagnostic, url: string): Diagnostic {
-  const { suggestion = "", cure, message } = found;
+  const { cure, message } = found;
+  const suggestion = found.suggestion ?? /"(https:[^"]+)"\?$/.exec(message)?.[1] ?? "";
   const [, origin = "", path = "/"] = /^(https:\/\/[^/]+)(\/.*)?$/.exec(suggestion) ?? [];
   if (origin.replace("://www.", "://") !== url.replace(/\/$/, "")) return found;
   return {
     ...found,
-    suggestion: path,
+    ...(found.suggestion === undefined ? {} : { suggestion: path }),
     ...(cure === suggestion ? { cure: path } : {}),
     message: message.replaceAll(`"${suggestion}"`, `"${path}"`),
   };

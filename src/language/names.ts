@@ -21,3 +21,12 @@ export function languageName(tag: string, language: string): string | undefined 
     return undefined;
   }
 }
+
+/** A language tag in its canonical form: de-AT for "de-at". @returns undefined if it is not the tag of a language */
+export function canonicalTag(written: string): string | undefined {
+  try {
+    return Intl.getCanonicalLocales(written)[0];
+  } catch {
+    return undefined;
+  }
+}

@@ -44,7 +44,7 @@ export const jsonDiagnostics = {
     hint: "Replace it by a JSON document, which begins with { (npm run new -- page PATH writes one), or delete it.",
     why: "A document is JSON, whatever the name of its file says; nothing in another format is shown.",
     wrong: "A page saved from a browser as contact.json",
-    right: `{ "version": 1, "title": "Contact", "blocks": [ … ] }`,
+    right: "A document that begins with { and ends with }",
   }),
   "json/surrounded": define<Found>({
     title: "Text around the document",
@@ -52,7 +52,7 @@ export const jsonDiagnostics = {
     hint: "Keep only what stands between the first { and the last }.",
     why: "An assistant's answer or a copied code block holds more than the document.",
     wrong: `Here is the JSON: { "version": 1, "title": "Contact" }`,
-    right: `{ "version": 1, "title": "Contact" }`,
+    right: `The document alone: { "version": 1, "title": "Contact" }`,
   }),
   "json/empty": define<None>({
     title: "Empty file",

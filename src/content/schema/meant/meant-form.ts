@@ -1,6 +1,6 @@
 import { meantFile } from "#src/content/address/meant-address.ts";
 import { slugOf } from "#src/content/address/slug.ts";
-import { languageName } from "#src/language/names.ts";
+import { canonicalTag, languageName } from "#src/language/names.ts";
 import { TOOL_LANGUAGE } from "#src/language/tool-language.ts";
 import { meantDay, meantMonth } from "./meant-day.ts";
 
@@ -70,12 +70,8 @@ function hexColour(text: string): string | undefined {
 /** A language tag in its canonical form: de-AT for "de_at", de for "German" and "Deutsch". */
 function languageTag(text: string): string | undefined {
   const written = text.trim().replaceAll("_", "-");
-  try {
-    const [tag] = Intl.getCanonicalLocales(written);
-    if (tag !== undefined && languageName(tag, TOOL_LANGUAGE) !== undefined) return tag;
-  } catch {
-    // Not a tag, but perhaps a name.
-  }
+  const tag = canonicalTag(written);
+  if (tag !== undefined && languageName(tag, TOOL_LANGUAGE) !== undefined) return tag;
   return tagOfName(written.toLowerCase());
 }
 
