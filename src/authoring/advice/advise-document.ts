@@ -15,7 +15,7 @@ import { type Document, FACTS } from "./documents.ts";
 import { heavyPicture } from "./heavy-picture.ts";
 import { checkKeyOrder } from "./key-order.ts";
 import type { Known } from "./known.ts";
-import { overdueFacts } from "./overdue-facts.ts";
+import { adviseFactDates } from "./overdue-facts.ts";
 import { schemaAddress } from "./schema-address.ts";
 import { adviseLabel, adviseLink } from "./texts/links.ts";
 import { longText } from "./texts/long-text.ts";
@@ -44,7 +44,7 @@ export function adviseDocument(
     diagnostics.push(...unknownPrefix(value, text, [...known.factNames]));
     diagnostics.push(...copiedCountry({ value, text, route }, known.neighbours));
   }
-  if (registry) diagnostics.push(...overdueFacts(known.registered, known.today));
+  if (registry) diagnostics.push(...adviseFactDates(known.registered, known.today));
   const order = checkKeyOrder();
   const questions = new RepeatedQuestions();
   schemas.walk(file.path, value, (visited) => {

@@ -1,3 +1,4 @@
+import { refusedFrame } from "./frame-address.ts";
 import { refuseUrl } from "./safe-url.ts";
 
 /** How an address is used: for a link or picture (`true`), a frame, or as the action of a form. */
@@ -15,7 +16,7 @@ export function refuseAddress(value: string, use: AddressUse = true): string | u
   if (reason === undefined && !isLocal && !/^(https:|\/)/i.test(value)) {
     return `${CANNOT[use]}; write https:// or a path of this site`;
   }
-  return reason;
+  return reason ?? (use === "frame" ? refusedFrame(value)?.reason : undefined);
 }
 
 /** The use of an address according to `safeUrl` in the schema. */

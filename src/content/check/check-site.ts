@@ -1,11 +1,12 @@
 import { meantFile } from "#src/content/address/meant-address.ts";
 import { isEssential, routeKind, routePattern } from "#src/content/address/routes.ts";
-import { type Clock, isEmpty, overlap, type Period } from "#src/content/dates/clock.ts";
+import { type Clock, overlap, type Period } from "#src/content/dates/clock.ts";
 import { createDiagnostic } from "#src/content/diagnostics/diagnostic.ts";
 import { type Suggestion, suggest } from "#src/content/diagnostics/nearest.ts";
 import { isNamedAsCopyOf } from "#src/content/document/leftover.ts";
 import type { SourceFile } from "#src/content/document/source-file.ts";
 import type { BlockSummary, PageSummary } from "#src/content/site/page/page-summary.ts";
+import { addressesOf } from "#src/content/site/shared/addresses.ts";
 import type { ReportIn } from "#src/content/site/shared/inclusion.ts";
 import type { SharedDocuments } from "#src/content/site/shared/shared-documents.ts";
 import type { AnalysedPage } from "#src/content/site/site.ts";
@@ -13,6 +14,7 @@ import type { SummaryInterner } from "#src/content/site/summary-interner.ts";
 import { checkAddresses } from "./check-addresses.ts";
 import { checkDates, type Targets } from "./check-link.ts";
 import { checkIds, checkLinks, checkOutline } from "./check-page.ts";
+import { checkPageDates } from "./check-page-dates.ts";
 import { checkTranslations } from "./check-translations.ts";
 import { type PageStructure, PageStructures } from "./page-structures.ts";
 import { placeNamer } from "./place-namer.ts";
@@ -55,13 +57,17 @@ export function checkSite(parts: Parts, report: ReportIn): void {
   };
   checkAddresses(sharedDocuments, targets, ownerOf, report);
   const nameOf = placeNamer(parts.files);
+  const { published, gone } = addressesOf(sharedDocuments);
+  const ledger = published.length > 0 ? new Set([...published, ...gone]) : undefined;
   const validStructures = new Set<PageStructure>();
   const checked = new WeakSet<BlockSummary>();
   for (const [route, { file, summary }] of pages) {
     const { layout: name, canonical, draft } = summary;
     checkEssential(route, file, summary, report);
     const own = sharedDocuments.clock.periodOf(summary);
-    if (isEmpty(own)) report(file.path, createDiagnostic("dates/order", "/unpublishAt", {}));
+    const isPublished = ledger && [route, ...summary.aliases].some((path) => ledger.has(path));
+    const dates = isEssential(route) ? [] : checkPageDates(summary, isPublished, sharedDocuments.clock);
+    for (const found of dates) report(file.path, found);
     const period = fromNow(own, sharedDocuments.clock);
     if (!sharedDocuments.layouts.has(name)) {
       const known = [...sharedDocuments.layouts.keys()];

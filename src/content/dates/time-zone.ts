@@ -24,8 +24,12 @@ export class TimeZone {
     });
   }
 
-  /** The time zone of a name, if there is one. */
+  /**
+   * The time zone of a name, if the IANA database has it. `Intl` also knows abbreviations, which mean several zones (BST is
+   * that of Bangladesh), and offsets, which know no summer time.
+   */
   static named(name: string): TimeZone | undefined {
+    if (/^(?!UTC|GMT|CET|MET|EET|WET)[A-Z]{3}$|^[+-]/.test(name)) return undefined;
     try {
       return new TimeZone(name);
     } catch {

@@ -1,4 +1,4 @@
-import { type Clock, isEmpty, type Period } from "#src/content/dates/clock.ts";
+import { type Clock, isEmpty, overlap, type Period } from "#src/content/dates/clock.ts";
 import { createDiagnostic, type Diagnostic, type Report } from "#src/content/diagnostics/diagnostic.ts";
 import { suggest } from "#src/content/diagnostics/nearest.ts";
 import { isObject, type JsonObject, type JsonValue, pointerOf, pointerTo } from "#src/content/json/json.ts";
@@ -35,6 +35,8 @@ export type Expansion = {
   collections: Collections;
   scope: Scope;
   clock: Clock;
+  /** When the page is visible. */
+  around?: Period;
   /** Language of the page; undefined for the main language of the site. */
   lang?: string | undefined;
   /** Address of the page, for queries that exclude it. */
@@ -66,6 +68,7 @@ export function expandBlocks(
     const { block, period } = undated(written, expansion.clock);
     if (isEmpty(period))
       expansion.report(at.file, createDiagnostic("dates/order", `${pointer}/unpublishAt`, {}));
+    else checkWithin(period, expansion, (found) => expansion.report(at.file, found), pointer);
     if (!expansion.clock.shows(period)) return [];
     const { until } = period;
     const placed = { block, file: at.file, pointer, ...(until === undefined ? {} : { until }) };
@@ -90,6 +93,22 @@ export function expandBlocks(
       ? placedBlocks
       : placedBlocks.map((one) => ({ ...one, until: Math.min(until, one.until ?? until) }));
   });
+}
+
+/** Reports a block that is only visible while its page is not. */
+function checkWithin(
+  own: Period,
+  { clock, around = {} }: Pick<Expansion, "clock" | "around">,
+  report: Report,
+  pointer: string,
+): void {
+  if (isEmpty(around) || !isEmpty(overlap(own, around))) return;
+  const [key, mine, its] =
+    own.until !== undefined && around.from !== undefined && own.until <= around.from
+      ? (["unpublishAt", ["ends", own.until], ["before its page appears", around.from]] as const)
+      : (["publishAt", ["begins", own.from ?? 0], ["after its page is gone", around.until ?? 0]] as const);
+  const problem = `This block ${mine[0]} on ${clock.describe(mine[1])}, ${its[0]}, on ${clock.describe(its[1])}`;
+  report(createDiagnostic("dates/outside", `${pointer}/${key}`, { problem }));
 }
 
 /** A block without its dates. */
@@ -153,13 +172,19 @@ export function expandQueries(placed: Placed, expansion: Expansion): Placed {
     (found) =>
       expansion.report(placed.file, { ...found, collection });
   const lists: FilledList[] = [];
+  /** Why a list is empty, by its pointer. */
+  const unmet = new Map<string, Diagnostic>();
   const foreign = new Map<string, string>();
   const block = mapFields(plan, placed.block, (kind, value, path) => {
     if (!kind.collection || !isQuery(value)) return value;
     const pointer = pointerOf(path);
     const { collection, item: template } = value;
     expansion.queried?.add(collection);
-    const answer = collections.expand(value, expansion, reportFor(collection), placed.pointer + pointer);
+    const reportHere: Report = (found) =>
+      found.code === "collection/none-selected"
+        ? void unmet.set(pointer, found)
+        : reportFor(collection)(found);
+    const answer = collections.expand(value, expansion, reportHere, placed.pointer + pointer);
     if (!answer) return value;
     const { items, members } = answer;
     lists.push({ list: pointer, collection, template, items, members });
@@ -171,7 +196,15 @@ export function expandQueries(placed: Placed, expansion: Expansion): Placed {
   if (expansion.valid) return expanded;
   const problems: Diagnostic[] = [];
   checkBlock(block, compiledSchemas, (found) => problems.push(found));
-  for (const found of atQueries(problems, lists)) {
+  const isUnmet = ({ code, pointer }: Diagnostic) => code === "field/too-few" && unmet.has(pointer);
+  for (const [pointer, found] of unmet) {
+    const isNeeded = problems.some((one) => one.pointer === pointer && isUnmet(one));
+    expansion.report(placed.file, isNeeded ? { ...found, severity: "error" } : found);
+  }
+  for (const found of atQueries(
+    problems.filter((one) => !isUnmet(one)),
+    lists,
+  )) {
     expansion.report(placed.file, { ...found, pointer: placed.pointer + found.pointer });
   }
   return { ...expanded, lists, broken: problems.length > 0 };

@@ -1,4 +1,4 @@
-import { define, type Named, type None } from "./definition.ts";
+import { define, type Named, type None, suggest } from "./definition.ts";
 
 /** Publication dates and time zones. */
 export const dateDiagnostics = {
@@ -12,11 +12,47 @@ export const dateDiagnostics = {
   }),
   "site/time-zone": define<Named>({
     title: "Unknown time zone",
-    message: ({ name }) => `There is no time zone "${name}".`,
-    hint: "Write its name in the IANA database: Europe/London, Asia/Kolkata, UTC.",
-    why: "Dates in publishAt and unpublishAt begin at midnight in this time zone.",
+    message: (details) => `"${details.name}" is not a time zone of the IANA database.${suggest(details)}`,
+    hint: "Write a continent and a city: Europe/London, Asia/Kolkata; or UTC.",
+    why: "Dates in publishAt and unpublishAt begin at midnight in this time zone; an abbreviation or an offset says nothing about summer time.",
     wrong: `"timeZone": "London"`,
     right: `"timeZone": "Europe/London"`,
+  }),
+  "dates/draft": define<Named>({
+    title: "Draft with a publication date",
+    message: ({ name }) =>
+      `"draft" is true, so "publishAt" has no effect: the page does not appear on ${name}.`,
+    hint: 'Remove "draft" when the page is finished, and keep the date; until then, the date is a reminder for authors alone.',
+    severity: "warning",
+    why: "The date passes, and nobody notices that the page is not there.",
+    wrong: `"draft": true, "publishAt": "2027-02-01"`,
+    right: `"publishAt": "2027-02-01"`,
+  }),
+  "dates/over": define<Named>({
+    title: "Page that was never published and is over",
+    message: ({ name }) => `This page ended on ${name}, but was never published: visitors never see it.`,
+    hint: "Correct unpublishAt, or delete the page. A page that visitors have seen is in the ledger, pages/_data/addresses.json.",
+    severity: "warning",
+    why: "The year of an end date is easily mistyped, and the page is then missing from the start.",
+    wrong: `"unpublishAt": "2016-07-01"`,
+    right: `"unpublishAt": "2036-07-01"`,
+  }),
+  "dates/outside": define<{ problem: string }>({
+    title: "Block outside the time of its page",
+    message: ({ problem }) => `${problem}: it would never be visible.`,
+    hint: "Correct one of the dates, or remove the block.",
+    why: "Content with a publication date is meant to be seen.",
+    wrong: `"publishAt": "2027-02-01", "blocks": [{ "type": "hero", "id": "intro", "title": "Offer" }, { "type": "alert", "id": "note", "status": "info", "text": "Check it.", "unpublishAt": "2027-01-01" }]`,
+    right: `"publishAt": "2027-02-01", "blocks": [{ "type": "hero", "id": "intro", "title": "Offer" }, { "type": "alert", "id": "note", "status": "info", "text": "Check it.", "unpublishAt": "2027-03-01" }]`,
+  }),
+  "fact/dates": define<Named & { problem: string }>({
+    title: "Dates of a fact that cannot be right",
+    message: ({ name, problem }) => `${problem} The fact is ${name}.`,
+    hint: "asOf is the month for which the figure holds, and reviewBy the day by which to check it again, at most a few years later.",
+    severity: "warning",
+    why: "Pages show the month beside the figure, and a review that is decades away never happens.",
+    wrong: `"asOf": "2024-09", "reviewBy": "2062-01-31"`,
+    right: `"asOf": "2024-09", "reviewBy": "2026-01-31"`,
   }),
   "link/dated": define<Named & { other: string; from: string | undefined; until: string | undefined }>({
     title: "Link to a page that is not always published",

@@ -141,6 +141,16 @@ export const pageDiagnostics = {
     wrong: `{ "type": "cta", "id": "next", "title": "Ask us", "actions": [{ "label": "Chat", "action": "chat" }] } on a site without "chat"`,
     right: `{ "type": "cta", "id": "next", "title": "Ask us", "actions": [{ "label": "Write to us", "href": "/contact" }] }`,
   }),
+  "site/address": define<Named & { host: string; what: string }>({
+    title: "Address that visitors cannot reach",
+    message: ({ name, host, what }) =>
+      `"${name}" cannot be the address of the published site: ${host} ${what}.`,
+    hint: "Write the address at which visitors find the site: https://www.its-name.org. npm start and npm run dev need none of their own.",
+    severity: "warning",
+    why: "Search engines, feeds and social previews name every page by this address.",
+    wrong: `"url": "https://localhost:4173"`,
+    right: `"url": "https://www.its-name.org"`,
+  }),
   "partner/same-origin": define<Named>({
     title: "Partner on the site's own origin",
     message: ({ name }) => `${name} is the site's own origin: the partner's form could take over the page.`,

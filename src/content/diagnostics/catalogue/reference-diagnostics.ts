@@ -109,6 +109,15 @@ export const referenceDiagnostics = {
     wrong: `{ "type": "link-list", "id": "more", "title": "More", "items": { "collection": "compny", "item": { "label": "{{item.label}}", "href": "{{item.href}}" } } }`,
     right: `{ "type": "link-list", "id": "more", "title": "More", "items": { "collection": "company", "item": { "label": "{{item.label}}", "href": "{{item.href}}" } } }`,
   }),
+  "collection/none-selected": define<Named & { collection: string; problem: string }>({
+    title: "Query that selects nothing",
+    message: (details) => `No entry of "${details.collection}" ${details.problem}${suggest(details)}`,
+    hint: "Correct the condition, or remove it.",
+    severity: "warning",
+    why: "The list would be empty.",
+    wrong: `{ "type": "link-list", "id": "read", "title": "Read on", "items": { "collection": "destinations", "where": { "label": "Atlantis" }, "item": { "label": "{{item.label}}", "href": "{{item.href}}" } } }`,
+    right: `{ "type": "link-list", "id": "read", "title": "Read on", "items": { "collection": "destinations", "where": { "label": "Canada" }, "item": { "label": "{{item.label}}", "href": "{{item.href}}" } } }`,
+  }),
   "collection/unknown-field": define<Named & { collection: string; known: readonly string[] }>({
     title: "Unknown field of a collection",
     message: (details) =>

@@ -11,6 +11,7 @@ type Reading = (text: string) => string | undefined;
 const READINGS: readonly Reading[] = [
   meantMonth,
   (text) => text.trim(),
+  origin,
   (text) => slugOf(text.replace(/([a-z0-9])([A-Z])/g, "$1-$2")),
   (text) => text.trim().toLowerCase(),
   hexColour,
@@ -37,6 +38,11 @@ export function meantForm(text: string, source: string, format: string): string 
     if (form !== undefined && form !== text && pattern.test(form)) return form;
   }
   return undefined;
+}
+
+/** The origin of a web address. */
+function origin(text: string): string | undefined {
+  return /^https?:/.test(text) && URL.canParse(text) ? new URL(text).origin : undefined;
 }
 
 function kebab(text: string): string {

@@ -1,4 +1,5 @@
 import type { ErrorObject } from "ajv";
+import { refusedFrame } from "#src/content/address/frame-address.ts";
 import { meantAddress } from "#src/content/address/meant-address.ts";
 import { addressUse, refuseAddress } from "#src/content/address/refuse-address.ts";
 import { lastDayOfMonth } from "#src/content/dates/day.ts";
@@ -79,7 +80,9 @@ export function explainValue(
         : createDiagnostic("markdown/empty", pointer, {});
     case "safeUrl": {
       const reason = refuseAddress(String(data), addressUse(error.schema));
-      const meant = meantAddress(String(data));
+      const meant =
+        meantAddress(String(data)) ??
+        (error.schema === "frame" ? refusedFrame(String(data))?.meant : undefined);
       return createDiagnostic("field/unsafe-url", pointer, {
         found: describeValue(data),
         reason: reason ?? "is refused",

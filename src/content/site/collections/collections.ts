@@ -9,6 +9,7 @@ import { interpolate } from "#src/content/placeholder/interpolate.ts";
 import type { Scope } from "#src/content/placeholder/placeholder-lookup.ts";
 import { meantType } from "#src/content/schema/meant/meant-type.ts";
 import { type CollectionEntry, compareEntries } from "./collection-entry.ts";
+import { explainUnmet } from "./unmet-query.ts";
 
 /** All collections of a site, with a cache of query results. */
 export class Collections {
@@ -91,6 +92,10 @@ export class Collections {
       if (isObject(query.item) && !this.#speaks(member, name, lang ?? this.main))
         addForeignTexts(foreign, query.item, item, this.main);
     }
+    const { where, sort } = query;
+    const all = items.length === 0 ? this.#inLanguage(name, lang ?? this.main) : [];
+    if (all.length > 0 && isObject(where) && this.#answer(name, where, sort, lang).length === 0)
+      report(explainUnmet(name, where, all, `${pointer}/where`));
     return { items, members, foreign };
   }
 

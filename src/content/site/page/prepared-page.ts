@@ -65,6 +65,7 @@ function expandPage(
   const head = headOf(value, scope, sharedDocuments);
   const { lang } = head;
   const page = { scope, lang, self: route };
+  const around = clock.periodOf(head);
   const expansion = { compiledSchemas, fragments, collections, ...page, clock, keep, queried, valid, report };
   const layout = dependent.has(`layout:${head.layout}`)
     ? sharedDocuments.layouts.get(head.layout)
@@ -78,7 +79,7 @@ function expandPage(
     head,
     dates: datesIn(value),
     entry: isObject(value.entry) ? value.entry : undefined,
-    blocks: expandBlocks(own, { file: file.path, pointer: "/blocks" }, expansion),
+    blocks: expandBlocks(own, { file: file.path, pointer: "/blocks" }, { ...expansion, around }),
     layoutBlocks: layout && { before: side("before"), after: side("after") },
     queried,
   };

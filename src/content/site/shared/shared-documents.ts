@@ -1,6 +1,7 @@
 import type { Fact, FactsDocument, SiteDocument, ThemeDocument } from "#schema/generated/types.ts";
 import type { Pictures } from "#src/content/address/responsive-image.ts";
 import type { Clock } from "#src/content/dates/clock.ts";
+import { meantTimeZone } from "#src/content/dates/meant-time-zone.ts";
 import { TimeZone } from "#src/content/dates/time-zone.ts";
 import { createDiagnostic, type Diagnostic } from "#src/content/diagnostics/diagnostic.ts";
 import type { Documents } from "#src/content/document/documents.ts";
@@ -25,6 +26,7 @@ import type { Theme } from "#src/content/theme/theme.ts";
 import { TOOL_LANGUAGE } from "#src/language/tool-language.ts";
 import { asValidated } from "./as-validated.ts";
 import { checkPartner } from "./check-partner.ts";
+import { checkSiteUrl } from "./check-site-url.ts";
 import { checkTexts } from "./check-texts.ts";
 import type { Fragment, Layout, ReportIn } from "./inclusion.ts";
 import { findDependent, reportCycles } from "./inclusions.ts";
@@ -108,8 +110,12 @@ export function readSharedDocuments(
   };
   const { timeZone = "UTC" } = siteContext.site;
   if (!TimeZone.named(timeZone))
-    report(SITE, createDiagnostic("site/time-zone", "/timeZone", { name: timeZone }));
-  for (const found of checkPartner(siteContext.site)) report(SITE, found);
+    report(
+      SITE,
+      createDiagnostic("site/time-zone", "/timeZone", { name: timeZone, ...meantTimeZone(timeZone) }),
+    );
+  for (const found of [...checkSiteUrl(siteContext.site), ...checkPartner(siteContext.site)])
+    report(SITE, found);
   for (const found of checkTexts(interfaceFields, compiledSchemas.texts)) report(INTERFACE, found);
   for (const found of checkFacts(siteContext.facts)) report(FACTS, found);
   const texts = collectMarkdownFiles(files);

@@ -110,6 +110,23 @@ const cases: { [Code in DiagnosticCode]: DiagnosticDetails<Code> } = {
   "address/not-gone": { name: "/contact", other: "pages/contact.json" },
   "dates/order": {},
   "site/time-zone": { name: "London" },
+  "dates/draft": { name: "1 February 2027" },
+  "dates/over": { name: "1 July 2016" },
+  "dates/outside": {
+    problem: "This block ends on 1 January 2027, before its page appears, on 1 February 2027",
+  },
+  "fact/dates": { name: "uk.funds.london", problem: "The month 2125-09 lies in the future." },
+  "site/address": {
+    name: "https://localhost",
+    host: "localhost",
+    what: "is the computer of whoever opens it",
+  },
+  "collection/none-selected": {
+    name: "visas",
+    collection: "blog",
+    problem: 'has "visas" as "category". Entries have "Visas".',
+    nearest: "Visas",
+  },
   "link/dated": { name: "/offer", other: "pages/offer.json", from: undefined, until: "1 January 2027" },
   "image/unknown-file": { name: "/scenes/cannada.svg", nearest: "/scenes/canada.svg" },
   "link/endpoint": { name: "/contact" },

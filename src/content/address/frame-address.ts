@@ -1,0 +1,78 @@
+/** A website whose pages cannot be shown in a frame, and the addresses of its players. */
+type Site = {
+  name: string;
+  host: RegExp;
+  /** Paths that may be embedded. */
+  players: RegExp;
+  /** What cannot be embedded either way. */
+  others: string;
+  /** Pages with a player of their own, and its address. */
+  pages: readonly [page: RegExp, player: (...groups: string[]) => string][];
+};
+
+const youTube = (id: string) => `https://www.youtube-nocookie.com/embed/${id}`;
+const vimeo = (id: string) => `https://player.vimeo.com/video/${id}`;
+const dailymotion = (id: string) => `https://www.dailymotion.com/embed/video/${id}`;
+
+/** Each page is matched as path and query. */
+const SITES: readonly Site[] = [
+  {
+    name: "YouTube",
+    host: /^(?:(?:www|m|music)\.)?youtube(?:-nocookie)?\.com$|^youtu\.be$/,
+    players: /^\/embed\/(?:[\w-]{11}|videoseries|live_stream)(?=\?|$)/,
+    others: "a channel or a list of results",
+    pages: [
+      [/^\/watch\?(?:.*&)?v=([\w-]{11})(?=&|$)/, youTube],
+      [/^\/(?:shorts\/|live\/|v\/|embed\/)?([\w-]{11})(?=[/?&]|$)/, youTube],
+      [/^\/playlist\?(?:.*&)?list=([\w-]+)/, (list) => `${youTube("videoseries")}?list=${list}`],
+    ],
+  },
+  {
+    name: "Vimeo",
+    host: /^(?:www\.)?vimeo\.com$/,
+    players: /^\/(?:event|showcase)\/\d+\/embed/,
+    others: "a profile or a channel",
+    pages: [
+      [/^\/(\d+)\/([0-9a-f]+)(?=\?|$)/, (id, hash) => `${vimeo(id)}?h=${hash}`],
+      [/^\/(?:channels\/[\w-]+\/|groups\/[\w-]+\/videos\/)?(\d+)(?=\?|$)/, vimeo],
+    ],
+  },
+  {
+    name: "Dailymotion",
+    host: /^(?:(?:www\.)?dailymotion\.com|dai\.ly)$/,
+    players: /^\/embed\//,
+    others: "a channel",
+    pages: [[/^\/(?:video\/)?(x[0-9a-z]+)(?=\?|$)/, dailymotion]],
+  },
+];
+
+/**
+ * Recognises an address of a video site that browsers refuse to show in a frame.
+ * @returns why, as a clause that follows "the address …", and the address of the player if there is one
+ */
+export function refusedFrame(value: string): { reason: string; meant: string | undefined } | undefined {
+  if (!URL.canParse(value)) return undefined;
+  const { hostname, pathname, search, searchParams } = new URL(value);
+  const site = SITES.find(({ host }) => host.test(hostname));
+  const path = pathname + search;
+  if (!site || (site.players.test(path) && hostname !== "youtu.be")) return undefined;
+  for (const [page, player] of site.pages) {
+    const [, ...groups] = page.exec(path) ?? [];
+    if (groups.length === 0) continue;
+    const start = site.name === "YouTube" ? secondsIn(searchParams.get("t") ?? searchParams.get("start")) : 0;
+    const meant = `${player(...groups)}${start > 0 ? `?start=${start}` : ""}`;
+    return {
+      reason: `is a page of ${site.name}, which cannot stand in a frame; write that of its player`,
+      meant,
+    };
+  }
+  const reason = `cannot be embedded: of ${site.name}, only a video or a playlist can, but not ${site.others}`;
+  return { reason, meant: undefined };
+}
+
+/** `90`, `90s` or `1h2m3s` in seconds. */
+function secondsIn(time: string | null): number {
+  const [, hours = 0, minutes = 0, seconds = 0] =
+    /^(?:(\d+)h)?(?:(\d+)m)?(?:(\d+)s?)?$/.exec(time ?? "") ?? [];
+  return Number(hours) * 3600 + Number(minutes) * 60 + Number(seconds);
+}

@@ -1,0 +1,17 @@
+import { createDiagnostic, type Diagnostic } from "#src/content/diagnostics/diagnostic.ts";
+
+/** Hosts under which nobody else finds a site (RFC 2606, RFC 6761, RFC 6762), and what they are. */
+const HOSTS: readonly [host: RegExp, what: string][] = [
+  [/^(?:localhost|.*\.localhost|127(?:\.\d+){3})$/, "is the computer of whoever opens it"],
+  [/^\d+(?:\.\d+){3}$/, "is the number of a machine, not a name"],
+  [/^[^.]+$|\.(?:local|internal|lan|home|corp|test|invalid)$/, "is known in a local network only"],
+  [/^(?:.*\.)?example\.(?:com|net|org)$/, "is reserved for examples"],
+  [/^\.|\.\.|\.$/, "has a part without a name"],
+];
+
+/** Checks that visitors can reach the site at its address, with which search engines and previews name every page. */
+export function checkSiteUrl({ url: name }: { url: string }): Diagnostic[] {
+  const host = /^https?:\/\/([^/:?#]*)/.exec(name)?.[1] ?? "";
+  const what = HOSTS.find(([pattern]) => pattern.test(host))?.[1];
+  return what === undefined ? [] : [createDiagnostic("site/address", "/url", { name, host, what })];
+}
