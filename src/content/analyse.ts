@@ -72,6 +72,7 @@ export function analyseOpened(
     notVisible,
     ended,
     summaries,
+    translations,
   } = opened;
   const found = [...opening];
   const report: ReportIn = (file, diagnostic) => void found.push({ file, diagnostic });
@@ -101,7 +102,7 @@ export function analyseOpened(
   const pages = new Map([...analysed].sort(([a], [b]) => late(a) - late(b)));
   if (!only)
     checkSite(
-      { pages, routes, drafts, notVisible, ended, shared, sharedDocuments, summaries, files },
+      { pages, routes, drafts, notVisible, ended, translations, shared, sharedDocuments, summaries, files },
       report,
     );
   const invalid = [...routes].filter(([route]) => only?.has(route) !== false && !pages.has(route));

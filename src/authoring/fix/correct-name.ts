@@ -10,6 +10,7 @@ const EMBEDDED: Partial<Record<DiagnosticCode, string>> = {
   "placeholder/unknown": String.raw`(?<=(?:\{\{|\|)\s*)NAME(?=\s*(?:\}\}|\|))`,
   "link/unknown-page": String.raw`(?<=^|\]\()NAME(?=$|[#?)\s])`,
   "link/unknown-anchor": String.raw`(?<=#)NAME(?=$|[)\s])`,
+  "link/other-language": String.raw`(?<=^|\]\()NAME(?=$|[#?)\s])`,
   "image/unknown-file": String.raw`(?<=^|\]\()NAME(?=$|[)\s])`,
 };
 

@@ -26,6 +26,8 @@ export type Targets = {
   /** Ids of a page; undefined if they cannot be known (a static file, an invalid page). */
   idsOf: (path: string) => ReadonlySet<string> | undefined;
   hasFile: (path: string) => boolean;
+  /** The translation of a page that is not in a language, and is not another version of the page `from`. */
+  translated: (path: string, language: string, from: string) => string | undefined;
   contentOf: (path: string) => FileContent | undefined;
   suggestFile: (path: string) => Suggestion;
 };
@@ -35,6 +37,8 @@ export type LinkingPage = {
   route: string;
   ids: ReadonlySet<string> | undefined;
   draft: boolean;
+  /** Its language, for links that its own document writes; undefined for the main one. */
+  lang?: string | undefined;
   /** When it is visible, from now on. */
   period: Period;
 };
@@ -69,6 +73,14 @@ export function checkLink(
   }
   const { problem } = targets.contentOf(decodeAddress(path)) ?? {};
   if (problem !== undefined) return createDiagnostic("file/content", pointer, { name: path, problem });
+  const own = page.lang === undefined ? undefined : targets.translated(path, page.lang, page.route);
+  if (page.lang !== undefined && own !== undefined)
+    return createDiagnostic("link/other-language", pointer, {
+      name: written,
+      language: page.lang,
+      nearest: own,
+      certain: true,
+    });
   const draft = page.draft ? undefined : (targets.draftAt(path) ?? targets.draftAt(decodeAddress(path)));
   if (draft !== undefined) return createDiagnostic("link/draft", pointer, { name: path, other: draft });
   const dated =

@@ -70,12 +70,13 @@ export function checkLinks(
   report: ReportIn,
 ): void {
   for (const block of outline) {
-    if (checked.has(block)) continue;
+    const lang = block.file === undefined ? page.lang : undefined;
+    if (lang === undefined && checked.has(block)) continue;
     const file = block.file ?? page.file;
     let isValid = true;
     for (const [href, pointer] of block.links) {
       const period = block.until === undefined ? page.period : overlap(page.period, { until: block.until });
-      const found = checkLink(href, pointer, { ...page, period }, targets);
+      const found = checkLink(href, pointer, { ...page, period, lang }, targets);
       if (!found) continue;
       isValid = false;
       report(file, found);
@@ -93,7 +94,8 @@ export function checkLinks(
     const everywhere = block.links.every(([href]) => /^(?:\/[^#]*|[a-z][a-z0-9+.-]*:.*)$/i.test(href));
     // A page with an end date may link to another page with one.
     const always = page.period.until === undefined;
-    if (everywhere && always && (isValid || block.file !== undefined)) checked.add(block);
+    if (lang === undefined && everywhere && always && (isValid || block.file !== undefined))
+      checked.add(block);
   }
 }
 

@@ -5,6 +5,7 @@ import { createDiagnostic } from "#src/content/diagnostics/diagnostic.ts";
 import { type Suggestion, suggest } from "#src/content/diagnostics/nearest.ts";
 import { isNamedAsCopyOf } from "#src/content/document/leftover.ts";
 import type { SourceFile } from "#src/content/document/source-file.ts";
+import type { Translations } from "#src/content/language/translations.ts";
 import type { BlockSummary, PageSummary } from "#src/content/site/page/page-summary.ts";
 import { addressesOf } from "#src/content/site/shared/addresses.ts";
 import type { ReportIn } from "#src/content/site/shared/inclusion.ts";
@@ -30,6 +31,7 @@ type Parts = {
   /** Routes of pages that are not visible now, and of those among them that used to be. */
   notVisible: ReadonlySet<string>;
   ended: ReadonlySet<string>;
+  translations: Translations;
   shared: SharedSummaries;
   sharedDocuments: SharedDocuments;
   summaries: SummaryInterner;
@@ -94,7 +96,7 @@ export function checkSite(parts: Parts, report: ReportIn): void {
     const linking = summary.card ? [...outline.blocks, summary.card] : outline.blocks;
     checkLinks(
       linking,
-      { file: file.path, route, ids: outline.ids, draft, period },
+      { file: file.path, route, ids: outline.ids, draft, period, lang: summary.lang },
       targets,
       checked,
       report,
@@ -173,7 +175,7 @@ function suggestFile(path: string, assets: ReadonlySet<string>): Suggestion | un
 const WRITTEN: ReadonlySet<string> = new Set(["/feed.xml", "/sitemap.xml"]);
 
 function makeTargets(
-  { pages, routes, drafts, sharedDocuments }: Parts,
+  { pages, routes, drafts, sharedDocuments, translations }: Parts,
   aliases: ReadonlyMap<string, string>,
   outlines: PageStructures,
 ): Targets {
@@ -208,6 +210,12 @@ function makeTargets(
     },
     describe: (moment) => clock.describe(moment),
     hasFile: (path) => assets.has(path),
+    translated: (path, language, from) => {
+      const group = translations.of(ownerOf(path));
+      if (group.some(({ route }) => route === from)) return undefined;
+      const own = group.find((one) => one.language === language)?.route;
+      return own === ownerOf(path) ? undefined : own;
+    },
     contentOf: (path) => contents.get(path),
     suggestFile: memoise((path) => suggestFile(path, assets) ?? suggest(path, files())),
     idsOf: (path) => {

@@ -14,14 +14,27 @@ type Parts = {
 
 const POINTER = "/translationOf";
 
+/** The language of the folder that a page is in: that of other pages, or of translations of the pages beside it. */
+function languageOfFolder(route: string, pages: Parts["pages"], main: string): string | undefined {
+  const [, folder = "", ...rest] = route.split("/");
+  if (!/^[a-z]{2}(?:-[A-Za-z]+)?$/.test(folder) || !isLanguage(folder) || folder === main) return undefined;
+  const isOthers = [...pages].some(([other, { summary }]) => other !== route && summary.lang === folder);
+  const isTranslation = rest.length > 0 && pages.has(`/${rest.join("/")}`);
+  return isOthers || isTranslation ? folder : undefined;
+}
+
 /** Checks languages and translations: each page translates a source into a language that no other page does. */
 export function checkTranslations({ pages, routes, sharedDocuments }: Parts, report: ReportIn): void {
   const { language: main } = sharedDocuments.siteContext.site;
   const translated = new Map<string, string>();
   for (const [route, { file, summary }] of pages) {
     const { lang, translationOf: name } = summary;
-    if (lang !== undefined && !isLanguage(lang))
-      report(file.path, createDiagnostic("language/unknown", "/lang", { name: lang }));
+    const folder = languageOfFolder(route, pages, main);
+    if (folder !== undefined && (lang ?? main).split("-")[0] !== folder.split("-")[0])
+      report(
+        file.path,
+        createDiagnostic("language/folder", lang === undefined ? "" : "/lang", { name: folder, lang }),
+      );
     if (name === undefined) continue;
     const fail = (found: ReturnType<typeof createDiagnostic>) => report(file.path, found);
     if (name === route) {

@@ -16,7 +16,7 @@ export class Documents {
   read(file: SourceFile): ReadResult {
     const known = this.#kept.get(file);
     if (known) return known;
-    const document = readDocument(file.bytes);
+    const document = readDocument(file.bytes, file.path);
     this.#kept.set(file, document);
     this.#characters += document.text.length;
     for (const [oldest, { text }] of this.#kept) {

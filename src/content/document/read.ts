@@ -15,6 +15,8 @@ import {
 import { nameOf } from "#src/content/json/json-tree.ts";
 import { positionOf } from "#src/content/json/position.ts";
 import { FORBIDDEN_KEYS, scanJson } from "#src/content/json/scan.ts";
+import { isRightToLeft } from "#src/content/language/language.ts";
+import { splitName } from "#src/content/language/local-name.ts";
 import { binaryFormat } from "./other-format.ts";
 import { syntaxDiagnostic } from "./syntax-diagnostic.ts";
 
@@ -43,7 +45,7 @@ export type ReadResult = {
  *
  * The number of keys reveals repeated ones; only then is the text parsed again, with positions. Never throws.
  */
-export function readDocument(bytes: Uint8Array): ReadResult {
+export function readDocument(bytes: Uint8Array, path = ""): ReadResult {
   const format = binaryFormat(bytes);
   if (format !== undefined)
     return failed("", undefined, createDiagnostic("json/other-format", "", { found: format }));
@@ -81,7 +83,12 @@ export function readDocument(bytes: Uint8Array): ReadResult {
   const diagnostics: Diagnostic[] = countMembers(value) === scan.members ? [] : findDuplicateKeys(text);
   if (scan.suspicious) diagnostics.push(...findReserved(value));
   if (scan.suspicious || /\\[bf]/.test(text) || controlCharacterIn(text) !== undefined)
-    diagnostics.push(...findControls(value));
+    diagnostics.push(
+      ...findControls(
+        value,
+        isRightToLeft(JSON.stringify(value), splitName(path.replace(/^.*\/|\.json$/g, "")).language),
+      ),
+    );
   if (diagnostics.length > 0) return failed(text, value, ...diagnostics);
   const canonical = scan.canonical || canonicalJson(value) === text;
   return {
@@ -153,20 +160,22 @@ function findReserved(value: unknown, pointer = ""): Diagnostic[] {
   });
 }
 
-function findControls(value: JsonValue, pointer = ""): Diagnostic[] {
+function findControls(value: JsonValue, rightToLeft: boolean, pointer = ""): Diagnostic[] {
   if (typeof value === "string") {
-    const character = controlCharacterIn(value);
+    const character = controlCharacterIn(value, rightToLeft);
     return character === undefined
       ? []
       : [
           createDiagnostic("json/control-character", pointer, {
             character: codeOf(character),
-            cure: withoutControlCharacters(value),
+            cure: withoutControlCharacters(value, rightToLeft),
           }),
         ];
   }
   if (typeof value !== "object" || value === null) return [];
-  return Object.entries(value).flatMap(([key, child]) => findControls(child, pointerTo(pointer, key)));
+  return Object.entries(value).flatMap(([key, child]) =>
+    findControls(child, rightToLeft, pointerTo(pointer, key)),
+  );
 }
 
 function codeOf(character: string): string {

@@ -2,12 +2,20 @@
 const CONTROL = /(?![\t\n\r])[\p{Cc}\u061c\u200e\u200f\u2028-\u202e\u2066-\u2069\ufff9-\ufffb]/u;
 const EVERY_CONTROL = new RegExp(CONTROL, "gu");
 
-/** Returns the first character that no document may contain because nobody can see it. */
-export function controlCharacterIn(text: string): string | undefined {
-  return CONTROL.exec(text)?.[0];
+/** Marks and isolates that right-to-left texts need beside numbers and names; overrides are not among them. */
+const DIRECTION_MARKS = /[\u061c\u200e\u200f\u2066-\u2069]/gu;
+
+/**
+ * Returns the first character that no document may contain because nobody can see it.
+ * @param rightToLeft whether marks of direction are allowed
+ */
+export function controlCharacterIn(text: string, rightToLeft = false): string | undefined {
+  return CONTROL.exec(rightToLeft ? text.replace(DIRECTION_MARKS, "") : text)?.[0];
 }
 
 /** Removes these characters from the text. */
-export function withoutControlCharacters(text: string): string {
-  return text.replace(EVERY_CONTROL, "");
+export function withoutControlCharacters(text: string, rightToLeft = false): string {
+  return text.replace(EVERY_CONTROL, (one) =>
+    controlCharacterIn(one, rightToLeft) === undefined ? one : "",
+  );
 }

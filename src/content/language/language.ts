@@ -35,14 +35,56 @@ export function autonymOf(language: string, among: readonly string[]): string {
 
 /** Tells whether a value has the form of a language tag, so that `Intl` takes it, whether or not it knows the language. */
 export function isLanguageTag(value: unknown): value is string {
+  return typeof value === "string" && canonicalTag(value) !== undefined;
+}
+
+/** Codes that are not those of a language, but of the country where it is spoken. */
+const COUNTRIES: Readonly<Record<string, string>> = {
+  cn: "zh",
+  cz: "cs",
+  dk: "da",
+  gr: "el",
+  jp: "ja",
+  ua: "uk",
+};
+
+/** Tells whether a text is a language tag in its usual form, whose language, script and region exist. */
+export function isLanguage(tag: string): boolean {
+  return (
+    canonicalTag(tag) === tag && !/-(?:ZZ|Zzzz)\b/.test(tag) && languageName(tag, TOOL_LANGUAGE) !== undefined
+  );
+}
+
+/** The language that a wrong tag or the name of a language means: `en-GB` for "en-UK", `de` for "german". */
+export function meantLanguage(word: string): string | undefined {
+  const [base = ""] = word.toLowerCase().split(/[-_]/);
+  const codes = () => Array.from({ length: 26 * 26 }, (_, index) => letter(index / 26) + letter(index % 26));
+  const named = () =>
+    codes().find((code) =>
+      [TOOL_LANGUAGE, code].some((language) => languageName(code, language)?.toLowerCase() === base),
+    );
+  return [canonicalTag(word), COUNTRIES[base], base, base.length > 3 ? named() : undefined].find(
+    (tag) => tag !== undefined && tag !== word && isLanguage(tag),
+  );
+}
+
+const letter = (index: number) => String.fromCharCode(97 + Math.floor(index));
+
+/** The form of a tag that replaces outdated and misspelt parts: `de` for "DE", `he` for "iw". */
+function canonicalTag(tag: string): string | undefined {
   try {
-    return typeof value === "string" && Intl.getCanonicalLocales(value).length > 0;
+    return Intl.getCanonicalLocales(tag)[0];
   } catch {
-    return false;
+    return undefined;
   }
 }
 
-/** Tells whether a text is a language tag that `Intl` accepts and knows a name for. */
-export function isLanguage(tag: string): boolean {
-  return languageName(tag, TOOL_LANGUAGE) !== undefined;
+const RIGHT_TO_LEFT_LETTER =
+  /[\p{Script=Arabic}\p{Script=Hebrew}\p{Script=Syriac}\p{Script=Thaana}\p{Script=Nko}\p{Script=Adlam}]/u;
+
+/** Tells whether a document is written from right to left, at least in parts. @param language of its file name */
+export function isRightToLeft(text: string, language: string | undefined): boolean {
+  if (language !== undefined && isLanguage(language) && directionOf(language) === "rtl") return true;
+  // The Arabic letter mark is invisible, and no letter.
+  return RIGHT_TO_LEFT_LETTER.test(text.replaceAll("\u061c", ""));
 }

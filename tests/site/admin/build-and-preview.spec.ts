@@ -123,7 +123,7 @@ test("a snippet is built and opened as the page that the preview showed; drafts 
 
   const site = copySite(".");
   // A snippet contains no invisible control characters.
-  const posts = hostilePosts([...new Set(sources.map(withoutControlCharacters))], 10);
+  const posts = hostilePosts([...new Set(sources.map((one) => withoutControlCharacters(one)))], 10);
   try {
     writeFileSync(path.join(site.root, snippetFile(wanted)), snippet);
     for (const post of posts) writeFileSync(path.join(site.root, snippetFile(post)), makeSnippet(post));

@@ -4,11 +4,42 @@ import { define, type Named, suggest } from "./definition.ts";
 export const languageDiagnostics = {
   "language/unknown": define<Named>({
     title: "Unknown language",
-    message: ({ name }) => `There is no language "${name}".`,
-    hint: "Write a BCP 47 tag: de, ar, pt-BR.",
+    message: (details) => `There is no language "${details.name}".${suggest(details)}`,
+    hint: "Write a BCP 47 tag, a language and a region if it matters: de, ar, pt-BR, en-GB.",
     why: "Browsers hyphenate, read aloud and format dates by the language of a page, and search engines offer it to its readers.",
     wrong: `"lang": "xx"`,
     right: `"lang": "de"`,
+  }),
+  "language/unread": define<Named & { language: string }>({
+    title: "Document in a language that does not exist",
+    message: (details) =>
+      `${details.name} is never read: "${details.language}" is not the tag of a language.${suggest(details)}`,
+    hint: "Rename the file: the tag before .json is that of the pages which it is for.",
+    why: "Pages look for a document by the tag of their language, so nobody would see this one.",
+    wrong: "pages/_data/site.german.json",
+    right: "pages/_data/site.de.json",
+  }),
+  "language/folder": define<Named & { lang: string | undefined }>({
+    title: "Page in the folder of another language",
+    message: ({ name, lang }) =>
+      lang === undefined
+        ? `This page is in the folder of "${name}", but does not say so: write "lang": "${name}".`
+        : `This page is in the folder of "${name}", but says "lang": "${lang}".`,
+    hint: "Name the language of the page, or move it out of the folder.",
+    severity: "warning",
+    why: "Browsers would read it aloud, hyphenate it and offer to translate it as if it were in another language.",
+    wrong: `pages/de/hilfe.json without "lang"`,
+    right: `pages/de/hilfe.json with "lang": "de"`,
+  }),
+  "link/other-language": define<Named & { language: string }>({
+    title: "Link to a page in another language",
+    message: (details) =>
+      `${details.name} is in another language, although there is a translation into "${details.language}".${suggest(details)}`,
+    hint: "Link to the translation.",
+    severity: "warning",
+    why: "Readers would suddenly have a page before them that they may not understand.",
+    wrong: "A link to /contact on a German page, while /de/kontakt translates /contact",
+    right: "A link to /de/kontakt",
   }),
   "translation/unknown-page": define<Named & { nearest: string | undefined }>({
     title: "Translation of a page that does not exist",

@@ -1,7 +1,6 @@
 import { meantFile } from "#src/content/address/meant-address.ts";
 import { slugOf } from "#src/content/address/slug.ts";
-import { canonicalTag, languageName } from "#src/language/names.ts";
-import { TOOL_LANGUAGE } from "#src/language/tool-language.ts";
+import { isLanguage, meantLanguage } from "#src/content/language/language.ts";
 import { meantDay, meantMonth } from "./meant-day.ts";
 
 /** A text in another form, as a field with a pattern may mean it. */
@@ -76,22 +75,5 @@ function hexColour(text: string): string | undefined {
 /** A language tag in its canonical form: de-AT for "de_at", de for "German" and "Deutsch". */
 function languageTag(text: string): string | undefined {
   const written = text.trim().replaceAll("_", "-");
-  const tag = canonicalTag(written);
-  if (tag !== undefined && languageName(tag, TOOL_LANGUAGE) !== undefined) return tag;
-  return tagOfName(written.toLowerCase());
+  return isLanguage(written) ? written : meantLanguage(written);
 }
-
-/** @param name in English or in the language itself, in small letters */
-function tagOfName(name: string): string | undefined {
-  if (!/^\p{L}{4,}$/u.test(name)) return undefined;
-  for (const first of LETTERS)
-    for (const second of LETTERS) {
-      const tag = first + second;
-      const english = languageName(tag, TOOL_LANGUAGE)?.toLowerCase();
-      if (english === undefined) continue;
-      if (english === name || languageName(tag, tag)?.toLowerCase() === name) return tag;
-    }
-  return undefined;
-}
-
-const LETTERS = "abcdefghijklmnopqrstuvwxyz";

@@ -6,6 +6,7 @@ import { lastDayOfMonth } from "#src/content/dates/day.ts";
 import { describeValue, listNames } from "#src/content/diagnostics/describe.ts";
 import { createDiagnostic, type Diagnostic } from "#src/content/diagnostics/diagnostic.ts";
 import { pointerTo } from "#src/content/json/json.ts";
+import { meantLanguage } from "#src/content/language/language.ts";
 import { meantForm } from "#src/content/schema/meant/meant-form.ts";
 import { meantWord } from "#src/content/schema/meant/meant-word.ts";
 import type { Vocabulary } from "#src/content/schema/vocabulary.ts";
@@ -78,6 +79,12 @@ export function explainValue(
       return isToldBy("pattern", errors) || isToldBy("minLength", errors)
         ? undefined
         : createDiagnostic("markdown/empty", pointer, {});
+    case "language": {
+      const name = String(data);
+      return isToldBy("pattern", errors)
+        ? undefined
+        : createDiagnostic("language/unknown", pointer, { name, nearest: meantLanguage(name) });
+    }
     case "safeUrl": {
       const reason = refuseAddress(String(data), addressUse(error.schema));
       const meant =

@@ -4,6 +4,7 @@ import { isDay } from "#src/content/dates/day.ts";
 import { isMoment } from "#src/content/dates/moment.ts";
 import type { Diagnostic } from "#src/content/diagnostics/diagnostic.ts";
 import { isObject, type JsonObject, type JsonValue, valueAt } from "#src/content/json/json.ts";
+import { isLanguage } from "#src/content/language/language.ts";
 import { showsNothing } from "#src/content/markdown/shows-nothing.ts";
 import type { ComposedSchemas } from "#src/content/schema/compose.ts";
 import { vocabularyOf } from "#src/content/schema/vocabulary.ts";
@@ -127,6 +128,12 @@ export function createAjv(): Ajv {
   });
   // Enriched fields are validated before they are set, so one written by an author is an error.
   ajv.addKeyword({ keyword: "output", schemaType: "boolean", validate: () => false });
+  ajv.addKeyword({
+    keyword: "language",
+    type: "string",
+    schemaType: "boolean",
+    validate: (_: true, tag: string) => isLanguage(tag),
+  });
   addRules(ajv);
   return ajv;
 }

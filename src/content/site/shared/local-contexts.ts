@@ -38,7 +38,7 @@ export function localContexts(
   };
   for (const file of parts.files) {
     const [, name = "", lang = ""] = LOCAL.exec(file.path) ?? [];
-    if (!isLocalName(name)) continue;
+    if (!isLocalName(name) || !isLanguage(lang)) continue;
     const { value, diagnostics } = parts.documents.read(file);
     for (const found of diagnostics) report(file.path, found);
     if (!value) continue;

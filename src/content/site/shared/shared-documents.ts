@@ -10,7 +10,7 @@ import { collectMarkdownFiles, type MarkdownFiles } from "#src/content/document/
 import { prepareDocument } from "#src/content/document/prepare.ts";
 import type { SourceFile } from "#src/content/document/source-file.ts";
 import { isObject, type JsonObject, type JsonValue } from "#src/content/json/json.ts";
-import { isLanguage } from "#src/content/language/language.ts";
+import { isLanguage, meantLanguage } from "#src/content/language/language.ts";
 import { splitName } from "#src/content/language/local-name.ts";
 import { checkFacts } from "#src/content/placeholder/check-facts.ts";
 import type { Counts } from "#src/content/placeholder/counts.ts";
@@ -130,6 +130,13 @@ export function readSharedDocuments(
   };
   // Items are shown as they are: nothing interpolates names of one of them later.
   const apart = scopeOf(siteContext, compiledSchemas, undefined, undefined, options.counts.in([], undefined));
+  for (const { path } of files) {
+    const [, , name = ""] = SHARED.exec(path) ?? [];
+    const { base, language = "" } = splitName(name);
+    const meant = meantLanguage(language);
+    const details = { name: path, language, nearest: meant && `${base}.${meant}.json` };
+    if (isUnreadName(name)) report(path, createDiagnostic("language/unread", "", details));
+  }
   const layouts = new Map<string, Layout>();
   const fragments = new Map<string, Fragment>();
   const data = new Map([
@@ -145,6 +152,7 @@ export function readSharedDocuments(
     if (file.path === SITE || file.path === FACTS || file.path === INTERFACE) continue;
     if (folder === "data" && /^(site|facts|texts)\./.test(name)) continue;
     const reportHere = (found: Diagnostic) => report(file.path, found);
+    if (isUnreadName(name)) continue;
     if (folder === "data") {
       const check = compiledSchemas.validators.data(splitName(name).base);
       if (!check) report(file.path, createDiagnostic("data/unknown", "", { name }));
@@ -216,6 +224,12 @@ function readData(
     },
   );
   return isWhole ? prepared?.value : undefined;
+}
+
+/** Tells whether a document is in a language that does not exist, in which no page can ask for it. */
+function isUnreadName(name: string): boolean {
+  const { language } = splitName(name);
+  return language !== undefined && !isLanguage(language);
 }
 
 function list(value: JsonValue | undefined): JsonValue[] {

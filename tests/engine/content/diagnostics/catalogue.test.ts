@@ -69,6 +69,13 @@ const cases: { [Code in DiagnosticCode]: DiagnosticDetails<Code> } = {
   "page/stray-block": { name: "cta", where: 'beside "blocks"' },
   "page/stray-item": { name: "faq", list: "items" },
   "language/unknown": { name: "xx" },
+  "language/unread": {
+    name: "pages/_data/site.german.json",
+    language: "german",
+    nearest: "site.de.json",
+  },
+  "language/folder": { name: "de", lang: undefined },
+  "link/other-language": { name: "/contact", language: "de", nearest: "/de/kontakt" },
   "texts/unknown-gap": { name: "anzahl", allowed: ["count", "total"] },
   "texts/missing-gap": { name: "total" },
   "translation/unknown-page": { name: "/contcat", nearest: "/contact" },
