@@ -1,4 +1,4 @@
-import { languageName } from "#src/language/names.ts";
+import { canonicalTag, languageName } from "#src/language/names.ts";
 import { TOOL_LANGUAGE } from "#src/language/tool-language.ts";
 
 /** Scripts that are written from right to left (Unicode Standard Annex #9, section 3.2; ISO 15924). */
@@ -69,15 +69,6 @@ export function meantLanguage(word: string): string | undefined {
 }
 
 const letter = (index: number) => String.fromCharCode(97 + Math.floor(index));
-
-/** The form of a tag that replaces outdated and misspelt parts: `de` for "DE", `he` for "iw". */
-function canonicalTag(tag: string): string | undefined {
-  try {
-    return Intl.getCanonicalLocales(tag)[0];
-  } catch {
-    return undefined;
-  }
-}
 
 const RIGHT_TO_LEFT_LETTER =
   /[\p{Script=Arabic}\p{Script=Hebrew}\p{Script=Syriac}\p{Script=Thaana}\p{Script=Nko}\p{Script=Adlam}]/u;

@@ -135,7 +135,9 @@ export function readSharedDocuments(
     const { base, language = "" } = splitName(name);
     const meant = meantLanguage(language);
     const details = { name: path, language, nearest: meant && `${base}.${meant}.json` };
-    if (isUnreadName(name)) report(path, createDiagnostic("language/unread", "", details));
+    // What an editor left behind is reported as such.
+    if (isUnreadName(name) && originalOf(path) === undefined)
+      report(path, createDiagnostic("language/unread", "", details));
   }
   const layouts = new Map<string, Layout>();
   const fragments = new Map<string, Fragment>();
