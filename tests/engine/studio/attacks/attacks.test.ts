@@ -110,11 +110,10 @@ test.each([
 );
 
 test("a temporary folder that cannot be made is reported without its path", async () => {
-  const { TMPDIR } = process.env;
   vi.mocked(console.error).mockImplementation(() => {});
-  process.env.TMPDIR = path.join(site.root, "pages/about.json");
+  vi.stubEnv("TMPDIR", path.join(site.root, "pages/about.json"));
   const answer = await ask(post({}, { path: "/api/preview-build" }));
-  process.env.TMPDIR = TMPDIR;
+  vi.unstubAllEnvs();
   expect(answer.status).toBe(500);
   expect(JSON.parse(answer.text)).toEqual({ error: "Studio could not do this: part of its path is a file." });
   expect(console.error).toHaveBeenCalledOnce();
