@@ -1,6 +1,6 @@
 import { mkdirSync, rmSync } from "node:fs";
 import { parseShare } from "#src/publish/shards/share.ts";
-import { findOrInstallChromium } from "#src/server/chromium.ts";
+import { findOrInstallChromium } from "./shared/chromium.ts";
 import { runCommand, UsageError } from "./shared/run-command.ts";
 import { changedSince } from "./test/changed-since.ts";
 import { formatSlowest, readPlaywright, readVitest } from "./test/read-reports.ts";

@@ -1,5 +1,5 @@
 import { defineConfig } from "@playwright/test";
-import { findOrInstallChromium } from "#src/server/chromium.ts";
+import { findOrInstallChromium } from "../scripts/shared/chromium.ts";
 import { installEngines } from "./site/engines/programs.ts";
 
 /**

@@ -3,7 +3,7 @@ import { chromium, type Page } from "playwright";
 import type { BlockOnPage } from "#src/authoring/changelog/changed-blocks.ts";
 import { madeFile } from "#src/dev/made-files.ts";
 import { fileOf, siteFile } from "#src/publish/output/site-file.ts";
-import { findOrInstallChromium } from "#src/server/chromium.ts";
+import { findOrInstallChromium } from "../shared/chromium.ts";
 import type { State, States } from "./render-states.ts";
 
 /** Screenshots of a changed block, as PNG before and after; undefined where the block does not exist. */

@@ -1,3 +1,3 @@
-import { findOrInstallChromium } from "#src/server/chromium.ts";
+import { findOrInstallChromium } from "../shared/chromium.ts";
 
 findOrInstallChromium();

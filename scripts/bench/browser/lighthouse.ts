@@ -4,9 +4,9 @@ import { tmpdir } from "node:os";
 import path from "node:path";
 import lighthouse from "lighthouse";
 import { chromium } from "playwright";
-import { findOrInstallChromium } from "#src/server/chromium.ts";
 import { listen } from "#src/server/listen.ts";
 import { createStaticServer } from "#src/server/static-server.ts";
+import { findOrInstallChromium } from "../../shared/chromium.ts";
 import { median, spread } from "../spread.ts";
 import { startSite } from "./running-site.ts";
 

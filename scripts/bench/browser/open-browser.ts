@@ -1,5 +1,5 @@
 import { type Browser, chromium } from "playwright";
-import { findOrInstallChromium } from "#src/server/chromium.ts";
+import { findOrInstallChromium } from "../../shared/chromium.ts";
 
 /** Starts a headless browser without background traffic. @param flags additional command-line flags */
 export function openBrowser(...flags: readonly string[]): Promise<Browser> {

@@ -3,7 +3,7 @@ import { once } from "node:events";
 import { existsSync, writeFileSync } from "node:fs";
 import { connect } from "node:net";
 import path from "node:path";
-import { installDebianPackages } from "#src/server/debian-packages.ts";
+import { installDebianPackages } from "../../../scripts/shared/debian-packages.ts";
 
 /** A web server from Debian: its packages, its program, and the configuration around the site's own. */
 export type WebServer = {

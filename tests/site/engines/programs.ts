@@ -1,5 +1,5 @@
 import { existsSync } from "node:fs";
-import { installDebianPackages } from "#src/server/debian-packages.ts";
+import { installDebianPackages } from "../../../scripts/shared/debian-packages.ts";
 
 /** The programs that the other browsers need, with their Debian packages and paths. */
 export const programs = {
