@@ -40,8 +40,8 @@ async function load(): Promise<MiniSearch<FoundPart>> {
 }
 
 /**
- * What was most likely meant. A word that the index does not have is replaced by one that it has if two neighbouring
- * letters were swapped (`vsia` for `visa`), and a space between the thousands of a figure is removed.
+ * The words most likely meant. A word that is not in the index is replaced by one that it has if two neighbouring
+ * letters were swapped (`aplpe` for `apple`), and a space between the thousands of a figure is removed.
  */
 export function meantWords(asked: string, isKnown: (word: string) => boolean): string {
   const words =

@@ -4,7 +4,8 @@ import { expect, test } from "vitest";
 /** Where `Intl` may be used besides src/language, and why. */
 const EXCEPTIONS: Readonly<Record<string, string>> = {
   "src/content/language/language.ts": "reads language tags: direction, script, the name of a language",
-  "src/content/dates/time-zone.ts": "reckons with time zones, and prints nothing",
+  "src/content/dates/time-zone.ts": "calculates with time zones, and prints nothing",
+  "src/content/dates/meant-time-zone.ts": "compares names of time zones, and prints nothing",
   "src/browser/boot/today.ts": "every byte of the boot script stands in every page",
 };
 

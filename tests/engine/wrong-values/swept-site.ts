@@ -1,4 +1,4 @@
-import { readSiteFiles } from "#src/content/document/files.ts";
+import { readFileSync } from "node:fs";
 import type { SourceFile } from "#src/content/document/source-file.ts";
 import { canonicalJson, isObject, type JsonValue } from "#src/content/json/json.ts";
 import { readExampleSite } from "#src/publish/gallery/example-site.ts";
@@ -6,10 +6,10 @@ import { hero, page } from "#tests/engine/content/small-site.ts";
 import { sweptDocuments } from "./swept-documents.ts";
 
 const example = readExampleSite(".");
-const own = readSiteFiles(".");
+const FONT = "tests/engine/sites/museum/src/public/fonts/el-messiri-latin-700.woff2";
 
-export const assets: ReadonlySet<string> = new Set(["/fonts/body.woff2", ...own.assets, ...example.assets]);
-export const { pictures } = own;
+export const assets: ReadonlySet<string> = new Set(["/fonts/body.woff2", ...example.assets]);
+export const { pictures } = example;
 
 export function fileOf(path: string, text: string): SourceFile {
   return { path, bytes: new TextEncoder().encode(text) };
@@ -18,10 +18,7 @@ export function fileOf(path: string, text: string): SourceFile {
 /** Schemas, blocks and a font. */
 const code: readonly SourceFile[] = [
   ...example.files.filter(({ path }) => !path.startsWith("pages/") || path === "pages/_data/site.json"),
-  ...own.files
-    .filter(({ path }) => path.endsWith(".woff2"))
-    .slice(0, 1)
-    .map(({ bytes }) => ({ path: "src/public/fonts/body.woff2", bytes })),
+  { path: "src/public/fonts/body.woff2", bytes: readFileSync(FONT) },
 ];
 const documents = Object.entries(sweptDocuments).map(([path, document]) =>
   fileOf(path, typeof document === "string" ? document : canonicalJson(document)),
