@@ -5,11 +5,11 @@ import { listen } from "#src/server/listen.ts";
 import { portFrom } from "#src/server/port.ts";
 import { standInOrigin } from "#src/server/stand-in-partner/stand-in-origin.ts";
 import { createStandInPartner } from "#src/server/stand-in-partner/stand-in-partner.ts";
-import { makeDemoSite } from "#src/studio/server/demo/demo-site.ts";
-import { describeStudio } from "#src/studio/server/describe-studio.ts";
-import { newToken } from "#src/studio/server/guard/token.ts";
-import { readBundles } from "#src/studio/server/read-bundles.ts";
-import { startStudio } from "#src/studio/server/studio-server.ts";
+import { makeDemoSite } from "#src/studio/features/demo/demo-site.ts";
+import { newToken } from "#src/studio/kernel/http/token.ts";
+import { describeStudio } from "#src/studio/start/describe-studio.ts";
+import { readBundles } from "#src/studio/start/read-bundles.ts";
+import { startStudio } from "#src/studio/start/studio-server.ts";
 import { runCommand } from "./shared/run-command.ts";
 
 const HELP = `Usage: npm run studio [-- --bundle-only | --demo]

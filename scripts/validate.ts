@@ -1,6 +1,6 @@
 import { explainCode } from "#src/authoring/explain-code.ts";
 import { SiteCache } from "#src/content/site/site-cache.ts";
-import { watchFolders } from "#src/dev/watch-folders.ts";
+import { watchFolders } from "#src/disk/watch-folders.ts";
 import { clockTime } from "#src/language/format.ts";
 import { TOOL_LANGUAGE } from "#src/language/tool-language.ts";
 import { defaultBase } from "./shared/read-base.ts";

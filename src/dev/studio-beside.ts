@@ -3,11 +3,11 @@ import { once } from "node:events";
 import path from "node:path";
 import type { ViteDevServer } from "vite";
 import { buildDate } from "#src/publish/build-date.ts";
-import { describeStudio } from "#src/studio/server/describe-studio.ts";
-import { newToken } from "#src/studio/server/guard/token.ts";
-import type { PageModule } from "#src/studio/server/preview/shown-pages.ts";
-import { readBundles } from "#src/studio/server/read-bundles.ts";
-import { type Bundles, startStudio } from "#src/studio/server/studio-server.ts";
+import { newToken } from "#src/studio/kernel/http/token.ts";
+import type { PageModule } from "#src/studio/kernel/server/shown-pages.ts";
+import { describeStudio } from "#src/studio/start/describe-studio.ts";
+import { readBundles } from "#src/studio/start/read-bundles.ts";
+import { type Bundles, startStudio } from "#src/studio/start/studio-server.ts";
 
 /**
  * Starts Studio alongside the dev server, with the current components; previews reload when a source is
@@ -29,7 +29,7 @@ export async function startStudioBeside(
     token,
     bundles: () => bundlesOf(root),
     load: async () => {
-      const module: unknown = await server.ssrLoadModule("/src/studio/page/main.ts");
+      const module: unknown = await server.ssrLoadModule("/src/studio/kernel/page/main.ts");
       return module as PageModule;
     },
     partner,

@@ -80,7 +80,7 @@ export async function bundleRenderer(root: string, directory: string): Promise<v
         input: {
           main: path.join(root, "src/render/main.ts"),
           thread: path.join(root, "src/publish/pages/thread.ts"),
-          "studio-pages": path.join(root, "src/studio/page/main.ts"),
+          "studio-pages": path.join(root, "src/studio/kernel/page/main.ts"),
           ...(await bundledCommands(root)),
         },
         // Minified code loads a tenth of a second sooner. Names are kept because error messages use them.

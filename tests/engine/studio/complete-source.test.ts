@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { DocumentSchemas } from "#src/content/site/document-schemas.ts";
-import { completeSource } from "#src/studio/server/answers/complete-source.ts";
+import { completeSource } from "#src/studio/features/source/complete-source.ts";
 import { exampleSite } from "#tests/engine/content/small-site.ts";
 
 const { files } = exampleSite;

@@ -3,9 +3,9 @@ import { cpSync, existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, wri
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { afterEach, beforeEach, expect, test } from "vitest";
-import { Demo } from "#src/studio/server/demo/demo.ts";
-import { type DemoSite, makeDemoSite, WRITTEN } from "#src/studio/server/demo/demo-site.ts";
-import { NoteStore } from "#src/studio/server/notes/note-store.ts";
+import { Demo } from "#src/studio/features/demo/demo.ts";
+import { type DemoSite, makeDemoSite, WRITTEN } from "#src/studio/features/demo/demo-site.ts";
+import { NoteStore } from "#src/studio/features/notes/note-store.ts";
 import type { OpenSession } from "./studio-site.ts";
 import { StudioSite } from "./studio-site.ts";
 

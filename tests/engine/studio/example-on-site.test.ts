@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { insertsAnswer } from "#src/studio/server/answers/inserts-answer.ts";
+import { insertsAnswer } from "#src/studio/features/insert/inserts-answer.ts";
 import { exampleSite, smallSite } from "#tests/engine/content/small-site.ts";
 
 test("examples that are inserted name only pictures and pages that the site has", () => {

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { findInText, replaceRanges, sentenceAround } from "#src/studio/find/find-in-text.ts";
+import { findInText, replaceRanges, sentenceAround } from "#src/studio/features/find/find-in-text.ts";
 
 const plain = { matchCase: false, wholeWord: false };
 const parts = (text: string, find: string, how = {}) =>

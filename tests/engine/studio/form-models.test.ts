@@ -4,9 +4,9 @@ import { isObject, type JsonObject, type JsonValue } from "#src/content/json/jso
 import { composeSchemas } from "#src/content/schema/compose.ts";
 import { follow } from "#src/content/schema/schema-tree.ts";
 import { readExampleSite } from "#src/publish/gallery/example-site.ts";
-import { FormBuilder } from "#src/studio/form/form-builder.ts";
-import type { Control, Field, Form } from "#src/studio/form/form-model.ts";
-import { formModels } from "#src/studio/form/form-models.ts";
+import { FormBuilder } from "#src/studio/fields/forms/form-builder.ts";
+import { formModels } from "#src/studio/fields/forms/form-models.ts";
+import type { Control, Field, Form } from "#src/studio/kernel/form/form-model.ts";
 import { validExamples } from "#tests/engine/blocks/block-sources.ts";
 import { throughForm } from "./through-form.ts";
 

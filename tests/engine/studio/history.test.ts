@@ -2,7 +2,7 @@ import fc from "fast-check";
 import { expect, test } from "vitest";
 import { isObject, type JsonValue } from "#src/content/json/json.ts";
 import { DocumentSchemas } from "#src/content/site/document-schemas.ts";
-import { applyOperations } from "#src/studio/documents/apply-operations.ts";
+import { applyOperations } from "#src/studio/kernel/documents/apply-operations.ts";
 import {
   addStep,
   NO_HISTORY,
@@ -12,10 +12,10 @@ import {
   type StepHistory,
   textsAfter,
   undoable,
-} from "#src/studio/documents/history.ts";
-import { keyOrderOf } from "#src/studio/documents/key-order-of.ts";
-import { spanBetween } from "#src/studio/documents/span.ts";
-import type { DocumentId, Pointer } from "#src/studio/protocol.ts";
+} from "#src/studio/kernel/documents/history.ts";
+import { keyOrderOf } from "#src/studio/kernel/documents/key-order-of.ts";
+import { spanBetween } from "#src/studio/kernel/documents/span.ts";
+import type { DocumentId, Pointer } from "#src/studio/kernel/protocol/protocol.ts";
 import { exampleSite } from "#tests/engine/content/small-site.ts";
 import { choice, operationFrom } from "./random-operations.ts";
 

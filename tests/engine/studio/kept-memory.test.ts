@@ -4,8 +4,13 @@ import { setFlagsFromString } from "node:v8";
 import { runInNewContext } from "node:vm";
 import { expect, test } from "vitest";
 import { TextMemo } from "#src/content/json/text-memo.ts";
-import { addStep, changeBetween, NO_HISTORY, type StepHistory } from "#src/studio/documents/history.ts";
-import { EventStream } from "#src/studio/server/api/event-stream.ts";
+import {
+  addStep,
+  changeBetween,
+  NO_HISTORY,
+  type StepHistory,
+} from "#src/studio/kernel/documents/history.ts";
+import { EventStream } from "#src/studio/kernel/http/event-stream.ts";
 
 setFlagsFromString("--expose-gc");
 const collect: () => void = runInNewContext("gc");

@@ -5,8 +5,8 @@ import { NOTES_FOLDER } from "#src/authoring/notes/note.ts";
 import { apply } from "#src/authoring/scaffold/plan.ts";
 import { readSiteFiles } from "#src/content/document/files.ts";
 import { readNotes } from "#src/publish/read-notes.ts";
-import { checkNote } from "#src/studio/server/notes/check-note.ts";
-import { NoteStore } from "#src/studio/server/notes/note-store.ts";
+import { checkNote } from "#src/studio/features/notes/check-note.ts";
+import { NoteStore } from "#src/studio/features/notes/note-store.ts";
 import { StudioSite } from "./studio-site.ts";
 
 let site: StudioSite;

@@ -6,9 +6,9 @@ import {
   applyOperations,
   type OperationContext,
   OperationError,
-} from "#src/studio/documents/apply-operations.ts";
-import { keyOrderOf } from "#src/studio/documents/key-order-of.ts";
-import type { Operation } from "#src/studio/protocol.ts";
+} from "#src/studio/kernel/documents/apply-operations.ts";
+import { keyOrderOf } from "#src/studio/kernel/documents/key-order-of.ts";
+import type { Operation } from "#src/studio/kernel/protocol/protocol.ts";
 import { exampleSite } from "#tests/engine/content/small-site.ts";
 import { choice, operationFrom, patched } from "./random-operations.ts";
 

@@ -2,12 +2,12 @@ import { expect, test } from "vitest";
 import { issuesOfChange } from "#src/authoring/changes.ts";
 import { apply } from "#src/authoring/scaffold/plan.ts";
 import { parseObject } from "#src/content/json/json.ts";
-import * as pages from "#src/studio/page/main.ts";
-import type { PageTask } from "#src/studio/protocol-pages.ts";
-import { SiteCheck } from "#src/studio/server/answers/site-check.ts";
-import { checkTask } from "#src/studio/server/api/check-task.ts";
-import { planTask } from "#src/studio/server/pages/plan-task.ts";
-import { scaffoldForms } from "#src/studio/server/pages/scaffold-forms.ts";
+import type { PageTask } from "#src/studio/features/pages/calls.ts";
+import { planTask } from "#src/studio/features/pages/plan-task.ts";
+import { scaffoldForms } from "#src/studio/features/pages/scaffold-forms.ts";
+import * as pages from "#src/studio/kernel/page/main.ts";
+import { checkTask } from "#src/studio/kernel/server/check-task.ts";
+import { SiteCheck } from "#src/studio/kernel/server/site-check.ts";
 import { exampleSite } from "#tests/engine/content/small-site.ts";
 
 const NONE = { blocks: new Map(), documents: new Map() };

@@ -1,8 +1,8 @@
 import { expect, test } from "vitest";
 import { schemaSources } from "#src/content/document/schema-sources.ts";
 import { composeSchemas } from "#src/content/schema/compose.ts";
-import { formModels } from "#src/studio/form/form-models.ts";
-import { placeInWords } from "#src/studio/form/place-in-words.ts";
+import { formModels } from "#src/studio/fields/forms/form-models.ts";
+import { placeInWords } from "#src/studio/kernel/form/place-in-words.ts";
 import { exampleSite } from "#tests/engine/content/small-site.ts";
 
 const forms = formModels(composeSchemas(schemaSources(exampleSite.files)));

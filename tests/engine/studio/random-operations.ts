@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { isObject, type JsonValue, pointerTo } from "#src/content/json/json.ts";
-import type { Operation } from "#src/studio/protocol.ts";
+import type { Operation } from "#src/studio/kernel/protocol/protocol.ts";
 
 type Place = { pointer: string; value: JsonValue; parent: JsonValue | undefined };
 

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test } from "vitest";
-import { followDisk } from "#src/studio/server/session/follow-disk.ts";
-import { Refusal } from "#src/studio/server/session/refusal.ts";
+import { Refusal } from "#src/studio/kernel/files/refusal.ts";
+import { followDisk } from "#src/studio/kernel/session/follow-disk.ts";
 import { StudioSite } from "./studio-site.ts";
 
 const ABOUT = "pages/about.json";

@@ -2,16 +2,16 @@ import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } f
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { canonicalJson } from "#src/content/json/json.ts";
-import type { Operation } from "#src/studio/protocol.ts";
 import {
   DocumentFiles,
   type StudioFileSystem as FileSystem,
-} from "#src/studio/server/files/document-files.ts";
-import { Journal } from "#src/studio/server/session/journal.ts";
-import { replaySession } from "#src/studio/server/session/replay-session.ts";
-import { saveSession } from "#src/studio/server/session/save-session.ts";
-import { SiteDisk } from "#src/studio/server/session/site-disk.ts";
-import { StudioSession } from "#src/studio/server/session/studio-session.ts";
+} from "#src/studio/kernel/files/document-files.ts";
+import type { Operation } from "#src/studio/kernel/protocol/protocol.ts";
+import { Journal } from "#src/studio/kernel/session/journal.ts";
+import { replaySession } from "#src/studio/kernel/session/replay-session.ts";
+import { saveSession } from "#src/studio/kernel/session/save-session.ts";
+import { SiteDisk } from "#src/studio/kernel/session/site-disk.ts";
+import { StudioSession } from "#src/studio/kernel/session/studio-session.ts";
 import { smallSite } from "#tests/engine/content/small-site.ts";
 
 /** A page with two blocks and a post with its Markdown file. */

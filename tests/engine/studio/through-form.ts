@@ -1,5 +1,5 @@
 import { isObject, type JsonObject, type JsonValue } from "#src/content/json/json.ts";
-import type { Field, Form } from "#src/studio/form/form-model.ts";
+import type { Field, Form } from "#src/studio/kernel/form/form-model.ts";
 
 /**
  * Builds a value as a user of this form could: only through visible fields, and only with values that their controls

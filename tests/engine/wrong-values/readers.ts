@@ -22,8 +22,8 @@ import { formatText } from "#src/content/diagnostics/format-text.ts";
 import type { SourceFile } from "#src/content/document/source-file.ts";
 import { SiteCache } from "#src/content/site/site-cache.ts";
 import { renderPage } from "#src/render/render-page.ts";
-import { documentIdOf } from "#src/studio/page/document-id.ts";
-import { renderMarkedPage } from "#src/studio/page/marked-page.ts";
+import { documentIdOf } from "#src/studio/kernel/documents/document-id.ts";
+import { renderMarkedPage } from "#src/studio/kernel/page/marked-page.ts";
 import { options as markedOptions } from "#tests/engine/studio/page/marked-site.ts";
 import { assets, pictures, sweptSite } from "./swept-site.ts";
 

@@ -2,9 +2,9 @@ import { mkdirSync, writeFileSync } from "node:fs";
 import { type IncomingHttpHeaders, request } from "node:http";
 import path from "node:path";
 import { afterAll, beforeAll } from "vitest";
-import * as pages from "#src/studio/page/main.ts";
-import { newToken } from "#src/studio/server/guard/token.ts";
-import { type StudioServer, startStudio } from "#src/studio/server/studio-server.ts";
+import { newToken } from "#src/studio/kernel/http/token.ts";
+import * as pages from "#src/studio/kernel/page/main.ts";
+import { type StudioServer, startStudio } from "#src/studio/start/studio-server.ts";
 import { StudioSite } from "#tests/engine/studio/studio-site.ts";
 import { freePort } from "#tests/shared/free-port.ts";
 

@@ -3,7 +3,7 @@ import { open } from "node:fs/promises";
 import { connect } from "node:net";
 import path from "node:path";
 import { describe, expect, test, vi } from "vitest";
-import { newToken, TokenCheck } from "#src/studio/server/guard/token.ts";
+import { newToken, TokenCheck } from "#src/studio/kernel/http/token.ts";
 import { fault } from "#tests/engine/studio/faults/faulty-site.ts";
 import { ask, attackStudio, change, port, post, refused, site, start, token } from "./attacked-studio.ts";
 

@@ -50,7 +50,7 @@ export const pathAttacks: readonly Attack[] = [
   ["a picture with steps upwards", () => ({ at: port + 1, path: "/images/..%2f..%2fsecret-320.png" })],
   ["a flag with steps upwards", () => ({ at: port + 1, path: "/flags/..%2f..%2fpackage.svg" })],
   ["a hidden file", () => ({ at: port + 1, path: "/.git/config" })],
-  ["a source", () => ({ at: port + 1, path: "/src/studio/protocol.ts" })],
+  ["a source", () => ({ at: port + 1, path: "/src/studio/kernel/protocol/protocol.ts" })],
   ["an address of a whole server", () => ({ path: "http://evil.example/api/site" })],
   ["an address of another host", () => ({ path: "//evil.example/api/site" })],
 ];

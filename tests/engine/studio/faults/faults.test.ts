@@ -2,7 +2,7 @@ import { appendFileSync, readFileSync, rmSync, symlinkSync, truncateSync, writeF
 import * as fs from "node:fs/promises";
 import path from "node:path";
 import { describe, expect, test } from "vitest";
-import type { StudioFileSystem as FileSystem } from "#src/studio/server/files/document-files.ts";
+import type { StudioFileSystem as FileSystem } from "#src/studio/kernel/files/document-files.ts";
 import type { OpenSession } from "#tests/engine/studio/studio-site.ts";
 import { ABOUT, copySite, failing, fault, fullDisk, hidden, original, site } from "./faulty-site.ts";
 

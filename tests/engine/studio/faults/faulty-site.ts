@@ -2,7 +2,7 @@ import { readdirSync } from "node:fs";
 import * as fs from "node:fs/promises";
 import path from "node:path";
 import { afterEach, beforeEach } from "vitest";
-import type { StudioFileSystem as FileSystem } from "#src/studio/server/files/document-files.ts";
+import type { StudioFileSystem as FileSystem } from "#src/studio/kernel/files/document-files.ts";
 import { StudioSite } from "#tests/engine/studio/studio-site.ts";
 
 export const ABOUT = "pages/about.json";

@@ -2,7 +2,7 @@ import { existsSync, rmSync } from "node:fs";
 import * as fs from "node:fs/promises";
 import path from "node:path";
 import { describe, expect, test } from "vitest";
-import { followDisk } from "#src/studio/server/session/follow-disk.ts";
+import { followDisk } from "#src/studio/kernel/session/follow-disk.ts";
 import { ABOUT, copySite, original, site } from "./faulty-site.ts";
 
 copySite();

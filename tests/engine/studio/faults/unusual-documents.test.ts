@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { followDisk } from "#src/studio/server/session/follow-disk.ts";
+import { followDisk } from "#src/studio/kernel/session/follow-disk.ts";
 import { ABOUT, copySite, original, site } from "./faulty-site.ts";
 
 copySite();

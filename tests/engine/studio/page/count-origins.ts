@@ -1,6 +1,6 @@
 import type { SourceFile } from "#src/content/document/source-file.ts";
-import { documentIdOf } from "#src/studio/page/document-id.ts";
-import { type MarkedPageOptions, renderMarkedPage } from "#src/studio/page/marked-page.ts";
+import { documentIdOf } from "#src/studio/kernel/documents/document-id.ts";
+import { type MarkedPageOptions, renderMarkedPage } from "#src/studio/kernel/page/marked-page.ts";
 import { options as exampleOptions } from "./marked-site.ts";
 
 /**

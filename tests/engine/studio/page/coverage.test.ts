@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { valueAt } from "#src/content/json/json.ts";
 import { escapeHtml } from "#src/render/block/template.ts";
-import { documentIdOf } from "#src/studio/page/document-id.ts";
+import { documentIdOf } from "#src/studio/kernel/documents/document-id.ts";
 import { countOrigins } from "./count-origins.ts";
 import { marked, siteFiles } from "./marked-site.ts";
 

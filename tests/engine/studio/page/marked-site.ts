@@ -1,7 +1,11 @@
 import type { SourceFile } from "#src/content/document/source-file.ts";
 import { canonicalJson, isObject, type JsonObject } from "#src/content/json/json.ts";
 import { readExampleSite } from "#src/publish/gallery/example-site.ts";
-import { type MarkedPage, type MarkedPageOptions, renderMarkedPage } from "#src/studio/page/marked-page.ts";
+import {
+  type MarkedPage,
+  type MarkedPageOptions,
+  renderMarkedPage,
+} from "#src/studio/kernel/page/marked-page.ts";
 
 const { files, assets, pictures } = readExampleSite(".");
 

@@ -8,7 +8,7 @@ import { renderBlock } from "#src/render/block/render-block.tsx";
 import { contextOf } from "#src/render/document/page-context.ts";
 import { renderMarked } from "#src/render/marks/render-marked.ts";
 import { renderPage } from "#src/render/render-page.ts";
-import { idPrefixOf } from "#src/studio/page/block-picture.ts";
+import { idPrefixOf } from "#src/studio/kernel/page/block-picture.ts";
 import { marked, options, siteFiles } from "./marked-site.ts";
 
 /** HTML as visitors receive it. */

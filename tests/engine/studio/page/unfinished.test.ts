@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { isObject, type JsonObject } from "#src/content/json/json.ts";
-import type { MarkedPage } from "#src/studio/page/marked-page.ts";
-import { pagePatch } from "#src/studio/page/page-patch.ts";
+import type { MarkedPage } from "#src/studio/kernel/page/marked-page.ts";
+import { pagePatch } from "#src/studio/kernel/page/page-patch.ts";
 import { marked, withDocument } from "./marked-site.ts";
 
 const route = "/company/about-us";

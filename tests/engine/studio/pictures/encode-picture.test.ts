@@ -1,6 +1,6 @@
 import sharp, { type Sharp } from "sharp";
 import { describe, expect, test } from "vitest";
-import { encodePicture } from "#src/studio/server/pictures/encode-picture.ts";
+import { encodePicture } from "#src/studio/features/pictures/encode-picture.ts";
 
 /** A picture whose upper left corner is red. */
 function picture(width: number, height: number): Sharp {

@@ -4,10 +4,10 @@ import path from "node:path";
 import sharp from "sharp";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import type { JsonObject } from "#src/content/json/json.ts";
-import { type PictureFileSystem, PictureFiles } from "#src/studio/server/pictures/picture-files.ts";
-import { PictureLibrary } from "#src/studio/server/pictures/picture-library.ts";
-import { picturesAnswer } from "#src/studio/server/pictures/pictures-answer.ts";
-import { replacePicture } from "#src/studio/server/pictures/replace-picture.ts";
+import { PictureLibrary } from "#src/studio/features/pictures/picture-library.ts";
+import { picturesAnswer } from "#src/studio/features/pictures/pictures-answer.ts";
+import { replacePicture } from "#src/studio/features/pictures/replace-picture.ts";
+import { type PictureFileSystem, PictureFiles } from "#src/studio/kernel/files/picture-files.ts";
 import { type OpenSession, StudioSite } from "#tests/engine/studio/studio-site.ts";
 
 const FOLDER = "src/public/uploads";

@@ -1,8 +1,8 @@
 import { execFileSync } from "node:child_process";
 import { rmSync } from "node:fs";
 import { afterEach, beforeEach } from "vitest";
-import { PictureFiles } from "#src/studio/server/pictures/picture-files.ts";
-import { Publisher } from "#src/studio/server/publish/publisher.ts";
+import { Publisher } from "#src/studio/features/publish/publisher.ts";
+import { PictureFiles } from "#src/studio/kernel/files/picture-files.ts";
 import { type OpenSession, StudioSite } from "#tests/engine/studio/studio-site.ts";
 
 export const TODAY = "2026-01-15";

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { rankEntries } from "#src/studio/shell/palette/rank-entries.ts";
+import { rankEntries } from "#src/studio/features/palette/rank-entries.ts";
 
 const entries = [
   { id: "save", group: "Commands", title: "Save" },

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { scheduleInWords } from "#src/studio/shell/panes/page/schedule-words.ts";
+import { scheduleInWords } from "#src/studio/features/schedule/schedule-words.ts";
 
 test.each([
   [{}, undefined],

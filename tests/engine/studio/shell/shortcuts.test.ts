@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
-import { commands } from "#src/studio/shell/commands/commands.ts";
-import { keysInWords } from "#src/studio/shell/commands/keys-in-words.ts";
-import { studioIcons } from "#src/studio/shell/parts/studio-icons.ts";
+import { commands } from "#src/studio/kernel/shell/commands/commands.ts";
+import { keysInWords } from "#src/studio/kernel/shell/commands/keys-in-words.ts";
+import { studioIcons } from "#src/studio/kernel/shell/parts/studio-icons.ts";
 
 test("no two commands have the same keys or the same id", () => {
   for (const names of [commands.flatMap(({ keys = [] }) => keys), commands.map(({ id }) => id)])

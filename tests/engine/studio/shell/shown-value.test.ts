@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
-import type { BlockView, Operation, PageAnswer } from "#src/studio/protocol.ts";
-import type { PendingChange } from "#src/studio/shell/changes/pending-change.ts";
-import { shownBlocks, shownValue } from "#src/studio/shell/changes/shown-value.ts";
+import type { BlockView, Operation, PageAnswer } from "#src/studio/kernel/protocol/protocol.ts";
+import type { PendingChange } from "#src/studio/kernel/shell/changes/pending-change.ts";
+import { shownBlocks, shownValue } from "#src/studio/kernel/shell/changes/shown-value.ts";
 
 const block = (key: string, pointer: string, document: BlockView["document"] = "page:/"): BlockView => ({
   key,

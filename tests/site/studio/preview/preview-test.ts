@@ -3,8 +3,8 @@ import { readFileSync } from "node:fs";
 import path from "node:path";
 import type { FrameLocator, Page } from "@playwright/test";
 import { isObject, type JsonObject } from "#src/content/json/json.ts";
-import type { BlockView, DocumentId, PagePatch } from "#src/studio/protocol.ts";
-import type { FromPreview, ToPreview } from "#src/studio/protocol-preview.ts";
+import type { FromPreview, ToPreview } from "#src/studio/kernel/protocol/preview-messages.ts";
+import type { BlockView, DocumentId, PagePatch } from "#src/studio/kernel/protocol/protocol.ts";
 import { test as base, expect } from "#tests/shared/browser-test.ts";
 
 export { expect };

@@ -9,10 +9,10 @@ import { build, createServer as createVite } from "vite";
 import { readSiteFiles } from "#src/content/document/files.ts";
 import type { SourceFile } from "#src/content/document/source-file.ts";
 import { iconSprite, iconSprites } from "#src/publish/output/icon-sprites.ts";
-import type { MarkedPage, MarkedPageOptions } from "#src/studio/page/marked-page.ts";
+import type { MarkedPage, MarkedPageOptions } from "#src/studio/kernel/page/marked-page.ts";
 import { shellStub } from "./shell-stub.ts";
 
-type PageModule = typeof import("#src/studio/page/main.ts");
+type PageModule = typeof import("#src/studio/kernel/page/main.ts");
 
 const root = process.cwd();
 const site = readSiteFiles(root);
@@ -21,7 +21,7 @@ const vite = await createVite({
   server: { middlewareMode: true, hmr: false, ws: false, watch: null },
   logLevel: "error",
 });
-const loaded: unknown = await vite.ssrLoadModule("/src/studio/page/main.ts");
+const loaded: unknown = await vite.ssrLoadModule("/src/studio/kernel/page/main.ts");
 // Modules loaded by Vite are untyped.
 const { renderMarkedPage, pagePatch } = loaded as PageModule;
 const script = await bundlePreview();
@@ -102,7 +102,11 @@ async function bundlePreview(): Promise<string> {
     build: {
       write: false,
       target: "es2022",
-      lib: { entry: path.join(root, "src/studio/preview/main.ts"), formats: ["iife"], name: "studioPreview" },
+      lib: {
+        entry: path.join(root, "src/studio/kernel/preview/main.ts"),
+        formats: ["iife"],
+        name: "studioPreview",
+      },
     },
   });
   const chunks = [output].flat().flatMap((result) => ("output" in result ? result.output : []));

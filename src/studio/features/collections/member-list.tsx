@@ -1,0 +1,107 @@
+import { Box, Flex, Span } from "@chakra-ui/react";
+import { useRef } from "react";
+import { useItemDrag } from "#src/studio/fields/list/use-item-drag.ts";
+import type { CollectionAnswer, OrderRequest } from "#src/studio/kernel/protocol/protocol.ts";
+import { DropLine } from "#src/studio/kernel/shell/parts/drop-line.tsx";
+import { StudioIcon } from "#src/studio/kernel/shell/parts/studio-icon.tsx";
+import { ToolButton } from "#src/studio/kernel/shell/parts/tool-button.tsx";
+import { useStudio } from "#src/studio/kernel/shell/state/use-studio.ts";
+
+type Member = CollectionAnswer["members"][number];
+type Props = {
+  collection: string;
+  members: readonly Member[];
+  /** Shows the new order before the server knows. */
+  onOrder: (answer: CollectionAnswer) => void;
+};
+
+/** Pages that are moved by drag, by buttons, or by Alt and an arrow key. */
+export function MemberList({ collection, members, onOrder }: Props) {
+  const studio = useStudio();
+  const move = (from: number, to: number) => {
+    const member = members[from];
+    if (!member || to < 0 || to >= members.length || to === from) return;
+    const next = members.toSpliced(from, 1).toSpliced(to, 0, member);
+    onOrder({ members: next });
+    const request: OrderRequest = {
+      ...studio.route,
+      collection,
+      documents: next.map(({ document }) => document),
+    };
+    void studio.ask("/api/order", request);
+    studio.announce(`${member.label}, ${to + 1} of ${members.length}`);
+  };
+  return (
+    <Box as="ol" listStyleType="none" aria-label={`Pages of ${collection}`}>
+      {members.map((member, index) => (
+        <MemberRow
+          key={member.document}
+          collection={collection}
+          label={member.label}
+          index={index}
+          last={members.length - 1}
+          move={move}
+        />
+      ))}
+    </Box>
+  );
+}
+
+type RowProps = {
+  collection: string;
+  label: string;
+  index: number;
+  last: number;
+  move: (from: number, to: number) => void;
+};
+
+function MemberRow({ collection, label, index, last, move }: RowProps) {
+  const line = useRef<HTMLLIElement>(null);
+  const edge = useItemDrag(
+    line,
+    { document: `data:${collection}`, list: "/members", index, isLocked: false },
+    move,
+  );
+  return (
+    <Flex
+      asChild
+      position="relative"
+      align="center"
+      gap="2"
+      px="1.5"
+      py="1"
+      borderRadius="l2"
+      _hover={{ bg: "bg.muted" }}
+    >
+      <li
+        ref={line}
+        onKeyDown={(event) => {
+          if (!event.altKey || (event.key !== "ArrowUp" && event.key !== "ArrowDown")) return;
+          event.preventDefault();
+          event.stopPropagation();
+          move(index, index + (event.key === "ArrowUp" ? -1 : 1));
+        }}
+      >
+        {edge ? <DropLine edge={edge} /> : null}
+        <Span color="fg.subtle" cursor="grab">
+          <StudioIcon name="grip-vertical" size="0.875rem" />
+        </Span>
+        <Span flex="1" minW="0" truncate>
+          {label}
+        </Span>
+        <ToolButton
+          label={`Move ${label} up`}
+          icon="arrow-up"
+          aria-disabled={index === 0 ? true : undefined}
+          onClick={() => move(index, index - 1)}
+        />
+        <ToolButton
+          label={`Move ${label} down`}
+          icon="arrow-down"
+          aria-disabled={index === last ? true : undefined}
+          onClick={() => move(index, index + 1)}
+        />
+      </li>
+    </Flex>
+  );
+}

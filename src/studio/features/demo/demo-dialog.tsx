@@ -1,0 +1,65 @@
+import { Button, Code, Dialog, Spacer, Stack } from "@chakra-ui/react";
+import { useState } from "react";
+import { PATCH } from "#src/studio/features/share/calls.ts";
+import { DialogFrame } from "#src/studio/kernel/shell/parts/dialog-frame.tsx";
+import { keepFile } from "#src/studio/kernel/shell/parts/keep-file.ts";
+import { useShell, useStudio } from "#src/studio/kernel/shell/state/use-studio.ts";
+
+/** What a demo is, what was changed in it as a patch, and the way back to the beginning. */
+export function DemoDialog() {
+  const studio = useStudio();
+  const open = useShell((state) => state.dialog === "demo");
+  const route = useShell((state) => state.page?.view.route) ?? "/";
+  const [said, setSaid] = useState("");
+  const download = async () => {
+    try {
+      await studio.queue.flush();
+      const patch = await studio.client.file(PATCH);
+      if (patch.size === 0) return setSaid("Nothing has been changed yet.");
+      keepFile(patch, "studio-demo.patch");
+      setSaid("");
+    } catch (error) {
+      studio.failed(error);
+    }
+  };
+  const startOver = async () => {
+    await studio.queue.flush();
+    if (!(await studio.ask("/api/start-over", { route }))) return;
+    await studio.listPages();
+    studio.announce("Everything is as it was at the start");
+    studio.store.set({ dialog: undefined });
+  };
+  return (
+    <DialogFrame
+      open={open}
+      onClose={() => studio.store.set({ dialog: undefined })}
+      onClosed={() => setSaid("")}
+    >
+      <Dialog.Header>
+        <Dialog.Title textStyle="md">This is a demo</Dialog.Title>
+      </Dialog.Header>
+      <Dialog.Body>
+        <Stack gap="3">
+          <p>
+            Everything works, on a copy of the site. The site itself stays as it is, and the copy is deleted
+            when the demo ends. Save keeps your changes until then; publishing is left out.
+          </p>
+          <p>
+            To keep your changes, download them as a patch. In the folder of the site,{" "}
+            <Code size="sm">git apply studio-demo.patch</Code> makes them there.
+          </p>
+          <p role="status">{said}</p>
+        </Stack>
+      </Dialog.Body>
+      <Dialog.Footer>
+        <Button size="xs" variant="outline" onClick={() => void startOver()}>
+          Start over
+        </Button>
+        <Spacer />
+        <Button size="xs" colorPalette="signal" onClick={() => void download()}>
+          Download patch
+        </Button>
+      </Dialog.Footer>
+    </DialogFrame>
+  );
+}

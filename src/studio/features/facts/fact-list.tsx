@@ -1,0 +1,148 @@
+import { Badge, Box, Button, Checkbox, Flex, Input, Span } from "@chakra-ui/react";
+import { useEffect, useRef, useState } from "react";
+import { isObject, type JsonValue, valueAt } from "#src/content/json/json.ts";
+import { counted } from "#src/language/counted.ts";
+import { FactCard } from "#src/studio/fields/fact/fact-card.tsx";
+import { RecordList } from "#src/studio/fields/record/record-field.tsx";
+import type { Form } from "#src/studio/kernel/form/form-model.ts";
+import type { FactItem, SiteAnswer } from "#src/studio/kernel/protocol/protocol.ts";
+import { ToolButton } from "#src/studio/kernel/shell/parts/tool-button.tsx";
+import { useShell, useStudio } from "#src/studio/kernel/shell/state/use-studio.ts";
+import { factNames } from "./fact-names.ts";
+import { FactUses } from "./fact-uses.tsx";
+import { NewFactDialog } from "./new-fact-dialog.tsx";
+import { RenameFactDialog } from "./rename-fact-dialog.tsx";
+
+type Props = { form: Form; value: JsonValue; open?: string | undefined };
+
+/** The facts with value, date and uses; each unfolds into its form, and its change shows on the page at once. */
+export function FactList({ form, value, open }: Props) {
+  const facts = useFacts();
+  const [words, setWords] = useState("");
+  const [onlyOverdue, setOnlyOverdue] = useState(false);
+  const [opened, setOpened] = useState(open);
+  const [isMaking, setMaking] = useState(false);
+  const [renamed, setRenamed] = useState<string>();
+  const search = useRef<HTMLInputElement>(null);
+  useEffect(() => search.current?.focus(), []);
+  const record = form.fields.find((field) => field.kind === "record");
+  const all = valueAt(value, "/facts");
+  if (record?.kind !== "record" || !isObject(all)) return null;
+  const byName = new Map(facts.map((fact) => [fact.name, fact]));
+  const overdue = facts.filter((fact) => fact.overdue).length;
+  const names = factNames(all, words).filter((name) => !onlyOverdue || byName.get(name)?.overdue);
+  return (
+    <Box pb="16">
+      <Flex px="3.5" pb="3" gap="3" align="center" position="sticky" top="10" bg="bg.panel" zIndex="1">
+        <Input
+          ref={search}
+          size="sm"
+          variant="subtle"
+          aria-label="Search facts"
+          placeholder={`Search ${Object.keys(all).length} facts`}
+          onChange={({ target }) => setWords(target.value)}
+        />
+        <Checkbox.Root
+          size="xs"
+          flexShrink="0"
+          checked={onlyOverdue}
+          onCheckedChange={({ checked }) => setOnlyOverdue(checked === true)}
+        >
+          <Checkbox.HiddenInput />
+          <Checkbox.Control />
+          <Checkbox.Label color="fg.muted">Overdue ({overdue})</Checkbox.Label>
+        </Checkbox.Root>
+        <ToolButton label="New fact" icon="plus" onClick={() => setMaking(true)} />
+      </Flex>
+      <NewFactDialog
+        open={isMaking}
+        facts={all}
+        onClose={() => setMaking(false)}
+        onMade={(name) => {
+          setWords("");
+          setOnlyOverdue(false);
+          if (search.current) search.current.value = "";
+          setOpened(name);
+        }}
+      />
+      <RenameFactDialog
+        name={renamed}
+        onClose={() => setRenamed(undefined)}
+        onRenamed={(name) => {
+          setRenamed(undefined);
+          setOpened(name);
+        }}
+      />
+      {names.length === 0 ? (
+        <Box role="status" p="8" textAlign="center" color="fg.muted">
+          {onlyOverdue && words === "" ? "No fact is due for review." : `No facts found for “${words}”`}
+        </Box>
+      ) : null}
+      <RecordList
+        key={opened ?? ""}
+        form={record.item}
+        pointer="/facts"
+        value={all}
+        names={names}
+        open={opened}
+        summary={(name) => <FactLine name={name} fact={byName.get(name)} />}
+        above={(name) => (
+          <Box mb="3.5">
+            <FactCard name={name} />
+            <FactUses name={name} />
+            <Button size="2xs" variant="outline" mt="2" onClick={() => setRenamed(name)}>
+              Rename…
+            </Button>
+          </Box>
+        )}
+      />
+    </Box>
+  );
+}
+
+function FactLine({ name, fact }: { name: string; fact: FactItem | undefined }) {
+  if (!fact) return <Span flex="1">{name}</Span>;
+  return (
+    <>
+      <Box flex="1" minW="0">
+        <Box truncate>{fact.label}</Box>
+        <Box truncate color="fg.muted" textStyle="xs">
+          {name}
+        </Box>
+      </Box>
+      {fact.overdue ? (
+        <Badge size="xs" colorPalette="warning">
+          Review was due {fact.reviewBy}
+        </Badge>
+      ) : null}
+      <Box textAlign="end" flexShrink="0" maxW="40%">
+        <Box fontWeight="semibold" fontVariantNumeric="tabular-nums" truncate>
+          {fact.text}
+        </Box>
+        <Box color="fg.muted" textStyle="xs">
+          {counted(fact.uses, "place")}
+        </Box>
+      </Box>
+    </>
+  );
+}
+
+/** The facts as pages show them, asked for again after every change. */
+function useFacts(): readonly FactItem[] {
+  const studio = useStudio();
+  const revision = useShell((state) => state.page?.view.revision);
+  const facts = useShell((state) => state.site?.facts);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a change of any document may change them
+  useEffect(() => {
+    let isGone = false;
+    const ask = async () => {
+      const site = await studio.client.get<SiteAnswer>("/api/site");
+      if (!isGone) studio.store.set({ site });
+    };
+    ask().catch((error: unknown) => studio.failed(error));
+    return () => {
+      isGone = true;
+    };
+  }, [studio, revision]);
+  return facts ?? [];
+}

@@ -1,0 +1,45 @@
+import { inText } from "#src/authoring/where/text-places.ts";
+import type { SourceFile } from "#src/content/document/source-file.ts";
+import { isObject, type JsonValue, pointerTo } from "#src/content/json/json.ts";
+import { blockAt } from "#src/studio/features/find/find-answer.ts";
+import { documentIdOf } from "#src/studio/kernel/documents/document-id.ts";
+import type { FactPlace } from "#src/studio/kernel/protocol/protocol.ts";
+import type { StudioSession } from "#src/studio/kernel/session/studio-session.ts";
+import { shownAt } from "#src/studio/kernel/site/shown-at.ts";
+
+/** Every text of the documents that names a fact, in its block. */
+export function factPlaces(session: StudioSession, fact: string): FactPlace[] {
+  const files = session.files();
+  const schemas = session.schemas();
+  return files.flatMap((file: SourceFile): FactPlace[] => {
+    const document = documentIdOf(file.path);
+    if (document === undefined || !new TextDecoder().decode(file.bytes).includes(fact)) return [];
+    const { value } = session.read(document);
+    const pointers = pointersIn(value, fact, "");
+    if (pointers.length === 0) return [];
+    const { title, route } = shownAt(session, document, value);
+    return pointers.map((pointer) => {
+      const block = blockAt(schemas, file.path, value, pointer);
+      return {
+        document,
+        pointer,
+        title,
+        ...(route === undefined ? {} : { route }),
+        ...(block === undefined ? {} : { block }),
+      };
+    });
+  });
+}
+
+function pointersIn(value: JsonValue, fact: string, pointer: string): string[] {
+  if (typeof value === "string") {
+    const named = { kind: "fact", name: fact, home: "", aliases: [] } as const;
+    const isName = pointer.endsWith("/fact") && value === fact;
+    return isName || inText(named, value, "").length > 0 ? [pointer] : [];
+  }
+  if (Array.isArray(value)) {
+    return value.flatMap((item, index) => pointersIn(item, fact, pointerTo(pointer, index)));
+  }
+  if (!isObject(value)) return [];
+  return Object.entries(value).flatMap(([key, inner]) => pointersIn(inner, fact, pointerTo(pointer, key)));
+}

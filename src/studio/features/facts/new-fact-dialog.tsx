@@ -1,0 +1,102 @@
+import { CloseButton, Dialog, Stack } from "@chakra-ui/react";
+import { type SubmitEvent, useRef, useState } from "react";
+import commonSchema from "#schema/common.schema.json" with { type: "json" };
+import { type JsonObject, pointerTo } from "#src/content/json/json.ts";
+import { useEditor } from "#src/studio/fields/parts/edit-scope.ts";
+import { focusField } from "#src/studio/kernel/shell/actions/focus-field.ts";
+import { DialogActions } from "#src/studio/kernel/shell/parts/dialog-actions.tsx";
+import { DialogFrame } from "#src/studio/kernel/shell/parts/dialog-frame.tsx";
+import { TextRow } from "#src/studio/kernel/shell/parts/text-row.tsx";
+
+type Props = {
+  open: boolean;
+  /** The facts that there are. */
+  facts: JsonObject;
+  onClose: () => void;
+  /** Unfolds the new one. */
+  onMade: (name: string) => void;
+};
+
+/** Asks for the name of a new fact and what it states; everything else is filled in in its form. */
+export function NewFactDialog({ open, onClose, onMade, ...props }: Props) {
+  const made = useRef<string>(undefined);
+  const focusValue = () => {
+    if (made.current !== undefined) focusField(`${pointerTo("/facts", made.current)}/value`);
+    made.current = undefined;
+  };
+  return (
+    <DialogFrame open={open} onClose={onClose} onClosed={focusValue}>
+      <NewFact
+        onClose={onClose}
+        onMade={(name) => {
+          made.current = name;
+          onMade(name);
+        }}
+        {...props}
+      />
+    </DialogFrame>
+  );
+}
+
+const NAME = new RegExp(commonSchema.definitions.factName.pattern);
+
+function NewFact({ facts, onClose, onMade }: Omit<Props, "open">) {
+  const { apply } = useEditor();
+  const [name, setName] = useState("");
+  const [label, setLabel] = useState("");
+  const isTaken = Object.hasOwn(facts, name);
+  const ready = NAME.test(name) && !isTaken && label.trim() !== "";
+  const submit = (event: SubmitEvent) => {
+    event.preventDefault();
+    if (!ready) return;
+    apply(
+      [{ op: "add", path: pointerTo("/facts", name), value: newFact(label.trim(), new Date()) }],
+      `New fact ${name}`,
+    );
+    onClose();
+    onMade(name);
+  };
+  return (
+    <form onSubmit={submit}>
+      <Dialog.Header>
+        <Dialog.Title textStyle="md">New fact</Dialog.Title>
+      </Dialog.Header>
+      <Dialog.Body>
+        <Stack gap="4">
+          <TextRow
+            label="What it states"
+            required
+            value={label}
+            onChange={setLabel}
+            placeholder="Rent, Leeds"
+          />
+          <TextRow
+            label="Name"
+            required
+            value={name}
+            onChange={setName}
+            placeholder="uk.rent.leeds"
+            help={
+              isTaken
+                ? "There is a fact of this name already."
+                : "Texts show it by this name. Two or more words with dots between, in small letters and digits."
+            }
+          />
+        </Stack>
+      </Dialog.Body>
+      <DialogActions ready={ready} busy={false}>
+        Add fact
+      </DialogActions>
+      <Dialog.CloseTrigger asChild>
+        <CloseButton size="xs" />
+      </Dialog.CloseTrigger>
+    </form>
+  );
+}
+
+/** A figure of this month by the site itself, to be checked again in a year; its form asks for the rest. */
+function newFact(label: string, now: Date): JsonObject {
+  const asOf = now.toISOString().slice(0, 7);
+  const reviewBy = `${now.getUTCFullYear() + 1}-${asOf.slice(5)}-01`;
+  return { label, value: 0, unit: "count", own: true, asOf, reviewBy };
+}

@@ -1,0 +1,123 @@
+import { Box, Button, Checkbox, Flex, HStack, Input, Span, Stack } from "@chakra-ui/react";
+import { useEffect, useRef } from "react";
+import { useShell, useStudio } from "#src/studio/kernel/shell/state/use-studio.ts";
+import { PanelHead } from "#src/studio/kernel/shell/widgets/panel-head.tsx";
+import type { FindRequest } from "./calls.ts";
+import { changeFind, hitKey, replaceTicked, searchSite } from "./find-actions.ts";
+import { HitList } from "./hit-list.tsx";
+
+/** Pause in typing after which the site is searched, in milliseconds. */
+const REST = 200;
+
+/** Find and replace in the texts of all documents. */
+export function FindPanel() {
+  const studio = useStudio();
+  const { search, replacement, answer, left } = useShell((state) => state.find);
+  const timer = useRef(0);
+  const input = useRef<HTMLInputElement>(null);
+  useEffect(() => {
+    input.current?.focus();
+    input.current?.select();
+    return () => clearTimeout(timer.current);
+  }, []);
+  const look = (change: Partial<FindRequest>, wait: number) => {
+    const next = { ...studio.state.find.search, ...change };
+    changeFind(studio, { search: next });
+    clearTimeout(timer.current);
+    timer.current = window.setTimeout(() => void searchSite(studio, next), wait);
+  };
+  const hits = answer?.hits ?? [];
+  const ticked = hits.filter((hit) => !left.has(hitKey(hit))).length;
+  return (
+    <>
+      <PanelHead title="Find and replace" />
+      <Stack
+        px="3.5"
+        pb="3"
+        gap="2"
+        borderBottomWidth="1px"
+        position="sticky"
+        top="10"
+        bg="bg.panel"
+        zIndex="1"
+      >
+        <Input
+          ref={input}
+          size="sm"
+          variant="subtle"
+          aria-label="Find"
+          placeholder="Find in all texts"
+          value={search.find}
+          maxLength={200}
+          onChange={({ target }) => look({ find: target.value }, REST)}
+        />
+        <HStack gap="2">
+          <Input
+            size="sm"
+            variant="subtle"
+            aria-label="Replace with"
+            placeholder="Replace with"
+            value={replacement}
+            maxLength={1000}
+            onChange={({ target }) => changeFind(studio, { replacement: target.value })}
+          />
+          <Button
+            size="sm"
+            colorPalette="brand"
+            aria-disabled={ticked === 0 ? true : undefined}
+            opacity={ticked === 0 ? 0.5 : 1}
+            onClick={() => void replaceTicked(studio)}
+          >
+            {ticked === 0 ? "Replace" : `Replace ${ticked}`}
+          </Button>
+        </HStack>
+        <Flex gap="4" wrap="wrap">
+          <Option
+            label="Match case"
+            checked={search.matchCase}
+            onChange={(matchCase) => look({ matchCase }, 0)}
+          />
+          <Option
+            label="Whole words"
+            checked={search.wholeWord}
+            onChange={(wholeWord) => look({ wholeWord }, 0)}
+          />
+          <Option
+            label="Addresses too"
+            checked={search.addresses}
+            onChange={(addresses) => look({ addresses }, 0)}
+          />
+        </Flex>
+      </Stack>
+      {answer && search.find.trim() !== "" ? (
+        hits.length === 0 ? (
+          <Box role="status" p="8" textAlign="center" color="fg.muted" overflowWrap="anywhere">
+            “{search.find}” is in none of the texts.
+          </Box>
+        ) : (
+          <HitList hits={hits} isCut={answer.isCut} />
+        )
+      ) : (
+        <Box p="3.5" color="fg.muted" textStyle="xs">
+          <Span>Searches what visitors read: pages, shared blocks, facts and Markdown files.</Span>
+        </Box>
+      )}
+    </>
+  );
+}
+
+type OptionProps = { label: string; checked: boolean; onChange: (checked: boolean) => void };
+
+function Option({ label, checked, onChange }: OptionProps) {
+  return (
+    <Checkbox.Root
+      size="xs"
+      checked={checked}
+      onCheckedChange={(details) => onChange(details.checked === true)}
+    >
+      <Checkbox.HiddenInput />
+      <Checkbox.Control />
+      <Checkbox.Label color="fg.muted">{label}</Checkbox.Label>
+    </Checkbox.Root>
+  );
+}

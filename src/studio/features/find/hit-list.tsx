@@ -1,0 +1,127 @@
+import { Box, Button, Checkbox, chakra, Flex, Span } from "@chakra-ui/react";
+import { counted } from "#src/language/counted.ts";
+import { goToPlace } from "#src/studio/kernel/shell/actions/go-to-place.ts";
+import { useShell, useStudio } from "#src/studio/kernel/shell/state/use-studio.ts";
+import type { Hit } from "./calls.ts";
+import { changeFind, hitKey } from "./find-actions.ts";
+
+/** The hits of a search by document, each in its sentence with the replacement as it would read. */
+export function HitList({ hits, isCut }: { hits: readonly Hit[]; isCut: boolean }) {
+  const documents = [...new Set(hits.map(({ document }) => document))];
+  const count = counted(hits.length, "hit");
+  const places = counted(documents.length, "document");
+  return (
+    <Box pb="16">
+      <Box role="status" px="3.5" py="2" textStyle="xs" color="fg.muted">
+        {isCut ? `The first ${count}, in ${places}` : `${count} in ${places}`}
+      </Box>
+      {documents.map((document) => (
+        <DocumentHits key={document} hits={hits.filter((hit) => hit.document === document)} />
+      ))}
+    </Box>
+  );
+}
+
+function DocumentHits({ hits }: { hits: readonly Hit[] }) {
+  const studio = useStudio();
+  const left = useShell((state) => state.find.left);
+  const ticked = hits.filter((hit) => !left.has(hitKey(hit))).length;
+  const title = hits[0]?.title ?? "";
+  const tick = (some: readonly Hit[], isTicked: boolean) => {
+    const next = new Set(studio.state.find.left);
+    for (const hit of some) isTicked ? next.delete(hitKey(hit)) : next.add(hitKey(hit));
+    changeFind(studio, { left: next });
+  };
+  return (
+    <Box role="group" aria-label={title} mb="2">
+      <Flex align="center" gap="2" px="3.5" py="1.5" bg="bg.subtle">
+        <Tick
+          label={`Replace in ${title}`}
+          checked={ticked === hits.length ? true : ticked > 0 ? "indeterminate" : false}
+          onChange={(isTicked) => tick(hits, isTicked)}
+        />
+        <Span fontWeight="semibold" textStyle="xs" truncate flex="1">
+          {title}
+        </Span>
+        <Span color="fg.muted" textStyle="xs">
+          {hits[0]?.route}
+        </Span>
+      </Flex>
+      {hits.map((hit) => (
+        <Flex key={hitKey(hit)} gap="2" px="3.5" py="1" align="start" _hover={{ bg: "bg.muted" }}>
+          <Box pt="1">
+            <Tick
+              label={`Replace “${hit.before.slice(-30)}${hit.match}${hit.after.slice(0, 30)}”`}
+              checked={!left.has(hitKey(hit))}
+              onChange={(isTicked) => tick([hit], isTicked)}
+            />
+          </Box>
+          <Sentence hit={hit} />
+        </Flex>
+      ))}
+    </Box>
+  );
+}
+
+function Sentence({ hit }: { hit: Hit }) {
+  const studio = useStudio();
+  const replacement = useShell((state) => state.find.replacement);
+  const isLeft = useShell((state) => state.find.left.has(hitKey(hit)));
+  return (
+    <Button
+      variant="plain"
+      size="xs"
+      height="auto"
+      p="0"
+      flex="1"
+      minW="0"
+      display="block"
+      textAlign="start"
+      whiteSpace="normal"
+      fontWeight="normal"
+      lineHeight="1.5"
+      onClick={() => void goToPlace(studio, hit)}
+    >
+      {hit.block ? (
+        <Span display="block" color="fg.muted" textStyle="xs">
+          {hit.block}
+        </Span>
+      ) : null}
+      <Span overflowWrap="anywhere">
+        {hit.before}
+        {replacement === "" || isLeft ? (
+          <chakra.mark bg="warning.muted" color="fg" borderRadius="2px">
+            {hit.match}
+          </chakra.mark>
+        ) : (
+          <>
+            <chakra.del color="danger.fg" bg="danger.subtle">
+              {hit.match}
+            </chakra.del>
+            <chakra.ins color="success.fg" bg="success.subtle" textDecoration="none">
+              {replacement}
+            </chakra.ins>
+          </>
+        )}
+        {hit.after}
+      </Span>
+    </Button>
+  );
+}
+
+type TickProps = { label: string; checked: boolean | "indeterminate"; onChange: (checked: boolean) => void };
+
+function Tick({ label, checked, onChange }: TickProps) {
+  return (
+    <Checkbox.Root
+      size="xs"
+      checked={checked}
+      onCheckedChange={(details) => onChange(details.checked === true)}
+    >
+      <Checkbox.HiddenInput aria-label={label} />
+      <Checkbox.Control>
+        <Checkbox.Indicator />
+      </Checkbox.Control>
+    </Checkbox.Root>
+  );
+}

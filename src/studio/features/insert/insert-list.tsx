@@ -1,0 +1,105 @@
+import { Box, createListCollection, Flex, Listbox, Span, Spinner, useFilter } from "@chakra-ui/react";
+import { type RefObject, useMemo, useState } from "react";
+import type { Insert } from "#src/studio/kernel/protocol/protocol.ts";
+import { selectedBlock } from "#src/studio/kernel/shell/actions/block-actions.ts";
+import { insertBlock } from "#src/studio/kernel/shell/actions/insert-block.ts";
+import { ListSearch } from "#src/studio/kernel/shell/parts/list-search.tsx";
+import { rememberName } from "#src/studio/kernel/shell/state/recent-names.ts";
+import type { InsertSide } from "#src/studio/kernel/shell/state/shell-state.ts";
+import { useShell, useStudio } from "#src/studio/kernel/shell/state/use-studio.ts";
+import { InsertPicture } from "./insert-picture.tsx";
+import { useInserts } from "./use-inserts.ts";
+
+type Props = { side: InsertSide; search: RefObject<HTMLInputElement | null>; onDone: () => void };
+
+/** The blocks that match a search, and the picture of the one that Enter inserts. */
+export function InsertList({ side, search, onDone }: Props) {
+  const studio = useStudio();
+  const known = useInserts(side);
+  const beside = useShell((state) => selectedBlock(state)?.title);
+  const [words, setWords] = useState("");
+  const [highlighted, setHighlighted] = useState<string | null>(null);
+  const { contains } = useFilter({ sensitivity: "base" });
+  const reasons = known?.reasons;
+  const collection = useMemo(() => {
+    const items = (known?.inserts ?? []).filter(({ title, help }) => contains(`${title} ${help}`, words));
+    // A title says more than a description.
+    const ranked = items.toSorted(
+      (one, other) => Number(contains(other.title, words)) - Number(contains(one.title, words)),
+    );
+    return createListCollection({
+      items: words === "" ? items : ranked,
+      itemToValue: ({ name }) => name,
+      itemToString: ({ title }) => title,
+      isItemDisabled: ({ name }) => reasons?.[name] !== undefined,
+    });
+  }, [known?.inserts, reasons, words, contains]);
+  const shown = collection.items.find(({ name }) => name === highlighted) ?? collection.items[0];
+  const pick = (insert: Insert | undefined) => {
+    if (!insert) return;
+    rememberName("inserts", insert.name);
+    onDone();
+    void insertBlock(studio, insert.block, insert.title, side);
+  };
+  return (
+    <Listbox.Root
+      collection={collection}
+      value={[]}
+      highlightedValue={shown?.name ?? null}
+      onHighlightChange={({ highlightedValue }) => setHighlighted(highlightedValue)}
+      onValueChange={({ value: [name] }) => pick(collection.items.find((one) => one.name === name))}
+      gap="0"
+    >
+      <Box p="2.5" borderBottomWidth="1px">
+        <ListSearch
+          ref={search}
+          label="Search blocks"
+          placeholder={`Insert a block ${beside === undefined ? "at the end" : `${side} ${beside}`}`}
+          onSearch={setWords}
+        />
+      </Box>
+      <Flex height="min(26rem, 60vh)" minH="0">
+        {known ? null : <Spinner size="sm" m="4" />}
+        {known && collection.items.length === 0 ? (
+          <Box role="status" p="6" color="fg.muted" flex="1" textAlign="center">
+            No blocks found for “{words}”
+          </Box>
+        ) : null}
+        <Listbox.Content
+          hidden={collection.items.length === 0}
+          aria-label="Blocks"
+          width={{ base: "100%", md: "17rem" }}
+          flexShrink="0"
+          maxH="100%"
+          alignContent="start"
+          borderWidth="0"
+          p="1.5"
+        >
+          {collection.items.map((insert) => (
+            <Listbox.Item key={insert.name} item={insert} alignItems="start" flex="none">
+              <Box flex="1" minW="0">
+                <Box>{insert.title}</Box>
+                {reasons?.[insert.name] === undefined ? null : (
+                  <Box textStyle="xs" color="fg.muted">
+                    {reasons[insert.name]}
+                  </Box>
+                )}
+              </Box>
+            </Listbox.Item>
+          ))}
+        </Listbox.Content>
+        {shown ? (
+          <Box flex="1" minW="0" borderStartWidth="1px" bg="bg.subtle" p="4" hideBelow="md" overflow="auto">
+            <InsertPicture name={shown.name} title={shown.title} />
+            <Box fontWeight="semibold" mt="3">
+              {shown.title}
+            </Box>
+            <Span color="fg.muted" textStyle="xs">
+              {shown.help}
+            </Span>
+          </Box>
+        ) : null}
+      </Flex>
+    </Listbox.Root>
+  );
+}

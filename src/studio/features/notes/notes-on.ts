@@ -1,0 +1,29 @@
+import { isObject, valueAt } from "#src/content/json/json.ts";
+import type { BlockView, DocumentId } from "#src/studio/kernel/protocol/protocol.ts";
+import { shownValue } from "#src/studio/kernel/shell/changes/shown-value.ts";
+import type { ShellState } from "#src/studio/kernel/shell/state/shell-state.ts";
+import type { NoteItem } from "./calls.ts";
+
+/** What notes are about: a block by its id, or a document as a whole. */
+export type NoteSubject = { document: DocumentId; block?: string };
+
+/** The subject of the notes on a block. One without an id has those of its document. */
+export function subjectOf(state: Pick<ShellState, "page" | "pending">, block: BlockView): NoteSubject {
+  const value = valueAt(shownValue(state, block.document) ?? null, block.pointer);
+  const id = isObject(value) ? value.id : undefined;
+  return { document: block.document, ...(typeof id === "string" ? { block: id } : {}) };
+}
+
+/** The notes on a subject, the oldest first. A document has those that have lost their block too. */
+export function notesOn(notes: readonly NoteItem[], { document, block }: NoteSubject): NoteItem[] {
+  return notes.filter(
+    (note) =>
+      note.document === document &&
+      (block === undefined ? note.block === undefined || note.gone : note.block === block && !note.gone),
+  );
+}
+
+/** How many are open. */
+export function openNotes(notes: readonly NoteItem[], subject: NoteSubject): number {
+  return notesOn(notes, subject).filter(({ resolved }) => !resolved).length;
+}

@@ -1,0 +1,106 @@
+import { Box, Field, RadioGroup, Span, Stack } from "@chakra-ui/react";
+import { useMemo, useState } from "react";
+import { DialogFrame } from "#src/studio/kernel/shell/parts/dialog-frame.tsx";
+import { PickOne } from "#src/studio/kernel/shell/parts/pick-one.tsx";
+import { useShell, useStudio } from "#src/studio/kernel/shell/state/use-studio.ts";
+import { TaskDialog } from "#src/studio/kernel/shell/tasks/task-dialog.tsx";
+import type { PageUse } from "./calls.ts";
+
+/** Deletes the open page, and asks where its address leads from then on. */
+export function DeletePageDialog() {
+  const studio = useStudio();
+  const open = useShell((state) => state.dialog === "delete-page");
+  const route = useShell((state) => state.page?.view.route) ?? "/";
+  return (
+    <DialogFrame open={open} onClose={() => studio.store.set({ dialog: undefined })}>
+      <DeletePage route={route} />
+    </DialogFrame>
+  );
+}
+
+function DeletePage({ route }: { route: string }) {
+  const title = useShell((state) => state.page?.view.title) ?? route;
+  const pages = useShell((state) => state.site?.pages);
+  const [then, setThen] = useState<"leads" | "gone">("leads");
+  const [to, setTo] = useState<string>();
+  const picks = useMemo(
+    () =>
+      (pages ?? [])
+        .filter((page) => page.route !== route && !page.draft)
+        .map((page) => ({ value: page.route, label: page.title, note: page.route })),
+    [pages, route],
+  );
+  const task =
+    then === "gone"
+      ? ({ task: "remove", route } as const)
+      : to === undefined
+        ? undefined
+        : ({ task: "remove", route, to } as const);
+  return (
+    <TaskDialog title={`Delete “${title}”`} task={task} action="Delete page" danger>
+      {({ plan }) => (
+        <>
+          <RadioGroup.Root
+            size="sm"
+            value={then}
+            aria-label="What its address does"
+            onValueChange={({ value }) => setThen(value === "gone" ? "gone" : "leads")}
+          >
+            <Stack gap="2">
+              <Choice value="leads" label="Its address leads to another page, and so do all links" />
+              <Choice value="gone" label="Its address says that the page is gone (410)" />
+            </Stack>
+          </RadioGroup.Root>
+          {then === "leads" ? (
+            <Field.Root gap="1">
+              <Field.Label textStyle="xs" fontWeight="medium" color="fg.muted">
+                Leads to
+              </Field.Label>
+              <PickOne label="Leads to" picks={picks} value={to} onPick={setTo} placeholder="Choose a page" />
+            </Field.Root>
+          ) : null}
+          {plan ? <Uses uses={plan.uses} /> : null}
+        </>
+      )}
+    </TaskDialog>
+  );
+}
+
+function Choice({ value, label }: { value: string; label: string }) {
+  return (
+    <RadioGroup.Item value={value}>
+      <RadioGroup.ItemHiddenInput />
+      <RadioGroup.ItemIndicator />
+      <RadioGroup.ItemText>{label}</RadioGroup.ItemText>
+    </RadioGroup.Item>
+  );
+}
+
+function Uses({ uses }: { uses: readonly PageUse[] }) {
+  if (uses.length === 0) {
+    return (
+      <Box textStyle="xs" color="fg.muted">
+        No other page names it.
+      </Box>
+    );
+  }
+  const count = uses.length === 1 ? "Named in one place" : `Named in ${uses.length} places`;
+  return (
+    <Box textStyle="xs">
+      <Box color="fg.muted" fontWeight="medium" mb="1.5">
+        {count}
+      </Box>
+      <Box as="ul" listStyleType="none" display="grid" gap="1.5" maxH="10rem" overflowY="auto" tabIndex={0}>
+        {uses.map((use, index) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: places of one answer, which never move
+          <li key={index}>
+            {use.title}
+            <Span display="block" color="fg.muted" truncate>
+              {use.isList ? "lists it" : use.excerpt}
+            </Span>
+          </li>
+        ))}
+      </Box>
+    </Box>
+  );
+}

@@ -1,0 +1,49 @@
+import { Box, Checkbox } from "@chakra-ui/react";
+import { useState } from "react";
+import { DialogFrame } from "#src/studio/kernel/shell/parts/dialog-frame.tsx";
+import { TextRow } from "#src/studio/kernel/shell/parts/text-row.tsx";
+import { useShell, useStudio } from "#src/studio/kernel/shell/state/use-studio.ts";
+import { TaskDialog } from "#src/studio/kernel/shell/tasks/task-dialog.tsx";
+
+/** Gives the open page another address; the old one keeps leading to it. */
+export function MovePageDialog() {
+  const studio = useStudio();
+  const open = useShell((state) => state.dialog === "move-page");
+  const route = useShell((state) => state.page?.view.route) ?? "/";
+  return (
+    <DialogFrame open={open} onClose={() => studio.store.set({ dialog: undefined })}>
+      <MovePage route={route} />
+    </DialogFrame>
+  );
+}
+
+function MovePage({ route }: { route: string }) {
+  const [to, setTo] = useState(route);
+  const [below, setBelow] = useState(true);
+  const count = useShell(
+    ({ site }) => site?.pages.filter((page) => page.route.startsWith(`${route}/`)).length ?? 0,
+  );
+  const isOther = to.trim() !== "" && to !== route;
+  const task = { task: "move", route, to: to.trim(), below: below && count > 0 } as const;
+  return (
+    <TaskDialog title="Change the address" task={isOther ? task : undefined} action="Change address">
+      <TextRow label="Address" required value={to} onChange={setTo} />
+      <Box textStyle="xs" color="fg.muted">
+        Visitors who come to {route} are led to the new address, and every link on the site is changed.
+      </Box>
+      {count > 0 ? (
+        <Checkbox.Root
+          size="sm"
+          checked={below}
+          onCheckedChange={({ checked }) => setBelow(checked === true)}
+        >
+          <Checkbox.HiddenInput />
+          <Checkbox.Control />
+          <Checkbox.Label>
+            {count === 1 ? "Also move the page below it" : `Also move the ${count} pages below it`}
+          </Checkbox.Label>
+        </Checkbox.Root>
+      ) : null}
+    </TaskDialog>
+  );
+}

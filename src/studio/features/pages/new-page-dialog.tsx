@@ -1,0 +1,139 @@
+import { SegmentGroup } from "@chakra-ui/react";
+import { useEffect, useState } from "react";
+import { languageName } from "#src/language/names.ts";
+import { TOOL_LANGUAGE } from "#src/language/tool-language.ts";
+import { inWords } from "#src/studio/kernel/form/words.ts";
+import { DialogFrame } from "#src/studio/kernel/shell/parts/dialog-frame.tsx";
+import { TextRow } from "#src/studio/kernel/shell/parts/text-row.tsx";
+import { useShell, useStudio } from "#src/studio/kernel/shell/state/use-studio.ts";
+import { TaskDialog } from "#src/studio/kernel/shell/tasks/task-dialog.tsx";
+import { addressBeside } from "./address-beside.ts";
+import type { PageTask, ScaffoldForm, ScaffoldsAnswer } from "./calls.ts";
+
+/** A new page: a plain one, one of a scaffold of the site, or a translation of the open one. */
+export function NewPageDialog() {
+  const studio = useStudio();
+  const open = useShell((state) => state.dialog === "new-page");
+  return (
+    <DialogFrame open={open} onClose={() => studio.store.set({ dialog: undefined })}>
+      <NewPage />
+    </DialogFrame>
+  );
+}
+
+type Texts = Readonly<Record<string, string>>;
+
+function NewPage() {
+  const studio = useStudio();
+  const route = useShell((state) => state.page?.view.route) ?? "/";
+  const [scaffolds, setScaffolds] = useState<readonly ScaffoldForm[]>([]);
+  const [kind, setKind] = useState("page");
+  const [texts, setTexts] = useState<Texts>({});
+  useEffect(() => {
+    const ask = async () => {
+      try {
+        setScaffolds((await studio.client.get<ScaffoldsAnswer>("/api/scaffolds")).scaffolds);
+      } catch (error) {
+        studio.failed(error);
+      }
+    };
+    void ask();
+  }, [studio]);
+  const scaffold = scaffolds.find(({ command }) => command === kind);
+  const set = (name: string) => (value: string) => setTexts({ ...texts, [name]: value });
+  const kinds = [
+    { value: "page", label: "Page" },
+    ...scaffolds.map(({ command }) => ({ value: command, label: inWords(command) })),
+    { value: "translation", label: "Translation" },
+  ];
+  return (
+    <TaskDialog title="New page" task={taskOf(kind, scaffold, texts, route)} action="Create draft">
+      <SegmentGroup.Root
+        size="xs"
+        value={kind}
+        aria-label="Kind of page"
+        alignSelf="flex-start"
+        onValueChange={({ value }) => setKind(value ?? "page")}
+      >
+        <SegmentGroup.Indicator />
+        {kinds.map(({ value, label }) => (
+          <SegmentGroup.Item key={value} value={value}>
+            <SegmentGroup.ItemText>{label}</SegmentGroup.ItemText>
+            <SegmentGroup.ItemHiddenInput />
+          </SegmentGroup.Item>
+        ))}
+      </SegmentGroup.Root>
+      {kind === "page" ? (
+        <>
+          <TextRow label="Title" required value={texts.title ?? ""} onChange={set("title")} />
+          <TextRow
+            label="Address"
+            required
+            value={addressOf(texts, route)}
+            onChange={set("address")}
+            help="Small letters, digits and hyphens; slashes between its parts."
+          />
+        </>
+      ) : null}
+      {kind === "translation" ? (
+        <TextRow
+          label="Language"
+          required
+          value={texts.language ?? ""}
+          onChange={set("language")}
+          placeholder="de"
+          help={
+            languageName(texts.language ?? "", TOOL_LANGUAGE) ??
+            `Its code: de, ar, pt-BR. A copy of ${route} to translate.`
+          }
+        />
+      ) : null}
+      {scaffold ? (
+        <>
+          <TextRow
+            label={scaffold.names === "country" ? "Country" : "Title"}
+            required
+            value={texts.name ?? ""}
+            onChange={set("name")}
+            help={scaffold.help}
+          />
+          {scaffold.fields.map(({ name, label, example, value }) => (
+            <TextRow
+              key={name}
+              label={label}
+              value={texts[`${kind}.${name}`] ?? value ?? ""}
+              onChange={set(`${kind}.${name}`)}
+              placeholder={example ?? ""}
+            />
+          ))}
+        </>
+      ) : null}
+    </TaskDialog>
+  );
+}
+
+function taskOf(
+  kind: string,
+  scaffold: ScaffoldForm | undefined,
+  texts: Texts,
+  route: string,
+): PageTask | undefined {
+  const { title = "", language = "", name = "" } = texts;
+  if (kind === "page") {
+    const address = addressOf(texts, route);
+    return title === "" || address.endsWith("/") ? undefined : { task: "page", address, title };
+  }
+  if (kind === "translation") {
+    return /^[A-Za-z0-9-]{2,35}$/.test(language) ? { task: "translation", route, language } : undefined;
+  }
+  if (!scaffold || name.trim() === "") return undefined;
+  const answers = scaffold.fields.flatMap(({ name: field }): [string, string][] => {
+    const answer = texts[`${kind}.${field}`]?.trim();
+    return answer ? [[field, answer]] : [];
+  });
+  return { task: "scaffold", command: scaffold.command, name, answers: Object.fromEntries(answers) };
+}
+
+function addressOf({ address, title = "" }: Texts, route: string): string {
+  return address ?? addressBeside(route, title);
+}

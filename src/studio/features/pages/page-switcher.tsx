@@ -1,0 +1,174 @@
+import {
+  Badge,
+  Box,
+  Button,
+  createListCollection,
+  Listbox,
+  Popover,
+  Portal,
+  Span,
+  useFilter,
+} from "@chakra-ui/react";
+import { useMemo, useRef, useState } from "react";
+import { counted } from "#src/language/counted.ts";
+import type { PageItem } from "#src/studio/kernel/protocol/protocol.ts";
+import { openPage } from "#src/studio/kernel/shell/actions/open-page.ts";
+import { ListSearch } from "#src/studio/kernel/shell/parts/list-search.tsx";
+import { StudioIcon } from "#src/studio/kernel/shell/parts/studio-icon.tsx";
+import { useShell, useStudio } from "#src/studio/kernel/shell/state/use-studio.ts";
+
+/** The name of the open page, and a searchable list of all pages. */
+export function PageSwitcher() {
+  const [open, setOpen] = useState(false);
+  const title = useShell((state) => state.page?.view.title);
+  const route = useShell((state) => state.opening ?? state.page?.view.route);
+  const search = useRef<HTMLInputElement>(null);
+  return (
+    <Popover.Root
+      open={open}
+      onOpenChange={(details) => setOpen(details.open)}
+      positioning={{ placement: "bottom-start" }}
+      initialFocusEl={() => search.current}
+      lazyMount
+      unmountOnExit
+    >
+      <Popover.Trigger asChild>
+        <Button size="xs" variant="ghost" maxW="22rem" minW="0" flexShrink="1" px="2">
+          <StudioIcon name="file-text" />
+          <Span fontWeight="semibold" truncate>
+            {title ?? "Pages"}
+          </Span>
+          <Span color="fg.subtle" truncate hideBelow="xl" fontWeight="normal">
+            {route}
+          </Span>
+          <StudioIcon name="chevron-down" size="0.875rem" />
+        </Button>
+      </Popover.Trigger>
+      <Portal>
+        <Popover.Positioner>
+          <Popover.Content width="min(30rem, 94vw)" aria-label="Pages">
+            <PageList search={search} onDone={() => setOpen(false)} />
+          </Popover.Content>
+        </Popover.Positioner>
+      </Portal>
+    </Popover.Root>
+  );
+}
+
+function PageList({
+  search,
+  onDone,
+}: {
+  search: React.RefObject<HTMLInputElement | null>;
+  onDone: () => void;
+}) {
+  const studio = useStudio();
+  const pages = useShell((state) => state.site?.pages);
+  const route = useShell((state) => state.page?.view.route);
+  const [words, setWords] = useState("");
+  const { contains } = useFilter({ sensitivity: "base" });
+  const collection = useMemo(
+    () =>
+      createListCollection({
+        items: (pages ?? []).filter((page) => contains(`${page.title} ${page.route}`, words)),
+        itemToValue: (page) => page.route,
+        itemToString: (page) => page.title,
+      }),
+    [pages, words, contains],
+  );
+  return (
+    <Listbox.Root
+      collection={collection}
+      value={route === undefined ? [] : [route]}
+      onValueChange={({ value: [picked] }) => {
+        onDone();
+        if (picked !== undefined) void openPage(studio, picked);
+      }}
+      gap="0"
+    >
+      <Box p="2" borderBottomWidth="1px">
+        <ListSearch
+          ref={search}
+          label="Search pages"
+          placeholder={`Search ${pages?.length ?? 0} pages`}
+          onSearch={setWords}
+        />
+      </Box>
+      {collection.items.length === 0 ? <NothingFound words={words} /> : null}
+      <Listbox.Content
+        hidden={collection.items.length === 0}
+        maxH="min(26rem, 60vh)"
+        borderWidth="0"
+        p="1.5"
+        aria-label="Pages"
+      >
+        {collection.items.map((page) => (
+          <Listbox.Item key={page.route} item={page}>
+            <Box flex="1" minW="0">
+              <Box truncate fontWeight="medium">
+                {page.title}
+              </Box>
+              <Box truncate color="fg.muted" textStyle="xs">
+                {page.route}
+              </Box>
+            </Box>
+            <PageMarks page={page} />
+          </Listbox.Item>
+        ))}
+      </Listbox.Content>
+      <Box p="1.5" borderTopWidth="1px">
+        <Button
+          size="xs"
+          variant="ghost"
+          width="100%"
+          justifyContent="flex-start"
+          onClick={() => {
+            onDone();
+            studio.store.set({ dialog: "new-page" });
+          }}
+        >
+          <StudioIcon name="plus" />
+          New page…
+        </Button>
+      </Box>
+    </Listbox.Root>
+  );
+}
+
+function NothingFound({ words }: { words: string }) {
+  return (
+    <Box role="status" px="3.5" py="8" textAlign="center" color="fg.muted">
+      <StudioIcon name="search" />
+      <Box mt="2" color="fg" fontWeight="medium" overflowWrap="anywhere">
+        No pages found for “{words}”
+      </Box>
+      <Box textStyle="xs">Search by title or address.</Box>
+    </Box>
+  );
+}
+
+function PageMarks({ page }: { page: PageItem }) {
+  const notes = useShell(
+    (state) => state.notes.filter(({ document, resolved }) => document === page.document && !resolved).length,
+  );
+  return (
+    <>
+      {notes > 0 ? (
+        <Badge size="xs" colorPalette="warning">
+          {counted(notes, "note")}
+        </Badge>
+      ) : null}
+      {page.draft ? <Badge size="xs">Draft</Badge> : null}
+      {page.unsaved ? (
+        <Badge size="xs" colorPalette="brand">
+          Unsaved
+        </Badge>
+      ) : null}
+      {page.errors > 0 ? (
+        <Badge size="xs" colorPalette="danger">
+          {counted(page.errors, "error")}
+        </Badge>
+      ) : null}
+    </>
+  );
+}

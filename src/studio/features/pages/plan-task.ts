@@ -1,0 +1,102 @@
+import commonSchema from "#schema/common.schema.json" with { type: "json" };
+import { pageDocuments } from "#src/authoring/address/page-parts.ts";
+import { pagePathOf } from "#src/authoring/address/page-path.ts";
+import { removePage } from "#src/authoring/address/remove-page.ts";
+import { renameFact } from "#src/authoring/address/rename-fact.ts";
+import { renamePage } from "#src/authoring/address/rename-page.ts";
+import type { Migrations } from "#src/authoring/migrate/migration.ts";
+import { scaffoldsOf } from "#src/authoring/scaffold/declared/declared-scaffold.ts";
+import { flagFor } from "#src/authoring/scaffold/declared/flags.ts";
+import { newFromScaffold, type ScaffoldSite } from "#src/authoring/scaffold/declared/from-scaffold.ts";
+import type { Plan } from "#src/authoring/scaffold/plan.ts";
+import { newPage } from "#src/authoring/scaffold/starters/new-page.ts";
+import { upToDate } from "#src/authoring/scaffold/up-to-date.ts";
+import { newTranslation } from "#src/authoring/translation/new-translation.ts";
+import { routeOf } from "#src/content/address/routes.ts";
+import { parseObject } from "#src/content/json/json.ts";
+import { applyEdits, insertMember } from "#src/content/json/text-edits.ts";
+import type { PageTask } from "./calls.ts";
+
+const PAGE = /^pages\/(?!_).*\.json$/;
+const FACT_NAME = new RegExp(commonSchema.definitions.factName.pattern);
+
+/** A task with the files that it writes, its name, and the page that it ends on, if it is another one. */
+export type PlannedTask = { plan: Plan; label: string; opens?: string };
+
+/**
+ * Plans a task with the functions of `npm run new`, `rename` and `remove`. Pure.
+ * @throws Error that says what is wrong with its address, name or answers
+ */
+export function planTask(task: PageTask, site: ScaffoldSite, migrations: Migrations): PlannedTask {
+  const planned = begin(task, site);
+  const { create } = planned.plan;
+  const existing = site.files.find(({ path }) => create.has(path));
+  if (existing) throw new Error(`There is a page at this address already: ${existing.path}.`);
+  const isNew = !["move", "remove", "rename-fact"].includes(task.task);
+  return isNew ? { ...planned, plan: asDrafts(upToDate(planned.plan, site.files, migrations)) } : planned;
+}
+
+/** The plan with all its new pages as drafts, which a scaffold may leave out. */
+function asDrafts(plan: Plan): Plan {
+  const drafts = [...plan.create].map(([path, text]): [string, string] => {
+    if (!PAGE.test(path) || parseObject(text)?.draft === true) return [path, text];
+    return [path, applyEdits(text, insertMember(text, "", "draft", true, "description"))];
+  });
+  return { ...plan, create: new Map(drafts) };
+}
+
+function begin(task: PageTask, site: ScaffoldSite): PlannedTask {
+  const { files } = site;
+  if (task.task === "page") {
+    const { route } = pagePathOf(task.address);
+    const taken = [...pageDocuments(files).values()].find(({ aliases }) => aliases.includes(route));
+    if (taken) throw new Error(`${route} is a former address of ${taken.route}, and leads there.`);
+    const plan = newPage(task.address, task.title || undefined, files);
+    return { plan, label: `New page ${route}`, opens: route };
+  }
+  if (task.task === "scaffold") return fromScaffold(task, site);
+  if (task.task === "translation") {
+    const plan = newTranslation(task.route, task.language, files);
+    return { plan, label: `Translate ${task.route}`, opens: firstPage(plan) };
+  }
+  if (task.task === "move") {
+    const plan = renamePage(task.route, task.to, files, { below: task.below });
+    const { route } = pagePathOf(task.to);
+    return { plan, label: `Move ${task.route} to ${route}`, opens: route };
+  }
+  if (task.task === "rename-fact") {
+    const { name, to } = task;
+    if (!FACT_NAME.test(to))
+      throw new Error(
+        "A name has two or more words of small letters and digits, with dots between: uk.rent.",
+      );
+    return { plan: renameFact(name, to, files), label: `Rename ${name} to ${to}` };
+  }
+  const plan = removePage(task.route, task.to, files);
+  const above = task.route.replace(/\/[^/]*$/, "") || "/";
+  const opens = task.to === undefined ? above : pagePathOf(task.to).route;
+  return { plan, label: `Delete ${task.route}`, opens: pageDocuments(files).has(opens) ? opens : "/" };
+}
+
+function fromScaffold(
+  { command, name, answers }: Extract<PageTask, { task: "scaffold" }>,
+  site: ScaffoldSite,
+): PlannedTask {
+  const scaffold = scaffoldsOf(site.files).find((one) => one.command === command);
+  if (!scaffold) throw new Error(`There is no scaffold "${command}" on this site.`);
+  const given = { ...answers };
+  for (const option of scaffold.options)
+    if (option.kind === "flag" && !given[option.name]) {
+      const flag = flagFor(name, site.files);
+      if (flag !== undefined) given[option.name] = flag;
+    }
+  const plan = newFromScaffold(scaffold, name, given, site);
+  return { plan, label: `New ${command} ${name}`, opens: firstPage(plan) };
+}
+
+/** The route of the first page that a plan creates. */
+function firstPage({ create }: Plan): string {
+  const pages = [...create.keys()].filter((path) => PAGE.test(path));
+  for (const found of pages.map(routeOf)) if ("route" in found) return found.route;
+  return "/";
+}

@@ -1,0 +1,106 @@
+import { Box, createListCollection, Kbd, Listbox, Span } from "@chakra-ui/react";
+import { type RefObject, useMemo, useState } from "react";
+import { keysInWords } from "#src/studio/kernel/shell/commands/keys-in-words.ts";
+import { ListSearch } from "#src/studio/kernel/shell/parts/list-search.tsx";
+import { StudioIcon } from "#src/studio/kernel/shell/parts/studio-icon.tsx";
+import { recentNames, rememberName } from "#src/studio/kernel/shell/state/recent-names.ts";
+import { useStudio } from "#src/studio/kernel/shell/state/use-studio.ts";
+import { paletteEntries } from "./palette-entries.ts";
+import type { PaletteEntry } from "./palette-entry.ts";
+import { rankEntries } from "./rank-entries.ts";
+
+type Props = { search: RefObject<HTMLInputElement | null>; onDone: () => void };
+
+/** What matches a search; Enter does or opens it. */
+export function PaletteList({ search, onDone }: Props) {
+  const studio = useStudio();
+  const [words, setWords] = useState("");
+  // As they were when the palette opened: it shows over everything else.
+  const [entries] = useState(() => paletteEntries(studio.state));
+  const [recent] = useState(() => recentNames("palette"));
+  const groups = useMemo(() => rankEntries(entries, words, recent), [entries, words, recent]);
+  const collection = useMemo(
+    () =>
+      createListCollection({
+        items: groups.flatMap((group) => group.entries),
+        itemToValue: ({ id }) => id,
+        itemToString: ({ title }) => title,
+      }),
+    [groups],
+  );
+  const [highlighted, setHighlighted] = useState<string | null>(null);
+  const shown = collection.items.find(({ id }) => id === highlighted) ?? collection.items[0];
+  const pick = (entry: PaletteEntry | undefined) => {
+    if (!entry) return;
+    rememberName("palette", entry.id);
+    onDone();
+    // The dialog gives the focus back first, so that what is opened can take it.
+    setTimeout(() => entry.run(studio));
+  };
+  return (
+    <Listbox.Root
+      collection={collection}
+      value={[]}
+      highlightedValue={shown?.id ?? null}
+      onHighlightChange={({ highlightedValue }) => setHighlighted(highlightedValue)}
+      onValueChange={({ value: [id] }) => pick(collection.items.find((entry) => entry.id === id))}
+      gap="0"
+    >
+      <Box p="2.5" borderBottomWidth="1px">
+        <ListSearch
+          ref={search}
+          label="Search commands and pages"
+          placeholder="Search commands, blocks, pages and facts"
+          onSearch={(typed) => {
+            setWords(typed);
+            setHighlighted(null);
+          }}
+        />
+      </Box>
+      {collection.items.length === 0 ? (
+        <Box role="status" p="8" textAlign="center" color="fg.muted" overflowWrap="anywhere">
+          Nothing found for “{words}”
+        </Box>
+      ) : null}
+      <Listbox.Content
+        hidden={collection.items.length === 0}
+        maxH="min(26rem, 60vh)"
+        borderWidth="0"
+        p="1.5"
+        aria-label="Commands and pages"
+      >
+        {groups.map(({ title, entries: found }) => (
+          <Listbox.ItemGroup key={title}>
+            <Listbox.ItemGroupLabel color="fg.muted" textStyle="xs">
+              {title}
+            </Listbox.ItemGroupLabel>
+            {found.map((entry) => (
+              <Entry key={entry.id} entry={entry} />
+            ))}
+          </Listbox.ItemGroup>
+        ))}
+      </Listbox.Content>
+    </Listbox.Root>
+  );
+}
+
+function Entry({ entry }: { entry: PaletteEntry }) {
+  return (
+    <Listbox.Item item={entry} gap="2.5">
+      <Span color="fg.muted" display="inline-flex">
+        <StudioIcon name={entry.icon} size="0.9375rem" />
+      </Span>
+      <Span flexShrink="0" maxW="60%" truncate>
+        {entry.title}
+      </Span>
+      <Span flex="1" minW="0" color="fg.muted" textStyle="xs" truncate>
+        {entry.note}
+      </Span>
+      {entry.keys === undefined ? null : (
+        <Kbd size="sm" variant="plain" color="fg.muted" wordSpacing="normal">
+          {keysInWords(entry.keys)}
+        </Kbd>
+      )}
+    </Listbox.Item>
+  );
+}

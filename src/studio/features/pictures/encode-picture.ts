@@ -1,0 +1,86 @@
+import type { Metadata } from "sharp";
+import { LARGEST_WIDTH } from "#src/content/address/responsive-image.ts";
+import { Refusal } from "#src/studio/kernel/files/refusal.ts";
+import { MOST_UPLOAD_SIDE, UPLOAD_TYPES, type UploadType } from "./calls.ts";
+
+/** A picture ready to be stored. Width and height in pixels. */
+export type EncodedPicture = {
+  content: Buffer;
+  ending: "jpg" | "png" | "webp";
+  width: number;
+  height: number;
+};
+
+/** A picture fills the largest width, and scrolls at most twice that far. */
+const LARGEST_HEIGHT = 2 * LARGEST_WIDTH;
+const TIMEOUT_SECONDS = 20;
+
+/**
+ * Decodes a picture and encodes it anew: upright, without metadata, no larger than pages show it. The first bytes of
+ * the file decide what it is, so that no decoder of another format is ever reached.
+ * @param name of the file, for messages
+ * @throws Refusal with 422 that says what is wrong with the file
+ */
+export async function encodePicture(bytes: Buffer, type: UploadType, name: string): Promise<EncodedPicture> {
+  const found = typeOf(bytes);
+  if (found === undefined) {
+    throw new Refusal(
+      422,
+      `“${name}” is not a picture that Studio can use. Save it as JPEG, PNG, WebP or AVIF.`,
+    );
+  }
+  if (found !== type) {
+    const [is, says] = [UPLOAD_TYPES[found], UPLOAD_TYPES[type]];
+    throw new Refusal(
+      422,
+      `“${name}” is named as ${says}, but is ${is}. Save it again, or correct its name.`,
+    );
+  }
+  const { default: sharp } = await import("sharp");
+  const decoder = sharp(bytes, { limitInputPixels: MOST_UPLOAD_SIDE ** 2, failOn: "warning" });
+  const { width, height } = await decoder.metadata().catch((): Partial<Metadata> => ({}));
+  if (!width || !height) throw broken(name);
+  if (Math.max(width, height) > MOST_UPLOAD_SIDE) {
+    throw new Refusal(
+      422,
+      `“${name}” is ${width} × ${height} pixels. No side may be longer than ${MOST_UPLOAD_SIDE} pixels: make it smaller.`,
+    );
+  }
+  const picture = decoder
+    .timeout({ seconds: TIMEOUT_SECONDS })
+    .autoOrient()
+    .resize({ width: LARGEST_WIDTH, height: LARGEST_HEIGHT, fit: "inside", withoutEnlargement: true });
+  try {
+    const { data, info } = await ENCODERS[type].encode(picture).toBuffer({ resolveWithObject: true });
+    return { content: data, ending: ENCODERS[type].ending, width: info.width, height: info.height };
+  } catch {
+    throw broken(name);
+  }
+}
+
+type Sharp = import("sharp").Sharp;
+type Encoder = { ending: EncodedPicture["ending"]; encode: (picture: Sharp) => Sharp };
+
+const webp: Encoder = { ending: "webp", encode: (picture) => picture.webp({ quality: 88, effort: 4 }) };
+
+/** These are originals, from which the build makes its widths. AVIF takes too long to encode. */
+const ENCODERS: Record<UploadType, Encoder> = {
+  "image/jpeg": { ending: "jpg", encode: (picture) => picture.jpeg({ quality: 88, mozjpeg: true }) },
+  "image/png": { ending: "png", encode: (picture) => picture.png({ compressionLevel: 9 }) },
+  "image/webp": webp,
+  "image/avif": webp,
+};
+
+/** The type of a file by its signature. */
+function typeOf(bytes: Buffer): UploadType | undefined {
+  const start = bytes.toString("latin1", 0, 32);
+  if (start.startsWith("\xff\xd8\xff")) return "image/jpeg";
+  if (start.startsWith("\x89PNG\r\n\x1a\n")) return "image/png";
+  if (/^RIFF.{4}WEBP/s.test(start)) return "image/webp";
+  if (/^.{4}ftyp(?:avif|avis|mif1.{4}.*avif)/s.test(start)) return "image/avif";
+  return undefined;
+}
+
+function broken(name: string): Refusal {
+  return new Refusal(422, `“${name}” is damaged or incomplete: it cannot be read to its end.`);
+}

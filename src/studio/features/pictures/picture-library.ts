@@ -1,0 +1,65 @@
+import { slugOf } from "#src/content/address/slug.ts";
+import type { SourceFile } from "#src/content/document/source-file.ts";
+import { documentIdOf } from "#src/studio/kernel/documents/document-id.ts";
+import { takingTurns } from "#src/studio/kernel/documents/serial-queue.ts";
+import type { PictureFiles } from "#src/studio/kernel/files/picture-files.ts";
+import { Refusal } from "#src/studio/kernel/files/refusal.ts";
+import { followDisk } from "#src/studio/kernel/session/follow-disk.ts";
+import type { StudioSession } from "#src/studio/kernel/session/studio-session.ts";
+import type { UploadAnswer, UploadType } from "./calls.ts";
+import { encodePicture } from "./encode-picture.ts";
+
+const LONGEST_SLUG = 60;
+
+/** Uploads and removes pictures, one after the other: each is in memory as a whole. */
+export class PictureLibrary {
+  readonly #session: StudioSession;
+  readonly #files: PictureFiles;
+  readonly #inTurn = takingTurns();
+
+  constructor(session: StudioSession, files: PictureFiles) {
+    this.#session = session;
+    this.#files = files;
+  }
+
+  /** @param name of the file as the writer has it @throws Refusal that says why it is not there */
+  upload(bytes: Buffer, type: UploadType, name: string): Promise<UploadAnswer> {
+    return this.#inTurn(async () => {
+      const { content, ending, width, height } = await encodePicture(bytes, type, name);
+      const address = await this.#files.add(slugFor(name), ending, content);
+      await followDisk(this.#session);
+      return { picture: { address, width, height } };
+    });
+  }
+
+  /** @throws Refusal with 409 if anything names it */
+  remove(address: string): Promise<void> {
+    return this.#inTurn(async () => {
+      const { disk } = this.#session;
+      if (!disk.site.assets.has(address)) throw new Refusal(409, "This picture is no longer there.");
+      const user = fileNaming(this.#session.files(), address);
+      if (user) throw new Refusal(409, `This picture is used: ${nameOf(user)} names it.`);
+      const saved = fileNaming(disk.files, address);
+      if (saved) throw new Refusal(409, `The saved version of ${nameOf(saved)} names it. Save first.`);
+      await this.#files.remove(address);
+      await followDisk(this.#session);
+    });
+  }
+}
+
+/** A file that has the address anywhere, even in a source that is no JSON at the moment. */
+function fileNaming(files: readonly SourceFile[], address: string): SourceFile | undefined {
+  return files.find(({ bytes }) =>
+    Buffer.from(bytes.buffer, bytes.byteOffset, bytes.length).includes(address),
+  );
+}
+
+function nameOf({ path }: SourceFile): string {
+  return documentIdOf(path)?.replace(/^\w+:/, "") ?? path;
+}
+
+/** The name of a file as an address; "picture" if none of its letters can stand in one. */
+function slugFor(name: string): string {
+  const stem = name.replace(/\.[a-z0-9]{1,5}$/i, "");
+  return slugOf(stem).slice(0, LONGEST_SLUG).replace(/-+$/, "") || "picture";
+}

@@ -1,0 +1,129 @@
+import { Badge, Box, Button, Collapsible, Flex, IconButton, Menu, Span } from "@chakra-ui/react";
+import { Thumbnail } from "#src/studio/fields/picture/thumbnail.tsx";
+import { goToPlace } from "#src/studio/kernel/shell/actions/go-to-place.ts";
+import { openData } from "#src/studio/kernel/shell/actions/open-page.ts";
+import { StudioIcon } from "#src/studio/kernel/shell/parts/studio-icon.tsx";
+import type { Studio } from "#src/studio/kernel/shell/state/studio.ts";
+import { useStudio } from "#src/studio/kernel/shell/state/use-studio.ts";
+import type { PictureItem, PictureUse } from "./calls.ts";
+import { fileName, measureInWords, placesInWords } from "./picture-words.ts";
+
+type Props = { picture: PictureItem; onAsk: (what: "replace" | "remove") => void };
+
+/** A picture with its size, its weight and the places that show it. */
+export function PictureRow({ picture, onAsk }: Props) {
+  const name = fileName(picture.address);
+  return (
+    <Box as="li" py="2.5" borderBottomWidth="1px">
+      <Flex gap="3" align="flex-start">
+        <Thumbnail picture={picture} size="14" />
+        <Box flex="1" minW="0">
+          <Box fontWeight="medium" truncate title={picture.address}>
+            {name}
+          </Box>
+          <Box color="fg.muted" textStyle="xs" truncate>
+            {measureInWords(picture)}
+          </Box>
+          {picture.uses.length === 0 ? (
+            <Badge size="xs" mt="1">
+              {picture.isUpload ? "Not used" : "In no document"}
+            </Badge>
+          ) : (
+            <Uses picture={picture} />
+          )}
+        </Box>
+        <RowMenu name={name} isUsed={picture.uses.length > 0} onAsk={onAsk} />
+      </Flex>
+    </Box>
+  );
+}
+
+function Uses({ picture: { address, uses } }: { picture: PictureItem }) {
+  return (
+    <Collapsible.Root lazyMount unmountOnExit>
+      <Collapsible.Trigger asChild>
+        <Button
+          size="2xs"
+          variant="plain"
+          height="auto"
+          px="0"
+          mt="0.5"
+          gap="1"
+          color="fg.muted"
+          aria-label={`${fileName(address)}: ${placesInWords(uses.length)}`}
+        >
+          <Collapsible.Indicator display="inline-flex" _open={{ transform: "rotate(90deg)" }}>
+            <StudioIcon name="chevron-right" size="0.75rem" />
+          </Collapsible.Indicator>
+          {placesInWords(uses.length)}
+        </Button>
+      </Collapsible.Trigger>
+      <Collapsible.Content>
+        <Box as="ul" aria-label={`Places that show ${fileName(address)}`} listStyleType="none" mt="1">
+          {uses.map((use) => (
+            <li key={`${use.document} ${use.pointer} ${use.start}`}>
+              <UseButton use={use} />
+            </li>
+          ))}
+        </Box>
+      </Collapsible.Content>
+    </Collapsible.Root>
+  );
+}
+
+function UseButton({ use }: { use: PictureUse }) {
+  const studio = useStudio();
+  return (
+    <Button
+      size="xs"
+      variant="ghost"
+      display="block"
+      width="100%"
+      height="auto"
+      py="1"
+      px="2"
+      ms="-2"
+      textAlign="start"
+      whiteSpace="normal"
+      onClick={() => void goToUse(studio, use)}
+    >
+      {use.title}
+      <Span display="block" color="fg.muted" fontWeight="normal" textStyle="xs" truncate>
+        {use.alt ? `“${use.alt}”` : (use.route ?? "Shared content")}
+      </Span>
+    </Button>
+  );
+}
+
+/** Opens the page that shows it; data that stands on no page opens beside the page. */
+async function goToUse(studio: Studio, use: PictureUse): Promise<void> {
+  if (use.route === undefined && use.document.startsWith("data:")) await openData(studio, use.document);
+  else await goToPlace(studio, use);
+}
+
+function RowMenu({ name, isUsed, onAsk }: { name: string; isUsed: boolean; onAsk: Props["onAsk"] }) {
+  return (
+    <Menu.Root
+      size="sm"
+      positioning={{ placement: "bottom-end", strategy: "fixed" }}
+      onSelect={({ value }) => onAsk(value === "replace" ? "replace" : "remove")}
+      lazyMount
+    >
+      <Menu.Trigger asChild>
+        <IconButton size="xs" minW="7" variant="ghost" color="fg.subtle" aria-label={`More for ${name}`}>
+          <StudioIcon name="ellipsis" size="0.875rem" />
+        </IconButton>
+      </Menu.Trigger>
+      <Menu.Positioner>
+        <Menu.Content minW="11rem">
+          <Menu.Item value="replace" disabled={!isUsed}>
+            <StudioIcon name="replace" size="0.875rem" /> Replace everywhere…
+          </Menu.Item>
+          <Menu.Item value="remove" color="danger.fg">
+            <StudioIcon name="trash-2" size="0.875rem" /> Remove…
+          </Menu.Item>
+        </Menu.Content>
+      </Menu.Positioner>
+    </Menu.Root>
+  );
+}

@@ -1,0 +1,43 @@
+import { stat } from "node:fs/promises";
+import path from "node:path";
+import { isRaster } from "#src/content/address/responsive-image.ts";
+import { isUpload } from "#src/studio/kernel/files/picture-files.ts";
+import type { DocumentId } from "#src/studio/kernel/protocol/protocol.ts";
+import type { StudioSession } from "#src/studio/kernel/session/studio-session.ts";
+import { shownAt } from "#src/studio/kernel/site/shown-at.ts";
+import type { PictureItem, PicturesAnswer, PictureUse } from "./calls.ts";
+import { picturesNamed } from "./pictures-named.ts";
+
+/** The pictures of the site by address, with the places that name them. */
+export async function picturesAnswer(session: StudioSession): Promise<PicturesAnswer> {
+  const { assets, pictures } = session.disk.site;
+  const uses = new Map<string, PictureUse[]>();
+  const shown = new Map<DocumentId, ReturnType<typeof shownAt>>();
+  const shownOf = (document: DocumentId) => {
+    const known = shown.get(document) ?? shownAt(session, document, session.read(document).value);
+    shown.set(document, known);
+    return known;
+  };
+  for (const { address, document, ...place } of picturesNamed(session)) {
+    const use = { ...place, document, ...shownOf(document) };
+    uses.set(address, [...(uses.get(address) ?? []), use]);
+  }
+  const addresses = [...assets].filter((address) => address.endsWith(".svg") || isRaster(address)).sort();
+  const items = addresses.map(async (address): Promise<PictureItem> => {
+    const { width, height } = pictures.get(address) ?? {};
+    return {
+      address,
+      ...(width === undefined || height === undefined ? {} : { width, height }),
+      bytes: pictures.get(address)?.bytes ?? (await sizeOf(session.disk.root, address)),
+      uses: uses.get(address) ?? [],
+      isUpload: isUpload(address),
+    };
+  });
+  return { pictures: await Promise.all(items) };
+}
+
+/** Zero if the file has gone meanwhile. */
+async function sizeOf(root: string, address: string): Promise<number> {
+  const stats = await stat(path.join(root, "src/public", address)).catch(() => undefined);
+  return stats?.size ?? 0;
+}

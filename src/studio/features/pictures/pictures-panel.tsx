@@ -1,0 +1,106 @@
+import { Box, Checkbox, Flex, Input, Spinner } from "@chakra-ui/react";
+import { useEffect, useRef, useState } from "react";
+import { counted } from "#src/language/counted.ts";
+import { PictureDrop } from "#src/studio/fields/picture/picture-drop.tsx";
+import { UploadButton } from "#src/studio/fields/picture/upload-button.tsx";
+import { useUpload } from "#src/studio/fields/picture/use-upload.ts";
+import { useAnswer } from "#src/studio/kernel/shell/state/use-answer.ts";
+import { useStudio } from "#src/studio/kernel/shell/state/use-studio.ts";
+import { PanelHead } from "#src/studio/kernel/shell/widgets/panel-head.tsx";
+import type { PictureItem, PicturesAnswer } from "./calls.ts";
+import { PictureRow } from "./picture-row.tsx";
+import { RemovePictureDialog } from "./remove-picture-dialog.tsx";
+import { ReplacePictureDialog } from "./replace-picture-dialog.tsx";
+
+/** What a dialog is about. */
+type Asked = { what: "replace" | "remove"; picture: PictureItem };
+
+/** All pictures of the site: how large they are and where they are used; new ones are uploaded here. */
+export function PicturesPanel() {
+  const studio = useStudio();
+  const { answer, ask } = useAnswer<PicturesAnswer>("/api/pictures");
+  const pictures = answer?.pictures;
+  const [words, setWords] = useState("");
+  const [onlyUnused, setOnlyUnused] = useState(false);
+  const [asked, setAsked] = useState<Asked>();
+  const search = useRef<HTMLInputElement>(null);
+  useEffect(() => search.current?.focus(), []);
+  const { busy, upload } = useUpload((taken) => {
+    studio.announce(`${counted(taken.length, "picture")} uploaded`);
+    setWords("");
+    if (search.current) search.current.value = "";
+    void ask();
+  });
+  const all = pictures ?? [];
+  const unused = all.filter(({ uses }) => uses.length === 0);
+  const found = findPictures(onlyUnused ? unused : all, words);
+  const close = () => setAsked(undefined);
+  return (
+    <>
+      <PictureDrop minH="full" onFiles={(files) => void upload(files)}>
+        <PanelHead title="Pictures" />
+        <Box px="3.5" pb="3" position="sticky" top="10" bg="bg.panel" zIndex="1" borderBottomWidth="1px">
+          <Flex gap="2">
+            <Input
+              ref={search}
+              size="sm"
+              variant="subtle"
+              aria-label="Search pictures"
+              placeholder={`Search ${all.length} pictures, their pages and texts`}
+              onChange={({ target }) => setWords(target.value)}
+            />
+            <UploadButton multiple label="Upload" busy={busy} onFiles={(files) => void upload(files)} />
+          </Flex>
+          <Flex mt="2" gap="3" align="center" justify="space-between" textStyle="xs" color="fg.muted">
+            <Checkbox.Root
+              size="xs"
+              checked={onlyUnused}
+              onCheckedChange={({ checked }) => setOnlyUnused(checked === true)}
+            >
+              <Checkbox.HiddenInput />
+              <Checkbox.Control />
+              <Checkbox.Label color="fg.muted">Not used ({unused.length})</Checkbox.Label>
+            </Checkbox.Root>
+            <span>Or drop or paste them here</span>
+          </Flex>
+        </Box>
+        {pictures ? (
+          found.length > 0 ? (
+            <Box as="ul" aria-label="Pictures" listStyleType="none" px="3.5" pb="16">
+              {found.map((picture) => (
+                <PictureRow
+                  key={picture.address}
+                  picture={picture}
+                  onAsk={(what) => setAsked({ what, picture })}
+                />
+              ))}
+            </Box>
+          ) : (
+            <Box role="status" p="8" textAlign="center" color="fg.muted">
+              {words.trim() === "" ? "Every picture is used." : `No pictures found for “${words.trim()}”`}
+            </Box>
+          )
+        ) : (
+          <Spinner size="sm" m="4" />
+        )}
+      </PictureDrop>
+      <RemovePictureDialog
+        picture={asked?.what === "remove" ? asked.picture : undefined}
+        onClose={close}
+        onDone={() => void ask()}
+      />
+      <ReplacePictureDialog picture={asked?.what === "replace" ? asked.picture : undefined} onClose={close} />
+    </>
+  );
+}
+
+/** Pictures with the words in their address come before those with them in a page's title or an alternative text. */
+function findPictures(pictures: readonly PictureItem[], words: string): PictureItem[] {
+  const searched = words.trim().toLowerCase();
+  const has = (text: string) => text.toLowerCase().includes(searched);
+  const named = pictures.filter(({ address }) => has(address));
+  const shown = pictures.filter(
+    ({ address, uses }) => !has(address) && uses.some(({ title, alt = "" }) => has(`${title} ${alt}`)),
+  );
+  return [...named, ...shown];
+}

@@ -1,0 +1,117 @@
+import { Box, CloseButton, Dialog, Field, Flex, Span, Stack } from "@chakra-ui/react";
+import { type SubmitEvent, useMemo, useState } from "react";
+import { counted } from "#src/language/counted.ts";
+import { PictureDrop } from "#src/studio/fields/picture/picture-drop.tsx";
+import { Thumbnail } from "#src/studio/fields/picture/thumbnail.tsx";
+import { UploadButton } from "#src/studio/fields/picture/upload-button.tsx";
+import { useUpload } from "#src/studio/fields/picture/use-upload.ts";
+import { DialogActions } from "#src/studio/kernel/shell/parts/dialog-actions.tsx";
+import { DialogFrame } from "#src/studio/kernel/shell/parts/dialog-frame.tsx";
+import { PickOne } from "#src/studio/kernel/shell/parts/pick-one.tsx";
+import { useShell, useStudio } from "#src/studio/kernel/shell/state/use-studio.ts";
+import type { PictureItem, ReplacePictureRequest } from "./calls.ts";
+import { fileName } from "./picture-words.ts";
+
+type Props = { picture: PictureItem | undefined; onClose: () => void };
+
+/** Puts another picture in all places of one: the places first, then one undo step. */
+export function ReplacePictureDialog({ picture, onClose }: Props) {
+  return (
+    <DialogFrame open={picture !== undefined} onClose={onClose}>
+      {picture ? <ReplacePicture picture={picture} onClose={onClose} /> : null}
+    </DialogFrame>
+  );
+}
+
+function ReplacePicture({ picture, onClose }: Props & { picture: PictureItem }) {
+  const studio = useStudio();
+  const pictures = useShell((state) => state.site?.pictures);
+  const [by, setBy] = useState<string>();
+  const [replacing, setReplacing] = useState(false);
+  const { busy, upload } = useUpload(([uploaded]) => setBy(uploaded?.address));
+  const picks = useMemo(
+    () =>
+      (pictures ?? [])
+        .filter(({ address }) => address !== picture.address)
+        .map((one) => ({
+          value: one.address,
+          label: fileName(one.address),
+          note: one.width ? `${one.width} × ${one.height}` : "Drawing",
+          picture: <Thumbnail picture={one} size="7" />,
+        })),
+    [pictures, picture],
+  );
+  const take = ([file]: File[]) => file && void upload([file]);
+  const count = counted(picture.uses.length, "place");
+  const chosen = pictures?.find(({ address }) => address === by);
+  const submit = async (event: SubmitEvent) => {
+    event.preventDefault();
+    if (by === undefined || replacing) return;
+    setReplacing(true);
+    const places = picture.uses.map(({ document, pointer, start }) => ({ document, pointer, start }));
+    const request: ReplacePictureRequest = { ...studio.route, address: picture.address, by, places };
+    if (await studio.ask("/api/replace-picture", request))
+      studio.announce(`Replaced in ${count}. Use Undo to restore them.`);
+    onClose();
+  };
+  return (
+    <form onSubmit={(event) => void submit(event)}>
+      <Dialog.Header>
+        <Dialog.Title textStyle="md">Replace “{fileName(picture.address)}” everywhere</Dialog.Title>
+      </Dialog.Header>
+      <Dialog.Body>
+        <Stack gap="4">
+          <Box>
+            <Box color="fg.muted" fontWeight="medium" textStyle="xs" mb="1.5">
+              It is replaced in {count}. The alternative texts stay: check that they still fit.
+            </Box>
+            <Box
+              as="ul"
+              aria-label="Places"
+              listStyleType="none"
+              display="grid"
+              gap="1.5"
+              textStyle="xs"
+              maxH="12rem"
+              overflowY="auto"
+              tabIndex={0}
+            >
+              {picture.uses.map((use) => (
+                <li key={`${use.document} ${use.pointer} ${use.start}`}>
+                  {use.title}
+                  <Span display="block" color="fg.muted" truncate>
+                    {use.alt ? `“${use.alt}”` : "No alternative text"}
+                  </Span>
+                </li>
+              ))}
+            </Box>
+          </Box>
+          <Field.Root gap="1">
+            <Field.Label textStyle="xs" fontWeight="medium" color="fg.muted">
+              New picture
+            </Field.Label>
+            <PictureDrop width="100%" onFiles={take}>
+              <Flex gap="2" align="center">
+                <Thumbnail picture={chosen ?? picture} size="12" />
+                <PickOne
+                  label="New picture"
+                  picks={picks}
+                  value={by}
+                  onPick={setBy}
+                  placeholder="Search, drop or paste a picture"
+                />
+                <UploadButton small label="Upload a new picture" busy={busy} onFiles={take} />
+              </Flex>
+            </PictureDrop>
+          </Field.Root>
+        </Stack>
+      </Dialog.Body>
+      <DialogActions ready={by !== undefined} busy={replacing}>
+        Replace in {count}
+      </DialogActions>
+      <Dialog.CloseTrigger asChild>
+        <CloseButton size="xs" />
+      </Dialog.CloseTrigger>
+    </form>
+  );
+}

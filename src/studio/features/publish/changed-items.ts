@@ -1,0 +1,90 @@
+import { folderOf, type PageDocument, pageDocuments, textsOf } from "#src/authoring/address/page-parts.ts";
+import { FACTS } from "#src/authoring/advice/documents.ts";
+import { changesOf } from "#src/authoring/changelog/changes-of.ts";
+import type { SourceFile } from "#src/content/document/source-file.ts";
+import { ADDRESSES } from "#src/content/site/shared/shared-documents.ts";
+import { documentIdOf } from "#src/studio/kernel/documents/document-id.ts";
+import { titleOfShared } from "#src/studio/kernel/site/site-answer.ts";
+import type { ChangedItem } from "./calls.ts";
+
+/**
+ * The documents that differ between two states of a site, with their changes in words. Files that belong together are
+ * one item: a page, its Markdown files, and its former document if it has moved. Pure.
+ */
+export function changedItems(before: readonly SourceFile[], after: readonly SourceFile[]): ChangedItem[] {
+  const left = changedPaths(before, after);
+  const old = pageDocuments(before);
+  const now = pageDocuments(after);
+  const take = (paths: readonly string[]) => paths.filter((path) => left.delete(path)).flatMap(idOf);
+  const { facts, documents } = changesOf(before, after);
+  const items = documents.flatMap(({ file, name, kind, route, sentences, blocks }): ChangedItem[] => {
+    const [was, is] = [pageAt(file, old), pageAt(file, now)];
+    const source = was ? undefined : is && sourceOf(is, old, now);
+    const own = [was, is, source].flatMap((page) => (page ? filesOf(page) : []));
+    const taken = take([...new Set([file, ...own])]);
+    const [document] = taken;
+    if (!document) return [];
+    const isThere = is !== undefined && route !== undefined;
+    return [
+      {
+        documents: taken,
+        pictures: [],
+        title: name === file ? titleOfShared(document) : name,
+        ...(isThere ? { route: is.route } : {}),
+        kind: source ? "changed" : kind,
+        sentences,
+        blocks: blocks.map(({ id, ...block }) => (id === undefined ? block : { id, ...block })),
+      },
+    ];
+  });
+  const figures = take([FACTS]);
+  if (figures.length > 0)
+    items.push(
+      plainItem(figures, "Facts", facts.length > 0 ? facts.map(({ sentence }) => sentence) : [FORM]),
+    );
+  const ledger = take([ADDRESSES]);
+  if (ledger.length > 0) items.push(plainItem(ledger, "Published addresses", ["the list of addresses"]));
+  for (const path of [...left])
+    for (const document of idOf(path)) items.push(plainItem([document], titleOfShared(document), [FORM]));
+  return items;
+}
+
+const FORM = "written differently, with the same content";
+
+function plainItem(documents: ChangedItem["documents"], title: string, sentences: string[]): ChangedItem {
+  return { documents, pictures: [], title, kind: "changed", sentences, blocks: [] };
+}
+
+function changedPaths(before: readonly SourceFile[], after: readonly SourceFile[]): Set<string> {
+  const old = new Map(before.map((file) => [file.path, file]));
+  const changed = new Set<string>();
+  for (const file of after) {
+    const was = old.get(file.path);
+    old.delete(file.path);
+    if (was !== file && (!was || Buffer.compare(was.bytes, file.bytes) !== 0)) changed.add(file.path);
+  }
+  return new Set([...changed, ...old.keys()].filter((path) => documentIdOf(path) !== undefined));
+}
+
+function pageAt(path: string, pages: ReadonlyMap<string, PageDocument>): PageDocument | undefined {
+  return [...pages.values()].find((page) => page.path === path);
+}
+
+/** The page as it was at its former address. */
+function sourceOf(
+  { route, aliases }: PageDocument,
+  old: ReadonlyMap<string, PageDocument>,
+  now: ReadonlyMap<string, PageDocument>,
+): PageDocument | undefined {
+  const former = aliases.find((alias) => old.has(alias) && !now.has(alias));
+  return old.has(route) || former === undefined ? undefined : old.get(former);
+}
+
+function filesOf({ path, value }: PageDocument): string[] {
+  return [path, ...textsOf(value).map((name) => folderOf(path) + name)];
+}
+
+function idOf(path: string): ChangedItem["documents"] {
+  const document = documentIdOf(path);
+  return document ? [document] : [];
+}

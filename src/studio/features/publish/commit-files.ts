@@ -1,0 +1,75 @@
+import { mkdtemp, readFile, rm, writeFile } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import path from "node:path";
+import { askGit, type RunOptions, runGit, tryGit } from "#src/studio/kernel/files/run-git.ts";
+import type { Repository } from "./repository.ts";
+
+/**
+ * Commits files to Studio's branch. The user's index, files and branch stay as they are: the tree is made in an index
+ * of its own. The hooks of a commit run with it, and the commit is signed if commits are.
+ * @param files new bytes by path from the site's folder; undefined deletes one
+ * @returns the commit
+ * @throws GitError with what git or a hook said; nothing has changed then
+ */
+export async function commitFiles(
+  root: string,
+  { base, branch, isNew }: Repository,
+  files: ReadonlyMap<string, Uint8Array | undefined>,
+  message: string,
+): Promise<string> {
+  const folder = await mkdtemp(path.join(tmpdir(), "waymark-commit-"));
+  const env = { GIT_INDEX_FILE: path.join(folder, "index") };
+  const git = (command: readonly string[], options: RunOptions = {}) =>
+    askGit(root, command, { env, ...options });
+  try {
+    await git(["read-tree"], { operands: [base] });
+    const prefix = await git(["rev-parse", "--show-prefix"]);
+    const lines: string[] = [];
+    for (const [name, bytes] of files) lines.push(await indexLine(root, base, prefix + name, bytes, name));
+    await git(["update-index", "-z", "--index-info"], { input: lines.join("") });
+    await hook(root, "pre-commit", [], env);
+    const messageFile = path.join(folder, "message");
+    await writeFile(messageFile, `${message.trim()}\n`);
+    await hook(root, "commit-msg", [messageFile], env);
+    // Hooks may change the index and the message.
+    const tree = await git(["write-tree"]);
+    const signed =
+      (await tryGit(root, ["config", "--type=bool"], { operands: ["commit.gpgsign"] })) === "true";
+    const commit = await git(["commit-tree", ...(signed ? ["-S"] : []), "-p", base, "-F", "-"], {
+      operands: [tree],
+      input: await readFile(messageFile),
+    });
+    const before = isNew ? "0".repeat(commit.length) : base;
+    await git(["update-ref", "-m", "commit: Waymark Studio"], {
+      operands: [`refs/heads/${branch}`, commit, before],
+    });
+    return commit;
+  } finally {
+    await rm(folder, { recursive: true, force: true });
+  }
+}
+
+/** Writes an object, with the filters that git has for its path. */
+async function indexLine(
+  root: string,
+  base: string,
+  full: string,
+  bytes: Uint8Array | undefined,
+  name: string,
+): Promise<string> {
+  if (!bytes) return `0 ${"0".repeat(base.length)}\t${full}\0`;
+  const object = await askGit(root, ["hash-object", "-w", "--stdin", `--path=${name}`], { input: bytes });
+  return `100644 ${object}\t${full}\0`;
+}
+
+const HOOK_TIMEOUT = 120_000;
+
+async function hook(
+  root: string,
+  name: string,
+  parts: readonly string[],
+  env: Readonly<Record<string, string>>,
+): Promise<void> {
+  const rest = parts.length > 0 ? ["--", ...parts] : [];
+  await runGit(root, ["hook", "run", "--ignore-missing", name, ...rest], { env, timeout: HOOK_TIMEOUT });
+}

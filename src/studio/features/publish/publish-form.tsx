@@ -1,0 +1,124 @@
+import { Alert, Box, Checkbox, Dialog, Field, Stack, Textarea } from "@chakra-ui/react";
+import { useState } from "react";
+import { DialogActions } from "#src/studio/kernel/shell/parts/dialog-actions.tsx";
+import { useShell, useStudio } from "#src/studio/kernel/shell/state/use-studio.ts";
+import type { ChangedItem, ChangesAnswer, PublishAnswer, PublishRequest, RestoreRequest } from "./calls.ts";
+import { ChangedRow } from "./changed-row.tsx";
+import { proposedMessage } from "./proposed-message.ts";
+
+type Props = {
+  changes: ChangesAnswer;
+  onRestored: () => void;
+  onPublished: (answer: PublishAnswer) => void;
+};
+
+/** The changed documents to tick, the message, and the button. */
+export function PublishForm({ changes, onRestored, onPublished }: Props) {
+  const studio = useStudio();
+  const route = useShell((state) => state.page?.view.route) ?? "/";
+  const { items, publishing } = changes;
+  const [left, setLeft] = useState<ReadonlySet<string>>(new Set());
+  const [written, setWritten] = useState<string>();
+  const [push, setPush] = useState(false);
+  const [busy, setBusy] = useState(false);
+  const [failure, setFailure] = useState<string>();
+  const chosen = items.filter((item) => !left.has(keyOf(item)));
+  const message = written ?? proposedMessage(chosen);
+  const ready = chosen.length > 0 && message.trim() !== "" && publishing.kind === "git";
+  const restore = async ({ documents, pictures }: ChangedItem, block?: string) => {
+    const request: RestoreRequest = { route, documents, pictures, ...(block === undefined ? {} : { block }) };
+    if (!(await studio.ask("/api/restore", request))) return;
+    await studio.listPages();
+    studio.announce("Restored");
+    onRestored();
+  };
+  const publish = async () => {
+    if (!ready || busy) return;
+    setBusy(true);
+    setFailure(undefined);
+    try {
+      const documents = chosen.flatMap((item) => item.documents);
+      const pictures = chosen.flatMap((item) => item.pictures);
+      const request: PublishRequest = { route, documents, pictures, message, push };
+      onPublished(await studio.client.post<PublishAnswer>("/api/publish", request));
+    } catch (error) {
+      setFailure(error instanceof Error ? error.message : String(error));
+      setBusy(false);
+    }
+  };
+  return (
+    <>
+      <Dialog.Body>
+        <Stack gap="4">
+          {items.length === 0 ? <Box color="fg.muted">Nothing has changed.</Box> : null}
+          <Box as="ul" listStyleType="none" display="grid" gap="2">
+            {items.map((item) => (
+              <ChangedRow
+                key={keyOf(item)}
+                item={item}
+                ticked={!left.has(keyOf(item))}
+                onTick={(ticked) => {
+                  const rest = new Set(left);
+                  if (ticked) rest.delete(keyOf(item));
+                  else rest.add(keyOf(item));
+                  setLeft(rest);
+                }}
+                onRestore={(block) => void restore(item, block)}
+              />
+            ))}
+          </Box>
+          {publishing.kind === "none" ? (
+            <Alert.Root status="info" size="sm">
+              <Alert.Indicator />
+              <Alert.Content>{publishing.reason}</Alert.Content>
+            </Alert.Root>
+          ) : items.length > 0 ? (
+            <>
+              <Field.Root gap="1">
+                <Field.Label textStyle="xs" fontWeight="medium" color="fg.muted">
+                  Message
+                </Field.Label>
+                <Textarea
+                  size="sm"
+                  rows={5}
+                  value={message}
+                  onChange={({ target }) => setWritten(target.value)}
+                />
+                <Field.HelperText textStyle="xs">
+                  {publishing.isNew ? "Committed to the new branch" : "Committed to the branch"}{" "}
+                  {publishing.branch}
+                </Field.HelperText>
+              </Field.Root>
+              {publishing.remote === undefined ? null : (
+                <Checkbox.Root
+                  size="sm"
+                  checked={push}
+                  onCheckedChange={({ checked }) => setPush(checked === true)}
+                >
+                  <Checkbox.HiddenInput />
+                  <Checkbox.Control />
+                  <Checkbox.Label>Push the branch to {publishing.remote}</Checkbox.Label>
+                </Checkbox.Root>
+              )}
+            </>
+          ) : null}
+          {failure === undefined ? null : (
+            <Alert.Root status="error" size="sm">
+              <Alert.Indicator />
+              <Alert.Content whiteSpace="pre-wrap" overflowWrap="anywhere">
+                {failure}
+              </Alert.Content>
+            </Alert.Root>
+          )}
+        </Stack>
+      </Dialog.Body>
+      <DialogActions ready={ready} busy={busy} onAct={() => void publish()}>
+        {push ? "Commit and push" : "Commit"}
+      </DialogActions>
+    </>
+  );
+}
+
+function keyOf({ documents, pictures }: ChangedItem): string {
+  return [...documents, ...pictures].join(" ");
+}

@@ -1,0 +1,165 @@
+import { minimalEdits } from "#src/authoring/migrate/minimal-edits.ts";
+import type { SourceFile } from "#src/content/document/source-file.ts";
+import { parseObject } from "#src/content/json/json.ts";
+import { applyEdits } from "#src/content/json/text-edits.ts";
+import { documentIdOf, pathOf } from "#src/studio/kernel/documents/document-id.ts";
+import { takingTurns } from "#src/studio/kernel/documents/serial-queue.ts";
+import type { PictureFiles } from "#src/studio/kernel/files/picture-files.ts";
+import { Refusal } from "#src/studio/kernel/files/refusal.ts";
+import { askGit, GitError, runGit } from "#src/studio/kernel/files/run-git.ts";
+import type { StudioSession } from "#src/studio/kernel/session/studio-session.ts";
+import type { ChangesAnswer, PublishAnswer, PublishRequest, RestoreRequest } from "./calls.ts";
+import { changedItems } from "./changed-items.ts";
+import { commitFiles } from "./commit-files.ts";
+import { newPictures } from "./new-pictures.ts";
+import { publishedFiles } from "./published-files.ts";
+import { pullRequestAddress } from "./pull-request-address.ts";
+import { deletedPictures, pictureIn, removedItem, removedPictures } from "./removed-pictures.ts";
+import { findRepository, isUsableRemote, type Repository } from "./repository.ts";
+import { restoreBlock } from "./restore-block.ts";
+
+const PUSH_TIMEOUT = 60_000;
+
+/** Compares the working copies with the published state, restores from it, and commits to a branch. */
+export class Publisher {
+  readonly #session: StudioSession;
+  readonly #root: string;
+  readonly #today: string;
+  readonly #pictures: PictureFiles;
+  /** What is compared with where there is no git. */
+  readonly #start: readonly SourceFile[];
+  readonly #inTurn = takingTurns();
+
+  /** @param today `YYYY-MM-DD` */
+  constructor(session: StudioSession, pictures: PictureFiles, today: string) {
+    this.#session = session;
+    this.#root = session.disk.root;
+    this.#pictures = pictures;
+    this.#today = today;
+    this.#start = session.disk.files;
+  }
+
+  async changes(): Promise<ChangesAnswer> {
+    const repository = await findRepository(this.#root, this.#today);
+    const items = changedItems(await this.#published(repository), this.#session.files());
+    if ("reason" in repository) {
+      const { reason } = repository;
+      return { since: "the files when Studio was started", items, publishing: { kind: "none", reason } };
+    }
+    const { base, branch, isNew, remote, current } = repository;
+    const removed = (await removedPictures(this.#root, base)).map(removedItem);
+    return {
+      since: isNew ? `the last commit on ${current}` : `the last commit on ${branch}`,
+      items: [...items, ...removed],
+      publishing: { kind: "git", branch, isNew, ...(remote === undefined ? {} : { remote }) },
+    };
+  }
+
+  /** @throws Refusal if there is no such document, or nothing to restore */
+  async restore({ documents, pictures, block }: Omit<RestoreRequest, "route">): Promise<void> {
+    const repository = await findRepository(this.#root, this.#today);
+    const published = await this.#published(repository);
+    for (const address of pictures) await this.#restorePicture(address, repository);
+    if (documents.length === 0) return;
+    const texts = new Map<string, string | undefined>();
+    for (const document of documents) {
+      const path = pathOf(document, published) ?? this.#session.pathOf(document);
+      const file = published.find((one) => one.path === path);
+      const before = file && new TextDecoder().decode(file.bytes);
+      texts.set(path, block === undefined ? before : this.#withBlock(document, before, block));
+      if (block !== undefined) break;
+    }
+    await this.#session.replaceFiles(block === undefined ? "Restore" : "Restore block", texts);
+  }
+
+  /** @throws Refusal with 409 if a document is not saved, or git refuses; nothing was committed then */
+  publish({ documents, pictures, message, push }: Omit<PublishRequest, "route">): Promise<PublishAnswer> {
+    // One after the other: each follows the commit of the one before.
+    return this.#inTurn(async () => {
+      const repository = await findRepository(this.#root, this.#today);
+      if ("reason" in repository) throw new Refusal(409, repository.reason);
+      const files = await this.#chosen(documents, pictures, repository);
+      try {
+        const commit = await commitFiles(this.#root, repository, files, message);
+        const pushed = push ? await this.#push(repository) : {};
+        const { branch } = repository;
+        return { commit, branch, ...pushed, history: this.#session.history() };
+      } catch (error) {
+        throw error instanceof GitError ? new Refusal(409, `Nothing was committed: ${error.message}`) : error;
+      }
+    });
+  }
+
+  /** The saved bytes of documents that differ from the published state; undefined for deleted files. */
+  async #chosen(
+    documents: PublishRequest["documents"],
+    pictures: readonly string[],
+    repository: Repository,
+  ): Promise<Map<string, Uint8Array | undefined>> {
+    const published = await this.#published(repository);
+    const items = changedItems(published, this.#session.files());
+    const changed = new Set(items.flatMap((item) => item.documents));
+    const unsaved = new Set(this.#session.history().unsaved);
+    const files = new Map<string, Uint8Array | undefined>();
+    for (const document of documents) {
+      if (!changed.has(document)) throw new Refusal(409, `${document} has not changed.`);
+      if (unsaved.has(document)) throw new Refusal(409, "Save before you publish.");
+      for (const { path } of published) if (documentIdOf(path) === document) files.set(path, undefined);
+      const now = this.#session.files().find(({ path }) => documentIdOf(path) === document);
+      if (now) files.set(now.path, now.bytes);
+    }
+    const after = new Map([...published.map(({ path, bytes }) => [path, bytes] as const), ...files]);
+    const [added, deleted] = await Promise.all([
+      newPictures(this.#root, repository.base, files.values()),
+      deletedPictures(this.#root, repository.base, pictures, after),
+    ]);
+    return new Map<string, Uint8Array | undefined>([...files, ...added, ...deleted]);
+  }
+
+  async #published(repository: Repository | { reason: string }): Promise<readonly SourceFile[]> {
+    if ("reason" in repository) return this.#start;
+    const now = new Map(this.#session.files().map((file) => [file.path, file]));
+    const published = await publishedFiles(this.#root, repository.base);
+    const others = [...now.values()].filter(({ path }) => !path.startsWith("pages/"));
+    const pages = [...published].map(([path, bytes]): SourceFile => {
+      const same = now.get(path);
+      // The same object costs no reading.
+      return same && Buffer.compare(same.bytes, bytes) === 0 ? same : { path, bytes };
+    });
+    return [...others, ...pages].sort((a, b) => (a.path < b.path ? -1 : 1));
+  }
+
+  async #restorePicture(address: string, repository: Repository | { reason: string }): Promise<void> {
+    if ("reason" in repository) throw new Refusal(409, repository.reason);
+    const removed = await removedPictures(this.#root, repository.base);
+    if (!removed.includes(address)) throw new Refusal(409, `${address} has not been removed.`);
+    await this.#pictures.restore(address, await pictureIn(this.#root, repository.base, address));
+  }
+
+  #withBlock(document: RestoreRequest["documents"][number], before: string | undefined, id: string): string {
+    const text = this.#session.document(document).text;
+    const [old, now] = [parseObject(before ?? ""), parseObject(text)];
+    if (!old || !now) throw new Refusal(409, "The document cannot be read: restore all of it.");
+    return applyEdits(text, minimalEdits(text, restoreBlock(old, now, id)));
+  }
+
+  async #push({ branch, remote, current }: Repository): Promise<Partial<PublishAnswer>> {
+    if (remote === undefined) return { notPushed: "The repository has no remote to push to." };
+    if (!isUsableRemote(remote)) {
+      return {
+        notPushed: `The name of the remote "${remote}" begins with a hyphen: rename it in .git/config.`,
+      };
+    }
+    const reference = `refs/heads/${branch}`;
+    try {
+      const operands = [remote, `${reference}:${reference}`];
+      await runGit(this.#root, ["push"], { operands, timeout: PUSH_TIMEOUT });
+      const address = await askGit(this.#root, ["remote", "get-url", "--push"], { operands: [remote] });
+      const pullRequest = pullRequestAddress(address, branch, current);
+      return pullRequest === undefined ? {} : { pullRequest };
+    } catch (error) {
+      if (error instanceof GitError) return { notPushed: error.message };
+      throw error;
+    }
+  }
+}

@@ -1,0 +1,131 @@
+import { Alert, Box, Button, Code, Dialog, Progress, Stack } from "@chakra-ui/react";
+import { useState } from "react";
+import { counted } from "#src/language/counted.ts";
+import { DialogActions } from "#src/studio/kernel/shell/parts/dialog-actions.tsx";
+import { DialogFrame } from "#src/studio/kernel/shell/parts/dialog-frame.tsx";
+import { keepFile } from "#src/studio/kernel/shell/parts/keep-file.ts";
+import { useShell, useStudio } from "#src/studio/kernel/shell/state/use-studio.ts";
+import { PREVIEW_ARCHIVE, type PreviewBuildAnswer } from "./calls.ts";
+
+/** Builds the site as it is now for colleagues, and hands it over as an archive. */
+export function PreviewBuildDialog() {
+  const studio = useStudio();
+  const open = useShell((state) => state.dialog === "preview-build");
+  return (
+    <DialogFrame open={open} onClose={() => studio.store.set({ dialog: undefined })}>
+      <Dialog.Header>
+        <Dialog.Title textStyle="md">Preview build</Dialog.Title>
+      </Dialog.Header>
+      <PreviewBuild />
+    </DialogFrame>
+  );
+}
+
+function PreviewBuild() {
+  const studio = useStudio();
+  const [busy, setBusy] = useState(false);
+  const [built, setBuilt] = useState<PreviewBuildAnswer>();
+  const [failure, setFailure] = useState<string>();
+  const build = async () => {
+    if (busy) return;
+    setBusy(true);
+    setFailure(undefined);
+    studio.store.set({ building: undefined });
+    try {
+      await studio.queue.flush();
+      setBuilt(await studio.client.post<PreviewBuildAnswer>("/api/preview-build", {}));
+      studio.announce("The preview is ready");
+    } catch (error) {
+      setFailure(error instanceof Error ? error.message : String(error));
+    }
+    setBusy(false);
+  };
+  if (built) return <Built built={built} />;
+  return (
+    <>
+      <Dialog.Body>
+        <Stack gap="4">
+          <Box>
+            The whole site as it is now, for colleagues to look at: with changes that are not saved, with
+            drafts, and with open notes beside their blocks. Every page says that it is a preview, and search
+            engines are asked not to list it.
+          </Box>
+          {busy ? <Building /> : null}
+          {failure === undefined ? null : (
+            <Alert.Root status="error" size="sm" role="alert">
+              <Alert.Indicator />
+              <Alert.Content whiteSpace="pre-wrap" overflowWrap="anywhere">
+                {failure}
+              </Alert.Content>
+            </Alert.Root>
+          )}
+        </Stack>
+      </Dialog.Body>
+      <DialogActions ready={!busy} busy={busy} onAct={() => void build()}>
+        {busy ? "Building" : "Build preview"}
+      </DialogActions>
+    </>
+  );
+}
+
+function Building() {
+  const building = useShell((state) => state.building);
+  return (
+    <Progress.Root
+      size="sm"
+      colorPalette="brand"
+      value={building ? building.done : null}
+      max={building?.total ?? 1}
+      aria-label="Progress of the build"
+    >
+      <Box textStyle="xs" color="fg.muted" mb="1.5">
+        {building ? `${building.done} of ${counted(building.total, "page")}` : "Getting ready"}
+      </Box>
+      <Progress.Track>
+        <Progress.Range />
+      </Progress.Track>
+    </Progress.Root>
+  );
+}
+
+function Built({ built }: { built: PreviewBuildAnswer }) {
+  const studio = useStudio();
+  const { pages, drafts, notes, bytes } = built;
+  const download = async () => {
+    try {
+      keepFile(await studio.client.file(PREVIEW_ARCHIVE), "preview.zip");
+    } catch (error) {
+      studio.failed(error);
+    }
+  };
+  return (
+    <>
+      <Dialog.Body>
+        <Stack gap="4">
+          <Alert.Root status="success" size="sm" role="status">
+            <Alert.Indicator />
+            <Alert.Content>
+              {counted(pages, "page")}, {counted(drafts, "draft")} and {counted(notes, "open note")} are in
+              one archive of {(bytes / 1_000_000).toFixed(1)} MB.
+            </Alert.Content>
+          </Alert.Root>
+          <Box>
+            Unpack it into any folder of a web server and send colleagues the address of its{" "}
+            <Code size="sm">index.html</Code>. Anybody who knows that address can read it: protect the folder
+            if that matters.
+          </Box>
+        </Stack>
+      </Dialog.Body>
+      <Dialog.Footer>
+        <Dialog.ActionTrigger asChild>
+          <Button size="xs" variant="ghost">
+            Done
+          </Button>
+        </Dialog.ActionTrigger>
+        <Button size="xs" colorPalette="signal" onClick={() => void download()}>
+          Download preview.zip
+        </Button>
+      </Dialog.Footer>
+    </>
+  );
+}

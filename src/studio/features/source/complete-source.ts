@@ -1,0 +1,74 @@
+import { type CompletionItem, getLanguageService, type JSONSchema } from "vscode-json-languageservice";
+// Not from the service, which is CommonJS outside of a bundle: Node finds only its own function there.
+import { TextDocument } from "vscode-languageserver-textdocument";
+import type { JsonObject } from "#src/content/json/json.ts";
+import type { SourceCompletion } from "#src/studio/kernel/protocol/protocol.ts";
+
+/** More than anybody reads through; typing narrows them down. */
+const MOST = 200;
+
+/**
+ * What may stand at an offset of a JSON text by its schema, as JSON language servers offer it.
+ * @param schema without references to other files
+ */
+export async function completeSource(
+  schema: JsonObject,
+  text: string,
+  offset: number,
+): Promise<SourceCompletion[]> {
+  const service = serviceFor(schema);
+  const document = TextDocument.create(ADDRESS, "json", 1, text);
+  const list = await service.doComplete(
+    document,
+    document.positionAt(offset),
+    service.parseJSONDocument(document),
+  );
+  return (list?.items ?? []).flatMap((item) => completionOf(item, document, offset) ?? []).slice(0, MOST);
+}
+
+const ADDRESS = "studio:///document.json";
+const SCHEMA = "studio:///schema.json";
+const services = new WeakMap<JsonObject, ReturnType<typeof getLanguageService>>();
+
+/** A service resolves its schema once. */
+function serviceFor(schema: JsonObject): ReturnType<typeof getLanguageService> {
+  const known = services.get(schema);
+  if (known) return known;
+  // Whatever the document names in "$schema": this is its schema.
+  const service = getLanguageService({
+    workspaceContext: { resolveRelativePath: () => SCHEMA },
+    schemaRequestService: () => Promise.resolve(JSON.stringify(schema)),
+  });
+  const asSchema: JSONSchema = schema;
+  service.configure({ schemas: [{ uri: SCHEMA, fileMatch: ["*"], schema: asSchema }] });
+  services.set(schema, service);
+  return service;
+}
+
+function completionOf(
+  { label, textEdit, detail, documentation }: CompletionItem,
+  document: TextDocument,
+  offset: number,
+): SourceCompletion | undefined {
+  if (!textEdit || !("range" in textEdit)) return undefined;
+  const from = document.offsetAt(textEdit.range.start);
+  const to = document.offsetAt(textEdit.range.end);
+  const typed = document.getText().slice(from, offset).replace(/^"/, "").trim().toLowerCase();
+  if (!label.toLowerCase().includes(typed)) return undefined;
+  const help = detail ?? (typeof documentation === "string" ? documentation : documentation?.value);
+  return { label, ...(help === undefined ? {} : { help }), from, to, ...plainText(textEdit.newText) };
+}
+
+/** A snippet as plain text, and where its first tab stop is. Source: LSP 3.17, Snippet Syntax. */
+function plainText(snippet: string): { insert: string; caret: number } {
+  let caret: number | undefined;
+  let insert = "";
+  for (const [piece, escaped, stop, filled] of snippet.matchAll(
+    /\\([$}\\])|\$(?:(\d+)|\{\d+(?::((?:\\.|[^}\\])*))?\})|[^\\$]+|[\\$]/g,
+  )) {
+    const isStop = stop !== undefined || piece.startsWith("${");
+    if (isStop) caret ??= insert.length;
+    insert += isStop ? (filled ?? "").replace(/\\([$}\\])/g, "$1") : (escaped ?? piece);
+  }
+  return { insert, caret: caret ?? insert.length };
+}

@@ -1,0 +1,125 @@
+import { autocompletion, type CompletionSource, completionKeymap } from "@codemirror/autocomplete";
+import { defaultKeymap, indentWithTab } from "@codemirror/commands";
+import { json } from "@codemirror/lang-json";
+import {
+  bracketMatching,
+  foldGutter,
+  foldKeymap,
+  HighlightStyle,
+  syntaxHighlighting,
+} from "@codemirror/language";
+import { type Diagnostic, lintGutter, setDiagnostics } from "@codemirror/lint";
+import { EditorState } from "@codemirror/state";
+import {
+  drawSelection,
+  EditorView,
+  highlightActiveLine,
+  highlightActiveLineGutter,
+  keymap,
+  lineNumbers,
+} from "@codemirror/view";
+import { tags } from "@lezer/highlight";
+import { fromOutside, onTyping, showText } from "#src/studio/fields/markdown/outside-text.ts";
+import type { Problem } from "#src/studio/kernel/protocol/protocol.ts";
+import { positionOf } from "./position-of.ts";
+import { sourceLook } from "./source-look.ts";
+
+export type SourceEditor = {
+  /** Replaces the text, keeping the caret where possible; does nothing if the text is the same. */
+  show: (text: string) => void;
+  /** Underlines what is wrong. */
+  mark: (problems: readonly Problem[]) => void;
+  /** Puts the caret at a value of the document, or at a line and column that count from 1. */
+  goTo: (place: string | { line: number; column: number }) => void;
+  close: () => void;
+};
+
+type Options = {
+  text: string;
+  label: string;
+  readOnly: boolean;
+  onText: (text: string) => void;
+  complete: CompletionSource;
+};
+
+/**
+ * CodeMirror for JSON, in a shadow root as the Markdown editor is. Lines end where the text has "\n" and nowhere else, so
+ * that a document with other line ends comes out byte for byte.
+ */
+export function openSourceEditor(host: HTMLElement, options: Options): SourceEditor {
+  const { text, label, readOnly, onText, complete } = options;
+  const root = host.shadowRoot ?? host.attachShadow({ mode: "open", delegatesFocus: true });
+  root.replaceChildren();
+  const view = new EditorView({
+    root,
+    parent: root,
+    state: EditorState.create({
+      doc: text,
+      extensions: [
+        EditorState.lineSeparator.of("\n"),
+        EditorState.tabSize.of(2),
+        EditorState.readOnly.of(readOnly),
+        lineNumbers(),
+        foldGutter(),
+        lintGutter(),
+        drawSelection(),
+        highlightActiveLine(),
+        highlightActiveLineGutter(),
+        bracketMatching(),
+        json(),
+        syntaxHighlighting(colours),
+        sourceLook,
+        autocompletion({ override: [complete], icons: false }),
+        EditorView.lineWrapping,
+        EditorView.contentAttributes.of({ tabindex: "0", "aria-label": label, spellcheck: "false" }),
+        // Escape, then Tab, leaves the editor: CodeMirror's way out for the keyboard.
+        keymap.of([...completionKeymap, ...foldKeymap, ...defaultKeymap, indentWithTab]),
+        onTyping(onText),
+      ],
+    }),
+  });
+  return {
+    show: (next) => showText(view, next),
+    mark: (problems) => view.dispatch(setDiagnostics(view.state, diagnosticsOf(problems, view.state))),
+    goTo: (place) => {
+      const anchor =
+        typeof place === "string" ? positionOf(view.state, place)?.from : offsetAt(view.state, place);
+      if (anchor === undefined) return;
+      view.dispatch({
+        selection: { anchor },
+        effects: EditorView.scrollIntoView(anchor, { y: "center" }),
+        annotations: fromOutside.of(true),
+      });
+    },
+    close: () => view.destroy(),
+  };
+}
+
+function diagnosticsOf(problems: readonly Problem[], state: EditorState): Diagnostic[] {
+  return problems
+    .map((problem): Diagnostic => {
+      const from = offsetAt(state, problem);
+      const value = positionOf(state, problem.pointer);
+      const to = value && value.from === from ? value.to : state.doc.lineAt(from).to;
+      return {
+        from,
+        to: Math.max(to, from),
+        severity: problem.severity === "error" ? "error" : "warning",
+        message: problem.hint ? `${problem.message} ${problem.hint}` : problem.message,
+      };
+    })
+    .sort((one, other) => one.from - other.from);
+}
+
+/** The text may be newer than the problems: what lies behind its end is at its end. */
+function offsetAt({ doc }: EditorState, { line, column }: { line: number; column: number }): number {
+  const { from, to } = doc.line(Math.min(Math.max(line, 1), doc.lines));
+  return Math.min(from + Math.max(column, 1) - 1, to);
+}
+
+const colours = HighlightStyle.define([
+  { tag: tags.propertyName, color: "var(--chakra-colors-info-fg)" },
+  { tag: tags.string, color: "var(--chakra-colors-success-fg)" },
+  { tag: [tags.number, tags.bool, tags.null], color: "var(--chakra-colors-warning-fg)" },
+  { tag: [tags.brace, tags.squareBracket, tags.separator], color: "var(--chakra-colors-fg-subtle)" },
+]);

@@ -1,0 +1,121 @@
+import { Box, Button, Flex, Stack } from "@chakra-ui/react";
+import { useEffect, useMemo, useRef } from "react";
+import type { DocumentAnswer, DocumentId } from "#src/studio/kernel/protocol/protocol.ts";
+import { useShell, useStudio } from "#src/studio/kernel/shell/state/use-studio.ts";
+import { FixButton } from "#src/studio/kernel/shell/widgets/fix-button.tsx";
+import { completionsOf } from "./completions-of.ts";
+import { openSourceEditor, type SourceEditor } from "./source-editor.ts";
+
+type Props = {
+  document: DocumentId;
+  readOnly: boolean;
+  /** The value to show, by its JSON pointer. */
+  place: string;
+};
+
+/**
+ * The text of a document as it is saved. It is one more view of the same document: what is typed goes through the same
+ * queue and history as the form, and text that is no JSON is kept too.
+ */
+export default function SourcePane({ document, readOnly, place }: Props) {
+  const studio = useStudio();
+  const host = useRef<HTMLDivElement>(null);
+  const editor = useRef<SourceEditor>(undefined);
+  const revision = useShell(({ page }) => page?.documents[document]?.revision);
+  const problems = useShell(({ page }) => page?.problems);
+  const own = useMemo(
+    () => (problems ?? []).filter((one) => one.document === document),
+    [problems, document],
+  );
+  const shown = useRef({ problems: own, place });
+  shown.current = { problems: own, place };
+  useEffect(
+    () => () => {
+      editor.current?.close();
+      editor.current = undefined;
+    },
+    [],
+  );
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another revision is another text
+  useEffect(() => {
+    let isGone = false;
+    const load = async () => {
+      const path = `/api/document?id=${encodeURIComponent(document)}`;
+      const { text } = await studio.client.get<DocumentAnswer>(path);
+      // What was typed meanwhile is newer; its confirmation is another revision.
+      if (
+        isGone ||
+        studio.state.pending.some((change) => change.document === document && change.text !== undefined)
+      )
+        return;
+      editor.current?.show(text);
+      if (!editor.current && host.current) {
+        editor.current = openSourceEditor(host.current, {
+          text,
+          label: "Source",
+          readOnly,
+          onText: (next) => studio.changeSource(document, next),
+          complete: completionsOf(studio.client, document),
+        });
+        editor.current.goTo(shown.current.place);
+      }
+      editor.current?.mark(shown.current.problems);
+    };
+    load().catch((error: unknown) => studio.failed(error));
+    return () => {
+      isGone = true;
+    };
+  }, [studio, document, revision, readOnly]);
+  useEffect(() => editor.current?.mark(own), [own]);
+  useEffect(() => {
+    if (host.current !== window.document.activeElement) editor.current?.goTo(place);
+  }, [place]);
+  return (
+    <Flex direction="column" flex="1" minH="0">
+      <Box ref={host} data-editor="" flex="1" minH="0" overflow="hidden" borderTopWidth="1px" />
+      {own.length > 0 ? (
+        <Stack
+          as="ul"
+          aria-label="Problems in this source"
+          listStyleType="none"
+          gap="0"
+          maxH="30%"
+          overflowY="auto"
+          flexShrink="0"
+          borderTopWidth="1px"
+          p="1.5"
+        >
+          {own.map((problem) => (
+            <li key={`${problem.code} ${problem.pointer} ${problem.line}`}>
+              <Button
+                size="xs"
+                variant="ghost"
+                width="100%"
+                height="auto"
+                py="1.5"
+                px="2"
+                gap="3"
+                justifyContent="start"
+                alignItems="baseline"
+                textAlign="start"
+                whiteSpace="normal"
+                fontWeight="normal"
+                onClick={() => editor.current?.goTo(problem)}
+              >
+                <Box as="span" color="fg.muted" flexShrink="0" fontVariantNumeric="tabular-nums">
+                  Line {problem.line}
+                </Box>
+                <Box as="span" color={problem.severity === "error" ? "danger.fg" : "warning.fg"}>
+                  {problem.message}
+                </Box>
+              </Button>
+              <Box px="2">
+                <FixButton problem={problem} />
+              </Box>
+            </li>
+          ))}
+        </Stack>
+      ) : null}
+    </Flex>
+  );
+}

@@ -1,0 +1,85 @@
+import { Box, Flex, Grid, Span } from "@chakra-ui/react";
+import type { ThemeAnswer } from "#src/studio/kernel/protocol/protocol.ts";
+import { StudioIcon } from "#src/studio/kernel/shell/parts/studio-icon.tsx";
+import { useAnswer } from "#src/studio/kernel/shell/state/use-answer.ts";
+
+/** How many of the weakest contrasts are listed. */
+const MOST = 6;
+
+/** The palette of the theme in both modes, and its weakest contrasts. */
+export function ThemeColours() {
+  const answer = useAnswer<ThemeAnswer>("/api/theme").answer;
+  if (!answer) return null;
+  const failing = answer.contrasts.filter(({ ratio, needed }) => ratio < needed);
+  return (
+    <Box as="section" aria-label="Palette">
+      {(["light", "dark"] as const).map((mode) => (
+        <Box key={mode} mb="2.5">
+          <Box textStyle="xs" color="fg.muted" mb="1">
+            {mode === "light" ? "Light mode" : "Dark mode"}
+          </Box>
+          <Grid templateColumns="repeat(auto-fill, minmax(1.5rem, 1fr))" gap="1">
+            {answer.colours.map((colour) => (
+              <Box
+                key={colour.name}
+                title={`${colour.name} ${colour[mode]}`}
+                height="6"
+                borderWidth="1px"
+                borderRadius="l1"
+                style={{ backgroundColor: colour[mode] }}
+              />
+            ))}
+          </Grid>
+        </Box>
+      ))}
+      <Flex
+        role="status"
+        gap="2"
+        align="center"
+        textStyle="xs"
+        color={failing.length > 0 ? "danger.fg" : "success.fg"}
+        mb="2"
+      >
+        <StudioIcon name={failing.length > 0 ? "circle-alert" : "check"} size="0.875rem" />
+        {failing.length > 0
+          ? `${failing.length} of ${answer.contrasts.length} contrasts are too weak`
+          : `All ${answer.contrasts.length} contrasts are strong enough`}
+      </Flex>
+      <Box as="ul" listStyleType="none" aria-label="Weakest contrasts" textStyle="xs">
+        {answer.contrasts.slice(0, Math.max(MOST, Math.min(failing.length, 20))).map((contrast) => (
+          <Contrast key={keyOf(contrast)} contrast={contrast} />
+        ))}
+      </Box>
+    </Box>
+  );
+}
+
+type Pair = ThemeAnswer["contrasts"][number];
+
+function keyOf({ front, ground, mode }: Pair): string {
+  return `${front.name} ${front.hex} ${ground.name} ${mode}`;
+}
+
+function Contrast({ contrast: { front, ground, mode, ratio, needed } }: { contrast: Pair }) {
+  return (
+    <Flex as="li" align="center" gap="2" py="0.5">
+      <Span
+        aria-hidden="true"
+        px="1.5"
+        borderWidth="1px"
+        borderRadius="l1"
+        fontWeight="semibold"
+        style={{ color: front.hex, backgroundColor: ground.hex }}
+      >
+        Aa
+      </Span>
+      <Span flex="1" minW="0" truncate color="fg.muted">
+        {front.name} on {ground.name}, {mode}
+      </Span>
+      <Span fontVariantNumeric="tabular-nums" color={ratio < needed ? "danger.fg" : "fg"}>
+        {ratio.toFixed(2)} : 1
+      </Span>
+      <Span color="fg.muted">needs {needed}</Span>
+    </Flex>
+  );
+}

@@ -1,0 +1,26 @@
+import { Box, Flex, Span } from "@chakra-ui/react";
+import { counted } from "#src/language/counted.ts";
+import { useShell } from "#src/studio/kernel/shell/state/use-studio.ts";
+import { UsedOn } from "#src/studio/kernel/shell/widgets/used-on.tsx";
+
+/** A fact: its value, source, date and number of uses. */
+export function FactCard({ name }: { name: string }) {
+  const fact = useShell((state) => state.site?.facts.find((candidate) => candidate.name === name));
+  if (!fact) return null;
+  return (
+    <Box width="100%" textStyle="xs" color="fg.muted" bg="bg.subtle" borderRadius="l2" p="2.5">
+      <Flex gap="2" align="baseline" mb="0.5">
+        <Span color="fg" fontWeight="semibold" textStyle="sm" fontVariantNumeric="tabular-nums">
+          {fact.text}
+        </Span>
+        <Span>{fact.label}</Span>
+      </Flex>
+      {[fact.source, fact.asOf && `as of ${fact.asOf}`].filter(Boolean).join(" · ")} ·{" "}
+      <UsedOn of={`fact:${name}`} label={usedIn(fact.uses)} />
+    </Box>
+  );
+}
+
+function usedIn(uses: number): string {
+  return `used in ${counted(uses, "place")}`;
+}

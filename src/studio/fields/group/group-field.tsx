@@ -1,0 +1,77 @@
+import { Button, Collapsible } from "@chakra-ui/react";
+import { isObject } from "#src/content/json/json.ts";
+import type { ControlProps } from "#src/studio/fields/parts/control-props.ts";
+import { useEditor, useEditScope } from "#src/studio/fields/parts/edit-scope.ts";
+import { ObjectFields } from "#src/studio/fields/parts/object-fields.tsx";
+import { Section } from "#src/studio/fields/parts/section.tsx";
+import { focusField } from "#src/studio/kernel/shell/actions/focus-field.ts";
+import { StudioIcon } from "#src/studio/kernel/shell/parts/studio-icon.tsx";
+import { ToolButton } from "#src/studio/kernel/shell/parts/tool-button.tsx";
+
+/** Set by picking a picture, and rarely changed by hand. */
+const seldom = ["width", "height", "focus"];
+
+/** A nested object, such as a picture or a button. An absent optional one is a single line with an Add button. */
+export function GroupField({ field, pointer, value }: ControlProps<"group">) {
+  const { set } = useEditor();
+  const { locked } = useEditScope();
+  const add = () => {
+    set(pointer, field.starter, `Add ${field.label}`);
+    focusField(`${pointer}/x`);
+  };
+  if (value === undefined && !field.required) {
+    return (
+      <Section
+        field={field}
+        pointer={pointer}
+        aside={<ToolButton label={`Add ${field.label}`} icon="plus" disabled={locked} onClick={add} />}
+      />
+    );
+  }
+  const isImage = field.shape === "image";
+  const focusFirst = field.form.fields.toSorted(
+    (a, b) => Number(b.key === "focus") - Number(a.key === "focus"),
+  );
+  const usual = field.form.fields.map(({ key }) => key).filter((key) => !seldom.includes(key));
+  return (
+    <Section
+      field={field}
+      pointer={pointer}
+      aside={
+        field.required ? undefined : (
+          <ToolButton
+            label={`Remove ${field.label}`}
+            icon="trash-2"
+            disabled={locked}
+            onClick={() => set(pointer, undefined, `Remove ${field.label}`)}
+          />
+        )
+      }
+    >
+      <ObjectFields
+        form={field.form}
+        pointer={pointer}
+        value={isObject(value) ? value : undefined}
+        without={isImage ? seldom : []}
+      />
+      {isImage ? (
+        <Collapsible.Root mt="2">
+          <Collapsible.Trigger asChild>
+            <Button size="2xs" variant="ghost" color="fg.muted" px="1" ms="-1">
+              <StudioIcon name="chevron-right" size="0.75rem" />
+              Focal point and size
+            </Button>
+          </Collapsible.Trigger>
+          <Collapsible.Content pt="2.5">
+            <ObjectFields
+              form={{ ...field.form, fields: focusFirst }}
+              pointer={pointer}
+              value={isObject(value) ? value : undefined}
+              without={usual}
+            />
+          </Collapsible.Content>
+        </Collapsible.Root>
+      ) : null}
+    </Section>
+  );
+}

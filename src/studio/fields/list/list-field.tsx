@@ -1,0 +1,78 @@
+import { Stack } from "@chakra-ui/react";
+import { pointerTo } from "#src/content/json/json.ts";
+import type { ControlProps } from "#src/studio/fields/parts/control-props.ts";
+import { useEditor, useEditScope } from "#src/studio/fields/parts/edit-scope.ts";
+import { Section } from "#src/studio/fields/parts/section.tsx";
+import { focusField } from "#src/studio/kernel/shell/actions/focus-field.ts";
+import { ToolButton } from "#src/studio/kernel/shell/parts/tool-button.tsx";
+import { useStudio } from "#src/studio/kernel/shell/state/use-studio.ts";
+import { ListItem } from "./list-item.tsx";
+
+/** A list whose items are collapsed to one line each. */
+export function ListField({ field, pointer, value }: ControlProps<"list" | "query-list">) {
+  const studio = useStudio();
+  const { apply } = useEditor();
+  const { locked } = useEditScope();
+  const items = Array.isArray(value) ? value : [];
+  const { max } = field.limits;
+  const isFull = max !== undefined && items.length >= max;
+  const add = () => {
+    const { starter } = field.item;
+    const at = pointerTo(pointer, items.length);
+    apply(
+      value === undefined
+        ? [{ op: "add", path: pointer, value: [starter] }]
+        : [{ op: "add", path: at, value: starter }],
+      `Add ${field.item.label}`,
+    );
+    studio.announce(`${field.item.label} ${items.length + 1} added`);
+    const { selection } = studio.state;
+    if (selection) studio.select({ key: selection.key, pointer: at });
+    focusField(at);
+  };
+  return (
+    <Section
+      field={field}
+      pointer={pointer}
+      aside={
+        <>
+          <ListCount count={items.length} max={max} />
+          <ToolButton
+            label={isFull ? `Full: at most ${max} items` : `Add ${field.item.label}`}
+            icon="plus"
+            disabled={locked}
+            aria-disabled={isFull ? true : undefined}
+            opacity={isFull ? 0.4 : 1}
+            onClick={() => !isFull && add()}
+          />
+        </>
+      }
+    >
+      {items.length > 0 ? (
+        <Stack as="ol" listStyleType="none" gap="1">
+          {items.map((item, index) => (
+            <ListItem
+              // biome-ignore lint/suspicious/noArrayIndexKey: items have no identity; the open one is remembered by its index
+              key={index}
+              list={field}
+              pointer={pointer}
+              index={index}
+              count={items.length}
+              value={item}
+              isFull={isFull}
+            />
+          ))}
+        </Stack>
+      ) : null}
+    </Section>
+  );
+}
+
+function ListCount({ count, max }: { count: number; max: number | undefined }) {
+  if (count === 0) return null;
+  return (
+    <span aria-hidden="true" style={{ opacity: 0.7, fontSize: "0.6875rem" }}>
+      {max !== undefined && count >= max * 0.7 ? `${count}/${max}` : count}
+    </span>
+  );
+}

@@ -1,0 +1,71 @@
+import { defaultKeymap } from "@codemirror/commands";
+import { markdown } from "@codemirror/lang-markdown";
+import { HighlightStyle, syntaxHighlighting } from "@codemirror/language";
+import { EditorState } from "@codemirror/state";
+import { EditorView, keymap } from "@codemirror/view";
+import { tags } from "@lezer/highlight";
+import { type MarkdownCommand, markdownCommands } from "./markdown-commands.ts";
+import { onTyping, showText } from "./outside-text.ts";
+
+export type MarkdownEditor = {
+  /** Replaces the text, keeping the caret where possible; does nothing if the text is the same. */
+  show: (text: string) => void;
+  run: (command: MarkdownCommand) => void;
+  close: () => void;
+};
+
+type Options = { text: string; label: string; readOnly: boolean; onText: (text: string) => void };
+
+/**
+ * CodeMirror in a shadow root, where it uses adopted style sheets: the Content-Security-Policy forbids inline styles.
+ * It has no undo history of its own: Studio's covers page, form and tree.
+ */
+export function openMarkdownEditor(
+  host: HTMLElement,
+  { text, label, readOnly, onText }: Options,
+): MarkdownEditor {
+  const root = host.shadowRoot ?? host.attachShadow({ mode: "open", delegatesFocus: true });
+  root.replaceChildren();
+  const view = new EditorView({
+    root,
+    parent: root,
+    state: EditorState.create({
+      doc: text,
+      extensions: [
+        markdown(),
+        syntaxHighlighting(colours),
+        look,
+        EditorView.lineWrapping,
+        EditorState.readOnly.of(readOnly),
+        EditorView.contentAttributes.of({ tabindex: "0", "aria-label": label, spellcheck: "true" }),
+        keymap.of([...markdownCommands.map(({ key, run }) => ({ key, run })), ...defaultKeymap]),
+        onTyping(onText),
+      ],
+    }),
+  });
+  return {
+    show: (next) => showText(view, next),
+    run: (command) => {
+      command.run(view);
+      view.focus();
+    },
+    close: () => view.destroy(),
+  };
+}
+
+const colours = HighlightStyle.define([
+  { tag: tags.heading, fontWeight: "600" },
+  { tag: tags.strong, fontWeight: "600" },
+  { tag: tags.emphasis, fontStyle: "italic" },
+  { tag: [tags.link, tags.url], color: "var(--chakra-colors-info-fg)" },
+  { tag: tags.processingInstruction, color: "var(--chakra-colors-fg-subtle)" },
+]);
+
+const look = EditorView.theme({
+  "&": { fontSize: "0.8125rem", color: "inherit", maxHeight: "24rem" },
+  "&.cm-focused": { outline: "none" },
+  ".cm-scroller": { fontFamily: "inherit", lineHeight: "1.5", overflow: "auto" },
+  ".cm-content": { padding: "0.5rem 0.625rem", minHeight: "6rem", caretColor: "currentColor" },
+  ".cm-line": { padding: "0" },
+  ".cm-cursor": { borderLeftColor: "currentColor" },
+});

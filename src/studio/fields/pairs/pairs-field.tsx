@@ -1,0 +1,67 @@
+import { HStack, Input, Stack } from "@chakra-ui/react";
+import { isObject, type JsonValue } from "#src/content/json/json.ts";
+import type { ControlProps } from "#src/studio/fields/parts/control-props.ts";
+import { useEditor, useEditScope } from "#src/studio/fields/parts/edit-scope.ts";
+import { FieldFrame } from "#src/studio/fields/parts/field-frame.tsx";
+import { ToolButton } from "#src/studio/kernel/shell/parts/tool-button.tsx";
+
+/** Conditions of a query: field names and the values that they must have. */
+export function PairsField({ field, pointer, value }: ControlProps<"pairs">) {
+  const { set } = useEditor();
+  const { locked } = useEditScope();
+  const pairs = isObject(value) ? Object.entries(value) : [];
+  const write = (next: [string, JsonValue][]) =>
+    set(pointer, next.length > 0 ? Object.fromEntries(next) : undefined, `Change ${field.label}`);
+  return (
+    <FieldFrame
+      field={field}
+      pointer={pointer}
+      aside={
+        <ToolButton
+          label="Add a condition"
+          icon="plus"
+          disabled={locked}
+          onClick={() => write([...pairs, ["", true]])}
+        />
+      }
+    >
+      <Stack gap="1.5" width="100%">
+        {pairs.map(([name, wanted], index) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: the name is what is being typed
+          <HStack key={index} gap="1.5">
+            <Input
+              size="xs"
+              aria-label="Field"
+              placeholder="field"
+              defaultValue={name}
+              onBlur={({ target }) =>
+                target.value !== name && write(pairs.with(index, [target.value, wanted]))
+              }
+            />
+            <Input
+              size="xs"
+              aria-label="Value"
+              placeholder="value"
+              defaultValue={String(wanted)}
+              onBlur={({ target }) =>
+                target.value !== String(wanted) && write(pairs.with(index, [name, read(target.value)]))
+              }
+            />
+            <ToolButton
+              label={`Remove ${name}`}
+              icon="x"
+              disabled={locked}
+              onClick={() => write(pairs.toSpliced(index, 1))}
+            />
+          </HStack>
+        ))}
+      </Stack>
+    </FieldFrame>
+  );
+}
+
+/** Reads "true", "false" and numbers as such; anything else is a string. */
+function read(text: string): JsonValue {
+  if (text === "true" || text === "false") return text === "true";
+  return text.trim() !== "" && !Number.isNaN(Number(text)) ? Number(text) : text;
+}

@@ -1,0 +1,67 @@
+import { createContext, useContext, useMemo } from "react";
+import { isObject, type JsonValue, valueAt } from "#src/content/json/json.ts";
+import type { DocumentId, Operation, Pointer, Problem } from "#src/studio/kernel/protocol/protocol.ts";
+import { useShell, useStudio } from "#src/studio/kernel/shell/state/use-studio.ts";
+
+/** The document that a form edits, and whether it may. */
+export type EditScope = {
+  document: DocumentId;
+  /** Read-only: a shared document that was not unlocked. */
+  locked: boolean;
+  /** Inside a query's `item`, where any value may be `{{item.field}}`. */
+  inQuery: boolean;
+};
+
+export const EditScopeContext = createContext<EditScope | undefined>(undefined);
+
+/** @throws Error outside a form */
+export function useEditScope(): EditScope {
+  const scope = useContext(EditScopeContext);
+  if (!scope) throw new Error("There is no form around this field");
+  return scope;
+}
+
+export type Editor = {
+  /** Sets a value; undefined removes the key. `typing` merges keystrokes in one field into one undo step. */
+  set: (pointer: Pointer, value: JsonValue | undefined, label: string, typing?: "typing") => void;
+  apply: (operations: Operation[], label: string) => void;
+};
+
+/** Functions that change the form's document. */
+export function useEditor(): Editor {
+  const studio = useStudio();
+  const { document } = useEditScope();
+  return useMemo(() => {
+    const apply = (operations: Operation[], label: string) => studio.change({ document, operations, label });
+    return {
+      apply,
+      set: (pointer, value, label, typing) => {
+        const operation = setting(studio.documentValue(document), pointer, value);
+        if (!operation) return;
+        studio.change({ document, operations: [operation], label, ...(typing ? { typing: pointer } : {}) });
+      },
+    };
+  }, [studio, document]);
+}
+
+function setting(
+  root: JsonValue | undefined,
+  pointer: Pointer,
+  value: JsonValue | undefined,
+): Operation | undefined {
+  if (root === undefined) return undefined;
+  const parent = valueAt(root, pointer.slice(0, Math.max(0, pointer.lastIndexOf("/"))));
+  const isThere = valueAt(root, pointer) !== undefined;
+  if (value === undefined) return isThere ? { op: "remove", path: pointer } : undefined;
+  return { op: isObject(parent) && !isThere ? "add" : "replace", path: pointer, value };
+}
+
+/** The problems at exactly one pointer of the form's document. */
+export function useProblems(pointer: Pointer): Problem[] {
+  const { document } = useEditScope();
+  const problems = useShell((state) => state.page?.problems);
+  return useMemo(
+    () => (problems ?? []).filter((problem) => problem.document === document && problem.pointer === pointer),
+    [problems, document, pointer],
+  );
+}

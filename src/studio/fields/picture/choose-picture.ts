@@ -1,0 +1,31 @@
+import { type JsonValue, pointerSteps, valueAt } from "#src/content/json/json.ts";
+import type { Operation, Pointer } from "#src/studio/kernel/protocol/protocol.ts";
+
+/** In pixels; drawings have none. */
+export type PictureMeasure = { width?: number; height?: number };
+
+/**
+ * Operations that put a picture in a place. Beside `src` stand its size, which reserves its space on the page, and its
+ * focal point, which is that of the picture before: the size becomes that of the new one, the focal point goes.
+ * @param root value of the document
+ */
+export function choosePicture(
+  root: JsonValue,
+  pointer: Pointer,
+  address: string,
+  { width, height }: PictureMeasure,
+): Operation[] {
+  const set = (path: Pointer, value: JsonValue | undefined): Operation[] => {
+    const isThere = valueAt(root, path) !== undefined;
+    if (value === undefined) return isThere ? [{ op: "remove", path }] : [];
+    return [{ op: isThere ? "replace" : "add", path, value }];
+  };
+  if (pointerSteps(pointer).at(-1) !== "src") return set(pointer, address);
+  const image = pointer.slice(0, pointer.lastIndexOf("/"));
+  return [
+    ...set(pointer, address),
+    ...set(`${image}/width`, width),
+    ...set(`${image}/height`, height),
+    ...set(`${image}/focus`, undefined),
+  ];
+}

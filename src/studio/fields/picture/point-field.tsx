@@ -1,0 +1,90 @@
+import { HStack, Input, Span } from "@chakra-ui/react";
+import { isScene } from "#src/content/address/scene.ts";
+import { type JsonValue, valueAt } from "#src/content/json/json.ts";
+import type { ControlProps } from "#src/studio/fields/parts/control-props.ts";
+import { useEditor, useEditScope } from "#src/studio/fields/parts/edit-scope.ts";
+import { FieldFrame } from "#src/studio/fields/parts/field-frame.tsx";
+import { useTextDraft } from "#src/studio/fields/parts/use-text-draft.ts";
+import { ToolButton } from "#src/studio/kernel/shell/parts/tool-button.tsx";
+import { useShownValue } from "#src/studio/kernel/shell/state/use-shown.ts";
+import { useShell } from "#src/studio/kernel/shell/state/use-studio.ts";
+import { FocalPoint, type Point } from "./focal-point.tsx";
+
+const MIDDLE: Point = [50, 50];
+
+/** The focal point of the picture beside it: on the picture itself, and in numbers. */
+export function PointField({ field, pointer, value }: ControlProps<"point">) {
+  const { set } = useEditor();
+  const { locked, document } = useEditScope();
+  const root = useShownValue(document);
+  const pictures = useShell((state) => state.site?.pictures);
+  const address = valueAt(root ?? null, `${pointer.slice(0, pointer.lastIndexOf("/"))}/src`);
+  const picture = pictures?.find((one) => one.address === address);
+  const point = pointOf(value);
+  const move = (next: Point) => set(pointer, [...next], `Change ${field.label}`, "typing");
+  const write = (index: 0 | 1, text: string) => {
+    const number = Math.min(100, Math.max(0, Number(text)));
+    if (!Number.isNaN(number)) move(index === 0 ? [number, point[1]] : [point[0], number]);
+  };
+  if (picture && isScene(picture.address) && value === undefined) {
+    return (
+      <FieldFrame field={field} pointer={pointer}>
+        <Span textStyle="xs" color="fg.muted">
+          Not needed: a drawn scene composes itself anew for every box.
+        </Span>
+      </FieldFrame>
+    );
+  }
+  return (
+    <FieldFrame field={field} pointer={pointer}>
+      {picture ? (
+        <FocalPoint label={field.label} picture={picture} point={point} disabled={locked} onMove={move} />
+      ) : null}
+      <HStack gap="1.5">
+        <Coordinate
+          name="Per cent from the left"
+          value={Array.isArray(value) ? value[0] : undefined}
+          onType={(text) => write(0, text)}
+        />
+        <Coordinate
+          name="Per cent from the top"
+          value={Array.isArray(value) ? value[1] : undefined}
+          onType={(text) => write(1, text)}
+        />
+        {value === undefined ? null : (
+          <ToolButton
+            label="Reset to the centre"
+            icon="x"
+            disabled={locked}
+            onClick={() => set(pointer, undefined, `Remove ${field.label}`)}
+          />
+        )}
+      </HStack>
+    </FieldFrame>
+  );
+}
+
+function pointOf(value: JsonValue | undefined): Point {
+  if (!Array.isArray(value)) return MIDDLE;
+  const [left = MIDDLE[0], top = MIDDLE[1]] = value;
+  return typeof left === "number" && typeof top === "number" ? [left, top] : MIDDLE;
+}
+
+type CoordinateProps = { name: string; value: JsonValue | undefined; onType: (text: string) => void };
+
+function Coordinate({ name, value, onType }: CoordinateProps) {
+  const { props } = useTextDraft<HTMLInputElement>(String(value ?? ""), onType);
+  return (
+    <Input
+      {...props}
+      type="number"
+      aria-label={name}
+      title={name}
+      size="xs"
+      width="5rem"
+      min={0}
+      max={100}
+      placeholder="50"
+    />
+  );
+}

@@ -1,0 +1,62 @@
+import { Accordion } from "@chakra-ui/react";
+import type { ReactNode } from "react";
+import { isObject, type JsonValue, pointerTo } from "#src/content/json/json.ts";
+import type { ControlProps } from "#src/studio/fields/parts/control-props.ts";
+import { ObjectFields } from "#src/studio/fields/parts/object-fields.tsx";
+import { Section } from "#src/studio/fields/parts/section.tsx";
+import type { Form } from "#src/studio/kernel/form/form-model.ts";
+
+/** Objects of one form by their names. */
+export function RecordField({ field, pointer, value }: ControlProps<"record">) {
+  const names = isObject(value) ? Object.keys(value) : [];
+  return (
+    <Section field={field} pointer={pointer}>
+      <RecordList form={field.item} pointer={pointer} value={value} names={names} summary={(name) => name} />
+    </Section>
+  );
+}
+
+type Props = {
+  form: Form;
+  pointer: string;
+  value: JsonValue | undefined;
+  /** Those that are shown. */
+  names: readonly string[];
+  summary: (name: string) => ReactNode;
+  /** Shown above the fields of the unfolded one. */
+  above?: (name: string) => ReactNode;
+  /** Unfolded at first. */
+  open?: string | undefined;
+};
+
+/** A list of named objects; one at a time is unfolded into its form. */
+export function RecordList({ form, pointer, value, names, summary, above, open }: Props) {
+  return (
+    <Accordion.Root
+      collapsible
+      lazyMount
+      unmountOnExit
+      size="sm"
+      variant="plain"
+      defaultValue={open === undefined ? [] : [open]}
+    >
+      {names.map((name) => (
+        <Accordion.Item key={name} value={name} borderTopWidth="1px">
+          <Accordion.ItemTrigger px="3.5" py="2" gap="2.5" fontWeight="normal" _hover={{ bg: "bg.muted" }}>
+            {summary(name)}
+          </Accordion.ItemTrigger>
+          <Accordion.ItemContent>
+            <Accordion.ItemBody px="3.5" pb="4">
+              {above?.(name)}
+              <ObjectFields
+                form={form}
+                pointer={pointerTo(pointer, name)}
+                value={isObject(value) ? value[name] : undefined}
+              />
+            </Accordion.ItemBody>
+          </Accordion.ItemContent>
+        </Accordion.Item>
+      ))}
+    </Accordion.Root>
+  );
+}

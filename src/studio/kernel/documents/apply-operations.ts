@@ -1,0 +1,136 @@
+import { minimalEdits } from "#src/authoring/migrate/minimal-edits.ts";
+import {
+  arrayIndex,
+  isObject,
+  type JsonObject,
+  type JsonValue,
+  pointerSteps,
+  valueAt,
+} from "#src/content/json/json.ts";
+import {
+  applyEdits,
+  insertMember,
+  nodeAt,
+  rangeOf,
+  replaceValue,
+  type TextEdit,
+} from "#src/content/json/text-edits.ts";
+import type { Operation, Pointer } from "#src/studio/kernel/protocol/protocol.ts";
+import { freeId } from "./free-id.ts";
+import { insertItem, moveItem, removeItem, removeMember } from "./list-edits.ts";
+import { withValueAt } from "./value-at.ts";
+
+/** What operations need besides the text. */
+export type OperationContext = {
+  /** The keys of an object in the order of its schema. @param pointer of the object @param object as it is to be */
+  keyOrder: (pointer: Pointer, object: JsonObject) => readonly string[];
+  /** Ids that a block may not have, beside those of its neighbours. */
+  takenIds: () => ReadonlySet<string>;
+};
+
+/** An operation that cannot be applied: its path does not exist, or has a value of another type. */
+export class OperationError extends Error {}
+
+/**
+ * Applies operations to the text of a JSON document. Everything else keeps its bytes; a new key is inserted in schema
+ * order, and a copied block gets an unused id.
+ * @throws OperationError
+ */
+export function applyOperations(
+  text: string,
+  operations: readonly Operation[],
+  context: OperationContext,
+): string {
+  let result = text;
+  for (const operation of operations) result = applyEdits(result, editsOf(result, operation, context));
+  return result;
+}
+
+function editsOf(text: string, operation: Operation, context: OperationContext): TextEdit[] {
+  const { op, path } = operation;
+  if (op === "replace") return replaceEdits(text, path, operation.value);
+  const { parent, step } = partsOf(path);
+  const node = nodeAt(text, parent);
+  if (op === "add") {
+    if (node?.type === "Array") {
+      return insertItem(text, node, indexOf(step, node.elements.length, path), operation.value);
+    }
+    if (node?.type !== "Object") throw nowhere(path);
+    return addMember(text, parent, step, operation.value, context);
+  }
+  if (op === "remove") {
+    if (node?.type === "Array") return removeItem(node, indexOf(step, node.elements.length - 1, path));
+    if (node?.type !== "Object" || !nodeAt(text, path)) throw nowhere(path);
+    return removeMember(node, step);
+  }
+  const from = partsOf(operation.from);
+  if (from.parent !== parent || node?.type !== "Array") {
+    throw new OperationError(`${op} stays within one list, and leads from ${operation.from} to ${path}`);
+  }
+  const last = node.elements.length - 1;
+  const source = indexOf(from.step, last, operation.from);
+  if (op === "move") return moveItem(text, node, source, indexOf(step, last, path));
+  const target = indexOf(step, last + 1, path);
+  return insertItem(text, node, target, copyOf(text, parent, source, context.takenIds()));
+}
+
+function replaceEdits(text: string, path: Pointer, value: JsonValue): TextEdit[] {
+  const node = nodeAt(text, path);
+  if (!node) throw nowhere(path);
+  const isInner = node.type === "Object" || node.type === "Array";
+  if (!isInner || typeof value !== "object") {
+    const edits = replaceValue(text, path, value);
+    const { start, end } = rangeOf(node);
+    return edits.filter((edit) => edit.text !== text.slice(start, end));
+  }
+  // Unchanged parts keep their bytes.
+  return minimalEdits(text, withValueAt(JSON.parse(text), path, value));
+}
+
+function addMember(
+  text: string,
+  parent: Pointer,
+  key: string,
+  value: JsonValue,
+  { keyOrder }: OperationContext,
+): TextEdit[] {
+  const object = valueAt(JSON.parse(text), parent);
+  if (!isObject(object)) throw nowhere(parent);
+  if (Object.hasOwn(object, key)) return replaceEdits(text, `${parent}/${escaped(key)}`, value);
+  const order = keyOrder(parent, { ...object, [key]: value });
+  const after = order[order.indexOf(key) - 1];
+  return insertMember(text, parent, key, value, after);
+}
+
+/** A copy of an item, with a new id: ids must be unique. */
+function copyOf(text: string, list: Pointer, index: number, taken: ReadonlySet<string>): JsonValue {
+  const items = valueAt(JSON.parse(text), list);
+  const item = Array.isArray(items) ? items[index] : undefined;
+  if (!Array.isArray(items) || item === undefined) throw nowhere(`${list}/${index}`);
+  if (!isObject(item) || typeof item.id !== "string") return item;
+  const near = items.flatMap((other) => (isObject(other) && typeof other.id === "string" ? [other.id] : []));
+  return { ...item, id: freeId(item.id, new Set([...taken, ...near])) };
+}
+
+function partsOf(path: Pointer): { parent: Pointer; step: string } {
+  const cut = path.lastIndexOf("/");
+  const [step] = pointerSteps(path.slice(Math.max(cut, 0)));
+  if (step === undefined) throw new OperationError("The whole document can only be replaced");
+  return { parent: path.slice(0, cut), step };
+}
+
+/** An index of a list; "-" is the position after the last item. */
+function indexOf(step: string, most: number, path: Pointer): number {
+  if (step === "-") return most;
+  const index = arrayIndex(step);
+  if (!(index <= most)) throw nowhere(path);
+  return index;
+}
+
+function escaped(key: string): string {
+  return key.replaceAll("~", "~0").replaceAll("/", "~1");
+}
+
+function nowhere(path: Pointer): OperationError {
+  return new OperationError(`There is nothing at ${path || "the root of the document"}`);
+}

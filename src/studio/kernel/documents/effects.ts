@@ -1,0 +1,89 @@
+import { type JsonValue, pointerSteps, pointerTo, valueAt } from "#src/content/json/json.ts";
+import type { Operation, Pointer } from "#src/studio/kernel/protocol/protocol.ts";
+
+/** What an operation does to the pointers of a document: it sets a value, or shifts the items of a list. */
+export type Effect =
+  | { kind: "set"; pointer: Pointer }
+  | { kind: "insert" | "remove"; list: Pointer; index: number }
+  | { kind: "move"; list: Pointer; from: number; to: number };
+
+/** The effect of an operation. @param value the document before it */
+export function effectOf(value: JsonValue, operation: Operation): Effect {
+  const { op, path } = operation;
+  const list = path.slice(0, Math.max(0, path.lastIndexOf("/")));
+  const items = valueAt(value, list);
+  if (op === "replace" || !Array.isArray(items)) return { kind: "set", pointer: path };
+  const indexOf = (pointer: Pointer) => {
+    const step = pointerSteps(pointer).at(-1);
+    return step === "-" ? items.length : Number(step);
+  };
+  if (op === "move") return { kind: "move", list, from: indexOf(operation.from), to: indexOf(path) };
+  return { kind: op === "remove" ? "remove" : "insert", list, index: indexOf(path) };
+}
+
+/**
+ * Transforms a pointer by a change made elsewhere in the meantime.
+ * @returns undefined if that change was at this pointer, inside it or around it
+ */
+export function placeAfter(pointer: Pointer, effect: Effect): Pointer | undefined {
+  if (effect.kind === "set") {
+    return isWithin(pointer, effect.pointer) || isWithin(effect.pointer, pointer) ? undefined : pointer;
+  }
+  if (isWithin(effect.list, pointer)) return undefined;
+  if (!isWithin(pointer, effect.list)) return pointer;
+  const [step = "", ...inner] = pointerSteps(pointer.slice(effect.list.length));
+  const index = Number(step);
+  if (Number.isNaN(index)) return pointer;
+  const moved = indexAfter(index, effect);
+  if (moved === undefined) return undefined;
+  return inner.reduce((parent: Pointer, next) => pointerTo(parent, next), pointerTo(effect.list, moved));
+}
+
+/** Transforms an operation by a change made elsewhere in the meantime; undefined if both concern the same place. */
+export function operationAfter(operation: Operation, effect: Effect): Operation | undefined {
+  const path = placeAfter(operation.path, effect);
+  if (path === undefined) return undefined;
+  if (operation.op !== "move" && operation.op !== "copy") return { ...operation, path };
+  const from = placeAfter(operation.from, effect);
+  return from === undefined ? undefined : { ...operation, from, path };
+}
+
+/**
+ * The differences between two values as effects. Lists of different lengths count as set as a whole.
+ * @param before the value before a change whose operations are not known
+ */
+export function effectsBetween(before: JsonValue, after: JsonValue, pointer: Pointer = ""): Effect[] {
+  if (before === after) return [];
+  const set: Effect[] = [{ kind: "set", pointer }];
+  if (typeof before !== "object" || typeof after !== "object" || before === null || after === null)
+    return set;
+  const isList = Array.isArray(before);
+  if (isList !== Array.isArray(after)) return set;
+  const [old, now] = [Object.entries(before), new Map(Object.entries(after))];
+  if (isList && old.length !== now.size) return set;
+  const added = [...now.keys()].filter((key) => !Object.hasOwn(before, key));
+  return [
+    ...old.flatMap(([key, value]): Effect[] => {
+      const there = now.get(key);
+      const place = pointerTo(pointer, key);
+      return there === undefined ? [{ kind: "set", pointer: place }] : effectsBetween(value, there, place);
+    }),
+    ...added.map((key): Effect => ({ kind: "set", pointer: pointerTo(pointer, key) })),
+  ];
+}
+
+function isWithin(pointer: Pointer, parent: Pointer): boolean {
+  return pointer === parent || pointer.startsWith(`${parent}/`);
+}
+
+function indexAfter(index: number, effect: Exclude<Effect, { kind: "set" }>): number | undefined {
+  if (effect.kind === "move") {
+    const { from, to } = effect;
+    if (index === from) return to;
+    if (from < index && index <= to) return index - 1;
+    return to <= index && index < from ? index + 1 : index;
+  }
+  if (effect.kind === "insert") return index >= effect.index ? index + 1 : index;
+  if (index === effect.index) return undefined;
+  return index > effect.index ? index - 1 : index;
+}

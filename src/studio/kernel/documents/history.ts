@@ -1,0 +1,130 @@
+import type { DocumentId, Pointer } from "#src/studio/kernel/protocol/protocol.ts";
+import { inverseOf, type Span, spanBetween, withSpan } from "./span.ts";
+
+/** The part of an undo step that changes one document. A created one was empty before, a removed one is afterwards. */
+export type DocumentChange = { document: DocumentId; span: Span; existence?: "created" | "removed" };
+
+/** An undo step; it may change several documents. */
+export type Step = {
+  /** "Move Costs" */
+  label: string;
+  changes: readonly DocumentChange[];
+  /** The field that was typed in, if the step is typing. */
+  typing?: Pointer | undefined;
+  /** Time of its last change, in ms. */
+  at: number;
+};
+
+/** A longer pause in typing begins a new step, in ms. */
+export const PAUSE = 1500;
+
+/** Texts of documents; undefined if there is no such document. */
+export type Texts = (document: DocumentId) => string | undefined;
+
+/** The undo history of a session: the first `done` steps are applied, the others can be redone. Immutable. */
+export type StepHistory = { steps: readonly Step[]; done: number };
+
+export const NO_HISTORY: StepHistory = { steps: [], done: 0 };
+
+/** Changed characters that a history keeps: its oldest steps beyond them can no longer be undone. */
+const MAX_CHARACTERS = 20_000_000;
+
+/**
+ * Adds a step to the history. Undone steps can no longer be redone.
+ * @param textOf documents as they are after the step
+ */
+export function addStep({ steps: before, done }: StepHistory, step: Step, textOf: Texts): StepHistory {
+  const last = before[done - 1];
+  const joined = last && join(last, step, textOf);
+  const kept = before.slice(0, joined ? done - 1 : done);
+  const added = joined ?? step;
+  // Typed and deleted again: nothing to undo.
+  if (added.changes.every(({ span, existence }) => !existence && span.removed === span.inserted))
+    return { steps: kept, done: kept.length };
+  const steps = recent([...kept, added]);
+  return { steps, done: steps.length };
+}
+
+/** The latest steps, and in any case the last one. */
+function recent(steps: readonly Step[]): readonly Step[] {
+  let characters = 0;
+  const last = steps.findLastIndex(({ changes }) => {
+    for (const { span } of changes) characters += span.removed.length + span.inserted.length;
+    return characters > MAX_CHARACTERS;
+  });
+  return last < 0 ? steps : steps.slice(Math.min(last + 1, steps.length - 1));
+}
+
+/** Ends typing: what follows is a new step. */
+export function endTyping({ steps, done }: StepHistory): StepHistory {
+  return {
+    steps: steps.map((step, index) => (index === done - 1 ? { ...step, typing: undefined } : step)),
+    done,
+  };
+}
+
+/** The step that undo would reverse. */
+export function undoable({ steps, done }: StepHistory): Step | undefined {
+  return steps[done - 1];
+}
+
+/** The step that redo would apply again. */
+export function redoable({ steps, done }: StepHistory): Step | undefined {
+  return steps[done];
+}
+
+/** The inverse of a step. */
+export function reverse({ changes, ...step }: Step): Step {
+  return {
+    ...step,
+    changes: changes.toReversed().map(({ existence, ...change }) => ({
+      ...change,
+      span: inverseOf(change.span),
+      ...(existence ? { existence: existence === "created" ? "removed" : "created" } : {}),
+    })),
+  };
+}
+
+/**
+ * The change of a document from one text to another; undefined stands for no document.
+ * @returns undefined if they are the same
+ */
+export function changeBetween(
+  document: DocumentId,
+  before: string | undefined,
+  after: string | undefined,
+): DocumentChange | undefined {
+  if (before === after) return undefined;
+  const span = spanBetween(before ?? "", after ?? "");
+  if (before === undefined) return { document, span, existence: "created" };
+  return after === undefined ? { document, span, existence: "removed" } : { document, span };
+}
+
+/**
+ * The texts of all documents that a step changes, after the step; undefined for removed ones.
+ * @throws Error if a document is not in the state that the step was made in
+ */
+export function textsAfter({ changes }: Step, textOf: Texts): Map<DocumentId, string | undefined> {
+  const texts = new Map<DocumentId, string | undefined>();
+  for (const { document, span, existence } of changes) {
+    const before = texts.has(document) ? texts.get(document) : textOf(document);
+    if ((before === undefined) !== (existence === "created"))
+      throw new Error(`${document} ${before === undefined ? "does not exist" : "exists already"}`);
+    const after = withSpan(before ?? "", span);
+    texts.set(document, existence === "removed" ? undefined : after);
+  }
+  return texts;
+}
+
+/** Two steps as one, if the second continues typing in the same field without a pause. */
+function join(first: Step, second: Step, textOf: Texts): Step | undefined {
+  if (second.typing === undefined || first.typing !== second.typing || second.at - first.at > PAUSE)
+    return undefined;
+  const [[one, ...more], [next, ...others]] = [first.changes, second.changes];
+  if (!one || !next || more.length + others.length > 0 || one.document !== next.document) return undefined;
+  if (one.existence || next.existence) return undefined;
+  const now = textOf(one.document) ?? "";
+  const before = withSpan(withSpan(now, inverseOf(next.span)), inverseOf(one.span));
+  const span = spanBetween(before, now);
+  return { ...first, at: second.at, changes: [{ document: one.document, span }] };
+}

@@ -1,0 +1,76 @@
+import { readFile, realpath } from "node:fs/promises";
+import path from "node:path";
+import { codeOf, reasonOf } from "#src/disk/file-error.ts";
+import { type FileChange, type FileSystem, WriteError, writeFiles } from "#src/disk/write-files.ts";
+import { Refusal } from "./refusal.ts";
+
+/** File system functions, replaceable so that tests can make them fail. */
+export type StudioFileSystem = FileSystem & { realpath: (file: string) => Promise<string> };
+
+/** The documents of a site as files. Several are written as a whole, or none of them. */
+export class DocumentFiles {
+  readonly #root: string;
+  readonly #fs: Partial<StudioFileSystem>;
+
+  /** @param fs replacements for functions of the file system */
+  constructor(root: string, fs: Partial<StudioFileSystem> = {}) {
+    this.#root = root;
+    this.#fs = fs;
+  }
+
+  /** @returns undefined if there is no such file */
+  async read(name: string): Promise<Buffer | undefined> {
+    try {
+      return await (this.#fs.readFile ?? readFile)(path.join(this.#root, name));
+    } catch (error) {
+      if (codeOf(error) === "ENOENT" || codeOf(error) === "ENOTDIR") return undefined;
+      throw refusal(name, error);
+    }
+  }
+
+  /** @throws Refusal that says why nothing was written */
+  async write(changes: readonly FileChange[]): Promise<void> {
+    for (const { name } of changes) await this.#refuseLinks(name);
+    try {
+      await writeFiles(this.#root, changes, this.#fs);
+    } catch (error) {
+      throw error instanceof WriteError ? new Refusal(statusOf(error.code), error.message) : error;
+    }
+  }
+
+  /** Rejects folders that are symbolic links, which could lead out of the site. */
+  async #refuseLinks(name: string): Promise<void> {
+    const real = this.#fs.realpath ?? realpath;
+    const root = await real(this.#root).catch((error: unknown) => {
+      throw refusal(name, error);
+    });
+    for (let folder = path.dirname(name); folder !== "."; folder = path.dirname(folder)) {
+      const place = await real(path.join(this.#root, folder)).catch((error: unknown) => {
+        if (codeOf(error) === "ENOENT") return undefined;
+        throw refusal(name, error);
+      });
+      if (place !== undefined && place !== path.join(root, folder))
+        throw new Refusal(409, `${name} is behind a link. Studio only writes files of the site itself.`);
+    }
+  }
+}
+
+/** A file system error as a sentence. */
+export function refusal(name: string, error: unknown, what = "written"): Refusal {
+  const reason = codeOf(error) === "ENOENT" ? "its folder is gone" : reasonOf(error);
+  return new Refusal(statusOf(codeOf(error)), `${name} was not ${what}: ${reason}.`);
+}
+
+/** An error of any request as a refusal. */
+export function anyRefusal(error: unknown): Refusal {
+  if (error instanceof Refusal) return error;
+  const reason = reasonOf(error);
+  const message = codeOf(error) === "" ? reason : `Studio could not do this: ${reason}.`;
+  return new Refusal(statusOf(codeOf(error)), message);
+}
+
+/** 507 if the disk is full (RFC 4918, section 11.5). */
+function statusOf(code: string): number {
+  if (code === "changed") return 409;
+  return code === "ENOSPC" || code === "EDQUOT" ? 507 : 500;
+}

@@ -1,0 +1,120 @@
+import { randomBytes } from "node:crypto";
+import { link, lstat, mkdir, open, readdir, readFile, realpath, rm } from "node:fs/promises";
+import path from "node:path";
+import { refusal } from "./document-files.ts";
+import { Refusal } from "./refusal.ts";
+
+/** The only folder of pictures that Studio writes. */
+export const UPLOADS = "/uploads/";
+
+/** File system functions, replaceable so that tests can make them fail. */
+export type PictureFileSystem = { open: typeof open; link: typeof link; mkdir: typeof mkdir };
+
+const DISK: PictureFileSystem = { open, link, mkdir };
+
+/** A file that a process left when it was killed while writing. Hidden, so that no site ever publishes it. */
+const LEFTOVER = /^\.upload-[0-9a-f]{12}$/;
+const LEFTOVER_AGE = 10 * 60_000;
+
+/** Uploaded pictures as files: written as a whole or not at all, never over another one. */
+export class PictureFiles {
+  readonly #root: string;
+  readonly #fs: PictureFileSystem;
+
+  /** @param fs replacements for functions of the file system */
+  constructor(root: string, fs: Partial<PictureFileSystem> = {}) {
+    this.#root = root;
+    this.#fs = { ...DISK, ...fs };
+  }
+
+  /**
+   * Stores a picture under the first free name: `garden.jpg`, `garden-2.jpg`. One with the same content is used again.
+   * @param slug letters, digits and hyphens
+   * @returns its address
+   * @throws Refusal that says why nothing was written
+   */
+  async add(slug: string, ending: string, content: Buffer): Promise<string> {
+    const folder = this.#folder();
+    const beside = path.join(folder, `.upload-${randomBytes(6).toString("hex")}`);
+    try {
+      await this.#fs.mkdir(folder, { recursive: true });
+      await this.#refuseLinks();
+      await clearLeftovers(folder);
+      const file = await this.#fs.open(beside, "wx", 0o644);
+      try {
+        await file.writeFile(content);
+        await file.sync();
+      } finally {
+        await file.close();
+      }
+      for (let number = 1; ; number += 1) {
+        const name = `${slug}${number > 1 ? `-${number}` : ""}.${ending}`;
+        if (await this.#take(beside, path.join(folder, name), content)) return UPLOADS + name;
+      }
+    } catch (error) {
+      throw error instanceof Refusal ? error : refusal("The picture", error);
+    } finally {
+      await rm(beside, { force: true }).catch(() => {});
+    }
+  }
+
+  /** Gives a removed picture its file back. @throws Refusal if there is a file by now, or it cannot be written */
+  async restore(address: string, content: Buffer): Promise<void> {
+    const [, slug = "", ending = ""] = /^\/uploads\/(.+)\.([a-z0-9]+)$/.exec(address) ?? [];
+    if (!isUpload(address)) throw new Refusal(409, "Studio writes uploaded pictures only.");
+    const place = await this.add(slug, ending, content);
+    if (place === address) return;
+    await this.remove(place);
+    throw new Refusal(409, `There is another ${address} by now.`);
+  }
+
+  /** @throws Refusal if it is none of the uploads, or cannot be deleted */
+  async remove(address: string): Promise<void> {
+    if (!isUpload(address)) throw new Refusal(409, "Studio removes uploaded pictures only.");
+    try {
+      await this.#refuseLinks();
+      const place = path.join(this.#folder(), address.slice(UPLOADS.length));
+      if (!(await lstat(place)).isFile()) throw new Refusal(409, `${address} is a link: remove it by hand.`);
+      await rm(place);
+    } catch (error) {
+      throw error instanceof Refusal ? error : refusal(address, error, "removed");
+    }
+  }
+
+  /** A link, unlike a rename, fails where a file is. @returns whether the name now has this content */
+  async #take(beside: string, place: string, content: Buffer): Promise<boolean> {
+    try {
+      await this.#fs.link(beside, place);
+      return true;
+    } catch (error) {
+      if (!(error instanceof Error && "code" in error && error.code === "EEXIST")) throw error;
+      const stats = await lstat(place);
+      return stats.isFile() && stats.size === content.length && content.equals(await readFile(place));
+    }
+  }
+
+  #folder(): string {
+    return path.join(this.#root, "src/public", UPLOADS);
+  }
+
+  /** Rejects symbolic links, which could lead out of the site. */
+  async #refuseLinks(): Promise<void> {
+    const root = await realpath(this.#root);
+    if ((await realpath(this.#folder())) !== path.join(root, "src/public/uploads")) {
+      throw new Refusal(409, "src/public/uploads is a link: Studio writes files of the site alone.");
+    }
+  }
+}
+
+/** Tells whether an address is that of a file in the folder of uploads, but not below it. */
+export function isUpload(address: string): boolean {
+  return /^\/uploads\/[a-z0-9][a-z0-9._-]*$/.test(address);
+}
+
+async function clearLeftovers(folder: string): Promise<void> {
+  const before = Date.now() - LEFTOVER_AGE;
+  for (const name of await readdir(folder)) {
+    const place = path.join(folder, name);
+    if (LEFTOVER.test(name) && (await lstat(place)).mtimeMs < before) await rm(place, { force: true });
+  }
+}

@@ -1,0 +1,29 @@
+import type { ServerResponse } from "node:http";
+import type { ServerEvent } from "#src/studio/kernel/protocol/protocol.ts";
+
+const MAX_UNREAD_BYTES = 1_000_000;
+
+/** Open event streams: each tab has a response that does not end, with one JSON event per line. */
+export class EventStream {
+  readonly #listeners = new Set<ServerResponse>();
+
+  add(response: ServerResponse): void {
+    response.writeHead(200, { "Content-Type": "application/x-ndjson" });
+    response.flushHeaders();
+    this.#listeners.add(response);
+    response.on("close", () => this.#listeners.delete(response));
+  }
+
+  send(event: ServerEvent): void {
+    const line = `${JSON.stringify(event)}\n`;
+    for (const listener of this.#listeners) {
+      // Whoever does not read connects again, and asks for everything.
+      if (listener.writableLength > MAX_UNREAD_BYTES) listener.destroy();
+      else listener.write(line);
+    }
+  }
+
+  close(): void {
+    for (const listener of this.#listeners) listener.end();
+  }
+}

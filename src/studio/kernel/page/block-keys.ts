@@ -1,0 +1,56 @@
+import type { BlockKey } from "#src/studio/kernel/protocol/protocol.ts";
+
+/** What identifies a block. */
+export type Named = { type: string; id: string | undefined; document: string; pointer: string };
+/** The same, with its key. */
+export type Keyed = Named & { key: BlockKey };
+
+/**
+ * Assigns keys to the blocks of a page. A block keeps its key when it moves, which is seen by its id, and when its id
+ * changes, which is seen by its position. New keys are made from the id.
+ * @param previous the same page before the change
+ */
+export function blockKeys(blocks: readonly Named[], previous: readonly Keyed[]): BlockKey[] {
+  const keys: (BlockKey | undefined)[] = blocks.map(() => undefined);
+  const left = new Set(previous);
+  const match = (isSame: (block: Named, old: Keyed) => boolean) => {
+    for (const [index, block] of blocks.entries()) {
+      if (keys[index] !== undefined) continue;
+      for (const old of left) {
+        if (!isSame(block, old)) continue;
+        keys[index] = old.key;
+        left.delete(old);
+        break;
+      }
+    }
+  };
+  const inSameDocument = (one: Named, other: Named) =>
+    one.type === other.type && one.document === other.document;
+  match((block, old) => inSameDocument(block, old) && block.id === old.id && block.pointer === old.pointer);
+  match((block, old) => inSameDocument(block, old) && block.id !== undefined && block.id === old.id);
+  // The id was changed: no other block has the old one now.
+  const ids = new Set(blocks.map(({ id }) => id));
+  match((block, old) => inSameDocument(block, old) && block.pointer === old.pointer && !ids.has(old.id));
+  const taken = new Set(keys);
+  return keys.map((key, index) => {
+    if (key !== undefined) return key;
+    const { id, type } = blocks[index] ?? { id: undefined, type: "block" };
+    const made = free(nameFor(id ?? type), taken);
+    taken.add(made);
+    return made;
+  });
+}
+
+/** Prefix of the ids that React generates in a block, so only letters, digits and hyphens. */
+const nameFor = (text: string): string =>
+  text
+    .toLowerCase()
+    .replace(/[^a-z0-9-]+/g, "-")
+    .slice(0, 60) || "block";
+
+function free(name: string, taken: ReadonlySet<string | undefined>): string {
+  if (!taken.has(name)) return name;
+  let number = 2;
+  while (taken.has(`${name}--${number}`)) number++;
+  return `${name}--${number}`;
+}

@@ -1,0 +1,33 @@
+import { isObject, type JsonValue } from "#src/content/json/json.ts";
+import { inWords } from "#src/studio/kernel/form/words.ts";
+import type { DocumentId } from "#src/studio/kernel/protocol/protocol.ts";
+
+/** The title of a layout or fragment. */
+export function titleOfShared(document: DocumentId): string {
+  const [kind, name = ""] = document.split(":");
+  return `${inWords(name)} ${kind}`;
+}
+
+/** Fields that describe a block best, in order of preference. */
+const TELLING = ["title", "name", "label", "text", "markdown", "note"];
+const MOST = 80;
+
+/** A one-line summary of a block: its first text. */
+export function summaryOf(block: JsonValue): string {
+  const text =
+    (isObject(block) ? TELLING.map((key) => block[key]) : []).find(isText) ?? firstText(block) ?? "";
+  return text.length > MOST ? `${text.slice(0, MOST - 1).trimEnd()}…` : text;
+}
+
+const isText = (value: JsonValue | undefined): value is string => typeof value === "string" && value !== "";
+
+/** The first string with a space: names and addresses have none. */
+function firstText(value: JsonValue): string | undefined {
+  if (typeof value === "string") return value.includes(" ") ? value : undefined;
+  if (typeof value !== "object" || value === null) return undefined;
+  for (const inner of Object.values(value)) {
+    const text = firstText(inner);
+    if (text !== undefined) return text;
+  }
+  return undefined;
+}

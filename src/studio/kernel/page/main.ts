@@ -1,0 +1,9 @@
+/**
+ * Renders pages of the working copy. A module of its own for Node: it contains all blocks, so it is bundled like the
+ * renderer.
+ */
+export { analyse } from "#src/content/analyse.ts";
+export { SiteCache } from "#src/content/site/site-cache.ts";
+export { documentIdOf, pathOf } from "#src/studio/kernel/documents/document-id.ts";
+export { renderMarkedPage } from "./marked-page.ts";
+export { pagePatch } from "./page-patch.ts";

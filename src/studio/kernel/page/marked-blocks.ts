@@ -1,0 +1,106 @@
+import { isObject } from "#src/content/json/json.ts";
+import type { FilledList } from "#src/content/site/collections/filled-list.ts";
+import type { PlacedBlock } from "#src/content/site/page/resolved-page.ts";
+import type { UnfinishedPage } from "#src/content/unfinished/unfinished-page.ts";
+import type { WorkingSite } from "#src/content/unfinished/working-site.ts";
+import { blockSchemas } from "#src/render/block/block-schemas.ts";
+import { contextOf } from "#src/render/document/page-context.ts";
+import { documentIdOf } from "#src/studio/kernel/documents/document-id.ts";
+import { labelOf } from "#src/studio/kernel/form/words.ts";
+import type { BlockView } from "#src/studio/kernel/protocol/protocol.ts";
+import { blockKeys } from "./block-keys.ts";
+import { type BlockPicture, boxPicture, lastPicture, markedPicture, plainPicture } from "./block-picture.ts";
+import { summaryOf, titleOfShared } from "./block-words.ts";
+import type { MarkedBlock, MarkedPage, MarkedPageOptions } from "./marked-types.ts";
+import { pagesUsing } from "./shared-uses.ts";
+
+/**
+ * Renders the blocks of a page: each in its current state, in its last valid one, or as a box with its name.
+ * @param rules collects the names of the CSS rules that the blocks need
+ */
+export function markedBlocks(
+  page: UnfinishedPage,
+  site: WorkingSite,
+  options: MarkedPageOptions,
+  previous: MarkedPage | undefined,
+  rules: Set<string>,
+): MarkedBlock[] {
+  const main = page.blocks.filter(({ area }) => area === "main").map(({ ready }) => ready?.block);
+  const context = contextOf(page, main, site.sharedDocuments, options.buildDate);
+  const contextKey = JSON.stringify({ ...context, site: undefined });
+  const old = new Map(previous?.blocks.map((block) => [block.key, block]));
+  const named = page.blocks.map((block) => {
+    const { type, id } = isObject(block.written) ? block.written : {};
+    const document = documentIdOf(block.file) ?? (`page:${page.route}` as const);
+    return { block, document, pointer: block.pointer, type: String(type ?? "block"), id: textOf(id) };
+  });
+  const keys = blockKeys(named, previous?.blocks ?? []);
+  return named.map(({ block, document, type, id, pointer }, index): MarkedBlock => {
+    const key = keys[index] ?? type;
+    const title = labelOf(type, blockSchemas.get(type));
+    const isOwn = document === `page:${page.route}`;
+    const view = {
+      ...{ key, type, title, id, document, pointer, area: block.area, summary: summaryOf(block.written) },
+      ...(isOwn
+        ? {}
+        : { shared: { title: titleOfShared(document), pages: pagesUsing(document, site.files) } }),
+      ...(block.lists.length > 0 ? { found: block.lists.map((list) => foundBy(list, pointer)) } : {}),
+    };
+    let problem = block.problem?.message;
+    if (block.ready) {
+      try {
+        const picture = keptPicture(block.ready, `${options.mode} ${key} ${contextKey}`, () =>
+          options.mode === "edit"
+            ? markedPicture(block, key, context, document, site)
+            : plainPicture(block, key, context, options.mode),
+        );
+        for (const name of picture.rules) rules.add(name);
+        return {
+          ...view,
+          html: picture.html,
+          origins: picture.origins,
+          state: "current",
+          problem: undefined,
+        };
+      } catch (error) {
+        problem = error instanceof Error ? error.message : String(error);
+      }
+    }
+    problem ??= "This block cannot be shown.";
+    const last = old.get(key);
+    if (last && last.state !== "none")
+      return { ...view, ...lastPicture(last.html, last.origins, last, pointer), state: "last-good", problem };
+    const { html, origins } = boxPicture(key, type, title, problem);
+    return { ...view, html, origins, state: "none", problem };
+  });
+}
+
+/** The names of the entries that a query selects. */
+function foundBy({ list, members }: FilledList, block: string): NonNullable<BlockView["found"]>[number] {
+  return {
+    pointer: block + list,
+    members: members.map((member) => {
+      const name = [member.label, member.name, member.title, member.href].find(
+        (one) => typeof one === "string",
+      );
+      const route = textOf(member.href);
+      return { name: textOf(name) ?? "", ...(route === undefined ? {} : { route }) };
+    }),
+  };
+}
+
+const textOf = (value: unknown): string | undefined => (typeof value === "string" ? value : undefined);
+
+const pictures = new WeakMap<PlacedBlock, { name: string; picture: BlockPicture }>();
+
+/**
+ * Caches the rendering of an unchanged block on the same page.
+ * @param name everything that it depends on besides the block
+ */
+function keptPicture(ready: PlacedBlock, name: string, make: () => BlockPicture): BlockPicture {
+  const known = pictures.get(ready);
+  if (known?.name === name) return known.picture;
+  const picture = make();
+  pictures.set(ready, { name, picture });
+  return picture;
+}

@@ -1,0 +1,122 @@
+import type { SourceFile } from "#src/content/document/source-file.ts";
+import type { JsonValue } from "#src/content/json/json.ts";
+import { placeholderValues } from "#src/content/placeholder/placeholder-values.ts";
+import { themeOf } from "#src/content/theme/theme.ts";
+import { Memo } from "#src/content/unfinished/memo.ts";
+import type { UnfinishedBlock } from "#src/content/unfinished/unfinished-block.ts";
+import { resolveUnfinished } from "#src/content/unfinished/unfinished-page.ts";
+import { WorkingSites } from "#src/content/unfinished/working-site.ts";
+import { socialImagePath, socialSubject } from "#src/render/document/social-image.ts";
+import { wholeSheet } from "#src/render/document/styles.ts";
+import { namedOrigins, playsMedia } from "#src/render/policy/named-origins.ts";
+import { partnerNeeds } from "#src/render/policy/partner-needs.ts";
+import { trustedTypesOf } from "#src/render/policy/trusted-types.ts";
+import { documentIdOf } from "#src/studio/kernel/documents/document-id.ts";
+import type { DocumentId } from "#src/studio/kernel/protocol/protocol.ts";
+import { markedBlocks } from "./marked-blocks.ts";
+import type { MarkedBlock, MarkedPage, MarkedPageOptions } from "./marked-types.ts";
+import { type PreviewParts, previewDocument, previewPolicy } from "./preview-document.ts";
+
+export type { MarkedPage, MarkedPageOptions };
+
+const sites = new WorkingSites();
+const blocksOfPages = new Memo<UnfinishedBlock>();
+
+/**
+ * Renders a page of the working copy block by block. A block with errors keeps its last valid rendering; one that has
+ * never been valid is a box with its name.
+ * @param files documents and schemas; unchanged files should be the same objects as before
+ * @param previous the last rendering of the same page, with its keys and valid blocks
+ * @throws Error if the route does not exist, or a schema is invalid; documents may contain anything
+ */
+export function renderMarkedPage(
+  files: readonly SourceFile[],
+  route: string,
+  options: MarkedPageOptions,
+  previous?: MarkedPage,
+): MarkedPage {
+  const site = sites.open(files, options.site);
+  const document: DocumentId = `page:${route}`;
+  if (!files.some(({ path }) => documentIdOf(path) === document))
+    throw new Error(`There is no route ${route}`);
+  const page = site && resolveUnfinished(site, route, blocksOfPages);
+  if (!site || !page) return withoutPage(route, document, options, previous);
+  const rules = new Set(previous?.rules);
+  const blocks = markedBlocks(page, site, options, previous, rules);
+  const { theme } = site.sharedDocuments;
+  const isSame = previous?.theme === theme && previous.rules.size === rules.size;
+  const css = isSame ? previous.css : wholeSheet(rules, theme);
+  const ready = page.blocks.flatMap(({ ready: placed }) => placed ?? []);
+  const partner = partnerNeeds(ready, page.site);
+  const parts: PreviewParts = {
+    route,
+    title: page.title,
+    language: page.language,
+    layout: page.layout,
+    blocks,
+    css,
+    ruleNames: options.mode === "browse" ? [...rules].sort() : [],
+    embeds: {
+      scripts: partner.scripts,
+      frames: [...partner.frames, ...namedOrigins(ready, "framesFrom")],
+      media: playsMedia(ready),
+    },
+    trustedTypes: trustedTypesOf(ready),
+  };
+  const shared = page.blocks.filter(({ file }) => file !== page.file).map(({ written }) => written);
+  const placeholders = textsOf(placeholderValues(JSON.stringify([page.written, ...shared]), page.scope));
+  const subject = socialSubject(
+    site.sharedDocuments.siteContext.site,
+    { collectionOf: (entry) => entry && site.compiledSchemas.declared.get(entry.collection) },
+    { route, title: page.title, entry: page.entry },
+  );
+  const social = { address: socialImagePath(route, page.entry), subject };
+  const named = { route, document, title: page.title, social };
+  return finish({ ...named, placeholders, blocks, rules, theme }, parts, options);
+}
+
+/** Values as texts; lists and objects are never interpolated into a text. */
+function textsOf(values: Record<string, JsonValue>): Record<string, string> {
+  const texts = Object.entries(values).filter(([, value]) => typeof value !== "object");
+  return Object.fromEntries(texts.map(([name, value]) => [name, String(value)]));
+}
+
+/** A document that is not JSON keeps its last rendering. */
+function withoutPage(
+  route: string,
+  document: DocumentId,
+  options: MarkedPageOptions,
+  previous: MarkedPage | undefined,
+): MarkedPage {
+  const blocks = (previous?.blocks ?? []).map(
+    (block): MarkedBlock => ({ ...block, state: block.state === "none" ? "none" : "last-good" }),
+  );
+  const rules = previous?.rules ?? new Set<string>();
+  const theme = previous?.theme ?? themeOf();
+  const css = previous?.css ?? wholeSheet(rules, theme);
+  const title = previous?.title ?? route;
+  const parts: PreviewParts = {
+    ...{ route, title, language: "en", layout: "site", blocks, css, ruleNames: [], trustedTypes: [] },
+    embeds: { frames: [], scripts: [] },
+  };
+  const placeholders = previous?.placeholders ?? {};
+  const named = { route, document, title, social: previous?.social };
+  return finish({ ...named, placeholders, blocks, rules, theme }, parts, options);
+}
+
+function finish(
+  page: Omit<MarkedPage, "css" | "html" | "policy">,
+  parts: PreviewParts,
+  options: MarkedPageOptions,
+): MarkedPage {
+  const policy = previewPolicy(parts, options);
+  return {
+    ...page,
+    css: parts.css,
+    policy,
+    /** Created on demand: after the first load, patches are enough. */
+    get html() {
+      return previewDocument(parts, policy, options);
+    },
+  };
+}

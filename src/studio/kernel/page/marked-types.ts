@@ -1,0 +1,54 @@
+import type { AnalyseOptions } from "#src/content/site/index-site.ts";
+import type { Theme } from "#src/content/theme/theme.ts";
+import type { Assets } from "#src/render/document/assets.ts";
+import type { SocialSubject } from "#src/render/document/social-image.ts";
+import type { BlockView, DocumentId, Origin, Revision } from "#src/studio/kernel/protocol/protocol.ts";
+
+/** A block in the preview: its wrapper with its content, and the origins of its marked texts. */
+export type MarkedBlock = BlockView & {
+  html: string;
+  /** By number of the mark. */
+  origins: Origin[];
+  /** The id as written, and the first error. */
+  id: string | undefined;
+  problem: string | undefined;
+};
+
+/** A page of the working copy, as far as it is valid. */
+export type MarkedPage = {
+  route: string;
+  document: DocumentId;
+  title: string;
+  /** The values of its placeholders, by the text between the braces. */
+  placeholders: Record<string, string>;
+  blocks: MarkedBlock[];
+  /** All CSS rules of the page as one sheet. */
+  css: string;
+  /** The names of these rules: the sheet of an open page only grows. */
+  rules: ReadonlySet<string>;
+  /** The theme that the sheet was made for. */
+  theme: Theme;
+  /** Its social image: the address in a build, and what it shows; undefined if the page has never been valid. */
+  social: { address: string; subject: SocialSubject } | undefined;
+  /** The complete document, for the first load of the frame. */
+  readonly html: string;
+  /** Content-Security-Policy of that document, without `frame-ancestors`. Also in its head. */
+  policy: string;
+};
+
+export type MarkedPageOptions = {
+  /**
+   * In `edit` mode the page has marks, runs only the preview's script and loads no frames. In `browse` mode it is the
+   * visitors' page with its own scripts, plus the preview's. In `picture` mode it has no script at all.
+   */
+  mode: "edit" | "browse" | "picture";
+  revision: Revision;
+  /** Static files and pictures, and the partner's origin; the same objects as long as they do not change. */
+  site: Pick<AnalyseOptions, "assets" | "pictures" | "partnerOrigin">;
+  /** The bundle of `src/browser`, for browse mode. */
+  assets: Assets;
+  /** Date of the build, `YYYY-MM-DD`. */
+  buildDate: string;
+  /** Absolute address of the bundled `src/studio/kernel/preview/main.ts` (one classic script), and the shell's origin. */
+  preview: { script: string; shellOrigin: string };
+};

@@ -1,0 +1,96 @@
+import { Overlay } from "#src/studio/kernel/preview/overlay/overlay.ts";
+import { applyPatch } from "#src/studio/kernel/preview/patch/apply-patch.ts";
+import {
+  blockElements,
+  type PreviewState,
+  readStart,
+  startState,
+} from "#src/studio/kernel/preview/state/preview-state.ts";
+import { TextWriter } from "#src/studio/kernel/preview/text/text-writer.ts";
+import { typeText } from "#src/studio/kernel/preview/text/type-text.ts";
+import type { FromPreview, ToPreview } from "#src/studio/kernel/protocol/preview-messages.ts";
+import { browsePage } from "./browse-page.ts";
+import { Connection } from "./connection.ts";
+import { editPage } from "./edit-page.ts";
+import { ShownSelection } from "./shown-selection.ts";
+
+/** Entry point of the preview's script. It is the first element of the head and waits for the page to load. */
+const start = readStart();
+const waiting: ToPreview[] = [];
+let hear = (message: ToPreview): void => void waiting.push(message);
+const connection = new Connection(start.shellOrigin, (message) => hear(message));
+const send = (message: FromPreview): void => connection.send(message);
+
+addEventListener("DOMContentLoaded", () => {
+  const state = startState(start);
+  hear = start.mode === "edit" ? startEditing(state) : startBrowsing();
+  for (const message of waiting.splice(0)) hear(message);
+  send({ type: "ready", revision: start.revision, route: start.route });
+});
+
+function startEditing(state: PreviewState): (message: ToPreview) => void {
+  const writer = new TextWriter(state, send);
+  const overlay = new Overlay(state, send);
+  const shown = new ShownSelection(state);
+  editPage({ state, writer, overlay, send });
+  return (message) => {
+    if (message.type === "patch" || message.type === "order") {
+      const { revision } = state;
+      const patch =
+        message.type === "patch" ? message.patch : { ...message, revision, html: {}, origins: {} };
+      const moved = applyPatch(patch, state, writer);
+      const key = moved.find((one) => one === state.selection?.key);
+      if (key !== undefined) {
+        shown.reveal();
+        overlay.flash(key);
+      }
+      painted(state);
+    } else if (message.type === "text") {
+      writer.hear(message.document, message.pointer, message.value);
+      if (typeText(message, state, writer.isTaken)) painted(state);
+    } else if (message.type === "select") {
+      if (shown.change(message.selection)) {
+        if (!writer.writesIn(message.selection)) writer.end();
+        overlay.raise();
+      }
+    } else if (message.type === "hover") state.hovered = message.key;
+    else if (message.type === "blocks") {
+      state.views.clear();
+      state.locked = new Set(message.locked);
+      state.notes = message.notes ?? {};
+      for (const view of message.blocks) state.views.set(view.key, view);
+      for (const element of blockElements()) {
+        const view = state.views.get(element.dataset.key ?? "");
+        element.toggleAttribute("data-stale", view?.state === "last-good");
+      }
+    } else {
+      setScheme(message.scheme);
+      overlay.setScheme(message.scheme);
+    }
+    overlay.draw();
+  };
+}
+
+/** Browse mode: the page runs its own scripts, so it is never patched; the shell reloads it instead. */
+function startBrowsing(): (message: ToPreview) => void {
+  browsePage(send);
+  return (message) => {
+    if (message.type === "scheme") setScheme(message.scheme);
+  };
+}
+
+function setScheme(scheme: "light" | "dark"): void {
+  const { classList } = document.documentElement;
+  classList.toggle("dark", scheme === "dark");
+  classList.toggle("light", scheme === "light");
+}
+
+/** Reports a revision as painted after the next frame. */
+function painted(state: PreviewState): void {
+  const { revision } = state;
+  requestAnimationFrame(() => {
+    const { port1, port2 } = new MessageChannel();
+    port1.onmessage = () => send({ type: "painted", revision });
+    port2.postMessage(undefined);
+  });
+}

@@ -1,0 +1,136 @@
+import { boxOf } from "#src/studio/kernel/preview/state/box-of.ts";
+import {
+  blockElements,
+  isLocked,
+  type PreviewState,
+} from "#src/studio/kernel/preview/state/preview-state.ts";
+import type { FromPreview } from "#src/studio/kernel/protocol/preview-messages.ts";
+import type { BlockKey } from "#src/studio/kernel/protocol/protocol.ts";
+import { drawing } from "./overlay-bar.ts";
+
+/** A place between two blocks, told by the block of the page itself that is beside it. */
+type Gap = { side: "before" | "after"; key: BlockKey };
+type Shown = { gap: Gap; button: HTMLButtonElement; top: number; left: number; right: number };
+
+/** How near the pointer has to come to the border of a block, in CSS pixels. */
+const NEAR = 18;
+
+/**
+ * A `+` in every place where a block can be inserted into the page: shown where the pointer comes near, where the focus
+ * is, and beside the selected block where nothing can hover. One of them is in the tab order, and the arrow keys lead to
+ * the others (WAI-ARIA toolbar pattern).
+ */
+export class BlockGaps {
+  readonly element = document.createElement("div");
+  readonly #state: PreviewState;
+  readonly #send: (message: FromPreview) => void;
+  #shown: Shown[] = [];
+
+  constructor(state: PreviewState, send: (message: FromPreview) => void) {
+    this.#state = state;
+    this.#send = send;
+    this.element.role = "toolbar";
+    this.element.ariaLabel = "Insert between blocks";
+    this.element.ariaOrientation = "vertical";
+    this.element.addEventListener("keydown", (event) => this.#step(event));
+    const point = ({ clientX, clientY }: MouseEvent) => this.#point(clientX, clientY);
+    document.addEventListener("mousemove", point, { capture: true, passive: true });
+    document.documentElement.addEventListener("mouseleave", () => this.#point(-1, -1));
+  }
+
+  /** Puts the buttons where the blocks are now. */
+  draw(): void {
+    const { selection } = this.#state;
+    const before = new Map(this.#shown.map((one) => [nameOf(one.gap), one.button]));
+    this.#shown = bordersIn(this.#state).map((border) => {
+      const { gap, left, right, top } = border;
+      const button = before.get(nameOf(gap)) ?? this.#make(gap);
+      const label = `Insert a block ${gap.side} ${this.#state.views.get(gap.key)?.title ?? gap.key}`;
+      button.ariaLabel = label;
+      button.title = label;
+      button.style.transform = `translate(${left}px, ${top}px)`;
+      button.style.width = `${right - left}px`;
+      return { ...border, button };
+    });
+    const buttons = this.#shown.map(({ button }) => button);
+    for (const button of before.values()) if (!buttons.includes(button)) button.remove();
+    if (buttons.some((button, index) => this.element.children[index] !== button))
+      this.element.replaceChildren(...buttons);
+    const own = this.#shown.findIndex(({ gap }) => gap.key === selection?.key);
+    const beside = own < 0 ? [] : [own, own + 1];
+    const stop = this.#focused() ?? buttons[own < 0 ? 0 : lastOf(this.#shown, selection?.key)];
+    for (const [index, button] of buttons.entries()) {
+      button.classList.toggle("beside", beside.includes(index));
+      button.tabIndex = button === stop ? 0 : -1;
+    }
+  }
+
+  #make(gap: Gap): HTMLButtonElement {
+    const button = document.createElement("button");
+    button.type = "button";
+    button.className = "gap";
+    const sign = document.createElement("span");
+    sign.append(drawing("M12 5v14M5 12h14"));
+    button.append(sign);
+    button.addEventListener("click", () =>
+      this.#send({ type: "act", action: gap.side === "before" ? "insert-before" : "insert", key: gap.key }),
+    );
+    button.addEventListener("focus", () => {
+      const { top } = button.getBoundingClientRect();
+      if (top < NEAR || top > innerHeight - NEAR)
+        scrollBy({ top: top - innerHeight / 2, behavior: "instant" });
+    });
+    return button;
+  }
+
+  #focused(): HTMLButtonElement | undefined {
+    return this.#shown.find(({ button }) => button.matches(":focus"))?.button;
+  }
+
+  #step(event: KeyboardEvent): void {
+    const by = { ArrowDown: 1, ArrowUp: -1 }[event.key];
+    if (by === undefined || event.altKey) return;
+    event.preventDefault();
+    const from = this.#shown.findIndex(({ button }) => button === event.target);
+    const next = this.#shown[from + by]?.button;
+    if (!next) return;
+    for (const { button } of this.#shown) button.tabIndex = button === next ? 0 : -1;
+    next.focus();
+  }
+
+  #point(x: number, y: number): void {
+    for (const { button, top, left, right } of this.#shown) {
+      button.classList.toggle("near", Math.abs(y - top) < NEAR && x >= left && x <= right);
+    }
+  }
+}
+
+type Border = Pick<Shown, "gap" | "top" | "left" | "right">;
+
+/**
+ * The places beside blocks of the page itself that show something. Two blocks of one shared document have none between
+ * them, since what is inserted there would stand on all pages.
+ */
+function bordersIn(state: PreviewState): Border[] {
+  const shown = blockElements()
+    .map((element) => ({ key: element.dataset.key ?? "", box: boxOf(element) }))
+    .filter(({ box }) => box.width > 0);
+  const isOwn = (key: BlockKey | undefined) => {
+    const view = state.views.get(key ?? "");
+    return view !== undefined && view.shared === undefined && !isLocked(key, state);
+  };
+  return shown.flatMap(({ key, box: { left, right, top, bottom } }, index): Border[] => {
+    if (!isOwn(key)) return [];
+    const before: Border = { gap: { side: "before", key }, left, right, top };
+    if (isOwn(shown[index + 1]?.key)) return [before];
+    return [before, { gap: { side: "after", key }, left, right, top: bottom }];
+  });
+}
+
+/** The last place beside a block, which is the one after it. */
+function lastOf(shown: readonly Shown[], key: BlockKey | undefined): number {
+  const own = shown.findIndex(({ gap }) => gap.key === key);
+  return Math.min(own + 1, shown.length - 1);
+}
+
+const nameOf = ({ side, key }: Gap): string => `${side} ${key}`;

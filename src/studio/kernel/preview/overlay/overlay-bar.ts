@@ -1,0 +1,57 @@
+import { isLocked, type PreviewState } from "#src/studio/kernel/preview/state/preview-state.ts";
+import type { BlockAction, FromPreview } from "#src/studio/kernel/protocol/preview-messages.ts";
+import type { BlockKey } from "#src/studio/kernel/protocol/protocol.ts";
+
+const ACTIONS: { action: BlockAction; label: string; path: string }[] = [
+  { action: "insert", label: "Insert a block below", path: "M12 5v14M5 12h14" },
+  { action: "move-up", label: "Move up", path: "M12 19V5M6 11l6-6 6 6" },
+  { action: "move-down", label: "Move down", path: "M12 5v14M6 13l6 6 6-6" },
+  { action: "duplicate", label: "Duplicate", path: "M9 9h11v11H9zM5 15H4V4h11v1" },
+  { action: "remove", label: "Remove", path: "M5 7h14M10 7V4h4v3M7 7l1 13h8l1-13" },
+];
+
+/** The toolbar of the selected block, with its name. */
+export function makeBar(
+  state: PreviewState,
+  send: (message: FromPreview) => void,
+): { element: HTMLElement; show: (key: BlockKey | undefined) => void } {
+  const bar = document.createElement("div");
+  bar.className = "bar";
+  bar.setAttribute("role", "toolbar");
+  const name = document.createElement("span");
+  let shown: BlockKey | undefined;
+  const buttons = ACTIONS.map(({ action, label, path }) => {
+    const button = document.createElement("button");
+    button.type = "button";
+    button.dataset.action = action;
+    button.ariaLabel = label;
+    button.title = label;
+    button.append(drawing(path));
+    button.addEventListener("click", () => {
+      if (shown !== undefined) send({ type: "act", action, key: shown });
+    });
+    return button;
+  });
+  bar.append(name, ...buttons);
+  return {
+    element: bar,
+    show(key) {
+      shown = key;
+      const view = state.views.get(key ?? "");
+      name.textContent = view?.title ?? key ?? "";
+      bar.ariaLabel = name.textContent;
+      for (const button of buttons) button.hidden = isLocked(key, state);
+    },
+  };
+}
+
+/** An icon of one line on a grid of 24 by 24. */
+export function drawing(path: string): SVGElement {
+  const svg = document.createElementNS("http://www.w3.org/2000/svg", "svg");
+  svg.setAttribute("viewBox", "0 0 24 24");
+  svg.setAttribute("aria-hidden", "true");
+  const line = document.createElementNS("http://www.w3.org/2000/svg", "path");
+  line.setAttribute("d", path);
+  svg.append(line);
+  return svg;
+}

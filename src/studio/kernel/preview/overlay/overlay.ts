@@ -1,0 +1,143 @@
+import { boxOf } from "#src/studio/kernel/preview/state/box-of.ts";
+import { placeOf } from "#src/studio/kernel/preview/state/pick.ts";
+import { rangeOf } from "#src/studio/kernel/preview/state/places.ts";
+import { blockElement, type PreviewState } from "#src/studio/kernel/preview/state/preview-state.ts";
+import type { FromPreview } from "#src/studio/kernel/protocol/preview-messages.ts";
+import type { BlockKey } from "#src/studio/kernel/protocol/protocol.ts";
+import { BlockGaps } from "./block-gaps.ts";
+import { NoteMarks } from "./note-marks.ts";
+import { makeBar } from "./overlay-bar.ts";
+import { overlayStyle } from "./overlay-style.ts";
+
+type Box = { left: number; top: number; width: number; height: number };
+
+/** Outlines, names, the toolbar of the selected block and the places between blocks, drawn over the page. */
+export class Overlay {
+  readonly #state: PreviewState;
+  readonly #host = document.createElement("div");
+  readonly #boxes: Record<"hovered" | "selected" | "text", HTMLElement>;
+  readonly #label = element("div", "label");
+  readonly #bar: ReturnType<typeof makeBar>;
+  readonly #gaps: BlockGaps;
+  readonly #notes: NoteMarks;
+  readonly #root: ShadowRoot;
+  #due = false;
+
+  constructor(state: PreviewState, send: (message: FromPreview) => void) {
+    this.#state = state;
+    this.#host.dataset.studioOverlay = "";
+    this.#host.popover = "manual";
+    this.#root = this.#host.attachShadow({ mode: "closed" });
+    const sheet = new CSSStyleSheet();
+    sheet.replaceSync(overlayStyle);
+    this.#root.adoptedStyleSheets = [sheet];
+    this.#boxes = {
+      hovered: element("div", "box hovered"),
+      selected: element("div", "box selected"),
+      text: element("div", "box text"),
+    };
+    this.#bar = makeBar(state, send);
+    this.#gaps = new BlockGaps(state, send);
+    this.#notes = new NoteMarks(state, send);
+    this.#label.append(document.createElement("span"));
+    this.#root.append(
+      ...Object.values(this.#boxes),
+      this.#label,
+      this.#bar.element,
+      this.#gaps.element,
+      this.#notes.element,
+    );
+    document.documentElement.append(this.#host);
+    this.raise();
+    const draw = () => this.draw();
+    addEventListener("scroll", draw, { capture: true, passive: true });
+    addEventListener("resize", draw);
+    new ResizeObserver(draw).observe(document.body);
+  }
+
+  /** Moves above anything opened since. */
+  raise(): void {
+    if (this.#host.matches(":popover-open")) this.#host.hidePopover();
+    this.#host.showPopover();
+    this.draw();
+  }
+
+  contains(event: Event): boolean {
+    return event.target === this.#host;
+  }
+
+  setScheme(scheme: "light" | "dark"): void {
+    this.#host.toggleAttribute("data-dark", scheme === "dark");
+  }
+
+  /** Draws in the next frame, once however often it is called. */
+  draw(): void {
+    if (this.#due) return;
+    this.#due = true;
+    requestAnimationFrame(() => {
+      this.#due = false;
+      this.#drawNow();
+    });
+  }
+
+  /** Highlights a block that has just been moved. */
+  flash(key: BlockKey): void {
+    const block = blockElement(key);
+    if (!block) return;
+    const flash = element("div", "box flash");
+    place(flash, boxOf(block));
+    this.#root.append(flash);
+    const isStill = matchMedia("(prefers-reduced-motion: reduce)").matches;
+    if (isStill) setTimeout(() => flash.remove(), 900);
+    else flash.addEventListener("animationend", () => flash.remove());
+  }
+
+  #drawNow(): void {
+    const { selection, hovered, views } = this.#state;
+    const selected = blockElement(selection?.key);
+    const isHovered = hovered !== undefined && hovered !== selection?.key;
+    const under = isHovered ? blockElement(hovered) : null;
+    const text = selection && placeOf(selection, this.#state);
+    place(this.#boxes.selected, selected && boxOf(selected));
+    place(this.#boxes.hovered, under && boxOf(under));
+    place(this.#boxes.text, text && ("start" in text ? boxOf(rangeOf(text)) : boxOf(text.element)));
+    const name = views.get(hovered ?? "")?.title ?? under?.dataset.block ?? "";
+    if (this.#label.firstChild) this.#label.firstChild.textContent = name;
+    place(this.#label, under && labelBox(boxOf(under), -14));
+    this.#bar.show(selected ? selection?.key : undefined);
+    place(this.#bar.element, selected && labelBox(boxOf(selected), isRoomy() ? -14 : 20));
+    this.#gaps.draw();
+    this.#notes.draw();
+  }
+}
+
+/** Whether the toolbar has room beside the `+` at the top of a block, which shows only near the pointer. */
+function isRoomy(): boolean {
+  return innerWidth >= 640 && !matchMedia("(hover: none)").matches;
+}
+
+/** At the top of a block, and within the window as long as the block is. @param by how far below its border */
+function labelBox({ left, top, height }: Box, by: number): Box {
+  const at = Math.min(Math.max(top + by, 4), top + height - 32);
+  return {
+    left: Math.min(Math.max(left + 8, 4), Math.max(4, innerWidth - 240)),
+    top: at,
+    width: 0,
+    height: 0,
+  };
+}
+
+function place(shown: HTMLElement, box: Box | null | undefined): void {
+  shown.hidden = !box;
+  if (!box) return;
+  shown.style.transform = `translate(${box.left}px, ${box.top}px)`;
+  if (box.width > 0) shown.style.width = `${box.width}px`;
+  if (box.height > 0) shown.style.height = `${box.height}px`;
+}
+
+function element(name: "div", className: string): HTMLElement {
+  const made = document.createElement(name);
+  made.className = className;
+  made.hidden = className !== "box flash";
+  return made;
+}

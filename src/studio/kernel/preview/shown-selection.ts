@@ -1,0 +1,47 @@
+import { boxOf, bringIntoSight } from "#src/studio/kernel/preview/state/box-of.ts";
+import { placeOf } from "#src/studio/kernel/preview/state/pick.ts";
+import { blockElement, type PreviewState } from "#src/studio/kernel/preview/state/preview-state.ts";
+import type { Selection } from "#src/studio/kernel/protocol/protocol.ts";
+import { closeAround, openAround } from "./open-panels.ts";
+
+/** Keeps the selection visible. */
+export class ShownSelection {
+  readonly #state: PreviewState;
+  /** The element revealed last, with its panels. */
+  #revealed: Element | undefined;
+
+  constructor(state: PreviewState) {
+    this.#state = state;
+  }
+
+  /** Changes the selection, reveals it, and closes the panels opened for the previous one. */
+  change(selection: Selection | undefined): boolean {
+    const old = this.#state.selection;
+    this.#state.selection = selection;
+    const element = this.#element();
+    if (this.#revealed && this.#revealed !== element) closeAround(this.#revealed, element ?? null);
+    this.reveal();
+    return selection?.key !== old?.key || selection?.pointer !== old?.pointer;
+  }
+
+  /** Opens panels that hide the selection, and scrolls it into view. */
+  reveal(): void {
+    const element = this.#element();
+    this.#revealed = element;
+    if (!element) return;
+    openAround(element);
+    const { top, bottom } = boxOf(element);
+    const isTall = bottom - top > innerHeight * 0.75;
+    if (isTall ? top >= 0 && top < innerHeight * 0.75 : top >= 0 && bottom <= innerHeight) return;
+    bringIntoSight(element, isTall ? "start" : "center");
+  }
+
+  /** The selected text or picture, or the whole block. */
+  #element(): Element | undefined {
+    const { selection } = this.#state;
+    if (!selection) return undefined;
+    const place = placeOf(selection, this.#state);
+    if (!place) return blockElement(selection.key) ?? undefined;
+    return "start" in place ? (place.start.parentElement ?? undefined) : place.element;
+  }
+}

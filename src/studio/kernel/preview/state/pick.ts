@@ -1,0 +1,74 @@
+import type { BlockKey, Origin, Pointer, Selection } from "#src/studio/kernel/protocol/protocol.ts";
+import { type AttributePlace, placesIn, rangeOf, type TextPlace } from "./places.ts";
+import { blockAround, blockElement, type PreviewState } from "./preview-state.ts";
+
+/** The target of a click: a block, and the text or picture in it. */
+export type Picked = { key: BlockKey; place?: TextPlace; attribute?: AttributePlace; origin?: Origin };
+
+/** Attributes in order of preference: texts before addresses. */
+const TELLING = ["src", "alt", "aria-label", "title", "placeholder", "href"];
+
+/** Finds the target at a point of the window. */
+export function pickAt(
+  target: EventTarget | null,
+  x: number,
+  y: number,
+  state: PreviewState,
+): Picked | undefined {
+  const element = target instanceof Element ? target : undefined;
+  const block = blockAround(element ?? null);
+  if (!element || !block) return undefined;
+  const { texts, attributes } = placesIn(block.element);
+  const origins = state.origins.get(block.key) ?? [];
+  const picked = (place: TextPlace | undefined, attribute?: AttributePlace): Picked => {
+    const origin = origins[place?.number ?? attribute?.number ?? -1];
+    return {
+      key: block.key,
+      ...(place ? { place } : {}),
+      ...(attribute ? { attribute } : {}),
+      ...(origin ? { origin } : {}),
+    };
+  };
+  // Closed content also has boxes, so only texts inside the clicked element count.
+  const inside = texts.filter(({ start }) => element.contains(start));
+  const under = inside.findLast((place) => isUnder(place, x, y));
+  if (under) return picked(under);
+  const own = attributes.filter((one) => one.element === element || one.element.contains(element));
+  const telling = TELLING.flatMap((name) => own.filter(({ attribute }) => attribute === name))[0];
+  // In a button or heading with a single text, the padding counts as the text.
+  if (inside.length === 1 && element !== block.element) return picked(inside[0]);
+  return picked(undefined, element.closest("img, picture, a, button, input, textarea") ? telling : undefined);
+}
+
+/** The place of a field in its block, for a selection made in the shell. */
+export function placeOf(selection: Selection, state: PreviewState): TextPlace | AttributePlace | undefined {
+  const block = blockElement(selection.key);
+  const { pointer } = selection;
+  if (!block || pointer === undefined) return undefined;
+  const origins = state.origins.get(selection.key) ?? [];
+  const { texts, attributes } = placesIn(block);
+  const leads = (test: (found: Pointer) => boolean) => (place: { number: number }) => {
+    const origin = origins[place.number];
+    return origin !== undefined && "pointer" in origin && origin.kind !== "entry" && test(origin.pointer);
+  };
+  // A group or list is represented by its first text.
+  const within = (found: Pointer) => found === pointer || found.startsWith(`${pointer}/`);
+  return (
+    texts.find(leads((found) => found === pointer)) ??
+    attributes.find(leads((found) => found === pointer)) ??
+    texts.find(leads(within)) ??
+    attributes.find(leads(within))
+  );
+}
+
+/** The selection for a click. */
+export function selectionOf({ key, origin }: Picked): Selection {
+  const isOwn = origin !== undefined && (origin.kind === "exact" || origin.kind === "template");
+  return isOwn ? { key, pointer: origin.pointer } : { key };
+}
+
+function isUnder(place: TextPlace, x: number, y: number): boolean {
+  return [...rangeOf(place).getClientRects()].some(
+    ({ left, right, top, bottom }) => x >= left && x <= right && y >= top && y <= bottom,
+  );
+}

@@ -1,0 +1,72 @@
+import type {
+  BlockKey,
+  BlockView,
+  DocumentId,
+  Origin,
+  Revision,
+  Selection,
+} from "#src/studio/kernel/protocol/protocol.ts";
+
+/** The document's initial data for its script: JSON in `#studio-start`. */
+export type PreviewStart = {
+  mode: "edit" | "browse";
+  revision: Revision;
+  route: string;
+  shellOrigin: string;
+  origins: Record<BlockKey, Origin[]>;
+};
+
+/** State of the preview. */
+export type PreviewState = {
+  revision: Revision;
+  /** By block and number of the mark. */
+  origins: Map<BlockKey, Origin[]>;
+  views: Map<BlockKey, BlockView>;
+  /** Documents that are read-only: shared ones, until somebody means all pages. */
+  locked: ReadonlySet<DocumentId>;
+  /** How many notes of colleagues are open on a block. */
+  notes: Readonly<Record<BlockKey, number>>;
+  selection: Selection | undefined;
+  hovered: BlockKey | undefined;
+};
+
+/** @throws Error if the document is not a preview */
+export function readStart(): PreviewStart {
+  const start: PreviewStart = JSON.parse(document.getElementById("studio-start")?.textContent ?? "");
+  return start;
+}
+
+export function startState({ revision, origins }: PreviewStart): PreviewState {
+  return {
+    revision,
+    origins: new Map(Object.entries(origins)),
+    views: new Map(),
+    locked: new Set(),
+    notes: {},
+    selection: undefined,
+    hovered: undefined,
+  };
+}
+
+/** Whether a block may not be changed. */
+export function isLocked(key: BlockKey | undefined, { views, locked }: PreviewState): boolean {
+  const view = views.get(key ?? "");
+  return view !== undefined && locked.has(view.document);
+}
+
+/** The wrapper of a block. */
+export function blockElement(key: BlockKey | undefined): HTMLElement | null {
+  return key === undefined ? null : document.querySelector<HTMLElement>(`[data-key="${CSS.escape(key)}"]`);
+}
+
+/** All wrappers, in the order of the page. */
+export function blockElements(): HTMLElement[] {
+  return [...document.querySelectorAll<HTMLElement>("[data-key]")];
+}
+
+/** The block that contains a node. */
+export function blockAround(node: Node | null): { key: BlockKey; element: HTMLElement } | undefined {
+  const start = node instanceof Element ? node : node?.parentElement;
+  const element = start?.closest<HTMLElement>("[data-key]");
+  return element?.dataset.key === undefined ? undefined : { key: element.dataset.key, element };
+}

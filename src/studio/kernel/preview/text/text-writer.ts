@@ -1,0 +1,119 @@
+import { placesIn, rangeOf, type TextPlace } from "#src/studio/kernel/preview/state/places.ts";
+import { isLocked, type PreviewState } from "#src/studio/kernel/preview/state/preview-state.ts";
+import type { FromPreview } from "#src/studio/kernel/protocol/preview-messages.ts";
+import type { BlockKey, Origin, Selection } from "#src/studio/kernel/protocol/protocol.ts";
+import { type EditedElement, parseBlock } from "./morph-block.ts";
+import { typeText } from "./type-text.ts";
+import { WrittenText } from "./written-text.ts";
+
+type Exact = Extract<Origin, { kind: "exact" | "template" }>;
+type Session = { key: BlockKey; origin: Exact; place: TextPlace; nth: number; text: WrittenText };
+
+/** Edits text in place on the page, one text at a time, and sends each input to the shell. */
+export class TextWriter {
+  readonly #state: PreviewState;
+  readonly #send: (message: FromPreview) => void;
+  #session: Session | undefined;
+  /** The latest HTML of the block, held back while an input method is composing in it. */
+  #held: (() => void) | undefined;
+
+  constructor(state: PreviewState, send: (message: FromPreview) => void) {
+    this.#state = state;
+    this.#send = send;
+  }
+
+  get isWriting(): boolean {
+    return this.#session !== undefined;
+  }
+
+  /** Whether a node belongs to the text being edited. */
+  holds(node: Node | null): boolean {
+    return this.#session?.text.element.contains(node) ?? false;
+  }
+
+  /** Starts editing, if the shown text is exactly as in the document. @returns whether editing has started */
+  begin(key: BlockKey, place: TextPlace): boolean {
+    const origin = this.#state.origins.get(key)?.[place.number];
+    if (origin?.kind !== "exact" || isLocked(key, this.#state)) return false;
+    if (this.#session?.place === place) return true;
+    this.end();
+    const block = place.start.parentElement?.closest("[data-key]");
+    const nth = block
+      ? same(placesIn(block).texts, place.number).findIndex(({ start }) => start === place.start)
+      : 0;
+    const text = new WrittenText(rangeOf(place), {
+      onText: (value) => {
+        const { document, pointer } = origin;
+        this.#send({ type: "typed", key, document, pointer, value });
+        typeText({ document, pointer, value }, this.#state, (other) => this.isTaken(other));
+      },
+      onEnd: () => this.end(),
+      onComposed: () => this.#held?.(),
+      onKeys: (keys) => this.#send({ type: "keys", keys }),
+    });
+    this.#session = { key, origin, place, nth, text };
+    this.#send({ type: "picked", selection: { key, pointer: origin.pointer }, origin });
+    return true;
+  }
+
+  /** Stops editing; the text stays. */
+  end(): void {
+    const session = this.#session;
+    this.#session = undefined;
+    session?.text.end();
+    this.#held?.();
+  }
+
+  /** Whether a selection is the text being edited. */
+  writesIn(selection: Selection | undefined): boolean {
+    const { key, origin } = this.#session ?? {};
+    return key !== undefined && key === selection?.key && origin?.pointer === selection.pointer;
+  }
+
+  /** Adopts a text from the shell, unless it is an echo of what was typed here. */
+  hear(document: string, pointer: string, value: string): void {
+    const { origin, text } = this.#session ?? {};
+    if (text && origin?.document === document && origin.pointer === pointer) text.hear(value);
+  }
+
+  isTaken = (place: TextPlace): boolean => this.#session?.text.element.previousSibling === place.start;
+
+  /**
+   * Updates a block around the text being edited.
+   * @param change receives the new block, and the element in it that must stay
+   */
+  around(key: BlockKey, html: string, change: (next: HTMLElement, kept?: EditedElement) => void): void {
+    const session = this.#session;
+    if (session?.key !== key) {
+      change(parseBlock(html), undefined);
+      return;
+    }
+    this.#held = () => {
+      this.#held = undefined;
+      const next = parseBlock(html);
+      const place = this.#session === session ? this.#placeIn(next, session) : undefined;
+      if (!place) {
+        if (this.#session === session) this.end();
+        change(next, undefined);
+        return;
+      }
+      const { text } = session;
+      rangeOf(place).surroundContents(text.copy());
+      change(next, { element: text.element, adopt: (value) => text.confirm(value) });
+    };
+    if (!session.text.isComposing) this.#held();
+  }
+
+  /** The place of the text in the new HTML of its block, where its number may differ. */
+  #placeIn(next: HTMLElement, { key, origin, nth }: Session): TextPlace | undefined {
+    const origins = this.#state.origins.get(key) ?? [];
+    const number = origins.findIndex(
+      (one) => one.kind === "exact" && one.document === origin.document && one.pointer === origin.pointer,
+    );
+    const places = same(placesIn(next).texts, number);
+    return places[nth] ?? places[0];
+  }
+}
+
+const same = (places: readonly TextPlace[], number: number): TextPlace[] =>
+  places.filter((place) => place.number === number);

@@ -1,0 +1,41 @@
+import { placesIn, putText, type TextPlace } from "#src/studio/kernel/preview/state/places.ts";
+import { blockElement, type PreviewState } from "#src/studio/kernel/preview/state/preview-state.ts";
+import type { DocumentId, Pointer } from "#src/studio/kernel/protocol/protocol.ts";
+
+/** Attributes that follow a text while it is being typed. Addresses wait for the server, which checks them. */
+const TYPED_ATTRIBUTES = new Set(["alt", "aria-label", "title", "placeholder"]);
+
+/** The text of a field, as typed in the form or on the page. */
+export type TypedText = { document: DocumentId; pointer: Pointer; value: string };
+
+/**
+ * Shows a typed text in all its places before the server confirms it.
+ * @param isTaken tells whether a place is being edited
+ * @returns whether any place shows it
+ */
+export function typeText(
+  { document, pointer, value }: TypedText,
+  { origins }: PreviewState,
+  isTaken: (place: TextPlace) => boolean,
+): boolean {
+  let shown = false;
+  for (const [key, list] of origins) {
+    const numbers = new Set(
+      list.flatMap((origin, number) =>
+        origin.kind === "exact" && origin.pointer === pointer && origin.document === document ? [number] : [],
+      ),
+    );
+    const block = numbers.size > 0 ? blockElement(key) : null;
+    if (!block) continue;
+    const { texts, attributes } = placesIn(block);
+    for (const place of texts) {
+      if (!numbers.has(place.number) || isTaken(place)) continue;
+      putText(place, value);
+      shown = true;
+    }
+    for (const { number, element, attribute } of attributes) {
+      if (numbers.has(number) && TYPED_ATTRIBUTES.has(attribute)) element.setAttribute(attribute, value);
+    }
+  }
+  return shown;
+}

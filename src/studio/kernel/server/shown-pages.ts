@@ -1,0 +1,78 @@
+import type { SourceFile } from "#src/content/document/source-file.ts";
+import type { JsonObject } from "#src/content/json/json.ts";
+import type { MarkedPage, MarkedPageOptions } from "#src/studio/kernel/page/marked-page.ts";
+import type { PagePatch, Revision } from "#src/studio/kernel/protocol/protocol.ts";
+
+/** The module that renders pages: bundled with all blocks, or compiled by the dev server. */
+export type PageModule = typeof import("#src/studio/kernel/page/main.ts");
+
+type Mode = MarkedPageOptions["mode"];
+type Shown = { files: readonly SourceFile[]; revision: Revision; page: MarkedPage };
+export type PageNow = { page: MarkedPage; revision: Revision };
+
+/** More than a user has open; each page keeps the last valid renderings of its blocks. */
+const KEPT_PAGES = 20;
+
+/** No page has this address: ids of blocks and routes are unique, and this one is the preview's. */
+const PICTURE = "pages/studio-example.json";
+
+/** Cache of the last rendering of each page, from which patches are computed. */
+export class ShownPages {
+  readonly #shown = new Map<string, Shown>();
+  readonly #load: () => Promise<PageModule>;
+  readonly #options: (mode: Mode, revision: Revision) => Promise<MarkedPageOptions>;
+
+  constructor(
+    load: () => Promise<PageModule>,
+    options: (mode: Mode, revision: Revision) => Promise<MarkedPageOptions>,
+  ) {
+    this.#load = load;
+    this.#options = options;
+  }
+
+  /** @throws Error if there is no such route */
+  async show(
+    route: string,
+    mode: Mode,
+    { files, revision }: { files: readonly SourceFile[]; revision: Revision },
+  ): Promise<PageNow> {
+    const [{ renderMarkedPage }, options] = [await this.#load(), await this.#options(mode, revision)];
+    const key = `${mode} ${route}`;
+    const before = this.#shown.get(key);
+    const page =
+      before?.files === files ? before.page : renderMarkedPage(files, route, options, before?.page);
+    this.#shown.delete(key);
+    this.#shown.set(key, { files, revision, page });
+    const [oldest] = this.#shown.keys();
+    if (this.#shown.size > KEPT_PAGES && oldest !== undefined) this.#shown.delete(oldest);
+    return { page, revision };
+  }
+
+  /** A page of one block that stands nowhere, as HTML with its policy. */
+  async picture(
+    block: JsonObject,
+    { files, revision }: { files: readonly SourceFile[]; revision: Revision },
+  ): Promise<Pick<MarkedPage, "html" | "policy">> {
+    const [{ renderMarkedPage }, options] = [await this.#load(), await this.#options("picture", revision)];
+    const page = { title: "Example", description: "", layout: "none", blocks: [block] };
+    const file = { path: PICTURE, bytes: new TextEncoder().encode(JSON.stringify(page)) };
+    return renderMarkedPage([...files, file], "/studio-example", options);
+  }
+
+  /** The page that a preview shows, if it was the last one rendered. */
+  at(route: string, revision: Revision | undefined): MarkedPage | undefined {
+    const shown = this.#shown.get(`edit ${route}`);
+    return shown && shown.revision === revision ? shown.page : undefined;
+  }
+
+  /** The patch from one state of a page to another; the whole page if there is no previous one. */
+  async patch(before: MarkedPage | undefined, { page, revision }: PageNow): Promise<PagePatch> {
+    const { pagePatch } = await this.#load();
+    return pagePatch(before, page, revision);
+  }
+
+  /** Clears the cache after the rendering code has changed. */
+  clear(): void {
+    this.#shown.clear();
+  }
+}

@@ -1,0 +1,139 @@
+import { Advice } from "#src/authoring/advice/advise.ts";
+import { FixRound } from "#src/authoring/fix/fix-round.ts";
+import { compareDiagnostics, type PlacedDiagnostic } from "#src/content/diagnostics/diagnostic.ts";
+import type { SourceFile } from "#src/content/document/source-file.ts";
+import type { AnalyseOptions } from "#src/content/site/index-site.ts";
+import type { PageSummary } from "#src/content/site/page/page-summary.ts";
+import { SiteCache } from "#src/content/site/site-cache.ts";
+import { documentIdOf } from "#src/studio/kernel/documents/document-id.ts";
+import type { Problem } from "#src/studio/kernel/protocol/protocol.ts";
+import type { PageModule } from "./shown-pages.ts";
+
+/** Delay between a change and the check of the whole site, and between that and advice, in ms. */
+const REST = 150;
+const LONG_REST = 2000;
+/** Delay of the first check: the preview asks for its page first, and would have to wait for the check. In ms. */
+const FIRST_REST = 1500;
+
+/** Longest time without responding to requests, in ms. */
+const PIECE = 10;
+
+/** Each offer of a fix is computed separately, so their number is limited. */
+const MOST_OFFERS = 50;
+
+export type CheckParts = {
+  load: () => Promise<PageModule>;
+  options: () => Pick<AnalyseOptions, "pictures" | "partnerOrigin"> & { assets: ReadonlySet<string> };
+  /** `YYYY-MM-DD`, for overdue reviews. */
+  today: string;
+};
+
+/** Runs the checks of `validate` on the whole site, shortly after the last change. */
+export class SiteCheck {
+  readonly #parts: CheckParts;
+  /** What is kept for advice and offers of fixes; the check itself runs in a module that is loaded again when it changes. */
+  readonly #cache = new SiteCache();
+  #ofModule: { module: PageModule; cache: SiteCache } | undefined;
+  #summaries: ReadonlyMap<string, PageSummary> | undefined;
+  #timer: NodeJS.Timeout | undefined;
+  #checked: readonly SourceFile[] | undefined;
+  #found: readonly PlacedDiagnostic[] = [];
+  #advice: readonly PlacedDiagnostic[] = [];
+  problems: readonly Problem[] = [];
+
+  constructor(parts: CheckParts) {
+    this.#parts = parts;
+  }
+
+  /** Summaries of pages from the last check, for rendering. */
+  get summaries(): ReadonlyMap<string, PageSummary> | undefined {
+    return this.#summaries;
+  }
+
+  /** The diagnostics behind the problems. */
+  get diagnostics(): readonly PlacedDiagnostic[] {
+    return [...this.#found, ...this.#advice];
+  }
+
+  /** Schedules a check after the last change. @param done called after each part of it */
+  whenIdle(files: () => readonly SourceFile[], done: () => void): void {
+    clearTimeout(this.#timer);
+    const later = (rest: number, work: () => Promise<void> | void) => {
+      this.#timer = setTimeout(async () => {
+        try {
+          await work();
+          done();
+        } catch (error) {
+          // An invalid schema, or a source that does not compile: the last result is kept.
+          console.error(error);
+        }
+      }, rest);
+    };
+    later(this.#checked ? REST : FIRST_REST, async () => {
+      await this.run(files());
+      later(LONG_REST, () => this.#advise(files));
+    });
+  }
+
+  /** Checks now, unless these files were checked last. */
+  async run(files: readonly SourceFile[]): Promise<void> {
+    const { analyse, cache } = await this.#load();
+    if (this.#checked === files) return;
+    const { diagnostics, summaries } = analyse(files, {
+      ...this.#parts.options(),
+      previous: this.#summaries,
+      cache,
+    });
+    this.#summaries = summaries;
+    this.#checked = files;
+    this.#found = diagnostics;
+    this.#publish(files);
+  }
+
+  /** What is found in other files, without taking it over. */
+  async checker(): Promise<(files: readonly SourceFile[]) => readonly PlacedDiagnostic[]> {
+    const { analyse, cache } = await this.#load();
+    const options = { ...this.#parts.options(), previous: this.#summaries, cache };
+    return (files) => analyse(files, options).diagnostics;
+  }
+
+  /** The module, and what it keeps from one check to the next. */
+  async #load(): Promise<{ analyse: PageModule["analyse"]; cache: SiteCache }> {
+    const module = await this.#parts.load();
+    if (this.#ofModule?.module !== module) this.#ofModule = { module, cache: new module.SiteCache() };
+    return { analyse: module.analyse, cache: this.#ofModule.cache };
+  }
+
+  close(): void {
+    clearTimeout(this.#timer);
+  }
+
+  /** Runs in short pieces, between which requests are handled; stops when something has changed. */
+  async #advise(now: () => readonly SourceFile[]): Promise<void> {
+    const { today, options } = this.#parts;
+    const files = now();
+    const advice = new Advice(files, { today, pictures: options().pictures, cache: this.#cache });
+    let begun = performance.now();
+    for (const file of files) {
+      advice.visit(file);
+      if (performance.now() - begun < PIECE) continue;
+      await new Promise((resolve) => setImmediate(resolve));
+      if (now() !== files) return;
+      begun = performance.now();
+    }
+    this.#advice = advice.finish();
+    this.#publish(files);
+  }
+
+  #publish(files: readonly SourceFile[]): void {
+    const all = [...this.diagnostics].sort(compareDiagnostics);
+    const round = all.length > 0 ? new FixRound(files, this.#cache) : undefined;
+    this.problems = all.flatMap((diagnostic, at): Problem[] => {
+      const { file, ...rest } = diagnostic;
+      const document = documentIdOf(file);
+      if (!document) return [];
+      const fix = at < MOST_OFFERS ? round?.offer(diagnostic) : undefined;
+      return [{ ...rest, document, ...(fix === undefined ? {} : { fix }) }];
+    });
+  }
+}

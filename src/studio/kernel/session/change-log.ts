@@ -1,0 +1,56 @@
+import type { JsonValue } from "#src/content/json/json.ts";
+import { type Effect, effectsBetween } from "#src/studio/kernel/documents/effects.ts";
+import type { DocumentId, Pointer, Revision } from "#src/studio/kernel/protocol/protocol.ts";
+
+type Change = { document: DocumentId; revision: Revision; effects: readonly Effect[] };
+
+/** A place in a document. */
+export type Place = { document: DocumentId; pointer: Pointer };
+
+const KEPT = 2000;
+
+/** The effects of recent changes, with which changes made on an older revision are transformed. */
+export class ChangeLog {
+  #changes: Change[] = [];
+  /** The earliest revision from which all changes are known. */
+  #from: Revision;
+
+  constructor(from: Revision) {
+    this.#from = from;
+  }
+
+  add(change: Change): void {
+    this.#changes.push(change);
+    if (this.#changes.length <= KEPT) return;
+    const half = KEPT / 2;
+    this.#from = this.#changes[half - 1]?.revision ?? this.#from;
+    this.#changes = this.#changes.slice(half);
+  }
+
+  /** Logs the differences between two versions of documents. @returns the first changed place */
+  addDifference(
+    revision: Revision,
+    before: ReadonlyMap<DocumentId, JsonValue>,
+    after: ReadonlyMap<DocumentId, JsonValue>,
+  ): Place | undefined {
+    const changes = [...before].map(([document, value]) => {
+      return { document, revision, effects: effectsBetween(value, after.get(document) ?? null) };
+    });
+    for (const change of changes) this.add(change);
+    // Of documents that were removed and created, the place to go to is in one that is there.
+    const there = changes.filter(({ document }) => after.get(document) !== null);
+    return there.flatMap(({ document, effects }) => effects.map((one) => placeOf(document, one)))[0];
+  }
+
+  /** The changes to a document since a revision; undefined if it is too old to know. */
+  since(document: DocumentId, revision: Revision): Effect[] | undefined {
+    if (revision < this.#from) return undefined;
+    return this.#changes
+      .filter((change) => change.document === document && change.revision > revision)
+      .flatMap(({ effects }) => effects);
+  }
+}
+
+function placeOf(document: DocumentId, effect: Effect): Place {
+  return { document, pointer: effect.kind === "set" ? effect.pointer : effect.list };
+}

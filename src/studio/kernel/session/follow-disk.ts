@@ -1,0 +1,40 @@
+import { mergeTexts } from "#src/studio/kernel/documents/merge-texts.ts";
+import type { DocumentId } from "#src/studio/kernel/protocol/protocol.ts";
+import { parseValue } from "./document-values.ts";
+import { copyIn, type Entry } from "./session-state.ts";
+import type { StudioSession } from "./studio-session.ts";
+
+/**
+ * Adopts changes on disk. They are merged into working copies; where both have changed the same place, the working
+ * copy is kept, and saving it reports the conflict.
+ * @returns whether anything has changed
+ */
+export function followDisk(session: StudioSession): Promise<boolean> {
+  return session.inTurn(async () => {
+    const before = session.disk.files;
+    session.disk.refresh();
+    const { files } = session.disk;
+    if (files.length === before.length && files.every((file, at) => file === before[at])) return false;
+    const entries: Entry[] = [{ type: "disk" }];
+    const texts = new Map<DocumentId, string | undefined>();
+    for (const document of session.state.copies.keys()) {
+      const { path, base, text } = copyIn(session.state, document);
+      const theirs = session.disk.textOf(path);
+      // A deleted or unreadable file is reported as a conflict when the document is saved.
+      if (theirs === undefined || theirs === base) continue;
+      if (base === undefined && text === undefined) {
+        // A page that was removed and saved is back.
+        entries.push({ type: "open", document, path, text: theirs });
+        continue;
+      }
+      const parse = (one: string) => parseValue(document, one);
+      const merged = mergeTexts({ base, yours: text, theirs }, parse, () => undefined);
+      if (merged.clashes.length > 0) continue;
+      texts.set(document, merged.text);
+      entries.push({ type: "base", document, text: theirs });
+    }
+    await session.replaceTexts("Take over changes from disk", texts);
+    await session.commit(entries);
+    return true;
+  });
+}

@@ -1,0 +1,111 @@
+import { createHash } from "node:crypto";
+import { constants } from "node:fs";
+import { type FileHandle, mkdir, open, rename } from "node:fs/promises";
+import path from "node:path";
+import { refusal } from "#src/studio/kernel/files/document-files.ts";
+import type { Entry } from "./session-state.ts";
+
+/**
+ * Write-ahead log of a session: each line has a batch of entries and its hash. A change is on disk before it is
+ * confirmed, so that a killed process loses nothing.
+ */
+export class Journal {
+  readonly #file: FileHandle;
+  #length: number;
+
+  private constructor(file: FileHandle, length: number) {
+    this.#file = file;
+    this.#length = length;
+  }
+
+  /**
+   * Opens or creates a journal.
+   * @param take called with every complete batch of an earlier session, in order; one at which it throws, and all that
+   * follow, count as damaged
+   * @returns the journal, and where a damaged one was moved. A truncated last line is not damage, since it was never
+   * confirmed
+   */
+  static async open(
+    name: string,
+    take: (batch: readonly Entry[]) => void,
+  ): Promise<{ journal: Journal; damaged: string | undefined }> {
+    await mkdir(path.dirname(name), { recursive: true });
+    const file = await open(name, constants.O_RDWR | constants.O_CREAT, 0o600);
+    const bytes = await file.readFile();
+    const { length, isWhole } = replay(bytes, take);
+    if (isWhole) {
+      await file.truncate(length);
+      return { journal: new Journal(file, length), damaged: undefined };
+    }
+    await file.close();
+    const damaged = `${name.replace(/\.jsonl$/, "")}-damaged-${Date.now()}.jsonl`;
+    await rename(name, damaged);
+    const fresh = await open(name, constants.O_RDWR | constants.O_CREAT, 0o600);
+    await fresh.write(bytes, 0, length, 0);
+    await fresh.datasync();
+    return { journal: new Journal(fresh, length), damaged };
+  }
+
+  /**
+   * Appends a batch, and waits until it is on disk.
+   * @throws Refusal if it cannot be written, with the journal left unchanged
+   */
+  async append(batch: readonly Entry[]): Promise<void> {
+    const line = Buffer.from(lineOf(batch));
+    try {
+      let written = 0;
+      while (written < line.length) {
+        const { bytesWritten } = await this.#file.write(line, written, undefined, this.#length + written);
+        written += bytesWritten;
+      }
+      await this.#file.datasync();
+      this.#length += line.length;
+    } catch (error) {
+      // After a restart, a partial line would hide everything that follows it.
+      await this.#file.truncate(this.#length).catch(() => {});
+      throw refusal("Studio’s journal", error);
+    }
+  }
+
+  /** Empties the journal. */
+  async clear(): Promise<void> {
+    await this.#file.truncate(0);
+    this.#length = 0;
+  }
+
+  close(): Promise<void> {
+    return this.#file.close();
+  }
+}
+
+const HASH_LENGTH = 12;
+
+function lineOf(batch: readonly Entry[]): string {
+  const text = JSON.stringify(batch);
+  return `${hashOf(text)} ${text}\n`;
+}
+
+function hashOf(text: string): string {
+  return createHash("sha256").update(text).digest("hex").slice(0, HASH_LENGTH);
+}
+
+/** @returns the length of the usable part, and whether that is everything except an incomplete last line */
+function replay(
+  bytes: Buffer,
+  take: (batch: readonly Entry[]) => void,
+): { length: number; isWhole: boolean } {
+  let start = 0;
+  for (let end = bytes.indexOf("\n"); end >= 0; end = bytes.indexOf("\n", start)) {
+    const text = bytes.toString("utf8", start + HASH_LENGTH + 1, end);
+    if (bytes.toString("latin1", start, start + HASH_LENGTH) !== hashOf(text)) {
+      return { length: start, isWhole: false };
+    }
+    try {
+      take(JSON.parse(text));
+    } catch {
+      return { length: start, isWhole: false };
+    }
+    start = end + 1;
+  }
+  return { length: start, isWhole: true };
+}

@@ -1,0 +1,79 @@
+import { decodeText } from "#src/content/json/encoding.ts";
+import { type Merged, mergeTexts } from "#src/studio/kernel/documents/merge-texts.ts";
+import type { DocumentFiles } from "#src/studio/kernel/files/document-files.ts";
+import { Refusal } from "#src/studio/kernel/files/refusal.ts";
+import type { DocumentId, SaveAnswer, SaveRequest } from "#src/studio/kernel/protocol/protocol.ts";
+import { parseValue } from "./document-values.ts";
+import { copyIn, type Entry, unsavedIn } from "./session-state.ts";
+import type { StudioSession } from "./studio-session.ts";
+
+type Ready = { document: DocumentId; path: string; merged: Merged; theirs: string | undefined };
+
+/**
+ * Writes all unsaved documents. Changes made on disk in the meantime are merged; if both have changed the same place,
+ * nothing is written and the conflicts are returned.
+ * @param take the side chosen for each conflict
+ * @throws Refusal if a file cannot be written; then none is
+ */
+export function saveSession(
+  session: StudioSession,
+  files: DocumentFiles,
+  take: SaveRequest["take"] = [],
+): Promise<SaveAnswer> {
+  return session.inTurn(async () => {
+    const ready: Ready[] = [];
+    for (const document of unsavedIn(session.state)) {
+      const { path, base, text: yours } = copyIn(session.state, document);
+      const bytes = await files.read(path);
+      const theirs = bytes && decodeText(bytes);
+      if (bytes && theirs === undefined)
+        throw new Refusal(409, `${path} is not UTF-8 any more: mend it first.`);
+      const decided = take.filter((one) => one.document === document);
+      const merged = mergeTexts(
+        { base, yours, theirs },
+        (text) => parseValue(document, text),
+        (pointer) => decided.find((one) => one.pointer === pointer)?.side,
+      );
+      ready.push({ document, path, merged, theirs });
+    }
+    const conflicts = ready.flatMap(({ document, merged }) =>
+      merged.clashes.map(({ pointer, base = null, yours = null, theirs = null }) => {
+        return { document, pointer, base, yours, theirs };
+      }),
+    );
+    if (conflicts.length > 0) return { conflicts };
+    await adoptChanges(session, ready);
+    const saved = await writeAll(session, files, ready);
+    return { saved, history: session.history() };
+  });
+}
+
+/** Adopts the changes from disk as an undo step of their own. */
+async function adoptChanges(session: StudioSession, ready: readonly Ready[]): Promise<void> {
+  const changed = ready.map(({ document, merged }): [DocumentId, string | undefined] => [
+    document,
+    merged.text,
+  ]);
+  await session.replaceTexts("Take over changes from disk", new Map(changed));
+}
+
+async function writeAll(
+  session: StudioSession,
+  files: DocumentFiles,
+  ready: readonly Ready[],
+): Promise<DocumentId[]> {
+  const documents = ready.map(({ document }) => document);
+  try {
+    const changes = ready.map(({ path, merged, theirs }) => ({
+      name: path,
+      before: theirs,
+      after: merged.text,
+    }));
+    await files.write(changes.filter(({ before, after }) => before !== after));
+    const saved = documents.map((document): Entry => ({ type: "saved", document }));
+    if (saved.length > 0) await session.commit(saved);
+  } finally {
+    session.disk.refresh();
+  }
+  return documents;
+}

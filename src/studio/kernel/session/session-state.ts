@@ -1,0 +1,111 @@
+import {
+  addStep,
+  endTyping,
+  NO_HISTORY,
+  redoable,
+  reverse,
+  type Step,
+  type StepHistory,
+  textsAfter,
+  undoable,
+} from "#src/studio/kernel/documents/history.ts";
+import type { DocumentId, History, Revision } from "#src/studio/kernel/protocol/protocol.ts";
+
+/** A document that has been edited. */
+export type WorkingCopy = {
+  path: string;
+  /** Its text on disk when last read or written; undefined if there was no file. */
+  base: string | undefined;
+  /** Undefined if it has been removed, or not been created. */
+  text: string | undefined;
+  /** Revision of its last change. */
+  revision: Revision;
+};
+
+/** The state of a session, as replayed from its journal. Immutable. */
+export type SessionState = {
+  revision: Revision;
+  history: StepHistory;
+  copies: ReadonlyMap<DocumentId, WorkingCopy>;
+};
+
+/** An event in the journal. */
+export type Entry =
+  /** A document is about to be changed for the first time, or created: then it has no text. */
+  | { type: "open"; document: DocumentId; path: string; text?: string }
+  | { type: "step"; step: Step }
+  | { type: "undo" | "redo" }
+  /** A change on disk. */
+  | { type: "disk" }
+  /** The current text on disk. */
+  | { type: "base"; document: DocumentId; text?: string }
+  /** The working copy has been saved. */
+  | { type: "saved"; document: DocumentId };
+
+export const NEW_SESSION: SessionState = { revision: 0, history: NO_HISTORY, copies: new Map() };
+
+/**
+ * The state after one more entry. Replaying a journal restores the state in which it was written.
+ * @throws Error if the entry does not fit
+ */
+export function withEntry(state: SessionState, entry: Entry): SessionState {
+  if (entry.type === "open") {
+    const { document, path, text } = entry;
+    const copy: WorkingCopy = { path, base: text, text, revision: state.revision };
+    return { ...state, copies: new Map(state.copies).set(document, copy) };
+  }
+  if (entry.type === "base" || entry.type === "saved") {
+    const copy = copyIn(state, entry.document);
+    const base = entry.type === "saved" ? copy.text : entry.text;
+    const copies = new Map(state.copies).set(entry.document, { ...copy, base });
+    // Undo stops at what was saved.
+    return { ...state, copies, ...(entry.type === "saved" ? { history: endTyping(state.history) } : {}) };
+  }
+  if (entry.type === "disk") return { ...state, revision: state.revision + 1 };
+  const { history } = state;
+  if (entry.type === "step") {
+    const changed = withStep(state, entry.step);
+    return {
+      ...changed,
+      history: addStep(history, entry.step, (document) => copyIn(changed, document).text),
+    };
+  }
+  const step = entry.type === "undo" ? undoable(history) : redoable(history);
+  if (!step) throw new Error(`There is nothing to ${entry.type}`);
+  const isUndo = entry.type === "undo";
+  return {
+    ...withStep(state, isUndo ? reverse(step) : step),
+    history: { ...history, done: history.done + (isUndo ? -1 : 1) },
+  };
+}
+
+/** The documents whose text differs from the file. */
+export function unsavedIn({ copies }: SessionState): DocumentId[] {
+  return [...copies].filter(([, { base, text }]) => base !== text).map(([document]) => document);
+}
+
+/** The next steps of undo and redo, and the unsaved documents. */
+export function historyOf(state: SessionState): History {
+  const [undo, redo] = [undoable(state.history)?.label, redoable(state.history)?.label];
+  return {
+    ...(undo === undefined ? {} : { undo }),
+    ...(redo === undefined ? {} : { redo }),
+    unsaved: unsavedIn(state),
+  };
+}
+
+/** @throws Error if the document has no working copy */
+export function copyIn({ copies }: SessionState, document: DocumentId): WorkingCopy {
+  const copy = copies.get(document);
+  if (!copy) throw new Error(`${document} is not open`);
+  return copy;
+}
+
+function withStep(state: SessionState, step: Step): SessionState {
+  const revision = state.revision + 1;
+  const copies = new Map(state.copies);
+  for (const [document, text] of textsAfter(step, (document) => copyIn(state, document).text)) {
+    copies.set(document, { ...copyIn(state, document), text, revision });
+  }
+  return { ...state, revision, copies };
+}

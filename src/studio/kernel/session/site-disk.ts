@@ -1,0 +1,81 @@
+import { createHash } from "node:crypto";
+import path from "node:path";
+import { readSiteFiles, type SiteFiles } from "#src/content/document/files.ts";
+import type { SourceFile } from "#src/content/document/source-file.ts";
+import { decodeText } from "#src/content/json/encoding.ts";
+import { hashFile } from "#src/content/site/context.ts";
+import { documentIdOf } from "#src/studio/kernel/documents/document-id.ts";
+import type { DocumentId } from "#src/studio/kernel/protocol/protocol.ts";
+
+/** The site on disk. Documents are looked up by id: no path comes from a request. */
+export class SiteDisk {
+  readonly root: string;
+  #site: SiteFiles;
+  #paths: ReadonlyMap<DocumentId, string>;
+  #files: ReadonlyMap<string, SourceFile>;
+
+  constructor(root: string) {
+    this.root = root;
+    this.#site = readSiteFiles(root);
+    this.#files = byPath(this.#site);
+    this.#paths = byName(this.#site);
+  }
+
+  /** Derived from the path of the site's folder. */
+  get id(): string {
+    return createHash("sha256").update(path.resolve(this.root)).digest("hex").slice(0, 12);
+  }
+
+  get files(): readonly SourceFile[] {
+    return this.#site.files;
+  }
+
+  get site(): Pick<SiteFiles, "assets" | "contents" | "pictures"> {
+    return this.#site;
+  }
+
+  /** Reads changed files; unchanged ones stay the same objects. */
+  refresh(): void {
+    const known = new Map(
+      this.#site.files.flatMap((file) =>
+        file.stamp ? [[file.path, { stamp: file.stamp, hash: hashFile(file) }]] : [],
+      ),
+    );
+    const { files, ...rest } = readSiteFiles(this.root, known);
+    const kept = files.map((file) => {
+      const old = this.#files.get(file.path);
+      return old && hashFile(old) === hashFile(file) ? old : file;
+    });
+    this.#site = { files: kept, ...rest };
+    this.#files = byPath(this.#site);
+    this.#paths = byName(this.#site);
+  }
+
+  pathOf(document: DocumentId): string | undefined {
+    return this.#paths.get(document);
+  }
+
+  /** The ids of all documents. */
+  documents(): Iterable<DocumentId> {
+    return this.#paths.keys();
+  }
+
+  /** The text of a document; undefined if there is none, or if it is not UTF-8. */
+  textOf(path: string): string | undefined {
+    const file = this.#files.get(path);
+    return file && decodeText(file.bytes);
+  }
+}
+
+function byPath({ files }: SiteFiles): Map<string, SourceFile> {
+  return new Map(files.map((file) => [file.path, file]));
+}
+
+function byName({ files }: SiteFiles): Map<DocumentId, string> {
+  return new Map(
+    files.flatMap(({ path }): [DocumentId, string][] => {
+      const document = documentIdOf(path);
+      return document ? [[document, path]] : [];
+    }),
+  );
+}

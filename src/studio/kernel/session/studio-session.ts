@@ -1,0 +1,214 @@
+import type { SourceFile } from "#src/content/document/source-file.ts";
+import type { JsonValue } from "#src/content/json/json.ts";
+import type { DocumentSchemas } from "#src/content/site/document-schemas.ts";
+import { SiteCache } from "#src/content/site/site-cache.ts";
+import { documentIdOf } from "#src/studio/kernel/documents/document-id.ts";
+import { changeBetween, redoable, type Step, undoable } from "#src/studio/kernel/documents/history.ts";
+import { takingTurns } from "#src/studio/kernel/documents/serial-queue.ts";
+import { Refusal } from "#src/studio/kernel/files/refusal.ts";
+import type {
+  ChangeRequest,
+  DocumentAnswer,
+  DocumentId,
+  History,
+  SourceRequest,
+} from "#src/studio/kernel/protocol/protocol.ts";
+import { applyToText } from "./apply-to-text.ts";
+import { ChangeLog, type Place } from "./change-log.ts";
+import type { Journal } from "./journal.ts";
+import { presentOperations } from "./present-operations.ts";
+import { SessionDocuments } from "./session-documents.ts";
+import { type Entry, historyOf, type SessionState, withEntry } from "./session-state.ts";
+import type { SiteDisk } from "./site-disk.ts";
+
+export type SessionParts = {
+  disk: SiteDisk;
+  journal: Pick<Journal, "append">;
+  /** The state restored from the journal. */
+  state: SessionState;
+  /** In ms. */
+  now: () => number;
+};
+
+/** The texts of documents after a step; undefined for those that it removes. */
+type NewTexts = ReadonlyMap<DocumentId, string | undefined>;
+
+/**
+ * The working copies of a site's documents, with their undo history. A change is in the journal before its promise is
+ * fulfilled; if writing fails, nothing changes. Changes run one after the other.
+ */
+export class StudioSession {
+  readonly disk: SiteDisk;
+  /** What is kept of the site from one request to the next. */
+  readonly cache = new SiteCache();
+  readonly #parts: SessionParts;
+  readonly #log: ChangeLog;
+  readonly #documents: SessionDocuments;
+  #state: SessionState;
+  /** Runs work after all earlier work has finished. */
+  readonly inTurn = takingTurns();
+
+  constructor(parts: SessionParts) {
+    this.disk = parts.disk;
+    this.#parts = parts;
+    this.#state = parts.state;
+    this.#documents = new SessionDocuments(parts.disk, () => this.#state);
+    this.#log = new ChangeLog(parts.state.revision);
+  }
+
+  get state(): SessionState {
+    return this.#state;
+  }
+
+  /** All files of the site, as they would be after saving everything. */
+  files(): readonly SourceFile[] {
+    return this.#documents.files();
+  }
+
+  /** The schemas of the site, for walking its documents. */
+  schemas(): DocumentSchemas {
+    return this.cache.documentSchemas(this.files());
+  }
+
+  /** @throws Refusal if there is no such document, or it cannot be read */
+  document(document: DocumentId): DocumentAnswer {
+    const { isCurrent: _, ...answer } = this.read(document);
+    return answer;
+  }
+
+  /** The same, and whether its value is that of its text: while this is no JSON, it is the last good one. */
+  read(document: DocumentId): DocumentAnswer & { isCurrent: boolean } {
+    return this.#documents.read(document);
+  }
+
+  /** @throws Refusal if there is no such document */
+  pathOf(document: DocumentId): string {
+    return this.#documents.pathOf(document);
+  }
+
+  has(document: DocumentId): boolean {
+    return this.#documents.has(document);
+  }
+
+  history(): History {
+    return historyOf(this.#state);
+  }
+
+  /**
+   * Applies a change. One based on an older revision is transformed, unless the same place has changed.
+   * @throws Refusal with 409 if it has, or if the change cannot be applied
+   */
+  change({ document, revision, operations, label, typing }: Omit<ChangeRequest, "route">): Promise<void> {
+    return this.inTurn(async () => {
+      const { text, value, isCurrent } = this.read(document);
+      if (!isCurrent) throw new Refusal(409, "The document is no JSON at the moment: mend its source first.");
+      const present = presentOperations(operations, value, this.#log.since(document, revision));
+      if (present.length === 0) return;
+      const target = { document, path: this.pathOf(document), text, files: this.files() };
+      const { text: after, effects } = applyToText({ ...target, schemas: () => this.schemas() }, present);
+      if (await this.#step(label, new Map([[document, after]]), typing)) {
+        this.#log.add({ document, revision: this.#state.revision, effects });
+      }
+    });
+  }
+
+  /** Replaces the text of a document. @throws Refusal with 409 if it has changed since the revision */
+  changeSource({ document, revision, text }: Omit<SourceRequest, "route">): Promise<void> {
+    return this.inTurn(async () => {
+      const now = this.document(document);
+      if (now.text !== text && now.revision > revision)
+        throw new Refusal(409, "The document has been changed elsewhere meanwhile.");
+      await this.replaceTexts("Edit source", new Map([[document, text]]), "source");
+    });
+  }
+
+  /** @returns the changed place; undefined if there is nothing to undo */
+  undo(): Promise<Place | undefined> {
+    return this.inTurn(() => this.#travel("undo", undoable(this.#state.history)));
+  }
+
+  /** @returns the changed place; undefined if there is nothing to redo */
+  redo(): Promise<Place | undefined> {
+    return this.inTurn(() => this.#travel("redo", redoable(this.#state.history)));
+  }
+
+  /**
+   * Replaces the texts of documents as one undo step; undefined removes one. Call it only within `inTurn`.
+   * @param typing joins steps, as in `change`
+   */
+  async replaceTexts(label: string, texts: NewTexts, typing?: string): Promise<void> {
+    const before = this.#documents.valuesOf(texts.keys());
+    if (await this.#step(label, texts, typing)) this.#logDifference(before);
+  }
+
+  /**
+   * Writes, creates and removes files of documents as one undo step.
+   * @param texts by path; undefined removes the file
+   * @throws Refusal if a file is no document, or cannot be created now
+   */
+  replaceFiles(label: string, texts: ReadonlyMap<string, string | undefined>): Promise<void> {
+    return this.inTurn(async () => {
+      const paths = new Map<DocumentId, string>();
+      const named = new Map<DocumentId, string | undefined>();
+      for (const [path, text] of texts) {
+        const document = documentIdOf(path);
+        if (!document) throw new Refusal(422, `${path} is no document of Studio.`);
+        // A page can be /about.json and /about/index.json: what is removed must not undo what is created.
+        if (text === undefined && named.has(document)) continue;
+        named.set(document, text);
+        paths.set(document, path);
+      }
+      const before = this.#documents.valuesOf(named.keys());
+      if (await this.#step(label, named, undefined, paths)) this.#logDifference(before);
+    });
+  }
+
+  /** Writes the journal, then changes the state. Call it only within `inTurn`. */
+  async commit(entries: readonly Entry[]): Promise<void> {
+    const next = entries.reduce(withEntry, this.#state);
+    await this.#parts.journal.append(entries);
+    this.#state = next;
+  }
+
+  async #step(
+    label: string,
+    texts: NewTexts,
+    typing?: string,
+    paths?: ReadonlyMap<DocumentId, string>,
+  ): Promise<boolean> {
+    const changes = [...texts].flatMap(([document, text]) => {
+      const now = this.has(document) ? this.document(document).text : undefined;
+      return changeBetween(document, now, text) ?? [];
+    });
+    if (changes.length === 0) return false;
+    const opened = changes.flatMap(({ document }) => this.#opened(document, paths?.get(document)));
+    const step: Step = { label, changes, at: this.#parts.now(), ...(typing === undefined ? {} : { typing }) };
+    await this.commit([...opened, { type: "step", step }]);
+    return true;
+  }
+
+  /** @param created its path, if it does not exist */
+  #opened(document: DocumentId, created: string | undefined): Entry[] {
+    const copy = this.#state.copies.get(document);
+    if (this.has(document)) {
+      const { text } = this.document(document);
+      const isOpen = copy !== undefined && copy.text === text;
+      return isOpen ? [] : [{ type: "open", document, path: this.pathOf(document), text }];
+    }
+    if (copy && copy.base !== copy.text && copy.path !== created && created !== undefined)
+      throw new Refusal(409, `${copy.path} was removed and not saved yet. Save first.`);
+    if (copy && copy.text === undefined && copy.path === (created ?? copy.path)) return [];
+    return [{ type: "open", document, path: created ?? this.pathOf(document) }];
+  }
+
+  async #travel(type: "undo" | "redo", step: Step | undefined): Promise<Place | undefined> {
+    if (!step) return undefined;
+    const before = this.#documents.valuesOf(step.changes.map(({ document }) => document));
+    await this.commit([{ type }]);
+    return this.#logDifference(before);
+  }
+
+  #logDifference(before: ReadonlyMap<DocumentId, JsonValue>): Place | undefined {
+    return this.#log.addDifference(this.#state.revision, before, this.#documents.valuesOf(before.keys()));
+  }
+}

@@ -1,0 +1,65 @@
+import { valueAt } from "#src/content/json/json.ts";
+import type { BlockView } from "#src/studio/kernel/protocol/protocol.ts";
+import { placeOf } from "#src/studio/kernel/shell/changes/block-place.ts";
+import { isLocked } from "#src/studio/kernel/shell/changes/is-locked.ts";
+import { shownBlocks } from "#src/studio/kernel/shell/changes/shown-value.ts";
+import type { ShellState } from "#src/studio/kernel/shell/state/shell-state.ts";
+import type { Studio } from "#src/studio/kernel/shell/state/studio.ts";
+
+export function selectedBlock(state: ShellState): BlockView | undefined {
+  return shownBlocks(state).find(({ key }) => key === state.selection?.key);
+}
+
+/** Moves a block by some places within its list. */
+export function moveBlock(studio: Studio, block: BlockView, by: number): void {
+  const { list, index } = placeOf(block);
+  const siblings = valueAt(studio.documentValue(block.document) ?? null, list);
+  const length = Array.isArray(siblings) ? siblings.length : 0;
+  const target = Math.min(Math.max(index + by, 0), length - 1);
+  if (isLocked(studio, block)) {
+    const isBroken = studio.state.page?.documents[block.document]?.broken === true;
+    studio.announce(
+      isBroken
+        ? "The source is not valid JSON. Correct it first."
+        : `${block.title} is shared. Choose “Edit for all pages” first.`,
+    );
+    return;
+  }
+  if (target === index) {
+    studio.announce(`${block.title} is already the ${by < 0 ? "first" : "last"} block.`);
+    return;
+  }
+  studio.change({
+    document: block.document,
+    operations: [{ op: "move", from: block.pointer, path: `${list}/${target}` }],
+    label: `Move ${block.title}`,
+  });
+  studio.select({ key: block.key });
+  studio.announce(`${block.title}, ${target + 1} of ${length}`);
+}
+
+export function duplicateBlock(studio: Studio, block: BlockView): void {
+  if (isLocked(studio, block)) return;
+  const { list, index } = placeOf(block);
+  studio.change({
+    document: block.document,
+    operations: [{ op: "copy", from: block.pointer, path: `${list}/${index + 1}` }],
+    label: `Duplicate ${block.title}`,
+  });
+  studio.announce(`${block.title} duplicated`);
+}
+
+/** Removes a block and selects its neighbour, so that the focus is not lost. */
+export function removeBlock(studio: Studio, block: BlockView): void {
+  if (isLocked(studio, block)) return;
+  const blocks = shownBlocks(studio.state);
+  const index = blocks.findIndex(({ key }) => key === block.key);
+  const neighbour = blocks[index + 1] ?? blocks[index - 1];
+  studio.change({
+    document: block.document,
+    operations: [{ op: "remove", path: block.pointer }],
+    label: `Remove ${block.title}`,
+  });
+  studio.select(neighbour ? { key: neighbour.key } : undefined);
+  studio.announce(`${block.title} removed. Use Undo to restore it.`);
+}

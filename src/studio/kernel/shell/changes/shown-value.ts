@@ -1,0 +1,78 @@
+import type { JsonValue } from "#src/content/json/json.ts";
+import type { BlockView, DocumentId, Operation } from "#src/studio/kernel/protocol/protocol.ts";
+import type { ShellState } from "#src/studio/kernel/shell/state/shell-state.ts";
+import { placeOf } from "./block-place.ts";
+import type { PendingChange } from "./pending-change.ts";
+import { withOperations } from "./with-operations.ts";
+
+const none: readonly BlockView[] = [];
+
+/** A document of the page with the pending changes applied. */
+export function shownValue(
+  { page, pending }: Pick<ShellState, "page" | "pending">,
+  document: DocumentId,
+): JsonValue | undefined {
+  const confirmed = page?.documents[document]?.value;
+  return confirmed === undefined ? undefined : withOperations(confirmed, operationsOn(pending, document));
+}
+
+/**
+ * The blocks of the page with pending moves and removals applied. A copy appears once the server has given it a key.
+ * The same arguments give the same array.
+ */
+export function shownBlocks({ page, pending }: Pick<ShellState, "page" | "pending">): readonly BlockView[] {
+  const blocks = page?.view.blocks ?? none;
+  const known = shown.get(pending);
+  if (known?.blocks === blocks) return known.shown;
+  const next = pending.reduce(
+    (list, { document, operations }) => operations.reduce((each, one) => shift(each, document, one), list),
+    blocks,
+  );
+  shown.set(pending, { blocks, shown: next });
+  return next;
+}
+
+type Shown = { blocks: readonly BlockView[]; shown: readonly BlockView[] };
+
+const shown = new WeakMap<readonly PendingChange[], Shown>();
+
+function operationsOn(pending: readonly PendingChange[], document: DocumentId): Operation[] {
+  return pending.filter((change) => change.document === document).flatMap(({ operations }) => operations);
+}
+
+/** The blocks after an operation on their list. Other operations do not move blocks. */
+function shift(
+  blocks: readonly BlockView[],
+  document: DocumentId,
+  operation: Operation,
+): readonly BlockView[] {
+  const from = operation.op === "move" || operation.op === "copy" ? operation.from : operation.path;
+  const { list } = placeOf({ pointer: operation.path });
+  const isOfList = (block: BlockView) => block.document === document && placeOf(block).list === list;
+  const source = blocks.find((block) => isOfList(block) && block.pointer === from);
+  if (!source || operation.op === "replace") return blocks;
+  const start = placeOf(source).index;
+  const end =
+    operation.op === "remove" ? Number.POSITIVE_INFINITY : placeOf({ pointer: operation.path }).index;
+  const moved = blocks.flatMap((block) => {
+    if (!isOfList(block)) return [block];
+    const index = placeOf(block).index;
+    if (operation.op === "copy" || operation.op === "add")
+      return [at(block, list, index + (index >= end ? 1 : 0))];
+    if (block === source) return operation.op === "remove" ? [] : [at(block, list, end)];
+    const down = index > start && index <= end ? -1 : 0;
+    const up = index < start && index >= end ? 1 : 0;
+    return [at(block, list, index + down + up)];
+  });
+  return inOrder(moved, isOfList);
+}
+
+function at(block: BlockView, list: string, index: number): BlockView {
+  return { ...block, pointer: `${list}/${index}` };
+}
+
+/** Sorts the blocks of one list by index; all others keep their places. */
+function inOrder(blocks: readonly BlockView[], isOfList: (block: BlockView) => boolean): BlockView[] {
+  const sorted = blocks.filter(isOfList).toSorted((a, b) => placeOf(a).index - placeOf(b).index);
+  return blocks.map((block) => (isOfList(block) ? (sorted.shift() ?? block) : block));
+}

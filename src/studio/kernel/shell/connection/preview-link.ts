@@ -1,0 +1,54 @@
+import {
+  type FromPreview,
+  type Hello,
+  PREVIEW_PROTOCOL,
+  type ToPreview,
+} from "#src/studio/kernel/protocol/preview-messages.ts";
+
+/**
+ * The shell's end of the message channel to the preview. The frame posts one greeting to this window; the shell answers
+ * with a MessagePort, which no other window can read or write.
+ */
+export class PreviewLink {
+  readonly #onMessage: (message: FromPreview) => void;
+  #port: MessagePort | undefined;
+
+  constructor(onMessage: (message: FromPreview) => void) {
+    this.#onMessage = onMessage;
+  }
+
+  send(message: ToPreview): void {
+    this.#port?.postMessage(message);
+  }
+
+  /**
+   * Waits for a frame's first greeting; later ones could only come from a script of the page.
+   * @returns a function that stops waiting and closes the port
+   */
+  connect(frame: HTMLIFrameElement, origin: string): () => void {
+    const greet = (event: MessageEvent<unknown>) => {
+      if (event.origin !== origin || event.source !== frame.contentWindow || !isHello(event.data)) return;
+      removeEventListener("message", greet);
+      this.#port?.close();
+      const { port1, port2 } = new MessageChannel();
+      port1.onmessage = ({ data }: MessageEvent<FromPreview>) => this.#onMessage(data);
+      this.#port = port1;
+      frame.contentWindow?.postMessage(event.data, origin, [port2]);
+    };
+    addEventListener("message", greet);
+    return () => {
+      removeEventListener("message", greet);
+      this.#port?.close();
+      this.#port = undefined;
+    };
+  }
+}
+
+function isHello(data: unknown): data is Hello {
+  return (
+    typeof data === "object" &&
+    data !== null &&
+    "waymarkPreview" in data &&
+    data.waymarkPreview === PREVIEW_PROTOCOL
+  );
+}

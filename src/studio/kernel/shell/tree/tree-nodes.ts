@@ -1,0 +1,122 @@
+import { isObject, type JsonValue, pointerTo, valueAt } from "#src/content/json/json.ts";
+import { counted } from "#src/language/counted.ts";
+import type { Forms } from "#src/studio/kernel/form/form-model.ts";
+import { fieldSummary } from "#src/studio/kernel/form/summary-of.ts";
+import type { BlockView, DocumentId, Problem } from "#src/studio/kernel/protocol/protocol.ts";
+import { isWithin } from "#src/studio/kernel/shell/actions/problems.ts";
+import { filledIn } from "#src/studio/kernel/shell/changes/filled-in.ts";
+
+export type TreeNode = {
+  id: string;
+  name: string;
+  summary: string;
+  problems: number;
+  children?: TreeNode[];
+} & (
+  | { kind: "page" }
+  | { kind: "shared"; document: DocumentId; pages: number }
+  | { kind: "block"; block: BlockView }
+  | { kind: "item"; block: BlockView; pointer: string }
+);
+
+export const PAGE_NODE = "page";
+/** Prefix of the ids of shared documents. */
+export const SHARED_NODE = "shared ";
+
+type Source = {
+  blocks: readonly BlockView[];
+  forms: Forms;
+  problems: readonly Problem[];
+  /** The values of placeholders, for names and summaries. */
+  placeholders: Readonly<Record<string, string>>;
+  valueIn: (document: DocumentId) => JsonValue | undefined;
+};
+
+/** The page as a tree: its settings, then its blocks. Blocks of a shared document are grouped under its name. */
+export function treeNodes(source: Source): TreeNode[] {
+  const nodes: TreeNode[] = [];
+  const ofPage = source.problems.filter(
+    (problem) => !source.blocks.some((block) => belongs(problem, block)),
+  ).length;
+  nodes.push({ kind: "page", id: PAGE_NODE, name: "Page settings", summary: "", problems: ofPage });
+  for (const block of source.blocks) {
+    const node = blockNode(source, block);
+    const { shared, document } = block;
+    const last = nodes.at(-1);
+    if (!shared) nodes.push(node);
+    else if (last?.kind === "shared" && last.document === document) {
+      last.children?.push(node);
+      last.problems += node.problems;
+    } else {
+      nodes.push({
+        kind: "shared",
+        id: SHARED_NODE + block.key,
+        name: shared.title,
+        summary: `on ${counted(shared.pages, "page")}`,
+        problems: node.problems,
+        document,
+        pages: shared.pages,
+        children: [node],
+      });
+    }
+  }
+  return nodes;
+}
+
+/** Id of the node for a selection: the item that contains the pointer, or the block. */
+export function nodeOf(
+  nodes: readonly TreeNode[],
+  key: string,
+  pointer: string | undefined,
+): string | undefined {
+  for (const node of nodes) {
+    if (node.kind === "shared") {
+      const inside = nodeOf(node.children ?? [], key, pointer);
+      if (inside !== undefined) return inside;
+    }
+    if (node.kind !== "block" || node.block.key !== key) continue;
+    const item = node.children?.find(
+      (child) => child.kind === "item" && pointer !== undefined && isWithin(pointer, child.pointer),
+    );
+    return item?.id ?? node.id;
+  }
+  return undefined;
+}
+
+function blockNode({ forms, problems, placeholders, valueIn }: Source, block: BlockView): TreeNode {
+  const value = valueAt(valueIn(block.document) ?? null, block.pointer);
+  const form = forms.blocks[block.type];
+  const children = (form?.fields ?? []).flatMap((field): TreeNode[] => {
+    if (field.kind !== "list" && field.kind !== "query-list") return [];
+    const list = isObject(value) ? value[field.key] : undefined;
+    if (!Array.isArray(list) || field.item.kind !== "group") return [];
+    return list.map((item, index) => {
+      const pointer = pointerTo(pointerTo(block.pointer, field.key), index);
+      const inside = problems.filter(
+        (problem) => problem.document === block.document && isWithin(problem.pointer, pointer),
+      );
+      return {
+        kind: "item",
+        id: `${block.key} ${field.key}/${index}`,
+        name: filledIn(fieldSummary(field.item, item), placeholders) || `${field.item.label} ${index + 1}`,
+        summary: "",
+        problems: inside.length,
+        block,
+        pointer,
+      };
+    });
+  });
+  return {
+    kind: "block",
+    id: block.key,
+    name: form?.title ?? block.title,
+    summary: filledIn(block.summary, placeholders),
+    problems: problems.filter((problem) => belongs(problem, block)).length,
+    block,
+    ...(children.length > 0 ? { children } : {}),
+  };
+}
+
+function belongs(problem: Problem, { document, pointer }: BlockView): boolean {
+  return problem.document === document && isWithin(problem.pointer, pointer);
+}

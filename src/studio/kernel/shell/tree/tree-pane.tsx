@@ -1,0 +1,63 @@
+import { Box, Flex, Heading } from "@chakra-ui/react";
+import { type RefObject, useEffect, useRef } from "react";
+import { useShell } from "#src/studio/kernel/shell/state/use-studio.ts";
+import { BlockTools } from "./block-tools.tsx";
+import { BlockTree } from "./block-tree.tsx";
+import { shownNodes, type TreeShape } from "./shown-nodes.ts";
+import { nodeOf, PAGE_NODE } from "./tree-nodes.ts";
+
+/** The tree of the page's blocks and their list items. */
+export function TreePane() {
+  const shapes = useShell((state) => shownNodes(state).shapes);
+  const selected = useShell(
+    (state) =>
+      (state.selection && nodeOf(shownNodes(state).nodes, state.selection.key, state.selection.pointer)) ??
+      PAGE_NODE,
+  );
+  const pane = useKeptFocus(selected, shapes);
+  return (
+    <Flex
+      as="nav"
+      aria-label="Blocks"
+      data-pane="tree"
+      ref={pane}
+      direction="column"
+      height="100%"
+      bg="bg.panel"
+    >
+      <Flex align="center" ps="3" pe="1.5" height="10" flexShrink="0">
+        <Heading as="h2" textStyle="xs" fontWeight="semibold" color="fg.muted" flex="1">
+          Blocks
+        </Heading>
+        <BlockTools />
+      </Flex>
+      <Box flex="1" overflowY="auto" px="1.5" pb="4">
+        <BlockTree shapes={shapes} selected={selected} />
+      </Box>
+    </Flex>
+  );
+}
+
+/**
+ * Moves the focus to the selected row when the focused row is moved or removed, which would lose it.
+ * @returns ref for the pane
+ */
+function useKeptFocus(selected: string, shapes: readonly TreeShape[]): RefObject<HTMLDivElement | null> {
+  const pane = useRef<HTMLDivElement>(null);
+  const hadFocus = useRef(false);
+  useEffect(() => {
+    const note = ({ target }: FocusEvent) => {
+      hadFocus.current = target instanceof HTMLElement && target.dataset.value !== undefined;
+    };
+    document.addEventListener("focusin", note);
+    return () => document.removeEventListener("focusin", note);
+  }, []);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: rows move with the shape
+  useEffect(() => {
+    if (document.activeElement !== document.body || !hadFocus.current) return;
+    const rows =
+      pane.current?.querySelectorAll<HTMLElement>("[data-part=branch-control], [data-part=item]") ?? [];
+    [...rows].find((row) => row.dataset.value === selected)?.focus();
+  }, [selected, shapes]);
+  return pane;
+}

@@ -1,0 +1,105 @@
+import { Box, Button, Dialog, SimpleGrid, Stack, Text } from "@chakra-ui/react";
+import { useState } from "react";
+import type { JsonValue } from "#src/content/json/json.ts";
+import { placeInWords } from "#src/studio/kernel/form/place-in-words.ts";
+import { saveSite } from "#src/studio/kernel/shell/actions/save-site.ts";
+import { DialogFrame } from "#src/studio/kernel/shell/parts/dialog-frame.tsx";
+import type { Conflict } from "#src/studio/kernel/shell/state/shell-state.ts";
+import { titleOfDocument } from "#src/studio/kernel/shell/state/title-of-document.ts";
+import { useShell, useStudio } from "#src/studio/kernel/shell/state/use-studio.ts";
+
+type Side = "yours" | "theirs";
+
+/** Shown when a save conflicts with changes on disk: both versions of each field, and a choice. Nothing has been written. */
+export function ConflictsDialog() {
+  const studio = useStudio();
+  const conflicts = useShell((state) => state.conflicts);
+  const [sides, setSides] = useState<Record<string, Side>>({});
+  const close = () => studio.store.set({ conflicts: undefined });
+  const all = conflicts ?? [];
+  const chosen = all.flatMap((conflict) => {
+    const side = sides[nameOf(conflict)];
+    return side ? [{ document: conflict.document, pointer: conflict.pointer, side }] : [];
+  });
+  return (
+    <DialogFrame open={conflicts !== undefined} onClose={close} size="lg">
+      <Dialog.Header>
+        <Dialog.Title textStyle="md">The same fields have changed on disk</Dialog.Title>
+      </Dialog.Header>
+      <Dialog.Body>
+        <Stack gap="4">
+          {all.map((conflict) => (
+            <Choice
+              key={nameOf(conflict)}
+              conflict={conflict}
+              side={sides[nameOf(conflict)]}
+              onChoose={(side) => setSides({ ...sides, [nameOf(conflict)]: side })}
+            />
+          ))}
+        </Stack>
+      </Dialog.Body>
+      <Dialog.Footer>
+        <Button size="xs" variant="ghost" onClick={close}>
+          Cancel
+        </Button>
+        <Button
+          size="xs"
+          colorPalette="signal"
+          disabled={chosen.length < all.length}
+          onClick={() => void saveSite(studio, chosen)}
+        >
+          Save
+        </Button>
+      </Dialog.Footer>
+    </DialogFrame>
+  );
+}
+
+function nameOf({ document, pointer }: Conflict): string {
+  return document + pointer;
+}
+
+type Props = { conflict: Conflict; side: Side | undefined; onChoose: (side: Side) => void };
+
+function Choice({ conflict, side, onChoose }: Props) {
+  const studio = useStudio();
+  const site = useShell((state) => state.site);
+  const forms = useShell((state) => state.forms);
+  const { document, pointer } = conflict;
+  const place = forms ? placeInWords(pointer, studio.documentValue(document), forms) : pointer;
+  return (
+    <Box>
+      <Text fontWeight="medium" mb="1.5">
+        {titleOfDocument(site, document)}{" "}
+        <Box as="span" color="fg.subtle" fontWeight="normal">
+          {place}
+        </Box>
+      </Text>
+      <SimpleGrid columns={{ base: 1, sm: 2 }} gap="2">
+        {(["yours", "theirs"] as const).map((each) => (
+          <Button
+            key={each}
+            variant="outline"
+            size="xs"
+            height="auto"
+            p="3"
+            display="block"
+            textAlign="start"
+            whiteSpace="normal"
+            aria-pressed={side === each}
+            borderColor={side === each ? "signal.solid" : "border"}
+            borderWidth="2px"
+            onClick={() => onChoose(each)}
+          >
+            <Box color="fg.subtle">{each === "yours" ? "Yours" : "On disk"}</Box>
+            <Box fontWeight="normal">{inText(conflict[each])}</Box>
+          </Button>
+        ))}
+      </SimpleGrid>
+    </Box>
+  );
+}
+
+function inText(value: JsonValue): string {
+  return typeof value === "string" ? value : JSON.stringify(value, null, 1);
+}

@@ -1,0 +1,75 @@
+import { Box, Button, Popover, Portal, Span, Spinner } from "@chakra-ui/react";
+import { clockTime } from "#src/language/format.ts";
+import { saveSite } from "#src/studio/kernel/shell/actions/save-site.ts";
+import { StudioIcon } from "#src/studio/kernel/shell/parts/studio-icon.tsx";
+import { titleOfDocument } from "#src/studio/kernel/shell/state/title-of-document.ts";
+import { useShell, useStudio } from "#src/studio/kernel/shell/state/use-studio.ts";
+
+/** The Save button, the list of unsaved documents, and the state of the last save. */
+export function SaveButton() {
+  const studio = useStudio();
+  const unsaved = useShell((state) => state.page?.history.unsaved.length ?? 0);
+  const waiting = useShell((state) => state.pending.length > 0);
+  const saving = useShell((state) => state.saving);
+  const savedAt = useShell((state) => state.savedAt);
+  const dirty = unsaved > 0 || waiting;
+  return (
+    <>
+      <Span color="fg.subtle" textStyle="xs" whiteSpace="nowrap" hideBelow="lg">
+        {saving ? "Saving…" : savedAt && !dirty ? clockTime(new Date(savedAt)) : null}
+      </Span>
+      {unsaved > 0 ? <UnsavedList /> : null}
+      <Button
+        size="xs"
+        px="3"
+        colorPalette="signal"
+        variant={dirty ? "solid" : "plain"}
+        color={dirty ? undefined : "fg.subtle"}
+        aria-disabled={dirty ? undefined : true}
+        onClick={() => dirty && void saveSite(studio)}
+      >
+        {saving ? <Spinner size="xs" /> : <StudioIcon name={dirty ? "save" : "check"} size="0.875rem" />}
+        {dirty ? "Save" : "Saved"}
+      </Button>
+    </>
+  );
+}
+
+function UnsavedList() {
+  const studio = useStudio();
+  const site = useShell((state) => state.site);
+  const unsaved = useShell((state) => state.page?.history.unsaved) ?? [];
+  const route = useShell((state) => state.page?.view.route) ?? "/";
+  const count = unsaved.length === 1 ? "1 unsaved" : `${unsaved.length} unsaved`;
+  return (
+    <Popover.Root positioning={{ placement: "bottom-end" }} lazyMount>
+      <Popover.Trigger asChild>
+        <Button size="xs" variant="ghost" color="fg.muted" px="2">
+          {count}
+        </Button>
+      </Popover.Trigger>
+      <Portal>
+        <Popover.Positioner>
+          <Popover.Content width="20rem" aria-label="Unsaved changes">
+            <Popover.Body p="3">
+              <Box fontWeight="semibold" mb="2">
+                Unsaved changes
+              </Box>
+              <Box as="ul" listStyleType="none" display="grid" gap="1" mb="3">
+                {unsaved.map((document) => (
+                  <Box as="li" key={document} truncate>
+                    {titleOfDocument(site, document)}
+                  </Box>
+                ))}
+              </Box>
+              <Button size="xs" variant="outline" onClick={() => void studio.ask("/api/discard", { route })}>
+                <StudioIcon name="undo-2" size="0.875rem" />
+                Discard changes to this page
+              </Button>
+            </Popover.Body>
+          </Popover.Content>
+        </Popover.Positioner>
+      </Portal>
+    </Popover.Root>
+  );
+}

@@ -1,0 +1,160 @@
+import { Box, Flex, Splitter, VisuallyHidden } from "@chakra-ui/react";
+import { useEffect, useState } from "react";
+import { DemoDialog } from "#src/studio/features/demo/demo-dialog.tsx";
+import { FormPane } from "#src/studio/features/form/form-pane.tsx";
+import { InsertDialog } from "#src/studio/features/insert/insert-dialog.tsx";
+import { DeletePageDialog } from "#src/studio/features/pages/delete-page-dialog.tsx";
+import { MovePageDialog } from "#src/studio/features/pages/move-page-dialog.tsx";
+import { NewPageDialog } from "#src/studio/features/pages/new-page-dialog.tsx";
+import { PaletteDialog } from "#src/studio/features/palette/palette-dialog.tsx";
+import { refuseStrayDrops } from "#src/studio/features/pictures/refuse-stray-drops.ts";
+import { PublishDialog } from "#src/studio/features/publish/publish-dialog.tsx";
+import { PreviewBuildDialog } from "#src/studio/features/share/preview-build-dialog.tsx";
+import { rememberFocus } from "#src/studio/kernel/shell/actions/panes.ts";
+import { keysOf, runShortcut } from "#src/studio/kernel/shell/commands/shortcuts.ts";
+import { useMedia } from "#src/studio/kernel/shell/parts/use-media.ts";
+import { useShell, useStudio } from "#src/studio/kernel/shell/state/use-studio.ts";
+import { TreePane } from "#src/studio/kernel/shell/tree/tree-pane.tsx";
+import { Banners } from "./banners.tsx";
+import { ConflictsDialog } from "./conflicts-dialog.tsx";
+import { PreviewPane } from "./preview-pane.tsx";
+import { SlideOver } from "./slide-over.tsx";
+import { TopBar } from "./top-bar.tsx";
+import { Welcome } from "./welcome.tsx";
+
+/** Side panes keep their width when the window is resized. */
+const fixed = "preserve-pixel-size" as const;
+
+/** Studio's window: the top bar and three panes. In narrow windows, tree and form slide over the page. */
+export function StudioWindow() {
+  const announcement = useShell((state) => state.announcement);
+  const hasPage = useShell((state) => state.page !== undefined);
+  useKeys();
+  useEffect(refuseStrayDrops, []);
+  return (
+    <Flex direction="column" height="100%">
+      <VisuallyHidden role="status" aria-live="polite">
+        {announcement}
+      </VisuallyHidden>
+      {hasPage ? <Workspace /> : <Welcome />}
+    </Flex>
+  );
+}
+
+function Workspace() {
+  const formSlides = useMedia("(max-width: 899px)");
+  const treeSlides = useMedia("(max-width: 599px)");
+  const selection = useShell((state) => state.selection);
+  const [slid, setSlid] = useState<"tree" | "form">();
+  useEffect(() => {
+    if (selection) setSlid((open) => (open === "tree" ? undefined : "form"));
+  }, [selection]);
+  const source = useShell((state) => state.source || state.panel !== undefined);
+  const isPanel = useShell((state) => state.panel !== undefined);
+  useEffect(() => {
+    if (isPanel) setSlid("form");
+  }, [isPanel]);
+  const panels = [
+    ...(treeSlides ? [] : [{ id: "tree", minSize: "12rem", maxSize: "26rem", resizeBehavior: fixed }]),
+    { id: "page", minSize: "18rem" },
+    ...(formSlides ? [] : [{ id: "form", minSize: "17rem", maxSize: "40rem", resizeBehavior: fixed }]),
+  ];
+  const isWide = useMedia("(min-width: 1280px)");
+  const form = source ? (isWide ? "36rem" : "26rem") : "22rem";
+  const sizes = [...(treeSlides ? [] : ["15.5rem"]), "auto", ...(formSlides ? [] : [form])];
+  const [size, setSize] = useState(() => pixels(sizes));
+  // biome-ignore lint/correctness/useExhaustiveDependencies: source and panels need more room, and give it back
+  useEffect(() => setSize(pixels(sizes)), [source, panels.length]);
+  return (
+    <>
+      <TopBar
+        onTree={treeSlides ? () => setSlid(slid === "tree" ? undefined : "tree") : undefined}
+        onForm={formSlides ? () => setSlid(slid === "form" ? undefined : "form") : undefined}
+      />
+      <Banners />
+      <Box flex="1" minHeight="0" position="relative">
+        <Splitter.Root
+          as="main"
+          key={panels.length}
+          panels={panels}
+          size={size}
+          onResize={(details) => setSize(details.size)}
+          height="100%"
+          css={{ "--splitter-border-color": "colors.border" }}
+        >
+          {treeSlides ? null : (
+            <>
+              <Splitter.Panel id="tree">
+                <TreePane />
+              </Splitter.Panel>
+              <Divider id="tree:page" />
+            </>
+          )}
+          <Splitter.Panel id="page">
+            <PreviewPane />
+          </Splitter.Panel>
+          {formSlides ? null : (
+            <>
+              <Divider id="page:form" />
+              <Splitter.Panel id="form">
+                <FormPane />
+              </Splitter.Panel>
+            </>
+          )}
+        </Splitter.Root>
+        {treeSlides && slid === "tree" ? (
+          <SlideOver side="start" label="Blocks" onClose={() => setSlid(undefined)}>
+            <TreePane />
+          </SlideOver>
+        ) : null}
+        {formSlides && slid === "form" ? (
+          <SlideOver side="end" label="Form" onClose={() => setSlid(undefined)}>
+            <FormPane />
+          </SlideOver>
+        ) : null}
+      </Box>
+      <ConflictsDialog />
+      <InsertDialog />
+      <PaletteDialog />
+      <NewPageDialog />
+      <MovePageDialog />
+      <DeletePageDialog />
+      <PublishDialog />
+      <PreviewBuildDialog />
+      <DemoDialog />
+    </>
+  );
+}
+
+/** Pane widths in pixels: the page takes what the side panes leave. */
+function pixels(sizes: readonly string[]): number[] {
+  const rem = Number.parseFloat(getComputedStyle(document.documentElement).fontSize);
+  const shares = sizes.map((size) =>
+    size === "auto" ? 0 : (Number.parseFloat(size) * rem * 100) / innerWidth,
+  );
+  const rest = 100 - shares.reduce((sum, share) => sum + share, 0);
+  return shares.map((share) => share || rest);
+}
+
+function Divider({ id }: { id: `${string}:${string}` }) {
+  return (
+    <Splitter.ResizeTrigger id={id} aria-label="Resize panes">
+      <Splitter.ResizeTriggerSeparator />
+    </Splitter.ResizeTrigger>
+  );
+}
+
+function useKeys(): void {
+  const studio = useStudio();
+  useEffect(() => {
+    const press = (event: KeyboardEvent) => {
+      if (!event.defaultPrevented && runShortcut(studio, keysOf(event))) event.preventDefault();
+    };
+    document.addEventListener("keydown", press);
+    const forget = rememberFocus();
+    return () => {
+      document.removeEventListener("keydown", press);
+      forget();
+    };
+  }, [studio]);
+}

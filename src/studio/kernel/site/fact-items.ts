@@ -1,0 +1,45 @@
+import { factsOf, listFacts } from "#src/authoring/facts-list.ts";
+import type { DocumentId, FactItem } from "#src/studio/kernel/protocol/protocol.ts";
+import type { StudioSession } from "#src/studio/kernel/session/studio-session.ts";
+import type { DocumentOutline } from "./document-outline.ts";
+
+/** The facts of the site, each with the number of its uses in documents. */
+export function factItems(
+  session: StudioSession,
+  outlines: ReadonlyMap<DocumentId, DocumentOutline>,
+  today: string,
+): FactItem[] {
+  let facts: ReturnType<typeof factsOf>["facts"];
+  try {
+    ({ facts } = factsOf(session.files(), session.cache.documents));
+  } catch {
+    // The problems of the document explain why.
+    return [];
+  }
+  const uses = new Map<string, number>();
+  for (const { named } of outlines.values()) {
+    for (const name of named) {
+      const fact = factIn(name, facts);
+      if (fact !== undefined) uses.set(fact, (uses.get(fact) ?? 0) + 1);
+    }
+  }
+  return listFacts(facts, today).map(({ name, text, label, source, asOf, reviewBy, overdue }) => {
+    return {
+      name,
+      text,
+      label,
+      ...(source === undefined ? {} : { source }),
+      asOf,
+      reviewBy,
+      overdue,
+      uses: uses.get(name) ?? 0,
+    };
+  });
+}
+
+/** The fact that a name refers to, possibly to a part of it such as its source. */
+export function factIn(name: string, facts: Readonly<Record<string, unknown>>): string | undefined {
+  if (Object.hasOwn(facts, name)) return name;
+  const whole = name.slice(0, Math.max(0, name.lastIndexOf(".")));
+  return Object.hasOwn(facts, whole) ? whole : undefined;
+}

@@ -1,0 +1,27 @@
+import { isObject, type JsonValue } from "#src/content/json/json.ts";
+import { inWords } from "#src/studio/kernel/form/words.ts";
+import { titleOfShared } from "#src/studio/kernel/page/block-words.ts";
+import type { DocumentId } from "#src/studio/kernel/protocol/protocol.ts";
+import type { StudioSession } from "#src/studio/kernel/session/studio-session.ts";
+import { usesAnswer } from "./uses-answer.ts";
+
+/** The title of a document, and a page that shows it. */
+export function shownAt(
+  session: StudioSession,
+  document: DocumentId,
+  value: JsonValue,
+): { title: string; route?: string } {
+  const [kind, name = ""] = document.split(":");
+  if (kind === "page") {
+    const title = isObject(value) && typeof value.title === "string" ? value.title : name;
+    return { title, route: name };
+  }
+  if (kind === "text") {
+    const page = `page:${name.replace(/\.md$/, "")}` as const;
+    if (!session.has(page)) return { title: name };
+    return shownAt(session, page, session.read(page).value);
+  }
+  const title = kind === "data" ? inWords(name) : titleOfShared(document);
+  const [page] = kind === "data" ? [] : usesAnswer(session, document).pages;
+  return { title, ...(page ? { route: page.route } : {}) };
+}

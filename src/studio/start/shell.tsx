@@ -1,0 +1,43 @@
+import { ChakraProvider } from "@chakra-ui/react";
+import createCache from "@emotion/cache";
+import { CacheProvider } from "@emotion/react";
+import { StrictMode } from "react";
+import { createRoot } from "react-dom/client";
+import { hearPreview } from "#src/studio/kernel/shell/actions/hear-preview.ts";
+import { startStudio } from "#src/studio/kernel/shell/actions/open-page.ts";
+import { leaveUnsent } from "#src/studio/kernel/shell/changes/unsent-store.ts";
+import { ApiClient } from "#src/studio/kernel/shell/connection/api-client.ts";
+import { SessionToken } from "#src/studio/kernel/shell/connection/session-token.ts";
+import { Studio } from "#src/studio/kernel/shell/state/studio.ts";
+import { StudioContext } from "#src/studio/kernel/shell/state/use-studio.ts";
+import { followScheme } from "#src/studio/kernel/shell/theme/follow-scheme.ts";
+import { studioSystem } from "#src/studio/kernel/shell/theme/studio-system.ts";
+import { StudioWindow } from "#src/studio/kernel/shell/window/studio-window.tsx";
+
+// `speedy` makes Emotion use `insertRule`: the Content-Security-Policy forbids text in <style> elements.
+const cache = createCache({ key: "studio", speedy: true });
+
+const root = document.getElementById("studio");
+if (!root) throw new Error('There is no element with the id "studio"');
+followScheme();
+const studio = new Studio(new ApiClient(new SessionToken()), hearPreview);
+void startStudio(studio);
+addEventListener("pagehide", () => {
+  const { site } = studio.state;
+  if (site) leaveUnsent(site.id);
+});
+// A window from the back/forward cache would send again what it has left to another tab.
+addEventListener("pageshow", ({ persisted }) => {
+  if (persisted) location.reload();
+});
+createRoot(root).render(
+  <StrictMode>
+    <CacheProvider value={cache}>
+      <ChakraProvider value={studioSystem}>
+        <StudioContext value={studio}>
+          <StudioWindow />
+        </StudioContext>
+      </ChakraProvider>
+    </CacheProvider>
+  </StrictMode>,
+);

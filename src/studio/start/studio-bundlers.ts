@@ -1,0 +1,55 @@
+import { readFile } from "node:fs/promises";
+import path from "node:path";
+import { build, type InlineConfig, type Manifest } from "vite";
+import { rootOptions } from "#src/publish/bundle/plain-root.ts";
+import type { ShellEntry } from "#src/studio/kernel/http/shell-page.ts";
+
+const shell = "src/studio/start/shell.tsx";
+const preview = "src/studio/kernel/preview/main.ts";
+
+function configuration(root: string): InlineConfig {
+  return {
+    ...rootOptions(root),
+    logLevel: "warn",
+    mode: "production",
+    publicDir: false,
+    // React chooses between its development and production builds by NODE_ENV, whatever Vite's mode.
+    define: { "process.env.NODE_ENV": '"production"' },
+  };
+}
+
+/** The preview's script as text: one classic script without imports. */
+export async function bundlePreview(root: string): Promise<string> {
+  const output = await build({
+    ...configuration(root),
+    build: {
+      write: false,
+      target: "es2022",
+      lib: { entry: path.join(root, preview), formats: ["iife"], name: "studioPreview" },
+    },
+  });
+  const chunks = [output].flat().flatMap((result) => ("output" in result ? result.output : []));
+  const script = chunks.find((chunk) => chunk.type === "chunk");
+  if (script?.type !== "chunk") throw new Error("the preview's script gave no output");
+  return script.code.trim();
+}
+
+/** The shell and its chunks, written to `directory/assets`. */
+export async function bundleShell(root: string, directory: string): Promise<ShellEntry> {
+  await build({
+    ...configuration(root),
+    build: {
+      outDir: directory,
+      manifest: "manifest.json",
+      target: "es2022",
+      modulePreload: { polyfill: false },
+      // It is loaded from this machine.
+      chunkSizeWarningLimit: 2000,
+      rolldownOptions: { input: path.join(root, shell) },
+    },
+  });
+  const manifest: Manifest = JSON.parse(await readFile(path.join(directory, "manifest.json"), "utf8"));
+  const entry = manifest[shell];
+  if (!entry) throw new Error(`${shell} is not in the manifest`);
+  return { script: `/${entry.file}`, styles: (entry.css ?? []).map((file) => `/${file}`) };
+}
