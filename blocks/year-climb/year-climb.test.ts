@@ -106,7 +106,7 @@ test("what is not published is said, and not drawn", () => {
   ]);
   expect(open?.dues[1]?.details).toEqual([
     { words: "Time for a decision:", figure: "not published" },
-    { words: "Money to show:", figure: "€11,904" },
+    { words: "Proof of funds:", figure: "€11,904" },
   ]);
   const [autumn] = climbs({ starts: { text: "Autumn" } });
   expect(autumn?.ridge).toBeUndefined();

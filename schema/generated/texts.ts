@@ -333,11 +333,11 @@ export type Texts = {
     /** Announced: how many parts of pages have all words. */
     found: Plural<"count" | "asked">;
     /** The same, if only the best of them are shown. */
-    foundBest: Plural<"count" | "asked" | "shown">;
+    foundBest: Plural<"shown" | "count" | "asked">;
     /** Announced: no page has all words, and how many have some of them. */
     some: Plural<"count">;
     /** The same, if only the best of them are shown. */
-    someBest: Plural<"count" | "shown">;
+    someBest: Plural<"shown" | "count">;
     /** Announced if nothing is found. */
     nothing: Phrase<"asked">;
     /** Announced if the index could not be loaded. */
@@ -452,7 +452,7 @@ export type Texts = {
     decisionTakes: string;
     /** Before words in place of that time. */
     decisionUnknown: string;
-    /** Before the amount to show for the visa. */
+    /** Before the amount of the proof of funds. */
     money: string;
   };
   "year-strip": {
@@ -692,16 +692,16 @@ export const SEARCH_TEXTS: Texts["search"] = {
     "other": "{count} results for “{asked}”."
   },
   "foundBest": {
-    "one": "{count} result for “{asked}”, the best {shown} of them here.",
-    "other": "{count} results for “{asked}”, the best {shown} of them here."
+    "one": "The best {shown} of {count} result for “{asked}”.",
+    "other": "The best {shown} of {count} results for “{asked}”."
   },
   "some": {
     "one": "No page has all of these words. {count} result with some of them.",
     "other": "No page has all of these words. {count} results with some of them."
   },
   "someBest": {
-    "one": "No page has all of these words. {count} result with some of them, the best {shown} of them here.",
-    "other": "No page has all of these words. {count} results with some of them, the best {shown} of them here."
+    "one": "No page has all of these words. The best {shown} of {count} result with some of them.",
+    "other": "No page has all of these words. The best {shown} of {count} results with some of them."
   },
   "nothing": "Nothing found for “{asked}”. Check the spelling, try another word, or choose a page below.",
   "failed": "The search could not be loaded. Check your connection and try again, or choose a page below."
@@ -751,17 +751,17 @@ export const VIDEO_TEXTS: Texts["video"] = {
 };
 
 export const YEAR_CLIMB_TEXTS: Texts["year-climb"] = {
-  "about": "A climb is work or money due, level ground a wait. We count back from the first of the month, with the longest times.",
-  "list": "The year before a course in {country}",
+  "about": "Uphill: work to do or money to pay. Flat: waiting. We count back from the first of the month and allow the longest time for each step.",
+  "list": "{country}: the year before your course",
   "begin": "Choose your courses and book your tests",
-  "papers": "Start on your documents",
+  "papers": "Get your documents ready",
   "applications": "Send your applications",
-  "visa": "Show your money and apply for your visa",
+  "visa": "Prove your funds and apply for your visa",
   "start": "Arrive, settle in and start",
   "beginShort": "choose courses",
   "papersShort": "documents",
   "applicationsShort": "applications",
-  "visaShort": "money and visa",
+  "visaShort": "funds and visa",
   "startShort": "arrive and start",
   "by": "By {day}",
   "early": "early {month}",
@@ -772,7 +772,7 @@ export const YEAR_CLIMB_TEXTS: Texts["year-climb"] = {
   "papersTake": "This takes",
   "decisionTakes": "A decision takes",
   "decisionUnknown": "Time for a decision:",
-  "money": "Money to show:"
+  "money": "Proof of funds:"
 };
 
 export const YEAR_STRIP_TEXTS: Texts["year-strip"] = {

@@ -4678,7 +4678,7 @@ export interface YearClimbItem {
    */
   visa?: Figure;
   /**
-   * Money to show for the visa.
+   * Proof of funds for the visa.
    */
   money?: Figure;
 }

@@ -7,9 +7,9 @@ const words = { language: "en", texts: SEARCH_TEXTS };
 test.each([
   [1, 0, "1 result for “visa”."],
   [20, 0, "20 results for “visa”."],
-  [21, 0, "21 results for “visa”, the best 20 of them here."],
+  [21, 0, "The best 20 of 21 results for “visa”."],
   [0, 1, "No page has all of these words. 1 result with some of them."],
-  [0, 30, "No page has all of these words. 30 results with some of them, the best 20 of them here."],
+  [0, 30, "No page has all of these words. The best 20 of 30 results with some of them."],
   [0, 0, "Nothing found for “visa”. Check the spelling, try another word, or choose a page below."],
 ])("%i with all words and %i with some are announced", (all, some, said) => {
   expect(summaryOf("visa", all, some, words)).toBe(said);
