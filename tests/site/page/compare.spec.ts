@@ -5,7 +5,7 @@ import { awake } from "#tests/site/behaviour/visitor.ts";
 const columns = [
   "Tuition",
   "Living costs",
-  "Funds to show",
+  "Proof of funds",
   "Visa decision",
   "Work in term time",
   "Intakes",

@@ -76,7 +76,7 @@ test.describe("without script", () => {
 
   test("stories, questions and cards are there to be read", async ({ page }) => {
     await page.goto("/");
-    const stories = page.getByRole("region", { name: "What the journey can look like" });
+    const stories = page.getByRole("region", { name: "Five ways to a place abroad" });
     await expect(stories.getByText("Amara")).toBeVisible();
     await expect(stories.locator("blockquote")).toHaveCount(5);
     await expect(stories.getByRole("button")).toHaveCount(0);
