@@ -1,7 +1,7 @@
 import { renamePage } from "#src/authoring/address/rename-page.ts";
 import { readSiteFiles } from "#src/content/document/files.ts";
-import { carryOut } from "./shared/carry-out.ts";
-import { runCommand, SITE_ROOT } from "./shared/run-command.ts";
+import { carryOut } from "../shared/carry-out.ts";
+import { runCommand, SITE_ROOT } from "../shared/run-command.ts";
 
 const HELP = `Usage: npm run rename -- OLD NEW [--below] [--yes] [--root DIR]
 

@@ -21,9 +21,9 @@ import { buildDate } from "#src/publish/build-date.ts";
 import { staleFiles } from "#src/publish/bundle/generated-files.ts";
 import { partnerOriginFrom } from "#src/publish/partner-origin.ts";
 import { readMigrations } from "#src/publish/read-migrations.ts";
-import { withQuestions } from "./shared/ask.ts";
-import { runCommand, SITE_ROOT, UsageError } from "./shared/run-command.ts";
-import { type SiteOptions, writeSite } from "./shared/write-site.ts";
+import { withQuestions } from "../shared/ask.ts";
+import { runCommand, SITE_ROOT, UsageError } from "../shared/run-command.ts";
+import { type SiteOptions, writeSite } from "./write-site.ts";
 
 /** @param declared the commands that the site declares */
 function helpText(declared: readonly DeclaredScaffold[]): string {

@@ -4,8 +4,8 @@ import { namesOf } from "#src/authoring/where/names.ts";
 import { usesOf } from "#src/authoring/where/uses.ts";
 import { readSiteFiles, type SiteFiles } from "#src/content/document/files.ts";
 import { SiteCache } from "#src/content/site/site-cache.ts";
-import { carryOut } from "./shared/carry-out.ts";
-import { runCommand, SITE_ROOT } from "./shared/run-command.ts";
+import { carryOut } from "../shared/carry-out.ts";
+import { runCommand, SITE_ROOT } from "../shared/run-command.ts";
 
 const HELP = `Usage: npm run remove -- PATH [--to PATH] [--yes] [--root DIR]
 

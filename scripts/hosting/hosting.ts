@@ -11,7 +11,7 @@ import { containerfile } from "#src/server/hosting/container.ts";
 import { type HostRules, readHostRules } from "#src/server/hosting/host-rules.ts";
 import { nginxConfiguration } from "#src/server/hosting/nginx.ts";
 import type { Place } from "#src/server/hosting/place.ts";
-import { oneOf, runCommand, UsageError, wholeNumber } from "./shared/run-command.ts";
+import { oneOf, runCommand, UsageError, wholeNumber } from "../shared/run-command.ts";
 
 const HELP = `Usage: npm run hosting -- nginx|caddy|apache|container --to FOLDER [OPTIONS]
 

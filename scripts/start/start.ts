@@ -14,7 +14,7 @@ import { portFrom } from "#src/server/port.ts";
 import { standInOrigin } from "#src/server/stand-in-partner/stand-in-origin.ts";
 import { createStandInPartner } from "#src/server/stand-in-partner/stand-in-partner.ts";
 import { createStaticServer } from "#src/server/static-server.ts";
-import { runCommand } from "./shared/run-command.ts";
+import { runCommand } from "../shared/run-command.ts";
 
 const HELP = `Usage: npm start [-- --host] [--build-only] [--studio-demo]
 

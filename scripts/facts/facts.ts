@@ -1,7 +1,7 @@
 import { factsOf, formatFactsJson, formatFactsTable, listFacts } from "#src/authoring/facts-list.ts";
 import { readSiteFiles } from "#src/content/document/files.ts";
 import { buildDate } from "#src/publish/build-date.ts";
-import { oneOf, runCommand, SITE_ROOT } from "./shared/run-command.ts";
+import { oneOf, runCommand, SITE_ROOT } from "../shared/run-command.ts";
 
 const HELP = `Usage: npm run facts [-- --overdue] [--format text|json] [--root DIR]
 

@@ -3,7 +3,7 @@ import path from "node:path";
 import { drawContours } from "#src/authoring/contours/draw-contours.ts";
 import { readHeights } from "#src/authoring/contours/read-heights.ts";
 import { type FileChange, textIn, writeFiles } from "#src/disk/write-files.ts";
-import { runCommand, SITE_ROOT } from "./shared/run-command.ts";
+import { runCommand, SITE_ROOT } from "../shared/run-command.ts";
 
 const HELP = `Usage: npm run contours [-- --root DIR]
 

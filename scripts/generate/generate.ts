@@ -1,5 +1,5 @@
 import { refreshGeneratedFiles } from "#src/publish/bundle/generated-files.ts";
-import { runCommand, SITE_ROOT } from "./shared/run-command.ts";
+import { runCommand, SITE_ROOT } from "../shared/run-command.ts";
 
 const HELP = `Usage: npm run generate [-- --check] [--root DIR]
 

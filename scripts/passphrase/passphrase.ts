@@ -5,7 +5,7 @@ import { newGateKey } from "#src/admin/session/gate.ts";
 import { canonicalJson } from "#src/content/json/json.ts";
 import { withVersion } from "#src/content/schema/version.ts";
 import { textIn, writeFiles } from "#src/disk/write-files.ts";
-import { runCommand, SITE_ROOT } from "./shared/run-command.ts";
+import { runCommand, SITE_ROOT } from "../shared/run-command.ts";
 
 const HELP = `Usage: npm run passphrase [-- --root DIR]
 

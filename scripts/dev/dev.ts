@@ -9,7 +9,7 @@ import { portFrom } from "#src/server/port.ts";
 import { qrCode } from "#src/server/qr-code.ts";
 import { standInOrigin } from "#src/server/stand-in-partner/stand-in-origin.ts";
 import { createStandInPartner } from "#src/server/stand-in-partner/stand-in-partner.ts";
-import { runCommand } from "./shared/run-command.ts";
+import { runCommand } from "../shared/run-command.ts";
 
 const HELP = `Usage: npm run dev [-- --host]
 

@@ -5,9 +5,9 @@ import { type BuildOptions, buildSite } from "#src/publish/build-site.ts";
 import { partnerOriginFrom } from "#src/publish/partner-origin.ts";
 import { parseShare } from "#src/publish/shards/share.ts";
 import { formatSummary } from "#src/publish/summary.ts";
-import { recordRelease } from "./build/record-release.ts";
-import { writePreview } from "./build/write-preview.ts";
-import { runCommand, SITE_ROOT, UsageError } from "./shared/run-command.ts";
+import { recordRelease } from "./record-release.ts";
+import { writePreview } from "./write-preview.ts";
+import { runCommand, SITE_ROOT, UsageError } from "../shared/run-command.ts";
 
 const HELP = `Usage: npm run build [-- --release] [--as-of TIME] [--root DIR]
        npm run build -- --shard 3/8 [--as-of TIME] [--root DIR]

@@ -1,16 +1,16 @@
-import { benchLighthouse } from "./bench/browser/lighthouse.ts";
-import { benchSaving } from "./bench/browser/saving.ts";
-import { benchTaps } from "./bench/browser/taps.ts";
-import { benchTyping } from "./bench/browser/typing.ts";
-import { benchBuild } from "./bench/build.ts";
-import { benchMutation } from "./bench/mutation.ts";
-import { benchShards } from "./bench/shards.ts";
-import { benchStudio } from "./bench/studio/bench-studio.ts";
-import { benchTasks } from "./bench/studio/bench-tasks.ts";
-import { benchValidate } from "./bench/validate.ts";
-import { benchWeights } from "./bench/weights.ts";
-import { recordFigures } from "./shared/record-figures.ts";
-import { oneOf, runCommand, wholeNumber } from "./shared/run-command.ts";
+import { benchLighthouse } from "./browser/lighthouse.ts";
+import { benchSaving } from "./browser/saving.ts";
+import { benchTaps } from "./browser/taps.ts";
+import { benchTyping } from "./browser/typing.ts";
+import { benchBuild } from "./build.ts";
+import { benchMutation } from "./mutation.ts";
+import { benchShards } from "./shards.ts";
+import { benchStudio } from "./studio/bench-studio.ts";
+import { benchTasks } from "./studio/bench-tasks.ts";
+import { benchValidate } from "./validate.ts";
+import { benchWeights } from "./weights.ts";
+import { recordFigures } from "./record-figures.ts";
+import { oneOf, runCommand, wholeNumber } from "../shared/run-command.ts";
 
 const benches: Record<string, (count: number | undefined) => Promise<void>> = {
   validate: benchValidate,

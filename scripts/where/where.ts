@@ -10,7 +10,7 @@ import type { SourceFile } from "#src/content/document/source-file.ts";
 import { SiteCache } from "#src/content/site/site-cache.ts";
 import { buildTime } from "#src/publish/build-date.ts";
 import { partnerOriginFrom } from "#src/publish/partner-origin.ts";
-import { oneOf, runCommand, SITE_ROOT } from "./shared/run-command.ts";
+import { oneOf, runCommand, SITE_ROOT } from "../shared/run-command.ts";
 
 const FORMATS = {
   text: (found: readonly Found[]) => found.map(formatFound).join("\n"),

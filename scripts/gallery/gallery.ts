@@ -7,7 +7,7 @@ import { cacheDirectory } from "#src/publish/cache/cache-directory.js";
 import { writeGallery } from "#src/publish/gallery/write-gallery.ts";
 import { listen } from "#src/server/listen.ts";
 import { portFrom } from "#src/server/port.ts";
-import { runCommand } from "./shared/run-command.ts";
+import { runCommand } from "../shared/run-command.ts";
 
 const HELP = `Usage: npm run gallery [-- --serve] [--out DIR]
 

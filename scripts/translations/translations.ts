@@ -12,7 +12,7 @@ import { sharedStates } from "#src/authoring/translation/shared-states.ts";
 import { translationStates } from "#src/authoring/translation/translation-state.ts";
 import { readSiteFiles } from "#src/content/document/files.ts";
 import { writeFiles } from "#src/disk/write-files.ts";
-import { oneOf, runCommand, SITE_ROOT } from "./shared/run-command.ts";
+import { oneOf, runCommand, SITE_ROOT } from "../shared/run-command.ts";
 
 const HELP = `Usage: npm run translations [-- LANGUAGE] [--format text|json] [--confirm PAGE] [--root DIR]
 

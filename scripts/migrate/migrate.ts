@@ -6,8 +6,8 @@ import { readSiteFiles } from "#src/content/document/files.ts";
 import { changedFiles, writeFiles } from "#src/disk/write-files.ts";
 import { staleFiles } from "#src/publish/bundle/generated-files.ts";
 import { readMigrations } from "#src/publish/read-migrations.ts";
-import { defaultBase, readBase } from "./shared/read-base.ts";
-import { runCommand, SITE_ROOT, UsageError } from "./shared/run-command.ts";
+import { defaultBase, readBase } from "../shared/read-base.ts";
+import { runCommand, SITE_ROOT, UsageError } from "../shared/run-command.ts";
 
 const HELP = `Usage: npm run migrate [-- --dry-run | --check [BASE]] [--root DIR]
 

@@ -10,7 +10,7 @@ import { newToken } from "#src/studio/kernel/http/token.ts";
 import { describeStudio } from "#src/studio/start/describe-studio.ts";
 import { readBundles } from "#src/studio/start/read-bundles.ts";
 import { startStudio } from "#src/studio/start/studio-server.ts";
-import { runCommand } from "./shared/run-command.ts";
+import { runCommand } from "../shared/run-command.ts";
 
 const HELP = `Usage: npm run studio [-- --bundle-only | --demo]
 

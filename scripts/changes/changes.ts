@@ -15,9 +15,9 @@ import { QueryResults } from "#src/authoring/where/query-results.ts";
 import { readSiteFiles } from "#src/content/document/files.ts";
 import { SiteCache } from "#src/content/site/site-cache.ts";
 import { buildTime } from "#src/publish/build-date.ts";
-import { picturesPage } from "./changes/pictures-page.ts";
-import { defaultBase, readBase } from "./shared/read-base.ts";
-import { oneOf, runCommand, SITE_ROOT } from "./shared/run-command.ts";
+import { picturesPage } from "./pictures-page.ts";
+import { defaultBase, readBase } from "../shared/read-base.ts";
+import { oneOf, runCommand, SITE_ROOT } from "../shared/run-command.ts";
 
 const HELP = `Usage: npm run changes [-- --base REF] [--format text|markdown|json] [--pictures FILE] [--root DIR]
 
@@ -62,7 +62,7 @@ await runCommand({
     const before = siteAtBase(files, assets, readBase(root, values.base ?? defaultBase(process.env)));
     const { facts, documents } = changesOf(before.files, after.files);
     // Bundler and browser are loaded only once they are needed: a mistake in the options is told at once.
-    const { openStates, seenPages } = await import("./changes/render-states.ts");
+    const { openStates, seenPages } = await import("./render-states.ts");
     const states = await openStates(root, { before, after, pictures }, time);
     const old = states.before;
     const now = states.after;
@@ -88,7 +88,7 @@ await runCommand({
         ...(old && now ? changedBlocks(changed, old.site, now.site) : []),
       ];
       const each = new Map(blocks.map((block) => [`${block.route}#${block.id}`, block]));
-      const { takePictures } = await import("./changes/take-pictures.ts");
+      const { takePictures } = await import("./take-pictures.ts");
       const taken = await takePictures(root, [...each.values()], states, time.buildDate);
       await writeFile(values.pictures, picturesPage(taken));
       process.stderr.write(

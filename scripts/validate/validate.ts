@@ -3,7 +3,7 @@ import { SiteCache } from "#src/content/site/site-cache.ts";
 import { watchFolders } from "#src/disk/watch-folders.ts";
 import { clockTime } from "#src/language/format.ts";
 import { TOOL_LANGUAGE } from "#src/language/tool-language.ts";
-import { defaultBase } from "./shared/read-base.ts";
+import { defaultBase } from "../shared/read-base.ts";
 import {
   MAX_DAYS,
   messageOf,
@@ -12,9 +12,9 @@ import {
   SITE_ROOT,
   UsageError,
   wholeNumber,
-} from "./shared/run-command.ts";
-import { FORMATS } from "./validate/report-issues.ts";
-import { type Memory, type Settings, validateSite } from "./validate/validate-site.ts";
+} from "../shared/run-command.ts";
+import { FORMATS } from "./report-issues.ts";
+import { type Memory, type Settings, validateSite } from "./validate-site.ts";
 
 const HELP = `Usage: npm run validate [-- OPTIONS]
 

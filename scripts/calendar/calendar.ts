@@ -6,7 +6,7 @@ import {
 } from "#src/authoring/calendar/calendar.ts";
 import { readSiteFiles } from "#src/content/document/files.ts";
 import { buildTime } from "#src/publish/build-date.ts";
-import { MAX_DAYS, runCommand, SITE_ROOT, wholeNumber } from "./shared/run-command.ts";
+import { MAX_DAYS, runCommand, SITE_ROOT, wholeNumber } from "../shared/run-command.ts";
 
 const HELP = `Usage: npm run calendar [-- --days N] [--as-of TIME] [--due HOURS] [--json] [--root DIR]
 

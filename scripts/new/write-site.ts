@@ -7,7 +7,7 @@ import { writeFiles } from "#src/disk/write-files.ts";
 import { refreshGeneratedFiles } from "#src/publish/bundle/generated-files.ts";
 import { removeFolder } from "#src/publish/folder/remove-folder.ts";
 import { unfinished } from "#src/publish/folder/stale-folders.ts";
-import { withQuestions } from "./ask.ts";
+import { withQuestions } from "../shared/ask.ts";
 import { copyEngine } from "./copy-engine.ts";
 
 export type SiteOptions = {

@@ -1,10 +1,10 @@
 import { mkdirSync, rmSync } from "node:fs";
 import { parseShare } from "#src/publish/shards/share.ts";
-import { findOrInstallChromium } from "./shared/chromium.ts";
-import { runCommand, UsageError } from "./shared/run-command.ts";
-import { changedSince } from "./test/changed-since.ts";
-import { formatSlowest, readPlaywright, readVitest } from "./test/read-reports.ts";
-import { runStep, runTogether, type Step } from "./test/run-steps.ts";
+import { findOrInstallChromium } from "../shared/chromium.ts";
+import { runCommand, UsageError } from "../shared/run-command.ts";
+import { changedSince } from "./changed-since.ts";
+import { formatSlowest, readPlaywright, readVitest } from "./read-reports.ts";
+import { runStep, runTogether, type Step } from "./run-steps.ts";
 
 const HELP = `Usage: npm test [-- --quick | --all | --only STEP] [--shard N/OF]
 
