@@ -1,16 +1,17 @@
+import { defineCommand } from "../shared/command.ts";
+import { oneOf, wholeNumber } from "../shared/options.ts";
 import { benchLighthouse } from "./browser/lighthouse.ts";
 import { benchSaving } from "./browser/saving.ts";
 import { benchTaps } from "./browser/taps.ts";
 import { benchTyping } from "./browser/typing.ts";
 import { benchBuild } from "./build.ts";
 import { benchMutation } from "./mutation.ts";
+import { recordFigures } from "./record-figures.ts";
 import { benchShards } from "./shards.ts";
 import { benchStudio } from "./studio/bench-studio.ts";
 import { benchTasks } from "./studio/bench-tasks.ts";
 import { benchValidate } from "./validate.ts";
 import { benchWeights } from "./weights.ts";
-import { recordFigures } from "./record-figures.ts";
-import { oneOf, runCommand, wholeNumber } from "../shared/run-command.ts";
 
 const benches: Record<string, (count: number | undefined) => Promise<void>> = {
   validate: benchValidate,
@@ -52,14 +53,14 @@ Runs a benchmark on this machine and prints the results, with their spread.
   --write      also write the results into tests/README.md, between the markers of this benchmark
 `;
 
-await runCommand({
+export const command = defineCommand({
   help: HELP,
   options: {
     count: { type: "string" },
     write: { type: "boolean", default: false },
   },
   words: [1, 1],
-  run: async (values, words) => {
+  run: async ({ values, words }) => {
     const [name = ""] = words;
     const bench = oneOf("NAME", name, benches);
     const count = values.count === undefined ? undefined : wholeNumber("--count", values.count, 1, MAX_COUNT);

@@ -5,9 +5,10 @@ import { type BuildOptions, buildSite } from "#src/publish/build-site.ts";
 import { partnerOriginFrom } from "#src/publish/partner-origin.ts";
 import { parseShare } from "#src/publish/shards/share.ts";
 import { formatSummary } from "#src/publish/summary.ts";
+import { defineCommand, type Io } from "../shared/command.ts";
+import { SITE_ROOT, UsageError } from "../shared/options.ts";
 import { recordRelease } from "./record-release.ts";
 import { writePreview } from "./write-preview.ts";
-import { runCommand, SITE_ROOT, UsageError } from "../shared/run-command.ts";
 
 const HELP = `Usage: npm run build [-- --release] [--as-of TIME] [--root DIR]
        npm run build -- --shard 3/8 [--as-of TIME] [--root DIR]
@@ -48,7 +49,7 @@ function partOf(
       throw new UsageError("--merge needs the folders of the shards: npm run build -- --merge shards/*");
     return { merge: folders };
   }
-  if (unexpected !== undefined) throw new UsageError(`"${unexpected}" is not expected here.`);
+  if (unexpected !== undefined) throw new UsageError(`Unexpected argument "${unexpected}".`);
   if (values.shard === undefined) return {};
   if (values.release)
     throw new UsageError("--release records the addresses of the whole site: use it with --merge.");
@@ -59,13 +60,13 @@ function partOf(
  * Shows the progress: one line that is updated on a terminal; otherwise a line for each thousand pages and
  * one at the end.
  */
-function printProgress(done: number, total: number): void {
+const printProgress = (io: Io) => (done: number, total: number) => {
   const line = `Rendering pages: ${done} of ${total}`;
-  if (process.stderr.isTTY) process.stderr.write(`\r${line}${done === total ? "\n" : ""}`);
-  else if (done === total || done % 1000 === 0) process.stderr.write(`${line}\n`);
-}
+  if (io.stderr.isTTY) io.stderr.write(`\r${line}${done === total ? "\n" : ""}`);
+  else if (done === total || done % 1000 === 0) io.stderr.write(`${line}\n`);
+};
 
-await runCommand({
+export const command = defineCommand({
   help: HELP,
   options: {
     "as-of": { type: "string" },
@@ -77,33 +78,28 @@ await runCommand({
     root: SITE_ROOT,
   },
   words: [0, Number.POSITIVE_INFINITY],
-  run: async (values, words) => {
+  run: async ({ values, words, io }) => {
     const part = partOf(values, words);
     if (values.out !== undefined && !values.preview)
       throw new UsageError("--out is the place of a --preview.");
+    const options = {
+      root: values.root,
+      partnerOrigin: partnerOriginFrom(io.env),
+      ...buildTime(io.env, values["as-of"]),
+      onProgress: printProgress(io),
+    };
     if (values.preview) {
       if (values.release || part.share || part.merge)
         throw new UsageError("--preview builds the whole site, and releases nothing.");
-      const root = path.resolve(values.root);
-      const time = buildTime(process.env, values["as-of"]);
-      const options = { root, partnerOrigin: partnerOriginFrom(process.env), ...time };
-      return writePreview(
-        { ...options, onProgress: printProgress },
-        path.resolve(root, values.out ?? "preview"),
-      );
+      const out = path.resolve(options.root, values.out ?? "preview");
+      return writePreview(options, out, io);
     }
     const started = performance.now();
-    const result = await buildSite({
-      root: path.resolve(values.root),
-      partnerOrigin: partnerOriginFrom(process.env),
-      ...buildTime(process.env, values["as-of"]),
-      ...part,
-      onProgress: printProgress,
-    });
-    if (result.diagnostics.length > 0) process.stderr.write(formatText(result.diagnostics));
+    const result = await buildSite({ ...options, ...part });
+    if (result.diagnostics.length > 0) io.stderr.write(formatText(result.diagnostics));
     if (!result.ok) return 1;
-    console.log(formatSummary(result, performance.now() - started));
-    if (values.release) console.log(await recordRelease(values.root, result.addresses));
+    io.stdout.write(`${formatSummary(result, performance.now() - started)}\n`);
+    if (values.release) io.stdout.write(`${await recordRelease(values.root, result.addresses)}\n`);
     return 0;
   },
 });

@@ -7,17 +7,18 @@ import { unfinished } from "#src/publish/folder/stale-folders.ts";
 import { swapFolder } from "#src/publish/folder/swap.ts";
 import { buildPreview, type PreviewOptions } from "#src/publish/preview/build-preview.ts";
 import { zipOf } from "#src/publish/preview/zip.ts";
+import type { Io } from "../shared/command.ts";
 
 /**
  * Writes a preview as a folder, or as an archive if its name ends in `.zip`.
  * @returns the exit code
  */
-export async function writePreview(options: PreviewOptions, out: string): Promise<number> {
+export async function writePreview(options: PreviewOptions, out: string, io: Io): Promise<number> {
   if (existsSync(out) && !out.endsWith(".zip") && !existsSync(path.join(out, "preview.css")))
-    throw new Error(`${out} is no preview: it would be replaced. Choose a new folder.`);
+    throw new Error(`${out} is not a preview, and would be replaced. Choose a new folder.`);
   const preview = await buildPreview(options);
   if (!preview.ok) {
-    process.stderr.write(formatText(preview.diagnostics));
+    io.stderr.write(formatText(preview.diagnostics));
     return 1;
   }
   const { files, pages, drafts, notes } = preview;
@@ -33,8 +34,8 @@ export async function writePreview(options: PreviewOptions, out: string): Promis
     }
     await swapFolder(next, out);
   }
-  console.log(
-    `A preview of ${counted(pages, "page")} (${counted(drafts, "draft")}, ${counted(notes, "note")}) is in ${out}. Any static host can serve it, from any folder.`,
+  io.stdout.write(
+    `A preview of ${counted(pages, "page")} (${counted(drafts, "draft")}, ${counted(notes, "note")}) is in ${out}. Any static host can serve it, from any folder.\n`,
   );
   return 0;
 }

@@ -6,7 +6,8 @@ import {
 } from "#src/authoring/calendar/calendar.ts";
 import { readSiteFiles } from "#src/content/document/files.ts";
 import { buildTime } from "#src/publish/build-date.ts";
-import { MAX_DAYS, runCommand, SITE_ROOT, wholeNumber } from "../shared/run-command.ts";
+import { defineCommand } from "../shared/command.ts";
+import { MAX_DAYS, SITE_ROOT, wholeNumber } from "../shared/options.ts";
 
 const HELP = `Usage: npm run calendar [-- --days N] [--as-of TIME] [--due HOURS] [--json] [--root DIR]
 
@@ -24,7 +25,7 @@ Environment: SOURCE_DATE_EPOCH (seconds) sets now.
 Exit code: 0 listed, 1 nothing was due, 2 wrong use. See also: npm run validate -- --ahead DAYS.
 `;
 
-await runCommand({
+export const command = defineCommand({
   help: HELP,
   options: {
     days: { type: "string", default: "90" },
@@ -33,16 +34,16 @@ await runCommand({
     json: { type: "boolean", default: false },
     root: SITE_ROOT,
   },
-  run: (values) => {
+  run: ({ values, io }) => {
     const { files } = readSiteFiles(values.root);
-    const { asOf } = buildTime(process.env, values["as-of"]);
+    const { asOf } = buildTime(io.env, values["as-of"]);
     if (values.due !== undefined) {
       const due = rebuildsDue(files, asOf, wholeNumber("--due", values.due, 1, MAX_DAYS * 24));
-      process.stdout.write(due.map((time) => `${time}\n`).join(""));
+      io.stdout.write(due.map((time) => `${time}\n`).join(""));
       return due.length > 0 ? 0 : 1;
     }
     const calendar = calendarOf(files, asOf, wholeNumber("--days", values.days, 1, MAX_DAYS));
-    process.stdout.write(values.json ? formatCalendarJson(calendar) : formatCalendar(calendar));
+    io.stdout.write(values.json ? formatCalendarJson(calendar) : formatCalendar(calendar));
     return 0;
   },
 });

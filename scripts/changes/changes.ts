@@ -1,5 +1,4 @@
 import { writeFile } from "node:fs/promises";
-import path from "node:path";
 import { type BlockOnPage, changedBlocks } from "#src/authoring/changelog/changed-blocks.ts";
 import { changesOf, type DocumentChange } from "#src/authoring/changelog/changes-of.ts";
 import { comparePages } from "#src/authoring/changelog/compare-pages.ts";
@@ -15,9 +14,10 @@ import { QueryResults } from "#src/authoring/where/query-results.ts";
 import { readSiteFiles } from "#src/content/document/files.ts";
 import { SiteCache } from "#src/content/site/site-cache.ts";
 import { buildTime } from "#src/publish/build-date.ts";
-import { picturesPage } from "./pictures-page.ts";
+import { defineCommand } from "../shared/command.ts";
+import { oneOf, SITE_ROOT } from "../shared/options.ts";
 import { defaultBase, readBase } from "../shared/read-base.ts";
-import { oneOf, runCommand, SITE_ROOT } from "../shared/run-command.ts";
+import { picturesPage } from "./pictures-page.ts";
 
 const HELP = `Usage: npm run changes [-- --base REF] [--format text|markdown|json] [--pictures FILE] [--root DIR]
 
@@ -45,7 +45,7 @@ function writtenBlocks(documents: readonly DocumentChange[]): BlockOnPage[] {
   );
 }
 
-await runCommand({
+export const command = defineCommand({
   help: HELP,
   options: {
     base: { type: "string" },
@@ -53,13 +53,13 @@ await runCommand({
     pictures: { type: "string" },
     root: SITE_ROOT,
   },
-  run: async (values) => {
+  run: async ({ values, io }) => {
     const format = oneOf("--format", values.format, FORMATS);
-    const root = path.resolve(values.root);
-    const time = buildTime(process.env);
+    const { root } = values;
+    const time = buildTime(io.env);
     const { files, assets, pictures } = readSiteFiles(root);
     const after = { files, assets };
-    const before = siteAtBase(files, assets, readBase(root, values.base ?? defaultBase(process.env)));
+    const before = siteAtBase(files, assets, readBase(root, values.base ?? defaultBase(io.env)));
     const { facts, documents } = changesOf(before.files, after.files);
     // Bundler and browser are loaded only once they are needed: a mistake in the options is told at once.
     const { openStates, seenPages } = await import("./render-states.ts");
@@ -80,7 +80,7 @@ await runCommand({
         comparePages(seenPages(old, now, states, time), seenPages(now, old, states, time), now.site.aliases),
       problems: states.problems,
     };
-    process.stdout.write(format(report));
+    io.stdout.write(format(report));
     if (values.pictures !== undefined) {
       const changed = report.pages?.filter(({ kind }) => kind === "changed").map(({ route }) => route) ?? [];
       const blocks = [
@@ -91,7 +91,7 @@ await runCommand({
       const { takePictures } = await import("./take-pictures.ts");
       const taken = await takePictures(root, [...each.values()], states, time.buildDate);
       await writeFile(values.pictures, picturesPage(taken));
-      process.stderr.write(
+      io.stderr.write(
         `${taken.length} block${taken.length === 1 ? "" : "s"} pictured in ${values.pictures}\n`,
       );
     }

@@ -3,7 +3,8 @@ import path from "node:path";
 import { drawContours } from "#src/authoring/contours/draw-contours.ts";
 import { readHeights } from "#src/authoring/contours/read-heights.ts";
 import { type FileChange, textIn, writeFiles } from "#src/disk/write-files.ts";
-import { runCommand, SITE_ROOT } from "../shared/run-command.ts";
+import { defineCommand } from "../shared/command.ts";
+import { SITE_ROOT } from "../shared/options.ts";
 
 const HELP = `Usage: npm run contours [-- --root DIR]
 
@@ -14,10 +15,10 @@ src/public/patterns/NAME.svg, which a hero can use as its pattern.
   --help       show this text
 `;
 
-await runCommand({
+export const command = defineCommand({
   help: HELP,
   options: { root: SITE_ROOT },
-  run: async ({ root }) => {
+  run: async ({ values: { root }, io }) => {
     const folder = "src/public/patterns";
     const names = readdirSync(path.join(root, folder, "heights")).filter((name) => name.endsWith(".txt"));
     const drawn = names.map((name): FileChange => {
@@ -26,7 +27,7 @@ await runCommand({
       return { name: file, before: textIn(root, file), after: drawContours(heights) };
     });
     await writeFiles(root, drawn);
-    console.log(`Drawn: ${drawn.map(({ name }) => name).join(", ") || "nothing"}.`);
+    io.stdout.write(`Drawn: ${drawn.map(({ name }) => name).join(", ") || "nothing"}.\n`);
     return 0;
   },
 });

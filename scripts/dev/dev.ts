@@ -9,7 +9,8 @@ import { portFrom } from "#src/server/port.ts";
 import { qrCode } from "#src/server/qr-code.ts";
 import { standInOrigin } from "#src/server/stand-in-partner/stand-in-origin.ts";
 import { createStandInPartner } from "#src/server/stand-in-partner/stand-in-partner.ts";
-import { runCommand } from "../shared/run-command.ts";
+import { defineCommand } from "../shared/command.ts";
+import { errorMessage } from "../shared/error-message.ts";
 
 const HELP = `Usage: npm run dev [-- --host]
 
@@ -24,18 +25,18 @@ Environment: PORT sets the port of the site. With PARTNER_ORIGIN a real partner 
 Exit code: 2 wrong use, or a server that cannot start.
 `;
 
-await runCommand({
+export const command = defineCommand({
   help: HELP,
   options: {
     host: { type: "boolean", default: false },
   },
-  run: async (values) => {
-    const port = portFrom(process.env, 4173);
-    const realPartner = partnerOriginFrom(process.env);
+  run: async ({ values, io }) => {
+    const port = portFrom(io.env, 4173);
+    const realPartner = partnerOriginFrom(io.env);
     const partnerOrigin = realPartner ?? standInOrigin(port, values.host);
     if (!realPartner) await listen(createStandInPartner(), port + 1, values.host);
     const server = await createServer({
-      ...rootOptions(plainRoot(process.cwd())),
+      ...rootOptions(plainRoot(io.cwd)),
       plugins: [pageServer(partnerOrigin)],
       // A build running at the same time works in such a folder.
       server: { port, strictPort: true, host: values.host, watch: { ignored: ["**/.dist-*/**"] } },
@@ -45,13 +46,10 @@ await runCommand({
     const partner = { shown: partnerOrigin, checked: realPartner };
     // If Studio cannot start, for example because its ports are taken, the site is still served.
     const studio = startStudioBeside(server, port + 2, partner);
-    console.log(
-      await studio.catch(
-        (error: unknown) => `Studio could not start: ${error instanceof Error ? error.message : error}`,
-      ),
-    );
+    const said = await studio.catch((error: unknown) => `Studio could not start: ${errorMessage(error)}`);
+    io.stdout.write(`${said}\n`);
     const host = values.host ? networkAddress() : undefined;
-    if (host) console.log(qrCode(`http://${host}:${port}`));
+    if (host) io.stdout.write(`${qrCode(`http://${host}:${port}`)}\n`);
     server.bindCLIShortcuts({ print: true });
     return 0;
   },

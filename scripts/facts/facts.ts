@@ -1,7 +1,8 @@
 import { factsOf, formatFactsJson, formatFactsTable, listFacts } from "#src/authoring/facts-list.ts";
 import { readSiteFiles } from "#src/content/document/files.ts";
 import { buildDate } from "#src/publish/build-date.ts";
-import { oneOf, runCommand, SITE_ROOT } from "../shared/run-command.ts";
+import { defineCommand } from "../shared/command.ts";
+import { oneOf, SITE_ROOT } from "../shared/options.ts";
 
 const HELP = `Usage: npm run facts [-- --overdue] [--format text|json] [--root DIR]
 
@@ -18,21 +19,21 @@ Exit code: 0 nothing overdue, 1 a review is overdue, 2 wrong use. See also: npm 
 
 const FORMATS = { text: formatFactsTable, json: formatFactsJson };
 
-await runCommand({
+export const command = defineCommand({
   help: HELP,
   options: {
     overdue: { type: "boolean", default: false },
     format: { type: "string", default: "text" },
     root: SITE_ROOT,
   },
-  run: async (values) => {
+  run: async ({ values, io }) => {
     const format = oneOf("--format", values.format, FORMATS);
     const { files } = readSiteFiles(values.root);
     const { facts: readable, leftOut } = factsOf(files);
-    const facts = listFacts(readable, buildDate(process.env));
-    process.stdout.write(format(facts.filter(({ overdue }) => overdue || !values.overdue)));
+    const facts = listFacts(readable, buildDate(io.env));
+    io.stdout.write(format(facts.filter(({ overdue }) => overdue || !values.overdue)));
     if (leftOut.length > 0)
-      console.error(`Not listed: ${leftOut.join(", ")}. Run npm run validate to see why.`);
+      io.stderr.write(`Not listed: ${leftOut.join(", ")}. Run npm run validate to see why.\n`);
     return facts.some(({ overdue }) => overdue) ? 1 : 0;
   },
 });

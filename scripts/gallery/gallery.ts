@@ -7,7 +7,7 @@ import { cacheDirectory } from "#src/publish/cache/cache-directory.js";
 import { writeGallery } from "#src/publish/gallery/write-gallery.ts";
 import { listen } from "#src/server/listen.ts";
 import { portFrom } from "#src/server/port.ts";
-import { runCommand } from "../shared/run-command.ts";
+import { defineCommand } from "../shared/command.ts";
 
 const HELP = `Usage: npm run gallery [-- --serve] [--out DIR]
 
@@ -22,25 +22,25 @@ size, and the catalogue of diagnostics. In npm run dev it is at /__waymark/galle
 Exit code: 0 written, 1 mistakes in schemas, blocks or examples, 2 wrong use, or a folder with other files.
 `;
 
-await runCommand({
+export const command = defineCommand({
   help: HELP,
   options: {
     serve: { type: "boolean", default: false },
     out: { type: "string" },
   },
-  run: async (values) => {
-    const port = values.serve ? portFrom(process.env, 4180) : undefined;
-    const root = path.resolve(".");
+  run: async ({ values, io }) => {
+    const port = values.serve ? portFrom(io.env, 4180) : undefined;
+    const root = io.cwd;
     const target = path.resolve(values.out ?? path.join(cacheDirectory(root), "gallery"));
-    const { ok, diagnostics, files } = await writeGallery(root, target, buildDate(process.env));
+    const { ok, diagnostics, files } = await writeGallery(root, target, buildDate(io.env));
     if (!ok) {
-      process.stderr.write(formatText(diagnostics));
+      io.stderr.write(formatText(diagnostics));
       return 1;
     }
-    console.log(`${files} files in ${target}`);
+    io.stdout.write(`${files} files in ${target}\n`);
     if (port !== undefined) {
       await listen(createServer(express().use(express.static(target))), port);
-      console.log(`The gallery: http://localhost:${port}`);
+      io.stdout.write(`The gallery: http://localhost:${port}\n`);
     }
     return 0;
   },

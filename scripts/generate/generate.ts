@@ -1,5 +1,6 @@
 import { refreshGeneratedFiles } from "#src/publish/bundle/generated-files.ts";
-import { runCommand, SITE_ROOT } from "../shared/run-command.ts";
+import { defineCommand } from "../shared/command.ts";
+import { SITE_ROOT } from "../shared/options.ts";
 
 const HELP = `Usage: npm run generate [-- --check] [--root DIR]
 
@@ -14,19 +15,19 @@ schemas for the editor, and types.ts.
 Exit code: 0 written, 1 mistakes in schemas or blocks (nothing was written) or files out of date, 2 wrong use.
 `;
 
-await runCommand({
+export const command = defineCommand({
   help: HELP,
   options: {
     check: { type: "boolean", default: false },
     root: SITE_ROOT,
   },
-  run: async (values) => {
+  run: async ({ values, io }) => {
     const stale = await refreshGeneratedFiles(values.root, !values.check);
     if (values.check && stale.length > 0) {
-      console.error(`Not fresh: ${stale.join(", ")}. Run "npm run generate" and commit the result.`);
+      io.stderr.write(`Not fresh: ${stale.join(", ")}. Run "npm run generate" and commit the result.\n`);
       return 1;
     }
-    console.log(stale.length === 0 ? "Generated files are fresh." : `Wrote ${stale.join(", ")}.`);
+    io.stdout.write(`${stale.length === 0 ? "Generated files are fresh." : `Wrote ${stale.join(", ")}.`}\n`);
     return 0;
   },
 });

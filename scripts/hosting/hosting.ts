@@ -11,7 +11,8 @@ import { containerfile } from "#src/server/hosting/container.ts";
 import { type HostRules, readHostRules } from "#src/server/hosting/host-rules.ts";
 import { nginxConfiguration } from "#src/server/hosting/nginx.ts";
 import type { Place } from "#src/server/hosting/place.ts";
-import { oneOf, runCommand, UsageError, wholeNumber } from "../shared/run-command.ts";
+import { defineCommand } from "../shared/command.ts";
+import { oneOf, UsageError, wholeNumber } from "../shared/options.ts";
 
 const HELP = `Usage: npm run hosting -- nginx|caddy|apache|container --to FOLDER [OPTIONS]
 
@@ -68,7 +69,7 @@ const HOSTS: Record<string, Host> = {
   },
 };
 
-await runCommand({
+export const command = defineCommand({
   help: HELP,
   options: {
     to: { type: "string" },
@@ -78,20 +79,21 @@ await runCommand({
     brotli: { type: "boolean", default: false },
   },
   words: [1, 1],
-  run: async (values, words) => {
+  run: async ({ values, words, io }) => {
     const [name = ""] = words;
     const host = oneOf("SERVER", name, HOSTS);
-    const { to } = values;
-    if (to === undefined) throw new UsageError("--to FOLDER is missing: where to write the files.");
+    if (values.to === undefined) throw new UsageError("--to FOLDER is missing: where to write the files.");
+    const to = path.resolve(io.cwd, values.to);
+    const from = path.resolve(io.cwd, values.from);
     const port = wholeNumber("--port", values.port, 1, 65_535);
-    const rules = await readHostRules(values.from).catch(() => {
-      throw new Error(`There is no finished build in ${values.from}. Run npm run build first.`);
+    const rules = await readHostRules(from).catch(() => {
+      throw new Error(`There is no finished build in ${from}. Run npm run build first.`);
     });
-    const site = path.resolve(to, "site");
+    const site = path.join(to, "site");
     const making = unfinished(site);
     await mkdir(to, { recursive: true });
     try {
-      await cp(values.from, making, { recursive: true, preserveTimestamps: true });
+      await cp(from, making, { recursive: true, preserveTimestamps: true });
       const compressed = await compressSite(making);
       const files = host.files(rules, { root: values.root ?? site, port, brotli: values.brotli });
       const changes = Object.entries(files).map(([name, after]) => ({
@@ -101,9 +103,9 @@ await runCommand({
       }));
       await writeFiles(to, changes);
       await swapFolder(making, site);
-      console.log(
+      io.stdout.write(
         `${Object.keys(files).join(", ")} and site/ are in ${to}; ${compressed} files compressed.
-${host.next(path.resolve(to), port)}`,
+${host.next(to, port)}\n`,
       );
       return 0;
     } finally {

@@ -1,4 +1,3 @@
-import path from "node:path";
 import { siteAtBase } from "#src/authoring/changes.ts";
 import { formatMigration } from "#src/authoring/migrate/format-migration.ts";
 import { migrateSite } from "#src/authoring/migrate/migrate-site.ts";
@@ -6,8 +5,9 @@ import { readSiteFiles } from "#src/content/document/files.ts";
 import { changedFiles, writeFiles } from "#src/disk/write-files.ts";
 import { staleFiles } from "#src/publish/bundle/generated-files.ts";
 import { readMigrations } from "#src/publish/read-migrations.ts";
+import { defineCommand, type Io } from "../shared/command.ts";
+import { SITE_ROOT, UsageError } from "../shared/options.ts";
 import { defaultBase, readBase } from "../shared/read-base.ts";
-import { runCommand, SITE_ROOT, UsageError } from "../shared/run-command.ts";
 
 const HELP = `Usage: npm run migrate [-- --dry-run | --check [BASE]] [--root DIR]
 
@@ -32,21 +32,22 @@ function filesOfBase(
   base: string | undefined,
   files: Files,
   assets: ReadonlySet<string>,
+  io: Io,
 ): Files {
   try {
-    const changed = readBase(root, base ?? defaultBase(process.env));
+    const changed = readBase(root, base ?? defaultBase(io.env));
     const documents = [...changed].filter(([name]) => name.startsWith("pages/"));
     return siteAtBase(files, assets, new Map(documents)).files;
   } catch (error) {
     // A copy without git history has only the current documents.
-    if (base !== undefined || process.env.GITHUB_BASE_REF) throw error;
+    if (base !== undefined || io.env.GITHUB_BASE_REF) throw error;
     const reason = error instanceof Error ? error.message : String(error);
-    process.stderr.write(`${reason}\nOnly the current documents are checked.\n`);
+    io.stderr.write(`${reason}\nOnly the current documents are checked.\n`);
     return files;
   }
 }
 
-await runCommand({
+export const command = defineCommand({
   help: HELP,
   options: {
     "dry-run": { type: "boolean", default: false },
@@ -54,15 +55,15 @@ await runCommand({
     root: SITE_ROOT,
   },
   words: [0, 1],
-  run: async (values, words) => {
+  run: async ({ values, words, io }) => {
     const [base] = words;
-    if (base !== undefined && !values.check) throw new UsageError(`"${base}" is not expected here.`);
-    const root = path.resolve(values.root);
+    if (base !== undefined && !values.check) throw new UsageError(`Unexpected argument "${base}".`);
+    const { root } = values;
     const { files, assets } = readSiteFiles(root);
     const migrations = await readMigrations(root, files);
-    const shown = values.check ? filesOfBase(root, base, files, assets) : files;
+    const shown = values.check ? filesOfBase(root, base, files, assets, io) : files;
     const result = migrateSite(shown, assets, migrations);
-    process.stdout.write(formatMigration(result, values.check || values["dry-run"]));
+    io.stdout.write(formatMigration(result, values.check || values["dry-run"]));
     if (result.left.length > 0) return 1;
     if (!values.check && !values["dry-run"]) {
       // Examples are part of the generated editor snippets.

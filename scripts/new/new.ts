@@ -22,7 +22,8 @@ import { staleFiles } from "#src/publish/bundle/generated-files.ts";
 import { partnerOriginFrom } from "#src/publish/partner-origin.ts";
 import { readMigrations } from "#src/publish/read-migrations.ts";
 import { withQuestions } from "../shared/ask.ts";
-import { runCommand, SITE_ROOT, UsageError } from "../shared/run-command.ts";
+import { defineCommand, type Io } from "../shared/command.ts";
+import { SITE_ROOT, UsageError } from "../shared/options.ts";
 import { type SiteOptions, writeSite } from "./write-site.ts";
 
 /** @param declared the commands that the site declares */
@@ -64,7 +65,7 @@ function helpLines({ command, argument, help, options }: DeclaredScaffold): stri
 }
 
 type Values = Readonly<Record<string, string | undefined>>;
-type Scaffold = (
+type PlanOf = (
   name: string,
   options: Values,
   site: SiteFiles,
@@ -76,9 +77,9 @@ type Scaffold = (
  * read.
  */
 type Known = { migrations: Migrations; code: (file: string) => string | undefined };
-type Command = { options: readonly string[]; plan: Scaffold };
+type Scaffold = { options: readonly string[]; plan: PlanOf };
 
-const COMMANDS: Readonly<Record<string, Command>> = {
+const SCAFFOLDS: Readonly<Record<string, Scaffold>> = {
   page: { options: ["title"], plan: (path, { title }, { files }) => newPage(path, title, files) },
   block: { options: [], plan: (type) => newBlock(type) },
   migration: {
@@ -87,11 +88,11 @@ const COMMANDS: Readonly<Record<string, Command>> = {
   },
 };
 
-function commandOf(scaffold: DeclaredScaffold): Command {
+function commandOf(scaffold: DeclaredScaffold, io: Io): Scaffold {
   return {
     options: scaffold.options.map(({ name }) => name),
     plan: (name, options, { files, assets }, today) =>
-      withQuestions(async (ask) => {
+      withQuestions(io, async (ask) => {
         const answers = await askFor(scaffold, name, options, files, ask);
         return newFromScaffold(scaffold, name, answers, { files, assets, today });
       }),
@@ -104,21 +105,22 @@ async function create(
   words: readonly string[],
   site: SiteFiles,
   declared: readonly DeclaredScaffold[],
+  io: Io,
 ): Promise<number> {
   const [kind = "", name = "", third] = words;
   const [language, unexpected] = kind === "translation" ? [third] : [undefined, third];
-  if (unexpected !== undefined) throw new UsageError(`"${unexpected}" is not expected here.`);
-  const commands = new Map([
-    ...declared.map((scaffold) => [scaffold.command, commandOf(scaffold)] as const),
-    ...Object.entries(COMMANDS),
+  if (unexpected !== undefined) throw new UsageError(`Unexpected argument "${unexpected}".`);
+  const scaffolds = new Map([
+    ...declared.map((scaffold) => [scaffold.command, commandOf(scaffold, io)] as const),
+    ...Object.entries(SCAFFOLDS),
     ...(language === undefined ? [] : [["translation", translationInto(language)] as const]),
   ]);
   if (kind === "site") {
-    const next = await writeSite(values.root, name, values, buildDate(process.env));
-    print({ create: new Map([[name, ""]]), change: new Map(), next }, []);
+    const next = await writeSite(values.root, path.resolve(io.cwd, name), values, io);
+    print(io, { create: new Map([[name, ""]]), change: new Map(), next }, []);
     return 0;
   }
-  const scaffold = commands.get(kind);
+  const scaffold = scaffolds.get(kind);
   if (kind === "translation" && !scaffold)
     throw new UsageError("The language is missing: translation contact de.");
   if (!scaffold) throw new UsageError(`There is nothing new to make that is called "${kind}".`);
@@ -129,14 +131,14 @@ async function create(
   );
   const unfit = Object.keys(options).find((option) => !scaffold.options.includes(option));
   if (unfit) throw new UsageError(`--${unfit} does not go with ${kind}.`);
-  const today = buildDate(process.env);
+  const today = buildDate(io.env);
   const migrations = await readMigrations(values.root, site.files);
   const code = codeOf(values.root);
   const begun = await scaffold.plan(name, options, site, today, { migrations, code });
   const plan = upToDate(begun, site.files, migrations);
   const cache = new SiteCache();
   const check = (files: readonly SourceFile[]) =>
-    inspect(files, { assets: site.assets, cache, today, partnerOrigin: partnerOriginFrom(process.env) })
+    inspect(files, { assets: site.assets, cache, today, partnerOrigin: partnerOriginFrom(io.env) })
       .diagnostics;
   // Until the migration is written and has run, the documents have an older version than the schema, so the
   // check would fail.
@@ -148,13 +150,14 @@ async function create(
   const generated = hasSchema ? await staleFiles(values.root, apply(plan, site.files)) : [];
   await writeFiles(values.root, [...changes, ...generated]);
   print(
+    io,
     plan,
     generated.map(({ name: file }) => file),
   );
   return 0;
 }
 
-function translationInto(language: string): Command {
+function translationInto(language: string): Scaffold {
   return { options: [], plan: (name, _, { files }) => newTranslation(name, language, files) };
 }
 
@@ -168,11 +171,11 @@ function codeOf(root: string): Known["code"] {
   };
 }
 
-function print({ create, change, next }: Plan, made: readonly string[]): void {
+function print(io: Io, { create, change, next }: Plan, made: readonly string[]): void {
   const written = [...create.keys()].map((file) => `  ${file}`);
   const changed = [...change.keys(), ...made].map((file) => `  ${file} (changed)`);
   const steps = next.map((step, index) => `  ${index + 1}. ${step}`);
-  console.log(`Written:\n${[...written, ...changed].join("\n")}\n\nNext:\n${steps.join("\n")}`);
+  io.stdout.write(`Written:\n${[...written, ...changed].join("\n")}\n\nNext:\n${steps.join("\n")}\n`);
 }
 
 const text = { type: "string" } as const;
@@ -185,16 +188,17 @@ const OPTIONS = {
   root: SITE_ROOT,
 } as const;
 
-await runCommand(() => {
+export const command = defineCommand((argv: readonly string[], { cwd }: Io) => {
   // The site declares further commands and options.
-  const { root } = parseArgs({ strict: false, allowPositionals: true, options: { root: SITE_ROOT } }).values;
-  const site = readSiteFiles(String(root));
+  const options = { root: SITE_ROOT };
+  const { values } = parseArgs({ args: [...argv], strict: false, allowPositionals: true, options });
+  const site = readSiteFiles(path.resolve(cwd, String(values.root)));
   const declared = scaffoldsOf(site.files);
   const own = declared.flatMap(({ options }) => options.map(({ name }) => [name, text] as const));
   return {
     help: helpText(declared),
     options: { ...Object.fromEntries(own), ...OPTIONS },
     words: [2, 3],
-    run: (values, words) => create(values, words, site, declared),
+    run: ({ values, words, io }) => create(values, words, site, declared, io),
   };
 });

@@ -4,10 +4,12 @@ import { inspect } from "#src/authoring/inspect.ts";
 import { newSite } from "#src/authoring/scaffold/starters/new-site.ts";
 import { readSiteFiles } from "#src/content/document/files.ts";
 import { writeFiles } from "#src/disk/write-files.ts";
+import { buildDate } from "#src/publish/build-date.ts";
 import { refreshGeneratedFiles } from "#src/publish/bundle/generated-files.ts";
 import { removeFolder } from "#src/publish/folder/remove-folder.ts";
 import { unfinished } from "#src/publish/folder/stale-folders.ts";
 import { withQuestions } from "../shared/ask.ts";
+import type { Io } from "../shared/command.ts";
 import { copyEngine } from "./copy-engine.ts";
 
 export type SiteOptions = {
@@ -20,7 +22,8 @@ export type SiteOptions = {
 
 /**
  * Writes a new site: the engine, and a starter. Or takes this engine into a site.
- * @param root folder of the engine
+ * @param root absolute path of the engine's folder
+ * @param directory absolute path of the site's folder
  * @returns what to do next
  * @throws Error if the folder is not empty, or if it is no site to update
  */
@@ -28,9 +31,9 @@ export async function writeSite(
   root: string,
   directory: string,
   options: SiteOptions,
-  today: string,
+  io: Io,
 ): Promise<string[]> {
-  const within = path.relative(path.resolve(root), path.resolve(directory));
+  const within = path.relative(root, directory);
   if (within === "" || !within.startsWith(".."))
     throw new Error(`${directory} is a part of the engine: name a folder beside it. Nothing was written.`);
   if (options.update) {
@@ -44,15 +47,16 @@ export async function writeSite(
   }
   if (existsSync(directory) && readdirSync(directory).some((file) => file !== ".git"))
     throw new Error(`${directory} is not empty, and nothing is ever overwritten. Nothing was written.`);
-  const answers = await withQuestions(async (ask) => ({
-    name: options.name ?? ((await ask("Name of the site")) || path.basename(path.resolve(directory))),
+  const today = buildDate(io.env);
+  const answers = await withQuestions(io, async (ask) => ({
+    name: options.name ?? ((await ask("Name of the site")) || path.basename(directory)),
     colour: options.colour ?? ((await ask("Its colour (#2b5d8a)")) || "#2b5d8a"),
     language: options.language ?? ((await ask("Language of its pages (en)")) || "en"),
   }));
   const documents = newSite({ ...answers, today }, readSiteFiles(root).files);
-  const making = unfinished(path.resolve(directory));
+  const making = unfinished(directory);
   try {
-    await copyEngine(root, making, path.basename(path.resolve(directory)));
+    await copyEngine(root, making, path.basename(directory));
     await writeFiles(
       making,
       [...documents].map(([name, after]) => ({ name, before: undefined, after })),
@@ -63,7 +67,7 @@ export async function writeSite(
       ({ severity }) => severity === "error",
     );
     if (problem) throw new Error(`${problem.file}:${problem.line}: ${problem.message}`);
-    moveInto(making, path.resolve(directory));
+    moveInto(making, directory);
   } finally {
     removeFolder(making);
   }

@@ -5,7 +5,8 @@ import { newGateKey } from "#src/admin/session/gate.ts";
 import { canonicalJson } from "#src/content/json/json.ts";
 import { withVersion } from "#src/content/schema/version.ts";
 import { textIn, writeFiles } from "#src/disk/write-files.ts";
-import { runCommand, SITE_ROOT } from "../shared/run-command.ts";
+import { defineCommand, type Io } from "../shared/command.ts";
+import { SITE_ROOT } from "../shared/options.ts";
 
 const HELP = `Usage: npm run passphrase [-- --root DIR]
 
@@ -22,27 +23,27 @@ Exit code: 0 written, 1 passphrase rejected, 2 wrong use.
 const FILE = "pages/_data/gate.json";
 const LEAST_LENGTH = 12;
 
-function refuse(reason: string): number {
-  process.stderr.write(`${reason}\n`);
+function refuse(reason: string, io: Io): number {
+  io.stderr.write(`${reason}\n`);
   return 1;
 }
 
 /** The first line of standard input. */
-async function readLine(): Promise<string> {
-  for await (const line of createInterface({ input: process.stdin })) return line;
+async function readLine(io: Io): Promise<string> {
+  for await (const line of createInterface({ input: io.stdin })) return line;
   return "";
 }
 
 /** Asks for the passphrase and its repetition. @returns undefined if the two differ */
-async function askTwice(): Promise<string | undefined> {
+async function askTwice(io: Io): Promise<string | undefined> {
   // readline echoes what is typed to its output, which therefore discards everything.
   const nowhere = new Writable({ write: (_chunk, _encoding, done) => done() });
-  const terminal = createInterface({ input: process.stdin, output: nowhere, terminal: true });
+  const terminal = createInterface({ input: io.stdin, output: nowhere, terminal: true });
   terminal.on("SIGINT", () => process.exit(130));
   const ask = async (question: string) => {
-    process.stdout.write(question);
+    io.stdout.write(question);
     const answer = await terminal.question("");
-    process.stdout.write("\n");
+    io.stdout.write("\n");
     return answer;
   };
   const first = await ask("New passphrase: ");
@@ -51,22 +52,23 @@ async function askTwice(): Promise<string | undefined> {
   return first === second ? first : undefined;
 }
 
-await runCommand({
+export const command = defineCommand({
   help: HELP,
   options: { root: SITE_ROOT },
-  run: async (values) => {
-    const passphrase = process.stdin.isTTY ? await askTwice() : await readLine();
-    if (passphrase === undefined) return refuse("The two passphrases differ. Nothing was changed.");
+  run: async ({ values, io }) => {
+    const passphrase = io.stdin.isTTY ? await askTwice(io) : await readLine(io);
+    if (passphrase === undefined) return refuse("The two passphrases differ. Nothing was changed.", io);
     if ([...passphrase].length < LEAST_LENGTH) {
       return refuse(
         `A passphrase has at least ${LEAST_LENGTH} characters: take a few words. Nothing was changed.`,
+        io,
       );
     }
     const $schema = "../../schema/data/gate.schema.json";
     const document = { $schema, items: [await newGateKey(passphrase)] };
     const after = canonicalJson(withVersion(document, VERSIONS.documents["data/gate"] ?? 1));
     await writeFiles(values.root, [{ name: FILE, before: textIn(values.root, FILE), after }]);
-    process.stdout.write(`Written to ${FILE}. Build and publish the site to make it hold.\n`);
+    io.stdout.write(`Written to ${FILE}. Build and publish the site to put it into effect.\n`);
     return 0;
   },
 });

@@ -5,7 +5,8 @@ import { usesOf } from "#src/authoring/where/uses.ts";
 import { readSiteFiles, type SiteFiles } from "#src/content/document/files.ts";
 import { SiteCache } from "#src/content/site/site-cache.ts";
 import { carryOut } from "../shared/carry-out.ts";
-import { runCommand, SITE_ROOT } from "../shared/run-command.ts";
+import { defineCommand } from "../shared/command.ts";
+import { SITE_ROOT } from "../shared/options.ts";
 
 const HELP = `Usage: npm run remove -- PATH [--to PATH] [--yes] [--root DIR]
 
@@ -37,7 +38,7 @@ function formatUses(address: string, { files, assets }: SiteFiles): string {
   return `It is named here:\n${lines.join("\n")}\n\n`;
 }
 
-await runCommand({
+export const command = defineCommand({
   help: HELP,
   options: {
     to: { type: "string" },
@@ -45,11 +46,11 @@ await runCommand({
     root: SITE_ROOT,
   },
   words: [1, 1],
-  run: async (values, words) => {
+  run: async ({ values, words, io }) => {
     const [address = ""] = words;
     const site = readSiteFiles(values.root);
     const plan = removePage(address, values.to, site.files);
-    process.stdout.write(formatUses(address, site));
-    return carryOut(values.root, plan, site, values.yes);
+    io.stdout.write(formatUses(address, site));
+    return carryOut(values.root, plan, site, values.yes, io);
   },
 });

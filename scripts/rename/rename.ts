@@ -1,7 +1,8 @@
 import { renamePage } from "#src/authoring/address/rename-page.ts";
 import { readSiteFiles } from "#src/content/document/files.ts";
 import { carryOut } from "../shared/carry-out.ts";
-import { runCommand, SITE_ROOT } from "../shared/run-command.ts";
+import { defineCommand } from "../shared/command.ts";
+import { SITE_ROOT } from "../shared/options.ts";
 
 const HELP = `Usage: npm run rename -- OLD NEW [--below] [--yes] [--root DIR]
 
@@ -18,7 +19,7 @@ Environment: SOURCE_DATE_EPOCH (seconds) sets today's date.
 Exit code: 0 written, 1 shown only, 2 impossible or wrong use.
 `;
 
-await runCommand({
+export const command = defineCommand({
   help: HELP,
   options: {
     below: { type: "boolean", default: false },
@@ -26,10 +27,10 @@ await runCommand({
     root: SITE_ROOT,
   },
   words: [2, 2],
-  run: async (values, words) => {
+  run: async ({ values, words, io }) => {
     const [from = "", to = ""] = words;
     const site = readSiteFiles(values.root);
     const plan = renamePage(from, to, site.files, { below: values.below });
-    return carryOut(values.root, plan, site, values.yes);
+    return carryOut(values.root, plan, site, values.yes, io);
   },
 });

@@ -1,4 +1,5 @@
 import { createInterface } from "node:readline/promises";
+import type { Io } from "./command.ts";
 
 /** Asks a question on the terminal. */
 export type Ask = (question: string, check?: (answer: string) => void) => Promise<string>;
@@ -8,9 +9,12 @@ export type Ask = (question: string, check?: (answer: string) => void) => Promis
  * @param work receives `ask`, which repeats a question until its check passes; without a terminal every
  * answer is ""
  */
-export async function withQuestions<T>(work: (ask: Ask) => Promise<T>): Promise<T> {
-  if (!process.stdin.isTTY) return work(async () => "");
-  const terminal = createInterface({ input: process.stdin, output: process.stderr });
+export async function withQuestions<T>(
+  io: Pick<Io, "stdin" | "stderr">,
+  work: (ask: Ask) => Promise<T>,
+): Promise<T> {
+  if (!io.stdin.isTTY) return work(async () => "");
+  const terminal = createInterface({ input: io.stdin, output: io.stderr });
   try {
     return await work(async (question, check = () => {}) => {
       for (;;) {
@@ -19,7 +23,7 @@ export async function withQuestions<T>(work: (ask: Ask) => Promise<T>): Promise<
           check(answer);
           return answer;
         } catch (error) {
-          process.stderr.write(`${error instanceof Error ? error.message : error}\n`);
+          io.stderr.write(`${error instanceof Error ? error.message : error}\n`);
         }
       }
     });

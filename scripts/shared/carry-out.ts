@@ -9,6 +9,7 @@ import { writeFiles } from "#src/disk/write-files.ts";
 import { buildDate } from "#src/publish/build-date.ts";
 import { partnerOriginFrom } from "#src/publish/partner-origin.ts";
 import { withQuestions } from "./ask.ts";
+import type { Io } from "./command.ts";
 
 /**
  * Shows a plan, checks the site with the plan applied, and writes it when the author agrees: by an answer on
@@ -16,26 +17,32 @@ import { withQuestions } from "./ask.ts";
  * @returns the exit code: 0 if written, 1 if only shown
  * @throws Error if the plan would add an error to the site; nothing was written
  */
-export async function carryOut(root: string, plan: Plan, site: SiteFiles, yes: boolean): Promise<number> {
-  process.stdout.write(formatPlan(plan, site.files));
+export async function carryOut(
+  root: string,
+  plan: Plan,
+  site: SiteFiles,
+  yes: boolean,
+  io: Io,
+): Promise<number> {
+  io.stdout.write(formatPlan(plan, site.files));
   const { assets, pictures } = site;
   const options = {
     assets,
     pictures,
     cache: new SiteCache(),
-    today: buildDate(process.env),
-    partnerOrigin: partnerOriginFrom(process.env),
+    today: buildDate(io.env),
+    partnerOrigin: partnerOriginFrom(io.env),
   };
   verifyPlan(plan, site.files, (files: readonly SourceFile[]) => inspect(files, options).diagnostics);
-  const agreed = yes || /^y(es)?$/i.test(await withQuestions((ask) => ask("Write this? (yes/no)")));
+  const agreed = yes || /^y(es)?$/i.test(await withQuestions(io, (ask) => ask("Write this? (yes/no)")));
   if (!agreed) {
-    console.log("Nothing was written. With --yes it is.");
+    io.stdout.write("Nothing was written. Add --yes to write it.\n");
     return 1;
   }
   await writeFiles(
     root,
     changesIn(plan, (path) => textOf(site.files, path)),
   );
-  console.log(`Written.\n${plan.next.join("\n")}`);
+  io.stdout.write(`Written.\n${plan.next.join("\n")}\n`);
   return 0;
 }

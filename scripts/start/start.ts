@@ -1,7 +1,6 @@
 import { spawn } from "node:child_process";
 import { once } from "node:events";
 import { createServer } from "node:http";
-import path from "node:path";
 import { formatText } from "#src/content/diagnostics/format-text.ts";
 import { buildTime } from "#src/publish/build-date.ts";
 import { buildSite } from "#src/publish/build-site.ts";
@@ -14,7 +13,7 @@ import { portFrom } from "#src/server/port.ts";
 import { standInOrigin } from "#src/server/stand-in-partner/stand-in-origin.ts";
 import { createStandInPartner } from "#src/server/stand-in-partner/stand-in-partner.ts";
 import { createStaticServer } from "#src/server/static-server.ts";
-import { runCommand } from "../shared/run-command.ts";
+import { defineCommand } from "../shared/command.ts";
 
 const HELP = `Usage: npm start [-- --host] [--build-only] [--studio-demo]
 
@@ -33,10 +32,10 @@ Exit code: 1 the documents have errors, 2 wrong use, or a server that cannot sta
 `;
 
 /** Studio is a program of its own, which nothing that serves the site loads. It ends with this process. */
-function startDemo(port: number): void {
+function startDemo(port: number, env: NodeJS.ProcessEnv): void {
   const demo = spawn(process.execPath, ["scripts/run.js", "studio", "--demo"], {
     stdio: ["ignore", "inherit", "inherit", "ipc"],
-    env: { ...process.env, PORT: String(port) },
+    env: { ...env, PORT: String(port) },
   });
   demo.unref();
   demo.channel?.unref();
@@ -57,22 +56,22 @@ async function buildApart(isOpen: boolean): Promise<number> {
   return status ?? 1;
 }
 
-await runCommand({
+export const command = defineCommand({
   help: HELP,
   options: {
     host: { type: "boolean", default: false },
     "studio-demo": { type: "boolean", default: false },
     "build-only": { type: "boolean", default: false },
   },
-  run: async (values) => {
-    const root = path.resolve(".");
-    const port = portFrom(process.env, 4173);
-    const realPartner = partnerOriginFrom(process.env);
+  run: async ({ values, io }) => {
+    const root = io.cwd;
+    const port = portFrom(io.env, 4173);
+    const realPartner = partnerOriginFrom(io.env);
     const partnerOrigin = realPartner ?? standInOrigin(port, values.host);
     const directory = servedDirectory(root, port);
     if (values["build-only"]) {
-      const result = await buildSite({ root, directory, partnerOrigin, ...buildTime(process.env) });
-      if (result.diagnostics.length > 0) process.stderr.write(formatText(result.diagnostics));
+      const result = await buildSite({ root, directory, partnerOrigin, ...buildTime(io.env) });
+      if (result.diagnostics.length > 0) io.stderr.write(formatText(result.diagnostics));
       return result.ok ? 0 : 1;
     }
     const status = await buildApart(values.host);
@@ -81,12 +80,12 @@ await runCommand({
     const standIn = realPartner ? undefined : createStandInPartner();
     drainOnSignal(standIn ? [site, standIn] : [site]);
     await listen(site, port, values.host);
-    console.log(describeAddresses(port, values.host));
+    io.stdout.write(`${describeAddresses(port, values.host)}\n`);
     if (standIn) {
       await listen(standIn, port + 1, values.host);
-      console.log(`Stand-in partner:  ${partnerOrigin}`);
+      io.stdout.write(`Stand-in partner:  ${partnerOrigin}\n`);
     }
-    if (values["studio-demo"]) startDemo(port + 2);
+    if (values["studio-demo"]) startDemo(port + 2, io.env);
     return 0;
   },
 });

@@ -1,4 +1,3 @@
-import path from "node:path";
 import { buildDate } from "#src/publish/build-date.ts";
 import { partnerOriginFrom } from "#src/publish/partner-origin.ts";
 import { listen } from "#src/server/listen.ts";
@@ -10,7 +9,7 @@ import { newToken } from "#src/studio/kernel/http/token.ts";
 import { describeStudio } from "#src/studio/start/describe-studio.ts";
 import { readBundles } from "#src/studio/start/read-bundles.ts";
 import { startStudio } from "#src/studio/start/studio-server.ts";
-import { runCommand } from "../shared/run-command.ts";
+import { defineCommand } from "../shared/command.ts";
 
 const HELP = `Usage: npm run studio [-- --bundle-only | --demo]
 
@@ -33,18 +32,18 @@ function endWith(work: () => void): void {
   process.once("disconnect", () => process.exit());
 }
 
-await runCommand({
+export const command = defineCommand({
   help: HELP,
   options: {
     "bundle-only": { type: "boolean", default: false },
     demo: { type: "boolean", default: false },
   },
-  run: async (values) => {
-    const root = path.resolve(".");
+  run: async ({ values, io }) => {
+    const root = io.cwd;
     const bundles = await readBundles(root);
     if (values["bundle-only"]) return 0;
-    const port = portFrom(process.env, 4190);
-    const realPartner = partnerOriginFrom(process.env);
+    const port = portFrom(io.env, 4190);
+    const realPartner = partnerOriginFrom(io.env);
     const token = newToken();
     const demo = values.demo ? makeDemoSite(root) : undefined;
     if (demo) endWith(demo.remove);
@@ -56,10 +55,10 @@ await runCommand({
       bundles: () => Promise.resolve(bundles),
       load: () => import(bundles.pages),
       partner: { shown: realPartner ?? standInOrigin(port + 1, false), checked: realPartner },
-      today: buildDate(process.env),
+      today: buildDate(io.env),
     });
     if (!realPartner) await listen(createStandInPartner(), port + 2);
-    console.log(describeStudio(port, token, studio, values.demo));
+    io.stdout.write(`${describeStudio(port, token, studio, values.demo)}\n`);
     return 0;
   },
 });

@@ -1,7 +1,8 @@
 import { mkdirSync, rmSync } from "node:fs";
 import { parseShare } from "#src/publish/shards/share.ts";
 import { findOrInstallChromium } from "../shared/chromium.ts";
-import { runCommand, UsageError } from "../shared/run-command.ts";
+import { defineCommand } from "../shared/command.ts";
+import { UsageError } from "../shared/options.ts";
 import { changedSince } from "./changed-since.ts";
 import { formatSlowest, readPlaywright, readVitest } from "./read-reports.ts";
 import { runStep, runTogether, type Step } from "./run-steps.ts";
@@ -28,9 +29,9 @@ const unit = `vitest run --reporter=default --reporter=json --outputFile.json=${
 const staticSteps: Step[] = [
   { name: "format", command: "biome check ." },
   { name: "types", command: "tsc --noEmit" },
-  { name: "generated", command: "tsx scripts/generate.ts --check" },
-  { name: "documents", command: "tsx scripts/validate.ts --ahead 90" },
-  { name: "migrations", command: "tsx scripts/migrate.ts --check" },
+  { name: "generated", command: "tsx scripts/run.js generate --check" },
+  { name: "documents", command: "tsx scripts/run.js validate --ahead 90" },
+  { name: "migrations", command: "tsx scripts/run.js migrate --check" },
   { name: "imports", command: "depcruise --config tests/dependency-cruiser.cjs src blocks scripts tests" },
   { name: "unused", command: "knip --config tests/knip.json" },
   {
@@ -44,7 +45,7 @@ const staticSteps: Step[] = [
  * commands run them from its bundle.
  */
 const longSteps: Step[] = [
-  { name: "build", command: "tsx scripts/build.ts" },
+  { name: "build", command: "tsx scripts/run.js build" },
   { name: "unit", command: unit },
   { name: "browser", command: "playwright test --config tests/playwright.config.ts" },
 ];
@@ -66,7 +67,7 @@ const touchedUnitTests = (): Step => ({
   command: `${unit} --passWithNoTests --changed ${changedSince()}`,
 });
 
-await runCommand({
+export const command = defineCommand({
   help: HELP,
   options: {
     only: { type: "string" },
@@ -74,7 +75,7 @@ await runCommand({
     all: { type: "boolean", default: false },
     shard: { type: "string", default: "1/1" },
   },
-  run: async (values) => {
+  run: async ({ values }) => {
     const chosen = (steps: Step[]) => steps.filter(({ name }) => !values.only || name === values.only);
     const side = shareOf(chosen(staticSteps), values.shard);
     const long = shareOf(chosen(values.quick ? [touchedUnitTests()] : longSteps), values.shard);

@@ -12,7 +12,8 @@ import { sharedStates } from "#src/authoring/translation/shared-states.ts";
 import { translationStates } from "#src/authoring/translation/translation-state.ts";
 import { readSiteFiles } from "#src/content/document/files.ts";
 import { writeFiles } from "#src/disk/write-files.ts";
-import { oneOf, runCommand, SITE_ROOT } from "../shared/run-command.ts";
+import { defineCommand } from "../shared/command.ts";
+import { oneOf, SITE_ROOT } from "../shared/options.ts";
 
 const HELP = `Usage: npm run translations [-- LANGUAGE] [--format text|json] [--confirm PAGE] [--root DIR]
 
@@ -30,7 +31,7 @@ Exit code: 0 all up to date, 1 something needs to be translated, 2 wrong use. Se
 
 const FORMATS = { text: formatTranslations, json: formatTranslationsJson };
 
-await runCommand({
+export const command = defineCommand({
   help: HELP,
   options: {
     confirm: { type: "string" },
@@ -38,7 +39,7 @@ await runCommand({
     root: SITE_ROOT,
   },
   words: [0, 1],
-  run: async (values, words) => {
+  run: async ({ values, words, io }) => {
     const { files } = readSiteFiles(values.root);
     if (values.confirm !== undefined) {
       const plan = confirmTranslation(values.confirm, files);
@@ -46,7 +47,7 @@ await runCommand({
         values.root,
         changesIn(plan, (file) => textOf(files, file)),
       );
-      console.log(`Noted in ${[...plan.change.keys()].join(", ")}.`);
+      io.stdout.write(`Noted in ${[...plan.change.keys()].join(", ")}.\n`);
       return 0;
     }
     const format = oneOf("--format", values.format, FORMATS);
@@ -63,7 +64,7 @@ await runCommand({
       (one) => language === undefined || one.language === language,
     );
     const shared = sharedStates(files, languages);
-    process.stdout.write(format(states, texts, shared));
+    io.stdout.write(format(states, texts, shared));
     const isWhole = texts.every(({ missing }) => missing.length === 0) && shared.length === 0;
     return states.every(isDone) && isWhole ? 0 : 1;
   },

@@ -5,6 +5,7 @@ import { formatGitlab } from "#src/content/diagnostics/format-gitlab.ts";
 import { formatJobSummary } from "#src/content/diagnostics/format-job-summary.ts";
 import { formatJson } from "#src/content/diagnostics/format-json.ts";
 import { formatText } from "#src/content/diagnostics/format-text.ts";
+import type { Io } from "../shared/command.ts";
 
 /** The formats of diagnostics: for people, for programs, and as annotations of a pull or merge request. */
 export const FORMATS = { text: formatText, json: formatJson, github: formatGithub, gitlab: formatGitlab };
@@ -20,11 +21,12 @@ export async function reportIssues(
   diagnostics: readonly PlacedDiagnostic[],
   summary: string,
   format: Format,
+  io: Io,
 ): Promise<number> {
-  process.stdout.write(format(diagnostics));
+  io.stdout.write(format(diagnostics));
   // On standard error, because programs read standard output.
-  process.stderr.write(`${diagnostics.length > 0 && format === formatText ? "\n" : ""}${summary}\n`);
-  const jobSummary = process.env.GITHUB_STEP_SUMMARY;
+  io.stderr.write(`${diagnostics.length > 0 && format === formatText ? "\n" : ""}${summary}\n`);
+  const jobSummary = io.env.GITHUB_STEP_SUMMARY;
   if (format === formatGithub && jobSummary)
     await appendFile(jobSummary, formatJobSummary(diagnostics, summary));
   return diagnostics.some(({ severity }) => severity === "error") ? 1 : 0;

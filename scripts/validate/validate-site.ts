@@ -15,6 +15,7 @@ import { changedFiles, writeFiles } from "#src/disk/write-files.ts";
 import { buildTime } from "#src/publish/build-date.ts";
 import { partnerOriginFrom } from "#src/publish/partner-origin.ts";
 import { readNotes } from "#src/publish/read-notes.ts";
+import type { Io } from "../shared/command.ts";
 import { readBase } from "../shared/read-base.ts";
 import { type Format, reportIssues } from "./report-issues.ts";
 
@@ -42,15 +43,15 @@ export type Memory = { summaries: Analysis["summaries"] | undefined; cache: Site
  * @returns the exit code: 1 if there are errors, otherwise 0
  * @throws Error if `base` is not a commit, or a file changed while it was being fixed
  */
-export async function validateSite(settings: Settings, memory: Memory | undefined): Promise<number> {
+export async function validateSite(settings: Settings, memory: Memory | undefined, io: Io): Promise<number> {
   const { root, format, base: baseName } = settings;
   const { files, assets, contents, pictures } = readSiteFiles(root);
   // Without valid schemas, nothing can be said about documents.
   const broken = checkSchemas(files);
-  if (broken.length > 0) return reportIssues(broken, formatSummary(broken, files.length, "file"), format);
+  if (broken.length > 0) return reportIssues(broken, formatSummary(broken, files.length, "file"), format, io);
   const cache = memory?.cache ?? new SiteCache();
-  const time = buildTime(process.env, settings.asOf);
-  const partnerOrigin = partnerOriginFrom(process.env);
+  const time = buildTime(io.env, settings.asOf);
+  const partnerOrigin = partnerOriginFrom(io.env);
   const look = (some: readonly SourceFile[], here: ReadonlySet<string> = assets, asOf = time.asOf) => {
     const { diagnostics, summaries } = inspect(some, {
       today: time.buildDate,
@@ -72,7 +73,7 @@ export async function validateSite(settings: Settings, memory: Memory | undefine
     const mayChange = base && ((path: string) => base.has(path));
     const fixed = fixSite(files, { inspect: look, cache, ...(mayChange ? { mayChange } : {}) });
     await writeFiles(root, changedFiles(files, fixed.files));
-    (format === formatText ? process.stdout : process.stderr).write(formatFixes(fixed.fixes));
+    (format === formatText ? io.stdout : io.stderr).write(formatFixes(fixed.fixes));
     now = [...fixed.diagnostics, ...notes];
   } else now = [...look(files), ...notes];
   if (settings.ahead !== undefined) {
@@ -84,16 +85,16 @@ export async function validateSite(settings: Settings, memory: Memory | undefine
       (asOf) => look(files, assets, asOf),
       cache.documents,
     );
-    process.stderr.write(formatDates(dates));
+    io.stderr.write(formatDates(dates));
     now = [...now, ...dates.flatMap(({ diagnostics }) => diagnostics)];
   }
   const documents = files.filter(({ path }) => path.startsWith("pages/")).length;
-  if (!base) return reportIssues(now, formatSummary(now, documents), format);
+  if (!base) return reportIssues(now, formatSummary(now, documents), format, io);
   const shown = issuesOfChange(now, issuesBefore(siteAtBase(files, assets, base), look), base);
   const touched = [...base.keys()].filter((path) => path.startsWith("pages/")).length;
   const older = now.length - shown.length;
   const elsewhere = older > 0 ? `; ${older} more in the rest of the site, older than the change` : "";
-  return reportIssues(shown, `${formatSummary(shown, touched, "changed document")}${elsewhere}`, format);
+  return reportIssues(shown, `${formatSummary(shown, touched, "changed document")}${elsewhere}`, format, io);
 }
 
 /** The diagnostics of the base; undefined if it cannot be analysed because its schemas were invalid. */

@@ -3,16 +3,10 @@ import { SiteCache } from "#src/content/site/site-cache.ts";
 import { watchFolders } from "#src/disk/watch-folders.ts";
 import { clockTime } from "#src/language/format.ts";
 import { TOOL_LANGUAGE } from "#src/language/tool-language.ts";
+import { defineCommand, type Io } from "../shared/command.ts";
+import { errorMessage } from "../shared/error-message.ts";
+import { MAX_DAYS, oneOf, SITE_ROOT, UsageError, wholeNumber } from "../shared/options.ts";
 import { defaultBase } from "../shared/read-base.ts";
-import {
-  MAX_DAYS,
-  messageOf,
-  oneOf,
-  runCommand,
-  SITE_ROOT,
-  UsageError,
-  wholeNumber,
-} from "../shared/run-command.ts";
 import { FORMATS } from "./report-issues.ts";
 import { type Memory, type Settings, validateSite } from "./validate-site.ts";
 
@@ -37,13 +31,15 @@ Exit code: 0 no errors, 1 errors, 2 wrong use.
 `;
 
 /** Checks now and after every change, until Ctrl-C. */
-async function watch(settings: Settings): Promise<number> {
+async function watch(settings: Settings, io: Io): Promise<number> {
   const memory: Memory = { summaries: undefined, cache: new SiteCache() };
   const check = async () => {
     // On a terminal each result replaces the last one, so that problems already fixed disappear.
-    if (process.stdout.isTTY) process.stdout.write("\x1b[2J\x1b[3J\x1b[H");
-    await validateSite(settings, memory).catch((error) => console.error(messageOf(error, HELP)));
-    process.stderr.write(
+    if (io.stdout.isTTY) io.stdout.write("\x1b[2J\x1b[3J\x1b[H");
+    await validateSite(settings, memory, io).catch((error) =>
+      io.stderr.write(`${errorMessage(error, HELP)}\n`),
+    );
+    io.stderr.write(
       `Checked at ${clockTime(new Date(), TOOL_LANGUAGE)}. Waiting for changes; Ctrl-C ends.\n`,
     );
   };
@@ -57,12 +53,7 @@ async function watch(settings: Settings): Promise<number> {
   });
 }
 
-function print(text: string): number {
-  process.stdout.write(text);
-  return 0;
-}
-
-await runCommand({
+export const command = defineCommand({
   help: HELP,
   options: {
     format: { type: "string", default: "text" },
@@ -75,10 +66,13 @@ await runCommand({
     explain: { type: "string" },
   },
   words: [0, 1],
-  run: async (values, words) => {
-    if (values.explain !== undefined) return print(explainCode(values.explain));
+  run: async ({ values, words, io }) => {
+    if (values.explain !== undefined) {
+      io.stdout.write(explainCode(values.explain));
+      return 0;
+    }
     const [base] = words;
-    if (base !== undefined && !values.changed) throw new UsageError(`"${base}" is not expected here.`);
+    if (base !== undefined && !values.changed) throw new UsageError(`Unexpected argument "${base}".`);
     const format = oneOf("--format", values.format, FORMATS);
     const ahead = values.ahead === undefined ? undefined : wholeNumber("--ahead", values.ahead, 1, MAX_DAYS);
     if (ahead !== undefined && (values.fix || values.changed || values.watch))
@@ -89,11 +83,11 @@ await runCommand({
       root: values.root,
       format,
       fix: values.fix,
-      base: values.changed ? (base ?? defaultBase(process.env)) : undefined,
+      base: values.changed ? (base ?? defaultBase(io.env)) : undefined,
     };
-    if (!values.watch) return validateSite(settings, undefined);
+    if (!values.watch) return validateSite(settings, undefined, io);
     if (values.fix || format !== FORMATS.text)
       throw new UsageError("--watch goes with neither --fix nor --format: it prints text, again and again.");
-    return watch(settings);
+    return watch(settings, io);
   },
 });

@@ -10,7 +10,8 @@ import type { SourceFile } from "#src/content/document/source-file.ts";
 import { SiteCache } from "#src/content/site/site-cache.ts";
 import { buildTime } from "#src/publish/build-date.ts";
 import { partnerOriginFrom } from "#src/publish/partner-origin.ts";
-import { oneOf, runCommand, SITE_ROOT } from "../shared/run-command.ts";
+import { defineCommand } from "../shared/command.ts";
+import { oneOf, SITE_ROOT } from "../shared/options.ts";
 
 const FORMATS = {
   text: (found: readonly Found[]) => found.map(formatFound).join("\n"),
@@ -48,14 +49,14 @@ async function readCode(root: string): Promise<SourceFile[]> {
   );
 }
 
-await runCommand({
+export const command = defineCommand({
   help: HELP,
   options: {
     format: { type: "string", default: "text" },
     root: SITE_ROOT,
   },
   words: [1, 1],
-  run: async (values, words) => {
+  run: async ({ values, words, io }) => {
     const [name = ""] = words;
     const format = oneOf("--format", values.format, FORMATS);
     const site = readSiteFiles(values.root);
@@ -66,15 +67,15 @@ await runCommand({
       analyse(files, {
         assets,
         cache,
-        partnerOrigin: partnerOriginFrom(process.env),
-        asOf: buildTime(process.env).asOf,
+        partnerOrigin: partnerOriginFrom(io.env),
+        asOf: buildTime(io.env).asOf,
       }).diagnostics;
     const found = named.map((one) => ({
       named: one,
       uses: usesOf([one], everything, cache),
       without: issuesWithout(one, site, check, cache.documents),
     }));
-    process.stdout.write(format(found));
+    io.stdout.write(format(found));
     return 0;
   },
 });

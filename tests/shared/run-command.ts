@@ -1,13 +1,27 @@
 import { spawnSync } from "node:child_process";
 import { readFileSync } from "node:fs";
+import type { Command } from "../../scripts/shared/command.ts";
+import { type TestInput, testIo } from "./test-io.ts";
 
 const { scripts }: { scripts: Record<string, string> } = JSON.parse(readFileSync("package.json", "utf8"));
 
 /** The commands of package.json that are scripts of this project. */
 export const commandNames = Object.keys(scripts).filter((name) => scripts[name]?.includes("scripts/"));
 
-/** What a command has printed, and its exit code (null if it was ended from outside). */
+/** What a command has printed, and its exit code (null if it was stopped by a signal). */
 export type CommandResult = { status: number | null; stdout: string; stderr: string };
+
+/** Runs a command in this process, as `npm run NAME -- ARGV` would. */
+export async function runCommand(
+  name: string,
+  argv: readonly string[],
+  input: TestInput = {},
+): Promise<CommandResult> {
+  const { command }: { command: Command } = await import(`../../scripts/${name}/${name}.ts`);
+  const { io, printed } = testIo(input);
+  const status = await command(argv, io);
+  return { status, ...printed };
+}
 
 /** The program and its arguments that `npm run NAME` starts. */
 export function commandWords(name: string): string[] {
@@ -17,18 +31,17 @@ export function commandWords(name: string): string[] {
 }
 
 /**
- * Runs a command to its end as `npm run NAME` does: from the bundle, if there is one of today's sources.
- * One that waits for input or keeps running is ended after two minutes.
- * @param settings.env variables in addition to those of this process
+ * Runs a command to its end in a process of its own, as `npm run NAME -- ARGV` does: from the bundle, if there is one of
+ * the current sources. One that waits for input or keeps running is stopped after two minutes.
  */
-export function runCommand(
+export function spawnCommand(
   name: string,
-  options: readonly string[],
-  { cwd, env, input = "" }: { cwd?: string; env?: NodeJS.ProcessEnv; input?: string } = {},
+  argv: readonly string[],
+  { cwd = process.cwd(), env, input = "" }: TestInput = {},
 ): CommandResult {
   const [program = "", ...words] = commandWords(name);
-  const { status, stdout, stderr } = spawnSync(program, [...words, ...options], {
-    ...(cwd === undefined ? {} : { cwd }),
+  const { status, stdout, stderr } = spawnSync(program, [...words, ...argv], {
+    cwd,
     env: { ...process.env, ...env },
     encoding: "utf8",
     input,

@@ -19,7 +19,7 @@ const pages = ["destinations/canada", "destinations/united-kingdom"];
  */
 export async function benchSaving(count = 30): Promise<void> {
   const site = createGeneratedSite(path.resolve("."), path.join(tmpdir(), `waymark-bench-${process.pid}`), 0);
-  const server = spawn(process.execPath, ["--import", "tsx", "scripts/dev.ts"], {
+  const server = spawn(process.execPath, ["--import", "tsx", "scripts/run.js", "dev"], {
     cwd: site,
     env: { ...process.env, PORT: String(port), NO_COLOR: "1" },
     stdio: ["ignore", "pipe", "inherit"],

@@ -92,11 +92,13 @@ export async function bundleRenderer(root: string, directory: string): Promise<v
   });
 }
 
-/** The commands that package.json starts with scripts/run.js, by name. */
+/** The commands that package.json starts without a TypeScript loader, by name. */
 async function bundledCommands(root: string): Promise<Record<string, string>> {
   const { scripts }: { scripts: Record<string, string> } = JSON.parse(
     await readFile(path.join(root, "package.json"), "utf8"),
   );
-  const names = Object.values(scripts).flatMap((line) => /scripts\/run\.js (\S+)/.exec(line)?.[1] ?? []);
-  return Object.fromEntries(names.map((name) => [name, path.join(root, "scripts", `${name}.ts`)]));
+  const names = Object.values(scripts).flatMap(
+    (line) => /^node scripts\/run\.js (\S+)/.exec(line)?.[1] ?? [],
+  );
+  return Object.fromEntries(names.map((name) => [name, path.join(root, "scripts", name, `${name}.ts`)]));
 }

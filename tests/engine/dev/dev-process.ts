@@ -6,7 +6,7 @@ export type DevProcess = { output: () => string; isRunning: () => boolean; stop:
 
 /** Starts the dev server of a site, and waits until it listens. */
 export async function startDevProcess(root: string, port: number): Promise<DevProcess> {
-  const server = spawn(process.execPath, ["--import", "tsx", "scripts/dev.ts"], {
+  const server = spawn(process.execPath, ["--import", "tsx", "scripts/run.js", "dev"], {
     cwd: root,
     env: { ...process.env, PORT: String(port), NODE_ENV: "development", NO_COLOR: "1", FORCE_COLOR: "0" },
   });

@@ -10,6 +10,7 @@ let root: string;
 beforeAll(() => {
   root = mkdtempSync(path.join(tmpdir(), "blocks-"));
   cpSync("schema", path.join(root, "schema"), { recursive: true });
+  mkdirSync(path.join(root, "pages"));
   write(FEE_LIST);
 });
 afterAll(() => rmSync(root, { recursive: true, force: true }));
@@ -21,20 +22,23 @@ function write(files: Readonly<Record<string, string>>): void {
   }
 }
 
-test("generate says where code is wrong, and exits with 1", () => {
+test("generate says where code is wrong, and exits with 1", async () => {
   write(edited(".tsx", "<Heading id={id}>", "<Heading id={id} onClick={() => undefined}>"));
-  const { status, stderr } = runCommand("generate", ["--root", root]);
+  const { status, stderr } = await runCommand("generate", ["--root", root]);
   write({ [fileOf(".tsx")]: FEE_LIST[fileOf(".tsx")] ?? "" });
   expect(stderr).toMatch(/^blocks\/fee-list\/fee-list\.tsx:11:24 {2}error {2}block\/code$/m);
   expect(status).toBe(1);
 });
 
-test.each(["generate", "validate"])("%s says where a schema is not JSON, and exits with 1", (command) => {
-  write(edited(".schema.json", '"minItems": 1,', '"minItems": 1'));
-  const { status, stdout, stderr } = runCommand(command, ["--root", root]);
-  expect(stdout + stderr).toMatch(
-    /^blocks\/fee-list\/fee-list\.schema\.json:56:20 {2}error {2}json\/syntax\n {2}A comma is missing here/m,
-  );
-  expect(stdout + stderr).not.toMatch(/\bat \S+ \(/);
-  expect(status).toBe(1);
-});
+test.each(["generate", "validate"])(
+  "%s says where a schema is not JSON, and exits with 1",
+  async (command) => {
+    write(edited(".schema.json", '"minItems": 1,', '"minItems": 1'));
+    const { status, stdout, stderr } = await runCommand(command, ["--root", root]);
+    expect(stdout + stderr).toMatch(
+      /^blocks\/fee-list\/fee-list\.schema\.json:56:20 {2}error {2}json\/syntax\n {2}A comma is missing here/m,
+    );
+    expect(stdout + stderr).not.toMatch(/\bat \S+ \(/);
+    expect(status).toBe(1);
+  },
+);

@@ -42,9 +42,9 @@ test("folders in the site's cache may be emptied, because galleries of older ver
   await expect(checkGalleryTarget(site, path.dirname(target))).rejects.toThrow("it holds something else");
 });
 
-test("the command refuses in one sentence, and leaves everything where it is", () => {
+test("the command refuses in one sentence, and leaves everything where it is", async () => {
   const target = path.join(site, "src");
-  const { status, stderr } = runCommand("gallery", ["--out", target]);
+  const { status, stderr } = await runCommand("gallery", ["--out", target]);
   expect(existsSync(path.join(target, "notes.txt"))).toBe(true);
   expect(status).toBe(2);
   expect(stderr).toBe(

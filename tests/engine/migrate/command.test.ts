@@ -4,7 +4,7 @@ import { tmpdir } from "node:os";
 import path from "node:path";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { hero, page } from "#tests/engine/content/small-site.ts";
-import { runCommand } from "#tests/shared/run-command.ts";
+import { spawnCommand } from "#tests/shared/run-command.ts";
 import { noteSite } from "./note-site.ts";
 
 const root = mkdtempSync(path.join(tmpdir(), "waymark-migrate-"));
@@ -86,7 +86,7 @@ test("invalid options are refused", () => {
 });
 
 function migrate(...args: string[]): { status: number | null; stdout: string } {
-  return runCommand("migrate", ["--root", root, ...args], { env: { GITHUB_BASE_REF: "" } });
+  return spawnCommand("migrate", ["--root", root, ...args], { env: { GITHUB_BASE_REF: "" } });
 }
 
 function git(...args: string[]): void {

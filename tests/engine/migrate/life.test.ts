@@ -3,7 +3,7 @@ import { readdirSync, readFileSync, writeFileSync } from "node:fs";
 import path from "node:path";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { copyExampleSite } from "#tests/engine/copy-example-site.ts";
-import { runCommand } from "#tests/shared/run-command.ts";
+import { spawnCommand } from "#tests/shared/run-command.ts";
 import type { SiteCopy } from "#tests/shared/site-copy.ts";
 
 /** A new version from its author's point of view: `text` of the block cta becomes `words`. */
@@ -17,7 +17,7 @@ afterAll(() => site.remove());
 
 const at = (file: string) => path.join(site.root, file);
 const run = (script: string, ...words: string[]) => {
-  const { status, stdout, stderr } = runCommand(script, [...words, "--root", site.root]);
+  const { status, stdout, stderr } = spawnCommand(script, [...words, "--root", site.root]);
   return { status, text: stdout + stderr };
 };
 const edit = (file: string, change: (text: string) => string) =>

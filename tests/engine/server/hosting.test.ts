@@ -20,7 +20,7 @@ import { buildSite } from "#src/publish/build-site.ts";
 import { createStaticServer } from "#src/server/static-server.ts";
 import { copyExampleSite } from "#tests/engine/copy-example-site.ts";
 import { freePort } from "#tests/shared/free-port.ts";
-import { runCommand } from "#tests/shared/run-command.ts";
+import { spawnCommand } from "#tests/shared/run-command.ts";
 import { succeeded } from "#tests/shared/site-copy.ts";
 import { installServer, startServer, webServers } from "./web-servers.ts";
 
@@ -183,7 +183,7 @@ describe.each(Object.entries(webServers))("%s", (name, server) => {
     if (missing) return;
     port = await freePort();
     const options = ["--from", dist, "--to", here, "--port", String(port), "--brotli"];
-    expect(runCommand("hosting", [name, ...options])).toMatchObject({ status: 0 });
+    expect(spawnCommand("hosting", [name, ...options])).toMatchObject({ status: 0 });
     const child = await startServer(server, here, port);
     stop = async () => {
       child.kill("SIGTERM");

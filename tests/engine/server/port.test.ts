@@ -19,8 +19,8 @@ test.each(["", " ", "abc", "0", "-1", "80.5", "1e3", "0x50", "65535", "99999999"
 
 test.each([["start"], ["dev"], ["gallery", "--serve"]])(
   "%s ends with that sentence",
-  (command, ...options) => {
-    expect(runCommand(command, options, { env: { PORT: "abc" } })).toEqual({
+  async (command, ...options) => {
+    expect(await runCommand(command, options, { env: { PORT: "abc" } })).toEqual({
       status: 2,
       stdout: "",
       stderr: 'PORT is "abc"; set it to a whole number from 1 to 65534, or unset it\n',

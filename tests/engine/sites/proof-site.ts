@@ -7,7 +7,7 @@ import { buildSite } from "#src/publish/build-site.ts";
 import { refreshGeneratedFiles } from "#src/publish/bundle/generated-files.ts";
 import { readExampleSite } from "#src/publish/gallery/example-site.ts";
 import { serveSite } from "#tests/shared/serve-site.ts";
-import { copyEngine } from "../../../scripts/shared/copy-engine.ts";
+import { copyEngine } from "../../../scripts/new/copy-engine.ts";
 
 /** The documents of a site of this folder with the engine's blocks and schemas, but no collection of this website. */
 export function readProofSite(name: string): SiteFiles {

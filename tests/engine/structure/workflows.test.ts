@@ -30,7 +30,7 @@ describe.each([...githubFiles, ".gitlab-ci.yml"])("%s", (name) => {
     for (const [, command = "", options = ""] of commands) {
       if (command === "ci") continue;
       expect(scripts).toHaveProperty(command);
-      const help = read(`scripts/${command}.ts`);
+      const help = read(`scripts/${command}/${command}.ts`);
       for (const [option] of options.matchAll(/--[\w-]+/g)) expect(help).toContain(`  ${option}`);
     }
   });

@@ -19,9 +19,9 @@ const commands = [
 const further = ["--tuition", "22000-35000", "--funds", "20000", "--visa", "4-8", "--work", "20"];
 
 let site: SiteCopy;
-const run = (command: string, ...words: string[]) => {
+const run = async (command: string, ...words: string[]) => {
   const env = { SOURCE_DATE_EPOCH: "1767225600" };
-  const { status, stdout, stderr } = runCommand(command, [...words, "--root", site.root], { env });
+  const { status, stdout, stderr } = await runCommand(command, [...words, "--root", site.root], { env });
   if (status !== 0) throw new Error(stderr);
   return stdout;
 };
@@ -40,7 +40,7 @@ function publish(route: string): { file: string; document: { blocks: JsonValue[]
 beforeAll(async () => {
   site = copySite(".", ["tests"]);
   for (const [kind = "", ...words] of commands)
-    run("new", kind, ...words, ...(kind === "country" ? further : []));
+    await run("new", kind, ...words, ...(kind === "country" ? further : []));
   const [page, post] = ["support/opening-hours", "blog/how-to-open-a-bank-account-abroad"].map(publish);
   const examples = path.join(site.root, "blocks/fee-table/fee-table.examples.json");
   const [first]: { block: JsonValue }[] = JSON.parse(readFileSync(examples, "utf8")).valid;
@@ -109,8 +109,8 @@ describe("whatever the scaffold writes", () => {
     }
   });
 
-  test("has neither mistakes nor advice, and is listed where its neighbours are", () => {
-    expect(run("validate")).toBe("");
+  test("has neither mistakes nor advice, and is listed where its neighbours are", async () => {
+    expect(await run("validate")).toBe("");
     expect(site.read("support.html")).toContain('href="/support/opening-hours"');
     expect(site.read("blog.html")).toContain("/blog/how-to-open-a-bank-account-abroad");
     expect(site.read("support/opening-hours.html")).toContain(

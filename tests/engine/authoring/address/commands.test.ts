@@ -19,42 +19,42 @@ describe("on a copy of the example site", () => {
     cpSync("tests/engine/site", root, { recursive: true });
   });
 
-  test("rename shows its plan, and writes it when it is told to", () => {
-    const shown = run("rename", "support/book-a-call", "support/call");
+  test("rename shows its plan, and writes it with --yes", async () => {
+    const shown = await run("rename", "support/book-a-call", "support/call");
     expect(shown).toMatchObject({ status: 1, stderr: "" });
     expect(shown.stdout).toMatch(
       /^ {2}- pages\/support\/book-a-call\.json\n {2}\+ pages\/support\/call\.json\n {2}~ /,
     );
-    expect(shown.stdout).toMatch(/Nothing was written. With --yes it is.\n$/);
+    expect(shown.stdout).toMatch(/Nothing was written. Add --yes to write it.\n$/);
     expect(existsSync(place("pages/support/call.json"))).toBe(false);
-    expect(run("rename", "support/book-a-call", "support/call", "--yes")).toMatchObject({
+    expect(await run("rename", "support/book-a-call", "support/call", "--yes")).toMatchObject({
       status: 0,
       stderr: "",
     });
     expect(JSON.parse(read("pages/support/call.json") ?? "").aliases).toEqual(["/support/book-a-call"]);
   }, 60_000);
 
-  test("rename is undone when one of its files cannot be written, and says which", () => {
+  test("rename is undone when one of its files cannot be written, and says which", async () => {
     mkdirSync(place("pages/support/call.json/in-the-way"), { recursive: true });
     const before = read("pages/support/book-a-call.json");
-    expect(run("rename", "support/book-a-call", "support/call", "--yes")).toMatchObject({
+    expect(await run("rename", "support/book-a-call", "support/call", "--yes")).toMatchObject({
       status: 2,
       stderr: "pages/support/call.json already exists. Nothing was written.\n",
     });
     expect(read("pages/support/book-a-call.json")).toBe(before);
   }, 60_000);
 
-  test("remove shows what names the page, and refuses to leave a link without its page", () => {
+  test("remove shows what names the page, and refuses to leave a link without its page", async () => {
     const post = "pages/blog/packing-list.md";
     writeFileSync(place(post), `${read(post)}\n\nFirst read [how it works](/company/how-it-works).\n`);
-    const refused = run("remove", "company/how-it-works", "--yes");
+    const refused = await run("remove", "company/how-it-works", "--yes");
     expect(refused.status).toBe(2);
     expect(refused.stdout).toMatch(
       /^It is named here:\n(?: {2}.*\n)* {2}pages\/blog\/packing-list\.md:\d+:\d+ /,
     );
     expect(refused.stderr).toContain("There is no page /company/how-it-works.");
     expect(existsSync(place("pages/company/how-it-works.json"))).toBe(true);
-    const done = run("remove", "company/how-it-works", "--to", "contact", "--yes");
+    const done = await run("remove", "company/how-it-works", "--to", "contact", "--yes");
     expect(done).toMatchObject({ status: 0, stderr: "" });
     expect(existsSync(place("pages/company/how-it-works.json"))).toBe(false);
   }, 60_000);

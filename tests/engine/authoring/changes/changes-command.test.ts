@@ -38,38 +38,40 @@ beforeAll(() => {
 afterAll(() => site.remove());
 
 describe("npm run changes", () => {
-  test("says nothing where nothing has changed", () => {
-    expect(changes(site.root)).toMatchObject({ stdout: "Nothing has changed.\n", status: 0 });
+  test("says nothing where nothing has changed", async () => {
+    expect(await changes(site.root)).toMatchObject({ stdout: "Nothing has changed.\n", status: 0 });
   });
 
-  test("tells of figures, pages and what visitors see, in three forms", () => {
+  test("tells of figures, pages and what visitors see, in three forms", async () => {
     edit("pages/_data/facts.json", '"value": 240,', '"value": 260,');
     edit("pages/legal/cookies.json", '"title": "', '"title": "New: ');
     git("commit", "-q", "-a", "-m", "second");
-    run("rename", "/support/book-a-call", "/call", "--yes");
+    await run("rename", "/support/book-a-call", "/call", "--yes");
 
-    const { stdout, stderr, status } = changes(site.root, "--base", "v1");
+    const { stdout, stderr, status } = await changes(site.root, "--base", "v1");
     expect({ status, stderr }).toEqual({ status: 0, stderr: "" });
     expect(stdout).toMatch(/^ {2}Savings to show for a month, town: £240 → £260; \d+ pages show it$/m);
     expect(stdout).toContain("has another address; its document was pages/support/book-a-call.json");
     expect(stdout).toContain("/support/book-a-call leads to /call now");
     expect(stdout).toMatch(/\d+ pages changed: .*\/apply-now/);
 
-    const { facts, pages } = JSON.parse(changes(site.root, "--base", "v1", "--format", "json").stdout);
+    const { facts, pages } = JSON.parse(
+      (await changes(site.root, "--base", "v1", "--format", "json")).stdout,
+    );
     expect(facts).toHaveLength(1);
     expect(pages).toContainEqual(expect.objectContaining({ route: "/call", kind: "new" }));
     // Without a base, uncommitted changes are shown.
-    const markdown = changes(site.root, "--format", "markdown").stdout;
+    const markdown = (await changes(site.root, "--format", "markdown")).stdout;
     expect(markdown).toContain("### What visitors see\n\n");
     expect(markdown).not.toContain("Savings to show");
   });
 
-  test("a picture shows the block before and after", () => {
+  test("a picture shows the block before and after", async () => {
     git("checkout", "-q", "pages");
     git("clean", "-q", "-f", "pages");
     edit("pages/legal/terms.json", '"markdown": "', '"markdown": "Another beginning. ');
     const pictures = path.join(site.root, "changes.html");
-    const { stderr } = changes(site.root, "--pictures", pictures);
+    const { stderr } = await changes(site.root, "--pictures", pictures);
     git("checkout", "-q", "pages");
     expect(stderr).toMatch(/^1 block pictured/);
     const html = readFileSync(pictures, "utf8");
@@ -78,11 +80,11 @@ describe("npm run changes", () => {
     expect(new Set(images).size).toBe(2);
   });
 
-  test("blocks are pictured that changed only through a fact, and one on many pages once", () => {
+  test("blocks are pictured that changed only through a fact, and one on many pages once", async () => {
     // Stands in the first line of the post, which the header must not cover.
     edit("pages/_data/facts.json", '"value": 260,', '"value": 277,');
     const pictures = path.join(site.root, "changes.html");
-    const { stderr } = changes(site.root, "--pictures", pictures);
+    const { stderr } = await changes(site.root, "--pictures", pictures);
     git("checkout", "-q", "pages");
     expect(stderr).toMatch(/^[1-9]\d* blocks? pictured/);
     const html = readFileSync(pictures, "utf8");
@@ -94,9 +96,9 @@ describe("npm run changes", () => {
     expect(images.length).toBe(2 * headings.length);
   });
 
-  test("a state with errors is named, and what is written is told all the same", () => {
+  test("a state with errors is named, and what is written is told all the same", async () => {
     edit("pages/legal/terms.json", '"type": "text-section"', '"type": "text-sektion"');
-    const { stdout, status } = changes(site.root);
+    const { stdout, status } = await changes(site.root);
     git("checkout", "-q", "pages");
     expect(status).toBe(0);
     expect(stdout).toContain("is a text-sektion now, and was a text-section");
@@ -107,18 +109,18 @@ describe("npm run changes", () => {
 describe("what it cannot compare with", () => {
   test.each([
     [["--base", "nowhere"], 'There is no commit "nowhere" here.'],
-    [["--format", "pdf"], '--format is text, markdown or json, not "pdf".'],
-  ])("%s", (options, message) => {
-    expect(changes(site.root, ...options)).toMatchObject({
+    [["--format", "pdf"], '--format must be text, markdown or json, not "pdf".'],
+  ])("%s", async (options, message) => {
+    expect(await changes(site.root, ...options)).toMatchObject({
       stderr: expect.stringContaining(message),
       status: 2,
     });
   });
 
-  test("a folder without git", () => {
+  test("a folder without git", async () => {
     const folder = mkdtempSync(path.join(tmpdir(), "waymark-"));
     mkdirSync(path.join(folder, "pages"));
-    const { stderr, status } = changes(folder);
+    const { stderr, status } = await changes(folder);
     rmSync(folder, { recursive: true });
     expect({ stderr, status }).toEqual({
       stderr: `${folder} is not in a git repository, so there is nothing to compare it with.\n`,
@@ -126,10 +128,10 @@ describe("what it cannot compare with", () => {
     });
   });
 
-  test("a shallow clone", () => {
+  test("a shallow clone", async () => {
     const folder = mkdtempSync(path.join(tmpdir(), "waymark-"));
     git("clone", "-q", "--depth", "1", `file://${site.root}`, folder);
-    const { stderr, status } = changes(folder, "--base", "v1");
+    const { stderr, status } = await changes(folder, "--base", "v1");
     rmSync(folder, { recursive: true });
     expect({ stderr, status }).toEqual({
       stderr: expect.stringContaining('a shallow clone that does not reach back to "v1"'),

@@ -1,14 +1,14 @@
 import { expect, test } from "vitest";
-import { commandNames, runCommand } from "#tests/shared/run-command.ts";
+import { commandNames, spawnCommand } from "#tests/shared/run-command.ts";
 
 test.each(commandNames)("npm run %s prints its help", (name) => {
-  const { status, stdout } = runCommand(name, ["--help"]);
+  const { status, stdout } = spawnCommand(name, ["--help"]);
   expect(status).toBe(0);
   expect(stdout).toMatch(new RegExp(`^Usage: npm (run )?${name}\\b`));
 });
 
 test.each(["start", "dev"])("npm run %s refuses an unknown option instead of starting", (name) => {
-  expect(runCommand(name, ["--prot=5000"])).toEqual({
+  expect(spawnCommand(name, ["--prot=5000"])).toEqual({
     status: 2,
     stdout: "",
     stderr: `There is no option --prot. See npm ${name === "start" ? "" : "run "}${name} -- --help.\n`,

@@ -8,16 +8,19 @@ import { readSiteFiles } from "#src/content/document/files.ts";
 import { readExampleSite } from "#src/publish/gallery/example-site.ts";
 import { renderPage } from "#src/render/render-page.ts";
 import { exampleSite } from "#tests/engine/content/small-site.ts";
-import { writeSite } from "../../../../scripts/shared/write-site.ts";
+import { testIo } from "#tests/shared/test-io.ts";
+import { writeSite } from "../../../../scripts/new/write-site.ts";
 
 const options = { name: "Gecko Climbing", colour: "#B4341F", language: "en", update: false };
 const assets = { boot: "", app: "/app.js", preload: [] };
 const TODAY = "2026-01-15";
+const engine = path.resolve(".");
+const { io } = testIo({ env: { SOURCE_DATE_EPOCH: String(Date.parse(TODAY) / 1000) } });
 const parent = mkdtempSync(path.join(tmpdir(), "new-site-"));
 const directory = path.join(parent, "gym");
 const own = (file: string) => readFileSync(path.join(directory, file), "utf8");
 
-beforeAll(() => writeSite(".", directory, options, TODAY));
+beforeAll(() => writeSite(engine, directory, options, io));
 afterAll(() => rmSync(parent, { recursive: true }));
 
 describe("npm run new -- site", () => {
@@ -72,7 +75,7 @@ describe("npm run new -- site", () => {
     writeFileSync(path.join(directory, "src/old-engine.ts"), "export {};");
     writeFileSync(path.join(directory, "engine.txt"), `${own("engine.txt")}src/old-engine.ts\n`);
     writeFileSync(path.join(directory, "src/render/main.ts"), "changed");
-    await writeSite(".", directory, { update: true }, TODAY);
+    await writeSite(engine, directory, { update: true }, io);
     expect(own("pages/index.json")).toBe(pages);
     expect(own("blocks/route-board/notes.txt")).toBe("ours");
     expect(existsSync(path.join(directory, "src/old-engine.ts"))).toBe(false);
@@ -81,9 +84,9 @@ describe("npm run new -- site", () => {
   });
 
   test("overwrites nothing, and updates only what is a site", async () => {
-    await expect(writeSite(".", directory, options, TODAY)).rejects.toThrow("is not empty");
-    await expect(writeSite(".", "src", options, TODAY)).rejects.toThrow("a part of the engine");
-    await expect(writeSite(".", parent, { update: true }, TODAY)).rejects.toThrow("no engine.txt");
+    await expect(writeSite(engine, directory, options, io)).rejects.toThrow("is not empty");
+    await expect(writeSite(engine, path.resolve("src"), options, io)).rejects.toThrow("a part of the engine");
+    await expect(writeSite(engine, parent, { update: true }, io)).rejects.toThrow("no engine.txt");
   });
 
   test.each([

@@ -56,8 +56,8 @@ describe("npm run passphrase", () => {
     runCommand("passphrase", ["--root", root, ...further], { input });
   const written = () => readFileSync(path.join(root, "pages/_data/gate.json"), "utf8");
 
-  test("refuses a short one and changes nothing", () => {
-    const { status, stderr } = run("short\n");
+  test("refuses a short one and changes nothing", async () => {
+    const { status, stderr } = await run("short\n");
     expect([status, stderr]).toEqual([
       1,
       "A passphrase has at least 12 characters: take a few words. Nothing was changed.\n",
@@ -66,10 +66,10 @@ describe("npm run passphrase", () => {
   });
 
   test("writes a salted hash, and the passphrase nowhere", async () => {
-    const { status, stdout } = run("a walk over the hills\nanother line\n");
+    const { status, stdout } = await run("a walk over the hills\nanother line\n");
     expect([status, stdout]).toEqual([
       0,
-      "Written to pages/_data/gate.json. Build and publish the site to make it hold.\n",
+      "Written to pages/_data/gate.json. Build and publish the site to put it into effect.\n",
     ]);
     const document: { items: GateKey[] } = JSON.parse(written());
     expect(await checkPassphrase("a walk over the hills", document.items)).toBe("right");
@@ -78,10 +78,10 @@ describe("npm run passphrase", () => {
     expect(written()).toBe(`${JSON.stringify(document, null, 2)}\n`);
   });
 
-  test("explains itself", () => {
-    const { status, stdout } = run("", "--help");
+  test("explains itself", async () => {
+    const { status, stdout } = await run("", "--help");
     expect(status).toBe(0);
     expect(stdout).toContain("Usage: npm run passphrase");
-    expect(run("", "--nonsense").status).toBe(2);
+    expect((await run("", "--nonsense")).status).toBe(2);
   });
 });

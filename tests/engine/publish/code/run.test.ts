@@ -44,14 +44,15 @@ describe("a command", () => {
       path.join(root, "package.json"),
       '{ "type": "module", "imports": { "#src/*": "./src/*" } }',
     );
-    writeFileSync(path.join(root, "scripts/greet.ts"), greeting("TypeScript"));
+    mkdirSync(path.join(root, "scripts/greet"));
+    writeFileSync(path.join(root, "scripts/greet/greet.ts"), greeting("TypeScript"));
     mkdirSync(path.join(root, "node_modules"));
     symlinkSync(path.resolve("node_modules/tsx"), path.join(root, "node_modules/tsx"));
   });
   afterAll(() => rmSync(root, { recursive: true, force: true }));
 
   const greeting = (from: string) =>
-    `const words: string[] = process.argv.slice(2);\nconsole.log("${from}", ...words);\nprocess.exitCode = 3;\n`;
+    `export const command = (words: string[]) => (console.log("${from}", ...words), 3);\n`;
   const greet = () => outcome(root, ["scripts/run.js", "greet", "--loud"]);
 
   test("runs from its source, then from the bundle of the same sources, then from the source that changed", () => {
@@ -62,7 +63,7 @@ describe("a command", () => {
     writeFileSync(path.join(renderer, "greet.js"), greeting("bundle").replace(": string[]", ""));
     sealFolder(directory);
     expect(greet()).toEqual({ status: 3, stdout: "bundle --loud\n", stderr: "" });
-    appendFileSync(path.join(root, "scripts/greet.ts"), "// changed\n");
+    appendFileSync(path.join(root, "scripts/greet/greet.ts"), "// changed\n");
     expect(greet()).toEqual({ status: 3, stdout: "TypeScript --loud\n", stderr: "" });
   });
 });
@@ -87,7 +88,7 @@ describe("from the bundle", () => {
   const both = (name: string, options: readonly string[], env?: NodeJS.ProcessEnv) => {
     const seconds = (text: string) => text.replace(/\d+\.\d s/, "N s");
     const [source, bundle] = [
-      ["--import", "tsx", `scripts/${name}.ts`],
+      ["--import", "tsx", "scripts/run.js", name],
       ["scripts/run.js", name],
     ].map((command) => {
       const ended = outcome(site.root, [...command, ...options], env);

@@ -30,9 +30,9 @@ test.each([
   );
 });
 
-test.each(["start", "dev", "build", "validate"])("%s ends with that sentence", (command) => {
+test.each(["start", "dev", "build", "validate"])("%s ends with that sentence", async (command) => {
   const env = { PARTNER_ORIGIN: "http://partner.example" };
-  const { status, stdout, stderr } = runCommand(command, [], { env });
+  const { status, stdout, stderr } = await runCommand(command, [], { env });
   expect({ status, stdout }).toEqual({ status: 2, stdout: "" });
   expect(stderr).toMatch(/^PARTNER_ORIGIN is "http:\/\/partner\.example"; [^\n]+\n$/);
 });

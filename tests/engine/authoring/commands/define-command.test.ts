@@ -2,15 +2,11 @@ import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "nod
 import { readFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import path from "node:path";
-import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from "vitest";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { commandNames } from "#tests/shared/run-command.ts";
-import {
-  oneOf,
-  runCommand,
-  SITE_ROOT,
-  UsageError,
-  wholeNumber,
-} from "../../../../scripts/shared/run-command.ts";
+import { testIo } from "#tests/shared/test-io.ts";
+import { defineCommand } from "../../../../scripts/shared/command.ts";
+import { oneOf, SITE_ROOT, UsageError, wholeNumber } from "../../../../scripts/shared/options.ts";
 
 const HELP = "Usage: npm run sample -- NAME [--count N]\n";
 let folder: string;
@@ -21,48 +17,26 @@ beforeAll(() => {
 });
 afterAll(() => rmSync(folder, { recursive: true }));
 
-const { argv, exitCode } = process;
-afterEach(() => {
-  process.argv = argv;
-  process.exitCode = exitCode;
-});
-
 type Outcome = { status: number; out: string; err: string };
 
-/** Runs a sample command in this process. */
+/** Runs a sample command. */
 async function run(
-  words: readonly string[],
+  argv: readonly string[],
   work: () => Promise<number> | number = () => 0,
 ): Promise<Outcome> {
-  const outcome: Outcome = { status: 0, out: "", err: "" };
-  const keep = (to: "out" | "err") => (text: unknown) => {
-    outcome[to] += String(text);
-    return true;
-  };
-  const spies = [
-    vi.spyOn(process.stdout, "write").mockImplementation(keep("out")),
-    vi.spyOn(process.stderr, "write").mockImplementation(keep("err")),
-    vi.spyOn(process, "exit").mockImplementation((code) => {
-      throw new Error(`exit ${code}`);
-    }),
-  ];
-  process.argv = ["node", "sample", ...words];
-  try {
-    await runCommand({
-      help: HELP,
-      options: { root: SITE_ROOT, count: { type: "string" }, fix: { type: "boolean" } },
-      words: [1, 1],
-      run: async (values) => {
-        if (values.count !== undefined) wholeNumber("--count", values.count, 1, 10);
-        return work();
-      },
-    });
-    outcome.status = Number(process.exitCode);
-  } catch (error) {
-    outcome.status = Number(/exit (\d)/.exec(String(error))?.[1]);
-  }
-  for (const spy of spies) spy.mockRestore();
-  return outcome;
+  const { io, printed } = testIo({ cwd: folder });
+  const sample = defineCommand({
+    help: HELP,
+    options: { root: SITE_ROOT, count: { type: "string" }, fix: { type: "boolean" } },
+    words: [1, 1],
+    run: ({ values }) => {
+      expect(values.root).toBe(path.join(folder, "site"));
+      if (values.count !== undefined) wholeNumber("--count", values.count, 1, 10);
+      return work();
+    },
+  });
+  const status = await sample(argv, io);
+  return { status, out: printed.stdout, err: printed.stderr };
 }
 
 test.each<[words: string[], outcome: Partial<Outcome>]>([
@@ -77,18 +51,16 @@ test.each<[words: string[], outcome: Partial<Outcome>]>([
   [["name", "--count"], { err: "--count needs a value. See npm run sample -- --help.\n" }],
   [["name", "--count", "--fix"], { err: "--count needs a value. See npm run sample -- --help.\n" }],
   [["name", "--fix=yes"], { err: "--fix takes no value. See npm run sample -- --help.\n" }],
-  [["name", "other"], { err: '"other" is not expected here. See npm run sample -- --help.\n' }],
+  [["name", "other"], { err: 'Unexpected argument "other". See npm run sample -- --help.\n' }],
   ...["x", "", " ", "0", "11", "-1", "1.5", "1e1", "NaN", "Infinity", "0x2", "９"].map(
     (count): [string[], Partial<Outcome>] => [
       ["name", `--count=${count}`],
-      { err: `--count is a whole number from 1 to 10, not "${count}". See npm run sample -- --help.\n` },
+      { err: `--count must be a whole number from 1 to 10, not "${count}". See npm run sample -- --help.\n` },
     ],
   ),
 ])("%j", async (words, outcome) => {
   const { status, ...printed } = await run(
-    [...words.slice(0, 1), "--root", path.join(folder, "site"), ...words.slice(1)].slice(
-      words.length === 0 ? 3 : 0,
-    ),
+    [...words.slice(0, 1), "--root", "site", ...words.slice(1)].slice(words.length === 0 ? 3 : 0),
   );
   expect({ status, ...printed }).toMatchObject({
     ...(outcome.err ? { status: 2, out: "" } : {}),
@@ -98,10 +70,10 @@ test.each<[words: string[], outcome: Partial<Outcome>]>([
 
 test.each([
   ["nothing", /^There is no folder \/.*nothing\. See npm run sample/],
-  ["file", /^\/.*file is a file\. --root is the folder of a site\./],
+  ["file", /^\/.*file is a file\. --root must be the folder of a site\./],
   [".", /is not a site: it has no folder "pages"\./],
 ])("--root %s is not a site", async (root, message) => {
-  const { status, err } = await run(["name", "--root", path.join(folder, root)]);
+  const { status, err } = await run(["name", "--root", root]);
   expect(err).toMatch(message);
   expect(status).toBe(2);
 });
@@ -119,7 +91,7 @@ describe("an error becomes a sentence", () => {
     [
       "of use",
       () => oneOf("--format", "xml", { text: 1, json: 2 }),
-      /^--format is text or json, not "xml"\. See npm run sample -- --help\.\n$/,
+      /^--format must be text or json, not "xml"\. See npm run sample -- --help\.\n$/,
     ],
     ["of use, later", () => Promise.reject(new UsageError("No.")), /^No\. See npm run sample -- --help\.\n$/],
     [
@@ -169,21 +141,25 @@ describe("an error becomes a sentence", () => {
       /^This is a bug in Waymark, not a mistake of yours\. Please report it:\nTypeError: x is undefined\n +at /,
     ],
   ])("%s", async (_, work, message) => {
-    const { status, err } = await run(["name", "--root", path.join(folder, "site")], work);
+    const { status, err } = await run(["name", "--root", "site"], work);
     expect(err).toMatch(message);
     expect(status).toBe(2);
   });
 });
 
 describe.each(commandNames)("npm run %s", (name) => {
-  const code = readFileSync(`scripts/${name}.ts`, "utf8");
+  const code = readFileSync(`scripts/${name}/${name}.ts`, "utf8");
 
-  test("is run by runCommand, which checks the folder of the site", () => {
-    expect(code).toMatch(/^await runCommand\(/m);
+  test("is made by defineCommand, which checks the folder of the site", () => {
+    expect(code).toMatch(/^export const command = defineCommand\(/m);
     if (/--root DIR +folder of the site/.test(code)) expect(code).toContain("root: SITE_ROOT");
   });
 
   test("reads numbers by wholeNumber", () => {
     expect(code).not.toMatch(/\b(?:Number|parseInt|parseFloat)\(/);
+  });
+
+  test.skipIf(["bench", "test"].includes(name))("prints to io and reads from it", () => {
+    expect(code).not.toMatch(/\bconsole\.|\bprocess\.(?:std\w+|env|cwd|argv)\b/);
   });
 });
