@@ -57,7 +57,7 @@ test("works by keyboard and says what it found", async ({ page }) => {
   await openSearch(page);
   await field(page).focus();
   await page.keyboard.type("visa");
-  await expect(status(page)).toHaveText(/^\d+ results for “visa”/);
+  await expect(status(page)).toHaveText(/^The best 20 of \d+ results for “visa”\.$/);
   await expect(page.locator("[data-search-pages]")).toBeHidden();
   const links = results(page).getByRole("link");
   await page.keyboard.press("ArrowDown");
