@@ -1,7 +1,7 @@
 import type { ElementContent, Root, RootContent } from "hast";
 import { visit } from "unist-util-visit";
 import { LANGUAGE } from "#src/admin/language.ts";
-import { postAddress } from "#src/admin/publish/post-address.ts";
+import { postAddress } from "#src/admin/draft/post-address.ts";
 import type { SiteData } from "#src/admin/publish/site-data.ts";
 import { BODY_ID } from "#src/admin/publish/snippet.ts";
 import { nearest } from "#src/content/diagnostics/nearest.ts";

@@ -4,7 +4,7 @@ import type { Draft } from "#src/admin/draft/draft.ts";
 import { withoutControlCharacters } from "#src/content/json/control-characters.ts";
 import { canonicalJson, isObject, type JsonObject, type JsonValue } from "#src/content/json/json.ts";
 import { withVersion } from "#src/content/schema/version.ts";
-import { postAddress } from "./post-address.ts";
+import { postAddress } from "#src/admin/draft/post-address.ts";
 
 /** The block id of a post's text in its page, which prefixes the ids of its headings. */
 export const BODY_ID = "text";

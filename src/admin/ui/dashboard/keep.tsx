@@ -1,8 +1,8 @@
 import { Card, Heading, Text, Wrap } from "@chakra-ui/react";
 import { type Draft, localDay } from "#src/admin/draft/draft.ts";
 import { browserDrafts } from "#src/admin/store/browser-drafts.ts";
-import { exportFileName } from "#src/admin/store/import-export.ts";
-import { exportWithCovers, importWithCovers } from "#src/admin/store/import-export-covers.ts";
+import { exportFileName } from "#src/admin/exchange/import-export.ts";
+import { exportWithCovers, importWithCovers } from "#src/admin/exchange/import-export-covers.ts";
 import { downloadText } from "#src/admin/ui/parts/download.ts";
 import { ExchangeButtons } from "#src/admin/ui/parts/exchange-buttons.tsx";
 import { importToast } from "#src/admin/ui/parts/import-toast.ts";

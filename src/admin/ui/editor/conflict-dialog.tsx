@@ -1,12 +1,12 @@
 import { Box, Stack } from "@chakra-ui/react";
 import { useEffect, useState } from "react";
 import { agoText } from "#src/admin/ui/parts/ago.ts";
-import { Modal } from "#src/admin/ui/parts/modal.tsx";
+import { Modal } from "#src/editing/modal.tsx";
 import { Notice } from "#src/admin/ui/parts/notice.tsx";
 import { toasts } from "#src/browser/stores/toasts.ts";
 import { Button } from "#src/ui/button.tsx";
 import { Edition } from "./edition.tsx";
-import { useSession, useSessionState } from "./session-context.ts";
+import { useSession, useSessionState } from "#src/admin/ui/context/session-context.ts";
 
 /**
  * The dialog for a conflict: another tab saved or deleted the same draft, and nothing is overwritten until

@@ -1,7 +1,7 @@
 import { Box, Heading, Text } from "@chakra-ui/react";
 import type { DraftEditorBlock } from "#schema/generated/types.ts";
 import { gate } from "#src/admin/session/gate.ts";
-import { useOpenDraft } from "#src/admin/ui/hooks/use-open-draft.ts";
+import { useOpenDraft } from "./use-open-draft.ts";
 import { Workspace } from "#src/admin/ui/parts/workspace.tsx";
 import type { Hydrate } from "#src/browser/shared/hydrate.ts";
 import { Editor } from "./editor.tsx";

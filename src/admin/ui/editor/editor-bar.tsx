@@ -9,7 +9,7 @@ import { toasts } from "#src/browser/stores/toasts.ts";
 import { Button, LinkButton } from "#src/ui/button.tsx";
 import { exportDraft } from "./export-draft.ts";
 import { SaveState } from "./save-state.tsx";
-import { useField, useSession, useSessionState, useStored } from "./session-context.ts";
+import { useField, useSession, useSessionState, useStored } from "#src/admin/ui/context/session-context.ts";
 import { SnippetDialog } from "./snippet-dialog.tsx";
 
 type EditorBarProps = Pick<DraftEditorBlock, "title" | "list" | "posts">;

@@ -9,13 +9,13 @@ import { browserDrafts } from "#src/admin/store/browser-drafts.ts";
 import { openArea } from "#src/admin/store/storage-area.ts";
 import { useEditAddress } from "#src/admin/ui/hooks/use-edit-address.ts";
 import { focusHeading } from "#src/admin/ui/parts/workspace.tsx";
-import { followText, PreviewContext, type PreviewStore } from "#src/admin/ui/write/preview-context.ts";
+import { followText, PreviewContext, type PreviewStore } from "#src/admin/ui/context/preview-context.ts";
 import { TitleField } from "#src/admin/ui/write/title-field.tsx";
 import { ConflictDialog } from "./conflict-dialog.tsx";
 import { EditorBar } from "./editor-bar.tsx";
 import { LeaveDialog } from "./leave-dialog.tsx";
 import { Panels } from "./panels.tsx";
-import { SessionContext } from "./session-context.ts";
+import { SessionContext } from "#src/admin/ui/context/session-context.ts";
 import { StorageNotices } from "./storage-notices.tsx";
 
 type EditorProps = DraftEditorBlock & { draft: Draft };

@@ -1,5 +1,5 @@
-import { useLeaveGuard } from "#src/admin/ui/hooks/use-leave-guard.ts";
-import { Modal } from "#src/admin/ui/parts/modal.tsx";
+import { useLeaveGuard } from "./use-leave-guard.ts";
+import { Modal } from "#src/editing/modal.tsx";
 import { Button } from "#src/ui/button.tsx";
 
 /** The question before leaving when the text cannot be saved. In all other cases it is saved on leaving. */

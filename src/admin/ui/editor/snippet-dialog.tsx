@@ -3,14 +3,14 @@ import { useState } from "react";
 import type { DraftEditorBlock } from "#schema/generated/types.ts";
 import { messages } from "#src/admin/messages.ts";
 import { fileToDelete, makeSnippet, snippetFile } from "#src/admin/publish/snippet.ts";
-import { useChecklist } from "#src/admin/ui/hooks/use-checklist.ts";
+import { useChecklist } from "#src/admin/ui/context/use-checklist.ts";
 import { downloadText } from "#src/admin/ui/parts/download.ts";
-import { Modal } from "#src/admin/ui/parts/modal.tsx";
+import { Modal } from "#src/editing/modal.tsx";
 import { Notice } from "#src/admin/ui/parts/notice.tsx";
 import { ToolIcon } from "#src/admin/ui/parts/tool-icon.tsx";
 import { toasts } from "#src/browser/stores/toasts.ts";
 import { Button } from "#src/ui/button.tsx";
-import { useSession } from "./session-context.ts";
+import { useSession } from "#src/admin/ui/context/session-context.ts";
 
 type SnippetDialogProps = { open: boolean; onClose: () => void; posts: DraftEditorBlock["posts"] };
 

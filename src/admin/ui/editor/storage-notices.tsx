@@ -3,7 +3,7 @@ import { Notice } from "#src/admin/ui/parts/notice.tsx";
 import { ToolIcon } from "#src/admin/ui/parts/tool-icon.tsx";
 import { Button } from "#src/ui/button.tsx";
 import { exportDraft } from "./export-draft.ts";
-import { useSession, useSessionState } from "./session-context.ts";
+import { useSession, useSessionState } from "#src/admin/ui/context/session-context.ts";
 
 const notices = {
   full: {

@@ -1,5 +1,5 @@
 import { useEffect } from "react";
-import { useField, useStored } from "#src/admin/ui/editor/session-context.ts";
+import { useField, useStored } from "#src/admin/ui/context/session-context.ts";
 import { replaceAddress } from "#src/browser/stores/address.ts";
 
 /**

@@ -1,6 +1,6 @@
 import { useEffect, useState } from "react";
 import type { Session, SessionStatus } from "#src/admin/session/session.ts";
-import { useSession } from "#src/admin/ui/editor/session-context.ts";
+import { useSession } from "#src/admin/ui/context/session-context.ts";
 
 /** The save state to show, and the time of the last save. */
 export type SaveState = { status: SessionStatus; savedAt: string };

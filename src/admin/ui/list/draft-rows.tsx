@@ -7,7 +7,7 @@ import { messages } from "#src/admin/messages.ts";
 import { browserDrafts } from "#src/admin/store/browser-drafts.ts";
 import type { DraftStore } from "#src/admin/store/draft-store.ts";
 import { agoText } from "#src/admin/ui/parts/ago.ts";
-import { Modal } from "#src/admin/ui/parts/modal.tsx";
+import { Modal } from "#src/editing/modal.tsx";
 import { RuledList } from "#src/admin/ui/parts/ruled-list.tsx";
 import { StorageNotice } from "#src/admin/ui/parts/storage-notice.tsx";
 import { ToolIcon } from "#src/admin/ui/parts/tool-icon.tsx";
@@ -16,7 +16,7 @@ import { toasts } from "#src/browser/stores/toasts.ts";
 import { Button, LinkButton } from "#src/ui/button.tsx";
 import { EmptyDrafts } from "./empty-drafts.tsx";
 import { ListExchange } from "./list-exchange.tsx";
-import { Row, Rows } from "./rows.tsx";
+import { Row, Rows } from "#src/admin/ui/parts/rows.tsx";
 
 /** The drafts of this browser, with preview, edit, and delete after confirmation. */
 export function DraftRows({ draftsTitle, emptyTitle, emptyText }: DraftListBlock) {

@@ -1,12 +1,12 @@
 import { VisuallyHidden } from "@chakra-ui/react";
 import type { DraftListBlock } from "#schema/generated/types.ts";
 import { LANGUAGE } from "#src/admin/language.ts";
-import { slugInAddress } from "#src/admin/publish/post-address.ts";
+import { slugInAddress } from "#src/admin/draft/post-address.ts";
 import { RuledList } from "#src/admin/ui/parts/ruled-list.tsx";
 import { ToolIcon } from "#src/admin/ui/parts/tool-icon.tsx";
 import { longDay } from "#src/language/format.ts";
 import { LinkButton } from "#src/ui/button.tsx";
-import { Row, Rows } from "./rows.tsx";
+import { Row, Rows } from "#src/admin/ui/parts/rows.tsx";
 
 /** Published posts, with links to view them in a new tab and to edit them as a new edition. */
 export function PublishedRows({ publishedTitle, posts }: DraftListBlock) {

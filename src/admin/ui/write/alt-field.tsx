@@ -1,5 +1,5 @@
 import { Input, Span } from "@chakra-ui/react";
-import { useField, useSession } from "#src/admin/ui/editor/session-context.ts";
+import { useField, useSession } from "#src/admin/ui/context/session-context.ts";
 import { FieldFrame } from "./text-field.tsx";
 
 /** The alternative text of the cover, required when there is a cover. */

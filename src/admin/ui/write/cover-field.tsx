@@ -1,6 +1,6 @@
 import { Box, FileUpload, Grid, Image, Text, Wrap } from "@chakra-ui/react";
-import { useField } from "#src/admin/ui/editor/session-context.ts";
-import { useCover } from "#src/admin/ui/hooks/use-cover.ts";
+import { useField } from "#src/admin/ui/context/session-context.ts";
+import { useCover } from "./use-cover.ts";
 import { ToolIcon } from "#src/admin/ui/parts/tool-icon.tsx";
 import { Button } from "#src/ui/button.tsx";
 import { AltField } from "./alt-field.tsx";

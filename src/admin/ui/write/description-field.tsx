@@ -1,6 +1,6 @@
 import { Span, Textarea } from "@chakra-ui/react";
 import { MAX_DESCRIPTION } from "#src/admin/draft/draft.ts";
-import { useField, useSession } from "#src/admin/ui/editor/session-context.ts";
+import { useField, useSession } from "#src/admin/ui/context/session-context.ts";
 import { FieldFrame } from "./text-field.tsx";
 
 /** The description, limited to 160 characters, with a counter. */

@@ -1,7 +1,7 @@
 import { HStack } from "@chakra-ui/react";
 import { type KeyboardEvent, useState } from "react";
 import type { Format } from "#src/admin/format/format.ts";
-import { formats } from "#src/admin/format/formatting.ts";
+import { formats } from "#src/editing/markdown/formatting.ts";
 import { IconButton } from "#src/admin/ui/parts/button.tsx";
 import type { ToolIconName } from "#src/admin/ui/parts/tool-icons.ts";
 

@@ -4,7 +4,7 @@ import { MARKDOWN_FAILURE } from "#src/admin/messages.ts";
 import { showPieces } from "#src/admin/preview/preview-dom.ts";
 import { Notice } from "#src/admin/ui/parts/notice.tsx";
 import { richTextStyle } from "#src/ui/rich-text.tsx";
-import { PreviewContext, usePreview } from "./preview-context.ts";
+import { PreviewContext, usePreview } from "#src/admin/ui/context/preview-context.ts";
 
 /** The live preview of the text, as the build will print it. */
 export function PreviewPane({ wide }: { wide: boolean }) {

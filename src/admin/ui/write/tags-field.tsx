@@ -1,7 +1,7 @@
 import { TagsInput, Text } from "@chakra-ui/react";
 import { useRef, useState } from "react";
 import { parseTags } from "#src/admin/draft/tags.ts";
-import { useField, useSession } from "#src/admin/ui/editor/session-context.ts";
+import { useField, useSession } from "#src/admin/ui/context/session-context.ts";
 import { ToolIcon } from "#src/admin/ui/parts/tool-icon.tsx";
 
 /** The state of the field: the tags, and what is being typed after them. */

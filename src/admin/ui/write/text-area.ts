@@ -1,5 +1,5 @@
 import type { Format, Selected } from "#src/admin/format/format.ts";
-import { applyFormat, continueLine, formats } from "#src/admin/format/formatting.ts";
+import { applyFormat, continueLine, formats } from "#src/editing/markdown/formatting.ts";
 import type { Session } from "#src/admin/session/session.ts";
 
 /** The textarea for the Markdown text. */

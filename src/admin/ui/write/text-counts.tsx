@@ -1,6 +1,6 @@
 import { HStack } from "@chakra-ui/react";
-import { useField } from "#src/admin/ui/editor/session-context.ts";
-import { usePreview } from "./preview-context.ts";
+import { useField } from "#src/admin/ui/context/session-context.ts";
+import { usePreview } from "#src/admin/ui/context/preview-context.ts";
 
 /** The number of words and the reading time. */
 export function TextCounts() {

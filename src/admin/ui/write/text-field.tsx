@@ -1,6 +1,6 @@
 import { Field, Flex, Input } from "@chakra-ui/react";
 import type { ReactNode } from "react";
-import { useField, useSession } from "#src/admin/ui/editor/session-context.ts";
+import { useField, useSession } from "#src/admin/ui/context/session-context.ts";
 
 type FieldFrameProps = {
   /** The id of the control. */

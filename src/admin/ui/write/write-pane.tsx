@@ -1,6 +1,6 @@
 import { Box, Stack, VisuallyHidden } from "@chakra-ui/react";
 import { useEffect, useRef } from "react";
-import { useSession } from "#src/admin/ui/editor/session-context.ts";
+import { useSession } from "#src/admin/ui/context/session-context.ts";
 import { FormatToolbar } from "./format-toolbar.tsx";
 import { placeTextArea, type TextArea } from "./text-area.ts";
 import { TextCounts } from "./text-counts.tsx";

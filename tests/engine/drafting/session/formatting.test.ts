@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import type { Format, Selected } from "#src/admin/format/format.ts";
-import { applyFormat, continueLine, formats } from "#src/admin/format/formatting.ts";
+import { applyFormat, continueLine, formats } from "#src/editing/markdown/formatting.ts";
 
 /** A text with its selection between bars, "one |two| three", or a single bar for the caret. */
 function marked(text: string): Selected {

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { createCoverStore } from "#src/admin/cover/cover-store.ts";
 import { createDraftStore } from "#src/admin/store/draft-store.ts";
-import { exportWithCovers, importWithCovers } from "#src/admin/store/import-export-covers.ts";
+import { exportWithCovers, importWithCovers } from "#src/admin/exchange/import-export-covers.ts";
 import { sampleDraft } from "#tests/engine/drafting/sample-draft.ts";
 import { MemoryArea } from "./memory-area.ts";
 import { memoryPictures } from "./memory-pictures.ts";

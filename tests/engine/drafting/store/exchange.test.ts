@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { createDraftStore } from "#src/admin/store/draft-store.ts";
-import { exportDrafts, exportFileName, importDrafts } from "#src/admin/store/import-export.ts";
+import { exportDrafts, exportFileName, importDrafts } from "#src/admin/exchange/import-export.ts";
 import { sampleDraft } from "#tests/engine/drafting/sample-draft.ts";
 import { MemoryArea } from "./memory-area.ts";
 

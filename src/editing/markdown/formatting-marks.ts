@@ -1,4 +1,4 @@
-import type { Selected } from "./format.ts";
+import type { Selected } from "#src/admin/format/format.ts";
 
 /**
  * Toggles bold or italic around the selection, or around the word at the caret; a selection of several lines

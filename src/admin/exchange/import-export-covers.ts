@@ -3,7 +3,7 @@ import { browserCovers, type CoverStore } from "#src/admin/cover/cover-store.ts"
 import type { Draft } from "#src/admin/draft/draft.ts";
 import { isSlug } from "#src/admin/draft/slug.ts";
 import { isObject } from "#src/content/json/json.ts";
-import type { DraftStore } from "./draft-store.ts";
+import type { DraftStore } from "#src/admin/store/draft-store.ts";
 import { exportDrafts, type ImportResult, importDrafts } from "./import-export.ts";
 
 /** A cover in an export file: the `coverKey` of its drafts, and the image as a `data:` URL. */

@@ -5,7 +5,7 @@ import { discardCover } from "#src/admin/cover/discard-cover.ts";
 import type { DraftFields } from "#src/admin/draft/draft.ts";
 import { messages } from "#src/admin/messages.ts";
 import { browserDrafts } from "#src/admin/store/browser-drafts.ts";
-import { useField, useSession } from "#src/admin/ui/editor/session-context.ts";
+import { useField, useSession } from "#src/admin/ui/context/session-context.ts";
 import { download } from "#src/admin/ui/parts/download.ts";
 import { useCoverAddress } from "#src/admin/ui/parts/use-cover-address.ts";
 import { toasts } from "#src/browser/stores/toasts.ts";

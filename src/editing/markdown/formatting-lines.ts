@@ -1,4 +1,4 @@
-import type { Format, Selected } from "./format.ts";
+import type { Format, Selected } from "#src/admin/format/format.ts";
 
 type LineFormat = Extract<Format, "heading" | "bulleted-list" | "numbered-list" | "quote">;
 

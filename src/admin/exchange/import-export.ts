@@ -1,7 +1,7 @@
 import { type Draft, randomName, sameText } from "#src/admin/draft/draft.ts";
 import { draftFrom } from "#src/admin/draft/draft-format.ts";
 import { canonicalJson, isObject } from "#src/content/json/json.ts";
-import type { DraftStore } from "./draft-store.ts";
+import type { DraftStore } from "#src/admin/store/draft-store.ts";
 
 const FORMAT = "waymark-drafts";
 

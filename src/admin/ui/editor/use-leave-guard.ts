@@ -1,5 +1,5 @@
 import { useEffect, useState } from "react";
-import { useSession } from "#src/admin/ui/editor/session-context.ts";
+import { useSession } from "#src/admin/ui/context/session-context.ts";
 
 /** Continues the navigation that was held. */
 type Leave = () => void;

@@ -3,7 +3,7 @@ import type { PublishedPost } from "#src/admin/publish/published.ts";
 import { checkFields } from "./checklist-fields.ts";
 import type { CheckItem } from "./checklist-item.ts";
 import { checkText, checkUnread } from "./checklist-text.ts";
-import type { Draft } from "./draft.ts";
+import type { Draft } from "#src/admin/draft/draft.ts";
 
 export type { CheckItem };
 

@@ -1,8 +1,8 @@
 import { useEffect, useState } from "react";
 import type { DraftEditorBlock } from "#schema/generated/types.ts";
-import { type CheckItem, checkDraft } from "#src/admin/draft/checklist.ts";
-import { useSession } from "#src/admin/ui/editor/session-context.ts";
-import { usePreview } from "#src/admin/ui/write/preview-context.ts";
+import { type CheckItem, checkDraft } from "#src/admin/checklist/checklist.ts";
+import { useSession } from "./session-context.ts";
+import { usePreview } from "./preview-context.ts";
 
 /** Milliseconds after the last change; while a word is being typed the checklist is not needed. */
 const delay = 300;

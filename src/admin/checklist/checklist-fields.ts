@@ -1,10 +1,10 @@
-import { postAddress } from "#src/admin/publish/post-address.ts";
+import { postAddress } from "#src/admin/draft/post-address.ts";
 import type { PublishedPost } from "#src/admin/publish/published.ts";
 import { canonicalRoute } from "#src/admin/publish/snippet.ts";
 import { isDay } from "#src/content/dates/day.ts";
 import { advised, type CheckItem, needed } from "./checklist-item.ts";
-import { type Draft, MAX_DESCRIPTION } from "./draft.ts";
-import { isSlug } from "./slug.ts";
+import { type Draft, MAX_DESCRIPTION } from "#src/admin/draft/draft.ts";
+import { isSlug } from "#src/admin/draft/slug.ts";
 
 /**
  * Limits of the page schema (schema/page.schema.json, schema/entry.schema.json, schema/common.schema.json).

@@ -1,4 +1,4 @@
-import type { Format, Selected } from "./format.ts";
+import type { Format, Selected } from "#src/admin/format/format.ts";
 import { toggleLines } from "./formatting-lines.ts";
 import { insertLink, toggleCode, toggleMark } from "./formatting-marks.ts";
 

@@ -2,7 +2,7 @@ import { LANGUAGE } from "#src/admin/language.ts";
 import type { TextFacts, UnknownName } from "#src/admin/preview/preview-messages.ts";
 import { numberText } from "#src/language/format.ts";
 import { advised, type CheckItem, needed } from "./checklist-item.ts";
-import type { Draft } from "./draft.ts";
+import type { Draft } from "#src/admin/draft/draft.ts";
 
 /** Length limit of Markdown texts (schema/common.schema.json). */
 const CONTENT = 60_000;
