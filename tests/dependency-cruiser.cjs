@@ -25,7 +25,7 @@ module.exports = {
       comment: "the folders of these rooms are layers",
       severity: "error",
       scope: "folder",
-      from: { path: "^src/(content|browser)/" },
+      from: { path: "^src/(admin|browser|content|editing)/" },
       to: { circular: true },
     },
     rule(
@@ -94,6 +94,12 @@ module.exports = {
       { to: { pathNot: "^src/authoring/migrate/migration\\.ts$" } },
     ),
     rule(
+      "editing-below-editors",
+      "what the drafting area and Studio share knows neither",
+      "^src/editing",
+      "^(src/(?!editing)|blocks|schema|scripts|tests|node:)",
+    ),
+    rule(
       "drafting-blocks-are-doors",
       "the blocks of the drafting area hand on a component of src/admin/ui, nothing more",
       "^blocks/draft-",
@@ -103,13 +109,13 @@ module.exports = {
       "admin-ui-stands-apart",
       "the parts of the drafting area import its engine besides what blocks import",
       "^src/admin/ui/",
-      "^(src/(?!ui|theme|figures|language|admin|browser/stores|browser/shared/hydrate)|blocks|scripts|tests)",
+      "^(src/(?!ui|theme|figures|language|editing|admin|browser/stores|browser/shared/hydrate)|blocks|scripts|tests)",
     ),
     rule(
       "admin-engine-is-small",
       "the engine of the drafting area runs in browsers: of content it takes the pure pieces that preview and checklist share with the build",
       "^src/admin/(?!ui/)",
-      `^(src/(?!admin/(?!ui/)|content/(dates/day\\.ts|schema/version\\.ts|json|markdown|diagnostics/nearest|placeholder)|language/format\\.ts|browser/shared/globals)|blocks|scripts|tests|(node:)?fs)|${react}|node_modules/ajv`,
+      `^(src/(?!admin/(?!ui/)|content/(dates/day\\.ts|schema/version\\.ts|json|markdown|diagnostics/nearest|placeholder)|editing/(text-change|markdown)|language/(format|tool-language)\\.ts|browser/shared/globals)|blocks|scripts|tests|(node:)?fs)|${react}|node_modules/ajv`,
     ),
     rule(
       "admin-stays-in-its-chunk",

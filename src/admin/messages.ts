@@ -1,5 +1,5 @@
 /** A toast, as `toasts.add` of src/browser/stores/toasts.ts accepts it. */
-export type Message = {
+export type ToastMessage = {
   readonly title: string;
   readonly description?: string;
   readonly tone: "success" | "destructive";
@@ -35,7 +35,7 @@ export const messages = {
   },
   imageDownloaded: { title: "Image downloaded", tone: "success" },
   copied: { title: "Copied! Code snippet copied to clipboard.", tone: "success" },
-} as const satisfies Record<string, Message>;
+} as const satisfies Record<string, ToastMessage>;
 
 /** Shown in the preview when parsing fails. */
 export const MARKDOWN_FAILURE = "Error parsing markdown";

@@ -1,97 +1,102 @@
+import { readDraft } from "#src/admin/draft/draft-format.ts";
+import type { DraftStore } from "#src/admin/store/draft-store.ts";
 import {
   openArea,
-  readText,
-  removeText,
+  readItem,
+  removeItem,
   type StorageArea,
-  writeText,
+  writeItem,
 } from "#src/admin/store/storage-area.ts";
-import { isObject } from "#src/content/json/json.ts";
+import { isObject, parseObject } from "#src/content/json/json.ts";
 import { type CoverMetadata, coverMetadata } from "./cover.ts";
 import { browserPictures, type PictureArea } from "./picture-area.ts";
 
 /**
- * The cover images kept in this browser, each under a key (`newCoverKey`) that its draft refers to: metadata
- * in local storage, the image in IndexedDB.
+ * The cover images kept in this browser, each under a key (`newCoverKey`) that its draft refers to: metadata in local
+ * storage, the image in IndexedDB.
  */
-export type CoverStore = {
-  /** Stores a cover. The draft's `coverImage` then has to be `coverAddress(metadata)`. */
-  put(key: string, slug: string, file: File): Promise<CoverMetadata>;
-  metadata(key: string): CoverMetadata | undefined;
-  /** The image, if the browser still has it. */
-  picture(key: string): Promise<Blob | undefined>;
-  /** Changes the paths of a cover to a new slug; the image itself is not moved. @returns the new metadata */
-  follow(key: string, slug: string): CoverMetadata | undefined;
-  /** Only for a cover that no draft refers to any more (discard-cover.ts). */
-  remove(key: string): Promise<void>;
-};
+export type CoverStore = ReturnType<typeof createCoverStore>;
 
 const PREFIX = "blog-image/";
 
+let browserStore: CoverStore | undefined;
+
+/** The cover store of this browser. Call it only in the browser. */
+export function browserCovers(): CoverStore {
+  browserStore ??= createCoverStore(
+    openArea(() => window.localStorage),
+    browserPictures(),
+  );
+  return browserStore;
+}
+
 /** @param area undefined where storage is blocked: metadata then lasts as long as the page */
-export function createCoverStore(area: StorageArea | undefined, pictures: PictureArea): CoverStore {
+export function createCoverStore(area: StorageArea | undefined, pictures: PictureArea) {
   const unstored = new Map<string, CoverMetadata>();
 
   const metadata = (key: string): CoverMetadata | undefined =>
-    unstored.get(key) ?? metadataFrom(readText(area, PREFIX + key));
+    unstored.get(key) ?? parseMetadata(readItem(area, PREFIX + key) ?? "");
 
   const keep = (key: string, known: CoverMetadata) => {
-    const written = writeText(area, PREFIX + key, JSON.stringify(known)) === "written";
-    if (written) unstored.delete(key);
+    const isWritten = writeItem(area, PREFIX + key, JSON.stringify(known)) === "written";
+    if (isWritten) unstored.delete(key);
     else unstored.set(key, known);
   };
 
   return {
     metadata,
-    picture: (key) => pictures.get(key),
-    put: async (key, slug, file) => {
+    /** The image, if the browser still has it. */
+    picture: (key: string): Promise<Blob | undefined> => pictures.get(key),
+    /** Stores a cover. The draft's `coverImage` then has to be `coverAddress(metadata)`. */
+    put: async (key: string, slug: string, file: File): Promise<CoverMetadata> => {
       const known = coverMetadata(file, slug);
       keep(key, known);
       await pictures.put(key, file);
       return known;
     },
-    follow: (key, slug) => {
+    /** Changes the paths of a cover to a new slug; the image itself is not moved. @returns the new metadata */
+    follow: (key: string, slug: string): CoverMetadata | undefined => {
       const before = metadata(key);
       if (!before) return undefined;
-      const { originalName: name, size, type } = before;
-      const known = coverMetadata({ name, size, type }, slug);
+      const known = coverMetadata({ ...before, name: before.originalName }, slug);
       if (known.relativePath !== before.relativePath) keep(key, known);
       return known;
     },
-    remove: async (key) => {
+    /** Only for a cover that no draft refers to any more (`discardCover`). */
+    remove: async (key: string): Promise<void> => {
       unstored.delete(key);
-      removeText(area, PREFIX + key);
+      removeItem(area, PREFIX + key);
       await pictures.remove(key);
     },
   };
 }
 
-let store: CoverStore | undefined;
-
-/** The cover store of this browser. Call it only in the browser. */
-export function browserCovers(): CoverStore {
-  store ??= createCoverStore(
-    openArea(() => window.localStorage),
-    browserPictures(),
+/**
+ * Deletes a cover that no draft refers to any more. Copies of a draft share one cover, and a draft in the backups may be
+ * restored; while any of them refers to the cover, it stays.
+ * @param key of a draft that was deleted or got another cover; empty for none
+ */
+export async function discardCover(
+  key: string,
+  drafts: Pick<DraftStore, "list" | "backups">,
+  covers: Pick<CoverStore, "remove"> = browserCovers(),
+): Promise<void> {
+  const backedUp = drafts.backups().map(({ text }) => readDraft(text));
+  const isUsed = [...drafts.list(), ...backedUp].some(
+    (draft) => typeof draft === "object" && draft.coverKey === key,
   );
-  return store;
+  if (key !== "" && !isUsed) await covers.remove(key);
 }
 
-function metadataFrom(text: string | null): CoverMetadata | undefined {
-  try {
-    const value: unknown = JSON.parse(text ?? "null");
-    if (!isObject(value) || typeof value.size !== "number") return undefined;
-    const { fileName, targetPath, relativePath, originalName, size, type } = value;
-    const names = [fileName, targetPath, relativePath, originalName, type];
-    if (!names.every((name) => typeof name === "string")) return undefined;
-    return {
-      fileName: String(fileName),
-      targetPath: String(targetPath),
-      relativePath: String(relativePath),
-      originalName: String(originalName),
-      size,
-      type: String(type),
-    };
-  } catch {
-    return undefined;
-  }
+function parseMetadata(text: string): CoverMetadata | undefined {
+  const value: unknown = parseObject(text);
+  return isMetadata(value) ? value : undefined;
 }
+
+function isMetadata(value: unknown): value is CoverMetadata {
+  if (!isObject(value)) return false;
+  const { size, ...names } = value;
+  return typeof size === "number" && TEXTS.every((name) => typeof names[name] === "string");
+}
+
+const TEXTS = ["fileName", "targetPath", "relativePath", "originalName", "type"] as const;

@@ -17,10 +17,9 @@ export type CoverMetadata = {
   type: string;
 };
 
-/** In bytes: 2 MB. */
-export const MAX_COVER_SIZE = 2 * 1024 * 1024;
+export const MAX_COVER_BYTES = 2 * 1024 * 1024;
 
-const ENDINGS: Readonly<Record<string, string>> = {
+const EXTENSIONS: Readonly<Record<string, string>> = {
   "image/jpeg": "jpg",
   "image/png": "png",
   "image/webp": "webp",
@@ -35,7 +34,7 @@ export function refuseCover({
   size,
 }: Pick<File, "type" | "size">): "invalidFileType" | "fileTooLarge" | undefined {
   if (!type.startsWith("image/")) return "invalidFileType";
-  return size > MAX_COVER_SIZE ? "fileTooLarge" : undefined;
+  return size > MAX_COVER_BYTES ? "fileTooLarge" : undefined;
 }
 
 /**
@@ -46,8 +45,8 @@ export function coverMetadata(
   { name, type, size }: Pick<File, "name" | "type" | "size">,
   slug: string,
 ): CoverMetadata {
-  const written = /\.([a-z0-9]{1,5})$/i.exec(name)?.[1]?.toLowerCase();
-  const fileName = `cover.${ENDINGS[type] ?? written ?? "img"}`;
+  const ending = /\.([a-z0-9]{1,5})$/i.exec(name)?.[1]?.toLowerCase();
+  const fileName = `cover.${EXTENSIONS[type] ?? ending ?? "img"}`;
   const relativePath = `uploads/${DRAFTING.collection}/${slug}/${fileName}`;
   return { fileName, targetPath: `src/public/${relativePath}`, relativePath, originalName: name, size, type };
 }

@@ -16,7 +16,7 @@ export function browserPictures(): PictureArea {
   const unstored = new Map<string, Blob>();
   let opened: Promise<IDBDatabase> | undefined;
 
-  const ask = async <Answer>(
+  const query = async <Answer>(
     mode: IDBTransactionMode,
     request: (table: IDBObjectStore) => IDBRequest<Answer>,
   ): Promise<Answer> => {
@@ -29,19 +29,19 @@ export function browserPictures(): PictureArea {
     get: async (name) => {
       const kept = unstored.get(name);
       if (kept) return kept;
-      const found: unknown = await ask("readonly", (table) => table.get(name)).catch(() => undefined);
+      const found: unknown = await query("readonly", (table) => table.get(name)).catch(() => undefined);
       return found instanceof Blob ? found : undefined;
     },
     put: async (name, picture) => {
       unstored.set(name, picture);
-      await ask("readwrite", (table) => table.put(picture, name)).then(
+      await query("readwrite", (table) => table.put(picture, name)).then(
         () => unstored.delete(name),
         () => {},
       );
     },
     remove: async (name) => {
       unstored.delete(name);
-      await ask("readwrite", (table) => table.delete(name)).catch(() => {});
+      await query("readwrite", (table) => table.delete(name)).catch(() => {});
     },
   };
 }

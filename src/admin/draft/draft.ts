@@ -1,14 +1,11 @@
 import type { JsonObject } from "#src/content/json/json.ts";
 import { slugFromTitle } from "./slug.ts";
 
-/** Version of the storage format. Raise it together with a step in draft-migrations.ts. */
-export const DRAFT_VERSION = 3;
+/** Version of the storage format. */
+export const DRAFT_VERSION = 1;
 
-/** Default reading time. */
-export const DEFAULT_READING_TIME = "1 min";
-
-/** Maximum length of a description, in characters. */
-export const MAX_DESCRIPTION = 160;
+/** In characters. */
+export const MAX_DESCRIPTION_LENGTH = 160;
 
 /** The fields of a post that an author edits. An empty string is a field that is not filled in. */
 export type DraftFields = {
@@ -41,7 +38,7 @@ export type PublishedOrigin = {
   slug: string;
   /** The page document without its Markdown; properties that the editor does not know stay unchanged. */
   document: JsonObject;
-  /** The Markdown file beside the document that held its text, if any */
+  /** The Markdown file that held its text, if any. */
   textFile?: string;
 };
 
@@ -58,33 +55,45 @@ export type Draft = DraftFields & {
   published?: PublishedOrigin;
 };
 
-/** The initial values of a new draft. @param today YYYY-MM-DD */
-export type DraftDefaults = { author: string; authorAvatar: string; today: string };
+/** A draft in which nothing is filled in yet. */
+export const UNFILLED_DRAFT: Draft = {
+  version: DRAFT_VERSION,
+  id: "",
+  revision: "",
+  savedAt: "",
+  draft: true,
+  title: "",
+  slug: "",
+  description: "",
+  content: "",
+  category: "",
+  tags: [],
+  date: "",
+  updated: "",
+  author: "",
+  authorAvatar: "",
+  coverImage: "",
+  coverKey: "",
+  coverImageAlt: "",
+  readingTime: "1 min",
+  canonicalUrl: "",
+};
 
-/** A new draft without text. */
-export function emptyDraft({ author, authorAvatar, today }: DraftDefaults): Draft {
-  return {
-    version: DRAFT_VERSION,
-    id: newDraftId(),
-    revision: "",
-    savedAt: "",
-    draft: true,
-    title: "",
-    slug: "",
-    description: "",
-    content: "",
-    category: "",
-    tags: [],
-    date: today,
-    updated: "",
-    author,
-    authorAvatar,
-    coverImage: "",
-    coverKey: "",
-    coverImageAlt: "",
-    readingTime: DEFAULT_READING_TIME,
-    canonicalUrl: "",
-  };
+/** A new draft. @param today YYYY-MM-DD */
+export function emptyDraft({
+  today,
+  ...author
+}: Pick<Draft, "author" | "authorAvatar"> & { today: string }): Draft {
+  return { ...UNFILLED_DRAFT, id: newDraftId(), date: today, ...author };
+}
+
+/** What prevents saving a draft: an empty title or slug, or a cover without alternative text. */
+export type MissingField = "title-and-slug" | "alt-text";
+
+/** What a draft lacks for saving or for a snippet; undefined if nothing. */
+export function missingFields(draft: Draft): MissingField | undefined {
+  if (draft.title.trim() === "" || draft.slug.trim() === "") return "title-and-slug";
+  return draft.coverImage !== "" && draft.coverImageAlt.trim() === "" ? "alt-text" : undefined;
 }
 
 /**
@@ -103,6 +112,12 @@ export function sameText(a: Draft, b: Draft): boolean {
   return text(a) === text(b);
 }
 
+/** Parses comma-separated tags: trimmed, without empty ones and duplicates. */
+export function parseTags(text: string): string[] {
+  const tags = text.split(",").map((tag) => tag.trim());
+  return [...new Set(tags.filter((tag) => tag !== ""))];
+}
+
 /** The name of a draft in lists. */
 export function draftName(draft: Draft): string {
   return draft.title.trim() || "Untitled draft";
@@ -114,7 +129,8 @@ export function localDay(now: Date): string {
   return `${now.getFullYear()}-${two(now.getMonth() + 1)}-${two(now.getDate())}`;
 }
 
-function newDraftId(): string {
+/** An id for a draft that has none yet. */
+export function newDraftId(): string {
   return `draft-${randomName()}`;
 }
 

@@ -1,3 +1,5 @@
+import { DRAFTING } from "#schema/generated/drafting.ts";
+
 /**
  * The slug of a title: lower case, with everything but letters, digits, spaces and hyphens removed, and runs
  * of spaces and hyphens replaced by one hyphen. Accents are removed first, so that "Café" gives "cafe".
@@ -19,4 +21,14 @@ export function slugFromTitle(title: string): string {
  */
 export function isSlug(slug: string): boolean {
   return slug !== "index" && slug.length <= 100 && /^[a-z0-9]+(-[a-z0-9]+)*$/.test(slug);
+}
+
+/** The address at which a post is published. */
+export function postAddress(slug: string): string {
+  return `${DRAFTING.index}/${slug}`;
+}
+
+/** The slug in the address of a published post. */
+export function slugInAddress(address: string): string {
+  return address.slice(DRAFTING.index.length + 1);
 }

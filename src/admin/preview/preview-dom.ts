@@ -1,3 +1,4 @@
+import { commonEnds } from "#src/editing/text-change.ts";
 import { trustedTypesPolicy } from "./trusted-types-policy.ts";
 
 const shown = new WeakMap<HTMLElement, { piece: string; nodes: readonly ChildNode[] }[]>();
@@ -9,21 +10,19 @@ const shown = new WeakMap<HTMLElement, { piece: string; nodes: readonly ChildNod
 export function showPieces(container: HTMLElement, pieces: readonly string[]): void {
   const before = shown.get(container) ?? [];
   if (before.length === 0) container.replaceChildren();
-  const most = Math.min(before.length, pieces.length);
-  let head = 0;
-  while (head < most && before[head]?.piece === pieces[head]) head += 1;
-  let tail = 0;
-  while (tail < most - head && before.at(-1 - tail)?.piece === pieces.at(-1 - tail)) tail += 1;
-
-  const after = before.slice(before.length - tail);
+  const { start, end } = commonEnds(
+    before.map(({ piece }) => piece),
+    pieces,
+  );
+  const after = before.slice(before.length - end);
   const anchor = after.flatMap(({ nodes }) => nodes)[0] ?? null;
-  for (const { nodes } of before.slice(head, before.length - tail)) for (const node of nodes) node.remove();
-  const fresh = pieces.slice(head, pieces.length - tail).map((piece) => {
+  for (const { nodes } of before.slice(start, before.length - end)) for (const node of nodes) node.remove();
+  const fresh = pieces.slice(start, pieces.length - end).map((piece) => {
     const template = document.createElement("template");
     template.innerHTML = trustedTypesPolicy().createHTML(piece);
     const nodes = [...template.content.childNodes];
     container.insertBefore(template.content, anchor);
     return { piece, nodes };
   });
-  shown.set(container, [...before.slice(0, head), ...fresh, ...after]);
+  shown.set(container, [...before.slice(0, start), ...fresh, ...after]);
 }

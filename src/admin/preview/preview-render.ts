@@ -1,7 +1,6 @@
 import type { ElementContent, Root, RootContent } from "hast";
 import { visit } from "unist-util-visit";
-import { LANGUAGE } from "#src/admin/language.ts";
-import { postAddress } from "#src/admin/draft/post-address.ts";
+import { postAddress } from "#src/admin/draft/slug.ts";
 import type { SiteData } from "#src/admin/publish/site-data.ts";
 import { BODY_ID } from "#src/admin/publish/snippet.ts";
 import { nearest } from "#src/content/diagnostics/nearest.ts";
@@ -12,6 +11,7 @@ import { textOf } from "#src/content/markdown/markdown-shape.ts";
 import { readingTime, wordCount } from "#src/content/markdown/markdown-words.ts";
 import { interpolate } from "#src/content/placeholder/interpolate.ts";
 import type { Scope } from "#src/content/placeholder/placeholder-lookup.ts";
+import { TOOL_LANGUAGE } from "#src/language/tool-language.ts";
 import type { PreviewResult, TextFacts, UnknownName } from "./preview-messages.ts";
 
 /**
@@ -42,7 +42,7 @@ function fillNames(
     size: (name: string) => (Object.hasOwn(counts, name) ? counts[name] : undefined),
     names: () => Object.keys(counts),
   };
-  const language = String(data.site.language ?? LANGUAGE);
+  const language = String(data.site.language ?? TOOL_LANGUAGE);
   const scope: Scope = { language, facts, objects, optional: {}, countable };
   let wrong = false;
   const text = interpolate(source, scope, () => {

@@ -1,7 +1,7 @@
-import { DEFAULT_READING_TIME, DRAFT_VERSION, type Draft } from "#src/admin/draft/draft.ts";
+import { type Draft, UNFILLED_DRAFT } from "#src/admin/draft/draft.ts";
 import { isSlug } from "#src/admin/draft/slug.ts";
 import { isObject, type JsonObject, type JsonValue } from "#src/content/json/json.ts";
-import { NO_COVER } from "./snippet.ts";
+import { bodyBlock, NO_COVER, withBody } from "./snippet.ts";
 
 /** A published post as the drafting area lists it, from a query over their collection. */
 export type PublishedPost = {
@@ -43,57 +43,36 @@ export async function loadPublished(slug: string): Promise<Draft | undefined> {
 }
 
 /**
- * Converts a published post to a draft. Its id is derived from its slug, so that two tabs edit the same
- * draft.
+ * Converts a published post to a draft. Its id is derived from its slug, so that two tabs edit the same draft.
  */
 export function draftOfPost({ slug, document, entry, textFile }: PostData): Draft {
   const image = isObject(entry.image) ? entry.image : {};
   const avatar = isObject(entry.authorAvatar) ? entry.authorAvatar : {};
-  const stand = image.src === NO_COVER.src;
+  const hasCover = image.src !== NO_COVER.src;
   return {
-    version: DRAFT_VERSION,
+    ...UNFILLED_DRAFT,
     id: `post-${slug}`,
-    revision: "",
-    savedAt: "",
-    draft: true,
     title: text(document.title),
     slug,
     description: text(document.description),
-    content: bodyOf(document),
+    content: text(bodyBlock(document)?.markdown),
     category: text(entry.category),
     tags: Array.isArray(entry.tags) ? entry.tags.map(text) : [],
     date: text(entry.date),
     updated: text(entry.updated),
     author: text(entry.author),
     authorAvatar: text(avatar.src),
-    coverImage: stand ? "" : text(image.src),
-    coverKey: "",
-    coverImageAlt: stand ? "" : text(image.alt),
-    readingTime: text(entry.readingTime) || DEFAULT_READING_TIME,
+    coverImage: hasCover ? text(image.src) : "",
+    coverImageAlt: hasCover ? text(image.alt) : "",
+    readingTime: text(entry.readingTime) || UNFILLED_DRAFT.readingTime,
     canonicalUrl: text(document.canonical),
-    published: { slug, document: withoutBody(document), ...(textFile === undefined ? {} : { textFile }) },
+    published: {
+      slug,
+      // Without its text, which the draft holds already and which would take up storage twice.
+      document: withBody(document, (body) => ({ ...body, markdown: "" })),
+      ...(textFile === undefined ? {} : { textFile }),
+    },
   };
-}
-
-function bodyOf({ blocks }: JsonObject): string {
-  const body = Array.isArray(blocks) ? blocks.find(isBody) : undefined;
-  return isObject(body) ? text(body.markdown) : "";
-}
-
-/** The document without its text, which the draft holds already and which would take up storage twice. */
-function withoutBody(document: JsonObject): JsonObject {
-  const blocks = Array.isArray(document.blocks) ? document.blocks : [];
-  const body = blocks.findIndex(isBody);
-  return {
-    ...document,
-    blocks: blocks.map((block, index) =>
-      index === body && isObject(block) ? { ...block, markdown: "" } : block,
-    ),
-  };
-}
-
-function isBody(block: JsonValue): boolean {
-  return isObject(block) && block.type === "post-body";
 }
 
 function text(value: JsonValue | undefined): string {

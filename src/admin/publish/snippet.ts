@@ -1,10 +1,10 @@
 import { DRAFTING } from "#schema/generated/drafting.ts";
 import { VERSIONS } from "#schema/generated/versions.ts";
 import type { Draft } from "#src/admin/draft/draft.ts";
+import { postAddress } from "#src/admin/draft/slug.ts";
 import { withoutControlCharacters } from "#src/content/json/control-characters.ts";
 import { canonicalJson, isObject, type JsonObject, type JsonValue } from "#src/content/json/json.ts";
 import { withVersion } from "#src/content/schema/version.ts";
-import { postAddress } from "#src/admin/draft/post-address.ts";
 
 /** The block id of a post's text in its page, which prefixes the ids of its headings. */
 export const BODY_ID = "text";
@@ -84,10 +84,8 @@ function editionOf(origin: JsonObject, draft: Draft): JsonObject {
   const entry = isObject(origin.entry) ? origin.entry : {};
   const title = draft.title.trim();
   const description = draft.description.trim();
-  const blocks = Array.isArray(origin.blocks) ? origin.blocks : [];
-  const body = blocks.findIndex((block) => isObject(block) && block.type === "post-body");
   return {
-    ...kept,
+    ...withBody(kept, (body) => ({ ...without(body, ["source"]), markdown: draft.content })),
     title,
     description,
     ...(canonical === undefined ? {} : { canonical }),
@@ -101,10 +99,22 @@ function editionOf(origin: JsonObject, draft: Draft): JsonObject {
           : "{{page.description}}",
       ...entryOf(draft, entry),
     },
-    blocks: blocks.map((block, index) =>
-      index === body && isObject(block) ? { ...without(block, ["source"]), markdown: draft.content } : block,
-    ),
   };
+}
+
+/** The block of a post's page that holds its text. */
+export function bodyBlock({ blocks }: JsonObject): JsonObject | undefined {
+  const body = Array.isArray(blocks)
+    ? blocks.find((block) => isObject(block) && block.type === "post-body")
+    : undefined;
+  return isObject(body) ? body : undefined;
+}
+
+/** A copy of a post's page in which that block is changed. */
+export function withBody(document: JsonObject, change: (body: JsonObject) => JsonObject): JsonObject {
+  const body = bodyBlock(document);
+  const blocks = Array.isArray(document.blocks) ? document.blocks : [];
+  return { ...document, blocks: blocks.map((block) => (body && block === body ? change(body) : block)) };
 }
 
 function entryOf(draft: Draft, before: JsonObject | undefined): JsonObject {

@@ -1,8 +1,5 @@
-/**
- * Milliseconds after the first unsaved change. Together with the time that saving takes, at most a second of
- * work is lost.
- */
-export const AUTOSAVE_DELAY = 800;
+/** After the first unsaved change. Together with the time that saving takes, at most a second of work is lost. */
+const AUTOSAVE_DELAY_MS = 800;
 
 /** The targets of the events that signal the end of a page: the window and its document. */
 export type PageEvents = {
@@ -10,24 +7,19 @@ export type PageEvents = {
   document: Pick<EventTarget, "addEventListener" | "removeEventListener"> & { visibilityState: string };
 };
 
-export type Autosave = {
-  /** Schedules a save. Further changes do not postpone it. */
-  touch(): void;
-  /** Saves pending changes now. @returns false if that failed */
-  flush(): boolean;
-  stop(): void;
-};
-
 /**
- * Calls `save` shortly after a change, and at once when the page is hidden, left or frozen, because a hidden
- * page may be discarded without further events (Page Lifecycle).
+ * Calls `save` shortly after a change, and at once when the page is hidden, left or frozen, because a hidden page may be
+ * discarded without further events (Page Lifecycle).
  * @param save saves everything; returns true when all is saved, or there is nothing to save
  */
-export function createAutosave(save: () => boolean, page?: PageEvents, delay = AUTOSAVE_DELAY): Autosave {
+export function createAutosave(save: () => boolean, page?: PageEvents) {
   let timer: ReturnType<typeof setTimeout> | undefined;
-  const flush = (): boolean => {
+  const cancel = () => {
     clearTimeout(timer);
     timer = undefined;
+  };
+  const flush = (): boolean => {
+    cancel();
     return save();
   };
   const onHide = () => {
@@ -42,13 +34,14 @@ export function createAutosave(save: () => boolean, page?: PageEvents, delay = A
   page?.document.addEventListener("visibilitychange", onHide);
   page?.document.addEventListener("freeze", flush);
   return {
-    touch: () => {
-      timer ??= setTimeout(flush, delay);
+    /** Schedules a save. Further changes do not postpone it. */
+    schedule: (): void => {
+      timer ??= setTimeout(flush, AUTOSAVE_DELAY_MS);
     },
+    /** Saves pending changes now. @returns false if that failed */
     flush,
-    stop: () => {
-      clearTimeout(timer);
-      timer = undefined;
+    stop: (): void => {
+      cancel();
       page?.window.removeEventListener("pagehide", flush);
       page?.window.removeEventListener("beforeunload", onLeave);
       page?.document.removeEventListener("visibilitychange", onHide);

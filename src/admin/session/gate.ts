@@ -1,4 +1,4 @@
-import { openArea, readText, removeText, writeText } from "#src/admin/store/storage-area.ts";
+import { openArea, readItem, removeItem, writeItem } from "#src/admin/store/storage-area.ts";
 
 /** A hashed passphrase, as `npm run passphrase` writes it into the data document pages/_data/gate.json. */
 export type GateKey = {
@@ -11,7 +11,7 @@ export type GateKey = {
 };
 
 /** OWASP's recommended minimum of iterations for PBKDF2-HMAC-SHA-256. */
-export const LEAST_ROUNDS = 600_000;
+export const MIN_ROUNDS = 600_000;
 
 export type GateAnswer =
   | "right"
@@ -20,7 +20,7 @@ export type GateAnswer =
   | "unavailable";
 
 /** Hashes a passphrase with a new salt. */
-export async function newGateKey(passphrase: string, rounds = LEAST_ROUNDS): Promise<GateKey> {
+export async function newGateKey(passphrase: string, rounds = MIN_ROUNDS): Promise<GateKey> {
   const salt = toBase64(crypto.getRandomValues(new Uint8Array(16)));
   const hash = await hashPassphrase(passphrase, salt, rounds);
   return { rounds, salt, hash: hash ?? "" };
@@ -32,7 +32,7 @@ export async function checkPassphrase(passphrase: string, keys: readonly GateKey
   let right = false;
   for (const { rounds, salt, hash } of keys) {
     // A key with fewer iterations than the minimum, edited by hand, is ignored.
-    if (rounds < LEAST_ROUNDS || salt === "") continue;
+    if (rounds < MIN_ROUNDS || salt === "") continue;
     const found = await hashPassphrase(passphrase, salt, rounds);
     // A key that is not valid base64 never matches.
     if (found !== undefined && found === hash) right = true;
@@ -73,17 +73,17 @@ let unlocked = false;
 
 /** The gate's unlocked flag, which lasts for the browser session and is shared by all islands of a page. */
 export const gate = {
-  isUnlocked: (): boolean => unlocked || readText(sessionArea(), KEY) === "unlocked",
+  isUnlocked: (): boolean => unlocked || readItem(sessionArea(), KEY) === "unlocked",
   unlock: (): void => {
     unlocked = true;
-    writeText(sessionArea(), KEY, "unlocked");
-    tell();
+    writeItem(sessionArea(), KEY, "unlocked");
+    notify();
   },
   /** Logs out. */
   lock: (): void => {
     unlocked = false;
-    removeText(sessionArea(), KEY);
-    tell();
+    removeItem(sessionArea(), KEY);
+    notify();
   },
   subscribe: (listener: () => void): (() => void) => {
     listeners.add(listener);
@@ -91,7 +91,7 @@ export const gate = {
   },
 };
 
-function tell(): void {
+function notify(): void {
   for (const listener of listeners) listener();
 }
 

@@ -1,19 +1,39 @@
-import type { Draft, DraftFields } from "#src/admin/draft/draft.ts";
-import type { MissingField } from "#src/admin/draft/missing-fields.ts";
-import type { HistoryText } from "./text-step.ts";
+import {
+  changeDraft,
+  type Draft,
+  type DraftFields,
+  type MissingField,
+  missingFields,
+  sameText,
+} from "#src/admin/draft/draft.ts";
+import type { DraftStore, SaveResult } from "#src/admin/store/draft-store.ts";
+import type { StorageArea } from "#src/admin/store/storage-area.ts";
+import type { SelectedText } from "#src/editing/text-change.ts";
+import { createAutosave, type PageEvents } from "./autosave.ts";
+import { openHistory } from "./history.ts";
+
+export type SessionOptions = {
+  store: DraftStore;
+  /** The draft to edit: stored, new (`emptyDraft`) or made from a published post. */
+  draft: Draft;
+  /** The storage for the undo history: `sessionStorage`, through `openArea`. */
+  historyArea?: StorageArea | undefined;
+  /** The event targets for the end of the page: `{ window, document }`. */
+  page?: PageEvents | undefined;
+};
 
 /**
- * The save state of the author's text. clean: unchanged since it was opened · saving: changed, and saved
- * within a second · saved · full, blocked: storage refuses, so that the text is only in this tab · conflict:
- * another tab saved or deleted the same draft.
+ * The save state of the author's text. clean: unchanged since it was opened · saving: changed, and saved within a second ·
+ * saved · full, blocked: storage refuses, so that the text is only in this tab · conflict: another tab saved or deleted the
+ * same draft.
  */
 export type SessionStatus = "clean" | "saving" | "saved" | "full" | "blocked" | "conflict";
 
 /**
- * The state of a session; the same object until something changes, for useSyncExternalStore. Components
- * select the part they show.
+ * The state of a session; the same object until something changes, for useSyncExternalStore. Components select the part
+ * they show.
  */
-export type SessionState = {
+export type DraftState = {
   draft: Draft;
   status: SessionStatus;
   /** During a conflict: what the other tab saved; undefined if it deleted the draft. */
@@ -25,36 +45,155 @@ export type SessionState = {
 };
 
 /** The result of pressing Save. */
-export type SaveOutcome = "saved" | MissingField | "full" | "blocked" | "conflict";
+type SaveOutcome = SaveResult["status"] | MissingField;
 
 /**
  * An open draft in one tab, through which the editor makes all changes.
  *
- * An editor of long texts must not render on each key press: let the textarea keep its own value, pass it to
- * `write`, set it only when `state.selection` changes, and let small components select the part of the state
- * they show.
+ * An editor of long texts must not render on each key press: let the textarea keep its own value, pass it to `write`, set
+ * it only when `selection` changes, and let small components select the part of the state they show.
  */
-export type Session = {
-  getState(): SessionState;
-  subscribe(listener: () => void): () => void;
-  /** Changes fields. They are saved within a second. */
-  change(fields: Partial<DraftFields>): void;
-  /** Changes the content, and records it for undo with the caret position. */
-  write(text: HistoryText): void;
-  undo(): void;
-  redo(): void;
-  /**
-   * The Save button: checks title, slug and alternative text, saves, and overwrites a draft of the same slug.
-   */
-  save(): SaveOutcome;
-  /**
-   * Ends a conflict: "mine" overwrites, "theirs" accepts the other tab's text (if that tab deleted the draft,
-   * leave the page then). The losing text is put in the backups, never deleted. @returns false if there is no
-   * room for that, and nothing has changed
-   */
-  resolve(choice: "mine" | "theirs"): boolean;
-  /** Saves pending changes now. @returns false if leaving would lose text */
-  flush(): boolean;
-  /** Saves pending changes and stops listening. */
-  close(): void;
-};
+export type Session = ReturnType<typeof openSession>;
+
+/** The undo history is large, so it is stored after a pause or on leaving, not with each autosave. */
+const HISTORY_DELAY_MS = 2_000;
+
+/**
+ * Opens a draft for editing, with autosave within a second, undo that survives a reload, and detection of conflicts with
+ * other tabs.
+ */
+export function openSession({ store, draft, historyArea, page }: SessionOptions) {
+  const history = openHistory(draft.id, draft.content, { area: historyArea });
+  const listeners = new Set<() => void>();
+  const { canUndo, canRedo } = history;
+  let state: DraftState = {
+    draft,
+    status: "clean",
+    theirs: undefined,
+    canUndo,
+    canRedo,
+    selection: undefined,
+  };
+  /** Whether fields have changed since the last successful save. */
+  let isDirty = false;
+  let isClosed = false;
+  let historyTimer: ReturnType<typeof setTimeout> | undefined;
+
+  const set = (change: Partial<DraftState>) => {
+    const { canUndo, canRedo } = history;
+    state = { ...state, ...change, canUndo, canRedo };
+    for (const listener of listeners) listener();
+  };
+  const edit = (next: Draft, selection?: DraftState["selection"]) => {
+    isDirty = true;
+    clearTimeout(historyTimer);
+    set({ draft: next, selection, ...(state.status === "conflict" ? {} : { status: "saving" }) });
+    autosave.schedule();
+  };
+  const settle = (result: SaveResult): boolean => {
+    if (result.status !== "saved") {
+      set(result.status === "conflict" ? { status: "conflict", theirs: result.stored } : result);
+      return false;
+    }
+    isDirty = false;
+    clearTimeout(historyTimer);
+    historyTimer = setTimeout(history.persist, HISTORY_DELAY_MS);
+    // Saving is synchronous, so nothing can have changed meanwhile.
+    set({ status: "saved", draft: result.draft, theirs: undefined });
+    return true;
+  };
+  const autosave = createAutosave(() => {
+    if (!isDirty) return true;
+    // A conflict waits for the author's decision; saving again would only raise it again.
+    return state.status !== "conflict" && settle(store.save(state.draft));
+  }, page);
+  // Registered after the autosave's listener, so that the steps belong to the text just saved.
+  page?.window.addEventListener("pagehide", history.persist);
+
+  /** Checks whether another tab has saved or deleted the draft. */
+  const checkOtherTabs = () => {
+    const stored = store.get(state.draft.id);
+    if (!store.available || (stored?.revision ?? "") === state.draft.revision) return;
+    set({ status: "conflict", theirs: stored });
+  };
+  const unsubscribe = store.subscribe(({ id }) => {
+    if (id === undefined || id === state.draft.id) checkOtherTabs();
+  });
+  // A page restored from the back-forward cache received no storage events meanwhile.
+  page?.window.addEventListener("pageshow", checkOtherTabs);
+
+  const travel = (text: SelectedText | undefined) => {
+    if (text) edit({ ...state.draft, content: text.value }, { start: text.start, end: text.end });
+  };
+
+  return {
+    getState: (): DraftState => state,
+    subscribe: (listener: () => void) => {
+      listeners.add(listener);
+      return () => void listeners.delete(listener);
+    },
+    /** Changes fields. They are saved within a second. */
+    change: (fields: Partial<DraftFields>): void => {
+      const next = changeDraft(state.draft, fields);
+      if (sameText(state.draft, next)) return;
+      const { length } = next.content;
+      if (next.content !== state.draft.content)
+        history.push({ value: next.content, start: length, end: length });
+      edit(next);
+    },
+    /** Changes the content, and records it for undo with the caret position. */
+    write: (text: SelectedText): void => {
+      if (text.value === state.draft.content) return;
+      history.push(text);
+      edit({ ...state.draft, content: text.value });
+    },
+    undo: (): void => travel(history.undo()),
+    redo: (): void => travel(history.redo()),
+    /** The Save button: checks title, slug and alternative text, saves, and overwrites a draft of the same slug. */
+    save: (): SaveOutcome => {
+      const missing = missingFields(state.draft);
+      if (missing) return missing;
+      if (state.status === "conflict") return "conflict";
+      const result = store.saveOver(state.draft);
+      settle(result);
+      return result.status;
+    },
+    /**
+     * Ends a conflict: "mine" overwrites, "theirs" accepts the other tab's text (if that tab deleted the draft, leave the
+     * page then). The losing text is put in the backups, never deleted.
+     * @returns false if there is no room for that, and nothing has changed
+     */
+    resolve: (choice: "mine" | "theirs"): boolean => {
+      const { theirs, draft: mine } = state;
+      if (choice === "mine") {
+        isDirty = true;
+        return settle(store.save(mine, { force: true }));
+      }
+      // Text that only this tab has is put in the backups before it is replaced here.
+      if ((!theirs || !sameText(mine, theirs)) && !store.backUp(mine)) return false;
+      isDirty = false;
+      if (!theirs) {
+        set({ status: "clean" });
+        return true;
+      }
+      history.push({ value: theirs.content, start: 0, end: theirs.content.length });
+      history.persist();
+      set({ draft: theirs, status: "saved", theirs: undefined, selection: { start: 0, end: 0 } });
+      return true;
+    },
+    /** Saves pending changes now. @returns false if leaving would lose text */
+    flush: autosave.flush,
+    /** Saves pending changes and stops listening. */
+    close: (): void => {
+      if (isClosed) return;
+      isClosed = true;
+      autosave.flush();
+      autosave.stop();
+      clearTimeout(historyTimer);
+      history.persist();
+      unsubscribe();
+      page?.window.removeEventListener("pagehide", history.persist);
+      page?.window.removeEventListener("pageshow", checkOtherTabs);
+    },
+  };
+}

@@ -1,6 +1,6 @@
-import type { Format, Selected } from "#src/admin/format/format.ts";
+import type { SelectedText } from "#src/editing/text-change.ts";
 
-type LineFormat = Extract<Format, "heading" | "bulleted-list" | "numbered-list" | "quote">;
+type LineFormat = "heading" | "bulleted-list" | "numbered-list" | "quote";
 
 const HEADING = /^(#{1,6})[ \t]+/;
 const BULLET = /^([ \t]*)[-*+][ \t]+/;
@@ -8,7 +8,7 @@ const NUMBER = /^([ \t]*)\d{1,9}[.)][ \t]+/;
 const QUOTE = /^([ \t]*)>[ \t]?/;
 
 /** Toggles a heading, list or quote mark at the start of each selected line. */
-export function toggleLines({ value, start, end }: Selected, format: LineFormat): Selected {
+export function toggleLines({ value, start, end }: SelectedText, format: LineFormat): SelectedText {
   const from = value.lastIndexOf("\n", start - 1) + 1;
   // A selection that ends at the start of a line does not include that line.
   const reach = end > start && value[end - 1] === "\n" ? end - 1 : end;
@@ -18,16 +18,11 @@ export function toggleLines({ value, start, end }: Selected, format: LineFormat)
   const changed = formatLines(lines, format);
   const inserted = changed.join("\n");
   const shift = inserted.length - (to - from);
-  if (lines.length > 1) {
-    return {
-      value: value.slice(0, from) + inserted + value.slice(to),
-      start: from,
-      end: from + inserted.length,
-    };
-  }
+  const replaced = value.slice(0, from) + inserted + value.slice(to);
+  if (lines.length > 1) return { value: replaced, start: from, end: from + inserted.length };
   // Within a single line, the caret keeps its position in the text.
   const move = (at: number) => Math.min(Math.max(at + shift, from), from + inserted.length);
-  return { value: value.slice(0, from) + inserted + value.slice(to), start: move(start), end: move(end) };
+  return { value: replaced, start: move(start), end: move(end) };
 }
 
 function formatLines(lines: readonly string[], format: LineFormat): string[] {

@@ -1,10 +1,10 @@
-import type { Selected } from "#src/admin/format/format.ts";
+import type { SelectedText } from "#src/editing/text-change.ts";
 
 /**
  * Toggles bold or italic around the selection, or around the word at the caret; a selection of several lines
  * is marked line by line.
  */
-export function toggleMark(text: Selected, mark: "**" | "_"): Selected {
+export function toggleMark(text: SelectedText, mark: "**" | "_"): SelectedText {
   const { value, start, end } = text;
   if (!value.slice(start, end).includes("\n")) return toggleSpan(text, mark);
   const lines = value.slice(start, end).split("\n");
@@ -24,7 +24,7 @@ export function toggleMark(text: Selected, mark: "**" | "_"): Selected {
 }
 
 /** Toggles code: backticks within a line, a fence around whole lines. */
-export function toggleCode(text: Selected): Selected {
+export function toggleCode(text: SelectedText): SelectedText {
   const { value, start, end } = text;
   const selected = value.slice(start, end);
   if (!selected.includes("\n")) {
@@ -36,15 +36,13 @@ export function toggleCode(text: Selected): Selected {
   }
   const longest = Math.max(2, ...(selected.match(/`+/g) ?? []).map((run) => run.length));
   const fence = "`".repeat(longest + 1);
-  const before = start > 0 && value[start - 1] !== "\n" ? "\n" : "";
-  const after = end < value.length && value[end] !== "\n" ? "\n" : "";
-  const open = `${before}${fence}\n`;
-  const inserted = `${open}${selected.replace(/\n$/, "")}\n${fence}${after}`;
-  const last = start + open.length + selected.replace(/\n$/, "").length;
+  const code = selected.replace(/\n$/, "");
+  const open = `${start > 0 && value[start - 1] !== "\n" ? "\n" : ""}${fence}\n`;
+  const close = `\n${fence}${end < value.length && value[end] !== "\n" ? "\n" : ""}`;
   return {
-    value: value.slice(0, start) + inserted + value.slice(end),
+    value: value.slice(0, start) + open + code + close + value.slice(end),
     start: start + open.length,
-    end: last,
+    end: start + open.length + code.length,
   };
 }
 
@@ -52,7 +50,7 @@ export function toggleCode(text: Selected): Selected {
  * Turns the selected words into a link and selects the placeholder for its address; if an address is
  * selected, the placeholder for the words.
  */
-export function insertLink(text: Selected): Selected {
+export function insertLink(text: SelectedText): SelectedText {
   const { value, start, end } = withWord(text);
   const selected = value.slice(start, end);
   if (/^(https:\/\/|mailto:|tel:|\/|#)\S+$/.test(selected)) {
@@ -74,7 +72,7 @@ export function insertLink(text: Selected): Selected {
 /** The start of a line that marks must not enclose: quote signs, bullets, numbers, heading signs. */
 const LINE_START = /^[ \t]*(?:>[ \t]?)*(?:(?:[-*+]|\d{1,9}[.)]|#{1,6})[ \t]+)?/;
 
-function toggleSpan(text: Selected, mark: string): Selected {
+function toggleSpan(text: SelectedText, mark: string): SelectedText {
   const { value, start, end } = trimmed(withWord(text));
   const { length } = mark;
   const selected = value.slice(start, end);
@@ -98,7 +96,7 @@ function isMarked(text: string, mark: string, inner = text.length - 2 * mark.len
 }
 
 /** Extends an empty selection to the word at the caret. */
-function withWord(text: Selected): Selected {
+function withWord(text: SelectedText): SelectedText {
   const { value, start, end } = text;
   if (start !== end) return text;
   const left = /[\p{L}\p{N}]*$/u.exec(value.slice(Math.max(0, start - 100), start))?.[0].length ?? 0;
@@ -107,8 +105,8 @@ function withWord(text: Selected): Selected {
   return left > 0 && right > 0 ? { value, start: start - left, end: end + right } : text;
 }
 
-/** Removes spaces from the ends of the selection, because Markdown marks beside a space have no effect. */
-function trimmed({ value, start, end }: Selected): Selected {
+/** Removes spaces from the ends of the selection, because Markdown marks next to a space have no effect. */
+function trimmed({ value, start, end }: SelectedText): SelectedText {
   const selected = value.slice(start, end);
   const text = selected.trim();
   if (text === "") return { value, start: end, end };
@@ -117,7 +115,7 @@ function trimmed({ value, start, end }: Selected): Selected {
 }
 
 /** Replaces the selection. @param inset length of the mark at each end, which the new selection leaves out */
-function replace({ value, start, end }: Selected, inserted: string, inset: number): Selected {
+function replace({ value, start, end }: SelectedText, inserted: string, inset: number): SelectedText {
   return {
     value: value.slice(0, start) + inserted + value.slice(end),
     start: start + inset,

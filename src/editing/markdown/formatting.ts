@@ -1,21 +1,23 @@
-import type { Format, Selected } from "#src/admin/format/format.ts";
+import type { SelectedText } from "#src/editing/text-change.ts";
 import { toggleLines } from "./formatting-lines.ts";
 import { insertLink, toggleCode, toggleMark } from "./formatting-marks.ts";
 
-/** The buttons of the toolbar in order, with the shortcut key for use with Ctrl or Command. */
-export const formats: readonly { format: Format; label: string; key?: string }[] = [
+/** The formats in the order of a toolbar, with the shortcut key for use with Ctrl or Command. */
+export const formats = [
   { format: "bold", label: "Bold", key: "b" },
   { format: "italic", label: "Italic", key: "i" },
   { format: "link", label: "Link", key: "k" },
-  { format: "heading", label: "Heading" },
-  { format: "bulleted-list", label: "Bulleted list" },
-  { format: "numbered-list", label: "Numbered list" },
-  { format: "quote", label: "Quote" },
-  { format: "code", label: "Code" },
-];
+  { format: "heading", label: "Heading", key: undefined },
+  { format: "bulleted-list", label: "Bulleted list", key: undefined },
+  { format: "numbered-list", label: "Numbered list", key: undefined },
+  { format: "quote", label: "Quote", key: undefined },
+  { format: "code", label: "Code", key: undefined },
+] as const;
+
+export type MarkdownFormat = (typeof formats)[number]["format"];
 
 /** Toggles a format on the selection; headings and lists apply to whole lines. */
-export function applyFormat(text: Selected, format: Format): Selected {
+export function applyFormat(text: SelectedText, format: MarkdownFormat): SelectedText {
   if (format === "bold") return toggleMark(text, "**");
   if (format === "italic") return toggleMark(text, "_");
   if (format === "code") return toggleCode(text);
@@ -31,7 +33,7 @@ const QUOTE = /^[ \t]*(?:>[ \t]?)+/;
  * Continues a list or quote when Enter is pressed; on an empty item it ends the list. @returns undefined
  * elsewhere
  */
-export function continueLine({ value, start, end }: Selected): Selected | undefined {
+export function continueLine({ value, start, end }: SelectedText): SelectedText | undefined {
   if (start !== end) return undefined;
   const lineStart = value.lastIndexOf("\n", start - 1) + 1;
   const lineEnd = value.indexOf("\n", start) < 0 ? value.length : value.indexOf("\n", start);

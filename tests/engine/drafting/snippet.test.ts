@@ -1,6 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { type CheckItem, checkDraft } from "#src/admin/checklist/checklist.ts";
+import type { CheckItem } from "#src/admin/checklist/check-item.ts";
+import { checkDraft } from "#src/admin/checklist/checklist.ts";
 import type { Draft } from "#src/admin/draft/draft.ts";
 import { renderPreview } from "#src/admin/preview/preview-render.ts";
 import {
@@ -159,6 +160,7 @@ const mistakes: [item: string, change: Partial<Draft>][] = [
   ["date", { date: "16.09.2024" }],
   ["date", { updated: "soon" }],
   ["date", { date: "2024-02-31" }],
+  ["updated", { updated: "2024-01-30" }],
   ["date", { updated: "2023-02-29" }],
   ["canonical", { canonicalUrl: "https://elsewhere.example/" }],
   ["braces", { category: "{{site.nme}}" }],
@@ -279,12 +281,12 @@ describe("a published post", () => {
       title: "Another title for it",
       content: "New.",
       tags: [],
-      updated: "2025-01-01",
+      updated: "2025-02-01",
     };
     const document = JSON.parse(makeSnippet(draft));
     expect(document).toMatchObject({
       title: "Another title for it",
-      entry: { label: "{{page.title}}", updated: "2025-01-01" },
+      entry: { label: "{{page.title}}", updated: "2025-02-01" },
       blocks: [{ type: "fragment" }, { type: "post-body", markdown: "New." }, { type: "fragment" }],
     });
     expect(document.entry).not.toHaveProperty("tags");

@@ -29,7 +29,7 @@ test("no exception outlives its reason", () => {
   expect(Object.keys(EXCEPTIONS).filter((name) => !using.includes(name))).toEqual([]);
 });
 
-test("no language is written into the code, apart from that of the tools and of the drafting area", () => {
+test("no language is written into the code, apart from that of the tools", () => {
   const named = sources.filter((name) => /"en-(?:GB|US)"/.test(readFileSync(name, "utf8")));
-  expect(named.sort()).toEqual(["src/admin/language.ts", "src/language/tool-language.ts"]);
+  expect(named.sort()).toEqual(["src/language/tool-language.ts"]);
 });

@@ -3,57 +3,65 @@ import { createPreview } from "#src/admin/preview/preview.ts";
 import type { PreviewResult } from "#src/admin/preview/preview-messages.ts";
 import type { Session } from "#src/admin/session/session.ts";
 
-/** The latest result of the live preview, for all parts of the editor that use it. */
-export type PreviewStore = {
-  result: () => PreviewResult | undefined;
-  subscribe: (listener: () => void) => () => void;
-  stop: () => void;
-};
+/** The live preview of a text, with its latest result for all components that show it. */
+export type PreviewStore = ReturnType<typeof openPreview>;
 
-/** Renders the session's text in a worker on every change, and stores the reading time in the draft. */
-export function followText(session: Session): PreviewStore {
+/** Starts a preview. @param onResult called with each result before components are */
+export function openPreview(onResult?: (result: PreviewResult) => void) {
   let result: PreviewResult | undefined;
-  let shown: string | undefined;
   const listeners = new Set<() => void>();
   const preview = createPreview({
     onResult: (next) => {
       result = next;
-      if (next.state === "rendered") keepReadingTime(session, next.facts.readingTime);
+      onResult?.(next);
       for (const listener of listeners) listener();
     },
   });
+  return {
+    ...preview,
+    result: () => result,
+    subscribe: (listener: () => void) => {
+      listeners.add(listener);
+      return () => void listeners.delete(listener);
+    },
+  };
+}
+
+/** Previews the session's text on every change, and stores the reading time in the draft. */
+export function followText(session: Session): PreviewStore {
+  const preview = openPreview((next) => {
+    const { draft, status } = session.getState();
+    if (next.state !== "rendered") return;
+    const { readingTime } = next.facts;
+    // Counting does not change a draft that the author has not edited.
+    if (status !== "clean" && draft.readingTime !== readingTime) session.change({ readingTime });
+  });
+  let shown: string | undefined;
   const show = () => {
     const { content } = session.getState().draft;
-    if (content === shown) return;
+    if (content !== shown) preview.show(content);
     shown = content;
-    preview.show(content);
   };
-  const stopHearing = session.subscribe(show);
+  const unsubscribe = session.subscribe(show);
   show();
   return {
-    result: () => result,
-    subscribe: (listener) => {
-      listeners.add(listener);
-      return () => listeners.delete(listener);
-    },
+    ...preview,
     stop: () => {
-      stopHearing();
+      unsubscribe();
       preview.stop();
     },
   };
 }
 
-/** Counting does not change a draft that the author has not edited. */
-function keepReadingTime(session: Session, readingTime: string): void {
-  const { draft, status } = session.getState();
-  if (status !== "clean" && draft.readingTime !== readingTime) session.change({ readingTime });
-}
-
 export const PreviewContext = createContext<PreviewStore | undefined>(undefined);
 
+/** The latest result for the text that is open in the editor. */
 export function usePreview(): PreviewResult | undefined {
-  const store = useContext(PreviewContext);
-  return useSyncExternalStore(store?.subscribe ?? never, () => store?.result());
+  return usePreviewResult(useContext(PreviewContext));
+}
+
+export function usePreviewResult(preview: PreviewStore | undefined): PreviewResult | undefined {
+  return useSyncExternalStore(preview?.subscribe ?? never, () => preview?.result());
 }
 
 const never = () => () => {};

@@ -1,18 +1,18 @@
 import { createContext, useContext, useSyncExternalStore } from "react";
 import type { Draft } from "#src/admin/draft/draft.ts";
-import type { Session, SessionState } from "#src/admin/session/session.ts";
+import type { DraftState, Session } from "#src/admin/session/session.ts";
 
 export const SessionContext = createContext<Session | undefined>(undefined);
 
 /** The session of the open draft, through which all parts of the editor make changes. */
 export function useSession(): Session {
   const session = useContext(SessionContext);
-  if (!session) throw new Error("this part stands outside of the editor");
+  if (!session) throw new Error("useSession is called outside the editor");
   return session;
 }
 
 /** A selected part of the session's state. A component renders again only when that part changes. */
-export function useSessionState<Selected>(select: (state: SessionState) => Selected): Selected {
+export function useSessionState<Selected>(select: (state: DraftState) => Selected): Selected {
   const session = useSession();
   return useSyncExternalStore(session.subscribe, () => select(session.getState()));
 }

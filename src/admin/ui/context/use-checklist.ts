@@ -1,11 +1,12 @@
 import { useEffect, useState } from "react";
 import type { DraftEditorBlock } from "#schema/generated/types.ts";
-import { type CheckItem, checkDraft } from "#src/admin/checklist/checklist.ts";
-import { useSession } from "./session-context.ts";
+import type { CheckItem } from "#src/admin/checklist/check-item.ts";
+import { checkDraft } from "#src/admin/checklist/checklist.ts";
 import { usePreview } from "./preview-context.ts";
+import { useSession } from "./session-context.ts";
 
-/** Milliseconds after the last change; while a word is being typed the checklist is not needed. */
-const delay = 300;
+/** After the last change: nobody reads the checklist while typing a word. */
+const CHECK_DELAY_MS = 300;
 
 /** The checklist of the open draft, updated shortly after the last change. */
 export function useChecklist(posts: DraftEditorBlock["posts"]): readonly CheckItem[] {
@@ -20,14 +21,14 @@ export function useChecklist(posts: DraftEditorBlock["posts"]): readonly CheckIt
       setItems((shown) => (JSON.stringify(shown) === JSON.stringify(next) ? shown : next));
     };
     let timer: ReturnType<typeof setTimeout> | undefined;
-    const stopHearing = session.subscribe(() => {
+    const unsubscribe = session.subscribe(() => {
       clearTimeout(timer);
-      timer = setTimeout(check, delay);
+      timer = setTimeout(check, CHECK_DELAY_MS);
     });
     check();
     return () => {
       clearTimeout(timer);
-      stopHearing();
+      unsubscribe();
     };
   }, [session, facts, posts]);
   return items;

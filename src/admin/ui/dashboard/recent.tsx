@@ -1,10 +1,10 @@
 import { Box, Heading, Link, LinkBox, LinkOverlay, Text } from "@chakra-ui/react";
 import { type Draft, draftName } from "#src/admin/draft/draft.ts";
 import { agoText } from "#src/admin/ui/parts/ago.ts";
-import { RuledList } from "#src/admin/ui/parts/ruled-list.tsx";
+import { RuledList } from "#src/admin/ui/parts/rows.tsx";
 import { ToolIcon } from "#src/admin/ui/parts/tool-icon.tsx";
 
-const most = 5;
+const MAX_RECENT_DRAFTS = 5;
 
 /** The drafts saved last, each with a link to the editor. */
 export function Recent({ title, empty, drafts }: { title: string; empty: string; drafts: readonly Draft[] }) {
@@ -17,7 +17,7 @@ export function Recent({ title, empty, drafts }: { title: string; empty: string;
         <Text color="fg.muted">{empty}</Text>
       ) : (
         <RuledList>
-          {drafts.slice(0, most).map((draft) => (
+          {drafts.slice(0, MAX_RECENT_DRAFTS).map((draft) => (
             <LinkBox as="li" key={draft.id} display="flex" alignItems="center" gap="4" py="4">
               <Box flex="1" minW="0">
                 <Link asChild variant="plain" fontWeight="bold" overflowWrap="anywhere">

@@ -1,12 +1,13 @@
-import { Box, Stack } from "@chakra-ui/react";
+import { Box, Span, Stack, Text } from "@chakra-ui/react";
 import { useEffect, useState } from "react";
+import { type Draft, draftName } from "#src/admin/draft/draft.ts";
+import { useSession, useSessionState } from "#src/admin/ui/context/session-context.ts";
 import { agoText } from "#src/admin/ui/parts/ago.ts";
-import { Modal } from "#src/editing/modal.tsx";
+import { Modal } from "#src/admin/ui/parts/modal.tsx";
 import { Notice } from "#src/admin/ui/parts/notice.tsx";
 import { toasts } from "#src/browser/stores/toasts.ts";
+import { commonEnds } from "#src/editing/text-change.ts";
 import { Button } from "#src/ui/button.tsx";
-import { Edition } from "./edition.tsx";
-import { useSession, useSessionState } from "#src/admin/ui/context/session-context.ts";
 
 /**
  * The dialog for a conflict: another tab saved or deleted the same draft, and nothing is overwritten until
@@ -86,3 +87,32 @@ export function ConflictDialog({ list }: { list: string }) {
 }
 
 const isWriting = (): boolean => document.activeElement?.matches("input, textarea") ?? false;
+
+type EditionProps = { name: string; note: string; draft: Draft; other: Draft | undefined };
+
+/** What distinguishes two editions: their length, and an excerpt from where they first differ. */
+function Edition({ name, note, draft, other }: EditionProps) {
+  const words = draft.content.split(/\s+/).filter(Boolean).length;
+  const excerpt = excerptAt(draft.content, commonEnds(draft.content, other?.content ?? "").start);
+  return (
+    <Box p="4" bg="bg.subtle" borderRadius="l1">
+      <dt>
+        <b>{name}</b>{" "}
+        <Span color="fg.muted">
+          {note}, {words} {words === 1 ? "word" : "words"}
+        </Span>
+      </dt>
+      <Box as="dd" textStyle="small" mt="1">
+        {draftName(draft)}
+        {excerpt ? <Text color="fg.muted">{excerpt}</Text> : null}
+      </Box>
+    </Box>
+  );
+}
+
+/** A few words before a position, and some text after it. */
+function excerptAt(text: string, at: number): string {
+  const start = Math.max(0, at - 50);
+  const end = at + 60;
+  return `${start > 0 ? "… " : ""}${text.slice(start, end).trim()}${end < text.length ? " …" : ""}`;
+}

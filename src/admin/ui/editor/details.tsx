@@ -2,9 +2,8 @@ import { Box, Heading, SimpleGrid } from "@chakra-ui/react";
 import type { DraftEditorBlock } from "#schema/generated/types.ts";
 import { Disclosure } from "#src/admin/ui/parts/disclosure.tsx";
 import { CoverField } from "#src/admin/ui/write/cover-field.tsx";
-import { DescriptionField } from "#src/admin/ui/write/description-field.tsx";
 import { TagsField } from "#src/admin/ui/write/tags-field.tsx";
-import { TextField } from "#src/admin/ui/write/text-field.tsx";
+import { DescriptionField, LineField } from "#src/admin/ui/write/text-field.tsx";
 
 type DetailsProps = Pick<DraftEditorBlock, "categories" | "posts">;
 
@@ -20,10 +19,10 @@ export function Details({ categories, posts }: DetailsProps) {
         <Box gridColumn="1 / -1">
           <DescriptionField />
         </Box>
-        <TextField name="category" label="Category" suggestions={known} />
+        <LineField name="category" label="Category" suggestions={known} />
         <TagsField />
-        <TextField name="author" label="Author" />
-        <TextField name="date" label="Date" type="date" />
+        <LineField name="author" label="Author" />
+        <LineField name="date" label="Date" type="date" />
         <Box gridColumn="1 / -1">
           <CoverField />
         </Box>
@@ -38,18 +37,18 @@ function MoreFields() {
   return (
     <Disclosure label="More fields" gridColumn="1 / -1">
       <SimpleGrid columns={{ base: 1, md: 2 }} gap="6" pt="2">
-        <TextField
+        <LineField
           name="updated"
           label="Updated"
           type="date"
           hint="The day a published post was last changed."
         />
-        <TextField
+        <LineField
           name="authorAvatar"
           label="Author picture"
           hint="A file on this site, such as /brand/avatar-team.svg"
         />
-        <TextField
+        <LineField
           name="canonicalUrl"
           label="Canonical address"
           hint="Only if another page on this site says the same, such as /services/visa-support"

@@ -1,20 +1,19 @@
 import { HStack, Span, VisuallyHidden } from "@chakra-ui/react";
 import { useEffect, useState } from "react";
 import type { DraftEditorBlock } from "#schema/generated/types.ts";
-import { missingFields } from "#src/admin/draft/missing-fields.ts";
+import { missingFields } from "#src/admin/draft/draft.ts";
 import { messages } from "#src/admin/messages.ts";
-import { IconButton } from "#src/admin/ui/parts/button.tsx";
-import { ToolIcon } from "#src/admin/ui/parts/tool-icon.tsx";
+import { useField, useSession, useSessionState, useStored } from "#src/admin/ui/context/session-context.ts";
+import { downloadDrafts } from "#src/admin/ui/parts/exchange.tsx";
+import { IconButton, ToolIcon } from "#src/admin/ui/parts/tool-icon.tsx";
 import { toasts } from "#src/browser/stores/toasts.ts";
 import { Button, LinkButton } from "#src/ui/button.tsx";
-import { exportDraft } from "./export-draft.ts";
 import { SaveState } from "./save-state.tsx";
-import { useField, useSession, useSessionState, useStored } from "#src/admin/ui/context/session-context.ts";
 import { SnippetDialog } from "./snippet-dialog.tsx";
 
 type EditorBarProps = Pick<DraftEditorBlock, "title" | "list" | "posts">;
 
-/** The top bar: the way back, the save state, and the actions. */
+/** The top bar: a link back to the list, the save state, and the actions. */
 export function EditorBar({ title, list, posts }: EditorBarProps) {
   const session = useSession();
   const save = useSave();
@@ -54,7 +53,7 @@ export function EditorBar({ title, list, posts }: EditorBarProps) {
           <IconButton
             icon="file-down"
             label="Export this draft"
-            onClick={() => exportDraft(session.getState().draft)}
+            onClick={() => downloadDrafts([session.getState().draft])}
           />
         </HStack>
         <HStack {...actionRow}>

@@ -1,5 +1,6 @@
-import { useLeaveGuard } from "./use-leave-guard.ts";
-import { Modal } from "#src/editing/modal.tsx";
+import { useEffect, useState } from "react";
+import { useSession } from "#src/admin/ui/context/session-context.ts";
+import { Modal } from "#src/admin/ui/parts/modal.tsx";
 import { Button } from "#src/ui/button.tsx";
 
 /** The question before leaving when the text cannot be saved. In all other cases it is saved on leaving. */
@@ -23,4 +24,57 @@ export function LeaveDialog() {
       <p>Your latest changes are only in this tab. If you leave now, you will lose them.</p>
     </Modal>
   );
+}
+
+/**
+ * Holds links, Logout and the browser's Back while leaving would lose text. Closing the tab is handled by the session's own
+ * `beforeunload` listener.
+ */
+function useLeaveGuard(): { asking: boolean; stay: () => void; leave: () => void } {
+  const session = useSession();
+  /** Continues the navigation that was held. */
+  const [held, setHeld] = useState<{ leave: () => void }>();
+
+  useEffect(() => {
+    let isLeaving = false;
+    const hold = (event: Event, leave: () => void) => {
+      if (isLeaving || session.flush()) return;
+      event.preventDefault();
+      event.stopImmediatePropagation();
+      setHeld({
+        leave: () => {
+          isLeaving = true;
+          leave();
+        },
+      });
+    };
+    const onClick = (event: MouseEvent) => {
+      const link =
+        event.target instanceof Element && event.target.closest<HTMLElement>("a[href],[data-leaves]");
+      const staysHere =
+        link instanceof HTMLAnchorElement && (link.target === "_blank" || link.download !== "");
+      if (link && !staysHere) hold(event, () => link.click());
+    };
+    const onNavigate = (event: NavigateEvent) => {
+      if (event.navigationType !== "traverse" || !event.cancelable) return;
+      const { key } = event.destination;
+      hold(event, () => window.navigation.traverseTo(key));
+    };
+    document.addEventListener("click", onClick, true);
+    // Without the Navigation API, Back is not held: nothing else can stop it before the router handles it.
+    window.navigation?.addEventListener("navigate", onNavigate);
+    return () => {
+      document.removeEventListener("click", onClick, true);
+      window.navigation?.removeEventListener("navigate", onNavigate);
+    };
+  }, [session]);
+
+  return {
+    asking: held !== undefined,
+    stay: () => setHeld(undefined),
+    leave: () => {
+      setHeld(undefined);
+      held?.leave();
+    },
+  };
 }

@@ -1,7 +1,7 @@
 import { Box, type BoxProps, Grid, Tabs, useTabs } from "@chakra-ui/react";
+import { useSyncExternalStore } from "react";
 import type { DraftEditorBlock } from "#schema/generated/types.ts";
-import { useWide } from "#src/admin/ui/hooks/use-wide.ts";
-import { PreviewPane } from "#src/admin/ui/write/preview-pane.tsx";
+import { LivePreview } from "#src/admin/ui/write/live-preview.tsx";
 import { WritePane } from "#src/admin/ui/write/write-pane.tsx";
 import { Checklist } from "./checklist.tsx";
 import { Details } from "./details.tsx";
@@ -44,7 +44,7 @@ export function Panels({ categories, posts }: Pick<DraftEditorBlock, "categories
           <WritePane wide={wide} />
         </Box>
         <Box {...panel("preview")} borderInlineStartWidth={wide ? "thin" : undefined}>
-          <PreviewPane wide={wide} />
+          <LivePreview wide={wide} />
         </Box>
       </Grid>
       <Grid {...(wide ? below : {})}>
@@ -58,6 +58,20 @@ export function Panels({ categories, posts }: Pick<DraftEditorBlock, "categories
     </Tabs.RootProvider>
   );
 }
+
+/** Whether the page is as wide as the theme's breakpoint "xl", which leaves room for text and preview side by side. */
+function useWide(): boolean {
+  return useSyncExternalStore(
+    (listener) => {
+      const media = matchMedia(WIDE);
+      media.addEventListener("change", listener);
+      return () => media.removeEventListener("change", listener);
+    },
+    () => matchMedia(WIDE).matches,
+  );
+}
+
+const WIDE = "(min-width: 80rem)";
 
 const desk = {
   templateColumns: "minmax(0, 1fr) minmax(0, 1fr)",

@@ -1,11 +1,11 @@
 import { HStack, Span } from "@chakra-ui/react";
 import { useEffect, useState } from "react";
-import type { SessionStatus } from "#src/admin/session/session.ts";
-import { useSaveState } from "#src/admin/ui/hooks/use-save-state.ts";
+import type { Session, SessionStatus } from "#src/admin/session/session.ts";
+import { useSession } from "#src/admin/ui/context/session-context.ts";
 import { agoText } from "#src/admin/ui/parts/ago.ts";
 import { ToolIcon } from "#src/admin/ui/parts/tool-icon.tsx";
 
-const troubles: Partial<Record<SessionStatus, string>> = {
+const problems: Partial<Record<SessionStatus, string>> = {
   full: "Not saved: no room left",
   blocked: "Not saved: storage is blocked",
   conflict: "Not saved: changed in another tab",
@@ -18,7 +18,7 @@ const troubles: Partial<Record<SessionStatus, string>> = {
 export function SaveState() {
   const { status, savedAt } = useSaveState();
   const now = useMinutes();
-  const trouble = troubles[status];
+  const problem = problems[status];
   return (
     <HStack
       gap="1.5"
@@ -27,17 +27,55 @@ export function SaveState() {
       whiteSpace="nowrap"
       textStyle="small"
       fontVariantNumeric="tabular-nums"
-      color={trouble ? "danger.fg" : "fg.muted"}
+      color={problem ? "danger.fg" : "fg.muted"}
       data-save-state={status}
     >
-      {trouble ? <ToolIcon name="triangle-alert" hideBelow="sm" /> : null}
-      {!trouble && status !== "saving" && savedAt ? <ToolIcon name="check" hideBelow="sm" /> : null}
+      {problem ? <ToolIcon name="triangle-alert" hideBelow="sm" /> : null}
+      {!problem && status !== "saving" && savedAt ? <ToolIcon name="check" hideBelow="sm" /> : null}
       <Span overflow="hidden" textOverflow="ellipsis">
-        {trouble ??
+        {problem ??
           (status === "saving" ? "Saving…" : savedAt ? `Saved ${agoText(savedAt, now)}` : "No changes yet")}
       </Span>
     </HStack>
   );
+}
+
+/** Milliseconds after a key press, so that the letter itself is painted first. */
+const KEY_DELAY_MS = 100;
+/** Milliseconds without a change until "Saved" is shown. */
+const SAVED_DELAY_MS = 400;
+
+/**
+ * The save state, smoothed for display: "saving" for as long as typing continues, although the text is saved every second
+ * meanwhile. Otherwise the display would render and paint twice per second of writing.
+ */
+function useSaveState() {
+  const session = useSession();
+  const [shown, setShown] = useState(() => stateOf(session));
+  useEffect(() => {
+    let wanted = stateOf(session);
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    const unsubscribe = session.subscribe(() => {
+      const next = stateOf(session);
+      if (next.status === wanted.status && next.savedAt === wanted.savedAt) return;
+      wanted = next;
+      clearTimeout(timer);
+      // Returning the same object avoids a render.
+      const show = () =>
+        setShown((old) => (old.status === "saving" && next.status === "saving" ? old : next));
+      timer = setTimeout(show, next.status === "saved" ? SAVED_DELAY_MS : KEY_DELAY_MS);
+    });
+    return () => {
+      clearTimeout(timer);
+      unsubscribe();
+    };
+  }, [session]);
+  return shown;
+}
+
+function stateOf(session: Session) {
+  const { status, draft } = session.getState();
+  return { status, savedAt: draft.savedAt };
 }
 
 /** The current time, updated twice a minute. */

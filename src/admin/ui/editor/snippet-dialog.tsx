@@ -3,14 +3,14 @@ import { useState } from "react";
 import type { DraftEditorBlock } from "#schema/generated/types.ts";
 import { messages } from "#src/admin/messages.ts";
 import { fileToDelete, makeSnippet, snippetFile } from "#src/admin/publish/snippet.ts";
+import { useSession } from "#src/admin/ui/context/session-context.ts";
 import { useChecklist } from "#src/admin/ui/context/use-checklist.ts";
-import { downloadText } from "#src/admin/ui/parts/download.ts";
-import { Modal } from "#src/editing/modal.tsx";
+import { download } from "#src/admin/ui/parts/download.ts";
+import { Modal } from "#src/admin/ui/parts/modal.tsx";
 import { Notice } from "#src/admin/ui/parts/notice.tsx";
 import { ToolIcon } from "#src/admin/ui/parts/tool-icon.tsx";
 import { toasts } from "#src/browser/stores/toasts.ts";
 import { Button } from "#src/ui/button.tsx";
-import { useSession } from "#src/admin/ui/context/session-context.ts";
 
 type SnippetDialogProps = { open: boolean; onClose: () => void; posts: DraftEditorBlock["posts"] };
 
@@ -50,11 +50,7 @@ export function SnippetDialog({ open, onClose, posts }: SnippetDialogProps) {
           <Button variant="ghost" size="sm" onClick={close}>
             Close
           </Button>
-          <Button
-            variant="outline"
-            size="sm"
-            onClick={() => downloadText(file.replace(/^.*\//, ""), snippet, "application/json")}
-          >
+          <Button variant="outline" size="sm" onClick={() => download(file.replace(/^.*\//, ""), snippet)}>
             <ToolIcon name="download" />
             Download
           </Button>

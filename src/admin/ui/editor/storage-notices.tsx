@@ -1,14 +1,14 @@
 import { Box } from "@chakra-ui/react";
+import { useSession, useSessionState } from "#src/admin/ui/context/session-context.ts";
+import { downloadDrafts } from "#src/admin/ui/parts/exchange.tsx";
 import { Notice } from "#src/admin/ui/parts/notice.tsx";
 import { ToolIcon } from "#src/admin/ui/parts/tool-icon.tsx";
 import { Button } from "#src/ui/button.tsx";
-import { exportDraft } from "./export-draft.ts";
-import { useSession, useSessionState } from "#src/admin/ui/context/session-context.ts";
 
 const notices = {
   full: {
     title: "This browser has no room left for your text",
-    text: "What you write now is only in this tab. Export it, then delete drafts you no longer need. Saving then starts again by itself.",
+    text: "What you write now is only in this tab. Export it, then delete drafts you no longer need. Saving then starts again automatically.",
   },
   blocked: {
     title: "This browser does not allow storage for this site",
@@ -28,7 +28,7 @@ export function StorageNotices() {
         status="error"
         title={title}
         actions={
-          <Button size="sm" variant="destructive" onClick={() => exportDraft(session.getState().draft)}>
+          <Button size="sm" variant="destructive" onClick={() => downloadDrafts([session.getState().draft])}>
             <ToolIcon name="file-down" />
             Export this draft
           </Button>

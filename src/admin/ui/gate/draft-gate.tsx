@@ -1,7 +1,6 @@
 import { Box, Heading, SimpleGrid, Stack, Text } from "@chakra-ui/react";
 import { useSyncExternalStore } from "react";
 import type { DraftGateBlock } from "#schema/generated/types.ts";
-import { gate } from "#src/admin/session/gate.ts";
 import { useUnlocked } from "#src/admin/ui/parts/workspace.tsx";
 import type { Hydrate } from "#src/browser/shared/hydrate.ts";
 import { Brand } from "#src/ui/brand.tsx";
@@ -23,7 +22,7 @@ export default function DraftGate(block: DraftGateBlock) {
     () => true,
     () => false,
   );
-  if (useUnlocked(gate)) return null;
+  if (useUnlocked()) return null;
   return (
     <SimpleGrid
       as="section"

@@ -4,7 +4,7 @@ import type { DraftGateBlock } from "#schema/generated/types.ts";
 import { WRONG_PASSPHRASE } from "#src/admin/messages.ts";
 import { checkPassphrase, type GateAnswer, gate } from "#src/admin/session/gate.ts";
 import { ToolIcon } from "#src/admin/ui/parts/tool-icon.tsx";
-import { focusHeading } from "#src/admin/ui/parts/workspace.tsx";
+import { focusPageHeading } from "#src/admin/ui/parts/workspace.tsx";
 import { Button } from "#src/ui/button.tsx";
 
 const problems: Record<Exclude<GateAnswer, "right">, string> = {
@@ -38,7 +38,7 @@ export function GateForm({
     if (answer === "right") {
       gate.unlock();
       // The page's own heading is rendered a moment later.
-      setTimeout(focusHeading, 50);
+      setTimeout(focusPageHeading, 50);
       return;
     }
     setState(answer);

@@ -1,5 +1,4 @@
 import type { DraftListBlock } from "#schema/generated/types.ts";
-import { gate } from "#src/admin/session/gate.ts";
 import { ToolIcon } from "#src/admin/ui/parts/tool-icon.tsx";
 import { Workspace } from "#src/admin/ui/parts/workspace.tsx";
 import type { Hydrate } from "#src/browser/shared/hydrate.ts";
@@ -13,7 +12,6 @@ export const hydrate: Hydrate = "load";
 export default function DraftList(block: DraftListBlock) {
   return (
     <Workspace
-      gate={gate}
       title={block.title}
       actions={
         <LinkButton href={block.action.href} variant="primary">

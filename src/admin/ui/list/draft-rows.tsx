@@ -1,27 +1,23 @@
-import { VisuallyHidden } from "@chakra-ui/react";
+import { Box, Flex, Heading, Icon, Text, VisuallyHidden } from "@chakra-ui/react";
 import { useRef, useState } from "react";
 import type { DraftListBlock } from "#schema/generated/types.ts";
-import { discardCover } from "#src/admin/cover/discard-cover.ts";
+import { discardCover } from "#src/admin/cover/cover-store.ts";
 import { type Draft, draftName } from "#src/admin/draft/draft.ts";
 import { messages } from "#src/admin/messages.ts";
-import { browserDrafts } from "#src/admin/store/browser-drafts.ts";
 import type { DraftStore } from "#src/admin/store/draft-store.ts";
 import { agoText } from "#src/admin/ui/parts/ago.ts";
-import { Modal } from "#src/editing/modal.tsx";
-import { RuledList } from "#src/admin/ui/parts/ruled-list.tsx";
-import { StorageNotice } from "#src/admin/ui/parts/storage-notice.tsx";
+import { Exchange } from "#src/admin/ui/parts/exchange.tsx";
+import { Modal } from "#src/admin/ui/parts/modal.tsx";
+import { StorageNotice } from "#src/admin/ui/parts/notice.tsx";
+import { Row, Rows, RuledList } from "#src/admin/ui/parts/rows.tsx";
 import { ToolIcon } from "#src/admin/ui/parts/tool-icon.tsx";
 import { useDrafts } from "#src/admin/ui/parts/use-drafts.ts";
 import { toasts } from "#src/browser/stores/toasts.ts";
 import { Button, LinkButton } from "#src/ui/button.tsx";
-import { EmptyDrafts } from "./empty-drafts.tsx";
-import { ListExchange } from "./list-exchange.tsx";
-import { Row, Rows } from "#src/admin/ui/parts/rows.tsx";
 
 /** The drafts of this browser, with preview, edit, and delete after confirmation. */
 export function DraftRows({ draftsTitle, emptyTitle, emptyText }: DraftListBlock) {
-  const store = browserDrafts();
-  const { drafts, refresh } = useDrafts(store);
+  const { store, drafts, refresh } = useDrafts();
   const [doomed, setDoomed] = useState<Draft>();
   const deleted = useRef(false);
 
@@ -44,7 +40,6 @@ export function DraftRows({ draftsTitle, emptyTitle, emptyText }: DraftListBlock
       <StorageNotice
         available={store.available}
         unreadable={store.backups().filter(({ reason }) => reason === "corrupt").length}
-        asideHref="/admin#aside"
       />
       {drafts.length === 0 ? (
         <EmptyDrafts title={emptyTitle} text={emptyText} />
@@ -60,7 +55,7 @@ export function DraftRows({ draftsTitle, emptyTitle, emptyText }: DraftListBlock
           ))}
         </RuledList>
       )}
-      <ListExchange drafts={drafts} onImported={refresh} />
+      <Exchange drafts={drafts} onImported={refresh} />
       <Modal
         open={doomed !== undefined}
         role="alertdialog"
@@ -85,6 +80,36 @@ export function DraftRows({ draftsTitle, emptyTitle, emptyText }: DraftListBlock
         </p>
       </Modal>
     </Rows>
+  );
+}
+
+/** The empty state of the list of drafts. */
+function EmptyDrafts({ title, text }: { title: string; text: string }) {
+  return (
+    <Flex
+      direction={{ base: "column", sm: "row" }}
+      align="center"
+      gap={{ base: "4", sm: "8" }}
+      p={{ base: "5", md: "8" }}
+      borderWidth="thin"
+      borderStyle="dashed"
+      borderColor="border.emphasized"
+      borderRadius="card"
+    >
+      <Icon w="40" h="auto" borderRadius="card" overflow="hidden">
+        <svg aria-hidden="true" viewBox="0 0 640 400">
+          <use href="/scenes/trail.svg#scene" />
+        </svg>
+      </Icon>
+      <Box minW="0" overflowWrap="anywhere">
+        <Heading as="p" size="sm">
+          {title}
+        </Heading>
+        <Text color="fg.muted" mt="1">
+          {text}
+        </Text>
+      </Box>
+    </Flex>
   );
 }
 

@@ -1,12 +1,11 @@
 import { VisuallyHidden } from "@chakra-ui/react";
 import type { DraftListBlock } from "#schema/generated/types.ts";
-import { LANGUAGE } from "#src/admin/language.ts";
-import { slugInAddress } from "#src/admin/draft/post-address.ts";
-import { RuledList } from "#src/admin/ui/parts/ruled-list.tsx";
+import { slugInAddress } from "#src/admin/draft/slug.ts";
+import { Row, Rows, RuledList } from "#src/admin/ui/parts/rows.tsx";
 import { ToolIcon } from "#src/admin/ui/parts/tool-icon.tsx";
 import { longDay } from "#src/language/format.ts";
+import { TOOL_LANGUAGE } from "#src/language/tool-language.ts";
 import { LinkButton } from "#src/ui/button.tsx";
-import { Row, Rows } from "#src/admin/ui/parts/rows.tsx";
 
 /** Published posts, with links to view them in a new tab and to edit them as a new edition. */
 export function PublishedRows({ publishedTitle, posts }: DraftListBlock) {
@@ -17,7 +16,7 @@ export function PublishedRows({ publishedTitle, posts }: DraftListBlock) {
           <Row
             key={href}
             title={title}
-            meta={`${category} · ${longDay(date, LANGUAGE)}`}
+            meta={`${category} · ${longDay(date, TOOL_LANGUAGE)}`}
             actions={
               <>
                 <LinkButton href={href} target="_blank" rel="noopener" variant="ghost" size="sm" px="3">

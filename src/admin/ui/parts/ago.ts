@@ -1,8 +1,9 @@
-import { LANGUAGE } from "#src/admin/language.ts";
 import { longDate, relativeTime } from "#src/language/format.ts";
+import { TOOL_LANGUAGE } from "#src/language/tool-language.ts";
 
+const DAY_MS = 86_400_000;
 const units = [
-  ["day", 86_400_000],
+  ["day", DAY_MS],
   ["hour", 3_600_000],
   ["minute", 60_000],
 ] as const;
@@ -15,11 +16,9 @@ export function agoText(time: string, now: Date): string {
   const then = new Date(time);
   const passed = now.getTime() - then.getTime();
   if (Number.isNaN(passed)) return "";
-  if (passed > 30 * 86_400_000) {
-    return longDate(then, LANGUAGE);
-  }
+  if (passed > 30 * DAY_MS) return longDate(then, TOOL_LANGUAGE);
   const found = units.find(([, length]) => passed >= length);
   if (!found) return "just now";
   const [unit, length] = found;
-  return relativeTime(-Math.floor(passed / length), unit, LANGUAGE);
+  return relativeTime(-Math.floor(passed / length), unit, TOOL_LANGUAGE);
 }

@@ -1,4 +1,4 @@
-import { Alert, Wrap } from "@chakra-ui/react";
+import { Alert, Link, Stack, Wrap } from "@chakra-ui/react";
 import type { ReactNode } from "react";
 import { ToolIcon } from "./tool-icon.tsx";
 
@@ -31,5 +31,38 @@ export function Notice({ status, title, children, actions }: NoticeProps) {
         ) : null}
       </Alert.Content>
     </Alert.Root>
+  );
+}
+
+type StorageNoticeProps = {
+  /** False where the browser blocks storage. */
+  available: boolean;
+  /** The number of stored texts that could not be read as drafts, unless the page lists them itself. */
+  unreadable?: number;
+};
+
+/** Explains above a list of drafts why some may be missing. */
+export function StorageNotice({ available, unreadable = 0 }: StorageNoticeProps) {
+  if (available && unreadable === 0) return null;
+  return (
+    <Stack mt="6" gap="4">
+      {available ? null : (
+        <Notice status="error" title="This browser does not allow storage for this site">
+          Drafts cannot be saved. Allow storage in your browser's settings, or use another browser.
+        </Notice>
+      )}
+      {unreadable > 0 ? (
+        <Notice
+          status="warning"
+          title={
+            unreadable === 1
+              ? "A stored draft could not be read"
+              : `${unreadable} stored drafts could not be read`
+          }
+        >
+          Nothing was deleted: <Link href="/admin#aside">see what was set aside</Link>.
+        </Notice>
+      ) : null}
+    </Stack>
   );
 }

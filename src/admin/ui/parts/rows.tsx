@@ -1,4 +1,4 @@
-import { Box, Flex, Heading, Span, Text, Wrap } from "@chakra-ui/react";
+import { Box, chakra, Flex, Heading, Span, Text, Wrap } from "@chakra-ui/react";
 import type { ReactNode } from "react";
 
 type RowsProps = { id: string; title: string; count: number; children: ReactNode };
@@ -44,3 +44,8 @@ export function Row({ title, meta, actions }: RowProps) {
     </Flex>
   );
 }
+
+/** A list with a hairline between items. */
+export const RuledList = chakra("ul", {
+  base: { borderTopWidth: "thin", "& > li": { borderBottomWidth: "thin" } },
+});

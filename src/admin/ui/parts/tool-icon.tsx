@@ -1,16 +1,43 @@
 import { Icon } from "@chakra-ui/react";
 import type { ComponentProps } from "react";
+import { Button } from "#src/ui/button.tsx";
 import type { ToolIconName } from "./tool-icons.ts";
 
-type ToolIconProps = ComponentProps<typeof Icon> & { name: ToolIconName };
-
 /** A decorative icon of the drafting area, slightly larger than the text around it. */
-export function ToolIcon({ name, ...props }: ToolIconProps) {
+export function ToolIcon({ name, ...props }: ComponentProps<typeof Icon> & { name: ToolIconName }) {
   return (
     <Icon {...props}>
       <svg aria-hidden="true" focusable="false" viewBox="0 0 24 24">
         <use href={`/tools.svg#${name}`} />
       </svg>
     </Icon>
+  );
+}
+
+type IconButtonProps = Omit<ComponentProps<typeof Button>, "children"> & {
+  icon: ToolIconName;
+  /** The accessible name, also shown as a tooltip. */
+  label: string;
+  /** Keyboard shortcut such as Ctrl+B. The tooltip shows it in the notation of the author's platform. */
+  keys?: string | undefined;
+};
+
+/** Called only in the browser, because these buttons are behind the gate. */
+const isApple = () => /Mac|iPhone|iPad/.test(navigator.platform);
+
+/** A button with only an icon; its name appears on hover and focus. */
+export function IconButton({ icon, label, keys, ...rest }: IconButtonProps) {
+  return (
+    <Button
+      variant="ghost"
+      size="icon"
+      aria-label={label}
+      aria-keyshortcuts={keys?.replace("Ctrl", isApple() ? "Meta" : "Control")}
+      data-tooltip={keys ? `${label} (${isApple() ? keys.replace("Ctrl+", "⌘") : keys})` : label}
+      borderRadius="l2"
+      {...rest}
+    >
+      <ToolIcon name={icon} />
+    </Button>
   );
 }

@@ -1,15 +1,11 @@
 import { useCallback, useEffect, useState } from "react";
+import { browserDrafts } from "#src/admin/store/draft-store.ts";
 
-/** The methods of the draft store that a list uses (src/admin/store/draft-store.ts). */
-type Source<Draft> = { list: () => Draft[]; subscribe: (listener: () => void) => () => void };
-
-/**
- * The drafts of this browser, updated when another tab changes them; call `refresh` after changes in this
- * tab.
- */
-export function useDrafts<Draft>(store: Source<Draft>): { drafts: Draft[]; refresh: () => void } {
-  const [drafts, setDrafts] = useState(() => store.list());
+/** The drafts of this browser, updated when another tab changes them; call `refresh` after changes in this tab. */
+export function useDrafts() {
+  const store = browserDrafts();
+  const [drafts, setDrafts] = useState(store.list);
   const refresh = useCallback(() => setDrafts(store.list()), [store]);
   useEffect(() => store.subscribe(refresh), [store, refresh]);
-  return { drafts, refresh };
+  return { store, drafts, refresh };
 }

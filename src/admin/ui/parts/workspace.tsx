@@ -1,21 +1,15 @@
 import { Box, Heading, Text, VisuallyHidden, Wrap } from "@chakra-ui/react";
 import { type ReactNode, useEffect, useLayoutEffect, useRef, useSyncExternalStore } from "react";
-
-/** The part of the gate that a page of the drafting area uses (src/admin/session/gate.ts). */
-export type Gate = { subscribe: (listener: () => void) => () => void; isUnlocked: () => boolean };
-
-const locked = () => false;
+import { gate } from "#src/admin/session/gate.ts";
 
 /**
- * Whether the drafting area is unlocked. Always false in the build, so that the published HTML contains only
- * the gate.
+ * Whether the drafting area is unlocked. Always false in the build, so that the published HTML contains only the gate.
  */
-export function useUnlocked(gate: Gate): boolean {
-  return useSyncExternalStore(gate.subscribe, gate.isUnlocked, locked);
+export function useUnlocked(): boolean {
+  return useSyncExternalStore(gate.subscribe, gate.isUnlocked, () => false);
 }
 
 type WorkspaceProps = {
-  gate: Gate;
   /** Main heading of the page. */
   title: string;
   /** A sentence below the heading. */
@@ -23,17 +17,15 @@ type WorkspaceProps = {
   /** Elements opposite the heading. */
   actions?: ReactNode;
   /** bare: without heading and margins, which the content provides itself. */
-  variant?: "page" | "bare" | undefined;
+  variant?: "page" | "bare";
   children: ReactNode;
 };
 
 /**
- * A page of the drafting area beside its menu. While the gate is closed, only its visually hidden heading is
- * rendered.
+ * A page of the drafting area beside its menu. While the gate is closed, only its visually hidden heading is rendered.
  */
-export function Workspace({ gate, title, text, actions, variant = "page", children }: WorkspaceProps) {
-  const unlocked = useUnlocked(gate);
-  if (!unlocked) return <LockedHeading>{title}</LockedHeading>;
+export function Workspace({ title, text, actions, variant = "page", children }: WorkspaceProps) {
+  if (!useUnlocked()) return <LockedHeading>{title}</LockedHeading>;
   if (variant === "bare") {
     return (
       <Box ms={{ lg: "64" }}>
@@ -71,8 +63,8 @@ export function Workspace({ gate, title, text, actions, variant = "page", childr
 }
 
 /**
- * Whether the heading had the focus, as it does after client-side navigation; the element that replaces it
- * then gets the focus.
+ * Whether the heading had the focus, as it does after client-side navigation; the element that replaces it then gets the
+ * focus.
  */
 let headingHadFocus = false;
 
@@ -96,14 +88,14 @@ function KeepHeadingFocus() {
   useEffect(() => {
     if (!headingHadFocus) return;
     headingHadFocus = false;
-    const timer = setTimeout(focusHeading, 50);
+    const timer = setTimeout(focusPageHeading, 50);
     return () => clearTimeout(timer);
   }, []);
   return null;
 }
 
 /** Moves the focus to the page's heading, unless another element has it. */
-export function focusHeading(): void {
+export function focusPageHeading(): void {
   if (document.activeElement !== document.body) return;
   document.querySelector<HTMLElement>("main h1[tabindex]")?.focus();
 }

@@ -1,9 +1,12 @@
 import { Badge, Box, Heading, HStack, Image, Text, Wrap } from "@chakra-ui/react";
+import { useEffect, useState } from "react";
 import type { Draft } from "#src/admin/draft/draft.ts";
-import { LANGUAGE } from "#src/admin/language.ts";
+import { openPreview, type PreviewStore } from "#src/admin/ui/context/preview-context.ts";
+import { PreviewText } from "#src/admin/ui/parts/preview-text.tsx";
 import { useCoverAddress } from "#src/admin/ui/parts/use-cover-address.ts";
 import { longDay } from "#src/language/format.ts";
-import { DraftText } from "./draft-text.tsx";
+import { TOOL_LANGUAGE } from "#src/language/tool-language.ts";
+import { richTextStyle } from "#src/ui/rich-text.tsx";
 
 /** A draft laid out as a post: the HTML that the blocks post-header and post-body print. */
 export function DraftArticle({ draft }: { draft: Draft }) {
@@ -32,11 +35,11 @@ export function DraftArticle({ draft }: { draft: Draft }) {
               color="fg.muted"
               fontVariantNumeric="tabular-nums"
             >
-              {date ? <time dateTime={date}>{longDay(date, LANGUAGE)}</time> : null}
+              {date ? <time dateTime={date}>{longDay(date, TOOL_LANGUAGE)}</time> : null}
               <span>{readingTime} read</span>
               {updated ? (
                 <span>
-                  Updated <time dateTime={updated}>{longDay(updated, LANGUAGE)}</time>
+                  Updated <time dateTime={updated}>{longDay(updated, TOOL_LANGUAGE)}</time>
                 </span>
               ) : null}
             </Wrap>
@@ -66,4 +69,16 @@ export function DraftArticle({ draft }: { draft: Draft }) {
       </Box>
     </Box>
   );
+}
+
+/** The text as the build will print it, rendered by the same function in a worker. */
+function DraftText({ source }: { source: string }) {
+  const [preview, setPreview] = useState<PreviewStore>();
+  useEffect(() => {
+    const opened = openPreview();
+    setPreview(opened);
+    return opened.stop;
+  }, []);
+  useEffect(() => preview?.show(source), [preview, source]);
+  return <PreviewText preview={preview} css={richTextStyle} />;
 }

@@ -1,19 +1,21 @@
 import { Text, Wrap } from "@chakra-ui/react";
+import { useEffect, useState } from "react";
 import type { DraftPreviewBlock } from "#schema/generated/types.ts";
-import { gate } from "#src/admin/session/gate.ts";
+import type { Draft } from "#src/admin/draft/draft.ts";
+import { browserDrafts } from "#src/admin/store/draft-store.ts";
+import { nameAfter } from "#src/admin/ui/parts/address.ts";
 import { ToolIcon } from "#src/admin/ui/parts/tool-icon.tsx";
 import { Workspace } from "#src/admin/ui/parts/workspace.tsx";
 import type { Hydrate } from "#src/browser/shared/hydrate.ts";
 import { LinkButton } from "#src/ui/button.tsx";
 import { DraftArticle } from "./draft-article.tsx";
-import { useNamedDraft } from "./use-named-draft.ts";
 
 export const hydrate: Hydrate = "load";
 
 /** The preview of a draft as a post, with a banner saying that it is not published. */
 export default function DraftPreview(block: DraftPreviewBlock) {
   return (
-    <Workspace gate={gate} title={block.title} variant="bare">
+    <Workspace title={block.title} variant="bare">
       <PreviewPage {...block} />
     </Workspace>
   );
@@ -57,4 +59,19 @@ function PreviewPage({ id, title, list, note }: DraftPreviewBlock) {
       <DraftArticle draft={draft} />
     </div>
   );
+}
+
+/**
+ * The draft named in the address, kept up to date with other tabs, so that the preview can be open next to the editor.
+ * @param fallback the address to go to when the name is unknown
+ */
+function useNamedDraft(fallback: string): Draft | undefined {
+  const store = browserDrafts();
+  const [draft, setDraft] = useState(() => store.find(nameAfter("/admin/posts/preview/") ?? ""));
+  const id = draft?.id;
+  useEffect(() => {
+    if (id === undefined) return location.replace(fallback);
+    return store.subscribe(() => setDraft(store.get(id)));
+  }, [store, id, fallback]);
+  return draft;
 }

@@ -1,18 +1,26 @@
-import { Box } from "@chakra-ui/react";
+import { Box, createSlotRecipeContext, type HTMLChakraProps, Span } from "@chakra-ui/react";
+import { useEffect, useState } from "react";
 import type { DraftSidebarBlock } from "#schema/generated/types.ts";
 import { gate } from "#src/admin/session/gate.ts";
 import { ToolIcon } from "#src/admin/ui/parts/tool-icon.tsx";
 import { useUnlocked } from "#src/admin/ui/parts/workspace.tsx";
 import type { Hydrate } from "#src/browser/shared/hydrate.ts";
+import { sidebarRecipe } from "#src/theme/recipes/navigation/sidebar.ts";
 import { Brand } from "#src/ui/brand.tsx";
-import { ColourModes } from "./colour-modes.tsx";
-import { Sidebar } from "./sidebar.tsx";
+
+const { withProvider, withContext } = createSlotRecipeContext({ recipe: sidebarRecipe });
+
+const Sidebar = {
+  Root: withProvider<HTMLElement, HTMLChakraProps<"header">>("header", "root"),
+  Group: withContext<HTMLDivElement, HTMLChakraProps<"div">>("div", "group"),
+  Item: withContext<HTMLButtonElement, HTMLChakraProps<"button">>("button", "item"),
+};
 
 export const hydrate: Hydrate = "load";
 
 /** The menu of the drafting area: at the side on wide screens, in two rows above the page on phones. */
 export default function DraftSidebar({ name, label, items, site, logout }: DraftSidebarBlock) {
-  if (!useUnlocked(gate)) return null;
+  if (!useUnlocked()) return null;
 
   const leave = () => {
     gate.lock();
@@ -61,6 +69,44 @@ export default function DraftSidebar({ name, label, items, site, logout }: Draft
       </Sidebar.Group>
     </Sidebar.Root>
   );
+}
+
+/**
+ * A button that toggles between dark and light. The boot script handles `data-color-mode` and stores the
+ * choice.
+ */
+function ColourModes() {
+  const dark = useDark();
+  return (
+    <Sidebar.Item type="button" data-color-mode={dark ? "light" : "dark"} flex="none" minW="11">
+      <ToolIcon name={dark ? "sun" : "moon"} />
+      <Span srOnly={{ base: true, lg: false }}>{dark ? "Light colours" : "Dark colours"}</Span>
+    </Sidebar.Item>
+  );
+}
+
+/** Whether the page is dark, by the visitor's choice on <html> or by the system setting. */
+function useDark(): boolean {
+  const [dark, setDark] = useState(isDark);
+  useEffect(() => {
+    const update = () => setDark(isDark());
+    const system = matchMedia(darkSystem);
+    const choice = new MutationObserver(update);
+    system.addEventListener("change", update);
+    choice.observe(document.documentElement, { attributeFilter: ["class"] });
+    return () => {
+      system.removeEventListener("change", update);
+      choice.disconnect();
+    };
+  }, []);
+  return dark;
+}
+
+const darkSystem = "(prefers-color-scheme: dark)";
+
+function isDark(): boolean {
+  const { classList } = document.documentElement;
+  return classList.contains("dark") || (!classList.contains("light") && matchMedia(darkSystem).matches);
 }
 
 const here = {

@@ -1,9 +1,9 @@
-import { Box, FileUpload, Grid, Image, Text, Wrap } from "@chakra-ui/react";
-import { useField } from "#src/admin/ui/context/session-context.ts";
-import { useCover } from "./use-cover.ts";
+import { Box, FileUpload, Grid, Image, Input, Span, Text, Wrap } from "@chakra-ui/react";
+import { useField, useSession } from "#src/admin/ui/context/session-context.ts";
 import { ToolIcon } from "#src/admin/ui/parts/tool-icon.tsx";
 import { Button } from "#src/ui/button.tsx";
-import { AltField } from "./alt-field.tsx";
+import { LabelledField } from "./text-field.tsx";
+import { useCover } from "./use-cover.ts";
 
 /** The cover image: chosen or dropped, checked, shown, described, and downloadable again. */
 export function CoverField() {
@@ -77,8 +77,33 @@ export function CoverField() {
             </Wrap>
           </Box>
         </Grid>
-        <AltField needed={path !== ""} />
+        <AltField isNeeded={path !== ""} />
       </FileUpload.Dropzone>
     </FileUpload.Root>
+  );
+}
+
+/** The alternative text of the cover, required when there is a cover. */
+function AltField({ isNeeded }: { isNeeded: boolean }) {
+  const session = useSession();
+  const alt = useField("coverImageAlt");
+  return (
+    <LabelledField
+      id="post-coverImageAlt"
+      label="Alt text"
+      aside={
+        <Span textStyle="small" color="fg.muted" aria-hidden="true">
+          {isNeeded ? "Required" : "If there is an image"}
+        </Span>
+      }
+      hint="What the picture shows, for people who cannot see it."
+    >
+      <Input
+        value={alt}
+        maxLength={200}
+        aria-required={isNeeded}
+        onChange={({ target }) => session.change({ coverImageAlt: target.value })}
+      />
+    </LabelledField>
   );
 }

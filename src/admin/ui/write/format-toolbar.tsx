@@ -1,11 +1,10 @@
 import { HStack } from "@chakra-ui/react";
 import { type KeyboardEvent, useState } from "react";
-import type { Format } from "#src/admin/format/format.ts";
-import { formats } from "#src/editing/markdown/formatting.ts";
-import { IconButton } from "#src/admin/ui/parts/button.tsx";
+import { IconButton } from "#src/admin/ui/parts/tool-icon.tsx";
 import type { ToolIconName } from "#src/admin/ui/parts/tool-icons.ts";
+import { formats, type MarkdownFormat } from "#src/editing/markdown/formatting.ts";
 
-const icons: Record<Format, ToolIconName> = {
+const icons: Record<MarkdownFormat, ToolIconName> = {
   bold: "bold",
   italic: "italic",
   link: "link",
@@ -17,7 +16,7 @@ const icons: Record<Format, ToolIconName> = {
 };
 
 type FormatToolbarProps = {
-  onFormat: (format: Format) => void;
+  onFormat: (format: MarkdownFormat) => void;
   /** Id of the textarea that it controls. */
   controls: string;
 };

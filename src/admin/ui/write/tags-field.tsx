@@ -1,6 +1,6 @@
 import { TagsInput, Text } from "@chakra-ui/react";
 import { useRef, useState } from "react";
-import { parseTags } from "#src/admin/draft/tags.ts";
+import { parseTags } from "#src/admin/draft/draft.ts";
 import { useField, useSession } from "#src/admin/ui/context/session-context.ts";
 import { ToolIcon } from "#src/admin/ui/parts/tool-icon.tsx";
 

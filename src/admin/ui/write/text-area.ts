@@ -1,14 +1,9 @@
-import type { Format, Selected } from "#src/admin/format/format.ts";
-import { applyFormat, continueLine, formats } from "#src/editing/markdown/formatting.ts";
 import type { Session } from "#src/admin/session/session.ts";
+import { applyFormat, continueLine, formats, type MarkdownFormat } from "#src/editing/markdown/formatting.ts";
+import type { SelectedText } from "#src/editing/text-change.ts";
 
 /** The textarea for the Markdown text. */
-export type TextArea = {
-  /** Toggles a format on the selection. */
-  format(name: Format): void;
-  /** Stops listening and removes the textarea. */
-  remove(): void;
-};
+export type TextArea = ReturnType<typeof placeTextArea>;
 
 /**
  * Adds the textarea for the Markdown text to an element. It is not rendered by React, which would read its
@@ -16,20 +11,16 @@ export type TextArea = {
  * Every change is passed to the session, which sets the value only after undo, redo and accepting another
  * tab's text.
  */
-export function placeTextArea(
-  host: HTMLElement,
-  session: Session,
-  attributes: Record<string, string>,
-): TextArea {
+export function placeTextArea(host: HTMLElement, session: Session, attributes: Record<string, string>) {
   const element = document.createElement("textarea");
   for (const [name, value] of Object.entries(attributes)) element.setAttribute(name, value);
   element.defaultValue = session.getState().draft.content;
 
-  const read = (): Selected => {
+  const read = (): SelectedText => {
     const { value, selectionStart, selectionEnd } = element;
     return { value, start: selectionStart, end: selectionEnd };
   };
-  const put = (text: Selected) => {
+  const put = (text: SelectedText) => {
     element.value = text.value;
     element.setSelectionRange(text.start, text.end);
     element.focus();
@@ -56,20 +47,22 @@ export function placeTextArea(
     const found = shiftKey ? undefined : formats.find((item) => item.key === key);
     return found && (() => format(found.format));
   };
-  const format = (name: Format) => put(applyFormat(read(), name));
-  const stopHearing = takeOutsideTexts(session, element);
+  const format = (name: MarkdownFormat): void => put(applyFormat(read(), name));
+  const unsubscribe = showOutsideTexts(session, element);
   host.append(element);
   return {
+    /** Toggles a format on the selection. */
     format,
-    remove: () => {
-      stopHearing();
+    /** Stops listening and removes the textarea. */
+    remove: (): void => {
+      unsubscribe();
       element.remove();
     },
   };
 }
 
 /** Updates the textarea when the session's text was changed elsewhere. */
-function takeOutsideTexts(session: Session, element: HTMLTextAreaElement): () => void {
+function showOutsideTexts(session: Session, element: HTMLTextAreaElement): () => void {
   let last = session.getState().selection;
   return session.subscribe(() => {
     const { draft, selection } = session.getState();

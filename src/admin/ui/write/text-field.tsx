@@ -1,8 +1,9 @@
-import { Field, Flex, Input } from "@chakra-ui/react";
+import { Field, Flex, Input, Span, Textarea } from "@chakra-ui/react";
 import type { ReactNode } from "react";
+import { MAX_DESCRIPTION_LENGTH } from "#src/admin/draft/draft.ts";
 import { useField, useSession } from "#src/admin/ui/context/session-context.ts";
 
-type FieldFrameProps = {
+type LabelledFieldProps = {
   /** The id of the control. */
   id: string;
   label: string;
@@ -12,11 +13,8 @@ type FieldFrameProps = {
   children: ReactNode;
 };
 
-/**
- * A form field with the label above and the hint below. The control inside gets its id and description from
- * it.
- */
-export function FieldFrame({ id, label, hint, aside, children }: FieldFrameProps) {
+/** A form field with the label above and the hint below. The control inside gets its id and description from it. */
+export function LabelledField({ id, label, hint, aside, children }: LabelledFieldProps) {
   return (
     <Field.Root id={id} ids={{ helperText: `${id}-hint` }}>
       <Flex justify="space-between" gap="4">
@@ -29,7 +27,7 @@ export function FieldFrame({ id, label, hint, aside, children }: FieldFrameProps
   );
 }
 
-type TextFieldProps = {
+type LineFieldProps = {
   name: "category" | "author" | "date" | "updated" | "authorAvatar" | "canonicalUrl";
   label: string;
   type?: "text" | "date";
@@ -38,12 +36,12 @@ type TextFieldProps = {
 };
 
 /** A single-line text field. */
-export function TextField({ name, label, type = "text", hint, suggestions }: TextFieldProps) {
+export function LineField({ name, label, type = "text", hint, suggestions }: LineFieldProps) {
   const session = useSession();
   const value = useField(name);
   const id = `post-${name}`;
   return (
-    <FieldFrame id={id} label={label} hint={hint}>
+    <LabelledField id={id} label={label} hint={hint}>
       <Input
         type={type}
         value={value}
@@ -57,6 +55,44 @@ export function TextField({ name, label, type = "text", hint, suggestions }: Tex
           ))}
         </datalist>
       ) : null}
-    </FieldFrame>
+    </LabelledField>
+  );
+}
+
+/** The description, limited to 160 characters, with a counter. */
+export function DescriptionField() {
+  const session = useSession();
+  const description = useField("description");
+  const isFull = description.length >= MAX_DESCRIPTION_LENGTH;
+  const id = "post-description";
+  return (
+    <LabelledField
+      id={id}
+      label="Description"
+      hint="For search results and cards: what readers will find, in one or two sentences."
+      aside={
+        <Span
+          id={`${id}-count`}
+          textStyle="small"
+          fontVariantNumeric="tabular-nums"
+          color={isFull ? "signal.fg" : "fg.muted"}
+          fontWeight={isFull ? "bold" : undefined}
+        >
+          {description.length}/{MAX_DESCRIPTION_LENGTH}
+        </Span>
+      }
+    >
+      <Textarea
+        rows={3}
+        minH="24"
+        maxLength={MAX_DESCRIPTION_LENGTH}
+        value={description}
+        aria-describedby={`${id}-hint ${id}-count`}
+        onChange={({ target }) => {
+          const line = target.value.replace(/\s*\n\s*/g, " ");
+          session.change({ description: line.slice(0, MAX_DESCRIPTION_LENGTH) });
+        }}
+      />
+    </LabelledField>
   );
 }

@@ -1,7 +1,6 @@
 import { Box, chakra, HStack, Span, Text, Wrap } from "@chakra-ui/react";
 import type { KeyboardEvent } from "react";
-import { isSlug } from "#src/admin/draft/slug.ts";
-import { postAddress } from "#src/admin/draft/post-address.ts";
+import { isSlug, postAddress } from "#src/admin/draft/slug.ts";
 import { useField, useSession } from "#src/admin/ui/context/session-context.ts";
 
 /** Title and address of the post, as large as on its page and without a box around them. */

@@ -1,20 +1,16 @@
 import { useEffect } from "react";
 import { type CoverMetadata, coverAddress, newCoverKey, refuseCover } from "#src/admin/cover/cover.ts";
-import { browserCovers } from "#src/admin/cover/cover-store.ts";
-import { discardCover } from "#src/admin/cover/discard-cover.ts";
+import { browserCovers, discardCover } from "#src/admin/cover/cover-store.ts";
 import type { DraftFields } from "#src/admin/draft/draft.ts";
 import { messages } from "#src/admin/messages.ts";
-import { browserDrafts } from "#src/admin/store/browser-drafts.ts";
+import { browserDrafts } from "#src/admin/store/draft-store.ts";
 import { useField, useSession } from "#src/admin/ui/context/session-context.ts";
 import { download } from "#src/admin/ui/parts/download.ts";
 import { useCoverAddress } from "#src/admin/ui/parts/use-cover-address.ts";
 import { toasts } from "#src/browser/stores/toasts.ts";
 
-/**
- * In milliseconds. Typing a title changes the slug with every key; the paths of the cover follow after a
- * pause.
- */
-const followDelay = 400;
+/** Typing a title changes the slug with every key; the paths of the cover follow after a pause. */
+const FOLLOW_DELAY_MS = 400;
 
 /** The cover of the open draft, stored in this browser under a key of its own; its paths follow the slug. */
 export function useCover() {
@@ -29,7 +25,7 @@ export function useCover() {
     const timer = setTimeout(() => {
       const kept = browserCovers().follow(key, slug);
       if (kept) session.change({ coverImage: coverAddress(kept) });
-    }, followDelay);
+    }, FOLLOW_DELAY_MS);
     return () => clearTimeout(timer);
   }, [session, key, slug]);
 

@@ -1,10 +1,10 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import type { Format, Selected } from "#src/admin/format/format.ts";
-import { applyFormat, continueLine, formats } from "#src/editing/markdown/formatting.ts";
+import { applyFormat, continueLine, formats, type MarkdownFormat } from "#src/editing/markdown/formatting.ts";
+import type { SelectedText } from "#src/editing/text-change.ts";
 
 /** A text with its selection between bars, "one |two| three", or a single bar for the caret. */
-function marked(text: string): Selected {
+function marked(text: string): SelectedText {
   const [before = "", selected, after] = text.split("|");
   if (after === undefined) {
     return { value: before + (selected ?? ""), start: before.length, end: before.length };
@@ -13,13 +13,13 @@ function marked(text: string): Selected {
   return { value: before + selected + after, start: before.length, end };
 }
 
-function show({ value, start, end }: Selected): string {
+function show({ value, start, end }: SelectedText): string {
   if (start === end) return `${value.slice(0, start)}|${value.slice(start)}`;
   return `${value.slice(0, start)}|${value.slice(start, end)}|${value.slice(end)}`;
 }
 
 describe("a format", () => {
-  test.each<[Format, string, string]>([
+  test.each<[MarkdownFormat, string, string]>([
     ["bold", "one |two| three", "one **|two|** three"],
     ["bold", "one **|two|** three", "one |two| three"],
     ["bold", "one |**two**| three", "one |two| three"],
@@ -86,14 +86,14 @@ describe("for any text and selection", () => {
   const texts = fc
     .string({ unit: fc.constantFrom("a", "b ", "é", " ", "\n", "*", "_", "`", "# ", "- ", "> ", "1. ") })
     .chain((value) => fc.tuple(fc.constant(value), fc.nat(value.length), fc.nat(value.length)))
-    .map(([value, a, b]): Selected => ({ value, start: Math.min(a, b), end: Math.max(a, b) }));
+    .map(([value, a, b]): SelectedText => ({ value, start: Math.min(a, b), end: Math.max(a, b) }));
   const plain = fc
     .tuple(
       fc.stringMatching(/^[a-z ]{0,9}$/),
       fc.stringMatching(/^[a-z]{1,9}$/),
       fc.stringMatching(/^[a-z ]{0,9}$/),
     )
-    .map(([before, word, after]): Selected => {
+    .map(([before, word, after]): SelectedText => {
       return { value: before + word + after, start: before.length, end: before.length + word.length };
     });
   const any = fc.constantFrom(...formats.map(({ format }) => format));
@@ -114,7 +114,7 @@ describe("for any text and selection", () => {
 
   test("bold, italic and code undo themselves on a plain word", () => {
     fc.assert(
-      fc.property(plain, fc.constantFrom<Format>("bold", "italic", "code"), (text, format) => {
+      fc.property(plain, fc.constantFrom<MarkdownFormat>("bold", "italic", "code"), (text, format) => {
         expect(applyFormat(applyFormat(text, format), format)).toEqual(text);
       }),
     );

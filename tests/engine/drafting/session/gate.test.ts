@@ -2,7 +2,7 @@ import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "nod
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
-import { checkPassphrase, type GateKey, gate, LEAST_ROUNDS, newGateKey } from "#src/admin/session/gate.ts";
+import { checkPassphrase, type GateKey, gate, MIN_ROUNDS, newGateKey } from "#src/admin/session/gate.ts";
 import { runCommand } from "#tests/shared/run-command.ts";
 
 describe("a passphrase", () => {
@@ -17,7 +17,7 @@ describe("a passphrase", () => {
   test("never opens with a key that was weakened or broken by hand", async () => {
     const weak = await newGateKey("caf\u00e9 au lait", 1);
     expect(await checkPassphrase("caf\u00e9 au lait", [weak])).toBe("wrong");
-    const broken = { rounds: LEAST_ROUNDS, salt: "***", hash: "" };
+    const broken = { rounds: MIN_ROUNDS, salt: "***", hash: "" };
     expect(await checkPassphrase("", [broken])).toBe("wrong");
   });
 

@@ -1,11 +1,11 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { openHistory } from "#src/admin/session/history.ts";
-import type { HistoryText } from "#src/admin/session/text-step.ts";
+import type { SelectedText } from "#src/editing/text-change.ts";
 import { MemoryArea } from "#tests/engine/drafting/store/memory-area.ts";
 
 /** A text with the caret at its end, or at a given place. */
-const at = (value: string, start = value.length, end = start): HistoryText => ({ value, start, end });
+const at = (value: string, start = value.length, end = start): SelectedText => ({ value, start, end });
 
 function typing(name = "draft-1", area = new MemoryArea()) {
   let time = 0;

@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
-import { openSession, type SessionParts } from "#src/admin/session/open-session.ts";
+import { openSession, type SessionOptions } from "#src/admin/session/session.ts";
 import { createDraftStore } from "#src/admin/store/draft-store.ts";
 import { sampleDraft } from "#tests/engine/drafting/sample-draft.ts";
 import { MemoryArea, Tabs } from "#tests/engine/drafting/store/memory-area.ts";
@@ -17,7 +17,7 @@ function page() {
   return { window: new EventTarget(), document };
 }
 
-function open(parts: Partial<SessionParts> = {}, area = new MemoryArea()) {
+function open(parts: Partial<SessionOptions> = {}, area = new MemoryArea()) {
   const store = parts.store ?? createDraftStore(area);
   return { area, store, session: openSession({ store, draft: sampleDraft(), ...parts }) };
 }

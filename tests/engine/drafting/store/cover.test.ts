@@ -2,12 +2,11 @@ import { describe, expect, test } from "vitest";
 import {
   coverAddress,
   coverMetadata,
-  MAX_COVER_SIZE,
+  MAX_COVER_BYTES,
   newCoverKey,
   refuseCover,
 } from "#src/admin/cover/cover.ts";
-import { createCoverStore } from "#src/admin/cover/cover-store.ts";
-import { discardCover } from "#src/admin/cover/discard-cover.ts";
+import { createCoverStore, discardCover } from "#src/admin/cover/cover-store.ts";
 import { isSlug } from "#src/admin/draft/slug.ts";
 import { createDraftStore } from "#src/admin/store/draft-store.ts";
 import { sampleDraft } from "#tests/engine/drafting/sample-draft.ts";
@@ -16,11 +15,11 @@ import { memoryPictures } from "./memory-pictures.ts";
 
 describe("a file", () => {
   test.each([
-    ["image/png", MAX_COVER_SIZE, undefined],
-    ["image/png", MAX_COVER_SIZE + 1, "fileTooLarge"],
+    ["image/png", MAX_COVER_BYTES, undefined],
+    ["image/png", MAX_COVER_BYTES + 1, "fileTooLarge"],
     ["text/html", 10, "invalidFileType"],
     ["", 10, "invalidFileType"],
-    ["application/pdf", MAX_COVER_SIZE + 1, "invalidFileType"],
+    ["application/pdf", MAX_COVER_BYTES + 1, "invalidFileType"],
   ])("%s of %d bytes: %s", (type, size, answer) => {
     expect(refuseCover({ type, size })).toBe(answer);
   });

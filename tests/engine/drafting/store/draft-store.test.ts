@@ -1,5 +1,6 @@
 // @vitest-environment happy-dom
 import { describe, expect, test } from "vitest";
+import { DRAFT_VERSION } from "#src/admin/draft/draft.ts";
 import { createDraftStore, type DraftStore } from "#src/admin/store/draft-store.ts";
 import { sampleDraft } from "#tests/engine/drafting/sample-draft.ts";
 import { MemoryArea, Tabs } from "./memory-area.ts";
@@ -164,77 +165,9 @@ describe("what was stored before", () => {
 
   test("stays where it is when a newer version wrote it", () => {
     const area = new MemoryArea();
-    const text = JSON.stringify({ ...sampleDraft({ id: "draft-1" }), version: 4 });
+    const text = JSON.stringify({ ...sampleDraft({ id: "draft-1" }), version: DRAFT_VERSION + 1 });
     area.setItem("blog-drafts/draft-1", text);
     expect(createDraftStore(area).list()).toEqual([]);
     expect(area.getItem("blog-drafts/draft-1")).toBe(text);
-  });
-
-  const oldDraft = {
-    slug: "old-post",
-    title: "Old post",
-    description: "",
-    content: "# Old",
-    contentHtml: "<h1>Old</h1>",
-    category: "Visas",
-    tags: ["UK"],
-    date: "2023-05-01",
-    readingTime: "1 min",
-    draft: true,
-  };
-
-  test.each([
-    ["a list", [oldDraft, { ...oldDraft, slug: "other" }]],
-    ["an object by slug", { "old-post": oldDraft, other: { ...oldDraft, slug: undefined } }],
-  ])("is migrated from the first version: %s", (_, value) => {
-    const area = new MemoryArea();
-    const text = JSON.stringify(value);
-    area.setItem("blog-drafts", text);
-    const store = createDraftStore(area);
-    expect(
-      store
-        .list()
-        .map(({ slug }) => slug)
-        .sort(),
-    ).toEqual(["old-post", "other"]);
-    const draft = store.find("old-post");
-    expect(draft).toMatchObject({ version: 3, content: "# Old", tags: ["UK"], author: "" });
-    expect(draft).not.toHaveProperty("contentHtml");
-    expect(store.backups()).toMatchObject([{ reason: "older version", from: "blog-drafts", text }]);
-    // A second migration changes nothing, and the draft can be saved.
-    expect(store.list()).toHaveLength(2);
-    if (draft) expect(store.save(draft).status).toBe("saved");
-  });
-
-  test.each([
-    ["/uploads/blog/visa/cover.png", "visa"],
-    ["/scenes/budget.svg", ""],
-    ["", ""],
-  ])("finds its cover where version 2 kept it: %s", (coverImage, coverKey) => {
-    const { coverKey: _, ...before } = sampleDraft({ id: "draft-1", slug: "visa-guide", coverImage });
-    const area = new MemoryArea();
-    area.setItem("blog-drafts/draft-1", JSON.stringify({ ...before, version: 2 }));
-    expect(createDraftStore(area).get("draft-1")).toMatchObject({ version: 3, coverImage, coverKey });
-  });
-
-  test("is migrated later if the storage is too full", () => {
-    const area = new MemoryArea();
-    const text = JSON.stringify([{ ...oldDraft, content: "x".repeat(1_000) }]);
-    area.setItem("blog-drafts", text);
-    area.quota = 1_500;
-    const store = createDraftStore(area);
-    expect(store.list()).toEqual([]);
-    expect(area.getItem("blog-drafts")).toBe(text);
-    area.quota = 10_000;
-    expect(store.list()).toHaveLength(1);
-    expect(area.getItem("blog-drafts")).toBeNull();
-  });
-
-  test("that is no list of drafts is backed up", () => {
-    const area = new MemoryArea();
-    area.setItem("blog-drafts", "gone");
-    const store = createDraftStore(area);
-    expect(store.list()).toEqual([]);
-    expect(store.backups()).toMatchObject([{ reason: "corrupt", text: "gone" }]);
   });
 });

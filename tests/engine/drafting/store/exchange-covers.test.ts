@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { createCoverStore } from "#src/admin/cover/cover-store.ts";
+import { exportDrafts, importDrafts } from "#src/admin/exchange/exchange.ts";
 import { createDraftStore } from "#src/admin/store/draft-store.ts";
-import { exportWithCovers, importWithCovers } from "#src/admin/exchange/import-export-covers.ts";
 import { sampleDraft } from "#tests/engine/drafting/sample-draft.ts";
 import { MemoryArea } from "./memory-area.ts";
 import { memoryPictures } from "./memory-pictures.ts";
@@ -26,14 +26,14 @@ async function exported(): Promise<string> {
   const { covers } = browser();
   await covers.put("guide-k3x9", "guide", photo);
   await covers.put("another", "another", photo);
-  return exportWithCovers([draft, sampleDraft({ coverImage: "/scenes/budget.svg" })], covers);
+  return exportDrafts([draft, sampleDraft({ coverImage: "/scenes/budget.svg" })], covers);
 }
 
 test("a cover goes with its draft into another browser, byte by byte", async () => {
   const text = await exported();
   expect(JSON.parse(text).covers).toHaveLength(1);
   const { drafts, covers } = browser();
-  expect(await importWithCovers(text, drafts, covers)).toMatchObject({ status: "imported", added: 2 });
+  expect(await importDrafts(text, drafts, covers)).toMatchObject({ status: "imported", added: 2 });
   expect(drafts.find("guide")?.coverImage).toBe("/uploads/blog/guide/cover.png");
   expect(covers.metadata("guide-k3x9")).toMatchObject({
     relativePath: "uploads/blog/guide/cover.png",
@@ -45,41 +45,17 @@ test("a cover goes with its draft into another browser, byte by byte", async () 
   expect(new Uint8Array((await picture?.arrayBuffer()) ?? new ArrayBuffer())).toEqual(bytes);
 });
 
-/** An export by version 2, in which a cover's key is the slug of its draft. */
-async function exportedBefore(): Promise<string> {
-  const { drafts, covers } = JSON.parse(await exported());
-  const before = ({ coverKey: _, ...fields }: object & { coverKey: string }) => ({ ...fields, version: 2 });
-  const [{ name, picture }] = covers;
-  return JSON.stringify({
-    format: "waymark-drafts",
-    version: 1,
-    drafts: drafts.map(before),
-    covers: [{ slug: "guide", name, picture }],
-  });
-}
-
-test("a file of an older version brings its covers too, and nothing new when it comes in again", async () => {
+test("a cover stored here already is kept, and a file that comes in again adds nothing", async () => {
   const { drafts, covers } = browser();
-  const text = await exportedBefore();
-  expect(await importWithCovers(text, drafts, covers)).toMatchObject({ added: 2 });
-  expect(drafts.find("guide")?.coverKey).toBe("guide");
-  expect(covers.metadata("guide")?.originalName).toBe("photo.png");
-  expect(await importWithCovers(text, drafts, covers)).toMatchObject({ added: 0, same: 2 });
+  const here = new File(["here"], "here.png", { type: "image/png" });
+  await covers.put("guide-k3x9", "guide", here);
+  const text = await exported();
+  expect(await importDrafts(text, drafts, covers)).toMatchObject({ added: 2 });
+  expect(await covers.picture("guide-k3x9")).toBe(here);
+  expect(await importDrafts(text, drafts, covers)).toMatchObject({ added: 0, same: 2 });
 });
 
-test("a cover stored here already is kept, and the file's is added beside it", async () => {
-  const { drafts, covers } = browser();
-  const other = new File(["other"], "other.png", { type: "image/png" });
-  await covers.put("guide", "guide", other);
-  const text = await exportedBefore();
-  await importWithCovers(text, drafts, covers);
-  expect(await covers.picture("guide")).toBe(other);
-  expect(drafts.find("guide")?.coverKey).toBe("guide-2");
-  expect(covers.metadata("guide-2")?.originalName).toBe("photo.png");
-  expect(await importWithCovers(text, drafts, covers)).toMatchObject({ added: 0, same: 2 });
-});
-
-test("a file that is no image is left out, and the drafts are imported all the same", async () => {
+test("a file that is not an image is left out, and the drafts are imported all the same", async () => {
   const list = [
     1,
     { key: "guide-k3x9" },
@@ -91,7 +67,7 @@ test("a file that is no image is left out, and the drafts are imported all the s
   ];
   const { drafts, covers } = browser();
   const text = JSON.stringify({ ...JSON.parse(await exported()), covers: list });
-  expect(await importWithCovers(text, drafts, covers)).toMatchObject({ status: "imported", added: 2 });
+  expect(await importDrafts(text, drafts, covers)).toMatchObject({ status: "imported", added: 2 });
   for (const key of ["guide-k3x9", "no-draft"]) expect(covers.metadata(key)).toBeUndefined();
-  expect(await importWithCovers("{", drafts, covers)).toEqual({ status: "unreadable" });
+  expect(await importDrafts("{", drafts, covers)).toEqual({ status: "unreadable" });
 });

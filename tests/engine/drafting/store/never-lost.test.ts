@@ -1,8 +1,7 @@
 // @vitest-environment happy-dom
 import fc from "fast-check";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import { openSession } from "#src/admin/session/open-session.ts";
-import type { Session } from "#src/admin/session/session.ts";
+import { openSession, type Session } from "#src/admin/session/session.ts";
 import { createDraftStore } from "#src/admin/store/draft-store.ts";
 import { sampleDraft } from "#tests/engine/drafting/sample-draft.ts";
 import { Tabs } from "./memory-area.ts";

@@ -1,9 +1,9 @@
 import { Box, Heading, HStack, Text, Wrap } from "@chakra-ui/react";
 import type { Backup } from "#src/admin/store/backup.ts";
-import { browserDrafts } from "#src/admin/store/browser-drafts.ts";
+import { browserDrafts } from "#src/admin/store/draft-store.ts";
 import { agoText } from "#src/admin/ui/parts/ago.ts";
-import { downloadText } from "#src/admin/ui/parts/download.ts";
-import { RuledList } from "#src/admin/ui/parts/ruled-list.tsx";
+import { download } from "#src/admin/ui/parts/download.ts";
+import { RuledList } from "#src/admin/ui/parts/rows.tsx";
 import { ToolIcon } from "#src/admin/ui/parts/tool-icon.tsx";
 import { toasts } from "#src/browser/stores/toasts.ts";
 import { Button } from "#src/ui/button.tsx";
@@ -11,13 +11,12 @@ import { Button } from "#src/ui/button.tsx";
 const reasons: Record<Backup["reason"], string> = {
   corrupt: "A stored text that could not be read as a draft",
   replaced: "A draft that another one replaced",
-  "older version": "Drafts saved by an older version of this editor",
   "newer version": "A draft saved by a newer version of this editor",
 };
 
 /** The backups, each of which can be restored as a draft or downloaded as a file. */
-export function SetAsideList({ texts, onRestored }: { texts: readonly Backup[]; onRestored: () => void }) {
-  if (texts.length === 0) return null;
+export function BackupList({ backups, onRestored }: { backups: readonly Backup[]; onRestored: () => void }) {
+  if (backups.length === 0) return null;
   const restore = ({ key }: Backup) => {
     const result = browserDrafts().restore(key);
     if (result?.status === "saved") toasts.add({ title: "Draft restored", tone: "success" });
@@ -37,23 +36,31 @@ export function SetAsideList({ texts, onRestored }: { texts: readonly Backup[]; 
         Nothing you wrote is deleted unless you say so. These texts are still in this browser.
       </Text>
       <RuledList>
-        {texts.map((item) => (
-          <Wrap as="li" key={item.key} align="center" justify="space-between" columnGap="6" rowGap="1" py="3">
+        {backups.map((backup) => (
+          <Wrap
+            as="li"
+            key={backup.key}
+            align="center"
+            justify="space-between"
+            columnGap="6"
+            rowGap="1"
+            py="3"
+          >
             <Box minW="0" flex="1 1 16rem">
-              {reasons[item.reason]}
+              {reasons[backup.reason]}
               <Text textStyle="small" color="fg.muted">
-                {agoText(item.at, new Date())}, {(item.text.length / 1024).toFixed(1)} KB
+                {agoText(backup.at, new Date())}, {(backup.text.length / 1024).toFixed(1)} KB
               </Text>
             </Box>
             <HStack gap="5">
-              <Button variant="link" size="sm" onClick={() => restore(item)}>
+              <Button variant="link" size="sm" onClick={() => restore(backup)}>
                 Restore
               </Button>
               <Button
                 variant="link"
                 size="sm"
                 onClick={() =>
-                  downloadText(`${item.key.replace(/[^\w-]+/g, "-")}.txt`, item.text, "text/plain")
+                  download(`${backup.key.replace(/[^\w-]+/g, "-")}.txt`, backup.text, "text/plain")
                 }
               >
                 <ToolIcon name="download" />

@@ -3,25 +3,22 @@ import { Global } from "@emotion/react";
 import { useEffect, useState } from "react";
 import type { DraftEditorBlock } from "#schema/generated/types.ts";
 import type { Draft } from "#src/admin/draft/draft.ts";
-import { openSession } from "#src/admin/session/open-session.ts";
-import type { Session } from "#src/admin/session/session.ts";
-import { browserDrafts } from "#src/admin/store/browser-drafts.ts";
+import { openSession, type Session } from "#src/admin/session/session.ts";
+import { browserDrafts } from "#src/admin/store/draft-store.ts";
 import { openArea } from "#src/admin/store/storage-area.ts";
-import { useEditAddress } from "#src/admin/ui/hooks/use-edit-address.ts";
-import { focusHeading } from "#src/admin/ui/parts/workspace.tsx";
 import { followText, PreviewContext, type PreviewStore } from "#src/admin/ui/context/preview-context.ts";
+import { SessionContext, useField, useStored } from "#src/admin/ui/context/session-context.ts";
+import { focusPageHeading } from "#src/admin/ui/parts/workspace.tsx";
 import { TitleField } from "#src/admin/ui/write/title-field.tsx";
+import { replaceAddress } from "#src/browser/stores/address.ts";
 import { ConflictDialog } from "./conflict-dialog.tsx";
 import { EditorBar } from "./editor-bar.tsx";
 import { LeaveDialog } from "./leave-dialog.tsx";
 import { Panels } from "./panels.tsx";
-import { SessionContext } from "#src/admin/ui/context/session-context.ts";
 import { StorageNotices } from "./storage-notices.tsx";
 
-type EditorProps = DraftEditorBlock & { draft: Draft };
-
 /** The editor of one open draft, with its session, its preview worker and its panels. */
-export function Editor({ draft, ...block }: EditorProps) {
+export function OpenEditor({ draft, ...block }: DraftEditorBlock & { draft: Draft }) {
   const parts = useOpenParts(draft);
   if (!parts) return null;
   return (
@@ -36,7 +33,7 @@ export function Editor({ draft, ...block }: EditorProps) {
 function Desk(block: DraftEditorBlock) {
   useEditAddress();
   // The heading that had the focus while the post was loading is no longer there.
-  useEffect(focusHeading, []);
+  useEffect(focusPageHeading, []);
   return (
     <Box id={block.id} pb={{ base: "24", xl: "10" }}>
       <Global styles={toastsAboveBar} />
@@ -50,6 +47,18 @@ function Desk(block: DraftEditorBlock) {
       <LeaveDialog />
     </Box>
   );
+}
+
+/**
+ * Gives a new post its own address as soon as it is saved, so that a reload opens it again. The address uses the id,
+ * because the slug may still change.
+ */
+function useEditAddress(): void {
+  const id = useField("id");
+  const isStored = useStored();
+  useEffect(() => {
+    if (isStored && location.pathname === "/admin/posts/new") replaceAddress(`/admin/posts/edit/${id}`);
+  }, [id, isStored]);
 }
 
 /** Toasts must not cover the actions at the lower edge. */

@@ -1,18 +1,17 @@
-import { postAddress } from "#src/admin/draft/post-address.ts";
+import { type Draft, MAX_DESCRIPTION_LENGTH } from "#src/admin/draft/draft.ts";
+import { isSlug, postAddress } from "#src/admin/draft/slug.ts";
 import type { PublishedPost } from "#src/admin/publish/published.ts";
 import { canonicalRoute } from "#src/admin/publish/snippet.ts";
 import { isDay } from "#src/content/dates/day.ts";
-import { advised, type CheckItem, needed } from "./checklist-item.ts";
-import { type Draft, MAX_DESCRIPTION } from "#src/admin/draft/draft.ts";
-import { isSlug } from "#src/admin/draft/slug.ts";
+import { advised, type CheckItem, needed } from "./check-item.ts";
 
 /**
  * Limits of the page schema (schema/page.schema.json, schema/entry.schema.json, schema/common.schema.json).
  */
-const TITLE = [3, 60] as const;
-const DESCRIPTION = [50, MAX_DESCRIPTION] as const;
-const LABEL = 80;
-const ALT = 200;
+const TITLE_LENGTH = [3, 60] as const;
+const DESCRIPTION_LENGTH = [50, MAX_DESCRIPTION_LENGTH] as const;
+const MAX_LABEL_LENGTH = 80;
+const MAX_ALT_LENGTH = 200;
 const ASSET = /^\/[a-z0-9][a-z0-9/._-]{0,198}$/;
 const ROUTE = /^\/([a-z0-9-]+(\/[a-z0-9-]+)*)?$/;
 
@@ -34,8 +33,8 @@ function checkNames(draft: Draft, published: readonly PublishedPost[]): CheckIte
   return [
     needed(
       "title",
-      `A title of ${TITLE[0]} to ${TITLE[1]} characters`,
-      within(title, TITLE),
+      `A title of ${TITLE_LENGTH[0]} to ${TITLE_LENGTH[1]} characters`,
+      within(title, TITLE_LENGTH),
       `It has ${title}.`,
     ),
     needed("title-own", "A title no other post has", title === 0 || !sameTitle, "Another post has it."),
@@ -53,8 +52,8 @@ function checkNames(draft: Draft, published: readonly PublishedPost[]): CheckIte
     ),
     needed(
       "description",
-      `A description of ${DESCRIPTION[0]} to ${DESCRIPTION[1]} characters`,
-      within(description, DESCRIPTION),
+      `A description of ${DESCRIPTION_LENGTH[0]} to ${DESCRIPTION_LENGTH[1]} characters`,
+      within(description, DESCRIPTION_LENGTH),
       `It has ${description}.`,
     ),
   ];
@@ -75,13 +74,19 @@ function checkDetails(draft: Draft): CheckItem[] {
       "tags",
       "Short tags",
       draft.tags.every(isLabel) && new Set(draft.tags).size === draft.tags.length,
-      `Each tag only once, with at most ${LABEL} characters.`,
+      `Each tag only once, with at most ${MAX_LABEL_LENGTH} characters.`,
     ),
     needed(
       "date",
       "A publication date",
       isDay(draft.date) && (draft.updated === "" || isDay(draft.updated)),
       "Enter a date that exists, such as 2024-09-16.",
+    ),
+    needed(
+      "updated",
+      "An update that is no earlier than the publication",
+      !isDay(draft.updated) || !isDay(draft.date) || draft.updated >= draft.date,
+      `It was published on ${draft.date}.`,
     ),
     needed(
       "canonical",
@@ -111,8 +116,10 @@ function checkCover({ coverImage, coverImageAlt, authorAvatar }: Draft): CheckIt
     needed(
       "alt",
       "Alt text for the cover image",
-      coverImage === "" || within(alt, [1, ALT]),
-      alt > ALT ? `It has ${alt} characters. Keep it to ${ALT}.` : "Say what the picture shows.",
+      coverImage === "" || within(alt, [1, MAX_ALT_LENGTH]),
+      alt > MAX_ALT_LENGTH
+        ? `It has ${alt} characters. Keep it to ${MAX_ALT_LENGTH}.`
+        : "Say what the picture shows.",
     ),
     needed(
       "pictures",
@@ -133,5 +140,5 @@ function within(length: number, [least, most]: readonly [number, number]): boole
 }
 
 function isLabel(text: string): boolean {
-  return within(lengthOf(text), [1, LABEL]);
+  return within(lengthOf(text), [1, MAX_LABEL_LENGTH]);
 }

@@ -1,0 +1,88 @@
+import { FileUpload, Wrap } from "@chakra-ui/react";
+import { type Draft, localDay } from "#src/admin/draft/draft.ts";
+import {
+  exportDrafts,
+  exportFileName,
+  type ImportResult,
+  importDrafts,
+} from "#src/admin/exchange/exchange.ts";
+import { browserDrafts } from "#src/admin/store/draft-store.ts";
+import { toasts } from "#src/browser/stores/toasts.ts";
+import { Button } from "#src/ui/button.tsx";
+import { download } from "./download.ts";
+import { ToolIcon } from "./tool-icon.tsx";
+
+/** Downloads drafts with their covers, as they are in this tab, even if the browser refuses to store them. */
+export async function downloadDrafts(drafts: readonly Draft[]): Promise<void> {
+  download(exportFileName(drafts, localDay(new Date())), await exportDrafts(drafts));
+}
+
+/** Buttons for exporting drafts to a file and importing them. */
+export function Exchange({ drafts, onImported }: { drafts: readonly Draft[]; onImported: () => void }) {
+  const read = async (file: File | undefined) => {
+    if (!file) return;
+    toasts.add(importToast(await importDrafts(await file.text(), browserDrafts())));
+    onImported();
+  };
+  return (
+    <Wrap gap="3" mt="5">
+      {drafts.length > 0 ? (
+        <Button type="button" variant="outline" size="sm" onClick={() => downloadDrafts(drafts)}>
+          <ToolIcon name="file-down" />
+          Export drafts
+        </Button>
+      ) : null}
+      <FileUpload.Root
+        w="auto"
+        accept={["application/json", ".json"]}
+        // Always empty, so that the same file can be chosen again.
+        acceptedFiles={[]}
+        onFileAccept={({ files: [file] }) => read(file)}
+        // A file with another extension may still be an export; the importer reports it if it is not.
+        onFileReject={({ files: [rejected] }) => read(rejected?.file)}
+      >
+        <FileUpload.HiddenInput aria-label="File with exported drafts" />
+        <FileUpload.Trigger asChild>
+          <Button type="button" variant="outline" size="sm">
+            <ToolIcon name="file-up" />
+            Import drafts
+          </Button>
+        </FileUpload.Trigger>
+      </FileUpload.Root>
+    </Wrap>
+  );
+}
+
+function importToast(result: ImportResult): Parameters<typeof toasts.add>[0] {
+  if (result.status === "unreadable") {
+    return {
+      title: "Nothing was imported",
+      description:
+        "There are no exported drafts in this file. Choose one that was made with “Export drafts”.",
+      tone: "destructive",
+    };
+  }
+  if (result.status !== "imported") {
+    const reason = result.status === "full" ? "has no room left" : "does not allow storage for this site";
+    return {
+      title: "Not all drafts were imported",
+      description: `${count(result.added)} imported, then the import stopped: this browser ${reason}.`,
+      tone: "destructive",
+    };
+  }
+  const { added, updated, same, refused } = result;
+  const parts = [
+    added + updated + same + refused === 0 ? "There are no drafts in this file." : "",
+    added > 0 ? `${count(added)} added.` : "",
+    updated > 0 ? `${count(updated)} updated.` : "",
+    same > 0 ? `${count(same)} already here.` : "",
+    refused > 0 ? `${count(refused)} could not be read.` : "",
+  ];
+  return {
+    title: "Import finished",
+    description: parts.filter(Boolean).join(" "),
+    tone: refused > 0 ? "info" : "success",
+  };
+}
+
+const count = (drafts: number): string => `${drafts} ${drafts === 1 ? "draft" : "drafts"}`;

@@ -1,0 +1,60 @@
+import { Dialog } from "@chakra-ui/react";
+import { type ReactNode, useRef } from "react";
+import { DialogFrame } from "#src/editing/dialog-frame.tsx";
+
+type ModalProps = {
+  open: boolean;
+  title: string;
+  /** Called when the author closes it, also with Escape or a click on the backdrop. */
+  onClose: () => void;
+  /** Buttons. The safe one comes first and gets the initial focus. */
+  actions: ReactNode;
+  /**
+   * For a dialog that opens without a user action: its title gets the focus, so that a key press meant for the text does
+   * not press a button.
+   */
+  opensByItself?: boolean;
+  /** alertdialog: a decision is required. */
+  role?: "dialog" | "alertdialog";
+  wide?: boolean;
+  /** The element to focus after closing, if the one that had the focus may be gone. */
+  finalFocus?: () => HTMLElement | null;
+  children: ReactNode;
+};
+
+/** A modal dialog with a title, a text and buttons. */
+export function Modal({
+  open,
+  title,
+  onClose,
+  actions,
+  opensByItself,
+  role = "dialog",
+  wide,
+  finalFocus,
+  children,
+}: ModalProps) {
+  const heading = useRef<HTMLHeadingElement>(null);
+  const footer = useRef<HTMLDivElement>(null);
+  return (
+    <DialogFrame
+      open={open}
+      onClose={onClose}
+      role={role}
+      size={wide ? "lg" : "sm"}
+      closeOnInteractOutside
+      initialFocusEl={() =>
+        opensByItself ? heading.current : (footer.current?.querySelector("button") ?? null)
+      }
+      {...(finalFocus ? { finalFocusEl: finalFocus } : {})}
+    >
+      <Dialog.Header>
+        <Dialog.Title ref={heading} tabIndex={-1}>
+          {title}
+        </Dialog.Title>
+      </Dialog.Header>
+      <Dialog.Body>{children}</Dialog.Body>
+      <Dialog.Footer ref={footer}>{actions}</Dialog.Footer>
+    </DialogFrame>
+  );
+}

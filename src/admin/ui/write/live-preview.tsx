@@ -1,0 +1,56 @@
+import { Box, HStack, Text } from "@chakra-ui/react";
+import { useContext } from "react";
+import { PreviewContext } from "#src/admin/ui/context/preview-context.ts";
+import { PreviewText } from "#src/admin/ui/parts/preview-text.tsx";
+import { richTextStyle } from "#src/ui/rich-text.tsx";
+
+/** The live preview of the text, as the build will print it. */
+export function LivePreview({ wide }: { wide: boolean }) {
+  return (
+    <>
+      {wide ? (
+        <HStack minH="3.375rem" px="6" textStyle="label" color="fg.muted" borderBottomWidth="thin">
+          Preview
+        </HStack>
+      ) : null}
+      <Box
+        id="post-preview"
+        role="region"
+        aria-label="Preview"
+        // A long preview scrolls here, by keyboard too.
+        tabIndex={0}
+        flex="1"
+        minH={wide ? "0" : "calc(100dvh - 22rem)"}
+        overflowY={wide ? "auto" : undefined}
+        overscrollBehavior="contain"
+        // A stacking context of its own, so that typing does not repaint a long preview.
+        isolation="isolate"
+        bg={wide ? "bg.panel" : undefined}
+        px={{ base: "0", xl: "6" }}
+        py={{ base: "2", xl: "5" }}
+        outlineOffset="-0.25rem"
+      >
+        <PreviewText
+          preview={useContext(PreviewContext)}
+          css={smaller}
+          empty={<Text color="fg.muted">The text appears here as readers will see it.</Text>}
+        />
+      </Box>
+    </>
+  );
+}
+
+const { "& > * + *": _, ...elements } = richTextStyle;
+
+/**
+ * Headings one step smaller than on the page of a post, because the column is half as wide. Margins are set on each
+ * element, because with `* + *` the browser would recalculate all elements when one is inserted.
+ */
+const smaller = {
+  "& > *": { marginTop: "4" },
+  ...elements,
+  "& h2": { textStyle: "h3", marginTop: "8" },
+  "& h3": { textStyle: "h4", marginTop: "6" },
+  "& h4": { textStyle: "label", marginTop: "5" },
+  "& > :first-child": { marginTop: "0" },
+} as const;
