@@ -1,9 +1,9 @@
 import { readDraft } from "#src/admin/draft/draft-format.ts";
 import type { DraftStore } from "#src/admin/store/draft-store.ts";
 import {
+  deleteItem,
   openArea,
   readItem,
-  removeItem,
   type StorageArea,
   writeItem,
 } from "#src/admin/store/storage-area.ts";
@@ -65,7 +65,7 @@ export function createCoverStore(area: StorageArea | undefined, pictures: Pictur
     /** Only for a cover that no draft refers to any more (`discardCover`). */
     remove: async (key: string): Promise<void> => {
       unstored.delete(key);
-      removeItem(area, PREFIX + key);
+      deleteItem(area, PREFIX + key);
       await pictures.remove(key);
     },
   };

@@ -1,4 +1,4 @@
-import { openArea, readItem, removeItem, writeItem } from "#src/admin/store/storage-area.ts";
+import { deleteItem, openArea, readItem, writeItem } from "#src/admin/store/storage-area.ts";
 
 /** A hashed passphrase, as `npm run passphrase` writes it into the data document pages/_data/gate.json. */
 export type GateKey = {
@@ -82,7 +82,7 @@ export const gate = {
   /** Logs out. */
   lock: (): void => {
     unlocked = false;
-    removeItem(sessionArea(), KEY);
+    deleteItem(sessionArea(), KEY);
     notify();
   },
   subscribe: (listener: () => void): (() => void) => {

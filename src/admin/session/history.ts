@@ -1,4 +1,4 @@
-import { readItem, removeItem, type StorageArea, writeItem } from "#src/admin/store/storage-area.ts";
+import { deleteItem, readItem, type StorageArea, writeItem } from "#src/admin/store/storage-area.ts";
 import { isObject, parseObject } from "#src/content/json/json.ts";
 import type { SelectedText } from "#src/editing/text-change.ts";
 import { joinSteps, redoStep, stepBetween, type TextStep, undoStep } from "./text-step.ts";
@@ -76,10 +76,10 @@ export function openHistory(name: string, value: string, options: HistoryOptions
       const { length } = current;
       const text = JSON.stringify({ version: 1, length, hash: hashOf(current), done, steps });
       // If the steps cannot be stored, older ones are removed, because they no longer match the text.
-      if (writeItem(area, key, text) !== "written") removeItem(area, key);
+      if (writeItem(area, key, text) !== "written") deleteItem(area, key);
     },
     /** Deletes the stored steps. */
-    forget: (): void => void removeItem(area, key),
+    forget: (): void => void deleteItem(area, key),
   };
 }
 

@@ -1,6 +1,6 @@
 import { randomName } from "#src/admin/draft/draft.ts";
 import { parseObject } from "#src/content/json/json.ts";
-import { keysWith, readItem, removeItem, type StorageArea, writeItem } from "./storage-area.ts";
+import { deleteItem, keysWith, readItem, type StorageArea, writeItem } from "./storage-area.ts";
 
 /** Why a text is in the backups. */
 type BackupReason = "corrupt" | "replaced" | "newer version";
@@ -33,7 +33,7 @@ export function createBackup(area: StorageArea | undefined, now: () => Date) {
       keysWith(area, PREFIX)
         .reverse()
         .flatMap((key) => parseBackup(key, readItem(area, key) ?? "") ?? []),
-    discard: (key: string): boolean => key.startsWith(PREFIX) && removeItem(area, key),
+    discard: (key: string): boolean => key.startsWith(PREFIX) && deleteItem(area, key),
   };
 }
 

@@ -1,7 +1,7 @@
 import { type Draft, newDraftId, randomName } from "#src/admin/draft/draft.ts";
 import { DRAFT_PREFIX, readDraft } from "#src/admin/draft/draft-format.ts";
 import { createBackup } from "./backup.ts";
-import { keysWith, openArea, readItem, removeItem, type StorageArea, writeItem } from "./storage-area.ts";
+import { deleteItem, keysWith, openArea, readItem, type StorageArea, writeItem } from "./storage-area.ts";
 
 /** The result of a save. Whatever it is, nothing is lost: the caller still has its draft. */
 export type SaveResult =
@@ -57,7 +57,7 @@ export function createDraftStore(
       // A draft of a newer version is left in place for the program that can read it.
       if (draft === "newer version") return [];
       if (draft !== "corrupt" && DRAFT_PREFIX + draft.id === key) return [draft];
-      if (backups.keep({ reason: "corrupt", key, text })) removeItem(area, key);
+      if (backups.keep({ reason: "corrupt", key, text })) deleteItem(area, key);
       return [];
     });
     return drafts.sort((a, b) => compare(b.savedAt, a.savedAt) || compare(a.id, b.id));
@@ -94,7 +94,7 @@ export function createDraftStore(
     backups.keep({ reason: "replaced", key: DRAFT_PREFIX + draft.id, text: JSON.stringify(draft) });
 
   /** Deletes a draft at the author's request, without a backup. @returns false where storage is blocked */
-  const remove = (id: string): boolean => removeItem(area, DRAFT_PREFIX + id);
+  const remove = (id: string): boolean => deleteItem(area, DRAFT_PREFIX + id);
 
   return {
     /** False where the browser blocks storage: drafts then exist only in the tab. */

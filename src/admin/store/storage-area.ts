@@ -31,7 +31,7 @@ export function readItem(area: StorageArea | undefined, key: string): string | n
 }
 
 /** @returns false where storage is blocked */
-export function removeItem(area: StorageArea | undefined, key: string): boolean {
+export function deleteItem(area: StorageArea | undefined, key: string): boolean {
   return orElse(false, () => {
     area?.removeItem(key);
     return area !== undefined;
