@@ -97,7 +97,7 @@ module.exports = {
       "editing-below-editors",
       "what the drafting area and Studio share knows neither",
       "^src/editing",
-      "^(src/(?!editing)|blocks|schema|scripts|tests|node:)",
+      "^(src/(?!editing|content/json)|blocks|schema|scripts|tests|node:)",
     ),
     rule(
       "drafting-blocks-are-doors",
@@ -115,7 +115,7 @@ module.exports = {
       "admin-engine-is-small",
       "the engine of the drafting area runs in browsers: of content it takes the pure pieces that preview and checklist share with the build",
       "^src/admin/(?!ui/)",
-      `^(src/(?!admin/(?!ui/)|content/(dates/day\\.ts|schema/version\\.ts|json|markdown|diagnostics/nearest|placeholder)|editing/(text-change|markdown)|language/(format|tool-language)\\.ts|browser/shared/globals)|blocks|scripts|tests|(node:)?fs)|${react}|node_modules/ajv`,
+      `^(src/(?!admin/(?!ui/)|content/(dates/day\\.ts|schema/version\\.ts|json|markdown|diagnostics/nearest|placeholder)|editing/(?!.*tsx$)|language/(format|tool-language)\\.ts|browser/shared/globals)|blocks|scripts|tests|(node:)?fs)|${react}|node_modules/ajv`,
     ),
     rule(
       "admin-stays-in-its-chunk",

@@ -7,76 +7,53 @@ export const DRAFT_VERSION = 1;
 /** In characters. */
 export const MAX_DESCRIPTION_LENGTH = 160;
 
-/** The fields of a post that an author edits. An empty string is a field that is not filled in. */
-export type DraftFields = {
-  title: string;
-  slug: string;
-  description: string;
-  /** Markdown. */
-  content: string;
-  category: string;
-  tags: string[];
-  /** YYYY-MM-DD. */
-  date: string;
-  /** YYYY-MM-DD, or empty. */
-  updated: string;
-  author: string;
-  authorAvatar: string;
-  /** Path of the cover on the site, /uploads/{collection}/{slug}/cover.jpg, or empty. */
-  coverImage: string;
-  /** The key of the cover in this browser (`CoverStore`), or empty if the cover is a file of the site. */
-  coverKey: string;
-  coverImageAlt: string;
-  /** Such as "8 min"; the session keeps it up to date with the content. */
-  readingTime: string;
-  /** A page of this site that search engines should prefer, or empty. */
-  canonicalUrl: string;
-};
-
-/** The published post that a draft is a new edition of. */
-export type PublishedOrigin = {
-  slug: string;
-  /** The page document without its Markdown; properties that the editor does not know stay unchanged. */
-  document: JsonObject;
-  /** The Markdown file that held its text, if any. */
-  textFile?: string;
-};
-
-/** A draft as it is stored. */
-export type Draft = DraftFields & {
-  version: typeof DRAFT_VERSION;
-  /** Stays the same when title and slug change, and is usable in URLs: draft-k3x9… */
-  id: string;
-  /** Changes with every save; empty for a draft that was never saved. */
-  revision: string;
-  /** ISO 8601 time of the last save; empty for a draft that was never saved. */
-  savedAt: string;
-  draft: true;
-  published?: PublishedOrigin;
-};
-
 /** A draft in which nothing is filled in yet. */
-export const UNFILLED_DRAFT: Draft = {
+export const UNFILLED_DRAFT = {
   version: DRAFT_VERSION,
+  /** Stays the same when title and slug change, and is usable in URLs: draft-k3x9… */
   id: "",
+  /** Changes with every save; empty for a draft that was never saved. */
   revision: "",
+  /** ISO 8601 time of the last save; empty for a draft that was never saved. */
   savedAt: "",
   draft: true,
   title: "",
   slug: "",
   description: "",
+  /** Markdown. */
   content: "",
   category: "",
-  tags: [],
+  tags: Array.of<string>(),
+  /** YYYY-MM-DD. */
   date: "",
+  /** YYYY-MM-DD, or empty. */
   updated: "",
   author: "",
   authorAvatar: "",
+  /** Path of the cover on the site, /uploads/{collection}/{slug}/cover.jpg, or empty. */
   coverImage: "",
+  /** The key of the cover in this browser (`CoverStore`), or empty if the cover is a file of the site. */
   coverKey: "",
   coverImageAlt: "",
+  /** The session keeps it up to date with the content. */
   readingTime: "1 min",
+  /** A page of this site that search engines should prefer, or empty. */
   canonicalUrl: "",
+};
+
+/** A draft as it is stored. An empty string is a field that is not filled in. */
+export type Draft = typeof UNFILLED_DRAFT & { published?: PublishedOrigin };
+
+/** The fields of a post that an author edits. */
+export type DraftFields = Omit<Draft, "version" | "id" | "revision" | "savedAt" | "draft" | "published">;
+
+/** The published post that a draft is a new edition of. */
+type PublishedOrigin = {
+  slug: string;
+  /** The page document without its Markdown; properties that the editor does not know stay unchanged. */
+  document: JsonObject;
+  /** The Markdown file that held its text, if any. */
+  textFile?: string;
 };
 
 /** A new draft. @param today YYYY-MM-DD */

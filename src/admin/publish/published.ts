@@ -1,16 +1,11 @@
+import type { DraftListBlock } from "#schema/generated/types.ts";
 import { type Draft, UNFILLED_DRAFT } from "#src/admin/draft/draft.ts";
 import { isSlug } from "#src/admin/draft/slug.ts";
 import { isObject, type JsonObject, type JsonValue } from "#src/content/json/json.ts";
 import { bodyBlock, NO_COVER, withBody } from "./snippet.ts";
 
 /** A published post as the drafting area lists it, from a query over their collection. */
-export type PublishedPost = {
-  title: string;
-  /** The address of its page, as `postAddress` makes it. */
-  href: string;
-  date: string;
-  category: string;
-};
+export type PublishedPost = DraftListBlock["posts"][number];
 
 /** The data that the build writes for a new edition of a post (src/publish/output/drafting-data.ts). */
 export type PostData = {

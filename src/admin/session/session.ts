@@ -7,10 +7,10 @@ import {
   sameText,
 } from "#src/admin/draft/draft.ts";
 import type { DraftStore, SaveResult } from "#src/admin/store/draft-store.ts";
-import type { StorageArea } from "#src/admin/store/storage-area.ts";
+import { deleteItem, readItem, type StorageArea, writeItem } from "#src/admin/store/storage-area.ts";
+import { createAutosave, type PageEvents } from "#src/editing/autosave.ts";
 import type { SelectedText } from "#src/editing/text-change.ts";
-import { createAutosave, type PageEvents } from "./autosave.ts";
-import { openHistory } from "./history.ts";
+import { openHistory } from "#src/editing/typing-history.ts";
 
 export type SessionOptions = {
   store: DraftStore;
@@ -63,7 +63,14 @@ const HISTORY_DELAY_MS = 2_000;
  * other tabs.
  */
 export function openSession({ store, draft, historyArea, page }: SessionOptions) {
-  const history = openHistory(draft.id, draft.content, { area: historyArea });
+  const key = `blog-history/${draft.id}`;
+  const history = openHistory(draft.content, {
+    storage: {
+      read: () => readItem(historyArea, key),
+      write: (text) => writeItem(historyArea, key, text) === "written",
+      remove: () => void deleteItem(historyArea, key),
+    },
+  });
   const listeners = new Set<() => void>();
   const { canUndo, canRedo } = history;
   let state: DraftState = {

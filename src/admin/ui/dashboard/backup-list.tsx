@@ -2,10 +2,10 @@ import { Box, Heading, HStack, Text, Wrap } from "@chakra-ui/react";
 import type { Backup } from "#src/admin/store/backup.ts";
 import { browserDrafts } from "#src/admin/store/draft-store.ts";
 import { agoText } from "#src/admin/ui/parts/ago.ts";
-import { download } from "#src/admin/ui/parts/download.ts";
 import { RuledList } from "#src/admin/ui/parts/rows.tsx";
 import { ToolIcon } from "#src/admin/ui/parts/tool-icon.tsx";
 import { toasts } from "#src/browser/stores/toasts.ts";
+import { download } from "#src/editing/download.ts";
 import { Button } from "#src/ui/button.tsx";
 
 const reasons: Record<Backup["reason"], string> = {

@@ -1,8 +1,8 @@
 import { Box, type BoxProps, Grid, Tabs, useTabs } from "@chakra-ui/react";
-import { useSyncExternalStore } from "react";
 import type { DraftEditorBlock } from "#schema/generated/types.ts";
 import { LivePreview } from "#src/admin/ui/write/live-preview.tsx";
 import { WritePane } from "#src/admin/ui/write/write-pane.tsx";
+import { useMedia } from "#src/editing/use-media.ts";
 import { Checklist } from "./checklist.tsx";
 import { Details } from "./details.tsx";
 
@@ -20,7 +20,7 @@ type PanelId = (typeof tabs)[number]["id"];
  * there is no room for that. The same elements are used in both layouts, so hidden panels keep their state.
  */
 export function Panels({ categories, posts }: Pick<DraftEditorBlock, "categories" | "posts">) {
-  const wide = useWide();
+  const wide = useMedia(WIDE);
   const control = useTabs({ defaultValue: "write" });
   const panel = (id: PanelId): BoxProps => ({
     minW: "0",
@@ -59,18 +59,7 @@ export function Panels({ categories, posts }: Pick<DraftEditorBlock, "categories
   );
 }
 
-/** Whether the page is as wide as the theme's breakpoint "xl", which leaves room for text and preview side by side. */
-function useWide(): boolean {
-  return useSyncExternalStore(
-    (listener) => {
-      const media = matchMedia(WIDE);
-      media.addEventListener("change", listener);
-      return () => media.removeEventListener("change", listener);
-    },
-    () => matchMedia(WIDE).matches,
-  );
-}
-
+/** The theme's breakpoint "xl", from which there is room for text and preview side by side. */
 const WIDE = "(min-width: 80rem)";
 
 const desk = {

@@ -1,7 +1,7 @@
 import { HStack, Span } from "@chakra-ui/react";
 import { useEffect, useState } from "react";
-import type { Session, SessionStatus } from "#src/admin/session/session.ts";
-import { useSession } from "#src/admin/ui/context/session-context.ts";
+import type { SessionStatus } from "#src/admin/session/session.ts";
+import { useField, useSessionState } from "#src/admin/ui/context/session-context.ts";
 import { agoText } from "#src/admin/ui/parts/ago.ts";
 import { ToolIcon } from "#src/admin/ui/parts/tool-icon.tsx";
 
@@ -40,42 +40,24 @@ export function SaveState() {
   );
 }
 
-/** Milliseconds after a key press, so that the letter itself is painted first. */
+/** A moment after a key press, so that the letter itself is painted first. */
 const KEY_DELAY_MS = 100;
-/** Milliseconds without a change until "Saved" is shown. */
 const SAVED_DELAY_MS = 400;
 
 /**
  * The save state, smoothed for display: "saving" for as long as typing continues, although the text is saved every second
- * meanwhile. Otherwise the display would render and paint twice per second of writing.
+ * meanwhile.
  */
 function useSaveState() {
-  const session = useSession();
-  const [shown, setShown] = useState(() => stateOf(session));
+  const status = useSessionState((state) => state.status);
+  const savedAt = useField("savedAt");
+  const [shown, setShown] = useState({ status, savedAt });
   useEffect(() => {
-    let wanted = stateOf(session);
-    let timer: ReturnType<typeof setTimeout> | undefined;
-    const unsubscribe = session.subscribe(() => {
-      const next = stateOf(session);
-      if (next.status === wanted.status && next.savedAt === wanted.savedAt) return;
-      wanted = next;
-      clearTimeout(timer);
-      // Returning the same object avoids a render.
-      const show = () =>
-        setShown((old) => (old.status === "saving" && next.status === "saving" ? old : next));
-      timer = setTimeout(show, next.status === "saved" ? SAVED_DELAY_MS : KEY_DELAY_MS);
-    });
-    return () => {
-      clearTimeout(timer);
-      unsubscribe();
-    };
-  }, [session]);
+    const delay = status === "saved" ? SAVED_DELAY_MS : KEY_DELAY_MS;
+    const timer = setTimeout(() => setShown({ status, savedAt }), delay);
+    return () => clearTimeout(timer);
+  }, [status, savedAt]);
   return shown;
-}
-
-function stateOf(session: Session) {
-  const { status, draft } = session.getState();
-  return { status, savedAt: draft.savedAt };
 }
 
 /** The current time, updated twice a minute. */

@@ -5,11 +5,11 @@ import { messages } from "#src/admin/messages.ts";
 import { fileToDelete, makeSnippet, snippetFile } from "#src/admin/publish/snippet.ts";
 import { useSession } from "#src/admin/ui/context/session-context.ts";
 import { useChecklist } from "#src/admin/ui/context/use-checklist.ts";
-import { download } from "#src/admin/ui/parts/download.ts";
 import { Modal } from "#src/admin/ui/parts/modal.tsx";
 import { Notice } from "#src/admin/ui/parts/notice.tsx";
 import { ToolIcon } from "#src/admin/ui/parts/tool-icon.tsx";
 import { toasts } from "#src/browser/stores/toasts.ts";
+import { download } from "#src/editing/download.ts";
 import { Button } from "#src/ui/button.tsx";
 
 type SnippetDialogProps = { open: boolean; onClose: () => void; posts: DraftEditorBlock["posts"] };

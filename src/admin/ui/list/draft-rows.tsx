@@ -1,4 +1,4 @@
-import { Box, Flex, Heading, Icon, Text, VisuallyHidden } from "@chakra-ui/react";
+import { Box, Flex, Heading, Icon, Text } from "@chakra-ui/react";
 import { useRef, useState } from "react";
 import type { DraftListBlock } from "#schema/generated/types.ts";
 import { discardCover } from "#src/admin/cover/cover-store.ts";
@@ -10,10 +10,10 @@ import { Exchange } from "#src/admin/ui/parts/exchange.tsx";
 import { Modal } from "#src/admin/ui/parts/modal.tsx";
 import { StorageNotice } from "#src/admin/ui/parts/notice.tsx";
 import { Row, Rows, RuledList } from "#src/admin/ui/parts/rows.tsx";
-import { ToolIcon } from "#src/admin/ui/parts/tool-icon.tsx";
+import { RowButton, RowLink } from "#src/admin/ui/parts/tool-icon.tsx";
 import { useDrafts } from "#src/admin/ui/parts/use-drafts.ts";
 import { toasts } from "#src/browser/stores/toasts.ts";
-import { Button, LinkButton } from "#src/ui/button.tsx";
+import { Button } from "#src/ui/button.tsx";
 
 /** The drafts of this browser, with preview, edit, and delete after confirmation. */
 export function DraftRows({ draftsTitle, emptyTitle, emptyText }: DraftListBlock) {
@@ -50,7 +50,7 @@ export function DraftRows({ draftsTitle, emptyTitle, emptyText }: DraftListBlock
               key={draft.id}
               title={draftName(draft)}
               meta={`Saved ${agoText(draft.savedAt, new Date())} · ${draft.readingTime} read${draft.published ? " · new edition of a published post" : ""}`}
-              actions={<DraftActions draft={draft} name={nameInAddress(draft, store)} onDelete={ask} />}
+              actions={<DraftActions draft={draft} store={store} onDelete={() => ask(draft)} />}
             />
           ))}
         </RuledList>
@@ -113,24 +113,16 @@ function EmptyDrafts({ title, text }: { title: string; text: string }) {
   );
 }
 
-type DraftActionsProps = { draft: Draft; name: string; onDelete: (draft: Draft) => void };
+type DraftActionsProps = { draft: Draft; store: DraftStore; onDelete: () => void };
 
-function DraftActions({ draft, name, onDelete }: DraftActionsProps) {
-  const title = <VisuallyHidden>: {draftName(draft)}</VisuallyHidden>;
+function DraftActions({ draft, store, onDelete }: DraftActionsProps) {
+  const name = nameInAddress(draft, store);
+  const subject = draftName(draft);
   return (
     <>
-      <LinkButton href={`/admin/posts/preview/${name}`} variant="ghost" size="sm" px="3">
-        <ToolIcon name="eye" />
-        <span>Preview{title}</span>
-      </LinkButton>
-      <LinkButton href={`/admin/posts/edit/${name}`} variant="ghost" size="sm" px="3">
-        <ToolIcon name="pen-line" />
-        <span>Edit{title}</span>
-      </LinkButton>
-      <Button variant="ghost" size="sm" px="3" color="danger.fg" onClick={() => onDelete(draft)}>
-        <ToolIcon name="trash-2" />
-        <span>Delete{title}</span>
-      </Button>
+      <RowLink icon="eye" label="Preview" subject={subject} href={`/admin/posts/preview/${name}`} />
+      <RowLink icon="pen-line" label="Edit" subject={subject} href={`/admin/posts/edit/${name}`} />
+      <RowButton icon="trash-2" label="Delete" subject={subject} color="danger.fg" onClick={onDelete} />
     </>
   );
 }

@@ -1,11 +1,9 @@
-import { VisuallyHidden } from "@chakra-ui/react";
 import type { DraftListBlock } from "#schema/generated/types.ts";
 import { slugInAddress } from "#src/admin/draft/slug.ts";
 import { Row, Rows, RuledList } from "#src/admin/ui/parts/rows.tsx";
-import { ToolIcon } from "#src/admin/ui/parts/tool-icon.tsx";
+import { RowLink } from "#src/admin/ui/parts/tool-icon.tsx";
 import { longDay } from "#src/language/format.ts";
 import { TOOL_LANGUAGE } from "#src/language/tool-language.ts";
-import { LinkButton } from "#src/ui/button.tsx";
 
 /** Published posts, with links to view them in a new tab and to edit them as a new edition. */
 export function PublishedRows({ publishedTitle, posts }: DraftListBlock) {
@@ -19,23 +17,20 @@ export function PublishedRows({ publishedTitle, posts }: DraftListBlock) {
             meta={`${category} · ${longDay(date, TOOL_LANGUAGE)}`}
             actions={
               <>
-                <LinkButton href={href} target="_blank" rel="noopener" variant="ghost" size="sm" px="3">
-                  <ToolIcon name="external-link" />
-                  <span>
-                    View<VisuallyHidden>: {title} (opens a new tab)</VisuallyHidden>
-                  </span>
-                </LinkButton>
-                <LinkButton
+                <RowLink
+                  icon="external-link"
+                  label="View"
+                  subject={`${title} (opens a new tab)`}
+                  href={href}
+                  target="_blank"
+                  rel="noopener"
+                />
+                <RowLink
+                  icon="pen-line"
+                  label="Edit"
+                  subject={title}
                   href={`/admin/posts/edit/${slugInAddress(href)}`}
-                  variant="ghost"
-                  size="sm"
-                  px="3"
-                >
-                  <ToolIcon name="pen-line" />
-                  <span>
-                    Edit<VisuallyHidden>: {title}</VisuallyHidden>
-                  </span>
-                </LinkButton>
+                />
               </>
             }
           />

@@ -8,8 +8,8 @@ import {
 } from "#src/admin/exchange/exchange.ts";
 import { browserDrafts } from "#src/admin/store/draft-store.ts";
 import { toasts } from "#src/browser/stores/toasts.ts";
+import { download } from "#src/editing/download.ts";
 import { Button } from "#src/ui/button.tsx";
-import { download } from "./download.ts";
 import { ToolIcon } from "./tool-icon.tsx";
 
 /** Downloads drafts with their covers, as they are in this tab, even if the browser refuses to store them. */

@@ -1,6 +1,6 @@
-import { Icon } from "@chakra-ui/react";
+import { Icon, VisuallyHidden } from "@chakra-ui/react";
 import type { ComponentProps } from "react";
-import { Button } from "#src/ui/button.tsx";
+import { Button, LinkButton } from "#src/ui/button.tsx";
 import type { ToolIconName } from "./tool-icons.ts";
 
 /** A decorative icon of the drafting area, slightly larger than the text around it. */
@@ -39,5 +39,43 @@ export function IconButton({ icon, label, keys, ...rest }: IconButtonProps) {
     >
       <ToolIcon name={icon} />
     </Button>
+  );
+}
+
+type RowActionProps = {
+  icon: ToolIconName;
+  label: string;
+  /** What the action concerns, for screen readers: the label is the same in each row. */
+  subject: string;
+};
+
+/** A quiet button in a row of a list. */
+export function RowButton({ icon, label, subject, ...rest }: RowActionProps & ComponentProps<typeof Button>) {
+  return (
+    <Button variant="ghost" size="sm" px="3" {...rest}>
+      <ToolIcon name={icon} />
+      <span>
+        {label}
+        <VisuallyHidden>: {subject}</VisuallyHidden>
+      </span>
+    </Button>
+  );
+}
+
+/** A quiet link in a row of a list. */
+export function RowLink({
+  icon,
+  label,
+  subject,
+  ...rest
+}: RowActionProps & ComponentProps<typeof LinkButton>) {
+  return (
+    <LinkButton variant="ghost" size="sm" px="3" {...rest}>
+      <ToolIcon name={icon} />
+      <span>
+        {label}
+        <VisuallyHidden>: {subject}</VisuallyHidden>
+      </span>
+    </LinkButton>
   );
 }

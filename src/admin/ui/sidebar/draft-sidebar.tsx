@@ -1,10 +1,11 @@
 import { Box, createSlotRecipeContext, type HTMLChakraProps, Span } from "@chakra-ui/react";
-import { useEffect, useState } from "react";
+import { useSyncExternalStore } from "react";
 import type { DraftSidebarBlock } from "#schema/generated/types.ts";
 import { gate } from "#src/admin/session/gate.ts";
 import { ToolIcon } from "#src/admin/ui/parts/tool-icon.tsx";
 import { useUnlocked } from "#src/admin/ui/parts/workspace.tsx";
 import type { Hydrate } from "#src/browser/shared/hydrate.ts";
+import { useMedia } from "#src/editing/use-media.ts";
 import { sidebarRecipe } from "#src/theme/recipes/navigation/sidebar.ts";
 import { Brand } from "#src/ui/brand.tsx";
 
@@ -85,28 +86,18 @@ function ColourModes() {
   );
 }
 
-/** Whether the page is dark, by the visitor's choice on <html> or by the system setting. */
+/** Whether the page is dark, by the author's choice on <html> or by the system setting. */
 function useDark(): boolean {
-  const [dark, setDark] = useState(isDark);
-  useEffect(() => {
-    const update = () => setDark(isDark());
-    const system = matchMedia(darkSystem);
-    const choice = new MutationObserver(update);
-    system.addEventListener("change", update);
-    choice.observe(document.documentElement, { attributeFilter: ["class"] });
-    return () => {
-      system.removeEventListener("change", update);
-      choice.disconnect();
-    };
-  }, []);
-  return dark;
-}
-
-const darkSystem = "(prefers-color-scheme: dark)";
-
-function isDark(): boolean {
-  const { classList } = document.documentElement;
-  return classList.contains("dark") || (!classList.contains("light") && matchMedia(darkSystem).matches);
+  const isSystemDark = useMedia("(prefers-color-scheme: dark)");
+  const choice = useSyncExternalStore(
+    (listener) => {
+      const observer = new MutationObserver(listener);
+      observer.observe(document.documentElement, { attributeFilter: ["class"] });
+      return () => observer.disconnect();
+    },
+    () => ["dark", "light"].find((mode) => document.documentElement.classList.contains(mode)),
+  );
+  return choice === undefined ? isSystemDark : choice === "dark";
 }
 
 const here = {

@@ -1,8 +1,8 @@
 import { Box, FileUpload, Grid, Image, Input, Span, Text, Wrap } from "@chakra-ui/react";
 import { useField, useSession } from "#src/admin/ui/context/session-context.ts";
 import { ToolIcon } from "#src/admin/ui/parts/tool-icon.tsx";
+import { LabelledField } from "#src/editing/labelled-field.tsx";
 import { Button } from "#src/ui/button.tsx";
-import { LabelledField } from "./text-field.tsx";
 import { useCover } from "./use-cover.ts";
 
 /** The cover image: chosen or dropped, checked, shown, described, and downloadable again. */

@@ -1,31 +1,7 @@
-import { Field, Flex, Input, Span, Textarea } from "@chakra-ui/react";
-import type { ReactNode } from "react";
+import { Input, Span, Textarea } from "@chakra-ui/react";
 import { MAX_DESCRIPTION_LENGTH } from "#src/admin/draft/draft.ts";
 import { useField, useSession } from "#src/admin/ui/context/session-context.ts";
-
-type LabelledFieldProps = {
-  /** The id of the control. */
-  id: string;
-  label: string;
-  hint?: ReactNode;
-  /** Shown opposite the label. */
-  aside?: ReactNode;
-  children: ReactNode;
-};
-
-/** A form field with the label above and the hint below. The control inside gets its id and description from it. */
-export function LabelledField({ id, label, hint, aside, children }: LabelledFieldProps) {
-  return (
-    <Field.Root id={id} ids={{ helperText: `${id}-hint` }}>
-      <Flex justify="space-between" gap="4">
-        <Field.Label>{label}</Field.Label>
-        {aside}
-      </Flex>
-      {children}
-      {hint ? <Field.HelperText overflowWrap="anywhere">{hint}</Field.HelperText> : null}
-    </Field.Root>
-  );
-}
+import { LabelledField } from "#src/editing/labelled-field.tsx";
 
 type LineFieldProps = {
   name: "category" | "author" | "date" | "updated" | "authorAvatar" | "canonicalUrl";

@@ -5,9 +5,9 @@ import type { DraftFields } from "#src/admin/draft/draft.ts";
 import { messages } from "#src/admin/messages.ts";
 import { browserDrafts } from "#src/admin/store/draft-store.ts";
 import { useField, useSession } from "#src/admin/ui/context/session-context.ts";
-import { download } from "#src/admin/ui/parts/download.ts";
 import { useCoverAddress } from "#src/admin/ui/parts/use-cover-address.ts";
 import { toasts } from "#src/browser/stores/toasts.ts";
+import { download } from "#src/editing/download.ts";
 
 /** Typing a title changes the slug with every key; the paths of the cover follow after a pause. */
 const FOLLOW_DELAY_MS = 400;

@@ -2,23 +2,39 @@ import { Box, HStack, Stack, VisuallyHidden } from "@chakra-ui/react";
 import { useEffect, useRef } from "react";
 import { usePreview } from "#src/admin/ui/context/preview-context.ts";
 import { useField, useSession } from "#src/admin/ui/context/session-context.ts";
+import { type MarkdownTextarea, placeMarkdownTextarea } from "#src/editing/markdown/markdown-textarea.ts";
 import { FormatToolbar } from "./format-toolbar.tsx";
-import { placeTextArea, type TextArea } from "./text-area.ts";
 
 /** The Markdown editor with its toolbar. */
 export function WritePane({ wide }: { wide: boolean }) {
   const session = useSession();
   const host = useRef<HTMLDivElement>(null);
-  const area = useRef<TextArea>(undefined);
+  const area = useRef<MarkdownTextarea>(undefined);
   useEffect(() => {
     if (!host.current) return;
-    const placed = placeTextArea(host.current, session, {
-      id: "post-content",
-      placeholder: "Write in Markdown: # starts a heading, - starts a list.",
-      "aria-describedby": "post-counts",
+    const textarea = placeMarkdownTextarea(host.current, {
+      value: session.getState().draft.content,
+      attributes: {
+        id: "post-content",
+        placeholder: "Write in Markdown: # starts a heading, - starts a list.",
+        "aria-describedby": "post-counts",
+      },
+      onText: session.write,
+      onUndo: session.undo,
+      onRedo: session.redo,
     });
-    area.current = placed;
-    return placed.remove;
+    area.current = textarea;
+    // The session sets the text only after undo, redo and accepting another tab's text.
+    let last = session.getState().selection;
+    const unsubscribe = session.subscribe(() => {
+      const { draft, selection } = session.getState();
+      if (selection && selection !== last) textarea.show({ value: draft.content, ...selection });
+      last = selection ?? last;
+    });
+    return () => {
+      unsubscribe();
+      textarea.remove();
+    };
   }, [session]);
   useEffect(() => {
     const element = host.current;

@@ -1,15 +1,28 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { openHistory } from "#src/admin/session/history.ts";
+import { deleteItem, readItem, writeItem } from "#src/admin/store/storage-area.ts";
 import type { SelectedText } from "#src/editing/text-change.ts";
+import { openHistory } from "#src/editing/typing-history.ts";
 import { MemoryArea } from "#tests/engine/drafting/store/memory-area.ts";
 
 /** A text with the caret at its end, or at a given place. */
 const at = (value: string, start = value.length, end = start): SelectedText => ({ value, start, end });
 
+type Options = { area?: MemoryArea; now?: () => number; capacity?: number };
+
+/** The history of a text in the storage of a tab, under a name. */
+function openNamed(name: string, value: string, { area = new MemoryArea(), ...options }: Options = {}) {
+  const storage = {
+    read: () => readItem(area, name),
+    write: (text: string) => writeItem(area, name, text) === "written",
+    remove: () => void deleteItem(area, name),
+  };
+  return openHistory(value, { ...options, storage });
+}
+
 function typing(name = "draft-1", area = new MemoryArea()) {
   let time = 0;
-  const history = openHistory(name, "", { area, now: () => time });
+  const history = openNamed(name, "", { area, now: () => time });
   return { area, history, wait: (milliseconds: number) => (time += milliseconds) };
 }
 
@@ -54,7 +67,7 @@ describe("steps", () => {
   });
 
   test("a letter typed among its like stands where the caret is", () => {
-    const history = openHistory("x", "aaaa");
+    const history = openNamed("x", "aaaa");
     history.push(at("aaaaa", 1));
     expect(history.undo()?.value).toBe("aaaa");
     expect(history.redo()).toEqual(at("aaaaa", 1));
@@ -68,21 +81,19 @@ describe("storage", () => {
     history.push(at("one\ntwo\n"));
     history.undo();
     history.persist();
-    const again = openHistory("draft-1", "one\n", { area });
+    const again = openNamed("draft-1", "one\n", { area });
     expect([again.canUndo, again.canRedo]).toEqual([true, true]);
     expect(again.redo()?.value).toBe("one\ntwo\n");
-    expect(openHistory("draft-1", "another text", { area }).canUndo).toBe(false);
-    expect(openHistory("draft-2", "one\n", { area }).canUndo).toBe(false);
-    again.forget();
-    expect(area.texts.size).toBe(0);
+    expect(openNamed("draft-1", "another text", { area }).canUndo).toBe(false);
+    expect(openNamed("draft-2", "one\n", { area }).canUndo).toBe(false);
   });
 
   test.each(["", "{", "null", '{"version":1,"length":0}', '{"version":2}'])(
-    "begins anew where it holds %j",
+    "starts empty where it holds %j",
     (text) => {
       const area = new MemoryArea();
-      area.setItem("blog-history/draft-1", text);
-      expect(openHistory("draft-1", "", { area }).canUndo).toBe(false);
+      area.setItem("draft-1", text);
+      expect(openNamed("draft-1", "", { area }).canUndo).toBe(false);
     },
   );
 
@@ -96,7 +107,7 @@ describe("storage", () => {
   });
 
   test("is capped: the oldest steps go first", () => {
-    const history = openHistory("x", "", { capacity: 1_000 });
+    const history = openNamed("x", "", { capacity: 1_000 });
     for (let step = 1; step <= 100; step += 1) history.push(at("line\n".repeat(step)));
     let back = 0;
     while (history.undo()) back += 1;
@@ -117,14 +128,14 @@ describe("for any texts and carets", () => {
       fc.property(word, texts, fc.boolean(), (first, states, reload) => {
         const area = new MemoryArea();
         let time = 0;
-        let history = openHistory("x", first, { area, now: () => (time += 400) });
+        let history = openNamed("x", first, { area, now: () => (time += 400) });
         for (const state of states) history.push(state);
         const seen = new Set([first, ...states.map(({ value }) => value)]);
         const last = states.at(-1)?.value ?? first;
         let current = last;
         if (reload) {
           history.persist();
-          history = openHistory("x", last, { area });
+          history = openNamed("x", last, { area });
         }
         while (history.canUndo) {
           const text = history.undo();

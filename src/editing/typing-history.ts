@@ -1,31 +1,26 @@
-import { deleteItem, readItem, type StorageArea, writeItem } from "#src/admin/store/storage-area.ts";
 import { isObject, parseObject } from "#src/content/json/json.ts";
-import type { SelectedText } from "#src/editing/text-change.ts";
+import type { SelectedText } from "./text-change.ts";
 import { joinSteps, redoStep, stepBetween, type TextStep, undoStep } from "./text-step.ts";
 
 type HistoryOptions = {
-  area?: StorageArea | undefined;
+  /** Keeps the steps for the next page of the tab. */
+  storage?: { read: () => string | null; write: (text: string) => boolean; remove: () => void };
   /** The clock in milliseconds, to detect pauses. */
   now?: () => number;
   /** Maximum number of characters in all steps together; the oldest are dropped first. */
   capacity?: number;
 };
 
-const PREFIX = "blog-history/";
 const MAX_CHARACTERS = 300_000;
 const MAX_STEPS = 500;
 /** A longer pause in typing starts a new step. */
-const PAUSE_MS = 1_500;
+export const TYPING_PAUSE_MS = 1_500;
 
-/**
- * Opens the undo history of a text, with the steps that an earlier page of this tab stored for exactly this text.
- * @param name of the text: the draft's id
- */
-export function openHistory(name: string, value: string, options: HistoryOptions = {}) {
-  const { area, now = Date.now, capacity = MAX_CHARACTERS } = options;
-  const key = PREFIX + name;
+/** Opens the undo history of a text, with the steps that an earlier page stored for exactly this text. */
+export function openHistory(value: string, options: HistoryOptions = {}) {
+  const { storage, now = Date.now, capacity = MAX_CHARACTERS } = options;
   let current = value;
-  let { steps, done } = parseSteps(readItem(area, key), value) ?? { steps: [], done: 0 };
+  let { steps, done } = parseSteps(storage?.read() ?? "", value) ?? { steps: [], done: 0 };
   let lastTyped = Number.NEGATIVE_INFINITY;
 
   const travel = (text: SelectedText): SelectedText => {
@@ -46,7 +41,7 @@ export function openHistory(name: string, value: string, options: HistoryOptions
       current = text.value;
       if (!step) return;
       const previous = steps[done - 1];
-      const joined = previous && now() - lastTyped < PAUSE_MS ? joinSteps(previous, step) : undefined;
+      const joined = previous && now() - lastTyped < TYPING_PAUSE_MS ? joinSteps(previous, step) : undefined;
       steps = [...steps.slice(0, joined ? done - 1 : done), joined ?? step];
       let size = steps.reduce((sum, one) => sum + sizeOf(one), 0);
       while (steps.length > 0 && (size > capacity || steps.length > MAX_STEPS)) {
@@ -76,16 +71,14 @@ export function openHistory(name: string, value: string, options: HistoryOptions
       const { length } = current;
       const text = JSON.stringify({ version: 1, length, hash: hashOf(current), done, steps });
       // If the steps cannot be stored, older ones are removed, because they no longer match the text.
-      if (writeItem(area, key, text) !== "written") deleteItem(area, key);
+      if (!storage?.write(text)) storage?.remove();
     },
-    /** Deletes the stored steps. */
-    forget: (): void => void deleteItem(area, key),
   };
 }
 
 /** Parses stored steps that lead to exactly this text; undefined for anything else. */
-function parseSteps(text: string | null, value: string): { steps: TextStep[]; done: number } | undefined {
-  const { version, length, hash, done, steps } = parseObject(text ?? "") ?? {};
+function parseSteps(text: string, value: string): { steps: TextStep[]; done: number } | undefined {
+  const { version, length, hash, done, steps } = parseObject(text) ?? {};
   if (version !== 1 || length !== value.length || hash !== hashOf(value)) return undefined;
   if (typeof done !== "number" || !Array.isArray(steps) || !steps.every(isStep)) return undefined;
   return done >= 0 && done <= steps.length ? { steps, done } : undefined;

@@ -1,10 +1,4 @@
-import {
-  applyChange,
-  changeBetween,
-  inverseOf,
-  type SelectedText,
-  type TextChange,
-} from "#src/editing/text-change.ts";
+import { applyChange, changeBetween, inverseOf, type SelectedText, type TextChange } from "./text-change.ts";
 
 /** A selection: start and end. */
 type Selection = [number, number];
