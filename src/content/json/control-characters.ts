@@ -1,5 +1,5 @@
 /** Control characters other than tab and line breaks, line separators, and bidirectional controls. */
-const CONTROL = /(?![\t\n\r])[\p{Cc}\u061c\u200e\u200f\u2028-\u202e\u2066-\u2069\ufff9-\ufffb]/u;
+const CONTROL = /[^\P{Cc}\t\n\r]|[\u061c\u200e\u200f\u2028-\u202e\u2066-\u2069\ufff9-\ufffb]/u;
 const EVERY_CONTROL = new RegExp(CONTROL, "gu");
 
 /** Marks and isolates that right-to-left texts need beside numbers and names; overrides are not among them. */

@@ -1,12 +1,19 @@
+import { TextMemo } from "#src/content/json/text-memo.ts";
 import { canonicalTag, languageName } from "#src/language/names.ts";
 import { TOOL_LANGUAGE } from "#src/language/tool-language.ts";
 
 /** Scripts that are written from right to left (Unicode Standard Annex #9, section 3.2; ISO 15924). */
 const RIGHT_TO_LEFT = new Set(["Adlm", "Arab", "Hebr", "Mand", "Nkoo", "Rohg", "Samr", "Syrc", "Thaa"]);
 
+/** By tag: ICU takes as long to find it as a page to validate. */
+const maximized = new TextMemo<Intl.Locale>(100);
+
+/** A language with its likely script and region. */
+const maximize = (language: string) => maximized.get(language, () => new Intl.Locale(language).maximize());
+
 /** The writing direction of a language. @param language a BCP 47 tag: `ar`, `pa-Arab` */
 export function directionOf(language: string): "ltr" | "rtl" {
-  const { script = "" } = new Intl.Locale(language).maximize();
+  const { script = "" } = maximize(language);
   return RIGHT_TO_LEFT.has(script) ? "rtl" : "ltr";
 }
 
@@ -15,7 +22,7 @@ export function directionOf(language: string): "ltr" | "rtl" {
  * most of its speakers live is taken (CLDR, likely subtags).
  */
 export function openGraphLocale(language: string): string {
-  const { language: base, region = "" } = new Intl.Locale(language).maximize();
+  const { language: base, region = "" } = maximize(language);
   return region === "" ? base : `${base}_${region}`;
 }
 

@@ -1,11 +1,10 @@
 import { createHash, hash } from "node:crypto";
 import type { Pictures } from "#src/content/address/responsive-image.ts";
-import { isEssential } from "#src/content/address/routes.ts";
 import { Clock } from "#src/content/dates/clock.ts";
 import { datesIn } from "#src/content/document/dates-in.ts";
 import type { Documents } from "#src/content/document/documents.ts";
 import { isFont } from "#src/content/document/font-file.ts";
-import { collectMarkdownFiles, markdownFilesOf } from "#src/content/document/markdown-files.ts";
+import { collectMarkdownFiles } from "#src/content/document/markdown-files.ts";
 import type { SourceFile } from "#src/content/document/source-file.ts";
 import type { JsonObject } from "#src/content/json/json.ts";
 import { Translations } from "#src/content/language/translations.ts";
@@ -14,13 +13,14 @@ import { collectRoutes } from "./collect-routes.ts";
 import { collectCollections, countMembers, isCollection } from "./collections/collect-collections.ts";
 import type { Collections } from "./collections/collections.ts";
 import { type CompiledSchemas, hashFiles } from "./context.ts";
-import { type PageHead, readHead } from "./page/page-head.ts";
-import { mayHave, type PageOutline, readOutline } from "./page/page-outline.ts";
+import { type IndexedPage, type OutlinedPage, openPage, outlinePages } from "./page/indexed-page.ts";
+import { mayHave } from "./page/page-outline.ts";
 import type { PageSummary } from "./page/page-summary.ts";
 import type { ReportIn } from "./shared/inclusion.ts";
 import { ADDRESSES, readSharedDocuments, type SharedDocuments, SITE } from "./shared/shared-documents.ts";
 import { SiteCache } from "./site-cache.ts";
 import type { SummaryInterner } from "./summary-interner.ts";
+import { type Visibility, visibilityOf } from "./visibility.ts";
 
 export type AnalyseOptions = {
   /** Addresses of static files, from `readSiteFiles`. */
@@ -49,19 +49,8 @@ export type AnalyseOptions = {
   isKnownValid?: ((sharedSourcesHash: string) => boolean) | undefined;
 };
 
-/** A page before its blocks are processed. */
-export type IndexedPage = {
-  file: SourceFile;
-  /** Hash of the document and its Markdown files. */
-  hash: string;
-  /** The summary from an earlier analysis, if only the collections that it queries may have changed. */
-  known: PageSummary | undefined;
-  /** As far as the document can be read at all. */
-  head: PageHead | undefined;
-};
-
 /** A site before its pages are processed: the shared documents, and the list of pages. */
-export type SiteIndex = {
+export type SiteIndex = Visibility & {
   files: readonly SourceFile[];
   documents: Documents;
   /** Where the summaries of blocks are stored once. */
@@ -70,13 +59,6 @@ export type SiteIndex = {
   sharedDocuments: SharedDocuments;
   /** Page documents by route, including drafts. */
   routes: ReadonlyMap<string, SourceFile>;
-  /** Routes of the drafts. */
-  drafts: ReadonlySet<string>;
-  /** Routes of pages that are not visible now, and of those among them that used to be. */
-  notVisible: ReadonlySet<string>;
-  ended: ReadonlySet<string>;
-  /** Routes of all pages that the site leaves out: drafts, and pages that are not visible now. */
-  hidden: ReadonlySet<string>;
   collections: Collections;
   translations: Translations;
   /** Hash of the schemas and the shared documents: the validity of the latter depends on nothing else. */
@@ -110,35 +92,21 @@ export function indexSite(
   const compiledSchemas = cache.compiledSchemas(files);
   const sharedFiles = files.filter(({ path, unread }) => isShared(path) && unread === undefined);
   const routes = collectRoutes(files, report);
-  const texts = collectMarkdownFiles(files);
-  const hashOf = (file: SourceFile) => hashFiles([file, ...markdownFilesOf(file, texts)]);
-  const hashes = new Map<string, string>();
-  const outlines = new Map<string, PageOutline>();
-  for (const [route, file] of routes) {
-    const hash = hashOf(file);
-    hashes.set(route, hash);
-    const outline = options.previous?.get(hash) ?? outlineOf(file, documents);
-    if (outline) outlines.set(route, outline);
-  }
-  // Whatever its document says, which is reported once and not again at each link to it.
-  const omissible = [...outlines].filter(([route]) => !isEssential(route));
-  const drafts = new Set(omissible.filter(([, { draft }]) => draft).map(([route]) => route));
+  const outlines = outlinePages(routes, collectMarkdownFiles(files), documents, options.previous);
   const clock = new Clock(options.asOf, documentOf(SITE, sharedFiles, documents)?.timeZone);
-  const dated = omissible.map(([route, outline]) => ({ route, period: clock.periodOf(outline) }));
-  const notVisible = new Set(dated.filter(({ period }) => !clock.shows(period)).map(({ route }) => route));
-  const ended = new Set(dated.filter(({ period }) => clock.isOver(period)).map(({ route }) => route));
-  const hidden = options.showDrafts ? new Set<string>() : new Set([...drafts, ...notVisible]);
-  const listed = [...outlines].filter(([route, { entry }]) => entry && !hidden.has(route));
+  const visibility = visibilityOf(outlines, clock, options.showDrafts ?? false);
+  const { hidden } = visibility;
+  const listed = [...outlines].flatMap(([route, { outline }]) =>
+    outline?.entry && !hidden.has(route) ? [[route, outline] as const] : [],
+  );
   const pageFiles = sharedFiles.filter(({ path }) => path !== ADDRESSES);
   const counts = countMembers(listed, pageFiles, compiledSchemas, documents);
-  const dates = [
-    ...[...outlines.values()].flatMap((outline) => outline.dates ?? []),
-    ...sharedFiles
-      .filter((file) => mayHave("dates", file))
-      .flatMap(({ path }) => datesIn(documentOf(path, sharedFiles, documents) ?? {})),
-  ];
-  const fonts = hashFiles(files.filter(isFont));
-  const inputs = partnerOrigin + fonts + JSON.stringify(counts.sizes) + clock.stateOf(dates);
+  const inputs = [
+    partnerOrigin,
+    hashFiles(files.filter(isFont)),
+    JSON.stringify(counts.sizes),
+    clock.stateOf([...datesOfPages(outlines), ...datesOfShared(sharedFiles, documents)]),
+  ].join("");
   const sharedSourcesHash = hash("sha1", compiledSchemas.hash + hashFiles(sharedFiles) + inputs, "base64");
   const valid = options.isKnownValid?.(sharedSourcesHash) ?? false;
   const sharedDocuments = readSharedDocuments(
@@ -149,13 +117,11 @@ export function indexSite(
   );
   if (!sharedDocuments) return undefined;
   const context = hashContext(pageFiles, compiledSchemas, sharedDocuments, inputs);
+  const parts = { documents, compiledSchemas, sharedDocuments, previous: options.previous, context };
   const pages = new Map<string, IndexedPage>();
   const page = (route: string): IndexedPage | undefined => {
-    const file = routes.get(route);
-    const hash = hashes.get(route) ?? "";
-    const opened =
-      pages.get(route) ??
-      (file && openPage(file, hash, context, { documents, compiledSchemas, sharedDocuments, options }));
+    const outlined = outlines.get(route);
+    const opened = pages.get(route) ?? (outlined && openPage(outlined, parts));
     if (opened) pages.set(route, opened);
     return opened;
   };
@@ -165,7 +131,9 @@ export function indexSite(
   });
   const collections = collectCollections(members, compiledSchemas, sharedDocuments);
   const published = new Set([...routes.keys()].filter((route) => !hidden.has(route)));
-  const languages = [...outlines].filter(([route]) => published.has(route));
+  const languages = [...outlines].flatMap(([route, { outline }]) =>
+    outline && published.has(route) ? [[route, outline] as const] : [],
+  );
   const translations = new Translations(languages, published, sharedDocuments.siteContext.site.language);
   const sharedHash = createHash("sha1")
     .update(context)
@@ -180,10 +148,7 @@ export function indexSite(
     compiledSchemas,
     sharedDocuments,
     routes,
-    drafts,
-    notVisible,
-    ended,
-    hidden,
+    ...visibility,
     collections,
     translations,
     sharedSourcesHash,
@@ -193,38 +158,16 @@ export function indexSite(
   };
 }
 
-/** The outline of a page that has something of one; undefined for most pages of a large site. */
-function outlineOf(file: SourceFile, documents: Documents): PageOutline | undefined {
-  const traits = ["entry", "draft", "dates", "language", "translation"] as const;
-  const isAsked = traits.some((trait) => mayHave(trait, file));
-  return isAsked ? readOutline(documents.read(file)) : undefined;
+/** When pages become visible, or stop being so. */
+function datesOfPages(outlines: ReadonlyMap<string, OutlinedPage>): string[] {
+  return [...outlines.values()].flatMap(({ outline }) => outline?.dates ?? []);
 }
 
-function openPage(
-  file: SourceFile,
-  hash: string,
-  context: string,
-  {
-    documents,
-    compiledSchemas,
-    sharedDocuments,
-    options,
-  }: Pick<SiteIndex, "documents" | "compiledSchemas" | "sharedDocuments"> & { options: AnalyseOptions },
-): IndexedPage {
-  const summary = options.previous?.get(hash);
-  const known = summary?.context === context ? summary : undefined;
-  let isRead = known !== undefined && !mayHave("counts", file);
-  let head: PageHead | undefined = isRead ? known : undefined;
-  return {
-    file,
-    hash,
-    known,
-    get head() {
-      if (!isRead) head = readHead(file, documents.read(file), compiledSchemas, sharedDocuments);
-      isRead = true;
-      return head;
-    },
-  };
+/** The same for blocks of shared documents. */
+function datesOfShared(files: readonly SourceFile[], documents: Documents): string[] {
+  return files
+    .filter((file) => mayHave("dates", file))
+    .flatMap((file) => datesIn(documents.read(file).readable ?? {}));
 }
 
 /**

@@ -130,15 +130,6 @@ export function readSharedDocuments(
   };
   // Items are shown as they are: nothing interpolates names of one of them later.
   const apart = scopeOf(siteContext, compiledSchemas, undefined, undefined, options.counts.in([], undefined));
-  for (const { path } of files) {
-    const [, , name = ""] = SHARED.exec(path) ?? [];
-    const { base, language = "" } = splitName(name);
-    const meant = meantLanguage(language);
-    const details = { name: path, language, nearest: meant && `${base}.${meant}.json` };
-    // What an editor left behind is reported as such.
-    if (isUnreadName(name) && originalOf(path) === undefined)
-      report(path, createDiagnostic("language/unread", "", details));
-  }
   const layouts = new Map<string, Layout>();
   const fragments = new Map<string, Fragment>();
   const data = new Map([
@@ -150,11 +141,16 @@ export function readSharedDocuments(
   const broken = new Set<string>();
   for (const file of files) {
     const [, folder, name = ""] = SHARED.exec(file.path) ?? [];
+    // What an editor left behind is reported as such.
     if (!folder || originalOf(file.path) !== undefined) continue;
+    const unread = unreadName(name);
+    if (unread) {
+      report(file.path, createDiagnostic("language/unread", "", { name: file.path, ...unread }));
+      continue;
+    }
     if (file.path === SITE || file.path === FACTS || file.path === INTERFACE) continue;
     if (folder === "data" && /^(site|facts|texts)\./.test(name)) continue;
     const reportHere = (found: Diagnostic) => report(file.path, found);
-    if (isUnreadName(name)) continue;
     if (folder === "data") {
       const check = compiledSchemas.validators.data(splitName(name).base);
       if (!check) report(file.path, createDiagnostic("data/unknown", "", { name }));
@@ -228,10 +224,12 @@ function readData(
   return isWhole ? prepared?.value : undefined;
 }
 
-/** Tells whether a document is in a language that does not exist, in which no page can ask for it. */
-function isUnreadName(name: string): boolean {
-  const { language } = splitName(name);
-  return language !== undefined && !isLanguage(language);
+/** Why no page can ask for a document: its name ends in a language that does not exist. Undefined for all others. */
+function unreadName(name: string): { language: string; nearest: string | undefined } | undefined {
+  const { base, language } = splitName(name);
+  if (language === undefined || isLanguage(language)) return undefined;
+  const meant = meantLanguage(language);
+  return { language, nearest: meant && `${base}.${meant}.json` };
 }
 
 function list(value: JsonValue | undefined): JsonValue[] {

@@ -1,0 +1,74 @@
+import type { Documents } from "#src/content/document/documents.ts";
+import { type MarkdownFiles, markdownFilesOf } from "#src/content/document/markdown-files.ts";
+import type { SourceFile } from "#src/content/document/source-file.ts";
+import { type CompiledSchemas, hashFiles } from "#src/content/site/context.ts";
+import type { SharedDocuments } from "#src/content/site/shared/shared-documents.ts";
+import { type PageHead, readHead } from "./page-head.ts";
+import { mayHave, type PageOutline, readOutline } from "./page-outline.ts";
+import type { PageSummary } from "./page-summary.ts";
+
+/** A page document, its hash with those of its Markdown files, and its outline if it has anything of one. */
+export type OutlinedPage = { file: SourceFile; hash: string; outline: PageOutline | undefined };
+
+/** A page before its blocks are processed. */
+export type IndexedPage = {
+  file: SourceFile;
+  /** Hash of the document and its Markdown files. */
+  hash: string;
+  /** The summary from an earlier analysis, if only the collections that it queries may have changed. */
+  known: PageSummary | undefined;
+  /** As far as the document can be read at all. */
+  head: PageHead | undefined;
+};
+
+/** Summaries from an earlier analysis, by the hash of their page. */
+type Previous = ReadonlyMap<string, PageSummary> | undefined;
+
+/** Outlines the pages of a site. Most pages of a large site have nothing of an outline and are not parsed. */
+export function outlinePages(
+  routes: ReadonlyMap<string, SourceFile>,
+  texts: MarkdownFiles,
+  documents: Documents,
+  previous: Previous,
+): Map<string, OutlinedPage> {
+  const outlines = new Map<string, OutlinedPage>();
+  for (const [route, file] of routes) {
+    const hash = hashFiles([file, ...markdownFilesOf(file, texts)]);
+    outlines.set(route, { file, hash, outline: previous?.get(hash) ?? outlineOf(file, documents) });
+  }
+  return outlines;
+}
+
+function outlineOf(file: SourceFile, documents: Documents): PageOutline | undefined {
+  const traits = ["entry", "draft", "dates", "language", "translation"] as const;
+  const isAsked = traits.some((trait) => mayHave(trait, file));
+  return isAsked ? readOutline(documents.read(file)) : undefined;
+}
+
+/** Opens a page: its head is read on demand, or taken from an earlier summary with the same context. */
+export function openPage(
+  { file, hash }: OutlinedPage,
+  parts: {
+    documents: Documents;
+    compiledSchemas: CompiledSchemas;
+    sharedDocuments: SharedDocuments;
+    previous: Previous;
+    context: string;
+  },
+): IndexedPage {
+  const { documents, compiledSchemas, sharedDocuments, previous, context } = parts;
+  const summary = previous?.get(hash);
+  const known = summary?.context === context ? summary : undefined;
+  let isRead = known !== undefined && !mayHave("counts", file);
+  let head: PageHead | undefined = isRead ? known : undefined;
+  return {
+    file,
+    hash,
+    known,
+    get head() {
+      if (!isRead) head = readHead(file, documents.read(file), compiledSchemas, sharedDocuments);
+      isRead = true;
+      return head;
+    },
+  };
+}

@@ -1,0 +1,32 @@
+import { isEssential } from "#src/content/address/routes.ts";
+import type { Clock } from "#src/content/dates/clock.ts";
+import type { OutlinedPage } from "./page/indexed-page.ts";
+
+/** Which pages visitors do not see, by their routes. */
+export type Visibility = {
+  drafts: ReadonlySet<string>;
+  /** Pages that are not visible now, drafts among them, and those of these that used to be. */
+  notVisible: ReadonlySet<string>;
+  ended: ReadonlySet<string>;
+  /** All pages that the site leaves out: drafts, and pages that are not visible now. */
+  hidden: ReadonlySet<string>;
+};
+
+/** Finds the pages that a site leaves out at the time of its clock. Home page and not-found page are always shown. */
+export function visibilityOf(
+  outlines: ReadonlyMap<string, OutlinedPage>,
+  clock: Clock,
+  showDrafts: boolean,
+): Visibility {
+  const drafts = new Set<string>();
+  const notVisible = new Set<string>();
+  const ended = new Set<string>();
+  for (const [route, { outline }] of outlines) {
+    if (!outline || isEssential(route)) continue;
+    const period = clock.periodOf(outline);
+    if (outline.draft) drafts.add(route);
+    if (!clock.shows(period)) notVisible.add(route);
+    if (clock.isOver(period)) ended.add(route);
+  }
+  return { drafts, notVisible, ended, hidden: new Set(showDrafts ? [] : [...drafts, ...notVisible]) };
+}
