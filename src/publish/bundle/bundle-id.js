@@ -5,7 +5,7 @@ import { cacheDirectory } from "#src/publish/cache/cache-directory.js";
 import { isSealed } from "#src/publish/cache/sealed.js";
 import { fingerprint } from "./fingerprint.js";
 
-/** The sources that bundles are made from. Documents are not among them: every build reads those. */
+/** Where the code of bundles is. Documents are not among it: every build reads those. */
 const sources = ["src", "blocks", "schema", "scripts", "vite.config.ts", "package.json", "package-lock.json"];
 
 /**

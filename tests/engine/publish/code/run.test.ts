@@ -68,6 +68,39 @@ describe("a command", () => {
   });
 });
 
+test("only code is part of an id, so a copy of a site with other pictures and examples shares its bundle", () => {
+  const root = mkdtempSync(path.join(tmpdir(), "waymark-"));
+  const write = (name: string, text: string) => {
+    mkdirSync(path.dirname(path.join(root, name)), { recursive: true });
+    writeFileSync(path.join(root, name), text);
+    return bundleId(root);
+  };
+  try {
+    const id = write("src/main.ts", "");
+    for (const name of [
+      "src/public/images/team.jpg",
+      "src/public/patterns/heights.txt",
+      "src/README.md",
+      "blocks/hero/hero.examples.json",
+      "blocks/hero/hero.test.tsx",
+    ])
+      expect(write(name, name), name).toBe(id);
+    const ids = [
+      "src/latest.ts",
+      "src/publish/preview/preview.css",
+      "blocks/hero/hero.tsx",
+      "blocks/hero/hero.inline.js",
+      "blocks/hero/hero.schema.json",
+      "schema/starter.json",
+      "scripts/bench/report-memory.mjs",
+      "package.json",
+    ].map((name) => write(name, "1"));
+    expect(new Set([id, ...ids]).size).toBe(ids.length + 1);
+  } finally {
+    rmSync(root, { recursive: true, force: true });
+  }
+});
+
 test("an id is left for one root, and taken once", () => {
   leaveBundleId("/here", "0123");
   expect(takeBundleId("/there")).toBeUndefined();
