@@ -76,7 +76,7 @@ test.describe("without script", () => {
 
   test("stories, questions and cards are there to be read", async ({ page }) => {
     await page.goto("/");
-    const stories = page.getByRole("region", { name: "Five ways to a place abroad" });
+    const stories = page.getByRole("region", { name: "Five routes to a university abroad" });
     await expect(stories.getByText("Amara")).toBeVisible();
     await expect(stories.locator("blockquote")).toHaveCount(5);
     await expect(stories.getByRole("button")).toHaveCount(0);
