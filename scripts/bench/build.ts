@@ -1,7 +1,7 @@
 import { existsSync, readFileSync, renameSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
-import { dropBuildCache } from "#src/publish/cache/build-cache.ts";
+import { dropBuildCache } from "#src/publish/pages/build-cache.ts";
 import { createGeneratedSite, pageFile } from "./generated-site.ts";
 import { commandOf, type Measurement, measure } from "./measured-process.ts";
 import { median, spread } from "./spread.ts";

@@ -1,7 +1,7 @@
 import { rmSync } from "node:fs";
 import { loadavg, tmpdir } from "node:os";
 import path from "node:path";
-import { folderOfShare } from "#src/publish/shards/share.ts";
+import { folderOfShare } from "#src/publish/pages/share.ts";
 import { createGeneratedSite } from "./generated-site.ts";
 import { commandOf, type Measurement, measure } from "./measured-process.ts";
 

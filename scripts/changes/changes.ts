@@ -12,7 +12,7 @@ import {
 import { siteAtBase } from "#src/authoring/changes.ts";
 import { QueryResults } from "#src/authoring/where/query-results.ts";
 import { readSiteFiles } from "#src/content/document/files.ts";
-import { SiteCache } from "#src/content/site/site-cache.ts";
+import { SiteCache } from "#src/content/site/context/site-cache.ts";
 import { buildTime } from "#src/publish/build-date.ts";
 import { defineCommand } from "../shared/command.ts";
 import { oneOf, SITE_ROOT } from "../shared/options.ts";

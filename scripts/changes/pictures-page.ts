@@ -1,4 +1,4 @@
-import { escapeHtml } from "#src/render/block/template.ts";
+import { escapeHtml } from "#src/render/block/escape.ts";
 import type { BlockPictures } from "./take-pictures.ts";
 
 /** An HTML file with the screenshots of changed blocks, before and after side by side. */

@@ -15,7 +15,7 @@ import { upToDate } from "#src/authoring/scaffold/up-to-date.ts";
 import { newTranslation } from "#src/authoring/translation/new-translation.ts";
 import { readSiteFiles, type SiteFiles } from "#src/content/document/files.ts";
 import type { SourceFile } from "#src/content/document/source-file.ts";
-import { SiteCache } from "#src/content/site/site-cache.ts";
+import { SiteCache } from "#src/content/site/context/site-cache.ts";
 import { writeFiles } from "#src/disk/write-files.ts";
 import { buildDate } from "#src/publish/build-date.ts";
 import { staleFiles } from "#src/publish/bundle/generated-files.ts";

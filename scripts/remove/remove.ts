@@ -3,7 +3,7 @@ import { removePage } from "#src/authoring/address/remove-page.ts";
 import { namesOf } from "#src/authoring/where/names.ts";
 import { usesOf } from "#src/authoring/where/uses.ts";
 import { readSiteFiles, type SiteFiles } from "#src/content/document/files.ts";
-import { SiteCache } from "#src/content/site/site-cache.ts";
+import { SiteCache } from "#src/content/site/context/site-cache.ts";
 import { carryOut } from "../shared/carry-out.ts";
 import { defineCommand } from "../shared/command.ts";
 import { SITE_ROOT } from "../shared/options.ts";

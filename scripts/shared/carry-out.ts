@@ -4,7 +4,7 @@ import { changesIn, type Plan, verifyPlan } from "#src/authoring/scaffold/plan.t
 import { textOf } from "#src/authoring/scaffold/site-view.ts";
 import type { SiteFiles } from "#src/content/document/files.ts";
 import type { SourceFile } from "#src/content/document/source-file.ts";
-import { SiteCache } from "#src/content/site/site-cache.ts";
+import { SiteCache } from "#src/content/site/context/site-cache.ts";
 import { writeFiles } from "#src/disk/write-files.ts";
 import { buildDate } from "#src/publish/build-date.ts";
 import { partnerOriginFrom } from "#src/publish/partner-origin.ts";

@@ -1,5 +1,5 @@
 import { mkdirSync, rmSync } from "node:fs";
-import { parseShare } from "#src/publish/shards/share.ts";
+import { parseShare } from "#src/publish/pages/share.ts";
 import { findOrInstallChromium } from "../shared/chromium.ts";
 import { defineCommand } from "../shared/command.ts";
 import { UsageError } from "../shared/options.ts";

@@ -1,5 +1,5 @@
 import { explainCode } from "#src/authoring/explain-code.ts";
-import { SiteCache } from "#src/content/site/site-cache.ts";
+import { SiteCache } from "#src/content/site/context/site-cache.ts";
 import { watchFolders } from "#src/disk/watch-folders.ts";
 import { clockTime } from "#src/language/format.ts";
 import { TOOL_LANGUAGE } from "#src/language/tool-language.ts";

@@ -3,8 +3,8 @@ import { hintAtFixes } from "#src/authoring/fix/hint-at-fixes.ts";
 import { type Analysis, analyse } from "#src/content/analyse.ts";
 import { compareDiagnostics, type PlacedDiagnostic } from "#src/content/diagnostics/diagnostic.ts";
 import type { SourceFile } from "#src/content/document/source-file.ts";
-import type { AnalyseOptions } from "#src/content/site/index-site.ts";
-import { SiteCache } from "#src/content/site/site-cache.ts";
+import { SiteCache } from "#src/content/site/context/site-cache.ts";
+import type { AnalyseOptions } from "#src/content/site/index/index-site.ts";
 
 export type InspectOptions = AnalyseOptions & {
   /** Date for overdue reviews, `YYYY-MM-DD`. */

@@ -9,9 +9,9 @@ import {
 } from "#src/content/diagnostics/diagnostic.ts";
 import type { SourceFile } from "#src/content/document/source-file.ts";
 import { JsonPlaces } from "#src/content/json/json-places.ts";
-import type { CompiledSchemas } from "#src/content/site/context.ts";
-import { type AnalyseOptions, indexSite, type SiteIndex } from "#src/content/site/index-site.ts";
-import type { PageSummary } from "#src/content/site/page/page-summary.ts";
+import type { CompiledSchemas } from "#src/content/site/context/context.ts";
+import type { PageSummary } from "#src/content/site/context/page-summary.ts";
+import { type AnalyseOptions, indexSite, type SiteIndex } from "#src/content/site/index/index-site.ts";
 import { preparePage } from "#src/content/site/page/prepared-page.ts";
 import type { ReportIn } from "#src/content/site/shared/inclusion.ts";
 import type { SharedDocuments } from "#src/content/site/shared/shared-documents.ts";

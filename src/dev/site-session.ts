@@ -1,7 +1,7 @@
 import type { PlacedDiagnostic } from "#src/content/diagnostics/diagnostic.ts";
 import { readSiteFiles } from "#src/content/document/files.ts";
+import type { SiteCache } from "#src/content/site/context/site-cache.ts";
 import type { Site } from "#src/content/site/site.ts";
-import type { SiteCache } from "#src/content/site/site-cache.ts";
 import type { Renderer } from "#src/publish/bundle/bundle.ts";
 
 /** The dev server's state of the site: the last valid one, and the current diagnostics. */

@@ -1,6 +1,6 @@
+import { escapeHtml } from "#src/render/block/escape.ts";
 import type { BlockEntry, RefusedExample, ShownExample } from "./entries.ts";
 import type { SchemaRow } from "./schema-rows.ts";
-import { escapeHtml } from "./shell.ts";
 import type { Weight } from "./weight.ts";
 
 /** The widths at which each example is shown, in CSS pixels, and the scale it is drawn at. */

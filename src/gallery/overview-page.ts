@@ -1,7 +1,7 @@
 import type { IssueDescription } from "#src/authoring/explain-code.ts";
+import { escapeHtml } from "#src/render/block/escape.ts";
 import { kilobytes } from "./block-page.ts";
 import type { BlockEntry } from "./entries.ts";
-import { escapeHtml } from "./shell.ts";
 import type { Weight } from "./weight.ts";
 
 /** An overview of all blocks, each with its first example at a small scale, and its weight. */

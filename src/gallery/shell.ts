@@ -1,4 +1,4 @@
-import { escapeHtml } from "#src/render/block/template.ts";
+import { escapeHtml } from "#src/render/block/escape.ts";
 
 export { escapeHtml };
 

@@ -5,7 +5,7 @@ import { withPlace } from "./bundle/describe-failure.ts";
 import type { BuildJob } from "./pages/build-job.ts";
 import type { BuildResult } from "./pages/build-result.ts";
 import { openThread } from "./pages/open-thread.ts";
-import { folderOfShare } from "./shards/share.ts";
+import { folderOfShare } from "./pages/share.ts";
 
 export type BuildOptions = Omit<BuildJob, "bundle" | "directory"> & {
   /** The output folder; by default `dist` in the project root, or `shards/3-of-8` for a shard. */

@@ -4,7 +4,7 @@ import { collectMarkdownFiles, markdownFilesOf } from "#src/content/document/mar
 import type { SourceFile } from "#src/content/document/source-file.ts";
 import type { JsonObject } from "#src/content/json/json.ts";
 import { applyEdits, replaceValue, type TextEdit } from "#src/content/json/text-edits.ts";
-import { DocumentSchemas, type Visited } from "#src/content/site/document-schemas.ts";
+import { DocumentSchemas, type Visited } from "#src/content/site/context/document-schemas.ts";
 import { changeMarkdownLinks } from "./markdown-links.ts";
 import { type Moves, movedLink } from "./moved-link.ts";
 

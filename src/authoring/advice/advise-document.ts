@@ -8,7 +8,7 @@ import {
 } from "#src/content/diagnostics/diagnostic.ts";
 import { isObject, type JsonObject } from "#src/content/json/json.ts";
 import { JsonPlaces } from "#src/content/json/json-places.ts";
-import type { DocumentSchemas, Visited } from "#src/content/site/document-schemas.ts";
+import type { DocumentSchemas, Visited } from "#src/content/site/context/document-schemas.ts";
 import { adviseText } from "./advise-text.ts";
 import { copiedCountry } from "./copied-country.ts";
 import { type Document, FACTS } from "./documents.ts";

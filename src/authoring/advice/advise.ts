@@ -3,8 +3,8 @@ import { compareDiagnostics, type PlacedDiagnostic } from "#src/content/diagnost
 import type { Documents } from "#src/content/document/documents.ts";
 import type { SourceFile } from "#src/content/document/source-file.ts";
 import { JsonPlaces } from "#src/content/json/json-places.ts";
-import type { DocumentSchemas } from "#src/content/site/document-schemas.ts";
-import { SiteCache } from "#src/content/site/site-cache.ts";
+import type { DocumentSchemas } from "#src/content/site/context/document-schemas.ts";
+import { SiteCache } from "#src/content/site/context/site-cache.ts";
 import { adviseDocument } from "./advise-document.ts";
 import { adviseMarkdown } from "./advise-markdown.ts";
 import { markdownOf, readable } from "./documents.ts";

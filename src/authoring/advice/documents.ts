@@ -5,7 +5,7 @@ import type { Documents } from "#src/content/document/documents.ts";
 import { MAX_BYTES } from "#src/content/document/read.ts";
 import type { SourceFile } from "#src/content/document/source-file.ts";
 import { isObject, type JsonObject } from "#src/content/json/json.ts";
-import type { DocumentSchemas } from "#src/content/site/document-schemas.ts";
+import type { DocumentSchemas } from "#src/content/site/context/document-schemas.ts";
 
 export const FACTS = "pages/_data/facts.json";
 

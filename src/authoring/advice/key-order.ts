@@ -1,6 +1,6 @@
 import { createDiagnostic, type Diagnostic } from "#src/content/diagnostics/diagnostic.ts";
 import { isObject, type JsonObject, pointerTo } from "#src/content/json/json.ts";
-import type { Visited } from "#src/content/site/document-schemas.ts";
+import type { Visited } from "#src/content/site/context/document-schemas.ts";
 
 const ranksOfSchemas = new WeakMap<JsonObject, ReadonlyMap<string, number>>();
 

@@ -1,6 +1,6 @@
 import type { PlacedDiagnostic } from "#src/content/diagnostics/diagnostic.ts";
 import type { SourceFile } from "#src/content/document/source-file.ts";
-import { SiteCache } from "#src/content/site/site-cache.ts";
+import { SiteCache } from "#src/content/site/context/site-cache.ts";
 import type { Fix } from "./fix.ts";
 import { FixRound } from "./fix-round.ts";
 

@@ -1,7 +1,7 @@
 import type { PlacedDiagnostic } from "#src/content/diagnostics/diagnostic.ts";
 import { limitPerDocument } from "#src/content/diagnostics/limit-per-document.ts";
 import type { SourceFile } from "#src/content/document/source-file.ts";
-import type { SiteCache } from "#src/content/site/site-cache.ts";
+import type { SiteCache } from "#src/content/site/context/site-cache.ts";
 import { FixRound } from "./fix-round.ts";
 
 /** Ends the hint of a diagnostic that `--fix` corrects. */

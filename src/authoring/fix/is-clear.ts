@@ -1,7 +1,7 @@
 import type { PlacedDiagnostic } from "#src/content/diagnostics/diagnostic.ts";
 import { isObject, type JsonObject, valueAt } from "#src/content/json/json.ts";
 import { concernsPlaceholder } from "#src/content/placeholder/concerns-placeholder.ts";
-import type { CompiledSchemas } from "#src/content/site/context.ts";
+import type { CompiledSchemas } from "#src/content/site/context/context.ts";
 
 /**
  * Tells whether a wrong name can only mean the suggested one: the diagnostic says so, or the block has the fields of the

@@ -3,7 +3,7 @@ import { orderedKeys } from "#src/authoring/advice/key-order.ts";
 import { isObject, type JsonObject } from "#src/content/json/json.ts";
 import { bodyOf, nameOf } from "#src/content/json/json-tree.ts";
 import { rangeOf } from "#src/content/json/text-edits.ts";
-import type { DocumentSchemas } from "#src/content/site/document-schemas.ts";
+import type { DocumentSchemas } from "#src/content/site/context/document-schemas.ts";
 
 /**
  * Sorts the keys of all objects in a document by their schemas. Only members move: all white space between them stays.

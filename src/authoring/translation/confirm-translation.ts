@@ -3,7 +3,7 @@ import { orderKeys } from "#src/authoring/fix/order-keys.ts";
 import type { Plan } from "#src/authoring/scaffold/plan.ts";
 import type { SourceFile } from "#src/content/document/source-file.ts";
 import { canonicalJson } from "#src/content/json/json.ts";
-import { DocumentSchemas } from "#src/content/site/document-schemas.ts";
+import { DocumentSchemas } from "#src/content/site/context/document-schemas.ts";
 import { blockHashes } from "./block-hash.ts";
 import { documentAt } from "./document-at.ts";
 

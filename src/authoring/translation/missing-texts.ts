@@ -2,7 +2,7 @@ import type { Documents } from "#src/content/document/documents.ts";
 import type { SourceFile } from "#src/content/document/source-file.ts";
 import { type JsonObject, valueAt } from "#src/content/json/json.ts";
 import { blocksIn, blockTypesIn, isBlock } from "#src/content/schema/blocks.ts";
-import { SiteCache } from "#src/content/site/site-cache.ts";
+import { SiteCache } from "#src/content/site/context/site-cache.ts";
 
 /**
  * What a language lacks: interface texts, which are still in English (`search.nothing`), or words of the site document or

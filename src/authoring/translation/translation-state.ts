@@ -2,7 +2,7 @@ import { routeKind } from "#src/content/address/routes.ts";
 import { Documents } from "#src/content/document/documents.ts";
 import type { SourceFile } from "#src/content/document/source-file.ts";
 import type { JsonObject } from "#src/content/json/json.ts";
-import { collectRoutes } from "#src/content/site/collect-routes.ts";
+import { collectRoutes } from "#src/content/site/index/collect-routes.ts";
 import { type BlockState, compareBlocks } from "./compare-blocks.ts";
 
 /** A page in another language; without `file` it is still to be translated. `blocks` lists only what needs work. */

@@ -1,9 +1,9 @@
 import type { SourceFile } from "#src/content/document/source-file.ts";
 import type { JsonObject, JsonValue } from "#src/content/json/json.ts";
 import type { CollectionEntry } from "#src/content/site/collections/collection-entry.ts";
-import { deferredScope } from "#src/content/site/context.ts";
-import { indexSite, type SiteIndex } from "#src/content/site/index-site.ts";
-import type { SiteCache } from "#src/content/site/site-cache.ts";
+import { deferredScope } from "#src/content/site/context/context.ts";
+import type { SiteCache } from "#src/content/site/context/site-cache.ts";
+import { indexSite, type SiteIndex } from "#src/content/site/index/index-site.ts";
 
 /** What the queries of a site select, found as for its pages. Empty as long as the site document cannot be read. */
 export class QueryResults {

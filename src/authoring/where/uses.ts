@@ -1,8 +1,8 @@
 import type { Documents } from "#src/content/document/documents.ts";
 import type { SourceFile } from "#src/content/document/source-file.ts";
 import { TextLines } from "#src/content/json/position.ts";
+import { SiteCache } from "#src/content/site/context/site-cache.ts";
 import { ADDRESSES } from "#src/content/site/shared/shared-documents.ts";
-import { SiteCache } from "#src/content/site/site-cache.ts";
 import type { Named } from "./names.ts";
 import { QueryResults } from "./query-results.ts";
 import { inText } from "./text-places.ts";

@@ -1,6 +1,6 @@
 import { type Clock, isEmpty } from "#src/content/dates/clock.ts";
 import { createDiagnostic, type Diagnostic } from "#src/content/diagnostics/diagnostic.ts";
-import type { PageSummary } from "#src/content/site/page/page-summary.ts";
+import type { PageSummary } from "#src/content/site/context/page-summary.ts";
 
 /** Without a ledger, a page that ended this many milliseconds ago is taken to have been published. */
 const RECENT = 180 * 24 * 60 * 60 * 1000;

@@ -1,6 +1,6 @@
 import { overlap } from "#src/content/dates/clock.ts";
 import { createDiagnostic, type Diagnostic } from "#src/content/diagnostics/diagnostic.ts";
-import type { BlockSummary, Spotted } from "#src/content/site/page/page-summary.ts";
+import type { BlockSummary, Spotted } from "#src/content/site/context/page-summary.ts";
 import { checkFile } from "./check-file.ts";
 import { checkLink, checkPost, type LinkingPage, OWN_IDS, type Targets } from "./check-link.ts";
 import type { Place, PlaceNamer } from "./place-namer.ts";

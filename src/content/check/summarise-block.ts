@@ -11,10 +11,10 @@ import { mayHaveStructure, summariseMarkdown } from "#src/content/markdown/markd
 import { unknownFact } from "#src/content/placeholder/facts.ts";
 import { type FieldKind, type FieldPlan, mapFields } from "#src/content/schema/fields.ts";
 import { comesFromMember, type Origin, originOf } from "#src/content/site/collections/filled-list.ts";
-import type { SiteContext } from "#src/content/site/context.ts";
-import type { Placed } from "#src/content/site/expand.ts";
+import type { SiteContext } from "#src/content/site/context/context.ts";
+import type { BlockSummary, Spotted } from "#src/content/site/context/page-summary.ts";
 import { actionHref, markdownPrefix, neededByAction } from "#src/content/site/page/enrich.ts";
-import type { BlockSummary, Spotted } from "#src/content/site/page/page-summary.ts";
+import type { Placed } from "#src/content/site/page/expand.ts";
 import type { FileUse } from "#src/content/static/file-content.ts";
 
 /**

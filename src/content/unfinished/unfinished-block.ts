@@ -5,8 +5,8 @@ import { interpolate } from "#src/content/placeholder/interpolate.ts";
 import type { Scope } from "#src/content/placeholder/placeholder-lookup.ts";
 import { withVersion } from "#src/content/schema/version.ts";
 import type { FilledList } from "#src/content/site/collections/filled-list.ts";
-import { expandQueries, undated } from "#src/content/site/expand.ts";
 import { completeBlock, fillBlock } from "#src/content/site/page/complete-block.ts";
+import { expandQueries, undated } from "#src/content/site/page/expand.ts";
 import type { PlacedBlock } from "#src/content/site/page/resolved-page.ts";
 import type { WorkingSite } from "./working-site.ts";
 

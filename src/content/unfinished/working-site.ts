@@ -4,16 +4,16 @@ import { isFont } from "#src/content/document/font-file.ts";
 import type { SourceFile } from "#src/content/document/source-file.ts";
 import { Translations } from "#src/content/language/translations.ts";
 import type { Counts } from "#src/content/placeholder/counts.ts";
-import { collectRoutes } from "#src/content/site/collect-routes.ts";
 import { collectCollections, countMembers } from "#src/content/site/collections/collect-collections.ts";
 import type { Collections } from "#src/content/site/collections/collections.ts";
-import type { CompiledSchemas } from "#src/content/site/context.ts";
-import type { AnalyseOptions } from "#src/content/site/index-site.ts";
+import type { CompiledSchemas } from "#src/content/site/context/context.ts";
+import { SiteCache } from "#src/content/site/context/site-cache.ts";
+import { type PageHead, readHead } from "#src/content/site/head/page-head.ts";
+import { mayHave, readOutline } from "#src/content/site/head/page-outline.ts";
+import { collectRoutes } from "#src/content/site/index/collect-routes.ts";
+import type { AnalyseOptions } from "#src/content/site/index/index-site.ts";
 import { Breadcrumbs } from "#src/content/site/page/breadcrumbs.ts";
-import { type PageHead, readHead } from "#src/content/site/page/page-head.ts";
-import { mayHave, readOutline } from "#src/content/site/page/page-outline.ts";
 import { readSharedDocuments, type SharedDocuments } from "#src/content/site/shared/shared-documents.ts";
-import { SiteCache } from "#src/content/site/site-cache.ts";
 import { Memo } from "./memo.ts";
 
 /** What the pages of a site share while it is being edited, as far as its documents can be read. */

@@ -79,7 +79,7 @@ export async function bundleRenderer(root: string, directory: string): Promise<v
       rolldownOptions: {
         input: {
           main: path.join(root, "src/render/main.ts"),
-          thread: path.join(root, "src/publish/pages/thread.ts"),
+          thread: path.join(root, "src/publish/thread.ts"),
           "studio-pages": path.join(root, "src/studio/kernel/page/main.ts"),
           ...(await bundledCommands(root)),
         },

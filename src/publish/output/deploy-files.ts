@@ -2,15 +2,20 @@ import { cp, mkdir, readdir, readFile, writeFile } from "node:fs/promises";
 import path from "node:path";
 import { SEARCH_INDEX } from "#blocks/search/search-options.ts";
 import type { Site } from "#src/content/site/site.ts";
-import type { BuildCache } from "#src/publish/cache/build-cache.ts";
-import type { CachedPage } from "#src/publish/cache/stored-pages.ts";
-import type { BuiltPage } from "#src/publish/pages/built-page.ts";
+import type { BuiltPage, CachedPage } from "./built-page.ts";
 import { feedsOf } from "./feed.ts";
 import { writeIconSprites } from "./icon-sprites.ts";
 import { isOriginal } from "./originals.ts";
-import { searchIndex } from "./search/search-index.ts";
+import { type KnownParts, searchIndex } from "./search/search-index.ts";
 import { fileOf, headersFile, redirectsFile, robotsText } from "./site-files.ts";
 import { type Sitemap, sitemapOf } from "./sitemap.ts";
+
+/** What a build keeps of these files for the next one. */
+export type KnownOutput = {
+  sitemap: Sitemap | undefined;
+  /** The texts of pages, for the index of the search. */
+  parts: KnownParts;
+};
 
 /**
  * Copies the files that are published unchanged: the browser bundle's chunks, and `src/public` without the originals of
@@ -59,8 +64,8 @@ export async function writeDeployFiles(
   site: Site,
   pages: readonly BuiltPage[],
   cached: ReadonlyMap<string, CachedPage>,
-  known: Pick<BuildCache, "sitemap" | "parts">,
-): Promise<Pick<BuildCache, "parts"> & { sitemap: Sitemap }> {
+  known: KnownOutput,
+): Promise<KnownOutput> {
   const origin = site.site.url;
   const sitemap = await sitemapOf(origin, pages, (route) => site.translationsOf(route), known.sitemap);
   const published = await readdir(path.join(root, "src/public"), { withFileTypes: true });

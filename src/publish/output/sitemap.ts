@@ -1,7 +1,7 @@
 import { hash } from "node:crypto";
 import { SitemapStream, streamToPromise } from "sitemap";
 import type { Translation } from "#src/content/language/translations.ts";
-import type { BuiltPage } from "#src/publish/pages/built-page.ts";
+import type { BuiltPage } from "./built-page.ts";
 
 /**
  * sitemap.xml with a hash of its inputs. It seldom changes, and writing ten thousand addresses takes a fifth

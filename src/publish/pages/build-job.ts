@@ -1,5 +1,5 @@
 import type { Bundle } from "#src/publish/bundle/bundle.ts";
-import type { Share } from "#src/publish/shards/share.ts";
+import type { Share } from "./share.ts";
 
 /** The input of a build; plain data, because it is posted to a worker thread. */
 export type BuildJob = {

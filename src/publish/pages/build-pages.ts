@@ -1,5 +1,5 @@
-import { SiteCache } from "#src/content/site/site-cache.ts";
-import { readBuildCache } from "#src/publish/cache/build-cache.ts";
+import { SiteCache } from "#src/content/site/context/site-cache.ts";
+import { readBuildCache } from "./build-cache.ts";
 import type { BuildJob } from "./build-job.ts";
 import type { BuildResult } from "./build-result.ts";
 import { openBuild } from "./open-build.ts";

@@ -1,5 +1,5 @@
 import type { PlacedDiagnostic } from "#src/content/diagnostics/diagnostic.ts";
-import type { BuiltPage } from "./built-page.ts";
+import type { BuiltPage } from "#src/publish/output/built-page.ts";
 
 /** `diagnostics` are all problems found, sorted; with an error among them nothing was written. */
 export type BuildResult = BuildFailure | BuildSuccess;

@@ -1,7 +1,7 @@
 import type { SourceFile } from "#src/content/document/source-file.ts";
 import { type KnownFile, type LastRead, StoredFile } from "#src/content/document/stored-file.ts";
-import { hashFile } from "#src/content/site/context.ts";
-import { traitsOf } from "#src/content/site/page/page-outline.ts";
+import { hashFile } from "#src/content/site/context/context.ts";
+import { traitsOf } from "#src/content/site/head/page-outline.ts";
 
 /** Files whose hash and traits are to be found: each thread takes the next ones until none are left. */
 export type Unidentified = { files: readonly { path: string; stamp: string }[]; taken: Int32Array };

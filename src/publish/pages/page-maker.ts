@@ -1,10 +1,10 @@
 import { hash } from "node:crypto";
 import { existsSync, linkSync, mkdirSync, statSync } from "node:fs";
 import path from "node:path";
-import type { PageSummary } from "#src/content/site/page/page-summary.ts";
+import type { PageSummary } from "#src/content/site/context/page-summary.ts";
 import type { PreparedPage } from "#src/content/site/page/prepared-page.ts";
 import type { Site } from "#src/content/site/site.ts";
-import type { CachedPage } from "#src/publish/cache/stored-pages.ts";
+import type { CachedPage } from "#src/publish/output/built-page.ts";
 import { originalsIn } from "#src/publish/output/originals.ts";
 import { fileOf } from "#src/publish/output/site-files.ts";
 import { renderPage } from "#src/render/render-page.ts";

@@ -1,7 +1,7 @@
 import { setImmediate } from "node:timers/promises";
-import type { SiteIndex } from "#src/content/site/index-site.ts";
+import type { SiteIndex } from "#src/content/site/index/index-site.ts";
 import { Site } from "#src/content/site/site.ts";
-import type { CachedPage } from "#src/publish/cache/stored-pages.ts";
+import type { CachedPage } from "#src/publish/output/built-page.ts";
 import type { HelperThreads } from "./helper-threads.ts";
 import { PageMaker, type RenderedBatch, type RenderSettings } from "./page-maker.ts";
 import { type Batches, renderBatches } from "./render-batch.ts";

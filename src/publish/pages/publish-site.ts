@@ -1,7 +1,6 @@
 import { routeKind } from "#src/content/address/routes.ts";
 import { analyseOpened } from "#src/content/analyse.ts";
 import { storeTemplates } from "#src/publish/bundle/template-store.ts";
-import { writeBuildCache } from "#src/publish/cache/build-cache.ts";
 import { keepUnchanged } from "#src/publish/folder/keep-unchanged.ts";
 import { swapFolder } from "#src/publish/folder/swap.ts";
 import { copyStaticFiles, writeDeployFiles, writeSheets } from "#src/publish/output/deploy-files.ts";
@@ -11,6 +10,7 @@ import { writePictures } from "#src/publish/output/pictures.ts";
 import { fileOf } from "#src/publish/output/site-files.ts";
 import { writeSocialImages } from "#src/publish/output/social/social-images.ts";
 import { writeThemeFiles } from "#src/publish/output/theme-files.ts";
+import { writeBuildCache } from "./build-cache.ts";
 import type { BuildResult } from "./build-result.ts";
 import type { OpenBuild } from "./open-build.ts";
 import type { RenderedBatch } from "./page-maker.ts";

@@ -2,10 +2,10 @@ import type { Pictures } from "#src/content/address/responsive-image.ts";
 import { summarisePage } from "#src/content/check/summarise.ts";
 import type { SourceFile } from "#src/content/document/source-file.ts";
 import { type LastRead, StoredFile } from "#src/content/document/stored-file.ts";
-import { indexSite, type SiteIndex } from "#src/content/site/index-site.ts";
+import { SiteCache } from "#src/content/site/context/site-cache.ts";
+import { indexSite, type SiteIndex } from "#src/content/site/index/index-site.ts";
 import { preparePage } from "#src/content/site/page/prepared-page.ts";
 import { Site } from "#src/content/site/site.ts";
-import { SiteCache } from "#src/content/site/site-cache.ts";
 import { PageMaker, type RenderedBatch, type RenderSettings } from "./page-maker.ts";
 
 /** The input of a thread that renders some of the pages. */

@@ -7,8 +7,8 @@ import type { SourceFile } from "#src/content/document/source-file.ts";
 import { JsonPlaces } from "#src/content/json/json-places.ts";
 import type { Site } from "#src/content/site/site.ts";
 import { describeFailure } from "#src/publish/bundle/describe-failure.ts";
+import type { BuiltPage } from "#src/publish/output/built-page.ts";
 import { BlockRenderError } from "#src/render/block/block-render-error.ts";
-import type { BuiltPage } from "./built-page.ts";
 import { PageMaker, type RenderedBatch, type RenderSettings } from "./page-maker.ts";
 
 type RenderPagesOptions = {

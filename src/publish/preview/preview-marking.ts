@@ -3,7 +3,7 @@ import type { PlacedNotes } from "#src/authoring/notes/notes-by-place.ts";
 import { counted } from "#src/language/counted.ts";
 import { dateAndTime } from "#src/language/format.ts";
 import { TOOL_LANGUAGE } from "#src/language/tool-language.ts";
-import { escapeHtml } from "#src/render/block/template.ts";
+import { escapeHtml } from "#src/render/block/escape.ts";
 
 /** What the pages of a preview say of it. */
 export type PreviewMarking = {

@@ -1,17 +1,17 @@
 import { mkdir } from "node:fs/promises";
 import { analyseOpened } from "#src/content/analyse.ts";
-import { SiteCache } from "#src/content/site/site-cache.ts";
+import { SiteCache } from "#src/content/site/context/site-cache.ts";
 import { storeTemplates } from "#src/publish/bundle/template-store.ts";
-import { readBuildCache, writeBuildCache } from "#src/publish/cache/build-cache.ts";
 import { swapFolder } from "#src/publish/folder/swap.ts";
 import { writeSheets } from "#src/publish/output/deploy-files.ts";
+import { readBuildCache, writeBuildCache } from "#src/publish/pages/build-cache.ts";
 import type { BuildJob } from "#src/publish/pages/build-job.ts";
 import type { BuildResult } from "#src/publish/pages/build-result.ts";
 import { openBuild } from "#src/publish/pages/open-build.ts";
 import { prerender } from "#src/publish/pages/prerender.ts";
 import { renderPages } from "#src/publish/pages/render-pages.ts";
+import { routesOfShare, type Share } from "#src/publish/pages/share.ts";
 import { hashesOf, writeShard } from "./shard-record.ts";
-import { routesOfShare, type Share } from "./share.ts";
 
 /**
  * Checks and renders one shard's pages into a folder for `mergeShards`. What documents say of each other is checked

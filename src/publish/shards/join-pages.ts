@@ -1,8 +1,8 @@
 import { copyFileSync, existsSync, linkSync, mkdirSync, statSync, utimesSync } from "node:fs";
 import path from "node:path";
 import { Site } from "#src/content/site/site.ts";
-import type { CachedPage } from "#src/publish/cache/stored-pages.ts";
 import { linkIfEqual } from "#src/publish/folder/keep-unchanged.ts";
+import type { CachedPage } from "#src/publish/output/built-page.ts";
 import { fileOf } from "#src/publish/output/site-files.ts";
 import type { OpenBuild } from "#src/publish/pages/open-build.ts";
 import type { RenderedBatch } from "#src/publish/pages/page-maker.ts";

@@ -1,5 +1,5 @@
-import { SiteCache } from "#src/content/site/site-cache.ts";
-import { EMPTY_CACHE } from "#src/publish/cache/build-cache.ts";
+import { SiteCache } from "#src/content/site/context/site-cache.ts";
+import { EMPTY_CACHE } from "#src/publish/pages/build-cache.ts";
 import type { BuildJob } from "#src/publish/pages/build-job.ts";
 import type { BuildResult } from "#src/publish/pages/build-result.ts";
 import { openBuild } from "#src/publish/pages/open-build.ts";

@@ -2,17 +2,17 @@ import { readFileSync, writeFileSync } from "node:fs";
 import path from "node:path";
 import { crc32 } from "node:zlib";
 import type { SourceFile } from "#src/content/document/source-file.ts";
-import { hashFile } from "#src/content/site/context.ts";
-import type { SummaryInterner } from "#src/content/site/summary-interner.ts";
+import { hashFile } from "#src/content/site/context/context.ts";
+import type { SummaryInterner } from "#src/content/site/context/summary-interner.ts";
 import { openSeal, seal } from "#src/publish/cache/sealed.js";
+import { fileOf } from "#src/publish/output/site-files.ts";
+import type { Share } from "#src/publish/pages/share.ts";
 import {
   type KnownPages,
   restorePages,
   type StoredPages,
   storePages,
-} from "#src/publish/cache/stored-pages.ts";
-import { fileOf } from "#src/publish/output/site-files.ts";
-import type { Share } from "./share.ts";
+} from "#src/publish/pages/stored-pages.ts";
 
 /** What a shard was made from: shards with equal origins fit together. */
 export type ShardOrigin = {

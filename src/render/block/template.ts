@@ -1,3 +1,4 @@
+import { escapeHtml } from "./escape.ts";
 import type { LeafKind } from "./shape.ts";
 
 /**
@@ -49,19 +50,4 @@ export function fillTemplate(template: Template, leaves: readonly string[], idPr
     html += template.strings[position + 1] ?? "";
   }
   return html;
-}
-
-const escapes: Record<string, string> = {
-  "&": "&amp;",
-  '"': "&quot;",
-  "'": "&#x27;",
-  "<": "&lt;",
-  ">": "&gt;",
-};
-
-/** Escapes text for element content and for double-quoted attributes, byte for byte like react-dom/server. */
-export function escapeHtml(text: string): string {
-  return /[&"'<>]/.test(text)
-    ? text.replace(/[&"'<>]/g, (character) => escapes[character] ?? character)
-    : text;
 }

@@ -1,8 +1,7 @@
-import { jsonForScript } from "#src/render/document/document.ts";
+import { escapeHtml, jsonForScript } from "./escape.ts";
 import { browserTexts, type PageWording } from "./page-wording.ts";
 import { registry } from "./registry.ts";
 import type { BlockData } from "./shape.ts";
-import { escapeHtml } from "./template.ts";
 
 /**
  * A block's HTML in its wrapper element, in pieces. The wrapper's attributes give the block's type, and when

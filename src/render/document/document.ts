@@ -1,5 +1,5 @@
 import { directionOf } from "#src/content/language/language.ts";
-import { escapeHtml } from "#src/render/block/template.ts";
+import { escapeHtml, jsonForScript } from "#src/render/block/escape.ts";
 import type { Assets } from "./assets.ts";
 
 export type DocumentParts = {
@@ -63,12 +63,4 @@ export function documentPieces(parts: DocumentParts, assets: Assets): string[] {
     ...parts.after,
     "</body></html>\n",
   ];
-}
-
-/** JSON that is safe inside a script element: no `<` can end it (HTML Living Standard, script data state). */
-export function jsonForScript(data: unknown): string {
-  return JSON.stringify(data)
-    .replaceAll("<", "\\u003c")
-    .replaceAll("\u2028", "\\u2028")
-    .replaceAll("\u2029", "\\u2029");
 }

@@ -1,5 +1,5 @@
 import { openGraphLocale } from "#src/content/language/language.ts";
-import { escapeHtml } from "#src/render/block/template.ts";
+import { escapeHtml } from "#src/render/block/escape.ts";
 import type { Article } from "./article.ts";
 
 /** The contents of a page's head, apart from policy, styles and scripts. URLs are absolute. */

@@ -1,5 +1,6 @@
 import type { IncomingMessage } from "node:http";
-import { escapeHtml, page } from "./page.ts";
+import { escapeHtml } from "#src/render/block/escape.ts";
+import { page } from "./page.ts";
 
 type Answer = { status: number; type: string; body: string; headers?: Readonly<Record<string, string>> };
 

@@ -1,7 +1,4 @@
-/** Escapes text for HTML content and double-quoted attributes. */
-export function escapeHtml(text: string): string {
-  return text.replace(/[&"'<>]/g, (character) => `&#${character.charCodeAt(0)};`);
-}
+import { escapeHtml } from "#src/render/block/escape.ts";
 
 const style = `
 :root{color-scheme:light dark;--line:light-dark(#7d8a88,#6f8886);--quiet:light-dark(#3f5559,#bccac8);--tint:light-dark(#eef3f2,#13353b);--deed:light-dark(#0f5c63,#7ccbc5);--on-deed:light-dark(#fff,#06272d);--bad:light-dark(#98201a,#f6b4ae)}

@@ -1,5 +1,6 @@
+import { escapeHtml } from "#src/render/block/escape.ts";
 import { countries, countryOf, countryOptions } from "./countries.ts";
-import { escapeHtml, page } from "./page.ts";
+import { page } from "./page.ts";
 import { findProgrammes, levels } from "./programmes.ts";
 
 /** The search as a page of its own. It works without script: the form is answered by the server. */

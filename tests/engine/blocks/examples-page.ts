@@ -2,7 +2,7 @@ import path from "node:path";
 import type { Page } from "@playwright/test";
 import type { SourceFile } from "#src/content/document/source-file.ts";
 import { isObject, type JsonObject } from "#src/content/json/json.ts";
-import { DocumentSchemas } from "#src/content/site/document-schemas.ts";
+import { DocumentSchemas } from "#src/content/site/context/document-schemas.ts";
 import { bundleSite, loadRenderer } from "#src/publish/bundle/bundle.ts";
 import { exampleAsset, readExampleSite } from "#src/publish/gallery/example-site.ts";
 

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { orderKeys } from "#src/authoring/fix/order-keys.ts";
 import { canonicalJson } from "#src/content/json/json.ts";
-import { DocumentSchemas } from "#src/content/site/document-schemas.ts";
+import { DocumentSchemas } from "#src/content/site/context/document-schemas.ts";
 import { readExampleSite } from "#src/publish/gallery/example-site.ts";
 import { validExamples } from "./block-sources.ts";
 

@@ -2,7 +2,7 @@ import { type Analysis, analyse } from "#src/content/analyse.ts";
 import type { PlacedDiagnostic } from "#src/content/diagnostics/diagnostic.ts";
 import type { SourceFile } from "#src/content/document/source-file.ts";
 import { canonicalJson, type JsonObject } from "#src/content/json/json.ts";
-import { SiteCache } from "#src/content/site/site-cache.ts";
+import { SiteCache } from "#src/content/site/context/site-cache.ts";
 import { readExampleSite } from "#src/publish/gallery/example-site.ts";
 
 /** The site of these tests, with the real schemas and blocks. */

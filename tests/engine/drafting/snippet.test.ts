@@ -14,7 +14,7 @@ import { SITE_DATA, type SiteData } from "#src/admin/publish/site-data.ts";
 import { fileToDelete, makeSnippet, snippetFile } from "#src/admin/publish/snippet.ts";
 import { analyse } from "#src/content/analyse.ts";
 import type { PlacedDiagnostic } from "#src/content/diagnostics/diagnostic.ts";
-import { SiteCache } from "#src/content/site/site-cache.ts";
+import { SiteCache } from "#src/content/site/context/site-cache.ts";
 import { readExampleSite } from "#src/publish/gallery/example-site.ts";
 import { draftingData } from "#src/publish/output/drafting-data.ts";
 import { sampleDraft } from "./sample-draft.ts";

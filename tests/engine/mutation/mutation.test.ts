@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, test } from "vitest";
 import { analyse } from "#src/content/analyse.ts";
 import { formatText } from "#src/content/diagnostics/format-text.ts";
-import { SiteCache } from "#src/content/site/site-cache.ts";
+import { SiteCache } from "#src/content/site/context/site-cache.ts";
 import { readExampleSite } from "#src/publish/gallery/example-site.ts";
 import { isNightly } from "#tests/shared/tier.ts";
 import { firstBad } from "./first-bad.ts";

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { DocumentSchemas } from "#src/content/site/document-schemas.ts";
+import { DocumentSchemas } from "#src/content/site/context/document-schemas.ts";
 import { completeSource } from "#src/studio/features/source/complete-source.ts";
 import { exampleSite } from "#tests/engine/content/small-site.ts";
 

@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import { isObject, type JsonValue } from "#src/content/json/json.ts";
-import { DocumentSchemas } from "#src/content/site/document-schemas.ts";
+import { DocumentSchemas } from "#src/content/site/context/document-schemas.ts";
 import { applyOperations } from "#src/studio/kernel/documents/apply-operations.ts";
 import {
   addStep,

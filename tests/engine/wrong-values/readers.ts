@@ -20,7 +20,7 @@ import { analyse } from "#src/content/analyse.ts";
 import type { PlacedDiagnostic } from "#src/content/diagnostics/diagnostic.ts";
 import { formatText } from "#src/content/diagnostics/format-text.ts";
 import type { SourceFile } from "#src/content/document/source-file.ts";
-import { SiteCache } from "#src/content/site/site-cache.ts";
+import { SiteCache } from "#src/content/site/context/site-cache.ts";
 import { renderPage } from "#src/render/render-page.ts";
 import { documentIdOf } from "#src/studio/kernel/documents/document-id.ts";
 import { renderMarkedPage } from "#src/studio/kernel/page/marked-page.ts";

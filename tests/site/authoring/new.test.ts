@@ -13,7 +13,7 @@ import { type Analysis, analyse } from "#src/content/analyse.ts";
 import { readSiteFiles } from "#src/content/document/files.ts";
 import type { SourceFile } from "#src/content/document/source-file.ts";
 import { canonicalJson } from "#src/content/json/json.ts";
-import { SiteCache } from "#src/content/site/site-cache.ts";
+import { SiteCache } from "#src/content/site/context/site-cache.ts";
 import { places } from "#tests/engine/content/small-site.ts";
 
 const { files, assets } = readSiteFiles(".");

@@ -9,7 +9,7 @@ import { migrateSite } from "#src/authoring/migrate/migrate-site.ts";
 import { analyse } from "#src/content/analyse.ts";
 import { formatText } from "#src/content/diagnostics/format-text.ts";
 import { readSiteFiles } from "#src/content/document/files.ts";
-import { SiteCache } from "#src/content/site/site-cache.ts";
+import { SiteCache } from "#src/content/site/context/site-cache.ts";
 import { advise } from "#tests/engine/authoring/advise.ts";
 
 const { files, assets, pictures } = readSiteFiles(".");

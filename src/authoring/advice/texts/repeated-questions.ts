@@ -1,5 +1,5 @@
 import { createDiagnostic, type Diagnostic } from "#src/content/diagnostics/diagnostic.ts";
-import type { Visited } from "#src/content/site/document-schemas.ts";
+import type { Visited } from "#src/content/site/context/document-schemas.ts";
 
 /** Finds questions that occur twice in a document. Stateful: remembers every question checked. */
 export class RepeatedQuestions {

@@ -1,5 +1,5 @@
 import { isObject, type JsonObject } from "#src/content/json/json.ts";
-import type { Visited } from "#src/content/site/document-schemas.ts";
+import type { Visited } from "#src/content/site/context/document-schemas.ts";
 import type { Country } from "./known-facts.ts";
 
 /** The countries of a whole page, from its entry, its parent page or its title. */

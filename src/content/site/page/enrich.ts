@@ -7,7 +7,7 @@ import { markdownOutline } from "#src/content/markdown/markdown-outline.ts";
 import { FACT_PARTS, formatFact } from "#src/content/placeholder/facts.ts";
 import type { FieldKind, FieldPlan } from "#src/content/schema/fields.ts";
 import { mapFields } from "#src/content/schema/fields.ts";
-import type { SiteContext } from "#src/content/site/context.ts";
+import type { SiteContext } from "#src/content/site/context/context.ts";
 
 /** The `sizes` of a picture in running text, which is 42 rem wide. */
 const READING_WIDTH = "(min-width: 48rem) 42rem, 92vw";

@@ -3,10 +3,10 @@ import { isObject, type JsonObject, type JsonValue } from "#src/content/json/jso
 import { concernsPlaceholder } from "#src/content/placeholder/concerns-placeholder.ts";
 import { interpolate } from "#src/content/placeholder/interpolate.ts";
 import { withVersion } from "#src/content/schema/version.ts";
-import { deferredScope, scopeOf } from "#src/content/site/context.ts";
-import { type Expansion, expandBlocks, type Placed, withLanguage } from "#src/content/site/expand.ts";
-import type { SiteIndex } from "#src/content/site/index-site.ts";
+import { deferredScope, scopeOf } from "#src/content/site/context/context.ts";
+import type { SiteIndex } from "#src/content/site/index/index-site.ts";
 import { completeBlock, fillBlock } from "./complete-block.ts";
+import { type Expansion, expandBlocks, type Placed, withLanguage } from "./expand.ts";
 import type { PreparedPage } from "./prepared-page.ts";
 import type { PlacedBlock, ResolvedPage } from "./resolved-page.ts";
 

@@ -1,6 +1,6 @@
 import type { ThemeDocument } from "#schema/generated/types.ts";
 import type { SourceFile } from "#src/content/document/source-file.ts";
-import type { SiteCache } from "#src/content/site/site-cache.ts";
+import type { SiteCache } from "#src/content/site/context/site-cache.ts";
 import type { Theme } from "#src/content/theme/theme.ts";
 import { asValidated } from "./as-validated.ts";
 import { THEME } from "./shared-documents.ts";

@@ -2,7 +2,6 @@ import { hash } from "node:crypto";
 import MiniSearch from "minisearch";
 import { type FoundPart, searchOptions } from "#blocks/search/search-options.ts";
 import type { Site } from "#src/content/site/site.ts";
-import type { CachedPage } from "#src/publish/cache/stored-pages.ts";
 import { type PagePart, partsOf } from "./page-parts.ts";
 
 /** The parts of pages by route, each with the hash of the page's inputs; of a large site one for all pages. */
@@ -28,7 +27,7 @@ const SHOWN = 160;
  */
 export async function searchIndex(
   site: Site,
-  pages: ReadonlyMap<string, Pick<CachedPage, "inputs" | "clients">>,
+  pages: ReadonlyMap<string, { inputs: string; clients: readonly string[] }>,
   known: KnownParts,
   readPage: (route: string) => string | Promise<string>,
   readIndex: () => Promise<string | undefined> = async () => undefined,

@@ -1,6 +1,6 @@
 import { textKind } from "#src/authoring/text-kind.ts";
 import type { JsonObject } from "#src/content/json/json.ts";
-import type { DocumentSchemas } from "#src/content/site/document-schemas.ts";
+import type { DocumentSchemas } from "#src/content/site/context/document-schemas.ts";
 
 /** A string in a document. `isText`: readers see it; otherwise it is an address. */
 export type DocumentText = { pointer: string; text: string; isText: boolean };

@@ -1,6 +1,6 @@
 import { orderedKeys } from "#src/authoring/advice/key-order.ts";
 import type { JsonObject } from "#src/content/json/json.ts";
-import type { DocumentSchemas } from "#src/content/site/document-schemas.ts";
+import type { DocumentSchemas } from "#src/content/site/context/document-schemas.ts";
 import type { OperationContext } from "./apply-operations.ts";
 
 /**

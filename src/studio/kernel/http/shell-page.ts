@@ -1,5 +1,5 @@
 import { TOOL_LANGUAGE } from "#src/language/tool-language.ts";
-import { escapeHtml } from "#src/render/block/template.ts";
+import { escapeHtml } from "#src/render/block/escape.ts";
 
 /** Addresses of the shell's module and style sheets. */
 export type ShellEntry = { script: string; styles: readonly string[] };

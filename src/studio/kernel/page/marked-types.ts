@@ -1,4 +1,4 @@
-import type { AnalyseOptions } from "#src/content/site/index-site.ts";
+import type { AnalyseOptions } from "#src/content/site/index/index-site.ts";
 import type { Theme } from "#src/content/theme/theme.ts";
 import type { Assets } from "#src/render/document/assets.ts";
 import type { SocialSubject } from "#src/render/document/social-image.ts";

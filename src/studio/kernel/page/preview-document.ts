@@ -1,6 +1,6 @@
 import { directionOf } from "#src/content/language/language.ts";
-import { escapeHtml } from "#src/render/block/template.ts";
-import { bootScript, jsonForScript } from "#src/render/document/document.ts";
+import { escapeHtml, jsonForScript } from "#src/render/block/escape.ts";
+import { bootScript } from "#src/render/document/document.ts";
 import { contentSecurityPolicy } from "#src/render/policy/policy.ts";
 import type { Origin } from "#src/studio/kernel/protocol/protocol.ts";
 import type { MarkedBlock, MarkedPageOptions } from "./marked-types.ts";

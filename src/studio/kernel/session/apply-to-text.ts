@@ -1,7 +1,7 @@
 import { takenIds } from "#src/authoring/fix/add-id.ts";
 import type { SourceFile } from "#src/content/document/source-file.ts";
 import { isObject, type JsonObject, parseObject } from "#src/content/json/json.ts";
-import type { DocumentSchemas } from "#src/content/site/document-schemas.ts";
+import type { DocumentSchemas } from "#src/content/site/context/document-schemas.ts";
 import { applyOperations, OperationError } from "#src/studio/kernel/documents/apply-operations.ts";
 import { type Effect, effectOf } from "#src/studio/kernel/documents/effects.ts";
 import { keyOrderOf } from "#src/studio/kernel/documents/key-order-of.ts";

@@ -3,7 +3,7 @@ import path from "node:path";
 import { readSiteFiles, type SiteFiles } from "#src/content/document/files.ts";
 import type { SourceFile } from "#src/content/document/source-file.ts";
 import { decodeText } from "#src/content/json/encoding.ts";
-import { hashFile } from "#src/content/site/context.ts";
+import { hashFile } from "#src/content/site/context/context.ts";
 import { documentIdOf } from "#src/studio/kernel/documents/document-id.ts";
 import type { DocumentId } from "#src/studio/kernel/protocol/protocol.ts";
 

@@ -1,7 +1,7 @@
 import type { SourceFile } from "#src/content/document/source-file.ts";
 import type { JsonValue } from "#src/content/json/json.ts";
-import type { DocumentSchemas } from "#src/content/site/document-schemas.ts";
-import { SiteCache } from "#src/content/site/site-cache.ts";
+import type { DocumentSchemas } from "#src/content/site/context/document-schemas.ts";
+import { SiteCache } from "#src/content/site/context/site-cache.ts";
 import { documentIdOf } from "#src/studio/kernel/documents/document-id.ts";
 import { changeBetween, redoable, type Step, undoable } from "#src/studio/kernel/documents/history.ts";
 import { takingTurns } from "#src/studio/kernel/documents/serial-queue.ts";

@@ -2,7 +2,7 @@ import { describe, expect, test } from "vitest";
 import { analyse } from "#src/content/analyse.ts";
 import { Documents } from "#src/content/document/documents.ts";
 import type { SourceFile } from "#src/content/document/source-file.ts";
-import { SiteCache } from "#src/content/site/site-cache.ts";
+import { SiteCache } from "#src/content/site/context/site-cache.ts";
 import { exampleSite } from "#tests/engine/content/small-site.ts";
 
 const encoder = new TextEncoder();

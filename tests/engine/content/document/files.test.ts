@@ -13,8 +13,8 @@ import path from "node:path";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { type KnownFiles, readSiteFiles } from "#src/content/document/files.ts";
 import type { SourceFile } from "#src/content/document/source-file.ts";
-import { collectRoutes } from "#src/content/site/collect-routes.ts";
-import { hashFile } from "#src/content/site/context.ts";
+import { hashFile } from "#src/content/site/context/context.ts";
+import { collectRoutes } from "#src/content/site/index/collect-routes.ts";
 
 const page = "pages/index.json";
 let root = "";

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { valueAt } from "#src/content/json/json.ts";
-import { escapeHtml } from "#src/render/block/template.ts";
+import { escapeHtml } from "#src/render/block/escape.ts";
 import { documentIdOf } from "#src/studio/kernel/documents/document-id.ts";
 import { countOrigins } from "./count-origins.ts";
 import { marked, siteFiles } from "./marked-site.ts";

@@ -3,7 +3,7 @@ import type { SourceFile } from "#src/content/document/source-file.ts";
 import { isObject, type JsonObject } from "#src/content/json/json.ts";
 import { interpolate } from "#src/content/placeholder/interpolate.ts";
 import type { Scope } from "#src/content/placeholder/placeholder-lookup.ts";
-import { type CompiledSchemas, scopeOf } from "#src/content/site/context.ts";
+import { type CompiledSchemas, scopeOf } from "#src/content/site/context/context.ts";
 import type { SharedDocuments } from "#src/content/site/shared/shared-documents.ts";
 import { languageOf } from "./page-outline.ts";
 import { withReadingTime } from "./reading.ts";

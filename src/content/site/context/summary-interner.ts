@@ -1,5 +1,5 @@
 import { TextMemo } from "#src/content/json/text-memo.ts";
-import type { BlockSummary, PageSummary } from "./page/page-summary.ts";
+import type { BlockSummary, PageSummary } from "./page-summary.ts";
 
 /** Enough for every kind of block of a large site. */
 const MAX_CHARACTERS = 20_000_000;

@@ -1,22 +1,7 @@
-import { Interner } from "#src/content/site/interner.ts";
-import type { BlockSummary, PageSummary } from "#src/content/site/page/page-summary.ts";
-import type { SummaryInterner } from "#src/content/site/summary-interner.ts";
-
-/**
- * A rendered page: the hash of its inputs, what the build reports about it, and the size and time of its
- * file.
- */
-export type CachedPage = {
-  inputs: string;
-  policy: string;
-  clients: readonly string[];
-  /** URL path of the style sheet that the page links. */
-  sheet: string;
-  /** Addresses of raster pictures that it names, other than those that the build makes. */
-  originals: readonly string[];
-  bytes: number;
-  modified: number;
-};
+import { Interner } from "#src/content/site/context/interner.ts";
+import type { BlockSummary, PageSummary } from "#src/content/site/context/page-summary.ts";
+import type { SummaryInterner } from "#src/content/site/context/summary-interner.ts";
+import type { CachedPage } from "#src/publish/output/built-page.ts";
 
 /** Checked documents by their hash, and rendered pages by route. */
 export type KnownPages = {

@@ -5,11 +5,11 @@ import { isObject, type JsonObject } from "#src/content/json/json.ts";
 import { localName } from "#src/content/language/local-name.ts";
 import { interpolate } from "#src/content/placeholder/interpolate.ts";
 import type { Scope } from "#src/content/placeholder/placeholder-lookup.ts";
-import type { CompiledSchemas } from "#src/content/site/context.ts";
+import type { CompiledSchemas } from "#src/content/site/context/context.ts";
+import type { PageSummary } from "#src/content/site/context/page-summary.ts";
 import type { SharedDocuments } from "#src/content/site/shared/shared-documents.ts";
 import { datesOf, languageOf } from "./page-outline.ts";
 import { pageScope } from "./page-scope.ts";
-import type { PageSummary } from "./page-summary.ts";
 
 /** The facts about a page that do not depend on its blocks. */
 export type PageHead = Omit<

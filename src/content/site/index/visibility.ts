@@ -1,6 +1,6 @@
 import { isEssential } from "#src/content/address/routes.ts";
 import type { Clock } from "#src/content/dates/clock.ts";
-import type { OutlinedPage } from "./page/indexed-page.ts";
+import type { OutlinedPage } from "#src/content/site/head/indexed-page.ts";
 
 /** Which pages visitors do not see, by their routes. */
 export type Visibility = {

@@ -8,18 +8,32 @@ import { collectMarkdownFiles } from "#src/content/document/markdown-files.ts";
 import type { SourceFile } from "#src/content/document/source-file.ts";
 import type { JsonObject } from "#src/content/json/json.ts";
 import { Translations } from "#src/content/language/translations.ts";
+import {
+  collectCollections,
+  countMembers,
+  isCollection,
+} from "#src/content/site/collections/collect-collections.ts";
+import type { Collections } from "#src/content/site/collections/collections.ts";
+import { type CompiledSchemas, hashFiles } from "#src/content/site/context/context.ts";
+import type { PageSummary } from "#src/content/site/context/page-summary.ts";
+import { SiteCache } from "#src/content/site/context/site-cache.ts";
+import type { SummaryInterner } from "#src/content/site/context/summary-interner.ts";
+import {
+  type IndexedPage,
+  type OutlinedPage,
+  openPage,
+  outlinePages,
+} from "#src/content/site/head/indexed-page.ts";
+import { mayHave } from "#src/content/site/head/page-outline.ts";
+import type { ReportIn } from "#src/content/site/shared/inclusion.ts";
+import {
+  ADDRESSES,
+  readSharedDocuments,
+  type SharedDocuments,
+  SITE,
+} from "#src/content/site/shared/shared-documents.ts";
 import type { FileContents } from "#src/content/static/file-content.ts";
 import { collectRoutes } from "./collect-routes.ts";
-import { collectCollections, countMembers, isCollection } from "./collections/collect-collections.ts";
-import type { Collections } from "./collections/collections.ts";
-import { type CompiledSchemas, hashFiles } from "./context.ts";
-import { type IndexedPage, type OutlinedPage, openPage, outlinePages } from "./page/indexed-page.ts";
-import { mayHave } from "./page/page-outline.ts";
-import type { PageSummary } from "./page/page-summary.ts";
-import type { ReportIn } from "./shared/inclusion.ts";
-import { ADDRESSES, readSharedDocuments, type SharedDocuments, SITE } from "./shared/shared-documents.ts";
-import { SiteCache } from "./site-cache.ts";
-import type { SummaryInterner } from "./summary-interner.ts";
 import { type Visibility, visibilityOf } from "./visibility.ts";
 
 export type AnalyseOptions = {

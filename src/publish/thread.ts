@@ -1,11 +1,11 @@
 import { parentPort, workerData } from "node:worker_threads";
-import type { BuildMessage } from "#src/publish/build-site.ts";
 import { restoreTemplates } from "#src/publish/bundle/template-store.ts";
-import { runBuild } from "#src/publish/run-build.ts";
-import type { BuildJob } from "./build-job.ts";
-import { type Identified, identify, type Unidentified } from "./identify-files.ts";
-import type { RenderedBatch } from "./page-maker.ts";
-import { type HelperJob, openBatch } from "./render-batch.ts";
+import type { BuildMessage } from "./build-site.ts";
+import type { BuildJob } from "./pages/build-job.ts";
+import { type Identified, identify, type Unidentified } from "./pages/identify-files.ts";
+import type { RenderedBatch } from "./pages/page-maker.ts";
+import { type HelperJob, openBatch } from "./pages/render-batch.ts";
+import { runBuild } from "./run-build.ts";
 
 /**
  * The entry point of a build thread, bundled with the renderer. It runs the build itself, or renders some of

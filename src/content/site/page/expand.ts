@@ -8,11 +8,11 @@ import { concernsPlaceholder } from "#src/content/placeholder/concerns-placehold
 import { interpolate, isQuery } from "#src/content/placeholder/interpolate.ts";
 import type { Scope } from "#src/content/placeholder/placeholder-lookup.ts";
 import { mapFields } from "#src/content/schema/fields.ts";
-import type { Collections } from "./collections/collections.ts";
-import type { FilledList } from "./collections/filled-list.ts";
-import { atQueries } from "./collections/query-diagnostics.ts";
-import type { CompiledSchemas } from "./context.ts";
-import type { Fragment } from "./shared/inclusion.ts";
+import type { Collections } from "#src/content/site/collections/collections.ts";
+import type { FilledList } from "#src/content/site/collections/filled-list.ts";
+import { atQueries } from "#src/content/site/collections/query-diagnostics.ts";
+import type { CompiledSchemas } from "#src/content/site/context/context.ts";
+import type { Fragment } from "#src/content/site/shared/inclusion.ts";
 
 /** A block, where its author wrote it and, during checks, the lists expanded from its queries. */
 export type Placed = {

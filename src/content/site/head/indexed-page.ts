@@ -1,11 +1,11 @@
 import type { Documents } from "#src/content/document/documents.ts";
 import { type MarkdownFiles, markdownFilesOf } from "#src/content/document/markdown-files.ts";
 import type { SourceFile } from "#src/content/document/source-file.ts";
-import { type CompiledSchemas, hashFiles } from "#src/content/site/context.ts";
+import { type CompiledSchemas, hashFiles } from "#src/content/site/context/context.ts";
+import type { PageSummary } from "#src/content/site/context/page-summary.ts";
 import type { SharedDocuments } from "#src/content/site/shared/shared-documents.ts";
 import { type PageHead, readHead } from "./page-head.ts";
 import { mayHave, type PageOutline, readOutline } from "./page-outline.ts";
-import type { PageSummary } from "./page-summary.ts";
 
 /** A page document, its hash with those of its Markdown files, and its outline if it has anything of one. */
 export type OutlinedPage = { file: SourceFile; hash: string; outline: PageOutline | undefined };

@@ -3,37 +3,34 @@ import { mkdir, rm, writeFile } from "node:fs/promises";
 import path from "node:path";
 import type { KnownFiles } from "#src/content/document/files.ts";
 import type { SourceFile } from "#src/content/document/source-file.ts";
-import { hashFile } from "#src/content/site/context.ts";
-import { traitsOf } from "#src/content/site/page/page-outline.ts";
-import type { SummaryInterner } from "#src/content/site/summary-interner.ts";
-import type { KnownParts } from "#src/publish/output/search/search-index.ts";
-import type { Sitemap } from "#src/publish/output/sitemap.ts";
-import { cacheDirectory } from "./cache-directory.js";
-import { keepNewest } from "./keep-newest.ts";
-import { readSealed, seal } from "./sealed.js";
+import { hashFile } from "#src/content/site/context/context.ts";
+import type { SummaryInterner } from "#src/content/site/context/summary-interner.ts";
+import { traitsOf } from "#src/content/site/head/page-outline.ts";
+import { cacheDirectory } from "#src/publish/cache/cache-directory.js";
+import { keepNewest } from "#src/publish/cache/keep-newest.ts";
+import { readSealed, seal } from "#src/publish/cache/sealed.js";
+import type { KnownOutput } from "#src/publish/output/deploy-files.ts";
 import { type KnownPages, restorePages, type StoredPages, storePages } from "./stored-pages.ts";
 
 /**
  * What a build keeps for the next one into the same folder: files as they were read, checked documents and
  * rendered pages. The cache only saves work; without it a build gives the same bytes.
  */
-export type BuildCache = KnownPages & {
-  /** Hash of the sources that all pages share, when they were last found valid. */
-  sharedSourcesHash: string | undefined;
-  files: KnownFiles;
-  sitemap: Sitemap | undefined;
-  /** The texts of pages, for the index of the search. */
-  parts: KnownParts;
-};
+export type BuildCache = KnownPages &
+  KnownOutput & {
+    /** Hash of the sources that all pages share, when they were last found valid. */
+    sharedSourcesHash: string | undefined;
+    files: KnownFiles;
+  };
 
 /** The cache as it is stored. */
 type StoredCache = StoredPages & {
   directory: string;
   bundle: string;
   sharedSourcesHash: string | undefined;
-  sitemap: Sitemap | undefined;
+  sitemap: KnownOutput["sitemap"];
   files: [path: string, stamp: string, hash: string, traits: string][];
-  parts: (KnownParts extends ReadonlyMap<infer Route, infer Parts> ? [Route, Parts] : never)[];
+  parts: (KnownOutput["parts"] extends ReadonlyMap<infer Route, infer Parts> ? [Route, Parts] : never)[];
 };
 
 /** The most caches to keep: copies of a site may share node_modules, and with it the cache folder. */
