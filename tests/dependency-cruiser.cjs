@@ -130,6 +130,24 @@ module.exports = {
       "^src/studio",
     ),
     rule(
+      "studio-kernel-knows-no-feature",
+      "src/studio/README.md, Map: the kernel imports neither fields nor features",
+      "^src/studio/kernel",
+      "^src/studio/(?!kernel)",
+    ),
+    rule(
+      "studio-fields-know-no-feature",
+      "src/studio/README.md, Map: fields import the kernel alone",
+      "^src/studio/fields",
+      "^src/studio/(?!kernel|fields)",
+    ),
+    rule(
+      "studio-features-stand-apart",
+      "src/studio/README.md, Map: a feature imports the kernel, fields and the engine, never another feature",
+      "^src/studio/features/([^/]+)/",
+      "^src/studio/(?!kernel|fields|features/$1/)",
+    ),
+    rule(
       "studio-in-browsers",
       "src/studio/README.md, Map: what runs in browsers reaches no disk, no renderer and no ajv",
       "^src/studio/(kernel/(shell|preview|protocol)|.*\\.tsx$)",

@@ -8,7 +8,7 @@ import { makeDemoSite } from "#src/studio/features/demo/demo-site.ts";
 import { newToken } from "#src/studio/kernel/http/token.ts";
 import { describeStudio } from "#src/studio/start/describe-studio.ts";
 import { readBundles } from "#src/studio/start/read-bundles.ts";
-import { startStudio } from "#src/studio/start/studio-server.ts";
+import { startStudio } from "#src/studio/start/start-studio.ts";
 import { defineCommand } from "../shared/command.ts";
 
 const HELP = `Usage: npm run studio [-- --bundle-only | --demo]

@@ -7,7 +7,8 @@ import { newToken } from "#src/studio/kernel/http/token.ts";
 import type { PageModule } from "#src/studio/kernel/server/shown-pages.ts";
 import { describeStudio } from "#src/studio/start/describe-studio.ts";
 import { readBundles } from "#src/studio/start/read-bundles.ts";
-import { type Bundles, startStudio } from "#src/studio/start/studio-server.ts";
+import type { Bundles } from "#src/studio/kernel/server/bundles.ts";
+import { startStudio } from "#src/studio/start/start-studio.ts";
 
 /**
  * Starts Studio alongside the dev server, with the current components; previews reload when a source is

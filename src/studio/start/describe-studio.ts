@@ -1,4 +1,4 @@
-import type { StudioServer } from "./studio-server.ts";
+import type { StudioServer } from "./start-studio.ts";
 
 /** Studio's address, as commands print it, and a warning if the last session could not be restored completely. */
 export function describeStudio(port: number, token: string, { damaged }: StudioServer, demo = false): string {

@@ -3,11 +3,16 @@ import createCache from "@emotion/cache";
 import { CacheProvider } from "@emotion/react";
 import { StrictMode } from "react";
 import { createRoot } from "react-dom/client";
-import { hearPreview } from "#src/studio/kernel/shell/actions/hear-preview.ts";
+import { FieldControl } from "#src/studio/fields/field-control.tsx";
+import { FieldControlContext } from "#src/studio/fields/parts/control-props.ts";
+import { handleMessage } from "#src/studio/kernel/shell/actions/handle-message.ts";
 import { startStudio } from "#src/studio/kernel/shell/actions/open-page.ts";
 import { leaveUnsent } from "#src/studio/kernel/shell/changes/unsent-store.ts";
+import { kernelFeature } from "#src/studio/kernel/shell/commands/kernel-feature.ts";
 import { ApiClient } from "#src/studio/kernel/shell/connection/api-client.ts";
 import { SessionToken } from "#src/studio/kernel/shell/connection/session-token.ts";
+import type { Feature } from "#src/studio/kernel/shell/registry/feature.ts";
+import { features, registerFeatures } from "#src/studio/kernel/shell/registry/registry.ts";
 import { Studio } from "#src/studio/kernel/shell/state/studio.ts";
 import { StudioContext } from "#src/studio/kernel/shell/state/use-studio.ts";
 import { followScheme } from "#src/studio/kernel/shell/theme/follow-scheme.ts";
@@ -20,7 +25,15 @@ const cache = createCache({ key: "studio", speedy: true });
 const root = document.getElementById("studio");
 if (!root) throw new Error('There is no element with the id "studio"');
 followScheme();
-const studio = new Studio(new ApiClient(new SessionToken()), hearPreview);
+const modules = import.meta.glob<{ feature: Feature }>("../features/*/shell.tsx", { eager: true });
+registerFeatures([kernelFeature, ...Object.values(modules).map(({ feature }) => feature)]);
+const studio = new Studio(new ApiClient(new SessionToken()), {
+  onMessage: handleMessage,
+  markOf: (of, block) =>
+    features()
+      .map(({ markOf }) => markOf?.(of, block))
+      .find((mark) => mark !== undefined),
+});
 void startStudio(studio);
 addEventListener("pagehide", () => {
   const { site } = studio.state;
@@ -35,7 +48,9 @@ createRoot(root).render(
     <CacheProvider value={cache}>
       <ChakraProvider value={studioSystem}>
         <StudioContext value={studio}>
-          <StudioWindow />
+          <FieldControlContext value={FieldControl}>
+            <StudioWindow />
+          </FieldControlContext>
         </StudioContext>
       </ChakraProvider>
     </CacheProvider>

@@ -4,7 +4,7 @@ import { tmpdir } from "node:os";
 import path from "node:path";
 import { afterEach, beforeEach, expect, test } from "vitest";
 import { Demo } from "#src/studio/features/demo/demo.ts";
-import { type DemoSite, makeDemoSite, WRITTEN } from "#src/studio/features/demo/demo-site.ts";
+import { type DemoSite, makeDemoSite, WRITTEN_FOLDERS } from "#src/studio/features/demo/demo-site.ts";
 import { NoteStore } from "#src/studio/features/notes/note-store.ts";
 import type { OpenSession } from "./studio-site.ts";
 import { StudioSite } from "./studio-site.ts";
@@ -31,7 +31,7 @@ afterEach(async () => {
 
 /** All files of the folders that Studio writes to, by path. */
 function contents(root: string): Map<string, string> {
-  const files = WRITTEN.flatMap((folder) =>
+  const files = WRITTEN_FOLDERS.flatMap((folder) =>
     readdirSync(path.join(root, folder), { recursive: true, withFileTypes: true })
       .filter((entry) => entry.isFile())
       .map((entry) => path.join(entry.parentPath, entry.name)),
@@ -43,7 +43,7 @@ function contents(root: string): Map<string, string> {
 function applied(patch: Buffer): Map<string, string> {
   const copy = mkdtempSync(path.join(tmpdir(), "waymark-patched-"));
   try {
-    for (const name of WRITTEN)
+    for (const name of WRITTEN_FOLDERS)
       cpSync(path.join(site.root, name), path.join(copy, name), { recursive: true });
     execFileSync("git", ["apply", "-"], {
       cwd: copy,

@@ -62,7 +62,7 @@ test("a window that does not read its events is disconnected, and not waited for
   const events = new EventStream();
   const response = new ServerResponse(new IncomingMessage(new Socket()));
   events.add(response);
-  for (let done = 0; done < 100_000; done += 1) events.send({ event: "building", done, total: 100_000 });
+  for (let done = 0; done < 100_000; done += 1) events.send({ event: "share:progress", detail: done });
   expect(response.destroyed).toBe(true);
   expect(response.writableLength).toBeLessThan(2_000_000);
 });

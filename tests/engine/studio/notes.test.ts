@@ -5,8 +5,9 @@ import { NOTES_FOLDER } from "#src/authoring/notes/note.ts";
 import { apply } from "#src/authoring/scaffold/plan.ts";
 import { readSiteFiles } from "#src/content/document/files.ts";
 import { readNotes } from "#src/publish/read-notes.ts";
-import { checkNote } from "#src/studio/features/notes/check-note.ts";
+import { changeNotes } from "#src/studio/features/notes/calls.ts";
 import { NoteStore } from "#src/studio/features/notes/note-store.ts";
+import { requestCheck } from "#src/studio/kernel/server/check-request.ts";
 import { StudioSite } from "./studio-site.ts";
 
 let site: StudioSite;
@@ -118,6 +119,6 @@ test.each([
   [{ task: "write", document: "page:/about", text: "x", author: "Somebody" }],
   [{ task: "resolve", id: "a", resolved: "yes" }],
   [{ task: "publish", id: "a" }],
-])("a request that is not as the protocol has it is refused: %j", (body) => {
-  expect(() => checkNote(body)).toThrow(/protocol/);
+])("an invalid request is refused: %j", (body) => {
+  expect(() => requestCheck(changeNotes.request)(body)).toThrow(/^Invalid value for "\w+"\.$/);
 });

@@ -2,11 +2,12 @@ import { expect, test } from "vitest";
 import { issuesOfChange } from "#src/authoring/changes.ts";
 import { apply } from "#src/authoring/scaffold/plan.ts";
 import { parseObject } from "#src/content/json/json.ts";
-import type { PageTask } from "#src/studio/features/pages/calls.ts";
+import { planRename } from "#src/studio/features/facts/plan-rename.ts";
+import { type PageTask, pageTasks } from "#src/studio/features/pages/calls.ts";
 import { planTask } from "#src/studio/features/pages/plan-task.ts";
 import { scaffoldForms } from "#src/studio/features/pages/scaffold-forms.ts";
 import * as pages from "#src/studio/kernel/page/main.ts";
-import { checkTask } from "#src/studio/kernel/server/check-task.ts";
+import { requestCheck } from "#src/studio/kernel/server/check-request.ts";
 import { SiteCheck } from "#src/studio/kernel/server/site-check.ts";
 import { exampleSite } from "#tests/engine/content/small-site.ts";
 
@@ -15,6 +16,12 @@ const NONE = { blocks: new Map(), documents: new Map() };
 function planned(task: PageTask) {
   const { files, assets } = exampleSite;
   return planTask(task, { files, assets, today: "2026-01-15" }, NONE);
+}
+
+const checkTask = requestCheck(pageTasks.plan.request);
+
+function renamed(name: string, to: string) {
+  return planRename({ name, to }, exampleSite);
 }
 
 test("a new page is a draft at its address", () => {
@@ -121,11 +128,11 @@ test.each([
   ["a task that there is not", { task: "shell" }],
   ["a list", ["page"]],
 ])("a request with %s is refused", (_, request) => {
-  expect(() => checkTask(request)).toThrow();
+  expect(() => planned(checkTask(request))).toThrow();
 });
 
 test("a fact is renamed wherever a text names it, its parts included, and nothing else of a text is changed", () => {
-  const { plan, label } = planned({ task: "rename-fact", name: "uk.funds.london", to: "uk.funds.capital" });
+  const { plan, label } = renamed("uk.funds.london", "uk.funds.capital");
   expect(label).toBe("Rename uk.funds.london to uk.funds.capital");
   const texts = new Map(exampleSite.files.map(({ path, bytes }) => [path, new TextDecoder().decode(bytes)]));
   expect(plan.change.size).toBeGreaterThan(2);
@@ -143,5 +150,5 @@ test.each([
   ["a name that is taken", "uk.funds.london", "canada.work.week", /already/],
   ["a name of one word", "uk.funds.london", "london", /two or more/],
 ])("a fact is not renamed where %s", (_, name, to, message) => {
-  expect(() => planned({ task: "rename-fact", name, to })).toThrow(message);
+  expect(() => renamed(name, to)).toThrow(message);
 });

@@ -1,9 +1,9 @@
 import { Box, NativeSelect } from "@chakra-ui/react";
 import { useState } from "react";
-import type { CollectionAnswer } from "#src/studio/kernel/protocol/protocol.ts";
 import { useAnswer } from "#src/studio/kernel/shell/state/use-answer.ts";
 import { useShell } from "#src/studio/kernel/shell/state/use-studio.ts";
 import { PanelHead } from "#src/studio/kernel/shell/widgets/panel-head.tsx";
+import { readCollection } from "./calls.ts";
 import { MemberList } from "./member-list.tsx";
 
 /** The collections of pages, each as a list that is sorted by moving its pages. */
@@ -37,7 +37,7 @@ export function CollectionsPanel() {
 }
 
 function Members({ collection }: { collection: string }) {
-  const { answer, show } = useAnswer<CollectionAnswer>(`/api/collection?name=${collection}`);
+  const { answer, show } = useAnswer(readCollection, { name: collection });
   if (!answer) return null;
   if (answer.members.every(({ order }) => order === undefined))
     return <Box color="fg.muted">Its pages are listed by date, the newest first.</Box>;

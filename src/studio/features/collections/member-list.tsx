@@ -1,11 +1,11 @@
 import { Box, Flex, Span } from "@chakra-ui/react";
 import { useRef } from "react";
 import { useItemDrag } from "#src/studio/fields/list/use-item-drag.ts";
-import type { CollectionAnswer, OrderRequest } from "#src/studio/kernel/protocol/protocol.ts";
 import { DropLine } from "#src/studio/kernel/shell/parts/drop-line.tsx";
 import { StudioIcon } from "#src/studio/kernel/shell/parts/studio-icon.tsx";
 import { ToolButton } from "#src/studio/kernel/shell/parts/tool-button.tsx";
 import { useStudio } from "#src/studio/kernel/shell/state/use-studio.ts";
+import { type CollectionAnswer, orderPages } from "./calls.ts";
 
 type Member = CollectionAnswer["members"][number];
 type Props = {
@@ -23,12 +23,8 @@ export function MemberList({ collection, members, onOrder }: Props) {
     if (!member || to < 0 || to >= members.length || to === from) return;
     const next = members.toSpliced(from, 1).toSpliced(to, 0, member);
     onOrder({ members: next });
-    const request: OrderRequest = {
-      ...studio.route,
-      collection,
-      documents: next.map(({ document }) => document),
-    };
-    void studio.ask("/api/order", request);
+    const documents = next.map(({ document }) => document);
+    void studio.runChange(orderPages, { ...studio.route, collection, documents });
     studio.announce(`${member.label}, ${to + 1} of ${members.length}`);
   };
   return (

@@ -1,9 +1,10 @@
 import { isObject, valueAt } from "#src/content/json/json.ts";
 import { documentIdOf } from "#src/studio/kernel/documents/document-id.ts";
 import { Refusal } from "#src/studio/kernel/files/refusal.ts";
-import type { CollectionAnswer, DocumentId, OrderRequest } from "#src/studio/kernel/protocol/protocol.ts";
+import type { DocumentId } from "#src/studio/kernel/protocol/protocol.ts";
 import { applyToText } from "#src/studio/kernel/session/apply-to-text.ts";
 import type { StudioSession } from "#src/studio/kernel/session/studio-session.ts";
+import type { CollectionAnswer, OrderRequest } from "./calls.ts";
 import { newOrders } from "./new-orders.ts";
 
 type Member = CollectionAnswer["members"][number];

@@ -1,29 +1,31 @@
-import { Box, Spinner, Stack } from "@chakra-ui/react";
-import { lazy, Suspense, useMemo } from "react";
-import { FactList } from "#src/studio/features/facts/fact-list.tsx";
-import { ThemeColours } from "#src/studio/features/theme/theme-colours.tsx";
+import { Box, Spinner } from "@chakra-ui/react";
+import { useMemo } from "react";
 import { EditScopeContext } from "#src/studio/fields/parts/edit-scope.ts";
 import { ObjectFields } from "#src/studio/fields/parts/object-fields.tsx";
 import type { DocumentId } from "#src/studio/kernel/protocol/protocol.ts";
+import { byName } from "#src/studio/kernel/shell/registry/registry.ts";
+import type { Panel } from "#src/studio/kernel/shell/state/shell-state.ts";
 import { titleOfDocument } from "#src/studio/kernel/shell/state/title-of-document.ts";
 import { useShownValue } from "#src/studio/kernel/shell/state/use-shown.ts";
 import { useShell } from "#src/studio/kernel/shell/state/use-studio.ts";
 import { BrokenNotice } from "#src/studio/kernel/shell/widgets/broken-notice.tsx";
 import { PanelHead } from "#src/studio/kernel/shell/widgets/panel-head.tsx";
 
-/** Loaded when it is opened, since CodeMirror is large. */
-const SourcePane = lazy(() => import("#src/studio/features/source/source-pane.tsx"));
+/** A document beside the page: by the form of its schema or of another feature; without a schema, its source. */
+export function DataPanel({ panel }: { panel: Panel }) {
+  return panel.document === undefined ? null : (
+    <DataDocument key={panel.document} panel={panel} document={panel.document} />
+  );
+}
 
-/**
- * A document beside the page: the facts, the theme, or any other data by the form of its schema, and the source of a
- * document that has none.
- */
-export function DataPanel({ document, name }: { document: DocumentId; name?: string | undefined }) {
+function DataDocument({ panel, document }: { panel: Panel; document: DocumentId }) {
   const form = useShell((state) => state.forms?.data[document.replace(/^data:/, "")]);
   const title = useShell((state) => titleOfDocument(state.site, document));
   const value = useShownValue(document);
   const locked = useShell(({ page }) => page?.documents[document]?.broken === true);
   const scope = useMemo(() => ({ document, locked, inQuery: false }), [document, locked]);
+  const Form = byName(({ documentForms }) => documentForms).get(document);
+  const Source = byName(({ panels }) => panels).get("source");
   return (
     <>
       <PanelHead title={title} />
@@ -32,17 +34,12 @@ export function DataPanel({ document, name }: { document: DocumentId; name?: str
         {value === undefined ? (
           <Spinner size="sm" m="4" />
         ) : !form ? (
-          <Suspense fallback={<Spinner size="sm" m="4" />}>
-            <SourcePane document={document} readOnly={false} place="" />
-          </Suspense>
-        ) : document === "data:facts" ? (
-          <FactList form={form} value={value} open={name} />
+          Source && <Source panel={panel} />
+        ) : Form ? (
+          <Form form={form} value={value} panel={panel} />
         ) : (
           <Box px="3.5" pb="16">
-            <Stack gap="3.5">
-              {document === "data:theme" ? <ThemeColours /> : null}
-              <ObjectFields form={form} pointer="" value={value} />
-            </Stack>
+            <ObjectFields form={form} pointer="" value={value} />
           </Box>
         )}
       </EditScopeContext>

@@ -1,40 +1,33 @@
 import { Button, Code, Dialog, Spacer, Stack } from "@chakra-ui/react";
 import { useState } from "react";
-import { PATCH } from "#src/studio/features/share/calls.ts";
-import { DialogFrame } from "#src/studio/kernel/shell/parts/dialog-frame.tsx";
 import { keepFile } from "#src/studio/kernel/shell/parts/keep-file.ts";
-import { useShell, useStudio } from "#src/studio/kernel/shell/state/use-studio.ts";
+import { useStudio } from "#src/studio/kernel/shell/state/use-studio.ts";
+import { downloadPatch, startOver as startOverCall } from "./calls.ts";
 
 /** What a demo is, what was changed in it as a patch, and the way back to the beginning. */
 export function DemoDialog() {
   const studio = useStudio();
-  const open = useShell((state) => state.dialog === "demo");
-  const route = useShell((state) => state.page?.view.route) ?? "/";
   const [said, setSaid] = useState("");
   const download = async () => {
     try {
       await studio.queue.flush();
-      const patch = await studio.client.file(PATCH);
+      const patch = await studio.client.download(downloadPatch);
       if (patch.size === 0) return setSaid("Nothing has been changed yet.");
       keepFile(patch, "studio-demo.patch");
       setSaid("");
     } catch (error) {
-      studio.failed(error);
+      studio.showError(error);
     }
   };
   const startOver = async () => {
     await studio.queue.flush();
-    if (!(await studio.ask("/api/start-over", { route }))) return;
-    await studio.listPages();
+    if (!(await studio.runChange(startOverCall, studio.route))) return;
+    await studio.reloadSite();
     studio.announce("Everything is as it was at the start");
-    studio.store.set({ dialog: undefined });
+    studio.closeDialog();
   };
   return (
-    <DialogFrame
-      open={open}
-      onClose={() => studio.store.set({ dialog: undefined })}
-      onClosed={() => setSaid("")}
-    >
+    <>
       <Dialog.Header>
         <Dialog.Title textStyle="md">This is a demo</Dialog.Title>
       </Dialog.Header>
@@ -60,6 +53,6 @@ export function DemoDialog() {
           Download patch
         </Button>
       </Dialog.Footer>
-    </DialogFrame>
+    </>
   );
 }

@@ -15,7 +15,7 @@ export type DemoSite = {
 };
 
 /** The folders that Studio writes to. */
-export const WRITTEN = ["pages", "src/public"];
+export const WRITTEN_FOLDERS = ["pages", "src/public"];
 
 /** Copies a site into a folder for temporary files, to be tried out there. The site itself is only read. */
 export function makeDemoSite(site: string): DemoSite {
@@ -28,7 +28,7 @@ export function makeDemoSite(site: string): DemoSite {
     if (name === "pages" || name === "src") cpSync(from, to, { recursive: true });
     else if (name !== ".git" && name !== "dist") symlinkSync(from, to);
   }
-  for (const name of WRITTEN)
+  for (const name of WRITTEN_FOLDERS)
     cpSync(path.join(site, name), path.join(folder, "a", name), { recursive: true });
   return {
     site,

@@ -7,7 +7,7 @@ import { documentIdOf } from "#src/studio/kernel/documents/document-id.ts";
 import type { DocumentFiles } from "#src/studio/kernel/files/document-files.ts";
 import { Refusal } from "#src/studio/kernel/files/refusal.ts";
 import { GitError, runGit } from "#src/studio/kernel/files/run-git.ts";
-import { writeWorkingPages } from "#src/studio/kernel/files/working-pages.ts";
+import { writeWorkingPages } from "#src/studio/kernel/server/working-pages.ts";
 import { saveSession } from "#src/studio/kernel/session/save-session.ts";
 import type { StudioSession } from "#src/studio/kernel/session/studio-session.ts";
 

@@ -1,26 +1,25 @@
 import { Badge, Box, Button, Checkbox, Flex, Input, Span } from "@chakra-ui/react";
 import { useEffect, useRef, useState } from "react";
-import { isObject, type JsonValue, valueAt } from "#src/content/json/json.ts";
+import { isObject, valueAt } from "#src/content/json/json.ts";
 import { counted } from "#src/language/counted.ts";
 import { FactCard } from "#src/studio/fields/fact/fact-card.tsx";
 import { RecordList } from "#src/studio/fields/record/record-field.tsx";
-import type { Form } from "#src/studio/kernel/form/form-model.ts";
-import type { FactItem, SiteAnswer } from "#src/studio/kernel/protocol/protocol.ts";
+import { readSite } from "#src/studio/kernel/protocol/calls.ts";
+import type { FactItem } from "#src/studio/kernel/protocol/protocol.ts";
 import { ToolButton } from "#src/studio/kernel/shell/parts/tool-button.tsx";
+import type { DocumentFormProps } from "#src/studio/kernel/shell/registry/feature.ts";
 import { useShell, useStudio } from "#src/studio/kernel/shell/state/use-studio.ts";
 import { factNames } from "./fact-names.ts";
 import { FactUses } from "./fact-uses.tsx";
 import { NewFactDialog } from "./new-fact-dialog.tsx";
 import { RenameFactDialog } from "./rename-fact-dialog.tsx";
 
-type Props = { form: Form; value: JsonValue; open?: string | undefined };
-
 /** The facts with value, date and uses; each unfolds into its form, and its change shows on the page at once. */
-export function FactList({ form, value, open }: Props) {
+export function FactList({ form, value, panel }: DocumentFormProps) {
   const facts = useFacts();
   const [words, setWords] = useState("");
   const [onlyOverdue, setOnlyOverdue] = useState(false);
-  const [opened, setOpened] = useState(open);
+  const [opened, setOpened] = useState(panel.item);
   const [isMaking, setMaking] = useState(false);
   const [renamed, setRenamed] = useState<string>();
   const search = useRef<HTMLInputElement>(null);
@@ -135,11 +134,10 @@ function useFacts(): readonly FactItem[] {
   // biome-ignore lint/correctness/useExhaustiveDependencies: a change of any document may change them
   useEffect(() => {
     let isGone = false;
-    const ask = async () => {
-      const site = await studio.client.get<SiteAnswer>("/api/site");
-      if (!isGone) studio.store.set({ site });
-    };
-    ask().catch((error: unknown) => studio.failed(error));
+    studio.client.ask(readSite, {}).then(
+      (site) => isGone || studio.store.set({ site }),
+      (error: unknown) => studio.showError(error),
+    );
     return () => {
       isGone = true;
     };

@@ -1,11 +1,11 @@
 import { inText } from "#src/authoring/where/text-places.ts";
 import type { SourceFile } from "#src/content/document/source-file.ts";
 import { isObject, type JsonValue, pointerTo } from "#src/content/json/json.ts";
-import { blockAt } from "#src/studio/features/find/find-answer.ts";
 import { documentIdOf } from "#src/studio/kernel/documents/document-id.ts";
-import type { FactPlace } from "#src/studio/kernel/protocol/protocol.ts";
 import type { StudioSession } from "#src/studio/kernel/session/studio-session.ts";
+import { blockAt } from "#src/studio/kernel/site/block-at.ts";
 import { shownAt } from "#src/studio/kernel/site/shown-at.ts";
+import type { FactPlace } from "./calls.ts";
 
 /** Every text of the documents that names a fact, in its block. */
 export function factPlaces(session: StudioSession, fact: string): FactPlace[] {

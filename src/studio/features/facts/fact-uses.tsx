@@ -1,14 +1,14 @@
 import { Box, Button, Span, Spinner } from "@chakra-ui/react";
-import type { FactPlacesAnswer } from "#src/studio/kernel/protocol/protocol.ts";
 import { goToPlace } from "#src/studio/kernel/shell/actions/go-to-place.ts";
 import { titleOfDocument } from "#src/studio/kernel/shell/state/title-of-document.ts";
 import { useAnswer } from "#src/studio/kernel/shell/state/use-answer.ts";
 import { useStudio } from "#src/studio/kernel/shell/state/use-studio.ts";
+import { readFactPlaces } from "./calls.ts";
 
 /** The texts that name a fact, by page and block; each leads to its block on the page beside. */
 export function FactUses({ name }: { name: string }) {
   const studio = useStudio();
-  const { answer } = useAnswer<FactPlacesAnswer>(`/api/fact-places?name=${encodeURIComponent(name)}`);
+  const { answer } = useAnswer(readFactPlaces, { name });
   const places = answer?.places;
   if (!places) return <Spinner size="xs" my="2" />;
   if (places.length === 0)

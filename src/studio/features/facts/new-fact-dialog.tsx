@@ -1,4 +1,4 @@
-import { CloseButton, Dialog, Stack } from "@chakra-ui/react";
+import { Dialog, Stack } from "@chakra-ui/react";
 import { type SubmitEvent, useRef, useState } from "react";
 import commonSchema from "#schema/common.schema.json" with { type: "json" };
 import { type JsonObject, pointerTo } from "#src/content/json/json.ts";
@@ -87,9 +87,6 @@ function NewFact({ facts, onClose, onMade }: Omit<Props, "open">) {
       <DialogActions ready={ready} busy={false}>
         Add fact
       </DialogActions>
-      <Dialog.CloseTrigger asChild>
-        <CloseButton size="xs" />
-      </Dialog.CloseTrigger>
     </form>
   );
 }

@@ -3,6 +3,7 @@ import { useState } from "react";
 import { DialogFrame } from "#src/studio/kernel/shell/parts/dialog-frame.tsx";
 import { TextRow } from "#src/studio/kernel/shell/parts/text-row.tsx";
 import { TaskDialog } from "#src/studio/kernel/shell/tasks/task-dialog.tsx";
+import { renaming } from "./calls.ts";
 
 type Props = { name: string | undefined; onClose: () => void; onRenamed: (to: string) => void };
 
@@ -18,9 +19,10 @@ export function RenameFactDialog({ name, onClose, onRenamed }: Props) {
 function RenameFact({ name, onRenamed }: { name: string; onRenamed: (to: string) => void }) {
   const [to, setTo] = useState(name);
   const isOther = to.trim() !== "" && to.trim() !== name;
-  const task = { task: "rename-fact", name, to: to.trim() } as const;
+  const task = { name, to: to.trim() };
   return (
     <TaskDialog
+      calls={renaming}
       title={`Rename ${name}`}
       task={isOther ? task : undefined}
       action="Rename"

@@ -1,10 +1,15 @@
-import type { HitPlace, PageRequest, Revision } from "#src/studio/kernel/protocol/protocol.ts";
+import { post, type RequestOf, reply } from "#src/studio/kernel/protocol/call.ts";
+import type { ChangeAnswer, HitPlace, Revision } from "#src/studio/kernel/protocol/protocol.ts";
+import { flag, object, text } from "#src/studio/kernel/protocol/schema.ts";
+import { hitPlaces, pageOptions, pageParts } from "#src/studio/kernel/protocol/values.ts";
 
-/**
- * POST /api/find: where a text occurs in what readers see, in all documents. With `addresses`, in links, addresses of
- * files and names of placeholders too.
- */
-export type FindRequest = { find: string; matchCase: boolean; wholeWord: boolean; addresses: boolean };
+/** With `addresses`, also in links, addresses of files and names of placeholders. */
+const search = { find: text(200), matchCase: flag, wholeWord: flag, addresses: flag };
+
+/** Where a text occurs in what readers see, in all documents. */
+export const find = post("find", object(search), reply<FindAnswer>());
+
+export type FindRequest = RequestOf<typeof find>;
 
 export type FindAnswer = {
   revision: Revision;
@@ -26,5 +31,11 @@ export type Hit = HitPlace & {
   block?: string;
 };
 
-/** POST /api/replace: replaces hits as one undo step. 409 if one of them is no longer there. */
-export type ReplaceRequest = PageRequest & FindRequest & { replacement: string; hits: HitPlace[] };
+/** Replaces hits as one undo step. 409 if one of them is no longer there. */
+export const replace = post(
+  "replace",
+  object({ ...pageParts, ...search, replacement: text(1000), hits: hitPlaces }, pageOptions),
+  reply<ChangeAnswer>(),
+);
+
+export type ReplaceRequest = RequestOf<typeof replace>;

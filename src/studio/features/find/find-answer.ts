@@ -1,15 +1,15 @@
-import { isObject, type JsonValue, valueAt } from "#src/content/json/json.ts";
+import { isObject, type JsonValue } from "#src/content/json/json.ts";
 import type { DocumentSchemas } from "#src/content/site/context/document-schemas.ts";
 import { documentIdOf } from "#src/studio/kernel/documents/document-id.ts";
-import { labelOf } from "#src/studio/kernel/form/words.ts";
 import type { StudioSession } from "#src/studio/kernel/session/studio-session.ts";
+import { blockAt } from "#src/studio/kernel/site/block-at.ts";
 import { shownAt } from "#src/studio/kernel/site/shown-at.ts";
 import type { FindAnswer, FindRequest, Hit } from "./calls.ts";
 import { documentTexts } from "./document-texts.ts";
 import { findAnywhere, findInText, type Range, sentenceAround } from "./find-in-text.ts";
 
-/** Most hits in an answer: more than anybody looks through. */
-const MOST = 1000;
+/** More than anybody looks through. */
+const MAX_HITS = 1000;
 
 /** Where a search occurs in the texts of all documents. Documents whose source is no JSON are left out. */
 export function findAnswer(session: StudioSession, search: FindRequest): FindAnswer {
@@ -18,7 +18,7 @@ export function findAnswer(session: StudioSession, search: FindRequest): FindAns
   const hits: Hit[] = [];
   for (const { path } of files) {
     const document = documentIdOf(path);
-    if (document === undefined || hits.length > MOST) continue;
+    if (document === undefined || hits.length > MAX_HITS) continue;
     const { value, isCurrent } = session.read(document);
     if (!isCurrent) continue;
     const found = hitsIn(schemas, path, value, search);
@@ -38,7 +38,7 @@ export function findAnswer(session: StudioSession, search: FindRequest): FindAns
       });
     }
   }
-  return { revision: session.state.revision, hits: hits.slice(0, MOST), isCut: hits.length > MOST };
+  return { revision: session.state.revision, hits: hits.slice(0, MAX_HITS), isCut: hits.length > MAX_HITS };
 }
 
 type Found = { pointer: string; text: string; range: Range };
@@ -61,17 +61,4 @@ export function hitsIn(
     const ranges = search.addresses ? findAnywhere(text, search) : findInText(text, search);
     return ranges.map((range) => ({ pointer, text, range }));
   });
-}
-
-/** The name of the block around a place in a document. */
-export function blockAt(
-  schemas: DocumentSchemas,
-  path: string,
-  document: JsonValue,
-  pointer: string,
-): string | undefined {
-  const block = /^\/(?:blocks|before|after)\/\d+/.exec(pointer)?.[0];
-  const type = block === undefined ? undefined : valueAt(document, `${block}/type`);
-  if (block === undefined || typeof type !== "string" || !isObject(document)) return undefined;
-  return labelOf(type, schemas.find(path, document, block)?.schema);
 }

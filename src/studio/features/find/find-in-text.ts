@@ -30,8 +30,8 @@ export function replaceRanges(text: string, ranges: readonly Range[], replacemen
     .reduce((result, { start, end }) => result.slice(0, start) + replacement + result.slice(end), text);
 }
 
-/** Longest part of a sentence that is shown on either side of a hit. */
-const MOST = 70;
+/** Longest part of a sentence that is shown on either side of a hit, in characters. */
+const MAX_EXCERPT_LENGTH = 70;
 
 /** The sentence around a range, without its line ends: what comes before, and what comes after. */
 export function sentenceAround(text: string, { start, end }: Range): { before: string; after: string } {
@@ -48,10 +48,10 @@ export function sentenceAround(text: string, { start, end }: Range): { before: s
 
 /** Cuts at a word. @param keep the end of the text that stays */
 function shortened(text: string, keep: "start" | "end"): string {
-  if (text.length <= MOST) return text;
+  if (text.length <= MAX_EXCERPT_LENGTH) return text;
   return keep === "end"
-    ? `…${text.slice(-MOST).replace(/^\S*\s/, "")}`
-    : `${text.slice(0, MOST).replace(/\s\S*$/, "")}…`;
+    ? `…${text.slice(-MAX_EXCERPT_LENGTH).replace(/^\S*\s/, "")}`
+    : `${text.slice(0, MAX_EXCERPT_LENGTH).replace(/\s\S*$/, "")}…`;
 }
 
 function rangeOf({ index, 0: all }: RegExpExecArray): Range {

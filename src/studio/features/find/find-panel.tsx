@@ -1,18 +1,18 @@
 import { Box, Button, Checkbox, Flex, HStack, Input, Span, Stack } from "@chakra-ui/react";
 import { useEffect, useRef } from "react";
-import { useShell, useStudio } from "#src/studio/kernel/shell/state/use-studio.ts";
+import { useStudio } from "#src/studio/kernel/shell/state/use-studio.ts";
 import { PanelHead } from "#src/studio/kernel/shell/widgets/panel-head.tsx";
 import type { FindRequest } from "./calls.ts";
-import { changeFind, hitKey, replaceTicked, searchSite } from "./find-actions.ts";
+import { findState, hitKey, replaceTicked, searchSite } from "./find-actions.ts";
 import { HitList } from "./hit-list.tsx";
 
-/** Pause in typing after which the site is searched, in milliseconds. */
-const REST = 200;
+/** Pause in typing after which the site is searched. */
+const SEARCH_DELAY_MS = 200;
 
 /** Find and replace in the texts of all documents. */
 export function FindPanel() {
   const studio = useStudio();
-  const { search, replacement, answer, left } = useShell((state) => state.find);
+  const { search, replacement, answer, left } = findState.use((state) => state);
   const timer = useRef(0);
   const input = useRef<HTMLInputElement>(null);
   useEffect(() => {
@@ -21,8 +21,8 @@ export function FindPanel() {
     return () => clearTimeout(timer.current);
   }, []);
   const look = (change: Partial<FindRequest>, wait: number) => {
-    const next = { ...studio.state.find.search, ...change };
-    changeFind(studio, { search: next });
+    const next = { ...findState.get(studio).search, ...change };
+    findState.set(studio, { search: next });
     clearTimeout(timer.current);
     timer.current = window.setTimeout(() => void searchSite(studio, next), wait);
   };
@@ -49,7 +49,7 @@ export function FindPanel() {
           placeholder="Find in all texts"
           value={search.find}
           maxLength={200}
-          onChange={({ target }) => look({ find: target.value }, REST)}
+          onChange={({ target }) => look({ find: target.value }, SEARCH_DELAY_MS)}
         />
         <HStack gap="2">
           <Input
@@ -59,7 +59,7 @@ export function FindPanel() {
             placeholder="Replace with"
             value={replacement}
             maxLength={1000}
-            onChange={({ target }) => changeFind(studio, { replacement: target.value })}
+            onChange={({ target }) => findState.set(studio, { replacement: target.value })}
           />
           <Button
             size="sm"

@@ -1,9 +1,9 @@
 import { Box, Button, Checkbox, chakra, Flex, Span } from "@chakra-ui/react";
 import { counted } from "#src/language/counted.ts";
 import { goToPlace } from "#src/studio/kernel/shell/actions/go-to-place.ts";
-import { useShell, useStudio } from "#src/studio/kernel/shell/state/use-studio.ts";
+import { useStudio } from "#src/studio/kernel/shell/state/use-studio.ts";
 import type { Hit } from "./calls.ts";
-import { changeFind, hitKey } from "./find-actions.ts";
+import { findState, hitKey } from "./find-actions.ts";
 
 /** The hits of a search by document, each in its sentence with the replacement as it would read. */
 export function HitList({ hits, isCut }: { hits: readonly Hit[]; isCut: boolean }) {
@@ -24,13 +24,13 @@ export function HitList({ hits, isCut }: { hits: readonly Hit[]; isCut: boolean 
 
 function DocumentHits({ hits }: { hits: readonly Hit[] }) {
   const studio = useStudio();
-  const left = useShell((state) => state.find.left);
+  const left = findState.use((state) => state.left);
   const ticked = hits.filter((hit) => !left.has(hitKey(hit))).length;
   const title = hits[0]?.title ?? "";
   const tick = (some: readonly Hit[], isTicked: boolean) => {
-    const next = new Set(studio.state.find.left);
+    const next = new Set(findState.get(studio).left);
     for (const hit of some) isTicked ? next.delete(hitKey(hit)) : next.add(hitKey(hit));
-    changeFind(studio, { left: next });
+    findState.set(studio, { left: next });
   };
   return (
     <Box role="group" aria-label={title} mb="2">
@@ -65,8 +65,8 @@ function DocumentHits({ hits }: { hits: readonly Hit[] }) {
 
 function Sentence({ hit }: { hit: Hit }) {
   const studio = useStudio();
-  const replacement = useShell((state) => state.find.replacement);
-  const isLeft = useShell((state) => state.find.left.has(hitKey(hit)));
+  const replacement = findState.use((state) => state.replacement);
+  const isLeft = findState.use((state) => state.left.has(hitKey(hit)));
   return (
     <Button
       variant="plain"

@@ -1,20 +1,18 @@
 import { Box, createListCollection, Flex, Listbox, Span, Spinner, useFilter } from "@chakra-ui/react";
-import { type RefObject, useMemo, useState } from "react";
-import type { Insert } from "#src/studio/kernel/protocol/protocol.ts";
+import { useMemo, useState } from "react";
 import { selectedBlock } from "#src/studio/kernel/shell/actions/block-actions.ts";
 import { insertBlock } from "#src/studio/kernel/shell/actions/insert-block.ts";
 import { ListSearch } from "#src/studio/kernel/shell/parts/list-search.tsx";
 import { rememberName } from "#src/studio/kernel/shell/state/recent-names.ts";
-import type { InsertSide } from "#src/studio/kernel/shell/state/shell-state.ts";
 import { useShell, useStudio } from "#src/studio/kernel/shell/state/use-studio.ts";
+import type { Insert } from "./calls.ts";
 import { InsertPicture } from "./insert-picture.tsx";
 import { useInserts } from "./use-inserts.ts";
 
-type Props = { side: InsertSide; search: RefObject<HTMLInputElement | null>; onDone: () => void };
-
 /** The blocks that match a search, and the picture of the one that Enter inserts. */
-export function InsertList({ side, search, onDone }: Props) {
+export function InsertList({ onClose }: { onClose: () => void }) {
   const studio = useStudio();
+  const [side] = useState(() => studio.state.dialog?.side ?? "after");
   const known = useInserts(side);
   const beside = useShell((state) => selectedBlock(state)?.title);
   const [words, setWords] = useState("");
@@ -38,7 +36,7 @@ export function InsertList({ side, search, onDone }: Props) {
   const pick = (insert: Insert | undefined) => {
     if (!insert) return;
     rememberName("inserts", insert.name);
-    onDone();
+    onClose();
     void insertBlock(studio, insert.block, insert.title, side);
   };
   return (
@@ -52,7 +50,6 @@ export function InsertList({ side, search, onDone }: Props) {
     >
       <Box p="2.5" borderBottomWidth="1px">
         <ListSearch
-          ref={search}
           label="Search blocks"
           placeholder={`Insert a block ${beside === undefined ? "at the end" : `${side} ${beside}`}`}
           onSearch={setWords}

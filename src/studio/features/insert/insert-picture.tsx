@@ -1,5 +1,6 @@
 import { Box, chakra } from "@chakra-ui/react";
 import { useShell } from "#src/studio/kernel/shell/state/use-studio.ts";
+import { EXAMPLE_PAGE } from "./calls.ts";
 
 /** Width at which examples are laid out, in CSS pixels, and the scale they are drawn at. */
 const WIDTH = 1120;
@@ -24,7 +25,7 @@ export function InsertPicture({ name, title }: { name: string; title: string }) 
         key={`${name} ${scheme}`}
         sandbox="allow-same-origin"
         title={`${title}, as an example`}
-        src={`${origin}/studio-example?name=${encodeURIComponent(name)}&scheme=${scheme}`}
+        src={`${origin}${EXAMPLE_PAGE}?name=${encodeURIComponent(name)}&scheme=${scheme}`}
         tabIndex={-1}
         inert
         border="0"

@@ -4,7 +4,7 @@ import { blockEntries } from "#src/gallery/entries.ts";
 import { documentIdOf } from "#src/studio/kernel/documents/document-id.ts";
 import { labelOf } from "#src/studio/kernel/form/words.ts";
 import { titleOfShared } from "#src/studio/kernel/page/block-words.ts";
-import type { Insert, InsertsAnswer } from "#src/studio/kernel/protocol/protocol.ts";
+import type { Insert, InsertsAnswer } from "./calls.ts";
 import { exampleOnSite } from "./example-on-site.ts";
 
 /**

@@ -1,7 +1,7 @@
 import type { PlacedDiagnostic } from "#src/content/diagnostics/diagnostic.ts";
 import type { SourceFile } from "#src/content/document/source-file.ts";
 import { isObject, type JsonObject, type JsonValue, valueAt } from "#src/content/json/json.ts";
-import type { Insert, UnfitAnswer } from "#src/studio/kernel/protocol/protocol.ts";
+import type { Insert, UnfitAnswer } from "./calls.ts";
 
 /** What a block can be out of place by; all else that is wrong with an example is for the writer to fill in. */
 const OUT_OF_PLACE = /^outline\//;

@@ -1,9 +1,9 @@
 import { useEffect, useState } from "react";
-import type { Insert, InsertsAnswer, UnfitAnswer } from "#src/studio/kernel/protocol/protocol.ts";
 import { placeBesideSelection } from "#src/studio/kernel/shell/actions/insert-block.ts";
 import { recentNames } from "#src/studio/kernel/shell/state/recent-names.ts";
 import type { InsertSide } from "#src/studio/kernel/shell/state/shell-state.ts";
 import { useStudio } from "#src/studio/kernel/shell/state/use-studio.ts";
+import { type Insert, readInserts, readUnfit, type UnfitAnswer } from "./calls.ts";
 
 export type Inserts = {
   /** What was inserted last comes first. */
@@ -20,18 +20,17 @@ export function useInserts(side: InsertSide): Inserts | undefined {
   useEffect(() => {
     let isGone = false;
     const load = async () => {
-      const answer = await studio.client.get<InsertsAnswer>("/api/inserts");
+      const answer = await studio.client.ask(readInserts, {});
       if (isGone) return;
       const recent = recentNames("inserts");
       const rank = ({ name }: Insert) => (recent.indexOf(name) + recent.length + 1) % (recent.length + 1);
       setInserts(answer.inserts.toSorted((one, other) => rank(one) - rank(other)));
       const place = placeBesideSelection(studio, side);
       if (!place) return;
-      const query = new URLSearchParams({ document: place.document, at: place.pointer });
-      const unfit = await studio.client.get<UnfitAnswer>(`/api/unfit?${query}`);
+      const unfit = await studio.client.ask(readUnfit, { document: place.document, at: place.pointer });
       if (!isGone) setReasons(unfit.reasons);
     };
-    load().catch((error: unknown) => studio.failed(error));
+    load().catch((error: unknown) => studio.showError(error));
     return () => {
       isGone = true;
     };

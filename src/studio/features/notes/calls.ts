@@ -1,6 +1,10 @@
+import { LONGEST_NOTE } from "#src/authoring/notes/note.ts";
+import { get, post, type RequestOf, reply } from "#src/studio/kernel/protocol/call.ts";
 import type { DocumentId } from "#src/studio/kernel/protocol/protocol.ts";
+import { flag, object, oneOf, text, union } from "#src/studio/kernel/protocol/schema.ts";
+import { documentId } from "#src/studio/kernel/protocol/values.ts";
 
-export { LONGEST_NOTE } from "#src/authoring/notes/note.ts";
+export { LONGEST_NOTE };
 
 /** A note of colleagues, at the place where its document and block are now. */
 export type NoteItem = {
@@ -15,12 +19,27 @@ export type NoteItem = {
   gone: boolean;
 };
 
-/** GET /api/notes, and the answer to POST /api/note. */
 export type NotesAnswer = { notes: NoteItem[] };
 
-/** POST /api/note. Notes are kept at once, beside the history of the documents. */
-export type NoteTask =
-  | { task: "write"; document: DocumentId; block?: string; text: string }
-  | { task: "answer"; id: string; text: string }
-  | { task: "resolve"; id: string; resolved: boolean }
-  | { task: "remove"; id: string };
+/** The server's event after a note was written, answered, resolved or removed. */
+export const NOTES_CHANGED = "notes:changed";
+
+export const readNotes = get("notes", object({}), reply<NotesAnswer>());
+
+const words = text(LONGEST_NOTE, "\\S");
+const id = text(100, "^[a-z0-9\\-]+$");
+
+/** Notes are kept at once, outside the history of the documents. */
+export const changeNotes = post(
+  "note",
+  union(
+    "task",
+    object({ task: oneOf("write"), document: documentId, text: words }, { block: text(200) }),
+    object({ task: oneOf("answer"), id, text: words }),
+    object({ task: oneOf("resolve"), id, resolved: flag }),
+    object({ task: oneOf("remove"), id }),
+  ),
+  reply<NotesAnswer>(),
+);
+
+export type NoteTask = RequestOf<typeof changeNotes>;

@@ -1,6 +1,6 @@
 import { Box, Heading, Stack } from "@chakra-ui/react";
-import { useShell, useStudio } from "#src/studio/kernel/shell/state/use-studio.ts";
-import { changeNote } from "./note-actions.ts";
+import { useStudio } from "#src/studio/kernel/shell/state/use-studio.ts";
+import { changeNote, notesState } from "./note-actions.ts";
 import { NoteForm } from "./note-form.tsx";
 import { NoteThread } from "./note-thread.tsx";
 import { type NoteSubject, notesOn } from "./notes-on.ts";
@@ -8,7 +8,7 @@ import { type NoteSubject, notesOn } from "./notes-on.ts";
 /** The notes of colleagues on a block or document: open ones first, and a field for another one. */
 export function NoteList({ document, block }: NoteSubject) {
   const studio = useStudio();
-  const all = useShell((state) => state.notes);
+  const all = notesState.use((state) => state.notes);
   const notes = notesOn(all, { document, ...(block === undefined ? {} : { block }) });
   const sorted = notes.toSorted((one, other) => Number(one.resolved) - Number(other.resolved));
   return (

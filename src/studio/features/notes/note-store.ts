@@ -4,7 +4,8 @@ import { placeOfNote } from "#src/authoring/notes/place-of-note.ts";
 import { readNotes } from "#src/publish/read-notes.ts";
 import type { DocumentFiles } from "#src/studio/kernel/files/document-files.ts";
 import { Refusal } from "#src/studio/kernel/files/refusal.ts";
-import { documentOf } from "#src/studio/kernel/server/request-values.ts";
+import { documentId } from "#src/studio/kernel/protocol/values.ts";
+import { requestCheck } from "#src/studio/kernel/server/check-request.ts";
 import type { StudioSession } from "#src/studio/kernel/session/studio-session.ts";
 import type { NoteItem, NotesAnswer, NoteTask } from "./calls.ts";
 
@@ -36,7 +37,7 @@ export class NoteStore {
       return [
         {
           id: path.slice(NOTES_FOLDER.length + 1, -".json".length),
-          document: documentOf(place?.document ?? document),
+          document: idOf(place?.document ?? document),
           ...(block === undefined ? {} : { block }),
           messages,
           resolved: resolved === true,
@@ -60,7 +61,7 @@ export class NoteStore {
     if (task.task === "write") {
       const { document, block } = task;
       session.pathOf(document);
-      const message = await this.#message(task.text);
+      const message = await this.#message(task.text.trim());
       const id = `${message.at.slice(0, 10)}-${randomBytes(4).toString("hex")}`;
       const note: Note = { document, ...(block === undefined ? {} : { block }), messages: [message] };
       return files.write([{ name: pathOf(id), before: undefined, after: writeNote(note) }]);
@@ -75,7 +76,7 @@ export class NoteStore {
     const next: Note =
       task.task === "resolve"
         ? { ...open, ...(task.resolved ? { resolved: true } : {}) }
-        : { ...note, messages: [...note.messages, await this.#message(task.text)] };
+        : { ...note, messages: [...note.messages, await this.#message(task.text.trim())] };
     return files.write([{ name: path, before, after: writeNote(next) }]);
   }
 
@@ -83,5 +84,8 @@ export class NoteStore {
     return { author: await this.#parts.author(), at: new Date().toISOString(), text };
   }
 }
+
+/** A file says which document it is about, so that is checked like a request. */
+const idOf = requestCheck(documentId);
 
 const pathOf = (id: string): string => `${NOTES_FOLDER}/${id}.json`;

@@ -28,14 +28,14 @@ export function AddressRow() {
         </Span>
         {isFixed ? null : (
           <>
-            <Button size="2xs" variant="ghost" onClick={() => studio.store.set({ dialog: "move-page" })}>
+            <Button size="2xs" variant="ghost" onClick={() => studio.openDialog("move-page")}>
               Change…
             </Button>
             <Button
               size="2xs"
               variant="ghost"
               color="danger.fg"
-              onClick={() => studio.store.set({ dialog: "delete-page" })}
+              onClick={() => studio.openDialog("delete-page")}
             >
               <StudioIcon name="trash-2" size="0.8125rem" />
               Delete…

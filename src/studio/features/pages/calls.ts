@@ -1,20 +1,28 @@
-import type { DocumentId, PageRequest } from "#src/studio/kernel/protocol/protocol.ts";
+import { get, reply } from "#src/studio/kernel/protocol/call.ts";
+import { planCalls } from "#src/studio/kernel/protocol/plan.ts";
+import { flag, object, oneOf, record, type TypeOf, text, union } from "#src/studio/kernel/protocol/schema.ts";
+import { line } from "#src/studio/kernel/protocol/values.ts";
 
-/** What can be done with pages as a whole, and with what many of them name. Addresses and names are texts, checked by the server, never paths. */
-export type PageTask =
-  | { task: "page"; address: string; title: string }
-  /** From a scaffold of the site: a country, a post. */
-  | { task: "scaffold"; command: string; name: string; answers: Record<string, string> }
-  | { task: "translation"; route: string; language: string }
-  /** Another address; `below` takes the pages below it along. */
-  | { task: "move"; route: string; to: string; below: boolean }
-  /** `to` is the page that its addresses lead to; without it they are gone for good. */
-  | { task: "remove"; route: string; to?: string }
-  /** Another name for a fact, everywhere. */
-  | { task: "rename-fact"; name: string; to: string };
+/**
+ * What can be done with pages as a whole. Addresses and names are texts that the planner checks, never paths.
+ * - `scaffold`: from a scaffold of the site, such as a country or a post
+ * - `move`: another address; `below` takes the pages below it along
+ * - `remove`: `to` is the page that its addresses lead to; without it they are gone for good
+ */
+const pageTask = union(
+  "task",
+  object({ task: oneOf("page"), address: line, title: line }),
+  object({ task: oneOf("scaffold"), command: line, name: line, answers: record(line, 100) }),
+  object({ task: oneOf("translation"), route: line, language: text(35, "^[A-Za-z0-9\\-]{2,}$") }),
+  object({ task: oneOf("move"), route: line, to: line, below: flag }),
+  object({ task: oneOf("remove"), route: line }, { to: line }),
+);
 
-/** GET /api/scaffolds */
-export type ScaffoldsAnswer = { scaffolds: ScaffoldForm[] };
+export type PageTask = TypeOf<typeof pageTask>;
+
+export const pageTasks = planCalls("pages", pageTask);
+
+export const readScaffolds = get("scaffolds", object({}), reply<{ scaffolds: ScaffoldForm[] }>());
 
 /** A scaffold that the site declares, as a form. */
 export type ScaffoldForm = {
@@ -24,25 +32,3 @@ export type ScaffoldForm = {
   help: string;
   fields: { name: string; label: string; example?: string; value?: string; kind: string }[];
 };
-
-/** A file that a task would write. Shown to people, never sent back. */
-export type PlannedFile = { path: string; what: "created" | "changed" | "removed" };
-
-/** A place that names a page. */
-export type PageUse = { document: DocumentId; title: string; excerpt: string; isList: boolean };
-
-/** POST /api/plan: what a task would do. Nothing is changed. */
-export type PlanAnswer = {
-  /** Its name in the undo button. */
-  label: string;
-  files: PlannedFile[];
-  /** The page to open afterwards; without it, the one that is open. */
-  opens?: string;
-  /** Of a page that is moved or removed: the places that name it. */
-  uses: PageUse[];
-  /** New mistakes of the site; with any, the task is refused. */
-  mistakes: string[];
-};
-
-/** POST /api/carry-out: does it, as one undo step. Answers as a change does, with the page that is open afterwards. */
-export type CarryOutRequest = PageRequest & { task: PageTask };

@@ -1,24 +1,14 @@
 import { Box, Field, RadioGroup, Span, Stack } from "@chakra-ui/react";
 import { useMemo, useState } from "react";
-import { DialogFrame } from "#src/studio/kernel/shell/parts/dialog-frame.tsx";
+import type { PageUse } from "#src/studio/kernel/protocol/plan.ts";
 import { PickOne } from "#src/studio/kernel/shell/parts/pick-one.tsx";
-import { useShell, useStudio } from "#src/studio/kernel/shell/state/use-studio.ts";
+import { useShell } from "#src/studio/kernel/shell/state/use-studio.ts";
 import { TaskDialog } from "#src/studio/kernel/shell/tasks/task-dialog.tsx";
-import type { PageUse } from "./calls.ts";
+import { pageTasks } from "./calls.ts";
 
 /** Deletes the open page, and asks where its address leads from then on. */
-export function DeletePageDialog() {
-  const studio = useStudio();
-  const open = useShell((state) => state.dialog === "delete-page");
+export function DeletePage() {
   const route = useShell((state) => state.page?.view.route) ?? "/";
-  return (
-    <DialogFrame open={open} onClose={() => studio.store.set({ dialog: undefined })}>
-      <DeletePage route={route} />
-    </DialogFrame>
-  );
-}
-
-function DeletePage({ route }: { route: string }) {
   const title = useShell((state) => state.page?.view.title) ?? route;
   const pages = useShell((state) => state.site?.pages);
   const [then, setThen] = useState<"leads" | "gone">("leads");
@@ -37,7 +27,7 @@ function DeletePage({ route }: { route: string }) {
         ? undefined
         : ({ task: "remove", route, to } as const);
   return (
-    <TaskDialog title={`Delete “${title}”`} task={task} action="Delete page" danger>
+    <TaskDialog calls={pageTasks} title={`Delete “${title}”`} task={task} action="Delete page" danger>
       {({ plan }) => (
         <>
           <RadioGroup.Root

@@ -1,23 +1,13 @@
 import { Box, Checkbox } from "@chakra-ui/react";
 import { useState } from "react";
-import { DialogFrame } from "#src/studio/kernel/shell/parts/dialog-frame.tsx";
 import { TextRow } from "#src/studio/kernel/shell/parts/text-row.tsx";
-import { useShell, useStudio } from "#src/studio/kernel/shell/state/use-studio.ts";
+import { useShell } from "#src/studio/kernel/shell/state/use-studio.ts";
 import { TaskDialog } from "#src/studio/kernel/shell/tasks/task-dialog.tsx";
+import { pageTasks } from "./calls.ts";
 
 /** Gives the open page another address; the old one keeps leading to it. */
-export function MovePageDialog() {
-  const studio = useStudio();
-  const open = useShell((state) => state.dialog === "move-page");
+export function MovePage() {
   const route = useShell((state) => state.page?.view.route) ?? "/";
-  return (
-    <DialogFrame open={open} onClose={() => studio.store.set({ dialog: undefined })}>
-      <MovePage route={route} />
-    </DialogFrame>
-  );
-}
-
-function MovePage({ route }: { route: string }) {
   const [to, setTo] = useState(route);
   const [below, setBelow] = useState(true);
   const count = useShell(
@@ -26,7 +16,12 @@ function MovePage({ route }: { route: string }) {
   const isOther = to.trim() !== "" && to !== route;
   const task = { task: "move", route, to: to.trim(), below: below && count > 0 } as const;
   return (
-    <TaskDialog title="Change the address" task={isOther ? task : undefined} action="Change address">
+    <TaskDialog
+      calls={pageTasks}
+      title="Change the address"
+      task={isOther ? task : undefined}
+      action="Change address"
+    >
       <TextRow label="Address" required value={to} onChange={setTo} />
       <Box textStyle="xs" color="fg.muted">
         Visitors who come to {route} are led to the new address, and every link on the site is changed.

@@ -3,41 +3,26 @@ import { useEffect, useState } from "react";
 import { languageName } from "#src/language/names.ts";
 import { TOOL_LANGUAGE } from "#src/language/tool-language.ts";
 import { inWords } from "#src/studio/kernel/form/words.ts";
-import { DialogFrame } from "#src/studio/kernel/shell/parts/dialog-frame.tsx";
 import { TextRow } from "#src/studio/kernel/shell/parts/text-row.tsx";
 import { useShell, useStudio } from "#src/studio/kernel/shell/state/use-studio.ts";
 import { TaskDialog } from "#src/studio/kernel/shell/tasks/task-dialog.tsx";
 import { addressBeside } from "./address-beside.ts";
-import type { PageTask, ScaffoldForm, ScaffoldsAnswer } from "./calls.ts";
-
-/** A new page: a plain one, one of a scaffold of the site, or a translation of the open one. */
-export function NewPageDialog() {
-  const studio = useStudio();
-  const open = useShell((state) => state.dialog === "new-page");
-  return (
-    <DialogFrame open={open} onClose={() => studio.store.set({ dialog: undefined })}>
-      <NewPage />
-    </DialogFrame>
-  );
-}
+import { type PageTask, pageTasks, readScaffolds, type ScaffoldForm } from "./calls.ts";
 
 type Texts = Readonly<Record<string, string>>;
 
-function NewPage() {
+/** A new page: a plain one, one of a scaffold of the site, or a translation of the open one. */
+export function NewPage() {
   const studio = useStudio();
   const route = useShell((state) => state.page?.view.route) ?? "/";
   const [scaffolds, setScaffolds] = useState<readonly ScaffoldForm[]>([]);
   const [kind, setKind] = useState("page");
   const [texts, setTexts] = useState<Texts>({});
   useEffect(() => {
-    const ask = async () => {
-      try {
-        setScaffolds((await studio.client.get<ScaffoldsAnswer>("/api/scaffolds")).scaffolds);
-      } catch (error) {
-        studio.failed(error);
-      }
-    };
-    void ask();
+    studio.client.ask(readScaffolds, {}).then(
+      (answer) => setScaffolds(answer.scaffolds),
+      (error: unknown) => studio.showError(error),
+    );
   }, [studio]);
   const scaffold = scaffolds.find(({ command }) => command === kind);
   const set = (name: string) => (value: string) => setTexts({ ...texts, [name]: value });
@@ -47,7 +32,12 @@ function NewPage() {
     { value: "translation", label: "Translation" },
   ];
   return (
-    <TaskDialog title="New page" task={taskOf(kind, scaffold, texts, route)} action="Create draft">
+    <TaskDialog
+      calls={pageTasks}
+      title="New page"
+      task={taskOf(kind, scaffold, texts, route)}
+      action="Create draft"
+    >
       <SegmentGroup.Root
         size="xs"
         value={kind}

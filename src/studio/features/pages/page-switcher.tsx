@@ -15,6 +15,7 @@ import type { PageItem } from "#src/studio/kernel/protocol/protocol.ts";
 import { openPage } from "#src/studio/kernel/shell/actions/open-page.ts";
 import { ListSearch } from "#src/studio/kernel/shell/parts/list-search.tsx";
 import { StudioIcon } from "#src/studio/kernel/shell/parts/studio-icon.tsx";
+import { features } from "#src/studio/kernel/shell/registry/registry.ts";
 import { useShell, useStudio } from "#src/studio/kernel/shell/state/use-studio.ts";
 
 /** The name of the open page, and a searchable list of all pages. */
@@ -124,7 +125,7 @@ function PageList({
           justifyContent="flex-start"
           onClick={() => {
             onDone();
-            studio.store.set({ dialog: "new-page" });
+            studio.openDialog("new-page");
           }}
         >
           <StudioIcon name="plus" />
@@ -148,16 +149,12 @@ function NothingFound({ words }: { words: string }) {
 }
 
 function PageMarks({ page }: { page: PageItem }) {
-  const notes = useShell(
-    (state) => state.notes.filter(({ document, resolved }) => document === page.document && !resolved).length,
-  );
   return (
     <>
-      {notes > 0 ? (
-        <Badge size="xs" colorPalette="warning">
-          {counted(notes, "note")}
-        </Badge>
-      ) : null}
+      {features().map(({ badges }, index) =>
+        // biome-ignore lint/suspicious/noArrayIndexKey: the list of features never changes
+        badges?.page ? <badges.page key={index} page={page} /> : null,
+      )}
       {page.draft ? <Badge size="xs">Draft</Badge> : null}
       {page.unsaved ? (
         <Badge size="xs" colorPalette="brand">

@@ -1,8 +1,6 @@
-import commonSchema from "#schema/common.schema.json" with { type: "json" };
 import { pageDocuments } from "#src/authoring/address/page-parts.ts";
 import { pagePathOf } from "#src/authoring/address/page-path.ts";
 import { removePage } from "#src/authoring/address/remove-page.ts";
-import { renameFact } from "#src/authoring/address/rename-fact.ts";
 import { renamePage } from "#src/authoring/address/rename-page.ts";
 import type { Migrations } from "#src/authoring/migrate/migration.ts";
 import { scaffoldsOf } from "#src/authoring/scaffold/declared/declared-scaffold.ts";
@@ -15,25 +13,34 @@ import { newTranslation } from "#src/authoring/translation/new-translation.ts";
 import { routeOf } from "#src/content/address/routes.ts";
 import { parseObject } from "#src/content/json/json.ts";
 import { applyEdits, insertMember } from "#src/content/json/text-edits.ts";
+import type { PlannedTask } from "#src/studio/kernel/server/planned-task.ts";
 import type { PageTask } from "./calls.ts";
 
 const PAGE = /^pages\/(?!_).*\.json$/;
-const FACT_NAME = new RegExp(commonSchema.definitions.factName.pattern);
-
-/** A task with the files that it writes, its name, and the page that it ends on, if it is another one. */
-export type PlannedTask = { plan: Plan; label: string; opens?: string };
 
 /**
  * Plans a task with the functions of `npm run new`, `rename` and `remove`. Pure.
  * @throws Error that says what is wrong with its address, name or answers
  */
 export function planTask(task: PageTask, site: ScaffoldSite, migrations: Migrations): PlannedTask {
+  if (addressesOf(task).some((address) => PATH.test(address)))
+    throw new Error("An address has small letters, digits and hyphens, and slashes between.");
   const planned = begin(task, site);
   const { create } = planned.plan;
   const existing = site.files.find(({ path }) => create.has(path));
   if (existing) throw new Error(`There is a page at this address already: ${existing.path}.`);
-  const isNew = !["move", "remove", "rename-fact"].includes(task.task);
+  const isNew = !["move", "remove"].includes(task.task);
   return isNew ? { ...planned, plan: asDrafts(upToDate(planned.plan, site.files, migrations)) } : planned;
+}
+
+/** Steps in a folder, and escapes. */
+const PATH = /(?:^|\/)\.{1,2}(?:\/|$)|\\|%/;
+
+/** The addresses that people gave. */
+function addressesOf(task: PageTask): string[] {
+  if (task.task === "page") return [task.address];
+  if (task.task === "scaffold") return [];
+  return "to" in task && task.to !== undefined ? [task.route, task.to] : [task.route];
 }
 
 /** The plan with all its new pages as drafts, which a scaffold may leave out. */
@@ -63,14 +70,6 @@ function begin(task: PageTask, site: ScaffoldSite): PlannedTask {
     const plan = renamePage(task.route, task.to, files, { below: task.below });
     const { route } = pagePathOf(task.to);
     return { plan, label: `Move ${task.route} to ${route}`, opens: route };
-  }
-  if (task.task === "rename-fact") {
-    const { name, to } = task;
-    if (!FACT_NAME.test(to))
-      throw new Error(
-        "A name has two or more words of small letters and digits, with dots between: uk.rent.",
-      );
-    return { plan: renameFact(name, to, files), label: `Rename ${name} to ${to}` };
   }
   const plan = removePage(task.route, task.to, files);
   const above = task.route.replace(/\/[^/]*$/, "") || "/";

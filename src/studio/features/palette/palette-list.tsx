@@ -1,18 +1,16 @@
 import { Box, createListCollection, Kbd, Listbox, Span } from "@chakra-ui/react";
-import { type RefObject, useMemo, useState } from "react";
-import { keysInWords } from "#src/studio/kernel/shell/commands/keys-in-words.ts";
+import { useMemo, useState } from "react";
 import { ListSearch } from "#src/studio/kernel/shell/parts/list-search.tsx";
 import { StudioIcon } from "#src/studio/kernel/shell/parts/studio-icon.tsx";
+import type { PaletteEntry } from "#src/studio/kernel/shell/registry/feature.ts";
+import { keysInWords } from "#src/studio/kernel/shell/registry/keys-in-words.ts";
 import { recentNames, rememberName } from "#src/studio/kernel/shell/state/recent-names.ts";
 import { useStudio } from "#src/studio/kernel/shell/state/use-studio.ts";
 import { paletteEntries } from "./palette-entries.ts";
-import type { PaletteEntry } from "./palette-entry.ts";
 import { rankEntries } from "./rank-entries.ts";
 
-type Props = { search: RefObject<HTMLInputElement | null>; onDone: () => void };
-
 /** What matches a search; Enter does or opens it. */
-export function PaletteList({ search, onDone }: Props) {
+export function PaletteList({ onClose }: { onClose: () => void }) {
   const studio = useStudio();
   const [words, setWords] = useState("");
   // As they were when the palette opened: it shows over everything else.
@@ -33,7 +31,7 @@ export function PaletteList({ search, onDone }: Props) {
   const pick = (entry: PaletteEntry | undefined) => {
     if (!entry) return;
     rememberName("palette", entry.id);
-    onDone();
+    onClose();
     // The dialog gives the focus back first, so that what is opened can take it.
     setTimeout(() => entry.run(studio));
   };
@@ -48,7 +46,6 @@ export function PaletteList({ search, onDone }: Props) {
     >
       <Box p="2.5" borderBottomWidth="1px">
         <ListSearch
-          ref={search}
           label="Search commands and pages"
           placeholder="Search commands, blocks, pages and facts"
           onSearch={(typed) => {

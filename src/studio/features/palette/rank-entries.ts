@@ -1,12 +1,12 @@
-import type { PaletteEntry } from "./palette-entry.ts";
+import type { PaletteEntry } from "#src/studio/kernel/shell/registry/feature.ts";
 
 type Ranked = Pick<PaletteEntry, "id" | "group" | "title" | "note" | "words">;
 
 /** Entries below a heading. */
 export type EntryGroup<Entry> = { title: string; entries: Entry[] };
 
-/** Most entries of a group while something is searched; a longer search finds the others. */
-const MOST = 8;
+/** While something is searched; a longer search finds the others. */
+const MAX_GROUP_ENTRIES = 8;
 
 /**
  * The entries in which every word of a search occurs, in groups: the group with the best entry first. Without a search,
@@ -31,7 +31,10 @@ export function rankEntries<Entry extends Ranked>(
     .filter(({ rank }) => rank > 0)
     .sort((one, other) => other.rank - one.rank)
     .map(({ entry }) => entry);
-  return inGroups(ranked).map(({ title, entries: found }) => ({ title, entries: found.slice(0, MOST) }));
+  return inGroups(ranked).map(({ title, entries: found }) => ({
+    title,
+    entries: found.slice(0, MAX_GROUP_ENTRIES),
+  }));
 }
 
 /** 0 if a word is missing; higher the nearer the words are to the beginning of the title. */

@@ -1,4 +1,7 @@
-import type { HitPlace, PageRequest } from "#src/studio/kernel/protocol/protocol.ts";
+import { get, post, type RequestOf, reply } from "#src/studio/kernel/protocol/call.ts";
+import type { ChangeAnswer, HitPlace } from "#src/studio/kernel/protocol/protocol.ts";
+import { object, text } from "#src/studio/kernel/protocol/schema.ts";
+import { hitPlaces, pageOptions, pageParts } from "#src/studio/kernel/protocol/values.ts";
 
 /** A picture among the static files. Width and height in pixels, unless it is a drawing. */
 export type PictureItem = {
@@ -23,44 +26,24 @@ export type PictureUse = HitPlace & {
   alt?: string;
 };
 
-/** GET /api/pictures */
 export type PicturesAnswer = { pictures: PictureItem[] };
 
-/** Types of files that can be uploaded. */
-export const UPLOAD_TYPES = {
-  "image/jpeg": "JPEG",
-  "image/png": "PNG",
-  "image/webp": "WebP",
-  "image/avif": "AVIF",
-} as const;
+export const readPictures = get("pictures", object({}), reply<PicturesAnswer>());
 
-export type UploadType = keyof typeof UPLOAD_TYPES;
+/** The address of a static file, never a path: no steps upwards, and nothing hidden. */
+const address = text(200, "^(?:\\/[a-z0-9][a-z0-9._\\-]*)+$");
 
-/** Largest file that can be uploaded, in bytes. */
-export const MOST_UPLOAD_BYTES = 8_000_000;
-/** Longest side of a picture that can be uploaded, in pixels. */
-export const MOST_UPLOAD_SIDE = 8000;
+/** Deletes an uploaded picture that nothing names. 409 with the reason if something does. */
+export const removePicture = post("remove-picture", object({ address }), reply<PicturesAnswer>());
 
 /**
- * POST /api/upload?name=garden.jpg — the bytes of a picture, with its type as the content type. The only request that
- * is no JSON.
+ * Names another picture in all places that name this one, as one undo step. 409 if the places are not those that were
+ * shown.
  */
-export type UploadAnswer = {
-  /** The new file, or one that was there with the same content. */
-  picture: { address: string; width: number; height: number };
-};
+export const replacePicture = post(
+  "replace-picture",
+  object({ ...pageParts, address, by: address, places: hitPlaces }, pageOptions),
+  reply<ChangeAnswer>(),
+);
 
-/** POST /api/remove-picture: deletes an uploaded picture that nothing names. 409 with the reason if something does. */
-export type RemovePictureRequest = { address: string };
-
-/**
- * POST /api/replace-picture: names another picture in all places that name this one, as one undo step. 409 if the
- * places are not those that were shown.
- */
-export type ReplacePictureRequest = PageRequest & { address: string; by: string; places: HitPlace[] };
-
-/**
- * GET /api/social?route=/destinations/canada: the picture with which social networks show the page, drawn from the
- * working copies, as a `data:` address. `isShared`: the page has none of its own, and shows that of the site.
- */
-export type SocialAnswer = { image: string; isShared: boolean } | { reason: string };
+export type ReplacePictureRequest = RequestOf<typeof replacePicture>;

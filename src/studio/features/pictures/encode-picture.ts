@@ -1,7 +1,7 @@
 import type { Metadata } from "sharp";
 import { LARGEST_WIDTH } from "#src/content/address/responsive-image.ts";
+import { UPLOAD_TYPES, type UploadType } from "#src/studio/fields/picture/upload-call.ts";
 import { Refusal } from "#src/studio/kernel/files/refusal.ts";
-import { MOST_UPLOAD_SIDE, UPLOAD_TYPES, type UploadType } from "./calls.ts";
 
 /** A picture ready to be stored. Width and height in pixels. */
 export type EncodedPicture = {
@@ -14,6 +14,8 @@ export type EncodedPicture = {
 /** A picture fills the largest width, and scrolls at most twice that far. */
 const LARGEST_HEIGHT = 2 * LARGEST_WIDTH;
 const TIMEOUT_SECONDS = 20;
+/** Longest side of a picture that can be uploaded, in pixels. */
+const MAX_UPLOAD_SIDE = 8000;
 
 /**
  * Decodes a picture and encodes it anew: upright, without metadata, no larger than pages show it. The first bytes of
@@ -37,13 +39,13 @@ export async function encodePicture(bytes: Buffer, type: UploadType, name: strin
     );
   }
   const { default: sharp } = await import("sharp");
-  const decoder = sharp(bytes, { limitInputPixels: MOST_UPLOAD_SIDE ** 2, failOn: "warning" });
+  const decoder = sharp(bytes, { limitInputPixels: MAX_UPLOAD_SIDE ** 2, failOn: "warning" });
   const { width, height } = await decoder.metadata().catch((): Partial<Metadata> => ({}));
   if (!width || !height) throw broken(name);
-  if (Math.max(width, height) > MOST_UPLOAD_SIDE) {
+  if (Math.max(width, height) > MAX_UPLOAD_SIDE) {
     throw new Refusal(
       422,
-      `“${name}” is ${width} × ${height} pixels. No side may be longer than ${MOST_UPLOAD_SIDE} pixels: make it smaller.`,
+      `“${name}” is ${width} × ${height} pixels. No side may be longer than ${MAX_UPLOAD_SIDE} pixels: make it smaller.`,
     );
   }
   const picture = decoder

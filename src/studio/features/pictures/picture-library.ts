@@ -1,12 +1,12 @@
 import { slugOf } from "#src/content/address/slug.ts";
 import type { SourceFile } from "#src/content/document/source-file.ts";
+import type { UploadAnswer, UploadType } from "#src/studio/fields/picture/upload-call.ts";
 import { documentIdOf } from "#src/studio/kernel/documents/document-id.ts";
-import { takingTurns } from "#src/studio/kernel/documents/serial-queue.ts";
+import { serialQueue } from "#src/studio/kernel/documents/serial-queue.ts";
 import type { PictureFiles } from "#src/studio/kernel/files/picture-files.ts";
 import { Refusal } from "#src/studio/kernel/files/refusal.ts";
 import { followDisk } from "#src/studio/kernel/session/follow-disk.ts";
 import type { StudioSession } from "#src/studio/kernel/session/studio-session.ts";
-import type { UploadAnswer, UploadType } from "./calls.ts";
 import { encodePicture } from "./encode-picture.ts";
 
 const LONGEST_SLUG = 60;
@@ -15,7 +15,7 @@ const LONGEST_SLUG = 60;
 export class PictureLibrary {
   readonly #session: StudioSession;
   readonly #files: PictureFiles;
-  readonly #inTurn = takingTurns();
+  readonly #inTurn = serialQueue();
 
   constructor(session: StudioSession, files: PictureFiles) {
     this.#session = session;

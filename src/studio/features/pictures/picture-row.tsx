@@ -1,7 +1,7 @@
 import { Badge, Box, Button, Collapsible, Flex, IconButton, Menu, Span } from "@chakra-ui/react";
 import { Thumbnail } from "#src/studio/fields/picture/thumbnail.tsx";
 import { goToPlace } from "#src/studio/kernel/shell/actions/go-to-place.ts";
-import { openData } from "#src/studio/kernel/shell/actions/open-page.ts";
+import { openDocument } from "#src/studio/kernel/shell/actions/open-page.ts";
 import { StudioIcon } from "#src/studio/kernel/shell/parts/studio-icon.tsx";
 import type { Studio } from "#src/studio/kernel/shell/state/studio.ts";
 import { useStudio } from "#src/studio/kernel/shell/state/use-studio.ts";
@@ -95,9 +95,9 @@ function UseButton({ use }: { use: PictureUse }) {
   );
 }
 
-/** Opens the page that shows it; data that stands on no page opens beside the page. */
+/** Opens the page that shows it; data without a page opens beside the page. */
 async function goToUse(studio: Studio, use: PictureUse): Promise<void> {
-  if (use.route === undefined && use.document.startsWith("data:")) await openData(studio, use.document);
+  if (use.route === undefined && use.document.startsWith("data:")) await openDocument(studio, use.document);
   else await goToPlace(studio, use);
 }
 

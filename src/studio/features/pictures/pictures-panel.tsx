@@ -7,7 +7,7 @@ import { useUpload } from "#src/studio/fields/picture/use-upload.ts";
 import { useAnswer } from "#src/studio/kernel/shell/state/use-answer.ts";
 import { useStudio } from "#src/studio/kernel/shell/state/use-studio.ts";
 import { PanelHead } from "#src/studio/kernel/shell/widgets/panel-head.tsx";
-import type { PictureItem, PicturesAnswer } from "./calls.ts";
+import { type PictureItem, readPictures } from "./calls.ts";
 import { PictureRow } from "./picture-row.tsx";
 import { RemovePictureDialog } from "./remove-picture-dialog.tsx";
 import { ReplacePictureDialog } from "./replace-picture-dialog.tsx";
@@ -18,7 +18,7 @@ type Asked = { what: "replace" | "remove"; picture: PictureItem };
 /** All pictures of the site: how large they are and where they are used; new ones are uploaded here. */
 export function PicturesPanel() {
   const studio = useStudio();
-  const { answer, ask } = useAnswer<PicturesAnswer>("/api/pictures");
+  const { answer, ask } = useAnswer(readPictures, {});
   const pictures = answer?.pictures;
   const [words, setWords] = useState("");
   const [onlyUnused, setOnlyUnused] = useState(false);

@@ -1,8 +1,5 @@
-/**
- * A file that is dropped beside a field would be opened by the browser in the place of Studio.
- * @returns ends it
- */
-export function refuseStrayDrops(): () => void {
+/** A file that is dropped outside a field would be opened by the browser in place of Studio. */
+export function refuseStrayDrops(): void {
   const refuse = (event: DragEvent) => {
     if (!event.dataTransfer?.types.includes("Files") || event.defaultPrevented) return;
     event.preventDefault();
@@ -10,8 +7,4 @@ export function refuseStrayDrops(): () => void {
   };
   document.addEventListener("dragover", refuse);
   document.addEventListener("drop", refuse);
-  return () => {
-    document.removeEventListener("dragover", refuse);
-    document.removeEventListener("drop", refuse);
-  };
 }

@@ -1,9 +1,9 @@
-import { CloseButton, Dialog } from "@chakra-ui/react";
+import { Dialog } from "@chakra-ui/react";
 import { type SubmitEvent, useState } from "react";
 import { DialogActions } from "#src/studio/kernel/shell/parts/dialog-actions.tsx";
 import { DialogFrame } from "#src/studio/kernel/shell/parts/dialog-frame.tsx";
 import { useStudio } from "#src/studio/kernel/shell/state/use-studio.ts";
-import type { PictureItem, PicturesAnswer, RemovePictureRequest } from "./calls.ts";
+import { type PictureItem, removePicture } from "./calls.ts";
 import { fileName, placesInWords } from "./picture-words.ts";
 
 type Props = { picture: PictureItem | undefined; onClose: () => void; onDone: () => void };
@@ -28,12 +28,11 @@ function RemovePicture({ picture, onClose, onDone }: Props & { picture: PictureI
     setBusy(true);
     await studio.queue.flush();
     try {
-      const request: RemovePictureRequest = { address: picture.address };
-      await studio.client.post<PicturesAnswer>("/api/remove-picture", request);
-      await studio.listPages();
+      await studio.client.ask(removePicture, { address: picture.address });
+      await studio.reloadSite();
       studio.announce(`${name} removed`);
     } catch (error) {
-      studio.failed(error);
+      studio.showError(error);
     }
     onDone();
     onClose();
@@ -49,9 +48,6 @@ function RemovePicture({ picture, onClose, onDone }: Props & { picture: PictureI
       <DialogActions ready={reason === undefined} busy={busy} danger>
         Remove picture
       </DialogActions>
-      <Dialog.CloseTrigger asChild>
-        <CloseButton size="xs" />
-      </Dialog.CloseTrigger>
     </form>
   );
 }

@@ -1,4 +1,4 @@
-import { Box, CloseButton, Dialog, Field, Flex, Span, Stack } from "@chakra-ui/react";
+import { Box, Dialog, Field, Flex, Span, Stack } from "@chakra-ui/react";
 import { type SubmitEvent, useMemo, useState } from "react";
 import { counted } from "#src/language/counted.ts";
 import { PictureDrop } from "#src/studio/fields/picture/picture-drop.tsx";
@@ -9,7 +9,7 @@ import { DialogActions } from "#src/studio/kernel/shell/parts/dialog-actions.tsx
 import { DialogFrame } from "#src/studio/kernel/shell/parts/dialog-frame.tsx";
 import { PickOne } from "#src/studio/kernel/shell/parts/pick-one.tsx";
 import { useShell, useStudio } from "#src/studio/kernel/shell/state/use-studio.ts";
-import type { PictureItem, ReplacePictureRequest } from "./calls.ts";
+import { type PictureItem, replacePicture } from "./calls.ts";
 import { fileName } from "./picture-words.ts";
 
 type Props = { picture: PictureItem | undefined; onClose: () => void };
@@ -49,8 +49,8 @@ function ReplacePicture({ picture, onClose }: Props & { picture: PictureItem }) 
     if (by === undefined || replacing) return;
     setReplacing(true);
     const places = picture.uses.map(({ document, pointer, start }) => ({ document, pointer, start }));
-    const request: ReplacePictureRequest = { ...studio.route, address: picture.address, by, places };
-    if (await studio.ask("/api/replace-picture", request))
+    const request = { ...studio.route, address: picture.address, by, places };
+    if (await studio.runChange(replacePicture, request))
       studio.announce(`Replaced in ${count}. Use Undo to restore them.`);
     onClose();
   };
@@ -109,9 +109,6 @@ function ReplacePicture({ picture, onClose }: Props & { picture: PictureItem }) 
       <DialogActions ready={by !== undefined} busy={replacing}>
         Replace in {count}
       </DialogActions>
-      <Dialog.CloseTrigger asChild>
-        <CloseButton size="xs" />
-      </Dialog.CloseTrigger>
     </form>
   );
 }

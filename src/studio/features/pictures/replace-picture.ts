@@ -12,7 +12,7 @@ import { picturesNamed } from "./pictures-named.ts";
  * Names another picture in all places of one, as one undo step. Alternative texts stay as they are.
  * @throws Refusal with 409 if there is no such picture, or the places are not those that were shown
  */
-export function replacePicture(
+export function replaceEverywhere(
   session: StudioSession,
   { address, by, places }: Omit<ReplacePictureRequest, "route">,
 ): Promise<void> {
@@ -30,7 +30,7 @@ export function replacePicture(
         return [document, replaced(session, document, new Set(pointers), { address, by, size })];
       }),
     );
-    await session.replaceTexts(`Replace ${nameOf(address)} by ${nameOf(by)}`, texts);
+    await session.replaceTexts(`Replace ${nameOf(address)} with ${nameOf(by)}`, texts);
   });
 }
 

@@ -3,16 +3,10 @@ import { useMemo, useState } from "react";
 import { counted } from "#src/language/counted.ts";
 import type { Problem } from "#src/studio/kernel/protocol/protocol.ts";
 import { openPage } from "#src/studio/kernel/shell/actions/open-page.ts";
-import {
-  blockOfProblem,
-  goToProblem,
-  inPageOrder,
-  otherPages,
-  type PageProblems,
-} from "#src/studio/kernel/shell/actions/problems.ts";
 import { StudioIcon } from "#src/studio/kernel/shell/parts/studio-icon.tsx";
 import { useShell, useStudio } from "#src/studio/kernel/shell/state/use-studio.ts";
 import { FixButton } from "#src/studio/kernel/shell/widgets/fix-button.tsx";
+import { blockOfProblem, goToProblem, inPageOrder, otherPages, type PageProblems } from "./problems.ts";
 
 /** The number of problems on the page, and a list that leads to each. F8 goes from one to the next. */
 export function ProblemsMenu() {

@@ -1,4 +1,7 @@
-import type { DocumentId, History, PageRequest } from "#src/studio/kernel/protocol/protocol.ts";
+import { get, post, type RequestOf, reply } from "#src/studio/kernel/protocol/call.ts";
+import type { ChangeAnswer, DocumentId, History } from "#src/studio/kernel/protocol/protocol.ts";
+import { flag, list, object, text } from "#src/studio/kernel/protocol/schema.ts";
+import { documentIds, pageOptions, pageParts, plainText } from "#src/studio/kernel/protocol/values.ts";
 
 /** A document that differs from the published state, or several that belong together: a page and its Markdown file. */
 export type ChangedItem = {
@@ -20,30 +23,42 @@ export type Publishing =
   /** `branch` will get the commit; `isNew` if it is created by it. `remote` is where it can be pushed to. */
   | { kind: "git"; branch: string; isNew: boolean; remote?: string };
 
-/** GET /api/changes: the working copies compared with the published state. */
 export type ChangesAnswer = {
-  /** What they are compared with, in words. */
+  /** The baseline of the comparison, in words. */
   since: string;
   items: ChangedItem[];
   publishing: Publishing;
 };
 
-/**
- * POST /api/restore: gives documents, or one block of the first, their published state back, as one undo step; and
- * removed pictures their files.
- */
-export type RestoreRequest = PageRequest & { documents: DocumentId[]; pictures: string[]; block?: string };
+/** The working copies compared with the published state. */
+export const readChanges = get("changes", object({}), reply<ChangesAnswer>());
+
+const MAX_ITEMS = 10_000;
+const upload = text(300, "^\\/uploads\\/[a-z0-9][a-z0-9._\\-]*$");
+const items = { documents: documentIds(MAX_ITEMS), pictures: list(upload, 0, MAX_ITEMS) };
 
 /**
- * POST /api/publish: commits the saved state of some documents, and the removal of some pictures, to the branch, and
- * nothing else.
+ * Gives documents, or one block of the first, their published state back, as one undo step; and removed pictures their
+ * files.
  */
-export type PublishRequest = PageRequest & {
-  documents: DocumentId[];
-  pictures: string[];
-  message: string;
-  push: boolean;
-};
+export const restore = post(
+  "restore",
+  object({ ...pageParts, ...items }, { ...pageOptions, block: plainText(200) }),
+  reply<ChangeAnswer>(),
+);
+
+export type RestoreRequest = RequestOf<typeof restore>;
+
+/**
+ * Commits the saved state of some documents, and the removal of some pictures, to the branch, and nothing else.
+ */
+export const publish = post(
+  "publish",
+  object({ ...pageParts, ...items, message: plainText(10_000), push: flag }, pageOptions),
+  reply<PublishAnswer>(),
+);
+
+export type PublishRequest = RequestOf<typeof publish>;
 
 export type PublishAnswer = {
   commit: string;

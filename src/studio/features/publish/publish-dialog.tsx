@@ -1,33 +1,21 @@
-import { Dialog, Spinner } from "@chakra-ui/react";
+import { Alert, Box, Button, Dialog, Link, Span, Spinner } from "@chakra-ui/react";
 import { useCallback, useEffect, useState } from "react";
 import { saveSite } from "#src/studio/kernel/shell/actions/save-site.ts";
-import { DialogFrame } from "#src/studio/kernel/shell/parts/dialog-frame.tsx";
-import { useShell, useStudio } from "#src/studio/kernel/shell/state/use-studio.ts";
-import type { ChangesAnswer, PublishAnswer } from "./calls.ts";
+import { useStudio } from "#src/studio/kernel/shell/state/use-studio.ts";
+import { type ChangesAnswer, type PublishAnswer, readChanges } from "./calls.ts";
 import { PublishForm } from "./publish-form.tsx";
-import { Published } from "./published.tsx";
 
 /** What has changed since it was published, and publishing of what is ticked. Opening it saves. */
-export function PublishDialog() {
-  const studio = useStudio();
-  const open = useShell((state) => state.dialog === "publish");
-  return (
-    <DialogFrame open={open} onClose={() => studio.store.set({ dialog: undefined })} size="lg">
-      <Changes />
-    </DialogFrame>
-  );
-}
-
-function Changes() {
+export function Changes() {
   const studio = useStudio();
   const [changes, setChanges] = useState<ChangesAnswer>();
   const [published, setPublished] = useState<PublishAnswer>();
   const load = useCallback(async () => {
     try {
       await saveSite(studio);
-      setChanges(await studio.client.get<ChangesAnswer>("/api/changes"));
+      setChanges(await studio.client.ask(readChanges, {}));
     } catch (error) {
-      studio.failed(error);
+      studio.showError(error);
     }
   }, [studio]);
   useEffect(() => void load(), [load]);
@@ -48,6 +36,41 @@ function Changes() {
           <Spinner size="sm" />
         </Dialog.Body>
       )}
+    </>
+  );
+}
+
+/** What became of publishing: the commit, and the way to a pull request. */
+function Published({ answer }: { answer: PublishAnswer }) {
+  const { branch, commit, notPushed, pullRequest } = answer;
+  return (
+    <>
+      <Dialog.Body>
+        <Alert.Root status={notPushed === undefined ? "success" : "warning"} size="sm" role="status">
+          <Alert.Indicator />
+          <Alert.Content display="block">
+            Committed to <Span fontWeight="semibold">{branch}</Span> as {commit.slice(0, 8)}. Your own branch
+            and files are as they were.
+            {notPushed === undefined ? null : (
+              <Box mt="1.5" whiteSpace="pre-wrap" overflowWrap="anywhere">
+                It was not pushed: {notPushed}
+              </Box>
+            )}
+          </Alert.Content>
+        </Alert.Root>
+        {pullRequest === undefined ? null : (
+          <Link href={pullRequest} target="_blank" rel="noreferrer" mt="4" display="inline-block">
+            Open a pull request
+          </Link>
+        )}
+      </Dialog.Body>
+      <Dialog.Footer>
+        <Dialog.ActionTrigger asChild>
+          <Button size="xs" colorPalette="signal">
+            Done
+          </Button>
+        </Dialog.ActionTrigger>
+      </Dialog.Footer>
     </>
   );
 }

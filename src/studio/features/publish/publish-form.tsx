@@ -1,8 +1,14 @@
 import { Alert, Box, Checkbox, Dialog, Field, Stack, Textarea } from "@chakra-ui/react";
 import { useState } from "react";
 import { DialogActions } from "#src/studio/kernel/shell/parts/dialog-actions.tsx";
-import { useShell, useStudio } from "#src/studio/kernel/shell/state/use-studio.ts";
-import type { ChangedItem, ChangesAnswer, PublishAnswer, PublishRequest, RestoreRequest } from "./calls.ts";
+import { useStudio } from "#src/studio/kernel/shell/state/use-studio.ts";
+import {
+  type ChangedItem,
+  type ChangesAnswer,
+  type PublishAnswer,
+  publish as publishCall,
+  restore as restoreCall,
+} from "./calls.ts";
 import { ChangedRow } from "./changed-row.tsx";
 import { proposedMessage } from "./proposed-message.ts";
 
@@ -15,7 +21,6 @@ type Props = {
 /** The changed documents to tick, the message, and the button. */
 export function PublishForm({ changes, onRestored, onPublished }: Props) {
   const studio = useStudio();
-  const route = useShell((state) => state.page?.view.route) ?? "/";
   const { items, publishing } = changes;
   const [left, setLeft] = useState<ReadonlySet<string>>(new Set());
   const [written, setWritten] = useState<string>();
@@ -26,9 +31,9 @@ export function PublishForm({ changes, onRestored, onPublished }: Props) {
   const message = written ?? proposedMessage(chosen);
   const ready = chosen.length > 0 && message.trim() !== "" && publishing.kind === "git";
   const restore = async ({ documents, pictures }: ChangedItem, block?: string) => {
-    const request: RestoreRequest = { route, documents, pictures, ...(block === undefined ? {} : { block }) };
-    if (!(await studio.ask("/api/restore", request))) return;
-    await studio.listPages();
+    const what = { documents, pictures, ...(block === undefined ? {} : { block }) };
+    if (!(await studio.runChange(restoreCall, { ...studio.route, ...what }))) return;
+    await studio.reloadSite();
     studio.announce("Restored");
     onRestored();
   };
@@ -39,8 +44,8 @@ export function PublishForm({ changes, onRestored, onPublished }: Props) {
     try {
       const documents = chosen.flatMap((item) => item.documents);
       const pictures = chosen.flatMap((item) => item.pictures);
-      const request: PublishRequest = { route, documents, pictures, message, push };
-      onPublished(await studio.client.post<PublishAnswer>("/api/publish", request));
+      const request = { ...studio.route, documents, pictures, message, push };
+      onPublished(await studio.client.ask(publishCall, request));
     } catch (error) {
       setFailure(error instanceof Error ? error.message : String(error));
       setBusy(false);

@@ -3,7 +3,7 @@ import type { SourceFile } from "#src/content/document/source-file.ts";
 import { parseObject } from "#src/content/json/json.ts";
 import { applyEdits } from "#src/content/json/text-edits.ts";
 import { documentIdOf, pathOf } from "#src/studio/kernel/documents/document-id.ts";
-import { takingTurns } from "#src/studio/kernel/documents/serial-queue.ts";
+import { serialQueue } from "#src/studio/kernel/documents/serial-queue.ts";
 import type { PictureFiles } from "#src/studio/kernel/files/picture-files.ts";
 import { Refusal } from "#src/studio/kernel/files/refusal.ts";
 import { askGit, GitError, runGit } from "#src/studio/kernel/files/run-git.ts";
@@ -11,12 +11,11 @@ import type { StudioSession } from "#src/studio/kernel/session/studio-session.ts
 import type { ChangesAnswer, PublishAnswer, PublishRequest, RestoreRequest } from "./calls.ts";
 import { changedItems } from "./changed-items.ts";
 import { commitFiles } from "./commit-files.ts";
-import { newPictures } from "./new-pictures.ts";
 import { publishedFiles } from "./published-files.ts";
 import { pullRequestAddress } from "./pull-request-address.ts";
-import { deletedPictures, pictureIn, removedItem, removedPictures } from "./removed-pictures.ts";
 import { findRepository, isUsableRemote, type Repository } from "./repository.ts";
 import { restoreBlock } from "./restore-block.ts";
+import { deletedPictures, newPictures, pictureIn, removedItem, removedPictures } from "./uploads.ts";
 
 const PUSH_TIMEOUT = 60_000;
 
@@ -26,9 +25,9 @@ export class Publisher {
   readonly #root: string;
   readonly #today: string;
   readonly #pictures: PictureFiles;
-  /** What is compared with where there is no git. */
+  /** Baseline for comparison outside a git repository. */
   readonly #start: readonly SourceFile[];
-  readonly #inTurn = takingTurns();
+  readonly #inTurn = serialQueue();
 
   /** @param today `YYYY-MM-DD` */
   constructor(session: StudioSession, pictures: PictureFiles, today: string) {

@@ -1,4 +1,6 @@
-/** POST /api/preview-build, without anything in it: a preview of the site with all that is not saved yet. */
+import { get, post, reply } from "#src/studio/kernel/protocol/call.ts";
+import { object } from "#src/studio/kernel/protocol/schema.ts";
+
 export type PreviewBuildAnswer = {
   pages: number;
   drafts: number;
@@ -7,8 +9,11 @@ export type PreviewBuildAnswer = {
   bytes: number;
 };
 
-/** GET /api/preview-archive: the last preview as a ZIP archive. */
-export const PREVIEW_ARCHIVE = "/api/preview-archive";
+/** The server's event while a preview is built; its detail says how far it is, in pages. */
+export const BUILD_PROGRESS = "share:progress";
 
-/** GET /api/patch, in the demo: everything that was changed, as `git apply` takes it; empty if nothing was. */
-export const PATCH = "/api/patch";
+/** Builds a preview of the site with everything that is not saved yet. */
+export const buildPreview = post("preview-build", object({}), reply<PreviewBuildAnswer>());
+
+/** The last preview as a ZIP archive. */
+export const downloadPreview = get("preview-archive", object({}), reply<Blob>());

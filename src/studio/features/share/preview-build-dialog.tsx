@@ -2,22 +2,20 @@ import { Alert, Box, Button, Code, Dialog, Progress, Stack } from "@chakra-ui/re
 import { useState } from "react";
 import { counted } from "#src/language/counted.ts";
 import { DialogActions } from "#src/studio/kernel/shell/parts/dialog-actions.tsx";
-import { DialogFrame } from "#src/studio/kernel/shell/parts/dialog-frame.tsx";
 import { keepFile } from "#src/studio/kernel/shell/parts/keep-file.ts";
-import { useShell, useStudio } from "#src/studio/kernel/shell/state/use-studio.ts";
-import { PREVIEW_ARCHIVE, type PreviewBuildAnswer } from "./calls.ts";
+import { useStudio } from "#src/studio/kernel/shell/state/use-studio.ts";
+import { progressState } from "./build-progress.ts";
+import { buildPreview, downloadPreview, type PreviewBuildAnswer } from "./calls.ts";
 
 /** Builds the site as it is now for colleagues, and hands it over as an archive. */
 export function PreviewBuildDialog() {
-  const studio = useStudio();
-  const open = useShell((state) => state.dialog === "preview-build");
   return (
-    <DialogFrame open={open} onClose={() => studio.store.set({ dialog: undefined })}>
+    <>
       <Dialog.Header>
         <Dialog.Title textStyle="md">Preview build</Dialog.Title>
       </Dialog.Header>
       <PreviewBuild />
-    </DialogFrame>
+    </>
   );
 }
 
@@ -30,10 +28,10 @@ function PreviewBuild() {
     if (busy) return;
     setBusy(true);
     setFailure(undefined);
-    studio.store.set({ building: undefined });
+    progressState.set(studio, { done: 0, total: 0 });
     try {
       await studio.queue.flush();
-      setBuilt(await studio.client.post<PreviewBuildAnswer>("/api/preview-build", {}));
+      setBuilt(await studio.client.ask(buildPreview, {}));
       studio.announce("The preview is ready");
     } catch (error) {
       setFailure(error instanceof Error ? error.message : String(error));
@@ -69,17 +67,17 @@ function PreviewBuild() {
 }
 
 function Building() {
-  const building = useShell((state) => state.building);
+  const { done, total } = progressState.use((state) => state);
   return (
     <Progress.Root
       size="sm"
       colorPalette="brand"
-      value={building ? building.done : null}
-      max={building?.total ?? 1}
+      value={total > 0 ? done : null}
+      max={total || 1}
       aria-label="Progress of the build"
     >
       <Box textStyle="xs" color="fg.muted" mb="1.5">
-        {building ? `${building.done} of ${counted(building.total, "page")}` : "Getting ready"}
+        {total > 0 ? `${done} of ${counted(total, "page")}` : "Getting ready"}
       </Box>
       <Progress.Track>
         <Progress.Range />
@@ -93,9 +91,9 @@ function Built({ built }: { built: PreviewBuildAnswer }) {
   const { pages, drafts, notes, bytes } = built;
   const download = async () => {
     try {
-      keepFile(await studio.client.file(PREVIEW_ARCHIVE), "preview.zip");
+      keepFile(await studio.client.download(downloadPreview), "preview.zip");
     } catch (error) {
-      studio.failed(error);
+      studio.showError(error);
     }
   };
   return (

@@ -4,7 +4,7 @@ import path from "node:path";
 import { buildPreview } from "#src/publish/preview/build-preview.ts";
 import { zipOf } from "#src/publish/preview/zip.ts";
 import { Refusal } from "#src/studio/kernel/files/refusal.ts";
-import { writeWorkingPages } from "#src/studio/kernel/files/working-pages.ts";
+import { writeWorkingPages } from "#src/studio/kernel/server/working-pages.ts";
 import type { StudioSession } from "#src/studio/kernel/session/studio-session.ts";
 import type { PreviewBuildAnswer } from "./calls.ts";
 

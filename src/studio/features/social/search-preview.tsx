@@ -1,8 +1,11 @@
 import { Box } from "@chakra-ui/react";
 import { useShell } from "#src/studio/kernel/shell/state/use-studio.ts";
+import { usePageText } from "./use-page-text.ts";
 
 /** The page as a search engine's result; long lines are truncated as they are there. */
-export function SearchPreview({ title, description }: { title: string; description: string }) {
+export function SearchPreview() {
+  const title = usePageText("title");
+  const description = usePageText("description");
   const route = useShell((state) => state.page?.view.route) ?? "/";
   const name = useShell((state) => state.site?.name) ?? "";
   return (

@@ -1,18 +1,18 @@
 import { socialImage } from "#src/publish/output/social/social-images.ts";
 import { DEFAULT_SOCIAL_IMAGE } from "#src/render/document/social-image.ts";
-import type { SocialAnswer } from "#src/studio/features/pictures/calls.ts";
 import { Refusal } from "#src/studio/kernel/files/refusal.ts";
-import type { AnswerParts } from "#src/studio/kernel/server/answers.ts";
+import type { Kernel } from "#src/studio/kernel/server/kernel.ts";
+import type { SocialAnswer } from "./calls.ts";
 
 /** The social picture of a page as a build would draw it from the working copies. @throws Refusal if there is none */
 export async function socialAnswer(
-  { session, pages }: Pick<AnswerParts, "session" | "pages">,
+  { session, pages }: Pick<Kernel, "session" | "pages">,
   route: string,
 ): Promise<SocialAnswer> {
   if (!session.has(`page:${route}`)) throw new Refusal(404, "There is no such page.");
   const { revision } = session.state;
   const { page } = await pages.show(route, "edit", { files: session.files(), revision });
-  if (!page.social) return { reason: "The page has mistakes that have to be mended first." };
+  if (!page.social) return { reason: "Fix the mistakes of the page first." };
   try {
     const picture = await socialImage(session.disk.root, page.social.subject, page.theme);
     return {

@@ -1,16 +1,18 @@
 import { Box, chakra } from "@chakra-ui/react";
-import type { SocialAnswer } from "#src/studio/features/pictures/calls.ts";
 import { useAnswer } from "#src/studio/kernel/shell/state/use-answer.ts";
 import { useShell } from "#src/studio/kernel/shell/state/use-studio.ts";
+import { readSocialPicture } from "./calls.ts";
+import { usePageText } from "./use-page-text.ts";
 
-/** A picture takes a tenth of a second to draw: it follows when typing rests. In milliseconds. */
-const REST = 600;
+/** A picture takes a tenth of a second to draw, so it waits for a pause in typing. */
+const DRAWING_DELAY_MS = 600;
 
 /** The page as social networks show it: with the picture that a build would draw now. */
-export function SocialPreview({ title }: { title: string }) {
+export function SocialPreview() {
+  const title = usePageText("title");
   const name = useShell((state) => state.site?.name) ?? "";
   const route = useShell((state) => state.page?.view.route) ?? "/";
-  const { answer } = useAnswer<SocialAnswer>(`/api/social?route=${encodeURIComponent(route)}`, REST);
+  const { answer } = useAnswer(readSocialPicture, { route }, DRAWING_DELAY_MS);
   const image = answer && "image" in answer ? answer : undefined;
   return (
     <Box

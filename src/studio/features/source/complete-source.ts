@@ -2,7 +2,7 @@ import { type CompletionItem, getLanguageService, type JSONSchema } from "vscode
 // Not from the service, which is CommonJS outside of a bundle: Node finds only its own function there.
 import { TextDocument } from "vscode-languageserver-textdocument";
 import type { JsonObject } from "#src/content/json/json.ts";
-import type { SourceCompletion } from "#src/studio/kernel/protocol/protocol.ts";
+import type { SourceCompletion } from "./calls.ts";
 
 /** More than anybody reads through; typing narrows them down. */
 const MOST = 200;

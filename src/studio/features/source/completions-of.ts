@@ -1,14 +1,15 @@
 import type { CompletionSource } from "@codemirror/autocomplete";
-import type { CompleteAnswer, CompleteRequest, DocumentId } from "#src/studio/kernel/protocol/protocol.ts";
+import type { DocumentId } from "#src/studio/kernel/protocol/protocol.ts";
 import type { ApiClient } from "#src/studio/kernel/shell/connection/api-client.ts";
+import { complete } from "./calls.ts";
 
 /** Completions by the schema of a document, which the server knows. */
 export function completionsOf(client: ApiClient, document: DocumentId): CompletionSource {
   return async ({ state, pos, explicit, aborted }) => {
     // Not after every bracket and comma: only where something has been begun.
     if (!explicit && !/[\w"-]$/.test(state.sliceDoc(Math.max(0, pos - 1), pos))) return null;
-    const request: CompleteRequest = { document, text: state.doc.toString(), offset: pos };
-    const answer = await client.post<CompleteAnswer>("/api/complete", request).catch(() => undefined);
+    const request = { document, text: state.doc.toString(), offset: pos };
+    const answer = await client.ask(complete, request).catch(() => undefined);
     const [first] = answer?.items ?? [];
     if (!answer || !first || aborted) return null;
     return {

@@ -1,8 +1,9 @@
 import { Box, Button, Flex, Stack } from "@chakra-ui/react";
 import { useEffect, useMemo, useRef } from "react";
-import type { DocumentAnswer, DocumentId } from "#src/studio/kernel/protocol/protocol.ts";
+import type { DocumentId } from "#src/studio/kernel/protocol/protocol.ts";
 import { useShell, useStudio } from "#src/studio/kernel/shell/state/use-studio.ts";
 import { FixButton } from "#src/studio/kernel/shell/widgets/fix-button.tsx";
+import { readDocument } from "./calls.ts";
 import { completionsOf } from "./completions-of.ts";
 import { openSourceEditor, type SourceEditor } from "./source-editor.ts";
 
@@ -40,8 +41,7 @@ export default function SourcePane({ document, readOnly, place }: Props) {
   useEffect(() => {
     let isGone = false;
     const load = async () => {
-      const path = `/api/document?id=${encodeURIComponent(document)}`;
-      const { text } = await studio.client.get<DocumentAnswer>(path);
+      const { text } = await studio.client.ask(readDocument, { id: document });
       // What was typed meanwhile is newer; its confirmation is another revision.
       if (
         isGone ||
@@ -61,7 +61,7 @@ export default function SourcePane({ document, readOnly, place }: Props) {
       }
       editor.current?.mark(shown.current.problems);
     };
-    load().catch((error: unknown) => studio.failed(error));
+    load().catch((error: unknown) => studio.showError(error));
     return () => {
       isGone = true;
     };

@@ -1,20 +1,24 @@
 import { Box, Flex, Spinner } from "@chakra-ui/react";
 import { lazy, Suspense } from "react";
-import type { BlockView, DocumentId } from "#src/studio/kernel/protocol/protocol.ts";
 import { titleOfDocument } from "#src/studio/kernel/shell/state/title-of-document.ts";
+import { useShownBlocks } from "#src/studio/kernel/shell/state/use-shown.ts";
 import { useShell } from "#src/studio/kernel/shell/state/use-studio.ts";
 import { FormHead } from "#src/studio/kernel/shell/widgets/form-head.tsx";
 import { SharedNotice } from "#src/studio/kernel/shell/widgets/shared-notice.tsx";
 
 /** Loaded when it is opened, since CodeMirror is large. */
-const SourcePane = lazy(() => import("./source-pane.tsx"));
+export const SourcePane = lazy(() => import("./source-pane.tsx"));
 
-/** The source of the document that the selected block stands in; without one, of the page's own. */
-export function SourceView({ block, page }: { block: BlockView | undefined; page: DocumentId }) {
+/** The source of the document with the selected block; without one, of the page's own. */
+export function SourceView() {
   const site = useShell((state) => state.site);
+  const page = useShell((state) => state.page?.view.document);
+  const key = useShell((state) => state.selection?.key);
+  const block = useShownBlocks().find((candidate) => candidate.key === key);
   const pointer = useShell((state) => state.selection?.pointer);
   const unlocked = useShell((state) => state.unlocked);
   const document = block?.document ?? page;
+  if (document === undefined) return null;
   const readOnly = block?.shared !== undefined && !unlocked.includes(document);
   return (
     <Flex direction="column" height="100%">

@@ -2,8 +2,8 @@ import { themeIn } from "#src/content/site/shared/theme-in.ts";
 import { contrastOf } from "#src/content/theme/colour.ts";
 import { colourNames } from "#src/content/theme/colour-sources.ts";
 import { contrastPairs } from "#src/content/theme/contrast-pairs.ts";
-import type { ThemeAnswer } from "#src/studio/kernel/protocol/protocol.ts";
 import type { StudioSession } from "#src/studio/kernel/session/studio-session.ts";
+import type { ThemeAnswer } from "./calls.ts";
 
 /** The colours of the theme with their contrasts; of the plain one while the document is not valid. */
 export function themeAnswer(session: StudioSession): ThemeAnswer {

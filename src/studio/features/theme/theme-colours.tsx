@@ -1,14 +1,15 @@
 import { Box, Flex, Grid, Span } from "@chakra-ui/react";
-import type { ThemeAnswer } from "#src/studio/kernel/protocol/protocol.ts";
 import { StudioIcon } from "#src/studio/kernel/shell/parts/studio-icon.tsx";
 import { useAnswer } from "#src/studio/kernel/shell/state/use-answer.ts";
+import { readTheme, type ThemeAnswer } from "./calls.ts";
 
-/** How many of the weakest contrasts are listed. */
-const MOST = 6;
+/** The weakest contrasts that are listed, at least, and at most if more of them fail. */
+const MIN_LISTED = 6;
+const MAX_LISTED = 20;
 
 /** The palette of the theme in both modes, and its weakest contrasts. */
 export function ThemeColours() {
-  const answer = useAnswer<ThemeAnswer>("/api/theme").answer;
+  const answer = useAnswer(readTheme, {}).answer;
   if (!answer) return null;
   const failing = answer.contrasts.filter(({ ratio, needed }) => ratio < needed);
   return (
@@ -46,9 +47,11 @@ export function ThemeColours() {
           : `All ${answer.contrasts.length} contrasts are strong enough`}
       </Flex>
       <Box as="ul" listStyleType="none" aria-label="Weakest contrasts" textStyle="xs">
-        {answer.contrasts.slice(0, Math.max(MOST, Math.min(failing.length, 20))).map((contrast) => (
-          <Contrast key={keyOf(contrast)} contrast={contrast} />
-        ))}
+        {answer.contrasts
+          .slice(0, Math.max(MIN_LISTED, Math.min(failing.length, MAX_LISTED)))
+          .map((contrast) => (
+            <Contrast key={keyOf(contrast)} contrast={contrast} />
+          ))}
       </Box>
     </Box>
   );

@@ -8,7 +8,7 @@ import { ObjectFields } from "#src/studio/fields/parts/object-fields.tsx";
 import type { Field } from "#src/studio/kernel/form/form-model.ts";
 import { fieldSummary } from "#src/studio/kernel/form/summary-of.ts";
 import type { Pointer } from "#src/studio/kernel/protocol/protocol.ts";
-import { isWithin } from "#src/studio/kernel/shell/actions/problems.ts";
+import { isWithin } from "#src/studio/kernel/shell/changes/block-place.ts";
 import { filledIn } from "#src/studio/kernel/shell/changes/filled-in.ts";
 import { DropLine } from "#src/studio/kernel/shell/parts/drop-line.tsx";
 import { StudioIcon } from "#src/studio/kernel/shell/parts/studio-icon.tsx";

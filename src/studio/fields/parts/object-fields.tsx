@@ -2,7 +2,7 @@ import { Stack } from "@chakra-ui/react";
 import { isObject, type JsonValue, pointerTo } from "#src/content/json/json.ts";
 import type { Field, Form } from "#src/studio/kernel/form/form-model.ts";
 import type { Pointer } from "#src/studio/kernel/protocol/protocol.ts";
-import { isWithin } from "#src/studio/kernel/shell/actions/problems.ts";
+import { isWithin } from "#src/studio/kernel/shell/changes/block-place.ts";
 import { useShell } from "#src/studio/kernel/shell/state/use-studio.ts";
 import { useFieldControl } from "./control-props.ts";
 import { useEditScope } from "./edit-scope.ts";

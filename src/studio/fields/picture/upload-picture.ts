@@ -1,5 +1,5 @@
-import { MOST_UPLOAD_BYTES, UPLOAD_TYPES, type UploadAnswer } from "#src/studio/features/pictures/calls.ts";
 import type { Studio } from "#src/studio/kernel/shell/state/studio.ts";
+import { MAX_UPLOAD_BYTES, UPLOAD_TYPES, type UploadAnswer, uploadPicture } from "./upload-call.ts";
 
 /** Value of `accept` for file inputs. */
 export const UPLOAD_ACCEPT = Object.keys(UPLOAD_TYPES).join(",");
@@ -8,10 +8,7 @@ export const UPLOAD_ACCEPT = Object.keys(UPLOAD_TYPES).join(",");
  * Uploads a picture, after which the lists of pictures have it.
  * @returns undefined if it was refused; the reason is shown
  */
-export async function uploadPicture(
-  studio: Studio,
-  file: File,
-): Promise<UploadAnswer["picture"] | undefined> {
+export async function takePicture(studio: Studio, file: File): Promise<UploadAnswer["picture"] | undefined> {
   studio.store.set({ failure: undefined });
   const reason = refusalOf(file);
   if (reason !== undefined) {
@@ -20,12 +17,11 @@ export async function uploadPicture(
   }
   studio.announce(`Uploading “${file.name}”`);
   try {
-    const path = `/api/upload?name=${encodeURIComponent(file.name.slice(-200))}`;
-    const { picture } = await studio.client.upload<UploadAnswer>(path, file);
-    await studio.listPages();
+    const { picture } = await studio.client.upload(uploadPicture, { name: file.name.slice(-200) }, file);
+    await studio.reloadSite();
     return picture;
   } catch (error) {
-    studio.failed(error);
+    studio.showError(error);
     return undefined;
   }
 }
@@ -36,8 +32,8 @@ function refusalOf({ name, size, type }: File): string | undefined {
     return `“${name}” is a drawing (SVG), which may hold scripts. Save it as PNG.`;
   if (!Object.hasOwn(UPLOAD_TYPES, type))
     return `“${name}” is not a picture that Studio can use. Save it as JPEG, PNG, WebP or AVIF.`;
-  if (size > MOST_UPLOAD_BYTES)
-    return `“${name}” is ${megabytes(size)} MB. The limit is ${megabytes(MOST_UPLOAD_BYTES)} MB: make it smaller.`;
+  if (size > MAX_UPLOAD_BYTES)
+    return `“${name}” is ${megabytes(size)} MB. The limit is ${megabytes(MAX_UPLOAD_BYTES)} MB: make it smaller.`;
   return undefined;
 }
 

@@ -1,7 +1,7 @@
 import { useState } from "react";
-import type { UploadAnswer } from "#src/studio/features/pictures/calls.ts";
 import { useStudio } from "#src/studio/kernel/shell/state/use-studio.ts";
-import { uploadPicture } from "./upload-picture.ts";
+import type { UploadAnswer } from "./upload-call.ts";
+import { takePicture } from "./upload-picture.ts";
 
 type Uploaded = UploadAnswer["picture"];
 
@@ -17,7 +17,7 @@ export function useUpload(done: (pictures: readonly Uploaded[]) => void): {
     setBusy(true);
     const taken: Uploaded[] = [];
     for (const file of files) {
-      const picture = await uploadPicture(studio, file);
+      const picture = await takePicture(studio, file);
       if (!picture) break;
       taken.push(picture);
     }

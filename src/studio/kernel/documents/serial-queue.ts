@@ -1,11 +1,11 @@
 /**
- * Runs work one after another, in the order in which it comes. What fails holds up nothing.
- * @returns a function that runs work after all that it was given before
+ * A queue that runs one task at a time, in order. A rejected task does not block the next one.
+ * @returns a function that adds a task
  */
-export function takingTurns(): <Result>(work: () => Promise<Result>) => Promise<Result> {
+export function serialQueue(): <Result>(task: () => Promise<Result>) => Promise<Result> {
   let last: Promise<unknown> = Promise.resolve();
-  return (work) => {
-    const result = last.then(work);
+  return (task) => {
+    const result = last.then(task);
     last = result.catch(() => {});
     return result;
   };

@@ -1,7 +1,7 @@
 import type { IncomingMessage } from "node:http";
 
-/** The requests that a listener on the loopback address accepts. */
-export type Door = {
+/** The origins that a listener on the loopback address accepts requests from. */
+export type AllowedOrigins = {
   port: number;
   /** Accepted values of `Sec-Fetch-Site`. */
   sites: readonly string[];
@@ -10,7 +10,7 @@ export type Door = {
 /** Checks host, path, method and origin of a request. @returns the reason to refuse it; undefined if it is accepted */
 export function refuseForeign(
   { headers, method = "", url = "" }: IncomingMessage,
-  { port, sites }: Door,
+  { port, sites }: AllowedOrigins,
 ): string | undefined {
   const hosts = [`localhost:${port}`, `127.0.0.1:${port}`, `[::1]:${port}`];
   // Protects against DNS rebinding: a foreign name may resolve to this machine.
@@ -23,5 +23,5 @@ export function refuseForeign(
   if (origin !== undefined && origin !== own) return "The request comes from another origin.";
   if (method === "GET" || method === "HEAD") return undefined;
   if (method !== "POST") return `${method} is not used here.`;
-  return origin === own ? undefined : "A request that changes something has to say where it comes from.";
+  return origin === own ? undefined : "A request that changes something must name its origin.";
 }

@@ -1,5 +1,5 @@
 import type { ServerResponse } from "node:http";
-import type { ServerEvent } from "#src/studio/kernel/protocol/protocol.ts";
+import type { FeatureEvent, ServerEvent } from "#src/studio/kernel/protocol/protocol.ts";
 
 const MAX_UNREAD_BYTES = 1_000_000;
 
@@ -14,7 +14,7 @@ export class EventStream {
     response.on("close", () => this.#listeners.delete(response));
   }
 
-  send(event: ServerEvent): void {
+  send(event: ServerEvent | FeatureEvent): void {
     const line = `${JSON.stringify(event)}\n`;
     for (const listener of this.#listeners) {
       // Whoever does not read connects again, and asks for everything.

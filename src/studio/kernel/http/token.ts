@@ -11,8 +11,8 @@ const DELAY_STEP = 100;
 const MAX_DELAY_STEPS = 20;
 
 /**
- * Compares tokens in constant time. The right one is always admitted: tabs that an earlier start left open keep asking
- * with theirs. Wrong ones are answered the later the more of them were tried.
+ * Compares tokens in constant time. The right one is always accepted: tabs that an earlier start left open keep asking
+ * with theirs. The more different wrong tokens were tried, the later a wrong one is answered.
  */
 export class TokenCheck {
   readonly #hash: Buffer;
@@ -28,7 +28,7 @@ export class TokenCheck {
   }
 
   /** @param header value of `Authorization` */
-  admits(header: string | undefined): boolean {
+  accepts(header: string | undefined): boolean {
     // A request without a token is not an attempt: browsers send them when a tab has lost its token.
     if (header === undefined) return false;
     const [, token] = /^Bearer ([\w-]{1,100})$/.exec(header) ?? [];

@@ -30,9 +30,11 @@ export type ToPreview =
       type: "blocks";
       blocks: BlockView[];
       locked: readonly DocumentId[];
-      /** How many notes of colleagues are open on a block. */
-      notes?: Readonly<Record<BlockKey, number>>;
+      marks?: Readonly<Record<BlockKey, BlockMark>>;
     };
+
+/** A mark of a feature at a block on the page: "2 notes". */
+export type BlockMark = { count: number; label: string };
 
 /** `insert` is after the block. */
 export type BlockAction = "insert" | "insert-before" | "move-up" | "move-down" | "duplicate" | "remove";

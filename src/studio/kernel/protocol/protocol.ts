@@ -1,5 +1,5 @@
 import type { PlacedDiagnostic } from "#src/content/diagnostics/diagnostic.ts";
-import type { JsonObject, JsonValue } from "#src/content/json/json.ts";
+import type { JsonValue } from "#src/content/json/json.ts";
 
 /**
  * The messages between the three parts of Studio: the server, which owns the documents; the shell, which shows them as
@@ -112,7 +112,7 @@ export type FactItem = {
   uses: number;
 };
 
-/** GET /api/site */
+/** The contents of the shell's lists and pickers. */
 export type SiteAnswer = {
   /** Tells the sites apart that Studio edits on one port, one after the other. */
   id: string;
@@ -133,52 +133,13 @@ export type SiteAnswer = {
   problems: Problem[];
 };
 
-/** GET /api/uses?of=fragment:opening-help, or of=fact:uk.funds.london: the pages that show it. */
+/** The pages that show a shared document or a fact. */
 export type UsesAnswer = { pages: { route: string; title: string }[] };
-
-/** GET /api/fact-places?name=uk.funds.london: the texts that name a fact. */
-export type FactPlacesAnswer = { places: FactPlace[] };
 
 /** `start`: offset in the text, in UTF-16 code units. */
 export type HitPlace = { document: DocumentId; pointer: Pointer; start: number };
 
-/** A text that names a fact: its document, a page that shows it, and the type of its block, in words. */
-export type FactPlace = Omit<HitPlace, "start"> & { title: string; route?: string; block?: string };
-
-/** GET /api/theme: the colours of the working copy with all that its theme leaves out, and how they contrast. */
-export type ThemeAnswer = {
-  colours: { name: string; light: string; dark: string }[];
-  /** What stands on what, the weakest first, in relation to what it needs (WCAG 2.2, 1.4.3 and 1.4.11). */
-  contrasts: {
-    front: NamedColour;
-    ground: NamedColour;
-    mode: "light" | "dark";
-    ratio: number;
-    needed: number;
-  }[];
-};
-
-export type NamedColour = { name: string; hex: string };
-
-/** GET /api/collection?name=destinations: its pages, by their position. */
-export type CollectionAnswer = { members: { document: DocumentId; label: string; order?: number }[] };
-
-/** POST /api/order: puts all pages of a collection into another order, as one undo step. */
-export type OrderRequest = PageRequest & { collection: string; documents: DocumentId[] };
-
-/** Something that can be inserted into a page. The preview's origin shows it at `/studio-example?name=NAME`. */
-export type Insert = { name: string; title: string; help: string; block: JsonObject };
-
-/** GET /api/inserts */
-export type InsertsAnswer = { inserts: Insert[] };
-
-/** GET /api/unfit?document=page:/contact&at=/blocks/3: why some of them make no sense there, by their names. */
-export type UnfitAnswer = { reasons: Record<string, string> };
-
-/**
- * GET /api/page?route=/destinations/canada — opens a page; `&also=data:facts` adds a document. With `&patch` the
- * response is a `ChangeAnswer` with the whole page, for a preview that shows another revision.
- */
+/** The state of a page, with the documents that it is made of and the one that was asked for besides. */
 export type PageAnswer = {
   view: PageView;
   /** The documents that the page is made of, in their working copies. */
@@ -193,69 +154,11 @@ export type PageDocument = { value: JsonValue; revision: Revision; unsaved: bool
 /** Labels of the steps that undo and redo would apply; absent if there is none. */
 export type History = { undo?: string; redo?: string; unsaved: DocumentId[] };
 
-/**
- * POST /api/change. Typing in one field becomes one step as long as `typing` names the same field and pauses are
- * shorter than 1.5 s. 409 with a `ConflictAnswer` if the same place has been changed since `revision`.
- */
-export type ChangeRequest = PageRequest & {
-  document: DocumentId;
-  /** `view.revision` of the response that the change is based on. */
-  revision: Revision;
-  operations: Operation[];
-  /** Its name in the undo button: "Move Costs". */
-  label: string;
-  typing?: Pointer;
-};
-
-/** The response to change, undo, redo, fix, discard and source: what to show now. */
+/** The answer to a change of the open page: what to show now. */
 export type ChangeAnswer = PageAnswer & { patch: PagePatch; select?: Selection };
 
-/**
- * POST /api/undo, /api/redo; and /api/discard, which reverts the unsaved changes of the page's documents as one step.
- */
-export type PageRequest = {
-  route: string;
-  /**
-   * `view.revision` that the preview shows. Without it, or if another tab has made changes, the patch is the whole
-   * page.
-   */
-  shown?: Revision;
-  /** A further document that the shell edits beside the page, such as `data:facts`. */
-  also?: DocumentId;
-};
-
-/** GET /api/document?id=page:/contact: its text, for the source view. */
+/** A document with its text. */
 export type DocumentAnswer = { text: string; value: JsonValue; revision: Revision; unsaved: boolean };
-
-/**
- * POST /api/source: replaces the text of a document. Consecutive ones join into a step as typing does. While it is not
- * JSON, `value` stays the last valid one.
- */
-export type SourceRequest = PageRequest & { document: DocumentId; revision: Revision; text: string };
-
-/** POST /api/complete: what may stand at an offset of a source text, which need not be saved or valid. */
-export type CompleteRequest = { document: DocumentId; text: string; offset: number };
-
-export type CompleteAnswer = { items: SourceCompletion[] };
-
-/** A text to put in the place of another one. Offsets count UTF-16 code units. */
-export type SourceCompletion = {
-  label: string;
-  help?: string;
-  from: number;
-  to: number;
-  insert: string;
-  /** Where in `insert` writing goes on. */
-  caret: number;
-};
-
-/** POST /api/fix: fixes one problem as `validate --fix` would. */
-export type FixRequest = PageRequest & { document: DocumentId; code: string; pointer: Pointer };
-
-/** POST /api/save: saves all unsaved documents. `take` resolves the conflicts of the previous response. */
-export type SaveRequest = PageRequest & {
-  take?: { document: DocumentId; pointer: Pointer; side: "yours" | "theirs" }[];
-};
 
 export type SaveAnswer =
   | { saved: DocumentId[]; history: History }
@@ -270,21 +173,20 @@ export type SaveAnswer =
       }[];
     };
 
-/** GET /api/events: a stream of JSON lines with events that the server pushes. */
+/** An event that the server pushes. A feature may have events of its own. */
 export type ServerEvent =
   /** The site check has finished: all problems of the site. */
   | { event: "problems"; revision: Revision; problems: Problem[] }
   /**
    * A change was made in this tab, another tab or on disk. A tab without a pending request that shows an older revision
-   * requests the page again, with `&patch`.
+   * requests the page again.
    */
   | { event: "changed"; revision: Revision }
-  /** A note of colleagues has changed. */
-  | { event: "notes" }
-  /** How far a preview build is, in pages. */
-  | { event: "building"; done: number; total: number }
   /** Component sources have changed: reload the preview. */
   | { event: "reload" };
+
+/** An event of a feature: its name, and what the feature reads from it. */
+export type FeatureEvent = { event: `${string}:${string}`; detail?: JsonValue };
 
 /** Any response other than 2xx. */
 export type ErrorAnswer = { error: string };

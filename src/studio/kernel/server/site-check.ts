@@ -9,17 +9,17 @@ import { documentIdOf } from "#src/studio/kernel/documents/document-id.ts";
 import type { Problem } from "#src/studio/kernel/protocol/protocol.ts";
 import type { PageModule } from "./shown-pages.ts";
 
-/** Delay between a change and the check of the whole site, and between that and advice, in ms. */
-const REST = 150;
-const LONG_REST = 2000;
-/** Delay of the first check: the preview asks for its page first, and would have to wait for the check. In ms. */
-const FIRST_REST = 1500;
+/** Delays between a change and the check of the whole site, and between that and advice. */
+const CHECK_DELAY_MS = 150;
+const ADVICE_DELAY_MS = 2000;
+/** Delay of the first check: the preview asks for its page first, and would have to wait for the check. */
+const FIRST_CHECK_DELAY_MS = 1500;
 
-/** Longest time without responding to requests, in ms. */
-const PIECE = 10;
+/** Longest time without responding to requests. */
+const MAX_BLOCKING_MS = 10;
 
 /** Each offer of a fix is computed separately, so their number is limited. */
-const MOST_OFFERS = 50;
+const MAX_OFFERED_FIXES = 50;
 
 export type CheckParts = {
   load: () => Promise<PageModule>;
@@ -39,6 +39,7 @@ export class SiteCheck {
   #checked: readonly SourceFile[] | undefined;
   #found: readonly PlacedDiagnostic[] = [];
   #advice: readonly PlacedDiagnostic[] = [];
+  #isScheduled = false;
   problems: readonly Problem[] = [];
 
   constructor(parts: CheckParts) {
@@ -55,10 +56,16 @@ export class SiteCheck {
     return [...this.#found, ...this.#advice];
   }
 
+  /** Whether there has been a reason to check yet. */
+  get isScheduled(): boolean {
+    return this.#isScheduled;
+  }
+
   /** Schedules a check after the last change. @param done called after each part of it */
   whenIdle(files: () => readonly SourceFile[], done: () => void): void {
+    this.#isScheduled = true;
     clearTimeout(this.#timer);
-    const later = (rest: number, work: () => Promise<void> | void) => {
+    const later = (delay: number, work: () => Promise<void> | void) => {
       this.#timer = setTimeout(async () => {
         try {
           await work();
@@ -67,11 +74,11 @@ export class SiteCheck {
           // An invalid schema, or a source that does not compile: the last result is kept.
           console.error(error);
         }
-      }, rest);
+      }, delay);
     };
-    later(this.#checked ? REST : FIRST_REST, async () => {
+    later(this.#checked ? CHECK_DELAY_MS : FIRST_CHECK_DELAY_MS, async () => {
       await this.run(files());
-      later(LONG_REST, () => this.#advise(files));
+      later(ADVICE_DELAY_MS, () => this.#advise(files));
     });
   }
 
@@ -116,7 +123,7 @@ export class SiteCheck {
     let begun = performance.now();
     for (const file of files) {
       advice.visit(file);
-      if (performance.now() - begun < PIECE) continue;
+      if (performance.now() - begun < MAX_BLOCKING_MS) continue;
       await new Promise((resolve) => setImmediate(resolve));
       if (now() !== files) return;
       begun = performance.now();
@@ -132,7 +139,7 @@ export class SiteCheck {
       const { file, ...rest } = diagnostic;
       const document = documentIdOf(file);
       if (!document) return [];
-      const fix = at < MOST_OFFERS ? round?.offer(diagnostic) : undefined;
+      const fix = at < MAX_OFFERED_FIXES ? round?.offer(diagnostic) : undefined;
       return [{ ...rest, document, ...(fix === undefined ? {} : { fix }) }];
     });
   }

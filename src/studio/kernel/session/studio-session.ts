@@ -4,15 +4,10 @@ import type { DocumentSchemas } from "#src/content/site/context/document-schemas
 import { SiteCache } from "#src/content/site/context/site-cache.ts";
 import { documentIdOf } from "#src/studio/kernel/documents/document-id.ts";
 import { changeBetween, redoable, type Step, undoable } from "#src/studio/kernel/documents/history.ts";
-import { takingTurns } from "#src/studio/kernel/documents/serial-queue.ts";
+import { serialQueue } from "#src/studio/kernel/documents/serial-queue.ts";
 import { Refusal } from "#src/studio/kernel/files/refusal.ts";
-import type {
-  ChangeRequest,
-  DocumentAnswer,
-  DocumentId,
-  History,
-  SourceRequest,
-} from "#src/studio/kernel/protocol/protocol.ts";
+import type { ChangeRequest, SourceRequest } from "#src/studio/kernel/protocol/calls.ts";
+import type { DocumentAnswer, DocumentId, History } from "#src/studio/kernel/protocol/protocol.ts";
 import { applyToText } from "./apply-to-text.ts";
 import { ChangeLog, type Place } from "./change-log.ts";
 import type { Journal } from "./journal.ts";
@@ -46,7 +41,7 @@ export class StudioSession {
   readonly #documents: SessionDocuments;
   #state: SessionState;
   /** Runs work after all earlier work has finished. */
-  readonly inTurn = takingTurns();
+  readonly inTurn = serialQueue();
 
   constructor(parts: SessionParts) {
     this.disk = parts.disk;

@@ -3,7 +3,6 @@ import type { SourceFile } from "#src/content/document/source-file.ts";
 import { parseObject } from "#src/content/json/json.ts";
 import { regionName } from "#src/language/names.ts";
 import { TOOL_LANGUAGE } from "#src/language/tool-language.ts";
-import type { Demo } from "#src/studio/features/demo/demo.ts";
 import { documentIdOf } from "#src/studio/kernel/documents/document-id.ts";
 import type { DocumentId, PageItem, Problem, SiteAnswer } from "#src/studio/kernel/protocol/protocol.ts";
 import type { StudioSession } from "#src/studio/kernel/session/studio-session.ts";
@@ -19,7 +18,7 @@ const SITE = "pages/_data/site.json";
 export function siteAnswer(
   session: StudioSession,
   problems: readonly Problem[],
-  { previewOrigin, today, demo }: { previewOrigin: string; today: string; demo?: Demo | undefined },
+  { previewOrigin, today, demo }: { previewOrigin: string; today: string; demo: string | undefined },
 ): SiteAnswer {
   const files = session.files();
   const outlines = outlinesOf(files);

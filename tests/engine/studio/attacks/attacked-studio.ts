@@ -4,7 +4,7 @@ import path from "node:path";
 import { afterAll, beforeAll } from "vitest";
 import { newToken } from "#src/studio/kernel/http/token.ts";
 import * as pages from "#src/studio/kernel/page/main.ts";
-import { type StudioServer, startStudio } from "#src/studio/start/studio-server.ts";
+import { type StudioServer, startStudio } from "#src/studio/start/start-studio.ts";
 import { StudioSite } from "#tests/engine/studio/studio-site.ts";
 import { freePort } from "#tests/shared/free-port.ts";
 
@@ -102,7 +102,7 @@ export const replace = (hit: object) =>
 export const COMPLETE: Asked = { path: "/api/complete" };
 export const operations = (...list: object[]) => post(change({ operations: list }));
 
-export const PLAN = { path: "/api/plan" };
+export const PLAN = { path: "/api/pages/plan" };
 export const publish = (rest: object) =>
   post({ route: "/about", pictures: [], ...rest }, { path: "/api/publish" });
 export const PNG = Buffer.from("\x89PNG\r\n\x1a\n", "latin1");
@@ -119,7 +119,9 @@ export const upload = ({
   });
 export const picture = (path: string, body: object) => post({ route: "/about", ...body }, { path });
 export const place = { document: "page:/about", pointer: "/blocks/0/image/src", start: 0 };
-export const carryOut = (task: object) => post({ route: "/about", task }, { path: "/api/carry-out" });
+export const carryOut = (task: object) => post({ route: "/about", task }, { path: "/api/pages/carry-out" });
+
+export const renameFact = (task: object) => post({ route: "/about", task }, { path: "/api/facts/carry-out" });
 
 export const note = (task: object) => post(task, { path: "/api/note" });
 /** Starts a Studio for the tests of a file. */

@@ -1,4 +1,4 @@
-import { type Attack, carryOut, note, PLAN, post, publish } from "./attacked-studio.ts";
+import { type Attack, carryOut, note, PLAN, post, publish, renameFact } from "./attacked-studio.ts";
 
 /** Tasks with pages, facts, notes and commits. */
 export const taskAttacks: readonly Attack[] = [
@@ -12,8 +12,8 @@ export const taskAttacks: readonly Attack[] = [
     () => carryOut({ task: "move", route: "/about", to: "_data/x", below: false }),
   ],
   ["a page deleted by its path", () => carryOut({ task: "remove", route: "../schema/page.schema" })],
-  ["a fact renamed into a prototype", () => carryOut({ task: "rename-fact", name: "uk.x", to: "__proto__" })],
-  ["a fact renamed by its path", () => carryOut({ task: "rename-fact", name: "../facts", to: "uk.x" })],
+  ["a fact renamed into a prototype", () => renameFact({ name: "uk.x", to: "__proto__" })],
+  ["a fact renamed by its path", () => renameFact({ name: "../facts", to: "uk.x" })],
   ["places of a fact that is a path", () => ({ path: "/api/fact-places?name=../../package" })],
   ["a note removed by its path", () => note({ task: "remove", id: "../../package" })],
   ["a note on a document by its path", () => note({ task: "write", document: "../package", text: "x" })],

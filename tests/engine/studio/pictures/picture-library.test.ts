@@ -6,7 +6,7 @@ import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import type { JsonObject } from "#src/content/json/json.ts";
 import { PictureLibrary } from "#src/studio/features/pictures/picture-library.ts";
 import { picturesAnswer } from "#src/studio/features/pictures/pictures-answer.ts";
-import { replacePicture } from "#src/studio/features/pictures/replace-picture.ts";
+import { replaceEverywhere } from "#src/studio/features/pictures/replace-picture.ts";
 import { type PictureFileSystem, PictureFiles } from "#src/studio/kernel/files/picture-files.ts";
 import { type OpenSession, StudioSite } from "#tests/engine/studio/studio-site.ts";
 
@@ -185,7 +185,7 @@ describe("replacing", () => {
     });
     const before = open.text;
     const places = (await itemOf(red))?.uses ?? [];
-    await replacePicture(open.session, { address: red, by: blue, places });
+    await replaceEverywhere(open.session, { address: red, by: blue, places });
     expect(open.session.read("page:/about").value).toMatchObject({
       blocks: [{ image: { src: blue, alt: "A field", width: 20, height: 10 } }, {}],
     });
@@ -201,9 +201,9 @@ describe("replacing", () => {
     await addImage({ src: red, alt: "A field" });
     const places = (await itemOf(red))?.uses ?? [];
     await open.change({ op: "add", path: "/blocks/1/text", value: `![Red](${red})` });
-    const replacing = replacePicture(open.session, { address: red, by: blue, places });
+    const replacing = replaceEverywhere(open.session, { address: red, by: blue, places });
     await expect(replacing).rejects.toThrow("have changed meanwhile");
-    const missing = replacePicture(open.session, { address: red, by: "/uploads/no.png", places });
+    const missing = replaceEverywhere(open.session, { address: red, by: "/uploads/no.png", places });
     await expect(missing).rejects.toThrow("There is no picture");
   });
 });

@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { renamePage } from "#src/authoring/address/rename-page.ts";
-import { planTexts } from "#src/studio/features/pages/plan-texts.ts";
+import { planTexts } from "#src/studio/kernel/server/planned-task.ts";
 import { BRANCH, begin, open, publish, publisher, publishSite } from "./published-site.ts";
 
 publishSite();

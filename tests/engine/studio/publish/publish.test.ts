@@ -2,7 +2,7 @@ import { readFileSync, rmSync } from "node:fs";
 import path from "node:path";
 import { describe, expect, test } from "vitest";
 import { renamePage } from "#src/authoring/address/rename-page.ts";
-import { planTexts } from "#src/studio/features/pages/plan-texts.ts";
+import { planTexts } from "#src/studio/kernel/server/planned-task.ts";
 import {
   BRANCH,
   begin,

@@ -1,7 +1,16 @@
 import { expect, test } from "vitest";
-import { commands } from "#src/studio/kernel/shell/commands/commands.ts";
-import { keysInWords } from "#src/studio/kernel/shell/commands/keys-in-words.ts";
+import { kernelFeature } from "#src/studio/kernel/shell/commands/kernel-feature.ts";
 import { studioIcons } from "#src/studio/kernel/shell/parts/studio-icons.ts";
+import type { Feature } from "#src/studio/kernel/shell/registry/feature.ts";
+import { keysInWords } from "#src/studio/kernel/shell/registry/keys-in-words.ts";
+
+const modules = import.meta.glob<{ feature: Feature }>("/src/studio/features/*/shell.tsx", { eager: true });
+const features = [kernelFeature, ...Object.values(modules).map(({ feature }) => feature)];
+const commands = features.flatMap((feature) => feature.commands ?? []);
+
+test("every feature is found", () => {
+  expect(features.length).toBeGreaterThan(12);
+});
 
 test("no two commands have the same keys or the same id", () => {
   for (const names of [commands.flatMap(({ keys = [] }) => keys), commands.map(({ id }) => id)])

@@ -5,7 +5,7 @@ import { blockElement, type PreviewState } from "#src/studio/kernel/preview/stat
 import type { FromPreview } from "#src/studio/kernel/protocol/preview-messages.ts";
 import type { BlockKey } from "#src/studio/kernel/protocol/protocol.ts";
 import { BlockGaps } from "./block-gaps.ts";
-import { NoteMarks } from "./note-marks.ts";
+import { BlockMarks } from "./block-marks.ts";
 import { makeBar } from "./overlay-bar.ts";
 import { overlayStyle } from "./overlay-style.ts";
 
@@ -19,7 +19,7 @@ export class Overlay {
   readonly #label = element("div", "label");
   readonly #bar: ReturnType<typeof makeBar>;
   readonly #gaps: BlockGaps;
-  readonly #notes: NoteMarks;
+  readonly #marks: BlockMarks;
   readonly #root: ShadowRoot;
   #due = false;
 
@@ -38,14 +38,14 @@ export class Overlay {
     };
     this.#bar = makeBar(state, send);
     this.#gaps = new BlockGaps(state, send);
-    this.#notes = new NoteMarks(state, send);
+    this.#marks = new BlockMarks(state, send);
     this.#label.append(document.createElement("span"));
     this.#root.append(
       ...Object.values(this.#boxes),
       this.#label,
       this.#bar.element,
       this.#gaps.element,
-      this.#notes.element,
+      this.#marks.element,
     );
     document.documentElement.append(this.#host);
     this.raise();
@@ -107,7 +107,7 @@ export class Overlay {
     this.#bar.show(selected ? selection?.key : undefined);
     place(this.#bar.element, selected && labelBox(boxOf(selected), isRoomy() ? -14 : 20));
     this.#gaps.draw();
-    this.#notes.draw();
+    this.#marks.draw();
   }
 }
 

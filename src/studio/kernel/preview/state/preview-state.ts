@@ -1,3 +1,4 @@
+import type { BlockMark } from "#src/studio/kernel/protocol/preview-messages.ts";
 import type {
   BlockKey,
   BlockView,
@@ -24,8 +25,7 @@ export type PreviewState = {
   views: Map<BlockKey, BlockView>;
   /** Documents that are read-only: shared ones, until somebody means all pages. */
   locked: ReadonlySet<DocumentId>;
-  /** How many notes of colleagues are open on a block. */
-  notes: Readonly<Record<BlockKey, number>>;
+  marks: Readonly<Record<BlockKey, BlockMark>>;
   selection: Selection | undefined;
   hovered: BlockKey | undefined;
 };
@@ -42,7 +42,7 @@ export function startState({ revision, origins }: PreviewStart): PreviewState {
     origins: new Map(Object.entries(origins)),
     views: new Map(),
     locked: new Set(),
-    notes: {},
+    marks: {},
     selection: undefined,
     hovered: undefined,
   };

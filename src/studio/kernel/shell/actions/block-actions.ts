@@ -6,6 +6,9 @@ import { shownBlocks } from "#src/studio/kernel/shell/changes/shown-value.ts";
 import type { ShellState } from "#src/studio/kernel/shell/state/shell-state.ts";
 import type { Studio } from "#src/studio/kernel/shell/state/studio.ts";
 
+/** The dialog in which a feature offers blocks to insert. */
+export const INSERT_DIALOG = "insert";
+
 export function selectedBlock(state: ShellState): BlockView | undefined {
   return shownBlocks(state).find(({ key }) => key === state.selection?.key);
 }

@@ -1,32 +1,32 @@
-import { loadNotes } from "#src/studio/features/notes/note-actions.ts";
-import type { Forms } from "#src/studio/kernel/form/form-model.ts";
+import { readForms, readPage, readSite } from "#src/studio/kernel/protocol/calls.ts";
 import type {
   DocumentId,
+  FeatureEvent,
   PageAnswer,
   ServerEvent,
-  SiteAnswer,
 } from "#src/studio/kernel/protocol/protocol.ts";
 import { takeUnsent } from "#src/studio/kernel/shell/changes/unsent-store.ts";
+import { features } from "#src/studio/kernel/shell/registry/registry.ts";
 import { shareEqual } from "#src/studio/kernel/shell/state/share-equal.ts";
-import { pageQuery, type Studio } from "#src/studio/kernel/shell/state/studio.ts";
+import type { Studio } from "#src/studio/kernel/shell/state/studio.ts";
 
-/** Delay between attempts to reach the server, in milliseconds. */
-const RETRY = 1000;
+/** Delay between attempts to reach the server. */
+const RETRY_DELAY_MS = 1000;
 
 /** Loads the site and the page that the address names, and sends the changes that a reload of the tab interrupted. */
 export async function startStudio(studio: Studio): Promise<void> {
   try {
     const [site, forms] = await Promise.all([
-      studio.client.get<SiteAnswer>("/api/site"),
-      studio.client.get<Forms>("/api/forms"),
+      studio.client.ask(readSite, {}),
+      studio.client.ask(readForms, {}),
     ]);
     studio.store.set({ site, forms, connection: "open" });
     await openPage(studio, routeOfAddress() ?? site.pages[0]?.route ?? "/");
     for (const change of takeUnsent(site.id)) studio.queue.push(change);
     void listen(studio);
-    void loadNotes(studio);
+    for (const { onStart } of features()) onStart?.(studio);
   } catch (error) {
-    studio.failed(error);
+    studio.showError(error);
     if (studio.state.connection === "starting") return;
     await nextAttempt(studio);
     void startStudio(studio);
@@ -35,7 +35,7 @@ export async function startStudio(studio: Studio): Promise<void> {
 
 /** Waits until it makes sense to ask the server again: a moment, or for another token. */
 async function nextAttempt({ state, store, client }: Studio): Promise<void> {
-  if (state.connection !== "refused") return new Promise((resolve) => setTimeout(resolve, RETRY));
+  if (state.connection !== "refused") return new Promise((resolve) => setTimeout(resolve, RETRY_DELAY_MS));
   await client.renewed();
   store.set({ connection: "lost" });
 }
@@ -45,7 +45,7 @@ export async function openPage(studio: Studio, route: string): Promise<void> {
   studio.store.set({ opening: route, failure: undefined });
   await studio.queue.flush();
   try {
-    const answer = await studio.client.get<PageAnswer>(pageQuery({ ...studio.route, route }));
+    const answer = await studio.client.ask(readPage, { ...studio.route, route });
     if (studio.state.opening !== route) return;
     const isSame = studio.state.page?.view.route === route;
     studio.store.set({
@@ -56,13 +56,13 @@ export async function openPage(studio: Studio, route: string): Promise<void> {
     history.replaceState(null, "", `?page=${encodeURIComponent(route)}`);
   } catch (error) {
     studio.store.set({ opening: undefined });
-    studio.failed(error);
+    studio.showError(error);
   }
 }
 
 /** Loads the page and the list of pages again, after a change made elsewhere. */
 export async function refresh(studio: Studio): Promise<PageAnswer> {
-  const site = await studio.client.get<SiteAnswer>("/api/site");
+  const site = await studio.client.ask(readSite, {});
   // Changes must not be sent to another site than theirs: they are kept until it is back.
   if (site.id !== studio.state.site?.id) {
     location.replace("/");
@@ -72,23 +72,26 @@ export async function refresh(studio: Studio): Promise<PageAnswer> {
   const isThere = site.pages.some((page) => page.route === open);
   // Another tab has removed the page, or somebody its file.
   const route = isThere ? open : (site.pages[0]?.route ?? "/");
-  const page = await studio.client.get<PageAnswer>(pageQuery({ ...studio.route, route }));
+  const page = await studio.client.ask(readPage, { ...studio.route, route });
   studio.store.set({ site, frame: studio.state.frame + 1 });
   // Meanwhile the answer to a task of this tab may have led to another page.
   if ((studio.state.page?.view.route ?? "/") !== open) return page;
-  if (route === open) studio.adopt(page);
-  else studio.arrive(page);
+  if (route === open) studio.applyAnswer(page);
+  else studio.showPage(page);
   return page;
 }
 
-/** Shows a document of the site beside the page. @param name of the fact that is unfolded */
-export async function openData(studio: Studio, document: DocumentId, name?: string): Promise<void> {
+/** The panel in which a feature shows a document beside the page. */
+const DOCUMENT_PANEL = "document";
+
+/** Shows a document of the site beside the page. @param item what is unfolded in it */
+export async function openDocument(studio: Studio, document: DocumentId, item?: string): Promise<void> {
   await studio.queue.flush();
-  studio.store.set({ panel: { kind: "data", document, ...(name === undefined ? {} : { name }) } });
+  studio.openPanel({ name: DOCUMENT_PANEL, document, ...(item === undefined ? {} : { item }) });
   try {
-    studio.adopt(await studio.client.get<PageAnswer>(pageQuery(studio.route)));
+    studio.applyAnswer(await studio.client.ask(readPage, studio.route));
   } catch (error) {
-    studio.failed(error);
+    studio.showError(error);
   }
 }
 
@@ -96,9 +99,9 @@ export async function openData(studio: Studio, document: DocumentId, name?: stri
 async function listen(studio: Studio): Promise<void> {
   for (;;) {
     try {
-      for await (const line of studio.client.events()) hearServer(studio, JSON.parse(line));
+      for await (const line of studio.client.events()) handleEvent(studio, JSON.parse(line));
     } catch (error) {
-      studio.failed(error);
+      studio.showError(error);
     }
     if (studio.state.connection !== "refused") studio.store.set({ connection: "lost" });
     await nextAttempt(studio);
@@ -110,12 +113,12 @@ async function listen(studio: Studio): Promise<void> {
       studio.store.set({ connection: "open" });
       studio.queue.retry();
     } catch (error) {
-      studio.failed(error);
+      studio.showError(error);
     }
   }
 }
 
-function hearServer(studio: Studio, event: ServerEvent): void {
+function handleEvent(studio: Studio, event: ServerEvent | FeatureEvent): void {
   const { page, site } = studio.state;
   if (event.event === "problems" && page && event.revision >= page.view.revision) {
     const problems = event.problems.filter(({ document }) => Object.hasOwn(page.documents, document));
@@ -134,8 +137,10 @@ function hearServer(studio: Studio, event: ServerEvent): void {
   ) {
     void refresh(studio);
   }
-  if (event.event === "notes") void loadNotes(studio);
-  if (event.event === "building") studio.store.set({ building: { done: event.done, total: event.total } });
+  if ("detail" in event || event.event.includes(":")) {
+    for (const { events } of features())
+      events?.[event.event]?.(studio, "detail" in event ? event.detail : undefined);
+  }
   if (event.event === "reload") studio.store.set({ frame: studio.state.frame + 1 });
 }
 

@@ -1,7 +1,8 @@
-import type { DocumentId, UsesAnswer } from "#src/studio/kernel/protocol/protocol.ts";
+import { readUses } from "#src/studio/kernel/protocol/calls.ts";
+import type { DocumentId } from "#src/studio/kernel/protocol/protocol.ts";
 import type { ShellState } from "#src/studio/kernel/shell/state/shell-state.ts";
 import type { Studio } from "#src/studio/kernel/shell/state/studio.ts";
-import { openData, openPage } from "./open-page.ts";
+import { openDocument, openPage } from "./open-page.ts";
 
 /** The layouts and fragments of the site, with the number of pages that show them. */
 export function sharedBlocks({ site }: ShellState): { document: DocumentId; title: string; pages: number }[] {
@@ -20,12 +21,11 @@ export async function openShared(studio: Studio, document: DocumentId): Promise<
   };
   if (select()) return;
   try {
-    const of = encodeURIComponent(document);
-    const { pages } = await studio.client.get<UsesAnswer>(`/api/uses?of=${of}`);
+    const { pages } = await studio.client.ask(readUses, { of: document });
     const [page] = pages;
     if (page) await openPage(studio, page.route);
-    if (!select()) await openData(studio, document);
+    if (!select()) await openDocument(studio, document);
   } catch (error) {
-    studio.failed(error);
+    studio.showError(error);
   }
 }

@@ -1,4 +1,5 @@
-import type { SaveAnswer, SaveRequest, SiteAnswer } from "#src/studio/kernel/protocol/protocol.ts";
+import { type SaveRequest, save as saveCall } from "#src/studio/kernel/protocol/calls.ts";
+import type { SaveAnswer, SiteAnswer } from "#src/studio/kernel/protocol/protocol.ts";
 import type { Studio } from "#src/studio/kernel/shell/state/studio.ts";
 
 /** Saves all unsaved documents. @param take the versions chosen for the conflicts of the previous attempt */
@@ -14,8 +15,7 @@ async function save(studio: Studio, take: SaveRequest["take"]): Promise<void> {
   const { page } = studio.state;
   if (!page) return;
   try {
-    const request: SaveRequest = { route: page.view.route, ...(take ? { take } : {}) };
-    const answer = await studio.client.post<SaveAnswer>("/api/save", request);
+    const answer = await studio.client.ask(saveCall, { route: page.view.route, ...(take ? { take } : {}) });
     if ("conflicts" in answer) {
       studio.store.set({ conflicts: answer.conflicts });
       studio.announce("The same fields have changed on disk. Choose which version to keep.");
@@ -24,7 +24,7 @@ async function save(studio: Studio, take: SaveRequest["take"]): Promise<void> {
       studio.announce(answer.saved.length === 1 ? "Saved" : `Saved ${answer.saved.length} documents`);
     }
   } catch (error) {
-    studio.failed(error);
+    studio.showError(error);
   }
 }
 

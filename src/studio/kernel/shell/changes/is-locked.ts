@@ -1,12 +1,11 @@
-import type { BlockView } from "#src/studio/kernel/protocol/protocol.ts";
-import type { ShellState } from "#src/studio/kernel/shell/state/shell-state.ts";
+import type { BlockView, DocumentId, PageAnswer } from "#src/studio/kernel/protocol/protocol.ts";
 
 /**
  * Whether a block is read-only: a shared block is, until somebody chooses "Edit for all pages", and so is every block of
  * a document whose source is no JSON at the moment.
  */
 export function isLocked(
-  { state }: { state: Pick<ShellState, "page" | "unlocked"> },
+  { state }: { state: { page: PageAnswer | undefined; unlocked: readonly DocumentId[] } },
   { shared, document }: BlockView,
 ): boolean {
   const isBroken = state.page?.documents[document]?.broken === true;

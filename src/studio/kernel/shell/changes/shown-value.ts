@@ -1,17 +1,16 @@
 import type { JsonValue } from "#src/content/json/json.ts";
-import type { BlockView, DocumentId, Operation } from "#src/studio/kernel/protocol/protocol.ts";
-import type { ShellState } from "#src/studio/kernel/shell/state/shell-state.ts";
+import type { BlockView, DocumentId, Operation, PageAnswer } from "#src/studio/kernel/protocol/protocol.ts";
 import { placeOf } from "./block-place.ts";
 import type { PendingChange } from "./pending-change.ts";
 import { withOperations } from "./with-operations.ts";
 
+/** The last answer, and the changes that it does not include yet. */
+type PageState = { page: PageAnswer | undefined; pending: readonly PendingChange[] };
+
 const none: readonly BlockView[] = [];
 
 /** A document of the page with the pending changes applied. */
-export function shownValue(
-  { page, pending }: Pick<ShellState, "page" | "pending">,
-  document: DocumentId,
-): JsonValue | undefined {
+export function shownValue({ page, pending }: PageState, document: DocumentId): JsonValue | undefined {
   const confirmed = page?.documents[document]?.value;
   return confirmed === undefined ? undefined : withOperations(confirmed, operationsOn(pending, document));
 }
@@ -20,7 +19,7 @@ export function shownValue(
  * The blocks of the page with pending moves and removals applied. A copy appears once the server has given it a key.
  * The same arguments give the same array.
  */
-export function shownBlocks({ page, pending }: Pick<ShellState, "page" | "pending">): readonly BlockView[] {
+export function shownBlocks({ page, pending }: PageState): readonly BlockView[] {
   const blocks = page?.view.blocks ?? none;
   const known = shown.get(pending);
   if (known?.blocks === blocks) return known.shown;

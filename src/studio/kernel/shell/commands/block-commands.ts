@@ -7,31 +7,11 @@ import {
 } from "#src/studio/kernel/shell/actions/block-actions.ts";
 import { copyBlock } from "#src/studio/kernel/shell/actions/copy-block.ts";
 import { isLocked } from "#src/studio/kernel/shell/changes/is-locked.ts";
+import type { Command } from "#src/studio/kernel/shell/registry/command.ts";
 import type { ShellState } from "#src/studio/kernel/shell/state/shell-state.ts";
 import type { Studio } from "#src/studio/kernel/shell/state/studio.ts";
-import type { Command } from "./command.ts";
 
 export const blockCommands: readonly Command[] = [
-  {
-    id: "insert",
-    title: "Insert a block",
-    words: "add new section",
-    icon: "plus",
-    keys: ["/"],
-    onBlock: true,
-    run: (studio) => studio.store.set({ inserting: "after" }),
-  },
-  {
-    id: "insert-before",
-    title: "Insert a block before the selected one",
-    words: "add new section above",
-    icon: "plus",
-    when: (state) => {
-      const block = selectedBlock(state);
-      return block !== undefined && !isLocked({ state }, block);
-    },
-    run: (studio) => studio.store.set({ inserting: "before" }),
-  },
   {
     id: "duplicate",
     title: "Duplicate block",

@@ -1,24 +1,8 @@
 import { nextPane } from "#src/studio/kernel/shell/actions/panes.ts";
+import type { Command } from "#src/studio/kernel/shell/registry/command.ts";
 import type { Width } from "#src/studio/kernel/shell/state/shell-state.ts";
-import type { Command } from "./command.ts";
 
 export const viewCommands: readonly Command[] = [
-  {
-    id: "palette",
-    title: "All commands",
-    icon: "search",
-    keys: ["mod+k"],
-    when: ({ palette }) => !palette,
-    run: (studio) => studio.store.set({ palette: true }),
-  },
-  {
-    id: "source",
-    title: "Source or form",
-    words: "JSON code",
-    icon: "code",
-    keys: ["mod+e"],
-    run: (studio) => studio.store.set({ source: !studio.state.source }),
-  },
   {
     id: "browse",
     title: "Browse the page",

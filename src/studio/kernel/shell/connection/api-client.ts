@@ -1,3 +1,4 @@
+import type { Call } from "#src/studio/kernel/protocol/call.ts";
 import type { ErrorAnswer } from "#src/studio/kernel/protocol/protocol.ts";
 import type { SessionToken } from "./session-token.ts";
 
@@ -20,25 +21,30 @@ export class ApiClient {
     this.#token = token;
   }
 
-  get<Answer>(path: string): Promise<Answer> {
-    return this.#ask(path, { method: "GET" });
-  }
-
-  post<Answer>(path: string, body: unknown): Promise<Answer> {
-    return this.#ask(path, {
-      method: "POST",
-      body: JSON.stringify(body),
-      headers: { "content-type": "application/json" },
-    });
+  /** Makes a call. @throws Refusal for a status other than 2xx, TypeError when the server cannot be reached */
+  async ask<Request, Answer>({ method, path }: Call<Request, Answer>, request: Request): Promise<Answer> {
+    const response =
+      method === "GET"
+        ? await this.#fetch(path + queryOf(request))
+        : await this.#fetch(path, {
+            method,
+            body: JSON.stringify(request),
+            headers: { "content-type": "application/json" },
+          });
+    return response.json();
   }
 
   /** Sends the bytes of a file, with its type. */
-  upload<Answer>(path: string, file: File): Promise<Answer> {
-    return this.#ask(path, { method: "POST", body: file, headers: { "content-type": file.type } });
+  async upload<Request, Answer>(
+    { path }: Call<Request, Answer>,
+    request: Request,
+    file: File,
+  ): Promise<Answer> {
+    const headers = { "content-type": file.type };
+    return (await this.#fetch(path + queryOf(request), { method: "POST", body: file, headers })).json();
   }
 
-  /** A file to be kept. */
-  async file(path: string): Promise<Blob> {
+  async download({ path }: Call<object, Blob>): Promise<Blob> {
     return (await this.#fetch(path)).blob();
   }
 
@@ -62,11 +68,6 @@ export class ApiClient {
     return this.#token.renewed();
   }
 
-  async #ask<Answer>(path: string, init: RequestInit): Promise<Answer> {
-    const body: unknown = await (await this.#fetch(path, init)).json();
-    return body as Answer;
-  }
-
   /** @throws Refusal for a status other than 2xx; with 401, without a request, while the token is known to be refused */
   async #fetch(path: string, init: RequestInit = {}): Promise<Response> {
     if (this.#token.isRefused) throw new Refusal(401, EXPIRED, undefined);
@@ -81,6 +82,11 @@ export class ApiClient {
     const body: unknown = await response.json().catch(() => undefined);
     throw new Refusal(response.status, messageOf(body) ?? response.statusText, body);
   }
+}
+
+function queryOf(request: unknown): string {
+  const entries = Object.entries(request ?? {}).filter(([, value]) => value !== undefined);
+  return entries.length > 0 ? `?${new URLSearchParams(entries)}` : "";
 }
 
 const EXPIRED = "The address of this window has expired.";

@@ -4,22 +4,24 @@ import type { ReactNode } from "react";
 type Props = {
   open: boolean;
   onClose: () => void;
-  /** Takes the focus once the dialog is gone, in the place of what had it before. */
+  /** Called once the dialog is gone, to move the focus. */
   onClosed?: (() => void) | undefined;
-  size?: "md" | "lg";
-  /** Parts of Chakra's dialog, or a form with them. Begins anew each time. */
+  size?: "md" | "lg" | "xl" | undefined;
+  /** Names a dialog without a title, such as a list with a search, which has no close button either. */
+  label?: string | undefined;
+  /** Parts of Chakra's dialog, or a form with them. */
   children: ReactNode;
 };
 
 /** The frame of a dialog, with the button that closes it. What is too long scrolls in its body. */
-export function DialogFrame({ open, onClose, onClosed, size = "md", children }: Props) {
+export function DialogFrame({ open, onClose, onClosed, size = "md", label, children }: Props) {
   return (
     <Dialog.Root
       open={open}
       onOpenChange={(details) => details.open || onClose()}
       {...(onClosed ? { onExitComplete: onClosed } : {})}
       size={size}
-      scrollBehavior="inside"
+      scrollBehavior={label === undefined ? "inside" : "outside"}
       lazyMount
       unmountOnExit
     >
@@ -27,14 +29,18 @@ export function DialogFrame({ open, onClose, onClosed, size = "md", children }: 
         <Dialog.Backdrop />
         <Dialog.Positioner>
           <Dialog.Content
+            aria-label={label}
+            overflow={label === undefined ? undefined : "hidden"}
             css={{
               "& > form": { display: "flex", flexDirection: "column", minHeight: 0, overflow: "hidden" },
             }}
           >
             {children}
-            <Dialog.CloseTrigger asChild>
-              <CloseButton size="xs" />
-            </Dialog.CloseTrigger>
+            {label === undefined ? (
+              <Dialog.CloseTrigger asChild>
+                <CloseButton size="xs" />
+              </Dialog.CloseTrigger>
+            ) : null}
           </Dialog.Content>
         </Dialog.Positioner>
       </Portal>

@@ -5,7 +5,7 @@ type Props = {
   label: string;
   placeholder: string;
   onSearch: (words: string) => void;
-  ref: Ref<HTMLInputElement>;
+  ref?: Ref<HTMLInputElement>;
 };
 
 /** The search field of a list; arrow keys and Enter go to the list. */
@@ -13,7 +13,7 @@ export function ListSearch({ label, placeholder, onSearch, ref }: Props) {
   return (
     <Listbox.Input asChild autoHighlight>
       <Input
-        ref={ref}
+        ref={ref ?? null}
         size="sm"
         variant="subtle"
         placeholder={placeholder}

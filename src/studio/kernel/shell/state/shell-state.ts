@@ -1,6 +1,4 @@
 import type { JsonValue } from "#src/content/json/json.ts";
-import type { FindAnswer, FindRequest } from "#src/studio/features/find/calls.ts";
-import type { NoteItem } from "#src/studio/features/notes/calls.ts";
 import type { Forms } from "#src/studio/kernel/form/form-model.ts";
 import type {
   DocumentId,
@@ -18,27 +16,8 @@ export type Width = 360 | 768 | 1280 | "fit";
 /** Display options of the preview. */
 export type Look = { width: Width; scheme: "light" | "dark"; mode: "edit" | "browse" };
 
-/** A part of the site beside the page, instead of the form of a block. */
-export type Panel =
-  | { kind: "find" | "collections" | "pictures" }
-  /** A data document; of the facts, the one that is unfolded at first. */
-  | { kind: "data"; document: DocumentId; name?: string };
-
-/** Find and replace. Kept while its panel is closed. */
-export type FindState = {
-  search: FindRequest;
-  replacement: string;
-  answer: FindAnswer | undefined;
-  /** Hits that are not to be replaced, by `hitKey`. */
-  left: ReadonlySet<string>;
-};
-
-const noFind: FindState = {
-  search: { find: "", matchCase: false, wholeWord: false, addresses: false },
-  replacement: "",
-  answer: undefined,
-  left: new Set(),
-};
+/** A panel of a feature in place of the form. One may be about a document, and about something named in it. */
+export type Panel = { name: string; document?: DocumentId; item?: string };
 
 /** On which side of the selected block a new one goes. */
 export type InsertSide = "before" | "after";
@@ -61,8 +40,6 @@ export type ShellState = {
   site: SiteAnswer | undefined;
   forms: Forms | undefined;
   page: PageAnswer | undefined;
-  /** The notes of colleagues on all documents. */
-  notes: readonly NoteItem[];
   /** Route of the page being opened. */
   opening: string | undefined;
   /** Why a page could not be opened. */
@@ -71,19 +48,11 @@ export type ShellState = {
   /** Source of the clicked text. */
   origin: Origin | undefined;
   look: Look;
-  /** The source of the document is shown in the place of the form. */
+  /** The source of the document is shown in place of the form. */
   source: boolean;
-  /** The dialog for inserting a block is open: on which side of the selected one. */
-  inserting: InsertSide | undefined;
-  /** The command palette is open. */
-  palette: boolean;
-  /** What stands in the place of the form. */
   panel: Panel | undefined;
-  find: FindState;
-  /** The dialog about pages as a whole that is open. */
-  dialog: "new-page" | "move-page" | "delete-page" | "publish" | "preview-build" | "demo" | undefined;
-  /** How far a preview build is. */
-  building: { done: number; total: number } | undefined;
+  /** The dialog that is open. */
+  dialog: { name: string; side?: InsertSide } | undefined;
   saving: boolean;
   /** Time of the last save in this session. */
   savedAt: number | undefined;
@@ -104,19 +73,14 @@ export const emptyState: ShellState = {
   site: undefined,
   forms: undefined,
   page: undefined,
-  notes: [],
   opening: undefined,
   failure: undefined,
   selection: undefined,
   origin: undefined,
   look: { width: "fit", scheme: "light", mode: "edit" },
   source: false,
-  inserting: undefined,
-  palette: false,
   panel: undefined,
-  find: noFind,
   dialog: undefined,
-  building: undefined,
   saving: false,
   savedAt: undefined,
   conflicts: undefined,

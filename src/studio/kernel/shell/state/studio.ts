@@ -1,18 +1,27 @@
 import type { JsonValue } from "#src/content/json/json.ts";
-import { openNotes, subjectOf } from "#src/studio/features/notes/notes-on.ts";
-import { takingTurns } from "#src/studio/kernel/documents/serial-queue.ts";
-import type { FromPreview } from "#src/studio/kernel/protocol/preview-messages.ts";
+import { serialQueue } from "#src/studio/kernel/documents/serial-queue.ts";
+import type { Call } from "#src/studio/kernel/protocol/call.ts";
+import {
+  change as changeCall,
+  changeSource,
+  readPage,
+  readSite,
+  redo,
+  undo,
+} from "#src/studio/kernel/protocol/calls.ts";
+import type { BlockMark, FromPreview } from "#src/studio/kernel/protocol/preview-messages.ts";
 import type {
+  BlockKey,
+  BlockView,
   ChangeAnswer,
   DocumentId,
   Origin,
   PageAnswer,
   PagePatch,
-  PageRequest,
   Pointer,
   Selection,
-  SiteAnswer,
 } from "#src/studio/kernel/protocol/protocol.ts";
+import type { PageRequest } from "#src/studio/kernel/protocol/values.ts";
 import { isLocked } from "#src/studio/kernel/shell/changes/is-locked.ts";
 import type { PendingChange } from "#src/studio/kernel/shell/changes/pending-change.ts";
 import { SendQueue } from "#src/studio/kernel/shell/changes/send-queue.ts";
@@ -21,16 +30,18 @@ import { keepUnsent } from "#src/studio/kernel/shell/changes/unsent-store.ts";
 import { type ApiClient, Refusal } from "#src/studio/kernel/shell/connection/api-client.ts";
 import { PreviewLink } from "#src/studio/kernel/shell/connection/preview-link.ts";
 import { shareEqual } from "./share-equal.ts";
-import { emptyState, type Look, type ShellState } from "./shell-state.ts";
+import { emptyState, type InsertSide, type Look, type Panel, type ShellState } from "./shell-state.ts";
 import { Store } from "./store.ts";
 
-/** The request for a page, and for a further document. */
-export function pageQuery(request: { route: string; also?: DocumentId }): string {
-  return `/api/page?${new URLSearchParams(request)}`;
-}
+/** Delay before a change is sent again for which the server had no space. */
+const FULL_DISK_RETRY_MS = 3000;
 
-/** Delay before a change is sent again that the server had no space for, in ms. */
-const FULL_DISK_RETRY = 3000;
+type Hooks = {
+  /** Called with each message from the preview. */
+  onMessage: (studio: Studio, message: FromPreview) => void;
+  /** The mark of features at a block on the page. */
+  markOf: (studio: Studio, block: BlockView) => BlockMark | undefined;
+};
 
 /** The shell's state and all actions on it. */
 export class Studio {
@@ -39,7 +50,7 @@ export class Studio {
   readonly queue = new SendQueue<ChangeAnswer>({
     send: (change) => this.#send(change),
     onChange: (pending, { answer, isTyping }) => {
-      if (answer) this.adopt(answer, pending);
+      if (answer) this.applyAnswer(answer, pending);
       else if (isTyping || this.#reorder(pending)) this.store.setAfterPaint({ pending });
       else this.store.set({ pending });
       keepUnsent(this.state.site?.id ?? "", pending);
@@ -47,12 +58,14 @@ export class Studio {
   });
   readonly client: ApiClient;
   /** For requests that change the site: two on their way could overtake each other. */
-  readonly inTurn = takingTurns();
+  readonly inTurn = serialQueue();
 
-  /** @param hear called with each message from the preview */
-  constructor(client: ApiClient, hear: (studio: Studio, message: FromPreview) => void) {
+  readonly #hooks: Hooks;
+
+  constructor(client: ApiClient, hooks: Hooks) {
     this.client = client;
-    this.preview = new PreviewLink((message) => hear(this, message));
+    this.#hooks = hooks;
+    this.preview = new PreviewLink((message) => hooks.onMessage(this, message));
   }
 
   get state(): ShellState {
@@ -62,7 +75,7 @@ export class Studio {
   /** The open page, and the document in the panel, for requests that are about them. */
   get route(): { route: string; also?: DocumentId } {
     const { page, panel } = this.state;
-    const also = panel?.kind === "data" ? { also: panel.document } : {};
+    const also = panel?.document === undefined ? {} : { also: panel.document };
     return { route: page?.view.route ?? "/", ...also };
   }
 
@@ -87,7 +100,7 @@ export class Studio {
     this.queue.push({ ...change, route });
   }
 
-  /** Puts another text in the place of a document's: what is typed in its source. */
+  /** Replaces the text of a document with what was typed in its source. */
   changeSource(document: DocumentId, text: string): void {
     const route = this.state.page?.view.route;
     if (route === undefined) return;
@@ -122,12 +135,16 @@ export class Studio {
     const { blocks } = this.state.page?.view ?? {};
     if (!blocks) return;
     const locked = blocks.filter((block) => isLocked(this, block)).map(({ document }) => document);
-    const counts = blocks.map((block): [string, number] => [
-      block.key,
-      openNotes(this.state.notes, subjectOf(this.state, block)),
-    ]);
-    const notes = Object.fromEntries(counts.filter(([, count]) => count > 0));
-    this.preview.send({ type: "blocks", blocks, locked: [...new Set(locked)], notes });
+    const marks = blocks.flatMap((block): [BlockKey, BlockMark][] => {
+      const mark = this.#hooks.markOf(this, block);
+      return mark ? [[block.key, mark]] : [];
+    });
+    this.preview.send({
+      type: "blocks",
+      blocks,
+      locked: [...new Set(locked)],
+      marks: Object.fromEntries(marks),
+    });
   }
 
   look(change: Partial<Look>): void {
@@ -140,35 +157,48 @@ export class Studio {
     this.store.set({ announcement });
   }
 
-  /** Undo, redo, fix or discard, once all earlier changes are confirmed. */
-  async ask(path: string, body: PageRequest): Promise<ChangeAnswer | undefined> {
+  openDialog(name: string, side?: InsertSide): void {
+    this.store.set({ dialog: side === undefined ? { name } : { name, side } });
+  }
+
+  closeDialog(): void {
+    this.store.set({ dialog: undefined });
+  }
+
+  /** Opens a panel in place of the form, or closes the one that is open. */
+  openPanel(panel: Panel | undefined): void {
+    this.store.set({ panel });
+  }
+
+  /** Makes a call that changes the site, once all earlier changes are confirmed. @returns undefined if it failed */
+  async runChange<Request extends PageRequest>(
+    call: Call<Request, ChangeAnswer>,
+    request: Request,
+  ): Promise<ChangeAnswer | undefined> {
     if (this.state.connection !== "open") {
       // Carried out later, it would follow changes that were made after it.
       const failure = "Studio is not connected, so this was not done.";
       this.store.set({ failure, announcement: failure });
       return undefined;
     }
-    return this.inTurn(() => this.#ask(path, body));
+    return this.inTurn(async () => {
+      await this.queue.flush();
+      try {
+        const answer = await this.client.ask(call, request);
+        if (answer.view.route === request.route) this.applyAnswer(answer);
+        else this.showPage(answer);
+        // A step may have created or removed pages.
+        if (call.path === undo.path || call.path === redo.path) await this.reloadSite();
+        return answer;
+      } catch (error) {
+        this.showError(error);
+        return undefined;
+      }
+    });
   }
 
-  async #ask(path: string, body: PageRequest): Promise<ChangeAnswer | undefined> {
-    await this.queue.flush();
-    try {
-      const request = { ...this.route, ...body };
-      const answer = await this.client.post<ChangeAnswer>(path, request);
-      if (answer.view.route === request.route) this.adopt(answer);
-      else this.arrive(answer);
-      // A step may have created or removed pages.
-      if (path === "/api/undo" || path === "/api/redo") await this.listPages();
-      return answer;
-    } catch (error) {
-      this.failed(error);
-      return undefined;
-    }
-  }
-
-  /** Adopts a response of the server and updates the preview. */
-  adopt(answer: ChangeAnswer | PageAnswer, pending = this.state.pending): void {
+  /** Shows the answer of the server in form, tree and preview. */
+  applyAnswer(answer: ChangeAnswer | PageAnswer, pending = this.state.pending): void {
     const { page } = this.state;
     const isOther = page !== undefined && page.view.route !== answer.view.route;
     if (isOther || (page && answer.view.revision < page.view.revision)) {
@@ -185,14 +215,14 @@ export class Studio {
   }
 
   /** Shows another page than the one that was open, which a step has moved, removed or created. */
-  arrive(page: PageAnswer): void {
+  showPage(page: PageAnswer): void {
     this.store.set({ page, opening: undefined, selection: undefined, origin: undefined, unlocked: [] });
     history.replaceState(null, "", `?page=${encodeURIComponent(page.view.route)}`);
   }
 
-  /** Loads the list of pages again. */
-  async listPages(): Promise<void> {
-    this.store.set({ site: await this.client.get<SiteAnswer>("/api/site") });
+  /** Loads the lists of the site again. */
+  async reloadSite(): Promise<void> {
+    this.store.set({ site: await this.client.ask(readSite, {}) });
   }
 
   /** Moves and removes blocks in the preview before the server has confirmed it. @returns whether there were any */
@@ -212,7 +242,7 @@ export class Studio {
     else this.store.set({ frame: this.state.frame + 1 });
   }
 
-  failed(error: unknown): void {
+  showError(error: unknown): void {
     if (!(error instanceof Refusal)) this.store.set({ connection: "lost" });
     else if (error.status === 401) this.store.set({ connection: "refused" });
     else this.store.set({ failure: error.message, announcement: error.message });
@@ -222,23 +252,24 @@ export class Studio {
     // The problems cover the whole site, so all earlier changes are included.
     const revision = this.state.page?.view.revision ?? 0;
     try {
-      const { text, route, document } = change;
+      const { text, ...request } = change;
       if (text === undefined)
-        return await this.client.post("/api/change", { ...this.route, ...change, revision });
-      return await this.client.post("/api/source", { ...this.route, route, document, text, revision });
+        return await this.client.ask(changeCall, { ...this.route, ...request, revision });
+      const { route, document } = change;
+      return await this.client.ask(changeSource, { ...this.route, route, document, text, revision });
     } catch (error) {
       if (!(error instanceof Refusal) || error.status === 401) {
-        this.failed(error);
+        this.showError(error);
         throw error;
       }
       if (error.status === 507) {
         this.store.set({ connection: "full" });
-        setTimeout(() => this.queue.retry(), FULL_DISK_RETRY);
+        setTimeout(() => this.queue.retry(), FULL_DISK_RETRY_MS);
         throw error;
       }
       if (error.status === 409) await this.#clashed(change);
       else {
-        this.failed(error);
+        this.showError(error);
         // It may show the change already.
         this.store.set({ frame: this.state.frame + 1 });
       }
@@ -260,6 +291,6 @@ export class Studio {
       },
       frame: this.state.frame + 1,
     });
-    this.adopt(await this.client.get<PageAnswer>(pageQuery({ ...this.route, route: change.route })));
+    this.applyAnswer(await this.client.ask(readPage, { ...this.route, route: change.route }));
   }
 }

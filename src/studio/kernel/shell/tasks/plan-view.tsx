@@ -1,5 +1,5 @@
 import { Alert, Badge, Box, Flex, Span, Spinner } from "@chakra-ui/react";
-import type { PlannedFile } from "#src/studio/features/pages/calls.ts";
+import type { PlannedFile } from "#src/studio/kernel/protocol/plan.ts";
 import type { PlanState } from "./use-plan.ts";
 
 const TONES = { created: "success", changed: "info", removed: "danger" } as const;

@@ -1,16 +1,16 @@
 import { Dialog, Stack } from "@chakra-ui/react";
 import { type ReactNode, type SubmitEvent, useState } from "react";
-import type { PageTask } from "#src/studio/features/pages/calls.ts";
 import { DialogActions } from "#src/studio/kernel/shell/parts/dialog-actions.tsx";
 import { useStudio } from "#src/studio/kernel/shell/state/use-studio.ts";
-import { carryOut } from "./carry-out.ts";
+import { carryOut, type TaskCalls } from "./carry-out.ts";
 import { PlanView } from "./plan-view.tsx";
 import { type PlanState, usePlan } from "./use-plan.ts";
 
-type Props = {
+type Props<Task> = {
+  calls: TaskCalls<Task>;
   title: string;
   /** Undefined while something is missing. */
-  task: PageTask | undefined;
+  task: Task | undefined;
   action: string;
   danger?: boolean;
   onDone?: () => void;
@@ -18,9 +18,17 @@ type Props = {
 };
 
 /** The content of a dialog for a task: its fields, what it would write, and the button that does it. */
-export function TaskDialog({ title, task, action, danger = false, onDone, children }: Props) {
+export function TaskDialog<Task>({
+  calls,
+  title,
+  task,
+  action,
+  danger = false,
+  onDone,
+  children,
+}: Props<Task>) {
   const studio = useStudio();
-  const state = usePlan(task);
+  const state = usePlan(calls, task);
   const [busy, setBusy] = useState(false);
   const { plan, isAsked } = state;
   const ready = task !== undefined && plan !== undefined && !isAsked && plan.mistakes.length === 0;
@@ -28,7 +36,7 @@ export function TaskDialog({ title, task, action, danger = false, onDone, childr
     event.preventDefault();
     if (!ready || busy) return;
     setBusy(true);
-    if (await carryOut(studio, task, plan.label)) onDone?.();
+    if (await carryOut(studio, calls, task, plan.label)) onDone?.();
     else setBusy(false);
   };
   return (

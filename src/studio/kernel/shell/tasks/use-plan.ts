@@ -1,15 +1,16 @@
 import { useEffect, useState } from "react";
-import type { PageTask, PlanAnswer } from "#src/studio/features/pages/calls.ts";
+import type { PlanAnswer } from "#src/studio/kernel/protocol/plan.ts";
 import { Refusal } from "#src/studio/kernel/shell/connection/api-client.ts";
 import { useStudio } from "#src/studio/kernel/shell/state/use-studio.ts";
+import type { TaskCalls } from "./carry-out.ts";
 
-/** Time without typing before a plan is asked for, in ms. */
-const REST = 250;
+/** Pause in typing before a plan is requested. */
+const PLAN_DELAY_MS = 250;
 
 export type PlanState = { plan?: PlanAnswer; refusal?: string; isAsked: boolean };
 
 /** What a task would do, asked again when it changes. @param task undefined while it is incomplete */
-export function usePlan(task: PageTask | undefined): PlanState {
+export function usePlan<Task>(calls: TaskCalls<Task>, task: Task | undefined): PlanState {
   const studio = useStudio();
   const [state, setState] = useState<PlanState & { key: string }>({ key: "", isAsked: false });
   const key = task === undefined ? "" : JSON.stringify(task);
@@ -19,21 +20,21 @@ export function usePlan(task: PageTask | undefined): PlanState {
     const ask = async () => {
       await studio.queue.flush();
       try {
-        const plan = await studio.client.post<PlanAnswer>("/api/plan", JSON.parse(key));
+        const plan = await studio.client.ask(calls.plan, JSON.parse(key));
         if (!isGone) setState({ key, plan, isAsked: false });
       } catch (error) {
         if (isGone) return;
         if (error instanceof Refusal && error.status === 422)
           setState({ key, refusal: error.message, isAsked: false });
-        else studio.failed(error);
+        else studio.showError(error);
       }
     };
-    const timer = setTimeout(() => void ask(), REST);
+    const timer = setTimeout(() => void ask(), PLAN_DELAY_MS);
     return () => {
       isGone = true;
       clearTimeout(timer);
     };
-  }, [studio, key]);
+  }, [studio, calls, key]);
   if (key === "") return { isAsked: false };
   return state.key === key ? state : { ...(state.plan ? { plan: state.plan } : {}), isAsked: true };
 }

@@ -2,6 +2,7 @@ import { HStack } from "@chakra-ui/react";
 import type { BlockView } from "#src/studio/kernel/protocol/protocol.ts";
 import {
   duplicateBlock,
+  INSERT_DIALOG,
   moveBlock,
   removeBlock,
   selectedBlock,
@@ -30,7 +31,7 @@ export function BlockTools() {
         icon="plus"
         keys="/"
         minW="7"
-        onClick={() => studio.store.set({ inserting: "after" })}
+        onClick={() => studio.openDialog(INSERT_DIALOG)}
       />
       <ToolButton
         {...common}

@@ -1,7 +1,7 @@
 import { createTreeCollection, TreeView } from "@chakra-ui/react";
 import { memo, useEffect, useMemo, useState } from "react";
 import { pasteBlocks } from "#src/studio/kernel/shell/actions/copy-block.ts";
-import { keysOf, runBlockShortcut } from "#src/studio/kernel/shell/commands/shortcuts.ts";
+import { keysOf, runBlockShortcut } from "#src/studio/kernel/shell/registry/shortcuts.ts";
 import type { Studio } from "#src/studio/kernel/shell/state/studio.ts";
 import { useStudio } from "#src/studio/kernel/shell/state/use-studio.ts";
 import { shownNodes, type TreeShape } from "./shown-nodes.ts";

@@ -3,7 +3,7 @@ import { counted } from "#src/language/counted.ts";
 import type { Forms } from "#src/studio/kernel/form/form-model.ts";
 import { fieldSummary } from "#src/studio/kernel/form/summary-of.ts";
 import type { BlockView, DocumentId, Problem } from "#src/studio/kernel/protocol/protocol.ts";
-import { isWithin } from "#src/studio/kernel/shell/actions/problems.ts";
+import { isWithin } from "#src/studio/kernel/shell/changes/block-place.ts";
 import { filledIn } from "#src/studio/kernel/shell/changes/filled-in.ts";
 
 export type TreeNode = {

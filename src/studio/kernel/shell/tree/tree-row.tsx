@@ -1,11 +1,11 @@
 import { Box, Flex, Span } from "@chakra-ui/react";
 import { useRef } from "react";
 import { counted } from "#src/language/counted.ts";
-import { openNotes, subjectOf } from "#src/studio/features/notes/notes-on.ts";
+import type { BlockView } from "#src/studio/kernel/protocol/protocol.ts";
 import { DropLine } from "#src/studio/kernel/shell/parts/drop-line.tsx";
 import { StudioIcon } from "#src/studio/kernel/shell/parts/studio-icon.tsx";
 import type { StudioIconName } from "#src/studio/kernel/shell/parts/studio-icons.ts";
-import type { ShellState } from "#src/studio/kernel/shell/state/shell-state.ts";
+import { features } from "#src/studio/kernel/shell/registry/registry.ts";
 import { useShell } from "#src/studio/kernel/shell/state/use-studio.ts";
 import { shownNodes } from "./shown-nodes.ts";
 import type { TreeNode } from "./tree-nodes.ts";
@@ -27,7 +27,6 @@ export function labelOf(id: string): string {
 export function TreeRow({ id }: { id: string }) {
   const row = useRef<HTMLDivElement>(null);
   const node = useShell((state) => shownNodes(state).byId.get(id));
-  const notes = useShell((state) => (node ? notesOfNode(state, node) : 0));
   const edge = useBlockDrag(row, node?.kind === "block" ? node.block.key : undefined);
   if (!node) return null;
   const icon = icons[node.kind];
@@ -52,34 +51,25 @@ export function TreeRow({ id }: { id: string }) {
           {node.summary}
         </Span>
       ) : null}
-      {notes > 0 ? (
-        <Box ms="auto" color="warning.fg" flexShrink="0" textStyle="xs" display="inline-flex" gap="0.5">
-          <StudioIcon name="message-square" size="0.875rem" />
-          <Span srOnly>{counted(notes, "note")}</Span>
-        </Box>
-      ) : null}
-      {node.problems > 0 ? (
-        <Box
-          ms={notes > 0 ? undefined : "auto"}
-          color="danger.fg"
-          flexShrink="0"
-          textStyle="xs"
-          display="inline-flex"
-          gap="0.5"
-        >
-          <StudioIcon name="circle-alert" size="0.875rem" />
-          <Span srOnly>{counted(node.problems, "problem")}</Span>
-        </Box>
-      ) : null}
+      <Flex ms="auto" gap="1.5" flexShrink="0" textStyle="xs" align="center">
+        {node.kind === "page" || node.kind === "block" ? (
+          <RowBadges block={node.kind === "block" ? node.block : undefined} />
+        ) : null}
+        {node.problems > 0 ? (
+          <Box color="danger.fg" display="inline-flex">
+            <StudioIcon name="circle-alert" size="0.875rem" />
+            <Span srOnly>{counted(node.problems, "problem")}</Span>
+          </Box>
+        ) : null}
+      </Flex>
       {edge ? <DropLine edge={edge} /> : null}
     </Flex>
   );
 }
 
-/** The open notes on a row: of the page as a whole, or of a block. */
-function notesOfNode(state: ShellState, node: TreeNode): number {
-  const { notes, page } = state;
-  if (notes.length === 0 || !page) return 0;
-  if (node.kind === "page") return openNotes(notes, { document: page.view.document });
-  return node.kind === "block" ? openNotes(notes, subjectOf(state, node.block)) : 0;
+function RowBadges({ block }: { block: BlockView | undefined }) {
+  return features().map(({ badges }, index) =>
+    // biome-ignore lint/suspicious/noArrayIndexKey: the list of features never changes
+    badges?.row ? <badges.row key={index} block={block} /> : null,
+  );
 }

@@ -1,6 +1,6 @@
-import { runShortcut } from "#src/studio/kernel/shell/commands/shortcuts.ts";
 import { PaneHead } from "#src/studio/kernel/shell/parts/pane-head.tsx";
 import { ToolButton } from "#src/studio/kernel/shell/parts/tool-button.tsx";
+import { runShortcut } from "#src/studio/kernel/shell/registry/shortcuts.ts";
 import { useShell, useStudio } from "#src/studio/kernel/shell/state/use-studio.ts";
 
 /** Heading of the form or the source, with the switch between them. */

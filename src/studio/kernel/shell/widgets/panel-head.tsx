@@ -10,7 +10,7 @@ export function PanelHead({ title }: { title: string }) {
       <ToolButton
         label={`Close ${title.charAt(0).toLowerCase()}${title.slice(1)}`}
         icon="x"
-        onClick={() => studio.store.set({ panel: undefined })}
+        onClick={() => studio.openPanel(undefined)}
       />
     </PaneHead>
   );

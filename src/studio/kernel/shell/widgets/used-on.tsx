@@ -1,6 +1,6 @@
 import { Box, Button, Popover, Portal, Spinner } from "@chakra-ui/react";
 import { useState } from "react";
-import type { UsesAnswer } from "#src/studio/kernel/protocol/protocol.ts";
+import { readUses } from "#src/studio/kernel/protocol/calls.ts";
 import { openPage } from "#src/studio/kernel/shell/actions/open-page.ts";
 import { useAnswer } from "#src/studio/kernel/shell/state/use-answer.ts";
 import { useStudio } from "#src/studio/kernel/shell/state/use-studio.ts";
@@ -40,7 +40,7 @@ export function UsedOn({ of, label }: Props) {
 
 function PageLinks({ of, onGo }: { of: string; onGo: () => void }) {
   const studio = useStudio();
-  const { answer } = useAnswer<UsesAnswer>(`/api/uses?of=${encodeURIComponent(of)}`);
+  const { answer } = useAnswer(readUses, { of });
   if (!answer) return <Spinner size="xs" m="2" />;
   if (answer.pages.length === 0) return <Box p="2">No pages use it.</Box>;
   return (

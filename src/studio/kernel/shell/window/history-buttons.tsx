@@ -1,6 +1,6 @@
 import { HStack } from "@chakra-ui/react";
-import { runShortcut } from "#src/studio/kernel/shell/commands/shortcuts.ts";
 import { ToolButton } from "#src/studio/kernel/shell/parts/tool-button.tsx";
+import { runShortcut } from "#src/studio/kernel/shell/registry/shortcuts.ts";
 import { useShell, useStudio } from "#src/studio/kernel/shell/state/use-studio.ts";
 
 /** Undo and redo buttons that name the step. They are never removed or disabled, so that they can keep the focus. */

@@ -1,5 +1,6 @@
 import { Box, Button, Popover, Portal, Span, Spinner } from "@chakra-ui/react";
 import { clockTime } from "#src/language/format.ts";
+import { discard } from "#src/studio/kernel/protocol/calls.ts";
 import { saveSite } from "#src/studio/kernel/shell/actions/save-site.ts";
 import { StudioIcon } from "#src/studio/kernel/shell/parts/studio-icon.tsx";
 import { titleOfDocument } from "#src/studio/kernel/shell/state/title-of-document.ts";
@@ -39,8 +40,7 @@ function UnsavedList() {
   const studio = useStudio();
   const site = useShell((state) => state.site);
   const unsaved = useShell((state) => state.page?.history.unsaved) ?? [];
-  const route = useShell((state) => state.page?.view.route) ?? "/";
-  const count = unsaved.length === 1 ? "1 unsaved" : `${unsaved.length} unsaved`;
+  const count = `${unsaved.length} unsaved`;
   return (
     <Popover.Root positioning={{ placement: "bottom-end" }} lazyMount>
       <Popover.Trigger asChild>
@@ -62,7 +62,11 @@ function UnsavedList() {
                   </Box>
                 ))}
               </Box>
-              <Button size="xs" variant="outline" onClick={() => void studio.ask("/api/discard", { route })}>
+              <Button
+                size="xs"
+                variant="outline"
+                onClick={() => void studio.runChange(discard, studio.route)}
+              >
                 <StudioIcon name="undo-2" size="0.875rem" />
                 Discard changes to this page
               </Button>

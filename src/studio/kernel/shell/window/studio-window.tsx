@@ -1,23 +1,15 @@
 import { Box, Flex, Splitter, VisuallyHidden } from "@chakra-ui/react";
 import { useEffect, useState } from "react";
-import { DemoDialog } from "#src/studio/features/demo/demo-dialog.tsx";
-import { FormPane } from "#src/studio/features/form/form-pane.tsx";
-import { InsertDialog } from "#src/studio/features/insert/insert-dialog.tsx";
-import { DeletePageDialog } from "#src/studio/features/pages/delete-page-dialog.tsx";
-import { MovePageDialog } from "#src/studio/features/pages/move-page-dialog.tsx";
-import { NewPageDialog } from "#src/studio/features/pages/new-page-dialog.tsx";
-import { PaletteDialog } from "#src/studio/features/palette/palette-dialog.tsx";
-import { refuseStrayDrops } from "#src/studio/features/pictures/refuse-stray-drops.ts";
-import { PublishDialog } from "#src/studio/features/publish/publish-dialog.tsx";
-import { PreviewBuildDialog } from "#src/studio/features/share/preview-build-dialog.tsx";
 import { rememberFocus } from "#src/studio/kernel/shell/actions/panes.ts";
-import { keysOf, runShortcut } from "#src/studio/kernel/shell/commands/shortcuts.ts";
 import { useMedia } from "#src/studio/kernel/shell/parts/use-media.ts";
+import { keysOf, runShortcut } from "#src/studio/kernel/shell/registry/shortcuts.ts";
 import { useShell, useStudio } from "#src/studio/kernel/shell/state/use-studio.ts";
 import { TreePane } from "#src/studio/kernel/shell/tree/tree-pane.tsx";
 import { Banners } from "./banners.tsx";
 import { ConflictsDialog } from "./conflicts-dialog.tsx";
+import { DialogHost } from "./dialog-host.tsx";
 import { PreviewPane } from "./preview-pane.tsx";
+import { SidePane } from "./side-pane.tsx";
 import { SlideOver } from "./slide-over.tsx";
 import { TopBar } from "./top-bar.tsx";
 import { Welcome } from "./welcome.tsx";
@@ -30,7 +22,6 @@ export function StudioWindow() {
   const announcement = useShell((state) => state.announcement);
   const hasPage = useShell((state) => state.page !== undefined);
   useKeys();
-  useEffect(refuseStrayDrops, []);
   return (
     <Flex direction="column" height="100%">
       <VisuallyHidden role="status" aria-live="polite">
@@ -97,7 +88,7 @@ function Workspace() {
             <>
               <Divider id="page:form" />
               <Splitter.Panel id="form">
-                <FormPane />
+                <SidePane />
               </Splitter.Panel>
             </>
           )}
@@ -109,19 +100,12 @@ function Workspace() {
         ) : null}
         {formSlides && slid === "form" ? (
           <SlideOver side="end" label="Form" onClose={() => setSlid(undefined)}>
-            <FormPane />
+            <SidePane />
           </SlideOver>
         ) : null}
       </Box>
       <ConflictsDialog />
-      <InsertDialog />
-      <PaletteDialog />
-      <NewPageDialog />
-      <MovePageDialog />
-      <DeletePageDialog />
-      <PublishDialog />
-      <PreviewBuildDialog />
-      <DemoDialog />
+      <DialogHost />
     </>
   );
 }

@@ -1,20 +1,16 @@
-import { Button, Flex, SegmentGroup, Separator, Spacer, VisuallyHidden } from "@chakra-ui/react";
-import { PageSwitcher } from "#src/studio/features/pages/page-switcher.tsx";
-import { ProblemsMenu } from "#src/studio/features/problems/problems-menu.tsx";
+import { Flex, SegmentGroup, Separator, Spacer, VisuallyHidden } from "@chakra-ui/react";
 import { StudioIcon } from "#src/studio/kernel/shell/parts/studio-icon.tsx";
 import { ToolButton } from "#src/studio/kernel/shell/parts/tool-button.tsx";
+import { features } from "#src/studio/kernel/shell/registry/registry.ts";
 import type { Width } from "#src/studio/kernel/shell/state/shell-state.ts";
 import { useShell, useStudio } from "#src/studio/kernel/shell/state/use-studio.ts";
 import { HistoryButtons } from "./history-buttons.tsx";
 import { SaveButton } from "./save-button.tsx";
-import { SiteMenu } from "./site-menu.tsx";
 
 type Props = { onTree: (() => void) | undefined; onForm: (() => void) | undefined };
 
-/** The top bar: page switcher, undo, display options, problems and Save. */
+/** The top bar: undo, display options and Save, with what features add. */
 export function TopBar({ onTree, onForm }: Props) {
-  const studio = useStudio();
-  const isDemo = useShell((state) => state.site?.demo === true);
   return (
     <Flex
       as="header"
@@ -30,28 +26,28 @@ export function TopBar({ onTree, onForm }: Props) {
     >
       <VisuallyHidden as="h1">Waymark Studio</VisuallyHidden>
       {onTree ? <ToolButton label="Blocks" icon="panel-left" onClick={onTree} /> : null}
-      <PageSwitcher />
-      <SiteMenu />
+      <BarItems place="start" />
       <HistoryButtons />
       <Spacer />
       <Widths />
       <SchemeButton />
       <Modes />
       <Spacer />
-      <ProblemsMenu />
+      <BarItems place="status" />
       <Separator orientation="vertical" height="5" mx="1" />
       <SaveButton />
-      <Button
-        size="xs"
-        variant="outline"
-        flexShrink="0"
-        onClick={() => studio.store.set({ dialog: isDemo ? "demo" : "publish" })}
-      >
-        {isDemo ? "Demo…" : "Publish…"}
-      </Button>
+      <BarItems place="end" />
       {onForm ? <ToolButton label="Form" icon="panel-right" onClick={onForm} /> : null}
     </Flex>
   );
+}
+
+function BarItems({ place }: { place: "start" | "status" | "end" }) {
+  const items = features()
+    .flatMap(({ badges }) => badges?.bar ?? [])
+    .filter((item) => item.place === place)
+    .sort((one, other) => one.order - other.order);
+  return items.map(({ order, Item }) => <Item key={order} />);
 }
 
 const widths = [

@@ -1,0 +1,18 @@
+import { get, reply } from "#src/studio/kernel/protocol/call.ts";
+import { planCalls } from "#src/studio/kernel/protocol/plan.ts";
+import type { HitPlace } from "#src/studio/kernel/protocol/protocol.ts";
+import { object } from "#src/studio/kernel/protocol/schema.ts";
+import { factName, line } from "#src/studio/kernel/protocol/values.ts";
+
+/** A text that names a fact: its document, a page that shows it, and the type of its block, in words. */
+export type FactPlace = Omit<HitPlace, "start"> & { title: string; route?: string; block?: string };
+
+/** The texts that name a fact. */
+export const readFactPlaces = get(
+  "fact-places",
+  object({ name: factName }),
+  reply<{ places: FactPlace[] }>(),
+);
+
+/** Another name for a fact, everywhere. */
+export const renaming = planCalls("facts", object({ name: factName, to: line }));

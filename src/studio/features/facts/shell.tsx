@@ -1,0 +1,28 @@
+import { openDocument } from "#src/studio/kernel/shell/actions/open-page.ts";
+import { opensDocument } from "#src/studio/kernel/shell/actions/opens-document.ts";
+import type { Feature } from "#src/studio/kernel/shell/registry/feature.ts";
+import { FactList } from "./fact-list.tsx";
+
+const FACTS = "data:facts";
+
+export const feature: Feature = {
+  commands: [
+    opensDocument(FACTS, {
+      title: "Facts",
+      icon: "database",
+      words: "figures values sources review shared content",
+      inSiteMenu: 30,
+    }),
+  ],
+  documentForms: { [FACTS]: FactList },
+  entries: ({ site }) =>
+    (site?.facts ?? []).map(({ name, label, text }) => ({
+      id: `fact:${name}`,
+      group: "Facts",
+      title: label,
+      note: text,
+      words: name,
+      icon: "database",
+      run: (studio) => void openDocument(studio, FACTS, name),
+    })),
+};

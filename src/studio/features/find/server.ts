@@ -1,0 +1,13 @@
+import type { ServerFeature } from "#src/studio/kernel/server/kernel.ts";
+import { changePage } from "#src/studio/kernel/server/page-changes.ts";
+import { on } from "#src/studio/kernel/server/route.ts";
+import { find, replace } from "./calls.ts";
+import { findAnswer } from "./find-answer.ts";
+import { replaceHits } from "./replace-hits.ts";
+
+export const server: ServerFeature = (kernel) => ({
+  routes: [
+    on(find, (search) => findAnswer(kernel.session, search)),
+    on(replace, (request) => changePage(kernel, request, () => replaceHits(kernel.session, request))),
+  ],
+});

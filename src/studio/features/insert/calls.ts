@@ -1,0 +1,19 @@
+import type { JsonObject } from "#src/content/json/json.ts";
+import { get, reply } from "#src/studio/kernel/protocol/call.ts";
+import { object } from "#src/studio/kernel/protocol/schema.ts";
+import { documentId, pointer } from "#src/studio/kernel/protocol/values.ts";
+
+/** Page of the preview's origin that shows an insert: `?name=NAME&scheme=dark`. */
+export const EXAMPLE_PAGE = "/studio-example";
+
+/** Something that can be inserted into a page. */
+export type Insert = { name: string; title: string; help: string; block: JsonObject };
+
+export type InsertsAnswer = { inserts: Insert[] };
+
+export type UnfitAnswer = { reasons: Record<string, string> };
+
+export const readInserts = get("inserts", object({}), reply<InsertsAnswer>());
+
+/** Why some inserts make no sense at a place, by their names. */
+export const readUnfit = get("unfit", object({ document: documentId, at: pointer }), reply<UnfitAnswer>());

@@ -1,0 +1,30 @@
+import { INSERT_DIALOG, selectedBlock } from "#src/studio/kernel/shell/actions/block-actions.ts";
+import { isLocked } from "#src/studio/kernel/shell/changes/is-locked.ts";
+import type { Feature } from "#src/studio/kernel/shell/registry/feature.ts";
+import { InsertList } from "./insert-list.tsx";
+
+export const feature: Feature = {
+  commands: [
+    {
+      id: "insert",
+      title: "Insert a block",
+      words: "add new section",
+      icon: "plus",
+      keys: ["/"],
+      onBlock: true,
+      run: (studio) => studio.openDialog(INSERT_DIALOG),
+    },
+    {
+      id: "insert-before",
+      title: "Insert a block before the selected one",
+      words: "add new section above",
+      icon: "plus",
+      when: (state) => {
+        const block = selectedBlock(state);
+        return block !== undefined && !isLocked({ state }, block);
+      },
+      run: (studio) => studio.openDialog(INSERT_DIALOG, "before"),
+    },
+  ],
+  dialogs: { [INSERT_DIALOG]: { size: "xl", label: "Insert a block", Content: InsertList } },
+};

@@ -1,0 +1,64 @@
+import { Badge, Box, Span } from "@chakra-ui/react";
+import { counted } from "#src/language/counted.ts";
+import type { BlockView, PageItem } from "#src/studio/kernel/protocol/protocol.ts";
+import { StudioIcon } from "#src/studio/kernel/shell/parts/studio-icon.tsx";
+import type { Feature } from "#src/studio/kernel/shell/registry/feature.ts";
+import { useShell } from "#src/studio/kernel/shell/state/use-studio.ts";
+import { NOTES_CHANGED } from "./calls.ts";
+import { loadNotes, notesState } from "./note-actions.ts";
+import { NoteList } from "./note-list.tsx";
+import { openNotes, subjectOf } from "./notes-on.ts";
+
+/** Notes of colleagues on blocks and pages. */
+export const feature: Feature = {
+  badges: { page: PageNotes, row: RowNotes, form: FormNotes },
+  markOf: (studio, block) => {
+    const count = openNotes(notesState.get(studio).notes, subjectOf(studio.state, block));
+    return count > 0 ? { count, label: counted(count, "note") } : undefined;
+  },
+  onStart: (studio) => void loadNotes(studio),
+  events: { [NOTES_CHANGED]: (studio) => void loadNotes(studio) },
+};
+
+function PageNotes({ page }: { page: PageItem }) {
+  const count = notesState.use(
+    ({ notes }) => notes.filter(({ document, resolved }) => document === page.document && !resolved).length,
+  );
+  if (count === 0) return null;
+  return (
+    <Badge size="xs" colorPalette="warning">
+      {counted(count, "note")}
+    </Badge>
+  );
+}
+
+/** The number of open notes on a block, or on the page as a whole. */
+function useOpenNotes(block: BlockView | undefined): number {
+  const notes = notesState.use((state) => state.notes);
+  return useShell((state) => {
+    if (notes.length === 0 || !state.page) return 0;
+    return openNotes(notes, block ? subjectOf(state, block) : { document: state.page.view.document });
+  });
+}
+
+function RowNotes({ block }: { block: BlockView | undefined }) {
+  const count = useOpenNotes(block);
+  if (count === 0) return null;
+  return (
+    <Box color="warning.fg" display="inline-flex">
+      <StudioIcon name="message-square" size="0.875rem" />
+      <Span srOnly>{counted(count, "note")}</Span>
+    </Box>
+  );
+}
+
+/** Before the fields of a block with an open note, otherwise after them. */
+function FormNotes({ block, place }: { block: BlockView | undefined; place: "before" | "after" }) {
+  const isOpen = useOpenNotes(block) > 0;
+  const page = useShell((state) => state.page?.view.document);
+  const id = useShell((state) => block && subjectOf(state, block).block);
+  const document = block?.document ?? page;
+  const isFirst = isOpen && block !== undefined;
+  if (document === undefined || isFirst !== (place === "before")) return null;
+  return <NoteList document={document} {...(id === undefined ? {} : { block: id })} />;
+}

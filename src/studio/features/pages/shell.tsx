@@ -1,0 +1,55 @@
+import { openPage } from "#src/studio/kernel/shell/actions/open-page.ts";
+import { opensDialog } from "#src/studio/kernel/shell/registry/command.ts";
+import type { Feature } from "#src/studio/kernel/shell/registry/feature.ts";
+import type { ShellState } from "#src/studio/kernel/shell/state/shell-state.ts";
+import { AddressRow } from "./address-row.tsx";
+import { DeletePage } from "./delete-page-dialog.tsx";
+import { hasFixedAddress } from "./has-fixed-address.ts";
+import { MovePage } from "./move-page-dialog.tsx";
+import { NewPage } from "./new-page-dialog.tsx";
+import { PageSwitcher } from "./page-switcher.tsx";
+
+const canMove = ({ page }: ShellState) => page !== undefined && !hasFixedAddress(page.view.route);
+
+/** Pages as a whole: opened, created, moved and deleted. */
+export const feature: Feature = {
+  commands: [
+    opensDialog("new-page", {
+      title: "New page…",
+      icon: "plus",
+      words: "create add country post translation",
+    }),
+    opensDialog("move-page", {
+      title: "Change the address of this page…",
+      icon: "link",
+      words: "rename move redirect",
+      when: canMove,
+    }),
+    opensDialog("delete-page", {
+      title: "Delete this page…",
+      icon: "trash-2",
+      words: "remove",
+      when: canMove,
+    }),
+  ],
+  dialogs: {
+    "new-page": { Content: NewPage },
+    "move-page": { Content: MovePage },
+    "delete-page": { Content: DeletePage },
+  },
+  badges: {
+    bar: [{ place: "start", order: 10, Item: PageSwitcher }],
+    settings: [{ order: 30, Item: AddressRow }],
+  },
+  entries: ({ site, page }) =>
+    (site?.pages ?? [])
+      .filter(({ route }) => route !== page?.view.route)
+      .map(({ route, title }) => ({
+        id: `page:${route}`,
+        group: "Pages",
+        title,
+        note: route,
+        icon: "file-text",
+        run: (studio) => void openPage(studio, route),
+      })),
+};

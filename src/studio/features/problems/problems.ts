@@ -1,0 +1,81 @@
+import type { BlockView, Problem } from "#src/studio/kernel/protocol/protocol.ts";
+import { focusField } from "#src/studio/kernel/shell/actions/focus-field.ts";
+import { openPage } from "#src/studio/kernel/shell/actions/open-page.ts";
+import { isWithin } from "#src/studio/kernel/shell/changes/block-place.ts";
+import type { ShellState } from "#src/studio/kernel/shell/state/shell-state.ts";
+import type { Studio } from "#src/studio/kernel/shell/state/studio.ts";
+
+/** The block that contains a problem; undefined for a problem of the page's settings. */
+export function blockOfProblem(blocks: readonly BlockView[], problem: Problem): BlockView | undefined {
+  return blocks.find(
+    ({ document, pointer }) => document === problem.document && isWithin(problem.pointer, pointer),
+  );
+}
+
+/** Problems in page order: the page's settings first, then block by block. */
+export function inPageOrder(blocks: readonly BlockView[], problems: readonly Problem[]): Problem[] {
+  const place = (problem: Problem) => {
+    const block = blockOfProblem(blocks, problem);
+    return block ? blocks.indexOf(block) : -1;
+  };
+  return problems.toSorted((a, b) => place(a) - place(b) || a.line - b.line);
+}
+
+/** Other pages with problems in their own documents. */
+export function otherPages({ site, page }: Pick<ShellState, "site" | "page">): PageProblems[] {
+  return (site?.pages ?? []).flatMap(({ document, route, title }) => {
+    if (document === page?.view.document) return [];
+    const count = site?.problems.filter((problem) => problem.document === document).length ?? 0;
+    return count > 0 ? [{ route, title, count }] : [];
+  });
+}
+
+export type PageProblems = { route: string; title: string; count: number };
+
+let last: Problem | undefined;
+
+/** Selects the block of the next problem and focuses its field; after the last one of a page, opens the next page with problems. */
+export async function goToNextProblem(studio: Studio, by: 1 | -1): Promise<void> {
+  const { page } = studio.state;
+  if (!page) return;
+  const ordered = inPageOrder(page.view.blocks, page.problems);
+  const here = ordered.findIndex((problem) => isSame(problem, last));
+  const next = ordered[here < 0 && by < 0 ? ordered.length - 1 : here + by];
+  if (next) {
+    goToProblem(studio, next);
+    return;
+  }
+  const other = nextPage(studio.state, by);
+  if (other === undefined) {
+    const again = ordered[by > 0 ? 0 : ordered.length - 1];
+    if (again) goToProblem(studio, again);
+    else studio.announce("No problems on any page");
+    return;
+  }
+  last = undefined;
+  await openPage(studio, other);
+  const { page: opened } = studio.state;
+  const [first] = opened ? inPageOrder(opened.view.blocks, opened.problems).slice(by > 0 ? 0 : -1) : [];
+  if (first) goToProblem(studio, first);
+}
+
+export function goToProblem(studio: Studio, problem: Problem): void {
+  last = problem;
+  const block = blockOfProblem(studio.state.page?.view.blocks ?? [], problem);
+  studio.select(block ? { key: block.key, pointer: problem.pointer } : undefined);
+  studio.announce(problem.message);
+  focusField(problem.pointer);
+}
+
+function isSame(one: Problem, other: Problem | undefined): boolean {
+  return one.code === other?.code && one.pointer === other.pointer && one.document === other.document;
+}
+
+/** The next page with problems, round the list of pages. */
+function nextPage(state: ShellState, by: 1 | -1): string | undefined {
+  const others = otherPages(state).map(({ route }) => route);
+  const order = state.site?.pages.map(({ route }) => route) ?? [];
+  const here = order.indexOf(state.page?.view.route ?? "");
+  const round = [...order.slice(here + 1), ...order.slice(0, Math.max(here, 0))];
+  return (by > 0 ? round : round.reverse()).find((route) => others.includes(route));
+}

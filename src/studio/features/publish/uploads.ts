@@ -1,0 +1,94 @@
+import { existsSync } from "node:fs";
+import { readFile } from "node:fs/promises";
+import path from "node:path";
+import { isUpload, UPLOADS } from "#src/studio/kernel/files/picture-files.ts";
+import { Refusal } from "#src/studio/kernel/files/refusal.ts";
+import { askGit, runGit } from "#src/studio/kernel/files/run-git.ts";
+import type { ChangedItem } from "./calls.ts";
+
+const PUBLIC = "src/public";
+
+/** Where an uploaded picture is stored, from the site's folder. @param address `/uploads/desk.jpg` */
+const uploadFile = (address: string): string => path.posix.join(PUBLIC, address);
+
+/** Addresses of the uploaded pictures that a commit has. */
+async function publishedUploads(root: string, commit: string): Promise<Set<string>> {
+  const listed = await askGit(root, ["ls-tree", "-z", "--name-only"], {
+    operands: [commit, PUBLIC + UPLOADS],
+  });
+  const addresses = listed.split("\0").map((name) => name.slice(PUBLIC.length));
+  return new Set(addresses.filter(isUpload));
+}
+
+/**
+ * Uploaded pictures that documents name and a commit does not have: without them, its pages would miss them. Uploads
+ * are never overwritten, so one that is there is the same.
+ * @returns bytes by path from the site's folder
+ */
+export async function newPictures(
+  root: string,
+  commit: string,
+  documents: Iterable<Uint8Array | undefined>,
+): Promise<Map<string, Uint8Array>> {
+  const named = new Set<string>();
+  for (const bytes of documents) {
+    const text = bytes ? new TextDecoder().decode(bytes) : "";
+    for (const [, name = ""] of text.matchAll(/\/uploads\/([a-z0-9][a-z0-9._-]*\.(?:jpg|png|webp))/g))
+      named.add(UPLOADS + name);
+  }
+  const found = new Map<string, Uint8Array>();
+  if (named.size === 0) return found;
+  const published = await publishedUploads(root, commit);
+  for (const address of named) {
+    if (published.has(address)) continue;
+    const name = uploadFile(address);
+    const bytes = await readFile(path.join(root, name)).catch(() => undefined);
+    if (bytes) found.set(name, bytes);
+  }
+  return found;
+}
+
+/** Addresses of the uploaded pictures that a commit has and the site's folder no longer has. */
+export async function removedPictures(root: string, commit: string): Promise<string[]> {
+  const published = [...(await publishedUploads(root, commit))];
+  return published.filter((address) => !existsSync(path.join(root, uploadFile(address))));
+}
+
+/**
+ * The files to delete for removed pictures.
+ * @param documents bytes of all documents as they will be in the commit, by path
+ * @returns paths from the site's folder, without content
+ * @throws Refusal if a picture was not removed, or a document still shows it
+ */
+export async function deletedPictures(
+  root: string,
+  commit: string,
+  pictures: readonly string[],
+  documents: ReadonlyMap<string, Uint8Array | undefined>,
+): Promise<Map<string, undefined>> {
+  const removed = new Set(pictures.length > 0 ? await removedPictures(root, commit) : []);
+  for (const address of pictures) {
+    if (!removed.has(address)) throw new Refusal(409, `${address} has not been removed.`);
+    for (const [name, bytes] of documents) {
+      if (bytes && Buffer.from(bytes).includes(address)) {
+        throw new Refusal(
+          409,
+          `${name} would still show ${address}. Tick its change too, or leave the picture.`,
+        );
+      }
+    }
+  }
+  return new Map(pictures.map((address) => [uploadFile(address), undefined]));
+}
+
+/** @throws GitError if the commit does not have it */
+export function pictureIn(root: string, commit: string, address: string): Promise<Buffer> {
+  return runGit(root, ["cat-file"], { operands: ["blob", `${commit}:./${uploadFile(address)}`] });
+}
+
+/** The removal of an upload, as an item of the list of changes. */
+export function removedItem(address: string): ChangedItem {
+  const title = address.slice(UPLOADS.length);
+  const sentences = ["no longer among the uploaded pictures"];
+  return { documents: [], pictures: [address], title, kind: "removed", sentences, blocks: [] };
+}

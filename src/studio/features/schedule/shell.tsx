@@ -1,0 +1,18 @@
+import { Box } from "@chakra-ui/react";
+import type { Feature } from "#src/studio/kernel/shell/registry/feature.ts";
+import { useShownValue } from "#src/studio/kernel/shell/state/use-shown.ts";
+import { useShell } from "#src/studio/kernel/shell/state/use-studio.ts";
+import { scheduleInWords } from "./schedule-words.ts";
+
+export const feature: Feature = { badges: { settings: [{ order: 40, Item: Schedule }] } };
+
+/** When visitors see the page, in words. */
+function Schedule() {
+  const schedule = scheduleInWords(useShownValue(useShell((state) => state.page?.view.document)));
+  if (schedule === undefined) return null;
+  return (
+    <Box textStyle="xs" color="fg.muted">
+      {schedule}
+    </Box>
+  );
+}

@@ -1,0 +1,9 @@
+import { get, reply } from "#src/studio/kernel/protocol/call.ts";
+import { object } from "#src/studio/kernel/protocol/schema.ts";
+import { route } from "#src/studio/kernel/protocol/values.ts";
+
+/** `isShared`: the page has no picture of its own, and shows that of the site. */
+export type SocialAnswer = { image: string; isShared: boolean } | { reason: string };
+
+/** The picture with which social networks show a page, drawn from the working copies, as a `data:` address. */
+export const readSocialPicture = get("social", object({ route }), reply<SocialAnswer>());

@@ -1,0 +1,25 @@
+import { get, post, reply } from "#src/studio/kernel/protocol/call.ts";
+import type { DocumentAnswer } from "#src/studio/kernel/protocol/protocol.ts";
+import { count, object, text } from "#src/studio/kernel/protocol/schema.ts";
+import { documentId } from "#src/studio/kernel/protocol/values.ts";
+
+/** A document with its text. */
+export const readDocument = get("document", object({ id: documentId }), reply<DocumentAnswer>());
+
+/** A text to put in place of another. Offsets count UTF-16 code units. */
+export type SourceCompletion = {
+  label: string;
+  help?: string;
+  from: number;
+  to: number;
+  insert: string;
+  /** Where in `insert` writing goes on. */
+  caret: number;
+};
+
+/** What may stand at an offset of a source text, which need not be saved or valid. */
+export const complete = post(
+  "complete",
+  object({ document: documentId, text: text(1_000_000), offset: count }),
+  reply<{ items: SourceCompletion[] }>(),
+);

@@ -1,0 +1,24 @@
+import { post, reply } from "#src/studio/kernel/protocol/call.ts";
+import { object, text } from "#src/studio/kernel/protocol/schema.ts";
+
+/** Types of files that can be uploaded. */
+export const UPLOAD_TYPES = {
+  "image/jpeg": "JPEG",
+  "image/png": "PNG",
+  "image/webp": "WebP",
+  "image/avif": "AVIF",
+} as const;
+
+export type UploadType = keyof typeof UPLOAD_TYPES;
+
+export const MAX_UPLOAD_BYTES = 8_000_000;
+
+/** `picture`: the new file, or one that was there with the same content. */
+export type UploadAnswer = { picture: { address: string; width: number; height: number } };
+
+/** Uploads the bytes of a picture, with its type as the content type. */
+export const uploadPicture = post(
+  "upload",
+  object({ name: text(200, "^[^\\p{Cc}\\p{Cs}]+$") }),
+  reply<UploadAnswer>(),
+);

@@ -1,0 +1,31 @@
+import { post, reply } from "./call.ts";
+import type { ChangeAnswer, DocumentId } from "./protocol.ts";
+import { object, type Schema } from "./schema.ts";
+import { pageOptions, pageParts } from "./values.ts";
+
+/** A file that a task would write. Shown to people, never sent back. */
+export type PlannedFile = { path: string; what: "created" | "changed" | "removed" };
+
+/** A place that names a page. */
+export type PageUse = { document: DocumentId; title: string; excerpt: string; isList: boolean };
+
+/** What a task would do. Nothing is changed. */
+export type PlanAnswer = {
+  /** Its name in the undo button. */
+  label: string;
+  files: PlannedFile[];
+  /** The page to open afterwards; without it, the one that is open. */
+  opens?: string;
+  /** Of a page that is moved or removed: the places that name it. */
+  uses: PageUse[];
+  /** New mistakes of the site; with any, the task is refused. */
+  mistakes: string[];
+};
+
+/** The calls of a kind of task: one says what it would do, the other does it as one undo step. */
+export function planCalls<Task>(name: string, task: Schema<Task>) {
+  return {
+    plan: post(`${name}/plan`, task, reply<PlanAnswer>()),
+    carryOut: post(`${name}/carry-out`, object({ ...pageParts, task }, pageOptions), reply<ChangeAnswer>()),
+  };
+}

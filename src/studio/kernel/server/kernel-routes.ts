@@ -1,0 +1,50 @@
+import { documentIdOf } from "#src/studio/kernel/documents/document-id.ts";
+import { Refusal } from "#src/studio/kernel/files/refusal.ts";
+import * as calls from "#src/studio/kernel/protocol/calls.ts";
+import type { DocumentId } from "#src/studio/kernel/protocol/protocol.ts";
+import { discardChanges } from "#src/studio/kernel/session/discard-changes.ts";
+import { fixProblem } from "#src/studio/kernel/session/fix-problem.ts";
+import { saveSession } from "#src/studio/kernel/session/save-session.ts";
+import { siteAnswer } from "#src/studio/kernel/site/site-answer.ts";
+import { usesAnswer } from "#src/studio/kernel/site/uses-answer.ts";
+import type { Kernel } from "./kernel.ts";
+import { announceChange, changePage, readPageState } from "./page-changes.ts";
+import { on, type Route } from "./route.ts";
+
+/** The routes of the kernel: pages, and changes of documents with their history. */
+export function kernelRoutes(kernel: Kernel): Route[] {
+  const { session, check, files } = kernel;
+  return [
+    on(calls.readSite, () => siteAnswer(session, check.problems, kernel)),
+    on(calls.readForms, kernel.forms),
+    on(calls.readPage, (request) => readPageState(kernel, request)),
+    on(calls.readUses, ({ of }) => usesAnswer(session, of)),
+    on(calls.change, (request) => changePage(kernel, request, () => session.change(request))),
+    on(calls.changeSource, (request) => changePage(kernel, request, () => session.changeSource(request))),
+    on(calls.undo, (request) => changePage(kernel, request, () => session.undo())),
+    on(calls.redo, (request) => changePage(kernel, request, () => session.redo())),
+    on(calls.discard, (request) =>
+      changePage(kernel, request, async () => {
+        const { documents } = await readPageState(kernel, { route: request.route });
+        await discardChanges(session, new Set(Object.keys(documents) as DocumentId[]));
+      }),
+    ),
+    on(calls.fix, (request) =>
+      changePage(kernel, request, async () => {
+        await check.run(session.files());
+        const diagnostic = check.diagnostics.find(
+          ({ file, code, pointer }) =>
+            documentIdOf(file) === request.document && code === request.code && pointer === request.pointer,
+        );
+        if (!diagnostic) throw new Refusal(409, "This problem no longer exists.");
+        await fixProblem(session, diagnostic);
+      }),
+    ),
+    on(calls.save, async ({ take }) => {
+      const before = session.state.revision;
+      const answer = await saveSession(session, files, take);
+      announceChange(kernel, before);
+      return answer;
+    }),
+  ];
+}

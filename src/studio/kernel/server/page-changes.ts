@@ -1,0 +1,123 @@
+import { Refusal } from "#src/studio/kernel/files/refusal.ts";
+import type {
+  ChangeAnswer,
+  ConflictAnswer,
+  DocumentId,
+  PageAnswer,
+  Revision,
+} from "#src/studio/kernel/protocol/protocol.ts";
+import type { PageRequest } from "#src/studio/kernel/protocol/values.ts";
+import type { Place } from "#src/studio/kernel/session/change-log.ts";
+import type { StudioSession } from "#src/studio/kernel/session/studio-session.ts";
+import type { Kernel } from "./kernel.ts";
+import { pageAnswer } from "./page-answer.ts";
+
+type Parts = Pick<Kernel, "session" | "pages" | "check" | "events">;
+
+/** The current state of a page. @throws Refusal if there is no such page */
+export async function readPageState(parts: Parts, request: PageRequest): Promise<PageAnswer> {
+  const { patch: _, ...page } = await answerFor(parts, request);
+  return page;
+}
+
+/**
+ * Changes documents and answers with the open page as it is then. All other tabs hear of the change.
+ * @param request the open page; a change is based on its `revision`
+ * @param work returns the place that it changed, if that is to be selected
+ */
+export async function changePage(
+  parts: Parts,
+  { route, shown, revision, also }: PageRequest & { revision?: Revision },
+  work: () => Promise<Place | undefined> | Promise<void>,
+): Promise<ChangeAnswer> {
+  const { session } = parts;
+  const before = session.state.revision;
+  let place: Place | undefined;
+  try {
+    place = (await work()) ?? undefined;
+  } catch (error) {
+    if (!(error instanceof Refusal) || error.status !== 409) throw error;
+    throw new Conflict(error, await answerFor(parts, { route, also }));
+  }
+  // A step may have removed the page that was open.
+  const isThere = session.has(`page:${route}`);
+  const answer = await answerFor(
+    parts,
+    isThere ? { route, also, shown: shown ?? revision } : { route: routeOf(place, session) },
+  );
+  announceChange(parts, before);
+  const select = place && selectionOf(answer, place);
+  return select ? { ...answer, select } : answer;
+}
+
+/** Changes the site and answers with the page that it ends on. @param work returns its route, if it is another one */
+export async function changeSite(
+  parts: Parts,
+  { route, shown, also }: PageRequest,
+  work: () => Promise<string | undefined>,
+): Promise<ChangeAnswer> {
+  const before = parts.session.state.revision;
+  const opened = (await work()) ?? route;
+  const answer = await answerFor(parts, {
+    route: opened,
+    also,
+    shown: opened === route ? shown : undefined,
+  });
+  announceChange(parts, before);
+  return answer;
+}
+
+/** Announces a change to all tabs, and schedules a check of the site. @param before revision before the change */
+export function announceChange(parts: Parts, before: Revision): void {
+  const { session, events } = parts;
+  const { revision } = session.state;
+  if (revision === before) return;
+  events.send({ event: "changed", revision });
+  scheduleCheck(parts);
+}
+
+function scheduleCheck({ session, check, events }: Parts): void {
+  check.whenIdle(
+    () => session.files(),
+    () => events.send({ event: "problems", revision: session.state.revision, problems: [...check.problems] }),
+  );
+}
+
+/** A page, the revision that its preview shows, and a further document. */
+type Asked = { route: string; shown?: Revision | undefined; also?: DocumentId | undefined };
+
+/** The state of a page with what has changed since the revision that is shown, or with all of its HTML. */
+async function answerFor(parts: Parts, { route, shown, also }: Asked): Promise<ChangeAnswer> {
+  const { session, pages, check } = parts;
+  // Throws if there is no such page.
+  session.pathOf(`page:${route}`);
+  const before = pages.at(route, shown);
+  const { revision } = session.state;
+  const now = await pages.show(route, "edit", { files: session.files(), revision });
+  if (!check.isScheduled) scheduleCheck(parts);
+  return { ...pageAnswer(session, now, check.problems, also), patch: await pages.patch(before, now) };
+}
+
+/** The page of a place, if there is one; otherwise the home page. */
+function routeOf(place: Place | undefined, session: StudioSession): string {
+  const document = place?.document;
+  return document?.startsWith("page:") && session.has(document) ? document.slice("page:".length) : "/";
+}
+
+/** The selection of the block that contains a place. */
+function selectionOf({ view }: ChangeAnswer, { document, pointer }: Place): ChangeAnswer["select"] {
+  const block = view.blocks.find(
+    (one) => one.document === document && `${pointer}/`.startsWith(`${one.pointer}/`),
+  );
+  return block && { key: block.key, ...(pointer === block.pointer ? {} : { pointer }) };
+}
+
+/** A refusal that includes the current state. */
+export class Conflict extends Refusal {
+  readonly answer: ConflictAnswer;
+
+  constructor({ status, message }: Refusal, now: ChangeAnswer) {
+    super(status, message);
+    this.answer = { error: message, now };
+  }
+}

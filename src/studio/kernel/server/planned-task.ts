@@ -1,0 +1,110 @@
+import { issuesOfChange } from "#src/authoring/changes.ts";
+import type { Migrations } from "#src/authoring/migrate/migration.ts";
+import type { ScaffoldSite } from "#src/authoring/scaffold/declared/from-scaffold.ts";
+import { apply, type Plan } from "#src/authoring/scaffold/plan.ts";
+import type { SourceFile } from "#src/content/document/source-file.ts";
+import { Refusal } from "#src/studio/kernel/files/refusal.ts";
+import type { PageUse, PlanAnswer, PlannedFile, planCalls } from "#src/studio/kernel/protocol/plan.ts";
+import type { Kernel } from "./kernel.ts";
+import { changeSite } from "./page-changes.ts";
+import { on, type Route } from "./route.ts";
+
+/** A task with the files that it writes, its name, and the page that it ends on, if it is another one. */
+export type PlannedTask = { plan: Plan; label: string; opens?: string };
+
+export type Planner<Task> = {
+  /** Pure. @throws Error that says why the task cannot be carried out */
+  plan: (task: Task, site: ScaffoldSite, migrations: Migrations) => PlannedTask;
+  /** The places that name the page of a task. */
+  usesOf?: (task: Task, files: readonly SourceFile[]) => PageUse[];
+};
+
+type Parts = Pick<Kernel, "session" | "check" | "today" | "migrations">;
+
+/** The routes of tasks that write several files as one undo step. */
+export function planRoutes<Task>(
+  kernel: Kernel,
+  calls: ReturnType<typeof planCalls<Task>>,
+  planner: Planner<Task>,
+): Route[] {
+  return [
+    on(calls.plan, (task) => readPlan(kernel, task, planner)),
+    on(calls.carryOut, ({ task, ...page }) =>
+      changeSite(kernel, page, () => carryOutTask(kernel, task, planner)),
+    ),
+  ];
+}
+
+/** What a task would do, and what it would break or why it cannot be done: people ask while they type. */
+export async function readPlan<Task>(parts: Parts, task: Task, planner: Planner<Task>): Promise<PlanAnswer> {
+  const files = parts.session.files();
+  const planned = await planTask(parts, task, files, planner).catch((error: unknown) => {
+    if (error instanceof Refusal) return error.message;
+    throw error;
+  });
+  if (typeof planned === "string") return { label: "", files: [], uses: [], mistakes: [planned] };
+  const { create, change, remove = new Set() } = planned.plan;
+  const list = (paths: Iterable<string>, what: PlannedFile["what"]) =>
+    [...paths].map((path) => ({ path, what }));
+  return {
+    label: planned.label,
+    ...(planned.opens === undefined ? {} : { opens: planned.opens }),
+    files: [...list(create.keys(), "created"), ...list(change.keys(), "changed"), ...list(remove, "removed")],
+    uses: planner.usesOf?.(task, files) ?? [],
+    mistakes: await newMistakes(parts, planned, files),
+  };
+}
+
+/**
+ * Carries a task out as one undo step.
+ * @returns the page to open, if it is another one
+ * @throws Refusal with 422 if it would break something
+ */
+export async function carryOutTask<Task>(
+  parts: Parts,
+  task: Task,
+  planner: Planner<Task>,
+): Promise<string | undefined> {
+  const { session } = parts;
+  const files = session.files();
+  const planned = await planTask(parts, task, files, planner);
+  const [mistake] = await newMistakes(parts, planned, files);
+  if (mistake !== undefined) throw new Refusal(422, mistake);
+  // The documents may have changed while the site was checked.
+  if (session.files() !== files) return carryOutTask(parts, task, planner);
+  await session.replaceFiles(planned.label, planTexts(planned.plan));
+  return planned.opens;
+}
+
+async function planTask<Task>(
+  { session, today, migrations }: Parts,
+  task: Task,
+  files: readonly SourceFile[],
+  planner: Planner<Task>,
+): Promise<PlannedTask> {
+  const known = await migrations();
+  try {
+    return planner.plan(task, { files, assets: session.disk.site.assets, today }, known);
+  } catch (error) {
+    throw new Refusal(422, error instanceof Error ? error.message : String(error));
+  }
+}
+
+/** Errors that the site does not have yet. Warnings are for the writer, who has only begun. */
+async function newMistakes(
+  { check }: Parts,
+  { plan }: PlannedTask,
+  files: readonly SourceFile[],
+): Promise<string[]> {
+  const diagnose = await check.checker();
+  const found = issuesOfChange(diagnose(apply(plan, files)), diagnose(files), new Map());
+  return found
+    .filter(({ severity }) => severity === "error")
+    .map(({ file, line, message }) => `${file}:${line}: ${message}`);
+}
+
+/** The files of a plan with their new texts; undefined for those that it removes. */
+export function planTexts({ create, change, remove = new Set() }: Plan): Map<string, string | undefined> {
+  const removed = [...remove].map((path): [string, undefined] => [path, undefined]);
+  return new Map<string, string | undefined>([...create, ...change, ...removed]);
+}

@@ -1,0 +1,74 @@
+import type { RequestListener, ServerResponse } from "node:http";
+import { decodeAddress } from "#src/content/address/decode-address.ts";
+import { themeIn } from "#src/content/site/shared/theme-in.ts";
+import { fileOf, siteFile } from "#src/publish/output/site-file.ts";
+import { refuseForeign } from "#src/studio/kernel/http/check-origin.ts";
+import { INERT_POLICY, setCommonHeaders } from "#src/studio/kernel/http/security-headers.ts";
+import { sendFile, sendText } from "#src/studio/kernel/http/send-file.ts";
+import type { DocumentId } from "#src/studio/kernel/protocol/protocol.ts";
+import type { StudioSession } from "#src/studio/kernel/session/studio-session.ts";
+import { type StudioBundle, scriptAddress } from "./bundles.ts";
+import type { RunningFeature } from "./kernel.ts";
+import type { ShownPages } from "./shown-pages.ts";
+
+export type PreviewParts = {
+  port: number;
+  shellOrigin: string;
+  session: StudioSession;
+  pages: ShownPages;
+  features: readonly RunningFeature[];
+  /** The preview's script, and files of the browser bundle by address, for browse mode. */
+  bundles: () => Promise<{ studio: StudioBundle; browser: { files: ReadonlyMap<string, string> } }>;
+};
+
+/**
+ * Serves the preview's frame: pages of the working copy and their files. `?mode=browse` serves a page with its own
+ * scripts. It is read-only and needs no token: `frame-ancestors` lets only the shell frame it.
+ */
+export function previewListener(parts: PreviewParts): RequestListener {
+  const { port, session, bundles, features } = parts;
+  return async (request, response) => {
+    setCommonHeaders(response);
+    response.setHeader("Content-Security-Policy", INERT_POLICY);
+    const refused = refuseForeign(request, { port, sites: ["same-origin", "same-site", "none"] });
+    if (refused !== undefined) return sendText(response, 403, refused);
+    if (request.method === "POST") return sendText(response, 405, "The preview only shows.");
+    const { pathname, searchParams } = new URL(request.url ?? "/", `http://localhost:${port}`);
+    const address = decodeAddress(pathname);
+    const { studio, browser } = await bundles();
+    if (address === scriptAddress(studio)) {
+      return sendFile(response, { type: "text/javascript", content: studio.preview });
+    }
+    const bundled = browser.files.get(address);
+    const file = bundled
+      ? await fileOf(bundled)
+      : await siteFile(
+          session.disk.root,
+          address,
+          session.disk.site.assets,
+          themeIn(session.files(), session.cache),
+        );
+    if (file) return sendFile(response, file);
+    const frame = features.find(({ frames }) => frames && Object.hasOwn(frames, address))?.frames?.[address];
+    if (frame) return frame(response, searchParams);
+    await sendPage(response, parts, address, searchParams.get("mode") === "browse" ? "browse" : "edit");
+  };
+}
+
+async function sendPage(
+  response: ServerResponse,
+  { shellOrigin, session, pages }: PreviewParts,
+  address: string,
+  mode: "edit" | "browse",
+): Promise<void> {
+  const route = address.replace(/(?<=.)\/$/, "");
+  const document: DocumentId = `page:${route}`;
+  if (!session.has(document)) return sendText(response, 404, "There is no such page.");
+  const now = { files: session.files(), revision: session.state.revision };
+  const { page } = await pages.show(route, mode, now);
+  response.writeHead(200, {
+    "Content-Type": "text/html; charset=utf-8",
+    "Content-Security-Policy": `${page.policy}; frame-ancestors ${shellOrigin}`,
+  });
+  response.end(page.html);
+}

@@ -1,0 +1,66 @@
+import type { BlockAction, FromPreview } from "#src/studio/kernel/protocol/preview-messages.ts";
+import type { BlockKey } from "#src/studio/kernel/protocol/protocol.ts";
+import { shownBlocks } from "#src/studio/kernel/shell/changes/shown-value.ts";
+import { runBlockShortcut, runShortcut } from "#src/studio/kernel/shell/registry/shortcuts.ts";
+import type { Studio } from "#src/studio/kernel/shell/state/studio.ts";
+import { duplicateBlock, INSERT_DIALOG, moveBlock, removeBlock } from "./block-actions.ts";
+import { pasteBlocks } from "./copy-block.ts";
+import { openPage } from "./open-page.ts";
+
+/** Handles a message from the preview. */
+export function handleMessage(studio: Studio, message: FromPreview): void {
+  switch (message.type) {
+    case "ready":
+      greet(studio, message.revision);
+      return;
+    case "picked":
+      studio.select(message.selection, message.origin);
+      return;
+    case "typed":
+      studio.change({
+        document: message.document,
+        operations: [{ op: "replace", path: message.pointer, value: message.value }],
+        label: "Edit text",
+        typing: message.pointer,
+      });
+      return;
+    case "act":
+      act(studio, message.action, message.key);
+      return;
+    case "keys":
+      if (!runShortcut(studio, message.keys)) runBlockShortcut(studio, message.keys);
+      return;
+    case "pasted":
+      void pasteBlocks(studio, message.text);
+      return;
+    case "navigate":
+      void openPage(studio, message.route);
+      return;
+    case "external":
+      if (/^https?:/.test(message.address)) window.open(message.address, "_blank", "noopener,noreferrer");
+      return;
+    case "hovered":
+    case "painted":
+      return;
+  }
+}
+
+function greet(studio: Studio, revision: number): void {
+  const { look, page, selection } = studio.state;
+  studio.preview.send({ type: "scheme", scheme: look.scheme });
+  studio.describeBlocks();
+  studio.preview.send({ type: "select", selection });
+  // The frame was served before a change that has been confirmed since.
+  if (page && revision < page.view.revision) studio.store.set({ frame: studio.state.frame + 1 });
+}
+
+function act(studio: Studio, action: BlockAction, key: BlockKey): void {
+  const block = shownBlocks(studio.state).find((candidate) => candidate.key === key);
+  if (!block) return;
+  if (action === "insert" || action === "insert-before") {
+    studio.select({ key });
+    studio.openDialog(INSERT_DIALOG, action === "insert" ? "after" : "before");
+  } else if (action === "duplicate") duplicateBlock(studio, block);
+  else if (action === "remove") removeBlock(studio, block);
+  else moveBlock(studio, block, action === "move-up" ? -1 : 1);
+}

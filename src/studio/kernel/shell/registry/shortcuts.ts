@@ -1,0 +1,25 @@
+import type { Studio } from "#src/studio/kernel/shell/state/studio.ts";
+import { commands } from "./registry.ts";
+
+/** @returns whether the keys are a shortcut for the selected block */
+export function runBlockShortcut(studio: Studio, keys: string): boolean {
+  const command = commands().find((one) => one.onBlock && one.keys?.includes(keys));
+  if (!command || command.when?.(studio.state) === false) return false;
+  command.run(studio);
+  return true;
+}
+
+/** @returns whether the keys are a shortcut */
+export function runShortcut(studio: Studio, keys: string): boolean {
+  const command = commands().find((one) => !one.onBlock && one.keys?.includes(keys));
+  if (command && command.when?.(studio.state) !== false) command.run(studio);
+  return command !== undefined;
+}
+
+/** The keys of an event in the form `mod+shift+z`. */
+export function keysOf(event: KeyboardEvent): string {
+  const mod = event.ctrlKey || event.metaKey;
+  return [mod && "mod", event.altKey && "alt", event.shiftKey && "shift", event.key.toLowerCase()]
+    .filter(Boolean)
+    .join("+");
+}

@@ -1,0 +1,37 @@
+import { Box } from "@chakra-ui/react";
+import { useLayoutEffect, useRef } from "react";
+import { ErrorBoundary } from "#src/studio/kernel/shell/parts/error-boundary.tsx";
+import { byName } from "#src/studio/kernel/shell/registry/registry.ts";
+import type { Panel } from "#src/studio/kernel/shell/state/shell-state.ts";
+import { useShell } from "#src/studio/kernel/shell/state/use-studio.ts";
+
+const FORM: Panel = { name: "form" };
+const SOURCE: Panel = { name: "source" };
+
+/** The right pane: the open panel; without one, the source or the form of what is selected. */
+export function SidePane() {
+  const panel = useShell((state) => state.panel ?? (state.source ? SOURCE : FORM));
+  const block = useShell((state) => (state.panel ? undefined : state.selection?.key));
+  const pane = useRef<HTMLDivElement>(null);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another panel or form begins at its top
+  useLayoutEffect(() => {
+    pane.current?.scrollTo({ top: 0 });
+  }, [panel.name, block]);
+  const Content = byName(({ panels }) => panels).get(panel.name);
+  return (
+    <Box
+      ref={pane}
+      as="section"
+      aria-label="Form"
+      data-pane="form"
+      height="100%"
+      overflowY="auto"
+      bg="bg.panel"
+      tabIndex={-1}
+    >
+      <ErrorBoundary key={`${panel.name} ${panel.document} ${panel === FORM ? block : ""}`}>
+        {Content ? <Content panel={panel} /> : null}
+      </ErrorBoundary>
+    </Box>
+  );
+}

@@ -1,0 +1,155 @@
+import { createServer, type RequestListener, type Server } from "node:http";
+import path from "node:path";
+import { schemaSources } from "#src/content/document/schema-sources.ts";
+import { composeSchemas } from "#src/content/schema/compose.ts";
+import { watchFolders } from "#src/disk/watch-folders.ts";
+import { cacheDirectory } from "#src/publish/cache/cache-directory.js";
+import { readMigrations } from "#src/publish/read-migrations.ts";
+import { listen } from "#src/server/listen.ts";
+import { formModels } from "#src/studio/fields/forms/form-models.ts";
+import { DocumentFiles } from "#src/studio/kernel/files/document-files.ts";
+import { PictureFiles } from "#src/studio/kernel/files/picture-files.ts";
+import { EventStream } from "#src/studio/kernel/http/event-stream.ts";
+import { sendText } from "#src/studio/kernel/http/send-file.ts";
+import { TokenCheck } from "#src/studio/kernel/http/token.ts";
+import { type Bundles, scriptAddress } from "#src/studio/kernel/server/bundles.ts";
+import type { Kernel } from "#src/studio/kernel/server/kernel.ts";
+import { kernelRoutes } from "#src/studio/kernel/server/kernel-routes.ts";
+import { announceChange } from "#src/studio/kernel/server/page-changes.ts";
+import { previewListener } from "#src/studio/kernel/server/preview-listener.ts";
+import { shellListener } from "#src/studio/kernel/server/shell-listener.ts";
+import { type PageModule, ShownPages } from "#src/studio/kernel/server/shown-pages.ts";
+import { SiteCheck } from "#src/studio/kernel/server/site-check.ts";
+import { studioApi } from "#src/studio/kernel/server/studio-api.ts";
+import { followDisk } from "#src/studio/kernel/session/follow-disk.ts";
+import { Journal } from "#src/studio/kernel/session/journal.ts";
+import { replaySession } from "#src/studio/kernel/session/replay-session.ts";
+import { SiteDisk } from "#src/studio/kernel/session/site-disk.ts";
+import { StudioSession } from "#src/studio/kernel/session/studio-session.ts";
+import { serverFeatures } from "./server-features.ts";
+
+export type StudioOptions = {
+  root: string;
+  /** Port of the shell; the preview uses the next one. */
+  port: number;
+  token: string;
+  /** Bundles for browsers. Called once, when Studio is first opened. */
+  bundles: () => Promise<Bundles>;
+  /** Loads the module that renders pages. Called repeatedly: in the dev server it changes with its sources. */
+  load: () => Promise<PageModule>;
+  /** Replaces the partner's origin: in rendered pages, and in checks. */
+  partner: { shown: string; checked: string | undefined };
+  /** `YYYY-MM-DD` */
+  today: string;
+  /** Works on a copy: the site that was copied, the journal, and the folder with the site as it was. */
+  demo?: { site: string; journal: string; folder: string };
+};
+
+export type StudioServer = {
+  /** Reloads open previews after the rendering code has changed. */
+  reload: () => void;
+  /** Where a journal was moved that could not be read completely. */
+  damaged: string | undefined;
+  close: () => Promise<void>;
+};
+
+/**
+ * Starts Studio on two ports of the loopback address, as two origins: the shell, and the preview in its frame.
+ * @throws Error if a port is in use, or the journal cannot be opened
+ */
+export async function startStudio(options: StudioOptions): Promise<StudioServer> {
+  const { root, port, load, partner, today, demo } = options;
+  let loading: Promise<Bundles> | undefined;
+  const bundles = () => {
+    loading ??= options.bundles();
+    return loading;
+  };
+  const shellOrigin = `http://localhost:${port}`;
+  const previewOrigin = `http://localhost:${port + 1}`;
+  const disk = new SiteDisk(root);
+  const replayed = replaySession();
+  const { journal, damaged } = await Journal.open(demo?.journal ?? journalFile(disk), replayed.take);
+  const session = new StudioSession({ disk, journal, state: replayed.state(), now: Date.now });
+  const check = new SiteCheck({
+    load,
+    options: () => ({ ...disk.site, partnerOrigin: partner.checked }),
+    today,
+  });
+  const pages = new ShownPages(load, async (mode, revision) => {
+    const { browser, studio } = await bundles();
+    return {
+      mode,
+      revision,
+      site: { ...disk.site, partnerOrigin: partner.shown, previous: check.summaries },
+      assets: browser.assets,
+      buildDate: today,
+      preview: { script: previewOrigin + scriptAddress(studio), shellOrigin },
+    };
+  });
+  const kernel: Kernel = {
+    ...{ session, pages, check, today, shellOrigin, previewOrigin },
+    events: new EventStream(),
+    files: new DocumentFiles(root),
+    pictures: new PictureFiles(root),
+    forms: () => formModels(composeSchemas(schemaSources(disk.files))),
+    migrations: () => readMigrations(root, disk.files),
+    partnerOrigin: partner.checked,
+    code: demo?.site ?? root,
+    demo: demo?.folder,
+  };
+  const features = (await serverFeatures()).map((feature) => feature(kernel));
+  const routes = [...kernelRoutes(kernel), ...features.flatMap((feature) => feature.routes)];
+  const api = studioApi(routes, kernel.events);
+  const tokens = new TokenCheck(options.token);
+  const shell = serve(shellListener({ port, previewOrigin, tokens, bundles, session, api }));
+  const preview = serve(previewListener({ port: port + 1, shellOrigin, session, pages, features, bundles }));
+  await listen(shell, port);
+  await listen(preview, port + 1);
+  const endWatch = await watchFolders(root, async () => {
+    const before = session.state.revision;
+    // Such as a full disk: the next change of a file tries again.
+    await followDisk(session).catch((error) => console.error(error));
+    announceChange(kernel, before);
+    for (const { onDiskChange } of features) onDiskChange?.();
+  });
+  return {
+    damaged,
+    reload: () => {
+      pages.clear();
+      kernel.events.send({ event: "reload" });
+    },
+    close: async () => {
+      await endWatch();
+      check.close();
+      kernel.events.close();
+      for (const server of [shell, preview]) {
+        server.close();
+        server.closeAllConnections();
+      }
+      // A change that has arrived is written before the journal closes.
+      await session.inTurn(() => journal.close());
+    },
+  };
+}
+
+/** Named after the site, since copies of it may share their packages, and with them the cache. */
+function journalFile({ root, id }: SiteDisk): string {
+  return path.join(cacheDirectory(root), `studio-journal-${id}.jsonl`);
+}
+
+/** An error in a request fails that response only. */
+function serve(listener: (...request: Parameters<RequestListener>) => unknown): Server {
+  const server = createServer(async (request, response) => {
+    try {
+      await listener(request, response);
+    } catch (error) {
+      console.error(error);
+      if (response.headersSent) response.destroy();
+      else sendText(response, 500, error instanceof Error ? error.message : String(error));
+    }
+  });
+  server.headersTimeout = 10_000;
+  server.requestTimeout = 30_000;
+  server.maxHeadersCount = 60;
+  return server;
+}
