@@ -4,7 +4,7 @@ import { apply } from "#src/authoring/scaffold/plan.ts";
 import { parseObject } from "#src/content/json/json.ts";
 import { planRename } from "#src/studio/features/facts/plan-rename.ts";
 import { type PageTask, pageTasks } from "#src/studio/features/pages/calls.ts";
-import { planTask } from "#src/studio/features/pages/plan-task.ts";
+import { checkAddresses, planTask } from "#src/studio/features/pages/plan-task.ts";
 import { scaffoldForms } from "#src/studio/features/pages/scaffold-forms.ts";
 import * as pages from "#src/studio/kernel/page/main.ts";
 import { requestCheck } from "#src/studio/kernel/server/check-request.ts";
@@ -128,7 +128,7 @@ test.each([
   ["a task that there is not", { task: "shell" }],
   ["a list", ["page"]],
 ])("a request with %s is refused", (_, request) => {
-  expect(() => planned(checkTask(request))).toThrow();
+  expect(() => checkAddresses(checkTask(request))).toThrow();
 });
 
 test("a fact is renamed wherever a text names it, its parts included, and nothing else of a text is changed", () => {

@@ -13,6 +13,7 @@ import { newTranslation } from "#src/authoring/translation/new-translation.ts";
 import { routeOf } from "#src/content/address/routes.ts";
 import { parseObject } from "#src/content/json/json.ts";
 import { applyEdits, insertMember } from "#src/content/json/text-edits.ts";
+import { Refusal } from "#src/studio/kernel/files/refusal.ts";
 import type { PlannedTask } from "#src/studio/kernel/server/planned-task.ts";
 import type { PageTask } from "./calls.ts";
 
@@ -23,8 +24,6 @@ const PAGE = /^pages\/(?!_).*\.json$/;
  * @throws Error that says what is wrong with its address, name or answers
  */
 export function planTask(task: PageTask, site: ScaffoldSite, migrations: Migrations): PlannedTask {
-  if (addressesOf(task).some((address) => PATH.test(address)))
-    throw new Error("An address has small letters, digits and hyphens, and slashes between.");
   const planned = begin(task, site);
   const { create } = planned.plan;
   const existing = site.files.find(({ path }) => create.has(path));
@@ -35,6 +34,12 @@ export function planTask(task: PageTask, site: ScaffoldSite, migrations: Migrati
 
 /** Steps in a folder, and escapes. */
 const PATH = /(?:^|\/)\.{1,2}(?:\/|$)|\\|%/;
+
+/** @throws Refusal with 422 if an address is a path */
+export function checkAddresses(task: PageTask): void {
+  if (addressesOf(task).some((address) => PATH.test(address)))
+    throw new Refusal(422, "An address has small letters, digits and hyphens, and slashes between.");
+}
 
 /** The addresses that people gave. */
 function addressesOf(task: PageTask): string[] {

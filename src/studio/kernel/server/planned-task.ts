@@ -13,6 +13,8 @@ import { on, type Route } from "./route.ts";
 export type PlannedTask = { plan: Plan; label: string; opens?: string };
 
 export type Planner<Task> = {
+  /** @throws Refusal for what is refused rather than explained */
+  check?: (task: Task) => void;
   /** Pure. @throws Error that says why the task cannot be carried out */
   plan: (task: Task, site: ScaffoldSite, migrations: Migrations) => PlannedTask;
   /** The places that name the page of a task. */
@@ -38,6 +40,7 @@ export function planRoutes<Task>(
 /** What a task would do, and what it would break or why it cannot be done: people ask while they type. */
 export async function readPlan<Task>(parts: Parts, task: Task, planner: Planner<Task>): Promise<PlanAnswer> {
   const files = parts.session.files();
+  planner.check?.(task);
   const planned = await planTask(parts, task, files, planner).catch((error: unknown) => {
     if (error instanceof Refusal) return error.message;
     throw error;
@@ -82,6 +85,7 @@ async function planTask<Task>(
   files: readonly SourceFile[],
   planner: Planner<Task>,
 ): Promise<PlannedTask> {
+  planner.check?.(task);
   const known = await migrations();
   try {
     return planner.plan(task, { files, assets: session.disk.site.assets, today }, known);
