@@ -4,10 +4,10 @@ import path from "node:path";
 import type { ViteDevServer } from "vite";
 import { buildDate } from "#src/publish/build-date.ts";
 import { newToken } from "#src/studio/kernel/http/token.ts";
+import type { Bundles } from "#src/studio/kernel/server/bundles.ts";
 import type { PageModule } from "#src/studio/kernel/server/shown-pages.ts";
 import { describeStudio } from "#src/studio/start/describe-studio.ts";
 import { readBundles } from "#src/studio/start/read-bundles.ts";
-import type { Bundles } from "#src/studio/kernel/server/bundles.ts";
 import { startStudio } from "#src/studio/start/start-studio.ts";
 
 /**
