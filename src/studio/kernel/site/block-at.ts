@@ -1,5 +1,5 @@
 import { isObject, type JsonValue, valueAt } from "#src/content/json/json.ts";
-import type { DocumentSchemas } from "#src/content/site/document-schemas.ts";
+import type { DocumentSchemas } from "#src/content/site/context/document-schemas.ts";
 import { labelOf } from "#src/studio/kernel/form/words.ts";
 
 /** The name of the block around a place in a document. */
