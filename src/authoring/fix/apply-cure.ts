@@ -64,21 +64,22 @@ function describeChange(written: JsonValue, value: JsonValue): Omit<Fix, "issue"
   return { done: `${capital(show(before))} is now ${show(after)}.`, label: `Use ${show(after)}` };
 }
 
-/** For two long texts, the words in which they differ. */
+/** For two long texts, the words in which they differ, with one more on each side. */
 function shorten(before: JsonValue, after: JsonValue): [JsonValue, JsonValue] {
   if (typeof before !== "string" || typeof after !== "string" || before.length < MAX_SHOWN_LENGTH)
     return [before, after];
-  const [from, to] = [before.split(/(?<=\s)/), after.split(/(?<=\s)/)];
-  const start = from.findIndex((word, at) => word !== to[at]);
-  const sameEnd = from.toReversed().findIndex((word, at) => word !== to.at(-1 - at));
-  const first = Math.max(0, start - 1);
-  const last = Math.max(0, Math.min(sameEnd, from.length - start, to.length - start) - 1);
-  const words = (all: readonly string[]) =>
-    all
-      .slice(first, all.length - last)
-      .join("")
-      .trim();
-  return [words(from), words(to)];
+  const shorter = Math.min(before.length, after.length);
+  let start = 0;
+  while (start < shorter && before[start] === after[start]) start += 1;
+  let end = 0;
+  while (end < shorter - start && before.at(-1 - end) === after.at(-1 - end)) end += 1;
+  const words = (text: string) => {
+    const [head = ""] = /\S*\s*\S*$/.exec(text.slice(Math.max(0, start - MAX_SHOWN_LENGTH), start)) ?? [];
+    const [tail = ""] =
+      /^\S*\s*\S*/.exec(text.slice(text.length - end, text.length - end + MAX_SHOWN_LENGTH)) ?? [];
+    return (head + text.slice(start, text.length - end) + tail).trim();
+  };
+  return [words(before), words(after)];
 }
 
 function show(value: JsonValue): string {

@@ -65,17 +65,29 @@ export function isLanguage(tag: string): boolean {
 /** The language that a wrong tag or the name of a language means: `en-GB` for "en-UK", `de` for "german". */
 export function meantLanguage(word: string): string | undefined {
   const [base = ""] = word.toLowerCase().split(/[-_]/);
-  const codes = () => Array.from({ length: 26 * 26 }, (_, index) => letter(index / 26) + letter(index % 26));
-  const named = () =>
-    codes().find((code) =>
-      [TOOL_LANGUAGE, code].some((language) => languageName(code, language)?.toLowerCase() === base),
-    );
-  return [canonicalTag(word), COUNTRIES[base], base, base.length > 3 ? named() : undefined].find(
-    (tag) => tag !== undefined && tag !== word && isLanguage(tag),
-  );
+  return [
+    canonicalTag(word),
+    COUNTRIES[base],
+    base,
+    base.length > 3 ? codesByName().get(base) : undefined,
+  ].find((tag) => tag !== undefined && tag !== word && isLanguage(tag));
 }
 
-const letter = (index: number) => String.fromCharCode(97 + Math.floor(index));
+let byName: ReadonlyMap<string, string> | undefined;
+
+/** The languages with a code of two letters by their names, in English and in themselves, in lower case. */
+function codesByName(): ReadonlyMap<string, string> {
+  if (byName) return byName;
+  const letters = [..."abcdefghijklmnopqrstuvwxyz"];
+  const codes = letters.flatMap((first) => letters.map((second) => first + second)).filter(isLanguage);
+  const named = codes.flatMap((code) =>
+    [code, TOOL_LANGUAGE].map(
+      (language) => [languageName(code, language)?.toLowerCase() ?? code, code] as const,
+    ),
+  );
+  byName = new Map(named);
+  return byName;
+}
 
 const RIGHT_TO_LEFT_LETTER =
   /[\p{Script=Arabic}\p{Script=Hebrew}\p{Script=Syriac}\p{Script=Thaana}\p{Script=Nko}\p{Script=Adlam}]/u;

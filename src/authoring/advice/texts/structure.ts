@@ -21,18 +21,25 @@ export function structureOf(text: string): Root | undefined {
 
 /** Replaces code and comments, which visitors read as they are or not at all, by a filler of the same length. */
 export function blankCode(text: string, tree: Root): string {
-  let shown = text;
+  const parts: Range[] = [];
   visit(tree, (node) => {
-    if (
-      node.type !== "code" &&
-      node.type !== "inlineCode" &&
-      !(node.type === "html" && /^<!--/.test(node.value))
-    )
-      return;
-    const { start, end } = offsetsOf(node);
-    shown = shown.slice(0, start) + shown.slice(start, end).replace(/[^\n]/g, "`") + shown.slice(end);
+    const isComment = node.type === "html" && node.value.startsWith("<!--");
+    if (isComment || node.type === "code" || node.type === "inlineCode") parts.push(offsetsOf(node));
   });
-  return shown;
+  return blankParts(text, parts);
+}
+
+export type Range = { start: number; end: number };
+
+/** Replaces some parts of a text, which are in order and do not overlap, by a filler of the same length. */
+export function blankParts(text: string, parts: readonly Range[]): string {
+  let blanked = "";
+  let last = 0;
+  for (const { start, end } of parts) {
+    blanked += text.slice(last, start) + text.slice(start, end).replace(/[^\n]/g, "`");
+    last = end;
+  }
+  return blanked + text.slice(last);
 }
 
 type Misread = { code: "text/misread" | "text/broken-markdown"; remedy: string; mended?: string | undefined };
@@ -121,6 +128,6 @@ function cellsOf(line: string): number {
     .split(/(?<!\\)\|/).length;
 }
 
-function offsetsOf({ position }: Nodes): { start: number; end: number } {
+function offsetsOf({ position }: Nodes): Range {
   return { start: position?.start.offset ?? 0, end: position?.end.offset ?? 0 };
 }

@@ -3,7 +3,7 @@ import { LINKS } from "./links.ts";
 import { MARKS } from "./marks.ts";
 import type { Finding, Passage, Pattern } from "./pattern.ts";
 import { PLACEHOLDERS, UNITS } from "./placeholders.ts";
-import { blankCode, misreadParts, structureOf } from "./structure.ts";
+import { blankCode, blankParts, misreadParts, type Range, structureOf } from "./structure.ts";
 import { traitOf, traitsOf } from "./traits.ts";
 import { TYPING } from "./typing.ts";
 
@@ -33,7 +33,7 @@ export function textMistakes(passage: Passage, traits = traitsOf(passage.text)):
   const sought = WORDS.test(text) ? traits | traitOf("") : traits;
   const tree = kind === "markdown" ? structureOf(text) : undefined;
   const findings: Finding[] = [];
-  const taken: { start: number; end: number }[] = [];
+  const taken: Range[] = [];
   let shown = tree ? blankCode(text, tree) : text;
   let isIncomplete = false;
   const take = (index: number, end: number, explain: Pattern["explain"], groups = {}) => {
@@ -47,8 +47,6 @@ export function textMistakes(passage: Passage, traits = traitsOf(passage.text)):
     if (!diagnostic) return;
     findings.push({ diagnostic, index });
     taken.push({ start: index, end });
-    // Blanked, so that no other pattern reports it again.
-    shown = shown.slice(0, index) + found.replace(/[^\n]/g, "`") + shown.slice(end);
   };
   for (let row = 0; row < PATTERNS.length; row++) {
     const pattern = (traitsOfPatterns[row] ?? 0) & sought ? PATTERNS[row] : undefined;
@@ -56,8 +54,11 @@ export function textMistakes(passage: Passage, traits = traitsOf(passage.text)):
     const { where, find, explain } = pattern;
     // An incomplete placeholder is an error of its own.
     if ((isIncomplete && forms.has(find)) || shown.search(find) < 0) continue;
+    const first = taken.length;
     for (const { 0: found, index, groups } of shown.matchAll(find))
       take(index, index + found.length, explain, groups);
+    // Blanked, so that no other pattern reports it again.
+    shown = blankParts(shown, taken.slice(first));
     if (where !== "raw") continue;
     shown = shown.replace(PLACEHOLDER, (found) => "0".repeat(found.length));
     isIncomplete = INCOMPLETE.test(shown);

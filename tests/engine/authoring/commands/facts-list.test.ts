@@ -98,7 +98,7 @@ describe("npm run facts", () => {
     const { diagnostics } = inspect(site, {
       assets: exampleSite.assets,
       cache: siteCache,
-      today: "2026-01-01",
+      today: "2026-03-01",
     });
     expect(diagnostics.map(({ file }) => file)).toContain("pages/_data/facts.json");
     expect(diagnostics.every(({ pointer }) => pointer.startsWith("/facts/uk.odd"))).toBe(true);
