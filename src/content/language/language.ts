@@ -73,21 +73,19 @@ export function meantLanguage(word: string): string | undefined {
   ].find((tag) => tag !== undefined && tag !== word && isLanguage(tag));
 }
 
-let byName: ReadonlyMap<string, string> | undefined;
+const namesOfLanguages = new TextMemo<ReadonlyMap<string, string>>(1);
 
 /** The languages with a code of two letters by their names, in English and in themselves, in lower case. */
-function codesByName(): ReadonlyMap<string, string> {
-  if (byName) return byName;
-  const letters = [..."abcdefghijklmnopqrstuvwxyz"];
-  const codes = letters.flatMap((first) => letters.map((second) => first + second)).filter(isLanguage);
-  const named = codes.flatMap((code) =>
-    [code, TOOL_LANGUAGE].map(
-      (language) => [languageName(code, language)?.toLowerCase() ?? code, code] as const,
-    ),
-  );
-  byName = new Map(named);
-  return byName;
-}
+const codesByName = () =>
+  namesOfLanguages.get(TOOL_LANGUAGE, () => {
+    const letters = [..."abcdefghijklmnopqrstuvwxyz"];
+    const codes = letters.flatMap((first) => letters.map((second) => first + second)).filter(isLanguage);
+    return new Map(
+      codes.flatMap((code) =>
+        [code, TOOL_LANGUAGE].map((language) => [languageName(code, language)?.toLowerCase() ?? code, code]),
+      ),
+    );
+  });
 
 const RIGHT_TO_LEFT_LETTER =
   /[\p{Script=Arabic}\p{Script=Hebrew}\p{Script=Syriac}\p{Script=Thaana}\p{Script=Nko}\p{Script=Adlam}]/u;
