@@ -1,8 +1,8 @@
 import { buildDate } from "#src/publish/build-date.ts";
 import { partnerOriginFrom } from "#src/publish/partner-origin.ts";
+import { standInOrigin } from "#src/server/describe-addresses.ts";
 import { listen } from "#src/server/listen.ts";
 import { portFrom } from "#src/server/port.ts";
-import { standInOrigin } from "#src/server/stand-in-partner/stand-in-origin.ts";
 import { createStandInPartner } from "#src/server/stand-in-partner/stand-in-partner.ts";
 import { makeDemoSite } from "#src/studio/features/demo/demo-site.ts";
 import { newToken } from "#src/studio/kernel/http/token.ts";

@@ -13,7 +13,7 @@ import type { CompiledSchemas } from "#src/content/site/context/context.ts";
 import type { PageSummary } from "#src/content/site/context/page-summary.ts";
 import { type AnalyseOptions, indexSite, type SiteIndex } from "#src/content/site/index/index-site.ts";
 import { preparePage } from "#src/content/site/page/prepared-page.ts";
-import type { ReportIn } from "#src/content/site/shared/inclusion.ts";
+import type { ReportIn } from "#src/content/site/shared/inclusions.ts";
 import type { SharedDocuments } from "#src/content/site/shared/shared-documents.ts";
 import { type AnalysedPage, Site } from "#src/content/site/site.ts";
 

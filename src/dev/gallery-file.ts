@@ -1,7 +1,7 @@
 import path from "node:path";
 import { decodeAddress } from "#src/content/address/decode-address.ts";
 import type { MadeFile } from "./made-files.ts";
-import { pathnameOf } from "./pathname-of.ts";
+import { pathnameOf } from "./match-route.ts";
 
 const types: Record<string, string> = {
   ".html": "text/html;charset=utf-8",

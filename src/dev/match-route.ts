@@ -21,3 +21,10 @@ export function matchRoute(
 export function catchAllOf({ catchAlls }: Pick<Site, "catchAlls">, pathname: string): string | undefined {
   return catchAlls.find((route) => pathname.startsWith(`${route}/`));
 }
+
+/**
+ * The path of a request target, percent-encoded. Unlike `URL`, it accepts any string that a client can send.
+ */
+export function pathnameOf(url = "/"): string {
+  return /^[^?#]*/.exec(url)?.[0] || "/";
+}

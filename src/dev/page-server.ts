@@ -13,9 +13,8 @@ import { bannerOf, withBanner } from "./draft-banner.ts";
 import { galleryFile } from "./gallery-file.ts";
 import { followChanges } from "./live-reload.ts";
 import { type MadeFile, madeFile } from "./made-files.ts";
-import { catchAllOf, matchRoute } from "./match-route.ts";
+import { catchAllOf, matchRoute, pathnameOf } from "./match-route.ts";
 import { openInEditor } from "./open-in-editor.ts";
-import { pathnameOf } from "./pathname-of.ts";
 import { createSiteSession } from "./site-session.ts";
 
 /**

@@ -14,7 +14,7 @@ import {
 } from "node:fs/promises";
 import path from "node:path";
 import type { SourceFile } from "#src/content/document/source-file.ts";
-import { counted } from "#src/language/counted.ts";
+import { counted } from "#src/language/format.ts";
 import { codeOf, reasonOf } from "./file-error.ts";
 
 /** A file to be created, replaced or deleted. */

@@ -1,3 +1,5 @@
+import { TOOL_LANGUAGE } from "./tool-language.ts";
+
 /**
  * Dates, numbers, money and plural forms in a language, by `Intl`. Every language is a BCP 47 tag.
  */
@@ -215,4 +217,12 @@ export function dateAndTime(
 /** The time of day on this machine: "09:30". @param language by default, the machine's own way to write it */
 export function clockTime(date: Date, language?: string): string {
   return date.toLocaleTimeString(language, { hour: "2-digit", minute: "2-digit" });
+}
+
+/**
+ * A number with its noun in English, for messages and tools: "1 place", "1,200 places", "2 entries". What visitors read
+ * has the plural forms of its own language: see `formFor`.
+ */
+export function counted(count: number, noun: string, nouns = `${noun}s`): string {
+  return `${numberText(count, TOOL_LANGUAGE)} ${count === 1 ? noun : nouns}`;
 }

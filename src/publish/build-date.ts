@@ -1,5 +1,4 @@
-import { isDay } from "#src/content/dates/day.ts";
-import { isMoment } from "#src/content/dates/moment.ts";
+import { isDay, isMoment } from "#src/content/dates/day.ts";
 
 /** The point in time that a build, check or preview is made for. */
 export type BuildTime = {

@@ -1,5 +1,6 @@
 import type { PlacedBlock, ResolvedPage } from "#src/content/site/page/resolved-page.ts";
 import type { Site } from "#src/content/site/site.ts";
+import { type Assets, bootScript, documentPieces } from "#src/render/document/document.ts";
 import { BlockRenderError } from "./block/block-render-error.ts";
 import { deriveProps } from "./block/derive.ts";
 import { appTexts, type PageWording } from "./block/page-wording.ts";
@@ -9,8 +10,6 @@ import { renderForeign } from "./block/render-foreign.ts";
 import type { RuleUse } from "./block/rule-use.ts";
 import { wrapBlock } from "./block/wrap-block.ts";
 import { articleOf } from "./document/article.ts";
-import type { Assets } from "./document/assets.ts";
-import { bootScript, documentPieces } from "./document/document.ts";
 import { entryPicture } from "./document/entry-picture.ts";
 import { preloadedFonts } from "./document/font-faces.ts";
 import { headElements } from "./document/head.ts";
@@ -18,10 +17,9 @@ import { holdUnits } from "./document/hold-units.ts";
 import { contextOf } from "./document/page-context.ts";
 import { structuredDataOf } from "./document/structured-data.ts";
 import { type StyleSheet, stylesOf } from "./document/styles.ts";
-import { namedOrigins, playsMedia } from "./policy/named-origins.ts";
+import { namedOrigins, playsMedia, trustedTypesOf } from "./policy/named-origins.ts";
 import { partnerNeeds } from "./policy/partner-needs.ts";
 import { contentSecurityPolicy } from "./policy/policy.ts";
-import { trustedTypesOf } from "./policy/trusted-types.ts";
 
 export type RenderOptions = {
   assets: Assets;

@@ -1,5 +1,5 @@
 import { canonicalJson } from "#src/content/json/json.ts";
-import { counted } from "#src/language/counted.ts";
+import { counted } from "#src/language/format.ts";
 import type { DocumentChange, FactChange, SiteChanges } from "./changes-of.ts";
 import type { PageDifference } from "./compare-pages.ts";
 

@@ -1,6 +1,6 @@
 import type { PlacedDiagnostic } from "#src/content/diagnostics/diagnostic.ts";
 import { isObject, type JsonObject, valueAt } from "#src/content/json/json.ts";
-import { concernsPlaceholder } from "#src/content/placeholder/concerns-placeholder.ts";
+import { concernsPlaceholder } from "#src/content/placeholder/interpolate.ts";
 import type { CompiledSchemas } from "#src/content/site/context/context.ts";
 
 /**

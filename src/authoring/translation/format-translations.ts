@@ -1,4 +1,4 @@
-import { counted } from "#src/language/counted.ts";
+import { counted } from "#src/language/format.ts";
 import type { BlockState } from "./compare-blocks.ts";
 import type { MissingTexts } from "./missing-texts.ts";
 import type { SharedState } from "./shared-states.ts";

@@ -1,7 +1,7 @@
 import type { PlacedDiagnostic } from "#src/content/diagnostics/diagnostic.ts";
 import { nearest } from "#src/content/diagnostics/nearest.ts";
 import { canonicalJson } from "#src/content/json/json.ts";
-import { counted } from "#src/language/counted.ts";
+import { counted } from "#src/language/format.ts";
 import { allWords, findNamed, type Named } from "./names.ts";
 import type { Use } from "./uses.ts";
 

@@ -83,3 +83,8 @@ export function responsiveHtml(html: string, pictures: Pictures, sizes: string):
     );
   });
 }
+
+/** Tells whether a picture is a drawn scene, which adopts the colours of the page. @param src `/scenes/canada.svg` */
+export function isScene(src: string): boolean {
+  return /^\/scenes\/[^/]+\.svg$/.test(src);
+}

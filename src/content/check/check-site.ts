@@ -9,7 +9,7 @@ import type { Translations } from "#src/content/language/translations.ts";
 import type { BlockSummary, PageSummary } from "#src/content/site/context/page-summary.ts";
 import type { SummaryInterner } from "#src/content/site/context/summary-interner.ts";
 import { addressesOf } from "#src/content/site/shared/addresses.ts";
-import type { ReportIn } from "#src/content/site/shared/inclusion.ts";
+import type { ReportIn } from "#src/content/site/shared/inclusions.ts";
 import type { SharedDocuments } from "#src/content/site/shared/shared-documents.ts";
 import type { AnalysedPage } from "#src/content/site/site.ts";
 import { checkAddresses } from "./check-addresses.ts";

@@ -1,6 +1,6 @@
-import { Interner } from "#src/content/site/context/interner.ts";
 import type { BlockSummary, PageSummary } from "#src/content/site/context/page-summary.ts";
 import type { SummaryInterner } from "#src/content/site/context/summary-interner.ts";
+import { Interner } from "#src/content/site/context/summary-interner.ts";
 import type { SharedDocuments } from "#src/content/site/shared/shared-documents.ts";
 import { pageIds } from "./check-page.ts";
 import type { SharedSummaries } from "./summarise.ts";

@@ -1,12 +1,11 @@
 import type { Diagnostic } from "#src/content/diagnostics/diagnostic.ts";
 import type { Collections } from "#src/content/site/collections/collections.ts";
-import type { CompiledSchemas } from "#src/content/site/context/context.ts";
-import { deferredScope } from "#src/content/site/context/context.ts";
+import { type CompiledSchemas, deferredScope } from "#src/content/site/context/context.ts";
 import type { BlockSummary, PageSummary } from "#src/content/site/context/page-summary.ts";
 import type { SummaryInterner } from "#src/content/site/context/summary-interner.ts";
 import { expandBlocks, type Placed } from "#src/content/site/page/expand.ts";
 import type { PreparedPage } from "#src/content/site/page/prepared-page.ts";
-import type { ReportIn } from "#src/content/site/shared/inclusion.ts";
+import type { ReportIn } from "#src/content/site/shared/inclusions.ts";
 import type { SharedDocuments } from "#src/content/site/shared/shared-documents.ts";
 import { summariseBlock } from "./summarise-block.ts";
 

@@ -1,5 +1,4 @@
-import { isDay } from "./day.ts";
-import { isMoment } from "./moment.ts";
+import { isDay, isMoment } from "./day.ts";
 
 /** The wall clock of a time zone. Making one takes longer than asking it a hundred times, so it is kept by its owner. */
 export class TimeZone {

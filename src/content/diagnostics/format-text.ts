@@ -1,5 +1,4 @@
-import { counted } from "#src/language/counted.ts";
-import { numberText } from "#src/language/format.ts";
+import { counted, numberText } from "#src/language/format.ts";
 import { TOOL_LANGUAGE } from "#src/language/tool-language.ts";
 import type { PlacedDiagnostic } from "./diagnostic.ts";
 import { limitPerDocument } from "./limit-per-document.ts";

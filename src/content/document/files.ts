@@ -13,8 +13,7 @@ import { join } from "node:path";
 import { isRaster, type Pictures } from "#src/content/address/responsive-image.ts";
 import { blockFile } from "#src/content/schema/blocks.ts";
 import { type FileContent, type FileContents, fileContent } from "#src/content/static/file-content.ts";
-import { isFont } from "./font-file.ts";
-import type { SourceFile } from "./source-file.ts";
+import { isFont, type SourceFile } from "./source-file.ts";
 import { type KnownFile, type LastRead, StoredFile, stampOf } from "./stored-file.ts";
 import { unreadBecause, unreadFile, unreadFiles } from "./unread-files.ts";
 

@@ -1,7 +1,6 @@
 import type { Diagnostic, Report } from "#src/content/diagnostics/diagnostic.ts";
 import { isObject, type JsonObject, valueAt } from "#src/content/json/json.ts";
-import { concernsPlaceholder } from "#src/content/placeholder/concerns-placeholder.ts";
-import { interpolate } from "#src/content/placeholder/interpolate.ts";
+import { concernsPlaceholder, interpolate } from "#src/content/placeholder/interpolate.ts";
 import type { Scope } from "#src/content/placeholder/placeholder-lookup.ts";
 import type { Check } from "#src/content/schema/validate/validators.ts";
 import type { Documents } from "./documents.ts";

@@ -1,6 +1,6 @@
 import { describeKind, describeValue } from "#src/content/diagnostics/describe.ts";
-import { createDiagnostic, type Report } from "#src/content/diagnostics/diagnostic.ts";
-import { isObject, type JsonObject, type JsonValue, pointerTo } from "#src/content/json/json.ts";
+import { createDiagnostic, type Diagnostic, type Report } from "#src/content/diagnostics/diagnostic.ts";
+import { isObject, type JsonObject, type JsonValue, pointerTo, valueAt } from "#src/content/json/json.ts";
 import { lookUpFirst, PLACEHOLDER, type Scope } from "./placeholder-lookup.ts";
 
 /**
@@ -101,4 +101,9 @@ function fillText(text: string, scope: Scope, report: Report, pointer: () => str
     );
     return placeholder;
   });
+}
+
+/** Tells whether a diagnostic concerns a text whose placeholder has not been replaced yet. */
+export function concernsPlaceholder(root: JsonObject, { pointer, spot }: Diagnostic): boolean {
+  return spot === "value" && holdsPlaceholder(valueAt(root, pointer));
 }

@@ -7,6 +7,7 @@ import type { Position } from "#src/content/json/position.ts";
 import { splitName } from "#src/content/language/local-name.ts";
 import type { Translation } from "#src/content/language/translations.ts";
 import type { DeclaredCollection } from "#src/content/schema/declared-collection.ts";
+import { asValidated } from "#src/content/site/context/context.ts";
 import type { Theme } from "#src/content/theme/theme.ts";
 import type { CollectionEntry } from "./collections/collection-entry.ts";
 import type { PageSummary } from "./context/page-summary.ts";
@@ -17,7 +18,6 @@ import { type PreparedPage, preparePage } from "./page/prepared-page.ts";
 import type { Preview, ResolvedPage } from "./page/resolved-page.ts";
 import { Resolver, type ResolverParts } from "./page/resolver.ts";
 import { addressesOf } from "./shared/addresses.ts";
-import { asValidated } from "./shared/as-validated.ts";
 
 /** A page after analysis. */
 export type AnalysedPage = KnownPage & { summary: PageSummary };

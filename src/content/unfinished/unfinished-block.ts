@@ -1,7 +1,6 @@
 import type { Diagnostic } from "#src/content/diagnostics/diagnostic.ts";
 import { isObject, type JsonObject, type JsonValue } from "#src/content/json/json.ts";
-import { concernsPlaceholder } from "#src/content/placeholder/concerns-placeholder.ts";
-import { interpolate } from "#src/content/placeholder/interpolate.ts";
+import { concernsPlaceholder, interpolate } from "#src/content/placeholder/interpolate.ts";
 import type { Scope } from "#src/content/placeholder/placeholder-lookup.ts";
 import { withVersion } from "#src/content/schema/version.ts";
 import type { FilledList } from "#src/content/site/collections/filled-list.ts";

@@ -1,7 +1,6 @@
 import { Clock } from "#src/content/dates/clock.ts";
 import type { Documents } from "#src/content/document/documents.ts";
-import { isFont } from "#src/content/document/font-file.ts";
-import type { SourceFile } from "#src/content/document/source-file.ts";
+import { isFont, type SourceFile } from "#src/content/document/source-file.ts";
 import { Translations } from "#src/content/language/translations.ts";
 import type { Counts } from "#src/content/placeholder/counts.ts";
 import { collectCollections, countMembers } from "#src/content/site/collections/collect-collections.ts";

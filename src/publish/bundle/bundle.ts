@@ -6,7 +6,7 @@ import { cacheDirectory } from "#src/publish/cache/cache-directory.js";
 import { keepNewest } from "#src/publish/cache/keep-newest.ts";
 import { sealFolder } from "#src/publish/cache/sealed.js";
 import { unfinished } from "#src/publish/folder/stale-folders.ts";
-import type { Assets } from "#src/render/document/assets.ts";
+import type { Assets } from "#src/render/document/document.ts";
 import { bundleDirectory, bundleId, finishedBundle, takeBundleId } from "./bundle-id.js";
 import { withPlace } from "./describe-failure.ts";
 import { plainRoot } from "./plain-root.ts";

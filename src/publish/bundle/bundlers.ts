@@ -2,7 +2,7 @@ import { readFile } from "node:fs/promises";
 import path from "node:path";
 import { build, type InlineConfig, type Manifest } from "vite";
 import { SERVER_PACKAGES } from "#src/authoring/blocks/module-imports.ts";
-import type { Assets } from "#src/render/document/assets.ts";
+import type { Assets } from "#src/render/document/document.ts";
 import { rootOptions } from "./plain-root.ts";
 
 const router = "src/browser/navigation/router.ts";

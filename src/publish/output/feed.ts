@@ -1,7 +1,7 @@
 import { Feed } from "feed";
 import type { Entry } from "#schema/generated/types.ts";
 import type { DeclaredCollection } from "#src/content/schema/declared-collection.ts";
-import { asValidated } from "#src/content/site/shared/as-validated.ts";
+import { asValidated } from "#src/content/site/context/context.ts";
 import type { Site } from "#src/content/site/site.ts";
 
 /** An entry as a collection with a feed declares it. */

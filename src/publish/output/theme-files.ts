@@ -2,7 +2,6 @@ import { mkdir, readFile, writeFile } from "node:fs/promises";
 import path from "node:path";
 import type { Theme } from "#src/content/theme/theme.ts";
 import { recolour } from "./recolour.ts";
-import { symbolOf } from "./symbol-of.ts";
 
 /**
  * The drawings of a theme by the addresses at which pages ask for them, whatever the files are called: the mark and the
@@ -86,4 +85,9 @@ function read(root: string, address: string): Promise<string> {
 
 function symbol(viewBox: string, shapes: string): string {
   return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="${viewBox}"><symbol id="scene" viewBox="${viewBox}">${shapes}</symbol><use href="#scene"/></svg>\n`;
+}
+
+/** What stands in the first symbol of an SVG file. */
+export function symbolOf(svg: string): string {
+  return /<symbol[^>]*>([\s\S]*?)<\/symbol>/.exec(svg)?.[1] ?? "";
 }

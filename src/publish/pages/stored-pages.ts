@@ -1,6 +1,5 @@
-import { Interner } from "#src/content/site/context/interner.ts";
 import type { BlockSummary, PageSummary } from "#src/content/site/context/page-summary.ts";
-import type { SummaryInterner } from "#src/content/site/context/summary-interner.ts";
+import { Interner, type SummaryInterner } from "#src/content/site/context/summary-interner.ts";
 import type { CachedPage } from "#src/publish/output/built-page.ts";
 
 /** Checked documents by their hash, and rendered pages by route. */

@@ -1,7 +1,6 @@
 import type { Note } from "#src/authoring/notes/note.ts";
 import type { PlacedNotes } from "#src/authoring/notes/notes-by-place.ts";
-import { counted } from "#src/language/counted.ts";
-import { dateAndTime } from "#src/language/format.ts";
+import { counted, dateAndTime } from "#src/language/format.ts";
 import { TOOL_LANGUAGE } from "#src/language/tool-language.ts";
 import { escapeHtml } from "#src/render/block/escape.ts";
 

@@ -1,6 +1,5 @@
 import { directionOf } from "#src/content/language/language.ts";
 import { escapeHtml, jsonForScript } from "#src/render/block/escape.ts";
-import type { Assets } from "./assets.ts";
 
 export type DocumentParts = {
   language: string;
@@ -64,3 +63,15 @@ export function documentPieces(parts: DocumentParts, assets: Assets): string[] {
     "</body></html>\n",
   ];
 }
+
+/** The bundled output of `src/browser`, as pages refer to it. */
+export type Assets = {
+  /** The boot script, inlined in every head. */
+  boot: string;
+  /** URL path of the application module, which the boot script loads on intent. */
+  app: string;
+  /** Modules that the application imports statically; preloaded when the browser is idle. */
+  preload: readonly string[];
+  /** Markup that the dev server adds to the head. */
+  development?: string;
+};

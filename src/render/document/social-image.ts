@@ -1,6 +1,5 @@
 import type { Entry } from "#schema/generated/types.ts";
-import { isRaster } from "#src/content/address/responsive-image.ts";
-import { isScene } from "#src/content/address/scene.ts";
+import { isRaster, isScene } from "#src/content/address/responsive-image.ts";
 import type { Site } from "#src/content/site/site.ts";
 import { entryPicture } from "./entry-picture.ts";
 

@@ -104,3 +104,12 @@ function headerMap({ name, otherwise, below, exact }: HeaderByFile): string[] {
 
 const placeholderOf = (header: string): string => `{site_${header.toLowerCase().replaceAll("-", "_")}}`;
 const quote = (text: string): string => `"${text.replace(/["]/g, "\\$&")}"`;
+
+/** A container image of the site with Caddy, built in a folder with `Caddyfile` and `site/`. */
+export function containerfile(port: number): string {
+  return `FROM docker.io/library/caddy:2-alpine
+COPY Caddyfile /etc/caddy/Caddyfile
+COPY site /srv
+EXPOSE ${port}
+`;
+}

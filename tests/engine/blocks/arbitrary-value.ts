@@ -1,6 +1,5 @@
 import fc from "fast-check";
-import { isDay } from "#src/content/dates/day.ts";
-import { isMoment } from "#src/content/dates/moment.ts";
+import { isDay, isMoment } from "#src/content/dates/day.ts";
 import { isObject, type JsonObject, type JsonValue } from "#src/content/json/json.ts";
 import { follow } from "#src/content/schema/schema-tree.ts";
 import { requiredKeys } from "#tests/shared/schema-of.ts";

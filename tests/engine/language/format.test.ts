@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
-import { counted } from "#src/language/counted.ts";
 import {
   comma,
+  counted,
   currencyName,
   longDay,
   longMonth,

@@ -2,8 +2,7 @@ import { networkInterfaces } from "node:os";
 import { stripVTControlCharacters } from "node:util";
 import { encode } from "uqr";
 import { beforeEach, expect, test, vi } from "vitest";
-import { describeAddresses } from "#src/server/describe-addresses.ts";
-import { standInOrigin } from "#src/server/stand-in-partner/stand-in-origin.ts";
+import { describeAddresses, standInOrigin } from "#src/server/describe-addresses.ts";
 
 vi.mock("node:os", () => ({ networkInterfaces: vi.fn() }));
 
@@ -42,6 +41,6 @@ test("a site for the network has that of this machine too, and its QR code", () 
 
 test("without a network it says so", () => {
   vi.mocked(networkInterfaces).mockReturnValue({ lo: [at("127.0.0.1", "IPv4", true)] });
-  expect(describeAddresses(4173, true)).toContain("this machine is in no network");
+  expect(describeAddresses(4173, true)).toContain("this machine is not on a network");
   expect(standInOrigin(4173, true)).toBe("http://localhost:4174");
 });

@@ -1,7 +1,6 @@
 import { Ajv, type ValidateFunction } from "ajv";
 import { type AddressUse, refuseAddress } from "#src/content/address/refuse-address.ts";
-import { isDay } from "#src/content/dates/day.ts";
-import { isMoment } from "#src/content/dates/moment.ts";
+import { isDay, isMoment } from "#src/content/dates/day.ts";
 import type { Diagnostic } from "#src/content/diagnostics/diagnostic.ts";
 import { isObject, type JsonObject, type JsonValue, valueAt } from "#src/content/json/json.ts";
 import { isLanguage } from "#src/content/language/language.ts";

@@ -166,3 +166,8 @@ function planDocument(schema: JsonObject): FieldPlan | undefined {
   const definitions = isObject(schema.definitions) ? schema.definitions : {};
   return planBlock({ definitions: { ...definitions, Document: schema } }, "Document").all;
 }
+
+/** A validated document has the type generated from its schema. This is the only cast that relies on it. */
+export function asValidated<Document>(value: unknown): Document {
+  return value as Document;
+}

@@ -1,9 +1,10 @@
-import { datesIn } from "#src/content/document/dates-in.ts";
+import { isMoment } from "#src/content/dates/day.ts";
 import type { ReadResult } from "#src/content/document/read.ts";
 import type { SourceFile } from "#src/content/document/source-file.ts";
 import { isObject, type JsonObject, type JsonValue } from "#src/content/json/json.ts";
 import { isLanguageTag } from "#src/content/language/language.ts";
 import type { PageLanguage } from "#src/content/language/translations.ts";
+import { blocksIn } from "#src/content/schema/blocks.ts";
 
 /** What a document may contain, with the text that shows it: a text search spares parsing most pages of a large site. */
 const TRAITS = {
@@ -92,4 +93,12 @@ export function datesOf({
     ...(typeof publishAt === "string" ? { publishAt } : {}),
     ...(typeof unpublishAt === "string" ? { unpublishAt } : {}),
   };
+}
+
+/** The dates of a document and its blocks that decide what is visible. */
+export function datesIn(document: JsonObject): string[] {
+  return [document, ...blocksIn(document).map(({ block }) => block)]
+    .flatMap(({ publishAt, unpublishAt }) => [publishAt, unpublishAt])
+    .filter((date) => typeof date === "string")
+    .filter(isMoment);
 }

@@ -1,11 +1,9 @@
 import { createHash, hash } from "node:crypto";
 import type { Pictures } from "#src/content/address/responsive-image.ts";
 import { Clock } from "#src/content/dates/clock.ts";
-import { datesIn } from "#src/content/document/dates-in.ts";
 import type { Documents } from "#src/content/document/documents.ts";
-import { isFont } from "#src/content/document/font-file.ts";
 import { collectMarkdownFiles } from "#src/content/document/markdown-files.ts";
-import type { SourceFile } from "#src/content/document/source-file.ts";
+import { isFont, type SourceFile } from "#src/content/document/source-file.ts";
 import type { JsonObject } from "#src/content/json/json.ts";
 import { Translations } from "#src/content/language/translations.ts";
 import {
@@ -24,8 +22,8 @@ import {
   openPage,
   outlinePages,
 } from "#src/content/site/head/indexed-page.ts";
-import { mayHave } from "#src/content/site/head/page-outline.ts";
-import type { ReportIn } from "#src/content/site/shared/inclusion.ts";
+import { datesIn, mayHave } from "#src/content/site/head/page-outline.ts";
+import type { ReportIn } from "#src/content/site/shared/inclusions.ts";
 import {
   ADDRESSES,
   readSharedDocuments,

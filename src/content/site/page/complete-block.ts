@@ -1,9 +1,8 @@
 import type { Block } from "#schema/generated/types.ts";
 import { pointerOf, valueAt } from "#src/content/json/json.ts";
 import { mapFields } from "#src/content/schema/fields.ts";
-import type { SiteContext } from "#src/content/site/context/context.ts";
+import { asValidated, type SiteContext } from "#src/content/site/context/context.ts";
 import type { SiteIndex } from "#src/content/site/index/index-site.ts";
-import { asValidated } from "#src/content/site/shared/as-validated.ts";
 import { enrichBlock, markCurrent } from "./enrich.ts";
 import type { Placed } from "./expand.ts";
 import type { PlacedBlock } from "./resolved-page.ts";

@@ -1,12 +1,10 @@
 import type { Fact } from "#schema/generated/types.ts";
-import { responsiveHtml, responsiveImage } from "#src/content/address/responsive-image.ts";
-import { isScene } from "#src/content/address/scene.ts";
+import { isScene, responsiveHtml, responsiveImage } from "#src/content/address/responsive-image.ts";
 import { isObject, type JsonObject, type JsonPath, type JsonValue } from "#src/content/json/json.ts";
 import { renderMarkdownCached } from "#src/content/markdown/markdown-cache.ts";
 import { markdownOutline } from "#src/content/markdown/markdown-outline.ts";
 import { FACT_PARTS, formatFact } from "#src/content/placeholder/facts.ts";
-import type { FieldKind, FieldPlan } from "#src/content/schema/fields.ts";
-import { mapFields } from "#src/content/schema/fields.ts";
+import { type FieldKind, type FieldPlan, mapFields } from "#src/content/schema/fields.ts";
 import type { SiteContext } from "#src/content/site/context/context.ts";
 
 /** The `sizes` of a picture in running text, which is 42 rem wide. */

@@ -4,15 +4,14 @@ import { suggest } from "#src/content/diagnostics/nearest.ts";
 import { isObject, type JsonObject, type JsonValue, pointerOf, pointerTo } from "#src/content/json/json.ts";
 import { type ForeignTexts, textsOfBlocks } from "#src/content/language/foreign-texts.ts";
 import { localName, splitName } from "#src/content/language/local-name.ts";
-import { concernsPlaceholder } from "#src/content/placeholder/concerns-placeholder.ts";
-import { interpolate, isQuery } from "#src/content/placeholder/interpolate.ts";
+import { concernsPlaceholder, interpolate, isQuery } from "#src/content/placeholder/interpolate.ts";
 import type { Scope } from "#src/content/placeholder/placeholder-lookup.ts";
 import { mapFields } from "#src/content/schema/fields.ts";
 import type { Collections } from "#src/content/site/collections/collections.ts";
 import type { FilledList } from "#src/content/site/collections/filled-list.ts";
 import { atQueries } from "#src/content/site/collections/query-diagnostics.ts";
 import type { CompiledSchemas } from "#src/content/site/context/context.ts";
-import type { Fragment } from "#src/content/site/shared/inclusion.ts";
+import type { Fragment } from "#src/content/site/shared/inclusions.ts";
 
 /** A block, where its author wrote it and, during checks, the lists expanded from its queries. */
 export type Placed = {

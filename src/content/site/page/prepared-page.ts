@@ -1,12 +1,12 @@
-import { datesIn } from "#src/content/document/dates-in.ts";
 import { prepareDocument } from "#src/content/document/prepare.ts";
 import type { SourceFile } from "#src/content/document/source-file.ts";
 import { isObject, type JsonObject } from "#src/content/json/json.ts";
 import type { Scope } from "#src/content/placeholder/placeholder-lookup.ts";
 import { headOf, type PageHead } from "#src/content/site/head/page-head.ts";
+import { datesIn } from "#src/content/site/head/page-outline.ts";
 import { pageScope } from "#src/content/site/head/page-scope.ts";
 import type { SiteIndex } from "#src/content/site/index/index-site.ts";
-import type { ReportIn } from "#src/content/site/shared/inclusion.ts";
+import type { ReportIn } from "#src/content/site/shared/inclusions.ts";
 import { type Expansion, expandBlocks, expandShared, type Placed } from "./expand.ts";
 
 /** A page whose document has been interpolated, validated and expanded. Used by both checks and the renderer. */

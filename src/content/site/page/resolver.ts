@@ -1,7 +1,6 @@
 import type { Diagnostic, Report } from "#src/content/diagnostics/diagnostic.ts";
 import { isObject, type JsonObject, type JsonValue } from "#src/content/json/json.ts";
-import { concernsPlaceholder } from "#src/content/placeholder/concerns-placeholder.ts";
-import { interpolate } from "#src/content/placeholder/interpolate.ts";
+import { concernsPlaceholder, interpolate } from "#src/content/placeholder/interpolate.ts";
 import { withVersion } from "#src/content/schema/version.ts";
 import { deferredScope, scopeOf } from "#src/content/site/context/context.ts";
 import type { SiteIndex } from "#src/content/site/index/index-site.ts";

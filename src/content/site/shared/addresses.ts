@@ -1,5 +1,5 @@
 import type { AddressesDocument } from "#schema/generated/types.ts";
-import { asValidated } from "./as-validated.ts";
+import { asValidated } from "#src/content/site/context/context.ts";
 import type { SharedDocuments } from "./shared-documents.ts";
 
 /** The contents of the ledger of published addresses; empty if the site has none, or it is invalid. */

@@ -1,6 +1,5 @@
-import { createDiagnostic } from "#src/content/diagnostics/diagnostic.ts";
+import { createDiagnostic, type Diagnostic } from "#src/content/diagnostics/diagnostic.ts";
 import { isObject, type JsonValue } from "#src/content/json/json.ts";
-import type { Fragment, Layout, ReportIn } from "./inclusion.ts";
 
 /** Names of the fragments among some blocks. */
 function includedFragments(blocks: readonly JsonValue[]): string[] {
@@ -55,3 +54,12 @@ export function findDependent(
   }
   return dependent;
 }
+
+/** A fragment as read: placeholders of the site are interpolated, those of the including page are not. */
+export type Fragment = { file: string; blocks: JsonValue[] };
+
+/** A layout as read, like a fragment with two lists. */
+export type Layout = { file: string; before: JsonValue[]; after: JsonValue[] };
+
+/** Receives diagnostics with their file. */
+export type ReportIn = (file: string, diagnostic: Diagnostic) => void;

@@ -5,10 +5,9 @@ import type { SourceFile } from "#src/content/document/source-file.ts";
 import { isObject, type JsonObject, valueAt } from "#src/content/json/json.ts";
 import { isLanguage } from "#src/content/language/language.ts";
 import type { Check } from "#src/content/schema/validate/validators.ts";
-import type { CompiledSchemas, SiteContext } from "#src/content/site/context/context.ts";
-import { asValidated } from "./as-validated.ts";
+import { asValidated, type CompiledSchemas, type SiteContext } from "#src/content/site/context/context.ts";
 import { checkTexts } from "./check-texts.ts";
-import type { ReportIn } from "./inclusion.ts";
+import type { ReportIn } from "./inclusions.ts";
 
 const LOCAL = /^pages\/_data\/(site|facts|texts)\.([\w-]+)\.json$/;
 

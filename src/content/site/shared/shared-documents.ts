@@ -16,20 +16,23 @@ import { checkFacts } from "#src/content/placeholder/check-facts.ts";
 import type { Counts } from "#src/content/placeholder/counts.ts";
 import { blocksIn } from "#src/content/schema/blocks.ts";
 import type { Check } from "#src/content/schema/validate/validators.ts";
-import type { CompiledSchemas, SiteContext } from "#src/content/site/context/context.ts";
-import { deferredScope, scopeOf } from "#src/content/site/context/context.ts";
+import {
+  asValidated,
+  type CompiledSchemas,
+  deferredScope,
+  type SiteContext,
+  scopeOf,
+} from "#src/content/site/context/context.ts";
 import type { SiteCache } from "#src/content/site/context/site-cache.ts";
 import type { FileContents } from "#src/content/static/file-content.ts";
 import { checkColours } from "#src/content/theme/check-colours.ts";
 import { checkFonts } from "#src/content/theme/font/measured-fonts.ts";
 import type { Theme } from "#src/content/theme/theme.ts";
 import { TOOL_LANGUAGE } from "#src/language/tool-language.ts";
-import { asValidated } from "./as-validated.ts";
 import { checkPartner } from "./check-partner.ts";
 import { checkSiteUrl } from "./check-site-url.ts";
 import { checkTexts } from "./check-texts.ts";
-import type { Fragment, Layout, ReportIn } from "./inclusion.ts";
-import { findDependent, reportCycles } from "./inclusions.ts";
+import { type Fragment, findDependent, type Layout, type ReportIn, reportCycles } from "./inclusions.ts";
 import { localContexts } from "./local-contexts.ts";
 
 /** The documents that pages share. Invalid ones are listed by name, so that pages that use them are not blamed. */

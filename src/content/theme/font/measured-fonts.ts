@@ -1,7 +1,6 @@
 import type { ThemeFont, ThemeFonts } from "#schema/generated/types.ts";
 import { createDiagnostic, type Diagnostic } from "#src/content/diagnostics/diagnostic.ts";
-import { staticFile } from "#src/content/document/font-file.ts";
-import type { SourceFile } from "#src/content/document/source-file.ts";
+import { type SourceFile, staticFile } from "#src/content/document/source-file.ts";
 import { type FileContents, misfit } from "#src/content/static/file-content.ts";
 import { type FallbackMetrics, fallbackMetrics } from "./font-metrics.ts";
 

@@ -1,8 +1,7 @@
 import { readFile } from "node:fs/promises";
 import path from "node:path";
 import type { Theme } from "#src/content/theme/theme.ts";
-import { symbolOf } from "#src/publish/output/symbol-of.ts";
-import { themeFile } from "#src/publish/output/theme-files.ts";
+import { symbolOf, themeFile } from "#src/publish/output/theme-files.ts";
 import { escapeHtml } from "#src/render/block/escape.ts";
 import { isRightToLeft, type Letters, outlines } from "./outlined-letters.ts";
 

@@ -1,6 +1,6 @@
 import { mkdir, readFile, writeFile } from "node:fs/promises";
 import path from "node:path";
-import { isScene } from "#src/content/address/scene.ts";
+import { isScene } from "#src/content/address/responsive-image.ts";
 import type { Site } from "#src/content/site/site.ts";
 import type { Theme } from "#src/content/theme/theme.ts";
 import { cachedImage } from "#src/publish/output/image-cache.ts";

@@ -1,4 +1,4 @@
-import { counted } from "#src/language/counted.ts";
+import { counted } from "#src/language/format.ts";
 import type { BlockView } from "#src/studio/kernel/protocol/protocol.ts";
 import { focusField } from "#src/studio/kernel/shell/actions/focus-field.ts";
 import { openShared, sharedBlocks } from "#src/studio/kernel/shell/actions/open-shared.ts";

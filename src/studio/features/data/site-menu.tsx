@@ -1,5 +1,5 @@
 import { Button, Menu, Span } from "@chakra-ui/react";
-import { counted } from "#src/language/counted.ts";
+import { counted } from "#src/language/format.ts";
 import { openShared, sharedBlocks } from "#src/studio/kernel/shell/actions/open-shared.ts";
 import { StudioIcon } from "#src/studio/kernel/shell/parts/studio-icon.tsx";
 import { commands } from "#src/studio/kernel/shell/registry/registry.ts";

@@ -1,7 +1,7 @@
 import { Badge, Box, Button, Checkbox, Flex, Input, Span } from "@chakra-ui/react";
 import { useEffect, useRef, useState } from "react";
 import { isObject, valueAt } from "#src/content/json/json.ts";
-import { counted } from "#src/language/counted.ts";
+import { counted } from "#src/language/format.ts";
 import { FactCard } from "#src/studio/fields/fact/fact-card.tsx";
 import { RecordList } from "#src/studio/fields/record/record-field.tsx";
 import { readSite } from "#src/studio/kernel/protocol/calls.ts";

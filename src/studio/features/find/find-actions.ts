@@ -1,4 +1,4 @@
-import { counted } from "#src/language/counted.ts";
+import { counted } from "#src/language/format.ts";
 import type { HitPlace } from "#src/studio/kernel/protocol/protocol.ts";
 import { FeatureState } from "#src/studio/kernel/shell/registry/feature-state.ts";
 import type { Studio } from "#src/studio/kernel/shell/state/studio.ts";

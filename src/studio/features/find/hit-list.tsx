@@ -1,5 +1,5 @@
 import { Box, Button, Checkbox, chakra, Flex, Span } from "@chakra-ui/react";
-import { counted } from "#src/language/counted.ts";
+import { counted } from "#src/language/format.ts";
 import { goToPlace } from "#src/studio/kernel/shell/actions/go-to-place.ts";
 import { useStudio } from "#src/studio/kernel/shell/state/use-studio.ts";
 import type { Hit } from "./calls.ts";

@@ -1,5 +1,5 @@
 import { Badge, Box, Span } from "@chakra-ui/react";
-import { counted } from "#src/language/counted.ts";
+import { counted } from "#src/language/format.ts";
 import type { BlockView, PageItem } from "#src/studio/kernel/protocol/protocol.ts";
 import { StudioIcon } from "#src/studio/kernel/shell/parts/studio-icon.tsx";
 import type { Feature } from "#src/studio/kernel/shell/registry/feature.ts";

@@ -10,7 +10,7 @@ import {
   useFilter,
 } from "@chakra-ui/react";
 import { useMemo, useRef, useState } from "react";
-import { counted } from "#src/language/counted.ts";
+import { counted } from "#src/language/format.ts";
 import type { PageItem } from "#src/studio/kernel/protocol/protocol.ts";
 import { openPage } from "#src/studio/kernel/shell/actions/open-page.ts";
 import { ListSearch } from "#src/studio/kernel/shell/parts/list-search.tsx";

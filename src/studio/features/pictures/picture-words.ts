@@ -1,4 +1,4 @@
-import { counted } from "#src/language/counted.ts";
+import { counted } from "#src/language/format.ts";
 import type { PictureItem } from "./calls.ts";
 
 /** `/uploads/garden.jpg` is "garden.jpg". */

@@ -1,6 +1,6 @@
 import { Box, Checkbox, Flex, Input, Spinner } from "@chakra-ui/react";
 import { useEffect, useRef, useState } from "react";
-import { counted } from "#src/language/counted.ts";
+import { counted } from "#src/language/format.ts";
 import { PictureDrop } from "#src/studio/fields/picture/picture-drop.tsx";
 import { UploadButton } from "#src/studio/fields/picture/upload-button.tsx";
 import { useUpload } from "#src/studio/fields/picture/use-upload.ts";

@@ -1,6 +1,6 @@
 import { Box, Dialog, Field, Flex, Span, Stack } from "@chakra-ui/react";
 import { type SubmitEvent, useMemo, useState } from "react";
-import { counted } from "#src/language/counted.ts";
+import { counted } from "#src/language/format.ts";
 import { PictureDrop } from "#src/studio/fields/picture/picture-drop.tsx";
 import { Thumbnail } from "#src/studio/fields/picture/thumbnail.tsx";
 import { UploadButton } from "#src/studio/fields/picture/upload-button.tsx";

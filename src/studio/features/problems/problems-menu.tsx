@@ -1,6 +1,6 @@
 import { Box, Button, Popover, Portal, Span } from "@chakra-ui/react";
 import { useMemo, useState } from "react";
-import { counted } from "#src/language/counted.ts";
+import { counted } from "#src/language/format.ts";
 import type { Problem } from "#src/studio/kernel/protocol/protocol.ts";
 import { openPage } from "#src/studio/kernel/shell/actions/open-page.ts";
 import { StudioIcon } from "#src/studio/kernel/shell/parts/studio-icon.tsx";

@@ -1,6 +1,6 @@
 import { Alert, Box, Button, Code, Dialog, Progress, Stack } from "@chakra-ui/react";
 import { useState } from "react";
-import { counted } from "#src/language/counted.ts";
+import { counted } from "#src/language/format.ts";
 import { DialogActions } from "#src/studio/kernel/shell/parts/dialog-actions.tsx";
 import { keepFile } from "#src/studio/kernel/shell/parts/keep-file.ts";
 import { useStudio } from "#src/studio/kernel/shell/state/use-studio.ts";

@@ -1,5 +1,5 @@
 import { Box, Flex, Span } from "@chakra-ui/react";
-import { counted } from "#src/language/counted.ts";
+import { counted } from "#src/language/format.ts";
 import { useShell } from "#src/studio/kernel/shell/state/use-studio.ts";
 import { UsedOn } from "#src/studio/kernel/shell/widgets/used-on.tsx";
 

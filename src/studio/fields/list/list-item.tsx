@@ -1,7 +1,7 @@
 import { Box, Button, Collapsible, Flex, Span } from "@chakra-ui/react";
 import { memo, useCallback, useEffect, useMemo, useRef, useState } from "react";
 import { type JsonValue, pointerTo } from "#src/content/json/json.ts";
-import { counted } from "#src/language/counted.ts";
+import { counted } from "#src/language/format.ts";
 import { useFieldControl } from "#src/studio/fields/parts/control-props.ts";
 import { useEditor, useEditScope } from "#src/studio/fields/parts/edit-scope.ts";
 import { ObjectFields } from "#src/studio/fields/parts/object-fields.tsx";

@@ -1,5 +1,5 @@
 import { HStack, Input, Span } from "@chakra-ui/react";
-import { isScene } from "#src/content/address/scene.ts";
+import { isScene } from "#src/content/address/responsive-image.ts";
 import { type JsonValue, valueAt } from "#src/content/json/json.ts";
 import type { ControlProps } from "#src/studio/fields/parts/control-props.ts";
 import { useEditor, useEditScope } from "#src/studio/fields/parts/edit-scope.ts";

@@ -1,6 +1,6 @@
 import type { AnalyseOptions } from "#src/content/site/index/index-site.ts";
 import type { Theme } from "#src/content/theme/theme.ts";
-import type { Assets } from "#src/render/document/assets.ts";
+import type { Assets } from "#src/render/document/document.ts";
 import type { SocialSubject } from "#src/render/document/social-image.ts";
 import type { BlockView, DocumentId, Origin, Revision } from "#src/studio/kernel/protocol/protocol.ts";
 

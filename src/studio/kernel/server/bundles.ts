@@ -1,5 +1,5 @@
 import { createHash } from "node:crypto";
-import type { Assets } from "#src/render/document/assets.ts";
+import type { Assets } from "#src/render/document/document.ts";
 import type { ShellEntry } from "#src/studio/kernel/http/shell-page.ts";
 
 /** Bundles for the browser: the shell's files, and the preview's script. */

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { isMoment } from "#src/content/dates/moment.ts";
+import { isMoment } from "#src/content/dates/day.ts";
 import { TimeZone } from "#src/content/dates/time-zone.ts";
 import { buildTime } from "#src/publish/build-date.ts";
 

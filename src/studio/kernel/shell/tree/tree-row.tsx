@@ -1,6 +1,6 @@
 import { Box, Flex, Span } from "@chakra-ui/react";
 import { useRef } from "react";
-import { counted } from "#src/language/counted.ts";
+import { counted } from "#src/language/format.ts";
 import type { BlockView } from "#src/studio/kernel/protocol/protocol.ts";
 import { DropLine } from "#src/studio/kernel/shell/parts/drop-line.tsx";
 import { StudioIcon } from "#src/studio/kernel/shell/parts/studio-icon.tsx";

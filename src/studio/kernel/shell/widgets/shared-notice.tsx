@@ -1,5 +1,5 @@
 import { Box, Button, Flex, Span } from "@chakra-ui/react";
-import { counted } from "#src/language/counted.ts";
+import { counted } from "#src/language/format.ts";
 import type { BlockView } from "#src/studio/kernel/protocol/protocol.ts";
 import { StudioIcon } from "#src/studio/kernel/shell/parts/studio-icon.tsx";
 import { useStudio } from "#src/studio/kernel/shell/state/use-studio.ts";
