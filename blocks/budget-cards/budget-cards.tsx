@@ -3,7 +3,7 @@ import { FactNote } from "#src/ui/figures/fact-note.tsx";
 import { RangeBar, RangeKey } from "#src/ui/figures/range-bar.tsx";
 import { useTexts } from "#src/ui/language.ts";
 import { filledRows } from "#src/ui/layout/filled-rows.ts";
-import { Section, SectionHeader } from "#src/ui/layout/section.tsx";
+import { TitledSection } from "#src/ui/layout/section.tsx";
 import { UprightBlaze } from "#src/ui/pictures/blaze.tsx";
 import { Icon } from "#src/ui/pictures/icon.tsx";
 import type { BudgetCardsProps } from "./budget-cards.derive.ts";
@@ -14,8 +14,7 @@ type Item = BudgetCardsProps["items"][number];
 export default function BudgetCards({ id, tone, title, text, items, bars, note, sources }: BudgetCardsProps) {
   const texts = useTexts("budget-cards");
   return (
-    <Section id={id} tone={tone}>
-      <SectionHeader title={title} text={text} />
+    <TitledSection id={id} tone={tone} title={title} text={text}>
       {bars ? (
         <Text textStyle="small" color="fg.muted" mb="4">
           <Span me="3">{texts.scale}</Span> <RangeKey />
@@ -27,7 +26,7 @@ export default function BudgetCards({ id, tone, title, text, items, bars, note, 
         ))}
       </Grid>
       <FactNote sources={sources} note={note} />
-    </Section>
+    </TitledSection>
   );
 }
 

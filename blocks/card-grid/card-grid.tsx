@@ -1,7 +1,7 @@
 import { Grid } from "@chakra-ui/react";
 import type { CardGridBlock } from "#schema/generated/types.ts";
 import { type ColumnChoices, cellsInRow, filledRows } from "#src/ui/layout/filled-rows.ts";
-import { Section, SectionHeader } from "#src/ui/layout/section.tsx";
+import { TitledSection } from "#src/ui/layout/section.tsx";
 import { CardRow } from "./card-row.tsx";
 import { PictureCard } from "./picture-card.tsx";
 import { TileCard } from "./tile-card.tsx";
@@ -12,8 +12,7 @@ export default function CardGrid(props: CardGridBlock) {
   const Card = cards[variant];
   const choices: ColumnChoices = columnsOf[variant](columns);
   return (
-    <Section id={id} tone={tone}>
-      <SectionHeader eyebrow={eyebrow} title={title} text={text} action={action} />
+    <TitledSection id={id} tone={tone} eyebrow={eyebrow} title={title} text={text} action={action}>
       <Grid as="ul" gap={gaps[variant]} css={filledRows(items.length, choices)}>
         {items.map((item, index) => (
           <Card
@@ -26,7 +25,7 @@ export default function CardGrid(props: CardGridBlock) {
           />
         ))}
       </Grid>
-    </Section>
+    </TitledSection>
   );
 }
 

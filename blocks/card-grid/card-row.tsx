@@ -1,8 +1,9 @@
-import { Badge, Box, Card, Flex, Grid, LinkBox, Text } from "@chakra-ui/react";
+import { Badge, Box, Card, Flex, Grid, LinkBox } from "@chakra-ui/react";
 import { Flag } from "#src/ui/pictures/flag.tsx";
 import { Icon } from "#src/ui/pictures/icon.tsx";
 import { Picture } from "#src/ui/pictures/picture.tsx";
 import { phoneColumn, slotSizes, tracks } from "#src/ui/pictures/slot-sizes.ts";
+import { OptionalText } from "#src/ui/text.tsx";
 import { Arrow, CardFacts, CardLink, CardPoints, type CardProps, CardTitle } from "./card-parts.tsx";
 
 /**
@@ -88,11 +89,9 @@ function RowName({ item }: CardProps) {
       <Box minW="0">
         {item.badge ? <Badge>{item.badge}</Badge> : null}
         <CardTitle item={item} />
-        {item.meta ? (
-          <Text textStyle="label" mt="1" color="fg.muted" fontVariantNumeric="tabular-nums">
-            {item.meta}
-          </Text>
-        ) : null}
+        <OptionalText textStyle="label" mt="1" color="fg.muted" fontVariantNumeric="tabular-nums">
+          {item.meta}
+        </OptionalText>
       </Box>
     </Flex>
   );

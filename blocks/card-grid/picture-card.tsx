@@ -1,8 +1,9 @@
-import { Badge, Box, Card, LinkBox, Text } from "@chakra-ui/react";
+import { Badge, Box, Card, LinkBox } from "@chakra-ui/react";
 import { Flag } from "#src/ui/pictures/flag.tsx";
 import { Icon } from "#src/ui/pictures/icon.tsx";
 import { Picture } from "#src/ui/pictures/picture.tsx";
 import { phoneColumn, slotSizes, tracks } from "#src/ui/pictures/slot-sizes.ts";
+import { OptionalText } from "#src/ui/text.tsx";
 import { CardFacts, CardLink, CardPoints, type CardProps, CardTitle } from "./card-parts.tsx";
 
 /** A picture with text below it, without a box: the picture forms the card. */
@@ -42,11 +43,9 @@ export function PictureCard({ item, columns }: CardProps & { columns: { md: numb
             ) : null}
             <CardTitle item={item} />
           </Card.Header>
-          {item.meta ? (
-            <Text fontWeight="bold" fontVariantNumeric="tabular-nums" color="signal.fg">
-              {item.meta}
-            </Text>
-          ) : null}
+          <OptionalText fontWeight="bold" fontVariantNumeric="tabular-nums" color="signal.fg">
+            {item.meta}
+          </OptionalText>
           {item.text ? <Card.Description>{item.text}</Card.Description> : null}
           <CardPoints item={item} />
           <CardFacts item={item} />

@@ -1,6 +1,7 @@
-import { Badge, Card, Center, LinkBox, Text } from "@chakra-ui/react";
+import { Badge, Card, Center, LinkBox } from "@chakra-ui/react";
 import { Flag } from "#src/ui/pictures/flag.tsx";
 import { Icon } from "#src/ui/pictures/icon.tsx";
+import { OptionalText } from "#src/ui/text.tsx";
 import { CardFacts, CardLink, CardPoints, type CardProps, CardTitle } from "./card-parts.tsx";
 
 /** Icon and text in a quiet box. On phones the icon is beside the text, to keep many tiles short. */
@@ -27,11 +28,9 @@ export function TileCard({ item }: CardProps) {
         <Card.Body>
           {item.badge ? <Badge>{item.badge}</Badge> : null}
           <CardTitle item={item} />
-          {item.meta ? (
-            <Text textStyle="label" fontVariantNumeric="tabular-nums">
-              {item.meta}
-            </Text>
-          ) : null}
+          <OptionalText textStyle="label" fontVariantNumeric="tabular-nums">
+            {item.meta}
+          </OptionalText>
           {item.text ? <Card.Description>{item.text}</Card.Description> : null}
           <CardPoints item={item} />
           <CardFacts item={item} />

@@ -1,7 +1,8 @@
-import { Box, Grid, List, Text } from "@chakra-ui/react";
+import { Box, Grid, List } from "@chakra-ui/react";
 import type { ChecklistItem } from "#schema/generated/types.ts";
 import { filledRows } from "#src/ui/layout/filled-rows.ts";
 import { UprightBlaze } from "#src/ui/pictures/blaze.tsx";
+import { Note } from "#src/ui/text.tsx";
 
 type CheckItemsProps = {
   items: readonly ChecklistItem[];
@@ -19,11 +20,7 @@ export function CheckItems({ items, mark, twoColumns }: CheckItemsProps) {
             <UprightBlaze empty={mark === "tick"} />
             <Box minW="0">
               <p>{item.text}</p>
-              {item.detail ? (
-                <Text mt="0.5" textStyle="small" color="fg.muted">
-                  {item.detail}
-                </Text>
-              ) : null}
+              <Note mt="0.5">{item.detail}</Note>
             </Box>
           </List.Item>
         ))}

@@ -1,10 +1,11 @@
-import { Box, Grid, Heading, Stack, Text } from "@chakra-ui/react";
+import { Box, Grid, Heading, Stack } from "@chakra-ui/react";
 import type { ChecklistBlock } from "#schema/generated/types.ts";
 import { Actions } from "#src/ui/action-link.tsx";
-import { AsideHeader, AsideLayout } from "#src/ui/layout/aside-layout.tsx";
+import { AsideSection } from "#src/ui/layout/aside-layout.tsx";
 import { filledRows } from "#src/ui/layout/filled-rows.ts";
-import { Section, SectionHeader } from "#src/ui/layout/section.tsx";
+import { TitledSection } from "#src/ui/layout/section.tsx";
 import { Icon } from "#src/ui/pictures/icon.tsx";
+import { OptionalText } from "#src/ui/text.tsx";
 import { CheckItems } from "./check-items.tsx";
 
 /** Things to have or to do. A single list is beside its heading; groups are side by side below it. */
@@ -12,20 +13,17 @@ export default function Checklist(props: ChecklistBlock) {
   const { id, tone, eyebrow, title, text, groups, items = [], mark = "tick" } = props;
   if (!groups) {
     return (
-      <Section id={id} tone={tone}>
-        <AsideLayout aside={<AsideHeader eyebrow={eyebrow} title={title} text={text} />}>
-          <Box minW="0" borderTopWidth={{ lg: "thin" }}>
-            <CheckItems items={items} mark={mark} twoColumns={items.length > 6} />
-            <Closing {...props} />
-          </Box>
-        </AsideLayout>
-      </Section>
+      <AsideSection id={id} tone={tone} eyebrow={eyebrow} title={title} text={text}>
+        <Box minW="0" borderTopWidth={{ lg: "thin" }}>
+          <CheckItems items={items} mark={mark} twoColumns={items.length > 6} />
+          <Closing {...props} />
+        </Box>
+      </AsideSection>
     );
   }
   const count = groups.length;
   return (
-    <Section id={id} tone={tone}>
-      <SectionHeader eyebrow={eyebrow} title={title} text={text} />
+    <TitledSection id={id} tone={tone} eyebrow={eyebrow} title={title} text={text}>
       <Grid
         css={filledRows(count, { ...(count % 2 === 0 && { md: [2] }), lg: [3, 2] })}
         columnGap={{ md: "10", lg: "16" }}
@@ -37,11 +35,9 @@ export default function Checklist(props: ChecklistBlock) {
               {group.icon ? <Icon name={group.icon} /> : null}
               {group.title}
             </Heading>
-            {group.text ? (
-              <Text mt="2" color="fg.muted">
-                {group.text}
-              </Text>
-            ) : null}
+            <OptionalText mt="2" color="fg.muted">
+              {group.text}
+            </OptionalText>
             <Box mt="4">
               <CheckItems items={group.items} mark={mark} />
             </Box>
@@ -49,7 +45,7 @@ export default function Checklist(props: ChecklistBlock) {
         ))}
       </Grid>
       <Closing {...props} />
-    </Section>
+    </TitledSection>
   );
 }
 
@@ -57,11 +53,9 @@ function Closing({ note, actions }: ChecklistBlock) {
   if (!note && !actions) return null;
   return (
     <Stack gap="6" mt="8">
-      {note ? (
-        <Text color="fg.muted" maxW="reading">
-          {note}
-        </Text>
-      ) : null}
+      <OptionalText color="fg.muted" maxW="reading">
+        {note}
+      </OptionalText>
       <Actions actions={actions} />
     </Stack>
   );

@@ -1,10 +1,11 @@
-import { Box, Grid, Heading, HStack, Link, Text, VisuallyHidden } from "@chakra-ui/react";
+import { Box, Grid, Heading, HStack, Link, VisuallyHidden } from "@chakra-ui/react";
 import { fill } from "#src/language/phrase.ts";
 import { SourceName } from "#src/ui/figures/fact-note.tsx";
 import { RangeKey } from "#src/ui/figures/range-bar.tsx";
 import { useTexts } from "#src/ui/language.ts";
-import { Section, SectionHeader } from "#src/ui/layout/section.tsx";
+import { TitledSection } from "#src/ui/layout/section.tsx";
 import { Flag } from "#src/ui/pictures/flag.tsx";
+import { OptionalText } from "#src/ui/text.tsx";
 import type { CompareProps } from "./compare.derive.ts";
 import { CompareFigure } from "./compare-figure.tsx";
 
@@ -16,8 +17,7 @@ export default function Compare({ id, tone, title, text, note, ...table }: Compa
   const texts = useTexts("compare");
   const { rowLabel, heads, rows, months, scales } = table;
   return (
-    <Section id={id} tone={tone}>
-      <SectionHeader title={title} text={text} />
+    <TitledSection id={id} tone={tone} title={title} text={text}>
       <Box as="table" display="block" textAlign="start" fontVariantNumeric="tabular-nums">
         <Box as="caption" display="block" pb="6" textAlign="start" textStyle="small" color="fg.muted">
           <VisuallyHidden>{title}</VisuallyHidden>
@@ -82,12 +82,10 @@ export default function Compare({ id, tone, title, text, note, ...table }: Compa
           ))}
         </Box>
       </Box>
-      {note ? (
-        <Text mt="2" maxW="reading" textStyle="small" color="fg.muted">
-          {note}
-        </Text>
-      ) : null}
-    </Section>
+      <OptionalText mt="2" maxW="reading" textStyle="small" color="fg.muted">
+        {note}
+      </OptionalText>
+    </TitledSection>
   );
 }
 

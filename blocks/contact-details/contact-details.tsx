@@ -2,8 +2,7 @@ import { Box, Grid, HStack, Link } from "@chakra-ui/react";
 import type { ReactNode } from "react";
 import type { Icon as IconName } from "#schema/generated/types.ts";
 import { useTexts } from "#src/ui/language.ts";
-import { AsideHeader, AsideLayout } from "#src/ui/layout/aside-layout.tsx";
-import { Section } from "#src/ui/layout/section.tsx";
+import { AsideSection } from "#src/ui/layout/aside-layout.tsx";
 import { NewTabHint, newTab } from "#src/ui/new-tab.tsx";
 import { Icon } from "#src/ui/pictures/icon.tsx";
 import type { ContactDetailsProps } from "./contact-details.derive.ts";
@@ -12,30 +11,28 @@ import type { ContactDetailsProps } from "./contact-details.derive.ts";
 export default function ContactDetails(block: ContactDetailsProps) {
   const texts = useTexts("contact-details");
   return (
-    <Section id={block.id} tone={block.tone}>
-      <AsideLayout aside={<AsideHeader title={block.title} text={block.text} />}>
-        <Box as="dl" borderTopWidth="thin">
-          <Line icon="mail" label={texts.email}>
-            <DetailLink href={block.emailHref}>{block.email}</DetailLink>
+    <AsideSection id={block.id} tone={block.tone} title={block.title} text={block.text}>
+      <Box as="dl" borderTopWidth="thin">
+        <Line icon="mail" label={texts.email}>
+          <DetailLink href={block.emailHref}>{block.email}</DetailLink>
+        </Line>
+        {block.chat ? (
+          <Line icon="message-circle" label={texts.chat}>
+            <DetailLink href={block.chat.href} action="chat">
+              {block.chat.label}
+            </DetailLink>
           </Line>
-          {block.chat ? (
-            <Line icon="message-circle" label={texts.chat}>
-              <DetailLink href={block.chat.href} action="chat">
-                {block.chat.label}
-              </DetailLink>
-            </Line>
-          ) : null}
-          <Line icon="clock" label={texts.hours}>
-            {block.hours}
+        ) : null}
+        <Line icon="clock" label={texts.hours}>
+          {block.hours}
+        </Line>
+        {block.offices.map((office, index) => (
+          <Line key={index} icon="map-pin" label={office.label}>
+            {office.text}
           </Line>
-          {block.offices.map((office, index) => (
-            <Line key={index} icon="map-pin" label={office.label}>
-              {office.text}
-            </Line>
-          ))}
-        </Box>
-      </AsideLayout>
-    </Section>
+        ))}
+      </Box>
+    </AsideSection>
   );
 }
 

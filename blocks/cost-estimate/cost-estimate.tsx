@@ -1,7 +1,7 @@
 import { SimpleGrid } from "@chakra-ui/react";
 import { FactNote } from "#src/ui/figures/fact-note.tsx";
 import { useTexts } from "#src/ui/language.ts";
-import { Section, SectionHeader } from "#src/ui/layout/section.tsx";
+import { TitledSection } from "#src/ui/layout/section.tsx";
 import type { CostEstimateProps } from "./cost-estimate.derive.ts";
 import { EstimateControls } from "./estimate-controls.tsx";
 import { EstimateResult } from "./estimate-result.tsx";
@@ -11,8 +11,7 @@ export default function CostEstimate(props: CostEstimateProps) {
   const texts = useTexts("cost-estimate");
   const { id, tone, title, text, note, sources, example } = props;
   return (
-    <Section id={id} tone={tone}>
-      <SectionHeader title={title} text={text} />
+    <TitledSection id={id} tone={tone} title={title} text={text}>
       {example ? (
         <SimpleGrid
           columns={{ base: 1, lg: 2 }}
@@ -27,6 +26,6 @@ export default function CostEstimate(props: CostEstimateProps) {
         <p>{texts.none}</p>
       )}
       <FactNote sources={sources} note={note} />
-    </Section>
+    </TitledSection>
   );
 }

@@ -1,8 +1,8 @@
 import { Box, Card, DataList, HStack, Span, type SpanProps } from "@chakra-ui/react";
 import { forcedFill } from "#src/ui/figures/forced-fill.ts";
-import { Filled } from "#src/ui/filled.tsx";
 import { useTexts } from "#src/ui/language.ts";
 import { cssVars } from "#src/ui/layout/css-vars.ts";
+import { Filled } from "#src/ui/text.tsx";
 import type { Estimate } from "./estimate.ts";
 
 /** The total, its parts, and the same as a stacked bar. `data-estimate` marks what the script updates. */

@@ -2,15 +2,14 @@ import { Span, VisuallyHidden } from "@chakra-ui/react";
 import { FactNote } from "#src/ui/figures/fact-note.tsx";
 import { FigureTable } from "#src/ui/figures/figure-table.tsx";
 import { RangeKey } from "#src/ui/figures/range-bar.tsx";
-import { Section, SectionHeader } from "#src/ui/layout/section.tsx";
+import { TitledSection } from "#src/ui/layout/section.tsx";
 import type { CostTableProps } from "./cost-table.derive.ts";
 
 /** Costs in one currency, each with a bar relative to the largest amount. */
 export default function CostTable(props: CostTableProps) {
   const { id, tone, title, text, caption, rowLabel, columns, rows, bars, sources, note } = props;
   return (
-    <Section id={id} tone={tone}>
-      <SectionHeader title={title} text={text} />
+    <TitledSection id={id} tone={tone} title={title} text={text}>
       <FigureTable
         caption={
           bars ? (
@@ -31,6 +30,6 @@ export default function CostTable(props: CostTableProps) {
         }))}
       />
       <FactNote sources={sources} note={note} />
-    </Section>
+    </TitledSection>
   );
 }

@@ -1,4 +1,4 @@
-import { Box, Container, Heading, Text } from "@chakra-ui/react";
+import { Box, Container, Heading } from "@chakra-ui/react";
 import type { Action, CtaBlock } from "#schema/generated/types.ts";
 import { Actions } from "#src/ui/action-link.tsx";
 import { Band } from "#src/ui/layout/band.tsx";
@@ -6,6 +6,7 @@ import { Eyebrow } from "#src/ui/layout/section.tsx";
 import { Contours } from "#src/ui/pictures/contours.tsx";
 import { Picture } from "#src/ui/pictures/picture.tsx";
 import { slotSizes } from "#src/ui/pictures/slot-sizes.ts";
+import { Note, OptionalText } from "#src/ui/text.tsx";
 
 /**
  * The closing call to action. With a scene, the picture extends to the edge of the page; otherwise text left and
@@ -37,11 +38,9 @@ export default function Cta({ id, tone = "ink", eyebrow, title, text, actions, n
         >
           {eyebrow ? <Eyebrow>{eyebrow}</Eyebrow> : null}
           <Heading>{title}</Heading>
-          {text ? (
-            <Text mt="4" textStyle="lead" color="fg.muted">
-              {text}
-            </Text>
-          ) : null}
+          <OptionalText mt="4" textStyle="lead" color="fg.muted">
+            {text}
+          </OptionalText>
         </Box>
         <Box
           mt={{ base: "8", lg: image ? "10" : "0" }}
@@ -49,11 +48,7 @@ export default function Cta({ id, tone = "ink", eyebrow, title, text, actions, n
           flexShrink={{ lg: "0" }}
         >
           <Actions actions={tone === "signal" ? actions.map(inkFirst) : actions} size="lg" />
-          {note ? (
-            <Text mt="4" textStyle="small" color="fg.muted">
-              {note}
-            </Text>
-          ) : null}
+          <Note mt="4">{note}</Note>
         </Box>
       </Container>
       {image ? (

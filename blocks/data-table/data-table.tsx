@@ -2,7 +2,7 @@ import { HStack, Link, VisuallyHidden } from "@chakra-ui/react";
 import { FactNote } from "#src/ui/figures/fact-note.tsx";
 import { FigureTable } from "#src/ui/figures/figure-table.tsx";
 import { RangeKey } from "#src/ui/figures/range-bar.tsx";
-import { Section, SectionHeader } from "#src/ui/layout/section.tsx";
+import { TitledSection } from "#src/ui/layout/section.tsx";
 import { Flag } from "#src/ui/pictures/flag.tsx";
 import type { DataTableProps } from "./data-table.derive.ts";
 
@@ -10,8 +10,7 @@ import type { DataTableProps } from "./data-table.derive.ts";
 export default function DataTable(props: DataTableProps) {
   const { id, tone, title, text, rowLabel, heads, words, rows, bars, sources, note } = props;
   return (
-    <Section id={id} tone={tone}>
-      <SectionHeader title={title} text={text} />
+    <TitledSection id={id} tone={tone} title={title} text={text}>
       <FigureTable
         caption={
           <>
@@ -28,7 +27,7 @@ export default function DataTable(props: DataTableProps) {
         }))}
       />
       <FactNote sources={sources} note={note} />
-    </Section>
+    </TitledSection>
   );
 }
 

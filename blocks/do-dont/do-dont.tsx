@@ -1,24 +1,22 @@
-import { Box, Heading, List, SimpleGrid, Text } from "@chakra-ui/react";
+import { Box, Heading, List, SimpleGrid } from "@chakra-ui/react";
 import type { DoDontBlock, DoDontDo } from "#schema/generated/types.ts";
-import { Section, SectionHeader } from "#src/ui/layout/section.tsx";
+import { TitledSection } from "#src/ui/layout/section.tsx";
 import { UprightBlaze } from "#src/ui/pictures/blaze.tsx";
 import { Icon } from "#src/ui/pictures/icon.tsx";
+import { OptionalText } from "#src/ui/text.tsx";
 
 /** What to do and what to avoid, side by side. The headings carry the meaning; colour only supports it. */
 export default function DoDont({ id, tone, eyebrow, title, text, do: dos, dont, note }: DoDontBlock) {
   return (
-    <Section id={id} tone={tone}>
-      <SectionHeader eyebrow={eyebrow} title={title} text={text} />
+    <TitledSection id={id} tone={tone} eyebrow={eyebrow} title={title} text={text}>
       <SimpleGrid columns={{ base: 1, md: 2 }} columnGap={{ md: "10", lg: "16" }} rowGap="12">
         <Side list={dos} palette="success" />
         <Side list={dont} palette="danger" />
       </SimpleGrid>
-      {note ? (
-        <Text mt="8" color="fg.muted" maxW="reading">
-          {note}
-        </Text>
-      ) : null}
-    </Section>
+      <OptionalText mt="8" color="fg.muted" maxW="reading">
+        {note}
+      </OptionalText>
+    </TitledSection>
   );
 }
 

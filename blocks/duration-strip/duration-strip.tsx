@@ -1,11 +1,12 @@
-import { Box, Grid, type GridProps, HStack, Span, Text, Wrap } from "@chakra-ui/react";
+import { Box, Grid, type GridProps, HStack, Span, Wrap } from "@chakra-ui/react";
 import { fill } from "#src/language/phrase.ts";
 import { FactNote } from "#src/ui/figures/fact-note.tsx";
 import { RangeBar, RangeKey } from "#src/ui/figures/range-bar.tsx";
 import { useTexts } from "#src/ui/language.ts";
 import { cssVars } from "#src/ui/layout/css-vars.ts";
-import { Section, SectionHeader } from "#src/ui/layout/section.tsx";
+import { TitledSection } from "#src/ui/layout/section.tsx";
 import { Flag } from "#src/ui/pictures/flag.tsx";
+import { Note } from "#src/ui/text.tsx";
 import type { DurationStripProps } from "./duration-strip.derive.ts";
 
 /** Durations as bars over one axis of weeks. */
@@ -21,8 +22,7 @@ export default function DurationStrip({
 }: DurationStripProps) {
   const lines = ticks.map(({ at }) => at);
   return (
-    <Section id={id} tone={tone}>
-      <SectionHeader title={title} text={text} />
+    <TitledSection id={id} tone={tone} title={title} text={text}>
       <ul>
         {items.map((item, index) => (
           <TwoParts as="li" key={index} pb={{ base: "6", md: "3" }} pt="3">
@@ -32,11 +32,7 @@ export default function DurationStrip({
                   {item.flag ? <Flag code={item.flag} /> : null}
                   {item.label}
                 </HStack>
-                {item.text ? (
-                  <Text textStyle="small" color="fg.muted">
-                    {item.text}
-                  </Text>
-                ) : null}
+                <Note>{item.text}</Note>
               </Box>
               <Span
                 fontVariantNumeric="tabular-nums"
@@ -52,7 +48,7 @@ export default function DurationStrip({
       </ul>
       {ticks.length > 0 ? <Axis ticks={ticks} /> : null}
       <FactNote sources={sources} note={note} />
-    </Section>
+    </TitledSection>
   );
 }
 

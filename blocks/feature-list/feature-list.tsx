@@ -1,9 +1,9 @@
 import { Box, Grid, List } from "@chakra-ui/react";
 import type { FeatureListBlock } from "#schema/generated/types.ts";
 import { Actions } from "#src/ui/action-link.tsx";
-import { AsideHeader, AsideLayout } from "#src/ui/layout/aside-layout.tsx";
+import { AsideSection } from "#src/ui/layout/aside-layout.tsx";
 import { filledRows } from "#src/ui/layout/filled-rows.ts";
-import { Section, SectionHeader } from "#src/ui/layout/section.tsx";
+import { TitledSection } from "#src/ui/layout/section.tsx";
 import { Picture } from "#src/ui/pictures/picture.tsx";
 import { phoneColumn, slotSizes, tracks, wideColumn } from "#src/ui/pictures/slot-sizes.ts";
 import { Feature } from "./feature.tsx";
@@ -14,36 +14,38 @@ export default function FeatureList(props: FeatureListBlock) {
   const features = items.map((item, index) => <Feature key={index} item={item} />);
   if (variant === "columns") {
     return (
-      <Section id={id} tone={tone}>
-        <SectionHeader eyebrow={eyebrow} title={title} text={text} />
+      <TitledSection id={id} tone={tone} eyebrow={eyebrow} title={title} text={text}>
         <List.Root asChild variant="marker">
           <Grid as="ul" columnGap={{ md: "10", lg: "20" }} css={filledRows(items.length, { md: [2] })}>
             {features}
           </Grid>
         </List.Root>
         <Actions actions={actions} mt="10" />
-      </Section>
+      </TitledSection>
     );
   }
   return (
-    <Section id={id} tone={tone}>
-      <AsideLayout
-        aside={
-          <AsideHeader eyebrow={eyebrow} title={title} text={text}>
-            {image ? (
-              <Box borderRadius="card" overflow="hidden" mb={actions ? "8" : undefined}>
-                <Picture image={image} sizes={asideSizes} />
-              </Box>
-            ) : null}
-            {actions ? <Actions actions={actions} /> : null}
-          </AsideHeader>
-        }
-      >
-        <List.Root variant="marker" minW="0" css={{ "& > :first-child": { pt: { lg: "0" } } }}>
-          {features}
-        </List.Root>
-      </AsideLayout>
-    </Section>
+    <AsideSection
+      id={id}
+      tone={tone}
+      eyebrow={eyebrow}
+      title={title}
+      text={text}
+      aside={
+        <>
+          {image ? (
+            <Box borderRadius="card" overflow="hidden" mb={actions ? "8" : undefined}>
+              <Picture image={image} sizes={asideSizes} />
+            </Box>
+          ) : null}
+          {actions ? <Actions actions={actions} /> : null}
+        </>
+      }
+    >
+      <List.Root variant="marker" minW="0" css={{ "& > :first-child": { pt: { lg: "0" } } }}>
+        {features}
+      </List.Root>
+    </AsideSection>
   );
 }
 

@@ -1,7 +1,8 @@
-import { Box, Heading, Link, LinkBox, LinkOverlay, List, Text } from "@chakra-ui/react";
+import { Box, Heading, Link, LinkBox, LinkOverlay, List } from "@chakra-ui/react";
 import type { FeatureListItem } from "#schema/generated/types.ts";
 import { UprightBlaze } from "#src/ui/pictures/blaze.tsx";
 import { Icon } from "#src/ui/pictures/icon.tsx";
+import { OptionalText } from "#src/ui/text.tsx";
 
 /** A point between hairlines: icon, heading, sentence. */
 export function Feature({ item }: { item: FeatureListItem }) {
@@ -21,11 +22,9 @@ export function Feature({ item }: { item: FeatureListItem }) {
               item.title
             )}
           </Heading>
-          {item.text ? (
-            <Text mt="1.5" maxW="reading" color="fg.muted">
-              {item.text}
-            </Text>
-          ) : null}
+          <OptionalText mt="1.5" maxW="reading" color="fg.muted">
+            {item.text}
+          </OptionalText>
         </Box>
       </LinkBox>
     </List.Item>

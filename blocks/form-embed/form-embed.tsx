@@ -2,40 +2,40 @@ import { Box, Card, Link, Text } from "@chakra-ui/react";
 import { FormFrame } from "#src/ui/form-frame.tsx";
 import { FormSkeleton } from "#src/ui/form-skeleton.tsx";
 import { useTexts } from "#src/ui/language.ts";
-import { AsideHeader, AsideLayout } from "#src/ui/layout/aside-layout.tsx";
-import { Section } from "#src/ui/layout/section.tsx";
+import { AsideSection } from "#src/ui/layout/aside-layout.tsx";
 import { BleedCard } from "#src/ui/pictures/bleed-card.tsx";
 import type { FormEmbedProps } from "./form-embed.derive.ts";
 
 /** The text stays in view beside a long form; on a phone the form takes the whole width. */
 export default function FormEmbed(block: FormEmbedProps) {
   return (
-    <Section id={block.id} tone={block.tone} tabIndex={-1}>
-      <AsideLayout
-        aside={
-          <AsideHeader title={block.title} text={block.text}>
-            <Text
-              textStyle="small"
-              ps="4"
-              borderInlineStartWidth="0.25rem"
-              borderColor="signal.solid"
-              color="fg.muted"
-              maxW="reading"
-            >
-              {block.note}
-            </Text>
-          </AsideHeader>
-        }
-      >
-        <div>
-          <FrameNotice address={block.address} />
-          <Frame block={block} />
-          <Box mt="4" css={needsScript}>
-            <NewTabLink address={block.address} />
-          </Box>
-        </div>
-      </AsideLayout>
-    </Section>
+    <AsideSection
+      id={block.id}
+      tone={block.tone}
+      tabIndex={-1}
+      title={block.title}
+      text={block.text}
+      aside={
+        <Text
+          textStyle="small"
+          ps="4"
+          borderInlineStartWidth="0.25rem"
+          borderColor="signal.solid"
+          color="fg.muted"
+          maxW="reading"
+        >
+          {block.note}
+        </Text>
+      }
+    >
+      <div>
+        <FrameNotice address={block.address} />
+        <Frame block={block} />
+        <Box mt="4" css={needsScript}>
+          <NewTabLink address={block.address} />
+        </Box>
+      </div>
+    </AsideSection>
   );
 }
 

@@ -1,7 +1,6 @@
 import { useState } from "react";
 import { toasts } from "#src/browser/stores/toasts.ts";
-import { AsideHeader, AsideLayout } from "#src/ui/layout/aside-layout.tsx";
-import { Section } from "#src/ui/layout/section.tsx";
+import { AsideSection } from "#src/ui/layout/aside-layout.tsx";
 import { BleedCard } from "#src/ui/pictures/bleed-card.tsx";
 import { SentPanel } from "./delivery/sent-panel.tsx";
 import type { FormProps } from "./form.derive.ts";
@@ -20,19 +19,17 @@ export default function Form(block: FormProps) {
   };
 
   return (
-    <Section id={block.id} tone={block.tone}>
-      <AsideLayout aside={<AsideHeader title={block.title} text={block.text} />}>
-        <BleedCard p={{ base: "5", md: "10" }}>
-          {block.endpoint ? null : (
-            <NoScriptNotice email={block.email} chatHref={block.chatHref} chatService={block.chatService} />
-          )}
-          {stage === "sent" ? (
-            <SentPanel sent={block.sent} onAgain={() => setStage("again")} />
-          ) : (
-            <MessageForm block={block} isAgain={stage === "again"} onSent={confirm} />
-          )}
-        </BleedCard>
-      </AsideLayout>
-    </Section>
+    <AsideSection id={block.id} tone={block.tone} title={block.title} text={block.text}>
+      <BleedCard p={{ base: "5", md: "10" }}>
+        {block.endpoint ? null : (
+          <NoScriptNotice email={block.email} chatHref={block.chatHref} chatService={block.chatService} />
+        )}
+        {stage === "sent" ? (
+          <SentPanel sent={block.sent} onAgain={() => setStage("again")} />
+        ) : (
+          <MessageForm block={block} isAgain={stage === "again"} onSent={confirm} />
+        )}
+      </BleedCard>
+    </AsideSection>
   );
 }

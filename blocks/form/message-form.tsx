@@ -1,6 +1,7 @@
-import { Box, SimpleGrid, Text, VisuallyHidden } from "@chakra-ui/react";
+import { Box, SimpleGrid, VisuallyHidden } from "@chakra-ui/react";
 import { type SyntheticEvent, useState } from "react";
 import { Button } from "#src/ui/button.tsx";
+import { OptionalText } from "#src/ui/text.tsx";
 import { deliver, type Failure } from "./delivery/deliver.ts";
 import { DeliveryProblem } from "./delivery/delivery-problem.tsx";
 import { controlOf, keepShown, type Problems, problemsOf } from "./fields/field-problems.ts";
@@ -70,11 +71,9 @@ export function MessageForm({ block, isAgain, onSent }: MessageFormProps) {
         onSubmit={send}
         onInput={recheck}
       >
-        {block.note ? (
-          <Text textStyle="small" color="fg.muted" mb="6">
-            {block.note}
-          </Text>
-        ) : null}
+        <OptionalText textStyle="small" color="fg.muted" mb="6">
+          {block.note}
+        </OptionalText>
         <SimpleGrid columns={{ base: 1, sm: 2 }} columnGap="5" rowGap="6">
           {fields.map((field, index) => (
             <FormControl key={index} field={field} problem={problems[field.name]} isSending={isSending} />

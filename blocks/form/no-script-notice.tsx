@@ -1,7 +1,7 @@
 import { Link } from "@chakra-ui/react";
-import { Filled } from "#src/ui/filled.tsx";
 import { useTexts } from "#src/ui/language.ts";
 import { NewTabHint, newTab } from "#src/ui/new-tab.tsx";
+import { Filled } from "#src/ui/text.tsx";
 
 type NoScriptNoticeProps = {
   email: string | undefined;

@@ -1,15 +1,22 @@
-import { DataList, Grid, Text } from "@chakra-ui/react";
+import { DataList, Grid } from "@chakra-ui/react";
 import type { GlanceGridBlock } from "#schema/generated/types.ts";
 import { Actions } from "#src/ui/action-link.tsx";
 import { filledRows } from "#src/ui/layout/filled-rows.ts";
-import { Section, SectionHeader } from "#src/ui/layout/section.tsx";
+import { TitledSection } from "#src/ui/layout/section.tsx";
 import { Icon } from "#src/ui/pictures/icon.tsx";
+import { OptionalText } from "#src/ui/text.tsx";
 
 /** Labels and figures in a ruled grid: a subject at a glance. */
 export default function GlanceGrid({ id, tone, title, text, items, action }: GlanceGridBlock) {
   return (
-    <Section id={id} tone={tone} as={title ? "section" : "div"} compact={!title}>
-      <SectionHeader title={title} text={text} />
+    <TitledSection
+      id={id}
+      tone={tone}
+      title={title}
+      text={text}
+      as={title ? "section" : "div"}
+      compact={!title}
+    >
       <DataList.Root asChild orientation="vertical" size="lg">
         <Grid
           as="dl"
@@ -35,16 +42,14 @@ export default function GlanceGrid({ id, tone, title, text, items, action }: Gla
                 {item.title}
               </DataList.ItemLabel>
               <DataList.ItemValue>{item.value}</DataList.ItemValue>
-              {item.text ? (
-                <Text as="dd" mt="1" textStyle="small" color="fg.muted">
-                  {item.text}
-                </Text>
-              ) : null}
+              <OptionalText as="dd" mt="1" textStyle="small" color="fg.muted">
+                {item.text}
+              </OptionalText>
             </DataList.Item>
           ))}
         </Grid>
       </DataList.Root>
       <Actions actions={action && [action]} mt="8" />
-    </Section>
+    </TitledSection>
   );
 }

@@ -1,8 +1,9 @@
-import { Box, Heading, HStack, Span, Text } from "@chakra-ui/react";
+import { Box, Heading, HStack, Span } from "@chakra-ui/react";
 import type { HeroBlock } from "#schema/generated/types.ts";
 import { Actions } from "#src/ui/action-link.tsx";
 import { Blaze } from "#src/ui/pictures/blaze.tsx";
 import { Flag } from "#src/ui/pictures/flag.tsx";
+import { Note, OptionalText } from "#src/ui/text.tsx";
 import { HeroFacts } from "./hero-facts.tsx";
 
 type HeroWordsProps = HeroBlock & {
@@ -30,17 +31,17 @@ export function HeroWords(props: HeroWordsProps) {
       <Heading as="h1" size={besidePicture || centered ? "2xl" : "xl"}>
         {title}
       </Heading>
-      {text ? (
-        <Text mt="6" mx={centered ? "auto" : undefined} maxW="reading" textStyle="lead" color="fg.muted">
-          {text}
-        </Text>
-      ) : null}
+      <OptionalText
+        mt="6"
+        mx={centered ? "auto" : undefined}
+        maxW="reading"
+        textStyle="lead"
+        color="fg.muted"
+      >
+        {text}
+      </OptionalText>
       <Actions actions={actions} size="lg" justify={centered ? "center" : undefined} mt="8" />
-      {note ? (
-        <Text mt="4" textStyle="small" color="fg.muted">
-          {note}
-        </Text>
-      ) : null}
+      <Note mt="4">{note}</Note>
       {facts && besidePicture ? (
         <Box mt={{ base: "10", lg: "14" }}>
           <HeroFacts facts={facts} narrow />

@@ -1,30 +1,24 @@
-import { Box, Link, LinkBox, LinkOverlay, List, Text, VisuallyHidden } from "@chakra-ui/react";
+import { Box, Link, LinkBox, LinkOverlay, List, VisuallyHidden } from "@chakra-ui/react";
 import { useTexts } from "#src/ui/language.ts";
-import { AsideHeader, AsideLayout } from "#src/ui/layout/aside-layout.tsx";
-import { Section } from "#src/ui/layout/section.tsx";
+import { AsideSection } from "#src/ui/layout/aside-layout.tsx";
 import { Flag } from "#src/ui/pictures/flag.tsx";
 import { Icon } from "#src/ui/pictures/icon.tsx";
+import { Note, OptionalText } from "#src/ui/text.tsx";
 import type { DerivedLink, LinkListProps } from "./link-list.derive.ts";
 
 /** Links to sources, beside their heading. External links are marked. */
 export default function LinkList({ id, tone, eyebrow, title, text, items, note }: LinkListProps) {
   return (
-    <Section id={id} tone={tone}>
-      <AsideLayout aside={<AsideHeader eyebrow={eyebrow} title={title} text={text} />}>
-        <Box minW="0">
-          <List.Root variant="marker" borderTopWidth="thin">
-            {items.map((item, index) => (
-              <Row key={index} item={item} />
-            ))}
-          </List.Root>
-          {note ? (
-            <Text mt="6" textStyle="small" color="fg.muted">
-              {note}
-            </Text>
-          ) : null}
-        </Box>
-      </AsideLayout>
-    </Section>
+    <AsideSection id={id} tone={tone} eyebrow={eyebrow} title={title} text={text}>
+      <Box minW="0">
+        <List.Root variant="marker" borderTopWidth="thin">
+          {items.map((item, index) => (
+            <Row key={index} item={item} />
+          ))}
+        </List.Root>
+        <Note mt="6">{note}</Note>
+      </Box>
+    </AsideSection>
   );
 }
 
@@ -39,22 +33,16 @@ function Row({ item }: { item: DerivedLink }) {
           </List.Indicator>
         ) : null}
         <Box flex="1" minW="0">
-          {item.organisation ? (
-            <Text mb="0.5" textStyle="small" color="fg.muted">
-              {item.organisation}
-            </Text>
-          ) : null}
+          <Note mb="0.5">{item.organisation}</Note>
           <Link asChild textStyle="h4" textDecorationThickness="0.08em">
             <LinkOverlay href={item.href} rel={item.external ? "noopener" : undefined}>
               {item.label}
               {item.external ? <VisuallyHidden> {texts.elsewhere}</VisuallyHidden> : null}
             </LinkOverlay>
           </Link>
-          {item.text ? (
-            <Text mt="1" color="fg.muted">
-              {item.text}
-            </Text>
-          ) : null}
+          <OptionalText mt="1" color="fg.muted">
+            {item.text}
+          </OptionalText>
         </Box>
         <List.Indicator pt="1">
           <Icon name={item.external ? "arrow-up-right" : "arrow-right"} />

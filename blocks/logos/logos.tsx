@@ -1,6 +1,6 @@
 import { Center, chakra, Grid } from "@chakra-ui/react";
 import type { LogosBlock } from "#schema/generated/types.ts";
-import { Section, SectionHeader } from "#src/ui/layout/section.tsx";
+import { TitledSection } from "#src/ui/layout/section.tsx";
 import { Picture } from "#src/ui/pictures/picture.tsx";
 import { phoneColumn, slotSizes, tracks } from "#src/ui/pictures/slot-sizes.ts";
 
@@ -20,8 +20,7 @@ const sizes = slotSizes({
 /** Logos of one height in rows; those with a link lead to the organisation. */
 export default function Logos({ id, tone, title, text, items }: LogosBlock) {
   return (
-    <Section id={id} tone={tone} compact>
-      <SectionHeader title={title} text={text} />
+    <TitledSection id={id} tone={tone} title={title} text={text} compact>
       <Grid as="ul" templateColumns={columns} gap={{ base: "3", md: "4" }}>
         {items.map(({ image, href }, index) => (
           <Plate as="li" key={index}>
@@ -37,7 +36,7 @@ export default function Logos({ id, tone, title, text, items }: LogosBlock) {
           </Plate>
         ))}
       </Grid>
-    </Section>
+    </TitledSection>
   );
 }
 

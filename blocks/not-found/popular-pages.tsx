@@ -2,6 +2,7 @@ import { Box, Grid, Heading, HStack, Text } from "@chakra-ui/react";
 import type { NotFoundBlock } from "#schema/generated/types.ts";
 import { filledRows } from "#src/ui/layout/filled-rows.ts";
 import { Icon } from "#src/ui/pictures/icon.tsx";
+import { OptionalText } from "#src/ui/text.tsx";
 
 type PopularPagesProps = { title: NotFoundBlock["itemsTitle"]; items: NotFoundBlock["items"] };
 
@@ -20,11 +21,9 @@ export function PopularPages({ title, items }: PopularPagesProps) {
                   <Text as="span" display="block" textStyle="h4">
                     {item.label}
                   </Text>
-                  {item.text ? (
-                    <Text as="span" display="block" textStyle="small" color="fg.muted">
-                      {item.text}
-                    </Text>
-                  ) : null}
+                  <OptionalText as="span" display="block" textStyle="small" color="fg.muted">
+                    {item.text}
+                  </OptionalText>
                 </span>
                 <Icon
                   name="arrow-right"

@@ -2,9 +2,9 @@ import { Box, Grid, Heading, HStack, Link, Stack, Text } from "@chakra-ui/react"
 import type { ReactNode } from "react";
 import type { Icon as IconName } from "#schema/generated/types.ts";
 import { useTexts } from "#src/ui/language.ts";
-import { AsideHeader, AsideLayout } from "#src/ui/layout/aside-layout.tsx";
-import { Section } from "#src/ui/layout/section.tsx";
+import { AsideSection } from "#src/ui/layout/aside-layout.tsx";
 import { Icon } from "#src/ui/pictures/icon.tsx";
+import { OptionalText } from "#src/ui/text.tsx";
 import { HoursTable } from "./hours-table.tsx";
 import { OpenNow } from "./open-now.tsx";
 import type { OpeningHoursProps } from "./opening-hours.derive.ts";
@@ -14,51 +14,51 @@ export default function OpeningHours(block: OpeningHoursProps) {
   const { id, tone, title, text, addressLines, map, phone, phoneHref, weekRows, specialRows, note } = block;
   const texts = useTexts("opening-hours");
   return (
-    <Section id={id} tone={tone}>
-      <AsideLayout
-        aside={
-          <AsideHeader title={title} text={text}>
-            <OpenNow hours={block.status} />
-            <Stack gap="4" mt="6">
-              {addressLines.length > 0 || map ? (
-                <Detail icon="map-pin">
-                  <Box as="address" fontStyle="normal">
-                    {addressLines.map((line, index) => (
-                      <Text key={index}>{line}</Text>
-                    ))}
-                  </Box>
-                  {map ? <DetailLink href={map.href}>{map.label}</DetailLink> : null}
-                </Detail>
-              ) : null}
-              {phone ? (
-                <Detail icon="phone">
-                  <DetailLink href={phoneHref}>
-                    <bdi>{phone}</bdi>
-                  </DetailLink>
-                </Detail>
-              ) : null}
-            </Stack>
-          </AsideHeader>
-        }
-      >
-        <Box minW="0">
-          <HoursTable rows={weekRows} />
-          {specialRows.length > 0 ? (
-            <>
-              <Heading as="h3" size="sm" mt="8" mb="3">
-                {texts.special}
-              </Heading>
-              <HoursTable rows={specialRows} />
-            </>
-          ) : null}
-          {note ? (
-            <Text mt="5" textStyle="small" color="fg.muted" maxW="reading">
-              {note}
-            </Text>
-          ) : null}
-        </Box>
-      </AsideLayout>
-    </Section>
+    <AsideSection
+      id={id}
+      tone={tone}
+      title={title}
+      text={text}
+      aside={
+        <>
+          <OpenNow hours={block.status} />
+          <Stack gap="4" mt="6">
+            {addressLines.length > 0 || map ? (
+              <Detail icon="map-pin">
+                <Box as="address" fontStyle="normal">
+                  {addressLines.map((line, index) => (
+                    <Text key={index}>{line}</Text>
+                  ))}
+                </Box>
+                {map ? <DetailLink href={map.href}>{map.label}</DetailLink> : null}
+              </Detail>
+            ) : null}
+            {phone ? (
+              <Detail icon="phone">
+                <DetailLink href={phoneHref}>
+                  <bdi>{phone}</bdi>
+                </DetailLink>
+              </Detail>
+            ) : null}
+          </Stack>
+        </>
+      }
+    >
+      <Box minW="0">
+        <HoursTable rows={weekRows} />
+        {specialRows.length > 0 ? (
+          <>
+            <Heading as="h3" size="sm" mt="8" mb="3">
+              {texts.special}
+            </Heading>
+            <HoursTable rows={specialRows} />
+          </>
+        ) : null}
+        <OptionalText mt="5" textStyle="small" color="fg.muted" maxW="reading">
+          {note}
+        </OptionalText>
+      </Box>
+    </AsideSection>
   );
 }
 

@@ -1,14 +1,14 @@
-import { Box, Center, Grid, Heading, Link, Text } from "@chakra-ui/react";
+import { Box, Center, Grid, Heading, Link } from "@chakra-ui/react";
 import { filledRows } from "#src/ui/layout/filled-rows.ts";
-import { Section, SectionHeader } from "#src/ui/layout/section.tsx";
+import { TitledSection } from "#src/ui/layout/section.tsx";
 import { Picture } from "#src/ui/pictures/picture.tsx";
+import { OptionalText } from "#src/ui/text.tsx";
 import type { PeopleProps, Person } from "./people.derive.ts";
 
 /** People in a grid: portrait or initials, name, role and a sentence. */
 export default function People({ id, tone, title, text, items }: PeopleProps) {
   return (
-    <Section id={id} tone={tone}>
-      <SectionHeader title={title} text={text} />
+    <TitledSection id={id} tone={tone} title={title} text={text}>
       <Grid
         as="ul"
         columnGap={{ base: "5", md: "8" }}
@@ -19,7 +19,7 @@ export default function People({ id, tone, title, text, items }: PeopleProps) {
           <PersonItem key={index} person={person} />
         ))}
       </Grid>
-    </Section>
+    </TitledSection>
   );
 }
 
@@ -38,12 +38,10 @@ function PersonItem({ person: { name, role, text, image, href, initials } }: { p
       <Heading as="h3" textStyle="h4" overflowWrap="anywhere">
         {href ? <Link href={href}>{name}</Link> : name}
       </Heading>
-      {role ? (
-        <Text textStyle="label" color="fg.muted" mt="1">
-          {role}
-        </Text>
-      ) : null}
-      {text ? <Text mt="3">{text}</Text> : null}
+      <OptionalText textStyle="label" color="fg.muted" mt="1">
+        {role}
+      </OptionalText>
+      <OptionalText mt="3">{text}</OptionalText>
     </Box>
   );
 }

@@ -1,7 +1,8 @@
-import { Box, chakra, Grid, Text } from "@chakra-ui/react";
-import { Section, SectionHeader } from "#src/ui/layout/section.tsx";
+import { Box, chakra, Grid } from "@chakra-ui/react";
+import { TitledSection } from "#src/ui/layout/section.tsx";
 import { Picture } from "#src/ui/pictures/picture.tsx";
 import { phoneColumn, slotSizes, tracks } from "#src/ui/pictures/slot-sizes.ts";
+import { OptionalText } from "#src/ui/text.tsx";
 import { Lightbox } from "./lightbox.tsx";
 import type { PictureGalleryProps } from "./picture-gallery.derive.ts";
 
@@ -17,8 +18,7 @@ const firstSizes = slotSizes({ base: phoneColumn, md: tracks(2, 3, 2), lg: track
 /** Pictures in a grid. Each is a link to its file; the script shows it in a dialog instead. */
 export default function PictureGallery({ id, tone, title, text, layout, items }: PictureGalleryProps) {
   return (
-    <Section id={id} tone={tone}>
-      <SectionHeader title={title} text={text} />
+    <TitledSection id={id} tone={tone} title={title} text={text}>
       <Grid
         as="ul"
         templateColumns={columns}
@@ -47,17 +47,15 @@ export default function PictureGallery({ id, tone, title, text, layout, items }:
               >
                 <Picture image={image} sizes={first ? firstSizes : sizes} cover />
               </Frame>
-              {caption ? (
-                <Text data-caption textStyle="small" mt="2" color="fg.muted" overflowWrap="anywhere">
-                  {caption}
-                </Text>
-              ) : null}
+              <OptionalText data-caption textStyle="small" mt="2" color="fg.muted" overflowWrap="anywhere">
+                {caption}
+              </OptionalText>
             </Box>
           );
         })}
       </Grid>
       <Lightbox label={title} />
-    </Section>
+    </TitledSection>
   );
 }
 

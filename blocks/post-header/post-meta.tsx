@@ -1,8 +1,8 @@
 import { Box, HStack, Text, Wrap } from "@chakra-ui/react";
 import { fill } from "#src/language/phrase.ts";
-import { Filled } from "#src/ui/filled.tsx";
 import { useTexts } from "#src/ui/language.ts";
 import { Picture } from "#src/ui/pictures/picture.tsx";
+import { Filled } from "#src/ui/text.tsx";
 import type { PostHeaderProps } from "./post-header.derive.ts";
 
 /** Author, date and reading time. */

@@ -1,6 +1,6 @@
 import { EmptyState, Grid } from "@chakra-ui/react";
 import { cellsInRow, filledRows } from "#src/ui/layout/filled-rows.ts";
-import { Section, SectionHeader } from "#src/ui/layout/section.tsx";
+import { Section, TitledSection } from "#src/ui/layout/section.tsx";
 import { Contours } from "#src/ui/pictures/contours.tsx";
 import { PostCard } from "./post-card.tsx";
 import type { PostListProps } from "./post-list.derive.ts";
@@ -13,8 +13,7 @@ export default function PostList(props: PostListProps) {
   const first = variant === "latest" ? 1 : 0;
   const count = items.length - first;
   return (
-    <Section id={id} tone={tone}>
-      <SectionHeader title={title} text={text} action={action} />
+    <TitledSection id={id} tone={tone} title={title} text={text} action={action}>
       <Grid
         as="ul"
         css={filledRows(count, columns)}
@@ -34,7 +33,7 @@ export default function PostList(props: PostListProps) {
           />
         ))}
       </Grid>
-    </Section>
+    </TitledSection>
   );
 }
 

@@ -2,15 +2,15 @@ import { Badge, Box, Card, Grid, List, Span, Text } from "@chakra-ui/react";
 import type { PricingBlock, PricingItem } from "#schema/generated/types.ts";
 import { Actions } from "#src/ui/action-link.tsx";
 import { filledRows } from "#src/ui/layout/filled-rows.ts";
-import { Section, SectionHeader } from "#src/ui/layout/section.tsx";
+import { TitledSection } from "#src/ui/layout/section.tsx";
 import { Icon } from "#src/ui/pictures/icon.tsx";
+import { Note } from "#src/ui/text.tsx";
 
 /** Offers side by side: name, price, what is included, and a button at the same height. */
 export default function Pricing({ id, tone, title, text, items, note }: PricingBlock) {
   const count = items.length;
   return (
-    <Section id={id} tone={tone}>
-      <SectionHeader title={title} text={text} />
+    <TitledSection id={id} tone={tone} title={title} text={text}>
       <Grid
         as="ul"
         gap={{ base: "4", md: "5" }}
@@ -21,12 +21,8 @@ export default function Pricing({ id, tone, title, text, items, note }: PricingB
           <Offer key={index} item={item} />
         ))}
       </Grid>
-      {note ? (
-        <Text mt="6" textStyle="small" color="fg.muted">
-          {note}
-        </Text>
-      ) : null}
-    </Section>
+      <Note mt="6">{note}</Note>
+    </TitledSection>
   );
 }
 

@@ -1,15 +1,15 @@
-import { Box, Card, Circle, Flex, LinkBox, LinkOverlay, SimpleGrid, Text } from "@chakra-ui/react";
+import { Box, Card, Circle, Flex, LinkBox, LinkOverlay, SimpleGrid } from "@chakra-ui/react";
 import type { QuickAction, QuickActionsBlock } from "#schema/generated/types.ts";
-import { Section, SectionHeader } from "#src/ui/layout/section.tsx";
+import { TitledSection } from "#src/ui/layout/section.tsx";
 import { NewTabHint, newTab } from "#src/ui/new-tab.tsx";
 import { Icon } from "#src/ui/pictures/icon.tsx";
+import { Note } from "#src/ui/text.tsx";
 
 /** Large links side by side, or one below the other on a phone: the whole row is the link. */
 export default function QuickActions({ id, tone, title, items }: QuickActionsBlock) {
   const count = items.length;
   return (
-    <Section id={id} tone={tone} as={title ? "section" : "div"} compact>
-      <SectionHeader title={title} />
+    <TitledSection id={id} tone={tone} title={title} as={title ? "section" : "div"} compact>
       <SimpleGrid
         as="ul"
         columns={{ base: 1, lg: count === 4 ? 2 : count, xl: count }}
@@ -19,7 +19,7 @@ export default function QuickActions({ id, tone, title, items }: QuickActionsBlo
           <Row key={index} item={item} />
         ))}
       </SimpleGrid>
-    </Section>
+    </TitledSection>
   );
 }
 
@@ -56,11 +56,7 @@ function Row({ item }: { item: QuickAction }) {
               <Icon name={action.icon ?? "arrow-right"} />
             </LinkOverlay>
           </Flex>
-          {item.text ? (
-            <Text textStyle="small" color="fg.muted">
-              {item.text}
-            </Text>
-          ) : null}
+          <Note>{item.text}</Note>
         </Box>
       </LinkBox>
     </Card.Root>

@@ -1,13 +1,12 @@
 import { Blockquote, SimpleGrid, Span } from "@chakra-ui/react";
 import type { QuoteBandBlock } from "#schema/generated/types.ts";
-import { Section, SectionHeader } from "#src/ui/layout/section.tsx";
+import { TitledSection } from "#src/ui/layout/section.tsx";
 
 /** A large quotation, or two or three side by side. */
 export default function QuoteBand({ id, tone, eyebrow, title, text, items }: QuoteBandBlock) {
   const count = items.length;
   return (
-    <Section id={id} tone={tone}>
-      <SectionHeader eyebrow={eyebrow} title={title} text={text} />
+    <TitledSection id={id} tone={tone} eyebrow={eyebrow} title={title} text={text}>
       <SimpleGrid columns={{ base: 1, md: count }} columnGap={{ md: "10", lg: "16" }} rowGap="10">
         {items.map((item, index) => (
           <Blockquote.Root key={index} variant={count === 1 ? "solid" : "subtle"}>
@@ -24,6 +23,6 @@ export default function QuoteBand({ id, tone, eyebrow, title, text, items }: Quo
           </Blockquote.Root>
         ))}
       </SimpleGrid>
-    </Section>
+    </TitledSection>
   );
 }

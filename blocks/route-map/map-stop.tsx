@@ -1,6 +1,7 @@
-import { Center, Heading, LinkBox, LinkOverlay, Span, Text } from "@chakra-ui/react";
+import { Center, Heading, LinkBox, LinkOverlay, Span } from "@chakra-ui/react";
 import { cssVars } from "#src/ui/layout/css-vars.ts";
 import { Icon } from "#src/ui/pictures/icon.tsx";
+import { OptionalText } from "#src/ui/text.tsx";
 import type { PlacedStop } from "./route-map.derive.ts";
 import { TrailPiece } from "./trail-piece.tsx";
 
@@ -48,17 +49,15 @@ export function MapStop({ stop: { title, text, href, icon, above, columns, stem 
           {title}
         </LinkOverlay>
       </Heading>
-      {text ? (
-        <Text
-          textStyle="small"
-          mt="0.5"
-          maxW={{ base: "reading", xl: "none" }}
-          color={side.quiet}
-          textWrap={{ xl: "balance" }}
-        >
-          {text}
-        </Text>
-      ) : null}
+      <OptionalText
+        textStyle="small"
+        mt="0.5"
+        maxW={{ base: "reading", xl: "none" }}
+        color={side.quiet}
+        textWrap={{ xl: "balance" }}
+      >
+        {text}
+      </OptionalText>
     </LinkBox>
   );
 }

@@ -1,7 +1,8 @@
-import { Box, Container, chakra, Grid, Heading, Text } from "@chakra-ui/react";
+import { Box, Container, chakra, Grid, Heading } from "@chakra-ui/react";
 import { Band } from "#src/ui/layout/band.tsx";
 import { cssVars } from "#src/ui/layout/css-vars.ts";
 import { SectionHeader } from "#src/ui/layout/section.tsx";
+import { OptionalText } from "#src/ui/text.tsx";
 import { MapStop } from "./map-stop.tsx";
 import type { RouteMapProps } from "./route-map.derive.ts";
 import { TrailEnd } from "./trail-end.tsx";
@@ -72,11 +73,9 @@ export default function RouteMap({
                 <Heading as="h3" size="md">
                   {stage.title}
                 </Heading>
-                {stage.text ? (
-                  <Text textStyle="small" mt="1" color="fg.muted">
-                    {stage.text}
-                  </Text>
-                ) : null}
+                <OptionalText textStyle="small" mt="1" color="fg.muted">
+                  {stage.text}
+                </OptionalText>
               </Box>
               <Box as="ol" display={{ xl: "contents" }}>
                 {stage.items.map((stop, place) => (

@@ -2,7 +2,7 @@ import { Alert, Circle, Link, Stack, Text, Wrap } from "@chakra-ui/react";
 import type { ReactNode } from "react";
 import { ActionLink } from "#src/ui/action-link.tsx";
 import { useTexts } from "#src/ui/language.ts";
-import { Section, SectionHeader } from "#src/ui/layout/section.tsx";
+import { TitledSection } from "#src/ui/layout/section.tsx";
 import { BleedCard } from "#src/ui/pictures/bleed-card.tsx";
 import { Icon } from "#src/ui/pictures/icon.tsx";
 import type { SearchEmbedProps } from "./search-embed.derive.ts";
@@ -15,8 +15,7 @@ import { SearchSteps } from "./search-steps.tsx";
 export default function SearchEmbed(block: SearchEmbedProps) {
   const texts = useTexts("search-embed");
   return (
-    <Section id={block.id} tone={block.tone}>
-      <SectionHeader title={block.title} text={block.text} />
+    <TitledSection id={block.id} tone={block.tone} title={block.title} text={block.text}>
       <BleedCard data-search="" data-script={block.scriptAddress} tabIndex={-1} size="lg">
         <CookieAlert cookiesHref={block.cookiesHref} />
         <div aria-live="polite">
@@ -50,7 +49,7 @@ export default function SearchEmbed(block: SearchEmbedProps) {
         </Wrap>
       </BleedCard>
       {block.items ? <SearchSteps items={block.items} /> : null}
-    </Section>
+    </TitledSection>
   );
 }
 

@@ -1,5 +1,6 @@
-import { Box, Heading, SimpleGrid, Text } from "@chakra-ui/react";
+import { Box, Heading, SimpleGrid } from "@chakra-ui/react";
 import type { SearchEmbedStep } from "#schema/generated/types.ts";
+import { OptionalText } from "#src/ui/text.tsx";
 
 /** Instructions for the search, in numbered steps: one below the other on phones, otherwise side by side. */
 export function SearchSteps({ items }: { items: readonly SearchEmbedStep[] }) {
@@ -30,7 +31,7 @@ function Step({ item }: { item: SearchEmbedStep }) {
       <Heading as="h3" size="md">
         {item.title}
       </Heading>
-      {item.text ? <Text mt="1">{item.text}</Text> : null}
+      <OptionalText mt="1">{item.text}</OptionalText>
     </Box>
   );
 }

@@ -3,6 +3,7 @@ import type { SearchBlock, SearchGroup } from "#schema/generated/types.ts";
 import { useTexts } from "#src/ui/language.ts";
 import { Section } from "#src/ui/layout/section.tsx";
 import { Icon } from "#src/ui/pictures/icon.tsx";
+import { OptionalText } from "#src/ui/text.tsx";
 
 /** The field, its results, and below it every page of the site; without script only the list. */
 export default function Search({ id, tone, title, text, placeholder, listTitle, groups }: SearchBlock) {
@@ -12,11 +13,9 @@ export default function Search({ id, tone, title, text, placeholder, listTitle, 
       <Heading as="h1" size="xl">
         {title}
       </Heading>
-      {text ? (
-        <Text mt="5" textStyle="lead" color="fg.muted" maxW="reading">
-          {text}
-        </Text>
-      ) : null}
+      <OptionalText mt="5" textStyle="lead" color="fg.muted" maxW="reading">
+        {text}
+      </OptionalText>
       <Text mt="5" display="none" css={{ "@media (scripting: none)": { display: "block" } }}>
         {texts.noScript}
       </Text>

@@ -1,8 +1,9 @@
-import { Box, Container, Grid, Heading, Link, Text, Wrap } from "@chakra-ui/react";
+import { Box, Container, Grid, Heading, Link, Wrap } from "@chakra-ui/react";
 import { ActionLink, Actions } from "#src/ui/action-link.tsx";
 import { Brand } from "#src/ui/brand.tsx";
 import { useTexts } from "#src/ui/language.ts";
 import { Band } from "#src/ui/layout/band.tsx";
+import { OptionalText } from "#src/ui/text.tsx";
 import { FooterLink, FooterLinks } from "./footer-links.tsx";
 import { Ridge } from "./ridge.tsx";
 import type { SiteFooterProps } from "./site-footer.derive.ts";
@@ -57,11 +58,9 @@ export default function SiteFooter({
                 ) : null}
               </Wrap>
             ) : null}
-            {note ? (
-              <Text w="full" fontSize="sm" color="fg.muted">
-                {note}
-              </Text>
-            ) : null}
+            <OptionalText w="full" fontSize="sm" color="fg.muted">
+              {note}
+            </OptionalText>
           </Wrap>
         </Container>
       </Box>

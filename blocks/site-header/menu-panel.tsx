@@ -1,6 +1,7 @@
-import { Container, Grid, Link, SimpleGrid, Span, Text } from "@chakra-ui/react";
+import { Container, Grid, Link, SimpleGrid, Span } from "@chakra-ui/react";
 import { Flag } from "#src/ui/pictures/flag.tsx";
 import { Icon } from "#src/ui/pictures/icon.tsx";
+import { OptionalText } from "#src/ui/text.tsx";
 import { Nav } from "./nav.tsx";
 import type { SiteHeaderProps } from "./site-header.derive.ts";
 
@@ -19,11 +20,9 @@ export function MenuPanel({ id, menu }: { id: string; menu: Menu }) {
             <Link href={menu.href} aria-current={menu.current} variant="plain" textStyle="h3">
               {menu.overview ?? menu.label} <Icon name="arrow-right" display="inline" color="signal.fg" />
             </Link>
-            {menu.text ? (
-              <Text mt="3" textStyle="small" color="fg.muted" maxW="64">
-                {menu.text}
-              </Text>
-            ) : null}
+            <OptionalText mt="3" textStyle="small" color="fg.muted" maxW="64">
+              {menu.text}
+            </OptionalText>
           </div>
           <SimpleGrid as="ul" minChildWidth="13.5rem" columnGap="4" rowGap="1">
             {menu.items?.map((item, index) => (

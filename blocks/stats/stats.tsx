@@ -1,15 +1,15 @@
-import { Grid, Stat, Text } from "@chakra-ui/react";
+import { Grid, Stat } from "@chakra-ui/react";
 import type { StatsBlock } from "#schema/generated/types.ts";
 import { filledRows } from "#src/ui/layout/filled-rows.ts";
-import { Section, SectionHeader } from "#src/ui/layout/section.tsx";
+import { TitledSection } from "#src/ui/layout/section.tsx";
+import { Note } from "#src/ui/text.tsx";
 
 /** Large figures in a row, each below a short blaze; on a phone two per row, or one if one would be left over. */
 export default function Stats({ id, tone, title, text, items, note }: StatsBlock) {
   const count = items.length;
   const line = count % 2 === 1;
   return (
-    <Section id={id} tone={tone} compact={!title}>
-      <SectionHeader title={title} text={text} />
+    <TitledSection id={id} tone={tone} title={title} text={text} compact={!title}>
       <Grid
         as="dl"
         css={filledRows(count, { base: [line ? 1 : 2], md: [3, 2], lg: count > 4 ? [3, 4] : [count] })}
@@ -24,11 +24,7 @@ export default function Stats({ id, tone, title, text, items, note }: StatsBlock
           </Stat.Root>
         ))}
       </Grid>
-      {note ? (
-        <Text mt="8" textStyle="small" color="fg.muted">
-          {note}
-        </Text>
-      ) : null}
-    </Section>
+      <Note mt="8">{note}</Note>
+    </TitledSection>
   );
 }

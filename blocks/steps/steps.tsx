@@ -1,10 +1,11 @@
-import { Box, Flex, Grid, Text } from "@chakra-ui/react";
+import { Box, Flex, Grid } from "@chakra-ui/react";
 import type { StepsBlock } from "#schema/generated/types.ts";
 import { Actions } from "#src/ui/action-link.tsx";
 import { Timeline } from "#src/ui/figures/timeline.tsx";
-import { AsideHeader, AsideLayout } from "#src/ui/layout/aside-layout.tsx";
+import { AsideSection } from "#src/ui/layout/aside-layout.tsx";
 import { filledRows } from "#src/ui/layout/filled-rows.ts";
-import { Section, SectionHeader } from "#src/ui/layout/section.tsx";
+import { TitledSection } from "#src/ui/layout/section.tsx";
+import { OptionalText } from "#src/ui/text.tsx";
 import { Step } from "./step.tsx";
 
 /** Numbered steps: each number is a blaze, connected by a dashed line. */
@@ -14,26 +15,23 @@ export default function Steps(props: StepsBlock) {
   const steps = items.map((item, index) => <Step key={index} step={item} number={index + 1} />);
   if (variant === "row") {
     return (
-      <Section id={id} tone={tone}>
-        <SectionHeader eyebrow={eyebrow} title={title} text={text} />
+      <TitledSection id={id} tone={tone} eyebrow={eyebrow} title={title} text={text}>
         <Timeline.Root orientation="horizontal" asChild>
           <Grid as="ol" css={filledRows(count, { md: [3, 2], lg: count < 5 ? [count] : [3, 4, 2] })}>
             {steps}
           </Grid>
         </Timeline.Root>
         <Closing {...props} />
-      </Section>
+      </TitledSection>
     );
   }
   return (
-    <Section id={id} tone={tone}>
-      <AsideLayout aside={<AsideHeader eyebrow={eyebrow} title={title} text={text} />}>
-        <Box minW="0">
-          <Timeline.Root>{steps}</Timeline.Root>
-          <Closing {...props} />
-        </Box>
-      </AsideLayout>
-    </Section>
+    <AsideSection id={id} tone={tone} eyebrow={eyebrow} title={title} text={text}>
+      <Box minW="0">
+        <Timeline.Root>{steps}</Timeline.Root>
+        <Closing {...props} />
+      </Box>
+    </AsideSection>
   );
 }
 
@@ -42,11 +40,9 @@ function Closing({ note, actions }: StepsBlock) {
   return (
     <Flex wrap="wrap" align="center" gap="6" mt={{ base: "8", md: "12" }}>
       <Actions actions={actions} />
-      {note ? (
-        <Text color="fg.muted" maxW="reading">
-          {note}
-        </Text>
-      ) : null}
+      <OptionalText color="fg.muted" maxW="reading">
+        {note}
+      </OptionalText>
     </Flex>
   );
 }

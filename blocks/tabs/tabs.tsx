@@ -1,7 +1,7 @@
 import { Box, chakra, createSlotRecipeContext, Grid, Heading, type HTMLChakraProps } from "@chakra-ui/react";
 import type { TabsBlock, TabsItem } from "#schema/generated/types.ts";
 import { Actions } from "#src/ui/action-link.tsx";
-import { Section, SectionHeader } from "#src/ui/layout/section.tsx";
+import { TitledSection } from "#src/ui/layout/section.tsx";
 import { Picture } from "#src/ui/pictures/picture.tsx";
 import { phoneColumn, slotSizes, tracks, wideColumn } from "#src/ui/pictures/slot-sizes.ts";
 import { RichText } from "#src/ui/rich-text.tsx";
@@ -17,8 +17,7 @@ const TabsTrigger = withContext<HTMLAnchorElement, HTMLChakraProps<"a">>("a", "t
  */
 export default function Tabs({ id, tone, title, text, items }: TabsBlock) {
   return (
-    <Section id={id} tone={tone}>
-      <SectionHeader title={title} text={text} />
+    <TitledSection id={id} tone={tone} title={title} text={text}>
       <TabsRoot data-tabs>
         <TabsList data-list aria-label={title} css={list}>
           {items.map(({ label }, index) => (
@@ -33,7 +32,7 @@ export default function Tabs({ id, tone, title, text, items }: TabsBlock) {
           </Panel>
         ))}
       </TabsRoot>
-    </Section>
+    </TitledSection>
   );
 }
 

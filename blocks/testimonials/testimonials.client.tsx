@@ -1,4 +1,4 @@
-import { Box, Grid, Stack, Text } from "@chakra-ui/react";
+import { Box, Grid, Stack } from "@chakra-ui/react";
 import { domAnimation, LazyMotion } from "framer-motion";
 import type { TestimonialsBlock } from "#schema/generated/types.ts";
 import type { Hydrate } from "#src/browser/shared/hydrate.ts";
@@ -6,6 +6,7 @@ import { fill } from "#src/language/phrase.ts";
 import { useTexts } from "#src/ui/language.ts";
 import { AsideHeader, AsideLayout } from "#src/ui/layout/aside-layout.tsx";
 import { Section } from "#src/ui/layout/section.tsx";
+import { Note } from "#src/ui/text.tsx";
 import { Controls } from "./controls.tsx";
 import { Story } from "./story.tsx";
 import { useRotation } from "./use-rotation.ts";
@@ -72,11 +73,7 @@ export default function Testimonials({
                 ))}
               </Grid>
             </LazyMotion>
-            {note ? (
-              <Text textStyle="small" color="fg.muted">
-                {note}
-              </Text>
-            ) : null}
+            <Note>{note}</Note>
           </Stack>
         </AsideLayout>
       </Box>

@@ -1,7 +1,7 @@
 import { Box, chakra, HStack, Span, Text } from "@chakra-ui/react";
 import { fill } from "#src/language/phrase.ts";
 import { useTexts } from "#src/ui/language.ts";
-import { Section, SectionHeader } from "#src/ui/layout/section.tsx";
+import { TitledSection } from "#src/ui/layout/section.tsx";
 import { Picture } from "#src/ui/pictures/picture.tsx";
 import { phoneColumn, slotSizes, wideColumn } from "#src/ui/pictures/slot-sizes.ts";
 import { RichText } from "#src/ui/rich-text.tsx";
@@ -12,8 +12,7 @@ export default function Video(block: VideoProps) {
   const texts = useTexts("video");
   const { id, tone, title, text, caption, host, transcript } = block;
   return (
-    <Section id={id} tone={tone}>
-      <SectionHeader title={title} text={text} />
+    <TitledSection id={id} tone={tone} title={title} text={text}>
       <Box as="figure" m="0">
         <Stage>{block.embed ? <Facade block={block} /> : <Player block={block} />}</Stage>
         {caption || block.embed ? (
@@ -31,7 +30,7 @@ export default function Video(block: VideoProps) {
           <RichText html={transcript} />
         </Box>
       ) : null}
-    </Section>
+    </TitledSection>
   );
 }
 

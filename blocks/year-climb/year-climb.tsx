@@ -2,7 +2,7 @@ import { Box, Grid, Heading, HStack, Link, Span, Text } from "@chakra-ui/react";
 import { fill } from "#src/language/phrase.ts";
 import { FactNote } from "#src/ui/figures/fact-note.tsx";
 import { useTexts } from "#src/ui/language.ts";
-import { Section, SectionHeader } from "#src/ui/layout/section.tsx";
+import { TitledSection } from "#src/ui/layout/section.tsx";
 import { Flag } from "#src/ui/pictures/flag.tsx";
 import { Dues } from "./dues.tsx";
 import { Profile } from "./profile.tsx";
@@ -16,8 +16,7 @@ export default function YearClimb({ id, tone, title, text, items, note, sources 
   const texts = useTexts("year-climb");
   const [only] = items.length === 1 ? items : [];
   return (
-    <Section id={id} tone={tone}>
-      <SectionHeader title={title} text={text} />
+    <TitledSection id={id} tone={tone} title={title} text={text}>
       <Text textStyle="small" color="fg.muted" maxW="reading" mt={{ base: "-4", md: "-8" }} mb="6">
         {texts.about}
       </Text>
@@ -63,6 +62,6 @@ export default function YearClimb({ id, tone, title, text, items, note, sources 
         </Box>
       )}
       <FactNote sources={sources} note={note} />
-    </Section>
+    </TitledSection>
   );
 }

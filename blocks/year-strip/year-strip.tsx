@@ -1,11 +1,11 @@
-import { Box, Grid, type GridProps, Heading, HStack, SimpleGrid, Span, Text, Wrap } from "@chakra-ui/react";
+import { Box, Grid, type GridProps, Heading, HStack, SimpleGrid, Span, Wrap } from "@chakra-ui/react";
 import { FactNote } from "#src/ui/figures/fact-note.tsx";
 import { forcedFill } from "#src/ui/figures/forced-fill.ts";
 import { MonthStrip } from "#src/ui/figures/month-strip.tsx";
-import { Filled } from "#src/ui/filled.tsx";
 import { useTexts } from "#src/ui/language.ts";
 import { cellsInRow } from "#src/ui/layout/filled-rows.ts";
-import { Section, SectionHeader } from "#src/ui/layout/section.tsx";
+import { TitledSection } from "#src/ui/layout/section.tsx";
+import { Filled, OptionalText } from "#src/ui/text.tsx";
 import type { YearStripProps } from "./year-strip.derive.ts";
 
 type Item = YearStripProps["items"][number];
@@ -16,8 +16,7 @@ type Item = YearStripProps["items"][number];
  */
 export default function YearStrip({ id, tone, title, text, items, overview, note, sources }: YearStripProps) {
   return (
-    <Section id={id} tone={tone}>
-      <SectionHeader title={title} text={text} />
+    <TitledSection id={id} tone={tone} title={title} text={text}>
       <Key items={items} />
       {overview ? (
         <>
@@ -43,7 +42,7 @@ export default function YearStrip({ id, tone, title, text, items, overview, note
         </ul>
       )}
       <FactNote sources={sources} note={note} />
-    </Section>
+    </TitledSection>
   );
 }
 
@@ -67,11 +66,9 @@ function Start({ item: { season, begins, window, deadline, text, strip } }: { it
           <Filled phrase={texts.deadline} parts={{ day: <b>{deadline}</b> }} />
         </p>
       ) : null}
-      {text ? (
-        <Text textStyle="small" color="fg.muted" mt="1">
-          {text}
-        </Text>
-      ) : null}
+      <OptionalText textStyle="small" color="fg.muted" mt="1">
+        {text}
+      </OptionalText>
     </Box>
   );
 }

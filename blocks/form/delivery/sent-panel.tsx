@@ -1,7 +1,8 @@
-import { Box, Center, Heading, Text } from "@chakra-ui/react";
+import { Box, Center, Heading } from "@chakra-ui/react";
 import type { FormProps } from "#blocks/form/form.derive.ts";
 import { Button } from "#src/ui/button.tsx";
 import { Icon } from "#src/ui/pictures/icon.tsx";
+import { OptionalText } from "#src/ui/text.tsx";
 
 /** The focused button was removed with the form. */
 const takeFocus = (heading: HTMLElement | null) => heading?.focus();
@@ -23,11 +24,9 @@ export function SentPanel({ sent, onAgain }: { sent: FormProps["sent"]; onAgain:
       <Heading as="h3" ref={takeFocus} tabIndex={-1} textStyle="h3" outline="none" scrollMarginTop="48">
         {sent.title}
       </Heading>
-      {sent.text ? (
-        <Text mt="3" maxW="reading" color="fg.muted">
-          {sent.text}
-        </Text>
-      ) : null}
+      <OptionalText mt="3" maxW="reading" color="fg.muted">
+        {sent.text}
+      </OptionalText>
       <Button type="button" variant="outline" mt="8" w={{ base: "full", sm: "auto" }} onClick={onAgain}>
         {sent.againLabel}
       </Button>

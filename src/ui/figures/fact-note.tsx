@@ -1,8 +1,9 @@
-import { Box, Link, Text } from "@chakra-ui/react";
+import { Box, Link } from "@chakra-ui/react";
 import type { Source } from "#src/figures/sources.ts";
 import { comma } from "#src/language/format.ts";
 import { fill } from "#src/language/phrase.ts";
 import { useLanguage, useTexts } from "#src/ui/language.ts";
+import { OptionalText } from "#src/ui/text.tsx";
 
 type FactNoteProps = {
   sources: readonly Source[];
@@ -16,7 +17,7 @@ export function FactNote({ sources, note }: FactNoteProps) {
   if (sources.length === 0 && !note) return null;
   return (
     <Box textStyle="small" color="fg.muted" mt="6" maxW="reading" _print={{ maxW: "none", mt: "3" }}>
-      {note ? <Text mb="2">{note}</Text> : null}
+      <OptionalText mb="2">{note}</OptionalText>
       {sources.length === 1
         ? sources.map((source) => <SourceLine key={source.number} source={source} />)
         : null}

@@ -1,6 +1,7 @@
-import { Box, Grid, Heading, Text } from "@chakra-ui/react";
+import { Box, Grid, Heading } from "@chakra-ui/react";
 import type { ReactNode } from "react";
-import { Eyebrow } from "./section.tsx";
+import { OptionalText } from "#src/ui/text.tsx";
+import { Eyebrow, Section, type SectionProps } from "./section.tsx";
 
 type AsideLayoutProps = {
   /** The section's heading and its companions; stays in view while the content scrolls. */
@@ -38,12 +39,33 @@ export function AsideHeader({ eyebrow, title, text, children }: AsideHeaderProps
     <>
       {eyebrow ? <Eyebrow>{eyebrow}</Eyebrow> : null}
       {title ? <Heading>{title}</Heading> : null}
-      {text ? (
-        <Text textStyle="lead" mt="4" maxW="reading" color="fg.muted">
-          {text}
-        </Text>
-      ) : null}
+      <OptionalText textStyle="lead" mt="4" maxW="reading" color="fg.muted">
+        {text}
+      </OptionalText>
       {children ? <Box mt="8">{children}</Box> : null}
     </>
+  );
+}
+
+type AsideSectionProps = SectionProps &
+  Omit<AsideHeaderProps, "children"> & {
+    /** Shown below the header. */
+    aside?: ReactNode;
+  };
+
+/** A section with its header at the side. */
+export function AsideSection({ eyebrow, title, text, aside, children, ...section }: AsideSectionProps) {
+  return (
+    <Section {...section}>
+      <AsideLayout
+        aside={
+          <AsideHeader eyebrow={eyebrow} title={title} text={text}>
+            {aside}
+          </AsideHeader>
+        }
+      >
+        {children}
+      </AsideLayout>
+    </Section>
   );
 }

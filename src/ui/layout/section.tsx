@@ -1,11 +1,12 @@
-import { Box, Container, Flex, Heading, HStack, Span, Text } from "@chakra-ui/react";
+import { Box, Container, Flex, Heading, HStack, Span } from "@chakra-ui/react";
 import type { ReactNode } from "react";
 import type { Action } from "#schema/generated/types.ts";
 import { Actions } from "#src/ui/action-link.tsx";
 import { Blaze } from "#src/ui/pictures/blaze.tsx";
+import { OptionalText } from "#src/ui/text.tsx";
 import { Band, type Tone } from "./band.tsx";
 
-type SectionProps = {
+export type SectionProps = {
   id?: string | undefined;
   tone?: Tone | undefined;
   /** The element; a block without its own heading is a plain div. */
@@ -51,11 +52,9 @@ export function SectionHeader({ title, eyebrow, text, action }: SectionHeaderPro
       <Box maxW="min(100%, 42rem)" overflowWrap="anywhere">
         {eyebrow ? <Eyebrow>{eyebrow}</Eyebrow> : null}
         {title ? <Heading>{title}</Heading> : null}
-        {text ? (
-          <Text textStyle="lead" mt="4" color="fg.muted">
-            {text}
-          </Text>
-        ) : null}
+        <OptionalText textStyle="lead" mt="4" color="fg.muted">
+          {text}
+        </OptionalText>
       </Box>
       {action ? (
         <Box flexShrink="0">
@@ -63,6 +62,23 @@ export function SectionHeader({ title, eyebrow, text, action }: SectionHeaderPro
         </Box>
       ) : null}
     </Flex>
+  );
+}
+
+/** A section under its own header. */
+export function TitledSection({
+  title,
+  eyebrow,
+  text,
+  action,
+  children,
+  ...section
+}: SectionProps & SectionHeaderProps) {
+  return (
+    <Section {...section}>
+      <SectionHeader title={title} eyebrow={eyebrow} text={text} action={action} />
+      {children}
+    </Section>
   );
 }
 

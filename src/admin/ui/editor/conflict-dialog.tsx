@@ -1,4 +1,4 @@
-import { Box, Span, Stack, Text } from "@chakra-ui/react";
+import { Box, Span, Stack } from "@chakra-ui/react";
 import { useEffect, useState } from "react";
 import { type Draft, draftName } from "#src/admin/draft/draft.ts";
 import { useSession, useSessionState } from "#src/admin/ui/context/session-context.ts";
@@ -8,6 +8,7 @@ import { Notice } from "#src/admin/ui/parts/notice.tsx";
 import { toasts } from "#src/browser/stores/toasts.ts";
 import { commonEnds } from "#src/editing/text-change.ts";
 import { Button } from "#src/ui/button.tsx";
+import { OptionalText } from "#src/ui/text.tsx";
 
 /**
  * The dialog for a conflict: another tab saved or deleted the same draft, and nothing is overwritten until
@@ -104,7 +105,7 @@ function Edition({ name, note, draft, other }: EditionProps) {
       </dt>
       <Box as="dd" textStyle="small" mt="1">
         {draftName(draft)}
-        {excerpt ? <Text color="fg.muted">{excerpt}</Text> : null}
+        <OptionalText color="fg.muted">{excerpt}</OptionalText>
       </Box>
     </Box>
   );

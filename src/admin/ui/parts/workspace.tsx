@@ -1,6 +1,7 @@
-import { Box, Heading, Text, VisuallyHidden, Wrap } from "@chakra-ui/react";
+import { Box, Heading, VisuallyHidden, Wrap } from "@chakra-ui/react";
 import { type ReactNode, useEffect, useLayoutEffect, useRef, useSyncExternalStore } from "react";
 import { gate } from "#src/admin/session/gate.ts";
+import { OptionalText } from "#src/ui/text.tsx";
 
 /**
  * Whether the drafting area is unlocked. Always false in the build, so that the published HTML contains only the gate.
@@ -47,11 +48,9 @@ export function Workspace({ title, text, actions, variant = "page", children }: 
             <Heading as="h1" tabIndex={-1}>
               {title}
             </Heading>
-            {text ? (
-              <Text mt="1" color="fg.muted">
-                {text}
-              </Text>
-            ) : null}
+            <OptionalText mt="1" color="fg.muted">
+              {text}
+            </OptionalText>
           </Box>
           {actions}
         </Wrap>

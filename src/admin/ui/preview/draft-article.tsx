@@ -7,6 +7,7 @@ import { useCoverAddress } from "#src/admin/ui/parts/use-cover-address.ts";
 import { longDay } from "#src/language/format.ts";
 import { TOOL_LANGUAGE } from "#src/language/tool-language.ts";
 import { richTextStyle } from "#src/ui/rich-text.tsx";
+import { OptionalText } from "#src/ui/text.tsx";
 
 /** A draft laid out as a post: the HTML that the blocks post-header and post-body print. */
 export function DraftArticle({ draft }: { draft: Draft }) {
@@ -19,11 +20,9 @@ export function DraftArticle({ draft }: { draft: Draft }) {
         <Heading as="h1" size="xl" tabIndex={-1} mt="4" maxW="56rem">
           {title || "Untitled draft"}
         </Heading>
-        {description ? (
-          <Text textStyle="lead" mt="4" maxW="reading" color="fg.muted">
-            {description}
-          </Text>
-        ) : null}
+        <OptionalText textStyle="lead" mt="4" maxW="reading" color="fg.muted">
+          {description}
+        </OptionalText>
         <HStack gap="4" my={{ base: "6", md: "8" }}>
           {authorAvatar ? <Image src={authorAvatar} alt="" boxSize="12" borderRadius="full" /> : null}
           <Box minW="0">

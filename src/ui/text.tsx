@@ -1,12 +1,23 @@
+import { Text, type TextProps } from "@chakra-ui/react";
 import { Fragment, type ReactNode } from "react";
 import type { Phrase } from "#src/language/phrase.ts";
+
+/** Chakra's Text for a field that the document may leave out; then nothing is rendered. */
+export function OptionalText(props: TextProps) {
+  return props.children ? <Text {...props} /> : null;
+}
+
+/** A remark in small, quiet type; nothing where the document has none. */
+export function Note(props: TextProps) {
+  return props.children ? <Text {...props} textStyle="small" color="fg.muted" /> : null;
+}
 
 type FilledProps<Name extends string> = { phrase: Phrase<Name>; parts: Readonly<Record<Name, ReactNode>> };
 
 /** A phrase whose gaps are filled with elements, such as a link. */
 export function Filled<Name extends string>({ phrase, parts }: FilledProps<Name>) {
   const byName = new Map<string, ReactNode>(Object.entries(parts));
-  // With a group in the pattern, the names of the gaps stand between the texts.
+  // With a group in the pattern, the names of the gaps are between the texts.
   return phrase
     .split(/\{(\w+)\}/)
     .map((piece, index) => <Fragment key={index}>{index % 2 === 0 ? piece : byName.get(piece)}</Fragment>);
