@@ -1,25 +1,14 @@
 import type { BudgetCardsBlock } from "#schema/generated/types.ts";
-import { type Bar, barOf } from "#src/figures/axis.ts";
+import { barOf } from "#src/figures/axis.ts";
 import { figureParts, isPublished, moneyOf } from "#src/figures/figure.ts";
 import { wordsBeside, yearBeside } from "#src/figures/figure-year.ts";
-import { type Source, sourcesOf } from "#src/figures/sources.ts";
+import { sourcesOf } from "#src/figures/sources.ts";
 import type { PageContext } from "#src/ui/page-context.ts";
 
-type Item = Omit<BudgetCardsBlock["items"][number], "budget"> & {
-  amount: string;
-  period: string | undefined;
-  missing: boolean;
-  bar: Bar | undefined;
-};
+export type BudgetCardsProps = ReturnType<typeof derive>;
 
-/** The block with budgets as text, and as bars on one axis if all have the same currency and period. */
-export type BudgetCardsProps = Omit<BudgetCardsBlock, "items"> & {
-  items: Item[];
-  bars: boolean;
-  sources: Source[];
-};
-
-export default function derive(block: BudgetCardsBlock, page: PageContext): BudgetCardsProps {
+/** Budgets as text, and as bars on one axis if all have the same currency and period. */
+export default function derive(block: BudgetCardsBlock, page: PageContext) {
   const budgets = block.items.map(({ budget }) => budget);
   const amounts = budgets.map(moneyOf).filter((money) => money !== undefined);
   const comparable = new Set(amounts.map(({ currency, per }) => `${currency} ${per ?? ""}`)).size === 1;

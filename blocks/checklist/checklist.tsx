@@ -1,12 +1,12 @@
-import { Box, Grid, Heading, Stack } from "@chakra-ui/react";
-import type { ChecklistBlock } from "#schema/generated/types.ts";
+import { Box, Grid, Heading, List, Stack } from "@chakra-ui/react";
+import type { ChecklistBlock, ChecklistItem } from "#schema/generated/types.ts";
 import { Actions } from "#src/ui/action-link.tsx";
 import { AsideSection } from "#src/ui/layout/aside-layout.tsx";
 import { filledRows } from "#src/ui/layout/filled-rows.ts";
 import { TitledSection } from "#src/ui/layout/section.tsx";
+import { UprightBlaze } from "#src/ui/pictures/blaze.tsx";
 import { Icon } from "#src/ui/pictures/icon.tsx";
-import { OptionalText } from "#src/ui/text.tsx";
-import { CheckItems } from "./check-items.tsx";
+import { Note, OptionalText } from "#src/ui/text.tsx";
 
 /** Things to have or to do. A single list is beside its heading; groups are side by side below it. */
 export default function Checklist(props: ChecklistBlock) {
@@ -58,5 +58,30 @@ function Closing({ note, actions }: ChecklistBlock) {
       </OptionalText>
       <Actions actions={actions} />
     </Stack>
+  );
+}
+
+type CheckItemsProps = {
+  items: readonly ChecklistItem[];
+  mark: "tick" | "dot";
+  twoColumns?: boolean | undefined;
+};
+
+/** A list between hairlines, each item with its marker. */
+function CheckItems({ items, mark, twoColumns }: CheckItemsProps) {
+  return (
+    <List.Root asChild variant="marker">
+      <Grid as="ul" columnGap="10" css={filledRows(items.length, twoColumns ? { md: [2] } : {})}>
+        {items.map((item, index) => (
+          <List.Item key={index}>
+            <UprightBlaze empty={mark === "tick"} />
+            <Box minW="0">
+              <p>{item.text}</p>
+              <Note mt="0.5">{item.detail}</Note>
+            </Box>
+          </List.Item>
+        ))}
+      </Grid>
+    </List.Root>
   );
 }

@@ -2,7 +2,7 @@ import type { CompareBlock, Figure } from "#schema/generated/types.ts";
 import { axisUpTo, type Bar, barOf } from "#src/figures/axis.ts";
 import { figureParts, hoursOf, isPublished, type Range, weeksOf } from "#src/figures/figure.ts";
 import { monthsIn } from "#src/figures/months.ts";
-import { type Source, sourcesOf } from "#src/figures/sources.ts";
+import { sourcesOf } from "#src/figures/sources.ts";
 import { shortMonthNames } from "#src/language/format.ts";
 import { fill } from "#src/language/phrase.ts";
 import type { PageContext } from "#src/ui/page-context.ts";
@@ -19,27 +19,13 @@ export type CompareCell = {
   marks?: string[] | undefined;
 };
 
-type Row = Omit<CompareBlock["rows"][number], "cells"> & {
-  figures: CompareCell[];
-  sources: Source[];
-  /** Set if all sources have the same month. */
-  asOf: string | undefined;
-};
-
-/** The block with charts, and with the sources of each row. Bars of one column share a scale. */
-export type CompareProps = Omit<CompareBlock, "columns" | "rows"> & {
-  rowLabel: string;
-  heads: string[];
-  months: string[];
-  rows: Row[];
-  /** The scales of the bars: `Waiting time: 0 to 12 weeks`. */
-  scales: string[];
-};
-
 /** What bars can show. Money is excluded, since currencies have no common scale. */
 const MEASURES = { weeks: weeksOf, hours: hoursOf };
 
-export default function derive({ columns, rows, ...block }: CompareBlock, page: PageContext): CompareProps {
+export type CompareProps = ReturnType<typeof derive>;
+
+/** The block with charts, and with the sources of each row. Bars of one column share a scale. */
+export default function derive({ columns, rows, ...block }: CompareBlock, page: PageContext) {
   const axes = columns.map((column, index) =>
     axisOf(
       column,
@@ -51,6 +37,7 @@ export default function derive({ columns, rows, ...block }: CompareBlock, page: 
     rowLabel: block.rowLabel ?? page.texts.compare.rowLabel,
     heads: columns.map(({ label }) => label),
     months: shortMonthNames(page.language),
+    // The scales of the bars: `Waiting time: 0 to 12 weeks`.
     scales: axes.flatMap((axis, index) =>
       axis
         ? [fill(page.texts.compare[axis.unit], { column: columns[index]?.label ?? "", max: axis.max })]
@@ -61,11 +48,14 @@ export default function derive({ columns, rows, ...block }: CompareBlock, page: 
       const months = new Set(sources.map(({ asOf }) => asOf));
       return {
         ...row,
-        figures: columns.map((column, index) => ({
-          ...printed(column, cells[index], page),
-          bar: barFor(cells[index], axes[index]),
-        })),
+        figures: columns.map(
+          (column, index): CompareCell => ({
+            ...printed(column, cells[index], page),
+            bar: barFor(cells[index], axes[index]),
+          }),
+        ),
         sources,
+        // Set if all sources have the same month.
         asOf: months.size === 1 ? sources[0]?.asOf : undefined,
       };
     }),

@@ -1,10 +1,11 @@
-import { chakra, Flex, Link, SimpleGrid, Text, Wrap } from "@chakra-ui/react";
+import { Box, chakra, Flex, HStack, Link, SimpleGrid, Text, Wrap } from "@chakra-ui/react";
+import type { ReactNode } from "react";
 import type { ConsentBannerBlock } from "#schema/generated/types.ts";
 import { bannerRecipe } from "#src/theme/recipes/banner.ts";
+import { switchRecipe } from "#src/theme/recipes/forms/switch.ts";
 import { Button } from "#src/ui/button.tsx";
 import { useTexts } from "#src/ui/language.ts";
 import { Icon } from "#src/ui/pictures/icon.tsx";
-import { ConsentSettings } from "./consent-settings.tsx";
 
 const Banner = chakra("section", bannerRecipe);
 
@@ -75,3 +76,68 @@ export default function ConsentBanner(banner: ConsentBannerBlock) {
     </Banner>
   );
 }
+
+/**
+ * The panel behind "Manage settings", with a switch per category. The boot script sets the switches and their labels.
+ */
+function ConsentSettings({ banner }: { banner: ConsentBannerBlock }) {
+  const texts = useTexts("consent-banner");
+  const { necessary } = banner;
+  return (
+    <Box id="consent-settings" data-consent-panel hidden mt="2">
+      <Box as="ul" borderTopWidth="thin">
+        <Row label={<Text textStyle="label">{necessary.label}</Text>} text={necessary.text}>
+          <State>{necessary.state}</State>
+        </Row>
+        {banner.categories.map(({ category, label, text }) => {
+          const id = `consent-${category}`;
+          return (
+            <Row
+              key={category}
+              label={
+                <Text asChild textStyle="label" cursor="pointer">
+                  <label htmlFor={id}>{label}</label>
+                </Text>
+              }
+              text={text}
+              textId={`${id}-text`}
+            >
+              <State data-consent-state data-on={texts.on} data-off={texts.off}>
+                {texts.off}
+              </State>
+              <Switch
+                type="checkbox"
+                role="switch"
+                id={id}
+                data-consent-category={category}
+                aria-describedby={`${id}-text`}
+              />
+            </Row>
+          );
+        })}
+      </Box>
+      <Button type="button" data-consent="save" variant="outline" size="sm" w="full" mt="3">
+        {banner.save}
+      </Button>
+    </Box>
+  );
+}
+
+type RowProps = { label: ReactNode; text: string; textId?: string; children: ReactNode };
+
+function Row({ label, text, textId, children }: RowProps) {
+  return (
+    <HStack as="li" gap="3" py="2" borderBottomWidth="thin">
+      <Box flex="1">
+        {label}
+        <Text id={textId} fontSize="sm" lineHeight="snug" color="fg.muted">
+          {text}
+        </Text>
+      </Box>
+      {children}
+    </HStack>
+  );
+}
+
+const State = chakra("span", { base: { textStyle: "small", color: "fg.muted" } });
+const Switch = chakra("input", switchRecipe);

@@ -1,33 +1,19 @@
 import type { CostEstimateBlock, Figure } from "#schema/generated/types.ts";
 import { moneyOf } from "#src/figures/figure.ts";
-import { type Source, sourcesOf } from "#src/figures/sources.ts";
+import { sourcesOf } from "#src/figures/sources.ts";
 import { fill } from "#src/language/phrase.ts";
 import type { PageContext } from "#src/ui/page-context.ts";
-import { type Estimate, estimate, type Place } from "./estimate.ts";
+import { estimate, type Place } from "./estimate.ts";
 
 /** An option of the list of places; amounts as text for data attributes, "15000,35000". */
 type Choice = { label: string; data?: { currency: string; tuition: string; living: string } | undefined };
 
-/** The block as a list of options and a worked example for the first of them. */
-export type CostEstimateProps = {
-  type: CostEstimateBlock["type"];
-  id: string;
-  tone?: CostEstimateBlock["tone"];
-  title: string;
-  text?: string | undefined;
-  note?: string | undefined;
-  choices: Choice[];
-  /** Undefined if no place has both figures. */
-  example: Estimate | undefined;
-  exampleMonths: string;
-  fixedLiving: boolean;
-  names: { place: string; tuition: string; living: string; months: string };
-  sources: Source[];
-};
-
 type Figures = { tuition: Figure; living: Figure };
 
-export default function derive(block: CostEstimateBlock, page: PageContext): CostEstimateProps {
+export type CostEstimateProps = ReturnType<typeof derive>;
+
+/** The block as a list of options, and a worked example for the first of them whose figures are known. */
+export default function derive(block: CostEstimateBlock, page: PageContext) {
   const { type, id, tone, title, text, note, options, places = [], months = 9 } = block;
   const words = { language: page.language, texts: page.texts["cost-estimate"] };
   const toPlace = (label: string, figures: Figures): Listed => {

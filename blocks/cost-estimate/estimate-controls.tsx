@@ -1,8 +1,17 @@
-import { Box, chakra, HStack, NativeSelect, SimpleGrid, Span } from "@chakra-ui/react";
+import {
+  Box,
+  chakra,
+  createSlotRecipeContext,
+  HStack,
+  type HTMLChakraProps,
+  NativeSelect,
+  SimpleGrid,
+  Span,
+} from "@chakra-ui/react";
+import { radioCardRecipe } from "#src/theme/recipes/forms/radio-card.ts";
 import { useTexts } from "#src/ui/language.ts";
 import type { CostEstimateProps } from "./cost-estimate.derive.ts";
 import { LEVELS } from "./estimate.ts";
-import { RadioCard } from "./radio-card.tsx";
 
 const Label = chakra("label", { base: { display: "block", textStyle: "label", mb: "2" } });
 
@@ -92,3 +101,11 @@ function Levels({ legend, name, kind, hidden }: LevelsProps) {
     </fieldset>
   );
 }
+
+const { withProvider, withContext } = createSlotRecipeContext({ recipe: radioCardRecipe });
+
+/** Chakra's RadioCard built on `<input type="radio">`: the browser handles state and keyboard. */
+const RadioCard = {
+  Item: withProvider<HTMLLabelElement, HTMLChakraProps<"label">>("label", "item"),
+  ItemControl: withContext<HTMLInputElement, HTMLChakraProps<"input">>("input", "itemControl"),
+};

@@ -2,29 +2,16 @@ import type { CostTableBlock, Figure } from "#schema/generated/types.ts";
 import { barOf } from "#src/figures/axis.ts";
 import { figureParts, isPublished, type Money, moneyOf } from "#src/figures/figure.ts";
 import { wordsBeside, yearBeside, yearOf } from "#src/figures/figure-year.ts";
-import { type Source, sourcesOf } from "#src/figures/sources.ts";
+import { sourcesOf } from "#src/figures/sources.ts";
 import { currencyName } from "#src/language/format.ts";
 import { fill } from "#src/language/phrase.ts";
 import type { CellFigure } from "#src/ui/figures/figure-cell.tsx";
 import type { PageContext } from "#src/ui/page-context.ts";
 
-type Row = {
-  category: string;
-  text?: string | undefined;
-  total?: boolean | undefined;
-  figures: CellFigure[];
-};
+export type CostTableProps = ReturnType<typeof derive>;
 
-/** The block with bars (share of the largest amount), a caption that names currency, period and year, and sources. */
-export type CostTableProps = Omit<CostTableBlock, "rows"> & {
-  rowLabel: string;
-  caption: string;
-  bars: boolean;
-  rows: Row[];
-  sources: Source[];
-};
-
-export default function derive(block: CostTableBlock, page: PageContext): CostTableProps {
+/** Bars (share of the largest amount), a caption that names currency, period and year, and the sources. */
+export default function derive(block: CostTableBlock, page: PageContext) {
   const figures = block.rows.flatMap((row) => row.cells);
   const amounts = figures.map(moneyOf).filter((money) => money !== undefined);
   // Amounts in several currencies or periods have no common axis, so each states its own.

@@ -1,24 +1,14 @@
 import type { DurationStripBlock } from "#schema/generated/types.ts";
-import { axisUpTo, type Bar, barOf, type Tick } from "#src/figures/axis.ts";
+import { axisUpTo, barOf } from "#src/figures/axis.ts";
 import { figureText, isPublished, weeksOf } from "#src/figures/figure.ts";
 import { wordsBeside, yearBeside } from "#src/figures/figure-year.ts";
-import { type Source, sourcesOf } from "#src/figures/sources.ts";
+import { sourcesOf } from "#src/figures/sources.ts";
 import type { PageContext } from "#src/ui/page-context.ts";
 
-type Item = Omit<DurationStripBlock["items"][number], "duration"> & {
-  takes: string;
-  missing: boolean;
-  bar: Bar | undefined;
-};
+export type DurationStripProps = ReturnType<typeof derive>;
 
-/** The block with bars on one axis of weeks, if any row has a number. */
-export type DurationStripProps = Omit<DurationStripBlock, "items"> & {
-  items: Item[];
-  ticks: Tick[];
-  sources: Source[];
-};
-
-export default function derive(block: DurationStripBlock, page: PageContext): DurationStripProps {
+/** Bars on one axis of weeks, if any row has a number. */
+export default function derive(block: DurationStripBlock, page: PageContext) {
   const durations = block.items.map(({ duration }) => duration);
   const year = yearBeside(durations);
   const longest = Math.max(0, ...durations.map((duration) => weeksOf(duration)?.high ?? 0));

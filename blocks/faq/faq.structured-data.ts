@@ -1,5 +1,4 @@
 import type { FaqBlock } from "#schema/generated/types.ts";
-import { visibleText } from "./visible-text.ts";
 
 /** schema.org FAQPage with the questions and answers that the block shows, word for word. */
 export default function structuredData({ items, groups }: FaqBlock): object | undefined {
@@ -15,4 +14,29 @@ export default function structuredData({ items, groups }: FaqBlock): object | un
       acceptedAnswer: { "@type": "Answer", text: visibleText(item.answer) },
     })),
   };
+}
+
+const named: Record<string, string> = { amp: "&", lt: "<", gt: ">", quot: '"', apos: "'", nbsp: "\u00a0" };
+
+/**
+ * The visible text of an answer: its sanitised HTML without tags, one line per paragraph, item or row.
+ * @param html output of src/content/markdown/markdown.ts, in which `<` and `&` of the text are character references
+ */
+export function visibleText(html: string): string {
+  // Most answers are a single plain paragraph.
+  const plain = /^<p>([^<&\n\t]*)<\/p>$/.exec(html)?.[1];
+  if (plain !== undefined && !plain.includes("  ")) return plain.trim();
+  return html
+    .replace(/<(?:br|\/(?:p|li|h[1-6]|tr|pre|blockquote))\b[^>]*>/gi, "\n")
+    .replace(/<\/(?:td|th)>/gi, " ")
+    .replace(/<\/?[a-z](?:"[^"]*"|'[^']*'|[^"'>])*>/gi, "")
+    .replace(/&(?:#x([\da-f]+)|#(\d+)|([a-z]+));/gi, (reference, hex, decimal, name) => {
+      if (hex) return String.fromCodePoint(Number.parseInt(hex, 16));
+      if (decimal) return String.fromCodePoint(Number(decimal));
+      return named[name.toLowerCase()] ?? reference;
+    })
+    .split("\n")
+    .map((line) => line.replace(/[ \t]+/g, " ").trim())
+    .filter(Boolean)
+    .join("\n");
 }

@@ -2,9 +2,8 @@
 import { beforeEach, describe, expect, test, vi } from "vitest";
 import { FAQ_TEXTS } from "#schema/generated/texts.ts";
 import enhance from "./faq.client.ts";
-import structuredData from "./faq.structured-data.ts";
+import structuredData, { visibleText } from "./faq.structured-data.ts";
 import { normalise, summary } from "./filter-questions.ts";
-import { visibleText } from "./visible-text.ts";
 
 const words = { language: "en", texts: FAQ_TEXTS };
 

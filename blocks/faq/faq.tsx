@@ -6,8 +6,8 @@ import { AsideHeader, AsideLayout } from "#src/ui/layout/aside-layout.tsx";
 import { Band } from "#src/ui/layout/band.tsx";
 import { SectionHeader } from "#src/ui/layout/section.tsx";
 import { Icon } from "#src/ui/pictures/icon.tsx";
+import { RichText } from "#src/ui/rich-text.tsx";
 import { FaqFilter } from "./faq-filter.tsx";
-import { FaqQuestion } from "./faq-question.tsx";
 
 /**
  * The accordion: `<details>`, so it opens without script; in single mode `name` closes the others. Arrow keys,
@@ -120,3 +120,32 @@ const whileSearching = {
     "& [data-faq-head]": { display: "none" },
   },
 } as const;
+
+type FaqQuestionProps = {
+  item: FaqItem;
+  heading: "h3" | "h4";
+  /** The `name` of `<details>`: opening one question closes the others with the same name. */
+  group: string | undefined;
+  open: boolean;
+};
+
+/** A question with its answer as `<details>`. A disabled one can neither be focused nor opened. */
+function FaqQuestion({ item, heading, group, open }: FaqQuestionProps) {
+  return (
+    <Accordion.Item name={group} open={open || undefined} data-likely={item.likely ? "" : undefined}>
+      <Accordion.ItemTrigger
+        aria-disabled={item.disabled || undefined}
+        tabIndex={item.disabled ? -1 : undefined}
+      >
+        {/* It stands in the summary itself: HTML allows no heading inside a span. */}
+        <Heading as={heading} size="sm" flex="1">
+          {item.question}
+        </Heading>
+        {item.disabled ? null : <Accordion.ItemIndicator aria-hidden="true" />}
+      </Accordion.ItemTrigger>
+      <Accordion.ItemBody>
+        <RichText html={item.answer} />
+      </Accordion.ItemBody>
+    </Accordion.Item>
+  );
+}

@@ -1,12 +1,14 @@
-import { Box, Grid, List } from "@chakra-ui/react";
-import type { FeatureListBlock } from "#schema/generated/types.ts";
+import { Box, Grid, Heading, Link, LinkBox, LinkOverlay, List } from "@chakra-ui/react";
+import type { FeatureListBlock, FeatureListItem } from "#schema/generated/types.ts";
 import { Actions } from "#src/ui/action-link.tsx";
 import { AsideSection } from "#src/ui/layout/aside-layout.tsx";
 import { filledRows } from "#src/ui/layout/filled-rows.ts";
 import { TitledSection } from "#src/ui/layout/section.tsx";
+import { UprightBlaze } from "#src/ui/pictures/blaze.tsx";
+import { Icon } from "#src/ui/pictures/icon.tsx";
 import { Picture } from "#src/ui/pictures/picture.tsx";
 import { phoneColumn, slotSizes, tracks, wideColumn } from "#src/ui/pictures/slot-sizes.ts";
-import { Feature } from "./feature.tsx";
+import { OptionalText } from "#src/ui/text.tsx";
 
 /** Points without boxes: beside their heading, or in two columns below it. */
 export default function FeatureList(props: FeatureListBlock) {
@@ -51,3 +53,30 @@ export default function FeatureList(props: FeatureListBlock) {
 
 /** The heading's side of `AsideLayout`. */
 const asideSizes = slotSizes({ base: phoneColumn, md: wideColumn, lg: tracks(4, 11, 5) });
+
+/** A point between hairlines: icon, heading, sentence. */
+function Feature({ item }: { item: FeatureListItem }) {
+  return (
+    <List.Item asChild gap="5" py="6">
+      <LinkBox as="li">
+        <List.Indicator fontSize="lg">
+          {item.icon ? <Icon name={item.icon} /> : <UprightBlaze />}
+        </List.Indicator>
+        <Box minW="0">
+          <Heading as="h3" size="md">
+            {item.href ? (
+              <Link asChild textDecorationColor="signal.solid" textDecorationThickness="0.1em">
+                <LinkOverlay href={item.href}>{item.title}</LinkOverlay>
+              </Link>
+            ) : (
+              item.title
+            )}
+          </Heading>
+          <OptionalText mt="1.5" maxW="reading" color="fg.muted">
+            {item.text}
+          </OptionalText>
+        </Box>
+      </LinkBox>
+    </List.Item>
+  );
+}

@@ -1,11 +1,15 @@
+import { Box, Center, Heading, Link } from "@chakra-ui/react";
 import { useState } from "react";
 import { toasts } from "#src/browser/stores/toasts.ts";
+import { Button } from "#src/ui/button.tsx";
+import { useTexts } from "#src/ui/language.ts";
 import { AsideSection } from "#src/ui/layout/aside-layout.tsx";
+import { NewTabHint, newTab } from "#src/ui/new-tab.tsx";
 import { BleedCard } from "#src/ui/pictures/bleed-card.tsx";
-import { SentPanel } from "./delivery/sent-panel.tsx";
+import { Icon } from "#src/ui/pictures/icon.tsx";
+import { Filled, OptionalText } from "#src/ui/text.tsx";
 import type { FormProps } from "./form.derive.ts";
 import { MessageForm } from "./message-form.tsx";
-import { NoScriptNotice } from "./no-script-notice.tsx";
 
 export const hydrate = "intent";
 
@@ -31,5 +35,70 @@ export default function Form(block: FormProps) {
         )}
       </BleedCard>
     </AsideSection>
+  );
+}
+
+type NoScriptNoticeProps = {
+  email: string | undefined;
+  chatHref: string | undefined;
+  chatService: string | undefined;
+};
+
+/** Shown without script, when the form cannot send: offers other ways to get in touch, as far as the site has any. */
+function NoScriptNotice(props: NoScriptNoticeProps) {
+  return (
+    <noscript>
+      <p>
+        <Notice {...props} />
+      </p>
+    </noscript>
+  );
+}
+
+function Notice({ email, chatHref, chatService }: NoScriptNoticeProps) {
+  const texts = useTexts("form");
+  if (email === undefined) return texts.noScriptAlone;
+  const address = (
+    <Link href={`mailto:${email}`} fontWeight="bold">
+      {email}
+    </Link>
+  );
+  if (chatHref === undefined) return <Filled phrase={texts.noScript} parts={{ email: address }} />;
+  const chat = (
+    <Link href={chatHref} {...newTab} fontWeight="bold">
+      {chatService}
+      <NewTabHint />
+    </Link>
+  );
+  return <Filled phrase={texts.noScriptChat} parts={{ email: address, chat }} />;
+}
+
+/** The focused button was removed with the form. */
+const takeFocus = (heading: HTMLElement | null) => heading?.focus();
+
+/** Stands in the place of the form once the message has been sent. */
+function SentPanel({ sent, onAgain }: { sent: FormProps["sent"]; onAgain: () => void }) {
+  return (
+    <Box py={{ base: "6", md: "10" }}>
+      <Center
+        boxSize="14"
+        mb="5"
+        fontSize="2xl"
+        borderRadius="full"
+        bg="success.solid"
+        color="success.contrast"
+      >
+        <Icon name="check" />
+      </Center>
+      <Heading as="h3" ref={takeFocus} tabIndex={-1} textStyle="h3" outline="none" scrollMarginTop="48">
+        {sent.title}
+      </Heading>
+      <OptionalText mt="3" maxW="reading" color="fg.muted">
+        {sent.text}
+      </OptionalText>
+      <Button type="button" variant="outline" mt="8" w={{ base: "full", sm: "auto" }} onClick={onAgain}>
+        {sent.againLabel}
+      </Button>
+    </Box>
   );
 }

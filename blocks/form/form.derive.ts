@@ -1,26 +1,15 @@
 import type { Texts } from "#schema/generated/texts.ts";
-import type { FormBlock, FormFailed, FormField } from "#schema/generated/types.ts";
+import type { FormBlock, FormFailed, FormField, FormSent } from "#schema/generated/types.ts";
 import type { PageContext } from "#src/ui/page-context.ts";
 import { chatAddress } from "#src/ui/site-addresses.ts";
-import { defaultFailed, defaultFields, defaultSent, malformedText, missingText } from "./default-texts.ts";
 
 /** A field with all its words. */
 export type WordedField = FormField & { missing: string; malformed: string };
 
-/** The block with the words that its document leaves to us, and where the visitor can write when the form cannot work. */
-export type FormProps = Omit<FormBlock, "fields"> & {
-  fields: WordedField[];
-  honeypot: string;
-  submitLabel: string;
-  sendingLabel: string;
-  sent: ReturnType<typeof defaultSent>;
-  failed: Required<FormFailed>;
-  email?: string;
-  chatHref?: string;
-  chatService?: string;
-};
+export type FormProps = ReturnType<typeof derive>;
 
-export default function derive(block: FormBlock, page: PageContext): FormProps {
+/** Adds the words that the document leaves out, and where the visitor can write when the form cannot work. */
+export default function derive(block: FormBlock, page: PageContext) {
   const { chat, contact } = page.site;
   const texts = page.texts.form;
   return {
@@ -43,4 +32,47 @@ function withWords(field: FormField, texts: Texts["form"]): WordedField {
     missing: field.missing ?? missingText(field, texts),
     malformed: field.malformed ?? malformedText(field, texts),
   };
+}
+
+type FormTexts = Texts["form"];
+
+/** The shortest form by which somebody can be answered. */
+function defaultFields(texts: FormTexts): FormField[] {
+  return [
+    { name: "name", label: texts.name, required: true, autoComplete: "name", missing: texts.nameMissing },
+    {
+      name: "email",
+      label: texts.email,
+      kind: "email",
+      required: true,
+      autoComplete: "email",
+      missing: texts.emailMissing,
+    },
+    { name: "message", label: texts.message, kind: "textarea" },
+  ];
+}
+
+/** What visitors read once the message has been sent. */
+function defaultSent(texts: FormTexts): FormSent & { toast: string; title: string; againLabel: string } {
+  return { toast: texts.sentToast, title: texts.sentTitle, againLabel: texts.again };
+}
+
+/** What visitors read when sending fails. */
+function defaultFailed(texts: FormTexts): Required<FormFailed> {
+  const { retry: retryLabel, unreachable, timeout, unconfirmed, refused, broken, advice } = texts;
+  return { unreachable, timeout, unconfirmed, refused, broken, advice, retryLabel };
+}
+
+/** What is wrong with a required field that is empty. */
+function missingText({ kind, options }: FormField, texts: FormTexts): string {
+  if (options) return kind === "checkbox" ? texts.missingChoices : texts.missingChoice;
+  return kind === "checkbox" ? texts.missingTick : texts.missing;
+}
+
+/** What is wrong with a value of the wrong type; browsers accept any text as text. */
+function malformedText({ kind }: FormField, texts: FormTexts): string {
+  if (kind === "email") return texts.malformedEmail;
+  if (kind === "url") return texts.malformedUrl;
+  if (kind === "number") return texts.malformedNumber;
+  return kind === "date" ? texts.malformedDate : texts.malformed;
 }

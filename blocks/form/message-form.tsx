@@ -1,12 +1,12 @@
-import { Box, SimpleGrid, VisuallyHidden } from "@chakra-ui/react";
+import { Box, Flex, Link, SimpleGrid, Span, Text, VisuallyHidden } from "@chakra-ui/react";
 import { type SyntheticEvent, useState } from "react";
 import { Button } from "#src/ui/button.tsx";
+import { useTexts } from "#src/ui/language.ts";
+import { Icon } from "#src/ui/pictures/icon.tsx";
 import { OptionalText } from "#src/ui/text.tsx";
 import { deliver, type Failure } from "./delivery/deliver.ts";
-import { DeliveryProblem } from "./delivery/delivery-problem.tsx";
 import { controlOf, keepShown, type Problems, problemsOf } from "./fields/field-problems.ts";
 import { FormControl } from "./fields/form-control.tsx";
-import { Honeypot } from "./fields/honeypot.tsx";
 import type { FormProps } from "./form.derive.ts";
 
 type MessageFormProps = {
@@ -100,5 +100,56 @@ export function MessageForm({ block, isAgain, onSent }: MessageFormProps) {
         <VisuallyHidden role="status">{isSending ? block.sendingLabel : null}</VisuallyHidden>
       </form>
     </Box>
+  );
+}
+
+/**
+ * A field for bots that fill in every field. Hidden from visitors, keyboards and screen readers, and not autofilled.
+ */
+function Honeypot({ name }: { name: string }) {
+  return (
+    <VisuallyHidden aria-hidden="true">
+      <input type="text" name={name} tabIndex={-1} autoComplete="off" defaultValue="" />
+    </VisuallyHidden>
+  );
+}
+
+type DeliveryProblemProps = { text: string; advice: string; email: string | undefined };
+
+/** Scrolled into view, since the form may have been sent with the Enter key in a field far above. */
+const showUp = (problem: HTMLElement | null) => problem?.scrollIntoView({ block: "nearest" });
+
+/** Explains above the button why the message was not sent. The focus stays on the button, which tries again. */
+function DeliveryProblem({ text, advice, email }: DeliveryProblemProps) {
+  const { kept } = useTexts("form");
+  return (
+    <Flex
+      ref={showUp}
+      role="alert"
+      gap="3"
+      mt="8"
+      p={{ base: "4", md: "5" }}
+      bg="danger.subtle"
+      borderWidth="thin"
+      borderColor="danger.muted"
+      borderRadius="card"
+      scrollMarginBottom="28"
+    >
+      <Span color="danger.fg" mt="0.5" flexShrink="0">
+        <Icon name="circle-alert" />
+      </Span>
+      <Box>
+        <Text fontWeight="bold">{text}</Text>
+        <Text mt="1">
+          {email === undefined ? (
+            kept
+          ) : (
+            <>
+              {advice} <Link href={`mailto:${email}`}>{email}</Link>.
+            </>
+          )}
+        </Text>
+      </Box>
+    </Flex>
   );
 }

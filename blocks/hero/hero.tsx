@@ -1,11 +1,15 @@
-import { Box, Container, Span, Text } from "@chakra-ui/react";
+import { Box, Container, Grid, Heading, HStack, Span, Stat, Text } from "@chakra-ui/react";
+import type { HeroBlock, HeroFact } from "#schema/generated/types.ts";
+import { Actions } from "#src/ui/action-link.tsx";
 import { Band } from "#src/ui/layout/band.tsx";
+import { filledRows } from "#src/ui/layout/filled-rows.ts";
+import { Blaze } from "#src/ui/pictures/blaze.tsx";
 import { Contours } from "#src/ui/pictures/contours.tsx";
+import { Flag } from "#src/ui/pictures/flag.tsx";
 import { Picture } from "#src/ui/pictures/picture.tsx";
 import { firstScreenSizes } from "#src/ui/pictures/slot-sizes.ts";
+import { Note, OptionalText } from "#src/ui/text.tsx";
 import type { HeroProps } from "./hero.derive.ts";
-import { HeroFacts } from "./hero-facts.tsx";
-import { HeroWords } from "./hero-words.tsx";
 
 /** The opening of a page. Text comes first in the document, so that the first paint never waits for a picture. */
 export default function Hero({ isMarked, ...props }: HeroProps) {
@@ -83,3 +87,69 @@ const bar = {
   transform: "translateX(-50%)",
   borderRadius: "l1",
 } as const;
+
+type HeroWordsProps = HeroBlock & {
+  /** On wide screens a picture takes the other half: the text is narrower, and the facts are below it. */
+  besidePicture: boolean;
+};
+
+/** The texts of a hero: from the line above its title to the buttons, and the facts if they belong there. */
+function HeroWords(props: HeroWordsProps) {
+  const { variant, flag, eyebrow, title, text, actions, note, facts, besidePicture } = props;
+  const centered = variant === "centered";
+  return (
+    <Box
+      maxW={{ base: "reading", lg: besidePicture ? "54%" : "52rem" }}
+      pe={besidePicture ? { lg: "8" } : undefined}
+      mx={centered ? "auto" : undefined}
+      textAlign={centered ? "center" : undefined}
+    >
+      {eyebrow || flag ? (
+        <HStack as="p" justify={centered ? "center" : undefined} gap="3" mb="5" textStyle="label">
+          {flag ? <Flag code={flag} width="9" /> : <Blaze />}
+          {eyebrow ? <Span minW="0">{eyebrow}</Span> : null}
+        </HStack>
+      ) : null}
+      <Heading as="h1" size={besidePicture || centered ? "2xl" : "xl"}>
+        {title}
+      </Heading>
+      <OptionalText
+        mt="6"
+        mx={centered ? "auto" : undefined}
+        maxW="reading"
+        textStyle="lead"
+        color="fg.muted"
+      >
+        {text}
+      </OptionalText>
+      <Actions actions={actions} size="lg" justify={centered ? "center" : undefined} mt="8" />
+      <Note mt="4">{note}</Note>
+      {facts && besidePicture ? (
+        <Box mt={{ base: "10", lg: "14" }}>
+          <HeroFacts facts={facts} narrow />
+        </Box>
+      ) : null}
+    </Box>
+  );
+}
+
+type HeroFactsProps = { facts: readonly HeroFact[]; narrow?: boolean | undefined };
+
+/** Figures below the buttons on a trail: a dashed line with a mark for each. */
+function HeroFacts({ facts, narrow }: HeroFactsProps) {
+  const line = facts.length % 2 === 1;
+  return (
+    <Grid
+      as="dl"
+      css={filledRows(facts.length, { base: [line ? 1 : 2], md: narrow ? [3, 2] : [facts.length] })}
+      rowGap={{ base: line ? "5" : "8", md: "8" }}
+    >
+      {facts.map((fact, index) => (
+        <Stat.Root as="div" key={index}>
+          <Stat.Label>{fact.label}</Stat.Label>
+          <Stat.ValueText>{fact.value}</Stat.ValueText>
+        </Stat.Root>
+      ))}
+    </Grid>
+  );
+}

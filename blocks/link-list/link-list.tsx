@@ -4,7 +4,7 @@ import { AsideSection } from "#src/ui/layout/aside-layout.tsx";
 import { Flag } from "#src/ui/pictures/flag.tsx";
 import { Icon } from "#src/ui/pictures/icon.tsx";
 import { Note, OptionalText } from "#src/ui/text.tsx";
-import type { DerivedLink, LinkListProps } from "./link-list.derive.ts";
+import type { LinkListProps } from "./link-list.derive.ts";
 
 /** Links to sources, beside their heading. External links are marked. */
 export default function LinkList({ id, tone, eyebrow, title, text, items, note }: LinkListProps) {
@@ -22,7 +22,7 @@ export default function LinkList({ id, tone, eyebrow, title, text, items, note }
   );
 }
 
-function Row({ item }: { item: DerivedLink }) {
+function Row({ item }: { item: LinkListProps["items"][number] }) {
   const texts = useTexts("link-list");
   return (
     <List.Item asChild py="5">

@@ -2,10 +2,12 @@ import { Box, Code, chakra, Grid, Heading, HStack, Span, Text, VisuallyHidden, W
 import type { NotFoundBlock, NotFoundSign } from "#schema/generated/types.ts";
 import { ActionLink } from "#src/ui/action-link.tsx";
 import { LinkButton } from "#src/ui/button.tsx";
+import { filledRows } from "#src/ui/layout/filled-rows.ts";
 import { Section } from "#src/ui/layout/section.tsx";
+import { Icon } from "#src/ui/pictures/icon.tsx";
 import { Picture } from "#src/ui/pictures/picture.tsx";
 import { phoneColumn, slotSizes, tracks, wideColumn } from "#src/ui/pictures/slot-sizes.ts";
-import { PopularPages } from "./popular-pages.tsx";
+import { OptionalText } from "#src/ui/text.tsx";
 
 /** The not-found page: a sign, what happened, and four ways to continue. The boot script fills in the path. */
 export default function NotFound(block: NotFoundBlock) {
@@ -68,5 +70,42 @@ function Sign({ sign: { src, alt, character } }: { sign: NotFoundSign }) {
       </chakra.svg>
       {character ? <VisuallyHidden>{character}</VisuallyHidden> : null}
     </Span>
+  );
+}
+
+type PopularPagesProps = { title: NotFoundBlock["itemsTitle"]; items: NotFoundBlock["items"] };
+
+/** The most visited pages: a list with hairlines, in two columns on wide screens. */
+function PopularPages({ title, items }: PopularPagesProps) {
+  return (
+    <Box mt={{ base: "16", md: "20" }}>
+      {title ? <Heading size="md">{title}</Heading> : null}
+      <Grid as="ul" columnGap="10" mt="4" css={filledRows(items.length, { md: [2] })}>
+        {items.map((item, index) => (
+          <Box as="li" key={index} borderTopWidth="thin">
+            <HStack asChild gap="4" minH="18" py="3">
+              <a href={item.href}>
+                {item.icon ? <Icon name={item.icon} color="brand.fg" /> : null}
+                <span>
+                  <Text as="span" display="block" textStyle="h4">
+                    {item.label}
+                  </Text>
+                  <OptionalText as="span" display="block" textStyle="small" color="fg.muted">
+                    {item.text}
+                  </OptionalText>
+                </span>
+                <Icon
+                  name="arrow-right"
+                  ms="auto"
+                  color="brand.fg"
+                  transition="transform 150ms"
+                  css={{ "a:hover > &": { transform: "translateX(0.25rem)" } }}
+                />
+              </a>
+            </HStack>
+          </Box>
+        ))}
+      </Grid>
+    </Box>
   );
 }

@@ -1,6 +1,5 @@
 import { type Hours, weekDays } from "./hours.ts";
-import { type Status, statusAt } from "./status.ts";
-import { statusWords } from "./status-words.ts";
+import { type Status, statusAt, statusWords } from "./status.ts";
 
 /** Says whether the place is open, marks the line of today, and keeps both right while the page is open. */
 export default function enhance(root: HTMLElement): (() => void) | undefined {

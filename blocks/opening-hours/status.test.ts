@@ -1,7 +1,6 @@
 import { expect, test } from "vitest";
 import { type Hours, spanOf } from "./hours.ts";
-import { statusAt } from "./status.ts";
-import { statusWords } from "./status-words.ts";
+import { statusAt, statusWords } from "./status.ts";
 
 const day = spanOf("09:00", "17:00");
 const week = [[day], [day], [day], [day], [spanOf("18:00", "02:00")], [], []];

@@ -1,10 +1,9 @@
-import type { PeopleBlock, PeopleItem } from "#schema/generated/types.ts";
+import type { PeopleBlock } from "#schema/generated/types.ts";
 
-export type Person = PeopleItem & { initials: string };
-export type PeopleProps = Omit<PeopleBlock, "items"> & { items: Person[] };
+export type PeopleProps = ReturnType<typeof derive>;
 
 /** The initials that stand in for a portrait: of the first and the last word of a name. */
-export default function derive(block: PeopleBlock): PeopleProps {
+export default function derive(block: PeopleBlock) {
   return { ...block, items: block.items.map((item) => ({ ...item, initials: initialsOf(item.name) })) };
 }
 

@@ -3,7 +3,7 @@ import { filledRows } from "#src/ui/layout/filled-rows.ts";
 import { TitledSection } from "#src/ui/layout/section.tsx";
 import { Picture } from "#src/ui/pictures/picture.tsx";
 import { OptionalText } from "#src/ui/text.tsx";
-import type { PeopleProps, Person } from "./people.derive.ts";
+import type { PeopleProps } from "./people.derive.ts";
 
 /** People in a grid: portrait or initials, name, role and a sentence. */
 export default function People({ id, tone, title, text, items }: PeopleProps) {
@@ -23,7 +23,11 @@ export default function People({ id, tone, title, text, items }: PeopleProps) {
   );
 }
 
-function PersonItem({ person: { name, role, text, image, href, initials } }: { person: Person }) {
+function PersonItem({
+  person: { name, role, text, image, href, initials },
+}: {
+  person: PeopleProps["items"][number];
+}) {
   return (
     <Box as="li" minW="0">
       <Box boxSize="24" borderRadius="full" overflow="hidden" mb="5">

@@ -1,10 +1,13 @@
-import { Badge, Box, Container, Heading, Link, Text, Wrap } from "@chakra-ui/react";
+import { Badge, Box, Container, Heading, HStack, Link, Text, VisuallyHidden, Wrap } from "@chakra-ui/react";
+import { fill } from "#src/language/phrase.ts";
+import { LinkButton } from "#src/ui/button.tsx";
+import { useTexts } from "#src/ui/language.ts";
+import { NewTabHint, newTab } from "#src/ui/new-tab.tsx";
 import { Icon } from "#src/ui/pictures/icon.tsx";
 import { Picture } from "#src/ui/pictures/picture.tsx";
 import { firstScreenSizes, phoneColumn, wideColumn } from "#src/ui/pictures/slot-sizes.ts";
+import { Filled } from "#src/ui/text.tsx";
 import type { PostHeaderProps } from "./post-header.derive.ts";
-import { PostMeta } from "./post-meta.tsx";
-import { PostShare } from "./post-share.tsx";
 
 /** Title and metadata of a post, then the cover across the page. */
 export default function PostHeader(props: PostHeaderProps) {
@@ -49,5 +52,72 @@ export default function PostHeader(props: PostHeaderProps) {
         </Wrap>
       ) : null}
     </Container>
+  );
+}
+
+/** Plain links to the share pages of other services: none of their scripts, and nothing is sent before a click. */
+function PostShare({ shareLabel, shareLinks }: Pick<PostHeaderProps, "shareLabel" | "shareLinks">) {
+  return (
+    <Wrap align="center" columnGap="3" rowGap="2" minW="0">
+      <Text as="span" aria-hidden="true" textStyle="small" color="fg.muted">
+        {shareLabel}
+      </Text>
+      <Wrap as="ul" gap="2" minW="0">
+        {shareLinks.map((link, index) => (
+          <Box as="li" key={index} minW="0">
+            <LinkButton
+              href={link.href}
+              {...newTab}
+              variant="outline"
+              size="sm"
+              borderWidth="thin"
+              borderColor="border.emphasized"
+              overflowWrap="anywhere"
+            >
+              <VisuallyHidden>{shareLabel}: </VisuallyHidden>
+              {link.label}
+              <NewTabHint />
+            </LinkButton>
+          </Box>
+        ))}
+      </Wrap>
+    </Wrap>
+  );
+}
+
+/** Author, date and reading time. */
+function PostMeta({
+  author,
+  authorAvatar,
+  date,
+  dateText,
+  updated,
+  updatedText,
+  readingTime,
+}: PostHeaderProps) {
+  const texts = useTexts("post-header");
+  return (
+    <HStack gap="4" minW="0">
+      {authorAvatar ? (
+        <Box boxSize="12" flexShrink="0" borderRadius="full" overflow="hidden">
+          <Picture image={authorAvatar} sizes="3rem" eager cover />
+        </Box>
+      ) : null}
+      <Box minW="0" overflowWrap="anywhere">
+        <Text textStyle="label">{author}</Text>
+        <Wrap columnGap="4" rowGap="0" textStyle="small" color="fg.muted" fontVariantNumeric="tabular-nums">
+          <time dateTime={date}>{dateText}</time>
+          {readingTime ? <span>{fill(texts.read, { time: readingTime })}</span> : null}
+          {updatedText ? (
+            <span>
+              <Filled
+                phrase={texts.updated}
+                parts={{ date: <time dateTime={updated}>{updatedText}</time> }}
+              />
+            </span>
+          ) : null}
+        </Wrap>
+      </Box>
+    </HStack>
   );
 }

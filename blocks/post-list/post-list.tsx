@@ -1,8 +1,24 @@
-import { EmptyState, Grid } from "@chakra-ui/react";
+import {
+  Box,
+  Card,
+  EmptyState,
+  Flex,
+  Grid,
+  Heading,
+  HStack,
+  LinkBox,
+  LinkOverlay,
+  Span,
+  VisuallyHidden,
+} from "@chakra-ui/react";
+import { fill } from "#src/language/phrase.ts";
+import { useTexts } from "#src/ui/language.ts";
 import { cellsInRow, filledRows } from "#src/ui/layout/filled-rows.ts";
 import { Section, TitledSection } from "#src/ui/layout/section.tsx";
 import { Contours } from "#src/ui/pictures/contours.tsx";
-import { PostCard } from "./post-card.tsx";
+import { Icon } from "#src/ui/pictures/icon.tsx";
+import { Picture } from "#src/ui/pictures/picture.tsx";
+import { phoneColumn, slotSizes, tracks, wideColumn } from "#src/ui/pictures/slot-sizes.ts";
 import type { PostListProps } from "./post-list.derive.ts";
 
 /** Posts as cards; the newest one may take the full width. */
@@ -48,5 +64,85 @@ function Empty({ id, title, text }: { id: string; title: string; text: string })
         <EmptyState.Description>{text}</EmptyState.Description>
       </EmptyState.Root>
     </Section>
+  );
+}
+
+type PostCardProps = {
+  item: PostListProps["items"][number];
+  readMore: string;
+  /** Full width: cover at the start, text beside it. */
+  wide: boolean;
+  /** Cards per row on tablets and laptops. */
+  columns: { md: number; lg: number };
+};
+
+/** Cover, title and metadata of a post. Its single link covers the card. */
+function PostCard({ item, readMore, wide, columns }: PostCardProps) {
+  return (
+    <Card.Root asChild variant="subtle" {...(wide ? acrossThePage : {})}>
+      <LinkBox as="li">
+        {item.image ? (
+          <Box w="full" borderRadius="card" overflow="hidden" aspectRatio="40/21">
+            <Picture image={item.image} sizes={wide ? wideSizes : cardSizes(columns)} eager={wide} cover />
+          </Box>
+        ) : null}
+        <Card.Body w="full" pt={wide ? { base: "5", lg: "0" } : "5"}>
+          <Facts item={item} />
+          <Heading as="h3" size={wide ? "lg" : "md"}>
+            {item.title}
+          </Heading>
+          {item.text ? <Card.Description>{item.text}</Card.Description> : null}
+          <Card.Footer pt="1">
+            <HStack asChild display="inline-flex" minH="6" textStyle="label">
+              <LinkOverlay href={item.href}>
+                {readMore}
+                <VisuallyHidden>: {item.title}</VisuallyHidden>
+                <Icon name="arrow-right" />
+              </LinkOverlay>
+            </HStack>
+          </Card.Footer>
+        </Card.Body>
+      </LinkBox>
+    </Card.Root>
+  );
+}
+
+const cardSizes = ({ md, lg }: PostCardProps["columns"]) =>
+  slotSizes({
+    base: phoneColumn,
+    md: tracks(1, md, 1.5 * (md - 1)),
+    lg: tracks(1, lg, 2 * (lg - 1)),
+  });
+
+const wideSizes = slotSizes({ base: phoneColumn, md: wideColumn, lg: tracks(7, 12, 3) });
+
+const acrossThePage = {
+  gridColumn: "1 / -1",
+  display: { base: "flex", lg: "grid" },
+  gridTemplateColumns: "minmax(0, 7fr) minmax(0, 5fr)",
+  columnGap: "12",
+  alignItems: "center",
+} as const;
+
+function Facts({ item }: Pick<PostCardProps, "item">) {
+  const texts = useTexts("post-list");
+  return (
+    <Flex
+      as="p"
+      wrap="wrap"
+      columnGap="4"
+      textStyle="small"
+      color="fg.muted"
+      fontVariantNumeric="tabular-nums"
+      overflowWrap="anywhere"
+    >
+      {item.category ? (
+        <Span fontWeight="semibold" color="signal.fg" minW="0">
+          {item.category}
+        </Span>
+      ) : null}
+      <time dateTime={item.date}>{item.dateText}</time>
+      {item.readingTime ? <span>{fill(texts.read, { time: item.readingTime })}</span> : null}
+    </Flex>
   );
 }

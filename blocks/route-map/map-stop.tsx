@@ -3,7 +3,7 @@ import { cssVars } from "#src/ui/layout/css-vars.ts";
 import { Icon } from "#src/ui/pictures/icon.tsx";
 import { OptionalText } from "#src/ui/text.tsx";
 import type { PlacedStop } from "./route-map.derive.ts";
-import { TrailPiece } from "./trail-piece.tsx";
+import { TrailPiece } from "./trail-end.tsx";
 
 /** A stop: its mark on the route, its name, which is the link, and a description. */
 export function MapStop({ stop: { title, text, href, icon, above, columns, stem } }: { stop: PlacedStop }) {

@@ -1,4 +1,5 @@
-import type { RouteMapBlock, RouteMapStage, RouteMapStop } from "#schema/generated/types.ts";
+import type { RouteMapBlock, RouteMapStop } from "#schema/generated/types.ts";
+import { type Point, roundToTenth, smoothPath } from "#src/figures/smooth-path.ts";
 
 /** Height of the drawing between the texts above and below, in sixteenths of a rem. */
 const HEIGHT = 320;
@@ -10,8 +11,6 @@ const SWING = 20;
 const HERE: Point = { x: 10, y: 228 };
 const THERE: Point = { x: 1112, y: 142 };
 
-type Point = { x: number; y: number };
-
 /** A stop with its place on the map. */
 export type PlacedStop = RouteMapStop & {
   /** Whether its text is above the drawing, rather than below. */
@@ -22,43 +21,34 @@ export type PlacedStop = RouteMapStop & {
   stem: string;
 };
 
-type PlacedStage = Omit<RouteMapStage, "items"> & {
-  /** Grid columns of its heading: those of its stops. */
-  columns: string;
-  items: PlacedStop[];
-};
-
-export type RouteMapProps = Omit<RouteMapBlock, "stages"> & {
-  stages: PlacedStage[];
-  /** Columns of the whole grid: two for each stop, and one at each end. */
-  tracks: string;
-  /** The route, as an SVG path in a box of 1152 by 320. */
-  route: string;
-};
+export type RouteMapProps = ReturnType<typeof derive>;
 
 /**
  * Stops are evenly spaced along the drawing, with their texts alternating below and above it, so that each has the room
  * of two. The route winds uphill from one to the next.
  */
-export default function derive({ stages, ...block }: RouteMapBlock): RouteMapProps {
+export default function derive({ stages, ...block }: RouteMapBlock) {
   const count = stages.reduce((sum, { items }) => sum + items.length, 0);
   const tracks = 2 * count + 2;
   const pointOf = (index: number): Point => {
     const x = ((2 * index + 2) / tracks) * WIDTH;
-    return { x: round(x), y: round(middleAt(x / WIDTH) + (index % 2 === 0 ? SWING : -SWING)) };
+    return { x: roundToTenth(x), y: roundToTenth(middleAt(x / WIDTH) + (index % 2 === 0 ? SWING : -SWING)) };
   };
   let next = 0;
   return {
     ...block,
+    // Columns of the whole grid: two for each stop, and one at each end.
     tracks: String(tracks),
-    route: routeThrough([HERE, ...Array.from({ length: count }, (_, index) => pointOf(index)), THERE]),
+    // An SVG path in a box of 1152 by 320.
+    route: smoothPath([HERE, ...Array.from({ length: count }, (_, index) => pointOf(index)), THERE]),
     stages: stages.map(({ items, ...stage }) => {
       const first = next;
       next += items.length;
       return {
         ...stage,
+        // Those of its stops.
         columns: `${first === 0 ? 1 : 2 * first + 2} / ${next === count ? -1 : 2 * next + 2}`,
-        items: items.map((item, offset) => {
+        items: items.map((item, offset): PlacedStop => {
           const index = first + offset;
           const above = index % 2 === 1;
           const { y } = pointOf(index);
@@ -78,17 +68,3 @@ export default function derive({ stages, ...block }: RouteMapBlock): RouteMapPro
 function middleAt(share: number): number {
   return 240 - 76 * share - 8 * Math.sin(2 * Math.PI * share);
 }
-
-/** A curve that is horizontal at each of its points. */
-function routeThrough([start, ...points]: readonly [Point, ...Point[]]): string {
-  let last = start;
-  let path = `M${start.x} ${start.y}`;
-  for (const point of points) {
-    const half = round((last.x + point.x) / 2);
-    path += `C${half} ${last.y} ${half} ${point.y} ${point.x} ${point.y}`;
-    last = point;
-  }
-  return path;
-}
-
-const round = (value: number) => Math.round(value * 10) / 10;

@@ -5,8 +5,7 @@ import { SectionHeader } from "#src/ui/layout/section.tsx";
 import { OptionalText } from "#src/ui/text.tsx";
 import { MapStop } from "./map-stop.tsx";
 import type { RouteMapProps } from "./route-map.derive.ts";
-import { TrailEnd } from "./trail-end.tsx";
-import { TrailPiece } from "./trail-piece.tsx";
+import { TrailEnd, TrailPiece } from "./trail-end.tsx";
 
 /**
  * A list of stops in stages, drawn as a landscape: on a wide screen a panorama with the route across it and texts above

@@ -1,7 +1,6 @@
 import { Box, Center, chakra, Grid, Text } from "@chakra-ui/react";
 import type { ReactNode } from "react";
 import { Icon } from "#src/ui/pictures/icon.tsx";
-import { TrailPiece } from "./trail-piece.tsx";
 
 type TrailEndProps = { end: "from" | "to"; children: ReactNode };
 
@@ -56,3 +55,36 @@ const places = {
   from: { gridColumn: { xl: "1 / span 2" }, words: { pt: { xl: "9rem" } } },
   to: { gridColumn: { xl: "-3 / -1" }, words: { mt: { xl: "-7" }, textAlign: { xl: "center" } } },
 } as const;
+
+/** The trail from this stop to the next, when the map runs down the page. */
+export function TrailPiece() {
+  return (
+    <chakra.svg
+      aria-hidden="true"
+      viewBox="0 0 48 100"
+      preserveAspectRatio="none"
+      hideFrom="xl"
+      position="absolute"
+      insetInlineStart="0"
+      top="6"
+      w="12"
+      h="full"
+      overflow="visible"
+      _print={{ display: "none" }}
+    >
+      <chakra.path
+        css={{
+          fill: "none",
+          stroke: "scene.accent",
+          strokeWidth: "4",
+          strokeLinecap: "round",
+          strokeDasharray: "10 9",
+          vectorEffect: "non-scaling-stroke",
+          // The trail bends to alternate sides.
+          "li:nth-of-type(even) &": { transform: "scaleX(-1)", transformOrigin: "center" },
+        }}
+        d="M24 0C24 25 42 25 42 50S24 75 24 100"
+      />
+    </chakra.svg>
+  );
+}

@@ -1,4 +1,9 @@
-import { createSlotRecipeContext, type HTMLChakraProps, type RecipeVariantProps } from "@chakra-ui/react";
+import {
+  createSlotRecipeContext,
+  type HTMLChakraProps,
+  Icon,
+  type RecipeVariantProps,
+} from "@chakra-ui/react";
 import { navRecipe } from "#src/theme/recipes/navigation/nav.ts";
 
 const { withProvider, withContext } = createSlotRecipeContext({ recipe: navRecipe });
@@ -14,3 +19,22 @@ export const Nav = {
   Content: withContext<HTMLDivElement, HTMLChakraProps<"div">>("div", "content"),
   Link: withContext<HTMLAnchorElement, HTMLChakraProps<"a">>("a", "link"),
 };
+
+/** The small arrow of an expandable item, rotated by its parent when open. */
+export function Chevron() {
+  return (
+    <Icon boxSize="0.75em" transition="transform 150ms">
+      <svg
+        aria-hidden="true"
+        viewBox="0 0 12 12"
+        fill="none"
+        stroke="currentColor"
+        strokeWidth="2"
+        strokeLinecap="round"
+        strokeLinejoin="round"
+      >
+        <path d="M2 4.5 6 8.5 10 4.5" />
+      </svg>
+    </Icon>
+  );
+}

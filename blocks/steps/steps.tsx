@@ -1,12 +1,12 @@
-import { Box, Flex, Grid } from "@chakra-ui/react";
-import type { StepsBlock } from "#schema/generated/types.ts";
+import { Badge, Box, Flex, Grid, Heading, Span } from "@chakra-ui/react";
+import type { StepsBlock, StepsItem } from "#schema/generated/types.ts";
 import { Actions } from "#src/ui/action-link.tsx";
 import { Timeline } from "#src/ui/figures/timeline.tsx";
 import { AsideSection } from "#src/ui/layout/aside-layout.tsx";
 import { filledRows } from "#src/ui/layout/filled-rows.ts";
 import { TitledSection } from "#src/ui/layout/section.tsx";
+import { Icon } from "#src/ui/pictures/icon.tsx";
 import { OptionalText } from "#src/ui/text.tsx";
-import { Step } from "./step.tsx";
 
 /** Numbered steps: each number is a blaze, connected by a dashed line. */
 export default function Steps(props: StepsBlock) {
@@ -44,5 +44,30 @@ function Closing({ note, actions }: StepsBlock) {
         {note}
       </OptionalText>
     </Flex>
+  );
+}
+
+/** A step: the line to the next one, the numbered blaze, and its text. */
+function Step({ step, number }: { step: StepsItem; number: number }) {
+  return (
+    <Timeline.Item>
+      <Timeline.Separator aria-hidden="true" />
+      <Timeline.Indicator aria-hidden="true">{number}</Timeline.Indicator>
+      <Timeline.Content>
+        <Timeline.Title>
+          <Heading as="h3" size="md" display="flex" gap="2.5">
+            {step.icon ? <Icon name={step.icon} color="signal.fg" /> : null}
+            <Span minW="0">{step.title}</Span>
+          </Heading>
+          {step.duration ? (
+            <Badge variant="outline">
+              <Icon name="clock" />
+              {step.duration}
+            </Badge>
+          ) : null}
+        </Timeline.Title>
+        {step.text ? <Timeline.Description>{step.text}</Timeline.Description> : null}
+      </Timeline.Content>
+    </Timeline.Item>
   );
 }

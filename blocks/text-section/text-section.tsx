@@ -1,12 +1,11 @@
-import { Box, Grid, Stack } from "@chakra-ui/react";
-import type { TextSectionBlock } from "#schema/generated/types.ts";
+import { Box, DataList, Grid, Stack } from "@chakra-ui/react";
+import type { TextSectionBlock, TextSectionFact } from "#schema/generated/types.ts";
 import { Actions } from "#src/ui/action-link.tsx";
 import { AsideHeader, AsideLayout } from "#src/ui/layout/aside-layout.tsx";
 import { Section } from "#src/ui/layout/section.tsx";
 import { Picture } from "#src/ui/pictures/picture.tsx";
 import { phoneColumn, slotSizes, tracks, wideColumn } from "#src/ui/pictures/slot-sizes.ts";
 import { RichText } from "#src/ui/rich-text.tsx";
-import { TextFacts } from "./text-facts.tsx";
 
 /** Running text. Its companion decides the layout: a picture, facts, or its own heading. */
 export default function TextSection(props: TextSectionBlock) {
@@ -69,5 +68,19 @@ function TextAlone(props: TextSectionBlock) {
         </>
       )}
     </Section>
+  );
+}
+
+/** Facts beside a text, between hairlines under a bold line. */
+function TextFacts({ facts }: { facts: readonly TextSectionFact[] }) {
+  return (
+    <DataList.Root orientation="vertical" borderTopWidth="0.25rem" borderColor="signal.solid">
+      {facts.map((fact, index) => (
+        <DataList.Item key={index}>
+          <DataList.ItemLabel>{fact.label}</DataList.ItemLabel>
+          <DataList.ItemValue>{fact.value}</DataList.ItemValue>
+        </DataList.Item>
+      ))}
+    </DataList.Root>
   );
 }

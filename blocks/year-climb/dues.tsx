@@ -1,6 +1,6 @@
-import { Box, Flex, Grid, Heading, Span, Text } from "@chakra-ui/react";
+import { Box, chakra, Flex, Grid, Heading, type HTMLChakraProps, Span, Text } from "@chakra-ui/react";
 import { filledRows } from "#src/ui/layout/filled-rows.ts";
-import { Mark } from "./mark.tsx";
+import type { MarkKind } from "./ridge.ts";
 import type { Due } from "./year-climb.derive.ts";
 
 type DuesProps = {
@@ -49,3 +49,15 @@ export function Dues({ dues, label, short }: DuesProps) {
     </Grid>
   );
 }
+
+/** A mark on the ridge: a signpost, a cairn, a flag, a tent, or the camp at the top. */
+export function Mark({ kind, ...props }: HTMLChakraProps<"svg"> & { kind: MarkKind }) {
+  return (
+    <chakra.svg aria-hidden="true" viewBox="0 0 48 48" flexShrink="0" css={colours} {...props}>
+      <use href={`/maps/climb.svg#${kind}`} />
+    </chakra.svg>
+  );
+}
+
+/** Lines that contrast with both the page and the sky, in both modes. */
+const colours = { "--scene-ink": "colors.fg", "--scene-paper": "colors.bg" };

@@ -1,6 +1,6 @@
 import { Box, chakra, Span } from "@chakra-ui/react";
 import { cssVars } from "#src/ui/layout/css-vars.ts";
-import { Mark } from "./mark.tsx";
+import { Mark } from "./dues.tsx";
 import type { Ridge } from "./ridge.ts";
 
 type ProfileProps = {

@@ -1,3 +1,4 @@
+import { roundToTenth, smoothPath } from "#src/figures/smooth-path.ts";
 import type { Plan } from "./count-back.ts";
 
 /** The drawing's box: thirteen months wide, the year before the start and the month of the start. */
@@ -11,7 +12,8 @@ const HEIGHTS = { begin: 8, papers: 18, applications: 37, visa: 57, start: 73 };
 /** Length of the climbs to the visa and to the start, in weeks. */
 const LAST_CLIMB = 2.5;
 
-type Point = { weeks: number; height: number };
+/** A point of the line: weeks before the start, and its height. */
+type Station = { weeks: number; height: number };
 
 /** The marks on the ridge, in order of the year. */
 export type MarkKind = "begin" | "papers" | "applications" | "visa" | "start";
@@ -39,7 +41,7 @@ export function ridgeOf(plan: Plan): Ridge {
   const marks = known.flatMap(([kind, weeks]) =>
     weeks === undefined || weeks > 52 ? [] : [{ kind, weeks, height: HEIGHTS[kind] }],
   );
-  const points: Point[] = marks.flatMap((mark, index) => {
+  const points: Station[] = marks.flatMap((mark, index) => {
     const last = marks[index - 1];
     const wait = mark.kind === "visa" || mark.kind === "start" ? levelBefore(mark, last) : [];
     return [...wait, mark];
@@ -47,40 +49,26 @@ export function ridgeOf(plan: Plan): Ridge {
   const end = { weeks: 52 - WEEKS, height: HEIGHTS.start - 5 };
   return {
     open: marks.length < 3,
-    line: lineThrough([...points, end].map(toBox)),
+    line: smoothPath([...points, end].map(toBox)),
     marks: marks.map(({ kind, weeks, height }) => ({
       kind,
-      place: { left: `${round(shareOf(weeks) * 100)}%`, bottom: `${height}%` },
+      place: { left: `${roundToTenth(shareOf(weeks) * 100)}%`, bottom: `${height}%` },
     })),
   };
 }
 
 /** Where a wait ends and the climb to a mark begins. Only the time after a mark of the plan is a wait. */
 function levelBefore(
-  mark: Point & { kind: MarkKind },
-  last: (Point & { kind: MarkKind }) | undefined,
-): Point[] {
+  mark: Station & { kind: MarkKind },
+  last: (Station & { kind: MarkKind }) | undefined,
+): Station[] {
   if (!last || last.kind === "begin" || last.weeks - mark.weeks < LAST_CLIMB) return [];
   return [{ weeks: mark.weeks + LAST_CLIMB, height: last.height + 2 }];
 }
 
 const shareOf = (weeks: number) => (52 - weeks) / WEEKS;
 
-const toBox = ({ weeks, height }: Point): [number, number] => [
-  round(shareOf(weeks) * WIDTH),
-  round(HEIGHT * (1 - height / 100)),
-];
-
-/** A curve that is horizontal at each of its points. */
-function lineThrough([[x0, y0] = [0, 0], ...points]: readonly [number, number][]): string {
-  let [x, y] = [x0, y0];
-  let path = `M${x} ${y}`;
-  for (const [nextX, nextY] of points) {
-    const half = round((x + nextX) / 2);
-    path += `C${half} ${y} ${half} ${nextY} ${nextX} ${nextY}`;
-    [x, y] = [nextX, nextY];
-  }
-  return path;
-}
-
-const round = (value: number) => Math.round(value * 10) / 10;
+const toBox = ({ weeks, height }: Station) => ({
+  x: roundToTenth(shareOf(weeks) * WIDTH),
+  y: roundToTenth(HEIGHT * (1 - height / 100)),
+});

@@ -1,7 +1,7 @@
 import type { Figure, YearClimbBlock } from "#schema/generated/types.ts";
 import { figureText, isPublished } from "#src/figures/figure.ts";
 import { monthsFrom, monthsIn } from "#src/figures/months.ts";
-import { type Source, sourcesOf } from "#src/figures/sources.ts";
+import { sourcesOf } from "#src/figures/sources.ts";
 import { monthNames } from "#src/language/format.ts";
 import { fill } from "#src/language/phrase.ts";
 import type { PageContext } from "#src/ui/page-context.ts";
@@ -24,17 +24,15 @@ type Climb = {
   dues: Due[];
 };
 
-export type YearClimbProps = Omit<YearClimbBlock, "items" | "begin" | "papers" | "decision"> & {
-  items: Climb[];
-  sources: Source[];
-};
-
 type Item = YearClimbBlock["items"][number];
 
+export type YearClimbProps = ReturnType<typeof derive>;
+
+/** The year before each start, counted back from its first day. */
 export default function derive(
   { begin, papers, decision, items, ...block }: YearClimbBlock,
   page: PageContext,
-): YearClimbProps {
+) {
   const figures = items.flatMap(({ starts, deadline, visa, money }) => [starts, deadline, visa, money]);
   return {
     ...block,

@@ -1,11 +1,11 @@
 import type { Figure, YearStripBlock } from "#schema/generated/types.ts";
 import { figureText, isPublished } from "#src/figures/figure.ts";
 import { columnOf, type DayOfYear, dayIn, monthsFrom, monthsIn } from "#src/figures/months.ts";
-import { type Source, sourcesOf } from "#src/figures/sources.ts";
+import { sourcesOf } from "#src/figures/sources.ts";
 import type { PageContext } from "#src/ui/page-context.ts";
 
 /** Twelve months, as grid columns. */
-export type Strip = {
+type Strip = {
   /** Short names of its months, in order. */
   months: string[];
   /** Months in which courses start. */
@@ -14,25 +14,10 @@ export type Strip = {
   window?: { columns: string; deadline?: string } | undefined;
 };
 
-type Item = {
-  season: string;
-  /** The content of the strip, in words. */
-  begins: string;
-  window: string | undefined;
-  deadline?: string | undefined;
-  text?: string | undefined;
-  strip: Strip | undefined;
-};
+export type YearStripProps = ReturnType<typeof derive>;
 
-/** The block with its months as columns of grids. */
-export type YearStripProps = Omit<YearStripBlock, "items"> & {
-  items: Item[];
-  /** If no application period is known: the starts of all dates in one year. */
-  overview: Strip | undefined;
-  sources: Source[];
-};
-
-export default function derive(block: YearStripBlock, page: PageContext): YearStripProps {
+/** Months as columns of grids; if no application period is known, the starts of all dates in one year. */
+export default function derive(block: YearStripBlock, page: PageContext) {
   const { language } = page;
   const figures = block.items.flatMap(({ starts, apply }) => [starts, apply]);
   const hasWindows = block.items.some(({ apply }) => isPublished(apply));
