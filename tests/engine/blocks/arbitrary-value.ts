@@ -47,6 +47,7 @@ export function arbitraryText(schema: JsonObject, { assets }: Names): fc.Arbitra
   if (schema.safeUrl === "frame" || schema.safeUrl === "post") return frameText;
   if (schema.safeUrl !== undefined) return addressText;
   if (schema.asset !== undefined) return fc.constantFrom(...assets);
+  if (schema.language === true) return fc.constantFrom("en", "de-AT", "pt-BR", "zh-Hant", "ar");
   if (typeof schema.pattern === "string" && schema.pattern !== "\\S") {
     const isReal = schema.format === "date" ? isDay : schema.format === "moment" ? isMoment : () => true;
     return fc.stringMatching(new RegExp(schema.pattern)).filter((text) => fits(text) && isReal(text));
