@@ -47,7 +47,7 @@ module.exports = {
       "authoring-above-content",
       "what helps authors knows documents, and nothing that shows them",
       "^src/authoring",
-      `^(src/(?!authoring|content|language)|blocks|scripts|tests)|${react}`,
+      `^(src/(?!authoring|content|language|editing/text-change)|blocks|scripts|tests)|${react}`,
     ),
     rule(
       "authoring-is-pure",
@@ -151,7 +151,7 @@ module.exports = {
       "studio-in-browsers",
       "src/studio/README.md, Map: what runs in browsers reaches no disk, no renderer and no ajv",
       "^src/studio/(kernel/(shell|preview|protocol)|.*\\.tsx$)",
-      "^(src/(?!studio|content/(json|address|dates/day|diagnostics/diagnostic)|theme|ui|figures|language)|src/studio/kernel/(session|server|http|site|files|page)|blocks|scripts|tests|node:)|node_modules/ajv",
+      "^(src/(?!studio|content/(json|address|dates/day|diagnostics/diagnostic)|theme|ui|figures|language|editing)|src/studio/kernel/(session|server|http|site|files|page)|blocks|scripts|tests|node:)|node_modules/ajv",
     ),
     rule(
       "studio-preview-is-small",
@@ -163,7 +163,7 @@ module.exports = {
       "studio-thinks-apart",
       "src/studio/README.md, Map: documents and forms are pure, the session reads and writes",
       "^src/studio/(kernel/(documents|form)|fields/forms)",
-      `^(src/(?!studio/(kernel/(protocol|documents|form)|fields/forms)|content|authoring)|blocks|scripts|tests|(node:)?(fs|http))|${react}`,
+      `^(src/(?!studio/(kernel/(protocol|documents|form)|fields/forms)|content|authoring|editing/(?!.*tsx$))|blocks|scripts|tests|(node:)?(fs|http))|${react}`,
     ),
     rule("blocks-import-no-block", "a block imports no other block", "^blocks/([^/]+)/", "^blocks/", {
       to: { pathNot: "^blocks/$1/" },

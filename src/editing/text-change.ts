@@ -23,7 +23,7 @@ export function commonEnds<Item>(
  * @param caret where the second text's caret is, since typed text ends there: without it, a letter typed among its like
  * would seem to be the last of them
  */
-export function changeBetween(before: string, after: string, caret = after.length): TextChange {
+export function textChange(before: string, after: string, caret = after.length): TextChange {
   const { start, end } = commonEnds(before, after, caret);
   return {
     at: start,
@@ -41,7 +41,7 @@ function ownText(slice: string): string {
  * Applies a change to a text.
  * @throws Error if the text does not contain what the change removes
  */
-export function applyChange(text: string, { at, removed, inserted }: TextChange): string {
+export function applyTextChange(text: string, { at, removed, inserted }: TextChange): string {
   if (!text.startsWith(removed, at)) throw new Error(`The text at character ${at} is not what was changed`);
   return text.slice(0, at) + inserted + text.slice(at + removed.length);
 }

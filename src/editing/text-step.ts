@@ -1,4 +1,4 @@
-import { applyChange, changeBetween, inverseOf, type SelectedText, type TextChange } from "./text-change.ts";
+import { applyTextChange, inverseOf, type SelectedText, type TextChange, textChange } from "./text-change.ts";
 
 /** A selection: start and end. */
 type Selection = [number, number];
@@ -9,7 +9,7 @@ export type TextStep = TextChange & { before: Selection; after: Selection };
 /** The step between two texts; undefined if they are equal. */
 export function stepBetween(from: string, to: SelectedText): TextStep | undefined {
   if (from === to.value) return undefined;
-  const change = changeBetween(from, to.value, to.end);
+  const change = textChange(from, to.value, to.end);
   // The previous caret position is unknown; text restored by undo is selected.
   return { ...change, before: [change.at, change.at + change.removed.length], after: [to.start, to.end] };
 }
@@ -17,13 +17,13 @@ export function stepBetween(from: string, to: SelectedText): TextStep | undefine
 /** Applies a step to a text. */
 export function redoStep(text: string, step: TextStep): SelectedText {
   const [start, end] = step.after;
-  return { value: applyChange(text, step), start, end };
+  return { value: applyTextChange(text, step), start, end };
 }
 
 /** Reverts a step in a text. */
 export function undoStep(text: string, step: TextStep): SelectedText {
   const [start, end] = step.before;
-  return { value: applyChange(text, inverseOf(step)), start, end };
+  return { value: applyTextChange(text, inverseOf(step)), start, end };
 }
 
 /** Merges two consecutive steps of continuous typing or deleting; undefined if they are separate. */

@@ -1,9 +1,11 @@
+import { commonEnds } from "#src/editing/text-change.ts";
 import { longestCommon } from "./longest-common.ts";
 
 /** Maximum number of changed paragraphs that are shown one by one. */
-const SHOWN = 3;
-const AROUND = 30;
-const MOST = 90;
+const MAX_SHOWN = 3;
+/** Characters before a difference. */
+const EXCERPT_LEAD = 30;
+const MAX_EXCERPT_LENGTH = 90;
 
 /** The differences between two texts by paragraph; for a long paragraph, the words around the difference. */
 export function diffText(before: string, after: string, name: string): string[] {
@@ -22,30 +24,24 @@ export function diffText(before: string, after: string, name: string): string[] 
     i = nextOld + 1;
     j = nextNow + 1;
   }
-  const more = changes.length - SHOWN;
-  const shown = changes.slice(0, SHOWN).map((change) => `${name}: ${change}`);
+  const more = changes.length - MAX_SHOWN;
+  const shown = changes.slice(0, MAX_SHOWN).map((change) => `${name}: ${change}`);
   return more > 0 ? [...shown, `${name}: ${more} more paragraph${more === 1 ? "" : "s"} changed`] : shown;
 }
 
 function sentence(was: string | undefined, is: string | undefined): string {
   if (was === undefined) return `“${cut(is ?? "", 0)}” added`;
   if (is === undefined) return `“${cut(was, 0)}” taken out`;
-  const start = commonStart(was, is);
+  // The common beginning, up to the start of a word.
+  const start = was.lastIndexOf(" ", commonEnds(was, is).start - 1) + 1;
   return `“${cut(was, start)}” → “${cut(is, start)}”`;
 }
 
-/** The length of the common beginning of two texts, up to the start of a word. */
-function commonStart(a: string, b: string): number {
-  let at = 0;
-  while (at < a.length && a[at] === b[at]) at += 1;
-  return a.lastIndexOf(" ", at - 1) + 1;
-}
-
 function cut(text: string, difference: number): string {
-  const from = text.length <= MOST ? 0 : Math.max(0, difference - AROUND);
+  const from = text.length <= MAX_EXCERPT_LENGTH ? 0 : Math.max(0, difference - EXCERPT_LEAD);
   const line = text
-    .slice(from, from + MOST)
+    .slice(from, from + MAX_EXCERPT_LENGTH)
     .replace(/\s+/g, " ")
     .trim();
-  return `${from > 0 ? "…" : ""}${line}${from + MOST < text.length ? "…" : ""}`;
+  return `${from > 0 ? "…" : ""}${line}${from + MAX_EXCERPT_LENGTH < text.length ? "…" : ""}`;
 }

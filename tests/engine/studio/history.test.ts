@@ -2,11 +2,12 @@ import fc from "fast-check";
 import { expect, test } from "vitest";
 import { isObject, type JsonValue } from "#src/content/json/json.ts";
 import { DocumentSchemas } from "#src/content/site/context/document-schemas.ts";
+import { textChange } from "#src/editing/text-change.ts";
+import { TYPING_PAUSE_MS } from "#src/editing/typing-history.ts";
 import { applyOperations } from "#src/studio/kernel/documents/apply-operations.ts";
 import {
   addStep,
   NO_HISTORY,
-  PAUSE,
   redoable,
   reverse,
   type StepHistory,
@@ -14,7 +15,6 @@ import {
   undoable,
 } from "#src/studio/kernel/documents/history.ts";
 import { keyOrderOf } from "#src/studio/kernel/documents/key-order-of.ts";
-import { spanBetween } from "#src/studio/kernel/documents/span.ts";
 import type { DocumentId, Pointer } from "#src/studio/kernel/protocol/protocol.ts";
 import { exampleSite } from "#tests/engine/content/small-site.ts";
 import { choice, operationFrom } from "./random-operations.ts";
@@ -36,7 +36,7 @@ class Session {
     this.#now += pause;
     const changes = Object.entries(texts).map(([name, text]) => {
       const document = name as DocumentId;
-      return { document, span: spanBetween(this.textOf(document), text) };
+      return { document, span: textChange(this.textOf(document), text) };
     });
     for (const { document } of changes) this.texts.set(document, texts[document] ?? "");
     const step = { label: "Change", changes, typing, at: this.#now };
@@ -66,7 +66,7 @@ class Session {
 const act = fc.record({
   document: fc.constantFrom(...documents.keys()),
   choice,
-  pause: fc.constantFrom(0, 200, PAUSE + 1),
+  pause: fc.constantFrom(0, 200, TYPING_PAUSE_MS + 1),
   typing: fc.boolean(),
   undo: fc.integer({ min: 0, max: 9 }),
 });
@@ -109,10 +109,10 @@ test("what is typed in one field without a pause is one step", () => {
   const type = (title: string, pause: number, field = "/title") =>
     session.change({ "page:pages/contact.json": JSON.stringify({ title }) }, field, pause);
   type("C", 0);
-  type("Co", PAUSE);
-  type("Con", PAUSE);
+  type("Co", TYPING_PAUSE_MS);
+  type("Con", TYPING_PAUSE_MS);
   expect(session.history.steps).toHaveLength(1);
-  type("Cont", PAUSE + 1);
+  type("Cont", TYPING_PAUSE_MS + 1);
   type("Contact", 10, "/description");
   expect(session.history.steps).toHaveLength(3);
   session.undo();

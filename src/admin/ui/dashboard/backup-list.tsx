@@ -5,7 +5,7 @@ import { agoText } from "#src/admin/ui/parts/ago.ts";
 import { RuledList } from "#src/admin/ui/parts/rows.tsx";
 import { ToolIcon } from "#src/admin/ui/parts/tool-icon.tsx";
 import { toasts } from "#src/browser/stores/toasts.ts";
-import { download } from "#src/editing/download.ts";
+import { downloadFile } from "#src/editing/download-file.ts";
 import { Button } from "#src/ui/button.tsx";
 
 const reasons: Record<Backup["reason"], string> = {
@@ -60,7 +60,7 @@ export function BackupList({ backups, onRestored }: { backups: readonly Backup[]
                 variant="link"
                 size="sm"
                 onClick={() =>
-                  download(`${backup.key.replace(/[^\w-]+/g, "-")}.txt`, backup.text, "text/plain")
+                  downloadFile(`${backup.key.replace(/[^\w-]+/g, "-")}.txt`, backup.text, "text/plain")
                 }
               >
                 <ToolIcon name="download" />

@@ -9,7 +9,7 @@ import { Modal } from "#src/admin/ui/parts/modal.tsx";
 import { Notice } from "#src/admin/ui/parts/notice.tsx";
 import { ToolIcon } from "#src/admin/ui/parts/tool-icon.tsx";
 import { toasts } from "#src/browser/stores/toasts.ts";
-import { download } from "#src/editing/download.ts";
+import { downloadFile } from "#src/editing/download-file.ts";
 import { Button } from "#src/ui/button.tsx";
 
 type SnippetDialogProps = { open: boolean; onClose: () => void; posts: DraftEditorBlock["posts"] };
@@ -50,7 +50,11 @@ export function SnippetDialog({ open, onClose, posts }: SnippetDialogProps) {
           <Button variant="ghost" size="sm" onClick={close}>
             Close
           </Button>
-          <Button variant="outline" size="sm" onClick={() => download(file.replace(/^.*\//, ""), snippet)}>
+          <Button
+            variant="outline"
+            size="sm"
+            onClick={() => downloadFile(file.replace(/^.*\//, ""), snippet)}
+          >
             <ToolIcon name="download" />
             Download
           </Button>

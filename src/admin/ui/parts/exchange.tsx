@@ -8,13 +8,13 @@ import {
 } from "#src/admin/exchange/exchange.ts";
 import { browserDrafts } from "#src/admin/store/draft-store.ts";
 import { toasts } from "#src/browser/stores/toasts.ts";
-import { download } from "#src/editing/download.ts";
+import { downloadFile } from "#src/editing/download-file.ts";
 import { Button } from "#src/ui/button.tsx";
 import { ToolIcon } from "./tool-icon.tsx";
 
 /** Downloads drafts with their covers, as they are in this tab, even if the browser refuses to store them. */
 export async function downloadDrafts(drafts: readonly Draft[]): Promise<void> {
-  download(exportFileName(drafts, localDay(new Date())), await exportDrafts(drafts));
+  downloadFile(exportFileName(drafts, localDay(new Date())), await exportDrafts(drafts));
 }
 
 /** Buttons for exporting drafts to a file and importing them. */

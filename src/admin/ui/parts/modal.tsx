@@ -1,6 +1,6 @@
 import { Dialog } from "@chakra-ui/react";
 import { type ReactNode, useRef } from "react";
-import { DialogFrame } from "#src/editing/dialog-frame.tsx";
+import { DialogShell } from "#src/editing/dialog-shell.tsx";
 
 type ModalProps = {
   open: boolean;
@@ -37,7 +37,7 @@ export function Modal({
   const heading = useRef<HTMLHeadingElement>(null);
   const footer = useRef<HTMLDivElement>(null);
   return (
-    <DialogFrame
+    <DialogShell
       open={open}
       onClose={onClose}
       role={role}
@@ -55,6 +55,6 @@ export function Modal({
       </Dialog.Header>
       <Dialog.Body>{children}</Dialog.Body>
       <Dialog.Footer ref={footer}>{actions}</Dialog.Footer>
-    </DialogFrame>
+    </DialogShell>
   );
 }

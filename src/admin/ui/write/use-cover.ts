@@ -7,7 +7,7 @@ import { browserDrafts } from "#src/admin/store/draft-store.ts";
 import { useField, useSession } from "#src/admin/ui/context/session-context.ts";
 import { useCoverAddress } from "#src/admin/ui/parts/use-cover-address.ts";
 import { toasts } from "#src/browser/stores/toasts.ts";
-import { download } from "#src/editing/download.ts";
+import { downloadFile } from "#src/editing/download-file.ts";
 
 /** Typing a title changes the slug with every key; the paths of the cover follow after a pause. */
 const FOLLOW_DELAY_MS = 400;
@@ -54,7 +54,7 @@ export function useCover() {
     async save(): Promise<void> {
       const picture = await browserCovers().picture(key);
       if (!picture || !metadata) return;
-      download(metadata.fileName, picture);
+      downloadFile(metadata.fileName, picture);
       toasts.add(messages.imageDownloaded);
     },
     async remove(): Promise<void> {

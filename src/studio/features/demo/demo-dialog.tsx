@@ -1,6 +1,6 @@
 import { Button, Code, Dialog, Spacer, Stack } from "@chakra-ui/react";
 import { useState } from "react";
-import { keepFile } from "#src/studio/kernel/shell/parts/keep-file.ts";
+import { downloadFile } from "#src/editing/download-file.ts";
 import { useStudio } from "#src/studio/kernel/shell/state/use-studio.ts";
 import { downloadPatch, startOver as startOverCall } from "./calls.ts";
 
@@ -13,7 +13,7 @@ export function DemoDialog() {
       await studio.queue.flush();
       const patch = await studio.client.download(downloadPatch);
       if (patch.size === 0) return setSaid("Nothing has been changed yet.");
-      keepFile(patch, "studio-demo.patch");
+      downloadFile("studio-demo.patch", patch);
       setSaid("");
     } catch (error) {
       studio.showError(error);

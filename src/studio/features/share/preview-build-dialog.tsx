@@ -1,8 +1,8 @@
 import { Alert, Box, Button, Code, Dialog, Progress, Stack } from "@chakra-ui/react";
 import { useState } from "react";
+import { downloadFile } from "#src/editing/download-file.ts";
 import { counted } from "#src/language/format.ts";
 import { DialogActions } from "#src/studio/kernel/shell/parts/dialog-actions.tsx";
-import { keepFile } from "#src/studio/kernel/shell/parts/keep-file.ts";
 import { useStudio } from "#src/studio/kernel/shell/state/use-studio.ts";
 import { progressState } from "./build-progress.ts";
 import { buildPreview, downloadPreview, type PreviewBuildAnswer } from "./calls.ts";
@@ -91,7 +91,7 @@ function Built({ built }: { built: PreviewBuildAnswer }) {
   const { pages, drafts, notes, bytes } = built;
   const download = async () => {
     try {
-      keepFile(await studio.client.download(downloadPreview), "preview.zip");
+      downloadFile("preview.zip", await studio.client.download(downloadPreview));
     } catch (error) {
       studio.showError(error);
     }

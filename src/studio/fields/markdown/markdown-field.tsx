@@ -1,5 +1,6 @@
 import { Box, HStack } from "@chakra-ui/react";
 import { useEffect, useRef } from "react";
+import { useToolbar } from "#src/editing/use-toolbar.ts";
 import type { ControlProps } from "#src/studio/fields/parts/control-props.ts";
 import { useEditor, useEditScope } from "#src/studio/fields/parts/edit-scope.ts";
 import { FieldFrame } from "#src/studio/fields/parts/field-frame.tsx";
@@ -31,6 +32,7 @@ export default function MarkdownField({ field, pointer, value }: ControlProps<"m
     return () => editor.current?.close();
   }, [locked]);
   useEffect(() => editor.current?.show(text), [text]);
+  const { toolbar, button } = useToolbar(markdownCommands.length);
   const run = (command: MarkdownCommand) => editor.current?.run(command);
   return (
     <FieldFrame
@@ -39,10 +41,11 @@ export default function MarkdownField({ field, pointer, value }: ControlProps<"m
       aside={<TextCount length={lengthOf(text)} limits={field.limits} />}
     >
       <Box width="100%" borderWidth="1px" borderRadius="l2" _focusWithin={{ borderColor: "brand.solid" }}>
-        <HStack gap="0" borderBottomWidth="1px" px="0.5" role="toolbar" aria-label={`Format ${field.label}`}>
-          {markdownCommands.map((command) => (
+        <HStack gap="0" borderBottomWidth="1px" px="0.5" {...toolbar} aria-label={`Format ${field.label}`}>
+          {markdownCommands.map((command, index) => (
             <ToolButton
               key={command.label}
+              {...button(index)}
               label={command.label}
               icon={command.icon}
               keys={command.keys}

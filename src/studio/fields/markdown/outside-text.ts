@@ -1,6 +1,6 @@
 import { Annotation, type Extension } from "@codemirror/state";
 import { EditorView } from "@codemirror/view";
-import { difference } from "./difference.ts";
+import { textChange } from "#src/editing/text-change.ts";
 
 /** Marks a transaction that comes from Studio's state rather than from typing. */
 export const fromOutside = Annotation.define<true>();
@@ -17,5 +17,7 @@ export function onTyping(onText: (text: string) => void): Extension {
 export function showText(view: EditorView, next: string): void {
   const present = view.state.doc.toString();
   if (present === next) return;
-  view.dispatch({ changes: difference(present, next), annotations: fromOutside.of(true) });
+  const { at, removed, inserted } = textChange(present, next);
+  const changes = { from: at, to: at + removed.length, insert: inserted };
+  view.dispatch({ changes, annotations: fromOutside.of(true) });
 }

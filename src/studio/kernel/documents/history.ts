@@ -1,8 +1,9 @@
+import { applyTextChange, inverseOf, type TextChange, textChange } from "#src/editing/text-change.ts";
+import { TYPING_PAUSE_MS } from "#src/editing/typing-history.ts";
 import type { DocumentId, Pointer } from "#src/studio/kernel/protocol/protocol.ts";
-import { inverseOf, type Span, spanBetween, withSpan } from "./span.ts";
 
 /** The part of an undo step that changes one document. A created one was empty before, a removed one is afterwards. */
-export type DocumentChange = { document: DocumentId; span: Span; existence?: "created" | "removed" };
+export type DocumentChange = { document: DocumentId; span: TextChange; existence?: "created" | "removed" };
 
 /** An undo step; it may change several documents. */
 export type Step = {
@@ -14,9 +15,6 @@ export type Step = {
   /** Time of its last change, in ms. */
   at: number;
 };
-
-/** A longer pause in typing begins a new step, in ms. */
-export const PAUSE = 1500;
 
 /** Texts of documents; undefined if there is no such document. */
 export type Texts = (document: DocumentId) => string | undefined;
@@ -95,7 +93,7 @@ export function changeBetween(
   after: string | undefined,
 ): DocumentChange | undefined {
   if (before === after) return undefined;
-  const span = spanBetween(before ?? "", after ?? "");
+  const span = textChange(before ?? "", after ?? "");
   if (before === undefined) return { document, span, existence: "created" };
   return after === undefined ? { document, span, existence: "removed" } : { document, span };
 }
@@ -110,7 +108,7 @@ export function textsAfter({ changes }: Step, textOf: Texts): Map<DocumentId, st
     const before = texts.has(document) ? texts.get(document) : textOf(document);
     if ((before === undefined) !== (existence === "created"))
       throw new Error(`${document} ${before === undefined ? "does not exist" : "exists already"}`);
-    const after = withSpan(before ?? "", span);
+    const after = applyTextChange(before ?? "", span);
     texts.set(document, existence === "removed" ? undefined : after);
   }
   return texts;
@@ -118,13 +116,13 @@ export function textsAfter({ changes }: Step, textOf: Texts): Map<DocumentId, st
 
 /** Two steps as one, if the second continues typing in the same field without a pause. */
 function join(first: Step, second: Step, textOf: Texts): Step | undefined {
-  if (second.typing === undefined || first.typing !== second.typing || second.at - first.at > PAUSE)
+  if (second.typing === undefined || first.typing !== second.typing || second.at - first.at > TYPING_PAUSE_MS)
     return undefined;
   const [[one, ...more], [next, ...others]] = [first.changes, second.changes];
   if (!one || !next || more.length + others.length > 0 || one.document !== next.document) return undefined;
   if (one.existence || next.existence) return undefined;
   const now = textOf(one.document) ?? "";
-  const before = withSpan(withSpan(now, inverseOf(next.span)), inverseOf(one.span));
-  const span = spanBetween(before, now);
+  const before = applyTextChange(applyTextChange(now, inverseOf(next.span)), inverseOf(one.span));
+  const span = textChange(before, now);
   return { ...first, at: second.at, changes: [{ document: one.document, span }] };
 }

@@ -1,5 +1,6 @@
-import { CloseButton, Dialog, Portal } from "@chakra-ui/react";
+import { CloseButton, Dialog } from "@chakra-ui/react";
 import type { ReactNode } from "react";
+import { DialogShell } from "#src/editing/dialog-shell.tsx";
 
 type Props = {
   open: boolean;
@@ -16,34 +17,28 @@ type Props = {
 /** The frame of a dialog, with the button that closes it. What is too long scrolls in its body. */
 export function DialogFrame({ open, onClose, onClosed, size = "md", label, children }: Props) {
   return (
-    <Dialog.Root
+    <DialogShell
       open={open}
-      onOpenChange={(details) => details.open || onClose()}
+      onClose={onClose}
       {...(onClosed ? { onExitComplete: onClosed } : {})}
       size={size}
       scrollBehavior={label === undefined ? "inside" : "outside"}
       lazyMount
       unmountOnExit
+      content={{
+        "aria-label": label,
+        ...(label === undefined ? {} : { overflow: "hidden" }),
+        css: {
+          "& > form": { display: "flex", flexDirection: "column", minHeight: 0, overflow: "hidden" },
+        },
+      }}
     >
-      <Portal>
-        <Dialog.Backdrop />
-        <Dialog.Positioner>
-          <Dialog.Content
-            aria-label={label}
-            overflow={label === undefined ? undefined : "hidden"}
-            css={{
-              "& > form": { display: "flex", flexDirection: "column", minHeight: 0, overflow: "hidden" },
-            }}
-          >
-            {children}
-            {label === undefined ? (
-              <Dialog.CloseTrigger asChild>
-                <CloseButton size="xs" />
-              </Dialog.CloseTrigger>
-            ) : null}
-          </Dialog.Content>
-        </Dialog.Positioner>
-      </Portal>
-    </Dialog.Root>
+      {children}
+      {label === undefined ? (
+        <Dialog.CloseTrigger asChild>
+          <CloseButton size="xs" />
+        </Dialog.CloseTrigger>
+      ) : null}
+    </DialogShell>
   );
 }

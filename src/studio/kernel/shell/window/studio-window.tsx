@@ -1,7 +1,7 @@
 import { Box, Flex, Splitter, VisuallyHidden } from "@chakra-ui/react";
 import { useEffect, useState } from "react";
+import { useMedia } from "#src/editing/use-media.ts";
 import { rememberFocus } from "#src/studio/kernel/shell/actions/panes.ts";
-import { useMedia } from "#src/studio/kernel/shell/parts/use-media.ts";
 import { keysOf, runShortcut } from "#src/studio/kernel/shell/registry/shortcuts.ts";
 import { useShell, useStudio } from "#src/studio/kernel/shell/state/use-studio.ts";
 import { TreePane } from "#src/studio/kernel/shell/tree/tree-pane.tsx";
