@@ -171,6 +171,25 @@ test("Markdown is merged by its lines", () => {
   expect(mergeTexts(clashing, asText, () => undefined).clashes).toHaveLength(1);
 });
 
+test("edits of the first and the last paragraph leave a colleague the paragraphs between them", () => {
+  const text = (...paragraphs: string[]) => `${paragraphs.join("\n\n")}\n`;
+  const versions = {
+    base: text("one", "two", "three", "four"),
+    yours: text("ONE", "two", "three", "FOUR"),
+    theirs: text("one", "TWO", "THREE", "four"),
+  };
+  expect(
+    mergeTexts(
+      versions,
+      (written) => written,
+      () => undefined,
+    ),
+  ).toEqual({
+    text: text("ONE", "TWO", "THREE", "FOUR"),
+    clashes: [],
+  });
+});
+
 test.each<[what: string, versions: Versions]>([
   ["a file that is gone", { base: "{}", yours: '{"a":1}', theirs: undefined }],
   ["a file that is no JSON", { base: "{}", yours: '{"a":1}', theirs: "{" }],

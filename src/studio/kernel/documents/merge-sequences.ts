@@ -1,42 +1,46 @@
+import { longestCommon } from "#src/authoring/changelog/longest-common.ts";
+
 /**
- * Three-way merge of a sequence without ids, such as the lines of a text. The changes of the two sides must not overlap.
- * @returns undefined if they do
+ * Three-way merge of a sequence without ids, such as the lines of a text. The changes of the two sides must not overlap;
+ * one that both have made counts once.
+ * @returns undefined if they overlap
  */
-export function mergeSequences<Item>(
-  base: readonly Item[],
-  yours: readonly Item[],
-  theirs: readonly Item[],
-  isSame: (one: Item, other: Item) => boolean,
-): Item[] | undefined {
-  const [mine, other] = [changeOf(base, yours, isSame), changeOf(base, theirs, isSame)];
-  const [first, second] = mine.start <= other.start ? [mine, other] : [other, mine];
-  // Two insertions at the same place have no order.
-  if (first.end > second.start || first.start === second.start) return undefined;
-  return [
-    ...base.slice(0, first.start),
-    ...first.items,
-    ...base.slice(first.end, second.start),
-    ...second.items,
-    ...base.slice(second.end),
-  ];
+export function mergeSequences(
+  base: readonly string[],
+  yours: readonly string[],
+  theirs: readonly string[],
+): string[] | undefined {
+  const hunks = [...hunksBetween(base, yours), ...hunksBetween(base, theirs)];
+  hunks.sort((a, b) => a.start - b.start || a.end - b.end);
+  const merged: string[] = [];
+  let at = 0;
+  let last: Hunk | undefined;
+  for (const hunk of hunks) {
+    if (last && isSame(hunk, last)) continue;
+    // Two insertions at the same place have no order.
+    if (last && (hunk.start < last.end || hunk.start === last.start)) return undefined;
+    merged.push(...base.slice(at, hunk.start), ...hunk.items);
+    at = hunk.end;
+    last = hunk;
+  }
+  return [...merged, ...base.slice(at)];
 }
 
-type Change<Item> = { start: number; end: number; items: Item[] };
+/** A range of the base, and the items that replace it. */
+type Hunk = { start: number; end: number; items: readonly string[] };
 
-/** The range in which a sequence differs from its base. */
-function changeOf<Item>(
-  base: readonly Item[],
-  now: readonly Item[],
-  isSame: (one: Item, other: Item) => boolean,
-): Change<Item> {
-  const shorter = Math.min(base.length, now.length);
-  const sameAt = (one: number, other: number) => {
-    const [before, after] = [base[one], now[other]];
-    return before !== undefined && after !== undefined && isSame(before, after);
-  };
-  let start = 0;
-  while (start < shorter && sameAt(start, start)) start += 1;
-  let end = 0;
-  while (end < shorter - start && sameAt(base.length - 1 - end, now.length - 1 - end)) end += 1;
-  return { start, end: base.length - end, items: now.slice(start, now.length - end) };
+function hunksBetween(base: readonly string[], now: readonly string[]): Hunk[] {
+  const hunks: Hunk[] = [];
+  let [start, from] = [0, 0];
+  for (const [end, to] of [...longestCommon(base, now), [base.length, now.length] as const]) {
+    if (end > start || to > from) hunks.push({ start, end, items: now.slice(from, to) });
+    [start, from] = [end + 1, to + 1];
+  }
+  return hunks;
+}
+
+function isSame(one: Hunk, other: Hunk): boolean {
+  return (
+    one.start === other.start && one.end === other.end && one.items.join("\n") === other.items.join("\n")
+  );
 }

@@ -36,7 +36,7 @@ export function mergeTexts(
   if (typeof mine === "string") {
     const lines = [base ?? "", yours, theirs].map((text) => text.split("\n"));
     const [b = [], y = [], t = []] = lines;
-    const merged = mergeSequences(b, y, t, (one, another) => one === another);
+    const merged = mergeSequences(b, y, t);
     return merged ? { text: merged.join("\n"), clashes: [] } : wholeTexts({ base, yours, theirs }, decide);
   }
   const clashes: Clash[] = [];

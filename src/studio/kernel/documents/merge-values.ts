@@ -81,7 +81,8 @@ function mergeLists(
     if (base.length === yours.length && base.length === theirs.length) {
       return base.map((item, at) => inner(item, yours[at], theirs[at], at) ?? null);
     }
-    return mergeSequences(base, yours, theirs, isSame);
+    const texts = (items: readonly JsonValue[]) => items.map((item) => JSON.stringify(item));
+    return mergeSequences(texts(base), texts(yours), texts(theirs))?.map((item) => JSON.parse(item));
   }
   const common = (keys: readonly string[]) =>
     keys.filter((key) => b.includes(key) && y.includes(key) && t.includes(key));
