@@ -1,6 +1,7 @@
+/// <reference types="vitest/config" />
 import { createRequire } from "node:module";
 import react from "@vitejs/plugin-react";
-import { defineConfig } from "vitest/config";
+import { defineConfig } from "vite";
 import { exactChakraMemo } from "./src/publish/bundle/chakra-memo.ts";
 
 const require = createRequire(import.meta.url);

@@ -2,8 +2,8 @@ import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:f
 import { createServer } from "node:http";
 import { tmpdir } from "node:os";
 import path from "node:path";
+import { chromium } from "@playwright/test";
 import lighthouse from "lighthouse";
-import { chromium } from "playwright";
 import { listen } from "#src/server/listen.ts";
 import { createStaticServer } from "#src/server/static-server.ts";
 import { findOrInstallChromium } from "../../shared/chromium.ts";

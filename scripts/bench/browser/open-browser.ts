@@ -1,4 +1,4 @@
-import { type Browser, chromium } from "playwright";
+import { type Browser, chromium } from "@playwright/test";
 import { findOrInstallChromium } from "../../shared/chromium.ts";
 
 /** Starts a headless browser without background traffic. @param flags additional command-line flags */

@@ -3,7 +3,7 @@ import { once } from "node:events";
 import { readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
-import type { Browser } from "playwright";
+import type { Browser } from "@playwright/test";
 import { createGeneratedSite } from "../generated-site.ts";
 import { percentile, spread } from "../spread.ts";
 import { openBrowser } from "./open-browser.ts";

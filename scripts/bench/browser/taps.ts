@@ -1,4 +1,4 @@
-import type { Page } from "playwright";
+import type { Page } from "@playwright/test";
 import { spread } from "../spread.ts";
 import { openBrowser } from "./open-browser.ts";
 import { startSite } from "./running-site.ts";

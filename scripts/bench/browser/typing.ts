@@ -1,4 +1,4 @@
-import type { Browser, Page } from "playwright";
+import type { Browser, Page } from "@playwright/test";
 import { percentile, spread } from "../spread.ts";
 import { longDraft } from "./long-draft.ts";
 import { openBrowser } from "./open-browser.ts";

@@ -1,7 +1,7 @@
 import { rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
-import type { Browser } from "playwright";
+import type { Browser } from "@playwright/test";
 import { openBrowser } from "../browser/open-browser.ts";
 import { createGeneratedSite } from "../generated-site.ts";
 import { percentile, spread } from "../spread.ts";

@@ -2,7 +2,7 @@ import { execFileSync } from "node:child_process";
 import { mkdirSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
-import type { Browser } from "playwright";
+import type { Browser } from "@playwright/test";
 import { openBrowser } from "../browser/open-browser.ts";
 import { createGeneratedSite } from "../generated-site.ts";
 import { type RunningStudio, runStudio } from "./running-studio.ts";

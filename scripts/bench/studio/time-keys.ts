@@ -1,4 +1,4 @@
-import type { Browser, Page } from "playwright";
+import type { Browser, Page } from "@playwright/test";
 
 export type KeyTimes = { floor: number[]; text: number[]; order: number[] };
 

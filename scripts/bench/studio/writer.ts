@@ -1,4 +1,4 @@
-import type { FrameLocator, Locator, Page } from "playwright";
+import type { FrameLocator, Locator, Page } from "@playwright/test";
 
 /**
  * A person at Studio: each method is one action, as the Keystroke-Level Model counts them, with a text typed at once as

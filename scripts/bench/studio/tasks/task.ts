@@ -1,4 +1,4 @@
-import type { Locator } from "playwright";
+import type { Locator } from "@playwright/test";
 import type { Writer } from "../writer.ts";
 
 /** Something that content staff do, from the page that they have open until it is saved or seen. */
