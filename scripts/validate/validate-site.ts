@@ -1,6 +1,6 @@
 import { checkSchemas } from "#src/authoring/blocks/check-schemas.ts";
 import { checkAhead, formatDates } from "#src/authoring/calendar/check-ahead.ts";
-import { issuesOfChange, siteAtBase } from "#src/authoring/changes.ts";
+import { diagnosticsOfChange, siteAtBase } from "#src/authoring/changes.ts";
 import { fixSite } from "#src/authoring/fix/fix-site.ts";
 import { formatFixes } from "#src/authoring/fix/format-fixes.ts";
 import { inspect } from "#src/authoring/inspect.ts";
@@ -17,7 +17,7 @@ import { partnerOriginFrom } from "#src/publish/partner-origin.ts";
 import { readNotes } from "#src/publish/read-notes.ts";
 import type { Io } from "../shared/command.ts";
 import { readBase } from "../shared/read-base.ts";
-import { type Format, reportIssues } from "./report-issues.ts";
+import { type Format, reportDiagnostics } from "./report-diagnostics.ts";
 
 /** The options of the command line. */
 export type Settings = {
@@ -48,7 +48,8 @@ export async function validateSite(settings: Settings, memory: Memory | undefine
   const { files, assets, contents, pictures } = readSiteFiles(root);
   // Without valid schemas, nothing can be said about documents.
   const broken = checkSchemas(files);
-  if (broken.length > 0) return reportIssues(broken, formatSummary(broken, files.length, "file"), format, io);
+  if (broken.length > 0)
+    return reportDiagnostics(broken, formatSummary(broken, files.length, "file"), format, io);
   const cache = memory?.cache ?? new SiteCache();
   const time = buildTime(io.env, settings.asOf);
   const partnerOrigin = partnerOriginFrom(io.env);
@@ -89,16 +90,21 @@ export async function validateSite(settings: Settings, memory: Memory | undefine
     now = [...now, ...dates.flatMap(({ diagnostics }) => diagnostics)];
   }
   const documents = files.filter(({ path }) => path.startsWith("pages/")).length;
-  if (!base) return reportIssues(now, formatSummary(now, documents), format, io);
-  const shown = issuesOfChange(now, issuesBefore(siteAtBase(files, assets, base), look), base);
+  if (!base) return reportDiagnostics(now, formatSummary(now, documents), format, io);
+  const shown = diagnosticsOfChange(now, diagnosticsBefore(siteAtBase(files, assets, base), look), base);
   const touched = [...base.keys()].filter((path) => path.startsWith("pages/")).length;
   const older = now.length - shown.length;
   const elsewhere = older > 0 ? `; ${older} more in the rest of the site, older than the change` : "";
-  return reportIssues(shown, `${formatSummary(shown, touched, "changed document")}${elsewhere}`, format, io);
+  return reportDiagnostics(
+    shown,
+    `${formatSummary(shown, touched, "changed document")}${elsewhere}`,
+    format,
+    io,
+  );
 }
 
 /** The diagnostics of the base; undefined if it cannot be analysed because its schemas were invalid. */
-function issuesBefore(
+function diagnosticsBefore(
   { files, assets }: ReturnType<typeof siteAtBase>,
   look: (files: readonly SourceFile[], assets: ReadonlySet<string>) => PlacedDiagnostic[],
 ): PlacedDiagnostic[] | undefined {

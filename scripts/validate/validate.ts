@@ -7,7 +7,7 @@ import { defineCommand, type Io } from "../shared/command.ts";
 import { errorMessage } from "../shared/error-message.ts";
 import { MAX_DAYS, oneOf, SITE_ROOT, UsageError, wholeNumber } from "../shared/options.ts";
 import { defaultBase } from "../shared/read-base.ts";
-import { FORMATS } from "./report-issues.ts";
+import { FORMATS } from "./report-diagnostics.ts";
 import { type Memory, type Settings, validateSite } from "./validate-site.ts";
 
 const HELP = `Usage: npm run validate [-- OPTIONS]

@@ -3,7 +3,7 @@ import path from "node:path";
 import { namesOf } from "#src/authoring/where/names.ts";
 import { usesOf } from "#src/authoring/where/uses.ts";
 import { type Found, formatFound, formatFoundJson, resolveName } from "#src/authoring/where/where.ts";
-import { issuesWithout } from "#src/authoring/where/without.ts";
+import { diagnosticsWithout } from "#src/authoring/where/without.ts";
 import { analyse } from "#src/content/analyse.ts";
 import { readSiteFiles } from "#src/content/document/files.ts";
 import type { SourceFile } from "#src/content/document/source-file.ts";
@@ -73,7 +73,7 @@ export const command = defineCommand({
     const found = named.map((one) => ({
       named: one,
       uses: usesOf([one], everything, cache),
-      without: issuesWithout(one, site, check, cache.documents),
+      without: diagnosticsWithout(one, site, check, cache.documents),
     }));
     io.stdout.write(format(found));
     return 0;

@@ -38,14 +38,14 @@ export function siteAtBase(
  * deleted page shows the links that it broke, wherever they are.
  * @param before diagnostics at the base; undefined if the site could not be analysed, so that all are shown
  */
-export function issuesOfChange(
+export function diagnosticsOfChange(
   now: readonly PlacedDiagnostic[],
   before: readonly PlacedDiagnostic[] | undefined,
   base: Base,
 ): PlacedDiagnostic[] {
   if (!before) return [...now];
   const old = new Set(before.map(identity));
-  return now.filter((issue) => base.has(issue.file) || !old.has(identity(issue)));
+  return now.filter((diagnostic) => base.has(diagnostic.file) || !old.has(identity(diagnostic)));
 }
 
 /** Identifies a diagnostic without its line, which moves with edits above it. */

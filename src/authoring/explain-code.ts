@@ -9,7 +9,7 @@ import { nearest } from "#src/content/diagnostics/nearest.ts";
 const CODES = Object.keys(CATALOGUE).filter(isDiagnosticCode);
 
 /** A diagnostic of the catalogue in full, for the terminal and the gallery. */
-export type IssueDescription = {
+export type DiagnosticDescription = {
   code: DiagnosticCode;
   severity: "error" | "warning";
   title: string;
@@ -20,7 +20,7 @@ export type IssueDescription = {
 };
 
 /** All diagnostics in the order of the catalogue. */
-export function describeIssues(): IssueDescription[] {
+export function describeDiagnostics(): DiagnosticDescription[] {
   return CODES.map((code) => {
     const { title, why, wrong, right, hint } = CATALOGUE[code];
     return { code, severity: severityOf(code), title, why, wrong, right, hint };
@@ -32,7 +32,7 @@ export function describeIssues(): IssueDescription[] {
  * @throws Error for an unknown code, with the nearest code or, if none is near, all of them
  */
 export function explainCode(code: string): string {
-  const known = describeIssues().find((issue) => issue.code === code);
+  const known = describeDiagnostics().find((diagnostic) => diagnostic.code === code);
   if (!known) throw new Error(unknownCode(code));
   const { severity, title, why, wrong, right, hint } = known;
   const example = [`  Wrong  ${indent(wrong)}`, `  Right  ${indent(right)}`].join("\n");
@@ -41,7 +41,7 @@ export function explainCode(code: string): string {
 
 function unknownCode(code: string): string {
   const near = nearest(code, CODES) ?? CODES.find((known) => known.endsWith(`/${code}`));
-  const start = `There is no issue "${code}".`;
+  const start = `There is no diagnostic "${code}".`;
   return near ? `${start} Did you mean "${near}"?` : `${start} There are:\n  ${CODES.join("\n  ")}`;
 }
 

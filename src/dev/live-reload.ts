@@ -4,7 +4,7 @@ import { DiagnosticsError } from "#src/content/diagnostics/diagnostics-error.ts"
 import { readSiteFiles } from "#src/content/document/files.ts";
 import { checkCode } from "#src/publish/bundle/check-code.ts";
 import { refreshGeneratedFiles } from "#src/publish/bundle/generated-files.ts";
-import { announce, reportError, showIssues } from "./overlay.ts";
+import { announce, reportError, showDiagnostics } from "./overlay.ts";
 import type { SiteSession } from "./site-session.ts";
 
 /**
@@ -16,7 +16,7 @@ export function followChanges(server: ViteDevServer, session: SiteSession, onBoo
   // Sources that do not compile are reported, and the server waits for a fix.
   const reported = (work: Promise<void>) =>
     void work.catch((error) => {
-      if (error instanceof DiagnosticsError) showIssues(server, error.diagnostics);
+      if (error instanceof DiagnosticsError) showDiagnostics(server, error.diagnostics);
       else reportError(server, error);
     });
 
@@ -36,7 +36,7 @@ export function followChanges(server: ViteDevServer, session: SiteSession, onBoo
 
   const welcome = async () => {
     const { diagnostics } = await session.state();
-    if (diagnostics.length > 0) showIssues(server, diagnostics);
+    if (diagnostics.length > 0) showDiagnostics(server, diagnostics);
   };
   server.ws.on("connection", () => reported(welcome()));
 

@@ -5,12 +5,12 @@ import type { SiteState } from "./site-session.ts";
 
 /** Sends all open pages the result of a save: a reload, or the diagnostics. */
 export function announce(server: ViteDevServer, { diagnostics }: SiteState): void {
-  if (diagnostics.length > 0) showIssues(server, diagnostics);
+  if (diagnostics.length > 0) showDiagnostics(server, diagnostics);
   else server.ws.send({ type: "full-reload" });
 }
 
 /** Prints all diagnostics in the terminal, and shows the first one over the page. */
-export function showIssues(server: ViteDevServer, diagnostics: readonly PlacedDiagnostic[]): void {
+export function showDiagnostics(server: ViteDevServer, diagnostics: readonly PlacedDiagnostic[]): void {
   server.config.logger.error(`\n${formatText(diagnostics)}`, { timestamp: true });
   const [first] = diagnostics;
   if (!first) return;

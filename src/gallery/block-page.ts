@@ -21,7 +21,7 @@ export function blockContent(
     `<p class="path"><code>blocks/${entry.type}/</code> · ${escapeHtml(script)}</p></header>`,
     ...entry.examples.map((example) => exampleSection(entry.type, example, weights.get(example.slug))),
     `<section><h2>Fields</h2>${fieldTable(entry.rows)}</section>`,
-    `<section><h2>Refused</h2><p>Each of these is an issue, and a test.</p>${refusedList(entry.refused)}</section>`,
+    `<section><h2>Refused</h2><p>Each of these is reported, and is a test.</p>${refusedList(entry.refused)}</section>`,
   ].join("\n");
 }
 
@@ -64,7 +64,7 @@ function fieldTable(rows: readonly SchemaRow[]): string {
 function refusedList(refused: readonly RefusedExample[]): string {
   const items = refused.map(
     ({ name, code, block }) =>
-      `<li><a href="issues.html#${code.replace("/", "-")}"><code>${code}</code></a><details><summary>${escapeHtml(name)}</summary><pre tabindex="0"><code>${escapeHtml(JSON.stringify(block, null, 2))}</code></pre></details></li>`,
+      `<li><a href="diagnostics.html#${code.replace("/", "-")}"><code>${code}</code></a><details><summary>${escapeHtml(name)}</summary><pre tabindex="0"><code>${escapeHtml(JSON.stringify(block, null, 2))}</code></pre></details></li>`,
   );
   return `<ul class="refused">${items.join("")}</ul>`;
 }

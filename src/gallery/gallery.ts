@@ -1,4 +1,4 @@
-import { describeIssues } from "#src/authoring/explain-code.ts";
+import { describeDiagnostics } from "#src/authoring/explain-code.ts";
 import {
   compareDiagnostics,
   createDiagnostic,
@@ -13,7 +13,7 @@ import type { Site } from "#src/content/site/site.ts";
 import type { renderPage } from "#src/render/render-page.ts";
 import { blockContent, kilobytes } from "./block-page.ts";
 import { type BlockEntry, blockEntries } from "./entries.ts";
-import { issuesContent, overviewContent } from "./overview-page.ts";
+import { diagnosticsContent, overviewContent } from "./overview-page.ts";
 import { shell } from "./shell.ts";
 import { galleryCss, galleryScript } from "./style.ts";
 import { type Weight, weigh } from "./weight.ts";
@@ -52,7 +52,10 @@ export function galleryFiles(parts: GalleryParts): Map<string, string> {
   const scriptOf = (type: string) => describeScript(parts.scriptBytes(type));
   const overview = overviewContent(entries, weightsOf, scriptOf);
   files.set("index.html", shell("Overview", "index.html", types, overview));
-  files.set("issues.html", shell("Issue codes", "issues.html", types, issuesContent(describeIssues())));
+  files.set(
+    "diagnostics.html",
+    shell("Issue codes", "diagnostics.html", types, diagnosticsContent(describeDiagnostics())),
+  );
   for (const entry of entries) {
     const address = `${entry.type}.html`;
     const content = blockContent(entry, weightsOf(entry.type), scriptOf(entry.type));

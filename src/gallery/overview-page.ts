@@ -1,4 +1,4 @@
-import type { IssueDescription } from "#src/authoring/explain-code.ts";
+import type { DiagnosticDescription } from "#src/authoring/explain-code.ts";
 import { escapeHtml } from "#src/render/block/escape.ts";
 import { kilobytes } from "./block-page.ts";
 import type { BlockEntry } from "./entries.ts";
@@ -24,13 +24,13 @@ export function overviewContent(
 }
 
 /** The catalogue of diagnostics. */
-export function issuesContent(diagnostics: readonly IssueDescription[]): string {
+export function diagnosticsContent(diagnostics: readonly DiagnosticDescription[]): string {
   const sections = diagnostics.map(
     ({ code, severity, title, why, wrong, right, hint }) => `<section id="${code.replace("/", "-")}">
 <h2><code>${code}</code> <span class="${severity}">${severity}</span></h2><p><strong>${escapeHtml(title)}.</strong> ${escapeHtml(why)}</p>
 <dl><dt>Wrong</dt><dd><pre tabindex="0"><code>${escapeHtml(wrong)}</code></pre></dd><dt>Right</dt><dd><pre tabindex="0"><code>${escapeHtml(right)}</code></pre></dd></dl>
 <p>${escapeHtml(hint)}</p></section>`,
   );
-  return `<header><h1>Issue codes</h1><p class="lead">What <code>npm run validate</code> may say, why it matters, and how to mend it. Codes never change. In a terminal: <code>npm run validate -- --explain CODE</code>.</p></header>
+  return `<header><h1>Issue codes</h1><p class="lead">Everything that <code>npm run validate</code> can report, why it matters, and how to fix it. Codes never change. In a terminal: <code>npm run validate -- --explain CODE</code>.</p></header>
 ${sections.join("\n")}`;
 }

@@ -10,7 +10,7 @@ export const SERVER_PACKAGES = [
   "json-schema-to-typescript",
   "express",
   "mime-types",
-  "playwright",
+  "@playwright/test",
 ];
 
 /** Follows the imports of a block's modules. */

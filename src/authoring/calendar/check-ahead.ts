@@ -1,4 +1,4 @@
-import { issuesOfChange } from "#src/authoring/changes.ts";
+import { diagnosticsOfChange } from "#src/authoring/changes.ts";
 import type { PlacedDiagnostic } from "#src/content/diagnostics/diagnostic.ts";
 import { Documents } from "#src/content/document/documents.ts";
 import type { SourceFile } from "#src/content/document/source-file.ts";
@@ -22,9 +22,9 @@ export function checkAhead(
 ): CheckedTime[] {
   let known = now;
   return calendarOf(files, asOf, days, documents).rebuilds.map((moment) => {
-    const diagnostics = issuesOfChange(check(moment), known, new Map()).map((issue) => ({
-      ...issue,
-      message: `From ${moment} on: ${issue.message}`,
+    const diagnostics = diagnosticsOfChange(check(moment), known, new Map()).map((diagnostic) => ({
+      ...diagnostic,
+      message: `From ${moment} on: ${diagnostic.message}`,
     }));
     known = [...known, ...diagnostics.map(({ message, ...rest }) => ({ ...rest, message: plain(message) }))];
     return { asOf: moment, diagnostics };

@@ -52,7 +52,7 @@ function inTermsOf(written: JsonValue, cure: JsonValue): JsonValue {
   return cure;
 }
 
-function describeChange(written: JsonValue, value: JsonValue): Omit<Fix, "issue"> {
+function describeChange(written: JsonValue, value: JsonValue): Omit<Fix, "diagnostic"> {
   if (Array.isArray(value))
     return {
       done: `${capital(describeValue(written))} is now the only item of a list.`,

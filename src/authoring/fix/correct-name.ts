@@ -15,10 +15,10 @@ const EMBEDDED: Partial<Record<DiagnosticCode, string>> = {
 };
 
 /** Replaces a wrong name by the suggested one; without edits if a query or a Markdown file inserted the name. */
-export function correctName(text: string, issue: PlacedDiagnostic): Correction {
-  const old = issue.name ?? issue.pointer.slice(issue.pointer.lastIndexOf("/") + 1);
-  const meant = `"${issue.suggestion}"`;
-  return { edits: editsOf(text, issue), done: `"${old}" is now ${meant}.`, label: `Use ${meant}` };
+export function correctName(text: string, diagnostic: PlacedDiagnostic): Correction {
+  const old = diagnostic.name ?? diagnostic.pointer.slice(diagnostic.pointer.lastIndexOf("/") + 1);
+  const meant = `"${diagnostic.suggestion}"`;
+  return { edits: editsOf(text, diagnostic), done: `"${old}" is now ${meant}.`, label: `Use ${meant}` };
 }
 
 function editsOf(text: string, { code, pointer, name, suggestion }: PlacedDiagnostic): TextEdit[] {

@@ -43,14 +43,14 @@ export class FixRound {
     const changed = new Map<string, SourceFile>();
     const fixes: Fix[] = [];
     const byFile = new Map<string, PlacedDiagnostic[]>();
-    for (const issue of diagnostics) {
-      const group = byFile.get(issue.file);
-      if (group) group.push(issue);
-      else byFile.set(issue.file, [issue]);
+    for (const diagnostic of diagnostics) {
+      const group = byFile.get(diagnostic.file);
+      if (group) group.push(diagnostic);
+      else byFile.set(diagnostic.file, [diagnostic]);
     }
-    for (const [path, issues] of byFile) {
+    for (const [path, diagnostics] of byFile) {
       const file = mayChange(path) ? this.#fileAt(path) : undefined;
-      const mended = file && this.#mendFile(file, issues);
+      const mended = file && this.#mendFile(file, diagnostics);
       if (!mended) continue;
       changed.set(path, { path, bytes: new TextEncoder().encode(mended.text) });
       fixes.push(...mended.fixes);
@@ -59,16 +59,16 @@ export class FixRound {
   }
 
   /** The label of a button that fixes one diagnostic; undefined if it needs a decision. */
-  offer(issue: PlacedDiagnostic): string | undefined {
-    const file = this.#fileAt(issue.file);
+  offer(diagnostic: PlacedDiagnostic): string | undefined {
+    const file = this.#fileAt(diagnostic.file);
     if (!file) return undefined;
     const { text, value, readable } = this.#documents.read(file);
-    const recovered = value ? undefined : mendUnreadable(file.bytes, [issue]);
+    const recovered = value ? undefined : mendUnreadable(file.bytes, [diagnostic]);
     if (recovered) return recovered.fixes[0]?.label;
-    if (issue.code === "json/order") return ORDERED.label;
-    if (issue.code === "json/format") return mayReformat(text) ? FORMATTED.label : undefined;
+    if (diagnostic.code === "json/order") return ORDERED.label;
+    if (diagnostic.code === "json/format") return mayReformat(text) ? FORMATTED.label : undefined;
     const known = value ?? readable;
-    return known && this.#correct(text, known, issue, this.#freeIds(file.path))?.label;
+    return known && this.#correct(text, known, diagnostic, this.#freeIds(file.path))?.label;
   }
 
   /** A document whose schema is known; undefined for any other file. */
@@ -76,37 +76,47 @@ export class FixRound {
     return this.#schemas.schemaOf(path) ? this.#files.get(path) : undefined;
   }
 
-  #mendFile(file: SourceFile, issues: readonly PlacedDiagnostic[]): Mended | undefined {
+  #mendFile(file: SourceFile, diagnostics: readonly PlacedDiagnostic[]): Mended | undefined {
     const { text, value, readable } = this.#documents.read(file);
-    const recovered = value ? undefined : mendUnreadable(file.bytes, issues);
+    const recovered = value ? undefined : mendUnreadable(file.bytes, diagnostics);
     const known = value ?? readable;
     if (recovered || !known) return recovered;
-    const corrected = this.#correctAll(file.path, text, known, issues);
+    const corrected = this.#correctAll(file.path, text, known, diagnostics);
     if (!value) return corrected.fixes.length > 0 ? corrected : undefined;
     const mended =
-      corrected.fixes.length > 0 ? corrected : mendForm(file.path, text, value, issues, this.#schemas);
+      corrected.fixes.length > 0 ? corrected : mendForm(file.path, text, value, diagnostics, this.#schemas);
     // A readable document must remain readable.
     if (mended.text === text || !readDocument(new TextEncoder().encode(mended.text)).value) return undefined;
     return losesPointedNumber(text, mended.text) ? undefined : mended;
   }
 
-  #correctAll(path: string, text: string, value: JsonObject, issues: readonly PlacedDiagnostic[]): Mended {
+  #correctAll(
+    path: string,
+    text: string,
+    value: JsonObject,
+    diagnostics: readonly PlacedDiagnostic[],
+  ): Mended {
     const edits = new DisjointEdits();
     const fixes: Fix[] = [];
     const ids = this.#freeIds(path);
-    for (const issue of issues) {
-      const found = this.#correct(text, value, issue, ids);
+    for (const diagnostic of diagnostics) {
+      const found = this.#correct(text, value, diagnostic, ids);
       if (!found || !edits.add(found.edits)) continue;
-      fixes.push({ issue, done: found.done, label: found.label });
+      fixes.push({ diagnostic, done: found.done, label: found.label });
     }
     return { text: applyEdits(text, edits.all), fixes };
   }
 
-  #correct(text: string, value: JsonObject, issue: PlacedDiagnostic, ids: FreeIds): Correction | undefined {
+  #correct(
+    text: string,
+    value: JsonObject,
+    diagnostic: PlacedDiagnostic,
+    ids: FreeIds,
+  ): Correction | undefined {
     const found =
-      addId(text, value, issue, ids) ??
-      applyCure(text, value, issue) ??
-      (isClear(issue, value, this.#compiledSchemas) ? correctName(text, issue) : undefined);
+      addId(text, value, diagnostic, ids) ??
+      applyCure(text, value, diagnostic) ??
+      (isClear(diagnostic, value, this.#compiledSchemas) ? correctName(text, diagnostic) : undefined);
     return found && found.edits.length > 0 ? found : undefined;
   }
 
@@ -157,11 +167,11 @@ function mendForm(
   let mended = text;
   if (order) {
     mended = orderKeys(path, text, value, schemas);
-    fixes.push({ issue: order, ...ORDERED });
+    fixes.push({ diagnostic: order, ...ORDERED });
   }
   if (format && mayReformat(text)) {
     mended = canonicalJson(JSON.parse(mended));
-    fixes.push({ issue: format, ...FORMATTED });
+    fixes.push({ diagnostic: format, ...FORMATTED });
   }
   return { text: mended, fixes };
 }

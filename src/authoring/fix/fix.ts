@@ -3,10 +3,10 @@ import type { JsonObject } from "#src/content/json/json.ts";
 import type { TextEdit } from "#src/content/json/text-edits.ts";
 
 /** A fixed diagnostic, what was done, and the label of the button that does it. */
-export type Fix = { issue: PlacedDiagnostic; done: string; label: string };
+export type Fix = { diagnostic: PlacedDiagnostic; done: string; label: string };
 
 /** The edits that fix one diagnostic. */
-export type Correction = Omit<Fix, "issue"> & { edits: TextEdit[] };
+export type Correction = Omit<Fix, "diagnostic"> & { edits: TextEdit[] };
 
 /** The readable documents of a site, by path. */
 export type Values = ReadonlyMap<string, JsonObject>;

@@ -5,10 +5,10 @@ import type { Fix } from "./fix.ts";
 export function formatFixes(fixes: readonly Fix[]): string {
   if (fixes.length === 0) return "Nothing to fix.\n";
   const lines = fixes.map(
-    ({ issue: { file, line, column, code }, done }) =>
+    ({ diagnostic: { file, line, column, code }, done }) =>
       `${printable(file)}:${line}:${column}  fixed  ${code}\n  ${printable(done)}\n`,
   );
-  const documents = new Set(fixes.map(({ issue }) => issue.file)).size;
+  const documents = new Set(fixes.map(({ diagnostic }) => diagnostic.file)).size;
   const count = `${plural(fixes.length, "fix", "fixes")} in ${plural(documents, "document", "documents")}.`;
   return `${lines.join("\n")}\n${count}\n\n`;
 }

@@ -37,19 +37,19 @@ export function mendUnreadable(
   bytes: Uint8Array,
   diagnostics: readonly PlacedDiagnostic[],
 ): { text: string; fixes: Fix[] } | undefined {
-  for (const issue of diagnostics) {
-    const recovery = RECOVERIES[issue.code];
+  for (const diagnostic of diagnostics) {
+    const recovery = RECOVERIES[diagnostic.code];
     const text = recovery?.read(bytes);
     if (recovery && text !== undefined)
-      return { text, fixes: [{ issue, done: recovery.done, label: recovery.label }] };
+      return { text, fixes: [{ diagnostic, done: recovery.done, label: recovery.label }] };
   }
-  const issue = diagnostics.find(({ code }) => code === "json/syntax");
+  const diagnostic = diagnostics.find(({ code }) => code === "json/syntax");
   const text = decodeText(bytes);
-  const mended = issue && text !== undefined ? mendSyntax(text) : undefined;
-  if (!issue || text === undefined || !mended) return undefined;
+  const mended = diagnostic && text !== undefined ? mendSyntax(text) : undefined;
+  if (!diagnostic || text === undefined || !mended) return undefined;
   const lines = new TextLines(text);
   const fixes = mended.faults.map(({ problem, offset }) => ({
-    issue: { ...issue, ...lines.positionOf(offset) },
+    diagnostic: { ...diagnostic, ...lines.positionOf(offset) },
     done: `Corrected: ${problem}`,
     label: "Correct the syntax",
   }));

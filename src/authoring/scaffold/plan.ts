@@ -1,6 +1,6 @@
 import type { PlacedDiagnostic } from "#src/content/diagnostics/diagnostic.ts";
 import type { SourceFile } from "#src/content/document/source-file.ts";
-import { issuesOfChange } from "../changes.ts";
+import { diagnosticsOfChange } from "../changes.ts";
 
 /** The files that a command will write, and the author's next steps. */
 export type Plan = {
@@ -25,7 +25,7 @@ export function verifyPlan(
   check: (files: readonly SourceFile[]) => readonly PlacedDiagnostic[],
 ): void {
   refuseExisting(plan, files);
-  const introduced = issuesOfChange(check(apply(plan, files)), check(files), new Map());
+  const introduced = diagnosticsOfChange(check(apply(plan, files)), check(files), new Map());
   if (introduced.length === 0) return;
   const told = introduced.map(({ file, line, column, message }) => `  ${file}:${line}:${column}  ${message}`);
   throw new Error(`Nothing was written, because the site would have a mistake then:\n${told.join("\n")}`);

@@ -23,9 +23,9 @@ export function resolveName(all: readonly Named[], asked: string): Named[] {
 export function formatFound({ named, uses, without }: Found): string {
   const left = new Set(without);
   const lines = uses.map((use) => {
-    const issue = without.find((candidate) => isAbout(candidate, use));
-    if (issue) left.delete(issue);
-    const consequence = issue ? `${issue.severity} ${issue.code}` : consequenceOf(use, named);
+    const diagnostic = without.find((candidate) => isAbout(candidate, use));
+    if (diagnostic) left.delete(diagnostic);
+    const consequence = diagnostic ? `${diagnostic.severity} ${diagnostic.code}` : consequenceOf(use, named);
     return `  ${use.file}:${use.line}:${use.column}  ${consequence}\n      ${use.excerpt}\n`;
   });
   const further = [...left].map(
@@ -49,9 +49,9 @@ export function formatFound({ named, uses, without }: Found): string {
 }
 
 /** Tells whether a diagnostic concerns a use; those of a Markdown file are reported at its page. */
-function isAbout(issue: PlacedDiagnostic, use: Use): boolean {
-  if (use.file.endsWith(".md")) return issue.file === use.file.replace(/\.md$/, ".json");
-  return issue.file === use.file && issue.line === use.line;
+function isAbout(diagnostic: PlacedDiagnostic, use: Use): boolean {
+  if (use.file.endsWith(".md")) return diagnostic.file === use.file.replace(/\.md$/, ".json");
+  return diagnostic.file === use.file && diagnostic.line === use.line;
 }
 
 /** The effect of a removal on a use that does not become an error. */

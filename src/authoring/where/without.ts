@@ -3,7 +3,7 @@ import { Documents } from "#src/content/document/documents.ts";
 import type { SourceFile } from "#src/content/document/source-file.ts";
 import { canonicalJson, isObject } from "#src/content/json/json.ts";
 import { blocksIn } from "#src/content/schema/blocks.ts";
-import { issuesOfChange } from "../changes.ts";
+import { diagnosticsOfChange } from "../changes.ts";
 import type { Named } from "./names.ts";
 
 type Site = { files: readonly SourceFile[]; assets: ReadonlySet<string> };
@@ -12,13 +12,13 @@ type Site = { files: readonly SourceFile[]; assets: ReadonlySet<string> };
  * The errors that removing something would cause, found by checking the site without it.
  * @param check returns the errors of a site
  */
-export function issuesWithout(
+export function diagnosticsWithout(
   named: Named,
   site: Site,
   check: (site: Site) => readonly PlacedDiagnostic[],
   documents = new Documents(),
 ): PlacedDiagnostic[] {
-  return issuesOfChange(check(without(named, site, documents)), check(site), new Map());
+  return diagnosticsOfChange(check(without(named, site, documents)), check(site), new Map());
 }
 
 /** The site without something. */

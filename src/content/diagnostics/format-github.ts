@@ -23,7 +23,7 @@ export function formatGithub(diagnostics: readonly PlacedDiagnostic[]): string {
 }
 
 function first(diagnostics: readonly PlacedDiagnostic[], severity: Severity): PlacedDiagnostic[] {
-  return diagnostics.filter((issue) => issue.severity === severity).slice(0, SHOWN);
+  return diagnostics.filter((diagnostic) => diagnostic.severity === severity).slice(0, SHOWN);
 }
 
 /** Escapes invisible characters, including line breaks, which would start another command. */

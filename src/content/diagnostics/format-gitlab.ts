@@ -4,14 +4,14 @@ import type { PlacedDiagnostic } from "./diagnostic.ts";
 const SEVERITIES = { error: "major", warning: "minor" } as const;
 
 /**
- * Issues as a Code Quality report, which GitLab shows at the lines of a merge request
+ * Diagnostics as a Code Quality report, which GitLab shows at the lines of a merge request
  * (docs.gitlab.com: Code Quality report format).
  */
 export function formatGitlab(diagnostics: readonly PlacedDiagnostic[]): string {
   const report = diagnostics.map(({ file, line, pointer, severity, code, message, hint }) => ({
     description: `${message} ${hint}`,
     check_name: code,
-    // The same issue on another line is no new one.
+    // The same diagnostic on another line is not a new one.
     fingerprint: createHash("sha1").update(`${code} ${file} ${pointer} ${message}`).digest("hex"),
     severity: SEVERITIES[severity],
     location: { path: file, lines: { begin: line } },

@@ -18,7 +18,7 @@ export function formatJobSummary(diagnostics: readonly PlacedDiagnostic[], count
       ({ line, column, severity, code, message, hint }) =>
         `| ${line}:${column} | ${severity} | \`${code}\` | ${cell(message)} ${cell(hint)} |\n`,
     );
-    const table = `\n### ${cell(file)}\n\n| Place | Level | Issue | What to do |\n| --- | --- | --- | --- |\n${rows.join("")}`;
+    const table = `\n### ${cell(file)}\n\n| Place | Level | Diagnostic | What to do |\n| --- | --- | --- | --- |\n${rows.join("")}`;
     bytes += new TextEncoder().encode(table).length;
     if (bytes > LARGEST) break;
     parts.push(table);
@@ -34,10 +34,10 @@ export function formatJobSummary(diagnostics: readonly PlacedDiagnostic[], count
 /** Groups diagnostics by file; files with errors come first. */
 function byFile(diagnostics: readonly PlacedDiagnostic[]): [string, PlacedDiagnostic[]][] {
   const files = new Map<string, PlacedDiagnostic[]>();
-  for (const issue of diagnostics) {
-    const group = files.get(issue.file);
-    if (group) group.push(issue);
-    else files.set(issue.file, [issue]);
+  for (const diagnostic of diagnostics) {
+    const group = files.get(diagnostic.file);
+    if (group) group.push(diagnostic);
+    else files.set(diagnostic.file, [diagnostic]);
   }
   const errors = (group: readonly PlacedDiagnostic[]) =>
     group.filter(({ severity }) => severity === "error").length;

@@ -5,7 +5,7 @@ import { limitPerDocument } from "./limit-per-document.ts";
 import { printable } from "./printable.ts";
 
 /**
- * Issues as people read them on a terminal, the first ones of each document:
+ * Diagnostics as people read them on a terminal, the first ones of each document:
  * ```
  * pages/destinations/canada.json:41:7  error  page/unknown-block
  *   "cost-tabel" is not a block type. Did you mean "cost-table"?
@@ -14,7 +14,7 @@ import { printable } from "./printable.ts";
  */
 export function formatText(diagnostics: readonly PlacedDiagnostic[]): string {
   const { shown, omitted } = limitPerDocument(diagnostics);
-  const issues = shown.map(
+  const lines = shown.map(
     ({ file, line, column, severity, code, message, hint }) =>
       `${printable(file)}:${line}:${column}  ${severity}  ${code}\n  ${printable(message)}\n  ${printable(hint)}\n`,
   );
@@ -22,7 +22,7 @@ export function formatText(diagnostics: readonly PlacedDiagnostic[]): string {
     ({ file, count }) =>
       `${printable(file)}  … and ${numberText(count, TOOL_LANGUAGE)} more in this document\n`,
   );
-  return [...issues, ...rest].join("\n");
+  return [...lines, ...rest].join("\n");
 }
 
 /** A summary line: `2 errors, 1 warning in 40 documents`. */

@@ -48,7 +48,7 @@ export function renderPages(options: RenderPagesOptions): RenderedPages {
         maker.make(route, result);
       } catch (error) {
         if (!(error instanceof BlockRenderError)) throw error;
-        result.failures.push(failureIssue(error, files));
+        result.failures.push(failureDiagnostic(error, files));
       }
     }
     const page = result.pages.get(route);
@@ -60,7 +60,7 @@ export function renderPages(options: RenderPagesOptions): RenderedPages {
 }
 
 /** A diagnostic at the failed block in its document, with the component's file in the message. */
-function failureIssue(error: BlockRenderError, files: readonly SourceFile[]): PlacedDiagnostic {
+function failureDiagnostic(error: BlockRenderError, files: readonly SourceFile[]): PlacedDiagnostic {
   const { file, pointer, block } = error;
   const source = files.find(({ path: name }) => name === file);
   return placeDiagnostic(

@@ -27,9 +27,9 @@ test.afterAll(() => {
 });
 
 for (const colorScheme of ["light", "dark"] as const) {
-  test(`overview, a block and the issue codes are accessible, ${colorScheme}`, async ({ page }) => {
+  test(`overview, a block and the diagnostic codes are accessible, ${colorScheme}`, async ({ page }) => {
     await page.emulateMedia({ colorScheme });
-    for (const address of ["", "cost-table.html", "issues.html"]) {
+    for (const address of ["", "cost-table.html", "diagnostics.html"]) {
       await page.goto(`${origin}/${address}`);
       expect(await axeViolations(page), address).toEqual([]);
     }

@@ -1,6 +1,6 @@
 import { readdirSync } from "node:fs";
 import { expect, test } from "vitest";
-import { describeIssues } from "#src/authoring/explain-code.ts";
+import { describeDiagnostics } from "#src/authoring/explain-code.ts";
 import { analyse } from "#src/content/analyse.ts";
 import { blockEntries } from "#src/gallery/entries.ts";
 import { galleryFiles } from "#src/gallery/gallery.ts";
@@ -64,13 +64,13 @@ test("every field of a block's schema stands in its table with its description",
   }
 });
 
-test("every issue code is in the catalogue's page, and refused examples lead there", () => {
-  for (const { code } of describeIssues()) {
-    expect(page("issues.html")).toContain(`<section id="${code.replace("/", "-")}">`);
+test("every diagnostic code is in the catalogue's page, and refused examples lead there", () => {
+  for (const { code } of describeDiagnostics()) {
+    expect(page("diagnostics.html")).toContain(`<section id="${code.replace("/", "-")}">`);
   }
   for (const { type, refused } of blockEntries(files)) {
     for (const { code } of refused) {
-      expect(page("issues.html"), `${type}: ${code}`).toContain(`id="${code.replace("/", "-")}"`);
+      expect(page("diagnostics.html"), `${type}: ${code}`).toContain(`id="${code.replace("/", "-")}"`);
     }
   }
 });

@@ -22,7 +22,7 @@ const migrate = (files: readonly SourceFile[], steps: Migrations = migrations) =
   migrateSite(files, exampleSite.assets, steps);
 const textOf = (files: readonly SourceFile[], path: string) =>
   new TextDecoder().decode(files.find((file) => file.path === path)?.bytes);
-const issues = (files: readonly SourceFile[]) =>
+const diagnostics = (files: readonly SourceFile[]) =>
   analyse(files, { assets: exampleSite.assets, cache: siteCache }).diagnostics.map(
     ({ code, line, message }) => [code, line, message],
   );
@@ -34,7 +34,7 @@ describe("blocks of version 1", () => {
 
   test("take every version in order and are valid then; other blocks stay as they are", () => {
     expect(left).toEqual([]);
-    expect(issues(files)).toEqual([]);
+    expect(diagnostics(files)).toEqual([]);
     const { blocks, version } = JSON.parse(textOf(files, "pages/notes.json"));
     expect({ blocks, version }).toEqual({ version: 1, blocks: [hero, note("a"), note("b")] });
     expect(Object.keys(blocks[1])).toEqual(["type", "version", "id", "ground", "paragraphs"]);
@@ -119,13 +119,13 @@ describe("a kind of document", () => {
     ]);
   });
 
-  test("of another version is one issue, wherever the version is left out", () => {
+  test("of another version is one diagnostic, wherever the version is left out", () => {
     const { version: _, ...bare } = page("bare");
     const outdated = [
       ...site,
       { path: "pages/bare.json", bytes: new TextEncoder().encode(canonicalJson(bare)) },
     ];
-    const found = issues(outdated);
+    const found = diagnostics(outdated);
     expect(new Set(found.map(([code, , message]) => `${code}: ${message}`))).toEqual(
       new Set(["document/version: The document has version 1, its schema version 2."]),
     );
@@ -156,7 +156,7 @@ test("without a migration nothing is written, and the list says what has to be w
   ]);
 });
 
-describe("before it is migrated, a block of another version is one issue", () => {
+describe("before it is migrated, a block of another version is one diagnostic", () => {
   test.each<[string, JsonObject, message: string]>([
     [
       "an older one",
@@ -184,7 +184,7 @@ describe("before it is migrated, a block of another version is one issue", () =>
       'newer than the schema of "cta" (version 1).',
     ],
   ])("%s", (_, block, message) => {
-    const found = issues(noteSite({ "pages/notes.json": written(block) }));
+    const found = diagnostics(noteSite({ "pages/notes.json": written(block) }));
     expect(found).toEqual([["block/version", expect.any(Number), expect.stringContaining(message)]]);
   });
 
@@ -192,7 +192,7 @@ describe("before it is migrated, a block of another version is one issue", () =>
     const site = noteSite({
       "pages/notes.json": written({ type: "note", id: "a" }, { type: "hero", id: "b" }),
     });
-    expect(issues(site).map(([code]) => code)).toEqual(["block/version", "field/missing"]);
+    expect(diagnostics(site).map(([code]) => code)).toEqual(["block/version", "field/missing"]);
   });
 });
 

@@ -70,25 +70,27 @@ export type Shipped = {
 export function judge({ path }: TypedDocument, mutant: Mutant, shipped: Shipped): string | undefined {
   const bytes = new TextEncoder().encode(mutant.text);
   const files = shipped.files.map((file) => (file.path === path ? { path, bytes } : file));
-  const known = new Set(shipped.diagnostics.map(sayIssue));
+  const known = new Set(shipped.diagnostics.map(sayDiagnostic));
   const { diagnostics } = analyse(files, {
     assets: shipped.assets,
     previous: shipped.summaries,
     cache: shipped.cache,
   });
-  const fresh = diagnostics.filter((issue) => !known.has(sayIssue(issue)));
-  const [issue] = fresh;
-  if (!issue) return "nothing was said";
+  const fresh = diagnostics.filter((diagnostic) => !known.has(sayDiagnostic(diagnostic)));
+  const [diagnostic] = fresh;
+  if (!diagnostic) return "nothing was said";
   if (fresh.length > 1) return `${fresh.length} messages`;
-  if (issue.file !== path) return `said of ${issue.file}`;
-  if (!mutant.codes.includes(issue.code)) return `called ${issue.code}`;
+  if (diagnostic.file !== path) return `said of ${diagnostic.file}`;
+  if (!mutant.codes.includes(diagnostic.code)) return `called ${diagnostic.code}`;
   const { offset, until = offset } = mutant;
   const places = [positionOf(mutant.text, offset), positionOf(mutant.text, until)];
   const [first, last] = places.map(({ line, column }) => `${line}:${column}`);
-  if (!isBetween(issue, places)) return `at ${issue.line}:${issue.column} in place of ${first} to ${last}`;
-  if (mutant.says && !mutant.says.test(issue.message)) return `not ${mutant.says}, but: ${issue.message}`;
-  if (mutant.suggestion === undefined || issue.suggestion === mutant.suggestion) return undefined;
-  return `meant ${mutant.suggestion}, not ${issue.suggestion}`;
+  if (!isBetween(diagnostic, places))
+    return `at ${diagnostic.line}:${diagnostic.column} in place of ${first} to ${last}`;
+  if (mutant.says && !mutant.says.test(diagnostic.message))
+    return `not ${mutant.says}, but: ${diagnostic.message}`;
+  if (mutant.suggestion === undefined || diagnostic.suggestion === mutant.suggestion) return undefined;
+  return `meant ${mutant.suggestion}, not ${diagnostic.suggestion}`;
 }
 
 function isBetween(place: Position, [first, last = first]: readonly Position[]): boolean {
@@ -97,6 +99,6 @@ function isBetween(place: Position, [first, last = first]: readonly Position[]):
 }
 
 /** A message without its position, which a mistake further up may shift. */
-function sayIssue({ file, code, message }: PlacedDiagnostic): string {
+function sayDiagnostic({ file, code, message }: PlacedDiagnostic): string {
   return `${file} ${code} ${message}`;
 }

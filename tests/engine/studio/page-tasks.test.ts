@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { issuesOfChange } from "#src/authoring/changes.ts";
+import { diagnosticsOfChange } from "#src/authoring/changes.ts";
 import { apply } from "#src/authoring/scaffold/plan.ts";
 import { parseObject } from "#src/content/json/json.ts";
 import { planRename } from "#src/studio/features/facts/plan-rename.ts";
@@ -62,7 +62,7 @@ test.each<[string, PageTask]>([
     today: "2026-01-15",
   });
   const diagnose = await check.checker();
-  const found = issuesOfChange(diagnose(apply(plan, files)), diagnose(files), new Map());
+  const found = diagnosticsOfChange(diagnose(apply(plan, files)), diagnose(files), new Map());
   expect(found.filter(({ severity }) => severity === "error")).toEqual([]);
 });
 

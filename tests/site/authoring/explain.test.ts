@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { describeIssues, explainCode } from "#src/authoring/explain-code.ts";
+import { describeDiagnostics, explainCode } from "#src/authoring/explain-code.ts";
 import { analyse } from "#src/content/analyse.ts";
 import { readSiteFiles } from "#src/content/document/files.ts";
 import { canonicalJson } from "#src/content/json/json.ts";
@@ -76,7 +76,7 @@ const told = [
 ];
 const real = readSiteFiles(".");
 const today = "2026-01-15";
-const shown = describeIssues().filter(({ code }) => !told.includes(code));
+const shown = describeDiagnostics().filter(({ code }) => !told.includes(code));
 const pathOf = (code: string) => `pages/examples/${code.replace("/", "-")}.json`;
 const hero = { type: "hero", id: "intro", title: "An example" };
 
@@ -140,7 +140,7 @@ describe("examples of the catalogue", () => {
   });
 
   test("every issue says why it matters, in sentences", () => {
-    const unfinished = describeIssues().filter(({ why }) => !/^[A-Z].{20,}\.$/.test(why));
+    const unfinished = describeDiagnostics().filter(({ why }) => !/^[A-Z].{20,}\.$/.test(why));
     expect(unfinished.map(({ code }) => code)).toEqual([]);
   });
 });

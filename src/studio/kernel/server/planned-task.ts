@@ -1,4 +1,4 @@
-import { issuesOfChange } from "#src/authoring/changes.ts";
+import { diagnosticsOfChange } from "#src/authoring/changes.ts";
 import type { Migrations } from "#src/authoring/migrate/migration.ts";
 import type { ScaffoldSite } from "#src/authoring/scaffold/declared/from-scaffold.ts";
 import { apply, type Plan } from "#src/authoring/scaffold/plan.ts";
@@ -101,7 +101,7 @@ async function newMistakes(
   files: readonly SourceFile[],
 ): Promise<string[]> {
   const diagnose = await check.checker();
-  const found = issuesOfChange(diagnose(apply(plan, files)), diagnose(files), new Map());
+  const found = diagnosticsOfChange(diagnose(apply(plan, files)), diagnose(files), new Map());
   return found
     .filter(({ severity }) => severity === "error")
     .map(({ file, line, message }) => `${file}:${line}: ${message}`);

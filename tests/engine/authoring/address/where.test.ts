@@ -2,7 +2,7 @@ import { describe, expect, test } from "vitest";
 import { namesOf } from "#src/authoring/where/names.ts";
 import { usesOf } from "#src/authoring/where/uses.ts";
 import { type Found, formatFound, formatFoundJson, resolveName } from "#src/authoring/where/where.ts";
-import { issuesWithout } from "#src/authoring/where/without.ts";
+import { diagnosticsWithout } from "#src/authoring/where/without.ts";
 import { analyse } from "#src/content/analyse.ts";
 import type { SourceFile } from "#src/content/document/source-file.ts";
 import type { JsonObject } from "#src/content/json/json.ts";
@@ -92,7 +92,7 @@ function find(name: string): Found[] {
   return resolveName(names, name).map((named) => ({
     named,
     uses: usesOf([named], [...files, code], siteCache),
-    without: issuesWithout(
+    without: diagnosticsWithout(
       named,
       site,
       ({ files, assets }) => analyse(files, { assets, cache: siteCache }).diagnostics,
@@ -147,7 +147,7 @@ describe("npm run where", () => {
         analyse(some.files, { assets: exampleSite.assets, cache: siteCache }).diagnostics;
       const [named] = resolveName(namesOf(files, exampleSite.assets), "/fees");
       if (!named) return undefined;
-      const without = issuesWithout(named, { files, assets: exampleSite.assets }, check);
+      const without = diagnosticsWithout(named, { files, assets: exampleSite.assets }, check);
       return formatFound({ named, uses: usesOf([named], files, siteCache), without })
         .split("\n")
         .at(-2);

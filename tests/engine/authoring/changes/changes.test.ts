@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { type Base, issuesOfChange, siteAtBase } from "#src/authoring/changes.ts";
+import { type Base, diagnosticsOfChange, siteAtBase } from "#src/authoring/changes.ts";
 import { inspect } from "#src/authoring/inspect.ts";
 import type { PlacedDiagnostic } from "#src/content/diagnostics/diagnostic.ts";
 import { formatGithub } from "#src/content/diagnostics/format-github.ts";
@@ -38,11 +38,15 @@ function shown(before: Record<string, Document>, now: Record<string, Document>):
   const old = siteAtBase(files, exampleSite.assets, base);
   const { diagnostics } = inspect(files, options);
   return places(
-    issuesOfChange(diagnostics, inspect(old.files, { ...options, assets: old.assets }).diagnostics, base),
+    diagnosticsOfChange(
+      diagnostics,
+      inspect(old.files, { ...options, assets: old.assets }).diagnostics,
+      base,
+    ),
   );
 }
 
-describe("issues of a change", () => {
+describe("diagnostics of a change", () => {
   const a = page("a");
   const toA = page("b", { blocks: [hero, linkTo("/a")] });
   const bad = page("c", { blocks: [{ ...hero, type: "heor" }] });
@@ -74,8 +78,8 @@ describe("issues of a change", () => {
     expect(siteAtBase([], exampleSite.assets, base).assets.has("/brand/gone.svg")).toBe(true);
   });
 
-  test("lines that moved make no new issue; a base that cannot be read hides nothing", () => {
-    const issue = (line: number): PlacedDiagnostic => ({
+  test("lines that moved make no new diagnostic; a base that cannot be read hides nothing", () => {
+    const diagnostic = (line: number): PlacedDiagnostic => ({
       file: "pages/x.json",
       line,
       column: 3,
@@ -86,8 +90,8 @@ describe("issues of a change", () => {
       hint: "",
     });
     const base = new Map([["pages/y.json", undefined]]);
-    expect(issuesOfChange([issue(9)], [issue(4)], base)).toEqual([]);
-    expect(issuesOfChange([issue(9)], undefined, base)).toHaveLength(1);
+    expect(diagnosticsOfChange([diagnostic(9)], [diagnostic(4)], base)).toEqual([]);
+    expect(diagnosticsOfChange([diagnostic(9)], undefined, base)).toHaveLength(1);
   });
 });
 
@@ -130,8 +134,8 @@ describe("on GitHub", () => {
   });
 
   test("a summary that would be too large says how many are left out", () => {
-    const long = many("error", 1_000).map((issue, index) => ({
-      ...issue,
+    const long = many("error", 1_000).map((diagnostic, index) => ({
+      ...diagnostic,
       file: `pages/${index}.json`,
       message: "x".repeat(1_000),
     }));

@@ -86,7 +86,7 @@ describe("npm run validate -- --fix", () => {
       smallSite({ [PATH]: bad, "pages/other.json": page("other", { blocks: [{ ...hero, type: "heor" }] }) }),
       (path) => path === PATH,
     );
-    expect(fixes.map(({ issue }) => issue.file)).toEqual([PATH]);
+    expect(fixes.map(({ diagnostic }) => diagnostic.file)).toEqual([PATH]);
     expect(textOf(files, "pages/other.json")).toContain("heor");
   });
 

@@ -225,9 +225,9 @@ describe("a value that is only written in another way", () => {
     ["two items where one is needed", { breadcrumb: ["a", "b"] }],
     ["a list of nothing", { breadcrumb: [] }],
   ])("%s is left to a person", (_, parts: JsonObject) => {
-    const [issue] = analyseSmall({ "pages/bad.json": page("bad", parts) }).diagnostics;
-    expect(issue?.code).toBe("field/type");
-    expect(issue?.cure).toBeUndefined();
+    const [diagnostic] = analyseSmall({ "pages/bad.json": page("bad", parts) }).diagnostics;
+    expect(diagnostic?.code).toBe("field/type");
+    expect(diagnostic?.cure).toBeUndefined();
   });
 
   test("a flag that there is none of, and a colour, are not guessed", () => {

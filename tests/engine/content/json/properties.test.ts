@@ -70,7 +70,7 @@ const misspeltKey = fc.constantFrom(...examples).chain(({ type, block }) =>
 );
 
 describe("validator", () => {
-  test("a misspelt key is one issue, at its place, with its suggestion", () => {
+  test("a misspelt key is one diagnostic, at its place, with its suggestion", () => {
     fc.assert(
       fc.property(misspeltKey, ({ block, pointer, slip: how }) => {
         const parent = pointer.slice(0, pointer.lastIndexOf("/"));

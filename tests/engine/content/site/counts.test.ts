@@ -223,9 +223,9 @@ describe("an unknown count", () => {
 
   test("says what can be counted: no block without a list, no object, no collection of another name", () => {
     for (const name of ["count.#intro", "count.constructor", "count"]) {
-      const [issue, ...others] = found(`{{${name}}}`, faq);
+      const [diagnostic, ...others] = found(`{{${name}}}`, faq);
       expect(others).toEqual([]);
-      expect(issue?.message).toMatch(/Known: .*"count\.destinations".*"count\.#faq"/);
+      expect(diagnostic?.message).toMatch(/Known: .*"count\.destinations".*"count\.#faq"/);
     }
     expect(found("{{cuont.support}}").map(({ suggestion }) => suggestion)).toEqual(["count.support"]);
   });

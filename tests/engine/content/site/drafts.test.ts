@@ -225,7 +225,7 @@ describe("a link to a draft is one error", () => {
       inspect: (files) => look([...files]),
       cache: siteCache,
     });
-    expect(fixed.fixes.filter(({ issue }) => issue.code === "link/unknown-page")).toEqual([]);
+    expect(fixed.fixes.filter(({ diagnostic }) => diagnostic.code === "link/unknown-page")).toEqual([]);
   });
 });
 

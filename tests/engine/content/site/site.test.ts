@@ -81,7 +81,7 @@ describe("Site", () => {
   const { diagnostics, site } = analyseSmall(documents);
   const resolved = site?.resolve("/destinations/a");
 
-  test("has no issues", () => {
+  test("has no diagnostics", () => {
     expect(places(diagnostics)).toEqual([]);
   });
 

@@ -59,12 +59,12 @@ async function failsWith(code: string, message: string) {
   const result = await site.build();
   expect(result.ok).toBe(false);
   expect(result.diagnostics).toMatchObject([{ file: "pages/contact.json", code: "render/failed" }]);
-  const [issue] = result.diagnostics;
-  expect(issue?.message).toContain("signpost#way");
-  expect(issue?.message).toContain(message);
+  const [diagnostic] = result.diagnostics;
+  expect(diagnostic?.message).toContain("signpost#way");
+  expect(diagnostic?.message).toContain(message);
   const lines = readFileSync(path.join(site.root, "pages/contact.json"), "utf8").split("\n");
-  expect(lines[(issue?.line ?? 0) - 1]?.slice((issue?.column ?? 0) - 1)).toBe("{");
-  expect(lines[issue?.line ?? 0]).toContain('"signpost"');
+  expect(lines[(diagnostic?.line ?? 0) - 1]?.slice((diagnostic?.column ?? 0) - 1)).toBe("{");
+  expect(lines[diagnostic?.line ?? 0]).toContain('"signpost"');
   expect(site.read("contact.html")).toBe(before);
   writeFileSync(file, component);
 }

@@ -17,7 +17,7 @@ export type Format = (typeof FORMATS)[keyof typeof FORMATS];
  * summary.
  * @returns the exit code: 1 if there are errors, otherwise 0
  */
-export async function reportIssues(
+export async function reportDiagnostics(
   diagnostics: readonly PlacedDiagnostic[],
   summary: string,
   format: Format,
