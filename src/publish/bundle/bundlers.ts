@@ -77,6 +77,8 @@ export async function bundleRenderer(root: string, directory: string): Promise<v
       ssr: true,
       sourcemap: "hidden",
       rolldownOptions: {
+        // Here too, because not every installation has the browser's driver.
+        external: SERVER_PACKAGES,
         input: {
           main: path.join(root, "src/render/main.ts"),
           thread: path.join(root, "src/publish/thread.ts"),
