@@ -41,18 +41,21 @@ function partOf(
 ): Pick<BuildOptions, "share" | "merge"> {
   const [unexpected] = folders;
   if (values.merge) {
-    if (values.shard !== undefined)
-      throw new UsageError("--shard makes a shard, --merge joins them: use one at a time.");
+    if (values.shard !== undefined) throw new UsageError("--shard and --merge cannot be combined.");
     if (values["as-of"] !== undefined)
-      throw new UsageError("--as-of belongs to the shards: a merge has their time.");
+      throw new UsageError("--as-of cannot be used with --merge, which takes the time of the shards.");
     if (unexpected === undefined)
-      throw new UsageError("--merge needs the folders of the shards: npm run build -- --merge shards/*");
+      throw new UsageError(
+        "--merge needs the folders of the shards, for example: npm run build -- --merge shards/*",
+      );
     return { merge: folders };
   }
   if (unexpected !== undefined) throw new UsageError(`Unexpected argument "${unexpected}".`);
   if (values.shard === undefined) return {};
   if (values.release)
-    throw new UsageError("--release records the addresses of the whole site: use it with --merge.");
+    throw new UsageError(
+      "--release records the addresses of the whole site: use it with --merge, not with --shard.",
+    );
   return { share: parseShare(values.shard) };
 }
 
@@ -81,7 +84,7 @@ export const command = defineCommand({
   run: async ({ values, words, io }) => {
     const part = partOf(values, words);
     if (values.out !== undefined && !values.preview)
-      throw new UsageError("--out is the place of a --preview.");
+      throw new UsageError("--out can only be used with --preview.");
     const options = {
       root: values.root,
       partnerOrigin: partnerOriginFrom(io.env),
@@ -90,7 +93,7 @@ export const command = defineCommand({
     };
     if (values.preview) {
       if (values.release || part.share || part.merge)
-        throw new UsageError("--preview builds the whole site, and releases nothing.");
+        throw new UsageError("--preview cannot be combined with --release, --shard or --merge.");
       const out = path.resolve(options.root, values.out ?? "preview");
       return writePreview(options, out, io);
     }

@@ -10,7 +10,7 @@ import { textIn, writeFiles } from "#src/disk/write-files.ts";
 export async function recordRelease(root: string, addresses: readonly string[]): Promise<string> {
   const ledger = readLedger(readSiteFiles(root).files);
   const fresh = addresses.filter((address) => !ledger.published.has(address));
-  if (fresh.length === 0) return `${ADDRESSES} names every address already.`;
+  if (fresh.length === 0) return `${ADDRESSES} already lists every address.`;
   const published = new Set([...ledger.published, ...fresh]);
   const after = writeLedger({ ...ledger, published });
   await writeFiles(root, [{ name: ADDRESSES, before: textIn(root, ADDRESSES), after }]);

@@ -35,7 +35,7 @@ export async function writePreview(options: PreviewOptions, out: string, io: Io)
     await swapFolder(next, out);
   }
   io.stdout.write(
-    `A preview of ${counted(pages, "page")} (${counted(drafts, "draft")}, ${counted(notes, "note")}) is in ${out}. Any static host can serve it, from any folder.\n`,
+    `Wrote a preview of ${counted(pages, "page")} (${counted(drafts, "draft")}, ${counted(notes, "note")}) to ${out}. Any static host can serve it, from any folder.\n`,
   );
   return 0;
 }

@@ -13,6 +13,7 @@ import { siteAtBase } from "#src/authoring/changes.ts";
 import { QueryResults } from "#src/authoring/where/query-results.ts";
 import { readSiteFiles } from "#src/content/document/files.ts";
 import { SiteCache } from "#src/content/site/context/site-cache.ts";
+import { counted } from "#src/language/counted.ts";
 import { buildTime } from "#src/publish/build-date.ts";
 import { defineCommand } from "../shared/command.ts";
 import { oneOf, SITE_ROOT } from "../shared/options.ts";
@@ -61,7 +62,7 @@ export const command = defineCommand({
     const after = { files, assets };
     const before = siteAtBase(files, assets, readBase(root, values.base ?? defaultBase(io.env)));
     const { facts, documents } = changesOf(before.files, after.files);
-    // Bundler and browser are loaded only once they are needed: a mistake in the options is told at once.
+    // Bundler and browser are loaded late, so that a mistake in the options is reported at once.
     const { openStates, seenPages } = await import("./render-states.ts");
     const states = await openStates(root, { before, after, pictures }, time);
     const old = states.before;
@@ -91,9 +92,7 @@ export const command = defineCommand({
       const { takePictures } = await import("./take-pictures.ts");
       const taken = await takePictures(root, [...each.values()], states, time.buildDate);
       await writeFile(values.pictures, picturesPage(taken));
-      io.stderr.write(
-        `${taken.length} block${taken.length === 1 ? "" : "s"} pictured in ${values.pictures}\n`,
-      );
+      io.stderr.write(`Wrote pictures of ${counted(taken.length, "block")} to ${values.pictures}\n`);
     }
     return 0;
   },

@@ -22,7 +22,7 @@ img { max-width: 100%; height: auto; border: 1px solid; }
 </head>
 <body>
 <h1>Changed blocks</h1>
-${sections.length > 0 ? sections.join("\n") : "<p>No block of a page looks different.</p>"}
+${sections.length > 0 ? sections.join("\n") : "<p>No block has changed visibly.</p>"}
 </body>
 </html>
 `;

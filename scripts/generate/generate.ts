@@ -24,10 +24,12 @@ export const command = defineCommand({
   run: async ({ values, io }) => {
     const stale = await refreshGeneratedFiles(values.root, !values.check);
     if (values.check && stale.length > 0) {
-      io.stderr.write(`Not fresh: ${stale.join(", ")}. Run "npm run generate" and commit the result.\n`);
+      io.stderr.write(`Out of date: ${stale.join(", ")}. Run npm run generate and commit the result.\n`);
       return 1;
     }
-    io.stdout.write(`${stale.length === 0 ? "Generated files are fresh." : `Wrote ${stale.join(", ")}.`}\n`);
+    io.stdout.write(
+      `${stale.length === 0 ? "Generated files are up to date." : `Wrote ${stale.join(", ")}.`}\n`,
+    );
     return 0;
   },
 });

@@ -26,7 +26,7 @@ Pages read these files themselves and need only dist/.
   --brotli       also compress with Brotli, for an nginx with the module brotli_static
   --help         show this text
 
-Exit code: 0 written, 2 there is no finished build, or wrong use.
+Exit code: 0 written, 2 no finished build, or wrong use.
 `;
 
 type Options = Place & { brotli: boolean };
@@ -81,12 +81,12 @@ export const command = defineCommand({
   run: async ({ values, words, io }) => {
     const [name = ""] = words;
     const host = oneOf("SERVER", name, HOSTS);
-    if (values.to === undefined) throw new UsageError("--to FOLDER is missing: where to write the files.");
+    if (values.to === undefined) throw new UsageError("--to FOLDER is missing: the folder to write to.");
     const to = path.resolve(io.cwd, values.to);
     const from = path.resolve(io.cwd, values.from);
     const port = wholeNumber("--port", values.port, 1, 65_535);
     const rules = await readHostRules(from).catch(() => {
-      throw new Error(`There is no finished build in ${from}. Run npm run build first.`);
+      throw new Error(`${from} does not contain a finished build. Run npm run build first.`);
     });
     const site = path.join(to, "site");
     const making = unfinished(site);

@@ -122,15 +122,15 @@ async function create(
   }
   const scaffold = scaffolds.get(kind);
   if (kind === "translation" && !scaffold)
-    throw new UsageError("The language is missing: translation contact de.");
-  if (!scaffold) throw new UsageError(`There is nothing new to make that is called "${kind}".`);
+    throw new UsageError("The language is missing, for example: translation contact de.");
+  if (!scaffold) throw new UsageError(`Unknown kind "${kind}".`);
   const options: Values = Object.fromEntries(
     Object.entries(values).flatMap(([option, value]) =>
       option !== "root" && typeof value === "string" ? [[option, value]] : [],
     ),
   );
   const unfit = Object.keys(options).find((option) => !scaffold.options.includes(option));
-  if (unfit) throw new UsageError(`--${unfit} does not go with ${kind}.`);
+  if (unfit) throw new UsageError(`--${unfit} cannot be used with ${kind}.`);
   const today = buildDate(io.env);
   const migrations = await readMigrations(values.root, site.files);
   const code = codeOf(values.root);

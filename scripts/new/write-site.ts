@@ -25,7 +25,7 @@ export type SiteOptions = {
  * @param root absolute path of the engine's folder
  * @param directory absolute path of the site's folder
  * @returns what to do next
- * @throws Error if the folder is not empty, or if it is no site to update
+ * @throws Error if the folder is not empty, or is not a site that can be updated
  */
 export async function writeSite(
   root: string,
@@ -35,11 +35,11 @@ export async function writeSite(
 ): Promise<string[]> {
   const within = path.relative(root, directory);
   if (within === "" || !within.startsWith(".."))
-    throw new Error(`${directory} is a part of the engine: name a folder beside it. Nothing was written.`);
+    throw new Error(`${directory} is inside the engine: choose a folder outside it. Nothing was written.`);
   if (options.update) {
     if (!existsSync(path.join(directory, "engine.txt")))
       throw new Error(
-        `${directory} has no engine.txt, so it is no site of this engine. Nothing was written.`,
+        `${directory} has no engine.txt, so it was not made by npm run new -- site. Nothing was written.`,
       );
     await copyEngine(root, directory);
     await refreshGeneratedFiles(directory, true);

@@ -12,7 +12,7 @@ const HELP = `Usage: npm run passphrase [-- --root DIR]
 
 Sets the passphrase of the drafting area (/admin). Asks for it without showing it, or reads it from standard
 input (one line), and writes its salted hash to pages/_data/gate.json. The passphrase itself is not stored.
-Build and publish the site afterwards: until then the old passphrase is valid.
+Build and publish the site afterwards: until then the old passphrase remains valid.
 
   --root DIR   folder of the site (default: this one)
   --help       show this text
@@ -21,7 +21,7 @@ Exit code: 0 written, 1 passphrase rejected, 2 wrong use.
 `;
 
 const FILE = "pages/_data/gate.json";
-const LEAST_LENGTH = 12;
+const MIN_LENGTH = 12;
 
 function refuse(reason: string, io: Io): number {
   io.stderr.write(`${reason}\n`);
@@ -47,7 +47,7 @@ async function askTwice(io: Io): Promise<string | undefined> {
     return answer;
   };
   const first = await ask("New passphrase: ");
-  const second = await ask("The same again: ");
+  const second = await ask("Repeat it: ");
   terminal.close();
   return first === second ? first : undefined;
 }
@@ -58,9 +58,9 @@ export const command = defineCommand({
   run: async ({ values, io }) => {
     const passphrase = io.stdin.isTTY ? await askTwice(io) : await readLine(io);
     if (passphrase === undefined) return refuse("The two passphrases differ. Nothing was changed.", io);
-    if ([...passphrase].length < LEAST_LENGTH) {
+    if ([...passphrase].length < MIN_LENGTH) {
       return refuse(
-        `A passphrase has at least ${LEAST_LENGTH} characters: take a few words. Nothing was changed.`,
+        `A passphrase must have at least ${MIN_LENGTH} characters: use a few words. Nothing was changed.`,
         io,
       );
     }

@@ -30,12 +30,12 @@ function formatUses(address: string, { files, assets }: SiteFiles): string {
   const { path } = pageNamed(address, pageDocuments(files, cache.documents));
   const named = namesOf(files, assets, cache.documents).filter(({ home }) => home === path);
   const uses = usesOf(named, files, cache).filter(({ file }) => file !== path);
-  if (uses.length === 0) return "Nothing names it.\n\n";
+  if (uses.length === 0) return "Nothing refers to it.\n\n";
   const lines = uses.map(
     ({ file, line, column, excerpt, through }) =>
       `  ${file}:${line}:${column}  ${through === "query" ? "lists it" : excerpt}`,
   );
-  return `It is named here:\n${lines.join("\n")}\n\n`;
+  return `References to it:\n${lines.join("\n")}\n\n`;
 }
 
 export const command = defineCommand({

@@ -27,7 +27,7 @@ export function readBase(root: string, base: string): Base {
       `This is a shallow clone that does not reach back to "${base}". Fetch the whole history: git fetch --unshallow, in GitHub Actions fetch-depth: 0, in GitLab GIT_DEPTH: 0.`,
     );
   }
-  if (!commit) throw new Error(`There is no commit "${base}" here. Name a branch, a tag or a commit.`);
+  if (!commit) throw new Error(`"${base}" is not a branch, tag or commit of this repository.`);
   const from = start ?? commit;
   const differing = ["diff", "--name-only", "--no-renames", "--relative", "-z", from, "--", ...FOLDERS];
   const untracked = ["ls-files", "--others", "--exclude-standard", "-z", "--", ...FOLDERS];

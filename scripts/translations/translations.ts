@@ -47,7 +47,7 @@ export const command = defineCommand({
         values.root,
         changesIn(plan, (file) => textOf(files, file)),
       );
-      io.stdout.write(`Noted in ${[...plan.change.keys()].join(", ")}.\n`);
+      io.stdout.write(`Recorded in ${[...plan.change.keys()].join(", ")}.\n`);
       return 0;
     }
     const format = oneOf("--format", values.format, FORMATS);
@@ -57,7 +57,7 @@ export const command = defineCommand({
     );
     if (language !== undefined && states.length === 0)
       throw new Error(
-        `No page has "lang": "${language}". Begin with: npm run new -- translation PAGE ${language}`,
+        `No page has "lang": "${language}". Start with: npm run new -- translation PAGE ${language}`,
       );
     const languages = [...new Set(states.map((state) => state.language))];
     const texts = [...missingTexts(files, languages), ...missingWords(files, languages)].filter(

@@ -76,7 +76,7 @@ export const command = defineCommand({
     const format = oneOf("--format", values.format, FORMATS);
     const ahead = values.ahead === undefined ? undefined : wholeNumber("--ahead", values.ahead, 1, MAX_DAYS);
     if (ahead !== undefined && (values.fix || values.changed || values.watch))
-      throw new UsageError("--ahead goes with neither --fix nor --changed nor --watch.");
+      throw new UsageError("--ahead cannot be combined with --fix, --changed or --watch.");
     const settings: Settings = {
       asOf: values["as-of"],
       ahead,
@@ -87,7 +87,7 @@ export const command = defineCommand({
     };
     if (!values.watch) return validateSite(settings, undefined, io);
     if (values.fix || format !== FORMATS.text)
-      throw new UsageError("--watch goes with neither --fix nor --format: it prints text, again and again.");
+      throw new UsageError("--watch cannot be combined with --fix or --format: it always prints text.");
     return watch(settings, io);
   },
 });

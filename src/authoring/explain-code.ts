@@ -41,7 +41,7 @@ export function explainCode(code: string): string {
 
 function unknownCode(code: string): string {
   const near = nearest(code, CODES) ?? CODES.find((known) => known.endsWith(`/${code}`));
-  const start = `There is no diagnostic "${code}".`;
+  const start = `Unknown code "${code}".`;
   return near ? `${start} Did you mean "${near}"?` : `${start} There are:\n  ${CODES.join("\n  ")}`;
 }
 

@@ -95,7 +95,7 @@ async function timeKeys({ page, close }: Opened): Promise<number[]> {
 async function placeCaret(page: Page): Promise<void> {
   await page.evaluate(() => {
     const field = document.querySelector<HTMLTextAreaElement>("#post-content");
-    if (!field) throw new Error("there is no editor");
+    if (!field) throw new Error("the editor is missing");
     const middle = field.value.indexOf(" ", field.value.indexOf("Write down", field.value.length / 2));
     field.focus();
     field.setSelectionRange(middle, middle);

@@ -37,10 +37,12 @@ export function pageNamed(address: string, pages: ReadonlyMap<string, PageDocume
   const page = pages.get(route) ?? [...pages.values()].find(({ aliases }) => aliases.includes(route));
   if (!page) {
     const near = nearest(route, [...pages.keys()]);
-    throw new Error(`There is no page ${route} that can be read.${near ? ` Did you mean ${near}?` : ""}`);
+    throw new Error(`Page ${route} does not exist or cannot be read.${near ? ` Did you mean ${near}?` : ""}`);
   }
   if (page.route === "/" || page.route === "/404" || page.route.includes("["))
-    throw new Error(`${page.route} is no address that visitors keep: change ${page.path} by hand.`);
+    throw new Error(
+      `${page.route} is not a public address, so there is nothing to redirect. Edit ${page.path} directly.`,
+    );
   return page;
 }
 

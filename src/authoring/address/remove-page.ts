@@ -48,8 +48,8 @@ export function removePage(address: string, to: string | undefined, files: reado
 function targetOf(to: string, page: PageDocument, pages: ReadonlyMap<string, PageDocument>): PageDocument {
   const { route } = pagePathOf(to);
   const target = route === "/" ? pages.get("/") : pageNamed(to, pages);
-  if (!target) throw new Error("There is no home page that can be read.");
-  if (target.route === page.route) throw new Error(`${page.route} cannot lead to itself.`);
+  if (!target) throw new Error("The site has no readable home page to redirect to.");
+  if (target.route === page.route) throw new Error(`${page.route} cannot redirect to itself.`);
   if (target.draft) throw new Error(`${target.route} is a draft: visitors would not find it.`);
   return target;
 }

@@ -15,8 +15,8 @@ export function renameFact(from: string, to: string, files: readonly SourceFile[
   const decode = ({ bytes }: SourceFile) => new TextDecoder().decode(bytes);
   const home = files.find(({ path }) => path === FACTS);
   const facts = home && parseObject(decode(home))?.facts;
-  if (!home || !isObject(facts) || !Object.hasOwn(facts, from)) throw new Error(`There is no fact ${from}.`);
-  if (Object.hasOwn(facts, to)) throw new Error(`There is a fact ${to} already.`);
+  if (!home || !isObject(facts) || !Object.hasOwn(facts, from)) throw new Error(`Unknown fact ${from}.`);
+  if (Object.hasOwn(facts, to)) throw new Error(`The fact ${to} already exists.`);
   const named = { kind: "fact", name: from, home: FACTS, aliases: [] } as const;
   const change = new Map<string, string>();
   for (const file of files) {

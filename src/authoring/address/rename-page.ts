@@ -90,9 +90,9 @@ function refuseTaken(
   pages: ReadonlyMap<string, PageDocument>,
   moved: ReadonlyMap<string, string>,
 ): void {
-  if (route === page.route) throw new Error(`${route} is the page's address already.`);
+  if (route === page.route) throw new Error(`${route} is already the page's address.`);
   if (route === "/" || route === "/404" || route.includes("["))
-    throw new Error(`${route} is no address for a page of its own.`);
+    throw new Error(`${route} cannot be the address of a page.`);
   const other = pages.get(route);
   const owner =
     (other && !moved.has(route) ? other : undefined) ??

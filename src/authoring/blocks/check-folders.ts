@@ -6,7 +6,7 @@ import {
 import { nearest } from "#src/content/diagnostics/nearest.ts";
 import { JsonPlaces } from "#src/content/json/json-places.ts";
 
-/** What the names of a block's files end with, after its type. */
+/** The endings of the files of a block, after its type. */
 const ENDINGS = [
   "schema.json",
   "examples.json",
@@ -21,7 +21,7 @@ const ENDINGS = [
 
 const TYPE = /^[a-z]+(?:-[a-z0-9]+)*$/;
 
-/** Checks the names of the files in blocks/: what is missing, and what nothing reads. @param paths all files there */
+/** Finds missing, misnamed and unused files in blocks/. @param paths all files there */
 export function checkFolders(paths: readonly string[]): PlacedDiagnostic[] {
   const folders = new Map<string, string[]>();
   const found: PlacedDiagnostic[] = [];
@@ -81,7 +81,7 @@ export function checkFolders(paths: readonly string[]): PlacedDiagnostic[] {
       for (const rival of [`${type}.tsx`, `${type}.client.ts`].filter((name) => names.includes(name)))
         report(
           at(`${type}.client.tsx`),
-          `An island needs no ${rival}: remove ${rival} or ${type}.client.tsx.`,
+          `An island does not use ${rival}: remove ${rival} or ${type}.client.tsx.`,
         );
   }
   return found;

@@ -10,7 +10,7 @@ import { ModuleImports } from "./module-imports.ts";
 import type { Module } from "./module-tree.ts";
 import { checkGlobals, checkIds, checkStatic } from "./static-code.ts";
 
-/** What a file of a block exports, and where it runs, by the ending of its name. */
+/** The default export of a block's file, and where it runs, by the ending of its name. */
 const ROLES: Readonly<Record<string, { exports: Expected; runs: "build" | "browser" }>> = {
   ".tsx": { exports: "component", runs: "build" },
   ".client.tsx": { exports: "component", runs: "browser" },
@@ -24,7 +24,7 @@ const ROLES: Readonly<Record<string, { exports: Expected; runs: "build" | "brows
  * Checks the modules of all blocks without running them.
  * @param paths all files in blocks/
  * @param read the text of a file of the site; undefined if there is none
- * @param isOnce tells whether a block type declares that it stands once on a page
+ * @param isOnce tells whether a block type declares `once`
  */
 export function checkModules(
   paths: readonly string[],

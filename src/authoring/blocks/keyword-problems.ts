@@ -24,7 +24,7 @@ const LIMITS = [
   ["minimum", "maximum"],
 ] as const;
 
-/** What is wrong with single keywords of a schema: limits that no value can meet, and limits of another type of value. */
+/** Finds mistakes in single keywords: limits that no value can meet, and limits for another type of value. */
 export function keywordProblems(node: JsonObject): KeywordProblem[] {
   const reason = typeof node.pattern === "string" ? refusal(node.pattern) : undefined;
   const found: KeywordProblem[] =

@@ -1,13 +1,13 @@
 import { nearest } from "#src/content/diagnostics/nearest.ts";
 import { bare, childrenOf, isFunction, isNode, type Module, type Node, nameOf, walk } from "./module-tree.ts";
 
-/** A mistake in a module: a sentence with the cure, and its place in the text. */
+/** A mistake in a module: a sentence with the fix, and its offset in the text. */
 export type Problem = { problem: string; offset: number };
 
 /** When an interactive block may start. */
 const HYDRATE = ["visible", "intent", "load"];
 
-/** What a file of a block exports by default. */
+/** The kinds of default export. */
 export type Expected = "component" | "function" | "listener" | "list";
 
 const WRITE: Readonly<Record<Expected, string>> = {
@@ -20,7 +20,7 @@ const WRITE: Readonly<Record<Expected, string>> = {
 /** Checks the default export of a module. */
 export function checkDefault(module: Module, expected: Expected): Problem[] {
   const found = defaultOf(module.program);
-  if (!found) return [{ problem: `There is no default export. Write ${WRITE[expected]}.`, offset: 0 }];
+  if (!found) return [{ problem: `The default export is missing. Write ${WRITE[expected]}.`, offset: 0 }];
   const { value, offset } = found;
   if (!value) return [];
   const isList = value.type === "ArrayExpression";
@@ -82,7 +82,7 @@ function defaultOf(program: Node): { value: Node | undefined; offset: number } |
   return undefined;
 }
 
-/** What a name stands for at the top level of a module. */
+/** The value of a name at the top level of a module. */
 function resolved(value: Node | undefined, program: Node): { value: Node | undefined; offset: number } {
   const offset = value?.start ?? 0;
   if (value?.type !== "Identifier") return { value, offset };

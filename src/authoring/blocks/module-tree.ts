@@ -8,7 +8,7 @@ export type Module = {
   path: string;
   text: string;
   program: Node;
-  /** What keeps it from being parsed; the tree is then empty. */
+  /** The syntax error, if any; the tree is then empty. */
   fault: { problem: string; offset: number } | undefined;
 };
 

@@ -108,7 +108,7 @@ export class SchemaRules {
     return known.includes(name) ? undefined : { name, ...suggest(name, known) };
   }
 
-  /** What is wrong with the default of a value according to its own schema. */
+  /** Checks the default of a value against its own schema. */
   #misfits({ default: value = null, ...node }: JsonObject, pointer: string, root: JsonObject): Diagnostic[] {
     this.#ajv ??= createAjv().addSchema({ definitions: this.#common }, "common");
     const $ref =
@@ -133,7 +133,7 @@ function rule(pointer: string, problem: string, spot: "key" | "value" = "value")
 
 function unknownProperty(name: string, known: readonly string[]): string {
   const meant = nearest(name, known);
-  const cure = meant === undefined ? `Declared are: ${listNames(known)}.` : `Did you mean "${meant}"?`;
+  const cure = meant === undefined ? `Declared names: ${listNames(known)}.` : `Did you mean "${meant}"?`;
   return `"${name}" is not a property of this schema. ${cure}`;
 }
 

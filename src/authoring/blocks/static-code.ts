@@ -57,7 +57,7 @@ function hookOf(node: Node): string | undefined {
 }
 
 /**
- * What only browsers have, in code that the build runs.
+ * Finds browser globals in code that the build runs.
  * @param onlyAtTop true for client modules, whose functions run in the browser
  */
 export function checkGlobals({ program }: Module, onlyAtTop: boolean): Problem[] {

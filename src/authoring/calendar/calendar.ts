@@ -118,13 +118,11 @@ export function formatCalendar({ timeZone, from, to, events, reviews, rebuilds }
     "Appears and disappears:",
     ...(what.length > 0 ? what : ["  nothing"]),
     "",
-    "Facts to be checked by then (npm run facts):",
+    "Facts due for review by then (npm run facts):",
     ...(due.length > 0 ? due : ["  none"]),
     "",
     "Build and publish the site again at:",
-    ...(rebuilds.length > 0
-      ? rebuilds.map((moment) => `  ${moment}`)
-      : ["  no time: nothing changes by itself"]),
+    ...(rebuilds.length > 0 ? rebuilds.map((moment) => `  ${moment}`) : ["  never: nothing is scheduled"]),
   ];
   return `${lines.join("\n")}\n`;
 }

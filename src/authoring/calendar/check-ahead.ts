@@ -2,6 +2,7 @@ import { diagnosticsOfChange } from "#src/authoring/changes.ts";
 import type { PlacedDiagnostic } from "#src/content/diagnostics/diagnostic.ts";
 import { Documents } from "#src/content/document/documents.ts";
 import type { SourceFile } from "#src/content/document/source-file.ts";
+import { counted } from "#src/language/counted.ts";
 import { calendarOf } from "./calendar.ts";
 
 /** A time at which content appears or disappears, and the diagnostics that are new from then on. */
@@ -33,11 +34,11 @@ export function checkAhead(
 
 /** One line per time. */
 export function formatDates(times: readonly CheckedTime[]): string {
-  if (times.length === 0) return "Nothing appears or disappears in these days.\n";
+  if (times.length === 0) return "Nothing is scheduled to appear or disappear in this period.\n";
   return times
     .map(
       ({ asOf, diagnostics }) =>
-        `${asOf}  ${diagnostics.length === 0 ? "nothing is wrong then" : `${diagnostics.length} wrong`}\n`,
+        `${asOf}  ${diagnostics.length === 0 ? "no new problems" : counted(diagnostics.length, "new problem")}\n`,
     )
     .join("");
 }

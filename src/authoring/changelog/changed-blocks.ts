@@ -6,7 +6,7 @@ export type BlockOnPage = { route: string; id: string; name: string };
 
 /**
  * The blocks that visitors see differently on pages that both states of a site have: through their own document, a
- * fact, a fragment, a collection or a layout. A block that is the same on several pages is told once.
+ * fact, a fragment, a collection or a layout. A block that is the same on several pages is listed once.
  * @param routes pages whose HTML differs
  */
 export function changedBlocks(routes: readonly string[], before: Site, after: Site): BlockOnPage[] {

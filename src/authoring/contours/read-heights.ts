@@ -34,7 +34,7 @@ export function readHeights(text: string): Heights {
     .map((line) => line.trim().split(/\s+/).map(Number));
   const [first = []] = grid;
   if (grid.some((row) => row.length !== first.length || row.some(Number.isNaN)))
-    throw new Error("The rows are not of one length, or hold something that is no number.");
+    throw new Error("Rows must have equal lengths and contain only numbers.");
   const summit = fields.has("summit") ? metres("summit") : undefined;
   return { name, summit, columns: metres("columns"), rows: metres("rows"), every: metres("every"), grid };
 }

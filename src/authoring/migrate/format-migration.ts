@@ -8,15 +8,15 @@ export function formatMigration({ files, migrated, left }: MigratedSite, dry: bo
     const documents = new Set(left.map(({ file }) => file)).size;
     const missing = missingMigrations(left, files);
     const advice = [
-      `${documents} ${documents === 1 ? "document is" : "documents are"} not valid for today's schemas. Nothing was written.`,
+      `${documents} ${documents === 1 ? "document is" : "documents are"} not valid against the current schemas. Nothing was written.`,
       missing.length === 1
-        ? "A migration has to be written; the command begins it:"
-        : "Migrations have to be written; the commands begin them:",
+        ? "A migration is missing; this command starts it:"
+        : "Migrations are missing; these commands start them:",
       ...missing.map(({ name, file }) => `  ${file}    npm run new -- migration ${name}`),
     ];
     return `${formatText(left)}\n${advice.join("\n")}\n`;
   }
-  if (migrated.length === 0) return "All documents are of the versions of their schemas.\n";
+  if (migrated.length === 0) return "All documents have the current version.\n";
   const parts = migrated.map(({ path, steps }) => [path, ...steps.map((step) => `  ${step}`)].join("\n"));
   const count = `${migrated.length} ${migrated.length === 1 ? "document" : "documents"}`;
   return `${parts.join("\n")}\n${dry ? `${count} would be migrated.` : `${count} migrated.`}\n`;

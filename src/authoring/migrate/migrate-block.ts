@@ -37,7 +37,7 @@ export function migrateValue(
     const before = JSON.stringify(given);
     const migrated = applied(step, given);
     if (JSON.stringify(given) !== before)
-      throw new Error(`${step.file}, version ${step.to}, changes what it is given.`);
+      throw new Error(`${step.file}, version ${step.to}, modifies its argument; return a new object.`);
     note(`version ${version} to ${step.to}, ${step.why}`);
     version = step.to;
     current = withVersion(inPlace(given, migrated), version);
@@ -56,7 +56,7 @@ function applied({ file, to, migrate }: Step, given: JsonObject): JsonObject {
     throw new Error(`${file}${line ? `:${line}` : ""}, version ${to}, throws: ${message}`, { cause: error });
   }
   if (isObject(migrated) && !("then" in migrated && typeof migrated.then === "function")) return migrated;
-  throw new Error(`${file}, version ${to}, has to return an object; \`migrate\` cannot be async.`);
+  throw new Error(`${file}, version ${to}, must return an object; \`migrate\` cannot be async.`);
 }
 
 /** New keys take the places of removed ones, so that a renamed key keeps its position. */

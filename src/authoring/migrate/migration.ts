@@ -51,17 +51,17 @@ function checkSteps(
   file: string,
   current: number | undefined,
 ): void {
-  if (current === undefined) throw new Error(`${file}: there is no schema beside it.`);
+  if (current === undefined) throw new Error(`${file}: the schema is missing from its folder.`);
   const last = new Map<string, number>();
   for (const { to, why, migrate, from = name } of steps) {
     if (!Number.isInteger(to) || to < 2)
-      throw new Error(`${file}: there is no version ${to}; the first is 1.`);
+      throw new Error(`${file}: ${to} is not a version that a migration can lead to.`);
     if (to > current) {
       throw new Error(
-        `${file} leads to version ${to}, but the schema is at ${current}: raise "version" there.`,
+        `${file} leads to version ${to}, but its schema has version ${current}: raise "version" in the schema.`,
       );
     }
-    if (to <= (last.get(from) ?? 1)) throw new Error(`${file}: version ${to} stands behind a later one.`);
+    if (to <= (last.get(from) ?? 1)) throw new Error(`${file}: version ${to} comes after a later one.`);
     if (typeof migrate !== "function") throw new Error(`${file}: version ${to} has no function "migrate".`);
     if (typeof why !== "string" || why.trim() === "")
       throw new Error(`${file}: say in "why" what version ${to} changes.`);

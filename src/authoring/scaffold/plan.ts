@@ -28,7 +28,7 @@ export function verifyPlan(
   const introduced = diagnosticsOfChange(check(apply(plan, files)), check(files), new Map());
   if (introduced.length === 0) return;
   const told = introduced.map(({ file, line, column, message }) => `  ${file}:${line}:${column}  ${message}`);
-  throw new Error(`Nothing was written, because the site would have a mistake then:\n${told.join("\n")}`);
+  throw new Error(`Nothing was written, because the site would then contain errors:\n${told.join("\n")}`);
 }
 
 /** The files that a plan writes, as changes of their texts. @param before gives the texts as they were read */

@@ -32,6 +32,6 @@ export function nextOrder(members: readonly PageView[]): number {
 /** The text of a document. @throws Error if there is none */
 export function textOf(files: readonly SourceFile[], path: string): string {
   const file = files.find((candidate) => candidate.path === path);
-  if (!file) throw new Error(`${path} is missing. Run npm run validate to see what the site lacks.`);
+  if (!file) throw new Error(`${path} is missing. Run npm run validate to see what else the site needs.`);
   return new TextDecoder().decode(file.bytes);
 }

@@ -2,7 +2,7 @@ import { createHash } from "node:crypto";
 import { canonicalJson, type JsonObject } from "#src/content/json/json.ts";
 import { blocksIn } from "#src/content/schema/blocks.ts";
 
-/** What a translation says about the blocks of its source: their hashes when they were translated, by id. */
+/** The hashes of the source's blocks when they were translated, by id. */
 export function blockHashes(source: JsonObject): Record<string, string> {
   return Object.fromEntries(blocksById(source).map(([id, block]) => [id, blockHash(block)]));
 }

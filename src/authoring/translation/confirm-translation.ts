@@ -13,7 +13,7 @@ const SHARED = /^(?:pages\/)?(_(?:layouts|fragments)\/[^/.]+)(\.[\w-]+)(?:\.json
 /**
  * Notes in a translation that it agrees with its source as it is now.
  * @param address of the translation: that of a page, or the path of a layout or fragment
- * @throws Error if it is no translation, or its source cannot be read
+ * @throws Error if it is not a translation, or its source cannot be read
  */
 export function confirmTranslation(address: string, files: readonly SourceFile[]): Plan {
   const [, shared, language] = SHARED.exec(address) ?? [];
@@ -21,7 +21,7 @@ export function confirmTranslation(address: string, files: readonly SourceFile[]
   const own = documentAt(files, path);
   if (!own) throw new Error(`${path} does not exist, or cannot be read.`);
   if (!shared && typeof own.translationOf !== "string")
-    throw new Error(`${path} is no translation: it has no translationOf.`);
+    throw new Error(`${path} is not a translation: it has no "translationOf".`);
   const from = shared ? `pages/${shared}.json` : pagePathOf(String(own.translationOf)).path;
   const source = documentAt(files, from);
   if (!source) throw new Error(`The source ${from} does not exist, or cannot be read.`);

@@ -26,7 +26,7 @@ export function formatTranslations(
   const missing = texts.filter((one) => one.missing.length > 0).map(formatTexts);
   if (states.length === 0)
     return [
-      "No page is in another language. Begin with: npm run new -- translation PAGE de\n",
+      "There are no translations yet. Start with: npm run new -- translation PAGE de\n",
       ...missing,
     ].join("\n");
   const languages = [...new Set(states.map(({ language }) => language))];

@@ -5,7 +5,7 @@ import { blocksIn, blockTypesIn, isBlock } from "#src/content/schema/blocks.ts";
 import { SiteCache } from "#src/content/site/context/site-cache.ts";
 
 /**
- * What a language lacks: interface texts, which are still in English (`search.nothing`), or words of the site document or
+ * The texts missing from a language: interface texts, which are still in English (`search.nothing`), or words of the site document or
  * the facts, which are still in the main language.
  * @property file where they belong
  */
@@ -51,7 +51,7 @@ export function missingTexts(files: readonly SourceFile[], languages: readonly s
   return [...first, ...others].filter(({ language }) => !/^en\b/.test(language));
 }
 
-/** The types of the blocks in a document, wherever they stand. */
+/** The types of the blocks in a document, at any depth. */
 function typesIn(documents: Documents, file: SourceFile): string[] {
   if (!/^pages\/.*\.json$/.test(file.path)) return [];
   const { value } = documents.read(file);

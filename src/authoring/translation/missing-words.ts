@@ -48,7 +48,7 @@ function isWords(value: JsonValue): boolean {
   return typeof value === "string" ? /\p{L}/u.test(value) && /\s/.test(value) : hasText(value);
 }
 
-/** What visitors read of a fact: its value if that is a text, and the name of its source. */
+/** The words of a fact that visitors read: its value if that is a text, and the name of its source. */
 function factWords({ facts }: JsonObject): Word[] {
   return Object.entries(isObject(facts) ? facts : {}).flatMap(([name, fact]): Word[] => {
     const isText = (value: JsonValue | undefined) => typeof value === "string" && /\p{L}/u.test(value);

@@ -8,8 +8,8 @@ import { blockHashes } from "./block-hash.ts";
 import { documentAt } from "./document-at.ts";
 
 /**
- * A draft of a page in another language. It begins as a copy, so that the text to translate stands in its place, and
- * notes what each block of the source was like.
+ * A draft of a page in another language. It starts as a copy of the source, so that each text is translated in place, and
+ * records a hash of each block of the source.
  * @param address of the source: `contact`, `/contact` or the path of its document
  * @param language BCP 47 tag
  * @throws Error if there is no such page or language, or if the page is a translation itself
@@ -19,7 +19,7 @@ export function newTranslation(address: string, language: string, files: readonl
   const source = documentAt(files, path);
   if (!source) throw new Error(`${path} does not exist, or cannot be read.`);
   if (!isLanguage(language))
-    throw new Error(`There is no language "${language}". Write a BCP 47 tag: de, ar, pt-BR.`);
+    throw new Error(`Unknown language "${language}". Use a BCP 47 tag: de, ar, pt-BR.`);
   if (typeof source.translationOf === "string")
     throw new Error(`${path} is a translation itself. Translate its source: ${source.translationOf}`);
   const target = path.replace(/^pages\//, `pages/${language.toLowerCase()}/`);
@@ -28,9 +28,9 @@ export function newTranslation(address: string, language: string, files: readonl
     create: new Map([[target, canonicalJson(page)]]),
     change: new Map(),
     next: [
-      `Translate the texts of ${target}: each is that of the source until you write over it.`,
-      `npm run translations -- ${language}: what is left, block by block.`,
-      `It is a draft, which visitors do not see. When it is finished, take out "draft", and run npm run validate.`,
+      `Translate the texts of ${target}, which are copies of the source.`,
+      `Run npm run translations -- ${language} to see what is left, block by block.`,
+      `It is a draft, hidden from visitors. To publish it, remove "draft" and run npm run validate.`,
     ],
   };
 }

@@ -9,7 +9,7 @@ import { type BlockState, compareBlocks, hasText } from "./compare-blocks.ts";
 export type SharedState = { language: string; source: string; file?: string; blocks: BlockState[] };
 
 /**
- * What is to be done in the layouts and fragments that the pages in a language show: those without a version in it, and
+ * The work left on layouts and fragments for the pages in a language: those without a version in it, and
  * blocks that are missing, not translated, or older than their source.
  * @param languages of the pages, besides the main one
  */

@@ -17,7 +17,7 @@ export type TranslationState = {
 type Page = { route: string; file: SourceFile; value: JsonObject };
 
 /**
- * What is to be done in each language that a site has pages in: pages without a translation, and blocks that are
+ * The work left in each language of a site: pages without a translation, and blocks that are
  * missing, not translated, or older than their source. Drafts need no translation, nor do pages that are not indexed.
  */
 export function translationStates(files: readonly SourceFile[]): TranslationState[] {

@@ -5,7 +5,7 @@ import { deferredScope } from "#src/content/site/context/context.ts";
 import type { SiteCache } from "#src/content/site/context/site-cache.ts";
 import { indexSite, type SiteIndex } from "#src/content/site/index/index-site.ts";
 
-/** What the queries of a site select, found as for its pages. Empty as long as the site document cannot be read. */
+/** The results of a site's queries. Empty while the site document cannot be read. */
 export class QueryResults {
   readonly #index: SiteIndex | undefined;
 

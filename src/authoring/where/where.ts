@@ -15,8 +15,8 @@ export function resolveName(all: readonly Named[], asked: string): Named[] {
   const near = nearest(asked, allWords(all));
   const help = near
     ? `Did you mean "${near}"?`
-    : "Names are those of facts, fragments, block types, pictures and pages.";
-  throw new Error(`Nothing here has the name "${asked}". ${help}`);
+    : "Give the name of a fact, fragment, block type, picture or page.";
+  throw new Error(`Nothing is called "${asked}". ${help}`);
 }
 
 /** For a terminal: each use with the effect of a removal, then everything else that would break. */
@@ -35,15 +35,17 @@ export function formatFound({ named, uses, without }: Found): string {
   const documents = new Set(uses.map(({ file }) => file)).size;
   const count =
     uses.length === 0
-      ? `Nothing ${further.length > 0 ? "names it in full" : "uses it"}.`
+      ? further.length > 0
+        ? "It is not referred to by its full name."
+        : "It is not used."
       : `${counted(uses.length, "use")} in ${counted(documents, "file")}.`;
   const errors = without.filter(({ severity }) => severity === "error").length;
   const code = uses.some(({ through }) => through === "code") ? ", but the code above names it" : "";
   const outcome =
     errors > 0
-      ? `Without it the site has ${counted(errors, "error")}: a build would stop.`
-      : `Without it the site still builds${code}.`;
-  const also = further.length > 0 ? `Also, without it:\n${further.join("")}` : "";
+      ? `Removing it would cause ${counted(errors, "error")} and stop the build.`
+      : `The site would still build without it${code}.`;
+  const also = further.length > 0 ? `Removing it would also cause:\n${further.join("")}` : "";
   const kind = named.draft ? `draft of a ${named.kind}` : named.kind;
   return `${named.name}  ${kind}  ${named.home}\n${lines.join("")}${also}${count} ${outcome}\n`;
 }

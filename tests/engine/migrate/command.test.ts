@@ -67,7 +67,7 @@ test("writes the documents, once; --check sees that those of the last commit can
     ground: "tint",
     paragraphs: ["One."],
   });
-  expect(migrate().stdout).toBe("All documents are of the versions of their schemas.\n");
+  expect(migrate().stdout).toBe("All documents have the current version.\n");
   expect(readFileSync(notes, "utf8")).toBe(written);
   expect(migrate("--check").status).toBe(0);
 });
@@ -77,7 +77,7 @@ test("--check fails with the list where documents were changed by hand and the m
   const { status, stdout } = migrate("--check");
   expect(status).toBe(1);
   expect(stdout).toContain("pages/notes.json");
-  expect(stdout).toContain("1 document is not valid for today's schemas. Nothing was written.");
+  expect(stdout).toContain("1 document is not valid against the current schemas. Nothing was written.");
   expect(migrate().status).toBe(0);
 });
 

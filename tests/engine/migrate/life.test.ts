@@ -34,7 +34,7 @@ test("a changed schema: migrate says that a migration has to be written, and whe
   const { status, text } = run("migrate");
   expect(status).toBe(1);
   expect(text).toContain(`Nothing was written.
-A migration has to be written; the command begins it:
+A migration is missing; this command starts it:
   blocks/cta/cta.migrations.ts    npm run new -- migration cta
 `);
 });
@@ -73,7 +73,7 @@ test("a finished one migrates the documents that contain such a block, and no ot
   expect(changed).toEqual(holders);
   expect(holders.length).toBeLessThan(before.size);
   expect(run("validate").status).toBe(0);
-  expect(run("migrate").text).toBe("All documents are of the versions of their schemas.\n");
+  expect(run("migrate").text).toBe("All documents have the current version.\n");
 });
 
 test("the examples are of the new version too, and so are the editor's snippets", () => {

@@ -15,7 +15,7 @@ const noteSchema: JsonObject = {
   required: ["type", "id", "paragraphs"],
   properties: {
     type: { description: "Type of the block.", type: "string", const: "note" },
-    version: { description: "Version of this block; without it: 1.", type: "integer", const: 3 },
+    version: { description: "Version of this block. Default: 1.", type: "integer", const: 3 },
     id: { $ref: `${common}/id` },
     ground: { $ref: `${common}/tone` },
     paragraphs: { description: "The text.", type: "array", items: { $ref: `${common}/text` } },

@@ -196,7 +196,7 @@ function askWorker(texts: string[]): Promise<PreviewResult[]> {
 function timePreview(text: string): Promise<number> {
   const field = document.querySelector<HTMLTextAreaElement>("#post-content");
   const preview = document.querySelector("#post-preview");
-  if (!field || !preview) throw new Error("there is no editor");
+  if (!field || !preview) throw new Error("the editor is missing");
   const [mark = ""] = text.split("\n");
   return new Promise((resolve) => {
     const start = performance.now();

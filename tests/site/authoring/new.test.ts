@@ -134,7 +134,7 @@ describe("npm run new", () => {
       ),
     };
     expect(() => verifyPlan(twin, files, look)).toThrow(
-      /Nothing was written, because the site would have a mistake then:\n {2}pages\/.*has the same title/,
+      /Nothing was written, because the site would then contain errors:\n {2}pages\/.*has the same title/,
     );
   });
 

@@ -3,7 +3,7 @@ import { field, openByName, type Task } from "./task.ts";
 
 const CANADA = "/destinations/canada";
 
-/** Tasks about what stands on a page. */
+/** Tasks on the content of a page. */
 export const editTasks: readonly Task[] = [
   {
     name: "Fix a typo",

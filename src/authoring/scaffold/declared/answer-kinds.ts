@@ -42,7 +42,7 @@ export function monthsIn(answer: string): string[] {
 
 /** Whole thousands are set off by commas, or not at all: 22,000 or 22000. A dot or a comma elsewhere means nothing. */
 const WHOLE = String.raw`[1-9]\d{0,2}(?:,\d{3})+|\d+`;
-/** Two decimals at most: "22.000", as some countries write thousands, is no number. */
+/** Two decimals at most: "22.000", as some countries write thousands, is not a number. */
 const NUMBER = String.raw`(?:${WHOLE})(?:\.\d{1,2})?`;
 const COUNT = new RegExp(`^(${WHOLE})(\\+?)$`);
 const RANGE = new RegExp(`^(${NUMBER})(?:\\s*(?:-|–|to)\\s*(${NUMBER}))?$`);
@@ -63,8 +63,7 @@ function readRange(answer: string): number | number[] {
   if (low === undefined)
     throw new Error(`"${answer}" is not a number such as 20, 22,000 or 4.5, or a range such as 4-8.`);
   if (high === undefined) return numberOf(low);
-  if (numberOf(low) >= numberOf(high))
-    throw new Error(`"${answer}" has to go from the lower to the higher number.`);
+  if (numberOf(low) >= numberOf(high)) throw new Error(`"${answer}" must start with the lower number.`);
   return [numberOf(low), numberOf(high)];
 }
 

@@ -25,7 +25,7 @@ export type DeclaredScaffold = {
 export type ScaffoldOption = {
   name: string;
   kind: AnswerKind;
-  /** What stands behind it in --help, and what it is. */
+  /** Its argument and description in --help. */
   value: string;
   help: string | undefined;
   question: string | undefined;
@@ -80,7 +80,8 @@ export function scaffoldsOf(files: readonly SourceFile[]): DeclaredScaffold[] {
 function readOption(option: JsonObject, path: string): ScaffoldOption {
   const { name, kind = "text", value = "X", help, question, example, after, fact, usual } = option;
   const known = ANSWER_KINDS.find((one) => one === kind);
-  if (!known) throw new Error(`${path}: "${String(kind)}" is no kind of answer (${ANSWER_KINDS.join(", ")})`);
+  if (!known)
+    throw new Error(`${path}: unknown kind of answer "${String(kind)}". Allowed: ${ANSWER_KINDS.join(", ")}`);
   return {
     name: String(name),
     kind: known,

@@ -21,5 +21,5 @@ export function checkFlag(flag: string, files: readonly SourceFile[]): void {
   // Nearly every pair of letters is a country code.
   const near = regionMeantBy(flag, flags) ?? (flag.length > 2 ? nearest(flag, flags) : undefined);
   const help = near ? `Did you mean "${near}"?` : "Flags are listed in schema/common.schema.json.";
-  throw new Error(`There is no flag "${flag}". ${help}`);
+  throw new Error(`Unknown flag "${flag}". ${help}`);
 }

@@ -123,10 +123,11 @@ function checkCountry(
   members: readonly PageView[],
   files: readonly SourceFile[],
 ): void {
-  if (!/^[a-z]+(?:-[a-z]+)*$/.test(slug)) throw new Error(`The name of a country has no digits: "${name}".`);
+  if (!/^[a-z]+(?:-[a-z]+)*$/.test(slug))
+    throw new Error(`The name of a country cannot contain digits: "${name}".`);
   checkFlag(flag, files);
   const twin = members.find(({ entry }) => entry?.label === name || entry?.flag === flag);
-  if (twin) throw new Error(`${name} (flag ${flag}) exists already: ${twin.path}. Nothing was written.`);
+  if (twin) throw new Error(`${name} (flag ${flag}) already exists: ${twin.path}. Nothing was written.`);
 }
 
 const has = (files: readonly SourceFile[], path: string) => files.some((file) => file.path === path);

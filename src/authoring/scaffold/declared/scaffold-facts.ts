@@ -50,7 +50,7 @@ export function addFacts(text: string, facts: ReadonlyMap<string, JsonObject>): 
   const existing = Object.keys(isObject(known) && isObject(known.facts) ? known.facts : {}).sort();
   let changed = text;
   for (const [name, fact] of facts) {
-    if (existing.includes(name)) throw new Error(`The fact ${name} exists already. Nothing was written.`);
+    if (existing.includes(name)) throw new Error(`The fact ${name} already exists. Nothing was written.`);
     const before = existing.findLast((other) => other < name);
     changed = applyEdits(changed, insertMember(changed, "/facts", name, fact, before));
     existing.push(name);
@@ -59,7 +59,7 @@ export function addFacts(text: string, facts: ReadonlyMap<string, JsonObject>): 
   return changed;
 }
 
-/** The host of an official page, which stands for its name. @throws Error if it has none */
+/** The host of an official page, used as its name. @throws Error if it has none */
 export function hostOf(address: string): string {
   try {
     return new URL(address).host;

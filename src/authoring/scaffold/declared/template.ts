@@ -1,7 +1,7 @@
 import { fitting } from "#src/authoring/scaffold/words.ts";
 import { isObject, type JsonObject, type JsonValue } from "#src/content/json/json.ts";
 
-/** What a template may name: a text, or a list of texts; undefined for what was not given. */
+/** The values of a template by name: a text or a list of texts; undefined if none was given. */
 export type Values = (name: string) => string | readonly string[] | undefined;
 
 /**

@@ -26,10 +26,10 @@ export function newBlock(type: string): Plan {
     ]),
     change: new Map(),
     next: [
-      `Say in ${file(".schema.json")} what a document may say; then npm run generate, for the types.`,
-      `Write examples in ${file(".examples.json")}: they are the fixtures of the tests and the editor's snippets.`,
-      `Write how it looks in ${file(".tsx")}: it only inserts text; what must be computed goes into ${type}.derive.ts.`,
-      `Use it on a page, npm run dev, and look at it on a phone and in the dark; then npm test.`,
+      `Define the properties in ${file(".schema.json")}, then run npm run generate for the types.`,
+      `Write examples in ${file(".examples.json")}: they are test fixtures and editor snippets.`,
+      `Write the component in ${file(".tsx")}. It only inserts text; computation belongs in ${type}.derive.ts.`,
+      `Use it on a page, run npm run dev and check it on a phone and in dark mode, then run npm test.`,
     ],
   };
 }

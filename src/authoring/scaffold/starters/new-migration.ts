@@ -64,10 +64,10 @@ export function newMigration(
     create: new Map([...written].filter(([path]) => isNew(path))),
     change: new Map([...written].filter(([path]) => !isNew(path))),
     next: [
-      `Change ${schema} as you need it: its version is ${to}.`,
-      `Write the step in ${file}: "why" says what changes, "migrate" does it.`,
-      `Say in ${testFile} how something written before looks afterwards.`,
-      "npm run migrate brings all documents up to date; then npm run generate, for the types, and npm test.",
+      `Change ${schema} as needed; its version is now ${to}.`,
+      `Complete the step in ${file}: "why" describes the change, "migrate" makes it.`,
+      `Complete ${testFile}: the expected result for an old block or document.`,
+      "Run npm run migrate to update all documents, then npm run generate for the types, and npm test.",
     ],
   };
 }
@@ -78,7 +78,7 @@ function raiseVersion(text: string, to: number): string {
   const raised = replaceValue(text, pointer, to);
   if (raised.length > 0) return applyEdits(text, raised);
   const version = {
-    description: "Version of this block; without it: 1.",
+    description: "Version of this block. Default: 1.",
     type: "integer",
     const: to,
   };

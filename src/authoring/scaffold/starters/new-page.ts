@@ -38,9 +38,9 @@ export function newPage(address: string, title: string | undefined, files: reado
     create: new Map([[path, canonicalJson(page)]]),
     change: new Map(),
     next: [
-      `Write the blocks of ${path}: in VS Code, Ctrl+Space in the list offers every type with an example.`,
-      `npm run dev, and open ${route}: the page follows what you save.`,
-      `It is a draft, which visitors do not see. When it is finished, take out "draft", and run npm run validate.`,
+      `Write the blocks of ${path}. In VS Code, Ctrl+Space in the list offers every type with an example.`,
+      `Run npm run dev and open ${route}: it reloads whenever you save.`,
+      `It is a draft, hidden from visitors. To publish it, remove "draft" and run npm run validate.`,
     ],
   };
 }
@@ -72,7 +72,7 @@ function entryFor(path: string, name: string, files: readonly SourceFile[]): Jso
   const own = scaffoldsOf(files).find((scaffold) => scaffold.collection === collection);
   if (own)
     throw new Error(
-      `Pages in ${folder} have a command of their own: npm run new -- ${own.command} "${own.argument}"`,
+      `Pages in ${folder} have their own command: npm run new -- ${own.command} "${own.argument}"`,
     );
   const order = nextOrder(membersOf(pages, collection));
   return { collection, label: fitting(80, name), order, summary: `${name}: what you need to know.` };

@@ -11,7 +11,7 @@ ${stepTo(to)}
 }
 
 /**
- * Appends a step to a file of migrations; undefined if there is no file.
+ * Appends a step to a file of migrations; undefined without a file.
  * @throws Error if the list does not end as expected
  */
 export function appendStep(text: string | undefined, file: string, to: number): string | undefined {
@@ -19,7 +19,7 @@ export function appendStep(text: string | undefined, file: string, to: number): 
   const end = text.lastIndexOf("\n]");
   if (end < 0)
     throw new Error(
-      `Add a step to version ${to} in ${file} yourself: its list does not end on a line of its own.`,
+      `Add the step to version ${to} in ${file} by hand: the file does not end with a line "] satisfies …".`,
     );
   const before = text.slice(0, end).trimEnd();
   return `${before}${/[,[]$/.test(before) ? "" : ","}\n${stepTo(to)}${text.slice(end)}`;

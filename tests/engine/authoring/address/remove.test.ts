@@ -71,7 +71,7 @@ describe("npm run remove", () => {
   });
 
   test.each([
-    ["services/loans", "services/loans", "/services/loans cannot lead to itself."],
+    ["services/loans", "services/loans", "/services/loans cannot redirect to itself."],
     ["services/loans", "draft", "/draft is a draft"],
     ["/", undefined, "/ is no address that visitors keep"],
   ])("%s with %s in its place is refused", (address, to, message) => {

@@ -207,7 +207,7 @@ const cases: { [Code in DiagnosticCode]: DiagnosticDetails<Code> } = {
   "block/file": {
     problem: "Nothing reads blocks/fee-list/fee-list.example.json. Name it fee-list.examples.json.",
   },
-  "block/code": { problem: "There is no default export. Write export default function …, the component." },
+  "block/code": { problem: "The default export is missing. Write export default function …, the component." },
 };
 
 test("every diagnostic reads like this", () => {
