@@ -148,12 +148,12 @@ const failing: [name: string, migrate: (block: JsonObject) => JsonObject, says: 
   [
     "is async",
     unsafely(async (block: JsonObject) => block),
-    /version 2, has to return an object; `migrate` cannot be async/,
+    /version 2, must return an object; `migrate` cannot be async/,
   ],
   [
     "returns nothing",
     unsafely(() => undefined),
-    /fee-list\.migrations\.ts, version 2, has to return an object/,
+    /fee-list\.migrations\.ts, version 2, must return an object/,
   ],
 ];
 

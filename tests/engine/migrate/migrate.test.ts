@@ -204,7 +204,7 @@ test.each<[wrong: string, steps: BlockMigration[], message: string]>([
       { to: 2, why: "x", migrate: same },
       { to: 2, why: "y", migrate: same },
     ],
-    "behind a later one",
+    "after a later one",
   ],
   [
     "a wrong order",
@@ -212,10 +212,10 @@ test.each<[wrong: string, steps: BlockMigration[], message: string]>([
       { to: 3, why: "x", migrate: same },
       { to: 2, why: "y", migrate: same },
     ],
-    "behind a later one",
+    "after a later one",
   ],
-  ["a version that the schemas have not", [{ to: 4, why: "x", migrate: same }], 'raise "version" there'],
-  ["the first version", [{ to: 1, why: "x", migrate: same }], "the first is 1"],
+  ["a version that the schemas have not", [{ to: 4, why: "x", migrate: same }], 'raise "version" in the schema'],
+  ["the first version", [{ to: 1, why: "x", migrate: same }], "1 is not a version that a migration can lead to"],
   ["no reason", [{ to: 2, why: " ", migrate: same }], 'say in "why" what version 2 changes'],
 ])("%s is refused", (_, steps, message) => {
   expect(() => migrate(noteSite({}), { ...none, blocks: new Map([["note", steps]]) })).toThrow(message);
@@ -234,7 +234,7 @@ test("a migration that changes what it is given is refused", () => {
   const steps = { ...none, blocks: new Map([["hero", [careless]]]) };
   const raised = withBlockVersion(site, 2);
   expect(() => migrate(raised, steps)).toThrow(
-    "blocks/hero/hero.migrations.ts, version 2, changes what it is given",
+    "blocks/hero/hero.migrations.ts, version 2, modifies its argument",
   );
 });
 

@@ -51,7 +51,7 @@ test("a schema that was raised before is not raised again", () => {
 
 test("a list that ends in another way is left to its author", () => {
   const texts = { "blocks/cta/cta.migrations.ts": "export default [];" };
-  expect(() => plan("cta", none, exampleSite.files, texts)).toThrow("Add a step to version 2");
+  expect(() => plan("cta", none, exampleSite.files, texts)).toThrow("Add the step to version 2");
 });
 
 test("an unknown name is refused with the nearest one", () => {

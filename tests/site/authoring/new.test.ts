@@ -114,11 +114,11 @@ describe("npm run new", () => {
       "blocks/hero/hero.examples.json and blocks/hero/hero.schema.json",
     );
     expect(() => newCountry("Canada", { ...newZealand, flag: "ca" })).toThrow(
-      "Canada (flag ca) exists already: pages/destinations/canada.json.",
+      "Canada (flag ca) already exists: pages/destinations/canada.json.",
     );
     expect(() =>
       addFacts(textOf(files, "pages/_data/facts.json"), new Map([["canada.programmes", {}]])),
-    ).toThrow("The fact canada.programmes exists already.");
+    ).toThrow("The fact canada.programmes already exists.");
   });
 
   test("a plan that would break the site is refused with the place", () => {
@@ -187,7 +187,7 @@ describe("npm run new", () => {
     [
       "a range that goes down",
       () => newCountry("New Zealand", { ...newZealand, visa: "8-4" }),
-      "from the lower to the higher",
+      "must start with the lower number",
     ],
   ])("refuses %s", (_, make, message) => {
     expect(make).toThrow(message);

@@ -50,7 +50,7 @@ describe("on a copy of the example site", () => {
     const refused = await run("remove", "company/how-it-works", "--yes");
     expect(refused.status).toBe(2);
     expect(refused.stdout).toMatch(
-      /^It is named here:\n(?: {2}.*\n)* {2}pages\/blog\/packing-list\.md:\d+:\d+ /,
+      /^References to it:\n(?: {2}.*\n)* {2}pages\/blog\/packing-list\.md:\d+:\d+ /,
     );
     expect(refused.stderr).toContain("There is no page /company/how-it-works.");
     expect(existsSync(place("pages/company/how-it-works.json"))).toBe(true);

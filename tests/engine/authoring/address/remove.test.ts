@@ -73,7 +73,7 @@ describe("npm run remove", () => {
   test.each([
     ["services/loans", "services/loans", "/services/loans cannot redirect to itself."],
     ["services/loans", "draft", "/draft is a draft"],
-    ["/", undefined, "/ is no address that visitors keep"],
+    ["/", undefined, "/ is not a public address"],
   ])("%s with %s in its place is refused", (address, to, message) => {
     const more = smallSite({ ...documents, "pages/draft.json": page("draft", { draft: true }) });
     expect(() => removePage(address, to, more)).toThrow(message);

@@ -62,13 +62,17 @@ describe("npm run rename", () => {
     [
       "services/loan",
       "money",
-      "There is no page /services/loan that can be read. Did you mean /services/loans?",
+      "Page /services/loan does not exist or cannot be read. Did you mean /services/loans?",
     ],
     ["services/loans", "services", "/services belongs to pages/services.json."],
-    ["services/loans", "services/loans", "/services/loans is the page's address already."],
+    ["services/loans", "services/loans", "/services/loans is already the page's address."],
     ["services/loans", "Money", '"Money" cannot be part of an address'],
-    ["services/loans", "/", "/ is no address for a page of its own."],
-    ["/", "home", "/ is no address that visitors keep: change pages/index.json by hand."],
+    ["services/loans", "/", "/ cannot be the address of a page."],
+    [
+      "/",
+      "home",
+      "/ is not a public address, so there is nothing to redirect. Edit pages/index.json directly.",
+    ],
   ])("%s to %s is refused", (from, to, message) => {
     expect(() => renamePage(from, to, smallSite(documents))).toThrow(message);
   });

@@ -127,12 +127,12 @@ describe("npm run where", () => {
   test("an unknown name gets the nearest one", () => {
     expect(() => resolveName(names, "canada.wrk.week")).toThrow('Did you mean "canada.work.week"?');
     expect(() => resolveName(names, "/destinations/cannada")).toThrow('Did you mean "/destinations/canada"?');
-    expect(() => resolveName(names, "zebra-crossing-ahead")).toThrow("Names are those of facts");
+    expect(() => resolveName(names, "zebra-crossing-ahead")).toThrow("Give the name of a fact");
   });
 
   test("what nothing uses can go", () => {
     expect(find("/pictures/growers.svg").map(formatFound)).toEqual([
-      "/pictures/growers.svg  image  src/public/pictures/growers.svg\nNothing uses it. Without it the site still builds.\n",
+      "/pictures/growers.svg  image  src/public/pictures/growers.svg\nIt is not used. The site would still build without it.\n",
     ]);
   });
 
@@ -152,10 +152,10 @@ describe("npm run where", () => {
         .split("\n")
         .at(-2);
     };
-    const error = "Without it the site has 1 error: a build would stop.";
+    const error = "Removing it would cause 1 error and stop the build.";
     expect(told("See [the fees][f].\n\n[f]: /fees\n")).toBe(`1 use in 1 file. ${error}`);
     expect(told("See [the fees](</fees>).")).toBe(`1 use in 1 file. ${error}`);
-    expect(told("See [the fees](fees).")).toBe(`Nothing names it in full. ${error}`);
+    expect(told("See [the fees](fees).")).toBe(`It is not referred to by its full name. ${error}`);
   });
 
   test("a draft is called one, and no query lists it", () => {

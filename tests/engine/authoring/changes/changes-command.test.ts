@@ -108,7 +108,7 @@ describe("npm run changes", () => {
 
 describe("what it cannot compare with", () => {
   test.each([
-    [["--base", "nowhere"], 'There is no commit "nowhere" here.'],
+    [["--base", "nowhere"], '"nowhere" is not a branch, tag or commit of this repository.'],
     [["--format", "pdf"], '--format must be text, markdown or json, not "pdf".'],
   ])("%s", async (options, message) => {
     expect(await changes(site.root, ...options)).toMatchObject({

@@ -46,9 +46,9 @@ test.each<[what: string, prepare: () => void, base: string, message: RegExp]>([
     "HEAD",
     /^\/.* is not in a git repository, so there is nothing to compare it with\.$/,
   ],
-  ["no commit yet", () => git("init", "-q"), "HEAD", /^There is no commit "HEAD" here\./],
-  ["an unknown base", commit, "nothing", /^There is no commit "nothing" here\./],
-  ["a base that looks like an option", commit, "--all", /^There is no commit "--all" here\./],
+  ["no commit yet", () => git("init", "-q"), "HEAD", /^"HEAD" is not a branch, tag or commit/],
+  ["an unknown base", commit, "nothing", /^"nothing" is not a branch, tag or commit/],
+  ["a base that looks like an option", commit, "--all", /^"--all" is not a branch, tag or commit/],
   [
     "a repository of somebody else",
     () => {

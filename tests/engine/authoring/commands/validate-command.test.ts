@@ -63,7 +63,7 @@ describe("npm run validate", () => {
     rmSync(join(root, "pages/new.json"));
     expect(await validate(["--changed", "nowhere"])).toMatchObject({
       status: 2,
-      stderr: expect.stringContaining('There is no commit "nowhere" here.'),
+      stderr: expect.stringContaining('"nowhere" is not a branch, tag or commit of this repository.'),
     });
   });
 

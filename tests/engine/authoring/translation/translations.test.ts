@@ -91,14 +91,14 @@ test("pages without a translation are listed for each language of the site", () 
 
 test.each([
   ["a page that does not exist", "huors", "de", "pages/huors.json does not exist"],
-  ["an unknown language", "hours", "xx", 'There is no language "xx"'],
+  ["an unknown language", "hours", "xx", 'Unknown language "xx"'],
   ["a translation", "de/hours", "fr", "is a translation itself. Translate its source: /hours"],
 ])("refuses %s", (_, address, language, message) => {
   expect(() => newTranslation(address, language, begun)).toThrow(message);
 });
 
 test("only a translation can be confirmed", () => {
-  expect(() => confirmTranslation("hours", begun)).toThrow("it has no translationOf");
+  expect(() => confirmTranslation("hours", begun)).toThrow('it has no "translationOf"');
 });
 
 test("interface texts that a language lacks are listed: the engine's own, and those of blocks in use", () => {

@@ -60,7 +60,7 @@ describe("npm run passphrase", () => {
     const { status, stderr } = await run("short\n");
     expect([status, stderr]).toEqual([
       1,
-      "A passphrase has at least 12 characters: take a few words. Nothing was changed.\n",
+      "A passphrase must have at least 12 characters: use a few words. Nothing was changed.\n",
     ]);
     expect(written()).toBe("before");
   });
