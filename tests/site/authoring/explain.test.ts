@@ -5,64 +5,31 @@ import { readSiteFiles } from "#src/content/document/files.ts";
 import { canonicalJson } from "#src/content/json/json.ts";
 import { advise } from "#tests/engine/authoring/advise.ts";
 
-/** Diagnostics that no single page document can show, so that their examples are sentences. */
-const inWords = [
-  "json/encoding",
-  "json/bom",
-  "json/empty",
-  "json/conflict",
-  "json/too-large",
-  "json/too-deep",
-  "json/not-object",
-  "json/format",
-  "json/unread",
-  "field/invalid",
-  "fragment/cycle",
-  "route/name",
-  "route/not-a-page",
-  "link/draft",
-  "address/vanished",
-  "site/time-zone",
-  "link/dated",
+/** Their examples belong in documents other than pages, or need a further document. */
+const ELSEWHERE = [
   "address/not-gone",
-  "source/encoding",
-  "note/form",
-  "note/gone",
-  "source/misplaced",
-  "source/leftover",
-  "source/folder",
-  "title/duplicate",
-  "description/duplicate",
-  "markdown/too-complex",
-  "render/failed",
-  "data/missing",
-  "data/unknown",
-  "site/needed",
-  "partner/same-origin",
-  "text/repeated",
-  "theme/contrast",
-  "theme/brand",
-  "theme/font",
+  "site/time-zone",
   "texts/unknown-gap",
   "texts/missing-gap",
-  "translation/of-translation",
-  "translation/duplicate",
-  "entry/future-date",
-  "entry/old-flag",
-  "entry/old-prefix",
-  "entry/old-figures",
-  "fact/overdue",
-  "fact/range",
-  "fact/unit-of-text",
-  "fact/unknown-prefix",
-  "image/heavy",
+  "partner/same-origin",
+  "note/form",
+  "json/format",
+  "schema/rule",
+  "schema/reference",
+  "site/needed",
+  "site/address",
+  "fact/dates",
 ];
 /** They compare documents, so an example would give them because of another example in this test. */
 const COMPARING = new Set(["text/repeated", "title/duplicate", "description/duplicate"]);
 const HELP = "see src/content/diagnostics/README.md";
 const real = readSiteFiles(".");
 const today = "2026-01-15";
-const shown = describeDiagnostics().filter(({ code }) => !inWords.includes(code));
+/** An example is the JSON of a block or of members of a page, or it is in words and for reading only. */
+const IS_JSON = /^[{"].*(?:[}\]",]|true|\d)$/s;
+const shown = describeDiagnostics().filter(
+  ({ code, wrong, right }) => !ELSEWHERE.includes(code) && [wrong, right].every((text) => IS_JSON.test(text)),
+);
 const pathOf = (code: string) => `pages/examples/${code.replace("/", "-")}.json`;
 const hero = { type: "hero", id: "intro", title: "An example" };
 

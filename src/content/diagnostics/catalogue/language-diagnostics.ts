@@ -4,7 +4,7 @@ import { define, type Named, suggest } from "./definition.ts";
 export const languageDiagnostics = {
   "language/unknown": define<Named>({
     title: "Unknown language",
-    message: (details) => `There is no language "${details.name}".${suggest(details)}`,
+    message: (details) => `Unknown language "${details.name}".${suggest(details)}`,
     hint: "Write a BCP 47 tag, a language and a region if it matters: de, ar, pt-BR, en-GB.",
     why: "Browsers hyphenate, read aloud and format dates by the language of a page, and search engines offer it to its readers.",
     wrong: `"lang": "xx"`,
