@@ -10,7 +10,10 @@ const NAMED = 5;
  */
 export function checkShards(shards: readonly Shard[], here: Pick<ShardOrigin, "bundle">): void {
   const [first] = shards;
-  if (!first) throw new Error("--merge needs the folders of the shards, for example: npm run build -- --merge shards/*");
+  if (!first)
+    throw new Error(
+      "--merge needs the folders of the shards, for example: npm run build -- --merge shards/*",
+    );
   const byNumber = new Map<number, Shard>();
   for (const shard of shards) {
     const { folder, share, origin } = shard;

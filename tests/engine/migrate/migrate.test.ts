@@ -214,8 +214,16 @@ test.each<[wrong: string, steps: BlockMigration[], message: string]>([
     ],
     "after a later one",
   ],
-  ["a version that the schemas have not", [{ to: 4, why: "x", migrate: same }], 'raise "version" in the schema'],
-  ["the first version", [{ to: 1, why: "x", migrate: same }], "1 is not a version that a migration can lead to"],
+  [
+    "a version that the schemas have not",
+    [{ to: 4, why: "x", migrate: same }],
+    'raise "version" in the schema',
+  ],
+  [
+    "the first version",
+    [{ to: 1, why: "x", migrate: same }],
+    "1 is not a version that a migration can lead to",
+  ],
   ["no reason", [{ to: 2, why: " ", migrate: same }], 'say in "why" what version 2 changes'],
 ])("%s is refused", (_, steps, message) => {
   expect(() => migrate(noteSite({}), { ...none, blocks: new Map([["note", steps]]) })).toThrow(message);

@@ -157,7 +157,9 @@ describe("every call of git", () => {
 
   test.each(["--all", "-h", "--output=x"])("a base named %s is not a commit", async (base) => {
     await begin();
-    expect(() => readBase(site.root, base)).toThrow(`"${base}" is not a branch, tag or commit of this repository.`);
+    expect(() => readBase(site.root, base)).toThrow(
+      `"${base}" is not a branch, tag or commit of this repository.`,
+    );
     expect(existsSync(path.join(site.root, "x"))).toBe(false);
   });
 });
