@@ -13,7 +13,7 @@ import { siteAtBase } from "#src/authoring/changes.ts";
 import { QueryResults } from "#src/authoring/where/query-results.ts";
 import { readSiteFiles } from "#src/content/document/files.ts";
 import { SiteCache } from "#src/content/site/context/site-cache.ts";
-import { counted } from "#src/language/counted.ts";
+import { counted } from "#src/language/format.ts";
 import { buildTime } from "#src/publish/build-date.ts";
 import { defineCommand } from "../shared/command.ts";
 import { oneOf, SITE_ROOT } from "../shared/options.ts";

@@ -2,7 +2,7 @@ import { diagnosticsOfChange } from "#src/authoring/changes.ts";
 import type { PlacedDiagnostic } from "#src/content/diagnostics/diagnostic.ts";
 import { Documents } from "#src/content/document/documents.ts";
 import type { SourceFile } from "#src/content/document/source-file.ts";
-import { counted } from "#src/language/counted.ts";
+import { counted } from "#src/language/format.ts";
 import { calendarOf } from "./calendar.ts";
 
 /** A time at which content appears or disappears, and the diagnostics that are new from then on. */
