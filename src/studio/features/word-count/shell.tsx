@@ -1,0 +1,40 @@
+import { Span } from "@chakra-ui/react";
+import { useMemo } from "react";
+import { counted } from "#src/language/format.ts";
+import type { Feature } from "#src/studio/kernel/shell/registry/feature.ts";
+import { useShell } from "#src/studio/kernel/shell/state/use-studio.ts";
+import { countWords, readingMinutes } from "./count-words.ts";
+
+/** The number of words on the page and the time to read them: in the top bar, and announced by a command. */
+export const feature: Feature = {
+  commands: [
+    {
+      id: "word-count",
+      title: "Count the words of this page",
+      words: "length reading time minutes",
+      icon: "text-quote",
+      when: ({ page, forms }) => page !== undefined && forms !== undefined,
+      run: (studio) => {
+        const { page, forms } = studio.state;
+        if (page && forms) studio.announce(inWords(countWords(page, forms)));
+      },
+    },
+  ],
+  badges: { bar: [{ place: "status", order: 10, Item: WordCount }] },
+};
+
+function WordCount() {
+  const page = useShell((state) => state.page);
+  const forms = useShell((state) => state.forms);
+  const words = useMemo(() => (page && forms ? countWords(page, forms) : 0), [page, forms]);
+  if (words === 0) return null;
+  return (
+    <Span color="fg.subtle" textStyle="xs" whiteSpace="nowrap" hideBelow="2xl" title="Words on this page">
+      {inWords(words)}
+    </Span>
+  );
+}
+
+function inWords(words: number): string {
+  return `${counted(words, "word")}, ${counted(readingMinutes(words), "minute")} to read`;
+}
