@@ -1,90 +1,71 @@
-import { lazy, memo, Suspense } from "react";
-import { AmountField } from "#src/studio/fields/amount/amount-field.tsx";
-import { ChoiceField } from "#src/studio/fields/choice/choice-field.tsx";
-import { ToneField } from "#src/studio/fields/choice/tone-field.tsx";
-import { ColourField, ColourPairField } from "#src/studio/fields/colour/colour-field.tsx";
-import { DateField } from "#src/studio/fields/date/date-field.tsx";
-import { FactField } from "#src/studio/fields/fact/fact-field.tsx";
-import { GroupField } from "#src/studio/fields/group/group-field.tsx";
-import { LinkField } from "#src/studio/fields/link/link-field.tsx";
-import { ListField } from "#src/studio/fields/list/list-field.tsx";
-import { QueryListField } from "#src/studio/fields/list/query-list-field.tsx";
-import { NumberField } from "#src/studio/fields/number/number-field.tsx";
-import { PairsField } from "#src/studio/fields/pairs/pairs-field.tsx";
-import type { ControlProps } from "#src/studio/fields/parts/control-props.ts";
-import { useEditScope } from "#src/studio/fields/parts/edit-scope.ts";
-import { FromMember, isFromMember } from "#src/studio/fields/parts/from-member.tsx";
-import { FlagField } from "#src/studio/fields/pick/flag-field.tsx";
-import { IconField } from "#src/studio/fields/pick/icon-field.tsx";
-import { PictureField } from "#src/studio/fields/picture/picture-field.tsx";
-import { PointField } from "#src/studio/fields/picture/point-field.tsx";
-import { RecordField } from "#src/studio/fields/record/record-field.tsx";
-import { SwitchField } from "#src/studio/fields/switch/switch-field.tsx";
-import { TextField } from "#src/studio/fields/text/text-field.tsx";
-import { UnionField } from "#src/studio/fields/union/union-field.tsx";
+import { createElement, lazy, memo, type ReactNode, Suspense } from "react";
+import type { Field } from "#src/studio/kernel/form/form-model.ts";
+import { AmountField } from "./amount/amount-field.tsx";
+import { ChoiceField } from "./choice/choice-field.tsx";
+import { ToneField } from "./choice/tone-field.tsx";
+import { ColourField, ColourPairField } from "./colour/colour-field.tsx";
+import { DateField } from "./date/date-field.tsx";
+import { FactField } from "./fact/fact-field.tsx";
+import { GroupField } from "./group/group-field.tsx";
+import { LinkField } from "./link/link-field.tsx";
+import { ListField } from "./list/list-field.tsx";
+import { QueryListField } from "./list/query-list-field.tsx";
+import { NumberField } from "./number/number-field.tsx";
+import { PairsField } from "./pairs/pairs-field.tsx";
+import type { ControlProps } from "./parts/control-props.ts";
+import { useEditScope } from "./parts/edit-scope.ts";
+import { FromMember, isFromMember } from "./parts/from-member.tsx";
+import { FlagField, IconField } from "./pick/pick-field.tsx";
+import { PictureField } from "./picture/picture-field.tsx";
+import { PointField } from "./picture/point-field.tsx";
+import { RecordField } from "./record/record-field.tsx";
+import { SwitchField } from "./switch/switch-field.tsx";
+import { TextField } from "./text/text-field.tsx";
+import { UnionField } from "./union/union-field.tsx";
 
-/** Loaded with the first Markdown field, since CodeMirror is large. */
-const MarkdownField = lazy(() => import("#src/studio/fields/markdown/markdown-field.tsx"));
+type Controls = { [Kind in Field["kind"]]: ((props: ControlProps<Kind>) => ReactNode) | undefined };
+
+/** The control of each kind; undefined for those that are never shown. */
+const CONTROLS: Controls = {
+  hidden: undefined,
+  type: undefined,
+  "short-text": TextField,
+  "long-text": TextField,
+  id: TextField,
+  // Loaded with the first Markdown field, since CodeMirror is large.
+  markdown: lazy(() => import("./markdown/markdown-field.tsx")),
+  link: LinkField,
+  choice: ChoiceField,
+  tone: ToneField,
+  icon: IconField,
+  flag: FlagField,
+  fact: FactField,
+  picture: PictureField,
+  switch: SwitchField,
+  number: NumberField,
+  point: PointField,
+  date: DateField,
+  amount: AmountField,
+  colour: ColourField,
+  "colour-pair": ColourPairField,
+  record: RecordField,
+  group: GroupField,
+  union: UnionField,
+  list: ListField,
+  "query-list": QueryListField,
+  pairs: PairsField,
+};
 
 /** The control for a field, chosen by its kind. Memoised, so that a change renders only the fields it touches. */
-export const FieldControl = memo(function FieldControl({ field, pointer, value }: ControlProps) {
+export const FieldControl = memo(function FieldControl(props: ControlProps) {
   const { inQuery } = useEditScope();
-  if (inQuery && field.kind !== "short-text" && field.kind !== "long-text" && isFromMember(value)) {
-    return <FromMember field={field} pointer={pointer} value={value} />;
-  }
-  switch (field.kind) {
-    case "hidden":
-    case "type":
-      return null;
-    case "short-text":
-    case "long-text":
-    case "id":
-      return <TextField field={field} pointer={pointer} value={value} />;
-    case "markdown":
-      return (
-        <Suspense fallback={null}>
-          <MarkdownField field={field} pointer={pointer} value={value} />
-        </Suspense>
-      );
-    case "link":
-      return <LinkField field={field} pointer={pointer} value={value} />;
-    case "choice":
-      return <ChoiceField field={field} pointer={pointer} value={value} />;
-    case "tone":
-      return <ToneField field={field} pointer={pointer} value={value} />;
-    case "icon":
-      return <IconField field={field} pointer={pointer} value={value} />;
-    case "flag":
-      return <FlagField field={field} pointer={pointer} value={value} />;
-    case "fact":
-      return <FactField field={field} pointer={pointer} value={value} />;
-    case "picture":
-      return <PictureField field={field} pointer={pointer} value={value} />;
-    case "switch":
-      return <SwitchField field={field} pointer={pointer} value={value} />;
-    case "number":
-      return <NumberField field={field} pointer={pointer} value={value} />;
-    case "point":
-      return <PointField field={field} pointer={pointer} value={value} />;
-    case "date":
-      return <DateField field={field} pointer={pointer} value={value} />;
-    case "amount":
-      return <AmountField field={field} pointer={pointer} value={value} />;
-    case "colour":
-      return <ColourField field={field} pointer={pointer} value={value} />;
-    case "colour-pair":
-      return <ColourPairField field={field} pointer={pointer} value={value} />;
-    case "record":
-      return <RecordField field={field} pointer={pointer} value={value} />;
-    case "group":
-      return <GroupField field={field} pointer={pointer} value={value} />;
-    case "union":
-      return <UnionField field={field} pointer={pointer} value={value} />;
-    case "list":
-      return <ListField field={field} pointer={pointer} value={value} />;
-    case "query-list":
-      return <QueryListField field={field} pointer={pointer} value={value} />;
-    case "pairs":
-      return <PairsField field={field} pointer={pointer} value={value} />;
-  }
+  const { field, value } = props;
+  if (inQuery && field.kind !== "short-text" && field.kind !== "long-text" && isFromMember(value))
+    return <FromMember {...props} value={value} />;
+  return <Suspense fallback={null}>{controlOf(field.kind, props)}</Suspense>;
 });
+
+function controlOf<Kind extends Field["kind"]>(kind: Kind, props: ControlProps<Kind>) {
+  const Control: Controls[Kind] = CONTROLS[kind];
+  return Control && createElement(Control, props);
+}

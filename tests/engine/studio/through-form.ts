@@ -43,7 +43,7 @@ function throughField(field: Field, value: JsonValue, inQuery: boolean): JsonVal
     case "point":
       return Array.isArray(value) && value.length === 2 ? value : refuse();
     case "icon":
-      return field.names === "all" || field.names.includes(String(value)) ? value : refuse();
+      return typeof value === "string" ? value : refuse();
     case "group":
       return isObject(value) ? throughForm(field.form, value, inQuery) : refuse();
     case "union": {

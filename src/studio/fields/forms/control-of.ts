@@ -51,17 +51,15 @@ export function controlOf(property: Property): Control {
   throw new Error(`No control for the property "${key}"`);
 }
 
-function textControl({ schema, name, label }: Property): Control {
+function textControl({ schema, name }: Property): Control {
   const limits = textLimits(schema);
   if (name === "id") return { kind: "id", limits };
-  if (name === "icon") return { kind: "icon", names: "all" };
+  if (name === "icon") return { kind: "icon" };
   if (name === "flag") return { kind: "flag" };
   if (name === "themeColor") return { kind: "colour" };
   if (name === "factName") return { kind: "fact" };
-  if (schema.enum !== undefined) {
-    if (label === "Icon") return { kind: "icon", names: [schema.enum].flat().map(String) };
+  if (schema.enum !== undefined)
     return { kind: name === "tone" ? "tone" : "choice", choices: choicesOf(schema) };
-  }
   if (schema.safeUrl !== undefined) return { kind: "link", limits };
   if (schema.asset !== undefined) return { kind: "picture" };
   if (schema.format === "date") return { kind: "date" };

@@ -64,7 +64,7 @@ function plainest(control: Control, label: string): JsonValue {
     case "link":
       return "/";
     case "icon":
-      return control.names === "all" ? "star" : (control.names[0] ?? "star");
+      return "star";
     case "flag":
       return "gb";
     default:

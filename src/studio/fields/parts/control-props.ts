@@ -5,7 +5,7 @@ import type { Pointer } from "#src/studio/kernel/protocol/protocol.ts";
 
 /** Props of every control. */
 export type ControlProps<Kind extends Field["kind"] = Field["kind"]> = {
-  field: Extract<Field, { kind: Kind }>;
+  field: Field & { kind: Kind };
   pointer: Pointer;
   value: JsonValue | undefined;
 };

@@ -48,7 +48,8 @@ export type Control =
   /**
    * A line, or several lines. With `placeholders`, `{{names of facts}}` are allowed and do not count for the limits.
    */
-  | { kind: "short-text" | "long-text"; limits: TextLimits; placeholders: boolean }
+  | { kind: "short-text"; limits: TextLimits; placeholders: boolean }
+  | { kind: "long-text"; limits: TextLimits; placeholders: boolean }
   | { kind: "markdown"; limits: TextLimits }
   /** Set by the engine (`filled`), edited in the tree (`tree`), or never edited (`file`). */
   | { kind: "hidden"; why: "filled" | "tree" | "file" }
@@ -60,7 +61,7 @@ export type Control =
   | { kind: "choice"; choices: Choice[] }
   | { kind: "tone"; choices: Choice[] }
   /** The choices for these are in the site answer: they are many, and the same everywhere. */
-  | { kind: "icon"; names: string[] | "all" }
+  | { kind: "icon" }
   | { kind: "flag" }
   | { kind: "fact" }
   /** Address of a file in src/public. */

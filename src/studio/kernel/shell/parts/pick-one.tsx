@@ -9,6 +9,8 @@ type Props = {
   picks: readonly Pick[];
   value: string | undefined;
   onPick: (value: string) => void;
+  /** Pictures in the list, for picks that bring none. */
+  pictureOf?: (value: string) => ReactNode;
   /** Picture of the chosen value, shown before the text. */
   picture?: ReactNode;
   /** Also accepts values that are not in the list, such as an external address. */
@@ -29,6 +31,7 @@ export function PickOne({
   picks,
   value,
   onPick,
+  pictureOf,
   picture,
   free,
   placeholder,
@@ -92,7 +95,7 @@ export function PickOne({
           <Combobox.Empty>Nothing found</Combobox.Empty>
           {collection.items.map((pick) => (
             <Combobox.Item item={pick} key={pick.value}>
-              {pick.picture}
+              {pick.picture ?? pictureOf?.(pick.value)}
               <Span flex="1" minW="0" truncate>
                 {pick.label}
                 {pick.below ? (
