@@ -198,7 +198,7 @@ test("a picture is replaced in all places in one step, and undo restores every b
   await expect(studio.preview.locator('img[src*="/uploads/autumn.jpg"]').first()).toBeAttached();
   await studio.save();
   expect(await studio.file("destinations/canada.json")).not.toContain("/scenes/canada.svg");
-  await page.getByRole("button", { name: "Undo: Replace canada.svg by autumn.jpg" }).click();
+  await page.getByRole("button", { name: "Undo: Replace canada.svg with autumn.jpg" }).click();
   await studio.save();
   expect(await studio.file("destinations/canada.json")).toBe(before);
 });
