@@ -21,13 +21,14 @@ export default defineConfig({
   build: { modulePreload: { polyfill: false }, assetsInlineLimit: 0, reportCompressedSize: false },
   test: {
     include: ["tests/**/*.test.{ts,tsx}", "blocks/**/*.test.{ts,tsx}"],
-    setupFiles: ["tests/shared/console-guard.ts", "tests/shared/property-seed.ts"],
+    setupFiles: [
+      "tests/shared/console-guard.ts",
+      "tests/shared/property-seed.ts",
+      "tests/shared/time-limits.ts",
+    ],
     restoreMocks: true,
     // Bundled like the site, so that exactChakraMemo is in force in tests too.
     server: { deps: { inline: [/@chakra-ui\/react/] } },
-    // For tests that hang. How long others take depends on the machine, and says nothing about the code.
-    testTimeout: 600_000,
-    hookTimeout: 600_000,
     // By default one core is left idle.
     maxWorkers: "100%",
     // No module keeps anything that a test could hand on to the next one; loading them anew took a third of the time.

@@ -1,6 +1,5 @@
 import { defineConfig } from "@playwright/test";
 import { findOrInstallChromium } from "../scripts/shared/chromium.ts";
-import { installEngines } from "./site/engines/programs.ts";
 
 /**
  * The site and its stand-in partner use two ports of their own (TEST_PORT and the next), so a running `npm
@@ -8,15 +7,12 @@ import { installEngines } from "./site/engines/programs.ts";
  */
 const port = Number(process.env.TEST_PORT ?? 4273);
 
-// Installed here, before the workers start, so that no two install the same package at once.
-installEngines();
-
 export default defineConfig({
   testDir: ".",
   testMatch: "**/*.spec.ts",
   outputDir: "../node_modules/.cache/waymark/browser-tests",
   fullyParallel: true,
-  workers: 2,
+  workers: "100%",
   forbidOnly: Boolean(process.env.CI),
   // Two busy cores can make a page slow. Tests that needed a retry are listed at the end.
   timeout: 90_000,

@@ -50,8 +50,8 @@ const longSteps: Step[] = [
   { name: "browser", command: "playwright test --config tests/playwright.config.ts" },
 ];
 
-/** Waits for the network most of the time, so it runs beside the static checks. */
-const installBrowser: Step = { name: "browser program", command: "tsx scripts/test/install-browser.ts" };
+/** Waits for the network most of the time, so it runs in parallel with the static checks. */
+const installPrograms: Step = { name: "programs", command: "tsx tests/shared/install-programs.ts" };
 
 /** The steps of one of several machines. @param shard `1/3` */
 function shareOf(steps: Step[], shard: string): Step[] {
@@ -95,7 +95,7 @@ export const command = defineCommand({
     };
     const needsBrowser = long.some(({ name }) => name === "browser");
     const [failed, missing] = await timed("static checks", () =>
-      Promise.all([runTogether(side, given), runTogether(needsBrowser ? [installBrowser] : [], given)]),
+      Promise.all([runTogether(side, given), runTogether(needsBrowser ? [installPrograms] : [], given)]),
     );
     failed.push(...missing);
     const environment = needsBrowser ? { ...given, CHROMIUM_PATH: findOrInstallChromium() } : given;

@@ -37,18 +37,41 @@ export const test = base.extend<Options & { consoleGuard: undefined }>({
 
 export { expect };
 
+/** Axe rules about whole pages: their outline and landmarks. */
+export const RULES_OF_WHOLE_PAGES = [
+  "heading-order",
+  "landmark-banner-is-top-level",
+  "landmark-contentinfo-is-top-level",
+  "landmark-main-is-top-level",
+  "landmark-no-duplicate-banner",
+  "landmark-no-duplicate-contentinfo",
+  "landmark-no-duplicate-main",
+  "landmark-one-main",
+  "landmark-unique",
+  "page-has-heading-one",
+  "region",
+];
+
+/** Axe rules whose result depends on the colour mode. */
+export const RULES_OF_COLOURS = ["color-contrast", "link-in-text-block"];
+
 /**
  * The accessibility violations of the page in its current state, found by axe with the WCAG 2.2 AA rules and
  * best practices.
+ * @param options.only these rules
  * @param options.without rules that do not apply to this page
  * @param options.within selector of the part to look at, when the rest of the page has been checked already
  */
 export async function axeViolations(
   page: Page,
-  { without = [], within = "html" }: { without?: readonly string[]; within?: string } = {},
+  {
+    only,
+    without = [],
+    within = "html",
+  }: { only?: readonly string[]; without?: readonly string[]; within?: string } = {},
 ): Promise<string[]> {
   const options = {
-    runOnly: ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-practice"],
+    runOnly: only ?? ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-practice"],
     rules: Object.fromEntries(without.map((rule) => [rule, { enabled: false }])),
     // Collecting details of passed rules takes as long as checking them.
     resultTypes: ["violations"],
@@ -66,6 +89,39 @@ export async function axeViolations(
     },
     [within, options] as const,
   );
+}
+
+/** As `axeViolations`, in both colour modes: in dark, only the rules that depend on colours. */
+export async function axeInBothModes(
+  page: Page,
+  options: { without?: readonly string[]; within?: string } = {},
+): Promise<string[]> {
+  await page.emulateMedia({ colorScheme: "light", reducedMotion: "reduce" });
+  const light = await axeViolations(page, options);
+  await page.emulateMedia({ colorScheme: "dark", reducedMotion: "reduce" });
+  await coloursSettled(page);
+  const dark = await axeViolations(page, { ...options, only: RULES_OF_COLOURS });
+  await page.emulateMedia({ colorScheme: "light", reducedMotion: "reduce" });
+  return [...light, ...dark.map((violation) => `in dark mode, ${violation}`)];
+}
+
+/**
+ * Waits until links and buttons have faded from one colour mode to the other, because axe tests their final
+ * colours.
+ */
+export async function coloursSettled(page: Page): Promise<void> {
+  await page.evaluate(async () => {
+    const nextFrame = () =>
+      new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
+    const fading = () => document.getAnimations().filter(({ playState }) => playState !== "finished");
+    await nextFrame();
+    // Transitions are finished by force, because they do not progress in a closed question. Elements that
+    // inherit a fading colour start a frame later.
+    while (fading().length > 0) {
+      for (const animation of fading()) animation.finish();
+      await nextFrame();
+    }
+  });
 }
 
 declare global {

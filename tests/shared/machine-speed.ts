@@ -13,6 +13,16 @@ export function atOrdinarySpeed(milliseconds: number): number {
   return milliseconds < FAST ? milliseconds : milliseconds / slowness();
 }
 
+/**
+ * A limit for a test that hangs, longer where the machine is slow or busy at this moment.
+ * @param milliseconds on the reference machine
+ */
+export function limitForHanging(milliseconds: number): number {
+  const start = performance.now();
+  work();
+  return milliseconds * Math.max(1, (performance.now() - start) / ORDINARY);
+}
+
 /** How many times slower than the reference machine this one currently is, at least 1. */
 function slowness(): number {
   const start = process.cpuUsage();
@@ -31,6 +41,6 @@ function work(): void {
   for (let round = 0; round < 5; round++) {
     const words = Array.from(text.matchAll(/\d+/g), ([word], index) => ({ word, index }));
     words.sort((a, b) => (a.word < b.word ? -1 : 1));
-    if (words.length !== 30_000) throw new Error("the work was not done");
+    if (words.length !== 30_000) throw new Error("the work is incomplete");
   }
 }

@@ -1,21 +1,6 @@
-import { axeViolations, expect, test } from "#tests/shared/browser-test.ts";
+import { axeInBothModes, expect, RULES_OF_WHOLE_PAGES, test } from "#tests/shared/browser-test.ts";
 import { openExamples, told } from "./examples-page.ts";
 import { lengthenWords, unreadableTexts } from "./visible-text.ts";
-
-/** axe rules about whole pages; this one has the landmarks and main headings of all examples. */
-const ofWholePages = [
-  "heading-order",
-  "landmark-banner-is-top-level",
-  "landmark-contentinfo-is-top-level",
-  "landmark-main-is-top-level",
-  "landmark-no-duplicate-banner",
-  "landmark-no-duplicate-contentinfo",
-  "landmark-no-duplicate-main",
-  "landmark-one-main",
-  "landmark-unique",
-  "page-has-heading-one",
-  "region",
-];
 
 test("every example can be read completely on a small phone, a phone and a desktop", async ({ page }) => {
   const examples = await openExamples(page);
@@ -73,13 +58,8 @@ test("nothing that Markdown may hold widens a page", async ({ page }) => {
   }
 });
 
-for (const colorScheme of ["light", "dark"] as const) {
-  test.describe(colorScheme, () => {
-    test.use({ colorScheme, reducedMotion: "reduce" });
-
-    test("every example is accessible", async ({ page }) => {
-      await openExamples(page);
-      expect(await axeViolations(page, { without: ofWholePages })).toEqual([]);
-    });
-  });
-}
+test("every example is accessible in both colour modes", async ({ page }) => {
+  await openExamples(page);
+  // This page has the landmarks and main headings of all examples.
+  expect(await axeInBothModes(page, { without: RULES_OF_WHOLE_PAGES })).toEqual([]);
+});

@@ -5,7 +5,7 @@ import path from "node:path";
 import express from "express";
 import { cacheDirectory } from "#src/publish/cache/cache-directory.js";
 import { writeGallery } from "#src/publish/gallery/write-gallery.ts";
-import { axeViolations, expect, test } from "#tests/shared/browser-test.ts";
+import { axeInBothModes, expect, test } from "#tests/shared/browser-test.ts";
 
 // In one worker, since the gallery takes longer to write than to test.
 test.describe.configure({ mode: "default" });
@@ -26,15 +26,12 @@ test.afterAll(() => {
   rmSync(folder, { recursive: true, force: true });
 });
 
-for (const colorScheme of ["light", "dark"] as const) {
-  test(`overview, a block and the diagnostic codes are accessible, ${colorScheme}`, async ({ page }) => {
-    await page.emulateMedia({ colorScheme });
-    for (const address of ["", "cost-table.html", "diagnostics.html"]) {
-      await page.goto(`${origin}/${address}`);
-      expect(await axeViolations(page), address).toEqual([]);
-    }
-  });
-}
+test("overview, a block and the diagnostic codes are accessible", async ({ page }) => {
+  for (const address of ["", "cost-table.html", "diagnostics.html"]) {
+    await page.goto(`${origin}/${address}`);
+    expect(await axeInBothModes(page), address).toEqual([]);
+  }
+});
 
 test("frames have the colour mode in their name, and the height of their page", async ({ page }) => {
   await page.setViewportSize({ width: 1600, height: 1200 });

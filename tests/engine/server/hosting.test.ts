@@ -22,7 +22,8 @@ import { copyExampleSite } from "#tests/engine/copy-example-site.ts";
 import { freePort } from "#tests/shared/free-port.ts";
 import { spawnCommand } from "#tests/shared/run-command.ts";
 import { succeeded } from "#tests/shared/site-copy.ts";
-import { installServer, startServer, webServers } from "./web-servers.ts";
+import { isNightly } from "#tests/shared/tier.ts";
+import { missingPart, startServer, webServers } from "./web-servers.ts";
 
 const folder = mkdtempSync(path.join(tmpdir(), "waymark-hosts-"));
 const dist = path.join(folder, "dist");
@@ -30,6 +31,7 @@ const own = { port: 0, stop: () => {} };
 
 /** The example site, with an address that has moved, and one that was removed for good. */
 beforeAll(async () => {
+  if (!isNightly) return;
   chmodSync(folder, 0o755);
   const site = copyExampleSite();
   const page = path.join(site.root, "pages/apply-now.json");
@@ -171,16 +173,15 @@ function questions(): Question[] {
   ];
 }
 
-describe.each(Object.entries(webServers))("%s", (name, server) => {
-  const missing = installServer(server);
-  if (missing && !process.env.CI) console.warn(`Not tested with ${name}: ${missing}.`);
+/** Of the nightly tier: every push compares the files that these servers read (hosting-files.test.ts). */
+describe.runIf(isNightly).each(Object.entries(webServers))("%s", (name, server) => {
+  const missing = missingPart(server);
   const here = path.join(folder, name);
   let port = 0;
   let stop = async () => {};
 
   beforeAll(async () => {
-    if (missing && process.env.CI) throw new Error(missing);
-    if (missing) return;
+    if (missing) throw new Error(missing);
     port = await freePort();
     const options = ["--from", dist, "--to", here, "--port", String(port), "--brotli"];
     expect(spawnCommand("hosting", [name, ...options])).toMatchObject({ status: 0 });
@@ -192,7 +193,7 @@ describe.each(Object.entries(webServers))("%s", (name, server) => {
   });
   afterAll(() => stop());
 
-  test.skipIf(missing && !process.env.CI)("answers as the production server does", async () => {
+  test("answers as the production server does", async () => {
     const different = [];
     for (const question of questions()) {
       const expected = essence(await ask(own.port, question), own.port);
@@ -205,7 +206,7 @@ describe.each(Object.entries(webServers))("%s", (name, server) => {
     expect(different).toEqual([]);
   });
 
-  test.skipIf(missing && !process.env.CI)("a file that a visitor has is not sent again", async () => {
+  test("a file that a visitor has is not sent again", async () => {
     for (const address of ["/", "/leaflet.txt"]) {
       const headers = { "accept-encoding": "gzip" };
       const { headers: first } = await ask(port, { address, headers });
@@ -217,19 +218,17 @@ describe.each(Object.entries(webServers))("%s", (name, server) => {
     }
   });
 
-  test
-    .skipIf(missing && !process.env.CI)
-    .each([
-      "/../secret.txt",
-      "/%2e%2e/secret.txt",
-      "/..%2fsecret.txt",
-      "/%ff",
-      "/%00",
-      "//_headers",
-      "/./_headers",
-      "/blog/../_headers",
-      "/%5Fheaders",
-    ])("%s leads nowhere", async (address) => {
+  test.each([
+    "/../secret.txt",
+    "/%2e%2e/secret.txt",
+    "/..%2fsecret.txt",
+    "/%ff",
+    "/%00",
+    "//_headers",
+    "/./_headers",
+    "/blog/../_headers",
+    "/%5Fheaders",
+  ])("%s leads nowhere", async (address) => {
     cpSync("package.json", path.join(here, "secret.txt"));
     expect([400, 403, 404]).toContain((await ask(port, { address })).status);
   });

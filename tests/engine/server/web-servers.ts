@@ -3,13 +3,12 @@ import { once } from "node:events";
 import { existsSync, writeFileSync } from "node:fs";
 import { connect } from "node:net";
 import path from "node:path";
-import { installDebianPackages } from "../../../scripts/shared/debian-packages.ts";
 
 /** A web server from Debian: its packages, its program, and the configuration around the site's own. */
 export type WebServer = {
   packages: string[];
   program: string;
-  /** Files of the packages beside the program, which may have been installed without them. */
+  /** Files that the configuration loads: the program may have been installed without their package. */
   modules?: string[];
   file: string;
   /** Writes the complete configuration. @returns arguments of the program */
@@ -17,6 +16,8 @@ export type WebServer = {
 };
 
 const BROTLI_MODULE = "/usr/lib/nginx/modules/ngx_http_brotli_static_module.so";
+const APACHE_MODULES = ["mpm_event", "authz_core", "headers", "mime", "rewrite"];
+const apacheModule = (name: string) => `/usr/lib/apache2/modules/mod_${name}.so`;
 const isRoot = process.getuid?.() === 0;
 
 export const webServers: Record<string, WebServer> = {
@@ -54,10 +55,10 @@ ${["client_body", "proxy", "fastcgi", "uwsgi", "scgi"].map((name) => `  ${name}_
   apache: {
     packages: ["apache2-bin"],
     program: "/usr/sbin/apache2",
+    modules: APACHE_MODULES.map(apacheModule),
     file: "apache.conf",
     prepare: (folder, port) => {
-      const modules = ["mpm_event", "authz_core", "headers", "mime", "rewrite"];
-      const around = `${modules.map((name) => `LoadModule ${name}_module /usr/lib/apache2/modules/mod_${name}.so`).join("\n")}
+      const around = `${APACHE_MODULES.map((name) => `LoadModule ${name}_module ${apacheModule(name)}`).join("\n")}
 ServerRoot ${folder}
 ServerName localhost
 PidFile ${folder}/pid
@@ -74,12 +75,10 @@ Include ${folder}/apache.conf
   },
 };
 
-/** @returns why it is not available; undefined if it is */
-export function installServer({ program, modules = [], packages }: WebServer): string | undefined {
-  const parts = [program, ...modules];
-  if (!parts.every((part) => existsSync(part))) installDebianPackages(packages);
-  const missing = parts.find((part) => !existsSync(part));
-  return missing && `${missing} is missing: apt-get install ${packages.join(" ")}`;
+/** @returns which of its files is missing, with the command that installs it; undefined if it is complete */
+export function missingPart({ program, modules = [], packages }: WebServer): string | undefined {
+  const missing = [program, ...modules].find((part) => !existsSync(part));
+  return missing && `${missing} is missing. Run "apt-get install ${packages.join(" ")}" as root.`;
 }
 
 /** Starts a server with the configuration in a folder. @throws Error with its output if it does not respond */

@@ -1,5 +1,4 @@
 import { existsSync } from "node:fs";
-import { installDebianPackages } from "../../../scripts/shared/debian-packages.ts";
 
 /** The programs that the other browsers need, with their Debian packages and paths. */
 export const programs = {
@@ -7,12 +6,6 @@ export const programs = {
   webKitDriver: { package: "webkit2gtk-driver", path: "/usr/bin/WebKitWebDriver" },
   screen: { package: "xvfb", path: "/usr/bin/Xvfb" },
 };
-
-/** Installs missing programs. If that fails, the tests of the browser fail and name the package they need. */
-export function installEngines(): void {
-  const missing = Object.values(programs).filter(({ path }) => !existsSync(path));
-  if (missing.length > 0) installDebianPackages(missing.map((program) => program.package));
-}
 
 /** @throws Error with the command to run by hand when the program is missing */
 export function requireProgram(name: keyof typeof programs): string {

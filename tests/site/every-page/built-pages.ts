@@ -24,6 +24,21 @@ export async function fetchPages(
   return pages;
 }
 
+/** Pages that together show every block type. */
+export async function pagesWithEveryBlock(
+  request: APIRequestContext,
+  routes: readonly string[] = routesOfDocuments(),
+): Promise<string[]> {
+  const shown = new Set<string>();
+  const chosen: string[] = [];
+  for (const { route, elements } of await fetchPages(request, routes)) {
+    const before = shown.size;
+    for (const element of elements) shown.add(attribute(element, "data-block") ?? "");
+    if (shown.size > before) chosen.push(route);
+  }
+  return chosen;
+}
+
 /** All elements below a node, including those inside templates, in document order. */
 function* elementsIn(node: Node): Generator<Element> {
   const content = "content" in node ? [node.content] : [];

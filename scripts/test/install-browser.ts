@@ -1,3 +1,0 @@
-import { findOrInstallChromium } from "../shared/chromium.ts";
-
-findOrInstallChromium();

@@ -1,0 +1,58 @@
+import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import path from "node:path";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { runCommand } from "#tests/shared/run-command.ts";
+
+const folder = mkdtempSync(path.join(tmpdir(), "waymark-hosting-"));
+const dist = path.join(folder, "dist");
+
+/** A build with one rule of each kind. */
+const FILES = {
+  _headers: `/*
+  X-Content-Type-Options: nosniff
+  Strict-Transport-Security: max-age=31536000; includeSubDomains
+/assets/*
+  Cache-Control: public, max-age=31536000, immutable
+/
+  Content-Security-Policy: default-src 'none'; script-src 'sha256-AAAA='
+/blog
+  Content-Security-Policy: default-src 'self'
+`,
+  _redirects: `/apply /apply-now 301
+/drafts/* /drafts/[slug] 200
+/drafts /blog 302
+/fax /404 410
+`,
+  "index.html": "<!doctype html><title>Home</title>",
+  "404.html": "<!doctype html><title>Not found</title>",
+  "apply-now.html": "<!doctype html><title>Apply</title>",
+  "blog.html": "<!doctype html><title>Blog</title>",
+  "drafts/[slug].html": "<!doctype html><title>Draft</title>",
+  "assets/app-1.js": "export {};\\n".repeat(200),
+  "term.ics": "BEGIN:VCALENDAR",
+};
+
+beforeAll(() => {
+  for (const [name, text] of Object.entries(FILES)) {
+    mkdirSync(path.dirname(path.join(dist, name)), { recursive: true });
+    writeFileSync(path.join(dist, name), text);
+  }
+});
+afterAll(() => rmSync(folder, { recursive: true }));
+
+/** The nightly tier starts the real servers with these files: a change of them should be run there. */
+test.each([
+  ["nginx", ["--brotli"]],
+  ["caddy", []],
+  ["apache", []],
+  ["container", []],
+] as const)("the files for %s are those that the real server was tested with", async (name, options) => {
+  const to = path.join(folder, name);
+  const argv = [name, "--from", dist, "--to", to, "--root", "/srv/site", "--port", "8080", ...options];
+  expect(await runCommand("hosting", argv)).toMatchObject({ status: 0 });
+  const written = readdirSync(to).filter((file) => file !== "site");
+  for (const file of written) expect(readFileSync(path.join(to, file), "utf8")).toMatchSnapshot(file);
+  const served = readdirSync(path.join(to, "site"), { recursive: true, encoding: "utf8" }).sort();
+  expect(served).toMatchSnapshot("site");
+});

@@ -1,0 +1,19 @@
+/**
+ * Installs what the tests run besides Node, where it is missing: Chromium and the other browsers, and in the nightly tier
+ * the web servers. Run by `npm test` before the tests, which install nothing: without a program, its tests fail and name
+ * its package.
+ */
+import { existsSync } from "node:fs";
+import { missingPart, webServers } from "#tests/engine/server/web-servers.ts";
+import { programs } from "#tests/site/engines/programs.ts";
+import { findOrInstallChromium } from "../../scripts/shared/chromium.ts";
+import { installDebianPackages } from "../../scripts/shared/debian-packages.ts";
+import { isNightly } from "./tier.ts";
+
+findOrInstallChromium();
+const servers = isNightly ? Object.values(webServers).filter(missingPart) : [];
+const missing = [
+  ...Object.values(programs).flatMap((program) => (existsSync(program.path) ? [] : program.package)),
+  ...servers.flatMap(({ packages }) => packages),
+];
+if (missing.length > 0) installDebianPackages(missing);
