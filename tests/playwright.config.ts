@@ -1,4 +1,5 @@
 import { defineConfig } from "@playwright/test";
+import { limitForHanging } from "#tests/shared/machine-speed.ts";
 import { findOrInstallChromium } from "../scripts/shared/chromium.ts";
 
 /**
@@ -14,8 +15,8 @@ export default defineConfig({
   fullyParallel: true,
   workers: "100%",
   forbidOnly: Boolean(process.env.CI),
-  // Two busy cores can make a page slow. Tests that needed a retry are listed at the end.
-  timeout: 90_000,
+  // For tests that hang. Those that needed a retry are listed at the end.
+  timeout: limitForHanging(90_000),
   expect: { timeout: 10_000 },
   retries: 1,
   reporter: [

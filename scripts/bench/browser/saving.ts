@@ -5,17 +5,15 @@ import { tmpdir } from "node:os";
 import path from "node:path";
 import type { Browser } from "@playwright/test";
 import { createGeneratedSite } from "../generated-site.ts";
+import { measuredPages } from "../measured-pages.ts";
 import { percentile, spread } from "../spread.ts";
 import { openBrowser } from "./open-browser.ts";
 
 const port = 4574;
 
-/** A page of average size, and the largest. */
-const pages = ["destinations/canada", "destinations/united-kingdom"];
-
 /**
- * Benchmark from saving a document to the frame that shows the change, with the dev server on a copy of this
- * site.
+ * Benchmark from saving a document to the frame that shows the change, with the dev server on a copy of the
+ * example site.
  */
 export async function benchSaving(count = 30): Promise<void> {
   const site = createGeneratedSite(path.resolve("."), path.join(tmpdir(), `waymark-bench-${process.pid}`), 0);
@@ -27,9 +25,9 @@ export async function benchSaving(count = 30): Promise<void> {
   const browser = await openBrowser();
   try {
     await ready(server);
-    for (const name of pages) {
-      const times = await timeSaves(browser, path.join(site, `pages/${name}.json`), name, count);
-      console.log(`${name}: ${spread(times, "ms")}; p95 ${percentile(times, 0.95).toFixed(0)} ms`);
+    for (const [size, route] of Object.entries(measuredPages(site))) {
+      const times = await timeSaves(browser, path.join(site, `pages${route}.json`), route, count);
+      console.log(`${route} (${size}): ${spread(times, "ms")}; p95 ${percentile(times, 0.95).toFixed(0)} ms`);
     }
   } finally {
     await browser.close();
@@ -44,7 +42,7 @@ async function ready({ stdout }: ChildProcess): Promise<void> {
   while (!output.includes("Local:")) if (stdout) await once(stdout, "data");
 }
 
-async function timeSaves(browser: Browser, file: string, name: string, count: number): Promise<number[]> {
+async function timeSaves(browser: Browser, file: string, route: string, count: number): Promise<number[]> {
   const text = readFileSync(file, "utf8");
   const title = /"title": "([^"]+)"/.exec(text)?.[1] ?? "";
   const page = await browser.newPage({ viewport: { width: 1440, height: 900 } });
@@ -55,16 +53,16 @@ async function timeSaves(browser: Browser, file: string, name: string, count: nu
   const listening = () =>
     page.waitForEvent("console", { predicate: (message) => message.text().includes("[vite] connected") });
   let connected = listening();
-  await page.goto(`http://localhost:${port}/${name}`);
+  await page.goto(`http://localhost:${port}${route}`);
   const times: number[] = [];
   // The first save is not counted: it includes one-time work.
   for (let save = 0; save <= count; save++) {
-    const next = `${name}, saved ${save} times`;
+    const next = `${route}, saved ${save} times`;
     const painted = new Promise<number>((resolve, reject) => {
       shown = (title, time) => {
         if (title === next) resolve(time);
       };
-      setTimeout(reject, 30_000, new Error(`${name}: what was saved was not shown in 30 s`)).unref();
+      setTimeout(reject, 30_000, new Error(`${route}: what was saved was not shown in 30 s`)).unref();
     });
     await connected;
     connected = listening();

@@ -4,6 +4,7 @@ import path from "node:path";
 import type { Browser } from "@playwright/test";
 import { openBrowser } from "../browser/open-browser.ts";
 import { createGeneratedSite } from "../generated-site.ts";
+import { measuredPages } from "../measured-pages.ts";
 import { percentile, spread } from "../spread.ts";
 import { measureChanges } from "./changes.ts";
 import { type RunningStudio, runStudio } from "./running-studio.ts";
@@ -11,34 +12,34 @@ import { timeKeys } from "./time-keys.ts";
 
 const PORT = 4580;
 
-/** A page of average size, and the largest. */
-const PAGES = ["/destinations/canada", "/destinations/united-kingdom"];
-
-/** Number of pages in addition to those of this site. */
+/** Number of pages in addition to those of the example site. */
 const MANY = 500;
 
 /**
- * Benchmark of Studio in use, on a copy of this site and on one with many pages: the time from a key press to
+ * Benchmark of Studio in use, on a copy of the example site and on one with many pages: the time from a key press to
  * the frame in the preview, compared with a message to the preview that changes nothing; the cost of a
  * change; the start-up time.
  */
 export async function benchStudio(count = 200): Promise<void> {
   const browser = await openBrowser();
   try {
-    await withStudio(0, async (studio) => {
-      for (const route of PAGES) await reportKeys(browser, studio, route, count);
-      await reportChanges(studio);
+    await withStudio(0, async (studio, { average, largest }) => {
+      for (const route of [average, largest]) await reportKeys(browser, studio, route, count);
+      await reportChanges(studio, average);
     });
-    await withStudio(MANY, async (studio) => {
-      await reportStart(browser, studio);
-      await reportChanges(studio);
+    await withStudio(MANY, async (studio, { average }) => {
+      await reportStart(browser, studio, average);
+      await reportChanges(studio, average);
     });
   } finally {
     await browser.close();
   }
 }
 
-async function withStudio(pages: number, work: (studio: RunningStudio) => Promise<void>): Promise<void> {
+async function withStudio(
+  pages: number,
+  work: (studio: RunningStudio, routes: ReturnType<typeof measuredPages>) => Promise<void>,
+): Promise<void> {
   const site = createGeneratedSite(
     path.resolve("."),
     path.join(tmpdir(), `waymark-bench-${process.pid}`),
@@ -46,10 +47,10 @@ async function withStudio(pages: number, work: (studio: RunningStudio) => Promis
   );
   const studio = await runStudio(site, PORT);
   console.log(
-    `\n${pages > 0 ? `${pages} further pages` : "this site"}: started in ${studio.startTime.toFixed(0)} ms`,
+    `\n${pages > 0 ? `${pages} further pages` : "the example site"}: started in ${studio.startTime.toFixed(0)} ms`,
   );
   try {
-    await work(studio);
+    await work(studio, measuredPages(site));
   } finally {
     await studio.stop();
     rmSync(site, { recursive: true, force: true });
@@ -69,19 +70,19 @@ async function reportKeys(
   report("a block moved by a key", order);
 }
 
-async function reportChanges(studio: RunningStudio): Promise<void> {
-  const { answers, processor, check } = await measureChanges(studio, PAGES[0] ?? "/");
+async function reportChanges(studio: RunningStudio, route: string): Promise<void> {
+  const { answers, processor, check } = await measureChanges(studio, route);
   report("the server's answer to a change", answers);
   console.log(
     `  processor time of a change: ${processor.toFixed(1)} ms; the whole site checked in ${check.toFixed(0)} ms after rest`,
   );
 }
 
-async function reportStart(browser: Browser, studio: RunningStudio): Promise<void> {
+async function reportStart(browser: Browser, studio: RunningStudio, route: string): Promise<void> {
   const page = await browser.newPage({ viewport: { width: 1440, height: 900 } });
   const began = Date.now();
   const listed = page.waitForResponse((response) => response.url().endsWith("/api/site"));
-  await page.goto(studio.addressOf(PAGES[0] ?? "/"));
+  await page.goto(studio.addressOf(route));
   await (await listed).finished();
   const list = Date.now() - began;
   await page.frameLocator("iframe").locator("[data-block]").first().waitFor({ state: "attached" });

@@ -59,6 +59,7 @@ test("nothing that Markdown may hold widens a page", async ({ page }) => {
 });
 
 test("every example is accessible in both colour modes", async ({ page }) => {
+  test.slow();
   await openExamples(page);
   // This page has the landmarks and main headings of all examples.
   expect(await axeInBothModes(page, { without: RULES_OF_WHOLE_PAGES })).toEqual([]);
