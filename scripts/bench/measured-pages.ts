@@ -17,7 +17,8 @@ export function measuredPages(site: string): { average: string; largest: string 
     .sort((a, b) => statSync(path.join(folder, a)).size - statSync(path.join(folder, b)).size)
     .map((file) => `/${file.replace(/\.json$/, "")}`);
   const [average, largest] = [routes[Math.floor(routes.length / 2)], routes.at(-1)];
-  if (average === undefined || largest === undefined) throw new Error(`No page of ${site} begins with a hero.`);
+  if (average === undefined || largest === undefined)
+    throw new Error(`No page of ${site} begins with a hero.`);
   return { average, largest };
 }
 

@@ -4,3 +4,8 @@
  * seeded sequences.
  */
 export const isNightly = process.env.TEST_TIER === "nightly";
+
+/** The cases of a sweep: every push takes the first and the last, the nightly tier all of them. */
+export function sampled<Case>(cases: readonly Case[]): readonly Case[] {
+  return isNightly ? cases : cases.filter((_, index) => index === 0 || index === cases.length - 1);
+}

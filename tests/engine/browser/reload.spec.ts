@@ -1,5 +1,6 @@
 import type { Page } from "@playwright/test";
 import { answerConsent } from "#tests/shared/browser-test.ts";
+import { sampled } from "#tests/shared/tier.ts";
 import { expect, test } from "./site.ts";
 
 const gone = (page: Page, address: string) =>
@@ -36,7 +37,7 @@ test.afterEach(({ errors }) => {
 });
 
 for (const missing of [application, blockScript]) {
-  for (const field of ["#field", "#long", "#editable"]) {
+  for (const field of sampled(["#field", "#long", "#editable"])) {
     test(`${missing} is gone: what was typed into ${field} stays`, async ({ page }) => {
       await openStale(page, missing);
       await page.locator(field).fill("Ada");

@@ -30,11 +30,11 @@ test.describe("attack strings in Chromium", () => {
       .use(rehypeStringify, { allowDangerousHtml });
     // Endless loops prove nothing more and would block the page.
     const pieces = sources
-      .filter((source) => !/while\s*\(/.test(source))
+      .filter((source, index) => !/while\s*\(/.test(source) && (isNightly || index % 4 === 0))
       .map((source) => String(careless.processSync(source)));
     const executed = await findExecuted(browser, pieces, eventHandlerNames());
     test.info().annotations.push({ type: "executed", description: `${executed.size} of ${pieces.length}` });
-    expect(executed.size).toBeGreaterThan(isNightly ? 200 : 100);
+    expect(executed.size).toBeGreaterThan(isNightly ? 200 : 25);
   });
 
   test("render the same in a browser worker as in Node", async ({ page }) => {

@@ -69,7 +69,7 @@ test("the same strings do run on the same page when nothing sanitises them", asy
   test
     .info()
     .annotations.push({ type: "executed", description: `${executions.length} by ${some.length} strings` });
-  expect(executions.length).toBeGreaterThan(100);
+  expect(executions.length).toBeGreaterThan(isNightly ? 100 : 20);
 });
 
 test("stored drafts full of attack strings run nothing in lists and previews", async ({ page }) => {

@@ -1,4 +1,5 @@
 import { answerConsent, expect, test } from "#tests/shared/browser-test.ts";
+import { sampled } from "#tests/shared/tier.ts";
 import { isSameDocument, markDocument, silencePartner } from "./visitor.ts";
 
 /** A page from before a deployment, whose scripts are no longer on the server. */
@@ -24,7 +25,7 @@ test("the contact form keeps what was typed", async ({ page }) => {
   await expect(page.getByLabel("Message", { exact: true })).toHaveValue("Which documents do I need?");
 });
 
-for (const route of ["/", "/company", "/apply-now", "/destinations/united-kingdom"]) {
+for (const route of sampled(["/", "/company", "/apply-now", "/destinations/united-kingdom"])) {
   test(`${route}: the dialog that the first tap on Apply Now opens stays open`, async ({ page }) => {
     await page.goto(route);
     await markDocument(page);

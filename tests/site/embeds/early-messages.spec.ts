@@ -1,5 +1,6 @@
 import type { Locator, Page } from "@playwright/test";
 import { holdRequests } from "#tests/shared/hold-requests.ts";
+import { sampled } from "#tests/shared/tier.ts";
 import { follow, isSameDocument, markDocument, openWithRouter } from "#tests/site/behaviour/visitor.ts";
 import { chooseCookies, expect, partnerFrame, test } from "./embeds-test.ts";
 
@@ -98,7 +99,7 @@ test("a form in the dialog and one on the page keep their own heights", async ({
   await expect.poll(() => heightOf(frameIn(page, onPage))).toBe(2240);
 });
 
-for (const route of ["/apply-now", "/destinations/united-kingdom", "/services/admissions"]) {
+for (const route of sampled(["/apply-now", "/destinations/united-kingdom", "/services/admissions"])) {
   test(`${route}: a visitor who scrolls slowly has started the form`, async ({ page }) => {
     await page.setViewportSize({ width: 390, height: 800 });
     await page.goto(route);

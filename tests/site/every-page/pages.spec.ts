@@ -85,8 +85,8 @@ function followScripts(page: Page): () => Promise<number> {
   page.on("request", (request) => {
     if (request.resourceType() === "script") requested.add(request);
   });
-  for (const end of ["requestfinished", "requestfailed"] as const)
-    page.on(end, (request) => requested.delete(request));
+  page.on("requestfinished", (request) => requested.delete(request));
+  page.on("requestfailed", (request) => requested.delete(request));
   return async () => {
     await page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve)));
     return requested.size;

@@ -1,5 +1,6 @@
 import type { Page } from "@playwright/test";
 import { answerConsent, expect, test } from "#tests/shared/browser-test.ts";
+import { sampled } from "#tests/shared/tier.ts";
 
 /** Sheets of A4 that a page takes in print. */
 async function sheetsOf(page: Page): Promise<number> {
@@ -9,7 +10,7 @@ async function sheetsOf(page: Page): Promise<number> {
 
 test.beforeEach(({ page }) => answerConsent(page));
 
-for (const country of ["canada", "australia", "germany", "ireland"]) {
+for (const country of sampled(["canada", "australia", "germany", "ireland"])) {
   test(`${country} at a glance prints as a card of one side, with dates and sources`, async ({ page }) => {
     await page.goto(`/destinations/${country}/at-a-glance`);
     expect(await sheetsOf(page)).toBe(1);

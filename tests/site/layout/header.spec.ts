@@ -1,6 +1,7 @@
 import type { Page } from "@playwright/test";
 import { answerConsent, expect, test } from "#tests/shared/browser-test.ts";
 import { nextFrames } from "#tests/shared/next-frames.ts";
+import { sampled } from "#tests/shared/tier.ts";
 import { follow, silencePartner } from "#tests/site/behaviour/visitor.ts";
 import { menus } from "./menus.ts";
 
@@ -28,7 +29,7 @@ test("five menus with the specified entries, in order, and Blog without sub-item
   await expect(mainNav(page).getByRole("link", { name: "Blog" })).toHaveAttribute("href", "/blog");
 });
 
-for (const width of [768, 1024, 1440]) {
+for (const width of sampled([768, 1024, 1440])) {
   test(`at ${width} px the header stays in view while scrolling down`, async ({ page }) => {
     await page.setViewportSize({ width, height: 800 });
     await page.goto("/destinations/united-kingdom");

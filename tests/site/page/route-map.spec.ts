@@ -1,5 +1,6 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { answerConsent, axeInBothModes, expect, test } from "#tests/shared/browser-test.ts";
+import { sampled } from "#tests/shared/tier.ts";
 
 type Page = { entry?: { collection: string; label: string } };
 
@@ -27,7 +28,7 @@ test("the map has one linked stop for each service, in lists under the headings 
   await expect(map.getByRole("list")).toHaveCount(3);
 });
 
-for (const width of [1280, 1440, 1920]) {
+for (const width of sampled([1280, 1440, 1920])) {
   test(`at ${width} px every marker lies on the path, labels do not touch, and the marker is part of its link`, async ({
     page,
   }) => {

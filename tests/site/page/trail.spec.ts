@@ -76,10 +76,10 @@ test.describe("one trail down the page", () => {
     expect(await display()).toEqual(["none", "none"]);
   });
 
-  for (const width of [320, 390, 820, 1024, 1280, 1440, 1920]) {
-    test(`keeps to the margin at ${width} px`, async ({ page }) => {
+  test("keeps to the margin at every width", async ({ page }) => {
+    await page.goto("/");
+    for (const width of [320, 390, 820, 1024, 1280, 1440, 1920]) {
       await page.setViewportSize({ width, height: 900 });
-      await page.goto("/");
       const section = page.locator("main > [data-block=steps] > [data-tone]");
       const { start, end, column } = await section.evaluate((band) => {
         const style = getComputedStyle(band, "::before");
@@ -87,10 +87,10 @@ test.describe("one trail down the page", () => {
         const heading = band.querySelector("h2")?.getBoundingClientRect().left ?? 0;
         return { start, end: start + Number.parseFloat(style.width), column: heading };
       });
-      expect(start).toBeGreaterThanOrEqual(2);
-      expect(end).toBeLessThanOrEqual(column - 4);
-    });
-  }
+      expect(start, `${width} px`).toBeGreaterThanOrEqual(2);
+      expect(end, `${width} px`).toBeLessThanOrEqual(column - 4);
+    }
+  });
 });
 
 test.describe("the index of a long guide", () => {

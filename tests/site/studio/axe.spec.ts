@@ -1,68 +1,65 @@
 import { expect } from "@playwright/test";
-import { expectAccessible } from "./expect-accessible.ts";
+import { expectAccessibleInBothModes } from "./expect-accessible.ts";
 import { test } from "./open-studio.ts";
 
-for (const { width, colorScheme } of [
-  { width: 1024, colorScheme: "light" },
-  { width: 1440, colorScheme: "dark" },
-] as const) {
-  test(`axe finds nothing in any state, ${width} px wide and ${colorScheme}`, async ({ studio, page }) => {
-    test.slow();
-    // Contrast cannot be measured during a transition.
-    await page.emulateMedia({ colorScheme, reducedMotion: "reduce" });
-    await page.setViewportSize({ width, height: 800 });
-    await studio.open("/destinations/canada");
-    const title = studio.form.getByRole("heading", { level: 2 });
-    const state = (name: string) => expectAccessible(page, name);
-    await state("page settings");
+test("axe finds nothing in any state", async ({ studio, page }) => {
+  test.slow();
+  // Contrast cannot be measured during a transition.
+  await page.emulateMedia({ colorScheme: "light", reducedMotion: "reduce" });
+  await page.setViewportSize({ width: 1440, height: 800 });
+  await studio.open("/destinations/canada");
+  const title = studio.form.getByRole("heading", { level: 2 });
+  const state = (name: string) => expectAccessibleInBothModes(page, name);
+  await state("page settings, wide");
+  await page.setViewportSize({ width: 1024, height: 800 });
+  await state("page settings");
 
-    await studio.row(/^Site layout/).click();
-    await expect(studio.form.getByText(/appears on \d+ pages/)).toBeVisible();
-    await state("a shared block, locked");
+  await studio.row(/^Site layout/).click();
+  await expect(studio.form.getByText(/appears on \d+ pages/)).toBeVisible();
+  await state("a shared block, locked");
 
-    await studio.row(/^Link list/).click();
-    await studio.form.getByRole("button", { name: "Study permit", exact: true }).click();
-    await state("an item of a list");
-    await studio.form.getByRole("button", { name: "More for Link 2" }).click();
-    await expect(page.getByRole("menuitem", { name: "Duplicate" })).toBeVisible();
-    await state("the menu of an item");
-    await page.keyboard.press("Escape");
+  await studio.row(/^Link list/).click();
+  await studio.form.getByRole("button", { name: "Study permit", exact: true }).click();
+  await state("an item of a list");
+  await studio.form.getByRole("button", { name: "More for Link 2" }).click();
+  await expect(page.getByRole("menuitem", { name: "Duplicate" })).toBeVisible();
+  await state("the menu of an item");
+  await page.keyboard.press("Escape");
 
-    await studio.row(/^Hero/).click();
-    await expect(title).toHaveText("Hero");
-    await state("a block");
-    const flag = studio.form.getByRole("combobox", { name: "Flag" });
-    await flag.click();
-    await expect(page.getByRole("option").first()).toBeVisible();
-    await state("a picker");
-    await flag.fill("zzz");
-    await expect(studio.form.getByText("Nothing found")).toBeVisible();
-    await state("a picker that finds nothing");
-    await page.keyboard.press("Escape");
+  await studio.row(/^Hero/).click();
+  await expect(title).toHaveText("Hero");
+  await state("a block");
+  const flag = studio.form.getByRole("combobox", { name: "Flag" });
+  await flag.click();
+  await expect(page.getByRole("option").first()).toBeVisible();
+  await state("a picker");
+  await flag.fill("zzz");
+  await expect(studio.form.getByText("Nothing found")).toBeVisible();
+  await state("a picker that finds nothing");
+  await page.keyboard.press("Escape");
 
-    await studio.field("Text").fill("Costs are {{canada.living.hepl}} a month.");
-    await expect(studio.form.getByText(/Did you mean/)).toBeVisible();
-    await state("a problem at its field");
-    await page.getByRole("button", { name: "1 problem" }).click();
-    await expect(page.getByRole("dialog", { name: "Problems on this page" })).toBeVisible();
-    await state("the list of problems");
-    await page.keyboard.press("Escape");
-    await page.getByRole("button", { name: "1 unsaved" }).click();
-    await expect(page.getByRole("dialog", { name: "Unsaved changes" })).toBeVisible();
-    await state("what is not saved");
-    await page.keyboard.press("Escape");
+  await studio.field("Text").fill("Costs are {{canada.living.hepl}} a month.");
+  await expect(studio.form.getByText(/Did you mean/)).toBeVisible();
+  await state("a problem at its field");
+  await page.getByRole("button", { name: "1 problem" }).click();
+  await expect(page.getByRole("dialog", { name: "Problems on this page" })).toBeVisible();
+  await state("the list of problems");
+  await page.keyboard.press("Escape");
+  await page.getByRole("button", { name: "1 unsaved" }).click();
+  await expect(page.getByRole("dialog", { name: "Unsaved changes" })).toBeVisible();
+  await state("what is not saved");
+  await page.keyboard.press("Escape");
 
-    await page.keyboard.press("Control+k");
-    await expect(page.getByRole("option").first()).toBeVisible();
-    await state("the palette");
-    await page.keyboard.type("zzzzzz");
-    await expect(page.getByText("Nothing found for “zzzzzz”")).toBeVisible();
-    await state("a search that finds nothing");
-    await page.keyboard.press("Escape");
+  await page.keyboard.press("Control+k");
+  await expect(page.getByRole("option").first()).toBeVisible();
+  await state("the palette");
+  await page.keyboard.type("zzzzzz");
+  await expect(page.getByText("Nothing found for “zzzzzz”")).toBeVisible();
+  await state("a search that finds nothing");
+  await page.keyboard.press("Escape");
 
-    await studio.open("/blog/student-budget");
-    await studio.row(/^Post body/).click();
-    await expect(studio.form.locator("[data-editor]")).toBeVisible();
-    await state("Markdown");
-  });
-}
+  await studio.open("/blog/student-budget");
+  await studio.row(/^Post body/).click();
+  await expect(studio.form.locator("[data-editor]")).toBeVisible();
+  await state("Markdown");
+});

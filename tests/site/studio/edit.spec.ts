@@ -4,114 +4,161 @@ import { test } from "./open-studio.ts";
 const CANADA = "/destinations/canada";
 const FILE = "destinations/canada.json";
 
-test("a word corrected in the form stands on the page at once, and changes one line of the file", async ({
-  studio,
-}) => {
-  await studio.open(CANADA);
-  const before = await studio.file(FILE);
-  await studio.row(/^Hero/).click();
-  await studio.field("Title").fill("Study in Canada, slowly");
-  await expect(studio.preview.getByRole("heading", { level: 1 })).toHaveText("Study in Canada, slowly");
-  await studio.save();
-  const after = await studio.file(FILE);
-  const lines = before.split("\n");
-  const changed = after.split("\n").filter((line, index) => line !== lines[index]);
-  expect(changed).toEqual(['      "title": "Study in Canada, slowly",']);
-});
-
-test("blocks move by keys, and keep the focus; undo brings the bytes back", async ({ studio, page }) => {
-  await studio.open(CANADA);
-  const before = await studio.file(FILE);
-  const order = await studio.rows();
-  await studio.row(/^Cost table/).click();
-  await page.keyboard.press("Alt+ArrowUp");
-  await expect(page.getByRole("status").first()).toHaveText(/^Cost table, \d+ of \d+$/);
-  const placeIn = (rows: readonly string[]) => rows.findIndex((row) => row.startsWith("Cost table"));
-  await expect.poll(async () => placeIn(await studio.rows())).toBe(placeIn(order) - 1);
-  await expect
-    .poll(() => page.evaluate(() => document.activeElement?.getAttribute("data-value")))
-    .toBe("costs");
-  await studio.save();
-  expect(await studio.file(FILE)).not.toBe(before);
-  await page.keyboard.press("Control+z");
-  await expect.poll(() => studio.rows()).toEqual(order);
-  await studio.save();
-  expect(await studio.file(FILE)).toBe(before);
-});
-
-test("a block is dragged to another place", async ({ studio }) => {
-  await studio.open(CANADA);
-  const source = studio.row(/^Cost table/);
-  const target = studio.row(/^Hero/);
-  await source.dragTo(target, { targetPosition: { x: 60, y: 3 } });
-  await expect
-    .poll(async () => (await studio.rows()).findIndex((row) => row.startsWith("Cost table")))
-    .toBe((await studio.rows()).findIndex((row) => row.startsWith("Hero")) - 1);
-});
-
-test("duplicate, remove, and undo of both give identical bytes", async ({ studio, page }) => {
-  await studio.open(CANADA);
-  const before = await studio.file(FILE);
-  const order = await studio.rows();
-  await studio.row(/^Link list/).click();
-  await studio.tree.getByRole("button", { name: "Duplicate" }).click();
-  await expect.poll(async () => (await studio.rows()).length).toBe(order.length + 1);
-  await studio.row(/^Hero/).click();
-  await studio.tree.getByRole("button", { name: "Remove" }).click();
-  await expect.poll(async () => (await studio.rows()).length).toBe(order.length);
-  await expect(studio.form.getByRole("heading", { level: 2 })).toHaveText("Page index");
-  await page.keyboard.press("Control+z");
-  await page.keyboard.press("Control+z");
-  await expect.poll(() => studio.rows()).toEqual(order);
-  await expect(studio.saveButton).toHaveText("Saved");
-  expect(await studio.file(FILE)).toBe(before);
-});
-
-test("items of a list are added, moved, duplicated and removed", async ({ studio, page }) => {
-  await studio.open(CANADA);
-  await studio.row(/^Link list/).click();
-  const links = studio.form.getByRole("region", { name: "Links" });
-  const names = () =>
-    links
-      .getByRole("button", { expanded: false })
-      .or(links.getByRole("button", { expanded: true }))
-      .allInnerTexts();
-  const order = (await names()).filter(Boolean);
-  await links.getByRole("button", { name: "More for Link 1" }).click();
-  await page.getByRole("menuitem", { name: "Move down" }).click();
-  await expect.poll(async () => (await names()).filter(Boolean).slice(0, 2)).toEqual([order[1], order[0]]);
-  await links.getByRole("button", { name: "Add Link" }).click();
-  await expect(links.getByRole("listitem")).toHaveCount(order.length + 1);
-  await links.getByRole("button", { name: `More for Link ${order.length + 1}` }).click();
-  await page.getByRole("menuitem", { name: "Remove" }).click();
-  await expect(links.getByRole("listitem")).toHaveCount(order.length);
-});
-
-test("a reload in the middle of a word loses nothing", async ({ studio, page }) => {
-  await studio.open(CANADA);
-  await studio.row(/^Hero/).click();
-  await studio.field("Title").press("End");
-  await studio.field("Title").pressSequentially(" now");
-  await page.reload();
-  await studio.ready();
-  await studio.row(/^Hero/).click();
-  await expect(studio.field("Title")).toHaveValue("Study in Canada now");
-  await expect(studio.preview.getByRole("heading", { level: 1 })).toHaveText("Study in Canada now");
-});
-
-test("a mistake is told at its field in the words of validate, and mended by the button", async ({
+test("texts of a block: corrected, with a mistake and its cure, with a fact, and kept over a reload", async ({
   studio,
   page,
 }) => {
+  test.slow();
   await studio.open(CANADA);
-  await studio.row(/^Hero/).click();
-  await studio.field("Text").fill("Costs are {{canada.living.hepl}} a month.");
-  const problem = studio.form.getByText(/canada\.living\.hepl/);
-  await expect(problem.first()).toBeVisible();
-  await expect(page.getByRole("banner").getByRole("button", { name: "1 problem" })).toBeVisible();
-  await studio.form.getByRole("button", { name: /canada\.living\.help/ }).click();
-  await expect(studio.field("Text")).toHaveValue("Costs are {{canada.living.help}} a month.");
-  await expect(page.getByText("No problems")).toBeVisible();
+  await test.step("a word corrected in the form stands on the page at once, and changes one line of the file", async () => {
+    const before = await studio.file(FILE);
+    await studio.row(/^Hero/).click();
+    await studio.field("Title").fill("Study in Canada, slowly");
+    await expect(studio.preview.getByRole("heading", { level: 1 })).toHaveText("Study in Canada, slowly");
+    await studio.save();
+    const after = await studio.file(FILE);
+    const lines = before.split("\n");
+    const changed = after.split("\n").filter((line, index) => line !== lines[index]);
+    expect(changed).toEqual(['      "title": "Study in Canada, slowly",']);
+  });
+  await test.step("a mistake is told at its field in the words of validate, and mended by the button", async () => {
+    await studio.row(/^Hero/).click();
+    await studio.field("Text").fill("Costs are {{canada.living.hepl}} a month.");
+    const problem = studio.form.getByText(/canada\.living\.hepl/);
+    await expect(problem.first()).toBeVisible();
+    await expect(page.getByRole("banner").getByRole("button", { name: "1 problem" })).toBeVisible();
+    await studio.form.getByRole("button", { name: /canada\.living\.help/ }).click();
+    await expect(studio.field("Text")).toHaveValue("Costs are {{canada.living.help}} a month.");
+    await expect(page.getByText("No problems")).toBeVisible();
+  });
+  await test.step("a fact is inserted at the caret, and the field has the focus again", async () => {
+    await studio.row(/^Hero/).click();
+    const field = studio.field("Line above the heading");
+    await field.fill("In all");
+    await field.press("Home");
+    await studio.form
+      .getByRole("button", { name: "Figure from the facts" })
+      .filter({ visible: true })
+      .first()
+      .click();
+    await page.getByRole("combobox", { name: "Fact" }).fill("canada.funds");
+    await page.keyboard.press("ArrowDown");
+    await page.keyboard.press("Enter");
+    await expect(field).toHaveValue("{{canada.funds}}In all");
+    await expect(field).toBeFocused();
+  });
+  await test.step("a reload in the middle of a word loses nothing", async () => {
+    await studio.row(/^Hero/).click();
+    await studio.field("Title").press("End");
+    await studio.field("Title").pressSequentially(" now");
+    await page.reload();
+    await studio.ready();
+    await studio.row(/^Hero/).click();
+    await expect(studio.field("Title")).toHaveValue("Study in Canada, slowly now");
+    await expect(studio.preview.getByRole("heading", { level: 1 })).toHaveText("Study in Canada, slowly now");
+  });
+});
+
+test("blocks move, are duplicated and removed, by keys, buttons and dragging", async ({ studio, page }) => {
+  test.slow();
+  await studio.open(CANADA);
+  await test.step("blocks move by keys, and keep the focus; undo brings the bytes back", async () => {
+    const before = await studio.file(FILE);
+    const order = await studio.rows();
+    await studio.row(/^Cost table/).click();
+    await page.keyboard.press("Alt+ArrowUp");
+    await expect(page.getByRole("status").first()).toHaveText(/^Cost table, \d+ of \d+$/);
+    const placeIn = (rows: readonly string[]) => rows.findIndex((row) => row.startsWith("Cost table"));
+    await expect.poll(async () => placeIn(await studio.rows())).toBe(placeIn(order) - 1);
+    await expect
+      .poll(() => page.evaluate(() => document.activeElement?.getAttribute("data-value")))
+      .toBe("costs");
+    await studio.save();
+    expect(await studio.file(FILE)).not.toBe(before);
+    await page.keyboard.press("Control+z");
+    await expect.poll(() => studio.rows()).toEqual(order);
+    await studio.save();
+    expect(await studio.file(FILE)).toBe(before);
+  });
+  await test.step("duplicate, remove, and undo of both give identical bytes", async () => {
+    const before = await studio.file(FILE);
+    const order = await studio.rows();
+    await studio.row(/^Link list/).click();
+    await studio.tree.getByRole("button", { name: "Duplicate" }).click();
+    await expect.poll(async () => (await studio.rows()).length).toBe(order.length + 1);
+    await studio.row(/^Hero/).click();
+    await studio.tree.getByRole("button", { name: "Remove" }).click();
+    await expect.poll(async () => (await studio.rows()).length).toBe(order.length);
+    await expect(studio.form.getByRole("heading", { level: 2 })).toHaveText("Page index");
+    await page.keyboard.press("Control+z");
+    await page.keyboard.press("Control+z");
+    await expect.poll(() => studio.rows()).toEqual(order);
+    await expect(studio.saveButton).toHaveText("Saved");
+    expect(await studio.file(FILE)).toBe(before);
+  });
+  await test.step("a block is dragged to another place", async () => {
+    const source = studio.row(/^Cost table/);
+    const target = studio.row(/^Hero/);
+    await source.dragTo(target, { targetPosition: { x: 60, y: 3 } });
+    await expect
+      .poll(async () => (await studio.rows()).findIndex((row) => row.startsWith("Cost table")))
+      .toBe((await studio.rows()).findIndex((row) => row.startsWith("Hero")) - 1);
+  });
+});
+
+test("items of a list are dragged, moved, added and removed, and their addresses typed", async ({
+  studio,
+  page,
+}) => {
+  test.slow();
+  await studio.open(CANADA);
+  await test.step("an item of a list is dragged to another place", async () => {
+    await studio.row(/^Link list/).click();
+    const links = studio.form.getByRole("region", { name: "Links" });
+    const item = (name: string) => links.getByRole("button", { name, exact: true });
+    await item("EduCanada").dragTo(item("Study in Canada"), { targetPosition: { x: 60, y: 3 } });
+    await expect(links.getByRole("listitem").first()).toContainText("EduCanada");
+  });
+  await page.keyboard.press("Control+z");
+  await expect(studio.saveButton).toHaveText("Saved");
+  await test.step("items of a list are added, moved, duplicated and removed", async () => {
+    await studio.row(/^Link list/).click();
+    const links = studio.form.getByRole("region", { name: "Links" });
+    const names = () =>
+      links
+        .getByRole("button", { expanded: false })
+        .or(links.getByRole("button", { expanded: true }))
+        .allInnerTexts();
+    const order = (await names()).filter(Boolean);
+    await links.getByRole("button", { name: "More for Link 1" }).click();
+    await page.getByRole("menuitem", { name: "Move down" }).click();
+    await expect.poll(async () => (await names()).filter(Boolean).slice(0, 2)).toEqual([order[1], order[0]]);
+    await links.getByRole("button", { name: "Add Link" }).click();
+    await expect(links.getByRole("listitem")).toHaveCount(order.length + 1);
+    await links.getByRole("button", { name: `More for Link ${order.length + 1}` }).click();
+    await page.getByRole("menuitem", { name: "Remove" }).click();
+    await expect(links.getByRole("listitem")).toHaveCount(order.length);
+  });
+  await test.step("an address is typed on past one that is in the list, and the first choice comes back after other letters", async () => {
+    await studio.row(/^Link list/).click();
+    const links = studio.form.getByRole("region", { name: "Links" });
+    await links.getByRole("button", { name: "EduCanada", exact: true }).click();
+    const link = links.getByRole("combobox", { name: "Link", exact: true }).first();
+    await link.fill("");
+    await link.pressSequentially("/contact#form", { delay: 40 });
+    await expect(link).toHaveValue("/contact#form");
+    const option = page.getByRole("option", { name: /\/contact$/ });
+    await link.fill("/conta");
+    await option.click();
+    await expect(link).toHaveValue(/^Contact us/);
+    await link.fill("/conta");
+    await option.click();
+    await expect(link).toHaveValue(/^Contact us/);
+    await studio.save();
+    const { blocks } = JSON.parse(await studio.file(FILE));
+    const list = blocks.find(({ type }: { type: string }) => type === "link-list");
+    expect(JSON.stringify(list)).toContain('"href":"/contact"');
+  });
 });
 
 test("a shared block is edited only after somebody means all pages", async ({ studio }) => {
@@ -138,33 +185,6 @@ test("the Markdown file of a post is written in the form, shown on the page, and
   expect(await studio.file("blog/student-budget.md")).toBe(`First of all. ${before}`);
 });
 
-test("a fact is inserted at the caret, and the field has the focus again", async ({ studio, page }) => {
-  await studio.open(CANADA);
-  await studio.row(/^Hero/).click();
-  const field = studio.field("Line above the heading");
-  await field.fill("In all");
-  await field.press("Home");
-  await studio.form
-    .getByRole("button", { name: "Figure from the facts" })
-    .filter({ visible: true })
-    .first()
-    .click();
-  await page.getByRole("combobox", { name: "Fact" }).fill("canada.funds");
-  await page.keyboard.press("ArrowDown");
-  await page.keyboard.press("Enter");
-  await expect(field).toHaveValue("{{canada.funds}}In all");
-  await expect(field).toBeFocused();
-});
-
-test("an item of a list is dragged to another place", async ({ studio }) => {
-  await studio.open(CANADA);
-  await studio.row(/^Link list/).click();
-  const links = studio.form.getByRole("region", { name: "Links" });
-  const item = (name: string) => links.getByRole("button", { name, exact: true });
-  await item("EduCanada").dragTo(item("Study in Canada"), { targetPosition: { x: 60, y: 3 } });
-  await expect(links.getByRole("listitem").first()).toContainText("EduCanada");
-});
-
 test("a shared block lists the pages that use it, and a query the entries that it finds", async ({
   studio,
   page,
@@ -189,29 +209,4 @@ test("a shared block lists the pages that use it, and a query the entries that i
     .getByRole("button", { name: /germany/ })
     .click();
   await expect(page).toHaveURL(/germany/);
-});
-
-test("an address is typed on past one that is in the list, and the first choice comes back after other letters", async ({
-  studio,
-  page,
-}) => {
-  await studio.open(CANADA);
-  await studio.row(/^Link list/).click();
-  const links = studio.form.getByRole("region", { name: "Links" });
-  await links.getByRole("button", { name: "EduCanada", exact: true }).click();
-  const link = links.getByRole("combobox", { name: "Link", exact: true }).first();
-  await link.fill("");
-  await link.pressSequentially("/contact#form", { delay: 40 });
-  await expect(link).toHaveValue("/contact#form");
-  const option = page.getByRole("option", { name: /\/contact$/ });
-  await link.fill("/conta");
-  await option.click();
-  await expect(link).toHaveValue(/^Contact us/);
-  await link.fill("/conta");
-  await option.click();
-  await expect(link).toHaveValue(/^Contact us/);
-  await studio.save();
-  const { blocks } = JSON.parse(await studio.file(FILE));
-  const list = blocks.find(({ type }: { type: string }) => type === "link-list");
-  expect(JSON.stringify(list)).toContain('"href":"/contact"');
 });

@@ -1,14 +1,36 @@
 import { readFileSync } from "node:fs";
 import { createRequire } from "node:module";
 import { expect, type Page } from "@playwright/test";
+import { coloursSettled, RULES_OF_COLOURS } from "#tests/shared/browser-test.ts";
 
 const axeSource = readFileSync(createRequire(import.meta.url).resolve("axe-core/axe.min.js"), "utf8");
 
 /** Expects no axe violations in the current state of the shell; the page in the frame is tested with the site. */
 export async function expectAccessible(page: Page, state: string): Promise<void> {
-  await page.evaluate(axeSource);
-  const found = await page.evaluate<string[]>(
-    "axe.run(document, { iframes: false }).then(({ violations }) => violations.map(({ id, nodes }) => id + ': ' + nodes[0].html))",
-  );
-  expect(found, state).toEqual([]);
+  expect(await violations(page), state).toEqual([]);
+}
+
+/** As `expectAccessible`, and then in dark mode by the rules that depend on colours. */
+export async function expectAccessibleInBothModes(page: Page, state: string): Promise<void> {
+  await expectAccessible(page, state);
+  await page.emulateMedia({ colorScheme: "dark" });
+  await coloursSettled(page);
+  expect(await violations(page, RULES_OF_COLOURS), `${state}, dark`).toEqual([]);
+  await page.emulateMedia({ colorScheme: "light" });
+  await coloursSettled(page);
+}
+
+async function violations(page: Page, only?: readonly string[]): Promise<string[]> {
+  if (!(await page.evaluate(() => "axe" in window))) await page.evaluate(axeSource);
+  // Collecting details of passed rules takes as long as checking them.
+  const options = {
+    iframes: false,
+    preload: false,
+    resultTypes: ["violations"],
+    ...(only && { runOnly: only }),
+  };
+  return page.evaluate(async (given) => {
+    const found = await window.axe.run("html", given);
+    return found.violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`);
+  }, options);
 }

@@ -51,7 +51,9 @@ test("a focal point is set by keys and by the mouse, the page crops around it, a
   await expect.poll(crop).toBe("50% 50%");
 });
 
-test("a drawn scene needs no focal point, and another picture begins with its own", async ({ studio }) => {
+test("a poor alternative text is told at its field; a drawn scene needs no focal point, and another picture begins with its own", async ({
+  studio,
+}) => {
   await withPhotograph(studio);
   await studio.form.getByRole("button", { name: "Focal point and size" }).click();
   const left = studio.form.getByRole("spinbutton", { name: "Per cent from the left" });
@@ -60,6 +62,10 @@ test("a drawn scene needs no focal point, and another picture begins with its ow
     "aria-valuenow",
     "20",
   );
+  await studio.field("Alternative text").fill("Image of a lake");
+  await expect(studio.form.getByText(/begins with words that screen readers say by themselves/)).toBeVisible({
+    timeout: 20_000,
+  });
   const picture = studio.form.getByRole("combobox", { name: "Picture", exact: true });
   await picture.fill("campus.svg");
   await studio.form.getByRole("option", { name: /^campus\.svg/ }).click();
@@ -67,15 +73,10 @@ test("a drawn scene needs no focal point, and another picture begins with its ow
   await expect(studio.form.getByRole("slider", { name: "Focal point" })).toBeHidden();
 });
 
-test("a poor alternative text is told at its field", async ({ studio }) => {
-  await withPhotograph(studio);
-  await studio.field("Alternative text").fill("Image of a lake");
-  await expect(studio.form.getByText(/begins with words that screen readers say by themselves/)).toBeVisible({
-    timeout: 20_000,
-  });
-});
-
-test("the social picture is drawn from what is not saved yet", async ({ studio, page }) => {
+test("the page settings draw the social picture from what is not saved yet, fill placeholders, and tell dates in words", async ({
+  studio,
+  page,
+}) => {
   await studio.open("/contact");
   const picture = studio.form.getByRole("img", { name: "How links to this page look in social networks" });
   await expect(picture).toHaveJSProperty("naturalWidth", 1200);
@@ -88,18 +89,12 @@ test("the social picture is drawn from what is not saved yet", async ({ studio, 
   await expectAccessible(page, "the social picture");
   await page.keyboard.press("Control+z");
   await expect(picture).toHaveAttribute("src", before ?? "");
-});
 
-test("the previews of a page show the values of its placeholders", async ({ studio }) => {
-  await studio.open("/contact");
   const result = studio.form.getByRole("figure", { name: "Search result preview" });
   await studio.field("Title").fill("Within {{service.reply}}");
   await expect(result).toContainText("Within 24 hours");
   await expect(result).not.toContainText("{{");
-});
 
-test("dates are told in words with the day of the week", async ({ studio }) => {
-  await studio.open("/contact");
   await studio.field("Appears").fill("2027-01-04");
   await expect(studio.form.getByText("The page appears on Monday 4 January 2027 at midnight.")).toBeVisible();
 });

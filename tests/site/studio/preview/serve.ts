@@ -5,26 +5,20 @@
 import { readFile } from "node:fs/promises";
 import { createServer, type RequestListener } from "node:http";
 import path from "node:path";
-import { build, createServer as createVite } from "vite";
 import { readSiteFiles } from "#src/content/document/files.ts";
 import type { SourceFile } from "#src/content/document/source-file.ts";
 import { iconSprite, iconSprites } from "#src/publish/output/icon-sprites.ts";
 import type { MarkedPage, MarkedPageOptions } from "#src/studio/kernel/page/marked-page.ts";
+import { readBundles } from "#src/studio/start/read-bundles.ts";
 import { shellStub } from "./shell-stub.ts";
 
 type PageModule = typeof import("#src/studio/kernel/page/main.ts");
 
 const root = process.cwd();
 const site = readSiteFiles(root);
-const vite = await createVite({
-  root,
-  server: { middlewareMode: true, hmr: false, ws: false, watch: null },
-  logLevel: "error",
-});
-const loaded: unknown = await vite.ssrLoadModule("/src/studio/kernel/page/main.ts");
-// Modules loaded by Vite are untyped.
-const { renderMarkedPage, pagePatch } = loaded as PageModule;
-const script = await bundlePreview();
+const bundles = await readBundles(root);
+const { renderMarkedPage, pagePatch }: PageModule = await import(bundles.pages);
+const script = bundles.studio.preview;
 
 let files: readonly SourceFile[] = site.files;
 let revision = 1;
@@ -92,28 +86,6 @@ const answerShell: RequestListener = async (request, response) => {
     .setHeader("content-type", "application/json")
     .end(JSON.stringify({ patch: pagePatch(before, after, revision), blocks }));
 };
-
-async function bundlePreview(): Promise<string> {
-  const output = await build({
-    root,
-    configFile: false,
-    publicDir: false,
-    logLevel: "error",
-    build: {
-      write: false,
-      target: "es2022",
-      lib: {
-        entry: path.join(root, "src/studio/kernel/preview/main.ts"),
-        formats: ["iife"],
-        name: "studioPreview",
-      },
-    },
-  });
-  const chunks = [output].flat().flatMap((result) => ("output" in result ? result.output : []));
-  const chunk = chunks.find(({ type }) => type === "chunk");
-  if (chunk?.type !== "chunk") throw new Error("the preview's script gave no output");
-  return chunk.code;
-}
 
 const listen = (answer: RequestListener): Promise<string> =>
   new Promise((resolve) => {
