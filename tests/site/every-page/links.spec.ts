@@ -123,6 +123,9 @@ test("every page has a title, a description and an address of its own, and a pre
     seen.titles.add(title);
     seen.descriptions.add(description);
     expect([meta("og:image:width"), meta("og:image:height")], route).toEqual([["1200"], ["630"]]);
-    expect(elements.filter(({ tagName }) => tagName === "h1").length, `h1 of ${route}`).toBe(1);
+    const levels = elements.flatMap(({ tagName }) => /^h([1-6])$/.exec(tagName)?.[1] ?? []).map(Number);
+    expect(levels.filter((level) => level === 1).length, `h1 of ${route}`).toBe(1);
+    const skipped = levels.filter((level, index) => level > (levels[index - 1] ?? level) + 1);
+    expect(skipped, `levels of headings of ${route} that are skipped`).toEqual([]);
   }
 });

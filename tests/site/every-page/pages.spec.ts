@@ -1,25 +1,26 @@
 import type { Page, Request } from "@playwright/test";
-import {
-  answerConsent,
-  axeViolations,
-  coloursSettled,
-  expect,
-  RULES_OF_WHOLE_PAGES,
-  test,
-} from "#tests/shared/browser-test.ts";
+import { answerConsent, axeViolations, coloursSettled, expect, test } from "#tests/shared/browser-test.ts";
 import { isNightly } from "#tests/shared/tier.ts";
 import { routesOfDocuments } from "#tests/site/routes.ts";
 import { pagesWithEveryBlock } from "./built-pages.ts";
 import { filledTogether, lonely } from "./composition.ts";
 
 const routes = routesOfDocuments();
-const phone = { width: 360, colorScheme: "light" } as const;
-const desk = { width: 1440, colorScheme: "dark" } as const;
-const widths = [360, 480, 700, 820, 1024, 1440, 1920];
+/** Windows in which every page is looked at. */
 const windows = [
+  { width: 360, height: 800 },
   { width: 390, height: 844 },
+  { width: 480, height: 900 },
+  { width: 700, height: 900 },
+  { width: 820, height: 900 },
+  { width: 1024, height: 900 },
   { width: 1440, height: 900 },
+  { width: 1920, height: 900 },
 ];
+/** Widths of those where filled buttons are compared. */
+const typical = [390, 1440];
+const phone = { width: 360, height: 800, colorScheme: "light" } as const;
+const desk = { width: 1440, height: 800, colorScheme: "dark" } as const;
 
 /** Tests that share the pages: each visits its part with one window. */
 const PARTS = 4;
@@ -27,12 +28,12 @@ const PARTS = 4;
 test.use({ viewport: { width: 360, height: 800 }, reducedMotion: "reduce", expectedConsole: [/404/] });
 
 /**
- * Every page is loaded once, which must run no external script, and then viewed at phone and desktop width. Axe checks
- * the outline and the landmarks of each, and everything on pages that together show every block (on all pages in the
- * nightly tier): the tests of the examples cover each block in both modes and at further widths. Then the composition of the page is looked at in all widths.
+ * Every page is loaded once, which must run no external script, and then looked at in all windows. Axe checks pages that
+ * together show every block, and every page in the nightly tier: the tests of the examples cover each block in both
+ * modes and at further widths, and links.spec.ts the outline of every page.
  */
 for (let part = 0; part < PARTS; part++) {
-  test(`pages run no script before it is needed, fit at 360 and 1440 px, are accessible and well composed, part ${part + 1}`, async ({
+  test(`pages run no script before it is needed, fit every window, are accessible and well composed, part ${part + 1}`, async ({
     page,
   }) => {
     test.setTimeout(300_000);
@@ -41,7 +42,6 @@ for (let part = 0; part < PARTS; part++) {
     await answerConsent(page);
     for (const [at, route] of routes.entries()) {
       if (at % PARTS !== part) continue;
-      const views = Math.floor(at / PARTS) % 2 === 0 ? [desk, phone] : [phone, desk];
       await page.setViewportSize({ width: 360, height: 800 });
       await page.coverage.startJSCoverage();
       await page.goto(route);
@@ -49,32 +49,23 @@ for (let part = 0; part < PARTS; part++) {
       const scripts = await scriptsThatRan(page);
       if (!(await wakesUpByItself(page))) expect.soft(scripts, route).toEqual([]);
       expect.soft(await page.locator("script[src]").count(), route).toBe(0);
-      for (const { width, colorScheme } of views) {
-        await page.setViewportSize({ width, height: 800 });
-        await page.emulateMedia({ colorScheme });
-        await coloursSettled(page);
-        const overflow = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
-        expect
-          .soft(overflow, `${route}: sideways scroll at ${width} px, ${colorScheme}`)
-          .toBeLessThanOrEqual(0);
-      }
-      const rules = forAxe.includes(route) ? {} : { only: RULES_OF_WHOLE_PAGES };
-      expect.soft(await axeViolations(page, rules), `${route}, ${JSON.stringify(views.at(-1))}`).toEqual([]);
-
-      for (const width of widths) {
-        await page.setViewportSize({ width, height: 900 });
-        expect
-          .soft(await lonely(page), `${route}: lists with one alone in the last row at ${width} px`)
-          .toEqual([]);
-      }
       for (const window of windows) {
         await page.setViewportSize(window);
-        expect
-          .soft(await filledTogether(page), `${route}: filled buttons in one view at ${window.width} px`)
-          .toEqual([]);
+        const place = `${route} at ${window.width} px`;
+        const overflow = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
+        expect.soft(overflow, `${place}: sideways scroll`).toBeLessThanOrEqual(0);
+        expect.soft(await lonely(page), `${place}: lists with one alone in the last row`).toEqual([]);
+        if (typical.includes(window.width))
+          expect.soft(await filledTogether(page), `${place}: filled buttons in one view`).toEqual([]);
       }
       const soon = (await page.locator("main").innerText()).match(/coming soon/gi) ?? [];
       expect.soft(soon.length, `${route}: "Coming soon"`).toBeLessThanOrEqual(1);
+      if (!forAxe.includes(route)) continue;
+      const { colorScheme, ...size } = at % 2 === 0 ? phone : desk;
+      await page.setViewportSize(size);
+      await page.emulateMedia({ colorScheme });
+      await coloursSettled(page);
+      expect.soft(await axeViolations(page), `${route}, ${colorScheme}`).toEqual([]);
     }
   });
 }
