@@ -51,7 +51,7 @@ const longSteps: Step[] = [
 ];
 
 /** Waits for the network most of the time, so it runs in parallel with the static checks. */
-const installPrograms: Step = { name: "programs", command: "tsx tests/shared/install-programs.ts" };
+const installPrograms: Step = { name: "programs", command: "tsx tests/install-programs.ts" };
 
 /** The steps of one of several machines. @param shard `1/3` */
 function shareOf(steps: Step[], shard: string): Step[] {
