@@ -55,7 +55,9 @@ export function defineCommand<const O extends Options>(
         io.stdout.write(help);
         return isAsked ? 0 : 2;
       }
-      const unexpected = positionals[max];
+      const empty = Object.entries(values).find(([, value]) => value === "");
+      if (empty) throw new UsageError(`--${empty[0]} needs a value.`);
+      const unexpected = positionals.find((word, index) => word === "" || index >= max);
       if (unexpected !== undefined) throw new UsageError(`Unexpected argument "${unexpected}".`);
       const isOnSite = options.root === SITE_ROOT && "root" in values;
       const settled = isOnSite ? { ...values, root: siteFolder(io.cwd, String(values.root)) } : values;

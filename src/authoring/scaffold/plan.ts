@@ -59,6 +59,6 @@ function refuseExisting({ create }: Plan, files: readonly SourceFile[]): void {
   const existing = files.map(({ path }) => path).filter((path) => create.has(path));
   if (existing.length === 0) return;
   throw new Error(
-    `${existing.join(" and ")} exists already, and nothing is ever overwritten. Nothing was written.`,
+    `${existing.join(" and ")} already ${existing.length > 1 ? "exist" : "exists"}, and nothing is ever overwritten. Nothing was written.`,
   );
 }

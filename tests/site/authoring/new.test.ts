@@ -108,7 +108,7 @@ describe("npm run new", () => {
 
   test("nothing is ever overwritten", () => {
     expect(() => verifyPlan(newPage("contact", undefined, files), files, look)).toThrow(
-      "pages/contact.json exists already, and nothing is ever overwritten.",
+      "pages/contact.json already exists, and nothing is ever overwritten.",
     );
     expect(() => verifyPlan(newBlock("hero"), files, look)).toThrow(
       "blocks/hero/hero.examples.json and blocks/hero/hero.schema.json",

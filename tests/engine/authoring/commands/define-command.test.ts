@@ -51,8 +51,11 @@ test.each<[words: string[], outcome: Partial<Outcome>]>([
   [["name", "--count"], { err: "--count needs a value. See npm run sample -- --help.\n" }],
   [["name", "--count", "--fix"], { err: "--count needs a value. See npm run sample -- --help.\n" }],
   [["name", "--fix=yes"], { err: "--fix takes no value. See npm run sample -- --help.\n" }],
+  [["name", "--count="], { err: "--count needs a value. See npm run sample -- --help.\n" }],
+  [["name", "--root", ""], { err: "--root needs a value. See npm run sample -- --help.\n" }],
+  [[""], { err: 'Unexpected argument "". See npm run sample -- --help.\n' }],
   [["name", "other"], { err: 'Unexpected argument "other". See npm run sample -- --help.\n' }],
-  ...["x", "", " ", "0", "11", "-1", "1.5", "1e1", "NaN", "Infinity", "0x2", "９"].map(
+  ...["x", " ", "0", "11", "-1", "1.5", "1e1", "NaN", "Infinity", "0x2", "９"].map(
     (count): [string[], Partial<Outcome>] => [
       ["name", `--count=${count}`],
       { err: `--count must be a whole number from 1 to 10, not "${count}". See npm run sample -- --help.\n` },
