@@ -202,7 +202,7 @@ test("whatever is typed while another tab saves the same draft arrives in the te
     delay: 20,
   });
   // At once: an editor that saves after a delay might itself find the text of this tab.
-  await putDraft(other, storedDraft({ content: "From the other tab." }));
+  await putDraft(other, { ...draft, content: "From the other tab.", revision: "other" });
   await typing;
   const notice = page.getByRole("alert").filter({ hasText: "Nothing is saved until you choose" });
   await expect(notice).toBeVisible();
