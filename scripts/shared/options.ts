@@ -1,4 +1,4 @@
-import { existsSync, statSync } from "node:fs";
+import { readdirSync, statSync } from "node:fs";
 import path from "node:path";
 
 /** A mistake in the options of a command. The message is completed by a reference to `--help`. */
@@ -16,7 +16,7 @@ export function siteFolder(cwd: string, root: string): string {
   const stats = statSync(folder, { throwIfNoEntry: false });
   if (!stats) throw new UsageError(`There is no folder ${folder}.`);
   if (!stats.isDirectory()) throw new UsageError(`${folder} is a file. --root must be the folder of a site.`);
-  if (!existsSync(path.join(folder, "pages")))
+  if (!readdirSync(folder).includes("pages"))
     throw new UsageError(`${folder} is not a site: it has no folder "pages".`);
   return folder;
 }

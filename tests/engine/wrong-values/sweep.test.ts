@@ -64,6 +64,7 @@ test.each<[path: string, pointer: string, value: JsonValue]>([
   ["pages/de/index.json", "/lang", "["],
   ["pages/de/index.json", "/lang", "de_DE"],
   ["pages/index.json", "/blocks/0/type", "hasOwnProperty"],
+  ["pages/index.json", "/blocks/0", { toString: null, valueOf: null }],
   ["pages/_data/site.json", "/timeZone", "Mars/Olympus"],
   ["pages/_data/site.json", "/language", "en_GB"],
 ])("%s%s is %j", (path, pointer, value) => {

@@ -76,6 +76,7 @@ export const WRONG_VALUES: readonly JsonValue[] = [
     "/nothing.woff2",
   ],
   ...["<", "&#xD800;", "<!--", "]]>", "```", "| a |\n|", "[a]: <", "[^1]"],
+  { toString: null, valueOf: null },
   JSON.parse('{"__proto__": {"polluted": true}, "constructor": 1}'),
 ];
 

@@ -49,8 +49,10 @@ export function explainErrors(
   for (const error of others) {
     if (ECHOES.has(error.keyword) || followsFromMisspelt(error, errorsAt, misspelt)) continue;
     const explained = explain(error, errorsAt, misspelt, vocabulary);
-    const isName = explained && names.has(`${error.instancePath} ${error.data}`);
-    const found = isName ? aboutName(explained, String(error.data)) : explained;
+    const { data, instancePath } = error;
+    // Not any other value: an object of an author may have a key "toString".
+    const isName = explained && typeof data === "string" && names.has(`${instancePath} ${data}`);
+    const found = isName ? aboutName(explained, data) : explained;
     if (!found) continue;
     const place = `${found.pointer} ${found.spot} ${error.keyword === "required" ? error.params.missingProperty : ""}`;
     if (seen.has(place)) continue;

@@ -84,7 +84,12 @@ export class Publisher {
         const { branch } = repository;
         return { commit, branch, ...pushed, history: this.#session.history() };
       } catch (error) {
-        throw error instanceof GitError ? new Refusal(409, `Nothing was committed: ${error.message}`) : error;
+        if (!(error instanceof GitError)) throw error;
+        const isFull = /No space left on device|Disk quota exceeded/.test(error.message);
+        throw new Refusal(
+          isFull ? 507 : 409,
+          `Nothing was committed: ${isFull ? "the disk is full." : error.message}`,
+        );
       }
     });
   }

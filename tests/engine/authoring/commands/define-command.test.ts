@@ -1,4 +1,4 @@
-import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { chmodSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { readFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import path from "node:path";
@@ -69,6 +69,16 @@ test.each<[words: string[], outcome: Partial<Outcome>]>([
     ...(outcome.err ? { status: 2, out: "" } : {}),
     ...outcome,
   });
+});
+
+test.skipIf(process.getuid?.() === 0)("a site that cannot be read is not said to have no pages", async () => {
+  const locked = path.join(folder, "locked");
+  mkdirSync(path.join(locked, "pages"), { recursive: true, mode: 0o100 });
+  chmodSync(locked, 0o100);
+  const { status, err } = await run(["name", "--root", locked]);
+  chmodSync(locked, 0o700);
+  expect(err).toMatch(/^Cannot read .*locked: permission was denied\./);
+  expect(status).toBe(2);
 });
 
 test.each([

@@ -42,6 +42,11 @@ describe("publishing", () => {
   test.each([
     ["pre-commit", "echo 'Prose needs a review' >&2; exit 1", "Nothing was committed: Prose needs a review"],
     ["commit-msg", "grep -q Ticket \"$1\" || { echo 'Name the ticket'; exit 1; }", "Name the ticket"],
+    [
+      "pre-commit",
+      "echo 'fatal: unable to write loose object file: No space left on device' >&2; exit 128",
+      "Nothing was committed: the disk is full.",
+    ],
   ])("a failing %s hook stops it, with its words", async (name, script, said) => {
     await begin();
     const hook = path.join(site.root, ".git/hooks", name);
