@@ -24,7 +24,9 @@ export function checkDefault(module: Module, expected: Expected): Problem[] {
   const { value, offset } = found;
   if (!value) return [];
   const isList = value.type === "ArrayExpression";
-  const isOther = /^(?:ObjectExpression|Literal|TemplateLiteral)$/.test(value.type);
+  const isOther = /^(?:(?:Object|New|Binary|Unary)Expression|Literal|TemplateLiteral|JSX.*)$/.test(
+    value.type,
+  );
   if (isOther || (expected === "list" ? isFunction(value) : isList))
     return [
       {
@@ -58,10 +60,13 @@ export function checkHydrate({ program }: Module, isClient: boolean): Problem[] 
           offset,
         },
       ];
-    if (value?.type !== "Literal" || HYDRATE.includes(nameOf(value))) return [];
+    if (!value || !/^(?:Template)?Literal$/.test(value.type) || HYDRATE.includes(nameOf(value))) return [];
     const allowed = HYDRATE.map((word) => `"${word}"`).join(", ");
     return [
-      { problem: `"hydrate" cannot be ${String(JSON.stringify(value.value))}. Allowed: ${allowed}.`, offset },
+      {
+        problem: `"hydrate" cannot be ${String(JSON.stringify(value.value ?? nameOf(value)))}. Allowed: ${allowed}.`,
+        offset,
+      },
     ];
   });
 }
@@ -95,10 +100,17 @@ function resolved(value: Node | undefined, program: Node): { value: Node | undef
 }
 
 function exportedVariables(program: Node): { name: string; value: Node | undefined; offset: number }[] {
-  return childrenOf(program)
-    .flatMap((node) => (node.type === "ExportNamedDeclaration" ? childrenOf(node) : []))
-    .flatMap((node) => (node.type === "VariableDeclaration" ? childrenOf(node) : []))
-    .map((node) => ({ name: nameOf(node.id), value: bare(node.init), offset: node.start }));
+  const exported = childrenOf(program).filter(
+    (node) => node.type === "ExportNamedDeclaration" && !isNode(node.source),
+  );
+  return exported.flatMap(childrenOf).flatMap((node) => {
+    const isList = node.type === "ExportSpecifier";
+    const named = isList ? [node] : node.type === "VariableDeclaration" ? childrenOf(node) : [];
+    return named.map((one) => {
+      const { value } = resolved(bare(isList ? one.local : one.init), program);
+      return { name: nameOf(isList ? one.exported : one.id), value, offset: one.start };
+    });
+  });
 }
 
 function returnsNothing(value: Node): boolean {

@@ -52,9 +52,14 @@ export function walk(
   for (const child of childrenOf(node)) walk(child, visit, node);
 }
 
-/** The name of an identifier or a string; "" for other nodes. */
+/** The name of an identifier, or the text of a string or of a template without expressions; "" for other nodes. */
 export function nameOf(node: unknown): string {
   if (!isNode(node)) return "";
+  if (node.type === "TemplateLiteral") {
+    const [text, ...others] = childrenOf(node);
+    const value = others.length === 0 ? text?.value : undefined;
+    return typeof value === "object" && value !== null && "cooked" in value ? String(value.cooked) : "";
+  }
   return typeof node.name === "string" ? node.name : typeof node.value === "string" ? node.value : "";
 }
 

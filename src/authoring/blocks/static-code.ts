@@ -16,6 +16,7 @@ const BROWSER_HOOKS = new Set([
   "useImperativeHandle",
 ]);
 
+const NODE_GLOBALS = new Set(["process", "Buffer", "require", "__dirname", "__filename"]);
 const BROWSER_GLOBALS = new Set([
   "window",
   "document",
@@ -56,25 +57,37 @@ function hookOf(node: Node): string | undefined {
   return BROWSER_HOOKS.has(name) ? name : undefined;
 }
 
-/**
- * Finds browser globals in code that the build runs.
- * @param onlyAtTop true for client modules, whose functions run in the browser
- */
-export function checkGlobals({ program }: Module, onlyAtTop: boolean): Problem[] {
+/** Finds browser globals in code that the build runs, and those of Node in client modules. */
+export function checkGlobals({ program }: Module, isClient: boolean): Problem[] {
+  const cure = isClient ? "Move it into a function." : "Move it into <type>.client.ts.";
+  const inBuild = `exists only in browsers, but the build runs this code too. ${cure}`;
+  const inBrowser =
+    "exists only in Node, but browsers run this module. Compute the value in <type>.derive.ts instead.";
+  return [
+    ...globalsIn(program, BROWSER_GLOBALS, inBuild, isClient),
+    ...(isClient ? globalsIn(program, NODE_GLOBALS, inBrowser, false) : []),
+  ];
+}
+
+/** @param onlyAtTop leaves functions out: those of client modules run in the browser */
+function globalsIn(
+  program: Node,
+  globals: ReadonlySet<string>,
+  predicate: string,
+  onlyAtTop: boolean,
+): Problem[] {
   const declared = new Set<string>();
   let isGuarded = false;
   walk(program, (node, parent) => {
     if (node.type === "Identifier" && parent && binds(node, parent)) declared.add(nameOf(node));
     if (node.type === "UnaryExpression" && node.operator === "typeof")
-      isGuarded ||= BROWSER_GLOBALS.has(nameOf(node.argument));
+      isGuarded ||= globals.has(nameOf(node.argument));
   });
   const found = new Map<string, Problem>();
   walk(program, (node, parent) => {
     const name = node.type === "Identifier" ? nameOf(node) : "";
-    if (BROWSER_GLOBALS.has(name) && !declared.has(name) && !found.has(name) && !isKey(node, parent)) {
-      const cure = onlyAtTop ? "Move it into a function." : "Move it into <type>.client.ts.";
-      const problem = `"${name}" exists only in browsers, but the build runs this code too. ${cure}`;
-      found.set(name, { problem, offset: node.start });
+    if (globals.has(name) && !declared.has(name) && !found.has(name) && !isKey(node, parent)) {
+      found.set(name, { problem: `"${name}" ${predicate}`, offset: node.start });
     }
     return !isTypeOnly(node) && !(onlyAtTop && isFunction(node));
   });
@@ -108,10 +121,7 @@ function tagOf(name: unknown): string {
 function fixedText(value: unknown): string | undefined {
   if (!isNode(value)) return undefined;
   if (value.type === "JSXExpressionContainer") return fixedText(value.expression);
-  if (value.type === "Literal" && typeof value.value === "string") return value.value;
-  const [quasi, ...others] = value.type === "TemplateLiteral" ? childrenOf(value) : [];
-  const text = others.length === 0 ? quasi?.value : undefined;
-  return typeof text === "object" && text !== null && "cooked" in text ? String(text.cooked) : undefined;
+  return (/^(?:Template)?Literal$/.test(value.type) && nameOf(value)) || undefined;
 }
 
 function binds(node: Node, parent: Node): boolean {
