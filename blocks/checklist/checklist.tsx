@@ -6,7 +6,7 @@ import { filledRows } from "#src/ui/layout/filled-rows.ts";
 import { TitledSection } from "#src/ui/layout/section.tsx";
 import { UprightBlaze } from "#src/ui/pictures/blaze.tsx";
 import { Icon } from "#src/ui/pictures/icon.tsx";
-import { Note, OptionalText } from "#src/ui/text.tsx";
+import { OptionalText, SmallPrint } from "#src/ui/text.tsx";
 
 /** Things to have or to do. A single list is beside its heading; groups are side by side below it. */
 export default function Checklist(props: ChecklistBlock) {
@@ -77,7 +77,7 @@ function CheckItems({ items, mark, twoColumns }: CheckItemsProps) {
             <UprightBlaze empty={mark === "tick"} />
             <Box minW="0">
               <p>{item.text}</p>
-              <Note mt="0.5">{item.detail}</Note>
+              <SmallPrint mt="0.5">{item.detail}</SmallPrint>
             </Box>
           </List.Item>
         ))}

@@ -6,7 +6,7 @@ import { Eyebrow } from "#src/ui/layout/section.tsx";
 import { Contours } from "#src/ui/pictures/contours.tsx";
 import { Picture } from "#src/ui/pictures/picture.tsx";
 import { slotSizes } from "#src/ui/pictures/slot-sizes.ts";
-import { Note, OptionalText } from "#src/ui/text.tsx";
+import { OptionalText, SmallPrint } from "#src/ui/text.tsx";
 
 /**
  * The closing call to action. With a scene, the picture extends to the edge of the page; otherwise text left and
@@ -48,7 +48,7 @@ export default function Cta({ id, tone = "ink", eyebrow, title, text, actions, n
           flexShrink={{ lg: "0" }}
         >
           <Actions actions={tone === "signal" ? actions.map(inkFirst) : actions} size="lg" />
-          <Note mt="4">{note}</Note>
+          <SmallPrint mt="4">{note}</SmallPrint>
         </Box>
       </Container>
       {image ? (

@@ -6,7 +6,7 @@ import { useTexts } from "#src/ui/language.ts";
 import { cssVars } from "#src/ui/layout/css-vars.ts";
 import { TitledSection } from "#src/ui/layout/section.tsx";
 import { Flag } from "#src/ui/pictures/flag.tsx";
-import { Note } from "#src/ui/text.tsx";
+import { SmallPrint } from "#src/ui/text.tsx";
 import type { DurationStripProps } from "./duration-strip.derive.ts";
 
 /** Durations as bars over one axis of weeks. */
@@ -32,7 +32,7 @@ export default function DurationStrip({
                   {item.flag ? <Flag code={item.flag} /> : null}
                   {item.label}
                 </HStack>
-                <Note>{item.text}</Note>
+                <SmallPrint>{item.text}</SmallPrint>
               </Box>
               <Span
                 fontVariantNumeric="tabular-nums"

@@ -137,7 +137,7 @@ function FaqQuestion({ item, heading, group, open }: FaqQuestionProps) {
         aria-disabled={item.disabled || undefined}
         tabIndex={item.disabled ? -1 : undefined}
       >
-        {/* It stands in the summary itself: HTML allows no heading inside a span. */}
+        {/* Directly in the summary, because HTML does not allow a heading inside a span. */}
         <Heading as={heading} size="sm" flex="1">
           {item.question}
         </Heading>

@@ -8,7 +8,7 @@ import { Contours } from "#src/ui/pictures/contours.tsx";
 import { Flag } from "#src/ui/pictures/flag.tsx";
 import { Picture } from "#src/ui/pictures/picture.tsx";
 import { firstScreenSizes } from "#src/ui/pictures/slot-sizes.ts";
-import { Note, OptionalText } from "#src/ui/text.tsx";
+import { OptionalText, SmallPrint } from "#src/ui/text.tsx";
 import type { HeroProps } from "./hero.derive.ts";
 
 /** The opening of a page. Text comes first in the document, so that the first paint never waits for a picture. */
@@ -123,7 +123,7 @@ function HeroWords(props: HeroWordsProps) {
         {text}
       </OptionalText>
       <Actions actions={actions} size="lg" justify={centered ? "center" : undefined} mt="8" />
-      <Note mt="4">{note}</Note>
+      <SmallPrint mt="4">{note}</SmallPrint>
       {facts && besidePicture ? (
         <Box mt={{ base: "10", lg: "14" }}>
           <HeroFacts facts={facts} narrow />

@@ -3,7 +3,7 @@ import { useTexts } from "#src/ui/language.ts";
 import { AsideSection } from "#src/ui/layout/aside-layout.tsx";
 import { Flag } from "#src/ui/pictures/flag.tsx";
 import { Icon } from "#src/ui/pictures/icon.tsx";
-import { Note, OptionalText } from "#src/ui/text.tsx";
+import { OptionalText, SmallPrint } from "#src/ui/text.tsx";
 import type { LinkListProps } from "./link-list.derive.ts";
 
 /** Links to sources, beside their heading. External links are marked. */
@@ -16,7 +16,7 @@ export default function LinkList({ id, tone, eyebrow, title, text, items, note }
             <Row key={index} item={item} />
           ))}
         </List.Root>
-        <Note mt="6">{note}</Note>
+        <SmallPrint mt="6">{note}</SmallPrint>
       </Box>
     </AsideSection>
   );
@@ -33,7 +33,7 @@ function Row({ item }: { item: LinkListProps["items"][number] }) {
           </List.Indicator>
         ) : null}
         <Box flex="1" minW="0">
-          <Note mb="0.5">{item.organisation}</Note>
+          <SmallPrint mb="0.5">{item.organisation}</SmallPrint>
           <Link asChild textStyle="h4" textDecorationThickness="0.08em">
             <LinkOverlay href={item.href} rel={item.external ? "noopener" : undefined}>
               {item.label}

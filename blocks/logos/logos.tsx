@@ -40,7 +40,7 @@ export default function Logos({ id, tone, title, text, items }: LogosBlock) {
   );
 }
 
-/** Logos are made for light grounds, so they stand on one in dark mode too. */
+/** Logos are made for light backgrounds, so they have one in dark mode too. */
 const Plate = chakra("li", {
   base: {
     display: "grid",

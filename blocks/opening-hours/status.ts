@@ -53,7 +53,7 @@ const placed = (date: string, minutes: number): WallTime => ({
   minutes: minutes % DAY,
 });
 
-/** Phrases, with {time} and {day} where those stand. */
+/** Phrases with gaps for {time} and {day}. */
 export type StatusPhrases = {
   openNow?: string;
   openUntil?: string;

@@ -4,7 +4,7 @@ import { Actions } from "#src/ui/action-link.tsx";
 import { filledRows } from "#src/ui/layout/filled-rows.ts";
 import { TitledSection } from "#src/ui/layout/section.tsx";
 import { Icon } from "#src/ui/pictures/icon.tsx";
-import { Note } from "#src/ui/text.tsx";
+import { SmallPrint } from "#src/ui/text.tsx";
 
 /** Offers side by side: name, price, what is included, and a button at the same height. */
 export default function Pricing({ id, tone, title, text, items, note }: PricingBlock) {
@@ -21,7 +21,7 @@ export default function Pricing({ id, tone, title, text, items, note }: PricingB
           <Offer key={index} item={item} />
         ))}
       </Grid>
-      <Note mt="6">{note}</Note>
+      <SmallPrint mt="6">{note}</SmallPrint>
     </TitledSection>
   );
 }

@@ -3,7 +3,7 @@ import type { QuickAction, QuickActionsBlock } from "#schema/generated/types.ts"
 import { TitledSection } from "#src/ui/layout/section.tsx";
 import { NewTabHint, newTab } from "#src/ui/new-tab.tsx";
 import { Icon } from "#src/ui/pictures/icon.tsx";
-import { Note } from "#src/ui/text.tsx";
+import { SmallPrint } from "#src/ui/text.tsx";
 
 /** Large links side by side, or one below the other on a phone: the whole row is the link. */
 export default function QuickActions({ id, tone, title, items }: QuickActionsBlock) {
@@ -56,7 +56,7 @@ function Row({ item }: { item: QuickAction }) {
               <Icon name={action.icon ?? "arrow-right"} />
             </LinkOverlay>
           </Flex>
-          <Note>{item.text}</Note>
+          <SmallPrint>{item.text}</SmallPrint>
         </Box>
       </LinkBox>
     </Card.Root>

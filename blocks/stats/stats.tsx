@@ -2,7 +2,7 @@ import { Grid, Stat } from "@chakra-ui/react";
 import type { StatsBlock } from "#schema/generated/types.ts";
 import { filledRows } from "#src/ui/layout/filled-rows.ts";
 import { TitledSection } from "#src/ui/layout/section.tsx";
-import { Note } from "#src/ui/text.tsx";
+import { SmallPrint } from "#src/ui/text.tsx";
 
 /** Large figures in a row, each below a short blaze; on a phone two per row, or one if one would be left over. */
 export default function Stats({ id, tone, title, text, items, note }: StatsBlock) {
@@ -24,7 +24,7 @@ export default function Stats({ id, tone, title, text, items, note }: StatsBlock
           </Stat.Root>
         ))}
       </Grid>
-      <Note mt="8">{note}</Note>
+      <SmallPrint mt="8">{note}</SmallPrint>
     </TitledSection>
   );
 }

@@ -6,7 +6,7 @@ import { fill } from "#src/language/phrase.ts";
 import { useTexts } from "#src/ui/language.ts";
 import { AsideHeader, AsideLayout } from "#src/ui/layout/aside-layout.tsx";
 import { Section } from "#src/ui/layout/section.tsx";
-import { Note } from "#src/ui/text.tsx";
+import { SmallPrint } from "#src/ui/text.tsx";
 import { Controls } from "./controls.tsx";
 import { Story } from "./story.tsx";
 import { useRotation } from "./use-rotation.ts";
@@ -73,7 +73,7 @@ export default function Testimonials({
                 ))}
               </Grid>
             </LazyMotion>
-            <Note>{note}</Note>
+            <SmallPrint>{note}</SmallPrint>
           </Stack>
         </AsideLayout>
       </Box>

@@ -244,7 +244,7 @@ export type Texts = {
     malformedDate: string;
     /** Announced once the message has been sent. */
     sentToast: string;
-    /** Heading in the place of the form, once the message has been sent. */
+    /** Heading shown instead of the form once the message has been sent. */
     sentTitle: string;
     /** Below it: the button for another empty form. */
     again: string;

@@ -1523,7 +1523,7 @@ export interface CardGridBlock {
    */
   items: CardGridItem[];
   /**
-   * A button beside the heading.
+   * A button next to the heading.
    */
   action?: Action;
   /**
@@ -2032,7 +2032,7 @@ export interface CtaBlock {
    */
   text?: string;
   /**
-   * The main button, and a secondary one beside it.
+   * The main button, and a secondary one next to it.
    */
   actions: Actions;
   /**
@@ -2325,7 +2325,7 @@ export interface DraftGateBlock {
   type: "draft-gate";
   id: string;
   /**
-   * Name of the site, beside its logo.
+   * Name of the site, next to its logo.
    */
   name: string;
   /**
@@ -2489,7 +2489,7 @@ export interface DraftSidebarBlock {
   type: "draft-sidebar";
   id: string;
   /**
-   * Name of the site, beside its logo.
+   * Name of the site, next to its logo.
    */
   name: string;
   /**
@@ -2610,7 +2610,7 @@ export interface FaqBlock {
    */
   collapsible?: boolean;
   /**
-   * Adds a field that filters the questions as visitors type. Right after a hero, it stands in the hero.
+   * Adds a field that filters the questions as visitors type. Directly after a hero, it moves up into the hero.
    */
   filter?: boolean;
   nothing?: FaqNothing;
@@ -2634,7 +2634,7 @@ export interface FaqBlock {
   actions?: Actions;
 }
 /**
- * What a search without a result leads to, beside the likely questions.
+ * Shown when a search finds nothing, together with the likely questions.
  */
 export interface FaqNothing {
   /**
@@ -3065,7 +3065,7 @@ export interface HeroBlock {
   type: "hero";
   id: string;
   /**
-   * split puts the picture beside the text, plain aligns the text at the start, centered centres it. Default: split.
+   * split puts the picture next to the text, plain aligns the text at the start, centered centres it. Default: split.
    */
   variant?: "split" | "plain" | "centered";
   /**
@@ -3100,7 +3100,7 @@ export interface HeroBlock {
    */
   facts?: HeroFact[];
   /**
-   * Picture beside the text (split), or a strip under it (plain and centered).
+   * Picture next to the text (split), or a strip under it (plain and centered).
    */
   image?: Image;
   pattern?: HeroPattern;
@@ -3119,7 +3119,7 @@ export interface HeroFact {
   label: string;
 }
 /**
- * Lines of its own behind the text instead of those of the theme. A picture beside the text leaves no room for them.
+ * Lines of its own behind the text instead of those of the theme. A picture next to the text leaves no room for them.
  */
 export interface HeroPattern {
   /**
@@ -3286,7 +3286,7 @@ export interface NotFoundBlock {
    */
   back: string;
   /**
-   * Picture beside the text.
+   * Picture next to the text.
    */
   image?: Image;
   /**
@@ -3314,7 +3314,7 @@ export interface NotFoundSign {
    */
   alt: string;
   /**
-   * The character that it stands for, which is copied with the text.
+   * The character that it represents, which is copied with the text.
    */
   character?: string;
 }
@@ -3587,7 +3587,7 @@ export interface PostBodyBlock {
    */
   markdown: string;
   /**
-   * Instead of markdown: a Markdown file beside this document, such as first-harvest.md.
+   * Instead of markdown: a Markdown file next to this document, such as first-harvest.md.
    */
   source?: string;
   /**
@@ -3711,7 +3711,7 @@ export interface PostListBlock {
    */
   text?: string;
   /**
-   * A button beside the heading.
+   * A button next to the heading.
    */
   action?: Action;
   /**
@@ -4108,7 +4108,7 @@ export interface SiteFooterBlock {
   type: "site-footer";
   id: string;
   /**
-   * Name beside the logo: {{site.name}}.
+   * Name next to the logo: {{site.name}}.
    */
   name: string;
   /**
@@ -4135,7 +4135,7 @@ export interface SiteFooterBlock {
    */
   settings?: Action;
   /**
-   * Small print beside the legal links.
+   * Small print next to the legal links.
    */
   note?: string;
 }
@@ -4200,7 +4200,7 @@ export interface SiteHeaderBlock {
   type: "site-header";
   id: string;
   /**
-   * Name beside the logo: {{site.name}}.
+   * Name next to the logo: {{site.name}}.
    */
   name: string;
   /**
@@ -4236,7 +4236,7 @@ export interface HeaderMenu {
    */
   overview?: string;
   /**
-   * One sentence beside the links, on wide screens.
+   * A sentence next to the links, on wide screens.
    */
   text?: string;
   /**
@@ -4489,7 +4489,7 @@ export interface TestimonialsItem {
   rating?: number;
 }
 /**
- * A heading and text, alone at reading width, or beside a picture or a list of facts.
+ * A heading and text, alone at reading width, or next to a picture or a list of facts.
  */
 export interface TextSectionBlock {
   /**
@@ -4508,7 +4508,7 @@ export interface TextSectionBlock {
   title?: string;
   markdown: string;
   /**
-   * Picture beside the text.
+   * Picture next to the text.
    */
   image?: Image;
   /**
@@ -4516,7 +4516,7 @@ export interface TextSectionBlock {
    */
   side?: "start" | "end";
   /**
-   * Facts beside the text: Reply within, 24 hours.
+   * Facts next to the text: Reply within, 24 hours.
    *
    * @minItems 1
    * @maxItems 8
@@ -4559,7 +4559,7 @@ export interface VideoBlock {
    */
   text?: string;
   /**
-   * The picture that stands for the video until it plays.
+   * The picture shown until the video plays.
    */
   image: Image;
   /**

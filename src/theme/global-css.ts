@@ -44,7 +44,7 @@ export const globalCss = defineGlobalStyles({
   "[data-held]": { display: "inline-block" },
   // Arrows and chevrons that say where a link leads.
   "[dir=rtl] svg:has(> use:is([href$='-right'], [href$='-left']))": { transform: "scaleX(-1)" },
-  // Arabic letters join, and would be torn apart. Important, because recipes stand in a later layer than this sheet.
+  // Arabic letters join, and would be torn apart. Important, because recipes are in a later layer than this sheet.
   "[dir=rtl] *": { letterSpacing: "normal !important" },
   "[hidden]": { display: "none !important" },
   // Browsers hide closed popovers. In those without support, the footer has every link (Chrome 113, iOS 16).

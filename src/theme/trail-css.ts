@@ -15,7 +15,7 @@ const TILE = encodeURIComponent(
   '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 24 208" preserveAspectRatio="none"><path d="M12 0C20 38 20 66 12 104S4 170 12 208" fill="none" stroke="#000" stroke-width="4" stroke-linecap="round" stroke-dasharray="14 12.4" stroke-dashoffset="-6"/></svg>',
 );
 
-/** How far the trail stands before the column: in the margin of a wide screen, at the edge of a narrow one. */
+/** The distance of the trail from the column: in the margin of a wide screen, at the edge of a narrow one. */
 export const margin = {
   base: "0.4375rem",
   md: "0.8125rem",
@@ -102,7 +102,7 @@ export const trailKeyframes = {
 
 /**
  * One trail down the page: a dashed way from the first section to the footer, with a blaze where each section begins.
- * Decoration only, and so no element: it is painted beside what the page says.
+ * Decoration only, and so no element: it is painted next to the content.
  */
 export const trailCss = defineGlobalStyles({
   [`[data-layout] ${PASSAGES}:is(*, #main *)::before, [data-layout] ${PASSAGES}:is(*, #main *)::after`]: {
@@ -140,7 +140,7 @@ export const trailCss = defineGlobalStyles({
   }),
   // The opening and the closing call have their air inside.
   [each(BANDS.replaceAll("[data-block]", "[data-block=cta]"), "::before")]: { top: { base: "14", lg: "20" } },
-  // The way begins with a stop beside the first words.
+  // The trail begins with a stop next to the first words.
   [each(BANDS.replaceAll("[data-block]", "[data-block=hero]"), "::before")]: {
     top: { base: "12", md: "16", lg: "24" },
     ...onTheWay({ base: "0.6875rem", xl: "1.125rem" }),

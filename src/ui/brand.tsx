@@ -1,6 +1,6 @@
 import { chakra, Icon } from "@chakra-ui/react";
 
-/** The mark of the theme, in the colours of the place where it stands. */
+/** The mark of the theme, in the colours of its surroundings. */
 const mark = "/theme/mark.svg#scene";
 
 const HomeLink = chakra("a", {

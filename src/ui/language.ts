@@ -19,7 +19,7 @@ export const WordingProvider = WordingContext.Provider;
  */
 export function useTexts<Group extends keyof Texts>(group: Group): Texts[Group] {
   const wording = useContext(WordingContext);
-  if (!wording) throw new Error("A component that says something stands in a WordingProvider.");
+  if (!wording) throw new Error("useTexts and useLanguage need a WordingProvider around the component.");
   const texts = wording.texts[group];
   if (!texts) throw new Error(`There are no texts of "${group}" here.`);
   return texts;
@@ -28,6 +28,6 @@ export function useTexts<Group extends keyof Texts>(group: Group): Texts[Group] 
 /** The language of the page, a BCP 47 tag. @throws Error outside a `WordingProvider` */
 export function useLanguage(): string {
   const wording = useContext(WordingContext);
-  if (!wording) throw new Error("A component that says something stands in a WordingProvider.");
+  if (!wording) throw new Error("useTexts and useLanguage need a WordingProvider around the component.");
   return wording.language;
 }

@@ -8,7 +8,7 @@ export function OptionalText(props: TextProps) {
 }
 
 /** A remark in small, quiet type; nothing where the document has none. */
-export function Note(props: TextProps) {
+export function SmallPrint(props: TextProps) {
   return props.children ? <Text {...props} textStyle="small" color="fg.muted" /> : null;
 }
 

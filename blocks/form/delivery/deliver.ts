@@ -1,8 +1,7 @@
 /** Why a message could not be delivered; each reason has its own text. */
 export type Failure = "unreachable" | "timeout" | "unconfirmed" | "refused" | "broken";
 
-/** Seconds to wait for a response. */
-const PATIENCE = 15;
+const DEFAULT_TIMEOUT_SECONDS = 15;
 
 type Endpoint = {
   /** https:, or a path of this site. */
@@ -18,16 +17,16 @@ type Endpoint = {
  */
 export async function deliver(
   values: readonly (readonly [name: string, value: string])[],
-  { endpoint, encoding = "form", timeout = PATIENCE }: Endpoint,
+  { endpoint, encoding = "form", timeout = DEFAULT_TIMEOUT_SECONDS }: Endpoint,
 ): Promise<Failure | undefined> {
-  const patience = new AbortController();
-  const timer = setTimeout(() => patience.abort(), timeout * 1000);
+  const abort = new AbortController();
+  const timer = setTimeout(() => abort.abort(), timeout * 1000);
   // Services return a page of thanks to browsers, and a JSON result to programs.
   const accept = { Accept: "application/json" };
   try {
     const response = await fetch(endpoint, {
       method: "POST",
-      signal: patience.signal,
+      signal: abort.signal,
       ...(encoding === "json"
         ? {
             headers: { ...accept, "Content-Type": "application/json" },
@@ -38,7 +37,7 @@ export async function deliver(
     if (response.status >= 500) return "broken";
     return response.ok ? await failureIn(response) : "refused";
   } catch {
-    return patience.signal.aborted ? "timeout" : "unreachable";
+    return abort.signal.aborted ? "timeout" : "unreachable";
   } finally {
     clearTimeout(timer);
   }

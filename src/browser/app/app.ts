@@ -61,7 +61,7 @@ document.addEventListener("click", (event) => {
   const url = routerRuns || navigator.onLine || !canRoute ? null : followedLink(event);
   if (!url || (url.pathname === location.pathname && url.search === location.search)) return;
   event.preventDefault();
-  void startRouting().then((module) => (module ? module.follow(url) : location.assign(url)));
+  void startRouting().then((module) => (module ? module.followUrl(url) : location.assign(url)));
 });
 
 if (!navigator.onLine) void startRouting();

@@ -36,7 +36,7 @@ export function startApp(script: HTMLOrSVGScriptElement | null): () => void {
     run().then(
       (application) => application.activate(block, early),
       () => {
-        // Without the application the HTML has to work by itself: the held tap gets its native effect, and
+        // Without the application the HTML has to work on its own: the held tap gets its native effect, and
         // the next touch tries again.
         block.dataset.hydrated = "failed";
         early?.target?.dispatchEvent(new MouseEvent("click", early));

@@ -2,7 +2,7 @@ import { all, html } from "./dom.ts";
 
 /**
  * Sets dates that mean "today" to the visitor's current date; without script they show the day of the build
- * (legal pages). It formats the date by itself, since every byte of the boot script stands in every page.
+ * (legal pages). It formats the date itself, because every byte of the boot script is in every page.
  */
 export function showToday(): void {
   const now = new Date();

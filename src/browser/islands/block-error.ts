@@ -50,8 +50,8 @@ export function replaceCrashed(block: HTMLElement, { height, typed, focused }: B
  * Shows an error message at the start of a block and leaves the rest unchanged. @returns the message element
  */
 export function tellCrash(block: HTMLElement): HTMLElement {
-  const told = block.querySelector<HTMLElement>("[data-block-error]");
-  if (told) return told;
+  const shown = block.querySelector<HTMLElement>("[data-block-error]");
+  if (shown) return shown;
   const message = document.createElement("div");
   message.dataset.blockError = "";
   message.tabIndex = -1;

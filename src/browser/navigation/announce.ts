@@ -1,7 +1,7 @@
 let region: HTMLElement | undefined;
 
 /** Announces a text to screen readers through a single polite live region. */
-export function announce(text: string): void {
+export function announceText(text: string): void {
   if (!region) {
     region = document.createElement("div");
     region.ariaLive = "polite";

@@ -1,7 +1,7 @@
 import { appTexts } from "../shared/app-texts.ts";
 import { element, waysOn } from "../shared/error-parts.ts";
-import { announce, focusHeading } from "./announce.ts";
-import { isReachable } from "./is-reachable.ts";
+import { announceText, focusHeading } from "./announce.ts";
+import { isReachable } from "./fetch-page.ts";
 
 type Kind = "route" | "app" | "offline" | "stillOffline";
 
@@ -77,7 +77,7 @@ function wordsOf(kind: Kind): [heading: string, text: string] {
 function present(screen: HTMLElement): void {
   document.title = screen.querySelector("h1")?.textContent ?? "";
   focusHeading();
-  announce([...screen.querySelectorAll("h1,p")].map(({ textContent }) => textContent).join(" "));
+  announceText([...screen.querySelectorAll("h1,p")].map(({ textContent }) => textContent).join(" "));
 }
 
 async function refreshPage(): Promise<void> {

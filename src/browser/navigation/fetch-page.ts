@@ -54,3 +54,13 @@ async function fetchText(path: string): Promise<string> {
   if (!response.ok) throw new Error(`${path} answered with status ${response.status}`);
   return response.text();
 }
+
+/**
+ * Whether the site's server responds, with any status; `navigator.onLine` only knows whether the device is
+ * connected.
+ */
+export const isReachable = (): Promise<boolean> =>
+  fetch("/", { method: "HEAD", cache: "no-store" }).then(
+    () => true,
+    () => false,
+  );

@@ -1,7 +1,6 @@
 import { type LoaderFunctionArgs, redirect } from "react-router-dom";
 import { pageBehind } from "./error-screen.ts";
-import { fetchPage, ServerError } from "./fetch-page.ts";
-import { isReachable } from "./is-reachable.ts";
+import { fetchPage, isReachable, ServerError } from "./fetch-page.ts";
 import { type PageDocument, parsePage, readKind } from "./page-document.ts";
 
 /** The server does not respond: a native load would show the browser's own error page. */

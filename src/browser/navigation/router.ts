@@ -1,5 +1,5 @@
 import { createBrowserRouter, type ShouldRevalidateFunction } from "react-router-dom";
-import { announce, focusHeading } from "./announce.ts";
+import { announceText, focusHeading } from "./announce.ts";
 import { pageBehind, showErrorScreen, showOfflineScreen, uncoverPage } from "./error-screen.ts";
 import { prefetchPage } from "./fetch-page.ts";
 import { followedLink, linkAddress } from "./followed-link.ts";
@@ -54,14 +54,14 @@ export function startRouter(): void {
     const url = followedLink(event);
     if (!url) return;
     event.preventDefault();
-    follow(url);
+    followUrl(url);
   });
   followRouter(router);
   running = router;
 }
 
 /** Navigates to a page of this site, once the router runs. */
-export function follow(url: URL): void {
+export function followUrl(url: URL): void {
   void running?.navigate(url.pathname + url.search + url.hash, { replace: url.href === location.href });
 }
 
@@ -122,7 +122,7 @@ function followRouter(router: Router): void {
       return showErrorScreen("app");
     }
     focusHeading();
-    announce(document.title);
+    announceText(document.title);
     if (back) restoreScroll(shown, false);
     else if (before.pathname !== shown.pathname || before.search === shown.search || shown.hash) {
       scrollAfterChange(shown.hash);

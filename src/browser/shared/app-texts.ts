@@ -1,7 +1,7 @@
 import { APP_TEXTS, type Texts } from "#schema/generated/texts.ts";
 
 /**
- * What the application says by itself: error screens and messages. A page carries only what differs from the English,
+ * The texts of the application: error screens and messages. A page carries only what differs from the English,
  * since most visitors never meet any of it.
  */
 export function appTexts(): Texts["app"] {

@@ -2,7 +2,7 @@ import type { ThemeColors } from "#schema/generated/types.ts";
 import { chosenStep } from "./chosen-step.ts";
 import { contrastOf, type Demand, firstThatMeets, meets, type Perceived, perceive, toHex } from "./colour.ts";
 import type { ColourName, Mode, Modes } from "./colour-names.ts";
-import { colourNames, colourSources, type Source } from "./colour-sources.ts";
+import { colourNames, colourSources } from "./colour-sources.ts";
 import { contrastPairs, fronts } from "./contrast-pairs.ts";
 
 /** All colours of a site, in both modes. */
@@ -89,7 +89,12 @@ function given(
   return name === "bg.default" && mode === 0 ? paper : undefined;
 }
 
-type Own = { hue: Record<Source, number>; strength: Record<Source, number>; paper: number };
+type Own = {
+  hue: Readonly<Record<string, number>>;
+  /** Chroma relative to the usual one; 1 for those of a state. */
+  strength: Readonly<Record<string, number>>;
+  paper: number;
+};
 
 function ownColours({ brand, accent = brand, paper }: ThemeColors): Own {
   const [main, second] = [perceive(brand), perceive(accent)];
@@ -103,18 +108,14 @@ function ownColours({ brand, accent = brand, paper }: ThemeColors): Own {
       accent: strong(second, USUAL.accent, 1.2),
       ink: strong(main, USUAL.brand, 1),
       paper: paper === undefined ? strong(second, USUAL.accent, 1) : strong(ground, USUAL.paper, 2),
-      info: 1,
-      success: 1,
-      warning: 1,
-      danger: 1,
     },
     paper: ground.l - 0.98,
   };
 }
 
 function usual(own: Own, name: ColourName, mode: Mode): Perceived {
-  const [source, l, c] = colourSources[name][mode];
+  const { of, l, c } = colourSources[name][mode === 0 ? "light" : "dark"];
   // A darker paper takes its tints and lines along.
-  const shift = source === "paper" && mode === 0 && /^(bg|border)\./.test(name) ? own.paper : 0;
-  return { l: l + shift, c: c * own.strength[source], h: own.hue[source] };
+  const shift = of === "paper" && mode === 0 && /^(bg|border)\./.test(name) ? own.paper : 0;
+  return { l: l + shift, c: c * (own.strength[of] ?? 1), h: own.hue[of] ?? 0 };
 }

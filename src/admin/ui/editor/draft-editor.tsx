@@ -4,7 +4,7 @@ import type { DraftEditorBlock } from "#schema/generated/types.ts";
 import { type Draft, emptyDraft, localDay } from "#src/admin/draft/draft.ts";
 import { loadPublished } from "#src/admin/publish/published.ts";
 import { browserDrafts } from "#src/admin/store/draft-store.ts";
-import { nameAfter } from "#src/admin/ui/parts/address.ts";
+import { nameAfter } from "#src/admin/ui/parts/use-drafts.ts";
 import { Workspace } from "#src/admin/ui/parts/workspace.tsx";
 import type { Hydrate } from "#src/browser/shared/hydrate.ts";
 import { OpenEditor } from "./open-editor.tsx";

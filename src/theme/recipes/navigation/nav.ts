@@ -18,7 +18,7 @@ export const navRecipe = defineSlotRecipe({
     content: {
       position: "fixed",
       inset: "auto 0 auto 0",
-      // Other blocks may stand above the header until it is scrolled to the top of the window.
+      // Other blocks may be above the header until it is scrolled to the top of the window.
       "@supports (top: anchor(bottom))": { positionAnchor: HEADER, top: "anchor(bottom)" },
       w: "full",
       overflowY: "auto",
