@@ -72,7 +72,7 @@ export const mistakes: readonly BlockMistake[] = [
     /at least 1/,
     '"enum": []',
   ),
-  inSchema("a value that an enumeration has twice", '"term"', '"year"', "twice", '"year"'),
+  inSchema("a value that an enumeration has twice", '"term"', '"year"', "twice", '"year"\n'),
   inSchema(
     "a property without a description",
     '"description": "The fee.",',

@@ -55,7 +55,13 @@ export async function findRepository(root: string, today: string): Promise<Repos
       reason: `Studio needs one of the names ${names} for its branches: rename one of these two branches.`,
     };
   }
-  return { base: head, current, branch: await freeBranch(root, namespace, today), isNew: true, remote };
+  return {
+    base: head,
+    current,
+    branch: await freeBranch(root, namespace, remote, today),
+    isNew: true,
+    remote,
+  };
 }
 
 /** Whether git accepts a remote's name in every command: one that begins with a hyphen reads as an option. */
@@ -72,10 +78,21 @@ async function freeNamespace(root: string, remote: string | undefined): Promise<
   return NAMESPACES.find((name) => !places.some((place) => found.includes(`${place}/${name}`.toLowerCase())));
 }
 
-async function freeBranch(root: string, namespace: string, today: string): Promise<string> {
+/** A name that is free here and on the remote, where a colleague may have published on the same day. */
+async function freeBranch(
+  root: string,
+  namespace: string,
+  remote: string | undefined,
+  today: string,
+): Promise<string> {
+  const places = ["refs/heads", ...(remote === undefined ? [] : [`refs/remotes/${remote}`])];
   for (let number = 1; ; number += 1) {
     const name = `${namespace}/${today}${number > 1 ? `-${number}` : ""}`;
-    if ((await references(root, [`refs/heads/${name}`])).length === 0) return name;
+    const taken = await references(
+      root,
+      places.map((place) => `${place}/${name}`),
+    );
+    if (taken.length === 0) return name;
   }
 }
 

@@ -53,6 +53,15 @@ describe("a remote whose name begins with a hyphen", () => {
   });
 });
 
+test("a branch that a colleague published on the same day is left alone", async () => {
+  await begin();
+  git("remote", "add", "origin", bareRemote());
+  git("push", "-q", "origin", `main:refs/heads/studio/${TODAY}`);
+  await changed();
+  const { branch, notPushed } = await publish(["page:/about"], true);
+  expect({ branch, notPushed }).toEqual({ branch: `studio/${TODAY}-2`, notPushed: undefined });
+});
+
 describe("a branch with the name of Studio's namespace", () => {
   test.each([
     ["here", "studio"],
