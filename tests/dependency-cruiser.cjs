@@ -47,7 +47,7 @@ module.exports = {
       "authoring-above-content",
       "what helps authors knows documents, and nothing that shows them",
       "^src/authoring",
-      `^(src/(?!authoring|content|language|editing/text-change)|blocks|scripts|tests)|${react}`,
+      `^(src/(?!authoring|content|language|editing/(text-change|longest-common))|blocks|scripts|tests)|${react}`,
     ),
     rule(
       "authoring-is-pure",

@@ -1,6 +1,6 @@
 import { isObject, type JsonObject, type JsonValue } from "#src/content/json/json.ts";
+import { longestCommon } from "#src/editing/longest-common.ts";
 import { diffObject } from "./diff-value.ts";
-import { longestCommon } from "./longest-common.ts";
 
 /** The changes to one block of a document. */
 export type BlockChange = {

@@ -1,5 +1,5 @@
+import { longestCommon } from "#src/editing/longest-common.ts";
 import { commonEnds } from "#src/editing/text-change.ts";
-import { longestCommon } from "./longest-common.ts";
 
 /** Maximum number of changed paragraphs that are shown one by one. */
 const MAX_SHOWN = 3;

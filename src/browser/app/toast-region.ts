@@ -1,4 +1,4 @@
-import { appTexts } from "../shared/app-texts.ts";
+import { applicationTexts } from "../shared/app-texts.ts";
 import { type Toast, toasts } from "../stores/toasts.ts";
 
 /**
@@ -65,7 +65,7 @@ function toastElement({ id, title, description, tone }: Toast): HTMLElement {
   if (tone === "destructive") item.role = "alert";
   const close = part("button", "toastClose", "×");
   close.type = "button";
-  close.ariaLabel = appTexts().closeMessage;
+  close.ariaLabel = applicationTexts().closeMessage;
   close.onclick = () => toasts.dismiss(id);
   item.append(part("p", "toastTitle", title));
   if (description) item.append(part("p", "toastDescription", description));

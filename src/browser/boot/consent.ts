@@ -8,18 +8,18 @@ import {
 } from "../shared/consent-record.ts";
 import { gtag } from "../shared/data-layer.ts";
 import { readStored, writeStored } from "../shared/storage.ts";
-import { find, html, near, on } from "./dom.ts";
+import { findElement, html, listen, near } from "./dom.ts";
 
 let record: ConsentRecord | null = null;
 let opener: HTMLElement | null = null;
 
-const toggleOf = (name: string) => find<HTMLInputElement>(`[data-consent-category=${name}]`);
+const toggleOf = (name: string) => findElement<HTMLInputElement>(`[data-consent-category=${name}]`);
 
 /** Denies everything in the very first entry of the data layer, then applies a stored choice. */
 export function startConsent(): void {
   gtag("consent", "default", consentSignals(record));
   adopt(parseConsent(readStored(consentKey)));
-  on("change", (event) => {
+  listen("change", (event) => {
     const toggle = near<HTMLInputElement>(event, "[data-consent-category]");
     if (toggle) labelToggle(toggle);
   });
@@ -61,7 +61,7 @@ export function consentAction(button: HTMLElement): void {
 
 /** Opens the settings again with the current choice. @returns false when this page has no banner */
 export function reopenConsent(from: HTMLElement): boolean {
-  if (!find("[data-consent-banner]")) return false;
+  if (!findElement("[data-consent-banner]")) return false;
   syncToggles();
   showBanner(true);
   showPanel(true);
@@ -87,9 +87,9 @@ function showBanner(show: boolean): void {
 }
 
 function showPanel(open: boolean): void {
-  const panel = find("[data-consent-panel]");
+  const panel = findElement("[data-consent-panel]");
   if (panel) panel.hidden = !open;
-  const manage = find("[data-consent=manage]");
+  const manage = findElement("[data-consent=manage]");
   if (manage) manage.ariaExpanded = `${open}`;
 }
 

@@ -1,4 +1,4 @@
-import { find } from "./dom.ts";
+import { findElement } from "./dom.ts";
 
 /**
  * Opens the application dialog. Escape, the inert page and the top layer are native; the application module
@@ -6,7 +6,7 @@ import { find } from "./dom.ts";
  * @returns false when the page has no such dialog, so that the link is followed
  */
 export function openApplyDialog(opener: HTMLElement): boolean {
-  const dialog = find<HTMLDialogElement>("#apply-dialog");
+  const dialog = findElement<HTMLDialogElement>("#apply-dialog");
   if (!dialog?.showModal) return false;
   // The partner's frame is kept in a template, so that nothing of it loads earlier.
   const template = dialog.querySelector("template");
@@ -15,7 +15,7 @@ export function openApplyDialog(opener: HTMLElement): boolean {
   dialog.onclose = () => {
     // When the dialog closes, the focus returns to the element focused now. An opener inside a closed menu
     // cannot take it, so the menu's button is focused first.
-    find(`[popovertarget="${opener.closest("[popover]")?.id}"]`)?.focus();
+    findElement(`[popovertarget="${opener.closest("[popover]")?.id}"]`)?.focus();
     opener.focus();
   };
   return true;

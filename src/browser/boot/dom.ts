@@ -1,7 +1,7 @@
 /** DOM shorthands that keep the boot script small. */
 export const html = document.documentElement;
 
-export const find = <Found extends HTMLElement>(selector: string): Found | null =>
+export const findElement = <Found extends HTMLElement>(selector: string): Found | null =>
   document.querySelector<Found>(selector);
 
 export const all = <Found extends HTMLElement>(selector: string): NodeListOf<Found> =>
@@ -11,7 +11,7 @@ export const all = <Found extends HTMLElement>(selector: string): NodeListOf<Fou
 export const near = <Found extends HTMLElement>(event: Event, selector: string): Found | null =>
   event.target instanceof Element ? event.target.closest<Found>(selector) : null;
 
-export function on<Type extends keyof DocumentEventMap>(
+export function listen<Type extends keyof DocumentEventMap>(
   type: Type,
   run: (event: DocumentEventMap[Type]) => void,
   capture = false,

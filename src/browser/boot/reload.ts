@@ -1,4 +1,4 @@
-import { find, on } from "./dom.ts";
+import { findElement, listen } from "./dom.ts";
 
 const key = "waymark-reloaded";
 
@@ -9,7 +9,7 @@ let hasTyped = false;
  * anything that a reload would discard.
  */
 export function startReload(): void {
-  on("input", () => {
+  listen("input", () => {
     hasTyped = true;
   });
   addEventListener("waymark:stale", reloadOnce);
@@ -42,4 +42,6 @@ export function reloadOnce(): void {
  * whether the visitor has interacted with this page can.
  */
 const isInUse = () =>
-  hasTyped || find("dialog[open]") || (find("iframe") && navigator.userActivation?.hasBeenActive !== false);
+  hasTyped ||
+  findElement("dialog[open]") ||
+  (findElement("iframe") && navigator.userActivation?.hasBeenActive !== false);

@@ -1,4 +1,4 @@
-import { appTexts } from "../shared/app-texts.ts";
+import { applicationTexts } from "../shared/app-texts.ts";
 import { element, waysOn } from "../shared/error-parts.ts";
 
 /** The state of a block just before a crash, which the crash destroys. */
@@ -42,7 +42,8 @@ export function replaceCrashed(block: HTMLElement, { height, typed, focused }: B
   const message = tellCrash(block);
   if (!island) return;
   message.style.minHeight = `${Math.round(height)}px`;
-  if (typed.length) message.append(element("p", appTexts().typed), element("pre", typed.join("\n\n")));
+  if (typed.length)
+    message.append(element("p", applicationTexts().typed), element("pre", typed.join("\n\n")));
   if (focused) message.focus();
 }
 
@@ -57,7 +58,7 @@ export function tellCrash(block: HTMLElement): HTMLElement {
   message.tabIndex = -1;
   const words = document.createElement("div");
   words.role = "alert";
-  const { failed, failedText } = appTexts();
+  const { failed, failedText } = applicationTexts();
   words.append(element("h2", failed), element("p", failedText));
   message.append(words, ...waysOn(() => location.reload()));
   // In a dialog, the message scrolls with the form.

@@ -1,4 +1,4 @@
-import { appTexts } from "../shared/app-texts.ts";
+import { applicationTexts } from "../shared/app-texts.ts";
 import { toasts } from "../stores/toasts.ts";
 
 /**
@@ -26,7 +26,7 @@ let shown: number | undefined;
 export function tellMissing(misses: number, tapped: boolean): void {
   if ((!tapped && misses !== 2) || toasts.visible().some(({ id }) => id === shown)) return;
   shown = toasts.add({
-    title: appTexts().missing,
+    title: applicationTexts().missing,
     tone: "destructive",
   });
 }

@@ -1,4 +1,4 @@
-import { appTexts } from "../shared/app-texts.ts";
+import { applicationTexts } from "../shared/app-texts.ts";
 import { element, waysOn } from "../shared/error-parts.ts";
 import { announceText, focusHeading } from "./announce.ts";
 import { isReachable } from "./fetch-page.ts";
@@ -69,7 +69,7 @@ function errorScreen(kind: Kind): HTMLElement {
 }
 
 function wordsOf(kind: Kind): [heading: string, text: string] {
-  const { failed, failedText, unavailable, ...texts } = appTexts();
+  const { failed, failedText, unavailable, ...texts } = applicationTexts();
   if (kind === "app") return [failed, failedText];
   return [unavailable, kind === "route" ? "" : texts[kind]];
 }

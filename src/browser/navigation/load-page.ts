@@ -1,7 +1,7 @@
 import { type LoaderFunctionArgs, redirect } from "react-router-dom";
 import { pageBehind } from "./error-screen.ts";
 import { fetchPage, isReachable, ServerError } from "./fetch-page.ts";
-import { type PageDocument, parsePage, readKind } from "./page-document.ts";
+import { type ParsedPage, parsePage, readKind } from "./page-document.ts";
 
 /** The server does not respond: a native load would show the browser's own error page. */
 export class NoConnection extends Error {
@@ -14,7 +14,7 @@ export class NoConnection extends Error {
  * @returns null if the target is the page kept behind an error screen
  * @throws ServerError and NoConnection, which the router shows as route errors
  */
-export async function loadPage({ request }: LoaderFunctionArgs): Promise<PageDocument | Response | null> {
+export async function loadPage({ request }: LoaderFunctionArgs): Promise<ParsedPage | Response | null> {
   const wanted = new URL(request.url);
   if (pageBehind() === wanted.pathname + wanted.search) return null;
   const fetched = await fetchPage(wanted.pathname + wanted.search).catch(async (cause: unknown) => {

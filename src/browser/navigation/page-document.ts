@@ -14,7 +14,7 @@ export interface PageKind {
 }
 
 /** A fetched page, parsed. Its elements belong to a document of their own until they are put in place. */
-export interface PageDocument extends PageKind {
+export interface ParsedPage extends PageKind {
   title: string;
   /** Attributes of <html> apart from class and style, which reflect the visitor's choices. */
   attributes: Map<string, string>;
@@ -35,7 +35,7 @@ export const headSelector =
  * @returns the parsed page, or null when the text is not a page of this site (it has no <main>), or its blocks have
  * inline scripts, which run only in a document that is loaded
  */
-export function parsePage(text: string, sheets: readonly string[]): PageDocument | null {
+export function parsePage(text: string, sheets: readonly string[]): ParsedPage | null {
   const page = new DOMParser().parseFromString(trusted(disarmStyles(text)), "text/html");
   const main = page.querySelector("main");
   if (!main || main.querySelector("script:not([type])")) return null;

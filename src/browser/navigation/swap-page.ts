@@ -1,10 +1,10 @@
 import "../shared/globals.ts";
 import { deactivateBlocks } from "../islands/activate.ts";
 import { adoptStyles } from "../shared/page-styles.ts";
-import { headSelector, type PageDocument, readAttributes } from "./page-document.ts";
+import { headSelector, type ParsedPage, readAttributes } from "./page-document.ts";
 
 /** Replaces the current page with a fetched one: main, head and the attributes of <html>. */
-export function swapPage(page: PageDocument): void {
+export function swapPage(page: ParsedPage): void {
   const { documentElement: html } = document;
   const main = document.querySelector("main");
   if (!main) throw new Error("the current page has no <main>");

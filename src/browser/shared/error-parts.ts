@@ -1,13 +1,13 @@
-import { appTexts } from "./app-texts.ts";
+import { applicationTexts } from "./app-texts.ts";
 
 /**
  * The two controls of an error screen: try again, or go home. They depend on nothing that may have failed.
  */
 export function waysOn(refresh: () => void): [refresh: HTMLButtonElement, home: HTMLAnchorElement] {
-  const button = element("button", appTexts().refresh);
+  const button = element("button", applicationTexts().refresh);
   button.type = "button";
   button.onclick = refresh;
-  const home = element("a", appTexts().home);
+  const home = element("a", applicationTexts().home);
   home.href = "/";
   home.dataset.reload = "";
   return [button, home];

@@ -5,7 +5,7 @@ import type { BlockData } from "./shape.ts";
 /**
  * When a block's client module starts: near the viewport, at the first intent inside the block, or at once.
  */
-export type Hydrate = "visible" | "intent" | "load";
+type Hydrate = "visible" | "intent" | "load";
 
 type ComponentModule = { default: ComponentType<BlockData>; hydrate?: Hydrate };
 type DeriveModule = { default: (block: BlockData, page: PageContext) => BlockData };

@@ -1,4 +1,4 @@
-import { longestCommon } from "#src/authoring/changelog/longest-common.ts";
+import { longestCommon } from "#src/editing/longest-common.ts";
 
 /**
  * Three-way merge of a sequence without ids, such as the lines of a text. The changes of the two sides must not overlap;
