@@ -594,7 +594,7 @@ export interface Fact {
    */
   sourceLabel?: string;
   /**
-   * The site's own statement or estimate: there is no official source.
+   * The site's own statement or estimate, without an official source.
    */
   own?: true;
   /**

@@ -1,5 +1,5 @@
 import { defineCommand } from "../shared/command.ts";
-import { oneOf, wholeNumber } from "../shared/options.ts";
+import { choice, wholeNumber } from "../shared/options.ts";
 import { benchLighthouse } from "./browser/lighthouse.ts";
 import { benchSaving } from "./browser/saving.ts";
 import { benchTaps } from "./browser/taps.ts";
@@ -62,7 +62,7 @@ export const command = defineCommand({
   words: [1, 1],
   run: async ({ values, words }) => {
     const [name = ""] = words;
-    const bench = oneOf("NAME", name, benches);
+    const bench = choice("NAME", name, benches);
     const count = values.count === undefined ? undefined : wholeNumber("--count", values.count, 1, MAX_COUNT);
     if (values.write) return recordFigures(name, count === undefined ? [] : ["--count", String(count)]);
     await bench(count);

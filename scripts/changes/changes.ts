@@ -1,6 +1,6 @@
 import { writeFile } from "node:fs/promises";
 import { type BlockOnPage, changedBlocks } from "#src/authoring/changelog/changed-blocks.ts";
-import { changesOf, type DocumentChange } from "#src/authoring/changelog/changes-of.ts";
+import { changesOf, type DocumentDifference } from "#src/authoring/changelog/changes-of.ts";
 import { comparePages } from "#src/authoring/changelog/compare-pages.ts";
 import { pagesOfFact } from "#src/authoring/changelog/fact-pages.ts";
 import {
@@ -16,7 +16,7 @@ import { SiteCache } from "#src/content/site/context/site-cache.ts";
 import { counted } from "#src/language/format.ts";
 import { buildTime } from "#src/publish/build-date.ts";
 import { defineCommand } from "../shared/command.ts";
-import { oneOf, SITE_ROOT } from "../shared/options.ts";
+import { choice, SITE_ROOT } from "../shared/options.ts";
 import { defaultBase, readBase } from "../shared/read-base.ts";
 import { picturesPage } from "./pictures-page.ts";
 
@@ -38,7 +38,7 @@ Exit code: 0 compared, 2 no such commit or wrong use.
 const FORMATS = { text: formatChangesText, markdown: formatChangesMarkdown, json: formatChangesJson };
 
 /** The blocks that differ in the documents of pages. */
-function writtenBlocks(documents: readonly DocumentChange[]): BlockOnPage[] {
+function writtenBlocks(documents: readonly DocumentDifference[]): BlockOnPage[] {
   return documents.flatMap(({ route, blocks }) =>
     route === undefined
       ? []
@@ -55,7 +55,7 @@ export const command = defineCommand({
     root: SITE_ROOT,
   },
   run: async ({ values, io }) => {
-    const format = oneOf("--format", values.format, FORMATS);
+    const format = choice("--format", values.format, FORMATS);
     const { root } = values;
     const time = buildTime(io.env);
     const { files, assets, pictures } = readSiteFiles(root);

@@ -4,7 +4,7 @@ import type { BlockOnPage } from "#src/authoring/changelog/changed-blocks.ts";
 import { madeFile } from "#src/dev/made-files.ts";
 import { fileOf, siteFile } from "#src/publish/output/site-file.ts";
 import { findOrInstallChromium } from "../shared/chromium.ts";
-import type { State, States } from "./render-states.ts";
+import type { SiteState, States } from "./render-states.ts";
 
 /** Screenshots of a changed block, as PNG before and after; undefined where the block does not exist. */
 export type BlockPictures = {
@@ -26,7 +26,7 @@ export async function takePictures(
 ): Promise<BlockPictures[]> {
   const browser = await chromium.launch({ executablePath: findOrInstallChromium() });
   try {
-    const open = async (state: State | undefined) => {
+    const open = async (state: SiteState | undefined) => {
       if (!state) return undefined;
       const page = await browser.newPage({ viewport: { width: 1280, height: 900 }, reducedMotion: "reduce" });
       await serve(page, root, state, states, buildDate);
@@ -48,7 +48,7 @@ export async function takePictures(
 const ORIGIN = "http://site.invalid";
 
 async function pictureOf(
-  view: { page: Page; state: State } | undefined,
+  view: { page: Page; state: SiteState } | undefined,
   route: string,
   id: string,
 ): Promise<Buffer | undefined> {
@@ -88,7 +88,7 @@ function uncover(block: Element): void {
 async function serve(
   page: Page,
   root: string,
-  { assets, site }: State,
+  { assets, site }: SiteState,
   { bundle, renderer }: States,
   buildDate: string,
 ): Promise<void> {

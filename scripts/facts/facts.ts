@@ -1,8 +1,8 @@
-import { factsOf, formatFactsJson, formatFactsTable, listFacts } from "#src/authoring/facts-list.ts";
+import { formatFactsJson, formatFactsTable, listFacts, readableFacts } from "#src/authoring/facts-list.ts";
 import { readSiteFiles } from "#src/content/document/files.ts";
 import { buildDate } from "#src/publish/build-date.ts";
 import { defineCommand } from "../shared/command.ts";
-import { oneOf, SITE_ROOT } from "../shared/options.ts";
+import { choice, SITE_ROOT } from "../shared/options.ts";
 
 const HELP = `Usage: npm run facts [-- --overdue] [--format text|json] [--root DIR]
 
@@ -27,9 +27,9 @@ export const command = defineCommand({
     root: SITE_ROOT,
   },
   run: async ({ values, io }) => {
-    const format = oneOf("--format", values.format, FORMATS);
+    const format = choice("--format", values.format, FORMATS);
     const { files } = readSiteFiles(values.root);
-    const { facts: readable, leftOut } = factsOf(files);
+    const { facts: readable, leftOut } = readableFacts(files);
     const facts = listFacts(readable, buildDate(io.env));
     io.stdout.write(format(facts.filter(({ overdue }) => overdue || !values.overdue)));
     if (leftOut.length > 0)

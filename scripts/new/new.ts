@@ -7,7 +7,7 @@ import { askFor } from "#src/authoring/scaffold/declared/ask-for.ts";
 import { type DeclaredScaffold, scaffoldsOf } from "#src/authoring/scaffold/declared/declared-scaffold.ts";
 import { newFromScaffold } from "#src/authoring/scaffold/declared/from-scaffold.ts";
 import { apply, changesIn, type Plan, verifyPlan } from "#src/authoring/scaffold/plan.ts";
-import { textOf } from "#src/authoring/scaffold/site-view.ts";
+import { documentText } from "#src/authoring/scaffold/site-view.ts";
 import { newBlock } from "#src/authoring/scaffold/starters/new-block.ts";
 import { newMigration } from "#src/authoring/scaffold/starters/new-migration.ts";
 import { newPage } from "#src/authoring/scaffold/starters/new-page.ts";
@@ -144,7 +144,7 @@ async function create(
   // check would fail.
   if (kind !== "migration") verifyPlan(plan, site.files, check);
   const changes = changesIn(plan, (file) =>
-    file.endsWith(".ts") ? (code(file) ?? "") : textOf(site.files, file),
+    file.endsWith(".ts") ? (code(file) ?? "") : documentText(site.files, file),
   );
   const hasSchema = kind === "block" || kind === "migration";
   const generated = hasSchema ? await staleFiles(values.root, apply(plan, site.files)) : [];

@@ -4,7 +4,7 @@ import { namesOf } from "#src/authoring/where/names.ts";
 import { usesOf } from "#src/authoring/where/uses.ts";
 import { readSiteFiles, type SiteFiles } from "#src/content/document/files.ts";
 import { SiteCache } from "#src/content/site/context/site-cache.ts";
-import { carryOut } from "../shared/carry-out.ts";
+import { carryOutPlan } from "../shared/carry-out.ts";
 import { defineCommand } from "../shared/command.ts";
 import { SITE_ROOT } from "../shared/options.ts";
 
@@ -51,6 +51,6 @@ export const command = defineCommand({
     const site = readSiteFiles(values.root);
     const plan = removePage(address, values.to, site.files);
     io.stdout.write(formatUses(address, site));
-    return carryOut(values.root, plan, site, values.yes, io);
+    return carryOutPlan(values.root, plan, site, values.yes, io);
   },
 });

@@ -1,6 +1,6 @@
 import { renamePage } from "#src/authoring/address/rename-page.ts";
 import { readSiteFiles } from "#src/content/document/files.ts";
-import { carryOut } from "../shared/carry-out.ts";
+import { carryOutPlan } from "../shared/carry-out.ts";
 import { defineCommand } from "../shared/command.ts";
 import { SITE_ROOT } from "../shared/options.ts";
 
@@ -31,6 +31,6 @@ export const command = defineCommand({
     const [from = "", to = ""] = words;
     const site = readSiteFiles(values.root);
     const plan = renamePage(from, to, site.files, { below: values.below });
-    return carryOut(values.root, plan, site, values.yes, io);
+    return carryOutPlan(values.root, plan, site, values.yes, io);
   },
 });

@@ -1,7 +1,7 @@
 import { formatPlan } from "#src/authoring/address/format-plan.ts";
 import { inspect } from "#src/authoring/inspect.ts";
 import { changesIn, type Plan, verifyPlan } from "#src/authoring/scaffold/plan.ts";
-import { textOf } from "#src/authoring/scaffold/site-view.ts";
+import { documentText } from "#src/authoring/scaffold/site-view.ts";
 import type { SiteFiles } from "#src/content/document/files.ts";
 import type { SourceFile } from "#src/content/document/source-file.ts";
 import { SiteCache } from "#src/content/site/context/site-cache.ts";
@@ -17,7 +17,7 @@ import type { Io } from "./command.ts";
  * @returns the exit code: 0 if written, 1 if only shown
  * @throws Error if the plan would add an error to the site; nothing was written
  */
-export async function carryOut(
+export async function carryOutPlan(
   root: string,
   plan: Plan,
   site: SiteFiles,
@@ -41,7 +41,7 @@ export async function carryOut(
   }
   await writeFiles(
     root,
-    changesIn(plan, (path) => textOf(site.files, path)),
+    changesIn(plan, (path) => documentText(site.files, path)),
   );
   io.stdout.write(`Written.\n${plan.next.join("\n")}\n`);
   return 0;

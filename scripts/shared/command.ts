@@ -19,7 +19,7 @@ export type Io = {
  * @param argv the words after its name
  * @returns the exit code: 0, 1 for errors in the site, or 2 for wrong use or anything else that stopped it
  */
-export type Command = (argv: readonly string[], io: Io) => Promise<number>;
+export type CommandFunction = (argv: readonly string[], io: Io) => Promise<number>;
 
 type Options = NonNullable<ParseArgsConfig["options"]>;
 type Parsed<O extends Options> = ReturnType<
@@ -39,7 +39,7 @@ type Settings<O extends Options> = {
  */
 export function defineCommand<const O extends Options>(
   settings: Settings<O> | ((argv: readonly string[], io: Io) => Settings<O>),
-): Command {
+): CommandFunction {
   return async (argv, io) => {
     let known: Settings<O> | undefined;
     try {

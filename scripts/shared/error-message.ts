@@ -28,7 +28,7 @@ function usageProblem(error: unknown, options: readonly string[]): string | unde
   const [, name = ""] = /'(-+[^' =]+)/.exec(error.message) ?? [];
   if (code === "ERR_PARSE_ARGS_UNKNOWN_OPTION") {
     const meant = name.startsWith("--") ? nearest(name.slice(2), ["help", ...options]) : undefined;
-    return `There is no option ${name}.${meant === undefined ? "" : ` Did you mean --${meant}?`}`;
+    return `Unknown option ${name}.${meant === undefined ? "" : ` Did you mean --${meant}?`}`;
   }
   return /does not take an argument/.test(error.message)
     ? `${name} takes no value.`

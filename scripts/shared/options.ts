@@ -14,7 +14,7 @@ export const MAX_DAYS = 3660;
 export function siteFolder(cwd: string, root: string): string {
   const folder = path.resolve(cwd, root);
   const stats = statSync(folder, { throwIfNoEntry: false });
-  if (!stats) throw new UsageError(`There is no folder ${folder}.`);
+  if (!stats) throw new UsageError(`The folder ${folder} does not exist.`);
   if (!stats.isDirectory()) throw new UsageError(`${folder} is a file. --root must be the folder of a site.`);
   if (!readdirSync(folder).includes("pages"))
     throw new UsageError(`${folder} is not a site: it has no folder "pages".`);
@@ -29,7 +29,7 @@ export function wholeNumber(option: string, text: string, min: number, max: numb
 }
 
 /** The value that an option chooses by name. @throws UsageError if there is no such choice */
-export function oneOf<Value>(option: string, text: string, choices: Readonly<Record<string, Value>>): Value {
+export function choice<Value>(option: string, text: string, choices: Readonly<Record<string, Value>>): Value {
   const found = Object.entries(choices).find(([name]) => name === text);
   if (found) return found[1];
   const names = Object.keys(choices);

@@ -1,5 +1,5 @@
 import { changesIn } from "#src/authoring/scaffold/plan.ts";
-import { textOf } from "#src/authoring/scaffold/site-view.ts";
+import { documentText } from "#src/authoring/scaffold/site-view.ts";
 import { confirmTranslation } from "#src/authoring/translation/confirm-translation.ts";
 import {
   formatTranslations,
@@ -13,7 +13,7 @@ import { translationStates } from "#src/authoring/translation/translation-state.
 import { readSiteFiles } from "#src/content/document/files.ts";
 import { writeFiles } from "#src/disk/write-files.ts";
 import { defineCommand } from "../shared/command.ts";
-import { oneOf, SITE_ROOT } from "../shared/options.ts";
+import { choice, SITE_ROOT } from "../shared/options.ts";
 
 const HELP = `Usage: npm run translations [-- LANGUAGE] [--format text|json] [--confirm PAGE] [--root DIR]
 
@@ -45,12 +45,12 @@ export const command = defineCommand({
       const plan = confirmTranslation(values.confirm, files);
       await writeFiles(
         values.root,
-        changesIn(plan, (file) => textOf(files, file)),
+        changesIn(plan, (file) => documentText(files, file)),
       );
       io.stdout.write(`Recorded in ${[...plan.change.keys()].join(", ")}.\n`);
       return 0;
     }
-    const format = oneOf("--format", values.format, FORMATS);
+    const format = choice("--format", values.format, FORMATS);
     const [language] = words;
     const states = translationStates(files).filter(
       (state) => language === undefined || state.language === language,

@@ -26,7 +26,7 @@ const FACTS = "pages/_data/facts.json";
  * @returns the valid facts by name, and the names of invalid ones, which `npm run validate` explains
  * @throws Error if the document cannot be read
  */
-export function factsOf(
+export function readableFacts(
   files: readonly SourceFile[],
   documents = new Documents(),
 ): { facts: Record<string, Fact>; leftOut: string[] } {

@@ -1,6 +1,6 @@
 import { spawnSync } from "node:child_process";
 import { readFileSync } from "node:fs";
-import type { Command } from "../../scripts/shared/command.ts";
+import type { CommandFunction } from "../../scripts/shared/command.ts";
 import { type TestInput, testIo } from "./test-io.ts";
 
 const { scripts }: { scripts: Record<string, string> } = JSON.parse(readFileSync("package.json", "utf8"));
@@ -17,7 +17,7 @@ export async function runCommand(
   argv: readonly string[],
   input: TestInput = {},
 ): Promise<CommandResult> {
-  const { command }: { command: Command } = await import(`../../scripts/${name}/${name}.ts`);
+  const { command }: { command: CommandFunction } = await import(`../../scripts/${name}/${name}.ts`);
   const { io, printed } = testIo(input);
   const status = await command(argv, io);
   return { status, ...printed };

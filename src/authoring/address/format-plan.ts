@@ -34,14 +34,14 @@ function linesMissing(text: string, other: string): { line: string; number: numb
   });
 }
 
-const MOST = 100;
+const MAX_LINE_LENGTH = 100;
 
 /** Shortens a long line to the part shortly before the first difference and after. */
 function excerpt(line: string, before: string): string {
   const trimmed = line.trim();
-  if (trimmed.length <= MOST) return trimmed;
+  if (trimmed.length <= MAX_LINE_LENGTH) return trimmed;
   const same = [...line].findIndex((character, index) => character !== before[index]);
-  const start = Math.max(0, Math.min(same - 40, line.length - MOST));
-  const end = start + MOST;
+  const start = Math.max(0, Math.min(same - 40, line.length - MAX_LINE_LENGTH));
+  const end = start + MAX_LINE_LENGTH;
   return `${start > 0 ? "…" : ""}${line.slice(start, end).trim()}${end < line.length ? "…" : ""}`;
 }

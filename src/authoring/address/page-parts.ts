@@ -6,7 +6,7 @@ import { isObject, type JsonObject } from "#src/content/json/json.ts";
 import { pagePathOf } from "./page-path.ts";
 
 /** A readable page document, with its route. */
-export type PageDocument = {
+export type RoutedPage = {
   path: string;
   route: string;
   value: JsonObject;
@@ -18,9 +18,9 @@ export type PageDocument = {
 export function pageDocuments(
   files: readonly SourceFile[],
   documents = new Documents(),
-): Map<string, PageDocument> {
+): Map<string, RoutedPage> {
   return new Map(
-    files.flatMap((file): [string, PageDocument][] => {
+    files.flatMap((file): [string, RoutedPage][] => {
       const { path } = file;
       const found = /^pages\/(?!_).*\.json$/.test(path) ? routeOf(path) : undefined;
       const value = found && documents.read(file).value;
@@ -32,7 +32,7 @@ export function pageDocuments(
 }
 
 /** Finds a page by its route, document or alias. @throws Error if there is none, or if its address cannot change */
-export function pageNamed(address: string, pages: ReadonlyMap<string, PageDocument>): PageDocument {
+export function pageNamed(address: string, pages: ReadonlyMap<string, RoutedPage>): RoutedPage {
   const { route } = pagePathOf(address);
   const page = pages.get(route) ?? [...pages.values()].find(({ aliases }) => aliases.includes(route));
   if (!page) {
@@ -57,7 +57,7 @@ export function withAliases(value: JsonObject, aliases: readonly string[]): Json
 }
 
 /** The Markdown files beside a page that no other page uses. @returns their names in its folder */
-export function ownTexts({ path, value }: PageDocument, pages: Iterable<PageDocument>): string[] {
+export function ownTexts({ path, value }: RoutedPage, pages: Iterable<RoutedPage>): string[] {
   const folder = folderOf(path);
   const elsewhere = new Set(
     [...pages]

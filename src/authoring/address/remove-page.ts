@@ -3,14 +3,7 @@ import { Documents } from "#src/content/document/documents.ts";
 import type { SourceFile } from "#src/content/document/source-file.ts";
 import { canonicalJson, parseObject } from "#src/content/json/json.ts";
 import { ledgerChange, readLedger } from "./ledger.ts";
-import {
-  folderOf,
-  ownTexts,
-  type PageDocument,
-  pageDocuments,
-  pageNamed,
-  withAliases,
-} from "./page-parts.ts";
+import { folderOf, ownTexts, pageDocuments, pageNamed, type RoutedPage, withAliases } from "./page-parts.ts";
 import { pagePathOf } from "./page-path.ts";
 import { rewriteLinks } from "./rewrite-links.ts";
 
@@ -45,7 +38,7 @@ export function removePage(address: string, to: string | undefined, files: reado
   return { create: new Map(changed.create), change: new Map(changed.change), remove, next };
 }
 
-function targetOf(to: string, page: PageDocument, pages: ReadonlyMap<string, PageDocument>): PageDocument {
+function targetOf(to: string, page: RoutedPage, pages: ReadonlyMap<string, RoutedPage>): RoutedPage {
   const { route } = pagePathOf(to);
   const target = route === "/" ? pages.get("/") : pageNamed(to, pages);
   if (!target) throw new Error("The site has no readable home page to redirect to.");

@@ -7,9 +7,9 @@ import { type Ledger, ledgerChange, readLedger } from "./ledger.ts";
 import {
   folderOf,
   ownTexts,
-  type PageDocument,
   pageDocuments,
   pageNamed,
+  type RoutedPage,
   textsOf,
   withAliases,
 } from "./page-parts.ts";
@@ -17,7 +17,7 @@ import { pagePathOf } from "./page-path.ts";
 import { rewriteLinks } from "./rewrite-links.ts";
 
 /** A page that moves to another address. */
-type Move = { page: PageDocument; path: string; route: string };
+type Move = { page: RoutedPage; path: string; route: string };
 
 /**
  * Moves a page to another address, with its Markdown files: the old address becomes an alias, and every link is changed
@@ -68,9 +68,9 @@ export function renamePage(
 }
 
 function movesOf(
-  page: PageDocument,
+  page: RoutedPage,
   target: { path: string; route: string },
-  pages: ReadonlyMap<string, PageDocument>,
+  pages: ReadonlyMap<string, RoutedPage>,
   below: boolean,
 ): Move[] {
   const along = below
@@ -85,9 +85,9 @@ function movesOf(
 }
 
 function refuseTaken(
-  page: PageDocument,
+  page: RoutedPage,
   route: string,
-  pages: ReadonlyMap<string, PageDocument>,
+  pages: ReadonlyMap<string, RoutedPage>,
   moved: ReadonlyMap<string, string>,
 ): void {
   if (route === page.route) throw new Error(`${route} is already the page's address.`);

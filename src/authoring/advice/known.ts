@@ -1,7 +1,7 @@
 import type { Fact } from "#schema/generated/types.ts";
-import { flagsOf } from "#src/authoring/flags-of.ts";
 import type { Pictures } from "#src/content/address/responsive-image.ts";
 import type { Documents } from "#src/content/document/documents.ts";
+import { flagsOf } from "#src/content/document/schema-sources.ts";
 import type { SourceFile } from "#src/content/document/source-file.ts";
 import { isObject, type JsonObject } from "#src/content/json/json.ts";
 import { countMembers, isCollection } from "#src/content/site/collections/collect-collections.ts";

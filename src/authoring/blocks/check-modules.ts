@@ -5,13 +5,13 @@ import {
 } from "#src/content/diagnostics/diagnostic.ts";
 import { JsonPlaces } from "#src/content/json/json-places.ts";
 import { positionOf } from "#src/content/json/position.ts";
-import { checkDefault, checkHydrate, type Expected, type Problem } from "./module-exports.ts";
+import { checkDefault, checkHydrate, type DefaultExport, type ModuleProblem } from "./module-exports.ts";
 import { ModuleImports } from "./module-imports.ts";
 import type { Module } from "./module-tree.ts";
-import { checkGlobals, checkIds, checkStatic } from "./static-code.ts";
+import { checkFixedIds, checkGlobals, checkStatic } from "./static-code.ts";
 
 /** The default export of a block's file, and where it runs, by the ending of its name. */
-const ROLES: Readonly<Record<string, { exports: Expected; runs: "build" | "browser" }>> = {
+const ROLES: Readonly<Record<string, { exports: DefaultExport; runs: "build" | "browser" }>> = {
   ".tsx": { exports: "component", runs: "build" },
   ".client.tsx": { exports: "component", runs: "browser" },
   ".client.ts": { exports: "listener", runs: "browser" },
@@ -33,7 +33,7 @@ export function checkModules(
 ): PlacedDiagnostic[] {
   const imports = new ModuleImports(read);
   const found = new Map<string, PlacedDiagnostic>();
-  const report = (path: string, problems: readonly Problem[]) => {
+  const report = (path: string, problems: readonly ModuleProblem[]) => {
     for (const { problem, offset } of problems) {
       const position = positionOf(read(path) ?? "", offset);
       const diagnostic = { ...createDiagnostic("block/code", "", { problem }), position };
@@ -59,7 +59,7 @@ export function checkModules(
       report(part, imports.missing(module, paths));
       if (inBrowser) report(part, imports.serverOnly(module, folder));
       if (ending === ".tsx") report(part, checkStatic(module));
-      if (ending.endsWith("tsx") && !isOnce(type)) report(part, checkIds(module));
+      if (ending.endsWith("tsx") && !isOnce(type)) report(part, checkFixedIds(module));
       if (part === path) report(part, checkMain(module, role, ending));
     }
   }
@@ -68,16 +68,16 @@ export function checkModules(
 
 function checkMain(
   module: Module,
-  { exports, runs }: { exports: Expected; runs: string },
+  { exports, runs }: { exports: DefaultExport; runs: string },
   ending: string,
-): Problem[] {
+): ModuleProblem[] {
   const isClient = runs === "browser";
   const globals = ending === ".migrations.ts" ? [] : checkGlobals(module, isClient);
   return [...checkDefault(module, exports), ...checkHydrate(module, isClient), ...globals];
 }
 
 /** A script that is put into the page as it is. */
-function checkInline(path: string, text: string, imports: ModuleImports): Problem[] {
+function checkInline(path: string, text: string, imports: ModuleImports): ModuleProblem[] {
   const end = /<\/script|<!--/i.exec(text);
   if (end) {
     const cure = end[0] === "<!--" ? 'Write it as "<" + "!--".' : 'Write it as "<\\/script".';

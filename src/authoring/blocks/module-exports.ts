@@ -1,16 +1,25 @@
 import { nearest } from "#src/content/diagnostics/nearest.ts";
-import { bare, childrenOf, isFunction, isNode, type Module, type Node, nameOf, walk } from "./module-tree.ts";
+import {
+  bare,
+  childrenOf,
+  identifierOf,
+  isFunction,
+  isNode,
+  type Module,
+  type Node,
+  walk,
+} from "./module-tree.ts";
 
 /** A mistake in a module: a sentence with the fix, and its offset in the text. */
-export type Problem = { problem: string; offset: number };
+export type ModuleProblem = { problem: string; offset: number };
 
 /** When an interactive block may start. */
 const HYDRATE = ["visible", "intent", "load"];
 
 /** The kinds of default export. */
-export type Expected = "component" | "function" | "listener" | "list";
+export type DefaultExport = "component" | "function" | "listener" | "list";
 
-const WRITE: Readonly<Record<Expected, string>> = {
+const WRITE: Readonly<Record<DefaultExport, string>> = {
   component: "export default function …, the component",
   function: "export default function …",
   listener: "export default function …, which receives the block's element",
@@ -18,7 +27,7 @@ const WRITE: Readonly<Record<Expected, string>> = {
 };
 
 /** Checks the default export of a module. */
-export function checkDefault(module: Module, expected: Expected): Problem[] {
+export function checkDefault(module: Module, expected: DefaultExport): ModuleProblem[] {
   const found = defaultOf(module.program);
   if (!found) return [{ problem: `The default export is missing. Write ${WRITE[expected]}.`, offset: 0 }];
   const { value, offset } = found;
@@ -46,8 +55,8 @@ export function checkDefault(module: Module, expected: Expected): Problem[] {
 }
 
 /** Checks `hydrate`, which only client modules export. */
-export function checkHydrate({ program }: Module, isClient: boolean): Problem[] {
-  return exportedVariables(program).flatMap(({ name, value, offset }): Problem[] => {
+export function checkHydrate({ program }: Module, isClient: boolean): ModuleProblem[] {
+  return exportedVariables(program).flatMap(({ name, value, offset }): ModuleProblem[] => {
     if (name !== "hydrate") {
       const isMeant = isClient && nearest(name, ["hydrate"]) !== undefined;
       return isMeant ? [{ problem: `Nothing reads "${name}". Did you mean "hydrate"?`, offset }] : [];
@@ -60,11 +69,12 @@ export function checkHydrate({ program }: Module, isClient: boolean): Problem[] 
           offset,
         },
       ];
-    if (!value || !/^(?:Template)?Literal$/.test(value.type) || HYDRATE.includes(nameOf(value))) return [];
+    if (!value || !/^(?:Template)?Literal$/.test(value.type) || HYDRATE.includes(identifierOf(value)))
+      return [];
     const allowed = HYDRATE.map((word) => `"${word}"`).join(", ");
     return [
       {
-        problem: `"hydrate" cannot be ${String(JSON.stringify(value.value ?? nameOf(value)))}. Allowed: ${allowed}.`,
+        problem: `"hydrate" cannot be ${String(JSON.stringify(value.value ?? identifierOf(value)))}. Allowed: ${allowed}.`,
         offset,
       },
     ];
@@ -79,7 +89,7 @@ function defaultOf(program: Node): { value: Node | undefined; offset: number } |
       return { ...resolved(value, program), ...(value?.type === "Identifier" ? {} : { offset: node.start }) };
     }
     for (const specifier of node.type === "ExportNamedDeclaration" ? childrenOf(node) : [])
-      if (specifier.type === "ExportSpecifier" && nameOf(specifier.exported) === "default")
+      if (specifier.type === "ExportSpecifier" && identifierOf(specifier.exported) === "default")
         return isNode(node.source)
           ? { value: undefined, offset: node.start }
           : resolved(bare(specifier.local), program);
@@ -92,8 +102,9 @@ function resolved(value: Node | undefined, program: Node): { value: Node | undef
   const offset = value?.start ?? 0;
   if (value?.type !== "Identifier") return { value, offset };
   for (const node of childrenOf(program).flatMap((one) => [one, ...childrenOf(one)])) {
-    if (isFunction(node) && nameOf(node.id) === nameOf(value)) return { value: node, offset: node.start };
-    if (node.type === "VariableDeclarator" && nameOf(node.id) === nameOf(value))
+    if (isFunction(node) && identifierOf(node.id) === identifierOf(value))
+      return { value: node, offset: node.start };
+    if (node.type === "VariableDeclarator" && identifierOf(node.id) === identifierOf(value))
       return { value: bare(node.init), offset: node.start };
   }
   return { value: undefined, offset };
@@ -108,7 +119,7 @@ function exportedVariables(program: Node): { name: string; value: Node | undefin
     const named = isList ? [node] : node.type === "VariableDeclaration" ? childrenOf(node) : [];
     return named.map((one) => {
       const { value } = resolved(bare(isList ? one.local : one.init), program);
-      return { name: nameOf(isList ? one.exported : one.id), value, offset: one.start };
+      return { name: identifierOf(isList ? one.exported : one.id), value, offset: one.start };
     });
   });
 }

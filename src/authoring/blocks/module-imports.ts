@@ -1,6 +1,6 @@
 import { isBuiltin } from "node:module";
 import { nearest } from "#src/content/diagnostics/nearest.ts";
-import type { Problem } from "./module-exports.ts";
+import type { ModuleProblem } from "./module-exports.ts";
 import { importsOf, type Module, parseModule } from "./module-tree.ts";
 
 /** Packages that run in Node alone. They are left out of every bundle. */
@@ -46,8 +46,8 @@ export class ModuleImports {
   }
 
   /** Imports of files that do not exist. @param paths the files of the block */
-  missing(module: Module, paths: readonly string[]): Problem[] {
-    return importsOf(module).flatMap(({ from, offset }): Problem[] => {
+  missing(module: Module, paths: readonly string[]): ModuleProblem[] {
+    return importsOf(module).flatMap(({ from, offset }): ModuleProblem[] => {
       const target = targetOf(from, module.path);
       if (target === undefined || from.includes("?") || this.#exists(target)) return [];
       const near = nearest(target, paths);
@@ -58,8 +58,8 @@ export class ModuleImports {
   }
 
   /** Imports of a module for browsers that only servers have, directly or further down. @param folder of the block */
-  serverOnly(module: Module, folder: string): Problem[] {
-    return importsOf(module).flatMap(({ from, offset }): Problem[] => {
+  serverOnly(module: Module, folder: string): ModuleProblem[] {
+    return importsOf(module).flatMap(({ from, offset }): ModuleProblem[] => {
       const target = targetOf(from, module.path);
       // A module of the block itself is reported on its own.
       if (target?.startsWith(folder)) return [];

@@ -53,7 +53,7 @@ export function walk(
 }
 
 /** The name of an identifier, or the text of a string or of a template without expressions; "" for other nodes. */
-export function nameOf(node: unknown): string {
+export function identifierOf(node: unknown): string {
   if (!isNode(node)) return "";
   if (node.type === "TemplateLiteral") {
     const [text, ...others] = childrenOf(node);
@@ -68,8 +68,8 @@ export function importsOf({ program }: Module): Import[] {
   walk(program, (node) => {
     const { source, specifiers } = node;
     const isType = node.importKind === "type" || node.exportKind === "type" || areTypes(specifiers);
-    if (isNode(source) && nameOf(source) !== "" && !isType)
-      found.push({ from: nameOf(source), offset: source.start });
+    if (isNode(source) && identifierOf(source) !== "" && !isType)
+      found.push({ from: identifierOf(source), offset: source.start });
     return !node.type.startsWith("TS");
   });
   return found;

@@ -1,5 +1,5 @@
-import type { Problem } from "./module-exports.ts";
-import { childrenOf, isFunction, isNode, type Module, type Node, nameOf, walk } from "./module-tree.ts";
+import type { ModuleProblem } from "./module-exports.ts";
+import { childrenOf, identifierOf, isFunction, isNode, type Module, type Node, walk } from "./module-tree.ts";
 
 /** Hooks of React that do nothing without React in the browser. */
 const BROWSER_HOOKS = new Set([
@@ -29,8 +29,8 @@ const BROWSER_GLOBALS = new Set([
 const INTERACTIVE = "Make it an island (<type>.client.tsx), or add a listener in <type>.client.ts.";
 
 /** Hooks and event handlers in a static component: they never reach the browser, so they would silently do nothing. */
-export function checkStatic({ program }: Module): Problem[] {
-  const found = new Map<string, Problem>();
+export function checkStatic({ program }: Module): ModuleProblem[] {
+  const found = new Map<string, ModuleProblem>();
   const note = (name: string, offset: number) => {
     const problem = `"${name}" does nothing in a static component, which the build alone renders. ${INTERACTIVE}`;
     if (!found.has(name)) found.set(name, { problem, offset });
@@ -38,8 +38,8 @@ export function checkStatic({ program }: Module): Problem[] {
   walk(program, (node) => {
     const hook = hookOf(node);
     if (hook !== undefined) note(hook, node.start);
-    if (node.type === "JSXAttribute" && /^on[A-Z]/.test(nameOf(node.name)) && node.value !== null)
-      note(nameOf(node.name), node.start);
+    if (node.type === "JSXAttribute" && /^on[A-Z]/.test(identifierOf(node.name)) && node.value !== null)
+      note(identifierOf(node.name), node.start);
     return !isTypeOnly(node);
   });
   return [...found.values()];
@@ -50,15 +50,15 @@ function hookOf(node: Node): string | undefined {
   const called = isNode(callee) && callee.type === "MemberExpression" ? callee.property : callee;
   const name =
     node.type === "ImportSpecifier"
-      ? nameOf(node.imported)
+      ? identifierOf(node.imported)
       : node.type === "CallExpression"
-        ? nameOf(called)
+        ? identifierOf(called)
         : "";
   return BROWSER_HOOKS.has(name) ? name : undefined;
 }
 
 /** Finds browser globals in code that the build runs, and those of Node in client modules. */
-export function checkGlobals({ program }: Module, isClient: boolean): Problem[] {
+export function checkGlobals({ program }: Module, isClient: boolean): ModuleProblem[] {
   const cure = isClient ? "Move it into a function." : "Move it into <type>.client.ts.";
   const inBuild = `exists only in browsers, but the build runs this code too. ${cure}`;
   const inBrowser =
@@ -75,17 +75,17 @@ function globalsIn(
   globals: ReadonlySet<string>,
   predicate: string,
   onlyAtTop: boolean,
-): Problem[] {
+): ModuleProblem[] {
   const declared = new Set<string>();
   let isGuarded = false;
   walk(program, (node, parent) => {
-    if (node.type === "Identifier" && parent && binds(node, parent)) declared.add(nameOf(node));
+    if (node.type === "Identifier" && parent && binds(node, parent)) declared.add(identifierOf(node));
     if (node.type === "UnaryExpression" && node.operator === "typeof")
-      isGuarded ||= globals.has(nameOf(node.argument));
+      isGuarded ||= globals.has(identifierOf(node.argument));
   });
-  const found = new Map<string, Problem>();
+  const found = new Map<string, ModuleProblem>();
   walk(program, (node, parent) => {
-    const name = node.type === "Identifier" ? nameOf(node) : "";
+    const name = node.type === "Identifier" ? identifierOf(node) : "";
     if (globals.has(name) && !declared.has(name) && !found.has(name) && !isKey(node, parent)) {
       found.set(name, { problem: `"${name}" ${predicate}`, offset: node.start });
     }
@@ -95,16 +95,16 @@ function globalsIn(
 }
 
 /** Ids written in a component, which would be repeated on a page with two of these blocks. */
-export function checkIds({ program }: Module): Problem[] {
+export function checkFixedIds({ program }: Module): ModuleProblem[] {
   const shared = new Set<string>();
-  const found: Problem[] = [];
+  const found: ModuleProblem[] = [];
   walk(program, (node) => {
-    if (node.type === "ImportDeclaration" && /^(?:@chakra-ui|#src\/ui)\//.test(nameOf(node.source)))
-      for (const { local } of childrenOf(node)) shared.add(nameOf(local));
+    if (node.type === "ImportDeclaration" && /^(?:@chakra-ui|#src\/ui)\//.test(identifierOf(node.source)))
+      for (const { local } of childrenOf(node)) shared.add(identifierOf(local));
     if (node.type !== "JSXOpeningElement" || !Array.isArray(node.attributes)) return;
     const tag = tagOf(node.name);
     for (const attribute of /^[a-z]/.test(tag) || shared.has(tag) ? node.attributes : []) {
-      if (!isNode(attribute) || nameOf(attribute.name) !== "id") continue;
+      if (!isNode(attribute) || identifierOf(attribute.name) !== "id") continue;
       const id = fixedText(attribute.value);
       if (id === undefined) continue;
       const problem = `The id "${id}" would be on the page twice if the block is. Derive it from the block's own id, use useId, or declare "once": true in the schema.`;
@@ -115,13 +115,13 @@ export function checkIds({ program }: Module): Problem[] {
 }
 
 function tagOf(name: unknown): string {
-  return isNode(name) && name.type === "JSXMemberExpression" ? tagOf(name.object) : nameOf(name);
+  return isNode(name) && name.type === "JSXMemberExpression" ? tagOf(name.object) : identifierOf(name);
 }
 
 function fixedText(value: unknown): string | undefined {
   if (!isNode(value)) return undefined;
   if (value.type === "JSXExpressionContainer") return fixedText(value.expression);
-  return (/^(?:Template)?Literal$/.test(value.type) && nameOf(value)) || undefined;
+  return (/^(?:Template)?Literal$/.test(value.type) && identifierOf(value)) || undefined;
 }
 
 function binds(node: Node, parent: Node): boolean {

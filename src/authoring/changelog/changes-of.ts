@@ -13,7 +13,7 @@ import { type BlockChange, diffBlocks } from "./diff-blocks.ts";
 import { diffObject, diffValue } from "./diff-value.ts";
 
 /** The changes to one document. */
-export type DocumentChange = {
+export type DocumentDifference = {
   /** The title of a page, or the path of another document. */
   name: string;
   file: string;
@@ -28,7 +28,7 @@ export type DocumentChange = {
 export type FactChange = { name: string; sentence: string };
 
 /** The differences between two versions of a site, in words. */
-export type SiteChanges = { facts: FactChange[]; documents: DocumentChange[] };
+export type SiteChanges = { facts: FactChange[]; documents: DocumentDifference[] };
 
 /** Compares two versions of a site's documents. Pure. */
 export function changesOf(before: readonly SourceFile[], after: readonly SourceFile[]): SiteChanges {
@@ -36,7 +36,7 @@ export function changesOf(before: readonly SourceFile[], after: readonly SourceF
   const old = documentsOf(before, documents);
   const now = documentsOf(after, documents);
   const moved = movedPages(before, after, documents);
-  const changes: DocumentChange[] = [];
+  const changes: DocumentDifference[] = [];
   for (const [file, value] of now) {
     const source = moved.get(file);
     const earlier = old.get(source ?? file);
@@ -53,7 +53,7 @@ export function changesOf(before: readonly SourceFile[], after: readonly SourceF
   };
 }
 
-function compare(file: string, before: JsonObject | undefined, after: JsonObject): DocumentChange {
+function compare(file: string, before: JsonObject | undefined, after: JsonObject): DocumentDifference {
   const change = describe(file, after);
   if (!before) return { ...change, kind: "added" };
   return {
@@ -63,7 +63,7 @@ function compare(file: string, before: JsonObject | undefined, after: JsonObject
   };
 }
 
-function describe(file: string, { title }: JsonObject): DocumentChange {
+function describe(file: string, { title }: JsonObject): DocumentDifference {
   const route = /^pages\/(?!_)(.*)\.json$/.exec(file)?.[1]?.replace(/(?:^|\/)index$/, "");
   return {
     name: route !== undefined && typeof title === "string" ? title : file,

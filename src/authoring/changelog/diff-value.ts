@@ -71,11 +71,11 @@ function show(value: JsonValue | undefined): string {
   return String(value);
 }
 
-const MOST = 80;
+const MAX_QUOTE_LENGTH = 80;
 
 function short(text: string): string {
   const line = text.replace(/\s+/g, " ").trim();
-  return line.length > MOST ? `${line.slice(0, MOST - 1)}…` : line;
+  return line.length > MAX_QUOTE_LENGTH ? `${line.slice(0, MAX_QUOTE_LENGTH - 1)}…` : line;
 }
 
 /** A key in words: `sourceLabel` is "source label". */

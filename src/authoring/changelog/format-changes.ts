@@ -1,6 +1,6 @@
 import { canonicalJson } from "#src/content/json/json.ts";
 import { counted } from "#src/language/format.ts";
-import type { DocumentChange, FactChange, SiteChanges } from "./changes-of.ts";
+import type { DocumentDifference, FactChange, SiteChanges } from "./changes-of.ts";
 import type { PageDifference } from "./compare-pages.ts";
 
 /** A complete report: the changes in documents, and their effect for visitors. */
@@ -69,7 +69,7 @@ function factLine({ sentence, pages }: ChangeReport["facts"][number]): string {
   return `${sentence}; ${shown}`;
 }
 
-function documentLines({ name, file, kind, sentences, blocks }: DocumentChange, style: Style): string {
+function documentLines({ name, file, kind, sentences, blocks }: DocumentDifference, style: Style): string {
   const what = kind === "added" ? " (new)" : kind === "removed" ? " (taken down)" : "";
   const lines = [
     ...sentences,

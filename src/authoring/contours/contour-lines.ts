@@ -1,14 +1,14 @@
-export type Point = readonly [x: number, y: number];
+export type GridPoint = readonly [x: number, y: number];
 export type Grid = readonly (readonly number[])[];
 
 /**
  * The lines at one height through a grid, by marching squares: closed around a top, open where they leave the grid.
  * Columns and rows are one unit apart.
  */
-export function contourLines(grid: Grid, level: number): Point[][] {
+export function contourLines(grid: Grid, level: number): GridPoint[][] {
   const at = (x: number, y: number) => grid[y]?.[x] ?? Number.NaN;
   const between = (a: number, b: number) => (level - a) / (b - a);
-  const next = new Map<string, { point: Point; ends: string[] }>();
+  const next = new Map<string, { point: GridPoint; ends: string[] }>();
   const join = (a: string, b: string) => {
     next.get(a)?.ends.push(b);
     next.get(b)?.ends.push(a);
@@ -17,7 +17,7 @@ export function contourLines(grid: Grid, level: number): Point[][] {
     for (let x = 0; x + 1 < (grid[0]?.length ?? 0); x++) {
       const corners = [at(x, y), at(x + 1, y), at(x + 1, y + 1), at(x, y + 1)];
       const [nw = 0, ne = 0, se = 0, sw = 0] = corners;
-      const cross = (key: string, a: number, b: number, point: (share: number) => Point) => {
+      const cross = (key: string, a: number, b: number, point: (share: number) => GridPoint) => {
         if (a >= level === b >= level) return [];
         if (!next.has(key)) next.set(key, { point: point(between(a, b)), ends: [] });
         return [key];
@@ -43,12 +43,12 @@ function pair([a = "", b = ""]: readonly (string | undefined)[]): [string, strin
 }
 
 /** Crossings one after another. Open lines are walked from an end, before the closed ones. */
-function linked(crossings: ReadonlyMap<string, { point: Point; ends: string[] }>): Point[][] {
+function linked(crossings: ReadonlyMap<string, { point: GridPoint; ends: string[] }>): GridPoint[][] {
   const seen = new Set<string>();
   const starts = [...crossings].sort(([, a], [, b]) => a.ends.length - b.ends.length);
   return starts.flatMap(([start]) => {
     if (seen.has(start)) return [];
-    const line: Point[] = [];
+    const line: GridPoint[] = [];
     for (let key: string | undefined = start; key !== undefined; ) {
       seen.add(key);
       const crossing = crossings.get(key);

@@ -1,4 +1,4 @@
-import { contourLines, type Grid, type Point } from "./contour-lines.ts";
+import { contourLines, type Grid, type GridPoint } from "./contour-lines.ts";
 import type { Heights } from "./read-heights.ts";
 
 const [WIDTH, HEIGHT] = [960, 640];
@@ -17,7 +17,7 @@ export function drawContours(heights: Heights): string {
   const grid = finer(heights.grid);
   const [columns, rows] = [((grid[0]?.length ?? 0) - 1) * heights.columns, (grid.length - 1) * heights.rows];
   const scale = Math.max((WIDTH * FINER) / columns, (HEIGHT * FINER) / rows) / FINER;
-  const place = ([x, y]: Point): Point => [
+  const place = ([x, y]: GridPoint): GridPoint => [
     WIDTH / 2 + (x * heights.columns - columns / 2) * scale,
     HEIGHT / 2 + (y * heights.rows - rows / 2) * scale,
   ];
@@ -60,7 +60,7 @@ function transposed(grid: Grid): number[][] {
 }
 
 /** The points that a line needs (Douglas and Peucker). */
-function simplified(line: readonly Point[]): Point[] {
+function simplified(line: readonly GridPoint[]): GridPoint[] {
   const [first, last] = [line[0], line.at(-1)];
   if (!first || !last || line.length < 3) return [...line];
   let [farthest, most] = [0, TOLERANCE];
@@ -72,13 +72,13 @@ function simplified(line: readonly Point[]): Point[] {
   return [...simplified(line.slice(0, farthest + 1)).slice(0, -1), ...simplified(line.slice(farthest))];
 }
 
-function distance([x, y]: Point, [ax, ay]: Point, [bx, by]: Point): number {
+function distance([x, y]: GridPoint, [ax, ay]: GridPoint, [bx, by]: GridPoint): number {
   const long = Math.hypot(bx - ax, by - ay);
   if (long === 0) return Math.hypot(x - ax, y - ay);
   return Math.abs((bx - ax) * (ay - y) - (ax - x) * (by - ay)) / long;
 }
 
-function length(line: readonly Point[]): number {
+function length(line: readonly GridPoint[]): number {
   return line.reduce((sum, [x, y], index) => {
     const [px, py] = line[index - 1] ?? [x, y];
     return sum + Math.hypot(x - px, y - py);
@@ -86,15 +86,15 @@ function length(line: readonly Point[]): number {
 }
 
 /** A smooth path in whole units: each point bends the line from one middle to the next. */
-function curve(line: readonly Point[]): string {
-  const points = line.map(([x, y]): Point => [Math.round(x), Math.round(y)]);
+function curve(line: readonly GridPoint[]): string {
+  const points = line.map(([x, y]): GridPoint => [Math.round(x), Math.round(y)]);
   const [first = [0, 0]] = points;
   let from = first;
   let path = `M${first.join(" ")}`;
   for (const [index, point] of points.entries()) {
     const after = points[index + 1];
     if (index === 0 || !after) continue;
-    const to: Point =
+    const to: GridPoint =
       index === points.length - 2
         ? after
         : [Math.round((point[0] + after[0]) / 2), Math.round((point[1] + after[1]) / 2)];

@@ -2,10 +2,9 @@ import { pagePathOf } from "#src/authoring/address/page-path.ts";
 import { orderKeys } from "#src/authoring/fix/order-keys.ts";
 import type { Plan } from "#src/authoring/scaffold/plan.ts";
 import type { SourceFile } from "#src/content/document/source-file.ts";
-import { canonicalJson } from "#src/content/json/json.ts";
+import { canonicalJson, type JsonObject, parseObject } from "#src/content/json/json.ts";
 import { DocumentSchemas } from "#src/content/site/context/document-schemas.ts";
 import { blockHashes } from "./block-hash.ts";
-import { documentAt } from "./document-at.ts";
 
 /** A layout or fragment in a language: `pages/_layouts/site.de.json`, and its source. */
 const SHARED = /^(?:pages\/)?(_(?:layouts|fragments)\/[^/.]+)(\.[\w-]+)(?:\.json)?$/;
@@ -28,4 +27,10 @@ export function confirmTranslation(address: string, files: readonly SourceFile[]
   const confirmed = { ...own, translated: blockHashes(source) };
   const text = orderKeys(path, canonicalJson(confirmed), confirmed, new DocumentSchemas(files));
   return { create: new Map(), change: new Map([[path, text]]), next: [] };
+}
+
+/** The document at a path, if it exists and is a JSON object. */
+export function documentAt(files: readonly SourceFile[], path: string): JsonObject | undefined {
+  const file = files.find((candidate) => candidate.path === path);
+  return file && parseObject(new TextDecoder().decode(file.bytes));
 }

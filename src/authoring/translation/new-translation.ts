@@ -5,7 +5,7 @@ import type { SourceFile } from "#src/content/document/source-file.ts";
 import { canonicalJson, type JsonObject } from "#src/content/json/json.ts";
 import { isLanguage } from "#src/content/language/language.ts";
 import { blockHashes } from "./block-hash.ts";
-import { documentAt } from "./document-at.ts";
+import { documentAt } from "./confirm-translation.ts";
 
 /**
  * A draft of a page in another language. It starts as a copy of the source, so that each text is translated in place, and

@@ -8,7 +8,7 @@ import { blockFile } from "#src/content/schema/blocks.ts";
 export type Kind = "fact" | "fragment" | "block" | "image" | "page";
 
 /** A named thing on a site. */
-export type Named = {
+export type NamedThing = {
   kind: Kind;
   name: string;
   /** Where it is defined: a document, folder or file. */
@@ -26,8 +26,8 @@ export function namesOf(
   files: readonly SourceFile[],
   assets: ReadonlySet<string>,
   documents = new Documents(),
-): Named[] {
-  const named: Named[] = [];
+): NamedThing[] {
+  const named: NamedThing[] = [];
   const add = (kind: Kind, name: string, home: string) => named.push({ kind, name, home, aliases: [] });
   for (const file of files) {
     const { path } = file;
@@ -57,7 +57,7 @@ export function namesOf(
 }
 
 /** Everything with a given name: often one thing, but `compare` can be both a block and a page. */
-export function findNamed(all: readonly Named[], asked: string): Named[] {
+export function findNamed(all: readonly NamedThing[], asked: string): NamedThing[] {
   const name = asked.replace(/^\{\{\s*|\s*\}\}$/g, "");
   const exact = all.filter((one) =>
     [one.name, one.home, one.home.replace(/\/$/, ""), ...one.aliases].includes(name),
@@ -68,6 +68,6 @@ export function findNamed(all: readonly Named[], asked: string): Named[] {
 }
 
 /** All names, for suggestions. */
-export function allWords(all: readonly Named[]): string[] {
+export function allWords(all: readonly NamedThing[]): string[] {
   return all.flatMap(({ name, aliases }) => [name, ...aliases]);
 }

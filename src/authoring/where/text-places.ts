@@ -1,5 +1,5 @@
 import { isFactPart } from "#src/content/placeholder/facts.ts";
-import type { Named } from "./names.ts";
+import type { NamedThing } from "./names.ts";
 
 /** The offset at which a text names something. */
 export type Place = {
@@ -9,7 +9,7 @@ export type Place = {
 };
 
 /** Facts, pictures and pages are named in texts, so their exact offset is known. */
-export function inText(named: Named, text: string, path: string): Place[] {
+export function inText(named: NamedThing, text: string, path: string): Place[] {
   if (named.kind === "fact") return factPlaces(named.name, text);
   if (named.kind !== "image" && named.kind !== "page") return [];
   const words = [named.name, ...named.aliases];

@@ -3,7 +3,7 @@ import type { SourceFile } from "#src/content/document/source-file.ts";
 import { TextLines } from "#src/content/json/position.ts";
 import { SiteCache } from "#src/content/site/context/site-cache.ts";
 import { ADDRESSES } from "#src/content/site/shared/shared-documents.ts";
-import type { Named } from "./names.ts";
+import type { NamedThing } from "./names.ts";
 import { QueryResults } from "./query-results.ts";
 import { inText } from "./text-places.ts";
 import { inValues } from "./value-places.ts";
@@ -24,7 +24,7 @@ export type Use = {
  * @param files documents, schemas and examples, and the sources that may name a picture or page
  */
 export function usesOf(
-  named: readonly Named[],
+  named: readonly NamedThing[],
   files: readonly SourceFile[],
   cache = new SiteCache(),
 ): Use[] {
@@ -40,7 +40,7 @@ function rank({ through }: Use): number {
   return through === "example" ? 1 : through === "code" ? 2 : 0;
 }
 
-function usesIn(named: Named, file: SourceFile, documents: Documents, queries: QueryResults): Use[] {
+function usesIn(named: NamedThing, file: SourceFile, documents: Documents, queries: QueryResults): Use[] {
   const { path, bytes } = file;
   const own = named.kind === "block" && path.startsWith(named.home);
   // The ledger of published addresses lists pages, but is not a use of them.

@@ -1,12 +1,12 @@
 import { isObject, type JsonObject, type JsonValue, pointerTo, valueAt } from "#src/content/json/json.ts";
 import { JsonPlaces } from "#src/content/json/json-places.ts";
 import { isQuery } from "#src/content/placeholder/interpolate.ts";
-import type { Named } from "./names.ts";
+import type { NamedThing } from "./names.ts";
 import type { QueryResults } from "./query-results.ts";
 import type { Place } from "./text-places.ts";
 
 /** Finds uses in the structure of a document: fragments, blocks and query results. */
-export function inValues(named: Named, value: JsonObject, text: string, queries: QueryResults): Place[] {
+export function inValues(named: NamedThing, value: JsonObject, text: string, queries: QueryResults): Place[] {
   if (named.kind === "image") return [];
   const places: Place[] = [];
   const written = new JsonPlaces(text);

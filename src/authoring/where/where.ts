@@ -2,14 +2,14 @@ import type { PlacedDiagnostic } from "#src/content/diagnostics/diagnostic.ts";
 import { nearest } from "#src/content/diagnostics/nearest.ts";
 import { canonicalJson } from "#src/content/json/json.ts";
 import { counted } from "#src/language/format.ts";
-import { allWords, findNamed, type Named } from "./names.ts";
+import { allWords, findNamed, type NamedThing } from "./names.ts";
 import type { Use } from "./uses.ts";
 
 /** The uses of one thing, and the errors that its removal would cause. */
-export type Found = { named: Named; uses: readonly Use[]; without: readonly PlacedDiagnostic[] };
+export type Found = { named: NamedThing; uses: readonly Use[]; without: readonly PlacedDiagnostic[] };
 
 /** Finds everything with a given name. @throws Error for an unknown name, with the nearest one */
-export function resolveName(all: readonly Named[], asked: string): Named[] {
+export function resolveName(all: readonly NamedThing[], asked: string): NamedThing[] {
   const found = findNamed(all, asked);
   if (found.length > 0) return found;
   const near = nearest(asked, allWords(all));
@@ -57,7 +57,7 @@ function isAbout(diagnostic: PlacedDiagnostic, use: Use): boolean {
 }
 
 /** The effect of a removal on a use that does not become an error. */
-function consequenceOf({ through }: Use, { kind }: Named): string {
+function consequenceOf({ through }: Use, { kind }: NamedThing): string {
   if (through === "example") return "example of a block";
   if (through === "code") return "code";
   if (through === "query") return kind === "fact" ? "would print “not published”" : "would leave it out";

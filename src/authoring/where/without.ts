@@ -4,7 +4,7 @@ import type { SourceFile } from "#src/content/document/source-file.ts";
 import { canonicalJson, isObject } from "#src/content/json/json.ts";
 import { blocksIn } from "#src/content/schema/blocks.ts";
 import { diagnosticsOfChange } from "../changes.ts";
-import type { Named } from "./names.ts";
+import type { NamedThing } from "./names.ts";
 
 type Site = { files: readonly SourceFile[]; assets: ReadonlySet<string> };
 
@@ -13,7 +13,7 @@ type Site = { files: readonly SourceFile[]; assets: ReadonlySet<string> };
  * @param check returns the errors of a site
  */
 export function diagnosticsWithout(
-  named: Named,
+  named: NamedThing,
   site: Site,
   check: (site: Site) => readonly PlacedDiagnostic[],
   documents = new Documents(),
@@ -22,7 +22,7 @@ export function diagnosticsWithout(
 }
 
 /** The site without something. */
-function without({ kind, name, home }: Named, { files, assets }: Site, documents: Documents): Site {
+function without({ kind, name, home }: NamedThing, { files, assets }: Site, documents: Documents): Site {
   if (kind === "image") return { files, assets: new Set([...assets].filter((address) => address !== name)) };
   if (kind === "block") return { files: files.filter(({ path }) => !path.startsWith(home)), assets };
   if (kind === "fact") {

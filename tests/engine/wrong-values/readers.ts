@@ -6,7 +6,7 @@ import {
 } from "#src/authoring/calendar/calendar.ts";
 import { changesOf } from "#src/authoring/changelog/changes-of.ts";
 import { formatChangesMarkdown, formatChangesText } from "#src/authoring/changelog/format-changes.ts";
-import { factsOf, formatFactsJson, formatFactsTable, listFacts } from "#src/authoring/facts-list.ts";
+import { formatFactsJson, formatFactsTable, listFacts, readableFacts } from "#src/authoring/facts-list.ts";
 import { fixSite } from "#src/authoring/fix/fix-site.ts";
 import { inspect } from "#src/authoring/inspect.ts";
 import { formatTranslations } from "#src/authoring/translation/format-translations.ts";
@@ -45,7 +45,7 @@ export const readers: Readonly<Record<string, (files: readonly SourceFile[], pat
 
   facts: (files) => {
     try {
-      const listed = listFacts(factsOf(files).facts, TODAY);
+      const listed = listFacts(readableFacts(files).facts, TODAY);
       formatFactsTable(listed);
       formatFactsJson(listed);
     } catch (error) {

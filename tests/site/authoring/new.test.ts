@@ -6,7 +6,7 @@ import { flagFor } from "#src/authoring/scaffold/declared/flags.ts";
 import { newFromScaffold } from "#src/authoring/scaffold/declared/from-scaffold.ts";
 import { type Answers, addFacts } from "#src/authoring/scaffold/declared/scaffold-facts.ts";
 import { apply, type Plan, verifyPlan } from "#src/authoring/scaffold/plan.ts";
-import { textOf } from "#src/authoring/scaffold/site-view.ts";
+import { documentText } from "#src/authoring/scaffold/site-view.ts";
 import { newBlock } from "#src/authoring/scaffold/starters/new-block.ts";
 import { newPage } from "#src/authoring/scaffold/starters/new-page.ts";
 import { type Analysis, analyse } from "#src/content/analyse.ts";
@@ -117,13 +117,13 @@ describe("npm run new", () => {
       "Canada (flag ca) already exists: pages/destinations/canada.json.",
     );
     expect(() =>
-      addFacts(textOf(files, "pages/_data/facts.json"), new Map([["canada.programmes", {}]])),
+      addFacts(documentText(files, "pages/_data/facts.json"), new Map([["canada.programmes", {}]])),
     ).toThrow("The fact canada.programmes already exists.");
   });
 
   test("a plan that would break the site is refused with the place", () => {
     const plan = newPage("support/hours", "Contact us", files);
-    const title = JSON.parse(textOf(files, "pages/contact.json")).title;
+    const title = JSON.parse(documentText(files, "pages/contact.json")).title;
     const twin = {
       ...plan,
       create: new Map(
@@ -211,7 +211,7 @@ describe("a new country", () => {
   });
 
   test("adds its facts at their place in the alphabet, and leaves every other byte alone", () => {
-    const before = textOf(files, "pages/_data/facts.json").split("\n");
+    const before = documentText(files, "pages/_data/facts.json").split("\n");
     const after = (plan.change.get("pages/_data/facts.json") ?? "").split("\n");
     const kept = after.filter((_, index) => !isAdded(after, index));
     expect(kept).toEqual(before);

@@ -36,7 +36,7 @@ const MONTHS = "January February March April May June July August September Octo
 );
 
 /** The months that an answer names, in the order of the year. */
-export function monthsIn(answer: string): string[] {
+export function monthNumbers(answer: string): string[] {
   return MONTHS.filter((month) => new RegExp(`\\b${month}\\b`, "i").test(answer));
 }
 

@@ -1,5 +1,5 @@
-import { flagsOf } from "#src/authoring/flags-of.ts";
 import { nearest } from "#src/content/diagnostics/nearest.ts";
+import { flagsOf } from "#src/content/document/schema-sources.ts";
 import type { SourceFile } from "#src/content/document/source-file.ts";
 import { regionMeantBy } from "#src/content/schema/meant/region-code.ts";
 import { regionName } from "#src/language/names.ts";

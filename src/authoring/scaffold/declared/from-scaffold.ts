@@ -1,16 +1,22 @@
 import type { Plan } from "#src/authoring/scaffold/plan.ts";
-import { membersOf, nextOrder, type PageView, pagesOf, textOf } from "#src/authoring/scaffold/site-view.ts";
+import {
+  collectionEntries,
+  documentText,
+  nextOrder,
+  pagesOf,
+  type ScaffoldPage,
+} from "#src/authoring/scaffold/site-view.ts";
 import { sentenceCase, slugOfName } from "#src/authoring/scaffold/words.ts";
 import { schemaFrom } from "#src/authoring/schema-from.ts";
 import type { SourceFile } from "#src/content/document/source-file.ts";
 import { canonicalJson, isObject, type JsonObject, type JsonValue } from "#src/content/json/json.ts";
-import { monthsIn } from "./answer-kinds.ts";
+import { monthNumbers } from "./answer-kinds.ts";
 import { countedIn } from "./counted-in.ts";
 import { bareName, nameInSentence } from "./country-name.ts";
 import type { DeclaredScaffold } from "./declared-scaffold.ts";
 import { checkFlag } from "./flags.ts";
 import { type Answers, addFacts, factsFrom, hostOf } from "./scaffold-facts.ts";
-import { fillTemplate, fillTexts, type Values } from "./template.ts";
+import { fillScaffold, fillTexts, type TemplateValues } from "./template.ts";
 
 const FACTS = "pages/_data/facts.json";
 const NO_FACTS = '{\n  "$schema": "../../schema/data/facts.schema.json",\n  "facts": {}\n}\n';
@@ -37,7 +43,7 @@ export function newFromScaffold(
   const isCountry = scaffold.names === "country";
   const name = isCountry ? bareName(typed) : typed;
   const slug = slugOfName(name);
-  const members = membersOf(pagesOf(files), scaffold.collection);
+  const members = collectionEntries(pagesOf(files), scaffold.collection);
   const answers = withDefaults(scaffold, given, members);
   if (isCountry) checkCountry(name, slug, answers.flag ?? "", members, files);
   const named = new Map<string, string | readonly string[]>(
@@ -55,9 +61,9 @@ export function newFromScaffold(
   ] as const)
     named.set(key, value);
   for (const { name: option, kind } of scaffold.options)
-    if (kind === "months") named.set(`${option}.months`, monthsIn(answers[option] ?? ""));
+    if (kind === "months") named.set(`${option}.months`, monthNumbers(answers[option] ?? ""));
   if (answers.source) named.set("source-label", answers["source-label"] || hostOf(answers.source));
-  const values: Values = (key) => {
+  const values: TemplateValues = (key) => {
     if (key.startsWith("asset:")) return assets.has(key.slice(6)) ? key : undefined;
     if (key.startsWith("fragment:"))
       return has(files, `pages/_fragments/${key.slice(9)}.json`) ? key : undefined;
@@ -71,10 +77,10 @@ export function newFromScaffold(
   const create = new Map(
     Object.entries(scaffold.documents).map(([path, template]): [string, string] => {
       const [file = path] = fillTexts([path], values);
-      return [file, documentText(file, template, values, nextOrder(members))];
+      return [file, filledDocument(file, template, values, nextOrder(members))];
     }),
   );
-  const before = has(files, FACTS) ? textOf(files, FACTS) : undefined;
+  const before = has(files, FACTS) ? documentText(files, FACTS) : undefined;
   const after = facts.size > 0 ? addFacts(before ?? NO_FACTS, facts) : undefined;
   if (after !== undefined && before === undefined) create.set(FACTS, after);
   return {
@@ -85,9 +91,9 @@ export function newFromScaffold(
 }
 
 /** A document, or a text by its lines. An entry without `order` that its collection sorts stands last. */
-function documentText(path: string, template: JsonValue, values: Values, order: number): string {
+function filledDocument(path: string, template: JsonValue, values: TemplateValues, order: number): string {
   if (Array.isArray(template)) return fillTexts(template, values).join("\n");
-  const filled = fillTemplate(template, values);
+  const filled = fillScaffold(template, values);
   const document: JsonObject = isObject(filled) ? filled : {};
   const { entry } = document;
   const placed =
@@ -98,7 +104,7 @@ function documentText(path: string, template: JsonValue, values: Values, order: 
 function withDefaults(
   { options }: DeclaredScaffold,
   given: Answers,
-  members: readonly PageView[],
+  members: readonly ScaffoldPage[],
 ): Record<string, string | undefined> {
   const answers = { ...given };
   for (const { name, usual, fallback } of options)
@@ -107,7 +113,7 @@ function withDefaults(
 }
 
 /** The value that most entries have in a field. */
-function usualValue(field: string, members: readonly PageView[]): string | undefined {
+function usualValue(field: string, members: readonly ScaffoldPage[]): string | undefined {
   const counts = new Map<string, number>();
   for (const { entry } of members) {
     const value = entry?.[field];
@@ -120,7 +126,7 @@ function checkCountry(
   name: string,
   slug: string,
   flag: string,
-  members: readonly PageView[],
+  members: readonly ScaffoldPage[],
   files: readonly SourceFile[],
 ): void {
   if (!/^[a-z]+(?:-[a-z]+)*$/.test(slug))

@@ -2,7 +2,7 @@ import { isObject, type JsonObject } from "#src/content/json/json.ts";
 import { applyEdits, insertMember } from "#src/content/json/text-edits.ts";
 import { readAnswer } from "./answer-kinds.ts";
 import type { ScaffoldOption } from "./declared-scaffold.ts";
-import { fillTexts, type Values } from "./template.ts";
+import { fillTexts, type TemplateValues } from "./template.ts";
 
 /** Answers by option. */
 export type Answers = Readonly<Record<string, string | undefined>>;
@@ -16,7 +16,7 @@ export type Answers = Readonly<Record<string, string | undefined>>;
 export function factsFrom(
   options: readonly ScaffoldOption[],
   answers: Answers,
-  values: Values,
+  values: TemplateValues,
   prefix: string,
   dates: { asOf: string; reviewBy: string },
 ): Map<string, JsonObject> {

@@ -2,7 +2,7 @@ import { fitting } from "#src/authoring/scaffold/words.ts";
 import { isObject, type JsonObject, type JsonValue } from "#src/content/json/json.ts";
 
 /** The values of a template by name: a text or a list of texts; undefined if none was given. */
-export type Values = (name: string) => string | readonly string[] | undefined;
+export type TemplateValues = (name: string) => string | readonly string[] | undefined;
 
 /**
  * Fills in a template. `<<name>>` in a text is the value of that name. An object with `$if` is there only if the value
@@ -11,24 +11,24 @@ export type Values = (name: string) => string | readonly string[] | undefined;
  * each text of a value, which is `<<each>>` there. A list of which nothing is left is left out.
  * @throws Error for a name that has no value, and for texts that are too long
  */
-export function fillTemplate(template: JsonValue, values: Values): JsonValue | undefined {
+export function fillScaffold(template: JsonValue, values: TemplateValues): JsonValue | undefined {
   if (typeof template === "string") return fillText(template, values);
   if (Array.isArray(template)) return fillList(template, values);
   if (!isObject(template)) return template;
   const { $if, $then, $else, $fit, $of, ...rest } = template;
-  if ($if !== undefined && !holds($if, values)) return $else && fillTemplate($else, values);
-  if ($then !== undefined) return fillTemplate($then, values);
+  if ($if !== undefined && !holds($if, values)) return $else && fillScaffold($else, values);
+  if ($then !== undefined) return fillScaffold($then, values);
   if (typeof $fit === "number")
     return fitting($fit, ...listOf($of).map((text) => fillText(String(text), values)));
   return fillObject(rest, values);
 }
 
 /** The texts of a list in a template. */
-export function fillTexts(template: JsonValue | undefined, values: Values): string[] {
-  return listOf(fillTemplate(template ?? [], values)).map(String);
+export function fillTexts(template: JsonValue | undefined, values: TemplateValues): string[] {
+  return listOf(fillScaffold(template ?? [], values)).map(String);
 }
 
-function fillText(text: string, values: Values): string {
+function fillText(text: string, values: TemplateValues): string {
   return text.replaceAll(/<<([^<>]+)>>/g, (_, name: string) => {
     const value = values(name);
     if (typeof value !== "string") throw new Error(`The scaffold has no value for <<${name}>>.`);
@@ -36,32 +36,32 @@ function fillText(text: string, values: Values): string {
   });
 }
 
-function fillList(items: readonly JsonValue[], values: Values): JsonValue | undefined {
+function fillList(items: readonly JsonValue[], values: TemplateValues): JsonValue | undefined {
   const filled = items.flatMap((item) => {
     if (isObject(item) && typeof item.$each === "string") return fillEach(item, values);
-    return fillTemplate(item, values) ?? [];
+    return fillScaffold(item, values) ?? [];
   });
   return filled.length > 0 || items.length === 0 ? filled : undefined;
 }
 
-function fillEach({ $each, $item, $most }: JsonObject, values: Values): JsonValue[] {
+function fillEach({ $each, $item, $most }: JsonObject, values: TemplateValues): JsonValue[] {
   const texts = values(String($each));
   const most = typeof $most === "number" ? $most : undefined;
   return (Array.isArray(texts) ? texts : []).slice(0, most).flatMap((each: string) => {
-    const inner: Values = (name) => (name === "each" ? each : values(name));
-    return fillTemplate($item ?? null, inner) ?? [];
+    const inner: TemplateValues = (name) => (name === "each" ? each : values(name));
+    return fillScaffold($item ?? null, inner) ?? [];
   });
 }
 
-function fillObject(template: JsonObject, values: Values): JsonObject {
+function fillObject(template: JsonObject, values: TemplateValues): JsonObject {
   const filled = Object.entries(template).flatMap(([key, value]): [string, JsonValue][] => {
-    const made = fillTemplate(value, values);
+    const made = fillScaffold(value, values);
     return made === undefined ? [] : [[key, made]];
   });
   return Object.fromEntries(filled);
 }
 
-function holds(condition: JsonValue, values: Values): boolean {
+function holds(condition: JsonValue, values: TemplateValues): boolean {
   if (Array.isArray(condition)) return condition.every((one) => holds(one, values));
   return fillText(String(condition), values)
     .split(" | ")

@@ -1,6 +1,6 @@
 import { fileOfBlock, fileOfDocument, type Migrations } from "#src/authoring/migrate/migration.ts";
 import type { Plan } from "#src/authoring/scaffold/plan.ts";
-import { textOf } from "#src/authoring/scaffold/site-view.ts";
+import { documentText } from "#src/authoring/scaffold/site-view.ts";
 import { listNames } from "#src/content/diagnostics/describe.ts";
 import { nearest } from "#src/content/diagnostics/nearest.ts";
 import { schemaSources } from "#src/content/document/schema-sources.ts";
@@ -57,7 +57,7 @@ export function newMigration(
       ? starterTest(importOf(file, isType), to, before)
       : `${tests.trimEnd()}\n\n${testOf(to, before)}`,
   );
-  const raised = current < to ? raiseVersion(textOf(files, schema), to) : undefined;
+  const raised = current < to ? raiseVersion(documentText(files, schema), to) : undefined;
   if (raised !== undefined) written.set(schema, raised);
   const isNew = (path: string) => path !== schema && read(path) === undefined;
   return {

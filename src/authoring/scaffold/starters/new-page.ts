@@ -1,7 +1,7 @@
 import { pagePathOf } from "#src/authoring/address/page-path.ts";
 import { scaffoldsOf } from "#src/authoring/scaffold/declared/declared-scaffold.ts";
 import type { Plan } from "#src/authoring/scaffold/plan.ts";
-import { membersOf, nextOrder, pagesOf, textOf } from "#src/authoring/scaffold/site-view.ts";
+import { collectionEntries, documentText, nextOrder, pagesOf } from "#src/authoring/scaffold/site-view.ts";
 import { fitting, wordsOf } from "#src/authoring/scaffold/words.ts";
 import { schemaFrom } from "#src/authoring/schema-from.ts";
 import type { SourceFile } from "#src/content/document/source-file.ts";
@@ -47,7 +47,7 @@ export function newPage(address: string, title: string | undefined, files: reado
 
 /** The end of a page on a site with a chat. */
 function invitation(files: readonly SourceFile[]): JsonObject[] {
-  const { chat, contact } = parseObject(textOf(files, "pages/_data/site.json")) ?? {};
+  const { chat, contact } = parseObject(documentText(files, "pages/_data/site.json")) ?? {};
   if (chat === undefined) return [];
   return [
     {
@@ -74,7 +74,7 @@ function entryFor(path: string, name: string, files: readonly SourceFile[]): Jso
     throw new Error(
       `Pages in ${folder} have their own command: npm run new -- ${own.command} "${own.argument}"`,
     );
-  const order = nextOrder(membersOf(pages, collection));
+  const order = nextOrder(collectionEntries(pages, collection));
   return { collection, label: fitting(80, name), order, summary: `${name}: what you need to know.` };
 }
 

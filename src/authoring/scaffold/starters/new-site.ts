@@ -1,5 +1,5 @@
-import { fillTemplate, fillTexts, type Values } from "#src/authoring/scaffold/declared/template.ts";
-import { textOf } from "#src/authoring/scaffold/site-view.ts";
+import { fillScaffold, fillTexts, type TemplateValues } from "#src/authoring/scaffold/declared/template.ts";
+import { documentText } from "#src/authoring/scaffold/site-view.ts";
 import { schemaFrom } from "#src/authoring/schema-from.ts";
 import type { SourceFile } from "#src/content/document/source-file.ts";
 import { canonicalJson, isObject, parseObject } from "#src/content/json/json.ts";
@@ -30,14 +30,14 @@ export function newSite(answers: SiteAnswers, files: readonly SourceFile[]): Map
     throw new Error(`"${colour}" is not a colour such as #2b5d8a: --colour.`);
   if (!/^[a-z]{2}(-[A-Z]{2})?$/.test(language))
     throw new Error(`"${language}" is not a language such as en or de-AT: --language.`);
-  const starter = parseObject(textOf(files, STARTER))?.documents;
+  const starter = parseObject(documentText(files, STARTER))?.documents;
   if (!isObject(starter)) throw new Error(`${STARTER} has no documents.`);
   const given: Readonly<Record<string, string>> = { ...answers, colour: colour.toLowerCase() };
-  const values: Values = (key) => given[key];
+  const values: TemplateValues = (key) => given[key];
   return new Map(
     Object.entries(starter).map(([path, template]): [string, string] => {
       if (Array.isArray(template)) return [path, fillTexts(template, values).join("\n")];
-      const filled = fillTemplate(template, values);
+      const filled = fillScaffold(template, values);
       const $schema = path.startsWith("schema/")
         ? "http://json-schema.org/draft-07/schema#"
         : schemaFrom(path);

@@ -29,7 +29,7 @@ export type Named = { name: string } & Partial<Suggestion>;
 export type Found = { found: string };
 /** The complete corrected text, if only one correction is possible. */
 export type Cured = { cure?: string | undefined };
-/** What belongs in the place of the member, if only that is possible; empty if it is to go. */
+/** The members that replace this one, if only one correction is possible; empty to remove it. */
 export type Fixable = { members?: JsonObject | undefined };
 export type Bounded = { found: number; limit: number };
 

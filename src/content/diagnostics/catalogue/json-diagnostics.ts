@@ -49,7 +49,7 @@ export const jsonDiagnostics = {
   "json/surrounded": define<Found>({
     title: "Text around the document",
     message: ({ found }) => `${found} does not belong in the document.`,
-    hint: "Keep only what stands between the first { and the last }.",
+    hint: "Keep only the text from the first { to the last }.",
     why: "An assistant's answer or a copied code block holds more than the document.",
     wrong: `Here is the JSON: { "version": 1, "title": "Contact" }`,
     right: `The document alone: { "version": 1, "title": "Contact" }`,

@@ -1,11 +1,11 @@
 import { define, type Found } from "./definition.ts";
 
-/** Notes of colleagues in pages/.notes/, which stand on no page. */
+/** Notes of colleagues in pages/.notes/, which are not part of any page. */
 export const noteDiagnostics = {
   "note/form": define<Found>({
     title: "Note in another form",
     message: ({ found }) => `This note cannot be read: ${found}`,
-    hint: "Mend it, or delete the file: nothing on the site depends on it.",
+    hint: "Fix it, or delete the file: nothing on the site depends on it.",
     severity: "warning",
     why: "Studio leaves it out, so what somebody wrote there is not seen.",
     wrong: `{ "document": "page:/contact", "messages": "Is this still right?" }`,

@@ -5,7 +5,7 @@ type Contrast = { found: string; against: string; contrast: number; nearest: str
 /** Colours of the theme that cannot be read, and fonts that browsers could not. */
 export const themeDiagnostics = {
   "theme/contrast": define<Contrast & { name: string; other: string; ratio: number }>({
-    title: "Colours that cannot be told apart",
+    title: "Colours with too little contrast",
     message: ({ name, found, other, against, contrast, ratio, nearest }) =>
       `${name} ${found} on ${other} ${against} has a contrast of ${decimal(contrast)}:1; it needs ${ratio}:1.` +
       (nearest === undefined ? "" : ` Here ${nearest} would do.`),
@@ -25,8 +25,8 @@ export const themeDiagnostics = {
     right: `"brand": "#7a6200" and "accent": "#ffd400" in pages/_data/theme.json`,
   }),
   "theme/font": define<{ src: string }>({
-    title: "File that is no font",
-    message: ({ src }) => `src/public${src} is no WOFF2 font, or is damaged.`,
+    title: "File that is not a font",
+    message: ({ src }) => `src/public${src} is not a WOFF2 font, or is damaged.`,
     hint: "Convert the font to WOFF2, or take the file from its source again.",
     why: "Texts would stay in the fallback font, and headings could not be drawn on social pictures.",
     wrong: `"src": "/fonts/halle.ttf.woff2" in pages/_data/theme.json`,

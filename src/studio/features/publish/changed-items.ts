@@ -1,4 +1,4 @@
-import { folderOf, type PageDocument, pageDocuments, textsOf } from "#src/authoring/address/page-parts.ts";
+import { folderOf, pageDocuments, type RoutedPage, textsOf } from "#src/authoring/address/page-parts.ts";
 import { FACTS } from "#src/authoring/advice/documents.ts";
 import { changesOf } from "#src/authoring/changelog/changes-of.ts";
 import type { SourceFile } from "#src/content/document/source-file.ts";
@@ -66,21 +66,21 @@ function changedPaths(before: readonly SourceFile[], after: readonly SourceFile[
   return new Set([...changed, ...old.keys()].filter((path) => documentIdOf(path) !== undefined));
 }
 
-function pageAt(path: string, pages: ReadonlyMap<string, PageDocument>): PageDocument | undefined {
+function pageAt(path: string, pages: ReadonlyMap<string, RoutedPage>): RoutedPage | undefined {
   return [...pages.values()].find((page) => page.path === path);
 }
 
 /** The page as it was at its former address. */
 function sourceOf(
-  { route, aliases }: PageDocument,
-  old: ReadonlyMap<string, PageDocument>,
-  now: ReadonlyMap<string, PageDocument>,
-): PageDocument | undefined {
+  { route, aliases }: RoutedPage,
+  old: ReadonlyMap<string, RoutedPage>,
+  now: ReadonlyMap<string, RoutedPage>,
+): RoutedPage | undefined {
   const former = aliases.find((alias) => old.has(alias) && !now.has(alias));
   return old.has(route) || former === undefined ? undefined : old.get(former);
 }
 
-function filesOf({ path, value }: PageDocument): string[] {
+function filesOf({ path, value }: RoutedPage): string[] {
   return [path, ...textsOf(value).map((name) => folderOf(path) + name)];
 }
 

@@ -1,4 +1,4 @@
-import { factsOf, listFacts } from "#src/authoring/facts-list.ts";
+import { listFacts, readableFacts } from "#src/authoring/facts-list.ts";
 import type { DocumentId, FactItem } from "#src/studio/kernel/protocol/protocol.ts";
 import type { StudioSession } from "#src/studio/kernel/session/studio-session.ts";
 import type { DocumentOutline } from "./document-outline.ts";
@@ -9,9 +9,9 @@ export function factItems(
   outlines: ReadonlyMap<DocumentId, DocumentOutline>,
   today: string,
 ): FactItem[] {
-  let facts: ReturnType<typeof factsOf>["facts"];
+  let facts: ReturnType<typeof readableFacts>["facts"];
   try {
-    ({ facts } = factsOf(session.files(), session.cache.documents));
+    ({ facts } = readableFacts(session.files(), session.cache.documents));
   } catch {
     // The problems of the document explain why.
     return [];

@@ -1,4 +1,4 @@
-import { factsOf } from "#src/authoring/facts-list.ts";
+import { readableFacts } from "#src/authoring/facts-list.ts";
 import type { UsesAnswer } from "#src/studio/kernel/protocol/protocol.ts";
 import type { StudioSession } from "#src/studio/kernel/session/studio-session.ts";
 import type { DocumentOutline } from "./document-outline.ts";
@@ -15,7 +15,7 @@ export function usesAnswer(session: StudioSession, of: string): UsesAnswer {
   const outlines = outlinesOf(files);
   const [, fact] = /^fact:(.*)$/.exec(of) ?? [];
   const shows =
-    fact === undefined ? undefined : namesFact(fact, factsOf(files, session.cache.documents).facts);
+    fact === undefined ? undefined : namesFact(fact, readableFacts(files, session.cache.documents).facts);
   const pages = [...outlines].flatMap(([document, outline]) => {
     if (!document.startsWith("page:")) return [];
     const shared = sharedBy(outline, outlines);

@@ -1,7 +1,7 @@
 import { expect } from "vitest";
 import { renamePage } from "#src/authoring/address/rename-page.ts";
 import { apply } from "#src/authoring/scaffold/plan.ts";
-import { textOf } from "#src/authoring/scaffold/site-view.ts";
+import { documentText } from "#src/authoring/scaffold/site-view.ts";
 import { analyse } from "#src/content/analyse.ts";
 import type { SourceFile } from "#src/content/document/source-file.ts";
 import type { JsonObject } from "#src/content/json/json.ts";
@@ -40,7 +40,7 @@ export const documents: Record<string, Document> = {
   "pages/services/loans.json": loans,
 };
 export const read = (files: readonly SourceFile[], path: string): JsonObject =>
-  JSON.parse(textOf(files, path));
+  JSON.parse(documentText(files, path));
 export const rename = (from: string, to: string, site: Record<string, Document>, below = false) => {
   const files = smallSite(site);
   return apply(renamePage(from, to, files, { below }), files);

@@ -4,7 +4,7 @@ import { removePage } from "#src/authoring/address/remove-page.ts";
 import { renamePage } from "#src/authoring/address/rename-page.ts";
 import { inspect } from "#src/authoring/inspect.ts";
 import { apply, verifyPlan } from "#src/authoring/scaffold/plan.ts";
-import { textOf } from "#src/authoring/scaffold/site-view.ts";
+import { documentText } from "#src/authoring/scaffold/site-view.ts";
 import type { SourceFile } from "#src/content/document/source-file.ts";
 import { exampleSite, hero, page, siteCache, smallSite } from "#tests/engine/content/small-site.ts";
 import { button, documents, ledger, loans, read, site, text } from "./moving-site.ts";
@@ -21,7 +21,7 @@ describe("npm run remove", () => {
   test("with another page in its place, the address and the links lead there", () => {
     const after = apply(removePage("services/loans", "services", linked), linked);
     expect(read(after, "pages/services.json").aliases).toEqual(["/services/loans"]);
-    expect(textOf(after, "pages/a.json")).toContain('"href": "/services"');
+    expect(documentText(after, "pages/a.json")).toContain('"href": "/services"');
     expect(site(after)?.aliases.get("/services/loans")).toBe("/services");
   });
 

@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { renamePage } from "#src/authoring/address/rename-page.ts";
 import { apply } from "#src/authoring/scaffold/plan.ts";
-import { textOf } from "#src/authoring/scaffold/site-view.ts";
+import { documentText } from "#src/authoring/scaffold/site-view.ts";
 import { hero, page, smallSite } from "#tests/engine/content/small-site.ts";
 import { button, documents, ledger, loans, read, rename, site } from "./moving-site.ts";
 
@@ -25,7 +25,7 @@ describe("npm run rename", () => {
     const { aliases, ...rest } = read(back, "pages/services/loans.json");
     expect(aliases).toEqual(["/money"]);
     expect(rest).toEqual(loans);
-    expect(textOf(back, "pages/a.json")).toBe(textOf(start, "pages/a.json"));
+    expect(documentText(back, "pages/a.json")).toBe(documentText(start, "pages/a.json"));
   });
 
   test("an address that was gone is a page again", () => {
@@ -52,7 +52,7 @@ describe("npm run rename", () => {
       "pages/services/loans/banks.json": page("banks", { blocks: [hero, button("/services/loans")] }),
     };
     const alone = rename("services/loans", "money", more);
-    expect(textOf(alone, "pages/services/loans/banks.json")).toContain('"/money"');
+    expect(documentText(alone, "pages/services/loans/banks.json")).toContain('"/money"');
     const all = rename("services/loans", "money", more, true);
     expect(read(all, "pages/money/banks.json").aliases).toEqual(["/services/loans/banks"]);
     expect(site(all)?.routes).toEqual(expect.arrayContaining(["/money", "/money/banks"]));

@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { renamePage } from "#src/authoring/address/rename-page.ts";
-import { textOf } from "#src/authoring/scaffold/site-view.ts";
+import { documentText } from "#src/authoring/scaffold/site-view.ts";
 import type { JsonObject } from "#src/content/json/json.ts";
 import { type Document, hero, page, smallSite } from "#tests/engine/content/small-site.ts";
 import { button, documents, read, rename, site, text } from "./moving-site.ts";
@@ -97,7 +97,7 @@ describe("npm run rename", () => {
     ],
   ])("rewrites %s", (_, more, path, expected) => {
     const files = rename("services/loans", "money", { ...documents, ...more });
-    expect(textOf(files, path)).toContain(expected);
+    expect(documentText(files, path)).toContain(expected);
     site(files);
   });
 
@@ -120,7 +120,7 @@ describe("npm run rename", () => {
       "pages/notes/visa.json": post("visa.md"),
       "pages/notes/visa.md": "See [loans](../services/loans), and [this page](visa#text).\n",
     });
-    expect(textOf(files, "pages/guides/permit.md")).toBe(
+    expect(documentText(files, "pages/guides/permit.md")).toBe(
       "See [loans](/services/loans), and [this page](/guides/permit#text).\n",
     );
     expect(JSON.stringify(read(files, "pages/guides/permit.json"))).toContain('"source":"permit.md"');
@@ -138,7 +138,7 @@ describe("npm run rename", () => {
     };
     expect(rename("notes/a", "notes/c", more).filter(({ path }) => path.endsWith("both.md"))).toHaveLength(1);
     const files = rename("notes/a", "c", more);
-    expect([textOf(files, "pages/both.md"), textOf(files, "pages/notes/both.md")]).toEqual([
+    expect([documentText(files, "pages/both.md"), documentText(files, "pages/notes/both.md")]).toEqual([
       "Text.\n",
       "Text.\n",
     ]);

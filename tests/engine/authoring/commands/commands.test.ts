@@ -11,6 +11,6 @@ test.each(["start", "dev"])("npm run %s refuses an unknown option instead of sta
   expect(spawnCommand(name, ["--prot=5000"])).toEqual({
     status: 2,
     stdout: "",
-    stderr: `There is no option --prot. See npm ${name === "start" ? "" : "run "}${name} -- --help.\n`,
+    stderr: `Unknown option --prot. See npm ${name === "start" ? "" : "run "}${name} -- --help.\n`,
   });
 });

@@ -6,7 +6,7 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { commandNames } from "#tests/shared/run-command.ts";
 import { testIo } from "#tests/shared/test-io.ts";
 import { defineCommand } from "../../../../scripts/shared/command.ts";
-import { oneOf, SITE_ROOT, UsageError, wholeNumber } from "../../../../scripts/shared/options.ts";
+import { choice, SITE_ROOT, UsageError, wholeNumber } from "../../../../scripts/shared/options.ts";
 
 const HELP = "Usage: npm run sample -- NAME [--count N]\n";
 let folder: string;
@@ -45,9 +45,9 @@ test.each<[words: string[], outcome: Partial<Outcome>]>([
   [[], { status: 2, out: HELP }],
   [
     ["name", "--cuont", "3"],
-    { err: "There is no option --cuont. Did you mean --count? See npm run sample -- --help.\n" },
+    { err: "Unknown option --cuont. Did you mean --count? See npm run sample -- --help.\n" },
   ],
-  [["name", "-x"], { err: "There is no option -x. See npm run sample -- --help.\n" }],
+  [["name", "-x"], { err: "Unknown option -x. See npm run sample -- --help.\n" }],
   [["name", "--count"], { err: "--count needs a value. See npm run sample -- --help.\n" }],
   [["name", "--count", "--fix"], { err: "--count needs a value. See npm run sample -- --help.\n" }],
   [["name", "--fix=yes"], { err: "--fix takes no value. See npm run sample -- --help.\n" }],
@@ -82,7 +82,7 @@ test.skipIf(process.getuid?.() === 0)("a site that cannot be read is not said to
 });
 
 test.each([
-  ["nothing", /^There is no folder \/.*nothing\. See npm run sample/],
+  ["nothing", /^The folder \/.*nothing does not exist\. See npm run sample/],
   ["file", /^\/.*file is a file\. --root must be the folder of a site\./],
   [".", /is not a site: it has no folder "pages"\./],
 ])("--root %s is not a site", async (root, message) => {
@@ -103,7 +103,7 @@ describe("an error becomes a sentence", () => {
     ],
     [
       "of use",
-      () => oneOf("--format", "xml", { text: 1, json: 2 }),
+      () => choice("--format", "xml", { text: 1, json: 2 }),
       /^--format must be text or json, not "xml"\. See npm run sample -- --help\.\n$/,
     ],
     ["of use, later", () => Promise.reject(new UsageError("No.")), /^No\. See npm run sample -- --help\.\n$/],

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { factsOf, formatFactsJson, formatFactsTable, listFacts } from "#src/authoring/facts-list.ts";
+import { formatFactsJson, formatFactsTable, listFacts, readableFacts } from "#src/authoring/facts-list.ts";
 import { inspect } from "#src/authoring/inspect.ts";
 import { canonicalJson, type JsonObject } from "#src/content/json/json.ts";
 import {
@@ -52,17 +52,19 @@ const siteWith = (changes: Record<string, JsonObject>) =>
 
 describe("npm run facts", () => {
   test("lists value, month, review and source, and marks what is overdue", () => {
-    const listed = listFacts(factsOf(siteWith({})).facts, "2027-02-01");
+    const listed = listFacts(readableFacts(siteWith({})).facts, "2027-02-01");
     expect(formatFactsTable(listed)).toMatchSnapshot();
     expect(listed.filter(({ overdue }) => overdue).map(({ name }) => name)).toEqual([
       "canada.tuition",
       "uk.funds.london",
     ]);
-    expect(listFacts(factsOf(siteWith({})).facts, "2027-01-31").some(({ overdue }) => overdue)).toBe(false);
+    expect(listFacts(readableFacts(siteWith({})).facts, "2027-01-31").some(({ overdue }) => overdue)).toBe(
+      false,
+    );
   });
 
   test("speaks JSON", () => {
-    const listed = listFacts(factsOf(siteWith({})).facts, "2026-01-01");
+    const listed = listFacts(readableFacts(siteWith({})).facts, "2026-01-01");
     expect(JSON.parse(formatFactsJson(listed)).facts[2]).toEqual({
       name: "uk.funds.london",
       ...facts["uk.funds.london"],
@@ -92,7 +94,7 @@ describe("npm run facts", () => {
     ["no label", { ...sound, label: null }],
   ])("lists all others where one has %s, and the check says what is wrong", (_, odd) => {
     const site = siteWith({ "uk.odd": odd });
-    const { facts: listed, leftOut } = factsOf(site);
+    const { facts: listed, leftOut } = readableFacts(site);
     expect(leftOut).toEqual(["uk.odd"]);
     expect(formatFactsTable(listFacts(listed, "2026-01-01"))).toContain("3 facts");
     const { diagnostics } = inspect(site, {
@@ -105,13 +107,13 @@ describe("npm run facts", () => {
   });
 
   test("says that a document cannot be read", () => {
-    expect(() => factsOf([])).toThrow("pages/_data/facts.json cannot be read");
+    expect(() => readableFacts([])).toThrow("pages/_data/facts.json cannot be read");
   });
 });
 
 describe("a fact", () => {
   const { files } = exampleSite;
-  const { facts: shipped } = factsOf(files);
+  const { facts: shipped } = readableFacts(files);
 
   test("has a source, or is marked as the site's own figure; numbers have a unit", () => {
     const all = Object.entries(shipped);

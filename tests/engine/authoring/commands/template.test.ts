@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { fillTemplate, fillTexts, type Values } from "#src/authoring/scaffold/declared/template.ts";
+import { fillScaffold, fillTexts, type TemplateValues } from "#src/authoring/scaffold/declared/template.ts";
 import type { JsonValue } from "#src/content/json/json.ts";
 
 const given: Readonly<Record<string, string | readonly string[]>> = {
@@ -8,7 +8,7 @@ const given: Readonly<Record<string, string | readonly string[]>> = {
   empty: "",
   months: ["May", "June", "July"],
 };
-const values: Values = (name) => (Object.hasOwn(given, name) ? given[name] : undefined);
+const values: TemplateValues = (name) => (Object.hasOwn(given, name) ? given[name] : undefined);
 
 test.each<[JsonValue, JsonValue | undefined]>([
   ["About <<name>>, {{site.name}}", "About Bouldering, {{site.name}}"],
@@ -30,10 +30,10 @@ test.each<[JsonValue, JsonValue | undefined]>([
     { items: [], count: 3, open: true },
   ],
 ])("%j becomes %j", (template, filled) => {
-  expect(fillTemplate(template, values)).toEqual(filled);
+  expect(fillScaffold(template, values)).toEqual(filled);
 });
 
 test("a name without a value, and a text that does not fit, are refused", () => {
   expect(() => fillTexts(["<<other>>"], values)).toThrow("no value for <<other>>");
-  expect(() => fillTemplate({ $fit: 3, $of: ["<<name>>"] }, values)).toThrow("at most 3 fit");
+  expect(() => fillScaffold({ $fit: 3, $of: ["<<name>>"] }, values)).toThrow("at most 3 fit");
 });
