@@ -85,7 +85,7 @@ describe("npm run new -- site", () => {
 
   test("overwrites nothing, and updates only what is a site", async () => {
     await expect(writeSite(engine, directory, options, io)).rejects.toThrow("is not empty");
-    await expect(writeSite(engine, path.resolve("src"), options, io)).rejects.toThrow("a part of the engine");
+    await expect(writeSite(engine, path.resolve("src"), options, io)).rejects.toThrow("inside the engine");
     await expect(writeSite(engine, parent, { update: true }, io)).rejects.toThrow("no engine.txt");
   });
 
