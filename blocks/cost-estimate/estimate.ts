@@ -60,7 +60,7 @@ export function estimate(
   };
 }
 
-/** Whether a place has a single amount for living costs, so that there is no choice. */
+/** Whether a place has a single amount for living costs, which leaves nothing to choose. */
 export function isFixed({ living: [low, high] }: Place): boolean {
   return low === high;
 }

@@ -1,5 +1,5 @@
 import type { RouteMapBlock, RouteMapStop } from "#schema/generated/types.ts";
-import { type Point, roundToTenth, smoothPath } from "#src/figures/smooth-path.ts";
+import { type CurvePoint, roundToTenth, smoothPath } from "#src/figures/smooth-path.ts";
 
 /** Height of the drawing between the texts above and below, in sixteenths of a rem. */
 const HEIGHT = 320;
@@ -8,8 +8,8 @@ const WIDTH = 1152;
 /** Distance of a stop above or below the middle of the route. */
 const SWING = 20;
 /** Ends of the route in the drawing: the door of the house and the gate of the campus. */
-const HERE: Point = { x: 10, y: 228 };
-const THERE: Point = { x: 1112, y: 142 };
+const HERE: CurvePoint = { x: 10, y: 228 };
+const THERE: CurvePoint = { x: 1112, y: 142 };
 
 /** A stop with its place on the map. */
 export type PlacedStop = RouteMapStop & {
@@ -30,7 +30,7 @@ export type RouteMapProps = ReturnType<typeof derive>;
 export default function derive({ stages, ...block }: RouteMapBlock) {
   const count = stages.reduce((sum, { items }) => sum + items.length, 0);
   const tracks = 2 * count + 2;
-  const pointOf = (index: number): Point => {
+  const pointOf = (index: number): CurvePoint => {
     const x = ((2 * index + 2) / tracks) * WIDTH;
     return { x: roundToTenth(x), y: roundToTenth(middleAt(x / WIDTH) + (index % 2 === 0 ? SWING : -SWING)) };
   };

@@ -40,7 +40,7 @@ async function load(): Promise<MiniSearch<FoundPart>> {
 }
 
 /**
- * The words most likely meant. A word that is not in the index is replaced by one that it has if two neighbouring
+ * The words most likely meant. A word that is not in the index is replaced by one in it if two neighbouring
  * letters were swapped (`aplpe` for `apple`), and a space between the thousands of a figure is removed.
  */
 export function meantWords(asked: string, isKnown: (word: string) => boolean): string {

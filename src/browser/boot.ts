@@ -8,7 +8,7 @@ import { startActions } from "./boot/actions.ts";
 import { pushClick, pushPageView } from "./boot/analytics.ts";
 import { markMode, readMode } from "./boot/colour-mode.ts";
 import { rereadConsent, startConsent, syncToggles } from "./boot/consent.ts";
-import { listen, path } from "./boot/dom.ts";
+import { onDocument, path } from "./boot/dom.ts";
 import { keepEarlyMessages } from "./boot/early-messages.ts";
 import { startHeader } from "./boot/header.ts";
 import { reportNotFound } from "./boot/not-found.ts";
@@ -22,11 +22,11 @@ readMode();
 keepEarlyMessages();
 startReload();
 const wakeBlocks = startApp(document.currentScript);
-listen("click", pushClick, true);
+onDocument("click", pushClick, true);
 startActions();
 startHeader();
-listen("DOMContentLoaded", pageReady);
-listen("waymark:page", pageReady);
+onDocument("DOMContentLoaded", pageReady);
+onDocument("waymark:page", pageReady);
 
 addEventListener("storage", ({ key }) => {
   // Another tab wrote to storage; a null key means that it cleared everything. Consent is announced only when
@@ -47,7 +47,7 @@ addEventListener("pageshow", ({ persisted }) => {
 // After a reload, going back to a history entry made by the router requires loading the page. When the router
 // starts, it sets window.onpopstate to null and takes over.
 let shownAs = path(location);
-listen("waymark:address", () => {
+onDocument("waymark:address", () => {
   shownAs = path(location);
 });
 window.onpopstate = () => {

@@ -1,7 +1,7 @@
-export type Point = { x: number; y: number };
+export type CurvePoint = { x: number; y: number };
 
 /** A curve through points as an SVG path; it is horizontal at each of them. */
-export function smoothPath([start, ...points]: readonly Point[]): string {
+export function smoothPath([start, ...points]: readonly CurvePoint[]): string {
   let last = start ?? { x: 0, y: 0 };
   let path = `M${last.x} ${last.y}`;
   for (const point of points) {

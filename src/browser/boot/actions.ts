@@ -1,7 +1,7 @@
 import { chooseMode } from "./colour-mode.ts";
 import { consentAction, reopenConsent } from "./consent.ts";
 import { openApplyDialog } from "./dialog.ts";
-import { listen, near, plainClick } from "./dom.ts";
+import { near, onDocument, plainClick } from "./dom.ts";
 
 /** The handlers of `data-action`. Each returns whether it has acted; if not, the link is followed. */
 const actions: Record<string, (element: HTMLElement) => boolean> = {
@@ -15,7 +15,7 @@ const actions: Record<string, (element: HTMLElement) => boolean> = {
 
 /** The single listener for clicks that must work before any other script has loaded. */
 export function startActions(): void {
-  listen("click", (event) => {
+  onDocument("click", (event) => {
     if (event.defaultPrevented || !plainClick(event)) return;
     const element = near<HTMLAnchorElement>(event, "[data-action],[data-consent],[data-color-mode],a");
     if (!element) return;

@@ -8,7 +8,7 @@ import {
 } from "../shared/consent-record.ts";
 import { gtag } from "../shared/data-layer.ts";
 import { readStored, writeStored } from "../shared/storage.ts";
-import { findElement, html, listen, near } from "./dom.ts";
+import { findElement, html, near, onDocument } from "./dom.ts";
 
 let record: ConsentRecord | null = null;
 let opener: HTMLElement | null = null;
@@ -19,7 +19,7 @@ const toggleOf = (name: string) => findElement<HTMLInputElement>(`[data-consent-
 export function startConsent(): void {
   gtag("consent", "default", consentSignals(record));
   adopt(parseConsent(readStored(consentKey)));
-  listen("change", (event) => {
+  onDocument("change", (event) => {
     const toggle = near<HTMLInputElement>(event, "[data-consent-category]");
     if (toggle) labelToggle(toggle);
   });

@@ -11,7 +11,7 @@ export const all = <Found extends HTMLElement>(selector: string): NodeListOf<Fou
 export const near = <Found extends HTMLElement>(event: Event, selector: string): Found | null =>
   event.target instanceof Element ? event.target.closest<Found>(selector) : null;
 
-export function listen<Type extends keyof DocumentEventMap>(
+export function onDocument<Type extends keyof DocumentEventMap>(
   type: Type,
   run: (event: DocumentEventMap[Type]) => void,
   capture = false,

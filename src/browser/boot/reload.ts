@@ -1,4 +1,4 @@
-import { findElement, listen } from "./dom.ts";
+import { findElement, onDocument } from "./dom.ts";
 
 const key = "waymark-reloaded";
 
@@ -9,7 +9,7 @@ let hasTyped = false;
  * anything that a reload would discard.
  */
 export function startReload(): void {
-  listen("input", () => {
+  onDocument("input", () => {
     hasTyped = true;
   });
   addEventListener("waymark:stale", reloadOnce);

@@ -1,5 +1,5 @@
 import type * as App from "../app/app.ts";
-import { all, listen, near, path, plainClick } from "./dom.ts";
+import { all, near, onDocument, path, plainClick } from "./dom.ts";
 import { reloadOnce } from "./reload.ts";
 
 const waiting = "[data-client]:not([data-hydrated])";
@@ -77,12 +77,12 @@ export function startApp(script: HTMLOrSVGScriptElement | null): () => void {
     }
   };
   for (const type of ["pointerover", "focusin", "pointerdown", "keydown"] as const)
-    listen(type, intent, true);
+    onDocument(type, intent, true);
 
   // Load the application now: without it, a link followed offline leads to the browser's own error page.
   addEventListener("offline", () => void run().catch(() => {}));
 
-  listen(
+  onDocument(
     "click",
     (event) => {
       const block = near(event, waiting);
