@@ -23,7 +23,7 @@ import { SiteCheck } from "#src/studio/kernel/server/site-check.ts";
 import { studioApi } from "#src/studio/kernel/server/studio-api.ts";
 import { followDisk } from "#src/studio/kernel/session/follow-disk.ts";
 import { Journal } from "#src/studio/kernel/session/journal.ts";
-import { replaySession } from "#src/studio/kernel/session/replay-session.ts";
+import { replaySession } from "#src/studio/kernel/session/session-state.ts";
 import { SiteDisk } from "#src/studio/kernel/session/site-disk.ts";
 import { StudioSession } from "#src/studio/kernel/session/studio-session.ts";
 import { serverFeatures } from "./server-features.ts";

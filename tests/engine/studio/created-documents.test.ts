@@ -111,5 +111,7 @@ test("a file that cannot be deleted stays unsaved, and is deleted the next time"
 
 test("a file that is no document is refused", async () => {
   for (const name of ["README.md", "pages/../package.json", "blocks/hero/hero.tsx"])
-    await expect(open.session.replaceFiles("No", new Map([[name, "{}"]]))).rejects.toThrow("is no document");
+    await expect(open.session.replaceFiles("No", new Map([[name, "{}"]]))).rejects.toThrow(
+      "is not a document",
+    );
 });

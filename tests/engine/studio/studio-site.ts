@@ -8,8 +8,8 @@ import {
 } from "#src/studio/kernel/files/document-files.ts";
 import type { Operation } from "#src/studio/kernel/protocol/protocol.ts";
 import { Journal } from "#src/studio/kernel/session/journal.ts";
-import { replaySession } from "#src/studio/kernel/session/replay-session.ts";
 import { saveSession } from "#src/studio/kernel/session/save-session.ts";
+import { replaySession } from "#src/studio/kernel/session/session-state.ts";
 import { SiteDisk } from "#src/studio/kernel/session/site-disk.ts";
 import { StudioSession } from "#src/studio/kernel/session/studio-session.ts";
 import { smallSite } from "#tests/engine/content/small-site.ts";

@@ -32,7 +32,7 @@ export function collectionAnswer(session: StudioSession, collection: string): Co
 
 /**
  * Puts the pages of a collection into another order, as one undo step.
- * @throws Refusal with 409 if they are not its pages of the moment
+ * @throws Refusal with 409 if these are not the pages that it has now
  */
 export function orderCollection(session: StudioSession, request: OrderRequest): Promise<void> {
   return session.inTurn(async () => {

@@ -11,7 +11,7 @@ import { findAnywhere, findInText, type Range, sentenceAround } from "./find-in-
 /** More than anybody looks through. */
 const MAX_HITS = 1000;
 
-/** Where a search occurs in the texts of all documents. Documents whose source is no JSON are left out. */
+/** Where a search occurs in the texts of all documents. Skips documents whose source is not JSON. */
 export function findAnswer(session: StudioSession, search: FindRequest): FindAnswer {
   const files = session.files();
   const schemas = session.schemas();

@@ -23,7 +23,7 @@ export function findAnywhere(text: string, { find, matchCase, wholeWord }: Searc
   return [...text.matchAll(new RegExp(word, matchCase ? "gu" : "giu"))].map(rangeOf);
 }
 
-/** A text with another one in the place of some ranges, which do not overlap. */
+/** Replaces ranges of a text, which do not overlap. */
 export function replaceRanges(text: string, ranges: readonly Range[], replacement: string): string {
   return ranges
     .toSorted((one, other) => other.start - one.start)

@@ -1,9 +1,11 @@
 import { randomBytes } from "node:crypto";
+import { userInfo } from "node:os";
 import { type Message, NOTES_FOLDER, type Note, readNote, writeNote } from "#src/authoring/notes/note.ts";
 import { placeOfNote } from "#src/authoring/notes/place-of-note.ts";
 import { readNotes } from "#src/publish/read-notes.ts";
 import type { DocumentFiles } from "#src/studio/kernel/files/document-files.ts";
 import { Refusal } from "#src/studio/kernel/files/refusal.ts";
+import { tryGit } from "#src/studio/kernel/files/run-git.ts";
 import { documentId } from "#src/studio/kernel/protocol/values.ts";
 import { requestCheck } from "#src/studio/kernel/server/check-request.ts";
 import type { StudioSession } from "#src/studio/kernel/session/studio-session.ts";
@@ -16,7 +18,7 @@ type Parts = {
   author: () => Promise<string>;
 };
 
-/** The notes of a site on disk. What somebody has said is no step of the documents' history, so it is kept at once. */
+/** The notes of a site on disk. They are saved at once: what somebody said is not a step of the documents' history. */
 export class NoteStore {
   readonly #parts: Parts;
 
@@ -89,3 +91,9 @@ export class NoteStore {
 const idOf = requestCheck(documentId);
 
 const pathOf = (id: string): string => `${NOTES_FOLDER}/${id}.json`;
+
+/** The name of the person at this machine: as git knows it, otherwise as the machine does. */
+export async function authorIn(root: string): Promise<string> {
+  const known = await tryGit(root, ["config"], { operands: ["user.name"] }).catch(() => undefined);
+  return known?.trim() || userInfo().username;
+}

@@ -7,7 +7,7 @@ import type { NoteItem } from "./calls.ts";
 import { changeNote } from "./note-actions.ts";
 import { NoteForm } from "./note-form.tsx";
 
-/** A note with its answers. A resolved one is folded to its first line; removing one asks first, since it is no step of the history. */
+/** A note with its answers. A resolved one is folded to its first line; removing one asks first, since undo cannot bring it back. */
 export function NoteThread({ note }: { note: NoteItem }) {
   const studio = useStudio();
   const { id, messages, resolved, gone, block } = note;

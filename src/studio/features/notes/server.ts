@@ -1,8 +1,7 @@
 import type { ServerFeature } from "#src/studio/kernel/server/kernel.ts";
 import { on } from "#src/studio/kernel/server/route.ts";
-import { authorIn } from "./author-in.ts";
 import { changeNotes, NOTES_CHANGED, readNotes } from "./calls.ts";
-import { NoteStore } from "./note-store.ts";
+import { authorIn, NoteStore } from "./note-store.ts";
 
 export const server: ServerFeature = ({ session, files, events }) => {
   const notes = new NoteStore({ session, files, author: () => authorIn(session.disk.root) });

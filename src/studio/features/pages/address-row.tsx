@@ -1,7 +1,7 @@
 import { Box, Button, Flex, Span } from "@chakra-ui/react";
 import { StudioIcon } from "#src/studio/kernel/shell/parts/studio-icon.tsx";
 import { useShell, useStudio } from "#src/studio/kernel/shell/state/use-studio.ts";
-import { hasFixedAddress } from "./has-fixed-address.ts";
+import { hasFixedAddress } from "./page-addresses.ts";
 
 /** The address of the page, and what can be done with the page as a whole. */
 export function AddressRow() {

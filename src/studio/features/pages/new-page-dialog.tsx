@@ -6,8 +6,8 @@ import { inWords } from "#src/studio/kernel/form/words.ts";
 import { TextRow } from "#src/studio/kernel/shell/parts/text-row.tsx";
 import { useShell, useStudio } from "#src/studio/kernel/shell/state/use-studio.ts";
 import { TaskDialog } from "#src/studio/kernel/shell/tasks/task-dialog.tsx";
-import { addressBeside } from "./address-beside.ts";
 import { type PageTask, pageTasks, readScaffolds, type ScaffoldForm } from "./calls.ts";
+import { addressBeside } from "./page-addresses.ts";
 
 type Texts = Readonly<Record<string, string>>;
 

@@ -4,9 +4,9 @@ import type { Feature } from "#src/studio/kernel/shell/registry/feature.ts";
 import type { ShellState } from "#src/studio/kernel/shell/state/shell-state.ts";
 import { AddressRow } from "./address-row.tsx";
 import { DeletePage } from "./delete-page-dialog.tsx";
-import { hasFixedAddress } from "./has-fixed-address.ts";
 import { MovePage } from "./move-page-dialog.tsx";
 import { NewPage } from "./new-page-dialog.tsx";
+import { hasFixedAddress } from "./page-addresses.ts";
 import { PageSwitcher } from "./page-switcher.tsx";
 
 const canMove = ({ page }: ShellState) => page !== undefined && !hasFixedAddress(page.view.route);

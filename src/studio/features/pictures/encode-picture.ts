@@ -18,7 +18,7 @@ const TIMEOUT_SECONDS = 20;
 const MAX_UPLOAD_SIDE = 8000;
 
 /**
- * Decodes a picture and encodes it anew: upright, without metadata, no larger than pages show it. The first bytes of
+ * Decodes a picture and encodes it again: upright, without metadata, no larger than pages show it. The first bytes of
  * the file decide what it is, so that no decoder of another format is ever reached.
  * @param name of the file, for messages
  * @throws Refusal with 422 that says what is wrong with the file

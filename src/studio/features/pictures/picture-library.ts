@@ -47,7 +47,7 @@ export class PictureLibrary {
   }
 }
 
-/** A file that has the address anywhere, even in a source that is no JSON at the moment. */
+/** A file that contains the address anywhere, even in a source that is not JSON. */
 function fileNaming(files: readonly SourceFile[], address: string): SourceFile | undefined {
   return files.find(({ bytes }) =>
     Buffer.from(bytes.buffer, bytes.byteOffset, bytes.length).includes(address),

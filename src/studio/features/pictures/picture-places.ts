@@ -1,9 +1,12 @@
 import { isObject, type JsonValue, pointerTo } from "#src/content/json/json.ts";
+import { documentIdOf } from "#src/studio/kernel/documents/document-id.ts";
+import type { DocumentId } from "#src/studio/kernel/protocol/protocol.ts";
+import type { StudioSession } from "#src/studio/kernel/session/studio-session.ts";
 
 /** Where a value names a picture; `start` is the offset in its text. */
 export type PicturePlace = { address: string; pointer: string; start: number; alt?: string };
 
-/** An address that stands alone, or where Markdown and HTML have one. */
+/** An address as the whole text, or where Markdown and HTML have one. */
 const ADDRESS =
   /(?<=^|["'`(<]|\]: {0,3})\/[a-z0-9][a-z0-9/._-]*\.(?:svg|png|jpe?g|webp|avif)(?=["'`)>#\s\\]|$)/g;
 
@@ -24,7 +27,17 @@ export function picturePlaces(value: JsonValue, pointer = ""): PicturePlace[] {
   });
 }
 
-/** A text with another address in the place of a picture's. */
+/** All places in the working copies that name a picture. Skips documents whose source is not JSON. */
+export function picturesNamed(session: StudioSession): (PicturePlace & { document: DocumentId })[] {
+  return session.files().flatMap(({ path }) => {
+    const document = documentIdOf(path);
+    if (document === undefined) return [];
+    const { value, isCurrent } = session.read(document);
+    return isCurrent ? picturePlaces(value).map((place) => ({ ...place, document })) : [];
+  });
+}
+
+/** Replaces the address of a picture in a text. */
 export function withAddress(text: string, from: string, to: string): string {
   return text.replace(ADDRESS, (address) => (address === from ? to : address));
 }

@@ -6,7 +6,7 @@ import type { DocumentId } from "#src/studio/kernel/protocol/protocol.ts";
 import type { StudioSession } from "#src/studio/kernel/session/studio-session.ts";
 import { shownAt } from "#src/studio/kernel/site/shown-at.ts";
 import type { PictureItem, PicturesAnswer, PictureUse } from "./calls.ts";
-import { picturesNamed } from "./pictures-named.ts";
+import { picturesNamed } from "./picture-places.ts";
 
 /** The pictures of the site by address, with the places that name them. */
 export async function picturesAnswer(session: StudioSession): Promise<PicturesAnswer> {

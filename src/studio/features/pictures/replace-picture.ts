@@ -5,8 +5,7 @@ import type { DocumentId, HitPlace, Operation } from "#src/studio/kernel/protoco
 import { applyToText } from "#src/studio/kernel/session/apply-to-text.ts";
 import type { StudioSession } from "#src/studio/kernel/session/studio-session.ts";
 import type { ReplacePictureRequest } from "./calls.ts";
-import { withAddress } from "./picture-places.ts";
-import { picturesNamed } from "./pictures-named.ts";
+import { picturesNamed, withAddress } from "./picture-places.ts";
 
 /**
  * Names another picture in all places of one, as one undo step. Alternative texts stay as they are.

@@ -3,9 +3,12 @@ import { useState } from "react";
 import { downloadFile } from "#src/editing/download-file.ts";
 import { counted } from "#src/language/format.ts";
 import { DialogActions } from "#src/studio/kernel/shell/parts/dialog-actions.tsx";
+import { FeatureState } from "#src/studio/kernel/shell/registry/feature-state.ts";
 import { useStudio } from "#src/studio/kernel/shell/state/use-studio.ts";
-import { progressState } from "./build-progress.ts";
 import { buildPreview, downloadPreview, type PreviewBuildAnswer } from "./calls.ts";
+
+/** How far a build is, in pages; `total` is 0 until that is known. */
+export const progressState = new FeatureState({ done: 0, total: 0 });
 
 /** Builds the site as it is now for colleagues, and hands it over as an archive. */
 export function PreviewBuildDialog() {

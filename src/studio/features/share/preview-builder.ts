@@ -17,11 +17,11 @@ type Parts = {
   onProgress: (done: number, total: number) => void;
 };
 
-/** What is no part of a site's code: results of builds, and git's own. */
+/** Not part of a site's code: results of builds, and the folder of git. */
 const LEFT_OUT = new Set([".git", "dist", "preview", "shards", "pages"]);
 
 /** Mistakes that a refusal names: more would not fit into a dialog. */
-const MOST_NAMED = 5;
+const MAX_NAMED_MISTAKES = 5;
 
 /** Builds previews of the working copies, one at a time, and keeps the last one. */
 export class PreviewBuilder {
@@ -58,8 +58,8 @@ export class PreviewBuilder {
       const built = await buildPreview({ root: folder, code, partnerOrigin, ...time, onProgress });
       if (!built.ok) {
         const wrong = built.diagnostics.filter(({ severity }) => severity === "error");
-        const named = wrong.slice(0, MOST_NAMED).map(({ file, message }) => `${file}: ${message}`);
-        throw new Refusal(422, ["Mend these mistakes first.", ...named].join("\n"));
+        const named = wrong.slice(0, MAX_NAMED_MISTAKES).map(({ file, message }) => `${file}: ${message}`);
+        throw new Refusal(422, ["Fix these mistakes first.", ...named].join("\n"));
       }
       const { files, pages, drafts, notes } = built;
       this.#archive = zipOf(files);

@@ -1,9 +1,8 @@
 import { isObject } from "#src/content/json/json.ts";
 import { opensDialog } from "#src/studio/kernel/shell/registry/command.ts";
 import type { Feature } from "#src/studio/kernel/shell/registry/feature.ts";
-import { progressState } from "./build-progress.ts";
 import { BUILD_PROGRESS } from "./calls.ts";
-import { PreviewBuildDialog } from "./preview-build-dialog.tsx";
+import { PreviewBuildDialog, progressState } from "./preview-build-dialog.tsx";
 
 export const feature: Feature = {
   commands: [

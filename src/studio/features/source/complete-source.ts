@@ -5,7 +5,7 @@ import type { JsonObject } from "#src/content/json/json.ts";
 import type { SourceCompletion } from "./calls.ts";
 
 /** More than anybody reads through; typing narrows them down. */
-const MOST = 200;
+const MAX_ITEMS = 200;
 
 /**
  * What may stand at an offset of a JSON text by its schema, as JSON language servers offer it.
@@ -23,7 +23,9 @@ export async function completeSource(
     document.positionAt(offset),
     service.parseJSONDocument(document),
   );
-  return (list?.items ?? []).flatMap((item) => completionOf(item, document, offset) ?? []).slice(0, MOST);
+  return (list?.items ?? [])
+    .flatMap((item) => completionOf(item, document, offset) ?? [])
+    .slice(0, MAX_ITEMS);
 }
 
 const ADDRESS = "studio:///document.json";

@@ -16,7 +16,7 @@ type Props = {
 
 /**
  * The text of a document as it is saved. It is one more view of the same document: what is typed goes through the same
- * queue and history as the form, and text that is no JSON is kept too.
+ * queue and history as the form, and text that is not JSON is kept too.
  */
 export default function SourcePane({ document, readOnly, place }: Props) {
   const studio = useStudio();

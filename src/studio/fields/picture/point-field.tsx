@@ -30,7 +30,7 @@ export function PointField({ field, pointer, value }: ControlProps<"point">) {
     return (
       <FieldFrame field={field} pointer={pointer}>
         <Span textStyle="xs" color="fg.muted">
-          Not needed: a drawn scene composes itself anew for every box.
+          Not needed: a drawn scene composes itself for every box.
         </Span>
       </FieldFrame>
     );

@@ -26,7 +26,7 @@ export async function takePicture(studio: Studio, file: File): Promise<UploadAns
   }
 }
 
-/** What can be told without reading the file, so that it need not be sent. */
+/** Why a file would be refused, as far as that is known without reading it. */
 function refusalOf({ name, size, type }: File): string | undefined {
   if (type === "image/svg+xml")
     return `“${name}” is a drawing (SVG), which may hold scripts. Save it as PNG.`;

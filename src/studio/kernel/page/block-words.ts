@@ -10,13 +10,13 @@ export function titleOfShared(document: DocumentId): string {
 
 /** Fields that describe a block best, in order of preference. */
 const TELLING = ["title", "name", "label", "text", "markdown", "note"];
-const MOST = 80;
+const MAX_SUMMARY_LENGTH = 80;
 
 /** A one-line summary of a block: its first text. */
 export function summaryOf(block: JsonValue): string {
   const text =
     (isObject(block) ? TELLING.map((key) => block[key]) : []).find(isText) ?? firstText(block) ?? "";
-  return text.length > MOST ? `${text.slice(0, MOST - 1).trimEnd()}…` : text;
+  return text.length > MAX_SUMMARY_LENGTH ? `${text.slice(0, MAX_SUMMARY_LENGTH - 1).trimEnd()}…` : text;
 }
 
 const isText = (value: JsonValue | undefined): value is string => typeof value === "string" && value !== "";

@@ -148,7 +148,7 @@ export type PageAnswer = {
   history: History;
 };
 
-/** `broken`: its text is no JSON at the moment, and the value is the last good one. */
+/** `broken`: its text is not JSON, and the value is the last valid one. */
 export type PageDocument = { value: JsonValue; revision: Revision; unsaved: boolean; broken?: true };
 
 /** Labels of the steps that undo and redo would apply; absent if there is none. */

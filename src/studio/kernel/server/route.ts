@@ -11,7 +11,7 @@ export type Route = {
   answer: (request: IncomingMessage, query: URLSearchParams) => Promise<object>;
 };
 
-/** A file in the place of a JSON answer. */
+/** A file instead of a JSON answer. */
 export class Download {
   constructor(
     readonly type: string,

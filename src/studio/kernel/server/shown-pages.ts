@@ -48,7 +48,7 @@ export class ShownPages {
     return { page, revision };
   }
 
-  /** A page of one block that stands nowhere, as HTML with its policy. */
+  /** A block as a page of its own, as HTML with its policy. */
   async picture(
     block: JsonObject,
     { files, revision }: { files: readonly SourceFile[]; revision: Revision },
@@ -65,7 +65,7 @@ export class ShownPages {
     return shown && shown.revision === revision ? shown.page : undefined;
   }
 
-  /** The patch from one state of a page to another; the whole page if there is no previous one. */
+  /** The patch from one state of a page to another; the whole page without an earlier one. */
   async patch(before: MarkedPage | undefined, { page, revision }: PageNow): Promise<PagePatch> {
     const { pagePatch } = await this.#load();
     return pagePatch(before, page, revision);

@@ -27,8 +27,7 @@ export function saveSession(
       const { path, base, text: yours } = copyIn(session.state, document);
       const bytes = await files.read(path);
       const theirs = bytes && decodeText(bytes);
-      if (bytes && theirs === undefined)
-        throw new Refusal(409, `${path} is not UTF-8 any more: mend it first.`);
+      if (bytes && theirs === undefined) throw new Refusal(409, `${path} is no longer UTF-8. Fix it first.`);
       const decided = take.filter((one) => one.document === document);
       const merged = mergeTexts(
         { base, yours, theirs },

@@ -71,7 +71,7 @@ export class StudioSession {
     return answer;
   }
 
-  /** The same, and whether its value is that of its text: while this is no JSON, it is the last good one. */
+  /** The same, and whether its value is current: while the text is not JSON, it is the last valid one. */
   read(document: DocumentId): DocumentAnswer & { isCurrent: boolean } {
     return this.#documents.read(document);
   }
@@ -96,7 +96,8 @@ export class StudioSession {
   change({ document, revision, operations, label, typing }: Omit<ChangeRequest, "route">): Promise<void> {
     return this.inTurn(async () => {
       const { text, value, isCurrent } = this.read(document);
-      if (!isCurrent) throw new Refusal(409, "The document is no JSON at the moment: mend its source first.");
+      if (!isCurrent)
+        throw new Refusal(409, "The source of the document is not valid JSON. Correct it first.");
       const present = presentOperations(operations, value, this.#log.since(document, revision));
       if (present.length === 0) return;
       const target = { document, path: this.pathOf(document), text, files: this.files() };
@@ -139,7 +140,7 @@ export class StudioSession {
   /**
    * Writes, creates and removes files of documents as one undo step.
    * @param texts by path; undefined removes the file
-   * @throws Refusal if a file is no document, or cannot be created now
+   * @throws Refusal if a file is not a document, or cannot be created now
    */
   replaceFiles(label: string, texts: ReadonlyMap<string, string | undefined>): Promise<void> {
     return this.inTurn(async () => {
@@ -147,7 +148,7 @@ export class StudioSession {
       const named = new Map<DocumentId, string | undefined>();
       for (const [path, text] of texts) {
         const document = documentIdOf(path);
-        if (!document) throw new Refusal(422, `${path} is no document of Studio.`);
+        if (!document) throw new Refusal(422, `${path} is not a document of Studio.`);
         // A page can be /about.json and /about/index.json: what is removed must not undo what is created.
         if (text === undefined && named.has(document)) continue;
         named.set(document, text);

@@ -27,7 +27,7 @@ export async function copyBlock(studio: Studio): Promise<void> {
 export async function pasteBlocks(studio: Studio, text: string): Promise<boolean> {
   const blocks = blocksIn(text, studio);
   if (blocks.length === 0) {
-    studio.announce("The clipboard holds no block of this site.");
+    studio.announce("There are no blocks of this site on the clipboard.");
     return false;
   }
   for (const block of blocks) await insertBlock(studio, block, String(titleOf(block, studio)));

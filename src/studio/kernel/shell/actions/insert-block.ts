@@ -50,7 +50,7 @@ export async function insertBlock(
 }
 
 /**
- * Focuses the first text, since what an example says has to be written anew.
+ * Focuses the first text, since the text of an example has to be replaced.
  * @param frames how many frames to wait for the form, which follows the state
  */
 function focusFirstField(block: Pointer, frames = 120): void {

@@ -2,7 +2,7 @@ import type { BlockView, DocumentId, PageAnswer } from "#src/studio/kernel/proto
 
 /**
  * Whether a block is read-only: a shared block is, until somebody chooses "Edit for all pages", and so is every block of
- * a document whose source is no JSON at the moment.
+ * a document whose source is not JSON.
  */
 export function isLocked(
   { state }: { state: { page: PageAnswer | undefined; unlocked: readonly DocumentId[] } },

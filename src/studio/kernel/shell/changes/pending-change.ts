@@ -9,7 +9,7 @@ export type PendingChange = {
   label: string;
   /** The field being typed in: consecutive changes of one field become one. */
   typing?: Pointer;
-  /** A new source text of the document, in the place of operations. */
+  /** A new source text of the document, instead of operations. */
   text?: string;
 };
 

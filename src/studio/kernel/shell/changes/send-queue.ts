@@ -1,9 +1,9 @@
 import { enqueue, type PendingChange } from "./pending-change.ts";
 
-/** Typing is sent after a pause of this length, in milliseconds, */
-const REST = 120;
-/** and at the latest after this time. */
-const LONGEST = 400;
+/** Pause in typing after which it is sent, */
+const PAUSE_MS = 120;
+/** and the longest delay without a pause. */
+const MAX_DELAY_MS = 400;
 
 type Options<Answer> = {
   /** Sends one change; rejects when the server cannot be reached, and the change then waits for `retry`. */
@@ -45,8 +45,8 @@ export class SendQueue<Answer> {
       return;
     }
     clearTimeout(this.#rest);
-    this.#rest = setTimeout(this.#sendNow, REST);
-    this.#longest ??= setTimeout(this.#sendNow, LONGEST);
+    this.#rest = setTimeout(this.#sendNow, PAUSE_MS);
+    this.#longest ??= setTimeout(this.#sendNow, MAX_DELAY_MS);
   }
 
   /** Sends the waiting changes now. @returns a promise for their confirmation; it stays pending while the server is unreachable */

@@ -2,7 +2,7 @@ import { Flex, type FlexProps, Heading } from "@chakra-ui/react";
 
 type Props = FlexProps & { title: string; help?: string };
 
-/** Heading of what stands in the right pane, with its buttons; it stays in view while the pane scrolls. */
+/** Heading of the right pane, with its buttons; it stays in view while the pane scrolls. */
 export function PaneHead({ title, help, children, ...props }: Props) {
   return (
     <Flex

@@ -2,7 +2,7 @@ import { Box, Button } from "@chakra-ui/react";
 import type { DocumentId } from "#src/studio/kernel/protocol/protocol.ts";
 import { useShell, useStudio } from "#src/studio/kernel/shell/state/use-studio.ts";
 
-/** Says that a document is no JSON at the moment, so that only its source can be edited. */
+/** Says that the source of a document is not JSON, so that only the source can be edited. */
 export function BrokenNotice({ document }: { document: DocumentId }) {
   const studio = useStudio();
   const broken = useShell(({ page }) => page?.documents[document]?.broken === true);

@@ -2,7 +2,7 @@ import { PaneHead } from "#src/studio/kernel/shell/parts/pane-head.tsx";
 import { ToolButton } from "#src/studio/kernel/shell/parts/tool-button.tsx";
 import { useStudio } from "#src/studio/kernel/shell/state/use-studio.ts";
 
-/** Heading of a panel in the place of the form, with the button that closes it. */
+/** Heading of a panel, with the button that closes it. */
 export function PanelHead({ title }: { title: string }) {
   const studio = useStudio();
   return (

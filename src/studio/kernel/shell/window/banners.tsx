@@ -27,8 +27,7 @@ export function Banners() {
       ) : null}
       {connection === "full" ? (
         <Banner icon="triangle-alert" tone="danger">
-          There is no space left on the disk. Your changes are kept in this tab, and stored once there is
-          space.
+          The disk is full. Your changes are kept in this tab, and saved once there is space.
         </Banner>
       ) : null}
       {clash ? (
