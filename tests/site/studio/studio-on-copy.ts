@@ -23,5 +23,5 @@ export async function copyForStudio(): Promise<{ root: string; remove: () => Pro
     if (name === "pages" || name === "src") cpSync(from, to, { recursive: true });
     else await symlink(from, to);
   }
-  return { root, remove: () => rm(root, { recursive: true, force: true }) };
+  return { root, remove: () => rm(root, { recursive: true, force: true, maxRetries: 10, retryDelay: 100 }) };
 }

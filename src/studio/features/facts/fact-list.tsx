@@ -1,4 +1,4 @@
-import { Badge, Box, Button, Checkbox, Flex, Input, Span } from "@chakra-ui/react";
+import { Badge, Box, Button, Flex, Input, Span } from "@chakra-ui/react";
 import { useEffect, useRef, useState } from "react";
 import { isObject, valueAt } from "#src/content/json/json.ts";
 import { counted } from "#src/language/format.ts";
@@ -6,6 +6,7 @@ import { FactCard } from "#src/studio/fields/fact/fact-card.tsx";
 import { RecordList } from "#src/studio/fields/record/record-field.tsx";
 import { readSite } from "#src/studio/kernel/protocol/calls.ts";
 import type { FactItem } from "#src/studio/kernel/protocol/protocol.ts";
+import { CheckBox } from "#src/studio/kernel/shell/parts/check-box.tsx";
 import { ToolButton } from "#src/studio/kernel/shell/parts/tool-button.tsx";
 import type { DocumentFormProps } from "#src/studio/kernel/shell/registry/feature.ts";
 import { useShell, useStudio } from "#src/studio/kernel/shell/state/use-studio.ts";
@@ -41,16 +42,9 @@ export function FactList({ form, value, panel }: DocumentFormProps) {
           placeholder={`Search ${Object.keys(all).length} facts`}
           onChange={({ target }) => setWords(target.value)}
         />
-        <Checkbox.Root
-          size="xs"
-          flexShrink="0"
-          checked={onlyOverdue}
-          onCheckedChange={({ checked }) => setOnlyOverdue(checked === true)}
-        >
-          <Checkbox.HiddenInput />
-          <Checkbox.Control />
-          <Checkbox.Label color="fg.muted">Overdue ({overdue})</Checkbox.Label>
-        </Checkbox.Root>
+        <CheckBox checked={onlyOverdue} onChange={setOnlyOverdue}>
+          Overdue ({overdue})
+        </CheckBox>
         <ToolButton label="New fact" icon="plus" onClick={() => setMaking(true)} />
       </Flex>
       <NewFactDialog

@@ -1,5 +1,6 @@
-import { Box, Button, Checkbox, Flex, HStack, Input, Span, Stack } from "@chakra-ui/react";
+import { Box, Button, Flex, HStack, Input, Span, Stack } from "@chakra-ui/react";
 import { useEffect, useRef } from "react";
+import { CheckBox } from "#src/studio/kernel/shell/parts/check-box.tsx";
 import { useStudio } from "#src/studio/kernel/shell/state/use-studio.ts";
 import { PanelHead } from "#src/studio/kernel/shell/widgets/panel-head.tsx";
 import type { FindRequest } from "./calls.ts";
@@ -72,21 +73,15 @@ export function FindPanel() {
           </Button>
         </HStack>
         <Flex gap="4" wrap="wrap">
-          <Option
-            label="Match case"
-            checked={search.matchCase}
-            onChange={(matchCase) => look({ matchCase }, 0)}
-          />
-          <Option
-            label="Whole words"
-            checked={search.wholeWord}
-            onChange={(wholeWord) => look({ wholeWord }, 0)}
-          />
-          <Option
-            label="Addresses too"
-            checked={search.addresses}
-            onChange={(addresses) => look({ addresses }, 0)}
-          />
+          <CheckBox checked={search.matchCase} onChange={(matchCase) => look({ matchCase }, 0)}>
+            Match case
+          </CheckBox>
+          <CheckBox checked={search.wholeWord} onChange={(wholeWord) => look({ wholeWord }, 0)}>
+            Whole words
+          </CheckBox>
+          <CheckBox checked={search.addresses} onChange={(addresses) => look({ addresses }, 0)}>
+            Addresses too
+          </CheckBox>
         </Flex>
       </Stack>
       {answer && search.find.trim() !== "" ? (
@@ -103,21 +98,5 @@ export function FindPanel() {
         </Box>
       )}
     </>
-  );
-}
-
-type OptionProps = { label: string; checked: boolean; onChange: (checked: boolean) => void };
-
-function Option({ label, checked, onChange }: OptionProps) {
-  return (
-    <Checkbox.Root
-      size="xs"
-      checked={checked}
-      onCheckedChange={(details) => onChange(details.checked === true)}
-    >
-      <Checkbox.HiddenInput />
-      <Checkbox.Control />
-      <Checkbox.Label color="fg.muted">{label}</Checkbox.Label>
-    </Checkbox.Root>
   );
 }

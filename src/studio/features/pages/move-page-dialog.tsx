@@ -1,5 +1,6 @@
-import { Box, Checkbox } from "@chakra-ui/react";
+import { Box } from "@chakra-ui/react";
 import { useState } from "react";
+import { CheckBox } from "#src/studio/kernel/shell/parts/check-box.tsx";
 import { TextRow } from "#src/studio/kernel/shell/parts/text-row.tsx";
 import { useShell } from "#src/studio/kernel/shell/state/use-studio.ts";
 import { TaskDialog } from "#src/studio/kernel/shell/tasks/task-dialog.tsx";
@@ -27,17 +28,9 @@ export function MovePage() {
         Visitors who come to {route} are led to the new address, and every link on the site is changed.
       </Box>
       {count > 0 ? (
-        <Checkbox.Root
-          size="sm"
-          checked={below}
-          onCheckedChange={({ checked }) => setBelow(checked === true)}
-        >
-          <Checkbox.HiddenInput />
-          <Checkbox.Control />
-          <Checkbox.Label>
-            {count === 1 ? "Also move the page below it" : `Also move the ${count} pages below it`}
-          </Checkbox.Label>
-        </Checkbox.Root>
+        <CheckBox size="sm" checked={below} onChange={setBelow}>
+          {count === 1 ? "Also move the page below it" : `Also move the ${count} pages below it`}
+        </CheckBox>
       ) : null}
     </TaskDialog>
   );

@@ -1,8 +1,9 @@
-import { SegmentGroup } from "@chakra-ui/react";
+import { Flex } from "@chakra-ui/react";
 import { useEffect, useState } from "react";
 import { languageName } from "#src/language/names.ts";
 import { TOOL_LANGUAGE } from "#src/language/tool-language.ts";
 import { inWords } from "#src/studio/kernel/form/words.ts";
+import { Segments } from "#src/studio/kernel/shell/parts/segments.tsx";
 import { TextRow } from "#src/studio/kernel/shell/parts/text-row.tsx";
 import { useShell, useStudio } from "#src/studio/kernel/shell/state/use-studio.ts";
 import { TaskDialog } from "#src/studio/kernel/shell/tasks/task-dialog.tsx";
@@ -38,21 +39,9 @@ export function NewPage() {
       task={taskOf(kind, scaffold, texts, route)}
       action="Create draft"
     >
-      <SegmentGroup.Root
-        size="xs"
-        value={kind}
-        aria-label="Kind of page"
-        alignSelf="flex-start"
-        onValueChange={({ value }) => setKind(value ?? "page")}
-      >
-        <SegmentGroup.Indicator />
-        {kinds.map(({ value, label }) => (
-          <SegmentGroup.Item key={value} value={value}>
-            <SegmentGroup.ItemText>{label}</SegmentGroup.ItemText>
-            <SegmentGroup.ItemHiddenInput />
-          </SegmentGroup.Item>
-        ))}
-      </SegmentGroup.Root>
+      <Flex>
+        <Segments label="Kind of page" items={kinds} value={kind} onChange={setKind} />
+      </Flex>
       {kind === "page" ? (
         <>
           <TextRow label="Title" required value={texts.title ?? ""} onChange={set("title")} />

@@ -1,9 +1,10 @@
-import { Box, Checkbox, Flex, Input, Spinner } from "@chakra-ui/react";
+import { Box, Flex, Input, Spinner } from "@chakra-ui/react";
 import { useEffect, useRef, useState } from "react";
 import { counted } from "#src/language/format.ts";
 import { PictureDrop } from "#src/studio/fields/picture/picture-drop.tsx";
 import { UploadButton } from "#src/studio/fields/picture/upload-button.tsx";
 import { useUpload } from "#src/studio/fields/picture/use-upload.ts";
+import { CheckBox } from "#src/studio/kernel/shell/parts/check-box.tsx";
 import { useAnswer } from "#src/studio/kernel/shell/state/use-answer.ts";
 import { useStudio } from "#src/studio/kernel/shell/state/use-studio.ts";
 import { PanelHead } from "#src/studio/kernel/shell/widgets/panel-head.tsx";
@@ -52,15 +53,9 @@ export function PicturesPanel() {
             <UploadButton multiple label="Upload" busy={busy} onFiles={(files) => void upload(files)} />
           </Flex>
           <Flex mt="2" gap="3" align="center" justify="space-between" textStyle="xs" color="fg.muted">
-            <Checkbox.Root
-              size="xs"
-              checked={onlyUnused}
-              onCheckedChange={({ checked }) => setOnlyUnused(checked === true)}
-            >
-              <Checkbox.HiddenInput />
-              <Checkbox.Control />
-              <Checkbox.Label color="fg.muted">Not used ({unused.length})</Checkbox.Label>
-            </Checkbox.Root>
+            <CheckBox checked={onlyUnused} onChange={setOnlyUnused}>
+              Not used ({unused.length})
+            </CheckBox>
             <span>Or drop or paste them here</span>
           </Flex>
         </Box>

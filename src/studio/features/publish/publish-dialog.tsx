@@ -1,6 +1,7 @@
-import { Alert, Box, Button, Dialog, Link, Span, Spinner } from "@chakra-ui/react";
+import { Box, Button, Dialog, Link, Span, Spinner } from "@chakra-ui/react";
 import { useCallback, useEffect, useState } from "react";
 import { saveSite } from "#src/studio/kernel/shell/actions/save-site.ts";
+import { Message } from "#src/studio/kernel/shell/parts/message.tsx";
 import { useStudio } from "#src/studio/kernel/shell/state/use-studio.ts";
 import { type ChangesAnswer, type PublishAnswer, readChanges } from "./calls.ts";
 import { PublishForm } from "./publish-form.tsx";
@@ -46,18 +47,11 @@ function Published({ answer }: { answer: PublishAnswer }) {
   return (
     <>
       <Dialog.Body>
-        <Alert.Root status={notPushed === undefined ? "success" : "warning"} size="sm" role="status">
-          <Alert.Indicator />
-          <Alert.Content display="block">
-            Committed to <Span fontWeight="semibold">{branch}</Span> as {commit.slice(0, 8)}. Your own branch
-            and files are as they were.
-            {notPushed === undefined ? null : (
-              <Box mt="1.5" whiteSpace="pre-wrap" overflowWrap="anywhere">
-                It was not pushed: {notPushed}
-              </Box>
-            )}
-          </Alert.Content>
-        </Alert.Root>
+        <Message status={notPushed === undefined ? "success" : "warning"} role="status">
+          Committed to <Span fontWeight="semibold">{branch}</Span> as {commit.slice(0, 8)}. Your own branch
+          and files are as they were.
+          {notPushed === undefined ? null : <Box mt="1.5">It was not pushed: {notPushed}</Box>}
+        </Message>
         {pullRequest === undefined ? null : (
           <Link href={pullRequest} target="_blank" rel="noreferrer" mt="4" display="inline-block">
             Open a pull request

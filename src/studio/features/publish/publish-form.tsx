@@ -1,6 +1,8 @@
-import { Alert, Box, Checkbox, Dialog, Field, Stack, Textarea } from "@chakra-ui/react";
+import { Box, Dialog, Field, Stack, Textarea } from "@chakra-ui/react";
 import { useState } from "react";
+import { CheckBox } from "#src/studio/kernel/shell/parts/check-box.tsx";
 import { DialogActions } from "#src/studio/kernel/shell/parts/dialog-actions.tsx";
+import { Message } from "#src/studio/kernel/shell/parts/message.tsx";
 import { useStudio } from "#src/studio/kernel/shell/state/use-studio.ts";
 import {
   type ChangedItem,
@@ -73,10 +75,7 @@ export function PublishForm({ changes, onRestored, onPublished }: Props) {
             ))}
           </Box>
           {publishing.kind === "none" ? (
-            <Alert.Root status="info" size="sm">
-              <Alert.Indicator />
-              <Alert.Content>{publishing.reason}</Alert.Content>
-            </Alert.Root>
+            <Message status="info">{publishing.reason}</Message>
           ) : items.length > 0 ? (
             <>
               <Field.Root gap="1">
@@ -95,26 +94,13 @@ export function PublishForm({ changes, onRestored, onPublished }: Props) {
                 </Field.HelperText>
               </Field.Root>
               {publishing.remote === undefined ? null : (
-                <Checkbox.Root
-                  size="sm"
-                  checked={push}
-                  onCheckedChange={({ checked }) => setPush(checked === true)}
-                >
-                  <Checkbox.HiddenInput />
-                  <Checkbox.Control />
-                  <Checkbox.Label>Push the branch to {publishing.remote}</Checkbox.Label>
-                </Checkbox.Root>
+                <CheckBox size="sm" checked={push} onChange={setPush}>
+                  Push the branch to {publishing.remote}
+                </CheckBox>
               )}
             </>
           ) : null}
-          {failure === undefined ? null : (
-            <Alert.Root status="error" size="sm">
-              <Alert.Indicator />
-              <Alert.Content whiteSpace="pre-wrap" overflowWrap="anywhere">
-                {failure}
-              </Alert.Content>
-            </Alert.Root>
-          )}
+          {failure === undefined ? null : <Message status="error">{failure}</Message>}
         </Stack>
       </Dialog.Body>
       <DialogActions ready={ready} busy={busy} onAct={() => void publish()}>

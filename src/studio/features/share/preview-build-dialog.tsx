@@ -1,8 +1,9 @@
-import { Alert, Box, Button, Code, Dialog, Progress, Stack } from "@chakra-ui/react";
+import { Box, Button, Code, Dialog, Progress, Stack } from "@chakra-ui/react";
 import { useState } from "react";
 import { downloadFile } from "#src/editing/download-file.ts";
 import { counted } from "#src/language/format.ts";
 import { DialogActions } from "#src/studio/kernel/shell/parts/dialog-actions.tsx";
+import { Message } from "#src/studio/kernel/shell/parts/message.tsx";
 import { FeatureState } from "#src/studio/kernel/shell/registry/feature-state.ts";
 import { useStudio } from "#src/studio/kernel/shell/state/use-studio.ts";
 import { buildPreview, downloadPreview, type PreviewBuildAnswer } from "./calls.ts";
@@ -53,12 +54,9 @@ function PreviewBuild() {
           </Box>
           {busy ? <Building /> : null}
           {failure === undefined ? null : (
-            <Alert.Root status="error" size="sm" role="alert">
-              <Alert.Indicator />
-              <Alert.Content whiteSpace="pre-wrap" overflowWrap="anywhere">
-                {failure}
-              </Alert.Content>
-            </Alert.Root>
+            <Message status="error" role="alert">
+              {failure}
+            </Message>
           )}
         </Stack>
       </Dialog.Body>
@@ -103,13 +101,10 @@ function Built({ built }: { built: PreviewBuildAnswer }) {
     <>
       <Dialog.Body>
         <Stack gap="4">
-          <Alert.Root status="success" size="sm" role="status">
-            <Alert.Indicator />
-            <Alert.Content>
-              {counted(pages, "page")}, {counted(drafts, "draft")} and {counted(notes, "open note")} are in
-              one archive of {(bytes / 1_000_000).toFixed(1)} MB.
-            </Alert.Content>
-          </Alert.Root>
+          <Message status="success" role="status">
+            {counted(pages, "page")}, {counted(drafts, "draft")} and {counted(notes, "open note")} are in one
+            archive of {(bytes / 1_000_000).toFixed(1)} MB.
+          </Message>
           <Box>
             Unpack it into any folder of a web server and send colleagues the address of its{" "}
             <Code size="sm">index.html</Code>. Anybody who knows that address can read it: protect the folder

@@ -1,7 +1,8 @@
-import { NativeSelect, SegmentGroup } from "@chakra-ui/react";
+import { NativeSelect } from "@chakra-ui/react";
 import type { ControlProps } from "#src/studio/fields/parts/control-props.ts";
 import { useEditor, useEditScope } from "#src/studio/fields/parts/edit-scope.ts";
 import { FieldFrame } from "#src/studio/fields/parts/field-frame.tsx";
+import { Segments } from "#src/studio/kernel/shell/parts/segments.tsx";
 
 /** Up to this many choices are shown side by side; more would not fit. */
 const SIDE_BY_SIDE = 3;
@@ -27,25 +28,15 @@ export function ChoiceField({ field, pointer, value }: ControlProps<"choice">) {
   return (
     <FieldFrame field={field} pointer={pointer}>
       {few ? (
-        <SegmentGroup.Root
-          size="xs"
+        <Segments
+          label={field.label}
           disabled={locked}
-          aria-label={field.label}
+          items={options.map(({ value: one, label, note }) => {
+            return { value: String(one), label: one === ABSENT ? "Auto" : label, title: note };
+          })}
           value={value === undefined ? ABSENT : String(value)}
-          onValueChange={({ value: name }) => pick(name ?? ABSENT)}
-        >
-          <SegmentGroup.Indicator />
-          {options.map((option) => (
-            <SegmentGroup.Item
-              key={String(option.value)}
-              value={String(option.value)}
-              title={option.note ?? ""}
-            >
-              <SegmentGroup.ItemText>{option.value === ABSENT ? "Auto" : option.label}</SegmentGroup.ItemText>
-              <SegmentGroup.ItemHiddenInput />
-            </SegmentGroup.Item>
-          ))}
-        </SegmentGroup.Root>
+          onChange={pick}
+        />
       ) : (
         <NativeSelect.Root size="xs" disabled={locked}>
           <NativeSelect.Field

@@ -1,4 +1,4 @@
-import { Box, NativeSelect, SegmentGroup, Stack } from "@chakra-ui/react";
+import { Box, NativeSelect, Stack } from "@chakra-ui/react";
 import { useMemo } from "react";
 import { isObject } from "#src/content/json/json.ts";
 import type { ControlProps } from "#src/studio/fields/parts/control-props.ts";
@@ -11,6 +11,7 @@ import {
 import { ObjectFields } from "#src/studio/fields/parts/object-fields.tsx";
 import { ProblemList } from "#src/studio/fields/parts/problem-list.tsx";
 import { Section } from "#src/studio/fields/parts/section.tsx";
+import { Segments } from "#src/studio/kernel/shell/parts/segments.tsx";
 import { useShell } from "#src/studio/kernel/shell/state/use-studio.ts";
 import { ListField } from "./list-field.tsx";
 import { QueryResult } from "./query-result.tsx";
@@ -22,7 +23,7 @@ export function QueryListField({ field, pointer, value }: ControlProps<"query-li
   const collections = useShell((state) => state.site?.collections);
   const inQuery = useMemo(() => ({ ...scope, inQuery: true }), [scope]);
   const isQuery = isObject(value);
-  const take = (way: string | null) => {
+  const take = (way: string) => {
     const query = { collection: collections?.[0]?.name ?? "", item: field.item.starter };
     set(pointer, way === "query" ? query : [field.item.starter], `Fill ${field.label}`);
   };
@@ -31,25 +32,17 @@ export function QueryListField({ field, pointer, value }: ControlProps<"query-li
   const known = collections?.map(({ name }) => name) ?? [];
   const names = known.includes(asked) ? known : [asked, ...known];
   const choice = (
-    <SegmentGroup.Root
-      size="xs"
-      width="100%"
-      mb="2.5"
+    <Segments
+      wide
+      label={`Source of ${field.label.toLowerCase()}`}
       disabled={scope.locked}
-      aria-label={`Source of ${field.label.toLowerCase()}`}
+      items={[
+        { value: "list", label: "Written here" },
+        { value: "query", label: "From a collection" },
+      ]}
       value={isQuery ? "query" : "list"}
-      onValueChange={({ value: way }) => way !== (isQuery ? "query" : "list") && take(way)}
-    >
-      <SegmentGroup.Indicator />
-      <SegmentGroup.Items
-        flex="1"
-        justifyContent="center"
-        items={[
-          { value: "list", label: "Written here" },
-          { value: "query", label: "From a collection" },
-        ]}
-      />
-    </SegmentGroup.Root>
+      onChange={take}
+    />
   );
   if (!isQuery) {
     return (
@@ -61,8 +54,8 @@ export function QueryListField({ field, pointer, value }: ControlProps<"query-li
   }
   return (
     <Section field={field} pointer={pointer}>
-      {choice}
       <Stack gap="3.5">
+        {choice}
         <NativeSelect.Root size="xs" disabled={scope.locked}>
           <NativeSelect.Field
             aria-label="Collection"

@@ -1,7 +1,8 @@
-import { Box, SegmentGroup, Stack } from "@chakra-ui/react";
+import { Box, Stack } from "@chakra-ui/react";
 import { type JsonObject, pointerTo } from "#src/content/json/json.ts";
 import type { Either, Form, Way } from "#src/studio/kernel/form/form-model.ts";
 import type { Operation, Pointer } from "#src/studio/kernel/protocol/protocol.ts";
+import { Segments } from "#src/studio/kernel/shell/parts/segments.tsx";
 import { useFieldControl } from "./control-props.ts";
 import { useEditor, useEditScope } from "./edit-scope.ts";
 
@@ -29,25 +30,14 @@ export function EitherField({ ways, form, pointer, value }: Props) {
   };
   return (
     <Stack gap="2.5">
-      <SegmentGroup.Root
-        size="xs"
-        width="100%"
+      <Segments
+        wide
+        label={`${first.label} or ${second.label}`}
         disabled={locked}
-        aria-label={`${first.label} or ${second.label}`}
+        items={ways.map(({ keys, label }) => ({ value: keys[0], label }))}
         value={taken.keys[0]}
-        onValueChange={({ value: key }) => {
-          const way = ways.find(({ keys }) => keys[0] === key);
-          if (way && way !== taken) take(way);
-        }}
-      >
-        <SegmentGroup.Indicator />
-        {ways.map(({ keys, label }) => (
-          <SegmentGroup.Item key={keys[0]} value={keys[0]} flex="1" justifyContent="center">
-            <SegmentGroup.ItemText>{label}</SegmentGroup.ItemText>
-            <SegmentGroup.ItemHiddenInput />
-          </SegmentGroup.Item>
-        ))}
-      </SegmentGroup.Root>
+        onChange={() => take(taken === first ? second : first)}
+      />
       {form.fields
         .filter(({ key, kind }) => taken.keys.includes(key) && !(kind === "switch" && key === taken.keys[0]))
         .map((field) => (

@@ -33,7 +33,7 @@ const based = { ...pageParts, document: documentId, revision: count };
 
 /**
  * Changes a document. Typing in one field becomes one step as long as `typing` names the same field and pauses are
- * shorter than 1.5 s. 409 with a `ConflictAnswer` if the same place has been changed since `revision`. `label` is its
+ * shorter than 1.5 s. 409 if the same place has been changed since `revision`. `label` is its
  * name in the undo button: "Move Costs".
  */
 export const change = post(

@@ -190,6 +190,3 @@ export type FeatureEvent = { event: `${string}:${string}`; detail?: JsonValue };
 
 /** Any response other than 2xx. */
 export type ErrorAnswer = { error: string };
-
-/** A response with status 409: the reason, and the current state with the whole page. */
-export type ConflictAnswer = ErrorAnswer & { now: ChangeAnswer };

@@ -1,11 +1,4 @@
-import { Refusal } from "#src/studio/kernel/files/refusal.ts";
-import type {
-  ChangeAnswer,
-  ConflictAnswer,
-  DocumentId,
-  PageAnswer,
-  Revision,
-} from "#src/studio/kernel/protocol/protocol.ts";
+import type { ChangeAnswer, DocumentId, PageAnswer, Revision } from "#src/studio/kernel/protocol/protocol.ts";
 import type { PageRequest } from "#src/studio/kernel/protocol/values.ts";
 import type { Place } from "#src/studio/kernel/session/change-log.ts";
 import type { StudioSession } from "#src/studio/kernel/session/studio-session.ts";
@@ -32,13 +25,7 @@ export async function changePage(
 ): Promise<ChangeAnswer> {
   const { session } = parts;
   const before = session.state.revision;
-  let place: Place | undefined;
-  try {
-    place = (await work()) ?? undefined;
-  } catch (error) {
-    if (!(error instanceof Refusal) || error.status !== 409) throw error;
-    throw new Conflict(error, await answerFor(parts, { route, also }));
-  }
+  const place = (await work()) ?? undefined;
   // A step may have removed the page that was open.
   const isThere = session.has(`page:${route}`);
   const answer = await answerFor(
@@ -110,14 +97,4 @@ function selectionOf({ view }: ChangeAnswer, { document, pointer }: Place): Chan
     (one) => one.document === document && `${pointer}/`.startsWith(`${one.pointer}/`),
   );
   return block && { key: block.key, ...(pointer === block.pointer ? {} : { pointer }) };
-}
-
-/** A refusal that includes the current state. */
-export class Conflict extends Refusal {
-  readonly answer: ConflictAnswer;
-
-  constructor({ status, message }: Refusal, now: ChangeAnswer) {
-    super(status, message);
-    this.answer = { error: message, now };
-  }
 }

@@ -3,7 +3,6 @@ import { anyRefusal } from "#src/studio/kernel/files/document-files.ts";
 import { Refusal } from "#src/studio/kernel/files/refusal.ts";
 import type { EventStream } from "#src/studio/kernel/http/event-stream.ts";
 import { sendFile, sendJson } from "#src/studio/kernel/http/send-file.ts";
-import { Conflict } from "./page-changes.ts";
 import { Download, type Route } from "./route.ts";
 
 /** Answers a request of the shell. */
@@ -29,7 +28,7 @@ export function studioApi(routes: readonly Route[], events: EventStream): Studio
     } catch (error) {
       const { status, message } = anyRefusal(error);
       if (!(error instanceof Refusal)) console.error(error);
-      sendJson(response, status, error instanceof Conflict ? error.answer : { error: message });
+      sendJson(response, status, { error: message });
     }
   };
 }

@@ -7,7 +7,6 @@ export class Refusal extends Error {
   constructor(
     readonly status: number,
     message: string,
-    readonly body: unknown,
   ) {
     super(message);
   }
@@ -70,7 +69,7 @@ export class ApiClient {
 
   /** @throws Refusal for a status other than 2xx; with 401, without a request, while the token is known to be refused */
   async #fetch(path: string, init: RequestInit = {}): Promise<Response> {
-    if (this.#token.isRefused) throw new Refusal(401, EXPIRED, undefined);
+    if (this.#token.isRefused) throw new Refusal(401, EXPIRED);
     const token = this.#token.value;
     const headers = { ...init.headers, authorization: `Bearer ${token}` };
     const response = await fetch(path, { ...init, headers });
@@ -80,7 +79,7 @@ export class ApiClient {
       return response;
     }
     const body: unknown = await response.json().catch(() => undefined);
-    throw new Refusal(response.status, messageOf(body) ?? response.statusText, body);
+    throw new Refusal(response.status, messageOf(body) ?? response.statusText);
   }
 }
 

@@ -1,5 +1,6 @@
-import { Alert, Badge, Box, Flex, Span, Spinner } from "@chakra-ui/react";
+import { Badge, Box, Flex, Span, Spinner } from "@chakra-ui/react";
 import type { PlannedFile } from "#src/studio/kernel/protocol/plan.ts";
+import { Message } from "#src/studio/kernel/shell/parts/message.tsx";
 import type { PlanState } from "./use-plan.ts";
 
 const TONES = { created: "success", changed: "info", removed: "danger" } as const;
@@ -19,15 +20,14 @@ export function PlanView({ plan, refusal, isAsked }: PlanState) {
 
 function Refused({ lines }: { lines: readonly string[] }) {
   return (
-    <Alert.Root status="error" size="sm" mb="3">
-      <Alert.Indicator />
-      <Alert.Content display="block" overflowWrap="anywhere">
+    <Box mb="3">
+      <Message status="error">
         {lines.slice(0, 6).map((line) => (
           <Box key={line}>{line}</Box>
         ))}
         {lines.length > 6 ? <Box>and {lines.length - 6} more</Box> : null}
-      </Alert.Content>
-    </Alert.Root>
+      </Message>
+    </Box>
   );
 }
 

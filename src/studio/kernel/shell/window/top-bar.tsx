@@ -1,5 +1,7 @@
-import { Flex, SegmentGroup, Separator, Spacer, VisuallyHidden } from "@chakra-ui/react";
+import { Flex, Separator, Spacer, VisuallyHidden } from "@chakra-ui/react";
+import { Segments } from "#src/studio/kernel/shell/parts/segments.tsx";
 import { StudioIcon } from "#src/studio/kernel/shell/parts/studio-icon.tsx";
+import type { StudioIconName } from "#src/studio/kernel/shell/parts/studio-icons.ts";
 import { ToolButton } from "#src/studio/kernel/shell/parts/tool-button.tsx";
 import { features } from "#src/studio/kernel/shell/registry/registry.ts";
 import type { Width } from "#src/studio/kernel/shell/state/shell-state.ts";
@@ -50,35 +52,25 @@ function BarItems({ place }: { place: "start" | "status" | "end" }) {
   return items.map(({ order, Item }) => <Item key={order} />);
 }
 
-const widths = [
-  { value: "360", label: "360", name: "Phone, 360 pixels wide" },
-  { value: "768", label: "768", name: "Tablet, 768 pixels wide" },
-  { value: "1280", label: "1280", name: "Laptop, 1280 pixels wide" },
-  { value: "fit", label: "Fit", name: "Fit the window" },
+const WIDTHS: readonly { width: Width; label: string; name: string }[] = [
+  { width: 360, label: "360", name: "Phone, 360 pixels wide" },
+  { width: 768, label: "768", name: "Tablet, 768 pixels wide" },
+  { width: 1280, label: "1280", name: "Laptop, 1280 pixels wide" },
+  { width: "fit", label: "Fit", name: "Fit the window" },
 ];
-
-function toWidth(value: string | null): Width {
-  return value === "360" ? 360 : value === "768" ? 768 : value === "1280" ? 1280 : "fit";
-}
 
 function Widths() {
   const studio = useStudio();
-  const width = useShell((state) => state.look.width);
+  const shown = useShell((state) => state.look.width);
   return (
-    <SegmentGroup.Root
-      size="xs"
-      aria-label="Page width"
-      value={String(width)}
-      onValueChange={({ value }) => studio.look({ width: toWidth(value) })}
-    >
-      <SegmentGroup.Indicator />
-      {widths.map(({ value, label, name }) => (
-        <SegmentGroup.Item key={value} value={value} title={name}>
-          <SegmentGroup.ItemText>{label}</SegmentGroup.ItemText>
-          <SegmentGroup.ItemHiddenInput aria-label={name} />
-        </SegmentGroup.Item>
-      ))}
-    </SegmentGroup.Root>
+    <Segments
+      label="Page width"
+      items={WIDTHS.map(({ width, label, name }) => ({ value: String(width), label, name, title: name }))}
+      value={String(shown)}
+      onChange={(value) =>
+        studio.look({ width: WIDTHS.find(({ width }) => String(width) === value)?.width ?? "fit" })
+      }
+    />
   );
 }
 
@@ -99,25 +91,30 @@ function Modes() {
   const studio = useStudio();
   const mode = useShell((state) => state.look.mode);
   return (
-    <SegmentGroup.Root
-      size="xs"
-      aria-label="Mode"
+    <Segments
+      label="Mode"
+      items={[
+        {
+          value: "edit",
+          label: iconLabel("pencil", "Edit"),
+          title: "Click to select, double-click to edit text",
+        },
+        {
+          value: "browse",
+          label: iconLabel("mouse-pointer-2", "Browse"),
+          title: "Links and buttons work as they do for visitors",
+        },
+      ]}
       value={mode}
-      onValueChange={({ value }) => studio.look({ mode: value === "browse" ? "browse" : "edit" })}
-    >
-      <SegmentGroup.Indicator />
-      <SegmentGroup.Item value="edit" title="Click to select, double-click to edit text">
-        <SegmentGroup.ItemText display="inline-flex" alignItems="center" gap="1.5">
-          <StudioIcon name="pencil" size="0.8125rem" /> Edit
-        </SegmentGroup.ItemText>
-        <SegmentGroup.ItemHiddenInput />
-      </SegmentGroup.Item>
-      <SegmentGroup.Item value="browse" title="Links and buttons work as they do for visitors">
-        <SegmentGroup.ItemText display="inline-flex" alignItems="center" gap="1.5">
-          <StudioIcon name="mouse-pointer-2" size="0.8125rem" /> Browse
-        </SegmentGroup.ItemText>
-        <SegmentGroup.ItemHiddenInput />
-      </SegmentGroup.Item>
-    </SegmentGroup.Root>
+      onChange={(value) => studio.look({ mode: value === "browse" ? "browse" : "edit" })}
+    />
+  );
+}
+
+function iconLabel(icon: StudioIconName, label: string) {
+  return (
+    <>
+      <StudioIcon name={icon} size="0.8125rem" /> {label}
+    </>
   );
 }
