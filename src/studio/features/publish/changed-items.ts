@@ -4,7 +4,7 @@ import { changesOf } from "#src/authoring/changelog/changes-of.ts";
 import type { SourceFile } from "#src/content/document/source-file.ts";
 import { ADDRESSES } from "#src/content/site/shared/shared-documents.ts";
 import { documentIdOf } from "#src/studio/kernel/documents/document-id.ts";
-import { titleOfShared } from "#src/studio/kernel/site/site-answer.ts";
+import { titleOfShared } from "#src/studio/kernel/page/block-words.ts";
 import type { ChangedItem } from "./calls.ts";
 
 /**

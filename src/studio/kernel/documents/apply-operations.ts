@@ -18,7 +18,7 @@ import {
 import type { Operation, Pointer } from "#src/studio/kernel/protocol/protocol.ts";
 import { freeId } from "./free-id.ts";
 import { insertItem, moveItem, removeItem, removeMember } from "./list-edits.ts";
-import { withValueAt } from "./value-at.ts";
+import { withOperations } from "./with-operations.ts";
 
 /** What operations need besides the text. */
 export type OperationContext = {
@@ -84,7 +84,7 @@ function replaceEdits(text: string, path: Pointer, value: JsonValue): TextEdit[]
     return edits.filter((edit) => edit.text !== text.slice(start, end));
   }
   // Unchanged parts keep their bytes.
-  return minimalEdits(text, withValueAt(JSON.parse(text), path, value));
+  return minimalEdits(text, withOperations(JSON.parse(text), [{ op: "replace", path, value }]));
 }
 
 function addMember(

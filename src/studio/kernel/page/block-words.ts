@@ -2,10 +2,10 @@ import { isObject, type JsonValue } from "#src/content/json/json.ts";
 import { inWords } from "#src/studio/kernel/form/words.ts";
 import type { DocumentId } from "#src/studio/kernel/protocol/protocol.ts";
 
-/** The title of a layout or fragment. */
+/** The name of a shared document: "Site layout", "Opening help", "Facts". */
 export function titleOfShared(document: DocumentId): string {
   const [kind, name = ""] = document.split(":");
-  return `${inWords(name)} ${kind}`;
+  return kind === "layout" ? `${inWords(name)} layout` : inWords(name);
 }
 
 /** Fields that describe a block best, in order of preference. */

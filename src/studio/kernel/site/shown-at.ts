@@ -1,5 +1,4 @@
 import { isObject, type JsonValue } from "#src/content/json/json.ts";
-import { inWords } from "#src/studio/kernel/form/words.ts";
 import { titleOfShared } from "#src/studio/kernel/page/block-words.ts";
 import type { DocumentId } from "#src/studio/kernel/protocol/protocol.ts";
 import type { StudioSession } from "#src/studio/kernel/session/studio-session.ts";
@@ -21,7 +20,7 @@ export function shownAt(
     if (!session.has(page)) return { title: name };
     return shownAt(session, page, session.read(page).value);
   }
-  const title = kind === "data" ? inWords(name) : titleOfShared(document);
+  const title = titleOfShared(document);
   const [page] = kind === "data" ? [] : usesAnswer(session, document).pages;
   return { title, ...(page ? { route: page.route } : {}) };
 }

@@ -4,6 +4,7 @@ import { parseObject } from "#src/content/json/json.ts";
 import { regionName } from "#src/language/names.ts";
 import { TOOL_LANGUAGE } from "#src/language/tool-language.ts";
 import { documentIdOf } from "#src/studio/kernel/documents/document-id.ts";
+import { titleOfShared } from "#src/studio/kernel/page/block-words.ts";
 import type { DocumentId, PageItem, Problem, SiteAnswer } from "#src/studio/kernel/protocol/protocol.ts";
 import type { StudioSession } from "#src/studio/kernel/session/studio-session.ts";
 import { type DocumentOutline, outlineOf } from "./document-outline.ts";
@@ -81,14 +82,6 @@ function countProblems(problems: readonly Problem[]): Map<DocumentId, { errors: 
     counts.set(document, { errors: errors + Number(isError), warnings: warnings + Number(!isError) });
   }
   return counts;
-}
-
-/** "layout:site" is "Site layout", "data:facts" is "Facts". */
-export function titleOfShared(document: DocumentId): string {
-  const [kind = "", name = ""] = document.split(":");
-  const words = name.replaceAll("-", " ");
-  const title = kind === "layout" ? `${words} layout` : words;
-  return title.charAt(0).toUpperCase() + title.slice(1);
 }
 
 function nameOf(files: readonly SourceFile[]): string {

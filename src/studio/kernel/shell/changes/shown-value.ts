@@ -1,8 +1,8 @@
 import type { JsonValue } from "#src/content/json/json.ts";
+import { withOperations } from "#src/studio/kernel/documents/with-operations.ts";
 import type { BlockView, DocumentId, Operation, PageAnswer } from "#src/studio/kernel/protocol/protocol.ts";
 import { placeOf } from "./block-place.ts";
 import type { PendingChange } from "./pending-change.ts";
-import { withOperations } from "./with-operations.ts";
 
 /** The last answer, and the changes that it does not include yet. */
 type PageState = { page: PageAnswer | undefined; pending: readonly PendingChange[] };
