@@ -1,6 +1,7 @@
 import { Box, Flex, Span } from "@chakra-ui/react";
 import { useRef } from "react";
 import { useItemDrag } from "#src/studio/fields/list/use-item-drag.ts";
+import { runChange } from "#src/studio/kernel/shell/actions/run-change.ts";
 import { DropLine } from "#src/studio/kernel/shell/parts/drop-line.tsx";
 import { StudioIcon } from "#src/studio/kernel/shell/parts/studio-icon.tsx";
 import { ToolButton } from "#src/studio/kernel/shell/parts/tool-button.tsx";
@@ -24,7 +25,7 @@ export function MemberList({ collection, members, onOrder }: Props) {
     const next = members.toSpliced(from, 1).toSpliced(to, 0, member);
     onOrder({ members: next });
     const documents = next.map(({ document }) => document);
-    void studio.runChange(orderPages, { ...studio.route, collection, documents });
+    void runChange(studio, orderPages, { ...studio.route, collection, documents });
     studio.announce(`${member.label}, ${to + 1} of ${members.length}`);
   };
   return (

@@ -1,6 +1,7 @@
 import { Button, Code, Dialog, Spacer, Stack } from "@chakra-ui/react";
 import { useState } from "react";
 import { downloadFile } from "#src/editing/download-file.ts";
+import { runChange } from "#src/studio/kernel/shell/actions/run-change.ts";
 import { useStudio } from "#src/studio/kernel/shell/state/use-studio.ts";
 import { downloadPatch, startOver as startOverCall } from "./calls.ts";
 
@@ -21,7 +22,7 @@ export function DemoDialog() {
   };
   const startOver = async () => {
     await studio.queue.flush();
-    if (!(await studio.runChange(startOverCall, studio.route))) return;
+    if (!(await runChange(studio, startOverCall, studio.route))) return;
     await studio.reloadSite();
     studio.announce("Everything is as it was at the start");
     studio.closeDialog();

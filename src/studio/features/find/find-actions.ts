@@ -1,5 +1,6 @@
 import { counted } from "#src/language/format.ts";
 import type { HitPlace } from "#src/studio/kernel/protocol/protocol.ts";
+import { runChange } from "#src/studio/kernel/shell/actions/run-change.ts";
 import { FeatureState } from "#src/studio/kernel/shell/registry/feature-state.ts";
 import type { Studio } from "#src/studio/kernel/shell/state/studio.ts";
 import { type FindAnswer, type FindRequest, find, replace } from "./calls.ts";
@@ -47,7 +48,7 @@ export async function replaceTicked(studio: Studio): Promise<void> {
     .filter((hit) => !left.has(hitKey(hit)))
     .map(({ document, pointer, start }) => ({ document, pointer, start }));
   if (hits.length === 0) return;
-  const done = await studio.runChange(replace, { ...studio.route, ...search, replacement, hits });
+  const done = await runChange(studio, replace, { ...studio.route, ...search, replacement, hits });
   await searchSite(studio, { ...search });
   if (done) {
     const count = counted(hits.length, "place");

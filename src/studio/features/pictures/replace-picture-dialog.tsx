@@ -5,6 +5,7 @@ import { PictureDrop } from "#src/studio/fields/picture/picture-drop.tsx";
 import { Thumbnail } from "#src/studio/fields/picture/thumbnail.tsx";
 import { UploadButton } from "#src/studio/fields/picture/upload-button.tsx";
 import { useUpload } from "#src/studio/fields/picture/use-upload.ts";
+import { runChange } from "#src/studio/kernel/shell/actions/run-change.ts";
 import { DialogActions } from "#src/studio/kernel/shell/parts/dialog-actions.tsx";
 import { DialogFrame } from "#src/studio/kernel/shell/parts/dialog-frame.tsx";
 import { PickOne } from "#src/studio/kernel/shell/parts/pick-one.tsx";
@@ -50,7 +51,7 @@ function ReplacePicture({ picture, onClose }: Props & { picture: PictureItem }) 
     setReplacing(true);
     const places = picture.uses.map(({ document, pointer, start }) => ({ document, pointer, start }));
     const request = { ...studio.route, address: picture.address, by, places };
-    if (await studio.runChange(replacePicture, request))
+    if (await runChange(studio, replacePicture, request))
       studio.announce(`Replaced in ${count}. Use Undo to restore them.`);
     onClose();
   };

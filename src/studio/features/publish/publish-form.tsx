@@ -1,5 +1,6 @@
 import { Box, Dialog, Field, Stack, Textarea } from "@chakra-ui/react";
 import { useState } from "react";
+import { runChange } from "#src/studio/kernel/shell/actions/run-change.ts";
 import { CheckBox } from "#src/studio/kernel/shell/parts/check-box.tsx";
 import { DialogActions } from "#src/studio/kernel/shell/parts/dialog-actions.tsx";
 import { Message } from "#src/studio/kernel/shell/parts/message.tsx";
@@ -34,7 +35,7 @@ export function PublishForm({ changes, onRestored, onPublished }: Props) {
   const ready = chosen.length > 0 && message.trim() !== "" && publishing.kind === "git";
   const restore = async ({ documents, pictures }: ChangedItem, block?: string) => {
     const what = { documents, pictures, ...(block === undefined ? {} : { block }) };
-    if (!(await studio.runChange(restoreCall, { ...studio.route, ...what }))) return;
+    if (!(await runChange(studio, restoreCall, { ...studio.route, ...what }))) return;
     await studio.reloadSite();
     studio.announce("Restored");
     onRestored();

@@ -1,4 +1,5 @@
 import { redo, undo } from "#src/studio/kernel/protocol/calls.ts";
+import { runChange } from "#src/studio/kernel/shell/actions/run-change.ts";
 import { saveSite } from "#src/studio/kernel/shell/actions/save-site.ts";
 import type { Command } from "#src/studio/kernel/shell/registry/command.ts";
 
@@ -9,14 +10,14 @@ export const pageCommands: readonly Command[] = [
     title: "Undo",
     icon: "undo-2",
     keys: ["mod+z"],
-    run: (studio) => void studio.runChange(undo, studio.route),
+    run: (studio) => void runChange(studio, undo, studio.route),
   },
   {
     id: "redo",
     title: "Redo",
     icon: "redo-2",
     keys: ["mod+shift+z", "mod+y"],
-    run: (studio) => void studio.runChange(redo, studio.route),
+    run: (studio) => void runChange(studio, redo, studio.route),
   },
   {
     id: "page-settings",

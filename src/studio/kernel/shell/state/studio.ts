@@ -1,14 +1,6 @@
 import type { JsonValue } from "#src/content/json/json.ts";
 import { serialQueue } from "#src/studio/kernel/documents/serial-queue.ts";
-import type { Call } from "#src/studio/kernel/protocol/call.ts";
-import {
-  change as changeCall,
-  changeSource,
-  readPage,
-  readSite,
-  redo,
-  undo,
-} from "#src/studio/kernel/protocol/calls.ts";
+import { readSite } from "#src/studio/kernel/protocol/calls.ts";
 import type { BlockMark, FromPreview } from "#src/studio/kernel/protocol/preview-messages.ts";
 import type {
   BlockKey,
@@ -21,7 +13,6 @@ import type {
   Pointer,
   Selection,
 } from "#src/studio/kernel/protocol/protocol.ts";
-import type { PageRequest } from "#src/studio/kernel/protocol/values.ts";
 import { isLocked } from "#src/studio/kernel/shell/changes/is-locked.ts";
 import type { PendingChange } from "#src/studio/kernel/shell/changes/pending-change.ts";
 import { SendQueue } from "#src/studio/kernel/shell/changes/send-queue.ts";
@@ -29,12 +20,10 @@ import { shownBlocks, shownValue } from "#src/studio/kernel/shell/changes/shown-
 import { keepUnsent } from "#src/studio/kernel/shell/changes/unsent-store.ts";
 import { type ApiClient, Refusal } from "#src/studio/kernel/shell/connection/api-client.ts";
 import { PreviewLink } from "#src/studio/kernel/shell/connection/preview-link.ts";
+import { sendChange } from "./send-change.ts";
 import { shareEqual } from "./share-equal.ts";
 import { emptyState, type InsertSide, type Look, type Panel, type ShellState } from "./shell-state.ts";
 import { Store } from "./store.ts";
-
-/** Delay before a change is sent again for which the server had no space. */
-const FULL_DISK_RETRY_MS = 3000;
 
 type Hooks = {
   /** Called with each message from the preview. */
@@ -47,8 +36,8 @@ type Hooks = {
 export class Studio {
   readonly store = new Store<ShellState>(emptyState);
   readonly preview: PreviewLink;
-  readonly queue = new SendQueue<ChangeAnswer>({
-    send: (change) => this.#send(change),
+  readonly queue: SendQueue<ChangeAnswer> = new SendQueue({
+    send: (change) => sendChange(this, change),
     onChange: (pending, { answer, isTyping }) => {
       if (answer) this.applyAnswer(answer, pending);
       else if (isTyping || this.#reorder(pending)) this.store.setAfterPaint({ pending });
@@ -170,33 +159,6 @@ export class Studio {
     this.store.set({ panel });
   }
 
-  /** Makes a call that changes the site, once all earlier changes are confirmed. @returns undefined if it failed */
-  async runChange<Request extends PageRequest>(
-    call: Call<Request, ChangeAnswer>,
-    request: Request,
-  ): Promise<ChangeAnswer | undefined> {
-    if (this.state.connection !== "open") {
-      // Carried out later, it would follow changes that were made after it.
-      const failure = "Studio is not connected, so this was not done.";
-      this.store.set({ failure, announcement: failure });
-      return undefined;
-    }
-    return this.inTurn(async () => {
-      await this.queue.flush();
-      try {
-        const answer = await this.client.ask(call, request);
-        if (answer.view.route === request.route) this.applyAnswer(answer);
-        else this.showPage(answer);
-        // A step may have created or removed pages.
-        if (call.path === undo.path || call.path === redo.path) await this.reloadSite();
-        return answer;
-      } catch (error) {
-        this.showError(error);
-        return undefined;
-      }
-    });
-  }
-
   /** Shows the answer of the server in form, tree and preview. */
   applyAnswer(answer: ChangeAnswer | PageAnswer, pending = this.state.pending): void {
     const { page } = this.state;
@@ -246,51 +208,5 @@ export class Studio {
     if (!(error instanceof Refusal)) this.store.set({ connection: "lost" });
     else if (error.status === 401) this.store.set({ connection: "refused" });
     else this.store.set({ failure: error.message, announcement: error.message });
-  }
-
-  async #send(change: PendingChange): Promise<ChangeAnswer | undefined> {
-    // The problems cover the whole site, so all earlier changes are included.
-    const revision = this.state.page?.view.revision ?? 0;
-    try {
-      const { text, ...request } = change;
-      if (text === undefined)
-        return await this.client.ask(changeCall, { ...this.route, ...request, revision });
-      const { route, document } = change;
-      return await this.client.ask(changeSource, { ...this.route, route, document, text, revision });
-    } catch (error) {
-      if (!(error instanceof Refusal) || error.status === 401) {
-        this.showError(error);
-        throw error;
-      }
-      if (error.status === 507) {
-        this.store.set({ connection: "full" });
-        setTimeout(() => this.queue.retry(), FULL_DISK_RETRY_MS);
-        throw error;
-      }
-      if (error.status === 409) await this.#clashed(change);
-      else {
-        this.showError(error);
-        // It may show the change already.
-        this.store.set({ frame: this.state.frame + 1 });
-      }
-      return undefined;
-    }
-  }
-
-  /** After a conflict: shows the other version, keeps the refused one, and lets the user choose. */
-  async #clashed(change: PendingChange): Promise<void> {
-    const [operation] = change.operations;
-    this.queue.clear();
-    this.store.set({
-      clash: {
-        document: change.document,
-        pointer: change.typing ?? operation?.path ?? "",
-        label: change.label,
-        yours: change.text ?? (operation && "value" in operation ? operation.value : undefined),
-        isSource: change.text !== undefined,
-      },
-      frame: this.state.frame + 1,
-    });
-    this.applyAnswer(await this.client.ask(readPage, { ...this.route, route: change.route }));
   }
 }

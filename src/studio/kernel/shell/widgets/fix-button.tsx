@@ -1,6 +1,7 @@
 import { Button } from "@chakra-ui/react";
 import { fix } from "#src/studio/kernel/protocol/calls.ts";
 import type { Problem } from "#src/studio/kernel/protocol/protocol.ts";
+import { runChange } from "#src/studio/kernel/shell/actions/run-change.ts";
 import { StudioIcon } from "#src/studio/kernel/shell/parts/studio-icon.tsx";
 import { useStudio } from "#src/studio/kernel/shell/state/use-studio.ts";
 
@@ -19,7 +20,7 @@ export function FixButton({ problem }: { problem: Problem }) {
       py="0.5"
       whiteSpace="normal"
       textAlign="start"
-      onClick={() => void studio.runChange(fix, { ...studio.route, document, code, pointer })}
+      onClick={() => void runChange(studio, fix, { ...studio.route, document, code, pointer })}
     >
       <StudioIcon name="wand-sparkles" size="0.875rem" />
       {problem.fix}

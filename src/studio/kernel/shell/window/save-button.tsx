@@ -1,6 +1,7 @@
 import { Box, Button, Popover, Portal, Span, Spinner } from "@chakra-ui/react";
 import { clockTime } from "#src/language/format.ts";
 import { discard } from "#src/studio/kernel/protocol/calls.ts";
+import { runChange } from "#src/studio/kernel/shell/actions/run-change.ts";
 import { saveSite } from "#src/studio/kernel/shell/actions/save-site.ts";
 import { StudioIcon } from "#src/studio/kernel/shell/parts/studio-icon.tsx";
 import { titleOfDocument } from "#src/studio/kernel/shell/state/title-of-document.ts";
@@ -65,7 +66,7 @@ function UnsavedList() {
               <Button
                 size="xs"
                 variant="outline"
-                onClick={() => void studio.runChange(discard, studio.route)}
+                onClick={() => void runChange(studio, discard, studio.route)}
               >
                 <StudioIcon name="undo-2" size="0.875rem" />
                 Discard changes to this page

@@ -1,0 +1,72 @@
+import { change as changeCall, changeSource, readPage } from "#src/studio/kernel/protocol/calls.ts";
+import type { ChangeAnswer, DocumentId, PageAnswer } from "#src/studio/kernel/protocol/protocol.ts";
+import type { PendingChange } from "#src/studio/kernel/shell/changes/pending-change.ts";
+import type { SendQueue } from "#src/studio/kernel/shell/changes/send-queue.ts";
+import { type ApiClient, Refusal } from "#src/studio/kernel/shell/connection/api-client.ts";
+import type { ShellState } from "./shell-state.ts";
+import type { Store } from "./store.ts";
+
+/** Delay before a change is sent again for which the server had no space. */
+const FULL_DISK_RETRY_MS = 3000;
+
+/** The part of `Studio` that sending needs. */
+type Sender = {
+  state: ShellState;
+  store: Store<ShellState>;
+  client: ApiClient;
+  queue: Pick<SendQueue<ChangeAnswer>, "clear" | "retry">;
+  route: { route: string; also?: DocumentId };
+  applyAnswer: (answer: PageAnswer) => void;
+  showError: (error: unknown) => void;
+};
+
+/**
+ * Sends a change to the server.
+ * @returns undefined if it was refused, which is shown
+ * @throws what kept it from the server: then it has to be sent again
+ */
+export async function sendChange(studio: Sender, change: PendingChange): Promise<ChangeAnswer | undefined> {
+  // The problems cover the whole site, so all earlier changes are included.
+  const revision = studio.state.page?.view.revision ?? 0;
+  try {
+    const { text, ...request } = change;
+    if (text === undefined)
+      return await studio.client.ask(changeCall, { ...studio.route, ...request, revision });
+    const { route, document } = change;
+    return await studio.client.ask(changeSource, { ...studio.route, route, document, text, revision });
+  } catch (error) {
+    if (!(error instanceof Refusal) || error.status === 401) {
+      studio.showError(error);
+      throw error;
+    }
+    if (error.status === 507) {
+      studio.store.set({ connection: "full" });
+      setTimeout(() => studio.queue.retry(), FULL_DISK_RETRY_MS);
+      throw error;
+    }
+    if (error.status === 409) await showClash(studio, change);
+    else {
+      studio.showError(error);
+      // It may show the change already.
+      studio.store.set({ frame: studio.state.frame + 1 });
+    }
+    return undefined;
+  }
+}
+
+/** After a conflict: shows the other version, keeps the refused one, and lets the user choose. */
+async function showClash(studio: Sender, change: PendingChange): Promise<void> {
+  const [operation] = change.operations;
+  studio.queue.clear();
+  studio.store.set({
+    clash: {
+      document: change.document,
+      pointer: change.typing ?? operation?.path ?? "",
+      label: change.label,
+      yours: change.text ?? (operation && "value" in operation ? operation.value : undefined),
+      isSource: change.text !== undefined,
+    },
+    frame: studio.state.frame + 1,
+  });
+  studio.applyAnswer(await studio.client.ask(readPage, { ...studio.route, route: change.route }));
+}
