@@ -3,8 +3,8 @@ import { diagnosticsOfChange } from "#src/authoring/changes.ts";
 import { apply } from "#src/authoring/scaffold/plan.ts";
 import { parseObject } from "#src/content/json/json.ts";
 import { planRename } from "#src/studio/features/facts/plan-rename.ts";
-import { type PageTask, pageTasks } from "#src/studio/features/pages/calls.ts";
-import { checkAddresses, planTask } from "#src/studio/features/pages/plan-task.ts";
+import { type PageTask, pageTaskCalls } from "#src/studio/features/pages/calls.ts";
+import { planTask, refusePaths } from "#src/studio/features/pages/plan-task.ts";
 import { scaffoldForms } from "#src/studio/features/pages/scaffold-forms.ts";
 import * as pages from "#src/studio/kernel/page/main.ts";
 import { requestCheck } from "#src/studio/kernel/server/check-request.ts";
@@ -18,7 +18,7 @@ function planned(task: PageTask) {
   return planTask(task, { files, assets, today: "2026-01-15" }, NONE);
 }
 
-const checkTask = requestCheck(pageTasks.plan.request);
+const checkTask = requestCheck(pageTaskCalls.plan.request);
 
 function renamed(name: string, to: string) {
   return planRename({ name, to }, exampleSite);
@@ -128,7 +128,7 @@ test.each([
   ["a task that there is not", { task: "shell" }],
   ["a list", ["page"]],
 ])("a request with %s is refused", (_, request) => {
-  expect(() => checkAddresses(checkTask(request))).toThrow();
+  expect(() => refusePaths(checkTask(request))).toThrow();
 });
 
 test("a fact is renamed wherever a text names it, its parts included, and nothing else of a text is changed", () => {

@@ -1,7 +1,7 @@
 import { LONGEST_NOTE } from "#src/authoring/notes/note.ts";
 import { get, post, type RequestOf, reply } from "#src/studio/kernel/protocol/call.ts";
 import type { DocumentId } from "#src/studio/kernel/protocol/protocol.ts";
-import { flag, object, oneOf, text, union } from "#src/studio/kernel/protocol/schema.ts";
+import { choice, flag, object, text, union } from "#src/studio/kernel/protocol/schema.ts";
 import { documentId } from "#src/studio/kernel/protocol/values.ts";
 
 export { LONGEST_NOTE };
@@ -34,10 +34,10 @@ export const changeNotes = post(
   "note",
   union(
     "task",
-    object({ task: oneOf("write"), document: documentId, text: words }, { block: text(200) }),
-    object({ task: oneOf("answer"), id, text: words }),
-    object({ task: oneOf("resolve"), id, resolved: flag }),
-    object({ task: oneOf("remove"), id }),
+    object({ task: choice("write"), document: documentId, text: words }, { block: text(200) }),
+    object({ task: choice("answer"), id, text: words }),
+    object({ task: choice("resolve"), id, resolved: flag }),
+    object({ task: choice("remove"), id }),
   ),
   reply<NotesAnswer>(),
 );

@@ -1,6 +1,14 @@
 import { get, reply } from "#src/studio/kernel/protocol/call.ts";
 import { planCalls } from "#src/studio/kernel/protocol/plan.ts";
-import { flag, object, oneOf, record, type TypeOf, text, union } from "#src/studio/kernel/protocol/schema.ts";
+import {
+  choice,
+  flag,
+  object,
+  record,
+  type TypeOf,
+  text,
+  union,
+} from "#src/studio/kernel/protocol/schema.ts";
 import { line } from "#src/studio/kernel/protocol/values.ts";
 
 /**
@@ -11,16 +19,16 @@ import { line } from "#src/studio/kernel/protocol/values.ts";
  */
 const pageTask = union(
   "task",
-  object({ task: oneOf("page"), address: line, title: line }),
-  object({ task: oneOf("scaffold"), command: line, name: line, answers: record(line, 100) }),
-  object({ task: oneOf("translation"), route: line, language: text(35, "^[A-Za-z0-9\\-]{2,}$") }),
-  object({ task: oneOf("move"), route: line, to: line, below: flag }),
-  object({ task: oneOf("remove"), route: line }, { to: line }),
+  object({ task: choice("page"), address: line, title: line }),
+  object({ task: choice("scaffold"), command: line, name: line, answers: record(line, 100) }),
+  object({ task: choice("translation"), route: line, language: text(35, "^[A-Za-z0-9\\-]{2,}$") }),
+  object({ task: choice("move"), route: line, to: line, below: flag }),
+  object({ task: choice("remove"), route: line }, { to: line }),
 );
 
 export type PageTask = TypeOf<typeof pageTask>;
 
-export const pageTasks = planCalls("pages", pageTask);
+export const pageTaskCalls = planCalls("pages", pageTask);
 
 export const readScaffolds = get("scaffolds", object({}), reply<{ scaffolds: ScaffoldForm[] }>());
 

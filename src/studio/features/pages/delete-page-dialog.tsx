@@ -4,7 +4,7 @@ import type { PageUse } from "#src/studio/kernel/protocol/plan.ts";
 import { PickOne } from "#src/studio/kernel/shell/parts/pick-one.tsx";
 import { useShell } from "#src/studio/kernel/shell/state/use-studio.ts";
 import { TaskDialog } from "#src/studio/kernel/shell/tasks/task-dialog.tsx";
-import { pageTasks } from "./calls.ts";
+import { pageTaskCalls } from "./calls.ts";
 
 /** Deletes the open page, and asks where its address leads from then on. */
 export function DeletePage() {
@@ -27,7 +27,7 @@ export function DeletePage() {
         ? undefined
         : ({ task: "remove", route, to } as const);
   return (
-    <TaskDialog calls={pageTasks} title={`Delete “${title}”`} task={task} action="Delete page" danger>
+    <TaskDialog calls={pageTaskCalls} title={`Delete “${title}”`} task={task} action="Delete page" danger>
       {({ plan }) => (
         <>
           <RadioGroup.Root

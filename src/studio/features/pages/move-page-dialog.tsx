@@ -4,7 +4,7 @@ import { CheckBox } from "#src/studio/kernel/shell/parts/check-box.tsx";
 import { TextRow } from "#src/studio/kernel/shell/parts/text-row.tsx";
 import { useShell } from "#src/studio/kernel/shell/state/use-studio.ts";
 import { TaskDialog } from "#src/studio/kernel/shell/tasks/task-dialog.tsx";
-import { pageTasks } from "./calls.ts";
+import { pageTaskCalls } from "./calls.ts";
 
 /** Gives the open page another address; the old one keeps leading to it. */
 export function MovePage() {
@@ -18,7 +18,7 @@ export function MovePage() {
   const task = { task: "move", route, to: to.trim(), below: below && count > 0 } as const;
   return (
     <TaskDialog
-      calls={pageTasks}
+      calls={pageTaskCalls}
       title="Change the address"
       task={isOther ? task : undefined}
       action="Change address"

@@ -7,7 +7,7 @@ import { Segments } from "#src/studio/kernel/shell/parts/segments.tsx";
 import { TextRow } from "#src/studio/kernel/shell/parts/text-row.tsx";
 import { useShell, useStudio } from "#src/studio/kernel/shell/state/use-studio.ts";
 import { TaskDialog } from "#src/studio/kernel/shell/tasks/task-dialog.tsx";
-import { type PageTask, pageTasks, readScaffolds, type ScaffoldForm } from "./calls.ts";
+import { type PageTask, pageTaskCalls, readScaffolds, type ScaffoldForm } from "./calls.ts";
 import { addressBeside } from "./page-addresses.ts";
 
 type Texts = Readonly<Record<string, string>>;
@@ -34,7 +34,7 @@ export function NewPage() {
   ];
   return (
     <TaskDialog
-      calls={pageTasks}
+      calls={pageTaskCalls}
       title="New page"
       task={taskOf(kind, scaffold, texts, route)}
       action="Create draft"

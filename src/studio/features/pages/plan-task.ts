@@ -36,7 +36,7 @@ export function planTask(task: PageTask, site: ScaffoldSite, migrations: Migrati
 const PATH = /(?:^|\/)\.{1,2}(?:\/|$)|\\|%/;
 
 /** @throws Refusal with 422 if an address is a path */
-export function checkAddresses(task: PageTask): void {
+export function refusePaths(task: PageTask): void {
   if (addressesOf(task).some((address) => PATH.test(address)))
     throw new Refusal(422, "An address has small letters, digits and hyphens, and slashes between.");
 }

@@ -4,7 +4,7 @@ import { count, object, text } from "#src/studio/kernel/protocol/schema.ts";
 import { documentId } from "#src/studio/kernel/protocol/values.ts";
 
 /** A document with its text. */
-export const readDocument = get("document", object({ id: documentId }), reply<DocumentAnswer>());
+export const readSource = get("document", object({ id: documentId }), reply<DocumentAnswer>());
 
 /** A text to put in place of another. Offsets count UTF-16 code units. */
 export type SourceCompletion = {

@@ -1,10 +1,10 @@
 import type { ServerFeature } from "#src/studio/kernel/server/kernel.ts";
 import { on } from "#src/studio/kernel/server/route.ts";
-import { complete, readDocument } from "./calls.ts";
+import { complete, readSource } from "./calls.ts";
 
 export const server: ServerFeature = ({ session }) => ({
   routes: [
-    on(readDocument, ({ id }) => session.document(id)),
+    on(readSource, ({ id }) => session.document(id)),
     on(complete, async ({ document, text, offset }) => {
       const schema = session.schemas().schemaOf(session.pathOf(document));
       // The language service takes long to load.

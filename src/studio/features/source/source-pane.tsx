@@ -3,7 +3,7 @@ import { useEffect, useMemo, useRef } from "react";
 import type { DocumentId } from "#src/studio/kernel/protocol/protocol.ts";
 import { useShell, useStudio } from "#src/studio/kernel/shell/state/use-studio.ts";
 import { FixButton } from "#src/studio/kernel/shell/widgets/fix-button.tsx";
-import { readDocument } from "./calls.ts";
+import { readSource } from "./calls.ts";
 import { completionsOf } from "./completions-of.ts";
 import { openSourceEditor, type SourceEditor } from "./source-editor.ts";
 
@@ -41,7 +41,7 @@ export default function SourcePane({ document, readOnly, place }: Props) {
   useEffect(() => {
     let isGone = false;
     const load = async () => {
-      const { text } = await studio.client.ask(readDocument, { id: document });
+      const { text } = await studio.client.ask(readSource, { id: document });
       // What was typed meanwhile is newer; its confirmation is another revision.
       if (
         isGone ||

@@ -1,7 +1,7 @@
 import type { Forms } from "../form/form-model.ts";
 import { get, post, type RequestOf, reply } from "./call.ts";
 import type { ChangeAnswer, PageAnswer, SaveAnswer, SiteAnswer, UsesAnswer } from "./protocol.ts";
-import { count, documentValue, list, object, oneOf, text, union } from "./schema.ts";
+import { choice, count, documentValue, list, object, text, union } from "./schema.ts";
 import { documentId, pageOptions, pageParts, pageRequest, pointer, route } from "./values.ts";
 
 /** The calls of the kernel. Those of a feature are in its `calls.ts`. */
@@ -21,11 +21,11 @@ export const readUses = get(
 
 const operation = union(
   "op",
-  object({ op: oneOf("add"), path: pointer, value: documentValue }),
-  object({ op: oneOf("replace"), path: pointer, value: documentValue }),
-  object({ op: oneOf("remove"), path: pointer }),
-  object({ op: oneOf("move"), from: pointer, path: pointer }),
-  object({ op: oneOf("copy"), from: pointer, path: pointer }),
+  object({ op: choice("add"), path: pointer, value: documentValue }),
+  object({ op: choice("replace"), path: pointer, value: documentValue }),
+  object({ op: choice("remove"), path: pointer }),
+  object({ op: choice("move"), from: pointer, path: pointer }),
+  object({ op: choice("copy"), from: pointer, path: pointer }),
 );
 
 /** The revision that a change is based on: `view.revision` of the last answer. */
@@ -73,7 +73,7 @@ export const save = post(
   "save",
   object(pageParts, {
     ...pageOptions,
-    take: list(object({ document: documentId, pointer, side: oneOf("yours", "theirs") }), 0, 10_000),
+    take: list(object({ document: documentId, pointer, side: choice("yours", "theirs") }), 0, 10_000),
   }),
   reply<SaveAnswer>(),
 );

@@ -143,13 +143,13 @@ export type HitPlace = { document: DocumentId; pointer: Pointer; start: number }
 export type PageAnswer = {
   view: PageView;
   /** The documents that the page is made of, in their working copies. */
-  documents: Record<DocumentId, PageDocument>;
+  documents: Record<DocumentId, DocumentState>;
   problems: Problem[];
   history: History;
 };
 
 /** `broken`: its text is not JSON, and the value is the last valid one. */
-export type PageDocument = { value: JsonValue; revision: Revision; unsaved: boolean; broken?: true };
+export type DocumentState = { value: JsonValue; revision: Revision; unsaved: boolean; broken?: true };
 
 /** Labels of the steps that undo and redo would apply; absent if there is none. */
 export type History = { undo?: string; redo?: string; unsaved: DocumentId[] };

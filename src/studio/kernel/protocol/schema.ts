@@ -40,7 +40,7 @@ export function text<Value extends string = string>(maxLength: number, pattern?:
   return { type: "string", maxLength, ...(pattern === undefined ? {} : { pattern }) };
 }
 
-export function oneOf<const Value extends string>(...values: Value[]): Schema<Value> {
+export function choice<const Value extends string>(...values: Value[]): Schema<Value> {
   return { type: "string", enum: values };
 }
 

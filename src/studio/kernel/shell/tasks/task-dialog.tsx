@@ -2,8 +2,8 @@ import { Dialog, Stack } from "@chakra-ui/react";
 import { type ReactNode, type SubmitEvent, useState } from "react";
 import { DialogActions } from "#src/studio/kernel/shell/parts/dialog-actions.tsx";
 import { useStudio } from "#src/studio/kernel/shell/state/use-studio.ts";
-import { carryOut, type TaskCalls } from "./carry-out.ts";
 import { PlanView } from "./plan-view.tsx";
+import { runTask, type TaskCalls } from "./run-task.ts";
 import { type PlanState, usePlan } from "./use-plan.ts";
 
 type Props<Task> = {
@@ -36,7 +36,7 @@ export function TaskDialog<Task>({
     event.preventDefault();
     if (!ready || busy) return;
     setBusy(true);
-    if (await carryOut(studio, calls, task, plan.label)) onDone?.();
+    if (await runTask(studio, calls, task, plan.label)) onDone?.();
     else setBusy(false);
   };
   return (

@@ -2,7 +2,7 @@ import { useEffect, useState } from "react";
 import type { PlanAnswer } from "#src/studio/kernel/protocol/plan.ts";
 import { Refusal } from "#src/studio/kernel/shell/connection/api-client.ts";
 import { useStudio } from "#src/studio/kernel/shell/state/use-studio.ts";
-import type { TaskCalls } from "./carry-out.ts";
+import type { TaskCalls } from "./run-task.ts";
 
 /** Pause in typing before a plan is requested. */
 const PLAN_DELAY_MS = 250;

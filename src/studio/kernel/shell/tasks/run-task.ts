@@ -4,7 +4,7 @@ import type { Studio } from "#src/studio/kernel/shell/state/studio.ts";
 export type TaskCalls<Task> = ReturnType<typeof planCalls<Task>>;
 
 /** Carries a task out, and opens the page that it ends on. @returns whether it was done */
-export function carryOut<Task>(
+export function runTask<Task>(
   studio: Studio,
   calls: TaskCalls<Task>,
   task: Task,
