@@ -104,8 +104,8 @@ test.each<[string, PageTask, RegExp]>([
     { task: "scaffold", command: "toString", name: "x", answers: {} },
     /no scaffold/,
   ],
-  ["no language", { task: "translation", route: "/contact", language: "zz-zz-zz" }, /no language/],
-  ["the home page", { task: "move", route: "/", to: "/home", below: false }, /no address that visitors keep/],
+  ["no language", { task: "translation", route: "/contact", language: "zz-zz-zz" }, /Unknown language/],
+  ["the home page", { task: "move", route: "/", to: "/home", below: false }, /not a public address/],
   [
     "a page onto another",
     { task: "move", route: "/contact", to: "/destinations/canada", below: false },
@@ -146,7 +146,7 @@ test("a fact is renamed wherever a text names it, its parts included, and nothin
 });
 
 test.each([
-  ["there is none", "uk.nothing", "uk.something.else", /no fact/],
+  ["there is none", "uk.nothing", "uk.something.else", /Unknown fact/],
   ["a name that is taken", "uk.funds.london", "canada.work.week", /already/],
   ["a name of one word", "uk.funds.london", "london", /two or more/],
 ])("a fact is not renamed where %s", (_, name, to, message) => {
