@@ -54,7 +54,9 @@ test("a copied block is JSON, and is pasted on another page; other text is not",
   await page.evaluate(() => navigator.clipboard.writeText('{ "type": "no-such-block" }'));
   await studio.row(/^Hero/).click();
   await page.keyboard.press("Control+v");
-  await expect(page.getByRole("status").first()).toHaveText("There are no blocks of this site on the clipboard.");
+  await expect(page.getByRole("status").first()).toHaveText(
+    "There are no blocks of this site on the clipboard.",
+  );
 });
 
 test("a block is inserted exactly where the + between two blocks is", async ({ studio, page }) => {
