@@ -13,19 +13,31 @@ import { benchTasks } from "./studio/bench-tasks.ts";
 import { benchValidate } from "./validate.ts";
 import { benchWeights } from "./weights.ts";
 
-const benches: Record<string, (count: number | undefined) => Promise<void>> = {
-  validate: benchValidate,
-  build: benchBuild,
-  lighthouse: benchLighthouse,
-  mutation: benchMutation,
-  saving: benchSaving,
-  shards: benchShards,
-  studio: benchStudio,
-  taps: benchTaps,
-  tasks: benchTasks,
-  typing: benchTyping,
-  weights: benchWeights,
+type Bench = (count?: number) => Promise<void>;
+
+/** The benchmarks, each with a small count that shows whether it still runs. */
+const benches: Record<string, readonly [bench: Bench, small?: number]> = {
+  validate: [benchValidate, 100],
+  build: [benchBuild, 20],
+  lighthouse: [benchLighthouse, 1],
+  mutation: [benchMutation, 12],
+  saving: [benchSaving, 2],
+  shards: [benchShards, 20],
+  studio: [benchStudio, 4],
+  taps: [benchTaps, 1],
+  tasks: [benchTasks],
+  typing: [benchTyping, 1],
+  weights: [benchWeights],
 };
+
+async function runAll(): Promise<void> {
+  for (const [name, [bench, small]] of Object.entries(benches)) {
+    console.log(`\n${name}`);
+    await bench(small);
+  }
+}
+
+const all: readonly [Bench] = [runAll];
 
 /** Of repetitions or generated pages: no machine finishes more in a day. */
 const MAX_COUNT = 10_000_000;
@@ -49,6 +61,7 @@ Runs a benchmark on this machine and prints the results, with their spread.
   weights      the size of every page, as a table
   typing       time from a key press to the screen in a draft of 50 KB, with the CPU slowed down four times, N runs
                (default 5)
+  all          each of them once with a small N, which takes some minutes and shows that it still runs
 
   --write      also write the results into tests/README.md, between the markers of this benchmark
 `;
@@ -62,7 +75,7 @@ export const command = defineCommand({
   words: [1, 1],
   run: async ({ values, words }) => {
     const [name = ""] = words;
-    const bench = choice("NAME", name, benches);
+    const [bench] = choice("NAME", name, { ...benches, all });
     const count = values.count === undefined ? undefined : wholeNumber("--count", values.count, 1, MAX_COUNT);
     if (values.write) return recordFigures(name, count === undefined ? [] : ["--count", String(count)]);
     await bench(count);

@@ -11,7 +11,7 @@ const runs = 3;
 /**
  * Benchmark of builds of generated sites: cold (without output and build cache), and after editing one page.
  */
-export async function benchBuild(count: number | undefined): Promise<void> {
+export async function benchBuild(count?: number): Promise<void> {
   const root = path.resolve(".");
   const build = commandOf(root, "build");
   await measure(build, root);

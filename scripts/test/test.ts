@@ -12,8 +12,9 @@ const HELP = `Usage: npm test [-- --quick | --all | --only STEP] [--shard N/OF]
 Runs all checks of the project, the quickest ones first. Finds the browser that they need, or installs it.
 
   --quick      only the static checks and the unit tests affected by the change (a minute or two)
-  --all        the nightly tier too: other engines and servers for every page, and longer property tests
-  --only STEP  only this step: ${"format, types, generated, documents, migrations, imports, unused, only tested, build, unit, browser"}
+  --all        the nightly tier too: other engines and servers for every page, longer property tests, and each
+               benchmark once
+  --only STEP  only this step: ${"format, types, generated, documents, migrations, imports, unused, only tested, build, unit, browser, benchmarks"}
   --shard N/OF only this share of the unit and browser tests, so that several machines can divide the work; the first
                share includes all other steps
   --help       show this text
@@ -50,6 +51,9 @@ const longSteps: Step[] = [
   { name: "browser", command: "playwright test --config tests/playwright.config.ts" },
 ];
 
+/** Figures of a shared machine mean nothing, but a benchmark that no longer runs is noticed. */
+const benchmarks: Step = { name: "benchmarks", command: "tsx scripts/run.js bench all" };
+
 /** Waits for the network most of the time, so it runs in parallel with the static checks. */
 const installPrograms: Step = { name: "programs", command: "tsx tests/install-programs.ts" };
 
@@ -78,7 +82,8 @@ export const command = defineCommand({
   run: async ({ values }) => {
     const chosen = (steps: Step[]) => steps.filter(({ name }) => !values.only || name === values.only);
     const side = shareOf(chosen(staticSteps), values.shard);
-    const long = shareOf(chosen(values.quick ? [touchedUnitTests()] : longSteps), values.shard);
+    const steps = [...longSteps, ...(values.all ? [benchmarks] : [])];
+    const long = shareOf(chosen(values.quick ? [touchedUnitTests()] : steps), values.shard);
     if (side.length + long.length === 0)
       throw new UsageError(
         values.quick ? `--quick has no step "${values.only}".` : `There is no step "${values.only}".`,
@@ -93,12 +98,12 @@ export const command = defineCommand({
       times.push(`${name} ${Math.round((performance.now() - start) / 1000)} s`);
       return result;
     };
-    const needsBrowser = long.some(({ name }) => name === "browser");
+    const needsPrograms = long.some(({ name }) => name === "browser" || (values.all && name !== "build"));
     const [failed, missing] = await timed("static checks", () =>
-      Promise.all([runTogether(side, given), runTogether(needsBrowser ? [installPrograms] : [], given)]),
+      Promise.all([runTogether(side, given), runTogether(needsPrograms ? [installPrograms] : [], given)]),
     );
     failed.push(...missing);
-    const environment = needsBrowser ? { ...given, CHROMIUM_PATH: findOrInstallChromium() } : given;
+    const environment = needsPrograms ? { ...given, CHROMIUM_PATH: findOrInstallChromium() } : given;
     for (const step of long)
       if (!(await timed(step.name, () => runStep(step, environment)))) failed.push(step.name);
     const outcomes = [readVitest(`${reports}/unit.json`), readPlaywright(`${reports}/browser.json`)];
