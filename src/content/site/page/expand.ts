@@ -181,7 +181,7 @@ export function expandQueries(placed: Placed, expansion: Expansion): Placed {
     expansion.queried?.add(collection);
     const reportHere: Report = (found) =>
       found.code === "collection/none-selected"
-        ? void unmet.set(pointer, found)
+        ? void unmet.set(pointer, { ...found, collection })
         : reportFor(collection)(found);
     const answer = collections.expand(value, expansion, reportHere, placed.pointer + pointer);
     if (!answer) return value;

@@ -73,7 +73,7 @@ describe("npm run changes", () => {
     const pictures = path.join(site.root, "changes.html");
     const { stderr } = await changes(site.root, "--pictures", pictures);
     git("checkout", "-q", "pages");
-    expect(stderr).toMatch(/^1 block pictured/);
+    expect(stderr).toMatch(/^Wrote pictures of 1 block /);
     const html = readFileSync(pictures, "utf8");
     expect(html).toContain("<h1>Changed blocks</h1>");
     const images = html.match(/src="data:image\/png;base64,[^"]+"/g) ?? [];
@@ -86,7 +86,7 @@ describe("npm run changes", () => {
     const pictures = path.join(site.root, "changes.html");
     const { stderr } = await changes(site.root, "--pictures", pictures);
     git("checkout", "-q", "pages");
-    expect(stderr).toMatch(/^[1-9]\d* blocks? pictured/);
+    expect(stderr).toMatch(/^Wrote pictures of [1-9]\d* blocks? /);
     const html = readFileSync(pictures, "utf8");
     expect(html).toContain("<h2>/blog/packing-list: ");
     // What is folded was opened: a figure in an answer is to be seen.
