@@ -1,6 +1,6 @@
 import type { CompareBlock, Figure } from "#schema/generated/types.ts";
 import { axisUpTo, type Bar, barOf } from "#src/figures/axis.ts";
-import { figureParts, hoursOf, isPublished, type Range, weeksOf } from "#src/figures/figure.ts";
+import { type FigureRange, figureParts, hoursOf, isPublished, weeksOf } from "#src/figures/figure.ts";
 import { monthsIn } from "#src/figures/months.ts";
 import { sourcesOf } from "#src/figures/sources.ts";
 import { shortMonthNames } from "#src/language/format.ts";
@@ -80,7 +80,7 @@ function printed({ label, draw }: Column, figure: Figure | undefined, page: Page
 type Axis = {
   max: number;
   unit: keyof typeof MEASURES;
-  measure: (figure: Figure | undefined) => Range | undefined;
+  measure: (figure: Figure | undefined) => FigureRange | undefined;
 };
 
 /** The common scale of a column; undefined if there is none. */

@@ -1,6 +1,6 @@
 import type { DataTableBlock, Figure } from "#schema/generated/types.ts";
 import { type Bar, barOf } from "#src/figures/axis.ts";
-import { figureParts, isPublished, moneyOf, type Range, weeksOf } from "#src/figures/figure.ts";
+import { type FigureRange, figureParts, isPublished, moneyOf, weeksOf } from "#src/figures/figure.ts";
 import { wordsBeside, yearBeside } from "#src/figures/figure-year.ts";
 import { sourcesOf } from "#src/figures/sources.ts";
 import type { CellFigure } from "#src/ui/figures/figure-cell.tsx";
@@ -54,7 +54,7 @@ function barsOf(figures: readonly (Figure | undefined)[]): (Bar | undefined)[] {
   const money = figures.map(moneyOf);
   const kinds = new Set(money.flatMap((amount) => (amount ? [`${amount.currency} ${amount.per}`] : [])));
   if (kinds.size > 1) return [];
-  const ranges: (Range | undefined)[] = kinds.size === 1 ? money : figures.map(weeksOf);
+  const ranges: (FigureRange | undefined)[] = kinds.size === 1 ? money : figures.map(weeksOf);
   const largest = Math.max(...ranges.map((range) => range?.high ?? 0));
   if (largest === 0) return [];
   return ranges.map((range) => range && barOf(range, largest));

@@ -1,5 +1,5 @@
 import { defineCommand } from "../shared/command.ts";
-import { choice, wholeNumber } from "../shared/options.ts";
+import { parseChoice, wholeNumber } from "../shared/options.ts";
 import { benchLighthouse } from "./browser/lighthouse.ts";
 import { benchSaving } from "./browser/saving.ts";
 import { benchTaps } from "./browser/taps.ts";
@@ -75,7 +75,7 @@ export const command = defineCommand({
   words: [1, 1],
   run: async ({ values, words }) => {
     const [name = ""] = words;
-    const [bench] = choice("NAME", name, { ...benches, all });
+    const [bench] = parseChoice("NAME", name, { ...benches, all });
     const count = values.count === undefined ? undefined : wholeNumber("--count", values.count, 1, MAX_COUNT);
     if (values.write) return recordFigures(name, count === undefined ? [] : ["--count", String(count)]);
     await bench(count);

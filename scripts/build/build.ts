@@ -4,7 +4,7 @@ import { buildTime } from "#src/publish/build-date.ts";
 import { type BuildOptions, buildSite } from "#src/publish/build-site.ts";
 import { parseShare } from "#src/publish/pages/share.ts";
 import { partnerOriginFrom } from "#src/publish/partner-origin.ts";
-import { formatSummary } from "#src/publish/summary.ts";
+import { formatBuildSummary } from "#src/publish/summary.ts";
 import { defineCommand, type Io } from "../shared/command.ts";
 import { SITE_ROOT, UsageError } from "../shared/options.ts";
 import { recordRelease } from "./record-release.ts";
@@ -101,7 +101,7 @@ export const command = defineCommand({
     const result = await buildSite({ ...options, ...part });
     if (result.diagnostics.length > 0) io.stderr.write(formatText(result.diagnostics));
     if (!result.ok) return 1;
-    io.stdout.write(`${formatSummary(result, performance.now() - started)}\n`);
+    io.stdout.write(`${formatBuildSummary(result, performance.now() - started)}\n`);
     if (values.release) io.stdout.write(`${await recordRelease(values.root, result.addresses)}\n`);
     return 0;
   },

@@ -16,7 +16,7 @@ import { SiteCache } from "#src/content/site/context/site-cache.ts";
 import { counted } from "#src/language/format.ts";
 import { buildTime } from "#src/publish/build-date.ts";
 import { defineCommand } from "../shared/command.ts";
-import { choice, SITE_ROOT } from "../shared/options.ts";
+import { parseChoice, SITE_ROOT } from "../shared/options.ts";
 import { defaultBase, readBase } from "../shared/read-base.ts";
 import { picturesPage } from "./pictures-page.ts";
 
@@ -55,7 +55,7 @@ export const command = defineCommand({
     root: SITE_ROOT,
   },
   run: async ({ values, io }) => {
-    const format = choice("--format", values.format, FORMATS);
+    const format = parseChoice("--format", values.format, FORMATS);
     const { root } = values;
     const time = buildTime(io.env);
     const { files, assets, pictures } = readSiteFiles(root);

@@ -9,14 +9,14 @@ import { type Bundle, bundleSite, loadRenderer, type Renderer } from "#src/publi
 import { partnerOriginFrom } from "#src/publish/partner-origin.ts";
 
 /** One state of a site, ready to be rendered. */
-export type SiteState = { files: readonly SourceFile[]; assets: ReadonlySet<string>; site: Site };
+export type ComparedState = { files: readonly SourceFile[]; assets: ReadonlySet<string>; site: Site };
 
 /** Two states of a site, both rendered by the current code; a state with errors is undefined. */
 export type States = {
   bundle: Bundle;
   renderer: Renderer;
-  before: SiteState | undefined;
-  after: SiteState | undefined;
+  before: ComparedState | undefined;
+  after: ComparedState | undefined;
   /** Why a state cannot be rendered, one line for each. */
   problems: string[];
 };
@@ -32,7 +32,7 @@ export async function openStates(
   const bundle = await bundleSite(root);
   const renderer = await loadRenderer(bundle);
   const problems: string[] = [];
-  const open = (name: string, { files, assets }: Files): SiteState | undefined => {
+  const open = (name: string, { files, assets }: Files): ComparedState | undefined => {
     try {
       const options = { assets, pictures, asOf, partnerOrigin: partnerOriginFrom(process.env) };
       const { site, diagnostics } = renderer.analyse(files, options);
@@ -62,8 +62,8 @@ function problemOf(name: string, diagnostics: readonly PlacedDiagnostic[]): stri
 
 /** The pages of a state that may differ from the other state, as visitors receive them. */
 export function seenPages(
-  state: SiteState,
-  other: SiteState,
+  state: ComparedState,
+  other: ComparedState,
   { bundle, renderer }: States,
   { buildDate }: BuildTime,
 ): SeenPage[] {

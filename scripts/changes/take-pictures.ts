@@ -2,9 +2,9 @@ import path from "node:path";
 import { chromium, type Page } from "@playwright/test";
 import type { BlockOnPage } from "#src/authoring/changelog/changed-blocks.ts";
 import { madeFile } from "#src/dev/made-files.ts";
-import { fileOf, siteFile } from "#src/publish/output/site-file.ts";
+import { readSiteFile, siteFile } from "#src/publish/output/site-file.ts";
 import { findOrInstallChromium } from "../shared/chromium.ts";
-import type { SiteState, States } from "./render-states.ts";
+import type { ComparedState, States } from "./render-states.ts";
 
 /** Screenshots of a changed block, as PNG before and after; undefined where the block does not exist. */
 export type BlockPictures = {
@@ -26,7 +26,7 @@ export async function takePictures(
 ): Promise<BlockPictures[]> {
   const browser = await chromium.launch({ executablePath: findOrInstallChromium() });
   try {
-    const open = async (state: SiteState | undefined) => {
+    const open = async (state: ComparedState | undefined) => {
       if (!state) return undefined;
       const page = await browser.newPage({ viewport: { width: 1280, height: 900 }, reducedMotion: "reduce" });
       await serve(page, root, state, states, buildDate);
@@ -48,7 +48,7 @@ export async function takePictures(
 const ORIGIN = "http://site.invalid";
 
 async function pictureOf(
-  view: { page: Page; state: SiteState } | undefined,
+  view: { page: Page; state: ComparedState } | undefined,
   route: string,
   id: string,
 ): Promise<Buffer | undefined> {
@@ -88,7 +88,7 @@ function uncover(block: Element): void {
 async function serve(
   page: Page,
   root: string,
-  { assets, site }: SiteState,
+  { assets, site }: ComparedState,
   { bundle, renderer }: States,
   buildDate: string,
 ): Promise<void> {
@@ -109,7 +109,7 @@ async function serve(
     const file =
       (await siteFile(root, pathname, assets, site.theme)) ??
       (await madeFile(root, pathname, async () => site)) ??
-      (await fileOf(path.join(bundle.browserDirectory, pathname)));
+      (await readSiteFile(path.join(bundle.browserDirectory, pathname)));
     return file
       ? route.fulfill({ contentType: file.type, body: file.content })
       : route.fulfill({ status: 404, body: "" });

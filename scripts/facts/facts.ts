@@ -2,7 +2,7 @@ import { formatFactsJson, formatFactsTable, listFacts, readableFacts } from "#sr
 import { readSiteFiles } from "#src/content/document/files.ts";
 import { buildDate } from "#src/publish/build-date.ts";
 import { defineCommand } from "../shared/command.ts";
-import { choice, SITE_ROOT } from "../shared/options.ts";
+import { parseChoice, SITE_ROOT } from "../shared/options.ts";
 
 const HELP = `Usage: npm run facts [-- --overdue] [--format text|json] [--root DIR]
 
@@ -27,7 +27,7 @@ export const command = defineCommand({
     root: SITE_ROOT,
   },
   run: async ({ values, io }) => {
-    const format = choice("--format", values.format, FORMATS);
+    const format = parseChoice("--format", values.format, FORMATS);
     const { files } = readSiteFiles(values.root);
     const { facts: readable, leftOut } = readableFacts(files);
     const facts = listFacts(readable, buildDate(io.env));

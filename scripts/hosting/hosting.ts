@@ -11,7 +11,7 @@ import { type HostRules, readHostRules } from "#src/server/hosting/host-rules.ts
 import { nginxConfiguration } from "#src/server/hosting/nginx.ts";
 import type { Place } from "#src/server/hosting/place.ts";
 import { defineCommand } from "../shared/command.ts";
-import { choice, UsageError, wholeNumber } from "../shared/options.ts";
+import { parseChoice, UsageError, wholeNumber } from "../shared/options.ts";
 
 const HELP = `Usage: npm run hosting -- nginx|caddy|apache|container --to FOLDER [OPTIONS]
 
@@ -80,7 +80,7 @@ export const command = defineCommand({
   words: [1, 1],
   run: async ({ values, words, io }) => {
     const [name = ""] = words;
-    const host = choice("SERVER", name, HOSTS);
+    const host = parseChoice("SERVER", name, HOSTS);
     if (values.to === undefined) throw new UsageError("--to FOLDER is missing: the folder to write to.");
     const to = path.resolve(io.cwd, values.to);
     const from = path.resolve(io.cwd, values.from);

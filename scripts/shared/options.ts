@@ -29,7 +29,11 @@ export function wholeNumber(option: string, text: string, min: number, max: numb
 }
 
 /** The value that an option chooses by name. @throws UsageError if there is no such choice */
-export function choice<Value>(option: string, text: string, choices: Readonly<Record<string, Value>>): Value {
+export function parseChoice<Value>(
+  option: string,
+  text: string,
+  choices: Readonly<Record<string, Value>>,
+): Value {
   const found = Object.entries(choices).find(([name]) => name === text);
   if (found) return found[1];
   const names = Object.keys(choices);

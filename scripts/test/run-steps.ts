@@ -2,10 +2,10 @@ import { spawn } from "node:child_process";
 import { availableParallelism } from "node:os";
 
 /** A check: its name for `--only`, and a command of the project's own packages. */
-export type Step = { name: string; command: string };
+export type TestStep = { name: string; command: string };
 
 /** Runs a step and shows its output as it is printed. @returns whether it passed */
-export async function runStep(step: Step, env: NodeJS.ProcessEnv): Promise<boolean> {
+export async function runStep(step: TestStep, env: NodeJS.ProcessEnv): Promise<boolean> {
   announce(step);
   return (await run(step, env, "inherit")).status === 0;
 }
@@ -14,7 +14,7 @@ export async function runStep(step: Step, env: NodeJS.ProcessEnv): Promise<boole
  * Runs steps in parallel, as many as there are cores, and shows each one's output when it ends. @returns the
  * names of those that failed
  */
-export async function runTogether(steps: readonly Step[], env: NodeJS.ProcessEnv): Promise<string[]> {
+export async function runTogether(steps: readonly TestStep[], env: NodeJS.ProcessEnv): Promise<string[]> {
   const waiting = [...steps];
   const failed: string[] = [];
   const work = async () => {
@@ -29,12 +29,12 @@ export async function runTogether(steps: readonly Step[], env: NodeJS.ProcessEnv
   return failed;
 }
 
-function announce({ name, command }: Step): void {
+function announce({ name, command }: TestStep): void {
   console.log(`\n== ${name}: ${command}`);
 }
 
 function run(
-  { command }: Step,
+  { command }: TestStep,
   env: NodeJS.ProcessEnv,
   output: "inherit" | "pipe",
 ): Promise<{ status: number | null; output: string }> {

@@ -5,7 +5,7 @@ import { defineCommand } from "../shared/command.ts";
 import { UsageError } from "../shared/options.ts";
 import { changedSince } from "./changed-since.ts";
 import { formatSlowest, readPlaywright, readVitest } from "./read-reports.ts";
-import { runStep, runTogether, type Step } from "./run-steps.ts";
+import { runStep, runTogether, type TestStep } from "./run-steps.ts";
 
 const HELP = `Usage: npm test [-- --quick | --all | --only STEP] [--shard N/OF]
 
@@ -27,7 +27,7 @@ const reports = "node_modules/.cache/waymark/reports";
 const unit = `vitest run --reporter=default --reporter=json --outputFile.json=${reports}/unit.json`;
 
 /** Checks that read the sources and change nothing, so they run in parallel. Each can be run by hand. */
-const staticSteps: Step[] = [
+const staticSteps: TestStep[] = [
   { name: "format", command: "biome check ." },
   { name: "types", command: "tsc --noEmit" },
   { name: "generated", command: "tsx scripts/run.js generate --check" },
@@ -45,20 +45,20 @@ const staticSteps: Step[] = [
  * These run one after another, because each of them uses all cores. The build comes first, because the tests of the
  * commands run them from its bundle.
  */
-const longSteps: Step[] = [
+const longSteps: TestStep[] = [
   { name: "build", command: "tsx scripts/run.js build" },
   { name: "unit", command: unit },
   { name: "browser", command: "playwright test --config tests/playwright.config.ts" },
 ];
 
 /** Figures of a shared machine mean nothing, but a benchmark that no longer runs is noticed. */
-const benchmarks: Step = { name: "benchmarks", command: "tsx scripts/run.js bench all" };
+const benchmarks: TestStep = { name: "benchmarks", command: "tsx scripts/run.js bench all" };
 
 /** Waits for the network most of the time, so it runs in parallel with the static checks. */
-const installPrograms: Step = { name: "programs", command: "tsx tests/install-programs.ts" };
+const installPrograms: TestStep = { name: "programs", command: "tsx tests/install-programs.ts" };
 
 /** The steps of one of several machines. @param shard `1/3` */
-function shareOf(steps: Step[], shard: string): Step[] {
+function shareOf(steps: TestStep[], shard: string): TestStep[] {
   const { number } = parseShare(shard);
   return steps.flatMap(({ name, command }) => {
     if (name === "unit" || name === "browser") return [{ name, command: `${command} --shard=${shard}` }];
@@ -66,7 +66,7 @@ function shareOf(steps: Step[], shard: string): Step[] {
   });
 }
 
-const touchedUnitTests = (): Step => ({
+const touchedUnitTests = (): TestStep => ({
   name: "unit",
   command: `${unit} --passWithNoTests --changed ${changedSince()}`,
 });
@@ -80,7 +80,7 @@ export const command = defineCommand({
     shard: { type: "string", default: "1/1" },
   },
   run: async ({ values }) => {
-    const chosen = (steps: Step[]) => steps.filter(({ name }) => !values.only || name === values.only);
+    const chosen = (steps: TestStep[]) => steps.filter(({ name }) => !values.only || name === values.only);
     const side = shareOf(chosen(staticSteps), values.shard);
     const steps = [...longSteps, ...(values.all ? [benchmarks] : [])];
     const long = shareOf(chosen(values.quick ? [touchedUnitTests()] : steps), values.shard);

@@ -13,7 +13,7 @@ import { translationStates } from "#src/authoring/translation/translation-state.
 import { readSiteFiles } from "#src/content/document/files.ts";
 import { writeFiles } from "#src/disk/write-files.ts";
 import { defineCommand } from "../shared/command.ts";
-import { choice, SITE_ROOT } from "../shared/options.ts";
+import { parseChoice, SITE_ROOT } from "../shared/options.ts";
 
 const HELP = `Usage: npm run translations [-- LANGUAGE] [--format text|json] [--confirm PAGE] [--root DIR]
 
@@ -50,7 +50,7 @@ export const command = defineCommand({
       io.stdout.write(`Recorded in ${[...plan.change.keys()].join(", ")}.\n`);
       return 0;
     }
-    const format = choice("--format", values.format, FORMATS);
+    const format = parseChoice("--format", values.format, FORMATS);
     const [language] = words;
     const states = translationStates(files).filter(
       (state) => language === undefined || state.language === language,

@@ -5,7 +5,7 @@ import { clockTime } from "#src/language/format.ts";
 import { TOOL_LANGUAGE } from "#src/language/tool-language.ts";
 import { defineCommand, type Io } from "../shared/command.ts";
 import { errorMessage } from "../shared/error-message.ts";
-import { choice, MAX_DAYS, SITE_ROOT, UsageError, wholeNumber } from "../shared/options.ts";
+import { MAX_DAYS, parseChoice, SITE_ROOT, UsageError, wholeNumber } from "../shared/options.ts";
 import { defaultBase } from "../shared/read-base.ts";
 import { FORMATS } from "./report-diagnostics.ts";
 import { type Memory, type Settings, validateSite } from "./validate-site.ts";
@@ -73,7 +73,7 @@ export const command = defineCommand({
     }
     const [base] = words;
     if (base !== undefined && !values.changed) throw new UsageError(`Unexpected argument "${base}".`);
-    const format = choice("--format", values.format, FORMATS);
+    const format = parseChoice("--format", values.format, FORMATS);
     const ahead = values.ahead === undefined ? undefined : wholeNumber("--ahead", values.ahead, 1, MAX_DAYS);
     if (ahead !== undefined && (values.fix || values.changed || values.watch))
       throw new UsageError("--ahead cannot be combined with --fix, --changed or --watch.");

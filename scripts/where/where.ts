@@ -11,7 +11,7 @@ import { SiteCache } from "#src/content/site/context/site-cache.ts";
 import { buildTime } from "#src/publish/build-date.ts";
 import { partnerOriginFrom } from "#src/publish/partner-origin.ts";
 import { defineCommand } from "../shared/command.ts";
-import { choice, SITE_ROOT } from "../shared/options.ts";
+import { parseChoice, SITE_ROOT } from "../shared/options.ts";
 
 const FORMATS = {
   text: (found: readonly Found[]) => found.map(formatFound).join("\n"),
@@ -58,7 +58,7 @@ export const command = defineCommand({
   words: [1, 1],
   run: async ({ values, words, io }) => {
     const [name = ""] = words;
-    const format = choice("--format", values.format, FORMATS);
+    const format = parseChoice("--format", values.format, FORMATS);
     const site = readSiteFiles(values.root);
     const cache = new SiteCache();
     const named = resolveName(namesOf(site.files, site.assets, cache.documents), name);

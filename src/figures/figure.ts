@@ -5,10 +5,10 @@ import type { Figure } from "#schema/generated/types.ts";
 type FigureTexts = Texts["figures"];
 
 /** The two ends of a figure; equal for a single number. */
-export type Range = { low: number; high: number };
+export type FigureRange = { low: number; high: number };
 
 /** An amount of money and the period it is for. */
-export type Money = Range & { currency: string; per: Figure["per"] };
+export type Money = FigureRange & { currency: string; per: Figure["per"] };
 
 /** Weeks in a unit of time. */
 const WEEKS: Record<string, number> = {
@@ -52,7 +52,7 @@ export function moneyOf(figure: Figure | undefined): Money | undefined {
  * The number of weeks in a figure, from its fact or from words such as "3–8 weeks"; a working week has five
  * days.
  */
-export function weeksOf(figure: Figure | undefined): Range | undefined {
+export function weeksOf(figure: Figure | undefined): FigureRange | undefined {
   const range = rangeOf(figure);
   const weeks = WEEKS[figure?.unit?.replace("-", " ").replace(/s$/, "") ?? ""];
   if (range && weeks) return scaled(range, weeks);
@@ -64,18 +64,18 @@ export function weeksOf(figure: Figure | undefined): Range | undefined {
 const PER_WEEK = { week: 1, fortnight: 1 / 2, month: 12 / 52, year: 1 / 52 };
 
 /** The hours per week in a figure such as 24 hours a fortnight. */
-export function hoursOf(figure: Figure | undefined): Range | undefined {
+export function hoursOf(figure: Figure | undefined): FigureRange | undefined {
   const range = rangeOf(figure);
   if (!range || figure?.unit !== "hours" || !figure.per) return undefined;
   return scaled(range, PER_WEEK[figure.per]);
 }
 
 /** A range multiplied by a factor. */
-export function scaled({ low, high }: Range, factor: number): Range {
+export function scaled({ low, high }: FigureRange, factor: number): FigureRange {
   return { low: low * factor, high: high * factor };
 }
 
-function rangeOf(figure: Figure | undefined): Range | undefined {
+function rangeOf(figure: Figure | undefined): FigureRange | undefined {
   if (figure?.low === undefined) return undefined;
   return { low: figure.low, high: figure.high ?? figure.low };
 }

@@ -2,7 +2,7 @@ import type { BuiltPage } from "./output/built-page.ts";
 import type { BuildSuccess } from "./pages/build-result.ts";
 
 /** The summary that a build prints: pages, bytes, and the client modules that each page may load. */
-export function formatSummary(result: BuildSuccess, milliseconds: number): string {
+export function formatBuildSummary(result: BuildSuccess, milliseconds: number): string {
   const { pages, drafts, notVisible, reused, directory } = result;
   const bytes = pages.reduce((sum, page) => sum + page.bytes, 0);
   const lines = [

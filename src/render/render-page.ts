@@ -14,7 +14,7 @@ import { entryPicture } from "./document/entry-picture.ts";
 import { preloadedFonts } from "./document/font-faces.ts";
 import { headElements } from "./document/head.ts";
 import { holdUnits } from "./document/hold-units.ts";
-import { contextOf } from "./document/page-context.ts";
+import { pageContextOf } from "./document/page-context.ts";
 import { structuredDataOf } from "./document/structured-data.ts";
 import { type StyleSheet, stylesOf } from "./document/styles.ts";
 import { namedOrigins, playsMedia, trustedTypesOf } from "./policy/named-origins.ts";
@@ -51,7 +51,7 @@ export type RenderedPage = {
 export function renderPage(page: ResolvedPage, site: Site, options: RenderOptions): RenderedPage {
   const { assets } = options;
   const blocks = page.main.map(({ block }) => block);
-  const context = contextOf(page, blocks, site, options.buildDate);
+  const context = pageContextOf(page, blocks, site, options.buildDate);
   const used: RuleUse[] = [];
   const islandRules = new Set<string>();
   const clients = new Set<string>();

@@ -1,7 +1,7 @@
 import type { Server, ServerResponse } from "node:http";
 
 /** Time limit in ms, for responses that never end by themselves. */
-const PATIENCE = 10_000;
+const DRAIN_TIMEOUT_MS = 10_000;
 
 /**
  * Shuts servers down as hosts expect: on SIGTERM or SIGINT they accept no new connections and finish running
@@ -37,6 +37,6 @@ function prepareDrain(server: Server): () => void {
     isEnding = true;
     server.close();
     closeIfDone();
-    setTimeout(() => server.closeAllConnections(), PATIENCE).unref();
+    setTimeout(() => server.closeAllConnections(), DRAIN_TIMEOUT_MS).unref();
   };
 }

@@ -12,7 +12,7 @@ import { chooseCoding } from "./content-coding.ts";
 const COMPRESSED_BYTES = { least: 1024, most: 16 * 1024 * 1024 };
 
 /** A file of a build. */
-export type StoredFile = {
+export type ServedFile = {
   /** Absolute path of the build's folder. */
   root: string;
   /** Path in that folder, starting with "/". */
@@ -27,7 +27,7 @@ export type StoredFile = {
 export async function sendStoredFile(
   request: Request,
   response: Response,
-  { root, file, compressed }: StoredFile,
+  { root, file, compressed }: ServedFile,
 ): Promise<void> {
   const type = contentTypeOf(file);
   response.type(type);

@@ -1,6 +1,6 @@
 import { createDiagnostic, type Diagnostic } from "#src/content/diagnostics/diagnostic.ts";
 import { isObject, type JsonObject } from "#src/content/json/json.ts";
-import { positionOf } from "#src/content/json/position.ts";
+import { positionAt } from "#src/content/json/position.ts";
 import { regionMeantBy } from "#src/content/schema/meant/region-code.ts";
 
 /** An entry and its page. */
@@ -129,6 +129,6 @@ function oldFigures(
   if (!most || most.count < 2 || most.count <= ownCount) return [];
   const details = { figures: most.count, whose: most.label, other: most.prefix, own, ownCount };
   return [
-    { ...createDiagnostic("entry/old-figures", "", details), position: positionOf(text, most.index + 1) },
+    { ...createDiagnostic("entry/old-figures", "", details), position: positionAt(text, most.index + 1) },
   ];
 }

@@ -4,7 +4,7 @@ import {
   placeDiagnostic,
 } from "#src/content/diagnostics/diagnostic.ts";
 import { JsonPlaces } from "#src/content/json/json-places.ts";
-import { positionOf } from "#src/content/json/position.ts";
+import { positionAt } from "#src/content/json/position.ts";
 import { checkDefault, checkHydrate, type DefaultExport, type ModuleProblem } from "./module-exports.ts";
 import { ModuleImports } from "./module-imports.ts";
 import type { Module } from "./module-tree.ts";
@@ -35,7 +35,7 @@ export function checkModules(
   const found = new Map<string, PlacedDiagnostic>();
   const report = (path: string, problems: readonly ModuleProblem[]) => {
     for (const { problem, offset } of problems) {
-      const position = positionOf(read(path) ?? "", offset);
+      const position = positionAt(read(path) ?? "", offset);
       const diagnostic = { ...createDiagnostic("block/code", "", { problem }), position };
       // Modules that several others share are checked once for each.
       found.set(`${path} ${offset} ${problem}`, placeDiagnostic(path, new JsonPlaces(""), diagnostic));

@@ -1,6 +1,6 @@
 import type { DiagnosticCode } from "#src/content/diagnostics/catalogue.ts";
 import type { PlacedDiagnostic } from "#src/content/diagnostics/diagnostic.ts";
-import { nodeAt, rangeOf, renameKey, replaceValue, type TextEdit } from "#src/content/json/text-edits.ts";
+import { nodeAt, nodeRange, renameKey, replaceValue, type TextEdit } from "#src/content/json/text-edits.ts";
 import { holdsPlaceholder } from "#src/content/placeholder/interpolate.ts";
 import type { Correction } from "./fix.ts";
 
@@ -33,7 +33,7 @@ function editsOf(text: string, { code, pointer, name, suggestion }: PlacedDiagno
   const pattern = EMBEDDED[code];
   if (pattern === undefined || name === undefined) return [];
   // The text between the quotation marks: names need no JSON escapes.
-  const { start, end } = rangeOf(node);
+  const { start, end } = nodeRange(node);
   const inside = text.slice(start + 1, end - 1);
   const wanted = new RegExp(pattern.replace("NAME", name.replace(/[.*+?^${}()|[\]\\]/g, "\\$&")), "g");
   return [...inside.matchAll(wanted)].map(({ index }) => ({

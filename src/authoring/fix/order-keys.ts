@@ -2,7 +2,7 @@ import type { MemberNode, ValueNode } from "@humanwhocodes/momoa";
 import { orderedKeys } from "#src/authoring/advice/key-order.ts";
 import { isObject, type JsonObject } from "#src/content/json/json.ts";
 import { bodyOf, nameOf } from "#src/content/json/json-tree.ts";
-import { rangeOf } from "#src/content/json/text-edits.ts";
+import { nodeRange } from "#src/content/json/text-edits.ts";
 import type { DocumentSchemas } from "#src/content/site/context/document-schemas.ts";
 
 /**
@@ -15,7 +15,7 @@ export function orderKeys(path: string, text: string, value: JsonObject, schemas
   });
   const body = bodyOf(text);
   if (!body) return text;
-  const { start, end } = rangeOf(body);
+  const { start, end } = nodeRange(body);
   return text.slice(0, start) + write(body, "", text, orders) + text.slice(end);
 }
 
@@ -29,14 +29,14 @@ function write(
   const order = node.type === "Object" ? orders.get(pointer) : undefined;
   const byKey = new Map(parts.map((part) => [part.key, part]));
   const sorted = order ? order.flatMap((key) => byKey.get(key) ?? []) : parts;
-  const { start, end } = rangeOf(node);
+  const { start, end } = nodeRange(node);
   let result = "";
   let at = start;
   // The white space stays in place while the members between change places.
   for (const [index, slot] of parts.entries()) {
     const { member, value, pointer: inner } = sorted[index] ?? slot;
-    const range = rangeOf(value);
-    const name = member ? text.slice(rangeOf(member).start, range.start) : "";
+    const range = nodeRange(value);
+    const name = member ? text.slice(nodeRange(member).start, range.start) : "";
     result += text.slice(at, slot.start) + name + write(value, inner, text, orders);
     at = slot.end;
   }
@@ -58,13 +58,13 @@ function partsOf(node: ValueNode, pointer: string): Part[] {
       key: String(index),
       value,
       pointer: `${pointer}/${index}`,
-      ...rangeOf(value),
+      ...nodeRange(value),
     }));
   }
   if (node.type !== "Object") return [];
   return node.members.map((member) => {
     const key = nameOf(member);
     const step = key.replaceAll("~", "~0").replaceAll("/", "~1");
-    return { key, member, value: member.value, pointer: `${pointer}/${step}`, ...rangeOf(member) };
+    return { key, member, value: member.value, pointer: `${pointer}/${step}`, ...nodeRange(member) };
   });
 }

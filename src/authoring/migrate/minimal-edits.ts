@@ -1,7 +1,7 @@
 import type { ArrayNode, ObjectNode, ValueNode } from "@humanwhocodes/momoa";
 import { isObject, type JsonObject, type JsonValue } from "#src/content/json/json.ts";
 import { bodyOf, nameOf } from "#src/content/json/json-tree.ts";
-import { indentAt, printValue, rangeOf, type TextEdit } from "#src/content/json/text-edits.ts";
+import { indentAt, nodeRange, printValue, type TextEdit } from "#src/content/json/text-edits.ts";
 
 /**
  * The edits that give a JSON text another value. Unchanged parts keep their bytes; a key renamed in place is an edit of
@@ -34,7 +34,7 @@ function editObject(text: string, node: ObjectNode, before: JsonObject, after: J
       const key = keys[at] ?? "";
       const inner = editValue(text, member.value, before[nameOf(member)] ?? null, after[key] ?? null);
       const renamed = key !== nameOf(member);
-      return renamed ? [{ ...rangeOf(member.name), text: JSON.stringify(key) }, ...inner] : inner;
+      return renamed ? [{ ...nodeRange(member.name), text: JSON.stringify(key) }, ...inner] : inner;
     });
   }
   const kept = new Map(node.members.map((member) => [nameOf(member), member]));
@@ -85,11 +85,11 @@ function rewrite(
 }
 
 function replace(_text: string, node: ValueNode, text: string): TextEdit {
-  return { ...rangeOf(node), text };
+  return { ...nodeRange(node), text };
 }
 
 function textOf(text: string, node: { loc: ValueNode["loc"] }): string {
-  const { start, end } = rangeOf(node);
+  const { start, end } = nodeRange(node);
   return text.slice(start, end);
 }
 

@@ -172,7 +172,7 @@ function suggestFile(path: string, assets: ReadonlySet<string>): Suggestion | un
 }
 
 /** Files that the build writes beside the pages. */
-const WRITTEN: ReadonlySet<string> = new Set(["/feed.xml", "/sitemap.xml"]);
+const GENERATED_FILES: ReadonlySet<string> = new Set(["/feed.xml", "/sitemap.xml"]);
 
 function makeTargets(
   { pages, routes, drafts, sharedDocuments, translations }: Parts,
@@ -195,11 +195,11 @@ function makeTargets(
       routes.has(path) ||
       aliases.has(path) ||
       assets.has(path) ||
-      WRITTEN.has(path) ||
+      GENERATED_FILES.has(path) ||
       aliasesOfBroken.has(path) ||
       patterns.some((pattern) => pattern.test(path)),
     suggest: memoise(
-      (path) => suggestFile(path, assets) ?? suggest(path, [...published(), ...files(), ...WRITTEN]),
+      (path) => suggestFile(path, assets) ?? suggest(path, [...published(), ...files(), ...GENERATED_FILES]),
     ),
     draftAt: (path) => (isPublished(path) ? undefined : routes.get(ownerOf(path))?.path),
     datesAt: (path) => {

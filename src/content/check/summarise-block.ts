@@ -10,7 +10,7 @@ import {
 import { mayHaveStructure, summariseMarkdown } from "#src/content/markdown/markdown-summary.ts";
 import { unknownFact } from "#src/content/placeholder/facts.ts";
 import { type FieldKind, type FieldPlan, mapFields } from "#src/content/schema/fields.ts";
-import { comesFromMember, type Origin, originOf } from "#src/content/site/collections/filled-list.ts";
+import { comesFromMember, originOf, type ValueOrigin } from "#src/content/site/collections/filled-list.ts";
 import type { SiteContext } from "#src/content/site/context/context.ts";
 import type { BlockSummary, Spotted } from "#src/content/site/context/page-summary.ts";
 import { actionHref, markdownPrefix, neededByAction } from "#src/content/site/page/enrich.ts";
@@ -37,7 +37,7 @@ export function summariseBlock(
   const figures = new Map<string, AskedFigure>();
   /** What the picture that is being visited says about its file, which is visited next. */
   let picture: FileUse | undefined;
-  const placeOf = (path: JsonPath): Origin => {
+  const placeOf = (path: JsonPath): ValueOrigin => {
     const origin = originOf(pointerOf(path), lists);
     return { ...origin, pointer: base + origin.pointer };
   };

@@ -1,7 +1,7 @@
 import type { PlacedDiagnostic } from "./diagnostic.ts";
 
 /** Listing more would not help: so many errors in one document have a few common causes. */
-const MOST = 50;
+const MAX_PROBLEMS_PER_DOCUMENT = 50;
 
 /** The diagnostics to show, in order, and how many more each document has. */
 export type Limited = {
@@ -18,11 +18,13 @@ export function limitPerDocument(diagnostics: readonly PlacedDiagnostic[]): Limi
       if (diagnostic.severity !== severity) continue;
       const count = (counts.get(diagnostic.file) ?? 0) + 1;
       counts.set(diagnostic.file, count);
-      if (count <= MOST) kept.add(diagnostic);
+      if (count <= MAX_PROBLEMS_PER_DOCUMENT) kept.add(diagnostic);
     }
   }
   return {
     shown: diagnostics.filter((diagnostic) => kept.has(diagnostic)),
-    omitted: [...counts].flatMap(([file, count]) => (count > MOST ? [{ file, count: count - MOST }] : [])),
+    omitted: [...counts].flatMap(([file, count]) =>
+      count > MAX_PROBLEMS_PER_DOCUMENT ? [{ file, count: count - MAX_PROBLEMS_PER_DOCUMENT }] : [],
+    ),
   };
 }

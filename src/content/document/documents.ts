@@ -2,7 +2,7 @@ import { type ReadResult, readDocument } from "./read.ts";
 import type { SourceFile } from "./source-file.ts";
 
 /** Size of the cache in characters: enough for a whole site of a few hundred pages, and small beside ten thousand. */
-const MOST = 3_000_000;
+const MAX_CACHED_CHARACTERS = 3_000_000;
 
 /**
  * The documents of a site, read and parsed. A document is returned as the same object each time, so callers must not
@@ -20,7 +20,7 @@ export class Documents {
     this.#kept.set(file, document);
     this.#characters += document.text.length;
     for (const [oldest, { text }] of this.#kept) {
-      if (this.#characters <= MOST) break;
+      if (this.#characters <= MAX_CACHED_CHARACTERS) break;
       this.#kept.delete(oldest);
       this.#characters -= text.length;
     }

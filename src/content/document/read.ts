@@ -13,7 +13,7 @@ import {
   pointerTo,
 } from "#src/content/json/json.ts";
 import { nameOf } from "#src/content/json/json-tree.ts";
-import { positionOf } from "#src/content/json/position.ts";
+import { positionAt } from "#src/content/json/position.ts";
 import { FORBIDDEN_KEYS, scanJson } from "#src/content/json/scan.ts";
 import { isRightToLeft } from "#src/content/language/language.ts";
 import { splitName } from "#src/content/language/local-name.ts";
@@ -24,7 +24,7 @@ import { syntaxDiagnostic } from "./syntax-diagnostic.ts";
 export const MAX_BYTES = 1_000_000;
 
 /** Maximum nesting; the deepest document of this site has about ten levels. */
-export const MAX_DEPTH = 64;
+export const MAX_JSON_DEPTH = 64;
 
 /** With the u flag, a surrogate only matches if it is unpaired. */
 const LONE_SURROGATE = /\p{Surrogate}/u;
@@ -67,10 +67,13 @@ export function readDocument(bytes: Uint8Array, path = ""): ReadResult {
     const position = { line: 1, column: 1 };
     return readLoosely(bytes, { ...createDiagnostic("json/bom", "", {}), position });
   }
-  const scan = scanJson(text, MAX_DEPTH);
+  const scan = scanJson(text, MAX_JSON_DEPTH);
   if (scan.deepAt !== undefined) {
-    const position = positionOf(text, scan.deepAt);
-    return readLoosely(bytes, { ...createDiagnostic("json/too-deep", "", { limit: MAX_DEPTH }), position });
+    const position = positionAt(text, scan.deepAt);
+    return readLoosely(bytes, {
+      ...createDiagnostic("json/too-deep", "", { limit: MAX_JSON_DEPTH }),
+      position,
+    });
   }
   let value: unknown;
   try {

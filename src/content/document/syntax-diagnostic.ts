@@ -1,5 +1,5 @@
 import { createDiagnostic, type Diagnostic } from "#src/content/diagnostics/diagnostic.ts";
-import { positionOf } from "#src/content/json/position.ts";
+import { positionAt } from "#src/content/json/position.ts";
 import { textFormat } from "./other-format.ts";
 import { surroundings } from "./surroundings.ts";
 import { firstFault } from "./syntax/find-faults.ts";
@@ -16,12 +16,12 @@ export function syntaxDiagnostic(text: string, reason: unknown): Diagnostic {
     return { ...createDiagnostic("json/empty", "", {}), position: { line: 1, column: 1 } };
   const conflict = CONFLICT.exec(text);
   if (conflict) {
-    const position = positionOf(text, conflict.index);
+    const position = positionAt(text, conflict.index);
     return { ...createDiagnostic("json/conflict", "", { mark: conflict[0] }), position };
   }
   const around = surroundings(text);
   if (around) {
-    const position = positionOf(text, around.offset);
+    const position = positionAt(text, around.offset);
     return { ...createDiagnostic("json/surrounded", "", { found: around.found }), position };
   }
   const format = textFormat(text);
@@ -31,5 +31,5 @@ export function syntaxDiagnostic(text: string, reason: unknown): Diagnostic {
       position: { line: 1, column: 1 },
     };
   const { problem, offset } = firstFault(text) ?? { problem: String(reason), offset: 0 };
-  return { ...createDiagnostic("json/syntax", "", { problem }), position: positionOf(text, offset) };
+  return { ...createDiagnostic("json/syntax", "", { problem }), position: positionAt(text, offset) };
 }

@@ -1,4 +1,4 @@
-import { type Position, positionOf } from "./position.ts";
+import { type Position, positionAt } from "./position.ts";
 
 /** Decodes UTF-8, keeping a byte order mark. @returns undefined if the bytes are not UTF-8 */
 export function decodeText(bytes: Uint8Array): string | undefined {
@@ -36,7 +36,7 @@ export function findWrongByte(bytes: Uint8Array): { before: string; position: Po
     else good = middle;
   }
   const before = decodeBeginning(bytes, good) ?? "";
-  return { before, position: positionOf(before, before.length) };
+  return { before, position: positionAt(before, before.length) };
 }
 
 /** Decodes a prefix; a character that is cut off at the end is left out. */

@@ -2,7 +2,7 @@
 export type Position = { line: number; column: number };
 
 /** The position of one offset; for several in one text, use `TextLines`. */
-export function positionOf(text: string, offset: number): Position {
+export function positionAt(text: string, offset: number): Position {
   return new TextLines(text).positionOf(offset);
 }
 

@@ -36,21 +36,21 @@ export function memberAt(text: string, pointer: string): MemberNode | undefined 
 }
 
 /** The range of a node in its text. */
-export function rangeOf({ loc }: { loc: MemberNode["loc"] }): { start: number; end: number } {
+export function nodeRange({ loc }: { loc: MemberNode["loc"] }): { start: number; end: number } {
   return { start: loc.start.offset, end: loc.end.offset };
 }
 
 /** Renames the member at a JSON pointer. */
 export function renameKey(text: string, pointer: string, name: string): TextEdit[] {
   const member = memberAt(text, pointer);
-  return member ? [{ ...rangeOf(member.name), text: JSON.stringify(name) }] : [];
+  return member ? [{ ...nodeRange(member.name), text: JSON.stringify(name) }] : [];
 }
 
 /** Replaces the value at a JSON pointer. */
 export function replaceValue(text: string, pointer: string, value: JsonValue): TextEdit[] {
   const node = nodeAt(text, pointer);
   if (!node) return [];
-  const range = rangeOf(node);
+  const range = nodeRange(node);
   return [{ ...range, text: printValue(value, indentAt(text, range.start)) }];
 }
 
@@ -74,9 +74,9 @@ export function removePart(
   const part = parts[index];
   if (!part) return [];
   const [before, after] = [parts[index - 1], parts[index + 1]];
-  if (after) return [{ start: rangeOf(part).start, end: rangeOf(after).start, text: "" }];
-  if (before) return [{ start: rangeOf(before).end, end: rangeOf(part).end, text: "" }];
-  const { start, end } = rangeOf(parent);
+  if (after) return [{ start: nodeRange(part).start, end: nodeRange(after).start, text: "" }];
+  if (before) return [{ start: nodeRange(before).end, end: nodeRange(part).end, text: "" }];
+  const { start, end } = nodeRange(parent);
   return [{ start: start + 1, end: end - 1, text: "" }];
 }
 
@@ -96,7 +96,7 @@ export function insertMember(
   const before = object.members.find((member) => nameOf(member) === after);
   const [first] = object.members;
   if (!first) {
-    const { start, end } = rangeOf(object);
+    const { start, end } = nodeRange(object);
     const indent = indentAt(text, start);
     const member = `${JSON.stringify(key)}: ${printValue(value, `${indent}  `)}`;
     return [{ start: start + 1, end: end - 1, text: `\n${indent}  ${member}\n${indent}` }];
@@ -104,16 +104,16 @@ export function insertMember(
   const gap = gapBefore(text, object, first);
   const member = `${JSON.stringify(key)}: ${printValue(value, gap.includes("\n") ? gap.replace(/^[\s\S]*\n/, "") : "")}`;
   if (before) {
-    const { end } = rangeOf(before);
+    const { end } = nodeRange(before);
     return [{ start: end, end, text: `,${gap || " "}${member}` }];
   }
-  const { start } = rangeOf(first);
+  const { start } = nodeRange(first);
   return [{ start, end: start, text: `${member},${gap || " "}` }];
 }
 
 /** White space between an object's bracket and its first member; the same separates its members. */
 function gapBefore(text: string, object: ObjectNode, first: MemberNode): string {
-  return text.slice(rangeOf(object).start + 1, rangeOf(first).start);
+  return text.slice(nodeRange(object).start + 1, nodeRange(first).start);
 }
 
 function childOf(node: ValueNode, step: string): ValueNode | undefined {

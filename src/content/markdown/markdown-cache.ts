@@ -1,7 +1,7 @@
 import { TextMemo } from "#src/content/json/text-memo.ts";
 import { renderMarkdown } from "./markdown.ts";
 import { isProse } from "./markdown-prose.ts";
-import { fillTemplate, markdownTemplate } from "./markdown-template.ts";
+import { fillMarkdownTemplate, markdownTemplate } from "./markdown-template.ts";
 
 /** Enough for the fragments and skeletons of a large site. */
 const rendered = new TextMemo<string>(5_000_000, TextMemo.characters);
@@ -17,7 +17,7 @@ export function renderMarkdownCached(source: string, idPrefix: string): string {
   const template = markdownTemplate(source);
   // Without headings and footnotes there are no ids, so the prefix does not matter.
   return template
-    ? fillTemplate(remember(template.skeleton, "text-"), template.words)
+    ? fillMarkdownTemplate(remember(template.skeleton, "text-"), template.words)
     : remember(source, idPrefix);
 }
 

@@ -4,7 +4,7 @@ import type { Nodes, Root } from "mdast";
 export const MAX_SOURCE_LENGTH = 100_000;
 
 /** Maximum nesting of quotes, lists and inline marks. */
-export const MAX_DEPTH = 60;
+export const MAX_MARKDOWN_DEPTH = 60;
 
 /** Maximum number of table cells, counted as the widest header times the rows, because missing cells are filled in. */
 export const MAX_TABLE_CELLS = 10_000;
@@ -67,7 +67,7 @@ export function checkTree(tree: Root): void {
   const stack: { node: Nodes; depth: number }[] = [{ node: tree, depth: 0 }];
   for (let entry = stack.pop(); entry; entry = stack.pop()) {
     const { node, depth } = entry;
-    if (depth > MAX_DEPTH * 2) throw tooDeep();
+    if (depth > MAX_MARKDOWN_DEPTH * 2) throw tooDeep();
     if (node.type === "table") cells += (node.align?.length ?? 0) * node.children.length;
     if (node.type === "definition" && !definitions.has(node.identifier)) {
       definitions.set(node.identifier, node.url.length + (node.title?.length ?? 0));
@@ -99,8 +99,10 @@ function isTooDeep(line: string): boolean {
   return CONTAINERS.test(line) || INDENTATION.test(line);
 }
 
-const CONTAINERS = new RegExp(`(?:[ \\t]{0,9}(?:>|[-+*][ \\t]|\\d{1,9}[.)][ \\t])){${MAX_DEPTH + 1}}`);
-const INDENTATION = new RegExp(`^[ \\t>]{${MAX_DEPTH * 4}}`);
+const CONTAINERS = new RegExp(
+  `(?:[ \\t]{0,9}(?:>|[-+*][ \\t]|\\d{1,9}[.)][ \\t])){${MAX_MARKDOWN_DEPTH + 1}}`,
+);
+const INDENTATION = new RegExp(`^[ \\t>]{${MAX_MARKDOWN_DEPTH * 4}}`);
 
 /** Brackets in code, in HTML or after a backslash do not close, so if there are any, every bracket counts as open. */
 function mayLeaveBracketOpen(paragraph: string): boolean {
@@ -113,7 +115,9 @@ function mayLeaveBracketOpen(paragraph: string): boolean {
 }
 
 function tooDeep(): MarkdownTooComplex {
-  return new MarkdownTooComplex(`Quotes, lists or marks are nested more than ${MAX_DEPTH} levels deep.`);
+  return new MarkdownTooComplex(
+    `Quotes, lists or marks are nested more than ${MAX_MARKDOWN_DEPTH} levels deep.`,
+  );
 }
 
 /**

@@ -8,9 +8,9 @@ import { checkSource, checkTree, MarkdownTooComplex } from "./markdown-limits.ts
 const parser = remark().use(remarkGfm, { singleTilde: false }).freeze();
 
 /** Maximum length of all cached texts in characters; a tree takes a hundred times as many bytes. */
-const MOST_CHARACTERS = 100_000;
+const MAX_CACHED_CHARACTERS = 100_000;
 /** Word count, links, outline and rendering parse the same text. */
-const trees = new TextMemo<Root>(MOST_CHARACTERS, TextMemo.characters);
+const trees = new TextMemo<Root>(MAX_CACHED_CHARACTERS, TextMemo.characters);
 
 /**
  * Parses GitHub-flavoured Markdown. The tree is shared between callers, who must not change it.

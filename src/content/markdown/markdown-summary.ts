@@ -1,7 +1,7 @@
 import { visit } from "unist-util-visit";
 import { createDiagnostic, type Report } from "#src/content/diagnostics/diagnostic.ts";
 import { TextMemo } from "#src/content/json/text-memo.ts";
-import { MAX_DEPTH, MarkdownTooComplex } from "./markdown-limits.ts";
+import { MAX_MARKDOWN_DEPTH, MarkdownTooComplex } from "./markdown-limits.ts";
 import { toSafeTree } from "./markdown-pipeline.ts";
 import { markdownProblems } from "./markdown-problems.ts";
 import { isProse } from "./markdown-prose.ts";
@@ -73,5 +73,5 @@ function collect(source: string, idPrefix: string): MarkdownSummary {
 
 /** Tells whether a text without structure is certainly within all limits: short, with few marks. */
 function isPlain(source: string): boolean {
-  return source.length <= 5_000 && (source.match(/[>*_~+-]|\d[.)]/g)?.length ?? 0) < MAX_DEPTH;
+  return source.length <= 5_000 && (source.match(/[>*_~+-]|\d[.)]/g)?.length ?? 0) < MAX_MARKDOWN_DEPTH;
 }

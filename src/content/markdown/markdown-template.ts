@@ -36,7 +36,7 @@ export function markdownTemplate(source: string): MarkdownTemplate | undefined {
 }
 
 /** Inserts the words into the HTML of a skeleton. They are letters and digits, so nothing needs escaping. */
-export function fillTemplate(html: string, words: readonly string[]): string {
+export function fillMarkdownTemplate(html: string, words: readonly string[]): string {
   return html.replace(MARKER, (_, letters: string) => words[indexOf(letters)] ?? "");
 }
 

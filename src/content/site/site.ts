@@ -15,7 +15,7 @@ import type { PageHead } from "./head/page-head.ts";
 import type { SiteIndex } from "./index/index-site.ts";
 import { Breadcrumbs } from "./page/breadcrumbs.ts";
 import { type PreparedPage, preparePage } from "./page/prepared-page.ts";
-import type { Preview, ResolvedPage } from "./page/resolved-page.ts";
+import type { PagePreview, ResolvedPage } from "./page/resolved-page.ts";
 import { Resolver, type ResolverParts } from "./page/resolver.ts";
 import { addressesOf } from "./shared/addresses.ts";
 
@@ -208,7 +208,7 @@ export class Site {
    * Shows blocks that belong to no page of the site, such as examples, as a page of their own.
    * @param at where they are written, and the address and title of that page
    */
-  preview(blocks: readonly JsonObject[], at: { file: string; route: string; title: string }): Preview {
+  preview(blocks: readonly JsonObject[], at: { file: string; route: string; title: string }): PagePreview {
     const { route, title } = at;
     const description = `${title}: a preview of blocks that stand on no page of the site.`;
     const { main, diagnostics } = this.#resolver.unchecked(blocks, { ...at, description });

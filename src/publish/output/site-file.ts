@@ -25,17 +25,17 @@ export async function siteFile(
 ): Promise<SiteFile | undefined> {
   const svg = await themeFile(root, address, assets, theme);
   if (svg !== undefined) return { type: "image/svg+xml", content: svg };
-  if (assets.has(address)) return fileOf(path.join(root, "src/public", address));
+  if (assets.has(address)) return readSiteFile(path.join(root, "src/public", address));
   if (address.startsWith("/images/")) return pictureAt(root, address);
   const sprite = sprites.get(address);
   if (sprite) return { type: "image/svg+xml", content: await iconSprite(root, sprite) };
   const flag = /^\/flags\/([a-z-]+)\.svg$/.exec(address)?.[1];
   const file = flag === undefined ? undefined : flagFile(root, flag);
-  return file === undefined ? undefined : fileOf(file);
+  return file === undefined ? undefined : readSiteFile(file);
 }
 
 /** A file of the disk; undefined if there is none. */
-export async function fileOf(file: string): Promise<SiteFile | undefined> {
+export async function readSiteFile(file: string): Promise<SiteFile | undefined> {
   const content = await readFile(file).catch(() => undefined);
   return content && { type: contentTypeOf(file), content };
 }

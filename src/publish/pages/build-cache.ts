@@ -5,7 +5,7 @@ import type { KnownFiles } from "#src/content/document/files.ts";
 import type { SourceFile } from "#src/content/document/source-file.ts";
 import { hashFile } from "#src/content/site/context/context.ts";
 import type { SummaryInterner } from "#src/content/site/context/summary-interner.ts";
-import { traitsOf } from "#src/content/site/head/page-outline.ts";
+import { pageTraits } from "#src/content/site/head/page-outline.ts";
 import { cacheDirectory } from "#src/publish/cache/cache-directory.js";
 import { keepNewest } from "#src/publish/cache/keep-newest.ts";
 import { readSealed, seal } from "#src/publish/cache/sealed.js";
@@ -89,7 +89,7 @@ export async function writeBuildCache(
     sharedSourcesHash,
     sitemap,
     files: files.flatMap((file) =>
-      file.stamp ? [[file.path, file.stamp, hashFile(file), traitsOf(file)]] : [],
+      file.stamp ? [[file.path, file.stamp, hashFile(file), pageTraits(file)]] : [],
     ),
     parts: [...parts],
     ...storePages(pages),

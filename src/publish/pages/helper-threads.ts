@@ -4,7 +4,7 @@ import type { SourceFile } from "#src/content/document/source-file.ts";
 import { StoredFile } from "#src/content/document/stored-file.ts";
 import { hashFile } from "#src/content/site/context/context.ts";
 import type { SummaryInterner } from "#src/content/site/context/summary-interner.ts";
-import { traitsOf } from "#src/content/site/head/page-outline.ts";
+import { pageTraits } from "#src/content/site/head/page-outline.ts";
 import { type Identified, identify, unidentified, withIdentified } from "./identify-files.ts";
 import { openThread } from "./open-thread.ts";
 import type { RenderedBatch } from "./page-maker.ts";
@@ -116,7 +116,7 @@ const isSchema = ({ path }: SourceFile): boolean => !path.startsWith("pages/");
 /** A file in the form that is sent to another thread, which reads it itself where this one does not keep it. */
 function sent(file: SourceFile): SentFile {
   const { path, stamp, unread } = file;
-  const found = { path, hash: hashFile(file), traits: traitsOf(file) };
+  const found = { path, hash: hashFile(file), traits: pageTraits(file) };
   return stamp !== undefined && file instanceof StoredFile
     ? { ...found, stamp }
     : { ...found, bytes: file.bytes, unread };

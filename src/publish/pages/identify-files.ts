@@ -1,7 +1,7 @@
 import type { SourceFile } from "#src/content/document/source-file.ts";
 import { type KnownFile, type LastRead, StoredFile } from "#src/content/document/stored-file.ts";
 import { hashFile } from "#src/content/site/context/context.ts";
-import { traitsOf } from "#src/content/site/head/page-outline.ts";
+import { pageTraits } from "#src/content/site/head/page-outline.ts";
 
 /** Files whose hash and traits are to be found: each thread takes the next ones until none are left. */
 export type Unidentified = { files: readonly { path: string; stamp: string }[]; taken: Int32Array };
@@ -32,7 +32,7 @@ export function identify(root: string, { files, taken }: Unidentified): Identifi
     if (at >= files.length) return identified;
     for (const [offset, { path, stamp }] of files.slice(at, at + TAKEN_AT_ONCE).entries()) {
       const file = new StoredFile(root, path, { stamp });
-      identified.push([at + offset, { stamp, hash: hashFile(file), traits: traitsOf(file) }]);
+      identified.push([at + offset, { stamp, hash: hashFile(file), traits: pageTraits(file) }]);
     }
   }
 }

@@ -1,8 +1,8 @@
 /** A part of a build: shard 3 of 8. */
 export type Share = { number: number; of: number };
 
-/** The most shards: more would be a mistake of typing. */
-const MOST = 1000;
+/** More than this would be a typing mistake. */
+const MAX_SHARDS = 1000;
 
 /**
  * The share that `--shard` names.
@@ -15,7 +15,7 @@ export function parseShare(text: string): Share {
     throw new Error(`--shard is the number of a shard and how many there are, such as 3/8, not "${text}".`);
   const number = Number(first);
   const of = Number(second);
-  if (of < 1 || of > MOST) throw new Error(`--shard ${text}: there can be 1 to ${MOST} shards.`);
+  if (of < 1 || of > MAX_SHARDS) throw new Error(`--shard ${text}: there can be 1 to ${MAX_SHARDS} shards.`);
   if (number < 1 || number > of)
     throw new Error(`--shard ${text}: the first of ${of} shards is 1/${of}, the last ${of}/${of}.`);
   return { number, of };

@@ -17,7 +17,7 @@ export type PreviewOptions = Pick<
   "root" | "code" | "partnerOrigin" | "buildDate" | "asOf" | "onProgress"
 >;
 
-export type Preview = {
+export type PreviewBuild = {
   ok: true;
   /** By path from the folder of the preview. */
   files: ReadonlyMap<string, Buffer>;
@@ -32,7 +32,7 @@ export type Preview = {
  * to be opened from any folder of any static host.
  * @throws when the sources do not compile, or on a file system error
  */
-export async function buildPreview(options: PreviewOptions): Promise<Preview | BuildFailure> {
+export async function buildPreview(options: PreviewOptions): Promise<PreviewBuild | BuildFailure> {
   const { root } = options;
   const directory = path.join(
     cacheDirectory(root),

@@ -1,5 +1,5 @@
 import { isObject } from "#src/content/json/json.ts";
-import { blockSchemas, dereference, type Schema } from "./block-schemas.ts";
+import { type BlockSchema, blockSchemas, dereference } from "./block-schemas.ts";
 
 /**
  * A resolved block as the renderer sees it: only `type` and `id` are known here, the other properties belong
@@ -77,13 +77,13 @@ function describeValue(value: unknown, node: Node, visit: VisitLeaf, container: 
   return node.string === "html" ? "html," : "text,";
 }
 
-const nodes = new Map<Schema, Node>();
+const nodes = new Map<BlockSchema, Node>();
 
 /**
  * The node of a schema with its references resolved. Each is created once, because a schema may contain
  * itself.
  */
-function nodeOf(schema: Schema | undefined): Node {
+function nodeOf(schema: BlockSchema | undefined): Node {
   const resolved = dereference(schema);
   if (!resolved) return unknown;
   const known = nodes.get(resolved);

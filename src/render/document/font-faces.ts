@@ -1,5 +1,5 @@
 import type { MeasuredFont, MeasuredFonts } from "#src/content/theme/font/measured-fonts.ts";
-import { fallbackOf } from "./theme-values.ts";
+import { fallbackFamily } from "./theme-values.ts";
 
 type FontFace = { "@font-face": Record<string, string> };
 
@@ -31,7 +31,7 @@ const fontsOf = ({ heading, body }: MeasuredFonts): MeasuredFont[] =>
 function fallbackFace(font: MeasuredFont): Record<string, string> {
   const { ascent, descent, lineGap, sizeAdjust } = font.fallback;
   return {
-    fontFamily: fallbackOf(font),
+    fontFamily: fallbackFamily(font),
     src: "local('Arial'), local('Roboto'), local('Liberation Sans')",
     ascentOverride: `${ascent}%`,
     descentOverride: `${descent}%`,

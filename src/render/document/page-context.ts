@@ -14,7 +14,7 @@ export type RenderContext = PageContext & { wording: PageWording };
  * @param blocks the blocks of the main element; undefined for one that cannot be shown
  * @param buildDate `YYYY-MM-DD`
  */
-export function contextOf(
+export function pageContextOf(
   page: Pick<
     ResolvedPage,
     | "route"

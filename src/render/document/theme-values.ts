@@ -49,10 +49,10 @@ export function themeValues(theme: Theme): ThemeValues {
 }
 
 /** The name of the font that has the metrics of another until that arrives. */
-export const fallbackOf = ({ family }: Pick<ThemeFont, "family">): string => `${family} Fallback`;
+export const fallbackFamily = ({ family }: Pick<ThemeFont, "family">): string => `${family} Fallback`;
 
 function stack(font: ThemeFont | undefined): string {
-  return font ? `"${font.family}", "${fallbackOf(font)}", ${systemFace}` : systemFace;
+  return font ? `"${font.family}", "${fallbackFamily(font)}", ${systemFace}` : systemFace;
 }
 
 /** Chakra's names of the colours beside those of the theme. */

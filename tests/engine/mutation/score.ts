@@ -1,7 +1,7 @@
 import { analyse } from "#src/content/analyse.ts";
 import type { PlacedDiagnostic } from "#src/content/diagnostics/diagnostic.ts";
 import type { SourceFile } from "#src/content/document/source-file.ts";
-import { type Position, positionOf } from "#src/content/json/position.ts";
+import { type Position, positionAt } from "#src/content/json/position.ts";
 import type { PageSummary } from "#src/content/site/context/page-summary.ts";
 import type { SiteCache } from "#src/content/site/context/site-cache.ts";
 import { badUrl } from "./kinds/bad-url.ts";
@@ -83,7 +83,7 @@ export function judge({ path }: TypedDocument, mutant: Mutant, shipped: Shipped)
   if (diagnostic.file !== path) return `said of ${diagnostic.file}`;
   if (!mutant.codes.includes(diagnostic.code)) return `called ${diagnostic.code}`;
   const { offset, until = offset } = mutant;
-  const places = [positionOf(mutant.text, offset), positionOf(mutant.text, until)];
+  const places = [positionAt(mutant.text, offset), positionAt(mutant.text, until)];
   const [first, last] = places.map(({ line, column }) => `${line}:${column}`);
   if (!isBetween(diagnostic, places))
     return `at ${diagnostic.line}:${diagnostic.column} in place of ${first} to ${last}`;

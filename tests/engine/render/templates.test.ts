@@ -10,7 +10,7 @@ import { pageWording } from "#src/render/block/page-wording.ts";
 import { registry } from "#src/render/block/registry.ts";
 import { renderBlock, renderDirectly } from "#src/render/block/render-block.tsx";
 import { type BlockData, replaceLeaves, shapeOf } from "#src/render/block/shape.ts";
-import { contextOf } from "#src/render/document/page-context.ts";
+import { pageContextOf } from "#src/render/document/page-context.ts";
 import { renderPage } from "#src/render/render-page.ts";
 
 let site: Site;
@@ -29,7 +29,7 @@ function allBlocks(): { route: string; props: BlockData }[] {
   return site.routes.flatMap((route) => {
     const page = site.resolve(route);
     const blocks = page.main.map(({ block }) => block);
-    const context = contextOf(page, blocks, site, options.buildDate);
+    const context = pageContextOf(page, blocks, site, options.buildDate);
     const placed = [...page.before, ...page.main, ...page.after];
     return placed.map(({ block }) => ({ route, props: deriveProps(block, context) }));
   });

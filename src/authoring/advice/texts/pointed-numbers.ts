@@ -1,7 +1,7 @@
 import type { ValueNode } from "@humanwhocodes/momoa";
 import { createDiagnostic } from "#src/content/diagnostics/diagnostic.ts";
 import { bodyOf } from "#src/content/json/json-tree.ts";
-import { rangeOf } from "#src/content/json/text-edits.ts";
+import { nodeRange } from "#src/content/json/text-edits.ts";
 import type { Finding } from "./pattern.ts";
 
 const POINTED = /^-?\d{1,3}\.\d{3}$/;
@@ -11,8 +11,8 @@ export function pointedNumbers(text: string): Finding[] {
   const body = /\d\.\d{3}(?!\d)/.test(text) ? bodyOf(text) : undefined;
   return numbersOf(body)
     .map((node) => ({
-      found: text.slice(rangeOf(node).start, rangeOf(node).end),
-      index: rangeOf(node).start,
+      found: text.slice(nodeRange(node).start, nodeRange(node).end),
+      index: nodeRange(node).start,
     }))
     .filter(({ found }) => POINTED.test(found))
     .map(({ found, index }) => ({

@@ -1,5 +1,5 @@
 import type { SourceFile } from "#src/content/document/source-file.ts";
-import { positionOf } from "#src/content/json/position.ts";
+import { positionAt } from "#src/content/json/position.ts";
 
 const NUMBERS = "zero one two three four five six seven eight nine ten eleven twelve".split(" ");
 
@@ -15,7 +15,7 @@ export function countedIn(files: readonly SourceFile[], count: number, nouns: re
     if (!path.startsWith("pages/")) return [];
     const text = new TextDecoder().decode(bytes);
     return [...text.matchAll(counted)].map(({ 0: words, index }) => {
-      const { line, column } = positionOf(text, index);
+      const { line, column } = positionAt(text, index);
       return `     ${path}:${line}:${column}  "${words}"`;
     });
   });

@@ -1,8 +1,8 @@
-import { count, define, type Found, type Named, suggest } from "./definition.ts";
+import { countText, define, didYouMean, type Found, type WithName } from "./definition.ts";
 
 /** Advice: the document is valid, but a change would help readers or the next author. */
 export const adviceDiagnostics = {
-  "json/order": define<Named & { other: string }>({
+  "json/order": define<WithName & { other: string }>({
     title: "Keys in another order",
     message: ({ name, other }) => `"${name}" comes after "${other}" here; elsewhere it comes before it.`,
     hint: "Put the keys in the order of the block's schema.",
@@ -14,7 +14,7 @@ export const adviceDiagnostics = {
   "text/long": define<Found & { characters: number; limit: number }>({
     title: "Text longer than readers take in",
     message: ({ found, characters, limit }) =>
-      `${found} has ${count(characters, "character")}; texts over ${limit} are seldom read to the end.`,
+      `${found} has ${countText(characters, "character")}; texts over ${limit} are seldom read to the end.`,
     hint: "Say the most important thing in fewer words.",
     severity: "warning",
     why: "Most visitors read on a phone and in a second language: long headings and buttons break into many lines.",
@@ -40,16 +40,16 @@ export const adviceDiagnostics = {
     wrong: "The same paragraph in two documents",
     right: `{ "type": "fragment", "name": "official-note" } in both documents`,
   }),
-  "fact/unknown-prefix": define<Named>({
+  "fact/unknown-prefix": define<WithName>({
     title: "Country without facts",
-    message: (details) => `There is no fact whose name begins with "${details.name}.".${suggest(details)}`,
+    message: (details) => `There is no fact whose name begins with "${details.name}.".${didYouMean(details)}`,
     hint: "Correct factPrefix, or leave it out until pages/_data/facts.json has figures for this country.",
     severity: "warning",
     why: "Comparisons would show every figure of this country as not published.",
     wrong: `An entry with "factPrefix": "candaa"`,
     right: `The same entry with "factPrefix": "canada"`,
   }),
-  "fact/typed": define<Found & Named>({
+  "fact/typed": define<Found & WithName>({
     title: "Fact typed by hand",
     message: ({ found, name }) => `${found} is what the fact ${name} says.`,
     hint: "Replace the figure with the fact's name in double braces: {{name}}.",
@@ -58,7 +58,7 @@ export const adviceDiagnostics = {
     wrong: `{ "type": "alert", "id": "note", "status": "info", "text": "In London the UK asks you to show £1,334 a month." }`,
     right: `{ "type": "alert", "id": "note", "status": "info", "text": "In London the UK asks you to show {{uk.funds.london}} a month." }`,
   }),
-  "fact/contradicted": define<Found & Named & { value: string }>({
+  "fact/contradicted": define<Found & WithName & { value: string }>({
     title: "Figure that contradicts a fact",
     message: ({ found, name, value }) => `${found} contradicts the fact ${name}, which says ${value}.`,
     hint: "Name the fact in double braces, or correct it in pages/_data/facts.json.",
@@ -67,7 +67,7 @@ export const adviceDiagnostics = {
     wrong: `{ "type": "alert", "id": "note", "status": "info", "text": "In Canada you may work 30 hours a week in term time." }`,
     right: `{ "type": "alert", "id": "note", "status": "info", "text": "In Canada you may work {{canada.work.term}} a week in term time." }`,
   }),
-  "count/typed": define<Found & Named & { collection: string }>({
+  "count/typed": define<Found & WithName & { collection: string }>({
     title: "Count typed by hand",
     message: ({ found, name, collection }) =>
       `${found} is the number of entries in the collection ${collection} today, which {{${name}}} counts.`,
@@ -77,7 +77,7 @@ export const adviceDiagnostics = {
     wrong: `{ "type": "alert", "id": "note", "status": "info", "text": "We advise on six countries." }`,
     right: `{ "type": "alert", "id": "note", "status": "info", "text": "We advise on {{count.destinations}} countries." }`,
   }),
-  "fact/overdue": define<Named & { due: string; source: string }>({
+  "fact/overdue": define<WithName & { due: string; source: string }>({
     title: "Fact due for review",
     message: ({ name, due, source }) => `The fact ${name} was due for a check by ${due}${source}.`,
     hint: "Check the figure, correct it if needed, and set asOf and reviewBy.",
@@ -86,7 +86,7 @@ export const adviceDiagnostics = {
     wrong: `"reviewBy": "2020-01-31" in pages/_data/facts.json`,
     right: `"asOf" and "reviewBy" updated after checking the source`,
   }),
-  "image/heavy": define<Named & { megabytes: string; width: number }>({
+  "image/heavy": define<WithName & { megabytes: string; width: number }>({
     title: "Picture straight from a camera",
     message: ({ name, megabytes, width }) => `${name} is ${megabytes} MB in size and ${width} pixels wide.`,
     hint: "Save it at most 2,400 pixels wide, as JPEG or WebP.",

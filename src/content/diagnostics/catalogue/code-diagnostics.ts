@@ -1,4 +1,4 @@
-import { define, type Named, suggest } from "./definition.ts";
+import { define, didYouMean, type WithName } from "./definition.ts";
 
 /** Mistakes in schemas, block folders and their modules: for developers. */
 export const codeDiagnostics = {
@@ -10,9 +10,9 @@ export const codeDiagnostics = {
     wrong: `"required": ["fee"], "properties": { "fees": { "type": "array" } }`,
     right: `"required": ["fees"], "properties": { "fees": { "type": "array" } }`,
   }),
-  "schema/reference": define<Named>({
+  "schema/reference": define<WithName>({
     title: "Reference to a missing definition",
-    message: (details) => `"${details.name}" is not a definition.${suggest(details)}`,
+    message: (details) => `"${details.name}" is not a definition.${didYouMean(details)}`,
     hint: "References lead to #/definitions/<name> of the same schema, or of schema/common.schema.json.",
     why: "The schema cannot be compiled, so no document can be checked.",
     wrong: `"$ref": "../../schema/common.schema.json#/definitions/lable"`,

@@ -1,4 +1,4 @@
-import { define, type Named, type None, suggest } from "./definition.ts";
+import { define, didYouMean, type None, type WithName } from "./definition.ts";
 
 /** Publication dates and time zones. */
 export const dateDiagnostics = {
@@ -10,15 +10,15 @@ export const dateDiagnostics = {
     wrong: `"publishAt": "2027-02-01", "unpublishAt": "2027-01-31"`,
     right: `"publishAt": "2027-01-31", "unpublishAt": "2027-02-01"`,
   }),
-  "site/time-zone": define<Named>({
+  "site/time-zone": define<WithName>({
     title: "Unknown time zone",
-    message: (details) => `"${details.name}" is not a time zone of the IANA database.${suggest(details)}`,
+    message: (details) => `"${details.name}" is not a time zone of the IANA database.${didYouMean(details)}`,
     hint: "Write a continent and a city: Europe/London, Asia/Kolkata; or UTC.",
     why: "Dates in publishAt and unpublishAt begin at midnight in this time zone; an abbreviation or an offset says nothing about summer time.",
     wrong: `"timeZone": "London"`,
     right: `"timeZone": "Europe/London"`,
   }),
-  "dates/draft": define<Named>({
+  "dates/draft": define<WithName>({
     title: "Draft with a publication date",
     message: ({ name }) =>
       `"draft" is true, so "publishAt" has no effect: the page does not appear on ${name}.`,
@@ -28,7 +28,7 @@ export const dateDiagnostics = {
     wrong: `"draft": true, "publishAt": "2027-02-01"`,
     right: `"publishAt": "2027-02-01"`,
   }),
-  "dates/over": define<Named>({
+  "dates/over": define<WithName>({
     title: "Page that was never published and is over",
     message: ({ name }) => `This page ended on ${name}, but was never published: visitors never see it.`,
     hint: "Correct unpublishAt, or delete the page. A page that visitors have seen is in the ledger, pages/_data/addresses.json.",
@@ -45,7 +45,7 @@ export const dateDiagnostics = {
     wrong: `"publishAt": "2027-02-01", "blocks": [{ "type": "hero", "id": "intro", "title": "Offer" }, { "type": "alert", "id": "note", "status": "info", "text": "Check it.", "unpublishAt": "2027-01-01" }]`,
     right: `"publishAt": "2027-02-01", "blocks": [{ "type": "hero", "id": "intro", "title": "Offer" }, { "type": "alert", "id": "note", "status": "info", "text": "Check it.", "unpublishAt": "2027-03-01" }]`,
   }),
-  "fact/dates": define<Named & { problem: string }>({
+  "fact/dates": define<WithName & { problem: string }>({
     title: "Dates of a fact that cannot be right",
     message: ({ name, problem }) => `${problem} The fact is ${name}.`,
     hint: "asOf is the month for which the figure holds, and reviewBy the day by which to check it again, at most a few years later.",
@@ -54,7 +54,7 @@ export const dateDiagnostics = {
     wrong: `"asOf": "2024-09", "reviewBy": "2062-01-31"`,
     right: `"asOf": "2024-09", "reviewBy": "2026-01-31"`,
   }),
-  "link/dated": define<Named & { other: string; from: string | undefined; until: string | undefined }>({
+  "link/dated": define<WithName & { other: string; from: string | undefined; until: string | undefined }>({
     title: "Link to a page that is not always published",
     message: ({ name, other, from, until }) =>
       from === undefined

@@ -25,7 +25,7 @@ export type Definition<Details> = {
 
 export type None = Record<never, never>;
 /** A wrong name, and the one that is meant: see `Suggestion`. */
-export type Named = { name: string } & Partial<Suggestion>;
+export type WithName = { name: string } & Partial<Suggestion>;
 export type Found = { found: string };
 /** The complete corrected text, if only one correction is possible. */
 export type Cured = { cure?: string | undefined };
@@ -39,7 +39,7 @@ export function define<Details>(definition: Definition<Details>): Definition<Det
 }
 
 /** `"cost-tabel" … Did you mean "cost-table"?` */
-export function suggest({ nearest }: { nearest?: string | undefined }): string {
+export function didYouMean({ nearest }: { nearest?: string | undefined }): string {
   return nearest === undefined ? "" : ` Did you mean "${nearest}"?`;
 }
 
@@ -48,10 +48,10 @@ export function listKnown({ known }: { known: readonly string[] }): string {
   return known.length === 0 ? " There are none yet." : ` There are: ${listNames(known)}.`;
 }
 
-export function number(value: number): string {
+export function formatNumber(value: number): string {
   return numberText(value, TOOL_LANGUAGE);
 }
 
-export function count(value: number, noun: string): string {
-  return `${number(value)} ${noun}${value === 1 ? "" : "s"}`;
+export function countText(value: number, noun: string): string {
+  return `${formatNumber(value)} ${noun}${value === 1 ? "" : "s"}`;
 }

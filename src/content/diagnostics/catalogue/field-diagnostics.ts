@@ -1,20 +1,20 @@
 import type { Suggestion } from "#src/content/diagnostics/nearest.ts";
 import type { JsonValue } from "#src/content/json/json.ts";
-import { define, type Fixable, type Found, type Named, suggest } from "./definition.ts";
+import { define, didYouMean, type Fixable, type Found, type WithName } from "./definition.ts";
 
 /** Keys and values that do not match the schema of a document or block. */
 export const fieldDiagnostics = {
-  "field/unknown": define<Named & Fixable & { allowed: string; advice?: string }>({
+  "field/unknown": define<WithName & Fixable & { allowed: string; advice?: string }>({
     title: "Unknown key",
     message: (details) =>
       `"${details.name}" is not a key here.` +
-      (details.advice ? ` ${details.advice}` : suggest(details) || ` Allowed: ${details.allowed}.`),
+      (details.advice ? ` ${details.advice}` : didYouMean(details) || ` Allowed: ${details.allowed}.`),
     hint: "Correct the key, or remove it.",
     why: "A value under an unknown key is never shown.",
     wrong: `{ "type": "alert", "id": "note", "status": "info", "titel": "Note", "text": "Check the date." }`,
     right: `{ "type": "alert", "id": "note", "status": "info", "title": "Note", "text": "Check the date." }`,
   }),
-  "field/empty": define<Named & Found & Fixable>({
+  "field/empty": define<WithName & Found & Fixable>({
     title: "Key without a value",
     message: ({ name, found }) =>
       `"${name}" is ${found}. Leave this key out if there is nothing to say here.`,
@@ -23,7 +23,7 @@ export const fieldDiagnostics = {
     wrong: `{ "type": "alert", "id": "note", "status": "info", "title": "", "text": "Check the date." }`,
     right: `{ "type": "alert", "id": "note", "status": "info", "text": "Check the date." }`,
   }),
-  "field/missing": define<Named & { alternative?: string | undefined; description: string }>({
+  "field/missing": define<WithName & { alternative?: string | undefined; description: string }>({
     title: "Missing key",
     message: ({ name, alternative, description }) =>
       `"${name}"${alternative ? ` or "${alternative}"` : ""} is missing here.${description && ` Its meaning: ${description}`}`,
@@ -32,7 +32,7 @@ export const fieldDiagnostics = {
     wrong: `{ "type": "alert", "id": "note", "text": "Check the date." }`,
     right: `{ "type": "alert", "id": "note", "status": "info", "text": "Check the date." }`,
   }),
-  "field/conflict": define<Named & { other: string }>({
+  "field/conflict": define<WithName & { other: string }>({
     title: "Keys that cannot be combined",
     message: ({ name, other }) => `"${name}" cannot be used together with "${other}".`,
     hint: "Keep one of the two.",
@@ -52,7 +52,7 @@ export const fieldDiagnostics = {
     title: "Value not allowed",
     message: (details) =>
       `${details.found} is not allowed here.` +
-      (suggest(details) ||
+      (didYouMean(details) ||
         `${details.description && ` ${details.description}`} Allowed: ${details.allowed}.`),
     hint: "Choose one of the allowed values.",
     why: "Styles, icons and flags exist for these values only.",
@@ -64,7 +64,7 @@ export const fieldDiagnostics = {
   >({
     title: "Value in the wrong format",
     message: (details) =>
-      `${details.found} does not have the required format.${suggest(details) || ` ${details.description}`}`,
+      `${details.found} does not have the required format.${didYouMean(details) || ` ${details.description}`}`,
     hint: "Write it in that format.",
     why: "Programs read ids, dates and addresses, and accept only one format.",
     wrong: `{ "type": "alert", "id": "My Note", "status": "info", "text": "Check the date." }`,
@@ -82,13 +82,13 @@ export const fieldDiagnostics = {
     Found & { reason: string; nearest?: string | undefined; cure?: JsonValue | undefined }
   >({
     title: "Address refused",
-    message: (details) => `The address ${details.found} ${details.reason}.${suggest(details)}`,
+    message: (details) => `The address ${details.found} ${details.reason}.${didYouMean(details)}`,
     hint: "Use https:, mailto:, tel:, a path on this site (/contact) or an anchor on the page (#apply).",
     why: "Some addresses run code in the reader's browser, or use an unencrypted connection.",
     wrong: `{ "type": "cta", "id": "next", "title": "Next", "actions": [{ "label": "Go", "href": "javascript:go()" }] }`,
     right: `{ "type": "cta", "id": "next", "title": "Next", "actions": [{ "label": "Go", "href": "/contact" }] }`,
   }),
-  "field/output": define<Named & Fixable>({
+  "field/output": define<WithName & Fixable>({
     title: "Key set by the renderer",
     message: ({ name }) => `"${name}" is set when the page is built; it cannot be written by hand.`,
     hint: "Remove it.",
@@ -104,16 +104,16 @@ export const fieldDiagnostics = {
     wrong: "A value that the schema rejects for a reason without a code of its own",
     right: "A value that fits the field's description",
   }),
-  "page/unknown-block": define<Named & { allowed: string }>({
+  "page/unknown-block": define<WithName & { allowed: string }>({
     title: "Unknown block type",
     message: (details) =>
-      `"${details.name}" is not a block type.${suggest(details) || ` Block types: ${details.allowed}.`}`,
+      `"${details.name}" is not a block type.${didYouMean(details) || ` Block types: ${details.allowed}.`}`,
     hint: "Choose a type that has a folder in blocks/.",
     why: "Without a known type the block cannot be rendered, and a block is never left out silently.",
     wrong: `{ "type": "alrt", "id": "note", "status": "info", "text": "Check the date." }`,
     right: `{ "type": "alert", "id": "note", "status": "info", "text": "Check the date." }`,
   }),
-  "page/type-as-key": define<Named>({
+  "page/type-as-key": define<WithName>({
     title: "Block type as a key",
     message: ({ name }) => `"${name}" is a block type, not a key.`,
     hint: 'Write the block as an item of "blocks", with its type inside: { "type": "…", … }.',
@@ -121,7 +121,7 @@ export const fieldDiagnostics = {
     wrong: `"faq": { "id": "questions", "title": "Questions", "items": [] }`,
     right: `"blocks": [{ "type": "hero", "id": "intro", "title": "Opening hours" }]`,
   }),
-  "page/stray-block": define<Named & { where: string }>({
+  "page/stray-block": define<WithName & { where: string }>({
     title: "Block outside the list of blocks",
     message: ({ name, where }) => `A block, "${name}", stands ${where} here.`,
     hint: 'Move it into the list "blocks", as an object of its own.',
@@ -129,7 +129,7 @@ export const fieldDiagnostics = {
     wrong: `"type": "alert", "id": "note", "status": "info", "text": "Check the date."`,
     right: `"blocks": [{ "type": "hero", "id": "intro", "title": "Opening hours" }]`,
   }),
-  "page/stray-item": define<Named & { list: string }>({
+  "page/stray-item": define<WithName & { list: string }>({
     title: "Item among the blocks",
     message: ({ name, list }) =>
       `This has no type, so it is not a block; it looks like an item of "${list}" in a block of type "${name}".`,
@@ -138,10 +138,10 @@ export const fieldDiagnostics = {
     wrong: `{ "question": "Is it free?", "answer": "Yes." }`,
     right: `{ "type": "faq", "id": "questions", "title": "Questions", "items": [{ "question": "Is it free?", "answer": "Yes." }] }`,
   }),
-  "entry/unknown-collection": define<Named & { allowed: string }>({
+  "entry/unknown-collection": define<WithName & { allowed: string }>({
     title: "Unknown collection of an entry",
     message: (details) =>
-      `"${details.name}" is not a collection of pages.${suggest(details) || ` Collections: ${details.allowed}.`}`,
+      `"${details.name}" is not a collection of pages.${didYouMean(details) || ` Collections: ${details.allowed}.`}`,
     hint: "The collections of pages are declared in schema/collections/.",
     why: "Menus and lists refer to collections by name: under another name they would not find this page.",
     wrong: `"entry": { "collection": "suport", "label": "Hours", "order": 90, "summary": "When you can reach us." }`,

@@ -4,9 +4,9 @@ import {
   define,
   type Fixable,
   type Found,
-  type Named,
+  formatNumber,
   type None,
-  number,
+  type WithName,
 } from "./definition.ts";
 
 /** Why a document is not valid JSON, or not in the form that the site expects. */
@@ -73,7 +73,7 @@ export const jsonDiagnostics = {
   "json/too-large": define<Bounded>({
     title: "Document too large",
     message: ({ found, limit }) =>
-      `The document has ${number(found)} bytes; at most ${number(limit)} are allowed.`,
+      `The document has ${formatNumber(found)} bytes; at most ${formatNumber(limit)} are allowed.`,
     hint: "Split it into several pages or fragments.",
     why: "Nobody reads such a page to the end, and it would load slowly on a phone.",
     wrong: "A page with 10 MB of text",
@@ -87,7 +87,7 @@ export const jsonDiagnostics = {
     wrong: "[[[[[[[[ … ]]]]]]]]",
     right: "[ … ]",
   }),
-  "json/duplicate-key": define<Named & Fixable & { line: number }>({
+  "json/duplicate-key": define<WithName & Fixable & { line: number }>({
     title: "Key written twice",
     message: ({ name, line }) => `"${name}" appears twice in this object; the first one is on line ${line}.`,
     hint: "Keep one of the two.",
@@ -95,7 +95,7 @@ export const jsonDiagnostics = {
     wrong: `"breadcrumb": "Contact",\n  "breadcrumb": "Contact us"`,
     right: `"breadcrumb": "Contact us"`,
   }),
-  "json/forbidden-key": define<Named & Fixable>({
+  "json/forbidden-key": define<WithName & Fixable>({
     title: "Forbidden key",
     message: ({ name }) => `"${name}" is a reserved word of JavaScript and cannot be a key.`,
     hint: "Remove it.",

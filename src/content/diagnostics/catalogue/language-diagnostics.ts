@@ -1,25 +1,25 @@
-import { define, type Named, suggest } from "./definition.ts";
+import { define, didYouMean, type WithName } from "./definition.ts";
 
 /** Pages in several languages. */
 export const languageDiagnostics = {
-  "language/unknown": define<Named>({
+  "language/unknown": define<WithName>({
     title: "Unknown language",
-    message: (details) => `Unknown language "${details.name}".${suggest(details)}`,
+    message: (details) => `Unknown language "${details.name}".${didYouMean(details)}`,
     hint: "Write a BCP 47 tag, a language and a region if it matters: de, ar, pt-BR, en-GB.",
     why: "Browsers hyphenate, read aloud and format dates by the language of a page, and search engines offer it to its readers.",
     wrong: `"lang": "xx"`,
     right: `"lang": "de"`,
   }),
-  "language/unread": define<Named & { language: string }>({
+  "language/unread": define<WithName & { language: string }>({
     title: "Document in a language that does not exist",
     message: (details) =>
-      `${details.name} is never read: "${details.language}" is not the tag of a language.${suggest(details)}`,
+      `${details.name} is never read: "${details.language}" is not the tag of a language.${didYouMean(details)}`,
     hint: "Rename the file: the tag before .json is that of the pages which it is for.",
     why: "Pages look for a document by the tag of their language, so nobody would see this one.",
     wrong: "pages/_data/site.german.json",
     right: "pages/_data/site.de.json",
   }),
-  "language/folder": define<Named & { lang: string | undefined }>({
+  "language/folder": define<WithName & { lang: string | undefined }>({
     title: "Page in the folder of another language",
     message: ({ name, lang }) =>
       lang === undefined
@@ -31,25 +31,25 @@ export const languageDiagnostics = {
     wrong: `pages/de/hilfe.json without "lang"`,
     right: `pages/de/hilfe.json with "lang": "de"`,
   }),
-  "link/other-language": define<Named & { language: string }>({
+  "link/other-language": define<WithName & { language: string }>({
     title: "Link to a page in another language",
     message: (details) =>
-      `${details.name} is in another language, although there is a translation into "${details.language}".${suggest(details)}`,
+      `${details.name} is in another language, although there is a translation into "${details.language}".${didYouMean(details)}`,
     hint: "Link to the translation.",
     severity: "warning",
     why: "Readers would suddenly have a page before them that they may not understand.",
     wrong: "A link to /contact on a German page, while /de/kontakt translates /contact",
     right: "A link to /de/kontakt",
   }),
-  "translation/unknown-page": define<Named & { nearest: string | undefined }>({
+  "translation/unknown-page": define<WithName & { nearest: string | undefined }>({
     title: "Translation of a page that does not exist",
-    message: ({ name, nearest }) => `There is no page ${name} to translate.${suggest({ nearest })}`,
+    message: ({ name, nearest }) => `There is no page ${name} to translate.${didYouMean({ nearest })}`,
     hint: "Write the route of the page that this one translates.",
     why: "Search engines and the language switcher would not find the page in the other language.",
     wrong: `"lang": "de", "translationOf": "/destination"`,
     right: `"lang": "de", "translationOf": "/destinations"`,
   }),
-  "translation/of-translation": define<Named & { source: string }>({
+  "translation/of-translation": define<WithName & { source: string }>({
     title: "Translation of a translation",
     message: ({ name, source }) => `${name} is a translation itself, of ${source}.`,
     hint: "Name the page that was written first, so that all languages belong together.",
@@ -57,7 +57,7 @@ export const languageDiagnostics = {
     wrong: `pages/fr/contact.json translates /de/kontakt, which translates /contact`,
     right: `pages/fr/contact.json translates /contact`,
   }),
-  "translation/same-language": define<Named & { language: string }>({
+  "translation/same-language": define<WithName & { language: string }>({
     title: "Translation into the same language",
     message: ({ name, language }) =>
       name === ""
@@ -68,7 +68,7 @@ export const languageDiagnostics = {
     wrong: `"translationOf": "/contact"`,
     right: `"lang": "de", "translationOf": "/contact"`,
   }),
-  "translation/duplicate": define<Named & { language: string; other: string }>({
+  "translation/duplicate": define<WithName & { language: string; other: string }>({
     title: "Two translations into one language",
     message: ({ name, language, other }) => `${other} already translates ${name} into "${language}".`,
     hint: "Keep one of the two, or name another page in translationOf.",

@@ -1,4 +1,4 @@
-import { type Bounded, count, define, type Fixable, type Found, type Named } from "./definition.ts";
+import { type Bounded, countText, define, type Fixable, type Found, type WithName } from "./definition.ts";
 
 /** Texts, lists and numbers outside the limits of the schema. */
 export const limitDiagnostics = {
@@ -7,7 +7,7 @@ export const limitDiagnostics = {
     message: ({ found, limit }) =>
       found === 0
         ? "This text is empty, but it is needed here."
-        : `This text has ${count(found, "character")}; at least ${limit} are needed.`,
+        : `This text has ${countText(found, "character")}; at least ${limit} are needed.`,
     hint: "Say a little more.",
     why: "Search engines replace a description that says too little with a random sentence of the page.",
     wrong: `"description": "Our office hours."`,
@@ -16,7 +16,7 @@ export const limitDiagnostics = {
   "field/too-long": define<Bounded>({
     title: "Text too long",
     message: ({ found, limit }) =>
-      `This text has ${count(found, "character")}; at most ${limit} are allowed.`,
+      `This text has ${countText(found, "character")}; at most ${limit} are allowed.`,
     hint: "Shorten it.",
     why: "Space is limited: search engines cut long titles, and long labels do not fit on a phone.",
     wrong: `"title": "Everything that you need to know about our office hours, our chat and our e-mail address"`,
@@ -24,7 +24,7 @@ export const limitDiagnostics = {
   }),
   "field/too-few": define<Bounded>({
     title: "List too short",
-    message: ({ found, limit }) => `This list has ${count(found, "item")}; at least ${limit} are needed.`,
+    message: ({ found, limit }) => `This list has ${countText(found, "item")}; at least ${limit} are needed.`,
     hint: "Add items, or remove the block.",
     why: "A heading over an empty list looks broken.",
     wrong: `{ "type": "faq", "id": "questions", "title": "Questions", "items": [] }`,
@@ -32,7 +32,8 @@ export const limitDiagnostics = {
   }),
   "field/cells": define<Bounded>({
     title: "Row that does not fit its table",
-    message: ({ found, limit }) => `This row has ${count(found, "cell")} for ${count(limit, "column")}.`,
+    message: ({ found, limit }) =>
+      `This row has ${countText(found, "cell")} for ${countText(limit, "column")}.`,
     hint: "Give the row one cell for each column.",
     why: "Figures would appear under the wrong headings.",
     wrong: `{ "type": "data-table", "id": "funds", "title": "Funds", "columns": [{ "label": "London" }, { "label": "Elsewhere" }], "rows": [{ "label": "A month", "cells": [{ "fact": "uk.funds.london" }] }] }`,
@@ -40,7 +41,7 @@ export const limitDiagnostics = {
   }),
   "field/too-many": define<Bounded>({
     title: "List too long",
-    message: ({ found, limit }) => `This list has ${count(found, "item")}; at most ${limit} are allowed.`,
+    message: ({ found, limit }) => `This list has ${countText(found, "item")}; at most ${limit} are allowed.`,
     hint: "Keep the most important ones.",
     why: "People who have too many options choose none.",
     wrong: `{ "type": "cta", "id": "next", "title": "Next", "actions": [{ "label": "A", "href": "/a" }, { "label": "B", "href": "/b" }, { "label": "C", "href": "/c" }, { "label": "D", "href": "/d" }, { "label": "E", "href": "/e" }] }`,
@@ -65,7 +66,7 @@ export const limitDiagnostics = {
     wrong: `"aliases": ["/an-old-address", "/an-old-address"]`,
     right: `"aliases": ["/an-old-address"]`,
   }),
-  "field/order": define<Named & Found & { other: string; limit: string }>({
+  "field/order": define<WithName & Found & { other: string; limit: string }>({
     title: "Values in the wrong order",
     message: ({ name, found, other, limit }) =>
       `"${name}" is ${found}, which is ${found.includes("-", 1) ? "later" : "more"} than "${other}", ${limit}.`,
@@ -74,7 +75,7 @@ export const limitDiagnostics = {
     wrong: `{ "type": "form", "version": 2, "id": "message", "title": "Write to us", "fields": [{ "name": "reason", "label": "Reason", "minLength": 50, "maxLength": 10 }] }`,
     right: `{ "type": "form", "version": 2, "id": "message", "title": "Write to us", "fields": [{ "name": "reason", "label": "Reason", "minLength": 10, "maxLength": 50 }] }`,
   }),
-  "field/without-effect": define<Named & { other: string; allowed: string }>({
+  "field/without-effect": define<WithName & { other: string; allowed: string }>({
     title: "Key without effect",
     message: ({ name, other, allowed }) =>
       `"${name}" has no effect here: it works only if "${other}" is ${allowed.replace(/, (?=[^,]*$)/, " or ")}.`,

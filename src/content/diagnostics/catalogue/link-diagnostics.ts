@@ -1,8 +1,16 @@
-import { type Bounded, define, type Found, listKnown, type Named, type None, suggest } from "./definition.ts";
+import {
+  type Bounded,
+  define,
+  didYouMean,
+  type Found,
+  listKnown,
+  type None,
+  type WithName,
+} from "./definition.ts";
 
 /** Files that cannot be pages, and links and pictures that lead nowhere. */
 export const linkDiagnostics = {
-  "route/name": define<Named>({
+  "route/name": define<WithName>({
     title: "File name that cannot be an address",
     message: ({ name }) => `"${name}" cannot be part of an address.`,
     hint: "Use lower-case letters, digits and hyphens: study-in-canada.json. [slug].json matches any single segment; index.json is the page of its folder.",
@@ -10,7 +18,7 @@ export const linkDiagnostics = {
     wrong: "pages/Study in Canada.json",
     right: "pages/study-in-canada.json",
   }),
-  "route/not-a-page": define<Named>({
+  "route/not-a-page": define<WithName>({
     title: "File that is not a page",
     message: ({ name }) => `${name} is not a JSON document and would be left out of the site.`,
     hint: "Move it elsewhere; pictures and other static files belong in src/public/.",
@@ -18,7 +26,7 @@ export const linkDiagnostics = {
     wrong: "pages/notes.txt",
     right: "src/public/notes.txt",
   }),
-  "route/duplicate": define<Named & { other: string }>({
+  "route/duplicate": define<WithName & { other: string }>({
     title: "Address used twice",
     message: ({ name, other }) => `The address ${name} already belongs to ${other}.`,
     hint: "Give one of the two another address.",
@@ -26,7 +34,7 @@ export const linkDiagnostics = {
     wrong: `"aliases": ["/contact"]`,
     right: `"aliases": ["/our-old-contact-page"]`,
   }),
-  "canonical/not-preferred": define<Named & { other: string | undefined }>({
+  "canonical/not-preferred": define<WithName & { other: string | undefined }>({
     title: "Preferred page hidden from search engines",
     message: ({ name, other }) =>
       other === undefined
@@ -37,9 +45,9 @@ export const linkDiagnostics = {
     wrong: `"canonical": "/destinations/canada/at-a-glance"`,
     right: `"canonical": "/destinations/canada"`,
   }),
-  "link/unknown-page": define<Named>({
+  "link/unknown-page": define<WithName>({
     title: "Link to a missing page",
-    message: (details) => `There is no page ${details.name}.${suggest(details)}`,
+    message: (details) => `There is no page ${details.name}.${didYouMean(details)}`,
     hint: "Correct the link, or add the page or an alias.",
     why: "Readers who follow the link would see the not-found page.",
     wrong: `{ "type": "cta", "id": "next", "title": "Next", "actions": [{ "label": "Write to us", "href": "/contcat" }] }`,
@@ -53,7 +61,7 @@ export const linkDiagnostics = {
     wrong: `{ "type": "cta", "id": "next", "title": "Next", "actions": [{ "label": "Write to us", "href": "#" }] }`,
     right: `{ "type": "cta", "id": "next", "title": "Next", "actions": [{ "label": "Write to us", "href": "/contact" }] }`,
   }),
-  "link/draft": define<Named & { other: string }>({
+  "link/draft": define<WithName & { other: string }>({
     title: "Link to a draft",
     message: ({ name, other }) =>
       `${name} is a draft (${other}): it is not published, so the link leads nowhere.`,
@@ -63,27 +71,27 @@ export const linkDiagnostics = {
     right: `The same link, after "draft" was removed from pages/support/opening-hours.json`,
   }),
   "link/unknown-anchor": define<
-    Named & { page: string; known: readonly string[]; needed: string | undefined }
+    WithName & { page: string; known: readonly string[]; needed: string | undefined }
   >({
     title: "Link to a missing anchor",
     message: (details) =>
       `${details.page} has no block with the id "${details.name}".` +
-      (suggest(details) || (details.needed ? ` It needs ${details.needed}.` : listKnown(details))),
+      (didYouMean(details) || (details.needed ? ` It needs ${details.needed}.` : listKnown(details))),
     hint: "Correct the anchor, or give a block this id.",
     why: "Readers would land at the top of the page instead of the promised place.",
     wrong: `{ "type": "cta", "id": "next", "title": "Next", "actions": [{ "label": "See the figures", "href": "/compare#figure" }] }`,
     right: `{ "type": "cta", "id": "next", "title": "Next", "actions": [{ "label": "See the figures", "href": "/compare#figures" }] }`,
   }),
-  "source/unknown-file": define<Named & { folder: string; known: readonly string[] }>({
+  "source/unknown-file": define<WithName & { folder: string; known: readonly string[] }>({
     title: "Text file missing",
     message: (details) =>
-      `There is no file "${details.name}" in ${details.folder}, beside this document.${suggest(details) || listKnown(details)}`,
+      `There is no file "${details.name}" in ${details.folder}, beside this document.${didYouMean(details) || listKnown(details)}`,
     hint: "Add the file, correct its name, or write the text in `markdown`.",
     why: "The post would have no text.",
     wrong: `{ "type": "post-body", "id": "text", "contentsLabel": "On this page", "source": "opening-hours.md" }`,
     right: `{ "type": "post-body", "id": "text", "contentsLabel": "On this page", "markdown": "We answer on weekdays." }`,
   }),
-  "source/misplaced": define<Named & { documents: number }>({
+  "source/misplaced": define<WithName & { documents: number }>({
     title: "Document outside pages/",
     message: ({ name, documents }) =>
       documents === 1
@@ -95,15 +103,15 @@ export const linkDiagnostics = {
     wrong: "blocks/opening-hours.json, or a folder pages-old/",
     right: "pages/support/opening-hours.json",
   }),
-  "source/folder": define<Named>({
+  "source/folder": define<WithName>({
     title: "Shared document in an unknown folder",
-    message: (details) => `${details.name} isn't read: nothing looks in its folder.${suggest(details)}`,
+    message: (details) => `${details.name} isn't read: nothing looks in its folder.${didYouMean(details)}`,
     hint: "Layouts belong in pages/_layouts/, fragments in pages/_fragments/ and data in pages/_data/, each directly in that folder.",
     why: "Pages that name this document would not find it.",
     wrong: "pages/_layout/site.json",
     right: "pages/_layouts/site.json",
   }),
-  "source/leftover": define<Named & { other: string }>({
+  "source/leftover": define<WithName & { other: string }>({
     title: "Leftover copy",
     message: ({ name, other }) => `${name} looks like a copy of ${other} left by an editor or file manager.`,
     hint: "Delete it: git keeps older versions. To make it a page, give it a name of its own.",
@@ -119,7 +127,7 @@ export const linkDiagnostics = {
     wrong: "A Markdown file saved as Windows-1252",
     right: "The same file saved as UTF-8",
   }),
-  "link/endpoint": define<Named>({
+  "link/endpoint": define<WithName>({
     title: "Form sent to a page",
     message: ({ name }) => `${name} is part of this site, which only shows pages: it cannot receive a form.`,
     hint: "Write the address of the service that receives messages, or leave endpoint out.",
@@ -127,7 +135,7 @@ export const linkDiagnostics = {
     wrong: `{ "type": "form", "version": 2, "id": "message", "title": "Write to us", "endpoint": "/contact" }`,
     right: `{ "type": "form", "version": 2, "id": "message", "title": "Write to us", "endpoint": "https://forms.example.org/f/1" }`,
   }),
-  "file/content": define<Named & { problem: string }>({
+  "file/content": define<WithName & { problem: string }>({
     title: "File that is not what it should be",
     message: ({ name, problem }) => `src/public${name} ${problem}.`,
     hint: "Replace the file, or name another one.",
@@ -135,7 +143,7 @@ export const linkDiagnostics = {
     wrong: "A picture in src/public that is empty, a pointer of Git LFS, or a PDF named .jpg",
     right: "The picture itself, with the ending of its format",
   }),
-  "picture/small": define<Named & Bounded>({
+  "picture/small": define<WithName & Bounded>({
     title: "Picture too small",
     message: ({ name, found, limit }) =>
       `${name} is ${found} pixels wide, but is shown larger: at least ${limit} are needed here.`,
@@ -145,7 +153,7 @@ export const linkDiagnostics = {
     wrong: "A thumbnail of 90 pixels as the picture of a hero",
     right: "The same picture as it came from the camera",
   }),
-  "picture/size": define<Named & Found & { actual: string; cure?: number | undefined }>({
+  "picture/size": define<WithName & Found & { actual: string; cure?: number | undefined }>({
     title: "Size of another picture",
     message: ({ name, found, actual }) =>
       `"width" and "height" say ${found}, but ${name} is ${actual} pixels.`,
@@ -155,9 +163,9 @@ export const linkDiagnostics = {
     wrong: `"width": 800, "height": 600 beside a picture of 1600 × 900 pixels`,
     right: `"width": 1600, "height": 900`,
   }),
-  "image/unknown-file": define<Named>({
+  "image/unknown-file": define<WithName>({
     title: "Missing file",
-    message: (details) => `There is no file src/public${details.name}.${suggest(details)}`,
+    message: (details) => `There is no file src/public${details.name}.${didYouMean(details)}`,
     hint: "Add the file, or correct the path.",
     why: "Readers would see an empty space.",
     wrong: `{ "type": "cta", "id": "next", "title": "Next", "actions": [{ "label": "Write to us", "href": "/contact" }], "image": { "src": "/scenes/cannada.svg", "decorative": true } }`,

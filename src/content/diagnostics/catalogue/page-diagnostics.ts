@@ -1,4 +1,4 @@
-import { type Bounded, count, define, type Named, type None } from "./definition.ts";
+import { type Bounded, countText, define, type None, type WithName } from "./definition.ts";
 
 /** Problems of a page as a whole, or of the site. */
 export const pageDiagnostics = {
@@ -13,7 +13,7 @@ export const pageDiagnostics = {
     wrong: `"version": 2`,
     right: `"version": 1`,
   }),
-  "block/version": define<Named & Bounded>({
+  "block/version": define<WithName & Bounded>({
     title: "Block of another version",
     message: ({ name, found, limit }) =>
       found < limit
@@ -24,7 +24,7 @@ export const pageDiagnostics = {
     wrong: `{ "type": "alert", "version": 2, "id": "note", "status": "info", "text": "Check the date." }`,
     right: `{ "type": "alert", "id": "note", "status": "info", "text": "Check the date." }`,
   }),
-  "id/duplicate": define<Named & { other: string }>({
+  "id/duplicate": define<WithName & { other: string }>({
     title: "Id used twice",
     message: ({ name, other }) => `The id "${name}" is already used on this page, ${other}.`,
     hint: "Give one of the two another id.",
@@ -113,18 +113,18 @@ export const pageDiagnostics = {
     wrong: "A component that reads a field which the schema does not require",
     right: "A component that works for every document which its schema accepts",
   }),
-  "data/missing": define<Named & { documents?: number }>({
+  "data/missing": define<WithName & { documents?: number }>({
     title: "Missing data document",
     message: ({ name, documents }) =>
       documents === undefined
         ? `The data document ${name} is missing.`
-        : `${name} has no facts or is missing, but ${count(documents, "document")} ${documents === 1 ? "names" : "name"} facts.`,
+        : `${name} has no facts or is missing, but ${countText(documents, "document")} ${documents === 1 ? "names" : "name"} facts.`,
     hint: "Restore it (git checkout brings back a deleted file), or write it again.",
     why: "Every page uses the site's name and its facts.",
     wrong: "A site without pages/_data/site.json",
     right: "pages/_data/site.json and pages/_data/facts.json",
   }),
-  "data/unknown": define<Named>({
+  "data/unknown": define<WithName>({
     title: "Data document without a schema",
     message: ({ name }) => `There is no schema for the data document "${name}".`,
     hint: "Add schema/data/<name>.schema.json, or correct the file name.",
@@ -141,7 +141,7 @@ export const pageDiagnostics = {
     wrong: `{ "type": "cta", "id": "next", "title": "Ask us", "actions": [{ "label": "Chat", "action": "chat" }] } on a site without "chat"`,
     right: `{ "type": "cta", "id": "next", "title": "Ask us", "actions": [{ "label": "Write to us", "href": "/contact" }] }`,
   }),
-  "site/address": define<Named & { host: string; what: string }>({
+  "site/address": define<WithName & { host: string; what: string }>({
     title: "Address that visitors cannot reach",
     message: ({ name, host, what }) =>
       `"${name}" cannot be the address of the published site: ${host} ${what}.`,
@@ -151,7 +151,7 @@ export const pageDiagnostics = {
     wrong: `"url": "https://localhost:4173"`,
     right: `"url": "https://www.its-name.org"`,
   }),
-  "partner/same-origin": define<Named>({
+  "partner/same-origin": define<WithName>({
     title: "Partner on the site's own origin",
     message: ({ name }) => `${name} is the site's own origin: the partner's form could take over the page.`,
     hint: "Give the partner's pages an origin of their own.",

@@ -1,26 +1,26 @@
 import { listNames } from "#src/content/diagnostics/describe.ts";
 import { spellOut } from "#src/language/spell-out.ts";
 import { TOOL_LANGUAGE } from "#src/language/tool-language.ts";
-import { define, type Found, listKnown, type Named, suggest } from "./definition.ts";
+import { define, didYouMean, type Found, listKnown, type WithName } from "./definition.ts";
 
 /** References to facts, placeholders, fragments, layouts or collections that do not exist. */
 export const referenceDiagnostics = {
-  "fact/unknown": define<Named & { family: readonly string[] }>({
+  "fact/unknown": define<WithName & { family: readonly string[] }>({
     title: "Unknown fact",
     message: (details) =>
       details.family.length > 0
         ? `There is no fact "${details.name}"; ${spellOut(details.family.length, TOOL_LANGUAGE)} begin so: ${listNames(details.family)}.`
-        : `There is no fact "${details.name}".${suggest(details)}`,
+        : `There is no fact "${details.name}".${didYouMean(details)}`,
     hint: "Facts are defined in pages/_data/facts.json.",
     why: "Readers would see the name in braces instead of a figure.",
     wrong: `{ "type": "alert", "id": "note", "status": "info", "text": "Show {{uk.funds.londn}} a month." }`,
     right: `{ "type": "alert", "id": "note", "status": "info", "text": "Show {{uk.funds.london}} a month." }`,
   }),
-  "fact/none": define<Named & { names: readonly string[] }>({
+  "fact/none": define<WithName & { names: readonly string[] }>({
     title: "Facts of an unknown country",
     message: (details) =>
       `There are no facts for "${details.name}", and this document names ${details.names.length} of them: ` +
-      `${listNames(details.names.slice(0, 3))}${details.names.length > 3 ? " and others" : ""}.${suggest(details)}`,
+      `${listNames(details.names.slice(0, 3))}${details.names.length > 3 ? " and others" : ""}.${didYouMean(details)}`,
     hint: 'Add them to pages/_data/facts.json; npm run new -- country "NAME" asks for the figures of a new country and writes its facts.',
     why: "Readers would see names in braces instead of figures.",
     wrong: `{ "type": "alert", "id": "note", "status": "info", "text": "Show {{norway.funds}}, pay {{norway.tuition}}." }`,
@@ -44,16 +44,16 @@ export const referenceDiagnostics = {
     wrong: `A fact with "value": "1500" and "unit": "GBP"`,
     right: `The same fact with "value": 1500 and "unit": "GBP"`,
   }),
-  "placeholder/unknown": define<Named & { allowed: string }>({
+  "placeholder/unknown": define<WithName & { allowed: string }>({
     title: "Unknown placeholder",
     message: (details) =>
-      `{{${details.name}}} is not a known placeholder here.${suggest(details) || (details.allowed && ` Known: ${details.allowed}.`)}`,
+      `{{${details.name}}} is not a known placeholder here.${didYouMean(details) || (details.allowed && ` Known: ${details.allowed}.`)}`,
     hint: "A placeholder names a fact, a field of site, page, entry or, in a query, item, or a count: a collection, or a block of the same document as #id.",
     why: "Readers would see the name in braces.",
     wrong: `{ "type": "alert", "id": "note", "status": "info", "text": "Welcome to {{site.nmae}}." }`,
     right: `{ "type": "alert", "id": "note", "status": "info", "text": "Welcome to {{site.name}}." }`,
   }),
-  "placeholder/missing": define<Named>({
+  "placeholder/missing": define<WithName>({
     title: "Placeholder without a value",
     message: ({ name }) => `{{${name}}} has no value here: the field is not filled in.`,
     hint: "Add the field, or remove the placeholder.",
@@ -61,7 +61,7 @@ export const referenceDiagnostics = {
     wrong: `{ "type": "link-list", "id": "more", "title": "More", "items": { "collection": "company", "item": { "label": "About {{item.group}}", "href": "{{item.href}}" } } }`,
     right: `{ "type": "link-list", "id": "more", "title": "More", "items": { "collection": "company", "item": { "label": "About {{item.label}}", "href": "{{item.href}}" } } }`,
   }),
-  "placeholder/not-text": define<Named & Found>({
+  "placeholder/not-text": define<WithName & Found>({
     title: "Placeholder inside text is not text",
     message: ({ name, found }) => `{{${name}}} is ${found}, which cannot be part of a text.`,
     hint: "Use the placeholder alone, in a field that takes such a value.",
@@ -77,9 +77,10 @@ export const referenceDiagnostics = {
     wrong: `{ "type": "alert", "id": "note", "status": "info", "text": "Welcome to {{site.name}." }`,
     right: `{ "type": "alert", "id": "note", "status": "info", "text": "Welcome to {{site.name}}." }`,
   }),
-  "fragment/unknown": define<Named & { known: readonly string[] }>({
+  "fragment/unknown": define<WithName & { known: readonly string[] }>({
     title: "Unknown fragment",
-    message: (details) => `There is no fragment "${details.name}".${suggest(details)}${listKnown(details)}`,
+    message: (details) =>
+      `There is no fragment "${details.name}".${didYouMean(details)}${listKnown(details)}`,
     hint: "Fragments are the documents in pages/_fragments/.",
     why: "The blocks that should appear here would be missing.",
     wrong: `{ "type": "fragment", "name": "oficial-note" }`,
@@ -93,35 +94,36 @@ export const referenceDiagnostics = {
     wrong: `pages/_fragments/steps.json holds { "type": "fragment", "name": "steps" }`,
     right: "pages/_fragments/steps.json holds the blocks of the steps",
   }),
-  "layout/unknown": define<Named & { known: readonly string[] }>({
+  "layout/unknown": define<WithName & { known: readonly string[] }>({
     title: "Unknown layout",
-    message: (details) => `There is no layout "${details.name}".${suggest(details)}${listKnown(details)}`,
+    message: (details) => `There is no layout "${details.name}".${didYouMean(details)}${listKnown(details)}`,
     hint: "Layouts are the documents in pages/_layouts/.",
     why: "The page would have no header, menu or footer.",
     wrong: `"layout": "stie"`,
     right: `"layout": "site"`,
   }),
-  "collection/unknown": define<Named & { known: readonly string[] }>({
+  "collection/unknown": define<WithName & { known: readonly string[] }>({
     title: "Unknown collection",
-    message: (details) => `There is no collection "${details.name}".${suggest(details)}${listKnown(details)}`,
+    message: (details) =>
+      `There is no collection "${details.name}".${didYouMean(details)}${listKnown(details)}`,
     hint: "A collection consists of pages with an entry, or of a data document with items.",
     why: "The list would stay empty.",
     wrong: `{ "type": "link-list", "id": "more", "title": "More", "items": { "collection": "compny", "item": { "label": "{{item.label}}", "href": "{{item.href}}" } } }`,
     right: `{ "type": "link-list", "id": "more", "title": "More", "items": { "collection": "company", "item": { "label": "{{item.label}}", "href": "{{item.href}}" } } }`,
   }),
-  "collection/none-selected": define<Named & { collection: string; problem: string }>({
+  "collection/none-selected": define<WithName & { collection: string; problem: string }>({
     title: "Query that selects nothing",
-    message: (details) => `No entry of "${details.collection}" ${details.problem}${suggest(details)}`,
+    message: (details) => `No entry of "${details.collection}" ${details.problem}${didYouMean(details)}`,
     hint: "Correct the condition, or remove it.",
     severity: "warning",
     why: "The list would be empty.",
     wrong: `{ "type": "link-list", "id": "read", "title": "Read on", "items": { "collection": "destinations", "where": { "label": "Atlantis" }, "item": { "label": "{{item.label}}", "href": "{{item.href}}" } } }`,
     right: `{ "type": "link-list", "id": "read", "title": "Read on", "items": { "collection": "destinations", "where": { "label": "Canada" }, "item": { "label": "{{item.label}}", "href": "{{item.href}}" } } }`,
   }),
-  "collection/unknown-field": define<Named & { collection: string; known: readonly string[] }>({
+  "collection/unknown-field": define<WithName & { collection: string; known: readonly string[] }>({
     title: "Unknown field of a collection",
     message: (details) =>
-      `No entry of "${details.collection}" has a field "${details.name}".${suggest(details) || listKnown(details)}`,
+      `No entry of "${details.collection}" has a field "${details.name}".${didYouMean(details) || listKnown(details)}`,
     hint: "See the entries of that collection.",
     why: "No entry has this field, so the list would be empty or unsorted.",
     wrong: `{ "type": "link-list", "id": "more", "title": "More", "items": { "collection": "company", "sort": "ordre", "item": { "label": "{{item.label}}", "href": "{{item.href}}" } } }`,

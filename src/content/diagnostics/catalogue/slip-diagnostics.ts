@@ -1,4 +1,4 @@
-import { type Cured, define, type Found, type Named } from "./definition.ts";
+import { type Cured, define, type Found, type WithName } from "./definition.ts";
 
 /** Slips in a valid document: the text is shown as typed, which is hardly what was meant. */
 export const slipDiagnostics = {
@@ -163,7 +163,7 @@ export const slipDiagnostics = {
     wrong: `A page of Ireland that names {{canada.funds}} and {{canada.work.term}}`,
     right: `The same page with {{ireland.funds.living}}`,
   }),
-  "outline/late-hero": define<Named>({
+  "outline/late-hero": define<WithName>({
     title: "Hero that does not come first",
     message: ({ name }) => `The hero comes after the block "${name}".`,
     hint: "Move the hero to the top of the list of blocks.",

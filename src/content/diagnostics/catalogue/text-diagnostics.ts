@@ -1,8 +1,8 @@
-import { type Cured, define, type Found, type Named } from "./definition.ts";
+import { type Cured, define, type Found, type WithName } from "./definition.ts";
 
 /** Interface texts of a site, which replace the engine's; what was left behind or misread in any text; vague links. */
 export const textDiagnostics = {
-  "texts/unknown-gap": define<Named & { allowed: readonly string[] }>({
+  "texts/unknown-gap": define<WithName & { allowed: readonly string[] }>({
     title: "Gap that nothing fills",
     message: ({ name, allowed }) =>
       allowed.length === 0
@@ -13,7 +13,7 @@ export const textDiagnostics = {
     wrong: `"faq": { "matches": { "other": "{anzahl} von {total} Fragen passen." } }`,
     right: `"faq": { "matches": { "other": "{count} von {total} Fragen passen." } }`,
   }),
-  "texts/missing-gap": define<Named>({
+  "texts/missing-gap": define<WithName>({
     title: "Text without one of its gaps",
     message: ({ name }) => `The text leaves out {${name}}, which the English one prints.`,
     hint: "Print it somewhere in the text.",

@@ -2,7 +2,7 @@ import type { SyntaxFault } from "./fault.ts";
 import { propose } from "./propose.ts";
 import { readTokens } from "./read-tokens.ts";
 import type { Proposal } from "./stop.ts";
-import { copyState, type Patch, run, type State, startState } from "./structure.ts";
+import { copyState, initialState, type Patch, run, type State } from "./structure.ts";
 import type { Token } from "./token.ts";
 
 /** Maximum number of structural faults to look for: a text with more of them is not meant as JSON. */
@@ -36,7 +36,7 @@ export function findFaults(text: string, most = MOST_FAULTS): SyntaxFault[] {
 function structuralFaults(text: string, tokens: readonly Token[], most: number): SyntaxFault[] {
   const faults: SyntaxFault[] = [];
   const patches = new Map<number, Patch>();
-  const saved: State[] = [startState()];
+  const saved: State[] = [initialState()];
   const save = (state: State) => {
     if (state.at >= (saved.at(-1)?.at ?? 0) + STEP) saved.push(copyState(state));
   };
@@ -54,7 +54,7 @@ function structuralFaults(text: string, tokens: readonly Token[], most: number):
 
 /** The latest saved state that is not beyond a token. */
 function before(saved: readonly State[], at: number): State {
-  return copyState(saved.findLast((state) => state.at <= at) ?? startState());
+  return copyState(saved.findLast((state) => state.at <= at) ?? initialState());
 }
 
 /** The proposal that lets parsing get furthest; undefined if none gets any further. */

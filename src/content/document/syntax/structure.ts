@@ -31,7 +31,7 @@ export type State = {
   firstOdd: { at: number; frame: Frame } | undefined;
 };
 
-export function startState(): State {
+export function initialState(): State {
   return {
     at: 0,
     stack: [{ open: undefined, expected: "value", value: 0 }],

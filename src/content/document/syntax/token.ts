@@ -65,12 +65,12 @@ export function lineEnd(text: string, at: number): number {
 }
 
 /** The end of a line that does not belong to its value: spaces and a comma. */
-const REST = /[ \t]*,?[ \t]*$/;
+const LINE_TAIL = /[ \t]*,?[ \t]*$/;
 /** The same, with the brackets that were opened on that line. */
-const REST_INLINE = /[ \t]*[}\]]*[ \t]*,?[ \t]*$/;
+const INLINE_TAIL = /[ \t]*[}\]]*[ \t]*,?[ \t]*$/;
 
 /** The end of a value that takes up the rest of its line. @param from offset at which it begins */
 export function endOfLineValue(text: string, from: number, { isInline }: Slot): number {
   const line = text.slice(from, lineEnd(text, from));
-  return from + line.search(isInline ? REST_INLINE : REST);
+  return from + line.search(isInline ? INLINE_TAIL : LINE_TAIL);
 }

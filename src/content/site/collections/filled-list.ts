@@ -14,14 +14,14 @@ export type FilledList = {
 };
 
 /** The origin of a place in a block: pointers into an expanded list lead to the query's `item`. */
-export type Origin = {
+export type ValueOrigin = {
   pointer: string;
   /** Set for places in an expanded list: the list, the index of the item, and what its author wrote there. */
   within?: { filled: FilledList; index: number; rest: string; written: JsonValue | undefined };
 };
 
 /** Finds the place that an author can edit. @param pointer JSON pointer into a block whose queries are expanded */
-export function originOf(pointer: string, lists: readonly FilledList[] = []): Origin {
+export function originOf(pointer: string, lists: readonly FilledList[] = []): ValueOrigin {
   for (const filled of lists) {
     if (!pointer.startsWith(`${filled.list}/`)) continue;
     const [, index = "", rest = ""] = /^\/(\d+)(.*)$/s.exec(pointer.slice(filled.list.length)) ?? [];
@@ -40,6 +40,6 @@ function deepestValue(root: JsonValue, pointer: string): JsonValue | undefined {
 }
 
 /** Tells whether a value was taken from an entry rather than written in the query. */
-export function comesFromMember({ within }: Origin): boolean {
+export function comesFromMember({ within }: ValueOrigin): boolean {
   return typeof within?.written === "string" && /\{\{[^{}]*\bitem\./.test(within.written);
 }

@@ -1,7 +1,7 @@
 import { createDiagnostic, type Diagnostic } from "#src/content/diagnostics/diagnostic.ts";
 import { isObject, valueAt } from "#src/content/json/json.ts";
 import { nameOfEntry } from "./collection-entry.ts";
-import { comesFromMember, type FilledList, type Origin, originOf } from "./filled-list.ts";
+import { comesFromMember, type FilledList, originOf, type ValueOrigin } from "./filled-list.ts";
 
 /**
  * Moves diagnostics of expanded lists to their query. An error in the query is reported once, however many items have
@@ -38,7 +38,7 @@ export function atQueries(problems: readonly Diagnostic[], lists: readonly Fille
 }
 
 /** Tells whether an item's error was written in the query; a missing key comes from the entry. */
-function isWritten({ code }: Diagnostic, origin: Origin): boolean {
+function isWritten({ code }: Diagnostic, origin: ValueOrigin): boolean {
   const { within } = origin;
   if (code !== "field/missing" || !within) return !comesFromMember(origin);
   const item = valueAt(within.filled.items[within.index] ?? null, within.rest);

@@ -46,7 +46,7 @@ function outlineOf(file: SourceFile, documents: Documents): PageOutline | undefi
 }
 
 /** Opens a page: its head is read on demand, or taken from an earlier summary with the same context. */
-export function openPage(
+export function openIndexedPage(
   { file, hash }: OutlinedPage,
   parts: {
     documents: Documents;

@@ -8,7 +8,7 @@ import type { Scope } from "#src/content/placeholder/placeholder-lookup.ts";
 import type { CompiledSchemas } from "#src/content/site/context/context.ts";
 import type { PageSummary } from "#src/content/site/context/page-summary.ts";
 import type { SharedDocuments } from "#src/content/site/shared/shared-documents.ts";
-import { datesOf, languageOf } from "./page-outline.ts";
+import { datesOf, pageLanguageOf } from "./page-outline.ts";
 import { pageScope } from "./page-scope.ts";
 
 /** The facts about a page that do not depend on its blocks. */
@@ -42,7 +42,7 @@ export function headOf(
   { layouts }: Pick<SharedDocuments, "layouts">,
 ): PageHead {
   const { title, description, layout, breadcrumb, aliases, canonical, draft, noindex, catchAll } = value;
-  const language = languageOf(value);
+  const language = pageLanguageOf(value);
   const derived = isObject(objects.entry) ? objects.entry : {};
   const entry = isObject(value.entry) ? { ...derived, ...value.entry } : undefined;
   return {

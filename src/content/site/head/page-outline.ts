@@ -20,7 +20,7 @@ type Trait = keyof typeof TRAITS;
 const known = new WeakMap<SourceFile, string>();
 
 /** The names of what a document may contain, separated by spaces. */
-export function traitsOf(file: SourceFile): string {
+export function pageTraits(file: SourceFile): string {
   const traits = file.traits ?? known.get(file) ?? findTraits(file.bytes);
   known.set(file, traits);
   return traits;
@@ -45,7 +45,7 @@ function findTraits({ buffer, byteOffset, byteLength }: Uint8Array): string {
 }
 
 /** Tells whether a document may contain something; if not, it need not be parsed. */
-export const mayHave = (trait: Trait, file: SourceFile): boolean => traitsOf(file).includes(trait);
+export const mayHave = (trait: Trait, file: SourceFile): boolean => pageTraits(file).includes(trait);
 
 /** The fields of a page document before interpolation. */
 export type PageOutline = {
@@ -70,14 +70,14 @@ export function readOutline({ readable }: ReadResult): PageOutline | undefined {
     title,
     description,
     entry: isObject(entry) ? entry : undefined,
-    ...languageOf(readable),
+    ...pageLanguageOf(readable),
     ...datesOf(readable),
     dates: datesIn(readable),
   };
 }
 
 /** The language of a page, and the page that it translates. */
-export function languageOf({ lang, translationOf }: JsonObject): PageLanguage {
+export function pageLanguageOf({ lang, translationOf }: JsonObject): PageLanguage {
   return {
     ...(isLanguageTag(lang) ? { lang } : {}),
     ...(typeof translationOf === "string" ? { translationOf } : {}),

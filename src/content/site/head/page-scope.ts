@@ -5,7 +5,7 @@ import { interpolate } from "#src/content/placeholder/interpolate.ts";
 import type { Scope } from "#src/content/placeholder/placeholder-lookup.ts";
 import { type CompiledSchemas, scopeOf } from "#src/content/site/context/context.ts";
 import type { SharedDocuments } from "#src/content/site/shared/shared-documents.ts";
-import { languageOf } from "./page-outline.ts";
+import { pageLanguageOf } from "./page-outline.ts";
 import { withReadingTime } from "./reading.ts";
 
 /**
@@ -20,7 +20,7 @@ export function pageScope(
   compiledSchemas: CompiledSchemas,
   { contextIn, clock }: Pick<SharedDocuments, "contextIn"> & Partial<Pick<SharedDocuments, "clock">>,
 ): Scope {
-  const siteContext = contextIn(languageOf(raw).lang);
+  const siteContext = contextIn(pageLanguageOf(raw).lang);
   const { title, description } = raw;
   const found = routeOf(path);
   const blocks = Array.isArray(raw.blocks) ? raw.blocks : [];

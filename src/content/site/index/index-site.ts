@@ -19,7 +19,7 @@ import type { SummaryInterner } from "#src/content/site/context/summary-interner
 import {
   type IndexedPage,
   type OutlinedPage,
-  openPage,
+  openIndexedPage,
   outlinePages,
 } from "#src/content/site/head/indexed-page.ts";
 import { datesIn, mayHave } from "#src/content/site/head/page-outline.ts";
@@ -133,7 +133,7 @@ export function indexSite(
   const pages = new Map<string, IndexedPage>();
   const page = (route: string): IndexedPage | undefined => {
     const outlined = outlines.get(route);
-    const opened = pages.get(route) ?? (outlined && openPage(outlined, parts));
+    const opened = pages.get(route) ?? (outlined && openIndexedPage(outlined, parts));
     if (opened) pages.set(route, opened);
     return opened;
   };

@@ -40,4 +40,4 @@ export type ResolvedPage = {
 };
 
 /** A page of blocks that belong to no page, or the reason why they are invalid. Pointers start at `/blocks`. */
-export type Preview = { page: ResolvedPage | undefined; diagnostics: readonly Diagnostic[] };
+export type PagePreview = { page: ResolvedPage | undefined; diagnostics: readonly Diagnostic[] };

@@ -3,7 +3,7 @@ import path from "node:path";
 import type { Theme } from "#src/content/theme/theme.ts";
 import { symbolOf, themeFile } from "#src/publish/output/theme-files.ts";
 import { escapeHtml } from "#src/render/block/escape.ts";
-import { isRightToLeft, type Letters, outlines } from "./outlined-letters.ts";
+import { type Letters, outlines, startsRightToLeft } from "./outlined-letters.ts";
 
 /** The text of an Open Graph image. */
 export type OgImage = { title: string; name: string };
@@ -48,7 +48,7 @@ export async function drawOgImage({ title, name }: OgImage, sources: OgImageSour
   const { size, lines } = fitted(letters, title);
   const leading = size * 1.12;
   const top = 292 - ((lines.length - 1) * leading) / 2 + size * 0.3;
-  const mirrored = isRightToLeft(title);
+  const mirrored = startsRightToLeft(title);
   /** Where something of a width begins, at a distance from the side where lines begin. */
   const beginOf = (distance: number, width: number) => (mirrored ? WIDTH - distance - width : distance);
   const draw = (words: string, distance: number, baseline: number, height: number) =>

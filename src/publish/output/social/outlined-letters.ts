@@ -17,7 +17,7 @@ const MIRRORED = new Map(
 );
 
 /** Whether a text begins in a script that is written from right to left. */
-export function isRightToLeft(text: string): boolean {
+export function startsRightToLeft(text: string): boolean {
   const [first = ""] = /\p{L}/u.exec(text) ?? [];
   return new RegExp(`[${RIGHT_TO_LEFT}]`, "u").test(first);
 }
@@ -49,7 +49,7 @@ export async function outlines(files: readonly Buffer[]): Promise<Letters> {
     fonts.find((font) => font.hasGlyphForCodePoint(letter.codePointAt(0) ?? 0));
 
   const piecesOf = (line: string): { font: Font; text: string }[] => {
-    if (!isRightToLeft(line)) return byFont(line);
+    if (!startsRightToLeft(line)) return byFont(line);
     return [...line.matchAll(PARTS)]
       .reverse()
       .flatMap(({ 0: part, groups }) => (groups?.left ? byFont(part) : byFont(part, true).reverse()));

@@ -11,7 +11,7 @@ import {
   applyEdits,
   insertMember,
   nodeAt,
-  rangeOf,
+  nodeRange,
   replaceValue,
   type TextEdit,
 } from "#src/content/json/text-edits.ts";
@@ -80,7 +80,7 @@ function replaceEdits(text: string, path: Pointer, value: JsonValue): TextEdit[]
   const isInner = node.type === "Object" || node.type === "Array";
   if (!isInner || typeof value !== "object") {
     const edits = replaceValue(text, path, value);
-    const { start, end } = rangeOf(node);
+    const { start, end } = nodeRange(node);
     return edits.filter((edit) => edit.text !== text.slice(start, end));
   }
   // Unchanged parts keep their bytes.

@@ -4,7 +4,7 @@ import type { PlacedBlock } from "#src/content/site/page/resolved-page.ts";
 import type { UnfinishedPage } from "#src/content/unfinished/unfinished-page.ts";
 import type { WorkingSite } from "#src/content/unfinished/working-site.ts";
 import { blockSchemas } from "#src/render/block/block-schemas.ts";
-import { contextOf } from "#src/render/document/page-context.ts";
+import { pageContextOf } from "#src/render/document/page-context.ts";
 import { documentIdOf } from "#src/studio/kernel/documents/document-id.ts";
 import { labelOf } from "#src/studio/kernel/form/words.ts";
 import type { BlockView } from "#src/studio/kernel/protocol/protocol.ts";
@@ -26,7 +26,7 @@ export function markedBlocks(
   rules: Set<string>,
 ): MarkedBlock[] {
   const main = page.blocks.filter(({ area }) => area === "main").map(({ ready }) => ready?.block);
-  const context = contextOf(page, main, site.sharedDocuments, options.buildDate);
+  const context = pageContextOf(page, main, site.sharedDocuments, options.buildDate);
   const contextKey = JSON.stringify({ ...context, site: undefined });
   const old = new Map(previous?.blocks.map((block) => [block.key, block]));
   const named = page.blocks.map((block) => {

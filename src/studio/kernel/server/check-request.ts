@@ -1,5 +1,5 @@
 import { Ajv, type ErrorObject, type ValidateFunction } from "ajv";
-import { MAX_DEPTH } from "#src/content/document/read.ts";
+import { MAX_JSON_DEPTH } from "#src/content/document/read.ts";
 import { isObject } from "#src/content/json/json.ts";
 import { FORBIDDEN_KEYS } from "#src/content/json/scan.ts";
 import { Refusal } from "#src/studio/kernel/files/refusal.ts";
@@ -8,7 +8,7 @@ import type { Schema } from "#src/studio/kernel/protocol/schema.ts";
 const ajv = new Ajv({ discriminator: true, strictRequired: false, validateSchema: false });
 ajv.addKeyword({
   keyword: "documentValue",
-  validate: (_isOn: boolean, value: unknown) => isDocumentValue(value, MAX_DEPTH),
+  validate: (_isOn: boolean, value: unknown) => isDocumentValue(value, MAX_JSON_DEPTH),
 });
 
 /**

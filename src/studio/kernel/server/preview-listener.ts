@@ -1,7 +1,7 @@
 import type { RequestListener, ServerResponse } from "node:http";
 import { decodeAddress } from "#src/content/address/decode-address.ts";
 import { themeIn } from "#src/content/site/shared/theme-in.ts";
-import { fileOf, siteFile } from "#src/publish/output/site-file.ts";
+import { readSiteFile, siteFile } from "#src/publish/output/site-file.ts";
 import { refuseForeign } from "#src/studio/kernel/http/check-origin.ts";
 import { INERT_POLICY, setCommonHeaders } from "#src/studio/kernel/http/security-headers.ts";
 import { sendFile, sendText } from "#src/studio/kernel/http/send-file.ts";
@@ -41,7 +41,7 @@ export function previewListener(parts: PreviewParts): RequestListener {
     }
     const bundled = browser.files.get(address);
     const file = bundled
-      ? await fileOf(bundled)
+      ? await readSiteFile(bundled)
       : await siteFile(
           session.disk.root,
           address,

@@ -1,7 +1,7 @@
 import type { RequestListener } from "node:http";
 import { setTimeout } from "node:timers/promises";
 import { themeIn } from "#src/content/site/shared/theme-in.ts";
-import { fileOf } from "#src/publish/output/site-file.ts";
+import { readSiteFile } from "#src/publish/output/site-file.ts";
 import { refuseForeign } from "#src/studio/kernel/http/check-origin.ts";
 import { INERT_POLICY, setCommonHeaders, shellPolicy } from "#src/studio/kernel/http/security-headers.ts";
 import { sendFile, sendJson, sendText } from "#src/studio/kernel/http/send-file.ts";
@@ -52,7 +52,7 @@ export function shellListener(parts: ShellParts): RequestListener {
     sendFile(
       response,
       file
-        ? await fileOf(file)
+        ? await readSiteFile(file)
         : await studioFile(
             session.disk.root,
             pathname,

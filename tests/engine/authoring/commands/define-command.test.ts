@@ -6,7 +6,7 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { commandNames } from "#tests/shared/run-command.ts";
 import { testIo } from "#tests/shared/test-io.ts";
 import { defineCommand } from "../../../../scripts/shared/command.ts";
-import { choice, SITE_ROOT, UsageError, wholeNumber } from "../../../../scripts/shared/options.ts";
+import { parseChoice, SITE_ROOT, UsageError, wholeNumber } from "../../../../scripts/shared/options.ts";
 
 const HELP = "Usage: npm run sample -- NAME [--count N]\n";
 let folder: string;
@@ -103,7 +103,7 @@ describe("an error becomes a sentence", () => {
     ],
     [
       "of use",
-      () => choice("--format", "xml", { text: 1, json: 2 }),
+      () => parseChoice("--format", "xml", { text: 1, json: 2 }),
       /^--format must be text or json, not "xml"\. See npm run sample -- --help\.\n$/,
     ],
     ["of use, later", () => Promise.reject(new UsageError("No.")), /^No\. See npm run sample -- --help\.\n$/],

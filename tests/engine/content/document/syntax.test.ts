@@ -2,14 +2,14 @@ import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { findFaults, firstFault } from "#src/content/document/syntax/find-faults.ts";
 import { mendSyntax } from "#src/content/document/syntax/mend-syntax.ts";
-import { positionOf } from "#src/content/json/position.ts";
+import { positionAt } from "#src/content/json/position.ts";
 import { exampleSite } from "#tests/engine/content/small-site.ts";
 
 /** The first syntax error of a text: `line:column` and the message. */
 function said(text: string): string {
   const fault = firstFault(text);
   if (!fault) return "nothing";
-  const { line, column } = positionOf(text, fault.offset);
+  const { line, column } = positionAt(text, fault.offset);
   return `${line}:${column} ${fault.problem}`;
 }
 

@@ -2,7 +2,7 @@ import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { isObject, type JsonValue, pointerTo } from "#src/content/json/json.ts";
 import { JsonPlaces } from "#src/content/json/json-places.ts";
-import { memberAt, nodeAt, rangeOf } from "#src/content/json/text-edits.ts";
+import { memberAt, nodeAt, nodeRange } from "#src/content/json/text-edits.ts";
 
 const key = fc.string({ unit: fc.constantFrom(...'ab~/{}[]:,"\\ \n\té') });
 const value = fc.letrec<{ value: JsonValue }>((tie) => ({
@@ -28,9 +28,9 @@ describe("JsonPlaces", () => {
         const places = new JsonPlaces(text);
         for (const pointer of pointersIn(written)) {
           const node = nodeAt(text, pointer);
-          expect(places.offsetOf(pointer, "value")).toBe(node && rangeOf(node).start);
+          expect(places.offsetOf(pointer, "value")).toBe(node && nodeRange(node).start);
           const member = pointer === "" ? undefined : memberAt(text, pointer);
-          if (member) expect(places.offsetOf(pointer, "key")).toBe(rangeOf(member).start);
+          if (member) expect(places.offsetOf(pointer, "key")).toBe(nodeRange(member).start);
         }
       }),
     );

@@ -4,7 +4,7 @@ import { gzipSync } from "node:zlib";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { canonicalJson } from "#src/content/json/json.ts";
 import { buildSite } from "#src/publish/build-site.ts";
-import { formatSummary } from "#src/publish/summary.ts";
+import { formatBuildSummary } from "#src/publish/summary.ts";
 import { copyExampleSite } from "#tests/engine/copy-example-site.ts";
 import { type SiteCopy, succeeded } from "#tests/shared/site-copy.ts";
 
@@ -98,7 +98,7 @@ test("a draft leaves no trace in the build, which says how many it left out", as
   for (const [name, content] of Object.entries(files)) writeFileSync(path.join(blog, name), content);
   const result = succeeded(await site.build());
   expect(result.drafts).toBe(2);
-  expect(formatSummary(result, 1000)).toMatch(/\n2 drafts are left out: npm run dev shows them\./);
+  expect(formatBuildSummary(result, 1000)).toMatch(/\n2 drafts are left out: npm run dev shows them\./);
   expect(site.snapshot()).toEqual(first);
   for (const name of Object.keys(files)) rmSync(path.join(blog, name));
 });

@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import { beforeAll, expect, test } from "vitest";
 import { drawOgImage, type OgImageSources } from "#src/publish/output/social/og-image.ts";
-import { isRightToLeft, type Letters, outlines } from "#src/publish/output/social/outlined-letters.ts";
+import { type Letters, outlines, startsRightToLeft } from "#src/publish/output/social/outlined-letters.ts";
 
 const files = ["latin", "arabic"].map((script) =>
   readFileSync(`tests/engine/sites/museum/src/public/fonts/el-messiri-${script}-700.woff2`),
@@ -36,8 +36,8 @@ test("pieces of several scripts follow each other in the direction of the line",
   const [first = 0, second = 0] = startsOf(both.draw("متحف Lamp", 100, 0, 40));
   expect([first, second - first]).toEqual([100, expect.closeTo(both.widthOf("Lamp", 40), 3)]);
   expect(width).toBeCloseTo(both.widthOf("متحف ", 40) + both.widthOf("Lamp", 40), 3);
-  expect(isRightToLeft("2026: متحف")).toBe(true);
-  expect(isRightToLeft("Lamp متحف")).toBe(false);
+  expect(startsRightToLeft("2026: متحف")).toBe(true);
+  expect(startsRightToLeft("Lamp متحف")).toBe(false);
 });
 
 test("brackets open towards what they hold", () => {

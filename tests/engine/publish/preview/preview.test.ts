@@ -3,13 +3,13 @@ import path from "node:path";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { type Message, NOTES_FOLDER, type Note, writeNote } from "#src/authoring/notes/note.ts";
 import { canonicalJson } from "#src/content/json/json.ts";
-import { buildPreview, type Preview } from "#src/publish/preview/build-preview.ts";
+import { buildPreview, type PreviewBuild } from "#src/publish/preview/build-preview.ts";
 import { zipOf } from "#src/publish/preview/zip.ts";
 import { copyExampleSite } from "#tests/engine/copy-example-site.ts";
 import { unzip } from "#tests/shared/unzip.ts";
 
 const site = copyExampleSite();
-let preview: Preview;
+let preview: PreviewBuild;
 
 const said = (text: string): Message[] => [{ author: "Ada <b>", at: "2026-01-02T10:00:00Z", text }];
 const notes: Record<string, Note> = {

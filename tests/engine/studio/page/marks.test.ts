@@ -5,7 +5,7 @@ import { readExampleSite } from "#src/publish/gallery/example-site.ts";
 import { deriveProps } from "#src/render/block/derive.ts";
 import { pageWording } from "#src/render/block/page-wording.ts";
 import { renderBlock } from "#src/render/block/render-block.tsx";
-import { contextOf } from "#src/render/document/page-context.ts";
+import { pageContextOf } from "#src/render/document/page-context.ts";
 import { renderMarked } from "#src/render/marks/render-marked.ts";
 import { renderPage } from "#src/render/render-page.ts";
 import { idPrefixOf } from "#src/studio/kernel/page/block-picture.ts";
@@ -60,7 +60,7 @@ describe("every example of every block", () => {
     const { page } = site.preview([block], { file: "example", route: "/example", title: "Example" });
     if (!page) throw new Error("the example is not valid");
     const blocks = page.main.map((placed) => placed.block);
-    const context = contextOf(page, blocks, site, options.buildDate);
+    const context = pageContextOf(page, blocks, site, options.buildDate);
     for (const { block: resolved } of page.main) {
       const props = deriveProps(resolved, context);
       expect(withoutMarks(renderMarked(props, "p-", context.wording).html)).toBe(
