@@ -31,7 +31,7 @@ export default defineConfig({
     server: { deps: { inline: [/@chakra-ui\/react/] } },
     // By default one core is left idle.
     maxWorkers: "100%",
-    // No module keeps anything that a test could hand on to the next one; loading them anew took a third of the time.
+    // No module has state that could leak from one test file into the next; reloading them took a third of the time.
     isolate: false,
   },
 });

@@ -17,7 +17,7 @@ const SHOWN = 20;
 
 let index: Promise<MiniSearch<FoundPart>> | undefined;
 
-/** Finds parts of pages that contain all words or, failing that, some of them. @throws if there is no index */
+/** Finds parts of pages that contain all words or, failing that, some of them. @throws if the index is missing */
 export async function findParts(asked: string, words: SearchWords): Promise<Found> {
   index ??= load();
   const search = await index.catch((error) => {

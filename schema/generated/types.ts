@@ -3579,7 +3579,7 @@ export interface PostBodyBlock {
   type: "post-body";
   id: string;
   /**
-   * Heading of the table of contents: On this page. Without it there is no table of contents.
+   * Heading of the table of contents: On this page. Without it, the page has no table of contents.
    */
   contentsLabel?: string;
   /**

@@ -18,7 +18,7 @@ export function measuredPages(site: string): { average: string; largest: string 
     .map((file) => `/${file.replace(/\.json$/, "")}`);
   const [average, largest] = [routes[Math.floor(routes.length / 2)], routes.at(-1)];
   if (average === undefined || largest === undefined)
-    throw new Error(`No page of ${site} begins with a hero.`);
+    throw new Error(`${site} has no page that begins with a hero.`);
   return { average, largest };
 }
 

@@ -86,7 +86,7 @@ export const command = defineCommand({
     const long = shareOf(chosen(values.quick ? [touchedUnitTests()] : steps), values.shard);
     if (side.length + long.length === 0)
       throw new UsageError(
-        values.quick ? `--quick has no step "${values.only}".` : `There is no step "${values.only}".`,
+        values.quick ? `--quick has no step "${values.only}".` : `The step "${values.only}" does not exist.`,
       );
     rmSync(reports, { recursive: true, force: true });
     mkdirSync(reports, { recursive: true });

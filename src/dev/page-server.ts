@@ -28,7 +28,7 @@ const development = (revision: number): string =>
  * reloads it.
  */
 const waiting = (revision: number): string =>
-  `<!doctype html><html lang="en"><head><meta charset="utf-8"><title>No page yet</title>${development(revision)}</head><body><p>The documents have mistakes, which the terminal names. The page comes when they are mended.</p></body></html>`;
+  `<!doctype html><html lang="en"><head><meta charset="utf-8"><title>No page yet</title>${development(revision)}</head><body><p>The documents have mistakes, which the terminal lists. The page appears as soon as they are fixed.</p></body></html>`;
 
 /**
  * A Vite plugin that serves pages through the pipeline of the build, with the same content engine and

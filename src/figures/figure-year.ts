@@ -1,7 +1,7 @@
 import type { Figure } from "#schema/generated/types.ts";
 
 /**
- * Shows the years of figures that stand side by side when they differ, so that readers do not take them for
+ * Shows the years of figures side by side when they differ, so that readers do not take them for
  * figures of one year. Months are left to the list of sources.
  * @returns a function that gives "(2025)" for a figure; undefined if all figures are of one year or the
  * figure has no date

@@ -15,7 +15,7 @@ export function timeUnits(language: string): string[] {
 }
 
 /**
- * The months as they stand after the day, and what stands between: "15 January", "15. Januar", "15 de enero".
+ * The months as they are written after the day, and the separator: "15 January", "15. Januar", "15 de enero".
  * @property separator a space in a language that puts the month first
  */
 export function monthsAfterDays(language: string): { separator: string; months: string[] } {

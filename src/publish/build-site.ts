@@ -10,7 +10,7 @@ import { folderOfShare } from "./pages/share.ts";
 export type BuildOptions = Omit<BuildJob, "bundle" | "directory"> & {
   /** The output folder; by default `dist` in the project root, or `shards/3-of-8` for a shard. */
   directory?: string;
-  /** Folder of the code, where documents are built that stand in another one. */
+  /** Folder of the code, if the documents are in another one. */
   code?: string | undefined;
   /** Called as pages are rendered. */
   onProgress?: (done: number, total: number) => void;

@@ -2,7 +2,7 @@ import { readdir, readFile } from "node:fs/promises";
 import path from "node:path";
 import { NOTES_FOLDER } from "#src/authoring/notes/note.ts";
 
-/** The texts of all notes of a site by path, in the order of their names; none if there is no folder. */
+/** The texts of all notes of a site by path, in the order of their names; none if the folder is missing. */
 export async function readNotes(root: string): Promise<Map<string, string>> {
   const notes = new Map<string, string>();
   const names = await readdir(path.join(root, NOTES_FOLDER)).catch((error: NodeJS.ErrnoException) => {

@@ -6,7 +6,7 @@ import { createBuildRouter } from "./build-router.ts";
  * The production server of a built site.
  * @param directory the built site (`dist`); a new build put in its place is served at once, files and headers
  * together
- * @throws Error when there is no finished build at the start
+ * @throws Error when no build is finished at the start
  */
 export async function createStaticServer(directory: string): Promise<Express> {
   const currentBuild = await followBuild(directory);

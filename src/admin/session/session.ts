@@ -168,7 +168,7 @@ export function openSession({ store, draft, historyArea, page }: SessionOptions)
     /**
      * Ends a conflict: "mine" overwrites, "theirs" accepts the other tab's text (if that tab deleted the draft, leave the
      * page then). The losing text is put in the backups, never deleted.
-     * @returns false if there is no room for that, and nothing has changed
+     * @returns false if that does not fit; nothing has changed then
      */
     resolve: (choice: "mine" | "theirs"): boolean => {
       const { theirs, draft: mine } = state;

@@ -6,7 +6,7 @@ const waiting = "[data-client]:not([data-hydrated])";
 
 /**
  * Elements whose click has an effect without the block's client module; such clicks are never intercepted. A link with
- * `data-hydrate` leads away only if there is no script.
+ * `data-hydrate` leads away only without a script.
  */
 const native =
   "[data-action],[data-consent],[data-color-mode],[popovertarget],summary,dialog button,a:not([data-hydrate])";

@@ -20,7 +20,7 @@ const client = createQueryClient();
 /**
  * Fetches a page through the cache. A page with status 404 counts as a page.
  * @param path path and query
- * @throws ServerError for a status of 500 and above; another error when there is no response or a style sheet
+ * @throws ServerError for a status of 500 and above; another error without a response, or when a style sheet
  * of the page is missing; always after the retries
  */
 export const fetchPage = (path: string): Promise<FetchedPage> => client.fetchQuery(query(path));

@@ -102,7 +102,7 @@ export function checkSite(parts: Parts, report: ReportIn): void {
       report,
     );
   }
-  // A data document has no page of its own: its #anchors depend on the page that shows it.
+  // Data documents have no pages of their own: their #anchors depend on the pages that show them.
   const everywhere = {
     file: "",
     route: "",

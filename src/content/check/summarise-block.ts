@@ -109,7 +109,7 @@ function whatNeeds(value: JsonValue, path: JsonPath): string {
   return isObject(value) ? `The action ${quoted(value.action)}` : quoted(path.at(-1));
 }
 
-/** What stands in a block may need parts of the site document that not every site has. */
+/** The contents of a block may need parts of the site document that not every site has. */
 function checkNeeds(
   names: readonly string[],
   what: string,

@@ -28,7 +28,7 @@ export class Clock {
     this.now = this.timeZone.momentOf(asOf);
     if (this.now === undefined)
       throw new Error(
-        `"${asOf}" is no day (2026-12-24), and no time with its offset (2026-12-24T09:00+01:00).`,
+        `"${asOf}" is neither a day (2026-12-24) nor a time with its offset (2026-12-24T09:00+01:00).`,
       );
   }
 

@@ -6,7 +6,7 @@ export class TimeZone {
   readonly name: string;
   readonly #format: Intl.DateTimeFormat;
 
-  /** @throws RangeError if there is no time zone of this name */
+  /** @throws RangeError if no time zone has this name */
   constructor(name: string) {
     const two = "2-digit";
     this.name = name;

@@ -24,7 +24,7 @@ export type Diagnostic = {
   certain?: true;
   /** The correct value, if only one is possible. */
   cure?: JsonValue;
-  /** What belongs in the place of the reported member, if only that is possible; empty if the member is to go. */
+  /** What replaces the reported member, if only one correction is possible; empty to remove it. */
   members?: JsonObject;
   /** Set if the text is not JSON, so that a pointer would lead nowhere. */
   position?: Position;

@@ -77,7 +77,7 @@ export function readSiteFiles(
       return new StoredFile(root, path, { stamp }, { last });
     } catch (error) {
       if (!(error instanceof Error && "code" in error && error.code === "EACCES")) throw error;
-      return unreadFile(path, unreadBecause(`${path} may not be opened by the one who runs this command.`));
+      return unreadFile(path, unreadBecause(`${path} may not be opened by the user who runs this command.`));
     }
   });
   const assets = new Set(staticFiles.map((path) => path.slice("src/public".length)));

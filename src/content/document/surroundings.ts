@@ -8,7 +8,7 @@ export type Surrounded = {
   document: string;
 };
 
-/** A line that is no part of a document: the fence of a code block, JavaScript, or a sentence. */
+/** A line that is not part of a document: the fence of a code block, JavaScript, or a sentence. */
 const FENCE = /^(?:```|~~~)\s*[\w-]*$/;
 const SCRIPT = /^(?:export default|module\.exports\s*=|return|(?:const|let|var)\s+\w+[^={]*=)$/;
 const SENTENCE = /^[^\s"{}[\],:#/<][^"{}[\]]*$|^#{1,6} [^"{}[\]]+$/;

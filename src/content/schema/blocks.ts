@@ -11,7 +11,7 @@ export type WrittenBlock = {
   pointer: string;
 };
 
-/** The blocks of a document, list by list. Whatever is no object is left out. */
+/** The blocks of a document, list by list. Values that are not objects are left out. */
 export function blocksIn(document: JsonObject | undefined): WrittenBlock[] {
   return BLOCK_LISTS.flatMap((list) =>
     listIn(document, list).flatMap((block, index) =>

@@ -2,7 +2,7 @@ import { isObject, type JsonObject, type JsonValue } from "#src/content/json/jso
 
 /** One interface text as a schema declares it. */
 export type DeclaredText = {
-  /** Where it stands. */
+  /** Where it appears. */
   description: string;
   /** The English text, or its plural forms. */
   default: string | Readonly<Record<string, string>>;

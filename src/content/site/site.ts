@@ -131,7 +131,7 @@ export class Site {
     return this.#parts.translations.of(route);
   }
 
-  /** A page in the languages in which search engines may list it; empty if there is no choice among them. */
+  /** A page in the languages in which search engines may list it; empty if there are fewer than two. */
   alternatesOf(route: string): readonly Translation[] {
     const indexed = this.translationsOf(route).filter(
       // A document with mistakes may have no head.
@@ -205,12 +205,12 @@ export class Site {
   }
 
   /**
-   * Shows blocks that belong to no page of the site, such as examples, as a page of their own.
+   * Shows blocks outside the pages of the site, such as examples, as a page of their own.
    * @param at where they are written, and the address and title of that page
    */
   preview(blocks: readonly JsonObject[], at: { file: string; route: string; title: string }): PagePreview {
     const { route, title } = at;
-    const description = `${title}: a preview of blocks that stand on no page of the site.`;
+    const description = `${title}: a preview of blocks that are not on any page of the site.`;
     const { main, diagnostics } = this.#resolver.unchecked(blocks, { ...at, description });
     if (!main) return { page: undefined, diagnostics };
     // It has no place in the site, so only the home page is above it.
@@ -225,7 +225,7 @@ export class Site {
 
   #known(route: string): KnownPage {
     const page = this.#findPage(route);
-    if (!page) throw new Error(`There is no route ${route}`);
+    if (!page) throw new Error(`The route ${route} does not exist`);
     return page;
   }
 

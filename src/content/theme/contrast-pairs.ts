@@ -1,6 +1,6 @@
 import type { ColourName, Mode } from "./colour-names.ts";
 
-/** Two colours that stand on each other, and the contrast that they need (WCAG 2.2, 1.4.3 and 1.4.11). */
+/** A colour on the background of another one, and the contrast that they need (WCAG 2.2, 1.4.3 and 1.4.11). */
 export type Pair = { front: ColourName; ground: ColourName; mode: Mode; groundMode: Mode; ratio: number };
 
 const TEXT = 4.5;
@@ -65,7 +65,7 @@ export const contrastPairs: readonly Pair[] = [
   ),
 ];
 
-/** Colours that stand on others, those first on which further ones stand. */
+/** Colours in front of others, beginning with those that are also backgrounds. */
 export const fronts: readonly ColourName[] = orderFronts();
 
 function orderFronts(): ColourName[] {

@@ -23,7 +23,7 @@ export function servedDirectory(root, port) {
 }
 
 /**
- * Takes away what is no folder where builds keep their folders: a cache that was damaged so would never heal.
+ * Removes files where builds keep their folders: a cache damaged in that way would never recover.
  * @param {string} root
  */
 export function clearCachePlaces(root) {

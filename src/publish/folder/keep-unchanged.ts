@@ -2,8 +2,8 @@ import { existsSync, linkSync, readdirSync, readFileSync, renameSync, statSync }
 import path from "node:path";
 
 /**
- * Puts a file of the last build in the place of a new one with the same bytes, so that it keeps its time: rsync passes
- * over it, and caches still hold it.
+ * Keeps a file of the last build instead of a new one with the same bytes, so that its time stays the same: rsync
+ * skips it, and caches still have it.
  * @returns false when it differs or is missing
  */
 export function linkIfEqual(before: string, bytes: Buffer, file: string): boolean {

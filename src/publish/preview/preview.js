@@ -1,4 +1,4 @@
-// Published with a preview, as it stands. Blocks that render in the browser know the site's addresses from its root;
+// Published with a preview, unchanged. Blocks that render in the browser know the site's addresses from its root;
 // a preview may be in a folder, which is that of this script.
 const script = document.currentScript;
 const folder = new URL(".", script instanceof HTMLScriptElement ? script.src : location.href);
@@ -11,7 +11,7 @@ function inFolder(address) {
 }
 
 /** @param {EventTarget | null} target */
-function mend(target) {
+function makeRelative(target) {
   const link = target instanceof Element ? target.closest('a[href^="/"]:not([href^="//"])') : null;
   if (!link) return;
   link.setAttribute("href", inFolder(link.getAttribute("href") ?? "/"));
@@ -19,7 +19,7 @@ function mend(target) {
 }
 
 for (const event of ["click", "auxclick", "pointerover", "focusin"])
-  addEventListener(event, ({ target }) => mend(target), true);
+  addEventListener(event, ({ target }) => makeRelative(target), true);
 
 new MutationObserver((changes) => {
   for (const { addedNodes } of changes)

@@ -7,7 +7,7 @@ export type PreviewAddresses = {
   aliases: ReadonlyMap<string, string>;
 };
 
-/** Elements whose text is no HTML. */
+/** Elements whose text is not HTML. */
 const RAW = /(<script\b[^>]*>[\s\S]*?<\/script>|<style\b[^>]*>[\s\S]*?<\/style>)/;
 const TAG = /<[a-z][^<>]*>/gi;
 const ADDRESS = /(\s(?:href|src|action|poster)=")(\/(?!\/)[^"]*)"/g;

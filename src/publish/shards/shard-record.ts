@@ -61,13 +61,13 @@ export function writeShard({ folder, share, origin, ...pages }: Omit<Shard, "sum
   writeFileSync(path.join(folder, RECORD), seal(JSON.stringify(stored)));
 }
 
-/** @throws Error when the folder is no shard, or its description is damaged */
+/** @throws Error when the folder is not a shard, or its description is damaged */
 export function readShard(folder: string, interner: SummaryInterner): Shard {
   let bytes: Buffer;
   try {
     bytes = readFileSync(path.join(folder, RECORD));
   } catch {
-    throw new Error(`${folder} is no shard: it has no ${RECORD}. npm run build -- --shard 1/8 makes one.`);
+    throw new Error(`${folder} is not a shard: it has no ${RECORD}. npm run build -- --shard 1/8 makes one.`);
   }
   const content = openSeal(bytes);
   if (!content) throw new Error(damaged(folder, `its ${RECORD} is incomplete`));

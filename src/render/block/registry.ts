@@ -48,7 +48,7 @@ const inlineScripts = import.meta.glob<string>("/blocks/*/*.inline.js", {
   import: "default",
 });
 
-/** Every block type, by name. The folders are scanned; there is no list to maintain. */
+/** Every block type, by name. The folders are scanned, so nothing has to be listed by hand. */
 export const registry: ReadonlyMap<string, BlockDefinition> = new Map(
   [...Object.entries(staticModules), ...Object.entries(islandModules)].flatMap(([file, module]) => {
     const type = file.split("/")[2] ?? "";

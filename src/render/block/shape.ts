@@ -39,7 +39,7 @@ export function replaceLeaves(
   block: BlockData,
   replacement: (index: number, kind: LeafKind) => string,
 ): BlockData {
-  // `structuredClone` would keep an object that stands in two places one, and so give both the last replacement.
+  // `structuredClone` copies an object used in two places only once, so both would get the last replacement.
   const copy: BlockData = JSON.parse(JSON.stringify(block));
   let index = 0;
   describeShape(copy, nodeOf(blockSchemas.get(block.type)), (kind, _value, container, key) => {

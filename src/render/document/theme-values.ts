@@ -68,7 +68,7 @@ function colourTokens(): [token: string, name: ColourName][] {
 
 function variable(token: string): string {
   const name = /--[^),]+/.exec(system.token.var(token))?.[0];
-  if (name === undefined) throw new Error(`there is no token ${token}`);
+  if (name === undefined) throw new Error(`the token ${token} does not exist`);
   return name;
 }
 

@@ -22,7 +22,7 @@ export type HostRules = {
   byFile: HeaderByFile[];
   /** Content types by the file extensions of the site, in lower case. */
   types: [ending: string, type: string][];
-  /** In the order in which they are tried if there is no file; a rewrite names its file. */
+  /** In the order in which they are tried if no file has the address; a rewrite names its file. */
   redirects: RedirectRule[];
 };
 

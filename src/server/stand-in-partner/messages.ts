@@ -59,7 +59,7 @@ async function bodyOf(request: IncomingMessage): Promise<string> {
 function readValues(body: string, isJson: boolean): Record<string, string> {
   if (!isJson) return Object.fromEntries(new URLSearchParams(body));
   const values: unknown = JSON.parse(body);
-  if (typeof values !== "object" || values === null) throw new Error("the message is no object");
+  if (typeof values !== "object" || values === null) throw new Error("the message is not an object");
   return Object.fromEntries(Object.entries(values).map(([name, value]) => [name, String(value)]));
 }
 

@@ -95,7 +95,7 @@ test("a missing text is named, with the one that was meant", () => {
       code: "source/unknown-file",
       file: "pages/blog/old.json",
       pointer: "/blocks/1/source",
-      message: 'There is no file "mew.md" in pages/blog/, beside this document. Did you mean "new.md"?',
+      message: 'The folder of this document, pages/blog/, has no file "mew.md". Did you mean "new.md"?',
     },
   ]);
 });

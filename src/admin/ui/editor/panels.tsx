@@ -17,7 +17,7 @@ type PanelId = (typeof tabs)[number]["id"];
 
 /**
  * The panels of the editor: text and preview side by side, with details and checklist below; in tabs where
- * there is no room for that. The same elements are used in both layouts, so hidden panels keep their state.
+ * that does not fit. The same elements are used in both layouts, so hidden panels keep their state.
  */
 export function Panels({ categories, posts }: Pick<DraftEditorBlock, "categories" | "posts">) {
   const wide = useMedia(WIDE);

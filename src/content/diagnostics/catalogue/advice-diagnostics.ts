@@ -42,7 +42,7 @@ export const adviceDiagnostics = {
   }),
   "fact/unknown-prefix": define<WithName>({
     title: "Country without facts",
-    message: (details) => `There is no fact whose name begins with "${details.name}.".${didYouMean(details)}`,
+    message: (details) => `No fact has a name that begins with "${details.name}.".${didYouMean(details)}`,
     hint: "Correct factPrefix, or leave it out until pages/_data/facts.json has figures for this country.",
     severity: "warning",
     why: "Comparisons would show every figure of this country as not published.",

@@ -72,7 +72,7 @@ export const fieldDiagnostics = {
   }),
   "field/no-such-day": define<Found & { last: string }>({
     title: "Date that does not exist",
-    message: ({ found, last }) => `There is no date ${found}: that month ends on ${last}.`,
+    message: ({ found, last }) => `The date ${found} does not exist: that month ends on ${last}.`,
     hint: "Write a date that exists.",
     why: "Pages would show a date in the next month instead.",
     wrong: `"entry": { "collection": "blog", "label": "Coins", "summary": "What to count.", "category": "Money", "date": "2024-02-31", "author": "Waymark", "image": { "src": "/scenes/budget.svg", "alt": "Piles of coins" } }`,

@@ -43,7 +43,8 @@ export const languageDiagnostics = {
   }),
   "translation/unknown-page": define<WithName & { nearest: string | undefined }>({
     title: "Translation of a page that does not exist",
-    message: ({ name, nearest }) => `There is no page ${name} to translate.${didYouMean({ nearest })}`,
+    message: ({ name, nearest }) =>
+      `The page to translate, ${name}, does not exist.${didYouMean({ nearest })}`,
     hint: "Write the route of the page that this one translates.",
     why: "Search engines and the language switcher would not find the page in the other language.",
     wrong: `"lang": "de", "translationOf": "/destination"`,

@@ -47,7 +47,7 @@ export const linkDiagnostics = {
   }),
   "link/unknown-page": define<WithName>({
     title: "Link to a missing page",
-    message: (details) => `There is no page ${details.name}.${didYouMean(details)}`,
+    message: (details) => `The page ${details.name} does not exist.${didYouMean(details)}`,
     hint: "Correct the link, or add the page or an alias.",
     why: "Readers who follow the link would see the not-found page.",
     wrong: `{ "type": "cta", "id": "next", "title": "Next", "actions": [{ "label": "Write to us", "href": "/contcat" }] }`,
@@ -85,7 +85,7 @@ export const linkDiagnostics = {
   "source/unknown-file": define<WithName & { folder: string; known: readonly string[] }>({
     title: "Text file missing",
     message: (details) =>
-      `There is no file "${details.name}" in ${details.folder}, beside this document.${didYouMean(details) || listKnown(details)}`,
+      `The folder of this document, ${details.folder}, has no file "${details.name}".${didYouMean(details) || listKnown(details)}`,
     hint: "Add the file, correct its name, or write the text in `markdown`.",
     why: "The post would have no text.",
     wrong: `{ "type": "post-body", "id": "text", "contentsLabel": "On this page", "source": "opening-hours.md" }`,
@@ -165,7 +165,7 @@ export const linkDiagnostics = {
   }),
   "image/unknown-file": define<WithName>({
     title: "Missing file",
-    message: (details) => `There is no file src/public${details.name}.${didYouMean(details)}`,
+    message: (details) => `The file src/public${details.name} does not exist.${didYouMean(details)}`,
     hint: "Add the file, or correct the path.",
     why: "Readers would see an empty space.",
     wrong: `{ "type": "cta", "id": "next", "title": "Next", "actions": [{ "label": "Write to us", "href": "/contact" }], "image": { "src": "/scenes/cannada.svg", "decorative": true } }`,

@@ -126,7 +126,7 @@ export const pageDiagnostics = {
   }),
   "data/unknown": define<WithName>({
     title: "Data document without a schema",
-    message: ({ name }) => `There is no schema for the data document "${name}".`,
+    message: ({ name }) => `The data document "${name}" has no schema.`,
     hint: "Add schema/data/<name>.schema.json, or correct the file name.",
     why: "Without a schema, errors in it would go unnoticed.",
     wrong: "pages/_data/testimonial.json",

@@ -9,8 +9,8 @@ export const referenceDiagnostics = {
     title: "Unknown fact",
     message: (details) =>
       details.family.length > 0
-        ? `There is no fact "${details.name}"; ${spellOut(details.family.length, TOOL_LANGUAGE)} begin so: ${listNames(details.family)}.`
-        : `There is no fact "${details.name}".${didYouMean(details)}`,
+        ? `The fact "${details.name}" does not exist; ${spellOut(details.family.length, TOOL_LANGUAGE)} begin so: ${listNames(details.family)}.`
+        : `The fact "${details.name}" does not exist.${didYouMean(details)}`,
     hint: "Facts are defined in pages/_data/facts.json.",
     why: "Readers would see the name in braces instead of a figure.",
     wrong: `{ "type": "alert", "id": "note", "status": "info", "text": "Show {{uk.funds.londn}} a month." }`,
@@ -80,7 +80,7 @@ export const referenceDiagnostics = {
   "fragment/unknown": define<WithName & { known: readonly string[] }>({
     title: "Unknown fragment",
     message: (details) =>
-      `There is no fragment "${details.name}".${didYouMean(details)}${listKnown(details)}`,
+      `The fragment "${details.name}" does not exist.${didYouMean(details)}${listKnown(details)}`,
     hint: "Fragments are the documents in pages/_fragments/.",
     why: "The blocks that should appear here would be missing.",
     wrong: `{ "type": "fragment", "name": "oficial-note" }`,
@@ -96,7 +96,8 @@ export const referenceDiagnostics = {
   }),
   "layout/unknown": define<WithName & { known: readonly string[] }>({
     title: "Unknown layout",
-    message: (details) => `There is no layout "${details.name}".${didYouMean(details)}${listKnown(details)}`,
+    message: (details) =>
+      `The layout "${details.name}" does not exist.${didYouMean(details)}${listKnown(details)}`,
     hint: "Layouts are the documents in pages/_layouts/.",
     why: "The page would have no header, menu or footer.",
     wrong: `"layout": "stie"`,
@@ -105,7 +106,7 @@ export const referenceDiagnostics = {
   "collection/unknown": define<WithName & { known: readonly string[] }>({
     title: "Unknown collection",
     message: (details) =>
-      `There is no collection "${details.name}".${didYouMean(details)}${listKnown(details)}`,
+      `The collection "${details.name}" does not exist.${didYouMean(details)}${listKnown(details)}`,
     hint: "A collection consists of pages with an entry, or of a data document with items.",
     why: "The list would stay empty.",
     wrong: `{ "type": "link-list", "id": "more", "title": "More", "items": { "collection": "compny", "item": { "label": "{{item.label}}", "href": "{{item.href}}" } } }`,

@@ -10,8 +10,8 @@ export function mendSyntax(text: string): { text: string; faults: SyntaxFault[] 
   const faults = findFaults(text);
   const edits = faults.flatMap(({ cure }) => cure ?? []);
   if (faults.length === 0 || faults.some(({ cure }) => !cure) || overlap(edits)) return undefined;
-  const mended = applyEdits(text, edits);
-  return isJson(mended) ? { text: mended, faults } : undefined;
+  const corrected = applyEdits(text, edits);
+  return isJson(corrected) ? { text: corrected, faults } : undefined;
 }
 
 function overlap(edits: readonly TextEdit[]): boolean {

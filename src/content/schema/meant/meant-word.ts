@@ -2,7 +2,7 @@ import { closest, nearest, type Suggestion, slipsBetween } from "#src/content/di
 import { areRegionCodes, regionMeantBy } from "./region-code.ts";
 import { plainWord, valuesMeantBy } from "./same-words.ts";
 
-/** Codes, sizes and the like are only a letter or two apart, so that slips cannot be told from other values. */
+/** Codes, sizes and the like are only a letter or two apart, so that slips cannot be distinguished from other values. */
 const LONGEST_CODE = 3;
 
 /** Prefixes and endings of names in icon libraries: `fas fa-shield`, `mdi:shield`, `shield-outline`. */

@@ -22,7 +22,7 @@ export type ResolvedPage = {
   language: string;
   /** The page in all its languages, its source first; empty if it has no translation. */
   translations: readonly Translation[];
-  /** Those that search engines may list; empty if there is no choice among them. */
+  /** Those that search engines may list; empty if there are fewer than two. */
   alternates: readonly Translation[];
   /** The site document in the language of the page. */
   site: SiteDocument;

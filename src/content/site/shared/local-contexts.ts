@@ -29,7 +29,7 @@ export function localContexts(
 ): (lang: string | undefined) => SiteContext {
   const contexts = new Map<string, SiteContext>();
   const contextIn = (language: string): SiteContext => {
-    // A page may name what is no language, which its check reports: `Intl` would throw.
+    // A page may name something other than a language, which its check reports: `Intl` would throw.
     const known = isLanguage(language) ? language : main.language;
     const context = contexts.get(language) ?? { ...main, language: known };
     contexts.set(language, context);

@@ -1,7 +1,7 @@
 import { averageWidth } from "./average-width.ts";
 import { woff2Tables } from "./woff2-tables.ts";
 
-/** Metrics of the font that stands in for another one until that is loaded, in percent. */
+/** Metrics of the fallback font that replaces another one until it is loaded, in percent. */
 export type FallbackMetrics = { ascent: number; descent: number; lineGap: number; sizeAdjust: number };
 
 /**

@@ -12,7 +12,7 @@ export type FontTable = { bytes: DataView; transformed: boolean };
 
 /**
  * The tables of a font file.
- * @returns undefined if it is no WOFF2 file with one font in it
+ * @returns undefined unless it is a WOFF2 file with one font in it
  * @see https://www.w3.org/TR/WOFF2/
  */
 export function woff2Tables(file: Uint8Array): Map<string, FontTable> | undefined {

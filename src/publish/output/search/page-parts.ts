@@ -1,6 +1,6 @@
 import { type DefaultTreeAdapterTypes, parse, defaultTreeAdapter as tree } from "parse5";
 
-/** What stands under one heading of a page, without markup. */
+/** The text under one heading of a page, without markup. */
 export type PagePart = { anchor: string; heading: string; text: string };
 
 type Node = DefaultTreeAdapterTypes.ChildNode;
@@ -9,7 +9,7 @@ const HEADINGS = new Set(["h1", "h2", "h3", "h4", "summary"]);
 /** Text that no reader sees, or that is about the page and not of it. */
 const SILENT = new Set(["script", "style", "noscript", "template", "svg", "button", "form", "nav", "dialog"]);
 
-/** Elements that stand within a word or a sentence. */
+/** Elements within a word or a sentence. */
 const INLINE = new Set("a abbr b code em i mark small span strong sub sup time".split(" "));
 
 /** Takes the main part of a page apart at its headings, in their order. @param html a whole document */
@@ -29,7 +29,7 @@ export function partsOf(html: string): PagePart[] {
     if (!tree.isElementNode(node) || SILENT.has(node.tagName)) return;
     const attributes = new Map(node.attrs.map(({ name, value }) => [name, value]));
     if (attributes.has("hidden") || attributes.get("aria-hidden") === "true") return;
-    // The list of all pages that the search shows is no text of its page.
+    // The list of all pages that the search shows does not belong to the text of its page.
     if (attributes.has("data-search-pages") || attributes.get("role") === "search") return;
     const here = (isMain && attributes.get("id")) || anchor;
     if (isMain && HEADINGS.has(node.tagName)) {

@@ -7,7 +7,7 @@ import { type PagePart, partsOf } from "./page-parts.ts";
 /** The parts of pages by route, each with the hash of the page's inputs; of a large site one for all pages. */
 export type KnownParts = ReadonlyMap<string, { inputs: string; parts: readonly PagePart[] }>;
 
-/** The route that stands for all pages of a large site; its inputs are the hashes of these and of the index. */
+/** The route that represents all pages of a large site; its inputs are the hashes of these and of the index. */
 const ALL = "*";
 
 /** The index of a larger site has titles and descriptions alone: with all texts nobody would wait for it. */

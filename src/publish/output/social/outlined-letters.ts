@@ -23,7 +23,7 @@ export function startsRightToLeft(text: string): boolean {
 }
 
 /**
- * Words from left to right with what stands between them, and all else: the parts of a line that keep their own
+ * Words from left to right with everything between them, and all else: the parts of a line that keep their own
  * direction (Unicode bidirectional algorithm, without embeddings).
  */
 const LEFT_WORD = `(?:(?![${RIGHT_TO_LEFT}])[\\p{L}\\p{M}\\p{N}])+`;

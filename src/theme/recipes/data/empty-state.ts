@@ -1,7 +1,7 @@
 import { defineSlotRecipe } from "@chakra-ui/react";
 import { emptyStateAnatomy } from "@chakra-ui/react/anatomy";
 
-/** Shown while there is no content yet. */
+/** Shown until there is content. */
 export const emptyStateRecipe = defineSlotRecipe({
   slots: emptyStateAnatomy.keys(),
   base: {

@@ -52,7 +52,7 @@ describe("on a copy of the example site", () => {
     expect(refused.stdout).toMatch(
       /^References to it:\n(?: {2}.*\n)* {2}pages\/blog\/packing-list\.md:\d+:\d+ /,
     );
-    expect(refused.stderr).toContain("There is no page /company/how-it-works.");
+    expect(refused.stderr).toContain("The page /company/how-it-works does not exist.");
     expect(existsSync(place("pages/company/how-it-works.json"))).toBe(true);
     const done = await run("remove", "company/how-it-works", "--to", "contact", "--yes");
     expect(done).toMatchObject({ status: 0, stderr: "" });

@@ -37,7 +37,7 @@ describe("npm run remove", () => {
   test("a link that would lead nowhere stops it, with its place", () => {
     const plan = removePage("services/loans", undefined, linked);
     expect(() => verifyPlan(plan, linked, look)).toThrow(
-      /pages\/a\.json:\d+:\d+ {2}There is no page \/services\/loans/,
+      /pages\/a\.json:\d+:\d+ {2}The page \/services\/loans does not exist/,
     );
     expect(() => verifyPlan(removePage("services/loans", undefined, files), files, look)).not.toThrow();
   });

@@ -130,6 +130,6 @@ test("tells a country whose facts have other names", () => {
     today: TODAY,
   });
   expect(found.filter(({ code }) => code === "fact/unknown-prefix").map(({ message }) => message)).toEqual([
-    'There is no fact whose name begins with "candaa.". Did you mean "canada"?',
+    'No fact has a name that begins with "candaa.". Did you mean "canada"?',
   ]);
 });

@@ -60,7 +60,7 @@ describe("another name for a type", () => {
     expect(said([hero], { entry })[0]).toContain('Did you mean "destinations"?');
     const items = { collection: "posts", item: { label: "{{item.label}}", href: "{{item.href}}" } };
     expect(said([hero, { type: "link-list", id: "l", title: "L", items }])[0]).toContain(
-      'There is no collection "posts". Did you mean "blog"?',
+      'The collection "posts" does not exist. Did you mean "blog"?',
     );
   });
 });
@@ -258,17 +258,17 @@ describe("names that lead to nothing are answered with those that there are", ()
     const fragment = { "pages/_fragments/steps.json": { version: 1, blocks: [alert] } };
     const include = { type: "fragment", name: "zebra" };
     expect(said([hero, include], {}, fragment)).toEqual([
-      'fragment/unknown There is no fragment "zebra". There are: "steps".',
+      'fragment/unknown The fragment "zebra" does not exist. There are: "steps".',
     ]);
     expect(said([hero, include])).toEqual([
-      'fragment/unknown There is no fragment "zebra". There are none yet.',
+      'fragment/unknown The fragment "zebra" does not exist. There are none yet.',
     ]);
     expect(said([hero], { layout: "zebra" })).toEqual([
-      'layout/unknown There is no layout "zebra". There are: "plain".',
+      'layout/unknown The layout "zebra" does not exist. There are: "plain".',
     ]);
     const items = { collection: "zebra", item: { label: "{{item.label}}", href: "{{item.href}}" } };
     expect(said([hero, { type: "link-list", id: "l", title: "L", items }])).toEqual([
-      expect.stringMatching(/There is no collection "zebra"\. There are: .*"destinations"/),
+      expect.stringMatching(/The collection "zebra" does not exist\. There are: .*"destinations"/),
     ]);
   });
 });

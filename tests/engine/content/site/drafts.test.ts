@@ -63,7 +63,7 @@ describe("a draft", () => {
     expect(site?.catchAlls).toEqual([]);
     expect(site?.entries("support").map(({ label }) => label)).toEqual(["Help"]);
     expect(JSON.stringify(site?.resolve("/"))).not.toContain("Hours");
-    expect(() => site?.resolve("/support/hours")).toThrow("There is no route /support/hours");
+    expect(() => site?.resolve("/support/hours")).toThrow("The route /support/hours does not exist");
   });
 
   test("is in no breadcrumb of the pages below it", () => {

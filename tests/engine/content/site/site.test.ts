@@ -192,7 +192,7 @@ test("links find files and headings whose names are not plain letters", () => {
   });
   const { diagnostics } = analyse(files, { assets: new Set(["/guides/Guide 2025.pdf", "/guides/café.svg"]) });
   expect(diagnostics.map(({ file, message }) => `${file}: ${message}`)).toEqual([
-    'pages/b.json: There is no page /guides/Giude%202025.pdf. Did you mean "/guides/Guide%202025.pdf"?',
+    'pages/b.json: The page /guides/Giude%202025.pdf does not exist. Did you mean "/guides/Guide%202025.pdf"?',
   ]);
 });
 

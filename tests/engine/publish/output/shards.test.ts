@@ -180,7 +180,7 @@ describe("a merge", () => {
     await expect(merge([first, third])).rejects.toThrow(/1-of-3 is one of 3 shards, .*1-of-2 one of 2/);
     await expect(merge([first, copy, second])).rejects.toThrow(/1-of-2 and .*copy are both shard 1\/2/);
     await expect(merge([first, second, copy])).rejects.toThrow(/1-of-2 and .*copy are both shard 1\/2/);
-    await expect(merge([first, path.join(site.root, "pages")])).rejects.toThrow(/pages is no shard/);
+    await expect(merge([first, path.join(site.root, "pages")])).rejects.toThrow(/pages is not a shard/);
     expect(site.snapshot()).toEqual(expected);
   });
 
@@ -238,7 +238,7 @@ describe("a merge", () => {
       truncateSync(file, Math.floor(readFileSync(file).length / 2));
       await expect(merge(both), name).rejects.toThrow(/2-of-2 is damaged: .*\. Build this shard again\.$/);
       rmSync(file);
-      const missing = name === "shard.json" ? /2-of-2 is no shard/ : /2-of-2 is damaged: .* is missing/;
+      const missing = name === "shard.json" ? /2-of-2 is not a shard/ : /2-of-2 is damaged: .* is missing/;
       await expect(merge(both), name).rejects.toThrow(missing);
       cpSync(path.join(sound, name), file);
     }
