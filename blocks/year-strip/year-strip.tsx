@@ -1,6 +1,6 @@
 import { Box, Grid, type GridProps, Heading, HStack, SimpleGrid, Span, Wrap } from "@chakra-ui/react";
+import { forcedFill } from "#src/ui/css.ts";
 import { FactNote } from "#src/ui/figures/fact-note.tsx";
-import { forcedFill } from "#src/ui/figures/forced-fill.ts";
 import { MonthStrip } from "#src/ui/figures/month-strip.tsx";
 import { useTexts } from "#src/ui/language.ts";
 import { cellsInRow } from "#src/ui/layout/filled-rows.ts";

@@ -1,6 +1,6 @@
 import type { Readable, Writable } from "node:stream";
 import { type ParseArgsConfig, parseArgs } from "node:util";
-import { DiagnosticsError } from "#src/content/diagnostics/diagnostics-error.ts";
+import { DiagnosticsError } from "#src/content/diagnostics/format-text.ts";
 import { errorMessage } from "./error-message.ts";
 import { SITE_ROOT, siteFolder, UsageError } from "./options.ts";
 

@@ -1,6 +1,6 @@
 import path from "node:path";
 import { normalizePath, type ViteDevServer, type WebSocketClient } from "vite";
-import { DiagnosticsError } from "#src/content/diagnostics/diagnostics-error.ts";
+import { DiagnosticsError } from "#src/content/diagnostics/format-text.ts";
 import { readSiteFiles } from "#src/content/document/files.ts";
 import { checkCode } from "#src/publish/bundle/check-code.ts";
 import { refreshGeneratedFiles } from "#src/publish/bundle/generated-files.ts";

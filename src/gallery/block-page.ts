@@ -1,7 +1,10 @@
+import { gzipSync } from "node:zlib";
 import { escapeHtml } from "#src/render/block/escape.ts";
 import type { BlockEntry, RefusedExample, ShownExample } from "./entries.ts";
 import type { SchemaRow } from "./schema-rows.ts";
-import type { Weight } from "./weight.ts";
+
+/** Sizes in bytes after gzip: the block's HTML, and the complete CSS of a page with this block alone. */
+export type Weight = { html: number; css: number };
 
 /** The widths at which each example is shown, in CSS pixels, and the scale it is drawn at. */
 const widths = [
@@ -67,4 +70,11 @@ function refusedList(refused: readonly RefusedExample[]): string {
       `<li><a href="diagnostics.html#${code.replace("/", "-")}"><code>${code}</code></a><details><summary>${escapeHtml(name)}</summary><pre tabindex="0"><code>${escapeHtml(JSON.stringify(block, null, 2))}</code></pre></details></li>`,
   );
   return `<ul class="refused">${items.join("")}</ul>`;
+}
+
+/** The weight of a block, from a rendered page that holds only that block. */
+export function weigh(html: string, sheet: string): Weight {
+  const block = /<main[^>]*>([\s\S]*)<\/main>/.exec(html)?.[1] ?? "";
+  const critical = /<style[^>]*>([\s\S]*?)<\/style>/.exec(html)?.[1] ?? "";
+  return { html: gzipSync(block).length, css: gzipSync(critical + sheet).length };
 }

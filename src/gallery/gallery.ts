@@ -6,17 +6,16 @@ import {
   type PlacedDiagnostic,
   placeDiagnostic,
 } from "#src/content/diagnostics/diagnostic.ts";
-import { DiagnosticsError } from "#src/content/diagnostics/diagnostics-error.ts";
+import { DiagnosticsError } from "#src/content/diagnostics/format-text.ts";
 import type { SourceFile } from "#src/content/document/source-file.ts";
 import { JsonPlaces } from "#src/content/json/json-places.ts";
 import type { Site } from "#src/content/site/site.ts";
 import type { renderPage } from "#src/render/render-page.ts";
-import { blockContent, kilobytes } from "./block-page.ts";
+import { blockContent, kilobytes, type Weight, weigh } from "./block-page.ts";
 import { type BlockEntry, blockEntries } from "./entries.ts";
 import { diagnosticsContent, overviewContent } from "./overview-page.ts";
 import { shell } from "./shell.ts";
 import { galleryCss, galleryScript } from "./style.ts";
-import { type Weight, weigh } from "./weight.ts";
 
 type GalleryParts = {
   files: readonly SourceFile[];

@@ -1,8 +1,8 @@
 import type { DiagnosticDescription } from "#src/authoring/explain-code.ts";
 import { escapeHtml } from "#src/render/block/escape.ts";
+import type { Weight } from "./block-page.ts";
 import { kilobytes } from "./block-page.ts";
 import type { BlockEntry } from "./entries.ts";
-import type { Weight } from "./weight.ts";
 
 /** An overview of all blocks, each with its first example at a small scale, and its weight. */
 export function overviewContent(

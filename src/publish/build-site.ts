@@ -2,8 +2,7 @@ import path from "node:path";
 import { setFlagsFromString } from "node:v8";
 import { bundleSite } from "./bundle/bundle.ts";
 import { withPlace } from "./bundle/describe-failure.ts";
-import type { BuildJob } from "./pages/build-job.ts";
-import type { BuildResult } from "./pages/build-result.ts";
+import type { BuildJob, BuildResult } from "./pages/build-job.ts";
 import { openThread } from "./pages/open-thread.ts";
 import { folderOfShare } from "./pages/share.ts";
 

@@ -1,6 +1,5 @@
-import type { BuildJob } from "./pages/build-job.ts";
+import type { BuildJob, BuildResult } from "./pages/build-job.ts";
 import { buildPages } from "./pages/build-pages.ts";
-import type { BuildResult } from "./pages/build-result.ts";
 import { buildShard } from "./shards/build-shard.ts";
 import { mergeShards } from "./shards/merge-shards.ts";
 

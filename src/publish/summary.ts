@@ -1,5 +1,5 @@
 import type { BuiltPage } from "./output/built-page.ts";
-import type { BuildSuccess } from "./pages/build-result.ts";
+import type { BuildSuccess } from "./pages/build-job.ts";
 
 /** The summary that a build prints: pages, bytes, and the client modules that each page may load. */
 export function formatBuildSummary(result: BuildSuccess, milliseconds: number): string {

@@ -1,7 +1,6 @@
 import type { PlacedBlock, ResolvedPage } from "#src/content/site/page/resolved-page.ts";
 import type { Site } from "#src/content/site/site.ts";
 import { type Assets, bootScript, documentPieces } from "#src/render/document/document.ts";
-import { BlockRenderError } from "./block/block-render-error.ts";
 import { deriveProps } from "./block/derive.ts";
 import { appTexts, type PageWording } from "./block/page-wording.ts";
 import { registry } from "./block/registry.ts";
@@ -9,6 +8,7 @@ import { renderBlock } from "./block/render-block.tsx";
 import { renderForeign } from "./block/render-foreign.ts";
 import type { RuleUse } from "./block/rule-use.ts";
 import { wrapBlock } from "./block/wrap-block.ts";
+import { BlockRenderError } from "./block-render-error.ts";
 import { articleOf } from "./document/article.ts";
 import { entryPicture } from "./document/entry-picture.ts";
 import { preloadedFonts } from "./document/font-faces.ts";

@@ -4,7 +4,7 @@ import { tmpdir } from "node:os";
 import path from "node:path";
 import { formatText } from "#src/content/diagnostics/format-text.ts";
 import { buildSite } from "#src/publish/build-site.ts";
-import type { BuildResult } from "#src/publish/pages/build-result.ts";
+import type { BuildResult } from "#src/publish/pages/build-job.ts";
 
 const sources = [
   "package.json",

@@ -1,4 +1,4 @@
-import type { OutlineEntry } from "#src/content/markdown/markdown-outline.ts";
+import type { OutlineEntry } from "#src/content/markdown/markdown.ts";
 import type { MarkdownProblem } from "#src/content/markdown/markdown-shape.ts";
 
 /** A name or address in a text that does not exist, and the most similar one that does. */

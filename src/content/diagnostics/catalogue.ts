@@ -1,4 +1,3 @@
-import { addressDiagnostics } from "#src/content/diagnostics/catalogue/address-diagnostics.ts";
 import { adviceDiagnostics } from "#src/content/diagnostics/catalogue/advice-diagnostics.ts";
 import { codeDiagnostics } from "#src/content/diagnostics/catalogue/code-diagnostics.ts";
 import { dateDiagnostics } from "#src/content/diagnostics/catalogue/date-diagnostics.ts";
@@ -25,7 +24,6 @@ export const CATALOGUE = {
   ...limitDiagnostics,
   ...referenceDiagnostics,
   ...linkDiagnostics,
-  ...addressDiagnostics,
   ...dateDiagnostics,
   ...languageDiagnostics,
   ...textDiagnostics,

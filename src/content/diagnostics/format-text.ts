@@ -35,3 +35,12 @@ export function formatSummary(
   const warnings = diagnostics.length - errors;
   return `${counted(errors, "error")}, ${counted(warnings, "warning")} in ${counted(documents, noun)}`;
 }
+
+/** Thrown where mistakes in schemas, blocks or examples leave nothing to return; the message lists them all. */
+export class DiagnosticsError extends Error {
+  override readonly name = "DiagnosticsError";
+
+  constructor(readonly diagnostics: readonly PlacedDiagnostic[]) {
+    super(formatText(diagnostics).trimEnd());
+  }
+}

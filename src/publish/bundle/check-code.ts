@@ -4,7 +4,7 @@ import { checkExamples } from "#src/authoring/blocks/check-examples.ts";
 import { checkFolders } from "#src/authoring/blocks/check-folders.ts";
 import { checkSchemas } from "#src/authoring/blocks/check-schemas.ts";
 import { compareDiagnostics } from "#src/content/diagnostics/diagnostic.ts";
-import { DiagnosticsError } from "#src/content/diagnostics/diagnostics-error.ts";
+import { DiagnosticsError } from "#src/content/diagnostics/format-text.ts";
 import { schemaSources } from "#src/content/document/schema-sources.ts";
 import type { SourceFile } from "#src/content/document/source-file.ts";
 

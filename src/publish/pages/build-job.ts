@@ -1,4 +1,6 @@
+import type { PlacedDiagnostic } from "#src/content/diagnostics/diagnostic.ts";
 import type { Bundle } from "#src/publish/bundle/bundle.ts";
+import type { BuiltPage } from "#src/publish/output/built-page.ts";
 import type { Share } from "./share.ts";
 
 /** The input of a build; plain data, because it is posted to a worker thread. */
@@ -22,4 +24,23 @@ export type BuildJob = {
   /** For colleagues, before it is published: with drafts and undated pages, and the source of each block. */
   preview?: boolean | undefined;
   bundle: Omit<Bundle, "renderer">;
+};
+
+/** `diagnostics` are all problems found, sorted; with an error among them nothing was written. */
+export type BuildResult = BuildFailure | BuildSuccess;
+export type BuildFailure = { ok: false; diagnostics: PlacedDiagnostic[] };
+export type BuildSuccess = {
+  ok: true;
+  diagnostics: PlacedDiagnostic[];
+  pages: BuiltPage[];
+  /** The output folder. */
+  directory: string;
+  /** The number of drafts left out. */
+  drafts: number;
+  /** The number of other pages that are not visible at this time. */
+  notVisible: number;
+  /** The addresses of the published pages: their routes and aliases, without patterns; none of a shard. */
+  addresses: string[];
+  /** The number of pages reused from the last build because their inputs are unchanged. */
+  reused: number;
 };

@@ -1,7 +1,6 @@
 import { SiteCache } from "#src/content/site/context/site-cache.ts";
 import { readBuildCache } from "./build-cache.ts";
-import type { BuildJob } from "./build-job.ts";
-import type { BuildResult } from "./build-result.ts";
+import type { BuildJob, BuildResult } from "./build-job.ts";
 import { openBuild } from "./open-build.ts";
 import { prerender } from "./prerender.ts";
 import { publishSite } from "./publish-site.ts";

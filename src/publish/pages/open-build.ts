@@ -8,8 +8,7 @@ import { restoreTemplates } from "#src/publish/bundle/template-store.ts";
 import { removeFolder } from "#src/publish/folder/remove-folder.ts";
 import { clearStaleFolders, unfinished } from "#src/publish/folder/stale-folders.ts";
 import type { BuildCache } from "./build-cache.ts";
-import type { BuildJob } from "./build-job.ts";
-import type { BuildFailure } from "./build-result.ts";
+import type { BuildFailure, BuildJob } from "./build-job.ts";
 import { HelperThreads } from "./helper-threads.ts";
 import type { BatchJob } from "./render-batch.ts";
 

@@ -11,7 +11,7 @@ import { fileOf } from "#src/publish/output/site-files.ts";
 import { writeSocialImages } from "#src/publish/output/social/social-images.ts";
 import { writeThemeFiles } from "#src/publish/output/theme-files.ts";
 import { writeBuildCache } from "./build-cache.ts";
-import type { BuildResult } from "./build-result.ts";
+import type { BuildResult } from "./build-job.ts";
 import type { OpenBuild } from "./open-build.ts";
 import type { RenderedBatch } from "./page-maker.ts";
 import { renderPages } from "./render-pages.ts";

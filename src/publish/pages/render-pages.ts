@@ -8,7 +8,7 @@ import { JsonPlaces } from "#src/content/json/json-places.ts";
 import type { Site } from "#src/content/site/site.ts";
 import { describeFailure } from "#src/publish/bundle/describe-failure.ts";
 import type { BuiltPage } from "#src/publish/output/built-page.ts";
-import { BlockRenderError } from "#src/render/block/block-render-error.ts";
+import { BlockRenderError } from "#src/render/block-render-error.ts";
 import { PageMaker, type RenderedBatch, type RenderSettings } from "./page-maker.ts";
 
 type RenderPagesOptions = {

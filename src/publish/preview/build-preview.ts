@@ -7,7 +7,7 @@ import { type BuildOptions, buildSite } from "#src/publish/build-site.ts";
 import { cacheDirectory } from "#src/publish/cache/cache-directory.js";
 import { removeFolder } from "#src/publish/folder/remove-folder.ts";
 import { dropBuildCache } from "#src/publish/pages/build-cache.ts";
-import type { BuildFailure } from "#src/publish/pages/build-result.ts";
+import type { BuildFailure } from "#src/publish/pages/build-job.ts";
 import { readNotes } from "#src/publish/read-notes.ts";
 import { previewFiles } from "./preview-files.ts";
 import { utcTime } from "./preview-marking.ts";

@@ -1,7 +1,6 @@
 import { SiteCache } from "#src/content/site/context/site-cache.ts";
 import { EMPTY_CACHE } from "#src/publish/pages/build-cache.ts";
-import type { BuildJob } from "#src/publish/pages/build-job.ts";
-import type { BuildResult } from "#src/publish/pages/build-result.ts";
+import type { BuildJob, BuildResult } from "#src/publish/pages/build-job.ts";
 import { openBuild } from "#src/publish/pages/open-build.ts";
 import { publishSite } from "#src/publish/pages/publish-site.ts";
 import { checkShards, checkSources } from "./check-shards.ts";

@@ -1,6 +1,5 @@
 import { Span } from "@chakra-ui/react";
-import { cssVars } from "#src/ui/layout/css-vars.ts";
-import { forcedFill } from "./forced-fill.ts";
+import { cssVars, forcedFill } from "#src/ui/css.ts";
 
 type MonthStripProps = {
   /** Short names of the twelve months, in order of the columns. */

@@ -2,7 +2,7 @@ import { readFileSync } from "node:fs";
 import { expect, test, vi } from "vitest";
 import { migrateDocument } from "#src/authoring/migrate/migrate-document.ts";
 import { analyse } from "#src/content/analyse.ts";
-import { DiagnosticsError } from "#src/content/diagnostics/diagnostics-error.ts";
+import { DiagnosticsError } from "#src/content/diagnostics/format-text.ts";
 import type { JsonObject } from "#src/content/json/json.ts";
 import { galleryFiles } from "#src/gallery/gallery.ts";
 import { describeFailure } from "#src/publish/bundle/describe-failure.ts";

@@ -1,6 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { renderMarkdown } from "#src/content/markdown/markdown.ts";
-import { markdownOutline } from "#src/content/markdown/markdown-outline.ts";
+import { markdownOutline, renderMarkdown } from "#src/content/markdown/markdown.ts";
 import { markdownProblems } from "#src/content/markdown/markdown-problems.ts";
 import { summariseMarkdown } from "#src/content/markdown/markdown-summary.ts";
 import { readingTime, wordCount } from "#src/content/markdown/markdown-words.ts";

@@ -1,8 +1,8 @@
 import type { Fact } from "#schema/generated/types.ts";
 import { isScene, responsiveHtml, responsiveImage } from "#src/content/address/responsive-image.ts";
 import { isObject, type JsonObject, type JsonPath, type JsonValue } from "#src/content/json/json.ts";
+import { markdownOutline } from "#src/content/markdown/markdown.ts";
 import { renderMarkdownCached } from "#src/content/markdown/markdown-cache.ts";
-import { markdownOutline } from "#src/content/markdown/markdown-outline.ts";
 import { FACT_PARTS, formatFact } from "#src/content/placeholder/facts.ts";
 import { type FieldKind, type FieldPlan, mapFields } from "#src/content/schema/fields.ts";
 import type { SiteContext } from "#src/content/site/context/context.ts";

@@ -3,7 +3,7 @@ import path from "node:path";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { canonicalJson } from "#src/content/json/json.ts";
 import { buildSite } from "#src/publish/build-site.ts";
-import type { BuildResult } from "#src/publish/pages/build-result.ts";
+import type { BuildResult } from "#src/publish/pages/build-job.ts";
 import { copyExampleSite } from "#tests/engine/copy-example-site.ts";
 import { type SiteCopy, succeeded } from "#tests/shared/site-copy.ts";
 

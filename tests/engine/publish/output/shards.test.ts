@@ -16,7 +16,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest"
 import { canonicalJson, type JsonObject } from "#src/content/json/json.ts";
 import { SummaryInterner } from "#src/content/site/context/summary-interner.ts";
 import { buildSite } from "#src/publish/build-site.ts";
-import type { BuildResult } from "#src/publish/pages/build-result.ts";
+import type { BuildResult } from "#src/publish/pages/build-job.ts";
 import { folderOfShare, parseShare, routesOfShare } from "#src/publish/pages/share.ts";
 import { checkShards } from "#src/publish/shards/check-shards.ts";
 import { readShard } from "#src/publish/shards/shard-record.ts";

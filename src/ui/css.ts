@@ -1,3 +1,10 @@
+import type { CSSProperties } from "react";
+
+/** Custom properties for a `style` attribute, which pass figures of a document to the CSS. */
+export function cssVars(variables: Record<`--${string}`, string>): CSSProperties {
+  return variables;
+}
+
 /**
  * Forced colours remove backgrounds, and anything drawn with one: this restores the fill.
  * @param bg a system colour: CanvasText, or Highlight for emphasis
