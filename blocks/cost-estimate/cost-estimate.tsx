@@ -1,7 +1,7 @@
 import { Box, Card, DataList, HStack, SimpleGrid, Span, type SpanProps } from "@chakra-ui/react";
-import { cssVars, forcedFill } from "#src/ui/css.ts";
 import { FactNote } from "#src/ui/figures/fact-note.tsx";
 import { useTexts } from "#src/ui/language.ts";
+import { cssVars, forcedFill } from "#src/ui/layout/css.ts";
 import { TitledSection } from "#src/ui/layout/section.tsx";
 import { Filled } from "#src/ui/text.tsx";
 import type { CostEstimateProps } from "./cost-estimate.derive.ts";

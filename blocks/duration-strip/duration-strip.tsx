@@ -1,9 +1,9 @@
 import { Box, Grid, type GridProps, HStack, Span, Wrap } from "@chakra-ui/react";
 import { fill } from "#src/language/phrase.ts";
-import { cssVars } from "#src/ui/css.ts";
 import { FactNote } from "#src/ui/figures/fact-note.tsx";
 import { RangeBar, RangeKey } from "#src/ui/figures/range-bar.tsx";
 import { useTexts } from "#src/ui/language.ts";
+import { cssVars } from "#src/ui/layout/css.ts";
 import { TitledSection } from "#src/ui/layout/section.tsx";
 import { Flag } from "#src/ui/pictures/flag.tsx";
 import { SmallPrint } from "#src/ui/text.tsx";

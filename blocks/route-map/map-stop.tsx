@@ -1,5 +1,5 @@
 import { Center, Heading, LinkBox, LinkOverlay, Span } from "@chakra-ui/react";
-import { cssVars } from "#src/ui/css.ts";
+import { cssVars } from "#src/ui/layout/css.ts";
 import { Icon } from "#src/ui/pictures/icon.tsx";
 import { OptionalText } from "#src/ui/text.tsx";
 import type { PlacedStop } from "./route-map.derive.ts";

@@ -1,6 +1,6 @@
 import { Box, Container, chakra, Grid, Heading } from "@chakra-ui/react";
-import { cssVars } from "#src/ui/css.ts";
 import { Band } from "#src/ui/layout/band.tsx";
+import { cssVars } from "#src/ui/layout/css.ts";
 import { SectionHeader } from "#src/ui/layout/section.tsx";
 import { OptionalText } from "#src/ui/text.tsx";
 import { MapStop } from "./map-stop.tsx";

@@ -1,7 +1,7 @@
 import { Span } from "@chakra-ui/react";
 import type { Bar } from "#src/figures/axis.ts";
-import { cssVars, forcedFill } from "#src/ui/css.ts";
 import { useTexts } from "#src/ui/language.ts";
+import { cssVars, forcedFill } from "#src/ui/layout/css.ts";
 
 type RangeBarProps = {
   bar: Bar;
