@@ -48,7 +48,7 @@ test("only the gate shows before the password; the session stays unlocked until 
 
 test("the passphrase that the README names opens the site as it is shipped", async ({ page }) => {
   const readme = await readFile("README.md", "utf8");
-  const shipped = /`\/admin` opens with the passphrase `([^`]+)`/.exec(readme)?.[1] ?? "";
+  const shipped = /`\/admin` opens with the public passphrase `([^`]+)`/.exec(readme)?.[1] ?? "";
   expect(shipped).not.toBe("");
   await page.goto("/admin");
   await page.getByLabel("Password").fill(shipped);
