@@ -106,14 +106,20 @@ export async function axeInBothModes(
 }
 
 /**
- * Waits until links and buttons have faded from one colour mode to the other, because axe tests their final
- * colours.
+ * Waits until everything has faded in, or from one colour mode to the other, because axe tests the final colours.
  */
 export async function coloursSettled(page: Page): Promise<void> {
   await page.evaluate(async () => {
     const nextFrame = () =>
       new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
-    const fading = () => document.getAnimations().filter(({ playState }) => playState !== "finished");
+    // Endless ones, such as spinners, cannot be finished.
+    const fading = () =>
+      document
+        .getAnimations()
+        .filter(
+          ({ playState, effect }) =>
+            playState !== "finished" && effect?.getComputedTiming().endTime !== Number.POSITIVE_INFINITY,
+        );
     await nextFrame();
     // Transitions are finished by force, because they do not progress in a closed question. Elements that
     // inherit a fading colour start a frame later.

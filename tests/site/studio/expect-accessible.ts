@@ -7,6 +7,7 @@ const axeSource = readFileSync(createRequire(import.meta.url).resolve("axe-core/
 
 /** Expects no axe violations in the current state of the shell; the page in the frame is tested with the site. */
 export async function expectAccessible(page: Page, state: string): Promise<void> {
+  await coloursSettled(page);
   expect(await violations(page), state).toEqual([]);
 }
 
