@@ -61,7 +61,7 @@ test("a cache by text starts again once its texts are large", () => {
 test("a window that does not read its events is disconnected, and not waited for", () => {
   const events = new EventStream();
   const response = new ServerResponse(new IncomingMessage(new Socket()));
-  events.add(response);
+  events.add(response, 0);
   for (let done = 0; done < 100_000; done += 1) events.send({ event: "share:progress", detail: done });
   expect(response.destroyed).toBe(true);
   expect(response.writableLength).toBeLessThan(2_000_000);

@@ -7,9 +7,10 @@ const MAX_UNREAD_BYTES = 1_000_000;
 export class EventStream {
   readonly #listeners = new Set<ServerResponse>();
 
-  add(response: ServerResponse): void {
+  /** Begins with the current revision, because a change may have been made since the tab loaded its page. */
+  add(response: ServerResponse, revision: number): void {
     response.writeHead(200, { "Content-Type": "application/x-ndjson" });
-    response.flushHeaders();
+    response.write(`${JSON.stringify({ event: "changed", revision })}\n`);
     this.#listeners.add(response);
     response.on("close", () => this.#listeners.delete(response));
   }

@@ -14,11 +14,11 @@ export type StudioApi = (
 ) => Promise<void>;
 
 /** The shell's HTTP API. Its caller has already checked the token and the origin. */
-export function studioApi(routes: readonly Route[], events: EventStream): StudioApi {
+export function studioApi(routes: readonly Route[], events: EventStream, revision: () => number): StudioApi {
   const byName = new Map(routes.map((route) => [`${route.method} ${route.path}`, route]));
   return async (request, response, path, query) => {
     const method = request.method === "POST" ? "POST" : "GET";
-    if (method === "GET" && path === "/api/events") return events.add(response);
+    if (method === "GET" && path === "/api/events") return events.add(response, revision());
     try {
       const route = byName.get(`${method} ${path}`);
       if (!route) throw new Refusal(404, "There is no such command.");
