@@ -1,6 +1,7 @@
 import { existsSync, mkdirSync, writeFileSync } from "node:fs";
 import path from "node:path";
 import { formatText } from "#src/content/diagnostics/format-text.ts";
+import { makeFolder } from "#src/disk/make-folder.ts";
 import { counted } from "#src/language/format.ts";
 import { removeFolder } from "#src/publish/folder/remove-folder.ts";
 import { unfinished } from "#src/publish/folder/stale-folders.ts";
@@ -23,11 +24,12 @@ export async function writePreview(options: PreviewOptions, out: string, io: Io)
   }
   const { files, pages, drafts, notes } = preview;
   if (out.endsWith(".zip")) {
-    mkdirSync(path.dirname(out), { recursive: true });
+    makeFolder(path.dirname(out));
     writeFileSync(out, zipOf(files));
   } else {
     const next = unfinished(out);
     removeFolder(next);
+    makeFolder(next);
     for (const [name, bytes] of files) {
       mkdirSync(path.dirname(path.join(next, name)), { recursive: true });
       writeFileSync(path.join(next, name), bytes);

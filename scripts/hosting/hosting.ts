@@ -1,5 +1,6 @@
-import { cp, mkdir } from "node:fs/promises";
+import { cp } from "node:fs/promises";
 import path from "node:path";
+import { makeFolder } from "#src/disk/make-folder.ts";
 import { textIn, writeFiles } from "#src/disk/write-files.ts";
 import { removeFolder } from "#src/publish/folder/remove-folder.ts";
 import { unfinished } from "#src/publish/folder/stale-folders.ts";
@@ -88,9 +89,14 @@ export const command = defineCommand({
     const rules = await readHostRules(from).catch(() => {
       throw new Error(`${from} does not contain a finished build. Run npm run build first.`);
     });
+    const packed = rules.types.find(([ending]) => ending === "gz" || ending === "br");
+    if (packed)
+      throw new Error(
+        `${from} has a file that ends in .${packed[0]}, as the compressed copies do that a server sends instead of a text. Make it a .zip or .tgz.`,
+      );
     const site = path.join(to, "site");
     const making = unfinished(site);
-    await mkdir(to, { recursive: true });
+    makeFolder(to);
     try {
       await cp(from, making, { recursive: true, preserveTimestamps: true });
       const compressed = await compressSite(making);

@@ -1,8 +1,9 @@
-import { existsSync, mkdirSync, readdirSync, renameSync, rmSync } from "node:fs";
+import { existsSync, readdirSync, renameSync, rmSync } from "node:fs";
 import path from "node:path";
 import { inspect } from "#src/authoring/inspect.ts";
 import { newSite } from "#src/authoring/scaffold/starters/new-site.ts";
 import { readSiteFiles } from "#src/content/document/files.ts";
+import { makeFolder } from "#src/disk/make-folder.ts";
 import { writeFiles } from "#src/disk/write-files.ts";
 import { buildDate } from "#src/publish/build-date.ts";
 import { refreshGeneratedFiles } from "#src/publish/bundle/generated-files.ts";
@@ -56,6 +57,7 @@ export async function writeSite(
   const documents = newSite({ ...answers, today }, readSiteFiles(root).files);
   const making = unfinished(directory);
   try {
+    makeFolder(making);
     await copyEngine(root, making, path.basename(directory));
     await writeFiles(
       making,
@@ -87,7 +89,7 @@ export async function writeSite(
 
 /** Moves all files of a folder into another one, which has none of their names. */
 function moveInto(from: string, to: string): void {
-  mkdirSync(to, { recursive: true });
+  makeFolder(to);
   const moved: string[] = [];
   try {
     for (const name of readdirSync(from)) {

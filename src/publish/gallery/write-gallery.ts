@@ -3,6 +3,7 @@ import path from "node:path";
 import { gzipSync } from "node:zlib";
 import type { PlacedDiagnostic } from "#src/content/diagnostics/diagnostic.ts";
 import { readSiteFiles } from "#src/content/document/files.ts";
+import { makeFolder } from "#src/disk/make-folder.ts";
 import { galleryFiles } from "#src/gallery/gallery.ts";
 import { bundleSite, loadRenderer } from "#src/publish/bundle/bundle.ts";
 import { describeFailure } from "#src/publish/bundle/describe-failure.ts";
@@ -37,7 +38,7 @@ export async function writeGallery(root: string, target: string, buildDate: stri
     describeFailure,
   });
   await rm(target, { recursive: true, force: true });
-  await mkdir(target, { recursive: true });
+  makeFolder(target);
   await markGallery(target);
   await copyStaticFiles(root, bundle.browserDirectory, target);
   await writeThemeFiles(root, readSiteFiles(root).assets, site.theme, target);

@@ -1,4 +1,13 @@
-import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import {
+  cpSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  writeFileSync,
+} from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { afterAll, beforeAll, expect, test } from "vitest";
@@ -56,3 +65,24 @@ test.each([
   const served = readdirSync(path.join(to, "site"), { recursive: true, encoding: "utf8" }).sort();
   expect(served).toMatchSnapshot("site");
 });
+
+test("a file named like a compressed copy is refused: servers would send its type for all texts", async () => {
+  const from = path.join(folder, "packed");
+  cpSync(dist, from, { recursive: true });
+  writeFileSync(path.join(from, "figures.csv.gz"), "x");
+  const to = path.join(folder, "refused");
+  const { status, stderr } = await runCommand("hosting", ["apache", "--from", from, "--to", to]);
+  expect({ status, stderr }).toMatchObject({ status: 2, stderr: expect.stringContaining("ends in .gz") });
+  expect(existsSync(to)).toBe(false);
+});
+
+test.runIf(existsSync("/proc/self"))(
+  "a folder that cannot be made ends the command with a sentence",
+  async () => {
+    const { status, stderr } = await runCommand("hosting", ["nginx", "--from", dist, "--to", "/proc/a/b"]);
+    expect({ status, stderr }).toMatchObject({
+      status: 2,
+      stderr: expect.stringContaining("No folder can be created in /proc."),
+    });
+  },
+);
