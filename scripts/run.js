@@ -18,7 +18,12 @@ for (const stream of [stdout, stderr])
   stream.on("error", (error) => {
     if (!("code" in error) || error.code !== "EPIPE") throw error;
   });
-const { command } = await load();
+const { command } = await load().catch((error) => {
+  if (error?.name !== "TransformError") throw error;
+  // A source, or a schema that one imports, is broken: the place without the stack of the compiler.
+  stderr.write(`${error.message.replaceAll(`${root}${path.sep}`, "")}\n`);
+  process.exit(1);
+});
 const status = await command(argv, { stdin, stdout, stderr, env, cwd: process.cwd() });
 // Ends servers that had started before an error, after everything has been printed.
 if (status !== 0) stdout.write("", () => stderr.write("", () => process.exit(status)));

@@ -62,6 +62,8 @@ export function checkSchemas(files: readonly SourceFile[]): PlacedDiagnostic[] {
     if (value) schemas.set(path, value);
     else report(path, ...diagnostics);
   }
+  // Every reference would lead nowhere.
+  if (texts.has(COMMON) && !schemas.has(COMMON)) return found.sort(compareDiagnostics);
   const titles = new Map<string, string>();
   const common = schemas.get(COMMON)?.definitions;
   const rules = new SchemaRules(isObject(common) ? common : {});

@@ -18,6 +18,12 @@ export const mistakes: readonly BlockMistake[] = [
   inSchema("a comma too many", '"additionalProperties": false,', '"additionalProperties": false,,', /comma/),
   inSchema("an unclosed text", '"FeeListBlock"', '"FeeListBlock', /quotation mark/),
   {
+    name: "common definitions that end too early: the references to them are not blamed",
+    files: { "schema/common.schema.json": '{ "definitions": {' },
+    file: "schema/common.schema.json",
+    says: "is not closed",
+  },
+  {
     name: "an empty schema",
     files: { [SCHEMA]: "" },
     file: SCHEMA,
