@@ -1,5 +1,5 @@
 import { randomBytes } from "node:crypto";
-import { existsSync, readFileSync } from "node:fs";
+import { readFileSync, statSync } from "node:fs";
 import {
   access,
   constants,
@@ -70,7 +70,8 @@ export function changedFiles(before: readonly SourceFile[], after: readonly Sour
 /** The text of a file before it is changed; undefined if there is none. */
 export function textIn(root: string, name: string): string | undefined {
   const file = path.join(root, name);
-  return existsSync(file) ? readFileSync(file, "utf8") : undefined;
+  // Whatever else has that name is refused by name when the file is written.
+  return statSync(file, { throwIfNoEntry: false })?.isFile() ? readFileSync(file, "utf8") : undefined;
 }
 
 type Staged = { change: FileChange; place: string; fresh: string; kept: string };

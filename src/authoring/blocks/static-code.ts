@@ -26,6 +26,8 @@ const BROWSER_GLOBALS = new Set([
   "matchMedia",
 ]);
 
+const NETWORK = new Set(["fetch", "WebSocket", "EventSource"]);
+
 const INTERACTIVE = "Make it an island (<type>.client.tsx), or add a listener in <type>.client.ts.";
 
 /** Hooks and event handlers in a static component: they never reach the browser, so they would silently do nothing. */
@@ -38,11 +40,18 @@ export function checkStatic({ program }: Module): ModuleProblem[] {
   walk(program, (node) => {
     const hook = hookOf(node);
     if (hook !== undefined) note(hook, node.start);
-    if (node.type === "JSXAttribute" && /^on[A-Z]/.test(identifierOf(node.name)) && node.value !== null)
-      note(identifierOf(node.name), node.start);
+    const name = handlerOf(node);
+    if (name !== undefined) note(name, node.start);
     return !isTypeOnly(node);
   });
   return [...found.values()];
+}
+
+/** The name of an event handler or ref, as an attribute or in an object of properties to spread. */
+function handlerOf({ type, name, key, value }: Node): string | undefined {
+  if (type === "JSXAttribute" && value !== null) return /^(?:on[A-Z].*|ref)$/.exec(identifierOf(name))?.[0];
+  if (type !== "Property" || !isNode(value) || !isFunction(value)) return undefined;
+  return /^(?:on[A-Z].*|ref)$/.exec(identifierOf(key))?.[0];
 }
 
 function hookOf(node: Node): string | undefined {
@@ -57,14 +66,16 @@ function hookOf(node: Node): string | undefined {
   return BROWSER_HOOKS.has(name) ? name : undefined;
 }
 
-/** Finds browser globals in code that the build runs, and those of Node in client modules. */
+/** Finds browser globals and requests in code that the build runs, and globals of Node in client modules. */
 export function checkGlobals({ program }: Module, isClient: boolean): ModuleProblem[] {
   const cure = isClient ? "Move it into a function." : "Move it into <type>.client.ts.";
   const inBuild = `exists only in browsers, but the build runs this code too. ${cure}`;
   const inBrowser =
     "exists only in Node, but browsers run this module. Compute the value in <type>.derive.ts instead.";
+  const offline = `would send a request during the build, which is to depend on the documents alone. ${cure}`;
   return [
     ...globalsIn(program, BROWSER_GLOBALS, inBuild, isClient),
+    ...globalsIn(program, NETWORK, offline, isClient),
     ...(isClient ? globalsIn(program, NODE_GLOBALS, inBrowser, false) : []),
   ];
 }
