@@ -14,8 +14,8 @@ import { correctName } from "./correct-name.ts";
 import { DisjointEdits } from "./disjoint-edits.ts";
 import type { Correction, Fix } from "./fix.ts";
 import { isClear } from "./is-clear.ts";
-import { mendUnreadable } from "./mend-unreadable.ts";
 import { orderKeys } from "./order-keys.ts";
+import { repairUnreadable } from "./repair-unreadable.ts";
 
 /** One round of fixes on a site. Documents are read when they are asked for. */
 export class FixRound {
@@ -36,7 +36,7 @@ export class FixRound {
    * Fixes diagnostics that need no decision. Conflicting ones wait for the next round.
    * @param mayChange tells whether a file may be changed
    */
-  mend(
+  fix(
     diagnostics: readonly PlacedDiagnostic[],
     mayChange: (path: string) => boolean = () => true,
   ): { changed: Map<string, SourceFile>; fixes: Fix[] } {
@@ -50,10 +50,10 @@ export class FixRound {
     }
     for (const [path, diagnostics] of byFile) {
       const file = mayChange(path) ? this.#fileAt(path) : undefined;
-      const mended = file && this.#mendFile(file, diagnostics);
-      if (!mended) continue;
-      changed.set(path, { path, bytes: new TextEncoder().encode(mended.text) });
-      fixes.push(...mended.fixes);
+      const fixed = file && this.#fixFile(file, diagnostics);
+      if (!fixed) continue;
+      changed.set(path, { path, bytes: new TextEncoder().encode(fixed.text) });
+      fixes.push(...fixed.fixes);
     }
     return { changed, fixes };
   }
@@ -63,7 +63,7 @@ export class FixRound {
     const file = this.#fileAt(diagnostic.file);
     if (!file) return undefined;
     const { text, value, readable } = this.#documents.read(file);
-    const recovered = value ? undefined : mendUnreadable(file.bytes, [diagnostic]);
+    const recovered = value ? undefined : repairUnreadable(file.bytes, [diagnostic]);
     if (recovered) return recovered.fixes[0]?.label;
     if (diagnostic.code === "json/order") return ORDERED.label;
     if (diagnostic.code === "json/format") return mayReformat(text) ? FORMATTED.label : undefined;
@@ -76,18 +76,18 @@ export class FixRound {
     return this.#schemas.schemaOf(path) ? this.#files.get(path) : undefined;
   }
 
-  #mendFile(file: SourceFile, diagnostics: readonly PlacedDiagnostic[]): Mended | undefined {
+  #fixFile(file: SourceFile, diagnostics: readonly PlacedDiagnostic[]): FixedText | undefined {
     const { text, value, readable } = this.#documents.read(file);
-    const recovered = value ? undefined : mendUnreadable(file.bytes, diagnostics);
+    const recovered = value ? undefined : repairUnreadable(file.bytes, diagnostics);
     const known = value ?? readable;
     if (recovered || !known) return recovered;
     const corrected = this.#correctAll(file.path, text, known, diagnostics);
     if (!value) return corrected.fixes.length > 0 ? corrected : undefined;
-    const mended =
-      corrected.fixes.length > 0 ? corrected : mendForm(file.path, text, value, diagnostics, this.#schemas);
+    const fixed =
+      corrected.fixes.length > 0 ? corrected : fixForm(file.path, text, value, diagnostics, this.#schemas);
     // A readable document must remain readable.
-    if (mended.text === text || !readDocument(new TextEncoder().encode(mended.text)).value) return undefined;
-    return losesPointedNumber(text, mended.text) ? undefined : mended;
+    if (fixed.text === text || !readDocument(new TextEncoder().encode(fixed.text)).value) return undefined;
+    return losesPointedNumber(text, fixed.text) ? undefined : fixed;
   }
 
   #correctAll(
@@ -95,7 +95,7 @@ export class FixRound {
     text: string,
     value: JsonObject,
     diagnostics: readonly PlacedDiagnostic[],
-  ): Mended {
+  ): FixedText {
     const edits = new DisjointEdits();
     const fixes: Fix[] = [];
     const ids = this.#freeIds(path);
@@ -140,7 +140,7 @@ function losesPointedNumber(before: string, after: string): boolean {
   return pointedNumbers(after).length < pointedNumbers(before).length;
 }
 
-type Mended = { text: string; fixes: Fix[] };
+type FixedText = { text: string; fixes: Fix[] };
 
 const ORDERED = { done: "The keys are now in the order of their schemas.", label: "Put the keys in order" };
 const FORMATTED = {
@@ -154,24 +154,24 @@ function mayReformat(text: string): boolean {
 }
 
 /** First the order of keys, then the format. */
-function mendForm(
+function fixForm(
   path: string,
   text: string,
   value: JsonObject,
   diagnostics: readonly PlacedDiagnostic[],
   schemas: DocumentSchemas,
-): Mended {
+): FixedText {
   const order = diagnostics.find(({ code }) => code === "json/order");
   const format = diagnostics.find(({ code }) => code === "json/format");
   const fixes: Fix[] = [];
-  let mended = text;
+  let fixed = text;
   if (order) {
-    mended = orderKeys(path, text, value, schemas);
+    fixed = orderKeys(path, text, value, schemas);
     fixes.push({ diagnostic: order, ...ORDERED });
   }
   if (format && mayReformat(text)) {
-    mended = canonicalJson(JSON.parse(mended));
+    fixed = canonicalJson(JSON.parse(fixed));
     fixes.push({ diagnostic: format, ...FORMATTED });
   }
-  return { text: mended, fixes };
+  return { text: fixed, fixes };
 }

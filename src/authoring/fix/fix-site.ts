@@ -30,7 +30,7 @@ export function fixSite(
   let current = [...files];
   let diagnostics = options.inspect(current);
   for (let round = 0; round < MOST_ROUNDS; round += 1) {
-    const fixed = new FixRound(current, cache).mend(diagnostics, options.mayChange);
+    const fixed = new FixRound(current, cache).fix(diagnostics, options.mayChange);
     if (fixed.fixes.length === 0) break;
     fixes.push(...fixed.fixes);
     current = current.map((file) => fixed.changed.get(file.path) ?? file);

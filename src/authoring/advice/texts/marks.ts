@@ -10,11 +10,11 @@ function turned({ pointer, kind, found, cureBy }: Match) {
   return createDiagnostic("text/turned-link", pointer, { found: `"${found}"`, meant, cure });
 }
 
-function broken({ pointer, found, cureBy }: Match, remedy: string, mend?: (found: string) => string) {
+function broken({ pointer, found, cureBy }: Match, remedy: string, repair?: (found: string) => string) {
   return createDiagnostic("text/broken-markdown", pointer, {
     found: quote(found),
     remedy,
-    cure: cureBy(mend?.(found)),
+    cure: cureBy(repair?.(found)),
   });
 }
 

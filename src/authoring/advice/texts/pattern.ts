@@ -45,7 +45,7 @@ export type Match = Passage & {
    * The whole text with the match, and the words behind it that belong to it, replaced; undefined in a Markdown file,
    * which has no value to replace.
    */
-  cureBy: (mended: string | undefined, behind?: string) => string | undefined;
+  cureBy: (repaired: string | undefined, behind?: string) => string | undefined;
 };
 
 /** A mistake as it looks in a text. */

@@ -42,7 +42,11 @@ export function blankParts(text: string, parts: readonly Range[]): string {
   return blanked + text.slice(last);
 }
 
-type Misread = { code: "text/misread" | "text/broken-markdown"; remedy: string; mended?: string | undefined };
+type Misread = {
+  code: "text/misread" | "text/broken-markdown";
+  remedy: string;
+  repaired?: string | undefined;
+};
 
 /** Finds parts of a Markdown text that the parser reads in another way than they were meant. */
 export function misreadParts(
@@ -55,9 +59,9 @@ export function misreadParts(
     const written = text.slice(start, end);
     const read = MISREAD.find(([type]) => type === node.type)?.[2](written, node);
     if (!read) return;
-    const { code, remedy, mended } = read;
+    const { code, remedy, repaired } = read;
     report(start, end, ({ pointer, cureBy }) =>
-      createDiagnostic(code, pointer, { found: quote(written), remedy, cure: cureBy(mended) }),
+      createDiagnostic(code, pointer, { found: quote(written), remedy, cure: cureBy(repaired) }),
     );
   });
 }
@@ -90,7 +94,7 @@ function underlined(written: string): Misread | undefined {
   if (dashes === "" || (!isSentence && dashes.length > 3)) return undefined;
   const remedy =
     "becomes a heading, because a line of dashes follows it directly; leave an empty line between them";
-  return { code: "text/misread", remedy, mended: isSentence ? `${words}\n\n${dashes}` : undefined };
+  return { code: "text/misread", remedy, repaired: isSentence ? `${words}\n\n${dashes}` : undefined };
 }
 
 function indented(written: string, node: Nodes): Misread | undefined {
@@ -103,7 +107,7 @@ function indented(written: string, node: Nodes): Misread | undefined {
   const lines = "value" in node ? node.value.split("\n").filter((line) => line.trim() !== "") : [];
   if (!lines.every((line) => /^[^\p{Ll}]/u.test(line.trim()) && PROSE.test(line.trim()))) return undefined;
   const remedy = "becomes code, because four spaces or a tab begin its line; remove them";
-  return { code: "text/misread", remedy, mended: lines.join("\n") };
+  return { code: "text/misread", remedy, repaired: lines.join("\n") };
 }
 
 /** Two lines or more with the same number of cells. */
@@ -118,7 +122,7 @@ function tableWithoutDashes(written: string): Misread | undefined {
   const dashes = Array.from({ length: columns }, () => "---").join(" | ");
   const row = first.trim().startsWith("|") ? `| ${dashes} |` : dashes;
   const remedy = `a table needs a line of dashes (${row}) below its headings`;
-  return { code: "text/broken-markdown", remedy, mended: [first, row, ...lines.slice(1)].join("\n") };
+  return { code: "text/broken-markdown", remedy, repaired: [first, row, ...lines.slice(1)].join("\n") };
 }
 
 function cellsOf(line: string): number {

@@ -39,10 +39,10 @@ export function textMistakes(passage: Passage, traits = traitsOf(passage.text)):
   const take = (index: number, end: number, explain: Pattern["explain"], groups = {}) => {
     const found = text.slice(index, end);
     // A Markdown file has no value that could be replaced.
-    const cureBy = (mended: string | undefined, behind = "") =>
-      pointer === "" || mended === undefined
+    const cureBy = (repaired: string | undefined, behind = "") =>
+      pointer === "" || repaired === undefined
         ? undefined
-        : text.slice(0, index) + mended + text.slice(end + behind.length);
+        : text.slice(0, index) + repaired + text.slice(end + behind.length);
     const diagnostic = explain({ ...passage, found, shown: shown.slice(index, end), index, groups, cureBy });
     if (!diagnostic) return;
     findings.push({ diagnostic, index });

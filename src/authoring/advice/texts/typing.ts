@@ -1,17 +1,17 @@
 import { createDiagnostic } from "#src/content/diagnostics/diagnostic.ts";
 import { type Match, quote, rows } from "./pattern.ts";
 
-type Mend = (found: string) => string;
+type Repair = (found: string) => string;
 
 const INVISIBLE = /^[\u200b-\u200d\u2060\ufeff]$/;
 /** Words that may correctly be doubled: "he had had it", "that that", "very, very". */
 const MAY_REPEAT =
   /^(?:had|that|very|really|so|no|much|many|long|far|again|bye|ha|blah|knock|hear|there|now|more|is|do|who)$/i;
 
-function garbled({ pointer, found, cureBy }: Match, mend?: Mend) {
+function garbled({ pointer, found, cureBy }: Match, repair?: Repair) {
   const code = (found.codePointAt(0) ?? 0).toString(16).toUpperCase();
   const shown = INVISIBLE.test(found) ? `The invisible character U+${code}` : `"${found}"`;
-  return createDiagnostic("text/garbled", pointer, { found: shown, cure: cureBy(mend?.(found)) });
+  return createDiagnostic("text/garbled", pointer, { found: shown, cure: cureBy(repair?.(found)) });
 }
 
 function spaces({ pointer, text, index, found, cureBy, page }: Match) {
@@ -30,11 +30,11 @@ function doubledWord({ pointer, found, groups: { word = "" }, cureBy }: Match) {
   return createDiagnostic("text/doubled-word", pointer, details);
 }
 
-function doubledMark({ pointer, text, index, found, cureBy }: Match, mend?: Mend) {
+function doubledMark({ pointer, text, index, found, cureBy }: Match, repair?: Repair) {
   const words = text.slice(text.lastIndexOf(" ", index - 1) + 1, index + found.length);
   return createDiagnostic("text/doubled-mark", pointer, {
     found: quote(words.slice(-30)),
-    cure: cureBy(mend?.(found)),
+    cure: cureBy(repair?.(found)),
   });
 }
 
@@ -43,8 +43,8 @@ function point({ pointer, found }: Match) {
   return createDiagnostic("text/point-for-comma", pointer, details);
 }
 
-const last: Mend = (found) => found.slice(-1);
-const fromEscape: Mend = (found) => String.fromCharCode(Number.parseInt(found.slice(2), 16));
+const last: Repair = (found) => found.slice(-1);
+const fromEscape: Repair = (found) => String.fromCharCode(Number.parseInt(found.slice(2), 16));
 
 /** Slips of typing, and characters that a conversion has damaged. */
 export const TYPING = [

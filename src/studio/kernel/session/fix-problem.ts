@@ -12,7 +12,7 @@ import type { StudioSession } from "./studio-session.ts";
 export function fixProblem(session: StudioSession, diagnostic: PlacedDiagnostic): Promise<void> {
   return session.inTurn(async () => {
     const round = new FixRound(session.files(), session.cache);
-    const { changed, fixes } = round.mend([diagnostic], (path) => path === diagnostic.file);
+    const { changed, fixes } = round.fix([diagnostic], (path) => path === diagnostic.file);
     const [file] = changed.values();
     const document = file && documentIdOf(file.path);
     const [fix] = fixes;

@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { findFaults, firstFault } from "#src/content/document/syntax/find-faults.ts";
-import { mendSyntax } from "#src/content/document/syntax/mend-syntax.ts";
+import { repairSyntax } from "#src/content/document/syntax/repair-syntax.ts";
 import { positionAt } from "#src/content/json/position.ts";
 import { exampleSite } from "#tests/engine/content/small-site.ts";
 
@@ -171,7 +171,7 @@ describe("what has one cure is mended", () => {
     ],
     ["other spaces", '{\u00a0"a":\u200b 1}', '{ "a": 1}'],
   ])("%s", (_, text, expected) => {
-    expect(mendSyntax(text)?.text).toBe(expected);
+    expect(repairSyntax(text)?.text).toBe(expected);
   });
 
   test.each([
@@ -186,7 +186,7 @@ describe("what has one cure is mended", () => {
     ["both a bracket and a comment", '{"a": [1 // note\n}'],
     ["an empty text", ""],
   ])("a person has to decide: %s", (_, text) => {
-    expect(mendSyntax(text)).toBeUndefined();
+    expect(repairSyntax(text)).toBeUndefined();
   });
 });
 
@@ -220,7 +220,7 @@ test("any slip of these kinds in any document is undone, to the last byte", () =
   fc.assert(
     fc.property(fc.constantFrom(...documents), slip, (text, { kind, at }) => {
       const broken = slips[kind]?.(text, at) ?? text;
-      if (broken !== text) expect(mendSyntax(broken)?.text).toBe(text);
+      if (broken !== text) expect(repairSyntax(broken)?.text).toBe(text);
     }),
     { numRuns: 300 },
   );

@@ -6,7 +6,7 @@ import { findFaults } from "./find-faults.ts";
  * Turns a text into JSON if each of its faults has exactly one correction: commas, colons, quotation marks, words.
  * @returns undefined if a person has to decide
  */
-export function mendSyntax(text: string): { text: string; faults: SyntaxFault[] } | undefined {
+export function repairSyntax(text: string): { text: string; faults: SyntaxFault[] } | undefined {
   const faults = findFaults(text);
   const edits = faults.flatMap(({ cure }) => cure ?? []);
   if (faults.length === 0 || faults.some(({ cure }) => !cure) || overlap(edits)) return undefined;

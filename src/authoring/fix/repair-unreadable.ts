@@ -1,7 +1,7 @@
 import type { DiagnosticCode } from "#src/content/diagnostics/catalogue.ts";
 import type { PlacedDiagnostic } from "#src/content/diagnostics/diagnostic.ts";
 import { surroundings } from "#src/content/document/surroundings.ts";
-import { mendSyntax } from "#src/content/document/syntax/mend-syntax.ts";
+import { repairSyntax } from "#src/content/document/syntax/repair-syntax.ts";
 import { decodeText, decodeUtf16 } from "#src/content/json/encoding.ts";
 import { TextLines } from "#src/content/json/position.ts";
 import type { Fix } from "./fix.ts";
@@ -33,7 +33,7 @@ const RECOVERIES: Partial<
  * @param diagnostics of this document
  * @returns undefined if a person has to decide
  */
-export function mendUnreadable(
+export function repairUnreadable(
   bytes: Uint8Array,
   diagnostics: readonly PlacedDiagnostic[],
 ): { text: string; fixes: Fix[] } | undefined {
@@ -45,13 +45,13 @@ export function mendUnreadable(
   }
   const diagnostic = diagnostics.find(({ code }) => code === "json/syntax");
   const text = decodeText(bytes);
-  const mended = diagnostic && text !== undefined ? mendSyntax(text) : undefined;
-  if (!diagnostic || text === undefined || !mended) return undefined;
+  const repaired = diagnostic && text !== undefined ? repairSyntax(text) : undefined;
+  if (!diagnostic || text === undefined || !repaired) return undefined;
   const lines = new TextLines(text);
-  const fixes = mended.faults.map(({ problem, offset }) => ({
+  const fixes = repaired.faults.map(({ problem, offset }) => ({
     diagnostic: { ...diagnostic, ...lines.positionOf(offset) },
     done: `Corrected: ${problem}`,
     label: "Correct the syntax",
   }));
-  return { text: mended.text, fixes };
+  return { text: repaired.text, fixes };
 }
