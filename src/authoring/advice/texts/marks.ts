@@ -69,8 +69,8 @@ function entity({ pointer, found, groups: { name = "", code }, cureBy }: Match) 
 
 const by = (from: RegExp, to: string) => (found: string) => found.replace(from, to);
 const pattern = (source: string) => new RegExp(source, "g");
-const ROUND = "the address of a link stands in round brackets";
-const ITEM = 'an item of a list begins with "- "';
+const ROUND = "the address of a link goes in round brackets";
+const ITEM = 'a list item begins with "- "';
 
 /** Marks of Markdown that do not work, or not in plain text. */
 export const MARKS = [
@@ -80,7 +80,7 @@ export const MARKS = [
       "[",
       pattern(String.raw`${WORDS}\] +\(${ADDRESS}\)`),
       "[us] (/a)",
-      "no space stands between the brackets of a link",
+      "a link has no space between its brackets",
       by(/\] +\(/, "]("),
     ],
     [
@@ -94,7 +94,7 @@ export const MARKS = [
       "[",
       pattern(String.raw`(?<!!)\[[^[\]()\n]+\(${ADDRESS}\)(?![^[\]\n]*\])`),
       "[us(/a)",
-      "a square bracket ends the words of a link",
+      "the words of a link end with a square bracket",
       by(/ *\(/, "]("),
     ],
     [
@@ -107,24 +107,24 @@ export const MARKS = [
       "\\",
       /\\([*_])\\\1[^*_\n]+\\\1\\\1|\\\[[^[\]\n]+\\?\]\\?\([^()\s]+\)/g,
       "\\*\\*new\\*\\*",
-      "a backslash takes the meaning from the mark behind it",
+      "a backslash turns off the mark after it",
       by(/\\(?=[*_[\]()])/g, ""),
     ],
     [
       "*_",
       /(?<![^\s(])(\*\*|__)(?:[ \t]+[^*_\n]*\p{L}{2}[^*_\n]*?[ \t]*|\p{L}[^*_\n]*[ \t]+)\1(?![\p{L}\p{N}*_])/gu,
       "** new **",
-      "no space stands inside the marks of bold type",
+      "bold text has no space inside its marks",
       (found) => found.slice(0, 2) + found.slice(2, -2).trim() + found.slice(-2),
     ],
-    ["#", /^#{2,6}\p{L}.*$/gmu, "##Fees", "a space stands behind the # of a heading", by(/^#+/, "$& ")],
+    ["#", /^#{2,6}\p{L}.*$/gmu, "##Fees", "a heading has a space after its #", by(/^#+/, "$& ")],
     ["•", /^[•·‣▪◦] ?\S.*$/gm, "• one", ITEM, by(/^. ?/, "- ")],
     ["\n", /^-\p{L}.*(?:\n-\p{L}.*)+/gmu, "-one\n-two", ITEM, by(/^-/gm, "- ")],
     [
       "\n",
       /^\d{1,3}[.)]\p{L}.*(?:\n+\d{1,3}[.)]\p{L}.*)+/gmu,
       "1)one\n2)two",
-      "a space stands behind the number of an item",
+      "a list item has a space after its number",
       by(/^\d+[.)]/gm, "$& "),
     ],
     [

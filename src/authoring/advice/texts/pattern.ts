@@ -56,7 +56,7 @@ export type Pattern = {
   find: RegExp;
   /** A text with this mistake alone. */
   example: string;
-  /** @returns undefined if it is no mistake after all */
+  /** @returns undefined if the match turns out to be correct */
   explain: (match: Match) => Diagnostic | undefined;
 };
 
@@ -64,8 +64,7 @@ export type Pattern = {
  * The rows of a table that are explained in the same way.
  *
  * `has`: characters of which every match contains at least one, so that texts without them are not searched. A space
- * stands for a space or mark behind another one, "." for a point within a word, "ww" for a word behind the same one,
- * and "" for any text. `find` has the flag g, and sees code and placeholders in double braces as ` and 0.
+ * means a space or mark after another one, "." a point within a word, "ww" a repeated word, and "" any text. `find` has the flag g, and sees code and placeholders in double braces as ` and 0.
  */
 export function rows<Extra extends readonly unknown[]>(
   where: Pattern["where"],

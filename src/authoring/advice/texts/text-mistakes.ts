@@ -18,13 +18,13 @@ export const PATTERNS: readonly Pattern[] = [
 ];
 const traitsOfPatterns = Int32Array.from(PATTERNS, ({ has }) => traitOf(has));
 const forms = new Set(PLACEHOLDERS.map(({ find }) => find));
-/** What the patterns look for that any text may have, all at once. */
+/** All patterns that apply to any text, joined, so that texts without a match are skipped. */
 const WORDS = new RegExp(PATTERNS.flatMap(({ has, find }) => (has === "" ? find.source : [])).join("|"), "i");
 const PLACEHOLDER = /(?<!\{)\{\{[^{}]*\}\}(?!\})/g;
 const INCOMPLETE = /(?<!\{)\{\{(?!\{)|(?<!\})\}\}(?!\})/;
 
 /**
- * Finds what was mistyped or left behind in a text, and would be published as it is.
+ * Finds typing mistakes and leftovers in a text that would be published unchanged.
  * @param traits of the text
  */
 export function textMistakes(passage: Passage, traits = traitsOf(passage.text)): Finding[] {

@@ -23,7 +23,7 @@ export const textDiagnostics = {
   }),
   "text/foreign-code": define<Found & { origin: string }>({
     title: "Code of another program",
-    message: ({ found, origin }) => `${found} is shown as written: ${origin} means nothing on this site.`,
+    message: ({ found, origin }) => `${found} is shown as written: ${origin} has no effect on this site.`,
     hint: "Remove it, or use a block of this site instead.",
     severity: "warning",
     why: "Visitors would read the code.",

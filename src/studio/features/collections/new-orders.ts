@@ -1,6 +1,6 @@
 /**
- * The positions of a list's members after sorting: the numbers that they have, given out anew, so that only those that
- * moved past each other change. Numbers that are missing or repeated are replaced by tens.
+ * The positions of a list's members after sorting: their existing numbers, reassigned so that only members that moved past
+ * each other change. Numbers that are missing or repeated are replaced by tens.
  * @param orders of the members, in their new order
  */
 export function newOrders(orders: readonly (number | undefined)[]): number[] {

@@ -8,7 +8,7 @@ import { hitsIn } from "./find-answer.ts";
 import { type Range, replaceRanges } from "./find-in-text.ts";
 
 /**
- * Replaces hits of a search, as one undo step. The search is made again: only what it finds is replaced.
+ * Replaces hits of a search, as one undo step. The search is repeated, and only its hits are replaced.
  * @throws Refusal with 409 if one of them is no longer there
  */
 export function replaceHits(session: StudioSession, request: ReplaceRequest): Promise<void> {

@@ -21,7 +21,7 @@ const PAGE = /^pages\/(?!_).*\.json$/;
 
 /**
  * Plans a task with the functions of `npm run new`, `rename` and `remove`. Pure.
- * @throws Error that says what is wrong with its address, name or answers
+ * @throws Error with the problem of its address, name or answers
  */
 export function planTask(task: PageTask, site: ScaffoldSite, migrations: Migrations): PlannedTask {
   const planned = begin(task, site);

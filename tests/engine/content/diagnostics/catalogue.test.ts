@@ -193,7 +193,7 @@ const cases: { [Code in DiagnosticCode]: DiagnosticDetails<Code> } = {
   "text/markup": { found: '"**hours**"' },
   "text/spaces": { found: 'behind "Check"' },
   "text/garbled": { found: '"Ã©"' },
-  "text/broken-markdown": { found: '"##Fees"', remedy: "a space stands behind the # of a heading" },
+  "text/broken-markdown": { found: '"##Fees"', remedy: "a heading has a space after its #" },
   "outline/late-hero": { name: "note" },
   "text/point-for-comma": { found: '"£29.710"', meant: '"£29,710"' },
   "link/own-address": { found: '"https://waymark.example/contact"', meant: '"/contact"' },
