@@ -23,7 +23,7 @@ import { StudioWindow } from "#src/studio/kernel/shell/window/studio-window.tsx"
 const cache = createCache({ key: "studio", speedy: true });
 
 const root = document.getElementById("studio");
-if (!root) throw new Error('There is no element with the id "studio"');
+if (!root) throw new Error('The element with the id "studio" is missing');
 followScheme();
 const modules = import.meta.glob<{ feature: Feature }>("../features/*/shell.tsx", { eager: true });
 registerFeatures([kernelFeature, ...Object.values(modules).map(({ feature }) => feature)]);

@@ -16,6 +16,6 @@ export const FieldControlContext = createContext<ComponentType<ControlProps> | u
 /** @throws Error outside a form */
 export function useFieldControl(): ComponentType<ControlProps> {
   const FieldControl = useContext(FieldControlContext);
-  if (!FieldControl) throw new Error("There is no form around this field");
+  if (!FieldControl) throw new Error("This field is not inside a form");
   return FieldControl;
 }

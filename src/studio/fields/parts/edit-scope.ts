@@ -17,7 +17,7 @@ export const EditScopeContext = createContext<EditScope | undefined>(undefined);
 /** @throws Error outside a form */
 export function useEditScope(): EditScope {
   const scope = useContext(EditScopeContext);
-  if (!scope) throw new Error("There is no form around this field");
+  if (!scope) throw new Error("This field is not inside a form");
   return scope;
 }
 

@@ -36,8 +36,7 @@ export function renderMarkedPage(
 ): MarkedPage {
   const site = sites.open(files, options.site);
   const document: DocumentId = `page:${route}`;
-  if (!files.some(({ path }) => documentIdOf(path) === document))
-    throw new Error(`There is no route ${route}`);
+  if (!files.some(({ path }) => documentIdOf(path) === document)) throw new Error(`Unknown route ${route}`);
   const page = site && resolveUnfinished(site, route, blocksOfPages);
   if (!site || !page) return withoutPage(route, document, options, previous);
   const rules = new Set(previous?.rules);

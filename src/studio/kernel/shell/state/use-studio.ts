@@ -7,7 +7,7 @@ export const StudioContext = createContext<Studio | undefined>(undefined);
 /** @throws Error outside the shell */
 export function useStudio(): Studio {
   const studio = useContext(StudioContext);
-  if (!studio) throw new Error("There is no Studio around this component");
+  if (!studio) throw new Error("This component is not inside Studio");
   return studio;
 }
 
