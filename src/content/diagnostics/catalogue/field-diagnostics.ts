@@ -123,7 +123,7 @@ export const fieldDiagnostics = {
   }),
   "page/stray-block": define<WithName & { where: string }>({
     title: "Block outside the list of blocks",
-    message: ({ name, where }) => `A block, "${name}", stands ${where} here.`,
+    message: ({ name, where }) => `A block, "${name}", is ${where} here.`,
     hint: 'Move it into the list "blocks", as an object of its own.',
     why: "Only what is in the list of blocks is shown on the page.",
     wrong: `"type": "alert", "id": "note", "status": "info", "text": "Check the date."`,

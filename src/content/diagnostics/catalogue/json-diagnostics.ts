@@ -41,7 +41,7 @@ export const jsonDiagnostics = {
   "json/other-format": define<Found>({
     title: "File of another format",
     message: ({ found }) => `This is ${found}, not JSON.`,
-    hint: "Replace it by a JSON document, which begins with { (npm run new -- page PATH writes one), or delete it.",
+    hint: "Replace it with a JSON document, which begins with { (npm run new -- page PATH writes one), or delete it.",
     why: "A document is JSON, whatever the name of its file says; nothing in another format is shown.",
     wrong: "A page saved from a browser as contact.json",
     right: "A document that begins with { and ends with }",

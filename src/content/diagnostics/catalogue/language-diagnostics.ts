@@ -14,7 +14,7 @@ export const languageDiagnostics = {
     title: "Document in a language that does not exist",
     message: (details) =>
       `${details.name} is never read: "${details.language}" is not the tag of a language.${didYouMean(details)}`,
-    hint: "Rename the file: the tag before .json is that of the pages which it is for.",
+    hint: "Rename the file: the tag before .json is the language of the pages that use it.",
     why: "Pages look for a document by the tag of their language, so nobody would see this one.",
     wrong: "pages/_data/site.german.json",
     right: "pages/_data/site.de.json",
@@ -37,7 +37,7 @@ export const languageDiagnostics = {
       `${details.name} is in another language, although there is a translation into "${details.language}".${didYouMean(details)}`,
     hint: "Link to the translation.",
     severity: "warning",
-    why: "Readers would suddenly have a page before them that they may not understand.",
+    why: "Readers would land on a page that they may not understand.",
     wrong: "A link to /contact on a German page, while /de/kontakt translates /contact",
     right: "A link to /de/kontakt",
   }),

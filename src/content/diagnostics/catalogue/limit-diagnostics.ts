@@ -70,7 +70,7 @@ export const limitDiagnostics = {
     title: "Values in the wrong order",
     message: ({ name, found, other, limit }) =>
       `"${name}" is ${found}, which is ${found.includes("-", 1) ? "later" : "more"} than "${other}", ${limit}.`,
-    hint: "Correct one of the two; they may also be exchanged.",
+    hint: "Correct one of the two; perhaps they are swapped.",
     why: "Nothing lies between a highest value and a lowest one above it: a form could never be sent.",
     wrong: `{ "type": "form", "version": 2, "id": "message", "title": "Write to us", "fields": [{ "name": "reason", "label": "Reason", "minLength": 50, "maxLength": 10 }] }`,
     right: `{ "type": "form", "version": 2, "id": "message", "title": "Write to us", "fields": [{ "name": "reason", "label": "Reason", "minLength": 10, "maxLength": 50 }] }`,

@@ -95,8 +95,8 @@ export const linkDiagnostics = {
     title: "Document outside pages/",
     message: ({ name, documents }) =>
       documents === 1
-        ? `${name} is a document, but lies outside pages/: it does not become a page.`
-        : `${name} contains ${documents} documents, but lies outside pages/: they do not become pages.`,
+        ? `${name} is a document outside pages/: it does not become a page.`
+        : `${name} contains ${documents} documents outside pages/, which do not become pages.`,
     hint: "Move what you need into pages/, where its path is its address, and delete the rest; git keeps older versions.",
     severity: "warning",
     why: "Whoever edits it expects to see the change on the site.",
@@ -105,7 +105,7 @@ export const linkDiagnostics = {
   }),
   "source/folder": define<WithName>({
     title: "Shared document in an unknown folder",
-    message: (details) => `${details.name} isn't read: nothing looks in its folder.${didYouMean(details)}`,
+    message: (details) => `${details.name} is not read: nothing looks in its folder.${didYouMean(details)}`,
     hint: "Layouts belong in pages/_layouts/, fragments in pages/_fragments/ and data in pages/_data/, each directly in that folder.",
     why: "Pages that name this document would not find it.",
     wrong: "pages/_layout/site.json",

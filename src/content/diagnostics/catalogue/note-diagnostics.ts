@@ -3,7 +3,7 @@ import { define, type Found } from "./definition.ts";
 /** Notes of colleagues in pages/.notes/, which are not part of any page. */
 export const noteDiagnostics = {
   "note/form": define<Found>({
-    title: "Note in another form",
+    title: "Note that cannot be read",
     message: ({ found }) => `This note cannot be read: ${found}`,
     hint: "Fix it, or delete the file: nothing on the site depends on it.",
     severity: "warning",
@@ -16,7 +16,7 @@ export const noteDiagnostics = {
     message: ({ found }) => `This note is about ${found}, which is no longer there.`,
     hint: "Resolve or remove the note in Studio, or delete its file.",
     severity: "warning",
-    why: "A note without a place is not found by those whom it asks.",
+    why: "Nobody sees a note that has lost its place.",
     wrong: `A note on the block "fees" of page:/contact, which has no such block.`,
     right: `A note on a block that is there, or on the page as a whole.`,
   }),

@@ -133,10 +133,10 @@ export const pageDiagnostics = {
     right: "pages/_data/testimonials.json",
   }),
   "site/needed": define<{ what: string; names: readonly string[] }>({
-    title: "Something that the site does not have",
+    title: "Missing part of the site document",
     message: ({ what, names }) =>
       `${what} needs ${names.map((name) => `"${name}"`).join(" and ")}, which pages/_data/site.json does not have.`,
-    hint: "Add it there, or take this out.",
+    hint: "Add it there, or remove what needs it.",
     why: "A chat, a partner and pages for actions are optional; without them a button would lead nowhere.",
     wrong: `{ "type": "cta", "id": "next", "title": "Ask us", "actions": [{ "label": "Chat", "action": "chat" }] } on a site without "chat"`,
     right: `{ "type": "cta", "id": "next", "title": "Ask us", "actions": [{ "label": "Write to us", "href": "/contact" }] }`,

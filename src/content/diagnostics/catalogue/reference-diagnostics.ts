@@ -9,7 +9,7 @@ export const referenceDiagnostics = {
     title: "Unknown fact",
     message: (details) =>
       details.family.length > 0
-        ? `The fact "${details.name}" does not exist; ${spellOut(details.family.length, TOOL_LANGUAGE)} begin so: ${listNames(details.family)}.`
+        ? `The fact "${details.name}" does not exist; ${spellOut(details.family.length, TOOL_LANGUAGE)} names begin with it: ${listNames(details.family)}.`
         : `The fact "${details.name}" does not exist.${didYouMean(details)}`,
     hint: "Facts are defined in pages/_data/facts.json.",
     why: "Readers would see the name in braces instead of a figure.",
@@ -38,7 +38,7 @@ export const referenceDiagnostics = {
   "fact/unit-of-text": define<Found & { unit: string }>({
     title: "Unit on a text fact",
     message: ({ found, unit }) =>
-      `The value is the text ${JSON.stringify(found)}, beside which the unit "${unit}" is not printed.`,
+      `The value is text, ${JSON.stringify(found)}, so the unit "${unit}" is not printed.`,
     hint: 'Write the value as a number, without quotation marks; or as words that name the unit, without "unit".',
     why: "Readers would see 1500 instead of £1,500.",
     wrong: `A fact with "value": "1500" and "unit": "GBP"`,

@@ -141,7 +141,7 @@ describe("something in the wrong place is one message", () => {
   const asKey = (name: string) => `page/type-as-key "${name}" is a block type, not a key.`;
   const stray = (list: string, type: string) =>
     `page/stray-item This has no type, so it is not a block; it looks like an item of "${list}" in a block of type "${type}".`;
-  const misplaced = (where: string) => `page/stray-block A block, "alert", stands ${where} here.`;
+  const misplaced = (where: string) => `page/stray-block A block, "alert", is ${where} here.`;
   const cases: [name: string, blocks: JsonValue[], parts: JsonObject, expected: string][] = [
     ["a type as a key of the page", [hero], { faq: { title: "Q" } }, asKey("faq")],
     ["another name of it", [hero], { accordion: [{ question: "A" }] }, asKey("accordion")],
