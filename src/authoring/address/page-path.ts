@@ -10,6 +10,6 @@ export function pagePathOf(address: string): { path: string; route: string } {
   const found = routeOf(path);
   if ("route" in found) return { path, route: found.route };
   throw new Error(
-    `"${found.badPart}" cannot be part of an address: use small letters, digits and hyphens; index is the page of its folder.`,
+    `"${found.badPart}" cannot be part of an address: use lower-case letters, digits and hyphens; index is the page of its folder.`,
   );
 }

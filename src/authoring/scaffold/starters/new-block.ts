@@ -10,7 +10,7 @@ import { starterComponent, starterExamples, starterSchema } from "./starter-bloc
 export function newBlock(type: string): Plan {
   if (!/^[a-z]+(?:-[a-z0-9]+)*$/.test(type) || type === "fragment") {
     throw new Error(
-      `"${type}" cannot be a block type: small letters, words joined by hyphens, such as fee-table.`,
+      `"${type}" cannot be a block type: use lower-case words joined by hyphens, such as fee-table.`,
     );
   }
   const name = type

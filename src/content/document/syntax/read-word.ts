@@ -108,7 +108,7 @@ function readKnownWord(text: string, start: number): ReadWord | undefined {
   if (literal !== undefined) {
     const right = literal.toLowerCase();
     const end = start + literal.length;
-    return { end, fault: replacing(`JSON writes ${right} in small letters.`, start, end, right) };
+    return { end, fault: replacing(`JSON writes ${right} in lower case.`, start, end, right) };
   }
   const other = matchAt(OTHER_WORDS, text, start);
   if (other === undefined) return undefined;

@@ -41,7 +41,7 @@ export function orderCollection(session: StudioSession, request: OrderRequest): 
       (document) => members.find((one) => one.document === document) ?? [],
     );
     if (sorted.length !== members.length || new Set(request.documents).size !== members.length)
-      throw new Refusal(409, "The collection has changed meanwhile.");
+      throw new Refusal(409, "The collection has changed in the meantime.");
     const orders = newOrders(sorted.map(({ order }) => order));
     const texts = sorted.flatMap(({ document, order }, index): [DocumentId, string][] => {
       const next = orders[index];

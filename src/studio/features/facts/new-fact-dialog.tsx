@@ -78,8 +78,8 @@ function NewFact({ facts, onClose, onMade }: Omit<Props, "open">) {
             placeholder="uk.rent.leeds"
             help={
               isTaken
-                ? "There is a fact of this name already."
-                : "Texts show it by this name. Two or more words with dots between, in small letters and digits."
+                ? "There is already a fact with this name."
+                : "Texts show it by this name. Two or more words of lower-case letters and digits, separated by dots."
             }
           />
         </Stack>

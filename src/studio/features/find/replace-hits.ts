@@ -25,7 +25,7 @@ function replaced(session: StudioSession, document: DocumentId, request: Replace
   const found = isCurrent ? hitsIn(session.schemas(), session.pathOf(document), value, request) : [];
   const ranges = hits.map(({ pointer, start }) => {
     const hit = found.find((one) => one.pointer === pointer && one.range.start === start);
-    if (!hit) throw new Refusal(409, "The text has been changed meanwhile. Search again.");
+    if (!hit) throw new Refusal(409, "The text has changed in the meantime. Search again.");
     return hit;
   });
   const pointers = [...new Set(ranges.map(({ pointer }) => pointer))];

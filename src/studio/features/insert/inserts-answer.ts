@@ -24,7 +24,7 @@ export function insertsAnswer(files: readonly SourceFile[], assets: ReadonlySet<
     const document = documentIdOf(path);
     const name = document?.startsWith("fragment:") ? document.slice("fragment:".length) : undefined;
     if (document === undefined || name === undefined) return [];
-    const help = "A shared block: a change of it shows on every page that has it.";
+    const help = "A shared block: changes show on every page that includes it.";
     const block = { type: "fragment", name };
     return [{ name: `fragment ${name}`, title: titleOfShared(document), help, block }];
   });

@@ -50,7 +50,7 @@ export function NewPage() {
             required
             value={addressOf(texts, route)}
             onChange={set("address")}
-            help="Small letters, digits and hyphens; slashes between its parts."
+            help="Lower-case letters, digits and hyphens; slashes between its parts."
           />
         </>
       ) : null}

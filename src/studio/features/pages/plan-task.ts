@@ -27,7 +27,7 @@ export function planTask(task: PageTask, site: ScaffoldSite, migrations: Migrati
   const planned = begin(task, site);
   const { create } = planned.plan;
   const existing = site.files.find(({ path }) => create.has(path));
-  if (existing) throw new Error(`There is a page at this address already: ${existing.path}.`);
+  if (existing) throw new Error(`There is already a page at this address: ${existing.path}.`);
   const isNew = !["move", "remove"].includes(task.task);
   return isNew ? { ...planned, plan: asDrafts(upToDate(planned.plan, site.files, migrations)) } : planned;
 }
@@ -38,7 +38,10 @@ const PATH = /(?:^|\/)\.{1,2}(?:\/|$)|\\|%/;
 /** @throws Refusal with 422 if an address is a path */
 export function refusePaths(task: PageTask): void {
   if (addressesOf(task).some((address) => PATH.test(address)))
-    throw new Refusal(422, "An address has small letters, digits and hyphens, and slashes between.");
+    throw new Refusal(
+      422,
+      "An address has lower-case letters, digits and hyphens, with slashes between its parts.",
+    );
 }
 
 /** The addresses that people gave. */

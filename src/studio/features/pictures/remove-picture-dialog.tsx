@@ -43,7 +43,7 @@ function RemovePicture({ picture, onClose, onDone }: Props & { picture: PictureI
         <Dialog.Title textStyle="md">Remove “{name}”</Dialog.Title>
       </Dialog.Header>
       <Dialog.Body>
-        {reason ?? "No page uses this picture. Its file is deleted at once: Undo does not bring it back."}
+        {reason ?? "No page uses this picture. Its file is deleted at once: Undo cannot bring it back."}
       </Dialog.Body>
       <DialogActions ready={reason === undefined} busy={busy} danger>
         Remove picture

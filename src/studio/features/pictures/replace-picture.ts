@@ -20,7 +20,10 @@ export function replaceEverywhere(
     if (!assets.has(by)) throw new Refusal(409, `There is no picture ${by}.`);
     const now = picturesNamed(session).filter((place) => place.address === address);
     if (placesKey(now) !== placesKey(places))
-      throw new Refusal(409, "The places that show this picture have changed meanwhile. Look at them again.");
+      throw new Refusal(
+        409,
+        "The places that show this picture have changed in the meantime. Look at them again.",
+      );
     const documents = [...new Set(now.map(({ document }) => document))];
     const texts = new Map(
       documents.map((document) => {

@@ -24,7 +24,7 @@ const NAMESPACES = ["studio", "waymark-studio"];
 export async function findRepository(root: string, today: string): Promise<Repository | { reason: string }> {
   try {
     if ((await tryGit(root, ["rev-parse", "--is-inside-work-tree"])) !== "true")
-      return { reason: "This site is in no git repository: its changes can be saved, but not published." };
+      return { reason: "This site is not in a git repository: changes can be saved, but not published." };
   } catch (error) {
     if (error instanceof GitError) return { reason: error.message };
     throw error;
@@ -33,7 +33,7 @@ export async function findRepository(root: string, today: string): Promise<Repos
   if (head === undefined) return { reason: "The repository has no commit yet: make the first one with git." };
   const current = await tryGit(root, ["symbolic-ref", "--quiet", "--short"], { operands: ["HEAD"] });
   if (current === undefined)
-    return { reason: "The repository is on no branch (detached HEAD): switch to one with git first." };
+    return { reason: "The repository is not on a branch (detached HEAD): switch to one with git first." };
   if ((await askGit(root, ["ls-files", "--unmerged"])) !== "")
     return { reason: "A merge left conflicts in the repository: resolve them with git first." };
   const remotes = lines(await askGit(root, ["remote"]));

@@ -65,7 +65,7 @@ export class PictureFiles {
     const place = await this.add(slug, ending, content);
     if (place === address) return;
     await this.remove(place);
-    throw new Refusal(409, `There is another ${address} by now.`);
+    throw new Refusal(409, `Another file now has the address ${address}.`);
   }
 
   /** @throws Refusal if it is none of the uploads, or cannot be deleted */

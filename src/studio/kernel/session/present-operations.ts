@@ -17,11 +17,11 @@ export function presentOperations(
 ): Operation[] {
   // Sent twice, or undone and typed again: the document already has this value.
   if (operations.every((operation) => changesNothing(operation, value))) return [];
-  if (!missed) throw new Refusal(409, "This was changed on a page that is long out of date.");
+  if (!missed) throw new Refusal(409, "This change was made on a page that is long out of date.");
   return operations.map((operation) => {
     let present: Operation | undefined = operation;
     for (const effect of missed) present = present && operationAfter(present, effect);
-    if (!present) throw new Refusal(409, "The same place has been changed elsewhere meanwhile.");
+    if (!present) throw new Refusal(409, "The same place has been changed elsewhere in the meantime.");
     return present;
   });
 }

@@ -113,7 +113,7 @@ export class StudioSession {
     return this.inTurn(async () => {
       const now = this.document(document);
       if (now.text !== text && now.revision > revision)
-        throw new Refusal(409, "The document has been changed elsewhere meanwhile.");
+        throw new Refusal(409, "The document has been changed elsewhere in the meantime.");
       await this.replaceTexts("Edit source", new Map([[document, text]]), "source");
     });
   }

@@ -126,7 +126,7 @@ describe("each cause has its own sentence, at the place where the author has to 
     ["a comment", '{ "a": 1 // note\n}', "1:10 There are no comments in JSON"],
     ["a long comment", '{ /* note\n */ "a": 1 }', "1:3 There are no comments in JSON"],
     ["a comment of HTML", '<!-- note -->\n{ "a": 1 }', "1:1 There are no comments in JSON"],
-    ["True", '{ "a": True }', "1:8 JSON writes true in small letters."],
+    ["True", '{ "a": True }', "1:8 JSON writes true in lower case."],
     ["None", '{ "a": None }', "1:8 JSON knows no None."],
     ["yes", '{ "a": yes }', "1:8 JSON knows no yes. Write true or false"],
     ["NaN", '{ "a": NaN }', "1:8 JSON knows no NaN."],

@@ -91,7 +91,7 @@ const BREAKS: readonly Break[] = [
   changeToken(STRING, (token) => [`${token} /* note */`, token.length + 1], /^There are no comments/),
   lineComment("// note"),
   lineComment("# note"),
-  changeToken(SCALAR, (token) => [token.toUpperCase(), 0], /in small letters/),
+  changeToken(SCALAR, (token) => [token.toUpperCase(), 0], /in lower case/),
   changeToken(SCALAR, (_, random) => [random.pick(["undefined", "None", "NaN"]), 0], /^JSON knows no/),
   changeToken(/^Number$/, (token) => [`0${token}`, 0], /^A number cannot begin with 0/),
   changeToken(/^Number$/, () => ["1,500,000", 0], /^A number has no commas/),

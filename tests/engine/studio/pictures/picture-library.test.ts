@@ -202,7 +202,7 @@ describe("replacing", () => {
     const places = (await itemOf(red))?.uses ?? [];
     await open.change({ op: "add", path: "/blocks/1/text", value: `![Red](${red})` });
     const replacing = replaceEverywhere(open.session, { address: red, by: blue, places });
-    await expect(replacing).rejects.toThrow("have changed meanwhile");
+    await expect(replacing).rejects.toThrow("have changed in the meantime");
     const missing = replaceEverywhere(open.session, { address: red, by: "/uploads/no.png", places });
     await expect(missing).rejects.toThrow("There is no picture");
   });
