@@ -3,7 +3,6 @@ import { isSlug, postAddress } from "#src/admin/draft/slug.ts";
 import type { PublishedPost } from "#src/admin/publish/published.ts";
 import { canonicalRoute } from "#src/admin/publish/snippet.ts";
 import { isDay } from "#src/content/dates/day.ts";
-import { advised, type CheckItem, needed } from "./check-item.ts";
 
 /**
  * Limits of the page schema (schema/page.schema.json, schema/entry.schema.json, schema/common.schema.json).
@@ -141,4 +140,26 @@ function within(length: number, [least, most]: readonly [number, number]): boole
 
 function isLabel(text: string): boolean {
   return within(lengthOf(text), [1, MAX_LABEL_LENGTH]);
+}
+
+/** One line of the checklist before publishing. */
+export type CheckItem = {
+  id: string;
+  /** The requirement: "Description of 50 to 160 characters". */
+  label: string;
+  done: boolean;
+  /** True if without it the page document is invalid or the site does not build; false for advice. */
+  needed: boolean;
+  /** What to do if it is not done; empty if it is. */
+  advice: string;
+};
+
+/** An item without which the page document is invalid, or the site does not build. */
+export function needed(id: string, label: string, done: boolean, advice: string): CheckItem {
+  return { id, label, done, needed: true, advice: done ? "" : advice };
+}
+
+/** An item that improves the post. */
+export function advised(id: string, label: string, done: boolean, advice: string): CheckItem {
+  return { id, label, done, needed: false, advice: done ? "" : advice };
 }

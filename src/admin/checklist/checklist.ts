@@ -3,8 +3,7 @@ import type { TextFacts, UnknownName } from "#src/admin/preview/preview-messages
 import type { PublishedPost } from "#src/admin/publish/published.ts";
 import { numberText } from "#src/language/format.ts";
 import { TOOL_LANGUAGE } from "#src/language/tool-language.ts";
-import { checkFields } from "./check-fields.ts";
-import { advised, type CheckItem, needed } from "./check-item.ts";
+import { advised, type CheckItem, checkFields, needed } from "./check-fields.ts";
 
 /** Limit of Markdown texts (schema/common.schema.json), in characters. */
 const MAX_CONTENT_LENGTH = 60_000;

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import type { CheckItem } from "#src/admin/checklist/check-item.ts";
+import type { CheckItem } from "#src/admin/checklist/check-fields.ts";
 import { checkDraft } from "#src/admin/checklist/checklist.ts";
 import type { Draft } from "#src/admin/draft/draft.ts";
 import { renderPreview } from "#src/admin/preview/preview-render.ts";

@@ -1,6 +1,6 @@
 import { useEffect, useState } from "react";
 import type { DraftEditorBlock } from "#schema/generated/types.ts";
-import type { CheckItem } from "#src/admin/checklist/check-item.ts";
+import type { CheckItem } from "#src/admin/checklist/check-fields.ts";
 import { checkDraft } from "#src/admin/checklist/checklist.ts";
 import { usePreview } from "./preview-context.ts";
 import { useSession } from "./session-context.ts";

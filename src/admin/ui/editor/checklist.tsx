@@ -1,7 +1,7 @@
 import { Heading, HStack, List, Span, Text, VisuallyHidden } from "@chakra-ui/react";
 import { memo } from "react";
 import type { DraftEditorBlock } from "#schema/generated/types.ts";
-import type { CheckItem } from "#src/admin/checklist/check-item.ts";
+import type { CheckItem } from "#src/admin/checklist/check-fields.ts";
 import { useChecklist } from "#src/admin/ui/context/use-checklist.ts";
 import { Disclosure } from "#src/admin/ui/parts/disclosure.tsx";
 import { ToolIcon } from "#src/admin/ui/parts/tool-icon.tsx";
