@@ -5,13 +5,10 @@ import { benchSaving } from "./browser/saving.ts";
 import { benchTaps } from "./browser/taps.ts";
 import { benchTyping } from "./browser/typing.ts";
 import { benchBuild } from "./build.ts";
-import { benchMutation } from "./mutation.ts";
 import { recordFigures } from "./record-figures.ts";
 import { benchShards } from "./shards.ts";
 import { benchStudio } from "./studio/bench-studio.ts";
-import { benchTasks } from "./studio/bench-tasks.ts";
 import { benchValidate } from "./validate.ts";
-import { benchWeights } from "./weights.ts";
 
 type Bench = (count?: number) => Promise<void>;
 
@@ -20,14 +17,11 @@ const benches: Record<string, readonly [bench: Bench, small?: number]> = {
   validate: [benchValidate, 100],
   build: [benchBuild, 20],
   lighthouse: [benchLighthouse, 1],
-  mutation: [benchMutation, 12],
   saving: [benchSaving, 2],
   shards: [benchShards, 20],
   studio: [benchStudio, 4],
   taps: [benchTaps, 1],
-  tasks: [benchTasks],
   typing: [benchTyping, 1],
-  weights: [benchWeights],
 };
 
 async function runAll(): Promise<void> {
@@ -50,15 +44,12 @@ Runs a benchmark on this machine and prints the results, with their spread.
   build        cold builds and builds after one edit (default 100, 1000 and 10000 pages): time, memory
   shards       N generated pages (default 100000) built at once, built in 8 shards, and merged: time, memory. Needs about
                20 GB in the folder for temporary files
-  mutation     share of mistakes that are reported correctly, by kind, with N mistakes in each document (default 2000)
   lighthouse   mobile Lighthouse scores of the UK page with its scripts and without any, N runs each (default 5)
   taps         time to respond to the first tap on "Apply Now" and on the menu, with the CPU slowed down four times, N runs
                each (default 10)
   saving       time from saving a document until the dev server shows the change, N saves each (default 30)
   studio       time from a key press to the screen in Studio, N keys each (default 200), compared with a message that
                changes nothing; and the cost of a change, with this site and with 500 more pages
-  tasks        seventeen everyday tasks in Studio: actions, letters typed and seconds, with screenshots
-  weights      the size of every page, as a table
   typing       time from a key press to the screen in a draft of 50 KB, with the CPU slowed down four times, N runs
                (default 5)
   all          each of them once with a small N, which takes some minutes and shows that it still runs

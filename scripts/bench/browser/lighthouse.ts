@@ -2,12 +2,11 @@ import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:f
 import { createServer } from "node:http";
 import { tmpdir } from "node:os";
 import path from "node:path";
-import { chromium } from "@playwright/test";
 import lighthouse from "lighthouse";
 import { listen } from "#src/server/listen.ts";
 import { createStaticServer } from "#src/server/static-server.ts";
-import { findOrInstallChromium } from "../../shared/chromium.ts";
 import { median, spread } from "../spread.ts";
+import { openBrowser } from "./open-browser.ts";
 import { startSite } from "./running-site.ts";
 
 const page = "/destinations/united-kingdom";
@@ -22,15 +21,7 @@ export async function benchLighthouse(count = 5): Promise<void> {
   const site = await startSite(4373);
   const limit = await serveWithoutScripts(site.directory, 4383);
   const debuggingPort = 4393;
-  const browser = await chromium.launch({
-    executablePath: findOrInstallChromium(),
-    args: [
-      "--no-sandbox",
-      "--disable-gpu",
-      "--disable-background-networking",
-      `--remote-debugging-port=${debuggingPort}`,
-    ],
-  });
+  const browser = await openBrowser(`--remote-debugging-port=${debuggingPort}`);
   const runs: { site: Run[]; limit: Run[] } = { site: [], limit: [] };
   try {
     for (let run = 0; run < count; run++) {
@@ -66,26 +57,12 @@ async function measure(url: string, port: number): Promise<Run> {
 
 function report(name: string, runs: readonly Run[]): void {
   console.log(name);
-  console.log(
-    `  LCP ${spread(
-      runs.map(({ lcp }) => lcp),
-      "ms",
-    )}`,
-  );
-  console.log(
-    `  blocking time ${spread(
-      runs.map(({ blocking }) => blocking),
-      "ms",
-    )}`,
-  );
-  for (const [index, category] of categories.entries()) {
-    console.log(
-      `  ${category} ${spread(
-        runs.map(({ scores }) => scores[index] ?? Number.NaN),
-        "points",
-      )}`,
-    );
-  }
+  const print = (what: string, unit: string, value: (run: Run) => number) =>
+    console.log(`  ${what} ${spread(runs.map(value), unit)}`);
+  print("LCP", "ms", ({ lcp }) => lcp);
+  print("blocking time", "ms", ({ blocking }) => blocking);
+  for (const [index, category] of categories.entries())
+    print(category, "points", ({ scores }) => scores[index] ?? Number.NaN);
 }
 
 /** Serves a copy of the site in which one page has no script elements. */

@@ -9,10 +9,7 @@ import { judge, KINDS, type Kind, makeMutants, type Score, type Shipped } from "
 import { isRecognisable } from "./slips.ts";
 import { readWorld, type World } from "./world.ts";
 
-/**
- * The number of mistakes of each kind in each document. 5 give some 4,000 in all documents; `npm run bench --
- * mutation` makes many more.
- */
+/** The number of mistakes of each kind in each document: 5 give some 4,000 in all documents. */
 const count = Number(process.env.MUTANTS ?? 5);
 
 const kinds = Object.keys(KINDS) as Kind[];
