@@ -8,9 +8,7 @@ import { median, spread } from "./spread.ts";
 
 const runs = 3;
 
-/**
- * Benchmark of builds of generated sites: cold (without output and build cache), and after editing one page.
- */
+/** Benchmark of builds of generated sites: cold (without output and build cache), and after editing one page. */
 export async function benchBuild(count?: number): Promise<void> {
   const root = path.resolve(".");
   const build = commandOf(root, "build");

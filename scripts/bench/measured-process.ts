@@ -7,10 +7,7 @@ import path from "node:path";
  */
 export type Measurement = { seconds: number; cpuSeconds: number; megabytes: number; output: string };
 
-/**
- * Runs a command until it exits.
- * @throws Error with its output when it fails
- */
+/** Runs a command until it exits. @throws Error with its output when it fails */
 export function measure(
   command: readonly string[],
   cwd: string,

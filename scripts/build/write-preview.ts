@@ -10,10 +10,7 @@ import { buildPreview, type PreviewOptions } from "#src/publish/preview/build-pr
 import { zipOf } from "#src/publish/preview/zip.ts";
 import type { Io } from "../shared/command.ts";
 
-/**
- * Writes a preview as a folder, or as an archive if its name ends in `.zip`.
- * @returns the exit code
- */
+/** Writes a preview as a folder, or as an archive if its name ends in `.zip`. @returns the exit code */
 export async function writePreview(options: PreviewOptions, out: string, io: Io): Promise<number> {
   if (existsSync(out) && !out.endsWith(".zip") && !existsSync(path.join(out, "preview.css")))
     throw new Error(`${out} is not a preview, and would be replaced. Choose a new folder.`);

@@ -72,10 +72,7 @@ type PlanOf = (
   today: string,
   known: Known,
 ) => Promise<Plan> | Plan;
-/**
- * What a scaffold reads from the site's code: its migrations, and the text of a file as it was when first
- * read.
- */
+/** What a scaffold reads from the site's code: its migrations, and the text of a file as it was when first read. */
 type Known = { migrations: Migrations; code: (file: string) => string | undefined };
 type Scaffold = { options: readonly string[]; plan: PlanOf };
 

@@ -21,17 +21,10 @@ const fallbackDelay = 4000;
 /** More steps than a visitor can take in a second; any beyond it are kept out of the data layer. */
 const stepsPerSecond = 10;
 
-/**
- * The greatest height that is accepted: a form that claims more is faulty, or tries to push the page out of
- * view.
- */
+/** The greatest height that is accepted: a form that claims more is faulty, or tries to push the page out of view. */
 const highest = 20_000;
 
-/**
- * Reads a message of the form.
- * @param data `event.data`, of any type
- * @returns undefined when nothing in it is valid
- */
+/** Reads a message of the form. @param data `event.data`, of any type @returns undefined when nothing in it is valid */
 export function readFormMessage(data: unknown): FormMessage | undefined {
   if (typeof data !== "object" || data === null) return undefined;
   const message: FormMessage = {};
@@ -105,9 +98,7 @@ export function watchFormFrame(frame: HTMLIFrameElement): () => void {
   };
 }
 
-/**
- * A loaded document of another origin is not accessible; until then the frame holds its own empty document.
- */
+/** A loaded document of another origin is not accessible; until then the frame holds its own empty document. */
 const isLoaded = (frame: HTMLIFrameElement): boolean => frame.contentDocument === null;
 
 function originOf(frame: HTMLIFrameElement): string {

@@ -9,10 +9,7 @@ const types: Record<string, string> = {
   ".js": "text/javascript",
 };
 
-/**
- * A gallery file by its URL path in the dev server. Like all pages there, examples are served without a
- * policy.
- */
+/** A gallery file by its URL path in the dev server. Like all pages there, examples are served without a policy. */
 export function galleryFile(files: ReadonlyMap<string, string>, url: string): MadeFile | undefined {
   const address = pathnameOf(url).slice(1) || "index.html";
   const text = files.get(decodeAddress(address));

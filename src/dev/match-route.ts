@@ -22,9 +22,7 @@ export function catchAllOf({ catchAlls }: Pick<Site, "catchAlls">, pathname: str
   return catchAlls.find((route) => pathname.startsWith(`${route}/`));
 }
 
-/**
- * The path of a request target, percent-encoded. Unlike `URL`, it accepts any string that a client can send.
- */
+/** The path of a request target, percent-encoded. Unlike `URL`, it accepts any string that a client can send. */
 export function pathnameOf(url = "/"): string {
   return /^[^?#]*/.exec(url)?.[0] || "/";
 }

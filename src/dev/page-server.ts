@@ -17,16 +17,11 @@ import { catchAllOf, matchRoute, pathnameOf } from "./match-route.ts";
 import { openInEditor } from "./open-in-editor.ts";
 import { createSiteSession } from "./site-session.ts";
 
-/**
- * The markup that the dev server adds to a page: Vite's client and its own, which reads the revision shown.
- */
+/** The markup that the dev server adds to a page: Vite's client and its own, which reads the revision shown. */
 const development = (revision: number): string =>
   `<meta name="waymark:revision" content="${revision}"><script type="module" src="/@vite/client"></script><script type="module" src="/src/dev/client.ts"></script>`;
 
-/**
- * The placeholder for every page while no valid site exists: Vite's client shows the error over it, and
- * reloads it.
- */
+/** The placeholder for every page while no valid site exists: Vite's client shows the error over it, and reloads it. */
 const waiting = (revision: number): string =>
   `<!doctype html><html lang="en"><head><meta charset="utf-8"><title>No page yet</title>${development(revision)}</head><body><p>The documents have mistakes, which the terminal lists. The page appears as soon as they are fixed.</p></body></html>`;
 

@@ -26,10 +26,7 @@ export type BlockEntry = {
   refused: RefusedExample[];
 };
 
-/**
- * Every block type of a site, sorted by name.
- * @throws Error if a schema or an examples file is missing or invalid
- */
+/** Every block type of a site, sorted by name. @throws Error if a schema or an examples file is missing or invalid */
 export function blockEntries(files: readonly SourceFile[]): BlockEntry[] {
   const sources = schemaSources(files);
   const page = composeSchemas(sources).page;

@@ -22,9 +22,7 @@ type GalleryParts = {
   site: Site;
   renderPage: typeof renderPage;
   options: Parameters<typeof renderPage>[2];
-  /**
-   * The size in bytes after gzip of a block's own script; undefined if it has none or nothing was bundled.
-   */
+  /** The size in bytes after gzip of a block's own script; undefined if it has none or nothing was bundled. */
   scriptBytes: (type: string) => number | undefined;
   /** What went wrong in the code of a block, and where. */
   describeFailure: (error: unknown) => string;

@@ -4,10 +4,7 @@ import { follow } from "#src/content/schema/schema-tree.ts";
 /** One field of a block for the fields table: its path, the values allowed, and what it is for. */
 export type SchemaRow = { path: string; kind: string; required: boolean; description: string };
 
-/**
- * The deepest level of fields listed. Deeper ones belong to definitions that recur, such as an image in a
- * card.
- */
+/** The deepest level of fields listed. Deeper ones belong to definitions that recur, such as an image in a card. */
 const DEEPEST = 3;
 
 /**

@@ -1,8 +1,6 @@
 import { TOOL_LANGUAGE } from "./tool-language.ts";
 
-/**
- * Dates, numbers, money and plural forms in a language, by `Intl`. Every language is a BCP 47 tag.
- */
+/** Dates, numbers, money and plural forms in a language, by `Intl`. Every language is a BCP 47 tag. */
 
 const dates = new Map<string, Intl.DateTimeFormat>();
 const numbers = new Map<string, Intl.NumberFormat>();

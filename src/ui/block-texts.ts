@@ -9,10 +9,7 @@ export function blockTexts(block: HTMLElement): Partial<Texts> {
   return JSON.parse(block.dataset.texts ?? "{}");
 }
 
-/**
- * The texts of one group among them.
- * @throws Error if the block's schema does not mark them with `inBrowser`
- */
+/** The texts of one group among them. @throws Error if the block's schema does not mark them with `inBrowser` */
 export function groupTexts<Group extends keyof Texts>(block: HTMLElement, group: Group): Texts[Group] {
   const texts = blockTexts(block)[group];
   if (!texts) throw new Error(`The block carries no texts of "${group}".`);

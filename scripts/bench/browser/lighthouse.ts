@@ -14,9 +14,7 @@ const categories = ["performance", "accessibility", "best-practices", "seo"] as 
 
 type Run = { lcp: number; blocking: number; scores: number[] };
 
-/**
- * Mobile Lighthouse of one page, alternating with the same page without any script, which is the upper limit.
- */
+/** Mobile Lighthouse of one page, alternating with the same page without any script, which is the upper limit. */
 export async function benchLighthouse(count = 5): Promise<void> {
   const site = await startSite(4373);
   const limit = await serveWithoutScripts(site.directory, 4383);

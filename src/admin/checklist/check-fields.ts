@@ -4,9 +4,7 @@ import type { PublishedPost } from "#src/admin/publish/published.ts";
 import { canonicalRoute } from "#src/admin/publish/snippet.ts";
 import { isDay } from "#src/content/dates/day.ts";
 
-/**
- * Limits of the page schema (schema/page.schema.json, schema/entry.schema.json, schema/common.schema.json).
- */
+/** Limits of the page schema (schema/page.schema.json, schema/entry.schema.json, schema/common.schema.json). */
 const TITLE_LENGTH = [3, 60] as const;
 const DESCRIPTION_LENGTH = [50, MAX_DESCRIPTION_LENGTH] as const;
 const MAX_LABEL_LENGTH = 80;
@@ -14,10 +12,7 @@ const MAX_ALT_LENGTH = 200;
 const ASSET = /^\/[a-z0-9][a-z0-9/._-]{0,198}$/;
 const ROUTE = /^\/([a-z0-9-]+(\/[a-z0-9-]+)*)?$/;
 
-/**
- * The checklist items about the fields around the text. @param published posts whose slugs and titles are
- * taken
- */
+/** The checklist items about the fields around the text. @param published posts whose slugs and titles are taken */
 export function checkFields(draft: Draft, published: readonly PublishedPost[]): CheckItem[] {
   return [...checkNames(draft, published), ...checkDetails(draft), ...checkCover(draft)];
 }

@@ -127,9 +127,7 @@ function unknownAddresses(
   return [...unknownLinks, ...unknownImages];
 }
 
-/**
- * The path on this site that a link in a post leads to; undefined for another site, and for the post itself.
- */
+/** The path on this site that a link in a post leads to; undefined for another site, and for the post itself. */
 function pathOf(link: string): string | undefined {
   const written = link.replace(/[?#].*$/, "");
   if (written === "" || /^[a-z][a-z0-9+.-]*:/i.test(link)) return undefined;

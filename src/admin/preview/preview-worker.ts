@@ -2,10 +2,7 @@ import { loadSiteData } from "#src/admin/publish/site-data.ts";
 import type { PreviewAnswer, PreviewRequest } from "./preview-messages.ts";
 import { renderPreview } from "./preview-render.ts";
 
-/**
- * The live preview's worker. A text that takes too long does not block typing, and the worker can be
- * terminated.
- */
+/** The live preview's worker. A text that takes too long does not block typing, and the worker can be terminated. */
 const answer = (message: PreviewAnswer) => self.postMessage(message);
 
 const data = await loadSiteData();

@@ -37,9 +37,7 @@ export async function loadPublished(slug: string): Promise<Draft | undefined> {
   return draftOfPost({ slug, document, entry, ...(typeof textFile === "string" ? { textFile } : {}) });
 }
 
-/**
- * Converts a published post to a draft. Its id is derived from its slug, so that two tabs edit the same draft.
- */
+/** Converts a published post to a draft. Its id is derived from its slug, so that two tabs edit the same draft. */
 export function draftOfPost({ slug, document, entry, textFile }: PostData): Draft {
   const image = isObject(entry.image) ? entry.image : {};
   const avatar = isObject(entry.authorAvatar) ? entry.authorAvatar : {};

@@ -23,10 +23,7 @@ export function makeSnippet(draft: Draft, versions = VERSIONS): string {
   return canonicalJson(visible(origin ? editionOf(origin, draft) : documentOf(draft, versions)));
 }
 
-/**
- * Removes invisible control characters from all strings. They come with pasted text, and the build rejects
- * them.
- */
+/** Removes invisible control characters from all strings. They come with pasted text, and the build rejects them. */
 function visible(value: JsonValue): JsonValue {
   if (typeof value === "string") return withoutControlCharacters(value);
   if (Array.isArray(value)) return value.map(visible);

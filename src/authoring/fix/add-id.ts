@@ -30,10 +30,7 @@ export class FreeIds {
   }
 }
 
-/**
- * Adds an unused id to a block without one.
- * @returns undefined if the diagnostic is not about a missing id
- */
+/** Adds an unused id to a block without one. @returns undefined if the diagnostic is not about a missing id */
 export function addId(
   text: string,
   value: JsonObject,

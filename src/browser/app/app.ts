@@ -44,9 +44,7 @@ export function activate(block: HTMLElement, early?: MouseEvent): void {
 let router: Promise<typeof import("../navigation/router.ts") | undefined> | undefined;
 let routerRuns = false;
 
-/**
- * Prepares what a click on a link, tooltip or action would need, when the pointer or the focus reaches it.
- */
+/** Prepares what a click on a link, tooltip or action would need, when the pointer or the focus reaches it. */
 export function intent(element: HTMLElement): void {
   if (element.dataset.tooltip) {
     void import("../stores/tooltips.ts").then(({ startTooltips }) => startTooltips(element), ignore);

@@ -19,9 +19,7 @@ export function startDialogGuard(): void {
   guardOpenDialog();
 }
 
-/**
- * The open dialog whose backdrop the pointer is on. Events on the backdrop have the dialog as their target.
- */
+/** The open dialog whose backdrop the pointer is on. Events on the backdrop have the dialog as their target. */
 function dialogBeside({ target: dialog, clientX: x, clientY: y }: MouseEvent): HTMLDialogElement | undefined {
   if (!(dialog instanceof HTMLDialogElement) || !dialog.matches(":modal")) return undefined;
   const box = dialog.getBoundingClientRect();

@@ -49,10 +49,7 @@ export function mountToastRegion(): void {
 
 const openDialogs = "dialog:modal, [aria-modal=true][data-state=open]";
 
-/**
- * Puts the region into the open modal dialog, if any, because a modal dialog makes the rest of the page
- * inert.
- */
+/** Puts the region into the open modal dialog, if any, because a modal dialog makes the rest of the page inert. */
 function placeRegion(region: HTMLElement): void {
   const host = [...document.querySelectorAll(openDialogs)].at(-1) ?? document.body;
   if (region.parentElement !== host) host.append(region);

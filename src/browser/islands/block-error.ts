@@ -47,9 +47,7 @@ export function replaceCrashed(block: HTMLElement, { height, typed, focused }: B
   if (focused) message.focus();
 }
 
-/**
- * Shows an error message at the start of a block and leaves the rest unchanged. @returns the message element
- */
+/** Shows an error message at the start of a block and leaves the rest unchanged. @returns the message element */
 export function tellCrash(block: HTMLElement): HTMLElement {
   const shown = block.querySelector<HTMLElement>("[data-block-error]");
   if (shown) return shown;

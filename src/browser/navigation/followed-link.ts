@@ -18,9 +18,7 @@ export function pageAddress({ href, target, leaves }: LinkFacts, here: string): 
   return url.origin === new URL(here).origin && isPage ? url : null;
 }
 
-/**
- * The target of a click within this site: a plain left click on a link that no other listener has handled.
- */
+/** The target of a click within this site: a plain left click on a link that no other listener has handled. */
 export function followedLink(event: MouseEvent): URL | null {
   if (
     event.defaultPrevented ||

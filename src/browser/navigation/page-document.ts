@@ -1,8 +1,6 @@
 import { disarmStyles, type PageStyle, readStyles } from "../shared/page-styles.ts";
 
-/**
- * The properties of a page that must be equal for it to replace the current one without loading a document.
- */
+/** The properties of a page that must be equal for it to replace the current one without loading a document. */
 export interface PageKind {
   layout: string;
   /** The shared parts of a page, such as the header, are in its language. */
@@ -70,10 +68,7 @@ export function readAttributes(html: Element): Map<string, string> {
   );
 }
 
-/**
- * A policy without its style hashes and with sorted directives. It must be equal for one page to replace
- * another.
- */
+/** A policy without its style hashes and with sorted directives. It must be equal for one page to replace another. */
 export function comparablePolicy(policy: string): string {
   return policy
     .split(";")

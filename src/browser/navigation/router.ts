@@ -11,10 +11,7 @@ type Router = ReturnType<typeof createBrowserRouter>;
 
 const hoverDelay = 65;
 let hovering: ReturnType<typeof setTimeout> | undefined;
-/**
- * The address of the current page. The router itself knows only the addresses it navigated to
- * (stores/address.ts).
- */
+/** The address of the current page. The router itself knows only the addresses it navigated to (stores/address.ts). */
 let onScreen = "";
 let running: Router | undefined;
 

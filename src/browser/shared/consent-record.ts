@@ -41,9 +41,7 @@ export function consentOf(allows: (name: ConsentCategory) => boolean): ConsentRe
   };
 }
 
-/**
- * Analytics controls analytics storage; marketing controls ad storage, ad user data and ad personalisation.
- */
+/** Analytics controls analytics storage; marketing controls ad storage, ad user data and ad personalisation. */
 export function consentSignals(record: ConsentRecord | null): ConsentSignals {
   const analytics = record?.analytics ? "granted" : "denied";
   const marketing = record?.marketing ? "granted" : "denied";

@@ -1,8 +1,6 @@
 import { applicationTexts } from "./app-texts.ts";
 
-/**
- * The two controls of an error screen: try again, or go home. They depend on nothing that may have failed.
- */
+/** The two controls of an error screen: try again, or go home. They depend on nothing that may have failed. */
 export function waysOn(refresh: () => void): [refresh: HTMLButtonElement, home: HTMLAnchorElement] {
   const button = element("button", applicationTexts().refresh);
   button.type = "button";

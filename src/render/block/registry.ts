@@ -2,9 +2,7 @@ import type { ComponentType } from "react";
 import type { PageContext } from "#src/ui/page-context.ts";
 import type { BlockData } from "./shape.ts";
 
-/**
- * When a block's client module starts: near the viewport, at the first intent inside the block, or at once.
- */
+/** When a block's client module starts: near the viewport, at the first intent inside the block, or at once. */
 type Hydrate = "visible" | "intent" | "load";
 
 type ComponentModule = { default: ComponentType<BlockData>; hydrate?: Hydrate };

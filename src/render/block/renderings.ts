@@ -6,10 +6,7 @@ import type { Template } from "./template.ts";
 /** A rendered block: its HTML and the CSS rules that it uses. */
 export type RenderedBlock = { html: string; rules: RuleUse };
 
-/**
- * A compiled shape: its template, its rules, how often it has been filled, and at which fill it is compared
- * next.
- */
+/** A compiled shape: its template, its rules, how often it has been filled, and at which fill it is compared next. */
 export type CompiledShape = { template: Template; rules: RuleUse; fills: number; nextCheck: number };
 
 /** What has been rendered of a block type so far. */

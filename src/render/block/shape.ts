@@ -79,10 +79,7 @@ function describeValue(value: unknown, node: Node, visit: VisitLeaf, container: 
 
 const nodes = new Map<BlockSchema, Node>();
 
-/**
- * The node of a schema with its references resolved. Each is created once, because a schema may contain
- * itself.
- */
+/** The node of a schema with its references resolved. Each is created once, because a schema may contain itself. */
 function nodeOf(schema: BlockSchema | undefined): Node {
   const resolved = dereference(schema);
   if (!resolved) return unknown;

@@ -78,10 +78,7 @@ function composePolicy(needs: PolicyNeeds): string {
 export const filePolicy =
   "default-src 'none'; style-src 'unsafe-inline'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'";
 
-/**
- * The policy of bundled files. It takes effect only in a worker, which loads further chunks and the site's
- * facts.
- */
+/** The policy of bundled files. It takes effect only in a worker, which loads further chunks and the site's facts. */
 export const bundledFilePolicy =
   "default-src 'none'; script-src 'self'; connect-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'";
 

@@ -50,9 +50,7 @@ function row(back: boolean, label: string): string {
   return `<div class="row">${back ? '<button type="button" class="quiet" data-back>Back</button>' : ""}<button>${label}</button></div>`;
 }
 
-/**
- * The height reported is that of the content. The window's height would grow with every resize of the frame.
- */
+/** The height reported is that of the content. The window's height would grow with every resize of the frame. */
 const reporting = `
 const target = document.referrer ? new URL(document.referrer).origin : "*";
 const report = (message) => { if (parent !== window) parent.postMessage(message, target); };

@@ -3,9 +3,7 @@ import type { DraftGateBlock } from "#schema/generated/types.ts";
 import { Band } from "#src/ui/layout/band.tsx";
 import { Contours } from "#src/ui/pictures/contours.tsx";
 
-/**
- * An honest description of what the gate does and does not protect, on an ink background with contour lines.
- */
+/** An honest description of what the gate does and does not protect, on an ink background with contour lines. */
 export function GatePoints({ title, points }: { title: string; points: DraftGateBlock["points"] }) {
   return (
     <Band

@@ -8,10 +8,7 @@ const units = [
   ["minute", 60_000],
 ] as const;
 
-/**
- * Relative time: "just now", "5 minutes ago", "yesterday", and after a month the date.
- * @param time ISO 8601
- */
+/** Relative time: "just now", "5 minutes ago", "yesterday", and after a month the date. @param time ISO 8601 */
 export function agoText(time: string, now: Date): string {
   const then = new Date(time);
   const passed = now.getTime() - then.getTime();

@@ -72,10 +72,7 @@ export default function DraftSidebar({ name, label, items, site, logout }: Draft
   );
 }
 
-/**
- * A button that toggles between dark and light. The boot script handles `data-color-mode` and stores the
- * choice.
- */
+/** A button that toggles between dark and light. The boot script handles `data-color-mode` and stores the choice. */
 function ColourModes() {
   const dark = useDark();
   return (

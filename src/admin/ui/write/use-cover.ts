@@ -29,9 +29,7 @@ export function useCover() {
     return () => clearTimeout(timer);
   }, [session, key, slug]);
 
-  /**
-   * The draft is saved before the previous image is deleted, so that a tab closed in between loses nothing.
-   */
+  /** The draft is saved before the previous image is deleted, so that a tab closed in between loses nothing. */
   const replace = async (fields: Partial<DraftFields>): Promise<void> => {
     const before = session.getState().draft.coverKey;
     session.change(fields);
