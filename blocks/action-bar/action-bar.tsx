@@ -2,10 +2,7 @@ import { HStack } from "@chakra-ui/react";
 import type { ActionBarBlock } from "#schema/generated/types.ts";
 import { ActionLink } from "#src/ui/action-link.tsx";
 
-/**
- * A fixed bar at the bottom of small screens. The footer leaves room for it, so that it covers no text. Its first
- * button is quiet, since the bar stays on the screen beside the page's own filled button.
- */
+/** A fixed bar at the bottom of small screens, for which the footer leaves room. Its first button is quiet. */
 export default function ActionBar({ label, actions }: ActionBarBlock) {
   return (
     <HStack

@@ -5,10 +5,7 @@ import { Band } from "#src/ui/layout/band.tsx";
 import { Icon } from "#src/ui/pictures/icon.tsx";
 import type { AnnouncementProps } from "./announcement.derive.ts";
 
-/**
- * A strip with one sentence. The close button appears only if script runs; a strip that was closed is hidden before it
- * is painted (announcement.inline.js), so nothing moves.
- */
+/** A strip with one sentence. One that was closed is hidden before it is painted (announcement.inline.js). */
 export default function Announcement({
   id,
   tone = "ink",

@@ -4,10 +4,7 @@ import { partnerAddress } from "#src/ui/site-addresses.ts";
 
 export type ApplyDialogProps = ReturnType<typeof derive>;
 
-/**
- * The address of the partner's form. It names no country, since the dialog stays when the visitor navigates to
- * another page.
- */
+/** The address of the partner's form, without a country: the dialog stays when the visitor goes to another page. */
 export default function derive(block: ApplyDialogBlock, page: PageContext) {
   return { ...block, formHref: partnerAddress({ ...page, entry: undefined }, "intakePath", undefined) };
 }

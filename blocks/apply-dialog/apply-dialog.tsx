@@ -6,10 +6,7 @@ import { NativeDialog as Dialog } from "#src/ui/native-dialog.tsx";
 import { Icon } from "#src/ui/pictures/icon.tsx";
 import type { ApplyDialogProps } from "./apply-dialog.derive.ts";
 
-/**
- * The application form in a dialog. A native `<dialog>`: the browser handles Escape, focus and the inert page behind
- * it. The frame stays in a template until the boot script opens the dialog, so nothing of the partner's loads before.
- */
+/** A native `<dialog>` whose frame stays in a template until it opens: nothing of the partner's loads before. */
 export default function ApplyDialog({ title, text, frameTitle, newTab, formHref }: ApplyDialogProps) {
   const texts = useTexts("apply-dialog");
   return (

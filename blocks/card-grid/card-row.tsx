@@ -6,10 +6,7 @@ import { phoneColumn, slotSizes, tracks } from "#src/ui/pictures/slot-sizes.ts";
 import { OptionalText } from "#src/ui/text.tsx";
 import { Arrow, CardFacts, CardLink, CardPoints, type CardProps, CardTitle } from "./card-parts.tsx";
 
-/**
- * A row between hairlines: name at the start, text in the middle, figures and link at the end. If there is a picture,
- * it comes first, with the name above the text.
- */
+/** A row between hairlines: name, text, figures and link, after a picture if there is one. */
 export function CardRow({ item }: CardProps) {
   const end = item.facts || item.linkLabel;
   const words = item.text || item.highlights || item.drawbacks;

@@ -9,10 +9,7 @@ import { OptionalText } from "#src/ui/text.tsx";
 import type { CompareProps } from "./compare.derive.ts";
 import { CompareFigure } from "./compare-figure.tsx";
 
-/**
- * A table for screen readers, shown as a panel per country in which every figure has the same place. Bars have one
- * scale for all countries; money has none, since currencies cannot share one.
- */
+/** A table for screen readers, shown as a panel per country. Bars share one scale; money, in currencies, none. */
 export default function Compare({ id, tone, title, text, note, ...table }: CompareProps) {
   const texts = useTexts("compare");
   const { rowLabel, heads, rows, months, scales } = table;

@@ -15,10 +15,7 @@ const makesRoom = {
   "html.consent-needed body:has(&)": { paddingBottom: { base: "44", sm: "0" } },
 } as const;
 
-/**
- * Consent to cookies. It overlays the page, so nothing shifts, and is shown only by `html.consent-needed`: without
- * script no cookie is set, so no consent is needed. Accept and reject look the same.
- */
+/** Consent to cookies, shown only if a script runs: without one, none is set. It overlays the page: nothing shifts. */
 export default function ConsentBanner(banner: ConsentBannerBlock) {
   const texts = useTexts("consent-banner");
   return (
@@ -77,9 +74,7 @@ export default function ConsentBanner(banner: ConsentBannerBlock) {
   );
 }
 
-/**
- * The panel behind "Manage settings", with a switch per category. The boot script sets the switches and their labels.
- */
+/** The panel behind "Manage settings": the boot script sets its switches. */
 function ConsentSettings({ banner }: { banner: ConsentBannerBlock }) {
   const texts = useTexts("consent-banner");
   const { necessary } = banner;

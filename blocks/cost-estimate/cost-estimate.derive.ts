@@ -58,9 +58,7 @@ export default function derive(block: CostEstimateBlock, page: PageContext) {
 
 type Listed = { label: string; known: Place | undefined };
 
-/**
- * Currencies and periods are never mixed: a place needs tuition per year and living costs per month in one currency.
- */
+/** Never mixed: a place needs tuition per year and living costs per month in one currency. */
 function placeOf(label: string, figures: Figures): Place | undefined {
   const tuition = moneyOf(figures.tuition);
   const living = moneyOf(figures.living);

@@ -8,10 +8,7 @@ import { Picture } from "#src/ui/pictures/picture.tsx";
 import { slotSizes } from "#src/ui/pictures/slot-sizes.ts";
 import { OptionalText, SmallPrint } from "#src/ui/text.tsx";
 
-/**
- * The closing call to action. With a scene, the picture extends to the edge of the page; otherwise text left and
- * buttons right.
- */
+/** The closing call to action: with a scene to the edge of the page, otherwise text left and buttons right. */
 export default function Cta({ id, tone = "ink", eyebrow, title, text, actions, note, image }: CtaBlock) {
   return (
     <Band

@@ -46,10 +46,7 @@ function printed(
   return { text, per: wordsBeside(per, year), bar };
 }
 
-/**
- * The bars of a column on one axis, if all figures are in one currency and period, or are times. Otherwise figures are
- * shown without bars.
- */
+/** The bars of a column on one axis, if all figures have one currency and period, or are times. */
 function barsOf(figures: readonly (Figure | undefined)[]): (Bar | undefined)[] {
   const money = figures.map(moneyOf);
   const kinds = new Set(money.flatMap((amount) => (amount ? [`${amount.currency} ${amount.per}`] : [])));

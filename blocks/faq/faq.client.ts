@@ -13,10 +13,7 @@ export default function enhance(root: HTMLElement): void {
   filterQuestions(accordion, { language: languageOf(root), texts: groupTexts(root, "faq") });
 }
 
-/**
- * Arrow keys, Home and End move the focus between the questions (WAI-ARIA accordion), wrapping at both ends, and
- * skipping disabled and filtered questions.
- */
+/** Arrow keys, Home and End move the focus (WAI-ARIA accordion), past disabled and filtered questions. */
 function moveFocus(accordion: HTMLElement): void {
   accordion.addEventListener("keydown", (event) => {
     if (event.altKey || event.ctrlKey || event.metaKey || event.shiftKey) return;
@@ -40,10 +37,7 @@ function targetIndex(key: string, index: number, count: number): number {
   return key === "End" ? -1 : 0;
 }
 
-/**
- * Enforces rules that `<details>` does not: a disabled question stays closed, one answer stays open if the document
- * asks for it, and browsers without `<details name>` close the others.
- */
+/** What `<details>` does not do: disabled questions, one that is always open, browsers without its `name`. */
 function keepOneOpen(accordion: HTMLElement): void {
   const single = accordion.dataset.mode === "single";
   const alwaysOne = accordion.dataset.collapsible === "false";

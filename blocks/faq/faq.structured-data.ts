@@ -18,10 +18,7 @@ export default function structuredData({ items, groups }: FaqBlock): object | un
 
 const named: Record<string, string> = { amp: "&", lt: "<", gt: ">", quot: '"', apos: "'", nbsp: "\u00a0" };
 
-/**
- * The visible text of an answer: its sanitised HTML without tags, one line per paragraph, item or row.
- * @param html output of src/content/markdown/markdown.ts, in which `<` and `&` of the text are character references
- */
+/** The visible text of an answer, a line per paragraph, item or row. @param html of content/markdown/markdown.ts */
 export function visibleText(html: string): string {
   // Most answers are a single plain paragraph.
   const plain = /^<p>([^<&\n\t]*)<\/p>$/.exec(html)?.[1];

@@ -9,10 +9,7 @@ import { Icon } from "#src/ui/pictures/icon.tsx";
 import { RichText } from "#src/ui/rich-text.tsx";
 import { FaqFilter } from "./faq-filter.tsx";
 
-/**
- * The accordion: `<details>`, so it opens without script; in single mode `name` closes the others. Arrow keys,
- * `collapsible: false` and the filter come from faq.client.ts, which reads the data attributes.
- */
+/** `<details>`, which open without script. Arrow keys, `collapsible: false` and the filter come from faq.client.ts. */
 export default function Faq(props: FaqBlock) {
   const { id, tone = "paper", eyebrow, title, text, items, groups, actions, filter, nothing } = props;
   const { mode = "single", collapsible = true, variant = items ? "aside" : "stacked" } = props;

@@ -13,10 +13,7 @@ export type FilterWords = {
 /** Narrower windows are phones, in CSS pixels. */
 const phone = 768;
 
-/**
- * The quick filter: shows the questions that contain every typed word, in the question or its answer. If none does, it
- * shows likely questions and a way to contact a person.
- */
+/** Shows the questions that contain every typed word; if none does, likely ones and a way to contact a person. */
 export function filterQuestions(accordion: HTMLElement, words: FilterWords): void {
   const filter = accordion.querySelector<HTMLElement>("[data-faq-filter]");
   const input = filter?.querySelector("input");

@@ -103,9 +103,7 @@ export function MessageForm({ block, isAgain, onSent }: MessageFormProps) {
   );
 }
 
-/**
- * A field for bots that fill in every field. Hidden from visitors, keyboards and screen readers, and not autofilled.
- */
+/** A field for bots, which fill in every field. Hidden from everyone else, and not autofilled. */
 function Honeypot({ name }: { name: string }) {
   return (
     <VisuallyHidden aria-hidden="true">

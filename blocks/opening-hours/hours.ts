@@ -16,10 +16,7 @@ export type Hours = {
 
 const DAY = 24 * 60;
 
-/**
- * A span from two times of day.
- * @param close `24:00` is the end of the day; a time that is not after the opening is one of the next day
- */
+/** A span of a day. @param close `24:00` is the end of the day; a time before the opening is one of the next */
 export function spanOf(open: string, close: string): Span {
   const from = minutesOf(open);
   const to = minutesOf(close);

@@ -80,10 +80,7 @@ function DetailLink({ href, children }: { href: string | undefined; children: Re
   );
 }
 
-/**
- * Whether the place is open now, filled in by the script. The line keeps its height before that, so nothing moves;
- * without script there is none.
- */
+/** Whether the place is open now: the script fills a line that has its height already, so nothing moves. */
 function OpenNow({ hours }: { hours: string }) {
   const texts = useTexts("opening-hours");
   return (

@@ -11,10 +11,7 @@ export type Status = { open: boolean; today: string; change?: WallTime };
 const DAY = 24 * 60;
 const DAYS_AHEAD = 60;
 
-/**
- * Whether a place is open at a moment. It compares wall-clock times, as the sign on a door does, so a change of the
- * clocks moves nothing; a span that ends after midnight belongs to the day on which it began.
- */
+/** Compares wall-clock times, as the sign on a door does; a span past midnight belongs to the day it began on. */
 export function statusAt(now: Date, hours: Hours): Status {
   const { date, minutes } = wallTime(now, hours.timeZone);
   const spans = upcoming(hours, date);

@@ -6,10 +6,7 @@ const NAMED = "@media (min-width: 105rem)";
 const wide = "@media (min-width: 80rem)";
 const narrow = "@media (max-width: 79.99rem)";
 
-/**
- * Takes up no room on the page and stays in the middle of the screen, from the end of the opening to the end of the
- * page. Its content extends upwards.
- */
+/** In the middle of the screen, from the end of the opening to that of the page, without room of its own. */
 export const rail: SystemStyleObject = {
   "--pitch": { base: "min(1.25rem, 64dvh / var(--stops))", xl: "min(2.25rem, 72dvh / var(--stops))" },
   position: "sticky",

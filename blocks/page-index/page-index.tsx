@@ -3,10 +3,7 @@ import { cssVars } from "#src/ui/layout/css.ts";
 import type { PageIndexProps } from "./page-index.derive.ts";
 import { rail, sheet, stops, thinRail } from "./page-index.style.ts";
 
-/**
- * The sections of the page as blazes on a rail, which is painted as the visitor scrolls. If the margin is too narrow
- * for names, the rail is a button that opens a sheet with them.
- */
+/** The sections as blazes on a rail, painted while scrolling; where it has no room for names, it opens a sheet. */
 export default function PageIndex({ id, label, links }: PageIndexProps) {
   const name = `${id}-name`;
   const list = `${id}-list`;

@@ -76,10 +76,7 @@ const Frame = chakra("a", {
   },
 });
 
-/**
- * The dialog for large pictures, filled by the script with copies of those in the grid: a row that is swiped, scrolled
- * with the arrow keys or moved by the buttons. Escape, the focus and the inert page behind it are the browser's.
- */
+/** Large pictures, copied by the script from the grid into a row. Escape, focus and the inert page are native. */
 function Lightbox({ label }: { label: string }) {
   const texts = useTexts("picture-gallery");
   return (

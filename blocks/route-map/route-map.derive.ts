@@ -23,10 +23,7 @@ export type PlacedStop = RouteMapStop & {
 
 export type RouteMapProps = ReturnType<typeof derive>;
 
-/**
- * Stops are evenly spaced along the drawing, with their texts alternating below and above it, so that each has the room
- * of two. The route winds uphill from one to the next.
- */
+/** Stops are evenly spaced, with texts below and above in turn, so that each has the room of two. */
 export default function derive({ stages, ...block }: RouteMapBlock) {
   const count = stages.reduce((sum, { items }) => sum + items.length, 0);
   const tracks = 2 * count + 2;

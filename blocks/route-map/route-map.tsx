@@ -7,10 +7,7 @@ import { MapStop } from "./map-stop.tsx";
 import type { RouteMapProps } from "./route-map.derive.ts";
 import { TrailEnd, TrailPiece } from "./trail-end.tsx";
 
-/**
- * A list of stops in stages, drawn as a landscape: on a wide screen a panorama with the route across it and texts above
- * and below; on narrower ones a trail that runs down past the stops. In print it is a plain list.
- */
+/** Stops in stages, drawn as a panorama on wide screens, as a trail on narrow ones; a plain list in print. */
 export default function RouteMap({
   id,
   eyebrow,

@@ -5,11 +5,7 @@ export const hydrate = "visible";
 /** Search slow notice. */
 const patience = 8000;
 
-/**
- * Loads the partner's search as soon as functional cookies are allowed, here or in another tab. Whatever the script
- * does or fails to do, the visitor still has a text and a link.
- * @returns a function that stops it
- */
+/** Loads the partner's search as soon as functional cookies are allowed. Whatever fails, a text and a link remain. */
 export default function enhance(root: HTMLElement): () => void {
   const find = (name: string) => root.querySelector<HTMLElement>(`[data-${name}]`);
   const container = find("partner-search");
@@ -86,11 +82,7 @@ function isInitialised(): boolean {
   }
 }
 
-/**
- * Loads the partner's script, once per document: later pages of the same document find it active and ask it to fill the
- * new container.
- * @returns milliseconds since loading began
- */
+/** Loads the partner's script once per document: later pages ask it to fill theirs. @returns milliseconds since then */
 function loadPartnerScript(address: string, container: HTMLElement): number {
   if (loadingSince === undefined) {
     loadingSince = Date.now();

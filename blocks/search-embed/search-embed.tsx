@@ -9,10 +9,7 @@ import { Icon } from "#src/ui/pictures/icon.tsx";
 import { OptionalText } from "#src/ui/text.tsx";
 import type { SearchEmbedProps } from "./search-embed.derive.ts";
 
-/**
- * The search in one panel: first the request for consent, then the partner's widget in the same place. Instructions
- * follow, so that the search is on the first screen.
- */
+/** One panel: first the request for consent, then the partner's widget in the same place. */
 export default function SearchEmbed(block: SearchEmbedProps) {
   const texts = useTexts("search-embed");
   return (

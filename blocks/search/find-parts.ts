@@ -39,10 +39,7 @@ async function load(): Promise<MiniSearch<FoundPart>> {
   return MiniSearch.loadJSON(await response.text(), searchOptions);
 }
 
-/**
- * The words most likely meant. A word that is not in the index is replaced by one in it if two neighbouring
- * letters were swapped (`aplpe` for `apple`), and a space between the thousands of a figure is removed.
- */
+/** The words most likely meant: `apple` for `aplpe`, and figures without the space between their thousands. */
 export function meantWords(asked: string, isKnown: (word: string) => boolean): string {
   const words =
     asked.replace(/\b\d{1,3}(?: \d{3})+\b/g, (figure) => figure.replaceAll(" ", "")).match(WORD) ?? [];

@@ -1,9 +1,6 @@
 import { Icon, type IconProps } from "@chakra-ui/react";
 
-/**
- * The background of the small print: two ridges with a marked trail from a first stop to a pair of blazes, drawn once
- * for wide screens and once for phones. Decorative; it takes the colours of the footer.
- */
+/** The background of the small print: two ridges with a marked trail, in the colours of the footer. */
 export function Ridge() {
   return (
     <>

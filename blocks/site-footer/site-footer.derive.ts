@@ -6,10 +6,7 @@ export type SiteFooterProps = ReturnType<typeof derive>;
 /** A link, and whether it leads to its own page. */
 export type MarkedLink = Omit<Link, "current"> & { current: "page" | "false" };
 
-/**
- * Adds the home page in the language of the page, the e-mail address as a link, the background of the small print, and
- * `aria-current` for every link: as text, as in the header, so that the footer has one shape on all pages.
- */
+/** Adds home page, e-mail link, background and `aria-current`, as text: the footer has one shape on all pages. */
 export default function derive(block: SiteFooterBlock, { breadcrumbs, theme }: PageContext) {
   const { contact, groups, legal = [] } = block;
   return {

@@ -44,9 +44,7 @@ export function DesktopMenus({ menus }: Pick<SiteHeaderProps, "menus">) {
 type Menu = SiteHeaderProps["menus"][number];
 type Item = NonNullable<Menu["items"]>[number];
 
-/**
- * Panel below the header: a link to the index page beside the links of the menu. Escape or a click outside closes it.
- */
+/** A panel below the header with the links of a menu. Escape or a click outside closes it. */
 function MenuPanel({ id, menu }: { id: string; menu: Menu }) {
   return (
     <Nav.Content id={id} popover="auto">

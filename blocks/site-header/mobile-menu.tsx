@@ -81,10 +81,7 @@ function MenuGroup({ menu }: { menu: SiteHeaderProps["menus"][number] }) {
   );
 }
 
-/**
- * Opens a sheet: two blazes that form a cross while it is open.
- * @param sheet id of the popover, the next sibling of the button
- */
+/** Two blazes that form a cross while the sheet is open. @param sheet id of the popover, the button's next sibling */
 function MenuButton({ sheet }: { sheet: string }) {
   const texts = useTexts("site-header");
   return (

@@ -3,10 +3,7 @@ import type { PageContext } from "#src/ui/page-context.ts";
 
 export type SiteHeaderProps = ReturnType<typeof derive>;
 
-/**
- * Joins the links of each menu, and adds `aria-current` to each link. As text, not as a boolean, so that the header has
- * one shape on all pages and is rendered once. `home` is the home page in the language of the page.
- */
+/** Joins the links of each menu, with `aria-current` as text: the header has one shape on all pages. */
 export default function derive(block: SiteHeaderBlock, { breadcrumbs }: PageContext) {
   const links = (items: readonly HeaderItem[], more: readonly HeaderItem[] = []) =>
     [...items, ...more].map(withCurrent);

@@ -10,10 +10,7 @@ import { DesktopMenus } from "./desktop-menus.tsx";
 import { MobileMenu } from "./mobile-menu.tsx";
 import type { SiteHeaderProps } from "./site-header.derive.ts";
 
-/**
- * The band at the top of every page. Menus are native popovers, so they work before and without script; on a phone the
- * boot script hides the band when scrolling down (`html.header-hidden`), but never while it is in use.
- */
+/** Menus are native popovers. On phones the boot script hides the band when scrolling down, but never while in use. */
 export default function SiteHeader({ name, home, menus, chat, apply }: SiteHeaderProps) {
   return (
     <Box

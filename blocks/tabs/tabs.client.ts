@@ -1,8 +1,4 @@
-/**
- * Tabs with automatic activation (WAI-ARIA Authoring Practices): arrow keys, Home and End select, Tab leads into the
- * panel. A link to a panel from elsewhere selects its tab.
- * @returns a function that removes the listener of the window
- */
+/** Tabs with automatic activation (WAI-ARIA Authoring Practices). A link to a panel from elsewhere selects its tab. */
 export default function enhance(root: HTMLElement): (() => void) | undefined {
   const tabs = root.querySelector<HTMLElement>("[data-tabs]");
   const list = tabs?.querySelector<HTMLElement>("[data-list]");

@@ -11,10 +11,7 @@ const TabsRoot = withProvider<HTMLDivElement, HTMLChakraProps<"div">>("div", "ro
 const TabsList = withContext<HTMLDivElement, HTMLChakraProps<"div">>("div", "list");
 const TabsTrigger = withContext<HTMLAnchorElement, HTMLChakraProps<"a">>("a", "trigger");
 
-/**
- * Tabs that begin as links to their panels; the script makes them tabs (WAI-ARIA Authoring Practices). Until then, and
- * if it never comes, the style sheet shows the panel that was followed to, or the first one.
- */
+/** Links to their panels, which the script makes tabs. Without it, CSS shows the panel followed to, or the first. */
 export default function Tabs({ id, tone, title, text, items }: TabsBlock) {
   return (
     <TitledSection id={id} tone={tone} title={title} text={text}>

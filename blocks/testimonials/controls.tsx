@@ -11,10 +11,7 @@ const drawings = {
   next: "M9 5l7 7-7 7",
 };
 
-/**
- * Pause, previous, next, and a blaze for each story: before the stories in the document, as keyboard users expect.
- * Shown only if script runs; the pause button only if there is movement to stop.
- */
+/** Pause, previous, next, and a blaze for each story: before the stories, as keyboard users expect. */
 export function Controls({ rotation, count }: { rotation: Rotation; count: number }) {
   const texts = useTexts("testimonials");
   const { index, playing, ready } = rotation;

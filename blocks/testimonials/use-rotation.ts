@@ -8,11 +8,7 @@ const swipeDistance = 48;
 
 export type Rotation = ReturnType<typeof useRotation>;
 
-/**
- * Index of the current story, and whether it rotates. Rotation pauses while a pointer, finger or the focus is inside,
- * while the tab is hidden and after the pause button, and never runs with prefers-reduced-motion.
- * @param count number of stories
- */
+/** Rotation pauses in use, in a hidden tab and after the button; it never runs with prefers-reduced-motion. */
 export function useRotation(count: number) {
   const [index, setIndex] = useState(0);
   const [playing, setPlaying] = useState(true);

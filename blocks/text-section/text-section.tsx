@@ -45,10 +45,7 @@ export default function TextSection(props: TextSectionBlock) {
 
 const besideSizes = slotSizes({ base: phoneColumn, md: wideColumn, lg: tracks(5, 12, 5) });
 
-/**
- * Heading at the side, text at reading width; with less padding, since such sections follow each other (terms,
- * policies).
- */
+/** Heading at the side, text at reading width. Such sections follow each other, so with less padding. */
 function TextAlone(props: TextSectionBlock) {
   const { id, tone = "paper", title, markdown, actions } = props;
   const text = (

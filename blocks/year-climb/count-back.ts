@@ -19,12 +19,7 @@ export type Plan = {
 
 type Figures = Record<"papers" | "decision" | "visa" | "deadline", Figure | undefined>;
 
-/**
- * Counts back from the start with the longest durations: the visa, before it the decision, before that the papers. An
- * earlier deadline replaces the computed date.
- * @param start month, 1 to 12
- * @param language of the deadline
- */
+/** Counts back with the longest durations: visa, decision, papers. An earlier deadline replaces a computed date. */
 export function countBack(
   start: number,
   { papers, decision, visa, deadline }: Figures,

@@ -8,10 +8,7 @@ import { Dues } from "./dues.tsx";
 import { Profile } from "./profile.tsx";
 import type { YearClimbProps } from "./year-climb.derive.ts";
 
-/**
- * The year before a course starts, drawn as a climb above the list of what is due. Several countries are shown below
- * each other on one scale: each year ends with its own start.
- */
+/** The year before a course starts, as a climb above the list of what is due. Countries share one scale. */
 export default function YearClimb({ id, tone, title, text, items, note, sources }: YearClimbProps) {
   const texts = useTexts("year-climb");
   const [only] = items.length === 1 ? items : [];

@@ -10,10 +10,7 @@ import type { YearStripProps } from "./year-strip.derive.ts";
 
 type Item = YearStripProps["items"][number];
 
-/**
- * Starts, each with a year that begins with its application period: a bar for the period, a blaze for the month of the
- * start. If no period is published, one year shows the starts of all.
- */
+/** Each start with the year that begins with its application period; if none is published, one year for all. */
 export default function YearStrip({ id, tone, title, text, items, overview, note, sources }: YearStripProps) {
   return (
     <TitledSection id={id} tone={tone} title={title} text={text}>

@@ -32,11 +32,7 @@ export async function benchBuild(count?: number): Promise<void> {
   }
 }
 
-/**
- * Removes everything of earlier builds except the bundle of the same sources and its templates. The old
- * output is renamed instead of deleted: for some seconds after deleting ten thousand files, ext4 takes three
- * times as long to create as many.
- */
+/** Keeps only the bundle. The old output is renamed, since ext4 is slow for seconds after deleting 10,000 files. */
 async function forget(site: string, run: number): Promise<void> {
   const dist = path.join(site, "dist");
   if (existsSync(dist)) renameSync(dist, path.join(site, `dist-${run}`));

@@ -24,11 +24,7 @@ const words =
     " ",
   );
 
-/**
- * Creates a copy of the example site with `count` generated country pages in `pages/countries`. Every block is a
- * shipped example with all texts replaced, different on each page, the same in each run.
- * @returns the root of the copy; its code is linked to this site's
- */
+/** Copies the example site with `count` country pages of shipped examples, the same in each run. @returns its root */
 export function createGeneratedSite(root: string, directory: string, count: number): string {
   rmSync(directory, { recursive: true, force: true });
   mkdirSync(directory, { recursive: true });

@@ -5,10 +5,7 @@ import { isObject, type JsonObject } from "#src/content/json/json.ts";
 /** So many blocks that one can be moved up and down. */
 const MIN_BLOCKS = 4;
 
-/**
- * The routes of a page of average size, and of the largest one, among the pages of a site that begin with a hero with a
- * plain title: benchmarks change it, and move the block below it.
- */
+/** Routes of a page of average size and of the largest one, of those that begin with a hero with a plain title. */
 export function measuredPages(site: string): { average: string; largest: string } {
   const folder = path.join(site, "pages");
   const routes = readdirSync(folder, { recursive: true, encoding: "utf8" })

@@ -1,10 +1,7 @@
 import { spawn } from "node:child_process";
 import path from "node:path";
 
-/**
- * A command's elapsed time and CPU time in seconds, and its peak resident memory in MB, as the process itself reports
- * them (report-memory.mjs).
- */
+/** Elapsed and CPU seconds, and peak resident memory, as the process itself reports them (report-memory.mjs). */
 export type Measurement = { seconds: number; cpuSeconds: number; megabytes: number; output: string };
 
 /** Runs a command until it exits. @throws Error with its output when it fails */

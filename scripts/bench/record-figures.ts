@@ -5,11 +5,7 @@ import { text } from "node:stream/consumers";
 
 const readme = "tests/README.md";
 
-/**
- * Runs a benchmark in a process of its own, and puts what it prints between its markers in tests/README.md.
- * @param args as after `npm run bench --`, the name first
- * @returns exit code of the benchmark; figures of one that failed are not recorded
- */
+/** Puts what a benchmark prints between its markers in tests/README.md, unless it fails. @returns its exit code */
 export async function recordFigures(name: string, args: readonly string[]): Promise<number> {
   const before = readFileSync(readme, "utf8");
   withFigures(before, name, "");
@@ -23,10 +19,7 @@ export async function recordFigures(name: string, args: readonly string[]): Prom
   return exitCode;
 }
 
-/**
- * A Markdown document with the figures of one benchmark replaced: a table stays one, all else becomes a code block.
- * @throws Error when the document has no place for them
- */
+/** Replaces the figures of one benchmark in a document. @throws Error when it has no place for them */
 export function withFigures(document: string, name: string, printed: string): string {
   const [start, end] = [`<!-- bench:${name} -->`, `<!-- /bench:${name} -->`];
   const [from, to] = [document.indexOf(start), document.indexOf(end)];

@@ -7,10 +7,7 @@ import { commandOf, type Measurement, measure } from "./measured-process.ts";
 
 const OF = 8;
 
-/**
- * Benchmark of a site that is too big for one machine: built whole, shard by shard, and merged. Each runs once: the
- * whole takes minutes, and CPU times vary little.
- */
+/** A site too big for one machine: built whole, in shards, merged. Once each, as CPU times vary little. */
 export async function benchShards(pages = 100_000): Promise<void> {
   const root = path.resolve(".");
   const build = commandOf(root, "build");

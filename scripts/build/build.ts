@@ -59,10 +59,7 @@ function partOf(
   return { share: parseShare(values.shard) };
 }
 
-/**
- * Shows the progress: one line that is updated on a terminal; otherwise a line for each thousand pages and
- * one at the end.
- */
+/** One line that is updated on a terminal; otherwise a line for each thousand pages and one at the end. */
 const printProgress = (io: Io) => (done: number, total: number) => {
   const line = `Rendering pages: ${done} of ${total}`;
   if (io.stderr.isTTY) io.stderr.write(`\r${line}${done === total ? "\n" : ""}`);

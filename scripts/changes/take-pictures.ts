@@ -14,10 +14,7 @@ export type BlockPictures = {
   after: Buffer | undefined;
 };
 
-/**
- * Takes screenshots of blocks, before and after, at desktop width; those that look the same are left out.
- * @param root the site's folder, from which both states take their static files
- */
+/** Screenshots of blocks that look different at desktop width. @param root where both states have their static files */
 export async function takePictures(
   root: string,
   blocks: readonly BlockOnPage[],
@@ -62,10 +59,7 @@ async function pictureOf(
   return block.screenshot();
 }
 
-/**
- * Opens what is folded, and waits for lazy images, which load only near the viewport, and for fonts, which load at
- * their first use.
- */
+/** Opens what is folded, and waits for images, which load near the viewport, and fonts, which load when used. */
 async function showAll(block: Element): Promise<void> {
   for (const folded of block.querySelectorAll("details")) folded.open = true;
   const images = [...block.querySelectorAll("img")];

@@ -21,13 +21,7 @@ export type SiteOptions = {
   update: boolean;
 };
 
-/**
- * Writes a new site: the engine, and a starter. Or takes this engine into a site.
- * @param root absolute path of the engine's folder
- * @param directory absolute path of the site's folder
- * @returns what to do next
- * @throws Error if the folder is not empty, or is not a site that can be updated
- */
+/** Writes a new site: engine and starter; or takes this engine into a site. @throws Error if the folder is neither */
 export async function writeSite(
   root: string,
   directory: string,

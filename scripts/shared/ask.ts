@@ -4,11 +4,7 @@ import type { Io } from "./command.ts";
 /** Asks a question on the terminal. */
 export type Ask = (question: string, check?: (answer: string) => void) => Promise<string>;
 
-/**
- * Runs work that may ask questions.
- * @param work receives `ask`, which repeats a question until its check passes; without a terminal every
- * answer is ""
- */
+/** Runs work with `ask`, which repeats a question until its check passes; without a terminal every answer is "". */
 export async function withQuestions<T>(
   io: Pick<Io, "stdin" | "stderr">,
   work: (ask: Ask) => Promise<T>,

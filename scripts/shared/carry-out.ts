@@ -11,12 +11,7 @@ import { partnerOriginFrom } from "#src/publish/partner-origin.ts";
 import { withQuestions } from "./ask.ts";
 import type { Io } from "./command.ts";
 
-/**
- * Shows a plan, checks the site with the plan applied, and writes it when the author agrees: by an answer on
- * a terminal, otherwise by `--yes`.
- * @returns the exit code: 0 if written, 1 if only shown
- * @throws Error if the plan would add an error to the site; nothing was written
- */
+/** Shows a plan, checks the site with it, writes it when the author agrees. @returns 0 if written, 1 if shown */
 export async function carryOutPlan(
   root: string,
   plan: Plan,

@@ -11,13 +11,7 @@ const withWindows = [
   "/usr/bin/google-chrome",
 ];
 
-/**
- * The browser for tests and benchmarks: the one in CHROMIUM_PATH, an installed one, or Debian's package,
- * which is installed if necessary. In continuous integration the faster headless shell is installed even
- * where another Chromium is present.
- * @returns path of the executable
- * @throws Error with the command to run by hand when no browser can be found or installed
- */
+/** The browser: of CHROMIUM_PATH, Playwright or Debian, installed if necessary. @throws Error with what to do */
 export function findOrInstallChromium(): string {
   const given = firstOf([process.env.CHROMIUM_PATH, headlessShell]);
   if (given) return given;

@@ -14,11 +14,7 @@ export type Io = {
   cwd: string;
 };
 
-/**
- * Runs a command of the terminal.
- * @param argv the words after its name
- * @returns the exit code: 0, 1 for errors in the site, or 2 for wrong use or anything else that stopped it
- */
+/** Runs with the words after its name. @returns 0; 1 for errors in the site; 2 for whatever else stopped it */
 export type CommandFunction = (argv: readonly string[], io: Io) => Promise<number>;
 
 type Options = NonNullable<ParseArgsConfig["options"]>;
@@ -33,10 +29,7 @@ type Settings<O extends Options> = {
   run: (given: { values: Parsed<O>["values"]; words: string[]; io: Io }) => Promise<number> | number;
 };
 
-/**
- * Makes a command, which reads its options, prints its help, and reports every foreseeable error as a sentence.
- * `values.root` is an absolute path.
- */
+/** A command, which reads its options, prints its help, and reports every foreseeable error as a sentence. */
 export function defineCommand<const O extends Options>(
   settings: Settings<O> | ((argv: readonly string[], io: Io) => Settings<O>),
 ): CommandFunction {

@@ -1,11 +1,7 @@
 import { spawnSync } from "node:child_process";
 import { existsSync } from "node:fs";
 
-/**
- * Installs packages on Debian and its derivatives with apt, as root or through sudo without a password, and
- * prints apt's output. Without apt, network or the necessary rights it has no effect, so callers must check
- * for the program afterwards.
- */
+/** Installs Debian packages as root or through sudo. Without effect where it cannot: look for the program after it. */
 export function installDebianPackages(names: readonly string[]): void {
   if (!existsSync("/usr/bin/apt-get")) return;
   console.log(`Installing ${names.join(", ")} from the system's packages.`);

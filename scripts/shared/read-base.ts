@@ -3,21 +3,14 @@ import type { Base } from "#src/authoring/changes.ts";
 
 const FOLDERS = ["pages", "schema", "blocks", "src/public"];
 
-/**
- * The default base revision: in a pull request on GitHub or a merge request on GitLab the target branch,
- * otherwise the last commit.
- */
+/** The target branch of a pull request on GitHub or a merge request on GitLab, otherwise the last commit. */
 export function defaultBase(environment: NodeJS.ProcessEnv): string {
   const { GITHUB_BASE_REF, CI_MERGE_REQUEST_TARGET_BRANCH_NAME } = environment;
   const target = GITHUB_BASE_REF || CI_MERGE_REQUEST_TARGET_BRANCH_NAME;
   return target ? `origin/${target}` : "HEAD";
 }
 
-/**
- * The changes to a site since a base revision, including uncommitted files in its folder.
- * @param base a branch, a tag or a commit; the comparison starts where the histories diverged
- * @throws Error if there is no such commit, no repository, or too little of its history
- */
+/** The changes since a revision, with uncommitted files. @throws Error without it, or with too little history */
 export function readBase(root: string, base: string): Base {
   const isShallow = git(root, ["rev-parse", "--is-shallow-repository"]).toString().trim() === "true";
   const commit = find(root, ["rev-parse", "--verify", "--quiet", "--end-of-options", `${base}^{commit}`]);
@@ -40,10 +33,7 @@ export function readBase(root: string, base: string): Base {
   return contents(root, from, [...new Set(paths)]);
 }
 
-/**
- * Reads all files with one call of git, whose output is `<object> blob <size>`, the bytes and a line feed, or
- * `<name> missing`.
- */
+/** Reads all files with one call of git, which prints `<object> blob <size>`, the bytes and a line feed. */
 function contents(
   root: string,
   commit: string,

@@ -41,10 +41,7 @@ function startDemo(port: number, env: NodeJS.ProcessEnv): void {
   process.once("exit", () => demo.kill());
 }
 
-/**
- * Builds in a separate process: bundling takes a gigabyte of memory, which the server would otherwise keep
- * while it runs.
- */
+/** Builds in a process of its own: bundling takes a gigabyte, which the server would keep. */
 async function buildApart(isOpen: boolean): Promise<number> {
   const command = ["scripts/run.js", "start", "--build-only", ...(isOpen ? ["--host"] : [])];
   const build = spawn(process.execPath, command, { stdio: "inherit" });

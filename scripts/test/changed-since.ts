@@ -1,10 +1,6 @@
 import { execFileSync } from "node:child_process";
 
-/**
- * The revision where the current branch left the branch it is to be merged into, or the last commit if there
- * is no such branch.
- * @returns a revision, for `vitest --changed`
- */
+/** Where this branch left the one it is to be merged into, or the last commit: for `vitest --changed`. */
 export function changedSince(): string {
   for (const base of ["@{upstream}", "origin/HEAD", "main"]) {
     try {

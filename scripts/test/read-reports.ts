@@ -1,10 +1,7 @@
 import { readFileSync } from "node:fs";
 import { stripVTControlCharacters } from "node:util";
 
-/**
- * The result of a step: the number of tests that passed, and a line for each test that failed or passed only when
- * retried: its file, its name, and the first line of the message.
- */
+/** The tests that passed, and a line for each that failed or passed when retried: file, name, first line. */
 export type Outcome = {
   passed: number;
   failed: string[];

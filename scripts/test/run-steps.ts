@@ -10,10 +10,7 @@ export async function runStep(step: TestStep, env: NodeJS.ProcessEnv): Promise<b
   return (await run(step, env, "inherit")).status === 0;
 }
 
-/**
- * Runs steps in parallel, as many as there are cores, and shows each one's output when it ends. @returns the
- * names of those that failed
- */
+/** Runs steps in parallel, one per core, and shows each output at its end. @returns the names of those that failed */
 export async function runTogether(steps: readonly TestStep[], env: NodeJS.ProcessEnv): Promise<string[]> {
   const waiting = [...steps];
   const failed: string[] = [];

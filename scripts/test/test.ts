@@ -41,10 +41,7 @@ const staticSteps: TestStep[] = [
   },
 ];
 
-/**
- * These run one after another, because each of them uses all cores. The build comes first, because the tests of the
- * commands run them from its bundle.
- */
+/** One after another, since each uses all cores; the build first, since commands are tested from its bundle. */
 const longSteps: TestStep[] = [
   { name: "build", command: "tsx scripts/run.js build" },
   { name: "unit", command: unit },

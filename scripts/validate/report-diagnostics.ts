@@ -12,11 +12,7 @@ export const FORMATS = { text: formatText, json: formatJson, github: formatGithu
 
 export type Format = (typeof FORMATS)[keyof typeof FORMATS];
 
-/**
- * Prints diagnostics, and their summary for people; in a GitHub job, the summary is also added to the job's
- * summary.
- * @returns the exit code: 1 if there are errors, otherwise 0
- */
+/** Prints diagnostics, and their summary for people or for the job on GitHub. @returns 1 if there are errors */
 export async function reportDiagnostics(
   diagnostics: readonly PlacedDiagnostic[],
   summary: string,

@@ -37,12 +37,7 @@ export type Settings = {
 /** Results of an earlier check, for `--watch`. */
 export type Memory = { summaries: Analysis["summaries"] | undefined; cache: SiteCache };
 
-/**
- * Checks a site once and prints the diagnostics.
- * @param memory results of an earlier check, replaced by those of this one
- * @returns the exit code: 1 if there are errors, otherwise 0
- * @throws Error if `base` is not a commit, or a file changed while it was being fixed
- */
+/** Checks a site once. @param memory of an earlier check, replaced by this one's @returns 1 if there are errors */
 export async function validateSite(settings: Settings, memory: Memory | undefined, io: Io): Promise<number> {
   const { root, format, base: baseName } = settings;
   const { files, assets, contents, pictures } = readSiteFiles(root);

@@ -33,11 +33,7 @@ export function siteAtBase(
   };
 }
 
-/**
- * The diagnostics that a change is responsible for: all in the files that it touched, and new ones elsewhere. So a
- * deleted page shows the links that it broke, wherever they are.
- * @param before diagnostics at the base; undefined if the site could not be analysed, so that all are shown
- */
+/** Diagnostics of a change: in its files, and new ones elsewhere. @param before undefined to show all */
 export function diagnosticsOfChange(
   now: readonly PlacedDiagnostic[],
   before: readonly PlacedDiagnostic[] | undefined,

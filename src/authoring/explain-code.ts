@@ -27,10 +27,7 @@ export function describeDiagnostics(): DiagnosticDescription[] {
   });
 }
 
-/**
- * The output of `npm run validate -- --explain CODE`.
- * @throws Error for an unknown code, with the nearest code or, if none is near, all of them
- */
+/** The output of `npm run validate -- --explain CODE`. @throws Error for an unknown code, with the nearest */
 export function explainCode(code: string): string {
   const known = describeDiagnostics().find((diagnostic) => diagnostic.code === code);
   if (!known) throw new Error(unknownCode(code));

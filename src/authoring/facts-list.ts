@@ -21,11 +21,7 @@ export type ListedFact = Pick<
 
 const FACTS = "pages/_data/facts.json";
 
-/**
- * The facts of a site.
- * @returns the valid facts by name, and the names of invalid ones, which `npm run validate` explains
- * @throws Error if the document cannot be read
- */
+/** The valid facts by name, and the names of invalid ones. @throws Error if the document cannot be read */
 export function readableFacts(
   files: readonly SourceFile[],
   documents = new Documents(),

@@ -9,10 +9,7 @@ const WORDS = ["per", "source", "sourceLabel"];
 /** Units that can be printed: `Intl` refuses any other. */
 const UNITS: ReadonlySet<unknown> = new Set([undefined, ...commonSchema.definitions.unit.enum]);
 
-/**
- * Tells whether a value of the facts document can be listed and compared: whether its fields have the types that
- * schema/data/facts.schema.json requires. `npm run validate` explains invalid ones.
- */
+/** Whether its fields have the types of schema/data/facts.schema.json, so that it can be listed and compared. */
 export function isFact(value: unknown): value is Fact {
   return (
     isObject(value) &&

@@ -1,8 +1,4 @@
-/**
- * The boot script: bundled into one classic script, inlined in <head>, which runs before the first paint. It
- * must stay within 3 KB gzip, so it holds only what has to work at once; all listeners are delegated to the
- * document.
- */
+/** Inlined in <head>, before the first paint: within 3 KB gzip, so only what has to work at once, delegated. */
 import "./shared/globals.ts";
 import { startActions } from "./boot/actions.ts";
 import { pushClick, pushPageView } from "./boot/analytics.ts";

@@ -2,10 +2,7 @@ import "./shared/globals.ts";
 import { createRateLimit } from "./rate-limit.ts";
 import { push } from "./stores/analytics.ts";
 
-/**
- * How the frame's height is set: `checked` keeps it above a minimum; `plain` follows the reported height
- * alone (Admissions).
- */
+/** `checked` keeps the frame above a minimum; `plain` follows the reported height alone (Admissions). */
 export type HeightRule = "checked" | "plain";
 
 /** A message of the partner's form to the embedding page. Invalid properties are left out. */

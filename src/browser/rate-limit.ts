@@ -1,9 +1,4 @@
-/**
- * Creates a rate limit of `limit` calls in any `interval`.
- * @param interval in milliseconds
- * @returns a function that says whether a call at `now` is allowed; `now` is in milliseconds and never
- * decreases
- */
+/** A limit of `limit` calls in any `interval` of ms. @returns whether a call at `now`, never decreasing, is allowed */
 export function createRateLimit(limit: number, interval: number): (now: number) => boolean {
   const passed: number[] = [];
   return (now) => {

@@ -2,10 +2,7 @@
 // so it is imported here.
 import "@vitejs/plugin-react/preamble";
 
-/**
- * The dev server's script in its pages: keeps the scroll position across reloads, and opens documents in the
- * editor.
- */
+/** In pages of the dev server: keeps the scroll position across reloads, opens documents in the editor. */
 const key = "waymark:scroll";
 
 const saved: { path: string; top: number } | null = JSON.parse(sessionStorage.getItem(key) ?? "null");

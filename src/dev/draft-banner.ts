@@ -12,12 +12,7 @@ export function bannerOf(site: Pick<Site, "isDraft" | "datesOf">, route: string)
   return dates.length > 0 ? `Visitors see this page ${dates.join(" ")} only.` : undefined;
 }
 
-/**
- * Adds a banner to a page.
- * @param html the page; the banner goes into its main element, which client-side navigation replaces as a
- * whole
- * @param text plain text; undefined for no banner
- */
+/** A banner in the main element, which navigation replaces. @param text undefined for none */
 export function withBanner(html: string, text: string | undefined): string {
   if (text === undefined) return html;
   return html.replace(

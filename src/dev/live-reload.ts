@@ -7,10 +7,7 @@ import { refreshGeneratedFiles } from "#src/publish/bundle/generated-files.ts";
 import { announce, reportError, showDiagnostics } from "./overlay.ts";
 import type { SiteSession } from "./site-session.ts";
 
-/**
- * Reads the site again whenever a source or a document is saved, and sends the result to the open pages.
- * @param onBootChange called first when a source of the boot script is saved
- */
+/** Reads the site again when something is saved, and tells the pages. @param onBootChange for the boot script */
 export function followChanges(server: ViteDevServer, session: SiteSession, onBootChange: () => void): void {
   const { root } = server.config;
   // Sources that do not compile are reported, and the server waits for a fix.

@@ -2,11 +2,7 @@ import { decodeAddress } from "#src/content/address/decode-address.ts";
 import { routePattern } from "#src/content/address/routes.ts";
 import type { Site } from "#src/content/site/site.ts";
 
-/**
- * The route for a path, as the production server finds it by the build's rules: the route itself, one of its
- * aliases, or a pattern such as `/blog/[slug]`. A trailing slash makes no difference.
- * @param pathname percent-encoded
- */
+/** The route, alias or pattern (`/blog/[slug]`) of a percent-encoded path, as the production server finds it. */
 export function matchRoute(
   { routes, aliases }: Pick<Site, "routes" | "aliases">,
   pathname: string,

@@ -5,11 +5,7 @@ import type { ViteDevServer } from "vite";
 import { isOwnRequest } from "./is-own-request.ts";
 import type { SiteSession } from "./site-session.ts";
 
-/**
- * Opens documents in the editor: `/__waymark/open` at a block's line (client.ts), Vite's `/__open-in-editor`
- * at the place of an error. Both start a program on this machine, so only pages of this server may call them,
- * and only for documents.
- */
+/** Opens a block's line, or the place of an error. Starts a program, so only for this server's pages and documents. */
 export function openInEditor({ middlewares, config: { root } }: ViteDevServer, session: SiteSession): void {
   middlewares.use("/__waymark/open", (request, response, next) => {
     const [file = "", pointer = ""] = (parameter(request, "source") ?? "").split("#");

@@ -25,11 +25,7 @@ const development = (revision: number): string =>
 const waiting = (revision: number): string =>
   `<!doctype html><html lang="en"><head><meta charset="utf-8"><title>No page yet</title>${development(revision)}</head><body><p>The documents have mistakes, which the terminal lists. The page appears as soon as they are fixed.</p></body></html>`;
 
-/**
- * A Vite plugin that serves pages through the pipeline of the build, with the same content engine and
- * renderer. Saving a document reloads the page at the same scroll position; an error is shown over the last
- * valid page, with its position.
- */
+/** Vite serves pages of the build's pipeline. A save reloads; an error shows over the last valid page. */
 export function pageServer(partnerOrigin: string): Plugin {
   return {
     name: "waymark:pages",

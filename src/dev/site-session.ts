@@ -20,10 +20,7 @@ export type SiteSession = {
   refresh: () => Promise<SiteState>;
 };
 
-/**
- * Reads and checks a site repeatedly. While documents have errors, the last valid site is kept.
- * @param loadRenderer loads the renderer from the current sources
- */
+/** Reads and checks a site again and again; while it has errors, the last valid one is kept. */
 export function createSiteSession(
   root: string,
   partnerOrigin: string,

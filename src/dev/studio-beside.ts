@@ -10,13 +10,7 @@ import { describeStudio } from "#src/studio/start/describe-studio.ts";
 import { readBundles } from "#src/studio/start/read-bundles.ts";
 import { startStudio } from "#src/studio/start/start-studio.ts";
 
-/**
- * Starts Studio alongside the dev server, with the current components; previews reload when a source is
- * saved.
- * @param port of Studio's own pages; the preview uses the next one
- * @param partner the partner's origin as pages show it, and as documents are checked with it
- * @returns the line to print, with its address
- */
+/** Studio with the current components. @param port of its pages; the preview has the next @returns its address */
 export async function startStudioBeside(
   server: ViteDevServer,
   port: number,

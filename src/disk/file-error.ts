@@ -52,11 +52,7 @@ export function reasonOf(error: unknown): string {
   return CAUSES[codeOf(error)]?.[0] ?? message;
 }
 
-/**
- * A file system error as sentences for the terminal: "Cannot write pages/index.json: the disk is full. Free some space and
- * run the command again."
- * @returns undefined for any other error
- */
+/** "Cannot write index.json: the disk is full. Free some space and run the command again."; undefined for others */
 export function describeFileError(error: unknown): string | undefined {
   const [reason, cure] = CAUSES[codeOf(error)] ?? [];
   if (!(error instanceof Error) || reason === undefined) return undefined;

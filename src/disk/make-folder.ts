@@ -2,10 +2,7 @@ import { mkdirSync, statSync } from "node:fs";
 import path from "node:path";
 import { codeOf } from "./file-error.ts";
 
-/**
- * Creates a folder and those above it. Node's own recursive `mkdir` tries for ever where the file system answers that
- * an existing parent does not exist, as /proc does.
- */
+/** Node's own recursive `mkdir` tries for ever where an existing parent is said not to exist, as in /proc. */
 export function makeFolder(folder: string): void {
   if (statSync(folder, { throwIfNoEntry: false })?.isDirectory()) return;
   const parent = path.dirname(folder);

@@ -76,11 +76,7 @@ export function textIn(root: string, name: string): string | undefined {
 
 type Staged = { change: FileChange; place: string; fresh: string; kept: string };
 
-/**
- * Writes several files, or none of them: new contents are staged beside their files, then renamed into place. If a step
- * fails, earlier ones are undone. A process killed half-way leaves whole files only.
- * @throws WriteError if a file cannot be written, or is not what its change is based on
- */
+/** Writes several files, staged and renamed, or none of them. @throws WriteError if one is not as expected */
 export async function writeFiles(
   root: string,
   changes: readonly FileChange[],

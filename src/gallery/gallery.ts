@@ -28,11 +28,7 @@ type GalleryParts = {
   describeFailure: (error: unknown) => string;
 };
 
-/**
- * The gallery of a site's blocks: every file by its path, where those of the examples' style sheets start
- * with "/". It is made from the block folders, with the content engine and renderer of the build. Pure.
- * @throws DiagnosticsError if examples do not resolve or render
- */
+/** Every file by its path: from block folders, with the build's engine. Pure. @throws DiagnosticsError of examples */
 export function galleryFiles(parts: GalleryParts): Map<string, string> {
   const entries = blockEntries(parts.files);
   const types = entries.map(({ type }) => type);

@@ -7,10 +7,7 @@ export type SchemaRow = { path: string; kind: string; required: boolean; descrip
 /** The deepest level of fields listed. Deeper ones belong to definitions that recur, such as an image in a card. */
 const DEEPEST = 3;
 
-/**
- * The fields of a block schema, outermost first; `items[].title` is a field of each item. Fields that only
- * the engine fills in are left out, because authors do not write them.
- */
+/** Fields, outermost first; `items[].title` is one of each item. Those of the engine are left out. */
 export function schemaRows(schema: JsonObject, definitions: JsonObject, base = "", depth = 1): SchemaRow[] {
   const properties = isObject(schema.properties) ? schema.properties : {};
   const required = Array.isArray(schema.required) ? schema.required : [];

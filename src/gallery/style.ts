@@ -79,10 +79,7 @@ dd{margin:0}
 @media (max-width:48rem){body{display:block}nav{position:static;height:auto;max-height:16rem}}
 `;
 
-/**
- * The gallery's script: sets the colour mode of each frame and fits its height to its page, and opens
- * dialogs. Without it, frames are 600 px high.
- */
+/** Sets the colour mode of each frame and fits its height (600 px without it), and opens dialogs. */
 export const galleryScript = `
 const fit = (frame) => {
   const page = frame.contentDocument;

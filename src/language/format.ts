@@ -20,29 +20,19 @@ function numberFormat(language: string, options: Intl.NumberFormatOptions = {}):
   return format;
 }
 
-/**
- * A date: "21 November 2026", "21. November 2026".
- * @param timeZone decides which day it is; by default, that of the machine or browser
- */
+/** "21 November 2026", "21. November 2026". @param timeZone decides the day; by default the browser's */
 export function longDate(date: Date, language: string, timeZone?: string): string {
   // A formatter would throw for an invalid date, which an unfinished draft may have.
   return date.toLocaleDateString(language, { dateStyle: "long", ...(timeZone ? { timeZone } : {}) });
 }
 
-/**
- * The same for a date as documents have it.
- * @param day `YYYY-MM-DD`; anything else, as an unfinished draft may have, is returned as it stands
- */
+/** The same for a day of a document; what is no date, as in an unfinished draft, is returned. */
 export function longDay(day: string, language: string): string {
   const date = new Date(day);
   return Number.isNaN(date.getTime()) ? day : longDate(date, language, "UTC");
 }
 
-/**
- * The wall clock of a time zone. The Swedish format is that of ISO 8601.
- * @param timeZone IANA name
- * @returns [`YYYY-MM-DD`, `HH:MM:SS`]
- */
+/** The wall clock of an IANA zone: [`YYYY-MM-DD`, `HH:MM:SS`]. The Swedish format is that of ISO 8601. */
 export function wallClock(date: Date, timeZone: string): [day: string, time: string] {
   const [day = "", time = ""] = date.toLocaleString("sv", { timeZone }).split(" ");
   return [day, time];
@@ -102,12 +92,7 @@ export function decimals(number: number, digits: number, language: string): stri
   return numberFormat(language, options).format(number);
 }
 
-/**
- * An amount in its currency, or a range of amounts: "£30,000", "£15,000–35,000", "15.000–35.000 £"; pence only if there are
- * any.
- * @param amount [from, to] for a range
- * @param currency ISO 4217 code
- */
+/** "£30,000", "£15,000–35,000", "15.000–35.000 £"; pence if there are any. @param amount [from, to] for a range */
 export function moneyText(amount: number | readonly number[], currency: string, language: string): string {
   const amounts = typeof amount === "number" ? [amount] : amount;
   const maximumFractionDigits = Number.isInteger(amounts[0]) ? 0 : 2;
@@ -115,27 +100,18 @@ export function moneyText(amount: number | readonly number[], currency: string, 
   return keepSign(rangeText(amounts, format, language));
 }
 
-/**
- * In a language from right to left, which `Intl` marks by U+200F, the sign of "UK£" would move to its other side: a mark
- * from left to right keeps it.
- */
+/** From right to left, the sign of "UK£" would move to its other side: a mark keeps it. */
 function keepSign(amount: string): string {
   return amount.includes("\u200f") ? amount.replace(/[A-Z]\p{Sc}(?!\u200e)/u, "$&\u200e") : amount;
 }
 
-/**
- * A number or a range with its unit in words: "3–6 weeks", "1 week", "3–6 Wochen", "12%".
- * @param unit of `Intl`: week, percent
- */
+/** "3–6 weeks", "1 week", "3–6 Wochen", "12%". @param unit of `Intl`: week, percent */
 export function withUnit(numbers: readonly number[], unit: string, language: string): string {
   const unitDisplay = unit === "percent" ? "short" : "long";
   return rangeText(numbers, numberFormat(language, { style: "unit", unit, unitDisplay }), language);
 }
 
-/**
- * A range has its currency or unit once, where the language puts it, in the form that goes with the last number. With a
- * minus sign, each number has its own: "-£5–£10".
- */
+/** One currency or unit for a range, in the form of the last number. With a minus sign, each has its own: "-£5–£10". */
 function rangeText(numbers: readonly number[], format: Intl.NumberFormat, language: string): string {
   if (numbers.length === 1 || numbers.some((number) => number < 0))
     return numbers.map((number) => format.format(number)).join("–");
@@ -149,10 +125,7 @@ function rangeText(numbers: readonly number[], format: Intl.NumberFormat, langua
   return textOf(parts.slice(0, first)) + each.join("–") + textOf(parts.slice(last + 1));
 }
 
-/**
- * A time in minutes where there is little room: "8 min", "8 Min."; that of the language without its region, since British
- * minutes have a plural there.
- */
+/** "8 min", "8 Min.", of the language without its region, since British minutes have a plural there. */
 export function shortMinutes(count: number, language: string): string {
   return numberFormat(new Intl.Locale(language).language, {
     style: "unit",
@@ -163,10 +136,7 @@ export function shortMinutes(count: number, language: string): string {
 
 const NUMBER_PARTS: ReadonlySet<string> = new Set(["integer", "group", "decimal", "fraction"]);
 
-/**
- * The name of a currency for captions: "New Zealand dollars (NZD)"; pounds are named without their country:
- * "pounds (GBP)".
- */
+/** For captions: "New Zealand dollars (NZD)"; pounds are named without their country: "pounds (GBP)". */
 export function currencyName(currency: string, language: string): string {
   const format = numberFormat(language, { style: "currency", currency, currencyDisplay: "name" });
   const name = format.formatToParts(2).find(({ type }) => type === "currency")?.value ?? currency;
@@ -197,10 +167,7 @@ export function relativeTime(amount: number, unit: Intl.RelativeTimeFormatUnit, 
   return new Intl.RelativeTimeFormat(language, { numeric: "auto" }).format(amount, unit);
 }
 
-/**
- * A date with the time of day: "23 November 2026 at 09:30"; or short, "23 Nov, 09:30".
- * @param timeZone by default, that of the machine or browser
- */
+/** "23 November 2026 at 09:30"; or short, "23 Nov, 09:30". @param timeZone by default the browser's */
 export function dateAndTime(
   date: Date,
   language: string,
@@ -217,10 +184,7 @@ export function clockTime(date: Date, language?: string): string {
   return date.toLocaleTimeString(language, { hour: "2-digit", minute: "2-digit" });
 }
 
-/**
- * A number with its noun in English, for messages and tools: "1 place", "1,200 places", "2 entries". What visitors read
- * has the plural forms of its own language: see `formFor`.
- */
+/** "1 place", "1,200 places", "2 entries" in messages. What visitors read has the forms of its language: `formFor`. */
 export function counted(count: number, noun: string, nouns = `${noun}s`): string {
   return `${numberText(count, TOOL_LANGUAGE)} ${count === 1 ? noun : nouns}`;
 }

@@ -1,15 +1,9 @@
 import { pluralForm } from "./format.ts";
 
-/**
- * A text with gaps, which are named in braces: `{count} of {total}`. Its type knows the names, so that `fill` asks for
- * each of them.
- */
+/** Gaps are named in braces: `{count} of {total}`. The type knows the names, so `fill` asks for each. */
 export type Phrase<Name extends string> = string & { readonly gaps?: Name };
 
-/**
- * A text in the forms that a language has for numbers (CLDR, plural rules): English has `one` and `other`, Arabic all
- * six. A form that is left out is that of `other`.
- */
+/** The forms of a language for numbers (CLDR); one that is left out is `other`. */
 export type Plural<Name extends string> = { readonly other: Phrase<Name> } & {
   readonly [Form in Exclude<Intl.LDMLPluralRule, "other">]?: Phrase<Name>;
 };

@@ -6,10 +6,7 @@ const ONES =
   );
 const TENS = "twenty thirty forty fifty sixty seventy eighty ninety".split(" ");
 
-/**
- * A number in words: "six", "thirty-one"; from a hundred on in digits, "1,200". Zero is "no". `Intl` spells nothing out,
- * so that other languages than English have digits.
- */
+/** "six", "thirty-one"; from a hundred on digits, as in other languages than English. Zero is "no". */
 export function spellOut(count: number, language: string): string {
   if (count >= 100 || !/^en\b/i.test(language)) return numberText(count, language);
   if (count < ONES.length) return ONES[count] ?? "";

@@ -14,10 +14,7 @@ export function timeUnits(language: string): string[] {
   return [...new Set(words.flatMap(withoutMarks))];
 }
 
-/**
- * The months as they are written after the day, and the separator: "15 January", "15. Januar", "15 de enero".
- * @property separator a space in a language that puts the month first
- */
+/** "15 January", "15. Januar", "15 de enero". @property separator a space where the month comes first */
 export function monthsAfterDays(language: string): { separator: string; months: string[] } {
   const format = new Intl.DateTimeFormat(language, { day: "numeric", month: "long", timeZone: "UTC" });
   const dates = Array.from({ length: 12 }, (_, month) => format.formatToParts(Date.UTC(2024, month, 15)));

@@ -43,11 +43,7 @@ export type RenderedPage = {
   sheet: StyleSheet;
 };
 
-/**
- * Renders a resolved page as a whole HTML document. Pure: the same page, site and options give the same
- * bytes. The build, the dev server, the gallery and the tests all use it.
- * @throws BlockRenderError when a block cannot be rendered
- */
+/** A page as HTML, the same bytes for the same parts. Pure. @throws BlockRenderError when a block cannot be rendered */
 export function renderPage(page: ResolvedPage, site: Site, options: RenderOptions): RenderedPage {
   const { assets } = options;
   const blocks = page.main.map(({ block }) => block);

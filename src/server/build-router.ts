@@ -61,21 +61,13 @@ function routeOf(file: string): string {
   return route === "/index" ? "/" : route;
 }
 
-/**
- * The query of a request target, with its "?". Proxies send the target with scheme and host (RFC 9112,
- * section 3.2.2).
- */
+/** With its "?". Proxies send the target with scheme and host (RFC 9112, section 3.2.2). */
 function queryOf({ url }: Request): string {
   const start = url.indexOf("?");
   return start < 0 ? "" : url.slice(start);
 }
 
-/**
- * The normalised form of a path: rules for `/_headers` also apply to `/%5Fheaders` and `//_headers`, and no
- * path leads out of the folder, as `/a/../b` becomes `/b`.
- * @param address a path as it was received; one that cannot be decoded is returned unchanged and matches no
- * file
- */
+/** Normalised, so that rules for `/_headers` apply to `/%5Fheaders`, and no path leads out; undecodable ones stay. */
 function plainAddress(address: string): string {
   try {
     const plain = path.posix.normalize(`/${decodeURIComponent(address)}`);

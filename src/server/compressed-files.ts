@@ -4,20 +4,13 @@ import type { ContentCoding } from "./content-coding.ts";
 /** More than a typical site needs; of a larger one the most recently used files are kept. */
 const KEPT_BYTES = 64 * 1024 * 1024;
 
-/**
- * Not the highest quality, since the first visitor of a page waits for it: 9 takes seven times as long and saves one
- * more per cent.
- */
+/** Not the highest: the first visitor waits, and 9 takes seven times as long for one per cent. */
 const BROTLI_QUALITY = 6;
 
 /** A file in one coding; `bytes` is 0 while it is being compressed. */
 type Compressed = { made: Promise<Buffer>; bytes: number };
 
-/**
- * A cache of compressed files. Each file is compressed at its first request, and its bytes are shared by all
- * visitors. Only one file is compressed at a time, so that memory use does not grow with the number of
- * visitors.
- */
+/** Each file is compressed at its first request, for all visitors; one at a time, to limit memory. */
 export class CompressedFiles {
   /** In the order of last use; the most recently used file is last. */
   readonly #kept = new Map<string, Compressed>();
@@ -29,11 +22,7 @@ export class CompressedFiles {
     this.#limit = limit;
   }
 
-  /**
-   * @param name identifies the file and its version
-   * @param read called only when the file is not in the cache
-   * @throws what `read` throws; nothing is cached then
-   */
+  /** @param name of the file and its version @param read called once @throws what `read` throws; not cached then */
   get(name: string, coding: ContentCoding, read: () => Promise<Buffer>): Promise<Buffer> {
     const key = `${coding} ${name}`;
     const known = this.#kept.get(key);

@@ -2,12 +2,7 @@
 export type ContentCoding = "br" | "gzip";
 const codings: readonly ContentCoding[] = ["br", "gzip"];
 
-/**
- * The content coding that a client prefers (RFC 9110, section 12.5.3); of two equally preferred, the more
- * compact.
- * @param acceptEncoding value of `Accept-Encoding`
- * @returns undefined when the file is to be sent uncompressed
- */
+/** The coding a client prefers (RFC 9110, 12.5.3), else the more compact; undefined to send it uncompressed. */
 export function chooseCoding(acceptEncoding = ""): ContentCoding | undefined {
   const weights = new Map(acceptEncoding.toLowerCase().split(",").map(weightedName));
   const weightOf = (coding: string) => weights.get(coding) ?? weights.get("*") ?? 0;

@@ -3,10 +3,7 @@ import type { Server, ServerResponse } from "node:http";
 /** Time limit in ms, for responses that never end by themselves. */
 const DRAIN_TIMEOUT_MS = 10_000;
 
-/**
- * Shuts servers down as hosts expect: on SIGTERM or SIGINT they accept no new connections and finish running
- * responses, and then the process ends. A second signal ends it at once.
- */
+/** On SIGTERM or SIGINT no new connections, running responses finish; a second signal ends at once. */
 export function drainOnSignal(servers: readonly Server[]): void {
   const drains = servers.map(prepareDrain);
   const end = () => {

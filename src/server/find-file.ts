@@ -2,11 +2,7 @@ import { stat } from "node:fs/promises";
 import path from "node:path";
 import { decodeAddress } from "#src/content/address/decode-address.ts";
 
-/**
- * Finds the file for a path as static hosts do: `/a` and `/a/` are `a`, `a.html` or `a/index.html`.
- * @param address an encoded path without `..`
- * @returns the file's path in the folder, starting with "/"; undefined when there is none
- */
+/** The file of an encoded path without `..`: `/a` is `a`, `a.html` or `a/index.html`; undefined if there is none. */
 export async function findFile(directory: string, address: string): Promise<string | undefined> {
   const plain = decodeAddress(address).replace(/\/$/, "");
   for (const file of [plain, `${plain}.html`, `${plain}/index.html`]) {

@@ -3,11 +3,7 @@ import type { Server } from "node:http";
 /** Reachable from this machine only. Browsers resolve "localhost" to it. */
 const LOOPBACK = "127.0.0.1";
 
-/**
- * Starts a server on a port.
- * @param isOpen whether other devices on the network can reach it
- * @throws Error that names the port when it is taken
- */
+/** Starts a server. @param isOpen to other devices on the network @throws Error that names a port that is taken */
 export function listen(server: Server, port: number, isOpen = false): Promise<void> {
   return new Promise((resolve, reject) => {
     server.once("error", (error: NodeJS.ErrnoException) => {

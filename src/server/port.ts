@@ -1,11 +1,7 @@
 /** One less than the highest port, since the stand-in partner uses the next one. */
 const LAST = 65_534;
 
-/**
- * The port from the environment variable PORT.
- * @param otherwise the default without PORT
- * @throws Error when PORT is not a number from 1 to 65534
- */
+/** The port of PORT, or `otherwise`. @throws Error when it is not a number from 1 to 65534 */
 export function portFrom({ PORT }: Readonly<Record<string, string | undefined>>, otherwise: number): number {
   if (PORT === undefined) return otherwise;
   const port = /^\d{1,5}$/.test(PORT) ? Number(PORT) : 0;

@@ -5,10 +5,7 @@ import { contentTypeOf, isText } from "#src/publish/output/content-types.ts";
 import type { CompressedFiles } from "./compressed-files.ts";
 import { chooseCoding } from "./content-coding.ts";
 
-/**
- * Limits for compression: a smaller file fits into one packet uncompressed, and a larger one would have to be
- * held in memory as a whole.
- */
+/** A smaller file fits into one packet uncompressed; a larger one would have to be held in memory. */
 const COMPRESSED_BYTES = { least: 1024, most: 16 * 1024 * 1024 };
 
 /** A file of a build. */
@@ -20,10 +17,7 @@ export type ServedFile = {
   compressed: CompressedFiles;
 };
 
-/**
- * Sends a file: text in the coding that the client prefers, other files and byte ranges unchanged. Status and
- * other headers stay as they are.
- */
+/** Text in the coding that the client prefers, other files and ranges unchanged; status and headers stay. */
 export async function sendStoredFile(
   request: Request,
   response: Response,

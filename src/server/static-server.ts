@@ -2,12 +2,7 @@ import { stat } from "node:fs/promises";
 import express, { type Express, type RequestHandler } from "express";
 import { createBuildRouter } from "./build-router.ts";
 
-/**
- * The production server of a built site.
- * @param directory the built site (`dist`); a new build put in its place is served at once, files and headers
- * together
- * @throws Error when no build is finished at the start
- */
+/** Serves a built site; a new build in its place is served at once. @throws Error when none is finished */
 export async function createStaticServer(directory: string): Promise<Express> {
   const currentBuild = await followBuild(directory);
   return express()
@@ -15,10 +10,7 @@ export async function createStaticServer(directory: string): Promise<Express> {
     .use(async (request, response, next) => (await currentBuild())(request, response, next));
 }
 
-/**
- * Follows the builds in a folder; while one replaces another, the old one stays in use.
- * @returns a function to call before each response, which returns the router of the current build
- */
+/** Follows the builds in a folder; the old one serves meanwhile. @returns the router to use, before each response */
 async function followBuild(directory: string): Promise<() => Promise<RequestHandler>> {
   let stamp = await stampOf(directory);
   let current = await createBuildRouter(directory);

@@ -1,7 +1,4 @@
-/**
- * Colours by meaning. Blocks name these and never a colour. Only their names are here, which is all that a component
- * and the script of an island need; their values are in the site's theme (pages/_data/theme.json).
- */
+/** Colours by meaning, as blocks name them; their values are in the site's theme (pages/_data/theme.json). */
 
 /** Chakra asks for values; pages declare those of their site (src/render/document/theme-values.ts). */
 const unset = { value: { _light: "unset", _dark: "unset" } };

@@ -10,10 +10,7 @@ const registered = (names: readonly string[], syntax: string, initialValue: stri
     { syntax: `"${syntax}"`, inherits: "true", initialValue },
   ]);
 
-/**
- * On a change of colour mode, dusk falls in the drawings: the sky darkens, the sun sinks, windows light up. The
- * transition is on the drawings rather than the page, so that each frame repaints only them.
- */
+/** Dusk falls in the drawings on a change of mode; not on the page, so that each frame repaints only them. */
 export const duskCss = defineGlobalStyles({
   ...Object.fromEntries([
     ...registered(COLOURS, "<color>", "transparent"),

@@ -25,10 +25,7 @@ const CARD = "html:has([data-block=compare], [data-block=glance-grid])";
 /** `@page` has descriptors, which are not properties of a style object. */
 const SHEET: [string, Record<string, string>] = ["@page", { size: "A4", margin: "12mm" }];
 
-/**
- * Print styles: no controls, no patterns, no empty space at the start of sections. A comparison or a page at a glance
- * becomes a card with its dates and sources: one side of A4, or two of one sheet.
- */
+/** No controls, patterns and empty space. A comparison or page at a glance becomes a card on one side of A4. */
 export const printCss = defineGlobalStyles(
   Object.fromEntries([
     SHEET,

@@ -3,11 +3,7 @@ import { duskCss } from "./dusk-css.ts";
 import { printCss } from "./print-css.ts";
 import { passageCss, trailCss } from "./trail-css.ts";
 
-/**
- * Styles of what appears after an action: toasts, tooltips, error screens, progress, scrolling to the form. Not part of
- * the first screen.
- * @param trail the theme has a trail down the page
- */
+/** What appears after an action, and so not in the first screen. @param trail the theme has a trail down the page */
 export const runtimeCss = (trail: boolean) =>
   defineGlobalStyles({
     ...duskCss,

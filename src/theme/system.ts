@@ -9,10 +9,7 @@ import { textStyles } from "./text-styles.ts";
 import { tokens } from "./tokens.ts";
 import { utilities } from "./utilities.ts";
 
-/**
- * The one Chakra system. It starts from Chakra's base (conditions and utilities) and adds only the tokens and recipes
- * that blocks use, since all of it is also in the script of every React island.
- */
+/** Chakra's base with only the tokens and recipes that blocks use: it is in the script of every island. */
 export const system = createSystem(
   defaultBaseConfig,
   defineConfig({

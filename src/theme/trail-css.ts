@@ -100,10 +100,7 @@ export const trailKeyframes = {
   "@keyframes cross": { from: { clipPath: "inset(-9px 100% -9px 0)" }, to: { clipPath: "inset(-9px)" } },
 };
 
-/**
- * One trail down the page: a dashed way from the first section to the footer, with a blaze where each section begins.
- * Decoration only, and so no element: it is painted next to the content.
- */
+/** A dashed way from the first section to the footer, with a blaze at each: painted, not an element. */
 export const trailCss = defineGlobalStyles({
   [`[data-layout] ${PASSAGES}:is(*, #main *)::before, [data-layout] ${PASSAGES}:is(*, #main *)::after`]: {
     display: "none",

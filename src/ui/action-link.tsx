@@ -11,10 +11,7 @@ type ActionLinkProps = {
   size?: Action["size"];
 };
 
-/**
- * A button defined by data. It is always a link that works without script; `data-action` lets the boot script enhance
- * it: open the dialog, scroll smoothly, open the settings.
- */
+/** Always a link that works without script; the boot script enhances `data-action`: dialog, scrolling, settings. */
 export function ActionLink({ action, variant, size }: ActionLinkProps) {
   return (
     <LinkButton

@@ -1,10 +1,6 @@
 import type { Texts } from "#schema/generated/texts.ts";
 
-/**
- * The interface texts that a block's HTML carries for its script.
- * @param block the block's wrapper element
- * @throws SyntaxError if they were damaged
- */
+/** The texts that a block's HTML carries for its script. @throws SyntaxError if they were damaged */
 export function blockTexts(block: HTMLElement): Partial<Texts> {
   return JSON.parse(block.dataset.texts ?? "{}");
 }

@@ -17,11 +17,7 @@ const HomeLink = chakra("a", {
   },
 });
 
-/**
- * Mark and name as the link to the home page.
- * @param name the site's name, from the site document
- * @param home the home page in the language of the page
- */
+/** The link to the home page. @param home in the language of the page */
 export function Brand({ name, home = "/" }: { name: string; home?: string }) {
   return (
     <HomeLink href={home}>

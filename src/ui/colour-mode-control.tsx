@@ -16,10 +16,7 @@ const modes = [
   { mode: "system", icon: "monitor" },
 ] as const;
 
-/**
- * Light, dark or the system's mode. The boot script handles `data-color-mode` and marks the current mode; without
- * script the system decides, so the control is hidden.
- */
+/** Light, dark or the system's. The boot script marks the mode; without it the control is hidden. */
 export function ColourModeControl() {
   const texts = useTexts("page");
   return (

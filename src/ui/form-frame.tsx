@@ -2,10 +2,7 @@ import { Box } from "@chakra-ui/react";
 
 type FormFrameProps = { address: string; title: string; heightRule: string };
 
-/**
- * The partner's application form in a frame. Its minimum height is 900 px as specified; the block's script then adjusts
- * it.
- */
+/** The partner's form. At least 900 px high as specified; the block's script adjusts it. */
 export function FormFrame({ address, title, heightRule }: FormFrameProps) {
   return (
     <Box asChild position="relative" w="full">

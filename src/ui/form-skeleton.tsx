@@ -2,10 +2,7 @@ import { Box, Stack, Text } from "@chakra-ui/react";
 
 type FormSkeletonProps = { children: string };
 
-/**
- * A placeholder behind the frame of a form until it has loaded: a quiet route with a stop for each field, as long as
- * the frame is initially.
- */
+/** A quiet route with a stop for each field, as long as the frame is at first, until the form has loaded. */
 export function FormSkeleton({ children }: FormSkeletonProps) {
   return (
     <Box aria-hidden="true" position="absolute" inset="0" p={{ base: "6", md: "10" }} overflow="hidden">

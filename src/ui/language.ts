@@ -1,11 +1,7 @@
 import { createContext, useContext } from "react";
 import type { Texts } from "#schema/generated/texts.ts";
 
-/**
- * The language of a page, for its components.
- * @property language BCP 47 tag
- * @property texts its interface texts; in the browser, only those that the block needs
- */
+/** BCP 47 tag, and the interface texts: in the browser, only those that the block needs. */
 export type Wording = { language: string; texts: Partial<Texts> };
 
 const WordingContext = createContext<Wording | undefined>(undefined);
@@ -13,10 +9,7 @@ const WordingContext = createContext<Wording | undefined>(undefined);
 /** Provides the wording to the components of a block. */
 export const WordingProvider = WordingContext.Provider;
 
-/**
- * The interface texts of a group: a block's own are named after its type.
- * @throws Error in the browser, if the block's HTML does not carry the group
- */
+/** Texts of a group; a block's own are named after its type. @throws Error in the browser if they are not there */
 export function useTexts<Group extends keyof Texts>(group: Group): Texts[Group] {
   const wording = useContext(WordingContext);
   if (!wording) throw new Error("useTexts and useLanguage need a WordingProvider around the component.");

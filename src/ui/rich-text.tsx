@@ -1,9 +1,6 @@
 import { chakra } from "@chakra-ui/react";
 
-/**
- * Sanitised HTML of a `markdown` field, styled for reading. The content engine has already converted the Markdown, and
- * left only allowed elements (src/content/markdown/markdown.ts).
- */
+/** Sanitised HTML of a `markdown` field (src/content/markdown/markdown.ts), styled for reading. */
 export function RichText({ html, measure = "reading" }: { html: string; measure?: "reading" | "full" }) {
   return (
     <chakra.div

@@ -4,10 +4,7 @@ import type { PageContext } from "./page-context.ts";
 /** Paths of the partner's pages in the site document. */
 type PartnerPath = "intakePath" | "searchPath" | "searchScriptPath";
 
-/**
- * The address of one of the partner's pages, with our reference and its initial country.
- * @param country set by the block; by default, the country that the page is about
- */
+/** A page of the partner with our reference. @param country by default the one that the page is about */
 export function partnerAddress(page: PageContext, path: PartnerPath, country: Flag | undefined): string {
   const partner = sitePart(page.site, "partner");
   const wanted = partnerCountry(page, country);
@@ -35,10 +32,7 @@ export function chatAddress({ site }: PageContext): string {
   return `${url}${phone}?text=${encodeURIComponent(message)}`;
 }
 
-/**
- * An optional part of the site document, for a block whose schema `needs` it.
- * @throws Error if it is missing, which is only possible on an unchecked page
- */
+/** What a block's schema `needs` of the site document. @throws Error without it, as on an unchecked page */
 export function sitePart<Name extends keyof SiteDocument>(
   site: SiteDocument,
   name: Name,

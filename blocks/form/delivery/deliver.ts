@@ -11,10 +11,7 @@ type Endpoint = {
   timeout?: number | undefined;
 };
 
-/**
- * Sends a message in the format of form services, once: whether to retry is left to the visitor.
- * @returns why it failed; undefined once it has been accepted
- */
+/** Sends a message, once: retrying is left to the visitor. @returns why it failed; undefined if accepted */
 export async function deliver(
   values: readonly (readonly [name: string, value: string])[],
   { endpoint, encoding = "form", timeout = DEFAULT_TIMEOUT_SECONDS }: Endpoint,
@@ -54,10 +51,7 @@ function jsonOf(values: Parameters<typeof deliver>[0]): Record<string, string | 
   return Object.fromEntries(entries);
 }
 
-/**
- * What an answer with a status of success says. Services confirm a message with JSON, a few words or nothing; a web
- * page comes from something between, such as the sign-in page of a hotel's network.
- */
+/** Services confirm with JSON, words or nothing; a web page comes from between, as a hotel's sign-in page does. */
 async function failureIn(response: Response): Promise<Failure | undefined> {
   const text = (await response.text()).trim();
   if (text === "") return undefined;

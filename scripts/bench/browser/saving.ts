@@ -11,10 +11,7 @@ import { openBrowser } from "./open-browser.ts";
 
 const port = 4574;
 
-/**
- * Benchmark from saving a document to the frame that shows the change, with the dev server on a copy of the
- * example site.
- */
+/** From saving a document to the frame that shows it, with the dev server on a copy of the example site. */
 export async function benchSaving(count = 30): Promise<void> {
   const site = createGeneratedSite(path.resolve("."), path.join(tmpdir(), `waymark-bench-${process.pid}`), 0);
   const server = spawn(process.execPath, ["--import", "tsx", "scripts/run.js", "dev"], {
@@ -76,10 +73,7 @@ async function timeSaves(browser: Browser, file: string, route: string, count: n
   return times;
 }
 
-/**
- * A script for the page, as text. It reports the title, and the time after the first frame that shows the
- * whole page.
- */
+/** In the page: reports the title, and the time after the first frame of the whole page. */
 const REPORT_FRAME = `
   addEventListener("DOMContentLoaded", () => {
     requestAnimationFrame(() => {

@@ -3,10 +3,7 @@ import { spread } from "../spread.ts";
 import { openBrowser } from "./open-browser.ts";
 import { startSite } from "./running-site.ts";
 
-/**
- * Benchmark from a tap to the frame in which its result is painted, on a page of phone size with the CPU
- * slowed down four times.
- */
+/** From a tap to the frame with its result, on a page of phone size with the CPU slowed down four times. */
 export async function benchTaps(count = 10): Promise<void> {
   const site = await startSite(4473);
   const browser = await openBrowser();
@@ -53,10 +50,7 @@ async function timeTap(page: Page, url: string, button: string, result: string):
   return Number(await handle.jsonValue());
 }
 
-/**
- * A script for the page, as text, because helpers that the compiler adds to functions do not exist there. It
- * records the time of the tap, and of the first frame after the one in which the result becomes visible.
- */
+/** In the page: the time of the tap, and of the frame after the result becomes visible. */
 function markTap(selector: string): string {
   return `
     window.marks = { tapped: 0, shown: 0 };

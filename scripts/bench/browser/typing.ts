@@ -12,11 +12,7 @@ const LEAST = 16;
 
 type Opened = { page: Page; close: () => Promise<void> };
 
-/**
- * Benchmark from a key press to the frame that shows it, as the browser reports it (Event Timing, rounded to
- * 8 ms): in the middle of a draft of 50 KB in the editor, compared with a page that holds only a textarea
- * with the same text and size. The CPU is slowed down four times.
- */
+/** From a key press to its frame (Event Timing) in a draft of 50 KB, beside a page with only a textarea. */
 export async function benchTyping(count = 5): Promise<void> {
   const site = await startSite(4573);
   // The whole field must be inside the window: a key press that causes no paint has no end time.

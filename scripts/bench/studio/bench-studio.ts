@@ -15,11 +15,7 @@ const PORT = 4580;
 /** Number of pages in addition to those of the example site. */
 const MANY = 500;
 
-/**
- * Benchmark of Studio in use, on a copy of the example site and on one with many pages: the time from a key press to
- * the frame in the preview, compared with a message to the preview that changes nothing; the cost of a
- * change; the start-up time.
- */
+/** Studio with few and with many pages: from a key press to the frame, the cost of a change, the start-up time. */
 export async function benchStudio(count = 200): Promise<void> {
   const browser = await openBrowser();
   try {

@@ -6,10 +6,7 @@ export type KeyTimes = { floor: number[]; text: number[]; order: number[] };
 const PAUSE = 110;
 const MOVES = 40;
 
-/**
- * Measures the time from key presses in the shell to the frame of the preview that shows the result, and for
- * comparison from a key that only sends the preview a message. All in one run, on one page.
- */
+/** From key presses in the shell to the frame of the preview, beside a key that only sends it a message. */
 export async function timeKeys(browser: Browser, address: string, count: number): Promise<KeyTimes> {
   const page = await browser.newPage({ viewport: { width: 1440, height: 900 } });
   await page.addInitScript(WATCH);
@@ -63,10 +60,7 @@ async function until<Found>(page: Page, find: () => Found | undefined): Promise<
   throw new Error("What a key did was not shown in 10 s");
 }
 
-/**
- * A script for shell and preview, as text. In the shell it records the time of each key press, and on F9
- * sends the preview a message; in the preview it reports when a frame has shown the result.
- */
+/** In the shell: records key presses, and F9 sends a message. In the preview: reports the frame with the result. */
 const WATCH = `
   const now = (stamp = performance.now()) => performance.timeOrigin + stamp;
   if (window === top) {

@@ -17,10 +17,7 @@ type CheckContext = {
   published: readonly PublishedPost[];
 };
 
-/**
- * The checklist before publishing. Once all needed items are done, the snippet is a valid page document and the site
- * builds.
- */
+/** The checklist before publishing. When all needed items are done, the snippet is valid and the site builds. */
 export function checkDraft(draft: Draft, { facts, published }: CheckContext): CheckItem[] {
   return [...checkFields(draft, published), ...(facts ? checkText(draft, facts) : [checkUnread(draft)])];
 }

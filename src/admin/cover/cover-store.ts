@@ -11,10 +11,7 @@ import { isObject, parseObject } from "#src/content/json/json.ts";
 import { type CoverMetadata, coverMetadata } from "./cover.ts";
 import { browserPictures, type PictureArea } from "./picture-area.ts";
 
-/**
- * The cover images kept in this browser, each under a key (`newCoverKey`) that its draft refers to: metadata in local
- * storage, the image in IndexedDB.
- */
+/** The covers in this browser under the keys of their drafts: metadata in local storage, images in IndexedDB. */
 export type CoverStore = ReturnType<typeof createCoverStore>;
 
 const PREFIX = "blog-image/";
@@ -71,11 +68,7 @@ export function createCoverStore(area: StorageArea | undefined, pictures: Pictur
   };
 }
 
-/**
- * Deletes a cover that no draft refers to any more. Copies of a draft share one cover, and a draft in the backups may be
- * restored; while any of them refers to the cover, it stays.
- * @param key of a draft that was deleted or got another cover; empty for none
- */
+/** Deletes a cover that no draft refers to, in the store or the backups. @param key empty for none */
 export async function discardCover(
   key: string,
   drafts: Pick<DraftStore, "list" | "backups">,

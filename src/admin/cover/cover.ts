@@ -37,10 +37,7 @@ export function refuseCover({
   return size > MAX_COVER_BYTES ? "fileTooLarge" : undefined;
 }
 
-/**
- * The metadata of a cover. The file extension follows from the media type, or from the file's name if the
- * type is uncommon.
- */
+/** The metadata of a cover: its extension is that of the media type, or of the file if the type is uncommon. */
 export function coverMetadata(
   { name, type, size }: Pick<File, "name" | "type" | "size">,
   slug: string,
@@ -51,11 +48,7 @@ export function coverMetadata(
   return { fileName, targetPath: `src/public/${relativePath}`, relativePath, originalName: name, size, type };
 }
 
-/**
- * A key for a new cover. The slug alone would not do: two drafts may have the same slug, even briefly while
- * it is typed, and one would take the other's cover. The key stays when the slug changes, and is itself a
- * valid slug.
- */
+/** A key for a new cover: two drafts may have one slug, and a slug changes. It is itself a valid slug. */
 export function newCoverKey(slug: string): string {
   return slugFromTitle(`${slug.slice(0, 80)} ${randomName()}`);
 }

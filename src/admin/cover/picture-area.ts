@@ -8,10 +8,7 @@ export type PictureArea = {
 const DATABASE = "blog-covers";
 const TABLE = "pictures";
 
-/**
- * A store in IndexedDB, because images of two megabytes would fill much of local storage. An image that
- * cannot be stored is kept in memory while the page is open.
- */
+/** In IndexedDB, as images are large. One that cannot be stored is kept in memory while the page is open. */
 export function browserPictures(): PictureArea {
   const unstored = new Map<string, Blob>();
   let opened: Promise<IDBDatabase> | undefined;

@@ -4,10 +4,7 @@ import { DRAFT_VERSION, type Draft, UNFILLED_DRAFT } from "./draft.ts";
 /** The result of reading a stored draft. */
 export type ReadDraft = Draft | "corrupt" | "newer version";
 
-/**
- * Prefix of a draft's storage key, followed by its id. Each draft has its own key, so that two tabs never overwrite each
- * other's drafts.
- */
+/** With a draft's id, its storage key: two tabs never overwrite each other's drafts. */
 export const DRAFT_PREFIX = "blog-drafts/";
 
 /** Reads a stored draft. Never throws. */
@@ -15,9 +12,7 @@ export function readDraft(text: string): ReadDraft {
   return draftFrom(parseObject(text));
 }
 
-/**
- * Converts a parsed value to a draft. Missing fields become empty; a field of the wrong type makes the draft corrupt.
- */
+/** A parsed value as a draft: missing fields become empty, one of the wrong type makes it corrupt. */
 export function draftFrom(value: unknown): ReadDraft {
   if (!isObject(value) || typeof value.version !== "number") return "corrupt";
   if (value.version > DRAFT_VERSION) return "newer version";

@@ -73,10 +73,7 @@ export function missingFields(draft: Draft): MissingField | undefined {
   return draft.coverImage !== "" && draft.coverImageAlt.trim() === "" ? "alt-text" : undefined;
 }
 
-/**
- * Changes fields of a draft. A new title also changes the slug, except in a new edition of a published post,
- * whose address must stay.
- */
+/** Changes fields. A new title changes the slug too, except in an edition of a published post. */
 export function changeDraft(draft: Draft, change: Partial<DraftFields>): Draft {
   const retitled = change.title !== undefined && change.title !== draft.title;
   const follows = retitled && change.slug === undefined && !draft.published;

@@ -1,9 +1,6 @@
 import { DRAFTING } from "#schema/generated/drafting.ts";
 
-/**
- * The slug of a title: lower case, with everything but letters, digits, spaces and hyphens removed, and runs
- * of spaces and hyphens replaced by one hyphen. Accents are removed first, so that "Café" gives "cafe".
- */
+/** The slug of a title: lower case, hyphens for spaces, without accents ("Café" is "cafe") and other characters. */
 export function slugFromTitle(title: string): string {
   return title
     .normalize("NFD")
@@ -15,10 +12,7 @@ export function slugFromTitle(title: string): string {
     .replace(/^-|-$/g, "");
 }
 
-/**
- * Whether a slug can be the name of a page document: kebab-case, at most 100 characters, and not "index",
- * which is the page of all posts.
- */
+/** Whether a slug can name a page document: kebab-case, at most 100 characters, not "index", the list of posts. */
 export function isSlug(slug: string): boolean {
   return slug !== "index" && slug.length <= 100 && /^[a-z0-9]+(-[a-z0-9]+)*$/.test(slug);
 }

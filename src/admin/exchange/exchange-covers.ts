@@ -18,10 +18,7 @@ export async function exportCovers(drafts: readonly Draft[], covers: CoverStore)
   return found;
 }
 
-/**
- * Stores the covers of an export file whose drafts have been imported. A key belongs to one image for good, so a cover that
- * this browser has already is not read again.
- */
+/** Stores the covers of imported drafts; a key belongs to one image for good, so known ones are passed over. */
 export async function importCovers(
   values: readonly JsonValue[],
   drafts: readonly Draft[],

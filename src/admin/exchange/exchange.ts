@@ -7,10 +7,7 @@ import { exportCovers, importCovers } from "./exchange-covers.ts";
 
 const FORMAT = "waymark-drafts";
 
-/**
- * Drafts, with the covers that this browser has of them, as the text of an export file (JSON), which `importDrafts` reads
- * in any browser.
- */
+/** Drafts with their covers in this browser, as the JSON of an export file, for `importDrafts` in any browser. */
 export async function exportDrafts(
   drafts: readonly Draft[],
   store: CoverStore = browserCovers(),
@@ -19,10 +16,7 @@ export async function exportDrafts(
   return canonicalJson({ format: FORMAT, version: 1, drafts, ...(covers.length > 0 ? { covers } : {}) });
 }
 
-/**
- * The name of an export file: drafts-2024-09-16.json, or {slug}.draft.json for a single draft.
- * @param today YYYY-MM-DD
- */
+/** drafts-2024-09-16.json, or {slug}.draft.json for a single draft. @param today YYYY-MM-DD */
 export function exportFileName(drafts: readonly Draft[], today: string): string {
   const [only] = drafts;
   return only && drafts.length === 1 && only.slug !== "" ? `${only.slug}.draft.json` : `drafts-${today}.json`;
@@ -35,11 +29,7 @@ export type ImportResult =
   | { status: "unreadable" }
   | { status: "full" | "blocked"; added: number };
 
-/**
- * Imports the drafts of an export file with their covers. A draft saved later than the stored one replaces it, which is
- * backed up; one saved earlier is added as a copy. Nothing is lost: no cover of this browser is overwritten, and drafts
- * whose contents are stored already are not added again.
- */
+/** Imports drafts: later ones replace, which is backed up, earlier ones are copies, equal ones and covers stay. */
 export async function importDrafts(
   text: string,
   store: DraftStore,

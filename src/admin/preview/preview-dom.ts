@@ -3,10 +3,7 @@ import { trustedTypesPolicy } from "./trusted-types-policy.ts";
 
 const shown = new WeakMap<HTMLElement, { piece: string; nodes: readonly ChildNode[] }[]>();
 
-/**
- * Shows the pieces of a preview in an element. Unchanged pieces keep their DOM nodes, so that updates of a
- * long text are cheap and a selection in the preview stays. The renderer has sanitised the HTML.
- */
+/** Unchanged pieces keep their nodes: cheap in a long text, and a selection stays. The HTML is sanitised. */
 export function showPieces(container: HTMLElement, pieces: readonly string[]): void {
   const before = shown.get(container) ?? [];
   if (before.length === 0) container.replaceChildren();

@@ -14,10 +14,7 @@ import type { Scope } from "#src/content/placeholder/placeholder-lookup.ts";
 import { TOOL_LANGUAGE } from "#src/language/tool-language.ts";
 import type { PreviewResult, TextFacts, UnknownName } from "./preview-messages.ts";
 
-/**
- * Renders a post's Markdown for the preview: interpolates placeholders, then uses the build's own renderer.
- * @param data the site's facts and addresses; without them placeholders stay as written
- */
+/** A post as the build renders it. @param data facts and addresses; without them placeholders stay as written */
 export function renderPreview(source: string, data: SiteData | undefined): PreviewResult {
   try {
     const { text, unknownNames } = fillNames(source, data);
@@ -101,10 +98,7 @@ function plain(node: ElementContent): string {
   return textOf(node).replace(/\s+/g, " ").trim();
 }
 
-/**
- * Addresses of this site that do not exist, by the same rules as the site's own check
- * (src/content/check/check-link.ts).
- */
+/** Addresses of this site that do not exist, by the rules of src/content/check/check-link.ts. */
 function unknownAddresses(
   links: ReadonlySet<string>,
   images: ReadonlySet<string>,

@@ -4,11 +4,7 @@ type Policy = { createHTML(html: string): string; createScriptURL(url: string): 
 
 let policy: Policy | undefined;
 
-/**
- * The Trusted Types policy of the drafting area, for HTML that the renderer has sanitised and for the address
- * of the preview worker. Pages without a block that declares it ("trustedTypes" in its schema) do not allow
- * it.
- */
+/** For sanitised HTML and the preview worker. Only pages whose block declares it ("trustedTypes") allow it. */
 export function trustedTypesPolicy(): Policy {
   policy ??= window.trustedTypes?.createPolicy("waymark-drafts", {
     createHTML: (html) => html,

@@ -23,10 +23,7 @@ export function postDataAddress(slug: string): string {
   return `/admin/data/posts/${slug}.json`;
 }
 
-/**
- * Loads a published post as a draft of a new edition. It is not stored until it is changed.
- * @returns undefined if no post has that slug
- */
+/** A published post as the draft of an edition, stored once it is changed. @returns undefined without such a post */
 export async function loadPublished(slug: string): Promise<Draft | undefined> {
   if (!isSlug(slug)) return undefined;
   const response = await fetch(postDataAddress(slug)).catch(() => undefined);

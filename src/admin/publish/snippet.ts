@@ -12,12 +12,7 @@ export const BODY_ID = "text";
 /** The image of a post without a cover: a decorative drawing of this site. */
 export const NO_COVER: JsonObject = { src: "/scenes/trail.svg", decorative: true };
 
-/**
- * The page document of a draft, to be saved as `snippetFile(draft)`: canonical JSON, valid against the page
- * schema once the checklist's needed items are done. In a new edition of a published post, properties that
- * the editor does not know are kept.
- * @param versions schema versions that a new document declares
- */
+/** The page document, valid once the checklist is done. An edition keeps properties that the editor does not know. */
 export function makeSnippet(draft: Draft, versions = VERSIONS): string {
   const origin = draft.published?.document;
   return canonicalJson(visible(origin ? editionOf(origin, draft) : documentOf(draft, versions)));
@@ -36,10 +31,7 @@ export function snippetFile({ slug }: Pick<Draft, "slug">): string {
   return `pages${postAddress(slug)}.json`;
 }
 
-/**
- * The Markdown file that held the text of the published post. It has to be deleted, because the snippet
- * contains the text, and the build rejects a file that no page names. Undefined for a post without one.
- */
+/** The Markdown file of a published post, to be deleted: the snippet has its text, and no page would name it. */
 export function fileToDelete({ published, slug }: Draft): string | undefined {
   return published && published.slug === slug ? published.textFile : undefined;
 }

@@ -40,10 +40,7 @@ export async function checkPassphrase(passphrase: string, keys: readonly GateKey
   return right ? "right" : "wrong";
 }
 
-/**
- * PBKDF2-SHA-256 (RFC 8018) of a passphrase, 32 bytes, as base64.
- * @param salt base64 @returns undefined if the salt is not valid base64
- */
+/** PBKDF2-SHA-256 (RFC 8018), 32 bytes. @param salt base64 @returns base64; undefined for an invalid salt */
 async function hashPassphrase(passphrase: string, salt: string, rounds: number): Promise<string | undefined> {
   const saltBytes = fromBase64(salt);
   if (!saltBytes) return undefined;

@@ -22,17 +22,10 @@ export type SessionOptions = {
   page?: PageEvents | undefined;
 };
 
-/**
- * The save state of the author's text. clean: unchanged since it was opened · saving: changed, and saved within a second ·
- * saved · full, blocked: storage refuses, so that the text is only in this tab · conflict: another tab saved or deleted the
- * same draft.
- */
+/** clean: unchanged; saving: within a second; full, blocked: only in this tab; conflict: another tab changed it. */
 export type SessionStatus = "clean" | "saving" | "saved" | "full" | "blocked" | "conflict";
 
-/**
- * The state of a session; the same object until something changes, for useSyncExternalStore. Components select the part
- * they show.
- */
+/** The same object until something changes, for useSyncExternalStore; components select their part of it. */
 export type DraftState = {
   draft: Draft;
   status: SessionStatus;
@@ -47,21 +40,13 @@ export type DraftState = {
 /** The result of pressing Save. */
 type SaveOutcome = SaveResult["status"] | MissingField;
 
-/**
- * An open draft in one tab, through which the editor makes all changes.
- *
- * An editor of long texts must not render on each key press: let the textarea keep its own value, pass it to `write`, set
- * it only when `selection` changes, and let small components select the part of the state they show.
- */
+/** An open draft in one tab. Long texts: let the textarea keep its value, and set it only when `selection` changes. */
 export type Session = ReturnType<typeof openSession>;
 
 /** The undo history is large, so it is stored after a pause or on leaving, not with each autosave. */
 const HISTORY_DELAY_MS = 2_000;
 
-/**
- * Opens a draft for editing, with autosave within a second, undo that survives a reload, and detection of conflicts with
- * other tabs.
- */
+/** Opens a draft, with autosave, undo that survives a reload, and detection of conflicts with other tabs. */
 export function openSession({ store, draft, historyArea, page }: SessionOptions) {
   const key = `blog-history/${draft.id}`;
   const history = openHistory(draft.content, {
@@ -165,11 +150,7 @@ export function openSession({ store, draft, historyArea, page }: SessionOptions)
       settle(result);
       return result.status;
     },
-    /**
-     * Ends a conflict: "mine" overwrites, "theirs" accepts the other tab's text (if that tab deleted the draft, leave the
-     * page then). The losing text is put in the backups, never deleted.
-     * @returns false if that does not fit; nothing has changed then
-     */
+    /** Ends a conflict: the losing text is backed up. @returns false if that does not fit; nothing has changed then */
     resolve: (choice: "mine" | "theirs"): boolean => {
       const { theirs, draft: mine } = state;
       if (choice === "mine") {

@@ -29,11 +29,7 @@ export function browserDrafts(): DraftStore {
   return browserStore;
 }
 
-/**
- * Creates a store of drafts in local storage; `browserDrafts()` is the one of the browser.
- * @param area undefined where storage is blocked
- * @param events target of the `storage` events (the window)
- */
+/** Drafts in local storage. @param area undefined where it is blocked @param events target of `storage` events */
 export function createDraftStore(
   area: StorageArea | undefined,
   events?: Pick<EventTarget, "addEventListener" | "removeEventListener">,
@@ -63,10 +59,7 @@ export function createDraftStore(
     return drafts.sort((a, b) => compare(b.savedAt, a.savedAt) || compare(a.id, b.id));
   };
 
-  /**
-   * Saves a draft. If the stored revision is not `draft.revision`, nothing is written and the result is a conflict; with
-   * `force`, the stored draft is backed up first.
-   */
+  /** Saves a draft; if the stored revision is another, that is a conflict, or with `force` a backup. */
   const save = (draft: Draft, { force = false } = {}): SaveResult => {
     if (!area) return { status: "blocked" };
     const key = DRAFT_PREFIX + draft.id;

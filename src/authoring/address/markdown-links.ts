@@ -7,11 +7,7 @@ const DESTINATION = String.raw`\s*(<[^<>\n]*>|(?:\\.|[^\s()\\]|\((?:\\.|[^\s()\\
 const OF_LINK = new RegExp(String.raw`^\]\(${DESTINATION}`);
 const OF_DEFINITION = new RegExp(String.raw`^\[(?:\\.|[^\]\\])*\]:${DESTINATION}`);
 
-/**
- * Changes the addresses of links in a Markdown text, inline ones and definitions; everything else stays the same, byte
- * for byte.
- * @param change returns the new address of a link, or undefined to keep it
- */
+/** Changes addresses of links in Markdown, nothing else. @param change undefined keeps one */
 export function changeMarkdownLinks(source: string, change: (url: string) => string | undefined): string {
   const edits: TextEdit[] = [];
   const edit = (url: string, at: number, end: number, pattern: RegExp) => {

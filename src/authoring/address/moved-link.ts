@@ -3,11 +3,7 @@ import { decodeAddress } from "#src/content/address/decode-address.ts";
 /** New routes by old route. */
 export type Moves = ReadonlyMap<string, string>;
 
-/**
- * A link rewritten after pages have moved, with its query and anchor.
- * @param page route of the page with the link; undefined in layouts and fragments, which many pages share
- * @returns undefined if it can stay as it is
- */
+/** A link after pages have moved. @param page undefined in what pages share @returns undefined if it can stay */
 export function movedLink(href: string, page: string | undefined, moves: Moves): string | undefined {
   const path = href.replace(/[?#].*$/s, "");
   if (path === "" || path.includes("{{") || /^[a-z][a-z0-9+.-]*:/i.test(path)) return undefined;

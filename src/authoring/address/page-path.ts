@@ -1,10 +1,6 @@
 import { routeOf } from "#src/content/address/routes.ts";
 
-/**
- * The document and the route of a page, from the forms that an author may type.
- * @param address "support/opening-hours", with or without the leading slash, or the path of the document
- * @throws Error if it is not a valid address
- */
+/** Document and route of a page. @param address "support/opening-hours", also with "/" or as a document */
 export function pagePathOf(address: string): { path: string; route: string } {
   const path = `pages/${address.replace(/^\/*(?:pages\/)?\/*|\.json$|\/+$/g, "") || "index"}.json`;
   const found = routeOf(path);

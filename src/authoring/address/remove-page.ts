@@ -7,12 +7,7 @@ import { folderOf, ownTexts, pageDocuments, pageNamed, type RoutedPage, withAlia
 import { pagePathOf } from "./page-path.ts";
 import { rewriteLinks } from "./rewrite-links.ts";
 
-/**
- * Removes a page with its document and Markdown files. If another page replaces it, its addresses become aliases of
- * that one and links are changed; otherwise they are listed as removed for good, and no link to them may remain.
- * @param to the replacing page
- * @throws Error if there is no such page
- */
+/** Removes a page and its files; its addresses become aliases of `to`, or are gone, and then no link may remain. */
 export function removePage(address: string, to: string | undefined, files: readonly SourceFile[]): Plan {
   const documents = new Documents();
   const pages = pageDocuments(files, documents);

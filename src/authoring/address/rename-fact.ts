@@ -6,11 +6,7 @@ import { applyEdits, renameKey, type TextEdit } from "#src/content/json/text-edi
 
 const FACTS = "pages/_data/facts.json";
 
-/**
- * Gives a fact another name, in the facts document and wherever a document or Markdown file names it. Nothing else of a
- * text is changed.
- * @throws Error if there is no such fact, or the new name is taken
- */
+/** Renames a fact wherever it is named. @throws Error if there is no such fact, or the new name is taken */
 export function renameFact(from: string, to: string, files: readonly SourceFile[]): Plan {
   const decode = ({ bytes }: SourceFile) => new TextDecoder().decode(bytes);
   const home = files.find(({ path }) => path === FACTS);

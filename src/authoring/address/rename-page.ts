@@ -19,12 +19,7 @@ import { rewriteLinks } from "./rewrite-links.ts";
 /** A page that moves to another address. */
 type Move = { page: RoutedPage; path: string; route: string };
 
-/**
- * Moves a page to another address, with its Markdown files: the old address becomes an alias, and every link is changed
- * to the new one. Since aliases belong to the page, redirects never form chains.
- * @param options.below also moves the pages below it
- * @throws Error if there is no such page, or the new address is invalid or in use
- */
+/** Moves a page, and with `below` those below it: old addresses become aliases, and every link is changed. */
 export function renamePage(
   from: string,
   to: string,

@@ -8,10 +8,7 @@ import { DocumentSchemas, type Visited } from "#src/content/site/context/documen
 import { changeMarkdownLinks } from "./markdown-links.ts";
 import { type Moves, movedLink } from "./moved-link.ts";
 
-/**
- * Rewrites links to moved pages in all documents and Markdown files. Pure.
- * @returns the new texts of changed files, by path
- */
+/** Rewrites links to moved pages in documents and Markdown. Pure. @returns new texts by path */
 export function rewriteLinks(
   files: readonly SourceFile[],
   moves: Moves,

@@ -20,12 +20,7 @@ const ROLES: Readonly<Record<string, { exports: DefaultExport; runs: "build" | "
   ".migrations.ts": { exports: "list", runs: "build" },
 };
 
-/**
- * Checks the modules of all blocks without running them.
- * @param paths all files in blocks/
- * @param read the text of a file of the site; undefined if there is none
- * @param isOnce tells whether a block type declares `once`
- */
+/** Checks the modules of blocks without running them. @param read undefined if there is no such file */
 export function checkModules(
   paths: readonly string[],
   read: (path: string) => string | undefined,

@@ -43,10 +43,7 @@ const VOCABULARY: Vocabulary = {
   definitions: { ...meta.definitions, ...blockMeta.definitions },
 };
 
-/**
- * Checks the schemas of a site, and the form of the examples of its blocks: syntax, keywords, references and limits. Other
- * files are passed over. Pure.
- */
+/** Checks schemas (syntax, keywords, references, limits) and the form of examples. Pure. */
 export function checkSchemas(files: readonly SourceFile[]): PlacedDiagnostic[] {
   const found: PlacedDiagnostic[] = [];
   const schemas = new Map<string, JsonObject>();

@@ -30,11 +30,7 @@ export type Calendar = {
 
 const DAY = 86_400_000;
 
-/**
- * Lists what appears and disappears in the next days, which facts are due for review, and when the site must be
- * rebuilt. Pure.
- * @param asOf the first day, or a moment in it
- */
+/** What appears and disappears, which facts are due, when to rebuild. Pure. @param asOf the first day */
 export function calendarOf(
   files: readonly SourceFile[],
   asOf: string,

@@ -8,11 +8,7 @@ import { calendarOf } from "./calendar.ts";
 /** A time at which content appears or disappears, and the diagnostics that are new from then on. */
 export type CheckedTime = { asOf: string; diagnostics: PlacedDiagnostic[] };
 
-/**
- * Checks a site at each time in the next days at which content appears or disappears.
- * @param now today's diagnostics, which are not repeated; later ones are reported once, at the earliest time
- * @param check returns the diagnostics of the site as it will be
- */
+/** Checks the site at each time when content appears or disappears, and reports each diagnostic once. */
 export function checkAhead(
   files: readonly SourceFile[],
   asOf: string,

@@ -4,11 +4,7 @@ import type { Site } from "#src/content/site/site.ts";
 /** A block on a page, by its id, and what people call it. */
 export type BlockOnPage = { route: string; id: string; name: string };
 
-/**
- * The blocks that visitors see differently on pages that both states of a site have: through their own document, a
- * fact, a fragment, a collection or a layout. A block that is the same on several pages is listed once.
- * @param routes pages whose HTML differs
- */
+/** The blocks that look different on pages with different HTML; the same one on several pages is listed once. */
 export function changedBlocks(routes: readonly string[], before: Site, after: Site): BlockOnPage[] {
   const seen = new Set<string>();
   return routes

@@ -6,13 +6,7 @@ import type { Documents } from "#src/content/document/documents.ts";
 import type { SourceFile } from "#src/content/document/source-file.ts";
 import type { Site } from "#src/content/site/site.ts";
 
-/**
- * The pages that show a fact: those whose document or Markdown file names it, and those with a block of a document that
- * does.
- * @param files the documents of the site
- * @param documents the same, as they were read
- * @param queries what their queries select
- */
+/** The pages that show a fact: their document, their Markdown or a block that they show names it. */
 export function pagesOfFact(
   name: string,
   files: readonly SourceFile[],

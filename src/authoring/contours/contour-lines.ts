@@ -1,10 +1,7 @@
 export type GridPoint = readonly [x: number, y: number];
 export type Grid = readonly (readonly number[])[];
 
-/**
- * The lines at one height through a grid, by marching squares: closed around a top, open where they leave the grid.
- * Columns and rows are one unit apart.
- */
+/** The lines at one height through a grid with unit spacing, by marching squares: closed, or open at its edges. */
 export function contourLines(grid: Grid, level: number): GridPoint[][] {
   const at = (x: number, y: number) => grid[y]?.[x] ?? Number.NaN;
   const between = (a: number, b: number) => (level - a) / (b - a);

@@ -9,10 +9,7 @@ const SHORTEST = 48;
 /** How far a drawn line may be from the computed one, and the least weight of a bend. */
 const TOLERANCE = 1.2;
 
-/**
- * A piece of land as contour lines, every fifth of them heavier: a drawing with the symbol "scene" in the proportions
- * of the land, which fills 960 by 640.
- */
+/** Contour lines, every fifth heavier: a drawing with the symbol "scene" in the proportions of the land. */
 export function drawContours(heights: Heights): string {
   const grid = finer(heights.grid);
   const [columns, rows] = [((grid[0]?.length ?? 0) - 1) * heights.columns, (grid.length - 1) * heights.rows];

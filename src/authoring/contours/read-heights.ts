@@ -14,10 +14,7 @@ export type Heights = {
   grid: readonly (readonly number[])[];
 };
 
-/**
- * Reads a file of heights: lines such as `name: Dale Head, England`, an empty line, and the grid.
- * @throws if a line is missing or the rows are not of one length
- */
+/** A file of heights: `name: Dale Head, England`, an empty line, the grid. @throws if a line is missing */
 export function readHeights(text: string): Heights {
   const [head = "", body = ""] = text.split(/\n\n/);
   const fields = new Map(head.split("\n").map((line) => [before(line), line.slice(before(line).length + 2)]));

@@ -8,11 +8,7 @@ import type { Correction, Fix } from "./fix.ts";
 /** In characters; of longer texts, reports show the words that changed. */
 const MAX_SHOWN_LENGTH = 60;
 
-/**
- * Applies the cure that a diagnostic names: another value (4 for "4", a list for its only item, a date in the standard
- * format), another member, or none.
- * @returns undefined if it names none, or if a placeholder inserted the wrong value
- */
+/** Another value, another member or none, as the diagnostic says. @returns undefined if it cannot be applied */
 export function applyCure(
   text: string,
   document: JsonObject,

@@ -32,10 +32,7 @@ export class FixRound {
     this.#compiledSchemas = cache.compiledSchemas(files);
   }
 
-  /**
-   * Fixes diagnostics that need no decision. Conflicting ones wait for the next round.
-   * @param mayChange tells whether a file may be changed
-   */
+  /** Fixes what needs no decision. Conflicting fixes wait for the next round. */
   fix(
     diagnostics: readonly PlacedDiagnostic[],
     mayChange: (path: string) => boolean = () => true,

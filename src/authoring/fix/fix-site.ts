@@ -16,11 +16,7 @@ export type FixOptions = {
 /** One error can hide another: a block with a misspelt type is not examined further. */
 const MOST_ROUNDS = 10;
 
-/**
- * Fixes everything that needs no decision: commas and quotation marks, names with only one possible meaning, missing
- * ids, the order of keys, the format. Documents that cannot be read with certainty are left alone. Idempotent.
- * @returns the fixed files, the remaining diagnostics, and what was done
- */
+/** Fixes everything that needs no decision. Documents that cannot be read with certainty stay. Idempotent. */
 export function fixSite(
   files: readonly SourceFile[],
   options: FixOptions,

@@ -3,10 +3,7 @@ import { isObject, type JsonObject, valueAt } from "#src/content/json/json.ts";
 import { concernsPlaceholder } from "#src/content/placeholder/interpolate.ts";
 import type { CompiledSchemas } from "#src/content/site/context/context.ts";
 
-/**
- * Tells whether a wrong name can only mean the suggested one: the diagnostic says so, or the block has the fields of the
- * suggested type.
- */
+/** Whether a wrong name can only mean the suggestion: by the diagnostic, or by the fields of the block. */
 export function isClear(
   { code, pointer, suggestion, certain }: PlacedDiagnostic,
   value: JsonObject,

@@ -5,9 +5,7 @@ import { bodyOf, nameOf } from "#src/content/json/json-tree.ts";
 import { nodeRange } from "#src/content/json/text-edits.ts";
 import type { DocumentSchemas } from "#src/content/site/context/document-schemas.ts";
 
-/**
- * Sorts the keys of all objects in a document by their schemas. Only members move: all white space between them stays.
- */
+/** Sorts keys by the schema. Only members move: all white space between them stays. */
 export function orderKeys(path: string, text: string, value: JsonObject, schemas: DocumentSchemas): string {
   const orders = new Map<string, string[]>();
   schemas.walk(path, value, ({ value: object, schema, pointer }) => {

@@ -27,12 +27,7 @@ const RECOVERIES: Partial<
   },
 };
 
-/**
- * Makes a document readable: removes what stands around it, and corrects its encoding, commas, colons and quotation
- * marks.
- * @param diagnostics of this document
- * @returns undefined if a person has to decide
- */
+/** Encoding, commas, colons, quotation marks, what stands around. @returns undefined if a person has to decide */
 export function repairUnreadable(
   bytes: Uint8Array,
   diagnostics: readonly PlacedDiagnostic[],

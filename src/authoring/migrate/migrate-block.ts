@@ -6,10 +6,7 @@ import { type DocumentMigration, fileOfBlock, type Migrations } from "./migratio
 /** A migration with its file. */
 type Step = DocumentMigration & { file: string };
 
-/**
- * Applies the migrations of a block's type, and of the type that it was renamed to. Returns the same block if there are
- * none.
- */
+/** Applies the migrations of a type, and of what it was renamed to; the same block if there are none. */
 export function migrateBlock(
   block: JsonValue,
   migrations: Migrations,
@@ -19,11 +16,7 @@ export function migrateBlock(
   return migrateValue(block, (version, { type: before }) => stepOf(before, version, migrations), note);
 }
 
-/**
- * Applies migrations to a document or block.
- * @param next returns the migration to a version, if there is one
- * @throws Error if a migration modifies its argument, throws itself or returns no object
- */
+/** Applies migrations to a document or block. @throws Error if one modifies its argument, or fails */
 export function migrateValue(
   value: JsonObject,
   next: (version: number, value: JsonObject) => Step | undefined,

@@ -15,11 +15,7 @@ export type MigratedDocument = {
   steps: string[];
 };
 
-/**
- * Migrates one document and each of its blocks, one version at a time. Only changed parts are edited. The examples of a
- * block type count as a document.
- * @returns undefined if the document is up to date, or is not a JSON object
- */
+/** Migrates a document and its blocks; examples count as one. @returns undefined if it is up to date, or no object */
 export function migrateDocument(
   { path, bytes }: SourceFile,
   migrations: Migrations,

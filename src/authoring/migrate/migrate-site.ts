@@ -19,12 +19,7 @@ export type MigratedSite = {
   left: PlacedDiagnostic[];
 };
 
-/**
- * Migrates all documents of a site, and the examples of its blocks, to the versions of their schemas. Pure: writes
- * nothing.
- * @param assets addresses of the static files
- * @throws Error if migrations cannot be chained
- */
+/** Migrates documents and examples to the versions of their schemas. Pure. @throws Error without a chain of steps */
 export function migrateSite(
   files: readonly SourceFile[],
   assets: ReadonlySet<string>,

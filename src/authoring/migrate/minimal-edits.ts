@@ -3,11 +3,7 @@ import { isObject, type JsonObject, type JsonValue } from "#src/content/json/jso
 import { bodyOf, nameOf } from "#src/content/json/json-tree.ts";
 import { indentAt, nodeRange, printValue, type TextEdit } from "#src/content/json/text-edits.ts";
 
-/**
- * The edits that give a JSON text another value. Unchanged parts keep their bytes; a key renamed in place is an edit of
- * that key alone.
- * @throws Error if the text is not JSON
- */
+/** The edits that give a text another value: unchanged parts keep their bytes. @throws Error if it is not JSON */
 export function minimalEdits(text: string, after: JsonValue): TextEdit[] {
   const body = bodyOf(text);
   if (!body) throw new Error("The text is not JSON.");

@@ -1,9 +1,6 @@
 import { canonicalJson, isObject, type JsonValue, parseObject } from "#src/content/json/json.ts";
 
-/**
- * A note of colleagues on a block, or on a document as a whole. Each stands in a file of its own in pages/.notes/, so
- * that two people who write one never conflict in git; the loader reads no hidden folder, so none is ever published.
- */
+/** A note on a block or document, in a file of its own in pages/.notes/: two never conflict, none is published. */
 export type Note = {
   /** `page:/about`, `layout:site`, `fragment:opening-help`; a page by the address that it had then. */
   document: string;

@@ -8,10 +8,7 @@ import type { Note } from "./note.ts";
 /** Where a note stands now: its document, and whether its block is still there. */
 export type NotePlace = { document: string; hasBlock: boolean };
 
-/**
- * Finds the place of a note. A page that has moved is found by its former addresses.
- * @returns undefined if its document is gone
- */
+/** The place of a note, by former addresses too. @returns undefined if its document is gone */
 export function placeOfNote(
   { document, block }: Pick<Note, "document" | "block">,
   files: readonly SourceFile[],

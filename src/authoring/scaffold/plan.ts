@@ -14,11 +14,7 @@ export type Plan = {
   next: readonly string[];
 };
 
-/**
- * Checks before writing that a plan introduces no new problem.
- * @param check returns the diagnostics of a site
- * @throws Error if a file already exists, or if the site would have a diagnostic that it does not have now
- */
+/** @throws Error if a file of the plan exists, or the site would have a diagnostic that it does not have now */
 export function verifyPlan(
   plan: Plan,
   files: readonly SourceFile[],

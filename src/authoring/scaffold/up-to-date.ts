@@ -8,10 +8,7 @@ import { documentKind, withVersion, writtenVersion } from "#src/content/schema/v
 import { type SchemaVersions, versionsOf } from "#src/content/schema/versions.ts";
 import type { Plan } from "./plan.ts";
 
-/**
- * A plan whose new documents have the current versions of their schemas: scaffolds write version 1 of everything, and
- * the site's own migrations do the rest. If a migration is missing, the version is set nevertheless.
- */
+/** Scaffolds write version 1 of everything: the site's migrations do the rest, and the version is set anyway. */
 export function upToDate(plan: Plan, files: readonly SourceFile[], migrations: Migrations): Plan {
   const versions = versionsOf(schemaSources(files));
   const create = [...plan.create].map(([path, text]): [string, string] => {

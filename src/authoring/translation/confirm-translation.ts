@@ -9,11 +9,7 @@ import { blockHashes } from "./block-hash.ts";
 /** A layout or fragment in a language: `pages/_layouts/site.de.json`, and its source. */
 const SHARED = /^(?:pages\/)?(_(?:layouts|fragments)\/[^/.]+)(\.[\w-]+)(?:\.json)?$/;
 
-/**
- * Notes in a translation that it agrees with its source as it is now.
- * @param address of the translation: that of a page, or the path of a layout or fragment
- * @throws Error if it is not a translation, or its source cannot be read
- */
+/** Notes that a translation agrees with its source as it is now. @throws Error if it is none */
 export function confirmTranslation(address: string, files: readonly SourceFile[]): Plan {
   const [, shared, language] = SHARED.exec(address) ?? [];
   const path = shared ? `pages/${shared}${language}.json` : pagePathOf(address).path;

@@ -4,11 +4,7 @@ import { type JsonObject, valueAt } from "#src/content/json/json.ts";
 import { blocksIn, blockTypesIn, isBlock } from "#src/content/schema/blocks.ts";
 import { SiteCache } from "#src/content/site/context/site-cache.ts";
 
-/**
- * The texts missing from a language: interface texts, which are still in English (`search.nothing`), or words of the site document or
- * the facts, which are still in the main language.
- * @property file where they belong
- */
+/** Interface texts still in English (`search.nothing`), or words in the main language. @property file their place */
 export type MissingTexts = {
   language: string;
   what: "texts" | "site" | "facts";
@@ -18,11 +14,7 @@ export type MissingTexts = {
 
 const FOLDER = "pages/_data/";
 
-/**
- * The interface texts to translate, for each language of the site that is not English: those of the engine itself, and of
- * the blocks that the site uses.
- * @param languages of the pages, besides the main one
- */
+/** The interface texts to translate in each language: the engine's, and those of the blocks in use. */
 export function missingTexts(files: readonly SourceFile[], languages: readonly string[]): MissingTexts[] {
   const cache = new SiteCache();
   const { documents } = cache;

@@ -6,11 +6,7 @@ import type { MissingTexts } from "./missing-texts.ts";
 
 const FOLDER = "pages/_data/";
 
-/**
- * The words of the site document and of the facts that a language does not have: `contact.hours`,
- * `canada.months: value`. Names of one word, addresses and numbers need no translation.
- * @param languages of the pages, besides the main one
- */
+/** Words of the site document and facts that a language lacks: `canada.months: value`. Single words need none. */
 export function missingWords(files: readonly SourceFile[], languages: readonly string[]): MissingTexts[] {
   const documents = new Documents();
   const read = (name: string): JsonObject => {

@@ -7,13 +7,7 @@ import { isLanguage } from "#src/content/language/language.ts";
 import { blockHashes } from "./block-hash.ts";
 import { documentAt } from "./confirm-translation.ts";
 
-/**
- * A draft of a page in another language. It starts as a copy of the source, so that each text is translated in place, and
- * records a hash of each block of the source.
- * @param address of the source: `contact`, `/contact` or the path of its document
- * @param language BCP 47 tag
- * @throws Error if there is no such page or language, or if the page is a translation itself
- */
+/** A draft of a page in another language: a copy to translate in place, with a hash of each block of the source. */
 export function newTranslation(address: string, language: string, files: readonly SourceFile[]): Plan {
   const { path, route } = pagePathOf(address);
   const source = documentAt(files, path);

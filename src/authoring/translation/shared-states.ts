@@ -8,11 +8,7 @@ import { type BlockState, compareBlocks, hasText } from "./compare-blocks.ts";
 /** A layout or fragment in another language; without `file` it is still to be translated. */
 export type SharedState = { language: string; source: string; file?: string; blocks: BlockState[] };
 
-/**
- * The work left on layouts and fragments for the pages in a language: those without a version in it, and
- * blocks that are missing, not translated, or older than their source.
- * @param languages of the pages, besides the main one
- */
+/** Layouts and fragments to be made in a language, and blocks of theirs missing, not translated, or older. */
 export function sharedStates(files: readonly SourceFile[], languages: readonly string[]): SharedState[] {
   const documents = new Documents();
   const values = new Map(

@@ -16,10 +16,7 @@ export type TranslationState = {
 
 type Page = { route: string; file: SourceFile; value: JsonObject };
 
-/**
- * The work left in each language of a site: pages without a translation, and blocks that are
- * missing, not translated, or older than their source. Drafts need no translation, nor do pages that are not indexed.
- */
+/** Pages to translate, and blocks missing, not translated, or older. Drafts and pages not indexed need none. */
 export function translationStates(files: readonly SourceFile[]): TranslationState[] {
   const documents = new Documents();
   const pages = [...collectRoutes(files, () => {})].flatMap(([route, file]): Page[] => {

@@ -19,10 +19,7 @@ export type Use = {
   through?: "query" | "example" | "code";
 };
 
-/**
- * Every use of some things on a site: in documents, then examples, then code. Pure.
- * @param files documents, schemas and examples, and the sources that may name a picture or page
- */
+/** Uses of things on a site: in documents, then examples, then code. Pure. */
 export function usesOf(
   named: readonly NamedThing[],
   files: readonly SourceFile[],

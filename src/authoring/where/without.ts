@@ -8,10 +8,7 @@ import type { NamedThing } from "./names.ts";
 
 type Site = { files: readonly SourceFile[]; assets: ReadonlySet<string> };
 
-/**
- * The errors that removing something would cause, found by checking the site without it.
- * @param check returns the errors of a site
- */
+/** The errors of the site without something. @param check returns the errors of a site */
 export function diagnosticsWithout(
   named: NamedThing,
   site: Site,

@@ -1,7 +1,4 @@
-/**
- * The application module: preloaded when the browser is idle, and run when it is first needed. It is small,
- * because React, the router and the tooltips are imported only when they are needed.
- */
+/** Preloaded when idle, run when needed. Small: React, router and tooltips are imported when they are needed. */
 import "../shared/globals.ts";
 import { activateBlock } from "../islands/activate.ts";
 import { replaceCrashed, seeBlock } from "../islands/block-error.ts";
@@ -22,10 +19,7 @@ startDialogGuard();
 mountToastRegion();
 watchErrors();
 
-/**
- * Starts a client block.
- * @param early a tap that came before the block was ready; it is replayed once the block is ready
- */
+/** Starts a client block. @param early a tap that came too soon, replayed once the block is ready */
 export function activate(block: HTMLElement, early?: MouseEvent): void {
   if (early) holdTap(block, early);
   void activateBlock(block).then(async (misses) => {

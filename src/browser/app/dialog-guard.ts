@@ -1,9 +1,6 @@
 const focusable = "a[href],button,input,select,textarea,iframe,summary,[tabindex]";
 
-/**
- * Completes native dialogs: Tab wraps inside an open dialog, also out of a frame, and a click on the backdrop
- * closes it. Natively, Tab would move from the last element to the browser's own controls.
- */
+/** Tab wraps inside an open dialog, also out of a frame, and a click on the backdrop closes it. */
 export function startDialogGuard(): void {
   document.addEventListener("focusin", guardOpenDialog);
   // A click event fires where the pointer is released, so dragging a text selection past the dialog's edge

@@ -1,10 +1,7 @@
 import { applicationTexts } from "../shared/app-texts.ts";
 import { type Toast, toasts } from "../stores/toasts.ts";
 
-/**
- * Shows the site's toasts in a region at the end of the page. The theme styles `[data-toast-region]`,
- * `[data-toast]` with `data-tone`, `[data-toast-title]`, `[data-toast-description]` and `[data-toast-close]`.
- */
+/** Shows toasts at the end of the page; the theme styles `[data-toast-region]` and its parts. */
 export function mountToastRegion(): void {
   const region = document.createElement("div");
   region.dataset.toastRegion = "";

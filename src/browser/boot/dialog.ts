@@ -1,10 +1,6 @@
 import { findElement } from "./dom.ts";
 
-/**
- * Opens the application dialog. Escape, the inert page and the top layer are native; the application module
- * adds the wrapping of Tab and closing by a click on the backdrop (dialog-guard.ts).
- * @returns false when the page has no such dialog, so that the link is followed
- */
+/** Opens the application dialog; dialog-guard.ts adds what is not native. @returns false to follow the link */
 export function openApplyDialog(opener: HTMLElement): boolean {
   const dialog = findElement<HTMLDialogElement>("#apply-dialog");
   if (!dialog?.showModal) return false;

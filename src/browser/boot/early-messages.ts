@@ -1,8 +1,4 @@
-/**
- * Keeps the messages of embedded forms until their block can listen (form-frame.ts), because a frame loads
- * with the page and the block's script later. Only the latest 99 are kept, so that a form that sends messages
- * endlessly does not fill memory.
- */
+/** Keeps the latest 99 messages of embedded forms for form-frame.ts, whose script loads after the frame. */
 export function keepEarlyMessages(): void {
   const kept: MessageEvent[] = [];
   window.earlyMessages = kept;

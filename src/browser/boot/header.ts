@@ -1,10 +1,6 @@
 import { html } from "./dom.ts";
 
-/**
- * Hides the sticky header while the visitor scrolls down, by the class `header-hidden` on <html>, to which
- * the style sheet responds on phones. It is never hidden while the focus is inside it; the style sheet
- * ensures that with `:focus-within` too.
- */
+/** Hides the header on phones (`header-hidden` on <html>) while scrolling down, never with the focus inside. */
 export function startHeader(): void {
   let last = 0;
   let frame = 0;

@@ -4,10 +4,7 @@ const key = "waymark-reloaded";
 
 let hasTyped = false;
 
-/**
- * Reloads the page when chunks of the application are missing, and remembers whether the visitor has typed
- * anything that a reload would discard.
- */
+/** Reloads the page when chunks are missing, unless the visitor has typed something. */
 export function startReload(): void {
   onDocument("input", () => {
     hasTyped = true;
@@ -37,10 +34,7 @@ export function reloadOnce(): void {
     .catch(() => false);
 }
 
-/**
- * Whether a reload would interrupt the visitor. Actions inside the partner's frame cannot be observed, but
- * whether the visitor has interacted with this page can.
- */
+/** Whether a reload would interrupt: a partner's frame is unseen, but any touch of this page can be seen. */
 const isInUse = () =>
   hasTyped ||
   findElement("dialog[open]") ||

@@ -4,10 +4,7 @@ import { reloadOnce } from "./reload.ts";
 
 const waiting = "[data-client]:not([data-hydrated])";
 
-/**
- * Elements whose click has an effect without the block's client module; such clicks are never intercepted. A link with
- * `data-hydrate` leads away only without a script.
- */
+/** Clicks that work without the block's script, never intercepted; a link with `data-hydrate` needs the script. */
 const native =
   "[data-action],[data-consent],[data-color-mode],[popovertarget],summary,dialog button,a:not([data-hydrate])";
 

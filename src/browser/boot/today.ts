@@ -1,9 +1,6 @@
 import { all, html } from "./dom.ts";
 
-/**
- * Sets dates that mean "today" to the visitor's current date; without script they show the day of the build
- * (legal pages). It formats the date itself, because every byte of the boot script is in every page.
- */
+/** Sets dates that mean "today" to the visitor's, not the build's; formatted in few bytes, as on every page. */
 export function showToday(): void {
   const now = new Date();
   for (const time of all<HTMLTimeElement>("[data-today]")) {

@@ -1,16 +1,10 @@
 import { applicationTexts } from "../shared/app-texts.ts";
 import { toasts } from "../stores/toasts.ts";
 
-/**
- * The error messages of Chromium, Firefox, Safari and Vite for a module, or one of its style sheets, that
- * could not be fetched.
- */
+/** What Chromium, Firefox, Safari and Vite say of a module or style sheet that could not be fetched. */
 const notFetched = /dynamically imported module|Importing a module script|Unable to preload/;
 
-/**
- * Whether an import failed because the script could not be fetched, rather than because it threw. @param
- * error what the import was rejected with
- */
+/** Whether an import was rejected because its script could not be fetched, not because it threw. */
 export const isMissingScript = (error: unknown): boolean =>
   error instanceof Error && notFetched.test(error.message);
 

@@ -10,10 +10,7 @@ import { adoptedNames } from "../shared/page-styles.ts";
 import { type BlockSight, seeBlock } from "./block-error.ts";
 import type { Island } from "./registry.ts";
 
-/**
- * An emotion cache that reuses the page's style elements, so that rules printed by the build are not inserted
- * again.
- */
+/** Reuses the page's style elements, so that rules of the build are not inserted again. */
 const cache = createCache({ key: "css", stylisPlugins: [] });
 cache.compat = true;
 
@@ -115,10 +112,7 @@ class Boundary extends Component<BoundaryProps, { failed: boolean }, BlockSight 
   }
 }
 
-/**
- * Calls back when its children have been hydrated, since their effects run first. It wraps the content,
- * because as a sibling it would change the ids that React generates.
- */
+/** Calls back when its children are hydrated. It wraps them: a sibling would change React's generated ids. */
 function Ready({ onReady, children }: { onReady: () => void; children: ReactNode }) {
   useEffect(onReady, [onReady]);
   return children;

@@ -4,10 +4,7 @@ import type { Enhance } from "../shared/hydrate.ts";
 /** A block's React component; its props are in the page as JSON. */
 export type Island = ComponentType<Record<string, unknown>>;
 
-/**
- * The client modules of the blocks, found by scanning the folders. Each becomes a chunk, loaded when its
- * block starts.
- */
+/** The client modules of the blocks, each a chunk that is loaded when its block starts. */
 const enhancers = import.meta.glob<{ default: Enhance }>(["/blocks/*/*.client.ts"]);
 const islands = import.meta.glob<{ default: Island }>(["/blocks/*/*.client.tsx"]);
 

@@ -5,11 +5,7 @@ const acts = ["pointerdown", "click", "keydown", "input", "change", "submit", "f
 /** For how long after an interaction, in milliseconds, an error is attributed to it. */
 const outcome = 1000;
 
-/**
- * Reports errors thrown in listeners, which no error boundary catches. An error is attributed to the running
- * block that the visitor has just used. The block stays, with what was typed in it, and shows an error
- * message.
- */
+/** Errors of listeners, which no boundary catches, count for the block just used. It stays, with a message. */
 export function watchErrors(): void {
   let block: HTMLElement | null = null;
   let actedAt = 0;

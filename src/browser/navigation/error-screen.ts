@@ -5,10 +5,7 @@ import { isReachable } from "./fetch-page.ts";
 
 type Kind = "route" | "app" | "offline" | "stillOffline";
 
-/**
- * Shows an error screen in <main>. "route": the server cannot deliver the page. "app": the application itself
- * failed.
- */
+/** In <main>. "route": the server cannot deliver the page. "app": the application itself failed. */
 export function showErrorScreen(kind: "route" | "app"): void {
   const screen = errorScreen(kind);
   const main = mainElement();

@@ -55,10 +55,7 @@ async function fetchText(path: string): Promise<string> {
   return response.text();
 }
 
-/**
- * Whether the site's server responds, with any status; `navigator.onLine` only knows whether the device is
- * connected.
- */
+/** Whether the server responds, with any status: `navigator.onLine` only knows the device. */
 export const isReachable = (): Promise<boolean> =>
   fetch("/", { method: "HEAD", cache: "no-store" }).then(
     () => true,

@@ -6,11 +6,7 @@ export interface LinkFacts {
   leaves: boolean;
 }
 
-/**
- * The target of a link within this site, or null when the browser must follow it natively: another origin,
- * another window, a download, or a file that is not a page.
- * @param here the address of the current page
- */
+/** A link within this site, or null to follow it natively: other origin or window, a download, not a page. */
 export function pageAddress({ href, target, leaves }: LinkFacts, here: string): URL | null {
   if (leaves || (target && target !== "_self") || !URL.canParse(href, here)) return null;
   const url = new URL(href, here);

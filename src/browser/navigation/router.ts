@@ -73,10 +73,7 @@ const addressOf = ({ pathname, search }: { pathname: string; search: string }) =
 const needsLoad: ShouldRevalidateFunction = ({ nextUrl }) =>
   addressOf(nextUrl) !== onScreen || document.querySelector("[data-error-screen]") !== null;
 
-/**
- * Marks navigation in progress: the theme shows a progress bar while the attribute is set. Nothing is
- * announced until the page is there.
- */
+/** The theme shows a progress bar while the attribute is set. Nothing is announced until the page is there. */
 function showProgress(busy: boolean): void {
   document.documentElement.toggleAttribute("data-navigating", busy);
 }

@@ -18,10 +18,7 @@ export function rememberScroll(entry: Entry): void {
   positions.set(nameOf(entry), scrollY);
 }
 
-/**
- * Restores a page's scroll position; without a stored one, it starts at its hash or at the top.
- * @param kept the page was not replaced, so the browser restores positions from before the router started
- */
+/** The stored position, else the hash or the top. @param kept the browser restores what was before the router */
 export function restoreScroll(entry: Entry, kept: boolean): void {
   clearTimeout(waiting);
   const top = positions.get(nameOf(entry));
@@ -37,11 +34,7 @@ export function scrollAfterChange(hash: string): void {
   }, scrollDelay);
 }
 
-/**
- * Scrolls smoothly to the target of a hash and moves the focus there.
- * @param hash with its "#", percent-encoded
- * @returns false when the page has no such target
- */
+/** Scrolls to a hash ("#", percent-encoded) and moves the focus there. @returns false without such a target */
 export function scrollToTarget(hash: string): boolean {
   const target = hash.length > 1 && document.getElementById(decode(hash.slice(1)));
   if (!target) return false;

@@ -15,11 +15,7 @@ export type ConsentSignals = Record<
 /** The storage key of the cookie choice. */
 export const consentKey = "cookie-consent";
 
-/**
- * Parses a stored record. Anything but a complete record with exact types counts as no choice: nothing is
- * granted, and the banner appears again.
- * @param raw the stored text
- */
+/** Anything but a complete record with exact types is no choice: nothing is granted, and the banner appears. */
 export function parseConsent(raw: string | null | undefined): ConsentRecord | null {
   try {
     const found: Record<string, unknown> | null = JSON.parse(raw ?? "null");

@@ -1,10 +1,7 @@
 import "./globals.ts";
 import type { ConsentSignals } from "./consent-record.ts";
 
-/**
- * Every event that this site may push to the data layer. New events are added here first. No property may
- * hold anything a visitor typed; texts are the site's own labels.
- */
+/** Every event of the data layer. No property may hold what a visitor typed; texts are the site's labels. */
 export type AnalyticsEvent =
   | { event: "page_view"; path: string; location: string; title: string }
   /** `location` is the place on the page: "header", "footer", "section" or "content". */
@@ -18,10 +15,7 @@ export function pushEntry(entry: AnalyticsEvent | IArguments): void {
   window.dataLayer.push(entry);
 }
 
-/**
- * Pushes a command in Google's format: the `arguments` object itself, not an array, because that is what tag
- * scripts look for.
- */
+/** The `arguments` object itself, not an array: that is what Google's tag scripts look for. */
 export function gtag(_command: "consent", _kind: "default" | "update", _signals: ConsentSignals): void {
   // biome-ignore lint/complexity/noArguments: consent mode only reads real arguments objects
   pushEntry(arguments);

@@ -9,10 +9,7 @@ const known = new Set<string>();
 /** Names of the rules adopted from later pages, which islands need not insert again. */
 export const adoptedNames = new Set<string>();
 
-/**
- * Makes the style elements of a fetched page inert. Even in a parsed document, the policy of the current page
- * applies to them, and it does not contain their hashes.
- */
+/** Inert, because the current page's policy, without their hashes, applies even in a parsed document. */
 export function disarmStyles(text: string): string {
   const end = text.search(/<\/head>/i);
   const head = text
@@ -31,11 +28,7 @@ export function readStyles(page: Document): PageStyle[] {
   );
 }
 
-/**
- * Adds the styles of another page as constructed style sheets, because the policy allows only style elements
- * that the build has hashed. Sheets are never removed: a rule of one name is the same on every page, and an
- * island that stays may still need those of an earlier page.
- */
+/** As constructed sheets: the policy allows only hashed elements. Never removed, as islands may need them. */
 export function adoptStyles(styles: PageStyle[]): void {
   if (!known.size) for (const { css } of readStyles(document)) known.add(css);
   for (const { css, names } of styles) {

@@ -4,11 +4,7 @@ const personal = /@|%40|(\d\D{0,3}){9}/;
 /** Whether a text looks like personal data. */
 export const isPersonal = (text: string): boolean => personal.test(text);
 
-/**
- * Removes personal data from an address: query values that look personal become "redacted". The fragment is
- * dropped.
- * @param address a full URL, or a path with its query
- */
+/** Query values that look personal become "redacted", without the fragment. @param address a URL or path */
 export function redactAddress(address: string): string {
   return address.replace(/#.*/, "").replace(/=[^&]*/g, (value) => (isPersonal(value) ? "=redacted" : value));
 }

@@ -9,11 +9,7 @@ let owner: HTMLElement | undefined;
 let timer: ReturnType<typeof setTimeout> | undefined;
 let closedAt = Number.NEGATIVE_INFINITY;
 
-/**
- * Starts the tooltips of `[data-tooltip="text"]` elements. They open at once on keyboard focus, after a delay
- * on mouse hover, and never by touch. Browsers without the popover API get none. Safe to call repeatedly.
- * @param first the element that the pointer or focus was on when this module was loaded
- */
+/** Starts `[data-tooltip]`: at once on focus, later on hover, never by touch. @param first where the focus was */
 export function startTooltips(first?: HTMLElement): void {
   if (!("showPopover" in HTMLElement.prototype)) return;
   if (!box) {

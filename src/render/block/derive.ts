@@ -4,17 +4,10 @@ import { describeUnfit } from "./plain-data.ts";
 import { registry } from "./registry.ts";
 import type { BlockData } from "./shape.ts";
 
-/**
- * Derived props of blocks whose derive function takes the block alone. Pages share the blocks of their
- * layout, and so share these.
- */
+/** Of derive functions that take the block alone: pages share the blocks of their layout, and so these. */
 const derivedAlone = new WeakMap<BlockData, BlockData>();
 
-/**
- * The component's props: the block itself, and what `blocks/<type>/<type>.derive.ts` computes from it. A
- * derive function that takes only the block is called once per block.
- * @throws Error if it returns anything but props
- */
+/** The block and what its derive function adds; computed once if from the block alone. @throws Error unless props */
 export function deriveProps(block: BlockData, page: PageContext): BlockData {
   const derive = registry.get(block.type)?.derive;
   if (!derive) return block;

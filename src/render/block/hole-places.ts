@@ -6,10 +6,7 @@ export type TemplatePoint = { string: number; at: number };
 /** A tag in a template. @property name "/p" for an end tag */
 type Tag = TemplatePoint & { name: string };
 
-/**
- * Where a hole stands: in an attribute of a tag, in the content after a tag, or there in raw text, which holds neither
- * elements nor comments.
- */
+/** In an attribute, in the content after a tag, or there in raw text without elements and comments. */
 export type HolePlace = {
   in: "attribute" | "content" | "raw";
   tag: Tag | undefined;

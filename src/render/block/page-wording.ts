@@ -11,10 +11,7 @@ export type PageWording = {
 
 const known = new WeakMap<JsonObject, Map<string, PageWording>>();
 
-/**
- * The wording of the pages in a language.
- * @param own the texts of the site in this language, as its document has them
- */
+/** The wording of the pages in a language. @param own the site's texts in it, as its document has them */
 export function pageWording(language: string, own: JsonObject): PageWording {
   const byLanguage = known.get(own) ?? new Map<string, PageWording>();
   known.set(own, byLanguage);
@@ -37,11 +34,7 @@ export function textsWith(own: JsonObject): Texts {
   return texts;
 }
 
-/**
- * The texts that the script of a block reads, as JSON: those that its schema marks with `inBrowser`; for an island also
- * those of the page, and all of its own if none is marked.
- * @returns undefined if it reads none
- */
+/** What a block's script reads, as JSON (`inBrowser`; of an island all, if none is marked); undefined if nothing. */
 export function browserTexts(type: string, island: boolean, { texts }: PageWording): string | undefined {
   const all: Readonly<Record<string, object>> = texts;
   const own = Object.entries(all[type] ?? {});
@@ -51,10 +44,7 @@ export function browserTexts(type: string, island: boolean, { texts }: PageWordi
   return JSON.stringify({ ...(island ? { page: texts.page } : {}), [type]: Object.fromEntries(read) });
 }
 
-/**
- * What the application says by itself on a page, as JSON, without the texts that its bundle contains.
- * @returns undefined if it contains all of them
- */
+/** What the application says on a page, as JSON without what its bundle contains; undefined if that is all. */
 export function appTexts({ texts }: PageWording): string | undefined {
   const bundled = new Map(Object.entries(APP_TEXTS));
   const own = Object.entries(texts.app).filter(([name, text]) => bundled.get(name) !== text);

@@ -1,10 +1,6 @@
 import type { BlockData } from "./shape.ts";
 
-/**
- * What in a value is not JSON, in words: `a function at "items.0.onPick"`. A value of `undefined` under a key counts as
- * absent.
- * @returns undefined if all of it is JSON
- */
+/** What is not JSON, in words: `a function at "items.0.onPick"`; undefined under a key is absent. */
 export function describeUnfit(value: unknown, path = ""): string | undefined {
   const here = (found: string) => (path === "" ? found : `${found} at "${path}"`);
   if (value === null || typeof value === "string" || typeof value === "boolean") return undefined;
@@ -21,10 +17,7 @@ export function describeUnfit(value: unknown, path = ""): string | undefined {
   return undefined;
 }
 
-/**
- * Props are compared and sent to browsers as JSON, which would silently lose anything else.
- * @throws Error that names the prop
- */
+/** Props are compared and sent as JSON, which would silently lose anything else. @throws Error that names the prop */
 export function assertPlain(block: BlockData): void {
   const found = describeUnfit(block);
   if (found === undefined) return;

@@ -15,16 +15,10 @@ import { ruleUse } from "./rule-use.ts";
 import { type BlockData, replaceLeaves, shapeOf } from "./shape.ts";
 import { fillTemplate, hasMarker, idMarker, marker, parseTemplate } from "./template.ts";
 
-/**
- * The preload links that React puts before the HTML for eager images. They are removed: their number depends
- * on the data, and the image follows right after.
- */
+/** React's preload links of eager images are removed: their number depends on the data, and the image follows. */
 const PRELOADS = /^(?:<link rel="preload" as="image"[^>]*>)+/;
 
-/**
- * The most recent rendering of each block type and id: pages share their layout's blocks, so header and
- * footer are usually those of the page before.
- */
+/** The last of each type and id: header and footer are usually those of the page before. */
 const latestOf = new Map<
   string,
   { block: BlockData; idPrefix: string; wording: PageWording; rendered: RenderedBlock }

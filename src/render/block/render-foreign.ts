@@ -11,11 +11,7 @@ import { fillTemplate, type Template } from "./template.ts";
 /** What has been rendered: pages share the blocks of their layout. */
 const known = new WeakMap<RenderedBlock, { foreign: ForeignTexts; rendered: RenderedBlock }>();
 
-/**
- * Renders a block, in which some texts are not in the language of the page: each stands in an element with its language,
- * and with its direction if that is another one (WCAG 2.2, 3.1.2 Language of Parts). Blocks themselves know nothing of it.
- * An island is rendered as it is, because React would not find its HTML again.
- */
+/** Texts in another language get an element with it and its direction (WCAG 2.2, 3.1.2); islands do not. */
 export function renderForeign(
   block: BlockData,
   idPrefix: string,

@@ -38,10 +38,7 @@ const MAX_SHAPE_CHARACTERS = 1_000_000;
 /** Islands of a type are few, and the same in every build; any more are rendered each time. */
 const MOST_ISLANDS = 50;
 
-/**
- * Renderings by definition: a component edited in the dev server gets a new definition, and its old
- * renderings are dropped.
- */
+/** By definition: a component edited in the dev server gets a new one, and its old renderings are dropped. */
 const known = new WeakMap<BlockDefinition, Renderings>();
 
 /** The renderings of a block type, to read and to add to. */

@@ -1,10 +1,7 @@
 import { type DefaultTreeAdapterTypes, parseFragment } from "parse5";
 import { ruleNames } from "./emotion.tsx";
 
-/**
- * The emotion rules that a block uses, and those of them that apply before anything in it is opened. Equal
- * selections share one object, with one number.
- */
+/** The emotion rules of a block, and those that apply before it is opened. Equal ones share one object. */
 export type RuleUse = { number: number; all: readonly string[]; visible: readonly string[] };
 
 const known = new Map<string, RuleUse>();

@@ -1,10 +1,7 @@
 import { isObject } from "#src/content/json/json.ts";
 import { type BlockSchema, blockSchemas, dereference } from "./block-schemas.ts";
 
-/**
- * A resolved block as the renderer sees it: only `type` and `id` are known here, the other properties belong
- * to the component.
- */
+/** A resolved block: only `type` and `id` are known here, the rest is the component's. */
 export type BlockData = { readonly type: string; readonly id?: string | undefined };
 
 /** The kind of a free text: plain text, or sanitised HTML from a `markdown` field. */
@@ -22,10 +19,7 @@ type VisitLeaf = (kind: LeafKind, value: string, container: object, key: string)
 /** A position that the schema does not describe, such as what `derive` adds: its strings are free text. */
 const unknown: Node = { string: "text", properties: new Map(), items: undefined };
 
-/**
- * The shape of a block is everything but its free text: keys, lengths, enums, numbers, booleans. Blocks of
- * one shape have the same HTML except for the texts inserted into it.
- */
+/** Everything but free text: blocks of one shape have the same HTML except for the texts in it. */
 export function shapeOf(block: BlockData): Shape {
   const leaves: string[] = [];
   const key = describeShape(block, nodeOf(blockSchemas.get(block.type)), (_kind, value) =>

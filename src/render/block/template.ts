@@ -1,10 +1,7 @@
 import { escapeHtml } from "./escape.ts";
 import type { LeafKind } from "./shape.ts";
 
-/**
- * HTML with holes: `strings[0] hole[0] strings[1] hole[1] … strings[n]`. A hole is the index of a leaf, or
- * `id` where a generated id of React begins.
- */
+/** `strings[0] hole[0] strings[1] … strings[n]`. A hole is the index of a leaf, or `id`: a generated id of React. */
 export type Template = { strings: string[]; holes: Hole[] };
 type Hole = { kind: LeafKind; index: number } | { kind: "id" };
 
@@ -34,10 +31,7 @@ export function parseTemplate(html: string): Template {
   return { strings, holes };
 }
 
-/**
- * Fills a template with a block's texts: plain text is escaped as React escapes it, sanitised HTML is
- * inserted unchanged.
- */
+/** Fills in a block's texts: plain ones as React escapes them, sanitised HTML unchanged. */
 export function fillTemplate(template: Template, leaves: readonly string[], idPrefix: string): string {
   let html = template.strings[0] ?? "";
   for (let position = 0; position < template.holes.length; position++) {

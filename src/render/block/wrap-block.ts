@@ -3,12 +3,7 @@ import { browserTexts, type PageWording } from "./page-wording.ts";
 import { registry } from "./registry.ts";
 import type { BlockData } from "./shape.ts";
 
-/**
- * A block's HTML in its wrapper element, in pieces. The wrapper's attributes give the block's type, and when
- * its client module starts.
- * @param idPrefix start of React's generated ids in the HTML
- * @param marking further attributes, each with a space before it
- */
+/** A block in its wrapper, in pieces. @param idPrefix of React's ids @param marking attributes, each after a space */
 export function wrapBlock(
   block: BlockData,
   html: string,

@@ -18,10 +18,7 @@ export type DocumentParts = {
   before: readonly string[];
   /** The HTML of the page's first block, which fills the first screen. */
   firstBlock: readonly string[];
-  /**
-   * URL path of the style sheet for the remaining blocks. Its link stands in the body, so it does not delay
-   * the first paint.
-   */
+  /** The sheet for the remaining blocks. Its link is in the body, where it does not delay the first paint. */
   deferredSheet: string;
   main: readonly string[];
   after: readonly string[];

@@ -12,11 +12,7 @@ const known = new WeakMap<PageWording, RegExp>();
 const runningText =
   /(<(?:p|li|dd|td|strong|em|h[1-4])(?: [^>]*)?>|<span lang="[^>]*>|<\/(?:a|strong|em|span)>|<br>)([^<]*\p{Nd}[^<]*)(?=<)/gu;
 
-/**
- * Keeps a figure and its unit on one line, wherever they stand in running text: the copy has plain spaces, and readers,
- * searches and tests find them in the page too.
- * @param html of a block that React does not take over in the browser
- */
+/** Keeps a figure and its unit on one line; the copy keeps its plain spaces. @param html not of an island */
 export function holdUnits(html: string, wording: PageWording): string {
   return html.replace(runningText, (whole, before: string, text: string) => {
     const held = text.replace(figuresIn(wording), (figure) =>
@@ -26,10 +22,7 @@ export function holdUnits(html: string, wording: PageWording): string {
   });
 }
 
-/**
- * A range with or without its unit, a number with its unit, a day with its month, a number after its currency or another
- * abbreviation.
- */
+/** A range, a number with its unit, a day with its month, a number after its currency or an abbreviation. */
 function figuresIn(wording: PageWording): RegExp {
   const before = known.get(wording);
   if (before) return before;

@@ -9,11 +9,7 @@ import { socialImagePath } from "./social-image.ts";
 /** What rendering a page needs to know about it: the context of its blocks, and the wording of its components. */
 export type RenderContext = PageContext & { wording: PageWording };
 
-/**
- * The data of a page that derive and structured-data functions receive.
- * @param blocks the blocks of the main element; undefined for one that cannot be shown
- * @param buildDate `YYYY-MM-DD`
- */
+/** What derive functions receive. @param blocks of the main element; undefined for one that cannot be shown */
 export function pageContextOf(
   page: Pick<
     ResolvedPage,

@@ -3,10 +3,7 @@ import type { PageContext } from "#src/ui/page-context.ts";
 
 type Section = PageContext["sections"][number];
 
-/**
- * The sections of a page: its blocks with an id whose title is a heading of the second level.
- * @param blocks the blocks of the main element in their order; undefined for one that cannot be shown
- */
+/** Blocks with an id and a title of the second level. @param blocks undefined for one that cannot be shown */
 export function sectionsOf(
   blocks: readonly ({ type: string; id?: string; title?: unknown } | undefined)[],
 ): Section[] {

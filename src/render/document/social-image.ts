@@ -9,10 +9,7 @@ export type SocialSubject = { cover: string } | { title: string; name: string };
 /** The social image of pages that have none of their own. */
 export const DEFAULT_SOCIAL_IMAGE = "/og/default.png";
 
-/**
- * URL path of a page's social image. Pages with an entry and pages at the top level have one of their own;
- * all others share one, so that ten thousand pages do not need ten thousand images.
- */
+/** Pages at the top and with an entry have their own; all others share one, as they may be ten thousand. */
 export function socialImagePath(route: string, entry: Entry | undefined): string {
   const top = route.lastIndexOf("/") === 0 && !route.includes("[") && route !== "/404";
   if (!entry && !top) return DEFAULT_SOCIAL_IMAGE;

@@ -2,11 +2,7 @@ import { registry } from "#src/render/block/registry.ts";
 import type { BlockData } from "#src/render/block/shape.ts";
 import type { PageContext } from "#src/ui/page-context.ts";
 
-/**
- * The schema.org data of a block, computed from its own fields (`blocks/<type>/<type>.structured-data.ts`).
- * @returns undefined for a block without such a file, or without anything to declare
- * @throws Error if it is not an object with a context and a type, as JSON-LD requires
- */
+/** schema.org data of a block; undefined if it has none. @throws Error without context and type, as JSON-LD needs */
 export function structuredDataOf(block: BlockData, page: PageContext): object | undefined {
   const data = registry.get(block.type)?.structuredData?.(block, page);
   if (!data) return undefined;

@@ -52,10 +52,7 @@ function lookOf(theme: Theme): Look {
   return look;
 }
 
-/**
- * A page's CSS: the rules of the first screen are inlined in its head, the rest is a file that pages of one
- * kind share.
- */
+/** The rules of the first screen are in the head, the others in a file that pages of one kind share. */
 export type PageStyles = { critical: string; deferred: StyleSheet };
 /** A style sheet named after the hash of its content. */
 export type StyleSheet = { href: string; css: string };
@@ -103,10 +100,7 @@ function composeStyles(
   };
 }
 
-/**
- * The named rules in one style sheet, with every token: for pages whose blocks are added and removed while
- * they are open.
- */
+/** Rules with every token in one sheet: for pages whose blocks come and go while they are open. */
 export function wholeSheet(names: ReadonlySet<string>, theme: Theme): string {
   const look = lookOf(theme);
   const rules = [...names].sort().map(ruleText).join("");
@@ -155,10 +149,7 @@ function tokensOf(condition: string): Map<string, string> {
   return new Map([...values].map(([name, value]) => [name, String(value)]));
 }
 
-/**
- * Style objects as CSS text. A cache of its own is used because the shared one stores rules instead of
- * returning them.
- */
+/** Style objects as CSS, with a cache that returns rules where the shared one stores them. */
 function compile(styles: Parameters<typeof serializeStyles>[0]): string {
   const cache = createCache({ key: "global", stylisPlugins: [] });
   const serialized = serializeStyles(styles, {});

@@ -15,11 +15,7 @@ export type MarkedRendering = RenderedBlock & {
 /** Templates of islands by shape. Those of static blocks are kept with their renderings. */
 const islands = new WeakMap<object, Map<string, Template | undefined>>();
 
-/**
- * Renders a block with marks around its texts. Without the marks, the HTML equals that of `renderBlock` byte
- * for byte.
- * @throws Error in the same cases as `renderBlock`
- */
+/** Renders with marks around texts; without them it is `renderBlock`, byte for byte. @throws Error as that does */
 export function renderMarked(block: BlockData, idPrefix: string, wording: PageWording): MarkedRendering {
   const plain = renderBlock(block, idPrefix, wording);
   const { key, leaves } = shapeOf(block);

@@ -3,11 +3,7 @@ import type { BlockData } from "#src/render/block/shape.ts";
 
 type PlacedBlocks = readonly { block: BlockData }[];
 
-/**
- * The other origins that the blocks of a page send forms to (`postsTo`) or show in a frame (`framesFrom`): a block's
- * schema names the property with the address by one of these keywords. Paths of the site itself need no entry in the
- * policy.
- */
+/** Other origins to which blocks send (`postsTo`) or that they frame (`framesFrom`), by their schemas' keywords. */
 export function namedOrigins(blocks: PlacedBlocks, keyword: "postsTo" | "framesFrom"): string[] {
   const origins = new Set<string>();
   for (const { block } of blocks) {
@@ -27,10 +23,7 @@ function namedValue(block: BlockData, keyword: "postsTo" | "framesFrom" | "media
   return property && Reflect.get(block, property);
 }
 
-/**
- * The names of the Trusted Types policies that a page's blocks create in the browser: a block's schema names
- * its own with `"trustedTypes": "…"`. Other pages allow only that of the router.
- */
+/** Trusted Types policies that blocks create, by their schemas; other pages allow only the router's. */
 export function trustedTypesOf(blocks: readonly { block: BlockData }[]): string[] {
   const names = blocks.map(({ block }) => blockSchemas.get(block.type)?.trustedTypes);
   return [...new Set(names.filter((name) => name !== undefined))].sort();

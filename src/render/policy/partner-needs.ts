@@ -2,11 +2,7 @@ import type { SiteDocument } from "#schema/generated/types.ts";
 import { blockSchemas } from "#src/render/block/block-schemas.ts";
 import type { BlockData } from "#src/render/block/shape.ts";
 
-/**
- * The partner's origin, if blocks of a page load a frame or a script from it: their schemas say so with
- * `"embeds": "frame"` or `"embeds": "script"`. The page's policy then allows that origin, and for nothing
- * else.
- */
+/** The partner's origin, if blocks embed its frame or script ("embeds" in their schemas); allowed for that only. */
 export function partnerNeeds(
   blocks: readonly { block: BlockData }[],
   site: SiteDocument,

@@ -10,27 +10,17 @@ export type PolicyNeeds = {
   inlineStyles: readonly string[];
   /** Origins of frames, for example the partner's form. */
   frames: readonly string[];
-  /**
-   * Origins of third-party scripts. Such scripts cannot be expected to support Trusted Types, which are then
-   * not required.
-   */
+  /** Origins of third-party scripts. They hardly support Trusted Types, which are then not required. */
   scripts: readonly string[];
   /** Whether the page plays video or sound from this site. */
   media?: boolean;
   /** Origins that forms are sent to. */
   posts?: readonly string[];
-  /**
-   * Names of Trusted Types policies that blocks create, beside the site's own. Such a block may also start a
-   * worker from this site.
-   */
+  /** Trusted Types policies that blocks create. Such a block may also start a worker of this site. */
   trustedTypes?: readonly string[];
 };
 
-/**
- * The Content-Security-Policy of one page (CSP Level 3), without `frame-ancestors`, which works only in a
- * header. Emotion in production inserts rules into an empty style element, hence the hash of the empty
- * string.
- */
+/** CSP Level 3. `frame-ancestors` works only in a header; emotion starts with an empty style element, so its hash. */
 export function contentSecurityPolicy(needs: PolicyNeeds): string {
   const { inlineScripts, inlineStyles, frames, scripts, posts = [], trustedTypes = [] } = needs;
   const hashed = [inlineScripts, inlineStyles].map((texts) => texts.map(sourceHash).join(" "));
@@ -71,10 +61,7 @@ function composePolicy(needs: PolicyNeeds): string {
   return directives.map(([name, sources]) => `${name} ${sources.join(" ")}`).join("; ");
 }
 
-/**
- * The policy of files other than pages, and of responses without a file. An SVG opened on its own may use its
- * styles, but loads nothing and runs nothing.
- */
+/** For files and responses without one. An SVG opened on its own may use its styles, but runs nothing. */
 export const filePolicy =
   "default-src 'none'; style-src 'unsafe-inline'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'";
 

@@ -2,10 +2,7 @@ import { isText } from "#src/publish/output/content-types.ts";
 import type { HeaderByFile, HostRules } from "./host-rules.ts";
 import { expressionOf, literal, type Place } from "./place.ts";
 
-/**
- * A virtual host for Apache (2.4) with the modules headers, mime and rewrite. Header sections match file names, since
- * Apache evaluates them after rewriting.
- */
+/** Apache 2.4 with headers, mime and rewrite. Header sections match file names: they come after rewriting. */
 export function apacheConfiguration(rules: HostRules, { root, port }: Place): string {
   const texts = rules.types.filter(([, type]) => isText(type));
   return `<VirtualHost *:${port}>

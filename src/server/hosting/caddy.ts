@@ -2,10 +2,7 @@ import { isText } from "#src/publish/output/content-types.ts";
 import type { HeaderByFile, HostRules } from "./host-rules.ts";
 import { expressionOf, literal, type Place } from "./place.ts";
 
-/**
- * A Caddyfile for the site (Caddy 2.6 or newer). In Caddy's environment, `SITE_ADDRESS` names the domain, for which
- * Caddy obtains a certificate, and `SITE_ROOT` the folder.
- */
+/** Caddy 2.6 or newer. `SITE_ADDRESS` is the domain, `SITE_ROOT` the folder. */
 export function caddyfile(rules: HostRules, { root, port }: Place): string {
   return `{$SITE_ADDRESS::${port}} {
   root * ${quote(`{$SITE_ROOT:${root}}`)}

@@ -8,11 +8,7 @@ const LEAST = 1024;
 /** The highest, since no visitor waits for it. */
 const BROTLI_QUALITY = 11;
 
-/**
- * Writes compressed copies of all text files of a site, as `index.html.br` and `index.html.gz`, for servers that can
- * send them.
- * @returns the number of files compressed
- */
+/** Writes `index.html.br` and `.gz` beside all text files, for servers that can send them. @returns how many */
 export async function compressSite(directory: string): Promise<number> {
   const entries = await readdir(directory, { recursive: true, withFileTypes: true });
   const texts = entries

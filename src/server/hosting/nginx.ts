@@ -1,11 +1,7 @@
 import type { HeaderByFile, HostRules } from "./host-rules.ts";
 import { expressionOf, literal, type Place } from "./place.ts";
 
-/**
- * A configuration for nginx (1.18 or newer), to be included in its `http` block, as files in `conf.d` are. Headers
- * depend on `$uri`, which names the file that is sent.
- * @param brotli whether the module brotli_static is available (Debian: libnginx-mod-http-brotli-static)
- */
+/** nginx 1.18 or newer, for its `http` block. Headers depend on `$uri`, the file that is sent. @param brotli has it */
 export function nginxConfiguration(rules: HostRules, place: Place, brotli: boolean): string {
   const withCharset = rules.types.map(([, type]) => type).filter((type) => type.includes("charset"));
   const charsetTypes = new Set(withCharset.map(plainType).filter((type) => type !== "text/html"));

@@ -1,7 +1,4 @@
-/**
- * The search widget's code in the browser, which fills every `[data-partner-search]`. It uses a shadow root
- * with a constructed style sheet, so it needs no inline styles and inherits the colours of the page.
- */
+/** Fills every `[data-partner-search]`: a shadow root with a constructed sheet, which inherits colours. */
 export const widgetProgram = `function (settings) {
   const rules = new CSSStyleSheet();
   rules.replaceSync(\`

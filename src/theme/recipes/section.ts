@@ -1,9 +1,6 @@
 import { defineRecipe } from "@chakra-ui/react";
 
-/**
- * A band across the page: its background, and the padding above and below. `ink` uses the colours of dark mode
- * (src/render/document/styles.ts).
- */
+/** A band across the page. `ink` uses the colours of dark mode (src/render/document/styles.ts). */
 export const sectionRecipe = defineRecipe({
   variants: {
     tone: {

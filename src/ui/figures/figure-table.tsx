@@ -20,10 +20,7 @@ type FigureTableProps = {
   rows: readonly FigureTableRow[];
 };
 
-/**
- * A table of figures, right-aligned in their columns, each with its bar. With several columns, phones show their
- * headers beside the figures.
- */
+/** Figures in columns, each with its bar. With several columns, phones show their headers beside the figures. */
 export function FigureTable({ caption, rowLabel, columns, words, rows }: FigureTableProps) {
   const single = columns.length === 1;
   // A single column of figures without bars stays next to its row headers, not at the far end of the page.

@@ -11,10 +11,7 @@ type RangeBarProps = {
   lines?: readonly string[] | undefined;
 };
 
-/**
- * A bar from 0: filled up to the lower end of a figure, outlined up to its higher end. Decorative: the text beside it
- * says the same.
- */
+/** From 0: filled to the lower end, outlined to the higher. Decorative: the text beside it says the same. */
 export function RangeBar({ bar, accent, lines }: RangeBarProps) {
   return (
     <Span

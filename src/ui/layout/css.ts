@@ -5,9 +5,6 @@ export function cssVars(variables: Record<`--${string}`, string>): CSSProperties
   return variables;
 }
 
-/**
- * Forced colours remove backgrounds, and anything drawn with one: this restores the fill.
- * @param bg a system colour: CanvasText, or Highlight for emphasis
- */
+/** Forced colours remove backgrounds: this restores the fill. @param bg CanvasText, or Highlight for emphasis */
 export const forcedFill = (bg: "CanvasText" | "Highlight") =>
   ({ "@media (forced-colors: active)": { forcedColorAdjust: "none", bg } }) as const;

@@ -7,11 +7,7 @@ export type ColumnChoices = { [Width in (typeof widths)[number]]?: readonly numb
 
 type Layout = { columns: number; rest: number };
 
-/**
- * A grid without holes: uses the number of columns that leaves no cell over; if there is none, the cells of the last
- * row share its whole width.
- * @param count number of cells
- */
+/** A grid without holes: the columns that leave no cell over, or a last row that shares the width. */
 export function filledRows(count: number, choices: ColumnChoices): SystemStyleObject {
   const used = widths.filter((width) => choices[width]);
   const template: Record<string, string> = { base: tracks(1) };
@@ -24,11 +20,7 @@ export function filledRows(count: number, choices: ColumnChoices): SystemStyleOb
   return style;
 }
 
-/**
- * The number of cells in the row of a given cell in such a grid.
- * @param columns acceptable numbers of columns at that width
- * @param index of the cell, from 0
- */
+/** The cells in the row of one, by its index. @param columns acceptable numbers of columns at that width */
 export function cellsInRow(count: number, columns: readonly number[], index = 0): number {
   const layout = chooseLayout(count, columns);
   return index < count - layout.rest ? layout.columns : layout.rest;

@@ -1,11 +1,7 @@
 import { Image } from "@chakra-ui/react";
 import type { Flag as FlagCode } from "#schema/generated/types.ts";
 
-/**
- * A flag, 3:2, from country-flag-icons; the build publishes the flags allowed by the schema under /flags. Decorative:
- * the country's name is always beside it.
- * @param code ISO 3166-1 alpha-2 in lower case
- */
+/** 3:2, published under /flags, decorative: the country's name is beside it. @param code alpha-2, lower case */
 export function Flag({ code, width = "8" }: { code: FlagCode; width?: string }) {
   return (
     <Image

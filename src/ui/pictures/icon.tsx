@@ -3,10 +3,7 @@ import type { Icon as IconName } from "#schema/generated/types.ts";
 
 type IconProps = ChakraIconProps & { name: IconName };
 
-/**
- * A Lucide icon, as large as the text around it. Decorative: the text says the same. The build publishes all icons in
- * one sprite (src/publish/output/icon-sprites.ts), so an icon costs a page only its name.
- */
+/** As large as the text, decorative, from one sprite (src/publish/output/icon-sprites.ts): it costs only its name. */
 export function Icon({ name, ...props }: IconProps) {
   return (
     <ChakraIcon {...props}>

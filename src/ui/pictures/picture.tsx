@@ -7,10 +7,7 @@ type PictureProps = {
   eager?: boolean | undefined;
   /** The `sizes` attribute for photographs, which have several widths: `slotSizes({ … })`. */
   sizes: string;
-  /**
-   * Fills its box instead of keeping its proportions: a scene is recomposed, anything else cropped. The box sets the
-   * size.
-   */
+  /** Fills its box, which sets the size: a scene is recomposed, anything else cropped. */
   cover?: boolean | undefined;
 };
 

@@ -13,10 +13,7 @@ export function slotSizes(slot: Slot): string {
   return [...wider, slot.base].join(", ");
 }
 
-/**
- * The same for a photograph that fills the first screen of a phone, where it delays the page most. Phones have two or
- * three pixels per CSS pixel; in a photograph nobody sees more than one and a half.
- */
+/** For a photograph in a phone's first screen: of three pixels per CSS pixel nobody sees more than one and a half. */
 export function firstScreenSizes({ base, ...wider }: Slot): string {
   const dense = [
     ["2.5dppx", 0.55],
@@ -33,11 +30,7 @@ const COLUMN = "min(100vw - 4rem, 72rem)";
 /** The content column on tablets and wider screens. */
 export const wideColumn = `calc(${COLUMN})`;
 
-/**
- * The width of some grid tracks in the content column, on tablets and wider screens.
- * @param part and `of`: fractions, as in `7fr` of 12
- * @param gaps all gaps of the grid together, in rem
- */
+/** The width of grid tracks: `part` of `of` fractions, as 7 of 12. @param gaps of the grid together, in rem */
 export function tracks(part: number, of: number, gaps: number): string {
   return `calc((${COLUMN} - ${gaps}rem) * ${part} / ${of})`;
 }

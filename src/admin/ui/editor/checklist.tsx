@@ -6,10 +6,7 @@ import { useChecklist } from "#src/admin/ui/context/use-checklist.ts";
 import { Disclosure } from "#src/admin/ui/parts/disclosure.tsx";
 import { ToolIcon } from "#src/admin/ui/parts/tool-icon.tsx";
 
-/**
- * The open items before publishing, needed ones first. Items that are done are counted in blazes and can be
- * expanded.
- */
+/** The open items, needed ones first. Those that are done are counted in blazes and can be expanded. */
 export function Checklist({ posts }: Pick<DraftEditorBlock, "posts">) {
   return <Items items={useChecklist(posts)} />;
 }

@@ -10,11 +10,7 @@ import { commonEnds } from "#src/editing/text-change.ts";
 import { Button } from "#src/ui/button.tsx";
 import { OptionalText } from "#src/ui/text.tsx";
 
-/**
- * The dialog for a conflict: another tab saved or deleted the same draft, and nothing is overwritten until
- * the author decides. It does not open over a field with the focus, where it would swallow what is being typed: a notice
- * offers it.
- */
+/** Another tab changed the draft. Over a focused field, where it would swallow letters, a notice stands first. */
 export function ConflictDialog({ list }: { list: string }) {
   const session = useSession();
   const conflict = useSessionState(({ status }) => status === "conflict");

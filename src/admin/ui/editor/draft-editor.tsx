@@ -35,10 +35,7 @@ function EditorPage(block: DraftEditorBlock) {
   );
 }
 
-/**
- * The draft for the current address: a new one, a stored one, or a new edition of a published post. Undefined while
- * loading; an unknown name redirects to the list.
- */
+/** The draft for the address: new, stored, or an edition. Undefined while loading; unknown names lead to the list. */
 function useAddressedDraft({ author, authorAvatar, list }: DraftEditorBlock): Draft | undefined {
   const [draft, setDraft] = useState(() => {
     const name = nameAfter(EDIT_PATH);

@@ -26,10 +26,7 @@ export function LeaveDialog() {
   );
 }
 
-/**
- * Holds links, Logout and the browser's Back while leaving would lose text. Closing the tab is handled by the session's own
- * `beforeunload` listener.
- */
+/** Holds links, Logout and Back while leaving would lose text. For closing, the session has `beforeunload`. */
 function useLeaveGuard(): { asking: boolean; stay: () => void; leave: () => void } {
   const session = useSession();
   /** Continues the navigation that was held. */

@@ -49,10 +49,7 @@ function Desk(block: DraftEditorBlock) {
   );
 }
 
-/**
- * Gives a new post its own address as soon as it is saved, so that a reload opens it again. The address uses the id,
- * because the slug may still change.
- */
+/** A post gets its own address when first saved: a reload opens it again. By id, since the slug may change. */
 function useEditAddress(): void {
   const id = useField("id");
   const isStored = useStored();

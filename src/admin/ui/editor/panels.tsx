@@ -15,10 +15,7 @@ const tabs = [
 
 type PanelId = (typeof tabs)[number]["id"];
 
-/**
- * The panels of the editor: text and preview side by side, with details and checklist below; in tabs where
- * that does not fit. The same elements are used in both layouts, so hidden panels keep their state.
- */
+/** Text, preview, details and checklist, or tabs of them: the same elements, so hidden ones keep their state. */
 export function Panels({ categories, posts }: Pick<DraftEditorBlock, "categories" | "posts">) {
   const wide = useMedia(WIDE);
   const control = useTabs({ defaultValue: "write" });

@@ -11,10 +11,7 @@ const problems: Partial<Record<SessionStatus, string>> = {
   conflict: "Not saved: changed in another tab",
 };
 
-/**
- * Shows the save state. It is not a live region, because it changes with every word; problems have notices of
- * their own.
- */
+/** Not a live region, since it changes with every word: problems have notices of their own. */
 export function SaveState() {
   const { status, savedAt } = useSaveState();
   const now = useMinutes();
@@ -44,10 +41,7 @@ export function SaveState() {
 const KEY_DELAY_MS = 100;
 const SAVED_DELAY_MS = 400;
 
-/**
- * The save state, smoothed for display: "saving" for as long as typing continues, although the text is saved every second
- * meanwhile.
- */
+/** Smoothed for display: "saving" while typing continues, although the text is saved every second. */
 function useSaveState() {
   const status = useSessionState((state) => state.status);
   const savedAt = useField("savedAt");

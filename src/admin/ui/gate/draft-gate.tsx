@@ -12,10 +12,7 @@ export const hydrate: Hydrate = "load";
 
 const never = () => () => {};
 
-/**
- * The gate of the drafting area, a passphrase form. It stays hidden until the script knows whether the
- * session is unlocked, so that it does not flash up on every page after login.
- */
+/** A passphrase form, hidden until the script knows the session, so that it does not flash up after login. */
 export default function DraftGate(block: DraftGateBlock) {
   const ready = useSyncExternalStore(
     never,

@@ -9,10 +9,7 @@ type ModalProps = {
   onClose: () => void;
   /** Buttons. The safe one comes first and gets the initial focus. */
   actions: ReactNode;
-  /**
-   * For a dialog that opens without a user action: its title gets the focus, so that a key press meant for the text does
-   * not press a button.
-   */
+  /** The title gets the focus, so that a key press meant for the text does not press a button. */
   opensByItself?: boolean;
   /** alertdialog: a decision is required. */
   role?: "dialog" | "alertdialog";

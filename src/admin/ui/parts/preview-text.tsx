@@ -12,10 +12,7 @@ type PreviewTextProps = {
   empty?: ReactNode;
 };
 
-/**
- * A text as the build will print it, or the reason why it is not shown. The HTML is inserted without React, so that a
- * change in a long text updates a single piece.
- */
+/** A text as the build prints it, or why it is not shown. Without React: a change updates a single piece. */
 export function PreviewText({ preview, css, empty }: PreviewTextProps) {
   const result = usePreviewResult(preview);
   const text = useRef<HTMLDivElement>(null);

@@ -2,10 +2,7 @@ import { useEffect, useState } from "react";
 import { browserCovers } from "#src/admin/cover/cover-store.ts";
 import type { Draft } from "#src/admin/draft/draft.ts";
 
-/**
- * The URL of a draft's cover: the image stored in this browser, or the file of the site if the draft comes
- * from a published post. Empty if there is none, or while it is loading.
- */
+/** The cover in this browser, or the site's file for a published post. Empty without one, or while loading. */
 export function useCoverAddress({ coverImage, coverKey }: Pick<Draft, "coverImage" | "coverKey">): string {
   const [address, setAddress] = useState("");
   useEffect(() => {

@@ -3,9 +3,7 @@ import { type ReactNode, useEffect, useLayoutEffect, useRef, useSyncExternalStor
 import { gate } from "#src/admin/session/gate.ts";
 import { OptionalText } from "#src/ui/text.tsx";
 
-/**
- * Whether the drafting area is unlocked. Always false in the build, so that the published HTML contains only the gate.
- */
+/** Whether the drafting area is unlocked. False in the build: the published HTML has only the gate. */
 export function useUnlocked(): boolean {
   return useSyncExternalStore(gate.subscribe, gate.isUnlocked, () => false);
 }
@@ -22,9 +20,7 @@ type WorkspaceProps = {
   children: ReactNode;
 };
 
-/**
- * A page of the drafting area beside its menu. While the gate is closed, only its visually hidden heading is rendered.
- */
+/** A page of the drafting area beside its menu. While the gate is closed, it is only its heading, not visible. */
 export function Workspace({ title, text, actions, variant = "page", children }: WorkspaceProps) {
   if (!useUnlocked()) return <LockedHeading>{title}</LockedHeading>;
   if (variant === "bare") {
@@ -61,10 +57,7 @@ export function Workspace({ title, text, actions, variant = "page", children }: 
   );
 }
 
-/**
- * Whether the heading had the focus, as it does after client-side navigation; the element that replaces it then gets the
- * focus.
- */
+/** The heading had the focus, as after client-side navigation: what replaces it then gets it. */
 let headingHadFocus = false;
 
 function LockedHeading({ children }: { children: string }) {

@@ -61,10 +61,7 @@ function PreviewPage({ id, title, list, note }: DraftPreviewBlock) {
   );
 }
 
-/**
- * The draft named in the address, kept up to date with other tabs, so that the preview can be open next to the editor.
- * @param fallback the address to go to when the name is unknown
- */
+/** The draft in the address, kept up to date with other tabs. @param fallback where to go for an unknown name */
 function useNamedDraft(fallback: string): Draft | undefined {
   const store = browserDrafts();
   const [draft, setDraft] = useState(() => store.find(nameAfter("/admin/posts/preview/") ?? ""));

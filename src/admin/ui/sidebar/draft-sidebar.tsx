@@ -107,10 +107,7 @@ const here = {
   "& svg": { color: "signal.fg" },
 } as const;
 
-/**
- * Marks the current page; the pages of a single post count as Posts. The route is on <html>, set by the build
- * and the router.
- */
+/** Marks the current page, by the route on <html>; the pages of a single post count as Posts. */
 const sections = {
   "& [aria-current=page]": here,
   "html:is([data-route^='/admin/posts/edit'], [data-route^='/admin/posts/preview']) & [data-section='/admin/posts'] > a":

@@ -7,10 +7,7 @@ import { ToolIcon } from "#src/admin/ui/parts/tool-icon.tsx";
 /** The state of the field: the tags, and what is being typed after them. */
 type Entry = { tags: readonly string[]; typed: string };
 
-/**
- * The tags field. A comma, Enter or leaving the field turns the typed text into a tag; the draft counts it as
- * one already.
- */
+/** A comma, Enter or leaving the field makes the typed text a tag; the draft counts it as one already. */
 export function TagsField() {
   const session = useSession();
   const tags = useField("tags");

@@ -112,10 +112,7 @@ function followScroll({ target }: Event): void {
   preview.scrollTop = share * (preview.scrollHeight - preview.clientHeight);
 }
 
-/**
- * Absolutely positioned and contained, so that a key press lays out only the text; a flex item cannot be
- * isolated like this.
- */
+/** Absolute and contained, so that a key press lays out only the text: a flex item cannot be isolated. */
 const fieldStyle = {
   "& > textarea": {
     position: "absolute",

@@ -3,10 +3,7 @@ import { positionAt } from "#src/content/json/position.ts";
 
 const NUMBERS = "zero one two three four five six seven eight nine ten eleven twelve".split(" ");
 
-/**
- * Places of texts that say how many pages a collection has, and are wrong with one more.
- * @param nouns what texts call the pages: countries, destinations
- */
+/** Texts that say how many pages a collection has. @param nouns what they call them: countries, destinations */
 export function countedIn(files: readonly SourceFile[], count: number, nouns: readonly string[]): string[] {
   if (nouns.length === 0) return [];
   const numbers = [NUMBERS[count], String(count)].filter((word) => word !== undefined).join("|");

@@ -30,10 +30,7 @@ export type ScaffoldSite = {
   today: string;
 };
 
-/**
- * The pages and the facts that a declared scaffold makes of a name and some answers.
- * @throws Error if they exist, or an answer cannot be used
- */
+/** Pages and facts from a name and some answers. @throws Error if they exist, or an answer cannot be used */
 export function newFromScaffold(
   scaffold: DeclaredScaffold,
   typed: string,

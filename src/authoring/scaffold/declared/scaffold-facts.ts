@@ -41,10 +41,7 @@ export function factsFrom(
   return facts;
 }
 
-/**
- * Adds facts to the text of the facts document, each at its place in the alphabet; every other byte stays.
- * @throws Error if one of them exists already
- */
+/** Adds facts in the order of the alphabet; other bytes stay. @throws Error if one of them exists already */
 export function addFacts(text: string, facts: ReadonlyMap<string, JsonObject>): string {
   const known: unknown = JSON.parse(text);
   const existing = Object.keys(isObject(known) && isObject(known.facts) ? known.facts : {}).sort();

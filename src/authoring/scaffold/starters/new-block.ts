@@ -2,11 +2,7 @@ import type { Plan } from "#src/authoring/scaffold/plan.ts";
 import { canonicalJson } from "#src/content/json/json.ts";
 import { starterComponent, starterExamples, starterSchema } from "./starter-block.ts";
 
-/**
- * A complete block folder: schema, examples and component.
- * @param type kebab-case, singular: fee-table
- * @throws Error if the type is invalid
- */
+/** A block folder: schema, examples, component. @param type kebab-case, singular: fee-table @throws Error otherwise */
 export function newBlock(type: string): Plan {
   if (!/^[a-z]+(?:-[a-z0-9]+)*$/.test(type) || type === "fragment") {
     throw new Error(

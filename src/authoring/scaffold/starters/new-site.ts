@@ -17,11 +17,7 @@ export type SiteAnswers = {
   today: string;
 };
 
-/**
- * The documents of a new site by path, from the starter that the engine brings along.
- * @param files the files of the engine, with the starter among them
- * @throws Error if an answer cannot be used
- */
+/** The documents of a new site by path. @param files of the engine @throws Error if an answer cannot be used */
 export function newSite(answers: SiteAnswers, files: readonly SourceFile[]): Map<string, string> {
   const { name, colour, language } = answers;
   if (name.trim() === "" || name.length > 40)

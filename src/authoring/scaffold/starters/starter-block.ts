@@ -3,11 +3,7 @@ import type { JsonObject } from "#src/content/json/json.ts";
 
 const COMMON = "../../schema/common.schema.json#/definitions";
 
-/**
- * The schema of a new block. Small, but shows the conventions: references to common definitions, a heading with its
- * level, a list.
- * @param name PascalCase, for the names of types: FeeTable
- */
+/** Small, but shows the conventions: common definitions, a heading with its level, a list. */
 export function starterSchema(type: string, name: string): JsonObject {
   return {
     $schema: "http://json-schema.org/draft-07/schema#",

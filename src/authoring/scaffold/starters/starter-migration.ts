@@ -10,10 +10,7 @@ ${stepTo(to)}
 `;
 }
 
-/**
- * Appends a step to a file of migrations; undefined without a file.
- * @throws Error if the list does not end as expected
- */
+/** Appends a step to a file of migrations. @throws Error if the list does not end as expected */
 export function appendStep(text: string | undefined, file: string, to: number): string | undefined {
   if (text === undefined) return undefined;
   const end = text.lastIndexOf("\n]");

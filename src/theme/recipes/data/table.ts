@@ -1,10 +1,7 @@
 import { defineSlotRecipe } from "@chakra-ui/react";
 import { tableAnatomy } from "@chakra-ui/react/anatomy";
 
-/**
- * A table of figures between hairlines. On phones each row looks like a short list, but remains a table for screen
- * readers. The most important row is `data-selected`.
- */
+/** Figures between hairlines; rows on phones. The most important row is `data-selected`. */
 export const tableRecipe = defineSlotRecipe({
   slots: tableAnatomy.keys(),
   base: {

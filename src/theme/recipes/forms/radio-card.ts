@@ -2,10 +2,7 @@ import { defineSlotRecipe } from "@chakra-ui/react";
 import { radioCardAnatomy } from "@chakra-ui/react/anatomy";
 import { controlStyle } from "./input.ts";
 
-/**
- * One of a few options, as high as a field. On phones the text fills the row, and weight and border show the selected
- * one.
- */
+/** One of a few options, as high as a field. On phones weight and border show the selected one. */
 export const radioCardRecipe = defineSlotRecipe({
   slots: radioCardAnatomy.keys(),
   base: {

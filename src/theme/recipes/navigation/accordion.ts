@@ -15,10 +15,7 @@ const bar = {
   _highContrast: { forcedColorAdjust: "none", bg: "CanvasText" },
 } as const;
 
-/**
- * Questions that expand, between hairlines. The icon: two blazes, crossed when closed, a single horizontal bar when
- * open.
- */
+/** Questions between hairlines. The icon: two blazes, crossed when closed, a single bar when open. */
 export const accordionRecipe = defineSlotRecipe({
   slots: accordionAnatomy.keys(),
   base: {
