@@ -5,10 +5,9 @@ import { listen } from "#src/server/listen.ts";
 import { portFrom } from "#src/server/port.ts";
 import { createStandInPartner } from "#src/server/stand-in-partner/stand-in-partner.ts";
 import { makeDemoSite } from "#src/studio/features/demo/demo-site.ts";
-import { newToken } from "#src/studio/kernel/http/token.ts";
-import { describeStudio } from "#src/studio/start/describe-studio.ts";
+import { newToken } from "#src/studio/kernel/http/access-check.ts";
 import { readBundles } from "#src/studio/start/read-bundles.ts";
-import { startStudio } from "#src/studio/start/start-studio.ts";
+import { describeStudio, startStudio } from "#src/studio/start/start-studio.ts";
 import { defineCommand } from "../shared/command.ts";
 
 const HELP = `Usage: npm run studio [-- --bundle-only | --demo]

@@ -1,4 +1,5 @@
 import { createElement, lazy, memo, type ReactNode, Suspense } from "react";
+import type { ControlProps } from "#src/studio/fields/parts/edit-scope.ts";
 import type { Field } from "#src/studio/kernel/form/form-model.ts";
 import { AmountField } from "./amount/amount-field.tsx";
 import { ChoiceField } from "./choice/choice-field.tsx";
@@ -12,7 +13,6 @@ import { ListField } from "./list/list-field.tsx";
 import { QueryListField } from "./list/query-list-field.tsx";
 import { NumberField } from "./number/number-field.tsx";
 import { PairsField } from "./pairs/pairs-field.tsx";
-import type { ControlProps } from "./parts/control-props.ts";
 import { useEditScope } from "./parts/edit-scope.ts";
 import { FromMember, isFromMember } from "./parts/from-member.tsx";
 import { FlagField, IconField } from "./pick/pick-field.tsx";

@@ -1,7 +1,6 @@
 import path from "node:path";
 import { bundleSite } from "#src/publish/bundle/bundle.ts";
-import { filesAt } from "#src/studio/kernel/http/studio-file.ts";
-import type { Bundles } from "#src/studio/kernel/server/bundles.ts";
+import { type Bundles, filesAt } from "#src/studio/kernel/server/bundles.ts";
 import { bundleStudio } from "./studio-bundle.ts";
 
 /** All bundles for browsers, and the module that renders pages; from the cache if no source has changed. */

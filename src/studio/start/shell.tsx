@@ -4,18 +4,16 @@ import { CacheProvider } from "@emotion/react";
 import { StrictMode } from "react";
 import { createRoot } from "react-dom/client";
 import { FieldControl } from "#src/studio/fields/field-control.tsx";
-import { FieldControlContext } from "#src/studio/fields/parts/control-props.ts";
+import { FieldControlContext } from "#src/studio/fields/parts/edit-scope.ts";
 import { handleMessage } from "#src/studio/kernel/shell/actions/handle-message.ts";
 import { startStudio } from "#src/studio/kernel/shell/actions/open-page.ts";
 import { leaveUnsent } from "#src/studio/kernel/shell/changes/unsent-store.ts";
 import { kernelFeature } from "#src/studio/kernel/shell/commands/kernel-feature.ts";
 import { ApiClient } from "#src/studio/kernel/shell/connection/api-client.ts";
 import { SessionToken } from "#src/studio/kernel/shell/connection/session-token.ts";
-import type { Feature } from "#src/studio/kernel/shell/registry/feature.ts";
-import { features, registerFeatures } from "#src/studio/kernel/shell/registry/registry.ts";
+import { type Feature, features, registerFeatures } from "#src/studio/kernel/shell/registry/registry.ts";
 import { Studio } from "#src/studio/kernel/shell/state/studio.ts";
 import { StudioContext } from "#src/studio/kernel/shell/state/use-studio.ts";
-import { followScheme } from "#src/studio/kernel/shell/theme/follow-scheme.ts";
 import { studioSystem } from "#src/studio/kernel/shell/theme/studio-system.ts";
 import { StudioWindow } from "#src/studio/kernel/shell/window/studio-window.tsx";
 
@@ -56,3 +54,14 @@ createRoot(root).render(
     </CacheProvider>
   </StrictMode>,
 );
+
+/** The shell follows the system's colour mode; the preview has a switch of its own. */
+function followScheme(): void {
+  const dark = matchMedia("(prefers-color-scheme: dark)");
+  const apply = () => {
+    document.documentElement.classList.toggle("dark", dark.matches);
+    document.documentElement.classList.toggle("light", !dark.matches);
+  };
+  dark.addEventListener("change", apply);
+  apply();
+}

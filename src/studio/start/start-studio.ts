@@ -9,18 +9,17 @@ import { listen } from "#src/server/listen.ts";
 import { formModels } from "#src/studio/fields/forms/form-models.ts";
 import { DocumentFiles } from "#src/studio/kernel/files/document-files.ts";
 import { PictureFiles } from "#src/studio/kernel/files/picture-files.ts";
+import { TokenCheck } from "#src/studio/kernel/http/access-check.ts";
 import { EventStream } from "#src/studio/kernel/http/event-stream.ts";
 import { sendText } from "#src/studio/kernel/http/send-file.ts";
-import { TokenCheck } from "#src/studio/kernel/http/token.ts";
 import { type Bundles, scriptAddress } from "#src/studio/kernel/server/bundles.ts";
 import type { Kernel } from "#src/studio/kernel/server/kernel.ts";
 import { kernelRoutes } from "#src/studio/kernel/server/kernel-routes.ts";
 import { announceChange } from "#src/studio/kernel/server/page-changes.ts";
 import { previewListener } from "#src/studio/kernel/server/preview-listener.ts";
-import { shellListener } from "#src/studio/kernel/server/shell-listener.ts";
+import { shellListener, studioApi } from "#src/studio/kernel/server/shell-listener.ts";
 import { type PageModule, ShownPages } from "#src/studio/kernel/server/shown-pages.ts";
 import { SiteCheck } from "#src/studio/kernel/server/site-check.ts";
-import { studioApi } from "#src/studio/kernel/server/studio-api.ts";
 import { followDisk } from "#src/studio/kernel/session/follow-disk.ts";
 import { Journal } from "#src/studio/kernel/session/journal.ts";
 import { replaySession } from "#src/studio/kernel/session/session-state.ts";
@@ -28,7 +27,7 @@ import { SiteDisk } from "#src/studio/kernel/session/site-disk.ts";
 import { StudioSession } from "#src/studio/kernel/session/studio-session.ts";
 import { serverFeatures } from "./server-features.ts";
 
-export type StudioOptions = {
+type StudioOptions = {
   root: string;
   /** Port of the shell; the preview uses the next one. */
   port: number;
@@ -152,4 +151,11 @@ function serve(listener: (...request: Parameters<RequestListener>) => unknown): 
   server.requestTimeout = 30_000;
   server.maxHeadersCount = 60;
   return server;
+}
+
+/** Studio's address, as commands print it, and a warning if the last session could not be restored completely. */
+export function describeStudio(port: number, token: string, { damaged }: StudioServer, demo = false): string {
+  const address = `${demo ? "Demo of Studio:   " : "Studio:           "} http://localhost:${port}/#token=${token}`;
+  if (damaged === undefined) return address;
+  return `${address}\nSome unsaved changes of the last session could not be restored. The damaged journal is ${damaged}`;
 }

@@ -7,8 +7,7 @@ import { cacheDirectory } from "#src/publish/cache/cache-directory.js";
 import { keepNewest } from "#src/publish/cache/keep-newest.ts";
 import { isSealed, sealFolder } from "#src/publish/cache/sealed.js";
 import { unfinished } from "#src/publish/folder/stale-folders.ts";
-import type { ShellEntry } from "#src/studio/kernel/http/shell-page.ts";
-import type { StudioBundle } from "#src/studio/kernel/server/bundles.ts";
+import type { ShellEntry, StudioBundle } from "#src/studio/kernel/server/bundles.ts";
 
 /** Sources of both bundles; neither contains a block. */
 const sources = ["src", "schema/common.schema.json", "vite.config.ts", "package-lock.json"];

@@ -2,8 +2,8 @@ import { existsSync } from "node:fs";
 import path from "node:path";
 import { afterEach, beforeEach, expect, test } from "vitest";
 import { renamePage } from "#src/authoring/address/rename-page.ts";
+import { discardChanges } from "#src/studio/kernel/server/kernel-routes.ts";
 import { planTexts } from "#src/studio/kernel/server/planned-task.ts";
-import { discardChanges } from "#src/studio/kernel/session/discard-changes.ts";
 import { followDisk } from "#src/studio/kernel/session/follow-disk.ts";
 import { type OpenSession, StudioSite } from "./studio-site.ts";
 

@@ -3,11 +3,10 @@ import { cpSync, existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, wri
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { afterEach, beforeEach, expect, test } from "vitest";
-import { Demo } from "#src/studio/features/demo/demo.ts";
 import { type DemoSite, makeDemoSite, WRITTEN_FOLDERS } from "#src/studio/features/demo/demo-site.ts";
+import { Demo } from "#src/studio/features/demo/server.ts";
 import { NoteStore } from "#src/studio/features/notes/note-store.ts";
-import type { OpenSession } from "./studio-site.ts";
-import { StudioSite } from "./studio-site.ts";
+import { type OpenSession, StudioSite } from "./studio-site.ts";
 
 let site: StudioSite;
 let demoSite: DemoSite;

@@ -1,6 +1,5 @@
 import { afterEach, beforeEach, expect, test } from "vitest";
-import { findAnswer } from "#src/studio/features/find/find-answer.ts";
-import { replaceHits } from "#src/studio/features/find/replace-hits.ts";
+import { findAnswer, replaceHits } from "#src/studio/features/find/find-answer.ts";
 import { StudioSite } from "./studio-site.ts";
 
 const search = { matchCase: false, wholeWord: false, addresses: false };

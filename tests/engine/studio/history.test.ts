@@ -14,8 +14,8 @@ import {
   textsAfter,
   undoable,
 } from "#src/studio/kernel/documents/history.ts";
-import { keyOrderOf } from "#src/studio/kernel/documents/key-order-of.ts";
 import type { DocumentId, Pointer } from "#src/studio/kernel/protocol/protocol.ts";
+import { keyOrderOf } from "#src/studio/kernel/session/apply-to-text.ts";
 import { exampleSite } from "#tests/engine/content/small-site.ts";
 import { choice, operationFrom } from "./random-operations.ts";
 

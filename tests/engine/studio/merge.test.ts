@@ -1,8 +1,12 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { canonicalJson, type JsonValue } from "#src/content/json/json.ts";
-import { type Merged, mergeTexts, type Versions } from "#src/studio/kernel/documents/merge-texts.ts";
-import type { Side } from "#src/studio/kernel/documents/merge-values.ts";
+import {
+  type Merged,
+  mergeTexts,
+  type Side,
+  type Versions,
+} from "#src/studio/kernel/documents/merge-texts.ts";
 import { exampleSite } from "#tests/engine/content/small-site.ts";
 
 const pages = exampleSite.files

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { newOrders } from "#src/studio/features/collections/new-orders.ts";
+import { newOrders } from "#src/studio/features/collections/server.ts";
 
 test("the numbers stay the same and are given out anew", () => {
   expect(newOrders([20, 10, 30])).toEqual([10, 20, 30]);

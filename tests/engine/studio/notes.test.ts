@@ -7,7 +7,7 @@ import { readSiteFiles } from "#src/content/document/files.ts";
 import { readNotes } from "#src/publish/read-notes.ts";
 import { changeNotes } from "#src/studio/features/notes/calls.ts";
 import { NoteStore } from "#src/studio/features/notes/note-store.ts";
-import { requestCheck } from "#src/studio/kernel/server/check-request.ts";
+import { requestCheck } from "#src/studio/kernel/server/route.ts";
 import { StudioSite } from "./studio-site.ts";
 
 let site: StudioSite;

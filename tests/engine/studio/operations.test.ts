@@ -7,8 +7,8 @@ import {
   type OperationContext,
   OperationError,
 } from "#src/studio/kernel/documents/apply-operations.ts";
-import { keyOrderOf } from "#src/studio/kernel/documents/key-order-of.ts";
 import type { Operation } from "#src/studio/kernel/protocol/protocol.ts";
+import { keyOrderOf } from "#src/studio/kernel/session/apply-to-text.ts";
 import { exampleSite } from "#tests/engine/content/small-site.ts";
 import { choice, operationFrom, patched } from "./random-operations.ts";
 

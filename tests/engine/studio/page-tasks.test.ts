@@ -2,12 +2,12 @@ import { expect, test } from "vitest";
 import { diagnosticsOfChange } from "#src/authoring/changes.ts";
 import { apply } from "#src/authoring/scaffold/plan.ts";
 import { parseObject } from "#src/content/json/json.ts";
-import { planRename } from "#src/studio/features/facts/plan-rename.ts";
+import { planRename } from "#src/studio/features/facts/server.ts";
 import { type PageTask, pageTaskCalls } from "#src/studio/features/pages/calls.ts";
 import { planTask, refusePaths } from "#src/studio/features/pages/plan-task.ts";
-import { scaffoldForms } from "#src/studio/features/pages/scaffold-forms.ts";
+import { scaffoldForms } from "#src/studio/features/pages/server.ts";
 import * as pages from "#src/studio/kernel/page/main.ts";
-import { requestCheck } from "#src/studio/kernel/server/check-request.ts";
+import { requestCheck } from "#src/studio/kernel/server/route.ts";
 import { SiteCheck } from "#src/studio/kernel/server/site-check.ts";
 import { exampleSite } from "#tests/engine/content/small-site.ts";
 

@@ -7,7 +7,7 @@
 import path from "node:path";
 import { listen } from "#src/server/listen.ts";
 import { createStandInPartner } from "#src/server/stand-in-partner/stand-in-partner.ts";
-import { newToken } from "#src/studio/kernel/http/token.ts";
+import { newToken } from "#src/studio/kernel/http/access-check.ts";
 import { readBundles } from "#src/studio/start/read-bundles.ts";
 import { startStudio } from "#src/studio/start/start-studio.ts";
 import { copyForStudio, type StudioOnCopy } from "./studio-on-copy.ts";

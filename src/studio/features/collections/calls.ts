@@ -1,13 +1,16 @@
-import { get, post, type RequestOf, reply } from "#src/studio/kernel/protocol/call.ts";
-import type { ChangeAnswer, DocumentId } from "#src/studio/kernel/protocol/protocol.ts";
-import { object } from "#src/studio/kernel/protocol/schema.ts";
 import {
   collectionName,
   documentIds,
+  get,
   MAX_PLACES,
+  object,
   pageOptions,
   pageParts,
-} from "#src/studio/kernel/protocol/values.ts";
+  post,
+  type RequestOf,
+  reply,
+} from "#src/studio/kernel/protocol/call.ts";
+import type { ChangeAnswer, DocumentId } from "#src/studio/kernel/protocol/protocol.ts";
 
 export type CollectionAnswer = { members: { document: DocumentId; label: string; order?: number }[] };
 

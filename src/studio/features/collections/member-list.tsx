@@ -3,8 +3,7 @@ import { useRef } from "react";
 import { useItemDrag } from "#src/studio/fields/list/use-item-drag.ts";
 import { runChange } from "#src/studio/kernel/shell/actions/run-change.ts";
 import { DropLine } from "#src/studio/kernel/shell/parts/drop-line.tsx";
-import { StudioIcon } from "#src/studio/kernel/shell/parts/studio-icon.tsx";
-import { ToolButton } from "#src/studio/kernel/shell/parts/tool-button.tsx";
+import { StudioIcon, ToolButton } from "#src/studio/kernel/shell/parts/studio-icon.tsx";
 import { useStudio } from "#src/studio/kernel/shell/state/use-studio.ts";
 import { type CollectionAnswer, orderPages } from "./calls.ts";
 

@@ -1,6 +1,10 @@
-import { opensPanel } from "#src/studio/kernel/shell/registry/command.ts";
-import type { Feature } from "#src/studio/kernel/shell/registry/feature.ts";
-import { CollectionsPanel } from "./collections-panel.tsx";
+import { Box, NativeSelect } from "@chakra-ui/react";
+import { useState } from "react";
+import { type Feature, opensPanel } from "#src/studio/kernel/shell/registry/registry.ts";
+import { useAnswer, useShell } from "#src/studio/kernel/shell/state/use-studio.ts";
+import { PanelHead } from "#src/studio/kernel/shell/widgets/pane-heads.tsx";
+import { readCollection } from "./calls.ts";
+import { MemberList } from "./member-list.tsx";
 
 export const feature: Feature = {
   commands: [
@@ -13,3 +17,41 @@ export const feature: Feature = {
   ],
   panels: { collections: CollectionsPanel },
 };
+
+/** The collections of pages, each as a list that is sorted by moving its pages. */
+function CollectionsPanel() {
+  const pages = useShell((state) => state.site?.pages);
+  const names = [...new Set((pages ?? []).flatMap(({ collection }) => collection ?? []))];
+  const [chosen, setChosen] = useState<string>();
+  const name = chosen ?? names[0];
+  return (
+    <>
+      <PanelHead title="Order of collections" />
+      <Box px="3.5" pb="16">
+        <NativeSelect.Root size="sm" mb="3">
+          <NativeSelect.Field
+            aria-label="Collection"
+            value={name}
+            onChange={({ target }) => setChosen(target.value)}
+          >
+            {names.map((one) => (
+              <option key={one} value={one}>
+                {one}
+              </option>
+            ))}
+          </NativeSelect.Field>
+          <NativeSelect.Indicator />
+        </NativeSelect.Root>
+        {name === undefined ? null : <Members key={name} collection={name} />}
+      </Box>
+    </>
+  );
+}
+
+function Members({ collection }: { collection: string }) {
+  const { answer, show } = useAnswer(readCollection, { name: collection });
+  if (!answer) return null;
+  if (answer.members.every(({ order }) => order === undefined))
+    return <Box color="fg.muted">Its pages are listed by date, the newest first.</Box>;
+  return <MemberList members={answer.members} onOrder={show} collection={collection} />;
+}

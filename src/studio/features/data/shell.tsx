@@ -1,12 +1,17 @@
+import { Box, Spinner } from "@chakra-ui/react";
+import { useMemo } from "react";
 import { counted } from "#src/language/format.ts";
-import type { BlockView } from "#src/studio/kernel/protocol/protocol.ts";
-import { focusField } from "#src/studio/kernel/shell/actions/focus-field.ts";
-import { openShared, sharedBlocks } from "#src/studio/kernel/shell/actions/open-shared.ts";
-import { opensDocument } from "#src/studio/kernel/shell/actions/opens-document.ts";
+import { EditScopeContext } from "#src/studio/fields/parts/edit-scope.ts";
+import { ObjectFields } from "#src/studio/fields/parts/object-fields.tsx";
+import type { BlockView, DocumentId } from "#src/studio/kernel/protocol/protocol.ts";
+import { focusField } from "#src/studio/kernel/shell/actions/focus.ts";
+import { openShared, opensDocument, sharedBlocks } from "#src/studio/kernel/shell/actions/go-to.ts";
 import { shownBlocks } from "#src/studio/kernel/shell/changes/shown-value.ts";
-import type { Feature } from "#src/studio/kernel/shell/registry/feature.ts";
-import type { ShellState } from "#src/studio/kernel/shell/state/shell-state.ts";
-import { DataPanel } from "./data-panel.tsx";
+import { byName, type Feature } from "#src/studio/kernel/shell/registry/registry.ts";
+import { type Panel, type ShellState, titleOfDocument } from "#src/studio/kernel/shell/state/shell-state.ts";
+import { useShell, useShownValue } from "#src/studio/kernel/shell/state/use-studio.ts";
+import { BrokenNotice } from "#src/studio/kernel/shell/widgets/document-notices.tsx";
+import { PanelHead } from "#src/studio/kernel/shell/widgets/pane-heads.tsx";
 import { SiteMenu } from "./site-menu.tsx";
 
 /** What the site has besides its pages: data documents and shared blocks. */
@@ -63,4 +68,40 @@ export const feature: Feature = {
 /** The block of the layout that holds the menus. */
 function headerOf(state: ShellState): BlockView | undefined {
   return shownBlocks(state).find(({ type }) => type === "site-header");
+}
+
+/** A document beside the page: by the form of its schema or of another feature; without a schema, its source. */
+function DataPanel({ panel }: { panel: Panel }) {
+  return panel.document === undefined ? null : (
+    <DataDocument key={panel.document} panel={panel} document={panel.document} />
+  );
+}
+
+function DataDocument({ panel, document }: { panel: Panel; document: DocumentId }) {
+  const form = useShell((state) => state.forms?.data[document.replace(/^data:/, "")]);
+  const title = useShell((state) => titleOfDocument(state.site, document));
+  const value = useShownValue(document);
+  const locked = useShell(({ page }) => page?.documents[document]?.broken === true);
+  const scope = useMemo(() => ({ document, locked, inQuery: false }), [document, locked]);
+  const Form = byName(({ documentForms }) => documentForms).get(document);
+  const Source = byName(({ panels }) => panels).get("source");
+  return (
+    <>
+      <PanelHead title={title} />
+      <BrokenNotice document={document} />
+      <EditScopeContext value={scope}>
+        {value === undefined ? (
+          <Spinner size="sm" m="4" />
+        ) : !form ? (
+          Source && <Source panel={panel} />
+        ) : Form ? (
+          <Form form={form} value={value} panel={panel} />
+        ) : (
+          <Box px="3.5" pb="16">
+            <ObjectFields form={form} pointer="" value={value} />
+          </Box>
+        )}
+      </EditScopeContext>
+    </>
+  );
 }

@@ -1,6 +1,6 @@
 import { Button, Menu, Span } from "@chakra-ui/react";
 import { counted } from "#src/language/format.ts";
-import { openShared, sharedBlocks } from "#src/studio/kernel/shell/actions/open-shared.ts";
+import { openShared, sharedBlocks } from "#src/studio/kernel/shell/actions/go-to.ts";
 import { StudioIcon } from "#src/studio/kernel/shell/parts/studio-icon.tsx";
 import { commands } from "#src/studio/kernel/shell/registry/registry.ts";
 import { useStudio } from "#src/studio/kernel/shell/state/use-studio.ts";

@@ -1,7 +1,5 @@
-import { get, post, reply } from "#src/studio/kernel/protocol/call.ts";
+import { get, object, pageRequest, post, reply } from "#src/studio/kernel/protocol/call.ts";
 import type { ChangeAnswer } from "#src/studio/kernel/protocol/protocol.ts";
-import { object } from "#src/studio/kernel/protocol/schema.ts";
-import { pageRequest } from "#src/studio/kernel/protocol/values.ts";
 
 /** Everything that was changed in the demo, as `git apply` takes it; empty if nothing was. */
 export const downloadPatch = get("patch", object({}), reply<Blob>());

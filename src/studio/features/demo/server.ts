@@ -1,9 +1,19 @@
+import { cp, mkdir, readFile, rm } from "node:fs/promises";
+import path from "node:path";
+import { NOTES_FOLDER } from "#src/authoring/notes/note.ts";
+import { readSiteFiles } from "#src/content/document/files.ts";
+import { decodeText } from "#src/content/json/encoding.ts";
+import { documentIdOf } from "#src/studio/kernel/documents/document-id.ts";
+import type { DocumentFiles } from "#src/studio/kernel/files/document-files.ts";
 import { Refusal } from "#src/studio/kernel/files/refusal.ts";
+import { GitError, runGit } from "#src/studio/kernel/files/run-git.ts";
 import type { ServerFeature } from "#src/studio/kernel/server/kernel.ts";
 import { changeSite } from "#src/studio/kernel/server/page-changes.ts";
 import { Download, on, onDownload } from "#src/studio/kernel/server/route.ts";
+import { writeWorkingPages } from "#src/studio/kernel/server/working-pages.ts";
+import { saveSession } from "#src/studio/kernel/session/save-session.ts";
+import type { StudioSession } from "#src/studio/kernel/session/studio-session.ts";
 import { downloadPatch, startOver } from "./calls.ts";
-import { Demo } from "./demo.ts";
 
 export const server: ServerFeature = (kernel) => {
   const { session, files } = kernel;
@@ -25,3 +35,74 @@ export const server: ServerFeature = (kernel) => {
     ],
   };
 };
+
+/** Settings of a person's git would change what a patch looks like. */
+const PLAIN = ["diff.noprefix", "diff.mnemonicPrefix", "diff.renames", "core.autocrlf"].flatMap((name) => [
+  "-c",
+  `${name}=false`,
+]);
+
+/** What a demo has besides Studio: its changes as a patch, and the way back to the beginning. */
+export class Demo {
+  readonly #folder: string;
+
+  /** @param folder with the site as it was, below `a/` */
+  constructor(folder: string) {
+    this.#folder = folder;
+  }
+
+  /**
+   * All changes, saved or not, as a unified diff with `a/` and `b/` before the paths.
+   * @throws Refusal if git, which makes it, is not installed
+   */
+  async patch(session: StudioSession): Promise<Buffer> {
+    const after = path.join(this.#folder, "b");
+    return session.inTurn(async () => {
+      try {
+        await writeWorkingPages(session, after);
+        await cp(path.join(session.disk.root, "src/public"), path.join(after, "src/public"), {
+          recursive: true,
+        });
+        return await differences(this.#folder);
+      } finally {
+        await rm(after, { recursive: true, force: true });
+      }
+    });
+  }
+
+  /** Takes all documents and notes back to the beginning, and saves; documents in one step that can be undone. */
+  async startOver(session: StudioSession, files: DocumentFiles): Promise<void> {
+    const before = path.join(this.#folder, "a");
+    const texts = new Map<string, string | undefined>();
+    for (const file of session.files()) if (documentIdOf(file.path)) texts.set(file.path, undefined);
+    for (const { path: name } of readSiteFiles(session.disk.root).files)
+      if (documentIdOf(name)) texts.set(name, undefined);
+    for (const name of await documentsBelow(before)) texts.set(name, await textAt(path.join(before, name)));
+    await session.replaceFiles("Start over", texts);
+    await saveSession(session, files);
+    const notes = path.join(session.disk.root, NOTES_FOLDER);
+    await rm(notes, { recursive: true, force: true });
+    await mkdir(path.join(before, NOTES_FOLDER), { recursive: true });
+    await cp(path.join(before, NOTES_FOLDER), notes, { recursive: true });
+  }
+}
+
+async function textAt(file: string): Promise<string | undefined> {
+  return decodeText(await readFile(file));
+}
+
+async function documentsBelow(folder: string): Promise<string[]> {
+  return readSiteFiles(folder).files.flatMap(({ path: name }) => (documentIdOf(name) ? [name] : []));
+}
+
+async function differences(folder: string): Promise<Buffer> {
+  const options = ["--no-index", "--binary", "--no-renames", "--no-color", "--no-ext-diff", "--no-textconv"];
+  try {
+    return await runGit(folder, [...PLAIN, "diff", ...options, "--no-prefix"], { operands: ["a", "b"] });
+  } catch (error) {
+    // It ends with 1 where there are differences, and says them.
+    if (error instanceof GitError && error.code === 1) return error.output;
+    if (error instanceof GitError) throw new Refusal(409, `No patch could be made. ${error.message}`);
+    throw error;
+  }
+}

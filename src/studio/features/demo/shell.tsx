@@ -1,9 +1,11 @@
-import { Button } from "@chakra-ui/react";
-import { opensDialog } from "#src/studio/kernel/shell/registry/command.ts";
-import type { Feature } from "#src/studio/kernel/shell/registry/feature.ts";
+import { Button, Code, Dialog, Spacer, Stack } from "@chakra-ui/react";
+import { useState } from "react";
+import { downloadFile } from "#src/editing/download-file.ts";
+import { runChange } from "#src/studio/kernel/shell/actions/run-change.ts";
+import { type Feature, opensDialog } from "#src/studio/kernel/shell/registry/registry.ts";
 import type { ShellState } from "#src/studio/kernel/shell/state/shell-state.ts";
 import { useShell, useStudio } from "#src/studio/kernel/shell/state/use-studio.ts";
-import { DemoDialog } from "./demo-dialog.tsx";
+import { downloadPatch, startOver as startOverCall } from "./calls.ts";
 
 const isDemo = ({ site }: ShellState) => site?.demo === true;
 
@@ -28,5 +30,58 @@ function DemoButton() {
     <Button size="xs" variant="outline" flexShrink="0" onClick={() => studio.openDialog("demo")}>
       Demo…
     </Button>
+  );
+}
+
+/** What a demo is, what was changed in it as a patch, and the way back to the beginning. */
+function DemoDialog() {
+  const studio = useStudio();
+  const [said, setSaid] = useState("");
+  const download = async () => {
+    try {
+      await studio.queue.flush();
+      const patch = await studio.client.download(downloadPatch);
+      if (patch.size === 0) return setSaid("Nothing has been changed yet.");
+      downloadFile("studio-demo.patch", patch);
+      setSaid("");
+    } catch (error) {
+      studio.showError(error);
+    }
+  };
+  const startOver = async () => {
+    await studio.queue.flush();
+    if (!(await runChange(studio, startOverCall, studio.route))) return;
+    await studio.reloadSite();
+    studio.announce("Everything is as it was at the start");
+    studio.closeDialog();
+  };
+  return (
+    <>
+      <Dialog.Header>
+        <Dialog.Title textStyle="md">This is a demo</Dialog.Title>
+      </Dialog.Header>
+      <Dialog.Body>
+        <Stack gap="3">
+          <p>
+            Everything works, on a copy of the site. The site itself stays as it is, and the copy is deleted
+            when the demo ends. Save keeps your changes until then; publishing is left out.
+          </p>
+          <p>
+            To keep your changes, download them as a patch. In the folder of the site,{" "}
+            <Code size="sm">git apply studio-demo.patch</Code> makes them there.
+          </p>
+          <p role="status">{said}</p>
+        </Stack>
+      </Dialog.Body>
+      <Dialog.Footer>
+        <Button size="xs" variant="outline" onClick={() => void startOver()}>
+          Start over
+        </Button>
+        <Spacer />
+        <Button size="xs" colorPalette="signal" onClick={() => void download()}>
+          Download patch
+        </Button>
+      </Dialog.Footer>
+    </>
   );
 }

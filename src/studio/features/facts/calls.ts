@@ -1,8 +1,6 @@
-import { get, reply } from "#src/studio/kernel/protocol/call.ts";
+import { factName, get, line, object, reply } from "#src/studio/kernel/protocol/call.ts";
 import { planCalls } from "#src/studio/kernel/protocol/plan.ts";
 import type { HitPlace } from "#src/studio/kernel/protocol/protocol.ts";
-import { object } from "#src/studio/kernel/protocol/schema.ts";
-import { factName, line } from "#src/studio/kernel/protocol/values.ts";
 
 /** A text that names a fact: its document, a page that shows it, and the type of its block, in words. */
 export type FactPlace = Omit<HitPlace, "start"> & { title: string; route?: string; block?: string };

@@ -1,19 +1,19 @@
-import { Badge, Box, Button, Flex, Input, Span } from "@chakra-ui/react";
+import { Badge, Box, Button, Flex, Input, Span, Spinner } from "@chakra-ui/react";
 import { useEffect, useRef, useState } from "react";
-import { isObject, valueAt } from "#src/content/json/json.ts";
+import { isObject, type JsonObject, valueAt } from "#src/content/json/json.ts";
 import { counted } from "#src/language/format.ts";
 import { FactCard } from "#src/studio/fields/fact/fact-card.tsx";
 import { RecordList } from "#src/studio/fields/record/record-field.tsx";
 import { readSite } from "#src/studio/kernel/protocol/calls.ts";
 import type { FactItem } from "#src/studio/kernel/protocol/protocol.ts";
-import { CheckBox } from "#src/studio/kernel/shell/parts/check-box.tsx";
-import { ToolButton } from "#src/studio/kernel/shell/parts/tool-button.tsx";
-import type { DocumentFormProps } from "#src/studio/kernel/shell/registry/feature.ts";
-import { useShell, useStudio } from "#src/studio/kernel/shell/state/use-studio.ts";
-import { factNames } from "./fact-names.ts";
-import { FactUses } from "./fact-uses.tsx";
-import { NewFactDialog } from "./new-fact-dialog.tsx";
-import { RenameFactDialog } from "./rename-fact-dialog.tsx";
+import { goToPlace } from "#src/studio/kernel/shell/actions/go-to.ts";
+import { CheckBox } from "#src/studio/kernel/shell/parts/inputs.tsx";
+import { ToolButton } from "#src/studio/kernel/shell/parts/studio-icon.tsx";
+import type { DocumentFormProps } from "#src/studio/kernel/shell/registry/registry.ts";
+import { titleOfDocument } from "#src/studio/kernel/shell/state/shell-state.ts";
+import { useAnswer, useShell, useStudio } from "#src/studio/kernel/shell/state/use-studio.ts";
+import { readFactPlaces } from "./calls.ts";
+import { NewFactDialog, RenameFactDialog } from "./fact-dialogs.tsx";
 
 /** The facts with value, date and uses; each unfolds into its form, and its change shows on the page at once. */
 export function FactList({ form, value, panel }: DocumentFormProps) {
@@ -137,4 +137,56 @@ function useFacts(): readonly FactItem[] {
     };
   }, [studio, revision]);
   return facts ?? [];
+}
+
+/** The names of the facts in which every word of a search occurs: in the name, or in anything that the fact says. */
+export function factNames(facts: JsonObject, search: string): string[] {
+  const words = search.toLowerCase().split(/\s+/).filter(Boolean);
+  return Object.entries(facts)
+    .filter(([name, fact]) => {
+      const text = `${name} ${JSON.stringify(fact)}`.toLowerCase();
+      return words.every((word) => text.includes(word));
+    })
+    .map(([name]) => name);
+}
+
+/** The texts that name a fact, by page and block; each leads to its block on the page beside. */
+function FactUses({ name }: { name: string }) {
+  const studio = useStudio();
+  const { answer } = useAnswer(readFactPlaces, { name });
+  const places = answer?.places;
+  if (!places) return <Spinner size="xs" my="2" />;
+  if (places.length === 0)
+    return (
+      <Box textStyle="xs" color="fg.muted" mt="2">
+        No text uses it yet. Write {`{{${name}}}`} where it should appear.
+      </Box>
+    );
+  return (
+    <Box as="section" aria-label="Where it is used" mt="2" maxH="13rem" overflowY="auto" tabIndex={0}>
+      <Box as="ul" listStyleType="none">
+        {places.map((place) => (
+          <li key={`${place.document} ${place.pointer}`}>
+            <Button
+              size="xs"
+              variant="ghost"
+              width="100%"
+              height="auto"
+              py="1"
+              px="2"
+              justifyContent="start"
+              textAlign="start"
+              fontWeight="normal"
+              onClick={() => void goToPlace(studio, place)}
+            >
+              <Span truncate>{place.title}</Span>
+              <Span color="fg.muted" truncate flexShrink="0" ms="auto">
+                {place.block ?? titleOfDocument(studio.state.site, place.document)}
+              </Span>
+            </Button>
+          </li>
+        ))}
+      </Box>
+    </Box>
+  );
 }

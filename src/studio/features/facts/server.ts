@@ -1,9 +1,15 @@
+import commonSchema from "#schema/common.schema.json" with { type: "json" };
+import { renameFact } from "#src/authoring/address/rename-fact.ts";
+import { inText } from "#src/authoring/where/text-places.ts";
+import type { SourceFile } from "#src/content/document/source-file.ts";
+import { isObject, type JsonValue, pointerTo } from "#src/content/json/json.ts";
+import { documentIdOf } from "#src/studio/kernel/documents/document-id.ts";
 import type { ServerFeature } from "#src/studio/kernel/server/kernel.ts";
-import { planRoutes } from "#src/studio/kernel/server/planned-task.ts";
+import { type PlannedTask, planRoutes } from "#src/studio/kernel/server/planned-task.ts";
 import { on } from "#src/studio/kernel/server/route.ts";
-import { readFactPlaces, renaming } from "./calls.ts";
-import { factPlaces } from "./fact-places.ts";
-import { planRename } from "./plan-rename.ts";
+import type { StudioSession } from "#src/studio/kernel/session/studio-session.ts";
+import { blockAt, shownAt } from "#src/studio/kernel/site/shown-at.ts";
+import { type FactPlace, readFactPlaces, renaming } from "./calls.ts";
 
 export const server: ServerFeature = (kernel) => ({
   routes: [
@@ -11,3 +17,54 @@ export const server: ServerFeature = (kernel) => ({
     ...planRoutes(kernel, renaming, { plan: planRename }),
   ],
 });
+
+const FACT_NAME = new RegExp(commonSchema.definitions.factName.pattern);
+
+/** Another name for a fact, in every text that names it. Pure. @throws Error that says what is wrong with the name */
+export function planRename(
+  { name, to }: { name: string; to: string },
+  { files }: { files: readonly SourceFile[] },
+): PlannedTask {
+  if (!FACT_NAME.test(to))
+    throw new Error(
+      "A name has two or more words of lower-case letters and digits, separated by dots: uk.rent.",
+    );
+  return { plan: renameFact(name, to, files), label: `Rename ${name} to ${to}` };
+}
+
+/** Every text of the documents that names a fact, in its block. */
+function factPlaces(session: StudioSession, fact: string): FactPlace[] {
+  const files = session.files();
+  const schemas = session.schemas();
+  return files.flatMap((file: SourceFile): FactPlace[] => {
+    const document = documentIdOf(file.path);
+    if (document === undefined || !new TextDecoder().decode(file.bytes).includes(fact)) return [];
+    const { value } = session.read(document);
+    const pointers = pointersIn(value, fact, "");
+    if (pointers.length === 0) return [];
+    const { title, route } = shownAt(session, document, value);
+    return pointers.map((pointer) => {
+      const block = blockAt(schemas, file.path, value, pointer);
+      return {
+        document,
+        pointer,
+        title,
+        ...(route === undefined ? {} : { route }),
+        ...(block === undefined ? {} : { block }),
+      };
+    });
+  });
+}
+
+function pointersIn(value: JsonValue, fact: string, pointer: string): string[] {
+  if (typeof value === "string") {
+    const named = { kind: "fact", name: fact, home: "", aliases: [] } as const;
+    const isName = pointer.endsWith("/fact") && value === fact;
+    return isName || inText(named, value, "").length > 0 ? [pointer] : [];
+  }
+  if (Array.isArray(value)) {
+    return value.flatMap((item, index) => pointersIn(item, fact, pointerTo(pointer, index)));
+  }
+  if (!isObject(value)) return [];
+  return Object.entries(value).flatMap(([key, inner]) => pointersIn(inner, fact, pointerTo(pointer, key)));
+}

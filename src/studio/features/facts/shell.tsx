@@ -1,6 +1,6 @@
+import { opensDocument } from "#src/studio/kernel/shell/actions/go-to.ts";
 import { openDocument } from "#src/studio/kernel/shell/actions/open-page.ts";
-import { opensDocument } from "#src/studio/kernel/shell/actions/opens-document.ts";
-import type { Feature } from "#src/studio/kernel/shell/registry/feature.ts";
+import type { Feature } from "#src/studio/kernel/shell/registry/registry.ts";
 import { FactList } from "./fact-list.tsx";
 
 const FACTS = "data:facts";

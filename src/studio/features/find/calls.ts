@@ -1,7 +1,15 @@
-import { post, type RequestOf, reply } from "#src/studio/kernel/protocol/call.ts";
+import {
+  flag,
+  hitPlaces,
+  object,
+  pageOptions,
+  pageParts,
+  post,
+  type RequestOf,
+  reply,
+  text,
+} from "#src/studio/kernel/protocol/call.ts";
 import type { ChangeAnswer, HitPlace, Revision } from "#src/studio/kernel/protocol/protocol.ts";
-import { flag, object, text } from "#src/studio/kernel/protocol/schema.ts";
-import { hitPlaces, pageOptions, pageParts } from "#src/studio/kernel/protocol/values.ts";
 
 /** With `addresses`, also in links, addresses of files and names of placeholders. */
 const search = { find: text(200), matchCase: flag, wholeWord: flag, addresses: flag };

@@ -1,12 +1,14 @@
-import { isObject, type JsonValue } from "#src/content/json/json.ts";
+import { textKind } from "#src/authoring/text-kind.ts";
+import { isObject, type JsonObject, type JsonValue, valueAt } from "#src/content/json/json.ts";
+import { applyEdits, replaceValue } from "#src/content/json/text-edits.ts";
 import type { DocumentSchemas } from "#src/content/site/context/document-schemas.ts";
 import { documentIdOf } from "#src/studio/kernel/documents/document-id.ts";
+import { Refusal } from "#src/studio/kernel/files/refusal.ts";
+import type { DocumentId } from "#src/studio/kernel/protocol/protocol.ts";
 import type { StudioSession } from "#src/studio/kernel/session/studio-session.ts";
-import { blockAt } from "#src/studio/kernel/site/block-at.ts";
-import { shownAt } from "#src/studio/kernel/site/shown-at.ts";
-import type { FindAnswer, FindRequest, Hit } from "./calls.ts";
-import { documentTexts } from "./document-texts.ts";
-import { findAnywhere, findInText, type Range, sentenceAround } from "./find-in-text.ts";
+import { blockAt, shownAt } from "#src/studio/kernel/site/shown-at.ts";
+import type { FindAnswer, FindRequest, Hit, ReplaceRequest } from "./calls.ts";
+import { findAnywhere, findInText, type Range, replaceRanges, sentenceAround } from "./find-in-text.ts";
 
 /** More than anybody looks through. */
 const MAX_HITS = 1000;
@@ -44,12 +46,7 @@ export function findAnswer(session: StudioSession, search: FindRequest): FindAns
 type Found = { pointer: string; text: string; range: Range };
 
 /** The hits in a document, in its order. A Markdown file is one text, at the pointer "". */
-export function hitsIn(
-  schemas: DocumentSchemas,
-  path: string,
-  value: JsonValue,
-  search: FindRequest,
-): Found[] {
+function hitsIn(schemas: DocumentSchemas, path: string, value: JsonValue, search: FindRequest): Found[] {
   const texts =
     typeof value === "string"
       ? [{ pointer: "", text: value, isText: true }]
@@ -61,4 +58,61 @@ export function hitsIn(
     const ranges = search.addresses ? findAnywhere(text, search) : findInText(text, search);
     return ranges.map((range) => ({ pointer, text, range }));
   });
+}
+
+/** A string in a document. `isText`: readers see it; otherwise it is an address. */
+type DocumentText = { pointer: string; text: string; isText: boolean };
+
+/** The texts and the addresses in a document, in its order. Keys, names and choices are neither. */
+function documentTexts(schemas: DocumentSchemas, path: string, value: JsonObject): DocumentText[] {
+  const texts: DocumentText[] = [];
+  schemas.walk(path, value, (visited) => {
+    const { value: text, schema, pointer } = visited;
+    if (typeof text !== "string") return;
+    const isText = textKind(visited) !== undefined;
+    if (isText || schema.safeUrl !== undefined || schema.asset !== undefined)
+      texts.push({ pointer, text, isText });
+  });
+  return texts;
+}
+
+/**
+ * Replaces hits of a search, as one undo step. The search is repeated, and only its hits are replaced.
+ * @throws Refusal with 409 if one of them is no longer there
+ */
+export function replaceHits(session: StudioSession, request: ReplaceRequest): Promise<void> {
+  return session.inTurn(async () => {
+    const documents = [...new Set(request.hits.map(({ document }) => document))];
+    const texts = new Map(documents.map((document) => [document, replaced(session, document, request)]));
+    await session.replaceTexts(`Replace “${request.find}” with “${request.replacement}”`, texts);
+  });
+}
+
+function replaced(session: StudioSession, document: DocumentId, request: ReplaceRequest): string {
+  const { value, text, isCurrent } = session.read(document);
+  const hits = request.hits.filter((hit) => hit.document === document);
+  const found = isCurrent ? hitsIn(session.schemas(), session.pathOf(document), value, request) : [];
+  const ranges = hits.map(({ pointer, start }) => {
+    const hit = found.find((one) => one.pointer === pointer && one.range.start === start);
+    if (!hit) throw new Refusal(409, "The text has changed in the meantime. Search again.");
+    return hit;
+  });
+  const pointers = [...new Set(ranges.map(({ pointer }) => pointer))];
+  return pointers.reduce((result, pointer) => {
+    const inside = ranges.filter((one) => one.pointer === pointer).map(({ range }) => range);
+    return withText(result, value, pointer, inside, request.replacement);
+  }, text);
+}
+
+function withText(
+  text: string,
+  value: JsonValue,
+  pointer: string,
+  ranges: readonly Range[],
+  replacement: string,
+): string {
+  const before = typeof value === "string" ? value : valueAt(value, pointer);
+  if (typeof before !== "string") throw new Refusal(409, "There is no text there.");
+  const after = replaceRanges(before, ranges, replacement);
+  return typeof value === "string" ? after : applyEdits(text, replaceValue(text, pointer, after));
 }

@@ -1,8 +1,8 @@
 import { Box, Button, Flex, HStack, Input, Span, Stack } from "@chakra-ui/react";
 import { useEffect, useRef } from "react";
-import { CheckBox } from "#src/studio/kernel/shell/parts/check-box.tsx";
+import { CheckBox } from "#src/studio/kernel/shell/parts/inputs.tsx";
 import { useStudio } from "#src/studio/kernel/shell/state/use-studio.ts";
-import { PanelHead } from "#src/studio/kernel/shell/widgets/panel-head.tsx";
+import { PanelHead } from "#src/studio/kernel/shell/widgets/pane-heads.tsx";
 import type { FindRequest } from "./calls.ts";
 import { findState, hitKey, replaceTicked, searchSite } from "./find-actions.ts";
 import { HitList } from "./hit-list.tsx";

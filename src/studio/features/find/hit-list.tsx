@@ -1,6 +1,6 @@
 import { Box, Button, Checkbox, chakra, Flex, Span } from "@chakra-ui/react";
 import { counted } from "#src/language/format.ts";
-import { goToPlace } from "#src/studio/kernel/shell/actions/go-to-place.ts";
+import { goToPlace } from "#src/studio/kernel/shell/actions/go-to.ts";
 import { useStudio } from "#src/studio/kernel/shell/state/use-studio.ts";
 import type { Hit } from "./calls.ts";
 import { findState, hitKey } from "./find-actions.ts";

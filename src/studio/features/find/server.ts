@@ -2,8 +2,7 @@ import type { ServerFeature } from "#src/studio/kernel/server/kernel.ts";
 import { changePage } from "#src/studio/kernel/server/page-changes.ts";
 import { on } from "#src/studio/kernel/server/route.ts";
 import { find, replace } from "./calls.ts";
-import { findAnswer } from "./find-answer.ts";
-import { replaceHits } from "./replace-hits.ts";
+import { findAnswer, replaceHits } from "./find-answer.ts";
 
 export const server: ServerFeature = (kernel) => ({
   routes: [

@@ -1,5 +1,4 @@
-import { opensPanel } from "#src/studio/kernel/shell/registry/command.ts";
-import type { Feature } from "#src/studio/kernel/shell/registry/feature.ts";
+import { type Feature, opensPanel } from "#src/studio/kernel/shell/registry/registry.ts";
 import { FindPanel } from "./find-panel.tsx";
 
 export const feature: Feature = {

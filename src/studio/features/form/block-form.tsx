@@ -1,19 +1,17 @@
-import { Box, Stack } from "@chakra-ui/react";
+import { Box, Button, Stack } from "@chakra-ui/react";
 import { useMemo } from "react";
-import { valueAt } from "#src/content/json/json.ts";
-import { EditScopeContext } from "#src/studio/fields/parts/edit-scope.ts";
+import { isObject, type JsonValue, valueAt } from "#src/content/json/json.ts";
+import { FactCard } from "#src/studio/fields/fact/fact-card.tsx";
+import { EditScopeContext, useEditScope, useFieldControl } from "#src/studio/fields/parts/edit-scope.ts";
 import { ObjectFields } from "#src/studio/fields/parts/object-fields.tsx";
 import type { Field, Form } from "#src/studio/kernel/form/form-model.ts";
-import type { BlockView } from "#src/studio/kernel/protocol/protocol.ts";
-import { isLocked } from "#src/studio/kernel/shell/changes/is-locked.ts";
-import { useShownValue } from "#src/studio/kernel/shell/state/use-shown.ts";
-import { useShell } from "#src/studio/kernel/shell/state/use-studio.ts";
-import { BrokenNotice } from "#src/studio/kernel/shell/widgets/broken-notice.tsx";
-import { FormHead } from "#src/studio/kernel/shell/widgets/form-head.tsx";
-import { SharedNotice } from "#src/studio/kernel/shell/widgets/shared-notice.tsx";
+import type { BlockView, DocumentId } from "#src/studio/kernel/protocol/protocol.ts";
+import { openPage } from "#src/studio/kernel/shell/actions/open-page.ts";
+import { isLocked } from "#src/studio/kernel/shell/changes/shown-value.ts";
+import { useShell, useShownValue, useStudio } from "#src/studio/kernel/shell/state/use-studio.ts";
+import { BrokenNotice, SharedNotice } from "#src/studio/kernel/shell/widgets/document-notices.tsx";
+import { FormHead } from "#src/studio/kernel/shell/widgets/pane-heads.tsx";
 import { FormBadges } from "./form-badges.tsx";
-import { OriginCard } from "./origin-card.tsx";
-import { SourceText } from "./source-text.tsx";
 
 /** The form of a block. */
 export function BlockForm({ block }: { block: BlockView }) {
@@ -54,4 +52,66 @@ function anchorLast(form: Form): Form {
     ...form,
     fields: [...form.fields.filter((field) => !isAnchor(field)), ...form.fields.filter(isAnchor)],
   };
+}
+
+/** The field for the whole text of a Markdown file. */
+const field: Field = {
+  key: "source",
+  label: "Text",
+  help: "The text in Markdown, saved in the file named below.",
+  required: true,
+  starter: "",
+  kind: "markdown",
+  limits: {},
+};
+
+/** The text of the Markdown file that a block names in `source`. */
+function SourceText({ block }: { block: JsonValue }) {
+  const FieldControl = useFieldControl();
+  const scope = useEditScope();
+  const source = isObject(block) && typeof block.source === "string" ? block.source : undefined;
+  const document = useShell(({ page }) => textOf(source, Object.keys(page?.documents ?? {})));
+  const text = useShownValue(document);
+  const inFile = useMemo(() => document && { ...scope, document }, [scope, document]);
+  if (!inFile || text === undefined) return null;
+  return (
+    <EditScopeContext value={inFile}>
+      <FieldControl field={field} pointer="" value={text} />
+    </EditScopeContext>
+  );
+}
+
+/** The server only sends Markdown files that are beside a document of the page. */
+function textOf(source: string | undefined, documents: readonly string[]): DocumentId | undefined {
+  if (source === undefined) return undefined;
+  const found = documents.find((name) => name.startsWith("text:") && name.endsWith(`/${source}`));
+  return found === undefined ? undefined : `text:${found.slice("text:".length)}`;
+}
+
+/** The source of the clicked text, if that is not this block. */
+function OriginCard() {
+  const studio = useStudio();
+  const origin = useShell((state) => state.origin);
+  const site = useShell((state) => state.site);
+  if (origin?.kind === "fact") {
+    return (
+      <Box mb="3.5">
+        <Box textStyle="xs" color="fg.muted" mb="1">
+          This text comes from the fact {origin.name}
+        </Box>
+        <FactCard name={origin.name} />
+      </Box>
+    );
+  }
+  if (origin?.kind !== "entry") return null;
+  const page = site?.pages.find(({ document }) => document === origin.document);
+  if (!page) return null;
+  return (
+    <Box mb="3.5" bg="bg.subtle" borderRadius="l2" p="2.5" textStyle="xs">
+      This text comes from the page “{page.title}”.
+      <Button size="xs" variant="outline" mt="2" onClick={() => void openPage(studio, page.route)}>
+        Open that page
+      </Button>
+    </Box>
+  );
 }

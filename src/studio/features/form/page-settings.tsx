@@ -3,10 +3,9 @@ import { useMemo } from "react";
 import { EditScopeContext } from "#src/studio/fields/parts/edit-scope.ts";
 import { ObjectFields } from "#src/studio/fields/parts/object-fields.tsx";
 import { features } from "#src/studio/kernel/shell/registry/registry.ts";
-import { useShownValue } from "#src/studio/kernel/shell/state/use-shown.ts";
-import { useShell } from "#src/studio/kernel/shell/state/use-studio.ts";
-import { BrokenNotice } from "#src/studio/kernel/shell/widgets/broken-notice.tsx";
-import { FormHead } from "#src/studio/kernel/shell/widgets/form-head.tsx";
+import { useShell, useShownValue } from "#src/studio/kernel/shell/state/use-studio.ts";
+import { BrokenNotice } from "#src/studio/kernel/shell/widgets/document-notices.tsx";
+import { FormHead } from "#src/studio/kernel/shell/widgets/pane-heads.tsx";
 import { FormBadges } from "./form-badges.tsx";
 
 /** The settings of the page, below what features say about it as a whole. */

@@ -1,6 +1,5 @@
-import type { Feature } from "#src/studio/kernel/shell/registry/feature.ts";
-import { useShownBlocks } from "#src/studio/kernel/shell/state/use-shown.ts";
-import { useShell } from "#src/studio/kernel/shell/state/use-studio.ts";
+import type { Feature } from "#src/studio/kernel/shell/registry/registry.ts";
+import { useShell, useShownBlocks } from "#src/studio/kernel/shell/state/use-studio.ts";
 import { BlockForm } from "./block-form.tsx";
 import { PageSettings } from "./page-settings.tsx";
 

@@ -1,7 +1,5 @@
 import type { JsonObject } from "#src/content/json/json.ts";
-import { get, reply } from "#src/studio/kernel/protocol/call.ts";
-import { object } from "#src/studio/kernel/protocol/schema.ts";
-import { documentId, pointer } from "#src/studio/kernel/protocol/values.ts";
+import { documentId, get, object, pointer, reply } from "#src/studio/kernel/protocol/call.ts";
 
 /** Page of the preview's origin that shows an insert: `?name=NAME&scheme=dark`. */
 export const EXAMPLE_PAGE = "/studio-example";

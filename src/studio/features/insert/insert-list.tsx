@@ -1,13 +1,12 @@
-import { Box, createListCollection, Flex, Listbox, Span, Spinner, useFilter } from "@chakra-ui/react";
-import { useMemo, useState } from "react";
+import { Box, chakra, createListCollection, Flex, Listbox, Span, Spinner, useFilter } from "@chakra-ui/react";
+import { useEffect, useMemo, useState } from "react";
 import { selectedBlock } from "#src/studio/kernel/shell/actions/block-actions.ts";
-import { insertBlock } from "#src/studio/kernel/shell/actions/insert-block.ts";
-import { ListSearch } from "#src/studio/kernel/shell/parts/list-search.tsx";
-import { rememberName } from "#src/studio/kernel/shell/state/recent-names.ts";
+import { insertBlock, placeBesideSelection } from "#src/studio/kernel/shell/actions/insert-block.ts";
+import { ListSearch } from "#src/studio/kernel/shell/parts/inputs.tsx";
+import { recentNames, rememberName } from "#src/studio/kernel/shell/state/recent-names.ts";
+import type { InsertSide } from "#src/studio/kernel/shell/state/shell-state.ts";
 import { useShell, useStudio } from "#src/studio/kernel/shell/state/use-studio.ts";
-import type { Insert } from "./calls.ts";
-import { InsertPicture } from "./insert-picture.tsx";
-import { useInserts } from "./use-inserts.ts";
+import { EXAMPLE_PAGE, type Insert, readInserts, readUnfit, type UnfitAnswer } from "./calls.ts";
 
 /** The blocks that match a search, and the picture of the one that Enter inserts. */
 export function InsertList({ onClose }: { onClose: () => void }) {
@@ -98,5 +97,76 @@ export function InsertList({ onClose }: { onClose: () => void }) {
         ) : null}
       </Flex>
     </Listbox.Root>
+  );
+}
+
+type Inserts = {
+  /** What was inserted last comes first. */
+  inserts: readonly Insert[];
+  /** Why some make no sense beside the selected block, by name; known a moment later. */
+  reasons: Readonly<Record<string, string>>;
+};
+
+/** What can be inserted beside the selected block. */
+function useInserts(side: InsertSide): Inserts | undefined {
+  const studio = useStudio();
+  const [inserts, setInserts] = useState<readonly Insert[]>();
+  const [reasons, setReasons] = useState<UnfitAnswer["reasons"]>({});
+  useEffect(() => {
+    let isGone = false;
+    const load = async () => {
+      const answer = await studio.client.ask(readInserts, {});
+      if (isGone) return;
+      const recent = recentNames("inserts");
+      const rank = ({ name }: Insert) => (recent.indexOf(name) + recent.length + 1) % (recent.length + 1);
+      setInserts(answer.inserts.toSorted((one, other) => rank(one) - rank(other)));
+      const place = placeBesideSelection(studio, side);
+      if (!place) return;
+      const unfit = await studio.client.ask(readUnfit, { document: place.document, at: place.pointer });
+      if (!isGone) setReasons(unfit.reasons);
+    };
+    load().catch((error: unknown) => studio.showError(error));
+    return () => {
+      isGone = true;
+    };
+  }, [studio, side]);
+  return inserts && { inserts, reasons };
+}
+
+/** Width at which examples are laid out, in CSS pixels, and the scale they are drawn at. */
+const WIDTH = 1120;
+const SCALE = 0.4;
+const HEIGHT = 300;
+
+/** A block's example, rendered as the site would. */
+function InsertPicture({ name, title }: { name: string; title: string }) {
+  const origin = useShell((state) => state.site?.previewOrigin);
+  const scheme = useShell((state) => state.look.scheme);
+  return (
+    <Box
+      width={`${WIDTH * SCALE}px`}
+      maxW="100%"
+      height={`${HEIGHT}px`}
+      overflow="hidden"
+      borderWidth="1px"
+      borderRadius="l2"
+      bg="bg.canvas"
+    >
+      <chakra.iframe
+        key={`${name} ${scheme}`}
+        sandbox="allow-same-origin"
+        title={`${title}, as an example`}
+        src={`${origin}${EXAMPLE_PAGE}?name=${encodeURIComponent(name)}&scheme=${scheme}`}
+        tabIndex={-1}
+        inert
+        border="0"
+        width={`${WIDTH}px`}
+        height={`${HEIGHT / SCALE}px`}
+        transform={`scale(${SCALE})`}
+        transformOrigin="top left"
+        pointerEvents="none"
+        bg="bg"
+      />
+    </Box>
   );
 }

@@ -1,11 +1,11 @@
 import { schemaSources } from "#src/content/document/schema-sources.ts";
 import type { SourceFile } from "#src/content/document/source-file.ts";
+import { isObject, type JsonObject, type JsonValue } from "#src/content/json/json.ts";
 import { blockEntries } from "#src/gallery/entries.ts";
 import { documentIdOf } from "#src/studio/kernel/documents/document-id.ts";
 import { labelOf } from "#src/studio/kernel/form/words.ts";
 import { titleOfShared } from "#src/studio/kernel/page/block-words.ts";
 import type { Insert, InsertsAnswer } from "./calls.ts";
-import { exampleOnSite } from "./example-on-site.ts";
 
 /**
  * All that can be inserted into a page: every type of block as its first example, and the site's fragments.
@@ -34,4 +34,34 @@ export function insertsAnswer(files: readonly SourceFile[], assets: ReadonlySet<
 function routesAt(path: string): string[] {
   const document = documentIdOf(path);
   return document?.startsWith("page:") ? [document.slice("page:".length)] : [];
+}
+
+const PICTURE = /\.(?:avif|gif|jpe?g|png|svg|webp)$/;
+
+/**
+ * A block's example as a site can show it: examples name pictures and pages of the example site. A picture that this
+ * site lacks becomes one that it has, a link to a page that it lacks leads to the home page. Facts are left as they
+ * are: no other figure would be true.
+ * @param site addresses of its static files, and of its pages
+ */
+function exampleOnSite(
+  block: JsonObject,
+  site: { assets: ReadonlySet<string>; routes: ReadonlySet<string> },
+): JsonObject {
+  const pictures = [...site.assets].filter((address) => PICTURE.test(address)).sort();
+  const [picture] = [...pictures.filter((address) => address.startsWith("/scenes/")), ...pictures];
+  const fitted = (text: string): string => {
+    if (!/^\/(?!\/)/.test(text)) return text;
+    if (PICTURE.test(text)) return site.assets.has(text) ? text : (picture ?? text);
+    const [route = ""] = text.split(/[?#]/);
+    return site.routes.has(route) || site.assets.has(route) ? text : "/";
+  };
+  const walk = (value: JsonValue): JsonValue => {
+    if (typeof value === "string") return fitted(value);
+    if (Array.isArray(value)) return value.map(walk);
+    return isObject(value) ? walkObject(value) : value;
+  };
+  const walkObject = (object: JsonObject): JsonObject =>
+    Object.fromEntries(Object.entries(object).map(([key, value]) => [key, walk(value)]));
+  return walkObject(block);
 }

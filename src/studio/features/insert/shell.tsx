@@ -1,6 +1,6 @@
 import { INSERT_DIALOG, selectedBlock } from "#src/studio/kernel/shell/actions/block-actions.ts";
-import { isLocked } from "#src/studio/kernel/shell/changes/is-locked.ts";
-import type { Feature } from "#src/studio/kernel/shell/registry/feature.ts";
+import { isLocked } from "#src/studio/kernel/shell/changes/shown-value.ts";
+import type { Feature } from "#src/studio/kernel/shell/registry/registry.ts";
 import { InsertList } from "./insert-list.tsx";
 
 export const feature: Feature = {

@@ -1,8 +1,17 @@
 import { LONGEST_NOTE } from "#src/authoring/notes/note.ts";
-import { get, post, type RequestOf, reply } from "#src/studio/kernel/protocol/call.ts";
+import {
+  choice,
+  documentId,
+  flag,
+  get,
+  object,
+  post,
+  type RequestOf,
+  reply,
+  text,
+  union,
+} from "#src/studio/kernel/protocol/call.ts";
 import type { DocumentId } from "#src/studio/kernel/protocol/protocol.ts";
-import { choice, flag, object, text, union } from "#src/studio/kernel/protocol/schema.ts";
-import { documentId } from "#src/studio/kernel/protocol/values.ts";
 
 export { LONGEST_NOTE };
 

@@ -6,8 +6,8 @@ import { readNotes } from "#src/publish/read-notes.ts";
 import type { DocumentFiles } from "#src/studio/kernel/files/document-files.ts";
 import { Refusal } from "#src/studio/kernel/files/refusal.ts";
 import { tryGit } from "#src/studio/kernel/files/run-git.ts";
-import { documentId } from "#src/studio/kernel/protocol/values.ts";
-import { requestCheck } from "#src/studio/kernel/server/check-request.ts";
+import { documentId } from "#src/studio/kernel/protocol/call.ts";
+import { requestCheck } from "#src/studio/kernel/server/route.ts";
 import type { StudioSession } from "#src/studio/kernel/session/studio-session.ts";
 import type { NoteItem, NotesAnswer, NoteTask } from "./calls.ts";
 

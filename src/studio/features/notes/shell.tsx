@@ -2,12 +2,11 @@ import { Badge, Box, Span } from "@chakra-ui/react";
 import { counted } from "#src/language/format.ts";
 import type { BlockView, PageItem } from "#src/studio/kernel/protocol/protocol.ts";
 import { StudioIcon } from "#src/studio/kernel/shell/parts/studio-icon.tsx";
-import type { Feature } from "#src/studio/kernel/shell/registry/feature.ts";
+import type { Feature } from "#src/studio/kernel/shell/registry/registry.ts";
 import { useShell } from "#src/studio/kernel/shell/state/use-studio.ts";
 import { NOTES_CHANGED } from "./calls.ts";
-import { loadNotes, notesState } from "./note-actions.ts";
 import { NoteList } from "./note-list.tsx";
-import { openNotes, subjectOf } from "./notes-on.ts";
+import { loadNotes, notesState, openNotes, subjectOf } from "./notes-state.ts";
 
 /** Notes of colleagues on blocks and pages. */
 export const feature: Feature = {

@@ -1,7 +1,7 @@
 import { Box, Button, Flex, Span } from "@chakra-ui/react";
+import { slugOf } from "#src/content/address/slug.ts";
 import { StudioIcon } from "#src/studio/kernel/shell/parts/studio-icon.tsx";
 import { useShell, useStudio } from "#src/studio/kernel/shell/state/use-studio.ts";
-import { hasFixedAddress } from "./page-addresses.ts";
 
 /** The address of the page, and what can be done with the page as a whole. */
 export function AddressRow() {
@@ -45,4 +45,14 @@ export function AddressRow() {
       </Flex>
     </Box>
   );
+}
+
+/** The address of a new page next to the open one: its title replaces the last part. */
+export function addressBeside(route: string, title: string): string {
+  return `${route.replace(/[^/]*$/, "")}${slugOf(title)}`;
+}
+
+/** Whether a page cannot be moved or deleted: the home page, the page for unknown addresses, and patterns. */
+export function hasFixedAddress(route: string): boolean {
+  return route === "/" || route === "/404" || route.includes("[");
 }

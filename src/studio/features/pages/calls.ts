@@ -1,15 +1,16 @@
-import { get, reply } from "#src/studio/kernel/protocol/call.ts";
-import { planCalls } from "#src/studio/kernel/protocol/plan.ts";
 import {
   choice,
   flag,
+  get,
+  line,
   object,
   record,
+  reply,
   type TypeOf,
   text,
   union,
-} from "#src/studio/kernel/protocol/schema.ts";
-import { line } from "#src/studio/kernel/protocol/values.ts";
+} from "#src/studio/kernel/protocol/call.ts";
+import { planCalls } from "#src/studio/kernel/protocol/plan.ts";
 
 /**
  * What can be done with pages as a whole. Addresses and names are texts that the planner checks, never paths.

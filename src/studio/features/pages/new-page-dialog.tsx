@@ -3,12 +3,11 @@ import { useEffect, useState } from "react";
 import { languageName } from "#src/language/names.ts";
 import { TOOL_LANGUAGE } from "#src/language/tool-language.ts";
 import { inWords } from "#src/studio/kernel/form/words.ts";
-import { Segments } from "#src/studio/kernel/shell/parts/segments.tsx";
-import { TextRow } from "#src/studio/kernel/shell/parts/text-row.tsx";
+import { Segments, TextRow } from "#src/studio/kernel/shell/parts/inputs.tsx";
 import { useShell, useStudio } from "#src/studio/kernel/shell/state/use-studio.ts";
 import { TaskDialog } from "#src/studio/kernel/shell/tasks/task-dialog.tsx";
+import { addressBeside } from "./address-row.tsx";
 import { type PageTask, pageTaskCalls, readScaffolds, type ScaffoldForm } from "./calls.ts";
-import { addressBeside } from "./page-addresses.ts";
 
 type Texts = Readonly<Record<string, string>>;
 

@@ -13,7 +13,7 @@ import { useMemo, useRef, useState } from "react";
 import { counted } from "#src/language/format.ts";
 import type { PageItem } from "#src/studio/kernel/protocol/protocol.ts";
 import { openPage } from "#src/studio/kernel/shell/actions/open-page.ts";
-import { ListSearch } from "#src/studio/kernel/shell/parts/list-search.tsx";
+import { ListSearch } from "#src/studio/kernel/shell/parts/inputs.tsx";
 import { StudioIcon } from "#src/studio/kernel/shell/parts/studio-icon.tsx";
 import { features } from "#src/studio/kernel/shell/registry/registry.ts";
 import { useShell, useStudio } from "#src/studio/kernel/shell/state/use-studio.ts";

@@ -1,10 +1,17 @@
+import { pageDocuments } from "#src/authoring/address/page-parts.ts";
+import { scaffoldsOf } from "#src/authoring/scaffold/declared/declared-scaffold.ts";
+import { sentenceCase } from "#src/authoring/scaffold/words.ts";
+import { namesOf } from "#src/authoring/where/names.ts";
+import { usesOf } from "#src/authoring/where/uses.ts";
+import type { SourceFile } from "#src/content/document/source-file.ts";
+import { documentIdOf } from "#src/studio/kernel/documents/document-id.ts";
+import type { PageUse } from "#src/studio/kernel/protocol/plan.ts";
 import type { ServerFeature } from "#src/studio/kernel/server/kernel.ts";
 import { planRoutes } from "#src/studio/kernel/server/planned-task.ts";
 import { on } from "#src/studio/kernel/server/route.ts";
-import { pageTaskCalls, readScaffolds } from "./calls.ts";
-import { usesOfPage } from "./page-uses.ts";
+import type { StudioSession } from "#src/studio/kernel/session/studio-session.ts";
+import { pageTaskCalls, readScaffolds, type ScaffoldForm } from "./calls.ts";
 import { planTask, refusePaths } from "./plan-task.ts";
-import { scaffoldForms } from "./scaffold-forms.ts";
 
 export const server: ServerFeature = (kernel) => ({
   routes: [
@@ -17,3 +24,38 @@ export const server: ServerFeature = (kernel) => ({
     }),
   ],
 });
+
+/** The scaffolds that a site declares, as forms: an option asks what `npm run new` asks in a terminal. */
+export function scaffoldForms(files: readonly SourceFile[]): ScaffoldForm[] {
+  return scaffoldsOf(files).map(({ command, names, help, options }) => ({
+    command,
+    names,
+    help: sentenceCase(help.join(" ")),
+    fields: options.map(({ name, kind, question, example, fallback }) => ({
+      name,
+      kind,
+      label: question?.replace(/\?$/, "") ?? sentenceCase(name.replaceAll("-", " ")),
+      ...(example === undefined ? {} : { example }),
+      ...(fallback === undefined || fallback.includes("{{") ? {} : { value: fallback }),
+    })),
+  }));
+}
+
+/** The places in other documents that name a page, or list it by a query. */
+function usesOfPage(route: string, session: StudioSession, files: readonly SourceFile[]): PageUse[] {
+  const { cache } = session;
+  const pages = pageDocuments(files, cache.documents);
+  const home = pages.get(route)?.path;
+  const sources = files.filter(({ path }) => !path.endsWith(".examples.json"));
+  const named = namesOf(files, session.disk.site.assets, cache.documents).filter(
+    (one) => one.kind === "page" && one.home === home,
+  );
+  return usesOf(named, sources, cache).flatMap(({ file, excerpt, through }): PageUse[] => {
+    const document = documentIdOf(file);
+    if (file === home || document === undefined) return [];
+    const title = pages.get(document.slice("page:".length))?.value.title;
+    return [
+      { document, title: typeof title === "string" ? title : file, excerpt, isList: through === "query" },
+    ];
+  });
+}

@@ -1,12 +1,9 @@
 import { openPage } from "#src/studio/kernel/shell/actions/open-page.ts";
-import { opensDialog } from "#src/studio/kernel/shell/registry/command.ts";
-import type { Feature } from "#src/studio/kernel/shell/registry/feature.ts";
+import { type Feature, opensDialog } from "#src/studio/kernel/shell/registry/registry.ts";
 import type { ShellState } from "#src/studio/kernel/shell/state/shell-state.ts";
-import { AddressRow } from "./address-row.tsx";
-import { DeletePage } from "./delete-page-dialog.tsx";
-import { MovePage } from "./move-page-dialog.tsx";
+import { DeletePage, MovePage } from "./address-dialogs.tsx";
+import { AddressRow, hasFixedAddress } from "./address-row.tsx";
 import { NewPage } from "./new-page-dialog.tsx";
-import { hasFixedAddress } from "./page-addresses.ts";
 import { PageSwitcher } from "./page-switcher.tsx";
 
 const canMove = ({ page }: ShellState) => page !== undefined && !hasFixedAddress(page.view.route);

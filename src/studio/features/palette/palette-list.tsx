@@ -1,12 +1,13 @@
 import { Box, createListCollection, Kbd, Listbox, Span } from "@chakra-ui/react";
 import { useMemo, useState } from "react";
-import { ListSearch } from "#src/studio/kernel/shell/parts/list-search.tsx";
+import { shownBlocks } from "#src/studio/kernel/shell/changes/shown-value.ts";
+import { ListSearch } from "#src/studio/kernel/shell/parts/inputs.tsx";
 import { StudioIcon } from "#src/studio/kernel/shell/parts/studio-icon.tsx";
-import type { PaletteEntry } from "#src/studio/kernel/shell/registry/feature.ts";
-import { keysInWords } from "#src/studio/kernel/shell/registry/keys-in-words.ts";
+import { commands, features, type PaletteEntry } from "#src/studio/kernel/shell/registry/registry.ts";
+import { keysInWords } from "#src/studio/kernel/shell/registry/shortcuts.ts";
 import { recentNames, rememberName } from "#src/studio/kernel/shell/state/recent-names.ts";
+import type { ShellState } from "#src/studio/kernel/shell/state/shell-state.ts";
 import { useStudio } from "#src/studio/kernel/shell/state/use-studio.ts";
-import { paletteEntries } from "./palette-entries.ts";
 import { rankEntries } from "./rank-entries.ts";
 
 /** What matches a search; Enter does or opens it. */
@@ -100,4 +101,38 @@ function Entry({ entry }: { entry: PaletteEntry }) {
       )}
     </Listbox.Item>
   );
+}
+
+/** Everything that the palette can do and open now. */
+function paletteEntries(state: ShellState): PaletteEntry[] {
+  return [
+    ...commandEntries(state),
+    ...blockEntries(state),
+    ...features().flatMap(({ entries }) => entries?.(state) ?? []),
+  ];
+}
+
+function commandEntries(state: ShellState): PaletteEntry[] {
+  return commands()
+    .filter(({ when }) => when?.(state) !== false)
+    .map(({ id, title, words, icon, keys: [keys] = [], run }) => ({
+      id: `command:${id}`,
+      group: "Commands",
+      title,
+      icon,
+      ...(words === undefined ? {} : { words }),
+      ...(keys === undefined ? {} : { keys }),
+      run,
+    }));
+}
+
+function blockEntries(state: ShellState): PaletteEntry[] {
+  return shownBlocks(state).map(({ key, title, summary }) => ({
+    id: `block:${state.page?.view.route} ${key}`,
+    group: "Blocks of this page",
+    title,
+    note: summary,
+    icon: "layout-template",
+    run: (studio) => studio.select({ key }),
+  }));
 }

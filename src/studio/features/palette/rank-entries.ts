@@ -1,4 +1,4 @@
-import type { PaletteEntry } from "#src/studio/kernel/shell/registry/feature.ts";
+import type { PaletteEntry } from "#src/studio/kernel/shell/registry/registry.ts";
 
 type Ranked = Pick<PaletteEntry, "id" | "group" | "title" | "note" | "words">;
 

@@ -1,4 +1,4 @@
-import type { Feature } from "#src/studio/kernel/shell/registry/feature.ts";
+import type { Feature } from "#src/studio/kernel/shell/registry/registry.ts";
 import { PaletteList } from "./palette-list.tsx";
 
 /** A search over commands, blocks, pages and facts. */

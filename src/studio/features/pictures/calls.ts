@@ -1,7 +1,15 @@
-import { get, post, type RequestOf, reply } from "#src/studio/kernel/protocol/call.ts";
+import {
+  get,
+  hitPlaces,
+  object,
+  pageOptions,
+  pageParts,
+  post,
+  type RequestOf,
+  reply,
+  text,
+} from "#src/studio/kernel/protocol/call.ts";
 import type { ChangeAnswer, HitPlace } from "#src/studio/kernel/protocol/protocol.ts";
-import { object, text } from "#src/studio/kernel/protocol/schema.ts";
-import { hitPlaces, pageOptions, pageParts } from "#src/studio/kernel/protocol/values.ts";
 
 /** A picture among the static files. Width and height in pixels, unless it is a drawing. */
 export type PictureItem = {

@@ -1,17 +1,21 @@
-import { isObject, type JsonValue, pointerTo } from "#src/content/json/json.ts";
+import { isObject, type JsonValue, pointerTo, valueAt } from "#src/content/json/json.ts";
+import { choosePicture, type PictureMeasure } from "#src/studio/fields/picture/choose-picture.ts";
 import { documentIdOf } from "#src/studio/kernel/documents/document-id.ts";
-import type { DocumentId } from "#src/studio/kernel/protocol/protocol.ts";
+import { Refusal } from "#src/studio/kernel/files/refusal.ts";
+import type { DocumentId, HitPlace, Operation } from "#src/studio/kernel/protocol/protocol.ts";
+import { applyToText } from "#src/studio/kernel/session/apply-to-text.ts";
 import type { StudioSession } from "#src/studio/kernel/session/studio-session.ts";
+import type { ReplacePictureRequest } from "./calls.ts";
 
 /** Where a value names a picture; `start` is the offset in its text. */
-export type PicturePlace = { address: string; pointer: string; start: number; alt?: string };
+type PicturePlace = { address: string; pointer: string; start: number; alt?: string };
 
 /** An address as the whole text, or where Markdown and HTML have one. */
 const ADDRESS =
   /(?<=^|["'`(<]|\]: {0,3})\/[a-z0-9][a-z0-9/._-]*\.(?:svg|png|jpe?g|webp|avif)(?=["'`)>#\s\\]|$)/g;
 
 /** All pictures that a document names, in its order. A Markdown file is one text. */
-export function picturePlaces(value: JsonValue, pointer = ""): PicturePlace[] {
+function picturePlaces(value: JsonValue, pointer = ""): PicturePlace[] {
   if (typeof value === "string") {
     return [...value.matchAll(ADDRESS)].map(({ 0: address, index }) => {
       const alt = /!\[([^\]\n]*)\]\(<?$/.exec(value.slice(0, index))?.[1];
@@ -38,6 +42,64 @@ export function picturesNamed(session: StudioSession): (PicturePlace & { documen
 }
 
 /** Replaces the address of a picture in a text. */
-export function withAddress(text: string, from: string, to: string): string {
+function withAddress(text: string, from: string, to: string): string {
   return text.replace(ADDRESS, (address) => (address === from ? to : address));
+}
+
+/**
+ * Names another picture in all places of one, as one undo step. Alternative texts stay as they are.
+ * @throws Refusal with 409 if there is no such picture, or the places are not those that were shown
+ */
+export function replaceEverywhere(
+  session: StudioSession,
+  { address, by, places }: Omit<ReplacePictureRequest, "route">,
+): Promise<void> {
+  return session.inTurn(async () => {
+    const { assets, pictures } = session.disk.site;
+    if (!assets.has(by)) throw new Refusal(409, `There is no picture ${by}.`);
+    const now = picturesNamed(session).filter((place) => place.address === address);
+    if (placesKey(now) !== placesKey(places))
+      throw new Refusal(
+        409,
+        "The places that show this picture have changed in the meantime. Look at them again.",
+      );
+    const documents = [...new Set(now.map(({ document }) => document))];
+    const texts = new Map(
+      documents.map((document) => {
+        const pointers = now.flatMap((place) => (place.document === document ? [place.pointer] : []));
+        const size = pictures.get(by) ?? {};
+        return [document, replaced(session, document, new Set(pointers), { address, by, size })];
+      }),
+    );
+    await session.replaceTexts(`Replace ${nameOf(address)} with ${nameOf(by)}`, texts);
+  });
+}
+
+function replaced(
+  session: StudioSession,
+  document: DocumentId,
+  pointers: ReadonlySet<string>,
+  { address, by, size }: { address: string; by: string; size: PictureMeasure },
+): string {
+  const { text, value } = session.document(document);
+  const operations = [...pointers].flatMap((pointer): Operation[] => {
+    const before = valueAt(value, pointer);
+    if (typeof before !== "string") return [];
+    return before === address
+      ? choosePicture(value, pointer, by, size)
+      : [{ op: "replace", path: pointer, value: withAddress(before, address, by) }];
+  });
+  const target = { document, path: session.pathOf(document), text, files: session.files() };
+  return applyToText({ ...target, schemas: () => session.schemas() }, operations).text;
+}
+
+function placesKey(places: readonly HitPlace[]): string {
+  return places
+    .map(({ document, pointer, start }) => `${document} ${pointer} ${start}`)
+    .sort()
+    .join("\n");
+}
+
+function nameOf(address: string): string {
+  return address.slice(address.lastIndexOf("/") + 1);
 }

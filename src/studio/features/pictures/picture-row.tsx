@@ -1,6 +1,6 @@
 import { Badge, Box, Button, Collapsible, Flex, IconButton, Menu, Span } from "@chakra-ui/react";
 import { Thumbnail } from "#src/studio/fields/picture/thumbnail.tsx";
-import { goToPlace } from "#src/studio/kernel/shell/actions/go-to-place.ts";
+import { goToPlace } from "#src/studio/kernel/shell/actions/go-to.ts";
 import { openDocument } from "#src/studio/kernel/shell/actions/open-page.ts";
 import { StudioIcon } from "#src/studio/kernel/shell/parts/studio-icon.tsx";
 import type { Studio } from "#src/studio/kernel/shell/state/studio.ts";

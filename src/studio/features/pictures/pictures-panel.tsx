@@ -1,17 +1,14 @@
 import { Box, Flex, Input, Spinner } from "@chakra-ui/react";
 import { useEffect, useRef, useState } from "react";
 import { counted } from "#src/language/format.ts";
-import { PictureDrop } from "#src/studio/fields/picture/picture-drop.tsx";
-import { UploadButton } from "#src/studio/fields/picture/upload-button.tsx";
+import { PictureDrop, UploadButton } from "#src/studio/fields/picture/picture-input.tsx";
 import { useUpload } from "#src/studio/fields/picture/use-upload.ts";
-import { CheckBox } from "#src/studio/kernel/shell/parts/check-box.tsx";
-import { useAnswer } from "#src/studio/kernel/shell/state/use-answer.ts";
-import { useStudio } from "#src/studio/kernel/shell/state/use-studio.ts";
-import { PanelHead } from "#src/studio/kernel/shell/widgets/panel-head.tsx";
+import { CheckBox } from "#src/studio/kernel/shell/parts/inputs.tsx";
+import { useAnswer, useStudio } from "#src/studio/kernel/shell/state/use-studio.ts";
+import { PanelHead } from "#src/studio/kernel/shell/widgets/pane-heads.tsx";
 import { type PictureItem, readPictures } from "./calls.ts";
+import { RemovePictureDialog, ReplacePictureDialog } from "./picture-dialogs.tsx";
 import { PictureRow } from "./picture-row.tsx";
-import { RemovePictureDialog } from "./remove-picture-dialog.tsx";
-import { ReplacePictureDialog } from "./replace-picture-dialog.tsx";
 
 /** What a dialog is about. */
 type Asked = { what: "replace" | "remove"; picture: PictureItem };

@@ -9,8 +9,8 @@ import { changePage } from "#src/studio/kernel/server/page-changes.ts";
 import { on, onUpload } from "#src/studio/kernel/server/route.ts";
 import { readPictures, removePicture, replacePicture } from "./calls.ts";
 import { PictureLibrary } from "./picture-library.ts";
+import { replaceEverywhere } from "./picture-places.ts";
 import { picturesAnswer } from "./pictures-answer.ts";
-import { replaceEverywhere } from "./replace-picture.ts";
 
 const UPLOADS = {
   isType: (type: string): type is UploadType => Object.hasOwn(UPLOAD_TYPES, type),

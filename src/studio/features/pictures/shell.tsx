@@ -1,7 +1,5 @@
-import { opensPanel } from "#src/studio/kernel/shell/registry/command.ts";
-import type { Feature } from "#src/studio/kernel/shell/registry/feature.ts";
+import { type Feature, opensPanel } from "#src/studio/kernel/shell/registry/registry.ts";
 import { PicturesPanel } from "./pictures-panel.tsx";
-import { refuseStrayDrops } from "./refuse-stray-drops.ts";
 
 export const feature: Feature = {
   commands: [
@@ -15,3 +13,14 @@ export const feature: Feature = {
   panels: { pictures: PicturesPanel },
   onStart: refuseStrayDrops,
 };
+
+/** A file that is dropped outside a field would be opened by the browser in place of Studio. */
+function refuseStrayDrops(): void {
+  const refuse = (event: DragEvent) => {
+    if (!event.dataTransfer?.types.includes("Files") || event.defaultPrevented) return;
+    event.preventDefault();
+    event.dataTransfer.dropEffect = "none";
+  };
+  document.addEventListener("dragover", refuse);
+  document.addEventListener("drop", refuse);
+}

@@ -1,7 +1,7 @@
 import type { BlockView, Problem } from "#src/studio/kernel/protocol/protocol.ts";
-import { focusField } from "#src/studio/kernel/shell/actions/focus-field.ts";
+import { focusField } from "#src/studio/kernel/shell/actions/focus.ts";
 import { openPage } from "#src/studio/kernel/shell/actions/open-page.ts";
-import { isWithin } from "#src/studio/kernel/shell/changes/block-place.ts";
+import { isWithin } from "#src/studio/kernel/shell/changes/shown-value.ts";
 import type { ShellState } from "#src/studio/kernel/shell/state/shell-state.ts";
 import type { Studio } from "#src/studio/kernel/shell/state/studio.ts";
 

@@ -1,4 +1,4 @@
-import type { Feature } from "#src/studio/kernel/shell/registry/feature.ts";
+import type { Feature } from "#src/studio/kernel/shell/registry/registry.ts";
 import { goToNextProblem } from "./problems.ts";
 import { ProblemsMenu } from "./problems-menu.tsx";
 

@@ -1,7 +1,18 @@
-import { get, post, type RequestOf, reply } from "#src/studio/kernel/protocol/call.ts";
+import {
+  documentIds,
+  flag,
+  get,
+  list,
+  object,
+  pageOptions,
+  pageParts,
+  plainText,
+  post,
+  type RequestOf,
+  reply,
+  text,
+} from "#src/studio/kernel/protocol/call.ts";
 import type { ChangeAnswer, DocumentId, History } from "#src/studio/kernel/protocol/protocol.ts";
-import { flag, list, object, text } from "#src/studio/kernel/protocol/schema.ts";
-import { documentIds, pageOptions, pageParts, plainText } from "#src/studio/kernel/protocol/values.ts";
 
 /** A document that differs from the published state, or several that belong together: a page and its Markdown file. */
 export type ChangedItem = {

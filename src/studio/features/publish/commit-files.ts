@@ -2,7 +2,7 @@ import { mkdtemp, readFile, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { askGit, type RunOptions, runGit, tryGit } from "#src/studio/kernel/files/run-git.ts";
-import type { Repository } from "./repository.ts";
+import type { Repository } from "./published-files.ts";
 
 /**
  * Commits files to Studio's branch. The user's index, files and branch stay as they are: the tree is made in an index

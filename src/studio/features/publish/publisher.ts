@@ -11,9 +11,13 @@ import type { StudioSession } from "#src/studio/kernel/session/studio-session.ts
 import type { ChangesAnswer, PublishAnswer, PublishRequest, RestoreRequest } from "./calls.ts";
 import { changedItems } from "./changed-items.ts";
 import { commitFiles } from "./commit-files.ts";
-import { publishedFiles } from "./published-files.ts";
-import { pullRequestAddress } from "./pull-request-address.ts";
-import { findRepository, isUsableRemote, type Repository } from "./repository.ts";
+import {
+  findRepository,
+  isUsableRemote,
+  publishedFiles,
+  pullRequestAddress,
+  type Repository,
+} from "./published-files.ts";
 import { restoreBlock } from "./restore-block.ts";
 import { deletedPictures, newPictures, pictureIn, removedItem, removedPictures } from "./uploads.ts";
 

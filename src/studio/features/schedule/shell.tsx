@@ -1,7 +1,6 @@
 import { Box } from "@chakra-ui/react";
-import type { Feature } from "#src/studio/kernel/shell/registry/feature.ts";
-import { useShownValue } from "#src/studio/kernel/shell/state/use-shown.ts";
-import { useShell } from "#src/studio/kernel/shell/state/use-studio.ts";
+import type { Feature } from "#src/studio/kernel/shell/registry/registry.ts";
+import { useShell, useShownValue } from "#src/studio/kernel/shell/state/use-studio.ts";
 import { scheduleInWords } from "./schedule-words.ts";
 
 export const feature: Feature = { badges: { settings: [{ order: 40, Item: Schedule }] } };

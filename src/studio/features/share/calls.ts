@@ -1,5 +1,4 @@
-import { get, post, reply } from "#src/studio/kernel/protocol/call.ts";
-import { object } from "#src/studio/kernel/protocol/schema.ts";
+import { get, object, post, reply } from "#src/studio/kernel/protocol/call.ts";
 
 export type PreviewBuildAnswer = {
   pages: number;

@@ -1,6 +1,4 @@
-import { get, reply } from "#src/studio/kernel/protocol/call.ts";
-import { object } from "#src/studio/kernel/protocol/schema.ts";
-import { route } from "#src/studio/kernel/protocol/values.ts";
+import { get, object, reply, route } from "#src/studio/kernel/protocol/call.ts";
 
 /** `isShared`: the page has no picture of its own, and shows that of the site. */
 export type SocialAnswer = { image: string; isShared: boolean } | { reason: string };

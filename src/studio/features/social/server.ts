@@ -1,8 +1,30 @@
-import type { ServerFeature } from "#src/studio/kernel/server/kernel.ts";
+import { socialImage } from "#src/publish/output/social/social-images.ts";
+import { DEFAULT_SOCIAL_IMAGE } from "#src/render/document/social-image.ts";
+import { Refusal } from "#src/studio/kernel/files/refusal.ts";
+import type { Kernel, ServerFeature } from "#src/studio/kernel/server/kernel.ts";
 import { on } from "#src/studio/kernel/server/route.ts";
-import { readSocialPicture } from "./calls.ts";
-import { socialAnswer } from "./social-answer.ts";
+import { readSocialPicture, type SocialAnswer } from "./calls.ts";
 
 export const server: ServerFeature = (kernel) => ({
   routes: [on(readSocialPicture, ({ route }) => socialAnswer(kernel, route))],
 });
+
+/** The social picture of a page as a build would draw it from the working copies. @throws Refusal if there is none */
+async function socialAnswer(
+  { session, pages }: Pick<Kernel, "session" | "pages">,
+  route: string,
+): Promise<SocialAnswer> {
+  if (!session.has(`page:${route}`)) throw new Refusal(404, "There is no such page.");
+  const { revision } = session.state;
+  const { page } = await pages.show(route, "edit", { files: session.files(), revision });
+  if (!page.social) return { reason: "Fix the mistakes of the page first." };
+  try {
+    const picture = await socialImage(session.disk.root, page.social.subject, page.theme);
+    return {
+      image: `data:image/png;base64,${picture.toString("base64")}`,
+      isShared: page.social.address === DEFAULT_SOCIAL_IMAGE,
+    };
+  } catch {
+    return { reason: "Its picture cannot be read." };
+  }
+}

@@ -1,6 +1,14 @@
-import type { Feature } from "#src/studio/kernel/shell/registry/feature.ts";
-import { SearchPreview } from "./search-preview.tsx";
-import { SocialPreview } from "./social-preview.tsx";
+import { Box, chakra } from "@chakra-ui/react";
+import { isObject } from "#src/content/json/json.ts";
+import { filledIn } from "#src/studio/kernel/shell/changes/shown-value.ts";
+import type { Feature } from "#src/studio/kernel/shell/registry/registry.ts";
+import {
+  useAnswer,
+  usePlaceholders,
+  useShell,
+  useShownValue,
+} from "#src/studio/kernel/shell/state/use-studio.ts";
+import { readSocialPicture } from "./calls.ts";
 
 /** The page as search engines and social networks show it. */
 export const feature: Feature = {
@@ -11,3 +19,82 @@ export const feature: Feature = {
     ],
   },
 };
+
+/** The page as a search engine's result; long lines are truncated as they are there. */
+function SearchPreview() {
+  const title = usePageText("title");
+  const description = usePageText("description");
+  const route = useShell((state) => state.page?.view.route) ?? "/";
+  const name = useShell((state) => state.site?.name) ?? "";
+  return (
+    <Box
+      as="figure"
+      aria-label="Search result preview"
+      borderWidth="1px"
+      borderRadius="l3"
+      p="3"
+      bg="bg"
+      textStyle="xs"
+    >
+      <Box color="fg.muted" truncate mb="0.5">
+        {[name, ...route.split("/").filter(Boolean)].join(" › ")}
+      </Box>
+      <Box color="info.fg" textStyle="md" truncate mb="0.5">
+        {title || "No title yet"}
+      </Box>
+      <Box color="fg.muted" lineClamp={2}>
+        {description || "No description yet"}
+      </Box>
+    </Box>
+  );
+}
+
+/** A picture takes a tenth of a second to draw, so it waits for a pause in typing. */
+const DRAWING_DELAY_MS = 600;
+
+/** The page as social networks show it: with the picture that a build would draw now. */
+function SocialPreview() {
+  const title = usePageText("title");
+  const name = useShell((state) => state.site?.name) ?? "";
+  const route = useShell((state) => state.page?.view.route) ?? "/";
+  const { answer } = useAnswer(readSocialPicture, { route }, DRAWING_DELAY_MS);
+  const image = answer && "image" in answer ? answer : undefined;
+  return (
+    <Box
+      as="figure"
+      aria-label="Social picture preview"
+      borderWidth="1px"
+      borderRadius="l3"
+      overflow="hidden"
+      bg="bg"
+      textStyle="xs"
+    >
+      <Box aspectRatio={1200 / 630} bg="bg.muted" display="grid" placeItems="center" color="fg.muted">
+        {image ? (
+          <chakra.img src={image.image} alt="How links to this page look in social networks" width="100%" />
+        ) : answer && "reason" in answer ? (
+          answer.reason
+        ) : null}
+      </Box>
+      <Box as="figcaption" px="3" py="2">
+        <Box color="fg.muted">{name}</Box>
+        <Box fontWeight="medium" truncate>
+          {title || "No title yet"}
+        </Box>
+        {image?.isShared ? (
+          <Box color="fg.muted" mt="1">
+            The picture of the whole site: this page is in no collection, and has none of its own.
+          </Box>
+        ) : null}
+      </Box>
+    </Box>
+  );
+}
+
+/** A text of the page's settings, with the values of its placeholders. */
+function usePageText(key: "title" | "description"): string {
+  const value = useShownValue(useShell((state) => state.page?.view.document));
+  const placeholders = usePlaceholders();
+  const text = isObject(value) ? value[key] : undefined;
+  return typeof text === "string" ? filledIn(text, placeholders) : "";
+}

@@ -1,7 +1,5 @@
-import { get, post, reply } from "#src/studio/kernel/protocol/call.ts";
+import { count, documentId, get, object, post, reply, text } from "#src/studio/kernel/protocol/call.ts";
 import type { DocumentAnswer } from "#src/studio/kernel/protocol/protocol.ts";
-import { count, object, text } from "#src/studio/kernel/protocol/schema.ts";
-import { documentId } from "#src/studio/kernel/protocol/values.ts";
 
 /** A document with its text. */
 export const readSource = get("document", object({ id: documentId }), reply<DocumentAnswer>());

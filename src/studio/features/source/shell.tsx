@@ -1,8 +1,10 @@
-import { Spinner } from "@chakra-ui/react";
-import { Suspense } from "react";
-import type { Feature } from "#src/studio/kernel/shell/registry/feature.ts";
-import type { Panel } from "#src/studio/kernel/shell/state/shell-state.ts";
-import { SourcePane, SourceView } from "./source-view.tsx";
+import { Box, Flex, Spinner } from "@chakra-ui/react";
+import { lazy, Suspense } from "react";
+import type { Feature } from "#src/studio/kernel/shell/registry/registry.ts";
+import { type Panel, titleOfDocument } from "#src/studio/kernel/shell/state/shell-state.ts";
+import { useShell, useShownBlocks } from "#src/studio/kernel/shell/state/use-studio.ts";
+import { SharedNotice } from "#src/studio/kernel/shell/widgets/document-notices.tsx";
+import { FormHead } from "#src/studio/kernel/shell/widgets/pane-heads.tsx";
 
 /** The text of documents in place of their forms. */
 export const feature: Feature = {
@@ -26,5 +28,42 @@ function SourcePanel({ panel: { document } }: { panel: Panel }) {
     <Suspense fallback={<Spinner size="sm" m="4" />}>
       <SourcePane document={document} readOnly={false} place="" />
     </Suspense>
+  );
+}
+
+/** Loaded when it is opened, since CodeMirror is large. */
+const SourcePane = lazy(() => import("./source-pane.tsx"));
+
+/** The source of the document with the selected block; without one, of the page's own. */
+function SourceView() {
+  const site = useShell((state) => state.site);
+  const page = useShell((state) => state.page?.view.document);
+  const key = useShell((state) => state.selection?.key);
+  const block = useShownBlocks().find((candidate) => candidate.key === key);
+  const pointer = useShell((state) => state.selection?.pointer);
+  const unlocked = useShell((state) => state.unlocked);
+  const document = block?.document ?? page;
+  if (document === undefined) return null;
+  const readOnly = block?.shared !== undefined && !unlocked.includes(document);
+  return (
+    <Flex direction="column" height="100%">
+      <FormHead
+        title={`Source of ${titleOfDocument(site, document)}`}
+        help="The document as it is saved, in JSON"
+      />
+      {block?.shared ? (
+        <Box px="3.5">
+          <SharedNotice block={block} locked={readOnly} />
+        </Box>
+      ) : null}
+      <Suspense fallback={<Spinner size="sm" m="3.5" />}>
+        <SourcePane
+          key={`${document} ${readOnly}`}
+          document={document}
+          readOnly={readOnly}
+          place={pointer ?? block?.pointer ?? ""}
+        />
+      </Suspense>
+    </Flex>
   );
 }

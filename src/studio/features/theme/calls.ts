@@ -1,5 +1,4 @@
-import { get, reply } from "#src/studio/kernel/protocol/call.ts";
-import { object } from "#src/studio/kernel/protocol/schema.ts";
+import { get, object, reply } from "#src/studio/kernel/protocol/call.ts";
 
 type NamedColour = { name: string; hex: string };
 

@@ -1,7 +1,7 @@
 import { isObject, type JsonValue, valueAt } from "#src/content/json/json.ts";
 import type { Field, Form, Forms } from "#src/studio/kernel/form/form-model.ts";
 import type { BlockView, PageAnswer } from "#src/studio/kernel/protocol/protocol.ts";
-import { filledIn } from "#src/studio/kernel/shell/changes/filled-in.ts";
+import { filledIn } from "#src/studio/kernel/shell/changes/shown-value.ts";
 
 /** What adults read silently (Brysbaert 2019: 238 for non-fiction), rounded down for figures and tables. */
 const WORDS_PER_MINUTE = 220;

@@ -1,7 +1,7 @@
 import { Span } from "@chakra-ui/react";
 import { useMemo } from "react";
 import { counted } from "#src/language/format.ts";
-import type { Feature } from "#src/studio/kernel/shell/registry/feature.ts";
+import type { Feature } from "#src/studio/kernel/shell/registry/registry.ts";
 import { useShell } from "#src/studio/kernel/shell/state/use-studio.ts";
 import { countWords, readingMinutes } from "./count-words.ts";
 

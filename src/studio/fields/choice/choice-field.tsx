@@ -1,8 +1,7 @@
 import { NativeSelect } from "@chakra-ui/react";
-import type { ControlProps } from "#src/studio/fields/parts/control-props.ts";
-import { useEditor, useEditScope } from "#src/studio/fields/parts/edit-scope.ts";
+import { type ControlProps, useEditor, useEditScope } from "#src/studio/fields/parts/edit-scope.ts";
 import { FieldFrame } from "#src/studio/fields/parts/field-frame.tsx";
-import { Segments } from "#src/studio/kernel/shell/parts/segments.tsx";
+import { Segments } from "#src/studio/kernel/shell/parts/inputs.tsx";
 
 /** Up to this many choices are shown side by side; more would not fit. */
 const SIDE_BY_SIDE = 3;

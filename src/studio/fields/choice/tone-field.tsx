@@ -1,6 +1,5 @@
 import { chakra, Flex, RadioGroup, Span } from "@chakra-ui/react";
-import type { ControlProps } from "#src/studio/fields/parts/control-props.ts";
-import { useEditor, useEditScope } from "#src/studio/fields/parts/edit-scope.ts";
+import { type ControlProps, useEditor, useEditScope } from "#src/studio/fields/parts/edit-scope.ts";
 import { FieldFrame } from "#src/studio/fields/parts/field-frame.tsx";
 import { useShell } from "#src/studio/kernel/shell/state/use-studio.ts";
 

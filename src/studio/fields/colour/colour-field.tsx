@@ -1,10 +1,9 @@
 import { chakra, HStack, Input } from "@chakra-ui/react";
 import type { JsonValue } from "#src/content/json/json.ts";
-import type { ControlProps } from "#src/studio/fields/parts/control-props.ts";
-import { useEditor, useEditScope } from "#src/studio/fields/parts/edit-scope.ts";
+import { type ControlProps, useEditor, useEditScope } from "#src/studio/fields/parts/edit-scope.ts";
 import { FieldFrame } from "#src/studio/fields/parts/field-frame.tsx";
 import { useTextDraft } from "#src/studio/fields/parts/use-text-draft.ts";
-import { ToolButton } from "#src/studio/kernel/shell/parts/tool-button.tsx";
+import { ToolButton } from "#src/studio/kernel/shell/parts/studio-icon.tsx";
 
 /** A colour. Without one, it is derived. */
 export function ColourField({ field, pointer, value }: ControlProps<"colour">) {

@@ -1,7 +1,7 @@
 import { Box, Flex, Span } from "@chakra-ui/react";
 import { counted } from "#src/language/format.ts";
 import { useShell } from "#src/studio/kernel/shell/state/use-studio.ts";
-import { UsedOn } from "#src/studio/kernel/shell/widgets/used-on.tsx";
+import { UsedOn } from "#src/studio/kernel/shell/widgets/document-notices.tsx";
 
 /** A fact: its value, source, date and number of uses. */
 export function FactCard({ name }: { name: string }) {

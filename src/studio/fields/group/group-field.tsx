@@ -1,12 +1,10 @@
 import { Button, Collapsible } from "@chakra-ui/react";
 import { isObject } from "#src/content/json/json.ts";
-import type { ControlProps } from "#src/studio/fields/parts/control-props.ts";
-import { useEditor, useEditScope } from "#src/studio/fields/parts/edit-scope.ts";
+import { type ControlProps, useEditor, useEditScope } from "#src/studio/fields/parts/edit-scope.ts";
+import { Section } from "#src/studio/fields/parts/field-frame.tsx";
 import { ObjectFields } from "#src/studio/fields/parts/object-fields.tsx";
-import { Section } from "#src/studio/fields/parts/section.tsx";
-import { focusField } from "#src/studio/kernel/shell/actions/focus-field.ts";
-import { StudioIcon } from "#src/studio/kernel/shell/parts/studio-icon.tsx";
-import { ToolButton } from "#src/studio/kernel/shell/parts/tool-button.tsx";
+import { focusField } from "#src/studio/kernel/shell/actions/focus.ts";
+import { StudioIcon, ToolButton } from "#src/studio/kernel/shell/parts/studio-icon.tsx";
 
 /** Set by picking a picture, and rarely changed by hand. */
 const seldom = ["width", "height", "focus"];

@@ -3,7 +3,7 @@ import { pointerTo } from "#src/content/json/json.ts";
 import { useEditor, useEditScope } from "#src/studio/fields/parts/edit-scope.ts";
 import type { ListLimits } from "#src/studio/kernel/form/form-model.ts";
 import type { Pointer } from "#src/studio/kernel/protocol/protocol.ts";
-import { focusField } from "#src/studio/kernel/shell/actions/focus-field.ts";
+import { focusField } from "#src/studio/kernel/shell/actions/focus.ts";
 import { StudioIcon } from "#src/studio/kernel/shell/parts/studio-icon.tsx";
 import { useStudio } from "#src/studio/kernel/shell/state/use-studio.ts";
 

@@ -1,10 +1,9 @@
 import { Stack } from "@chakra-ui/react";
 import { pointerTo } from "#src/content/json/json.ts";
-import type { ControlProps } from "#src/studio/fields/parts/control-props.ts";
-import { useEditor, useEditScope } from "#src/studio/fields/parts/edit-scope.ts";
-import { Section } from "#src/studio/fields/parts/section.tsx";
-import { focusField } from "#src/studio/kernel/shell/actions/focus-field.ts";
-import { ToolButton } from "#src/studio/kernel/shell/parts/tool-button.tsx";
+import { type ControlProps, useEditor, useEditScope } from "#src/studio/fields/parts/edit-scope.ts";
+import { Section } from "#src/studio/fields/parts/field-frame.tsx";
+import { focusField } from "#src/studio/kernel/shell/actions/focus.ts";
+import { ToolButton } from "#src/studio/kernel/shell/parts/studio-icon.tsx";
 import { useStudio } from "#src/studio/kernel/shell/state/use-studio.ts";
 import { ListItem } from "./list-item.tsx";
 

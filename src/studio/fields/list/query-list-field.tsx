@@ -1,20 +1,20 @@
-import { Box, NativeSelect, Stack } from "@chakra-ui/react";
+import { Box, Button, NativeSelect, Span, Stack } from "@chakra-ui/react";
 import { useMemo } from "react";
 import { isObject } from "#src/content/json/json.ts";
-import type { ControlProps } from "#src/studio/fields/parts/control-props.ts";
 import {
+  type ControlProps,
   EditScopeContext,
   useEditor,
   useEditScope,
   useProblems,
 } from "#src/studio/fields/parts/edit-scope.ts";
+import { ProblemList, Section } from "#src/studio/fields/parts/field-frame.tsx";
 import { ObjectFields } from "#src/studio/fields/parts/object-fields.tsx";
-import { ProblemList } from "#src/studio/fields/parts/problem-list.tsx";
-import { Section } from "#src/studio/fields/parts/section.tsx";
-import { Segments } from "#src/studio/kernel/shell/parts/segments.tsx";
-import { useShell } from "#src/studio/kernel/shell/state/use-studio.ts";
+import type { Pointer } from "#src/studio/kernel/protocol/protocol.ts";
+import { openPage } from "#src/studio/kernel/shell/actions/open-page.ts";
+import { Segments } from "#src/studio/kernel/shell/parts/inputs.tsx";
+import { useShell, useStudio } from "#src/studio/kernel/shell/state/use-studio.ts";
 import { ListField } from "./list-field.tsx";
-import { QueryResult } from "./query-result.tsx";
 
 /** A list with items of its own, or one filled from a collection. */
 export function QueryListField({ field, pointer, value }: ControlProps<"query-list">) {
@@ -79,4 +79,54 @@ export function QueryListField({ field, pointer, value }: ControlProps<"query-li
       </Stack>
     </Section>
   );
+}
+
+/** The entries that a query finds, in page order, with links to their pages. */
+function QueryResult({ pointer }: { pointer: Pointer }) {
+  const studio = useStudio();
+  const { document } = useEditScope();
+  const found = useShell(({ page }) =>
+    page?.view.blocks
+      .filter((block) => block.document === document)
+      .flatMap((block) => block.found ?? [])
+      .find((list) => list.pointer === pointer),
+  );
+  const members = found?.members ?? [];
+  return (
+    <Box textStyle="xs" color="fg.muted" bg="bg.subtle" borderRadius="l2" p="2.5">
+      <Box fontWeight="medium" color="fg">
+        {words(members.length)}
+      </Box>
+      {members.length > 0 ? (
+        <Box as="ol" listStyleType="none" aria-label="Entries" display="flex" flexWrap="wrap" columnGap="2.5">
+          {members.map(({ name, route }) => (
+            <Box as="li" key={`${route} ${name}`} maxW="100%">
+              {route === undefined ? (
+                <Span>{name}</Span>
+              ) : (
+                <Button
+                  size="2xs"
+                  variant="plain"
+                  height="auto"
+                  px="0"
+                  fontWeight="normal"
+                  color="fg.muted"
+                  textDecoration="underline"
+                  whiteSpace="normal"
+                  onClick={() => void openPage(studio, route)}
+                >
+                  {name}
+                </Button>
+              )}
+            </Box>
+          ))}
+        </Box>
+      ) : null}
+    </Box>
+  );
+}
+
+function words(count: number): string {
+  if (count === 0) return "No entry is found";
+  return count === 1 ? "1 entry is shown" : `${count} entries are shown`;
 }

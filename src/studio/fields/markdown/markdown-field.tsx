@@ -1,13 +1,16 @@
 import { Box, HStack } from "@chakra-ui/react";
 import { useEffect, useRef } from "react";
 import { useToolbar } from "#src/editing/use-toolbar.ts";
-import type { ControlProps } from "#src/studio/fields/parts/control-props.ts";
-import { useEditor, useEditScope } from "#src/studio/fields/parts/edit-scope.ts";
+import { type ControlProps, useEditor, useEditScope } from "#src/studio/fields/parts/edit-scope.ts";
 import { FieldFrame } from "#src/studio/fields/parts/field-frame.tsx";
 import { lengthOf, TextCount } from "#src/studio/fields/parts/text-count.tsx";
-import { ToolButton } from "#src/studio/kernel/shell/parts/tool-button.tsx";
-import { type MarkdownCommand, markdownCommands } from "./markdown-commands.ts";
-import { type MarkdownEditor, openMarkdownEditor } from "./markdown-editor.ts";
+import { ToolButton } from "#src/studio/kernel/shell/parts/studio-icon.tsx";
+import {
+  type MarkdownCommand,
+  type MarkdownEditor,
+  markdownCommands,
+  openMarkdownEditor,
+} from "./markdown-editor.ts";
 
 /** Edits Markdown as source text: buttons and shortcuts insert markers, and nothing is ever reformatted. */
 export default function MarkdownField({ field, pointer, value }: ControlProps<"markdown">) {

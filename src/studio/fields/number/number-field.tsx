@@ -1,7 +1,6 @@
 import { Input } from "@chakra-ui/react";
 import { useState } from "react";
-import type { ControlProps } from "#src/studio/fields/parts/control-props.ts";
-import { useEditor } from "#src/studio/fields/parts/edit-scope.ts";
+import { type ControlProps, useEditor } from "#src/studio/fields/parts/edit-scope.ts";
 import { FieldFrame } from "#src/studio/fields/parts/field-frame.tsx";
 import { FilledText } from "#src/studio/fields/parts/filled-text.tsx";
 

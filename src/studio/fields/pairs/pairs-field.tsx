@@ -1,9 +1,8 @@
 import { HStack, Input, Stack } from "@chakra-ui/react";
 import { isObject, type JsonValue } from "#src/content/json/json.ts";
-import type { ControlProps } from "#src/studio/fields/parts/control-props.ts";
-import { useEditor, useEditScope } from "#src/studio/fields/parts/edit-scope.ts";
+import { type ControlProps, useEditor, useEditScope } from "#src/studio/fields/parts/edit-scope.ts";
 import { FieldFrame } from "#src/studio/fields/parts/field-frame.tsx";
-import { ToolButton } from "#src/studio/kernel/shell/parts/tool-button.tsx";
+import { ToolButton } from "#src/studio/kernel/shell/parts/studio-icon.tsx";
 
 /** Conditions of a query: field names and the values that they must have. */
 export function PairsField({ field, pointer, value }: ControlProps<"pairs">) {

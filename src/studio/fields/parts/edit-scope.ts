@@ -1,10 +1,11 @@
-import { createContext, useContext, useMemo } from "react";
+import { type ComponentType, createContext, useContext, useMemo } from "react";
 import { isObject, type JsonValue, valueAt } from "#src/content/json/json.ts";
+import type { Field } from "#src/studio/kernel/form/form-model.ts";
 import type { DocumentId, Operation, Pointer, Problem } from "#src/studio/kernel/protocol/protocol.ts";
 import { useShell, useStudio } from "#src/studio/kernel/shell/state/use-studio.ts";
 
 /** The document that a form edits, and whether it may. */
-export type EditScope = {
+type EditScope = {
   document: DocumentId;
   /** Read-only: a shared document that was not unlocked. */
   locked: boolean;
@@ -21,7 +22,7 @@ export function useEditScope(): EditScope {
   return scope;
 }
 
-export type Editor = {
+type Editor = {
   /** Sets a value; undefined removes the key. `typing` merges keystrokes in one field into one undo step. */
   set: (pointer: Pointer, value: JsonValue | undefined, label: string, typing?: "typing") => void;
   apply: (operations: Operation[], label: string) => void;
@@ -64,4 +65,21 @@ export function useProblems(pointer: Pointer): Problem[] {
     () => (problems ?? []).filter((problem) => problem.document === document && problem.pointer === pointer),
     [problems, document, pointer],
   );
+}
+
+/** Props of every control. */
+export type ControlProps<Kind extends Field["kind"] = Field["kind"]> = {
+  field: Field & { kind: Kind };
+  pointer: Pointer;
+  value: JsonValue | undefined;
+};
+
+/** Gives nested fields the `FieldControl` component; importing it there would be circular. */
+export const FieldControlContext = createContext<ComponentType<ControlProps> | undefined>(undefined);
+
+/** @throws Error outside a form */
+export function useFieldControl(): ComponentType<ControlProps> {
+  const FieldControl = useContext(FieldControlContext);
+  if (!FieldControl) throw new Error("This field is not inside a form");
+  return FieldControl;
 }

@@ -1,11 +1,11 @@
-import { Field as ChakraField, Flex, Span } from "@chakra-ui/react";
+import { Box, Field as ChakraField, Flex, Heading, Span, Stack } from "@chakra-ui/react";
 import type { ReactNode } from "react";
 import type { Field } from "#src/studio/kernel/form/form-model.ts";
-import type { Pointer } from "#src/studio/kernel/protocol/protocol.ts";
+import type { Pointer, Problem } from "#src/studio/kernel/protocol/protocol.ts";
+import { FixButton } from "#src/studio/kernel/shell/widgets/fix-button.tsx";
 import { useEditScope, useProblems } from "./edit-scope.ts";
-import { ProblemList } from "./problem-list.tsx";
 
-type Props = {
+type FrameProps = {
   field: Field;
   pointer: Pointer;
   /** At the end of the label's line: a count, a button. */
@@ -17,7 +17,7 @@ type Props = {
  * A control with its label, problems and help text. The help is visible while the field has the focus, to keep the form
  * uncluttered; for assistive technology it always describes the control.
  */
-export function FieldFrame({ field, pointer, aside, children }: Props) {
+export function FieldFrame({ field, pointer, aside, children }: FrameProps) {
   const { locked } = useEditScope();
   const problems = useProblems(pointer);
   return (
@@ -54,5 +54,54 @@ export function FieldFrame({ field, pointer, aside, children }: Props) {
         {field.help}
       </ChakraField.HelperText>
     </ChakraField.Root>
+  );
+}
+
+type SectionProps = { field: Field; pointer: Pointer; aside?: ReactNode; children?: ReactNode };
+
+/** A field that contains others, under a heading. */
+export function Section({ field, pointer, aside, children }: SectionProps) {
+  const problems = useProblems(pointer);
+  return (
+    <Box as="section" aria-label={field.label} data-field={pointer} borderTopWidth="1px" pt="2.5" mt="0.5">
+      <Flex align="center" minH="7" gap="2" mb={children ? "2" : "0"}>
+        <Heading as="h3" textStyle="xs" fontWeight="semibold" title={field.help} flex="1" minW="0">
+          {field.label}
+          {field.required ? (
+            <Box as="span" color="danger.fg" aria-hidden="true">
+              {" "}
+              *
+            </Box>
+          ) : null}
+        </Heading>
+        {aside}
+      </Flex>
+      {problems.length > 0 ? (
+        <Box mb="2.5">
+          <ProblemList problems={problems} />
+        </Box>
+      ) : null}
+      {children}
+    </Box>
+  );
+}
+
+/** Problems with the messages and hints of `validate`, each with its fix. */
+export function ProblemList({ problems }: { problems: readonly Problem[] }) {
+  if (problems.length === 0) return null;
+  return (
+    <Stack as="ul" listStyleType="none" gap="2" textStyle="xs" width="100%">
+      {problems.map((problem) => (
+        <Box
+          as="li"
+          key={`${problem.code} ${problem.pointer}`}
+          color={problem.severity === "error" ? "danger.fg" : "warning.fg"}
+        >
+          <Box>{problem.message}</Box>
+          {problem.hint ? <Box color="fg.muted">{problem.hint}</Box> : null}
+          <FixButton problem={problem} />
+        </Box>
+      ))}
+    </Stack>
   );
 }

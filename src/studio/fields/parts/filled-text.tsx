@@ -2,8 +2,7 @@ import { Box, Button, Field, Popover, Portal, Span } from "@chakra-ui/react";
 import { type RefObject, useState } from "react";
 import { PickOne } from "#src/studio/kernel/shell/parts/pick-one.tsx";
 import { StudioIcon } from "#src/studio/kernel/shell/parts/studio-icon.tsx";
-import { usePlaceholders } from "#src/studio/kernel/shell/state/use-placeholders.ts";
-import { useShell } from "#src/studio/kernel/shell/state/use-studio.ts";
+import { usePlaceholders, useShell } from "#src/studio/kernel/shell/state/use-studio.ts";
 
 const PLACEHOLDER = /\{\{\s*([^{}]+?)\s*\}\}/g;
 

@@ -1,8 +1,7 @@
 import { HStack, Input } from "@chakra-ui/react";
 import type { JsonValue } from "#src/content/json/json.ts";
-import { ToolButton } from "#src/studio/kernel/shell/parts/tool-button.tsx";
-import type { ControlProps } from "./control-props.ts";
-import { useEditor, useEditScope } from "./edit-scope.ts";
+import { ToolButton } from "#src/studio/kernel/shell/parts/studio-icon.tsx";
+import { type ControlProps, useEditor, useEditScope } from "./edit-scope.ts";
 import { FieldFrame } from "./field-frame.tsx";
 import { useTextDraft } from "./use-text-draft.ts";
 

@@ -1,15 +1,14 @@
-import { Stack } from "@chakra-ui/react";
-import { isObject, type JsonValue, pointerTo } from "#src/content/json/json.ts";
-import type { Field, Form } from "#src/studio/kernel/form/form-model.ts";
-import type { Pointer } from "#src/studio/kernel/protocol/protocol.ts";
-import { isWithin } from "#src/studio/kernel/shell/changes/block-place.ts";
+import { Box, Stack } from "@chakra-ui/react";
+import { isObject, type JsonObject, type JsonValue, pointerTo } from "#src/content/json/json.ts";
+import type { Either, Field, Form, Way } from "#src/studio/kernel/form/form-model.ts";
+import type { Operation, Pointer } from "#src/studio/kernel/protocol/protocol.ts";
+import { isWithin } from "#src/studio/kernel/shell/changes/shown-value.ts";
+import { Segments } from "#src/studio/kernel/shell/parts/inputs.tsx";
 import { useShell } from "#src/studio/kernel/shell/state/use-studio.ts";
-import { useFieldControl } from "./control-props.ts";
-import { useEditScope } from "./edit-scope.ts";
-import { EitherField } from "./either-field.tsx";
-import { ProblemList } from "./problem-list.tsx";
+import { useEditor, useEditScope, useFieldControl } from "./edit-scope.ts";
+import { ProblemList } from "./field-frame.tsx";
 
-type Props = {
+type FieldsProps = {
   form: Form;
   pointer: Pointer;
   value: JsonValue | undefined;
@@ -18,7 +17,7 @@ type Props = {
 };
 
 /** The fields of an object, in schema order. */
-export function ObjectFields({ form, pointer, value, without = [] }: Props) {
+export function ObjectFields({ form, pointer, value, without = [] }: FieldsProps) {
   const FieldControl = useFieldControl();
   const members = isObject(value) ? value : {};
   const { either } = form;
@@ -46,7 +45,7 @@ export function ObjectFields({ form, pointer, value, without = [] }: Props) {
   );
 }
 
-export function isShown(field: Field): boolean {
+function isShown(field: Field): boolean {
   return field.kind !== "hidden" && field.kind !== "type";
 }
 
@@ -64,5 +63,52 @@ function LooseProblems({ pointer, keys }: { pointer: Pointer; keys: readonly str
     <ProblemList
       problems={pointer === "" ? loose.filter(({ pointer: at }) => !at.startsWith("/blocks")) : loose}
     />
+  );
+}
+
+type EitherProps = { ways: Either; form: Form; pointer: Pointer; value: JsonObject };
+
+/** Two mutually exclusive sets of fields: a choice between them, and the fields of the chosen one. */
+function EitherField({ ways, form, pointer, value }: EitherProps) {
+  const FieldControl = useFieldControl();
+  const { apply } = useEditor();
+  const { locked } = useEditScope();
+  const [first, second] = ways;
+  const taken = Object.hasOwn(value, first.keys[0]) ? first : second;
+  const take = (way: Way) => {
+    const other = way === first ? second : first;
+    const starter = form.fields.find(({ key }) => key === way.keys[0])?.starter ?? "";
+    const operations: Operation[] = [
+      ...other.keys
+        .filter((key) => Object.hasOwn(value, key))
+        .map((key): Operation => ({ op: "remove", path: pointerTo(pointer, key) })),
+      ...(way.required
+        ? [{ op: "add" as const, path: pointerTo(pointer, way.keys[0]), value: starter }]
+        : []),
+    ];
+    apply(operations, `${form.title}: ${way.label}`);
+  };
+  return (
+    <Stack gap="2.5">
+      <Segments
+        wide
+        label={`${first.label} or ${second.label}`}
+        disabled={locked}
+        items={ways.map(({ keys, label }) => ({ value: keys[0], label }))}
+        value={taken.keys[0]}
+        onChange={() => take(taken === first ? second : first)}
+      />
+      {form.fields
+        .filter(({ key, kind }) => taken.keys.includes(key) && !(kind === "switch" && key === taken.keys[0]))
+        .map((field) => (
+          <Box key={field.key}>
+            <FieldControl
+              field={{ ...field, required: taken.required && field.key === taken.keys[0] }}
+              pointer={pointerTo(pointer, field.key)}
+              value={value[field.key]}
+            />
+          </Box>
+        ))}
+    </Stack>
   );
 }

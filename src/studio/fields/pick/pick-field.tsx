@@ -1,9 +1,9 @@
-import { chakra } from "@chakra-ui/react";
+import { Button, chakra } from "@chakra-ui/react";
 import { type ReactNode, useMemo } from "react";
-import { ClearButton } from "#src/studio/fields/parts/clear-button.tsx";
-import type { ControlProps } from "#src/studio/fields/parts/control-props.ts";
-import { useEditor, useEditScope } from "#src/studio/fields/parts/edit-scope.ts";
+import type { JsonValue } from "#src/content/json/json.ts";
+import { type ControlProps, useEditor, useEditScope } from "#src/studio/fields/parts/edit-scope.ts";
 import { FieldFrame } from "#src/studio/fields/parts/field-frame.tsx";
+import type { Field } from "#src/studio/kernel/form/form-model.ts";
 import { type Pick, PickOne } from "#src/studio/kernel/shell/parts/pick-one.tsx";
 import { PageIcon } from "#src/studio/kernel/shell/parts/studio-icon.tsx";
 import { useShell } from "#src/studio/kernel/shell/state/use-studio.ts";
@@ -28,13 +28,13 @@ export function FlagField(props: ControlProps<"flag">) {
   return <PickField {...props} picks={picks} pictureOf={(code) => <Flag code={code} />} />;
 }
 
-type Props = ControlProps<"icon" | "flag"> & {
+type PickProps = ControlProps<"icon" | "flag"> & {
   picks: readonly Pick[];
   pictureOf: (value: string) => ReactNode;
 };
 
 /** One of many values, each with a picture; an optional one can be removed. */
-function PickField({ field, pointer, value, picks, pictureOf }: Props) {
+function PickField({ field, pointer, value, picks, pictureOf }: PickProps) {
   const { set } = useEditor();
   const { locked } = useEditScope();
   const chosen = typeof value === "string" ? value : undefined;
@@ -69,5 +69,25 @@ function Flag({ code }: { code: string }) {
       height="0.75rem"
       borderRadius="2px"
     />
+  );
+}
+
+type ClearProps = { field: Field; value: JsonValue | undefined; disabled: boolean; onClear: () => void };
+
+/** Removes the value of an optional field. */
+function ClearButton({ field, value, disabled, onClear }: ClearProps) {
+  if (field.required || value === undefined || disabled) return null;
+  return (
+    <Button
+      size="2xs"
+      variant="plain"
+      height="auto"
+      px="0"
+      color="fg.subtle"
+      aria-label={`Remove ${field.label}`}
+      onClick={onClear}
+    >
+      Remove
+    </Button>
   );
 }

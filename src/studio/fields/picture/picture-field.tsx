@@ -1,14 +1,12 @@
 import { Flex } from "@chakra-ui/react";
 import { useMemo } from "react";
-import type { ControlProps } from "#src/studio/fields/parts/control-props.ts";
-import { useEditor, useEditScope } from "#src/studio/fields/parts/edit-scope.ts";
+import { type ControlProps, useEditor, useEditScope } from "#src/studio/fields/parts/edit-scope.ts";
 import { FieldFrame } from "#src/studio/fields/parts/field-frame.tsx";
 import { PickOne } from "#src/studio/kernel/shell/parts/pick-one.tsx";
 import { useShell, useStudio } from "#src/studio/kernel/shell/state/use-studio.ts";
 import { choosePicture, type PictureMeasure } from "./choose-picture.ts";
-import { PictureDrop } from "./picture-drop.tsx";
+import { PictureDrop, UploadButton } from "./picture-input.tsx";
 import { Thumbnail } from "./thumbnail.tsx";
-import { UploadButton } from "./upload-button.tsx";
 import { useUpload } from "./use-upload.ts";
 
 /**

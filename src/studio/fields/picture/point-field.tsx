@@ -1,13 +1,11 @@
 import { HStack, Input, Span } from "@chakra-ui/react";
 import { isScene } from "#src/content/address/responsive-image.ts";
 import { type JsonValue, valueAt } from "#src/content/json/json.ts";
-import type { ControlProps } from "#src/studio/fields/parts/control-props.ts";
-import { useEditor, useEditScope } from "#src/studio/fields/parts/edit-scope.ts";
+import { type ControlProps, useEditor, useEditScope } from "#src/studio/fields/parts/edit-scope.ts";
 import { FieldFrame } from "#src/studio/fields/parts/field-frame.tsx";
 import { useTextDraft } from "#src/studio/fields/parts/use-text-draft.ts";
-import { ToolButton } from "#src/studio/kernel/shell/parts/tool-button.tsx";
-import { useShownValue } from "#src/studio/kernel/shell/state/use-shown.ts";
-import { useShell } from "#src/studio/kernel/shell/state/use-studio.ts";
+import { ToolButton } from "#src/studio/kernel/shell/parts/studio-icon.tsx";
+import { useShell, useShownValue } from "#src/studio/kernel/shell/state/use-studio.ts";
 import { FocalPoint, type Point } from "./focal-point.tsx";
 
 const MIDDLE: Point = [50, 50];

@@ -1,5 +1,4 @@
-import { post, reply } from "#src/studio/kernel/protocol/call.ts";
-import { object, text } from "#src/studio/kernel/protocol/schema.ts";
+import { object, post, reply, text } from "#src/studio/kernel/protocol/call.ts";
 
 /** Types of files that can be uploaded. */
 export const UPLOAD_TYPES = {

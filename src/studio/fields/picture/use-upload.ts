@@ -1,7 +1,7 @@
 import { useState } from "react";
+import type { Studio } from "#src/studio/kernel/shell/state/studio.ts";
 import { useStudio } from "#src/studio/kernel/shell/state/use-studio.ts";
-import type { UploadAnswer } from "./upload-call.ts";
-import { takePicture } from "./upload-picture.ts";
+import { MAX_UPLOAD_BYTES, UPLOAD_TYPES, type UploadAnswer, uploadPicture } from "./upload-call.ts";
 
 type Uploaded = UploadAnswer["picture"];
 
@@ -25,4 +25,44 @@ export function useUpload(done: (pictures: readonly Uploaded[]) => void): {
     if (taken.length > 0) done(taken);
   };
   return { busy, upload };
+}
+
+/** Value of `accept` for file inputs. */
+export const UPLOAD_ACCEPT = Object.keys(UPLOAD_TYPES).join(",");
+
+/**
+ * Uploads a picture, after which the lists of pictures have it.
+ * @returns undefined if it was refused; the reason is shown
+ */
+async function takePicture(studio: Studio, file: File): Promise<UploadAnswer["picture"] | undefined> {
+  studio.store.set({ failure: undefined });
+  const reason = refusalOf(file);
+  if (reason !== undefined) {
+    studio.store.set({ failure: reason, announcement: reason });
+    return undefined;
+  }
+  studio.announce(`Uploading “${file.name}”`);
+  try {
+    const { picture } = await studio.client.upload(uploadPicture, { name: file.name.slice(-200) }, file);
+    await studio.reloadSite();
+    return picture;
+  } catch (error) {
+    studio.showError(error);
+    return undefined;
+  }
+}
+
+/** Why a file would be refused, as far as that is known without reading it. */
+function refusalOf({ name, size, type }: File): string | undefined {
+  if (type === "image/svg+xml")
+    return `“${name}” is a drawing (SVG), which may hold scripts. Save it as PNG.`;
+  if (!Object.hasOwn(UPLOAD_TYPES, type))
+    return `“${name}” is not a picture that Studio can use. Save it as JPEG, PNG, WebP or AVIF.`;
+  if (size > MAX_UPLOAD_BYTES)
+    return `“${name}” is ${megabytes(size)} MB. The limit is ${megabytes(MAX_UPLOAD_BYTES)} MB: make it smaller.`;
+  return undefined;
+}
+
+function megabytes(bytes: number): string {
+  return String(Math.round(bytes / 100_000) / 10);
 }

@@ -1,9 +1,9 @@
 import { Accordion } from "@chakra-ui/react";
 import type { ReactNode } from "react";
 import { isObject, type JsonValue, pointerTo } from "#src/content/json/json.ts";
-import type { ControlProps } from "#src/studio/fields/parts/control-props.ts";
+import type { ControlProps } from "#src/studio/fields/parts/edit-scope.ts";
+import { Section } from "#src/studio/fields/parts/field-frame.tsx";
 import { ObjectFields } from "#src/studio/fields/parts/object-fields.tsx";
-import { Section } from "#src/studio/fields/parts/section.tsx";
 import type { Form } from "#src/studio/kernel/form/form-model.ts";
 
 /** Objects of one form by their names. */

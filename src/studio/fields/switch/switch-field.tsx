@@ -1,7 +1,11 @@
 import { Box, Switch } from "@chakra-ui/react";
-import type { ControlProps } from "#src/studio/fields/parts/control-props.ts";
-import { useEditor, useEditScope, useProblems } from "#src/studio/fields/parts/edit-scope.ts";
-import { ProblemList } from "#src/studio/fields/parts/problem-list.tsx";
+import {
+  type ControlProps,
+  useEditor,
+  useEditScope,
+  useProblems,
+} from "#src/studio/fields/parts/edit-scope.ts";
+import { ProblemList } from "#src/studio/fields/parts/field-frame.tsx";
 
 /** A boolean. Switching it off removes the key, or sets an existing key to `false` where the schema allows that. */
 export function SwitchField({ field, pointer, value }: ControlProps<"switch">) {

@@ -1,6 +1,5 @@
 import { Textarea } from "@chakra-ui/react";
-import type { ControlProps } from "#src/studio/fields/parts/control-props.ts";
-import { useEditor } from "#src/studio/fields/parts/edit-scope.ts";
+import { type ControlProps, useEditor } from "#src/studio/fields/parts/edit-scope.ts";
 import { FieldFrame } from "#src/studio/fields/parts/field-frame.tsx";
 import { FilledText, InsertFact } from "#src/studio/fields/parts/filled-text.tsx";
 import { lengthOf, TextCount } from "#src/studio/fields/parts/text-count.tsx";

@@ -1,11 +1,10 @@
 import { NativeSelect, Stack } from "@chakra-ui/react";
 import { isObject, type JsonValue } from "#src/content/json/json.ts";
-import type { ControlProps } from "#src/studio/fields/parts/control-props.ts";
-import { useEditor, useEditScope } from "#src/studio/fields/parts/edit-scope.ts";
+import { type ControlProps, useEditor, useEditScope } from "#src/studio/fields/parts/edit-scope.ts";
+import { Section } from "#src/studio/fields/parts/field-frame.tsx";
 import { ObjectFields } from "#src/studio/fields/parts/object-fields.tsx";
-import { Section } from "#src/studio/fields/parts/section.tsx";
 import type { Form } from "#src/studio/kernel/form/form-model.ts";
-import { ToolButton } from "#src/studio/kernel/shell/parts/tool-button.tsx";
+import { ToolButton } from "#src/studio/kernel/shell/parts/studio-icon.tsx";
 
 /** One of several forms, chosen by name. A page's entry, for instance, has the form of its collection. */
 export function UnionField({ field, pointer, value }: ControlProps<"union">) {

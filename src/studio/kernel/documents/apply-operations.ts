@@ -1,3 +1,4 @@
+import type { ArrayNode, MemberNode, ObjectNode } from "@humanwhocodes/momoa";
 import { minimalEdits } from "#src/authoring/migrate/minimal-edits.ts";
 import {
   arrayIndex,
@@ -7,17 +8,19 @@ import {
   pointerSteps,
   valueAt,
 } from "#src/content/json/json.ts";
+import { nameOf } from "#src/content/json/json-tree.ts";
 import {
   applyEdits,
+  indentAt,
   insertMember,
   nodeAt,
   nodeRange,
+  printValue,
+  removePart,
   replaceValue,
   type TextEdit,
 } from "#src/content/json/text-edits.ts";
 import type { Operation, Pointer } from "#src/studio/kernel/protocol/protocol.ts";
-import { freeId } from "./free-id.ts";
-import { insertItem, moveItem, removeItem, removeMember } from "./list-edits.ts";
 import { withOperations } from "./with-operations.ts";
 
 /** What operations need besides the text. */
@@ -133,4 +136,72 @@ function escaped(key: string): string {
 
 function nowhere(path: Pointer): OperationError {
   return new OperationError(`There is nothing at ${path || "the root of the document"}`);
+}
+
+/**
+ * Inserts an item into a list of a JSON text, formatted like the others.
+ * @param index of the new item, from 0 to the length of the list
+ */
+function insertItem(text: string, list: ArrayNode, index: number, value: JsonValue): TextEdit[] {
+  const range = nodeRange(list);
+  const [first] = list.elements;
+  if (!first) {
+    const indent = indentAt(text, range.start);
+    const item = printValue(value, `${indent}  `);
+    return [{ start: range.start + 1, end: range.end - 1, text: `\n${indent}  ${item}\n${indent}` }];
+  }
+  const gap = text.slice(range.start + 1, nodeRange(first).start);
+  const item = printValue(value, gap.includes("\n") ? gap.slice(gap.lastIndexOf("\n") + 1) : "");
+  const before = list.elements[index - 1];
+  if (before) {
+    const { end } = nodeRange(before);
+    return [{ start: end, end, text: `,${gap || " "}${item}` }];
+  }
+  const { start } = nodeRange(first);
+  return [{ start, end: start, text: `${item},${gap || " "}` }];
+}
+
+/** Removes an item from a list of a JSON text, with its comma. */
+function removeItem(list: ArrayNode, index: number): TextEdit[] {
+  return removePart(list, list.elements, index);
+}
+
+/** Removes a member from an object of a JSON text. */
+function removeMember(object: ObjectNode, key: string): TextEdit[] {
+  return removePart(
+    object,
+    object.members,
+    object.members.findLastIndex((member) => nameOf(member) === key),
+  );
+}
+
+/**
+ * Moves an item of a list and keeps its bytes.
+ * @param to its index after the move
+ */
+function moveItem(text: string, list: ArrayNode, from: number, to: number): TextEdit[] {
+  const texts = list.elements.map((element) => textOf(text, element));
+  const moved = texts.toSpliced(from, 1).toSpliced(to, 0, texts[from] ?? "");
+  // Separators and white space stay in place; only the items move.
+  return list.elements.flatMap((element, at) =>
+    moved[at] === texts[at] ? [] : [{ ...nodeRange(element), text: moved[at] ?? "" }],
+  );
+}
+
+function textOf(text: string, node: { loc: MemberNode["loc"] }): string {
+  const { start, end } = nodeRange(node);
+  return text.slice(start, end);
+}
+
+/** The limit of `id` in schema/common.schema.json. */
+const MOST_CHARACTERS = 60;
+
+/** A similar id that is not in use: `costs` becomes `costs-2`, `costs-2` becomes `costs-3`. */
+export function freeId(id: string, taken: ReadonlySet<string>): string {
+  const [, stem = id] = /^(.+)-\d+$/.exec(id) ?? [];
+  for (let number = 2; ; number += 1) {
+    const ending = `-${number}`;
+    const candidate = stem.slice(0, MOST_CHARACTERS - ending.length).replace(/-+$/, "") + ending;
+    if (!taken.has(candidate)) return candidate;
+  }
 }

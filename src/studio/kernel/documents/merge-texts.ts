@@ -1,8 +1,8 @@
 import { minimalEdits } from "#src/authoring/migrate/minimal-edits.ts";
-import type { JsonValue } from "#src/content/json/json.ts";
+import { isObject, type JsonObject, type JsonValue, pointerTo } from "#src/content/json/json.ts";
 import { applyEdits } from "#src/content/json/text-edits.ts";
-import { mergeSequences } from "./merge-sequences.ts";
-import { type Clash, type Decide, mergeValues } from "./merge-values.ts";
+import type { Pointer } from "#src/studio/kernel/protocol/protocol.ts";
+import { keysOf, mergeOrder, mergeSequences } from "./merge-lists.ts";
 
 export type Versions = {
   /** The common ancestor; undefined if there was no file. */
@@ -49,4 +49,108 @@ function wholeTexts({ base, yours, theirs }: Versions, decide: Decide): Merged {
   const side = decide("");
   const clashes = side === undefined ? [{ pointer: "", base, yours, theirs }] : [];
   return { text: side === "theirs" ? theirs : yours, clashes };
+}
+
+/** A place that both sides have changed differently. A removed value is undefined. */
+type Clash = {
+  /** In your document; if a list item was removed there, its key takes the place of its index. */
+  pointer: Pointer;
+  base: JsonValue | undefined;
+  yours: JsonValue | undefined;
+  theirs: JsonValue | undefined;
+};
+
+export type Side = "yours" | "theirs";
+
+/** The side chosen for a clash; undefined if it is not decided yet. */
+type Decide = (pointer: Pointer) => Side | undefined;
+
+/**
+ * Three-way merge of a value: field by field, and list items by their ids. Where both sides have changed the same
+ * place, yours is kept until the clash is decided.
+ * @param clash called for each undecided place
+ */
+function mergeValues(
+  base: JsonValue | undefined,
+  yours: JsonValue | undefined,
+  theirs: JsonValue | undefined,
+  decide: Decide,
+  clash: (clash: Clash) => void,
+  pointer: Pointer = "",
+): JsonValue | undefined {
+  if (isSame(yours, theirs) || isSame(base, theirs)) return yours;
+  if (isSame(base, yours)) return theirs;
+  const inner = (
+    b: JsonValue | undefined,
+    y: JsonValue | undefined,
+    t: JsonValue | undefined,
+    step: string | number,
+  ) => mergeValues(b, y, t, decide, clash, pointerTo(pointer, step));
+  const ask = (place: Pointer): Side => {
+    const side = decide(place);
+    if (side === undefined) clash({ pointer: place, base, yours, theirs });
+    return side ?? "yours";
+  };
+  if (isObject(base) && isObject(yours) && isObject(theirs)) return mergeObjects(base, yours, theirs, inner);
+  if (Array.isArray(base) && Array.isArray(yours) && Array.isArray(theirs)) {
+    const merged = mergeLists(base, yours, theirs, inner, () => ask(pointer));
+    if (merged) return merged;
+  }
+  return ask(pointer) === "yours" ? yours : theirs;
+}
+
+type Inner = (
+  base: JsonValue | undefined,
+  yours: JsonValue | undefined,
+  theirs: JsonValue | undefined,
+  step: string | number,
+) => JsonValue | undefined;
+
+function mergeObjects(base: JsonObject, yours: JsonObject, theirs: JsonObject, inner: Inner): JsonObject {
+  const keys = mergeOrder(Object.keys(theirs), Object.keys(yours));
+  return Object.fromEntries(
+    keys.flatMap((key): [string, JsonValue][] => {
+      const value = inner(own(base, key), own(yours, key), own(theirs, key), key);
+      return value === undefined ? [] : [[key, value]];
+    }),
+  );
+}
+
+/** @returns undefined if the items have no keys, and both sides changed the same ones */
+function mergeLists(
+  base: readonly JsonValue[],
+  yours: readonly JsonValue[],
+  theirs: readonly JsonValue[],
+  inner: Inner,
+  askOrder: () => Side,
+): JsonValue[] | undefined {
+  const [b, y, t] = [keysOf(base), keysOf(yours), keysOf(theirs)];
+  if (!b || !y || !t) {
+    if (base.length === yours.length && base.length === theirs.length) {
+      return base.map((item, at) => inner(item, yours[at], theirs[at], at) ?? null);
+    }
+    const texts = (items: readonly JsonValue[]) => items.map((item) => JSON.stringify(item));
+    return mergeSequences(texts(base), texts(yours), texts(theirs))?.map((item) => JSON.parse(item));
+  }
+  const common = (keys: readonly string[]) =>
+    keys.filter((key) => b.includes(key) && y.includes(key) && t.includes(key));
+  const orders = { base: common(b).join(), yours: common(y).join(), theirs: common(t).join() };
+  const bothMoved =
+    orders.yours !== orders.base && orders.theirs !== orders.base && orders.yours !== orders.theirs;
+  const first = bothMoved ? askOrder() : orders.yours !== orders.base ? "yours" : "theirs";
+  const keys = first === "yours" ? mergeOrder(y, t) : mergeOrder(t, y);
+  return keys.flatMap((key) => {
+    const at = (list: readonly JsonValue[], names: readonly string[]) => list[names.indexOf(key)];
+    const place = y.indexOf(key);
+    const merged = inner(at(base, b), at(yours, y), at(theirs, t), place < 0 ? key : place);
+    return merged === undefined ? [] : [merged];
+  });
+}
+
+function own(object: JsonObject, key: string): JsonValue | undefined {
+  return Object.hasOwn(object, key) ? object[key] : undefined;
+}
+
+function isSame(one: JsonValue | undefined, other: JsonValue | undefined): boolean {
+  return one === other || JSON.stringify(one) === JSON.stringify(other);
 }

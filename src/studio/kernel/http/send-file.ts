@@ -1,6 +1,5 @@
 import type { ServerResponse } from "node:http";
 import type { SiteFile } from "#src/publish/output/site-file.ts";
-import { INERT_POLICY } from "./security-headers.ts";
 
 /** Sends a file that is not a page, or a 404. */
 export function sendFile(response: ServerResponse, file: SiteFile | undefined): void {
@@ -21,4 +20,36 @@ export function sendJson(response: ServerResponse, status: number, answer: objec
 export function sendText(response: ServerResponse, status: number, text: string): void {
   response.writeHead(status, { "Content-Type": "text/plain; charset=utf-8" });
   response.end(`${text}\n`);
+}
+
+/** Headers of every response of both listeners. None of them lets another origin read a response. */
+export function setCommonHeaders(response: ServerResponse): void {
+  response.setHeader("X-Content-Type-Options", "nosniff");
+  response.setHeader("Cross-Origin-Resource-Policy", "same-origin");
+  response.setHeader("Cross-Origin-Opener-Policy", "same-origin");
+  response.setHeader("Referrer-Policy", "no-referrer");
+  response.setHeader("Cache-Control", "no-store");
+}
+
+/** For responses that are not pages: they may not load, run or be framed. */
+export const INERT_POLICY = "default-src 'none'; frame-ancestors 'none'";
+
+/** The shell loads only its own files and frames the preview; no text ever becomes code or HTML. */
+export function shellPolicy(previewOrigin: string): string {
+  return [
+    "default-src 'none'",
+    "script-src 'self'",
+    // Emotion inserts its rules into an empty style element: this is the hash of an empty text.
+    "style-src 'self' 'sha256-47DEQpj8HBSa+/TImW+5JCeuQeRkm5NMpJWZG3hSuFU='",
+    "style-src-attr 'unsafe-inline'",
+    "img-src 'self' data:",
+    "font-src 'self'",
+    "connect-src 'self'",
+    `frame-src ${previewOrigin}`,
+    "base-uri 'none'",
+    "form-action 'none'",
+    "frame-ancestors 'none'",
+    "require-trusted-types-for 'script'",
+    "trusted-types 'none'",
+  ].join("; ");
 }

@@ -5,5 +5,4 @@
 export { analyse } from "#src/content/analyse.ts";
 export { SiteCache } from "#src/content/site/context/site-cache.ts";
 export { documentIdOf, pathOf } from "#src/studio/kernel/documents/document-id.ts";
-export { renderMarkedPage } from "./marked-page.ts";
-export { pagePatch } from "./page-patch.ts";
+export { pagePatch, renderMarkedPage } from "./marked-page.ts";

@@ -1,10 +1,10 @@
 import { isObject, type JsonObject, type JsonValue, valueAt } from "#src/content/json/json.ts";
+import type { CollectionEntry } from "#src/content/site/collections/collection-entry.ts";
 import { type FilledList, originOf } from "#src/content/site/collections/filled-list.ts";
 import type { DocumentId, Origin } from "#src/studio/kernel/protocol/protocol.ts";
-import { memberOrigin } from "./member-origin.ts";
 
 /** A block as written and as enriched, with its place. */
-export type Traced = {
+type Traced = {
   document: DocumentId;
   pointer: string;
   written: JsonValue;
@@ -60,4 +60,25 @@ function deepest(root: JsonValue, pointer: string): { value: JsonValue; pointer:
 function sourceFile(pointer: string, { written, document, pointer: base }: Traced): Origin | undefined {
   if (pointer !== "/markdown" || !isObject(written) || typeof written.source !== "string") return undefined;
   return { kind: "template", document, pointer: `${base}/source` };
+}
+
+/**
+ * Where a field of a collection entry is written: in the entry or head of its page, or in a data document.
+ * @param field as in `{{item.…}}`, with dots between steps
+ */
+function memberOrigin(
+  member: CollectionEntry,
+  field: string,
+  { collection }: FilledList,
+  items: ReadonlyMap<string, readonly JsonObject[]>,
+): Origin | undefined {
+  const path = field.split(".").join("/");
+  const index = items.get(collection)?.indexOf(member) ?? -1;
+  if (index >= 0)
+    return { kind: "entry", document: `data:${collection}`, pointer: `/items/${index}/${path}` };
+  if (typeof member.href !== "string") return undefined;
+  // Title and description belong to the page; its address is not written anywhere.
+  const inHead = field === "title" || field === "description";
+  const pointer = field === "href" ? "" : inHead ? `/${path}` : `/entry/${path}`;
+  return { kind: "entry", document: `page:${member.href}`, pointer };
 }

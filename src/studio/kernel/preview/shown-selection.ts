@@ -1,8 +1,7 @@
-import { boxOf, bringIntoSight } from "#src/studio/kernel/preview/state/box-of.ts";
 import { placeOf } from "#src/studio/kernel/preview/state/pick.ts";
+import { boxOf, bringIntoSight } from "#src/studio/kernel/preview/state/places.ts";
 import { blockElement, type PreviewState } from "#src/studio/kernel/preview/state/preview-state.ts";
 import type { Selection } from "#src/studio/kernel/protocol/protocol.ts";
-import { closeAround, openAround } from "./open-panels.ts";
 
 /** Keeps the selection visible. */
 export class ShownSelection {
@@ -44,4 +43,37 @@ export class ShownSelection {
     if (!place) return blockElement(selection.key) ?? undefined;
     return "start" in place ? (place.start.parentElement ?? undefined) : place.element;
   }
+}
+
+/**
+ * Reveals a node: opens enclosing details, shows menus and dialogs in the flow of the page, unhides tab panels. Runs
+ * none of the page's scripts.
+ */
+function openAround(node: Node): void {
+  for (let element = parentOf(node); element; element = element.parentElement) {
+    if (element instanceof HTMLDetailsElement) element.open = true;
+    else if (element instanceof HTMLDialogElement && !element.open) element.show();
+    else if (element.hasAttribute("popover") && !element.matches(":popover-open")) element.showPopover();
+    if (element.hidden) {
+      element.dataset.shown = "";
+      element.hidden = false;
+    }
+  }
+}
+
+/** Closes what was opened around a node, unless it also contains the next one. */
+function closeAround(node: Node, next: Node | null): void {
+  for (let element = parentOf(node); element; element = element.parentElement) {
+    if (next && element.contains(next)) return;
+    if (element instanceof HTMLDialogElement) element.close();
+    else if (element.hasAttribute("popover") && element.matches(":popover-open")) element.hidePopover();
+    if (element.dataset.shown !== undefined) {
+      delete element.dataset.shown;
+      element.hidden = true;
+    }
+  }
+}
+
+function parentOf(node: Node): HTMLElement | null {
+  return node instanceof HTMLElement ? node : node.parentElement;
 }

@@ -1,4 +1,6 @@
-import type { Schema, TypeOf } from "./schema.ts";
+import type { JsonObject, JsonValue } from "#src/content/json/json.ts";
+import { FORBIDDEN_KEYS } from "#src/content/json/scan.ts";
+import type { DocumentId } from "./protocol.ts";
 
 declare const answered: unique symbol;
 
@@ -39,3 +41,112 @@ export function post<Request, Answer>(
 ): Call<Request, Answer> {
   return { method: "POST", path: `/api/${name}`, request };
 }
+
+declare const accepted: unique symbol;
+
+/** A JSON Schema that carries the TypeScript type of the values it accepts. The server checks it with ajv. */
+export type Schema<Value> = JsonObject & { readonly [accepted]?: Value };
+
+export type TypeOf<S> = S extends { readonly [accepted]?: infer Value } ? Value : never;
+
+type Shape = Readonly<Record<string, Schema<unknown>>>;
+type Plain<Value> = { [Key in keyof Value]: Value[Key] };
+type ObjectOf<Required extends Shape, Optional extends Shape> = Plain<
+  { [Key in keyof Required]: TypeOf<Required[Key]> } & { [Key in keyof Optional]?: TypeOf<Optional[Key]> }
+>;
+
+/** An object with exactly these keys. */
+export function object<Required extends Shape, Optional extends Shape = Record<never, never>>(
+  required: Required,
+  optional?: Optional,
+): Schema<ObjectOf<Required, Optional>> {
+  return {
+    type: "object",
+    properties: { ...required, ...optional },
+    required: Object.keys(required),
+    additionalProperties: false,
+  };
+}
+
+/** One of several objects, told apart by the value of one key. */
+export function union<Members extends readonly Schema<unknown>[]>(
+  tag: string,
+  ...members: Members
+): Schema<TypeOf<Members[number]>> {
+  return { type: "object", required: [tag], discriminator: { propertyName: tag }, oneOf: [...members] };
+}
+
+/** A string that a pattern may limit. @param pattern a source for a regular expression with the flag `u` */
+export function text<Value extends string = string>(maxLength: number, pattern?: string): Schema<Value> {
+  return { type: "string", maxLength, ...(pattern === undefined ? {} : { pattern }) };
+}
+
+export function choice<const Value extends string>(...values: Value[]): Schema<Value> {
+  return { type: "string", enum: values };
+}
+
+export function list<Item>(items: Schema<Item>, minItems: number, maxItems: number): Schema<Item[]> {
+  return { type: "array", items, minItems, maxItems };
+}
+
+/** Values of one kind by names that no object inherits. */
+export function record<Value>(values: Schema<Value>, maxProperties: number): Schema<Record<string, Value>> {
+  return {
+    type: "object",
+    additionalProperties: values,
+    propertyNames: { not: { enum: [...FORBIDDEN_KEYS] } },
+    maxProperties,
+  };
+}
+
+export const flag: Schema<boolean> = { type: "boolean" };
+
+export const count: Schema<number> = { type: "integer", minimum: 0, maximum: Number.MAX_SAFE_INTEGER };
+
+/** A value that a document may contain. */
+export const documentValue: Schema<JsonValue> = { documentValue: true };
+
+/** Most places, documents or pictures in one request. */
+export const MAX_PLACES = 1000;
+
+export const documentId: Schema<DocumentId> = text(
+  310,
+  "^(?:page|layout|fragment|data|text):[\\w.\\/\\[\\]\\-]{1,300}$",
+);
+
+/** A JSON pointer, whose only escapes are `~0` and `~1` (RFC 6901), with no step that objects inherit. */
+export const pointer: Schema<string> = text(
+  2000,
+  "^(?![^]*\\/(?:__proto__|constructor|prototype)(?:\\/|$))(?:\\/(?:[^\\/~]|~[01])*)*$",
+);
+
+export const route: Schema<string> = text(300);
+
+export const factName: Schema<string> = text(200, "^[\\w.\\-]+$");
+
+/** The name of a collection of pages. */
+export const collectionName: Schema<string> = text(100, "^[\\w\\-]+$");
+
+/** Text in a line: no control characters. */
+export const line: Schema<string> = text(300, "^[^\\p{Cc}\\p{Cs}]*$");
+
+/** Text that git and file systems accept: no null characters. */
+export const plainText = (maxLength: number): Schema<string> => text(maxLength, "^[^\\0]*$");
+
+export const documentIds = (maxItems: number): Schema<DocumentId[]> => list(documentId, 0, maxItems);
+
+/** `start`: offset in the text, in UTF-16 code units. */
+export const hitPlaces = list(object({ document: documentId, pointer, start: count }), 1, MAX_PLACES);
+
+/** The open page. */
+export const pageParts = { route };
+
+/**
+ * `shown`: `view.revision` that the preview shows. Without it, or if another tab has made changes, the patch is the
+ * whole page. `also`: a further document that the shell edits beside the page, such as `data:facts`.
+ */
+export const pageOptions = { shown: count, also: documentId };
+
+export const pageRequest = object(pageParts, pageOptions);
+
+export type PageRequest = TypeOf<typeof pageRequest>;

@@ -1,8 +1,24 @@
 import type { Forms } from "../form/form-model.ts";
-import { get, post, type RequestOf, reply } from "./call.ts";
+import {
+  choice,
+  count,
+  documentId,
+  documentValue,
+  get,
+  list,
+  object,
+  pageOptions,
+  pageParts,
+  pageRequest,
+  pointer,
+  post,
+  type RequestOf,
+  reply,
+  route,
+  text,
+  union,
+} from "./call.ts";
 import type { ChangeAnswer, PageAnswer, SaveAnswer, SiteAnswer, UsesAnswer } from "./protocol.ts";
-import { choice, count, documentValue, list, object, text, union } from "./schema.ts";
-import { documentId, pageOptions, pageParts, pageRequest, pointer, route } from "./values.ts";
 
 /** The calls of the kernel. Those of a feature are in its `calls.ts`. */
 export const readSite = get("site", object({}), reply<SiteAnswer>());

@@ -1,7 +1,5 @@
-import { post, reply } from "./call.ts";
+import { object, pageOptions, pageParts, post, reply, type Schema } from "./call.ts";
 import type { ChangeAnswer, DocumentId } from "./protocol.ts";
-import { object, type Schema } from "./schema.ts";
-import { pageOptions, pageParts } from "./values.ts";
 
 /** A file that a task would write. Shown to people, never sent back. */
 export type PlannedFile = { path: string; what: "created" | "changed" | "removed" };

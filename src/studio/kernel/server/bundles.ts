@@ -1,6 +1,13 @@
 import { createHash } from "node:crypto";
+import { readdirSync } from "node:fs";
+import path from "node:path";
+import type { Theme } from "#src/content/theme/theme.ts";
+import { TOOL_LANGUAGE } from "#src/language/tool-language.ts";
+import { iconSprite } from "#src/publish/output/icon-sprites.ts";
+import { type SiteFile, siteFile } from "#src/publish/output/site-file.ts";
+import { escapeHtml } from "#src/render/block/escape.ts";
 import type { Assets } from "#src/render/document/document.ts";
-import type { ShellEntry } from "#src/studio/kernel/http/shell-page.ts";
+import { studioIcons } from "#src/studio/kernel/shell/parts/studio-icons.ts";
 
 /** Bundles for the browser: the shell's files, and the preview's script. */
 export type StudioBundle = {
@@ -20,4 +27,41 @@ export type Bundles = {
 /** Address of the preview's script, which changes with its content. */
 export function scriptAddress({ preview }: StudioBundle): string {
   return `/studio-${createHash("sha256").update(preview).digest("hex").slice(0, 12)}.js`;
+}
+
+/** Addresses of the shell's module and style sheets. */
+export type ShellEntry = { script: string; styles: readonly string[] };
+
+/** The shell's only page. It contains nothing of the site, and no token. */
+export function shellPage({ script, styles }: ShellEntry): string {
+  const sheets = styles.map((href) => `<link rel="stylesheet" href="${escapeHtml(href)}">`).join("");
+  return (
+    `<!doctype html><html lang="${TOOL_LANGUAGE}"><head><meta charset="utf-8">` +
+    '<meta name="viewport" content="width=device-width, initial-scale=1">' +
+    '<meta name="color-scheme" content="light dark"><title>Waymark Studio</title>' +
+    '<link rel="icon" href="/favicon.svg">' +
+    `${sheets}<script type="module" src="${escapeHtml(script)}"></script>` +
+    '</head><body><div id="studio"></div><noscript>Studio needs JavaScript.</noscript></body></html>\n'
+  );
+}
+
+/** Files that pages load, and the icons of the shell. @param assets addresses of the static files */
+export async function studioFile(
+  root: string,
+  address: string,
+  assets: ReadonlySet<string>,
+  theme: Theme,
+): Promise<SiteFile | undefined> {
+  if (address === "/studio-icons.svg")
+    return { type: "image/svg+xml", content: await iconSprite(root, studioIcons) };
+  return siteFile(root, address, assets, theme);
+}
+
+/** Files of a folder by their published addresses. */
+export function filesAt(folder: string, prefix: string): Map<string, string> {
+  return new Map(
+    readdirSync(folder, { withFileTypes: true })
+      .filter((entry) => entry.isFile())
+      .map(({ name }) => [prefix + name, path.join(folder, name)]),
+  );
 }

@@ -1,10 +1,12 @@
+import { FixRound } from "#src/authoring/fix/fix-round.ts";
+import type { PlacedDiagnostic } from "#src/content/diagnostics/diagnostic.ts";
 import { documentIdOf } from "#src/studio/kernel/documents/document-id.ts";
 import { Refusal } from "#src/studio/kernel/files/refusal.ts";
 import * as calls from "#src/studio/kernel/protocol/calls.ts";
 import type { DocumentId } from "#src/studio/kernel/protocol/protocol.ts";
-import { discardChanges } from "#src/studio/kernel/session/discard-changes.ts";
-import { fixProblem } from "#src/studio/kernel/session/fix-problem.ts";
 import { saveSession } from "#src/studio/kernel/session/save-session.ts";
+import { copyIn, unsavedIn } from "#src/studio/kernel/session/session-state.ts";
+import type { StudioSession } from "#src/studio/kernel/session/studio-session.ts";
 import { siteAnswer } from "#src/studio/kernel/site/site-answer.ts";
 import { usesAnswer } from "#src/studio/kernel/site/uses-answer.ts";
 import type { Kernel } from "./kernel.ts";
@@ -47,4 +49,37 @@ export function kernelRoutes(kernel: Kernel): Route[] {
       return answer;
     }),
   ];
+}
+
+/** Reverts the unsaved changes of some documents, as a step that can be undone. */
+export function discardChanges(session: StudioSession, documents: ReadonlySet<DocumentId>): Promise<void> {
+  return session.inTurn(() => {
+    const unsaved = unsavedIn(session.state).filter((document) => documents.has(document));
+    const texts = unsaved.map((document): [DocumentId, string | undefined] => [
+      document,
+      copyIn(session.state, document).base,
+    ]);
+    return session.replaceTexts("Discard changes", new Map(texts));
+  });
+}
+
+/**
+ * Fixes one problem as `validate --fix` would, as one undo step.
+ * @param diagnostic of the current files
+ * @throws Refusal if it cannot be fixed automatically
+ */
+function fixProblem(session: StudioSession, diagnostic: PlacedDiagnostic): Promise<void> {
+  return session.inTurn(async () => {
+    const round = new FixRound(session.files(), session.cache);
+    const { changed, fixes } = round.fix([diagnostic], (path) => path === diagnostic.file);
+    const [file] = changed.values();
+    const document = file && documentIdOf(file.path);
+    const [fix] = fixes;
+    if (!document || !fix)
+      throw new Refusal(409, "This problem no longer exists, or cannot be fixed automatically.");
+    await session.replaceTexts(
+      fix.done.replace(/\.$/, ""),
+      new Map([[document, new TextDecoder().decode(file.bytes)]]),
+    );
+  });
 }

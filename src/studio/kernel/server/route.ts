@@ -1,8 +1,11 @@
 import type { IncomingMessage } from "node:http";
+import { Ajv, type ErrorObject, type ValidateFunction } from "ajv";
+import { MAX_JSON_DEPTH } from "#src/content/document/read.ts";
+import { decodeText } from "#src/content/json/encoding.ts";
+import { isObject } from "#src/content/json/json.ts";
+import { FORBIDDEN_KEYS } from "#src/content/json/scan.ts";
 import { Refusal } from "#src/studio/kernel/files/refusal.ts";
-import { readBytes, readJson } from "#src/studio/kernel/http/read-body.ts";
-import type { Call } from "#src/studio/kernel/protocol/call.ts";
-import { requestCheck } from "./check-request.ts";
+import type { Call, Schema } from "#src/studio/kernel/protocol/call.ts";
 
 /** Answers the requests of one call. */
 export type Route = {
@@ -74,4 +77,71 @@ export function onUpload<Request, Answer extends object, Type extends string>(
       return handle(checked, await readBytes(request, maxBytes, tooLarge), type);
     },
   };
+}
+
+const ajv = new Ajv({ discriminator: true, strictRequired: false, validateSchema: false });
+ajv.addKeyword({
+  keyword: "documentValue",
+  validate: (_isOn: boolean, value: unknown) => isDocumentValue(value, MAX_JSON_DEPTH),
+});
+
+/**
+ * A function that checks requests. The schema is compiled with the first one.
+ * @returns the request with its type, or throws a Refusal with 400
+ */
+export function requestCheck<Request>(schema: Schema<Request>): (value: unknown) => Request {
+  let validate: ValidateFunction<Request> | undefined;
+  return (value) => {
+    validate ??= ajv.compile<Request>(schema);
+    if (validate(value)) return value;
+    throw new Refusal(400, `Invalid value for "${nameOf(validate.errors?.[0])}".`);
+  };
+}
+
+/** The key that an error is about. */
+function nameOf(error: ErrorObject | undefined): string {
+  const { additionalProperty, missingProperty, tag }: Record<string, unknown> = error?.params ?? {};
+  const named = [additionalProperty, missingProperty, tag].find((name) => typeof name === "string");
+  const steps = error?.instancePath.split("/").filter((step) => step !== "" && Number.isNaN(Number(step)));
+  return String(named ?? steps?.at(-1) ?? "request");
+}
+
+/** Whether a document may contain a value. */
+function isDocumentValue(value: unknown, depth: number): boolean {
+  if (depth === 0) return false;
+  if (Array.isArray(value)) return value.every((item) => isDocumentValue(item, depth - 1));
+  if (!isObject(value)) return true;
+  return Object.entries(value).every(
+    ([key, inner]) => !FORBIDDEN_KEYS.has(key) && isDocumentValue(inner, depth - 1),
+  );
+}
+
+/** Enough for the largest document, whose characters may need escapes in JSON. */
+const MAX_JSON_BYTES = 4_000_000;
+
+/** Reads the JSON body of a request. @throws Refusal if it is not JSON, or too large */
+async function readJson(request: IncomingMessage): Promise<unknown> {
+  if (!/^application\/json(?:;\s*charset=utf-8)?$/i.test(request.headers["content-type"] ?? ""))
+    throw new Refusal(415, "Only JSON is accepted.");
+  const text = decodeText(await readBytes(request, MAX_JSON_BYTES, "The request is too large."));
+  try {
+    return JSON.parse(text ?? "");
+  } catch {
+    throw new Refusal(400, "The request is not JSON.");
+  }
+}
+
+/** Reads the bytes of a request. @throws Refusal if they are compressed, or more than the limit */
+async function readBytes(request: IncomingMessage, maxBytes: number, tooLarge: string): Promise<Buffer> {
+  if (request.headers["content-encoding"] !== undefined)
+    throw new Refusal(415, "Compressed requests are not accepted.");
+  if (Number(request.headers["content-length"] ?? 0) > maxBytes) throw new Refusal(413, tooLarge);
+  const parts: Buffer[] = [];
+  let size = 0;
+  for await (const part of request) {
+    size += part.length;
+    if (size > maxBytes) throw new Refusal(413, tooLarge);
+    parts.push(part);
+  }
+  return Buffer.concat(parts);
 }

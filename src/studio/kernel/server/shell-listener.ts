@@ -1,18 +1,24 @@
-import type { RequestListener } from "node:http";
+import type { IncomingMessage, RequestListener, ServerResponse } from "node:http";
 import { setTimeout } from "node:timers/promises";
 import { themeIn } from "#src/content/site/shared/theme-in.ts";
 import { readSiteFile } from "#src/publish/output/site-file.ts";
-import { refuseForeign } from "#src/studio/kernel/http/check-origin.ts";
-import { INERT_POLICY, setCommonHeaders, shellPolicy } from "#src/studio/kernel/http/security-headers.ts";
-import { sendFile, sendJson, sendText } from "#src/studio/kernel/http/send-file.ts";
-import { shellPage } from "#src/studio/kernel/http/shell-page.ts";
-import { filesAt, studioFile } from "#src/studio/kernel/http/studio-file.ts";
-import type { TokenCheck } from "#src/studio/kernel/http/token.ts";
+import { anyRefusal } from "#src/studio/kernel/files/document-files.ts";
+import { Refusal } from "#src/studio/kernel/files/refusal.ts";
+import { refuseForeign, type TokenCheck } from "#src/studio/kernel/http/access-check.ts";
+import type { EventStream } from "#src/studio/kernel/http/event-stream.ts";
+import {
+  INERT_POLICY,
+  sendFile,
+  sendJson,
+  sendText,
+  setCommonHeaders,
+  shellPolicy,
+} from "#src/studio/kernel/http/send-file.ts";
 import type { StudioSession } from "#src/studio/kernel/session/studio-session.ts";
-import type { StudioBundle } from "./bundles.ts";
-import type { StudioApi } from "./studio-api.ts";
+import { filesAt, type StudioBundle, shellPage, studioFile } from "./bundles.ts";
+import { Download, type Route } from "./route.ts";
 
-export type ShellParts = {
+type ShellParts = {
   port: number;
   previewOrigin: string;
   tokens: TokenCheck;
@@ -60,5 +66,33 @@ export function shellListener(parts: ShellParts): RequestListener {
             themeIn(session.files(), session.cache),
           ),
     );
+  };
+}
+
+/** Answers a request of the shell. */
+type StudioApi = (
+  request: IncomingMessage,
+  response: ServerResponse,
+  path: string,
+  query: URLSearchParams,
+) => Promise<void>;
+
+/** The shell's HTTP API. Its caller has already checked the token and the origin. */
+export function studioApi(routes: readonly Route[], events: EventStream, revision: () => number): StudioApi {
+  const byName = new Map(routes.map((route) => [`${route.method} ${route.path}`, route]));
+  return async (request, response, path, query) => {
+    const method = request.method === "POST" ? "POST" : "GET";
+    if (method === "GET" && path === "/api/events") return events.add(response, revision());
+    try {
+      const route = byName.get(`${method} ${path}`);
+      if (!route) throw new Refusal(404, "There is no such command.");
+      const answer = await route.answer(request, query);
+      if (answer instanceof Download) sendFile(response, answer);
+      else sendJson(response, 200, answer);
+    } catch (error) {
+      const { status, message } = anyRefusal(error);
+      if (!(error instanceof Refusal)) console.error(error);
+      sendJson(response, status, { error: message });
+    }
   };
 }

@@ -1,16 +1,20 @@
+import { orderedKeys } from "#src/authoring/advice/key-order.ts";
 import { takenIds } from "#src/authoring/fix/add-id.ts";
 import type { SourceFile } from "#src/content/document/source-file.ts";
-import { isObject, type JsonObject, parseObject } from "#src/content/json/json.ts";
+import { isObject, type JsonObject, type JsonValue, parseObject, valueAt } from "#src/content/json/json.ts";
 import type { DocumentSchemas } from "#src/content/site/context/document-schemas.ts";
-import { applyOperations, OperationError } from "#src/studio/kernel/documents/apply-operations.ts";
-import { type Effect, effectOf } from "#src/studio/kernel/documents/effects.ts";
-import { keyOrderOf } from "#src/studio/kernel/documents/key-order-of.ts";
+import {
+  applyOperations,
+  type OperationContext,
+  OperationError,
+} from "#src/studio/kernel/documents/apply-operations.ts";
+import { type Effect, effectOf, operationAfter } from "#src/studio/kernel/documents/effects.ts";
 import { Refusal } from "#src/studio/kernel/files/refusal.ts";
 import type { DocumentId, Operation } from "#src/studio/kernel/protocol/protocol.ts";
-import { parseValue } from "./document-values.ts";
+import { parseValue } from "./session-documents.ts";
 
 /** The document that operations apply to, and the site before them. */
-export type Target = {
+type Target = {
   document: DocumentId;
   path: string;
   text: string;
@@ -62,4 +66,48 @@ function valuesOf(files: readonly SourceFile[], path: string): Map<string, JsonO
       return value ? [[file.path, value]] : [];
     }),
   );
+}
+
+/**
+ * Transforms operations made on an older revision so that they apply to the current one.
+ * @param value the current document
+ * @param missed the changes since that revision; undefined if it is too old to know
+ * @returns an empty list if nothing would change
+ * @throws Refusal with 409 if the same place has been changed elsewhere
+ */
+export function presentOperations(
+  operations: readonly Operation[],
+  value: JsonValue,
+  missed: readonly Effect[] | undefined,
+): Operation[] {
+  // Sent twice, or undone and typed again: the document already has this value.
+  if (operations.every((operation) => changesNothing(operation, value))) return [];
+  if (!missed) throw new Refusal(409, "This change was made on a page that is long out of date.");
+  return operations.map((operation) => {
+    let present: Operation | undefined = operation;
+    for (const effect of missed) present = present && operationAfter(present, effect);
+    if (!present) throw new Refusal(409, "The same place has been changed elsewhere in the meantime.");
+    return present;
+  });
+}
+
+function changesNothing(operation: Operation, value: JsonValue): boolean {
+  if (operation.op !== "replace") return false;
+  return JSON.stringify(valueAt(value, operation.path)) === JSON.stringify(operation.value);
+}
+
+/**
+ * The order of an object's keys according to the schemas of a site; unknown objects keep the order in which they were
+ * written.
+ * @param schemas called only when a key is added
+ */
+export function keyOrderOf(
+  schemas: () => DocumentSchemas,
+  path: string,
+  document: JsonObject,
+): OperationContext["keyOrder"] {
+  return (pointer, object) => {
+    const schema = schemas().find(path, document, pointer)?.schema;
+    return schema ? orderedKeys(object, schema) : Object.keys(object);
+  };
 }

@@ -1,6 +1,6 @@
 import { mergeTexts } from "#src/studio/kernel/documents/merge-texts.ts";
 import type { DocumentId } from "#src/studio/kernel/protocol/protocol.ts";
-import { parseValue } from "./document-values.ts";
+import { parseValue } from "./session-documents.ts";
 import { copyIn, type Entry } from "./session-state.ts";
 import type { StudioSession } from "./studio-session.ts";
 

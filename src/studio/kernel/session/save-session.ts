@@ -4,7 +4,7 @@ import type { DocumentFiles } from "#src/studio/kernel/files/document-files.ts";
 import { Refusal } from "#src/studio/kernel/files/refusal.ts";
 import type { SaveRequest } from "#src/studio/kernel/protocol/calls.ts";
 import type { DocumentId, SaveAnswer } from "#src/studio/kernel/protocol/protocol.ts";
-import { parseValue } from "./document-values.ts";
+import { parseValue } from "./session-documents.ts";
 import { copyIn, type Entry, unsavedIn } from "./session-state.ts";
 import type { StudioSession } from "./studio-session.ts";
 

@@ -2,10 +2,8 @@ import type { SourceFile } from "#src/content/document/source-file.ts";
 import type { JsonValue } from "#src/content/json/json.ts";
 import { Refusal } from "#src/studio/kernel/files/refusal.ts";
 import type { DocumentAnswer, DocumentId } from "#src/studio/kernel/protocol/protocol.ts";
-import { DocumentValues } from "./document-values.ts";
 import type { SessionState } from "./session-state.ts";
 import type { SiteDisk } from "./site-disk.ts";
-import { WorkingFiles } from "./working-files.ts";
 
 /** The documents of a session: working copies, and files on disk for all others. */
 export class SessionDocuments {
@@ -63,5 +61,72 @@ export class SessionDocuments {
     const text = this.#disk.textOf(path);
     if (text === undefined) throw new Refusal(409, `${path} is not UTF-8, and cannot be shown.`);
     return text;
+  }
+}
+
+/** The value of a text: of Markdown the text itself; undefined if it should be JSON and is not. */
+export function parseValue(document: DocumentId, text: string): JsonValue | undefined {
+  if (document.startsWith("text:")) return text;
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}
+
+type Known = { text: string; value: JsonValue; isCurrent: boolean };
+
+/** Values of documents. While a text is not JSON, its last valid value is kept. */
+class DocumentValues {
+  readonly #known = new Map<DocumentId, Known>();
+
+  of(document: DocumentId, text: string): Known {
+    const known = this.#known.get(document);
+    if (known?.text === text) return known;
+    const value = parseValue(document, text);
+    const now = { text, value: value ?? known?.value ?? null, isCurrent: value !== undefined };
+    this.#known.set(document, now);
+    return now;
+  }
+}
+
+type Copies = SessionState["copies"];
+
+/** The files of a site, overlaid with the working copies. An unchanged file stays the same object. */
+class WorkingFiles {
+  readonly #changed = new Map<string, { text: string; file: SourceFile }>();
+  #latest: { disk: readonly SourceFile[]; copies: Copies; files: readonly SourceFile[] } | undefined;
+
+  /** Returns the same list if nothing has changed. */
+  of(disk: readonly SourceFile[], copies: Copies): readonly SourceFile[] {
+    const latest = this.#latest;
+    if (latest?.disk === disk && latest.copies === copies) return latest.files;
+    const files = this.#combine(disk, copies);
+    this.#latest = { disk, copies, files };
+    return files;
+  }
+
+  #combine(disk: readonly SourceFile[], copies: Copies): SourceFile[] {
+    const changed = new Map<string, SourceFile>();
+    const removed = new Set<string>();
+    for (const { path, base, text } of copies.values()) {
+      if (base === text) continue;
+      if (text === undefined) removed.add(path);
+      else changed.set(path, this.#fileOf(path, text));
+    }
+    const present = disk
+      .filter(({ path }) => !removed.has(path) || changed.has(path))
+      .map((file) => changed.get(file.path) ?? file);
+    const there = new Set(disk.map(({ path }) => path));
+    const added = [...changed.values()].filter(({ path }) => !there.has(path));
+    return added.length > 0 ? [...present, ...added].sort((a, b) => (a.path < b.path ? -1 : 1)) : present;
+  }
+
+  #fileOf(path: string, text: string): SourceFile {
+    const known = this.#changed.get(path);
+    if (known?.text === text) return known.file;
+    const file = { path, bytes: new TextEncoder().encode(text) };
+    this.#changed.set(path, { text, file });
+    return file;
   }
 }

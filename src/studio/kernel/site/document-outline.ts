@@ -1,5 +1,7 @@
 import type { SourceFile } from "#src/content/document/source-file.ts";
 import { isObject, type JsonObject, type JsonValue, parseObject } from "#src/content/json/json.ts";
+import { documentIdOf } from "#src/studio/kernel/documents/document-id.ts";
+import type { DocumentId } from "#src/studio/kernel/protocol/protocol.ts";
 
 /** The facts about a document that lists need, available without validation. */
 export type DocumentOutline = {
@@ -64,4 +66,44 @@ function objectsIn(list: JsonValue | undefined): JsonObject[] {
 function textIn(object: JsonObject, key: string): string | undefined {
   const value = object[key];
   return typeof value === "string" ? value : undefined;
+}
+
+type Outlines = ReadonlyMap<DocumentId, DocumentOutline>;
+
+/** The number of pages that use each layout, fragment and data document. */
+export function countUses(outlines: Outlines): Map<DocumentId, number> {
+  const counts = new Map<DocumentId, number>();
+  for (const [document, outline] of outlines) {
+    if (!document.startsWith("page:")) continue;
+    for (const used of sharedBy(outline, outlines)) counts.set(used, (counts.get(used) ?? 0) + 1);
+  }
+  return counts;
+}
+
+/** The documents that a page shares with others: its layout, fragments, and queried data. */
+export function sharedBy(page: DocumentOutline, outlines: Outlines): Set<DocumentId> {
+  const found = new Set<DocumentId>(["data:site", "data:facts"]);
+  const visit = (document: DocumentId) => {
+    const outline = outlines.get(document);
+    if (!outline || found.has(document)) return;
+    found.add(document);
+    follow(outline);
+  };
+  const follow = ({ fragments, queries }: DocumentOutline) => {
+    for (const name of fragments) visit(`fragment:${name}`);
+    for (const name of queries) visit(`data:${name}`);
+  };
+  visit(`layout:${page.layout}`);
+  follow(page);
+  return found;
+}
+
+/** The outlines of all documents except Markdown files. */
+export function outlinesOf(files: readonly SourceFile[]): Map<DocumentId, DocumentOutline> {
+  return new Map(
+    files.flatMap((file): [DocumentId, DocumentOutline][] => {
+      const document = documentIdOf(file.path);
+      return document && !document.startsWith("text:") ? [[document, outlineOf(file)]] : [];
+    }),
+  );
 }

@@ -1,16 +1,13 @@
 import commonSchema from "#schema/common.schema.json" with { type: "json" };
 import type { SourceFile } from "#src/content/document/source-file.ts";
-import { parseObject } from "#src/content/json/json.ts";
+import { parseObject, valueAt } from "#src/content/json/json.ts";
 import { regionName } from "#src/language/names.ts";
 import { TOOL_LANGUAGE } from "#src/language/tool-language.ts";
-import { documentIdOf } from "#src/studio/kernel/documents/document-id.ts";
 import { titleOfShared } from "#src/studio/kernel/page/block-words.ts";
 import type { DocumentId, PageItem, Problem, SiteAnswer } from "#src/studio/kernel/protocol/protocol.ts";
 import type { StudioSession } from "#src/studio/kernel/session/studio-session.ts";
-import { type DocumentOutline, outlineOf } from "./document-outline.ts";
-import { factItems } from "./fact-items.ts";
-import { collectionItems, linkItems } from "./link-items.ts";
-import { countUses } from "./shared-use.ts";
+import { countUses, type DocumentOutline, outlinesOf } from "./document-outline.ts";
+import { factItems } from "./uses-answer.ts";
 
 const { flag, icon } = commonSchema.definitions;
 const SITE = "pages/_data/site.json";
@@ -64,16 +61,6 @@ export function siteAnswer(
   };
 }
 
-/** The outlines of all documents except Markdown files. */
-export function outlinesOf(files: readonly SourceFile[]): Map<DocumentId, DocumentOutline> {
-  return new Map(
-    files.flatMap((file): [DocumentId, DocumentOutline][] => {
-      const document = documentIdOf(file.path);
-      return document && !document.startsWith("text:") ? [[document, outlineOf(file)]] : [];
-    }),
-  );
-}
-
 function countProblems(problems: readonly Problem[]): Map<DocumentId, { errors: number; warnings: number }> {
   const counts = new Map<DocumentId, { errors: number; warnings: number }>();
   for (const { document, severity } of problems) {
@@ -88,4 +75,30 @@ function nameOf(files: readonly SourceFile[]): string {
   const file = files.find(({ path }) => path === SITE);
   const site = file && parseObject(new TextDecoder().decode(file.bytes));
   return typeof site?.name === "string" ? site.name : "";
+}
+
+type Outlines = ReadonlyMap<DocumentId, DocumentOutline>;
+
+/** Possible targets of internal links: pages, and blocks on them. */
+function linkItems(outlines: Outlines): SiteAnswer["links"] {
+  return [...outlines].flatMap(([document, { title, anchors }]) => {
+    const route = document.slice("page:".length);
+    if (!document.startsWith("page:") || route.includes("[") || route === "/404") return [];
+    const inner = anchors.map((anchor) => ({ href: `${route}#${anchor.id}`, title: anchor.title }));
+    return [{ href: route, title }, ...inner];
+  });
+}
+
+/** Everything that queries can list: collections of pages, and items of data documents. */
+function collectionItems(outlines: Outlines, files: readonly SourceFile[]): SiteAnswer["collections"] {
+  const members = new Map<string, number>();
+  for (const { collection } of outlines.values()) {
+    if (collection !== undefined) members.set(collection, (members.get(collection) ?? 0) + 1);
+  }
+  for (const { path, bytes } of files) {
+    const name = /^pages\/_data\/([^/]+)\.json$/.exec(path)?.[1];
+    const items = name && valueAt(parseObject(new TextDecoder().decode(bytes)) ?? {}, "/items");
+    if (name && Array.isArray(items)) members.set(name, items.length);
+  }
+  return [...members].map(([name, count]) => ({ name, members: count }));
 }

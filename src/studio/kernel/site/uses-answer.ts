@@ -1,10 +1,7 @@
-import { readableFacts } from "#src/authoring/facts-list.ts";
-import type { UsesAnswer } from "#src/studio/kernel/protocol/protocol.ts";
+import { listFacts, readableFacts } from "#src/authoring/facts-list.ts";
+import type { DocumentId, FactItem, UsesAnswer } from "#src/studio/kernel/protocol/protocol.ts";
 import type { StudioSession } from "#src/studio/kernel/session/studio-session.ts";
-import type { DocumentOutline } from "./document-outline.ts";
-import { factIn } from "./fact-items.ts";
-import { sharedBy } from "./shared-use.ts";
-import { outlinesOf } from "./site-answer.ts";
+import { type DocumentOutline, outlinesOf, sharedBy } from "./document-outline.ts";
 
 /**
  * The pages that show a shared document or a fact: in their own blocks, or through a document that they share.
@@ -32,4 +29,45 @@ export function usesAnswer(session: StudioSession, of: string): UsesAnswer {
 
 function namesFact(fact: string, facts: Readonly<Record<string, unknown>>) {
   return ({ named }: DocumentOutline): boolean => named.some((name) => factIn(name, facts) === fact);
+}
+
+/** The facts of the site, each with the number of its uses in documents. */
+export function factItems(
+  session: StudioSession,
+  outlines: ReadonlyMap<DocumentId, DocumentOutline>,
+  today: string,
+): FactItem[] {
+  let facts: ReturnType<typeof readableFacts>["facts"];
+  try {
+    ({ facts } = readableFacts(session.files(), session.cache.documents));
+  } catch {
+    // The problems of the document explain why.
+    return [];
+  }
+  const uses = new Map<string, number>();
+  for (const { named } of outlines.values()) {
+    for (const name of named) {
+      const fact = factIn(name, facts);
+      if (fact !== undefined) uses.set(fact, (uses.get(fact) ?? 0) + 1);
+    }
+  }
+  return listFacts(facts, today).map(({ name, text, label, source, asOf, reviewBy, overdue }) => {
+    return {
+      name,
+      text,
+      label,
+      ...(source === undefined ? {} : { source }),
+      asOf,
+      reviewBy,
+      overdue,
+      uses: uses.get(name) ?? 0,
+    };
+  });
+}
+
+/** The fact that a name refers to, possibly to a part of it such as its source. */
+function factIn(name: string, facts: Readonly<Record<string, unknown>>): string | undefined {
+  if (Object.hasOwn(facts, name)) return name;
+  const whole = name.slice(0, Math.max(0, name.lastIndexOf(".")));
+  return Object.hasOwn(facts, whole) ? whole : undefined;
 }

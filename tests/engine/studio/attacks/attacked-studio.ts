@@ -2,7 +2,7 @@ import { mkdirSync, writeFileSync } from "node:fs";
 import { type IncomingHttpHeaders, request } from "node:http";
 import path from "node:path";
 import { afterAll, beforeAll } from "vitest";
-import { newToken } from "#src/studio/kernel/http/token.ts";
+import { newToken } from "#src/studio/kernel/http/access-check.ts";
 import * as pages from "#src/studio/kernel/page/main.ts";
 import { type StudioServer, startStudio } from "#src/studio/start/start-studio.ts";
 import { StudioSite } from "#tests/engine/studio/studio-site.ts";

@@ -3,10 +3,9 @@ import { open } from "node:fs/promises";
 import { connect } from "node:net";
 import path from "node:path";
 import { describe, expect, test, vi } from "vitest";
-import { newToken, TokenCheck } from "#src/studio/kernel/http/token.ts";
+import { newToken, TokenCheck } from "#src/studio/kernel/http/access-check.ts";
 import { fault } from "#tests/engine/studio/faults/faulty-site.ts";
 import { ask, attackStudio, change, port, post, refused, site, start, token } from "./attacked-studio.ts";
-
 import { originAttacks } from "./origin-attacks.ts";
 import { pathAttacks } from "./path-attacks.ts";
 import { pictureAttacks } from "./picture-attacks.ts";

@@ -1,7 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { isObject, type JsonObject } from "#src/content/json/json.ts";
-import type { MarkedPage } from "#src/studio/kernel/page/marked-page.ts";
-import { pagePatch } from "#src/studio/kernel/page/page-patch.ts";
+import { type MarkedPage, pagePatch } from "#src/studio/kernel/page/marked-page.ts";
 import { marked, withDocument } from "./marked-site.ts";
 
 const route = "/company/about-us";

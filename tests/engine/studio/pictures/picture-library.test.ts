@@ -5,8 +5,8 @@ import sharp from "sharp";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import type { JsonObject } from "#src/content/json/json.ts";
 import { PictureLibrary } from "#src/studio/features/pictures/picture-library.ts";
+import { replaceEverywhere } from "#src/studio/features/pictures/picture-places.ts";
 import { picturesAnswer } from "#src/studio/features/pictures/pictures-answer.ts";
-import { replaceEverywhere } from "#src/studio/features/pictures/replace-picture.ts";
 import { type PictureFileSystem, PictureFiles } from "#src/studio/kernel/files/picture-files.ts";
 import { type OpenSession, StudioSite } from "#tests/engine/studio/studio-site.ts";
 

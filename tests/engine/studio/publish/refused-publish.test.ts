@@ -4,9 +4,11 @@ import { tmpdir } from "node:os";
 import path from "node:path";
 import { describe, expect, test } from "vitest";
 import { commitFiles } from "#src/studio/features/publish/commit-files.ts";
-import { publishedFiles } from "#src/studio/features/publish/published-files.ts";
-import { pullRequestAddress } from "#src/studio/features/publish/pull-request-address.ts";
-import { findRepository } from "#src/studio/features/publish/repository.ts";
+import {
+  findRepository,
+  publishedFiles,
+  pullRequestAddress,
+} from "#src/studio/features/publish/published-files.ts";
 import { BRANCH, begin, folders, git, open, publish, publishSite, site, TODAY } from "./published-site.ts";
 
 publishSite();

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { factNames } from "#src/studio/features/facts/fact-names.ts";
+import { factNames } from "#src/studio/features/facts/fact-list.tsx";
 import { readAmount, writeAmount } from "#src/studio/fields/amount/amount.ts";
 
 test("an amount is a number, a range or a text", () => {

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import type { Operation } from "#src/studio/kernel/protocol/protocol.ts";
-import { enqueue, type PendingChange } from "#src/studio/kernel/shell/changes/pending-change.ts";
+import { enqueue, type PendingChange } from "#src/studio/kernel/shell/changes/send-queue.ts";
 
 const change = (operation: Operation, typing?: string): PendingChange => ({
   route: "/",

@@ -1,6 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
-import type { PendingChange } from "#src/studio/kernel/shell/changes/pending-change.ts";
-import { SendQueue } from "#src/studio/kernel/shell/changes/send-queue.ts";
+import { type PendingChange, SendQueue } from "#src/studio/kernel/shell/changes/send-queue.ts";
 
 const typed = (value: string): PendingChange => ({
   route: "/",

@@ -1,8 +1,8 @@
 import { expect, test } from "vitest";
 import { kernelFeature } from "#src/studio/kernel/shell/commands/kernel-feature.ts";
 import { studioIcons } from "#src/studio/kernel/shell/parts/studio-icons.ts";
-import type { Feature } from "#src/studio/kernel/shell/registry/feature.ts";
-import { keysInWords } from "#src/studio/kernel/shell/registry/keys-in-words.ts";
+import type { Feature } from "#src/studio/kernel/shell/registry/registry.ts";
+import { keysInWords } from "#src/studio/kernel/shell/registry/shortcuts.ts";
 
 const modules = import.meta.glob<{ feature: Feature }>("/src/studio/features/*/shell.tsx", { eager: true });
 const features = [kernelFeature, ...Object.values(modules).map(({ feature }) => feature)];

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import type { BlockView, Operation, PageAnswer } from "#src/studio/kernel/protocol/protocol.ts";
-import type { PendingChange } from "#src/studio/kernel/shell/changes/pending-change.ts";
+import type { PendingChange } from "#src/studio/kernel/shell/changes/send-queue.ts";
 import { shownBlocks, shownValue } from "#src/studio/kernel/shell/changes/shown-value.ts";
 
 const block = (key: string, pointer: string, document: BlockView["document"] = "page:/"): BlockView => ({

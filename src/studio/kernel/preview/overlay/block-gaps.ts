@@ -1,4 +1,4 @@
-import { boxOf } from "#src/studio/kernel/preview/state/box-of.ts";
+import { boxOf } from "#src/studio/kernel/preview/state/places.ts";
 import {
   blockElements,
   isLocked,

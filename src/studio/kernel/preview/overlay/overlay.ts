@@ -1,12 +1,10 @@
-import { boxOf } from "#src/studio/kernel/preview/state/box-of.ts";
 import { placeOf } from "#src/studio/kernel/preview/state/pick.ts";
-import { rangeOf } from "#src/studio/kernel/preview/state/places.ts";
+import { boxOf, rangeOf } from "#src/studio/kernel/preview/state/places.ts";
 import { blockElement, type PreviewState } from "#src/studio/kernel/preview/state/preview-state.ts";
 import type { FromPreview } from "#src/studio/kernel/protocol/preview-messages.ts";
 import type { BlockKey } from "#src/studio/kernel/protocol/protocol.ts";
 import { BlockGaps } from "./block-gaps.ts";
-import { BlockMarks } from "./block-marks.ts";
-import { makeBar } from "./overlay-bar.ts";
+import { BlockMarks, makeBar } from "./overlay-bar.ts";
 import { overlayStyle } from "./overlay-style.ts";
 
 type Box = { left: number; top: number; width: number; height: number };

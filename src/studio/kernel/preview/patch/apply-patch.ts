@@ -1,4 +1,4 @@
-import { boxOf } from "#src/studio/kernel/preview/state/box-of.ts";
+import { boxOf } from "#src/studio/kernel/preview/state/places.ts";
 import {
   blockElement,
   blockElements,
@@ -6,8 +6,8 @@ import {
 } from "#src/studio/kernel/preview/state/preview-state.ts";
 import { morphBlock, parseBlock } from "#src/studio/kernel/preview/text/morph-block.ts";
 import type { TextWriter } from "#src/studio/kernel/preview/text/text-writer.ts";
-import type { BlockKey, PagePatch } from "#src/studio/kernel/protocol/protocol.ts";
-import { orderBlocks } from "./order-blocks.ts";
+import type { BlockKey, BlockView, PagePatch } from "#src/studio/kernel/protocol/protocol.ts";
+import { longestRun } from "./longest-run.ts";
 
 /**
  * Applies a patch to the page: blocks whose HTML changed are morphed, moved ones are moved, all others are left
@@ -50,4 +50,87 @@ function topBlock({ selection }: PreviewState): HTMLElement | undefined {
 function replaceSheet(css: string): void {
   const sheet = document.querySelector("style[data-emotion]");
   if (sheet && sheet.textContent !== css) sheet.textContent = css;
+}
+
+type Area = BlockView["area"];
+
+/**
+ * Reorders wrappers and removes those that are no longer on the page. Moves as few as possible, so that frames and
+ * focus are kept.
+ * @param elements existing and new ones, by key
+ * @returns keys of the blocks that were moved
+ */
+function orderBlocks(
+  order: readonly BlockKey[],
+  elements: ReadonlyMap<BlockKey, HTMLElement>,
+  areaOf: (key: BlockKey) => Area | undefined,
+): BlockKey[] {
+  const main = document.getElementById("main");
+  if (!main) return [];
+  const wanted = new Set(order);
+  for (const [key, element] of elements) if (!wanted.has(key)) element.remove();
+  const areas = resolveAreas(order, elements, main, areaOf);
+  return (["before", "main", "after"] as const).flatMap((area) => {
+    const keys = order.filter((_, index) => areas[index] === area);
+    return orderIn(area, keys, elements, main);
+  });
+}
+
+function orderIn(
+  area: Area,
+  keys: readonly BlockKey[],
+  elements: ReadonlyMap<BlockKey, HTMLElement>,
+  main: HTMLElement,
+): BlockKey[] {
+  const parent = area === "main" ? main : main.parentElement;
+  if (!parent) return [];
+  const standing = [...parent.children];
+  const placed = keys.flatMap((key) => {
+    const element = elements.get(key);
+    return element && standing.includes(element) ? [{ key, at: standing.indexOf(element) }] : [];
+  });
+  const stay = longestRun(placed.map(({ at }) => at));
+  const staying = new Set(placed.filter((_, index) => stay.has(index)).map(({ key }) => key));
+  const moved: BlockKey[] = [];
+  // Backwards: each is placed before the one that follows it.
+  let next: Element | null = area === "before" ? main : null;
+  for (const key of keys.toReversed()) {
+    const element = elements.get(key);
+    if (!element) continue;
+    if (!staying.has(key)) {
+      moveBefore(parent, element, next);
+      moved.push(key);
+    }
+    next = element;
+  }
+  return moved;
+}
+
+/** Uses `moveBefore` if the browser supports it, so that frames do not reload and focus is kept. */
+function moveBefore(parent: Element, element: Element, next: Element | null): void {
+  const move: unknown = Reflect.get(parent, "moveBefore");
+  if (typeof move === "function" && element.isConnected) move.call(parent, element, next);
+  else parent.insertBefore(element, next);
+}
+
+/** New blocks go into the area of their neighbours. */
+function resolveAreas(
+  order: readonly BlockKey[],
+  elements: ReadonlyMap<BlockKey, HTMLElement>,
+  main: HTMLElement,
+  areaOf: (key: BlockKey) => Area | undefined,
+): Area[] {
+  const standing = order.map((key): Area | undefined => {
+    const element = elements.get(key);
+    if (!element?.isConnected) return areaOf(key);
+    if (main.contains(element)) return "main";
+    const isBefore = element.compareDocumentPosition(main) & Node.DOCUMENT_POSITION_FOLLOWING;
+    return isBefore ? "before" : "after";
+  });
+  return standing.map((area, index) => {
+    if (area) return area;
+    const before = standing.slice(0, index).findLast((one) => one !== undefined);
+    const after = standing.slice(index).find((one) => one !== undefined);
+    return before === "after" ? "after" : after === "before" ? "before" : "main";
+  });
 }

@@ -1,8 +1,6 @@
 import { valueAt } from "#src/content/json/json.ts";
 import type { BlockView } from "#src/studio/kernel/protocol/protocol.ts";
-import { placeOf } from "#src/studio/kernel/shell/changes/block-place.ts";
-import { isLocked } from "#src/studio/kernel/shell/changes/is-locked.ts";
-import { shownBlocks } from "#src/studio/kernel/shell/changes/shown-value.ts";
+import { isLocked, placeOf, shownBlocks } from "#src/studio/kernel/shell/changes/shown-value.ts";
 import type { ShellState } from "#src/studio/kernel/shell/state/shell-state.ts";
 import type { Studio } from "#src/studio/kernel/shell/state/studio.ts";
 

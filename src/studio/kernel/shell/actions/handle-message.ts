@@ -4,7 +4,7 @@ import { shownBlocks } from "#src/studio/kernel/shell/changes/shown-value.ts";
 import { runBlockShortcut, runShortcut } from "#src/studio/kernel/shell/registry/shortcuts.ts";
 import type { Studio } from "#src/studio/kernel/shell/state/studio.ts";
 import { duplicateBlock, INSERT_DIALOG, moveBlock, removeBlock } from "./block-actions.ts";
-import { pasteBlocks } from "./copy-block.ts";
+import { pasteBlocks } from "./insert-block.ts";
 import { openPage } from "./open-page.ts";
 
 /** Handles a message from the preview. */

@@ -1,7 +1,6 @@
-import type { Call } from "#src/studio/kernel/protocol/call.ts";
+import type { Call, PageRequest } from "#src/studio/kernel/protocol/call.ts";
 import { redo, undo } from "#src/studio/kernel/protocol/calls.ts";
 import type { ChangeAnswer } from "#src/studio/kernel/protocol/protocol.ts";
-import type { PageRequest } from "#src/studio/kernel/protocol/values.ts";
 import type { Studio } from "#src/studio/kernel/shell/state/studio.ts";
 
 /** Makes a call that changes the site, once all earlier changes are confirmed. @returns undefined if it failed */

@@ -1,8 +1,7 @@
 import type { JsonValue } from "#src/content/json/json.ts";
 import { withOperations } from "#src/studio/kernel/documents/with-operations.ts";
 import type { BlockView, DocumentId, Operation, PageAnswer } from "#src/studio/kernel/protocol/protocol.ts";
-import { placeOf } from "./block-place.ts";
-import type { PendingChange } from "./pending-change.ts";
+import type { PendingChange } from "./send-queue.ts";
 
 /** The last answer, and the changes that it does not include yet. */
 type PageState = { page: PageAnswer | undefined; pending: readonly PendingChange[] };
@@ -74,4 +73,36 @@ function at(block: BlockView, list: string, index: number): BlockView {
 function inOrder(blocks: readonly BlockView[], isOfList: (block: BlockView) => boolean): BlockView[] {
   const sorted = blocks.filter(isOfList).toSorted((a, b) => placeOf(a).index - placeOf(b).index);
   return blocks.map((block) => (isOfList(block) ? (sorted.shift() ?? block) : block));
+}
+
+/** Whether a JSON pointer equals another one or points inside it. */
+export function isWithin(pointer: string, outer: string): boolean {
+  return pointer === outer || pointer.startsWith(`${outer}/`);
+}
+
+/** The list that contains a block, and the block's index in it. */
+export function placeOf({ pointer }: { pointer: string }): { list: string; index: number } {
+  const cut = pointer.lastIndexOf("/");
+  return { list: pointer.slice(0, cut), index: Number(pointer.slice(cut + 1)) };
+}
+
+/**
+ * Whether a block is read-only: a shared block is, until somebody chooses "Edit for all pages", and so is every block of
+ * a document whose source is not JSON.
+ */
+export function isLocked(
+  { state }: { state: { page: PageAnswer | undefined; unlocked: readonly DocumentId[] } },
+  { shared, document }: BlockView,
+): boolean {
+  const isBroken = state.page?.documents[document]?.broken === true;
+  return isBroken || (shared !== undefined && !state.unlocked.includes(document));
+}
+
+const PLACEHOLDER = /\{\{\s*([^{}]+?)\s*\}\}/g;
+
+/** A text with its placeholders replaced by their values, as far as these are known. */
+export function filledIn(text: string, values: Readonly<Record<string, string>> | undefined): string {
+  return text.includes("{{")
+    ? text.replace(PLACEHOLDER, (written, name: string) => values?.[name] ?? written)
+    : text;
 }

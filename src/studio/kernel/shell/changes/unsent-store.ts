@@ -1,4 +1,4 @@
-import type { PendingChange } from "./pending-change.ts";
+import type { PendingChange } from "./send-queue.ts";
 
 const keyOf = (site: string): string => `waymark-studio-unsent-${site}`;
 

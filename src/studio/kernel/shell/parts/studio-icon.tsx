@@ -1,10 +1,10 @@
-import { chakra } from "@chakra-ui/react";
+import { chakra, IconButton, type IconButtonProps, Kbd, Portal, Span, Tooltip } from "@chakra-ui/react";
 import type { StudioIconName } from "./studio-icons.ts";
 
-type Props = { name: StudioIconName; size?: string };
+type IconProps = { name: StudioIconName; size?: string };
 
 /** An icon of Studio's interface. Decorative: the text beside it or the button's name says the same. */
-export function StudioIcon({ name, size = "1rem" }: Props) {
+export function StudioIcon({ name, size = "1rem" }: IconProps) {
   return (
     <chakra.svg aria-hidden="true" focusable="false" boxSize={size} viewBox="0 0 24 24" flexShrink="0">
       <use href={`/studio-icons.svg#${name}`} />
@@ -18,5 +18,37 @@ export function PageIcon({ name, size = "1rem" }: { name: string; size?: string 
     <chakra.svg aria-hidden="true" focusable="false" boxSize={size} viewBox="0 0 24 24" flexShrink="0">
       <use href={`/icons.svg#${name}`} />
     </chakra.svg>
+  );
+}
+
+type ButtonProps = Omit<IconButtonProps, "aria-label" | "children"> & {
+  label: string;
+  icon: StudioIconName;
+  /** The keyboard shortcut. */
+  keys?: string;
+};
+
+/** An icon button with its name and shortcut in a tooltip. */
+export function ToolButton({ label, icon, keys, ...props }: ButtonProps) {
+  return (
+    <Tooltip.Root openDelay={400} closeDelay={60} positioning={{ placement: "bottom" }}>
+      <Tooltip.Trigger asChild>
+        <IconButton aria-label={label} size="xs" variant="ghost" color="fg.muted" {...props}>
+          <StudioIcon name={icon} />
+        </IconButton>
+      </Tooltip.Trigger>
+      <Portal>
+        <Tooltip.Positioner>
+          <Tooltip.Content bg="fg" color="bg" textStyle="xs" display="flex" gap="2" alignItems="center">
+            <Span>{label}</Span>
+            {keys ? (
+              <Kbd size="sm" variant="plain" color="bg" opacity="0.75">
+                {keys}
+              </Kbd>
+            ) : null}
+          </Tooltip.Content>
+        </Tooltip.Positioner>
+      </Portal>
+    </Tooltip.Root>
   );
 }

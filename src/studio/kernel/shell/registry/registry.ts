@@ -1,5 +1,11 @@
-import type { Command } from "./command.ts";
-import type { Feature } from "./feature.ts";
+import type { ComponentType } from "react";
+import type { JsonValue } from "#src/content/json/json.ts";
+import type { Form } from "#src/studio/kernel/form/form-model.ts";
+import type { BlockMark } from "#src/studio/kernel/protocol/preview-messages.ts";
+import type { BlockView, PageItem } from "#src/studio/kernel/protocol/protocol.ts";
+import type { StudioIconName } from "#src/studio/kernel/shell/parts/studio-icons.ts";
+import type { Panel, ShellState } from "#src/studio/kernel/shell/state/shell-state.ts";
+import type { Studio } from "#src/studio/kernel/shell/state/studio.ts";
 
 let registered: readonly Feature[] = [];
 
@@ -20,4 +26,91 @@ export function commands(): Command[] {
 /** What features have registered by name, such as panels. */
 export function byName<Part>(partsOf: (feature: Feature) => Readonly<Record<string, Part>> | undefined) {
   return new Map(registered.flatMap((feature) => Object.entries(partsOf(feature) ?? {})));
+}
+
+/** The part of a feature that runs in the shell: `export const feature` of its `shell.tsx`. */
+export type Feature = {
+  commands?: readonly Command[];
+  /** Shown in place of the form, by the name that `studio.openPanel` opens. */
+  panels?: Readonly<Record<string, ComponentType<{ panel: Panel }>>>;
+  /** By the name that `studio.openDialog` opens. */
+  dialogs?: Readonly<Record<string, DialogPart>>;
+  badges?: Badges;
+  /** Parts of the form of a data document, by its id. */
+  documentForms?: Readonly<Record<string, ComponentType<DocumentFormProps>>>;
+  /** Lines of the command palette besides its commands. */
+  entries?: (state: ShellState) => PaletteEntry[];
+  /** The mark at a block on the page. */
+  markOf?: (studio: Studio, block: BlockView) => BlockMark | undefined;
+  /** Called once, when the site has been loaded. */
+  onStart?: (studio: Studio) => void;
+  /** Called with events of the feature's own server part, by their names. */
+  events?: Readonly<Record<string, (studio: Studio, detail: JsonValue | undefined) => void>>;
+};
+
+export type DialogPart = {
+  size?: "md" | "lg" | "xl";
+  /** Its name, if the content has no title. Such a dialog has no close button either. */
+  label?: string;
+  Content: ComponentType<{ onClose: () => void }>;
+};
+
+/** Small components at fixed places of the window. */
+type Badges = {
+  /** In the top bar: at its start, before the Save button, or at its end; `order` counts within the place. */
+  bar?: readonly { place: "start" | "status" | "end"; order: number; Item: ComponentType }[];
+  /** Beside a page in the list of pages. */
+  page?: ComponentType<{ page: PageItem }>;
+  /** In a row of the tree: of a block, or of the page as a whole. */
+  row?: ComponentType<{ block: BlockView | undefined }>;
+  /** Around the fields of a block, or of the page's settings. */
+  form?: ComponentType<{ block: BlockView | undefined; place: "before" | "after" }>;
+  /** Above the fields of the page's settings; `order` counts from the top. */
+  settings?: readonly { order: number; Item: ComponentType }[];
+};
+
+export type DocumentFormProps = { form: Form; value: JsonValue; panel: Panel };
+
+/** A line of the palette. */
+export type PaletteEntry = {
+  /** Unique, and the same the next time, since it is remembered among the recent ones. */
+  id: string;
+  group: string;
+  title: string;
+  /** Shown beside the title: the address of a page, the value of a fact. */
+  note?: string;
+  /** Further words by which it is found. */
+  words?: string;
+  icon: StudioIconName;
+  keys?: string;
+  run: (studio: Studio) => void;
+};
+
+/** Something that a person can do: an entry of the command palette, and the target of its shortcuts. */
+export type Command = {
+  /** Stays the same: it is remembered among the recent ones. */
+  id: string;
+  title: string;
+  /** Further words by which it is found. */
+  words?: string;
+  icon: StudioIconName;
+  /** Such as `mod+shift+z`; `mod` is Control, or Command on a Mac. The first is shown. */
+  keys?: readonly string[];
+  /** The keys apply only while a block has the focus, on the page or in the tree, and no text is being edited. */
+  onBlock?: true;
+  /** Its place in the menu of the site, from the top. */
+  inSiteMenu?: number;
+  /** Whether it makes sense now. Without it, always. */
+  when?: (state: ShellState) => boolean;
+  run: (studio: Studio) => void;
+};
+
+/** A command that opens a dialog. */
+export function opensDialog(dialog: string, command: Omit<Command, "id" | "run">): Command {
+  return { id: dialog, ...command, run: (studio) => studio.openDialog(dialog) };
+}
+
+/** A command that opens a panel in place of the form. */
+export function opensPanel(panel: string, command: Omit<Command, "id" | "run">): Command {
+  return { id: panel, ...command, run: (studio) => studio.openPanel({ name: panel }) };
 }

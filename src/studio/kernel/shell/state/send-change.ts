@@ -1,7 +1,6 @@
 import { change as changeCall, changeSource, readPage } from "#src/studio/kernel/protocol/calls.ts";
 import type { ChangeAnswer, DocumentId, PageAnswer } from "#src/studio/kernel/protocol/protocol.ts";
-import type { PendingChange } from "#src/studio/kernel/shell/changes/pending-change.ts";
-import type { SendQueue } from "#src/studio/kernel/shell/changes/send-queue.ts";
+import type { PendingChange, SendQueue } from "#src/studio/kernel/shell/changes/send-queue.ts";
 import { type ApiClient, Refusal } from "#src/studio/kernel/shell/connection/api-client.ts";
 import type { ShellState } from "./shell-state.ts";
 import type { Store } from "./store.ts";

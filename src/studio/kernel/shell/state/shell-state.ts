@@ -9,7 +9,7 @@ import type {
   Selection,
   SiteAnswer,
 } from "#src/studio/kernel/protocol/protocol.ts";
-import type { PendingChange } from "#src/studio/kernel/shell/changes/pending-change.ts";
+import type { PendingChange } from "#src/studio/kernel/shell/changes/send-queue.ts";
 
 export type Width = 360 | 768 | 1280 | "fit";
 
@@ -25,7 +25,7 @@ export type InsertSide = "before" | "after";
 export type Conflict = Extract<SaveAnswer, { conflicts: unknown }>["conflicts"][number];
 
 /** A change that the server refused because the same text was changed elsewhere. */
-export type Clash = {
+type Clash = {
   document: DocumentId;
   pointer: Pointer;
   label: string;
@@ -90,3 +90,10 @@ export const emptyState: ShellState = {
   frame: 0,
   pending: [],
 };
+
+/** A document's name for people: the title of a page, the name of a shared document. */
+export function titleOfDocument(site: SiteAnswer | undefined, document: DocumentId): string {
+  const page = site?.pages.find((item) => item.document === document);
+  const shared = site?.shared.find((item) => item.document === document);
+  return page?.title ?? shared?.title ?? document.slice(document.indexOf(":") + 1);
+}

@@ -13,10 +13,8 @@ import type {
   Pointer,
   Selection,
 } from "#src/studio/kernel/protocol/protocol.ts";
-import { isLocked } from "#src/studio/kernel/shell/changes/is-locked.ts";
-import type { PendingChange } from "#src/studio/kernel/shell/changes/pending-change.ts";
-import { SendQueue } from "#src/studio/kernel/shell/changes/send-queue.ts";
-import { shownBlocks, shownValue } from "#src/studio/kernel/shell/changes/shown-value.ts";
+import { type PendingChange, SendQueue } from "#src/studio/kernel/shell/changes/send-queue.ts";
+import { isLocked, shownBlocks, shownValue } from "#src/studio/kernel/shell/changes/shown-value.ts";
 import { keepUnsent } from "#src/studio/kernel/shell/changes/unsent-store.ts";
 import { type ApiClient, Refusal } from "#src/studio/kernel/shell/connection/api-client.ts";
 import { PreviewLink } from "#src/studio/kernel/shell/connection/preview-link.ts";

@@ -1,7 +1,30 @@
-import { createSystem, defaultConfig, defineConfig } from "@chakra-ui/react";
+import { createSystem, defaultConfig, defineConfig, defineGlobalStyles } from "@chakra-ui/react";
 import { systemFace, tokens } from "#src/theme/tokens.ts";
 import { studioColours } from "./studio-colours.ts";
-import { studioGlobalCss } from "./studio-global-css.ts";
+
+/** Global styles. The window itself does not scroll, only its panes do. */
+const studioGlobalCss = defineGlobalStyles({
+  html: { colorPalette: "gray", colorScheme: "light dark" },
+  "html.light": { colorScheme: "light" },
+  "html.dark": { colorScheme: "dark" },
+  "html, body, #studio": { height: "100%" },
+  body: { bg: "bg", color: "fg", fontFamily: "body", textStyle: "sm", overflow: "hidden", margin: 0 },
+  ":focus-visible": {
+    outlineWidth: "2px",
+    outlineStyle: "solid",
+    outlineColor: "brand.focusRing",
+    outlineOffset: "1px",
+  },
+  "::placeholder": { color: "fg.subtle", opacity: 1 },
+  "*, *::before, *::after": {
+    "@media (prefers-reduced-motion: reduce)": {
+      animationDuration: "0.01ms !important",
+      animationIterationCount: "1 !important",
+      transitionDuration: "0s !important",
+      scrollBehavior: "auto !important",
+    },
+  },
+});
 
 const { bg, fg, border, brand, signal, info, success, warning, danger } = studioColours;
 

@@ -1,17 +1,18 @@
-import { createTreeCollection, TreeView } from "@chakra-ui/react";
-import { memo, useEffect, useMemo, useState } from "react";
-import { pasteBlocks } from "#src/studio/kernel/shell/actions/copy-block.ts";
+import { Box, createTreeCollection, TreeView, useTreeViewContext } from "@chakra-ui/react";
+import { type ComponentProps, memo, useEffect, useMemo, useState } from "react";
+import { pasteBlocks } from "#src/studio/kernel/shell/actions/insert-block.ts";
+import { StudioIcon } from "#src/studio/kernel/shell/parts/studio-icon.tsx";
 import { keysOf, runBlockShortcut } from "#src/studio/kernel/shell/registry/shortcuts.ts";
 import type { Studio } from "#src/studio/kernel/shell/state/studio.ts";
 import { useStudio } from "#src/studio/kernel/shell/state/use-studio.ts";
 import { shownNodes, type TreeShape } from "./shown-nodes.ts";
-import { TreeEntry } from "./tree-entry.tsx";
 import { SHARED_NODE } from "./tree-nodes.ts";
+import { labelOf, TreeRow } from "./tree-row.tsx";
 
-type Props = { shapes: TreeShape[]; selected: string };
+type TreeProps = { shapes: TreeShape[]; selected: string };
 
 /** The rows (WAI-ARIA tree view pattern). Renders again only for another shape or selection. */
-export const BlockTree = memo(function BlockTree({ shapes, selected }: Props) {
+export const BlockTree = memo(function BlockTree({ shapes, selected }: TreeProps) {
   const studio = useStudio();
   const [expanded, setExpanded] = useState<string[]>([]);
   const collection = useMemo(
@@ -70,4 +71,90 @@ function select(studio: Studio, id: string | undefined): void {
   else if (node.kind === "block") studio.select({ key: node.block.key });
   else if (node.kind === "item") studio.select({ key: node.block.key, pointer: node.pointer });
   else if (first?.kind === "block") studio.select({ key: first.block.key });
+}
+
+type EntryProps = { shape: TreeShape; path: number[] };
+
+/** A row of the tree with its children. */
+function TreeEntry({ shape, path }: EntryProps) {
+  if (!shape.children) {
+    return (
+      <TreeView.NodeProvider node={shape} indexPath={path}>
+        <TreeView.Item aria-labelledby={labelOf(shape.id)} css={{ paddingInlineStart: indent(path) }}>
+          <TreeRow id={shape.id} />
+        </TreeView.Item>
+      </TreeView.NodeProvider>
+    );
+  }
+  return (
+    <TreeView.NodeProvider node={shape} indexPath={path}>
+      <TreeView.Branch asChild>
+        <Wrapper>
+          <BranchRow shape={shape} path={path} />
+          <TreeView.BranchContent>
+            {shape.children.map((child, index) => (
+              <TreeEntry key={child.id} shape={child} path={[...path, index]} />
+            ))}
+          </TreeView.BranchContent>
+        </Wrapper>
+      </TreeView.Branch>
+    </TreeView.NodeProvider>
+  );
+}
+
+/** Contains a row and its children. The row itself is the tree item, since it takes the focus. */
+function Wrapper({
+  "aria-level": _level,
+  "aria-selected": _selected,
+  "aria-expanded": _expanded,
+  ...props
+}: ComponentProps<"div">) {
+  return <div {...props} role="none" />;
+}
+
+function BranchRow({ shape, path }: EntryProps) {
+  const tree = useTreeViewContext();
+  return (
+    <TreeView.BranchControl
+      role="treeitem"
+      aria-labelledby={labelOf(shape.id)}
+      aria-level={path.length}
+      aria-expanded={tree.expandedValue.includes(shape.id)}
+      aria-selected={tree.selectedValue.includes(shape.id)}
+      css={{ paddingInlineStart: `calc(${indent(path)} - 1.125rem)` }}
+      gap="0.5"
+    >
+      <Fold id={shape.id} />
+      <TreeRow id={shape.id} />
+    </TreeView.BranchControl>
+  );
+}
+
+/** The arrow before a row, for the mouse only. It is hidden from assistive technology: the arrow keys do the same. */
+function Fold({ id }: { id: string }) {
+  const tree = useTreeViewContext();
+  const isOpen = tree.expandedValue.includes(id);
+  return (
+    <Box
+      aria-hidden="true"
+      display="grid"
+      placeItems="center"
+      boxSize="4"
+      flexShrink="0"
+      color="fg.subtle"
+      transform={isOpen ? "rotate(90deg)" : "none"}
+      onClick={(event) => {
+        event.stopPropagation();
+        if (isOpen) tree.collapse([id]);
+        else tree.expand([id]);
+      }}
+    >
+      <StudioIcon name="chevron-right" size="0.75rem" />
+    </Box>
+  );
+}
+
+/** Indentation of a row: names of one level align, with or without an arrow. */
+function indent(path: readonly number[]): string {
+  return `${0.5 + path.length * 0.875}rem`;
 }

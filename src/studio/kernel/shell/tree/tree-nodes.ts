@@ -3,8 +3,7 @@ import { counted } from "#src/language/format.ts";
 import type { Forms } from "#src/studio/kernel/form/form-model.ts";
 import { fieldSummary } from "#src/studio/kernel/form/summary-of.ts";
 import type { BlockView, DocumentId, Problem } from "#src/studio/kernel/protocol/protocol.ts";
-import { isWithin } from "#src/studio/kernel/shell/changes/block-place.ts";
-import { filledIn } from "#src/studio/kernel/shell/changes/filled-in.ts";
+import { filledIn, isWithin } from "#src/studio/kernel/shell/changes/shown-value.ts";
 
 export type TreeNode = {
   id: string;

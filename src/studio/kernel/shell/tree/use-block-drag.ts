@@ -8,9 +8,7 @@ import {
 import { type RefObject, useEffect, useState } from "react";
 import type { BlockKey, BlockView } from "#src/studio/kernel/protocol/protocol.ts";
 import { moveBlock } from "#src/studio/kernel/shell/actions/block-actions.ts";
-import { placeOf } from "#src/studio/kernel/shell/changes/block-place.ts";
-import { isLocked } from "#src/studio/kernel/shell/changes/is-locked.ts";
-import { shownBlocks } from "#src/studio/kernel/shell/changes/shown-value.ts";
+import { isLocked, placeOf, shownBlocks } from "#src/studio/kernel/shell/changes/shown-value.ts";
 import { useStudio } from "#src/studio/kernel/shell/state/use-studio.ts";
 
 /**

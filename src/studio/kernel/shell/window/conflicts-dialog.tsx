@@ -3,9 +3,8 @@ import { useState } from "react";
 import type { JsonValue } from "#src/content/json/json.ts";
 import { placeInWords } from "#src/studio/kernel/form/place-in-words.ts";
 import { saveSite } from "#src/studio/kernel/shell/actions/save-site.ts";
-import { DialogFrame } from "#src/studio/kernel/shell/parts/dialog-frame.tsx";
-import type { Conflict } from "#src/studio/kernel/shell/state/shell-state.ts";
-import { titleOfDocument } from "#src/studio/kernel/shell/state/title-of-document.ts";
+import { DialogFrame } from "#src/studio/kernel/shell/parts/dialog.tsx";
+import { type Conflict, titleOfDocument } from "#src/studio/kernel/shell/state/shell-state.ts";
 import { useShell, useStudio } from "#src/studio/kernel/shell/state/use-studio.ts";
 
 type Side = "yours" | "theirs";

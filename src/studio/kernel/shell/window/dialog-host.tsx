@@ -1,7 +1,6 @@
 import { useState } from "react";
-import { DialogFrame } from "#src/studio/kernel/shell/parts/dialog-frame.tsx";
-import type { DialogPart } from "#src/studio/kernel/shell/registry/feature.ts";
-import { byName } from "#src/studio/kernel/shell/registry/registry.ts";
+import { DialogFrame } from "#src/studio/kernel/shell/parts/dialog.tsx";
+import { byName, type DialogPart } from "#src/studio/kernel/shell/registry/registry.ts";
 import { useShell, useStudio } from "#src/studio/kernel/shell/state/use-studio.ts";
 
 /** The dialogs of all features, of which one at a time is open. */

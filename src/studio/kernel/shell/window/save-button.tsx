@@ -1,10 +1,11 @@
-import { Box, Button, Popover, Portal, Span, Spinner } from "@chakra-ui/react";
+import { Box, Button, HStack, Popover, Portal, Span, Spinner } from "@chakra-ui/react";
 import { clockTime } from "#src/language/format.ts";
 import { discard } from "#src/studio/kernel/protocol/calls.ts";
 import { runChange } from "#src/studio/kernel/shell/actions/run-change.ts";
 import { saveSite } from "#src/studio/kernel/shell/actions/save-site.ts";
-import { StudioIcon } from "#src/studio/kernel/shell/parts/studio-icon.tsx";
-import { titleOfDocument } from "#src/studio/kernel/shell/state/title-of-document.ts";
+import { StudioIcon, ToolButton } from "#src/studio/kernel/shell/parts/studio-icon.tsx";
+import { runShortcut } from "#src/studio/kernel/shell/registry/shortcuts.ts";
+import { titleOfDocument } from "#src/studio/kernel/shell/state/shell-state.ts";
 import { useShell, useStudio } from "#src/studio/kernel/shell/state/use-studio.ts";
 
 /** The Save button, the list of unsaved documents, and the state of the last save. */
@@ -76,5 +77,33 @@ function UnsavedList() {
         </Popover.Positioner>
       </Portal>
     </Popover.Root>
+  );
+}
+
+/** Undo and redo buttons that name the step. They are never removed or disabled, so that they can keep the focus. */
+export function HistoryButtons() {
+  const studio = useStudio();
+  const history = useShell((state) => state.page?.history);
+  const waiting = useShell((state) => state.pending.length > 0);
+  const undo = history?.undo ?? (waiting ? "typing" : undefined);
+  return (
+    <HStack gap="0">
+      <ToolButton
+        label={undo ? `Undo: ${undo}` : "Nothing to undo"}
+        icon="undo-2"
+        keys="Ctrl+Z"
+        aria-disabled={undo ? undefined : true}
+        opacity={undo ? 1 : 0.4}
+        onClick={() => undo && runShortcut(studio, "mod+z")}
+      />
+      <ToolButton
+        label={history?.redo ? `Redo: ${history.redo}` : "Nothing to redo"}
+        icon="redo-2"
+        keys="Ctrl+Shift+Z"
+        aria-disabled={history?.redo ? undefined : true}
+        opacity={history?.redo ? 1 : 0.4}
+        onClick={() => history?.redo && runShortcut(studio, "mod+shift+z")}
+      />
+    </HStack>
   );
 }

@@ -1,5 +1,5 @@
 import { Box } from "@chakra-ui/react";
-import { useLayoutEffect, useRef } from "react";
+import { type ReactNode, useLayoutEffect, useRef } from "react";
 import { ErrorBoundary } from "#src/studio/kernel/shell/parts/error-boundary.tsx";
 import { byName } from "#src/studio/kernel/shell/registry/registry.ts";
 import type { Panel } from "#src/studio/kernel/shell/state/shell-state.ts";
@@ -32,6 +32,32 @@ export function SidePane() {
       <ErrorBoundary key={`${panel.name} ${panel.document} ${panel === FORM ? block : ""}`}>
         {Content ? <Content panel={panel} /> : null}
       </ErrorBoundary>
+    </Box>
+  );
+}
+
+type Props = { side: "start" | "end"; label: string; onClose: () => void; children: ReactNode };
+
+/** A pane that slides over the page, in windows too narrow for three panes. Escape closes it. */
+export function SlideOver({ side, label, onClose, children }: Props) {
+  return (
+    <Box
+      as="section"
+      aria-label={label}
+      position="absolute"
+      insetBlock="0"
+      insetStart={side === "start" ? "0" : undefined}
+      insetEnd={side === "end" ? "0" : undefined}
+      width="min(22rem, 92vw)"
+      bg="bg.panel"
+      boxShadow="xl"
+      borderInlineWidth="1px"
+      zIndex="docked"
+      onKeyDown={(event) => {
+        if (event.key === "Escape" && !event.defaultPrevented) onClose();
+      }}
+    >
+      {children}
     </Box>
   );
 }

@@ -1,18 +1,16 @@
 import { Box, Flex, Splitter, VisuallyHidden } from "@chakra-ui/react";
 import { useEffect, useState } from "react";
 import { useMedia } from "#src/editing/use-media.ts";
-import { rememberFocus } from "#src/studio/kernel/shell/actions/panes.ts";
+import { rememberFocus } from "#src/studio/kernel/shell/actions/focus.ts";
 import { keysOf, runShortcut } from "#src/studio/kernel/shell/registry/shortcuts.ts";
 import { useShell, useStudio } from "#src/studio/kernel/shell/state/use-studio.ts";
 import { TreePane } from "#src/studio/kernel/shell/tree/tree-pane.tsx";
-import { Banners } from "./banners.tsx";
 import { ConflictsDialog } from "./conflicts-dialog.tsx";
 import { DialogHost } from "./dialog-host.tsx";
+import { Banners, Welcome } from "./notices.tsx";
 import { PreviewPane } from "./preview-pane.tsx";
-import { SidePane } from "./side-pane.tsx";
-import { SlideOver } from "./slide-over.tsx";
+import { SidePane, SlideOver } from "./side-pane.tsx";
 import { TopBar } from "./top-bar.tsx";
-import { Welcome } from "./welcome.tsx";
 
 /** Side panes keep their width when the window is resized. */
 const fixed = "preserve-pixel-size" as const;

@@ -1,13 +1,11 @@
 import { Flex, Separator, Spacer, VisuallyHidden } from "@chakra-ui/react";
-import { Segments } from "#src/studio/kernel/shell/parts/segments.tsx";
-import { StudioIcon } from "#src/studio/kernel/shell/parts/studio-icon.tsx";
+import { Segments } from "#src/studio/kernel/shell/parts/inputs.tsx";
+import { StudioIcon, ToolButton } from "#src/studio/kernel/shell/parts/studio-icon.tsx";
 import type { StudioIconName } from "#src/studio/kernel/shell/parts/studio-icons.ts";
-import { ToolButton } from "#src/studio/kernel/shell/parts/tool-button.tsx";
 import { features } from "#src/studio/kernel/shell/registry/registry.ts";
 import type { Width } from "#src/studio/kernel/shell/state/shell-state.ts";
 import { useShell, useStudio } from "#src/studio/kernel/shell/state/use-studio.ts";
-import { HistoryButtons } from "./history-buttons.tsx";
-import { SaveButton } from "./save-button.tsx";
+import { HistoryButtons, SaveButton } from "./save-button.tsx";
 
 type Props = { onTree: (() => void) | undefined; onForm: (() => void) | undefined };
 

@@ -1,0 +1,131 @@
+import { Box, Dialog, Stack } from "@chakra-ui/react";
+import { type SubmitEvent, useRef, useState } from "react";
+import commonSchema from "#schema/common.schema.json" with { type: "json" };
+import { type JsonObject, pointerTo } from "#src/content/json/json.ts";
+import { useEditor } from "#src/studio/fields/parts/edit-scope.ts";
+import { focusField } from "#src/studio/kernel/shell/actions/focus.ts";
+import { DialogActions, DialogFrame } from "#src/studio/kernel/shell/parts/dialog.tsx";
+import { TextRow } from "#src/studio/kernel/shell/parts/inputs.tsx";
+import { TaskDialog } from "#src/studio/kernel/shell/tasks/task-dialog.tsx";
+import { renaming } from "./calls.ts";
+
+type NewProps = {
+  open: boolean;
+  /** The facts that there are. */
+  facts: JsonObject;
+  onClose: () => void;
+  /** Unfolds the new one. */
+  onMade: (name: string) => void;
+};
+
+/** Asks for the name of a new fact and what it states; everything else is filled in in its form. */
+export function NewFactDialog({ open, onClose, onMade, ...props }: NewProps) {
+  const made = useRef<string>(undefined);
+  const focusValue = () => {
+    if (made.current !== undefined) focusField(`${pointerTo("/facts", made.current)}/value`);
+    made.current = undefined;
+  };
+  return (
+    <DialogFrame open={open} onClose={onClose} onClosed={focusValue}>
+      <NewFact
+        onClose={onClose}
+        onMade={(name) => {
+          made.current = name;
+          onMade(name);
+        }}
+        {...props}
+      />
+    </DialogFrame>
+  );
+}
+
+const NAME = new RegExp(commonSchema.definitions.factName.pattern);
+
+function NewFact({ facts, onClose, onMade }: Omit<NewProps, "open">) {
+  const { apply } = useEditor();
+  const [name, setName] = useState("");
+  const [label, setLabel] = useState("");
+  const isTaken = Object.hasOwn(facts, name);
+  const ready = NAME.test(name) && !isTaken && label.trim() !== "";
+  const submit = (event: SubmitEvent) => {
+    event.preventDefault();
+    if (!ready) return;
+    apply(
+      [{ op: "add", path: pointerTo("/facts", name), value: newFact(label.trim(), new Date()) }],
+      `New fact ${name}`,
+    );
+    onClose();
+    onMade(name);
+  };
+  return (
+    <form onSubmit={submit}>
+      <Dialog.Header>
+        <Dialog.Title textStyle="md">New fact</Dialog.Title>
+      </Dialog.Header>
+      <Dialog.Body>
+        <Stack gap="4">
+          <TextRow
+            label="What it states"
+            required
+            value={label}
+            onChange={setLabel}
+            placeholder="Rent, Leeds"
+          />
+          <TextRow
+            label="Name"
+            required
+            value={name}
+            onChange={setName}
+            placeholder="uk.rent.leeds"
+            help={
+              isTaken
+                ? "There is already a fact with this name."
+                : "Texts show it by this name. Two or more words of lower-case letters and digits, separated by dots."
+            }
+          />
+        </Stack>
+      </Dialog.Body>
+      <DialogActions ready={ready} busy={false}>
+        Add fact
+      </DialogActions>
+    </form>
+  );
+}
+
+/** A figure of this month by the site itself, to be checked again in a year; its form asks for the rest. */
+function newFact(label: string, now: Date): JsonObject {
+  const asOf = now.toISOString().slice(0, 7);
+  const reviewBy = `${now.getUTCFullYear() + 1}-${asOf.slice(5)}-01`;
+  return { label, value: 0, unit: "count", own: true, asOf, reviewBy };
+}
+
+type RenameProps = { name: string | undefined; onClose: () => void; onRenamed: (to: string) => void };
+
+/** Gives a fact another name, in every text that names it. */
+export function RenameFactDialog({ name, onClose, onRenamed }: RenameProps) {
+  return (
+    <DialogFrame open={name !== undefined} onClose={onClose}>
+      {name === undefined ? null : <RenameFact name={name} onRenamed={onRenamed} />}
+    </DialogFrame>
+  );
+}
+
+function RenameFact({ name, onRenamed }: { name: string; onRenamed: (to: string) => void }) {
+  const [to, setTo] = useState(name);
+  const isOther = to.trim() !== "" && to.trim() !== name;
+  const task = { name, to: to.trim() };
+  return (
+    <TaskDialog
+      calls={renaming}
+      title={`Rename ${name}`}
+      task={isOther ? task : undefined}
+      action="Rename"
+      onDone={() => onRenamed(task.to)}
+    >
+      <TextRow label="Name" required value={to} onChange={setTo} />
+      <Box textStyle="xs" color="fg.muted">
+        Every text that names it is changed with it.
+      </Box>
+    </TaskDialog>
+  );
+}

@@ -1,0 +1,62 @@
+import { isObject, valueAt } from "#src/content/json/json.ts";
+import type { BlockView, DocumentId } from "#src/studio/kernel/protocol/protocol.ts";
+import { shownValue } from "#src/studio/kernel/shell/changes/shown-value.ts";
+import { FeatureState } from "#src/studio/kernel/shell/registry/feature-state.ts";
+import type { ShellState } from "#src/studio/kernel/shell/state/shell-state.ts";
+import type { Studio } from "#src/studio/kernel/shell/state/studio.ts";
+import { changeNotes, type NoteItem, type NoteTask, readNotes } from "./calls.ts";
+
+/** The notes of colleagues on all documents. */
+export const notesState = new FeatureState<{ notes: readonly NoteItem[] }>({ notes: [] });
+
+/** Loads the notes of all documents. */
+export async function loadNotes(studio: Studio): Promise<void> {
+  try {
+    showNotes(studio, await studio.client.ask(readNotes, {}));
+  } catch (error) {
+    studio.showError(error);
+  }
+}
+
+/** Writes, answers, resolves or removes a note. @returns whether it was done */
+export async function changeNote(studio: Studio, task: NoteTask, done: string): Promise<boolean> {
+  // The server has to know a block that was only just inserted.
+  await studio.queue.flush();
+  try {
+    showNotes(studio, await studio.client.ask(changeNotes, task));
+    studio.announce(done);
+    return true;
+  } catch (error) {
+    studio.showError(error);
+    return false;
+  }
+}
+
+function showNotes(studio: Studio, { notes }: { notes: readonly NoteItem[] }): void {
+  notesState.set(studio, { notes });
+  studio.describeBlocks();
+}
+
+/** What notes are about: a block by its id, or a document as a whole. */
+export type NoteSubject = { document: DocumentId; block?: string };
+
+/** The subject of the notes on a block. One without an id has those of its document. */
+export function subjectOf(state: Pick<ShellState, "page" | "pending">, block: BlockView): NoteSubject {
+  const value = valueAt(shownValue(state, block.document) ?? null, block.pointer);
+  const id = isObject(value) ? value.id : undefined;
+  return { document: block.document, ...(typeof id === "string" ? { block: id } : {}) };
+}
+
+/** The notes on a subject, the oldest first. A document has those that have lost their block too. */
+export function notesOn(notes: readonly NoteItem[], { document, block }: NoteSubject): NoteItem[] {
+  return notes.filter(
+    (note) =>
+      note.document === document &&
+      (block === undefined ? note.block === undefined || note.gone : note.block === block && !note.gone),
+  );
+}
+
+/** How many are open. */
+export function openNotes(notes: readonly NoteItem[], subject: NoteSubject): number {
+  return notesOn(notes, subject).filter(({ resolved }) => !resolved).length;
+}

@@ -1,0 +1,127 @@
+import { Box, Field, RadioGroup, Span, Stack } from "@chakra-ui/react";
+import { useMemo, useState } from "react";
+import type { PageUse } from "#src/studio/kernel/protocol/plan.ts";
+import { CheckBox, TextRow } from "#src/studio/kernel/shell/parts/inputs.tsx";
+import { PickOne } from "#src/studio/kernel/shell/parts/pick-one.tsx";
+import { useShell } from "#src/studio/kernel/shell/state/use-studio.ts";
+import { TaskDialog } from "#src/studio/kernel/shell/tasks/task-dialog.tsx";
+import { pageTaskCalls } from "./calls.ts";
+
+/** Gives the open page another address; the old one keeps leading to it. */
+export function MovePage() {
+  const route = useShell((state) => state.page?.view.route) ?? "/";
+  const [to, setTo] = useState(route);
+  const [below, setBelow] = useState(true);
+  const count = useShell(
+    ({ site }) => site?.pages.filter((page) => page.route.startsWith(`${route}/`)).length ?? 0,
+  );
+  const isOther = to.trim() !== "" && to !== route;
+  const task = { task: "move", route, to: to.trim(), below: below && count > 0 } as const;
+  return (
+    <TaskDialog
+      calls={pageTaskCalls}
+      title="Change the address"
+      task={isOther ? task : undefined}
+      action="Change address"
+    >
+      <TextRow label="Address" required value={to} onChange={setTo} />
+      <Box textStyle="xs" color="fg.muted">
+        Visitors who come to {route} are led to the new address, and every link on the site is changed.
+      </Box>
+      {count > 0 ? (
+        <CheckBox size="sm" checked={below} onChange={setBelow}>
+          {count === 1 ? "Also move the page below it" : `Also move the ${count} pages below it`}
+        </CheckBox>
+      ) : null}
+    </TaskDialog>
+  );
+}
+
+/** Deletes the open page, and asks where its address leads from then on. */
+export function DeletePage() {
+  const route = useShell((state) => state.page?.view.route) ?? "/";
+  const title = useShell((state) => state.page?.view.title) ?? route;
+  const pages = useShell((state) => state.site?.pages);
+  const [then, setThen] = useState<"leads" | "gone">("leads");
+  const [to, setTo] = useState<string>();
+  const picks = useMemo(
+    () =>
+      (pages ?? [])
+        .filter((page) => page.route !== route && !page.draft)
+        .map((page) => ({ value: page.route, label: page.title, note: page.route })),
+    [pages, route],
+  );
+  const task =
+    then === "gone"
+      ? ({ task: "remove", route } as const)
+      : to === undefined
+        ? undefined
+        : ({ task: "remove", route, to } as const);
+  return (
+    <TaskDialog calls={pageTaskCalls} title={`Delete “${title}”`} task={task} action="Delete page" danger>
+      {({ plan }) => (
+        <>
+          <RadioGroup.Root
+            size="sm"
+            value={then}
+            aria-label="What its address does"
+            onValueChange={({ value }) => setThen(value === "gone" ? "gone" : "leads")}
+          >
+            <Stack gap="2">
+              <Choice value="leads" label="Its address leads to another page, and so do all links" />
+              <Choice value="gone" label="Its address says that the page is gone (410)" />
+            </Stack>
+          </RadioGroup.Root>
+          {then === "leads" ? (
+            <Field.Root gap="1">
+              <Field.Label textStyle="xs" fontWeight="medium" color="fg.muted">
+                Leads to
+              </Field.Label>
+              <PickOne label="Leads to" picks={picks} value={to} onPick={setTo} placeholder="Choose a page" />
+            </Field.Root>
+          ) : null}
+          {plan ? <Uses uses={plan.uses} /> : null}
+        </>
+      )}
+    </TaskDialog>
+  );
+}
+
+function Choice({ value, label }: { value: string; label: string }) {
+  return (
+    <RadioGroup.Item value={value}>
+      <RadioGroup.ItemHiddenInput />
+      <RadioGroup.ItemIndicator />
+      <RadioGroup.ItemText>{label}</RadioGroup.ItemText>
+    </RadioGroup.Item>
+  );
+}
+
+function Uses({ uses }: { uses: readonly PageUse[] }) {
+  if (uses.length === 0) {
+    return (
+      <Box textStyle="xs" color="fg.muted">
+        No other page names it.
+      </Box>
+    );
+  }
+  const count = uses.length === 1 ? "Named in one place" : `Named in ${uses.length} places`;
+  return (
+    <Box textStyle="xs">
+      <Box color="fg.muted" fontWeight="medium" mb="1.5">
+        {count}
+      </Box>
+      <Box as="ul" listStyleType="none" display="grid" gap="1.5" maxH="10rem" overflowY="auto" tabIndex={0}>
+        {uses.map((use, index) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: places of one answer, which never move
+          <li key={index}>
+            {use.title}
+            <Span display="block" color="fg.muted" truncate>
+              {use.isList ? "lists it" : use.excerpt}
+            </Span>
+          </li>
+        ))}
+      </Box>
+    </Box>
+  );
+}

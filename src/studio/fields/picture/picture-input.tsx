@@ -1,0 +1,100 @@
+import { Box, type BoxProps, Button, chakra, IconButton, Spinner } from "@chakra-ui/react";
+import { type DragEvent, useRef, useState } from "react";
+import { StudioIcon } from "#src/studio/kernel/shell/parts/studio-icon.tsx";
+import { UPLOAD_ACCEPT } from "./use-upload.ts";
+
+type UploadProps = {
+  label: string;
+  /** Without its label in words. */
+  small?: boolean;
+  multiple?: boolean;
+  busy: boolean;
+  disabled?: boolean;
+  onFiles: (files: File[]) => void;
+};
+
+/** A button that opens the browser's choice of files. */
+export function UploadButton({ label, small, multiple, busy, disabled, onFiles }: UploadProps) {
+  const input = useRef<HTMLInputElement>(null);
+  const choose = () => busy || input.current?.click();
+  const icon = busy ? <Spinner size="xs" /> : <StudioIcon name="upload" size="0.875rem" />;
+  return (
+    <>
+      <chakra.input
+        ref={input}
+        type="file"
+        hidden
+        aria-label={label}
+        accept={UPLOAD_ACCEPT}
+        multiple={multiple ?? false}
+        onChange={({ target }) => {
+          const files = [...(target.files ?? [])];
+          // The same file can be chosen again.
+          target.value = "";
+          if (files.length > 0) onFiles(files);
+        }}
+      />
+      {small ? (
+        <IconButton
+          size="xs"
+          variant="outline"
+          aria-label={label}
+          title={label}
+          disabled={disabled ?? false}
+          onClick={choose}
+        >
+          {icon}
+        </IconButton>
+      ) : (
+        <Button size="sm" variant="outline" flexShrink="0" disabled={disabled ?? false} onClick={choose}>
+          {icon} {label}
+        </Button>
+      )}
+    </>
+  );
+}
+
+type DropProps = BoxProps & { disabled?: boolean; onFiles: (files: File[]) => void };
+
+/** An area onto which pictures are dropped, and into which they are pasted while the focus is in it. */
+export function PictureDrop({ disabled = false, onFiles, ...props }: DropProps) {
+  const [isOver, setOver] = useState(false);
+  const over = (event: DragEvent) => {
+    if (disabled || !event.dataTransfer.types.includes("Files")) return;
+    event.preventDefault();
+    event.stopPropagation();
+    event.dataTransfer.dropEffect = "copy";
+    setOver(true);
+  };
+  return (
+    <Box
+      {...props}
+      borderRadius="l2"
+      outline={isOver ? "2px dashed" : undefined}
+      outlineColor="brand.solid"
+      outlineOffset="3px"
+      onDragEnter={over}
+      onDragOver={over}
+      onDragLeave={(event) => {
+        const isInside =
+          event.relatedTarget instanceof Node && event.currentTarget.contains(event.relatedTarget);
+        if (!isInside) setOver(false);
+      }}
+      onDrop={(event) => {
+        setOver(false);
+        if (disabled || event.dataTransfer.files.length === 0) return;
+        event.preventDefault();
+        event.stopPropagation();
+        onFiles([...event.dataTransfer.files]);
+      }}
+      onPaste={(event) => {
+        const files = [...event.clipboardData.files];
+        // A copied cell of a table has a picture of itself beside its text.
+        if (disabled || files.length === 0 || event.clipboardData.types.includes("text/plain")) return;
+        event.preventDefault();
+        event.stopPropagation();
+        onFiles(files);
+      }}
+    />
+  );
+}

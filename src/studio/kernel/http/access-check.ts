@@ -1,0 +1,70 @@
+import { createHash, randomBytes, timingSafeEqual } from "node:crypto";
+import type { IncomingMessage } from "node:http";
+
+/** The origins that a listener on the loopback address accepts requests from. */
+type AllowedOrigins = {
+  port: number;
+  /** Accepted values of `Sec-Fetch-Site`. */
+  sites: readonly string[];
+};
+
+/** Checks host, path, method and origin of a request. @returns the reason to refuse it; undefined if it is accepted */
+export function refuseForeign(
+  { headers, method = "", url = "" }: IncomingMessage,
+  { port, sites }: AllowedOrigins,
+): string | undefined {
+  const hosts = [`localhost:${port}`, `127.0.0.1:${port}`, `[::1]:${port}`];
+  // Protects against DNS rebinding: a foreign name may resolve to this machine.
+  if (!hosts.includes(headers.host ?? "")) return "The host is not this server.";
+  if (!url.startsWith("/") || url.startsWith("//")) return "The address is not a path.";
+  const site = headers["sec-fetch-site"];
+  if (site !== undefined && !sites.includes(String(site))) return "The request comes from another site.";
+  const { origin } = headers;
+  const own = `http://${headers.host}`;
+  if (origin !== undefined && origin !== own) return "The request comes from another origin.";
+  if (method === "GET" || method === "HEAD") return undefined;
+  if (method !== "POST") return `${method} is not used here.`;
+  return origin === own ? undefined : "A request that changes something must name its origin.";
+}
+
+/** 256 random bits in URL-safe characters. */
+export function newToken(): string {
+  return randomBytes(32).toString("base64url");
+}
+
+/** Each different wrong token delays the answer to wrong ones by this much, in ms, */
+const DELAY_STEP = 100;
+/** up to this many tokens. */
+const MAX_DELAY_STEPS = 20;
+
+/**
+ * Compares tokens in constant time. The right one is always accepted: tabs that an earlier start left open keep asking
+ * with theirs. The more different wrong tokens were tried, the later a wrong one is answered.
+ */
+export class TokenCheck {
+  readonly #hash: Buffer;
+  readonly #wrong = new Set<string>();
+
+  constructor(token: string) {
+    this.#hash = hashOf(token);
+  }
+
+  /** How long to wait before a request is refused, in ms. */
+  get delay(): number {
+    return this.#wrong.size * DELAY_STEP;
+  }
+
+  /** @param header value of `Authorization` */
+  accepts(header: string | undefined): boolean {
+    // A request without a token is not an attempt: browsers send them when a tab has lost its token.
+    if (header === undefined) return false;
+    const [, token] = /^Bearer ([\w-]{1,100})$/.exec(header) ?? [];
+    if (token !== undefined && timingSafeEqual(hashOf(token), this.#hash)) return true;
+    if (this.#wrong.size < MAX_DELAY_STEPS) this.#wrong.add(hashOf(header).toString("base64"));
+    return false;
+  }
+}
+
+function hashOf(token: string): Buffer {
+  return createHash("sha256").update(token).digest();
+}

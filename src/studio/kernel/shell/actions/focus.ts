@@ -1,0 +1,58 @@
+/**
+ * Focuses the control of a field with the next frame, when the form shows it; if it has none, the nearest field around
+ * it. Fields carry their pointer in an attribute rather than an id, since it may hold any character.
+ */
+export function focusField(pointer: string): void {
+  requestAnimationFrame(() => {
+    for (let place = pointer; place !== ""; place = place.slice(0, place.lastIndexOf("/"))) {
+      const field = document.querySelector(`[data-field="${CSS.escape(place)}"]`);
+      const control = field?.querySelector<HTMLElement>("[data-editor], input, textarea, button, [tabindex]");
+      if (!control) continue;
+      control.focus();
+      control.scrollIntoView({ block: "nearest" });
+      return;
+    }
+  });
+}
+
+const PANE = "[data-pane]";
+
+/** Moves the focus to the next pane (F6, as in Windows and browsers): to the control last focused there, or the first one. */
+export function nextPane(by: 1 | -1): void {
+  const panes = [...document.querySelectorAll<HTMLElement>(PANE)].filter(
+    (pane) => pane.offsetParent !== null,
+  );
+  const here = panes.findIndex((pane) => pane.contains(document.activeElement));
+  const next = panes[(here + by + panes.length) % panes.length];
+  const remembered = next && lastFocus.get(next);
+  const target = remembered?.isConnected ? remembered : next && firstIn(next);
+  (target ?? next)?.focus();
+}
+
+/** What a pane is about comes before the buttons above it. */
+const FOCUSABLE = [
+  '[role=treeitem][tabindex="0"]',
+  "[data-field] :is(input, textarea, select):not(:disabled)",
+  'iframe, button:not(:disabled), input:not(:disabled), [tabindex="0"]',
+];
+
+function firstIn(pane: HTMLElement): HTMLElement | undefined {
+  for (const selector of FOCUSABLE) {
+    const found = pane.querySelector<HTMLElement>(selector);
+    if (found) return found;
+  }
+  return undefined;
+}
+
+const lastFocus = new WeakMap<HTMLElement, HTMLElement>();
+
+/** Remembers the last focused control of each pane. @returns a function that stops listening */
+export function rememberFocus(): () => void {
+  const note = ({ target }: FocusEvent) => {
+    if (!(target instanceof HTMLElement)) return;
+    const pane = target.closest<HTMLElement>(PANE);
+    if (pane) lastFocus.set(pane, target);
+  };
+  document.addEventListener("focusin", note);
+  return () => document.removeEventListener("focusin", note);
+}

@@ -1,0 +1,55 @@
+import { readUses } from "#src/studio/kernel/protocol/calls.ts";
+import type { DocumentId, Pointer } from "#src/studio/kernel/protocol/protocol.ts";
+import type { Command } from "#src/studio/kernel/shell/registry/registry.ts";
+import type { ShellState } from "#src/studio/kernel/shell/state/shell-state.ts";
+import type { Studio } from "#src/studio/kernel/shell/state/studio.ts";
+import { openDocument, openPage } from "./open-page.ts";
+
+/** A place in a document, and a page that shows it. */
+type ShownPlace = { document: DocumentId; pointer: Pointer; route?: string };
+
+/** Opens the page that shows a place, and selects its block; an open panel stays. */
+export async function goToPlace(studio: Studio, { route, document, pointer }: ShownPlace): Promise<void> {
+  if (route !== undefined && route !== studio.state.page?.view.route) await openPage(studio, route);
+  const blocks = studio.state.page?.view.blocks ?? [];
+  const block = document.startsWith("text:")
+    ? blocks.find(({ type }) => type === "post-body" || type === "text-section")
+    : blocks.find((one) => one.document === document && `${pointer}/`.startsWith(`${one.pointer}/`));
+  studio.reveal(block ? { key: block.key, pointer } : undefined);
+}
+
+/** The layouts and fragments of the site, with the number of pages that show them. */
+export function sharedBlocks({ site }: ShellState): { document: DocumentId; title: string; pages: number }[] {
+  return (site?.shared ?? []).filter(({ document }) => /^(?:layout|fragment):/.test(document));
+}
+
+/**
+ * Selects the first block of a layout or fragment: on the open page if it shows it, otherwise on the first page that
+ * does. The source of one that no page shows stands beside the page.
+ */
+export async function openShared(studio: Studio, document: DocumentId): Promise<void> {
+  const select = () => {
+    const block = studio.state.page?.view.blocks.find((one) => one.document === document);
+    if (block) studio.select({ key: block.key });
+    return block !== undefined;
+  };
+  if (select()) return;
+  try {
+    const { pages } = await studio.client.ask(readUses, { of: document });
+    const [page] = pages;
+    if (page) await openPage(studio, page.route);
+    if (!select()) await openDocument(studio, document);
+  } catch (error) {
+    studio.showError(error);
+  }
+}
+
+/** A command that shows a data document beside the page, where the site has it. */
+export function opensDocument(document: DocumentId, command: Omit<Command, "id" | "run" | "when">): Command {
+  return {
+    id: `open-${document.replace(/^data:/, "")}`,
+    ...command,
+    when: ({ site }) => site?.shared.some((one) => one.document === document) ?? false,
+    run: (studio) => void openDocument(studio, document),
+  };
+}

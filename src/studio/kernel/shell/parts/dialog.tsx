@@ -1,0 +1,97 @@
+import { Alert, Button, CloseButton, Dialog, Spinner } from "@chakra-ui/react";
+import type { ReactNode } from "react";
+import { DialogShell } from "#src/editing/dialog-shell.tsx";
+
+type FrameProps = {
+  open: boolean;
+  onClose: () => void;
+  /** Called once the dialog is gone, to move the focus. */
+  onClosed?: (() => void) | undefined;
+  size?: "md" | "lg" | "xl" | undefined;
+  /** Names a dialog without a title, such as a list with a search, which has no close button either. */
+  label?: string | undefined;
+  /** Parts of Chakra's dialog, or a form with them. */
+  children: ReactNode;
+};
+
+/** The frame of a dialog, with the button that closes it. What is too long scrolls in its body. */
+export function DialogFrame({ open, onClose, onClosed, size = "md", label, children }: FrameProps) {
+  return (
+    <DialogShell
+      open={open}
+      onClose={onClose}
+      {...(onClosed ? { onExitComplete: onClosed } : {})}
+      size={size}
+      scrollBehavior={label === undefined ? "inside" : "outside"}
+      lazyMount
+      unmountOnExit
+      content={{
+        "aria-label": label,
+        ...(label === undefined ? {} : { overflow: "hidden" }),
+        css: {
+          "& > form": { display: "flex", flexDirection: "column", minHeight: 0, overflow: "hidden" },
+        },
+      }}
+    >
+      {children}
+      {label === undefined ? (
+        <Dialog.CloseTrigger asChild>
+          <CloseButton size="xs" />
+        </Dialog.CloseTrigger>
+      ) : null}
+    </DialogShell>
+  );
+}
+
+type ActionsProps = {
+  /** What the dialog does, as its button says it. */
+  children: ReactNode;
+  /** Otherwise the button says that it is disabled, and keeps the focus. */
+  ready: boolean;
+  busy: boolean;
+  danger?: boolean;
+  /** Without it, the button submits its form. */
+  onAct?: () => void;
+};
+
+/** The buttons at the end of a dialog: one that closes it, and one that acts. */
+export function DialogActions({ children, ready, busy, danger = false, onAct }: ActionsProps) {
+  return (
+    <Dialog.Footer>
+      <Dialog.ActionTrigger asChild>
+        <Button size="xs" variant="ghost">
+          Cancel
+        </Button>
+      </Dialog.ActionTrigger>
+      <Button
+        type={onAct ? "button" : "submit"}
+        size="xs"
+        colorPalette={danger ? "danger" : "signal"}
+        aria-disabled={ready ? undefined : true}
+        opacity={ready ? undefined : "0.55"}
+        onClick={onAct}
+      >
+        {busy ? <Spinner size="xs" /> : null}
+        {children}
+      </Button>
+    </Dialog.Footer>
+  );
+}
+
+type MessageProps = {
+  status: "info" | "success" | "warning" | "error";
+  role?: "alert" | "status";
+  children: ReactNode;
+};
+
+/** A result or a failure in a dialog. Line ends of git and of messages are kept. */
+export function Message({ status, role, children }: MessageProps) {
+  return (
+    <Alert.Root status={status} size="sm" role={role}>
+      <Alert.Indicator />
+      <Alert.Content display="block" whiteSpace="pre-wrap" overflowWrap="anywhere">
+        {children}
+      </Alert.Content>
+    </Alert.Root>
+  );
+}

@@ -1,0 +1,122 @@
+import { Box, Button, Flex, Popover, Portal, Span, Spinner } from "@chakra-ui/react";
+import { useState } from "react";
+import { counted } from "#src/language/format.ts";
+import { readUses } from "#src/studio/kernel/protocol/calls.ts";
+import type { BlockView, DocumentId } from "#src/studio/kernel/protocol/protocol.ts";
+import { openPage } from "#src/studio/kernel/shell/actions/open-page.ts";
+import { StudioIcon } from "#src/studio/kernel/shell/parts/studio-icon.tsx";
+import { useAnswer, useShell, useStudio } from "#src/studio/kernel/shell/state/use-studio.ts";
+
+/** Says how many pages show a shared block, and unlocks it for editing. */
+export function SharedNotice({ block, locked }: { block: BlockView; locked: boolean }) {
+  const studio = useStudio();
+  if (!block.shared) return null;
+  const { title, pages } = block.shared;
+  return (
+    <Box bg="brand.subtle" color="brand.fg" borderRadius="l2" p="2.5" mb="3.5" textStyle="xs">
+      <Flex gap="2" align="start">
+        <StudioIcon name={locked ? "lock" : "lock-open"} size="0.875rem" />
+        <Span>
+          {title} appears <UsedOn of={block.document} label={`on ${counted(pages, "page")}`} />.
+          {locked ? null : " Changes here apply to all of them."}
+        </Span>
+      </Flex>
+      {locked ? (
+        <Button
+          size="xs"
+          variant="solid"
+          colorPalette="brand"
+          mt="2"
+          onClick={() => studio.unlock(block.document)}
+        >
+          Edit for all pages
+        </Button>
+      ) : null}
+    </Box>
+  );
+}
+
+/** Says that the source of a document is not JSON, so that only the source can be edited. */
+export function BrokenNotice({ document }: { document: DocumentId }) {
+  const studio = useStudio();
+  const broken = useShell(({ page }) => page?.documents[document]?.broken === true);
+  if (!broken) return null;
+  return (
+    <Box role="status" bg="danger.subtle" color="danger.fg" borderRadius="l2" p="2.5" mb="3.5" textStyle="xs">
+      The source is not valid JSON at the moment. The page and this form show its last valid state.
+      <Box>
+        <Button size="xs" variant="outline" mt="2" onClick={() => studio.store.set({ source: true })}>
+          Open the source
+        </Button>
+      </Box>
+    </Box>
+  );
+}
+
+type Props = {
+  /** A shared document, or `fact:` and its name. */
+  of: string;
+  label: string;
+};
+
+/** A button that lists the pages on which something appears, with links to them. */
+export function UsedOn({ of, label }: Props) {
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <Popover.Root
+      open={isOpen}
+      onOpenChange={({ open }) => setOpen(open)}
+      positioning={{ placement: "bottom-start" }}
+      lazyMount
+      unmountOnExit
+    >
+      <Popover.Trigger asChild>
+        <Button size="2xs" variant="plain" height="auto" px="0" textDecoration="underline" color="inherit">
+          {label}
+        </Button>
+      </Popover.Trigger>
+      <Portal>
+        <Popover.Positioner>
+          <Popover.Content width="20rem" maxH="50vh" overflowY="auto" p="1.5" aria-label="Pages that use it">
+            <PageLinks of={of} onGo={() => setOpen(false)} />
+          </Popover.Content>
+        </Popover.Positioner>
+      </Portal>
+    </Popover.Root>
+  );
+}
+
+function PageLinks({ of, onGo }: { of: string; onGo: () => void }) {
+  const studio = useStudio();
+  const { answer } = useAnswer(readUses, { of });
+  if (!answer) return <Spinner size="xs" m="2" />;
+  if (answer.pages.length === 0) return <Box p="2">No pages use it.</Box>;
+  return (
+    <Box as="ul" listStyleType="none">
+      {answer.pages.map(({ route, title }) => (
+        <li key={route}>
+          <Button
+            size="xs"
+            variant="ghost"
+            width="100%"
+            height="auto"
+            py="1.5"
+            px="2"
+            display="block"
+            textAlign="start"
+            whiteSpace="normal"
+            onClick={() => {
+              onGo();
+              void openPage(studio, route);
+            }}
+          >
+            {title}
+            <Box color="fg.muted" fontWeight="normal" textStyle="xs">
+              {route}
+            </Box>
+          </Button>
+        </li>
+      ))}
+    </Box>
+  );
+}

@@ -1,0 +1,62 @@
+import { Flex, type FlexProps, Heading } from "@chakra-ui/react";
+import { ToolButton } from "#src/studio/kernel/shell/parts/studio-icon.tsx";
+import { runShortcut } from "#src/studio/kernel/shell/registry/shortcuts.ts";
+import { useShell, useStudio } from "#src/studio/kernel/shell/state/use-studio.ts";
+
+type Props = FlexProps & { title: string; help?: string };
+
+/** Heading of the right pane, with its buttons; it stays in view while the pane scrolls. */
+function PaneHead({ title, help, children, ...props }: Props) {
+  return (
+    <Flex
+      align="center"
+      gap="2"
+      height="10"
+      ps="3.5"
+      pe="1.5"
+      position="sticky"
+      top="0"
+      bg="bg.panel"
+      zIndex="1"
+      flexShrink="0"
+      {...props}
+    >
+      <Heading as="h2" textStyle="sm" fontWeight="semibold" truncate flex="1" title={help}>
+        {title}
+      </Heading>
+      {children}
+    </Flex>
+  );
+}
+
+/** Heading of the form or the source, with the switch between them. */
+export function FormHead({ title, help }: { title: string; help: string }) {
+  const studio = useStudio();
+  const source = useShell((state) => state.source);
+  return (
+    <PaneHead title={title} help={help} mb={source ? "0" : "1"}>
+      <ToolButton
+        label="Source"
+        icon="code"
+        keys="Ctrl+E"
+        aria-pressed={source}
+        variant={source ? "subtle" : "ghost"}
+        onClick={() => runShortcut(studio, "mod+e")}
+      />
+    </PaneHead>
+  );
+}
+
+/** Heading of a panel, with the button that closes it. */
+export function PanelHead({ title }: { title: string }) {
+  const studio = useStudio();
+  return (
+    <PaneHead title={title}>
+      <ToolButton
+        label={`Close ${title.charAt(0).toLowerCase()}${title.slice(1)}`}
+        icon="x"
+        onClick={() => studio.openPanel(undefined)}
+      />
+    </PaneHead>
+  );
+}

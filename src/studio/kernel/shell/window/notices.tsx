@@ -1,0 +1,129 @@
+import { Button, Center, Flex, Span, Spinner, Stack, Text } from "@chakra-ui/react";
+import type { ReactNode } from "react";
+import { StudioIcon } from "#src/studio/kernel/shell/parts/studio-icon.tsx";
+import type { StudioIconName } from "#src/studio/kernel/shell/parts/studio-icons.ts";
+import { useShell, useStudio } from "#src/studio/kernel/shell/state/use-studio.ts";
+
+/** Notices that do not interrupt work: a lost or refused connection, a full disk, a conflicting change, a failed request. */
+export function Banners() {
+  const studio = useStudio();
+  const connection = useShell((state) => state.connection);
+  const waiting = useShell((state) => state.pending.length);
+  const clash = useShell((state) => state.clash);
+  const failure = useShell((state) => state.failure);
+  return (
+    <>
+      {connection === "lost" ? (
+        <Banner icon="unplug" tone="warning">
+          Studio’s server is not responding. You can keep working:{" "}
+          {waiting > 0 ? "your changes are" : "changes are"} kept in this tab and sent once it is back.
+        </Banner>
+      ) : null}
+      {connection === "refused" ? (
+        <Banner icon="lock" tone="warning">
+          Studio was started again. To reconnect this window, open the new address from the terminal in this
+          browser. {waiting > 0 ? "Your changes are" : "Everything you type is"} kept until then.
+        </Banner>
+      ) : null}
+      {connection === "full" ? (
+        <Banner icon="triangle-alert" tone="danger">
+          The disk is full. Your changes are kept in this tab, and saved once there is space.
+        </Banner>
+      ) : null}
+      {clash ? (
+        <Banner icon="triangle-alert" tone="warning">
+          <Span flex="1">
+            “{clash.label}” conflicts with another change to the same text. The other version is shown.
+          </Span>
+          {clash.yours === undefined ? null : (
+            <Button
+              size="2xs"
+              variant="outline"
+              onClick={() => {
+                const { document, pointer, label, yours, isSource } = clash;
+                studio.store.set({ clash: undefined });
+                if (isSource && typeof yours === "string") studio.changeSource(document, yours);
+                else if (yours !== undefined) {
+                  studio.change({
+                    document,
+                    label,
+                    operations: [{ op: "replace", path: pointer, value: yours }],
+                  });
+                }
+              }}
+            >
+              Restore mine
+            </Button>
+          )}
+          <Button size="2xs" variant="outline" onClick={() => studio.store.set({ clash: undefined })}>
+            Keep the other version
+          </Button>
+        </Banner>
+      ) : null}
+      {failure ? (
+        <Banner icon="circle-alert" tone="danger">
+          <Span flex="1">{failure}</Span>
+          <Button size="2xs" variant="outline" onClick={() => studio.store.set({ failure: undefined })}>
+            Dismiss
+          </Button>
+        </Banner>
+      ) : null}
+    </>
+  );
+}
+
+type Props = { icon: StudioIconName; tone: "warning" | "danger"; children: ReactNode };
+
+function Banner({ icon, tone, children }: Props) {
+  return (
+    <Flex
+      role="status"
+      align="center"
+      gap="2"
+      px="3"
+      py="1.5"
+      bg={`${tone}.subtle`}
+      color={`${tone}.fg`}
+      borderBottomWidth="1px"
+    >
+      <StudioIcon name={icon} />
+      {children}
+    </Flex>
+  );
+}
+
+/** Shown until the first page has loaded. */
+export function Welcome() {
+  const connection = useShell((state) => state.connection);
+  const failure = useShell((state) => state.failure);
+  return (
+    <Center as="main" flex="1">
+      <Stack align="center" gap="3" color="fg.muted" maxW="26rem" textAlign="center" px="4">
+        {connection === "refused" ? (
+          <>
+            <StudioIcon name="lock" size="1.5rem" />
+            <Text>
+              This address is out of date. If Studio was started again, open the new address from the terminal
+              in this browser, and this window will connect too. Changes that were not sent yet are kept.
+            </Text>
+          </>
+        ) : connection === "lost" ? (
+          <>
+            <StudioIcon name="unplug" size="1.5rem" />
+            <Text>
+              Studio’s server is not responding. Start it with npm run studio; this page then reconnects by
+              itself.
+            </Text>
+          </>
+        ) : failure ? (
+          <Text>{failure}</Text>
+        ) : (
+          <>
+            <Spinner size="sm" />
+            <Text>Loading the site…</Text>
+          </>
+        )}
+      </Stack>
+    </Center>
+  );
+}
