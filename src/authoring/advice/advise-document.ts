@@ -1,5 +1,4 @@
 import { textKind } from "#src/authoring/text-kind.ts";
-import { isDay } from "#src/content/dates/day.ts";
 import {
   createDiagnostic,
   type Diagnostic,
@@ -15,6 +14,7 @@ import { type Document, FACTS } from "./documents.ts";
 import { heavyPicture } from "./heavy-picture.ts";
 import { checkKeyOrder } from "./key-order.ts";
 import type { Known } from "./known.ts";
+import { futureDate, oddYear } from "./odd-dates.ts";
 import { adviseFactDates } from "./overdue-facts.ts";
 import { schemaAddress } from "./schema-address.ts";
 import { adviseLabel, adviseLink } from "./texts/links.ts";
@@ -52,6 +52,7 @@ export function adviseDocument(
     const { value: written, key, pointer } = visited;
     if (typeof written !== "string") return;
     if (known.pictures.has(written)) diagnostics.push(...heavyPicture(written, known.pictures, pointer));
+    if (!registry) diagnostics.push(...oddYear(visited, known.today));
     const kind = textKind(visited);
     if (kind === undefined) {
       const isLink = key === "href" || (key !== "canonical" && written.startsWith("https:"));
@@ -84,14 +85,6 @@ export function adviseDocument(
 /** Tells whether a text is all that visitors read of a link beside it: to `linkLabel`, a card adds its heading. */
 function isLabelOfLink({ key, parent }: Visited): boolean {
   return key === "label" && isObject(parent?.value) && parent.value.href !== undefined;
-}
-
-/** A post dated later than the day on which it appears, unless it is a draft. */
-function futureDate({ entry, draft, publishAt }: JsonObject, today: string): Diagnostic[] {
-  const date = isObject(entry) ? entry.date : undefined;
-  if (typeof date !== "string" || draft === true || !isDay(date) || date <= today) return [];
-  if (typeof publishAt === "string" && date <= publishAt.slice(0, 10)) return [];
-  return [createDiagnostic("entry/future-date", "/entry/date", { found: date })];
 }
 
 /** A hero after another block, although it contains the main heading. */

@@ -4,13 +4,18 @@ import { nodeAt, nodeRange, renameKey, replaceValue, type TextEdit } from "#src/
 import { holdsPlaceholder } from "#src/content/placeholder/interpolate.ts";
 import type { Correction } from "./fix.ts";
 
+const IN_LINK = String.raw`(?<=^|\]\()NAME(?=$|[#?)\s])`;
+
 /** The syntax around a wrong name, so that only the name is replaced. `NAME` stands for it. */
 const EMBEDDED: Partial<Record<DiagnosticCode, string>> = {
   "fact/unknown": String.raw`(?<=(?:\{\{|\|)\s*)NAME(?=\s*(?:\}\}|\|))`,
   "placeholder/unknown": String.raw`(?<=(?:\{\{|\|)\s*)NAME(?=\s*(?:\}\}|\|))`,
-  "link/unknown-page": String.raw`(?<=^|\]\()NAME(?=$|[#?)\s])`,
+  "link/unknown-page": IN_LINK,
+  "link/relative": IN_LINK,
   "link/unknown-anchor": String.raw`(?<=#)NAME(?=$|[)\s])`,
-  "link/other-language": String.raw`(?<=^|\]\()NAME(?=$|[#?)\s])`,
+  "link/other-language": IN_LINK,
+  "link/own-address": IN_LINK,
+  "link/copied": String.raw`NAME(?=$|[)>\s])`,
   "image/unknown-file": String.raw`(?<=^|\]\()NAME(?=$|[)\s])`,
 };
 

@@ -18,23 +18,23 @@ const dailymotion = (id: string) => `https://www.dailymotion.com/embed/video/${i
 const SITES: readonly Site[] = [
   {
     name: "YouTube",
-    host: /^(?:(?:www|m|music)\.)?youtube(?:-nocookie)?\.com$|^youtu\.be$/,
+    host: /^(?:(?:www|m|music|studio)\.)?youtube(?:-nocookie)?\.com$|^youtu\.be$/,
     players: /^\/embed\/(?:[\w-]{11}|videoseries|live_stream)(?=\?|$)/,
     others: "a channel or a list of results",
     pages: [
       [/^\/watch\?(?:.*&)?v=([\w-]{11})(?=&|$)/, youTube],
-      [/^\/(?:shorts\/|live\/|v\/|embed\/)?([\w-]{11})(?=[/?&]|$)/, youTube],
+      [/^\/(?:shorts\/|live\/|v\/|embed\/|video\/)?([\w-]{11})(?=[/?&]|$)/, youTube],
       [/^\/playlist\?(?:.*&)?list=([\w-]+)/, (list) => `${youTube("videoseries")}?list=${list}`],
     ],
   },
   {
     name: "Vimeo",
-    host: /^(?:www\.)?vimeo\.com$/,
-    players: /^\/(?:event|showcase)\/\d+\/embed/,
+    host: /^(?:(?:www|player)\.)?vimeo\.com$/,
+    players: /^\/(?:event|showcase)\/\d+\/embed|^\/video\/\d/,
     others: "a profile or a channel",
     pages: [
       [/^\/(\d+)\/([0-9a-f]+)(?=\?|$)/, (id, hash) => `${vimeo(id)}?h=${hash}`],
-      [/^\/(?:channels\/[\w-]+\/|groups\/[\w-]+\/videos\/)?(\d+)(?=\?|$)/, vimeo],
+      [/^\/(?:channels\/[\w-]+\/|groups\/[\w-]+\/videos\/|manage\/videos\/)?(\d+)(?=[/?]|$)/, vimeo],
     ],
   },
   {

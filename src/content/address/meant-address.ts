@@ -6,7 +6,8 @@ const TELEPHONE =
   /^\/?(?:(?:tel|phone|telephone|call) ?:(?:\/\/)?\s*(?=[+\d(])|(?=\+))(?<number>\+?[\d\s()./-]{6,}\d)$/i;
 /** Addresses that begin with www or two slashes, or whose scheme is misspelt. */
 const WEB = /^(?:\/{0,2}(?<www>www\.[^\s/]+\.[^\s]+)|\/\/(?<host>[^\s/]+\.[^\s]+))$/i;
-const SCHEME = /^\/?(?:h?t{1,3}ps?|htt?ps?|https?):?\/{0,3}:?(?<rest>(?!\/)[^\s/]+\.[^\s]+)$/i;
+const SCHEME =
+  /^\/?(?:https?:?\/\/)?(?:h?t{1,3}ps?|htt?ps?|https?):?\/{0,3}:?(?<rest>(?!\/)[^\s/]+\.[^\s]+)$/i;
 /** Marks that nobody sees: controls, zero-width characters, soft hyphens, byte order marks. */
 const INVISIBLE = /[\p{Cc}\p{Cf}]/gu;
 /** A path with a slash too many, which would lead to another host. */

@@ -6,6 +6,9 @@ const ALLOWED = "use https, mailto, tel, a path or an #anchor";
 /** A path of plain names, an anchor, or both: most addresses are that simple, and unambiguous. */
 const PLAIN = /^(?:\/|(?:\/[\w-]+)+)?(?:#[\w-]+)?$/;
 
+/** The prefix of a country or an area alone; short numbers such as 112 and 000 are whole. */
+const PREFIX = /^(?:\+|0(?!00$))\d{0,5}$/;
+
 /** Controls, white space, invisible and bidirectional marks, private use, lone surrogates. */
 const HIDDEN = /[\p{C}\p{Z}]/u;
 
@@ -78,8 +81,11 @@ function refuseMailto(value: string): string | undefined {
 }
 
 function refuseTel(value: string): string | undefined {
-  const plain = /^tel:\+?[0-9(][0-9().-]*(?:;ext=[0-9]+)?$/i.test(value);
-  return plain ? undefined : "is not a telephone number; write tel:+ and digits";
+  const [, digits] = /^tel:(\+?[0-9(][0-9().-]*)(?:;ext=[0-9]+)?$/i.exec(value) ?? [];
+  if (digits === undefined) return "is not a telephone number; write tel:+ and digits";
+  return PREFIX.test(digits.replace(/[().-]/g, ""))
+    ? "is only the beginning of a telephone number"
+    : undefined;
 }
 
 function refuseRelative(value: string): string | undefined {

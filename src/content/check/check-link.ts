@@ -62,8 +62,8 @@ export function checkLink(
   const written = (hashAt < 0 ? href : href.slice(0, hashAt)).replace(/\?.*$/, "");
   const path = written === "" ? page.route : absolutePath(written, page.route);
   if (written !== "" && !targets.has(path) && !targets.has(decodeAddress(path))) {
-    const route = meantRoute(written);
-    if (route !== undefined && targets.has(route))
+    const route = [meantRoute(written), rooted(written)].find((one) => one !== undefined && targets.has(one));
+    if (route !== undefined)
       return createDiagnostic("link/unknown-page", pointer, { name: written, nearest: route, certain: true });
     const meant = meantAddress(written);
     const details = meant
@@ -86,6 +86,8 @@ export function checkLink(
   const dated =
     page.draft || path === page.route ? undefined : checkDates(path, pointer, page.period, targets);
   if (dated) return dated;
+  if (written !== "" && !written.startsWith("/") && path !== page.route)
+    return createDiagnostic("link/relative", pointer, { name: written, nearest: path, certain: true });
   const ids =
     written === "" || path === page.route ? page.ids : anchor === "" ? undefined : targets.idsOf(path);
   if (anchor === "" || !ids || ids.has(anchor)) return undefined;
@@ -131,6 +133,9 @@ export function checkPost(
   if (!path.startsWith("/") || !has(path)) return undefined;
   return createDiagnostic("link/endpoint", pointer, { name: path });
 }
+
+/** A path without its slash, or relative to another folder, from the root of the site. */
+const rooted = (written: string): string => `/${written.replace(/^(?:\.{0,2}\/)+/, "")}`;
 
 /** The path of a link as seen from a page. Nearly all are plain absolute paths, which need no parsing. */
 function absolutePath(written: string, route: string): string {

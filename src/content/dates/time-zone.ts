@@ -1,5 +1,8 @@
 import { isDay, isMoment } from "./day.ts";
 
+/** A name in other capitals than the database: `Intl` accepts it, but other programs that read the site need not. */
+const OTHER_CASE = /(?:^|\/)[a-z]|^[A-Z]{3,}\//;
+
 /** The wall clock of a time zone. Making one takes longer than asking it a hundred times, so it is kept by its owner. */
 export class TimeZone {
   /** IANA name: Europe/London. */
@@ -28,7 +31,7 @@ export class TimeZone {
    * that of Bangladesh), and offsets, which know no summer time.
    */
   static named(name: string): TimeZone | undefined {
-    if (/^(?!UTC|GMT|CET|MET|EET|WET)[A-Z]{3}$|^[+-]/.test(name)) return undefined;
+    if (/^(?!UTC|GMT|CET|MET|EET|WET)[A-Z]{3}$|^[+-]/.test(name) || OTHER_CASE.test(name)) return undefined;
     try {
       return new TimeZone(name);
     } catch {

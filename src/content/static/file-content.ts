@@ -31,6 +31,10 @@ export type FileUse = {
 
 /** What Git LFS writes in place of a large file until it is fetched. */
 const POINTER = /^version https:\/\/git-lfs\.github\.com\/spec\//;
+const NAMESPACE = /<(?:\w+:)?svg\s[^>]*xmlns(?::\w+)?\s*=\s*["']http:\/\/www\.w3\.org\/2000\/svg["']/i;
+/** What a drawing takes from another file: neither one of its own elements (#) nor data: within it. */
+const LOADED =
+  /(?:<(?:\w+:)?(?:image|use|feImage)(?=\s)[^<>]*?[\s:]href\s*=\s*["']\s*|url\(\s*["']?\s*|@import\s+["'])(?!#|data:|["')\s])(?<address>[^"')\s<>]+)/i;
 /** Photos with a film behind them, as phones make them, end like the film. */
 const MOVING = /MotionPhoto|MicroVideo/;
 
@@ -97,9 +101,21 @@ function damage(
   const isShort = format?.name === "a WebP picture" && size < Buffer.from(head, "latin1").readUInt32LE(4) + 8;
   if (isShort || (format?.ends?.test(tail) === false && !MOVING.test(head)))
     return `is incomplete: the end of ${format?.name} is missing`;
-  if (format?.scalable) return activeContent(head);
+  if (format?.scalable) return drawingProblem(head.replace(/<!--[\s\S]*?-->/g, ""));
   if (format?.name !== "a WebVTT file" || /\d\d:\d\d\.\d{3}[ \t]+-->/.test(head)) return undefined;
   return "has no captions: each needs its times, such as 00:01.000 --> 00:04.000";
+}
+
+/** Why a drawing is dangerous, or is not shown as it is where a page has it as a picture. */
+function drawingProblem(drawing: string): string | undefined {
+  const active = activeContent(drawing);
+  if (active !== undefined) return active;
+  if (!NAMESPACE.test(drawing))
+    return 'is not shown as a picture: its first element needs xmlns="http://www.w3.org/2000/svg"';
+  if (/<(?:\w+:)?foreignObject[\s>]/i.test(drawing))
+    return 'contains HTML, which many programs do not show: replace the element "foreignObject" by shapes or text';
+  const loaded = LOADED.exec(drawing)?.groups?.address;
+  return loaded && `needs "${loaded}", which no browser loads into a picture: embed it in the drawing`;
 }
 
 /** Scripts in a drawing run if it is opened by itself, with the rights of the site. */

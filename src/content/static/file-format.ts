@@ -59,7 +59,7 @@ const FORMATS: readonly FileFormat[] = [
     scalable: true,
     endings: ["svg"],
     begins: /^(?:\xef\xbb\xbf)?\s*(?:<\?xml|<!--|<!DOCTYPE svg|<svg)[\s\S]*?(?:<svg|$)/i,
-    ends: /<\/svg>|\/>\s*$/i,
+    ends: /<\/(?:\w+:)?svg>|\/>\s*$/i,
   },
   {
     name: "a QuickTime film",

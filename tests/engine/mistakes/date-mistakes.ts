@@ -80,6 +80,25 @@ export const mistakes: readonly Mistake[] = [
     says: "1 July 2016",
   },
   {
+    name: "a page of the next century",
+    documents: dated({ publishAt: "2206-03-01" }),
+    at: '"publishAt"',
+    says: "2206",
+  },
+  {
+    name: "a page of the Middle Ages",
+    documents: dated({ publishAt: "1026-03-01T09:00+01:00" }),
+    at: '"publishAt"',
+    says: "1026",
+  },
+  {
+    name: "a block that stays for decades",
+    documents: dated({}, note({ unpublishAt: "2062-03-01" })),
+    at: '"unpublishAt"',
+    says: "2062",
+  },
+  { name: "a post of the year 205", documents: post({ date: "0205-06-01" }), at: '"date"', says: "0205" },
+  {
     name: "a block that ends before its page begins",
     documents: dated({ publishAt: "2026-03-01" }, note({ unpublishAt: "2026-02-01" })),
     at: "unpublishAt",
@@ -151,6 +170,11 @@ export const mistakes: readonly Mistake[] = [
   ...zone("America/New York", "America/New_York"),
   ...zone("GMT Standard Time", "Europe/London"),
   ...zone("UK", "Europe/London"),
+  ...zone("europe/london", "Europe/London"),
+  ...zone("america/new_york", "America/New_York"),
+  ...zone("asia/kolkata", "Asia/Kolkata"),
+  ...zone("EUROPE/LONDON", "Europe/London"),
+  ...zone("utc", "UTC"),
   {
     name: "the same hours twice",
     documents: hours([["mon", "tue"], "09:00", "17:00"], [["tue"], "09:00", "17:00"]),
@@ -222,6 +246,7 @@ const legitimate = [
       { date: "2026-12-25", label: "Christmas Day", closed: true },
     ),
   },
+  { name: "a page that stays for ever", documents: dated({ unpublishAt: "2099-12-31" }) },
   { name: "a draft without dates", documents: dated({ draft: true }) },
   { name: "a draft that is to end", documents: dated({ draft: true, unpublishAt: "2026-05-01" }) },
   {

@@ -121,6 +121,29 @@ export const mistakes: readonly Mistake[] = [
     says: "javascript:",
   },
   {
+    name: "a drawing with a paragraph of HTML",
+    documents: picture("pickers.svg", svg("<foreignObject><p>Fees</p></foreignObject>")),
+    at,
+    says: '"foreignObject"',
+  },
+  {
+    name: "a drawing without its namespace",
+    documents: picture("pickers.svg", encode('<svg viewBox="0 0 800 600"><path d="M0 0h8v8z"/></svg>')),
+    at,
+    says: 'xmlns="http://www.w3.org/2000/svg"',
+  },
+  ...[
+    '<image width="8" height="6" href="https://cdn.windfall.org/a.png"/>',
+    '<image xlink:href="photo.jpg"/>',
+    '<style>@import url("//cdn.windfall.org/a.png");</style>',
+    '<path fill="url(/patterns.svg#a)" d="M0 0h8v8z"/>',
+  ].map((inside) => ({
+    name: `a drawing with ${inside}`,
+    documents: picture("pickers.svg", svg(inside)),
+    at,
+    says: /needs "(?:https:\/\/cdn|\/\/cdn|photo|\/patterns).*embed/,
+  })),
+  {
     name: "a drawing that is not SVG",
     documents: picture("pickers.svg", encode('{ "layers": [] }')),
     at,
@@ -308,11 +331,29 @@ const legitimate = [
     documents: opening("pickers.svg", svg('<path d="M0 0h8v8z"/>', 'viewBox="0 0 24 24"')),
   },
   {
+    name: "a drawing with a picture and gradients of its own",
+    documents: picture(
+      "pickers.svg",
+      svg(
+        '<metadata><a href="https://inkscape.org"/></metadata><!-- <image href="a.png"/> --><image href="data:image/png;base64,iVBORw0KGgo="/><use href="#a"/><path id="a" fill="url(#b)" d="M0 0h8v8z"/>',
+      ),
+    ),
+  },
+  {
+    name: "a drawing whose elements have a prefix",
+    documents: picture(
+      "pickers.svg",
+      encode(
+        '<svg:svg xmlns:svg="http://www.w3.org/2000/svg" viewBox="0 0 800 600"><svg:path d="M0 0h8v8z"/></svg:svg>',
+      ),
+    ),
+  },
+  {
     name: "a drawing that begins with a comment, and says how it moves",
     documents: picture(
       "pickers.svg",
       encode(
-        '<?xml version="1.0"?>\n<!-- once="1" -->\n<svg viewBox="0 0 8 6"><style>a{color:red}</style></svg>',
+        '<?xml version="1.0"?>\n<!-- once="1" -->\n<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 8 6"><style>a{color:red}</style></svg>',
       ),
     ),
   },

@@ -15,6 +15,28 @@ export const mistakes: readonly Mistake[] = [
     says: /"farm".*twice/,
   },
   {
+    name: "two fields whose names differ in capitals",
+    documents: fields({ name: "Email", label: "Email once more" }),
+    says: '"Email", also written "email", appears twice',
+  },
+  {
+    name: "two answers that differ in capitals",
+    documents: options("Pear", "pear"),
+    says: '"pear", also written "Pear", appears twice',
+  },
+  ...["2026-02-30", "2026-11-31", "2026-13-01"].map((min) => ({
+    name: `a first day that does not exist, ${min}`,
+    documents: fields({ name: "day", label: "Day", kind: "date", min }),
+    at: '"min"',
+    says: min,
+  })),
+  ...["email", "tel", "url"].map((kind) => ({
+    name: `three characters for a value of the kind ${kind}`,
+    documents: fields({ name: "other", label: "Another", kind, maxLength: 3 }),
+    at: '"maxLength"',
+    says: "at least 6",
+  })),
+  {
     name: "a field named like the email address",
     documents: fields({ name: "email", label: "Repeat your email" }),
     says: /"email".*twice/,

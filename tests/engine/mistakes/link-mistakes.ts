@@ -1,4 +1,5 @@
-import { type Mistake, PAGE, postWith, withBlocks, withMarkdown } from "./mistake.ts";
+import { hero } from "#tests/engine/content/small-site.ts";
+import { type Mistake, PAGE, pageWith, postWith, withBlocks, withMarkdown } from "./mistake.ts";
 
 const withAction = (label: string, href: string) =>
   withBlocks({ type: "cta", id: "next", title: "What next", actions: [{ label, href }] });
@@ -32,7 +33,107 @@ const vague = [
 ];
 const raw = ["https://www.gov.uk/student-visa", "www.gov.uk/student-visa", "gov.uk/student-visa/money"];
 
+/** Addresses as programs hand them out, and those of the pages. */
+const copied: readonly [address: string, cure: string | undefined][] = [
+  [
+    "https://eur02.safelinks.protection.outlook.com/?url=https%3A%2F%2Fwww.gov.uk%2Fvisas&data=05",
+    "https://www.gov.uk/visas",
+  ],
+  ["https://www.google.co.uk/url?sa=t&url=https://www.gov.uk/visas&usg=AOv", "https://www.gov.uk/visas"],
+  ["https://www.google.com/url?q=http://www.gov.uk/visas&sa=D", "https://www.gov.uk/visas"],
+  [
+    "https://l.facebook.com/l.php?u=https%3A%2F%2Fwww.gov.uk%2Fvisas%3Ffbclid%3Da1",
+    "https://www.gov.uk/visas",
+  ],
+  ["https://www.youtube.com/redirect?q=https%3A%2F%2Fwww.gov.uk%2Fvisas", "https://www.gov.uk/visas"],
+  ["https://www.gov.uk/visas?utm_source=chatgpt.com", "https://www.gov.uk/visas"],
+  [
+    "https://www.gov.uk/visas?page=2&utm_source=openai&utm_medium=a#fees",
+    "https://www.gov.uk/visas?page=2#fees",
+  ],
+  ["https://www.gov.uk/visas?fbclid=IwAR0abc", "https://www.gov.uk/visas"],
+  ["https://docs.google.com/document/d/1aBcD/edit?usp=sharing", undefined],
+  ["https://docs.google.com/spreadsheets/u/0/d/1aBcD/edit#gid=0", undefined],
+  ["https://www.canva.com/design/DAF1/xyz/edit", undefined],
+];
+
+const relative: readonly [href: string, cure: string][] = [
+  ["apply-now", "/apply-now"],
+  ["./apply-now", "/apply-now"],
+  ["legal/cookies", "/legal/cookies"],
+  ["../legal/cookies?from=menu", "/legal/cookies"],
+];
+
+/** A button of a page in a folder. */
+const nested = (href: string) => ({
+  "pages/help/costs.json": pageWith("costs", {
+    blocks: [hero, { type: "cta", id: "next", title: "What next", actions: [{ label: "Our forms", href }] }],
+  }),
+});
+
 export const mistakes: readonly Mistake[] = [
+  ...copied.flatMap(([address, cure]) => [
+    {
+      name: `a button to ${address}`,
+      documents: withAction("Our forms", address),
+      at: address,
+      says: cure === undefined ? "sign in" : `write "${cure}"`,
+      fixed: cure && withAction("Our forms", cure)[PAGE],
+    },
+    {
+      name: `Markdown with ${address}`,
+      documents: withMarkdown(`Read [our forms](${address}) first.`),
+      at: address,
+      says: cure ?? "sign in",
+      fixed: cure && withMarkdown(`Read [our forms](${cure}) first.`)[PAGE],
+    },
+  ]),
+  ...relative.flatMap(([href, cure]) => [
+    {
+      name: `a button to ${href}`,
+      documents: withAction("Our forms", href),
+      at: href,
+      says: `"${cure}"`,
+      fixed: withAction("Our forms", href.replace(/^[^?]*/, cure))[PAGE],
+    },
+    {
+      name: `a button in a folder to ${href}`,
+      documents: nested(href),
+      file: "pages/help/costs.json",
+      at: href,
+      says: `"${cure}"`,
+      fixed: nested(href.replace(/^[^?]*/, cure))["pages/help/costs.json"],
+    },
+  ]),
+  {
+    name: "a relative link in Markdown",
+    documents: withMarkdown("Read [our forms](apply-now) first."),
+    at: "our forms",
+    says: '"/apply-now"',
+    fixed: withMarkdown("Read [our forms](/apply-now) first.")[PAGE],
+  },
+  {
+    name: "the prefix of a town as a number",
+    documents: withAction("Call us", "tel:020"),
+    says: "beginning of a telephone number",
+  },
+  {
+    name: "the prefix of a country as a number",
+    documents: withAction("Call us", "tel:+44"),
+    says: "beginning of a telephone number",
+  },
+  ...["https://https://www.gov.uk/visas", "http://https://www.gov.uk/visas"].map((href) => ({
+    name: `a button to ${href}`,
+    documents: withAction("Our forms", href),
+    says: '"https://www.gov.uk/visas"',
+    fixed: withAction("Our forms", "https://www.gov.uk/visas")[PAGE],
+  })),
+  {
+    name: "the full address of a page",
+    documents: withAction("Our forms", "https://windfall.example/apply-now"),
+    says: '"/apply-now"',
+    fixed: withAction("Our forms", "/apply-now")[PAGE],
+  },
   ...addresses.flatMap(([name, href]) => [
     { name: `a button to ${name}`, documents: withAction("Our forms", href), at: href, says: href },
     {
@@ -132,3 +233,19 @@ export const mistakes: readonly Mistake[] = [
     says: "/example",
   },
 ];
+
+const legitimate = [
+  "https://www.gov.uk/visas?utm_source=windfall&utm_medium=website",
+  "https://docs.google.com/forms/d/e/1aBcD/viewform",
+  "https://docs.google.com/document/d/e/1aBcD/pub",
+  "https://www.google.com/maps?q=https://www.gov.uk",
+  "https://www.facebook.com/sharer/sharer.php?u=https://www.gov.uk/visas",
+  "https://wiki.windfall.org/costs/edit",
+  "tel:112",
+  "tel:000",
+  "tel:116123",
+  "tel:0800-1111",
+  "tel:+442079460000",
+];
+
+export const silent = Object.fromEntries(legitimate.map((href) => [href, withAction("Our forms", href)]));

@@ -1,3 +1,5 @@
+import { copiedAddress } from "#src/content/address/copied-address.ts";
+import { refuseUrl } from "#src/content/address/safe-url.ts";
 import { createDiagnostic, type Diagnostic } from "#src/content/diagnostics/diagnostic.ts";
 import { type Match, type Passage, rows } from "./pattern.ts";
 
@@ -20,8 +22,21 @@ export function adviseLink(
   if (address === "#" || address === "?") return [];
   const own = ownPath(address, known.origin);
   if (own !== undefined)
-    return [createDiagnostic("link/own-address", pointer, { found: `"${address}"`, meant: `"${own}"` })];
-  if (address.startsWith("https:") && LOCAL.test(address))
+    return [
+      createDiagnostic("link/own-address", pointer, {
+        name: address,
+        nearest: own,
+        // Written out in a text, the path alone would be no link.
+        certain: words !== address,
+      }),
+    ];
+  const { problem, meant } = copiedAddress(address) ?? {};
+  if (problem !== undefined)
+    return [
+      createDiagnostic("link/copied", pointer, { name: address, problem, nearest: meant, certain: true }),
+    ];
+  // An address that is refused is an error of its own.
+  if (address.startsWith("https:") && LOCAL.test(address) && refuseUrl(address) === undefined)
     return [createDiagnostic("link/local", pointer, { found: `"${address}"` })];
   if (page.route !== undefined && isSame(address, page.route))
     return [createDiagnostic("link/self", pointer, { found: `"${address}"` })];

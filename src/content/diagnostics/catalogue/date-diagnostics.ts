@@ -68,6 +68,15 @@ export const dateDiagnostics = {
     wrong: `"publishAt": "2027-02-01", "blocks": [{ "type": "hero", "id": "intro", "title": "Offer" }, { "type": "alert", "id": "note", "status": "info", "text": "Check it.", "unpublishAt": "2027-01-01" }]`,
     right: `"publishAt": "2027-02-01", "blocks": [{ "type": "hero", "id": "intro", "title": "Offer" }, { "type": "alert", "id": "note", "status": "info", "text": "Check it.", "unpublishAt": "2027-03-01" }]`,
   }),
+  "dates/year": define<{ year: string }>({
+    title: "Year that cannot be right",
+    message: ({ year }) => `The year ${year} is decades from now.`,
+    hint: "Correct the year.",
+    severity: "warning",
+    why: "Two digits are easily exchanged, and a page or block would then never appear, or never go.",
+    wrong: `"publishAt": "2206-02-01"`,
+    right: `"publishAt": "2026-02-01"`,
+  }),
   "fact/dates": define<WithName & { problem: string }>({
     title: "Dates of a fact that cannot be right",
     message: ({ name, problem }) => `${problem} The fact is ${name}.`,

@@ -53,6 +53,15 @@ export const linkDiagnostics = {
     wrong: `{ "type": "cta", "id": "next", "title": "Next", "actions": [{ "label": "Write to us", "href": "/contcat" }] }`,
     right: `{ "type": "cta", "id": "next", "title": "Next", "actions": [{ "label": "Write to us", "href": "/contact" }] }`,
   }),
+  "link/relative": define<WithName>({
+    title: "Link without its slash",
+    message: ({ name, nearest }) => `"${name}" depends on the page that it is on: write "${nearest}".`,
+    hint: "Begin the address of a page of this site with a slash.",
+    severity: "warning",
+    why: "The link breaks when the page moves, and leads elsewhere where its text is used on another page.",
+    wrong: `{ "type": "cta", "id": "next", "title": "Next", "actions": [{ "label": "Write to us", "href": "../contact" }] }`,
+    right: `{ "type": "cta", "id": "next", "title": "Next", "actions": [{ "label": "Write to us", "href": "/contact" }] }`,
+  }),
   "link/nowhere": define<None>({
     title: "Link to nowhere",
     message: () => `"#" leads nowhere: the reader stays where they are.`,

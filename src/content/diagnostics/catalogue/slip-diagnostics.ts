@@ -109,9 +109,19 @@ export const slipDiagnostics = {
     wrong: `{ "type": "alert", "id": "note", "status": "info", "text": "The deposit is £29.710." }`,
     right: `{ "type": "alert", "id": "note", "status": "info", "text": "The deposit is paid in two parts." }`,
   }),
-  "link/own-address": define<Found & { meant: string }>({
+  "link/copied": define<WithName & { problem: string }>({
+    title: "Address copied from a program",
+    message: ({ name, problem, nearest }) =>
+      `"${name}" ${problem}${nearest === undefined ? "." : `: write "${nearest}".`}`,
+    hint: "Open the page in a browser, and copy its address there; publish a document to the web first.",
+    severity: "warning",
+    why: "Such a link tells another company who follows it, and stops working when that company wants it to.",
+    wrong: `{ "type": "text-section", "id": "more", "title": "More", "markdown": "[The fees](https://www.gov.uk/fees?utm_source=chatgpt.com)." }`,
+    right: `{ "type": "text-section", "id": "more", "title": "More", "markdown": "[The fees](https://www.gov.uk/fees)." }`,
+  }),
+  "link/own-address": define<WithName>({
     title: "Full address of this site",
-    message: ({ found, meant }) => `${found} leads to this site: write ${meant}.`,
+    message: ({ name, nearest }) => `"${name}" leads to this site: write "${nearest}".`,
     hint: "Leave out https:// and the name of the site.",
     severity: "warning",
     why: "Such a link is not checked, is treated as external, and breaks when the site moves.",

@@ -50,24 +50,28 @@ function fullRows({ columns, rows }: JsonObject): Diagnostic[] {
 
 /**
  * `distinct: [["hidden/name", "honeypot"]]`: among the values at the paths of a group, where a path leads through all items
- * of a list, none occurs twice. A property that is left out has the `default` of its schema.
+ * of a list, none occurs twice, not even in other capitals. A property that is left out has the `default` of its schema.
  */
 function distinctValues(object: JsonObject, groups: JsonValue, { properties }: JsonObject): Diagnostic[] {
   const found = pathsIn(groups).flatMap((paths) => {
-    const seen = new Map<JsonValue, string>();
+    const seen = new Map<string, string>();
+    const keyOf = (value: JsonValue) => String(value).toLowerCase();
     const repeated = (value: JsonValue, pointer: string, other: string) => {
       const [here, there] = [pointer, other].map((place) => place.split("/")[1]);
-      const details = { found: describeValue(value), other: here === there ? undefined : there };
+      const first = valueAt(object, other);
+      const also = first === undefined || first === value ? "" : `, also written ${describeValue(first)},`;
+      const found = describeValue(value) + also;
+      const details = { found, other: here === there ? undefined : there };
       return createDiagnostic("field/repeated", pointer, details);
     };
     return paths.flatMap((path) => {
       const values = valuesAt(object, path.split("/"));
       const standard = values.length === 0 ? valueAt(properties ?? {}, `/${path}/default`) : undefined;
-      const holder = standard === undefined ? undefined : seen.get(standard);
+      const holder = standard === undefined ? undefined : seen.get(keyOf(standard));
       if (standard !== undefined && holder !== undefined) return [repeated(standard, holder, `/${path}`)];
       return values.flatMap(([value, pointer]) => {
-        const other = seen.get(value);
-        if (other === undefined) seen.set(value, pointer);
+        const other = seen.get(keyOf(value));
+        if (other === undefined) seen.set(keyOf(value), pointer);
         return other === undefined ? [] : [repeated(value, pointer, other)];
       });
     });

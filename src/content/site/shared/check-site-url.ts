@@ -7,6 +7,9 @@ const HOSTS: readonly [host: RegExp, what: string][] = [
   [/^[^.]+$|\.(?:local|internal|lan|home|corp|test|invalid)$/, "is known in a local network only"],
   [/^(?:.*\.)?example\.(?:com|net|org)$/, "is reserved for examples"],
   [/^\.|\.\.|\.$/, "has a part without a name"],
+  [/^www\.[^.]+$/, "has no ending, such as .org"],
+  [/^(?:ac|co|com)\.[a-z]{2}$/, "is an ending under which others register names"],
+  [/\.(?:con|cmo|ogr|orgg|nte|vom)$/, "has an ending that does not exist"],
 ];
 
 /** Checks that visitors can reach the site at its address, with which search engines and previews name every page. */

@@ -1,0 +1,52 @@
+import { meantAddress } from "./meant-address.ts";
+import { refuseUrl } from "./safe-url.ts";
+
+/** Services through which programs lead their links: host and path, and the parameters that hold the target. */
+const DETOURS: readonly [place: RegExp, ...parameters: string[]][] = [
+  [/^[\w.-]+\.safelinks\.protection\.outlook\.com\//, "url"],
+  [/^(?:www\.)?google\.[a-z.]+\/url$/, "q", "url"],
+  [/^(?:lm?|www)\.(?:facebook|instagram)\.com\/(?:l\.php|flx\/warn\/?)?$/, "u"],
+  [/^(?:www\.)?linkedin\.com\/(?:redir\/redirect|safety\/go)\/?$/, "url"],
+  [/^(?:www\.)?youtube\.com\/redirect$/, "q"],
+  [/^duckduckgo\.com\/l\/?$/, "uddg"],
+  [/^slack-redir\.net\/link$/, "url"],
+];
+
+/** Parameters that identify the person who copied the address; no site marks its own links with them. */
+const CLICK = /^(?:fbclid|gclid|gbraid|wbraid|dclid|msclkid|yclid|igshid|igsh|mc_eid|srsltid|_hsenc|_hsmi)=/i;
+
+/** The mark of an assistant on the addresses that it quotes. */
+const ASSISTANT = /^utm_source=(?:chatgpt|openai|perplexity|copilot|gemini|claude|mistral)\b/i;
+
+/** Documents that open in the editor of whoever is signed in. */
+const EDITOR =
+  /^(?:docs\.google\.com\/\w+\/(?:u\/\d\/)?d\/[^/]+|www\.canva\.com\/design\/[^/]+(?:\/[^/]+)?)\/edit$/;
+
+/** What an address says that was copied from a program, as a clause, and the address itself if it is in there. */
+export function copiedAddress(address: string): { problem: string; meant: string | undefined } | undefined {
+  if (!address.startsWith("https://") || !URL.canParse(address)) return undefined;
+  const { host, pathname, searchParams } = new URL(address);
+  const place = host + pathname;
+  const [, ...parameters] = DETOURS.find(([pattern]) => pattern.test(place)) ?? [];
+  const target = parameters.map((name) => searchParams.get(name)).find((value) => value !== null);
+  if (target)
+    return {
+      problem: `leads through ${host} to another page`,
+      meant: withoutMarks(refuseUrl(target) === undefined ? target : meantAddress(target)),
+    };
+  if (EDITOR.test(place))
+    return { problem: "opens an editor, which asks visitors to sign in", meant: undefined };
+  const meant = withoutMarks(address);
+  return meant === address
+    ? undefined
+    : { problem: "ends with the mark of the program from which it was copied", meant };
+}
+
+function withoutMarks<Address extends string | undefined>(address: Address): Address | string {
+  const [, page, query = "", anchor = ""] = /^([^?#]*)\?([^#]*)(#.*)?$/.exec(address ?? "") ?? [];
+  if (page === undefined) return address;
+  const parts = query.split("&");
+  const isQuoted = parts.some((part) => ASSISTANT.test(part));
+  const own = parts.filter((part) => !CLICK.test(part) && !(isQuoted && part.startsWith("utm_")));
+  return `${page}${own.length === 0 ? "" : `?${own.join("&")}`}${anchor}`;
+}
