@@ -69,12 +69,10 @@ export function summariseShared(parts: Parts, report: ReportIn): SharedSummaries
   };
   const summarise = (blocks: Parameters<typeof expandBlocks>[0], at: { file: string; pointer: string }) =>
     summariseAll(expandBlocks(blocks, at, expansion), parts, "", report);
-  const layouts = [...sharedDocuments.layouts].filter(
-    ([name]) => !sharedDocuments.dependent.has(`layout:${name}`),
-  );
-  const fragments = [...sharedDocuments.fragments].filter(
-    ([name]) => !sharedDocuments.dependent.has(`fragment:${name}`),
-  );
+  const { broken, dependent } = sharedDocuments;
+  const isSame = (name: string) => !dependent.has(name) && !broken.has(name);
+  const layouts = [...sharedDocuments.layouts].filter(([name]) => isSame(`layout:${name}`));
+  const fragments = [...sharedDocuments.fragments].filter(([name]) => isSame(`fragment:${name}`));
   return {
     layouts: new Map(
       layouts.map(([name, { file, before, after }]) => [
@@ -107,7 +105,7 @@ function summariseAll(
     const plan = compiledSchemas.plans.get(String(one.block.type))?.all;
     const reportHere = (found: Diagnostic) => {
       // An invalid block has been reported; errors that follow from it are not.
-      if (!one.broken) report(one.file, found);
+      if (!one.problem) report(one.file, found);
     };
     return summaries.intern(summariseBlock(one, plan, sharedDocuments.siteContext, own, reportHere));
   });

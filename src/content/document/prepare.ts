@@ -11,7 +11,7 @@ import type { SourceFile } from "./source-file.ts";
  * Reads a document, interpolates its placeholders and validates the result, so that limits apply to what is printed.
  * @param texts Markdown files that its blocks may refer to
  * @param scopeOf values of the placeholders in this document
- * @returns undefined if the document cannot be used, which has then been reported
+ * @returns the document, and whether it is valid; undefined if it cannot be read. Either has then been reported
  */
 export function prepareDocument(
   file: SourceFile,
@@ -20,7 +20,7 @@ export function prepareDocument(
   texts: MarkdownFiles,
   scopeOf: (raw: JsonObject) => Scope,
   report: Report,
-): { value: JsonObject; scope: Scope } | undefined {
+): { value: JsonObject; scope: Scope; isValid: boolean } | undefined {
   const { value: read, text, diagnostics } = documents.read(file);
   for (const found of diagnostics) report(found);
   if (!read) return undefined;
@@ -34,7 +34,7 @@ export function prepareDocument(
   const isInBrokenQuery = brokenQueries(raw, problems);
   for (const found of [...unfilled.filter(({ pointer }) => !isInBrokenQuery(pointer)), ...problems])
     report(found);
-  return problems.some(({ severity }) => severity === "error") ? undefined : { value, scope };
+  return { value, scope, isValid: !problems.some(({ severity }) => severity === "error") };
 }
 
 /** Saves walking the value, since most documents of a large site have no placeholder. An escape could hide a brace. */

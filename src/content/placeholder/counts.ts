@@ -1,3 +1,4 @@
+import { hash } from "node:crypto";
 import { isObject, type JsonObject, type JsonValue } from "#src/content/json/json.ts";
 import { isQuery } from "./interpolate.ts";
 import type { Countable } from "./placeholder-lookup.ts";
@@ -5,10 +6,17 @@ import type { Countable } from "./placeholder-lookup.ts";
 /** The number of entries in each collection; known before interpolation, since any text may name it. */
 export class Counts {
   readonly #members: ReadonlyMap<string, readonly JsonObject[]>;
+  #state: string | undefined;
 
   /** @param members entries of each collection, as written; pages with their address as `href` */
   constructor(members: ReadonlyMap<string, readonly JsonObject[]>) {
     this.#members = members;
+  }
+
+  /** A hash of all members. */
+  get state(): string {
+    this.#state ??= hash("sha1", JSON.stringify([...this.#members]), "base64");
+    return this.#state;
   }
 
   /** The size of each collection, by name. */

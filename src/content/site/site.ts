@@ -14,8 +14,9 @@ import type { PageSummary } from "./context/page-summary.ts";
 import type { PageHead } from "./head/page-head.ts";
 import type { SiteIndex } from "./index/index-site.ts";
 import { Breadcrumbs } from "./page/breadcrumbs.ts";
+import type { Placed } from "./page/expand.ts";
 import { type PreparedPage, preparePage } from "./page/prepared-page.ts";
-import type { PagePreview, ResolvedPage } from "./page/resolved-page.ts";
+import type { PagePreview, PlacedBlock, ResolvedPage } from "./page/resolved-page.ts";
 import { Resolver, type ResolverParts } from "./page/resolver.ts";
 import { addressesOf } from "./shared/addresses.ts";
 
@@ -29,8 +30,8 @@ type SiteParts = ResolverParts &
   };
 
 /**
- * A site without errors, and without the drafts that it leaves out. Pages are resolved on demand and not cached, so
- * that large sites fit into memory.
+ * A site without the drafts that it leaves out. Only a site without errors is published. Pages are resolved on demand
+ * and not cached, so that large sites fit into memory.
  */
 export class Site {
   readonly site: SiteDocument;
@@ -183,7 +184,16 @@ export class Site {
     const { file } = this.#known(route);
     const page = prepared ?? preparePage(file, route, this.#parts, () => {}, { valid: true });
     if (!page) throw new Error(`${file.path} changed while it was read`);
-    const { head } = page;
+    return { ...this.describe(page), ...this.#resolver.resolve(page) };
+  }
+
+  /** One block of a prepared page, as its component receives it. */
+  resolveBlock(block: Placed, page: PreparedPage): PlacedBlock {
+    return this.#resolver.block(block, page);
+  }
+
+  /** A prepared page without its blocks. */
+  describe({ file, route, head }: PreparedPage): Omit<ResolvedPage, "before" | "main" | "after"> {
     const local = this.#parts.sharedDocuments.contextIn(head.lang);
     return {
       route,
@@ -191,7 +201,7 @@ export class Site {
       title: head.title,
       description: head.description,
       layout: splitName(head.layout).base,
-      language: head.lang ?? this.site.language,
+      language: local.language,
       translations: this.translationsOf(route),
       alternates: this.alternatesOf(route),
       site: local.site,
@@ -200,7 +210,6 @@ export class Site {
       noindex: head.noindex || routeKind(route) !== "page",
       ...(head.entry ? { entry: asValidated<Entry>(head.entry) } : {}),
       breadcrumbs: this.#breadcrumbs.to(route, head.breadcrumb),
-      ...this.#resolver.resolve(page),
     };
   }
 

@@ -11,7 +11,7 @@ import { Collections } from "./collections.ts";
 
 /** The collections of a site: the entries of its pages, and the items of its data documents. */
 export function collectCollections(
-  pages: readonly { route: string; head: PageHead }[],
+  pages: readonly { route: string; head: PageHead | undefined }[],
   compiledSchemas: CompiledSchemas,
   sharedDocuments: SharedDocuments,
 ): Collections {
@@ -19,7 +19,7 @@ export function collectCollections(
     [...compiledSchemas.entryFields.keys()].map((name) => [name, []]),
   );
   for (const { route, head } of pages) {
-    if (!head.entry) continue;
+    if (!head?.entry) continue;
     const { title, description, entry, lang, translationOf } = head;
     const language = { ...(lang ? { lang } : {}), ...(translationOf ? { translationOf } : {}) };
     members.get(String(entry.collection))?.push({ title, description, ...entry, ...language, href: route });

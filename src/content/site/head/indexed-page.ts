@@ -39,10 +39,17 @@ export function outlinePages(
   return outlines;
 }
 
+/** Outlines and heads of files, as long as the same files are opened again. */
+const outlined = new WeakMap<SourceFile, PageOutline | undefined>();
+const heads = new WeakMap<SourceFile, { inputs: string; head: PageHead | undefined }>();
+
 function outlineOf(file: SourceFile, documents: Documents): PageOutline | undefined {
+  if (outlined.has(file)) return outlined.get(file);
   const traits = ["entry", "draft", "dates", "language", "translation"] as const;
   const isAsked = traits.some((trait) => mayHave(trait, file));
-  return isAsked ? readOutline(documents.read(file)) : undefined;
+  const outline = isAsked ? readOutline(documents.read(file)) : undefined;
+  outlined.set(file, outline);
+  return outline;
 }
 
 /** Opens a page: its head is read on demand, or taken from an earlier summary with the same context. */
@@ -59,16 +66,21 @@ export function openIndexedPage(
   const { documents, compiledSchemas, sharedDocuments, previous, context } = parts;
   const summary = previous?.get(hash);
   const known = summary?.context === context ? summary : undefined;
-  let isRead = known !== undefined && !mayHave("counts", file);
-  let head: PageHead | undefined = isRead ? known : undefined;
+  // A count may depend on every other page.
+  const hasCounts = mayHave("counts", file);
   return {
     file,
     hash,
     known,
     get head() {
-      if (!isRead) head = readHead(file, documents.read(file), compiledSchemas, sharedDocuments);
-      isRead = true;
-      return head;
+      if (known && !hasCounts) return known;
+      const inputs = hash + context + (hasCounts ? sharedDocuments.siteContext.counts.state : "");
+      let last = heads.get(file);
+      if (last?.inputs !== inputs) {
+        last = { inputs, head: readHead(file, documents.read(file), compiledSchemas, sharedDocuments) };
+        heads.set(file, last);
+      }
+      return last.head;
     },
   };
 }

@@ -4,8 +4,8 @@ import { Clock } from "#src/content/dates/clock.ts";
 import type { Documents } from "#src/content/document/documents.ts";
 import { collectMarkdownFiles } from "#src/content/document/markdown-files.ts";
 import { isFont, type SourceFile } from "#src/content/document/source-file.ts";
-import type { JsonObject } from "#src/content/json/json.ts";
 import { Translations } from "#src/content/language/translations.ts";
+import type { Counts } from "#src/content/placeholder/counts.ts";
 import {
   collectCollections,
   countMembers,
@@ -54,6 +54,8 @@ export type AnalyseOptions = {
   asOf?: string | undefined;
   /** What earlier passes over the site have left. */
   cache?: SiteCache | undefined;
+  /** Uses the last valid site document and facts while these contain errors. */
+  tolerant?: boolean | undefined;
   /**
    * Tells whether the shared documents, identified by `SiteIndex.sharedSourcesHash`, have been found valid, or are
    * checked elsewhere.
@@ -85,7 +87,7 @@ export type SiteIndex = Visibility & {
 
 /**
  * Reads what the pages of a site share. Pure.
- * @returns the routes alone if the site document or the facts cannot be used, since every page needs them
+ * @returns undefined if the site document or the facts cannot be used, since every page needs them
  * @throws Error if a schema is invalid; problems in documents are reported
  */
 export function indexSite(
@@ -93,23 +95,53 @@ export function indexSite(
   options: AnalyseOptions,
   report: ReportIn,
 ): SiteIndex | undefined {
-  const {
-    assets = new Set(),
-    contents = new Map(),
-    pictures = new Map(),
-    partnerOrigin = "",
-    cache = new SiteCache(),
-  } = options;
+  const { cache = new SiteCache(), previous } = options;
   const { documents, summaries } = cache;
   const compiledSchemas = cache.compiledSchemas(files);
-  const sharedFiles = files.filter(({ path, unread }) => isShared(path) && unread === undefined);
   const routes = collectRoutes(files, report);
-  const outlines = outlinePages(routes, collectMarkdownFiles(files), documents, options.previous);
-  const clock = new Clock(options.asOf, documentOf(SITE, sharedFiles, documents)?.timeZone);
-  const visibility = visibilityOf(outlines, clock, options.showDrafts ?? false);
-  const { hidden } = visibility;
+  const outlines = outlinePages(routes, collectMarkdownFiles(files), documents, previous);
+  const sources = readSources(files, outlines, compiledSchemas, documents, options);
+  const { pageFiles, inputs, sharedSourcesHash, visibility } = sources;
+  const sharedDocuments = openSharedDocuments(files, compiledSchemas, sources, { ...options, cache }, report);
+  if (!sharedDocuments) return undefined;
+  const context = hashContext(pageFiles, compiledSchemas, sharedDocuments, inputs);
+  const page = openPages(outlines, { documents, compiledSchemas, sharedDocuments, previous, context });
+  const collections = collectCollections(
+    sources.listed.map(([route]) => ({ route, head: page(route)?.head })),
+    compiledSchemas,
+    sharedDocuments,
+  );
+  const published = new Set([...routes.keys()].filter((route) => !visibility.hidden.has(route)));
+  const languages = [...outlines].flatMap(([route, { outline }]) =>
+    outline && published.has(route) ? [[route, outline] as const] : [],
+  );
+  const translations = new Translations(languages, published, sharedDocuments.siteContext.site.language);
+  const sharedHash = createHash("sha1")
+    .update(context)
+    .update(hashFiles(pageFiles))
+    .update(JSON.stringify([...(options.pictures ?? [])]))
+    .update(collections.hashOf(collections.names()))
+    .digest("base64");
+  const parts = { files, documents, summaries, compiledSchemas, sharedDocuments, routes, page };
+  return { ...parts, ...visibility, collections, translations, sharedSourcesHash, context, sharedHash };
+}
+
+/** What the shared documents are made from, and hashes of it. */
+type Sources = ReturnType<typeof readSources>;
+
+function readSources(
+  files: readonly SourceFile[],
+  outlines: ReadonlyMap<string, OutlinedPage>,
+  compiledSchemas: CompiledSchemas,
+  documents: Documents,
+  { asOf, showDrafts = false, partnerOrigin = "" }: AnalyseOptions,
+) {
+  const sharedFiles = files.filter(({ path, unread }) => isShared(path) && unread === undefined);
+  const site = sharedFiles.find(({ path }) => path === SITE);
+  const clock = new Clock(asOf, site && documents.read(site).readable?.timeZone);
+  const visibility = visibilityOf(outlines, clock, showDrafts);
   const listed = [...outlines].flatMap(([route, { outline }]) =>
-    outline?.entry && !hidden.has(route) ? [[route, outline] as const] : [],
+    outline?.entry && !visibility.hidden.has(route) ? [[route, outline] as const] : [],
   );
   const pageFiles = sharedFiles.filter(({ path }) => path !== ADDRESSES);
   const counts = countMembers(listed, pageFiles, compiledSchemas, documents);
@@ -120,53 +152,77 @@ export function indexSite(
     clock.stateOf([...datesOfPages(outlines), ...datesOfShared(sharedFiles, documents)]),
   ].join("");
   const sharedSourcesHash = hash("sha1", compiledSchemas.hash + hashFiles(sharedFiles) + inputs, "base64");
-  const valid = options.isKnownValid?.(sharedSourcesHash) ?? false;
-  const sharedDocuments = readSharedDocuments(
-    files,
-    compiledSchemas,
-    { assets, contents, pictures, counts, clock, partnerOrigin, valid, cache },
-    report,
-  );
-  if (!sharedDocuments) return undefined;
-  const context = hashContext(pageFiles, compiledSchemas, sharedDocuments, inputs);
-  const parts = { documents, compiledSchemas, sharedDocuments, previous: options.previous, context };
+  return { clock, visibility, listed, pageFiles, counts, inputs, sharedSourcesHash };
+}
+
+/** What the last pass over a site found in its shared documents. */
+type LastShared = {
+  inputs: readonly unknown[];
+  counts: Counts;
+  documents: SharedDocuments | undefined;
+  found: Parameters<ReportIn>[];
+  /** The last ones that could be used. */
+  usable: SharedDocuments | undefined;
+};
+
+const lastShared = new WeakMap<SiteCache, LastShared>();
+
+/** Reads the shared documents, unless nothing that they are made from has changed since the last pass. */
+function openSharedDocuments(
+  files: readonly SourceFile[],
+  compiledSchemas: CompiledSchemas,
+  { counts, clock, sharedSourcesHash }: Sources,
+  options: AnalyseOptions & { cache: SiteCache },
+  report: ReportIn,
+): SharedDocuments | undefined {
+  const {
+    cache,
+    partnerOrigin,
+    assets = NONE.assets,
+    contents = NONE.contents,
+    pictures = NONE.pictures,
+  } = options;
+  const texts = hashFiles(files.filter(({ path }) => path.endsWith(".md")));
+  const inputs = [sharedSourcesHash, texts, assets, contents, pictures, clock.now];
+  let last = lastShared.get(cache);
+  if (
+    !last ||
+    inputs.some((one, index) => one !== last?.inputs[index]) ||
+    last.counts.state !== counts.state
+  ) {
+    const found: LastShared["found"] = [];
+    const valid = options.isKnownValid?.(sharedSourcesHash) ?? false;
+    const documents = readSharedDocuments(
+      files,
+      compiledSchemas,
+      { assets, contents, pictures, counts, clock, partnerOrigin, valid, cache },
+      (...one) => void found.push(one),
+    );
+    last = { inputs, counts, documents, found, usable: documents ?? last?.usable };
+    lastShared.set(cache, last);
+  }
+  for (const [file, found] of last.found) report(file, found);
+  return options.tolerant ? last.usable : last.documents;
+}
+
+/** What an option is without a value: the same in each pass. */
+const NONE = {
+  assets: new Set<string>(),
+  contents: new Map() satisfies FileContents,
+  pictures: new Map() satisfies Pictures,
+};
+
+/** Opens each page once, when it is asked for. */
+function openPages(
+  outlines: ReadonlyMap<string, OutlinedPage>,
+  parts: Parameters<typeof openIndexedPage>[1],
+): SiteIndex["page"] {
   const pages = new Map<string, IndexedPage>();
-  const page = (route: string): IndexedPage | undefined => {
+  return (route) => {
     const outlined = outlines.get(route);
     const opened = pages.get(route) ?? (outlined && openIndexedPage(outlined, parts));
     if (opened) pages.set(route, opened);
     return opened;
-  };
-  const members = listed.flatMap(([route]) => {
-    const head = page(route)?.head;
-    return head ? [{ route, head }] : [];
-  });
-  const collections = collectCollections(members, compiledSchemas, sharedDocuments);
-  const published = new Set([...routes.keys()].filter((route) => !hidden.has(route)));
-  const languages = [...outlines].flatMap(([route, { outline }]) =>
-    outline && published.has(route) ? [[route, outline] as const] : [],
-  );
-  const translations = new Translations(languages, published, sharedDocuments.siteContext.site.language);
-  const sharedHash = createHash("sha1")
-    .update(context)
-    .update(hashFiles(pageFiles))
-    .update(JSON.stringify([...pictures]))
-    .update(collections.hashOf(collections.names()))
-    .digest("base64");
-  return {
-    files,
-    documents,
-    summaries,
-    compiledSchemas,
-    sharedDocuments,
-    routes,
-    ...visibility,
-    collections,
-    translations,
-    sharedSourcesHash,
-    context,
-    sharedHash,
-    page,
   };
 }
 
@@ -205,15 +261,6 @@ function hashContext(
     .update([...own].join("\n"))
     .update(inputs)
     .digest("base64");
-}
-
-function documentOf(
-  path: string,
-  files: readonly SourceFile[],
-  documents: Documents,
-): JsonObject | undefined {
-  const file = files.find((candidate) => candidate.path === path);
-  return file && documents.read(file).readable;
 }
 
 /** Data documents, layouts and fragments. */

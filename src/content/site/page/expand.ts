@@ -21,8 +21,8 @@ export type Placed = {
   lists?: readonly FilledList[];
   /** Texts of entries that are not translated into the language of the page. */
   foreign?: ForeignTexts;
-  /** Set if the result of a query is invalid. */
-  broken?: boolean;
+  /** Its first error, if it cannot be shown. */
+  problem?: Diagnostic;
   /** When it disappears, in milliseconds since 1970. */
   until?: number;
 };
@@ -42,6 +42,8 @@ export type Expansion = {
   self: string | undefined;
   /** Fragments that are not expanded, because they are the same on every page. */
   keep?: ((name: string) => boolean) | undefined;
+  /** Blocks that are not expanded, because they are invalid. */
+  isBroken?: ((file: string, pointer: string) => boolean) | undefined;
   /** Set if an analysis has found the result valid. */
   valid?: boolean;
   /** Collects the names of the collections that are queried. */
@@ -62,9 +64,9 @@ export function expandBlocks(
   within: readonly string[] = [],
 ): Placed[] {
   return blocks.flatMap((written, index) => {
-    if (!isObject(written)) return [];
     const pointer = pointerTo(at.pointer, index);
-    const { block, period } = undated(written, expansion.clock);
+    const { block, period } = undated(isObject(written) ? written : {}, expansion.clock);
+    if (expansion.isBroken?.(at.file, pointer)) return [{ block, file: at.file, pointer }];
     if (isEmpty(period))
       expansion.report(at.file, createDiagnostic("dates/order", `${pointer}/unpublishAt`, {}));
     else checkWithin(period, expansion, (found) => expansion.report(at.file, found), pointer);
@@ -73,18 +75,12 @@ export function expandBlocks(
     const placed = { block, file: at.file, pointer, ...(until === undefined ? {} : { until }) };
     if (block.type !== "fragment") return [expandQueries(placed, expansion)];
     const name = localName(String(block.name), expansion.lang, expansion.fragments);
-    if (expansion.keep?.(name) || within.includes(name)) return [{ ...placed, block: { ...block, name } }];
-    const fragment = expansion.fragments.get(name);
+    if (expansion.keep?.(name)) return [{ ...placed, block: { ...block, name } }];
+    const fragment = within.includes(name) ? undefined : expansion.fragments.get(name);
     if (!fragment) {
-      expansion.report(
-        at.file,
-        createDiagnostic("fragment/unknown", `${placed.pointer}/name`, {
-          name,
-          ...suggest(name, expansion.fragments.keys()),
-          known: [...expansion.fragments.keys()],
-        }),
-      );
-      return [placed];
+      const problem = explainInclude(name, `${pointer}/name`, expansion.fragments, within);
+      expansion.report(at.file, problem);
+      return [{ ...placed, problem }];
     }
     const inner = { file: fragment.file, pointer: "/blocks" };
     const placedBlocks = expandShared(fragment.blocks, inner, expansion, [...within, name]);
@@ -92,6 +88,19 @@ export function expandBlocks(
       ? placedBlocks
       : placedBlocks.map((one) => ({ ...one, until: Math.min(until, one.until ?? until) }));
   });
+}
+
+/** Why a fragment is not shown: it does not exist, or includes itself. */
+function explainInclude(
+  name: string,
+  pointer: string,
+  fragments: Expansion["fragments"],
+  within: readonly string[],
+): Diagnostic {
+  if (fragments.has(name))
+    return createDiagnostic("fragment/cycle", pointer, { chain: [...within, name].join(" → ") });
+  const known = [...fragments.keys()];
+  return createDiagnostic("fragment/unknown", pointer, { name, ...suggest(name, known), known });
 }
 
 /** Reports a block that is only visible while its page is not. */
@@ -111,7 +120,7 @@ function checkWithin(
 }
 
 /** A block without its dates. */
-export function undated(block: JsonObject, clock: Clock): { block: JsonObject; period: Period } {
+function undated(block: JsonObject, clock: Clock): { block: JsonObject; period: Period } {
   if (block.publishAt === undefined && block.unpublishAt === undefined) return { block, period: {} };
   const { publishAt: _, unpublishAt: __, ...rest } = block;
   return { block: rest, period: clock.periodOf(block) };
@@ -162,7 +171,7 @@ export function withLanguage(
 }
 
 /** Expands the queries of a block, and validates the results unless they are known to be valid. */
-export function expandQueries(placed: Placed, expansion: Expansion): Placed {
+function expandQueries(placed: Placed, expansion: Expansion): Placed {
   const { compiledSchemas, collections } = expansion;
   const plan = compiledSchemas.plans.get(String(placed.block.type))?.queries;
   if (!plan) return placed;
@@ -206,7 +215,8 @@ export function expandQueries(placed: Placed, expansion: Expansion): Placed {
   )) {
     expansion.report(placed.file, { ...found, pointer: placed.pointer + found.pointer });
   }
-  return { ...expanded, lists, broken: problems.length > 0 };
+  const [problem] = problems;
+  return { ...expanded, lists, ...(problem ? { problem } : {}) };
 }
 
 /** Validates a block by itself; texts that still contain a placeholder have been reported already. */

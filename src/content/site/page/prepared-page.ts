@@ -1,15 +1,17 @@
+import type { Diagnostic } from "#src/content/diagnostics/diagnostic.ts";
 import { prepareDocument } from "#src/content/document/prepare.ts";
 import type { SourceFile } from "#src/content/document/source-file.ts";
 import { isObject, type JsonObject } from "#src/content/json/json.ts";
 import type { Scope } from "#src/content/placeholder/placeholder-lookup.ts";
+import { blockPointer, listIn } from "#src/content/schema/blocks.ts";
 import { headOf, type PageHead } from "#src/content/site/head/page-head.ts";
 import { datesIn } from "#src/content/site/head/page-outline.ts";
 import { pageScope } from "#src/content/site/head/page-scope.ts";
 import type { SiteIndex } from "#src/content/site/index/index-site.ts";
 import type { ReportIn } from "#src/content/site/shared/inclusions.ts";
-import { type Expansion, expandBlocks, expandShared, type Placed } from "./expand.ts";
+import { expandBlocks, expandShared, type Placed } from "./expand.ts";
 
-/** A page whose document has been interpolated, validated and expanded. Used by both checks and the renderer. */
+/** A page whose document has been interpolated, validated and expanded. Used by checks, the renderer and Studio. */
 export type PreparedPage = {
   file: SourceFile;
   route: string;
@@ -18,7 +20,11 @@ export type PreparedPage = {
   dates: string[];
   /** Its entry as written, with placeholders interpolated. */
   entry: JsonObject | undefined;
-  /** Its own blocks. Includes of fragments that are the same on every page are kept: see `Resolver`. */
+  scope: Scope;
+  /**
+   * Its own blocks, each ready or with its first error. Includes of fragments that are the same on every page are kept:
+   * see `Resolver`.
+   */
   blocks: Placed[];
   /** The blocks of its layout, if they differ from page to page. */
   layoutBlocks: { before: Placed[]; after: Placed[] } | undefined;
@@ -28,9 +34,15 @@ export type PreparedPage = {
 
 type Parts = Pick<SiteIndex, "documents" | "compiledSchemas" | "sharedDocuments" | "collections">;
 
+type PrepareOptions = {
+  /** It has been found valid, so nothing is checked again. */
+  valid?: boolean;
+  /** Prepares the blocks of an invalid page, its layout and its fragments too, and notes the error of each. */
+  tolerant?: boolean;
+};
+
 /**
  * Reads, interpolates, validates and expands a page; placeholders may name its title, description and entry.
- * @param options.valid it has been found valid, so nothing is checked again
  * @returns undefined if its document cannot be used, which has then been reported
  */
 export function preparePage(
@@ -38,49 +50,79 @@ export function preparePage(
   route: string,
   parts: Parts,
   report: ReportIn,
-  { valid = false }: { valid?: boolean } = {},
+  { valid = false, tolerant = false }: PrepareOptions = {},
 ): PreparedPage | undefined {
-  const { documents, compiledSchemas, sharedDocuments } = parts;
+  const { documents, compiledSchemas, sharedDocuments, collections } = parts;
+  const { fragments, layouts, clock, dependent, texts } = sharedDocuments;
+  const problems = tolerant ? problemsOfBlocks([...layouts.values(), ...fragments.values()]) : undefined;
+  const note: ReportIn = (where, found) => {
+    problems?.add(where, found);
+    report(where, found);
+  };
   const prepared = prepareDocument(
     file,
     documents,
     valid ? () => [] : compiledSchemas.validators.page,
-    sharedDocuments.texts,
+    texts,
     (raw) => pageScope(raw, file, compiledSchemas, sharedDocuments),
-    (found) => report(file.path, found),
+    (found) => note(file.path, found),
   );
-  return prepared && expandPage(file, route, prepared, parts, { report, valid });
-}
-
-function expandPage(
-  file: SourceFile,
-  route: string,
-  { value, scope }: { value: JsonObject; scope: Scope },
-  { compiledSchemas, sharedDocuments, collections }: Parts,
-  { report, valid }: Required<Pick<Expansion, "report" | "valid">>,
-): PreparedPage {
+  if (!prepared || !(prepared.isValid || tolerant)) return undefined;
+  const { value, scope } = prepared;
   const queried = new Set<string>();
-  const { fragments, clock, dependent } = sharedDocuments;
-  const keep = (name: string) => !dependent.has(`fragment:${name}`) && fragments.has(name);
   const head = headOf(value, scope, sharedDocuments);
-  const { lang } = head;
-  const page = { scope, lang, self: route };
-  const around = clock.periodOf(head);
-  const expansion = { compiledSchemas, fragments, collections, ...page, clock, keep, queried, valid, report };
-  const layout = dependent.has(`layout:${head.layout}`)
-    ? sharedDocuments.layouts.get(head.layout)
-    : undefined;
+  const expansion = {
+    ...{
+      compiledSchemas,
+      fragments,
+      collections,
+      scope,
+      lang: head.lang,
+      self: route,
+      clock,
+      queried,
+      valid,
+    },
+    keep: (name: string) => !tolerant && !dependent.has(`fragment:${name}`) && fragments.has(name),
+    isBroken: problems && ((where: string, pointer: string) => problems.of(where, pointer) !== undefined),
+    report: note,
+  };
+  const isOwnLayout = tolerant || dependent.has(`layout:${head.layout}`);
+  const layout = isOwnLayout ? layouts.get(head.layout) : undefined;
+  const finish = (blocks: Placed[]) =>
+    blocks.map((placed) => {
+      const problem = problems?.of(placed.file, placed.pointer);
+      return problem ? { ...placed, problem } : placed;
+    });
   const side = (key: "before" | "after") =>
-    layout ? expandShared(layout[key], { file: layout.file, pointer: `/${key}` }, expansion) : [];
-  const own = Array.isArray(value.blocks) ? value.blocks : [];
+    layout ? finish(expandShared(layout[key], { file: layout.file, pointer: `/${key}` }, expansion)) : [];
+  const at = { file: file.path, pointer: "/blocks" };
+  const around = clock.periodOf(head);
   return {
     file,
     route,
     head,
     dates: datesIn(value),
     entry: isObject(value.entry) ? value.entry : undefined,
-    blocks: expandBlocks(own, { file: file.path, pointer: "/blocks" }, { ...expansion, around }),
-    layoutBlocks: layout && { before: side("before"), after: side("after") },
+    scope,
+    blocks: finish(expandBlocks(listIn(value, "blocks"), at, { ...expansion, around })),
+    layoutBlocks: isOwnLayout ? { before: side("before"), after: side("after") } : undefined,
     queried,
+  };
+}
+
+/** Collects the first error of each block. @param shared documents whose errors are known */
+function problemsOfBlocks(shared: Iterable<{ file: string; problems: readonly Diagnostic[] }>) {
+  const first = new Map<string, Diagnostic>();
+  const add = (file: string, found: Diagnostic) => {
+    // The blocks of a document of another version are not examined.
+    const block = found.code === "document/version" ? "" : blockPointer(found.pointer);
+    const place = `${file} ${block}`;
+    if (found.severity === "error" && block !== undefined && !first.has(place)) first.set(place, found);
+  };
+  for (const { file, problems } of shared) for (const found of problems) add(file, found);
+  return {
+    add,
+    of: (file: string, pointer: string) => first.get(`${file} `) ?? first.get(`${file} ${pointer}`),
   };
 }

@@ -48,6 +48,13 @@ export class Resolver {
     };
   }
 
+  /** One block of a page without errors, as its component receives it. */
+  block(placed: Placed, { head, route }: Pick<PreparedPage, "head" | "route">): PlacedBlock {
+    const { compiledSchemas, sharedDocuments } = this.#parts;
+    const siteContext = sharedDocuments.contextIn(head.lang);
+    return completeBlock(fillBlock(placed, { compiledSchemas, siteContext }), this.#parts, route);
+  }
+
   /**
    * Resolves blocks that were not checked with the site.
    * @returns no blocks if they are invalid, and why; pointers start at `/blocks`

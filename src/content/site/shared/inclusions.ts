@@ -16,7 +16,7 @@ export function reportCycles(
 ): void {
   const done = new Set<string>();
   const visit = (name: string, chain: readonly string[]): void => {
-    const fragment = fragments.get(name);
+    const fragment = broken.has(`fragment:${name}`) ? undefined : fragments.get(name);
     if (!fragment || done.has(name)) return;
     for (const [index, block] of fragment.blocks.entries()) {
       if (!isObject(block) || block.type !== "fragment") continue;
@@ -37,29 +37,39 @@ export function reportCycles(
   for (const name of [...fragments.keys()].sort()) visit(name, []);
 }
 
-/** Documents that refer to the page, its entry or "self", directly or through a fragment, differ from page to page. */
+/**
+ * Documents that refer to the page, its entry or "self", directly or through a fragment, differ from page to page.
+ * @param broken those that no page uses
+ */
 export function findDependent(
   layouts: ReadonlyMap<string, Layout>,
   fragments: ReadonlyMap<string, Fragment>,
+  broken: ReadonlySet<string>,
 ): Set<string> {
   const dependent = new Set<string>();
   const depends = (blocks: readonly JsonValue[], within: readonly string[]): boolean =>
     /\{\{[^{}]*\b(?:page|entry)\.|"exclude":"self"/.test(JSON.stringify(blocks)) ||
     includedFragments(blocks).some(
-      (name) => !within.includes(name) && depends(fragments.get(name)?.blocks ?? [], [...within, name]),
+      (name) =>
+        !within.includes(name) &&
+        !broken.has(`fragment:${name}`) &&
+        depends(fragments.get(name)?.blocks ?? [], [...within, name]),
     );
   for (const [name, { blocks }] of fragments) if (depends(blocks, [name])) dependent.add(`fragment:${name}`);
   for (const [name, { before, after }] of layouts) {
     if (depends([...before, ...after], [])) dependent.add(`layout:${name}`);
   }
-  return dependent;
+  return new Set([...dependent].filter((name) => !broken.has(name)));
 }
 
-/** A fragment as read: placeholders of the site are interpolated, those of the including page are not. */
-export type Fragment = { file: string; blocks: JsonValue[] };
+/**
+ * A fragment as read: placeholders of the site are interpolated, those of the including page are not.
+ * @property problems its errors
+ */
+export type Fragment = { file: string; problems: readonly Diagnostic[]; blocks: JsonValue[] };
 
 /** A layout as read, like a fragment with two lists. */
-export type Layout = { file: string; before: JsonValue[]; after: JsonValue[] };
+export type Layout = Omit<Fragment, "blocks"> & { before: JsonValue[]; after: JsonValue[] };
 
 /** Receives diagnostics with their file. */
 export type ReportIn = (file: string, diagnostic: Diagnostic) => void;

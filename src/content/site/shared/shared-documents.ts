@@ -157,23 +157,29 @@ export function readSharedDocuments(
     if (folder === "data") {
       const check = compiledSchemas.validators.data(splitName(name).base);
       if (!check) report(file.path, createDiagnostic("data/unknown", "", { name }));
-      const value =
-        check && prepareDocument(file, documents, unlessValid(check), texts, () => apart, reportHere)?.value;
+      const document =
+        check && prepareDocument(file, documents, unlessValid(check), texts, () => apart, reportHere);
+      const value = document?.isValid ? document.value : undefined;
       if (value) data.set(name, { file: file.path, value });
       else broken.add(`data:${name}`);
       if (file.path === ADDRESSES) continue;
-      items.set(name, Array.isArray(value?.items) ? value.items.filter(isObject) : []);
+      items.set(name, list(value?.items).filter(isObject));
       continue;
     }
     const check =
       folder === "layouts" ? compiledSchemas.validators.layout : compiledSchemas.validators.fragment;
     const scope = sharedIn(splitName(name).language);
-    const value = prepareDocument(file, documents, unlessValid(check), texts, scope, reportHere)?.value;
+    const problems: Diagnostic[] = [];
+    const document = prepareDocument(file, documents, unlessValid(check), texts, scope, (found) => {
+      if (found.severity === "error") problems.push(found);
+      reportHere(found);
+    });
+    const { blocks, before, after } = document?.value ?? {};
     const kind = folder === "layouts" ? "layout" : "fragment";
-    if (!value) broken.add(`${kind}:${name}`);
-    if (kind === "layout")
-      layouts.set(name, { file: file.path, before: list(value?.before), after: list(value?.after) });
-    else fragments.set(name, { file: file.path, blocks: list(value?.blocks) });
+    if (!document?.isValid) broken.add(`${kind}:${name}`);
+    const read = { file: file.path, problems };
+    if (kind === "layout") layouts.set(name, { ...read, before: list(before), after: list(after) });
+    else fragments.set(name, { ...read, blocks: list(blocks) });
   }
   reportCycles(fragments, broken, report);
   const themeFields = data.get("theme")?.value;
@@ -193,7 +199,7 @@ export function readSharedDocuments(
     data,
     items,
     broken,
-    dependent: findDependent(layouts, fragments),
+    dependent: findDependent(layouts, fragments, broken),
   };
 }
 
@@ -224,7 +230,7 @@ function readData(
       report(path, found);
     },
   );
-  return isWhole ? prepared?.value : undefined;
+  return isWhole && prepared?.isValid ? prepared.value : undefined;
 }
 
 /** Why no page can ask for a document: its name ends in a language that does not exist. Undefined for all others. */

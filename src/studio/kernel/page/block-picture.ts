@@ -1,6 +1,5 @@
 import { isObject } from "#src/content/json/json.ts";
-import type { UnfinishedBlock } from "#src/content/unfinished/unfinished-block.ts";
-import type { WorkingSite } from "#src/content/unfinished/working-site.ts";
+import type { PlacedBlock } from "#src/content/site/page/resolved-page.ts";
 import { deriveProps } from "#src/render/block/derive.ts";
 import { escapeHtml } from "#src/render/block/escape.ts";
 import { renderBlock } from "#src/render/block/render-block.tsx";
@@ -9,7 +8,8 @@ import type { RenderContext } from "#src/render/document/page-context.ts";
 import { renderMarked } from "#src/render/marks/render-marked.ts";
 import type { DocumentId, Origin } from "#src/studio/kernel/protocol/protocol.ts";
 import { derivedLeaves } from "./derived-leaves.ts";
-import { traceText } from "./origins.ts";
+import { type Traced, traceText } from "./origins.ts";
+import type { WorkingBlock } from "./working-page.ts";
 
 /** The rendered HTML of a block, and the CSS rules that it needs. */
 export type BlockPicture = { html: string; origins: Origin[]; rules: readonly string[] };
@@ -22,12 +22,12 @@ export const idPrefixOf = (key: string): string => `k-${key}-`;
 
 /** A valid block as visitors see it. @throws Error when its component cannot render it */
 export function plainPicture(
-  unfinished: UnfinishedBlock,
+  { block }: PlacedBlock,
   key: string,
   context: RenderContext,
   mode: "browse" | "picture",
 ): BlockPicture {
-  const { block, idPrefix, attributes } = ready(unfinished, key);
+  const { idPrefix, attributes } = namedBy(key);
   const props = deriveProps(block, context);
   const { html, rules } = renderBlock(props, idPrefix, context.wording);
   const wrapped = wrapBlock(props, html, idPrefix, context.wording, attributes).join("");
@@ -39,18 +39,17 @@ export function plainPicture(
  * @throws Error when its component cannot render it
  */
 export function markedPicture(
-  unfinished: UnfinishedBlock,
+  { ready: { block }, pointer, written, lists = [] }: WorkingBlock & { ready: PlacedBlock },
   key: string,
   context: RenderContext,
   document: DocumentId,
-  site: WorkingSite,
+  items: Traced["items"],
 ): BlockPicture {
-  const { block, idPrefix, attributes } = ready(unfinished, key);
+  const { idPrefix, attributes } = namedBy(key);
   const props = deriveProps(block, context);
   const { html, rules, marked } = renderMarked(props, idPrefix, context.wording);
-  const { pointer, written, lists } = unfinished;
   const filled = isObject(block) ? block : {};
-  const traced = { document, pointer, written, filled, lists, items: site.sharedDocuments.items };
+  const traced = { document, pointer, written, filled, lists, items };
   const origins = marked
     ? derivedLeaves(block, props, context).map(
         (leaf): Origin => (leaf === undefined ? { kind: "computed" } : traceText(leaf, traced)),
@@ -88,7 +87,7 @@ export function lastPicture(
   return { html, origins: moved };
 }
 
-function ready({ ready: placed }: UnfinishedBlock, key: string) {
-  if (!placed) throw new Error("a block with mistakes has no picture");
-  return { block: placed.block, idPrefix: idPrefixOf(key), attributes: ` data-key="${escapeHtml(key)}"` };
-}
+const namedBy = (key: string) => ({
+  idPrefix: idPrefixOf(key),
+  attributes: ` data-key="${escapeHtml(key)}"`,
+});

@@ -1,33 +1,34 @@
+import { hash } from "node:crypto";
 import { isObject } from "#src/content/json/json.ts";
+import { TextMemo } from "#src/content/json/text-memo.ts";
 import type { FilledList } from "#src/content/site/collections/filled-list.ts";
-import type { PlacedBlock } from "#src/content/site/page/resolved-page.ts";
-import type { UnfinishedPage } from "#src/content/unfinished/unfinished-page.ts";
-import type { WorkingSite } from "#src/content/unfinished/working-site.ts";
 import { blockSchemas } from "#src/render/block/block-schemas.ts";
 import { pageContextOf } from "#src/render/document/page-context.ts";
 import { documentIdOf } from "#src/studio/kernel/documents/document-id.ts";
+import { countUses, outlinesOf } from "#src/studio/kernel/documents/document-outline.ts";
 import { labelOf } from "#src/studio/kernel/form/words.ts";
 import type { BlockView } from "#src/studio/kernel/protocol/protocol.ts";
 import { blockKeys } from "./block-keys.ts";
 import { type BlockPicture, boxPicture, lastPicture, markedPicture, plainPicture } from "./block-picture.ts";
 import { summaryOf, titleOfShared } from "./block-words.ts";
 import type { MarkedBlock, MarkedPage, MarkedPageOptions } from "./marked-types.ts";
-import { pagesUsing } from "./shared-uses.ts";
+import type { WorkingPage } from "./working-page.ts";
 
 /**
  * Renders the blocks of a page: each in its current state, in its last valid one, or as a box with its name.
  * @param rules collects the names of the CSS rules that the blocks need
  */
 export function markedBlocks(
-  page: UnfinishedPage,
-  site: WorkingSite,
+  page: WorkingPage,
   options: MarkedPageOptions,
   previous: MarkedPage | undefined,
   rules: Set<string>,
 ): MarkedBlock[] {
+  const { files, sharedDocuments, sharedHash } = page.index;
   const main = page.blocks.filter(({ area }) => area === "main").map(({ ready }) => ready?.block);
-  const context = pageContextOf(page, main, site.sharedDocuments, options.buildDate);
-  const contextKey = JSON.stringify({ ...context, site: undefined });
+  const context = pageContextOf(page, main, sharedDocuments, options.buildDate);
+  const contextKey = JSON.stringify([options.mode, sharedHash, { ...context, site: undefined }]);
+  const uses = countUses(outlinesOf(files));
   const old = new Map(previous?.blocks.map((block) => [block.key, block]));
   const named = page.blocks.map((block) => {
     const { type, id } = isObject(block.written) ? block.written : {};
@@ -41,18 +42,18 @@ export function markedBlocks(
     const isOwn = document === `page:${page.route}`;
     const view = {
       ...{ key, type, title, id, document, pointer, area: block.area, summary: summaryOf(block.written) },
-      ...(isOwn
-        ? {}
-        : { shared: { title: titleOfShared(document), pages: pagesUsing(document, site.files) } }),
-      ...(block.lists.length > 0 ? { found: block.lists.map((list) => foundBy(list, pointer)) } : {}),
+      ...(isOwn ? {} : { shared: { title: titleOfShared(document), pages: uses.get(document) ?? 0 } }),
+      ...(block.lists ? { found: block.lists.map((list) => foundBy(list, pointer)) } : {}),
     };
     let problem = block.problem?.message;
-    if (block.ready) {
+    const { ready, written } = block;
+    if (ready) {
       try {
-        const picture = keptPicture(block.ready, `${options.mode} ${key} ${contextKey}`, () =>
+        const inputs = hash("sha1", JSON.stringify([contextKey, key, pointer, written, ready.block]));
+        const picture = pictures.get(inputs, () =>
           options.mode === "edit"
-            ? markedPicture(block, key, context, document, site)
-            : plainPicture(block, key, context, options.mode),
+            ? markedPicture({ ...block, ready }, key, context, document, sharedDocuments.items)
+            : plainPicture(ready, key, context, options.mode),
         );
         for (const name of picture.rules) rules.add(name);
         return {
@@ -91,16 +92,5 @@ function foundBy({ list, members }: FilledList, block: string): NonNullable<Bloc
 
 const textOf = (value: unknown): string | undefined => (typeof value === "string" ? value : undefined);
 
-const pictures = new WeakMap<PlacedBlock, { name: string; picture: BlockPicture }>();
-
-/**
- * Caches the rendering of an unchanged block on the same page.
- * @param name everything that it depends on besides the block
- */
-function keptPicture(ready: PlacedBlock, name: string, make: () => BlockPicture): BlockPicture {
-  const known = pictures.get(ready);
-  if (known?.name === name) return known.picture;
-  const picture = make();
-  pictures.set(ready, { name, picture });
-  return picture;
-}
+/** Renderings by the hash of their inputs: most blocks stay the same while one of them is edited. */
+const pictures = new TextMemo<BlockPicture>(2_000);

@@ -2,10 +2,6 @@ import type { SourceFile } from "#src/content/document/source-file.ts";
 import type { JsonValue } from "#src/content/json/json.ts";
 import { placeholderValues } from "#src/content/placeholder/placeholder-values.ts";
 import { themeOf } from "#src/content/theme/theme.ts";
-import { Memo } from "#src/content/unfinished/memo.ts";
-import type { UnfinishedBlock } from "#src/content/unfinished/unfinished-block.ts";
-import { resolveUnfinished } from "#src/content/unfinished/unfinished-page.ts";
-import { WorkingSites } from "#src/content/unfinished/working-site.ts";
 import { socialImagePath, socialSubject } from "#src/render/document/social-image.ts";
 import { wholeSheet } from "#src/render/document/styles.ts";
 import { namedOrigins, playsMedia, trustedTypesOf } from "#src/render/policy/named-origins.ts";
@@ -15,11 +11,9 @@ import type { DocumentId, PagePatch, Revision } from "#src/studio/kernel/protoco
 import { markedBlocks } from "./marked-blocks.ts";
 import type { MarkedBlock, MarkedPage, MarkedPageOptions } from "./marked-types.ts";
 import { type PreviewParts, previewDocument, previewPolicy } from "./preview-document.ts";
+import { openWorkingPage } from "./working-page.ts";
 
 export type { MarkedPage, MarkedPageOptions };
-
-const sites = new WorkingSites();
-const blocksOfPages = new Memo<UnfinishedBlock>();
 
 /**
  * Renders a page of the working copy block by block. A block with errors keeps its last valid rendering; one that has
@@ -34,14 +28,14 @@ export function renderMarkedPage(
   options: MarkedPageOptions,
   previous?: MarkedPage,
 ): MarkedPage {
-  const site = sites.open(files, options.site);
   const document: DocumentId = `page:${route}`;
   if (!files.some(({ path }) => documentIdOf(path) === document)) throw new Error(`Unknown route ${route}`);
-  const page = site && resolveUnfinished(site, route, blocksOfPages);
-  if (!site || !page) return withoutPage(route, document, options, previous);
+  const page = openWorkingPage(files, route, options.site);
+  if (!page) return withoutPage(route, document, options, previous);
+  const { compiledSchemas, sharedDocuments } = page.index;
   const rules = new Set(previous?.rules);
-  const blocks = markedBlocks(page, site, options, previous, rules);
-  const { theme } = site.sharedDocuments;
+  const blocks = markedBlocks(page, options, previous, rules);
+  const { theme } = sharedDocuments;
   const isSame = previous?.theme === theme && previous.rules.size === rules.size;
   const css = isSame ? previous.css : wholeSheet(rules, theme);
   const ready = page.blocks.flatMap(({ ready: placed }) => placed ?? []);
@@ -64,8 +58,8 @@ export function renderMarkedPage(
   const shared = page.blocks.filter(({ file }) => file !== page.file).map(({ written }) => written);
   const placeholders = textsOf(placeholderValues(JSON.stringify([page.written, ...shared]), page.scope));
   const subject = socialSubject(
-    site.sharedDocuments.siteContext.site,
-    { collectionOf: (entry) => entry && site.compiledSchemas.declared.get(entry.collection) },
+    sharedDocuments.siteContext.site,
+    { collectionOf: (entry) => entry && compiledSchemas.declared.get(entry.collection) },
     { route, title: page.title, entry: page.entry },
   );
   const social = { address: socialImagePath(route, page.entry), subject };

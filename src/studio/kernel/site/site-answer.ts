@@ -3,10 +3,14 @@ import type { SourceFile } from "#src/content/document/source-file.ts";
 import { parseObject, valueAt } from "#src/content/json/json.ts";
 import { regionName } from "#src/language/names.ts";
 import { TOOL_LANGUAGE } from "#src/language/tool-language.ts";
+import {
+  countUses,
+  type DocumentOutline,
+  outlinesOf,
+} from "#src/studio/kernel/documents/document-outline.ts";
 import { titleOfShared } from "#src/studio/kernel/page/block-words.ts";
 import type { DocumentId, PageItem, Problem, SiteAnswer } from "#src/studio/kernel/protocol/protocol.ts";
 import type { StudioSession } from "#src/studio/kernel/session/studio-session.ts";
-import { countUses, type DocumentOutline, outlinesOf } from "./document-outline.ts";
 import { factItems } from "./uses-answer.ts";
 
 const { flag, icon } = commonSchema.definitions;

@@ -1,7 +1,7 @@
 import { listFacts, readableFacts } from "#src/authoring/facts-list.ts";
+import { type DocumentOutline, outlinesOf, sharedBy } from "#src/studio/kernel/documents/document-outline.ts";
 import type { DocumentId, FactItem, UsesAnswer } from "#src/studio/kernel/protocol/protocol.ts";
 import type { StudioSession } from "#src/studio/kernel/session/studio-session.ts";
-import { type DocumentOutline, outlinesOf, sharedBy } from "./document-outline.ts";
 
 /**
  * The pages that show a shared document or a fact: in their own blocks, or through a document that they share.

@@ -1,7 +1,7 @@
 import type { SourceFile } from "#src/content/document/source-file.ts";
 import { isObject, type JsonObject, type JsonValue, parseObject } from "#src/content/json/json.ts";
-import { documentIdOf } from "#src/studio/kernel/documents/document-id.ts";
 import type { DocumentId } from "#src/studio/kernel/protocol/protocol.ts";
+import { documentIdOf } from "./document-id.ts";
 
 /** The facts about a document that lists need, available without validation. */
 export type DocumentOutline = {

@@ -1,0 +1,67 @@
+import type { SourceFile } from "#src/content/document/source-file.ts";
+import { type JsonObject, type JsonValue, valueAt } from "#src/content/json/json.ts";
+import type { Scope } from "#src/content/placeholder/placeholder-lookup.ts";
+import { SiteCache } from "#src/content/site/context/site-cache.ts";
+import { type AnalyseOptions, indexSite, type SiteIndex } from "#src/content/site/index/index-site.ts";
+import type { Placed } from "#src/content/site/page/expand.ts";
+import { preparePage } from "#src/content/site/page/prepared-page.ts";
+import type { PlacedBlock } from "#src/content/site/page/resolved-page.ts";
+import { Site } from "#src/content/site/site.ts";
+
+/** A block of a page that may contain errors. */
+export type WorkingBlock = Omit<Placed, "block"> & {
+  area: "before" | "main" | "after";
+  /** As its document has it. */
+  written: JsonValue;
+  /** As its component receives it, unless it contains an error. */
+  ready: PlacedBlock | undefined;
+};
+
+/** A page of the working copy: its head, and its blocks one by one. */
+export type WorkingPage = ReturnType<Site["describe"]> & {
+  index: SiteIndex;
+  /** The document as written, and the values of its placeholders. */
+  written: JsonObject;
+  scope: Scope;
+  blocks: WorkingBlock[];
+};
+
+const cache = new SiteCache();
+
+/**
+ * Resolves a page as far as it is valid. Authors see the whole page, whatever its dates.
+ * @returns undefined if the route does not exist, its document is not JSON, or the site has never been valid
+ */
+export function openWorkingPage(
+  files: readonly SourceFile[],
+  route: string,
+  options: Pick<AnalyseOptions, "assets" | "pictures" | "partnerOrigin">,
+): WorkingPage | undefined {
+  const index = indexSite(files, { ...options, cache, showDrafts: true, tolerant: true }, () => {});
+  const file = index?.routes.get(route);
+  const prepared = index && file && preparePage(file, route, index, () => {}, { tolerant: true });
+  if (!prepared) return undefined;
+  const site = new Site(index);
+  const documents = new Map(files.map((one) => [one.path, one]));
+  const read = (path: string): JsonObject => {
+    const source = documents.get(path);
+    return (source && index.documents.read(source).value) ?? {};
+  };
+  const inArea = (area: WorkingBlock["area"], blocks: readonly Placed[] = []) =>
+    blocks.map(
+      ({ block, ...placed }): WorkingBlock => ({
+        ...placed,
+        area,
+        written: valueAt(read(placed.file), placed.pointer) ?? null,
+        ready: placed.problem ? undefined : site.resolveBlock({ ...placed, block }, prepared),
+      }),
+    );
+  const { before, after } = prepared.layoutBlocks ?? {};
+  return {
+    ...site.describe(prepared),
+    index,
+    written: read(file.path),
+    scope: prepared.scope,
+    blocks: [...inArea("before", before), ...inArea("main", prepared.blocks), ...inArea("after", after)],
+  };
+}
