@@ -7,7 +7,7 @@ import {
   type PlacedDiagnostic,
   placeDiagnostic,
 } from "#src/content/diagnostics/diagnostic.ts";
-import type { SourceFile } from "#src/content/document/source-file.ts";
+import { fileText, type SourceFile } from "#src/content/document/source-file.ts";
 import { JsonPlaces } from "#src/content/json/json-places.ts";
 import type { CompiledSchemas } from "#src/content/site/context/context.ts";
 import type { PageSummary } from "#src/content/site/context/page-summary.ts";
@@ -179,8 +179,7 @@ export function placeAll(
   }
   const placed: PlacedDiagnostic[] = [];
   for (const [path, group] of byFile) {
-    const bytes = byPath.get(path)?.bytes;
-    const places = new JsonPlaces(bytes ? new TextDecoder().decode(bytes) : "");
+    const places = new JsonPlaces(fileText(byPath.get(path)));
     const seen = new Set<string>();
     for (const diagnostic of group) {
       const key = `${diagnostic.code} ${diagnostic.pointer} ${diagnostic.message}`;

@@ -7,7 +7,7 @@ import {
   placeDiagnostic,
 } from "#src/content/diagnostics/diagnostic.ts";
 import { DiagnosticsError } from "#src/content/diagnostics/format-text.ts";
-import type { SourceFile } from "#src/content/document/source-file.ts";
+import { fileText, type SourceFile } from "#src/content/document/source-file.ts";
 import { JsonPlaces } from "#src/content/json/json-places.ts";
 import type { Site } from "#src/content/site/site.ts";
 import type { renderPage } from "#src/render/render-page.ts";
@@ -65,7 +65,7 @@ function renderExamples(
 ): Map<string, Weight> {
   const weights = new Map<string, Weight>();
   const file = `blocks/${type}/${type}.examples.json`;
-  const text = new TextDecoder().decode(sources.find(({ path }) => path === file)?.bytes);
+  const text = fileText(sources.find(({ path }) => path === file));
   const fail = (...found: readonly Diagnostic[]) =>
     failures.push(...found.map((one) => placeDiagnostic(file, new JsonPlaces(text), one)));
   const before = failures.length;

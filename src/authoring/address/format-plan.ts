@@ -1,9 +1,9 @@
 import type { Plan } from "#src/authoring/scaffold/plan.ts";
-import type { SourceFile } from "#src/content/document/source-file.ts";
+import { fileText, type SourceFile } from "#src/content/document/source-file.ts";
 
 /** Prints a plan before anything is written: the files to be created, changed and removed, with their lines. */
 export function formatPlan({ create, change, remove }: Plan, files: readonly SourceFile[]): string {
-  const before = new Map(files.map(({ path, bytes }) => [path, new TextDecoder().decode(bytes)]));
+  const before = new Map(files.map((file) => [file.path, fileText(file)]));
   const lines = [
     ...[...(remove ?? [])].filter((path) => before.has(path)).map((path) => `  - ${path}`),
     ...[...create.keys()].map((path) => `  + ${path}`),

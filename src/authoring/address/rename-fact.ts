@@ -1,6 +1,6 @@
 import type { Plan } from "#src/authoring/scaffold/plan.ts";
 import { inText } from "#src/authoring/where/text-places.ts";
-import type { SourceFile } from "#src/content/document/source-file.ts";
+import { fileText, type SourceFile } from "#src/content/document/source-file.ts";
 import { isObject, parseObject, pointerTo } from "#src/content/json/json.ts";
 import { applyEdits, renameKey, type TextEdit } from "#src/content/json/text-edits.ts";
 
@@ -8,16 +8,15 @@ const FACTS = "pages/_data/facts.json";
 
 /** Renames a fact wherever it is named. @throws Error if there is no such fact, or the new name is taken */
 export function renameFact(from: string, to: string, files: readonly SourceFile[]): Plan {
-  const decode = ({ bytes }: SourceFile) => new TextDecoder().decode(bytes);
   const home = files.find(({ path }) => path === FACTS);
-  const facts = home && parseObject(decode(home))?.facts;
+  const facts = home && parseObject(fileText(home))?.facts;
   if (!home || !isObject(facts) || !Object.hasOwn(facts, from)) throw new Error(`Unknown fact ${from}.`);
   if (Object.hasOwn(facts, to)) throw new Error(`The fact ${to} already exists.`);
   const named = { kind: "fact", name: from, home: FACTS, aliases: [] } as const;
   const change = new Map<string, string>();
   for (const file of files) {
     if (!file.path.startsWith("pages/")) continue;
-    const text = decode(file);
+    const text = fileText(file);
     const edits: TextEdit[] = inText(named, text, file.path).map(({ offset }) => ({
       start: offset,
       end: offset + from.length,

@@ -1,7 +1,7 @@
 import type { Plan } from "#src/authoring/scaffold/plan.ts";
 import { schemaFrom } from "#src/authoring/schema-from.ts";
 import { Documents } from "#src/content/document/documents.ts";
-import type { SourceFile } from "#src/content/document/source-file.ts";
+import { fileText, type SourceFile } from "#src/content/document/source-file.ts";
 import { canonicalJson, isObject, type JsonObject, parseObject } from "#src/content/json/json.ts";
 import { type Ledger, ledgerChange, readLedger } from "./ledger.ts";
 import {
@@ -36,7 +36,7 @@ export function renamePage(
   const create = new Map<string, string>();
   const remove = new Set<string>();
   const byPath = new Map(files.map((file) => [file.path, file]));
-  const take = (path: string) => rewritten.get(path) ?? new TextDecoder().decode(byPath.get(path)?.bytes);
+  const take = (path: string) => rewritten.get(path) ?? fileText(byPath.get(path));
   for (const move of moves) {
     const { page, path } = move;
     const own = new Set(ownTexts(page, pages.values()));

@@ -1,7 +1,7 @@
 import { routeOf } from "#src/content/address/routes.ts";
 import { Documents } from "#src/content/document/documents.ts";
 import { collectMarkdownFiles, markdownFilesOf } from "#src/content/document/markdown-files.ts";
-import type { SourceFile } from "#src/content/document/source-file.ts";
+import { fileText, type SourceFile } from "#src/content/document/source-file.ts";
 import type { JsonObject } from "#src/content/json/json.ts";
 import { applyEdits, replaceValue, type TextEdit } from "#src/content/json/text-edits.ts";
 import { DocumentSchemas, type Visited } from "#src/content/site/context/document-schemas.ts";
@@ -26,7 +26,7 @@ export function rewriteLinks(
     const edits = linkEdits(file.path, value, text, schemas, move);
     if (edits.length > 0) changed.set(file.path, applyEdits(text, edits));
     for (const { path, bytes } of markdownFilesOf(file, texts)) {
-      const before = changed.get(path) ?? new TextDecoder().decode(bytes);
+      const before = changed.get(path) ?? fileText({ bytes });
       const after = changeMarkdownLinks(before, move);
       if (after !== before) changed.set(path, after);
     }

@@ -1,5 +1,5 @@
 import { type PlacedDiagnostic, placeDiagnostic } from "#src/content/diagnostics/diagnostic.ts";
-import type { SourceFile } from "#src/content/document/source-file.ts";
+import { fileText, type SourceFile } from "#src/content/document/source-file.ts";
 import { JsonPlaces } from "#src/content/json/json-places.ts";
 import { adviseText } from "./advise-text.ts";
 import type { Known } from "./known.ts";
@@ -11,7 +11,7 @@ export function adviseMarkdown(
   known: Known,
   page: PageOfText,
 ): PlacedDiagnostic[] {
-  const text = new TextDecoder().decode(bytes);
+  const text = fileText({ bytes });
   const place = page.mayRepeat ? undefined : () => path;
   const found = adviseText({ kind: "markdown", text, pointer: "", page, known, context: () => "", place });
   const places = new JsonPlaces(text);

@@ -3,7 +3,7 @@ import type { QueryResults } from "#src/authoring/where/query-results.ts";
 import { inText } from "#src/authoring/where/text-places.ts";
 import { inValues } from "#src/authoring/where/value-places.ts";
 import type { Documents } from "#src/content/document/documents.ts";
-import type { SourceFile } from "#src/content/document/source-file.ts";
+import { fileText, type SourceFile } from "#src/content/document/source-file.ts";
 import type { Site } from "#src/content/site/site.ts";
 
 /** The pages that show a fact: their document, their Markdown or a block that they show names it. */
@@ -18,7 +18,7 @@ export function pagesOfFact(
     files
       .filter(({ path }) => path.startsWith("pages/") && path !== FACTS)
       .filter((file) => {
-        const text = new TextDecoder().decode(file.bytes);
+        const text = fileText(file);
         const value = file.path.endsWith(".json") ? documents.read(file).value : undefined;
         if (inText(named, text, file.path).length > 0) return true;
         return value !== undefined && inValues(named, value, text, queries).length > 0;

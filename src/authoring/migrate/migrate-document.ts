@@ -1,4 +1,4 @@
-import type { SourceFile } from "#src/content/document/source-file.ts";
+import { fileText, type SourceFile } from "#src/content/document/source-file.ts";
 import { isObject, type JsonObject, type JsonValue, parseObject } from "#src/content/json/json.ts";
 import { applyEdits } from "#src/content/json/text-edits.ts";
 import { BLOCK_LISTS, isBlock } from "#src/content/schema/blocks.ts";
@@ -20,7 +20,7 @@ export function migrateDocument(
   { path, bytes }: SourceFile,
   migrations: Migrations,
 ): MigratedDocument | undefined {
-  const text = new TextDecoder().decode(bytes);
+  const text = fileText({ bytes });
   const document = parseObject(text);
   if (!document) return undefined;
   const steps: string[] = [];

@@ -1,5 +1,5 @@
 import type { PlacedDiagnostic } from "#src/content/diagnostics/diagnostic.ts";
-import type { SourceFile } from "#src/content/document/source-file.ts";
+import { fileText, type SourceFile } from "#src/content/document/source-file.ts";
 import { parseObject, valueAt } from "#src/content/json/json.ts";
 import { blockPointer, isBlock } from "#src/content/schema/blocks.ts";
 import { documentKind } from "#src/content/schema/version.ts";
@@ -16,7 +16,7 @@ export function missingMigrations(
   const missing = new Map<string, string>();
   for (const { file, pointer } of left) {
     const bytes = files.find(({ path }) => path === file)?.bytes;
-    const document = bytes && parseObject(new TextDecoder().decode(bytes));
+    const document = bytes && parseObject(fileText({ bytes }));
     const at = blockPointer(pointer);
     const block = document && at !== undefined ? valueAt(document, at) : undefined;
     const kind = documentKind(file);

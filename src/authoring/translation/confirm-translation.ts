@@ -1,7 +1,7 @@
 import { pagePathOf } from "#src/authoring/address/page-path.ts";
 import { orderKeys } from "#src/authoring/fix/order-keys.ts";
 import type { Plan } from "#src/authoring/scaffold/plan.ts";
-import type { SourceFile } from "#src/content/document/source-file.ts";
+import { fileText, type SourceFile } from "#src/content/document/source-file.ts";
 import { canonicalJson, type JsonObject, parseObject } from "#src/content/json/json.ts";
 import { DocumentSchemas } from "#src/content/site/context/document-schemas.ts";
 import { blockHashes } from "./block-hash.ts";
@@ -28,5 +28,5 @@ export function confirmTranslation(address: string, files: readonly SourceFile[]
 /** The document at a path, if it exists and is a JSON object. */
 export function documentAt(files: readonly SourceFile[], path: string): JsonObject | undefined {
   const file = files.find((candidate) => candidate.path === path);
-  return file && parseObject(new TextDecoder().decode(file.bytes));
+  return file && parseObject(fileText(file));
 }

@@ -1,5 +1,5 @@
 import type { Documents } from "#src/content/document/documents.ts";
-import type { SourceFile } from "#src/content/document/source-file.ts";
+import { fileText, type SourceFile } from "#src/content/document/source-file.ts";
 import { TextLines } from "#src/content/json/position.ts";
 import { SiteCache } from "#src/content/site/context/site-cache.ts";
 import { ADDRESSES } from "#src/content/site/shared/shared-documents.ts";
@@ -42,7 +42,7 @@ function usesIn(named: NamedThing, file: SourceFile, documents: Documents, queri
   const own = named.kind === "block" && path.startsWith(named.home);
   // The ledger of published addresses lists pages, but is not a use of them.
   if (own || path === ADDRESSES || path.startsWith("schema/") || path.endsWith(".schema.json")) return [];
-  const text = new TextDecoder().decode(bytes);
+  const text = fileText({ bytes });
   const through = path.startsWith("pages/")
     ? undefined
     : path.endsWith(".examples.json")

@@ -4,7 +4,7 @@ import { type Clock, overlap, type Period } from "#src/content/dates/clock.ts";
 import { createDiagnostic } from "#src/content/diagnostics/diagnostic.ts";
 import { type Suggestion, suggest } from "#src/content/diagnostics/nearest.ts";
 import { isNamedAsCopyOf } from "#src/content/document/leftover.ts";
-import type { SourceFile } from "#src/content/document/source-file.ts";
+import { fileText, type SourceFile } from "#src/content/document/source-file.ts";
 import type { Translations } from "#src/content/language/translations.ts";
 import type { BlockSummary, PageSummary } from "#src/content/site/context/page-summary.ts";
 import type { SummaryInterner } from "#src/content/site/context/summary-interner.ts";
@@ -227,7 +227,7 @@ function makeTargets(
 
 /** All paths in invalid pages: they may be aliases, so links to them are not reported. */
 function namedPaths(files: readonly SourceFile[]): Set<string> {
-  const texts = files.map(({ bytes }) => new TextDecoder().decode(bytes));
+  const texts = files.map(fileText);
   // The quotation marks may be the error.
   return new Set(texts.flatMap((text) => text.match(/(?<![\w/.-])\/[^"“”'‘’\s,]*/g) ?? []));
 }

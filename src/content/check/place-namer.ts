@@ -1,4 +1,4 @@
-import type { SourceFile } from "#src/content/document/source-file.ts";
+import { fileText, type SourceFile } from "#src/content/document/source-file.ts";
 import { JsonPlaces } from "#src/content/json/json-places.ts";
 
 /** A value in a document. */
@@ -19,6 +19,6 @@ export function placeNamer(files: readonly SourceFile[]): PlaceNamer {
 }
 
 function lineOf(files: readonly SourceFile[], file: string, pointer: string): number {
-  const bytes = files.find(({ path }) => path === file)?.bytes;
-  return new JsonPlaces(new TextDecoder().decode(bytes)).locate(pointer, "value").line;
+  const found = files.find(({ path }) => path === file);
+  return new JsonPlaces(fileText(found)).locate(pointer, "value").line;
 }

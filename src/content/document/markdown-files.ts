@@ -2,7 +2,7 @@ import { createDiagnostic, type Report } from "#src/content/diagnostics/diagnost
 import { suggest } from "#src/content/diagnostics/nearest.ts";
 import type { JsonObject } from "#src/content/json/json.ts";
 import { blocksIn, listIn } from "#src/content/schema/blocks.ts";
-import type { SourceFile } from "./source-file.ts";
+import { fileText, type SourceFile } from "./source-file.ts";
 
 /** Markdown files by path. A block refers to one in its document's folder: `"source": "first-steps.md"`. */
 export type MarkdownFiles = ReadonlyMap<string, SourceFile>;
@@ -44,7 +44,7 @@ export function inlineMarkdownFiles(
       report(createDiagnostic("source/unknown-file", `/${list}/${index}/source`, details));
       continue;
     }
-    const markdown = new TextDecoder().decode(text.bytes);
+    const markdown = fileText(text);
     copy = { ...raw, ...copy, [list]: listIn(copy ?? raw, list).with(index, { ...rest, markdown }) };
   }
   return copy ?? raw;

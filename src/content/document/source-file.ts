@@ -15,6 +15,10 @@ export type SourceFile = {
   readonly unread?: Diagnostic | undefined;
 };
 
+/** The text of a file; empty if there is no such file. */
+export const fileText = (file: Pick<SourceFile, "bytes"> | { bytes: undefined } | undefined): string =>
+  new TextDecoder().decode(file?.bytes);
+
 const FOLDER = "src/public";
 
 /** Tells whether a file of a site is a font. */

@@ -1,6 +1,6 @@
 import type { Entry, Fact, SiteDocument } from "#schema/generated/types.ts";
 import { routeKind } from "#src/content/address/routes.ts";
-import type { SourceFile } from "#src/content/document/source-file.ts";
+import { fileText, type SourceFile } from "#src/content/document/source-file.ts";
 import type { JsonObject } from "#src/content/json/json.ts";
 import { JsonPlaces } from "#src/content/json/json-places.ts";
 import type { Position } from "#src/content/json/position.ts";
@@ -169,10 +169,7 @@ export class Site {
 
   /** The position of a block in its document, for messages. */
   locate(file: string, pointer: string): Position {
-    const bytes = this.#files.get(file)?.bytes;
-    return bytes
-      ? new JsonPlaces(new TextDecoder().decode(bytes)).locate(pointer, "value")
-      : { line: 1, column: 1 };
+    return new JsonPlaces(fileText(this.#files.get(file))).locate(pointer, "value");
   }
 
   /**

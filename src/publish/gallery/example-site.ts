@@ -1,7 +1,7 @@
 import { cpSync, statSync } from "node:fs";
 import path from "node:path";
 import { readSiteFiles, type SiteFiles } from "#src/content/document/files.ts";
-import type { SourceFile } from "#src/content/document/source-file.ts";
+import { fileText, type SourceFile } from "#src/content/document/source-file.ts";
 import { canonicalJson, type JsonObject, type JsonValue, parseObject } from "#src/content/json/json.ts";
 import { BLOCK_LISTS, blockTypesIn, isBlock } from "#src/content/schema/blocks.ts";
 import type { Theme } from "#src/content/theme/theme.ts";
@@ -27,7 +27,7 @@ export function readExampleSite(root: string): SiteFiles {
 /** The document without blocks of types that a site was made without, and without their texts. */
 function withKnownBlocks(file: SourceFile, code: readonly SourceFile[]): SourceFile {
   if (!/^pages\/.*\.json$/.test(file.path)) return file;
-  const document = parseObject(new TextDecoder().decode(file.bytes));
+  const document = parseObject(fileText(file));
   if (/^pages\/_data\/texts\b/.test(file.path)) return withKnownTexts(file, document, code);
   const types = blockTypesIn(code);
   const isUnknown = (block: JsonValue) =>
@@ -43,7 +43,7 @@ function withKnownBlocks(file: SourceFile, code: readonly SourceFile[]): SourceF
 
 function withKnownTexts(file: SourceFile, texts: JsonObject = {}, code: readonly SourceFile[]): SourceFile {
   const schema = code.find(({ path }) => path === "schema/data/texts.schema.json");
-  const declared = schema && parseObject(new TextDecoder().decode(schema.bytes));
+  const declared = schema && parseObject(fileText(schema));
   const groups = [declared?.properties, declared?.texts].flatMap((part) => Object.keys(part ?? {}));
   const known = new Set([...blockTypesIn(code), ...groups]);
   const own = Object.entries(texts).filter(([group]) => known.has(group));

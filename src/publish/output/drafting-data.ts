@@ -9,7 +9,7 @@ import {
   type MarkdownFiles,
   markdownFilesOf,
 } from "#src/content/document/markdown-files.ts";
-import type { SourceFile } from "#src/content/document/source-file.ts";
+import { fileText, type SourceFile } from "#src/content/document/source-file.ts";
 import { isObject, type JsonObject } from "#src/content/json/json.ts";
 import type { Site } from "#src/content/site/site.ts";
 
@@ -69,7 +69,7 @@ function postOf(
   const { entry } = site.cardOf(route);
   const { drafting, index } = site.collectionOf(entry) ?? {};
   if (!entry || !drafting || route !== `${index}/${slug}`) return undefined;
-  const read = plain(JSON.parse(new TextDecoder().decode(file.bytes)));
+  const read = plain(JSON.parse(fileText(file)));
   const document = inlineMarkdownFiles(read, file.path, texts, () => {});
   const [text] = markdownFilesOf(file, texts);
   return { slug, document, entry: plain(entry), ...(text ? { textFile: text.path } : {}) };

@@ -3,7 +3,7 @@ import {
   type PlacedDiagnostic,
   placeDiagnostic,
 } from "#src/content/diagnostics/diagnostic.ts";
-import type { SourceFile } from "#src/content/document/source-file.ts";
+import { fileText, type SourceFile } from "#src/content/document/source-file.ts";
 import { JsonPlaces } from "#src/content/json/json-places.ts";
 import type { Site } from "#src/content/site/site.ts";
 import { describeFailure } from "#src/publish/bundle/describe-failure.ts";
@@ -65,7 +65,7 @@ function failureDiagnostic(error: BlockRenderError, files: readonly SourceFile[]
   const source = files.find(({ path: name }) => name === file);
   return placeDiagnostic(
     file,
-    new JsonPlaces(new TextDecoder().decode(source?.bytes)),
+    new JsonPlaces(fileText(source)),
     createDiagnostic("render/failed", pointer, { block, problem: describeFailure(error) }),
   );
 }

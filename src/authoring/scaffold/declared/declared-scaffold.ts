@@ -1,4 +1,4 @@
-import type { SourceFile } from "#src/content/document/source-file.ts";
+import { fileText, type SourceFile } from "#src/content/document/source-file.ts";
 import { isObject, type JsonObject, type JsonValue, parseObject } from "#src/content/json/json.ts";
 import { ANSWER_KINDS, type AnswerKind } from "./answer-kinds.ts";
 
@@ -57,7 +57,7 @@ export function scaffoldsOf(files: readonly SourceFile[]): DeclaredScaffold[] {
   return files.flatMap(({ path, bytes }) => {
     const command = FILE.exec(path)?.[1];
     if (command === undefined) return [];
-    const raw = parseObject(new TextDecoder().decode(bytes));
+    const raw = parseObject(fileText({ bytes }));
     if (!raw || !isObject(raw.documents))
       throw new Error(`${path} is not a scaffold: see schema/scaffold.schema.json`);
     const { argument, names, help, collection, options, documents, counted, next } = raw;

@@ -1,7 +1,7 @@
 import commonSchema from "#schema/common.schema.json" with { type: "json" };
 import { renameFact } from "#src/authoring/address/rename-fact.ts";
 import { inText } from "#src/authoring/where/text-places.ts";
-import type { SourceFile } from "#src/content/document/source-file.ts";
+import { fileText, type SourceFile } from "#src/content/document/source-file.ts";
 import { isObject, type JsonValue, pointerTo } from "#src/content/json/json.ts";
 import { documentIdOf } from "#src/studio/kernel/documents/document-id.ts";
 import type { ServerFeature } from "#src/studio/kernel/server/kernel.ts";
@@ -38,7 +38,7 @@ function factPlaces(session: StudioSession, fact: string): FactPlace[] {
   const schemas = session.schemas();
   return files.flatMap((file: SourceFile): FactPlace[] => {
     const document = documentIdOf(file.path);
-    if (document === undefined || !new TextDecoder().decode(file.bytes).includes(fact)) return [];
+    if (document === undefined || !fileText(file).includes(fact)) return [];
     const { value } = session.read(document);
     const pointers = pointersIn(value, fact, "");
     if (pointers.length === 0) return [];

@@ -1,5 +1,5 @@
 import { minimalEdits } from "#src/authoring/migrate/minimal-edits.ts";
-import type { SourceFile } from "#src/content/document/source-file.ts";
+import { fileText, type SourceFile } from "#src/content/document/source-file.ts";
 import { parseObject } from "#src/content/json/json.ts";
 import { applyEdits } from "#src/content/json/text-edits.ts";
 import { documentIdOf, pathOf } from "#src/studio/kernel/documents/document-id.ts";
@@ -68,7 +68,7 @@ export class Publisher {
     for (const document of documents) {
       const path = pathOf(document, published) ?? this.#session.pathOf(document);
       const file = published.find((one) => one.path === path);
-      const before = file && new TextDecoder().decode(file.bytes);
+      const before = file && fileText(file);
       texts.set(path, block === undefined ? before : this.#withBlock(document, before, block));
       if (block !== undefined) break;
     }

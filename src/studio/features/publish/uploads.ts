@@ -1,6 +1,7 @@
 import { existsSync } from "node:fs";
 import { readFile } from "node:fs/promises";
 import path from "node:path";
+import { fileText } from "#src/content/document/source-file.ts";
 import { isUpload, UPLOADS } from "#src/studio/kernel/files/picture-files.ts";
 import { Refusal } from "#src/studio/kernel/files/refusal.ts";
 import { askGit, runGit } from "#src/studio/kernel/files/run-git.ts";
@@ -32,7 +33,7 @@ export async function newPictures(
 ): Promise<Map<string, Uint8Array>> {
   const named = new Set<string>();
   for (const bytes of documents) {
-    const text = bytes ? new TextDecoder().decode(bytes) : "";
+    const text = fileText({ bytes });
     for (const [, name = ""] of text.matchAll(/\/uploads\/([a-z0-9][a-z0-9._-]*\.(?:jpg|png|webp))/g))
       named.add(UPLOADS + name);
   }

@@ -1,4 +1,4 @@
-import type { SourceFile } from "#src/content/document/source-file.ts";
+import { fileText, type SourceFile } from "#src/content/document/source-file.ts";
 import { isObject, type JsonObject, type JsonValue, parseObject } from "#src/content/json/json.ts";
 import type { DocumentId } from "#src/studio/kernel/protocol/protocol.ts";
 import { documentIdOf } from "./document-id.ts";
@@ -23,7 +23,7 @@ const outlines = new WeakMap<SourceFile, DocumentOutline>();
 
 /** The outline of a document; empty if it cannot be read. Cached per version of the file. */
 export function outlineOf(file: SourceFile): DocumentOutline {
-  const known = outlines.get(file) ?? makeOutline(new TextDecoder().decode(file.bytes));
+  const known = outlines.get(file) ?? makeOutline(fileText(file));
   outlines.set(file, known);
   return known;
 }

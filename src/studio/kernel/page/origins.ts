@@ -4,7 +4,7 @@ import { type FilledList, originOf } from "#src/content/site/collections/filled-
 import type { DocumentId, Origin } from "#src/studio/kernel/protocol/protocol.ts";
 
 /** A block as written and as enriched, with its place. */
-type Traced = {
+export type Traced = {
   document: DocumentId;
   pointer: string;
   written: JsonValue;

@@ -1,5 +1,6 @@
 import { FixRound } from "#src/authoring/fix/fix-round.ts";
 import type { PlacedDiagnostic } from "#src/content/diagnostics/diagnostic.ts";
+import { fileText } from "#src/content/document/source-file.ts";
 import { documentIdOf } from "#src/studio/kernel/documents/document-id.ts";
 import { Refusal } from "#src/studio/kernel/files/refusal.ts";
 import * as calls from "#src/studio/kernel/protocol/calls.ts";
@@ -77,9 +78,6 @@ function fixProblem(session: StudioSession, diagnostic: PlacedDiagnostic): Promi
     const [fix] = fixes;
     if (!document || !fix)
       throw new Refusal(409, "This problem no longer exists, or cannot be fixed automatically.");
-    await session.replaceTexts(
-      fix.done.replace(/\.$/, ""),
-      new Map([[document, new TextDecoder().decode(file.bytes)]]),
-    );
+    await session.replaceTexts(fix.done.replace(/\.$/, ""), new Map([[document, fileText(file)]]));
   });
 }

@@ -1,6 +1,6 @@
 import { orderedKeys } from "#src/authoring/advice/key-order.ts";
 import { takenIds } from "#src/authoring/fix/add-id.ts";
-import type { SourceFile } from "#src/content/document/source-file.ts";
+import { fileText, type SourceFile } from "#src/content/document/source-file.ts";
 import { isObject, type JsonObject, type JsonValue, parseObject, valueAt } from "#src/content/json/json.ts";
 import type { DocumentSchemas } from "#src/content/site/context/document-schemas.ts";
 import {
@@ -62,7 +62,7 @@ function valuesOf(files: readonly SourceFile[], path: string): Map<string, JsonO
   );
   return new Map(
     near.flatMap((file): [string, JsonObject][] => {
-      const value = parseObject(new TextDecoder().decode(file.bytes));
+      const value = parseObject(fileText(file));
       return value ? [[file.path, value]] : [];
     }),
   );

@@ -1,5 +1,5 @@
 import commonSchema from "#schema/common.schema.json" with { type: "json" };
-import type { SourceFile } from "#src/content/document/source-file.ts";
+import { fileText, type SourceFile } from "#src/content/document/source-file.ts";
 import { parseObject, valueAt } from "#src/content/json/json.ts";
 import { regionName } from "#src/language/names.ts";
 import { TOOL_LANGUAGE } from "#src/language/tool-language.ts";
@@ -77,7 +77,7 @@ function countProblems(problems: readonly Problem[]): Map<DocumentId, { errors: 
 
 function nameOf(files: readonly SourceFile[]): string {
   const file = files.find(({ path }) => path === SITE);
-  const site = file && parseObject(new TextDecoder().decode(file.bytes));
+  const site = file && parseObject(fileText(file));
   return typeof site?.name === "string" ? site.name : "";
 }
 
@@ -101,7 +101,7 @@ function collectionItems(outlines: Outlines, files: readonly SourceFile[]): Site
   }
   for (const { path, bytes } of files) {
     const name = /^pages\/_data\/([^/]+)\.json$/.exec(path)?.[1];
-    const items = name && valueAt(parseObject(new TextDecoder().decode(bytes)) ?? {}, "/items");
+    const items = name && valueAt(parseObject(fileText({ bytes })) ?? {}, "/items");
     if (name && Array.isArray(items)) members.set(name, items.length);
   }
   return [...members].map(([name, count]) => ({ name, members: count }));
