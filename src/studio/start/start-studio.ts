@@ -25,7 +25,7 @@ import { Journal } from "#src/studio/kernel/session/journal.ts";
 import { replaySession } from "#src/studio/kernel/session/session-state.ts";
 import { SiteDisk } from "#src/studio/kernel/session/site-disk.ts";
 import { StudioSession } from "#src/studio/kernel/session/studio-session.ts";
-import { serverFeatures } from "./server-features.ts";
+import { fieldKinds, serverFeatures } from "./load-folders.ts";
 
 type StudioOptions = {
   root: string;
@@ -85,12 +85,13 @@ export async function startStudio(options: StudioOptions): Promise<StudioServer>
       preview: { script: previewOrigin + scriptAddress(studio), shellOrigin },
     };
   });
+  const kinds = await fieldKinds();
   const kernel: Kernel = {
     ...{ session, pages, check, today, shellOrigin, previewOrigin },
     events: new EventStream(),
     files: new DocumentFiles(root),
     pictures: new PictureFiles(root),
-    forms: () => formModels(composeSchemas(schemaSources(disk.files))),
+    forms: () => formModels(composeSchemas(schemaSources(disk.files)), kinds),
     migrations: () => readMigrations(root, disk.files),
     partnerOrigin: partner.checked,
     code: demo?.site ?? root,

@@ -7,12 +7,14 @@ import { readExampleSite } from "#src/publish/gallery/example-site.ts";
 import { FormBuilder } from "#src/studio/fields/forms/form-builder.ts";
 import { formModels } from "#src/studio/fields/forms/form-models.ts";
 import type { Control, Field, Form } from "#src/studio/kernel/form/form-model.ts";
+import { fieldKinds } from "#src/studio/start/load-folders.ts";
 import { validExamples } from "#tests/engine/blocks/block-sources.ts";
 import { throughForm } from "./through-form.ts";
 
 const composed = composeSchemas(schemaSources(readExampleSite(".").files));
 const definitions = isObject(composed.page.definitions) ? composed.page.definitions : {};
-const forms = formModels(composed);
+const kinds = await fieldKinds();
+const forms = formModels(composed, kinds);
 
 /** Every field of a form, including nested ones. */
 function fieldsOf(form: Form): Field[] {
@@ -150,14 +152,25 @@ test("no two fields of a form have the same label", () => {
 });
 
 test("a property of no known kind is an error that names it", () => {
-  const builder = new FormBuilder({});
+  const builder = new FormBuilder({}, kinds);
   const schema = { type: "object", properties: { odd: { type: "null" } } };
   expect(() => builder.form(schema, [])).toThrow('No control for the property "odd"');
 });
 
+test("a property that two kinds claim is an error that names both", () => {
+  const builder = new FormBuilder({}, kinds);
+  const schema = {
+    type: "object",
+    properties: { odd: { type: "string", format: "date", enum: ["2026-01-01"] } },
+  };
+  expect(() => builder.form(schema, [])).toThrow(
+    /"odd" could be of the kinds (?:choice and date|date and choice)/,
+  );
+});
+
 test("where the second way needs nothing, its key may be left out", () => {
   const text = (key: string) => ({ [key]: { type: "string", description: "Words." } });
-  const form = new FormBuilder({}).form(
+  const form = new FormBuilder({}, kinds).form(
     {
       title: "Choice",
       type: "object",
@@ -176,7 +189,7 @@ test("where the second way needs nothing, its key may be left out", () => {
 });
 
 test("a condition of another form is an error", () => {
-  const builder = new FormBuilder({});
+  const builder = new FormBuilder({}, kinds);
   const schema = { title: "Odd", type: "object", properties: {}, if: { properties: { a: { const: 1 } } } };
   expect(() => builder.form(schema, [])).toThrow("Odd has a condition of an unknown form");
 });

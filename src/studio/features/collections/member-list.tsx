@@ -1,9 +1,8 @@
 import { Box, Flex, Span } from "@chakra-ui/react";
 import { useRef } from "react";
-import { useItemDrag } from "#src/studio/fields/list/use-item-drag.ts";
 import { runChange } from "#src/studio/kernel/shell/actions/run-change.ts";
-import { DropLine } from "#src/studio/kernel/shell/parts/drop-line.tsx";
 import { StudioIcon, ToolButton } from "#src/studio/kernel/shell/parts/studio-icon.tsx";
+import { DropLine, useListDrag } from "#src/studio/kernel/shell/parts/use-list-drag.tsx";
 import { useStudio } from "#src/studio/kernel/shell/state/use-studio.ts";
 import { type CollectionAnswer, orderPages } from "./calls.ts";
 
@@ -53,11 +52,7 @@ type RowProps = {
 
 function MemberRow({ collection, label, index, last, move }: RowProps) {
   const line = useRef<HTMLLIElement>(null);
-  const edge = useItemDrag(
-    line,
-    { document: `data:${collection}`, list: "/members", index, isLocked: false },
-    move,
-  );
+  const edge = useListDrag(line, { list: collection, index, isLocked: false }, move);
   return (
     <Flex
       asChild
@@ -78,7 +73,7 @@ function MemberRow({ collection, label, index, last, move }: RowProps) {
           move(index, index + (event.key === "ArrowUp" ? -1 : 1));
         }}
       >
-        {edge ? <DropLine edge={edge} /> : null}
+        <DropLine edge={edge} />
         <Span color="fg.subtle" cursor="grab">
           <StudioIcon name="grip-vertical" size="0.875rem" />
         </Span>

@@ -1,5 +1,6 @@
-import { Box, NativeSelect } from "@chakra-ui/react";
+import { Box } from "@chakra-ui/react";
 import { useState } from "react";
+import { SelectOne } from "#src/studio/kernel/shell/parts/inputs.tsx";
 import { type Feature, opensPanel } from "#src/studio/kernel/shell/registry/registry.ts";
 import { useAnswer, useShell } from "#src/studio/kernel/shell/state/use-studio.ts";
 import { PanelHead } from "#src/studio/kernel/shell/widgets/pane-heads.tsx";
@@ -28,20 +29,14 @@ function CollectionsPanel() {
     <>
       <PanelHead title="Order of collections" />
       <Box px="3.5" pb="16">
-        <NativeSelect.Root size="sm" mb="3">
-          <NativeSelect.Field
-            aria-label="Collection"
-            value={name}
-            onChange={({ target }) => setChosen(target.value)}
-          >
-            {names.map((one) => (
-              <option key={one} value={one}>
-                {one}
-              </option>
-            ))}
-          </NativeSelect.Field>
-          <NativeSelect.Indicator />
-        </NativeSelect.Root>
+        <SelectOne
+          size="sm"
+          mb="3"
+          label="Collection"
+          options={names.map((one) => ({ value: one, label: one }))}
+          value={name}
+          onChange={setChosen}
+        />
         {name === undefined ? null : <Members key={name} collection={name} />}
       </Box>
     </>

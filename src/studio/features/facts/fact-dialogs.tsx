@@ -1,10 +1,10 @@
-import { Box, Dialog, Stack } from "@chakra-ui/react";
-import { type SubmitEvent, useRef, useState } from "react";
+import { Box } from "@chakra-ui/react";
+import { useRef, useState } from "react";
 import commonSchema from "#schema/common.schema.json" with { type: "json" };
 import { type JsonObject, pointerTo } from "#src/content/json/json.ts";
 import { useEditor } from "#src/studio/fields/parts/edit-scope.ts";
 import { focusField } from "#src/studio/kernel/shell/actions/focus.ts";
-import { DialogActions, DialogFrame } from "#src/studio/kernel/shell/parts/dialog.tsx";
+import { DialogForm, DialogFrame } from "#src/studio/kernel/shell/parts/dialog.tsx";
 import { TextRow } from "#src/studio/kernel/shell/parts/inputs.tsx";
 import { TaskDialog } from "#src/studio/kernel/shell/tasks/task-dialog.tsx";
 import { renaming } from "./calls.ts";
@@ -47,9 +47,7 @@ function NewFact({ facts, onClose, onMade }: Omit<NewProps, "open">) {
   const [label, setLabel] = useState("");
   const isTaken = Object.hasOwn(facts, name);
   const ready = NAME.test(name) && !isTaken && label.trim() !== "";
-  const submit = (event: SubmitEvent) => {
-    event.preventDefault();
-    if (!ready) return;
+  const add = () => {
     apply(
       [{ op: "add", path: pointerTo("/facts", name), value: newFact(label.trim(), new Date()) }],
       `New fact ${name}`,
@@ -58,37 +56,21 @@ function NewFact({ facts, onClose, onMade }: Omit<NewProps, "open">) {
     onMade(name);
   };
   return (
-    <form onSubmit={submit}>
-      <Dialog.Header>
-        <Dialog.Title textStyle="md">New fact</Dialog.Title>
-      </Dialog.Header>
-      <Dialog.Body>
-        <Stack gap="4">
-          <TextRow
-            label="What it states"
-            required
-            value={label}
-            onChange={setLabel}
-            placeholder="Rent, Leeds"
-          />
-          <TextRow
-            label="Name"
-            required
-            value={name}
-            onChange={setName}
-            placeholder="uk.rent.leeds"
-            help={
-              isTaken
-                ? "There is already a fact with this name."
-                : "Texts show it by this name. Two or more words of lower-case letters and digits, separated by dots."
-            }
-          />
-        </Stack>
-      </Dialog.Body>
-      <DialogActions ready={ready} busy={false}>
-        Add fact
-      </DialogActions>
-    </form>
+    <DialogForm title="New fact" action="Add fact" ready={ready} onSubmit={add}>
+      <TextRow label="What it states" required value={label} onChange={setLabel} placeholder="Rent, Leeds" />
+      <TextRow
+        label="Name"
+        required
+        value={name}
+        onChange={setName}
+        placeholder="uk.rent.leeds"
+        help={
+          isTaken
+            ? "There is a fact of this name already."
+            : "Texts show it by this name. Two or more words with dots between, in small letters and digits."
+        }
+      />
+    </DialogForm>
   );
 }
 

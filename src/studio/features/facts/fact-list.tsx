@@ -1,13 +1,14 @@
-import { Badge, Box, Button, Flex, Input, Span, Spinner } from "@chakra-ui/react";
+import { Badge, Box, Button, Flex, Span, Spinner } from "@chakra-ui/react";
 import { useEffect, useRef, useState } from "react";
 import { isObject, type JsonObject, valueAt } from "#src/content/json/json.ts";
 import { counted } from "#src/language/format.ts";
-import { FactCard } from "#src/studio/fields/fact/fact-card.tsx";
-import { RecordList } from "#src/studio/fields/record/record-field.tsx";
+import { RecordList } from "#src/studio/fields/object/record-field.tsx";
+import { FactCard } from "#src/studio/fields/pick/fact-card.tsx";
 import { readSite } from "#src/studio/kernel/protocol/calls.ts";
 import type { FactItem } from "#src/studio/kernel/protocol/protocol.ts";
 import { goToPlace } from "#src/studio/kernel/shell/actions/go-to.ts";
-import { CheckBox } from "#src/studio/kernel/shell/parts/inputs.tsx";
+import { RowButton } from "#src/studio/kernel/shell/parts/buttons.tsx";
+import { CheckBox, SearchInput } from "#src/studio/kernel/shell/parts/inputs.tsx";
 import { ToolButton } from "#src/studio/kernel/shell/parts/studio-icon.tsx";
 import type { DocumentFormProps } from "#src/studio/kernel/shell/registry/registry.ts";
 import { titleOfDocument } from "#src/studio/kernel/shell/state/shell-state.ts";
@@ -34,13 +35,11 @@ export function FactList({ form, value, panel }: DocumentFormProps) {
   return (
     <Box pb="16">
       <Flex px="3.5" pb="3" gap="3" align="center" position="sticky" top="10" bg="bg.panel" zIndex="1">
-        <Input
+        <SearchInput
           ref={search}
-          size="sm"
-          variant="subtle"
-          aria-label="Search facts"
+          label="Search facts"
           placeholder={`Search ${Object.keys(all).length} facts`}
-          onChange={({ target }) => setWords(target.value)}
+          onSearch={setWords}
         />
         <CheckBox checked={onlyOverdue} onChange={setOnlyOverdue}>
           Overdue ({overdue})
@@ -167,23 +166,12 @@ function FactUses({ name }: { name: string }) {
       <Box as="ul" listStyleType="none">
         {places.map((place) => (
           <li key={`${place.document} ${place.pointer}`}>
-            <Button
-              size="xs"
-              variant="ghost"
-              width="100%"
-              height="auto"
-              py="1"
-              px="2"
-              justifyContent="start"
-              textAlign="start"
-              fontWeight="normal"
-              onClick={() => void goToPlace(studio, place)}
-            >
+            <RowButton py="1" whiteSpace="nowrap" onClick={() => void goToPlace(studio, place)}>
               <Span truncate>{place.title}</Span>
               <Span color="fg.muted" truncate flexShrink="0" ms="auto">
                 {place.block ?? titleOfDocument(studio.state.site, place.document)}
               </Span>
-            </Button>
+            </RowButton>
           </li>
         ))}
       </Box>

@@ -1,9 +1,9 @@
 import { Box, Button, Stack } from "@chakra-ui/react";
 import { useMemo } from "react";
 import { isObject, type JsonValue, valueAt } from "#src/content/json/json.ts";
-import { FactCard } from "#src/studio/fields/fact/fact-card.tsx";
 import { EditScopeContext, useEditScope, useFieldControl } from "#src/studio/fields/parts/edit-scope.ts";
 import { ObjectFields } from "#src/studio/fields/parts/object-fields.tsx";
+import { FactCard } from "#src/studio/fields/pick/fact-card.tsx";
 import type { Field, Form } from "#src/studio/kernel/form/form-model.ts";
 import type { BlockView, DocumentId } from "#src/studio/kernel/protocol/protocol.ts";
 import { openPage } from "#src/studio/kernel/shell/actions/open-page.ts";

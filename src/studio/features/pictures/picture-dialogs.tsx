@@ -1,36 +1,41 @@
-import { Box, Dialog, Field, Flex, Span, Stack } from "@chakra-ui/react";
-import { type SubmitEvent, useMemo, useState } from "react";
+import { Box, Field, Flex, Span } from "@chakra-ui/react";
+import { useMemo, useState } from "react";
 import { counted } from "#src/language/format.ts";
 import { PictureDrop, UploadButton } from "#src/studio/fields/picture/picture-input.tsx";
-import { Thumbnail } from "#src/studio/fields/picture/thumbnail.tsx";
+import { picturePicks, Thumbnail } from "#src/studio/fields/picture/thumbnail.tsx";
 import { useUpload } from "#src/studio/fields/picture/use-upload.ts";
 import { runChange } from "#src/studio/kernel/shell/actions/run-change.ts";
-import { DialogActions, DialogFrame } from "#src/studio/kernel/shell/parts/dialog.tsx";
+import { DialogForm, DialogFrame } from "#src/studio/kernel/shell/parts/dialog.tsx";
 import { PickOne } from "#src/studio/kernel/shell/parts/pick-one.tsx";
 import { useShell, useStudio } from "#src/studio/kernel/shell/state/use-studio.ts";
 import { type PictureItem, removePicture, replacePicture } from "./calls.ts";
 import { fileName, placesInWords } from "./picture-words.ts";
 
-type RemoveProps = { picture: PictureItem | undefined; onClose: () => void; onDone: () => void };
+/** What a dialog is about. */
+export type AskedPicture = { what: "replace" | "remove"; picture: PictureItem };
 
-/** Asks before a picture is removed, or says why it cannot be. */
-export function RemovePictureDialog({ picture, onClose, onDone }: RemoveProps) {
+type Props = { asked: AskedPicture | undefined; onClose: () => void; onRemoved: () => void };
+
+/** Asks before a picture is replaced or removed. */
+export function PictureDialog({ asked, onClose, onRemoved }: Props) {
   return (
-    <DialogFrame open={picture !== undefined} onClose={onClose}>
-      {picture ? <RemovePicture picture={picture} onClose={onClose} onDone={onDone} /> : null}
+    <DialogFrame open={asked !== undefined} onClose={onClose}>
+      {asked?.what === "remove" ? (
+        <RemovePicture picture={asked.picture} onClose={onClose} onDone={onRemoved} />
+      ) : null}
+      {asked?.what === "replace" ? <ReplacePicture picture={asked.picture} onClose={onClose} /> : null}
     </DialogFrame>
   );
 }
 
-function RemovePicture({ picture, onClose, onDone }: RemoveProps & { picture: PictureItem }) {
+type RemoveProps = { picture: PictureItem; onClose: () => void; onDone: () => void };
+
+/** Asks, or says why the picture cannot be removed. */
+function RemovePicture({ picture, onClose, onDone }: RemoveProps) {
   const studio = useStudio();
-  const [busy, setBusy] = useState(false);
   const name = fileName(picture.address);
   const reason = reasonOf(picture);
-  const submit = async (event: SubmitEvent) => {
-    event.preventDefault();
-    if (reason !== undefined || busy) return;
-    setBusy(true);
+  const remove = async () => {
     await studio.queue.flush();
     try {
       await studio.client.ask(removePicture, { address: picture.address });
@@ -43,17 +48,15 @@ function RemovePicture({ picture, onClose, onDone }: RemoveProps & { picture: Pi
     onClose();
   };
   return (
-    <form onSubmit={(event) => void submit(event)}>
-      <Dialog.Header>
-        <Dialog.Title textStyle="md">Remove “{name}”</Dialog.Title>
-      </Dialog.Header>
-      <Dialog.Body>
-        {reason ?? "No page uses this picture. Its file is deleted at once: Undo cannot bring it back."}
-      </Dialog.Body>
-      <DialogActions ready={reason === undefined} busy={busy} danger>
-        Remove picture
-      </DialogActions>
-    </form>
+    <DialogForm
+      title={`Remove “${name}”`}
+      action="Remove picture"
+      ready={reason === undefined}
+      danger
+      onSubmit={remove}
+    >
+      {reason ?? "No page uses this picture. Its file is deleted at once: Undo does not bring it back."}
+    </DialogForm>
   );
 }
 
@@ -65,42 +68,21 @@ function reasonOf({ uses, isUpload }: PictureItem): string | undefined {
   return undefined;
 }
 
-type ReplaceProps = { picture: PictureItem | undefined; onClose: () => void };
-
 /** Puts another picture in all places of one: the places first, then one undo step. */
-export function ReplacePictureDialog({ picture, onClose }: ReplaceProps) {
-  return (
-    <DialogFrame open={picture !== undefined} onClose={onClose}>
-      {picture ? <ReplacePicture picture={picture} onClose={onClose} /> : null}
-    </DialogFrame>
-  );
-}
-
-function ReplacePicture({ picture, onClose }: ReplaceProps & { picture: PictureItem }) {
+function ReplacePicture({ picture, onClose }: Omit<RemoveProps, "onDone">) {
   const studio = useStudio();
   const pictures = useShell((state) => state.site?.pictures);
   const [by, setBy] = useState<string>();
-  const [replacing, setReplacing] = useState(false);
   const { busy, upload } = useUpload(([uploaded]) => setBy(uploaded?.address));
   const picks = useMemo(
-    () =>
-      (pictures ?? [])
-        .filter(({ address }) => address !== picture.address)
-        .map((one) => ({
-          value: one.address,
-          label: fileName(one.address),
-          note: one.width ? `${one.width} × ${one.height}` : "Drawing",
-          picture: <Thumbnail picture={one} size="7" />,
-        })),
+    () => picturePicks((pictures ?? []).filter(({ address }) => address !== picture.address)),
     [pictures, picture],
   );
   const take = ([file]: File[]) => file && void upload([file]);
   const count = counted(picture.uses.length, "place");
   const chosen = pictures?.find(({ address }) => address === by);
-  const submit = async (event: SubmitEvent) => {
-    event.preventDefault();
-    if (by === undefined || replacing) return;
-    setReplacing(true);
+  const replace = async () => {
+    if (by === undefined) return;
     const places = picture.uses.map(({ document, pointer, start }) => ({ document, pointer, start }));
     const request = { ...studio.route, address: picture.address, by, places };
     if (await runChange(studio, replacePicture, request))
@@ -108,60 +90,55 @@ function ReplacePicture({ picture, onClose }: ReplaceProps & { picture: PictureI
     onClose();
   };
   return (
-    <form onSubmit={(event) => void submit(event)}>
-      <Dialog.Header>
-        <Dialog.Title textStyle="md">Replace “{fileName(picture.address)}” everywhere</Dialog.Title>
-      </Dialog.Header>
-      <Dialog.Body>
-        <Stack gap="4">
-          <Box>
-            <Box color="fg.muted" fontWeight="medium" textStyle="xs" mb="1.5">
-              It is replaced in {count}. The alternative texts stay: check that they still fit.
-            </Box>
-            <Box
-              as="ul"
-              aria-label="Places"
-              listStyleType="none"
-              display="grid"
-              gap="1.5"
-              textStyle="xs"
-              maxH="12rem"
-              overflowY="auto"
-              tabIndex={0}
-            >
-              {picture.uses.map((use) => (
-                <li key={`${use.document} ${use.pointer} ${use.start}`}>
-                  {use.title}
-                  <Span display="block" color="fg.muted" truncate>
-                    {use.alt ? `“${use.alt}”` : "No alternative text"}
-                  </Span>
-                </li>
-              ))}
-            </Box>
-          </Box>
-          <Field.Root gap="1">
-            <Field.Label textStyle="xs" fontWeight="medium" color="fg.muted">
-              New picture
-            </Field.Label>
-            <PictureDrop width="100%" onFiles={take}>
-              <Flex gap="2" align="center">
-                <Thumbnail picture={chosen ?? picture} size="12" />
-                <PickOne
-                  label="New picture"
-                  picks={picks}
-                  value={by}
-                  onPick={setBy}
-                  placeholder="Search, drop or paste a picture"
-                />
-                <UploadButton small label="Upload a new picture" busy={busy} onFiles={take} />
-              </Flex>
-            </PictureDrop>
-          </Field.Root>
-        </Stack>
-      </Dialog.Body>
-      <DialogActions ready={by !== undefined} busy={replacing}>
-        Replace in {count}
-      </DialogActions>
-    </form>
+    <DialogForm
+      title={`Replace “${fileName(picture.address)}” everywhere`}
+      action={`Replace in ${count}`}
+      ready={by !== undefined}
+      onSubmit={replace}
+    >
+      <Box>
+        <Box color="fg.muted" fontWeight="medium" textStyle="xs" mb="1.5">
+          It is replaced in {count}. The alternative texts stay: check that they still fit.
+        </Box>
+        <Box
+          as="ul"
+          aria-label="Places"
+          listStyleType="none"
+          display="grid"
+          gap="1.5"
+          textStyle="xs"
+          maxH="12rem"
+          overflowY="auto"
+          tabIndex={0}
+        >
+          {picture.uses.map((use) => (
+            <li key={`${use.document} ${use.pointer} ${use.start}`}>
+              {use.title}
+              <Span display="block" color="fg.muted" truncate>
+                {use.alt ? `“${use.alt}”` : "No alternative text"}
+              </Span>
+            </li>
+          ))}
+        </Box>
+      </Box>
+      <Field.Root gap="1">
+        <Field.Label textStyle="xs" fontWeight="medium" color="fg.muted">
+          New picture
+        </Field.Label>
+        <PictureDrop width="100%" onFiles={take}>
+          <Flex gap="2" align="center">
+            <Thumbnail picture={chosen ?? picture} size="12" />
+            <PickOne
+              label="New picture"
+              picks={picks}
+              value={by}
+              onPick={setBy}
+              placeholder="Search, drop or paste a picture"
+            />
+            <UploadButton small label="Upload a new picture" busy={busy} onFiles={take} />
+          </Flex>
+        </PictureDrop>
+      </Field.Root>
+    </DialogForm>
   );
 }

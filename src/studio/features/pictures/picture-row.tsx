@@ -1,7 +1,8 @@
-import { Badge, Box, Button, Collapsible, Flex, IconButton, Menu, Span } from "@chakra-ui/react";
+import { Badge, Box, Collapsible, Flex, Span } from "@chakra-ui/react";
 import { Thumbnail } from "#src/studio/fields/picture/thumbnail.tsx";
 import { goToPlace } from "#src/studio/kernel/shell/actions/go-to.ts";
 import { openDocument } from "#src/studio/kernel/shell/actions/open-page.ts";
+import { MoreMenu, RowButton, TextButton } from "#src/studio/kernel/shell/parts/buttons.tsx";
 import { StudioIcon } from "#src/studio/kernel/shell/parts/studio-icon.tsx";
 import type { Studio } from "#src/studio/kernel/shell/state/studio.ts";
 import { useStudio } from "#src/studio/kernel/shell/state/use-studio.ts";
@@ -32,7 +33,19 @@ export function PictureRow({ picture, onAsk }: Props) {
             <Uses picture={picture} />
           )}
         </Box>
-        <RowMenu name={name} isUsed={picture.uses.length > 0} onAsk={onAsk} />
+        <MoreMenu
+          label={`More for ${name}`}
+          minW="11rem"
+          entries={[
+            {
+              label: "Replace everywhere…",
+              icon: "replace",
+              disabled: picture.uses.length === 0,
+              run: () => onAsk("replace"),
+            },
+            { label: "Remove…", icon: "trash-2", danger: true, run: () => onAsk("remove") },
+          ]}
+        />
       </Flex>
     </Box>
   );
@@ -42,11 +55,7 @@ function Uses({ picture: { address, uses } }: { picture: PictureItem }) {
   return (
     <Collapsible.Root lazyMount unmountOnExit>
       <Collapsible.Trigger asChild>
-        <Button
-          size="2xs"
-          variant="plain"
-          height="auto"
-          px="0"
+        <TextButton
           mt="0.5"
           gap="1"
           color="fg.muted"
@@ -56,7 +65,7 @@ function Uses({ picture: { address, uses } }: { picture: PictureItem }) {
             <StudioIcon name="chevron-right" size="0.75rem" />
           </Collapsible.Indicator>
           {placesInWords(uses.length)}
-        </Button>
+        </TextButton>
       </Collapsible.Trigger>
       <Collapsible.Content>
         <Box as="ul" aria-label={`Places that show ${fileName(address)}`} listStyleType="none" mt="1">
@@ -74,24 +83,12 @@ function Uses({ picture: { address, uses } }: { picture: PictureItem }) {
 function UseButton({ use }: { use: PictureUse }) {
   const studio = useStudio();
   return (
-    <Button
-      size="xs"
-      variant="ghost"
-      display="block"
-      width="100%"
-      height="auto"
-      py="1"
-      px="2"
-      ms="-2"
-      textAlign="start"
-      whiteSpace="normal"
-      onClick={() => void goToUse(studio, use)}
-    >
+    <RowButton display="block" py="1" ms="-2" fontWeight="medium" onClick={() => void goToUse(studio, use)}>
       {use.title}
       <Span display="block" color="fg.muted" fontWeight="normal" textStyle="xs" truncate>
         {use.alt ? `“${use.alt}”` : (use.route ?? "Shared content")}
       </Span>
-    </Button>
+    </RowButton>
   );
 }
 
@@ -99,31 +96,4 @@ function UseButton({ use }: { use: PictureUse }) {
 async function goToUse(studio: Studio, use: PictureUse): Promise<void> {
   if (use.route === undefined && use.document.startsWith("data:")) await openDocument(studio, use.document);
   else await goToPlace(studio, use);
-}
-
-function RowMenu({ name, isUsed, onAsk }: { name: string; isUsed: boolean; onAsk: Props["onAsk"] }) {
-  return (
-    <Menu.Root
-      size="sm"
-      positioning={{ placement: "bottom-end", strategy: "fixed" }}
-      onSelect={({ value }) => onAsk(value === "replace" ? "replace" : "remove")}
-      lazyMount
-    >
-      <Menu.Trigger asChild>
-        <IconButton size="xs" minW="7" variant="ghost" color="fg.subtle" aria-label={`More for ${name}`}>
-          <StudioIcon name="ellipsis" size="0.875rem" />
-        </IconButton>
-      </Menu.Trigger>
-      <Menu.Positioner>
-        <Menu.Content minW="11rem">
-          <Menu.Item value="replace" disabled={!isUsed}>
-            <StudioIcon name="replace" size="0.875rem" /> Replace everywhere…
-          </Menu.Item>
-          <Menu.Item value="remove" color="danger.fg">
-            <StudioIcon name="trash-2" size="0.875rem" /> Remove…
-          </Menu.Item>
-        </Menu.Content>
-      </Menu.Positioner>
-    </Menu.Root>
-  );
 }

@@ -1,17 +1,14 @@
-import { Box, Flex, Input, Spinner } from "@chakra-ui/react";
+import { Box, Flex, Spinner } from "@chakra-ui/react";
 import { useEffect, useRef, useState } from "react";
 import { counted } from "#src/language/format.ts";
 import { PictureDrop, UploadButton } from "#src/studio/fields/picture/picture-input.tsx";
 import { useUpload } from "#src/studio/fields/picture/use-upload.ts";
-import { CheckBox } from "#src/studio/kernel/shell/parts/inputs.tsx";
+import { CheckBox, SearchInput } from "#src/studio/kernel/shell/parts/inputs.tsx";
 import { useAnswer, useStudio } from "#src/studio/kernel/shell/state/use-studio.ts";
 import { PanelHead } from "#src/studio/kernel/shell/widgets/pane-heads.tsx";
 import { type PictureItem, readPictures } from "./calls.ts";
-import { RemovePictureDialog, ReplacePictureDialog } from "./picture-dialogs.tsx";
+import { type AskedPicture, PictureDialog } from "./picture-dialogs.tsx";
 import { PictureRow } from "./picture-row.tsx";
-
-/** What a dialog is about. */
-type Asked = { what: "replace" | "remove"; picture: PictureItem };
 
 /** All pictures of the site: how large they are and where they are used; new ones are uploaded here. */
 export function PicturesPanel() {
@@ -20,7 +17,7 @@ export function PicturesPanel() {
   const pictures = answer?.pictures;
   const [words, setWords] = useState("");
   const [onlyUnused, setOnlyUnused] = useState(false);
-  const [asked, setAsked] = useState<Asked>();
+  const [asked, setAsked] = useState<AskedPicture>();
   const search = useRef<HTMLInputElement>(null);
   useEffect(() => search.current?.focus(), []);
   const { busy, upload } = useUpload((taken) => {
@@ -32,20 +29,17 @@ export function PicturesPanel() {
   const all = pictures ?? [];
   const unused = all.filter(({ uses }) => uses.length === 0);
   const found = findPictures(onlyUnused ? unused : all, words);
-  const close = () => setAsked(undefined);
   return (
     <>
       <PictureDrop minH="full" onFiles={(files) => void upload(files)}>
         <PanelHead title="Pictures" />
         <Box px="3.5" pb="3" position="sticky" top="10" bg="bg.panel" zIndex="1" borderBottomWidth="1px">
           <Flex gap="2">
-            <Input
+            <SearchInput
               ref={search}
-              size="sm"
-              variant="subtle"
-              aria-label="Search pictures"
+              label="Search pictures"
               placeholder={`Search ${all.length} pictures, their pages and texts`}
-              onChange={({ target }) => setWords(target.value)}
+              onSearch={setWords}
             />
             <UploadButton multiple label="Upload" busy={busy} onFiles={(files) => void upload(files)} />
           </Flex>
@@ -76,12 +70,7 @@ export function PicturesPanel() {
           <Spinner size="sm" m="4" />
         )}
       </PictureDrop>
-      <RemovePictureDialog
-        picture={asked?.what === "remove" ? asked.picture : undefined}
-        onClose={close}
-        onDone={() => void ask()}
-      />
-      <ReplacePictureDialog picture={asked?.what === "replace" ? asked.picture : undefined} onClose={close} />
+      <PictureDialog asked={asked} onClose={() => setAsked(undefined)} onRemoved={() => void ask()} />
     </>
   );
 }

@@ -21,7 +21,7 @@ import {
 } from "@codemirror/view";
 import { tags } from "@lezer/highlight";
 import { pointerSteps } from "#src/content/json/json.ts";
-import { fromOutside, onTyping, showText } from "#src/studio/fields/markdown/outside-text.ts";
+import { fromOutside, onTyping, showText } from "#src/studio/fields/text/outside-text.ts";
 import type { Problem } from "#src/studio/kernel/protocol/protocol.ts";
 import { sourceLook } from "./source-look.ts";
 

@@ -1,56 +1,78 @@
-import { NativeSelect } from "@chakra-ui/react";
-import { type ControlProps, useEditor, useEditScope } from "#src/studio/fields/parts/edit-scope.ts";
-import { FieldFrame } from "#src/studio/fields/parts/field-frame.tsx";
-import { Segments } from "#src/studio/kernel/shell/parts/inputs.tsx";
+import { Box, Switch } from "@chakra-ui/react";
+import type { Controls } from "#src/studio/fields/field-control.tsx";
+import { type ControlProps, useField, useProblems } from "#src/studio/fields/parts/edit-scope.ts";
+import { FieldFrame, ProblemList } from "#src/studio/fields/parts/field-frame.tsx";
+import { Segments, SelectOne } from "#src/studio/kernel/shell/parts/inputs.tsx";
+
+export const controls: Controls = { choice: ChoiceField, switch: SwitchField };
 
 /** Up to this many choices are shown side by side; more would not fit. */
 const SIDE_BY_SIDE = 3;
 const ABSENT = "";
 
 /** One of a few values: a segmented control or a select. An optional one has a choice for the page's default. */
-export function ChoiceField({ field, pointer, value }: ControlProps<"choice">) {
-  const { set } = useEditor();
-  const { locked } = useEditScope();
+function ChoiceField({ field, pointer, value }: ControlProps<"choice">) {
+  const { locked, choose } = useField({ field, pointer, value });
   const pick = (name: string) => {
     const choice = field.choices.find((candidate) => String(candidate.value) === name);
-    if (name === ABSENT ? value !== undefined : choice !== undefined) {
-      set(pointer, choice?.value, `Change ${field.label}`);
-    }
+    if (name === ABSENT ? value !== undefined : choice !== undefined) choose(choice?.value);
   };
   const few = field.choices.length <= SIDE_BY_SIDE && field.choices.every(({ label }) => label.length <= 12);
-  const options = [
-    ...(field.required && value !== undefined
-      ? []
-      : [{ value: ABSENT, label: field.required ? "Choose" : "Automatic", note: undefined }]),
-    ...field.choices,
-  ];
+  const absent = { value: ABSENT, label: field.required ? "Choose" : "Automatic", note: undefined };
+  const options = [...(field.required && value !== undefined ? [] : [absent]), ...field.choices];
+  const common = {
+    disabled: locked,
+    value: value === undefined ? ABSENT : String(value),
+    onChange: pick,
+  };
   return (
     <FieldFrame field={field} pointer={pointer}>
       {few ? (
         <Segments
+          {...common}
           label={field.label}
-          disabled={locked}
           items={options.map(({ value: one, label, note }) => {
             return { value: String(one), label: one === ABSENT ? "Auto" : label, title: note };
           })}
-          value={value === undefined ? ABSENT : String(value)}
-          onChange={pick}
         />
       ) : (
-        <NativeSelect.Root size="xs" disabled={locked}>
-          <NativeSelect.Field
-            value={value === undefined ? ABSENT : String(value)}
-            onChange={({ target }) => pick(target.value)}
-          >
-            {options.map((option) => (
-              <option key={String(option.value)} value={String(option.value)}>
-                {option.note ? `${option.label} – ${option.note}` : option.label}
-              </option>
-            ))}
-          </NativeSelect.Field>
-          <NativeSelect.Indicator />
-        </NativeSelect.Root>
+        <SelectOne
+          {...common}
+          options={options.map(({ value: one, label, note }) => {
+            return { value: String(one), label: note ? `${label} – ${note}` : label };
+          })}
+        />
       )}
     </FieldFrame>
+  );
+}
+
+/** A boolean. Switching it off removes the key, or sets an existing key to `false` where the schema allows that. */
+function SwitchField({ field, pointer, value }: ControlProps<"switch">) {
+  const { locked, choose } = useField({ field, pointer, value });
+  const problems = useProblems(pointer);
+  const off = field.onlyTrue || value === true ? undefined : false;
+  return (
+    <Box data-field={pointer}>
+      <Switch.Root
+        size="xs"
+        colorPalette="brand"
+        width="100%"
+        justifyContent="space-between"
+        disabled={locked}
+        checked={value === true || (value === undefined && field.default === true)}
+        title={field.help}
+        onCheckedChange={({ checked }) => choose(checked ? true : off)}
+      >
+        <Switch.Label textStyle="xs" color="fg.muted" fontWeight="medium">
+          {field.label}
+        </Switch.Label>
+        <Switch.HiddenInput />
+        <Switch.Control>
+          <Switch.Thumb />
+        </Switch.Control>
+      </Switch.Root>
+      <ProblemList problems={problems} />
+    </Box>
   );
 }

@@ -1,7 +1,10 @@
 import { chakra, Flex, RadioGroup, Span } from "@chakra-ui/react";
-import { type ControlProps, useEditor, useEditScope } from "#src/studio/fields/parts/edit-scope.ts";
+import type { Controls } from "#src/studio/fields/field-control.tsx";
+import { type ControlProps, useField } from "#src/studio/fields/parts/edit-scope.ts";
 import { FieldFrame } from "#src/studio/fields/parts/field-frame.tsx";
 import { useShell } from "#src/studio/kernel/shell/state/use-studio.ts";
+
+export const controls: Controls = { tone: ToneField };
 
 /** The background colours of sections, by the names of their tokens. */
 const grounds: Readonly<Record<string, string>> = {
@@ -12,9 +15,8 @@ const grounds: Readonly<Record<string, string>> = {
 };
 
 /** The background of a section, as colour swatches. */
-export function ToneField({ field, pointer, value }: ControlProps<"tone">) {
-  const { set } = useEditor();
-  const { locked } = useEditScope();
+function ToneField({ field, pointer, value }: ControlProps<"tone">) {
+  const { locked, choose } = useField({ field, pointer, value });
   const options = [...(field.required ? [] : [{ value: "", label: "Auto" }]), ...field.choices];
   return (
     <FieldFrame field={field} pointer={pointer}>
@@ -23,7 +25,7 @@ export function ToneField({ field, pointer, value }: ControlProps<"tone">) {
         disabled={locked}
         aria-label={field.label}
         value={typeof value === "string" ? value : ""}
-        onValueChange={({ value: name }) => set(pointer, name || undefined, `Change ${field.label}`)}
+        onValueChange={({ value: name }) => choose(name ?? undefined)}
       >
         <Flex gap="1" wrap="wrap">
           {options.map(({ value: name, label, ...choice }) => (

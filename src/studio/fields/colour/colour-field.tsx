@@ -1,29 +1,27 @@
 import { chakra, HStack, Input } from "@chakra-ui/react";
 import type { JsonValue } from "#src/content/json/json.ts";
-import { type ControlProps, useEditor, useEditScope } from "#src/studio/fields/parts/edit-scope.ts";
+import type { Controls } from "#src/studio/fields/field-control.tsx";
+import { type ControlProps, useEditScope, useField } from "#src/studio/fields/parts/edit-scope.ts";
 import { FieldFrame } from "#src/studio/fields/parts/field-frame.tsx";
 import { useTextDraft } from "#src/studio/fields/parts/use-text-draft.ts";
 import { ToolButton } from "#src/studio/kernel/shell/parts/studio-icon.tsx";
 
+export const controls: Controls = { colour: ColourField, "colour-pair": ColourPairField };
+
 /** A colour. Without one, it is derived. */
-export function ColourField({ field, pointer, value }: ControlProps<"colour">) {
-  const { set } = useEditor();
-  const write = (text: string) =>
-    set(pointer, text === "" && !field.required ? undefined : text, `Change ${field.label}`, "typing");
+function ColourField({ field, pointer, value }: ControlProps<"colour">) {
+  const { type } = useField({ field, pointer, value });
   return (
     <FieldFrame field={field} pointer={pointer}>
-      <Colour name={field.label} value={value} onChange={write} />
+      <Colour name={field.label} value={value} onChange={(text) => type(text, "Change")} />
     </FieldFrame>
   );
 }
 
 /** A colour in light and in dark mode; both are derived where none is chosen. */
-export function ColourPairField({ field, pointer, value }: ControlProps<"colour-pair">) {
-  const { set } = useEditor();
-  const { locked } = useEditScope();
+function ColourPairField({ field, pointer, value }: ControlProps<"colour-pair">) {
+  const { locked, type, choose } = useField({ field, pointer, value });
   const pair = Array.isArray(value) ? value : undefined;
-  const write = (index: number, text: string) =>
-    set(pointer, (pair ?? ["#000000", "#ffffff"]).with(index, text), `Change ${field.label}`, "typing");
   return (
     <FieldFrame
       field={field}
@@ -33,18 +31,20 @@ export function ColourPairField({ field, pointer, value }: ControlProps<"colour-
           label={pair ? `Derive ${field.label}` : `Choose ${field.label}`}
           icon={pair ? "x" : "plus"}
           disabled={locked}
-          onClick={() =>
-            pair
-              ? set(pointer, undefined, `Derive ${field.label}`)
-              : set(pointer, field.starter, `Choose ${field.label}`)
-          }
+          onClick={() => (pair ? choose(undefined, "Derive") : choose(field.starter, "Choose"))}
         />
       }
     >
       {pair ? (
         <HStack gap="2" width="100%">
-          <Colour name={`${field.label} in light mode`} value={pair[0]} onChange={(text) => write(0, text)} />
-          <Colour name={`${field.label} in dark mode`} value={pair[1]} onChange={(text) => write(1, text)} />
+          {["light", "dark"].map((mode, index) => (
+            <Colour
+              key={mode}
+              name={`${field.label} in ${mode} mode`}
+              value={pair[index]}
+              onChange={(text) => type(pair.with(index, text), "Change")}
+            />
+          ))}
         </HStack>
       ) : null}
     </FieldFrame>

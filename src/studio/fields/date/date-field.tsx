@@ -1,10 +1,13 @@
 import { Input } from "@chakra-ui/react";
-import { type ControlProps, useEditor } from "#src/studio/fields/parts/edit-scope.ts";
+import type { Controls } from "#src/studio/fields/field-control.tsx";
+import { type ControlProps, useField } from "#src/studio/fields/parts/edit-scope.ts";
 import { FieldFrame } from "#src/studio/fields/parts/field-frame.tsx";
 
+export const controls: Controls = { date: DateField };
+
 /** A date, with the browser's date picker. */
-export function DateField({ field, pointer, value }: ControlProps<"date">) {
-  const { set } = useEditor();
+function DateField({ field, pointer, value }: ControlProps<"date">) {
+  const { choose } = useField({ field, pointer, value });
   return (
     <FieldFrame field={field} pointer={pointer}>
       <Input
@@ -12,13 +15,7 @@ export function DateField({ field, pointer, value }: ControlProps<"date">) {
         size="xs"
         width="10rem"
         value={typeof value === "string" ? value : ""}
-        onChange={({ target }) =>
-          set(
-            pointer,
-            target.value === "" && !field.required ? undefined : target.value,
-            `Change ${field.label}`,
-          )
-        }
+        onChange={({ target }) => choose(target.value)}
       />
     </FieldFrame>
   );

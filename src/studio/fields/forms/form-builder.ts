@@ -1,18 +1,22 @@
-import { isObject, type JsonObject, type JsonValue } from "#src/content/json/json.ts";
+import { isObject, type JsonObject, type JsonValue, valueAt } from "#src/content/json/json.ts";
 import { follow } from "#src/content/schema/schema-tree.ts";
-import type { Control, Field, Form } from "#src/studio/kernel/form/form-model.ts";
-import { inWords, labelOf } from "#src/studio/kernel/form/words.ts";
-import { controlOf } from "./control-of.ts";
+import type { Field, Form } from "#src/studio/kernel/form/form-model.ts";
+import { labelOf } from "#src/studio/kernel/form/words.ts";
 import { eitherOf } from "./either-of.ts";
-import { starterOf } from "./starter.ts";
+import type { FieldKind, Property, Recognised } from "./field-kind.ts";
+
+const TYPES = ["array", "number", "boolean", "object", "string"] as const;
+const PRECISION = ["definition", "keyword", "type"] as const;
 
 /** Builds forms from schemas. Remembers an example of each definition, for properties without one. */
 export class FormBuilder {
   readonly definitions: JsonObject;
+  readonly #kinds: readonly FieldKind[];
   readonly #samples = new Map<string, JsonValue>();
 
-  constructor(definitions: JsonObject) {
+  constructor(definitions: JsonObject, kinds: readonly FieldKind[]) {
     this.definitions = definitions;
+    this.#kinds = kinds;
   }
 
   /** @param examples values of this object in examples, the best first */
@@ -45,20 +49,47 @@ export class FormBuilder {
   ): Field {
     const { merged, name } = follow(schema, this.definitions);
     const [example] = examples;
-    if (name !== undefined && example !== undefined && !this.#samples.has(name)) {
+    if (name !== undefined && example !== undefined && !this.#samples.has(name))
       this.#samples.set(name, example);
-    }
-    const own = label ?? (typeof merged.label === "string" ? merged.label : inWords(key));
-    const control: Control = controlOf({ key, label: own, schema: merged, name, examples, builder: this });
+    const own = label ?? labelOf(key, merged);
     const sample = example ?? (name === undefined ? undefined : this.#samples.get(name));
+    const types = [merged.type].flat().map((type) => (type === "integer" ? "number" : type));
+    const type = TYPES.find((one) => types.includes(one));
+    const property = { label: own, schema: merged, type, name, examples, sample, builder: this };
+    const { control, starter } = withoutControl(key, property) ?? this.#recognise(key, property);
     return {
       key,
       label: own,
       help: String(schema.description ?? merged.description ?? ""),
       required,
       ...(merged.default === undefined ? {} : { default: merged.default }),
-      starter: starterOf(control, sample, own),
+      starter,
       ...control,
     };
   }
+
+  /** @throws Error unless exactly one kind fits best, so that a new kind of schema is noticed */
+  #recognise(key: string, property: Property): Recognised {
+    for (const by of PRECISION) {
+      const found = this.#kinds.flatMap((kind) => (kind.by === by ? (kind.recognise(property) ?? []) : []));
+      const [first, second] = found;
+      if (first && second)
+        throw new Error(`"${key}" could be of the kinds ${first.control.kind} and ${second.control.kind}`);
+      if (first) return first;
+    }
+    throw new Error(`No control for the property "${key}"`);
+  }
+}
+
+/** Properties that are filled in, edited in the tree, or never change. */
+function withoutControl(key: string, { label, schema, type, sample }: Property): Recognised | undefined {
+  const hidden = (why: "filled" | "file" | "tree"): Recognised => ({
+    control: { kind: "hidden", why },
+    starter: sample === undefined || isObject(sample) ? label : sample,
+  });
+  if (schema.output === true) return hidden("filled");
+  if (key === "$schema" || key === "version") return hidden("file");
+  if (valueAt(schema, "/items/$ref") === "#/definitions/Block") return hidden("tree");
+  if (schema.const === undefined || (type !== "string" && type !== undefined)) return undefined;
+  return { control: { kind: "type", value: schema.const }, starter: sample ?? schema.const };
 }

@@ -1,11 +1,14 @@
 import { Stack } from "@chakra-ui/react";
 import { pointerTo } from "#src/content/json/json.ts";
+import type { Controls } from "#src/studio/fields/field-control.tsx";
 import { type ControlProps, useEditor, useEditScope } from "#src/studio/fields/parts/edit-scope.ts";
 import { Section } from "#src/studio/fields/parts/field-frame.tsx";
 import { focusField } from "#src/studio/kernel/shell/actions/focus.ts";
 import { ToolButton } from "#src/studio/kernel/shell/parts/studio-icon.tsx";
 import { useStudio } from "#src/studio/kernel/shell/state/use-studio.ts";
 import { ListItem } from "./list-item.tsx";
+
+export const controls: Controls = { list: ListField };
 
 /** A list whose items are collapsed to one line each. */
 export function ListField({ field, pointer, value }: ControlProps<"list" | "query-list">) {

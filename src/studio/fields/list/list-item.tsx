@@ -1,5 +1,5 @@
 import { Box, Button, Collapsible, Flex, Span } from "@chakra-ui/react";
-import { memo, useCallback, useEffect, useMemo, useRef, useState } from "react";
+import { memo, useEffect, useMemo, useRef, useState } from "react";
 import { type JsonValue, pointerTo } from "#src/content/json/json.ts";
 import { counted } from "#src/language/format.ts";
 import { useEditor, useEditScope, useFieldControl } from "#src/studio/fields/parts/edit-scope.ts";
@@ -7,12 +7,12 @@ import { ObjectFields } from "#src/studio/fields/parts/object-fields.tsx";
 import type { Field } from "#src/studio/kernel/form/form-model.ts";
 import { fieldSummary } from "#src/studio/kernel/form/summary-of.ts";
 import type { Pointer } from "#src/studio/kernel/protocol/protocol.ts";
+import { focusField } from "#src/studio/kernel/shell/actions/focus.ts";
 import { filledIn, isWithin } from "#src/studio/kernel/shell/changes/shown-value.ts";
-import { DropLine } from "#src/studio/kernel/shell/parts/drop-line.tsx";
+import { MoreMenu } from "#src/studio/kernel/shell/parts/buttons.tsx";
 import { StudioIcon } from "#src/studio/kernel/shell/parts/studio-icon.tsx";
+import { DropLine, useListDrag } from "#src/studio/kernel/shell/parts/use-list-drag.tsx";
 import { useShell, useStudio } from "#src/studio/kernel/shell/state/use-studio.ts";
-import { ItemTools } from "./item-tools.tsx";
-import { useItemDrag } from "./use-item-drag.ts";
 
 type Props = {
   list: Extract<Field, { kind: "list" | "query-list" }>;
@@ -24,23 +24,15 @@ type Props = {
 };
 
 /** A list item. Collapsed, it shows its first text; it opens when it is selected on the page or in the tree. */
-export const ListItem = memo(function ListItem({ list, pointer, index, count, value, isFull }: Props) {
+export const ListItem = memo(function ListItem(props: Props) {
+  const { list, pointer, index, value } = props;
   const FieldControl = useFieldControl();
   const { item } = list;
   const at = pointerTo(pointer, index);
   const { document, locked } = useEditScope();
-  const { apply } = useEditor();
-  const studio = useStudio();
   const line = useRef<HTMLDivElement>(null);
-  const move = useCallback(
-    (from: number, to: number) => {
-      const operation = { op: "move" as const, from: pointerTo(pointer, from), path: pointerTo(pointer, to) };
-      apply([operation], `Move ${item.label}`);
-      studio.announce(`${item.label}, ${to + 1} of ${count}`);
-    },
-    [apply, studio, pointer, item.label, count],
-  );
-  const edge = useItemDrag(line, { document, list: pointer, index, isLocked: locked }, move);
+  const { move, menu } = useItemActions(props);
+  const edge = useListDrag(line, { list: `${document} ${pointer}`, index, isLocked: locked }, move);
   const isSelected = useShell(
     ({ selection }) => selection?.pointer !== undefined && isWithin(selection.pointer, at),
   );
@@ -56,19 +48,12 @@ export const ListItem = memo(function ListItem({ list, pointer, index, count, va
     if (isSelected) setOpen(true);
   }, [isSelected]);
   const tools = (
-    <ItemTools
-      label={item.label}
-      pointer={pointer}
-      index={index}
-      count={count}
-      isFull={isFull}
-      limits={list.limits}
-    />
+    <MoreMenu label={`More for ${item.label} ${index + 1}`} disabled={locked} minW="10rem" entries={menu} />
   );
   if (item.kind !== "group" && item.kind !== "union") {
     return (
       <Flex as="li" gap="0.5" align="end" position="relative" ref={line}>
-        {edge ? <DropLine edge={edge} /> : null}
+        <DropLine edge={edge} />
         <Box flex="1" minW="0">
           <FieldControl field={numbered} pointer={at} value={value} />
         </Box>
@@ -94,7 +79,7 @@ export const ListItem = memo(function ListItem({ list, pointer, index, count, va
         bg={open ? "bg.subtle" : undefined}
         _hover={{ bg: "bg.subtle" }}
       >
-        {edge ? <DropLine edge={edge} /> : null}
+        <DropLine edge={edge} />
         <Collapsible.Trigger asChild>
           <Button
             size="xs"
@@ -136,3 +121,44 @@ export const ListItem = memo(function ListItem({ list, pointer, index, count, va
     </Collapsible.Root>
   );
 });
+
+/** What can be done with an item: dragging it, and the entries of its menu. */
+function useItemActions({ list, pointer, index, count, isFull }: Props) {
+  const studio = useStudio();
+  const { apply } = useEditor();
+  const { item, limits } = list;
+  const { label } = item;
+  const at = pointerTo(pointer, index);
+  const go = (place: number, words: string) => {
+    const target = pointerTo(pointer, place);
+    const { selection } = studio.state;
+    if (selection) studio.select({ key: selection.key, pointer: target });
+    studio.announce(words);
+    focusField(target);
+  };
+  const move = (from: number, to: number) => {
+    const operation = { op: "move" as const, from: pointerTo(pointer, from), path: pointerTo(pointer, to) };
+    apply([operation], `Move ${label}`);
+    studio.announce(`${label}, ${to + 1} of ${count}`);
+  };
+  const step = (to: number) => () => {
+    move(index, to);
+    go(to, `${label}, ${to + 1} of ${count}`);
+  };
+  const duplicate = () => {
+    apply([{ op: "copy", from: at, path: pointerTo(pointer, index + 1) }], `Duplicate ${label}`);
+    go(index + 1, `${label} duplicated`);
+  };
+  const remove = () => {
+    apply([{ op: "remove", path: at }], `Remove ${label}`);
+    go(Math.max(0, Math.min(index, count - 2)), `${label} removed. Use Undo to restore it.`);
+  };
+  const isUnique = limits.unique === true;
+  const menu = [
+    { label: "Move up", icon: "arrow-up", disabled: index === 0, run: step(index - 1) },
+    { label: "Move down", icon: "arrow-down", disabled: index === count - 1, run: step(index + 1) },
+    { label: "Duplicate", icon: "copy", disabled: isFull || isUnique, run: duplicate },
+    { label: "Remove", icon: "trash-2", danger: true, disabled: count <= (limits.min ?? 0), run: remove },
+  ] as const;
+  return { move, menu };
+}

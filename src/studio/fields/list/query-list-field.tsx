@@ -1,6 +1,7 @@
-import { Box, Button, NativeSelect, Span, Stack } from "@chakra-ui/react";
+import { Box, Span, Stack } from "@chakra-ui/react";
 import { useMemo } from "react";
 import { isObject } from "#src/content/json/json.ts";
+import type { Controls } from "#src/studio/fields/field-control.tsx";
 import {
   type ControlProps,
   EditScopeContext,
@@ -12,12 +13,15 @@ import { ProblemList, Section } from "#src/studio/fields/parts/field-frame.tsx";
 import { ObjectFields } from "#src/studio/fields/parts/object-fields.tsx";
 import type { Pointer } from "#src/studio/kernel/protocol/protocol.ts";
 import { openPage } from "#src/studio/kernel/shell/actions/open-page.ts";
-import { Segments } from "#src/studio/kernel/shell/parts/inputs.tsx";
+import { TextButton } from "#src/studio/kernel/shell/parts/buttons.tsx";
+import { Segments, SelectOne } from "#src/studio/kernel/shell/parts/inputs.tsx";
 import { useShell, useStudio } from "#src/studio/kernel/shell/state/use-studio.ts";
 import { ListField } from "./list-field.tsx";
 
+export const controls: Controls = { "query-list": QueryListField };
+
 /** A list with items of its own, or one filled from a collection. */
-export function QueryListField({ field, pointer, value }: ControlProps<"query-list">) {
+function QueryListField({ field, pointer, value }: ControlProps<"query-list">) {
   const { set } = useEditor();
   const scope = useEditScope();
   const collections = useShell((state) => state.site?.collections);
@@ -56,21 +60,14 @@ export function QueryListField({ field, pointer, value }: ControlProps<"query-li
     <Section field={field} pointer={pointer}>
       <Stack gap="3.5">
         {choice}
-        <NativeSelect.Root size="xs" disabled={scope.locked}>
-          <NativeSelect.Field
-            aria-label="Collection"
-            data-field={`${pointer}/collection`}
-            value={asked}
-            onChange={({ target }) => set(`${pointer}/collection`, target.value, "Choose another collection")}
-          >
-            {names.map((name) => (
-              <option key={name} value={name}>
-                {name}
-              </option>
-            ))}
-          </NativeSelect.Field>
-          <NativeSelect.Indicator />
-        </NativeSelect.Root>
+        <SelectOne
+          label="Collection"
+          data-field={`${pointer}/collection`}
+          disabled={scope.locked}
+          options={names.map((name) => ({ value: name, label: name }))}
+          value={asked}
+          onChange={(name) => set(`${pointer}/collection`, name, "Choose another collection")}
+        />
         <ProblemList problems={problems} />
         <QueryResult pointer={pointer} />
         <EditScopeContext value={inQuery}>
@@ -104,11 +101,7 @@ function QueryResult({ pointer }: { pointer: Pointer }) {
               {route === undefined ? (
                 <Span>{name}</Span>
               ) : (
-                <Button
-                  size="2xs"
-                  variant="plain"
-                  height="auto"
-                  px="0"
+                <TextButton
                   fontWeight="normal"
                   color="fg.muted"
                   textDecoration="underline"
@@ -116,7 +109,7 @@ function QueryResult({ pointer }: { pointer: Pointer }) {
                   onClick={() => void openPage(studio, route)}
                 >
                   {name}
-                </Button>
+                </TextButton>
               )}
             </Box>
           ))}

@@ -1,38 +1,34 @@
 import { Input } from "@chakra-ui/react";
 import { useState } from "react";
-import { type ControlProps, useEditor } from "#src/studio/fields/parts/edit-scope.ts";
+import type { Controls } from "#src/studio/fields/field-control.tsx";
+import { type ControlProps, useField } from "#src/studio/fields/parts/edit-scope.ts";
 import { FieldFrame } from "#src/studio/fields/parts/field-frame.tsx";
 import { FilledText } from "#src/studio/fields/parts/filled-text.tsx";
+import { useTextDraft } from "#src/studio/fields/parts/use-text-draft.ts";
+import { readAmount, writeAmount } from "./amount.ts";
+
+export const controls: Controls = { number: NumberField, amount: AmountField };
 
 const PLACEHOLDER = /^\{\{[^{}]+\}\}$/;
 
 /** A number, or a fact's placeholder where the schema allows one. */
-export function NumberField({ field, pointer, value }: ControlProps<"number">) {
-  const { set } = useEditor();
+function NumberField({ field, pointer, value }: ControlProps<"number">) {
+  const { type } = useField({ field, pointer, value });
   const [typed, setTyped] = useState<string>();
-  const { min, max, integer } = field.limits;
+  const { min = Number.NEGATIVE_INFINITY, max = Number.POSITIVE_INFINITY, integer } = field.limits;
   const shown = typed ?? (value === undefined ? "" : String(value));
   const write = (text: string) => {
     setTyped(text);
-    const number = Number(text);
-    if (text.trim() === "") set(pointer, undefined, `Edit ${field.label}`, "typing");
-    else if (!Number.isNaN(number)) set(pointer, number, `Edit ${field.label}`, "typing");
-    else if (field.placeholders && PLACEHOLDER.test(text))
-      set(pointer, text, `Edit ${field.label}`, "typing");
+    if (text.trim() === "") type(undefined);
+    else if (!Number.isNaN(Number(text))) type(Number(text));
+    else if (field.placeholders && PLACEHOLDER.test(text)) type(text);
   };
   const step = (by: number) => {
-    const next = Math.min(
-      Math.max(Number(shown) + by, min ?? Number.NEGATIVE_INFINITY),
-      max ?? Number.POSITIVE_INFINITY,
-    );
+    const next = Math.min(Math.max(Number(shown) + by, min), max);
     if (!Number.isNaN(next)) write(String(next));
   };
   return (
-    <FieldFrame
-      field={field}
-      pointer={pointer}
-      aside={min !== undefined && max !== undefined && max - min < 1000 ? `${min}–${max}` : null}
-    >
+    <FieldFrame field={field} pointer={pointer} aside={max - min < 1000 ? `${min}–${max}` : null}>
       <Input
         size="xs"
         width="8rem"
@@ -47,6 +43,17 @@ export function NumberField({ field, pointer, value }: ControlProps<"number">) {
         }}
       />
       {typeof value === "string" ? <FilledText text={value} /> : null}
+    </FieldFrame>
+  );
+}
+
+/** A number, a range such as 150–300, or a text. */
+function AmountField({ field, pointer, value }: ControlProps<"amount">) {
+  const { locked, type } = useField({ field, pointer, value });
+  const { props } = useTextDraft<HTMLInputElement>(writeAmount(value), (text) => type(readAmount(text)));
+  return (
+    <FieldFrame field={field} pointer={pointer}>
+      <Input {...props} size="xs" readOnly={locked} fontVariantNumeric="tabular-nums" />
     </FieldFrame>
   );
 }

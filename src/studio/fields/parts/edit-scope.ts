@@ -45,6 +45,25 @@ export function useEditor(): Editor {
   }, [studio, document]);
 }
 
+/** What a control needs to change its field. */
+export function useField({ field, pointer }: ControlProps) {
+  const { set, apply } = useEditor();
+  const { locked, document } = useEditScope();
+  const withoutEmpty = (value: JsonValue | undefined) =>
+    value === "" && !field.required ? undefined : value;
+  return {
+    locked,
+    document,
+    apply,
+    /** Writes what is being typed; consecutive ones are one undo step. An empty text removes an optional field. */
+    type: (value: JsonValue | undefined, verb = "Edit") =>
+      set(pointer, withoutEmpty(value), `${verb} ${field.label}`, "typing"),
+    /** Writes a value that was chosen, in the same way. */
+    choose: (value: JsonValue | undefined, verb = "Change") =>
+      set(pointer, withoutEmpty(value), `${verb} ${field.label}`),
+  };
+}
+
 function setting(
   root: JsonValue | undefined,
   pointer: Pointer,

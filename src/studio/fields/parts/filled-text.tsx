@@ -1,5 +1,6 @@
-import { Box, Button, Field, Popover, Portal, Span } from "@chakra-ui/react";
-import { type RefObject, useState } from "react";
+import { Box, Button, Field, Span } from "@chakra-ui/react";
+import type { RefObject } from "react";
+import { PopoverButton } from "#src/studio/kernel/shell/parts/buttons.tsx";
 import { PickOne } from "#src/studio/kernel/shell/parts/pick-one.tsx";
 import { StudioIcon } from "#src/studio/kernel/shell/parts/studio-icon.tsx";
 import { usePlaceholders, useShell } from "#src/studio/kernel/shell/state/use-studio.ts";
@@ -44,52 +45,47 @@ type InsertProps = {
 /** Inserts a fact's placeholder at the caret. The list shows the value, source and date of each fact. */
 export function InsertFact({ field, onInsert }: InsertProps) {
   const facts = useShell((state) => state.site?.facts) ?? [];
-  const [open, setOpen] = useState(false);
-  return (
-    <Popover.Root
-      open={open}
-      onOpenChange={(details) => setOpen(details.open)}
-      finalFocusEl={() => field.current}
-      lazyMount
-      unmountOnExit
+  const button = (
+    <Button
+      size="2xs"
+      variant="ghost"
+      color="fg.muted"
+      px="1"
+      ms="-1"
+      display="none"
+      css={{ "[data-field]:focus-within > &, &[aria-expanded=true]": { display: "inline-flex" } }}
     >
-      <Popover.Trigger asChild>
-        <Button
-          size="2xs"
-          variant="ghost"
-          color="fg.muted"
-          px="1"
-          ms="-1"
-          display="none"
-          css={{ "[data-field]:focus-within > &, &[aria-expanded=true]": { display: "inline-flex" } }}
-        >
-          <StudioIcon name="plus" size="0.75rem" /> Figure from the facts
-        </Button>
-      </Popover.Trigger>
-      <Portal>
-        <Popover.Positioner>
-          <Popover.Content width="26rem" p="2" aria-label="Facts">
-            {/* A field of its own: in the context of the text field, both controls would have one id. */}
-            <Field.Root>
-              <PickOne
-                label="Fact"
-                defaultOpen
-                placeholder="Search facts"
-                picks={facts.map(({ name, text, label, source, asOf }) => ({
-                  value: name,
-                  label: `${label}: ${text}`,
-                  below: [source, asOf && `as of ${asOf}`, name].filter(Boolean).join(" · "),
-                }))}
-                value={undefined}
-                onPick={(name) => {
-                  onInsert(name);
-                  setOpen(false);
-                }}
-              />
-            </Field.Root>
-          </Popover.Content>
-        </Popover.Positioner>
-      </Portal>
-    </Popover.Root>
+      <StudioIcon name="plus" size="0.75rem" /> Figure from the facts
+    </Button>
+  );
+  const picks = facts.map(({ name, text, label, source, asOf }) => ({
+    value: name,
+    label: `${label}: ${text}`,
+    below: [source, asOf && `as of ${asOf}`, name].filter(Boolean).join(" · "),
+  }));
+  return (
+    <PopoverButton
+      button={button}
+      label="Facts"
+      content={{ width: "26rem", p: "2" }}
+      finalFocusEl={() => field.current}
+    >
+      {(close) => (
+        // A field of its own: in the context of the text field, both controls would have one id.
+        <Field.Root>
+          <PickOne
+            label="Fact"
+            defaultOpen
+            placeholder="Search facts"
+            picks={picks}
+            value={undefined}
+            onPick={(name) => {
+              onInsert(name);
+              close();
+            }}
+          />
+        </Field.Root>
+      )}
+    </PopoverButton>
   );
 }

@@ -1,49 +1,104 @@
-import { Button, chakra } from "@chakra-ui/react";
+import { chakra } from "@chakra-ui/react";
 import { type ReactNode, useMemo } from "react";
-import type { JsonValue } from "#src/content/json/json.ts";
-import { type ControlProps, useEditor, useEditScope } from "#src/studio/fields/parts/edit-scope.ts";
+import type { Controls } from "#src/studio/fields/field-control.tsx";
+import { type ControlProps, useField } from "#src/studio/fields/parts/edit-scope.ts";
 import { FieldFrame } from "#src/studio/fields/parts/field-frame.tsx";
-import type { Field } from "#src/studio/kernel/form/form-model.ts";
+import { TextButton } from "#src/studio/kernel/shell/parts/buttons.tsx";
 import { type Pick, PickOne } from "#src/studio/kernel/shell/parts/pick-one.tsx";
 import { PageIcon } from "#src/studio/kernel/shell/parts/studio-icon.tsx";
 import { useShell } from "#src/studio/kernel/shell/state/use-studio.ts";
+import { FactCard } from "./fact-card.tsx";
+
+export const controls: Controls = { icon: IconField, flag: FlagField, fact: FactField, link: LinkField };
 
 /** An icon, by its name. */
-export function IconField(props: ControlProps<"icon">) {
+function IconField(props: ControlProps<"icon">) {
   const icons = useShell((state) => state.site?.icons);
   const picks = useMemo(
     () => (icons ?? []).map((name) => ({ value: name, label: name.replaceAll("-", " ") })),
     [icons],
   );
-  return <PickField {...props} picks={picks} pictureOf={(name) => <PageIcon name={name} />} />;
+  return <PictureList {...props} picks={picks} pictureOf={(name) => <PageIcon name={name} />} />;
 }
 
 /** A country's flag, by the country's name. */
-export function FlagField(props: ControlProps<"flag">) {
+function FlagField(props: ControlProps<"flag">) {
   const flags = useShell((state) => state.site?.flags);
   const picks = useMemo(
     () => (flags ?? []).map(({ code, name }) => ({ value: code, label: name, note: code })),
     [flags],
   );
-  return <PickField {...props} picks={picks} pictureOf={(code) => <Flag code={code} />} />;
+  return <PictureList {...props} picks={picks} pictureOf={(code) => <Flag code={code} />} />;
 }
 
-type PickProps = ControlProps<"icon" | "flag"> & {
+/** A fact, with its current value and source. */
+function FactField({ field, pointer, value }: ControlProps<"fact">) {
+  const { locked, type } = useField({ field, pointer, value });
+  const facts = useShell((state) => state.site?.facts);
+  const picks = useMemo(
+    () => (facts ?? []).map(({ name, text, label }) => ({ value: name, label: label || name, note: text })),
+    [facts],
+  );
+  const chosen = typeof value === "string" ? value : undefined;
+  return (
+    <FieldFrame field={field} pointer={pointer}>
+      <PickOne
+        label={field.label}
+        picks={picks}
+        value={chosen}
+        placeholder="Search facts"
+        free
+        disabled={locked}
+        onPick={(name) => type(name, "Change")}
+      />
+      <FactCard name={chosen ?? ""} />
+    </FieldFrame>
+  );
+}
+
+/** A link to a page or an anchor of the site; any other address can be typed. */
+function LinkField({ field, pointer, value }: ControlProps<"link">) {
+  const { locked, type } = useField({ field, pointer, value });
+  const links = useShell((state) => state.site?.links);
+  const picks = useMemo(
+    () => (links ?? []).map(({ href, title }) => ({ value: href, label: title, note: href })),
+    [links],
+  );
+  const chosen = typeof value === "string" ? value : undefined;
+  return (
+    <FieldFrame field={field} pointer={pointer} aside={chosen?.startsWith("/") ? chosen : null}>
+      <PickOne
+        label={field.label}
+        picks={picks}
+        value={chosen}
+        free
+        placeholder="Search pages, or type an address"
+        disabled={locked}
+        onPick={(href) => type(href, "Change")}
+      />
+    </FieldFrame>
+  );
+}
+
+type ListProps = ControlProps<"icon" | "flag"> & {
   picks: readonly Pick[];
   pictureOf: (value: string) => ReactNode;
 };
 
 /** One of many values, each with a picture; an optional one can be removed. */
-function PickField({ field, pointer, value, picks, pictureOf }: PickProps) {
-  const { set } = useEditor();
-  const { locked } = useEditScope();
+function PictureList({ field, pointer, value, picks, pictureOf }: ListProps) {
+  const { locked, choose } = useField({ field, pointer, value });
   const chosen = typeof value === "string" ? value : undefined;
-  const pick = (next: string | undefined) => set(pointer, next, `Change ${field.label}`);
+  const remove = (
+    <TextButton color="fg.subtle" aria-label={`Remove ${field.label}`} onClick={() => choose(undefined)}>
+      Remove
+    </TextButton>
+  );
   return (
     <FieldFrame
       field={field}
       pointer={pointer}
-      aside={<ClearButton field={field} value={value} disabled={locked} onClear={() => pick(undefined)} />}
+      aside={field.required || value === undefined || locked ? null : remove}
     >
       <PickOne
         label={field.label}
@@ -53,7 +108,7 @@ function PickField({ field, pointer, value, picks, pictureOf }: PickProps) {
         picture={chosen === undefined ? undefined : pictureOf(chosen)}
         placeholder="None"
         disabled={locked}
-        onPick={pick}
+        onPick={(next) => choose(next)}
       />
     </FieldFrame>
   );
@@ -69,25 +124,5 @@ function Flag({ code }: { code: string }) {
       height="0.75rem"
       borderRadius="2px"
     />
-  );
-}
-
-type ClearProps = { field: Field; value: JsonValue | undefined; disabled: boolean; onClear: () => void };
-
-/** Removes the value of an optional field. */
-function ClearButton({ field, value, disabled, onClear }: ClearProps) {
-  if (field.required || value === undefined || disabled) return null;
-  return (
-    <Button
-      size="2xs"
-      variant="plain"
-      height="auto"
-      px="0"
-      color="fg.subtle"
-      aria-label={`Remove ${field.label}`}
-      onClick={onClear}
-    >
-      Remove
-    </Button>
   );
 }

@@ -1,36 +1,26 @@
 import { Flex } from "@chakra-ui/react";
 import { useMemo } from "react";
-import { type ControlProps, useEditor, useEditScope } from "#src/studio/fields/parts/edit-scope.ts";
+import type { Controls } from "#src/studio/fields/field-control.tsx";
+import { type ControlProps, useField } from "#src/studio/fields/parts/edit-scope.ts";
 import { FieldFrame } from "#src/studio/fields/parts/field-frame.tsx";
 import { PickOne } from "#src/studio/kernel/shell/parts/pick-one.tsx";
 import { useShell, useStudio } from "#src/studio/kernel/shell/state/use-studio.ts";
 import { choosePicture, type PictureMeasure } from "./choose-picture.ts";
 import { PictureDrop, UploadButton } from "./picture-input.tsx";
-import { Thumbnail } from "./thumbnail.tsx";
+import { picturePicks, Thumbnail } from "./thumbnail.tsx";
 import { useUpload } from "./use-upload.ts";
+
+export const controls: Controls = { picture: PictureField };
 
 /**
  * A picture of the site, or a new one: by button, dropped or pasted. Choosing one also sets its size, with which the
  * page reserves its space.
  */
-export function PictureField({ field, pointer, value }: ControlProps<"picture">) {
+function PictureField({ field, pointer, value }: ControlProps<"picture">) {
   const studio = useStudio();
-  const { apply } = useEditor();
-  const { locked, document } = useEditScope();
+  const { locked, document, apply } = useField({ field, pointer, value });
   const pictures = useShell((state) => state.site?.pictures);
-  const picks = useMemo(
-    () =>
-      (pictures ?? []).map((picture) => {
-        const { address, width, height } = picture;
-        return {
-          value: address,
-          label: address.slice(address.lastIndexOf("/") + 1),
-          note: width && height ? `${width} × ${height}` : address.slice(1, address.lastIndexOf("/")),
-          picture: <Thumbnail picture={picture} size="7" />,
-        };
-      }),
-    [pictures],
-  );
+  const picks = useMemo(() => picturePicks(pictures ?? []), [pictures]);
   const pick = (address: string, size: PictureMeasure) => {
     const root = studio.documentValue(document) ?? null;
     apply(choosePicture(root, pointer, address, size), `Change ${field.label}`);

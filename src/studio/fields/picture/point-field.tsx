@@ -1,28 +1,30 @@
 import { HStack, Input, Span } from "@chakra-ui/react";
 import { isScene } from "#src/content/address/responsive-image.ts";
 import { type JsonValue, valueAt } from "#src/content/json/json.ts";
-import { type ControlProps, useEditor, useEditScope } from "#src/studio/fields/parts/edit-scope.ts";
+import type { Controls } from "#src/studio/fields/field-control.tsx";
+import { type ControlProps, useField } from "#src/studio/fields/parts/edit-scope.ts";
 import { FieldFrame } from "#src/studio/fields/parts/field-frame.tsx";
 import { useTextDraft } from "#src/studio/fields/parts/use-text-draft.ts";
 import { ToolButton } from "#src/studio/kernel/shell/parts/studio-icon.tsx";
 import { useShell, useShownValue } from "#src/studio/kernel/shell/state/use-studio.ts";
 import { FocalPoint, type Point } from "./focal-point.tsx";
 
+export const controls: Controls = { point: PointField };
+
 const MIDDLE: Point = [50, 50];
 
 /** The focal point of the picture beside it: on the picture itself, and in numbers. */
-export function PointField({ field, pointer, value }: ControlProps<"point">) {
-  const { set } = useEditor();
-  const { locked, document } = useEditScope();
+function PointField({ field, pointer, value }: ControlProps<"point">) {
+  const { locked, document, type, choose } = useField({ field, pointer, value });
   const root = useShownValue(document);
   const pictures = useShell((state) => state.site?.pictures);
   const address = valueAt(root ?? null, `${pointer.slice(0, pointer.lastIndexOf("/"))}/src`);
   const picture = pictures?.find((one) => one.address === address);
   const point = pointOf(value);
-  const move = (next: Point) => set(pointer, [...next], `Change ${field.label}`, "typing");
-  const write = (index: 0 | 1, text: string) => {
+  const move = (next: Point) => type([...next], "Change");
+  const write = (side: "left" | "top", text: string) => {
     const number = Math.min(100, Math.max(0, Number(text)));
-    if (!Number.isNaN(number)) move(index === 0 ? [number, point[1]] : [point[0], number]);
+    if (!Number.isNaN(number)) move(side === "left" ? [number, point[1]] : [point[0], number]);
   };
   if (picture && isScene(picture.address) && value === undefined) {
     return (
@@ -39,22 +41,20 @@ export function PointField({ field, pointer, value }: ControlProps<"point">) {
         <FocalPoint label={field.label} picture={picture} point={point} disabled={locked} onMove={move} />
       ) : null}
       <HStack gap="1.5">
-        <Coordinate
-          name="Per cent from the left"
-          value={Array.isArray(value) ? value[0] : undefined}
-          onType={(text) => write(0, text)}
-        />
-        <Coordinate
-          name="Per cent from the top"
-          value={Array.isArray(value) ? value[1] : undefined}
-          onType={(text) => write(1, text)}
-        />
+        {(["left", "top"] as const).map((side, index) => (
+          <Coordinate
+            key={side}
+            name={`Per cent from the ${side}`}
+            value={Array.isArray(value) ? value[index] : undefined}
+            onType={(text) => write(side, text)}
+          />
+        ))}
         {value === undefined ? null : (
           <ToolButton
             label="Reset to the centre"
             icon="x"
             disabled={locked}
-            onClick={() => set(pointer, undefined, `Remove ${field.label}`)}
+            onClick={() => choose(undefined, "Remove")}
           />
         )}
       </HStack>

@@ -1,5 +1,6 @@
 import { chakra } from "@chakra-ui/react";
 import { pictureWidths, resizedAddress } from "#src/content/address/responsive-image.ts";
+import type { Pick } from "#src/studio/kernel/shell/parts/pick-one.tsx";
 
 type Props = { picture: { address: string; width?: number }; size: string };
 
@@ -25,4 +26,19 @@ export function smallAddress({ address, width }: Props["picture"], least = 0): s
   const widths = pictureWidths(width);
   const small = widths.find((one) => one >= least) ?? widths.at(-1) ?? width;
   return resizedAddress(address, small, "webp");
+}
+
+type Picture = { address: string; width?: number; height?: number };
+
+/** Pictures as a list to pick from. */
+export function picturePicks(pictures: readonly Picture[]): Pick[] {
+  return pictures.map((picture) => {
+    const { address, width, height } = picture;
+    return {
+      value: address,
+      label: address.slice(address.lastIndexOf("/") + 1),
+      note: width && height ? `${width} × ${height}` : address.slice(1, address.lastIndexOf("/")),
+      picture: <Thumbnail picture={picture} size="7" />,
+    };
+  });
 }

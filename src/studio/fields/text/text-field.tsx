@@ -1,27 +1,31 @@
 import { Textarea } from "@chakra-ui/react";
-import { type ControlProps, useEditor } from "#src/studio/fields/parts/edit-scope.ts";
+import { lazy } from "react";
+import type { Controls } from "#src/studio/fields/field-control.tsx";
+import { type ControlProps, useField } from "#src/studio/fields/parts/edit-scope.ts";
 import { FieldFrame } from "#src/studio/fields/parts/field-frame.tsx";
 import { FilledText, InsertFact } from "#src/studio/fields/parts/filled-text.tsx";
-import { lengthOf, TextCount } from "#src/studio/fields/parts/text-count.tsx";
 import { useTextDraft } from "#src/studio/fields/parts/use-text-draft.ts";
+import { TextCount } from "./text-count.tsx";
+
+export const controls: Controls = {
+  "short-text": TextField,
+  "long-text": TextField,
+  id: TextField,
+  // Loaded with the first Markdown field, since CodeMirror is large.
+  markdown: lazy(() => import("./markdown-text.tsx")),
+};
 
 /** Whether the browser makes a field as high as its text; measuring it in a script holds every key up. */
 const SIZES_ITSELF = CSS.supports("field-sizing", "content");
 
 /** A text without line breaks: pasted ones become spaces. The field grows with its text. */
-export function TextField({ field, pointer, value }: ControlProps<"short-text" | "long-text" | "id">) {
-  const { set } = useEditor();
+function TextField({ field, pointer, value }: ControlProps<"short-text" | "long-text" | "id">) {
+  const { type } = useField({ field, pointer, value });
   const text = typeof value === "string" ? value : value === undefined ? "" : JSON.stringify(value);
-  const write = (next: string) =>
-    set(pointer, next === "" && !field.required ? undefined : next, `Edit ${field.label}`, "typing");
-  const { props, insert } = useTextDraft<HTMLTextAreaElement>(text, write);
+  const { props, insert } = useTextDraft<HTMLTextAreaElement>(text, type);
   const placeholders = field.kind !== "id" && field.placeholders;
   return (
-    <FieldFrame
-      field={field}
-      pointer={pointer}
-      aside={<TextCount length={lengthOf(text)} limits={field.limits} />}
-    >
+    <FieldFrame field={field} pointer={pointer} aside={<TextCount text={text} limits={field.limits} />}>
       <Textarea
         {...props}
         autoresize={!SIZES_ITSELF}

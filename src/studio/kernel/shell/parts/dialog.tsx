@@ -1,5 +1,5 @@
-import { Alert, Button, CloseButton, Dialog, Spinner } from "@chakra-ui/react";
-import type { ReactNode } from "react";
+import { Alert, Button, CloseButton, Dialog, Spinner, Stack } from "@chakra-ui/react";
+import { type ReactNode, type SubmitEvent, useState } from "react";
 import { DialogShell } from "#src/editing/dialog-shell.tsx";
 
 type FrameProps = {
@@ -75,6 +75,45 @@ export function DialogActions({ children, ready, busy, danger = false, onAct }: 
         {children}
       </Button>
     </Dialog.Footer>
+  );
+}
+
+export function DialogTitle({ children }: { children: ReactNode }) {
+  return (
+    <Dialog.Header>
+      <Dialog.Title textStyle="md">{children}</Dialog.Title>
+    </Dialog.Header>
+  );
+}
+
+type FormProps = Pick<ActionsProps, "ready" | "danger"> & {
+  title: string;
+  /** What its button says. */
+  action: string;
+  onSubmit: () => unknown;
+  children: ReactNode;
+};
+
+/** The content of a dialog that asks for something and does one thing. It is busy while that is going on. */
+export function DialogForm({ title, action, ready, danger = false, onSubmit, children }: FormProps) {
+  const [busy, setBusy] = useState(false);
+  const submit = async (event: SubmitEvent) => {
+    event.preventDefault();
+    if (!ready || busy) return;
+    setBusy(true);
+    await onSubmit();
+    setBusy(false);
+  };
+  return (
+    <form onSubmit={(event) => void submit(event)}>
+      <DialogTitle>{title}</DialogTitle>
+      <Dialog.Body>
+        <Stack gap="4">{children}</Stack>
+      </Dialog.Body>
+      <DialogActions ready={ready} busy={busy} danger={danger}>
+        {action}
+      </DialogActions>
+    </form>
   );
 }
 

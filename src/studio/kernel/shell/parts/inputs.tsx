@@ -1,4 +1,12 @@
-import { Checkbox, Field, Input, Listbox, SegmentGroup } from "@chakra-ui/react";
+import {
+  Checkbox,
+  Field,
+  Input,
+  type InputProps,
+  Listbox,
+  NativeSelect,
+  SegmentGroup,
+} from "@chakra-ui/react";
 import type { ReactNode, Ref } from "react";
 
 type CheckBoxProps = {
@@ -99,25 +107,60 @@ export function Segments({ label, items, value, onChange, disabled = false, wide
   );
 }
 
-type SearchProps = {
-  label: string;
-  placeholder: string;
-  onSearch: (words: string) => void;
+type SelectProps = {
+  label?: string;
+  options: readonly { value: string; label: string }[];
+  value: string | undefined;
+  onChange: (value: string) => void;
+  disabled?: boolean;
+  "data-field"?: string;
+} & Pick<NativeSelect.RootProps, "size" | "mb">;
+
+/** A choice of one of several values. */
+export function SelectOne({ label, options, value, onChange, "data-field": place, ...root }: SelectProps) {
+  return (
+    <NativeSelect.Root size="xs" {...root}>
+      <NativeSelect.Field
+        aria-label={label}
+        data-field={place}
+        value={value}
+        onChange={({ target }) => onChange(target.value)}
+      >
+        {options.map((option) => (
+          <option key={option.value} value={option.value}>
+            {option.label}
+          </option>
+        ))}
+      </NativeSelect.Field>
+      <NativeSelect.Indicator />
+    </NativeSelect.Root>
+  );
+}
+
+type SearchProps = Pick<InputProps, "placeholder" | "value" | "maxLength"> & {
   ref?: Ref<HTMLInputElement>;
+  label: string;
+  onSearch: (words: string) => void;
 };
 
+/** A search field. */
+export function SearchInput({ label, onSearch, ...input }: SearchProps) {
+  return (
+    <Input
+      size="sm"
+      variant="subtle"
+      aria-label={label}
+      onChange={({ target }) => onSearch(target.value)}
+      {...input}
+    />
+  );
+}
+
 /** The search field of a list; arrow keys and Enter go to the list. */
-export function ListSearch({ label, placeholder, onSearch, ref }: SearchProps) {
+export function ListSearch(props: SearchProps) {
   return (
     <Listbox.Input asChild autoHighlight>
-      <Input
-        ref={ref ?? null}
-        size="sm"
-        variant="subtle"
-        placeholder={placeholder}
-        aria-label={label}
-        onChange={({ target }) => onSearch(target.value)}
-      />
+      <SearchInput {...props} />
     </Listbox.Input>
   );
 }

@@ -1,7 +1,7 @@
-import { Badge, Box, Dialog, Flex, Span, Spinner, Stack } from "@chakra-ui/react";
-import { type ReactNode, type SubmitEvent, useState } from "react";
+import { Badge, Box, Flex, Span, Spinner } from "@chakra-ui/react";
+import type { ReactNode } from "react";
 import type { PlannedFile } from "#src/studio/kernel/protocol/plan.ts";
-import { DialogActions, Message } from "#src/studio/kernel/shell/parts/dialog.tsx";
+import { DialogForm, Message } from "#src/studio/kernel/shell/parts/dialog.tsx";
 import { useStudio } from "#src/studio/kernel/shell/state/use-studio.ts";
 import { type PlanState, runTask, type TaskCalls, usePlan } from "./use-plan.ts";
 
@@ -17,42 +17,19 @@ type Props<Task> = {
 };
 
 /** The content of a dialog for a task: its fields, what it would write, and the button that does it. */
-export function TaskDialog<Task>({
-  calls,
-  title,
-  task,
-  action,
-  danger = false,
-  onDone,
-  children,
-}: Props<Task>) {
+export function TaskDialog<Task>({ calls, task, onDone, children, ...form }: Props<Task>) {
   const studio = useStudio();
   const state = usePlan(calls, task);
-  const [busy, setBusy] = useState(false);
   const { plan, isAsked } = state;
   const ready = task !== undefined && plan !== undefined && !isAsked && plan.mistakes.length === 0;
-  const submit = async (event: SubmitEvent) => {
-    event.preventDefault();
-    if (!ready || busy) return;
-    setBusy(true);
-    if (await runTask(studio, calls, task, plan.label)) onDone?.();
-    else setBusy(false);
+  const carryOut = async () => {
+    if (ready && (await runTask(studio, calls, task, plan.label))) onDone?.();
   };
   return (
-    <form onSubmit={(event) => void submit(event)}>
-      <Dialog.Header>
-        <Dialog.Title textStyle="md">{title}</Dialog.Title>
-      </Dialog.Header>
-      <Dialog.Body>
-        <Stack gap="4">
-          {typeof children === "function" ? children(state) : children}
-          <PlanView {...state} />
-        </Stack>
-      </Dialog.Body>
-      <DialogActions ready={ready} busy={busy} danger={danger}>
-        {action}
-      </DialogActions>
-    </form>
+    <DialogForm {...form} ready={ready} onSubmit={carryOut}>
+      {typeof children === "function" ? children(state) : children}
+      <PlanView {...state} />
+    </DialogForm>
   );
 }
 
@@ -60,12 +37,11 @@ const TONES = { created: "success", changed: "info", removed: "danger" } as cons
 const WORDS = { created: "New", changed: "Changed", removed: "Deleted" };
 
 /** What a task would write, and why it cannot be done. */
-function PlanView({ plan, refusal, isAsked }: PlanState) {
+function PlanView({ plan, isAsked }: PlanState) {
   return (
     <Box aria-live="polite" minH="6" textStyle="xs" aria-busy={isAsked}>
-      {refusal ? <Refused lines={[refusal]} /> : null}
       {plan && plan.mistakes.length > 0 ? <Refused lines={plan.mistakes} /> : null}
-      {plan && plan.files.length > 0 && !refusal ? <Files files={plan.files} /> : null}
+      {plan && plan.files.length > 0 ? <Files files={plan.files} /> : null}
       {isAsked && !plan ? <Spinner size="xs" /> : null}
     </Box>
   );

@@ -7,7 +7,7 @@ import { useStudio } from "#src/studio/kernel/shell/state/use-studio.ts";
 /** Pause in typing before a plan is requested. */
 const PLAN_DELAY_MS = 250;
 
-export type PlanState = { plan?: PlanAnswer; refusal?: string; isAsked: boolean };
+export type PlanState = { plan?: PlanAnswer; isAsked: boolean };
 
 /** What a task would do, asked again when it changes. @param task undefined while it is incomplete */
 export function usePlan<Task>(calls: TaskCalls<Task>, task: Task | undefined): PlanState {
@@ -25,7 +25,7 @@ export function usePlan<Task>(calls: TaskCalls<Task>, task: Task | undefined): P
       } catch (error) {
         if (isGone) return;
         if (error instanceof Refusal && error.status === 422)
-          setState({ key, refusal: error.message, isAsked: false });
+          setState({ key, plan: refused(error.message), isAsked: false });
         else studio.showError(error);
       }
     };
@@ -63,4 +63,8 @@ export function runTask<Task>(
       return false;
     }
   });
+}
+
+function refused(mistake: string): PlanAnswer {
+  return { label: "", files: [], uses: [], mistakes: [mistake] };
 }

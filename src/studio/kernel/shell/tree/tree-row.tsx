@@ -1,15 +1,16 @@
 import { Box, Flex, Span } from "@chakra-ui/react";
-import { useRef } from "react";
+import { type RefObject, useRef } from "react";
 import { counted } from "#src/language/format.ts";
 import type { BlockView } from "#src/studio/kernel/protocol/protocol.ts";
-import { DropLine } from "#src/studio/kernel/shell/parts/drop-line.tsx";
+import { moveBlock } from "#src/studio/kernel/shell/actions/block-actions.ts";
+import { isLocked, placeOf, shownBlocks } from "#src/studio/kernel/shell/changes/shown-value.ts";
 import { StudioIcon } from "#src/studio/kernel/shell/parts/studio-icon.tsx";
 import type { StudioIconName } from "#src/studio/kernel/shell/parts/studio-icons.ts";
+import { DropLine, useListDrag } from "#src/studio/kernel/shell/parts/use-list-drag.tsx";
 import { features } from "#src/studio/kernel/shell/registry/registry.ts";
-import { useShell } from "#src/studio/kernel/shell/state/use-studio.ts";
+import { useShell, useStudio } from "#src/studio/kernel/shell/state/use-studio.ts";
 import { shownNodes } from "./shown-nodes.ts";
 import type { TreeNode } from "./tree-nodes.ts";
-import { useBlockDrag } from "./use-block-drag.ts";
 
 const icons: Readonly<Record<TreeNode["kind"], StudioIconName | undefined>> = {
   page: "settings-2",
@@ -27,7 +28,7 @@ export function labelOf(id: string): string {
 export function TreeRow({ id }: { id: string }) {
   const row = useRef<HTMLDivElement>(null);
   const node = useShell((state) => shownNodes(state).byId.get(id));
-  const edge = useBlockDrag(row, node?.kind === "block" ? node.block.key : undefined);
+  const edge = useBlockDrag(row, node?.kind === "block" ? node.block : undefined);
   if (!node) return null;
   const icon = icons[node.kind];
   return (
@@ -62,9 +63,29 @@ export function TreeRow({ id }: { id: string }) {
           </Box>
         ) : null}
       </Flex>
-      {edge ? <DropLine edge={edge} /> : null}
+      <DropLine edge={edge} />
     </Flex>
   );
+}
+
+/** Makes the row of a block draggable: the full line, so that there is no gap between rows. */
+function useBlockDrag(row: RefObject<HTMLElement | null>, block: BlockView | undefined) {
+  const studio = useStudio();
+  const locked = useShell((state) => block !== undefined && isLocked({ state }, block));
+  const { list, index } = placeOf({ pointer: block?.pointer ?? "" });
+  const place = block && {
+    list: `${block.document} ${list}`,
+    index,
+    isLocked: locked,
+    row: "[data-part=branch-control], [data-part=item]",
+    onStart: () => studio.select({ key: block.key }),
+  };
+  return useListDrag(row, place, (from, to) => {
+    const dragged = shownBlocks(studio.state).find(
+      (one) => one.document === block?.document && one.pointer === `${list}/${from}`,
+    );
+    if (dragged) moveBlock(studio, dragged, to - from);
+  });
 }
 
 function RowBadges({ block }: { block: BlockView | undefined }) {

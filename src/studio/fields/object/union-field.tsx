@@ -1,52 +1,42 @@
-import { NativeSelect, Stack } from "@chakra-ui/react";
+import { Stack } from "@chakra-ui/react";
 import { isObject, type JsonValue } from "#src/content/json/json.ts";
-import { type ControlProps, useEditor, useEditScope } from "#src/studio/fields/parts/edit-scope.ts";
+import type { Controls } from "#src/studio/fields/field-control.tsx";
+import { type ControlProps, useField } from "#src/studio/fields/parts/edit-scope.ts";
 import { Section } from "#src/studio/fields/parts/field-frame.tsx";
 import { ObjectFields } from "#src/studio/fields/parts/object-fields.tsx";
 import type { Form } from "#src/studio/kernel/form/form-model.ts";
+import { SelectOne } from "#src/studio/kernel/shell/parts/inputs.tsx";
 import { ToolButton } from "#src/studio/kernel/shell/parts/studio-icon.tsx";
 
+export const controls: Controls = { union: UnionField };
+
 /** One of several forms, chosen by name. A page's entry, for instance, has the form of its collection. */
-export function UnionField({ field, pointer, value }: ControlProps<"union">) {
-  const { set } = useEditor();
-  const { locked } = useEditScope();
+function UnionField({ field, pointer, value }: ControlProps<"union">) {
+  const { locked, choose } = useField({ field, pointer, value });
   const tag = isObject(value) ? String(value[field.tag]) : "";
   const form = field.members[tag];
-  const choose = (name: string) => {
+  const pick = (name: string) => {
     const next = field.members[name];
-    set(pointer, next ? begin(field.tag, name, next, value) : undefined, `Change ${field.label}`);
+    choose(next && begin(field.tag, name, next, value));
   };
+  const remove = (
+    <ToolButton label={`Remove ${field.label}`} icon="trash-2" disabled={locked} onClick={() => pick("")} />
+  );
+  const names = Object.keys(field.members).map((name) => ({ value: name, label: name }));
   return (
     <Section
       field={field}
       pointer={pointer}
-      aside={
-        value === undefined || field.required ? undefined : (
-          <ToolButton
-            label={`Remove ${field.label}`}
-            icon="trash-2"
-            disabled={locked}
-            onClick={() => choose("")}
-          />
-        )
-      }
+      aside={value === undefined || field.required ? undefined : remove}
     >
       <Stack gap="3.5">
-        <NativeSelect.Root size="xs" disabled={locked}>
-          <NativeSelect.Field
-            aria-label={field.tag}
-            value={tag}
-            onChange={({ target }) => choose(target.value)}
-          >
-            {form ? null : <option value="">No collection</option>}
-            {Object.keys(field.members).map((name) => (
-              <option key={name} value={name}>
-                {name}
-              </option>
-            ))}
-          </NativeSelect.Field>
-          <NativeSelect.Indicator />
-        </NativeSelect.Root>
+        <SelectOne
+          label={field.tag}
+          disabled={locked}
+          options={form ? names : [{ value: "", label: "No collection" }, ...names]}
+          value={tag}
+          onChange={pick}
+        />
         {form ? <ObjectFields form={form} pointer={pointer} value={value} /> : null}
       </Stack>
     </Section>

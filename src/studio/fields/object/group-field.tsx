@@ -1,20 +1,22 @@
 import { Button, Collapsible } from "@chakra-ui/react";
 import { isObject } from "#src/content/json/json.ts";
-import { type ControlProps, useEditor, useEditScope } from "#src/studio/fields/parts/edit-scope.ts";
+import type { Controls } from "#src/studio/fields/field-control.tsx";
+import { type ControlProps, useField } from "#src/studio/fields/parts/edit-scope.ts";
 import { Section } from "#src/studio/fields/parts/field-frame.tsx";
 import { ObjectFields } from "#src/studio/fields/parts/object-fields.tsx";
 import { focusField } from "#src/studio/kernel/shell/actions/focus.ts";
 import { StudioIcon, ToolButton } from "#src/studio/kernel/shell/parts/studio-icon.tsx";
 
+export const controls: Controls = { group: GroupField };
+
 /** Set by picking a picture, and rarely changed by hand. */
 const seldom = ["width", "height", "focus"];
 
 /** A nested object, such as a picture or a button. An absent optional one is a single line with an Add button. */
-export function GroupField({ field, pointer, value }: ControlProps<"group">) {
-  const { set } = useEditor();
-  const { locked } = useEditScope();
+function GroupField({ field, pointer, value }: ControlProps<"group">) {
+  const { locked, choose } = useField({ field, pointer, value });
   const add = () => {
-    set(pointer, field.starter, `Add ${field.label}`);
+    choose(field.starter, "Add");
     focusField(`${pointer}/x`);
   };
   if (value === undefined && !field.required) {
@@ -41,7 +43,7 @@ export function GroupField({ field, pointer, value }: ControlProps<"group">) {
             label={`Remove ${field.label}`}
             icon="trash-2"
             disabled={locked}
-            onClick={() => set(pointer, undefined, `Remove ${field.label}`)}
+            onClick={() => choose(undefined, "Remove")}
           />
         )
       }

@@ -1,13 +1,16 @@
 import { Accordion } from "@chakra-ui/react";
 import type { ReactNode } from "react";
 import { isObject, type JsonValue, pointerTo } from "#src/content/json/json.ts";
+import type { Controls } from "#src/studio/fields/field-control.tsx";
 import type { ControlProps } from "#src/studio/fields/parts/edit-scope.ts";
 import { Section } from "#src/studio/fields/parts/field-frame.tsx";
 import { ObjectFields } from "#src/studio/fields/parts/object-fields.tsx";
 import type { Form } from "#src/studio/kernel/form/form-model.ts";
 
+export const controls: Controls = { record: RecordField };
+
 /** Objects of one form by their names. */
-export function RecordField({ field, pointer, value }: ControlProps<"record">) {
+function RecordField({ field, pointer, value }: ControlProps<"record">) {
   const names = isObject(value) ? Object.keys(value) : [];
   return (
     <Section field={field} pointer={pointer}>

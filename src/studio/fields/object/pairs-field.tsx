@@ -1,16 +1,18 @@
 import { HStack, Input, Stack } from "@chakra-ui/react";
 import { isObject, type JsonValue } from "#src/content/json/json.ts";
-import { type ControlProps, useEditor, useEditScope } from "#src/studio/fields/parts/edit-scope.ts";
+import type { Controls } from "#src/studio/fields/field-control.tsx";
+import { type ControlProps, useField } from "#src/studio/fields/parts/edit-scope.ts";
 import { FieldFrame } from "#src/studio/fields/parts/field-frame.tsx";
 import { ToolButton } from "#src/studio/kernel/shell/parts/studio-icon.tsx";
 
+export const controls: Controls = { pairs: PairsField };
+
 /** Conditions of a query: field names and the values that they must have. */
-export function PairsField({ field, pointer, value }: ControlProps<"pairs">) {
-  const { set } = useEditor();
-  const { locked } = useEditScope();
+function PairsField({ field, pointer, value }: ControlProps<"pairs">) {
+  const { locked, choose } = useField({ field, pointer, value });
   const pairs = isObject(value) ? Object.entries(value) : [];
   const write = (next: [string, JsonValue][]) =>
-    set(pointer, next.length > 0 ? Object.fromEntries(next) : undefined, `Change ${field.label}`);
+    choose(next.length > 0 ? Object.fromEntries(next) : undefined);
   return (
     <FieldFrame
       field={field}

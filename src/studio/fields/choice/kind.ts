@@ -1,0 +1,34 @@
+import type { JsonObject, JsonValue } from "#src/content/json/json.ts";
+import { type FieldKind, valueKind } from "#src/studio/fields/forms/field-kind.ts";
+import type { Choice } from "#src/studio/kernel/form/form-model.ts";
+import { inWords } from "#src/studio/kernel/form/words.ts";
+
+export const kinds: readonly FieldKind[] = [
+  valueKind(
+    "keyword",
+    ({ schema, type }) => schema.enum !== undefined && (type === "string" || type === "number"),
+    ({ schema }) => ({ kind: "choice", choices: choicesOf(schema) }),
+    ({ choices }) => choices[0]?.value ?? "",
+  ),
+  valueKind(
+    "definition",
+    ({ name }) => name === "tone",
+    ({ schema }) => ({ kind: "tone", choices: choicesOf(schema) }),
+    ({ choices }) => choices[0]?.value ?? "",
+  ),
+  valueKind(
+    "type",
+    ({ type }) => type === "boolean",
+    ({ schema }) => ({ kind: "switch", onlyTrue: schema.const === true }),
+    () => true,
+  ),
+];
+
+/** The values in words, with their explanations in the description: "paper (page colour), tint (quiet tint)". */
+function choicesOf({ enum: values, description }: JsonObject): Choice[] {
+  return [values ?? []].flat().flatMap((value: JsonValue): Choice[] => {
+    if (typeof value !== "string" && typeof value !== "number" && typeof value !== "boolean") return [];
+    const note = new RegExp(`(?:^|[\\s,:;])${value} \\(([^()]*)\\)`).exec(String(description ?? ""))?.[1];
+    return [{ value, label: inWords(String(value)), ...(note ? { note } : {}) }];
+  });
+}

@@ -1,0 +1,16 @@
+import { type FieldKind, valueKind } from "#src/studio/fields/forms/field-kind.ts";
+
+export const kinds: readonly FieldKind[] = [
+  valueKind(
+    "definition",
+    ({ name }) => name === "themeColor",
+    () => ({ kind: "colour" }),
+    () => "#000000",
+  ),
+  valueKind(
+    "definition",
+    ({ name }) => name === "themeStep",
+    () => ({ kind: "colour-pair" }),
+    () => ["#000000", "#ffffff"],
+  ),
+];

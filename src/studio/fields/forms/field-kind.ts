@@ -1,0 +1,69 @@
+import { isObject, type JsonObject, type JsonValue } from "#src/content/json/json.ts";
+import type { Control, Field, Form } from "#src/studio/kernel/form/form-model.ts";
+
+/** Builds the forms and fields inside a property. */
+export type Builder = {
+  definitions: JsonObject;
+  form: (schema: JsonObject, examples: readonly JsonValue[]) => Form;
+  field: (
+    key: string,
+    schema: JsonObject,
+    required: boolean,
+    examples: readonly JsonValue[],
+    label: string,
+  ) => Field;
+};
+
+/** A property with its reference resolved. */
+export type Property = {
+  label: string;
+  schema: JsonObject;
+  /** The type that decides, where a schema allows several: numbers may also be placeholders. */
+  type: "array" | "number" | "boolean" | "object" | "string" | undefined;
+  /** Name of the definition that it refers to. */
+  name: string | undefined;
+  examples: readonly JsonValue[];
+  /** Its first example, otherwise one of the same definition. */
+  sample: JsonValue | undefined;
+  builder: Builder;
+};
+
+/** The control of a property, and the value with which an added one starts. */
+export type Recognised = { control: Control; starter: JsonValue };
+
+/** A kind of field: a member of `kinds` in the `kind.ts` of its folder. */
+export type FieldKind = {
+  /** What its schemas are recognised by. The name of a definition counts more than keywords, these more than a type. */
+  by: "definition" | "keyword" | "type";
+  recognise: (property: Property) => Recognised | undefined;
+};
+
+/**
+ * A kind of single values, which start as their example.
+ * @param plain starts a value without an example; its label does if this is left out
+ */
+export function valueKind<Kind extends Control>(
+  by: FieldKind["by"],
+  fits: (property: Property) => boolean,
+  controlOf: (property: Property) => Kind,
+  plain: (control: Kind, property: Property) => JsonValue = (_, { label }) => label,
+): FieldKind {
+  return {
+    by,
+    recognise: (property) => {
+      if (!fits(property)) return undefined;
+      const control = controlOf(property);
+      const { sample } = property;
+      return {
+        control,
+        starter: sample === undefined || isObject(sample) ? plain(control, property) : sample,
+      };
+    },
+  };
+}
+
+/** Limits that a schema states by two keywords. */
+export function limitsIn(schema: JsonObject, low: string, high: string): { min?: number; max?: number } {
+  const [min, max] = [schema[low], schema[high]];
+  return { ...(typeof min === "number" ? { min } : {}), ...(typeof max === "number" ? { max } : {}) };
+}

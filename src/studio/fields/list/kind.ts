@@ -1,0 +1,62 @@
+import { isObject } from "#src/content/json/json.ts";
+import { follow } from "#src/content/schema/schema-tree.ts";
+import {
+  type FieldKind,
+  limitsIn,
+  type Property,
+  type Recognised,
+} from "#src/studio/fields/forms/field-kind.ts";
+import type { ListLimits } from "#src/studio/kernel/form/form-model.ts";
+import { inWords, singular } from "#src/studio/kernel/form/words.ts";
+
+export const kinds: readonly FieldKind[] = [
+  {
+    by: "type",
+    recognise: (property) => {
+      if (property.type !== "array") return undefined;
+      const list = listIn(property);
+      return { control: { kind: "list", ...list }, starter: starterOf(list) };
+    },
+  },
+  {
+    by: "keyword",
+    recognise: (property) => {
+      const { schema, type, builder, examples } = property;
+      if (type !== "array" || schema.collection !== true) return undefined;
+      const list = listIn(property);
+      const query = builder.form({ $ref: "#/definitions/collectionQuery" }, examples.filter(isObject));
+      // The query's schema accepts any object; here it is an item of this very list.
+      const fields = query.fields.map((field) =>
+        field.key === "item"
+          ? { ...list.item, key: "item", label: inWords("item"), help: field.help }
+          : field,
+      );
+      return {
+        control: { kind: "query-list", ...list, query: { ...query, fields } },
+        starter: starterOf(list),
+      };
+    },
+  },
+];
+
+type List = ReturnType<typeof listIn>;
+
+function listIn({ label, schema, examples, builder }: Property) {
+  if (!isObject(schema.items)) throw new Error(`The list "${label}" does not say what it holds`);
+  const limits: ListLimits = {
+    ...limitsIn(schema, "minItems", "maxItems"),
+    ...(schema.uniqueItems === true ? { unique: true } : {}),
+  };
+  const { merged } = follow(schema.items, builder.definitions);
+  const lists = examples.filter(Array.isArray);
+  const queried = examples.filter(isObject).flatMap((query) => query.item ?? []);
+  const itemLabel = typeof merged.label === "string" ? merged.label : singular(label);
+  return {
+    item: builder.field("", schema.items, true, [...lists.flat(), ...queried], itemLabel),
+    limits,
+  };
+}
+
+function starterOf({ item, limits }: List): Recognised["starter"] {
+  return Array.from({ length: Math.max(1, limits.min ?? 1) }, () => item.starter);
+}

@@ -1,0 +1,75 @@
+import { isObject, type JsonObject, type JsonValue, valueAt } from "#src/content/json/json.ts";
+import { follow } from "#src/content/schema/schema-tree.ts";
+import type { FieldKind } from "#src/studio/fields/forms/field-kind.ts";
+import type { Field, Form } from "#src/studio/kernel/form/form-model.ts";
+
+const SHAPES = ["image", "action", "figure", "link"] as const;
+
+export const kinds: readonly FieldKind[] = [
+  {
+    by: "type",
+    recognise: ({ type, schema, name, examples, sample, builder }) => {
+      if (type !== "object") return undefined;
+      const shape = SHAPES.find((known) => known === name);
+      const form = builder.form(schema, examples);
+      return {
+        control: { kind: "group", form, ...(shape ? { shape } : {}) },
+        starter: formStarter(form, sample),
+      };
+    },
+  },
+  {
+    by: "keyword",
+    recognise: ({ schema, examples, sample, builder }) => {
+      const tag = valueAt(schema, "/discriminator/propertyName");
+      if (typeof tag !== "string" || !Array.isArray(schema.oneOf)) return undefined;
+      const members = schema.oneOf.filter(isObject).map((member): [string, Form] => {
+        const { merged } = follow(member, builder.definitions);
+        return [String(valueAt(merged, `/properties/${tag}/const`)), builder.form(member, examples)];
+      });
+      const control = { kind: "union" as const, tag, members: Object.fromEntries(members) };
+      return { control, starter: unionStarter(control, sample) };
+    },
+  },
+  {
+    by: "keyword",
+    recognise: ({ type, schema, builder }) => {
+      if (type !== "object" || isObject(schema.properties) || schema.discriminator !== undefined)
+        return undefined;
+      const { additionalProperties } = schema;
+      if (!isObject(additionalProperties) || additionalProperties.$ref === undefined)
+        return { control: { kind: "pairs" }, starter: {} };
+      return { control: { kind: "record", item: builder.form(additionalProperties, []) }, starter: {} };
+    },
+  },
+];
+
+/** An example reduced to its required parts, so that the page can show it at once. */
+function formStarter(form: Form, example: JsonValue | undefined, given: JsonObject = {}): JsonObject {
+  const shown = isObject(example) ? example : {};
+  const [first, second] = form.either ?? [];
+  const way = first && Object.hasOwn(shown, first.keys[0]) ? first : second;
+  const needed = form.fields.filter(
+    ({ key, required, kind }) => kind !== "hidden" && (required || (way?.required && key === way.keys[0])),
+  );
+  return Object.fromEntries(
+    needed.map((field) => [field.key, given[field.key] ?? startOf(field, shown[field.key])]),
+  );
+}
+
+function startOf(field: Field, example: JsonValue | undefined): JsonValue {
+  if (example === undefined) return field.starter;
+  if (field.kind === "group") return formStarter(field.form, example);
+  if (field.kind === "union") return unionStarter(field, example);
+  return isObject(example) || field.kind === "list" || field.kind === "query-list" ? field.starter : example;
+}
+
+function unionStarter(
+  { tag, members }: { tag: string; members: Record<string, Form> },
+  example: JsonValue | undefined,
+): JsonObject {
+  const given = isObject(example) ? String(example[tag]) : "";
+  const [name, form] =
+    Object.entries(members).find(([one]) => one === given) ?? Object.entries(members)[0] ?? [];
+  return form ? formStarter(form, example, { [tag]: name ?? "" }) : {};
+}

@@ -1,0 +1,28 @@
+import { type FieldKind, valueKind } from "#src/studio/fields/forms/field-kind.ts";
+import { textLimits } from "#src/studio/fields/text/kind.ts";
+
+export const kinds: readonly FieldKind[] = [
+  valueKind(
+    "definition",
+    ({ name }) => name === "icon",
+    () => ({ kind: "icon" }),
+    () => "star",
+  ),
+  valueKind(
+    "definition",
+    ({ name }) => name === "flag",
+    () => ({ kind: "flag" }),
+    () => "gb",
+  ),
+  valueKind(
+    "definition",
+    ({ name }) => name === "factName",
+    () => ({ kind: "fact" }),
+  ),
+  valueKind(
+    "keyword",
+    ({ schema, type }) => schema.safeUrl !== undefined && type === "string",
+    ({ schema }) => ({ kind: "link", limits: textLimits(schema) }),
+    () => "/",
+  ),
+];

@@ -1,0 +1,24 @@
+import { Span } from "@chakra-ui/react";
+import type { TextLimits } from "#src/studio/kernel/form/form-model.ts";
+
+/** The count is shown from this share of the limit on. */
+const NEAR = 0.7;
+
+/** Length of a text in code points, as ajv counts it, shown while it is edited and as it nears its limit. */
+export function TextCount({ text, limits: { max } }: { text: string; limits: TextLimits }) {
+  if (max === undefined) return null;
+  const { length } = [...text];
+  const isOver = length > max;
+  return (
+    <Span
+      display={length >= max * NEAR ? undefined : "none"}
+      css={{ "[data-field]:focus-within > * &": { display: "inline" } }}
+      color={isOver ? "danger.fg" : undefined}
+      fontWeight={isOver ? "semibold" : undefined}
+      fontVariantNumeric="tabular-nums"
+    >
+      {length}/{max}
+      {isOver ? <Span srOnly> too long</Span> : null}
+    </Span>
+  );
+}

@@ -1,0 +1,117 @@
+import {
+  Button,
+  type ButtonProps,
+  IconButton,
+  Menu,
+  Popover,
+  type PopoverRootProps,
+  Portal,
+} from "@chakra-ui/react";
+import { type ReactNode, useState } from "react";
+import { StudioIcon } from "./studio-icon.tsx";
+import type { StudioIconName } from "./studio-icons.ts";
+
+/** A line of a list that leads to what it names. */
+export function RowButton(props: ButtonProps) {
+  return (
+    <Button
+      size="xs"
+      variant="ghost"
+      width="100%"
+      height="auto"
+      px="2"
+      py="1.5"
+      justifyContent="start"
+      textAlign="start"
+      whiteSpace="normal"
+      fontWeight="normal"
+      {...props}
+    />
+  );
+}
+
+/** A button that stands in a line of text. */
+export function TextButton(props: ButtonProps) {
+  return <Button size="2xs" variant="plain" height="auto" px="0" {...props} />;
+}
+
+type PopoverProps = {
+  /** The button that opens it. */
+  button: ReactNode;
+  /** Names the popover. */
+  label: string;
+  content: Omit<Popover.ContentProps, "children">;
+  /** Its content; `close` also gives the focus back. */
+  children: (close: () => void) => ReactNode;
+} & Pick<PopoverRootProps, "positioning" | "initialFocusEl" | "finalFocusEl">;
+
+/** Content over the page, which a button opens. It is mounted while it is open. */
+export function PopoverButton({ button, label, content, children, ...root }: PopoverProps) {
+  const [open, setOpen] = useState(false);
+  return (
+    <Popover.Root
+      open={open}
+      onOpenChange={(details) => setOpen(details.open)}
+      lazyMount
+      unmountOnExit
+      {...root}
+    >
+      <Popover.Trigger asChild>{button}</Popover.Trigger>
+      <Portal>
+        <Popover.Positioner>
+          <Popover.Content aria-label={label} {...content}>
+            {children(() => setOpen(false))}
+          </Popover.Content>
+        </Popover.Positioner>
+      </Portal>
+    </Popover.Root>
+  );
+}
+
+type MenuEntry = {
+  label: string;
+  icon: StudioIconName;
+  disabled?: boolean;
+  danger?: boolean;
+  run: () => void;
+};
+type MenuProps = { label: string; entries: readonly MenuEntry[]; disabled?: boolean; minW: string };
+
+/** The menu of a row, behind three dots. */
+export function MoreMenu({ label, entries, disabled = false, minW }: MenuProps) {
+  return (
+    <Menu.Root
+      size="sm"
+      positioning={{ placement: "bottom-end", strategy: "fixed" }}
+      onSelect={({ value }) => entries.find((entry) => entry.label === value)?.run()}
+      lazyMount
+    >
+      <Menu.Trigger asChild>
+        <IconButton
+          size="xs"
+          minW="7"
+          variant="ghost"
+          color="fg.subtle"
+          disabled={disabled}
+          aria-label={label}
+        >
+          <StudioIcon name="ellipsis" size="0.875rem" />
+        </IconButton>
+      </Menu.Trigger>
+      <Menu.Positioner>
+        <Menu.Content minW={minW}>
+          {entries.map((entry) => (
+            <Menu.Item
+              key={entry.label}
+              value={entry.label}
+              disabled={entry.disabled ?? false}
+              color={entry.danger ? "danger.fg" : undefined}
+            >
+              <StudioIcon name={entry.icon} size="0.875rem" /> {entry.label}
+            </Menu.Item>
+          ))}
+        </Menu.Content>
+      </Menu.Positioner>
+    </Menu.Root>
+  );
+}
