@@ -31,12 +31,10 @@ export type BuildMessage = { done: number; total: number } | { result: BuildResu
  * bundle, which takes longer than the build itself.
  * @throws when the sources do not compile, or on a file system error
  */
-export async function buildSite({ onProgress, code, ...options }: BuildOptions): Promise<BuildResult> {
-  const { renderer: _, ...forThread } = await bundleSite(code ?? options.root);
-  if (options.share) setFlagsFromString(`--heap-growing-percent=${GROWTH}`);
-  const folder = options.share ? folderOfShare(options.share) : "dist";
-  const job: BuildJob = { directory: path.join(options.root, folder), ...options, bundle: forThread };
-  const thread = openThread(forThread.thread, job);
+export async function buildSite({ onProgress, ...options }: BuildOptions): Promise<BuildResult> {
+  const job = await buildJob(options);
+  if (job.share) setFlagsFromString(`--heap-growing-percent=${GROWTH}`);
+  const thread = openThread(job.bundle.thread, job);
   return new Promise((resolve, reject) => {
     thread.on("message", (message: BuildMessage) => {
       if ("result" in message) resolve(message.result);
@@ -45,4 +43,11 @@ export async function buildSite({ onProgress, code, ...options }: BuildOptions):
     thread.on("error", (error) => reject(withPlace(error)));
     thread.on("exit", (code) => reject(new Error(`the build ended with ${code}`)));
   });
+}
+
+/** Bundles the code, and completes the options with what a build needs besides. @throws when the sources do not compile */
+export async function buildJob({ code, ...options }: Omit<BuildOptions, "onProgress">): Promise<BuildJob> {
+  const { renderer: _, ...bundle } = await bundleSite(code ?? options.root);
+  const folder = options.share ? folderOfShare(options.share) : "dist";
+  return { directory: path.join(options.root, folder), ...options, bundle };
 }

@@ -20,10 +20,10 @@ const MOST_ROUNDS = 10;
 export function fixSite(
   files: readonly SourceFile[],
   options: FixOptions,
-): { files: SourceFile[]; diagnostics: readonly PlacedDiagnostic[]; fixes: Fix[] } {
+): { files: readonly SourceFile[]; diagnostics: readonly PlacedDiagnostic[]; fixes: Fix[] } {
   const { cache = new SiteCache() } = options;
   const fixes: Fix[] = [];
-  let current = [...files];
+  let current = files;
   let diagnostics = options.inspect(current);
   for (let round = 0; round < MOST_ROUNDS; round += 1) {
     const fixed = new FixRound(current, cache).fix(diagnostics, options.mayChange);

@@ -89,9 +89,14 @@ export function reported(mistake: Pick<Mistake, "documents" | "without">): Place
   return look(filesOf(mistake));
 }
 
-/** The files of a site with the mistake. */
-export function filesOf({ documents, without = [] }: Pick<Mistake, "documents" | "without">): SourceFile[] {
-  return smallSite(documents).filter(({ path }) => !without.includes(path));
+const sites = new WeakMap<object, readonly SourceFile[]>();
+
+/** The files of a site with the mistake; the same ones each time. */
+export function filesOf(mistake: Pick<Mistake, "documents" | "without">): readonly SourceFile[] {
+  const { documents, without = [] } = mistake;
+  const files = sites.get(mistake) ?? smallSite(documents).filter(({ path }) => !without.includes(path));
+  sites.set(mistake, files);
+  return files;
 }
 
 /** Whether a diagnostic is the one that the mistake asks for. */
@@ -129,7 +134,16 @@ export function textOf(document: Document | undefined): string {
   return typeof document === "string" ? document : canonicalJson(document);
 }
 
+const looked = new WeakMap<readonly SourceFile[], PlacedDiagnostic[]>();
+
+/** Inspects a site once, however many tests ask. */
 function look(files: readonly SourceFile[]): PlacedDiagnostic[] {
+  const found = looked.get(files) ?? inspectWithPictures(files);
+  looked.set(files, found);
+  return found;
+}
+
+function inspectWithPictures(files: readonly SourceFile[]): PlacedDiagnostic[] {
   const added = files
     .filter(({ path }) => path.startsWith(PUBLIC))
     .map(({ path, bytes }) => {

@@ -125,7 +125,8 @@ describe("whatever the scaffold writes", () => {
       "tests/engine/blocks",
     ];
     const report = path.join(site.root, "report.json");
-    const options = ["-t", "fee-table", "--reporter=json", `--outputFile=${report}`];
+    // One worker, which loads the engine once.
+    const options = ["-t", "fee-table", "--maxWorkers=1", "--reporter=json", `--outputFile=${report}`];
     execFileSync("npx", ["--no-install", "vitest", "run", ...folders, ...options], {
       cwd: site.root,
       stdio: "pipe",

@@ -15,6 +15,7 @@ import path from "node:path";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { copyExampleSite } from "#tests/engine/copy-example-site.ts";
 import type { SiteCopy } from "#tests/shared/site-copy.ts";
+import { isNightly } from "#tests/shared/tier.ts";
 
 let site: SiteCopy;
 let cache: string;
@@ -43,6 +44,9 @@ beforeAll(() => {
     if (name !== ".cache") symlinkSync(path.resolve("node_modules", name), path.join(packages, name));
   cache = path.join(packages, ".cache/waymark");
   sound = path.join(site.root, "sound-cache");
+  // A build replaces a file where its cache belongs.
+  mkdirSync(path.dirname(cache));
+  writeFileSync(cache, "not a folder");
   expect(build()).toEqual({ status: 0, said: "" });
   // The second build runs from the bundle that the first one left.
   expect(build()).toEqual({ status: 0, said: "" });
@@ -70,13 +74,13 @@ function noise(length: number): Buffer {
 
 const isRoot = process.getuid?.() === 0;
 type Damage = [name: string, damage: (file: string) => void];
-const unreadable: Damage = ["not to be opened", (file) => chmodSync(file, 0)];
+const unreadable: Damage = ["unreadable", (file) => chmodSync(file, 0)];
 const damages: Damage[] = [
   ["cut in half", (file) => writeFileSync(file, readFileSync(file).subarray(0, statSync(file).size >> 1))],
   ["empty", (file) => writeFileSync(file, "")],
   ["JSON of another shape", (file) => writeFileSync(file, '{"directory":[],"texts":7,"pages":{"a":null}}')],
   [
-    "folders in their place",
+    "replaced by folders",
     (file) => {
       rmSync(file);
       mkdirSync(path.join(file, "inner"), { recursive: true });
@@ -86,7 +90,7 @@ const damages: Damage[] = [
   ...(isRoot ? [] : [unreadable]),
 ];
 
-/** Damages the files of a sound cache, and expects the same site again, twice. @returns how many files */
+/** Damages the files of a sound cache, and expects the same site again. @returns how many files */
 function buildWithDamage(
   damage: (file: string, index: number) => void,
   isDamaged: (file: string) => boolean,
@@ -95,24 +99,27 @@ function buildWithDamage(
   cpSync(sound, cache, { recursive: true });
   const files = filesOf(cache).filter(isDamaged);
   files.forEach(damage);
-  expect(build()).toEqual({ status: 0, said: "" });
-  expect(site.snapshot()).toEqual(expected);
-  // The damage has been repaired for the next build, too.
-  expect(build()).toEqual({ status: 0, said: "" });
-  expect(site.snapshot()).toEqual(expected);
+  buildsTheSame();
   return files.length;
 }
 
-test("with a cache full of noise, a build ends well and gives the same bytes", () => {
-  const noisy = (file: string) => writeFileSync(file, noise(statSync(file).size));
-  expect(buildWithDamage(noisy, () => true)).toBeGreaterThan(10);
-});
+function buildsTheSame(): void {
+  expect(build()).toEqual({ status: 0, said: "" });
+  expect(site.snapshot()).toEqual(expected);
+}
 
 /** The bundle, which takes most of a build; sealed.test.ts damages such a folder in each of these ways. */
 const isBundle = (file: string) =>
   /\/bundle-[^/]+\/(browser\/|renderer\/|(assets|package|seal)\.json$)/.test(file);
 
 const isPicture = (file: string) => file.includes("/pictures/");
+
+test("with a cache full of noise, a build ends well and gives the same bytes, and so does the next one", () => {
+  const noisy = (file: string) => writeFileSync(file, noise(statSync(file).size));
+  expect(buildWithDamage(noisy, (file) => isNightly || !isBundle(file))).toBeGreaterThan(10);
+  // The damage has been repaired for the next build, too.
+  buildsTheSame();
+});
 
 test.each(damages)(
   "with a cache whose files are %s, a build ends well and gives the same bytes",
@@ -125,16 +132,11 @@ test.each(damages)(
 test("with a cache whose pictures are all damaged, a build ends well and gives the same bytes", () => {
   const damagePicture = (file: string, index: number) => damages[index % damages.length]?.[1](file);
   expect(buildWithDamage(damagePicture, isPicture)).toBeGreaterThan(damages.length);
+  buildsTheSame();
 });
 
-test.each(["", "pictures"])(
-  "with a file in the place of the cache's folder %j, a build ends well",
-  (name) => {
-    rmSync(cache, { recursive: true, force: true });
-    cpSync(sound, cache, { recursive: true });
-    rmSync(path.join(cache, name), { recursive: true });
-    writeFileSync(path.join(cache, name), "not a folder");
-    expect(build()).toEqual({ status: 0, said: "" });
-    expect(site.snapshot()).toEqual(expected);
-  },
-);
+test("with a file where the folder of pictures belongs, a build ends well", () => {
+  rmSync(path.join(cache, "pictures"), { recursive: true });
+  writeFileSync(path.join(cache, "pictures"), "not a folder");
+  buildsTheSame();
+});

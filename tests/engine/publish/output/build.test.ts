@@ -3,17 +3,19 @@ import path from "node:path";
 import { gzipSync } from "node:zlib";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { canonicalJson } from "#src/content/json/json.ts";
-import { buildSite } from "#src/publish/build-site.ts";
 import { formatBuildSummary } from "#src/publish/summary.ts";
 import { copyExampleSite } from "#tests/engine/copy-example-site.ts";
 import { type SiteCopy, succeeded } from "#tests/shared/site-copy.ts";
+import { buildHere } from "./build-here.ts";
 
 let site: SiteCopy;
 beforeAll(async () => {
   site = copyExampleSite();
-  succeeded(await site.build());
+  succeeded(await build());
 });
 afterAll(() => site.remove());
+
+const build = (buildDate?: string) => buildHere({ root: site.root, ...(buildDate && { buildDate }) });
 
 describe("budgets of scripts", () => {
   const gzipped = (text: string) => gzipSync(text, { level: 9 }).length;
@@ -36,11 +38,11 @@ describe("budgets of scripts", () => {
 
 test("two builds at one time are byte-identical, with and without a build cache", async () => {
   const first = site.snapshot();
-  const again = succeeded(await site.build());
+  const again = succeeded(await build());
   expect(again.reused).toBe(again.pages.length);
   expect(site.snapshot()).toEqual(first);
   rmSync(path.join(site.root, "dist"), { recursive: true });
-  const cold = succeeded(await site.build());
+  const cold = succeeded(await build());
   expect(cold.reused).toBe(0);
   expect(site.snapshot()).toEqual(first);
 });
@@ -49,7 +51,7 @@ test("a style sheet missing from the last build is written again", async () => {
   const first = site.snapshot();
   const sheet = Object.keys(first).find((file) => /^assets\/blocks-.*\.css$/.test(file)) ?? "";
   rmSync(path.join(site.root, "dist", sheet));
-  const again = succeeded(await site.build());
+  const again = succeeded(await build());
   expect(again.reused).toBeLessThan(again.pages.length);
   expect(site.snapshot()).toEqual(first);
 });
@@ -58,13 +60,11 @@ test("a site for another partner in another folder affects neither this site nor
   const before = site.snapshot();
   const directory = path.join(site.root, "served/here");
   const partnerOrigin = "http://localhost:4999";
-  const other = succeeded(
-    await buildSite({ root: site.root, directory, partnerOrigin, buildDate: "2026-01-15" }),
-  );
+  const other = succeeded(await buildHere({ root: site.root, directory, partnerOrigin }));
   expect(other.directory).toBe(directory);
   expect(readFileSync(path.join(directory, "apply-now.html"), "utf8")).toContain(partnerOrigin);
   expect(site.snapshot()).toEqual(before);
-  const again = succeeded(await site.build());
+  const again = succeeded(await build());
   expect(again.reused).toBe(again.pages.length);
 });
 
@@ -73,11 +73,11 @@ test("an edited page is rendered again, all others are reused", async () => {
   const page: { blocks: unknown[] } = JSON.parse(readFileSync(file, "utf8"));
   const extra = { type: "text-section", id: "added", markdown: "A sentence that was added." };
   writeFileSync(file, canonicalJson({ ...page, blocks: [...page.blocks, extra] }));
-  const result = succeeded(await site.build());
+  const result = succeeded(await build());
   expect(result.reused).toBe(result.pages.length - 1);
   expect(site.read("legal/cookies.html")).toContain("A sentence that was added.");
   writeFileSync(file, canonicalJson(page));
-  succeeded(await site.build());
+  succeeded(await build());
 });
 
 test("a draft leaves no trace in the build, which says how many it left out", async () => {
@@ -96,7 +96,7 @@ test("a draft leaves no trace in the build, which says how many it left out", as
   };
   const files = { "in-work.json": canonicalJson(draft), "in-work.md": "Nobody has checked this yet.\n" };
   for (const [name, content] of Object.entries(files)) writeFileSync(path.join(blog, name), content);
-  const result = succeeded(await site.build());
+  const result = succeeded(await build());
   expect(result.drafts).toBe(2);
   expect(formatBuildSummary(result, 1000)).toMatch(/\n2 drafts are left out: npm run dev shows them\./);
   expect(site.snapshot()).toEqual(first);
@@ -118,7 +118,7 @@ test("a page appears and disappears by its dates, with one cache for all builds"
   };
   writeFileSync(path.join(folder, "open-days.json"), canonicalJson(dated));
   const now = async (buildDate: string) => {
-    const { notVisible } = succeeded(await site.build(buildDate));
+    const { notVisible } = succeeded(await build(buildDate));
     const files = site.snapshot();
     return {
       notVisible,
@@ -140,7 +140,7 @@ test("a page appears and disappears by its dates, with one cache for all builds"
   });
   expect(await now("2026-04-01")).toEqual({ ...absent, gone: true });
   rmSync(path.join(folder, "open-days.json"));
-  succeeded(await site.build());
+  succeeded(await build());
   expect(site.snapshot()).toEqual(first);
 }, 120_000);
 
@@ -151,7 +151,7 @@ test.each(["pages/contact.json", "pages/_layouts/site.json", "pages/_data/facts.
     const file = path.join(site.root, name);
     const text = readFileSync(file, "utf8");
     writeFileSync(file, text.replace('"version": 1', '"version": 1,\n  "colour": "red"'));
-    const result = await site.build();
+    const result = await build();
     expect(result.ok).toBe(false);
     expect(result.diagnostics).toMatchObject([{ file: name, line: 3, column: 3, code: "field/unknown" }]);
     expect(site.snapshot()).toEqual(before);

@@ -4,13 +4,14 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { type FoundPart, inLanguage, searchOptions } from "#blocks/search/search-options.ts";
 import { copyExampleSite } from "#tests/engine/copy-example-site.ts";
 import { type SiteCopy, succeeded } from "#tests/shared/site-copy.ts";
+import { buildHere } from "./build-here.ts";
 
 const ORIGIN = "https://windfall.example";
 
 let site: SiteCopy;
 beforeAll(async () => {
   site = copyExampleSite();
-  succeeded(await site.build());
+  succeeded(await buildHere({ root: site.root }));
 });
 afterAll(() => site.remove());
 

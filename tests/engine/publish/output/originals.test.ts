@@ -5,6 +5,7 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import { canonicalJson } from "#src/content/json/json.ts";
 import { copyExampleSite } from "#tests/engine/copy-example-site.ts";
 import { type SiteCopy, succeeded } from "#tests/shared/site-copy.ts";
+import { buildHere } from "./build-here.ts";
 
 let site: SiteCopy;
 const PHOTOS = [
@@ -32,7 +33,7 @@ beforeAll(async () => {
   const images = ["shown", "both", "a%20b"].map((name) => `![A photo](/photos/${name}.jpg)`);
   const links = ["[Both](/photos/both.jpg)", "[A b](/photos/a%20b.jpg)", "[Linked](/photos/linked.png)"];
   writePage([...images, ...links].join("\n\n"));
-  succeeded(await site.build());
+  succeeded(await buildHere({ root: site.root }));
 });
 afterAll(() => site.remove());
 
@@ -54,10 +55,10 @@ test("a page that shows a photograph loads resized copies, so the original stays
 
 test("a build that reuses all pages publishes the same, and one without the link leaves the original out", async () => {
   const before = published();
-  const { reused, pages } = succeeded(await site.build());
+  const { reused, pages } = succeeded(await buildHere({ root: site.root }));
   expect(reused).toBe(pages.length);
   expect(published()).toEqual(before);
   writePage("![A photo](/photos/both.jpg)");
-  succeeded(await site.build());
+  succeeded(await buildHere({ root: site.root }));
   expect(published()).toEqual(["/icons/app.png", "/styles/paper.webp", "/favicon.png"]);
 });

@@ -15,7 +15,6 @@ import path from "node:path";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { canonicalJson, type JsonObject } from "#src/content/json/json.ts";
 import { SummaryInterner } from "#src/content/site/context/summary-interner.ts";
-import { buildSite } from "#src/publish/build-site.ts";
 import type { BuildResult } from "#src/publish/pages/build-job.ts";
 import { folderOfShare, parseShare, routesOfShare } from "#src/publish/pages/share.ts";
 import { checkShards } from "#src/publish/shards/check-shards.ts";
@@ -23,6 +22,7 @@ import { readShard } from "#src/publish/shards/shard-record.ts";
 import { copyExampleSite } from "#tests/engine/copy-example-site.ts";
 import { type SiteCopy, succeeded } from "#tests/shared/site-copy.ts";
 import { isNightly } from "#tests/shared/tier.ts";
+import { buildHere } from "./build-here.ts";
 
 const hero: JsonObject = { type: "hero", id: "intro", title: "A page" };
 const page = (name: string, parts: JsonObject = {}): JsonObject => ({
@@ -98,7 +98,7 @@ let site: SiteCopy;
 let expected: Record<string, string>;
 beforeAll(async () => {
   site = smallCopy();
-  succeeded(await site.build());
+  succeeded(await buildHere({ root: site.root }));
   expected = site.snapshot();
   for (const text of HALVES) {
     succeeded(await shard(text));
@@ -118,11 +118,11 @@ function halves(...texts: string[]): void {
 }
 
 const shard = (text: string, root = site.root, buildDate = "2026-01-15"): Promise<BuildResult> =>
-  buildSite({ root, buildDate, share: parseShare(text) });
+  buildHere({ root, buildDate, share: parseShare(text) });
 const folder = (text: string): string => path.join(site.root, folderOfShare(parseShare(text)));
 const merge = (folders: readonly string[]): Promise<BuildResult> =>
   // The day is that of the shards, whatever the merge is told.
-  buildSite({ root: site.root, buildDate: "2030-01-01", merge: folders });
+  buildHere({ root: site.root, buildDate: "2030-01-01", merge: folders });
 const numbers = (of: number): string[] => Array.from({ length: of }, (_, index) => `${index + 1}/${of}`);
 
 describe("--shard", () => {
@@ -191,9 +191,7 @@ describe("a merge", () => {
       /2-of-2 was built as of 2026-01-16, .*1-of-2 as of 2026-01-15/,
     );
     const partner = { partnerOrigin: "https://partner.example" };
-    succeeded(
-      await buildSite({ root: site.root, buildDate: "2026-01-15", share: parseShare("2/2"), ...partner }),
-    );
+    succeeded(await buildHere({ root: site.root, share: parseShare("2/2"), ...partner }));
     await expect(merge([folder("1/2"), folder("2/2")])).rejects.toThrow(
       /2-of-2 was built with another PARTNER_ORIGIN/,
     );
@@ -264,12 +262,12 @@ test("files with the same bytes keep their times, in a merge too", async () => {
     expect(kept.filter((name) => times[name] !== before.times[name])).toEqual([]);
     return changed.sort();
   };
-  succeeded(await site.build());
+  succeeded(await buildHere({ root: site.root }));
   const first = state();
   put(site.root, "legal/cookies.json", page("biscuits"));
   try {
     // Every page is rendered again on another day.
-    expect(succeeded(await site.build("2026-01-16")).reused).toBe(0);
+    expect(succeeded(await buildHere({ root: site.root, buildDate: "2026-01-16" })).reused).toBe(0);
     const changed = ["admin/data/site.json", "legal/cookies.html", "search-index.json"];
     expect(changed).toEqual(expect.arrayContaining(changedSince(first)));
     expect(changedSince(first)).toContain("legal/cookies.html");
@@ -323,7 +321,7 @@ describe("mistakes", () => {
       }),
       async () => {
         for (const text of numbers(2)) succeeded(await shard(text));
-        const whole = await site.build();
+        const whole = await buildHere({ root: site.root });
         expect(whole.ok).toBe(false);
         expect(await merge([folder("1/2"), folder("2/2")])).toEqual(whole);
         expect(codes(whole)).toContain("link/unknown-page pages/wrong.json");
