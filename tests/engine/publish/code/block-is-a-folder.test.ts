@@ -18,7 +18,7 @@ const schema = {
     text: { $ref: "../../schema/common.schema.json#/definitions/text" },
   },
 };
-const block = { type: "signpost", id: "way", text: "This way to the sea." };
+const first = { type: "signpost", id: "way", text: "This way to the sea." };
 const second = { type: "signpost", id: "back", text: "That way to the hills." };
 const component = `export default function Signpost({ id, text }) { return <p id={id} className="signpost">{text}</p>; }\n`;
 
@@ -31,14 +31,19 @@ beforeAll(async () => {
   writeFileSync(
     path.join(folder, "signpost.examples.json"),
     canonicalJson({
-      valid: [{ name: "plain", block }],
+      valid: [{ name: "plain", block: first }],
       invalid: [{ name: "no text", code: "field/missing", path: "", block: { type: "signpost", id: "way" } }],
     }),
   );
   writeFileSync(path.join(folder, "signpost.tsx"), component);
-  const contact = path.join(site.root, "pages/contact.json");
-  const page: { blocks: unknown[] } = JSON.parse(readFileSync(contact, "utf8"));
-  writeFileSync(contact, canonicalJson({ ...page, blocks: [...page.blocks, block, second] }));
+  for (const [name, block] of [
+    ["contact", first],
+    ["legal/cookies", second],
+  ] as const) {
+    const file = path.join(site.root, `pages/${name}.json`);
+    const page: { blocks: unknown[] } = JSON.parse(readFileSync(file, "utf8"));
+    writeFileSync(file, canonicalJson({ ...page, blocks: [...page.blocks, block] }));
+  }
   succeeded(await site.build());
 });
 afterAll(() => site.remove());
@@ -66,23 +71,24 @@ test("components that throw, or compute on their texts, are errors with file, li
   );
   const result = await site.build();
   expect(result.ok).toBe(false);
-  const lines = readFileSync(path.join(site.root, "pages/contact.json"), "utf8").split("\n");
-  const found = result.diagnostics.map(({ file, code, line, column, message }) => ({
-    place: `${file} ${code}`,
-    message,
-    line: lines[line - 1]?.slice(column - 1),
-    next: lines[line]?.trim(),
-  }));
-  const place = "pages/contact.json render/failed";
-  const expected = [
-    ["signpost#way", "no paint left"],
-    ["signpost#back", "computes on text instead of inserting it"],
-  ].map(([block, reason]) => ({
-    place,
-    message: expect.stringMatching(new RegExp(`${block}[^]*${reason}`)),
-    line: "{",
-    next: '"type": "signpost",',
-  }));
-  expect(found).toEqual(expected);
+  const found = result.diagnostics.map(({ file, code, line, column, message }) => {
+    const lines = readFileSync(path.join(site.root, file), "utf8")
+      .split("\n")
+      .slice(line - 1);
+    return { place: `${file} ${code}`, message, block: [lines[0]?.slice(column - 1), lines[1]?.trim()] };
+  });
+  const block = ["{", '"type": "signpost",'];
+  expect(found).toEqual([
+    {
+      place: "pages/contact.json render/failed",
+      message: expect.stringMatching(/signpost#way.*no paint left/),
+      block,
+    },
+    {
+      place: "pages/legal/cookies.json render/failed",
+      message: expect.stringMatching(/signpost#back.*computes on text instead of inserting it/),
+      block,
+    },
+  ]);
   expect(site.read("contact.html")).toBe(before);
 });
