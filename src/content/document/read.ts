@@ -1,20 +1,20 @@
 import { isDeepStrictEqual } from "node:util";
-import { type DocumentNode, evaluate, type MemberNode, parse, type ValueNode } from "@humanwhocodes/momoa";
+import { evaluate, type MemberNode, type ValueNode } from "@humanwhocodes/momoa";
 import { describeKind } from "#src/content/diagnostics/describe.ts";
 import { createDiagnostic, type Diagnostic } from "#src/content/diagnostics/diagnostic.ts";
 import { controlCharacterIn, withoutControlCharacters } from "#src/content/json/control-characters.ts";
 import { decodeText, decodeUtf16, findWrongByte } from "#src/content/json/encoding.ts";
 import {
   canonicalJson,
+  FORBIDDEN_KEYS,
   isObject,
   type JsonObject,
   type JsonValue,
   parseObject,
   pointerTo,
 } from "#src/content/json/json.ts";
-import { nameOf } from "#src/content/json/json-tree.ts";
+import { bodyOf, nameOf } from "#src/content/json/json-tree.ts";
 import { positionAt } from "#src/content/json/position.ts";
-import { FORBIDDEN_KEYS, scanJson } from "#src/content/json/scan.ts";
 import { isRightToLeft } from "#src/content/language/language.ts";
 import { splitName } from "#src/content/language/local-name.ts";
 import { binaryFormat } from "./other-format.ts";
@@ -28,6 +28,12 @@ export const MAX_JSON_DEPTH = 64;
 
 /** With the u flag, a surrogate only matches if it is unpaired. */
 const LONE_SURROGATE = /\p{Surrogate}/u;
+
+/** Strings, and the white space between them. */
+const OUTSIDE_STRINGS = /("(?:[^"\\]+|\\.)*")|[ \t\n\r]+/g;
+
+/** The text may contain a reserved key or a lone surrogate. */
+const SUSPICIOUS = new RegExp(`\\\\u|${[...FORBIDDEN_KEYS].join("|")}`);
 
 /** The result of reading a document. */
 export type ReadResult = {
@@ -43,7 +49,7 @@ export type ReadResult = {
 /**
  * Reads the bytes of a JSON document: UTF-8, an object, no repeated or reserved keys, within limits.
  *
- * The number of keys reveals repeated ones; only then is the text parsed again, with positions. Never throws.
+ * Only a text that may repeat a key is parsed again, with positions. Never throws.
  */
 export function readDocument(bytes: Uint8Array, path = ""): ReadResult {
   const format = binaryFormat(bytes);
@@ -67,25 +73,31 @@ export function readDocument(bytes: Uint8Array, path = ""): ReadResult {
     const position = { line: 1, column: 1 };
     return readLoosely(bytes, { ...createDiagnostic("json/bom", "", {}), position });
   }
-  const scan = scanJson(text, MAX_JSON_DEPTH);
-  if (scan.deepAt !== undefined) {
-    const position = positionAt(text, scan.deepAt);
+  let value: unknown;
+  let failure: unknown;
+  try {
+    value = JSON.parse(text);
+  } catch (error) {
+    failure = error;
+  }
+  const deep = failure !== undefined || isDeeper(value, MAX_JSON_DEPTH) ? deepAt(text) : undefined;
+  if (deep !== undefined) {
+    const position = positionAt(text, deep);
     return readLoosely(bytes, {
       ...createDiagnostic("json/too-deep", "", { limit: MAX_JSON_DEPTH }),
       position,
     });
   }
-  let value: unknown;
-  try {
-    value = JSON.parse(text);
-  } catch (error) {
-    return failed(text, undefined, syntaxDiagnostic(text, error));
-  }
+  if (failure !== undefined) return failed(text, undefined, syntaxDiagnostic(text, failure));
   if (!isObject(value))
     return failed(text, undefined, createDiagnostic("json/not-object", "", { found: describeKind(value) }));
-  const diagnostics: Diagnostic[] = countMembers(value) === scan.members ? [] : findDuplicateKeys(text);
-  if (scan.suspicious) diagnostics.push(...findReserved(value));
-  if (scan.suspicious || /\\[bf]/.test(text) || controlCharacterIn(text) !== undefined)
+  const isCanonical = canonicalJson(value) === text;
+  // A repeated key is missing in the value.
+  const isWhole = isCanonical || JSON.stringify(value) === text.replace(OUTSIDE_STRINGS, "$1");
+  const diagnostics: Diagnostic[] = isWhole ? [] : findDuplicateKeys(text);
+  const isSuspicious = SUSPICIOUS.test(text);
+  if (isSuspicious) diagnostics.push(...findReserved(value));
+  if (isSuspicious || /\\[bf]/.test(text) || controlCharacterIn(text) !== undefined)
     diagnostics.push(
       ...findControls(
         value,
@@ -93,12 +105,11 @@ export function readDocument(bytes: Uint8Array, path = ""): ReadResult {
       ),
     );
   if (diagnostics.length > 0) return failed(text, value, ...diagnostics);
-  const canonical = scan.canonical || canonicalJson(value) === text;
   return {
     value,
     readable: value,
     text,
-    diagnostics: canonical ? [] : [createDiagnostic("json/format", "", {})],
+    diagnostics: isCanonical ? [] : [createDiagnostic("json/format", "", {})],
   };
 }
 
@@ -112,18 +123,24 @@ function readLoosely(bytes: Uint8Array, found: Diagnostic): ReadResult {
   return failed(text, parseObject(text), found);
 }
 
-function countMembers(value: JsonValue): number {
-  if (Array.isArray(value)) return value.reduce<number>((sum, item) => sum + countMembers(item), 0);
-  if (!isObject(value)) return 0;
-  let count = 0;
-  for (const key in value) count += 1 + countMembers(value[key] ?? null);
-  return count;
+function isDeeper(value: unknown, limit: number): boolean {
+  if (typeof value !== "object" || value === null) return false;
+  return limit === 0 || Object.values(value).some((inner) => isDeeper(inner, limit - 1));
+}
+
+/** The offset at which brackets are nested too deeply. The text may not be JSON. */
+function deepAt(text: string): number | undefined {
+  let depth = 0;
+  for (const { 0: found, index } of text.matchAll(/[[{\]}]|"(?:[^"\\]+|\\[\s\S])*"?/g)) {
+    if (found === "]" || found === "}") depth -= 1;
+    else if (!found.startsWith('"') && ++depth > MAX_JSON_DEPTH) return index;
+  }
+  return undefined;
 }
 
 function findDuplicateKeys(text: string): Diagnostic[] {
   const diagnostics: Diagnostic[] = [];
-  const visit = (node: DocumentNode | ValueNode, pointer: string): void => {
-    if (node.type === "Document") visit(node.body, "");
+  const visit = (node: ValueNode, pointer: string): void => {
     if (node.type === "Array")
       for (const [index, element] of node.elements.entries()) visit(element.value, pointerTo(pointer, index));
     if (node.type !== "Object") return;
@@ -144,7 +161,8 @@ function findDuplicateKeys(text: string): Diagnostic[] {
       visit(member.value, pointerTo(pointer, name));
     }
   };
-  visit(parse(text, { mode: "json" }), "");
+  const body = bodyOf(text);
+  if (body) visit(body, "");
   return diagnostics;
 }
 

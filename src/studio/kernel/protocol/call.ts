@@ -1,5 +1,5 @@
 import type { JsonObject, JsonValue } from "#src/content/json/json.ts";
-import { FORBIDDEN_KEYS } from "#src/content/json/scan.ts";
+import { FORBIDDEN_KEYS } from "#src/content/json/json.ts";
 import type { DocumentId } from "./protocol.ts";
 
 declare const answered: unique symbol;

@@ -2,8 +2,7 @@ import type { IncomingMessage } from "node:http";
 import { Ajv, type ErrorObject, type ValidateFunction } from "ajv";
 import { MAX_JSON_DEPTH } from "#src/content/document/read.ts";
 import { decodeText } from "#src/content/json/encoding.ts";
-import { isObject } from "#src/content/json/json.ts";
-import { FORBIDDEN_KEYS } from "#src/content/json/scan.ts";
+import { FORBIDDEN_KEYS, isObject } from "#src/content/json/json.ts";
 import { Refusal } from "#src/studio/kernel/files/refusal.ts";
 import type { Call, Schema } from "#src/studio/kernel/protocol/call.ts";
 
