@@ -4,7 +4,6 @@ import { useTexts } from "#src/ui/language.ts";
 import { UprightBlaze } from "#src/ui/pictures/blaze.tsx";
 import { Icon } from "#src/ui/pictures/icon.tsx";
 
-/** Props of all three variants of a card. */
 export type CardProps = { item: CardGridItem };
 
 /** Heading of a card. It is the card's link, unless the card has a link text of its own. */
@@ -31,7 +30,6 @@ export function CardLink({ item }: CardProps) {
   );
 }
 
-/** Moves slightly when the card is hovered. */
 export function Arrow() {
   return (
     <Icon
@@ -70,7 +68,6 @@ export function CardPoints({ item }: CardProps) {
   );
 }
 
-/** Labelled figures, one per line. */
 export function CardFacts({ item }: CardProps) {
   if (!item.facts) return null;
   return (

@@ -67,7 +67,6 @@ type CheckItemsProps = {
   twoColumns?: boolean | undefined;
 };
 
-/** A list between hairlines, each item with its marker. */
 function CheckItems({ items, mark, twoColumns }: CheckItemsProps) {
   return (
     <List.Root asChild variant="marker">

@@ -5,7 +5,6 @@ import type { CompareCell } from "./compare.derive.ts";
 
 type CompareFigureProps = { cell: CompareCell; months: readonly string[] };
 
-/** A figure under its label, with its chart. */
 export function CompareFigure({ cell, months }: CompareFigureProps) {
   return (
     <Box as="td" display="block" gridColumn={cell.marks ? { sm: "span 2" } : undefined}>

@@ -9,7 +9,6 @@ import type { PageContext } from "#src/ui/page-context.ts";
 
 type Column = CompareBlock["columns"][number];
 
-/** One figure of one country. */
 export type CompareCell = {
   head: string;
   figure: string;
@@ -83,7 +82,6 @@ type Axis = {
   measure: (figure: Figure | undefined) => FigureRange | undefined;
 };
 
-/** The common scale of a column; undefined if there is none. */
 function axisOf({ draw }: Column, figures: readonly (Figure | undefined)[]): Axis | undefined {
   if (draw !== "weeks" && draw !== "hours") return undefined;
   const measure = MEASURES[draw];

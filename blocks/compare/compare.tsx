@@ -103,7 +103,6 @@ function Country({ row: { label, flag, href } }: RowProps) {
   );
 }
 
-/** The sources of a row, in one line below it. */
 function Sources({ row: { sources, asOf } }: RowProps) {
   const texts = useTexts("compare");
   return (

@@ -5,7 +5,6 @@ import { chatAddress, sitePart } from "#src/ui/site-addresses.ts";
 
 export type ContactDetailsProps = ReturnType<typeof derive>;
 
-/** All details come from the site document. */
 export default function derive(block: ContactDetailsBlock, page: PageContext) {
   const { chat } = page.site;
   const contact = sitePart(page.site, "contact");

@@ -7,7 +7,6 @@ import { NewTabHint, newTab } from "#src/ui/new-tab.tsx";
 import { Icon } from "#src/ui/pictures/icon.tsx";
 import type { ContactDetailsProps } from "./contact-details.derive.ts";
 
-/** The ways to reach the team, one per line. */
 export default function ContactDetails(block: ContactDetailsProps) {
   const texts = useTexts("contact-details");
   return (

@@ -7,10 +7,8 @@ import { fill, formFor } from "#src/language/phrase.ts";
 export const LEVELS = ["low", "middle", "high"] as const;
 export type Level = (typeof LEVELS)[number];
 
-/** The texts for a level within a sentence. */
 const AT = { low: "atLow", middle: "atMiddle", high: "atHigh" } as const;
 
-/** The words of an estimate. */
 export type EstimateWords = { language: string; texts: Texts["cost-estimate"] };
 
 /** The data of an option: amounts as [low, high], tuition per year and living costs per month. */

@@ -5,7 +5,6 @@ import { RangeKey } from "#src/ui/figures/range-bar.tsx";
 import { TitledSection } from "#src/ui/layout/section.tsx";
 import type { CostTableProps } from "./cost-table.derive.ts";
 
-/** Costs in one currency, each with a bar relative to the largest amount. */
 export default function CostTable(props: CostTableProps) {
   const { id, tone, title, text, caption, rowLabel, columns, rows, bars, sources, note } = props;
   return (

@@ -86,7 +86,6 @@ const tickLabel = {
   "&:last-of-type": { transform: "translateX(-100%)" },
 } as const;
 
-/** A text, and on wide screens a bar beside it. */
 function TwoParts(props: GridProps) {
   return (
     <Grid

@@ -58,7 +58,6 @@ export function filterQuestions(accordion: HTMLElement, words: FilterWords): voi
   if (input.value) apply();
 }
 
-/** The announcement of the result. */
 export function summary(
   count: number,
   total: number,

@@ -51,7 +51,6 @@ export default function FeatureList(props: FeatureListBlock) {
   );
 }
 
-/** The heading's side of `AsideLayout`. */
 const asideSizes = slotSizes({ base: phoneColumn, md: wideColumn, lg: tracks(4, 11, 5) });
 
 /** A point between hairlines: icon, heading, sentence. */

@@ -76,7 +76,6 @@ function Notice({ email, chatHref, chatService }: NoScriptNoticeProps) {
 /** The focused button was removed with the form. */
 const takeFocus = (heading: HTMLElement | null) => heading?.focus();
 
-/** Replaces the form once the message has been sent. */
 function SentPanel({ sent, onAgain }: { sent: FormProps["sent"]; onAgain: () => void }) {
   return (
     <Box py={{ base: "6", md: "10" }}>

@@ -3,7 +3,6 @@ import type { FormBlock, FormFailed, FormField, FormSent } from "#schema/generat
 import type { PageContext } from "#src/ui/page-context.ts";
 import { chatAddress } from "#src/ui/site-addresses.ts";
 
-/** A field with all its words. */
 export type WordedField = FormField & { missing: string; malformed: string };
 
 export type FormProps = ReturnType<typeof derive>;
@@ -52,18 +51,15 @@ function defaultFields(texts: FormTexts): FormField[] {
   ];
 }
 
-/** What visitors read once the message has been sent. */
 function defaultSent(texts: FormTexts): FormSent & { toast: string; title: string; againLabel: string } {
   return { toast: texts.sentToast, title: texts.sentTitle, againLabel: texts.again };
 }
 
-/** What visitors read when sending fails. */
 function defaultFailed(texts: FormTexts): Required<FormFailed> {
   const { retry: retryLabel, unreachable, timeout, unconfirmed, refused, broken, advice } = texts;
   return { unreachable, timeout, unconfirmed, refused, broken, advice, retryLabel };
 }
 
-/** What is wrong with a required field that is empty. */
 function missingText({ kind, options }: FormField, texts: FormTexts): string {
   if (options) return kind === "checkbox" ? texts.missingChoices : texts.missingChoice;
   return kind === "checkbox" ? texts.missingTick : texts.missing;

@@ -11,7 +11,6 @@ import type { FormProps } from "./form.derive.ts";
 
 type MessageFormProps = {
   block: FormProps;
-  /** The visitor asked for another empty form. */
   isAgain: boolean;
   onSent: () => void;
 };

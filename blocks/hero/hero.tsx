@@ -93,7 +93,6 @@ type HeroWordsProps = HeroBlock & {
   besidePicture: boolean;
 };
 
-/** The texts of a hero: from the line above its title to the buttons, and the facts if they belong there. */
 function HeroWords(props: HeroWordsProps) {
   const { variant, flag, eyebrow, title, text, actions, note, facts, besidePicture } = props;
   const centered = variant === "centered";
@@ -135,7 +134,6 @@ function HeroWords(props: HeroWordsProps) {
 
 type HeroFactsProps = { facts: readonly HeroFact[]; narrow?: boolean | undefined };
 
-/** Figures below the buttons on a trail: a dashed line with a mark for each. */
 function HeroFacts({ facts, narrow }: HeroFactsProps) {
   const line = facts.length % 2 === 1;
   return (

@@ -75,7 +75,6 @@ function Sign({ sign: { src, alt, character } }: { sign: NotFoundSign }) {
 
 type PopularPagesProps = { title: NotFoundBlock["itemsTitle"]; items: NotFoundBlock["items"] };
 
-/** The most visited pages: a list with hairlines, in two columns on wide screens. */
 function PopularPages({ title, items }: PopularPagesProps) {
   return (
     <Box mt={{ base: "16", md: "20" }}>

@@ -10,7 +10,6 @@ export type Hours = {
   timeZone: string;
   /** The spans of each day, Monday first, in their order. */
   week: readonly (readonly Span[])[];
-  /** Days with hours of their own, by date. */
   special: Readonly<Record<string, readonly Span[]>>;
 };
 
@@ -29,12 +28,10 @@ export function timeOf(minutes: number): string {
   return `${two(Math.floor(minutes / 60) % 24)}:${two(minutes % 60)}`;
 }
 
-/** The spans of a date. */
 export function spansOn(hours: Hours, date: string): readonly Span[] {
   return hours.special[date] ?? hours.week[(new Date(date).getUTCDay() + 6) % 7] ?? [];
 }
 
-/** The date that is some days after another. */
 export function daysAfter(date: string, days: number): string {
   return new Date(Date.parse(date) + days * DAY * 60_000).toISOString().slice(0, 10);
 }

@@ -2,7 +2,6 @@ import { dayAndMonth, timeOfDay, wallClock, weekday } from "#src/language/format
 import { fill } from "#src/language/phrase.ts";
 import { daysAfter, type Hours, spansOn, timeOf } from "./hours.ts";
 
-/** A wall-clock time in the zone of a place. */
 export type WallTime = { date: string; minutes: number };
 
 /** Whether a place is open, and the next change; without one it never closes, or does not open in the coming weeks. */
@@ -26,7 +25,6 @@ export function statusAt(now: Date, hours: Hours): Status {
   return { open: true, today: date, ...(end < DAYS_AHEAD * DAY ? { change: placed(date, end) } : {}) };
 }
 
-/** The wall clock of a time zone. */
 export function wallTime(now: Date, timeZone: string): WallTime {
   const [date, time] = wallClock(now, timeZone);
   const [hours = 0, minutes = 0] = time.split(":").map(Number);

@@ -85,7 +85,6 @@ function PostShare({ shareLabel, shareLinks }: Pick<PostHeaderProps, "shareLabel
   );
 }
 
-/** Author, date and reading time. */
 function PostMeta({
   author,
   authorAvatar,

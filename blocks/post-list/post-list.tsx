@@ -70,9 +70,7 @@ function Empty({ id, title, text }: { id: string; title: string; text: string })
 type PostCardProps = {
   item: PostListProps["items"][number];
   readMore: string;
-  /** Full width: cover at the start, text beside it. */
   wide: boolean;
-  /** Cards per row on tablets and laptops. */
   columns: { md: number; lg: number };
 };
 

@@ -11,11 +11,8 @@ const SWING = 20;
 const HERE: CurvePoint = { x: 10, y: 228 };
 const THERE: CurvePoint = { x: 1112, y: 142 };
 
-/** A stop with its place on the map. */
 export type PlacedStop = RouteMapStop & {
-  /** Whether its text is above the drawing, rather than below. */
   above: boolean;
-  /** Grid columns of its text. */
   columns: string;
   /** Length of the line from its text to its mark, in rem. */
   stem: string;

@@ -56,7 +56,6 @@ const places = {
   to: { gridColumn: { xl: "-3 / -1" }, words: { mt: { xl: "-7" }, textAlign: { xl: "center" } } },
 } as const;
 
-/** The trail from this stop to the next, when the map runs down the page. */
 export function TrailPiece() {
   return (
     <chakra.svg

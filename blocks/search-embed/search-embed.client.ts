@@ -2,7 +2,6 @@ import { allowsFunctional, subscribeConsent } from "#src/browser/stores/consent.
 
 export const hydrate = "visible";
 
-/** Search slow notice. */
 const patience = 8000;
 
 /** Loads the partner's search as soon as functional cookies are allowed. Whatever fails, a text and a link remain. */

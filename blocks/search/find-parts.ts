@@ -10,7 +10,6 @@ import {
   WORD,
 } from "./search-options.ts";
 
-/** The result of a search: the best parts of pages, and the announcement. */
 export type Found = { parts: (StoredPart & { words: readonly string[] })[]; summary: string };
 
 const SHOWN = 20;
@@ -63,7 +62,6 @@ export type SearchWords = {
   texts: Pick<Texts["search"], "found" | "foundBest" | "some" | "someBest" | "nothing">;
 };
 
-/** The announcement of a result. */
 export function summaryOf(
   asked: string,
   all: number,

@@ -1,6 +1,5 @@
 import type { Options } from "minisearch";
 
-/** Address of the index. */
 export const SEARCH_INDEX = "/search-index.json";
 
 /** A searchable part of a page: the content under one heading. */
@@ -8,16 +7,13 @@ export type FoundPart = {
   id: number;
   /** The page's address, with the anchor of the part. */
   href: string;
-  /** Title of the page. */
   page: string;
-  /** The heading, if the part has one of its own. */
   heading: string;
   text: string;
   /** Language of the page, if it is not the main one of the site (BCP 47). */
   lang?: string;
 };
 
-/** The fields that a result shows. */
 export type StoredPart = Pick<FoundPart, "href" | "page" | "heading"> & { start: string };
 
 /** What is found in the language of the page that asks; where that is nothing, what the main language of the site has. */

@@ -71,7 +71,6 @@ export default function enhance(root: HTMLElement): () => void {
   };
 }
 
-/** Fills the list with results, with matched words marked. */
 function showResults(list: HTMLElement, { parts }: Found): void {
   list.hidden = parts.length === 0;
   list.replaceChildren(

@@ -60,7 +60,6 @@ function Ground({ far, near }: { far: string; near: string }) {
   );
 }
 
-/** A dashed trail from its first stop. */
 function Route({ start: [x, y], way }: { start: [number, number]; way: string }) {
   return (
     <>

@@ -22,7 +22,6 @@ export default function derive(block: SiteFooterBlock, { breadcrumbs, theme }: P
   };
 }
 
-/** The link to the group's index page. */
 function overviewOf({
   label,
   href,

@@ -47,7 +47,6 @@ function Closing({ note, actions }: StepsBlock) {
   );
 }
 
-/** A step: the line to the next one, the numbered blaze, and its text. */
 function Step({ step, number }: { step: StepsItem; number: number }) {
   return (
     <Timeline.Item>

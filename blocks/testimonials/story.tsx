@@ -7,13 +7,11 @@ import { useLanguage, useTexts } from "#src/ui/language.ts";
 
 type StoryProps = {
   story: TestimonialsItem;
-  /** `2 of 5` */
   position: string;
   active: boolean;
   /** Position while hidden: -1 before the current story, 1 after it. */
   side: -1 | 1;
   ready: boolean;
-  /** No animation. */
   still: boolean;
 };
 
@@ -61,7 +59,6 @@ export function Story({ story, position, active, side, ready, still }: StoryProp
 
 const star = "M12 2.6l2.9 6 6.6.9-4.8 4.6 1.2 6.5-5.9-3.1-5.9 3.1 1.2-6.5L2.5 9.5l6.6-.9z";
 
-/** Stars out of five, and the same in words. */
 function Rating({ value }: { value: number }) {
   const texts = useTexts("testimonials");
   return (

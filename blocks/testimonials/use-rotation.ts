@@ -1,6 +1,5 @@
 import { type FocusEvent, type TouchEvent, useEffect, useState } from "react";
 
-/** Testimonial rotation. */
 export const rotationInterval = 5000;
 
 /** Horizontal distance in pixels that counts as a swipe. */

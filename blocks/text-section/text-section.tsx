@@ -68,7 +68,6 @@ function TextAlone(props: TextSectionBlock) {
   );
 }
 
-/** Facts beside a text, between hairlines under a bold line. */
 function TextFacts({ facts }: { facts: readonly TextSectionFact[] }) {
   return (
     <DataList.Root orientation="vertical" borderTopWidth="0.25rem" borderColor="signal.solid">

@@ -10,7 +10,6 @@ import { type MarkKind, type Ridge, ridgeOf } from "./ridge.ts";
 
 /** Something due: what, when and, if there is room, details from the figures. */
 export type Due = { kind: MarkKind; when: string; what: string; details?: Detail[] | undefined };
-/** A text and its figure. */
 type Detail = { words: string; figure: string };
 
 type Climb = {

@@ -4,11 +4,8 @@ import { columnOf, type DayOfYear, dayIn, monthsFrom, monthsIn } from "#src/figu
 import { sourcesOf } from "#src/figures/sources.ts";
 import type { PageContext } from "#src/ui/page-context.ts";
 
-/** Twelve months, as grid columns. */
 type Strip = {
-  /** Short names of its months, in order. */
   months: string[];
-  /** Months in which courses start. */
   starts: string[];
   /** Months in which to apply, and the position of the deadline in them, as a CSS percentage. */
   window?: { columns: string; deadline?: string } | undefined;

@@ -70,7 +70,6 @@ function Start({ item: { season, begins, window, deadline, text, strip } }: { it
   );
 }
 
-/** A legend for the drawings. */
 function Key({ items }: { items: readonly Item[] }) {
   const texts = useTexts("year-strip");
   const hasWindows = items.some(({ strip }) => strip?.window);
@@ -97,7 +96,6 @@ function Key({ items }: { items: readonly Item[] }) {
   );
 }
 
-/** A text, and on wide screens a year beside it. */
 function TwoParts(props: GridProps) {
   return (
     <Grid

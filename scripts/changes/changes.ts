@@ -37,7 +37,6 @@ Exit code: 0 compared, 2 no such commit or wrong use.
 
 const FORMATS = { text: formatChangesText, markdown: formatChangesMarkdown, json: formatChangesJson };
 
-/** The blocks that differ in the documents of pages. */
 function writtenBlocks(documents: readonly DocumentDifference[]): BlockOnPage[] {
   return documents.flatMap(({ route, blocks }) =>
     route === undefined

@@ -53,14 +53,12 @@ export async function openStates(
   };
 }
 
-/** The first error of a state, and the number of further errors. */
 function problemOf(name: string, diagnostics: readonly PlacedDiagnostic[]): string {
   const [first, ...more] = diagnostics.filter(({ severity }) => severity === "error");
   const rest = more.length > 0 ? `, and ${more.length} more error${more.length === 1 ? "" : "s"}` : "";
   return first ? `${name}: ${first.file}:${first.line}: ${first.message}${rest}` : name;
 }
 
-/** The pages of a state that may differ from the other state, as visitors receive them. */
 export function seenPages(
   state: ComparedState,
   other: ComparedState,

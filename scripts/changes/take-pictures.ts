@@ -78,7 +78,6 @@ function uncover(block: Element): void {
   }
 }
 
-/** Serves a browser from memory: pages of one state, and the files around them. */
 async function serve(
   page: Page,
   root: string,

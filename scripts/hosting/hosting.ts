@@ -33,9 +33,7 @@ Exit code: 0 written, 2 no finished build, or wrong use.
 type Options = Place & { brotli: boolean };
 
 type Host = {
-  /** Files by their names. */
   files: (rules: HostRules, options: Options) => Record<string, string>;
-  /** What to do with them. */
   next: (folder: string, port: number) => string;
 };
 

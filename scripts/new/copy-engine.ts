@@ -13,7 +13,6 @@ const FILES = [
 ];
 /** Files below these folders that belong to a site, and tests that need one. */
 const OF_A_SITE = /^(?:src\/public\/|schema\/(?:collections|scaffolds|generated)\/)|\.test\.tsx?$/;
-/** Drawings that blocks show by themselves. */
 const DRAWINGS = ["src/public/scenes/trail.svg"];
 
 /**

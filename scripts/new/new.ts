@@ -96,7 +96,6 @@ function commandOf(scaffold: DeclaredScaffold, io: Io): Scaffold {
   };
 }
 
-/** Writes something new. @returns the exit code */
 async function create(
   values: Readonly<Record<string, string | boolean | undefined>> & SiteOptions & { root: string },
   words: readonly string[],

@@ -17,7 +17,6 @@ export type SiteOptions = {
   name?: string | undefined;
   colour?: string | undefined;
   language?: string | undefined;
-  /** Replaces the engine of a site that exists. */
   update: boolean;
 };
 

@@ -28,7 +28,6 @@ function refuse(reason: string, io: Io): number {
   return 1;
 }
 
-/** The first line of standard input. */
 async function readLine(io: Io): Promise<string> {
   for await (const line of createInterface({ input: io.stdin })) return line;
   return "";

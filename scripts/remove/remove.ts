@@ -24,7 +24,6 @@ Environment: SOURCE_DATE_EPOCH (seconds) sets today's date.
 Exit code: 0 written, 1 shown only, 2 impossible or wrong use.
 `;
 
-/** Every place in the documents that refers to the page. */
 function formatUses(address: string, { files, assets }: SiteFiles): string {
   const cache = new SiteCache();
   const { path } = pageNamed(address, pageDocuments(files, cache.documents));

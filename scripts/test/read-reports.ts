@@ -63,7 +63,6 @@ export function readPlaywright(file: string): Outcome {
   }));
 }
 
-/** The slowest files of all steps, as lines. */
 export function formatSlowest(outcomes: readonly Outcome[], limit: number): string {
   const files = outcomes.flatMap(({ seconds }) => seconds).sort((a, b) => b.seconds - a.seconds);
   const lines = files

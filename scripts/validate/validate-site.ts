@@ -21,7 +21,6 @@ import { type Format, reportDiagnostics } from "./report-diagnostics.ts";
 
 /** The options of the command line. */
 export type Settings = {
-  /** Folder of the site. */
   root: string;
   format: Format;
   /** A day or a timestamp to use instead of now. */

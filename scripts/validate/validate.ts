@@ -30,7 +30,6 @@ Environment: SOURCE_DATE_EPOCH (seconds) sets the current time, PARTNER_ORIGIN t
 Exit code: 0 no errors, 1 errors, 2 wrong use.
 `;
 
-/** Checks now and after every change, until Ctrl-C. */
 async function watch(settings: Settings, io: Io): Promise<number> {
   const memory: Memory = { summaries: undefined, cache: new SiteCache() };
   const check = async () => {

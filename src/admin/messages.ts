@@ -37,8 +37,6 @@ export const messages = {
   copied: { title: "Copied! Code snippet copied to clipboard.", tone: "success" },
 } as const satisfies Record<string, ToastMessage>;
 
-/** Shown in the preview when parsing fails. */
 export const MARKDOWN_FAILURE = "Error parsing markdown";
 
-/** Shown at the gate. */
 export const WRONG_PASSPHRASE = "Invalid password";

@@ -19,7 +19,6 @@ export type DiagnosticDescription = {
   hint: string;
 };
 
-/** All diagnostics in the order of the catalogue. */
 export function describeDiagnostics(): DiagnosticDescription[] {
   return CODES.map((code) => {
     const { title, why, wrong, right, hint } = CATALOGUE[code];

@@ -8,7 +8,6 @@ import { FACT_PARTS, formatFact } from "#src/content/placeholder/facts.ts";
 import { longDay } from "#src/language/format.ts";
 import { TOOL_LANGUAGE } from "#src/language/tool-language.ts";
 
-/** A fact as listed by `npm run facts`. */
 export type ListedFact = Pick<
   Fact,
   "label" | "value" | "unit" | "per" | "source" | "sourceLabel" | "asOf" | "reviewBy"

@@ -27,7 +27,6 @@ function isMonth(value: unknown): boolean {
   return typeof value === "string" && /^\d{4}-(?:0[1-9]|1[0-2])$/.test(value);
 }
 
-/** A text, a number, or a range of two numbers. */
 function isFactValue(value: unknown): boolean {
   if (!Array.isArray(value)) return typeof value === "string" || typeof value === "number";
   return value.length === 2 && value.every((bound) => typeof bound === "number");

@@ -9,7 +9,6 @@ import { themeFile } from "#src/publish/output/theme-files.ts";
 /** A file that a build would write beside the pages. */
 export type MadeFile = { type: string; content: Buffer | string };
 
-/** Generates a file of the built site on request: images, the feed, data of the drafting area. */
 export async function madeFile(
   root: string,
   address: string,

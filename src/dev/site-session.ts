@@ -8,15 +8,12 @@ import type { Renderer } from "#src/publish/bundle/bundle.ts";
 export type SiteState = {
   site: Site | undefined;
   diagnostics: readonly PlacedDiagnostic[];
-  /** Increases each time the documents are read. */
   revision: number;
 };
 
 /** Both promises reject when the renderer's sources do not compile. */
 export type SiteSession = {
-  /** The state since the last `refresh`. */
   state: () => Promise<SiteState>;
-  /** Reads all documents again. */
   refresh: () => Promise<SiteState>;
 };
 

@@ -78,7 +78,6 @@ function placeOf(syscall: string, file: string | undefined, code: string): strin
   return `${verb === "read" && isReadable && code !== "EISDIR" ? "write" : verb} ${shown(file)}`;
 }
 
-/** The nearest folder above a path that exists. */
 function existingFolder(file: string): string {
   const folder = path.dirname(file);
   return existsSync(folder) || folder === file ? folder : existingFolder(folder);

@@ -17,7 +17,6 @@ import type { SourceFile } from "#src/content/document/source-file.ts";
 import { counted } from "#src/language/format.ts";
 import { codeOf, reasonOf } from "./file-error.ts";
 
-/** A file to be created, replaced or deleted. */
 export type FileChange = {
   /** Path from the root, with "/" between folders. */
   name: string;
@@ -44,7 +43,6 @@ const DISK: FileSystem = { access, copyFile, link, lstat, mkdir, open, readFile,
 
 /** Files that could not be written. The message names the first of them, and what has been restored. */
 export class WriteError extends Error {
-  /** The file that could not be written, as named by its change. */
   readonly file: string;
   /** Code of the file system error; "changed" if the file is not what the change is based on. */
   readonly code: string;
@@ -59,7 +57,6 @@ export class WriteError extends Error {
 /** The file on disk is not the one that a change is based on. */
 class Changed extends Error {}
 
-/** The files that differ between two versions of a site. */
 export function changedFiles(before: readonly SourceFile[], after: readonly SourceFile[]): FileChange[] {
   const old = new Map(before.map((file) => [file.path, file]));
   return after

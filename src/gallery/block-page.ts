@@ -72,7 +72,6 @@ function refusedList(refused: readonly RefusedExample[]): string {
   return `<ul class="refused">${items.join("")}</ul>`;
 }
 
-/** The weight of a block, from a rendered page that holds only that block. */
 export function weigh(html: string, sheet: string): Weight {
   const block = /<main[^>]*>([\s\S]*)<\/main>/.exec(html)?.[1] ?? "";
   const critical = /<style[^>]*>([\s\S]*?)<\/style>/.exec(html)?.[1] ?? "";

@@ -23,7 +23,6 @@ export function overviewContent(
 <ul class="cards">${cards.join("\n")}</ul>`;
 }
 
-/** The catalogue of diagnostics. */
 export function diagnosticsContent(diagnostics: readonly DiagnosticDescription[]): string {
   const sections = diagnostics.map(
     ({ code, severity, title, why, wrong, right, hint }) => `<section id="${code.replace("/", "-")}">

@@ -28,7 +28,6 @@ function displayFace({ fonts: { body, heading = body } }: Theme): string {
     : "";
 }
 
-/** The gallery's own style, in the colours of the site. */
 export const galleryCss = (theme: Theme): string => `
 :root{color-scheme:light dark;${declare(theme, 0)}}
 @media (prefers-color-scheme:dark){:root{${declare(theme, 1)}}}

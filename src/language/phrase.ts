@@ -10,7 +10,6 @@ export type Plural<Name extends string> = { readonly other: Phrase<Name> } & {
 
 const GAP = /\{(\w+)\}/g;
 
-/** A phrase with its gaps filled. */
 export function fill<Name extends string>(
   phrase: Phrase<Name>,
   values: Readonly<Record<Name, string | number>>,

@@ -1,7 +1,6 @@
 /** Units of time that `Intl` can name in every language (ECMA-402, sanctioned units). */
 const UNITS = ["minute", "hour", "day", "week", "month", "year"];
 
-/** Numbers that together have every plural form of a language (CLDR, plural rules). */
 /** Numbers in all plural forms that languages have: zero, one, two, few, many, other, fractions (CLDR, plural rules). */
 const COUNTS = [0, 1, 2, 3, 5, 11, 100, 1.5];
 

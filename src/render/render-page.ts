@@ -35,7 +35,6 @@ export type RenderOptions = {
 export type RenderedPage = {
   /** The document in pieces; joining them would copy megabytes per second, which a build avoids. */
   pieces: readonly string[];
-  /** The document as one string. */
   readonly html: string;
   policy: string;
   clients: readonly string[];
@@ -152,7 +151,6 @@ function alternatesOf({ alternates, site }: ResolvedPage): { language: string; u
   return alternates.map(({ language, route }) => ({ language, url: site.url + route }));
 }
 
-/** The feeds that have items. */
 function feedsOf(site: Site): { title: string; url: string }[] {
   return site.collections.flatMap(({ name, feed }) =>
     feed && site.entries(name).length > 0 ? [{ title: feed.title, url: site.site.url + feed.address }] : [],

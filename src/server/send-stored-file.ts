@@ -8,7 +8,6 @@ import { chooseCoding } from "./content-coding.ts";
 /** A smaller file fits into one packet uncompressed; a larger one would have to be held in memory. */
 const COMPRESSED_BYTES = { least: 1024, most: 16 * 1024 * 1024 };
 
-/** A file of a build. */
 export type ServedFile = {
   /** Absolute path of the build's folder. */
   root: string;

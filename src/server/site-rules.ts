@@ -8,7 +8,6 @@ export type RedirectRule = { pattern: string; target: string; status: number };
 
 /** The rules that the build wrote for static hosts, as the production server applies them. */
 export type SiteRules = {
-  /** Headers for every path. */
   common: ReadonlyMap<string, string>;
   /** Headers for a path, from exact paths and patterns ending in `*`; later rules override earlier ones. */
   headersFor: (pathname: string) => ReadonlyMap<string, string>;

@@ -6,7 +6,6 @@ const { withContext } = createRecipeContext({ key: "button" });
 /** Variants and sizes of the site's recipe: the types of Chakra's `Button` are those of its own. */
 type ButtonVariants = RecipeVariantProps<typeof buttonRecipe>;
 
-/** A button that acts on the page. */
 export const Button = withContext<HTMLButtonElement, HTMLChakraProps<"button", ButtonVariants>>("button");
 
 /** A link that looks like a button. */

@@ -6,7 +6,6 @@ import { Icon } from "#src/ui/pictures/icon.tsx";
 
 type FormControlProps = {
   field: WordedField;
-  /** What is wrong with its value, in words. */
   problem: string | undefined;
   /** The message is on its way: what is typed now would be lost. */
   isSending: boolean;

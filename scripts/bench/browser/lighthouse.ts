@@ -63,7 +63,6 @@ function report(name: string, runs: readonly Run[]): void {
     print(category, "points", ({ scores }) => scores[index] ?? Number.NaN);
 }
 
-/** Serves a copy of the site in which one page has no script elements. */
 async function serveWithoutScripts(directory: string, port: number) {
   const copy = mkdtempSync(path.join(tmpdir(), "waymark-limit-"));
   cpSync(directory, copy, { recursive: true });

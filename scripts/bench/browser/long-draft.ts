@@ -1,6 +1,5 @@
 import { type Draft, emptyDraft } from "#src/admin/draft/draft.ts";
 
-/** A long, realistic post with headings, lists, links and some tables. */
 export function longDraft(): Draft {
   const part = (number: number) =>
     `# Part ${number}\n\nWrite down **what you want** and what it costs, with the [official page](https://www.gov.uk/student-visa) beside you. Then ask a friend to read it, and change what they did not understand.\n\n- the fee for the year\n- the _rent_ for the first month\n- the way there and back\n\n| What | When |\n|---|---|\n| Apply | in January |\n| Pay | in May |\n\n`;

@@ -59,7 +59,6 @@ async function openEditor(browser: Browser, origin: string): Promise<Opened> {
   return { page, close: () => context.close() };
 }
 
-/** The baseline: the least that this browser needs on this machine. */
 async function openBare(browser: Browser): Promise<Opened> {
   const context = await browser.newContext({ viewport: { width: 1440, height: 900 } });
   const page = await context.newPage();

@@ -12,7 +12,6 @@ import { timeKeys } from "./time-keys.ts";
 
 const PORT = 4580;
 
-/** Number of pages in addition to those of the example site. */
 const MANY = 500;
 
 /** Studio with few and with many pages: from a key press to the frame, the cost of a change, the start-up time. */

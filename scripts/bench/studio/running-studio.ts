@@ -1,7 +1,6 @@
 import { spawn } from "node:child_process";
 import { once } from "node:events";
 
-/** Studio in a separate process. */
 export type RunningStudio = {
   pid: number;
   origin: string;

@@ -137,7 +137,6 @@ function isLabel(text: string): boolean {
   return within(lengthOf(text), [1, MAX_LABEL_LENGTH]);
 }
 
-/** One line of the checklist before publishing. */
 export type CheckItem = {
   id: string;
   /** The requirement: "Description of 50 to 160 characters". */
@@ -149,12 +148,10 @@ export type CheckItem = {
   advice: string;
 };
 
-/** An item without which the page document is invalid, or the site does not build. */
 export function needed(id: string, label: string, done: boolean, advice: string): CheckItem {
   return { id, label, done, needed: true, advice: done ? "" : advice };
 }
 
-/** An item that improves the post. */
 export function advised(id: string, label: string, done: boolean, advice: string): CheckItem {
   return { id, label, done, needed: false, advice: done ? "" : advice };
 }

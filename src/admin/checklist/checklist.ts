@@ -13,7 +13,6 @@ const MAX_WORDS_WITHOUT_HEADINGS = 300;
 type CheckContext = {
   /** What the preview worker found in the text; undefined until it has answered, or if the text is too complex. */
   facts: TextFacts | undefined;
-  /** Published posts, whose slugs and titles are taken. */
   published: readonly PublishedPost[];
 };
 

@@ -13,7 +13,6 @@ export type CoverMetadata = {
   originalName: string;
   /** Bytes. */
   size: number;
-  /** Media type, such as image/jpeg. */
   type: string;
 };
 

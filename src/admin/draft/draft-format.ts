@@ -1,7 +1,6 @@
 import { isObject, parseObject } from "#src/content/json/json.ts";
 import { DRAFT_VERSION, type Draft, UNFILLED_DRAFT } from "./draft.ts";
 
-/** The result of reading a stored draft. */
 export type ReadDraft = Draft | "corrupt" | "newer version";
 
 /** With a draft's id, its storage key: two tabs never overwrite each other's drafts. */
@@ -33,7 +32,6 @@ function isTexts(value: unknown): boolean {
   return Array.isArray(value) && value.every((item) => typeof item === "string");
 }
 
-/** An id is used in storage keys and URLs. */
 function isDraftId(id: string): boolean {
   return /^[a-z0-9][a-z0-9-]{0,199}$/.test(id);
 }

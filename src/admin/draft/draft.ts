@@ -1,13 +1,10 @@
 import type { JsonObject } from "#src/content/json/json.ts";
 import { slugFromTitle } from "./slug.ts";
 
-/** Version of the storage format. */
 export const DRAFT_VERSION = 1;
 
-/** In characters. */
 export const MAX_DESCRIPTION_LENGTH = 160;
 
-/** A draft in which nothing is filled in yet. */
 export const UNFILLED_DRAFT = {
   version: DRAFT_VERSION,
   /** Stays the same when title and slug change, and is usable in URLs: draft-k3x9… */
@@ -44,7 +41,6 @@ export const UNFILLED_DRAFT = {
 /** A draft as it is stored. An empty string is a field that is not filled in. */
 export type Draft = typeof UNFILLED_DRAFT & { published?: PublishedOrigin };
 
-/** The fields of a post that an author edits. */
 export type DraftFields = Omit<Draft, "version" | "id" | "revision" | "savedAt" | "draft" | "published">;
 
 /** The published post that a draft is a new edition of. */
@@ -92,7 +88,6 @@ export function parseTags(text: string): string[] {
   return [...new Set(tags.filter((tag) => tag !== ""))];
 }
 
-/** The name of a draft in lists. */
 export function draftName(draft: Draft): string {
   return draft.title.trim() || "Untitled draft";
 }
@@ -103,7 +98,6 @@ export function localDay(now: Date): string {
   return `${now.getFullYear()}-${two(now.getMonth() + 1)}-${two(now.getDate())}`;
 }
 
-/** An id for a draft that has none yet. */
 export function newDraftId(): string {
   return `draft-${randomName()}`;
 }

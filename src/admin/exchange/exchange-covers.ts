@@ -7,7 +7,6 @@ import { isObject, type JsonValue } from "#src/content/json/json.ts";
 /** A cover in an export file: the `coverKey` of its drafts, and the image as a `data:` URL. */
 type ExportedCover = { key: string; name: string; picture: string };
 
-/** The covers that this browser has of some drafts. */
 export async function exportCovers(drafts: readonly Draft[], covers: CoverStore): Promise<ExportedCover[]> {
   const found: ExportedCover[] = [];
   for (const key of new Set(drafts.map(({ coverKey }) => coverKey))) {

@@ -22,7 +22,6 @@ export function exportFileName(drafts: readonly Draft[], today: string): string 
   return only && drafts.length === 1 && only.slug !== "" ? `${only.slug}.draft.json` : `drafts-${today}.json`;
 }
 
-/** The result of importing a file. */
 export type ImportResult =
   | { status: "imported"; added: number; updated: number; same: number; refused: number }
   /** The text is not an export of drafts. */

@@ -7,7 +7,6 @@ export type UnknownName = { name: string; nearest: string | undefined };
 /** What is found in a text besides its HTML, for the word count and the checklist. */
 export type TextFacts = {
   words: number;
-  /** Such as "8 min". */
   readingTime: string;
   /** Heading levels as the page prints them: `#` is 2. */
   headings: OutlineEntry[];
@@ -22,16 +21,13 @@ export type TextFacts = {
   unknownAddresses: UnknownName[];
 };
 
-/** The result of rendering a text for the live preview. */
 export type PreviewResult =
   /** The HTML in pieces, one for each block of the text; joined, they are exactly what the build prints. */
   | { state: "rendered"; pieces: readonly string[]; facts: TextFacts }
   /** The text exceeds a limit, or took longer than 2 s. */
   | { state: "too-complex"; reason: string }
-  /** 'Error parsing markdown'. */
   | { state: "failed" };
 
-/** A request to the worker. */
 export type PreviewRequest = { number: number; source: string };
 
 /** A message from the worker: first that it is ready, then one response to each request. */

@@ -4,7 +4,6 @@ import { TOOL_LANGUAGE } from "#src/language/tool-language.ts";
 import type { PreviewAnswer, PreviewRequest, PreviewResult } from "./preview-messages.ts";
 import { trustedTypesPolicy } from "./trusted-types-policy.ts";
 
-/** The part of a Worker that the preview needs. */
 export type PreviewWorker = Pick<Worker, "postMessage" | "terminate" | "onmessage" | "onerror">;
 
 type LivePreviewOptions = {
@@ -31,7 +30,6 @@ const WAIT_PER_WORK = 20;
 
 /** Starts the preview's worker (in the browser only) and renders the latest text. */
 export function createPreview({ onResult, startWorker = startPreviewWorker }: LivePreviewOptions) {
-  /** The latest text that was not yet sent to the worker. */
   let waiting: string | undefined;
   let waitingSince = 0;
   let running: PreviewRequest | undefined;
@@ -122,7 +120,6 @@ export function createPreview({ onResult, startWorker = startPreviewWorker }: Li
         isFirst ? 0 : Math.max(0, wait),
       );
     },
-    /** Terminates the worker. */
     stop: (): void => {
       isStopped = true;
       clearTimeout(pause);

@@ -5,7 +5,6 @@ import { isObject, type JsonObject } from "#src/content/json/json.ts";
 export type SiteData = {
   site: JsonObject;
   facts: Readonly<Record<string, Fact>>;
-  /** The number of entries in each collection. */
   counts: Readonly<Record<string, number>>;
   /** Addresses of pages, their aliases, and static files. */
   addresses: string[];

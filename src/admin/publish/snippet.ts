@@ -26,7 +26,6 @@ function visible(value: JsonValue): JsonValue {
   return Object.fromEntries(Object.entries(value).map(([key, child]) => [key, visible(child)]));
 }
 
-/** The path of the page document. */
 export function snippetFile({ slug }: Pick<Draft, "slug">): string {
   return `pages${postAddress(slug)}.json`;
 }
@@ -99,7 +98,6 @@ export function bodyBlock({ blocks }: JsonObject): JsonObject | undefined {
   return isObject(body) ? body : undefined;
 }
 
-/** A copy of a post's page in which that block is changed. */
 export function withBody(document: JsonObject, change: (body: JsonObject) => JsonObject): JsonObject {
   const body = bodyBlock(document);
   const blocks = Array.isArray(document.blocks) ? document.blocks : [];

@@ -19,7 +19,6 @@ export type GateAnswer =
   /** WebCrypto is missing because the page is served neither over HTTPS nor from localhost. */
   | "unavailable";
 
-/** Hashes a passphrase with a new salt. */
 export async function newGateKey(passphrase: string, rounds = MIN_ROUNDS): Promise<GateKey> {
   const salt = toBase64(crypto.getRandomValues(new Uint8Array(16)));
   const hash = await hashPassphrase(passphrase, salt, rounds);
@@ -76,7 +75,6 @@ export const gate = {
     writeItem(sessionArea(), KEY, "unlocked");
     notify();
   },
-  /** Logs out. */
   lock: (): void => {
     unlocked = false;
     deleteItem(sessionArea(), KEY);

@@ -37,7 +37,6 @@ export type DraftState = {
   selection: { start: number; end: number } | undefined;
 };
 
-/** The result of pressing Save. */
 type SaveOutcome = SaveResult["status"] | MissingField;
 
 /** An open draft in one tab. Long texts: let the textarea keep its value, and set it only when `selection` changes. */
@@ -171,7 +170,6 @@ export function openSession({ store, draft, historyArea, page }: SessionOptions)
     },
     /** Saves pending changes now. @returns false if leaving would lose text */
     flush: autosave.flush,
-    /** Saves pending changes and stops listening. */
     close: (): void => {
       if (isClosed) return;
       isClosed = true;

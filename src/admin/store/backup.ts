@@ -2,14 +2,11 @@ import { randomName } from "#src/admin/draft/draft.ts";
 import { parseObject } from "#src/content/json/json.ts";
 import { deleteItem, keysWith, readItem, type StorageArea, writeItem } from "./storage-area.ts";
 
-/** Why a text is in the backups. */
 type BackupReason = "corrupt" | "replaced" | "newer version";
 
 /** A text kept under a key of its own because it was replaced or is unreadable. */
 export type Backup = {
-  /** Its storage key. */
   key: string;
-  /** Its original storage key. */
   from: string;
   reason: BackupReason;
   /** ISO 8601 time. */

@@ -8,9 +8,7 @@ export type SaveResult =
   | { status: "saved"; draft: Draft }
   /** Another tab has saved this draft since it was read; `stored` is undefined if that tab deleted it. */
   | { status: "conflict"; stored: Draft | undefined }
-  /** Storage is full. */
   | { status: "full" }
-  /** The browser blocks storage for this site. */
   | { status: "blocked" };
 
 /** A change made by another tab. Without an id, it concerns the whole storage. */

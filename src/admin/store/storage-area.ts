@@ -38,7 +38,6 @@ export function deleteItem(area: StorageArea | undefined, key: string): boolean 
   });
 }
 
-/** All keys with a prefix, sorted. */
 export function keysWith(area: StorageArea | undefined, prefix: string): string[] {
   return orElse([], () => {
     const keys = Array.from({ length: area?.length ?? 0 }, (_, index) => area?.key(index) ?? "");

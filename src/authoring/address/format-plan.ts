@@ -15,7 +15,6 @@ export function formatPlan({ create, change, remove }: Plan, files: readonly Sou
   return `${lines.join("\n")}\n`;
 }
 
-/** The lines of a text that are new, with their numbers. */
 function changedLines(before: string, after: string): string[] {
   const lost = linesMissing(before, after);
   return linesMissing(after, before)

@@ -5,7 +5,6 @@ import type { SourceFile } from "#src/content/document/source-file.ts";
 import { isObject, type JsonObject } from "#src/content/json/json.ts";
 import { pagePathOf } from "./page-path.ts";
 
-/** A readable page document, with its route. */
 export type RoutedPage = {
   path: string;
   route: string;
@@ -67,7 +66,6 @@ export function ownTexts({ path, value }: RoutedPage, pages: Iterable<RoutedPage
   return [...new Set(textsOf(value))].filter((name) => !elsewhere.has(name));
 }
 
-/** The folder of a document, ending with "/". */
 export function folderOf(path: string): string {
   return path.slice(0, path.lastIndexOf("/") + 1);
 }

@@ -16,7 +16,6 @@ import {
 import { pagePathOf } from "./page-path.ts";
 import { rewriteLinks } from "./rewrite-links.ts";
 
-/** A page that moves to another address. */
 type Move = { page: RoutedPage; path: string; route: string };
 
 /** Moves a page, and with `below` those below it: old addresses become aliases, and every link is changed. */

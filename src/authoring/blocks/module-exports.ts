@@ -16,7 +16,6 @@ export type ModuleProblem = { problem: string; offset: number };
 /** When an interactive block may start. */
 const HYDRATE = ["visible", "intent", "load"];
 
-/** The kinds of default export. */
 export type DefaultExport = "component" | "function" | "listener" | "list";
 
 const WRITE: Readonly<Record<DefaultExport, string>> = {
@@ -54,7 +53,6 @@ export function checkDefault(module: Module, expected: DefaultExport): ModulePro
     : [];
 }
 
-/** Checks `hydrate`, which only client modules export. */
 export function checkHydrate({ program }: Module, isClient: boolean): ModuleProblem[] {
   return exportedVariables(program).flatMap(({ name, value, offset }): ModuleProblem[] => {
     if (name !== "hydrate") {
@@ -97,7 +95,6 @@ function defaultOf(program: Node): { value: Node | undefined; offset: number } |
   return undefined;
 }
 
-/** The value of a name at the top level of a module. */
 function resolved(value: Node | undefined, program: Node): { value: Node | undefined; offset: number } {
   const offset = value?.start ?? 0;
   if (value?.type !== "Identifier") return { value, offset };

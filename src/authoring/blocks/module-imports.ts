@@ -24,7 +24,6 @@ export class ModuleImports {
     this.#read = read;
   }
 
-  /** The module of a path; undefined if there is none. */
   module(path: string): Module | undefined {
     if (!this.#modules.has(path)) {
       const text = this.#read(path);

@@ -3,7 +3,6 @@ import { parseSync } from "vite";
 /** A node of a syntax tree (ESTree, with JSX and TypeScript). */
 export type Node = { type: string; start: number; end: number } & Readonly<Record<string, unknown>>;
 
-/** A parsed module. */
 export type Module = {
   path: string;
   text: string;

@@ -15,10 +15,8 @@ export type CalendarEvent = {
   event: "appears" | "disappears";
 } & Pick<DatedThing, "kind" | "name" | "file" | "pointer">;
 
-/** The scheduled changes of a site in the next days. */
 export type Calendar = {
   timeZone: string;
-  /** First and last day. */
   from: string;
   to: string;
   events: CalendarEvent[];
@@ -89,7 +87,6 @@ export function rebuildsDue(files: readonly SourceFile[], asOf: string, hours: n
   return calendarOf(files, start, hours / 24, documents).rebuilds;
 }
 
-/** The calendar as JSON. */
 export function formatCalendarJson(calendar: Calendar): string {
   const events = calendar.events.map(({ moment, ...event }) => ({
     at: new Date(moment).toISOString(),
@@ -98,7 +95,6 @@ export function formatCalendarJson(calendar: Calendar): string {
   return canonicalJson({ ...calendar, events });
 }
 
-/** The calendar for a terminal. */
 export function formatCalendar({ timeZone, from, to, events, reviews, rebuilds }: Calendar): string {
   const what = events.map(({ day, time, event, kind, name, file }) => {
     const thing = kind === "page" ? `page ${name}` : `block "${name}"`;

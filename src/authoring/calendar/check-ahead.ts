@@ -28,7 +28,6 @@ export function checkAhead(
   });
 }
 
-/** One line per time. */
 export function formatDates(times: readonly CheckedTime[]): string {
   if (times.length === 0) return "Nothing is scheduled to appear or disappear in this period.\n";
   return times

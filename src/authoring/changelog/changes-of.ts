@@ -12,22 +12,18 @@ import { TOOL_LANGUAGE } from "#src/language/tool-language.ts";
 import { type BlockChange, diffBlocks } from "./diff-blocks.ts";
 import { diffObject, diffValue } from "./diff-value.ts";
 
-/** The changes to one document. */
 export type DocumentDifference = {
   /** The title of a page, or the path of another document. */
   name: string;
   file: string;
-  /** The route, for a page. */
   route?: string;
   kind: "added" | "removed" | "changed";
   sentences: string[];
   blocks: BlockChange[];
 };
 
-/** A changed figure. */
 export type FactChange = { name: string; sentence: string };
 
-/** The differences between two versions of a site, in words. */
 export type SiteChanges = { facts: FactChange[]; documents: DocumentDifference[] };
 
 /** Compares two versions of a site's documents. Pure. */

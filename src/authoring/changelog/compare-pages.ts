@@ -1,7 +1,5 @@
-/** A page as served to visitors. */
 export type SeenPage = { route: string; html: string; policy: string; bytes: number };
 
-/** The differences that visitors see on one page. */
 export type PageDifference = {
   route: string;
   kind: "new" | "gone" | "moved" | "changed";

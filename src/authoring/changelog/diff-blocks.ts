@@ -2,9 +2,7 @@ import { isObject, type JsonObject, type JsonValue } from "#src/content/json/jso
 import { longestCommon } from "#src/editing/longest-common.ts";
 import { diffObject } from "./diff-value.ts";
 
-/** The changes to one block of a document. */
 export type BlockChange = {
-  /** Its title or id. */
   name: string;
   id: string | undefined;
   sentences: string[];

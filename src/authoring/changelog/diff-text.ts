@@ -1,7 +1,6 @@
 import { longestCommon } from "#src/editing/longest-common.ts";
 import { commonEnds } from "#src/editing/text-change.ts";
 
-/** Maximum number of changed paragraphs that are shown one by one. */
 const MAX_SHOWN = 3;
 /** Characters before a difference. */
 const EXCERPT_LEAD = 30;

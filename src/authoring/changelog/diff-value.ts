@@ -63,7 +63,6 @@ function titleOf(item: JsonValue): string | undefined {
   return typeof found === "string" ? `“${short(found)}”` : undefined;
 }
 
-/** A value as shown in a sentence. */
 function show(value: JsonValue | undefined): string {
   if (typeof value === "string") return `“${short(value)}”`;
   if (Array.isArray(value)) return value.length === 1 ? show(value[0]) : `${value.length} items`;

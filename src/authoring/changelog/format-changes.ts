@@ -8,16 +8,13 @@ export type ChangeReport = Omit<SiteChanges, "facts"> & {
   facts: (FactChange & { pages: readonly string[] })[];
   /** Undefined if either version has errors and cannot be rendered. */
   pages: readonly PageDifference[] | undefined;
-  /** The reasons why. */
   problems: readonly string[];
 };
 
-/** For programs. */
 export function formatChangesJson(report: ChangeReport): string {
   return canonicalJson({ ...report, pages: report.pages ?? null });
 }
 
-/** For a terminal. */
 export function formatChangesText(report: ChangeReport): string {
   return format(report, {
     heading: (text) => `${text}\n`,
@@ -26,7 +23,6 @@ export function formatChangesText(report: ChangeReport): string {
   });
 }
 
-/** For a pull request. */
 export function formatChangesMarkdown(report: ChangeReport): string {
   return format(report, {
     heading: (text) => `### ${text}\n\n`,
@@ -109,7 +105,6 @@ function list(names: readonly string[]): string {
   return more > 0 ? `${names.slice(0, LISTED).join(", ")} and ${more} more` : names.join(", ");
 }
 
-/** Escapes characters that have a meaning in Markdown. */
 function escaped(text: string): string {
   return text.replace(/[\\`*_[\]<>|#]/g, "\\$&");
 }

@@ -1,6 +1,5 @@
 /** The heights of a piece of land on a grid, in metres. */
 export type Heights = {
-  /** What the piece of land is called. */
   name: string;
   /** The known height of its summit, in metres. */
   summit: number | undefined;

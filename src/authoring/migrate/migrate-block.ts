@@ -3,7 +3,6 @@ import { isBlock } from "#src/content/schema/blocks.ts";
 import { withVersion, writtenVersion } from "#src/content/schema/version.ts";
 import { type DocumentMigration, fileOfBlock, type Migrations } from "./migration.ts";
 
-/** A migration with its file. */
 type Step = DocumentMigration & { file: string };
 
 /** Applies the migrations of a type, and of what it was renamed to; the same block if there are none. */

@@ -7,7 +7,6 @@ import { migrateBlock, migrateValue } from "./migrate-block.ts";
 import { fileOfDocument, type Migrations } from "./migration.ts";
 import { minimalEdits } from "./minimal-edits.ts";
 
-/** A migrated document. */
 export type MigratedDocument = {
   path: string;
   text: string;

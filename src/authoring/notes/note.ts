@@ -6,7 +6,6 @@ export type Note = {
   document: string;
   /** The id of the block. */
   block?: string;
-  /** The note and its answers. */
   messages: Message[];
   resolved?: true;
 };

@@ -2,15 +2,12 @@ import type { PlacedDiagnostic } from "#src/content/diagnostics/diagnostic.ts";
 import type { SourceFile } from "#src/content/document/source-file.ts";
 import { diagnosticsOfChange } from "../changes.ts";
 
-/** The files that a command will write, and the author's next steps. */
 export type Plan = {
   /** New files by path; none of them may exist. */
   create: ReadonlyMap<string, string>;
   /** New texts of existing documents, by path. */
   change: ReadonlyMap<string, string>;
-  /** Documents to delete, by path. */
   remove?: ReadonlySet<string>;
-  /** The next steps, one per line. */
   next: readonly string[];
 };
 

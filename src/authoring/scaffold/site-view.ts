@@ -6,7 +6,6 @@ import { isObject, type JsonObject } from "#src/content/json/json.ts";
 /** The facts about a page that scaffolds need. */
 export type ScaffoldPage = { path: string; route: string; entry: JsonObject | undefined };
 
-/** The readable pages of a site. */
 export function pagesOf(files: readonly SourceFile[], documents = new Documents()): ScaffoldPage[] {
   return files.flatMap((file) => {
     const { path } = file;
@@ -18,7 +17,6 @@ export function pagesOf(files: readonly SourceFile[], documents = new Documents(
   });
 }
 
-/** The entries of a collection. */
 export function collectionEntries(pages: readonly ScaffoldPage[], collection: string): ScaffoldPage[] {
   return pages.filter(({ entry }) => entry?.collection === collection);
 }

@@ -12,7 +12,6 @@ export function wordsOf(slug: string): string {
   return sentenceCase(slug.replaceAll("-", " "));
 }
 
-/** The text with a capital first letter. */
 export function sentenceCase(text: string): string {
   return text.slice(0, 1).toUpperCase() + text.slice(1);
 }

@@ -51,7 +51,6 @@ export function formatTranslationsJson(
   return `${JSON.stringify({ translations: states, shared, texts }, null, 2)}\n`;
 }
 
-/** Tells whether a page needs no work. */
 export function isDone({ file, draft, blocks }: TranslationState): boolean {
   return file !== undefined && !draft && blocks.length === 0;
 }

@@ -7,7 +7,6 @@ import { blockFile } from "#src/content/schema/blocks.ts";
 /** The kinds of things that authors can look up. */
 export type Kind = "fact" | "fragment" | "block" | "image" | "page";
 
-/** A named thing on a site. */
 export type NamedThing = {
   kind: Kind;
   name: string;

@@ -13,7 +13,6 @@ export type Use = {
   file: string;
   line: number;
   column: number;
-  /** The words around it. */
   excerpt: string;
   /** How it is referred to, if not directly: through a query, in an example, in code. */
   through?: "query" | "example" | "code";
@@ -63,7 +62,6 @@ function usesIn(named: NamedThing, file: SourceFile, documents: Documents, queri
 
 const AROUND = 36;
 
-/** The words around an offset, on one line. */
 function excerptAt(text: string, offset: number): string {
   const lineStart = text.lastIndexOf("\n", offset - 1) + 1;
   const lineEnd = text.indexOf("\n", offset);

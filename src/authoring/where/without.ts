@@ -18,7 +18,6 @@ export function diagnosticsWithout(
   return diagnosticsOfChange(check(without(named, site, documents)), check(site), new Map());
 }
 
-/** The site without something. */
 function without({ kind, name, home }: NamedThing, { files, assets }: Site, documents: Documents): Site {
   if (kind === "image") return { files, assets: new Set([...assets].filter((address) => address !== name)) };
   if (kind === "block") return { files: files.filter(({ path }) => !path.startsWith(home)), assets };

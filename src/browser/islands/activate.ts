@@ -2,7 +2,6 @@ import { replaceCrashed, seeBlock } from "./block-error.ts";
 import { isMissingScript } from "./missing-script.ts";
 import { findEnhancer, findIsland } from "./registry.ts";
 
-/** Stops a running block. */
 type Stop = () => void;
 
 const starting = new WeakMap<HTMLElement, Promise<number>>();

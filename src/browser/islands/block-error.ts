@@ -8,7 +8,6 @@ export interface BlockSight {
   /** Nothing of it is visible, except perhaps a visually hidden title. */
   isEmpty: boolean;
   typed: string[];
-  /** Whether the focus is inside it. */
   focused: boolean;
 }
 

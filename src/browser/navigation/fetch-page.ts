@@ -1,6 +1,5 @@
 import { createQueryClient, retries } from "./query-client.ts";
 
-/** The response to a page request. */
 export interface FetchedPage {
   /** The address after redirects. */
   url: string;

@@ -1,4 +1,3 @@
-/** The properties of a link that decide who follows it. */
 export interface LinkFacts {
   href: string;
   target: string;
@@ -30,7 +29,6 @@ export function followedLink(event: MouseEvent): URL | null {
   return link ? linkAddress(link) : null;
 }
 
-/** The target of a link element within this site. */
 export function linkAddress(link: HTMLAnchorElement): URL | null {
   const leaves = link.matches('[download],[data-reload],[rel~="external"]');
   return pageAddress({ href: link.href, target: link.target, leaves }, location.href);

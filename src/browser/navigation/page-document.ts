@@ -49,7 +49,6 @@ export function parsePage(text: string, sheets: readonly string[]): ParsedPage |
   };
 }
 
-/** Reads the kind of a page, the current one or a parsed one. */
 export function readKind(page: Document): PageKind {
   const { layout = "", build = "" } = page.documentElement.dataset;
   const app = page.querySelector<HTMLElement>("script[data-app]")?.dataset.app ?? "";
@@ -59,7 +58,6 @@ export function readKind(page: Document): PageKind {
   return { layout, language, build: `${build} ${app}`, policy: comparablePolicy(policy) };
 }
 
-/** The attributes of <html> that belong to the page. */
 export function readAttributes(html: Element): Map<string, string> {
   return new Map(
     [...html.attributes]

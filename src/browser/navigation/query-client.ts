@@ -8,7 +8,6 @@ export const retries = 3;
 /** Exponential backoff, at most 30 s. @param failures the number of failed attempts so far, from 0 */
 export const retryDelay = (failures: number): number => Math.min(1000 * 2 ** failures, 30_000);
 
-/** Creates the data-fetching client with the site's defaults. */
 export function createQueryClient(): QueryClient {
   return new QueryClient({
     defaultOptions: {

@@ -13,7 +13,6 @@ let waiting: ReturnType<typeof setTimeout> | undefined;
 /** History entries made before the router started share one key, but differ in their fragments. */
 const nameOf = ({ key, hash }: Entry): string => key + hash;
 
-/** Stores the scroll position of a page that is being left. */
 export function rememberScroll(entry: Entry): void {
   positions.set(nameOf(entry), scrollY);
 }

@@ -3,7 +3,6 @@ import { deactivateBlocks } from "../islands/activate.ts";
 import { adoptStyles } from "../shared/page-styles.ts";
 import { headSelector, type ParsedPage, readAttributes } from "./page-document.ts";
 
-/** Replaces the current page with a fetched one: main, head and the attributes of <html>. */
 export function swapPage(page: ParsedPage): void {
   const { documentElement: html } = document;
   const main = document.querySelector("main");

@@ -3,7 +3,6 @@ export const consentCategories = ["functional", "analytics", "marketing"] as con
 
 export type ConsentCategory = (typeof consentCategories)[number];
 
-/** The stored cookie choice. */
 export type ConsentRecord = { necessary: true } & Record<ConsentCategory, boolean>;
 
 /** Consent signals by their names in Google's consent mode. */
@@ -12,7 +11,6 @@ export type ConsentSignals = Record<
   "granted" | "denied"
 >;
 
-/** The storage key of the cookie choice. */
 export const consentKey = "cookie-consent";
 
 /** Anything but a complete record with exact types is no choice: nothing is granted, and the banner appears. */

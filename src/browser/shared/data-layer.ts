@@ -9,7 +9,6 @@ export type AnalyticsEvent =
   | { event: "ab_intake_progress"; step: string | number | null }
   | { event: "cta_click"; label: string };
 
-/** Appends an entry to the data layer. */
 export function pushEntry(entry: AnalyticsEvent | IArguments): void {
   window.dataLayer ??= [];
   window.dataLayer.push(entry);

@@ -1,7 +1,6 @@
 /** An e-mail address, or nine digits close together, as in a telephone or passport number. */
 const personal = /@|%40|(\d\D{0,3}){9}/;
 
-/** Whether a text looks like personal data. */
 export const isPersonal = (text: string): boolean => personal.test(text);
 
 /** Query values that look personal become "redacted", without the fragment. @param address a URL or path */

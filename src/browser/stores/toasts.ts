@@ -44,7 +44,6 @@ export function createToasts() {
     for (const listener of listeners) listener();
   };
 
-  /** Removes a toast; the next one in the queue takes its place. */
   const dismiss = (id: number): void => {
     for (const item of shown) if (item.toast.id === id) clearTimeout(item.timer);
     shown = shown.filter(({ toast }) => toast.id !== id);
@@ -76,7 +75,6 @@ export function createToasts() {
         item.left -= Date.now() - item.since;
       }
     },
-    /** Resumes the timers with the remaining time. */
     resume(): void {
       if (!paused) return;
       paused = false;

@@ -10,7 +10,6 @@ type Tag = TemplatePoint & { name: string };
 export type HolePlace = {
   in: "attribute" | "content" | "raw";
   tag: Tag | undefined;
-  /** Name of the attribute. */
   attribute: string;
   isInSvg: boolean;
 };
@@ -54,7 +53,6 @@ function findPlaces({ strings, holes }: Template): HolePlace[] {
 
 const LONGEST_NAME = 40;
 
-/** A text to be inserted into a template. */
 export type Insertion = TemplatePoint & { text: string };
 
 /** A template with texts inserted; of two at one point, the first one comes first. */

@@ -9,13 +9,9 @@ export type RenderedBlock = { html: string; rules: RuleUse };
 /** A compiled shape: its template, its rules, how often it has been filled, and at which fill it is compared next. */
 export type CompiledShape = { template: Template; rules: RuleUse; fills: number; nextCheck: number };
 
-/** What has been rendered of a block type so far. */
 type Renderings = {
-  /** Compiled templates by shape. */
   shapes: Map<string, CompiledShape>;
-  /** Characters of the shapes. */
   characters: number;
-  /** Rendered islands by all inputs of the rendering. */
   islands: Map<string, RenderedBlock>;
 };
 
@@ -23,7 +19,6 @@ type Renderings = {
 export type StoredRenderings = {
   shapes: (Pick<CompiledShape, "template" | "fills" | "nextCheck"> & Stored)[];
   islands: (Pick<RenderedBlock, "html"> & Stored)[];
-  /** The CSS text of rules, by name. */
   rules: Record<string, string>;
 };
 type Stored = { type: string; key: string } & Pick<RuleUse, "all" | "visible">;
@@ -41,7 +36,6 @@ const MOST_ISLANDS = 50;
 /** By definition: a component edited in the dev server gets a new one, and its old renderings are dropped. */
 const known = new WeakMap<BlockDefinition, Renderings>();
 
-/** The renderings of a block type, to read and to add to. */
 export function renderingsOf(definition: BlockDefinition): Renderings {
   const renderings = known.get(definition) ?? { shapes: new Map(), characters: 0, islands: new Map() };
   known.set(definition, renderings);
@@ -58,7 +52,6 @@ export function keepShape(renderings: Renderings, key: string, shape: CompiledSh
   renderings.shapes.set(key, shape);
 }
 
-/** Keeps a rendered island, up to a limit per type. */
 export function keepIsland({ islands }: Renderings, key: string, rendered: RenderedBlock): void {
   if (islands.size < MOST_ISLANDS) islands.set(key, rendered);
 }

@@ -13,7 +13,6 @@ export function ruleUse(html: string): RuleUse {
   return ruleUseOf(all, visible);
 }
 
-/** The shared object for a selection of rules. */
 export function ruleUseOf(all: readonly string[], visible: readonly string[]): RuleUse {
   const key = `${all.join(" ")} / ${visible.join(" ")}`;
   const use = known.get(key) ?? { number: known.size, all, visible };

@@ -15,11 +15,8 @@ export type HeadData = {
   siteName: string;
   /** The image for social previews, 1200 x 630. */
   socialImage: { url: string; alt: string };
-  /** Defined on pages that are articles. */
   article: Article | undefined;
-  /** The RSS feeds of the site. */
   feeds: readonly { title: string; url: string }[];
-  /** Font files that the page asks for at once. */
   fonts: readonly string[];
 };
 

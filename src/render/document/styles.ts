@@ -20,7 +20,6 @@ function compileRuntime(trail: boolean): string {
 
 /** What the pages of one theme have in common. */
 type Look = {
-  /** Base rules and fonts. */
   base: string;
   /** Rules of what comes after the first screen. */
   runtime: string;

@@ -8,13 +8,11 @@ const MAX_KEPT_CHARACTERS = 5_000_000;
 export type PolicyNeeds = {
   inlineScripts: readonly string[];
   inlineStyles: readonly string[];
-  /** Origins of frames, for example the partner's form. */
   frames: readonly string[];
   /** Origins of third-party scripts. They hardly support Trusted Types, which are then not required. */
   scripts: readonly string[];
   /** Whether the page plays video or sound from this site. */
   media?: boolean;
-  /** Origins that forms are sent to. */
   posts?: readonly string[];
   /** Trusted Types policies that blocks create. Such a block may also start a worker of this site. */
   trustedTypes?: readonly string[];

@@ -17,7 +17,6 @@ export type HeaderByFile = {
 
 /** A built site's rules for other web servers, from the files that the build wrote. */
 export type HostRules = {
-  /** Headers of every response. */
   common: [name: string, value: string][];
   byFile: HeaderByFile[];
   /** Content types by the file extensions of the site, in lower case. */

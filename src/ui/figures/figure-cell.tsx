@@ -2,7 +2,6 @@ import { Box, Flex, Span, Table } from "@chakra-ui/react";
 import type { Bar } from "#src/figures/axis.ts";
 import { RangeBar } from "./range-bar.tsx";
 
-/** A figure as a table prints it. */
 export type CellFigure = {
   text: string;
   /** The period that the figure is for, and its year if needed; in smaller type: a year (2025). */

@@ -4,7 +4,6 @@ import { type CellFigure, FigureCell } from "./figure-cell.tsx";
 
 export type FigureTableRow = {
   head: ReactNode;
-  /** A short text below the header. */
   text?: string | undefined;
   accent?: boolean | undefined;
   figures: readonly CellFigure[];
@@ -12,7 +11,6 @@ export type FigureTableRow = {
 
 type FigureTableProps = {
   caption: ReactNode;
-  /** Header of the first column. */
   rowLabel: string;
   columns: readonly string[];
   /** The columns with texts instead of figures. */

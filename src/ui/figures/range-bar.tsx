@@ -5,7 +5,6 @@ import { cssVars, forcedFill } from "#src/ui/layout/css.ts";
 
 type RangeBarProps = {
   bar: Bar;
-  /** Highlighted in the signal colour. */
   accent?: boolean | undefined;
   /** Lines behind the bar, as CSS lengths. */
   lines?: readonly string[] | undefined;

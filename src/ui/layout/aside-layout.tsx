@@ -33,7 +33,6 @@ type AsideHeaderProps = {
   children?: ReactNode;
 };
 
-/** A section's heading at the side. */
 export function AsideHeader({ eyebrow, title, text, children }: AsideHeaderProps) {
   return (
     <>
@@ -49,11 +48,9 @@ export function AsideHeader({ eyebrow, title, text, children }: AsideHeaderProps
 
 type AsideSectionProps = SectionProps &
   Omit<AsideHeaderProps, "children"> & {
-    /** Shown below the header. */
     aside?: ReactNode;
   };
 
-/** A section with its header at the side. */
 export function AsideSection({ eyebrow, title, text, aside, children, ...section }: AsideSectionProps) {
   return (
     <Section {...section}>

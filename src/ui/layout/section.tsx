@@ -31,9 +31,7 @@ export function Section({ id, tone, as, narrow, compact, tabIndex, children }: S
 
 type SectionHeaderProps = {
   title?: string | undefined;
-  /** A few words above the title. */
   eyebrow?: string | undefined;
-  /** Plain text below the title. */
   text?: string | undefined;
   action?: Action | undefined;
 };
@@ -65,7 +63,6 @@ export function SectionHeader({ title, eyebrow, text, action }: SectionHeaderPro
   );
 }
 
-/** A section under its own header. */
 export function TitledSection({
   title,
   eyebrow,

@@ -4,7 +4,6 @@ import type { DraftState, Session } from "#src/admin/session/session.ts";
 
 export const SessionContext = createContext<Session | undefined>(undefined);
 
-/** The session of the open draft, through which all parts of the editor make changes. */
 export function useSession(): Session {
   const session = useContext(SessionContext);
   if (!session) throw new Error("useSession is called outside the editor");
@@ -17,7 +16,6 @@ export function useSessionState<Selected>(select: (state: DraftState) => Selecte
   return useSyncExternalStore(session.subscribe, () => select(session.getState()));
 }
 
-/** One field of the draft. */
 export function useField<Name extends keyof Draft>(name: Name): Draft[Name] {
   return useSessionState(({ draft }) => draft[name]);
 }

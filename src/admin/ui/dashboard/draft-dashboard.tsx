@@ -12,7 +12,6 @@ import { Recent } from "./recent.tsx";
 
 export const hydrate: Hydrate = "load";
 
-/** The dashboard, the first page of the drafting area. */
 export default function DraftDashboard(block: DraftDashboardBlock) {
   return (
     <Workspace
@@ -68,7 +67,6 @@ function Overview(block: DraftDashboardBlock) {
   );
 }
 
-/** A large figure with a link to the posts that it counts. */
 function Count({ label, count, href }: { label: string; count: number; href: string }) {
   return (
     <Stat.Root asChild size="lg">

@@ -32,7 +32,6 @@ export function Details({ categories, posts }: DetailsProps) {
   );
 }
 
-/** Fields that few posts need. */
 function MoreFields() {
   return (
     <Disclosure label="More fields" gridColumn="1 / -1">

@@ -11,7 +11,6 @@ import { OpenEditor } from "./open-editor.tsx";
 
 export const hydrate: Hydrate = "load";
 
-/** The editor of posts: new ones, drafts, and new editions of published posts. */
 export default function DraftEditor(block: DraftEditorBlock) {
   return (
     <Workspace title={block.title} variant="bare">

@@ -13,7 +13,6 @@ import { SnippetDialog } from "./snippet-dialog.tsx";
 
 type EditorBarProps = Pick<DraftEditorBlock, "title" | "list" | "posts">;
 
-/** The top bar: a link back to the list, the save state, and the actions. */
 export function EditorBar({ title, list, posts }: EditorBarProps) {
   const session = useSession();
   const save = useSave();

@@ -17,7 +17,6 @@ import { LeaveDialog } from "./leave-dialog.tsx";
 import { Panels } from "./panels.tsx";
 import { StorageNotices } from "./storage-notices.tsx";
 
-/** The editor of one open draft, with its session, its preview worker and its panels. */
 export function OpenEditor({ draft, ...block }: DraftEditorBlock & { draft: Draft }) {
   const parts = useOpenParts(draft);
   if (!parts) return null;

@@ -108,7 +108,6 @@ export function SnippetDialog({ open, onClose, posts }: SnippetDialogProps) {
   );
 }
 
-/** The items for which the build would refuse the document. */
 function OpenNeeds({ posts }: Pick<DraftEditorBlock, "posts">) {
   const needs = useChecklist(posts).filter(({ done, needed }) => needed && !done);
   if (needs.length === 0) return null;

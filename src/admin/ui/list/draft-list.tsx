@@ -8,7 +8,6 @@ import { PublishedRows } from "./published-rows.tsx";
 
 export const hydrate: Hydrate = "load";
 
-/** The list of all posts, drafts first. */
 export default function DraftList(block: DraftListBlock) {
   return (
     <Workspace

@@ -15,7 +15,6 @@ import { useDrafts } from "#src/admin/ui/parts/use-drafts.ts";
 import { toasts } from "#src/browser/stores/toasts.ts";
 import { Button } from "#src/ui/button.tsx";
 
-/** The drafts of this browser, with preview, edit, and delete after confirmation. */
 export function DraftRows({ draftsTitle, emptyTitle, emptyText }: DraftListBlock) {
   const { store, drafts, refresh } = useDrafts();
   const [doomed, setDoomed] = useState<Draft>();
@@ -83,7 +82,6 @@ export function DraftRows({ draftsTitle, emptyTitle, emptyText }: DraftListBlock
   );
 }
 
-/** The empty state of the list of drafts. */
 function EmptyDrafts({ title, text }: { title: string; text: string }) {
   return (
     <Flex

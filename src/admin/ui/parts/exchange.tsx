@@ -17,7 +17,6 @@ export async function downloadDrafts(drafts: readonly Draft[]): Promise<void> {
   downloadFile(exportFileName(drafts, localDay(new Date())), await exportDrafts(drafts));
 }
 
-/** Buttons for exporting drafts to a file and importing them. */
 export function Exchange({ drafts, onImported }: { drafts: readonly Draft[]; onImported: () => void }) {
   const read = async (file: File | undefined) => {
     if (!file) return;

@@ -6,11 +6,9 @@ type NoticeProps = {
   status: "info" | "warning" | "error";
   title: string;
   children?: ReactNode;
-  /** Buttons below the text. */
   actions?: ReactNode;
 };
 
-/** A notice in the page. Its meaning does not depend on its colour. */
 export function Notice({ status, title, children, actions }: NoticeProps) {
   return (
     <Alert.Root status={status} role={status === "info" ? "note" : "alert"}>

@@ -3,7 +3,6 @@ import type { ReactNode } from "react";
 
 type RowsProps = { id: string; title: string; count: number; children: ReactNode };
 
-/** A list of posts with a heading and their number. */
 export function Rows({ id, title, count, children }: RowsProps) {
   return (
     <Box as="section" id={id} aria-labelledby={`${id}-title`} mt={{ base: "8", md: "12" }}>
@@ -45,7 +44,6 @@ export function Row({ title, meta, actions }: RowProps) {
   );
 }
 
-/** A list with a hairline between items. */
 export const RuledList = chakra("ul", {
   base: { borderTopWidth: "thin", "& > li": { borderBottomWidth: "thin" } },
 });

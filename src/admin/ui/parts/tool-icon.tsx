@@ -49,7 +49,6 @@ type RowActionProps = {
   subject: string;
 };
 
-/** A quiet button in a row of a list. */
 export function RowButton({ icon, label, subject, ...rest }: RowActionProps & ComponentProps<typeof Button>) {
   return (
     <Button variant="ghost" size="sm" px="3" {...rest}>
@@ -62,7 +61,6 @@ export function RowButton({ icon, label, subject, ...rest }: RowActionProps & Co
   );
 }
 
-/** A quiet link in a row of a list. */
 export function RowLink({
   icon,
   label,

@@ -9,11 +9,8 @@ export function useUnlocked(): boolean {
 }
 
 type WorkspaceProps = {
-  /** Main heading of the page. */
   title: string;
-  /** A sentence below the heading. */
   text?: string | undefined;
-  /** Elements opposite the heading. */
   actions?: ReactNode;
   /** bare: without heading and margins, which the content provides itself. */
   variant?: "page" | "bare";

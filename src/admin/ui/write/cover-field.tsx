@@ -83,7 +83,6 @@ export function CoverField() {
   );
 }
 
-/** The alternative text of the cover, required when there is a cover. */
 function AltField({ isNeeded }: { isNeeded: boolean }) {
   const session = useSession();
   const alt = useField("coverImageAlt");

@@ -17,11 +17,9 @@ const icons: Record<MarkdownFormat, ToolIconName> = {
 
 type FormatToolbarProps = {
   onFormat: (format: MarkdownFormat) => void;
-  /** Id of the textarea that it controls. */
   controls: string;
 };
 
-/** A toolbar for Markdown formatting. */
 export function FormatToolbar({ onFormat, controls }: FormatToolbarProps) {
   const { toolbar, button } = useToolbar(formats.length);
   return (

@@ -4,7 +4,6 @@ import { PreviewContext } from "#src/admin/ui/context/preview-context.ts";
 import { PreviewText } from "#src/admin/ui/parts/preview-text.tsx";
 import { richTextStyle } from "#src/ui/rich-text.tsx";
 
-/** The live preview of the text, as the build will print it. */
 export function LivePreview({ wide }: { wide: boolean }) {
   return (
     <>

@@ -11,7 +11,6 @@ type LineFieldProps = {
   suggestions?: readonly string[];
 };
 
-/** A single-line text field. */
 export function LineField({ name, label, type = "text", hint, suggestions }: LineFieldProps) {
   const session = useSession();
   const value = useField(name);
@@ -35,7 +34,6 @@ export function LineField({ name, label, type = "text", hint, suggestions }: Lin
   );
 }
 
-/** The description, limited to 160 characters, with a counter. */
 export function DescriptionField() {
   const session = useSession();
   const description = useField("description");

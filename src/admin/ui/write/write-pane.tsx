@@ -5,7 +5,6 @@ import { useField, useSession } from "#src/admin/ui/context/session-context.ts";
 import { type MarkdownTextarea, placeMarkdownTextarea } from "#src/editing/markdown/markdown-textarea.ts";
 import { FormatToolbar } from "./format-toolbar.tsx";
 
-/** The Markdown editor with its toolbar. */
 export function WritePane({ wide }: { wide: boolean }) {
   const session = useSession();
   const host = useRef<HTMLDivElement>(null);
@@ -68,7 +67,6 @@ export function WritePane({ wide }: { wide: boolean }) {
   );
 }
 
-/** The number of words and the reading time. */
 function TextCounts() {
   return (
     <HStack

@@ -4,7 +4,6 @@ import { readAnswer } from "./answer-kinds.ts";
 import type { ScaffoldOption } from "./declared-scaffold.ts";
 import { fillTexts, type TemplateValues } from "./template.ts";
 
-/** Answers by option. */
 export type Answers = Readonly<Record<string, string | undefined>>;
 
 /**

@@ -6,7 +6,6 @@ import { canonicalJson, isObject, parseObject } from "#src/content/json/json.ts"
 
 const STARTER = "schema/starter.json";
 
-/** Answers to the prompts of `new site`. */
 export type SiteAnswers = {
   name: string;
   /** The brand colour: #2b5d8a */

@@ -1,7 +1,6 @@
 import { defineSlotRecipe } from "@chakra-ui/react";
 import { emptyStateAnatomy } from "@chakra-ui/react/anatomy";
 
-/** Shown until there is content. */
 export const emptyStateRecipe = defineSlotRecipe({
   slots: emptyStateAnatomy.keys(),
   base: {

@@ -27,7 +27,6 @@ export const controlStyle = {
 const cross =
   "%3Csvg xmlns='http://www.w3.org/2000/svg' viewBox='0 0 24 24' fill='none' stroke='%23000' stroke-width='2' stroke-linecap='round'%3E%3Cpath d='M18 6 6 18M6 6l12 12'/%3E%3C/svg%3E";
 
-/** A single line of text. */
 export const inputRecipe = defineRecipe({
   base: {
     // Chakra's InputGroup positions icons by it.

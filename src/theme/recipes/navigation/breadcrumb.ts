@@ -1,7 +1,6 @@
 import { defineSlotRecipe } from "@chakra-ui/react";
 import { breadcrumbAnatomy } from "@chakra-ui/react/anatomy";
 
-/** Breadcrumbs, separated by trail blazes. */
 export const breadcrumbRecipe = defineSlotRecipe({
   slots: breadcrumbAnatomy.keys(),
   base: {

@@ -1,6 +1,5 @@
 import { defineRecipe } from "@chakra-ui/react";
 
-/** A few words in a pill. */
 export const badgeRecipe = defineRecipe({
   base: {
     display: "flex",

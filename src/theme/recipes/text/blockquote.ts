@@ -1,7 +1,6 @@
 import { defineSlotRecipe } from "@chakra-ui/react";
 import { blockquoteAnatomy } from "@chakra-ui/react/anatomy";
 
-/** A quotation beside a bold bar, with its author. */
 export const blockquoteRecipe = defineSlotRecipe({
   slots: blockquoteAnatomy.keys(),
   base: {

@@ -1,6 +1,5 @@
 import { defineRecipe } from "@chakra-ui/react";
 
-/** Inline code. */
 export const codeRecipe = defineRecipe({
   base: {
     px: "2",
