@@ -1,4 +1,4 @@
-import { readDraft } from "#src/admin/draft/draft-format.ts";
+import { readDraft } from "#src/admin/draft/draft.ts";
 import type { DraftStore } from "#src/admin/store/draft-store.ts";
 import {
   deleteItem,
@@ -9,7 +9,6 @@ import {
 } from "#src/admin/store/storage-area.ts";
 import { isObject, parseObject } from "#src/content/json/json.ts";
 import { type CoverMetadata, coverMetadata } from "./cover.ts";
-import { browserPictures, type PictureArea } from "./picture-area.ts";
 
 /** The covers in this browser under the keys of their drafts: metadata in local storage, images in IndexedDB. */
 export type CoverStore = ReturnType<typeof createCoverStore>;
@@ -93,3 +92,61 @@ function isMetadata(value: unknown): value is CoverMetadata {
 }
 
 const TEXTS = ["fileName", "targetPath", "relativePath", "originalName", "type"] as const;
+
+/** A store of images by name. It never throws: where images cannot be stored, they are lost with the page. */
+export type PictureArea = {
+  get(name: string): Promise<Blob | undefined>;
+  put(name: string, picture: Blob): Promise<void>;
+  remove(name: string): Promise<void>;
+};
+
+const DATABASE = "blog-covers";
+const TABLE = "pictures";
+
+/** In IndexedDB, as images are large. One that cannot be stored is kept in memory while the page is open. */
+function browserPictures(): PictureArea {
+  const unstored = new Map<string, Blob>();
+  let opened: Promise<IDBDatabase> | undefined;
+
+  const query = async <Answer>(
+    mode: IDBTransactionMode,
+    request: (table: IDBObjectStore) => IDBRequest<Answer>,
+  ): Promise<Answer> => {
+    opened ??= openDatabase();
+    const database = await opened;
+    return settled(request(database.transaction(TABLE, mode).objectStore(TABLE)));
+  };
+
+  return {
+    get: async (name) => {
+      const kept = unstored.get(name);
+      if (kept) return kept;
+      const found: unknown = await query("readonly", (table) => table.get(name)).catch(() => undefined);
+      return found instanceof Blob ? found : undefined;
+    },
+    put: async (name, picture) => {
+      unstored.set(name, picture);
+      await query("readwrite", (table) => table.put(picture, name)).then(
+        () => unstored.delete(name),
+        () => {},
+      );
+    },
+    remove: async (name) => {
+      unstored.delete(name);
+      await query("readwrite", (table) => table.delete(name)).catch(() => {});
+    },
+  };
+}
+
+function openDatabase(): Promise<IDBDatabase> {
+  const request = indexedDB.open(DATABASE, 1);
+  request.onupgradeneeded = () => request.result.createObjectStore(TABLE);
+  return settled(request);
+}
+
+function settled<Answer>(request: IDBRequest<Answer>): Promise<Answer> {
+  return new Promise((resolve, reject) => {
+    request.onsuccess = () => resolve(request.result);
+    request.onerror = () => reject(request.error);
+  });
+}

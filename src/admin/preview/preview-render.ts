@@ -1,7 +1,7 @@
 import type { ElementContent, Root, RootContent } from "hast";
 import { visit } from "unist-util-visit";
 import { postAddress } from "#src/admin/draft/slug.ts";
-import type { SiteData } from "#src/admin/publish/site-data.ts";
+import type { SiteData } from "#src/admin/publish/published.ts";
 import { BODY_ID } from "#src/admin/publish/snippet.ts";
 import { nearest } from "#src/content/diagnostics/nearest.ts";
 import { MarkdownTooComplex } from "#src/content/markdown/markdown-limits.ts";

@@ -1,4 +1,4 @@
-import { loadSiteData } from "#src/admin/publish/site-data.ts";
+import { loadSiteData } from "#src/admin/publish/published.ts";
 import type { PreviewAnswer, PreviewRequest } from "./preview-messages.ts";
 import { renderPreview } from "./preview-render.ts";
 

@@ -1,5 +1,4 @@
-import { type Draft, newDraftId, randomName } from "#src/admin/draft/draft.ts";
-import { DRAFT_PREFIX, readDraft } from "#src/admin/draft/draft-format.ts";
+import { DRAFT_PREFIX, type Draft, newDraftId, randomName, readDraft } from "#src/admin/draft/draft.ts";
 import { createBackup } from "./backup.ts";
 import { deleteItem, keysWith, openArea, readItem, type StorageArea, writeItem } from "./storage-area.ts";
 

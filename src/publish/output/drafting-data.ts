@@ -1,7 +1,6 @@
 import { mkdir, writeFile } from "node:fs/promises";
 import path from "node:path";
-import { type PostData, postDataAddress } from "#src/admin/publish/published.ts";
-import { SITE_DATA, type SiteData } from "#src/admin/publish/site-data.ts";
+import { type PostData, postDataAddress, SITE_DATA, type SiteData } from "#src/admin/publish/published.ts";
 import { routeKind } from "#src/content/address/routes.ts";
 import {
   collectMarkdownFiles,

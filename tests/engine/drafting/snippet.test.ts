@@ -9,8 +9,9 @@ import {
   type PostData,
   type PublishedPost,
   postDataAddress,
+  SITE_DATA,
+  type SiteData,
 } from "#src/admin/publish/published.ts";
-import { SITE_DATA, type SiteData } from "#src/admin/publish/site-data.ts";
 import { fileToDelete, makeSnippet, snippetFile } from "#src/admin/publish/snippet.ts";
 import { analyse } from "#src/content/analyse.ts";
 import type { PlacedDiagnostic } from "#src/content/diagnostics/diagnostic.ts";

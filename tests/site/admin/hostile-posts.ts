@@ -1,6 +1,6 @@
 import type { Draft } from "#src/admin/draft/draft.ts";
 import { renderPreview } from "#src/admin/preview/preview-render.ts";
-import type { SiteData } from "#src/admin/publish/site-data.ts";
+import type { SiteData } from "#src/admin/publish/published.ts";
 import { sampleDraft } from "#tests/engine/drafting/sample-draft.ts";
 import { AVATAR } from "./drafting-page.ts";
 

@@ -1,5 +1,10 @@
-import { createContext, useContext, useSyncExternalStore } from "react";
+import { createContext, useContext, useEffect, useState, useSyncExternalStore } from "react";
+import type { DraftEditorBlock } from "#schema/generated/types.ts";
+import type { CheckItem } from "#src/admin/checklist/check-fields.ts";
+import { checkDraft } from "#src/admin/checklist/checklist.ts";
 import type { Draft } from "#src/admin/draft/draft.ts";
+import { createPreview } from "#src/admin/preview/preview.ts";
+import type { PreviewResult } from "#src/admin/preview/preview-messages.ts";
 import type { DraftState, Session } from "#src/admin/session/session.ts";
 
 export const SessionContext = createContext<Session | undefined>(undefined);
@@ -23,4 +28,96 @@ export function useField<Name extends keyof Draft>(name: Name): Draft[Name] {
 /** Whether the draft was ever saved. Its revision would change with every second of writing. */
 export function useStored(): boolean {
   return useSessionState(({ draft }) => draft.revision !== "");
+}
+
+/** The live preview of a text, with its latest result for all components that show it. */
+export type PreviewStore = ReturnType<typeof openPreview>;
+
+/** Starts a preview. @param onResult called with each result before components are */
+export function openPreview(onResult?: (result: PreviewResult) => void) {
+  let result: PreviewResult | undefined;
+  const listeners = new Set<() => void>();
+  const preview = createPreview({
+    onResult: (next) => {
+      result = next;
+      onResult?.(next);
+      for (const listener of listeners) listener();
+    },
+  });
+  return {
+    ...preview,
+    result: () => result,
+    subscribe: (listener: () => void) => {
+      listeners.add(listener);
+      return () => void listeners.delete(listener);
+    },
+  };
+}
+
+/** Previews the session's text on every change, and stores the reading time in the draft. */
+export function followText(session: Session): PreviewStore {
+  const preview = openPreview((next) => {
+    const { draft, status } = session.getState();
+    if (next.state !== "rendered") return;
+    const { readingTime } = next.facts;
+    // Counting does not change a draft that the author has not edited.
+    if (status !== "clean" && draft.readingTime !== readingTime) session.change({ readingTime });
+  });
+  let shown: string | undefined;
+  const show = () => {
+    const { content } = session.getState().draft;
+    if (content !== shown) preview.show(content);
+    shown = content;
+  };
+  const unsubscribe = session.subscribe(show);
+  show();
+  return {
+    ...preview,
+    stop: () => {
+      unsubscribe();
+      preview.stop();
+    },
+  };
+}
+
+export const PreviewContext = createContext<PreviewStore | undefined>(undefined);
+
+/** The latest result for the text that is open in the editor. */
+export function usePreview(): PreviewResult | undefined {
+  return usePreviewResult(useContext(PreviewContext));
+}
+
+export function usePreviewResult(preview: PreviewStore | undefined): PreviewResult | undefined {
+  return useSyncExternalStore(preview?.subscribe ?? never, () => preview?.result());
+}
+
+const never = () => () => {};
+
+/** After the last change: nobody reads the checklist while typing a word. */
+const CHECK_DELAY_MS = 300;
+
+/** The checklist of the open draft, updated shortly after the last change. */
+export function useChecklist(posts: DraftEditorBlock["posts"]): readonly CheckItem[] {
+  const session = useSession();
+  const result = usePreview();
+  const facts = result?.state === "rendered" ? result.facts : undefined;
+  const [items, setItems] = useState<readonly CheckItem[]>([]);
+  useEffect(() => {
+    const check = () => {
+      const next = checkDraft(session.getState().draft, { facts, published: posts });
+      // While typing, the items are nearly always the same; keeping the object avoids a render.
+      setItems((shown) => (JSON.stringify(shown) === JSON.stringify(next) ? shown : next));
+    };
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    const unsubscribe = session.subscribe(() => {
+      clearTimeout(timer);
+      timer = setTimeout(check, CHECK_DELAY_MS);
+    });
+    check();
+    return () => {
+      clearTimeout(timer);
+      unsubscribe();
+    };
+  }, [session, facts, posts]);
+  return items;
 }

@@ -2,8 +2,8 @@ import { Heading, HStack, List, Span, Text, VisuallyHidden } from "@chakra-ui/re
 import { memo } from "react";
 import type { DraftEditorBlock } from "#schema/generated/types.ts";
 import type { CheckItem } from "#src/admin/checklist/check-fields.ts";
-import { useChecklist } from "#src/admin/ui/context/use-checklist.ts";
-import { Disclosure } from "#src/admin/ui/parts/disclosure.tsx";
+import { useChecklist } from "#src/admin/ui/context/session-context.ts";
+import { Disclosure } from "#src/admin/ui/parts/notice.tsx";
 import { ToolIcon } from "#src/admin/ui/parts/tool-icon.tsx";
 
 /** The open items, needed ones first. Those that are done are counted in blazes and can be expanded. */

@@ -1,13 +1,30 @@
 import { Box, Heading, Text } from "@chakra-ui/react";
+import { Global } from "@emotion/react";
 import { useEffect, useState } from "react";
 import type { DraftEditorBlock } from "#schema/generated/types.ts";
 import { type Draft, emptyDraft, localDay } from "#src/admin/draft/draft.ts";
 import { loadPublished } from "#src/admin/publish/published.ts";
+import { openSession, type Session } from "#src/admin/session/session.ts";
 import { browserDrafts } from "#src/admin/store/draft-store.ts";
+import { openArea } from "#src/admin/store/storage-area.ts";
+import {
+  followText,
+  PreviewContext,
+  type PreviewStore,
+  SessionContext,
+  useField,
+  useStored,
+} from "#src/admin/ui/context/session-context.ts";
 import { nameAfter } from "#src/admin/ui/parts/use-drafts.ts";
-import { Workspace } from "#src/admin/ui/parts/workspace.tsx";
+import { focusPageHeading, Workspace } from "#src/admin/ui/parts/workspace.tsx";
+import { TitleField } from "#src/admin/ui/write/title-field.tsx";
 import type { Hydrate } from "#src/browser/shared/hydrate.ts";
-import { OpenEditor } from "./open-editor.tsx";
+import { replaceAddress } from "#src/browser/stores/address.ts";
+import { ConflictDialog } from "./conflict-dialog.tsx";
+import { EditorBar } from "./editor-bar.tsx";
+import { LeaveDialog } from "./leave-dialog.tsx";
+import { Panels } from "./panels.tsx";
+import { StorageNotices } from "./save-state.tsx";
 
 export const hydrate: Hydrate = "load";
 
@@ -60,3 +77,68 @@ function useAddressedDraft({ author, authorAvatar, list }: DraftEditorBlock): Dr
 }
 
 const EDIT_PATH = "/admin/posts/edit/";
+
+function OpenEditor({ draft, ...block }: DraftEditorBlock & { draft: Draft }) {
+  const parts = useOpenParts(draft);
+  if (!parts) return null;
+  return (
+    <SessionContext value={parts.session}>
+      <PreviewContext value={parts.preview}>
+        <Desk {...block} />
+      </PreviewContext>
+    </SessionContext>
+  );
+}
+
+function Desk(block: DraftEditorBlock) {
+  useEditAddress();
+  // The heading that had the focus while the post was loading is no longer there.
+  useEffect(focusPageHeading, []);
+  return (
+    <Box id={block.id} pb={{ base: "24", xl: "10" }}>
+      <Global styles={toastsAboveBar} />
+      <EditorBar title={block.title} list={block.list} posts={block.posts} />
+      <Box px={{ base: "4", sm: "5", md: "10", xl: "8" }}>
+        <StorageNotices />
+        <TitleField />
+        <Panels categories={block.categories} posts={block.posts} />
+      </Box>
+      <ConflictDialog list={block.list.href} />
+      <LeaveDialog />
+    </Box>
+  );
+}
+
+/** A post gets its own address when first saved: a reload opens it again. By id, since the slug may change. */
+function useEditAddress(): void {
+  const id = useField("id");
+  const isStored = useStored();
+  useEffect(() => {
+    if (isStored && location.pathname === "/admin/posts/new") replaceAddress(`/admin/posts/edit/${id}`);
+  }, [id, isStored]);
+}
+
+/** Toasts must not cover the actions at the lower edge. */
+const toastsAboveBar = {
+  "@media (width < 80rem)": { "body > [data-toast-region]": { insetBlockEnd: "5rem" } },
+} as const;
+
+/** Opened in an effect, so that each session is closed exactly once. */
+function useOpenParts(draft: Draft): { session: Session; preview: PreviewStore } | undefined {
+  const [parts, setParts] = useState<{ session: Session; preview: PreviewStore }>();
+  useEffect(() => {
+    const session = openSession({
+      store: browserDrafts(),
+      draft,
+      historyArea: openArea(() => window.sessionStorage),
+      page: { window, document },
+    });
+    const preview = followText(session);
+    setParts({ session, preview });
+    return () => {
+      preview.stop();
+      session.close();
+    };
+  }, [draft]);
+  return parts;
+}

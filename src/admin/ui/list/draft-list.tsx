@@ -1,10 +1,24 @@
+import { Box, Flex, Heading, Icon, Text } from "@chakra-ui/react";
+import { useRef, useState } from "react";
 import type { DraftListBlock } from "#schema/generated/types.ts";
-import { ToolIcon } from "#src/admin/ui/parts/tool-icon.tsx";
+import { discardCover } from "#src/admin/cover/cover-store.ts";
+import { type Draft, draftName } from "#src/admin/draft/draft.ts";
+import { slugInAddress } from "#src/admin/draft/slug.ts";
+import { messages } from "#src/admin/messages.ts";
+import type { DraftStore } from "#src/admin/store/draft-store.ts";
+import { agoText } from "#src/admin/ui/parts/ago.ts";
+import { Exchange } from "#src/admin/ui/parts/exchange.tsx";
+import { Modal } from "#src/admin/ui/parts/modal.tsx";
+import { StorageNotice } from "#src/admin/ui/parts/notice.tsx";
+import { Row, Rows, RuledList } from "#src/admin/ui/parts/rows.tsx";
+import { RowButton, RowLink, ToolIcon } from "#src/admin/ui/parts/tool-icon.tsx";
+import { useDrafts } from "#src/admin/ui/parts/use-drafts.ts";
 import { Workspace } from "#src/admin/ui/parts/workspace.tsx";
 import type { Hydrate } from "#src/browser/shared/hydrate.ts";
-import { LinkButton } from "#src/ui/button.tsx";
-import { DraftRows } from "./draft-rows.tsx";
-import { PublishedRows } from "./published-rows.tsx";
+import { toasts } from "#src/browser/stores/toasts.ts";
+import { longDay } from "#src/language/format.ts";
+import { TOOL_LANGUAGE } from "#src/language/tool-language.ts";
+import { Button, LinkButton } from "#src/ui/button.tsx";
 
 export const hydrate: Hydrate = "load";
 
@@ -22,5 +36,155 @@ export default function DraftList(block: DraftListBlock) {
       <DraftRows {...block} />
       <PublishedRows {...block} />
     </Workspace>
+  );
+}
+
+function DraftRows({ draftsTitle, emptyTitle, emptyText }: DraftListBlock) {
+  const { store, drafts, refresh } = useDrafts();
+  const [doomed, setDoomed] = useState<Draft>();
+  const deleted = useRef(false);
+
+  const ask = (draft: Draft) => {
+    deleted.current = false;
+    setDoomed(draft);
+  };
+  const remove = () => {
+    if (!doomed) return;
+    store.remove(doomed.id);
+    void discardCover(doomed.coverKey, store);
+    toasts.add(messages.draftDeleted);
+    deleted.current = true;
+    setDoomed(undefined);
+    refresh();
+  };
+
+  return (
+    <Rows id="drafts" title={draftsTitle} count={drafts.length}>
+      <StorageNotice
+        available={store.available}
+        unreadable={store.backups().filter(({ reason }) => reason === "corrupt").length}
+      />
+      {drafts.length === 0 ? (
+        <EmptyDrafts title={emptyTitle} text={emptyText} />
+      ) : (
+        <RuledList>
+          {drafts.map((draft) => (
+            <Row
+              key={draft.id}
+              title={draftName(draft)}
+              meta={`Saved ${agoText(draft.savedAt, new Date())} · ${draft.readingTime} read${draft.published ? " · new edition of a published post" : ""}`}
+              actions={<DraftActions draft={draft} store={store} onDelete={() => ask(draft)} />}
+            />
+          ))}
+        </RuledList>
+      )}
+      <Exchange drafts={drafts} onImported={refresh} />
+      <Modal
+        open={doomed !== undefined}
+        role="alertdialog"
+        title="Delete this draft?"
+        // The row with the button is gone, so the focus moves to the heading of the list.
+        finalFocus={() => (deleted.current ? document.querySelector<HTMLElement>("#drafts h2") : null)}
+        onClose={() => setDoomed(undefined)}
+        actions={
+          <>
+            <Button variant="outline" onClick={() => setDoomed(undefined)}>
+              Cancel
+            </Button>
+            <Button variant="destructive" onClick={remove}>
+              Delete draft
+            </Button>
+          </>
+        }
+      >
+        <p>
+          <strong>{doomed ? draftName(doomed) : ""}</strong> will be removed from this browser. This cannot be
+          undone.
+        </p>
+      </Modal>
+    </Rows>
+  );
+}
+
+function EmptyDrafts({ title, text }: { title: string; text: string }) {
+  return (
+    <Flex
+      direction={{ base: "column", sm: "row" }}
+      align="center"
+      gap={{ base: "4", sm: "8" }}
+      p={{ base: "5", md: "8" }}
+      borderWidth="thin"
+      borderStyle="dashed"
+      borderColor="border.emphasized"
+      borderRadius="card"
+    >
+      <Icon w="40" h="auto" borderRadius="card" overflow="hidden">
+        <svg aria-hidden="true" viewBox="0 0 640 400">
+          <use href="/scenes/trail.svg#scene" />
+        </svg>
+      </Icon>
+      <Box minW="0" overflowWrap="anywhere">
+        <Heading as="p" size="sm">
+          {title}
+        </Heading>
+        <Text color="fg.muted" mt="1">
+          {text}
+        </Text>
+      </Box>
+    </Flex>
+  );
+}
+
+type DraftActionsProps = { draft: Draft; store: DraftStore; onDelete: () => void };
+
+function DraftActions({ draft, store, onDelete }: DraftActionsProps) {
+  const name = nameInAddress(draft, store);
+  const subject = draftName(draft);
+  return (
+    <>
+      <RowLink icon="eye" label="Preview" subject={subject} href={`/admin/posts/preview/${name}`} />
+      <RowLink icon="pen-line" label="Edit" subject={subject} href={`/admin/posts/edit/${name}`} />
+      <RowButton icon="trash-2" label="Delete" subject={subject} color="danger.fg" onClick={onDelete} />
+    </>
+  );
+}
+
+/** The name of a draft in URLs: its slug, or its id if it has no slug or shares it with another draft. */
+function nameInAddress(draft: Draft, store: DraftStore): string {
+  return draft.slug && store.find(draft.slug)?.id === draft.id ? draft.slug : draft.id;
+}
+
+/** Published posts, with links to view them in a new tab and to edit them as a new edition. */
+function PublishedRows({ publishedTitle, posts }: DraftListBlock) {
+  return (
+    <Rows id="published" title={publishedTitle} count={posts.length}>
+      <RuledList>
+        {posts.map(({ title, href, date, category }) => (
+          <Row
+            key={href}
+            title={title}
+            meta={`${category} · ${longDay(date, TOOL_LANGUAGE)}`}
+            actions={
+              <>
+                <RowLink
+                  icon="external-link"
+                  label="View"
+                  subject={`${title} (opens a new tab)`}
+                  href={href}
+                  target="_blank"
+                  rel="noopener"
+                />
+                <RowLink
+                  icon="pen-line"
+                  label="Edit"
+                  subject={title}
+                  href={`/admin/posts/edit/${slugInAddress(href)}`}
+                />
+              </>
+            }
+          />
+        ))}
+      </RuledList>
+    </Rows>
   );
 }

@@ -1,4 +1,4 @@
-import { Alert, Link, Stack, Wrap } from "@chakra-ui/react";
+import { Alert, Box, type BoxProps, Link, Stack, Wrap } from "@chakra-ui/react";
 import type { ReactNode } from "react";
 import { ToolIcon } from "./tool-icon.tsx";
 
@@ -62,5 +62,21 @@ export function StorageNotice({ available, unreadable = 0 }: StorageNoticeProps)
         </Notice>
       ) : null}
     </Stack>
+  );
+}
+
+type DisclosureProps = BoxProps & { label: string };
+
+/** A collapsible section for content that is seldom needed. */
+export function Disclosure({ label, children, ...props }: DisclosureProps) {
+  return (
+    <Box asChild mt="2" borderTopWidth="thin" {...props}>
+      <details>
+        <Box as="summary" py="3" textStyle="label" cursor="pointer">
+          {label}
+        </Box>
+        {children}
+      </details>
+    </Box>
   );
 }

@@ -2,7 +2,7 @@ import { Box, type BoxProps } from "@chakra-ui/react";
 import { type ReactNode, useEffect, useRef } from "react";
 import { MARKDOWN_FAILURE } from "#src/admin/messages.ts";
 import { showPieces } from "#src/admin/preview/preview-dom.ts";
-import { type PreviewStore, usePreviewResult } from "#src/admin/ui/context/preview-context.ts";
+import { type PreviewStore, usePreviewResult } from "#src/admin/ui/context/session-context.ts";
 import { Notice } from "./notice.tsx";
 
 type PreviewTextProps = {

@@ -1,6 +1,6 @@
 import { Box, HStack, Text } from "@chakra-ui/react";
 import { useContext } from "react";
-import { PreviewContext } from "#src/admin/ui/context/preview-context.ts";
+import { PreviewContext } from "#src/admin/ui/context/session-context.ts";
 import { PreviewText } from "#src/admin/ui/parts/preview-text.tsx";
 import { richTextStyle } from "#src/ui/rich-text.tsx";
 

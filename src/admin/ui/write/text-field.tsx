@@ -1,6 +1,8 @@
-import { Input, Span, Textarea } from "@chakra-ui/react";
-import { MAX_DESCRIPTION_LENGTH } from "#src/admin/draft/draft.ts";
+import { Input, Span, TagsInput, Text, Textarea } from "@chakra-ui/react";
+import { useRef, useState } from "react";
+import { MAX_DESCRIPTION_LENGTH, parseTags } from "#src/admin/draft/draft.ts";
 import { useField, useSession } from "#src/admin/ui/context/session-context.ts";
+import { ToolIcon } from "#src/admin/ui/parts/tool-icon.tsx";
 import { LabelledField } from "#src/editing/labelled-field.tsx";
 
 type LineFieldProps = {
@@ -70,3 +72,62 @@ export function DescriptionField() {
     </LabelledField>
   );
 }
+
+/** The state of the field: the tags, and what is being typed after them. */
+type Entry = { tags: readonly string[]; typed: string };
+
+/** A comma, Enter or leaving the field makes the typed text a tag; the draft counts it as one already. */
+export function TagsField() {
+  const session = useSession();
+  const tags = useField("tags");
+  const [entry, setEntry] = useState<Entry>({ tags, typed: "" });
+  // Typed text stays until the tags change from outside, by undo or from another tab.
+  const shown = tagsOf(entry).join() === tags.join() ? entry : { tags, typed: "" };
+  const latest = useRef(shown);
+  latest.current = shown;
+  const change = (part: Partial<Entry>) => {
+    latest.current = { ...latest.current, ...part };
+    setEntry(latest.current);
+    session.change({ tags: tagsOf(latest.current) });
+  };
+  const type = (text: string) => {
+    const comma = text.lastIndexOf(",");
+    if (comma < 0) change({ typed: text });
+    // Several tags at once, as when they are pasted.
+    else {
+      const complete = parseTags([...latest.current.tags, text.slice(0, comma)].join());
+      change({ tags: complete, typed: text.slice(comma + 1).trimStart() });
+    }
+  };
+  return (
+    <TagsInput.Root
+      ids={{ input: "post-tags" }}
+      value={[...shown.tags]}
+      onValueChange={({ value }) => change({ tags: value })}
+      inputValue={shown.typed}
+      onInputValueChange={({ inputValue }) => type(inputValue)}
+      blurBehavior="add"
+      editable={false}
+    >
+      <TagsInput.Label>Tags</TagsInput.Label>
+      <TagsInput.Control>
+        {shown.tags.map((tag, index) => (
+          <TagsInput.Item key={tag} index={index} value={tag}>
+            <TagsInput.ItemPreview>
+              <TagsInput.ItemText>{tag}</TagsInput.ItemText>
+              <TagsInput.ItemDeleteTrigger>
+                <ToolIcon name="x" />
+              </TagsInput.ItemDeleteTrigger>
+            </TagsInput.ItemPreview>
+          </TagsInput.Item>
+        ))}
+        <TagsInput.Input aria-describedby="post-tags-hint" />
+      </TagsInput.Control>
+      <Text id="post-tags-hint" textStyle="small" color="fg.muted">
+        Separated by commas: UK, Visa, Student
+      </Text>
+    </TagsInput.Root>
+  );
+}
+
+const tagsOf = ({ tags, typed }: Entry): string[] => parseTags([...tags, typed].join());

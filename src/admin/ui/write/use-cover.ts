@@ -5,7 +5,7 @@ import type { DraftFields } from "#src/admin/draft/draft.ts";
 import { messages } from "#src/admin/messages.ts";
 import { browserDrafts } from "#src/admin/store/draft-store.ts";
 import { useField, useSession } from "#src/admin/ui/context/session-context.ts";
-import { useCoverAddress } from "#src/admin/ui/parts/use-cover-address.ts";
+import { useCoverAddress } from "#src/admin/ui/parts/use-drafts.ts";
 import { toasts } from "#src/browser/stores/toasts.ts";
 import { downloadFile } from "#src/editing/download-file.ts";
 

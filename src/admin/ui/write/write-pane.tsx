@@ -1,7 +1,6 @@
 import { Box, HStack, Stack, VisuallyHidden } from "@chakra-ui/react";
 import { useEffect, useRef } from "react";
-import { usePreview } from "#src/admin/ui/context/preview-context.ts";
-import { useField, useSession } from "#src/admin/ui/context/session-context.ts";
+import { useField, usePreview, useSession } from "#src/admin/ui/context/session-context.ts";
 import { type MarkdownTextarea, placeMarkdownTextarea } from "#src/editing/markdown/markdown-textarea.ts";
 import { FormatToolbar } from "./format-toolbar.tsx";
 

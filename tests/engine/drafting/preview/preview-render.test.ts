@@ -2,7 +2,7 @@ import { readFileSync } from "node:fs";
 import { describe, expect, test } from "vitest";
 import type { PreviewResult } from "#src/admin/preview/preview-messages.ts";
 import { renderPreview } from "#src/admin/preview/preview-render.ts";
-import type { SiteData } from "#src/admin/publish/site-data.ts";
+import type { SiteData } from "#src/admin/publish/published.ts";
 import { renderMarkdown } from "#src/content/markdown/markdown.ts";
 import { MarkdownTooComplex } from "#src/content/markdown/markdown-limits.ts";
 import { hostileSources } from "#tests/engine/markdown/hostile-sources.ts";

@@ -1,4 +1,4 @@
-import type { PictureArea } from "#src/admin/cover/picture-area.ts";
+import type { PictureArea } from "#src/admin/cover/cover-store.ts";
 
 /** An image store in memory. */
 export function memoryPictures(): PictureArea & { pictures: Map<string, Blob> } {
