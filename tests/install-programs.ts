@@ -7,8 +7,7 @@ import { existsSync } from "node:fs";
 import { missingPart, webServers } from "#tests/engine/server/web-servers.ts";
 import { isNightly } from "#tests/shared/tier.ts";
 import { programs } from "#tests/site/engines/programs.ts";
-import { findOrInstallChromium } from "../scripts/shared/chromium.ts";
-import { installDebianPackages } from "../scripts/shared/debian-packages.ts";
+import { findOrInstallChromium, installDebianPackages } from "../scripts/shared/chromium.ts";
 
 findOrInstallChromium();
 const servers = isNightly ? Object.values(webServers).filter(missingPart) : [];

@@ -1,7 +1,7 @@
 import { Container, Flex, Link, Text } from "@chakra-ui/react";
-import { Button } from "#src/ui/button.tsx";
+import { Button } from "#src/ui/action-link.tsx";
 import { useTexts } from "#src/ui/language.ts";
-import { Band } from "#src/ui/layout/band.tsx";
+import { Band } from "#src/ui/layout/section.tsx";
 import { Icon } from "#src/ui/pictures/icon.tsx";
 import type { AnnouncementProps } from "./announcement.derive.ts";
 

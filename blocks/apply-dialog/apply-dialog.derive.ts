@@ -1,6 +1,6 @@
 import type { ApplyDialogBlock } from "#schema/generated/types.ts";
 import type { PageContext } from "#src/ui/page-context.ts";
-import { partnerAddress } from "#src/ui/site-addresses.ts";
+import { partnerAddress } from "#src/ui/page-context.ts";
 
 export type ApplyDialogProps = ReturnType<typeof derive>;
 

@@ -1,5 +1,5 @@
 import { Box } from "@chakra-ui/react";
-import { Button, LinkButton } from "#src/ui/button.tsx";
+import { Button, LinkButton } from "#src/ui/action-link.tsx";
 import { FormFrame } from "#src/ui/form-frame.tsx";
 import { useTexts } from "#src/ui/language.ts";
 import { NativeDialog as Dialog } from "#src/ui/native-dialog.tsx";

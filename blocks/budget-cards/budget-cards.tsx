@@ -1,11 +1,9 @@
 import { Card, Grid, Heading, List, SimpleGrid, Span, Text } from "@chakra-ui/react";
-import { FactNote } from "#src/ui/figures/fact-note.tsx";
-import { RangeBar, RangeKey } from "#src/ui/figures/range-bar.tsx";
+import { FactNote, RangeBar, RangeKey } from "#src/ui/figures/fact-note.tsx";
 import { useTexts } from "#src/ui/language.ts";
 import { filledRows } from "#src/ui/layout/filled-rows.ts";
 import { TitledSection } from "#src/ui/layout/section.tsx";
-import { UprightBlaze } from "#src/ui/pictures/blaze.tsx";
-import { Icon } from "#src/ui/pictures/icon.tsx";
+import { Icon, UprightBlaze } from "#src/ui/pictures/icon.tsx";
 import type { BudgetCardsProps } from "./budget-cards.derive.ts";
 
 type Item = BudgetCardsProps["items"][number];

@@ -1,8 +1,7 @@
 import { Card, DataList, HStack, Link, LinkOverlay, List, Span, VisuallyHidden } from "@chakra-ui/react";
 import type { CardGridItem } from "#schema/generated/types.ts";
 import { useTexts } from "#src/ui/language.ts";
-import { UprightBlaze } from "#src/ui/pictures/blaze.tsx";
-import { Icon } from "#src/ui/pictures/icon.tsx";
+import { Icon, UprightBlaze } from "#src/ui/pictures/icon.tsx";
 
 export type CardProps = { item: CardGridItem };
 

@@ -1,9 +1,7 @@
 import { Badge, Box, Card, Flex, Grid, LinkBox } from "@chakra-ui/react";
-import { Flag } from "#src/ui/pictures/flag.tsx";
-import { Icon } from "#src/ui/pictures/icon.tsx";
-import { Picture } from "#src/ui/pictures/picture.tsx";
-import { phoneColumn, slotSizes, tracks } from "#src/ui/pictures/slot-sizes.ts";
-import { OptionalText } from "#src/ui/text.tsx";
+import { OptionalText } from "#src/ui/layout/section.tsx";
+import { Flag, Icon } from "#src/ui/pictures/icon.tsx";
+import { Picture, phoneColumn, slotSizes, tracks } from "#src/ui/pictures/picture.tsx";
 import { Arrow, CardFacts, CardLink, CardPoints, type CardProps, CardTitle } from "./card-parts.tsx";
 
 /** A row between hairlines: name, text, figures and link, after a picture if there is one. */

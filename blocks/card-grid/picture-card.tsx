@@ -1,9 +1,7 @@
 import { Badge, Box, Card, LinkBox } from "@chakra-ui/react";
-import { Flag } from "#src/ui/pictures/flag.tsx";
-import { Icon } from "#src/ui/pictures/icon.tsx";
-import { Picture } from "#src/ui/pictures/picture.tsx";
-import { phoneColumn, slotSizes, tracks } from "#src/ui/pictures/slot-sizes.ts";
-import { OptionalText } from "#src/ui/text.tsx";
+import { OptionalText } from "#src/ui/layout/section.tsx";
+import { Flag, Icon } from "#src/ui/pictures/icon.tsx";
+import { Picture, phoneColumn, slotSizes, tracks } from "#src/ui/pictures/picture.tsx";
 import { CardFacts, CardLink, CardPoints, type CardProps, CardTitle } from "./card-parts.tsx";
 
 /** A picture with text below it, without a box: the picture forms the card. */

@@ -1,7 +1,6 @@
 import { Badge, Card, Center, LinkBox } from "@chakra-ui/react";
-import { Flag } from "#src/ui/pictures/flag.tsx";
-import { Icon } from "#src/ui/pictures/icon.tsx";
-import { OptionalText } from "#src/ui/text.tsx";
+import { OptionalText } from "#src/ui/layout/section.tsx";
+import { Flag, Icon } from "#src/ui/pictures/icon.tsx";
 import { CardFacts, CardLink, CardPoints, type CardProps, CardTitle } from "./card-parts.tsx";
 
 /** Icon and text in a quiet box. On phones the icon is beside the text, to keep many tiles short. */

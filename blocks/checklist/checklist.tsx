@@ -1,12 +1,9 @@
 import { Box, Grid, Heading, List, Stack } from "@chakra-ui/react";
 import type { ChecklistBlock, ChecklistItem } from "#schema/generated/types.ts";
 import { Actions } from "#src/ui/action-link.tsx";
-import { AsideSection } from "#src/ui/layout/aside-layout.tsx";
 import { filledRows } from "#src/ui/layout/filled-rows.ts";
-import { TitledSection } from "#src/ui/layout/section.tsx";
-import { UprightBlaze } from "#src/ui/pictures/blaze.tsx";
-import { Icon } from "#src/ui/pictures/icon.tsx";
-import { OptionalText, SmallPrint } from "#src/ui/text.tsx";
+import { AsideSection, OptionalText, SmallPrint, TitledSection } from "#src/ui/layout/section.tsx";
+import { Icon, UprightBlaze } from "#src/ui/pictures/icon.tsx";
 
 /** Things to have or to do. A single list is beside its heading; groups are side by side below it. */
 export default function Checklist(props: ChecklistBlock) {

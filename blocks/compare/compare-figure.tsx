@@ -1,6 +1,6 @@
 import { Box, Span, Text } from "@chakra-ui/react";
+import { RangeBar } from "#src/ui/figures/fact-note.tsx";
 import { MonthStrip } from "#src/ui/figures/month-strip.tsx";
-import { RangeBar } from "#src/ui/figures/range-bar.tsx";
 import type { CompareCell } from "./compare.derive.ts";
 
 type CompareFigureProps = { cell: CompareCell; months: readonly string[] };

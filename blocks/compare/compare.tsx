@@ -1,11 +1,9 @@
 import { Box, Grid, Heading, HStack, Link, VisuallyHidden } from "@chakra-ui/react";
 import { fill } from "#src/language/phrase.ts";
-import { SourceName } from "#src/ui/figures/fact-note.tsx";
-import { RangeKey } from "#src/ui/figures/range-bar.tsx";
+import { RangeKey, SourceName } from "#src/ui/figures/fact-note.tsx";
 import { useTexts } from "#src/ui/language.ts";
-import { TitledSection } from "#src/ui/layout/section.tsx";
-import { Flag } from "#src/ui/pictures/flag.tsx";
-import { OptionalText } from "#src/ui/text.tsx";
+import { OptionalText, TitledSection } from "#src/ui/layout/section.tsx";
+import { Flag } from "#src/ui/pictures/icon.tsx";
 import type { CompareProps } from "./compare.derive.ts";
 import { CompareFigure } from "./compare-figure.tsx";
 

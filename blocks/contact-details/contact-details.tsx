@@ -1,9 +1,9 @@
 import { Box, Grid, HStack, Link } from "@chakra-ui/react";
 import type { ReactNode } from "react";
 import type { Icon as IconName } from "#schema/generated/types.ts";
+import { NewTabHint, newTab } from "#src/ui/action-link.tsx";
 import { useTexts } from "#src/ui/language.ts";
-import { AsideSection } from "#src/ui/layout/aside-layout.tsx";
-import { NewTabHint, newTab } from "#src/ui/new-tab.tsx";
+import { AsideSection } from "#src/ui/layout/section.tsx";
 import { Icon } from "#src/ui/pictures/icon.tsx";
 import type { ContactDetailsProps } from "./contact-details.derive.ts";
 

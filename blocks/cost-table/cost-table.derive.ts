@@ -5,7 +5,7 @@ import { wordsBeside, yearBeside, yearOf } from "#src/figures/figure-year.ts";
 import { sourcesOf } from "#src/figures/sources.ts";
 import { currencyName } from "#src/language/format.ts";
 import { fill } from "#src/language/phrase.ts";
-import type { CellFigure } from "#src/ui/figures/figure-cell.tsx";
+import type { CellFigure } from "#src/ui/figures/figure-table.tsx";
 import type { PageContext } from "#src/ui/page-context.ts";
 
 export type CostTableProps = ReturnType<typeof derive>;

@@ -1,7 +1,6 @@
 import { Span, VisuallyHidden } from "@chakra-ui/react";
-import { FactNote } from "#src/ui/figures/fact-note.tsx";
+import { FactNote, RangeKey } from "#src/ui/figures/fact-note.tsx";
 import { FigureTable } from "#src/ui/figures/figure-table.tsx";
-import { RangeKey } from "#src/ui/figures/range-bar.tsx";
 import { TitledSection } from "#src/ui/layout/section.tsx";
 import type { CostTableProps } from "./cost-table.derive.ts";
 

@@ -1,12 +1,9 @@
 import { Box, Container, Heading } from "@chakra-ui/react";
 import type { Action, CtaBlock } from "#schema/generated/types.ts";
 import { Actions } from "#src/ui/action-link.tsx";
-import { Band } from "#src/ui/layout/band.tsx";
-import { Eyebrow } from "#src/ui/layout/section.tsx";
+import { Band, Eyebrow, OptionalText, SmallPrint } from "#src/ui/layout/section.tsx";
 import { Contours } from "#src/ui/pictures/contours.tsx";
-import { Picture } from "#src/ui/pictures/picture.tsx";
-import { slotSizes } from "#src/ui/pictures/slot-sizes.ts";
-import { OptionalText, SmallPrint } from "#src/ui/text.tsx";
+import { Picture, slotSizes } from "#src/ui/pictures/picture.tsx";
 
 /** The closing call to action: with a scene to the edge of the page, otherwise text left and buttons right. */
 export default function Cta({ id, tone = "ink", eyebrow, title, text, actions, note, image }: CtaBlock) {

@@ -3,7 +3,7 @@ import { type Bar, barOf } from "#src/figures/axis.ts";
 import { type FigureRange, figureParts, isPublished, moneyOf, weeksOf } from "#src/figures/figure.ts";
 import { wordsBeside, yearBeside } from "#src/figures/figure-year.ts";
 import { sourcesOf } from "#src/figures/sources.ts";
-import type { CellFigure } from "#src/ui/figures/figure-cell.tsx";
+import type { CellFigure } from "#src/ui/figures/figure-table.tsx";
 import type { PageContext } from "#src/ui/page-context.ts";
 
 export type DataTableProps = ReturnType<typeof derive>;

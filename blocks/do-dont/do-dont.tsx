@@ -1,9 +1,7 @@
 import { Box, Heading, List, SimpleGrid } from "@chakra-ui/react";
 import type { DoDontBlock, DoDontDo } from "#schema/generated/types.ts";
-import { TitledSection } from "#src/ui/layout/section.tsx";
-import { UprightBlaze } from "#src/ui/pictures/blaze.tsx";
-import { Icon } from "#src/ui/pictures/icon.tsx";
-import { OptionalText } from "#src/ui/text.tsx";
+import { OptionalText, TitledSection } from "#src/ui/layout/section.tsx";
+import { Icon, UprightBlaze } from "#src/ui/pictures/icon.tsx";
 
 /** What to do and what to avoid, side by side. The headings carry the meaning; colour only supports it. */
 export default function DoDont({ id, tone, eyebrow, title, text, do: dos, dont, note }: DoDontBlock) {

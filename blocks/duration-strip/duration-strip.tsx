@@ -1,12 +1,10 @@
 import { Box, Grid, type GridProps, HStack, Span, Wrap } from "@chakra-ui/react";
 import { fill } from "#src/language/phrase.ts";
-import { FactNote } from "#src/ui/figures/fact-note.tsx";
-import { RangeBar, RangeKey } from "#src/ui/figures/range-bar.tsx";
+import { FactNote, RangeBar, RangeKey } from "#src/ui/figures/fact-note.tsx";
 import { useTexts } from "#src/ui/language.ts";
-import { cssVars } from "#src/ui/layout/css.ts";
-import { TitledSection } from "#src/ui/layout/section.tsx";
-import { Flag } from "#src/ui/pictures/flag.tsx";
-import { SmallPrint } from "#src/ui/text.tsx";
+import { cssVars } from "#src/ui/layout/filled-rows.ts";
+import { SmallPrint, TitledSection } from "#src/ui/layout/section.tsx";
+import { Flag } from "#src/ui/pictures/icon.tsx";
 import type { DurationStripProps } from "./duration-strip.derive.ts";
 
 /** Durations as bars over one axis of weeks. */

@@ -1,14 +1,10 @@
 import { Box, Grid, Heading, Link, LinkBox, LinkOverlay, List } from "@chakra-ui/react";
 import type { FeatureListBlock, FeatureListItem } from "#schema/generated/types.ts";
 import { Actions } from "#src/ui/action-link.tsx";
-import { AsideSection } from "#src/ui/layout/aside-layout.tsx";
 import { filledRows } from "#src/ui/layout/filled-rows.ts";
-import { TitledSection } from "#src/ui/layout/section.tsx";
-import { UprightBlaze } from "#src/ui/pictures/blaze.tsx";
-import { Icon } from "#src/ui/pictures/icon.tsx";
-import { Picture } from "#src/ui/pictures/picture.tsx";
-import { phoneColumn, slotSizes, tracks, wideColumn } from "#src/ui/pictures/slot-sizes.ts";
-import { OptionalText } from "#src/ui/text.tsx";
+import { AsideSection, OptionalText, TitledSection } from "#src/ui/layout/section.tsx";
+import { Icon, UprightBlaze } from "#src/ui/pictures/icon.tsx";
+import { Picture, phoneColumn, slotSizes, tracks, wideColumn } from "#src/ui/pictures/picture.tsx";
 
 /** Points without boxes: beside their heading, or in two columns below it. */
 export default function FeatureList(props: FeatureListBlock) {

@@ -1,7 +1,7 @@
 import type { FormEmbedBlock } from "#schema/generated/types.ts";
 import { fill } from "#src/language/phrase.ts";
 import type { PageContext } from "#src/ui/page-context.ts";
-import { partnerAddress, sitePart } from "#src/ui/site-addresses.ts";
+import { partnerAddress, sitePart } from "#src/ui/page-context.ts";
 
 export type FormEmbedProps = FormEmbedBlock & { address: string; frameTitle: string; note: string };
 

@@ -1,8 +1,7 @@
 import { Box, Card, Link, Text } from "@chakra-ui/react";
-import { FormFrame } from "#src/ui/form-frame.tsx";
-import { FormSkeleton } from "#src/ui/form-skeleton.tsx";
+import { FormFrame, FormSkeleton } from "#src/ui/form-frame.tsx";
 import { useTexts } from "#src/ui/language.ts";
-import { AsideSection } from "#src/ui/layout/aside-layout.tsx";
+import { AsideSection } from "#src/ui/layout/section.tsx";
 import { BleedCard } from "#src/ui/pictures/bleed-card.tsx";
 import type { FormEmbedProps } from "./form-embed.derive.ts";
 

@@ -1,13 +1,11 @@
 import { Box, Center, Heading, Link } from "@chakra-ui/react";
 import { useState } from "react";
 import { toasts } from "#src/browser/stores/toasts.ts";
-import { Button } from "#src/ui/button.tsx";
+import { Button, NewTabHint, newTab } from "#src/ui/action-link.tsx";
 import { useTexts } from "#src/ui/language.ts";
-import { AsideSection } from "#src/ui/layout/aside-layout.tsx";
-import { NewTabHint, newTab } from "#src/ui/new-tab.tsx";
+import { AsideSection, Filled, OptionalText } from "#src/ui/layout/section.tsx";
 import { BleedCard } from "#src/ui/pictures/bleed-card.tsx";
 import { Icon } from "#src/ui/pictures/icon.tsx";
-import { Filled, OptionalText } from "#src/ui/text.tsx";
 import type { FormProps } from "./form.derive.ts";
 import { MessageForm } from "./message-form.tsx";
 

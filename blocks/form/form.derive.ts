@@ -1,7 +1,7 @@
 import type { Texts } from "#schema/generated/texts.ts";
 import type { FormBlock, FormFailed, FormField, FormSent } from "#schema/generated/types.ts";
 import type { PageContext } from "#src/ui/page-context.ts";
-import { chatAddress } from "#src/ui/site-addresses.ts";
+import { chatAddress } from "#src/ui/page-context.ts";
 
 export type WordedField = FormField & { missing: string; malformed: string };
 

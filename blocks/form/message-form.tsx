@@ -1,9 +1,9 @@
 import { Box, Flex, Link, SimpleGrid, Span, Text, VisuallyHidden } from "@chakra-ui/react";
 import { type SyntheticEvent, useState } from "react";
-import { Button } from "#src/ui/button.tsx";
+import { Button } from "#src/ui/action-link.tsx";
 import { useTexts } from "#src/ui/language.ts";
+import { OptionalText } from "#src/ui/layout/section.tsx";
 import { Icon } from "#src/ui/pictures/icon.tsx";
-import { OptionalText } from "#src/ui/text.tsx";
 import { deliver, type Failure } from "./delivery/deliver.ts";
 import { controlOf, keepShown, type Problems, problemsOf } from "./fields/field-problems.ts";
 import { FormControl } from "./fields/form-control.tsx";

@@ -2,9 +2,8 @@ import { DataList, Grid } from "@chakra-ui/react";
 import type { GlanceGridBlock } from "#schema/generated/types.ts";
 import { Actions } from "#src/ui/action-link.tsx";
 import { filledRows } from "#src/ui/layout/filled-rows.ts";
-import { TitledSection } from "#src/ui/layout/section.tsx";
+import { OptionalText, TitledSection } from "#src/ui/layout/section.tsx";
 import { Icon } from "#src/ui/pictures/icon.tsx";
-import { OptionalText } from "#src/ui/text.tsx";
 
 /** Labels and figures in a ruled grid: a subject at a glance. */
 export default function GlanceGrid({ id, tone, title, text, items, action }: GlanceGridBlock) {

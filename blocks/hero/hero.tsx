@@ -1,14 +1,11 @@
 import { Box, Container, Grid, Heading, HStack, Span, Stat, Text } from "@chakra-ui/react";
 import type { HeroBlock, HeroFact } from "#schema/generated/types.ts";
 import { Actions } from "#src/ui/action-link.tsx";
-import { Band } from "#src/ui/layout/band.tsx";
 import { filledRows } from "#src/ui/layout/filled-rows.ts";
-import { Blaze } from "#src/ui/pictures/blaze.tsx";
+import { Band, OptionalText, SmallPrint } from "#src/ui/layout/section.tsx";
 import { Contours } from "#src/ui/pictures/contours.tsx";
-import { Flag } from "#src/ui/pictures/flag.tsx";
-import { Picture } from "#src/ui/pictures/picture.tsx";
-import { firstScreenSizes } from "#src/ui/pictures/slot-sizes.ts";
-import { OptionalText, SmallPrint } from "#src/ui/text.tsx";
+import { Blaze, Flag } from "#src/ui/pictures/icon.tsx";
+import { firstScreenSizes, Picture } from "#src/ui/pictures/picture.tsx";
 import type { HeroProps } from "./hero.derive.ts";
 
 /** The opening of a page. Text comes first in the document, so that the first paint never waits for a picture. */

@@ -1,9 +1,7 @@
 import { Box, Link, LinkBox, LinkOverlay, List, VisuallyHidden } from "@chakra-ui/react";
 import { useTexts } from "#src/ui/language.ts";
-import { AsideSection } from "#src/ui/layout/aside-layout.tsx";
-import { Flag } from "#src/ui/pictures/flag.tsx";
-import { Icon } from "#src/ui/pictures/icon.tsx";
-import { OptionalText, SmallPrint } from "#src/ui/text.tsx";
+import { AsideSection, OptionalText, SmallPrint } from "#src/ui/layout/section.tsx";
+import { Flag, Icon } from "#src/ui/pictures/icon.tsx";
 import type { LinkListProps } from "./link-list.derive.ts";
 
 /** Links to sources, beside their heading. External links are marked. */

@@ -1,8 +1,7 @@
 import { Center, chakra, Grid } from "@chakra-ui/react";
 import type { LogosBlock } from "#schema/generated/types.ts";
 import { TitledSection } from "#src/ui/layout/section.tsx";
-import { Picture } from "#src/ui/pictures/picture.tsx";
-import { phoneColumn, slotSizes, tracks } from "#src/ui/pictures/slot-sizes.ts";
+import { Picture, phoneColumn, slotSizes, tracks } from "#src/ui/pictures/picture.tsx";
 
 const columns = {
   base: "repeat(2, minmax(0, 1fr))",

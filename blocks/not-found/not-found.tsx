@@ -1,13 +1,10 @@
 import { Box, Code, chakra, Grid, Heading, HStack, Span, Text, VisuallyHidden, Wrap } from "@chakra-ui/react";
 import type { NotFoundBlock, NotFoundSign } from "#schema/generated/types.ts";
-import { ActionLink } from "#src/ui/action-link.tsx";
-import { LinkButton } from "#src/ui/button.tsx";
+import { ActionLink, LinkButton } from "#src/ui/action-link.tsx";
 import { filledRows } from "#src/ui/layout/filled-rows.ts";
-import { Section } from "#src/ui/layout/section.tsx";
+import { OptionalText, Section } from "#src/ui/layout/section.tsx";
 import { Icon } from "#src/ui/pictures/icon.tsx";
-import { Picture } from "#src/ui/pictures/picture.tsx";
-import { phoneColumn, slotSizes, tracks, wideColumn } from "#src/ui/pictures/slot-sizes.ts";
-import { OptionalText } from "#src/ui/text.tsx";
+import { Picture, phoneColumn, slotSizes, tracks, wideColumn } from "#src/ui/pictures/picture.tsx";
 
 /** The not-found page: a sign, what happened, and four ways to continue. The boot script fills in the path. */
 export default function NotFound(block: NotFoundBlock) {

@@ -2,9 +2,8 @@ import { Box, Grid, Heading, HStack, Link, Stack, Text } from "@chakra-ui/react"
 import type { ReactNode } from "react";
 import type { Icon as IconName } from "#schema/generated/types.ts";
 import { useTexts } from "#src/ui/language.ts";
-import { AsideSection } from "#src/ui/layout/aside-layout.tsx";
+import { AsideSection, OptionalText } from "#src/ui/layout/section.tsx";
 import { Icon } from "#src/ui/pictures/icon.tsx";
-import { OptionalText } from "#src/ui/text.tsx";
 import { HoursTable } from "./hours-table.tsx";
 import type { OpeningHoursProps } from "./opening-hours.derive.ts";
 

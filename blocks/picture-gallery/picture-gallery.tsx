@@ -1,11 +1,9 @@
 import { Box, chakra, Grid, HStack } from "@chakra-ui/react";
-import { Button } from "#src/ui/button.tsx";
+import { Button } from "#src/ui/action-link.tsx";
 import { useTexts } from "#src/ui/language.ts";
-import { TitledSection } from "#src/ui/layout/section.tsx";
+import { OptionalText, TitledSection } from "#src/ui/layout/section.tsx";
 import { Icon } from "#src/ui/pictures/icon.tsx";
-import { Picture } from "#src/ui/pictures/picture.tsx";
-import { phoneColumn, slotSizes, tracks } from "#src/ui/pictures/slot-sizes.ts";
-import { OptionalText } from "#src/ui/text.tsx";
+import { Picture, phoneColumn, slotSizes, tracks } from "#src/ui/pictures/picture.tsx";
 import type { PictureGalleryProps } from "./picture-gallery.derive.ts";
 
 const columns = {

@@ -1,12 +1,10 @@
 import { Badge, Box, Container, Heading, HStack, Link, Text, VisuallyHidden, Wrap } from "@chakra-ui/react";
 import { fill } from "#src/language/phrase.ts";
-import { LinkButton } from "#src/ui/button.tsx";
+import { LinkButton, NewTabHint, newTab } from "#src/ui/action-link.tsx";
 import { useTexts } from "#src/ui/language.ts";
-import { NewTabHint, newTab } from "#src/ui/new-tab.tsx";
+import { Filled } from "#src/ui/layout/section.tsx";
 import { Icon } from "#src/ui/pictures/icon.tsx";
-import { Picture } from "#src/ui/pictures/picture.tsx";
-import { firstScreenSizes, phoneColumn, wideColumn } from "#src/ui/pictures/slot-sizes.ts";
-import { Filled } from "#src/ui/text.tsx";
+import { firstScreenSizes, Picture, phoneColumn, wideColumn } from "#src/ui/pictures/picture.tsx";
 import type { PostHeaderProps } from "./post-header.derive.ts";
 
 /** Title and metadata of a post, then the cover across the page. */

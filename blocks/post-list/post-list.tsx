@@ -17,8 +17,7 @@ import { cellsInRow, filledRows } from "#src/ui/layout/filled-rows.ts";
 import { Section, TitledSection } from "#src/ui/layout/section.tsx";
 import { Contours } from "#src/ui/pictures/contours.tsx";
 import { Icon } from "#src/ui/pictures/icon.tsx";
-import { Picture } from "#src/ui/pictures/picture.tsx";
-import { phoneColumn, slotSizes, tracks, wideColumn } from "#src/ui/pictures/slot-sizes.ts";
+import { Picture, phoneColumn, slotSizes, tracks, wideColumn } from "#src/ui/pictures/picture.tsx";
 import type { PostListProps } from "./post-list.derive.ts";
 
 /** Posts as cards; the newest one may take the full width. */

@@ -2,9 +2,8 @@ import { Badge, Box, Card, Grid, List, Span, Text } from "@chakra-ui/react";
 import type { PricingBlock, PricingItem } from "#schema/generated/types.ts";
 import { Actions } from "#src/ui/action-link.tsx";
 import { filledRows } from "#src/ui/layout/filled-rows.ts";
-import { TitledSection } from "#src/ui/layout/section.tsx";
+import { SmallPrint, TitledSection } from "#src/ui/layout/section.tsx";
 import { Icon } from "#src/ui/pictures/icon.tsx";
-import { SmallPrint } from "#src/ui/text.tsx";
 
 /** Offers side by side: name, price, what is included, and a button at the same height. */
 export default function Pricing({ id, tone, title, text, items, note }: PricingBlock) {

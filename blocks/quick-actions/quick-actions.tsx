@@ -1,9 +1,8 @@
 import { Box, Card, Circle, Flex, LinkBox, LinkOverlay, SimpleGrid } from "@chakra-ui/react";
 import type { QuickAction, QuickActionsBlock } from "#schema/generated/types.ts";
-import { TitledSection } from "#src/ui/layout/section.tsx";
-import { NewTabHint, newTab } from "#src/ui/new-tab.tsx";
+import { NewTabHint, newTab } from "#src/ui/action-link.tsx";
+import { SmallPrint, TitledSection } from "#src/ui/layout/section.tsx";
 import { Icon } from "#src/ui/pictures/icon.tsx";
-import { SmallPrint } from "#src/ui/text.tsx";
 
 /** Large links side by side, or one below the other on a phone: the whole row is the link. */
 export default function QuickActions({ id, tone, title, items }: QuickActionsBlock) {

@@ -1,7 +1,7 @@
 import { Center, Heading, LinkBox, LinkOverlay, Span } from "@chakra-ui/react";
-import { cssVars } from "#src/ui/layout/css.ts";
+import { cssVars } from "#src/ui/layout/filled-rows.ts";
+import { OptionalText } from "#src/ui/layout/section.tsx";
 import { Icon } from "#src/ui/pictures/icon.tsx";
-import { OptionalText } from "#src/ui/text.tsx";
 import type { PlacedStop } from "./route-map.derive.ts";
 import { TrailPiece } from "./trail-end.tsx";
 

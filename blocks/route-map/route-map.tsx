@@ -1,8 +1,6 @@
 import { Box, Container, chakra, Grid, Heading } from "@chakra-ui/react";
-import { Band } from "#src/ui/layout/band.tsx";
-import { cssVars } from "#src/ui/layout/css.ts";
-import { SectionHeader } from "#src/ui/layout/section.tsx";
-import { OptionalText } from "#src/ui/text.tsx";
+import { cssVars } from "#src/ui/layout/filled-rows.ts";
+import { Band, OptionalText, SectionHeader } from "#src/ui/layout/section.tsx";
 import { MapStop } from "./map-stop.tsx";
 import type { RouteMapProps } from "./route-map.derive.ts";
 import { TrailEnd, TrailPiece } from "./trail-end.tsx";

@@ -1,7 +1,7 @@
 import type { SearchEmbedBlock } from "#schema/generated/types.ts";
 import { fill } from "#src/language/phrase.ts";
 import type { PageContext } from "#src/ui/page-context.ts";
-import { partnerAddress, partnerCountry, sitePart } from "#src/ui/site-addresses.ts";
+import { partnerAddress, partnerCountry, sitePart } from "#src/ui/page-context.ts";
 
 export type SearchEmbedProps = ReturnType<typeof derive>;
 

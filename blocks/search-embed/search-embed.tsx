@@ -3,10 +3,9 @@ import type { ReactNode } from "react";
 import type { SearchEmbedStep } from "#schema/generated/types.ts";
 import { ActionLink } from "#src/ui/action-link.tsx";
 import { useTexts } from "#src/ui/language.ts";
-import { TitledSection } from "#src/ui/layout/section.tsx";
+import { OptionalText, TitledSection } from "#src/ui/layout/section.tsx";
 import { BleedCard } from "#src/ui/pictures/bleed-card.tsx";
 import { Icon } from "#src/ui/pictures/icon.tsx";
-import { OptionalText } from "#src/ui/text.tsx";
 import type { SearchEmbedProps } from "./search-embed.derive.ts";
 
 /** One panel: first the request for consent, then the partner's widget in the same place. */

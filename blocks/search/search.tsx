@@ -1,9 +1,8 @@
 import { Box, Heading, Input, InputGroup, Link, List, SimpleGrid, Text } from "@chakra-ui/react";
 import type { SearchBlock, SearchGroup } from "#schema/generated/types.ts";
 import { useTexts } from "#src/ui/language.ts";
-import { Section } from "#src/ui/layout/section.tsx";
+import { OptionalText, Section } from "#src/ui/layout/section.tsx";
 import { Icon } from "#src/ui/pictures/icon.tsx";
-import { OptionalText } from "#src/ui/text.tsx";
 
 /** The field, its results, and below it every page of the site; without script only the list. */
 export default function Search({ id, tone, title, text, placeholder, listTitle, groups }: SearchBlock) {

@@ -3,8 +3,7 @@ import { footerLinkRecipe } from "#src/theme/recipes/navigation/footer-link.ts";
 import { ActionLink, Actions } from "#src/ui/action-link.tsx";
 import { Brand } from "#src/ui/brand.tsx";
 import { useTexts } from "#src/ui/language.ts";
-import { Band } from "#src/ui/layout/band.tsx";
-import { OptionalText } from "#src/ui/text.tsx";
+import { Band, OptionalText } from "#src/ui/layout/section.tsx";
 import { Ridge } from "./ridge.tsx";
 import type { MarkedLink, SiteFooterProps } from "./site-footer.derive.ts";
 

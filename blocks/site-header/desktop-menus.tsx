@@ -1,8 +1,7 @@
 import { Container, Grid, Link, SimpleGrid, Span } from "@chakra-ui/react";
 import { useTexts } from "#src/ui/language.ts";
-import { Flag } from "#src/ui/pictures/flag.tsx";
-import { Icon } from "#src/ui/pictures/icon.tsx";
-import { OptionalText } from "#src/ui/text.tsx";
+import { OptionalText } from "#src/ui/layout/section.tsx";
+import { Flag, Icon } from "#src/ui/pictures/icon.tsx";
 import { Chevron, Nav } from "./nav.tsx";
 import type { SiteHeaderProps } from "./site-header.derive.ts";
 

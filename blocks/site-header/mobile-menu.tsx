@@ -1,9 +1,8 @@
 import { Stack } from "@chakra-ui/react";
-import { ActionLink } from "#src/ui/action-link.tsx";
-import { Button } from "#src/ui/button.tsx";
+import { ActionLink, Button } from "#src/ui/action-link.tsx";
 import { ColourModeControl } from "#src/ui/colour-mode-control.tsx";
 import { useTexts } from "#src/ui/language.ts";
-import { Flag } from "#src/ui/pictures/flag.tsx";
+import { Flag } from "#src/ui/pictures/icon.tsx";
 import { Chevron, Nav } from "./nav.tsx";
 import type { SiteHeaderProps } from "./site-header.derive.ts";
 

@@ -1,9 +1,8 @@
 import { Box, Card, Container, HStack } from "@chakra-ui/react";
 import type { Action } from "#schema/generated/types.ts";
 import { HEADER } from "#src/theme/recipes/navigation/nav.ts";
-import { ActionLink } from "#src/ui/action-link.tsx";
+import { ActionLink, Button } from "#src/ui/action-link.tsx";
 import { Brand } from "#src/ui/brand.tsx";
-import { Button } from "#src/ui/button.tsx";
 import { ColourModeControl } from "#src/ui/colour-mode-control.tsx";
 import { useTexts } from "#src/ui/language.ts";
 import { DesktopMenus } from "./desktop-menus.tsx";

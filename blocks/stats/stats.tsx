@@ -1,8 +1,7 @@
 import { Grid, Stat } from "@chakra-ui/react";
 import type { StatsBlock } from "#schema/generated/types.ts";
 import { filledRows } from "#src/ui/layout/filled-rows.ts";
-import { TitledSection } from "#src/ui/layout/section.tsx";
-import { SmallPrint } from "#src/ui/text.tsx";
+import { SmallPrint, TitledSection } from "#src/ui/layout/section.tsx";
 
 /** Large figures in a row, each below a short blaze; on a phone two per row, or one if one would be left over. */
 export default function Stats({ id, tone, title, text, items, note }: StatsBlock) {

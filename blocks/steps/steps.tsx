@@ -2,11 +2,9 @@ import { Badge, Box, Flex, Grid, Heading, Span } from "@chakra-ui/react";
 import type { StepsBlock, StepsItem } from "#schema/generated/types.ts";
 import { Actions } from "#src/ui/action-link.tsx";
 import { Timeline } from "#src/ui/figures/timeline.tsx";
-import { AsideSection } from "#src/ui/layout/aside-layout.tsx";
 import { filledRows } from "#src/ui/layout/filled-rows.ts";
-import { TitledSection } from "#src/ui/layout/section.tsx";
+import { AsideSection, OptionalText, TitledSection } from "#src/ui/layout/section.tsx";
 import { Icon } from "#src/ui/pictures/icon.tsx";
-import { OptionalText } from "#src/ui/text.tsx";
 
 /** Numbered steps: each number is a blaze, connected by a dashed line. */
 export default function Steps(props: StepsBlock) {

@@ -2,8 +2,7 @@ import { Box, chakra, createSlotRecipeContext, Grid, Heading, type HTMLChakraPro
 import type { TabsBlock, TabsItem } from "#schema/generated/types.ts";
 import { Actions } from "#src/ui/action-link.tsx";
 import { TitledSection } from "#src/ui/layout/section.tsx";
-import { Picture } from "#src/ui/pictures/picture.tsx";
-import { phoneColumn, slotSizes, tracks, wideColumn } from "#src/ui/pictures/slot-sizes.ts";
+import { Picture, phoneColumn, slotSizes, tracks, wideColumn } from "#src/ui/pictures/picture.tsx";
 import { RichText } from "#src/ui/rich-text.tsx";
 
 const { withProvider, withContext } = createSlotRecipeContext({ key: "tabs" });

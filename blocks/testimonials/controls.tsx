@@ -1,6 +1,6 @@
 import { Box, chakra, HStack, Span, Wrap } from "@chakra-ui/react";
 import { fill } from "#src/language/phrase.ts";
-import { Button } from "#src/ui/button.tsx";
+import { Button } from "#src/ui/action-link.tsx";
 import { useTexts } from "#src/ui/language.ts";
 import type { Rotation } from "./use-rotation.ts";
 

@@ -1,10 +1,8 @@
 import { Box, DataList, Grid, Stack } from "@chakra-ui/react";
 import type { TextSectionBlock, TextSectionFact } from "#schema/generated/types.ts";
 import { Actions } from "#src/ui/action-link.tsx";
-import { AsideHeader, AsideLayout } from "#src/ui/layout/aside-layout.tsx";
-import { Section } from "#src/ui/layout/section.tsx";
-import { Picture } from "#src/ui/pictures/picture.tsx";
-import { phoneColumn, slotSizes, tracks, wideColumn } from "#src/ui/pictures/slot-sizes.ts";
+import { AsideHeader, AsideLayout, Section } from "#src/ui/layout/section.tsx";
+import { Picture, phoneColumn, slotSizes, tracks, wideColumn } from "#src/ui/pictures/picture.tsx";
 import { RichText } from "#src/ui/rich-text.tsx";
 
 /** Running text. Its companion decides the layout: a picture, facts, or its own heading. */

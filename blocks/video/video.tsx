@@ -2,8 +2,7 @@ import { Box, chakra, HStack, Span, Text } from "@chakra-ui/react";
 import { fill } from "#src/language/phrase.ts";
 import { useTexts } from "#src/ui/language.ts";
 import { TitledSection } from "#src/ui/layout/section.tsx";
-import { Picture } from "#src/ui/pictures/picture.tsx";
-import { phoneColumn, slotSizes, wideColumn } from "#src/ui/pictures/slot-sizes.ts";
+import { Picture, phoneColumn, slotSizes, wideColumn } from "#src/ui/pictures/picture.tsx";
 import { RichText } from "#src/ui/rich-text.tsx";
 import type { VideoProps } from "./video.derive.ts";
 

@@ -1,5 +1,5 @@
 import { Box, chakra, Span } from "@chakra-ui/react";
-import { cssVars } from "#src/ui/layout/css.ts";
+import { cssVars } from "#src/ui/layout/filled-rows.ts";
 import { Mark } from "./dues.tsx";
 import type { Ridge } from "./ridge.ts";
 

@@ -3,7 +3,7 @@ import { fill } from "#src/language/phrase.ts";
 import { FactNote } from "#src/ui/figures/fact-note.tsx";
 import { useTexts } from "#src/ui/language.ts";
 import { TitledSection } from "#src/ui/layout/section.tsx";
-import { Flag } from "#src/ui/pictures/flag.tsx";
+import { Flag } from "#src/ui/pictures/icon.tsx";
 import { Dues } from "./dues.tsx";
 import { Profile } from "./profile.tsx";
 import type { YearClimbProps } from "./year-climb.derive.ts";

@@ -1,14 +1,11 @@
-import { defineCommand } from "../shared/command.ts";
-import { parseChoice, wholeNumber } from "../shared/options.ts";
+import { defineCommand, parseChoice, wholeNumber } from "../shared/command.ts";
 import { benchLighthouse } from "./browser/lighthouse.ts";
 import { benchSaving } from "./browser/saving.ts";
 import { benchTaps } from "./browser/taps.ts";
 import { benchTyping } from "./browser/typing.ts";
-import { benchBuild } from "./build.ts";
+import { benchBuild, benchShards, benchValidate } from "./build.ts";
 import { recordFigures } from "./record-figures.ts";
-import { benchShards } from "./shards.ts";
 import { benchStudio } from "./studio/bench-studio.ts";
-import { benchValidate } from "./validate.ts";
 
 type Bench = (count?: number) => Promise<void>;
 

@@ -5,8 +5,7 @@ import { type BuildOptions, buildSite } from "#src/publish/build-site.ts";
 import { parseShare } from "#src/publish/pages/share.ts";
 import { partnerOriginFrom } from "#src/publish/partner-origin.ts";
 import { formatBuildSummary } from "#src/publish/summary.ts";
-import { defineCommand, type Io } from "../shared/command.ts";
-import { SITE_ROOT, UsageError } from "../shared/options.ts";
+import { defineCommand, type Io, SITE_ROOT, UsageError } from "../shared/command.ts";
 import { recordRelease } from "./record-release.ts";
 import { writePreview } from "./write-preview.ts";
 

@@ -1,4 +1,4 @@
-import { readLedger, writeLedger } from "#src/authoring/address/ledger.ts";
+import { readLedger, writeLedger } from "#src/authoring/address/page-parts.ts";
 import { readSiteFiles } from "#src/content/document/files.ts";
 import { ADDRESSES } from "#src/content/site/shared/shared-documents.ts";
 import { textIn, writeFiles } from "#src/disk/write-files.ts";

@@ -6,8 +6,7 @@ import {
 } from "#src/authoring/calendar/calendar.ts";
 import { readSiteFiles } from "#src/content/document/files.ts";
 import { buildTime } from "#src/publish/build-date.ts";
-import { defineCommand } from "../shared/command.ts";
-import { MAX_DAYS, SITE_ROOT, wholeNumber } from "../shared/options.ts";
+import { defineCommand, MAX_DAYS, SITE_ROOT, wholeNumber } from "../shared/command.ts";
 
 const HELP = `Usage: npm run calendar [-- --days N] [--as-of TIME] [--due HOURS] [--json] [--root DIR]
 

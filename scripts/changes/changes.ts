@@ -1,8 +1,7 @@
 import { writeFile } from "node:fs/promises";
-import { type BlockOnPage, changedBlocks } from "#src/authoring/changelog/changed-blocks.ts";
+import { type BlockOnPage, changedBlocks, pagesOfFact } from "#src/authoring/changelog/changed-blocks.ts";
 import { changesOf, type DocumentDifference } from "#src/authoring/changelog/changes-of.ts";
 import { comparePages } from "#src/authoring/changelog/compare-pages.ts";
-import { pagesOfFact } from "#src/authoring/changelog/fact-pages.ts";
 import {
   type ChangeReport,
   formatChangesJson,
@@ -10,13 +9,12 @@ import {
   formatChangesText,
 } from "#src/authoring/changelog/format-changes.ts";
 import { siteAtBase } from "#src/authoring/changes.ts";
-import { QueryResults } from "#src/authoring/where/query-results.ts";
+import { QueryResults } from "#src/authoring/where/names.ts";
 import { readSiteFiles } from "#src/content/document/files.ts";
 import { SiteCache } from "#src/content/site/context/site-cache.ts";
 import { counted } from "#src/language/format.ts";
 import { buildTime } from "#src/publish/build-date.ts";
-import { defineCommand } from "../shared/command.ts";
-import { parseChoice, SITE_ROOT } from "../shared/options.ts";
+import { defineCommand, parseChoice, SITE_ROOT } from "../shared/command.ts";
 import { defaultBase, readBase } from "../shared/read-base.ts";
 import { picturesPage } from "./pictures-page.ts";
 

@@ -1,10 +1,9 @@
 import { readdirSync, readFileSync } from "node:fs";
 import path from "node:path";
+import { readHeights } from "#src/authoring/contours/contour-lines.ts";
 import { drawContours } from "#src/authoring/contours/draw-contours.ts";
-import { readHeights } from "#src/authoring/contours/read-heights.ts";
 import { type FileChange, textIn, writeFiles } from "#src/disk/write-files.ts";
-import { defineCommand } from "../shared/command.ts";
-import { SITE_ROOT } from "../shared/options.ts";
+import { defineCommand, SITE_ROOT } from "../shared/command.ts";
 
 const HELP = `Usage: npm run contours [-- --root DIR]
 

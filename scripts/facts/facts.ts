@@ -1,8 +1,7 @@
 import { formatFactsJson, formatFactsTable, listFacts, readableFacts } from "#src/authoring/facts-list.ts";
 import { readSiteFiles } from "#src/content/document/files.ts";
 import { buildDate } from "#src/publish/build-date.ts";
-import { defineCommand } from "../shared/command.ts";
-import { parseChoice, SITE_ROOT } from "../shared/options.ts";
+import { defineCommand, parseChoice, SITE_ROOT } from "../shared/command.ts";
 
 const HELP = `Usage: npm run facts [-- --overdue] [--format text|json] [--root DIR]
 

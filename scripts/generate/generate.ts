@@ -1,6 +1,5 @@
 import { refreshGeneratedFiles } from "#src/publish/bundle/generated-files.ts";
-import { defineCommand } from "../shared/command.ts";
-import { SITE_ROOT } from "../shared/options.ts";
+import { defineCommand, SITE_ROOT } from "../shared/command.ts";
 
 const HELP = `Usage: npm run generate [-- --check] [--root DIR]
 

@@ -11,8 +11,7 @@ import { compressSite } from "#src/server/hosting/compress-site.ts";
 import { type HostRules, readHostRules } from "#src/server/hosting/host-rules.ts";
 import { nginxConfiguration } from "#src/server/hosting/nginx.ts";
 import type { Place } from "#src/server/hosting/place.ts";
-import { defineCommand } from "../shared/command.ts";
-import { parseChoice, UsageError, wholeNumber } from "../shared/options.ts";
+import { defineCommand, parseChoice, UsageError, wholeNumber } from "../shared/command.ts";
 
 const HELP = `Usage: npm run hosting -- nginx|caddy|apache|container --to FOLDER [OPTIONS]
 

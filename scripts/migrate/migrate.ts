@@ -1,12 +1,10 @@
 import { siteAtBase } from "#src/authoring/changes.ts";
-import { formatMigration } from "#src/authoring/migrate/format-migration.ts";
-import { migrateSite } from "#src/authoring/migrate/migrate-site.ts";
+import { formatMigration, migrateSite } from "#src/authoring/migrate/migrate-site.ts";
 import { readSiteFiles } from "#src/content/document/files.ts";
 import { changedFiles, writeFiles } from "#src/disk/write-files.ts";
 import { staleFiles } from "#src/publish/bundle/generated-files.ts";
 import { readMigrations } from "#src/publish/read-migrations.ts";
-import { defineCommand, type Io } from "../shared/command.ts";
-import { SITE_ROOT, UsageError } from "../shared/options.ts";
+import { defineCommand, type Io, SITE_ROOT, UsageError } from "../shared/command.ts";
 import { defaultBase, readBase } from "../shared/read-base.ts";
 
 const HELP = `Usage: npm run migrate [-- --dry-run | --check [BASE]] [--root DIR]

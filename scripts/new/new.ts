@@ -3,15 +3,12 @@ import path from "node:path";
 import { parseArgs } from "node:util";
 import { inspect } from "#src/authoring/inspect.ts";
 import type { Migrations } from "#src/authoring/migrate/migration.ts";
-import { askFor } from "#src/authoring/scaffold/declared/ask-for.ts";
 import { type DeclaredScaffold, scaffoldsOf } from "#src/authoring/scaffold/declared/declared-scaffold.ts";
-import { newFromScaffold } from "#src/authoring/scaffold/declared/from-scaffold.ts";
-import { apply, changesIn, type Plan, verifyPlan } from "#src/authoring/scaffold/plan.ts";
-import { documentText } from "#src/authoring/scaffold/site-view.ts";
+import { askFor, newFromScaffold } from "#src/authoring/scaffold/declared/from-scaffold.ts";
+import { apply, changesIn, documentText, type Plan, verifyPlan } from "#src/authoring/scaffold/plan.ts";
 import { newBlock } from "#src/authoring/scaffold/starters/new-block.ts";
-import { newMigration } from "#src/authoring/scaffold/starters/new-migration.ts";
+import { newMigration, upToDate } from "#src/authoring/scaffold/starters/new-migration.ts";
 import { newPage } from "#src/authoring/scaffold/starters/new-page.ts";
-import { upToDate } from "#src/authoring/scaffold/up-to-date.ts";
 import { newTranslation } from "#src/authoring/translation/new-translation.ts";
 import { readSiteFiles, type SiteFiles } from "#src/content/document/files.ts";
 import type { SourceFile } from "#src/content/document/source-file.ts";
@@ -22,8 +19,7 @@ import { staleFiles } from "#src/publish/bundle/generated-files.ts";
 import { partnerOriginFrom } from "#src/publish/partner-origin.ts";
 import { readMigrations } from "#src/publish/read-migrations.ts";
 import { withQuestions } from "../shared/ask.ts";
-import { defineCommand, type Io } from "../shared/command.ts";
-import { SITE_ROOT, UsageError } from "../shared/options.ts";
+import { defineCommand, type Io, SITE_ROOT, UsageError } from "../shared/command.ts";
 import { type SiteOptions, writeSite } from "./write-site.ts";
 
 /** @param declared the commands that the site declares */

@@ -5,8 +5,7 @@ import { newGateKey } from "#src/admin/session/gate.ts";
 import { canonicalJson } from "#src/content/json/json.ts";
 import { withVersion } from "#src/content/schema/version.ts";
 import { textIn, writeFiles } from "#src/disk/write-files.ts";
-import { defineCommand, type Io } from "../shared/command.ts";
-import { SITE_ROOT } from "../shared/options.ts";
+import { defineCommand, type Io, SITE_ROOT } from "../shared/command.ts";
 
 const HELP = `Usage: npm run passphrase [-- --root DIR]
 

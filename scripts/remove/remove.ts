@@ -1,12 +1,11 @@
 import { pageDocuments, pageNamed } from "#src/authoring/address/page-parts.ts";
-import { removePage } from "#src/authoring/address/remove-page.ts";
+import { removePage } from "#src/authoring/address/rename-page.ts";
 import { namesOf } from "#src/authoring/where/names.ts";
 import { usesOf } from "#src/authoring/where/uses.ts";
 import { readSiteFiles, type SiteFiles } from "#src/content/document/files.ts";
 import { SiteCache } from "#src/content/site/context/site-cache.ts";
 import { carryOutPlan } from "../shared/carry-out.ts";
-import { defineCommand } from "../shared/command.ts";
-import { SITE_ROOT } from "../shared/options.ts";
+import { defineCommand, SITE_ROOT } from "../shared/command.ts";
 
 const HELP = `Usage: npm run remove -- PATH [--to PATH] [--yes] [--root DIR]
 

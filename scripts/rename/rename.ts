@@ -1,8 +1,7 @@
 import { renamePage } from "#src/authoring/address/rename-page.ts";
 import { readSiteFiles } from "#src/content/document/files.ts";
 import { carryOutPlan } from "../shared/carry-out.ts";
-import { defineCommand } from "../shared/command.ts";
-import { SITE_ROOT } from "../shared/options.ts";
+import { defineCommand, SITE_ROOT } from "../shared/command.ts";
 
 const HELP = `Usage: npm run rename -- OLD NEW [--below] [--yes] [--root DIR]
 

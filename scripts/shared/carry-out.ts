@@ -1,7 +1,6 @@
 import { formatPlan } from "#src/authoring/address/format-plan.ts";
 import { inspect } from "#src/authoring/inspect.ts";
-import { changesIn, type Plan, verifyPlan } from "#src/authoring/scaffold/plan.ts";
-import { documentText } from "#src/authoring/scaffold/site-view.ts";
+import { changesIn, documentText, type Plan, verifyPlan } from "#src/authoring/scaffold/plan.ts";
 import type { SiteFiles } from "#src/content/document/files.ts";
 import type { SourceFile } from "#src/content/document/source-file.ts";
 import { SiteCache } from "#src/content/site/context/site-cache.ts";

@@ -1,6 +1,6 @@
 import { nearest } from "#src/content/diagnostics/nearest.ts";
 import { codeOf, describeFileError } from "#src/disk/file-error.ts";
-import { UsageError } from "./options.ts";
+import { UsageError } from "./command.ts";
 
 /** An error as sentences for the terminal. @param options the names of the command's options */
 export function errorMessage(error: unknown, help = "", options: readonly string[] = []): string {

@@ -1,8 +1,7 @@
 import { mkdirSync, rmSync } from "node:fs";
 import { parseShare } from "#src/publish/pages/share.ts";
 import { findOrInstallChromium } from "../shared/chromium.ts";
-import { defineCommand } from "../shared/command.ts";
-import { UsageError } from "../shared/options.ts";
+import { defineCommand, UsageError } from "../shared/command.ts";
 import { changedSince } from "./changed-since.ts";
 import { formatSlowest, readPlaywright, readVitest } from "./read-reports.ts";
 import { runStep, runTogether, type TestStep } from "./run-steps.ts";

@@ -1,6 +1,4 @@
-import { changesIn } from "#src/authoring/scaffold/plan.ts";
-import { documentText } from "#src/authoring/scaffold/site-view.ts";
-import { confirmTranslation } from "#src/authoring/translation/confirm-translation.ts";
+import { changesIn, documentText } from "#src/authoring/scaffold/plan.ts";
 import {
   formatTranslations,
   formatTranslationsJson,
@@ -8,12 +6,11 @@ import {
 } from "#src/authoring/translation/format-translations.ts";
 import { missingTexts } from "#src/authoring/translation/missing-texts.ts";
 import { missingWords } from "#src/authoring/translation/missing-words.ts";
-import { sharedStates } from "#src/authoring/translation/shared-states.ts";
-import { translationStates } from "#src/authoring/translation/translation-state.ts";
+import { confirmTranslation } from "#src/authoring/translation/new-translation.ts";
+import { sharedStates, translationStates } from "#src/authoring/translation/translation-state.ts";
 import { readSiteFiles } from "#src/content/document/files.ts";
 import { writeFiles } from "#src/disk/write-files.ts";
-import { defineCommand } from "../shared/command.ts";
-import { parseChoice, SITE_ROOT } from "../shared/options.ts";
+import { defineCommand, parseChoice, SITE_ROOT } from "../shared/command.ts";
 
 const HELP = `Usage: npm run translations [-- LANGUAGE] [--format text|json] [--confirm PAGE] [--root DIR]
 

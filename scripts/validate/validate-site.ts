@@ -1,10 +1,10 @@
 import { checkSchemas } from "#src/authoring/blocks/check-schemas.ts";
-import { checkAhead, formatDates } from "#src/authoring/calendar/check-ahead.ts";
+import { checkAhead, formatDates } from "#src/authoring/calendar/calendar.ts";
 import { diagnosticsOfChange, siteAtBase } from "#src/authoring/changes.ts";
 import { fixSite } from "#src/authoring/fix/fix-site.ts";
 import { formatFixes } from "#src/authoring/fix/format-fixes.ts";
 import { inspect } from "#src/authoring/inspect.ts";
-import { checkNotes } from "#src/authoring/notes/check-notes.ts";
+import { checkNotes } from "#src/authoring/notes/note.ts";
 import type { Analysis } from "#src/content/analyse.ts";
 import type { PlacedDiagnostic } from "#src/content/diagnostics/diagnostic.ts";
 import { formatSummary, formatText } from "#src/content/diagnostics/format-text.ts";

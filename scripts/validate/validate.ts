@@ -1,11 +1,17 @@
 import { explainCode } from "#src/authoring/explain-code.ts";
 import { SiteCache } from "#src/content/site/context/site-cache.ts";
 import { watchFolders } from "#src/disk/watch-folders.ts";
-import { clockTime } from "#src/language/format.ts";
-import { TOOL_LANGUAGE } from "#src/language/tool-language.ts";
-import { defineCommand, type Io } from "../shared/command.ts";
+import { clockTime, TOOL_LANGUAGE } from "#src/language/format.ts";
+import {
+  defineCommand,
+  type Io,
+  MAX_DAYS,
+  parseChoice,
+  SITE_ROOT,
+  UsageError,
+  wholeNumber,
+} from "../shared/command.ts";
 import { errorMessage } from "../shared/error-message.ts";
-import { MAX_DAYS, parseChoice, SITE_ROOT, UsageError, wholeNumber } from "../shared/options.ts";
 import { defaultBase } from "../shared/read-base.ts";
 import { FORMATS } from "./report-diagnostics.ts";
 import { type Memory, type Settings, validateSite } from "./validate-site.ts";

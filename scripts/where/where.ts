@@ -1,17 +1,15 @@
 import { readdir, readFile } from "node:fs/promises";
 import path from "node:path";
 import { namesOf } from "#src/authoring/where/names.ts";
-import { usesOf } from "#src/authoring/where/uses.ts";
+import { diagnosticsWithout, usesOf } from "#src/authoring/where/uses.ts";
 import { type Found, formatFound, formatFoundJson, resolveName } from "#src/authoring/where/where.ts";
-import { diagnosticsWithout } from "#src/authoring/where/without.ts";
 import { analyse } from "#src/content/analyse.ts";
 import { readSiteFiles } from "#src/content/document/files.ts";
 import type { SourceFile } from "#src/content/document/source-file.ts";
 import { SiteCache } from "#src/content/site/context/site-cache.ts";
 import { buildTime } from "#src/publish/build-date.ts";
 import { partnerOriginFrom } from "#src/publish/partner-origin.ts";
-import { defineCommand } from "../shared/command.ts";
-import { parseChoice, SITE_ROOT } from "../shared/options.ts";
+import { defineCommand, parseChoice, SITE_ROOT } from "../shared/command.ts";
 
 const FORMATS = {
   text: (found: readonly Found[]) => found.map(formatFound).join("\n"),

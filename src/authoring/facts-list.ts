@@ -1,14 +1,14 @@
+import commonSchema from "#schema/common.schema.json" with { type: "json" };
 import type { Fact } from "#schema/generated/types.ts";
 import { isOverdue } from "#src/authoring/advice/overdue-facts.ts";
-import { isFact } from "#src/authoring/is-fact.ts";
+import { isDay } from "#src/content/dates/day.ts";
 import { Documents } from "#src/content/document/documents.ts";
 import type { SourceFile } from "#src/content/document/source-file.ts";
 import { canonicalJson, isObject } from "#src/content/json/json.ts";
 import { FACT_PARTS, formatFact } from "#src/content/placeholder/facts.ts";
-import { longDay } from "#src/language/format.ts";
-import { TOOL_LANGUAGE } from "#src/language/tool-language.ts";
+import { longDay, TOOL_LANGUAGE } from "#src/language/format.ts";
 
-export type ListedFact = Pick<
+type ListedFact = Pick<
   Fact,
   "label" | "value" | "unit" | "per" | "source" | "sourceLabel" | "asOf" | "reviewBy"
 > & {
@@ -80,4 +80,33 @@ function table(rows: readonly string[][]): string {
       .join("  ")
       .trimEnd();
   return `${rows.map(line).join("\n")}\n`;
+}
+
+/** Optional fields of a fact that are texts. */
+const WORDS = ["per", "source", "sourceLabel"];
+
+/** Units that can be printed: `Intl` refuses any other. */
+const UNITS: ReadonlySet<unknown> = new Set([undefined, ...commonSchema.definitions.unit.enum]);
+
+/** Whether its fields have the types of schema/data/facts.schema.json, so that it can be listed and compared. */
+export function isFact(value: unknown): value is Fact {
+  return (
+    isObject(value) &&
+    typeof value.label === "string" &&
+    typeof value.reviewBy === "string" &&
+    isDay(value.reviewBy) &&
+    isMonth(value.asOf) &&
+    isFactValue(value.value) &&
+    UNITS.has(value.unit) &&
+    WORDS.every((key) => value[key] === undefined || typeof value[key] === "string")
+  );
+}
+
+function isMonth(value: unknown): boolean {
+  return typeof value === "string" && /^\d{4}-(?:0[1-9]|1[0-2])$/.test(value);
+}
+
+function isFactValue(value: unknown): boolean {
+  if (!Array.isArray(value)) return typeof value === "string" || typeof value === "number";
+  return value.length === 2 && value.every((bound) => typeof bound === "number");
 }

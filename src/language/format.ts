@@ -1,5 +1,3 @@
-import { TOOL_LANGUAGE } from "./tool-language.ts";
-
 /** Dates, numbers, money and plural forms in a language, by `Intl`. Every language is a BCP 47 tag. */
 
 const dates = new Map<string, Intl.DateTimeFormat>();
@@ -188,3 +186,6 @@ export function clockTime(date: Date, language?: string): string {
 export function counted(count: number, noun: string, nouns = `${noun}s`): string {
   return `${numberText(count, TOOL_LANGUAGE)} ${count === 1 ? noun : nouns}`;
 }
+
+/** The language in which tools speak to authors: messages, lists, Studio. BCP 47. */
+export const TOOL_LANGUAGE = "en-GB";

@@ -1,8 +1,15 @@
-import { Flex, type FlexProps } from "@chakra-ui/react";
+import {
+  createRecipeContext,
+  Flex,
+  type FlexProps,
+  type HTMLChakraProps,
+  type RecipeVariantProps,
+  VisuallyHidden,
+} from "@chakra-ui/react";
 import type { Action } from "#schema/generated/types.ts";
-import { LinkButton } from "./button.tsx";
-import { NewTabHint, newTab } from "./new-tab.tsx";
-import { Icon } from "./pictures/icon.tsx";
+import type { buttonRecipe } from "#src/theme/recipes/button.ts";
+import { Icon } from "#src/ui/pictures/icon.tsx";
+import { useTexts } from "./language.ts";
 
 type ActionLinkProps = {
   action: Action;
@@ -49,3 +56,21 @@ export function Actions({ actions, size, ...props }: ActionsProps) {
 
 /** On a phone, buttons fill the width, so that either thumb reaches them. */
 const fillPhones = { "& > *": { flexGrow: { base: 1, sm: 0 } } };
+
+const { withContext } = createRecipeContext({ key: "button" });
+
+/** Variants and sizes of the site's recipe: the types of Chakra's `Button` are those of its own. */
+type ButtonVariants = RecipeVariantProps<typeof buttonRecipe>;
+
+export const Button = withContext<HTMLButtonElement, HTMLChakraProps<"button", ButtonVariants>>("button");
+
+/** A link that looks like a button. */
+export const LinkButton = withContext<HTMLAnchorElement, HTMLChakraProps<"a", ButtonVariants>>("a");
+
+/** A link to another company's service opens a new tab, so that the current page stays open. */
+export const newTab = { target: "_blank", rel: "noopener noreferrer" } as const;
+
+/** Announces it to visitors who cannot see it happen. */
+export function NewTabHint() {
+  return <VisuallyHidden>{` ${useTexts("page").newTab}`}</VisuallyHidden>;
+}

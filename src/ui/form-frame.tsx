@@ -1,4 +1,4 @@
-import { Box } from "@chakra-ui/react";
+import { Box, Stack, Text } from "@chakra-ui/react";
 
 type FormFrameProps = { address: string; title: string; heightRule: string };
 
@@ -15,6 +15,34 @@ export function FormFrame({ address, title, heightRule }: FormFrameProps) {
         loading="lazy"
         referrerPolicy="strict-origin-when-cross-origin"
       />
+    </Box>
+  );
+}
+
+type FormSkeletonProps = { children: string };
+
+/** A quiet route with a stop for each field, as long as the frame is at first, until the form has loaded. */
+export function FormSkeleton({ children }: FormSkeletonProps) {
+  return (
+    <Box aria-hidden="true" position="absolute" inset="0" p={{ base: "6", md: "10" }} overflow="hidden">
+      <Text textStyle="small" color="fg.muted" mb="8">
+        {children}
+      </Text>
+      <Stack
+        gap="8"
+        ps="6"
+        borderInlineStartWidth="0.1875rem"
+        borderStyle="dashed"
+        borderColor="signal.muted"
+      >
+        {["24", "36", "28", "40", "32", "20"].map((width) => (
+          <Stack key={width} gap="3">
+            <Box h="3" w={width} borderRadius="full" bg="bg.muted" />
+            <Box h="12" borderRadius="card" borderWidth="thin" borderColor="border.muted" />
+          </Stack>
+        ))}
+        <Box h="12" w="40" borderRadius="full" bg="bg.muted" />
+      </Stack>
     </Box>
   );
 }

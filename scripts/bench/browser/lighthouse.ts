@@ -6,8 +6,7 @@ import lighthouse from "lighthouse";
 import { listen } from "#src/server/listen.ts";
 import { createStaticServer } from "#src/server/static-server.ts";
 import { median, spread } from "../spread.ts";
-import { openBrowser } from "./open-browser.ts";
-import { startSite } from "./running-site.ts";
+import { openBrowser, startSite } from "./running-site.ts";
 
 const page = "/destinations/united-kingdom";
 const categories = ["performance", "accessibility", "best-practices", "seo"] as const;

@@ -1,13 +1,15 @@
 import { createServer, type Server } from "node:http";
 import path from "node:path";
+import { type Browser, chromium } from "@playwright/test";
 import { buildDate } from "#src/publish/build-date.ts";
 import { buildSite } from "#src/publish/build-site.ts";
 import { servedDirectory } from "#src/publish/cache/cache-directory.js";
 import { listen } from "#src/server/listen.ts";
 import { createStandInPartner } from "#src/server/stand-in-partner/stand-in-partner.ts";
 import { createStaticServer } from "#src/server/static-server.ts";
+import { findOrInstallChromium } from "../../shared/chromium.ts";
 
-export type RunningSite = { origin: string; directory: string; stop: () => void };
+type RunningSite = { origin: string; directory: string; stop: () => void };
 
 /** Builds this site and serves it with its stand-in partner, on ports reserved for benchmarks. */
 export async function startSite(port: number): Promise<RunningSite> {
@@ -35,4 +37,12 @@ export async function startSite(port: number): Promise<RunningSite> {
       }
     },
   };
+}
+
+/** Starts a headless browser without background traffic. @param flags additional command-line flags */
+export function openBrowser(...flags: readonly string[]): Promise<Browser> {
+  return chromium.launch({
+    executablePath: findOrInstallChromium(),
+    args: ["--no-sandbox", "--disable-gpu", "--disable-background-networking", ...flags],
+  });
 }

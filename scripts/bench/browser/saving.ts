@@ -7,7 +7,7 @@ import type { Browser } from "@playwright/test";
 import { createGeneratedSite } from "../generated-site.ts";
 import { measuredPages } from "../measured-pages.ts";
 import { percentile, spread } from "../spread.ts";
-import { openBrowser } from "./open-browser.ts";
+import { openBrowser } from "./running-site.ts";
 
 const port = 4574;
 

@@ -1,7 +1,6 @@
 import type { Page } from "@playwright/test";
 import { spread } from "../spread.ts";
-import { openBrowser } from "./open-browser.ts";
-import { startSite } from "./running-site.ts";
+import { openBrowser, startSite } from "./running-site.ts";
 
 /** From a tap to the frame with its result, on a page of phone size with the CPU slowed down four times. */
 export async function benchTaps(count = 10): Promise<void> {

@@ -1,8 +1,7 @@
 import type { Browser, Page } from "@playwright/test";
 import { percentile, spread } from "../spread.ts";
 import { longDraft } from "./long-draft.ts";
-import { openBrowser } from "./open-browser.ts";
-import { startSite } from "./running-site.ts";
+import { openBrowser, startSite } from "./running-site.ts";
 
 const KEYS = 150;
 /** Milliseconds between key presses: a fast typist, eight keys a second. */

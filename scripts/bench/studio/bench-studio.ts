@@ -2,7 +2,7 @@ import { rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import type { Browser } from "@playwright/test";
-import { openBrowser } from "../browser/open-browser.ts";
+import { openBrowser } from "../browser/running-site.ts";
 import { createGeneratedSite } from "../generated-site.ts";
 import { measuredPages } from "../measured-pages.ts";
 import { percentile, spread } from "../spread.ts";

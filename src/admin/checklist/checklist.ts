@@ -1,8 +1,7 @@
 import type { Draft } from "#src/admin/draft/draft.ts";
 import type { TextFacts, UnknownName } from "#src/admin/preview/preview-messages.ts";
 import type { PublishedPost } from "#src/admin/publish/published.ts";
-import { numberText } from "#src/language/format.ts";
-import { TOOL_LANGUAGE } from "#src/language/tool-language.ts";
+import { numberText, TOOL_LANGUAGE } from "#src/language/format.ts";
 import { advised, type CheckItem, checkFields, needed } from "./check-fields.ts";
 
 /** Limit of Markdown texts (schema/common.schema.json), in characters. */

@@ -11,7 +11,7 @@ import { textOf } from "#src/content/markdown/markdown-shape.ts";
 import { readingTime, wordCount } from "#src/content/markdown/markdown-words.ts";
 import { interpolate } from "#src/content/placeholder/interpolate.ts";
 import type { Scope } from "#src/content/placeholder/placeholder-lookup.ts";
-import { TOOL_LANGUAGE } from "#src/language/tool-language.ts";
+import { TOOL_LANGUAGE } from "#src/language/format.ts";
 import type { PreviewResult, TextFacts, UnknownName } from "./preview-messages.ts";
 
 /** A post as the build renders it. @param data facts and addresses; without them placeholders stay as written */

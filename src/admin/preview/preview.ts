@@ -1,6 +1,5 @@
 import { MAX_SOURCE_LENGTH } from "#src/content/markdown/markdown-limits.ts";
-import { numberText } from "#src/language/format.ts";
-import { TOOL_LANGUAGE } from "#src/language/tool-language.ts";
+import { numberText, TOOL_LANGUAGE } from "#src/language/format.ts";
 import type { PreviewAnswer, PreviewRequest, PreviewResult } from "./preview-messages.ts";
 import { trustedTypesPolicy } from "./trusted-types-policy.ts";
 

@@ -1,12 +1,14 @@
+import { visit } from "unist-util-visit";
+import { decodeAddress } from "#src/content/address/decode-address.ts";
 import { routeOf } from "#src/content/address/routes.ts";
 import { Documents } from "#src/content/document/documents.ts";
 import { collectMarkdownFiles, markdownFilesOf } from "#src/content/document/markdown-files.ts";
 import { fileText, type SourceFile } from "#src/content/document/source-file.ts";
 import type { JsonObject } from "#src/content/json/json.ts";
 import { applyEdits, replaceValue, type TextEdit } from "#src/content/json/text-edits.ts";
+import { MarkdownTooComplex } from "#src/content/markdown/markdown-limits.ts";
+import { parseMarkdown } from "#src/content/markdown/markdown-parse.ts";
 import { DocumentSchemas, type Visited } from "#src/content/site/context/document-schemas.ts";
-import { changeMarkdownLinks } from "./markdown-links.ts";
-import { type Moves, movedLink } from "./moved-link.ts";
 
 /** Rewrites links to moved pages in documents and Markdown. Pure. @returns new texts by path */
 export function rewriteLinks(
@@ -59,4 +61,55 @@ function linkEdits(
 function isLink({ schema, pointer }: Visited): boolean {
   const names = pointer === "/canonical" || pointer === "/translationOf" || pointer.endsWith("/where/href");
   return schema.safeUrl !== undefined || names;
+}
+
+/** New routes by old route. */
+type Moves = ReadonlyMap<string, string>;
+
+/** A link after pages have moved. @param page undefined in what pages share @returns undefined if it can stay */
+function movedLink(href: string, page: string | undefined, moves: Moves): string | undefined {
+  const path = href.replace(/[?#].*$/s, "");
+  if (path === "" || path.includes("{{") || /^[a-z][a-z0-9+.-]*:/i.test(path)) return undefined;
+  const isRelative = !path.startsWith("/");
+  if (isRelative && page === undefined) return undefined;
+  const target = decodeAddress(new URL(path, `https://site.invalid${page ?? "/"}`).pathname);
+  const moved = moves.get(target);
+  const suffix = href.slice(path.length);
+  if (moved !== undefined) return moved + suffix;
+  // A relative link on a page that moves would lead elsewhere.
+  return isRelative && page !== undefined && moves.has(page) ? target + suffix : undefined;
+}
+
+const DESTINATION = String.raw`\s*(<[^<>\n]*>|(?:\\.|[^\s()\\]|\((?:\\.|[^\s()\\])*\))+)`;
+const OF_LINK = new RegExp(String.raw`^\]\(${DESTINATION}`);
+const OF_DEFINITION = new RegExp(String.raw`^\[(?:\\.|[^\]\\])*\]:${DESTINATION}`);
+
+/** Changes addresses of links in Markdown, nothing else. @param change undefined keeps one */
+function changeMarkdownLinks(source: string, change: (url: string) => string | undefined): string {
+  const edits: TextEdit[] = [];
+  const edit = (url: string, at: number, end: number, pattern: RegExp) => {
+    const changed = change(url);
+    const [whole, written] = pattern.exec(source.slice(at, end)) ?? [];
+    if (changed === undefined || whole === undefined || written === undefined) return;
+    const start = at + whole.length - written.length;
+    const isBare = /^[^\s()<>\\]+$/.test(changed);
+    edits.push({ start, end: start + written.length, text: isBare ? changed : `<${changed}>` });
+  };
+  try {
+    visit(parseMarkdown(source), (node) => {
+      const start = node.position?.start.offset;
+      const end = node.position?.end.offset;
+      if (start === undefined || end === undefined) return;
+      if (node.type === "definition") edit(node.url, start, end, OF_DEFINITION);
+      if (node.type === "link") {
+        const text = node.children.at(-1)?.position?.end.offset ?? start + 1;
+        edit(node.url, text, end, OF_LINK);
+      }
+    });
+  } catch (error) {
+    // Texts that are too complex are reported by the checks.
+    if (!(error instanceof MarkdownTooComplex)) throw error;
+    return source;
+  }
+  return applyEdits(source, edits);
 }

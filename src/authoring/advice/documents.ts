@@ -1,5 +1,5 @@
 import type { Fact } from "#schema/generated/types.ts";
-import { isFact } from "#src/authoring/is-fact.ts";
+import { isFact } from "#src/authoring/facts-list.ts";
 import { routeOf } from "#src/content/address/routes.ts";
 import type { Documents } from "#src/content/document/documents.ts";
 import { MAX_BYTES } from "#src/content/document/read.ts";

@@ -1,8 +1,7 @@
 import type { Fact } from "#schema/generated/types.ts";
 import { createDiagnostic, type Diagnostic } from "#src/content/diagnostics/diagnostic.ts";
 import { pointerTo } from "#src/content/json/json.ts";
-import { longDay } from "#src/language/format.ts";
-import { TOOL_LANGUAGE } from "#src/language/tool-language.ts";
+import { longDay, TOOL_LANGUAGE } from "#src/language/format.ts";
 
 /** Tells whether a fact should have been reviewed before a date (`YYYY-MM-DD`). */
 export function isOverdue({ reviewBy }: Pick<Fact, "reviewBy">, today: string): boolean {

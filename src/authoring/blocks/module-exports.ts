@@ -8,7 +8,7 @@ import {
   type Module,
   type Node,
   walk,
-} from "./module-tree.ts";
+} from "./module-imports.ts";
 
 /** A mistake in a module: a sentence with the fix, and its offset in the text. */
 export type ModuleProblem = { problem: string; offset: number };

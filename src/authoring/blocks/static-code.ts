@@ -1,5 +1,13 @@
 import type { ModuleProblem } from "./module-exports.ts";
-import { childrenOf, identifierOf, isFunction, isNode, type Module, type Node, walk } from "./module-tree.ts";
+import {
+  childrenOf,
+  identifierOf,
+  isFunction,
+  isNode,
+  type Module,
+  type Node,
+  walk,
+} from "./module-imports.ts";
 
 /** Hooks of React that do nothing without React in the browser. */
 const BROWSER_HOOKS = new Set([

@@ -1,12 +1,15 @@
 import { FACTS } from "#src/authoring/advice/documents.ts";
-import { isFact } from "#src/authoring/is-fact.ts";
+import { diagnosticsOfChange } from "#src/authoring/changes.ts";
+import { isFact } from "#src/authoring/facts-list.ts";
+import type { PlacedDiagnostic } from "#src/content/diagnostics/diagnostic.ts";
 import { Documents } from "#src/content/document/documents.ts";
 import type { SourceFile } from "#src/content/document/source-file.ts";
 import { canonicalJson, isObject } from "#src/content/json/json.ts";
+import { counted } from "#src/language/format.ts";
 import { clockOf, type DatedThing, datedThings } from "./dated-things.ts";
 
 /** A scheduled change of a site. */
-export type CalendarEvent = {
+type CalendarEvent = {
   /** In the site's time zone: `YYYY-MM-DD`, `HH:MM`. */
   day: string;
   time: string;
@@ -15,7 +18,7 @@ export type CalendarEvent = {
   event: "appears" | "disappears";
 } & Pick<DatedThing, "kind" | "name" | "file" | "pointer">;
 
-export type Calendar = {
+type Calendar = {
   timeZone: string;
   from: string;
   to: string;
@@ -129,3 +132,38 @@ function some(names: readonly string[]): string {
 function compare(a: string, b: string): number {
   return a < b ? -1 : a > b ? 1 : 0;
 }
+
+/** A time at which content appears or disappears, and the diagnostics that are new from then on. */
+type CheckedTime = { asOf: string; diagnostics: PlacedDiagnostic[] };
+
+/** Checks the site at each time when content appears or disappears, and reports each diagnostic once. */
+export function checkAhead(
+  files: readonly SourceFile[],
+  asOf: string,
+  days: number,
+  now: readonly PlacedDiagnostic[],
+  check: (asOf: string) => readonly PlacedDiagnostic[],
+  documents = new Documents(),
+): CheckedTime[] {
+  let known = now;
+  return calendarOf(files, asOf, days, documents).rebuilds.map((moment) => {
+    const diagnostics = diagnosticsOfChange(check(moment), known, new Map()).map((diagnostic) => ({
+      ...diagnostic,
+      message: `From ${moment} on: ${diagnostic.message}`,
+    }));
+    known = [...known, ...diagnostics.map(({ message, ...rest }) => ({ ...rest, message: plain(message) }))];
+    return { asOf: moment, diagnostics };
+  });
+}
+
+export function formatDates(times: readonly CheckedTime[]): string {
+  if (times.length === 0) return "Nothing is scheduled to appear or disappear in this period.\n";
+  return times
+    .map(
+      ({ asOf, diagnostics }) =>
+        `${asOf}  ${diagnostics.length === 0 ? "no new problems" : counted(diagnostics.length, "new problem")}\n`,
+    )
+    .join("");
+}
+
+const plain = (message: string): string => message.replace(/^From \S+ on: /, "");

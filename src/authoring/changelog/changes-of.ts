@@ -1,6 +1,6 @@
 import { pageDocuments } from "#src/authoring/address/page-parts.ts";
 import { FACTS } from "#src/authoring/advice/documents.ts";
-import { isFact } from "#src/authoring/is-fact.ts";
+import { isFact } from "#src/authoring/facts-list.ts";
 import { Documents } from "#src/content/document/documents.ts";
 import { collectMarkdownFiles, inlineMarkdownFiles } from "#src/content/document/markdown-files.ts";
 import type { SourceFile } from "#src/content/document/source-file.ts";
@@ -8,9 +8,8 @@ import { isObject, type JsonObject, type JsonValue } from "#src/content/json/jso
 import { formatFact } from "#src/content/placeholder/facts.ts";
 import { BLOCK_LISTS } from "#src/content/schema/blocks.ts";
 import { ADDRESSES } from "#src/content/site/shared/shared-documents.ts";
-import { TOOL_LANGUAGE } from "#src/language/tool-language.ts";
-import { type BlockChange, diffBlocks } from "./diff-blocks.ts";
-import { diffObject, diffValue } from "./diff-value.ts";
+import { TOOL_LANGUAGE } from "#src/language/format.ts";
+import { type BlockChange, diffBlocks, diffObject, diffValue } from "./diff-value.ts";
 
 export type DocumentDifference = {
   /** The title of a page, or the path of another document. */

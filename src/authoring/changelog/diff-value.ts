@@ -1,6 +1,7 @@
 import { isObject, type JsonObject, type JsonValue } from "#src/content/json/json.ts";
 import { BLOCK_LISTS } from "#src/content/schema/blocks.ts";
-import { diffText } from "./diff-text.ts";
+import { longestCommon } from "#src/editing/longest-common.ts";
+import { commonEnds } from "#src/editing/text-change.ts";
 
 /** Keys that mean nothing to readers of changes, or are reported elsewhere. */
 const SILENT = new Set(["$schema", "version", "type", "id", ...BLOCK_LISTS]);
@@ -83,4 +84,103 @@ function words(key: string): string {
     /([a-z])([A-Z])/g,
     (_, before: string, after: string) => `${before} ${after.toLowerCase()}`,
   );
+}
+
+const MAX_SHOWN = 3;
+/** Characters before a difference. */
+const EXCERPT_LEAD = 30;
+const MAX_EXCERPT_LENGTH = 90;
+
+/** The differences between two texts by paragraph; for a long paragraph, the words around the difference. */
+function diffText(before: string, after: string, name: string): string[] {
+  const old = before.split(/\n{2,}/);
+  const now = after.split(/\n{2,}/);
+  const changes: string[] = [];
+  let i = 0;
+  let j = 0;
+  for (const [nextOld, nextNow] of [...longestCommon(old, now), [old.length, now.length] as const]) {
+    // Between two unchanged paragraphs, the old ones are paired with the new ones in order.
+    for (; i < nextOld || j < nextNow; ) {
+      const was = i < nextOld ? old[i++] : undefined;
+      const is = j < nextNow ? now[j++] : undefined;
+      changes.push(sentence(was, is));
+    }
+    i = nextOld + 1;
+    j = nextNow + 1;
+  }
+  const more = changes.length - MAX_SHOWN;
+  const shown = changes.slice(0, MAX_SHOWN).map((change) => `${name}: ${change}`);
+  return more > 0 ? [...shown, `${name}: ${more} more paragraph${more === 1 ? "" : "s"} changed`] : shown;
+}
+
+function sentence(was: string | undefined, is: string | undefined): string {
+  if (was === undefined) return `“${cut(is ?? "", 0)}” added`;
+  if (is === undefined) return `“${cut(was, 0)}” taken out`;
+  // The common beginning, up to the start of a word.
+  const start = was.lastIndexOf(" ", commonEnds(was, is).start - 1) + 1;
+  return `“${cut(was, start)}” → “${cut(is, start)}”`;
+}
+
+function cut(text: string, difference: number): string {
+  const from = text.length <= MAX_EXCERPT_LENGTH ? 0 : Math.max(0, difference - EXCERPT_LEAD);
+  const line = text
+    .slice(from, from + MAX_EXCERPT_LENGTH)
+    .replace(/\s+/g, " ")
+    .trim();
+  return `${from > 0 ? "…" : ""}${line}${from + MAX_EXCERPT_LENGTH < text.length ? "…" : ""}`;
+}
+
+export type BlockChange = {
+  name: string;
+  id: string | undefined;
+  sentences: string[];
+};
+
+/** Compares the blocks of a document: which were added, removed, moved or changed. */
+export function diffBlocks(before: JsonValue | undefined, after: JsonValue | undefined): BlockChange[] {
+  const old = keyed(before);
+  const now = keyed(after);
+  const oldKeys = [...old.keys()];
+  const nowKeys = [...now.keys()];
+  const stayed = new Set(longestCommon(oldKeys, nowKeys).map(([, index]) => nowKeys[index]));
+  const changes: BlockChange[] = [];
+  for (const [key, block] of old) if (!now.has(key)) changes.push(change(block, ["taken out"]));
+  for (const [index, [key, block]] of [...now].entries()) {
+    const earlier = old.get(key);
+    const above = now.get(nowKeys[index - 1] ?? "");
+    const place = above ? `below “${nameOf(above)}”` : "to the top";
+    const sentences = earlier
+      ? [...(stayed.has(key) ? [] : [`moved ${place}`]), ...diffBlock(earlier, block)]
+      : [`added ${above ? place : "at the top"}`];
+    if (sentences.length > 0) changes.push(change(block, sentences));
+  }
+  return changes;
+}
+
+function diffBlock(before: JsonObject, after: JsonObject): string[] {
+  const type =
+    before.type === after.type ? [] : [`is a ${String(after.type)} now, and was a ${String(before.type)}`];
+  return [...type, ...diffObject(before, after, "")];
+}
+
+function change(block: JsonObject, sentences: string[]): BlockChange {
+  return { name: nameOf(block), id: typeof block.id === "string" ? block.id : undefined, sentences };
+}
+
+/** Blocks by id; those without one by type and number. */
+function keyed(list: JsonValue | undefined): Map<string, JsonObject> {
+  const blocks = new Map<string, JsonObject>();
+  for (const block of Array.isArray(list) ? list.filter(isObject) : []) {
+    const base =
+      typeof block.id === "string" ? `#${block.id}` : `${String(block.type)} ${String(block.name ?? "")}`;
+    let key = base;
+    for (let count = 2; blocks.has(key); count += 1) key = `${base} ${count}`;
+    blocks.set(key, block);
+  }
+  return blocks;
+}
+
+function nameOf({ title, id, name, type }: JsonObject): string {
+  const found = [title, id, name, type].find((value) => typeof value === "string");
+  return typeof found === "string" ? found : "block";
 }

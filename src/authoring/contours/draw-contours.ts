@@ -1,5 +1,5 @@
+import type { Heights } from "./contour-lines.ts";
 import { contourLines, type Grid, type GridPoint } from "./contour-lines.ts";
-import type { Heights } from "./read-heights.ts";
 
 const [WIDTH, HEIGHT] = [960, 640];
 /** Steps drawn between two heights of the grid: its own corners would show. */

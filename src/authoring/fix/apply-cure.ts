@@ -3,7 +3,7 @@ import type { PlacedDiagnostic } from "#src/content/diagnostics/diagnostic.ts";
 import { type JsonObject, type JsonValue, pointerSteps, valueAt } from "#src/content/json/json.ts";
 import { removeValue, renameKey, replaceValue } from "#src/content/json/text-edits.ts";
 import { holdsPlaceholder } from "#src/content/placeholder/interpolate.ts";
-import type { Correction, Fix } from "./fix.ts";
+import type { Correction, Fix } from "./format-fixes.ts";
 
 /** In characters; of longer texts, reports show the words that changed. */
 const MAX_SHOWN_LENGTH = 60;

@@ -8,12 +8,10 @@ import { applyEdits } from "#src/content/json/text-edits.ts";
 import type { CompiledSchemas } from "#src/content/site/context/context.ts";
 import type { DocumentSchemas } from "#src/content/site/context/document-schemas.ts";
 import type { SiteCache } from "#src/content/site/context/site-cache.ts";
-import { addId, FreeIds, takenIds } from "./add-id.ts";
+import { addId, DisjointEdits, FreeIds, takenIds } from "./add-id.ts";
 import { applyCure } from "./apply-cure.ts";
-import { correctName } from "./correct-name.ts";
-import { DisjointEdits } from "./disjoint-edits.ts";
-import type { Correction, Fix } from "./fix.ts";
-import { isClear } from "./is-clear.ts";
+import { correctName, isClear } from "./correct-name.ts";
+import type { Correction, Fix } from "./format-fixes.ts";
 import { orderKeys } from "./order-keys.ts";
 import { repairUnreadable } from "./repair-unreadable.ts";
 

@@ -1,8 +1,8 @@
 import type { PlacedDiagnostic } from "#src/content/diagnostics/diagnostic.ts";
 import type { SourceFile } from "#src/content/document/source-file.ts";
 import { SiteCache } from "#src/content/site/context/site-cache.ts";
-import type { Fix } from "./fix.ts";
 import { FixRound } from "./fix-round.ts";
+import type { Fix } from "./format-fixes.ts";
 
 export type FixOptions = {
   /** Returns the diagnostics of a site; called again after every round. */

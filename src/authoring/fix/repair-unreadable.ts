@@ -4,7 +4,7 @@ import { surroundings } from "#src/content/document/surroundings.ts";
 import { repairSyntax } from "#src/content/document/syntax/repair-syntax.ts";
 import { decodeText, decodeUtf16 } from "#src/content/json/encoding.ts";
 import { TextLines } from "#src/content/json/position.ts";
-import type { Fix } from "./fix.ts";
+import type { Fix } from "./format-fixes.ts";
 
 /** How a document is read that is not JSON as it stands, by diagnostic. */
 const RECOVERIES: Partial<

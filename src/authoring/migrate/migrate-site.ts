@@ -1,17 +1,19 @@
 import { analyse } from "#src/content/analyse.ts";
 import type { PlacedDiagnostic } from "#src/content/diagnostics/diagnostic.ts";
+import { formatText } from "#src/content/diagnostics/format-text.ts";
 import { schemaSources } from "#src/content/document/schema-sources.ts";
 import type { SourceFile } from "#src/content/document/source-file.ts";
-import { blockFile } from "#src/content/schema/blocks.ts";
+import { parseObject, valueAt } from "#src/content/json/json.ts";
+import { blockFile, blockPointer, isBlock } from "#src/content/schema/blocks.ts";
 import { documentKind } from "#src/content/schema/version.ts";
 import { versionsOf } from "#src/content/schema/versions.ts";
 import { type MigratedDocument, migrateDocument } from "./migrate-document.ts";
-import { checkMigrations, type Migrations } from "./migration.ts";
+import { checkMigrations, fileOfBlock, fileOfDocument, type Migrations } from "./migration.ts";
 
 /** Diagnostics about a schema; no migration could correct others (a link, a fact). */
 const OF_SCHEMA = /^(?:field|document|block|page|entry)\//;
 
-export type MigratedSite = {
+type MigratedSite = {
   /** All files, including the migrated ones. */
   files: SourceFile[];
   migrated: MigratedDocument[];
@@ -42,4 +44,45 @@ export function migrateSite(
       severity === "error" && OF_SCHEMA.test(code) && documentKind(file) !== undefined,
   );
   return { files: after, migrated, left };
+}
+
+/** A migration that is still to be written: its file, and its name for `npm run new`. */
+type MissingMigration = { name: string; file: string };
+
+/** The missing migrations, derived from the documents and blocks that the schemas reject. */
+function missingMigrations(
+  left: readonly PlacedDiagnostic[],
+  files: readonly SourceFile[],
+): MissingMigration[] {
+  const missing = new Map<string, string>();
+  for (const { file, pointer } of left) {
+    const bytes = files.find(({ path }) => path === file)?.bytes;
+    const document = bytes && parseObject(new TextDecoder().decode(bytes));
+    const at = blockPointer(pointer);
+    const block = document && at !== undefined ? valueAt(document, at) : undefined;
+    const kind = documentKind(file);
+    if (isBlock(block)) missing.set(block.type, fileOfBlock(block.type, "migrations.ts"));
+    else if (kind !== undefined) missing.set(kind, fileOfDocument(kind, "migrations.ts"));
+  }
+  return [...missing].sort(([a], [b]) => (a < b ? -1 : 1)).map(([name, file]) => ({ name, file }));
+}
+
+/** A migration's result, or its preview, for a terminal; includes the migrations that are still to be written. */
+export function formatMigration({ files, migrated, left }: MigratedSite, dry: boolean): string {
+  if (left.length > 0) {
+    const documents = new Set(left.map(({ file }) => file)).size;
+    const missing = missingMigrations(left, files);
+    const advice = [
+      `${documents} ${documents === 1 ? "document is" : "documents are"} not valid against the current schemas. Nothing was written.`,
+      missing.length === 1
+        ? "A migration is missing; this command starts it:"
+        : "Migrations are missing; these commands start them:",
+      ...missing.map(({ name, file }) => `  ${file}    npm run new -- migration ${name}`),
+    ];
+    return `${formatText(left)}\n${advice.join("\n")}\n`;
+  }
+  if (migrated.length === 0) return "All documents have the current version.\n";
+  const parts = migrated.map(({ path, steps }) => [path, ...steps.map((step) => `  ${step}`)].join("\n"));
+  const count = `${migrated.length} ${migrated.length === 1 ? "document" : "documents"}`;
+  return `${parts.join("\n")}\n${dry ? `${count} would be migrated.` : `${count} migrated.`}\n`;
 }

@@ -1,4 +1,19 @@
-import { canonicalJson, isObject, type JsonValue, parseObject } from "#src/content/json/json.ts";
+import { pageDocuments } from "#src/authoring/address/page-parts.ts";
+import {
+  createDiagnostic,
+  type Diagnostic,
+  type PlacedDiagnostic,
+} from "#src/content/diagnostics/diagnostic.ts";
+import { Documents } from "#src/content/document/documents.ts";
+import type { SourceFile } from "#src/content/document/source-file.ts";
+import {
+  canonicalJson,
+  isObject,
+  type JsonObject,
+  type JsonValue,
+  parseObject,
+} from "#src/content/json/json.ts";
+import { blocksIn } from "#src/content/schema/blocks.ts";
 
 /** A note on a block or document, in a file of its own in pages/.notes/: two never conflict, none is published. */
 export type Note = {
@@ -60,4 +75,91 @@ function messageOf(value: JsonValue): Message | undefined {
   const isText = typeof text === "string" && text.trim() !== "" && text.length <= LONGEST_NOTE;
   const isTime = TIME.test(at) && !Number.isNaN(Date.parse(at));
   return isText && isTime ? { author, at, text } : undefined;
+}
+
+/** Where a note stands now: its document, and whether its block is still there. */
+type NotePlace = { document: string; hasBlock: boolean };
+
+/** The place of a note, by former addresses too. @returns undefined if its document is gone */
+export function placeOfNote(
+  { document, block }: Pick<Note, "document" | "block">,
+  files: readonly SourceFile[],
+  documents: Documents,
+): NotePlace | undefined {
+  const [kind = "", name = ""] = document.split(":");
+  if (kind === "page") {
+    const pages = pageDocuments(files, documents);
+    const page = pages.get(name) ?? [...pages.values()].find(({ aliases }) => aliases.includes(name));
+    return page && { document: `page:${page.route}`, hasBlock: hasBlock(page.value, block) };
+  }
+  const path = `pages/_${kind === "data" ? kind : `${kind}s`}/${name}.json`;
+  const file = files.find((one) => one.path === path);
+  return file && { document, hasBlock: hasBlock(documents.read(file).readable, block) };
+}
+
+const hasBlock = (value: JsonObject | undefined, id: string | undefined): boolean =>
+  id === undefined || blocksIn(value).some(({ block }) => block.id === id);
+
+/** The open notes of a site where they stand now. */
+export type PlacedNotes = {
+  /** By the place of their block, such as `pages/about.json#/blocks/2`. */
+  blocks: ReadonlyMap<string, readonly Note[]>;
+  /** About documents as a whole, and those whose block or document is gone. */
+  others: readonly Note[];
+};
+
+/** Finds the place of each note that is not resolved. @param texts of the notes, by path; unreadable ones are left out */
+export function notesByPlace(texts: Iterable<string>, files: readonly SourceFile[]): PlacedNotes {
+  const documents = new Documents();
+  const pages = pageDocuments(files, documents);
+  const blocks = new Map<string, Note[]>();
+  const others: Note[] = [];
+  for (const text of texts) {
+    const note = readNote(text);
+    if (typeof note === "string" || note.resolved) continue;
+    const place = placeOfNote(note, files, documents);
+    const [kind = "", name = ""] = (place?.document ?? "").split(":");
+    const path =
+      kind === "page" ? pages.get(name)?.path : `pages/_${kind === "data" ? kind : `${kind}s`}/${name}.json`;
+    const file = files.find((one) => one.path === path);
+    const pointer =
+      file && note.block !== undefined
+        ? pointerOfBlock(documents.read(file).readable, note.block)
+        : undefined;
+    if (file === undefined || pointer === undefined) {
+      others.push({ ...note, document: place?.document ?? note.document });
+      continue;
+    }
+    const key = `${file.path}#${pointer}`;
+    blocks.set(key, [...(blocks.get(key) ?? []), note]);
+  }
+  return { blocks, others };
+}
+
+function pointerOfBlock(value: JsonObject | undefined, id: string): string | undefined {
+  return blocksIn(value).find(({ block }) => block.id === id)?.pointer;
+}
+
+/** What is wrong with notes of colleagues, and which of them have lost their place. @param notes texts by path */
+export function checkNotes(
+  notes: ReadonlyMap<string, string>,
+  files: readonly SourceFile[],
+  documents = new Documents(),
+): PlacedDiagnostic[] {
+  return [...notes].flatMap(([file, text]) => {
+    const found = check(text, files, documents);
+    if (!found) return [];
+    const { spot: _, position: __, collection: ___, ...rest } = found;
+    return [{ file, line: 1, column: 1, ...rest }];
+  });
+}
+
+function check(text: string, files: readonly SourceFile[], documents: Documents): Diagnostic | undefined {
+  const note = readNote(text);
+  if (typeof note === "string") return createDiagnostic("note/form", "", { found: note });
+  if (note.resolved) return undefined;
+  const place = placeOfNote(note, files, documents);
+  if (!place) return createDiagnostic("note/gone", "/document", { found: note.document });
+  if (place.hasBlock || note.block === undefined) return undefined;
+  return createDiagnostic("note/gone", "/block", { found: `the block "${note.block}" of ${place.document}` });
 }

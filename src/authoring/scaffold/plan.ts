@@ -1,6 +1,10 @@
+import { diagnosticsOfChange } from "#src/authoring/changes.ts";
+import { routeOf } from "#src/content/address/routes.ts";
+import { slugOf } from "#src/content/address/slug.ts";
 import type { PlacedDiagnostic } from "#src/content/diagnostics/diagnostic.ts";
+import { Documents } from "#src/content/document/documents.ts";
 import type { SourceFile } from "#src/content/document/source-file.ts";
-import { diagnosticsOfChange } from "../changes.ts";
+import { isObject, type JsonObject } from "#src/content/json/json.ts";
 
 export type Plan = {
   /** New files by path; none of them may exist. */
@@ -53,5 +57,62 @@ function refuseExisting({ create }: Plan, files: readonly SourceFile[]): void {
   if (existing.length === 0) return;
   throw new Error(
     `${existing.join(" and ")} already ${existing.length > 1 ? "exist" : "exists"}, and nothing is ever overwritten. Nothing was written.`,
+  );
+}
+
+/** The facts about a page that scaffolds need. */
+export type ScaffoldPage = { path: string; route: string; entry: JsonObject | undefined };
+
+export function pagesOf(files: readonly SourceFile[], documents = new Documents()): ScaffoldPage[] {
+  return files.flatMap((file) => {
+    const { path } = file;
+    if (!/^pages\/(?!_).*\.json$/.test(path)) return [];
+    const found = routeOf(path);
+    const { value } = documents.read(file);
+    if (!value || !("route" in found)) return [];
+    return [{ path, route: found.route, entry: isObject(value.entry) ? value.entry : undefined }];
+  });
+}
+
+export function collectionEntries(pages: readonly ScaffoldPage[], collection: string): ScaffoldPage[] {
+  return pages.filter(({ entry }) => entry?.collection === collection);
+}
+
+/** An order after all entries of a collection, with a gap. */
+export function nextOrder(members: readonly ScaffoldPage[]): number {
+  const orders = members.map(({ entry }) => entry?.order).filter((order) => typeof order === "number");
+  return Math.min(9999, Math.max(0, ...orders) + 10);
+}
+
+/** The text of a document. @throws Error if there is none */
+export function documentText(files: readonly SourceFile[], path: string): string {
+  const file = files.find((candidate) => candidate.path === path);
+  if (!file) throw new Error(`${path} is missing. Run npm run validate to see what else the site needs.`);
+  return new TextDecoder().decode(file.bytes);
+}
+
+/** A name as a part of an address. @throws Error if nothing is left of it */
+export function slugOfName(name: string): string {
+  const slug = slugOf(name);
+  if (slug === "") throw new Error(`"${name}" has no letters from a to z for an address.`);
+  return slug;
+}
+
+/** A part of an address in words: opening-hours is "Opening hours". */
+export function wordsOf(slug: string): string {
+  return sentenceCase(slug.replaceAll("-", " "));
+}
+
+export function sentenceCase(text: string): string {
+  return text.slice(0, 1).toUpperCase() + text.slice(1);
+}
+
+/** The first of some texts that fits into a field. @param texts the longest first @throws Error if none does */
+export function fitting(most: number, ...texts: string[]): string {
+  const found = texts.find((text) => text.length <= most);
+  if (found !== undefined) return found;
+  const shortest = texts.at(-1) ?? "";
+  throw new Error(
+    `"${shortest}" has ${shortest.length} characters; at most ${most} fit. Choose a shorter one.`,
   );
 }

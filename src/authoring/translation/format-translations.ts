@@ -1,8 +1,7 @@
 import { counted } from "#src/language/format.ts";
 import type { BlockState } from "./compare-blocks.ts";
 import type { MissingTexts } from "./missing-texts.ts";
-import type { SharedState } from "./shared-states.ts";
-import type { TranslationState } from "./translation-state.ts";
+import type { SharedState, TranslationState } from "./translation-state.ts";
 
 const WORDS: Record<BlockState["state"], string> = {
   missing: "missing",

@@ -1,11 +1,12 @@
-import { pagePathOf } from "#src/authoring/address/page-path.ts";
+import { pagePathOf } from "#src/authoring/address/page-parts.ts";
+import { orderKeys } from "#src/authoring/fix/order-keys.ts";
 import type { Plan } from "#src/authoring/scaffold/plan.ts";
 import { schemaFrom } from "#src/authoring/schema-from.ts";
 import type { SourceFile } from "#src/content/document/source-file.ts";
-import { canonicalJson, type JsonObject } from "#src/content/json/json.ts";
+import { canonicalJson, type JsonObject, parseObject } from "#src/content/json/json.ts";
 import { isLanguage } from "#src/content/language/language.ts";
-import { blockHashes } from "./block-hash.ts";
-import { documentAt } from "./confirm-translation.ts";
+import { DocumentSchemas } from "#src/content/site/context/document-schemas.ts";
+import { blockHashes } from "./compare-blocks.ts";
 
 /** A draft of a page in another language: a copy to translate in place, with a hash of each block of the source. */
 export function newTranslation(address: string, language: string, files: readonly SourceFile[]): Plan {
@@ -60,4 +61,29 @@ function translationOf(
     draft: true,
     ...rest,
   };
+}
+
+/** A layout or fragment in a language: `pages/_layouts/site.de.json`, and its source. */
+const SHARED = /^(?:pages\/)?(_(?:layouts|fragments)\/[^/.]+)(\.[\w-]+)(?:\.json)?$/;
+
+/** Notes that a translation agrees with its source as it is now. @throws Error if it is none */
+export function confirmTranslation(address: string, files: readonly SourceFile[]): Plan {
+  const [, shared, language] = SHARED.exec(address) ?? [];
+  const path = shared ? `pages/${shared}${language}.json` : pagePathOf(address).path;
+  const own = documentAt(files, path);
+  if (!own) throw new Error(`${path} does not exist, or cannot be read.`);
+  if (!shared && typeof own.translationOf !== "string")
+    throw new Error(`${path} is not a translation: it has no "translationOf".`);
+  const from = shared ? `pages/${shared}.json` : pagePathOf(String(own.translationOf)).path;
+  const source = documentAt(files, from);
+  if (!source) throw new Error(`The source ${from} does not exist, or cannot be read.`);
+  const confirmed = { ...own, translated: blockHashes(source) };
+  const text = orderKeys(path, canonicalJson(confirmed), confirmed, new DocumentSchemas(files));
+  return { create: new Map(), change: new Map([[path, text]]), next: [] };
+}
+
+/** The document at a path, if it exists and is a JSON object. */
+function documentAt(files: readonly SourceFile[], path: string): JsonObject | undefined {
+  const file = files.find((candidate) => candidate.path === path);
+  return file && parseObject(new TextDecoder().decode(file.bytes));
 }

@@ -1,12 +1,14 @@
-import type { Documents } from "#src/content/document/documents.ts";
-import { fileText, type SourceFile } from "#src/content/document/source-file.ts";
+import { diagnosticsOfChange } from "#src/authoring/changes.ts";
+import type { PlacedDiagnostic } from "#src/content/diagnostics/diagnostic.ts";
+import { Documents } from "#src/content/document/documents.ts";
+import type { SourceFile } from "#src/content/document/source-file.ts";
+import { canonicalJson, isObject } from "#src/content/json/json.ts";
 import { TextLines } from "#src/content/json/position.ts";
+import { blocksIn } from "#src/content/schema/blocks.ts";
 import { SiteCache } from "#src/content/site/context/site-cache.ts";
 import { ADDRESSES } from "#src/content/site/shared/shared-documents.ts";
-import type { NamedThing } from "./names.ts";
-import { QueryResults } from "./query-results.ts";
-import { inText } from "./text-places.ts";
-import { inValues } from "./value-places.ts";
+import { type NamedThing, QueryResults } from "./names.ts";
+import { inText, inValues } from "./text-places.ts";
 
 /** A place that names something. */
 export type Use = {
@@ -41,7 +43,7 @@ function usesIn(named: NamedThing, file: SourceFile, documents: Documents, queri
   const own = named.kind === "block" && path.startsWith(named.home);
   // The ledger of published addresses lists pages, but is not a use of them.
   if (own || path === ADDRESSES || path.startsWith("schema/") || path.endsWith(".schema.json")) return [];
-  const text = fileText({ bytes });
+  const text = new TextDecoder().decode(bytes);
   const through = path.startsWith("pages/")
     ? undefined
     : path.endsWith(".examples.json")
@@ -73,4 +75,44 @@ function excerptAt(text: string, offset: number): string {
 
 function compare(a: string, b: string): number {
   return a < b ? -1 : a > b ? 1 : 0;
+}
+
+type Site = { files: readonly SourceFile[]; assets: ReadonlySet<string> };
+
+/** The errors of the site without something. @param check returns the errors of a site */
+export function diagnosticsWithout(
+  named: NamedThing,
+  site: Site,
+  check: (site: Site) => readonly PlacedDiagnostic[],
+  documents = new Documents(),
+): PlacedDiagnostic[] {
+  return diagnosticsOfChange(check(without(named, site, documents)), check(site), new Map());
+}
+
+function without({ kind, name, home }: NamedThing, { files, assets }: Site, documents: Documents): Site {
+  if (kind === "image") return { files, assets: new Set([...assets].filter((address) => address !== name)) };
+  if (kind === "block") return { files: files.filter(({ path }) => !path.startsWith(home)), assets };
+  if (kind === "fact") {
+    const shorter = files.map((file) => (file.path === home ? withoutFact(file, name, documents) : file));
+    return { files: shorter, assets };
+  }
+  // A page's Markdown file is removed with it.
+  const beside = new Set(
+    files.filter((file) => file.path === home).flatMap((file) => textsOf(file, documents)),
+  );
+  return { files: files.filter(({ path }) => path !== home && !beside.has(path)), assets };
+}
+
+function withoutFact(file: SourceFile, name: string, documents: Documents): SourceFile {
+  const { value } = documents.read(file);
+  if (!value || !isObject(value.facts)) return file;
+  const { [name]: _, ...facts } = value.facts;
+  return { path: file.path, bytes: new TextEncoder().encode(canonicalJson({ ...value, facts })) };
+}
+
+function textsOf(file: SourceFile, documents: Documents): string[] {
+  const folder = file.path.slice(0, file.path.lastIndexOf("/") + 1);
+  return blocksIn(documents.read(file).value).flatMap(({ block: { source } }) =>
+    typeof source === "string" ? [folder + source] : [],
+  );
 }

@@ -1,6 +1,5 @@
 import type { JsonValue } from "#src/content/json/json.ts";
-import { longDay } from "#src/language/format.ts";
-import { TOOL_LANGUAGE } from "#src/language/tool-language.ts";
+import { longDay, TOOL_LANGUAGE } from "#src/language/format.ts";
 import { TimeZone } from "./time-zone.ts";
 
 /** When something is visible, in milliseconds since 1970: from a moment on, and until another. */

@@ -1,5 +1,4 @@
-import { counted, numberText } from "#src/language/format.ts";
-import { TOOL_LANGUAGE } from "#src/language/tool-language.ts";
+import { counted, numberText, TOOL_LANGUAGE } from "#src/language/format.ts";
 import type { PlacedDiagnostic } from "./diagnostic.ts";
 import { limitPerDocument } from "./limit-per-document.ts";
 import { printable } from "./printable.ts";

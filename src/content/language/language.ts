@@ -1,6 +1,6 @@
 import { TextMemo } from "#src/content/json/text-memo.ts";
+import { TOOL_LANGUAGE } from "#src/language/format.ts";
 import { canonicalTag, languageName } from "#src/language/names.ts";
-import { TOOL_LANGUAGE } from "#src/language/tool-language.ts";
 
 /** Scripts that are written from right to left (Unicode Standard Annex #9, section 3.2; ISO 15924). */
 const RIGHT_TO_LEFT = new Set(["Adlm", "Arab", "Hebr", "Mand", "Nkoo", "Rohg", "Samr", "Syrc", "Thaa"]);

@@ -1,6 +1,5 @@
 import { visit } from "unist-util-visit";
-import { shortMinutes } from "#src/language/format.ts";
-import { TOOL_LANGUAGE } from "#src/language/tool-language.ts";
+import { shortMinutes, TOOL_LANGUAGE } from "#src/language/format.ts";
 import { parseMarkdown } from "./markdown-parse.ts";
 
 const WORDS_PER_MINUTE = 200;

@@ -1,8 +1,7 @@
 import { readdirSync, readFileSync } from "node:fs";
 import path from "node:path";
-import { checkExamples } from "#src/authoring/blocks/check-examples.ts";
 import { checkFolders } from "#src/authoring/blocks/check-folders.ts";
-import { checkSchemas } from "#src/authoring/blocks/check-schemas.ts";
+import { checkExamples, checkSchemas } from "#src/authoring/blocks/check-schemas.ts";
 import { compareDiagnostics } from "#src/content/diagnostics/diagnostic.ts";
 import { DiagnosticsError } from "#src/content/diagnostics/format-text.ts";
 import { schemaSources } from "#src/content/document/schema-sources.ts";

@@ -1,7 +1,7 @@
 import { randomBytes } from "node:crypto";
 import path from "node:path";
 import { pageDocuments } from "#src/authoring/address/page-parts.ts";
-import { notesByPlace } from "#src/authoring/notes/notes-by-place.ts";
+import { notesByPlace } from "#src/authoring/notes/note.ts";
 import { readSiteFiles } from "#src/content/document/files.ts";
 import { type BuildOptions, buildSite } from "#src/publish/build-site.ts";
 import { cacheDirectory } from "#src/publish/cache/cache-directory.js";

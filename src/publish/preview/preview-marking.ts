@@ -1,7 +1,5 @@
-import type { Note } from "#src/authoring/notes/note.ts";
-import type { PlacedNotes } from "#src/authoring/notes/notes-by-place.ts";
-import { counted, dateAndTime } from "#src/language/format.ts";
-import { TOOL_LANGUAGE } from "#src/language/tool-language.ts";
+import type { Note, PlacedNotes } from "#src/authoring/notes/note.ts";
+import { counted, dateAndTime, TOOL_LANGUAGE } from "#src/language/format.ts";
 import { escapeHtml } from "#src/render/block/escape.ts";
 
 /** What the pages of a preview say of it. */

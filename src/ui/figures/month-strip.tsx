@@ -1,5 +1,5 @@
 import { Span } from "@chakra-ui/react";
-import { cssVars, forcedFill } from "#src/ui/layout/css.ts";
+import { cssVars, forcedFill } from "#src/ui/layout/filled-rows.ts";
 
 type MonthStripProps = {
   /** Short names of the twelve months, in order of the columns. */

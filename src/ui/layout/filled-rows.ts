@@ -1,4 +1,5 @@
 import type { SystemStyleObject } from "@chakra-ui/react";
+import type { CSSProperties } from "react";
 
 const widths = ["base", "sm", "md", "lg"] as const;
 
@@ -61,3 +62,12 @@ function until(width: (typeof widths)[number], next: string | undefined): string
 }
 
 const tracks = (count: number) => `repeat(${count}, minmax(0, 1fr))`;
+
+/** Custom properties for a `style` attribute, which pass figures of a document to the CSS. */
+export function cssVars(variables: Record<`--${string}`, string>): CSSProperties {
+  return variables;
+}
+
+/** Forced colours remove backgrounds: this restores the fill. @param bg CanvasText, or Highlight for emphasis */
+export const forcedFill = (bg: "CanvasText" | "Highlight") =>
+  ({ "@media (forced-colors: active)": { forcedColorAdjust: "none", bg } }) as const;

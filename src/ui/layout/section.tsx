@@ -1,12 +1,23 @@
-import { Box, Container, Flex, Heading, HStack, Span } from "@chakra-ui/react";
-import type { ReactNode } from "react";
+import {
+  Box,
+  Container,
+  chakra,
+  Flex,
+  Grid,
+  Heading,
+  HStack,
+  Span,
+  Text,
+  type TextProps,
+} from "@chakra-ui/react";
+import { type ComponentProps, Fragment, type ReactNode } from "react";
 import type { Action } from "#schema/generated/types.ts";
+import type { Phrase } from "#src/language/phrase.ts";
+import { sectionRecipe } from "#src/theme/recipes/section.ts";
 import { Actions } from "#src/ui/action-link.tsx";
-import { Blaze } from "#src/ui/pictures/blaze.tsx";
-import { OptionalText } from "#src/ui/text.tsx";
-import { Band, type Tone } from "./band.tsx";
+import { Blaze } from "#src/ui/pictures/icon.tsx";
 
-export type SectionProps = {
+type SectionProps = {
   id?: string | undefined;
   tone?: Tone | undefined;
   /** The element; a block without its own heading is a plain div. */
@@ -89,4 +100,102 @@ export function Eyebrow({ children }: { children: ReactNode }) {
       </Span>
     </HStack>
   );
+}
+
+/** Background of a section. `ink` is dark in both colour modes. */
+type Tone = "paper" | "tint" | "ink" | "signal";
+
+const Ground = chakra("section", sectionRecipe);
+
+/** A band across the page with the background of its tone. Its content takes matching colours from the tokens. */
+export function Band({
+  tone = "paper",
+  ...props
+}: ComponentProps<typeof Ground> & { tone?: Tone | undefined }) {
+  return <Ground data-tone={tone} tone={tone} {...props} />;
+}
+
+type AsideLayoutProps = {
+  /** The section's heading and its companions; stays in view while the content scrolls. */
+  aside: ReactNode;
+  children: ReactNode;
+};
+
+/** On a wide screen the heading takes a third of the width at the side; on a phone it comes first. */
+export function AsideLayout({ aside, children }: AsideLayoutProps) {
+  return (
+    <Grid
+      templateColumns={{ base: "minmax(0, 1fr)", lg: "minmax(0, 4fr) minmax(0, 7fr)" }}
+      columnGap="20"
+      rowGap={{ base: "8", md: "10" }}
+      alignItems="start"
+    >
+      <Box minW="0" overflowWrap="anywhere" position={{ lg: "sticky" }} top={{ lg: "28" }}>
+        {aside}
+      </Box>
+      {children}
+    </Grid>
+  );
+}
+
+type AsideHeaderProps = {
+  eyebrow?: string | undefined;
+  title?: string | undefined;
+  text?: string | undefined;
+  children?: ReactNode;
+};
+
+export function AsideHeader({ eyebrow, title, text, children }: AsideHeaderProps) {
+  return (
+    <>
+      {eyebrow ? <Eyebrow>{eyebrow}</Eyebrow> : null}
+      {title ? <Heading>{title}</Heading> : null}
+      <OptionalText textStyle="lead" mt="4" maxW="reading" color="fg.muted">
+        {text}
+      </OptionalText>
+      {children ? <Box mt="8">{children}</Box> : null}
+    </>
+  );
+}
+
+type AsideSectionProps = SectionProps &
+  Omit<AsideHeaderProps, "children"> & {
+    aside?: ReactNode;
+  };
+
+export function AsideSection({ eyebrow, title, text, aside, children, ...section }: AsideSectionProps) {
+  return (
+    <Section {...section}>
+      <AsideLayout
+        aside={
+          <AsideHeader eyebrow={eyebrow} title={title} text={text}>
+            {aside}
+          </AsideHeader>
+        }
+      >
+        {children}
+      </AsideLayout>
+    </Section>
+  );
+}
+
+/** Chakra's Text for a field that the document may leave out; then nothing is rendered. */
+export function OptionalText(props: TextProps) {
+  return props.children ? <Text {...props} /> : null;
+}
+
+/** A remark in small, quiet type; nothing where the document has none. */
+export function SmallPrint(props: TextProps) {
+  return props.children ? <Text {...props} textStyle="small" color="fg.muted" /> : null;
+}
+
+type FilledProps<Name extends string> = { phrase: Phrase<Name>; parts: Readonly<Record<Name, ReactNode>> };
+
+/** A phrase whose gaps are filled with elements, such as a link. */
+export function Filled<Name extends string>({ phrase, parts }: FilledProps<Name>) {
+  const byName = new Map<string, ReactNode>(Object.entries(parts));
+  // With a group in the pattern, the names of the gaps are between the texts.
+  return phrase
+    .split(/\{(\w+)\}/)
+    .map((piece, index) => <Fragment key={index}>{index % 2 === 0 ? piece : byName.get(piece)}</Fragment>);
 }

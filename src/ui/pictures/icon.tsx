@@ -1,5 +1,5 @@
-import { Icon as ChakraIcon, type IconProps as ChakraIconProps } from "@chakra-ui/react";
-import type { Icon as IconName } from "#schema/generated/types.ts";
+import { Icon as ChakraIcon, type IconProps as ChakraIconProps, Image, Span } from "@chakra-ui/react";
+import type { Flag as FlagCode, Icon as IconName } from "#schema/generated/types.ts";
 
 type IconProps = ChakraIconProps & { name: IconName };
 
@@ -13,3 +13,54 @@ export function Icon({ name, ...props }: IconProps) {
     </ChakraIcon>
   );
 }
+
+/** 3:2, published under /flags, decorative: the country's name is beside it. @param code alpha-2, lower case */
+export function Flag({ code, width = "8" }: { code: FlagCode; width?: string }) {
+  return (
+    <Image
+      src={`/flags/${code}.svg`}
+      alt=""
+      htmlWidth="3"
+      htmlHeight="2"
+      loading="lazy"
+      display="inline-block"
+      flexShrink="0"
+      w={width}
+      h="auto"
+      aspectRatio="3/2"
+      borderRadius="l1"
+      outline="1px solid"
+      outlineColor="border"
+    />
+  );
+}
+
+/** A trail blaze: the short bold bar that marks the start of something. */
+export function Blaze() {
+  return <Span {...paint} w="6" h="1.5" />;
+}
+
+type UprightBlazeProps = { color?: string | undefined; empty?: boolean };
+
+/** The marker of a list item: filled for information, outlined for something to be ticked off. */
+export function UprightBlaze({
+  empty = false,
+  color = empty ? "signal.fg" : "signal.solid",
+}: UprightBlazeProps) {
+  if (empty)
+    return (
+      <Span
+        aria-hidden="true"
+        flexShrink="0"
+        w="3"
+        h="5"
+        mt="1"
+        borderRadius="l1"
+        borderWidth="0.125rem"
+        borderColor={color}
+      />
+    );
+  return <Span {...paint} display="block" w="1.5" h="3.5" mt="1.5" bg={color} />;
+}
+
+const paint = { "aria-hidden": true, flexShrink: "0", borderRadius: "full", bg: "signal.solid" } as const;

@@ -1,6 +1,6 @@
 import { chakra } from "@chakra-ui/react";
 import type { Image } from "#schema/generated/types.ts";
-import { Scene } from "./scene.tsx";
+import { breakpoints } from "#src/theme/breakpoints.ts";
 
 type PictureProps = {
   image: Image;
@@ -39,5 +39,85 @@ export function Picture({ image, eager, sizes, cover }: PictureProps) {
       <source type="image/avif" srcSet={image.avif} sizes={sizes} />
       {img}
     </chakra.picture>
+  );
+}
+
+type Slot = { base: string } & { [Breakpoint in keyof typeof breakpoints]?: string };
+
+/** From the widest down: a browser takes the first condition that matches. */
+const fromWidest = ["xl", "lg", "md", "sm"] as const satisfies (keyof typeof breakpoints)[];
+
+/** The width of a picture from each breakpoint on, as a `sizes` attribute; browsers choose the file by it. */
+export function slotSizes(slot: Slot): string {
+  const wider = fromWidest.flatMap((name) =>
+    slot[name] === undefined ? [] : [`(min-width: ${breakpoints[name]}) ${slot[name]}`],
+  );
+  return [...wider, slot.base].join(", ");
+}
+
+/** For a photograph in a phone's first screen: of three pixels per CSS pixel nobody sees more than one and a half. */
+export function firstScreenSizes({ base, ...wider }: Slot): string {
+  const dense = [
+    ["2.5dppx", 0.55],
+    ["1.75dppx", 0.8],
+  ].map(([from, part]) => `(min-resolution: ${from}) calc(${base} * ${part})`);
+  return slotSizes({ ...wider, base: [...dense, base].join(", ") });
+}
+
+/** The content column on a phone, inside the padding. */
+export const phoneColumn = "calc(100vw - 2.5rem)";
+
+const COLUMN = "min(100vw - 4rem, 72rem)";
+
+/** The content column on tablets and wider screens. */
+export const wideColumn = `calc(${COLUMN})`;
+
+/** The width of grid tracks: `part` of `of` fractions, as 7 of 12. @param gaps of the grid together, in rem */
+export function tracks(part: number, of: number, gaps: number): string {
+  return `calc((${COLUMN} - ${gaps}rem) * ${part} / ${of})`;
+}
+
+/** Proportions below and above which a box gets the square or the wide composition. */
+const SQUARE = "@container (max-aspect-ratio: 5/4)";
+const STRIP = "@container (min-aspect-ratio: 7/3)";
+
+const shown = { display: "inline" } as const;
+const hidden = { display: "none" } as const;
+
+/** The box's proportions choose one composition; without container queries it is the standard one. */
+const compositions = {
+  "& > use + use": hidden,
+  [SQUARE]: { "& > use:first-of-type": hidden, "& > use:nth-of-type(2)": shown },
+  [STRIP]: { "& > use:first-of-type": hidden, "& > use:last-of-type": shown },
+};
+
+type SceneProps = {
+  image: Pick<Image, "src" | "alt">;
+  /** Fills its box; the box sets the size. */
+  cover?: boolean | undefined;
+};
+
+/**
+ * A drawing from src/public/scenes. It is included by reference, so that the file is cached once and its CSS variables
+ * resolve to the page's colours. Each file composes its scene three times, `#scene` (640 x 400), `#square` and `#wide`;
+ * sky and ground extend beyond the view box, so that a box of other proportions shows more of them and crops nothing.
+ */
+function Scene({ image: { src, alt }, cover }: SceneProps) {
+  const name = { role: alt ? "img" : undefined, "aria-label": alt, "aria-hidden": alt ? undefined : true };
+  if (!cover) {
+    return (
+      <chakra.svg viewBox="0 0 640 400" width="640" height="400" display="block" w="full" h="auto" {...name}>
+        <use href={`${src}#scene`} />
+      </chakra.svg>
+    );
+  }
+  return (
+    <chakra.span display="block" w="full" h="full" css={{ containerType: "size" }}>
+      <chakra.svg display="block" w="full" h="full" css={compositions} {...name}>
+        <use href={`${src}#scene`} />
+        <use href={`${src}#square`} />
+        <use href={`${src}#wide`} />
+      </chakra.svg>
+    </chakra.span>
   );
 }

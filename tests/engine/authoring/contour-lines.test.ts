@@ -1,7 +1,6 @@
 import { expect, test } from "vitest";
-import { contourLines } from "#src/authoring/contours/contour-lines.ts";
+import { contourLines, readHeights } from "#src/authoring/contours/contour-lines.ts";
 import { drawContours } from "#src/authoring/contours/draw-contours.ts";
-import { readHeights } from "#src/authoring/contours/read-heights.ts";
 
 /** A cone of 100 m whose top is in the middle, and which loses 5 m with each step away from it. */
 const cone = Array.from({ length: 41 }, (_, y) =>

@@ -1,6 +1,5 @@
 import { expect, test } from "vitest";
-import { checkExamples } from "#src/authoring/blocks/check-examples.ts";
-import { checkSchemas } from "#src/authoring/blocks/check-schemas.ts";
+import { checkExamples, checkSchemas } from "#src/authoring/blocks/check-schemas.ts";
 import type { PlacedDiagnostic } from "#src/content/diagnostics/diagnostic.ts";
 import type { SourceFile } from "#src/content/document/source-file.ts";
 import { exampleSite } from "#tests/engine/content/small-site.ts";

@@ -1,6 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { formatMigration } from "#src/authoring/migrate/format-migration.ts";
-import { migrateSite } from "#src/authoring/migrate/migrate-site.ts";
+import { formatMigration, migrateSite } from "#src/authoring/migrate/migrate-site.ts";
 import type { BlockMigration, DocumentMigration, Migrations } from "#src/authoring/migrate/migration.ts";
 import { analyse } from "#src/content/analyse.ts";
 import type { SourceFile } from "#src/content/document/source-file.ts";

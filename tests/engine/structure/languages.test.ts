@@ -31,5 +31,5 @@ test("no exception outlives its reason", () => {
 
 test("no language is written into the code, apart from that of the tools", () => {
   const named = sources.filter((name) => /"en-(?:GB|US)"/.test(readFileSync(name, "utf8")));
-  expect(named.sort()).toEqual(["src/language/tool-language.ts"]);
+  expect(named.sort()).toEqual(["src/language/format.ts"]);
 });

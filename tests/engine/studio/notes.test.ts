@@ -1,7 +1,6 @@
 import { afterEach, beforeEach, expect, test } from "vitest";
 import { renamePage } from "#src/authoring/address/rename-page.ts";
-import { checkNotes } from "#src/authoring/notes/check-notes.ts";
-import { NOTES_FOLDER } from "#src/authoring/notes/note.ts";
+import { checkNotes, NOTES_FOLDER } from "#src/authoring/notes/note.ts";
 import { apply } from "#src/authoring/scaffold/plan.ts";
 import { readSiteFiles } from "#src/content/document/files.ts";
 import { readNotes } from "#src/publish/read-notes.ts";

@@ -1,12 +1,10 @@
 import { describe, expect, test } from "vitest";
 import { inspect } from "#src/authoring/inspect.ts";
-import { nameInSentence } from "#src/authoring/scaffold/declared/country-name.ts";
+import { flagFor, nameInSentence } from "#src/authoring/scaffold/declared/country-name.ts";
 import { scaffoldsOf } from "#src/authoring/scaffold/declared/declared-scaffold.ts";
-import { flagFor } from "#src/authoring/scaffold/declared/flags.ts";
 import { newFromScaffold } from "#src/authoring/scaffold/declared/from-scaffold.ts";
 import { type Answers, addFacts } from "#src/authoring/scaffold/declared/scaffold-facts.ts";
-import { apply, type Plan, verifyPlan } from "#src/authoring/scaffold/plan.ts";
-import { documentText } from "#src/authoring/scaffold/site-view.ts";
+import { apply, documentText, type Plan, verifyPlan } from "#src/authoring/scaffold/plan.ts";
 import { newBlock } from "#src/authoring/scaffold/starters/new-block.ts";
 import { newPage } from "#src/authoring/scaffold/starters/new-page.ts";
 import { type Analysis, analyse } from "#src/content/analyse.ts";

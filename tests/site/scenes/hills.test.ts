@@ -1,8 +1,8 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { gzipSync } from "node:zlib";
 import { describe, expect, test } from "vitest";
+import { readHeights } from "#src/authoring/contours/contour-lines.ts";
 import { drawContours } from "#src/authoring/contours/draw-contours.ts";
-import { readHeights } from "#src/authoring/contours/read-heights.ts";
 
 const PATTERNS = "src/public/patterns";
 /** The most bytes of a drawing on the wire. */

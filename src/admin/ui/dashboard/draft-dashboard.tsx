@@ -26,7 +26,7 @@ import { Workspace } from "#src/admin/ui/parts/workspace.tsx";
 import type { Hydrate } from "#src/browser/shared/hydrate.ts";
 import { toasts } from "#src/browser/stores/toasts.ts";
 import { downloadFile } from "#src/editing/download-file.ts";
-import { Button, LinkButton } from "#src/ui/button.tsx";
+import { Button, LinkButton } from "#src/ui/action-link.tsx";
 
 export const hydrate: Hydrate = "load";
 

@@ -7,8 +7,8 @@ import { Modal } from "#src/admin/ui/parts/modal.tsx";
 import { Notice } from "#src/admin/ui/parts/notice.tsx";
 import { toasts } from "#src/browser/stores/toasts.ts";
 import { commonEnds } from "#src/editing/text-change.ts";
-import { Button } from "#src/ui/button.tsx";
-import { OptionalText } from "#src/ui/text.tsx";
+import { Button } from "#src/ui/action-link.tsx";
+import { OptionalText } from "#src/ui/layout/section.tsx";
 
 /** Another tab changed the draft. Over a focused field, where it would swallow letters, a notice stands first. */
 export function ConflictDialog({ list }: { list: string }) {

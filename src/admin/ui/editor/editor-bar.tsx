@@ -7,7 +7,7 @@ import { useField, useSession, useSessionState, useStored } from "#src/admin/ui/
 import { downloadDrafts } from "#src/admin/ui/parts/exchange.tsx";
 import { IconButton, ToolIcon } from "#src/admin/ui/parts/tool-icon.tsx";
 import { toasts } from "#src/browser/stores/toasts.ts";
-import { Button, LinkButton } from "#src/ui/button.tsx";
+import { Button, LinkButton } from "#src/ui/action-link.tsx";
 import { SaveState } from "./save-state.tsx";
 import { SnippetDialog } from "./snippet-dialog.tsx";
 

@@ -1,7 +1,7 @@
 import { useEffect, useState } from "react";
 import { useSession } from "#src/admin/ui/context/session-context.ts";
 import { Modal } from "#src/admin/ui/parts/modal.tsx";
-import { Button } from "#src/ui/button.tsx";
+import { Button } from "#src/ui/action-link.tsx";
 
 /** The question before leaving when the text cannot be saved. In all other cases it is saved on leaving. */
 export function LeaveDialog() {

@@ -6,7 +6,7 @@ import { agoText } from "#src/admin/ui/parts/ago.ts";
 import { downloadDrafts } from "#src/admin/ui/parts/exchange.tsx";
 import { Notice } from "#src/admin/ui/parts/notice.tsx";
 import { ToolIcon } from "#src/admin/ui/parts/tool-icon.tsx";
-import { Button } from "#src/ui/button.tsx";
+import { Button } from "#src/ui/action-link.tsx";
 
 const problems: Partial<Record<SessionStatus, string>> = {
   full: "Not saved: no room left",

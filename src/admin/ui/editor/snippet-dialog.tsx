@@ -9,7 +9,7 @@ import { Notice } from "#src/admin/ui/parts/notice.tsx";
 import { ToolIcon } from "#src/admin/ui/parts/tool-icon.tsx";
 import { toasts } from "#src/browser/stores/toasts.ts";
 import { downloadFile } from "#src/editing/download-file.ts";
-import { Button } from "#src/ui/button.tsx";
+import { Button } from "#src/ui/action-link.tsx";
 
 type SnippetDialogProps = { open: boolean; onClose: () => void; posts: DraftEditorBlock["posts"] };
 

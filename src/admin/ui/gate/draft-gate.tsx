@@ -6,9 +6,9 @@ import { checkPassphrase, type GateAnswer, gate } from "#src/admin/session/gate.
 import { ToolIcon } from "#src/admin/ui/parts/tool-icon.tsx";
 import { focusPageHeading, useUnlocked } from "#src/admin/ui/parts/workspace.tsx";
 import type { Hydrate } from "#src/browser/shared/hydrate.ts";
+import { Button, LinkButton } from "#src/ui/action-link.tsx";
 import { Brand } from "#src/ui/brand.tsx";
-import { Button, LinkButton } from "#src/ui/button.tsx";
-import { Band } from "#src/ui/layout/band.tsx";
+import { Band } from "#src/ui/layout/section.tsx";
 import { Contours } from "#src/ui/pictures/contours.tsx";
 
 export const hydrate: Hydrate = "load";

@@ -16,9 +16,8 @@ import { useDrafts } from "#src/admin/ui/parts/use-drafts.ts";
 import { Workspace } from "#src/admin/ui/parts/workspace.tsx";
 import type { Hydrate } from "#src/browser/shared/hydrate.ts";
 import { toasts } from "#src/browser/stores/toasts.ts";
-import { longDay } from "#src/language/format.ts";
-import { TOOL_LANGUAGE } from "#src/language/tool-language.ts";
-import { Button, LinkButton } from "#src/ui/button.tsx";
+import { longDay, TOOL_LANGUAGE } from "#src/language/format.ts";
+import { Button, LinkButton } from "#src/ui/action-link.tsx";
 
 export const hydrate: Hydrate = "load";
 

@@ -1,5 +1,4 @@
-import { longDate, relativeTime } from "#src/language/format.ts";
-import { TOOL_LANGUAGE } from "#src/language/tool-language.ts";
+import { longDate, relativeTime, TOOL_LANGUAGE } from "#src/language/format.ts";
 
 const DAY_MS = 86_400_000;
 const units = [

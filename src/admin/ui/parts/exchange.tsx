@@ -9,7 +9,7 @@ import {
 import { browserDrafts } from "#src/admin/store/draft-store.ts";
 import { toasts } from "#src/browser/stores/toasts.ts";
 import { downloadFile } from "#src/editing/download-file.ts";
-import { Button } from "#src/ui/button.tsx";
+import { Button } from "#src/ui/action-link.tsx";
 import { ToolIcon } from "./tool-icon.tsx";
 
 /** Downloads drafts with their covers, as they are in this tab, even if the browser refuses to store them. */

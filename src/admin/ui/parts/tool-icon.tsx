@@ -1,6 +1,6 @@
 import { Icon, VisuallyHidden } from "@chakra-ui/react";
 import type { ComponentProps } from "react";
-import { Button, LinkButton } from "#src/ui/button.tsx";
+import { Button, LinkButton } from "#src/ui/action-link.tsx";
 import type { ToolIconName } from "./tool-icons.ts";
 
 /** A decorative icon of the drafting area, slightly larger than the text around it. */

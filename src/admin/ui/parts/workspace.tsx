@@ -1,7 +1,7 @@
 import { Box, Heading, VisuallyHidden, Wrap } from "@chakra-ui/react";
 import { type ReactNode, useEffect, useLayoutEffect, useRef, useSyncExternalStore } from "react";
 import { gate } from "#src/admin/session/gate.ts";
-import { OptionalText } from "#src/ui/text.tsx";
+import { OptionalText } from "#src/ui/layout/section.tsx";
 
 /** Whether the drafting area is unlocked. False in the build: the published HTML has only the gate. */
 export function useUnlocked(): boolean {

@@ -9,11 +9,10 @@ import { ToolIcon } from "#src/admin/ui/parts/tool-icon.tsx";
 import { nameAfter, useCoverAddress } from "#src/admin/ui/parts/use-drafts.ts";
 import { Workspace } from "#src/admin/ui/parts/workspace.tsx";
 import type { Hydrate } from "#src/browser/shared/hydrate.ts";
-import { longDay } from "#src/language/format.ts";
-import { TOOL_LANGUAGE } from "#src/language/tool-language.ts";
-import { LinkButton } from "#src/ui/button.tsx";
+import { longDay, TOOL_LANGUAGE } from "#src/language/format.ts";
+import { LinkButton } from "#src/ui/action-link.tsx";
+import { OptionalText } from "#src/ui/layout/section.tsx";
 import { richTextStyle } from "#src/ui/rich-text.tsx";
-import { OptionalText } from "#src/ui/text.tsx";
 
 export const hydrate: Hydrate = "load";
 

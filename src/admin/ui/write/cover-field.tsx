@@ -2,7 +2,7 @@ import { Box, FileUpload, Grid, Image, Input, Span, Text, Wrap } from "@chakra-u
 import { useField, useSession } from "#src/admin/ui/context/session-context.ts";
 import { ToolIcon } from "#src/admin/ui/parts/tool-icon.tsx";
 import { LabelledField } from "#src/editing/labelled-field.tsx";
-import { Button } from "#src/ui/button.tsx";
+import { Button } from "#src/ui/action-link.tsx";
 import { useCover } from "./use-cover.ts";
 
 /** The cover image: chosen or dropped, checked, shown, described, and downloadable again. */

@@ -1,7 +1,7 @@
 import { createDiagnostic, type Diagnostic } from "#src/content/diagnostics/diagnostic.ts";
 import { nearest } from "#src/content/diagnostics/nearest.ts";
 import { formatFact } from "#src/content/placeholder/facts.ts";
-import { TOOL_LANGUAGE } from "#src/language/tool-language.ts";
+import { TOOL_LANGUAGE } from "#src/language/format.ts";
 import { type Match, rows } from "./pattern.ts";
 
 const NAME = String.raw`\s*(?<name>[\w-]+(?:\.[\w-]+)*)\s*`;

@@ -2,7 +2,7 @@ import type { Fact } from "#schema/generated/types.ts";
 import type { JsonObject } from "#src/content/json/json.ts";
 import { formatFact } from "#src/content/placeholder/facts.ts";
 import { regionNames } from "#src/content/schema/meant/region-code.ts";
-import { TOOL_LANGUAGE } from "#src/language/tool-language.ts";
+import { TOOL_LANGUAGE } from "#src/language/format.ts";
 import { type Figure, figuresIn } from "./figures.ts";
 import { topicsOf } from "./topics.ts";
 

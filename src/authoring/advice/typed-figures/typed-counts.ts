@@ -1,7 +1,6 @@
 import { createDiagnostic, type Diagnostic } from "#src/content/diagnostics/diagnostic.ts";
-import { numberText } from "#src/language/format.ts";
+import { numberText, TOOL_LANGUAGE } from "#src/language/format.ts";
 import { spellOut } from "#src/language/spell-out.ts";
-import { TOOL_LANGUAGE } from "#src/language/tool-language.ts";
 
 /** A collection whose entries have a name in texts: "destinations", "countries". */
 export type CountedThing = {

@@ -1,5 +1,6 @@
 import { fileText, type SourceFile } from "#src/content/document/source-file.ts";
 import { isObject, type JsonObject, type JsonValue, parseObject } from "#src/content/json/json.ts";
+import { positionAt } from "#src/content/json/position.ts";
 import { ANSWER_KINDS, type AnswerKind } from "./answer-kinds.ts";
 
 /** A command of `npm run new` that the site declares in `schema/scaffolds/<command>.json`. */
@@ -39,7 +40,7 @@ export type ScaffoldOption = {
 };
 
 /** A fact that an answer becomes. */
-export type ScaffoldFact = {
+type ScaffoldFact = {
   /** Last part of its name: new-zealand.rent.help */
   name: string;
   /** A template. */
@@ -106,3 +107,20 @@ function readOption(option: JsonObject, path: string): ScaffoldOption {
 
 const text = (value: JsonValue | undefined) => (typeof value === "string" ? value : undefined);
 const texts = (value: JsonValue | undefined) => (Array.isArray(value) ? value.map(String) : []);
+
+const NUMBERS = "zero one two three four five six seven eight nine ten eleven twelve".split(" ");
+
+/** Texts that say how many pages a collection has. @param nouns what they call them: countries, destinations */
+export function countedIn(files: readonly SourceFile[], count: number, nouns: readonly string[]): string[] {
+  if (nouns.length === 0) return [];
+  const numbers = [NUMBERS[count], String(count)].filter((word) => word !== undefined).join("|");
+  const counted = new RegExp(String.raw`\b(?:${numbers})\s+(?:${nouns.join("|")})\b`, "gi");
+  return files.flatMap(({ path, bytes }) => {
+    if (!path.startsWith("pages/")) return [];
+    const text = new TextDecoder().decode(bytes);
+    return [...text.matchAll(counted)].map(({ 0: words, index }) => {
+      const { line, column } = positionAt(text, index);
+      return `     ${path}:${line}:${column}  "${words}"`;
+    });
+  });
+}

@@ -1,20 +1,20 @@
-import type { Plan } from "#src/authoring/scaffold/plan.ts";
 import {
   collectionEntries,
   documentText,
   nextOrder,
+  type Plan,
   pagesOf,
   type ScaffoldPage,
-} from "#src/authoring/scaffold/site-view.ts";
-import { sentenceCase, slugOfName } from "#src/authoring/scaffold/words.ts";
+  sentenceCase,
+  slugOfName,
+} from "#src/authoring/scaffold/plan.ts";
 import { schemaFrom } from "#src/authoring/schema-from.ts";
 import type { SourceFile } from "#src/content/document/source-file.ts";
 import { canonicalJson, isObject, type JsonObject, type JsonValue } from "#src/content/json/json.ts";
-import { monthNumbers } from "./answer-kinds.ts";
-import { countedIn } from "./counted-in.ts";
-import { bareName, nameInSentence } from "./country-name.ts";
+import { monthNumbers, readAnswer } from "./answer-kinds.ts";
+import { bareName, checkFlag, flagFor, nameInSentence } from "./country-name.ts";
 import type { DeclaredScaffold } from "./declared-scaffold.ts";
-import { checkFlag } from "./flags.ts";
+import { countedIn } from "./declared-scaffold.ts";
 import { type Answers, addFacts, factsFrom, hostOf } from "./scaffold-facts.ts";
 import { fillScaffold, fillTexts, type TemplateValues } from "./template.ts";
 
@@ -134,3 +134,34 @@ function checkCountry(
 }
 
 const has = (files: readonly SourceFile[], path: string) => files.some((file) => file.path === path);
+
+/** Asks a question, until the check of its answer passes; without a terminal every answer is "". */
+type Ask = (question: string, check?: (answer: string) => void) => Promise<string>;
+
+/** Asks for the options of a scaffold that were not given. @throws Error if a country has no flag */
+export async function askFor(
+  scaffold: DeclaredScaffold,
+  name: string,
+  given: Answers,
+  files: readonly SourceFile[],
+  ask: Ask,
+): Promise<Answers> {
+  const answers: Record<string, string | undefined> = { ...given };
+  for (const option of scaffold.options) {
+    const { name: key, kind, question, example, after, fact } = option;
+    if (answers[key] !== undefined || question === undefined || (after !== undefined && !answers[after]))
+      continue;
+    if (kind === "flag") {
+      answers[key] = flagFor(name, files) ?? (await ask(question));
+      if (!answers[key]) throw new Error(`Which flag has ${name}? --${key} nz`);
+      continue;
+    }
+    const { currency } = answers;
+    const check = (answer: string) =>
+      void (answer && readAnswer(kind, answer, { currency, unit: fact?.unit }));
+    const asked = example === undefined ? question : `${question} (${example}; empty: not published)`;
+    answers[key] = (await ask(asked, check)) || undefined;
+  }
+  if (answers.currency !== undefined) answers.currency = answers.currency.toUpperCase();
+  return answers;
+}

@@ -1,4 +1,4 @@
-import { fitting } from "#src/authoring/scaffold/words.ts";
+import { fitting } from "#src/authoring/scaffold/plan.ts";
 import { isObject, type JsonObject, type JsonValue } from "#src/content/json/json.ts";
 
 /** The values of a template by name: a text or a list of texts; undefined if none was given. */

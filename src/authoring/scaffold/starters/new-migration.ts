@@ -1,14 +1,22 @@
+import { migrateDocument } from "#src/authoring/migrate/migrate-document.ts";
 import { fileOfBlock, fileOfDocument, type Migrations } from "#src/authoring/migrate/migration.ts";
-import type { Plan } from "#src/authoring/scaffold/plan.ts";
-import { documentText } from "#src/authoring/scaffold/site-view.ts";
+import { documentText, type Plan } from "#src/authoring/scaffold/plan.ts";
 import { listNames } from "#src/content/diagnostics/describe.ts";
 import { nearest } from "#src/content/diagnostics/nearest.ts";
 import { schemaSources } from "#src/content/document/schema-sources.ts";
 import type { SourceFile } from "#src/content/document/source-file.ts";
-import { isObject, type JsonObject, valueAt } from "#src/content/json/json.ts";
+import {
+  canonicalJson,
+  isObject,
+  type JsonObject,
+  type JsonValue,
+  parseObject,
+  valueAt,
+} from "#src/content/json/json.ts";
 import { applyEdits, insertMember, replaceValue } from "#src/content/json/text-edits.ts";
-import { versionsOf } from "#src/content/schema/versions.ts";
-import { appendStep, starterMigrations, starterTest, testOf } from "./starter-migration.ts";
+import { BLOCK_LISTS, isBlock, listIn } from "#src/content/schema/blocks.ts";
+import { documentKind, withVersion, writtenVersion } from "#src/content/schema/version.ts";
+import { type SchemaVersions, versionsOf } from "#src/content/schema/versions.ts";
 
 /**
  * The next version of a block type or document kind: raises the version in the schema, and starts a migration and its
@@ -93,4 +101,82 @@ function exampleOf(examples: JsonObject | undefined, name: string, isType: boole
 
 function importOf(file: string, isType: boolean): string {
   return isType ? `./${file.slice(file.lastIndexOf("/") + 1)}` : `#${file}`;
+}
+
+/** A new file of migrations. @param type of its steps */
+function starterMigrations(type: "BlockMigration" | "DocumentMigration", to: number): string {
+  return `import type { ${type} } from "#src/authoring/migrate/migration.ts";
+
+export default [
+${stepTo(to)}
+] satisfies ${type}[];
+`;
+}
+
+/** Appends a step to a file of migrations. @throws Error if the list does not end as expected */
+function appendStep(text: string | undefined, file: string, to: number): string | undefined {
+  if (text === undefined) return undefined;
+  const end = text.lastIndexOf("\n]");
+  if (end < 0)
+    throw new Error(
+      `Add the step to version ${to} in ${file} by hand: the file does not end with a line "] satisfies …".`,
+    );
+  const before = text.slice(0, end).trimEnd();
+  return `${before}${/[,[]$/.test(before) ? "" : ","}\n${stepTo(to)}${text.slice(end)}`;
+}
+
+/** The first test of a file of migrations. @param from the test's import path */
+function starterTest(from: string, to: number, before: JsonObject): string {
+  return `import { expect, test } from "vitest";
+import migrations from "${from}";
+
+${testOf(to, before)}`;
+}
+
+/** A test of one step, which its author completes. */
+function testOf(to: number, before: JsonObject): string {
+  const written = JSON.stringify(before, null, 2)
+    .replace(/^(\s*)"(\w+)":/gm, "$1$2:")
+    .replaceAll("\n", "\n  ");
+  return `test("version ${to}", () => {
+  const step = migrations.find((migration) => migration.to === ${to});
+  const before = ${written};
+  const after = { ...before };
+  expect(step?.migrate(before)).toEqual(after);
+});
+`;
+}
+
+/** Without words in \`why\` a migration is refused: what was only begun changes no document. */
+function stepTo(to: number): string {
+  return `  {
+    to: ${to},
+    why: "",
+    migrate: (before) => ({ ...before }),
+  },`;
+}
+
+/** Scaffolds write version 1 of everything: the site's migrations do the rest, and the version is set anyway. */
+export function upToDate(plan: Plan, files: readonly SourceFile[], migrations: Migrations): Plan {
+  const versions = versionsOf(schemaSources(files));
+  const create = [...plan.create].map(([path, text]): [string, string] => {
+    const kind = documentKind(path);
+    if (kind === undefined) return [path, text];
+    const migrated = migrateDocument({ path, bytes: new TextEncoder().encode(text) }, migrations);
+    const document = parseObject(migrated?.text ?? text);
+    return [path, document ? canonicalJson(raise(document, kind, versions)) : text];
+  });
+  return { ...plan, create: new Map(create) };
+}
+
+function raise(document: JsonObject, kind: string, { documents, blocks }: SchemaVersions): JsonObject {
+  const raised = (block: JsonValue) => (isBlock(block) ? atLeast(block, blocks.get(block.type)) : block);
+  const copy = { ...document };
+  for (const list of BLOCK_LISTS)
+    if (Array.isArray(document[list])) copy[list] = listIn(document, list).map(raised);
+  return atLeast(copy, documents.get(kind));
+}
+
+function atLeast(value: JsonObject, version = 1): JsonObject {
+  return (writtenVersion(value) ?? version) < version ? withVersion(value, version) : value;
 }

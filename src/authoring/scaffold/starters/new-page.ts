@@ -1,8 +1,14 @@
-import { pagePathOf } from "#src/authoring/address/page-path.ts";
+import { pagePathOf } from "#src/authoring/address/page-parts.ts";
 import { scaffoldsOf } from "#src/authoring/scaffold/declared/declared-scaffold.ts";
 import type { Plan } from "#src/authoring/scaffold/plan.ts";
-import { collectionEntries, documentText, nextOrder, pagesOf } from "#src/authoring/scaffold/site-view.ts";
-import { fitting, wordsOf } from "#src/authoring/scaffold/words.ts";
+import {
+  collectionEntries,
+  documentText,
+  fitting,
+  nextOrder,
+  pagesOf,
+  wordsOf,
+} from "#src/authoring/scaffold/plan.ts";
 import { schemaFrom } from "#src/authoring/schema-from.ts";
 import type { SourceFile } from "#src/content/document/source-file.ts";
 import { canonicalJson, type JsonObject, parseObject } from "#src/content/json/json.ts";

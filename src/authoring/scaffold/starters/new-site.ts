@@ -1,5 +1,5 @@
 import { fillScaffold, fillTexts, type TemplateValues } from "#src/authoring/scaffold/declared/template.ts";
-import { documentText } from "#src/authoring/scaffold/site-view.ts";
+import { documentText } from "#src/authoring/scaffold/plan.ts";
 import { schemaFrom } from "#src/authoring/schema-from.ts";
 import type { SourceFile } from "#src/content/document/source-file.ts";
 import { canonicalJson, isObject, parseObject } from "#src/content/json/json.ts";

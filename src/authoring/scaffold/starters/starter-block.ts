@@ -1,4 +1,4 @@
-import { wordsOf } from "#src/authoring/scaffold/words.ts";
+import { wordsOf } from "#src/authoring/scaffold/plan.ts";
 import type { JsonObject } from "#src/content/json/json.ts";
 
 const COMMON = "../../schema/common.schema.json#/definitions";

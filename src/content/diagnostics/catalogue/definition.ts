@@ -1,8 +1,7 @@
 import { listNames } from "#src/content/diagnostics/describe.ts";
 import type { Suggestion } from "#src/content/diagnostics/nearest.ts";
 import type { JsonObject } from "#src/content/json/json.ts";
-import { numberText } from "#src/language/format.ts";
-import { TOOL_LANGUAGE } from "#src/language/tool-language.ts";
+import { numberText, TOOL_LANGUAGE } from "#src/language/format.ts";
 
 export type Severity = "error" | "warning";
 

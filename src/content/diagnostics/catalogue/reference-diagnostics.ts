@@ -1,6 +1,6 @@
 import { listNames } from "#src/content/diagnostics/describe.ts";
+import { TOOL_LANGUAGE } from "#src/language/format.ts";
 import { spellOut } from "#src/language/spell-out.ts";
-import { TOOL_LANGUAGE } from "#src/language/tool-language.ts";
 import { define, didYouMean, type Found, listKnown, type WithName } from "./definition.ts";
 
 /** References to facts, placeholders, fragments, layouts or collections that do not exist. */

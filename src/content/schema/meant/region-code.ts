@@ -1,5 +1,5 @@
+import { TOOL_LANGUAGE } from "#src/language/format.ts";
 import { regionName } from "#src/language/names.ts";
-import { TOOL_LANGUAGE } from "#src/language/tool-language.ts";
 
 /**
  * Codes of three letters (ISO 3166-1 alpha-3) that do not begin with the code of two letters, and other short forms.

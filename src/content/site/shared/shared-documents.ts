@@ -28,7 +28,7 @@ import type { FileContents } from "#src/content/static/file-content.ts";
 import { checkColours } from "#src/content/theme/check-colours.ts";
 import { checkFonts } from "#src/content/theme/font/measured-fonts.ts";
 import type { Theme } from "#src/content/theme/theme.ts";
-import { TOOL_LANGUAGE } from "#src/language/tool-language.ts";
+import { TOOL_LANGUAGE } from "#src/language/format.ts";
 import { checkPartner } from "./check-partner.ts";
 import { checkSiteUrl } from "./check-site-url.ts";
 import { checkTexts } from "./check-texts.ts";

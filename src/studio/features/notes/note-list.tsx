@@ -1,7 +1,6 @@
 import { Box, Button, Flex, Heading, Span, Stack, Textarea } from "@chakra-ui/react";
 import { type SubmitEvent, useState } from "react";
-import { dateAndTime } from "#src/language/format.ts";
-import { TOOL_LANGUAGE } from "#src/language/tool-language.ts";
+import { dateAndTime, TOOL_LANGUAGE } from "#src/language/format.ts";
 import { useStudio } from "#src/studio/kernel/shell/state/use-studio.ts";
 import { LONGEST_NOTE, type NoteItem } from "./calls.ts";
 import { changeNote, type NoteSubject, notesOn, notesState } from "./notes-state.ts";

@@ -1,7 +1,13 @@
 import { randomBytes } from "node:crypto";
 import { userInfo } from "node:os";
-import { type Message, NOTES_FOLDER, type Note, readNote, writeNote } from "#src/authoring/notes/note.ts";
-import { placeOfNote } from "#src/authoring/notes/place-of-note.ts";
+import {
+  type Message,
+  NOTES_FOLDER,
+  type Note,
+  placeOfNote,
+  readNote,
+  writeNote,
+} from "#src/authoring/notes/note.ts";
 import { readNotes } from "#src/publish/read-notes.ts";
 import type { DocumentFiles } from "#src/studio/kernel/files/document-files.ts";
 import { Refusal } from "#src/studio/kernel/files/refusal.ts";

@@ -1,14 +1,12 @@
-import { pageDocuments } from "#src/authoring/address/page-parts.ts";
-import { pagePathOf } from "#src/authoring/address/page-path.ts";
-import { removePage } from "#src/authoring/address/remove-page.ts";
-import { renamePage } from "#src/authoring/address/rename-page.ts";
+import { pageDocuments, pagePathOf } from "#src/authoring/address/page-parts.ts";
+import { removePage, renamePage } from "#src/authoring/address/rename-page.ts";
 import type { Migrations } from "#src/authoring/migrate/migration.ts";
+import { flagFor } from "#src/authoring/scaffold/declared/country-name.ts";
 import { scaffoldsOf } from "#src/authoring/scaffold/declared/declared-scaffold.ts";
-import { flagFor } from "#src/authoring/scaffold/declared/flags.ts";
 import { newFromScaffold, type ScaffoldSite } from "#src/authoring/scaffold/declared/from-scaffold.ts";
 import type { Plan } from "#src/authoring/scaffold/plan.ts";
+import { upToDate } from "#src/authoring/scaffold/starters/new-migration.ts";
 import { newPage } from "#src/authoring/scaffold/starters/new-page.ts";
-import { upToDate } from "#src/authoring/scaffold/up-to-date.ts";
 import { newTranslation } from "#src/authoring/translation/new-translation.ts";
 import { routeOf } from "#src/content/address/routes.ts";
 import { parseObject } from "#src/content/json/json.ts";

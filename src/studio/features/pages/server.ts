@@ -1,6 +1,6 @@
 import { pageDocuments } from "#src/authoring/address/page-parts.ts";
 import { scaffoldsOf } from "#src/authoring/scaffold/declared/declared-scaffold.ts";
-import { sentenceCase } from "#src/authoring/scaffold/words.ts";
+import { sentenceCase } from "#src/authoring/scaffold/plan.ts";
 import { namesOf } from "#src/authoring/where/names.ts";
 import { usesOf } from "#src/authoring/where/uses.ts";
 import type { SourceFile } from "#src/content/document/source-file.ts";

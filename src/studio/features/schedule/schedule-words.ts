@@ -1,7 +1,6 @@
 import { isDay } from "#src/content/dates/day.ts";
 import { isObject, type JsonValue } from "#src/content/json/json.ts";
-import { longDay, weekday } from "#src/language/format.ts";
-import { TOOL_LANGUAGE } from "#src/language/tool-language.ts";
+import { longDay, TOOL_LANGUAGE, weekday } from "#src/language/format.ts";
 
 /**
  * When visitors see a page, in words: with the day of the week, by which a wrong date is noticed.

@@ -2,7 +2,7 @@ import { createHash } from "node:crypto";
 import { readdirSync } from "node:fs";
 import path from "node:path";
 import type { Theme } from "#src/content/theme/theme.ts";
-import { TOOL_LANGUAGE } from "#src/language/tool-language.ts";
+import { TOOL_LANGUAGE } from "#src/language/format.ts";
 import { iconSprite } from "#src/publish/output/icon-sprites.ts";
 import { type SiteFile, siteFile } from "#src/publish/output/site-file.ts";
 import { escapeHtml } from "#src/render/block/escape.ts";

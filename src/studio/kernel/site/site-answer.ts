@@ -1,8 +1,8 @@
 import commonSchema from "#schema/common.schema.json" with { type: "json" };
 import { fileText, type SourceFile } from "#src/content/document/source-file.ts";
 import { parseObject, valueAt } from "#src/content/json/json.ts";
+import { TOOL_LANGUAGE } from "#src/language/format.ts";
 import { regionName } from "#src/language/names.ts";
-import { TOOL_LANGUAGE } from "#src/language/tool-language.ts";
 import {
   countUses,
   type DocumentOutline,

@@ -1,7 +1,6 @@
 import { expect } from "vitest";
 import { renamePage } from "#src/authoring/address/rename-page.ts";
-import { apply } from "#src/authoring/scaffold/plan.ts";
-import { documentText } from "#src/authoring/scaffold/site-view.ts";
+import { apply, documentText } from "#src/authoring/scaffold/plan.ts";
 import { analyse } from "#src/content/analyse.ts";
 import type { SourceFile } from "#src/content/document/source-file.ts";
 import type { JsonObject } from "#src/content/json/json.ts";

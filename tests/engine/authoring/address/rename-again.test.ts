@@ -1,7 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { renamePage } from "#src/authoring/address/rename-page.ts";
-import { apply } from "#src/authoring/scaffold/plan.ts";
-import { documentText } from "#src/authoring/scaffold/site-view.ts";
+import { apply, documentText } from "#src/authoring/scaffold/plan.ts";
 import { hero, page, smallSite } from "#tests/engine/content/small-site.ts";
 import { button, documents, ledger, loans, read, rename, site } from "./moving-site.ts";
 

@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { renamePage } from "#src/authoring/address/rename-page.ts";
-import { documentText } from "#src/authoring/scaffold/site-view.ts";
+import { documentText } from "#src/authoring/scaffold/plan.ts";
 import type { JsonObject } from "#src/content/json/json.ts";
 import { type Document, hero, page, smallSite } from "#tests/engine/content/small-site.ts";
 import { button, documents, read, rename, site, text } from "./moving-site.ts";

@@ -1,8 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { namesOf } from "#src/authoring/where/names.ts";
-import { usesOf } from "#src/authoring/where/uses.ts";
+import { diagnosticsWithout, usesOf } from "#src/authoring/where/uses.ts";
 import { type Found, formatFound, formatFoundJson, resolveName } from "#src/authoring/where/where.ts";
-import { diagnosticsWithout } from "#src/authoring/where/without.ts";
 import { analyse } from "#src/content/analyse.ts";
 import type { SourceFile } from "#src/content/document/source-file.ts";
 import type { JsonObject } from "#src/content/json/json.ts";
@@ -78,7 +77,7 @@ const documents: Record<string, Document> = {
   },
 };
 const code: SourceFile = {
-  path: "src/ui/pictures/scene.tsx",
+  path: "src/ui/pictures/picture.tsx",
   bytes: new TextEncoder().encode('const href = "/scenes/orchard.svg#scene";\n'),
 };
 const examples = exampleSite.files.filter(({ path }) => path.startsWith("blocks/alert/"));

@@ -1,11 +1,12 @@
 import { describe, expect, test } from "vitest";
 import {
   calendarOf,
+  checkAhead,
   formatCalendar,
   formatCalendarJson,
+  formatDates,
   rebuildsDue,
 } from "#src/authoring/calendar/calendar.ts";
-import { checkAhead, formatDates } from "#src/authoring/calendar/check-ahead.ts";
 import { inspect } from "#src/authoring/inspect.ts";
 import type { JsonObject } from "#src/content/json/json.ts";
 import { exampleSite, hero, page, siteCache, smallSite } from "#tests/engine/content/small-site.ts";

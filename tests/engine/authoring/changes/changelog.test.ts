@@ -1,13 +1,13 @@
 import { describe, expect, test } from "vitest";
+import { pagesOfFact } from "#src/authoring/changelog/changed-blocks.ts";
 import { changesOf } from "#src/authoring/changelog/changes-of.ts";
 import { comparePages } from "#src/authoring/changelog/compare-pages.ts";
-import { pagesOfFact } from "#src/authoring/changelog/fact-pages.ts";
 import {
   formatChangesJson,
   formatChangesMarkdown,
   formatChangesText,
 } from "#src/authoring/changelog/format-changes.ts";
-import { QueryResults } from "#src/authoring/where/query-results.ts";
+import { QueryResults } from "#src/authoring/where/names.ts";
 import { analyse } from "#src/content/analyse.ts";
 import type { JsonObject } from "#src/content/json/json.ts";
 import {

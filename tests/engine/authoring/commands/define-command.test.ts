@@ -5,8 +5,13 @@ import path from "node:path";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { commandNames } from "#tests/shared/run-command.ts";
 import { testIo } from "#tests/shared/test-io.ts";
-import { defineCommand } from "../../../../scripts/shared/command.ts";
-import { parseChoice, SITE_ROOT, UsageError, wholeNumber } from "../../../../scripts/shared/options.ts";
+import {
+  defineCommand,
+  parseChoice,
+  SITE_ROOT,
+  UsageError,
+  wholeNumber,
+} from "../../../../scripts/shared/command.ts";
 
 const HELP = "Usage: npm run sample -- NAME [--count N]\n";
 let folder: string;

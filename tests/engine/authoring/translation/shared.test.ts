@@ -1,10 +1,9 @@
 import { describe, expect, test } from "vitest";
-import { confirmTranslation } from "#src/authoring/translation/confirm-translation.ts";
 import { formatTranslations } from "#src/authoring/translation/format-translations.ts";
 import { missingTexts } from "#src/authoring/translation/missing-texts.ts";
 import { missingWords } from "#src/authoring/translation/missing-words.ts";
-import { sharedStates } from "#src/authoring/translation/shared-states.ts";
-import { translationStates } from "#src/authoring/translation/translation-state.ts";
+import { confirmTranslation } from "#src/authoring/translation/new-translation.ts";
+import { sharedStates, translationStates } from "#src/authoring/translation/translation-state.ts";
 import { analyse } from "#src/content/analyse.ts";
 import type { SourceFile } from "#src/content/document/source-file.ts";
 import { canonicalJson, type JsonObject } from "#src/content/json/json.ts";

@@ -1,8 +1,7 @@
 import { expect, test } from "vitest";
-import { confirmTranslation } from "#src/authoring/translation/confirm-translation.ts";
 import { formatTranslations } from "#src/authoring/translation/format-translations.ts";
 import { missingTexts } from "#src/authoring/translation/missing-texts.ts";
-import { newTranslation } from "#src/authoring/translation/new-translation.ts";
+import { confirmTranslation, newTranslation } from "#src/authoring/translation/new-translation.ts";
 import { translationStates } from "#src/authoring/translation/translation-state.ts";
 import { analyse } from "#src/content/analyse.ts";
 import type { SourceFile } from "#src/content/document/source-file.ts";

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { readLedger, writeLedger } from "#src/authoring/address/ledger.ts";
+import { readLedger, writeLedger } from "#src/authoring/address/page-parts.ts";
 import type { JsonObject } from "#src/content/json/json.ts";
 import { analyseSmall, type Document, page, places, smallSite } from "#tests/engine/content/small-site.ts";
 
