@@ -1,8 +1,8 @@
 import { Box, chakra, Flex, HStack, Link, SimpleGrid, Text, Wrap } from "@chakra-ui/react";
 import type { ReactNode } from "react";
 import type { ConsentBannerBlock } from "#schema/generated/types.ts";
-import { bannerRecipe } from "#src/theme/recipes/banner.ts";
 import { switchRecipe } from "#src/theme/recipes/forms/switch.ts";
+import { bannerRecipe } from "#src/theme/recipes/section.ts";
 import { Button } from "#src/ui/action-link.tsx";
 import { useTexts } from "#src/ui/language.ts";
 import { Icon } from "#src/ui/pictures/icon.tsx";

@@ -8,7 +8,7 @@ import {
   SimpleGrid,
   Span,
 } from "@chakra-ui/react";
-import { radioCardRecipe } from "#src/theme/recipes/forms/radio-card.ts";
+import { radioCardRecipe } from "#src/theme/recipes/forms/switch.ts";
 import { useTexts } from "#src/ui/language.ts";
 import type { CostEstimateProps } from "./cost-estimate.derive.ts";
 import { LEVELS } from "./estimate.ts";

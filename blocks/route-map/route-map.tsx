@@ -125,7 +125,7 @@ function Campus() {
   );
 }
 
-/** Sky and ground change colours with the drawing (src/theme/dusk-css.ts). */
+/** Sky and ground change colours with the drawing (src/theme/global-css.ts). */
 const dusk = "background 900ms ease-in-out";
 
 /** The texts below the panorama keep their dark background even if the drawing does not load. */

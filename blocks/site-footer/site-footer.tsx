@@ -1,5 +1,5 @@
 import { Box, Container, chakra, Grid, Heading, Link, Wrap } from "@chakra-ui/react";
-import { footerLinkRecipe } from "#src/theme/recipes/navigation/footer-link.ts";
+import { footerLinkRecipe } from "#src/theme/recipes/navigation/breadcrumb.ts";
 import { ActionLink, Actions } from "#src/ui/action-link.tsx";
 import { Brand } from "#src/ui/brand.tsx";
 import { useTexts } from "#src/ui/language.ts";

@@ -1,7 +1,7 @@
 import { existsSync, mkdirSync, writeFileSync } from "node:fs";
 import path from "node:path";
 import { formatText } from "#src/content/diagnostics/format-text.ts";
-import { makeFolder } from "#src/disk/make-folder.ts";
+import { makeFolder } from "#src/disk/write-files.ts";
 import { counted } from "#src/language/format.ts";
 import { removeFolder } from "#src/publish/folder/remove-folder.ts";
 import { unfinished } from "#src/publish/folder/stale-folders.ts";

@@ -4,11 +4,9 @@ import { startStudioBeside } from "#src/dev/studio-beside.ts";
 import { plainRoot, rootOptions } from "#src/publish/bundle/plain-root.ts";
 import { partnerOriginFrom } from "#src/publish/partner-origin.ts";
 import { networkAddress, qrCode, standInOrigin } from "#src/server/describe-addresses.ts";
-import { listen } from "#src/server/listen.ts";
-import { portFrom } from "#src/server/port.ts";
+import { listen, portFrom } from "#src/server/listen.ts";
 import { createStandInPartner } from "#src/server/stand-in-partner/stand-in-partner.ts";
-import { defineCommand } from "../shared/command.ts";
-import { errorMessage } from "../shared/error-message.ts";
+import { defineCommand, errorMessage } from "../shared/command.ts";
 
 const HELP = `Usage: npm run dev [-- --host]
 

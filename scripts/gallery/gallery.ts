@@ -5,8 +5,7 @@ import { formatText } from "#src/content/diagnostics/format-text.ts";
 import { buildDate } from "#src/publish/build-date.ts";
 import { cacheDirectory } from "#src/publish/cache/cache-directory.js";
 import { writeGallery } from "#src/publish/gallery/write-gallery.ts";
-import { listen } from "#src/server/listen.ts";
-import { portFrom } from "#src/server/port.ts";
+import { listen, portFrom } from "#src/server/listen.ts";
 import { defineCommand } from "../shared/command.ts";
 
 const HELP = `Usage: npm run gallery [-- --serve] [--out DIR]

@@ -1,16 +1,15 @@
 import { cp } from "node:fs/promises";
 import path from "node:path";
-import { makeFolder } from "#src/disk/make-folder.ts";
-import { textIn, writeFiles } from "#src/disk/write-files.ts";
+import { makeFolder, textIn, writeFiles } from "#src/disk/write-files.ts";
 import { removeFolder } from "#src/publish/folder/remove-folder.ts";
 import { unfinished } from "#src/publish/folder/stale-folders.ts";
 import { swapFolder } from "#src/publish/folder/swap.ts";
 import { apacheConfiguration } from "#src/server/hosting/apache.ts";
 import { caddyfile, containerfile } from "#src/server/hosting/caddy.ts";
 import { compressSite } from "#src/server/hosting/compress-site.ts";
+import type { Place } from "#src/server/hosting/host-rules.ts";
 import { type HostRules, readHostRules } from "#src/server/hosting/host-rules.ts";
 import { nginxConfiguration } from "#src/server/hosting/nginx.ts";
-import type { Place } from "#src/server/hosting/place.ts";
 import { defineCommand, parseChoice, UsageError, wholeNumber } from "../shared/command.ts";
 
 const HELP = `Usage: npm run hosting -- nginx|caddy|apache|container --to FOLDER [OPTIONS]

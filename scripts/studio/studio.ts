@@ -1,8 +1,7 @@
 import { buildDate } from "#src/publish/build-date.ts";
 import { partnerOriginFrom } from "#src/publish/partner-origin.ts";
 import { standInOrigin } from "#src/server/describe-addresses.ts";
-import { listen } from "#src/server/listen.ts";
-import { portFrom } from "#src/server/port.ts";
+import { listen, portFrom } from "#src/server/listen.ts";
 import { createStandInPartner } from "#src/server/stand-in-partner/stand-in-partner.ts";
 import { makeDemoSite } from "#src/studio/features/demo/demo-site.ts";
 import { newToken } from "#src/studio/kernel/http/access-check.ts";

@@ -4,6 +4,7 @@ import { watchFolders } from "#src/disk/watch-folders.ts";
 import { clockTime, TOOL_LANGUAGE } from "#src/language/format.ts";
 import {
   defineCommand,
+  errorMessage,
   type Io,
   MAX_DAYS,
   parseChoice,
@@ -11,7 +12,6 @@ import {
   UsageError,
   wholeNumber,
 } from "../shared/command.ts";
-import { errorMessage } from "../shared/error-message.ts";
 import { defaultBase } from "../shared/read-base.ts";
 import { FORMATS } from "./report-diagnostics.ts";
 import { type Memory, type Settings, validateSite } from "./validate-site.ts";

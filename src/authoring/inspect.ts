@@ -1,5 +1,5 @@
 import { Advice } from "#src/authoring/advice/advise.ts";
-import { hintAtFixes } from "#src/authoring/fix/format-fixes.ts";
+import { hintAtFixes } from "#src/authoring/fix/fix-round.ts";
 import { type Analysis, analyse } from "#src/content/analyse.ts";
 import { compareDiagnostics, type PlacedDiagnostic } from "#src/content/diagnostics/diagnostic.ts";
 import type { SourceFile } from "#src/content/document/source-file.ts";

@@ -1,12 +1,11 @@
-import "./shared/globals.ts";
-import { createRateLimit } from "./rate-limit.ts";
-import { push } from "./stores/analytics.ts";
+import "#src/browser/shared/globals.ts";
+import { push } from "#src/browser/stores/analytics.ts";
 
 /** `checked` keeps the frame above a minimum; `plain` follows the reported height alone (Admissions). */
-export type HeightRule = "checked" | "plain";
+type HeightRule = "checked" | "plain";
 
 /** A message of the partner's form to the embedding page. Invalid properties are left out. */
-export type FormMessage = { height?: number; event?: string; step?: string | number | null };
+type FormMessage = { height?: number; event?: string; step?: string | number | null };
 
 // Lengths in CSS pixels, times in milliseconds.
 const factor = 1.12;
@@ -108,3 +107,14 @@ const isHeight = (value: unknown): value is number =>
 /** Whether a value is usable as the name of an event or step: short, without special characters. */
 const isWord = (value: unknown): value is string =>
   typeof value === "string" && /^[\p{L}\p{N}][\p{L}\p{N} ._:/()&'-]{0,59}$/u.test(value);
+
+/** A limit of `limit` calls in any `interval` of ms. @returns whether a call at `now`, never decreasing, is allowed */
+export function createRateLimit(limit: number, interval: number): (now: number) => boolean {
+  const passed: number[] = [];
+  return (now) => {
+    while (passed[0] !== undefined && now - passed[0] >= interval) passed.shift();
+    if (passed.length >= limit) return false;
+    passed.push(now);
+    return true;
+  };
+}

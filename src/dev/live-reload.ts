@@ -1,11 +1,11 @@
 import path from "node:path";
 import { normalizePath, type ViteDevServer, type WebSocketClient } from "vite";
-import { DiagnosticsError } from "#src/content/diagnostics/format-text.ts";
+import type { PlacedDiagnostic } from "#src/content/diagnostics/diagnostic.ts";
+import { DiagnosticsError, formatText } from "#src/content/diagnostics/format-text.ts";
 import { readSiteFiles } from "#src/content/document/files.ts";
 import { checkCode } from "#src/publish/bundle/check-code.ts";
 import { refreshGeneratedFiles } from "#src/publish/bundle/generated-files.ts";
-import { announce, reportError, showDiagnostics } from "./overlay.ts";
-import type { SiteSession } from "./site-session.ts";
+import type { SiteSession, SiteState } from "./site-session.ts";
 
 /** Reads the site again when something is saved, and tells the pages. @param onBootChange for the boot script */
 export function followChanges(server: ViteDevServer, session: SiteSession, onBootChange: () => void): void {
@@ -45,4 +45,33 @@ export function followChanges(server: ViteDevServer, session: SiteSession, onBoo
   server.ws.on("waymark:shown", ({ revision }: { revision: number }, client) =>
     reported(catchUp(revision, client)),
   );
+}
+
+/** Sends all open pages the result of a save: a reload, or the diagnostics. */
+function announce(server: ViteDevServer, { diagnostics }: SiteState): void {
+  if (diagnostics.length > 0) showDiagnostics(server, diagnostics);
+  else server.ws.send({ type: "full-reload" });
+}
+
+/** Prints all diagnostics in the terminal, and shows the first one over the page. */
+function showDiagnostics(server: ViteDevServer, diagnostics: readonly PlacedDiagnostic[]): void {
+  server.config.logger.error(`\n${formatText(diagnostics)}`, { timestamp: true });
+  const [first] = diagnostics;
+  if (!first) return;
+  const { file, line, column, code, message, hint } = first;
+  const others = diagnostics.length > 1 ? `\n\n… and ${diagnostics.length - 1} more: see the terminal.` : "";
+  const err = {
+    message: `${code}\n${message}\n${hint}${others}`,
+    stack: "",
+    id: file,
+    loc: { file, line, column },
+  };
+  server.ws.send({ type: "error", err });
+}
+
+/** Reports an error that is not a diagnostic, such as a source that does not compile. */
+function reportError(server: ViteDevServer, error: unknown): void {
+  const { message, stack = "" } = error instanceof Error ? error : new Error(String(error));
+  server.config.logger.error(stack || message, { timestamp: true });
+  server.ws.send({ type: "error", err: { message, stack } });
 }

@@ -2,6 +2,8 @@ import { createReadStream } from "node:fs";
 import path from "node:path";
 import type { Plugin } from "vite";
 import { decodeAddress } from "#src/content/address/decode-address.ts";
+import { routePattern } from "#src/content/address/routes.ts";
+import type { Site } from "#src/content/site/site.ts";
 import { galleryFiles } from "#src/gallery/gallery.ts";
 import { buildDate } from "#src/publish/build-date.ts";
 import type { Renderer } from "#src/publish/bundle/bundle.ts";
@@ -10,10 +12,8 @@ import { describeFailure } from "#src/publish/bundle/describe-failure.ts";
 import { exampleAsset, readExampleInLook } from "#src/publish/gallery/example-site.ts";
 import { flagFile, iconSprite, iconSprites } from "#src/publish/output/icon-sprites.ts";
 import { bannerOf, withBanner } from "./draft-banner.ts";
-import { galleryFile } from "./gallery-file.ts";
 import { followChanges } from "./live-reload.ts";
 import { type MadeFile, madeFile } from "./made-files.ts";
-import { catchAllOf, matchRoute, pathnameOf } from "./match-route.ts";
 import { openInEditor } from "./open-in-editor.ts";
 import { createSiteSession } from "./site-session.ts";
 
@@ -154,4 +154,40 @@ export function pageServer(partnerOrigin: string): Plugin {
       }
     },
   };
+}
+
+/** The route, alias or pattern (`/blog/[slug]`) of a percent-encoded path, as the production server finds it. */
+export function matchRoute(
+  { routes, aliases }: Pick<Site, "routes" | "aliases">,
+  pathname: string,
+): string | undefined {
+  const address = decodeAddress(pathname).replace(/(?<=.)\/$/, "");
+  const route = aliases.get(address) ?? address;
+  if (routes.includes(route)) return route;
+  return routes.find((other) => other.includes("[") && routePattern(other).test(address));
+}
+
+/** The page that answers for an unknown path, if a page above it catches all paths below. */
+export function catchAllOf({ catchAlls }: Pick<Site, "catchAlls">, pathname: string): string | undefined {
+  return catchAlls.find((route) => pathname.startsWith(`${route}/`));
+}
+
+/** The path of a request target, percent-encoded. Unlike `URL`, it accepts any string that a client can send. */
+function pathnameOf(url = "/"): string {
+  return /^[^?#]*/.exec(url)?.[0] || "/";
+}
+
+const types: Record<string, string> = {
+  ".html": "text/html;charset=utf-8",
+  ".css": "text/css",
+  ".js": "text/javascript",
+};
+
+/** A gallery file by its URL path in the dev server. Like all pages there, examples are served without a policy. */
+export function galleryFile(files: ReadonlyMap<string, string>, url: string): MadeFile | undefined {
+  const address = pathnameOf(url).slice(1) || "index.html";
+  const text = files.get(decodeAddress(address));
+  if (text === undefined) return undefined;
+  const content = text.replace(/<meta http-equiv="Content-Security-Policy"[^>]*>/, "");
+  return { type: types[path.extname(address)] ?? "text/plain", content };
 }

@@ -1,5 +1,5 @@
 import { randomBytes } from "node:crypto";
-import { readFileSync, statSync } from "node:fs";
+import { mkdirSync, readFileSync, statSync } from "node:fs";
 import {
   access,
   constants,
@@ -198,4 +198,17 @@ function outcomeOf(undone: number, failed: readonly string[]): string {
   return undone === 0
     ? "Nothing was written."
     : `${counted(undone, "file")} written before it ${undone === 1 ? "was" : "were"} restored: nothing has changed.`;
+}
+
+/** Node's own recursive `mkdir` tries for ever where an existing parent is said not to exist, as in /proc. */
+export function makeFolder(folder: string): void {
+  if (statSync(folder, { throwIfNoEntry: false })?.isDirectory()) return;
+  const parent = path.dirname(folder);
+  makeFolder(parent);
+  try {
+    mkdirSync(folder);
+  } catch (error) {
+    if (codeOf(error) !== "ENOENT") throw error;
+    throw new Error(`No folder can be created in ${parent}. Choose another place.`, { cause: error });
+  }
 }

@@ -11,10 +11,16 @@ import { fileText, type SourceFile } from "#src/content/document/source-file.ts"
 import { JsonPlaces } from "#src/content/json/json-places.ts";
 import type { Site } from "#src/content/site/site.ts";
 import type { renderPage } from "#src/render/render-page.ts";
-import { blockContent, kilobytes, type Weight, weigh } from "./block-page.ts";
+import {
+  blockContent,
+  diagnosticsContent,
+  kilobytes,
+  overviewContent,
+  shell,
+  type Weight,
+  weigh,
+} from "./block-page.ts";
 import { type BlockEntry, blockEntries } from "./entries.ts";
-import { diagnosticsContent, overviewContent } from "./overview-page.ts";
-import { shell } from "./shell.ts";
 import { galleryCss, galleryScript } from "./style.ts";
 
 type GalleryParts = {

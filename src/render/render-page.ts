@@ -1,24 +1,24 @@
 import type { PlacedBlock, ResolvedPage } from "#src/content/site/page/resolved-page.ts";
 import type { Site } from "#src/content/site/site.ts";
+import type { RuleUse } from "#src/render/block/emotion.tsx";
 import { type Assets, bootScript, documentPieces } from "#src/render/document/document.ts";
+import { articleOf } from "#src/render/document/head.ts";
+import { structuredDataOf } from "#src/render/document/page-context.ts";
+import { entryPicture } from "#src/render/document/social-image.ts";
+import { partnerNeeds } from "#src/render/policy/named-origins.ts";
 import { deriveProps } from "./block/derive.ts";
 import { appTexts, type PageWording } from "./block/page-wording.ts";
 import { registry } from "./block/registry.ts";
 import { renderBlock } from "./block/render-block.tsx";
 import { renderForeign } from "./block/render-foreign.ts";
-import type { RuleUse } from "./block/rule-use.ts";
 import { wrapBlock } from "./block/wrap-block.ts";
 import { BlockRenderError } from "./block-render-error.ts";
-import { articleOf } from "./document/article.ts";
-import { entryPicture } from "./document/entry-picture.ts";
 import { preloadedFonts } from "./document/font-faces.ts";
 import { headElements } from "./document/head.ts";
 import { holdUnits } from "./document/hold-units.ts";
 import { pageContextOf } from "./document/page-context.ts";
-import { structuredDataOf } from "./document/structured-data.ts";
 import { type StyleSheet, stylesOf } from "./document/styles.ts";
 import { namedOrigins, playsMedia, trustedTypesOf } from "./policy/named-origins.ts";
-import { partnerNeeds } from "./policy/partner-needs.ts";
 import { contentSecurityPolicy } from "./policy/policy.ts";
 
 export type RenderOptions = {

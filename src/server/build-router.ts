@@ -2,8 +2,7 @@ import path from "node:path";
 import { type Request, type RequestHandler, type Response, Router } from "express";
 import { filePolicy } from "#src/render/policy/policy.ts";
 import { CompressedFiles } from "./compressed-files.ts";
-import { findFile } from "./find-file.ts";
-import { sendStoredFile } from "./send-stored-file.ts";
+import { findFile, sendStoredFile } from "./send-stored-file.ts";
 import { readSiteRules } from "./site-rules.ts";
 
 /**

@@ -1,5 +1,5 @@
-import { compress } from "./compress.ts";
-import type { ContentCoding } from "./content-coding.ts";
+import { promisify } from "node:util";
+import { brotliCompress, constants, gzip } from "node:zlib";
 
 /** More than a typical site needs; of a larger one the most recently used files are kept. */
 const KEPT_BYTES = 64 * 1024 * 1024;
@@ -50,4 +50,35 @@ export class CompressedFiles {
       this.#bytes -= old.bytes;
     }
   }
+}
+
+/** Compresses a text. @param quality of Brotli, 0 to 11; gzip always takes its highest level */
+export function compress(bytes: Buffer, coding: ContentCoding, quality: number): Promise<Buffer> {
+  if (coding === "gzip") return promisify(gzip)(bytes, { level: 9 });
+  return promisify(brotliCompress)(bytes, {
+    params: {
+      [constants.BROTLI_PARAM_MODE]: constants.BROTLI_MODE_TEXT,
+      [constants.BROTLI_PARAM_QUALITY]: quality,
+      [constants.BROTLI_PARAM_SIZE_HINT]: bytes.length,
+    },
+  });
+}
+
+/** The content codings that this server supports, the more compact one first. */
+type ContentCoding = "br" | "gzip";
+const codings: readonly ContentCoding[] = ["br", "gzip"];
+
+/** The coding a client prefers (RFC 9110, 12.5.3), else the more compact; undefined to send it uncompressed. */
+export function chooseCoding(acceptEncoding = ""): ContentCoding | undefined {
+  const weights = new Map(acceptEncoding.toLowerCase().split(",").map(weightedName));
+  const weightOf = (coding: string) => weights.get(coding) ?? weights.get("*") ?? 0;
+  const plain = weights.get("identity") ?? 0;
+  const liked = codings.filter((coding) => weightOf(coding) > 0 && weightOf(coding) >= plain);
+  return liked.sort((one, other) => weightOf(other) - weightOf(one))[0];
+}
+
+function weightedName(item: string): [name: string, weight: number] {
+  const [name = "", ...parameters] = item.split(";").map((part) => part.trim());
+  const weight = parameters.find((parameter) => parameter.startsWith("q="));
+  return [name, weight === undefined ? 1 : Number(weight.slice(2)) || 0];
 }

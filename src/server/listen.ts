@@ -1,4 +1,4 @@
-import type { Server } from "node:http";
+import type { Server, ServerResponse } from "node:http";
 
 /** Reachable from this machine only. Browsers resolve "localhost" to it. */
 const LOOPBACK = "127.0.0.1";
@@ -14,4 +14,55 @@ export function listen(server: Server, port: number, isOpen = false): Promise<vo
     // Without a host, Node listens on every network interface.
     server.listen(port, isOpen ? undefined : LOOPBACK, resolve);
   });
+}
+
+/** One less than the highest port, since the stand-in partner uses the next one. */
+const LAST = 65_534;
+
+/** The port of PORT, or `otherwise`. @throws Error when it is not a number from 1 to 65534 */
+export function portFrom({ PORT }: Readonly<Record<string, string | undefined>>, otherwise: number): number {
+  if (PORT === undefined) return otherwise;
+  const port = /^\d{1,5}$/.test(PORT) ? Number(PORT) : 0;
+  if (port < 1 || port > LAST) {
+    throw new Error(`PORT is "${PORT}"; set it to a whole number from 1 to ${LAST}, or unset it`);
+  }
+  return port;
+}
+
+/** Time limit in ms, for responses that never end by themselves. */
+const DRAIN_TIMEOUT_MS = 10_000;
+
+/** On SIGTERM or SIGINT no new connections, running responses finish; a second signal ends at once. */
+export function drainOnSignal(servers: readonly Server[]): void {
+  const drains = servers.map(prepareDrain);
+  const end = () => {
+    for (const drain of drains) drain();
+  };
+  process.once("SIGTERM", end).once("SIGINT", end);
+}
+
+function prepareDrain(server: Server): () => void {
+  const running = new Set<ServerResponse>();
+  let isEnding = false;
+  const closeIfDone = () => {
+    // Browsers also preconnect. Node does not count a connection without a request as idle, so close all that
+    // remain.
+    if (isEnding && running.size === 0) server.closeAllConnections();
+  };
+  server.prependListener("request", (_request, response) => {
+    running.add(response);
+    // Otherwise a browser could go on sending requests over a kept-alive connection while another response is
+    // running.
+    if (isEnding) response.setHeader("Connection", "close");
+    response.once("close", () => {
+      running.delete(response);
+      closeIfDone();
+    });
+  });
+  return () => {
+    isEnding = true;
+    server.close();
+    closeIfDone();
+    setTimeout(() => server.closeAllConnections(), DRAIN_TIMEOUT_MS).unref();
+  };
 }

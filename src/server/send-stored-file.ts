@@ -1,14 +1,14 @@
 import { readFile, stat } from "node:fs/promises";
 import path from "node:path";
 import type { Request, Response } from "express";
+import { decodeAddress } from "#src/content/address/decode-address.ts";
 import { contentTypeOf, isText } from "#src/publish/output/content-types.ts";
-import type { CompressedFiles } from "./compressed-files.ts";
-import { chooseCoding } from "./content-coding.ts";
+import { type CompressedFiles, chooseCoding } from "./compressed-files.ts";
 
 /** A smaller file fits into one packet uncompressed; a larger one would have to be held in memory. */
 const COMPRESSED_BYTES = { least: 1024, most: 16 * 1024 * 1024 };
 
-export type ServedFile = {
+type ServedFile = {
   /** Absolute path of the build's folder. */
   root: string;
   /** Path in that folder, starting with "/". */
@@ -55,4 +55,21 @@ export async function sendStoredFile(
     cacheControl: false,
     acceptRanges: response.statusCode === 200,
   });
+}
+
+/** The file of an encoded path without `..`: `/a` is `a`, `a.html` or `a/index.html`; undefined if there is none. */
+export async function findFile(directory: string, address: string): Promise<string | undefined> {
+  const plain = decodeAddress(address).replace(/\/$/, "");
+  for (const file of [plain, `${plain}.html`, `${plain}/index.html`]) {
+    if (await isFile(path.join(directory, file))) return file;
+  }
+  return undefined;
+}
+
+/** Also false for names that no file can have, such as one with a zero byte. */
+function isFile(file: string): Promise<boolean> {
+  return stat(file).then(
+    (stats) => stats.isFile(),
+    () => false,
+  );
 }

@@ -1,5 +1,5 @@
 import { defineGlobalStyles } from "@chakra-ui/react";
-import { duskCss } from "./dusk-css.ts";
+import { duskCss } from "./global-css.ts";
 import { printCss } from "./print-css.ts";
 import { passageCss, trailCss } from "./trail-css.ts";
 

@@ -1,13 +1,10 @@
 import { createSystem, defaultBaseConfig, defineConfig } from "@chakra-ui/react";
-import { breakpoints } from "./breakpoints.ts";
 import { semanticColors } from "./colors.ts";
-import { conditions } from "./conditions.ts";
 import { globalCss } from "./global-css.ts";
-import { keyframes } from "./keyframes.ts";
 import { recipes, slotRecipes } from "./recipes/index.ts";
+import { conditions, keyframes, utilities } from "./reset.ts";
 import { textStyles } from "./text-styles.ts";
-import { tokens } from "./tokens.ts";
-import { utilities } from "./utilities.ts";
+import { breakpoints, tokens } from "./tokens.ts";
 
 /** Chakra's base with only the tokens and recipes that blocks use: it is in the script of every island. */
 export const system = createSystem(

@@ -1,5 +1,5 @@
 import { createSlotRecipeContext, type HTMLChakraProps } from "@chakra-ui/react";
-import { segmentGroupRecipe } from "#src/theme/recipes/forms/segment-group.ts";
+import { segmentGroupRecipe } from "#src/theme/recipes/forms/switch.ts";
 import { useTexts } from "#src/ui/language.ts";
 import { Icon } from "./pictures/icon.tsx";
 

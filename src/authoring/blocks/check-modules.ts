@@ -5,9 +5,9 @@ import {
 } from "#src/content/diagnostics/diagnostic.ts";
 import { JsonPlaces } from "#src/content/json/json-places.ts";
 import { positionAt } from "#src/content/json/position.ts";
-import { checkDefault, checkHydrate, type DefaultExport, type ModuleProblem } from "./module-exports.ts";
+import { checkDefault, checkHydrate, type DefaultExport } from "./module-exports.ts";
 import type { Module } from "./module-imports.ts";
-import { ModuleImports } from "./module-imports.ts";
+import { ModuleImports, type ModuleProblem } from "./module-imports.ts";
 import { checkFixedIds, checkGlobals, checkStatic } from "./static-code.ts";
 
 /** The default export of a block's file, and where it runs, by the ending of its name. */

@@ -6,12 +6,10 @@ import {
   isFunction,
   isNode,
   type Module,
+  type ModuleProblem,
   type Node,
   walk,
 } from "./module-imports.ts";
-
-/** A mistake in a module: a sentence with the fix, and its offset in the text. */
-export type ModuleProblem = { problem: string; offset: number };
 
 /** When an interactive block may start. */
 const HYDRATE = ["visible", "intent", "load"];

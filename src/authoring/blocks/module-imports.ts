@@ -1,7 +1,9 @@
 import { isBuiltin } from "node:module";
 import { parseSync } from "vite";
 import { nearest } from "#src/content/diagnostics/nearest.ts";
-import type { ModuleProblem } from "./module-exports.ts";
+
+/** A mistake in a module: a sentence with the fix, and its offset in the text. */
+export type ModuleProblem = { problem: string; offset: number };
 
 /** Packages that run in Node alone. They are left out of every bundle. */
 export const SERVER_PACKAGES = [

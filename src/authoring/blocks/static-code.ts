@@ -1,4 +1,4 @@
-import type { ModuleProblem } from "./module-exports.ts";
+import type { ModuleProblem } from "./module-imports.ts";
 import {
   childrenOf,
   identifierOf,

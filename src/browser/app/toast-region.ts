@@ -1,4 +1,4 @@
-import { applicationTexts } from "../shared/app-texts.ts";
+import { applicationTexts } from "#src/browser/shared/error-parts.ts";
 import { type Toast, toasts } from "../stores/toasts.ts";
 
 /** Shows toasts at the end of the page; the theme styles `[data-toast-region]` and its parts. */

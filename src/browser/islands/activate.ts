@@ -1,6 +1,5 @@
-import { replaceCrashed, seeBlock } from "./block-error.ts";
-import { isMissingScript } from "./missing-script.ts";
-import { findEnhancer, findIsland } from "./registry.ts";
+import { findEnhancer, findIsland } from "#src/browser/shared/hydrate.ts";
+import { isMissingScript, replaceCrashed, seeBlock } from "./block-error.ts";
 
 type Stop = () => void;
 

@@ -1,5 +1,5 @@
-import { applicationTexts } from "../shared/app-texts.ts";
-import { element, waysOn } from "../shared/error-parts.ts";
+import { applicationTexts, element, waysOn } from "#src/browser/shared/error-parts.ts";
+import { toasts } from "#src/browser/stores/toasts.ts";
 
 /** The state of a block just before a crash, which the crash destroys. */
 export interface BlockSight {
@@ -61,4 +61,28 @@ export function tellCrash(block: HTMLElement): HTMLElement {
   // In a dialog, the message scrolls with the form.
   (block.querySelector("dialog iframe")?.parentElement ?? block).prepend(message);
   return message;
+}
+
+/** What Chromium, Firefox, Safari and Vite say of a module or style sheet that could not be fetched. */
+const notFetched = /dynamically imported module|Importing a module script|Unable to preload/;
+
+/** Whether an import was rejected because its script could not be fetched, not because it threw. */
+export const isMissingScript = (error: unknown): boolean =>
+  error instanceof Error && notFetched.test(error.message);
+
+let shown: number | undefined;
+
+/**
+ * Shows that a block's script could not be fetched: whenever a tap remained without effect, and once when a
+ * second attempt has failed without a tap. A block that nobody touched fails silently. Only one message is
+ * shown at a time.
+ * @param misses how often its script could not be fetched
+ * @param tapped whether a tap was waiting for the block
+ */
+export function tellMissing(misses: number, tapped: boolean): void {
+  if ((!tapped && misses !== 2) || toasts.visible().some(({ id }) => id === shown)) return;
+  shown = toasts.add({
+    title: applicationTexts().missing,
+    tone: "destructive",
+  });
 }

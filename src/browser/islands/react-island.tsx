@@ -3,12 +3,12 @@ import createCache from "@emotion/cache";
 import { CacheProvider } from "@emotion/react";
 import { Component, type ReactNode, useEffect } from "react";
 import { hydrateRoot } from "react-dom/client";
+import type { Island } from "#src/browser/shared/hydrate.ts";
 import { system } from "#src/theme/system.ts";
 import { blockTexts, languageOf } from "#src/ui/block-texts.ts";
 import { WordingProvider } from "#src/ui/language.ts";
 import { adoptedNames } from "../shared/page-styles.ts";
 import { type BlockSight, seeBlock } from "./block-error.ts";
-import type { Island } from "./registry.ts";
 
 /** Reuses the page's style elements, so that rules of the build are not inserted again. */
 const cache = createCache({ key: "css", stylisPlugins: [] });

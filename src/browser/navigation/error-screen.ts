@@ -1,7 +1,7 @@
-import { applicationTexts } from "../shared/app-texts.ts";
+import { applicationTexts } from "#src/browser/shared/error-parts.ts";
 import { element, waysOn } from "../shared/error-parts.ts";
-import { announceText, focusHeading } from "./announce.ts";
 import { isReachable } from "./fetch-page.ts";
+import { announceText, focusHeading } from "./scroll.ts";
 
 type Kind = "route" | "app" | "offline" | "stillOffline";
 

@@ -1,6 +1,6 @@
-import { createQueryClient, retries } from "./query-client.ts";
+import { QueryClient } from "@tanstack/query-core";
 
-export interface FetchedPage {
+interface FetchedPage {
   /** The address after redirects. */
   url: string;
   /** null if the response is not an HTML page, and the browser must load it natively. */
@@ -60,3 +60,27 @@ export const isReachable = (): Promise<boolean> =>
     () => true,
     () => false,
   );
+
+const fiveMinutes = 5 * 60_000;
+
+/** How often a failed request is retried. */
+const retries = 3;
+
+/** Exponential backoff, at most 30 s. @param failures the number of failed attempts so far, from 0 */
+export const retryDelay = (failures: number): number => Math.min(1000 * 2 ** failures, 30_000);
+
+export function createQueryClient(): QueryClient {
+  return new QueryClient({
+    defaultOptions: {
+      // "always": offline, a request must fail rather than wait for the connection to return.
+      queries: {
+        staleTime: fiveMinutes,
+        gcTime: fiveMinutes,
+        retry: retries,
+        retryDelay,
+        networkMode: "always",
+      },
+      mutations: { retry: 0 },
+    },
+  });
+}

@@ -1,10 +1,16 @@
 import { createBrowserRouter, type ShouldRevalidateFunction } from "react-router-dom";
-import { announceText, focusHeading } from "./announce.ts";
 import { pageBehind, showErrorScreen, showOfflineScreen, uncoverPage } from "./error-screen.ts";
 import { prefetchPage } from "./fetch-page.ts";
 import { followedLink, linkAddress } from "./followed-link.ts";
 import { loadPage, NoConnection } from "./load-page.ts";
-import { rememberScroll, restoreScroll, scrollAfterChange, scrollToTarget } from "./scroll.ts";
+import {
+  announceText,
+  focusHeading,
+  rememberScroll,
+  restoreScroll,
+  scrollAfterChange,
+  scrollToTarget,
+} from "./scroll.ts";
 import { swapPage } from "./swap-page.ts";
 
 type Router = ReturnType<typeof createBrowserRouter>;

@@ -1,4 +1,4 @@
-import { applicationTexts } from "./app-texts.ts";
+import { APP_TEXTS, type Texts } from "#schema/generated/texts.ts";
 
 /** The two controls of an error screen: try again, or go home. They depend on nothing that may have failed. */
 export function waysOn(refresh: () => void): [refresh: HTMLButtonElement, home: HTMLAnchorElement] {
@@ -19,4 +19,10 @@ export function element<Name extends keyof HTMLElementTagNameMap>(
   const made = document.createElement(name);
   made.textContent = text;
   return made;
+}
+
+/** Texts of error screens and messages. A page carries only what differs from English, since few meet any. */
+export function applicationTexts(): Texts["app"] {
+  const own = document.documentElement.dataset.texts;
+  return own === undefined ? APP_TEXTS : { ...APP_TEXTS, ...JSON.parse(own) };
 }

@@ -3,7 +3,7 @@ import path from "node:path";
 import { gzipSync } from "node:zlib";
 import type { PlacedDiagnostic } from "#src/content/diagnostics/diagnostic.ts";
 import { readSiteFiles } from "#src/content/document/files.ts";
-import { makeFolder } from "#src/disk/make-folder.ts";
+import { makeFolder } from "#src/disk/write-files.ts";
 import { galleryFiles } from "#src/gallery/gallery.ts";
 import { bundleSite, loadRenderer } from "#src/publish/bundle/bundle.ts";
 import { describeFailure } from "#src/publish/bundle/describe-failure.ts";

@@ -1,7 +1,8 @@
 import pageSchema from "#schema/generated/page.schema.json" with { type: "json" };
+import { isObject } from "#src/content/json/json.ts";
 
 /** The keywords of a JSON Schema (draft-07, with the project's own keywords) that rendering depends on. */
-export type BlockSchema = {
+type BlockSchema = {
   $ref?: string;
   const?: unknown;
   enum?: unknown[];
@@ -28,6 +29,98 @@ export const blockSchemas: ReadonlyMap<string, BlockSchema> = new Map(
 );
 
 /** Follows a `$ref` into the definitions. */
-export function dereference(schema: BlockSchema | undefined): BlockSchema | undefined {
+function dereference(schema: BlockSchema | undefined): BlockSchema | undefined {
   return schema?.$ref ? dereference(definitions[schema.$ref.replace("#/definitions/", "")]) : schema;
+}
+
+/** A resolved block: only `type` and `id` are known here, the rest is the component's. */
+export type BlockData = { readonly type: string; readonly id?: string | undefined };
+
+/** The kind of a free text: plain text, or sanitised HTML from a `markdown` field. */
+export type LeafKind = "text" | "html";
+
+/** The shape of a block, and its free texts in document order. */
+type Shape = { key: string; leaves: string[] };
+
+/** What the schema says about one position in a block. Block and schema are walked in parallel. */
+type Node = { string: LeafKind | "enum"; properties: Map<string, Property>; items: Node | undefined };
+type Property = { label: string; node: Node };
+
+type VisitLeaf = (kind: LeafKind, value: string, container: object, key: string) => void;
+
+/** A position that the schema does not describe, such as what `derive` adds: its strings are free text. */
+const unknown: Node = { string: "text", properties: new Map(), items: undefined };
+
+/** Everything but free text: blocks of one shape have the same HTML except for the texts in it. */
+export function shapeOf(block: BlockData): Shape {
+  const leaves: string[] = [];
+  const key = describeShape(block, nodeOf(blockSchemas.get(block.type)), (_kind, value) =>
+    leaves.push(value),
+  );
+  return { key, leaves };
+}
+
+/** A copy of the block with each free text replaced, in the order in which `shapeOf` lists them. */
+export function replaceLeaves(
+  block: BlockData,
+  replacement: (index: number, kind: LeafKind) => string,
+): BlockData {
+  // `structuredClone` copies an object used in two places only once, so both would get the last replacement.
+  const copy: BlockData = JSON.parse(JSON.stringify(block));
+  let index = 0;
+  describeShape(copy, nodeOf(blockSchemas.get(block.type)), (kind, _value, container, key) => {
+    Reflect.set(container, key, replacement(index++, kind));
+  });
+  return copy;
+}
+
+function describeShape(container: Readonly<Record<string, unknown>>, node: Node, visit: VisitLeaf): string {
+  let description = "{";
+  for (const key in container) {
+    const value = container[key];
+    if (value === undefined) continue;
+    const property = node.properties.get(key);
+    description += property?.label ?? `${key}:`;
+    description += describeValue(value, property?.node ?? unknown, visit, container, key);
+  }
+  return `${description}}`;
+}
+
+function describeList(list: readonly unknown[], { items = unknown }: Node, visit: VisitLeaf): string {
+  let description = "[";
+  for (const [index, value] of list.entries()) {
+    if (value !== undefined) description += describeValue(value, items, visit, list, String(index));
+  }
+  return `${description}]`;
+}
+
+function describeValue(value: unknown, node: Node, visit: VisitLeaf, container: object, key: string): string {
+  if (Array.isArray(value)) return `${describeList(value, node, visit)},`;
+  if (isObject(value)) return `${describeShape(value, node, visit)},`;
+  if (typeof value !== "string") return `${value},`;
+  if (node.string === "enum") return `"${value}",`;
+  visit(node.string, value, container, key);
+  return node.string === "html" ? "html," : "text,";
+}
+
+const nodes = new Map<BlockSchema, Node>();
+
+/** The node of a schema with its references resolved. Each is created once, because a schema may contain itself. */
+function nodeOf(schema: BlockSchema | undefined): Node {
+  const resolved = dereference(schema);
+  if (!resolved) return unknown;
+  const known = nodes.get(resolved);
+  if (known) return known;
+  const fixed = resolved.enum !== undefined || resolved.const !== undefined;
+  const node: Node = {
+    string: fixed ? "enum" : resolved.markdown ? "html" : "text",
+    properties: new Map(),
+    items: undefined,
+  };
+  nodes.set(resolved, node);
+  node.items = resolved.items && nodeOf(resolved.items);
+  for (const [key, child] of Object.entries(resolved.properties ?? {})) {
+    node.properties.set(key, { label: `${key}:`, node: nodeOf(child) });
+  }
+  return node;
 }

@@ -1,8 +1,7 @@
 import { isObject } from "#src/content/json/json.ts";
 import type { PageContext } from "#src/ui/page-context.ts";
-import { describeUnfit } from "./plain-data.ts";
+import type { BlockData } from "./block-schemas.ts";
 import { registry } from "./registry.ts";
-import type { BlockData } from "./shape.ts";
 
 /** Of derive functions that take the block alone: pages share the blocks of their layout, and so these. */
 const derivedAlone = new WeakMap<BlockData, BlockData>();
@@ -24,4 +23,30 @@ function checked(derived: BlockData, { type }: BlockData): BlockData {
   const found = derived === undefined ? "nothing" : describeUnfit(derived);
   const file = `blocks/${type}/${type}.derive.ts`;
   throw new Error(`${file} returns ${found ?? "props without the block"}. Return { ...block, … }.`);
+}
+
+/** What is not JSON, in words: `a function at "items.0.onPick"`; undefined under a key is absent. */
+function describeUnfit(value: unknown, path = ""): string | undefined {
+  const here = (found: string) => (path === "" ? found : `${found} at "${path}"`);
+  if (value === null || typeof value === "string" || typeof value === "boolean") return undefined;
+  if (typeof value === "number") return Number.isFinite(value) ? undefined : here(String(value));
+  if (typeof value !== "object") return here(value === undefined ? "undefined" : `a ${typeof value}`);
+  const prototype: unknown = Object.getPrototypeOf(value);
+  if (!Array.isArray(value) && prototype !== Object.prototype && prototype !== null)
+    return here(`new ${value.constructor.name}()`);
+  for (const [key, child] of Object.entries(value)) {
+    if (child === undefined && !Array.isArray(value)) continue;
+    const found = describeUnfit(child, path === "" ? key : `${path}.${key}`);
+    if (found !== undefined) return found;
+  }
+  return undefined;
+}
+
+/** Props are compared and sent as JSON, which would silently lose anything else. @throws Error that names the prop */
+export function assertPlain(block: BlockData): void {
+  const found = describeUnfit(block);
+  if (found === undefined) return;
+  throw new Error(
+    `blocks/${block.type}/${block.type}.derive.ts returns ${found}. Props have to be JSON: texts, numbers, true, false, null, lists and plain objects.`,
+  );
 }

@@ -1,6 +1,6 @@
 import type { ComponentType } from "react";
 import type { PageContext } from "#src/ui/page-context.ts";
-import type { BlockData } from "./shape.ts";
+import type { BlockData } from "./block-schemas.ts";
 
 /** When a block's client module starts: near the viewport, at the first intent inside the block, or at once. */
 type Hydrate = "visible" | "intent" | "load";

@@ -1,7 +1,8 @@
 import { renderToStaticMarkup, renderToString } from "react-dom/server";
-import { Providers, ruleText } from "./emotion.tsx";
+import { type BlockData, replaceLeaves, shapeOf } from "./block-schemas.ts";
+import { assertPlain } from "./derive.ts";
+import { Providers, ruleText, ruleUse } from "./emotion.tsx";
 import type { PageWording } from "./page-wording.ts";
-import { assertPlain } from "./plain-data.ts";
 import { type BlockDefinition, registry } from "./registry.ts";
 import {
   CHECK_GROWTH,
@@ -11,8 +12,6 @@ import {
   type RenderedBlock,
   renderingsOf,
 } from "./renderings.ts";
-import { ruleUse } from "./rule-use.ts";
-import { type BlockData, replaceLeaves, shapeOf } from "./shape.ts";
 import { fillTemplate, hasMarker, idMarker, marker, parseTemplate } from "./template.ts";
 
 /** React's preload links of eager images are removed: their number depends on the data, and the image follows. */

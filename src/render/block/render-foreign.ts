@@ -1,12 +1,11 @@
 import type { ForeignTexts } from "#src/content/language/foreign-texts.ts";
 import { directionOf } from "#src/content/language/language.ts";
-import { holePlaces, type Insertion, withInsertions } from "./hole-places.ts";
+import { type BlockData, shapeOf } from "./block-schemas.ts";
 import type { PageWording } from "./page-wording.ts";
 import { registry } from "./registry.ts";
 import { renderBlock, renderingKey } from "./render-block.tsx";
 import { type RenderedBlock, renderingsOf } from "./renderings.ts";
-import { type BlockData, shapeOf } from "./shape.ts";
-import { fillTemplate, type Template } from "./template.ts";
+import { fillTemplate, holePlaces, type Insertion, type Template, withInsertions } from "./template.ts";
 
 /** What has been rendered: pages share the blocks of their layout. */
 const known = new WeakMap<RenderedBlock, { foreign: ForeignTexts; rendered: RenderedBlock }>();

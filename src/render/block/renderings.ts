@@ -1,6 +1,5 @@
-import { ruleText, setRuleText } from "./emotion.tsx";
+import { type RuleUse, ruleText, ruleUseOf, setRuleText } from "./emotion.tsx";
 import { type BlockDefinition, registry } from "./registry.ts";
-import { type RuleUse, ruleUseOf } from "./rule-use.ts";
 import type { Template } from "./template.ts";
 
 /** A rendered block: its HTML and the CSS rules that it uses. */

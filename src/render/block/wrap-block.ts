@@ -1,7 +1,7 @@
+import type { BlockData } from "./block-schemas.ts";
 import { escapeHtml, jsonForScript } from "./escape.ts";
 import { browserTexts, type PageWording } from "./page-wording.ts";
 import { registry } from "./registry.ts";
-import type { BlockData } from "./shape.ts";
 
 /** A block in its wrapper, in pieces. @param idPrefix of React's ids @param marking attributes, each after a space */
 export function wrapBlock(

@@ -1,9 +1,10 @@
+import type { Entry } from "#schema/generated/types.ts";
 import { openGraphLocale } from "#src/content/language/language.ts";
+import type { DeclaredCollection } from "#src/content/schema/declared-collection.ts";
 import { escapeHtml } from "#src/render/block/escape.ts";
-import type { Article } from "./article.ts";
 
 /** The contents of a page's head, apart from policy, styles and scripts. URLs are absolute. */
-export type HeadData = {
+type HeadData = {
   title: string;
   description: string;
   /** Undefined on pages that are not to be indexed. */
@@ -78,4 +79,22 @@ function articleElements(article: Article | undefined): string[] {
 
 function meta(attribute: "name" | "property", key: string, content: string): string {
   return `<meta ${attribute}="${key}" content="${escapeHtml(content)}">`;
+}
+
+/** The article metadata of a page's head (https://ogp.me/#type_article). */
+type Article = {
+  published: string;
+  modified: string;
+  section: string | undefined;
+  tags: readonly string[];
+};
+
+/** The article metadata of a page; undefined where its collection declares no articles. */
+export function articleOf(
+  entry: Entry | undefined,
+  collection: DeclaredCollection | undefined,
+): Article | undefined {
+  if (!collection?.article || entry?.date === undefined) return undefined;
+  const { date, updated, category, tags } = entry;
+  return { published: date, modified: updated ?? date, section: category, tags: tags ?? [] };
 }

@@ -1,9 +1,10 @@
 import { autonymOf, directionOf } from "#src/content/language/language.ts";
 import type { ResolvedPage } from "#src/content/site/page/resolved-page.ts";
 import type { Site } from "#src/content/site/site.ts";
+import { type BlockData, blockSchemas } from "#src/render/block/block-schemas.ts";
 import { type PageWording, pageWording } from "#src/render/block/page-wording.ts";
+import { registry } from "#src/render/block/registry.ts";
 import type { PageContext } from "#src/ui/page-context.ts";
-import { sectionsOf } from "./page-sections.ts";
 import { socialImagePath } from "./social-image.ts";
 
 /** What rendering a page needs to know about it: the context of its blocks, and the wording of its components. */
@@ -52,4 +53,29 @@ export function pageContextOf(
     theme: { footer: theme.footer, trail: theme.trail },
     buildDate,
   };
+}
+
+type Section = PageContext["sections"][number];
+
+/** Blocks with an id and a title of the second level. @param blocks undefined for one that cannot be shown */
+export function sectionsOf(
+  blocks: readonly ({ type: string; id?: string; title?: unknown } | undefined)[],
+): Section[] {
+  return blocks.flatMap((block, index) => {
+    if (!block?.id || typeof block.title !== "string") return [];
+    const heading = blockSchemas.get(block.type)?.properties?.title?.heading;
+    return heading === 2 ? [{ id: block.id, title: block.title, place: index + 1 }] : [];
+  });
+}
+
+/** schema.org data of a block; undefined if it has none. @throws Error without context and type, as JSON-LD needs */
+export function structuredDataOf(block: BlockData, page: PageContext): object | undefined {
+  const data = registry.get(block.type)?.structuredData?.(block, page);
+  if (!data) return undefined;
+  const file = `blocks/${block.type}/${block.type}.structured-data.ts`;
+  if ("then" in data) throw new Error(`${file} is async, but nothing waits for it: remove \`async\`.`);
+  if (!("@context" in data))
+    throw new Error(`${file} returns data without "@context": "https://schema.org".`);
+  if ("@type" in data || "@graph" in data) return data;
+  throw new Error(`${file} returns data without "@type", such as "FAQPage".`);
 }

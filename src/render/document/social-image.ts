@@ -1,7 +1,7 @@
-import type { Entry } from "#schema/generated/types.ts";
+import type { Entry, Image } from "#schema/generated/types.ts";
 import { isRaster, isScene } from "#src/content/address/responsive-image.ts";
+import { isObject } from "#src/content/json/json.ts";
 import type { Site } from "#src/content/site/site.ts";
-import { entryPicture } from "./entry-picture.ts";
 
 /** What a social image shows: the picture of an entry, or a title in the site's colours. */
 export type SocialSubject = { cover: string } | { title: string; name: string };
@@ -25,4 +25,16 @@ export function socialSubject(
   if (socialImagePath(route, entry) === DEFAULT_SOCIAL_IMAGE) return { title: tagline, name };
   const src = entryPicture(collections, entry)?.src;
   return src !== undefined && (isScene(src) || isRaster(src)) ? { cover: src } : { title, name };
+}
+
+/** The picture of an entry that social previews show, where its collection declares one. */
+export function entryPicture(
+  site: Pick<Site, "collectionOf">,
+  entry: Entry | undefined,
+): Pick<Image, "src" | "alt"> | undefined {
+  const field = site.collectionOf(entry)?.socialImage;
+  const fields: Readonly<Record<string, unknown>> = { ...entry };
+  const picture = field === undefined ? undefined : fields[field];
+  if (!isObject(picture) || typeof picture.src !== "string") return undefined;
+  return { src: picture.src, ...(typeof picture.alt === "string" ? { alt: picture.alt } : {}) };
 }

@@ -1,13 +1,23 @@
+import { isObject, pointerTo } from "#src/content/json/json.ts";
+import { TextMemo } from "#src/content/json/text-memo.ts";
+import { type BlockData, replaceLeaves, shapeOf } from "#src/render/block/block-schemas.ts";
 import type { PageWording } from "#src/render/block/page-wording.ts";
 import { registry } from "#src/render/block/registry.ts";
 import { renderBlock, renderDirectly, renderingKey } from "#src/render/block/render-block.tsx";
 import { type RenderedBlock, renderingsOf } from "#src/render/block/renderings.ts";
-import { type BlockData, replaceLeaves, shapeOf } from "#src/render/block/shape.ts";
-import { fillTemplate, idMarker, marker, parseTemplate, type Template } from "#src/render/block/template.ts";
-import { markTemplate } from "./mark-template.ts";
+import {
+  fillTemplate,
+  holePlaces,
+  type Insertion,
+  idMarker,
+  marker,
+  parseTemplate,
+  type Template,
+  withInsertions,
+} from "#src/render/block/template.ts";
 
 /** A rendered block with marks, which carry the indices of its leaves. */
-export type MarkedRendering = RenderedBlock & {
+type MarkedRendering = RenderedBlock & {
   /** False if the HTML has no marks: the component computes on its texts, so marks could be wrong. */
   marked: boolean;
 };
@@ -44,4 +54,82 @@ function templateOf(block: BlockData, key: string, wording: PageWording): Templa
       return undefined;
     }
   }
+}
+
+/** Attributes that hold text, or the URL of an image or a link. */
+const MARKED = new Set(["alt", "aria-label", "title", "placeholder", "href", "src"]);
+
+const marked = new WeakMap<Template, Template>();
+
+/**
+ * The same template with marks: HTML comments that show where each text stands. `<!--w12-->…<!--/w-->`
+ * surrounds leaf 12, and `<!--a3=alt 4=src-->` precedes an element with leaves in its attributes. Only Studio
+ * uses marks.
+ */
+function markTemplate(template: Template): Template {
+  const known = marked.get(template);
+  if (known) return known;
+  const made = withInsertions(template, marksOf(template));
+  marked.set(template, made);
+  return made;
+}
+
+function marksOf(template: Template): Insertion[] {
+  const { strings, holes } = template;
+  const marks: Insertion[] = [];
+  /** The leaves of one tag, which share a comment. */
+  let leaves: { string: number; at: number; text: string } | undefined;
+  for (const [number, place] of holePlaces(template).entries()) {
+    const hole = holes[number];
+    if (!hole || hole.kind === "id" || place.in === "raw") continue;
+    const [before = "", after = ""] = [strings[number], strings[number + 1]];
+    if (place.in === "content") {
+      marks.push({ string: number, at: before.length, text: `<!--w${hole.index}-->` });
+      marks.push({ string: number + 1, at: 0, text: "<!--/w-->" });
+      continue;
+    }
+    const isWhole = before.endsWith(`${place.attribute}="`) && after.startsWith('"');
+    if (!MARKED.has(place.attribute) || !isWhole) continue;
+    const { tag, attribute } = place;
+    if (!tag) continue;
+    if (leaves?.string === tag.string && leaves.at === tag.at)
+      leaves.text = `${leaves.text.slice(0, -"-->".length)} ${hole.index}=${attribute}-->`;
+    else {
+      leaves = { string: tag.string, at: tag.at, text: `<!--a${hole.index}=${attribute}-->` };
+      marks.push(leaves);
+    }
+  }
+  return marks;
+}
+
+const MARKER = /^\uE000[th](\d+)\uE001$/;
+
+/** By shape, up to a million characters of shapes: more than an editing session meets. */
+const known = new TextMemo<readonly string[]>(1_000_000, TextMemo.characters);
+
+/** JSON pointers of a block's free texts, in the order in which `shapeOf` lists them. */
+export function leafPointers(block: BlockData): readonly string[] {
+  const key = `${block.type} ${shapeOf(block).key}`;
+  return known.get(key, () => {
+    const pointers: string[] = [];
+    for (const [pointer, index] of markersIn(replaceLeaves(block, marker))) pointers[index] = pointer;
+    return pointers;
+  });
+}
+
+/** The pointers of texts that consist of a single marker, with the index of the leaf that each marks. */
+export function markersIn(
+  value: unknown,
+  pointer = "",
+  found = new Map<string, number>(),
+): Map<string, number> {
+  if (typeof value === "string") {
+    const [, index] = MARKER.exec(value) ?? [];
+    if (index !== undefined) found.set(pointer, Number(index));
+  } else if (Array.isArray(value)) {
+    for (const [index, item] of value.entries()) markersIn(item, pointerTo(pointer, index), found);
+  } else if (isObject(value)) {
+    for (const [key, item] of Object.entries(value)) markersIn(item, pointerTo(pointer, key), found);
+  }
+  return found;
 }

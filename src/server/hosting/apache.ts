@@ -1,6 +1,6 @@
 import { isText } from "#src/publish/output/content-types.ts";
 import type { HeaderByFile, HostRules } from "./host-rules.ts";
-import { expressionOf, literal, type Place } from "./place.ts";
+import { expressionOf, literal, type Place } from "./host-rules.ts";
 
 /** Apache 2.4 with headers, mime and rewrite. Header sections match file names: they come after rewriting. */
 export function apacheConfiguration(rules: HostRules, { root, port }: Place): string {

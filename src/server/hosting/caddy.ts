@@ -1,6 +1,6 @@
 import { isText } from "#src/publish/output/content-types.ts";
 import type { HeaderByFile, HostRules } from "./host-rules.ts";
-import { expressionOf, literal, type Place } from "./place.ts";
+import { expressionOf, literal, type Place } from "./host-rules.ts";
 
 /** Caddy 2.6 or newer. `SITE_ADDRESS` is the domain, `SITE_ROOT` the folder. */
 export function caddyfile(rules: HostRules, { root, port }: Place): string {

@@ -1,7 +1,7 @@
 import { readdir, readFile, writeFile } from "node:fs/promises";
 import path from "node:path";
 import { contentTypeOf, isText } from "#src/publish/output/content-types.ts";
-import { compress } from "../compress.ts";
+import { compress } from "#src/server/compressed-files.ts";
 
 /** A smaller file fits into one packet uncompressed. */
 const LEAST = 1024;

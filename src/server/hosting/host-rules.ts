@@ -2,7 +2,7 @@ import { readdir, stat } from "node:fs/promises";
 import path from "node:path";
 import { contentTypeOf } from "#src/publish/output/content-types.ts";
 import { filePolicy } from "#src/render/policy/policy.ts";
-import { type HeaderRule, type RedirectRule, readRules } from "../site-rules.ts";
+import { type HeaderRule, type RedirectRule, readRules } from "#src/server/site-rules.ts";
 
 /** A header whose value depends on the file that is sent. */
 export type HeaderByFile = {
@@ -86,4 +86,21 @@ async function fileOf(route: string, directory: string): Promise<string> {
   if (route.endsWith("*")) return route;
   const found = await stat(path.join(directory, route)).catch(() => undefined);
   return found?.isFile() ? route : `${route}.html`;
+}
+
+/** Where a web server finds the site, and the port on which it listens. */
+export type Place = {
+  /** Absolute folder of the site on the serving machine. */
+  root: string;
+  port: number;
+};
+
+/** A regular expression that matches exactly this text. */
+export function literal(text: string): string {
+  return text.replace(/[\\^$.*+?()[\]{}|]/g, "\\$&");
+}
+
+/** The pattern of a rule as a regular expression: `/blog/*` matches everything below `/blog/`. */
+export function expressionOf(pattern: string): string {
+  return pattern.endsWith("*") ? `^${literal(pattern.slice(0, -1))}` : `^${literal(pattern)}$`;
 }

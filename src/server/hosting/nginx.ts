@@ -1,5 +1,5 @@
 import type { HeaderByFile, HostRules } from "./host-rules.ts";
-import { expressionOf, literal, type Place } from "./place.ts";
+import { expressionOf, literal, type Place } from "./host-rules.ts";
 
 /** nginx 1.18 or newer, for its `http` block. Headers depend on `$uri`, the file that is sent. @param brotli has it */
 export function nginxConfiguration(rules: HostRules, place: Place, brotli: boolean): string {

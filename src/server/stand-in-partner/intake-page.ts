@@ -1,5 +1,5 @@
-import { countryOf, countryOptions } from "./countries.ts";
 import { page } from "./page.ts";
+import { countryOf, countryOptions } from "./programmes.ts";
 
 /** The intake form: three steps and a confirmation, all in the browser. Nothing is sent or stored. */
 export function intakePage(query: URLSearchParams): string {

@@ -1,14 +1,40 @@
-import { countries } from "./countries.ts";
+/** Study destinations by the country code that the site sends (ISO 3166-1, lower case). */
+export const countries: Readonly<Record<string, string>> = {
+  gb: "United Kingdom",
+  us: "United States",
+  ca: "Canada",
+  au: "Australia",
+  de: "Germany",
+  ie: "Ireland",
+};
+
+/** The country of a query, or "" if it is not in the list. */
+export function countryOf(query: URLSearchParams): string {
+  const wanted = (query.get("country") ?? "").toLowerCase();
+  return Object.hasOwn(countries, wanted) ? wanted : "";
+}
+
+/** The options of a country list. @param none label of the option for no country */
+export function countryOptions(selected: string, none: string): string {
+  const option = (value: string, label: string) =>
+    `<option value="${value}"${value === selected ? " selected" : ""}>${label}</option>`;
+  return (
+    option("", none) +
+    Object.entries(countries)
+      .map(([value, label]) => option(value, label))
+      .join("")
+  );
+}
 
 /** A programme in the sample list. None of them is a real offer. */
-export type Programme = { title: string; level: Level; country: string };
+type Programme = { title: string; level: Level; country: string };
 
 export const levels = {
   undergraduate: "Undergraduate",
   postgraduate: "Postgraduate",
   foundation: "Foundation",
 };
-export type Level = keyof typeof levels;
+type Level = keyof typeof levels;
 
 const subjects: readonly (readonly [string, Level])[] = [
   ["Business and Management", "undergraduate"],

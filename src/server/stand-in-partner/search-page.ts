@@ -1,7 +1,6 @@
 import { escapeHtml } from "#src/render/block/escape.ts";
-import { countries, countryOf, countryOptions } from "./countries.ts";
 import { page } from "./page.ts";
-import { findProgrammes, levels } from "./programmes.ts";
+import { countries, countryOf, countryOptions, findProgrammes, levels, programmes } from "./programmes.ts";
 
 /** The search as a page of its own. It works without script: the form is answered by the server. */
 export function searchPage(query: URLSearchParams): string {
@@ -32,3 +31,84 @@ export function searchPage(query: URLSearchParams): string {
 <p role="status" style="margin:1.5rem 0 0">Sample programmes found: ${found.length}.</p><ul class="results">${results}</ul>`,
   );
 }
+
+/** The widget's script with the sample list, the partner reference and the default country filled in. */
+export function searchScript(query: URLSearchParams): string {
+  const settings = {
+    reference: (query.get("ref") ?? "").slice(0, 60),
+    country: countryOf(query),
+    countries,
+    levels,
+    programmes,
+  };
+  return `(${widgetProgram})(${JSON.stringify(settings)});\n`;
+}
+
+/** Fills every `[data-partner-search]`: a shadow root with a constructed sheet, which inherits colours. */
+const widgetProgram = `function (settings) {
+  const rules = new CSSStyleSheet();
+  rules.replaceSync(\`
+    :host{display:block;font-size:1.0625rem;line-height:1.55}
+    *{box-sizing:border-box}
+    .stand-in{margin:0 0 1.25rem;padding:.6rem .9rem;border:1px dashed currentColor;border-radius:.5rem;font-size:.9375rem}
+    form{display:grid;gap:1rem;grid-template-columns:repeat(auto-fit,minmax(min(100%,13rem),1fr))}
+    label{display:block;font-weight:600;font-size:.9375rem}
+    input,select{display:block;width:100%;min-height:3rem;margin-top:.4rem;padding:.5rem .8rem;font:inherit;font-weight:400;color:inherit;background:transparent;border:1px solid currentColor;border-radius:.5rem}
+    option{background:Canvas;color:CanvasText}
+    :focus-visible{outline:3px solid currentColor;outline-offset:2px}
+    p{margin:1.25rem 0 0}
+    ul{list-style:none;margin:.5rem 0 0;padding:0}
+    li{padding:.8rem 0;border-top:1px solid color-mix(in srgb,currentColor 25%,transparent)}
+    li span{display:block}
+  \`);
+  const element = (name, text, ...children) => {
+    const made = document.createElement(name);
+    if (text) made.textContent = text;
+    made.append(...children);
+    return made;
+  };
+  const choice = (label, none, options, chosen) => {
+    const select = element("select", "", new Option(none, ""));
+    for (const [value, text] of Object.entries(options)) select.append(new Option(text, value));
+    select.value = chosen;
+    return { select, label: element("label", label, select) };
+  };
+  const render = (container) => {
+    const host = element("div");
+    const root = host.attachShadow({ mode: "open" });
+    root.adoptedStyleSheets = [rules];
+    const words = element("input");
+    words.type = "search";
+    words.maxLength = 100;
+    const asked = (container.dataset.country || "").toLowerCase();
+    const country = choice("Country", "Any country", settings.countries, asked in settings.countries ? asked : settings.country);
+    const level = choice("Level", "Any level", settings.levels, "");
+    const status = element("p");
+    status.setAttribute("role", "status");
+    const list = element("ul");
+    const update = () => {
+      const wanted = words.value.trim().toLowerCase();
+      const found = settings.programmes.filter((one) =>
+        one.title.toLowerCase().includes(wanted) &&
+        (!country.select.value || one.country === country.select.value) &&
+        (!level.select.value || one.level === level.select.value));
+      status.textContent = "Sample programmes found: " + found.length + (found.length > 8 ? ". The first 8 are shown." : ".");
+      list.replaceChildren(...found.slice(0, 8).map((one) => {
+        const title = element("strong", one.title);
+        return element("li", "", title, element("span", settings.levels[one.level] + ", " + settings.countries[one.country]));
+      }));
+    };
+    const form = element("form", "", element("label", "Subject", words), country.label, level.label);
+    form.setAttribute("role", "search");
+    form.addEventListener("input", update);
+    form.addEventListener("submit", (event) => event.preventDefault());
+    const label = element("p", "Stand-in for the partner's search: its programmes are samples, not offers.");
+    label.className = "stand-in";
+    root.append(label, form, status, list);
+    update();
+    container.replaceChildren(host);
+  };
+  document.querySelectorAll("[data-partner-search]").forEach(render);
+  window.partnerSearch = { initialised: true, reference: settings.reference, render };
+  window.dispatchEvent(new CustomEvent("partner-search:initialised"));
+}`;

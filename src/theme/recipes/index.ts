@@ -1,29 +1,30 @@
-import { alertRecipe } from "./alert.ts";
+import { dataListRecipe, emptyStateRecipe } from "#src/theme/recipes/data/card.ts";
+import { tableRecipe, timelineRecipe } from "#src/theme/recipes/data/stat.ts";
+import {
+  inputRecipe,
+  nativeSelectRecipe,
+  tagsInputRecipe,
+  textareaRecipe,
+} from "#src/theme/recipes/forms/field.ts";
+import { fileUploadRecipe } from "#src/theme/recipes/forms/switch.ts";
+import { tabsRecipe } from "#src/theme/recipes/navigation/breadcrumb.ts";
+import {
+  badgeRecipe,
+  blockquoteRecipe,
+  codeRecipe,
+  iconRecipe,
+  linkRecipe,
+  listRecipe,
+} from "#src/theme/recipes/text/heading.ts";
 import { buttonRecipe } from "./button.ts";
-import { containerRecipe } from "./container.ts";
 import { cardRecipe } from "./data/card.ts";
-import { dataListRecipe } from "./data/data-list.ts";
-import { emptyStateRecipe } from "./data/empty-state.ts";
 import { statRecipe } from "./data/stat.ts";
-import { tableRecipe } from "./data/table.ts";
-import { timelineRecipe } from "./data/timeline.ts";
 import { dialogRecipe } from "./dialog.ts";
 import { fieldRecipe } from "./forms/field.ts";
-import { fileUploadRecipe } from "./forms/file-upload.ts";
-import { inputRecipe } from "./forms/input.ts";
-import { nativeSelectRecipe } from "./forms/native-select.ts";
-import { tagsInputRecipe } from "./forms/tags-input.ts";
-import { textareaRecipe } from "./forms/textarea.ts";
 import { accordionRecipe } from "./navigation/accordion.ts";
 import { breadcrumbRecipe } from "./navigation/breadcrumb.ts";
-import { tabsRecipe } from "./navigation/tabs.ts";
-import { badgeRecipe } from "./text/badge.ts";
-import { blockquoteRecipe } from "./text/blockquote.ts";
-import { codeRecipe } from "./text/code.ts";
+import { alertRecipe, containerRecipe } from "./section.ts";
 import { headingRecipe } from "./text/heading.ts";
-import { iconRecipe } from "./text/icon.ts";
-import { linkRecipe } from "./text/link.ts";
-import { listRecipe } from "./text/list.ts";
 
 /** Recipes of Chakra components, by Chakra's key. Add one here when a block first uses its component. */
 export const recipes = {

@@ -1,4 +1,4 @@
-import { defineRecipe } from "@chakra-ui/react";
+import { defineRecipe, defineSlotRecipe } from "@chakra-ui/react";
 
 /** A band across the page. `ink` uses the colours of dark mode (src/render/document/styles.ts). */
 export const sectionRecipe = defineRecipe({
@@ -15,5 +15,76 @@ export const sectionRecipe = defineRecipe({
       md: { py: { base: "bandMd", md: "bandMdWide" } },
       lg: { py: { base: "bandLg", md: "bandLgWide" } },
     },
+  },
+});
+
+/** The content column. `maxW` is the width of its content, without the padding. */
+export const containerRecipe = defineRecipe({
+  base: { boxSizing: "content-box", maxW: "content", mx: "auto", px: { base: "5", md: "8" } },
+});
+
+/** A notice: a quiet tint with a blaze at the side. Statuses are Chakra's; `error` uses the danger palette. */
+export const alertRecipe = defineSlotRecipe({
+  slots: ["root", "indicator", "content", "title", "description"],
+  base: {
+    root: {
+      display: "flex",
+      alignItems: "flex-start",
+      gap: "3",
+      width: "full",
+      maxWidth: "reading",
+      p: { base: "3.5", md: "5" },
+      bg: "colorPalette.subtle",
+      color: "fg",
+      borderEndRadius: "card",
+      borderInlineStartWidth: "0.375rem",
+      borderColor: "colorPalette.solid",
+    },
+    indicator: {
+      display: "inline-flex",
+      flexShrink: "0",
+      mt: "0.5",
+      fontSize: "lg",
+      color: "colorPalette.fg",
+    },
+    content: { flex: "1", minWidth: "0" },
+    title: { fontWeight: "bold" },
+    description: { color: "fg" },
+  },
+  variants: {
+    status: {
+      info: { root: { colorPalette: "brand" } },
+      success: { root: { colorPalette: "success" } },
+      warning: { root: { colorPalette: "warning" } },
+      error: { root: { colorPalette: "danger" } },
+    },
+  },
+  defaultVariants: { status: "info" },
+});
+
+/** A question at the lower edge of the page: full width on phones, in the corner elsewhere. */
+export const bannerRecipe = defineRecipe({
+  base: {
+    display: "none",
+    position: "fixed",
+    zIndex: "banner",
+    bottom: { base: "0", sm: "4" },
+    insetInlineStart: { base: "0", sm: "4" },
+    w: { base: "full", sm: "calc(100% - 2rem)" },
+    maxW: { sm: "30rem" },
+    maxH: "calc(100dvh - 2rem)",
+    overflowY: "auto",
+    overscrollBehavior: "contain",
+    px: { base: "4", sm: "5" },
+    pt: "3",
+    pb: "calc(0.5rem + env(safe-area-inset-bottom))",
+    bg: "bg.panel",
+    color: "fg",
+    borderWidth: "thin",
+    borderRadius: { base: "0", sm: "card" },
+    borderTopRadius: "card",
+    boxShadow: "raised",
+    "html.consent-needed &": { display: "block", animation: "rise 200ms ease-out" },
+    _print: { display: "none !important" },
   },
 });

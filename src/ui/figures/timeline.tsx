@@ -1,5 +1,5 @@
 import { createSlotRecipeContext, type HTMLChakraProps, type RecipeVariantProps } from "@chakra-ui/react";
-import type { timelineRecipe } from "#src/theme/recipes/data/timeline.ts";
+import type { timelineRecipe } from "#src/theme/recipes/data/stat.ts";
 
 const { withProvider, withContext } = createSlotRecipeContext({ key: "timeline" });
 

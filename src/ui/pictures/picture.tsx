@@ -1,6 +1,6 @@
 import { chakra } from "@chakra-ui/react";
 import type { Image } from "#schema/generated/types.ts";
-import { breakpoints } from "#src/theme/breakpoints.ts";
+import { breakpoints } from "#src/theme/tokens.ts";
 
 type PictureProps = {
   image: Image;

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { createQueryClient, retryDelay } from "#src/browser/navigation/query-client.ts";
+import { createQueryClient, retryDelay } from "#src/browser/navigation/fetch-page.ts";
 
 it("has the specified defaults", () => {
   const { queries, mutations } = createQueryClient().getDefaultOptions();

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { createRateLimit } from "#src/browser/rate-limit.ts";
+import { createRateLimit } from "#src/browser/form-frame.ts";
 
 const passedOf = (times: readonly number[]) => times.filter(createRateLimit(3, 1000));
 

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { galleryFile } from "#src/dev/gallery-file.ts";
+import { galleryFile } from "#src/dev/page-server.ts";
 
 const files = new Map([
   ["index.html", "<h1>Gallery</h1>"],

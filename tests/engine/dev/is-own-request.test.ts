@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { isOwnRequest } from "#src/dev/is-own-request.ts";
+import { isOwnRequest } from "#src/dev/open-in-editor.ts";
 
 const host = "localhost:4173";
 

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { catchAllOf, matchRoute } from "#src/dev/match-route.ts";
+import { catchAllOf, matchRoute } from "#src/dev/page-server.ts";
 
 const site = {
   routes: ["/", "/404", "/blog", "/blog/visas", "/posts/[id]/edit", "/café"],

@@ -1,5 +1,5 @@
+import { FIX_HINT } from "#src/authoring/fix/fix-round.ts";
 import { fixSite } from "#src/authoring/fix/fix-site.ts";
-import { FIX_HINT } from "#src/authoring/fix/format-fixes.ts";
 import { inspect } from "#src/authoring/inspect.ts";
 import type { PlacedDiagnostic } from "#src/content/diagnostics/diagnostic.ts";
 import type { SourceFile } from "#src/content/document/source-file.ts";

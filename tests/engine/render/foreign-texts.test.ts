@@ -2,12 +2,11 @@ import { expect, test } from "vitest";
 import { analyse } from "#src/content/analyse.ts";
 import { addForeignTexts } from "#src/content/language/foreign-texts.ts";
 import { readExampleSite } from "#src/publish/gallery/example-site.ts";
-import { holePlaces } from "#src/render/block/hole-places.ts";
+import type { BlockData } from "#src/render/block/block-schemas.ts";
 import { pageWording } from "#src/render/block/page-wording.ts";
 import { renderBlock } from "#src/render/block/render-block.tsx";
 import { renderForeign } from "#src/render/block/render-foreign.ts";
-import type { BlockData } from "#src/render/block/shape.ts";
-import { marker, parseTemplate } from "#src/render/block/template.ts";
+import { holePlaces, marker, parseTemplate } from "#src/render/block/template.ts";
 import { renderPage } from "#src/render/render-page.ts";
 
 const { files, assets, pictures } = readExampleSite(".");

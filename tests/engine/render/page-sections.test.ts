@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { sectionsOf } from "#src/render/document/page-sections.ts";
+import { sectionsOf } from "#src/render/document/page-context.ts";
 
 test("sections are the blocks with an id whose title is a heading of the second level", () => {
   const sections = sectionsOf([

@@ -5,11 +5,11 @@ import { formatText } from "#src/content/diagnostics/format-text.ts";
 import type { JsonObject } from "#src/content/json/json.ts";
 import type { Site } from "#src/content/site/site.ts";
 import { readExampleSite } from "#src/publish/gallery/example-site.ts";
+import { type BlockData, replaceLeaves, shapeOf } from "#src/render/block/block-schemas.ts";
 import { deriveProps } from "#src/render/block/derive.ts";
 import { pageWording } from "#src/render/block/page-wording.ts";
 import { registry } from "#src/render/block/registry.ts";
 import { renderBlock, renderDirectly } from "#src/render/block/render-block.tsx";
-import { type BlockData, replaceLeaves, shapeOf } from "#src/render/block/shape.ts";
 import { pageContextOf } from "#src/render/document/page-context.ts";
 import { renderPage } from "#src/render/render-page.ts";
 

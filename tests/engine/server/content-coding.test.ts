@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { chooseCoding } from "#src/server/content-coding.ts";
+import { chooseCoding } from "#src/server/compressed-files.ts";
 
 test.each([
   ["gzip, deflate, br, zstd", "br"],

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { portFrom } from "#src/server/port.ts";
+import { portFrom } from "#src/server/listen.ts";
 import { runCommand } from "#tests/shared/run-command.ts";
 
 test("PORT is a port that has a next one; without it the command's own is taken", () => {

@@ -6,7 +6,7 @@ import { ToolIcon } from "#src/admin/ui/parts/tool-icon.tsx";
 import { useUnlocked } from "#src/admin/ui/parts/workspace.tsx";
 import type { Hydrate } from "#src/browser/shared/hydrate.ts";
 import { useMedia } from "#src/editing/use-media.ts";
-import { sidebarRecipe } from "#src/theme/recipes/navigation/sidebar.ts";
+import { sidebarRecipe } from "#src/theme/recipes/navigation/breadcrumb.ts";
 import { Brand } from "#src/ui/brand.tsx";
 
 const { withProvider, withContext } = createSlotRecipeContext({ recipe: sidebarRecipe });

@@ -1,8 +1,8 @@
 import { TextMemo } from "#src/content/json/text-memo.ts";
+import { type BlockData, replaceLeaves, shapeOf } from "#src/render/block/block-schemas.ts";
 import { deriveProps } from "#src/render/block/derive.ts";
-import { type BlockData, replaceLeaves, shapeOf } from "#src/render/block/shape.ts";
 import { marker } from "#src/render/block/template.ts";
-import { leafPointers, markersIn } from "#src/render/marks/leaf-pointers.ts";
+import { leafPointers, markersIn } from "#src/render/marks/render-marked.ts";
 import type { PageContext } from "#src/ui/page-context.ts";
 
 /** Dates and addresses, which `derive` parses: it could not parse a marker. */

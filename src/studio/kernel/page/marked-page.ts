@@ -4,8 +4,7 @@ import { placeholderValues } from "#src/content/placeholder/placeholder-values.t
 import { themeOf } from "#src/content/theme/theme.ts";
 import { socialImagePath, socialSubject } from "#src/render/document/social-image.ts";
 import { wholeSheet } from "#src/render/document/styles.ts";
-import { namedOrigins, playsMedia, trustedTypesOf } from "#src/render/policy/named-origins.ts";
-import { partnerNeeds } from "#src/render/policy/partner-needs.ts";
+import { namedOrigins, partnerNeeds, playsMedia, trustedTypesOf } from "#src/render/policy/named-origins.ts";
 import { documentIdOf } from "#src/studio/kernel/documents/document-id.ts";
 import type { DocumentId, PagePatch, Revision } from "#src/studio/kernel/protocol/protocol.ts";
 import { markedBlocks } from "./marked-blocks.ts";

@@ -1,5 +1,5 @@
-import { defineSlotRecipe } from "@chakra-ui/react";
-import { breadcrumbAnatomy } from "@chakra-ui/react/anatomy";
+import { defineRecipe, defineSlotRecipe } from "@chakra-ui/react";
+import { breadcrumbAnatomy, tabsAnatomy } from "@chakra-ui/react/anatomy";
 
 export const breadcrumbRecipe = defineSlotRecipe({
   slots: breadcrumbAnatomy.keys(),
@@ -33,6 +33,104 @@ export const breadcrumbRecipe = defineSlotRecipe({
       minH: "11",
       textUnderlineOffset: "0.2em",
       _hover: { color: "fg", textDecoration: "underline" },
+    },
+  },
+});
+
+/** A quiet link with a large tap target; the link to the current page has a blaze below it. */
+export const footerLinkRecipe = defineRecipe({
+  base: {
+    display: "inline-flex",
+    alignItems: "center",
+    minH: { base: "11", md: "9" },
+    textStyle: "small",
+    color: "fg.muted",
+    _hover: { color: "fg", textDecoration: "underline", textUnderlineOffset: "0.25em" },
+    _currentPage: {
+      color: "fg",
+      textDecoration: "underline",
+      textDecorationColor: "var(--chakra-colors-signal-solid)",
+      textDecorationThickness: "0.1875rem",
+      textUnderlineOffset: "0.4em",
+    },
+  },
+});
+
+/** Tabs: the selected one has a blaze under its name. */
+export const tabsRecipe = defineSlotRecipe({
+  slots: tabsAnatomy.keys(),
+  base: {
+    list: {
+      display: "grid",
+      gridAutoFlow: "column",
+      gridAutoColumns: "minmax(0, auto)",
+      justifyContent: { base: "stretch", md: "start" },
+      mb: "4",
+      borderBottomWidth: "thin",
+    },
+    trigger: {
+      minH: "12",
+      px: { base: "1", sm: "5" },
+      mb: "-0.0625rem",
+      textStyle: "label",
+      color: "fg.muted",
+      cursor: "pointer",
+      borderBottomWidth: "0.1875rem",
+      borderColor: "transparent",
+      _hover: { color: "fg" },
+      "&[aria-selected=true]": { color: "fg", borderColor: "signal.solid" },
+      // There a transparent line would be seen under every tab.
+      _highContrast: { borderColor: "Canvas", "&[aria-selected=true]": { borderColor: "Highlight" } },
+    },
+  },
+});
+
+/** The menu of a working area: at the side on a wide screen, two rows above the page on a phone. */
+export const sidebarRecipe = defineSlotRecipe({
+  slots: ["root", "group", "item"],
+  base: {
+    root: {
+      zIndex: "docked",
+      display: "flex",
+      flexDirection: { base: "row", lg: "column" },
+      flexWrap: { base: "wrap", lg: "nowrap" },
+      alignItems: { base: "center", lg: "stretch" },
+      columnGap: "2",
+      position: { lg: "fixed" },
+      insetBlock: { lg: "0" },
+      insetInlineStart: { lg: "0" },
+      w: { lg: "64" },
+      px: { base: "4", sm: "5", md: "10", lg: "4" },
+      py: { base: "2", lg: "5" },
+      overflowY: { lg: "auto" },
+      bg: "bg.subtle",
+      borderBottomWidth: { base: "thin", lg: "0" },
+      borderInlineEndWidth: { lg: "thin" },
+    },
+    group: {
+      display: "flex",
+      flexDirection: { base: "row", lg: "column" },
+      alignItems: { base: "center", lg: "stretch" },
+      gap: "1",
+      "& > li": { display: "flex", flex: { base: "1 1 auto", lg: "none" } },
+    },
+    item: {
+      display: "flex",
+      flex: { base: "1", lg: "1 1 auto" },
+      alignItems: "center",
+      justifyContent: { base: "center", lg: "flex-start" },
+      gap: { base: "2", lg: "3" },
+      minH: "11",
+      px: { base: "2", lg: "3" },
+      borderRadius: "l2",
+      textStyle: "label",
+      textAlign: "start",
+      whiteSpace: "nowrap",
+      cursor: "pointer",
+      _hover: { bg: "bg.muted" },
+      "& svg": { color: "fg.muted" },
+      // On a phone there is only room for the words.
+      "nav &": { "& svg": { display: { base: "none", sm: "block" } } },
     },
   },
 });

@@ -1,4 +1,5 @@
-import { defineRecipe } from "@chakra-ui/react";
+import { defineRecipe, defineSlotRecipe } from "@chakra-ui/react";
+import { blockquoteAnatomy, listAnatomy } from "@chakra-ui/react/anatomy";
 
 /** Headings in the display typeface; the element gives the level, `size` the visual size. */
 export const headingRecipe = defineRecipe({
@@ -13,4 +14,96 @@ export const headingRecipe = defineRecipe({
     },
   },
   defaultVariants: { size: "lg" },
+});
+
+export const badgeRecipe = defineRecipe({
+  base: {
+    display: "flex",
+    alignItems: "center",
+    gap: "1.5",
+    w: "fit-content",
+    px: "2.5",
+    py: "0.5",
+    borderRadius: "full",
+    textStyle: "small",
+    fontVariantNumeric: "tabular-nums",
+  },
+  variants: {
+    variant: {
+      subtle: { bg: "signal.muted", color: "fg", fontWeight: "semibold" },
+      outline: { borderWidth: "thin", borderColor: "border.emphasized" },
+    },
+  },
+  defaultVariants: { variant: "subtle" },
+});
+
+export const blockquoteRecipe = defineSlotRecipe({
+  slots: blockquoteAnatomy.keys(),
+  base: {
+    root: { ps: "6", borderInlineStartWidth: "0.25rem", borderColor: "signal.solid" },
+    content: { overflowWrap: "anywhere" },
+    caption: { mt: "5", textStyle: "small", overflowWrap: "anywhere" },
+  },
+  variants: {
+    variant: {
+      // One of several.
+      subtle: { content: { textStyle: "h3", fontWeight: "semibold" } },
+      // On its own.
+      solid: {
+        root: {
+          maxW: "52rem",
+          ps: { base: "6", md: "10" },
+          borderInlineStartWidth: { base: "0.25rem", md: "0.375rem" },
+        },
+        content: { textStyle: "h2" },
+      },
+    },
+  },
+  defaultVariants: { variant: "subtle" },
+});
+
+export const codeRecipe = defineRecipe({
+  base: {
+    px: "2",
+    py: "0.5",
+    borderRadius: "l1",
+    bg: "bg.muted",
+    color: "fg",
+    fontFamily: "mono",
+    overflowWrap: "anywhere",
+  },
+});
+
+/** An icon, slightly larger than the text beside it. */
+export const iconRecipe = defineRecipe({ base: { boxSize: "1.25em", flexShrink: "0" } });
+
+/** A link within text, or (plain) one in a group of links, underlined on hover. */
+export const linkRecipe = defineRecipe({
+  base: { textUnderlineOffset: "0.2em" },
+  variants: {
+    variant: {
+      underline: { textDecoration: "underline", _hover: { textDecorationThickness: "0.16em" } },
+      plain: { _hover: { textDecoration: "underline" } },
+    },
+  },
+  defaultVariants: { variant: "underline" },
+});
+
+/** Lists whose items have a marker: close together (plain), or spaced between hairlines (marker). */
+export const listRecipe = defineSlotRecipe({
+  slots: listAnatomy.keys(),
+  base: {
+    item: { display: "flex", minW: "0", overflowWrap: "anywhere" },
+    indicator: { flexShrink: "0", pt: "0.5" },
+  },
+  variants: {
+    variant: {
+      plain: { root: { display: "grid", gap: "1.5" }, item: { gap: "2.5" } },
+      marker: {
+        item: { gap: "4", py: "3.5", borderBottomWidth: "thin", borderColor: "border" },
+        indicator: { color: "signal.fg" },
+      },
+    },
+  },
+  defaultVariants: { variant: "plain" },
 });

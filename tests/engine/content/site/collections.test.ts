@@ -7,7 +7,7 @@ import { composeSchemas } from "#src/content/schema/compose.ts";
 import { declaredCollection } from "#src/content/schema/declared-collection.ts";
 import { feedsOf } from "#src/publish/output/feed.ts";
 import { subjectsOf } from "#src/publish/output/social/social-images.ts";
-import { articleOf } from "#src/render/document/article.ts";
+import { articleOf } from "#src/render/document/head.ts";
 import { exampleSite, page, siteCache, smallSite } from "#tests/engine/content/small-site.ts";
 
 const ref = (name: string, of = "common.schema.json#/definitions") => ({ $ref: `../${of}/${name}` });

@@ -1,4 +1,4 @@
-import type { BlockData } from "#src/render/block/shape.ts";
+import type { BlockData } from "#src/render/block/block-schemas.ts";
 
 /** Code of a block that fails when it runs. The lines are named by the test. */
 export function throwing(): never {
