@@ -13,7 +13,7 @@ import {
   placeDiagnostic,
 } from "#src/content/diagnostics/diagnostic.ts";
 import { readSchema, schemaSources } from "#src/content/document/schema-sources.ts";
-import type { SourceFile } from "#src/content/document/source-file.ts";
+import { fileText, type SourceFile } from "#src/content/document/source-file.ts";
 import { isObject, type JsonObject, pointerTo } from "#src/content/json/json.ts";
 import { JsonPlaces } from "#src/content/json/json-places.ts";
 import { blockFile } from "#src/content/schema/blocks.ts";
@@ -132,7 +132,7 @@ export function checkExamples(files: readonly SourceFile[]): PlacedDiagnostic[] 
     const { type, kind } = blockFile(path) ?? {};
     const examples = type === undefined ? undefined : sources.examples.get(type);
     if (type === undefined || kind !== "examples" || !examples) return [];
-    const places = new JsonPlaces(new TextDecoder().decode(bytes));
+    const places = new JsonPlaces(fileText({ bytes }));
     const check = checkOf(type) ?? (() => []);
     const found = [
       ...objects(examples.valid).flatMap(validExample(type, check)),

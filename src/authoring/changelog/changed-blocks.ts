@@ -2,7 +2,7 @@ import { FACTS } from "#src/authoring/advice/documents.ts";
 import type { QueryResults } from "#src/authoring/where/names.ts";
 import { inText, inValues } from "#src/authoring/where/text-places.ts";
 import type { Documents } from "#src/content/document/documents.ts";
-import type { SourceFile } from "#src/content/document/source-file.ts";
+import { fileText, type SourceFile } from "#src/content/document/source-file.ts";
 import type { PlacedBlock } from "#src/content/site/page/resolved-page.ts";
 import type { Site } from "#src/content/site/site.ts";
 
@@ -49,7 +49,7 @@ export function pagesOfFact(
     files
       .filter(({ path }) => path.startsWith("pages/") && path !== FACTS)
       .filter((file) => {
-        const text = new TextDecoder().decode(file.bytes);
+        const text = fileText(file);
         const value = file.path.endsWith(".json") ? documents.read(file).value : undefined;
         if (inText(named, text, file.path).length > 0) return true;
         return value !== undefined && inValues(named, value, text, queries).length > 0;

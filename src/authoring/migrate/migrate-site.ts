@@ -2,7 +2,7 @@ import { analyse } from "#src/content/analyse.ts";
 import type { PlacedDiagnostic } from "#src/content/diagnostics/diagnostic.ts";
 import { formatText } from "#src/content/diagnostics/format-text.ts";
 import { schemaSources } from "#src/content/document/schema-sources.ts";
-import type { SourceFile } from "#src/content/document/source-file.ts";
+import { fileText, type SourceFile } from "#src/content/document/source-file.ts";
 import { parseObject, valueAt } from "#src/content/json/json.ts";
 import { blockFile, blockPointer, isBlock } from "#src/content/schema/blocks.ts";
 import { documentKind } from "#src/content/schema/version.ts";
@@ -57,7 +57,7 @@ function missingMigrations(
   const missing = new Map<string, string>();
   for (const { file, pointer } of left) {
     const bytes = files.find(({ path }) => path === file)?.bytes;
-    const document = bytes && parseObject(new TextDecoder().decode(bytes));
+    const document = bytes && parseObject(fileText({ bytes }));
     const at = blockPointer(pointer);
     const block = document && at !== undefined ? valueAt(document, at) : undefined;
     const kind = documentKind(file);

@@ -3,7 +3,7 @@ import { routeOf } from "#src/content/address/routes.ts";
 import { slugOf } from "#src/content/address/slug.ts";
 import type { PlacedDiagnostic } from "#src/content/diagnostics/diagnostic.ts";
 import { Documents } from "#src/content/document/documents.ts";
-import type { SourceFile } from "#src/content/document/source-file.ts";
+import { fileText, type SourceFile } from "#src/content/document/source-file.ts";
 import { isObject, type JsonObject } from "#src/content/json/json.ts";
 
 export type Plan = {
@@ -88,7 +88,7 @@ export function nextOrder(members: readonly ScaffoldPage[]): number {
 export function documentText(files: readonly SourceFile[], path: string): string {
   const file = files.find((candidate) => candidate.path === path);
   if (!file) throw new Error(`${path} is missing. Run npm run validate to see what else the site needs.`);
-  return new TextDecoder().decode(file.bytes);
+  return fileText(file);
 }
 
 /** A name as a part of an address. @throws Error if nothing is left of it */

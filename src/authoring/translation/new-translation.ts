@@ -2,7 +2,7 @@ import { pagePathOf } from "#src/authoring/address/page-parts.ts";
 import { orderKeys } from "#src/authoring/fix/order-keys.ts";
 import type { Plan } from "#src/authoring/scaffold/plan.ts";
 import { schemaFrom } from "#src/authoring/schema-from.ts";
-import type { SourceFile } from "#src/content/document/source-file.ts";
+import { fileText, type SourceFile } from "#src/content/document/source-file.ts";
 import { canonicalJson, type JsonObject, parseObject } from "#src/content/json/json.ts";
 import { isLanguage } from "#src/content/language/language.ts";
 import { DocumentSchemas } from "#src/content/site/context/document-schemas.ts";
@@ -85,5 +85,5 @@ export function confirmTranslation(address: string, files: readonly SourceFile[]
 /** The document at a path, if it exists and is a JSON object. */
 function documentAt(files: readonly SourceFile[], path: string): JsonObject | undefined {
   const file = files.find((candidate) => candidate.path === path);
-  return file && parseObject(new TextDecoder().decode(file.bytes));
+  return file && parseObject(fileText(file));
 }

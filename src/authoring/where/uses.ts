@@ -1,7 +1,7 @@
 import { diagnosticsOfChange } from "#src/authoring/changes.ts";
 import type { PlacedDiagnostic } from "#src/content/diagnostics/diagnostic.ts";
 import { Documents } from "#src/content/document/documents.ts";
-import type { SourceFile } from "#src/content/document/source-file.ts";
+import { fileText, type SourceFile } from "#src/content/document/source-file.ts";
 import { canonicalJson, isObject } from "#src/content/json/json.ts";
 import { TextLines } from "#src/content/json/position.ts";
 import { blocksIn } from "#src/content/schema/blocks.ts";
@@ -43,7 +43,7 @@ function usesIn(named: NamedThing, file: SourceFile, documents: Documents, queri
   const own = named.kind === "block" && path.startsWith(named.home);
   // The ledger of published addresses lists pages, but is not a use of them.
   if (own || path === ADDRESSES || path.startsWith("schema/") || path.endsWith(".schema.json")) return [];
-  const text = new TextDecoder().decode(bytes);
+  const text = fileText({ bytes });
   const through = path.startsWith("pages/")
     ? undefined
     : path.endsWith(".examples.json")

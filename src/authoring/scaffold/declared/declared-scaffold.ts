@@ -117,7 +117,7 @@ export function countedIn(files: readonly SourceFile[], count: number, nouns: re
   const counted = new RegExp(String.raw`\b(?:${numbers})\s+(?:${nouns.join("|")})\b`, "gi");
   return files.flatMap(({ path, bytes }) => {
     if (!path.startsWith("pages/")) return [];
-    const text = new TextDecoder().decode(bytes);
+    const text = fileText({ bytes });
     return [...text.matchAll(counted)].map(({ 0: words, index }) => {
       const { line, column } = positionAt(text, index);
       return `     ${path}:${line}:${column}  "${words}"`;
