@@ -19,8 +19,8 @@ export type CachedPage = {
   clients: readonly string[];
   /** URL path of the style sheet that the page links. */
   sheet: string;
-  /** Addresses of raster pictures that it names, other than those that the build makes. */
-  originals: readonly string[];
+  /** Addresses of raster pictures that it names, as `picturesIn` finds them. */
+  pictures: readonly string[];
   bytes: number;
   modified: number;
 };

@@ -5,7 +5,7 @@ import type { Site } from "#src/content/site/site.ts";
 import type { BuiltPage, CachedPage } from "./built-page.ts";
 import { feedsOf } from "./feed.ts";
 import { writeIconSprites } from "./icon-sprites.ts";
-import { isOriginal } from "./originals.ts";
+import { isOriginal } from "./named-pictures.ts";
 import { type KnownParts, searchIndex } from "./search/search-index.ts";
 import { fileOf, headersFile, redirectsFile, robotsText } from "./site-files.ts";
 import { type Sitemap, sitemapOf } from "./sitemap.ts";

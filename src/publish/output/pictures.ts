@@ -25,16 +25,17 @@ const TYPES: Record<Format, string> = {
 };
 
 /**
- * Publishes the raster images among the static files in every width and format that pages refer to.
+ * Publishes raster images in every width and format that a page may refer to.
+ * @param assets addresses of static files; those of other kinds are skipped
  * @throws Error that names a file that is not a readable image
  */
 export async function writePictures(
   root: string,
-  publicFiles: ReadonlySet<string>,
+  assets: Iterable<string>,
   pictures: Pictures,
   target: string,
 ): Promise<void> {
-  for (const src of [...publicFiles].filter(isRaster).sort()) {
+  for (const src of [...assets].filter(isRaster).sort()) {
     const size = pictures.get(src);
     if (!size) throw new Error(unreadable(src, "its size cannot be found"));
     for (const { width, format } of versionsOf(src, size)) {

@@ -5,7 +5,7 @@ import type { PageSummary } from "#src/content/site/context/page-summary.ts";
 import type { PreparedPage } from "#src/content/site/page/prepared-page.ts";
 import type { Site } from "#src/content/site/site.ts";
 import type { CachedPage } from "#src/publish/output/built-page.ts";
-import { originalsIn } from "#src/publish/output/originals.ts";
+import { picturesIn } from "#src/publish/output/named-pictures.ts";
 import { fileOf } from "#src/publish/output/site-files.ts";
 import { renderPage } from "#src/render/render-page.ts";
 import type { BuildJob } from "./build-job.ts";
@@ -103,8 +103,8 @@ export class PageMaker {
     const before = this.#hasPrevious ? path.join(previous, fileOf(route)) : undefined;
     const written = this.#writer.write(this.#place(route), pieces, before);
     const inputs = this.inputsOf(route);
-    const originals = this.#site.hasPictures ? originalsIn(pieces) : [];
-    pages.set(route, { inputs, policy, clients, sheet: sheet.href, originals, ...written });
+    const pictures = this.#site.hasPictures ? picturesIn(pieces) : [];
+    pages.set(route, { inputs, policy, clients, sheet: sheet.href, pictures, ...written });
     sheets.set(sheet.href, sheet.css);
   }
 }

@@ -5,8 +5,7 @@ import { keepUnchanged } from "#src/publish/folder/keep-unchanged.ts";
 import { swapFolder } from "#src/publish/folder/swap.ts";
 import { copyStaticFiles, writeDeployFiles, writeSheets } from "#src/publish/output/deploy-files.ts";
 import { writeDraftingData } from "#src/publish/output/drafting-data.ts";
-import { writeOriginals } from "#src/publish/output/originals.ts";
-import { writePictures } from "#src/publish/output/pictures.ts";
+import { writeNamedPictures } from "#src/publish/output/named-pictures.ts";
 import { fileOf } from "#src/publish/output/site-files.ts";
 import { writeSocialImages } from "#src/publish/output/social/social-images.ts";
 import { writeThemeFiles } from "#src/publish/output/theme-files.ts";
@@ -33,13 +32,13 @@ export async function publishSite(
   if (failures.length > 0) return { ok: false, diagnostics: failures };
   await copyStaticFiles(root, bundle.browserDirectory, next);
   await writeThemeFiles(root, assets, site.theme, next);
-  await writePictures(root, assets, pictures, next);
   await writeSocialImages(root, site, next);
   await writeSheets(next, directory, pages.values(), sheets);
   await writeDraftingData(next, files, assets, site);
   const known = await writeDeployFiles(root, next, directory, site, built, pages, memory);
   const pageFiles = new Set(built.map(({ route }) => fileOf(route)));
-  if (site.hasPictures) await writeOriginals(root, next, pageFiles, [...pages.values()]);
+  if (site.hasPictures)
+    await writeNamedPictures({ root, assets, pictures }, next, pageFiles, [...pages.values()]);
   keepUnchanged(next, directory, (file) => pageFiles.has(file));
   await swapFolder(next, directory);
   await storeTemplates(bundle.templates, templates);

@@ -1,9 +1,11 @@
 import { cp, readdir, readFile } from "node:fs/promises";
 import path from "node:path";
 import { decodeAddress } from "#src/content/address/decode-address.ts";
-import { isRaster } from "#src/content/address/responsive-image.ts";
+import { isRaster, type Pictures } from "#src/content/address/responsive-image.ts";
+import type { CachedPage } from "./built-page.ts";
 import { contentTypeOf, isText } from "./content-types.ts";
 import { ADDRESS_LIST } from "./drafting-data.ts";
+import { writePictures } from "./pictures.ts";
 
 /** Longest address that is looked for, in characters. */
 const MAX_ADDRESS_LENGTH = 500;
@@ -14,8 +16,8 @@ const MAX_ADDRESS_LENGTH = 500;
  */
 export const isOriginal = (address: string): boolean => isRaster(address) && address.lastIndexOf("/") > 0;
 
-/** The addresses in a text, which may come in pieces, that may be those of originals. */
-export function originalsIn(pieces: Iterable<string>): string[] {
+/** The addresses of raster pictures in a text, which may come in pieces; resized copies as `copiesOf` writes them. */
+export function picturesIn(pieces: Iterable<string>): string[] {
   const found = new Set<string>();
   for (const piece of pieces) {
     // Found by their ends, which few texts have.
@@ -23,40 +25,42 @@ export function originalsIn(pieces: Iterable<string>): string[] {
       const before = piece.slice(Math.max(0, index - MAX_ADDRESS_LENGTH), index);
       const start = /[^\s"'`<>()[\],;=]*$/.exec(before)?.[0] ?? "";
       const address = (start + ending).replace(/^https?:\/\/[^/]+/, "");
-      if (!address.startsWith("/images/") && !address.startsWith("/og/")) found.add(address);
+      if (!address.startsWith("/og/")) found.add(address.replace(/^(\/images\/.+)-\d+\.[a-z]+$/, "$1"));
     }
   }
   return [...found];
 }
 
+/** What `picturesIn` finds for every resized copy of a picture. */
+const copiesOf = (src: string): string => `/images${src}`;
+
 /**
- * Publishes the originals that something published names: a page that links to one, a feed, a manifest, the data of
- * a post for the drafting area. All others are left out, since a photograph may have many megabytes. The drafting
- * area's list of all addresses does not count.
+ * Publishes the pictures that something published names: a page, a feed, a manifest, the data of a post for the
+ * drafting area. Those named as they are keep their file, and those that pages show get resized copies; all others are
+ * left out, since a photograph may have many megabytes. The drafting area's list of all addresses does not count.
  * @param target the folder of the site, complete but for them
  * @param pageFiles files of the pages in that folder
  * @param pages what is known of the pages
- * @throws what the file system throws
+ * @throws Error that names a file that is not a readable image, and what the file system throws
  */
-export async function writeOriginals(
-  root: string,
+export async function writeNamedPictures(
+  { root, assets, pictures }: { root: string; assets: ReadonlySet<string>; pictures: Pictures },
   target: string,
   pageFiles: ReadonlySet<string>,
-  pages: readonly { originals: readonly string[] }[],
+  pages: readonly Pick<CachedPage, "pictures">[],
 ): Promise<void> {
-  const folder = path.join(root, "src/public");
-  const originals = (await readdir(folder, { recursive: true })).map((file) => `/${file}`).filter(isOriginal);
-  if (originals.length === 0) return;
   const texts = (await readdir(target, { recursive: true })).filter(
     (file) => isText(contentTypeOf(file)) && !pageFiles.has(file) && `/${file}` !== ADDRESS_LIST,
   );
-  const named = new Set(pages.flatMap((page) => page.originals).map((address) => pathOf(address)));
+  const named = new Set(pages.flatMap((page) => page.pictures).map((address) => pathOf(address)));
   for (const file of texts) {
     const text = await readFile(path.join(target, file), "utf8");
-    for (const address of originalsIn([text])) named.add(pathOf(address, file));
+    for (const address of picturesIn([text])) named.add(pathOf(address, file));
   }
-  for (const address of originals.filter((one) => named.has(one)))
-    await cp(path.join(folder, address), path.join(target, address));
+  const shown = [...assets].filter((src) => named.has(copiesOf(src)));
+  await writePictures(root, shown, pictures, target);
+  for (const address of [...assets].filter((src) => isOriginal(src) && named.has(src)))
+    await cp(path.join(root, "src/public", address), path.join(target, address));
 }
 
 /** The path of an address, which a manifest or a style sheet may write relative to its own. */

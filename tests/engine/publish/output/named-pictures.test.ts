@@ -18,6 +18,8 @@ const PHOTOS = [
   ],
   ...["/icons/app.png", "/styles/paper.webp", "/favicon.png"],
 ];
+const copied = () =>
+  PHOTOS.filter((photo) => existsSync(path.join(site.root, "dist/images", `${photo}-480.webp`)));
 const published = () => PHOTOS.filter((photo) => existsSync(path.join(site.root, "dist", photo)));
 
 beforeAll(async () => {
@@ -33,6 +35,17 @@ beforeAll(async () => {
   const images = ["shown", "both", "a%20b"].map((name) => `![A photo](/photos/${name}.jpg)`);
   const links = ["[Both](/photos/both.jpg)", "[A b](/photos/a%20b.jpg)", "[Linked](/photos/linked.png)"];
   writePage([...images, ...links].join("\n\n"));
+  const draft = {
+    version: 1,
+    title: "A page in progress",
+    description: "A page in progress, with the photograph that no page shows that is published.",
+    draft: true,
+    blocks: [
+      { type: "hero", id: "intro", title: "Soon" },
+      { type: "text-section", id: "photos", markdown: "![A photo](/photos/nobody.webp)" },
+    ],
+  };
+  writeFileSync(path.join(site.root, "pages/soon.json"), canonicalJson(draft));
   succeeded(await buildHere({ root: site.root }));
 });
 afterAll(() => site.remove());
@@ -53,12 +66,19 @@ test("a page that shows a photograph loads resized copies, so the original stays
   expect(existsSync(path.join(site.root, "dist/images/photos/shown.jpg-640.avif"))).toBe(true);
 });
 
+test("resized copies are made of the photographs that a published page shows, and of no others", () => {
+  // The space in the third one is written %20, as only the original is named.
+  expect(copied()).toEqual(["/photos/shown.jpg", "/photos/both.jpg"]);
+});
+
 test("a build that reuses all pages publishes the same, and one without the link leaves the original out", async () => {
   const before = published();
   const { reused, pages } = succeeded(await buildHere({ root: site.root }));
   expect(reused).toBe(pages.length);
   expect(published()).toEqual(before);
+  expect(copied()).toHaveLength(2);
   writePage("![A photo](/photos/both.jpg)");
   succeeded(await buildHere({ root: site.root }));
   expect(published()).toEqual(["/icons/app.png", "/styles/paper.webp", "/favicon.png"]);
+  expect(copied()).toEqual(["/photos/both.jpg"]);
 });
