@@ -23,7 +23,7 @@ export async function findParts(asked: string, words: SearchWords): Promise<Foun
     index = undefined;
     throw error;
   });
-  const meant = meantWords(asked, (word) => search.search(word, { fuzzy: false }).length > 0);
+  const meant = meantWords(asked, search);
   const find = (combineWith: "AND" | "OR"): SearchResult[] =>
     inLanguage<SearchResult>(search.search(meant, { combineWith }), words.language);
   const all = find("AND");
@@ -38,12 +38,23 @@ async function load(): Promise<MiniSearch<FoundPart>> {
   return MiniSearch.loadJSON(await response.text(), searchOptions);
 }
 
-/** The words most likely meant: `apple` for `aplpe`, and figures without the space between their thousands. */
-export function meantWords(asked: string, isKnown: (word: string) => boolean): string {
+/**
+ * The words most likely meant: `visa` for `vsia` and `viza`, and figures without the space between their thousands. Words
+ * of more than four letters are compared while the index is searched.
+ */
+export function meantWords(asked: string, index: Pick<MiniSearch, "search">): string {
   const words =
     asked.replace(/\b\d{1,3}(?: \d{3})+\b/g, (figure) => figure.replaceAll(" ", "")).match(WORD) ?? [];
+  const isKnown = (word: string) => index.search(word, { fuzzy: false }).length > 0;
+  const onlyNear = (word: string) => {
+    const found = word.length === 4 ? index.search(word, { fuzzy: 1, prefix: false }) : [];
+    const near = new Set(found.flatMap(({ terms }) => terms).filter((term) => term.length === 4));
+    return near.size === 1 ? [...near][0] : undefined;
+  };
   return words
-    .map((word) => (isKnown(word) || /\d/.test(word) ? word : (swapsOf(word).find(isKnown) ?? word)))
+    .map((word) =>
+      isKnown(word) || /\d/.test(word) ? word : (swapsOf(word).find(isKnown) ?? onlyNear(word) ?? word),
+    )
     .join(" ");
 }
 
