@@ -5,9 +5,9 @@ import {
 } from "#src/content/diagnostics/diagnostic.ts";
 import { JsonPlaces } from "#src/content/json/json-places.ts";
 import { positionAt } from "#src/content/json/position.ts";
+import { checkRepeatable, checkStructuredData } from "./build-code.ts";
 import { checkDefault, checkHydrate, type DefaultExport } from "./module-exports.ts";
-import type { Module } from "./module-imports.ts";
-import { ModuleImports, type ModuleProblem } from "./module-imports.ts";
+import { type Module, ModuleImports, type ModuleProblem } from "./module-imports.ts";
 import { checkFixedIds, checkGlobals, checkStatic } from "./static-code.ts";
 
 /** The default export of a block's file, and where it runs, by the ending of its name. */
@@ -51,9 +51,10 @@ export function checkModules(
         ]);
         continue;
       }
-      report(part, imports.missing(module, paths));
+      report(part, [...imports.missing(module, paths), ...imports.unknownPackages(module)]);
       if (inBrowser) report(part, imports.serverOnly(module, folder));
       if (ending === ".tsx") report(part, checkStatic(module));
+      if (!inBrowser && ending !== ".migrations.ts") report(part, checkRepeatable(module));
       if (ending.endsWith("tsx") && !isOnce(type)) report(part, checkFixedIds(module));
       if (part === path) report(part, checkMain(module, role, ending));
     }
@@ -68,7 +69,8 @@ function checkMain(
 ): ModuleProblem[] {
   const isClient = runs === "browser";
   const globals = ending === ".migrations.ts" ? [] : checkGlobals(module, isClient);
-  return [...checkDefault(module, exports), ...checkHydrate(module, isClient), ...globals];
+  const data = ending === ".structured-data.ts" ? checkStructuredData(module) : [];
+  return [...checkDefault(module, exports), ...checkHydrate(module, isClient), ...globals, ...data];
 }
 
 /** A script that is put into the page as it is. */

@@ -78,7 +78,7 @@ export function checkHydrate({ program }: Module, isClient: boolean): ModuleProb
 }
 
 /** The value that is exported by default; without a value if it comes from elsewhere. */
-function defaultOf(program: Node): { value: Node | undefined; offset: number } | undefined {
+export function defaultOf(program: Node): { value: Node | undefined; offset: number } | undefined {
   for (const node of childrenOf(program)) {
     if (node.type === "ExportDefaultDeclaration") {
       const value = bare(node.declaration);

@@ -1,6 +1,7 @@
 import { isBuiltin } from "node:module";
 import { parseSync } from "vite";
 import { nearest } from "#src/content/diagnostics/nearest.ts";
+import { isObject, parseObject } from "#src/content/json/json.ts";
 
 /** A mistake in a module: a sentence with the fix, and its offset in the text. */
 export type ModuleProblem = { problem: string; offset: number };
@@ -20,6 +21,7 @@ export class ModuleImports {
   readonly #read: (path: string) => string | undefined;
   readonly #modules = new Map<string, Module | undefined>();
   readonly #needs = new Map<string, string | undefined>();
+  #packages: readonly string[] | undefined;
 
   /** @param read the text of a module of the site by its path; undefined if there is none */
   constructor(read: (path: string) => string | undefined) {
@@ -58,6 +60,21 @@ export class ModuleImports {
     });
   }
 
+  /** Imports of packages that the site does not have. */
+  unknownPackages(module: Module): ModuleProblem[] {
+    this.#packages ??= packagesIn(this.#read("package.json"));
+    const known = this.#packages;
+    if (known.length === 0) return [];
+    return importsOf(module).flatMap(({ from, offset }): ModuleProblem[] => {
+      const [, name = ""] = /^((?:@[^/]+\/)?[^/@:]+)(?:\/|$)/.exec(from) ?? [];
+      if (targetOf(from, module.path) !== undefined || name === "" || isBuiltin(from) || known.includes(name))
+        return [];
+      const near = nearest(name, known);
+      const cure = near === undefined ? `Install it: npm install ${name}.` : `Did you mean "${near}"?`;
+      return [{ problem: `package.json does not have the package "${name}". ${cure}`, offset }];
+    });
+  }
+
   /** Imports of a module for browsers that only servers have, directly or further down. @param folder of the block */
   serverOnly(module: Module, folder: string): ModuleProblem[] {
     return importsOf(module).flatMap(({ from, offset }): ModuleProblem[] => {
@@ -90,6 +107,12 @@ export class ModuleImports {
     }
     return undefined;
   }
+}
+
+/** The packages that a package.json installs; none if it cannot be read. */
+function packagesIn(text: string | undefined): string[] {
+  const { dependencies, devDependencies } = parseObject(text ?? "") ?? {};
+  return [dependencies, devDependencies].flatMap((list) => (isObject(list) ? Object.keys(list) : []));
 }
 
 function serverModule(name: string): string | undefined {

@@ -73,12 +73,12 @@ export class SchemaRules {
         found.push(rule(`${pointer}/required/${index}`, unknownProperty(key, keys)));
     for (const [keyword, problem] of keywordProblems(node))
       found.push(rule(pointerTo(pointer, keyword), problem));
-    const other = [node.enum ?? []]
-      .flat()
-      .findIndex((value) => !isOfType(value, { type: node.type ?? [] }, VOCABULARY));
-    if (other !== -1) {
-      const problem = `${JSON.stringify([node.enum].flat()[other])} is not of the type "${String(node.type)}".`;
-      found.push(rule(`${pointer}/enum/${other}`, problem));
+    const values = [node.enum ?? []].flat().map((value, at): [JsonValue, string] => [value, `enum/${at}`]);
+    if (node.const !== undefined) values.push([node.const, "const"]);
+    const other = values.find(([value]) => !isOfType(value, { type: node.type ?? [] }, VOCABULARY));
+    if (other) {
+      const problem = `${JSON.stringify(other[0])} is not of the type "${String(node.type)}".`;
+      found.push(rule(`${pointer}/${other[1]}`, problem));
     }
     const reference = this.#unknownReference(node, scope.root);
     if (reference) found.push(createDiagnostic("schema/reference", pointerTo(pointer, "$ref"), reference));

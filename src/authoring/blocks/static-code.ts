@@ -50,6 +50,7 @@ export function checkStatic({ program }: Module): ModuleProblem[] {
     if (hook !== undefined) note(hook, node.start);
     const name = handlerOf(node);
     if (name !== undefined) note(name, node.start);
+    if (isClassComponent(node)) note(`class ${identifierOf(node.id)}`.trim(), node.start);
     return !isTypeOnly(node);
   });
   return [...found.values()];
@@ -60,6 +61,13 @@ function handlerOf({ type, name, key, value }: Node): string | undefined {
   if (type === "JSXAttribute" && value !== null) return /^(?:on[A-Z].*|ref)$/.exec(identifierOf(name))?.[0];
   if (type !== "Property" || !isNode(value) || !isFunction(value)) return undefined;
   return /^(?:on[A-Z].*|ref)$/.exec(identifierOf(key))?.[0];
+}
+
+/** A class with the state and life cycle of a component. */
+function isClassComponent({ type, superClass }: Node): boolean {
+  if (!/^Class(?:Declaration|Expression)$/.test(type) || !isNode(superClass)) return false;
+  const name = superClass.type === "MemberExpression" ? superClass.property : superClass;
+  return /^(?:Pure)?Component$/.test(identifierOf(name));
 }
 
 function hookOf(node: Node): string | undefined {

@@ -4,6 +4,9 @@ import type { SourceFile } from "./source-file.ts";
 /** Size of the cache in characters: enough for a whole site of a few hundred pages, and small beside ten thousand. */
 const MAX_CACHED_CHARACTERS = 3_000_000;
 
+/** A file whose `unread` says why it is missing. */
+export const UNREAD: ReadResult = { value: undefined, readable: undefined, text: "", diagnostics: [] };
+
 /**
  * The documents of a site, read and parsed. A document is returned as the same object each time, so callers must not
  * change it; on a large site only the most recently used ones are cached.
@@ -16,7 +19,7 @@ export class Documents {
   read(file: SourceFile): ReadResult {
     const known = this.#kept.get(file);
     if (known) return known;
-    const document = readDocument(file.bytes, file.path);
+    const document = file.unread ? UNREAD : readDocument(file.bytes, file.path);
     this.#kept.set(file, document);
     this.#characters += document.text.length;
     for (const [oldest, { text }] of this.#kept) {

@@ -4,6 +4,7 @@ import { type JsonObject, valueAt } from "#src/content/json/json.ts";
 import { JsonPlaces } from "#src/content/json/json-places.ts";
 import { blockFile } from "#src/content/schema/blocks.ts";
 import type { SchemaSources } from "#src/content/schema/compose.ts";
+import { UNREAD } from "./documents.ts";
 import { readDocument } from "./read.ts";
 import type { SourceFile } from "./source-file.ts";
 
@@ -24,7 +25,6 @@ export function schemaSources(files: readonly SourceFile[]): SchemaSources {
   const blocks = new Map<string, JsonObject>();
   const examples = new Map<string, JsonObject>();
   for (const file of files) {
-    if (file.unread) continue;
     const dataName = DATA.exec(file.path)?.[1];
     if (dataName) data.set(dataName, parse(file, file.path));
     const collection = COLLECTION.exec(file.path)?.[1];
@@ -47,7 +47,7 @@ export function schemaSources(files: readonly SourceFile[]): SchemaSources {
 
 /** The content of a schema file, or why it cannot be read. */
 export function readSchema({ bytes, unread }: SourceFile): ReturnType<typeof readDocument> {
-  if (unread) return { value: undefined, readable: undefined, text: "", diagnostics: [unread] };
+  if (unread) return { ...UNREAD, diagnostics: [unread] };
   const { diagnostics, ...read } = readDocument(bytes);
   const found = diagnostics.filter(({ code }) => code !== "json/format");
   // `--fix` edits no schemas.

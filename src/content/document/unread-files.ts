@@ -42,7 +42,11 @@ function unreadIn(root: string, folder: string): SourceFile[] {
     if (entry.name.startsWith(".")) return [];
     if (entry.isSymbolicLink())
       return [unreadFile(path, unreadBecause(`${path} is a symbolic link, which is not followed.`))];
-    if (entry.isDirectory()) return unreadIn(root, path);
+    if (entry.isDirectory()) {
+      const found = `${path} is a folder, although it is named like a file: rename it.`;
+      const isMisnamed = !path.startsWith("src/") && /\.(?:json|md)$/.test(path);
+      return [...(isMisnamed ? [unreadFile(path, unreadBecause(found))] : []), ...unreadIn(root, path)];
+    }
     const why = misnamedBlockFile(path) ?? publicLeftover(path, names);
     return why ? [unreadFile(path, why)] : [];
   });

@@ -21,7 +21,9 @@ export async function checkCode(root: string, files: readonly SourceFile[]): Pro
       return undefined;
     }
   };
-  const found = [...checkSchemas(files), ...checkFolders(paths)];
+  const found = checkSchemas(files);
+  const reported = new Set(found.map(({ file }) => file));
+  found.push(...checkFolders(paths).filter(({ file }) => !reported.has(file)));
   if (found.length === 0) {
     const { blocks } = schemaSources(files);
     // The parser of TypeScript takes time to load, and is only needed after a change of the sources.

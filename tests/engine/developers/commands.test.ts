@@ -42,3 +42,18 @@ test.each(["generate", "validate"])(
     expect(status).toBe(1);
   },
 );
+
+test.each(["generate", "validate"])(
+  "%s names a folder where a schema belongs, and nothing else",
+  async (command) => {
+    const schema = fileOf(".schema.json");
+    rmSync(path.join(root, schema));
+    mkdirSync(path.join(root, schema));
+    const { status, stdout, stderr } = await runCommand(command, ["--root", root]);
+    expect(stdout + stderr).toContain(`${schema} is a folder, although it is named like a file`);
+    expect((stdout + stderr).match(/ error /g)).toHaveLength(1);
+    expect(status).toBe(1);
+    rmSync(path.join(root, schema), { recursive: true });
+    write(FEE_LIST);
+  },
+);

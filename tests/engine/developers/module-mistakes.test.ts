@@ -8,7 +8,7 @@ import { legitimate, mistakes } from "./module-mistakes.ts";
 function look(changed: Record<string, string | null>): PlacedDiagnostic[] {
   const files = new Map<string, string | null>(Object.entries({ ...FEE_LIST, ...changed }));
   const read = (path: string) => {
-    if (path.startsWith("src/")) return readFileSync(path, "utf8");
+    if (path.startsWith("src/") || path === "package.json") return readFileSync(path, "utf8");
     return files.get(path) ?? undefined;
   };
   const paths = [...files].flatMap(([path, text]) => (text === null ? [] : path));

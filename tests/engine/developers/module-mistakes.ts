@@ -153,6 +153,69 @@ export const mistakes: readonly BlockMistake[] = [
     "request during the build",
     "fetch",
   ),
+  ...["Date.now()", "new Date()", "Date()", "Math.random()", "crypto.randomUUID()", "performance.now()"].map(
+    (call) =>
+      inModule(
+        ".derive.ts",
+        `${call} in derive`,
+        "return { ...block,",
+        `return { ...block, seen: ${call},`,
+        `"${call.replace(/(?<!Date)\(\)$/, "")}" differs from build to build`,
+      ),
+  ),
+  inModule(
+    ".tsx",
+    "the year of the build",
+    "const id = useId();",
+    "const id = new Date().getFullYear();",
+    "new Date()",
+  ),
+  {
+    name: "chance in a part of a static component",
+    files: {
+      "blocks/fee-list/fee-row.tsx":
+        "const key = Math.random();\n\nexport function FeeRow({ label }: { label: string }) {\n  return <p key={key}>{label}</p>;\n}\n",
+    },
+    file: "blocks/fee-list/fee-row.tsx",
+    at: "Math.random",
+    says: "Math.random",
+  },
+  {
+    name: "a class component",
+    files: {
+      "blocks/fee-list/fee-row.tsx":
+        'import { Component } from "react";\n\nexport class FeeRow extends Component<{ label: string }> {\n  override render() {\n    return <p>{this.props.label}</p>;\n  }\n}\n',
+    },
+    file: "blocks/fee-list/fee-row.tsx",
+    at: "class FeeRow",
+    says: '"class FeeRow" does nothing in a static component',
+  },
+  {
+    name: "a class component as the block",
+    files: {
+      [fileOf(".tsx")]:
+        'import * as React from "react";\n\nexport default class FeeList extends React.PureComponent {\n  override render() {\n    return <p>Fees</p>;\n  }\n}\n',
+    },
+    file: fileOf(".tsx"),
+    at: "class FeeList",
+    says: "class FeeList",
+  },
+  inModule(
+    ".structured-data.ts",
+    "no @type",
+    '"@type": "OfferCatalog", ',
+    "",
+    '"@type", such as',
+    'return { "@context"',
+  ),
+  inModule(
+    ".structured-data.ts",
+    "no @type in a constant",
+    'return { "@context": "https://schema.org", "@type": "OfferCatalog", name: title };',
+    'const data = { "@context": "https://schema.org", type: "OfferCatalog", name: title };\n  return data;',
+    '"@type", such as',
+    "return data",
+  ),
   inModule(".tsx", "window", "const id = useId();", "const id = window.location.hash;", "window"),
   inModule(
     ".derive.ts",
@@ -247,6 +310,23 @@ export const mistakes: readonly BlockMistake[] = [
     '"process" exists only in Node',
     "process",
   ),
+  ...["lodash", "@mui/material", "date-fns/format"].map((name) =>
+    inModule(
+      ".derive.ts",
+      `the package ${name}, which is not installed`,
+      "type Block",
+      `import { sum } from "${name}";\n\ntype Block`,
+      `npm install ${name.replace("/format", "")}`,
+      `from "${name}"`,
+    ),
+  ),
+  inModule(
+    ".tsx",
+    "a misspelt package",
+    "@chakra-ui/react",
+    "@chakra-ui/raect",
+    'Did you mean "@chakra-ui/react"?',
+  ),
   inModule(".tsx", "a file that does not exist", "./fee-row.tsx", "./fee-rows.tsx", "fee-row.tsx"),
   inModule(".tsx", "a file without its ending", "./fee-row.tsx", "./fee-row", "fee-row.tsx", './fee-row"'),
   // Scripts and syntax
@@ -314,6 +394,22 @@ export default function FeeList({ title }: { title: string }) {
   "a variable that is called document": {
     [fileOf(".derive.ts")]:
       "export default function derive(document: { title: string }) {\n  return { ...document, short: document.title.slice(1) };\n}\n",
+  },
+  "a day of the block as a date": {
+    [fileOf(".derive.ts")]:
+      "export default function derive(block: { day: string }) {\n  return { ...block, year: new Date(block.day).getUTCFullYear() };\n}\n",
+  },
+  "the clock in a browser": {
+    [fileOf(".client.ts")]:
+      "export default function enhance(root: HTMLElement): void {\n  root.dataset.now = String(Date.now() + new Date().getTime());\n}\n",
+  },
+  "structured data that are made elsewhere, or not at all": {
+    [fileOf(".structured-data.ts")]:
+      'import { sum } from "./sum.ts";\n\nconst TYPED = { "@type": "Offer" };\n\nexport default function structuredData({ fees }: { fees: number }) {\n  if (fees === 0) return undefined;\n  const list = [1].map((one) => {\n    return { one };\n  });\n  return fees > 3 ? sum(fees) : { ...TYPED, list };\n}\n',
+  },
+  "a class that is no component": {
+    [fileOf(".tsx")]:
+      "class Fees extends Map<string, number> {}\n\nexport default function FeeList() {\n  return <p>{new Fees().size}</p>;\n}\n",
   },
   "a guard for the browser": {
     [fileOf(".client.ts")]:

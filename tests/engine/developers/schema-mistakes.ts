@@ -109,6 +109,13 @@ export const mistakes: readonly BlockMistake[] = [
   inSchema("minimum above maximum", '"maximum": 4', '"maximum": 0', /1.*0/, '"minimum": 1'),
   inSchema("a default that does not fit", '"default": 2', '"default": 7', "at most 4"),
   inSchema("a default of another type", '"default": 2', '"default": "two"', "number"),
+  inSchema("a constant of another type", '"const": "fee-list"', '"const": 5', "the number 5"),
+  inSchema(
+    "the limit of a number as a constant text",
+    '"minimum": 1,',
+    '"const": "1",',
+    '"1" is not of the type',
+  ),
   inSchema(
     "an enumeration of another type",
     '"type": "string",\n      "enum"',

@@ -109,6 +109,16 @@ describe("reading a site", () => {
     for (const name of ["linked.json", "linked"]) rmSync(path.join(root, "pages", name));
   });
 
+  it("names folders that are named like a document", () => {
+    const names = ["pages/guide.json", "schema/hero.schema.json", "pages/texts.md"];
+    for (const name of names) mkdirSync(path.join(root, name), { recursive: true });
+    const { files } = readSiteFiles(root);
+    expect(files.flatMap(({ unread }) => unread?.message ?? []).sort()).toEqual(
+      names.map((name) => `${name} is a folder, although it is named like a file: rename it.`).sort(),
+    );
+    for (const name of names) rmSync(path.join(root, name), { recursive: true });
+  });
+
   it("gives each file its own bytes, empty ones too", () => {
     writeFileSync(path.join(root, "pages/empty.json"), "");
     const { files } = readSiteFiles(root);
