@@ -39,7 +39,7 @@ async function load(): Promise<MiniSearch<FoundPart>> {
 }
 
 /**
- * The words most likely meant: `visa` for `vsia` and `viza`, and figures without the space between their thousands. Words
+ * The words most likely meant: `tree` for `rtee` and `trea`, and figures without the space between their thousands. Words
  * of more than four letters are compared while the index is searched.
  */
 export function meantWords(asked: string, index: Pick<MiniSearch, "search">): string {
