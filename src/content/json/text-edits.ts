@@ -1,4 +1,4 @@
-import type { MemberNode, ObjectNode, ValueNode } from "@humanwhocodes/momoa";
+import type { ArrayNode, MemberNode, ValueNode } from "@humanwhocodes/momoa";
 import { arrayIndex, type JsonValue, pointerSteps } from "./json.ts";
 import { bodyOf, membersOf, nameOf } from "./json-tree.ts";
 
@@ -35,8 +35,10 @@ export function memberAt(text: string, pointer: string): MemberNode | undefined 
   return parent?.type === "Object" ? membersOf(parent).get(name) : undefined;
 }
 
+type Located = { loc: MemberNode["loc"] };
+
 /** The range of a node in its text. */
-export function nodeRange({ loc }: { loc: MemberNode["loc"] }): { start: number; end: number } {
+export function nodeRange({ loc }: Located): { start: number; end: number } {
   return { start: loc.start.offset, end: loc.end.offset };
 }
 
@@ -66,11 +68,7 @@ export function removeValue(text: string, pointer: string): TextEdit[] {
 }
 
 /** Removes one of the parts of an object or list, with its comma. */
-export function removePart(
-  parent: ValueNode,
-  parts: readonly { loc: MemberNode["loc"] }[],
-  index: number,
-): TextEdit[] {
+function removePart(parent: ValueNode, parts: readonly Located[], index: number): TextEdit[] {
   const part = parts[index];
   if (!part) return [];
   const [before, after] = [parts[index - 1], parts[index + 1]];
@@ -93,27 +91,37 @@ export function insertMember(
 ): TextEdit[] {
   const object = nodeAt(text, pointer);
   if (object?.type !== "Object") return [];
-  const before = object.members.find((member) => nameOf(member) === after);
-  const [first] = object.members;
-  if (!first) {
-    const { start, end } = nodeRange(object);
-    const indent = indentAt(text, start);
-    const member = `${JSON.stringify(key)}: ${printValue(value, `${indent}  `)}`;
-    return [{ start: start + 1, end: end - 1, text: `\n${indent}  ${member}\n${indent}` }];
-  }
-  const gap = gapBefore(text, object, first);
-  const member = `${JSON.stringify(key)}: ${printValue(value, gap.includes("\n") ? gap.replace(/^[\s\S]*\n/, "") : "")}`;
-  if (before) {
-    const { end } = nodeRange(before);
-    return [{ start: end, end, text: `,${gap || " "}${member}` }];
-  }
-  const { start } = nodeRange(first);
-  return [{ start, end: start, text: `${member},${gap || " "}` }];
+  const index = object.members.findIndex((member) => nameOf(member) === after) + 1;
+  const print = (indent: string) => `${JSON.stringify(key)}: ${printValue(value, indent)}`;
+  return insertPart(text, object, object.members, index, print);
 }
 
-/** White space between an object's bracket and its first member; the same separates its members. */
-function gapBefore(text: string, object: ObjectNode, first: MemberNode): string {
-  return text.slice(nodeRange(object).start + 1, nodeRange(first).start);
+/** Inserts an item into a list, formatted like the others. @param index of the new item */
+export function insertItem(text: string, list: ArrayNode, index: number, value: JsonValue): TextEdit[] {
+  return insertPart(text, list, list.elements, index, (indent) => printValue(value, indent));
+}
+
+function insertPart(
+  text: string,
+  parent: ValueNode,
+  parts: readonly Located[],
+  index: number,
+  print: (indent: string) => string,
+): TextEdit[] {
+  const range = nodeRange(parent);
+  const [first] = parts;
+  if (!first) {
+    const indent = indentAt(text, range.start);
+    return [
+      { start: range.start + 1, end: range.end - 1, text: `\n${indent}  ${print(`${indent}  `)}\n${indent}` },
+    ];
+  }
+  // The white space before the first one separates them all.
+  const gap = text.slice(range.start + 1, nodeRange(first).start);
+  const part = print(gap.includes("\n") ? gap.slice(gap.lastIndexOf("\n") + 1) : "");
+  const before = parts[index - 1];
+  const at = before ? nodeRange(before).end : nodeRange(first).start;
+  return [{ start: at, end: at, text: before ? `,${gap || " "}${part}` : `${part},${gap || " "}` }];
 }
 
 function childOf(node: ValueNode, step: string): ValueNode | undefined {

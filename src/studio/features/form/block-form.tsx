@@ -8,10 +8,10 @@ import type { Field, Form } from "#src/studio/kernel/form/form-model.ts";
 import type { BlockView, DocumentId } from "#src/studio/kernel/protocol/protocol.ts";
 import { openPage } from "#src/studio/kernel/shell/actions/open-page.ts";
 import { isLocked } from "#src/studio/kernel/shell/changes/shown-value.ts";
+import { FeatureMarks } from "#src/studio/kernel/shell/registry/feature-marks.tsx";
 import { useShell, useShownValue, useStudio } from "#src/studio/kernel/shell/state/use-studio.ts";
 import { BrokenNotice, SharedNotice } from "#src/studio/kernel/shell/widgets/document-notices.tsx";
 import { FormHead } from "#src/studio/kernel/shell/widgets/pane-heads.tsx";
-import { FormBadges } from "./form-badges.tsx";
 
 /** The form of a block. */
 export function BlockForm({ block }: { block: BlockView }) {
@@ -28,7 +28,7 @@ export function BlockForm({ block }: { block: BlockView }) {
         <BrokenNotice document={document} />
         <SharedNotice block={block} locked={locked} />
         <OriginCard />
-        <FormBadges block={block} place="before" />
+        <FeatureMarks of="form" props={{ block, place: "before" }} />
         <EditScopeContext value={scope}>
           {fields && value !== undefined ? (
             <Stack gap="3.5">
@@ -39,7 +39,7 @@ export function BlockForm({ block }: { block: BlockView }) {
             <Box color="fg.muted">There is no block type “{block.type}”.</Box>
           )}
         </EditScopeContext>
-        <FormBadges block={block} place="after" />
+        <FeatureMarks of="form" props={{ block, place: "after" }} />
       </Box>
     </>
   );

@@ -2,11 +2,11 @@ import { Box, Stack } from "@chakra-ui/react";
 import { useMemo } from "react";
 import { EditScopeContext } from "#src/studio/fields/parts/edit-scope.ts";
 import { ObjectFields } from "#src/studio/fields/parts/object-fields.tsx";
+import { FeatureItems, FeatureMarks } from "#src/studio/kernel/shell/registry/feature-marks.tsx";
 import { features } from "#src/studio/kernel/shell/registry/registry.ts";
 import { useShell, useShownValue } from "#src/studio/kernel/shell/state/use-studio.ts";
 import { BrokenNotice } from "#src/studio/kernel/shell/widgets/document-notices.tsx";
 import { FormHead } from "#src/studio/kernel/shell/widgets/pane-heads.tsx";
-import { FormBadges } from "./form-badges.tsx";
 
 /** The settings of the page, below what features say about it as a whole. */
 export function PageSettings() {
@@ -26,19 +26,12 @@ export function PageSettings() {
         <BrokenNotice document={document} />
         <EditScopeContext value={scope}>
           <Stack gap="4">
-            <SettingsBadges />
+            <FeatureItems items={features().flatMap(({ badges }) => badges?.settings ?? [])} />
             <ObjectFields form={form} pointer="" value={value} />
           </Stack>
         </EditScopeContext>
-        <FormBadges block={undefined} place="after" />
+        <FeatureMarks of="form" props={{ block: undefined, place: "after" }} />
       </Box>
     </>
   );
-}
-
-function SettingsBadges() {
-  const items = features().flatMap(({ badges }) => badges?.settings ?? []);
-  return items
-    .toSorted((one, other) => one.order - other.order)
-    .map(({ order, Item }) => <Item key={order} />);
 }

@@ -1,68 +1,47 @@
-import {
-  Badge,
-  Box,
-  Button,
-  createListCollection,
-  Listbox,
-  Popover,
-  Portal,
-  Span,
-  useFilter,
-} from "@chakra-ui/react";
-import { useMemo, useRef, useState } from "react";
+import { Badge, Box, Button, createListCollection, Listbox, Span, useFilter } from "@chakra-ui/react";
+import { type RefObject, useMemo, useRef, useState } from "react";
 import { counted } from "#src/language/format.ts";
 import type { PageItem } from "#src/studio/kernel/protocol/protocol.ts";
 import { openPage } from "#src/studio/kernel/shell/actions/open-page.ts";
+import { PopoverButton } from "#src/studio/kernel/shell/parts/buttons.tsx";
 import { ListSearch } from "#src/studio/kernel/shell/parts/inputs.tsx";
 import { StudioIcon } from "#src/studio/kernel/shell/parts/studio-icon.tsx";
-import { features } from "#src/studio/kernel/shell/registry/registry.ts";
+import { FeatureMarks } from "#src/studio/kernel/shell/registry/feature-marks.tsx";
 import { useShell, useStudio } from "#src/studio/kernel/shell/state/use-studio.ts";
 
 /** The name of the open page, and a searchable list of all pages. */
 export function PageSwitcher() {
-  const [open, setOpen] = useState(false);
   const title = useShell((state) => state.page?.view.title);
   const route = useShell((state) => state.opening ?? state.page?.view.route);
   const search = useRef<HTMLInputElement>(null);
+  const button = (
+    <Button size="xs" variant="ghost" maxW="22rem" minW="0" flexShrink="1" px="2">
+      <StudioIcon name="file-text" />
+      <Span fontWeight="semibold" truncate>
+        {title ?? "Pages"}
+      </Span>
+      <Span color="fg.subtle" truncate hideBelow="xl" fontWeight="normal">
+        {route}
+      </Span>
+      <StudioIcon name="chevron-down" size="0.875rem" />
+    </Button>
+  );
   return (
-    <Popover.Root
-      open={open}
-      onOpenChange={(details) => setOpen(details.open)}
+    <PopoverButton
+      button={button}
+      label="Pages"
+      content={{ width: "min(30rem, 94vw)" }}
       positioning={{ placement: "bottom-start" }}
       initialFocusEl={() => search.current}
-      lazyMount
-      unmountOnExit
     >
-      <Popover.Trigger asChild>
-        <Button size="xs" variant="ghost" maxW="22rem" minW="0" flexShrink="1" px="2">
-          <StudioIcon name="file-text" />
-          <Span fontWeight="semibold" truncate>
-            {title ?? "Pages"}
-          </Span>
-          <Span color="fg.subtle" truncate hideBelow="xl" fontWeight="normal">
-            {route}
-          </Span>
-          <StudioIcon name="chevron-down" size="0.875rem" />
-        </Button>
-      </Popover.Trigger>
-      <Portal>
-        <Popover.Positioner>
-          <Popover.Content width="min(30rem, 94vw)" aria-label="Pages">
-            <PageList search={search} onDone={() => setOpen(false)} />
-          </Popover.Content>
-        </Popover.Positioner>
-      </Portal>
-    </Popover.Root>
+      {(close) => <PageList search={search} onDone={close} />}
+    </PopoverButton>
   );
 }
 
-function PageList({
-  search,
-  onDone,
-}: {
-  search: React.RefObject<HTMLInputElement | null>;
-  onDone: () => void;
-}) {
+type ListProps = { search: RefObject<HTMLInputElement | null>; onDone: () => void };
+
+function PageList({ search, onDone }: ListProps) {
   const studio = useStudio();
   const pages = useShell((state) => state.site?.pages);
   const route = useShell((state) => state.page?.view.route);
@@ -149,21 +128,23 @@ function NothingFound({ words }: { words: string }) {
 }
 
 function PageMarks({ page }: { page: PageItem }) {
+  const isUnsaved = useShell((state) => state.page?.history.unsaved.includes(page.document));
+  const problems = useShell((state) => state.site?.problems) ?? [];
+  const errors = problems.filter(
+    ({ document, severity }) => document === page.document && severity === "error",
+  ).length;
   return (
     <>
-      {features().map(({ badges }, index) =>
-        // biome-ignore lint/suspicious/noArrayIndexKey: the list of features never changes
-        badges?.page ? <badges.page key={index} page={page} /> : null,
-      )}
+      <FeatureMarks of="page" props={{ page }} />
       {page.draft ? <Badge size="xs">Draft</Badge> : null}
-      {page.unsaved ? (
+      {isUnsaved ? (
         <Badge size="xs" colorPalette="brand">
           Unsaved
         </Badge>
       ) : null}
-      {page.errors > 0 ? (
+      {errors > 0 ? (
         <Badge size="xs" colorPalette="danger">
-          {counted(page.errors, "error")}
+          {counted(errors, "error")}
         </Badge>
       ) : null}
     </>

@@ -1,8 +1,9 @@
-import { Box, Button, Popover, Portal, Span } from "@chakra-ui/react";
-import { useMemo, useState } from "react";
+import { Box, Button, Span } from "@chakra-ui/react";
+import { useMemo } from "react";
 import { counted } from "#src/language/format.ts";
 import type { Problem } from "#src/studio/kernel/protocol/protocol.ts";
 import { openPage } from "#src/studio/kernel/shell/actions/open-page.ts";
+import { PopoverButton, RowButton, TextButton } from "#src/studio/kernel/shell/parts/buttons.tsx";
 import { StudioIcon } from "#src/studio/kernel/shell/parts/studio-icon.tsx";
 import { useShell, useStudio } from "#src/studio/kernel/shell/state/use-studio.ts";
 import { FixButton } from "#src/studio/kernel/shell/widgets/fix-button.tsx";
@@ -11,7 +12,6 @@ import { blockOfProblem, goToProblem, inPageOrder, otherPages, type PageProblems
 /** The number of problems on the page, and a list that leads to each. F8 goes from one to the next. */
 export function ProblemsMenu() {
   const page = useShell((state) => state.page);
-  const [open, setOpen] = useState(false);
   const site = useShell((state) => state.site);
   const others = useMemo(() => otherPages({ site, page }), [site, page]);
   const problems = page?.problems ?? [];
@@ -31,47 +31,38 @@ export function ProblemsMenu() {
       </Span>
     );
   }
-  return (
-    <Popover.Root
-      open={open}
-      onOpenChange={(details) => setOpen(details.open)}
-      positioning={{ placement: "bottom-end" }}
-      lazyMount
+  const button = (
+    <Button
+      size="xs"
+      variant={problems.length > 0 ? "subtle" : "ghost"}
+      colorPalette={errors > 0 ? "danger" : problems.length > 0 ? "warning" : "gray"}
+      px="2"
+      title="F8"
     >
-      <Popover.Trigger asChild>
-        <Button
-          size="xs"
-          variant={problems.length > 0 ? "subtle" : "ghost"}
-          colorPalette={errors > 0 ? "danger" : problems.length > 0 ? "warning" : "gray"}
-          px="2"
-          title="F8"
-        >
-          <StudioIcon name={errors > 0 ? "circle-alert" : "triangle-alert"} size="0.875rem" />
-          {problems.length > 0 ? counted(problems.length, "problem") : "Problems elsewhere"}
-        </Button>
-      </Popover.Trigger>
-      <Portal>
-        <Popover.Positioner>
-          <Popover.Content
-            width="min(26rem, 94vw)"
-            maxH="70vh"
-            overflowY="auto"
-            aria-label="Problems on this page"
-          >
-            <Popover.Body p="1.5">
-              {inPageOrder(page?.view.blocks ?? [], problems).map((problem) => (
-                <ProblemRow
-                  key={`${problem.document} ${problem.pointer} ${problem.code}`}
-                  problem={problem}
-                  onGo={() => setOpen(false)}
-                />
-              ))}
-              <OtherPages pages={others} onGo={() => setOpen(false)} />
-            </Popover.Body>
-          </Popover.Content>
-        </Popover.Positioner>
-      </Portal>
-    </Popover.Root>
+      <StudioIcon name={errors > 0 ? "circle-alert" : "triangle-alert"} size="0.875rem" />
+      {problems.length > 0 ? counted(problems.length, "problem") : "Problems elsewhere"}
+    </Button>
+  );
+  return (
+    <PopoverButton
+      button={button}
+      label="Problems on this page"
+      content={{ width: "min(26rem, 94vw)", maxH: "70vh", overflowY: "auto", p: "1.5" }}
+      positioning={{ placement: "bottom-end" }}
+    >
+      {(close) => (
+        <>
+          {inPageOrder(page?.view.blocks ?? [], problems).map((problem) => (
+            <ProblemRow
+              key={`${problem.document} ${problem.pointer} ${problem.code}`}
+              problem={problem}
+              onGo={close}
+            />
+          ))}
+          <OtherPages pages={others} onGo={close} />
+        </>
+      )}
+    </PopoverButton>
   );
 }
 
@@ -84,14 +75,10 @@ function OtherPages({ pages, onGo }: { pages: readonly PageProblems[]; onGo: () 
         On other pages
       </Box>
       {pages.map(({ route, title, count }) => (
-        <Button
+        <RowButton
           key={route}
-          size="xs"
-          variant="ghost"
-          width="100%"
-          px="2"
+          height="8"
           gap="3"
-          fontWeight="normal"
           justifyContent="space-between"
           onClick={() => {
             onGo();
@@ -100,7 +87,7 @@ function OtherPages({ pages, onGo }: { pages: readonly PageProblems[]; onGo: () 
         >
           <Span truncate>{title}</Span>
           <Span color="fg.muted">{counted(count, "problem")}</Span>
-        </Button>
+        </RowButton>
       ))}
     </Box>
   );
@@ -111,10 +98,8 @@ function ProblemRow({ problem, onGo }: { problem: Problem; onGo: () => void }) {
   const block = blockOfProblem(studio.state.page?.view.blocks ?? [], problem);
   return (
     <Box p="2" borderRadius="l2" _hover={{ bg: "bg.muted" }}>
-      <Button
-        variant="plain"
+      <TextButton
         size="xs"
-        height="auto"
         p="0"
         display="block"
         width="100%"
@@ -129,7 +114,7 @@ function ProblemRow({ problem, onGo }: { problem: Problem; onGo: () => void }) {
           {block?.title ?? "Page settings"}
         </Box>
         <Box fontWeight="normal">{problem.message}</Box>
-      </Button>
+      </TextButton>
       <FixButton problem={problem} />
     </Box>
   );

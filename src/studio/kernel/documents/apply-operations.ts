@@ -1,4 +1,4 @@
-import type { ArrayNode, MemberNode, ObjectNode } from "@humanwhocodes/momoa";
+import type { ArrayNode, MemberNode } from "@humanwhocodes/momoa";
 import { minimalEdits } from "#src/authoring/migrate/minimal-edits.ts";
 import {
   arrayIndex,
@@ -8,15 +8,13 @@ import {
   pointerSteps,
   valueAt,
 } from "#src/content/json/json.ts";
-import { nameOf } from "#src/content/json/json-tree.ts";
 import {
   applyEdits,
-  indentAt,
+  insertItem,
   insertMember,
   nodeAt,
   nodeRange,
-  printValue,
-  removePart,
+  removeValue,
   replaceValue,
   type TextEdit,
 } from "#src/content/json/text-edits.ts";
@@ -56,15 +54,17 @@ function editsOf(text: string, operation: Operation, context: OperationContext):
   const node = nodeAt(text, parent);
   if (op === "add") {
     if (node?.type === "Array") {
-      return insertItem(text, node, indexOf(step, node.elements.length, path), operation.value);
+      const item = withFreeId(text, parent, operation.value, context.takenIds);
+      return insertItem(text, node, indexOf(step, node.elements.length, path), item);
     }
     if (node?.type !== "Object") throw nowhere(path);
     return addMember(text, parent, step, operation.value, context);
   }
   if (op === "remove") {
-    if (node?.type === "Array") return removeItem(node, indexOf(step, node.elements.length - 1, path));
+    if (node?.type === "Array")
+      return removeValue(text, `${parent}/${indexOf(step, node.elements.length - 1, path)}`);
     if (node?.type !== "Object" || !nodeAt(text, path)) throw nowhere(path);
-    return removeMember(node, step);
+    return removeValue(text, path);
   }
   const from = partsOf(operation.from);
   if (from.parent !== parent || node?.type !== "Array") {
@@ -74,7 +74,8 @@ function editsOf(text: string, operation: Operation, context: OperationContext):
   const source = indexOf(from.step, last, operation.from);
   if (op === "move") return moveItem(text, node, source, indexOf(step, last, path));
   const target = indexOf(step, last + 1, path);
-  return insertItem(text, node, target, copyOf(text, parent, source, context.takenIds()));
+  const item = valueAt(JSON.parse(text), operation.from) ?? null;
+  return insertItem(text, node, target, withFreeId(text, parent, item, context.takenIds));
 }
 
 function replaceEdits(text: string, path: Pointer, value: JsonValue): TextEdit[] {
@@ -105,14 +106,18 @@ function addMember(
   return insertMember(text, parent, key, value, after);
 }
 
-/** A copy of an item, with a new id: ids must be unique. */
-function copyOf(text: string, list: Pointer, index: number, taken: ReadonlySet<string>): JsonValue {
-  const items = valueAt(JSON.parse(text), list);
-  const item = Array.isArray(items) ? items[index] : undefined;
-  if (!Array.isArray(items) || item === undefined) throw nowhere(`${list}/${index}`);
+/** An item for a list, with another id if its own is taken: ids must be unique. */
+function withFreeId(
+  text: string,
+  list: Pointer,
+  item: JsonValue,
+  taken: OperationContext["takenIds"],
+): JsonValue {
   if (!isObject(item) || typeof item.id !== "string") return item;
-  const near = items.flatMap((other) => (isObject(other) && typeof other.id === "string" ? [other.id] : []));
-  return { ...item, id: freeId(item.id, new Set([...taken, ...near])) };
+  const items = valueAt(JSON.parse(text), list);
+  const near = [items ?? []].flat().flatMap((other) => (isObject(other) ? (other.id ?? []) : []));
+  const all = new Set<JsonValue>([...taken(), ...near]);
+  return all.has(item.id) ? { ...item, id: freeId(item.id, all) } : item;
 }
 
 function partsOf(path: Pointer): { parent: Pointer; step: string } {
@@ -139,43 +144,6 @@ function nowhere(path: Pointer): OperationError {
 }
 
 /**
- * Inserts an item into a list of a JSON text, formatted like the others.
- * @param index of the new item, from 0 to the length of the list
- */
-function insertItem(text: string, list: ArrayNode, index: number, value: JsonValue): TextEdit[] {
-  const range = nodeRange(list);
-  const [first] = list.elements;
-  if (!first) {
-    const indent = indentAt(text, range.start);
-    const item = printValue(value, `${indent}  `);
-    return [{ start: range.start + 1, end: range.end - 1, text: `\n${indent}  ${item}\n${indent}` }];
-  }
-  const gap = text.slice(range.start + 1, nodeRange(first).start);
-  const item = printValue(value, gap.includes("\n") ? gap.slice(gap.lastIndexOf("\n") + 1) : "");
-  const before = list.elements[index - 1];
-  if (before) {
-    const { end } = nodeRange(before);
-    return [{ start: end, end, text: `,${gap || " "}${item}` }];
-  }
-  const { start } = nodeRange(first);
-  return [{ start, end: start, text: `${item},${gap || " "}` }];
-}
-
-/** Removes an item from a list of a JSON text, with its comma. */
-function removeItem(list: ArrayNode, index: number): TextEdit[] {
-  return removePart(list, list.elements, index);
-}
-
-/** Removes a member from an object of a JSON text. */
-function removeMember(object: ObjectNode, key: string): TextEdit[] {
-  return removePart(
-    object,
-    object.members,
-    object.members.findLastIndex((member) => nameOf(member) === key),
-  );
-}
-
-/**
  * Moves an item of a list and keeps its bytes.
  * @param to its index after the move
  */
@@ -194,14 +162,14 @@ function textOf(text: string, node: { loc: MemberNode["loc"] }): string {
 }
 
 /** The limit of `id` in schema/common.schema.json. */
-const MOST_CHARACTERS = 60;
+const MAX_ID_LENGTH = 60;
 
 /** A similar id that is not in use: `costs` becomes `costs-2`, `costs-2` becomes `costs-3`. */
-export function freeId(id: string, taken: ReadonlySet<string>): string {
+function freeId(id: string, taken: ReadonlySet<JsonValue>): string {
   const [, stem = id] = /^(.+)-\d+$/.exec(id) ?? [];
   for (let number = 2; ; number += 1) {
     const ending = `-${number}`;
-    const candidate = stem.slice(0, MOST_CHARACTERS - ending.length).replace(/-+$/, "") + ending;
+    const candidate = stem.slice(0, MAX_ID_LENGTH - ending.length).replace(/-+$/, "") + ending;
     if (!taken.has(candidate)) return candidate;
   }
 }

@@ -2,7 +2,7 @@ import { directionOf } from "#src/content/language/language.ts";
 import { escapeHtml, jsonForScript } from "#src/render/block/escape.ts";
 import { bootScript } from "#src/render/document/document.ts";
 import { contentSecurityPolicy } from "#src/render/policy/policy.ts";
-import type { Origin } from "#src/studio/kernel/protocol/protocol.ts";
+import type { PreviewStart } from "#src/studio/kernel/protocol/preview-messages.ts";
 import type { MarkedBlock, MarkedPageOptions } from "./marked-types.ts";
 
 /** The parts of a page in the frame. */
@@ -20,14 +20,7 @@ export type PreviewParts = {
   trustedTypes: readonly string[];
 };
 
-/** The initial data for the preview's script: JSON in an element, which needs no permission in a policy. */
-export type PreviewStart = {
-  mode: MarkedPageOptions["mode"];
-  revision: number;
-  route: string;
-  shellOrigin: string;
-  origins: Record<string, Origin[]>;
-};
+type Start = Omit<PreviewStart, "mode"> & { mode: MarkedPageOptions["mode"] };
 
 /**
  * The frame's policy. In edit mode only the preview's script runs, and nothing is sent anywhere; in browse mode it is
@@ -56,7 +49,7 @@ export function previewDocument(parts: PreviewParts, policy: string, options: Ma
   const { route, blocks } = parts;
   const { mode, revision, preview, assets } = options;
   const origins = Object.fromEntries(blocks.map((block) => [block.key, block.origins]));
-  const start: PreviewStart = { mode, revision, route, shellOrigin: preview.shellOrigin, origins };
+  const start = { mode, revision, route, shellOrigin: preview.shellOrigin, origins };
   const app = `<script data-app="${escapeHtml(assets.app)}" data-preload="${escapeHtml(assets.preload.join(" "))}">`;
   const inArea = (area: MarkedBlock["area"]) =>
     blocks.filter((block) => block.area === area).map(({ html }) => html);
@@ -67,7 +60,7 @@ export function previewDocument(parts: PreviewParts, policy: string, options: Ma
     `<meta http-equiv="Content-Security-Policy" content="${escapeHtml(policy)}">`,
     mode === "picture"
       ? ""
-      : `<script type="application/json" id="studio-start">${jsonForScript(start)}</script><script src="${escapeHtml(preview.script)}"></script>`,
+      : `<script type="application/json" id="studio-start">${jsonForScript(start satisfies Start)}</script><script src="${escapeHtml(preview.script)}"></script>`,
     `<title>${escapeHtml(parts.title)}</title><meta name="robots" content="noindex">`,
     `<style data-emotion="css ${parts.ruleNames.join(" ")}">${parts.css}</style>`,
     mode === "browse" ? `${app}${bootScript(assets)}</script>` : "",

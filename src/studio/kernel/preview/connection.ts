@@ -1,6 +1,7 @@
 import {
   type FromPreview,
   type Hello,
+  isHello,
   PREVIEW_PROTOCOL,
   type ToPreview,
 } from "#src/studio/kernel/protocol/preview-messages.ts";
@@ -32,8 +33,4 @@ export class Connection {
     if (this.#port) this.#port.postMessage(message);
     else this.#waiting.push(message);
   }
-}
-
-function isHello(data: unknown): data is Hello {
-  return typeof data === "object" && data !== null && "waymarkPreview" in data;
 }

@@ -8,7 +8,7 @@ import {
   type PreviewState,
 } from "#src/studio/kernel/preview/state/preview-state.ts";
 import type { TextWriter } from "#src/studio/kernel/preview/text/text-writer.ts";
-import type { FromPreview } from "#src/studio/kernel/protocol/preview-messages.ts";
+import { type FromPreview, keysOf } from "#src/studio/kernel/protocol/preview-messages.ts";
 
 /** Makes the page selectable: clicks and keys select blocks and texts instead of their normal effect. */
 export function editPage(parts: EditParts): void {
@@ -120,12 +120,6 @@ function shellKey(event: KeyboardEvent, { send }: Pick<EditParts, "send">): void
   if (!belongsToShell(keys)) return;
   event.preventDefault();
   send({ type: "keys", keys });
-}
-
-/** As the shell writes them: `mod+shift+z`. `mod` is Control, or Command on a Mac. */
-function keysOf({ ctrlKey, metaKey, altKey, shiftKey, key }: KeyboardEvent): string {
-  const held = [ctrlKey || metaKey ? "mod" : "", altKey ? "alt" : "", shiftKey ? "shift" : ""];
-  return [...held, key.toLowerCase()].filter((part) => part !== "").join("+");
 }
 
 function belongsToShell(keys: string): boolean {

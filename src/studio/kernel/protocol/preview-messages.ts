@@ -16,6 +16,27 @@ export const PREVIEW_PROTOCOL = 1;
 /** The preview's only `postMessage` to its parent, addressed to the shell's origin; the shell answers with the port. */
 export type Hello = { waymarkPreview: typeof PREVIEW_PROTOCOL };
 
+export function isHello(data: unknown): data is Hello {
+  const isMessage = typeof data === "object" && data !== null && "waymarkPreview" in data;
+  return isMessage && data.waymarkPreview === PREVIEW_PROTOCOL;
+}
+
+/** The initial data for the preview's script: JSON in an element, which needs no permission in a policy. */
+export type PreviewStart = {
+  mode: "edit" | "browse";
+  revision: Revision;
+  route: string;
+  shellOrigin: string;
+  origins: Record<BlockKey, Origin[]>;
+};
+
+/** Keys in the form `mod+shift+z`. `mod` is Control, or Command on a Mac. */
+export function keysOf({ ctrlKey, metaKey, altKey, shiftKey, key }: KeyboardEvent): string {
+  return [(ctrlKey || metaKey) && "mod", altKey && "alt", shiftKey && "shift", key.toLowerCase()]
+    .filter(Boolean)
+    .join("+");
+}
+
 export type ToPreview =
   | { type: "patch"; patch: PagePatch }
   /** Blocks that were just moved or removed in the shell: shown before the server knows. */

@@ -93,10 +93,6 @@ export type PageItem = {
   title: string;
   draft: boolean;
   collection?: string;
-  /** Has unsaved changes. */
-  unsaved: boolean;
-  errors: number;
-  warnings: number;
 };
 
 export type FactItem = {
@@ -121,7 +117,7 @@ export type SiteAnswer = {
   /** Changes go to a copy of the site, which is deleted when Studio ends. */
   demo: boolean;
   pages: PageItem[];
-  shared: { document: DocumentId; title: string; pages: number; unsaved: boolean }[];
+  shared: { document: DocumentId; title: string; pages: number }[];
   facts: FactItem[];
   /** Choices for pickers. Links are routes and their anchors. */
   icons: string[];
@@ -149,7 +145,7 @@ export type PageAnswer = {
 };
 
 /** `broken`: its text is not JSON, and the value is the last valid one. */
-export type DocumentState = { value: JsonValue; revision: Revision; unsaved: boolean; broken?: true };
+export type DocumentState = { value: JsonValue; revision: Revision; broken?: true };
 
 /** Labels of the steps that undo and redo would apply; absent if there is none. */
 export type History = { undo?: string; redo?: string; unsaved: DocumentId[] };
@@ -158,7 +154,7 @@ export type History = { undo?: string; redo?: string; unsaved: DocumentId[] };
 export type ChangeAnswer = PageAnswer & { patch: PagePatch; select?: Selection };
 
 /** A document with its text. */
-export type DocumentAnswer = { text: string; value: JsonValue; revision: Revision; unsaved: boolean };
+export type DocumentAnswer = { text: string; value: JsonValue; revision: Revision };
 
 export type SaveAnswer =
   | { saved: DocumentId[]; history: History }

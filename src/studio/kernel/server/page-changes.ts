@@ -119,8 +119,8 @@ function pageAnswer(
   const documents: PageAnswer["documents"] = {};
   const further = also !== undefined && session.has(also) ? [also] : [];
   for (const name of new Set([...documentsOf(page, session), ...further])) {
-    const { value, revision: changed, unsaved, isCurrent } = session.read(name);
-    documents[name] = { value, revision: changed, unsaved, ...(isCurrent ? {} : { broken: true }) };
+    const { value, revision: changed, isCurrent } = session.read(name);
+    documents[name] = { value, revision: changed, ...(isCurrent ? {} : { broken: true }) };
   }
   const { route, document, title, placeholders } = page;
   return {

@@ -26,8 +26,7 @@ export class SessionDocuments {
     const copy = this.#state().copies.get(document);
     const text = this.#textOf(document);
     const { value, isCurrent } = this.#values.of(document, text);
-    const unsaved = copy !== undefined && copy.base !== copy.text;
-    return { text, value, isCurrent, revision: copy?.revision ?? 0, unsaved };
+    return { text, value, isCurrent, revision: copy?.revision ?? 0 };
   }
 
   valuesOf(documents: Iterable<DocumentId>): Map<DocumentId, JsonValue> {

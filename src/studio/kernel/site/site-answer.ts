@@ -24,16 +24,12 @@ export function siteAnswer(
 ): SiteAnswer {
   const files = session.files();
   const outlines = outlinesOf(files);
-  const unsaved = new Set(session.history().unsaved);
-  const counts = countProblems(problems);
   // By address: the home page comes first, and is opened by Studio.
   const pages = [...outlines].flatMap(([document, outline]): PageItem[] => {
     if (!document.startsWith("page:")) return [];
     const { title, draft, collection } = outline;
-    const item = { document, route: document.slice("page:".length), title, draft };
-    const { errors, warnings } = counts.get(document) ?? { errors: 0, warnings: 0 };
-    const member = collection === undefined ? {} : { collection };
-    return [{ ...item, ...member, unsaved: unsaved.has(document), errors, warnings }];
+    const route = document.slice("page:".length);
+    return [{ document, route, title, draft, ...(collection === undefined ? {} : { collection }) }];
   });
   const uses = countUses(outlines);
   const shared = [...outlines.keys()]
@@ -42,7 +38,6 @@ export function siteAnswer(
       document,
       title: titleOfShared(document),
       pages: uses.get(document) ?? 0,
-      unsaved: unsaved.has(document),
     }));
   const { assets, pictures } = session.disk.site;
   return {
@@ -63,16 +58,6 @@ export function siteAnswer(
     collections: collectionItems(outlines, files),
     problems: [...problems],
   };
-}
-
-function countProblems(problems: readonly Problem[]): Map<DocumentId, { errors: number; warnings: number }> {
-  const counts = new Map<DocumentId, { errors: number; warnings: number }>();
-  for (const { document, severity } of problems) {
-    const { errors, warnings } = counts.get(document) ?? { errors: 0, warnings: 0 };
-    const isError = severity === "error";
-    counts.set(document, { errors: errors + Number(isError), warnings: warnings + Number(!isError) });
-  }
-  return counts;
 }
 
 function nameOf(files: readonly SourceFile[]): string {

@@ -25,7 +25,7 @@ const hero = { title: "Two words", anchor: "not-read", items: [{ name: "One {{uk
 const block = (document: DocumentId, pointer: string, area: BlockView["area"]): BlockView => {
   return { key: pointer, type: "hero", title: "", summary: "", state: "current", document, pointer, area };
 };
-const read = (value: JsonValue) => ({ value, revision: 0, unsaved: false });
+const read = (value: JsonValue) => ({ value, revision: 0 });
 const page: PageAnswer = {
   view: {
     route: "/a",

@@ -33,7 +33,6 @@ const page: PageAnswer = {
     "page:/": {
       value: { title: "Home", blocks: [{ id: "a" }, { id: "b" }, { id: "c" }] },
       revision: 1,
-      unsaved: false,
     },
   },
   problems: [],

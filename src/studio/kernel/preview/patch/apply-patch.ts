@@ -7,7 +7,6 @@ import {
 import { morphBlock, parseBlock } from "#src/studio/kernel/preview/text/morph-block.ts";
 import type { TextWriter } from "#src/studio/kernel/preview/text/text-writer.ts";
 import type { BlockKey, BlockView, PagePatch } from "#src/studio/kernel/protocol/protocol.ts";
-import { longestRun } from "./longest-run.ts";
 
 /**
  * Applies a patch to the page: blocks whose HTML changed are morphed, moved ones are moved, all others are left
@@ -24,7 +23,7 @@ export function applyPatch(patch: PagePatch, state: PreviewState, writer: TextWr
   const anchor = topBlock(state);
   const top = anchor && boxOf(anchor).top;
   const elements = new Map(
-    blockElements().map((element): [BlockKey, HTMLElement] => [element.dataset.key ?? "", element]),
+    blockElements().map((element): [BlockKey, HTMLElement] => [keyOf(element), element]),
   );
   for (const [key, html] of Object.entries(patch.html)) {
     const element = elements.get(key);
@@ -55,8 +54,7 @@ function replaceSheet(css: string): void {
 type Area = BlockView["area"];
 
 /**
- * Reorders wrappers and removes those that are no longer on the page. Moves as few as possible, so that frames and
- * focus are kept.
+ * Reorders wrappers and removes those that are no longer on the page.
  * @param elements existing and new ones, by key
  * @returns keys of the blocks that were moved
  */
@@ -71,39 +69,24 @@ function orderBlocks(
   for (const [key, element] of elements) if (!wanted.has(key)) element.remove();
   const areas = resolveAreas(order, elements, main, areaOf);
   return (["before", "main", "after"] as const).flatMap((area) => {
-    const keys = order.filter((_, index) => areas[index] === area);
-    return orderIn(area, keys, elements, main);
+    const blocks = order.flatMap((key, index) => (areas[index] === area ? (elements.get(key) ?? []) : []));
+    return orderIn(area, blocks, main);
   });
 }
 
-function orderIn(
-  area: Area,
-  keys: readonly BlockKey[],
-  elements: ReadonlyMap<BlockKey, HTMLElement>,
-  main: HTMLElement,
-): BlockKey[] {
+function orderIn(area: Area, blocks: readonly HTMLElement[], main: HTMLElement): BlockKey[] {
   const parent = area === "main" ? main : main.parentElement;
   if (!parent) return [];
-  const standing = [...parent.children];
-  const placed = keys.flatMap((key) => {
-    const element = elements.get(key);
-    return element && standing.includes(element) ? [{ key, at: standing.indexOf(element) }] : [];
-  });
-  const stay = longestRun(placed.map(({ at }) => at));
-  const staying = new Set(placed.filter((_, index) => stay.has(index)).map(({ key }) => key));
-  const moved: BlockKey[] = [];
+  const before = [...parent.children];
+  const present = before.filter((element) => blocks.some((block) => block === element));
   // Backwards: each is placed before the one that follows it.
   let next: Element | null = area === "before" ? main : null;
-  for (const key of keys.toReversed()) {
-    const element = elements.get(key);
-    if (!element) continue;
-    if (!staying.has(key)) {
-      moveBefore(parent, element, next);
-      moved.push(key);
-    }
-    next = element;
+  for (const block of blocks.toReversed()) {
+    if (block.parentElement !== parent || block.nextElementSibling !== next) moveBefore(parent, block, next);
+    next = block;
   }
-  return moved;
+  const now = blocks.filter((block) => before.includes(block));
+  return blocks.filter((block) => present.indexOf(block) !== now.indexOf(block)).map(keyOf);
 }
 
 /** Uses `moveBefore` if the browser supports it, so that frames do not reload and focus is kept. */
@@ -133,4 +116,8 @@ function resolveAreas(
     const after = standing.slice(index).find((one) => one !== undefined);
     return before === "after" ? "after" : after === "before" ? "before" : "main";
   });
+}
+
+function keyOf(block: HTMLElement): BlockKey {
+  return block.dataset.key ?? "";
 }

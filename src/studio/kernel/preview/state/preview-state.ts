@@ -1,4 +1,4 @@
-import type { BlockMark } from "#src/studio/kernel/protocol/preview-messages.ts";
+import type { BlockMark, PreviewStart } from "#src/studio/kernel/protocol/preview-messages.ts";
 import type {
   BlockKey,
   BlockView,
@@ -7,15 +7,6 @@ import type {
   Revision,
   Selection,
 } from "#src/studio/kernel/protocol/protocol.ts";
-
-/** The document's initial data for its script: JSON in `#studio-start`. */
-export type PreviewStart = {
-  mode: "edit" | "browse";
-  revision: Revision;
-  route: string;
-  shellOrigin: string;
-  origins: Record<BlockKey, Origin[]>;
-};
 
 /** State of the preview. */
 export type PreviewState = {

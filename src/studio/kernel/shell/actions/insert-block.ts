@@ -1,5 +1,4 @@
 import { isObject, type JsonObject, type JsonValue, valueAt } from "#src/content/json/json.ts";
-import { freeId } from "#src/studio/kernel/documents/apply-operations.ts";
 import type { DocumentId, Pointer } from "#src/studio/kernel/protocol/protocol.ts";
 import { isLocked, placeOf, shownBlocks } from "#src/studio/kernel/shell/changes/shown-value.ts";
 import type { InsertSide } from "#src/studio/kernel/shell/state/shell-state.ts";
@@ -25,7 +24,7 @@ export function placeBesideSelection(studio: Studio, side: InsertSide): Place | 
   return { document, pointer: `/blocks/${end}` };
 }
 
-/** Inserts a block with an id that no other block of the page has, selects it, and goes to its first field. */
+/** Inserts a block, selects it, and goes to its first field. */
 export async function insertBlock(
   studio: Studio,
   block: JsonObject,
@@ -35,8 +34,11 @@ export async function insertBlock(
   const place = placeBesideSelection(studio, side);
   if (!place) return;
   const { document, pointer } = place;
-  const value = withFreeId(block, takenIds(studio));
-  studio.change({ document, operations: [{ op: "add", path: pointer, value }], label: `Insert ${title}` });
+  studio.change({
+    document,
+    operations: [{ op: "add", path: pointer, value: block }],
+    label: `Insert ${title}`,
+  });
   await studio.queue.flush();
   const inserted = studio.state.page?.view.blocks.find(
     (one) => one.document === document && `${one.pointer}/`.startsWith(`${pointer}/`),
@@ -59,19 +61,6 @@ function focusFirstField(block: Pointer, frames = 120): void {
     if (field?.dataset.field !== undefined) focusField(field.dataset.field);
     else if (frames > 0) focusFirstField(block, frames - 1);
   });
-}
-
-function withFreeId(block: JsonObject, taken: ReadonlySet<string>): JsonObject {
-  const { id } = block;
-  return typeof id === "string" && taken.has(id) ? { ...block, id: freeId(id, taken) } : block;
-}
-
-function takenIds(studio: Studio): Set<string> {
-  const ids = (studio.state.page?.view.blocks ?? []).map(({ document, pointer }): JsonValue | undefined => {
-    const block = valueAt(studio.documentValue(document) ?? null, pointer);
-    return isObject(block) ? block.id : undefined;
-  });
-  return new Set(ids.filter((id) => typeof id === "string"));
 }
 
 /** The selected block as JSON text, which can be pasted on another page, in another tab or into an editor. */

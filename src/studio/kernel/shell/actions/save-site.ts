@@ -1,5 +1,4 @@
 import { type SaveRequest, save as saveCall } from "#src/studio/kernel/protocol/calls.ts";
-import type { SaveAnswer, SiteAnswer } from "#src/studio/kernel/protocol/protocol.ts";
 import type { Studio } from "#src/studio/kernel/shell/state/studio.ts";
 
 /** Saves all unsaved documents. @param take the versions chosen for the conflicts of the previous attempt */
@@ -20,34 +19,15 @@ async function save(studio: Studio, take: SaveRequest["take"]): Promise<void> {
       studio.store.set({ conflicts: answer.conflicts });
       studio.announce("The same fields have changed on disk. Choose which version to keep.");
     } else {
-      markSaved(studio, answer);
+      const { page: shown } = studio.state;
+      studio.store.set({
+        ...(shown ? { page: { ...shown, history: answer.history } } : {}),
+        savedAt: Date.now(),
+        conflicts: undefined,
+      });
       studio.announce(answer.saved.length === 1 ? "Saved" : `Saved ${answer.saved.length} documents`);
     }
   } catch (error) {
     studio.showError(error);
   }
 }
-
-function markSaved(studio: Studio, { history }: { history: SiteHistory }): void {
-  const { page, site } = studio.state;
-  if (!page || !site) return;
-  const documents = Object.fromEntries(
-    Object.entries(page.documents).map(([id, document]) => [
-      id,
-      { ...document, unsaved: history.unsaved.some((unsaved) => unsaved === id) },
-    ]),
-  );
-  const marked: SiteAnswer = {
-    ...site,
-    pages: site.pages.map((item) => ({ ...item, unsaved: history.unsaved.includes(item.document) })),
-    shared: site.shared.map((item) => ({ ...item, unsaved: history.unsaved.includes(item.document) })),
-  };
-  studio.store.set({
-    page: { ...page, documents, history },
-    site: marked,
-    savedAt: Date.now(),
-    conflicts: undefined,
-  });
-}
-
-type SiteHistory = Extract<SaveAnswer, { saved: unknown }>["history"];

@@ -1,9 +1,4 @@
-import {
-  type FromPreview,
-  type Hello,
-  PREVIEW_PROTOCOL,
-  type ToPreview,
-} from "#src/studio/kernel/protocol/preview-messages.ts";
+import { type FromPreview, isHello, type ToPreview } from "#src/studio/kernel/protocol/preview-messages.ts";
 
 /**
  * The shell's end of the message channel to the preview. The frame posts one greeting to this window; the shell answers
@@ -42,13 +37,4 @@ export class PreviewLink {
       this.#port = undefined;
     };
   }
-}
-
-function isHello(data: unknown): data is Hello {
-  return (
-    typeof data === "object" &&
-    data !== null &&
-    "waymarkPreview" in data &&
-    data.waymarkPreview === PREVIEW_PROTOCOL
-  );
 }

@@ -1,4 +1,4 @@
-import type { ComponentType } from "react";
+import type { ComponentType, FunctionComponent } from "react";
 import type { JsonValue } from "#src/content/json/json.ts";
 import type { Form } from "#src/studio/kernel/form/form-model.ts";
 import type { BlockMark } from "#src/studio/kernel/protocol/preview-messages.ts";
@@ -55,17 +55,23 @@ export type DialogPart = {
   Content: ComponentType<{ onClose: () => void }>;
 };
 
-/** Small components at fixed places of the window. */
-type Badges = {
-  /** In the top bar: at its start, before the Save button, or at its end; `order` counts within the place. */
-  bar?: readonly { place: "start" | "status" | "end"; order: number; Item: ComponentType }[];
+/** What features show at something, by its place, with the props of the component. */
+export type Marks = {
   /** Beside a page in the list of pages. */
-  page?: ComponentType<{ page: PageItem }>;
+  page: { page: PageItem };
   /** In a row of the tree: of a block, or of the page as a whole. */
-  row?: ComponentType<{ block: BlockView | undefined }>;
+  row: { block: BlockView | undefined };
   /** Around the fields of a block, or of the page's settings. */
-  form?: ComponentType<{ block: BlockView | undefined; place: "before" | "after" }>;
-  /** Above the fields of the page's settings; `order` counts from the top. */
+  form: { block: BlockView | undefined; place: "before" | "after" };
+};
+
+export type MarkComponents = { [Place in keyof Marks]?: FunctionComponent<Marks[Place]> };
+
+/** Small components at fixed places of the window. `order` counts within the place. */
+type Badges = MarkComponents & {
+  /** In the top bar: at its start, before the Save button, or at its end. */
+  bar?: readonly { place: "start" | "status" | "end"; order: number; Item: ComponentType }[];
+  /** Above the fields of the page's settings, from the top. */
   settings?: readonly { order: number; Item: ComponentType }[];
 };
 

@@ -16,14 +16,6 @@ export function runShortcut(studio: Studio, keys: string): boolean {
   return command !== undefined;
 }
 
-/** The keys of an event in the form `mod+shift+z`. */
-export function keysOf(event: KeyboardEvent): string {
-  const mod = event.ctrlKey || event.metaKey;
-  return [mod && "mod", event.altKey && "alt", event.shiftKey && "shift", event.key.toLowerCase()]
-    .filter(Boolean)
-    .join("+");
-}
-
 const NAMES: Readonly<Record<string, string>> = {
   mod: "Ctrl",
   alt: "Alt",

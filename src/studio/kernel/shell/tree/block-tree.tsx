@@ -1,8 +1,9 @@
 import { Box, createTreeCollection, TreeView, useTreeViewContext } from "@chakra-ui/react";
 import { type ComponentProps, memo, useEffect, useMemo, useState } from "react";
+import { keysOf } from "#src/studio/kernel/protocol/preview-messages.ts";
 import { pasteBlocks } from "#src/studio/kernel/shell/actions/insert-block.ts";
 import { StudioIcon } from "#src/studio/kernel/shell/parts/studio-icon.tsx";
-import { keysOf, runBlockShortcut } from "#src/studio/kernel/shell/registry/shortcuts.ts";
+import { runBlockShortcut } from "#src/studio/kernel/shell/registry/shortcuts.ts";
 import type { Studio } from "#src/studio/kernel/shell/state/studio.ts";
 import { useStudio } from "#src/studio/kernel/shell/state/use-studio.ts";
 import { shownNodes, type TreeShape } from "./shown-nodes.ts";

@@ -7,7 +7,7 @@ import { isLocked, placeOf, shownBlocks } from "#src/studio/kernel/shell/changes
 import { StudioIcon } from "#src/studio/kernel/shell/parts/studio-icon.tsx";
 import type { StudioIconName } from "#src/studio/kernel/shell/parts/studio-icons.ts";
 import { DropLine, useListDrag } from "#src/studio/kernel/shell/parts/use-list-drag.tsx";
-import { features } from "#src/studio/kernel/shell/registry/registry.ts";
+import { FeatureMarks } from "#src/studio/kernel/shell/registry/feature-marks.tsx";
 import { useShell, useStudio } from "#src/studio/kernel/shell/state/use-studio.ts";
 import { shownNodes } from "./shown-nodes.ts";
 import type { TreeNode } from "./tree-nodes.ts";
@@ -54,7 +54,7 @@ export function TreeRow({ id }: { id: string }) {
       ) : null}
       <Flex ms="auto" gap="1.5" flexShrink="0" textStyle="xs" align="center">
         {node.kind === "page" || node.kind === "block" ? (
-          <RowBadges block={node.kind === "block" ? node.block : undefined} />
+          <FeatureMarks of="row" props={{ block: node.kind === "block" ? node.block : undefined }} />
         ) : null}
         {node.problems > 0 ? (
           <Box color="danger.fg" display="inline-flex">
@@ -86,11 +86,4 @@ function useBlockDrag(row: RefObject<HTMLElement | null>, block: BlockView | und
     );
     if (dragged) moveBlock(studio, dragged, to - from);
   });
-}
-
-function RowBadges({ block }: { block: BlockView | undefined }) {
-  return features().map(({ badges }, index) =>
-    // biome-ignore lint/suspicious/noArrayIndexKey: the list of features never changes
-    badges?.row ? <badges.row key={index} block={block} /> : null,
-  );
 }

@@ -1,9 +1,9 @@
-import { Box, Button, Flex, Popover, Portal, Span, Spinner } from "@chakra-ui/react";
-import { useState } from "react";
+import { Box, Button, Flex, Span, Spinner } from "@chakra-ui/react";
 import { counted } from "#src/language/format.ts";
 import { readUses } from "#src/studio/kernel/protocol/calls.ts";
 import type { BlockView, DocumentId } from "#src/studio/kernel/protocol/protocol.ts";
 import { openPage } from "#src/studio/kernel/shell/actions/open-page.ts";
+import { PopoverButton, RowButton, TextButton } from "#src/studio/kernel/shell/parts/buttons.tsx";
 import { StudioIcon } from "#src/studio/kernel/shell/parts/studio-icon.tsx";
 import { useAnswer, useShell, useStudio } from "#src/studio/kernel/shell/state/use-studio.ts";
 
@@ -61,28 +61,20 @@ type Props = {
 
 /** A button that lists the pages on which something appears, with links to them. */
 export function UsedOn({ of, label }: Props) {
-  const [isOpen, setOpen] = useState(false);
+  const button = (
+    <TextButton textDecoration="underline" color="inherit">
+      {label}
+    </TextButton>
+  );
   return (
-    <Popover.Root
-      open={isOpen}
-      onOpenChange={({ open }) => setOpen(open)}
+    <PopoverButton
+      button={button}
+      label="Pages that use it"
+      content={{ width: "20rem", maxH: "50vh", overflowY: "auto", p: "1.5" }}
       positioning={{ placement: "bottom-start" }}
-      lazyMount
-      unmountOnExit
     >
-      <Popover.Trigger asChild>
-        <Button size="2xs" variant="plain" height="auto" px="0" textDecoration="underline" color="inherit">
-          {label}
-        </Button>
-      </Popover.Trigger>
-      <Portal>
-        <Popover.Positioner>
-          <Popover.Content width="20rem" maxH="50vh" overflowY="auto" p="1.5" aria-label="Pages that use it">
-            <PageLinks of={of} onGo={() => setOpen(false)} />
-          </Popover.Content>
-        </Popover.Positioner>
-      </Portal>
-    </Popover.Root>
+      {(close) => <PageLinks of={of} onGo={close} />}
+    </PopoverButton>
   );
 }
 
@@ -95,16 +87,9 @@ function PageLinks({ of, onGo }: { of: string; onGo: () => void }) {
     <Box as="ul" listStyleType="none">
       {answer.pages.map(({ route, title }) => (
         <li key={route}>
-          <Button
-            size="xs"
-            variant="ghost"
-            width="100%"
-            height="auto"
-            py="1.5"
-            px="2"
+          <RowButton
             display="block"
-            textAlign="start"
-            whiteSpace="normal"
+            fontWeight="medium"
             onClick={() => {
               onGo();
               void openPage(studio, route);
@@ -114,7 +99,7 @@ function PageLinks({ of, onGo }: { of: string; onGo: () => void }) {
             <Box color="fg.muted" fontWeight="normal" textStyle="xs">
               {route}
             </Box>
-          </Button>
+          </RowButton>
         </li>
       ))}
     </Box>

@@ -1,9 +1,11 @@
-import { Box, Button, HStack, Popover, Portal, Span, Spinner } from "@chakra-ui/react";
+import { Box, Button, HStack, Span, Spinner } from "@chakra-ui/react";
 import { clockTime } from "#src/language/format.ts";
 import { discard } from "#src/studio/kernel/protocol/calls.ts";
 import { runChange } from "#src/studio/kernel/shell/actions/run-change.ts";
 import { saveSite } from "#src/studio/kernel/shell/actions/save-site.ts";
+import { PopoverButton } from "#src/studio/kernel/shell/parts/buttons.tsx";
 import { StudioIcon, ToolButton } from "#src/studio/kernel/shell/parts/studio-icon.tsx";
+import type { StudioIconName } from "#src/studio/kernel/shell/parts/studio-icons.ts";
 import { runShortcut } from "#src/studio/kernel/shell/registry/shortcuts.ts";
 import { titleOfDocument } from "#src/studio/kernel/shell/state/shell-state.ts";
 import { useShell, useStudio } from "#src/studio/kernel/shell/state/use-studio.ts";
@@ -42,68 +44,65 @@ function UnsavedList() {
   const studio = useStudio();
   const site = useShell((state) => state.site);
   const unsaved = useShell((state) => state.page?.history.unsaved) ?? [];
-  const count = `${unsaved.length} unsaved`;
+  const button = (
+    <Button size="xs" variant="ghost" color="fg.muted" px="2">
+      {unsaved.length} unsaved
+    </Button>
+  );
   return (
-    <Popover.Root positioning={{ placement: "bottom-end" }} lazyMount>
-      <Popover.Trigger asChild>
-        <Button size="xs" variant="ghost" color="fg.muted" px="2">
-          {count}
-        </Button>
-      </Popover.Trigger>
-      <Portal>
-        <Popover.Positioner>
-          <Popover.Content width="20rem" aria-label="Unsaved changes">
-            <Popover.Body p="3">
-              <Box fontWeight="semibold" mb="2">
-                Unsaved changes
+    <PopoverButton
+      button={button}
+      label="Unsaved changes"
+      content={{ width: "20rem", p: "3" }}
+      positioning={{ placement: "bottom-end" }}
+    >
+      {() => (
+        <>
+          <Box fontWeight="semibold" mb="2">
+            Unsaved changes
+          </Box>
+          <Box as="ul" listStyleType="none" display="grid" gap="1" mb="3">
+            {unsaved.map((document) => (
+              <Box as="li" key={document} truncate>
+                {titleOfDocument(site, document)}
               </Box>
-              <Box as="ul" listStyleType="none" display="grid" gap="1" mb="3">
-                {unsaved.map((document) => (
-                  <Box as="li" key={document} truncate>
-                    {titleOfDocument(site, document)}
-                  </Box>
-                ))}
-              </Box>
-              <Button
-                size="xs"
-                variant="outline"
-                onClick={() => void runChange(studio, discard, studio.route)}
-              >
-                <StudioIcon name="undo-2" size="0.875rem" />
-                Discard changes to this page
-              </Button>
-            </Popover.Body>
-          </Popover.Content>
-        </Popover.Positioner>
-      </Portal>
-    </Popover.Root>
+            ))}
+          </Box>
+          <Button size="xs" variant="outline" onClick={() => void runChange(studio, discard, studio.route)}>
+            <StudioIcon name="undo-2" size="0.875rem" />
+            Discard changes to this page
+          </Button>
+        </>
+      )}
+    </PopoverButton>
   );
 }
 
 /** Undo and redo buttons that name the step. They are never removed or disabled, so that they can keep the focus. */
 export function HistoryButtons() {
-  const studio = useStudio();
   const history = useShell((state) => state.page?.history);
   const waiting = useShell((state) => state.pending.length > 0);
   const undo = history?.undo ?? (waiting ? "typing" : undefined);
   return (
     <HStack gap="0">
-      <ToolButton
-        label={undo ? `Undo: ${undo}` : "Nothing to undo"}
-        icon="undo-2"
-        keys="Ctrl+Z"
-        aria-disabled={undo ? undefined : true}
-        opacity={undo ? 1 : 0.4}
-        onClick={() => undo && runShortcut(studio, "mod+z")}
-      />
-      <ToolButton
-        label={history?.redo ? `Redo: ${history.redo}` : "Nothing to redo"}
-        icon="redo-2"
-        keys="Ctrl+Shift+Z"
-        aria-disabled={history?.redo ? undefined : true}
-        opacity={history?.redo ? 1 : 0.4}
-        onClick={() => history?.redo && runShortcut(studio, "mod+shift+z")}
-      />
+      <StepButton name="Undo" step={undo} icon="undo-2" keys="Ctrl+Z" />
+      <StepButton name="Redo" step={history?.redo} icon="redo-2" keys="Ctrl+Shift+Z" />
     </HStack>
+  );
+}
+
+type StepProps = { name: string; step: string | undefined; icon: StudioIconName; keys: string };
+
+function StepButton({ name, step, icon, keys }: StepProps) {
+  const studio = useStudio();
+  return (
+    <ToolButton
+      label={step ? `${name}: ${step}` : `Nothing to ${name.toLowerCase()}`}
+      icon={icon}
+      keys={keys}
+      aria-disabled={step ? undefined : true}
+      opacity={step ? 1 : 0.4}
+      onClick={() => step && runShortcut(studio, keys.toLowerCase().replace("ctrl", "mod"))}
+    />
   );
 }

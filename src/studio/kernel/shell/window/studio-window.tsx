@@ -1,8 +1,9 @@
 import { Box, Flex, Splitter, VisuallyHidden } from "@chakra-ui/react";
 import { useEffect, useState } from "react";
 import { useMedia } from "#src/editing/use-media.ts";
+import { keysOf } from "#src/studio/kernel/protocol/preview-messages.ts";
 import { rememberFocus } from "#src/studio/kernel/shell/actions/focus.ts";
-import { keysOf, runShortcut } from "#src/studio/kernel/shell/registry/shortcuts.ts";
+import { runShortcut } from "#src/studio/kernel/shell/registry/shortcuts.ts";
 import { useShell, useStudio } from "#src/studio/kernel/shell/state/use-studio.ts";
 import { TreePane } from "#src/studio/kernel/shell/tree/tree-pane.tsx";
 import { ConflictsDialog } from "./conflicts-dialog.tsx";

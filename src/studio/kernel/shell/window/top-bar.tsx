@@ -2,6 +2,7 @@ import { Flex, Separator, Spacer, VisuallyHidden } from "@chakra-ui/react";
 import { Segments } from "#src/studio/kernel/shell/parts/inputs.tsx";
 import { StudioIcon, ToolButton } from "#src/studio/kernel/shell/parts/studio-icon.tsx";
 import type { StudioIconName } from "#src/studio/kernel/shell/parts/studio-icons.ts";
+import { FeatureItems } from "#src/studio/kernel/shell/registry/feature-marks.tsx";
 import { features } from "#src/studio/kernel/shell/registry/registry.ts";
 import type { Width } from "#src/studio/kernel/shell/state/shell-state.ts";
 import { useShell, useStudio } from "#src/studio/kernel/shell/state/use-studio.ts";
@@ -43,11 +44,8 @@ export function TopBar({ onTree, onForm }: Props) {
 }
 
 function BarItems({ place }: { place: "start" | "status" | "end" }) {
-  const items = features()
-    .flatMap(({ badges }) => badges?.bar ?? [])
-    .filter((item) => item.place === place)
-    .sort((one, other) => one.order - other.order);
-  return items.map(({ order, Item }) => <Item key={order} />);
+  const items = features().flatMap(({ badges }) => badges?.bar ?? []);
+  return <FeatureItems items={items.filter((item) => item.place === place)} />;
 }
 
 const WIDTHS: readonly { width: Width; label: string; name: string }[] = [
