@@ -1,8 +1,6 @@
 import { Box, Spinner } from "@chakra-ui/react";
-import { useMemo } from "react";
 import { counted } from "#src/language/format.ts";
-import { EditScopeContext } from "#src/studio/fields/parts/edit-scope.ts";
-import { ObjectFields } from "#src/studio/fields/parts/object-fields.tsx";
+import { EditScope, ObjectFields } from "#src/studio/fields/parts/object-fields.tsx";
 import type { BlockView, DocumentId } from "#src/studio/kernel/protocol/protocol.ts";
 import { focusField } from "#src/studio/kernel/shell/actions/focus.ts";
 import { openShared, opensDocument, sharedBlocks } from "#src/studio/kernel/shell/actions/go-to.ts";
@@ -82,14 +80,13 @@ function DataDocument({ panel, document }: { panel: Panel; document: DocumentId 
   const title = useShell((state) => titleOfDocument(state.site, document));
   const value = useShownValue(document);
   const locked = useShell(({ page }) => page?.documents[document]?.broken === true);
-  const scope = useMemo(() => ({ document, locked, inQuery: false }), [document, locked]);
   const Form = byName(({ documentForms }) => documentForms).get(document);
   const Source = byName(({ panels }) => panels).get("source");
   return (
     <>
       <PanelHead title={title} />
       <BrokenNotice document={document} />
-      <EditScopeContext value={scope}>
+      <EditScope document={document} locked={locked}>
         {value === undefined ? (
           <Spinner size="sm" m="4" />
         ) : !form ? (
@@ -101,7 +98,7 @@ function DataDocument({ panel, document }: { panel: Panel; document: DocumentId 
             <ObjectFields form={form} pointer="" value={value} />
           </Box>
         )}
-      </EditScopeContext>
+      </EditScope>
     </>
   );
 }

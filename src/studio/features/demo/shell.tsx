@@ -2,6 +2,7 @@ import { Button, Code, Dialog, Spacer, Stack } from "@chakra-ui/react";
 import { useState } from "react";
 import { downloadFile } from "#src/editing/download-file.ts";
 import { runChange } from "#src/studio/kernel/shell/actions/run-change.ts";
+import { DialogTitle } from "#src/studio/kernel/shell/parts/dialog.tsx";
 import { type Feature, opensDialog } from "#src/studio/kernel/shell/registry/registry.ts";
 import type { ShellState } from "#src/studio/kernel/shell/state/shell-state.ts";
 import { useShell, useStudio } from "#src/studio/kernel/shell/state/use-studio.ts";
@@ -57,9 +58,7 @@ function DemoDialog() {
   };
   return (
     <>
-      <Dialog.Header>
-        <Dialog.Title textStyle="md">This is a demo</Dialog.Title>
-      </Dialog.Header>
+      <DialogTitle>This is a demo</DialogTitle>
       <Dialog.Body>
         <Stack gap="3">
           <p>

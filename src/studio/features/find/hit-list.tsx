@@ -1,6 +1,7 @@
-import { Box, Button, Checkbox, chakra, Flex, Span } from "@chakra-ui/react";
+import { Box, Checkbox, chakra, Flex, Span } from "@chakra-ui/react";
 import { counted } from "#src/language/format.ts";
 import { goToPlace } from "#src/studio/kernel/shell/actions/go-to.ts";
+import { TextButton } from "#src/studio/kernel/shell/parts/buttons.tsx";
 import { useStudio } from "#src/studio/kernel/shell/state/use-studio.ts";
 import type { Hit } from "./calls.ts";
 import { findState, hitKey } from "./find-actions.ts";
@@ -68,10 +69,8 @@ function Sentence({ hit }: { hit: Hit }) {
   const replacement = findState.use((state) => state.replacement);
   const isLeft = findState.use((state) => state.left.has(hitKey(hit)));
   return (
-    <Button
-      variant="plain"
+    <TextButton
       size="xs"
-      height="auto"
       p="0"
       flex="1"
       minW="0"
@@ -105,7 +104,7 @@ function Sentence({ hit }: { hit: Hit }) {
         )}
         {hit.after}
       </Span>
-    </Button>
+    </TextButton>
   );
 }
 

@@ -2,7 +2,7 @@ import { Box, Button, Stack } from "@chakra-ui/react";
 import { useMemo } from "react";
 import { isObject, type JsonValue, valueAt } from "#src/content/json/json.ts";
 import { EditScopeContext, useEditScope, useFieldControl } from "#src/studio/fields/parts/edit-scope.ts";
-import { ObjectFields } from "#src/studio/fields/parts/object-fields.tsx";
+import { EditScope, ObjectFields } from "#src/studio/fields/parts/object-fields.tsx";
 import { FactCard } from "#src/studio/fields/pick/fact-card.tsx";
 import type { Field, Form } from "#src/studio/kernel/form/form-model.ts";
 import type { BlockView, DocumentId } from "#src/studio/kernel/protocol/protocol.ts";
@@ -19,7 +19,6 @@ export function BlockForm({ block }: { block: BlockView }) {
   const value = valueAt(useShownValue(block.document) ?? null, block.pointer);
   const locked = useShell((state) => isLocked({ state }, block));
   const { document } = block;
-  const scope = useMemo(() => ({ document, locked, inQuery: false }), [document, locked]);
   const fields = useMemo(() => form && anchorLast(form), [form]);
   return (
     <>
@@ -29,7 +28,7 @@ export function BlockForm({ block }: { block: BlockView }) {
         <SharedNotice block={block} locked={locked} />
         <OriginCard />
         <FeatureMarks of="form" props={{ block, place: "before" }} />
-        <EditScopeContext value={scope}>
+        <EditScope document={document} locked={locked}>
           {fields && value !== undefined ? (
             <Stack gap="3.5">
               <SourceText block={value} />
@@ -38,7 +37,7 @@ export function BlockForm({ block }: { block: BlockView }) {
           ) : (
             <Box color="fg.muted">There is no block type “{block.type}”.</Box>
           )}
-        </EditScopeContext>
+        </EditScope>
         <FeatureMarks of="form" props={{ block, place: "after" }} />
       </Box>
     </>

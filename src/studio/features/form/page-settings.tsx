@@ -1,7 +1,5 @@
 import { Box, Stack } from "@chakra-ui/react";
-import { useMemo } from "react";
-import { EditScopeContext } from "#src/studio/fields/parts/edit-scope.ts";
-import { ObjectFields } from "#src/studio/fields/parts/object-fields.tsx";
+import { EditScope, ObjectFields } from "#src/studio/fields/parts/object-fields.tsx";
 import { FeatureItems, FeatureMarks } from "#src/studio/kernel/shell/registry/feature-marks.tsx";
 import { features } from "#src/studio/kernel/shell/registry/registry.ts";
 import { useShell, useShownValue } from "#src/studio/kernel/shell/state/use-studio.ts";
@@ -14,22 +12,18 @@ export function PageSettings() {
   const document = useShell((state) => state.page?.view.document);
   const value = useShownValue(document);
   const locked = useShell(({ page }) => document !== undefined && page?.documents[document]?.broken === true);
-  const scope = useMemo(
-    () => (document === undefined ? undefined : { document, locked, inQuery: false }),
-    [document, locked],
-  );
-  if (!form || !scope || !document) return null;
+  if (!form || !document) return null;
   return (
     <>
       <FormHead title="Page settings" help={form.help} />
       <Box px="3.5" pb="16">
         <BrokenNotice document={document} />
-        <EditScopeContext value={scope}>
+        <EditScope document={document} locked={locked}>
           <Stack gap="4">
             <FeatureItems items={features().flatMap(({ badges }) => badges?.settings ?? [])} />
             <ObjectFields form={form} pointer="" value={value} />
           </Stack>
-        </EditScopeContext>
+        </EditScope>
         <FeatureMarks of="form" props={{ block: undefined, place: "after" }} />
       </Box>
     </>

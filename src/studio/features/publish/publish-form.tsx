@@ -1,6 +1,7 @@
 import { Badge, Box, Button, Checkbox, Dialog, Field, Flex, Span, Stack, Textarea } from "@chakra-ui/react";
 import { useState } from "react";
 import { runChange } from "#src/studio/kernel/shell/actions/run-change.ts";
+import { TextButton } from "#src/studio/kernel/shell/parts/buttons.tsx";
 import { DialogActions, Message } from "#src/studio/kernel/shell/parts/dialog.tsx";
 import { CheckBox } from "#src/studio/kernel/shell/parts/inputs.tsx";
 import { useStudio } from "#src/studio/kernel/shell/state/use-studio.ts";
@@ -164,16 +165,9 @@ function ChangedRow({ item, ticked, onTick, onRestore }: RowProps) {
               {changes.join("; ")}
             </Box>
             {id === undefined || kind !== "changed" ? null : (
-              <Button
-                size="2xs"
-                variant="plain"
-                height="auto"
-                px="0"
-                aria-label={`Restore ${name}`}
-                onClick={() => onRestore(id)}
-              >
+              <TextButton aria-label={`Restore ${name}`} onClick={() => onRestore(id)}>
                 Restore
-              </Button>
+              </TextButton>
             )}
           </Flex>
         ))}

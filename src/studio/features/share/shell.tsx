@@ -3,7 +3,7 @@ import { useState } from "react";
 import { isObject } from "#src/content/json/json.ts";
 import { downloadFile } from "#src/editing/download-file.ts";
 import { counted } from "#src/language/format.ts";
-import { DialogActions, Message } from "#src/studio/kernel/shell/parts/dialog.tsx";
+import { DialogActions, DialogTitle, Message } from "#src/studio/kernel/shell/parts/dialog.tsx";
 import { FeatureState } from "#src/studio/kernel/shell/registry/feature-state.ts";
 import { type Feature, opensDialog } from "#src/studio/kernel/shell/registry/registry.ts";
 import { useStudio } from "#src/studio/kernel/shell/state/use-studio.ts";
@@ -34,9 +34,7 @@ const progressState = new FeatureState({ done: 0, total: 0 });
 function PreviewBuildDialog() {
   return (
     <>
-      <Dialog.Header>
-        <Dialog.Title textStyle="md">Preview build</Dialog.Title>
-      </Dialog.Header>
+      <DialogTitle>Preview build</DialogTitle>
       <PreviewBuild />
     </>
   );

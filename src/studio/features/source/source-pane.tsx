@@ -1,8 +1,9 @@
-import { Box, Button, Flex, Stack } from "@chakra-ui/react";
+import { Box, Flex, Stack } from "@chakra-ui/react";
 import type { CompletionSource } from "@codemirror/autocomplete";
 import { useEffect, useMemo, useRef } from "react";
 import type { DocumentId } from "#src/studio/kernel/protocol/protocol.ts";
 import type { ApiClient } from "#src/studio/kernel/shell/connection/api-client.ts";
+import { RowButton } from "#src/studio/kernel/shell/parts/buttons.tsx";
 import { useShell, useStudio } from "#src/studio/kernel/shell/state/use-studio.ts";
 import { FixButton } from "#src/studio/kernel/shell/widgets/fix-button.tsx";
 import { complete, readSource } from "./calls.ts";
@@ -88,28 +89,14 @@ export default function SourcePane({ document, readOnly, place }: Props) {
         >
           {own.map((problem) => (
             <li key={`${problem.code} ${problem.pointer} ${problem.line}`}>
-              <Button
-                size="xs"
-                variant="ghost"
-                width="100%"
-                height="auto"
-                py="1.5"
-                px="2"
-                gap="3"
-                justifyContent="start"
-                alignItems="baseline"
-                textAlign="start"
-                whiteSpace="normal"
-                fontWeight="normal"
-                onClick={() => editor.current?.goTo(problem)}
-              >
+              <RowButton gap="3" alignItems="baseline" onClick={() => editor.current?.goTo(problem)}>
                 <Box as="span" color="fg.muted" flexShrink="0" fontVariantNumeric="tabular-nums">
                   Line {problem.line}
                 </Box>
                 <Box as="span" color={problem.severity === "error" ? "danger.fg" : "warning.fg"}>
                   {problem.message}
                 </Box>
-              </Button>
+              </RowButton>
               <Box px="2">
                 <FixButton problem={problem} />
               </Box>
@@ -122,7 +109,7 @@ export default function SourcePane({ document, readOnly, place }: Props) {
 }
 
 /** Completions by the schema of a document, which the server knows. */
-export function completionsOf(client: ApiClient, document: DocumentId): CompletionSource {
+function completionsOf(client: ApiClient, document: DocumentId): CompletionSource {
   return async ({ state, pos, explicit, aborted }) => {
     // Not after every bracket and comma: only where something has been begun.
     if (!explicit && !/[\w"-]$/.test(state.sliceDoc(Math.max(0, pos - 1), pos))) return null;

@@ -1,12 +1,21 @@
 import { Box, Stack } from "@chakra-ui/react";
+import { type ReactNode, useMemo } from "react";
 import { isObject, type JsonObject, type JsonValue, pointerTo } from "#src/content/json/json.ts";
 import type { Either, Field, Form, Way } from "#src/studio/kernel/form/form-model.ts";
-import type { Operation, Pointer } from "#src/studio/kernel/protocol/protocol.ts";
+import type { DocumentId, Operation, Pointer } from "#src/studio/kernel/protocol/protocol.ts";
 import { isWithin } from "#src/studio/kernel/shell/changes/shown-value.ts";
 import { Segments } from "#src/studio/kernel/shell/parts/inputs.tsx";
 import { useShell } from "#src/studio/kernel/shell/state/use-studio.ts";
-import { useEditor, useEditScope, useFieldControl } from "./edit-scope.ts";
+import { EditScopeContext, useEditor, useEditScope, useFieldControl } from "./edit-scope.ts";
 import { ProblemList } from "./field-frame.tsx";
+
+type ScopeProps = { document: DocumentId; locked: boolean; children: ReactNode };
+
+/** Around the fields of a document. */
+export function EditScope({ document, locked, children }: ScopeProps) {
+  const scope = useMemo(() => ({ document, locked, inQuery: false }), [document, locked]);
+  return <EditScopeContext value={scope}>{children}</EditScopeContext>;
+}
 
 type FieldsProps = {
   form: Form;

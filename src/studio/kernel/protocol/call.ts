@@ -1,6 +1,4 @@
-import type { JsonObject, JsonValue } from "#src/content/json/json.ts";
-import { FORBIDDEN_KEYS } from "#src/content/json/json.ts";
-import type { DocumentId } from "./protocol.ts";
+import { FORBIDDEN_KEYS, type JsonObject, type JsonValue } from "#src/content/json/json.ts";
 
 declare const answered: unique symbol;
 
@@ -109,7 +107,7 @@ export const documentValue: Schema<JsonValue> = { documentValue: true };
 /** Most places, documents or pictures in one request. */
 export const MAX_PLACES = 1000;
 
-export const documentId: Schema<DocumentId> = text(
+export const documentId = text<`${"page" | "layout" | "fragment" | "data" | "text"}:${string}`>(
   310,
   "^(?:page|layout|fragment|data|text):[\\w.\\/\\[\\]\\-]{1,300}$",
 );
@@ -133,10 +131,22 @@ export const line: Schema<string> = text(300, "^[^\\p{Cc}\\p{Cs}]*$");
 /** Text that git and file systems accept: no null characters. */
 export const plainText = (maxLength: number): Schema<string> => text(maxLength, "^[^\\0]*$");
 
-export const documentIds = (maxItems: number): Schema<DocumentId[]> => list(documentId, 0, maxItems);
+export const documentIds = (maxItems: number) => list(documentId, 0, maxItems);
 
 /** `start`: offset in the text, in UTF-16 code units. */
-export const hitPlaces = list(object({ document: documentId, pointer, start: count }), 1, MAX_PLACES);
+export const hitPlace = object({ document: documentId, pointer, start: count });
+
+export const hitPlaces = list(hitPlace, 1, MAX_PLACES);
+
+/** A change of a document: a subset of JSON Patch (RFC 6902). `move` and `copy` stay within one list. */
+export const operation = union(
+  "op",
+  object({ op: choice("add"), path: pointer, value: documentValue }),
+  object({ op: choice("replace"), path: pointer, value: documentValue }),
+  object({ op: choice("remove"), path: pointer }),
+  object({ op: choice("move"), from: pointer, path: pointer }),
+  object({ op: choice("copy"), from: pointer, path: pointer }),
+);
 
 /** The open page. */
 export const pageParts = { route };

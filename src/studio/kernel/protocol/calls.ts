@@ -3,10 +3,10 @@ import {
   choice,
   count,
   documentId,
-  documentValue,
   get,
   list,
   object,
+  operation,
   pageOptions,
   pageParts,
   pageRequest,
@@ -16,7 +16,6 @@ import {
   reply,
   route,
   text,
-  union,
 } from "./call.ts";
 import type { ChangeAnswer, PageAnswer, SaveAnswer, SiteAnswer, UsesAnswer } from "./protocol.ts";
 
@@ -33,15 +32,6 @@ export const readUses = get(
   "uses",
   object({ of: text(310, "^(?:layout|fragment|data|fact):[\\w.\\/\\[\\]\\-]{1,300}$") }),
   reply<UsesAnswer>(),
-);
-
-const operation = union(
-  "op",
-  object({ op: choice("add"), path: pointer, value: documentValue }),
-  object({ op: choice("replace"), path: pointer, value: documentValue }),
-  object({ op: choice("remove"), path: pointer }),
-  object({ op: choice("move"), from: pointer, path: pointer }),
-  object({ op: choice("copy"), from: pointer, path: pointer }),
 );
 
 /** The revision that a change is based on: `view.revision` of the last answer. */

@@ -1,5 +1,6 @@
 import type { PlacedDiagnostic } from "#src/content/diagnostics/diagnostic.ts";
 import type { JsonValue } from "#src/content/json/json.ts";
+import type { documentId, hitPlace, operation, pointer, TypeOf } from "./call.ts";
 
 /**
  * The messages between the three parts of Studio: the server, which owns the documents; the shell, which shows them as
@@ -11,21 +12,15 @@ import type { JsonValue } from "#src/content/json/json.ts";
  * `page:/destinations/canada`, `layout:site`, `fragment:opening-help`, `data:facts`; `text:/blog/first-steps.md` for
  * the Markdown file that a block names in `source`: its value is one string, changed by `replace` at "".
  */
-export type DocumentId = `${"page" | "layout" | "fragment" | "data" | "text"}:${string}`;
+export type DocumentId = TypeOf<typeof documentId>;
 
 /** JSON pointer into a document (RFC 6901). */
-export type Pointer = string;
+export type Pointer = TypeOf<typeof pointer>;
 
 /** Incremented by every accepted change of any document, including undo and redo. */
 export type Revision = number;
 
-/** A change of a document: a subset of JSON Patch (RFC 6902). `move` and `copy` stay within one list. */
-export type Operation =
-  | { op: "add"; path: Pointer; value: JsonValue }
-  | { op: "replace"; path: Pointer; value: JsonValue }
-  | { op: "remove"; path: Pointer }
-  | { op: "move"; from: Pointer; path: Pointer }
-  | { op: "copy"; from: Pointer; path: Pointer };
+export type Operation = TypeOf<typeof operation>;
 
 /** Identifies a block of a page during a session; stays the same when the block moves. */
 export type BlockKey = string;
@@ -132,8 +127,7 @@ export type SiteAnswer = {
 /** The pages that show a shared document or a fact. */
 export type UsesAnswer = { pages: { route: string; title: string }[] };
 
-/** `start`: offset in the text, in UTF-16 code units. */
-export type HitPlace = { document: DocumentId; pointer: Pointer; start: number };
+export type HitPlace = TypeOf<typeof hitPlace>;
 
 /** The state of a page, with the documents that it is made of and the one that was asked for besides. */
 export type PageAnswer = {

@@ -12,25 +12,13 @@ import { runChange } from "#src/studio/kernel/shell/actions/run-change.ts";
 import { saveSite } from "#src/studio/kernel/shell/actions/save-site.ts";
 import { isLocked } from "#src/studio/kernel/shell/changes/shown-value.ts";
 import type { Command, Feature } from "#src/studio/kernel/shell/registry/registry.ts";
-import type { ShellState, Width } from "#src/studio/kernel/shell/state/shell-state.ts";
+import type { Look, ShellState, Width } from "#src/studio/kernel/shell/state/shell-state.ts";
 import type { Studio } from "#src/studio/kernel/shell/state/studio.ts";
 
 const pageCommands: readonly Command[] = [
   { id: "save", title: "Save", icon: "save", keys: ["mod+s"], run: (studio) => void saveSite(studio) },
-  {
-    id: "undo",
-    title: "Undo",
-    icon: "undo-2",
-    keys: ["mod+z"],
-    run: (studio) => void runChange(studio, undo, studio.route),
-  },
-  {
-    id: "redo",
-    title: "Redo",
-    icon: "redo-2",
-    keys: ["mod+shift+z", "mod+y"],
-    run: (studio) => void runChange(studio, redo, studio.route),
-  },
+  step("undo", "Undo", ["mod+z"], undo),
+  step("redo", "Redo", ["mod+shift+z", "mod+y"], redo),
   {
     id: "page-settings",
     title: "Page settings",
@@ -40,51 +28,16 @@ const pageCommands: readonly Command[] = [
   },
 ];
 
+function step(id: "undo" | "redo", title: string, keys: string[], call: typeof undo): Command {
+  return { id, title, icon: `${id}-2`, keys, run: (studio) => void runChange(studio, call, studio.route) };
+}
+
 const blockCommands: readonly Command[] = [
-  {
-    id: "duplicate",
-    title: "Duplicate block",
-    icon: "copy",
-    keys: ["mod+d"],
-    onBlock: true,
-    when: isSelected,
-    run: withBlock(duplicateBlock),
-  },
-  {
-    id: "copy",
-    title: "Copy block",
-    icon: "copy",
-    keys: ["mod+c"],
-    onBlock: true,
-    when: isSelected,
-    run: (studio) => void copyBlock(studio),
-  },
-  {
-    id: "remove",
-    title: "Remove block",
-    words: "delete",
-    icon: "trash-2",
-    keys: ["delete", "backspace"],
-    onBlock: true,
-    when: isSelected,
-    run: withBlock(removeBlock),
-  },
-  {
-    id: "move-up",
-    title: "Move block up",
-    icon: "arrow-up",
-    keys: ["alt+arrowup"],
-    when: isSelected,
-    run: withBlock((studio, block) => moveBlock(studio, block, -1)),
-  },
-  {
-    id: "move-down",
-    title: "Move block down",
-    icon: "arrow-down",
-    keys: ["alt+arrowdown"],
-    when: isSelected,
-    run: withBlock((studio, block) => moveBlock(studio, block, 1)),
-  },
+  onBlock("duplicate", "Duplicate block", "copy", ["mod+d"], duplicateBlock),
+  onBlock("copy", "Copy block", "copy", ["mod+c"], (studio) => void copyBlock(studio)),
+  { ...onBlock("remove", "Remove block", "trash-2", ["delete", "backspace"], removeBlock), words: "delete" },
+  moving("move-up", "Move block up", "arrow-up", -1),
+  moving("move-down", "Move block down", "arrow-down", 1),
   {
     id: "unlock",
     title: "Edit shared block for all pages",
@@ -97,11 +50,28 @@ const blockCommands: readonly Command[] = [
   },
 ];
 
+type BlockAction = (studio: Studio, block: BlockView) => void;
+
+function onBlock(
+  id: string,
+  title: string,
+  icon: Command["icon"],
+  keys: string[],
+  act: BlockAction,
+): Command {
+  return { id, title, icon, keys, onBlock: true, when: isSelected, run: withBlock(act) };
+}
+
+function moving(id: string, title: string, icon: "arrow-up" | "arrow-down", by: 1 | -1): Command {
+  const run = withBlock((studio, block) => moveBlock(studio, block, by));
+  return { id, title, icon, keys: [`alt+${icon.replace("-", "")}`], when: isSelected, run };
+}
+
 function isSelected(state: ShellState): boolean {
   return selectedBlock(state) !== undefined;
 }
 
-function withBlock(act: (studio: Studio, block: BlockView) => void): (studio: Studio) => void {
+function withBlock(act: BlockAction): (studio: Studio) => void {
   return (studio) => {
     const block = selectedBlock(studio.state);
     if (block) act(studio, block);
@@ -109,35 +79,10 @@ function withBlock(act: (studio: Studio, block: BlockView) => void): (studio: St
 }
 
 const viewCommands: readonly Command[] = [
-  {
-    id: "browse",
-    title: "Browse the page",
-    words: "links islands visitors",
-    icon: "mouse-pointer-2",
-    when: ({ look }) => look.mode === "edit",
-    run: (studio) => studio.look({ mode: "browse" }),
-  },
-  {
-    id: "edit",
-    title: "Edit the page",
-    icon: "pencil",
-    when: ({ look }) => look.mode === "browse",
-    run: (studio) => studio.look({ mode: "edit" }),
-  },
-  {
-    id: "dark",
-    title: "Show the page in dark mode",
-    icon: "moon",
-    when: ({ look }) => look.scheme === "light",
-    run: (studio) => studio.look({ scheme: "dark" }),
-  },
-  {
-    id: "light",
-    title: "Show the page in light mode",
-    icon: "sun",
-    when: ({ look }) => look.scheme === "dark",
-    run: (studio) => studio.look({ scheme: "light" }),
-  },
+  look({ mode: "browse" }, "browse", "Browse the page", "mouse-pointer-2", "links islands visitors"),
+  look({ mode: "edit" }, "edit", "Edit the page", "pencil"),
+  look({ scheme: "dark" }, "dark", "Show the page in dark mode", "moon"),
+  look({ scheme: "light" }, "light", "Show the page in light mode", "sun"),
   showWidth(360, "Phone width", "smartphone"),
   showWidth(768, "Tablet width", "tablet"),
   showWidth(1280, "Laptop width", "monitor"),
@@ -153,13 +98,24 @@ const viewCommands: readonly Command[] = [
 ];
 
 function showWidth(width: Width, title: string, icon: Command["icon"]): Command {
+  return look({ width }, `width-${width}`, title, icon, `preview size ${width}`);
+}
+
+/** Offered while the page does not look like that. */
+function look(
+  change: Partial<Look>,
+  id: string,
+  title: string,
+  icon: Command["icon"],
+  words?: string,
+): Command {
   return {
-    id: `width-${width}`,
+    id,
     title,
-    words: `preview size ${width}`,
     icon,
-    when: ({ look }) => look.width !== width,
-    run: (studio) => studio.look({ width }),
+    ...(words === undefined ? {} : { words }),
+    when: (state) => Object.entries(change).some(([key, value]) => Reflect.get(state.look, key) !== value),
+    run: (studio) => studio.look(change),
   };
 }
 

@@ -1,6 +1,16 @@
 /** The colours of Studio itself, which are the same whatever site is edited: a value for each colour mode. */
 const value = (light: string, dark: string) => ({ value: { _light: light, _dark: dark } });
 
+/** The steps of a palette, in the order below, in light and in dark mode. */
+function palette(light: string, dark: string) {
+  const [inLight, inDark] = [light.split(" "), dark.split(" ")];
+  const at = (index: number) => value(inLight[index] ?? "", inDark[index] ?? "");
+  return {
+    ...{ solid: at(0), contrast: at(1), fg: at(2), muted: at(3) },
+    ...{ subtle: at(4), emphasized: at(5), focusRing: at(6), border: at(7) },
+  };
+}
+
 export const studioColours = {
   bg: {
     DEFAULT: value("#fbf8f1", "#0c2227"),
@@ -23,64 +33,28 @@ export const studioColours = {
     emphasized: value("#7d8a88", "#7c9492"),
     inverted: value("#2c4a50", "#1b3d43"),
   },
-  brand: {
-    solid: value("#0f5c63", "#7ccbc5"),
-    contrast: value("#ffffff", "#06272d"),
-    fg: value("#0c545b", "#90d8d2"),
-    muted: value("#d0e4e2", "#1f5057"),
-    subtle: value("#e5f0ee", "#1a454b"),
-    emphasized: value("#b1d2cf", "#22565c"),
-    focusRing: value("#0f5c63", "#90d8d2"),
-    border: value("#9cc4c1", "#2c6a70"),
-  },
-  signal: {
-    solid: value("#f6a821", "#f8b645"),
-    contrast: value("#1d1503", "#1d1503"),
-    fg: value("#7f4500", "#f9c768"),
-    muted: value("#fbe2ae", "#4b3811"),
-    subtle: value("#fdf1d7", "#342a10"),
-    emphasized: value("#f7d187", "#634a12"),
-    focusRing: value("#0e2a30", "#f9c768"),
-    border: value("#e3b45d", "#7d5f1d"),
-  },
-  info: {
-    solid: value("#1f5fa8", "#8cbef1"),
-    contrast: value("#ffffff", "#0a1c30"),
-    fg: value("#174e8c", "#a6cdf6"),
-    muted: value("#d7e6f6", "#1c3b5c"),
-    subtle: value("#e9f1fb", "#142c44"),
-    emphasized: value("#b8d3ef", "#25517d"),
-    focusRing: value("#1f5fa8", "#a6cdf6"),
-    border: value("#93b9e0", "#34659a"),
-  },
-  success: {
-    solid: value("#1e7145", "#80d0a0"),
-    contrast: value("#ffffff", "#06250f"),
-    fg: value("#17613a", "#96dcb1"),
-    muted: value("#d3eadc", "#1b4631"),
-    subtle: value("#e6f4eb", "#143625"),
-    emphasized: value("#b2dac2", "#245e41"),
-    focusRing: value("#1e7145", "#96dcb1"),
-    border: value("#8cc3a3", "#33774f"),
-  },
-  warning: {
-    solid: value("#8f4f00", "#f3b65f"),
-    contrast: value("#ffffff", "#241500"),
-    fg: value("#7a4300", "#f7c583"),
-    muted: value("#fae0b4", "#4d3512"),
-    subtle: value("#fdf0d9", "#37270f"),
-    emphasized: value("#f3cd92", "#664716"),
-    focusRing: value("#8f4f00", "#f7c583"),
-    border: value("#dfae66", "#80591d"),
-  },
-  danger: {
-    solid: value("#b3261e", "#f3a39c"),
-    contrast: value("#ffffff", "#3a0a07"),
-    fg: value("#98201a", "#f6b4ae"),
-    muted: value("#f8d8d4", "#5a211c"),
-    subtle: value("#fcebe9", "#431815"),
-    emphasized: value("#f0b5af", "#7b2e28"),
-    focusRing: value("#b3261e", "#f6b4ae"),
-    border: value("#dd8f88", "#96403a"),
-  },
+  brand: palette(
+    "#0f5c63 #ffffff #0c545b #d0e4e2 #e5f0ee #b1d2cf #0f5c63 #9cc4c1",
+    "#7ccbc5 #06272d #90d8d2 #1f5057 #1a454b #22565c #90d8d2 #2c6a70",
+  ),
+  signal: palette(
+    "#f6a821 #1d1503 #7f4500 #fbe2ae #fdf1d7 #f7d187 #0e2a30 #e3b45d",
+    "#f8b645 #1d1503 #f9c768 #4b3811 #342a10 #634a12 #f9c768 #7d5f1d",
+  ),
+  info: palette(
+    "#1f5fa8 #ffffff #174e8c #d7e6f6 #e9f1fb #b8d3ef #1f5fa8 #93b9e0",
+    "#8cbef1 #0a1c30 #a6cdf6 #1c3b5c #142c44 #25517d #a6cdf6 #34659a",
+  ),
+  success: palette(
+    "#1e7145 #ffffff #17613a #d3eadc #e6f4eb #b2dac2 #1e7145 #8cc3a3",
+    "#80d0a0 #06250f #96dcb1 #1b4631 #143625 #245e41 #96dcb1 #33774f",
+  ),
+  warning: palette(
+    "#8f4f00 #ffffff #7a4300 #fae0b4 #fdf0d9 #f3cd92 #8f4f00 #dfae66",
+    "#f3b65f #241500 #f7c583 #4d3512 #37270f #664716 #f7c583 #80591d",
+  ),
+  danger: palette(
+    "#b3261e #ffffff #98201a #f8d8d4 #fcebe9 #f0b5af #b3261e #dd8f88",
+    "#f3a39c #3a0a07 #f6b4ae #5a211c #431815 #7b2e28 #f6b4ae #96403a",
+  ),
 };

@@ -3,7 +3,7 @@ import { useState } from "react";
 import type { JsonValue } from "#src/content/json/json.ts";
 import { placeInWords } from "#src/studio/kernel/form/place-in-words.ts";
 import { saveSite } from "#src/studio/kernel/shell/actions/save-site.ts";
-import { DialogFrame } from "#src/studio/kernel/shell/parts/dialog.tsx";
+import { DialogFrame, DialogTitle } from "#src/studio/kernel/shell/parts/dialog.tsx";
 import { type Conflict, titleOfDocument } from "#src/studio/kernel/shell/state/shell-state.ts";
 import { useShell, useStudio } from "#src/studio/kernel/shell/state/use-studio.ts";
 
@@ -22,9 +22,7 @@ export function ConflictsDialog() {
   });
   return (
     <DialogFrame open={conflicts !== undefined} onClose={close} size="lg">
-      <Dialog.Header>
-        <Dialog.Title textStyle="md">The same fields have changed on disk</Dialog.Title>
-      </Dialog.Header>
+      <DialogTitle>The same fields have changed on disk</DialogTitle>
       <Dialog.Body>
         <Stack gap="4">
           {all.map((conflict) => (
