@@ -74,7 +74,7 @@ export async function startStudio(options: StudioOptions): Promise<StudioServer>
     options: () => ({ ...disk.site, partnerOrigin: partner.checked }),
     today,
   });
-  const pages = new ShownPages(load, async (mode, revision) => {
+  const pages = new ShownPages(session, load, async (mode, revision) => {
     const { browser, studio } = await bundles();
     return {
       mode,

@@ -29,7 +29,7 @@ test("a page with its Markdown file moves in one step, and undo gives identical 
   await rename("/blog/words", "/blog/terms");
   expect(open.session.has("page:/blog/words")).toBe(false);
   expect(open.session.read("page:/blog/terms").value).toMatchObject({ aliases: ["/blog/words"] });
-  expect(open.session.document("text:/blog/terms.md").text).toBe(before.get("pages/blog/words.md"));
+  expect(open.session.read("text:/blog/terms.md").text).toBe(before.get("pages/blog/words.md"));
   await open.session.undo();
   expect(filesOf(open)).toEqual(before);
   expect(open.session.history().unsaved).toEqual([]);

@@ -52,7 +52,7 @@ test("a hit says its page and its block", async () => {
 test("hits in several documents are replaced as one step, and undone to the last byte", async () => {
   const opened = await site.open();
   const { session } = opened;
-  const texts = () => [opened.text, session.document("text:/blog/words.md").text];
+  const texts = () => [opened.text, session.read("text:/blog/words.md").text];
   const before = texts();
   const { hits } = findAnswer(session, { ...search, find: "o" });
   const some = hits.filter(({ document }) => /about|words\.md/.test(document));

@@ -104,15 +104,15 @@ test("Markdown beside a page is a document of one text", async () => {
 
 test("a source that is no JSON keeps the last value, and is mended as source", async () => {
   const open = await site.open();
-  const { value } = open.session.document("page:/about");
+  const { value } = open.session.read("page:/about");
   await open.session.changeSource({ document: "page:/about", revision: 0, text: "{" });
-  expect(open.session.document("page:/about")).toMatchObject({ text: "{", value });
+  expect(open.session.read("page:/about")).toMatchObject({ text: "{", value });
   await expect(open.title("Us")).rejects.toEqual(refusal(409));
   await expect(
     open.session.changeSource({ document: "page:/about", revision: 0, text: "{}" }),
   ).rejects.toEqual(refusal(409));
   await open.session.changeSource({ document: "page:/about", revision: 1, text: "{}" });
-  expect(open.session.document("page:/about").value).toEqual({});
+  expect(open.session.read("page:/about").value).toEqual({});
 });
 
 test("a change on disk comes into the working copy, and can be undone", async () => {
@@ -131,6 +131,6 @@ test.each(["page:/nothing", "data:../../package", "page:/../package", "text:/../
   "%s is no document",
   async (document) => {
     const open = await site.open();
-    expect(() => open.session.document(document)).toThrow(Refusal);
+    expect(() => open.session.read(document)).toThrow(Refusal);
   },
 );

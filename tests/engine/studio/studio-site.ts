@@ -117,6 +117,6 @@ export class OpenSession {
   }
 
   get text(): string {
-    return this.session.document("page:/about").text;
+    return this.session.read("page:/about").text;
   }
 }

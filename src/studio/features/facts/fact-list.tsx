@@ -122,20 +122,11 @@ function FactLine({ name, fact }: { name: string; fact: FactItem | undefined }) 
 /** The facts as pages show them, asked for again after every change. */
 function useFacts(): readonly FactItem[] {
   const studio = useStudio();
-  const revision = useShell((state) => state.page?.view.revision);
-  const facts = useShell((state) => state.site?.facts);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a change of any document may change them
+  const { answer: site } = useAnswer(readSite, {});
   useEffect(() => {
-    let isGone = false;
-    studio.client.ask(readSite, {}).then(
-      (site) => isGone || studio.store.set({ site }),
-      (error: unknown) => studio.showError(error),
-    );
-    return () => {
-      isGone = true;
-    };
-  }, [studio, revision]);
-  return facts ?? [];
+    if (site) studio.store.set({ site });
+  }, [studio, site]);
+  return useShell((state) => state.site?.facts) ?? [];
 }
 
 /** The names of the facts in which every word of a search occurs: in the name, or in anything that the fact says. */

@@ -1,12 +1,12 @@
 import { Box, chakra, createListCollection, Flex, Listbox, Span, Spinner, useFilter } from "@chakra-ui/react";
-import { useEffect, useMemo, useState } from "react";
+import { useMemo, useState } from "react";
 import { selectedBlock } from "#src/studio/kernel/shell/actions/block-actions.ts";
 import { insertBlock, placeBesideSelection } from "#src/studio/kernel/shell/actions/insert-block.ts";
 import { ListSearch } from "#src/studio/kernel/shell/parts/inputs.tsx";
 import { recentNames, rememberName } from "#src/studio/kernel/shell/state/recent-names.ts";
 import type { InsertSide } from "#src/studio/kernel/shell/state/shell-state.ts";
-import { useShell, useStudio } from "#src/studio/kernel/shell/state/use-studio.ts";
-import { EXAMPLE_PAGE, type Insert, readInserts, readUnfit, type UnfitAnswer } from "./calls.ts";
+import { useAnswer, useShell, useStudio } from "#src/studio/kernel/shell/state/use-studio.ts";
+import { EXAMPLE_PAGE, type Insert, readInserts, readUnfit } from "./calls.ts";
 
 /** The blocks that match a search, and the picture of the one that Enter inserts. */
 export function InsertList({ onClose }: { onClose: () => void }) {
@@ -100,37 +100,21 @@ export function InsertList({ onClose }: { onClose: () => void }) {
   );
 }
 
-type Inserts = {
-  /** What was inserted last comes first. */
-  inserts: readonly Insert[];
-  /** Why some make no sense beside the selected block, by name; known a moment later. */
-  reasons: Readonly<Record<string, string>>;
-};
-
-/** What can be inserted beside the selected block. */
-function useInserts(side: InsertSide): Inserts | undefined {
+/**
+ * What can be inserted beside the selected block, what was inserted last first; and why some of it makes no sense
+ * there, by name, which is known a moment later.
+ */
+function useInserts(side: InsertSide) {
   const studio = useStudio();
-  const [inserts, setInserts] = useState<readonly Insert[]>();
-  const [reasons, setReasons] = useState<UnfitAnswer["reasons"]>({});
-  useEffect(() => {
-    let isGone = false;
-    const load = async () => {
-      const answer = await studio.client.ask(readInserts, {});
-      if (isGone) return;
-      const recent = recentNames("inserts");
-      const rank = ({ name }: Insert) => (recent.indexOf(name) + recent.length + 1) % (recent.length + 1);
-      setInserts(answer.inserts.toSorted((one, other) => rank(one) - rank(other)));
-      const place = placeBesideSelection(studio, side);
-      if (!place) return;
-      const unfit = await studio.client.ask(readUnfit, { document: place.document, at: place.pointer });
-      if (!isGone) setReasons(unfit.reasons);
-    };
-    load().catch((error: unknown) => studio.showError(error));
-    return () => {
-      isGone = true;
-    };
-  }, [studio, side]);
-  return inserts && { inserts, reasons };
+  const [place] = useState(() => placeBesideSelection(studio, side));
+  const [recent] = useState(() => recentNames("inserts"));
+  const { answer } = useAnswer(readInserts, {});
+  const unfit = useAnswer(readUnfit, { document: place?.document ?? "page:/", at: place?.pointer ?? "" });
+  const inserts = useMemo(() => {
+    const rank = ({ name }: Insert) => (recent.indexOf(name) + recent.length + 1) % (recent.length + 1);
+    return answer?.inserts.toSorted((one, other) => rank(one) - rank(other));
+  }, [answer, recent]);
+  return inserts && { inserts, reasons: unfit.answer?.reasons ?? {} };
 }
 
 /** Width at which examples are laid out, in CSS pixels, and the scale they are drawn at. */

@@ -1,10 +1,10 @@
 import { Flex } from "@chakra-ui/react";
-import { useEffect, useState } from "react";
+import { useState } from "react";
 import { TOOL_LANGUAGE } from "#src/language/format.ts";
 import { languageName } from "#src/language/names.ts";
 import { inWords } from "#src/studio/kernel/form/words.ts";
 import { Segments, TextRow } from "#src/studio/kernel/shell/parts/inputs.tsx";
-import { useShell, useStudio } from "#src/studio/kernel/shell/state/use-studio.ts";
+import { useAnswer, useShell } from "#src/studio/kernel/shell/state/use-studio.ts";
 import { TaskDialog } from "#src/studio/kernel/shell/tasks/task-dialog.tsx";
 import { addressBeside } from "./address-row.tsx";
 import { type PageTask, pageTaskCalls, readScaffolds, type ScaffoldForm } from "./calls.ts";
@@ -13,17 +13,10 @@ type Texts = Readonly<Record<string, string>>;
 
 /** A new page: a plain one, one of a scaffold of the site, or a translation of the open one. */
 export function NewPage() {
-  const studio = useStudio();
   const route = useShell((state) => state.page?.view.route) ?? "/";
-  const [scaffolds, setScaffolds] = useState<readonly ScaffoldForm[]>([]);
+  const scaffolds = useAnswer(readScaffolds, {}).answer?.scaffolds ?? [];
   const [kind, setKind] = useState("page");
   const [texts, setTexts] = useState<Texts>({});
-  useEffect(() => {
-    studio.client.ask(readScaffolds, {}).then(
-      (answer) => setScaffolds(answer.scaffolds),
-      (error: unknown) => studio.showError(error),
-    );
-  }, [studio]);
   const scaffold = scaffolds.find(({ command }) => command === kind);
   const set = (name: string) => (value: string) => setTexts({ ...texts, [name]: value });
   const kinds = [

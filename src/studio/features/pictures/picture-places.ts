@@ -81,7 +81,7 @@ function replaced(
   pointers: ReadonlySet<string>,
   { address, by, size }: { address: string; by: string; size: PictureMeasure },
 ): string {
-  const { text, value } = session.document(document);
+  const { text, value } = session.read(document);
   const operations = [...pointers].flatMap((pointer): Operation[] => {
     const before = valueAt(value, pointer);
     if (typeof before !== "string") return [];

@@ -15,8 +15,7 @@ async function socialAnswer(
   route: string,
 ): Promise<SocialAnswer> {
   if (!session.has(`page:${route}`)) throw new Refusal(404, "There is no such page.");
-  const { revision } = session.state;
-  const { page } = await pages.show(route, "edit", { files: session.files(), revision });
+  const { page } = await pages.show(route, "edit");
   if (!page.social) return { reason: "Fix the mistakes of the page first." };
   try {
     const picture = await socialImage(session.disk.root, page.social.subject, page.theme);

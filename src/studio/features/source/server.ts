@@ -4,7 +4,7 @@ import { complete, readSource } from "./calls.ts";
 
 export const server: ServerFeature = ({ session }) => ({
   routes: [
-    on(readSource, ({ id }) => session.document(id)),
+    on(readSource, ({ id }) => session.read(id)),
     on(complete, async ({ document, text, offset }) => {
       const schema = session.schemas().schemaOf(session.pathOf(document));
       // The language service takes long to load.

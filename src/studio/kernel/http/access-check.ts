@@ -1,5 +1,6 @@
 import { createHash, randomBytes, timingSafeEqual } from "node:crypto";
-import type { IncomingMessage } from "node:http";
+import type { IncomingMessage, ServerResponse } from "node:http";
+import { INERT_POLICY, sendText, setCommonHeaders } from "./send-file.ts";
 
 /** The origins that a listener on the loopback address accepts requests from. */
 type AllowedOrigins = {
@@ -8,8 +9,25 @@ type AllowedOrigins = {
   sites: readonly string[];
 };
 
+/**
+ * Begins the answer to a request, with headers for whatever is not a page.
+ * @returns the address that is asked for; undefined if the request was refused
+ */
+export function admit(
+  request: IncomingMessage,
+  response: ServerResponse,
+  allowed: AllowedOrigins,
+): URL | undefined {
+  setCommonHeaders(response);
+  response.setHeader("Content-Security-Policy", INERT_POLICY);
+  const refused = refuseForeign(request, allowed);
+  if (refused === undefined) return new URL(request.url ?? "/", `http://localhost:${allowed.port}`);
+  sendText(response, 403, refused);
+  return undefined;
+}
+
 /** Checks host, path, method and origin of a request. @returns the reason to refuse it; undefined if it is accepted */
-export function refuseForeign(
+function refuseForeign(
   { headers, method = "", url = "" }: IncomingMessage,
   { port, sites }: AllowedOrigins,
 ): string | undefined {

@@ -1,12 +1,13 @@
 import { createHash } from "node:crypto";
 import { readdirSync } from "node:fs";
 import path from "node:path";
-import type { Theme } from "#src/content/theme/theme.ts";
+import { themeIn } from "#src/content/site/shared/theme-in.ts";
 import { TOOL_LANGUAGE } from "#src/language/format.ts";
 import { iconSprite } from "#src/publish/output/icon-sprites.ts";
 import { type SiteFile, siteFile } from "#src/publish/output/site-file.ts";
 import { escapeHtml } from "#src/render/block/escape.ts";
 import type { Assets } from "#src/render/document/document.ts";
+import type { StudioSession } from "#src/studio/kernel/session/studio-session.ts";
 import { studioIcons } from "#src/studio/kernel/shell/parts/studio-icons.ts";
 
 /** Bundles for the browser: the shell's files, and the preview's script. */
@@ -45,16 +46,12 @@ export function shellPage({ script, styles }: ShellEntry): string {
   );
 }
 
-/** Files that pages load, and the icons of the shell. @param assets addresses of the static files */
-export async function studioFile(
-  root: string,
-  address: string,
-  assets: ReadonlySet<string>,
-  theme: Theme,
-): Promise<SiteFile | undefined> {
+/** Files that pages of the working copies load, and the icons of the shell. */
+export async function studioFile(session: StudioSession, address: string): Promise<SiteFile | undefined> {
+  const { root, site } = session.disk;
   if (address === "/studio-icons.svg")
     return { type: "image/svg+xml", content: await iconSprite(root, studioIcons) };
-  return siteFile(root, address, assets, theme);
+  return siteFile(root, address, site.assets, themeIn(session.files(), session.cache));
 }
 
 /** Files of a folder by their published addresses. */

@@ -89,8 +89,7 @@ async function answerFor(parts: Parts, { route, shown, also }: Asked): Promise<C
   // Throws if there is no such page.
   session.pathOf(`page:${route}`);
   const before = pages.at(route, shown);
-  const { revision } = session.state;
-  const now = await pages.show(route, "edit", { files: session.files(), revision });
+  const now = await pages.show(route, "edit");
   if (!check.isScheduled) scheduleCheck(parts);
   return { ...pageAnswer(session, now, check.problems, also), patch: await pages.patch(before, now) };
 }
@@ -139,9 +138,7 @@ function viewOf({ html: _html, origins: _origins, ...view }: MarkedPage["blocks"
 function documentsOf(page: MarkedPage, session: StudioSession): DocumentId[] {
   const named = [...new Set([page.document, ...page.blocks.map(({ document }) => document)])];
   const known = named.filter((document) => session.has(document));
-  const texts = known.flatMap((document) =>
-    textsIn(session.document(document).value, session.pathOf(document)),
-  );
+  const texts = known.flatMap((document) => textsIn(session.read(document).value, session.pathOf(document)));
   return [...known, ...new Set(texts)].filter((document) => session.has(document));
 }
 

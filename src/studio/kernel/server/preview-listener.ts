@@ -1,12 +1,11 @@
 import type { RequestListener, ServerResponse } from "node:http";
 import { decodeAddress } from "#src/content/address/decode-address.ts";
-import { themeIn } from "#src/content/site/shared/theme-in.ts";
-import { readSiteFile, siteFile } from "#src/publish/output/site-file.ts";
-import { refuseForeign } from "#src/studio/kernel/http/access-check.ts";
-import { INERT_POLICY, sendFile, sendText, setCommonHeaders } from "#src/studio/kernel/http/send-file.ts";
+import { readSiteFile } from "#src/publish/output/site-file.ts";
+import { admit } from "#src/studio/kernel/http/access-check.ts";
+import { sendFile, sendText } from "#src/studio/kernel/http/send-file.ts";
 import type { DocumentId } from "#src/studio/kernel/protocol/protocol.ts";
 import type { StudioSession } from "#src/studio/kernel/session/studio-session.ts";
-import { type StudioBundle, scriptAddress } from "./bundles.ts";
+import { type StudioBundle, scriptAddress, studioFile } from "./bundles.ts";
 import type { RunningFeature } from "./kernel.ts";
 import type { ShownPages } from "./shown-pages.ts";
 
@@ -27,26 +26,17 @@ export type PreviewParts = {
 export function previewListener(parts: PreviewParts): RequestListener {
   const { port, session, bundles, features } = parts;
   return async (request, response) => {
-    setCommonHeaders(response);
-    response.setHeader("Content-Security-Policy", INERT_POLICY);
-    const refused = refuseForeign(request, { port, sites: ["same-origin", "same-site", "none"] });
-    if (refused !== undefined) return sendText(response, 403, refused);
+    const url = admit(request, response, { port, sites: ["same-origin", "same-site", "none"] });
+    if (!url) return;
     if (request.method === "POST") return sendText(response, 405, "The preview only shows.");
-    const { pathname, searchParams } = new URL(request.url ?? "/", `http://localhost:${port}`);
+    const { pathname, searchParams } = url;
     const address = decodeAddress(pathname);
     const { studio, browser } = await bundles();
     if (address === scriptAddress(studio)) {
       return sendFile(response, { type: "text/javascript", content: studio.preview });
     }
     const bundled = browser.files.get(address);
-    const file = bundled
-      ? await readSiteFile(bundled)
-      : await siteFile(
-          session.disk.root,
-          address,
-          session.disk.site.assets,
-          themeIn(session.files(), session.cache),
-        );
+    const file = bundled ? await readSiteFile(bundled) : await studioFile(session, address);
     if (file) return sendFile(response, file);
     const frame = features.find(({ frames }) => frames && Object.hasOwn(frames, address))?.frames?.[address];
     if (frame) return frame(response, searchParams);
@@ -63,8 +53,7 @@ async function sendPage(
   const route = address.replace(/(?<=.)\/$/, "");
   const document: DocumentId = `page:${route}`;
   if (!session.has(document)) return sendText(response, 404, "There is no such page.");
-  const now = { files: session.files(), revision: session.state.revision };
-  const { page } = await pages.show(route, mode, now);
+  const { page } = await pages.show(route, mode);
   response.writeHead(200, {
     "Content-Type": "text/html; charset=utf-8",
     "Content-Security-Policy": `${page.policy}; frame-ancestors ${shellOrigin}`,

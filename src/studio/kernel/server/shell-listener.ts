@@ -1,19 +1,11 @@
 import type { IncomingMessage, RequestListener, ServerResponse } from "node:http";
 import { setTimeout } from "node:timers/promises";
-import { themeIn } from "#src/content/site/shared/theme-in.ts";
 import { readSiteFile } from "#src/publish/output/site-file.ts";
 import { anyRefusal } from "#src/studio/kernel/files/document-files.ts";
 import { Refusal } from "#src/studio/kernel/files/refusal.ts";
-import { refuseForeign, type TokenCheck } from "#src/studio/kernel/http/access-check.ts";
+import { admit, type TokenCheck } from "#src/studio/kernel/http/access-check.ts";
 import type { EventStream } from "#src/studio/kernel/http/event-stream.ts";
-import {
-  INERT_POLICY,
-  sendFile,
-  sendJson,
-  sendText,
-  setCommonHeaders,
-  shellPolicy,
-} from "#src/studio/kernel/http/send-file.ts";
+import { sendFile, sendJson, sendText, shellPolicy } from "#src/studio/kernel/http/send-file.ts";
 import type { StudioSession } from "#src/studio/kernel/session/studio-session.ts";
 import { filesAt, type StudioBundle, shellPage, studioFile } from "./bundles.ts";
 import { Download, type Route } from "./route.ts";
@@ -32,11 +24,9 @@ export function shellListener(parts: ShellParts): RequestListener {
   const { port, tokens, session, api } = parts;
   const policy = shellPolicy(parts.previewOrigin);
   return async (request, response) => {
-    setCommonHeaders(response);
-    response.setHeader("Content-Security-Policy", INERT_POLICY);
-    const refused = refuseForeign(request, { port, sites: ["same-origin", "none"] });
-    if (refused !== undefined) return sendText(response, 403, refused);
-    const { pathname, searchParams } = new URL(request.url ?? "/", `http://localhost:${port}`);
+    const url = admit(request, response, { port, sites: ["same-origin", "none"] });
+    if (!url) return;
+    const { pathname, searchParams } = url;
     if (pathname.startsWith("/api/")) {
       if (!tokens.accepts(request.headers.authorization)) {
         await setTimeout(tokens.delay, undefined, { ref: false });
@@ -55,17 +45,7 @@ export function shellListener(parts: ShellParts): RequestListener {
       return;
     }
     const file = filesAt(studio.shellAssets, "/assets/").get(pathname);
-    sendFile(
-      response,
-      file
-        ? await readSiteFile(file)
-        : await studioFile(
-            session.disk.root,
-            pathname,
-            session.disk.site.assets,
-            themeIn(session.files(), session.cache),
-          ),
-    );
+    sendFile(response, file ? await readSiteFile(file) : await studioFile(session, pathname));
   };
 }
 

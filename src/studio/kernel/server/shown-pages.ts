@@ -2,6 +2,7 @@ import type { SourceFile } from "#src/content/document/source-file.ts";
 import type { JsonObject } from "#src/content/json/json.ts";
 import type { MarkedPage, MarkedPageOptions } from "#src/studio/kernel/page/marked-page.ts";
 import type { PagePatch, Revision } from "#src/studio/kernel/protocol/protocol.ts";
+import type { StudioSession } from "#src/studio/kernel/session/studio-session.ts";
 
 /** The module that renders pages: bundled with all blocks, or compiled by the dev server. */
 export type PageModule = typeof import("#src/studio/kernel/page/main.ts");
@@ -19,23 +20,23 @@ const PICTURE = "pages/studio-example.json";
 /** Cache of the last rendering of each page, from which patches are computed. */
 export class ShownPages {
   readonly #shown = new Map<string, Shown>();
+  readonly #session: StudioSession;
   readonly #load: () => Promise<PageModule>;
   readonly #options: (mode: Mode, revision: Revision) => Promise<MarkedPageOptions>;
 
   constructor(
+    session: StudioSession,
     load: () => Promise<PageModule>,
     options: (mode: Mode, revision: Revision) => Promise<MarkedPageOptions>,
   ) {
+    this.#session = session;
     this.#load = load;
     this.#options = options;
   }
 
   /** @throws Error if there is no such route */
-  async show(
-    route: string,
-    mode: Mode,
-    { files, revision }: { files: readonly SourceFile[]; revision: Revision },
-  ): Promise<PageNow> {
+  async show(route: string, mode: Mode): Promise<PageNow> {
+    const [files, { revision }] = [this.#session.files(), this.#session.state];
     const [{ renderMarkedPage }, options] = [await this.#load(), await this.#options(mode, revision)];
     const key = `${mode} ${route}`;
     const before = this.#shown.get(key);
@@ -49,10 +50,8 @@ export class ShownPages {
   }
 
   /** A block as a page of its own, as HTML with its policy. */
-  async picture(
-    block: JsonObject,
-    { files, revision }: { files: readonly SourceFile[]; revision: Revision },
-  ): Promise<Pick<MarkedPage, "html" | "policy">> {
+  async picture(block: JsonObject): Promise<Pick<MarkedPage, "html" | "policy">> {
+    const [files, { revision }] = [this.#session.files(), this.#session.state];
     const [{ renderMarkedPage }, options] = [await this.#load(), await this.#options("picture", revision)];
     const page = { title: "Example", description: "", layout: "none", blocks: [block] };
     const file = { path: PICTURE, bytes: new TextEncoder().encode(JSON.stringify(page)) };

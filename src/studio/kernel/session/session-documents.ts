@@ -6,24 +6,25 @@ import type { SessionState } from "./session-state.ts";
 import type { SiteDisk } from "./site-disk.ts";
 
 /** The documents of a session: working copies, and files on disk for all others. */
-export class SessionDocuments {
-  readonly #disk: SiteDisk;
-  readonly #state: () => SessionState;
+export abstract class SessionDocuments {
+  readonly disk: SiteDisk;
   readonly #values = new DocumentValues();
   readonly #working = new WorkingFiles();
 
-  constructor(disk: SiteDisk, state: () => SessionState) {
-    this.#disk = disk;
-    this.#state = state;
+  constructor(disk: SiteDisk) {
+    this.disk = disk;
   }
 
+  abstract get state(): SessionState;
+
+  /** All files of the site, as they would be after saving everything. */
   files(): readonly SourceFile[] {
-    return this.#working.of(this.#disk.files, this.#state().copies);
+    return this.#working.of(this.disk.files, this.state.copies);
   }
 
   /** @throws Refusal if there is no such document, or it cannot be read */
   read(document: DocumentId): DocumentAnswer & { isCurrent: boolean } {
-    const copy = this.#state().copies.get(document);
+    const copy = this.state.copies.get(document);
     const text = this.#textOf(document);
     const { value, isCurrent } = this.#values.of(document, text);
     return { text, value, isCurrent, revision: copy?.revision ?? 0 };
@@ -37,10 +38,10 @@ export class SessionDocuments {
 
   /** @throws Refusal if there is no such document */
   pathOf(document: DocumentId): string {
-    const copy = this.#state().copies.get(document);
+    const copy = this.state.copies.get(document);
     const isSaved = copy?.base === copy?.text;
     // A document deleted on disk still exists until it is saved, and one removed here is gone at once.
-    const path = isSaved ? this.#disk.pathOf(document) : copy?.text === undefined ? undefined : copy.path;
+    const path = isSaved ? this.disk.pathOf(document) : copy?.text === undefined ? undefined : copy.path;
     if (path === undefined) throw new Refusal(404, "There is no such document.");
     return path;
   }
@@ -54,10 +55,10 @@ export class SessionDocuments {
   }
 
   #textOf(document: DocumentId): string {
-    const copy = this.#state().copies.get(document);
+    const copy = this.state.copies.get(document);
     if (copy?.text !== undefined) return copy.text;
     const path = this.pathOf(document);
-    const text = this.#disk.textOf(path);
+    const text = this.disk.textOf(path);
     if (text === undefined) throw new Refusal(409, `${path} is not UTF-8, and cannot be shown.`);
     return text;
   }

@@ -1,4 +1,3 @@
-import type { SourceFile } from "#src/content/document/source-file.ts";
 import type { JsonValue } from "#src/content/json/json.ts";
 import type { DocumentSchemas } from "#src/content/site/context/document-schemas.ts";
 import { SiteCache } from "#src/content/site/context/site-cache.ts";
@@ -7,7 +6,7 @@ import { changeBetween, redoable, type Step, undoable } from "#src/studio/kernel
 import { serialQueue } from "#src/studio/kernel/documents/serial-queue.ts";
 import { Refusal } from "#src/studio/kernel/files/refusal.ts";
 import type { ChangeRequest, SourceRequest } from "#src/studio/kernel/protocol/calls.ts";
-import type { DocumentAnswer, DocumentId, History } from "#src/studio/kernel/protocol/protocol.ts";
+import type { DocumentId, History } from "#src/studio/kernel/protocol/protocol.ts";
 import { applyToText, presentOperations } from "./apply-to-text.ts";
 import { ChangeLog, type Place } from "./change-log.ts";
 import type { Journal } from "./journal.ts";
@@ -31,22 +30,19 @@ type NewTexts = ReadonlyMap<DocumentId, string | undefined>;
  * The working copies of a site's documents, with their undo history. A change is in the journal before its promise is
  * fulfilled; if writing fails, nothing changes. Changes run one after the other.
  */
-export class StudioSession {
-  readonly disk: SiteDisk;
+export class StudioSession extends SessionDocuments {
   /** What is kept of the site from one request to the next. */
   readonly cache = new SiteCache();
   readonly #parts: SessionParts;
   readonly #log: ChangeLog;
-  readonly #documents: SessionDocuments;
   #state: SessionState;
   /** Runs work after all earlier work has finished. */
   readonly inTurn = serialQueue();
 
   constructor(parts: SessionParts) {
-    this.disk = parts.disk;
+    super(parts.disk);
     this.#parts = parts;
     this.#state = parts.state;
-    this.#documents = new SessionDocuments(parts.disk, () => this.#state);
     this.#log = new ChangeLog(parts.state.revision);
   }
 
@@ -54,34 +50,9 @@ export class StudioSession {
     return this.#state;
   }
 
-  /** All files of the site, as they would be after saving everything. */
-  files(): readonly SourceFile[] {
-    return this.#documents.files();
-  }
-
   /** The schemas of the site, for walking its documents. */
   schemas(): DocumentSchemas {
     return this.cache.documentSchemas(this.files());
-  }
-
-  /** @throws Refusal if there is no such document, or it cannot be read */
-  document(document: DocumentId): DocumentAnswer {
-    const { isCurrent: _, ...answer } = this.read(document);
-    return answer;
-  }
-
-  /** The same, and whether its value is current: while the text is not JSON, it is the last valid one. */
-  read(document: DocumentId): DocumentAnswer & { isCurrent: boolean } {
-    return this.#documents.read(document);
-  }
-
-  /** @throws Refusal if there is no such document */
-  pathOf(document: DocumentId): string {
-    return this.#documents.pathOf(document);
-  }
-
-  has(document: DocumentId): boolean {
-    return this.#documents.has(document);
   }
 
   history(): History {
@@ -110,7 +81,7 @@ export class StudioSession {
   /** Replaces the text of a document. @throws Refusal with 409 if it has changed since the revision */
   changeSource({ document, revision, text }: Omit<SourceRequest, "route">): Promise<void> {
     return this.inTurn(async () => {
-      const now = this.document(document);
+      const now = this.read(document);
       if (now.text !== text && now.revision > revision)
         throw new Refusal(409, "The document has been changed elsewhere in the meantime.");
       await this.replaceTexts("Edit source", new Map([[document, text]]), "source");
@@ -132,7 +103,7 @@ export class StudioSession {
    * @param typing joins steps, as in `change`
    */
   async replaceTexts(label: string, texts: NewTexts, typing?: string): Promise<void> {
-    const before = this.#documents.valuesOf(texts.keys());
+    const before = this.valuesOf(texts.keys());
     if (await this.#step(label, texts, typing)) this.#logDifference(before);
   }
 
@@ -153,7 +124,7 @@ export class StudioSession {
         named.set(document, text);
         paths.set(document, path);
       }
-      const before = this.#documents.valuesOf(named.keys());
+      const before = this.valuesOf(named.keys());
       if (await this.#step(label, named, undefined, paths)) this.#logDifference(before);
     });
   }
@@ -172,7 +143,7 @@ export class StudioSession {
     paths?: ReadonlyMap<DocumentId, string>,
   ): Promise<boolean> {
     const changes = [...texts].flatMap(([document, text]) => {
-      const now = this.has(document) ? this.document(document).text : undefined;
+      const now = this.has(document) ? this.read(document).text : undefined;
       return changeBetween(document, now, text) ?? [];
     });
     if (changes.length === 0) return false;
@@ -186,7 +157,7 @@ export class StudioSession {
   #opened(document: DocumentId, created: string | undefined): Entry[] {
     const copy = this.#state.copies.get(document);
     if (this.has(document)) {
-      const { text } = this.document(document);
+      const { text } = this.read(document);
       const isOpen = copy !== undefined && copy.text === text;
       return isOpen ? [] : [{ type: "open", document, path: this.pathOf(document), text }];
     }
@@ -198,12 +169,12 @@ export class StudioSession {
 
   async #travel(type: "undo" | "redo", step: Step | undefined): Promise<Place | undefined> {
     if (!step) return undefined;
-    const before = this.#documents.valuesOf(step.changes.map(({ document }) => document));
+    const before = this.valuesOf(step.changes.map(({ document }) => document));
     await this.commit([{ type }]);
     return this.#logDifference(before);
   }
 
   #logDifference(before: ReadonlyMap<DocumentId, JsonValue>): Place | undefined {
-    return this.#log.addDifference(this.#state.revision, before, this.#documents.valuesOf(before.keys()));
+    return this.#log.addDifference(this.#state.revision, before, this.valuesOf(before.keys()));
   }
 }

@@ -51,18 +51,7 @@ export function factItems(
       if (fact !== undefined) uses.set(fact, (uses.get(fact) ?? 0) + 1);
     }
   }
-  return listFacts(facts, today).map(({ name, text, label, source, asOf, reviewBy, overdue }) => {
-    return {
-      name,
-      text,
-      label,
-      ...(source === undefined ? {} : { source }),
-      asOf,
-      reviewBy,
-      overdue,
-      uses: uses.get(name) ?? 0,
-    };
-  });
+  return listFacts(facts, today).map((fact) => ({ ...fact, uses: uses.get(fact.name) ?? 0 }));
 }
 
 /** The fact that a name refers to, possibly to a part of it such as its source. */

@@ -190,10 +190,10 @@ describe("replacing", () => {
       blocks: [{ image: { src: blue, alt: "A field", width: 20, height: 10 } }, {}],
     });
     expect(open.text).not.toContain("focus");
-    expect(open.session.document("text:/blog/words.md").text).toBe(`![Red](${blue})\n\n![Red](${blue})`);
+    expect(open.session.read("text:/blog/words.md").text).toBe(`![Red](${blue})\n\n![Red](${blue})`);
     await open.session.undo();
     expect(open.text).toBe(before);
-    expect(open.session.document("text:/blog/words.md").text).toContain(red);
+    expect(open.session.read("text:/blog/words.md").text).toContain(red);
   });
 
   test("is refused if the places are not those that were shown, or the picture is not there", async () => {

@@ -1,4 +1,4 @@
-import { Flex, Separator, Spacer, VisuallyHidden } from "@chakra-ui/react";
+import { Flex, Spacer, VisuallyHidden } from "@chakra-ui/react";
 import { Segments } from "#src/studio/kernel/shell/parts/inputs.tsx";
 import { StudioIcon, ToolButton } from "#src/studio/kernel/shell/parts/studio-icon.tsx";
 import type { StudioIconName } from "#src/studio/kernel/shell/parts/studio-icons.ts";
@@ -35,7 +35,6 @@ export function TopBar({ onTree, onForm }: Props) {
       <Modes />
       <Spacer />
       <BarItems place="status" />
-      <Separator orientation="vertical" height="5" mx="1" />
       <SaveButton />
       <BarItems place="end" />
       {onForm ? <ToolButton label="Form" icon="panel-right" onClick={onForm} /> : null}
