@@ -52,7 +52,6 @@ function DemoDialog() {
   const startOver = async () => {
     await studio.queue.flush();
     if (!(await runChange(studio, startOverCall, studio.route))) return;
-    await studio.reloadSite();
     studio.announce("Everything is as it was at the start");
     studio.closeDialog();
   };

@@ -34,7 +34,6 @@ export function PublishForm({ changes, onRestored, onPublished }: FormProps) {
   const restore = async ({ documents, pictures }: ChangedItem, block?: string) => {
     const what = { documents, pictures, ...(block === undefined ? {} : { block }) };
     if (!(await runChange(studio, restoreCall, { ...studio.route, ...what }))) return;
-    await studio.reloadSite();
     studio.announce("Restored");
     onRestored();
   };

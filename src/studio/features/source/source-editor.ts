@@ -21,7 +21,12 @@ import {
 } from "@codemirror/view";
 import { tags } from "@lezer/highlight";
 import { pointerSteps } from "#src/content/json/json.ts";
-import { fromOutside, onTyping, showText } from "#src/studio/fields/text/outside-text.ts";
+import {
+  type EditorOptions,
+  fromOutside,
+  openEditor,
+  showText,
+} from "#src/studio/fields/text/code-editor.ts";
 import type { Problem } from "#src/studio/kernel/protocol/protocol.ts";
 import { sourceLook } from "./source-look.ts";
 
@@ -35,50 +40,32 @@ export type SourceEditor = {
   close: () => void;
 };
 
-type Options = {
-  text: string;
-  label: string;
-  readOnly: boolean;
-  onText: (text: string) => void;
-  complete: CompletionSource;
-};
-
 /**
- * CodeMirror for JSON, in a shadow root as the Markdown editor is. Lines end where the text has "\n" and nowhere else, so
- * that a document with other line ends comes out byte for byte.
+ * The editor for JSON. Lines end where the text has "\n" and nowhere else, so that a document with other line ends comes
+ * out byte for byte.
  */
-export function openSourceEditor(host: HTMLElement, options: Options): SourceEditor {
-  const { text, label, readOnly, onText, complete } = options;
-  const root = host.shadowRoot ?? host.attachShadow({ mode: "open", delegatesFocus: true });
-  root.replaceChildren();
-  const view = new EditorView({
-    root,
-    parent: root,
-    state: EditorState.create({
-      doc: text,
-      extensions: [
-        EditorState.lineSeparator.of("\n"),
-        EditorState.tabSize.of(2),
-        EditorState.readOnly.of(readOnly),
-        lineNumbers(),
-        foldGutter(),
-        lintGutter(),
-        drawSelection(),
-        highlightActiveLine(),
-        highlightActiveLineGutter(),
-        bracketMatching(),
-        json(),
-        syntaxHighlighting(colours),
-        sourceLook,
-        autocompletion({ override: [complete], icons: false }),
-        EditorView.lineWrapping,
-        EditorView.contentAttributes.of({ tabindex: "0", "aria-label": label, spellcheck: "false" }),
-        // Escape, then Tab, leaves the editor: CodeMirror's way out for the keyboard.
-        keymap.of([...completionKeymap, ...foldKeymap, ...defaultKeymap, indentWithTab]),
-        onTyping(onText),
-      ],
-    }),
-  });
+export function openSourceEditor(
+  host: HTMLElement,
+  options: EditorOptions,
+  complete: CompletionSource,
+): SourceEditor {
+  const view = openEditor(host, options, false, [
+    EditorState.lineSeparator.of("\n"),
+    EditorState.tabSize.of(2),
+    lineNumbers(),
+    foldGutter(),
+    lintGutter(),
+    drawSelection(),
+    highlightActiveLine(),
+    highlightActiveLineGutter(),
+    bracketMatching(),
+    json(),
+    syntaxHighlighting(colours),
+    sourceLook,
+    autocompletion({ override: [complete], icons: false }),
+    // Escape, then Tab, leaves the editor: CodeMirror's way out for the keyboard.
+    keymap.of([...completionKeymap, ...foldKeymap, ...defaultKeymap, indentWithTab]),
+  ]);
   return {
     show: (next) => showText(view, next),
     mark: (problems) => view.dispatch(setDiagnostics(view.state, diagnosticsOf(problems, view.state))),

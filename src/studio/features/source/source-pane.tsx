@@ -52,13 +52,14 @@ export default function SourcePane({ document, readOnly, place }: Props) {
         return;
       editor.current?.show(text);
       if (!editor.current && host.current) {
-        editor.current = openSourceEditor(host.current, {
+        const options = {
           text,
           label: "Source",
           readOnly,
-          onText: (next) => studio.changeSource(document, next),
-          complete: completionsOf(studio.client, document),
-        });
+          onText: (next: string) => studio.changeSource(document, next),
+        };
+        const complete = completionsOf(studio.client, document);
+        editor.current = openSourceEditor(host.current, options, complete);
         editor.current.goTo(shown.current.place);
       }
       editor.current?.mark(shown.current.problems);

@@ -35,7 +35,6 @@ export class FormBuilder {
       help: String(merged.description ?? ""),
       fields,
       ...(either ? { either } : {}),
-      ...(merged.table === true ? { table: true } : {}),
     };
   }
 

@@ -3,17 +3,14 @@ import { follow } from "#src/content/schema/schema-tree.ts";
 import type { FieldKind } from "#src/studio/fields/forms/field-kind.ts";
 import type { Field, Form } from "#src/studio/kernel/form/form-model.ts";
 
-const SHAPES = ["image", "action", "figure", "link"] as const;
-
 export const kinds: readonly FieldKind[] = [
   {
     by: "type",
     recognise: ({ type, schema, name, examples, sample, builder }) => {
       if (type !== "object") return undefined;
-      const shape = SHAPES.find((known) => known === name);
       const form = builder.form(schema, examples);
       return {
-        control: { kind: "group", form, ...(shape ? { shape } : {}) },
+        control: { kind: "group", form, ...(name === "image" ? { shape: "image" } : {}) },
         starter: formStarter(form, sample),
       };
     },

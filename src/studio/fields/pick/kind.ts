@@ -1,5 +1,4 @@
 import { type FieldKind, valueKind } from "#src/studio/fields/forms/field-kind.ts";
-import { textLimits } from "#src/studio/fields/text/kind.ts";
 
 export const kinds: readonly FieldKind[] = [
   valueKind(
@@ -22,7 +21,7 @@ export const kinds: readonly FieldKind[] = [
   valueKind(
     "keyword",
     ({ schema, type }) => schema.safeUrl !== undefined && type === "string",
-    ({ schema }) => ({ kind: "link", limits: textLimits(schema) }),
+    () => ({ kind: "link" }),
     () => "/",
   ),
 ];

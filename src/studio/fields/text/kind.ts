@@ -1,37 +1,32 @@
-import type { JsonObject } from "#src/content/json/json.ts";
-import { type FieldKind, limitsIn, valueKind } from "#src/studio/fields/forms/field-kind.ts";
-import type { TextLimits } from "#src/studio/kernel/form/form-model.ts";
+import { type FieldKind, limitsIn, type Property, valueKind } from "#src/studio/fields/forms/field-kind.ts";
 
 /** Texts with at least this limit are edited as paragraphs rather than lines. */
 const LONG = 121;
 /** "Not blank", which `required` implies. */
 const NOT_BLANK = "\\S";
 
-export function textLimits(schema: JsonObject): TextLimits {
-  const { pattern } = schema;
-  const limits = limitsIn(schema, "minLength", "maxLength");
-  return typeof pattern === "string" && pattern !== NOT_BLANK ? { ...limits, pattern } : limits;
-}
+const limitsOf = ({ schema }: Property) => limitsIn(schema, "minLength", "maxLength");
 
 export const kinds: readonly FieldKind[] = [
   valueKind(
     "definition",
     ({ name }) => name === "id",
-    ({ schema }) => ({ kind: "id", limits: textLimits(schema) }),
+    (property) => ({ kind: "id", limits: limitsOf(property) }),
   ),
   valueKind(
     "keyword",
     ({ schema }) => schema.markdown === true,
-    ({ schema }) => ({ kind: "markdown", limits: textLimits(schema) }),
+    (property) => ({ kind: "markdown", limits: limitsOf(property) }),
   ),
   valueKind(
     "type",
     ({ type }) => type === "string",
-    ({ schema }) => {
-      const limits = textLimits(schema);
+    (property) => {
+      const { schema } = property;
+      const limits = limitsOf(property);
       const isLong = schema.heading === undefined && (limits.max ?? 0) >= LONG;
       // Texts with a pattern other than "not blank" are names and addresses, which have no placeholders.
-      const placeholders = limits.pattern === undefined;
+      const placeholders = schema.pattern === undefined || schema.pattern === NOT_BLANK;
       return { kind: isLong ? "long-text" : "short-text", limits, placeholders };
     },
   ),

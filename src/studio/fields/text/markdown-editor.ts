@@ -1,13 +1,13 @@
 import { defaultKeymap } from "@codemirror/commands";
 import { markdown } from "@codemirror/lang-markdown";
 import { HighlightStyle, syntaxHighlighting } from "@codemirror/language";
-import { EditorSelection, EditorState, type StateCommand } from "@codemirror/state";
+import { EditorSelection, type StateCommand } from "@codemirror/state";
 import { EditorView, keymap } from "@codemirror/view";
 import { tags } from "@lezer/highlight";
 import { applyFormat, formats, type MarkdownFormat } from "#src/editing/markdown/formatting.ts";
 import { textChange } from "#src/editing/text-change.ts";
 import type { StudioIconName } from "#src/studio/kernel/shell/parts/studio-icons.ts";
-import { onTyping, showText } from "./outside-text.ts";
+import { type EditorOptions, openEditor, showText } from "./code-editor.ts";
 
 export type MarkdownEditor = {
   /** Replaces the text, keeping the caret where possible; does nothing if the text is the same. */
@@ -16,35 +16,13 @@ export type MarkdownEditor = {
   close: () => void;
 };
 
-type Options = { text: string; label: string; readOnly: boolean; onText: (text: string) => void };
-
-/**
- * CodeMirror in a shadow root, where it uses adopted style sheets: the Content-Security-Policy forbids inline styles.
- * It has no undo history of its own: Studio's covers page, form and tree.
- */
-export function openMarkdownEditor(
-  host: HTMLElement,
-  { text, label, readOnly, onText }: Options,
-): MarkdownEditor {
-  const root = host.shadowRoot ?? host.attachShadow({ mode: "open", delegatesFocus: true });
-  root.replaceChildren();
-  const view = new EditorView({
-    root,
-    parent: root,
-    state: EditorState.create({
-      doc: text,
-      extensions: [
-        markdown(),
-        syntaxHighlighting(colours),
-        look,
-        EditorView.lineWrapping,
-        EditorState.readOnly.of(readOnly),
-        EditorView.contentAttributes.of({ tabindex: "0", "aria-label": label, spellcheck: "true" }),
-        keymap.of([...markdownCommands.map(({ key, run }) => ({ key, run })), ...defaultKeymap]),
-        onTyping(onText),
-      ],
-    }),
-  });
+export function openMarkdownEditor(host: HTMLElement, options: EditorOptions): MarkdownEditor {
+  const view = openEditor(host, options, true, [
+    markdown(),
+    syntaxHighlighting(colours),
+    look,
+    keymap.of([...markdownCommands.map(({ key, run }) => ({ key, run })), ...defaultKeymap]),
+  ]);
   return {
     show: (next) => showText(view, next),
     run: (command) => {

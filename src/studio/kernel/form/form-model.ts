@@ -20,8 +20,6 @@ export type Form = {
   help: string;
   fields: Field[];
   either?: Either;
-  /** `rows` with `cells`, one for each of `columns`: a new column needs a new cell in every row. */
-  table?: true;
 };
 
 /** Two alternatives for filling an object: the keys of the other one must be absent. */
@@ -57,7 +55,7 @@ export type Control =
   | { kind: "type"; value: JsonValue }
   /** The block's name in the page, and its #anchor. */
   | { kind: "id"; limits: TextLimits }
-  | { kind: "link"; limits: TextLimits }
+  | { kind: "link" }
   | { kind: "choice"; choices: Choice[] }
   | { kind: "tone"; choices: Choice[] }
   /** The choices for these are in the site answer: they are many, and the same everywhere. */
@@ -72,8 +70,8 @@ export type Control =
   /** Two percentages, from the left and from the top. */
   | { kind: "point" }
   | { kind: "date" }
-  /** `shape`: a common definition with a control of its own. */
-  | { kind: "group"; form: Form; shape?: "image" | "action" | "figure" | "link" }
+  /** `shape`: pictures show their focal point and size apart. */
+  | { kind: "group"; form: Form; shape?: "image" }
   /** One of several forms, selected by the value of the key `tag`. */
   | { kind: "union"; tag: string; members: Record<string, Form> }
   | { kind: "list"; item: Field; limits: ListLimits }
@@ -91,7 +89,7 @@ export type Control =
   | { kind: "pairs" };
 
 /** Lengths in code points, as ajv counts them. */
-export type TextLimits = { min?: number; max?: number; pattern?: string };
+export type TextLimits = { min?: number; max?: number };
 export type NumberLimits = { min?: number; max?: number; integer: boolean };
 export type ListLimits = { min?: number; max?: number; unique?: true };
 

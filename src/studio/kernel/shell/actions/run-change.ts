@@ -1,5 +1,4 @@
 import type { Call, PageRequest } from "#src/studio/kernel/protocol/call.ts";
-import { redo, undo } from "#src/studio/kernel/protocol/calls.ts";
 import type { ChangeAnswer } from "#src/studio/kernel/protocol/protocol.ts";
 import type { Studio } from "#src/studio/kernel/shell/state/studio.ts";
 
@@ -21,8 +20,8 @@ export async function runChange<Request extends PageRequest>(
       const answer = await studio.client.ask(call, request);
       if (answer.view.route === request.route) studio.applyAnswer(answer);
       else studio.showPage(answer);
-      // A step may have created or removed pages.
-      if (call.path === undo.path || call.path === redo.path) await studio.reloadSite();
+      // It may have created, removed or renamed something.
+      await studio.reloadSite();
       return answer;
     } catch (error) {
       studio.showError(error);

@@ -1,9 +1,10 @@
 import { Badge, Box, Flex, Span, Spinner } from "@chakra-ui/react";
 import type { ReactNode } from "react";
 import type { PlannedFile } from "#src/studio/kernel/protocol/plan.ts";
+import { runChange } from "#src/studio/kernel/shell/actions/run-change.ts";
 import { DialogForm, Message } from "#src/studio/kernel/shell/parts/dialog.tsx";
 import { useStudio } from "#src/studio/kernel/shell/state/use-studio.ts";
-import { type PlanState, runTask, type TaskCalls, usePlan } from "./use-plan.ts";
+import { type PlanState, type TaskCalls, usePlan } from "./use-plan.ts";
 
 type Props<Task> = {
   calls: TaskCalls<Task>;
@@ -23,7 +24,10 @@ export function TaskDialog<Task>({ calls, task, onDone, children, ...form }: Pro
   const { plan, isAsked } = state;
   const ready = task !== undefined && plan !== undefined && !isAsked && plan.mistakes.length === 0;
   const carryOut = async () => {
-    if (ready && (await runTask(studio, calls, task, plan.label))) onDone?.();
+    if (!ready || !(await runChange(studio, calls.carryOut, { ...studio.route, task }))) return;
+    studio.closeDialog();
+    studio.announce(plan.label);
+    onDone?.();
   };
   return (
     <DialogForm {...form} ready={ready} onSubmit={carryOut}>

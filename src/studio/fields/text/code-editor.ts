@@ -1,0 +1,54 @@
+import { Annotation, EditorState, type Extension } from "@codemirror/state";
+import { EditorView } from "@codemirror/view";
+import { textChange } from "#src/editing/text-change.ts";
+
+/** Marks a transaction that comes from Studio's state rather than from typing. */
+export const fromOutside = Annotation.define<true>();
+
+export type EditorOptions = {
+  text: string;
+  label: string;
+  readOnly: boolean;
+  /** Called with the whole text whenever it is changed by typing, pasting or a command. */
+  onText: (text: string) => void;
+};
+
+/**
+ * CodeMirror in a shadow root, where it uses adopted style sheets: the Content-Security-Policy forbids inline styles.
+ * It has no undo history of its own: Studio's covers page, form and tree.
+ */
+export function openEditor(
+  host: HTMLElement,
+  { text, label, readOnly, onText }: EditorOptions,
+  spellcheck: boolean,
+  extensions: Extension,
+): EditorView {
+  const root = host.shadowRoot ?? host.attachShadow({ mode: "open", delegatesFocus: true });
+  root.replaceChildren();
+  const listener = EditorView.updateListener.of((update) => {
+    const own = update.transactions.some((transaction) => transaction.annotation(fromOutside));
+    if (update.docChanged && !own) onText(update.state.doc.toString());
+  });
+  const attributes = { tabindex: "0", "aria-label": label, spellcheck: String(spellcheck) };
+  return new EditorView({
+    root,
+    parent: root,
+    doc: text,
+    extensions: [
+      extensions,
+      EditorView.lineWrapping,
+      EditorState.readOnly.of(readOnly),
+      EditorView.contentAttributes.of(attributes),
+      listener,
+    ],
+  });
+}
+
+/** Replaces the text of an editor, keeping the caret where possible; does nothing if the text is the same. */
+export function showText(view: EditorView, next: string): void {
+  const present = view.state.doc.toString();
+  if (present === next) return;
+  const { at, removed, inserted } = textChange(present, next);
+  const changes = { from: at, to: at + removed.length, insert: inserted };
+  view.dispatch({ changes, annotations: fromOutside.of(true) });
+}
