@@ -14,6 +14,7 @@ import {
   parseObject,
 } from "#src/content/json/json.ts";
 import { blocksIn } from "#src/content/schema/blocks.ts";
+import { MAX_NOTE_LENGTH } from "./note-length.ts";
 
 /** A note on a block or document, in a file of its own in pages/.notes/: two never conflict, none is published. */
 export type Note = {
@@ -29,8 +30,6 @@ export type Note = {
 export type Message = { author: string; at: string; text: string };
 
 export const NOTES_FOLDER = "pages/.notes";
-/** In UTF-16 code units. */
-export const LONGEST_NOTE = 2000;
 
 const DOCUMENT = /^(?:page:\/[\w./[\]-]*|(?:layout|fragment|data):[\w-]+)$/;
 const TIME = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(?:\.\d+)?Z$/;
@@ -50,7 +49,7 @@ export function readNote(text: string): Note | string {
   const read = Array.isArray(messages) ? messages.map(messageOf) : [];
   const said = read.filter((message) => message !== undefined);
   if (said.length === 0 || said.length !== read.length)
-    return `"messages" is a list of texts of at most ${LONGEST_NOTE} characters, each with "author" and "at".`;
+    return `"messages" is a list of texts of at most ${MAX_NOTE_LENGTH} characters, each with "author" and "at".`;
   return {
     document,
     ...(block === undefined ? {} : { block }),
@@ -72,7 +71,7 @@ function messageOf(value: JsonValue): Message | undefined {
   if (!isObject(value)) return undefined;
   const { author, at, text, ...rest } = value;
   if (Object.keys(rest).length > 0 || typeof author !== "string" || typeof at !== "string") return undefined;
-  const isText = typeof text === "string" && text.trim() !== "" && text.length <= LONGEST_NOTE;
+  const isText = typeof text === "string" && text.trim() !== "" && text.length <= MAX_NOTE_LENGTH;
   const isTime = TIME.test(at) && !Number.isNaN(Date.parse(at));
   return isText && isTime ? { author, at, text } : undefined;
 }

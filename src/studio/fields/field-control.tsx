@@ -2,7 +2,7 @@ import { HStack, Input } from "@chakra-ui/react";
 import { type ComponentType, createElement, memo, Suspense } from "react";
 import type { Field } from "#src/studio/kernel/form/form-model.ts";
 import { ToolButton } from "#src/studio/kernel/shell/parts/studio-icon.tsx";
-import { type ControlProps, useEditScope, useField } from "./parts/edit-scope.ts";
+import { type ControlProps, useEditScope, useFieldEditor } from "./parts/edit-scope.ts";
 import { FieldFrame } from "./parts/field-frame.tsx";
 import { useTextDraft } from "./parts/use-text-draft.ts";
 
@@ -35,7 +35,7 @@ function controlOf<Kind extends Field["kind"]>(kind: Kind, props: ControlProps<K
 
 /** A value such as `{{item.icon}}`, which each entry of the collection fills in. */
 function FromMember({ field, pointer, value }: ControlProps) {
-  const { locked, type, choose } = useField({ field, pointer, value });
+  const { locked, type, choose } = useFieldEditor({ field, pointer, value });
   const { props } = useTextDraft<HTMLInputElement>(String(value), type);
   return (
     <FieldFrame field={field} pointer={pointer} aside="From each entry">

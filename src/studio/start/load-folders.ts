@@ -1,10 +1,10 @@
 import { existsSync, readdirSync } from "node:fs";
 import path from "node:path";
-import type { FieldKind } from "#src/studio/fields/forms/field-kind.ts";
+import type { ControlKind } from "#src/studio/fields/forms/field-kind.ts";
 import type { ServerFeature } from "#src/studio/kernel/server/kernel.ts";
 
 type ServerModule = { server: ServerFeature };
-type KindModule = { kinds: readonly FieldKind[] };
+type KindModule = { kinds: readonly ControlKind[] };
 type Loaders<Module> = Record<string, () => Promise<Module>>;
 
 // Vite replaces the globs. Sources that run as they are, as in the dev server, have their folders beside them.
@@ -18,7 +18,7 @@ export async function serverFeatures(): Promise<ServerFeature[]> {
 }
 
 /** The kinds of fields: those of each folder of `fields/` with a `kind.ts`. */
-export async function fieldKinds(): Promise<FieldKind[]> {
+export async function fieldKinds(): Promise<ControlKind[]> {
   const loaders: Loaders<KindModule> = import.meta.env
     ? import.meta.glob<KindModule>("../fields/*/kind.ts")
     : loadersOf("fields", "kind.ts", (folder) => import(`../fields/${folder}/kind.ts`));

@@ -6,7 +6,7 @@ import { createRoot } from "react-dom/client";
 import { FieldControl } from "#src/studio/fields/field-control.tsx";
 import { FieldControlContext } from "#src/studio/fields/parts/edit-scope.ts";
 import { handleMessage } from "#src/studio/kernel/shell/actions/handle-message.ts";
-import { startStudio } from "#src/studio/kernel/shell/actions/open-page.ts";
+import { openStudio } from "#src/studio/kernel/shell/actions/open-page.ts";
 import { leaveUnsent } from "#src/studio/kernel/shell/changes/unsent-store.ts";
 import { kernelFeature } from "#src/studio/kernel/shell/commands/kernel-feature.ts";
 import { ApiClient } from "#src/studio/kernel/shell/connection/api-client.ts";
@@ -32,7 +32,7 @@ const studio = new Studio(new ApiClient(new SessionToken()), {
       .map(({ markOf }) => markOf?.(of, block))
       .find((mark) => mark !== undefined),
 });
-void startStudio(studio);
+void openStudio(studio);
 addEventListener("pagehide", () => {
   const { site } = studio.state;
   if (site) leaveUnsent(site.id);

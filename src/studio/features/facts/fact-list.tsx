@@ -7,7 +7,7 @@ import { FactCard } from "#src/studio/fields/pick/fact-card.tsx";
 import { readSite } from "#src/studio/kernel/protocol/calls.ts";
 import type { FactItem } from "#src/studio/kernel/protocol/protocol.ts";
 import { goToPlace } from "#src/studio/kernel/shell/actions/go-to.ts";
-import { RowButton } from "#src/studio/kernel/shell/parts/buttons.tsx";
+import { ListButton } from "#src/studio/kernel/shell/parts/buttons.tsx";
 import { CheckBox, SearchInput } from "#src/studio/kernel/shell/parts/inputs.tsx";
 import { ToolButton } from "#src/studio/kernel/shell/parts/studio-icon.tsx";
 import type { DocumentFormProps } from "#src/studio/kernel/shell/registry/registry.ts";
@@ -157,12 +157,12 @@ function FactUses({ name }: { name: string }) {
       <Box as="ul" listStyleType="none">
         {places.map((place) => (
           <li key={`${place.document} ${place.pointer}`}>
-            <RowButton py="1" whiteSpace="nowrap" onClick={() => void goToPlace(studio, place)}>
+            <ListButton py="1" whiteSpace="nowrap" onClick={() => void goToPlace(studio, place)}>
               <Span truncate>{place.title}</Span>
               <Span color="fg.muted" truncate flexShrink="0" ms="auto">
                 {place.block ?? titleOfDocument(studio.state.site, place.document)}
               </Span>
-            </RowButton>
+            </ListButton>
           </li>
         ))}
       </Box>

@@ -1,4 +1,4 @@
-import { LONGEST_NOTE } from "#src/authoring/notes/note.ts";
+import { MAX_NOTE_LENGTH } from "#src/authoring/notes/note-length.ts";
 import {
   choice,
   documentId,
@@ -12,8 +12,6 @@ import {
   union,
 } from "#src/studio/kernel/protocol/call.ts";
 import type { DocumentId } from "#src/studio/kernel/protocol/protocol.ts";
-
-export { LONGEST_NOTE };
 
 /** A note of colleagues, at the place where its document and block are now. */
 export type NoteItem = {
@@ -35,7 +33,7 @@ export const NOTES_CHANGED = "notes:changed";
 
 export const readNotes = get("notes", object({}), reply<NotesAnswer>());
 
-const words = text(LONGEST_NOTE, "\\S");
+const words = text(MAX_NOTE_LENGTH, "\\S");
 const id = text(100, "^[a-z0-9\\-]+$");
 
 /** Notes are kept at once, outside the history of the documents. */

@@ -1,8 +1,9 @@
 import { Box, Button, Flex, Heading, Span, Stack, Textarea } from "@chakra-ui/react";
 import { type SubmitEvent, useState } from "react";
+import { MAX_NOTE_LENGTH } from "#src/authoring/notes/note-length.ts";
 import { dateAndTime, TOOL_LANGUAGE } from "#src/language/format.ts";
 import { useStudio } from "#src/studio/kernel/shell/state/use-studio.ts";
-import { LONGEST_NOTE, type NoteItem } from "./calls.ts";
+import type { NoteItem } from "./calls.ts";
 import { changeNote, type NoteSubject, notesOn, notesState } from "./notes-state.ts";
 
 /** The notes of colleagues on a block or document: open ones first, and a field for another one. */
@@ -149,7 +150,7 @@ function NoteForm({ label, action, onSend }: Props) {
         size="xs"
         autoresize
         rows={1}
-        maxLength={LONGEST_NOTE}
+        maxLength={MAX_NOTE_LENGTH}
         aria-label={label}
         placeholder={label}
         value={text}

@@ -2,7 +2,7 @@ import { Badge, Box, Collapsible, Flex, Span } from "@chakra-ui/react";
 import { Thumbnail } from "#src/studio/fields/picture/thumbnail.tsx";
 import { goToPlace } from "#src/studio/kernel/shell/actions/go-to.ts";
 import { openDocument } from "#src/studio/kernel/shell/actions/open-page.ts";
-import { MoreMenu, RowButton, TextButton } from "#src/studio/kernel/shell/parts/buttons.tsx";
+import { ListButton, MoreMenu, TextButton } from "#src/studio/kernel/shell/parts/buttons.tsx";
 import { StudioIcon } from "#src/studio/kernel/shell/parts/studio-icon.tsx";
 import type { Studio } from "#src/studio/kernel/shell/state/studio.ts";
 import { useStudio } from "#src/studio/kernel/shell/state/use-studio.ts";
@@ -83,12 +83,12 @@ function Uses({ picture: { address, uses } }: { picture: PictureItem }) {
 function UseButton({ use }: { use: PictureUse }) {
   const studio = useStudio();
   return (
-    <RowButton display="block" py="1" ms="-2" fontWeight="medium" onClick={() => void goToUse(studio, use)}>
+    <ListButton display="block" py="1" ms="-2" fontWeight="medium" onClick={() => void goToUse(studio, use)}>
       {use.title}
       <Span display="block" color="fg.muted" fontWeight="normal" textStyle="xs" truncate>
         {use.alt ? `“${use.alt}”` : (use.route ?? "Shared content")}
       </Span>
-    </RowButton>
+    </ListButton>
   );
 }
 

@@ -3,7 +3,7 @@ import { useMemo } from "react";
 import { counted } from "#src/language/format.ts";
 import type { Problem } from "#src/studio/kernel/protocol/protocol.ts";
 import { openPage } from "#src/studio/kernel/shell/actions/open-page.ts";
-import { PopoverButton, RowButton, TextButton } from "#src/studio/kernel/shell/parts/buttons.tsx";
+import { ListButton, PopoverButton, TextButton } from "#src/studio/kernel/shell/parts/buttons.tsx";
 import { StudioIcon } from "#src/studio/kernel/shell/parts/studio-icon.tsx";
 import { useShell, useStudio } from "#src/studio/kernel/shell/state/use-studio.ts";
 import { FixButton } from "#src/studio/kernel/shell/widgets/fix-button.tsx";
@@ -75,7 +75,7 @@ function OtherPages({ pages, onGo }: { pages: readonly PageProblems[]; onGo: () 
         On other pages
       </Box>
       {pages.map(({ route, title, count }) => (
-        <RowButton
+        <ListButton
           key={route}
           height="8"
           gap="3"
@@ -87,7 +87,7 @@ function OtherPages({ pages, onGo }: { pages: readonly PageProblems[]; onGo: () 
         >
           <Span truncate>{title}</Span>
           <Span color="fg.muted">{counted(count, "problem")}</Span>
-        </RowButton>
+        </ListButton>
       ))}
     </Box>
   );

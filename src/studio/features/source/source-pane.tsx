@@ -3,7 +3,7 @@ import type { CompletionSource } from "@codemirror/autocomplete";
 import { useEffect, useMemo, useRef } from "react";
 import type { DocumentId } from "#src/studio/kernel/protocol/protocol.ts";
 import type { ApiClient } from "#src/studio/kernel/shell/connection/api-client.ts";
-import { RowButton } from "#src/studio/kernel/shell/parts/buttons.tsx";
+import { ListButton } from "#src/studio/kernel/shell/parts/buttons.tsx";
 import { useShell, useStudio } from "#src/studio/kernel/shell/state/use-studio.ts";
 import { FixButton } from "#src/studio/kernel/shell/widgets/fix-button.tsx";
 import { complete, readSource } from "./calls.ts";
@@ -90,14 +90,14 @@ export default function SourcePane({ document, readOnly, place }: Props) {
         >
           {own.map((problem) => (
             <li key={`${problem.code} ${problem.pointer} ${problem.line}`}>
-              <RowButton gap="3" alignItems="baseline" onClick={() => editor.current?.goTo(problem)}>
+              <ListButton gap="3" alignItems="baseline" onClick={() => editor.current?.goTo(problem)}>
                 <Box as="span" color="fg.muted" flexShrink="0" fontVariantNumeric="tabular-nums">
                   Line {problem.line}
                 </Box>
                 <Box as="span" color={problem.severity === "error" ? "danger.fg" : "warning.fg"}>
                   {problem.message}
                 </Box>
-              </RowButton>
+              </ListButton>
               <Box px="2">
                 <FixButton problem={problem} />
               </Box>

@@ -1,6 +1,6 @@
 import { Box, Switch } from "@chakra-ui/react";
 import type { Controls } from "#src/studio/fields/field-control.tsx";
-import { type ControlProps, useField, useProblems } from "#src/studio/fields/parts/edit-scope.ts";
+import { type ControlProps, useFieldEditor, useProblems } from "#src/studio/fields/parts/edit-scope.ts";
 import { FieldFrame, ProblemList } from "#src/studio/fields/parts/field-frame.tsx";
 import { Segments, SelectOne } from "#src/studio/kernel/shell/parts/inputs.tsx";
 
@@ -12,7 +12,7 @@ const ABSENT = "";
 
 /** One of a few values: a segmented control or a select. An optional one has a choice for the page's default. */
 function ChoiceField({ field, pointer, value }: ControlProps<"choice">) {
-  const { locked, choose } = useField({ field, pointer, value });
+  const { locked, choose } = useFieldEditor({ field, pointer, value });
   const pick = (name: string) => {
     const choice = field.choices.find((candidate) => String(candidate.value) === name);
     if (name === ABSENT ? value !== undefined : choice !== undefined) choose(choice?.value);
@@ -49,7 +49,7 @@ function ChoiceField({ field, pointer, value }: ControlProps<"choice">) {
 
 /** A boolean. Switching it off removes the key, or sets an existing key to `false` where the schema allows that. */
 function SwitchField({ field, pointer, value }: ControlProps<"switch">) {
-  const { locked, choose } = useField({ field, pointer, value });
+  const { locked, choose } = useFieldEditor({ field, pointer, value });
   const problems = useProblems(pointer);
   const off = field.onlyTrue || value === true ? undefined : false;
   return (

@@ -1,9 +1,9 @@
 import type { JsonObject, JsonValue } from "#src/content/json/json.ts";
-import { type FieldKind, valueKind } from "#src/studio/fields/forms/field-kind.ts";
+import { type ControlKind, valueKind } from "#src/studio/fields/forms/field-kind.ts";
 import type { Choice } from "#src/studio/kernel/form/form-model.ts";
 import { inWords } from "#src/studio/kernel/form/words.ts";
 
-export const kinds: readonly FieldKind[] = [
+export const kinds: readonly ControlKind[] = [
   valueKind(
     "keyword",
     ({ schema, type }) => schema.enum !== undefined && (type === "string" || type === "number"),

@@ -1,6 +1,6 @@
 import { chakra, Flex, RadioGroup, Span } from "@chakra-ui/react";
 import type { Controls } from "#src/studio/fields/field-control.tsx";
-import { type ControlProps, useField } from "#src/studio/fields/parts/edit-scope.ts";
+import { type ControlProps, useFieldEditor } from "#src/studio/fields/parts/edit-scope.ts";
 import { FieldFrame } from "#src/studio/fields/parts/field-frame.tsx";
 import { useShell } from "#src/studio/kernel/shell/state/use-studio.ts";
 
@@ -16,7 +16,7 @@ const grounds: Readonly<Record<string, string>> = {
 
 /** The background of a section, as colour swatches. */
 function ToneField({ field, pointer, value }: ControlProps<"tone">) {
-  const { locked, choose } = useField({ field, pointer, value });
+  const { locked, choose } = useFieldEditor({ field, pointer, value });
   const options = [...(field.required ? [] : [{ value: "", label: "Auto" }]), ...field.choices];
   return (
     <FieldFrame field={field} pointer={pointer}>

@@ -1,7 +1,7 @@
 import { chakra, HStack, Input } from "@chakra-ui/react";
 import type { JsonValue } from "#src/content/json/json.ts";
 import type { Controls } from "#src/studio/fields/field-control.tsx";
-import { type ControlProps, useEditScope, useField } from "#src/studio/fields/parts/edit-scope.ts";
+import { type ControlProps, useEditScope, useFieldEditor } from "#src/studio/fields/parts/edit-scope.ts";
 import { FieldFrame } from "#src/studio/fields/parts/field-frame.tsx";
 import { useTextDraft } from "#src/studio/fields/parts/use-text-draft.ts";
 import { ToolButton } from "#src/studio/kernel/shell/parts/studio-icon.tsx";
@@ -10,7 +10,7 @@ export const controls: Controls = { colour: ColourField, "colour-pair": ColourPa
 
 /** A colour. Without one, it is derived. */
 function ColourField({ field, pointer, value }: ControlProps<"colour">) {
-  const { type } = useField({ field, pointer, value });
+  const { type } = useFieldEditor({ field, pointer, value });
   return (
     <FieldFrame field={field} pointer={pointer}>
       <Colour name={field.label} value={value} onChange={(text) => type(text, "Change")} />
@@ -20,7 +20,7 @@ function ColourField({ field, pointer, value }: ControlProps<"colour">) {
 
 /** A colour in light and in dark mode; both are derived where none is chosen. */
 function ColourPairField({ field, pointer, value }: ControlProps<"colour-pair">) {
-  const { locked, type, choose } = useField({ field, pointer, value });
+  const { locked, type, choose } = useFieldEditor({ field, pointer, value });
   const pair = Array.isArray(value) ? value : undefined;
   return (
     <FieldFrame

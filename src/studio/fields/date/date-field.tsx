@@ -1,13 +1,13 @@
 import { Input } from "@chakra-ui/react";
 import type { Controls } from "#src/studio/fields/field-control.tsx";
-import { type ControlProps, useField } from "#src/studio/fields/parts/edit-scope.ts";
+import { type ControlProps, useFieldEditor } from "#src/studio/fields/parts/edit-scope.ts";
 import { FieldFrame } from "#src/studio/fields/parts/field-frame.tsx";
 
 export const controls: Controls = { date: DateField };
 
 /** A date, with the browser's date picker. */
 function DateField({ field, pointer, value }: ControlProps<"date">) {
-  const { choose } = useField({ field, pointer, value });
+  const { choose } = useFieldEditor({ field, pointer, value });
   return (
     <FieldFrame field={field} pointer={pointer}>
       <Input

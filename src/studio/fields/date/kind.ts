@@ -1,6 +1,6 @@
-import { type FieldKind, valueKind } from "#src/studio/fields/forms/field-kind.ts";
+import { type ControlKind, valueKind } from "#src/studio/fields/forms/field-kind.ts";
 
-export const kinds: readonly FieldKind[] = [
+export const kinds: readonly ControlKind[] = [
   valueKind(
     "keyword",
     ({ schema, type }) => schema.format === "date" && type === "string",

@@ -32,7 +32,7 @@ export type Property = {
 export type Recognised = { control: Control; starter: JsonValue };
 
 /** A kind of field: a member of `kinds` in the `kind.ts` of its folder. */
-export type FieldKind = {
+export type ControlKind = {
   /** What its schemas are recognised by. The name of a definition counts more than keywords, these more than a type. */
   by: "definition" | "keyword" | "type";
   recognise: (property: Property) => Recognised | undefined;
@@ -43,11 +43,11 @@ export type FieldKind = {
  * @param plain starts a value without an example; its label does if this is left out
  */
 export function valueKind<Kind extends Control>(
-  by: FieldKind["by"],
+  by: ControlKind["by"],
   fits: (property: Property) => boolean,
   controlOf: (property: Property) => Kind,
   plain: (control: Kind, property: Property) => JsonValue = (_, { label }) => label,
-): FieldKind {
+): ControlKind {
   return {
     by,
     recognise: (property) => {

@@ -3,7 +3,7 @@ import { follow } from "#src/content/schema/schema-tree.ts";
 import type { Field, Form } from "#src/studio/kernel/form/form-model.ts";
 import { labelOf } from "#src/studio/kernel/form/words.ts";
 import { eitherOf } from "./either-of.ts";
-import type { FieldKind, Property, Recognised } from "./field-kind.ts";
+import type { ControlKind, Property, Recognised } from "./field-kind.ts";
 
 const TYPES = ["array", "number", "boolean", "object", "string"] as const;
 const PRECISION = ["definition", "keyword", "type"] as const;
@@ -11,10 +11,10 @@ const PRECISION = ["definition", "keyword", "type"] as const;
 /** Builds forms from schemas. Remembers an example of each definition, for properties without one. */
 export class FormBuilder {
   readonly definitions: JsonObject;
-  readonly #kinds: readonly FieldKind[];
+  readonly #kinds: readonly ControlKind[];
   readonly #samples = new Map<string, JsonValue>();
 
-  constructor(definitions: JsonObject, kinds: readonly FieldKind[]) {
+  constructor(definitions: JsonObject, kinds: readonly ControlKind[]) {
     this.definitions = definitions;
     this.#kinds = kinds;
   }

@@ -1,14 +1,14 @@
 import { isObject, type JsonObject, type JsonValue, valueAt } from "#src/content/json/json.ts";
 import type { ComposedSchemas } from "#src/content/schema/compose.ts";
 import type { Forms } from "#src/studio/kernel/form/form-model.ts";
-import type { FieldKind } from "./field-kind.ts";
+import type { ControlKind } from "./field-kind.ts";
 import { FormBuilder } from "./form-builder.ts";
 
 /**
  * The forms of every block type, of the page's own settings and of data documents. Pure and deterministic.
  * @throws Error that names a property of unknown kind
  */
-export function formModels({ page, data }: ComposedSchemas, kinds: readonly FieldKind[]): Forms {
+export function formModels({ page, data }: ComposedSchemas, kinds: readonly ControlKind[]): Forms {
   const builderFor = ({ definitions }: JsonObject) =>
     new FormBuilder(isObject(definitions) ? definitions : {}, kinds);
   const builder = builderFor(page);

@@ -1,7 +1,7 @@
 import { isObject } from "#src/content/json/json.ts";
 import { follow } from "#src/content/schema/schema-tree.ts";
 import {
-  type FieldKind,
+  type ControlKind,
   limitsIn,
   type Property,
   type Recognised,
@@ -9,7 +9,7 @@ import {
 import type { ListLimits } from "#src/studio/kernel/form/form-model.ts";
 import { inWords, singular } from "#src/studio/kernel/form/words.ts";
 
-export const kinds: readonly FieldKind[] = [
+export const kinds: readonly ControlKind[] = [
   {
     by: "type",
     recognise: (property) => {

@@ -2,7 +2,7 @@ import { Stack } from "@chakra-ui/react";
 import { pointerTo } from "#src/content/json/json.ts";
 import type { Controls } from "#src/studio/fields/field-control.tsx";
 import { type ControlProps, useEditor, useEditScope } from "#src/studio/fields/parts/edit-scope.ts";
-import { Section } from "#src/studio/fields/parts/field-frame.tsx";
+import { FieldSection } from "#src/studio/fields/parts/field-frame.tsx";
 import { focusField } from "#src/studio/kernel/shell/actions/focus.ts";
 import { ToolButton } from "#src/studio/kernel/shell/parts/studio-icon.tsx";
 import { useStudio } from "#src/studio/kernel/shell/state/use-studio.ts";
@@ -33,7 +33,7 @@ export function ListField({ field, pointer, value }: ControlProps<"list" | "quer
     focusField(at);
   };
   return (
-    <Section
+    <FieldSection
       field={field}
       pointer={pointer}
       aside={
@@ -66,7 +66,7 @@ export function ListField({ field, pointer, value }: ControlProps<"list" | "quer
           ))}
         </Stack>
       ) : null}
-    </Section>
+    </FieldSection>
   );
 }
 

@@ -9,7 +9,7 @@ import {
   useEditScope,
   useProblems,
 } from "#src/studio/fields/parts/edit-scope.ts";
-import { ProblemList, Section } from "#src/studio/fields/parts/field-frame.tsx";
+import { FieldSection, ProblemList } from "#src/studio/fields/parts/field-frame.tsx";
 import { ObjectFields } from "#src/studio/fields/parts/object-fields.tsx";
 import type { Pointer } from "#src/studio/kernel/protocol/protocol.ts";
 import { openPage } from "#src/studio/kernel/shell/actions/open-page.ts";
@@ -57,7 +57,7 @@ function QueryListField({ field, pointer, value }: ControlProps<"query-list">) {
     );
   }
   return (
-    <Section field={field} pointer={pointer}>
+    <FieldSection field={field} pointer={pointer}>
       <Stack gap="3.5">
         {choice}
         <SelectOne
@@ -74,7 +74,7 @@ function QueryListField({ field, pointer, value }: ControlProps<"query-list">) {
           <ObjectFields form={field.query} pointer={pointer} value={value} without={["collection"]} />
         </EditScopeContext>
       </Stack>
-    </Section>
+    </FieldSection>
   );
 }
 

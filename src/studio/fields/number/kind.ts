@@ -1,6 +1,6 @@
-import { type FieldKind, limitsIn, valueKind } from "#src/studio/fields/forms/field-kind.ts";
+import { type ControlKind, limitsIn, valueKind } from "#src/studio/fields/forms/field-kind.ts";
 
-export const kinds: readonly FieldKind[] = [
+export const kinds: readonly ControlKind[] = [
   valueKind(
     "type",
     ({ type }) => type === "number",

@@ -1,7 +1,7 @@
 import { Input } from "@chakra-ui/react";
 import { useState } from "react";
 import type { Controls } from "#src/studio/fields/field-control.tsx";
-import { type ControlProps, useField } from "#src/studio/fields/parts/edit-scope.ts";
+import { type ControlProps, useFieldEditor } from "#src/studio/fields/parts/edit-scope.ts";
 import { FieldFrame } from "#src/studio/fields/parts/field-frame.tsx";
 import { FilledText } from "#src/studio/fields/parts/filled-text.tsx";
 import { useTextDraft } from "#src/studio/fields/parts/use-text-draft.ts";
@@ -13,7 +13,7 @@ const PLACEHOLDER = /^\{\{[^{}]+\}\}$/;
 
 /** A number, or a fact's placeholder where the schema allows one. */
 function NumberField({ field, pointer, value }: ControlProps<"number">) {
-  const { type } = useField({ field, pointer, value });
+  const { type } = useFieldEditor({ field, pointer, value });
   const [typed, setTyped] = useState<string>();
   const { min = Number.NEGATIVE_INFINITY, max = Number.POSITIVE_INFINITY, integer } = field.limits;
   const shown = typed ?? (value === undefined ? "" : String(value));
@@ -49,7 +49,7 @@ function NumberField({ field, pointer, value }: ControlProps<"number">) {
 
 /** A number, a range such as 150–300, or a text. */
 function AmountField({ field, pointer, value }: ControlProps<"amount">) {
-  const { locked, type } = useField({ field, pointer, value });
+  const { locked, type } = useFieldEditor({ field, pointer, value });
   const { props } = useTextDraft<HTMLInputElement>(writeAmount(value), (text) => type(readAmount(text)));
   return (
     <FieldFrame field={field} pointer={pointer}>

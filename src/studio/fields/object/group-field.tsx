@@ -1,8 +1,8 @@
 import { Button, Collapsible } from "@chakra-ui/react";
 import { isObject } from "#src/content/json/json.ts";
 import type { Controls } from "#src/studio/fields/field-control.tsx";
-import { type ControlProps, useField } from "#src/studio/fields/parts/edit-scope.ts";
-import { Section } from "#src/studio/fields/parts/field-frame.tsx";
+import { type ControlProps, useFieldEditor } from "#src/studio/fields/parts/edit-scope.ts";
+import { FieldSection } from "#src/studio/fields/parts/field-frame.tsx";
 import { ObjectFields } from "#src/studio/fields/parts/object-fields.tsx";
 import { focusField } from "#src/studio/kernel/shell/actions/focus.ts";
 import { StudioIcon, ToolButton } from "#src/studio/kernel/shell/parts/studio-icon.tsx";
@@ -14,14 +14,14 @@ const seldom = ["width", "height", "focus"];
 
 /** A nested object, such as a picture or a button. An absent optional one is a single line with an Add button. */
 function GroupField({ field, pointer, value }: ControlProps<"group">) {
-  const { locked, choose } = useField({ field, pointer, value });
+  const { locked, choose } = useFieldEditor({ field, pointer, value });
   const add = () => {
     choose(field.starter, "Add");
     focusField(`${pointer}/x`);
   };
   if (value === undefined && !field.required) {
     return (
-      <Section
+      <FieldSection
         field={field}
         pointer={pointer}
         aside={<ToolButton label={`Add ${field.label}`} icon="plus" disabled={locked} onClick={add} />}
@@ -34,7 +34,7 @@ function GroupField({ field, pointer, value }: ControlProps<"group">) {
   );
   const usual = field.form.fields.map(({ key }) => key).filter((key) => !seldom.includes(key));
   return (
-    <Section
+    <FieldSection
       field={field}
       pointer={pointer}
       aside={
@@ -72,6 +72,6 @@ function GroupField({ field, pointer, value }: ControlProps<"group">) {
           </Collapsible.Content>
         </Collapsible.Root>
       ) : null}
-    </Section>
+    </FieldSection>
   );
 }

@@ -1,9 +1,9 @@
 import { isObject, type JsonObject, type JsonValue, valueAt } from "#src/content/json/json.ts";
 import { follow } from "#src/content/schema/schema-tree.ts";
-import type { FieldKind } from "#src/studio/fields/forms/field-kind.ts";
+import type { ControlKind } from "#src/studio/fields/forms/field-kind.ts";
 import type { Field, Form } from "#src/studio/kernel/form/form-model.ts";
 
-export const kinds: readonly FieldKind[] = [
+export const kinds: readonly ControlKind[] = [
   {
     by: "type",
     recognise: ({ type, schema, name, examples, sample, builder }) => {

@@ -1,7 +1,7 @@
 import { HStack, Input, Stack } from "@chakra-ui/react";
 import { isObject, type JsonValue } from "#src/content/json/json.ts";
 import type { Controls } from "#src/studio/fields/field-control.tsx";
-import { type ControlProps, useField } from "#src/studio/fields/parts/edit-scope.ts";
+import { type ControlProps, useFieldEditor } from "#src/studio/fields/parts/edit-scope.ts";
 import { FieldFrame } from "#src/studio/fields/parts/field-frame.tsx";
 import { ToolButton } from "#src/studio/kernel/shell/parts/studio-icon.tsx";
 
@@ -9,7 +9,7 @@ export const controls: Controls = { pairs: PairsField };
 
 /** Conditions of a query: field names and the values that they must have. */
 function PairsField({ field, pointer, value }: ControlProps<"pairs">) {
-  const { locked, choose } = useField({ field, pointer, value });
+  const { locked, choose } = useFieldEditor({ field, pointer, value });
   const pairs = isObject(value) ? Object.entries(value) : [];
   const write = (next: [string, JsonValue][]) =>
     choose(next.length > 0 ? Object.fromEntries(next) : undefined);

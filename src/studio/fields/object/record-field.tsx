@@ -3,7 +3,7 @@ import type { ReactNode } from "react";
 import { isObject, type JsonValue, pointerTo } from "#src/content/json/json.ts";
 import type { Controls } from "#src/studio/fields/field-control.tsx";
 import type { ControlProps } from "#src/studio/fields/parts/edit-scope.ts";
-import { Section } from "#src/studio/fields/parts/field-frame.tsx";
+import { FieldSection } from "#src/studio/fields/parts/field-frame.tsx";
 import { ObjectFields } from "#src/studio/fields/parts/object-fields.tsx";
 import type { Form } from "#src/studio/kernel/form/form-model.ts";
 
@@ -13,9 +13,9 @@ export const controls: Controls = { record: RecordField };
 function RecordField({ field, pointer, value }: ControlProps<"record">) {
   const names = isObject(value) ? Object.keys(value) : [];
   return (
-    <Section field={field} pointer={pointer}>
+    <FieldSection field={field} pointer={pointer}>
       <RecordList form={field.item} pointer={pointer} value={value} names={names} summary={(name) => name} />
-    </Section>
+    </FieldSection>
   );
 }
 

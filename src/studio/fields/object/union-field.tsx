@@ -1,8 +1,8 @@
 import { Stack } from "@chakra-ui/react";
 import { isObject, type JsonValue } from "#src/content/json/json.ts";
 import type { Controls } from "#src/studio/fields/field-control.tsx";
-import { type ControlProps, useField } from "#src/studio/fields/parts/edit-scope.ts";
-import { Section } from "#src/studio/fields/parts/field-frame.tsx";
+import { type ControlProps, useFieldEditor } from "#src/studio/fields/parts/edit-scope.ts";
+import { FieldSection } from "#src/studio/fields/parts/field-frame.tsx";
 import { ObjectFields } from "#src/studio/fields/parts/object-fields.tsx";
 import type { Form } from "#src/studio/kernel/form/form-model.ts";
 import { SelectOne } from "#src/studio/kernel/shell/parts/inputs.tsx";
@@ -12,7 +12,7 @@ export const controls: Controls = { union: UnionField };
 
 /** One of several forms, chosen by name. A page's entry, for instance, has the form of its collection. */
 function UnionField({ field, pointer, value }: ControlProps<"union">) {
-  const { locked, choose } = useField({ field, pointer, value });
+  const { locked, choose } = useFieldEditor({ field, pointer, value });
   const tag = isObject(value) ? String(value[field.tag]) : "";
   const form = field.members[tag];
   const pick = (name: string) => {
@@ -24,7 +24,7 @@ function UnionField({ field, pointer, value }: ControlProps<"union">) {
   );
   const names = Object.keys(field.members).map((name) => ({ value: name, label: name }));
   return (
-    <Section
+    <FieldSection
       field={field}
       pointer={pointer}
       aside={value === undefined || field.required ? undefined : remove}
@@ -39,7 +39,7 @@ function UnionField({ field, pointer, value }: ControlProps<"union">) {
         />
         {form ? <ObjectFields form={form} pointer={pointer} value={value} /> : null}
       </Stack>
-    </Section>
+    </FieldSection>
   );
 }
 

@@ -46,7 +46,7 @@ export function useEditor(): Editor {
 }
 
 /** What a control needs to change its field. */
-export function useField({ field, pointer }: ControlProps) {
+export function useFieldEditor({ field, pointer }: ControlProps) {
   const { set, apply } = useEditor();
   const { locked, document } = useEditScope();
   const withoutEmpty = (value: JsonValue | undefined) =>

@@ -60,7 +60,7 @@ export function FieldFrame({ field, pointer, aside, children }: FrameProps) {
 type SectionProps = { field: Field; pointer: Pointer; aside?: ReactNode; children?: ReactNode };
 
 /** A field that contains others, under a heading. */
-export function Section({ field, pointer, aside, children }: SectionProps) {
+export function FieldSection({ field, pointer, aside, children }: SectionProps) {
   const problems = useProblems(pointer);
   return (
     <Box as="section" aria-label={field.label} data-field={pointer} borderTopWidth="1px" pt="2.5" mt="0.5">

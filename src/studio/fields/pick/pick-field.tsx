@@ -1,7 +1,7 @@
 import { chakra } from "@chakra-ui/react";
 import { type ReactNode, useMemo } from "react";
 import type { Controls } from "#src/studio/fields/field-control.tsx";
-import { type ControlProps, useField } from "#src/studio/fields/parts/edit-scope.ts";
+import { type ControlProps, useFieldEditor } from "#src/studio/fields/parts/edit-scope.ts";
 import { FieldFrame } from "#src/studio/fields/parts/field-frame.tsx";
 import { TextButton } from "#src/studio/kernel/shell/parts/buttons.tsx";
 import { type Pick, PickOne } from "#src/studio/kernel/shell/parts/pick-one.tsx";
@@ -33,7 +33,7 @@ function FlagField(props: ControlProps<"flag">) {
 
 /** A fact, with its current value and source. */
 function FactField({ field, pointer, value }: ControlProps<"fact">) {
-  const { locked, type } = useField({ field, pointer, value });
+  const { locked, type } = useFieldEditor({ field, pointer, value });
   const facts = useShell((state) => state.site?.facts);
   const picks = useMemo(
     () => (facts ?? []).map(({ name, text, label }) => ({ value: name, label: label || name, note: text })),
@@ -58,7 +58,7 @@ function FactField({ field, pointer, value }: ControlProps<"fact">) {
 
 /** A link to a page or an anchor of the site; any other address can be typed. */
 function LinkField({ field, pointer, value }: ControlProps<"link">) {
-  const { locked, type } = useField({ field, pointer, value });
+  const { locked, type } = useFieldEditor({ field, pointer, value });
   const links = useShell((state) => state.site?.links);
   const picks = useMemo(
     () => (links ?? []).map(({ href, title }) => ({ value: href, label: title, note: href })),
@@ -87,7 +87,7 @@ type ListProps = ControlProps<"icon" | "flag"> & {
 
 /** One of many values, each with a picture; an optional one can be removed. */
 function PictureList({ field, pointer, value, picks, pictureOf }: ListProps) {
-  const { locked, choose } = useField({ field, pointer, value });
+  const { locked, choose } = useFieldEditor({ field, pointer, value });
   const chosen = typeof value === "string" ? value : undefined;
   const remove = (
     <TextButton color="fg.subtle" aria-label={`Remove ${field.label}`} onClick={() => choose(undefined)}>

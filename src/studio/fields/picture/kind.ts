@@ -1,8 +1,8 @@
 import { isObject } from "#src/content/json/json.ts";
 import { follow } from "#src/content/schema/schema-tree.ts";
-import { type FieldKind, type Property, valueKind } from "#src/studio/fields/forms/field-kind.ts";
+import { type ControlKind, type Property, valueKind } from "#src/studio/fields/forms/field-kind.ts";
 
-export const kinds: readonly FieldKind[] = [
+export const kinds: readonly ControlKind[] = [
   valueKind(
     "keyword",
     ({ schema, type }) => schema.asset !== undefined && type === "string",

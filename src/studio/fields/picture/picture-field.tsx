@@ -1,7 +1,7 @@
 import { Flex } from "@chakra-ui/react";
 import { useMemo } from "react";
 import type { Controls } from "#src/studio/fields/field-control.tsx";
-import { type ControlProps, useField } from "#src/studio/fields/parts/edit-scope.ts";
+import { type ControlProps, useFieldEditor } from "#src/studio/fields/parts/edit-scope.ts";
 import { FieldFrame } from "#src/studio/fields/parts/field-frame.tsx";
 import { PickOne } from "#src/studio/kernel/shell/parts/pick-one.tsx";
 import { useShell, useStudio } from "#src/studio/kernel/shell/state/use-studio.ts";
@@ -18,7 +18,7 @@ export const controls: Controls = { picture: PictureField };
  */
 function PictureField({ field, pointer, value }: ControlProps<"picture">) {
   const studio = useStudio();
-  const { locked, document, apply } = useField({ field, pointer, value });
+  const { locked, document, apply } = useFieldEditor({ field, pointer, value });
   const pictures = useShell((state) => state.site?.pictures);
   const picks = useMemo(() => picturePicks(pictures ?? []), [pictures]);
   const pick = (address: string, size: PictureMeasure) => {

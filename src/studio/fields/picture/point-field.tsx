@@ -2,7 +2,7 @@ import { HStack, Input, Span } from "@chakra-ui/react";
 import { isScene } from "#src/content/address/responsive-image.ts";
 import { type JsonValue, valueAt } from "#src/content/json/json.ts";
 import type { Controls } from "#src/studio/fields/field-control.tsx";
-import { type ControlProps, useField } from "#src/studio/fields/parts/edit-scope.ts";
+import { type ControlProps, useFieldEditor } from "#src/studio/fields/parts/edit-scope.ts";
 import { FieldFrame } from "#src/studio/fields/parts/field-frame.tsx";
 import { useTextDraft } from "#src/studio/fields/parts/use-text-draft.ts";
 import { ToolButton } from "#src/studio/kernel/shell/parts/studio-icon.tsx";
@@ -15,7 +15,7 @@ const MIDDLE: Point = [50, 50];
 
 /** The focal point of the picture beside it: on the picture itself, and in numbers. */
 function PointField({ field, pointer, value }: ControlProps<"point">) {
-  const { locked, document, type, choose } = useField({ field, pointer, value });
+  const { locked, document, type, choose } = useFieldEditor({ field, pointer, value });
   const root = useShownValue(document);
   const pictures = useShell((state) => state.site?.pictures);
   const address = valueAt(root ?? null, `${pointer.slice(0, pointer.lastIndexOf("/"))}/src`);

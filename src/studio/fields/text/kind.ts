@@ -1,4 +1,4 @@
-import { type FieldKind, limitsIn, type Property, valueKind } from "#src/studio/fields/forms/field-kind.ts";
+import { type ControlKind, limitsIn, type Property, valueKind } from "#src/studio/fields/forms/field-kind.ts";
 
 /** Texts with at least this limit are edited as paragraphs rather than lines. */
 const LONG = 121;
@@ -7,7 +7,7 @@ const NOT_BLANK = "\\S";
 
 const limitsOf = ({ schema }: Property) => limitsIn(schema, "minLength", "maxLength");
 
-export const kinds: readonly FieldKind[] = [
+export const kinds: readonly ControlKind[] = [
   valueKind(
     "definition",
     ({ name }) => name === "id",

@@ -1,7 +1,7 @@
 import { Box, HStack } from "@chakra-ui/react";
 import { useEffect, useRef } from "react";
 import { useToolbar } from "#src/editing/use-toolbar.ts";
-import { type ControlProps, useField } from "#src/studio/fields/parts/edit-scope.ts";
+import { type ControlProps, useFieldEditor } from "#src/studio/fields/parts/edit-scope.ts";
 import { FieldFrame } from "#src/studio/fields/parts/field-frame.tsx";
 import { ToolButton } from "#src/studio/kernel/shell/parts/studio-icon.tsx";
 import { type MarkdownEditor, markdownCommands, openMarkdownEditor } from "./markdown-editor.ts";
@@ -9,7 +9,7 @@ import { TextCount } from "./text-count.tsx";
 
 /** Edits Markdown as source text: buttons and shortcuts insert markers, and nothing is ever reformatted. */
 export default function MarkdownText({ field, pointer, value }: ControlProps<"markdown">) {
-  const { locked, type } = useField({ field, pointer, value });
+  const { locked, type } = useFieldEditor({ field, pointer, value });
   const text = typeof value === "string" ? value : "";
   const host = useRef<HTMLDivElement>(null);
   const editor = useRef<MarkdownEditor>(undefined);

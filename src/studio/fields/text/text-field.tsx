@@ -1,7 +1,7 @@
 import { Textarea } from "@chakra-ui/react";
 import { lazy } from "react";
 import type { Controls } from "#src/studio/fields/field-control.tsx";
-import { type ControlProps, useField } from "#src/studio/fields/parts/edit-scope.ts";
+import { type ControlProps, useFieldEditor } from "#src/studio/fields/parts/edit-scope.ts";
 import { FieldFrame } from "#src/studio/fields/parts/field-frame.tsx";
 import { FilledText, InsertFact } from "#src/studio/fields/parts/filled-text.tsx";
 import { useTextDraft } from "#src/studio/fields/parts/use-text-draft.ts";
@@ -20,7 +20,7 @@ const SIZES_ITSELF = CSS.supports("field-sizing", "content");
 
 /** A text without line breaks: pasted ones become spaces. The field grows with its text. */
 function TextField({ field, pointer, value }: ControlProps<"short-text" | "long-text" | "id">) {
-  const { type } = useField({ field, pointer, value });
+  const { type } = useFieldEditor({ field, pointer, value });
   const text = typeof value === "string" ? value : value === undefined ? "" : JSON.stringify(value);
   const { props, insert } = useTextDraft<HTMLTextAreaElement>(text, type);
   const placeholders = field.kind !== "id" && field.placeholders;

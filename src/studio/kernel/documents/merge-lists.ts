@@ -5,7 +5,7 @@ import { longestCommon } from "#src/editing/longest-common.ts";
  * Keys that identify the items of a list across versions: the id of a block, the name of an included fragment.
  * @returns undefined if an item has none, or two have the same
  */
-export function keysOf(items: readonly JsonValue[]): string[] | undefined {
+export function itemKeys(items: readonly JsonValue[]): string[] | undefined {
   const keys = items.flatMap((item) => keyOf(item) ?? []);
   return keys.length === items.length && new Set(keys).size === keys.length ? keys : undefined;
 }

@@ -2,7 +2,7 @@ import { minimalEdits } from "#src/authoring/migrate/minimal-edits.ts";
 import { isObject, type JsonObject, type JsonValue, pointerTo } from "#src/content/json/json.ts";
 import { applyEdits } from "#src/content/json/text-edits.ts";
 import type { Pointer } from "#src/studio/kernel/protocol/protocol.ts";
-import { keysOf, mergeOrder, mergeSequences } from "./merge-lists.ts";
+import { itemKeys, mergeOrder, mergeSequences } from "./merge-lists.ts";
 
 export type Versions = {
   /** The common ancestor; undefined if there was no file. */
@@ -124,7 +124,7 @@ function mergeLists(
   inner: Inner,
   askOrder: () => Side,
 ): JsonValue[] | undefined {
-  const [b, y, t] = [keysOf(base), keysOf(yours), keysOf(theirs)];
+  const [b, y, t] = [itemKeys(base), itemKeys(yours), itemKeys(theirs)];
   if (!b || !y || !t) {
     if (base.length === yours.length && base.length === theirs.length) {
       return base.map((item, at) => inner(item, yours[at], theirs[at], at) ?? null);

@@ -42,7 +42,10 @@ describe("changes", () => {
     const { items, since, publishing } = await publisher.changes();
     expect(since).toBe("the files when Studio was started");
     expect(items).toHaveLength(1);
-    expect(publishing).toMatchObject({ kind: "none", reason: expect.stringContaining("not in a git repository") });
+    expect(publishing).toMatchObject({
+      kind: "none",
+      reason: expect.stringContaining("not in a git repository"),
+    });
     await expect(publish(["page:/about"])).rejects.toThrow("not in a git repository");
   });
 });

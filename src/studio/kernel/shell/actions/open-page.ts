@@ -14,7 +14,7 @@ import type { Studio } from "#src/studio/kernel/shell/state/studio.ts";
 const RETRY_DELAY_MS = 1000;
 
 /** Loads the site and the page that the address names, and sends the changes that a reload of the tab interrupted. */
-export async function startStudio(studio: Studio): Promise<void> {
+export async function openStudio(studio: Studio): Promise<void> {
   try {
     const [site, forms] = await Promise.all([
       studio.client.ask(readSite, {}),
@@ -29,7 +29,7 @@ export async function startStudio(studio: Studio): Promise<void> {
     studio.showError(error);
     if (studio.state.connection === "starting") return;
     await nextAttempt(studio);
-    void startStudio(studio);
+    void openStudio(studio);
   }
 }
 

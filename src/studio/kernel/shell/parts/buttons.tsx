@@ -12,7 +12,7 @@ import { StudioIcon } from "./studio-icon.tsx";
 import type { StudioIconName } from "./studio-icons.ts";
 
 /** A line of a list that leads to what it names. */
-export function RowButton(props: ButtonProps) {
+export function ListButton(props: ButtonProps) {
   return (
     <Button
       size="xs"

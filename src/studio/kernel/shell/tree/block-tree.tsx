@@ -8,7 +8,7 @@ import type { Studio } from "#src/studio/kernel/shell/state/studio.ts";
 import { useStudio } from "#src/studio/kernel/shell/state/use-studio.ts";
 import { shownNodes, type TreeShape } from "./shown-nodes.ts";
 import { SHARED_NODE } from "./tree-nodes.ts";
-import { labelOf, TreeRow } from "./tree-row.tsx";
+import { labelIdOf, TreeRow } from "./tree-row.tsx";
 
 type TreeProps = { shapes: TreeShape[]; selected: string };
 
@@ -81,7 +81,7 @@ function TreeEntry({ shape, path }: EntryProps) {
   if (!shape.children) {
     return (
       <TreeView.NodeProvider node={shape} indexPath={path}>
-        <TreeView.Item aria-labelledby={labelOf(shape.id)} css={{ paddingInlineStart: indent(path) }}>
+        <TreeView.Item aria-labelledby={labelIdOf(shape.id)} css={{ paddingInlineStart: indent(path) }}>
           <TreeRow id={shape.id} />
         </TreeView.Item>
       </TreeView.NodeProvider>
@@ -118,7 +118,7 @@ function BranchRow({ shape, path }: EntryProps) {
   return (
     <TreeView.BranchControl
       role="treeitem"
-      aria-labelledby={labelOf(shape.id)}
+      aria-labelledby={labelIdOf(shape.id)}
       aria-level={path.length}
       aria-expanded={tree.expandedValue.includes(shape.id)}
       aria-selected={tree.selectedValue.includes(shape.id)}

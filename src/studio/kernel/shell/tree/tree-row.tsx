@@ -20,7 +20,7 @@ const icons: Readonly<Record<TreeNode["kind"], StudioIconName | undefined>> = {
 };
 
 /** Id of the element that names a row. */
-export function labelOf(id: string): string {
+export function labelIdOf(id: string): string {
   return `tree-row-${id.replace(/\W/g, "-")}`;
 }
 
@@ -33,7 +33,7 @@ export function TreeRow({ id }: { id: string }) {
   const icon = icons[node.kind];
   return (
     <Flex
-      id={labelOf(id)}
+      id={labelIdOf(id)}
       ref={row}
       align="center"
       gap="1.5"

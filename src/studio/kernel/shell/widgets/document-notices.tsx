@@ -3,7 +3,7 @@ import { counted } from "#src/language/format.ts";
 import { readUses } from "#src/studio/kernel/protocol/calls.ts";
 import type { BlockView, DocumentId } from "#src/studio/kernel/protocol/protocol.ts";
 import { openPage } from "#src/studio/kernel/shell/actions/open-page.ts";
-import { PopoverButton, RowButton, TextButton } from "#src/studio/kernel/shell/parts/buttons.tsx";
+import { ListButton, PopoverButton, TextButton } from "#src/studio/kernel/shell/parts/buttons.tsx";
 import { StudioIcon } from "#src/studio/kernel/shell/parts/studio-icon.tsx";
 import { useAnswer, useShell, useStudio } from "#src/studio/kernel/shell/state/use-studio.ts";
 
@@ -87,7 +87,7 @@ function PageLinks({ of, onGo }: { of: string; onGo: () => void }) {
     <Box as="ul" listStyleType="none">
       {answer.pages.map(({ route, title }) => (
         <li key={route}>
-          <RowButton
+          <ListButton
             display="block"
             fontWeight="medium"
             onClick={() => {
@@ -99,7 +99,7 @@ function PageLinks({ of, onGo }: { of: string; onGo: () => void }) {
             <Box color="fg.muted" fontWeight="normal" textStyle="xs">
               {route}
             </Box>
-          </RowButton>
+          </ListButton>
         </li>
       ))}
     </Box>
