@@ -32,6 +32,16 @@ export function meantTimeZone(name: string): Suggestion {
   for (const [zone, words] of Object.entries(ALSO_CALLED))
     if (words.toLowerCase().split(" ").includes(wanted)) return { nearest: zone };
   const zones = [...Intl.supportedValuesOf("timeZone"), ...Object.keys(ALSO_CALLED)];
-  const named = zones.find((zone) => `/${zone.toLowerCase()}`.endsWith(`/${wanted}`));
+  const named = zones.find((zone) => `/${zone.toLowerCase()}`.endsWith(`/${wanted}`)) ?? officialName(name);
   return named === undefined ? suggest(wanted, zones) : { nearest: named, certain: true };
+}
+
+/** The present name of a zone that `Intl` knows by an older one, in any capitals: America/New_York for "us/eastern". */
+function officialName(name: string): string | undefined {
+  try {
+    const { timeZone } = new Intl.DateTimeFormat("en", { timeZone: name }).resolvedOptions();
+    return /^[A-Z]/.test(timeZone) ? timeZone : undefined;
+  } catch {
+    return undefined;
+  }
 }

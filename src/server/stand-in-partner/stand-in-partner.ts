@@ -12,7 +12,7 @@ const slowDelay = 11_000;
  * - `/intake?country=ca`: a form page that reports its height and its steps to the embedding page;
  *   `&mode=silent` reports nothing
  * - `/search?q=&country=&level=`: a search page that needs no script
- * - `/messages`: a form service that forms post to; `&mode=hang|400|500|unsent` makes it misbehave
+ * - `/messages`: a form service that forms post to; `&mode=hang|400|500|unsent|portal|login|empty` makes it misbehave
  * - `/search.js?ref=&country=`: the search widget; `&mode=slow|throw|nothing|hang|404` makes it misbehave
  *
  * It stores nothing that is typed. It is a plain HTTP server: call `listen` with a port of its own.
@@ -95,7 +95,8 @@ const LONGEST = 100_000;
  * A form service: accepts a message as form data or JSON from pages of any origin, and answers with what it
  * received, as JSON for scripts and as a page for browsers. It stores nothing.
  * @param query `mode` makes it misbehave: "400" and "500" are response codes, "unsent" responds with 200 and
- * reports a failure, "portal" responds with a page as a hotel's network does, "hang" never responds
+ * reports a failure, "portal" responds with a page as a hotel's network does, "login" redirects to one, "empty" responds
+ * without a body, "hang" never responds
  * @throws Error when the body cannot be read
  */
 async function answerMessage(request: IncomingMessage, query: URLSearchParams): Promise<Answer> {
@@ -120,6 +121,9 @@ async function answerMessage(request: IncomingMessage, query: URLSearchParams): 
   const isJson = request.headers["content-type"]?.startsWith("application/json") ?? false;
   const received = readValues(await bodyOf(request), isJson);
   if (mode === "hang") return new Promise(() => {});
+  if (mode === "login")
+    return { status: 302, type: "text/plain", body: "", headers: { Location: "/search" } };
+  if (mode === "empty") return { status: 200, type: "text/plain", body: "" };
   const status = mode === "400" || mode === "500" ? Number(mode) : 200;
   const success = status === 200 && mode !== "unsent";
   if (mode === "portal" || !request.headers.accept?.includes("application/json")) {

@@ -175,6 +175,7 @@ export const mistakes: readonly Mistake[] = [
   ...zone("asia/kolkata", "Asia/Kolkata"),
   ...zone("EUROPE/LONDON", "Europe/London"),
   ...zone("utc", "UTC"),
+  ...zone("us/eastern", "America/New_York"),
   {
     name: "the same hours twice",
     documents: hours([["mon", "tue"], "09:00", "17:00"], [["tue"], "09:00", "17:00"]),

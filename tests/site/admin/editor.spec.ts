@@ -218,6 +218,33 @@ test("whatever is typed while another tab saves the same draft arrives in the te
   expect((await keptDraft(page, draft.id))?.content).toBe(typed);
 });
 
+test("a half-typed tag is still there after another tab has saved the draft, and takes the next keys", async ({
+  page,
+  context,
+}) => {
+  const draft = storedDraft();
+  await openDrafting(page, `/admin/posts/edit/${draft.id}`, [draft]);
+  const here = editorOf(page);
+  const other = await context.newPage();
+  await openDrafting(other, "/admin/posts");
+  await here.tags.focus();
+  const typing = here.tags.pressSequentially("Rent,Deposits and bil", { delay: 20 });
+  await putDraft(other, { ...draft, tags: ["Theirs"], revision: "other" });
+  await typing;
+  const notice = page.getByRole("alert").filter({ hasText: "Nothing is saved until you choose" });
+  await expect(notice).toBeVisible();
+  for (const key of ["l", "s"]) await page.keyboard.press(key);
+  await expect(here.tags).toHaveValue("Deposits and bills");
+
+  await notice.getByRole("button", { name: "Choose a version" }).click();
+  const dialog = page.getByRole("alertdialog", { name: "This draft was changed in another tab" });
+  await dialog.getByRole("button", { name: "Keep this tab's" }).click();
+  await expect(here.saveState).toHaveText("Saved just now");
+  const tags = [...draft.tags, "Rent", "Deposits and bills"];
+  expect((await keptDraft(page, draft.id))?.tags).toEqual(tags);
+  await expect(here.chosenTags).toHaveText(tags);
+});
+
 test("if the browser refuses to store, the editor says so and prevents leaving by accident", async ({
   page,
 }) => {

@@ -25,7 +25,7 @@ const test = base.extend<object, Sites>({
     async ({ service }, use) => {
       const copy = copySite(".");
       for (const encoding of ["form", "json"]) {
-        for (const mode of ["", "400", "500", "unsent", "portal", "hang"]) {
+        for (const mode of ["", "400", "500", "unsent", "portal", "login", "empty", "hang"]) {
           const name = `contact-${encoding}${mode && `-${mode}`}`;
           const endpoint = `${service}/messages${mode && `?mode=${mode}`}`;
           addContactPage(copy.root, name, { endpoint, encoding });
@@ -84,6 +84,8 @@ const failures = [
   ["contact-json-500", "has a problem"],
   ["contact-form-unsent", "did not accept it"],
   ["contact-json-portal", "If your network asks you to sign in"],
+  ["contact-form-login", "If your network asks you to sign in"],
+  ["contact-json-login", "If your network asks you to sign in"],
 ] as const;
 
 for (const [name, words] of failures) {
@@ -108,6 +110,12 @@ for (const [name, words] of failures) {
     });
   });
 }
+
+test("an empty answer confirms a message", async ({ page }) => {
+  await fillIn(page, "/contact-form-empty");
+  await page.getByRole("button", { name: "Send message" }).click();
+  await expect(page.getByText(toast, { exact: true })).toBeVisible();
+});
 
 test.describe("without a connection", () => {
   test.use({ expectedConsole: [/allow-scripts and allow-same-origin|ERR_INTERNET_DISCONNECTED/] });
