@@ -16,22 +16,8 @@ import { counted } from "#src/language/format.ts";
 import { buildTime } from "#src/publish/build-date.ts";
 import { defineCommand, parseChoice, SITE_ROOT } from "../shared/command.ts";
 import { defaultBase, readBase } from "../shared/read-base.ts";
+import usage from "../shared/usage.json" with { type: "json" };
 import { picturesPage } from "./pictures-page.ts";
-
-const HELP = `Usage: npm run changes [-- --base REF] [--format text|markdown|json] [--pictures FILE] [--root DIR]
-
-Describes in words what has changed in the documents (figures, pages, blocks), and what that changes for visitors. Both
-versions are rendered with the current code.
-
-  --base REF       branch, tag or commit to compare with (default: the target of a pull or merge request, otherwise HEAD)
-  --format F       text (default), markdown for a pull request, or json
-  --pictures FILE  also write an HTML file with screenshots of the changed blocks, before and after
-  --root DIR       folder of the site (default: this one)
-  --help           show this text
-
-Environment: SOURCE_DATE_EPOCH (seconds) sets the time, PARTNER_ORIGIN the partner's origin.
-Exit code: 0 compared, 2 no such commit or wrong use.
-`;
 
 const FORMATS = { text: formatChangesText, markdown: formatChangesMarkdown, json: formatChangesJson };
 
@@ -44,7 +30,7 @@ function writtenBlocks(documents: readonly DocumentDifference[]): BlockOnPage[] 
 }
 
 export const command = defineCommand({
-  help: HELP,
+  help: usage.changes,
   options: {
     base: { type: "string" },
     format: { type: "string", default: "text" },

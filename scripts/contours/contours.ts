@@ -4,18 +4,10 @@ import { readHeights } from "#src/authoring/contours/contour-lines.ts";
 import { drawContours } from "#src/authoring/contours/draw-contours.ts";
 import { type FileChange, textIn, writeFiles } from "#src/disk/write-files.ts";
 import { defineCommand, SITE_ROOT } from "../shared/command.ts";
-
-const HELP = `Usage: npm run contours [-- --root DIR]
-
-Draws contour lines from each file of heights in src/public/patterns/heights: NAME.txt becomes
-src/public/patterns/NAME.svg, which a hero can use as its pattern.
-
-  --root DIR   folder of the site (default: this one)
-  --help       show this text
-`;
+import usage from "../shared/usage.json" with { type: "json" };
 
 export const command = defineCommand({
-  help: HELP,
+  help: usage.contours,
   options: { root: SITE_ROOT },
   run: async ({ values: { root }, io }) => {
     const folder = "src/public/patterns";

@@ -2,24 +2,10 @@ import { renamePage } from "#src/authoring/address/rename-page.ts";
 import { readSiteFiles } from "#src/content/document/files.ts";
 import { carryOutPlan } from "../shared/carry-out.ts";
 import { defineCommand, SITE_ROOT } from "../shared/command.ts";
-
-const HELP = `Usage: npm run rename -- OLD NEW [--below] [--yes] [--root DIR]
-
-Gives a page another address: moves its document and Markdown files, redirects the old address permanently, and
-rewrites every link to it. Before it writes, it lists all changes and checks the resulting site.
-
-  OLD, NEW     addresses: services/loans, /services/loans or pages/services/loans.json
-  --below      also move the pages below it
-  --yes        write without asking
-  --root DIR   folder of the site (default: this one)
-  --help       show this text
-
-Environment: SOURCE_DATE_EPOCH (seconds) sets today's date.
-Exit code: 0 written, 1 shown only, 2 impossible or wrong use.
-`;
+import usage from "../shared/usage.json" with { type: "json" };
 
 export const command = defineCommand({
-  help: HELP,
+  help: usage.rename,
   options: {
     below: { type: "boolean", default: false },
     yes: { type: "boolean", default: false },

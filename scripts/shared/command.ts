@@ -24,7 +24,8 @@ type Parsed<O extends Options> = ReturnType<
   typeof parseArgs<{ options: O & { help: { type: "boolean" } }; allowPositionals: true }>
 >;
 type Settings<O extends Options> = {
-  help: string;
+  /** What `--help` prints, in lines. */
+  help: readonly string[];
   options: O;
   /** The smallest and largest number of words besides the options. None by default. */
   words?: readonly [min: number, max: number];
@@ -47,7 +48,7 @@ export function defineCommand<const O extends Options>(
       });
       const isAsked = "help" in values;
       if (isAsked || positionals.length < min) {
-        io.stdout.write(help);
+        io.stdout.write(`${help.join("\n")}\n`);
         return isAsked ? 0 : 2;
       }
       const empty = Object.entries(values).find(([, value]) => value === "");
@@ -106,7 +107,11 @@ export function parseChoice<Value>(
 export class UsageError extends Error {}
 
 /** An error as sentences for the terminal. @param options the names of the command's options */
-export function errorMessage(error: unknown, help = "", options: readonly string[] = []): string {
+export function errorMessage(
+  error: unknown,
+  help: readonly string[] = [],
+  options: readonly string[] = [],
+): string {
   const usage = error instanceof UsageError ? error.message : usageProblem(error, options);
   if (usage !== undefined) return `${usage} ${pointerTo(help)}`;
   const described = describeFileError(error);
@@ -119,8 +124,8 @@ export function errorMessage(error: unknown, help = "", options: readonly string
 }
 
 /** "See npm run validate -- --help." */
-function pointerTo(help: string): string {
-  const [, command = "npm run"] = /^Usage: (npm (?:run )?\S+)/.exec(help) ?? [];
+function pointerTo([first = ""]: readonly string[]): string {
+  const [, command = "npm run"] = /^Usage: (npm (?:run )?\S+)/.exec(first) ?? [];
   return `See ${command} -- --help.`;
 }
 

@@ -8,20 +8,7 @@ import { newToken } from "#src/studio/kernel/http/access-check.ts";
 import { readBundles } from "#src/studio/start/read-bundles.ts";
 import { describeStudio, startStudio } from "#src/studio/start/start-studio.ts";
 import { defineCommand } from "../shared/command.ts";
-
-const HELP = `Usage: npm run studio [-- --bundle-only | --demo]
-
-Starts Studio, a visual editor for the pages, and prints an address to open in a browser on this machine. Unsaved
-changes are kept when Studio is stopped.
-
-  --bundle-only  build the browser bundles without starting Studio
-  --demo         work on a copy of the site, which is deleted when Studio is stopped: the site itself never changes
-  --help         show this text
-
-Environment: PORT sets Studio's port (default: 4190); it also uses the next two. With PARTNER_ORIGIN browse mode uses a
-real partner, and no stand-in is started.
-Exit code: 2 wrong use, or a server that cannot start.
-`;
+import usage from "../shared/usage.json" with { type: "json" };
 
 /** Runs at the end of the process, also when it is told to end, or the command that started it has ended. */
 function endWith(work: () => void): void {
@@ -31,7 +18,7 @@ function endWith(work: () => void): void {
 }
 
 export const command = defineCommand({
-  help: HELP,
+  help: usage.studio,
   options: {
     "bundle-only": { type: "boolean", default: false },
     demo: { type: "boolean", default: false },

@@ -2,22 +2,10 @@ import { mkdirSync, rmSync } from "node:fs";
 import { parseShare } from "#src/publish/pages/share.ts";
 import { findOrInstallChromium } from "../shared/chromium.ts";
 import { defineCommand, UsageError } from "../shared/command.ts";
+import usage from "../shared/usage.json" with { type: "json" };
 import { changedSince } from "./changed-since.ts";
 import { formatSlowest, readPlaywright, readVitest } from "./read-reports.ts";
 import { runStep, runTogether, type TestStep } from "./run-steps.ts";
-
-const HELP = `Usage: npm test [-- --quick | --all | --only STEP] [--shard N/OF]
-
-Runs all checks of the project, the quickest ones first. Finds the browser that they need, or installs it.
-
-  --quick      only the static checks and the unit tests affected by the change (a minute or two)
-  --all        the nightly tier too: other engines and servers for every page, longer property tests, and each
-               benchmark once
-  --only STEP  only this step: ${"format, types, generated, documents, migrations, imports, unused, only tested, build, unit, browser, benchmarks"}
-  --shard N/OF only this share of the unit and browser tests, so that several machines can divide the work; the first
-               share includes all other steps
-  --help       show this text
-`;
 
 /** Files listed at the end of a run, so that a slow test is noticed with the change that adds it. */
 const MAX_SLOW_FILES = 20;
@@ -68,7 +56,7 @@ const touchedUnitTests = (): TestStep => ({
 });
 
 export const command = defineCommand({
-  help: HELP,
+  help: usage.test,
   options: {
     only: { type: "string" },
     quick: { type: "boolean", default: false },

@@ -10,25 +10,12 @@ import { SiteCache } from "#src/content/site/context/site-cache.ts";
 import { buildTime } from "#src/publish/build-date.ts";
 import { partnerOriginFrom } from "#src/publish/partner-origin.ts";
 import { defineCommand, parseChoice, SITE_ROOT } from "../shared/command.ts";
+import usage from "../shared/usage.json" with { type: "json" };
 
 const FORMATS = {
   text: (found: readonly Found[]) => found.map(formatFound).join("\n"),
   json: formatFoundJson,
 };
-
-const HELP = `Usage: npm run where -- NAME [--format text|json] [--root DIR]
-
-Lists every reference to a fact, fragment, block type, picture or page, by file, line and column, and what would break
-without it.
-
-  NAME         a fact (uk.funds.london), a fragment (apply-steps), a block type (cost-table),
-               a picture (/scenes/canada.svg) or a page (/compare, pages/compare.json)
-  --format F   text (default) or json
-  --root DIR   folder of the site (default: this one)
-  --help       show this text
-
-Exit code: 0 found, 2 unknown name or wrong use.
-`;
 
 /** Source files that can refer to an image or a page, without tests. */
 async function readCode(root: string): Promise<SourceFile[]> {
@@ -48,7 +35,7 @@ async function readCode(root: string): Promise<SourceFile[]> {
 }
 
 export const command = defineCommand({
-  help: HELP,
+  help: usage.where,
   options: {
     format: { type: "string", default: "text" },
     root: SITE_ROOT,
