@@ -1,6 +1,7 @@
-import type { Plan } from "#src/authoring/scaffold/plan.ts";
-import { canonicalJson } from "#src/content/json/json.ts";
-import { starterComponent, starterExamples, starterSchema } from "./starter-block.ts";
+import { fillScaffold, fillTexts } from "#src/authoring/scaffold/declared/template.ts";
+import { type Plan, wordsOf } from "#src/authoring/scaffold/plan.ts";
+import { canonicalJson, type JsonObject } from "#src/content/json/json.ts";
+import starter from "./starter-block.json" with { type: "json" };
 
 /** A block folder: schema, examples, component. @param type kebab-case, singular: fee-table @throws Error otherwise */
 export function newBlock(type: string): Plan {
@@ -13,12 +14,20 @@ export function newBlock(type: string): Plan {
     .split("-")
     .map((word) => word.slice(0, 1).toUpperCase() + word.slice(1))
     .join("");
+  const values = new Map([
+    ["type", type],
+    ["name", name],
+    ["words", wordsOf(type)],
+  ]);
+  const filled = (template: JsonObject) =>
+    canonicalJson(fillScaffold(template, (key) => values.get(key)) ?? {});
+  const component = fillTexts(starter.component, (key) => values.get(key));
   const file = (ending: string) => `blocks/${type}/${type}${ending}`;
   return {
     create: new Map([
-      [file(".schema.json"), canonicalJson(starterSchema(type, name))],
-      [file(".examples.json"), canonicalJson(starterExamples(type))],
-      [file(".tsx"), starterComponent(name)],
+      [file(".schema.json"), filled(starter.schema)],
+      [file(".examples.json"), filled(starter.examples)],
+      [file(".tsx"), `${component.join("\n")}\n`],
     ]),
     change: new Map(),
     next: [
