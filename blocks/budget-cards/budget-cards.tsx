@@ -60,9 +60,7 @@ function BudgetCard({ item }: { item: Item }) {
   );
 }
 
-type PointsProps = { title: string; against?: boolean; points: Item["pros"] };
-
-function Points({ title, against, points }: PointsProps) {
+function Points({ title, against, points }: { title: string; against?: boolean; points: Item["pros"] }) {
   if (!points || points.length === 0) return null;
   return (
     <div>

@@ -3,9 +3,7 @@ import { RangeBar } from "#src/ui/figures/fact-note.tsx";
 import { MonthStrip } from "#src/ui/figures/month-strip.tsx";
 import type { CompareCell } from "./compare.derive.ts";
 
-type CompareFigureProps = { cell: CompareCell; months: readonly string[] };
-
-export function CompareFigure({ cell, months }: CompareFigureProps) {
+export function CompareFigure({ cell, months }: { cell: CompareCell; months: readonly string[] }) {
   return (
     <Box as="td" display="block" gridColumn={cell.marks ? { sm: "span 2" } : undefined}>
       <Text as="span" display="block" aria-hidden="true" textStyle="small" color="fg.muted">

@@ -35,9 +35,7 @@ export default function ContactDetails(block: ContactDetailsProps) {
   );
 }
 
-type LineProps = { icon: IconName; label: string; children: ReactNode };
-
-function Line({ icon, label, children }: LineProps) {
+function Line({ icon, label, children }: { icon: IconName; label: string; children: ReactNode }) {
   return (
     <Grid
       templateColumns={{ base: "1fr", sm: "minmax(0, 12rem) minmax(0, 1fr)" }}

@@ -92,10 +92,8 @@ function EstimateResult({ estimate }: { estimate: Estimate }) {
   );
 }
 
-type PartProps = SpanProps & { part: "tuition" | "living" };
-
 /** A segment of the bar, or its swatch in the legend. */
-function Part({ part, ...size }: PartProps) {
+function Part({ part, ...size }: SpanProps & { part: "tuition" | "living" }) {
   const isTuition = part === "tuition";
   return (
     <Span

@@ -59,9 +59,7 @@ export function estimate(
 }
 
 /** Whether a place has a single amount for living costs, which leaves nothing to choose. */
-export function isFixed({ living: [low, high] }: Place): boolean {
-  return low === high;
-}
+export const isFixed = ({ living: [low, high] }: Place): boolean => low === high;
 
 function at([low, high]: readonly [number, number], level: Level): number {
   return { low, middle: (low + high) / 2, high }[level];

@@ -18,9 +18,7 @@ export default function DoDont({ id, tone, eyebrow, title, text, do: dos, dont, 
   );
 }
 
-type SideProps = { list: DoDontDo; palette: "success" | "danger" };
-
-function Side({ list, palette }: SideProps) {
+function Side({ list, palette }: { list: DoDontDo; palette: "success" | "danger" }) {
   return (
     <Box colorPalette={palette} minW="0" pt="6" borderTopWidth="0.25rem" borderColor="colorPalette.solid">
       <Heading as="h3" size="md">

@@ -50,9 +50,7 @@ export default function DurationStrip({
   );
 }
 
-type AxisProps = { ticks: DurationStripProps["ticks"] };
-
-function Axis({ ticks }: AxisProps) {
+function Axis({ ticks }: { ticks: DurationStripProps["ticks"] }) {
   const texts = useTexts("duration-strip");
   return (
     <TwoParts aria-hidden="true" textStyle="small" color="fg.muted">

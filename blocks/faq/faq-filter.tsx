@@ -4,10 +4,8 @@ import { ActionLink } from "#src/ui/action-link.tsx";
 import { useTexts } from "#src/ui/language.ts";
 import { Icon } from "#src/ui/pictures/icon.tsx";
 
-type FaqFilterProps = { inputId: string; nothing: FaqBlock["nothing"] };
-
 /** A search field above the questions; hidden without script, which it needs. */
-export function FaqFilter({ inputId, nothing }: FaqFilterProps) {
+export function FaqFilter({ inputId, nothing }: { inputId: string; nothing: FaqBlock["nothing"] }) {
   const texts = useTexts("faq");
   return (
     <Box

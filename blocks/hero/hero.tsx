@@ -129,9 +129,7 @@ function HeroWords(props: HeroWordsProps) {
   );
 }
 
-type HeroFactsProps = { facts: readonly HeroFact[]; narrow?: boolean | undefined };
-
-function HeroFacts({ facts, narrow }: HeroFactsProps) {
+function HeroFacts({ facts, narrow }: { facts: readonly HeroFact[]; narrow?: boolean | undefined }) {
   const line = facts.length % 2 === 1;
   return (
     <Grid

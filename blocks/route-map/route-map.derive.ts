@@ -59,6 +59,4 @@ export default function derive({ stages, ...block }: RouteMapBlock) {
 }
 
 /** The middle of the route: uphill, with a dip. @param share of the width, 0 to 1 */
-function middleAt(share: number): number {
-  return 240 - 76 * share - 8 * Math.sin(2 * Math.PI * share);
-}
+const middleAt = (share: number): number => 240 - 76 * share - 8 * Math.sin(2 * Math.PI * share);

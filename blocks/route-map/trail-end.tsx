@@ -2,10 +2,8 @@ import { Box, Center, chakra, Grid, Text } from "@chakra-ui/react";
 import type { ReactNode } from "react";
 import { Icon } from "#src/ui/pictures/icon.tsx";
 
-type TrailEndProps = { end: "from" | "to"; children: ReactNode };
-
 /** The start or end of the route: a name in the panorama, or a row of its own when the map runs down the page. */
-export function TrailEnd({ end, children }: TrailEndProps) {
+export function TrailEnd({ end, children }: { end: "from" | "to"; children: ReactNode }) {
   return (
     <Grid
       templateColumns={{ md: "minmax(0, 2fr) minmax(0, 3fr)", xl: "minmax(0, 1fr)" }}

@@ -41,8 +41,6 @@ export function DesktopMenus({ menus }: Pick<SiteHeaderProps, "menus">) {
 }
 
 type Menu = SiteHeaderProps["menus"][number];
-type Item = NonNullable<Menu["items"]>[number];
-
 /** A panel below the header with the links of a menu. Escape or a click outside closes it. */
 function MenuPanel({ id, menu }: { id: string; menu: Menu }) {
   return (
@@ -70,7 +68,7 @@ function MenuPanel({ id, menu }: { id: string; menu: Menu }) {
   );
 }
 
-function PanelLink({ item }: { item: Item }) {
+function PanelLink({ item }: { item: NonNullable<Menu["items"]>[number] }) {
   return (
     <Nav.Link href={item.href} aria-current={item.current}>
       {item.flag ? <Flag code={item.flag} /> : null}

@@ -13,10 +13,8 @@ import { nginxConfiguration } from "#src/server/hosting/nginx.ts";
 import { defineCommand, parseChoice, UsageError, wholeNumber } from "../shared/command.ts";
 import usage from "../shared/usage.json" with { type: "json" };
 
-type Options = Place & { brotli: boolean };
-
 type Host = {
-  files: (rules: HostRules, options: Options) => Record<string, string>;
+  files: (rules: HostRules, options: Place & { brotli: boolean }) => Record<string, string>;
   next: (folder: string, port: number) => string;
 };
 

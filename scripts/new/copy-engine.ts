@@ -76,9 +76,7 @@ function packageFiles(from: string, to: string, folder: string): [name: string, 
   ];
 }
 
-function packageName(folder: string): string {
-  return slugOf(folder) || "site";
-}
+const packageName = (folder: string): string => slugOf(folder) || "site";
 
 function filesBelow(root: string, folder: string): string[] {
   return readdirSync(path.join(root, folder), { withFileTypes: true }).flatMap((entry) => {

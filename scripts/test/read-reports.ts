@@ -101,6 +101,4 @@ function line(file: string, name: string, message = ""): string {
   return [shortPath(file), name, reason].filter(Boolean).join(" › ");
 }
 
-function shortPath(file: string): string {
-  return file.replace(`${process.cwd()}/`, "");
-}
+const shortPath = (file: string): string => file.replace(`${process.cwd()}/`, "");

@@ -41,6 +41,4 @@ function unknownCode(code: string): string {
   return near ? `${start} Did you mean "${near}"?` : `${start} There are:\n  ${CODES.join("\n  ")}`;
 }
 
-function indent(example: string): string {
-  return example.replaceAll("\n", "\n         ");
-}
+const indent = (example: string): string => example.replaceAll("\n", "\n         ");

@@ -68,9 +68,7 @@ export function formatFactsTable(facts: readonly ListedFact[]): string {
 }
 
 /** The list as JSON: `{ "facts": [{ name, label, text, value, … overdue }] }`. */
-export function formatFactsJson(facts: readonly ListedFact[]): string {
-  return canonicalJson({ facts });
-}
+export const formatFactsJson = (facts: readonly ListedFact[]): string => canonicalJson({ facts });
 
 function table(rows: readonly string[][]): string {
   const widths = (rows[0] ?? []).map((_, column) => Math.max(...rows.map((row) => row[column]?.length ?? 0)));

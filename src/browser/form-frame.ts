@@ -40,9 +40,7 @@ export function frameHeight(reported: number, rule: HeightRule): number {
 }
 
 /** A frame that is still under 1200 px high after loading, or after 4 s, gets 1400 px. */
-export function checkedHeight(height: number): number {
-  return height < threshold ? fallback : height;
-}
+export const checkedHeight = (height: number): number => (height < threshold ? fallback : height);
 
 /**
  * Fits a frame's height to the partner's form inside it, and pushes the form's progress to the data layer,
@@ -97,9 +95,7 @@ export function watchFormFrame(frame: HTMLIFrameElement): () => void {
 /** A loaded document of another origin is not accessible; until then the frame holds its own empty document. */
 const isLoaded = (frame: HTMLIFrameElement): boolean => frame.contentDocument === null;
 
-function originOf(frame: HTMLIFrameElement): string {
-  return new URL(frame.src, location.href).origin;
-}
+const originOf = (frame: HTMLIFrameElement): string => new URL(frame.src, location.href).origin;
 
 const isHeight = (value: unknown): value is number =>
   typeof value === "number" && Number.isFinite(value) && value > 0 && value <= highest;

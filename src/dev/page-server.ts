@@ -173,9 +173,7 @@ export function catchAllOf({ catchAlls }: Pick<Site, "catchAlls">, pathname: str
 }
 
 /** The path of a request target, percent-encoded. Unlike `URL`, it accepts any string that a client can send. */
-function pathnameOf(url = "/"): string {
-  return /^[^?#]*/.exec(url)?.[0] || "/";
-}
+const pathnameOf = (url = "/"): string => /^[^?#]*/.exec(url)?.[0] || "/";
 
 const types: Record<string, string> = {
   ".html": "text/html;charset=utf-8",

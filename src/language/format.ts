@@ -65,9 +65,7 @@ export function longMonth(month: string, language: string): string {
 }
 
 /** The twelve months, as they stand on their own. */
-export function monthNames(language: string): string[] {
-  return namesOfMonths(language, "long");
-}
+export const monthNames = (language: string): string[] => namesOfMonths(language, "long");
 
 /** Their short names, for narrow columns: those of the language without its region, since British ones differ in length. */
 export function shortMonthNames(language: string): string[] {
@@ -80,9 +78,7 @@ function namesOfMonths(language: string, month: "long" | "short"): string[] {
 }
 
 /** A number: "1,200", "1.200". */
-export function numberText(number: number, language: string): string {
-  return numberFormat(language).format(number);
-}
+export const numberText = (number: number, language: string): string => numberFormat(language).format(number);
 
 /** A number with as many digits after the point as asked for: "6.0", "6,0". */
 export function decimals(number: number, digits: number, language: string): string {

@@ -30,6 +30,4 @@ const partsOf =
     type === wanted ? [value.trim()] : [];
 
 /** Most people write Arabic without the signs of its short vowels: "يومًا", "يوما". */
-function withoutMarks(word: string): string[] {
-  return [word, word.normalize("NFC").replace(/\p{Mn}/gu, "")];
-}
+const withoutMarks = (word: string): string[] => [word, word.normalize("NFC").replace(/\p{Mn}/gu, "")];

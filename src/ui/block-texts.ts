@@ -1,9 +1,7 @@
 import type { Texts } from "#schema/generated/texts.ts";
 
 /** The texts that a block's HTML carries for its script. @throws SyntaxError if they were damaged */
-export function blockTexts(block: HTMLElement): Partial<Texts> {
-  return JSON.parse(block.dataset.texts ?? "{}");
-}
+export const blockTexts = (block: HTMLElement): Partial<Texts> => JSON.parse(block.dataset.texts ?? "{}");
 
 /** The texts of one group among them. @throws Error if the block's schema does not mark them with `inBrowser` */
 export function groupTexts<Group extends keyof Texts>(block: HTMLElement, group: Group): Texts[Group] {
@@ -13,6 +11,4 @@ export function groupTexts<Group extends keyof Texts>(block: HTMLElement, group:
 }
 
 /** The language of the page (BCP 47 tag). */
-export function languageOf(block: HTMLElement): string {
-  return block.closest<HTMLElement>("[lang]")?.lang || "en";
-}
+export const languageOf = (block: HTMLElement): string => block.closest<HTMLElement>("[lang]")?.lang || "en";

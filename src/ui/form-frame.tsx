@@ -19,10 +19,8 @@ export function FormFrame({ address, title, heightRule }: FormFrameProps) {
   );
 }
 
-type FormSkeletonProps = { children: string };
-
 /** A quiet route with a stop for each field, as long as the frame is at first, until the form has loaded. */
-export function FormSkeleton({ children }: FormSkeletonProps) {
+export function FormSkeleton({ children }: { children: string }) {
   return (
     <Box aria-hidden="true" position="absolute" inset="0" p={{ base: "6", md: "10" }} overflow="hidden">
       <Text textStyle="small" color="fg.muted" mb="8">

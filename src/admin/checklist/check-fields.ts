@@ -125,17 +125,13 @@ function checkCover({ coverImage, coverImageAlt, authorAvatar }: Draft): CheckIt
 }
 
 /** The length in Unicode code points, as ajv counts it. */
-function lengthOf(text: string): number {
-  return [...text.trim()].length;
-}
+const lengthOf = (text: string): number => [...text.trim()].length;
 
 function within(length: number, [least, most]: readonly [number, number]): boolean {
   return length >= least && length <= most;
 }
 
-function isLabel(text: string): boolean {
-  return within(lengthOf(text), [1, MAX_LABEL_LENGTH]);
-}
+const isLabel = (text: string): boolean => within(lengthOf(text), [1, MAX_LABEL_LENGTH]);
 
 export type CheckItem = {
   id: string;

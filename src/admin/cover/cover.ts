@@ -48,11 +48,7 @@ export function coverMetadata(
 }
 
 /** A key for a new cover: two drafts may have one slug, and a slug changes. It is itself a valid slug. */
-export function newCoverKey(slug: string): string {
-  return slugFromTitle(`${slug.slice(0, 80)} ${randomName()}`);
-}
+export const newCoverKey = (slug: string): string => slugFromTitle(`${slug.slice(0, 80)} ${randomName()}`);
 
 /** A draft's `coverImage`: the address that the image will have on the site. */
-export function coverAddress({ relativePath }: CoverMetadata): string {
-  return `/${relativePath}`;
-}
+export const coverAddress = ({ relativePath }: CoverMetadata): string => `/${relativePath}`;

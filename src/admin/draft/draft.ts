@@ -88,9 +88,7 @@ export function parseTags(text: string): string[] {
   return [...new Set(tags.filter((tag) => tag !== ""))];
 }
 
-export function draftName(draft: Draft): string {
-  return draft.title.trim() || "Untitled draft";
-}
+export const draftName = (draft: Draft): string => draft.title.trim() || "Untitled draft";
 
 /** Today in the author's own time zone, YYYY-MM-DD. */
 export function localDay(now: Date): string {
@@ -98,9 +96,7 @@ export function localDay(now: Date): string {
   return `${now.getFullYear()}-${two(now.getMonth() + 1)}-${two(now.getDate())}`;
 }
 
-export function newDraftId(): string {
-  return `draft-${randomName()}`;
-}
+export const newDraftId = (): string => `draft-${randomName()}`;
 
 /** A random name of ten letters and digits, unique across tabs. */
 export function randomName(): string {
@@ -114,9 +110,7 @@ type ReadDraft = Draft | "corrupt" | "newer version";
 export const DRAFT_PREFIX = "blog-drafts/";
 
 /** Reads a stored draft. Never throws. */
-export function readDraft(text: string): ReadDraft {
-  return draftFrom(parseObject(text));
-}
+export const readDraft = (text: string): ReadDraft => draftFrom(parseObject(text));
 
 /** A parsed value as a draft: missing fields become empty, one of the wrong type makes it corrupt. */
 export function draftFrom(value: unknown): ReadDraft {
@@ -139,9 +133,7 @@ function isTexts(value: unknown): boolean {
   return Array.isArray(value) && value.every((item) => typeof item === "string");
 }
 
-function isDraftId(id: string): boolean {
-  return /^[a-z0-9][a-z0-9-]{0,199}$/.test(id);
-}
+const isDraftId = (id: string): boolean => /^[a-z0-9][a-z0-9-]{0,199}$/.test(id);
 
 function isOrigin(value: unknown): boolean {
   if (value === undefined) return true;

@@ -18,11 +18,7 @@ export function isSlug(slug: string): boolean {
 }
 
 /** The address at which a post is published. */
-export function postAddress(slug: string): string {
-  return `${DRAFTING.index}/${slug}`;
-}
+export const postAddress = (slug: string): string => `${DRAFTING.index}/${slug}`;
 
 /** The slug in the address of a published post. */
-export function slugInAddress(address: string): string {
-  return address.slice(DRAFTING.index.length + 1);
-}
+export const slugInAddress = (address: string): string => address.slice(DRAFTING.index.length + 1);

@@ -94,9 +94,7 @@ function factsOf(text: string, tree: Root, data: SiteData | undefined): Omit<Tex
   };
 }
 
-function plain(node: ElementContent): string {
-  return textOf(node).replace(/\s+/g, " ").trim();
-}
+const plain = (node: ElementContent): string => textOf(node).replace(/\s+/g, " ").trim();
 
 /** Addresses of this site that do not exist, by the rules of src/content/check/check-link.ts. */
 function unknownAddresses(

@@ -19,9 +19,7 @@ export type PostData = {
 };
 
 /** The URL path at which the build writes it. */
-export function postDataAddress(slug: string): string {
-  return `/admin/data/posts/${slug}.json`;
-}
+export const postDataAddress = (slug: string): string => `/admin/data/posts/${slug}.json`;
 
 /** A published post as the draft of an edition, stored once it is changed. @returns undefined without such a post */
 export async function loadPublished(slug: string): Promise<Draft | undefined> {
@@ -65,9 +63,7 @@ export function draftOfPost({ slug, document, entry, textFile }: PostData): Draf
   };
 }
 
-function text(value: JsonValue | undefined): string {
-  return typeof value === "string" ? value : "";
-}
+const text = (value: JsonValue | undefined): string => (typeof value === "string" ? value : "");
 
 /** The data that the build writes for the drafting area besides the posts: what a text may name and link to. */
 export type SiteData = {

@@ -26,9 +26,7 @@ function visible(value: JsonValue): JsonValue {
   return Object.fromEntries(Object.entries(value).map(([key, child]) => [key, visible(child)]));
 }
 
-export function snippetFile({ slug }: Pick<Draft, "slug">): string {
-  return `pages${postAddress(slug)}.json`;
-}
+export const snippetFile = ({ slug }: Pick<Draft, "slug">): string => `pages${postAddress(slug)}.json`;
 
 /** The Markdown file of a published post, to be deleted: the snippet has its text, and no page would name it. */
 export function fileToDelete({ published, slug }: Draft): string | undefined {

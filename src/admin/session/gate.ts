@@ -50,9 +50,7 @@ async function hashPassphrase(passphrase: string, salt: string, rounds: number):
   return toBase64(new Uint8Array(await crypto.subtle.deriveBits(parameters, key, 256)));
 }
 
-function toBase64(bytes: Uint8Array): string {
-  return btoa(String.fromCharCode(...bytes));
-}
+const toBase64 = (bytes: Uint8Array): string => btoa(String.fromCharCode(...bytes));
 
 function fromBase64(text: string): Uint8Array<ArrayBuffer> | undefined {
   try {
@@ -90,6 +88,4 @@ function notify(): void {
   for (const listener of listeners) listener();
 }
 
-function sessionArea() {
-  return openArea(() => globalThis.sessionStorage);
-}
+const sessionArea = () => openArea(() => globalThis.sessionStorage);

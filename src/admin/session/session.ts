@@ -37,8 +37,6 @@ export type DraftState = {
   selection: { start: number; end: number } | undefined;
 };
 
-type SaveOutcome = SaveResult["status"] | MissingField;
-
 /** An open draft in one tab. Long texts: let the textarea keep its value, and set it only when `selection` changes. */
 export type Session = ReturnType<typeof openSession>;
 
@@ -141,7 +139,7 @@ export function openSession({ store, draft, historyArea, page }: SessionOptions)
     undo: (): void => travel(history.undo()),
     redo: (): void => travel(history.redo()),
     /** The Save button: checks title, slug and alternative text, saves, and overwrites a draft of the same slug. */
-    save: (): SaveOutcome => {
+    save: (): SaveResult["status"] | MissingField => {
       const missing = missingFields(state.draft);
       if (missing) return missing;
       if (state.status === "conflict") return "conflict";

@@ -2,13 +2,11 @@ import { randomName } from "#src/admin/draft/draft.ts";
 import { parseObject } from "#src/content/json/json.ts";
 import { deleteItem, keysWith, readItem, type StorageArea, writeItem } from "./storage-area.ts";
 
-type BackupReason = "corrupt" | "replaced" | "newer version";
-
 /** A text kept under a key of its own because it was replaced or is unreadable. */
 export type Backup = {
   key: string;
   from: string;
-  reason: BackupReason;
+  reason: "corrupt" | "replaced" | "newer version";
   /** ISO 8601 time. */
   at: string;
   text: string;

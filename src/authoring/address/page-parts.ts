@@ -69,9 +69,7 @@ export function ownTexts({ path, value }: RoutedPage, pages: Iterable<RoutedPage
   return [...new Set(textsOf(value))].filter((name) => !elsewhere.has(name));
 }
 
-export function folderOf(path: string): string {
-  return path.slice(0, path.lastIndexOf("/") + 1);
-}
+export const folderOf = (path: string): string => path.slice(0, path.lastIndexOf("/") + 1);
 
 /** Names of the Markdown files that a document's blocks refer to. */
 export function textsOf({ blocks }: JsonObject): string[] {

@@ -104,6 +104,4 @@ function meantName(name: string, type: string, missing: readonly string[]): stri
   return meant !== undefined && open.includes(meant) ? `${type}.${meant}` : undefined;
 }
 
-function plain(name: string): string {
-  return name.toLowerCase().replaceAll(/[^a-z0-9]/g, "");
-}
+const plain = (name: string): string => name.toLowerCase().replaceAll(/[^a-z0-9]/g, "");

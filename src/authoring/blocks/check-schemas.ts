@@ -197,6 +197,4 @@ function problem(pointer: string, text: string): Diagnostic {
   return createDiagnostic("block/example", pointer, { problem: text });
 }
 
-function objects(list: unknown): JsonObject[] {
-  return Array.isArray(list) ? list.filter(isObject) : [];
-}
+const objects = (list: unknown): JsonObject[] => (Array.isArray(list) ? list.filter(isObject) : []);

@@ -137,6 +137,4 @@ function unknownProperty(name: string, known: readonly string[]): string {
   return `"${name}" is not a property of this schema. ${cure}`;
 }
 
-function keysOf(value: JsonValue | undefined): string[] {
-  return isObject(value) ? Object.keys(value) : [];
-}
+const keysOf = (value: JsonValue | undefined): string[] => (isObject(value) ? Object.keys(value) : []);

@@ -129,9 +129,7 @@ function some(names: readonly string[]): string {
   return more > 0 ? `${names.slice(0, NAMED).join(", ")} and ${more} more` : names.join(", ");
 }
 
-function compare(a: string, b: string): number {
-  return a < b ? -1 : a > b ? 1 : 0;
-}
+const compare = (a: string, b: string): number => (a < b ? -1 : a > b ? 1 : 0);
 
 /** A time at which content appears or disappears, and the diagnostics that are new from then on. */
 type CheckedTime = { asOf: string; diagnostics: PlacedDiagnostic[] };

@@ -105,8 +105,6 @@ function list(names: readonly string[]): string {
   return more > 0 ? `${names.slice(0, LISTED).join(", ")} and ${more} more` : names.join(", ");
 }
 
-function escaped(text: string): string {
-  return text.replace(/[\\`*_[\]<>|#]/g, "\\$&");
-}
+const escaped = (text: string): string => text.replace(/[\\`*_[\]<>|#]/g, "\\$&");
 
 const kilobytes = (bytes: number): string => `${(bytes / 1024).toFixed(1)} KB`;

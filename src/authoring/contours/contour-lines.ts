@@ -35,9 +35,7 @@ export function contourLines(grid: Grid, level: number): GridPoint[][] {
   return linked(next);
 }
 
-function pair([a = "", b = ""]: readonly (string | undefined)[]): [string, string] {
-  return [a, b];
-}
+const pair = ([a = "", b = ""]: readonly (string | undefined)[]): [string, string] => [a, b];
 
 /** Crossings one after another. Open lines are walked from an end, before the closed ones. */
 function linked(crossings: ReadonlyMap<string, { point: GridPoint; ends: string[] }>): GridPoint[][] {
@@ -96,6 +94,4 @@ export function readHeights(text: string): Heights {
   return { name, summit, columns: metres("columns"), rows: metres("rows"), every: metres("every"), grid };
 }
 
-function before(line: string): string {
-  return line.slice(0, Math.max(0, line.indexOf(":")));
-}
+const before = (line: string): string => line.slice(0, Math.max(0, line.indexOf(":")));

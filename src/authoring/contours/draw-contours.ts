@@ -37,9 +37,7 @@ export function drawContours(heights: Heights): string {
 }
 
 /** The grid with steps between its heights, on smooth curves through them (Catmull and Rom). */
-function finer(grid: Grid): number[][] {
-  return transposed(transposed(grid.map(finerRow)).map(finerRow));
-}
+const finer = (grid: Grid): number[][] => transposed(transposed(grid.map(finerRow)).map(finerRow));
 
 function finerRow(row: readonly number[]): number[] {
   const at = (index: number) => row[Math.min(Math.max(index, 0), row.length - 1)] ?? 0;
@@ -101,6 +99,4 @@ function curve(line: readonly GridPoint[]): string {
   return points.length === 2 ? `${path}L${points[1]?.join(" ")}` : path;
 }
 
-function numbers(all: readonly number[]): string {
-  return all.join(" ").replaceAll(" -", "-");
-}
+const numbers = (all: readonly number[]): string => all.join(" ").replaceAll(" -", "-");

@@ -82,6 +82,4 @@ function show(value: JsonValue): string {
   return typeof value === "string" ? JSON.stringify(value) : describeValue(value);
 }
 
-function capital(text: string): string {
-  return text.charAt(0).toUpperCase() + text.slice(1);
-}
+const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);

@@ -145,9 +145,7 @@ const FORMATTED = {
 };
 
 /** Reformatting turns 29.710 into 29.71, which no longer shows that thousands were meant. */
-function mayReformat(text: string): boolean {
-  return pointedNumbers(text).length === 0;
-}
+const mayReformat = (text: string): boolean => pointedNumbers(text).length === 0;
 
 /** First the order of keys, then the format. */
 function fixForm(

@@ -26,14 +26,10 @@ export type Migrations = {
 };
 
 /** The file of a block type's schema, or of its migrations. */
-export function fileOfBlock(type: string, ending: string): string {
-  return `blocks/${type}/${type}.${ending}`;
-}
+export const fileOfBlock = (type: string, ending: string): string => `blocks/${type}/${type}.${ending}`;
 
 /** The same for a document kind. */
-export function fileOfDocument(kind: string, ending: string): string {
-  return `schema/${kind}.${ending}`;
-}
+export const fileOfDocument = (kind: string, ending: string): string => `schema/${kind}.${ending}`;
 
 /** Checks that migrations can be chained. @throws Error that names the file and the problem */
 export function checkMigrations({ blocks, documents }: Migrations, versions: SchemaVersions): void {

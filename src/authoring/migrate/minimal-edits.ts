@@ -80,15 +80,11 @@ function rewrite(
   return replace(text, node, `${open}${gap}${written.join(onLines ? `,${gap}` : ", ")}${end}${close}`);
 }
 
-function replace(_text: string, node: ValueNode, text: string): TextEdit {
-  return { ...nodeRange(node), text };
-}
+const replace = (_text: string, node: ValueNode, text: string): TextEdit => ({ ...nodeRange(node), text });
 
 function textOf(text: string, node: { loc: ValueNode["loc"] }): string {
   const { start, end } = nodeRange(node);
   return text.slice(start, end);
 }
 
-function isSame(a: JsonValue, b: JsonValue): boolean {
-  return JSON.stringify(a) === JSON.stringify(b);
-}
+const isSame = (a: JsonValue, b: JsonValue): boolean => JSON.stringify(a) === JSON.stringify(b);

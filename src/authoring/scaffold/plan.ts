@@ -99,13 +99,9 @@ export function slugOfName(name: string): string {
 }
 
 /** A part of an address in words: opening-hours is "Opening hours". */
-export function wordsOf(slug: string): string {
-  return sentenceCase(slug.replaceAll("-", " "));
-}
+export const wordsOf = (slug: string): string => sentenceCase(slug.replaceAll("-", " "));
 
-export function sentenceCase(text: string): string {
-  return text.slice(0, 1).toUpperCase() + text.slice(1);
-}
+export const sentenceCase = (text: string): string => text.slice(0, 1).toUpperCase() + text.slice(1);
 
 /** The first of some texts that fits into a field. @param texts the longest first @throws Error if none does */
 export function fitting(most: number, ...texts: string[]): string {

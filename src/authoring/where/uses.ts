@@ -34,9 +34,7 @@ export function usesOf(
 }
 
 /** Documents first, since readers see them. */
-function rank({ through }: Use): number {
-  return through === "example" ? 1 : through === "code" ? 2 : 0;
-}
+const rank = ({ through }: Use): number => (through === "example" ? 1 : through === "code" ? 2 : 0);
 
 function usesIn(named: NamedThing, file: SourceFile, documents: Documents, queries: QueryResults): Use[] {
   const { path, bytes } = file;
@@ -73,9 +71,7 @@ function excerptAt(text: string, offset: number): string {
   return `${start > lineStart ? "…" : ""}${words}${end < lineEnd ? "…" : ""}`;
 }
 
-function compare(a: string, b: string): number {
-  return a < b ? -1 : a > b ? 1 : 0;
-}
+const compare = (a: string, b: string): number => (a < b ? -1 : a > b ? 1 : 0);
 
 type Site = { files: readonly SourceFile[]; assets: ReadonlySet<string> };
 

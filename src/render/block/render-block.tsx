@@ -96,9 +96,7 @@ function renderStatic(
 }
 
 /** The key of the template for a shape in a language. */
-export function renderingKey(shape: string, wording: PageWording): string {
-  return `${wording.key} ${shape}`;
-}
+export const renderingKey = (shape: string, wording: PageWording): string => `${wording.key} ${shape}`;
 
 function compileShape(definition: BlockDefinition, block: BlockData, wording: PageWording): CompiledShape {
   assertPlain(block);

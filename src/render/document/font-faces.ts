@@ -1,10 +1,8 @@
 import type { MeasuredFont, MeasuredFonts } from "#src/content/theme/font/measured-fonts.ts";
 import { fallbackFamily } from "./theme-values.ts";
 
-type FontFace = { "@font-face": Record<string, string> };
-
 /** The rules of a site's fonts, each with a fallback of the same metrics that prevents layout shift. */
-export function fontFaces(fonts: MeasuredFonts): FontFace[] {
+export function fontFaces(fonts: MeasuredFonts): { "@font-face": Record<string, string> }[] {
   return fontsOf(fonts).flatMap((font) => [
     ...font.files.map(({ src, weight, style, range }) => ({
       "@font-face": {

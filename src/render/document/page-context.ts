@@ -55,12 +55,10 @@ export function pageContextOf(
   };
 }
 
-type Section = PageContext["sections"][number];
-
 /** Blocks with an id and a title of the second level. @param blocks undefined for one that cannot be shown */
 export function sectionsOf(
   blocks: readonly ({ type: string; id?: string; title?: unknown } | undefined)[],
-): Section[] {
+): PageContext["sections"][number][] {
   return blocks.flatMap((block, index) => {
     if (!block?.id || typeof block.title !== "string") return [];
     const heading = blockSchemas.get(block.type)?.properties?.title?.heading;

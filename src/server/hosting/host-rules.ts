@@ -96,9 +96,7 @@ export type Place = {
 };
 
 /** A regular expression that matches exactly this text. */
-export function literal(text: string): string {
-  return text.replace(/[\\^$.*+?()[\]{}|]/g, "\\$&");
-}
+export const literal = (text: string): string => text.replace(/[\\^$.*+?()[\]{}|]/g, "\\$&");
 
 /** The pattern of a rule as a regular expression: `/blog/*` matches everything below `/blog/`. */
 export function expressionOf(pattern: string): string {

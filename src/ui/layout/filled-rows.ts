@@ -64,9 +64,7 @@ function until(width: (typeof widths)[number], next: string | undefined): string
 const tracks = (count: number) => `repeat(${count}, minmax(0, 1fr))`;
 
 /** Custom properties for a `style` attribute, which pass figures of a document to the CSS. */
-export function cssVars(variables: Record<`--${string}`, string>): CSSProperties {
-  return variables;
-}
+export const cssVars = (variables: Record<`--${string}`, string>): CSSProperties => variables;
 
 /** Forced colours remove backgrounds: this restores the fill. @param bg CanvasText, or Highlight for emphasis */
 export const forcedFill = (bg: "CanvasText" | "Highlight") =>

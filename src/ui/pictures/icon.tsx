@@ -40,13 +40,14 @@ export function Blaze() {
   return <Span {...paint} w="6" h="1.5" />;
 }
 
-type UprightBlazeProps = { color?: string | undefined; empty?: boolean };
-
 /** The marker of a list item: filled for information, outlined for something to be ticked off. */
 export function UprightBlaze({
   empty = false,
   color = empty ? "signal.fg" : "signal.solid",
-}: UprightBlazeProps) {
+}: {
+  color?: string | undefined;
+  empty?: boolean;
+}) {
   if (empty)
     return (
       <Span

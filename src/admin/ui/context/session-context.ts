@@ -26,9 +26,7 @@ export function useField<Name extends keyof Draft>(name: Name): Draft[Name] {
 }
 
 /** Whether the draft was ever saved. Its revision would change with every second of writing. */
-export function useStored(): boolean {
-  return useSessionState(({ draft }) => draft.revision !== "");
-}
+export const useStored = (): boolean => useSessionState(({ draft }) => draft.revision !== "");
 
 /** The live preview of a text, with its latest result for all components that show it. */
 export type PreviewStore = ReturnType<typeof openPreview>;
@@ -83,9 +81,7 @@ export function followText(session: Session): PreviewStore {
 export const PreviewContext = createContext<PreviewStore | undefined>(undefined);
 
 /** The latest result for the text that is open in the editor. */
-export function usePreview(): PreviewResult | undefined {
-  return usePreviewResult(useContext(PreviewContext));
-}
+export const usePreview = (): PreviewResult | undefined => usePreviewResult(useContext(PreviewContext));
 
 export function usePreviewResult(preview: PreviewStore | undefined): PreviewResult | undefined {
   return useSyncExternalStore(preview?.subscribe ?? never, () => preview?.result());

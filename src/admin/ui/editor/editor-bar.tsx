@@ -11,9 +11,7 @@ import { Button, LinkButton } from "#src/ui/action-link.tsx";
 import { SaveState } from "./save-state.tsx";
 import { SnippetDialog } from "./snippet-dialog.tsx";
 
-type EditorBarProps = Pick<DraftEditorBlock, "title" | "list" | "posts">;
-
-export function EditorBar({ title, list, posts }: EditorBarProps) {
+export function EditorBar({ title, list, posts }: Pick<DraftEditorBlock, "title" | "list" | "posts">) {
   const session = useSession();
   const save = useSave();
   const [snippet, setSnippet] = useState(false);

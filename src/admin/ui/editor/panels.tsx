@@ -15,13 +15,11 @@ const tabs = [
   { id: "checklist", label: "Checklist" },
 ] as const;
 
-type PanelId = (typeof tabs)[number]["id"];
-
 /** Text, preview, details and checklist, or tabs of them: the same elements, so hidden ones keep their state. */
 export function Panels({ categories, posts }: Pick<DraftEditorBlock, "categories" | "posts">) {
   const wide = useMedia(WIDE);
   const control = useTabs({ defaultValue: "write" });
-  const panel = (id: PanelId): BoxProps => ({
+  const panel = (id: (typeof tabs)[number]["id"]): BoxProps => ({
     minW: "0",
     ...(wide ? {} : control.getContentProps({ value: id })),
     // Panels need no tab stop: each begins with a focusable element, or is read as text.
@@ -79,10 +77,8 @@ const below = {
   alignItems: "start",
 } as const;
 
-type DetailsProps = Pick<DraftEditorBlock, "categories" | "posts">;
-
 /** The fields shown in lists, cards and search results. */
-function Details({ categories, posts }: DetailsProps) {
+function Details({ categories, posts }: Pick<DraftEditorBlock, "categories" | "posts">) {
   const known = [...new Set([...posts.map(({ category }) => category), ...categories])].sort();
   return (
     <section aria-labelledby="details-title">

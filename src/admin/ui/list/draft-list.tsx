@@ -134,9 +134,7 @@ function EmptyDrafts({ title, text }: { title: string; text: string }) {
   );
 }
 
-type DraftActionsProps = { draft: Draft; store: DraftStore; onDelete: () => void };
-
-function DraftActions({ draft, store, onDelete }: DraftActionsProps) {
+function DraftActions({ draft, store, onDelete }: { draft: Draft; store: DraftStore; onDelete: () => void }) {
   const name = nameInAddress(draft, store);
   const subject = draftName(draft);
   return (

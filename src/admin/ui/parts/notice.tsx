@@ -65,10 +65,8 @@ export function StorageNotice({ available, unreadable = 0 }: StorageNoticeProps)
   );
 }
 
-type DisclosureProps = BoxProps & { label: string };
-
 /** A collapsible section for content that is seldom needed. */
-export function Disclosure({ label, children, ...props }: DisclosureProps) {
+export function Disclosure({ label, children, ...props }: BoxProps & { label: string }) {
   return (
     <Box asChild mt="2" borderTopWidth="thin" {...props}>
       <details>

@@ -17,10 +17,8 @@ export function Rows({ id, title, count, children }: RowsProps) {
   );
 }
 
-type RowProps = { title: ReactNode; meta: ReactNode; actions: ReactNode };
-
 /** One post: title and details at the start, actions at the end or, on a phone, below. */
-export function Row({ title, meta, actions }: RowProps) {
+export function Row({ title, meta, actions }: { title: ReactNode; meta: ReactNode; actions: ReactNode }) {
   return (
     <Flex
       as="li"

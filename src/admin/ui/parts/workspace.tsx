@@ -4,9 +4,7 @@ import { gate } from "#src/admin/session/gate.ts";
 import { OptionalText } from "#src/ui/layout/section.tsx";
 
 /** Whether the drafting area is unlocked. False in the build: the published HTML has only the gate. */
-export function useUnlocked(): boolean {
-  return useSyncExternalStore(gate.subscribe, gate.isUnlocked, () => false);
-}
+export const useUnlocked = (): boolean => useSyncExternalStore(gate.subscribe, gate.isUnlocked, () => false);
 
 type WorkspaceProps = {
   title: string;

@@ -67,6 +67,4 @@ function readRange(answer: string): number | number[] {
   return [numberOf(low), numberOf(high)];
 }
 
-function numberOf(digits: string): number {
-  return Number(digits.replaceAll(",", ""));
-}
+const numberOf = (digits: string): number => Number(digits.replaceAll(",", ""));

@@ -20,9 +20,7 @@ const WITH_ARTICLE = new Set([
 const COMMON_NOUN = /\b(?:Emirates|Federation|Islands|Isle|Kingdom|Republic|States|Union)\b/;
 
 /** The name for menus and cards, however it was typed: "the Netherlands" becomes Netherlands. */
-export function bareName(typed: string): string {
-  return typed.trim().replace(/^the\s+/i, "");
-}
+export const bareName = (typed: string): string => typed.trim().replace(/^the\s+/i, "");
 
 /** The name within a sentence: "the Netherlands", but "New Zealand". @param name without article */
 export function nameInSentence(name: string): string {

@@ -71,6 +71,4 @@ function holds(condition: JsonValue, values: TemplateValues): boolean {
     });
 }
 
-function listOf(value: JsonValue | undefined): readonly JsonValue[] {
-  return Array.isArray(value) ? value : [];
-}
+const listOf = (value: JsonValue | undefined): readonly JsonValue[] => (Array.isArray(value) ? value : []);
