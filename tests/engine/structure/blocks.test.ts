@@ -10,19 +10,22 @@ describe.each(types)("blocks/%s", (type) => {
   const file = (ending: string) => `blocks/${type}/${type}${ending}`;
 
   test.each([".schema.json", ".examples.json"])("has its %s", (ending) => {
-    expect(existsSync(file(ending)), `write ${file(ending)}`).toBe(true);
+    expect(existsSync(file(ending)), `write ${file(ending)}: see blocks/README.md, Change it`).toBe(true);
   });
 
   test("has one component", () => {
     const components = [file(".tsx"), file(".client.tsx")].filter((path) => existsSync(path));
-    expect(components, `write ${file(".tsx")}, or ${file(".client.tsx")} for an island`).toHaveLength(1);
+    expect(
+      components,
+      `write ${file(".tsx")} or ${file(".client.tsx")}: see blocks/README.md, Change it`,
+    ).toHaveLength(1);
   });
 
   test("names its type in its schema", () => {
     const schema: { properties: { type: { const: string } } } = JSON.parse(
       readFileSync(file(".schema.json"), "utf8"),
     );
-    expect(schema.properties.type.const).toBe(type);
+    expect(schema.properties.type.const, "see blocks/README.md, Change it").toBe(type);
   });
 
   test("names no colour and no pixel", () => {
@@ -32,9 +35,12 @@ describe.each(types)("blocks/%s", (type) => {
       const source = readFileSync(`blocks/${type}/${name}`, "utf8").replace(/\/\*[\s\S]*?\*\/|\/\/.*$/gm, "");
       expect(
         source.match(/#[0-9a-f]{3,8}\b(?=["'`\s;])|\brgba?\(|\bhsla?\(/gi),
-        `${name}: colours`,
+        `${name}: colours; see src/theme/README.md`,
       ).toBeNull();
-      expect(source.match(/["'`\s:(]-?\d+(\.\d+)?px\b/g), `${name}: pixels`).toBeNull();
+      expect(
+        source.match(/["'`\s:(]-?\d+(\.\d+)?px\b/g),
+        `${name}: pixels; see src/theme/README.md`,
+      ).toBeNull();
     }
   });
 });
