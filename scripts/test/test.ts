@@ -28,9 +28,14 @@ const staticSteps: TestStep[] = [
   },
 ];
 
-/** One after another, since each uses all cores; the build first, since commands are tested from its bundle. */
-const longSteps: TestStep[] = [
+/** Run in parallel with the static checks, and before the tests, which use these bundles. */
+const bundling: TestStep[] = [
   { name: "build", command: "tsx scripts/run.js build" },
+  { name: "studio", command: "tsx tests/site/studio/bundle-studio.ts" },
+];
+
+/** These run one after another, because each of them uses all cores. */
+const longSteps: TestStep[] = [
   { name: "unit", command: unit },
   { name: "browser", command: "playwright test --config tests/playwright.config.ts" },
 ];
@@ -65,7 +70,7 @@ export const command = defineCommand({
   },
   run: async ({ values }) => {
     const chosen = (steps: TestStep[]) => steps.filter(({ name }) => !values.only || name === values.only);
-    const side = shareOf(chosen(staticSteps), values.shard);
+    const side = shareOf(chosen(values.quick ? staticSteps : [...bundling, ...staticSteps]), values.shard);
     const steps = [...longSteps, ...(values.all ? [benchmarks] : [])];
     const long = shareOf(chosen(values.quick ? [touchedUnitTests()] : steps), values.shard);
     if (side.length + long.length === 0)
@@ -82,8 +87,8 @@ export const command = defineCommand({
       times.push(`${name} ${Math.round((performance.now() - start) / 1000)} s`);
       return result;
     };
-    const needsPrograms = long.some(({ name }) => name === "browser" || (values.all && name !== "build"));
-    const [failed, missing] = await timed("static checks", () =>
+    const needsPrograms = long.some(({ name }) => name === "browser" || values.all);
+    const [failed, missing] = await timed(values.quick ? "static checks" : "static checks and build", () =>
       Promise.all([runTogether(side, given), runTogether(needsPrograms ? [installPrograms] : [], given)]),
     );
     failed.push(...missing);

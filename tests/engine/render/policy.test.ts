@@ -23,6 +23,28 @@ describe("the policy of a page", () => {
     }
   });
 
+  test("restricts everything else to this site, and scripts to trusted types", () => {
+    const {
+      "script-src": _,
+      "style-src": __,
+      ...others
+    } = Object.fromEntries(directives(contentSecurityPolicy(plain)));
+    expect(others).toEqual({
+      "default-src": ["'none'"],
+      "style-src-attr": ["'unsafe-inline'"],
+      "img-src": ["'self'", "data:", "blob:"],
+      "font-src": ["'self'"],
+      "connect-src": ["'self'"],
+      "worker-src": ["'none'"],
+      "frame-src": ["'none'"],
+      "object-src": ["'none'"],
+      "base-uri": ["'none'"],
+      "form-action": ["'self'"],
+      "require-trusted-types-for": ["'script'"],
+      "trusted-types": ["waymark"],
+    });
+  });
+
   test("names the partner only for what a block loads from there", () => {
     const partner = "https://partner.example";
     const framed = directives(contentSecurityPolicy({ ...plain, frames: [partner] }));

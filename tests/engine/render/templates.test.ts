@@ -12,6 +12,7 @@ import { registry } from "#src/render/block/registry.ts";
 import { renderBlock, renderDirectly } from "#src/render/block/render-block.tsx";
 import { pageContextOf } from "#src/render/document/page-context.ts";
 import { renderPage } from "#src/render/render-page.ts";
+import { runs } from "#tests/shared/tier.ts";
 
 let site: Site;
 beforeAll(async () => {
@@ -75,7 +76,7 @@ describe("templates", () => {
           expect(renderBlock(filled, "p-", wording).html).toBe(direct(filled));
         },
       ),
-      { numRuns: 400 },
+      { numRuns: runs(400) },
     );
   });
 

@@ -17,6 +17,7 @@ import {
 import type { DocumentId, Pointer } from "#src/studio/kernel/protocol/protocol.ts";
 import { keyOrderOf } from "#src/studio/kernel/session/apply-to-text.ts";
 import { exampleSite } from "#tests/engine/content/small-site.ts";
+import { runs } from "#tests/shared/tier.ts";
 import { choice, operationFrom } from "./random-operations.ts";
 
 const schemas = new DocumentSchemas(exampleSite.files);
@@ -99,7 +100,7 @@ test("undoing everything gives the same bytes, and so does redoing it", () => {
       expect(session.texts).toEqual(end);
       expect(session.history.steps.length - session.history.done).toBe(ahead);
     }),
-    { numRuns: 1_000 },
+    { numRuns: runs(1_000) },
   );
 });
 

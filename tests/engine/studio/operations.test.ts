@@ -10,6 +10,7 @@ import {
 import type { Operation } from "#src/studio/kernel/protocol/protocol.ts";
 import { keyOrderOf } from "#src/studio/kernel/session/apply-to-text.ts";
 import { exampleSite } from "#tests/engine/content/small-site.ts";
+import { runs } from "#tests/shared/tier.ts";
 import { choice, operationFrom, patched } from "./random-operations.ts";
 
 const documents = exampleSite.files
@@ -51,7 +52,7 @@ test("any operation gives the value that it says, in the format of the document"
         }
       },
     ),
-    { numRuns: 1_000 },
+    { numRuns: runs(1_000) },
   );
 });
 

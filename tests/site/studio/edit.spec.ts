@@ -101,8 +101,12 @@ test("blocks move, are duplicated and removed, by keys, buttons and dragging", a
     const target = studio.row(/^Hero/);
     await source.dragTo(target, { targetPosition: { x: 60, y: 3 } });
     await expect
-      .poll(async () => (await studio.rows()).findIndex((row) => row.startsWith("Cost table")))
-      .toBe((await studio.rows()).findIndex((row) => row.startsWith("Hero")) - 1);
+      .poll(async () => {
+        const rows = await studio.rows();
+        const placeOf = (name: string) => rows.findIndex((row) => row.startsWith(name));
+        return placeOf("Hero") - placeOf("Cost table");
+      })
+      .toBe(1);
   });
 });
 
@@ -161,15 +165,6 @@ test("items of a list are dragged, moved, added and removed, and their addresses
   });
 });
 
-test("a shared block is edited only after somebody means all pages", async ({ studio }) => {
-  await studio.open(CANADA);
-  await studio.row(/^Site layout/).click();
-  await expect(studio.form.getByText(/appears on \d+ pages/)).toBeVisible();
-  await expect(studio.form.getByRole("textbox").first()).toBeDisabled();
-  await studio.form.getByRole("button", { name: "Edit for all pages" }).click();
-  await expect(studio.form.getByRole("textbox").first()).toBeEnabled();
-});
-
 test("the Markdown file of a post is written in the form, shown on the page, and saved byte for byte", async ({
   studio,
   page,
@@ -202,6 +197,13 @@ test("a shared block lists the pages that use it, and a query the entries that i
       .allInnerTexts(),
   );
   await studio.open(CANADA);
+  await test.step("it is edited only after somebody means all pages", async () => {
+    await studio.row(/^Site layout/).click();
+    await expect(studio.form.getByText(/appears on \d+ pages/)).toBeVisible();
+    await expect(studio.form.getByRole("textbox").first()).toBeDisabled();
+    await studio.form.getByRole("button", { name: "Edit for all pages" }).click();
+    await expect(studio.form.getByRole("textbox").first()).toBeEnabled();
+  });
   await studio.row(/^Official note/).click();
   await studio.form.getByRole("button", { name: /^on \d+ pages$/ }).click();
   await page

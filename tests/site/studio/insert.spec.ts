@@ -4,37 +4,56 @@ import { test } from "./open-studio.ts";
 const CANADA = "/destinations/canada";
 const FILE = "destinations/canada.json";
 
-test("a block is found by its name, stands after the selected one with an id of its own, and has the focus", async ({
+test("blocks are inserted by name, after the selected one or at a +, and undone; a second main heading is refused", async ({
   studio,
   page,
 }) => {
+  test.slow();
   await studio.open(CANADA);
-  const before = await studio.file(FILE);
-  const order = await studio.rows();
-  await studio.row(/^Cost table/).click();
-  await page.keyboard.press("/");
-  await page.getByRole("textbox", { name: "Search blocks" }).fill("steps");
-  const picture = page.frameLocator('iframe[title="Steps, as an example"]');
-  await expect(picture.locator("[data-block=steps]")).toBeVisible();
-  await page.keyboard.press("Enter");
-  const at = order.findIndex((row) => row.startsWith("Cost table")) + 1;
-  await expect.poll(async () => (await studio.rows())[at]).toMatch(/^Steps/);
-  await expect(studio.preview.locator("[data-block=steps]")).toHaveCount(1);
-  await expect(studio.form.getByRole("textbox").first()).toBeFocused();
-  await page.keyboard.press("Control+z");
-  await expect.poll(() => studio.rows()).toEqual(order);
-  expect(await studio.file(FILE)).toBe(before);
-});
-
-test("a second main heading is refused with the reason", async ({ studio, page }) => {
-  await studio.open(CANADA);
-  await studio.row(/^Cost table/).click();
-  await studio.tree.getByRole("button", { name: "Insert a block" }).click();
-  await page.getByRole("textbox", { name: "Search blocks" }).fill("hero");
-  const hero = page.getByRole("option", { name: /^Hero/ });
-  // The site is checked once for each block.
-  await expect(hero).toContainText(/already has a main heading/, { timeout: 60_000 });
-  await expect(hero).toHaveAttribute("aria-disabled", "true");
+  await test.step("a block is found by its name, comes after the selected one with an id of its own, and has the focus", async () => {
+    const before = await studio.file(FILE);
+    const order = await studio.rows();
+    await studio.row(/^Cost table/).click();
+    await page.keyboard.press("/");
+    await page.getByRole("textbox", { name: "Search blocks" }).fill("steps");
+    const picture = page.frameLocator('iframe[title="Steps, as an example"]');
+    await expect(picture.locator("[data-block=steps]")).toBeVisible();
+    await page.keyboard.press("Enter");
+    const at = order.findIndex((row) => row.startsWith("Cost table")) + 1;
+    await expect.poll(async () => (await studio.rows())[at]).toMatch(/^Steps/);
+    await expect(studio.preview.locator("[data-block=steps]")).toHaveCount(1);
+    await expect(studio.form.getByRole("textbox").first()).toBeFocused();
+    await page.keyboard.press("Control+z");
+    await expect.poll(() => studio.rows()).toEqual(order);
+    expect(await studio.file(FILE)).toBe(before);
+  });
+  await test.step("a block is inserted exactly where the + between two blocks is", async () => {
+    const order = await studio.rows();
+    const at = order.findIndex((row) => row.startsWith("Cost table"));
+    await studio.row(/^Cost table/).click();
+    const table = await studio.preview.locator("[data-block=cost-table] > *").first().boundingBox();
+    if (!table) throw new Error("the table is not shown");
+    await page.mouse.move(table.x + table.width / 2, table.y + 4);
+    await page.mouse.click(table.x + table.width / 2, table.y);
+    const search = page.getByRole("textbox", { name: "Search blocks" });
+    await expect(search).toHaveAttribute("placeholder", "Insert a block before Cost table");
+    await search.fill("steps");
+    await expect(page.getByRole("option", { name: /^Steps/ })).toBeVisible();
+    await page.keyboard.press("Enter");
+    await expect.poll(async () => (await studio.rows())[at]).toMatch(/^Steps/);
+    expect((await studio.rows())[at + 1]).toMatch(/^Cost table/);
+    await page.keyboard.press("Control+z");
+    await expect.poll(() => studio.rows()).toEqual(order);
+  });
+  await test.step("a second main heading is refused with the reason", async () => {
+    await studio.row(/^Cost table/).click();
+    await studio.tree.getByRole("button", { name: "Insert a block" }).click();
+    await page.getByRole("textbox", { name: "Search blocks" }).fill("hero");
+    const hero = page.getByRole("option", { name: /^Hero/ });
+    // The site is checked once for each block.
+    await expect(hero).toContainText(/already has a main heading/, { timeout: 60_000 });
+    await expect(hero).toHaveAttribute("aria-disabled", "true");
+  });
 });
 
 test("a copied block is JSON, and is pasted on another page; other text is not", async ({ studio, page }) => {
@@ -57,26 +76,6 @@ test("a copied block is JSON, and is pasted on another page; other text is not",
   await expect(page.getByRole("status").first()).toHaveText(
     "There are no blocks of this site on the clipboard.",
   );
-});
-
-test("a block is inserted exactly where the + between two blocks is", async ({ studio, page }) => {
-  await studio.open(CANADA);
-  const order = await studio.rows();
-  const at = order.findIndex((row) => row.startsWith("Cost table"));
-  await studio.row(/^Cost table/).click();
-  const table = await studio.preview.locator("[data-block=cost-table] > *").first().boundingBox();
-  if (!table) throw new Error("the table is not shown");
-  await page.mouse.move(table.x + table.width / 2, table.y + 4);
-  await page.mouse.click(table.x + table.width / 2, table.y);
-  const search = page.getByRole("textbox", { name: "Search blocks" });
-  await expect(search).toHaveAttribute("placeholder", "Insert a block before Cost table");
-  await search.fill("steps");
-  await expect(page.getByRole("option", { name: /^Steps/ })).toBeVisible();
-  await page.keyboard.press("Enter");
-  await expect.poll(async () => (await studio.rows())[at]).toMatch(/^Steps/);
-  expect((await studio.rows())[at + 1]).toMatch(/^Cost table/);
-  await page.keyboard.press("Control+z");
-  await expect.poll(() => studio.rows()).toEqual(order);
 });
 
 test("layouts and fragments are opened by name, from the menu and from the palette", async ({

@@ -109,6 +109,8 @@ type Fixtures = { server: StudioOnCopy; studio: StudioPage };
 type Options = {
   /** Runs the command that starts Studio, with these options. */
   studioOptions: readonly string[] | undefined;
+  /** Whether the copy has the code too, which takes a second. */
+  needsCode: boolean;
   /** Console errors and warnings that the test itself causes. */
   expectedConsole: RegExp[];
 };
@@ -116,6 +118,7 @@ type Options = {
 /** A test with its own Studio. Any error or warning on the console fails it. */
 export const test = base.extend<Fixtures & Options, { host: StudioHost }>({
   studioOptions: [undefined, { option: true }],
+  needsCode: [false, { option: true }],
   expectedConsole: [[], { option: true }],
   // The first start bundles Studio, which takes longer than any test.
   host: [
@@ -127,8 +130,8 @@ export const test = base.extend<Fixtures & Options, { host: StudioHost }>({
     },
     { scope: "worker", timeout: 300_000 },
   ],
-  server: async ({ studioOptions, host }, use, { parallelIndex }) => {
-    if (!studioOptions) return await use(await host.open());
+  server: async ({ studioOptions, needsCode, host }, use, { parallelIndex }) => {
+    if (!studioOptions) return await use(await host.open(needsCode));
     const started = await runStudio(firstPort + parallelIndex * 6 + 3, studioOptions);
     await use(started);
     await started.stop();

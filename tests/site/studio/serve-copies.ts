@@ -1,7 +1,7 @@
 /**
  * Starts Studio anew on a copy of the site for each test of a worker, as `npm run studio` does, but loads its modules
- * only once. Started by tests/site/studio/studio-host.ts, with the port of the shell; the next two are used too. The
- * message "open" asks for another copy in the place of the last one, "restart" for another start on the same one. Ends
+ * only once. Started by tests/site/studio/studio-host.ts, with the port of the shell; the next two are used too. The messages
+ * "open" and "open with code" replace the copy, "restart" starts Studio again on the same one. Ends
  * with its parent process.
  */
 import path from "node:path";
@@ -20,9 +20,9 @@ let copy = { root: "", remove: async () => {} };
 
 process.on("message", async (message) => {
   await stop();
-  if (message === "open") {
+  if (message !== "restart") {
     await copy.remove();
-    copy = await copyForStudio();
+    copy = await copyForStudio(message === "open with code");
   }
   const { root } = copy;
   const token = newToken();

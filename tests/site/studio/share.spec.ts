@@ -10,6 +10,8 @@ import { test } from "./open-studio.ts";
 
 const TITLE = "Study among maples";
 
+test.use({ needsCode: true });
+
 test("a preview of what is not saved opens from a folder of any host, with the note beside its block", async ({
   studio,
   page,

@@ -24,54 +24,53 @@ test("a word is corrected and saved with the keyboard alone", async ({ studio, p
   expect(await studio.file("destinations/canada.json")).toContain('"title": "Study in Canada!"');
 });
 
-test("a text is written in the page, and the form follows", async ({ studio, page }) => {
+test("texts are written in the page, pages found, commands run, and widths and modes chosen", async ({
+  studio,
+  page,
+}) => {
+  test.slow();
   await studio.open(CANADA);
-  const heading = studio.preview.getByRole("heading", { level: 1 });
-  await heading.dblclick();
-  await page.keyboard.press("End");
-  await page.keyboard.type(" today");
-  await expect(studio.field("Title")).toHaveValue(/ today$/);
-  await expect(studio.form.getByRole("heading", { level: 2 })).toHaveText("Hero");
-});
+  await test.step("a text is written in the page, and the form follows", async () => {
+    await studio.preview.getByRole("heading", { level: 1 }).dblclick();
+    await page.keyboard.press("End");
+    await page.keyboard.type(" today");
+    await expect(studio.field("Title")).toHaveValue(/ today$/);
+    await expect(studio.form.getByRole("heading", { level: 2 })).toHaveText("Hero");
+  });
+  await test.step("the page is shown at the width and in the mode that are chosen", async () => {
+    await page.getByText("360", { exact: true }).click();
+    await expect.poll(() => studio.preview.locator("html").evaluate(() => innerWidth)).toBe(360);
+    await page.getByRole("button", { name: "Show the page in dark mode" }).click();
+    await expect(studio.preview.locator("html")).toHaveClass(/dark/);
+  });
+  await test.step("a page is found in the list of pages", async () => {
+    await page
+      .getByRole("banner")
+      .getByRole("button", { name: /destinations\/canada/ })
+      .click();
+    await page.getByRole("textbox", { name: "Search pages" }).fill("student-kit");
+    await page.keyboard.press("Enter");
+    await expect(page).toHaveURL(/page=%2Fservices%2Fstudent-kit/);
+  });
+  await test.step("the palette opens pages and runs commands by keys, and remembers them", async () => {
+    const palette = page.getByRole("dialog", { name: "Command palette" });
+    const search = palette.getByRole("textbox", { name: "Search commands and pages" });
+    await page.keyboard.press("Control+k");
+    await search.fill("contact");
+    await page.keyboard.press("Enter");
+    await expect(page).toHaveURL(/page=%2Fcontact/);
+    await expect(studio.preview.getByRole("heading", { level: 1 })).toBeVisible();
 
-test("the palette opens pages and runs commands by keys, and remembers them", async ({ studio, page }) => {
-  await studio.open(CANADA);
-  const palette = page.getByRole("dialog", { name: "Command palette" });
-  const search = palette.getByRole("textbox", { name: "Search commands and pages" });
-  await page.keyboard.press("Control+k");
-  await search.fill("contact");
-  await page.keyboard.press("Enter");
-  await expect(page).toHaveURL(/page=%2Fcontact/);
-  await expect(studio.preview.getByRole("heading", { level: 1 })).toBeVisible();
+    await page.keyboard.press("Control+k");
+    await search.fill("next problem");
+    await page.keyboard.press("Enter");
+    await expect(page.getByRole("status").first()).toHaveText("No problems on any page");
 
-  await page.keyboard.press("Control+k");
-  await search.fill("next problem");
-  await page.keyboard.press("Enter");
-  await expect(page.getByRole("status").first()).toHaveText("No problems on any page");
-
-  await page.keyboard.press("Control+k");
-  const recent = palette.getByRole("group", { name: "Recent" });
-  await expect(recent.getByRole("option")).toHaveText([/^Next problem/]);
-  await expect(palette.getByRole("option", { name: /^Save\b/ })).toContainText("Ctrl+S");
-});
-
-test("a page is found in the list of pages", async ({ studio, page }) => {
-  await studio.open(CANADA);
-  await page
-    .getByRole("banner")
-    .getByRole("button", { name: /destinations\/canada/ })
-    .click();
-  await page.getByRole("textbox", { name: "Search pages" }).fill("contact");
-  await page.keyboard.press("Enter");
-  await expect(page).toHaveURL(/page=%2Fcontact/);
-});
-
-test("the page is shown at the width and in the mode that are chosen", async ({ studio, page }) => {
-  await studio.open(CANADA);
-  await page.getByText("360", { exact: true }).click();
-  await expect.poll(() => studio.preview.locator("html").evaluate(() => innerWidth)).toBe(360);
-  await page.getByRole("button", { name: "Show the page in dark mode" }).click();
-  await expect(studio.preview.locator("html")).toHaveClass(/dark/);
+    await page.keyboard.press("Control+k");
+    const recent = palette.getByRole("group", { name: "Recent" });
+    await expect(recent.getByRole("option")).toHaveText([/^Next problem/]);
+    await expect(palette.getByRole("option", { name: /^Save\b/ })).toContainText("Ctrl+S");
+  });
 });
 
 test("in a narrow window the form slides over the page, and Escape puts it away", async ({

@@ -4,7 +4,7 @@ import { copyForStudio, type StudioOnCopy } from "./studio-on-copy.ts";
 
 /** A process that opens Studio on a new copy of the site, as often as it is asked to. */
 export type StudioHost = {
-  open: () => Promise<StudioOnCopy>;
+  open: (code: boolean) => Promise<StudioOnCopy>;
   /** Ends Studio and starts it on the same copy, with another token. */
   restart: () => Promise<StudioOnCopy>;
   close: () => Promise<void>;
@@ -32,7 +32,7 @@ export async function startStudioHost(port: number): Promise<StudioHost> {
     return opened;
   };
   return {
-    open: () => start("open"),
+    open: (code) => start(code ? "open with code" : "open"),
     restart: () => start("restart"),
     close: async () => {
       child.disconnect();
@@ -50,7 +50,7 @@ export async function runStudio(
   port: number,
   options: readonly string[],
 ): Promise<StudioOnCopy & { stop: () => Promise<void> }> {
-  const { root, remove } = await copyForStudio();
+  const { root, remove } = await copyForStudio(true);
   const child = spawn(process.execPath, ["scripts/run.js", "studio", ...options], {
     cwd: root,
     env: { ...process.env, PORT: String(port) },

@@ -1,5 +1,5 @@
 import { cpSync } from "node:fs";
-import { mkdtemp, readdir, rm, symlink } from "node:fs/promises";
+import { mkdir, mkdtemp, readdir, rm, symlink } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import path from "node:path";
 
@@ -13,15 +13,23 @@ export type StudioOnCopy = {
   root: string;
 };
 
-/** Copies the folders that Studio writes to, or bundles from; everything else is linked. */
-export async function copyForStudio(): Promise<{ root: string; remove: () => Promise<void> }> {
+/** @param code whether the code is copied too, for what bundles it: the command itself, and the preview build */
+export async function copyForStudio(code: boolean): Promise<{ root: string; remove: () => Promise<void> }> {
   const root = await mkdtemp(path.join(tmpdir(), "waymark-studio-"));
-  for (const name of await readdir(repository)) {
-    if (name === ".git" || name === "dist") continue;
-    const [from, to] = [path.join(repository, name), path.join(root, name)];
-    // The function without a promise takes an eighth of the time.
-    if (name === "pages" || name === "src") cpSync(from, to, { recursive: true });
-    else await symlink(from, to);
+  await linkAll("", root, [".git", "dist", "pages", "src"]);
+  if (!code) {
+    await mkdir(path.join(root, "src"));
+    await linkAll("src", root, ["public"]);
   }
+  // The function without a promise takes an eighth of the time.
+  for (const name of ["pages", code ? "src" : "src/public"])
+    cpSync(path.join(repository, name), path.join(root, name), { recursive: true });
   return { root, remove: () => rm(root, { recursive: true, force: true, maxRetries: 10, retryDelay: 100 }) };
+}
+
+/** Links everything in a folder that Studio does not write to. */
+async function linkAll(folder: string, root: string, omitted: readonly string[]): Promise<void> {
+  for (const name of await readdir(path.join(repository, folder)))
+    if (!omitted.includes(name))
+      await symlink(path.join(repository, folder, name), path.join(root, folder, name));
 }

@@ -11,6 +11,7 @@ import { mayHaveStructure } from "#src/content/markdown/markdown-summary.ts";
 import { composeSchemas } from "#src/content/schema/compose.ts";
 import { compileValidators } from "#src/content/schema/validate/validators.ts";
 import { exampleSite } from "#tests/engine/content/small-site.ts";
+import { runs } from "#tests/shared/tier.ts";
 
 const sources = schemaSources(exampleSite.files);
 const validators = compileValidators(composeSchemas(sources));
@@ -89,7 +90,7 @@ describe("validator", () => {
         expect(diagnostics.map(({ code, pointer }) => [code, pointer])).toEqual([["field/unknown", at]]);
         expect(diagnostics[0]?.message).toContain(`Did you mean "${key}"?`);
       }),
-      { numRuns: 1_000 },
+      { numRuns: runs(1_000) },
     );
   });
 
@@ -109,7 +110,7 @@ describe("validator", () => {
         ]);
         expect(diagnostics[0]?.message).toContain(`Did you mean "${type}"?`);
       }),
-      { numRuns: 300 },
+      { numRuns: runs(300) },
     );
   });
 
@@ -120,7 +121,7 @@ describe("validator", () => {
         const page = { version: 1, title: "Page", description: "x".repeat(60), blocks: [block as JsonValue] };
         expect(validators.page(page).length).toBeGreaterThan(0);
       }),
-      { numRuns: 500 },
+      { numRuns: runs(500) },
     );
   });
 });
@@ -132,7 +133,7 @@ describe("reader", () => {
         const { value, diagnostics } = readDocument(bytes);
         expect(value === undefined).toBe(diagnostics.some(({ severity }) => severity === "error"));
       }),
-      { numRuns: 2_000 },
+      { numRuns: runs(2_000) },
     );
   });
 
@@ -147,7 +148,7 @@ describe("reader", () => {
           if (position) expect(position.line).toBeLessThanOrEqual(lines.length);
         }
       }),
-      { numRuns: 3_000 },
+      { numRuns: runs(3_000) },
     );
   });
 
@@ -247,7 +248,7 @@ describe("Markdown from a skeleton", () => {
         const direct = outcome(() => renderMarkdown(text, { idPrefix: "block-" }));
         expect(outcome(() => renderMarkdownCached(text, "block-"))).toBe(direct);
       }),
-      { numRuns: 4_000 },
+      { numRuns: runs(4_000) },
     );
   });
 });
@@ -268,7 +269,7 @@ test("no Markdown with a heading, a link or an image is taken for one without", 
       const printed = outcome(() => renderMarkdown(source, { idPrefix: "block-" }));
       if (/<(?:h[1-6]|a|img)[ >]/.test(printed)) expect(mayHaveStructure(source)).toBe(true);
     }),
-    { numRuns: 2_000 },
+    { numRuns: runs(2_000) },
   );
 });
 

@@ -16,6 +16,8 @@ import { bundleDirectory, bundleId, leaveBundleId, takeBundleId } from "#src/pub
 import { sealFolder } from "#src/publish/cache/sealed.js";
 import { copyExampleSite } from "#tests/engine/copy-example-site.ts";
 import type { SiteCopy } from "#tests/shared/site-copy.ts";
+import { testIo } from "#tests/shared/test-io.ts";
+import type { CommandFunction } from "../../../../scripts/shared/command.ts";
 
 /** A command's output and exit status. */
 function outcome(root: string, command: readonly string[], env: NodeJS.ProcessEnv = {}) {
@@ -134,11 +136,11 @@ describe("from the bundle", () => {
   const { scripts }: { scripts: Record<string, string> } = JSON.parse(readFileSync("package.json", "utf8"));
   const names = Object.keys(scripts).filter((name) => scripts[name] === `node scripts/run.js ${name}`);
 
-  test.each(names)("%s is in the bundle and prints its help", (name) => {
-    expect(readFileSync(bundled(name), "utf8")).not.toBe("");
-    const { status, stdout } = outcome(site.root, ["scripts/run.js", name, "--help"]);
-    expect(status).toBe(0);
-    expect(stdout).toMatch(new RegExp(`^Usage: npm (run )?${name}\\b`));
+  test.each(names)("%s is in the bundle and prints its help", async (name) => {
+    const { command }: { command: CommandFunction } = await import(bundled(name));
+    const { io, printed } = testIo();
+    expect(await command(["--help"], io)).toBe(0);
+    expect(printed.stdout).toMatch(new RegExp(`^Usage: npm (run )?${name}\\b`));
   });
 
   test.each([
