@@ -1,6 +1,5 @@
 import type { BlockSummary, PageSummary } from "#src/content/site/context/page-summary.ts";
 import type { SummaryInterner } from "#src/content/site/context/summary-interner.ts";
-import { Interner } from "#src/content/site/context/summary-interner.ts";
 import type { SharedDocuments } from "#src/content/site/shared/shared-documents.ts";
 import { pageIds } from "./check-page.ts";
 import type { SharedSummaries } from "./summarise.ts";
@@ -13,7 +12,7 @@ export class PageStructures {
   readonly #sharedDocuments: SharedDocuments;
   readonly #shared: SharedSummaries;
   readonly #summaries: SummaryInterner;
-  readonly #numbers = new Interner<BlockSummary>();
+  readonly #numbers = new Map<BlockSummary, number>();
   readonly #known = new Map<string, PageStructure>();
 
   constructor(sharedDocuments: SharedDocuments, shared: SharedSummaries, summaries: SummaryInterner) {
@@ -26,7 +25,8 @@ export class PageStructures {
   of(summary: PageSummary): PageStructure | undefined {
     const blocks = this.#blocksOf(summary);
     if (!blocks) return undefined;
-    const key = blocks.map((block) => this.#numbers.numberOf(block)).join();
+    for (const block of blocks) if (!this.#numbers.has(block)) this.#numbers.set(block, this.#numbers.size);
+    const key = blocks.map((block) => this.#numbers.get(block)).join();
     const outline = this.#known.get(key) ?? { blocks, ids: pageIds(blocks) };
     this.#known.set(key, outline);
     return outline;

@@ -1,16 +1,25 @@
 import { createHash } from "node:crypto";
 import { mkdir, rm, writeFile } from "node:fs/promises";
 import path from "node:path";
+import { deserialize, serialize } from "node:v8";
 import type { KnownFiles } from "#src/content/document/files.ts";
 import type { SourceFile } from "#src/content/document/source-file.ts";
+import type { KnownFile } from "#src/content/document/stored-file.ts";
 import { hashFile } from "#src/content/site/context/context.ts";
+import type { PageSummary } from "#src/content/site/context/page-summary.ts";
 import type { SummaryInterner } from "#src/content/site/context/summary-interner.ts";
 import { pageTraits } from "#src/content/site/head/page-outline.ts";
 import { cacheDirectory } from "#src/publish/cache/cache-directory.js";
 import { keepNewest } from "#src/publish/cache/keep-newest.ts";
 import { readSealed, seal } from "#src/publish/cache/sealed.js";
+import type { CachedPage } from "#src/publish/output/built-page.ts";
 import type { KnownOutput } from "#src/publish/output/deploy-files.ts";
-import { type KnownPages, restorePages, type StoredPages, storePages } from "./stored-pages.ts";
+
+/** Checked documents by their hash, and rendered pages by route. */
+export type KnownPages = {
+  summaries: ReadonlyMap<string, PageSummary>;
+  pages: ReadonlyMap<string, CachedPage>;
+};
 
 /**
  * What a build keeps for the next one into the same folder: files as they were read, checked documents and
@@ -23,15 +32,7 @@ export type BuildCache = KnownPages &
     files: KnownFiles;
   };
 
-/** The cache as it is stored. */
-type StoredCache = StoredPages & {
-  directory: string;
-  bundle: string;
-  sharedSourcesHash: string | undefined;
-  sitemap: KnownOutput["sitemap"];
-  files: [path: string, stamp: string, hash: string, traits: string][];
-  parts: (KnownOutput["parts"] extends ReadonlyMap<infer Route, infer Parts> ? [Route, Parts] : never)[];
-};
+type StoredCache = { directory: string; bundle: string; cache: BuildCache };
 
 /** The most caches to keep: copies of a site may share node_modules, and with it the cache folder. */
 const KEPT_CACHES = 24;
@@ -41,7 +42,7 @@ export type CacheOf = { root: string; directory: string; bundle: string };
 
 function cacheFile({ root, directory }: Omit<CacheOf, "bundle">): string {
   const name = createHash("sha1").update(directory).digest("hex").slice(0, 12);
-  return path.join(cacheDirectory(root), `memory-${name}.json`);
+  return path.join(cacheDirectory(root), `memory-${name}`);
 }
 
 export const EMPTY_CACHE: BuildCache = {
@@ -59,18 +60,10 @@ export const EMPTY_CACHE: BuildCache = {
  */
 export async function readBuildCache(of: CacheOf, interner: SummaryInterner): Promise<BuildCache> {
   try {
-    const text = readSealed(cacheFile(of))?.toString();
-    const stored: StoredCache | undefined = text && JSON.parse(text);
-    if (stored?.directory === of.directory && stored.bundle === of.bundle) {
-      const { sharedSourcesHash, sitemap, files, parts } = stored;
-      return {
-        sharedSourcesHash,
-        sitemap,
-        files: new Map(files.map(([file, stamp, hash, traits]) => [file, { stamp, hash, traits }])),
-        parts: new Map(parts),
-        ...restorePages(stored, interner),
-      };
-    }
+    const bytes = readSealed(cacheFile(of));
+    const stored: StoredCache | undefined = bytes && deserialize(bytes);
+    if (stored?.directory === of.directory && stored.bundle === of.bundle)
+      return { ...stored.cache, summaries: interner.internPages(stored.cache.summaries) };
   } catch {
     // Without a valid cache everything is built again: slower, with the same result.
   }
@@ -81,22 +74,17 @@ export async function readBuildCache(of: CacheOf, interner: SummaryInterner): Pr
 export async function writeBuildCache(
   of: CacheOf,
   files: readonly SourceFile[],
-  { sharedSourcesHash, sitemap, parts, ...pages }: Omit<BuildCache, "files">,
+  kept: Omit<BuildCache, "files">,
 ): Promise<void> {
-  const stored: StoredCache = {
-    directory: of.directory,
-    bundle: of.bundle,
-    sharedSourcesHash,
-    sitemap,
-    files: files.flatMap((file) =>
-      file.stamp ? [[file.path, file.stamp, hashFile(file), pageTraits(file)]] : [],
-    ),
-    parts: [...parts],
-    ...storePages(pages),
-  };
+  const known = files.flatMap((file): [string, KnownFile][] =>
+    file.stamp ? [[file.path, { stamp: file.stamp, hash: hashFile(file), traits: pageTraits(file) }]] : [],
+  );
+  const { directory, bundle } = of;
+  const stored: StoredCache = { directory, bundle, cache: { ...kept, files: new Map(known) } };
   await mkdir(cacheDirectory(of.root), { recursive: true });
-  await writeFile(cacheFile(of), seal(JSON.stringify(stored)));
-  await keepNewest(cacheDirectory(of.root), /^memory-[0-9a-f]+\.json$/, KEPT_CACHES);
+  // Values that pages share are written once.
+  await writeFile(cacheFile(of), seal(serialize(stored)));
+  await keepNewest(cacheDirectory(of.root), /^memory-[0-9a-f]+$/, KEPT_CACHES);
 }
 
 /** Deletes the build cache of a site. */

@@ -91,17 +91,13 @@ export class HelperThreads {
     await Promise.all(
       this.#helpers.map(({ thread, ended }) => {
         thread.on("message", (made: RenderedBatch) =>
-          add({ ...made, summaries: this.#interned(made.summaries) }),
+          // Messages between threads copy what summaries share.
+          add({ ...made, summaries: this.#summaries.internPages(made.summaries) }),
         );
         thread.postMessage({ ...batches, files });
         return ended;
       }),
     );
-  }
-
-  /** Shares equal parts of summaries again, since messages between threads copy them. */
-  #interned(summaries: RenderedBatch["summaries"]): RenderedBatch["summaries"] {
-    return new Map([...summaries].map(([hash, summary]) => [hash, this.#summaries.internPage(summary)]));
   }
 
   /** Ends the threads that are still running, when the build has failed. */

@@ -1,18 +1,14 @@
 import { readFileSync, writeFileSync } from "node:fs";
 import path from "node:path";
+import { deserialize, serialize } from "node:v8";
 import { crc32 } from "node:zlib";
 import type { SourceFile } from "#src/content/document/source-file.ts";
 import { hashFile } from "#src/content/site/context/context.ts";
 import type { SummaryInterner } from "#src/content/site/context/summary-interner.ts";
 import { openSeal, seal } from "#src/publish/cache/sealed.js";
 import { fileOf } from "#src/publish/output/site-files.ts";
+import type { KnownPages } from "#src/publish/pages/build-cache.ts";
 import type { Share } from "#src/publish/pages/share.ts";
-import {
-  type KnownPages,
-  restorePages,
-  type StoredPages,
-  storePages,
-} from "#src/publish/pages/stored-pages.ts";
 
 /** What a shard was made from: shards with equal origins fit together. */
 export type ShardOrigin = {
@@ -35,30 +31,18 @@ export type Shard = KnownPages & {
   sums: ReadonlyMap<string, number>;
 };
 
-type StoredShard = {
-  share: Share;
-  origin: Omit<ShardOrigin, "files"> & { files: [path: string, hash: string][] };
-  sums: [file: string, sum: number][];
-  pages: StoredPages;
-};
-
 /** The file in a shard's folder that describes it. */
-const RECORD = "shard.json";
+const RECORD = "shard.bin";
 
 /** The path of a style sheet in a shard's folder. */
 export const sheetFile = (sheet: string): string => sheet.slice(1);
 
 /** Describes a finished shard in its folder. */
-export function writeShard({ folder, share, origin, ...pages }: Omit<Shard, "sums">): void {
-  const sheets = new Set([...pages.pages.values()].map(({ sheet }) => sheetFile(sheet)));
-  const files = [...[...pages.pages.keys()].map(fileOf), ...sheets];
-  const stored: StoredShard = {
-    share,
-    origin: { ...origin, files: [...origin.files] },
-    sums: files.map((file) => [file, crc32(readFileSync(path.join(folder, file)))]),
-    pages: storePages(pages),
-  };
-  writeFileSync(path.join(folder, RECORD), seal(JSON.stringify(stored)));
+export function writeShard({ folder, ...shard }: Omit<Shard, "sums">): void {
+  const sheets = new Set([...shard.pages.values()].map(({ sheet }) => sheetFile(sheet)));
+  const files = [...[...shard.pages.keys()].map(fileOf), ...sheets];
+  const sums = new Map(files.map((file) => [file, crc32(readFileSync(path.join(folder, file)))]));
+  writeFileSync(path.join(folder, RECORD), seal(serialize({ ...shard, sums })));
 }
 
 /** @throws Error when the folder is not a shard, or its description is damaged */
@@ -71,14 +55,8 @@ export function readShard(folder: string, interner: SummaryInterner): Shard {
   }
   const content = openSeal(bytes);
   if (!content) throw new Error(damaged(folder, `its ${RECORD} is incomplete`));
-  const { share, origin, sums, pages }: StoredShard = JSON.parse(content.toString());
-  return {
-    folder,
-    share,
-    origin: { ...origin, files: new Map(origin.files) },
-    sums: new Map(sums),
-    ...restorePages(pages, interner),
-  };
+  const shard: Omit<Shard, "folder"> = deserialize(content);
+  return { folder, ...shard, summaries: interner.internPages(shard.summaries) };
 }
 
 /** @throws Error when a file of a shard is not as the shard made it */

@@ -10,30 +10,36 @@ const MAX_CHARACTERS = 20_000_000;
  */
 export class SummaryInterner {
   readonly #known = new TextMemo<BlockSummary>(MAX_CHARACTERS, TextMemo.characters);
-  readonly #interned = new WeakSet<BlockSummary>();
+  /** The object that stands for each equal one that has been met. */
+  readonly #interned = new WeakMap<BlockSummary, BlockSummary>();
   readonly #pointers = new TextMemo<string>(MAX_CHARACTERS, TextMemo.characters);
 
   /** The one object for all summaries equal to this one. */
   intern(summary: BlockSummary): BlockSummary {
-    if (this.#interned.has(summary)) return summary;
-    const text = textOf(summary);
-    return this.#known.get(text, () => {
-      this.#interned.add(summary);
+    const known = this.#interned.get(summary);
+    if (known) return known;
+    const interned = this.#known.get(textOf(summary), () => {
       for (const list of listsOf(summary)) for (const spotted of list) spotted[1] = this.#once(spotted[1]);
       return summary;
     });
+    this.#interned.set(summary, interned);
+    return interned;
   }
 
-  /** The summary of a page from another thread, with the objects of this one. */
-  internPage(summary: PageSummary): PageSummary {
-    const { blocks, card, layoutBlocks } = summary;
+  /** Summaries of pages from another thread or build, with the objects of this one. */
+  internPages(summaries: ReadonlyMap<string, PageSummary>): Map<string, PageSummary> {
     const all = (list: readonly BlockSummary[]) => list.map((block) => this.intern(block));
-    return {
-      ...summary,
-      blocks: all(blocks),
-      card: card && this.intern(card),
-      layoutBlocks: layoutBlocks && { before: all(layoutBlocks.before), after: all(layoutBlocks.after) },
-    };
+    return new Map(
+      [...summaries].map(([hash, { blocks, card, layoutBlocks: frame, ...summary }]) => [
+        hash,
+        {
+          ...summary,
+          blocks: all(blocks),
+          card: card && this.intern(card),
+          layoutBlocks: frame && { before: all(frame.before), after: all(frame.after) },
+        },
+      ]),
+    );
   }
 
   /** Returns one string for equal pointers: pages without common summaries still have pointers in common. */
@@ -62,17 +68,4 @@ function textOf(summary: BlockSummary): string {
     }
   }
   return text;
-}
-
-/** Stores each distinct value once and numbers it, so that others can refer to it by number. */
-export class Interner<T> {
-  readonly values: T[] = [];
-  readonly #numbers = new Map<T, number>();
-
-  numberOf(value: T): number {
-    const known = this.#numbers.get(value);
-    if (known !== undefined) return known;
-    this.#numbers.set(value, this.values.length);
-    return this.values.push(value) - 1;
-  }
 }

@@ -230,13 +230,13 @@ describe("a merge", () => {
     const both = [folder("1/2"), folder("2/2")];
     const names = readdirSync(sound, { recursive: true, encoding: "utf8" });
     // One of each kind: a page, a style sheet, the record.
-    for (const ending of [".html", ".css", "shard.json"]) {
+    for (const ending of [".html", ".css", "shard.bin"]) {
       const name = names.find((one) => one.endsWith(ending)) ?? ending;
       const file = path.join(folder("2/2"), name);
       truncateSync(file, Math.floor(readFileSync(file).length / 2));
       await expect(merge(both), name).rejects.toThrow(/2-of-2 is damaged: .*\. Build this shard again\.$/);
       rmSync(file);
-      const missing = name === "shard.json" ? /2-of-2 is not a shard/ : /2-of-2 is damaged: .* is missing/;
+      const missing = name === "shard.bin" ? /2-of-2 is not a shard/ : /2-of-2 is damaged: .* is missing/;
       await expect(merge(both), name).rejects.toThrow(missing);
       cpSync(path.join(sound, name), file);
     }
