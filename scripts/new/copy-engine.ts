@@ -1,6 +1,6 @@
 import { existsSync, readdirSync, readFileSync } from "node:fs";
 import path from "node:path";
-import { slugOf } from "#src/content/address/slug.ts";
+import { slugOf } from "#src/content/address/routes.ts";
 import { textIn, writeFiles } from "#src/disk/write-files.ts";
 
 /** The list of the engine's files in a site, which an update replaces. */

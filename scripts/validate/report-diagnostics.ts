@@ -1,10 +1,7 @@
 import { appendFile } from "node:fs/promises";
 import type { PlacedDiagnostic } from "#src/content/diagnostics/diagnostic.ts";
-import { formatGithub } from "#src/content/diagnostics/format-github.ts";
-import { formatGitlab } from "#src/content/diagnostics/format-gitlab.ts";
-import { formatJobSummary } from "#src/content/diagnostics/format-job-summary.ts";
-import { formatJson } from "#src/content/diagnostics/format-json.ts";
-import { formatText } from "#src/content/diagnostics/format-text.ts";
+import { formatGithub, formatGitlab, formatJobSummary } from "#src/content/diagnostics/format-github.ts";
+import { formatJson, formatText } from "#src/content/diagnostics/format-text.ts";
 import type { Io } from "../shared/command.ts";
 
 /** The formats of diagnostics: for people, for programs, and as annotations of a pull or merge request. */

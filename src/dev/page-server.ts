@@ -1,8 +1,7 @@
 import { createReadStream } from "node:fs";
 import path from "node:path";
 import type { Plugin } from "vite";
-import { decodeAddress } from "#src/content/address/decode-address.ts";
-import { routePattern } from "#src/content/address/routes.ts";
+import { decodeAddress, routePattern } from "#src/content/address/routes.ts";
 import type { Site } from "#src/content/site/site.ts";
 import { galleryFiles } from "#src/gallery/gallery.ts";
 import { buildDate } from "#src/publish/build-date.ts";

@@ -1,4 +1,4 @@
-import { slugOf } from "#src/content/address/slug.ts";
+import { slugOf } from "#src/content/address/routes.ts";
 import { schemaSources } from "#src/content/document/schema-sources.ts";
 import type { SourceFile } from "#src/content/document/source-file.ts";
 import { isObject, type JsonObject } from "#src/content/json/json.ts";

@@ -1,4 +1,4 @@
-import type { ColourName } from "#src/content/theme/colour-names.ts";
+import type { ColourName } from "#src/content/theme/colour-sources.ts";
 import type { Theme } from "#src/content/theme/theme.ts";
 
 const colours: Record<string, ColourName> = {

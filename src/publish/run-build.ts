@@ -1,7 +1,11 @@
-import type { BuildJob, BuildResult } from "./pages/build-job.ts";
-import { buildPages } from "./pages/build-pages.ts";
-import { buildShard } from "./shards/build-shard.ts";
-import { mergeShards } from "./shards/merge-shards.ts";
+import { SiteCache } from "#src/content/site/context/site-cache.ts";
+import { readBuildCache } from "#src/publish/pages/build-cache.ts";
+import type { BuildJob, BuildResult } from "#src/publish/pages/build-job.ts";
+import { openBuild } from "#src/publish/pages/open-build.ts";
+import { prerender } from "#src/publish/pages/prerender.ts";
+import { publishSite } from "#src/publish/pages/publish-site.ts";
+import { buildShard } from "#src/publish/shards/build-shard.ts";
+import { mergeShards } from "#src/publish/shards/merge-shards.ts";
 
 /** Builds the whole site, one shard of it, or the site from its shards. */
 export function runBuild(
@@ -11,4 +15,22 @@ export function runBuild(
   const { share, merge } = job;
   if (merge) return mergeShards({ ...job, merge }, onProgress);
   return share ? buildShard({ ...job, share }, onProgress) : buildPages(job, onProgress);
+}
+
+/**
+ * Checks the documents, renders every route into a new folder, and swaps that folder with the previous build.
+ * @throws on a file system error
+ */
+async function buildPages(
+  job: BuildJob,
+  onProgress: (done: number, total: number) => void,
+): Promise<BuildResult> {
+  const { root, directory, bundle } = job;
+  const cache = new SiteCache();
+  const memory = await readBuildCache({ root, directory, bundle: bundle.id }, cache.summaries);
+  return openBuild(job, { memory, cache }, async (build) => {
+    const { opened, settings, helpers } = build;
+    const ahead = await prerender(opened, settings, { remembered: memory.pages, helpers, onProgress });
+    return publishSite(build, ahead);
+  });
 }

@@ -1,7 +1,7 @@
 import { readFile, stat } from "node:fs/promises";
 import path from "node:path";
 import type { Request, Response } from "express";
-import { decodeAddress } from "#src/content/address/decode-address.ts";
+import { decodeAddress } from "#src/content/address/routes.ts";
 import { contentTypeOf, isText } from "#src/publish/output/content-types.ts";
 import { type CompressedFiles, chooseCoding } from "./compressed-files.ts";
 

@@ -1,6 +1,5 @@
 import { visit } from "unist-util-visit";
-import { decodeAddress } from "#src/content/address/decode-address.ts";
-import { routeOf } from "#src/content/address/routes.ts";
+import { decodeAddress, routeOf } from "#src/content/address/routes.ts";
 import { Documents } from "#src/content/document/documents.ts";
 import { collectMarkdownFiles, markdownFilesOf } from "#src/content/document/markdown-files.ts";
 import { fileText, type SourceFile } from "#src/content/document/source-file.ts";

@@ -1,6 +1,6 @@
 import { pointedNumbers } from "#src/authoring/advice/texts/pointed-numbers.ts";
 import type { PlacedDiagnostic } from "#src/content/diagnostics/diagnostic.ts";
-import { limitPerDocument } from "#src/content/diagnostics/limit-per-document.ts";
+import { limitPerDocument } from "#src/content/diagnostics/format-text.ts";
 import type { Documents } from "#src/content/document/documents.ts";
 import { readDocument } from "#src/content/document/read.ts";
 import type { SourceFile } from "#src/content/document/source-file.ts";

@@ -1,7 +1,7 @@
 import type { DiagnosticCode } from "#src/content/diagnostics/catalogue.ts";
 import type { PlacedDiagnostic } from "#src/content/diagnostics/diagnostic.ts";
-import { surroundings } from "#src/content/document/surroundings.ts";
-import { repairSyntax } from "#src/content/document/syntax/repair-syntax.ts";
+import { repairSyntax } from "#src/content/document/syntax/find-faults.ts";
+import { surroundings } from "#src/content/document/syntax-diagnostic.ts";
 import { decodeText, decodeUtf16 } from "#src/content/json/encoding.ts";
 import { TextLines } from "#src/content/json/position.ts";
 import type { Fix } from "./format-fixes.ts";

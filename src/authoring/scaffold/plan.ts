@@ -1,6 +1,5 @@
 import { diagnosticsOfChange } from "#src/authoring/changes.ts";
-import { routeOf } from "#src/content/address/routes.ts";
-import { slugOf } from "#src/content/address/slug.ts";
+import { routeOf, slugOf } from "#src/content/address/routes.ts";
 import type { PlacedDiagnostic } from "#src/content/diagnostics/diagnostic.ts";
 import { Documents } from "#src/content/document/documents.ts";
 import { fileText, type SourceFile } from "#src/content/document/source-file.ts";

@@ -38,3 +38,25 @@ export function parentRoutes(route: string): string[] {
   const parts = route.split("/").slice(1, -1);
   return route === "/" ? [] : ["/", ...parts.map((_, index) => `/${parts.slice(0, index + 1).join("/")}`)];
 }
+
+/**
+ * Decodes an address: %20 to a space, and accents that Markdown has encoded. One that cannot be decoded is returned as
+ * it is.
+ */
+export function decodeAddress(address: string): string {
+  try {
+    return decodeURIComponent(address);
+  } catch {
+    return address;
+  }
+}
+
+/** A name as a part of an address: "Côte d'Ivoire" is cote-d-ivoire. Empty if no letter from a to z or digit is left. */
+export function slugOf(name: string): string {
+  return name
+    .normalize("NFKD")
+    .replace(/\p{M}/gu, "")
+    .toLowerCase()
+    .replace(/[^a-z0-9]+/g, "-")
+    .replace(/^-+|-+$/g, "");
+}

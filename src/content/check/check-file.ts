@@ -1,4 +1,4 @@
-import { decodeAddress } from "#src/content/address/decode-address.ts";
+import { decodeAddress } from "#src/content/address/routes.ts";
 import { createDiagnostic, type Diagnostic } from "#src/content/diagnostics/diagnostic.ts";
 import { type FileContent, type FileUse, misfit } from "#src/content/static/file-content.ts";
 import type { Targets } from "./check-link.ts";

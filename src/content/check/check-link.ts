@@ -1,5 +1,5 @@
-import { decodeAddress } from "#src/content/address/decode-address.ts";
 import { meantAddress, meantRoute } from "#src/content/address/meant-address.ts";
+import { decodeAddress } from "#src/content/address/routes.ts";
 import { isEmpty, type Period } from "#src/content/dates/clock.ts";
 import { createDiagnostic, type Diagnostic } from "#src/content/diagnostics/diagnostic.ts";
 import { type Suggestion, suggest } from "#src/content/diagnostics/nearest.ts";

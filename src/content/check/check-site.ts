@@ -14,8 +14,7 @@ import type { SharedDocuments } from "#src/content/site/shared/shared-documents.
 import type { AnalysedPage } from "#src/content/site/site.ts";
 import { checkAddresses } from "./check-addresses.ts";
 import { checkDates, type Targets } from "./check-link.ts";
-import { checkIds, checkLinks, checkOutline } from "./check-page.ts";
-import { checkPageDates } from "./check-page-dates.ts";
+import { checkIds, checkLinks, checkOutline, checkPageDates } from "./check-page.ts";
 import { checkTranslations } from "./check-translations.ts";
 import { type PageStructure, PageStructures } from "./page-structures.ts";
 import { placeNamer } from "./place-namer.ts";

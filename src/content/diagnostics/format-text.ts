@@ -1,7 +1,7 @@
+import { canonicalJson } from "#src/content/json/json.ts";
 import { counted, numberText, TOOL_LANGUAGE } from "#src/language/format.ts";
 import type { PlacedDiagnostic } from "./diagnostic.ts";
-import { limitPerDocument } from "./limit-per-document.ts";
-import { printable } from "./printable.ts";
+import { printable, printableJson } from "./printable.ts";
 
 /**
  * Diagnostics as people read them on a terminal, the first ones of each document:
@@ -42,4 +42,57 @@ export class DiagnosticsError extends Error {
   constructor(readonly diagnostics: readonly PlacedDiagnostic[]) {
     super(formatText(diagnostics).trimEnd());
   }
+}
+
+/** Listing more would not help: so many errors in one document have a few common causes. */
+const MAX_PROBLEMS_PER_DOCUMENT = 50;
+
+/** The diagnostics to show, in order, and how many more each document has. */
+type Limited = {
+  shown: PlacedDiagnostic[];
+  omitted: { file: string; count: number }[];
+};
+
+/** Keeps the first diagnostics of each document, errors before warnings. */
+export function limitPerDocument(diagnostics: readonly PlacedDiagnostic[]): Limited {
+  const kept = new Set<PlacedDiagnostic>();
+  const counts = new Map<string, number>();
+  for (const severity of ["error", "warning"]) {
+    for (const diagnostic of diagnostics) {
+      if (diagnostic.severity !== severity) continue;
+      const count = (counts.get(diagnostic.file) ?? 0) + 1;
+      counts.set(diagnostic.file, count);
+      if (count <= MAX_PROBLEMS_PER_DOCUMENT) kept.add(diagnostic);
+    }
+  }
+  return {
+    shown: diagnostics.filter((diagnostic) => kept.has(diagnostic)),
+    omitted: [...counts].flatMap(([file, count]) =>
+      count > MAX_PROBLEMS_PER_DOCUMENT ? [{ file, count: count - MAX_PROBLEMS_PER_DOCUMENT }] : [],
+    ),
+  };
+}
+
+/**
+ * Diagnostics for other programs: `{ "diagnostics": [{ file, line, column, severity, code, pointer, message, hint,
+ * suggestion? }] }`, limited to the first ones of each document; `omitted: [{ file, count }]`, if present, counts the
+ * others.
+ */
+export function formatJson(diagnostics: readonly PlacedDiagnostic[]): string {
+  const { shown, omitted } = limitPerDocument(diagnostics);
+  const json = canonicalJson({
+    diagnostics: shown.map(({ file, line, column, severity, code, pointer, message, hint, suggestion }) => ({
+      file,
+      line,
+      column,
+      severity,
+      code,
+      pointer,
+      message,
+      hint,
+      suggestion,
+    })),
+    ...(omitted.length > 0 ? { omitted } : {}),
+  });
+  return printableJson(json);
 }

@@ -1,8 +1,7 @@
 import { createDiagnostic, type Diagnostic } from "#src/content/diagnostics/diagnostic.ts";
+import { firstFault } from "#src/content/document/syntax/find-faults.ts";
 import { positionAt } from "#src/content/json/position.ts";
 import { textFormat } from "./other-format.ts";
-import { surroundings } from "./surroundings.ts";
-import { firstFault } from "./syntax/find-faults.ts";
 
 /** The markers that git leaves where it could not merge two versions of some lines. */
 const CONFLICT = /(?<=^[ \t]*)(?:<{7}|\|{7}|={7}|>{7})(?=[ \r\n]|$)/m;
@@ -32,4 +31,56 @@ export function syntaxDiagnostic(text: string, reason: unknown): Diagnostic {
     };
   const { problem, offset } = firstFault(text) ?? { problem: String(reason), offset: 0 };
   return { ...createDiagnostic("json/syntax", "", { problem }), position: positionAt(text, offset) };
+}
+
+/** A document among text that does not belong to it. */
+type Surrounded = {
+  /** The text around it that was found first, for a message. */
+  found: string;
+  /** Offset of that text. */
+  offset: number;
+  /** The document alone. */
+  document: string;
+};
+
+/** A line that is not part of a document: the fence of a code block, JavaScript, or a sentence. */
+const FENCE = /^(?:```|~~~)\s*[\w-]*$/;
+const SCRIPT = /^(?:export default|module\.exports\s*=|return|(?:const|let|var)\s+\w+[^={]*=)$/;
+const SENTENCE = /^[^\s"{}[\],:#/<][^"{}[\]]*$|^#{1,6} [^"{}[\]]+$/;
+const NULS = /^\0+$/;
+
+/**
+ * Finds a document that was saved with what stood around it: an assistant's answer, a code block, a JavaScript module,
+ * NUL bytes behind it.
+ * @returns undefined if the text has nothing around its first and last brace, or what may be a part of the document
+ */
+export function surroundings(text: string): Surrounded | undefined {
+  const start = text.indexOf("{");
+  const end = text.lastIndexOf("}") + 1;
+  if (start < 0 || end <= start) return undefined;
+  const [before, after] = [partsOf(text, 0, start), partsOf(text, end, text.length)];
+  const [first] = [...before, ...after];
+  if (!first || !/^\{\s*(?:["“'\w]|\/[/*]|\}$)/.test(text.slice(start, end))) return undefined;
+  if ([...before, ...after].some(({ line }) => describe(line) === undefined)) return undefined;
+  const { line, offset } = first;
+  return { found: describe(line) ?? line, offset, document: `${text.slice(start, end)}\n` };
+}
+
+type Part = { line: string; offset: number };
+
+/** The lines between two offsets that are not blank. */
+function partsOf(text: string, start: number, end: number): Part[] {
+  const pattern = /[^\s].*/g;
+  return [...text.slice(start, end).matchAll(pattern)].map(({ 0: line, index }) => ({
+    line: line.trimEnd(),
+    offset: start + index,
+  }));
+}
+
+function describe(line: string): string | undefined {
+  if (NULS.test(line)) return line.length === 1 ? "A NUL byte" : `${line.length} NUL bytes`;
+  const shown = `"${line.length > 60 ? `${line.slice(0, 60)}…` : line}"`;
+  if (FENCE.test(line)) return `${shown}, the mark of a code block,`;
+  if (SCRIPT.test(line) || line === ";") return `${shown}, which is JavaScript,`;
+  return SENTENCE.test(line) ? shown : undefined;
 }

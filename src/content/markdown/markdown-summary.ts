@@ -3,9 +3,9 @@ import { createDiagnostic, type Report } from "#src/content/diagnostics/diagnost
 import { TextMemo } from "#src/content/json/text-memo.ts";
 import { MAX_MARKDOWN_DEPTH, MarkdownTooComplex } from "./markdown-limits.ts";
 import { toSafeTree } from "./markdown-pipeline.ts";
-import { markdownProblems } from "./markdown-problems.ts";
 import { isProse } from "./markdown-prose.ts";
 import { markdownTemplate } from "./markdown-template.ts";
+import { markdownProblems } from "./unparsed-markdown.ts";
 
 /** The facts about a Markdown text that page checks need. */
 export type MarkdownSummary = {

@@ -1,8 +1,7 @@
 import type { ThemeColors } from "#schema/generated/types.ts";
 import { createDiagnostic, type Diagnostic } from "#src/content/diagnostics/diagnostic.ts";
-import { chosenStep } from "./chosen-step.ts";
 import { contrastOf, type Demand, meets, nearestThatMeets } from "./colour.ts";
-import type { ColourName, Mode } from "./colour-names.ts";
+import { type ColourName, chosenStep, type Mode } from "./colour-sources.ts";
 import { contrastPairs, type Pair } from "./contrast-pairs.ts";
 import { type Colours, demandsOn, deriveColours } from "./derive-colours.ts";
 

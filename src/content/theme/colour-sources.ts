@@ -1,5 +1,5 @@
-import type { ColourName } from "./colour-names.ts";
-import sources from "./colour-sources.json" with { type: "json" };
+import type { ThemeColors } from "#schema/generated/types.ts";
+import sources from "#src/content/theme/colour-sources.json" with { type: "json" };
 
 /**
  * The colours before contrast is looked at, in light and in dark mode: lightness and chroma in OKLCH, the chroma for a site
@@ -18,3 +18,41 @@ export const colourNames: readonly ColourName[] = Object.keys(sources).filter(is
 export function isColourName(name: string): name is ColourName {
   return Object.hasOwn(sources, name);
 }
+
+/** A colour that the theme gives by hand. */
+export function chosenStep({ steps = {} }: ThemeColors, name: ColourName): Modes | undefined {
+  const [group = "", step = ""] = name.split(".");
+  const groups: Record<string, unknown> = { ...steps };
+  const found: Record<string, unknown> = { ...Object(groups[group]) };
+  const modes = found[step];
+  return isModes(modes) ? modes : undefined;
+}
+
+function isModes(value: unknown): value is Modes {
+  return Array.isArray(value) && value.length === 2 && value.every((hex) => typeof hex === "string");
+}
+
+/** The colours of a site by meaning, as documents name them, with the two that a palette has beside its tints. */
+const roles = ["solid", "contrast", "fg", "muted", "subtle", "emphasized", "focusRing", "border"] as const;
+
+const colourGroups = {
+  bg: ["default", "subtle", "muted", "panel", "inverted", "call"],
+  fg: ["default", "muted", "subtle", "inverted", "invertedMuted"],
+  border: ["default", "muted", "emphasized", "inverted"],
+  scene: ["sky", "glow", "far", "mid", "near", "ink", "accent", "paper", "line"],
+  brand: roles,
+  accent: roles,
+  info: roles,
+  success: roles,
+  warning: roles,
+  danger: roles,
+} as const;
+
+type Groups = typeof colourGroups;
+
+/** `bg.default`, `brand.solid`. */
+export type ColourName = { [Group in keyof Groups]: `${Group}.${Groups[Group][number]}` }[keyof Groups];
+
+/** A colour in light and in dark mode. */
+export type Modes = readonly [light: string, dark: string];
+export type Mode = 0 | 1;

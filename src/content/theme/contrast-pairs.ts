@@ -1,4 +1,4 @@
-import type { ColourName, Mode } from "./colour-names.ts";
+import type { ColourName, Mode } from "./colour-sources.ts";
 
 /** A colour on the background of another one, and the contrast that they need (WCAG 2.2, 1.4.3 and 1.4.11). */
 export type Pair = { front: ColourName; ground: ColourName; mode: Mode; groundMode: Mode; ratio: number };

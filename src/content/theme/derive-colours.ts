@@ -1,8 +1,13 @@
 import type { ThemeColors } from "#schema/generated/types.ts";
-import { chosenStep } from "./chosen-step.ts";
 import { contrastOf, type Demand, firstThatMeets, meets, type Perceived, perceive, toHex } from "./colour.ts";
-import type { ColourName, Mode, Modes } from "./colour-names.ts";
-import { colourNames, colourSources } from "./colour-sources.ts";
+import {
+  type ColourName,
+  chosenStep,
+  colourNames,
+  colourSources,
+  type Mode,
+  type Modes,
+} from "./colour-sources.ts";
 import { contrastPairs, fronts } from "./contrast-pairs.ts";
 
 /** All colours of a site, in both modes. */

@@ -1,14 +1,13 @@
 import { readSiteFiles } from "#src/content/document/files.ts";
 import { schemaSources } from "#src/content/document/schema-sources.ts";
 import type { SourceFile } from "#src/content/document/source-file.ts";
-import { canonicalJson } from "#src/content/json/json.ts";
-import { composeSchemas } from "#src/content/schema/compose.ts";
+import { canonicalJson, type JsonObject } from "#src/content/json/json.ts";
+import { composeSchemas, mapObjects } from "#src/content/schema/compose.ts";
 import type { DeclaredCollection } from "#src/content/schema/declared-collection.ts";
 import { declaredTexts } from "#src/content/schema/interface-texts.ts";
 import { type SchemaVersions, versionsOf } from "#src/content/schema/versions.ts";
 import { type FileChange, textIn, writeFiles } from "#src/disk/write-files.ts";
 import { checkCode } from "./check-code.ts";
-import { editorSchema } from "./editor-schema.ts";
 import { generateTypes } from "./generate-types.ts";
 import { textsModule } from "./texts-module.ts";
 
@@ -81,4 +80,28 @@ export const VERSIONS: Record<"documents" | "blocks", Readonly<Record<string, nu
   blocks: ${above1(blocks)},
 };
 `;
+}
+
+/** Keywords that limit a value; beside a `$ref` they narrow the definition it refers to. */
+const LIMITS = ["minLength", "maxLength", "pattern", "minItems", "maxItems", "minimum", "maximum"];
+
+const PRINTED = { pattern: "^[^{]*$" };
+
+/**
+ * A composed schema adapted for editors. VS Code ignores the keywords beside a `$ref`, as draft-07 specifies,
+ * whereas ajv applies them, so a field would show the description of its definition instead of its own. The
+ * description therefore moves to `markdownDescription` and the limits to `allOf`, which the definitions do
+ * not use. Limits apply to the interpolated value, so texts with placeholders are left to `npm run validate`.
+ */
+function editorSchema(schema: JsonObject): JsonObject {
+  return mapObjects(schema, (node) => {
+    if (typeof node.$ref !== "string") return node;
+    const limits = Object.fromEntries(Object.entries(node).filter(([key]) => LIMITS.includes(key)));
+    return {
+      ...node,
+      ...(node.description === undefined ? {} : { markdownDescription: node.description }),
+      // biome-ignore lint/suspicious/noThenProperty: a keyword of JSON Schema
+      ...(Object.keys(limits).length > 0 ? { allOf: [{ if: PRINTED, then: limits }] } : {}),
+    };
+  });
 }

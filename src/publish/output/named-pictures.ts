@@ -1,7 +1,7 @@
 import { cp, readdir, readFile } from "node:fs/promises";
 import path from "node:path";
-import { decodeAddress } from "#src/content/address/decode-address.ts";
 import { isRaster, type Pictures } from "#src/content/address/responsive-image.ts";
+import { decodeAddress } from "#src/content/address/routes.ts";
 import type { CachedPage } from "./built-page.ts";
 import { contentTypeOf, isText } from "./content-types.ts";
 import { ADDRESS_LIST } from "./drafting-data.ts";

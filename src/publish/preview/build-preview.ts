@@ -1,4 +1,5 @@
 import { randomBytes } from "node:crypto";
+import { readdir, readFile } from "node:fs/promises";
 import path from "node:path";
 import { pageDocuments } from "#src/authoring/address/page-parts.ts";
 import { notesByPlace } from "#src/authoring/notes/note.ts";
@@ -9,8 +10,14 @@ import { removeFolder } from "#src/publish/folder/remove-folder.ts";
 import { dropBuildCache } from "#src/publish/pages/build-cache.ts";
 import type { BuildFailure } from "#src/publish/pages/build-job.ts";
 import { readNotes } from "#src/publish/read-notes.ts";
-import { previewFiles } from "./preview-files.ts";
-import { utcTime } from "./preview-marking.ts";
+import { markPreview, type PreviewMarking, utcTime } from "./preview-marking.ts";
+import {
+  type PreviewAddresses,
+  upFrom,
+  withRelativeAddresses,
+  withRelativeScript,
+  withRelativeSheet,
+} from "./relative-addresses.ts";
 
 export type PreviewOptions = Pick<
   BuildOptions,
@@ -54,4 +61,64 @@ export async function buildPreview(options: PreviewOptions): Promise<PreviewBuil
     removeFolder(directory);
     await dropBuildCache({ root, directory });
   }
+}
+
+/** What only the published site has use for: the drafting area, feeds, and files for search engines and its own host. */
+const LEFT_OUT =
+  /^(?:admin(?:\/|\.html$)|sitemap\.xml$|robots\.txt$|_headers$|_redirects$|[^/]*feed[^/]*\.xml$)/;
+
+/** For hosts that read it, for files that have no other way to say so. */
+const HEADERS = "/*\n  X-Robots-Tag: noindex\n";
+
+/**
+ * The files of a preview, from a built site with the sources of its blocks.
+ * @param root folder of the code, which holds the style sheet and the script of previews
+ * @param built folder of that site
+ */
+async function previewFiles(
+  root: string,
+  built: string,
+  marking: PreviewMarking,
+): Promise<{ files: Map<string, Buffer>; pages: number }> {
+  const entries = await readdir(built, { recursive: true, withFileTypes: true });
+  const names = entries
+    .filter((entry) => entry.isFile())
+    .map((entry) => path.relative(built, path.join(entry.parentPath, entry.name)).replaceAll(path.sep, "/"))
+    .filter((name) => !LEFT_OUT.test(name))
+    .sort();
+  const pages = names.filter((name) => name.endsWith(".html"));
+  const known: PreviewAddresses = {
+    pages: new Set(pages.map(routeOf)),
+    aliases: aliasesIn(await readFile(path.join(built, "_redirects"), "utf8")),
+  };
+  const files = new Map<string, Buffer>();
+  for (const name of names) {
+    const bytes = await readFile(path.join(built, name));
+    files.set(name, previewFile(name, bytes, known, marking));
+  }
+  for (const name of ["preview.css", "preview.js"])
+    files.set(name, await readFile(path.join(root, "src/publish/preview", name)));
+  files.set("_headers", Buffer.from(HEADERS));
+  return { files, pages: pages.length };
+}
+
+function previewFile(name: string, bytes: Buffer, known: PreviewAddresses, marking: PreviewMarking): Buffer {
+  if (name.endsWith(".html")) {
+    const marked = markPreview(bytes.toString(), routeOf(name), marking);
+    return Buffer.from(withRelativeAddresses(marked, name, known));
+  }
+  if (/^assets\/.*\.js$/.test(name)) return Buffer.from(withRelativeScript(bytes.toString()));
+  if (name.endsWith(".css")) return Buffer.from(withRelativeSheet(bytes.toString(), upFrom(name)));
+  return bytes;
+}
+
+/** The address of a page's file. */
+function routeOf(name: string): string {
+  return name === "index.html" ? "/" : `/${name.slice(0, -".html".length)}`;
+}
+
+/** Former addresses of pages, from the redirects of the built site. */
+function aliasesIn(redirects: string): Map<string, string> {
+  const lines = redirects.split("\n").map((line) => line.split(" "));
+  return new Map(lines.flatMap(([from, to, status]) => (from && to && status === "301" ? [[from, to]] : [])));
 }

@@ -1,11 +1,17 @@
+import { copyFileSync, existsSync, linkSync, mkdirSync, statSync, utimesSync } from "node:fs";
+import path from "node:path";
 import { SiteCache } from "#src/content/site/context/site-cache.ts";
+import { Site } from "#src/content/site/site.ts";
+import { linkIfEqual } from "#src/publish/folder/keep-unchanged.ts";
+import type { CachedPage } from "#src/publish/output/built-page.ts";
+import { fileOf } from "#src/publish/output/site-files.ts";
 import { EMPTY_CACHE } from "#src/publish/pages/build-cache.ts";
 import type { BuildJob, BuildResult } from "#src/publish/pages/build-job.ts";
-import { openBuild } from "#src/publish/pages/open-build.ts";
+import { type OpenBuild, openBuild } from "#src/publish/pages/open-build.ts";
+import { PageMaker, type RenderedBatch } from "#src/publish/pages/page-maker.ts";
 import { publishSite } from "#src/publish/pages/publish-site.ts";
-import { checkShards, checkSources } from "./check-shards.ts";
-import { joinPages } from "./join-pages.ts";
-import { hashesOf, readShard } from "./shard-record.ts";
+import { checkShards, checkSources, shardOfPages } from "./check-shards.ts";
+import { hashesOf, readShard, readShardFile, type Shard, sheetFile } from "./shard-record.ts";
 
 /**
  * Joins all shards of a build, checks the site as a whole, and swaps its folder with the previous build. The time and
@@ -31,4 +37,63 @@ export async function mergeShards(
     const ahead = joinPages(build, shards, onProgress);
     return publishSite(build, { ...ahead, summaries });
   });
+}
+
+/**
+ * Puts the pages of all shards into the new folder. A page that the last build has with the same bytes keeps its time.
+ * @throws Error when a page is missing, doubled or damaged
+ */
+function joinPages(
+  { opened, settings }: OpenBuild,
+  shards: readonly Shard[],
+  onProgress: (done: number, total: number) => void,
+): Pick<RenderedBatch, "pages" | "sheets"> & { reused: number } {
+  const site = new Site(opened);
+  const maker = new PageMaker(site, settings);
+  const owners = shardOfPages(shards, site.routes);
+  const pages = new Map<string, CachedPage>();
+  const folders = new Set<string>();
+  const hasPrevious = existsSync(settings.previous);
+  for (const route of site.routes) {
+    const shard = owners.get(route);
+    const page = shard?.pages.get(route);
+    if (!shard || !page) continue;
+    if (page.inputs !== maker.inputsOf(route))
+      throw new Error(`${shard.folder} has ${route} from other sources. Build this shard again.`);
+    const name = fileOf(route);
+    const bytes = readShardFile(shard, name);
+    const file = path.join(settings.next, name);
+    const folder = path.dirname(file);
+    if (!folders.has(folder)) mkdirSync(folder, { recursive: true });
+    folders.add(folder);
+    if (!hasPrevious || !linkIfEqual(path.join(settings.previous, name), bytes, file))
+      place(path.join(shard.folder, name), file);
+    pages.set(route, { ...page, modified: statSync(file).mtimeMs });
+    onProgress(pages.size, site.routes.length);
+  }
+  return { pages, sheets: sheetsOf(shards), reused: 0 };
+}
+
+/** The style sheets by their URL paths. Several shards may have the same ones. */
+function sheetsOf(shards: readonly Shard[]): Map<string, string> {
+  return new Map(
+    shards.flatMap((shard) => {
+      const names = new Set([...shard.pages.values()].map(({ sheet }) => sheet));
+      return [...names].map((name): [string, string] => [
+        name,
+        String(readShardFile(shard, sheetFile(name))),
+      ]);
+    }),
+  );
+}
+
+/** Gives a file a second place; across file systems, as a copy with the same time. */
+function place(from: string, to: string): void {
+  try {
+    linkSync(from, to);
+  } catch {
+    const { atime, mtime } = statSync(from);
+    copyFileSync(from, to);
+    utimesSync(to, atime, mtime);
+  }
 }

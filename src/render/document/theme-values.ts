@@ -1,6 +1,5 @@
 import type { ThemeFont } from "#schema/generated/types.ts";
-import type { ColourName } from "#src/content/theme/colour-names.ts";
-import { isColourName } from "#src/content/theme/colour-sources.ts";
+import { type ColourName, isColourName } from "#src/content/theme/colour-sources.ts";
 import type { Theme } from "#src/content/theme/theme.ts";
 import { semanticColors } from "#src/theme/colors.ts";
 import { system } from "#src/theme/system.ts";

@@ -1,5 +1,5 @@
 import fc from "fast-check";
-import { showsNothing } from "#src/content/markdown/shows-nothing.ts";
+import { showsNothing } from "#src/content/schema/validate/validators.ts";
 
 /**
  * Words as authors write them, and strings that often cause bugs: markup, quotes, other scripts, long words,

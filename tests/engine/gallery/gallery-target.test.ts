@@ -3,7 +3,7 @@ import { tmpdir } from "node:os";
 import path from "node:path";
 import { afterAll, expect, test } from "vitest";
 import { cacheDirectory } from "#src/publish/cache/cache-directory.js";
-import { checkGalleryTarget, markGallery } from "#src/publish/gallery/gallery-target.ts";
+import { checkGalleryTarget, markGallery } from "#src/publish/gallery/write-gallery.ts";
 import { runCommand } from "#tests/shared/run-command.ts";
 
 const folder = mkdtempSync(path.join(tmpdir(), "waymark-gallery-"));

@@ -1,8 +1,8 @@
 import { describe, expect, test } from "vitest";
 import { markdownOutline, renderMarkdown } from "#src/content/markdown/markdown.ts";
-import { markdownProblems } from "#src/content/markdown/markdown-problems.ts";
 import { summariseMarkdown } from "#src/content/markdown/markdown-summary.ts";
 import { readingTime, wordCount } from "#src/content/markdown/markdown-words.ts";
+import { markdownProblems } from "#src/content/markdown/unparsed-markdown.ts";
 
 describe("renderMarkdown", () => {
   test("puts headings below the page title, with ids that stay unique", () => {

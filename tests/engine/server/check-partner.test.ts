@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { checkPartner } from "#src/content/site/shared/check-partner.ts";
+import { checkPartner } from "#src/content/site/shared/check-site-url.ts";
 
 const partner = {
   name: "our partner",

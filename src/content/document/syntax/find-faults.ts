@@ -1,9 +1,9 @@
-import type { SyntaxFault } from "./fault.ts";
+import { applyEdits, type TextEdit } from "#src/content/json/text-edits.ts";
 import { propose } from "./propose.ts";
+import type { Proposal } from "./propose-brackets.ts";
 import { readTokens } from "./read-tokens.ts";
-import type { Proposal } from "./stop.ts";
 import { copyState, initialState, type Patch, run, type State } from "./structure.ts";
-import type { Token } from "./token.ts";
+import type { SyntaxFault, Token } from "./token.ts";
 
 /** Maximum number of structural faults to look for: a text with more of them is not meant as JSON. */
 const MOST_FAULTS = 1_000;
@@ -85,4 +85,30 @@ function join(first: Patch | undefined, second: Patch): Patch {
   return first
     ? { at: second.at, drop: first.drop + second.drop, insert: [...first.insert, ...second.insert] }
     : second;
+}
+
+/**
+ * Turns a text into JSON if each of its faults has exactly one correction: commas, colons, quotation marks, words.
+ * @returns undefined if a person has to decide
+ */
+export function repairSyntax(text: string): { text: string; faults: SyntaxFault[] } | undefined {
+  const faults = findFaults(text);
+  const edits = faults.flatMap(({ cure }) => cure ?? []);
+  if (faults.length === 0 || faults.some(({ cure }) => !cure) || overlap(edits)) return undefined;
+  const corrected = applyEdits(text, edits);
+  return isJson(corrected) ? { text: corrected, faults } : undefined;
+}
+
+function overlap(edits: readonly TextEdit[]): boolean {
+  const sorted = edits.toSorted((a, b) => a.start - b.start || a.end - b.end);
+  return sorted.some(({ start }, index) => start < (sorted[index - 1]?.end ?? 0));
+}
+
+function isJson(text: string): boolean {
+  try {
+    JSON.parse(text);
+    return true;
+  } catch {
+    return false;
+  }
 }

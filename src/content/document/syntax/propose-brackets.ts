@@ -1,7 +1,5 @@
-import { quoteSource } from "./fault.ts";
-import { isValueStart, type Proposal, type Stop } from "./stop.ts";
-import { expectedIn, type Patch, type State } from "./structure.ts";
-import type { Token } from "./token.ts";
+import { expectedIn, type Frame, type Patch, type State } from "./structure.ts";
+import { quoteSource, type SyntaxFault, type Token } from "./token.ts";
 
 /** `"type": "hero"` in a list: the "{" is missing. A second value after a key: the "[" is missing. */
 export function openingBrackets(stop: Stop): Proposal[] {
@@ -90,4 +88,24 @@ function unfinished(text: string, state: State, before: Token | undefined): Prop
         : closing;
   const offset = before?.end ?? text.length;
   return { fault: { problem, offset }, patch: { at: state.at, drop: 0, insert } };
+}
+
+/** A possible fault at a token that does not fit, and the patch with which parsing would continue. */
+export type Proposal = { fault: SyntaxFault; patch: Patch };
+
+/** The state of the parser at a token that does not fit. */
+export type Stop = {
+  text: string;
+  tokens: readonly Token[];
+  /** The token that does not fit; undefined at the end of the text. */
+  token: Token | undefined;
+  before: Token | undefined;
+  /** The innermost open bracket. */
+  frame: Frame;
+  state: State;
+};
+
+/** Tells whether a token can begin a value. */
+export function isValueStart(token: Token | undefined): boolean {
+  return token !== undefined && !/^[}\]:,]$/.test(token.kind);
 }

@@ -1,9 +1,13 @@
 import type { TextEdit } from "#src/content/json/text-edits.ts";
-import { quoteSource, type SyntaxFault } from "./fault.ts";
-import { closingBrackets, openingBrackets } from "./propose-brackets.ts";
-import { isValueStart, type Proposal, type Stop } from "./stop.ts";
+import {
+  closingBrackets,
+  isValueStart,
+  openingBrackets,
+  type Proposal,
+  type Stop,
+} from "./propose-brackets.ts";
 import { expectedIn, type Patch, type State } from "./structure.ts";
-import type { Token } from "./token.ts";
+import { quoteSource, type SyntaxFault, type Token } from "./token.ts";
 
 /** Every possible explanation for a token that does not fit, the likeliest first. */
 export function propose(text: string, tokens: readonly Token[], state: State): Proposal[] {

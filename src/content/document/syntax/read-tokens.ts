@@ -1,8 +1,6 @@
-import { quoteSource, replacing, type SyntaxFault } from "./fault.ts";
-import { isForeignQuote, readForeignText } from "./read-foreign-text.ts";
-import { readText } from "./read-text.ts";
+import { isForeignQuote, readForeignText, readText } from "./read-text.ts";
 import { readWord } from "./read-word.ts";
-import { lineEnd, type Slot, type Token } from "./token.ts";
+import { lineEnd, quoteSource, replacing, type Slot, type SyntaxFault, type Token } from "./token.ts";
 
 /** The tokens of a text, as far as they can be recognised, and the faults of single tokens; both in order. */
 export type Tokens = { tokens: Token[]; faults: SyntaxFault[] };

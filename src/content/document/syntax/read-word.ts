@@ -1,5 +1,13 @@
-import { inserting, quoteSource, replacing, type SyntaxFault } from "./fault.ts";
-import { endOfLineValue, endsAt, lineEnd, type Slot } from "./token.ts";
+import {
+  endOfLineValue,
+  endsAt,
+  inserting,
+  lineEnd,
+  quoteSource,
+  replacing,
+  type Slot,
+  type SyntaxFault,
+} from "./token.ts";
 
 /** The end of a word, and its fault. */
 export type ReadWord = { end: number; fault?: SyntaxFault };

@@ -1,5 +1,5 @@
 import { meantFile } from "#src/content/address/meant-address.ts";
-import { slugOf } from "#src/content/address/slug.ts";
+import { slugOf } from "#src/content/address/routes.ts";
 import { isLanguage, meantLanguage } from "#src/content/language/language.ts";
 import { meantDay, meantMonth } from "./meant-day.ts";
 

@@ -1,10 +1,9 @@
 import type { ErrorObject } from "ajv";
 import { createDiagnostic, type Diagnostic } from "#src/content/diagnostics/diagnostic.ts";
-import type { Suggestion } from "#src/content/diagnostics/nearest.ts";
+import { closest, type Suggestion, slipsBetween } from "#src/content/diagnostics/nearest.ts";
 import { isObject, type JsonObject } from "#src/content/json/json.ts";
-import { meantKey } from "#src/content/schema/meant/meant-key.ts";
+import { keysMeantBy, plainWord } from "#src/content/schema/meant/same-words.ts";
 import { isOfType, type Vocabulary } from "#src/content/schema/vocabulary.ts";
-import type { ErrorsAt } from "./errors-by-place.ts";
 
 /** Unknown keys by object, with the key that each most likely means. */
 export type Misspelt = Map<string, Map<string, Suggestion>>;
@@ -105,4 +104,35 @@ function requiredOf(errors: readonly ErrorObject[], part: "if" | "else"): string
   const condition = errors.find(({ keyword }) => keyword === "if");
   const required: unknown = condition?.parentSchema?.[part]?.required;
   return Array.isArray(required) ? String(required[0]) : undefined;
+}
+
+/**
+ * The key that an unknown one most likely means: another spelling, a slip or a synonym.
+ * @param free allowed keys that the object does not have yet, the likeliest first
+ * @param fits tells whether the value is valid for a key
+ */
+function meantKey(key: string, free: readonly string[], fits: (key: string) => boolean): Suggestion {
+  const wanted = plainWord(key);
+  const same = free.find((known) => plainWord(known) === wanted);
+  const [near, ...others] = closest(key, free);
+  const isSlip = near !== undefined && slipsBetween(key, near) <= 1;
+  const words = keysMeantBy(key, free);
+  const fitting = words.filter(fits);
+  const meant = same ?? (isSlip ? near : (fitting[0] ?? near));
+  const isOnlyWord = (words.length === 1 || fitting.length === 1) && (fitting[0] ?? words[0]) === meant;
+  return { nearest: meant, certain: isOnlyWord || (isSlip && meant === near && others.length === 0) };
+}
+
+/** The errors about the value at a JSON pointer itself, in ajv's order. */
+export type ErrorsAt = (pointer: string) => readonly ErrorObject[];
+
+/** Groups errors by place once, since a document can have ten thousand, and each is compared with its neighbours. */
+export function errorsByPlace(errors: readonly ErrorObject[]): ErrorsAt {
+  const byPlace = new Map<string, ErrorObject[]>();
+  for (const error of errors) {
+    const group = byPlace.get(error.instancePath);
+    if (group) group.push(error);
+    else byPlace.set(error.instancePath, [error]);
+  }
+  return (pointer) => byPlace.get(pointer) ?? [];
 }

@@ -4,7 +4,8 @@ import { isDay, isMoment } from "#src/content/dates/day.ts";
 import type { Diagnostic } from "#src/content/diagnostics/diagnostic.ts";
 import { isObject, type JsonObject, type JsonValue, valueAt } from "#src/content/json/json.ts";
 import { isLanguage } from "#src/content/language/language.ts";
-import { showsNothing } from "#src/content/markdown/shows-nothing.ts";
+import { renderMarkdownCached } from "#src/content/markdown/markdown-cache.ts";
+import { MarkdownTooComplex } from "#src/content/markdown/markdown-limits.ts";
 import type { ComposedSchemas } from "#src/content/schema/compose.ts";
 import { vocabularyOf } from "#src/content/schema/vocabulary.ts";
 import { blockUnion, innermost, withLazyBlocks } from "./block-union.ts";
@@ -164,4 +165,22 @@ function lazily<T>(make: () => T): () => T {
     made ??= { value: make() };
     return made.value;
   };
+}
+
+/** A text that begins with a word is a paragraph, as nearly all texts are; no parsing is needed. */
+const WORD_FIRST = /^\s*["'“‘(*_]*\p{L}/u;
+const SHOWN = /<(?:img|hr|input)\b/;
+const VISIBLE = /[^\s\p{Cf}]/u;
+
+/** Tells whether a Markdown text renders nothing: only comments, link definitions or invisible characters. */
+export function showsNothing(source: string): boolean {
+  if (WORD_FIRST.test(source)) return false;
+  try {
+    const html = renderMarkdownCached(source, "text-");
+    return !SHOWN.test(html) && !VISIBLE.test(html.replace(/<[^>]*>/g, ""));
+  } catch (error) {
+    // Too complex texts are reported elsewhere.
+    if (error instanceof MarkdownTooComplex) return false;
+    throw error;
+  }
 }

@@ -9,7 +9,7 @@ import { interpolate } from "#src/content/placeholder/interpolate.ts";
 import type { Scope } from "#src/content/placeholder/placeholder-lookup.ts";
 import { meantType } from "#src/content/schema/meant/meant-type.ts";
 import { type CollectionEntry, compareEntries } from "./collection-entry.ts";
-import { explainUnmet } from "./unmet-query.ts";
+import { explainUnmet } from "./query-diagnostics.ts";
 
 /** All collections of a site, with a cache of query results. */
 export class Collections {

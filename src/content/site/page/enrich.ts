@@ -1,11 +1,21 @@
-import type { Fact } from "#schema/generated/types.ts";
+import type { Block, Fact } from "#schema/generated/types.ts";
 import { isScene, responsiveHtml, responsiveImage } from "#src/content/address/responsive-image.ts";
-import { isObject, type JsonObject, type JsonPath, type JsonValue } from "#src/content/json/json.ts";
+import {
+  isObject,
+  type JsonObject,
+  type JsonPath,
+  type JsonValue,
+  pointerOf,
+  valueAt,
+} from "#src/content/json/json.ts";
 import { markdownOutline } from "#src/content/markdown/markdown.ts";
 import { renderMarkdownCached } from "#src/content/markdown/markdown-cache.ts";
 import { FACT_PARTS, formatFact } from "#src/content/placeholder/facts.ts";
 import { type FieldKind, type FieldPlan, mapFields } from "#src/content/schema/fields.ts";
-import type { SiteContext } from "#src/content/site/context/context.ts";
+import { asValidated, type SiteContext } from "#src/content/site/context/context.ts";
+import type { SiteIndex } from "#src/content/site/index/index-site.ts";
+import type { Placed } from "./expand.ts";
+import type { PlacedBlock } from "./resolved-page.ts";
 
 /** The `sizes` of a picture in running text, which is 42 rem wide. */
 const READING_WIDTH = "(min-width: 48rem) 42rem, 92vw";
@@ -123,4 +133,34 @@ function withoutUndefined(parts: Record<string, string | number | undefined>): J
     part === undefined ? [] : [[key, part]],
   );
   return Object.fromEntries(present);
+}
+
+type Parts = Pick<SiteIndex, "compiledSchemas"> & { siteContext: SiteContext };
+
+/** Adds the values to a block that authors do not write and that are the same on every page. */
+export function fillBlock(placed: Placed, { compiledSchemas, siteContext }: Parts): Placed {
+  const { block, foreign } = placed;
+  const plan = compiledSchemas.plans.get(String(block.type))?.fills;
+  const filled = enrichBlock(block, plan, siteContext);
+  if (!foreign || !plan) return { ...placed, block: filled };
+  // Where Markdown was, its HTML is in that language now.
+  const html = new Map<string, string>();
+  mapFields(plan, block, (kind, value, path) => {
+    const language = kind.markdown && typeof value === "string" ? foreign.get(value) : undefined;
+    const made = language === undefined ? undefined : valueAt(filled, pointerOf(path));
+    if (language !== undefined && typeof made === "string") html.set(made, language);
+    return value;
+  });
+  return { ...placed, block: filled, foreign: html.size > 0 ? new Map([...foreign, ...html]) : foreign };
+}
+
+/** An enriched block as its component receives it on one page, with the links to that page marked. */
+export function completeBlock(
+  { block, file, pointer, foreign }: Placed,
+  { compiledSchemas }: Pick<Parts, "compiledSchemas">,
+  route: string,
+): PlacedBlock {
+  const plan = compiledSchemas.plans.get(String(block.type))?.currents;
+  const complete = asValidated<Block>(markCurrent(block, plan, route));
+  return { file, pointer, block: complete, ...(foreign ? { foreign } : {}) };
 }

@@ -4,7 +4,7 @@ import { concernsPlaceholder, interpolate } from "#src/content/placeholder/inter
 import { withVersion } from "#src/content/schema/version.ts";
 import { deferredScope, scopeOf } from "#src/content/site/context/context.ts";
 import type { SiteIndex } from "#src/content/site/index/index-site.ts";
-import { completeBlock, fillBlock } from "./complete-block.ts";
+import { completeBlock, fillBlock } from "./enrich.ts";
 import { type Expansion, expandBlocks, type Placed, withLanguage } from "./expand.ts";
 import type { PreparedPage } from "./prepared-page.ts";
 import type { PlacedBlock, ResolvedPage } from "./resolved-page.ts";

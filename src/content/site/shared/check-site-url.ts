@@ -1,4 +1,6 @@
+import type { Fact, SiteDocument } from "#schema/generated/types.ts";
 import { createDiagnostic, type Diagnostic } from "#src/content/diagnostics/diagnostic.ts";
+import { pointerTo } from "#src/content/json/json.ts";
 
 /** Hosts under which nobody else finds a site (RFC 2606, RFC 6761, RFC 6762), and what they are. */
 const HOSTS: readonly [host: RegExp, what: string][] = [
@@ -17,4 +19,32 @@ export function checkSiteUrl({ url: name }: { url: string }): Diagnostic[] {
   const host = /^https?:\/\/([^/:?#]*)/.exec(name)?.[1] ?? "";
   const what = HOSTS.find(([pattern]) => pattern.test(host))?.[1];
   return what === undefined ? [] : [createDiagnostic("site/address", "/url", { name, host, what })];
+}
+
+/**
+ * Checks the partner's origin. Its frames may run scripts and keep their origin: on the site's own origin such a frame
+ * could reach into the page and remove its own sandbox (HTML Living Standard, iframe sandbox).
+ * @param site the site document, with the partner's origin in force
+ * @returns a diagnostic at the partner's origin, if it is the site's
+ */
+export function checkPartner(site: Pick<SiteDocument, "url" | "partner">): Diagnostic[] {
+  // Rendering threads read the site while the main one checks it, which reports the error.
+  if (!site.partner || !URL.canParse(site.partner.origin) || !URL.canParse(site.url)) return [];
+  const origin = new URL(site.partner.origin).origin;
+  if (origin !== new URL(site.url).origin) return [];
+  return [createDiagnostic("partner/same-origin", "/partner/origin", { name: origin })];
+}
+
+/** Checks rules that the schema cannot express: a range must go up, and only numbers have a unit. */
+export function checkFacts(facts: Readonly<Record<string, Fact>>): Diagnostic[] {
+  return Object.entries(facts).flatMap(([name, { value, unit }]) => {
+    const pointer = `${pointerTo("/facts", name)}/value`;
+    if (typeof value === "string")
+      return unit === undefined
+        ? []
+        : [createDiagnostic("fact/unit-of-text", pointer, { found: value, unit })];
+    if (typeof value === "number") return [];
+    const [low = 0, high = 0] = value;
+    return low < high ? [] : [createDiagnostic("fact/range", pointer, { low, high })];
+  });
 }

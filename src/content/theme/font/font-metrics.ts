@@ -1,5 +1,4 @@
-import { averageWidth } from "./average-width.ts";
-import { woff2Tables } from "./woff2-tables.ts";
+import { type FontTable, woff2Tables } from "./woff2-tables.ts";
 
 /** Metrics of the fallback font that replaces another one until it is loaded, in percent. */
 export type FallbackMetrics = { ascent: number; descent: number; lineGap: number; sizeAdjust: number };
@@ -39,3 +38,58 @@ export function fallbackMetrics(file: Uint8Array): FallbackMetrics | undefined {
 }
 
 const rounded = (percent: number): number => Math.round(percent * 100) / 100;
+
+/** Each letter about as often as in European languages. Source: next/font. */
+const LETTERS = "aaabcdeeeefghiijklmnnoopqrrssttuvwxyz      ";
+
+/**
+ * The mean width of a letter, in units of the font.
+ * @returns undefined if it has no Latin letters
+ * @throws RangeError if a table ends too early
+ */
+function averageWidth(tables: ReadonlyMap<string, FontTable>): number | undefined {
+  const map = tables.get("cmap")?.bytes;
+  const metrics = tables.get("hmtx");
+  const measured = tables.get("hhea")?.bytes.getUint16(34);
+  if (!map || !metrics || !measured) return undefined;
+  const subtable = unicodeTable(map);
+  if (subtable === undefined) return undefined;
+  const glyphs = [...LETTERS].map((letter) => glyphOf(letter.charCodeAt(0), map, subtable));
+  if (glyphs.includes(0)) return undefined;
+  const widthOf = (glyph: number) => {
+    // Further glyphs are as wide as the last one.
+    const index = Math.min(glyph, measured - 1);
+    // WOFF2's own form begins with a byte of flags, and leaves out the side bearings.
+    return metrics.transformed ? metrics.bytes.getUint16(1 + index * 2) : metrics.bytes.getUint16(index * 4);
+  };
+  return glyphs.reduce((sum, glyph) => sum + widthOf(glyph), 0) / glyphs.length;
+}
+
+/** Where the table of the Basic Multilingual Plane begins, which every web font has in format 4. */
+function unicodeTable(map: DataView): number | undefined {
+  const count = map.getUint16(2);
+  for (let index = 0; index < count; index += 1) {
+    const platform = map.getUint16(4 + index * 8);
+    const at = map.getUint32(8 + index * 8);
+    if ((platform === 0 || platform === 3) && map.getUint16(at) === 4) return at;
+  }
+  return undefined;
+}
+
+/** The glyph of a character. Source: OpenType, cmap, format 4. @returns 0 if the font has none */
+function glyphOf(code: number, map: DataView, at: number): number {
+  const segments = map.getUint16(at + 6) / 2;
+  for (let index = 0; index < segments; index += 1) {
+    const end = at + 14 + index * 2;
+    if (map.getUint16(end) < code) continue;
+    const start = end + segments * 2 + 2;
+    if (map.getUint16(start) > code) return 0;
+    const delta = start + segments * 2;
+    const offset = delta + segments * 2;
+    const distance = map.getUint16(offset);
+    if (distance === 0) return (code + map.getUint16(delta)) & 0xffff;
+    const glyph = map.getUint16(offset + distance + (code - map.getUint16(start)) * 2);
+    return glyph === 0 ? 0 : (glyph + map.getUint16(delta)) & 0xffff;
+  }
+  return 0;
+}

@@ -12,7 +12,6 @@ import {
   socialSubject,
 } from "#src/render/document/social-image.ts";
 import { drawOgImage, ogImageSources } from "./og-image.ts";
-import { scenePicture } from "./scene-picture.ts";
 
 /** Part of the cache key: raise it when the drawing changes. */
 const VERSION = "social 4";
@@ -67,4 +66,29 @@ export async function socialImage(root: string, subject: SocialSubject, theme: T
 async function toPng(picture: Buffer): Promise<Buffer> {
   const { default: sharp } = await import("sharp");
   return sharp(picture).resize(WIDTH, HEIGHT, { fit: "cover" }).png({ palette: true, effort: 7 }).toBuffer();
+}
+
+/**
+ * A scene in its light colours as SVG of a given size in pixels: the drawing itself with ground and sky
+ * extended around it. The library that rasterises it does not support CSS variables, so they are replaced by
+ * their values on the root element.
+ * @throws Error when a colour variable has no value on the root element
+ */
+export function scenePicture(svg: string, width: number, height: number): string {
+  const values = new Map<string, string>();
+  const root = /^<svg[^>]*>/.exec(svg)?.[0] ?? "";
+  for (const [, name = "", value = ""] of root.matchAll(/(--scene-[a-z]+):([^;"]+)/g))
+    values.set(name, value);
+  const body = svg
+    .slice(root.length)
+    .replace(
+      /<use href="#scene"[^>]*>\s*<\/svg>\s*$/,
+      `<use href="#scene" width="${width}" height="${height}"/></svg>`,
+    )
+    .replace(/var\((--scene-[a-z]+)\)/g, (_, name: string) => {
+      const value = values.get(name);
+      if (value === undefined) throw new Error(`${name} has no value on the root of the scene`);
+      return value;
+    });
+  return `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}">${body}`;
 }

@@ -1,5 +1,5 @@
 import { Box, Button, Flex, Span } from "@chakra-ui/react";
-import { slugOf } from "#src/content/address/slug.ts";
+import { slugOf } from "#src/content/address/routes.ts";
 import { StudioIcon } from "#src/studio/kernel/shell/parts/studio-icon.tsx";
 import { useShell, useStudio } from "#src/studio/kernel/shell/state/use-studio.ts";
 

@@ -1,4 +1,4 @@
-import { slugOf } from "#src/content/address/slug.ts";
+import { slugOf } from "#src/content/address/routes.ts";
 import type { SourceFile } from "#src/content/document/source-file.ts";
 import type { UploadAnswer, UploadType } from "#src/studio/fields/picture/upload-call.ts";
 import { documentIdOf } from "#src/studio/kernel/documents/document-id.ts";

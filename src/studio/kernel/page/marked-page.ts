@@ -1,6 +1,6 @@
 import type { SourceFile } from "#src/content/document/source-file.ts";
 import type { JsonValue } from "#src/content/json/json.ts";
-import { placeholderValues } from "#src/content/placeholder/placeholder-values.ts";
+import { lookUpFirst, PLACEHOLDER, type Scope } from "#src/content/placeholder/placeholder-lookup.ts";
 import { themeOf } from "#src/content/theme/theme.ts";
 import { socialImagePath, socialSubject } from "#src/render/document/social-image.ts";
 import { wholeSheet } from "#src/render/document/styles.ts";
@@ -130,4 +130,24 @@ export function pagePatch(before: MarkedPage | undefined, after: MarkedPage, rev
   }
   if (before?.css !== after.css) patch.css = after.css;
   return patch;
+}
+
+/**
+ * What the placeholders in a document or a part of it stand for, by what is written between their braces. Those that
+ * lead nowhere are left out, and so are the fields of a query's items.
+ * @param text the part as JSON
+ */
+function placeholderValues(text: string, scope: Scope): Record<string, JsonValue> {
+  const names = new Set([...text.matchAll(PLACEHOLDER)].map(([, name = ""]) => name.trim()));
+  const values: Record<string, JsonValue> = {};
+  for (const name of names) {
+    const found = lookUpFirst(
+      name,
+      scope,
+      () => {},
+      () => "",
+    );
+    if (found.state === "found") values[name] = found.value;
+  }
+  return values;
 }

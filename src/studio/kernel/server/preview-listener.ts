@@ -1,5 +1,5 @@
 import type { RequestListener, ServerResponse } from "node:http";
-import { decodeAddress } from "#src/content/address/decode-address.ts";
+import { decodeAddress } from "#src/content/address/routes.ts";
 import { readSiteFile } from "#src/publish/output/site-file.ts";
 import { admit } from "#src/studio/kernel/http/access-check.ts";
 import { sendFile, sendText } from "#src/studio/kernel/http/send-file.ts";

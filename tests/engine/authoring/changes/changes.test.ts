@@ -2,8 +2,7 @@ import { describe, expect, test } from "vitest";
 import { type Base, diagnosticsOfChange, siteAtBase } from "#src/authoring/changes.ts";
 import { inspect } from "#src/authoring/inspect.ts";
 import type { PlacedDiagnostic } from "#src/content/diagnostics/diagnostic.ts";
-import { formatGithub } from "#src/content/diagnostics/format-github.ts";
-import { formatJobSummary } from "#src/content/diagnostics/format-job-summary.ts";
+import { formatGithub, formatJobSummary } from "#src/content/diagnostics/format-github.ts";
 import { canonicalJson } from "#src/content/json/json.ts";
 import {
   type Document,

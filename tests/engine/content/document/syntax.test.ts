@@ -1,7 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { findFaults, firstFault } from "#src/content/document/syntax/find-faults.ts";
-import { repairSyntax } from "#src/content/document/syntax/repair-syntax.ts";
+import { findFaults, firstFault, repairSyntax } from "#src/content/document/syntax/find-faults.ts";
 import { positionAt } from "#src/content/json/position.ts";
 import { exampleSite } from "#tests/engine/content/small-site.ts";
 

@@ -1,9 +1,7 @@
 import { describe, expect, test } from "vitest";
 import type { PlacedDiagnostic } from "#src/content/diagnostics/diagnostic.ts";
-import { formatGithub } from "#src/content/diagnostics/format-github.ts";
-import { formatJobSummary } from "#src/content/diagnostics/format-job-summary.ts";
-import { formatJson } from "#src/content/diagnostics/format-json.ts";
-import { formatText } from "#src/content/diagnostics/format-text.ts";
+import { formatGithub, formatJobSummary } from "#src/content/diagnostics/format-github.ts";
+import { formatJson, formatText } from "#src/content/diagnostics/format-text.ts";
 import { printable } from "#src/content/diagnostics/printable.ts";
 import { analyseSmall, page } from "#tests/engine/content/small-site.ts";
 
