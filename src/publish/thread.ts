@@ -2,7 +2,6 @@ import { parentPort, workerData } from "node:worker_threads";
 import { restoreTemplates } from "#src/publish/bundle/template-store.ts";
 import type { BuildMessage } from "./build-site.ts";
 import type { BuildJob } from "./pages/build-job.ts";
-import { type Identified, identify, type Unidentified } from "./pages/identify-files.ts";
 import type { RenderedBatch } from "./pages/page-maker.ts";
 import { type HelperJob, openBatch } from "./pages/render-batch.ts";
 import { runBuild } from "./run-build.ts";
@@ -12,14 +11,13 @@ import { runBuild } from "./run-build.ts";
  * its pages.
  */
 const job: BuildJob | HelperJob = workerData;
-const post = (message: BuildMessage | Identified | RenderedBatch) => parentPort?.postMessage(message);
+const post = (message: BuildMessage | RenderedBatch) => parentPort?.postMessage(message);
 
 if ("schemas" in job) {
   await restoreTemplates(job.bundle.templates);
   const renderNext = openBatch(job);
-  parentPort?.on("message", (task: Unidentified | Parameters<typeof renderNext>[0]) => {
-    if (!("routes" in task)) return post(identify(job.root, task));
-    for (const made of renderNext(task)) post(made);
+  parentPort?.on("message", (batches: Parameters<typeof renderNext>[0]) => {
+    for (const made of renderNext(batches)) post(made);
     parentPort?.close();
   });
 } else {

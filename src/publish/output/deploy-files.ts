@@ -8,14 +8,7 @@ import { writeIconSprites } from "./icon-sprites.ts";
 import { isOriginal } from "./named-pictures.ts";
 import { type KnownParts, searchIndex } from "./search/search-index.ts";
 import { fileOf, headersFile, redirectsFile, robotsText } from "./site-files.ts";
-import { type Sitemap, sitemapOf } from "./sitemap.ts";
-
-/** What a build keeps of these files for the next one. */
-export type KnownOutput = {
-  sitemap: Sitemap | undefined;
-  /** The texts of pages, for the index of the search. */
-  parts: KnownParts;
-};
+import { sitemapOf } from "./sitemap.ts";
 
 /**
  * Copies the files that are published unchanged: the browser bundle's chunks, and `src/public` without the originals of
@@ -54,7 +47,7 @@ export async function writeSheets(
  * robots.txt, _headers and _redirects.
  * @param previous the folder of the last build
  * @param cached the inputs of all pages, by route
- * @param known what the last build kept
+ * @param known the texts of pages that the last build kept for the index of the search
  * @returns the same for the next build
  */
 export async function writeDeployFiles(
@@ -64,10 +57,10 @@ export async function writeDeployFiles(
   site: Site,
   pages: readonly BuiltPage[],
   cached: ReadonlyMap<string, CachedPage>,
-  known: KnownOutput,
-): Promise<KnownOutput> {
+  known: KnownParts,
+): Promise<KnownParts> {
   const origin = site.site.url;
-  const sitemap = await sitemapOf(origin, pages, (route) => site.translationsOf(route), known.sitemap);
+  const sitemap = sitemapOf(origin, pages, (route) => site.translationsOf(route));
   const published = await readdir(path.join(root, "src/public"), { withFileTypes: true });
   const staticPaths = new Set([
     ...["/flags/*", "/favicon.svg", "/icons.svg", "/images/*", "/og/*", "/theme/*", "/tools.svg"],
@@ -77,14 +70,14 @@ export async function writeDeployFiles(
   const feeds = feedsOf(site);
   const readPage = (route: string) => readFile(path.join(target, fileOf(route)), "utf8");
   const readIndex = () => readFile(path.join(previous, SEARCH_INDEX), "utf8").catch(() => undefined);
-  const { text: search, parts } = await searchIndex(site, cached, known.parts, readPage, readIndex);
+  const { text: search, parts } = await searchIndex(site, cached, known, readPage, readIndex);
   await Promise.all([
     ...[...feeds].map(([address, xml]) => writeFile(path.join(target, address), xml)),
     ...(search === undefined ? [] : [writeFile(path.join(target, SEARCH_INDEX), search)]),
-    writeFile(path.join(target, "sitemap.xml"), sitemap.xml),
+    writeFile(path.join(target, "sitemap.xml"), sitemap),
     writeFile(path.join(target, "robots.txt"), robotsText(origin)),
     writeFile(path.join(target, "_headers"), headersFile(pages, [...staticPaths].sort(), [...feeds.keys()])),
     writeFile(path.join(target, "_redirects"), redirectsFile(site, dynamicRoutes)),
   ]);
-  return { sitemap, parts };
+  return parts;
 }

@@ -13,7 +13,7 @@ import { cacheDirectory } from "#src/publish/cache/cache-directory.js";
 import { keepNewest } from "#src/publish/cache/keep-newest.ts";
 import { readSealed, seal } from "#src/publish/cache/sealed.js";
 import type { CachedPage } from "#src/publish/output/built-page.ts";
-import type { KnownOutput } from "#src/publish/output/deploy-files.ts";
+import type { KnownParts } from "#src/publish/output/search/search-index.ts";
 
 /** Checked documents by their hash, and rendered pages by route. */
 export type KnownPages = {
@@ -25,12 +25,13 @@ export type KnownPages = {
  * What a build keeps for the next one into the same folder: files as they were read, checked documents and
  * rendered pages. The cache only saves work; without it a build gives the same bytes.
  */
-export type BuildCache = KnownPages &
-  KnownOutput & {
-    /** Hash of the sources that all pages share, when they were last found valid. */
-    sharedSourcesHash: string | undefined;
-    files: KnownFiles;
-  };
+export type BuildCache = KnownPages & {
+  /** Hash of the sources that all pages share, when they were last found valid. */
+  sharedSourcesHash: string | undefined;
+  files: KnownFiles;
+  /** The texts of pages, for the index of the search. */
+  parts: KnownParts;
+};
 
 type StoredCache = { directory: string; bundle: string; cache: BuildCache };
 
@@ -50,7 +51,6 @@ export const EMPTY_CACHE: BuildCache = {
   files: new Map(),
   summaries: new Map(),
   pages: new Map(),
-  sitemap: undefined,
   parts: new Map(),
 };
 

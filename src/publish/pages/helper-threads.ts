@@ -5,7 +5,6 @@ import { StoredFile } from "#src/content/document/stored-file.ts";
 import { hashFile } from "#src/content/site/context/context.ts";
 import type { SummaryInterner } from "#src/content/site/context/summary-interner.ts";
 import { pageTraits } from "#src/content/site/head/page-outline.ts";
-import { type Identified, identify, unidentified, withIdentified } from "./identify-files.ts";
 import { openThread } from "./open-thread.ts";
 import type { RenderedBatch } from "./page-maker.ts";
 import type { Batches, BatchJob, HelperJob, SentFile } from "./render-batch.ts";
@@ -28,13 +27,11 @@ export class HelperThreads {
   readonly #most: number;
   readonly #summaries: SummaryInterner;
   readonly #helpers: Helper[] = [];
-  #files: readonly SourceFile[];
 
   /** @param threads the most threads that render pages, including the current one */
   constructor(job: BatchJob, threads: number, summaries: SummaryInterner) {
     this.#summaries = summaries;
     this.#job = job;
-    this.#files = job.files;
     this.#most = threads - 1;
   }
 
@@ -55,39 +52,13 @@ export class HelperThreads {
   }
 
   /**
-   * Finds the hashes and traits of documents in all threads: reading a hundred thousand takes as long as rendering a
-   * few thousand. Without further threads they are found when they are asked for.
-   * @returns the files, with what is known about them
-   * @throws what a thread throws
-   */
-  async identify(): Promise<readonly SourceFile[]> {
-    if (this.#helpers.length === 0) return this.#files;
-    const { root } = this.#job;
-    const unknown = unidentified(this.#files);
-    const answers = Promise.all(
-      this.#helpers.map(async ({ thread }): Promise<Identified> => {
-        const answer = once(thread, "message");
-        thread.postMessage(unknown);
-        const [found] = await answer;
-        return found;
-      }),
-    );
-    // If this thread fails first, nobody waits for the others.
-    answers.catch(() => {});
-    const own = identify(root, unknown);
-    const others = await answers;
-    this.#files = withIdentified(root, this.#files, unknown, [own, ...others].flat());
-    return this.#files;
-  }
-
-  /**
    * Lets the threads take batches of pages until none are left.
    * @param add receives the pages of each batch
    * @throws what a thread throws
    */
   async make(batches: Batches, add: (made: RenderedBatch) => void): Promise<void> {
     if (this.#helpers.length === 0) return;
-    const files = this.#files.map(sent);
+    const files = this.#job.files.map(sent);
     await Promise.all(
       this.#helpers.map(({ thread, ended }) => {
         thread.on("message", (made: RenderedBatch) =>

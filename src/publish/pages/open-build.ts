@@ -55,8 +55,7 @@ export async function openBuild<Result>(
   const found: FileDiagnostic[] = [];
   const report = (file: string, diagnostic: Diagnostic) => void found.push({ file, diagnostic });
   try {
-    const settings = { ...listing, files: await helpers.identify() };
-    const { files, assets, contents, pictures } = settings;
+    const { files, assets, contents, pictures } = listing;
     const isKnownValid = (sharedSourcesHash: string) => sharedSourcesHash === memory.sharedSourcesHash;
     const known = { previous: memory.summaries, isKnownValid };
     const opened = indexSite(
@@ -65,7 +64,7 @@ export async function openBuild<Result>(
       report,
     );
     if (!opened) return { ok: false, diagnostics: placeAll(found, files) };
-    return await use({ job, memory, settings, helpers, opened, found, templates });
+    return await use({ job, memory, settings: listing, helpers, opened, found, templates });
   } finally {
     await helpers.end();
     removeFolder(next);

@@ -35,7 +35,7 @@ export async function publishSite(
   await writeSocialImages(root, site, next);
   await writeSheets(next, directory, pages.values(), sheets);
   await writeDraftingData(next, files, assets, site);
-  const known = await writeDeployFiles(root, next, directory, site, built, pages, memory);
+  const parts = await writeDeployFiles(root, next, directory, site, built, pages, memory.parts);
   const pageFiles = new Set(built.map(({ route }) => fileOf(route)));
   if (site.hasPictures)
     await writeNamedPictures({ root, assets, pictures }, next, pageFiles, [...pages.values()]);
@@ -47,7 +47,7 @@ export async function publishSite(
     sharedSourcesHash,
     summaries,
     pages,
-    ...known,
+    parts,
   });
   return {
     ok: true,

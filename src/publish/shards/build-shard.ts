@@ -43,7 +43,7 @@ export async function buildShard(
     writeShard({ folder: next, share: part, origin, pages, summaries });
     await swapFolder(next, directory);
     await storeTemplates(bundle.templates, templates);
-    const kept = { sharedSourcesHash, summaries, pages, sitemap: undefined, parts: new Map() };
+    const kept = { sharedSourcesHash, summaries, pages, parts: new Map() };
     await writeBuildCache({ root, directory, bundle: bundle.id }, files, kept);
     return {
       ok: true,
