@@ -1,7 +1,7 @@
 import { existsSync } from "node:fs";
 import path from "node:path";
 import { pathToFileURL } from "node:url";
-import { bundleId, finishedBundle, leaveBundleId } from "#src/publish/bundle/bundle-id.js";
+import { bundleId, finishedBundle } from "#src/publish/bundle/bundle-id.js";
 import { clearCachePlaces } from "#src/publish/cache/cache-directory.js";
 
 /**
@@ -32,9 +32,7 @@ async function load() {
   const source = `./${name}/${name}.ts`;
   if (process.execArgv.some((option) => option.includes("tsx"))) return import(source);
   clearCachePlaces(root);
-  const id = bundleId(root);
-  leaveBundleId(root, id);
-  const bundle = finishedBundle(root, id);
+  const bundle = finishedBundle(root, bundleId(root));
   const bundled = bundle && path.join(bundle, "renderer", `${name}.js`);
   if (bundled && existsSync(bundled)) return import(pathToFileURL(bundled).href);
   const { register } = await import("tsx/esm/api");

@@ -1,9 +1,8 @@
-import { existsSync, mkdirSync, writeFileSync } from "node:fs";
+import { existsSync, mkdirSync, rmSync, writeFileSync } from "node:fs";
 import path from "node:path";
 import { formatText } from "#src/content/diagnostics/format-text.ts";
 import { makeFolder } from "#src/disk/write-files.ts";
 import { counted } from "#src/language/format.ts";
-import { removeFolder } from "#src/publish/folder/remove-folder.ts";
 import { unfinished } from "#src/publish/folder/stale-folders.ts";
 import { swapFolder } from "#src/publish/folder/swap.ts";
 import { buildPreview, type PreviewOptions } from "#src/publish/preview/build-preview.ts";
@@ -25,7 +24,7 @@ export async function writePreview(options: PreviewOptions, out: string, io: Io)
     writeFileSync(out, zipOf(files));
   } else {
     const next = unfinished(out);
-    removeFolder(next);
+    rmSync(next, { recursive: true, force: true });
     makeFolder(next);
     for (const [name, bytes] of files) {
       mkdirSync(path.dirname(path.join(next, name)), { recursive: true });

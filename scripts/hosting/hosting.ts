@@ -1,7 +1,7 @@
+import { rmSync } from "node:fs";
 import { cp } from "node:fs/promises";
 import path from "node:path";
 import { makeFolder, textIn, writeFiles } from "#src/disk/write-files.ts";
-import { removeFolder } from "#src/publish/folder/remove-folder.ts";
 import { unfinished } from "#src/publish/folder/stale-folders.ts";
 import { swapFolder } from "#src/publish/folder/swap.ts";
 import { apacheConfiguration } from "#src/server/hosting/apache.ts";
@@ -93,7 +93,7 @@ ${host.next(to, port)}\n`,
       );
       return 0;
     } finally {
-      removeFolder(making);
+      rmSync(making, { recursive: true, force: true });
     }
   },
 });

@@ -6,7 +6,6 @@ import { readSiteFiles } from "#src/content/document/files.ts";
 import { makeFolder, writeFiles } from "#src/disk/write-files.ts";
 import { buildDate } from "#src/publish/build-date.ts";
 import { refreshGeneratedFiles } from "#src/publish/bundle/generated-files.ts";
-import { removeFolder } from "#src/publish/folder/remove-folder.ts";
 import { unfinished } from "#src/publish/folder/stale-folders.ts";
 import { withQuestions } from "../shared/ask.ts";
 import type { Io } from "../shared/command.ts";
@@ -63,7 +62,7 @@ export async function writeSite(
     if (problem) throw new Error(`${problem.file}:${problem.line}: ${problem.message}`);
     moveInto(making, directory);
   } finally {
-    removeFolder(making);
+    rmSync(making, { recursive: true, force: true });
   }
   return [
     `cd ${directory}`,

@@ -17,7 +17,6 @@ import type { ReportIn } from "#src/content/site/shared/inclusions.ts";
 import type { SharedDocuments } from "#src/content/site/shared/shared-documents.ts";
 import { type AnalysedPage, Site } from "#src/content/site/site.ts";
 
-/** A diagnostic and its file. */
 export type FileDiagnostic = { file: string; diagnostic: Diagnostic };
 
 export type Analysis = {

@@ -21,7 +21,6 @@ export type BuildOptions = Omit<BuildJob, "bundle" | "directory"> & {
  */
 const GROWTH = 40;
 
-/** A message from the build thread: its progress, and finally its result. */
 export type BuildMessage = { done: number; total: number } | { result: BuildResult };
 
 /**

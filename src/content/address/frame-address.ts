@@ -6,7 +6,6 @@ type Site = {
   players: RegExp;
   /** What cannot be embedded either way. */
   others: string;
-  /** Pages with a player of their own, and its address. */
   pages: readonly [page: RegExp, player: (...groups: string[]) => string][];
 };
 

@@ -1,3 +1,5 @@
+import { codePointName } from "#src/content/json/control-characters.ts";
+
 /** Maximum length of an address; browsers and link previews truncate longer ones. */
 const MAX_LENGTH = 2048;
 
@@ -48,10 +50,6 @@ export function refuseUrl(value: string): string | undefined {
 /** Tells whether an allowed address leaves the site (another origin, not mail or telephone). */
 export function isExternalUrl(value: string): boolean {
   return /^https:/i.test(value);
-}
-
-function codePointName(character: string): string {
-  return `U+${(character.codePointAt(0) ?? 0).toString(16).toUpperCase().padStart(4, "0")}`;
 }
 
 function refuseHttps(value: string): string | undefined {

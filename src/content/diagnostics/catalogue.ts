@@ -46,7 +46,6 @@ export function severityOf(code: DiagnosticCode): Severity {
   return CATALOGUE[code].severity ?? "error";
 }
 
-/** Tells whether a word is the code of a diagnostic. */
 export function isDiagnosticCode(word: string): word is DiagnosticCode {
   return Object.hasOwn(CATALOGUE, word);
 }

@@ -2,7 +2,11 @@ import { isDeepStrictEqual } from "node:util";
 import { evaluate, type MemberNode, type ValueNode } from "@humanwhocodes/momoa";
 import { describeKind } from "#src/content/diagnostics/describe.ts";
 import { createDiagnostic, type Diagnostic } from "#src/content/diagnostics/diagnostic.ts";
-import { controlCharacterIn, withoutControlCharacters } from "#src/content/json/control-characters.ts";
+import {
+  codePointName,
+  controlCharacterIn,
+  withoutControlCharacters,
+} from "#src/content/json/control-characters.ts";
 import { decodeText, decodeUtf16, findWrongByte } from "#src/content/json/encoding.ts";
 import {
   canonicalJson,
@@ -35,7 +39,6 @@ const OUTSIDE_STRINGS = /("(?:[^"\\]+|\\.)*")|[ \t\n\r]+/g;
 /** The text may contain a reserved key or a lone surrogate. */
 const SUSPICIOUS = new RegExp(`\\\\u|${[...FORBIDDEN_KEYS].join("|")}`);
 
-/** The result of reading a document. */
 export type ReadResult = {
   /** The value, if it is valid JSON in the expected form. */
   value: JsonObject | undefined;
@@ -188,7 +191,7 @@ function findControls(value: JsonValue, rightToLeft: boolean, pointer = ""): Dia
       ? []
       : [
           createDiagnostic("json/control-character", pointer, {
-            character: codeOf(character),
+            character: codePointName(character),
             cure: withoutControlCharacters(value, rightToLeft),
           }),
         ];
@@ -197,8 +200,4 @@ function findControls(value: JsonValue, rightToLeft: boolean, pointer = ""): Dia
   return Object.entries(value).flatMap(([key, child]) =>
     findControls(child, rightToLeft, pointerTo(pointer, key)),
   );
-}
-
-function codeOf(character: string): string {
-  return `U+${(character.codePointAt(0) ?? 0).toString(16).toUpperCase().padStart(4, "0")}`;
 }

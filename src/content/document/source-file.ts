@@ -1,6 +1,5 @@
 import type { Diagnostic } from "#src/content/diagnostics/diagnostic.ts";
 
-/** A file of the site. */
 export type SourceFile = {
   /** Relative to the root, with "/" between folders. */
   readonly path: string;
@@ -21,7 +20,6 @@ export const fileText = (file: Pick<SourceFile, "bytes"> | { bytes: undefined } 
 
 const FOLDER = "src/public";
 
-/** Tells whether a file of a site is a font. */
 export const isFont = ({ path }: Pick<SourceFile, "path">): boolean =>
   path.startsWith(`${FOLDER}/`) && path.endsWith(".woff2");
 

@@ -37,9 +37,7 @@ export function syntaxDiagnostic(text: string, reason: unknown): Diagnostic {
 type Surrounded = {
   /** The text around it that was found first, for a message. */
   found: string;
-  /** Offset of that text. */
   offset: number;
-  /** The document alone. */
   document: string;
 };
 

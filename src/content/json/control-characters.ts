@@ -13,6 +13,11 @@ export function controlCharacterIn(text: string, rightToLeft = false): string | 
   return CONTROL.exec(rightToLeft ? text.replace(DIRECTION_MARKS, "") : text)?.[0];
 }
 
+/** A character by its number: U+200B. */
+export function codePointName(character: string): string {
+  return `U+${(character.codePointAt(0) ?? 0).toString(16).toUpperCase().padStart(4, "0")}`;
+}
+
 /** Removes these characters from the text. */
 export function withoutControlCharacters(text: string, rightToLeft = false): string {
   return text.replace(EVERY_CONTROL, (one) =>

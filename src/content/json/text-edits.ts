@@ -37,7 +37,6 @@ export function memberAt(text: string, pointer: string): MemberNode | undefined 
 
 type Located = { loc: MemberNode["loc"] };
 
-/** The range of a node in its text. */
 export function nodeRange({ loc }: Located): { start: number; end: number } {
   return { start: loc.start.offset, end: loc.end.offset };
 }
@@ -48,7 +47,6 @@ export function renameKey(text: string, pointer: string, name: string): TextEdit
   return member ? [{ ...nodeRange(member.name), text: JSON.stringify(name) }] : [];
 }
 
-/** Replaces the value at a JSON pointer. */
 export function replaceValue(text: string, pointer: string, value: JsonValue): TextEdit[] {
   const node = nodeAt(text, pointer);
   if (!node) return [];
@@ -129,7 +127,6 @@ function childOf(node: ValueNode, step: string): ValueNode | undefined {
   return node.type === "Array" ? node.elements[arrayIndex(step)]?.value : undefined;
 }
 
-/** The indentation of the line that contains an offset. */
 export function indentAt(text: string, offset: number): string {
   const line = text.slice(text.lastIndexOf("\n", offset - 1) + 1, offset);
   return /^\s*/.exec(line)?.[0] ?? "";

@@ -67,7 +67,6 @@ export function rehypeShape(options: ShapeOptions): (tree: Root) => void {
   };
 }
 
-/** The text content of a node. */
 export function textOf(node: Root | ElementContent): string {
   if (node.type === "text") return node.value;
   if (!("children" in node)) return "";

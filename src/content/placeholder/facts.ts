@@ -64,7 +64,6 @@ export function unknownFact(
 
 export type FactPart = keyof typeof FACT_PARTS;
 
-/** Tells whether a word is a part of a fact. */
 export function isFactPart(word: string): word is FactPart {
   return Object.hasOwn(FACT_PARTS, word);
 }

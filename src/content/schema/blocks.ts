@@ -3,7 +3,6 @@ import { isObject, type JsonObject, type JsonValue, pointerTo } from "#src/conte
 /** The lists of blocks in a document: those of a page or fragment, and those of a layout around its pages. */
 export const BLOCK_LISTS = ["blocks", "before", "after"] as const;
 
-/** A block where it is written. */
 export type WrittenBlock = {
   block: JsonObject;
   list: (typeof BLOCK_LISTS)[number];
@@ -39,7 +38,6 @@ export function blockPointer(pointer: string): string | undefined {
   return index === undefined ? undefined : found;
 }
 
-/** Tells whether a pointer is that of a whole list of blocks. */
 export function isBlockList(pointer: string): boolean {
   return POINTER.exec(pointer)?.[0] === pointer && blockPointer(pointer) === undefined;
 }
@@ -50,7 +48,6 @@ export function blockFile(path: string): { type: string; kind: "schema" | "examp
   return type === undefined || (kind !== "schema" && kind !== "examples") ? undefined : { type, kind };
 }
 
-/** The block types whose schemas are among some files. */
 export function blockTypesIn(files: readonly { path: string }[]): Set<string> {
   const found = files.map(({ path }) => blockFile(path));
   return new Set(found.flatMap((file) => (file?.kind === "schema" ? [file.type] : [])));

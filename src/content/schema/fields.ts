@@ -48,7 +48,6 @@ export type BlockPlans = {
   all: FieldPlan | undefined;
   /** Lists that may be queries. */
   queries: FieldPlan | undefined;
-  /** Fields that are enriched. */
   fills: FieldPlan | undefined;
   /** Links that may lead to the page itself. */
   currents: FieldPlan | undefined;

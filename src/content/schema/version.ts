@@ -6,7 +6,6 @@ export function versionOf(schema: JsonObject): number {
   return typeof version === "number" ? version : 1;
 }
 
-/** The kind of a document according to its path; undefined for other files. */
 export function documentKind(path: string): string | undefined {
   const [, folder, name] = /^pages\/(?:_(data|layouts|fragments)\/)?(.+)\.json$/.exec(path) ?? [];
   if (name === undefined) return undefined;

@@ -1,11 +1,9 @@
 import type { SchemaSources } from "./compose.ts";
 import { versionOf } from "./version.ts";
 
-/** The versions of a site's schemas. */
 export type SchemaVersions = {
   /** By document kind: `page`, `layout`, `fragment`, `data/facts`. */
   documents: ReadonlyMap<string, number>;
-  /** By block type. */
   blocks: ReadonlyMap<string, number>;
 };
 

@@ -17,7 +17,6 @@ export type Vocabulary = {
   definitions: JsonObject;
 };
 
-/** Collects the names in composed schemas. */
 export function vocabularyOf({ page, data }: ComposedSchemas): Vocabulary {
   const all = [page, ...data.values()].map(({ definitions }) => definitions);
   return {

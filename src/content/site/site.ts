@@ -1,5 +1,5 @@
 import type { Entry, Fact, SiteDocument } from "#schema/generated/types.ts";
-import { routeKind } from "#src/content/address/routes.ts";
+import { parentRoutes, routeKind } from "#src/content/address/routes.ts";
 import { fileText, type SourceFile } from "#src/content/document/source-file.ts";
 import type { JsonObject } from "#src/content/json/json.ts";
 import { JsonPlaces } from "#src/content/json/json-places.ts";
@@ -13,14 +13,12 @@ import type { CollectionEntry } from "./collections/collection-entry.ts";
 import type { PageSummary } from "./context/page-summary.ts";
 import type { PageHead } from "./head/page-head.ts";
 import type { SiteIndex } from "./index/index-site.ts";
-import { Breadcrumbs } from "./page/breadcrumbs.ts";
 import type { Placed } from "./page/expand.ts";
 import { type PreparedPage, preparePage } from "./page/prepared-page.ts";
 import type { PagePreview, PlacedBlock, ResolvedPage } from "./page/resolved-page.ts";
 import { Resolver, type ResolverParts } from "./page/resolver.ts";
 import { addressesOf } from "./shared/addresses.ts";
 
-/** A page after analysis. */
 export type AnalysedPage = KnownPage & { summary: PageSummary };
 /** The facts that a site needs about each of its pages. */
 type KnownPage = { file: SourceFile; hash: string; head: PageHead | undefined };
@@ -45,7 +43,6 @@ export class Site {
   readonly #files: ReadonlyMap<string, SourceFile>;
   readonly #parts: SiteParts;
   readonly #resolver: Resolver;
-  readonly #breadcrumbs: Breadcrumbs;
   // Only used for finished sites: during a build, most heads are not known yet.
   #aliases: ReadonlyMap<string, string> | undefined;
   #catchAlls: readonly string[] | undefined;
@@ -55,10 +52,6 @@ export class Site {
     this.#files = new Map(parts.files.map((file) => [file.path, file]));
     this.#parts = parts;
     this.#resolver = new Resolver(parts);
-    this.#breadcrumbs = new Breadcrumbs(
-      (route) => this.#findPage(route)?.head?.breadcrumb,
-      parts.translations.of("/"),
-    );
     this.sharedHash = parts.sharedHash;
     this.site = parts.sharedDocuments.siteContext.site;
     this.facts = parts.sharedDocuments.siteContext.facts;
@@ -71,7 +64,6 @@ export class Site {
     return this.#parts.sharedDocuments.siteContext.pictures.size > 0;
   }
 
-  /** Routes by their aliases. */
   get aliases(): ReadonlyMap<string, string> {
     this.#aliases ??= new Map(
       this.routes.flatMap((route) =>
@@ -107,12 +99,10 @@ export class Site {
     return { title, description, entry: entry && asValidated<Entry>(entry), lang: other };
   }
 
-  /** The collections of pages that the site declares. */
   get collections(): readonly DeclaredCollection[] {
     return [...this.#parts.compiledSchemas.declared.values()];
   }
 
-  /** The declaration of the collection to which an entry belongs. */
   collectionOf(entry: Entry | undefined): DeclaredCollection | undefined {
     return entry && this.#parts.compiledSchemas.declared.get(entry.collection);
   }
@@ -164,7 +154,7 @@ export class Site {
     const { hash: document } = this.#known(route);
     const alternates = this.alternatesOf(route).map(({ language }) => language);
     const languages = this.#parts.translations.stateOf(route) + alternates;
-    return document + this.#breadcrumbs.above(route).hash + languages;
+    return document + JSON.stringify(this.#above(route)) + languages;
   }
 
   /** The position of a block in its document, for messages. */
@@ -184,7 +174,6 @@ export class Site {
     return { ...this.describe(page), ...this.#resolver.resolve(page) };
   }
 
-  /** One block of a prepared page, as its component receives it. */
   resolveBlock(block: Placed, page: PreparedPage): PlacedBlock {
     return this.#resolver.block(block, page);
   }
@@ -206,7 +195,7 @@ export class Site {
       ...(head.canonical === undefined ? {} : { canonical: this.site.url + head.canonical }),
       noindex: head.noindex || routeKind(route) !== "page",
       ...(head.entry ? { entry: asValidated<Entry>(head.entry) } : {}),
-      breadcrumbs: this.#breadcrumbs.to(route, head.breadcrumb),
+      breadcrumbs: [...this.#above(route), { label: head.breadcrumb, href: route }],
     };
   }
 
@@ -220,13 +209,25 @@ export class Site {
     const { main, diagnostics } = this.#resolver.unchecked(blocks, { ...at, description });
     if (!main) return { page: undefined, diagnostics };
     // It has no place in the site, so only the home page is above it.
-    const breadcrumbs = [...this.#breadcrumbs.above("/preview").links, { label: title, href: route }];
+    const breadcrumbs = [...this.#above("/preview"), { label: title, href: route }];
     const around = { layout: "preview", before: [], after: [], breadcrumbs, noindex: true, alternates: [] };
     // In two languages, for blocks that show something only where there is a choice.
     const translations = [this.site.language, "ar"].map((language) => ({ language, route }));
     const { texts } = this.#parts.sharedDocuments.siteContext;
     const language = { language: this.site.language, translations, site: this.site, texts };
     return { page: { ...at, description, ...around, ...language, main }, diagnostics };
+  }
+
+  /** The way to a page, from the home page in its language (`/ar` for `/ar/visit`). Folders without a page are skipped. */
+  #above(route: string): ResolvedPage["breadcrumbs"] {
+    const homes = this.translationsOf("/").map((home) => home.route);
+    if (homes.includes(route)) return [];
+    const parents = parentRoutes(route);
+    const home = parents.findLastIndex((parent) => homes.includes(parent));
+    return parents.slice(Math.max(home, 0)).flatMap((href) => {
+      const label = this.#findPage(href)?.head?.breadcrumb;
+      return label === undefined ? [] : [{ label, href }];
+    });
   }
 
   #known(route: string): KnownPage {

@@ -1,6 +1,5 @@
 const KINDS = ["picture", "video", "captions", "font"] as const;
 
-/** What a file is used for. */
 export type FileKind = (typeof KINDS)[number];
 
 export const isFileKind = (word: unknown): word is FileKind => KINDS.some((kind) => kind === word);
@@ -106,7 +105,6 @@ const FORMATS: readonly FileFormat[] = [
 export const formatOf = (start: string): FileFormat | undefined =>
   FORMATS.find(({ begins }) => begins.test(start));
 
-/** The format that the name of a file promises. */
 export function promisedFormat(name: string): FileFormat | undefined {
   const ending = /\.([a-z0-9]+)$/i.exec(name)?.[1]?.toLowerCase() ?? "";
   return FORMATS.find(({ endings }) => endings.includes(ending));

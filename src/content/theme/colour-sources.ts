@@ -11,10 +11,8 @@ export const colourSources: Readonly<Record<ColourName, ColourSource>> = sources
 type Tint = { of: string; l: number; c: number };
 type ColourSource = { light: Tint; dark: Tint };
 
-/** Every name of a colour. */
 export const colourNames: readonly ColourName[] = Object.keys(sources).filter(isColourName);
 
-/** Tells whether a colour has this name. */
 export function isColourName(name: string): name is ColourName {
   return Object.hasOwn(sources, name);
 }

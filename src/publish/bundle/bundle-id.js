@@ -1,6 +1,5 @@
 import { utimesSync } from "node:fs";
 import path from "node:path";
-import { getEnvironmentData, setEnvironmentData } from "node:worker_threads";
 import { cacheDirectory } from "#src/publish/cache/cache-directory.js";
 import { isSealed } from "#src/publish/cache/sealed.js";
 import { fingerprint } from "./fingerprint.js";
@@ -43,29 +42,4 @@ export function finishedBundle(root, id) {
     // A folder of somebody else can be read, and is cleared by its owner.
   }
   return directory;
-}
-
-/** @param {string} root */
-const keyOf = (root) => `bundle of ${root}`;
-
-/**
- * Passes the id on to the bundled command that starts next in this process. The bundle has its own copy of
- * this module, and reading all sources a second time takes 40 ms.
- * @param {string} root
- * @param {string} id
- */
-export function leaveBundleId(root, id) {
-  setEnvironmentData(keyOf(root), id);
-}
-
-/**
- * Takes the id that `leaveBundleId` passed on, if any. It can be taken only once, since sources may have
- * changed by the next time.
- * @param {string} root
- * @returns {string | undefined}
- */
-export function takeBundleId(root) {
-  const id = getEnvironmentData(keyOf(root));
-  setEnvironmentData(keyOf(root));
-  return typeof id === "string" ? id : undefined;
 }

@@ -7,7 +7,7 @@ import { keepNewest } from "#src/publish/cache/keep-newest.ts";
 import { sealFolder } from "#src/publish/cache/sealed.js";
 import { unfinished } from "#src/publish/folder/stale-folders.ts";
 import type { Assets } from "#src/render/document/document.ts";
-import { bundleDirectory, bundleId, finishedBundle, takeBundleId } from "./bundle-id.js";
+import { bundleDirectory, bundleId, finishedBundle } from "./bundle-id.js";
 import { withPlace } from "./describe-failure.ts";
 import { plainRoot } from "./plain-root.ts";
 
@@ -37,7 +37,7 @@ const KEPT_BUNDLES = 6;
  * @throws what Vite throws when a source does not compile
  */
 export async function bundleSite(root: string): Promise<Bundle> {
-  let id = takeBundleId(root) ?? bundleId(root);
+  let id = bundleId(root);
   // Try again if a source was saved while Vite was reading them.
   let directory = finishedBundle(root, id);
   while (!directory) {

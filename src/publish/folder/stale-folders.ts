@@ -1,7 +1,6 @@
-import { existsSync } from "node:fs";
+import { existsSync, rmSync } from "node:fs";
 import { readdir, rename } from "node:fs/promises";
 import path from "node:path";
-import { removeFolder } from "./remove-folder.ts";
 
 /**
  * The path a process writes to until its work is finished: a sibling of the target, on the same file system,
@@ -26,7 +25,7 @@ export async function clearStaleFolders(place: string): Promise<void> {
     if (base !== path.basename(place) || isAtWork(Number(pid))) continue;
     const left = path.join(folder, name);
     if (name.endsWith(".previous") && !existsSync(place)) await rename(left, place);
-    else removeFolder(left);
+    else rmSync(left, { recursive: true, force: true });
   }
 }
 

@@ -1,5 +1,5 @@
+import { rmSync } from "node:fs";
 import { rename } from "node:fs/promises";
-import { removeFolder } from "./remove-folder.ts";
 import { replacedBy } from "./stale-folders.ts";
 
 /**
@@ -8,7 +8,7 @@ import { replacedBy } from "./stale-folders.ts";
  */
 export async function swapFolder(finished: string, place: string): Promise<void> {
   const previous = replacedBy(finished);
-  removeFolder(previous);
+  rmSync(previous, { recursive: true, force: true });
   const hadPrevious = await rename(place, previous).then(
     () => true,
     (error) => {
@@ -22,5 +22,5 @@ export async function swapFolder(finished: string, place: string): Promise<void>
     if (hadPrevious) await rename(previous, place);
     throw error;
   }
-  removeFolder(previous);
+  rmSync(previous, { recursive: true, force: true });
 }

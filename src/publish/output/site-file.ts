@@ -6,7 +6,6 @@ import { flagFile, iconSprite, iconSprites } from "./icon-sprites.ts";
 import { pictureAt } from "./pictures.ts";
 import { themeFile } from "./theme-files.ts";
 
-/** A file that pages load, and its content type. */
 export type SiteFile = { type: string; content: Buffer | string };
 
 const sprites = new Map(iconSprites);

@@ -87,7 +87,6 @@ function symbol(viewBox: string, shapes: string): string {
   return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="${viewBox}"><symbol id="scene" viewBox="${viewBox}">${shapes}</symbol><use href="#scene"/></svg>\n`;
 }
 
-/** The contents of the first symbol of an SVG file. */
 export function symbolOf(svg: string): string {
   return /<symbol[^>]*>([\s\S]*?)<\/symbol>/.exec(svg)?.[1] ?? "";
 }

@@ -87,7 +87,6 @@ export async function writeBuildCache(
   await keepNewest(cacheDirectory(of.root), /^memory-[0-9a-f]+$/, KEPT_CACHES);
 }
 
-/** Deletes the build cache of a site. */
 export async function dropBuildCache(of: Omit<CacheOf, "bundle">): Promise<void> {
   await rm(cacheFile(of), { recursive: true, force: true });
 }

@@ -35,7 +35,6 @@ export type BuildSuccess = {
   pages: BuiltPage[];
   /** The output folder. */
   directory: string;
-  /** The number of drafts left out. */
   drafts: number;
   /** The number of other pages that are not visible at this time. */
   notVisible: number;

@@ -9,7 +9,6 @@ import { openThread } from "./open-thread.ts";
 import type { RenderedBatch } from "./page-maker.ts";
 import type { Batches, BatchJob, HelperJob, SentFile } from "./render-batch.ts";
 
-/** A thread, and the promise of its end, which rejects with what it throws. */
 type Helper = { thread: Worker; ended: Promise<unknown> };
 
 /**

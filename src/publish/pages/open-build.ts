@@ -1,3 +1,4 @@
+import { rmSync } from "node:fs";
 import { availableParallelism } from "node:os";
 import { type FileDiagnostic, placeAll } from "#src/content/analyse.ts";
 import type { Diagnostic } from "#src/content/diagnostics/diagnostic.ts";
@@ -5,7 +6,6 @@ import { readSiteFiles } from "#src/content/document/files.ts";
 import type { SiteCache } from "#src/content/site/context/site-cache.ts";
 import { indexSite, type SiteIndex } from "#src/content/site/index/index-site.ts";
 import { restoreTemplates } from "#src/publish/bundle/template-store.ts";
-import { removeFolder } from "#src/publish/folder/remove-folder.ts";
 import { clearStaleFolders, unfinished } from "#src/publish/folder/stale-folders.ts";
 import type { BuildCache } from "./build-cache.ts";
 import type { BuildFailure, BuildJob } from "./build-job.ts";
@@ -67,6 +67,6 @@ export async function openBuild<Result>(
     return await use({ job, memory, settings: listing, helpers, opened, found, templates });
   } finally {
     await helpers.end();
-    removeFolder(next);
+    rmSync(next, { recursive: true, force: true });
   }
 }

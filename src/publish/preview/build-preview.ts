@@ -1,4 +1,5 @@
 import { randomBytes } from "node:crypto";
+import { rmSync } from "node:fs";
 import { readdir, readFile } from "node:fs/promises";
 import path from "node:path";
 import { pageDocuments } from "#src/authoring/address/page-parts.ts";
@@ -6,7 +7,6 @@ import { notesByPlace } from "#src/authoring/notes/note.ts";
 import { readSiteFiles } from "#src/content/document/files.ts";
 import { type BuildOptions, buildSite } from "#src/publish/build-site.ts";
 import { cacheDirectory } from "#src/publish/cache/cache-directory.js";
-import { removeFolder } from "#src/publish/folder/remove-folder.ts";
 import { dropBuildCache } from "#src/publish/pages/build-cache.ts";
 import type { BuildFailure } from "#src/publish/pages/build-job.ts";
 import { readNotes } from "#src/publish/read-notes.ts";
@@ -58,7 +58,7 @@ export async function buildPreview(options: PreviewOptions): Promise<PreviewBuil
     const count = [...notes.blocks.values()].flat().length + notes.others.length;
     return { ok: true, ...shown, drafts: drafts.length, notes: count };
   } finally {
-    removeFolder(directory);
+    rmSync(directory, { recursive: true, force: true });
     await dropBuildCache({ root, directory });
   }
 }

@@ -68,7 +68,6 @@ function noteHtml({ messages }: Note, summary: string): string {
   return `<div class="preview-note" role="note"><details open><summary>${escapeHtml(summary)}</summary><ol>${said.join("")}</ol></details></div>`;
 }
 
-/** The document and block that a note was written about. */
 const placeOf = ({ document, block }: Note): string =>
   block === undefined ? document : `${document}, ${block}`;
 

@@ -37,7 +37,6 @@ const RECORD = "shard.bin";
 /** The path of a style sheet in a shard's folder. */
 export const sheetFile = (sheet: string): string => sheet.slice(1);
 
-/** Describes a finished shard in its folder. */
 export function writeShard({ folder, ...shard }: Omit<Shard, "sums">): void {
   const sheets = new Set([...shard.pages.values()].map(({ sheet }) => sheetFile(sheet)));
   const files = [...[...shard.pages.keys()].map(fileOf), ...sheets];

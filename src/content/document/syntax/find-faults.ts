@@ -15,7 +15,6 @@ const NEXT_TOKENS = 500;
 /** The parser state is saved every so many tokens, so that a proposal need not be tried from the start. */
 const STEP = 64;
 
-/** The first syntax error of a text; undefined if the text is JSON. */
 export function firstFault(text: string): SyntaxFault | undefined {
   return findFaults(text, 1)[0];
 }

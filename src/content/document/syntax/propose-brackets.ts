@@ -105,7 +105,6 @@ export type Stop = {
   state: State;
 };
 
-/** Tells whether a token can begin a value. */
 export function isValueStart(token: Token | undefined): boolean {
   return token !== undefined && !/^[}\]:,]$/.test(token.kind);
 }

@@ -1,3 +1,4 @@
+import { codePointName } from "#src/content/json/control-characters.ts";
 import {
   endOfLineValue,
   endsAt,
@@ -9,7 +10,6 @@ import {
   type SyntaxFault,
 } from "./token.ts";
 
-/** The end of a string, and its faults. */
 export type ReadText = { end: number; faults: SyntaxFault[] };
 
 const INNER =
@@ -72,7 +72,7 @@ function controlCharacter(code: number, offset: number): SyntaxFault {
   if (code === 9)
     return replacing("A tab cannot stand inside a text: write a space.", offset, offset + 1, " ");
   const name = code === 0 ? "NUL byte" : "control character";
-  const number = `U+${code.toString(16).toUpperCase().padStart(4, "0")}`;
+  const number = codePointName(String.fromCharCode(code));
   return replacing(`A ${name} (${number}) stands inside a text: remove it.`, offset, offset + 1, "");
 }
 

@@ -1,3 +1,4 @@
+import { codePointName } from "#src/content/json/control-characters.ts";
 import { isForeignQuote, readForeignText, readText } from "./read-text.ts";
 import { readWord } from "./read-word.ts";
 import { lineEnd, quoteSource, replacing, type Slot, type SyntaxFault, type Token } from "./token.ts";
@@ -89,7 +90,7 @@ export function readTokens(text: string): Tokens {
     }
     if (INVISIBLE.test(String.fromCodePoint(text.codePointAt(at) ?? 0))) {
       const found = String.fromCodePoint(text.codePointAt(at) ?? 0);
-      const problem = `An invisible character (${codeOf(found)}) stands here, as copied from elsewhere: remove it.`;
+      const problem = `An invisible character (${codePointName(found)}) stands here, as copied from elsewhere: remove it.`;
       at += found.length;
       faults.push(replacing(problem, start, at, /\p{Z}/u.test(found) ? " " : ""));
       continue;
@@ -153,8 +154,4 @@ function slotAt(before: Token | undefined, around: Token | undefined, line: numb
   const isInList = around?.kind === "[";
   const isKey = before?.kind === "{" || (before?.kind === "," && around?.kind === "{");
   return { isKey, isValue: before?.kind === ":", isInList, isInline: around?.line === line };
-}
-
-function codeOf(character: string): string {
-  return `U+${(character.codePointAt(0) ?? 0).toString(16).toUpperCase().padStart(4, "0")}`;
 }

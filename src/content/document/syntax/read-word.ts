@@ -9,7 +9,6 @@ import {
   type SyntaxFault,
 } from "./token.ts";
 
-/** The end of a word, and its fault. */
 export type ReadWord = { end: number; fault?: SyntaxFault };
 
 const BOUNDARY = String.raw`(?=$|[\s,:;}\]，、；｝］]|\/\/|\/\*|#)`;

@@ -14,7 +14,6 @@ export type Frame = {
   indent?: number;
 };
 
-/** A token that is missing in the text. */
 export type Missing = Pick<Token, "kind"> & { start?: undefined };
 
 /** Tokens to drop, and tokens to insert, before a token of the text. */

@@ -87,12 +87,10 @@ export type SyntaxFault = {
   cure?: TextEdit[];
 };
 
-/** A fault that is corrected by replacing some characters. */
 export function replacing(problem: string, start: number, end: number, text: string): SyntaxFault {
   return { problem, offset: start, cure: [{ start, end, text }] };
 }
 
-/** A fault that is corrected by inserting something. */
 export function inserting(problem: string, offset: number, text: string): SyntaxFault {
   return replacing(problem, offset, offset, text);
 }

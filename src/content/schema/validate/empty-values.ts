@@ -45,7 +45,6 @@ function isMember(root: JsonValue, pointer: string): boolean {
   return pointer !== "" && isObject(valueAt(root, pointer.slice(0, pointer.lastIndexOf("/"))));
 }
 
-/** A copy of a value without some of its members. */
 function without(root: JsonValue, pointers: Iterable<string>): JsonValue {
   const copy = structuredClone(root);
   for (const pointer of pointers) {

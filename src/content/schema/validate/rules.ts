@@ -31,7 +31,6 @@ export function addRules(ajv: Ajv): void {
   }
 }
 
-/** The diagnostic of an object that breaks a rule. */
 export function explainRule({ keyword, instancePath, params }: ErrorObject): Diagnostic | undefined {
   return Object.hasOwn(RULES, keyword) ? { ...params.found, pointer: instancePath } : undefined;
 }

@@ -17,7 +17,6 @@ import { versionOf } from "#src/content/schema/version.ts";
 import { vocabularyOf } from "#src/content/schema/vocabulary.ts";
 import type { FileContents } from "#src/content/static/file-content.ts";
 
-/** The compiled schemas of a site. */
 export type CompiledSchemas = {
   /** Changes whenever a schema does. */
   hash: string;
@@ -29,7 +28,6 @@ export type CompiledSchemas = {
   /** The same for the entries of each collection, and for data documents, by name. */
   entryPlans: ReadonlyMap<string, FieldPlan | undefined>;
   dataPlans: ReadonlyMap<string, FieldPlan | undefined>;
-  /** The names of the collections of pages. */
   collections: NamedMembers;
   /** Their declarations, by name. */
   declared: ReadonlyMap<string, DeclaredCollection>;

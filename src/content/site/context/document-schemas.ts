@@ -39,7 +39,6 @@ export class DocumentSchemas {
     this.#definitions = Object.assign({}, ...all.filter(isObject));
   }
 
-  /** The schema of a document by its path; undefined for other files. */
   schemaOf(path: string): JsonObject | undefined {
     if (!path.startsWith("pages/") || !path.endsWith(".json")) return undefined;
     const [, folder, name = ""] = /^pages\/_(data|layouts|fragments)\/([^/]+)\.json$/.exec(path) ?? [];

@@ -27,7 +27,6 @@ export class SiteCache {
     return this.#compiled;
   }
 
-  /** The same schemas, for walking documents. */
   documentSchemas(files: readonly SourceFile[]): DocumentSchemas {
     const hash = hashOfSchemas(files);
     if (this.#composed?.hash !== hash) this.#composed = { hash, schemas: new DocumentSchemas(files) };

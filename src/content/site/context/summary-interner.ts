@@ -12,16 +12,12 @@ export class SummaryInterner {
   readonly #known = new TextMemo<BlockSummary>(MAX_CHARACTERS, TextMemo.characters);
   /** The object that stands for each equal one that has been met. */
   readonly #interned = new WeakMap<BlockSummary, BlockSummary>();
-  readonly #pointers = new TextMemo<string>(MAX_CHARACTERS, TextMemo.characters);
 
   /** The one object for all summaries equal to this one. */
   intern(summary: BlockSummary): BlockSummary {
     const known = this.#interned.get(summary);
     if (known) return known;
-    const interned = this.#known.get(textOf(summary), () => {
-      for (const list of listsOf(summary)) for (const spotted of list) spotted[1] = this.#once(spotted[1]);
-      return summary;
-    });
+    const interned = this.#known.get(textOf(summary), () => summary);
     this.#interned.set(summary, interned);
     return interned;
   }
@@ -41,26 +37,13 @@ export class SummaryInterner {
       ]),
     );
   }
-
-  /** Returns one string for equal pointers: pages without common summaries still have pointers in common. */
-  #once(pointer: string): string {
-    return this.#pointers.get(pointer, () => pointer);
-  }
 }
-
-const listsOf = ({ ids, headings, links, files, posts }: BlockSummary) => [
-  ids,
-  headings,
-  links,
-  files,
-  posts,
-];
 
 /** A key for comparing summaries. Validated values contain no control characters. */
 function textOf(summary: BlockSummary): string {
-  const { file = "", fragment = "", until = "" } = summary;
+  const { file = "", fragment = "", until = "", ids, headings, links, files, posts } = summary;
   let text = `${file}\n${fragment}\n${until}`;
-  for (const list of listsOf(summary)) {
+  for (const list of [ids, headings, links, files, posts]) {
     text += "\n";
     for (const [value, pointer, use] of list) {
       text += `\t${value}\t${pointer}`;

@@ -61,7 +61,6 @@ export type PageOutline = {
   dates?: readonly string[] | undefined;
 };
 
-/** The outline of a page, as far as its document can be read. */
 export function readOutline({ readable }: ReadResult): PageOutline | undefined {
   if (!readable) return undefined;
   const { draft, title, description, entry } = readable;
@@ -76,7 +75,6 @@ export function readOutline({ readable }: ReadResult): PageOutline | undefined {
   };
 }
 
-/** The language of a page, and the page that it translates. */
 export function pageLanguageOf({ lang, translationOf }: JsonObject): PageLanguage {
   return {
     ...(isLanguageTag(lang) ? { lang } : {}),

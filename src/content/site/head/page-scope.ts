@@ -1,7 +1,6 @@
 import { routeOf } from "#src/content/address/routes.ts";
 import type { SourceFile } from "#src/content/document/source-file.ts";
 import { isObject, type JsonObject, type JsonValue } from "#src/content/json/json.ts";
-import { TextMemo } from "#src/content/json/text-memo.ts";
 import { MarkdownTooComplex } from "#src/content/markdown/markdown-limits.ts";
 import { readingTime } from "#src/content/markdown/markdown-words.ts";
 import { interpolate } from "#src/content/placeholder/interpolate.ts";
@@ -61,16 +60,13 @@ function readingTimeOf(blocks: JsonValue | undefined, language: string): string 
   if (texts.length === 0) return undefined;
   const text = texts.join("\n\n");
   try {
-    return times.get(`${language} ${text}`, () => readingTime(text, language));
+    return readingTime(text, language);
   } catch (error) {
     // Reported where the text is checked.
     if (error instanceof MarkdownTooComplex) return undefined;
     throw error;
   }
 }
-
-/** Needed for the page's entry, for the page itself, and for every repeated check. */
-const times = new TextMemo<string>(50);
 
 /** An entry with its reading time, if the schema of its collection has that field. */
 function withReadingTime(

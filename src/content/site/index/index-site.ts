@@ -81,7 +81,6 @@ export type SiteIndex = Visibility & {
   context: string;
   /** Hash of everything that all pages may depend on: schemas, data, layouts, fragments, entries. */
   sharedHash: string;
-  /** A page by its route; read on demand. */
   page: (route: string) => IndexedPage | undefined;
 };
 
@@ -231,7 +230,6 @@ function datesOfPages(outlines: ReadonlyMap<string, OutlinedPage>): string[] {
   return [...outlines.values()].flatMap(({ outline }) => outline?.dates ?? []);
 }
 
-/** The same for blocks of shared documents. */
 function datesOfShared(files: readonly SourceFile[], documents: Documents): string[] {
   return files
     .filter((file) => mayHave("dates", file))

@@ -103,29 +103,13 @@ const OBJECTS: Record<
   },
 };
 
-/** By language. */
-const figures = new WeakMap<Fact, Map<string, JsonObject>>();
-
-/** The display parts of a fact. The same on all pages of a language, so computed once. */
 function figureParts(fact: Fact, language: string): JsonObject {
-  const byLanguage = figures.get(fact) ?? new Map<string, JsonObject>();
-  figures.set(fact, byLanguage);
-  const known = byLanguage.get(language);
-  if (known) return known;
   const { unit, per, source, sourceLabel, asOf } = fact;
   const [low, high] = [FACT_PARTS.low(fact), FACT_PARTS.high(fact)];
-  const parts = withoutUndefined({
+  return withoutUndefined({
     value: formatFact(fact, language),
-    low,
-    high,
-    unit,
-    per,
-    source,
-    sourceLabel,
-    asOf,
+    ...{ low, high, unit, per, source, sourceLabel, asOf },
   });
-  byLanguage.set(language, parts);
-  return parts;
 }
 
 function withoutUndefined(parts: Record<string, string | number | undefined>): JsonObject {

@@ -28,7 +28,6 @@ export type PreparedPage = {
   blocks: Placed[];
   /** The blocks of its layout, if they differ from page to page. */
   layoutBlocks: { before: Placed[]; after: Placed[] } | undefined;
-  /** The collections that it queries. */
   queried: ReadonlySet<string>;
 };
 

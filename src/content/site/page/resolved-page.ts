@@ -24,7 +24,6 @@ export type ResolvedPage = {
   translations: readonly Translation[];
   /** Those that search engines may list; empty if there are fewer than two. */
   alternates: readonly Translation[];
-  /** The site document in the language of the page. */
   site: SiteDocument;
   /** The interface texts that the site gives in this language. */
   texts: JsonObject;

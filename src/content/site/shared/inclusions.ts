@@ -1,7 +1,6 @@
 import { createDiagnostic, type Diagnostic } from "#src/content/diagnostics/diagnostic.ts";
 import { isObject, type JsonValue } from "#src/content/json/json.ts";
 
-/** Names of the fragments among some blocks. */
 function includedFragments(blocks: readonly JsonValue[]): string[] {
   return blocks.flatMap((block) =>
     isObject(block) && block.type === "fragment" ? [String(block.name)] : [],

@@ -4,7 +4,6 @@ import { type SourceFile, staticFile } from "#src/content/document/source-file.t
 import { type FileContents, misfit } from "#src/content/static/file-content.ts";
 import { type FallbackMetrics, fallbackMetrics } from "./font-metrics.ts";
 
-/** A font with the metrics of its fallback. */
 export type MeasuredFont = ThemeFont & { fallback: FallbackMetrics };
 export type MeasuredFonts = { heading?: MeasuredFont; body?: MeasuredFont };
 

@@ -73,7 +73,6 @@ export async function searchIndex(
 
 const hashOf = (text: string): string => hash("sha1", text, "base64");
 
-/** The first words of a text. */
 function startOf(text: string): string {
   if (text.length <= SHOWN) return text;
   return `${text.slice(0, text.lastIndexOf(" ", SHOWN))}…`;

@@ -34,7 +34,6 @@ export async function socialImageAt(root: string, site: Site, address: string): 
   return subject && socialImage(root, subject, site.theme);
 }
 
-/** The subjects of all social images of a site, by address. */
 export function subjectsOf(site: Site): Map<string, SocialSubject> {
   const { name, tagline } = site.site;
   const subjects = new Map<string, SocialSubject>([[DEFAULT_SOCIAL_IMAGE, { title: tagline, name }]]);

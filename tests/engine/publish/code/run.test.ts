@@ -12,7 +12,7 @@ import {
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { bundleDirectory, bundleId, leaveBundleId, takeBundleId } from "#src/publish/bundle/bundle-id.js";
+import { bundleDirectory, bundleId } from "#src/publish/bundle/bundle-id.js";
 import { sealFolder } from "#src/publish/cache/sealed.js";
 import { copyExampleSite } from "#tests/engine/copy-example-site.ts";
 import type { SiteCopy } from "#tests/shared/site-copy.ts";
@@ -101,13 +101,6 @@ test("only code is part of an id, so a copy of a site with other pictures and ex
   } finally {
     rmSync(root, { recursive: true, force: true });
   }
-});
-
-test("an id is left for one root, and taken once", () => {
-  leaveBundleId("/here", "0123");
-  expect(takeBundleId("/there")).toBeUndefined();
-  expect(takeBundleId("/here")).toBe("0123");
-  expect(takeBundleId("/here")).toBeUndefined();
 });
 
 describe("from the bundle", () => {
