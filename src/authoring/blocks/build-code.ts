@@ -12,13 +12,8 @@ import {
 } from "./module-imports.ts";
 
 /** Functions that return something else in each build. */
-const CHANGING = new Set([
-  "Date.now",
-  "performance.now",
-  "Math.random",
-  "crypto.randomUUID",
-  "crypto.getRandomValues",
-]);
+const CHANGING =
+  /^(?:Date\.now|performance\.now|Math\.random|(?:crypto\.|)(?:randomUUID|randomBytes|getRandomValues))$/;
 
 /** Finds the clock and chance in code that the build runs: the same documents always make the same site. */
 export function checkRepeatable({ program }: Module): ModuleProblem[] {
@@ -32,14 +27,20 @@ export function checkRepeatable({ program }: Module): ModuleProblem[] {
   return found;
 }
 
-function changingCall({ type, callee, arguments: values }: Node): string | undefined {
-  const isNew = type === "NewExpression";
-  if ((type !== "CallExpression" && !isNew) || !isNode(callee)) return undefined;
-  const owner = callee.type === "MemberExpression" ? callee.object : undefined;
-  const name = owner ? `${identifierOf(owner)}.${identifierOf(callee.property)}` : identifierOf(callee);
-  if (name === "Date" && (!isNew || (Array.isArray(values) && values.length === 0)))
-    return isNew ? "new Date()" : "Date()";
-  return CHANGING.has(name) ? name : undefined;
+function changingCall({ type, callee, arguments: values, ...node }: Node): string | undefined {
+  const name = nameOf(type === "MemberExpression" ? { type, ...node } : callee);
+  if (name === "Date" && type === "CallExpression") return "Date()";
+  if (name === "Date" && Array.isArray(values) && values.length === 0) return "new Date()";
+  return CHANGING.test(name) && (type === "MemberExpression" || !name.includes(".")) ? name : undefined;
+}
+
+/** The last two parts of a name: `Math.random` of `globalThis.Math.random`. */
+function nameOf(node: unknown): string {
+  if (!isNode(node) || node.type !== "MemberExpression") return identifierOf(node);
+  const { object, property } = node;
+  const owner = isNode(object) && object.type === "MemberExpression" ? object.property : object;
+  const name = [owner, property].map(identifierOf);
+  return name[0] === "globalThis" || name[0] === "" ? (name[1] ?? "") : name.join(".");
 }
 
 /** Finds structured data without a type, as far as the code shows: search engines would ignore them. */
@@ -59,14 +60,21 @@ export function checkStructuredData({ program }: Module): ModuleProblem[] {
 function returnedValues(value: Node | undefined): Node[] {
   const body = value && isFunction(value) && isNode(value.body) ? value.body : undefined;
   if (body === undefined) return [];
-  if (body.type !== "BlockStatement") return [bare(body) ?? body];
+  if (body.type !== "BlockStatement") return branchesOf(body);
   const found: Node[] = [];
   walk(body, (node) => {
-    const returned = node.type === "ReturnStatement" ? bare(node.argument) : undefined;
-    if (returned) found.push(returned);
+    if (node.type === "ReturnStatement") found.push(...branchesOf(node.argument));
     return !isFunction(node);
   });
   return found;
+}
+
+/** A value, or both values of a condition. */
+function branchesOf(node: unknown): Node[] {
+  const value = bare(node);
+  if (value?.type === "ConditionalExpression")
+    return [...branchesOf(value.consequent), ...branchesOf(value.alternate)];
+  return value ? [value] : [];
 }
 
 /** Tells whether a member of an object is its type, or may be. */

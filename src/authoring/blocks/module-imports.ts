@@ -66,9 +66,13 @@ export class ModuleImports {
     const known = this.#packages;
     if (known.length === 0) return [];
     return importsOf(module).flatMap(({ from, offset }): ModuleProblem[] => {
+      if (targetOf(from, module.path) !== undefined || isBuiltin(from)) return [];
+      if (/^(?:[@~]?\/|[#~]|https?:)/.test(from)) {
+        const problem = `"${from}" leads nowhere: imports begin with "./", "#src/", "#blocks/" or the name of a package.`;
+        return [{ problem, offset }];
+      }
       const [, name = ""] = /^((?:@[^/]+\/)?[^/@:]+)(?:\/|$)/.exec(from) ?? [];
-      if (targetOf(from, module.path) !== undefined || name === "" || isBuiltin(from) || known.includes(name))
-        return [];
+      if (name === "" || known.includes(name)) return [];
       const near = nearest(name, known);
       const cure = near === undefined ? `Install it: npm install ${name}.` : `Did you mean "${near}"?`;
       return [{ problem: `package.json does not have the package "${name}". ${cure}`, offset }];

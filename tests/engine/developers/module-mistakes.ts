@@ -163,6 +163,19 @@ export const mistakes: readonly BlockMistake[] = [
         `"${call.replace(/(?<!Date)\(\)$/, "")}" differs from build to build`,
       ),
   ),
+  ...[
+    ["globalThis.Math.random()", "Math.random"],
+    ["[1].map(Date.now)", "Date.now"],
+    ["randomUUID()", "randomUUID"],
+  ].map(([value = "", says = ""]) =>
+    inModule(
+      ".derive.ts",
+      value,
+      "return { ...block,",
+      `return { ...block, seen: ${value},`,
+      `"${says}" differs`,
+    ),
+  ),
   inModule(
     ".tsx",
     "the year of the build",
@@ -207,6 +220,14 @@ export const mistakes: readonly BlockMistake[] = [
     "",
     '"@type", such as',
     'return { "@context"',
+  ),
+  inModule(
+    ".structured-data.ts",
+    "no @type in a condition",
+    'return { "@context": "https://schema.org", "@type": "OfferCatalog", name: title };',
+    'return title ? { "@context": "https://schema.org", name: title } : undefined;',
+    '"@type", such as',
+    "return title",
   ),
   inModule(
     ".structured-data.ts",
@@ -319,6 +340,9 @@ export const mistakes: readonly BlockMistake[] = [
       `npm install ${name.replace("/format", "")}`,
       `from "${name}"`,
     ),
+  ),
+  ...["@/fee-row.tsx", "#lib/fee-row.tsx", "https://esm.sh/fee-row"].map((from) =>
+    inModule(".tsx", `an import from ${from}`, "./fee-row.tsx", from, "leads nowhere"),
   ),
   inModule(
     ".tsx",
