@@ -1,11 +1,11 @@
 import { type Clock, isEmpty, overlap } from "#src/content/dates/clock.ts";
 import { createDiagnostic, type Diagnostic } from "#src/content/diagnostics/diagnostic.ts";
 import type { BlockSummary, PageSummary, Spotted } from "#src/content/site/context/page-summary.ts";
+import type { ReportIn } from "#src/content/site/shared/inclusions.ts";
 import { checkFile } from "./check-file.ts";
 import { checkLink, checkPost, type LinkingPage, OWN_IDS, type Targets } from "./check-link.ts";
 import type { Place, PlaceNamer } from "./place-namer.ts";
 
-type ReportIn = (file: string, diagnostic: Diagnostic) => void;
 export function pageIds(outline: readonly BlockSummary[]): Set<string> {
   return new Set([...OWN_IDS.keys(), ...outline.flatMap(({ ids }) => ids.map(([id]) => id))]);
 }

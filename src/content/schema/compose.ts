@@ -53,7 +53,7 @@ export function composeSchemas(sources: SchemaSources): ComposedSchemas {
         name,
         {
           ...requireVersion(rewriteObject(name === TEXTS ? textsSchema(schema, texts) : schema)),
-          definitions: { ...commonDefinitions(sources), ...ownDefinitions(schema) },
+          definitions: { ...ownDefinitions(sources.common), ...ownDefinitions(schema) },
         },
       ]),
     ),
@@ -78,7 +78,7 @@ function declareAll(
 
 /** All definitions that a page may use, in a fixed order: common, entries, blocks by type, the union. */
 function pageDefinitions(sources: SchemaSources): JsonObject {
-  const definitions: JsonObject = commonDefinitions(sources);
+  const definitions: JsonObject = ownDefinitions(sources.common);
   Object.assign(definitions, entryDefinitions(sources));
   const titles = ["fragmentInclude"];
   for (const [type, schema] of sorted(sources.blocks)) {
@@ -154,10 +154,6 @@ function withDates(properties: JsonValue | undefined): JsonObject {
 
 function sorted(schemas: ReadonlyMap<string, JsonObject>): [name: string, schema: JsonObject][] {
   return [...schemas].sort(([a], [b]) => (a < b ? -1 : 1));
-}
-
-function commonDefinitions(sources: SchemaSources): JsonObject {
-  return ownDefinitions(sources.common);
 }
 
 function ownDefinitions(schema: JsonObject): JsonObject {

@@ -37,12 +37,6 @@ type PropertyPlan = { key: string; plan: FieldPlan };
 
 const OBJECTS = { action: "action", image: "image", figure: "figure" } as const;
 
-/** Undefined if the definition has no such field. */
-function planFields(page: JsonObject, definition: string): FieldPlan | undefined {
-  const definitions = isObject(page.definitions) ? page.definitions : {};
-  return plan({ $ref: `#/definitions/${definition}` }, definitions);
-}
-
 /** A plan per task of the engine: shorter to walk than a plan of all such fields. */
 export type BlockPlans = {
   all: FieldPlan | undefined;
@@ -55,7 +49,8 @@ export type BlockPlans = {
 
 /** Makes the plans for one definition of a composed page schema. */
 export function planBlock(page: JsonObject, definition: string): BlockPlans {
-  const all = planFields(page, definition);
+  const definitions = isObject(page.definitions) ? page.definitions : {};
+  const all = plan({ $ref: `#/definitions/${definition}` }, definitions);
   return {
     all,
     queries: prune(all, ({ collection }) => collection === true),
