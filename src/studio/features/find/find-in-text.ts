@@ -23,7 +23,6 @@ export function findAnywhere(text: string, { find, matchCase, wholeWord }: Searc
   return [...text.matchAll(new RegExp(word, matchCase ? "gu" : "giu"))].map(rangeOf);
 }
 
-/** Replaces ranges of a text, which do not overlap. */
 export function replaceRanges(text: string, ranges: readonly Range[], replacement: string): string {
   return ranges
     .toSorted((one, other) => other.start - one.start)

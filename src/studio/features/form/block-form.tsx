@@ -13,7 +13,6 @@ import { useShell, useShownValue, useStudio } from "#src/studio/kernel/shell/sta
 import { BrokenNotice, SharedNotice } from "#src/studio/kernel/shell/widgets/document-notices.tsx";
 import { FormHead } from "#src/studio/kernel/shell/widgets/pane-heads.tsx";
 
-/** The form of a block. */
 export function BlockForm({ block }: { block: BlockView }) {
   const form = useShell((state) => state.forms?.blocks[block.type]);
   const value = valueAt(useShownValue(block.document) ?? null, block.pointer);

@@ -9,7 +9,6 @@ import { changeNotes, type NoteItem, type NoteTask, readNotes } from "./calls.ts
 /** The notes of colleagues on all documents. */
 export const notesState = new FeatureState<{ notes: readonly NoteItem[] }>({ notes: [] });
 
-/** Loads the notes of all documents. */
 export async function loadNotes(studio: Studio): Promise<void> {
   try {
     showNotes(studio, await studio.client.ask(readNotes, {}));

@@ -31,7 +31,6 @@ function PageNotes({ page }: { page: PageItem }) {
   );
 }
 
-/** The number of open notes on a block, or on the page as a whole. */
 function useOpenNotes(block: BlockView | undefined): number {
   const notes = notesState.use((state) => state.notes);
   return useShell((state) => {

@@ -99,7 +99,6 @@ function fromScaffold(
   return { plan, label: `New ${command} ${name}`, opens: firstPage(plan) };
 }
 
-/** The route of the first page that a plan creates. */
 function firstPage({ create }: Plan): string {
   const pages = [...create.keys()].filter((path) => PAGE.test(path));
   for (const found of pages.map(routeOf)) if ("route" in found) return found.route;

@@ -16,7 +16,6 @@ export type AskedPicture = { what: "replace" | "remove"; picture: PictureItem };
 
 type Props = { asked: AskedPicture | undefined; onClose: () => void; onRemoved: () => void };
 
-/** Asks before a picture is replaced or removed. */
 export function PictureDialog({ asked, onClose, onRemoved }: Props) {
   return (
     <DialogFrame open={asked !== undefined} onClose={onClose}>

@@ -21,7 +21,6 @@ export function inPageOrder(blocks: readonly BlockView[], problems: readonly Pro
   return problems.toSorted((a, b) => place(a) - place(b) || a.line - b.line);
 }
 
-/** Other pages with problems in their own documents. */
 export function otherPages({ site, page }: Pick<ShellState, "site" | "page">): PageProblems[] {
   return (site?.pages ?? []).flatMap(({ document, route, title }) => {
     if (document === page?.view.document) return [];

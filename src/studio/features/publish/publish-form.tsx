@@ -193,7 +193,6 @@ function proposedMessage(items: readonly ChangedItem[]): string {
   return lines.length > 0 ? `${shortened(subject)}\n\n${lines.join("\n")}` : shortened(subject);
 }
 
-/** The changes of an item, one a line. */
 function linesOf({ sentences, blocks }: ChangedItem): string[] {
   return [...sentences, ...blocks.map(({ name, sentences: inBlock }) => `“${name}” ${inBlock.join("; ")}`)];
 }

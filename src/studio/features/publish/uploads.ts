@@ -87,7 +87,6 @@ export function pictureIn(root: string, commit: string, address: string): Promis
   return runGit(root, ["cat-file"], { operands: ["blob", `${commit}:./${uploadFile(address)}`] });
 }
 
-/** The removal of an upload, as an item of the list of changes. */
 export function removedItem(address: string): ChangedItem {
   const title = address.slice(UPLOADS.length);
   const sentences = ["no longer among the uploaded pictures"];

@@ -86,7 +86,6 @@ export function useProblems(pointer: Pointer): Problem[] {
   );
 }
 
-/** Props of every control. */
 export type ControlProps<Kind extends Field["kind"] = Field["kind"]> = {
   field: Field & { kind: Kind };
   pointer: Pointer;

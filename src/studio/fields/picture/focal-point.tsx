@@ -1,5 +1,5 @@
 import { Box, chakra, Flex } from "@chakra-ui/react";
-import { type KeyboardEvent, type PointerEvent, useEffect, useRef } from "react";
+import type { KeyboardEvent, PointerEvent } from "react";
 import { smallAddress } from "./thumbnail.tsx";
 
 /** Per cent from the left, and from the top. */
@@ -9,6 +9,8 @@ type Props = {
   label: string;
   picture: { address: string; width?: number };
   point: Point;
+  /** The point with moves that are not shown yet: keys may come faster than the form is drawn. */
+  latest: () => Point;
   disabled: boolean;
   onMove: (point: Point) => void;
 };
@@ -29,9 +31,8 @@ const CROPS = [
 ];
 
 /** A picture on which its focal point is set: by a click, by dragging, or by arrow keys; and how crops show it. */
-export function FocalPoint({ label, picture, point, disabled, onMove }: Props) {
+export function FocalPoint({ label, picture, point, latest, disabled, onMove }: Props) {
   const [left, top] = point;
-  const { latest, move } = useLatest(point, onMove);
   const address = smallAddress(picture, 480);
   const words = `${left} per cent from the left, ${top} per cent from the top`;
   const press = (event: KeyboardEvent) => {
@@ -40,12 +41,12 @@ export function FocalPoint({ label, picture, point, disabled, onMove }: Props) {
     event.preventDefault();
     const far = event.shiftKey ? 10 : 1;
     const [x, y] = latest();
-    move([within(x + step[0] * far), within(y + step[1] * far)]);
+    onMove([within(x + step[0] * far), within(y + step[1] * far)]);
   };
   const drag = (event: PointerEvent<HTMLElement>) => {
     if (disabled || event.buttons !== 1) return;
     const box = event.currentTarget.getBoundingClientRect();
-    move([
+    onMove([
       within(((event.clientX - box.left) / box.width) * 100),
       within(((event.clientY - box.top) / box.height) * 100),
     ]);
@@ -108,27 +109,6 @@ export function FocalPoint({ label, picture, point, disabled, onMove }: Props) {
       </Flex>
     </Box>
   );
-}
-
-/** The point with all moves that are not shown yet: keys may come faster than the form is drawn. */
-function useLatest(
-  point: Point,
-  onMove: (point: Point) => void,
-): { latest: () => Point; move: Props["onMove"] } {
-  const waiting = useRef<Point[]>([]);
-  const [left, top] = point;
-  useEffect(() => {
-    const shown = waiting.current.findIndex(([x, y]) => x === left && y === top);
-    // Any other point is an undo, or comes from the fields in numbers.
-    waiting.current = shown < 0 ? [] : waiting.current.slice(shown + 1);
-  }, [left, top]);
-  return {
-    latest: () => waiting.current.at(-1) ?? point,
-    move: (next) => {
-      waiting.current.push(next);
-      onMove(next);
-    },
-  };
 }
 
 function within(per: number): number {

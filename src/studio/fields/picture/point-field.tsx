@@ -6,7 +6,7 @@ import { type ControlProps, useFieldEditor } from "#src/studio/fields/parts/edit
 import { FieldFrame } from "#src/studio/fields/parts/field-frame.tsx";
 import { useTextDraft } from "#src/studio/fields/parts/use-text-draft.ts";
 import { ToolButton } from "#src/studio/kernel/shell/parts/studio-icon.tsx";
-import { useShell, useShownValue } from "#src/studio/kernel/shell/state/use-studio.ts";
+import { useShell, useShownValue, useStudio } from "#src/studio/kernel/shell/state/use-studio.ts";
 import { FocalPoint, type Point } from "./focal-point.tsx";
 
 export const controls: Controls = { point: PointField };
@@ -16,6 +16,7 @@ const MIDDLE: Point = [50, 50];
 /** The focal point of the picture beside it: on the picture itself, and in numbers. */
 function PointField({ field, pointer, value }: ControlProps<"point">) {
   const { locked, document, type, choose } = useFieldEditor({ field, pointer, value });
+  const studio = useStudio();
   const root = useShownValue(document);
   const pictures = useShell((state) => state.site?.pictures);
   const address = valueAt(root ?? null, `${pointer.slice(0, pointer.lastIndexOf("/"))}/src`);
@@ -38,7 +39,14 @@ function PointField({ field, pointer, value }: ControlProps<"point">) {
   return (
     <FieldFrame field={field} pointer={pointer}>
       {picture ? (
-        <FocalPoint label={field.label} picture={picture} point={point} disabled={locked} onMove={move} />
+        <FocalPoint
+          label={field.label}
+          picture={picture}
+          point={point}
+          latest={() => pointOf(valueAt(studio.documentValue(document) ?? null, pointer))}
+          disabled={locked}
+          onMove={move}
+        />
       ) : null}
       <HStack gap="1.5">
         {(["left", "top"] as const).map((side, index) => (

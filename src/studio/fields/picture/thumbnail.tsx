@@ -30,7 +30,6 @@ export function smallAddress({ address, width }: Props["picture"], least = 0): s
 
 type Picture = { address: string; width?: number; height?: number };
 
-/** Pictures as a list to pick from. */
 export function picturePicks(pictures: readonly Picture[]): Pick[] {
   return pictures.map((picture) => {
     const { address, width, height } = picture;

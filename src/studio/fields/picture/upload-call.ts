@@ -1,6 +1,5 @@
 import { object, post, reply, text } from "#src/studio/kernel/protocol/call.ts";
 
-/** Types of files that can be uploaded. */
 export const UPLOAD_TYPES = {
   "image/jpeg": "JPEG",
   "image/png": "PNG",

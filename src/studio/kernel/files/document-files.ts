@@ -61,7 +61,6 @@ export function refusal(name: string, error: unknown, what = "written"): Refusal
   return new Refusal(statusOf(codeOf(error)), `${name} was not ${what}: ${reason}.`);
 }
 
-/** An error of any request as a refusal. */
 export function anyRefusal(error: unknown): Refusal {
   if (error instanceof Refusal) return error;
   const reason = reasonOf(error);

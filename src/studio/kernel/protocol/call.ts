@@ -101,7 +101,6 @@ export const flag: Schema<boolean> = { type: "boolean" };
 
 export const count: Schema<number> = { type: "integer", minimum: 0, maximum: Number.MAX_SAFE_INTEGER };
 
-/** A value that a document may contain. */
 export const documentValue: Schema<JsonValue> = { documentValue: true };
 
 /** Most places, documents or pictures in one request. */
@@ -122,7 +121,6 @@ export const route: Schema<string> = text(300);
 
 export const factName: Schema<string> = text(200, "^[\\w.\\-]+$");
 
-/** The name of a collection of pages. */
 export const collectionName: Schema<string> = text(100, "^[\\w\\-]+$");
 
 /** Text in a line: no control characters. */

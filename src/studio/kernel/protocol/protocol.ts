@@ -147,7 +147,6 @@ export type History = { undo?: string; redo?: string; unsaved: DocumentId[] };
 /** The answer to a change of the open page: what to show now. */
 export type ChangeAnswer = PageAnswer & { patch: PagePatch; select?: Selection };
 
-/** A document with its text. */
 export type DocumentAnswer = { text: string; value: JsonValue; revision: Revision };
 
 export type SaveAnswer =

@@ -49,7 +49,6 @@ export class ShownPages {
     return { page, revision };
   }
 
-  /** A block as a page of its own, as HTML with its policy. */
   async picture(block: JsonObject): Promise<Pick<MarkedPage, "html" | "policy">> {
     const [files, { revision }] = [this.#session.files(), this.#session.state];
     const [{ renderMarkedPage }, options] = [await this.#load(), await this.#options("picture", revision)];

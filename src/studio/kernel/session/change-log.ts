@@ -4,7 +4,6 @@ import type { DocumentId, Pointer, Revision } from "#src/studio/kernel/protocol/
 
 type Change = { document: DocumentId; revision: Revision; effects: readonly Effect[] };
 
-/** A place in a document. */
 export type Place = { document: DocumentId; pointer: Pointer };
 
 const KEPT = 2000;

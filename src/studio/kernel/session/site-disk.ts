@@ -55,7 +55,6 @@ export class SiteDisk {
     return this.#paths.get(document);
   }
 
-  /** The ids of all documents. */
   documents(): Iterable<DocumentId> {
     return this.#paths.keys();
   }

@@ -8,7 +8,6 @@ import type {
   Selection,
 } from "#src/studio/kernel/protocol/protocol.ts";
 
-/** State of the preview. */
 export type PreviewState = {
   revision: Revision;
   /** By block and number of the mark. */
@@ -55,7 +54,6 @@ export function blockElements(): HTMLElement[] {
   return [...document.querySelectorAll<HTMLElement>("[data-key]")];
 }
 
-/** The block that contains a node. */
 export function blockAround(node: Node | null): { key: BlockKey; element: HTMLElement } | undefined {
   const start = node instanceof Element ? node : node?.parentElement;
   const element = start?.closest<HTMLElement>("[data-key]");

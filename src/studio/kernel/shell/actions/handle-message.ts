@@ -7,7 +7,6 @@ import { duplicateBlock, INSERT_DIALOG, moveBlock, removeBlock } from "./block-a
 import { pasteBlocks } from "./insert-block.ts";
 import { openPage } from "./open-page.ts";
 
-/** Handles a message from the preview. */
 export function handleMessage(studio: Studio, message: FromPreview): void {
   switch (message.type) {
     case "ready":

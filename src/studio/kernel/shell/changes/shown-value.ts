@@ -8,7 +8,6 @@ type PageState = { page: PageAnswer | undefined; pending: readonly PendingChange
 
 const none: readonly BlockView[] = [];
 
-/** A document of the page with the pending changes applied. */
 export function shownValue({ page, pending }: PageState, document: DocumentId): JsonValue | undefined {
   const confirmed = page?.documents[document]?.value;
   return confirmed === undefined ? undefined : withOperations(confirmed, operationsOn(pending, document));

@@ -34,7 +34,6 @@ export class SessionToken {
     return this.#value === "" || this.#refused.has(this.#value);
   }
 
-  /** The server has accepted a token. */
   accept(token: string): void {
     if (token !== this.#value || this.#isAccepted) return;
     this.#isAccepted = true;

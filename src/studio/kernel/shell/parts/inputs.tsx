@@ -41,7 +41,6 @@ type TextRowProps = {
   required?: boolean;
 };
 
-/** A labelled text in a dialog. */
 export function TextRow({ label, value, onChange, help, placeholder, required = false }: TextRowProps) {
   return (
     <Field.Root required={required} gap="1">

@@ -28,7 +28,6 @@ type ButtonProps = Omit<IconButtonProps, "aria-label" | "children"> & {
   keys?: string;
 };
 
-/** An icon button with its name and shortcut in a tooltip. */
 export function ToolButton({ label, icon, keys, ...props }: ButtonProps) {
   return (
     <Tooltip.Root openDelay={400} closeDelay={60} positioning={{ placement: "bottom" }}>

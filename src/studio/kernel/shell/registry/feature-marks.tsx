@@ -14,5 +14,5 @@ export function FeatureMarks<Place extends keyof Marks>({ of, props }: { of: Pla
 export function FeatureItems({ items }: { items: readonly { order: number; Item: ComponentType }[] }) {
   return items
     .toSorted((one, other) => one.order - other.order)
-    .map(({ order, Item }) => <Item key={order} />);
+    .map(({ Item }, index) => createElement(Item, { key: index }));
 }

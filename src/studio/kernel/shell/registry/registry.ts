@@ -40,7 +40,6 @@ export type Feature = {
   documentForms?: Readonly<Record<string, ComponentType<DocumentFormProps>>>;
   /** Lines of the command palette besides its commands. */
   entries?: (state: ShellState) => PaletteEntry[];
-  /** The mark at a block on the page. */
   markOf?: (studio: Studio, block: BlockView) => BlockMark | undefined;
   /** Called once, when the site has been loaded. */
   onStart?: (studio: Studio) => void;
@@ -111,12 +110,10 @@ export type Command = {
   run: (studio: Studio) => void;
 };
 
-/** A command that opens a dialog. */
 export function opensDialog(dialog: string, command: Omit<Command, "id" | "run">): Command {
   return { id: dialog, ...command, run: (studio) => studio.openDialog(dialog) };
 }
 
-/** A command that opens a panel in place of the form. */
 export function opensPanel(panel: string, command: Omit<Command, "id" | "run">): Command {
   return { id: panel, ...command, run: (studio) => studio.openPanel({ name: panel }) };
 }

@@ -24,7 +24,6 @@ import { emptyState, type InsertSide, type Look, type Panel, type ShellState } f
 import { Store } from "./store.ts";
 
 type Hooks = {
-  /** Called with each message from the preview. */
   onMessage: (studio: Studio, message: FromPreview) => void;
   /** The mark of features at a block on the page. */
   markOf: (studio: Studio, block: BlockView) => BlockMark | undefined;

@@ -57,7 +57,6 @@ export function PreviewPane() {
   );
 }
 
-/** Scales the page down to the width of its pane. */
 function useScale(pane: React.RefObject<HTMLDivElement | null>, width: number | "fit"): void {
   useEffect(() => {
     const element = pane.current;
