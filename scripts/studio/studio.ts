@@ -5,8 +5,8 @@ import { listen, portFrom } from "#src/server/listen.ts";
 import { createStandInPartner } from "#src/server/stand-in-partner/stand-in-partner.ts";
 import { makeDemoSite } from "#src/studio/features/demo/demo-site.ts";
 import { newToken } from "#src/studio/kernel/http/access-check.ts";
-import { readBundles } from "#src/studio/start/read-bundles.ts";
 import { describeStudio, startStudio } from "#src/studio/start/start-studio.ts";
+import { readBundles } from "#src/studio/start/studio-bundle.ts";
 import { defineCommand } from "../shared/command.ts";
 import usage from "../shared/usage.json" with { type: "json" };
 

@@ -6,8 +6,8 @@ import { buildDate } from "#src/publish/build-date.ts";
 import { newToken } from "#src/studio/kernel/http/access-check.ts";
 import type { Bundles } from "#src/studio/kernel/server/bundles.ts";
 import type { PageModule } from "#src/studio/kernel/server/shown-pages.ts";
-import { readBundles } from "#src/studio/start/read-bundles.ts";
 import { describeStudio, startStudio } from "#src/studio/start/start-studio.ts";
+import { readBundles } from "#src/studio/start/studio-bundle.ts";
 
 /** Studio with the current components. @param port of its pages; the preview has the next @returns its address */
 export async function startStudioBeside(

@@ -1,7 +1,7 @@
 import { existsSync, readdirSync } from "node:fs";
 import path from "node:path";
 import type { ControlKind } from "#src/studio/fields/forms/field-kind.ts";
-import type { ServerFeature } from "#src/studio/kernel/server/kernel.ts";
+import type { ServerFeature } from "#src/studio/kernel/server/route.ts";
 
 type ServerModule = { server: ServerFeature };
 type KindModule = { kinds: readonly ControlKind[] };

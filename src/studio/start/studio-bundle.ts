@@ -1,13 +1,19 @@
 import { existsSync } from "node:fs";
 import { mkdir, readFile, rename, rm, writeFile } from "node:fs/promises";
 import path from "node:path";
+import { bundleSite } from "#src/publish/bundle/bundle.ts";
 import { fingerprint } from "#src/publish/bundle/fingerprint.js";
 import { plainRoot } from "#src/publish/bundle/plain-root.ts";
 import { cacheDirectory } from "#src/publish/cache/cache-directory.js";
 import { keepNewest } from "#src/publish/cache/keep-newest.ts";
 import { isSealed, sealFolder } from "#src/publish/cache/sealed.js";
 import { unfinished } from "#src/publish/folder/stale-folders.ts";
-import type { ShellEntry, StudioBundle } from "#src/studio/kernel/server/bundles.ts";
+import {
+  type Bundles,
+  filesAt,
+  type ShellEntry,
+  type StudioBundle,
+} from "#src/studio/kernel/server/bundles.ts";
 
 /** Sources of both bundles; neither contains a block. */
 const sources = ["src", "schema/common.schema.json", "vite.config.ts", "package-lock.json"];
@@ -19,7 +25,7 @@ const MAX_BUNDLES = 3;
  * Bundles shell and preview in production mode, or returns the cached bundle of the same sources.
  * @throws errors from Vite if a source does not compile
  */
-export async function bundleStudio(root: string): Promise<StudioBundle> {
+async function bundleStudio(root: string): Promise<StudioBundle> {
   const directory = path.join(cacheDirectory(root), `studio-${fingerprint(root, sources)}`);
   if (!isSealed(directory)) await bundleInto(root, directory);
   const shell: ShellEntry = JSON.parse(await readFile(path.join(directory, "shell.json"), "utf8"));
@@ -49,4 +55,13 @@ async function bundleInto(root: string, directory: string): Promise<void> {
   } finally {
     await rm(making, { recursive: true, force: true });
   }
+}
+
+/** All bundles for browsers, and the module that renders pages; from the cache if no source has changed. */
+export async function readBundles(root: string): Promise<Bundles & { pages: string }> {
+  const { renderer, assets, browserDirectory } = await bundleSite(root);
+  const files = filesAt(path.join(browserDirectory, "assets"), "/assets/");
+  // Beside the renderer, with which it shares its modules.
+  const pages = new URL("studio-pages.js", renderer).href;
+  return { pages, studio: await bundleStudio(root), browser: { assets, files } };
 }

@@ -5,7 +5,7 @@ import path from "node:path";
 import { afterEach, beforeEach, expect, test } from "vitest";
 import { type DemoSite, makeDemoSite, WRITTEN_FOLDERS } from "#src/studio/features/demo/demo-site.ts";
 import { Demo } from "#src/studio/features/demo/server.ts";
-import { NoteStore } from "#src/studio/features/notes/note-store.ts";
+import { NoteStore } from "#src/studio/features/notes/server.ts";
 import { type OpenSession, StudioSite } from "./studio-site.ts";
 
 let site: StudioSite;

@@ -5,7 +5,7 @@ import { apply } from "#src/authoring/scaffold/plan.ts";
 import { readSiteFiles } from "#src/content/document/files.ts";
 import { readNotes } from "#src/publish/read-notes.ts";
 import { changeNotes } from "#src/studio/features/notes/calls.ts";
-import { NoteStore } from "#src/studio/features/notes/note-store.ts";
+import { NoteStore } from "#src/studio/features/notes/server.ts";
 import { requestCheck } from "#src/studio/kernel/server/route.ts";
 import { StudioSite } from "./studio-site.ts";
 

@@ -8,8 +8,8 @@ import path from "node:path";
 import { listen } from "#src/server/listen.ts";
 import { createStandInPartner } from "#src/server/stand-in-partner/stand-in-partner.ts";
 import { newToken } from "#src/studio/kernel/http/access-check.ts";
-import { readBundles } from "#src/studio/start/read-bundles.ts";
 import { startStudio } from "#src/studio/start/start-studio.ts";
+import { readBundles } from "#src/studio/start/studio-bundle.ts";
 import { copyForStudio, type StudioOnCopy } from "./studio-on-copy.ts";
 
 const port = Number(process.argv[2]);

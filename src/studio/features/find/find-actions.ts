@@ -1,7 +1,7 @@
 import { counted } from "#src/language/format.ts";
 import type { HitPlace } from "#src/studio/kernel/protocol/protocol.ts";
 import { runChange } from "#src/studio/kernel/shell/actions/run-change.ts";
-import { FeatureState } from "#src/studio/kernel/shell/registry/feature-state.ts";
+import { FeatureState } from "#src/studio/kernel/shell/registry/registry.ts";
 import type { Studio } from "#src/studio/kernel/shell/state/studio.ts";
 import { type FindAnswer, type FindRequest, find, replace } from "./calls.ts";
 

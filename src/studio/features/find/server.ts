@@ -1,6 +1,5 @@
-import type { ServerFeature } from "#src/studio/kernel/server/kernel.ts";
 import { changePage } from "#src/studio/kernel/server/page-changes.ts";
-import { on } from "#src/studio/kernel/server/route.ts";
+import { on, type ServerFeature } from "#src/studio/kernel/server/route.ts";
 import { find, replace } from "./calls.ts";
 import { findAnswer, replaceHits } from "./find-answer.ts";
 

@@ -3,8 +3,7 @@ import type { JsonObject, JsonValue } from "#src/content/json/json.ts";
 import { withOperations } from "#src/studio/kernel/documents/with-operations.ts";
 import { sendText } from "#src/studio/kernel/http/send-file.ts";
 import type { DocumentId } from "#src/studio/kernel/protocol/protocol.ts";
-import type { Kernel, ServerFeature } from "#src/studio/kernel/server/kernel.ts";
-import { on } from "#src/studio/kernel/server/route.ts";
+import { type Kernel, on, type ServerFeature } from "#src/studio/kernel/server/route.ts";
 import { EXAMPLE_PAGE, type InsertsAnswer, readInserts, readUnfit, type UnfitAnswer } from "./calls.ts";
 import { insertsAnswer } from "./inserts-answer.ts";
 

@@ -1,7 +1,7 @@
 import { isObject, valueAt } from "#src/content/json/json.ts";
 import type { BlockView, DocumentId } from "#src/studio/kernel/protocol/protocol.ts";
 import { shownValue } from "#src/studio/kernel/shell/changes/shown-value.ts";
-import { FeatureState } from "#src/studio/kernel/shell/registry/feature-state.ts";
+import { FeatureState } from "#src/studio/kernel/shell/registry/registry.ts";
 import type { ShellState } from "#src/studio/kernel/shell/state/shell-state.ts";
 import type { Studio } from "#src/studio/kernel/shell/state/studio.ts";
 import { changeNotes, type NoteItem, type NoteTask, readNotes } from "./calls.ts";

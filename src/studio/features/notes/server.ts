@@ -1,7 +1,28 @@
-import type { ServerFeature } from "#src/studio/kernel/server/kernel.ts";
-import { on } from "#src/studio/kernel/server/route.ts";
-import { changeNotes, NOTES_CHANGED, readNotes } from "./calls.ts";
-import { authorIn, NoteStore } from "./note-store.ts";
+import { randomBytes } from "node:crypto";
+import { userInfo } from "node:os";
+import {
+  type Message,
+  NOTES_FOLDER,
+  type Note,
+  placeOfNote,
+  readNote,
+  writeNote,
+} from "#src/authoring/notes/note.ts";
+import { readNotes as readNoteFiles } from "#src/publish/read-notes.ts";
+import type { DocumentFiles } from "#src/studio/kernel/files/document-files.ts";
+import { Refusal } from "#src/studio/kernel/files/refusal.ts";
+import { tryGit } from "#src/studio/kernel/files/run-git.ts";
+import { documentId } from "#src/studio/kernel/protocol/call.ts";
+import { on, requestCheck, type ServerFeature } from "#src/studio/kernel/server/route.ts";
+import type { StudioSession } from "#src/studio/kernel/session/studio-session.ts";
+import {
+  changeNotes,
+  NOTES_CHANGED,
+  type NoteItem,
+  type NotesAnswer,
+  type NoteTask,
+  readNotes,
+} from "./calls.ts";
 
 export const server: ServerFeature = ({ session, files, events }) => {
   const notes = new NoteStore({ session, files, author: () => authorIn(session.disk.root) });
@@ -19,3 +40,90 @@ export const server: ServerFeature = ({ session, files, events }) => {
     onDiskChange: announce,
   };
 };
+
+type Parts = {
+  session: StudioSession;
+  files: DocumentFiles;
+  /** The name of the person at this machine. */
+  author: () => Promise<string>;
+};
+
+/** The notes of a site on disk. They are saved at once: what somebody said is not a step of the documents' history. */
+export class NoteStore {
+  readonly #parts: Parts;
+
+  constructor(parts: Parts) {
+    this.#parts = parts;
+  }
+
+  /** All notes that can be read; `validate` tells of the others. */
+  async list(): Promise<NotesAnswer> {
+    const { session } = this.#parts;
+    const files = session.files();
+    const texts = await readNoteFiles(session.disk.root);
+    const notes = [...texts].flatMap(([path, text]): NoteItem[] => {
+      const note = readNote(text);
+      if (typeof note === "string") return [];
+      const { document, block, messages, resolved } = note;
+      const place = placeOfNote(note, files, session.cache.documents);
+      return [
+        {
+          id: path.slice(NOTES_FOLDER.length + 1, -".json".length),
+          document: idOf(place?.document ?? document),
+          ...(block === undefined ? {} : { block }),
+          messages,
+          resolved: resolved === true,
+          gone: place?.hasBlock !== true,
+        },
+      ];
+    });
+    return { notes };
+  }
+
+  /** @throws Refusal if there is no such note or document, or it cannot be written */
+  carryOut(task: NoteTask): Promise<NotesAnswer> {
+    return this.#parts.session.inTurn(async () => {
+      await this.#do(task);
+      return this.list();
+    });
+  }
+
+  async #do(task: NoteTask): Promise<void> {
+    const { session, files } = this.#parts;
+    if (task.task === "write") {
+      const { document, block } = task;
+      session.pathOf(document);
+      const message = await this.#message(task.text.trim());
+      const id = `${message.at.slice(0, 10)}-${randomBytes(4).toString("hex")}`;
+      const note: Note = { document, ...(block === undefined ? {} : { block }), messages: [message] };
+      return files.write([{ name: pathOf(id), before: undefined, after: writeNote(note) }]);
+    }
+    const path = pathOf(task.id);
+    const before = (await files.read(path))?.toString();
+    const note = before === undefined ? undefined : readNote(before);
+    if (before === undefined || note === undefined || typeof note === "string")
+      throw new Refusal(409, "This note is no longer there.");
+    if (task.task === "remove") return files.write([{ name: path, before, after: undefined }]);
+    const { resolved: _, ...open } = note;
+    const next: Note =
+      task.task === "resolve"
+        ? { ...open, ...(task.resolved ? { resolved: true } : {}) }
+        : { ...note, messages: [...note.messages, await this.#message(task.text.trim())] };
+    return files.write([{ name: path, before, after: writeNote(next) }]);
+  }
+
+  async #message(text: string): Promise<Message> {
+    return { author: await this.#parts.author(), at: new Date().toISOString(), text };
+  }
+}
+
+/** A file says which document it is about, so that is checked like a request. */
+const idOf = requestCheck(documentId);
+
+const pathOf = (id: string): string => `${NOTES_FOLDER}/${id}.json`;
+
+/** The name of the person at this machine: as git knows it, otherwise as the machine does. */
+export async function authorIn(root: string): Promise<string> {
+  const known = await tryGit(root, ["config"], { operands: ["user.name"] }).catch(() => undefined);
+  return known?.trim() || userInfo().username;
+}

@@ -6,7 +6,7 @@ import { inWords } from "#src/studio/kernel/form/words.ts";
 import { Segments, TextRow } from "#src/studio/kernel/shell/parts/inputs.tsx";
 import { useAnswer, useShell } from "#src/studio/kernel/shell/state/use-studio.ts";
 import { TaskDialog } from "#src/studio/kernel/shell/tasks/task-dialog.tsx";
-import { addressBeside } from "./address-row.tsx";
+import { addressBeside } from "./address-dialogs.tsx";
 import { type PageTask, pageTaskCalls, readScaffolds, type ScaffoldForm } from "./calls.ts";
 
 type Texts = Readonly<Record<string, string>>;

@@ -1,8 +1,7 @@
 import { openPage } from "#src/studio/kernel/shell/actions/open-page.ts";
 import { type Feature, opensDialog } from "#src/studio/kernel/shell/registry/registry.ts";
 import type { ShellState } from "#src/studio/kernel/shell/state/shell-state.ts";
-import { DeletePage, MovePage } from "./address-dialogs.tsx";
-import { AddressRow, hasFixedAddress } from "./address-row.tsx";
+import { AddressRow, DeletePage, hasFixedAddress, MovePage } from "./address-dialogs.tsx";
 import { NewPage } from "./new-page-dialog.tsx";
 import { PageSwitcher } from "./page-switcher.tsx";
 

@@ -1,8 +1,12 @@
 import { Box, Field, Flex, Span } from "@chakra-ui/react";
 import { useMemo, useState } from "react";
 import { counted } from "#src/language/format.ts";
-import { PictureDrop, UploadButton } from "#src/studio/fields/picture/picture-input.tsx";
-import { picturePicks, Thumbnail } from "#src/studio/fields/picture/thumbnail.tsx";
+import {
+  PictureDrop,
+  picturePicks,
+  Thumbnail,
+  UploadButton,
+} from "#src/studio/fields/picture/picture-input.tsx";
 import { useUpload } from "#src/studio/fields/picture/use-upload.ts";
 import { runChange } from "#src/studio/kernel/shell/actions/run-change.ts";
 import { DialogForm, DialogFrame } from "#src/studio/kernel/shell/parts/dialog.tsx";

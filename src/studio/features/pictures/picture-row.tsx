@@ -1,5 +1,5 @@
 import { Badge, Box, Collapsible, Flex, Span } from "@chakra-ui/react";
-import { Thumbnail } from "#src/studio/fields/picture/thumbnail.tsx";
+import { Thumbnail } from "#src/studio/fields/picture/picture-input.tsx";
 import { goToPlace } from "#src/studio/kernel/shell/actions/go-to.ts";
 import { openDocument } from "#src/studio/kernel/shell/actions/open-page.ts";
 import { ListButton, MoreMenu, TextButton } from "#src/studio/kernel/shell/parts/buttons.tsx";

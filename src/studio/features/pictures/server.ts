@@ -4,9 +4,8 @@ import {
   type UploadType,
   uploadPicture,
 } from "#src/studio/fields/picture/upload-call.ts";
-import type { ServerFeature } from "#src/studio/kernel/server/kernel.ts";
 import { changePage } from "#src/studio/kernel/server/page-changes.ts";
-import { on, onUpload } from "#src/studio/kernel/server/route.ts";
+import { on, onUpload, type ServerFeature } from "#src/studio/kernel/server/route.ts";
 import { readPictures, removePicture, replacePicture } from "./calls.ts";
 import { PictureLibrary } from "./picture-library.ts";
 import { replaceEverywhere } from "./picture-places.ts";

@@ -6,7 +6,7 @@ import { openPage } from "#src/studio/kernel/shell/actions/open-page.ts";
 import { ListButton, PopoverButton, TextButton } from "#src/studio/kernel/shell/parts/buttons.tsx";
 import { StudioIcon } from "#src/studio/kernel/shell/parts/studio-icon.tsx";
 import { useShell, useStudio } from "#src/studio/kernel/shell/state/use-studio.ts";
-import { FixButton } from "#src/studio/kernel/shell/widgets/fix-button.tsx";
+import { FixButton } from "#src/studio/kernel/shell/widgets/document-notices.tsx";
 import { blockOfProblem, goToProblem, inPageOrder, otherPages, type PageProblems } from "./problems.ts";
 
 /** The number of problems on the page, and a list that leads to each. F8 goes from one to the next. */

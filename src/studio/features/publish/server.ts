@@ -1,7 +1,6 @@
 import { Refusal } from "#src/studio/kernel/files/refusal.ts";
-import type { ServerFeature } from "#src/studio/kernel/server/kernel.ts";
 import { changePage } from "#src/studio/kernel/server/page-changes.ts";
-import { on } from "#src/studio/kernel/server/route.ts";
+import { on, type ServerFeature } from "#src/studio/kernel/server/route.ts";
 import { publish, readChanges, restore } from "./calls.ts";
 import { Publisher } from "./publisher.ts";
 

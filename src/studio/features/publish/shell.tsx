@@ -1,6 +1,6 @@
 import { Box, Button, Dialog, Link, Span, Spinner } from "@chakra-ui/react";
 import { useCallback, useEffect, useState } from "react";
-import { saveSite } from "#src/studio/kernel/shell/actions/save-site.ts";
+import { saveSite } from "#src/studio/kernel/shell/actions/run-change.ts";
 import { Message } from "#src/studio/kernel/shell/parts/dialog.tsx";
 import { type Feature, opensDialog } from "#src/studio/kernel/shell/registry/registry.ts";
 import { useShell, useStudio } from "#src/studio/kernel/shell/state/use-studio.ts";

@@ -4,8 +4,7 @@ import { isObject } from "#src/content/json/json.ts";
 import { downloadFile } from "#src/editing/download-file.ts";
 import { counted } from "#src/language/format.ts";
 import { DialogActions, DialogTitle, Message } from "#src/studio/kernel/shell/parts/dialog.tsx";
-import { FeatureState } from "#src/studio/kernel/shell/registry/feature-state.ts";
-import { type Feature, opensDialog } from "#src/studio/kernel/shell/registry/registry.ts";
+import { type Feature, FeatureState, opensDialog } from "#src/studio/kernel/shell/registry/registry.ts";
 import { useStudio } from "#src/studio/kernel/shell/state/use-studio.ts";
 import { BUILD_PROGRESS, buildPreview, downloadPreview, type PreviewBuildAnswer } from "./calls.ts";
 

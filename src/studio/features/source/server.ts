@@ -1,5 +1,4 @@
-import type { ServerFeature } from "#src/studio/kernel/server/kernel.ts";
-import { on } from "#src/studio/kernel/server/route.ts";
+import { on, type ServerFeature } from "#src/studio/kernel/server/route.ts";
 import { complete, readSource } from "./calls.ts";
 
 export const server: ServerFeature = ({ session }) => ({

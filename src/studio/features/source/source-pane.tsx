@@ -5,7 +5,7 @@ import type { DocumentId } from "#src/studio/kernel/protocol/protocol.ts";
 import type { ApiClient } from "#src/studio/kernel/shell/connection/api-client.ts";
 import { ListButton } from "#src/studio/kernel/shell/parts/buttons.tsx";
 import { useShell, useStudio } from "#src/studio/kernel/shell/state/use-studio.ts";
-import { FixButton } from "#src/studio/kernel/shell/widgets/fix-button.tsx";
+import { FixButton } from "#src/studio/kernel/shell/widgets/document-notices.tsx";
 import { complete, readSource } from "./calls.ts";
 import { openSourceEditor, type SourceEditor } from "./source-editor.ts";
 

@@ -2,8 +2,7 @@ import { themeIn } from "#src/content/site/shared/theme-in.ts";
 import { contrastOf } from "#src/content/theme/colour.ts";
 import { colourNames } from "#src/content/theme/colour-sources.ts";
 import { contrastPairs } from "#src/content/theme/contrast-pairs.ts";
-import type { ServerFeature } from "#src/studio/kernel/server/kernel.ts";
-import { on } from "#src/studio/kernel/server/route.ts";
+import { on, type ServerFeature } from "#src/studio/kernel/server/route.ts";
 import type { StudioSession } from "#src/studio/kernel/session/studio-session.ts";
 import { readTheme, type ThemeAnswer } from "./calls.ts";
 

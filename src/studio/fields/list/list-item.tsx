@@ -5,7 +5,7 @@ import { counted } from "#src/language/format.ts";
 import { useEditor, useEditScope, useFieldControl } from "#src/studio/fields/parts/edit-scope.ts";
 import { ObjectFields } from "#src/studio/fields/parts/object-fields.tsx";
 import type { Field } from "#src/studio/kernel/form/form-model.ts";
-import { fieldSummary } from "#src/studio/kernel/form/summary-of.ts";
+import { fieldSummary } from "#src/studio/kernel/form/in-words.ts";
 import type { Pointer } from "#src/studio/kernel/protocol/protocol.ts";
 import { focusField } from "#src/studio/kernel/shell/actions/focus.ts";
 import { filledIn, isWithin } from "#src/studio/kernel/shell/changes/shown-value.ts";

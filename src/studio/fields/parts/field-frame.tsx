@@ -2,7 +2,7 @@ import { Box, Field as ChakraField, Flex, Heading, Span, Stack } from "@chakra-u
 import type { ReactNode } from "react";
 import type { Field } from "#src/studio/kernel/form/form-model.ts";
 import type { Pointer, Problem } from "#src/studio/kernel/protocol/protocol.ts";
-import { FixButton } from "#src/studio/kernel/shell/widgets/fix-button.tsx";
+import { FixButton } from "#src/studio/kernel/shell/widgets/document-notices.tsx";
 import { useEditScope, useProblems } from "./edit-scope.ts";
 
 type FrameProps = {

@@ -1,6 +1,6 @@
 import { Box, chakra, Flex } from "@chakra-ui/react";
 import type { KeyboardEvent, PointerEvent } from "react";
-import { smallAddress } from "./thumbnail.tsx";
+import { smallAddress } from "./picture-input.tsx";
 
 /** Per cent from the left, and from the top. */
 export type Point = readonly [number, number];

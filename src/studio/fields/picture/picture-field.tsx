@@ -6,8 +6,7 @@ import { FieldFrame } from "#src/studio/fields/parts/field-frame.tsx";
 import { PickOne } from "#src/studio/kernel/shell/parts/pick-one.tsx";
 import { useShell, useStudio } from "#src/studio/kernel/shell/state/use-studio.ts";
 import { choosePicture, type PictureMeasure } from "./choose-picture.ts";
-import { PictureDrop, UploadButton } from "./picture-input.tsx";
-import { picturePicks, Thumbnail } from "./thumbnail.tsx";
+import { PictureDrop, picturePicks, Thumbnail, UploadButton } from "./picture-input.tsx";
 import { useUpload } from "./use-upload.ts";
 
 export const controls: Controls = { picture: PictureField };

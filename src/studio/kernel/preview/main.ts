@@ -9,7 +9,6 @@ import {
 import { TextWriter } from "#src/studio/kernel/preview/text/text-writer.ts";
 import { typeText } from "#src/studio/kernel/preview/text/type-text.ts";
 import type { FromPreview, ToPreview } from "#src/studio/kernel/protocol/preview-messages.ts";
-import { browsePage } from "./browse-page.ts";
 import { Connection } from "./connection.ts";
 import { editPage } from "./edit-page.ts";
 import { ShownSelection } from "./shown-selection.ts";
@@ -93,4 +92,26 @@ function painted(state: PreviewState): void {
     port1.onmessage = () => send({ type: "painted", revision });
     port2.postMessage(undefined);
   });
+}
+
+/**
+ * Leaves the page to its own scripts, but intercepts links: the shell opens other pages, and external addresses in a
+ * new tab, since the frame may not open windows.
+ */
+function browsePage(send: (message: FromPreview) => void): void {
+  document.addEventListener(
+    "click",
+    (event) => {
+      const target = event.target instanceof Element ? event.target : undefined;
+      const link = target?.closest<HTMLAnchorElement>("a[href]");
+      if (!link || event.button !== 0) return;
+      const { origin, pathname, search, hash, protocol } = new URL(link.href, location.href);
+      if (origin === location.origin && pathname === location.pathname && hash !== "") return;
+      event.preventDefault();
+      event.stopImmediatePropagation();
+      if (origin === location.origin) send({ type: "navigate", route: pathname + search });
+      else if (/^https?:$/.test(protocol)) send({ type: "external", address: link.href });
+    },
+    true,
+  );
 }

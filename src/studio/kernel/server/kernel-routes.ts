@@ -10,9 +10,8 @@ import { copyIn, unsavedIn } from "#src/studio/kernel/session/session-state.ts";
 import type { StudioSession } from "#src/studio/kernel/session/studio-session.ts";
 import { siteAnswer } from "#src/studio/kernel/site/site-answer.ts";
 import { usesAnswer } from "#src/studio/kernel/site/uses-answer.ts";
-import type { Kernel } from "./kernel.ts";
 import { announceChange, changePage, readPageState } from "./page-changes.ts";
-import { on, type Route } from "./route.ts";
+import { type Kernel, on, type Route } from "./route.ts";
 
 /** The routes of the kernel: pages, and changes of documents with their history. */
 export function kernelRoutes(kernel: Kernel): Route[] {

@@ -12,7 +12,7 @@ import type {
 } from "#src/studio/kernel/protocol/protocol.ts";
 import type { Place } from "#src/studio/kernel/session/change-log.ts";
 import type { StudioSession } from "#src/studio/kernel/session/studio-session.ts";
-import type { Kernel } from "./kernel.ts";
+import type { Kernel } from "./route.ts";
 import type { PageNow } from "./shown-pages.ts";
 
 type Parts = Pick<Kernel, "session" | "pages" | "check" | "events">;

@@ -5,9 +5,8 @@ import { apply, type Plan } from "#src/authoring/scaffold/plan.ts";
 import type { SourceFile } from "#src/content/document/source-file.ts";
 import { Refusal } from "#src/studio/kernel/files/refusal.ts";
 import type { PageUse, PlanAnswer, PlannedFile, planCalls } from "#src/studio/kernel/protocol/plan.ts";
-import type { Kernel } from "./kernel.ts";
 import { changeSite } from "./page-changes.ts";
-import { on, type Route } from "./route.ts";
+import { type Kernel, on, type Route } from "./route.ts";
 
 /** A task with the files that it writes, its name, and the page that it ends on, if it is another one. */
 export type PlannedTask = { plan: Plan; label: string; opens?: string };

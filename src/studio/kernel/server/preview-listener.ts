@@ -6,7 +6,7 @@ import { sendFile, sendText } from "#src/studio/kernel/http/send-file.ts";
 import type { DocumentId } from "#src/studio/kernel/protocol/protocol.ts";
 import type { StudioSession } from "#src/studio/kernel/session/studio-session.ts";
 import { type StudioBundle, scriptAddress, studioFile } from "./bundles.ts";
-import type { RunningFeature } from "./kernel.ts";
+import type { RunningFeature } from "./route.ts";
 import type { ShownPages } from "./shown-pages.ts";
 
 export type PreviewParts = {

@@ -1,10 +1,18 @@
-import type { IncomingMessage } from "node:http";
+import type { IncomingMessage, ServerResponse } from "node:http";
 import { Ajv, type ErrorObject, type ValidateFunction } from "ajv";
+import type { Migrations } from "#src/authoring/migrate/migration.ts";
 import { MAX_JSON_DEPTH } from "#src/content/document/read.ts";
 import { decodeText } from "#src/content/json/encoding.ts";
 import { FORBIDDEN_KEYS, isObject } from "#src/content/json/json.ts";
+import type { DocumentFiles } from "#src/studio/kernel/files/document-files.ts";
+import type { PictureFiles } from "#src/studio/kernel/files/picture-files.ts";
 import { Refusal } from "#src/studio/kernel/files/refusal.ts";
+import type { Forms } from "#src/studio/kernel/form/form-model.ts";
+import type { EventStream } from "#src/studio/kernel/http/event-stream.ts";
 import type { Call, Schema } from "#src/studio/kernel/protocol/call.ts";
+import type { StudioSession } from "#src/studio/kernel/session/studio-session.ts";
+import type { ShownPages } from "./shown-pages.ts";
+import type { SiteCheck } from "./site-check.ts";
 
 /** Answers the requests of one call. */
 export type Route = {
@@ -144,3 +152,36 @@ async function readBytes(request: IncomingMessage, maxBytes: number, tooLarge: s
   }
   return Buffer.concat(parts);
 }
+
+/** What the server of Studio offers to features. */
+export type Kernel = {
+  session: StudioSession;
+  pages: ShownPages;
+  check: SiteCheck;
+  events: EventStream;
+  files: DocumentFiles;
+  pictures: PictureFiles;
+  forms: () => Forms;
+  migrations: () => Promise<Migrations>;
+  shellOrigin: string;
+  previewOrigin: string;
+  /** Replaces the partner's origin in checks and builds, if one is set. */
+  partnerOrigin: string | undefined;
+  /** `YYYY-MM-DD` */
+  today: string;
+  /** Folder of the code. */
+  code: string;
+  /** Folder with the site as it was when a demo began; undefined outside demos. */
+  demo: string | undefined;
+};
+
+/** The part of a feature that runs in the server: `export const server` of its `server.ts`. */
+export type ServerFeature = (kernel: Kernel) => {
+  routes: readonly Route[];
+  /** Pages of the preview's origin besides those of the site, by path. */
+  frames?: Readonly<Record<string, (response: ServerResponse, query: URLSearchParams) => Promise<void>>>;
+  /** Called after files of the site have changed on disk. */
+  onDiskChange?: () => void;
+};
+
+export type RunningFeature = ReturnType<ServerFeature>;

@@ -9,7 +9,7 @@ import { readSiteFiles } from "#src/content/document/files.ts";
 import type { SourceFile } from "#src/content/document/source-file.ts";
 import { iconSprite, iconSprites } from "#src/publish/output/icon-sprites.ts";
 import type { MarkedPage, MarkedPageOptions } from "#src/studio/kernel/page/marked-page.ts";
-import { readBundles } from "#src/studio/start/read-bundles.ts";
+import { readBundles } from "#src/studio/start/studio-bundle.ts";
 import { shellStub } from "./shell-stub.ts";
 
 type PageModule = typeof import("#src/studio/kernel/page/main.ts");

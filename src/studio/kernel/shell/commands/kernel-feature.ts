@@ -8,8 +8,7 @@ import {
 } from "#src/studio/kernel/shell/actions/block-actions.ts";
 import { nextPane } from "#src/studio/kernel/shell/actions/focus.ts";
 import { copyBlock } from "#src/studio/kernel/shell/actions/insert-block.ts";
-import { runChange } from "#src/studio/kernel/shell/actions/run-change.ts";
-import { saveSite } from "#src/studio/kernel/shell/actions/save-site.ts";
+import { runChange, saveSite } from "#src/studio/kernel/shell/actions/run-change.ts";
 import { isLocked } from "#src/studio/kernel/shell/changes/shown-value.ts";
 import type { Command, Feature } from "#src/studio/kernel/shell/registry/registry.ts";
 import type { Look, ShellState, Width } from "#src/studio/kernel/shell/state/shell-state.ts";

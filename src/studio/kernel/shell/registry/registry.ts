@@ -1,11 +1,13 @@
-import type { ComponentType, FunctionComponent } from "react";
+import { type ComponentType, type FunctionComponent, useSyncExternalStore } from "react";
 import type { JsonValue } from "#src/content/json/json.ts";
 import type { Form } from "#src/studio/kernel/form/form-model.ts";
 import type { BlockMark } from "#src/studio/kernel/protocol/preview-messages.ts";
 import type { BlockView, PageItem } from "#src/studio/kernel/protocol/protocol.ts";
 import type { StudioIconName } from "#src/studio/kernel/shell/parts/studio-icons.ts";
 import type { Panel, ShellState } from "#src/studio/kernel/shell/state/shell-state.ts";
+import { Store } from "#src/studio/kernel/shell/state/store.ts";
 import type { Studio } from "#src/studio/kernel/shell/state/studio.ts";
+import { useStudio } from "#src/studio/kernel/shell/state/use-studio.ts";
 
 let registered: readonly Feature[] = [];
 
@@ -116,4 +118,34 @@ export function opensDialog(dialog: string, command: Omit<Command, "id" | "run">
 
 export function opensPanel(panel: string, command: Omit<Command, "id" | "run">): Command {
   return { id: panel, ...command, run: (studio) => studio.openPanel({ name: panel }) };
+}
+
+/** State that only one feature knows, kept as long as the window is open. */
+export class FeatureState<State extends object> {
+  readonly #initial: State;
+  readonly #stores = new WeakMap<Studio, Store<State>>();
+
+  constructor(initial: State) {
+    this.#initial = initial;
+  }
+
+  get(studio: Studio): State {
+    return this.#storeOf(studio).get();
+  }
+
+  set(studio: Studio, change: Partial<State>): void {
+    this.#storeOf(studio).set(change);
+  }
+
+  /** A hook: a part of the state; the component renders again when that part changes. */
+  readonly use = <Part>(select: (state: State) => Part): Part => {
+    const store = this.#storeOf(useStudio());
+    return useSyncExternalStore(store.subscribe, () => select(store.get()));
+  };
+
+  #storeOf(studio: Studio): Store<State> {
+    const store = this.#stores.get(studio) ?? new Store(this.#initial);
+    this.#stores.set(studio, store);
+    return store;
+  }
 }

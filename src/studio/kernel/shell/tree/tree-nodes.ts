@@ -1,7 +1,7 @@
 import { isObject, type JsonValue, pointerTo, valueAt } from "#src/content/json/json.ts";
 import { counted } from "#src/language/format.ts";
 import type { Forms } from "#src/studio/kernel/form/form-model.ts";
-import { fieldSummary } from "#src/studio/kernel/form/summary-of.ts";
+import { fieldSummary } from "#src/studio/kernel/form/in-words.ts";
 import type { BlockView, DocumentId, Problem } from "#src/studio/kernel/protocol/protocol.ts";
 import { filledIn, isWithin } from "#src/studio/kernel/shell/changes/shown-value.ts";
 

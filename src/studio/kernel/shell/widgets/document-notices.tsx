@@ -1,8 +1,9 @@
 import { Box, Button, Flex, Span, Spinner } from "@chakra-ui/react";
 import { counted } from "#src/language/format.ts";
-import { readUses } from "#src/studio/kernel/protocol/calls.ts";
-import type { BlockView, DocumentId } from "#src/studio/kernel/protocol/protocol.ts";
+import { fix, readUses } from "#src/studio/kernel/protocol/calls.ts";
+import type { BlockView, DocumentId, Problem } from "#src/studio/kernel/protocol/protocol.ts";
 import { openPage } from "#src/studio/kernel/shell/actions/open-page.ts";
+import { runChange } from "#src/studio/kernel/shell/actions/run-change.ts";
 import { ListButton, PopoverButton, TextButton } from "#src/studio/kernel/shell/parts/buttons.tsx";
 import { StudioIcon } from "#src/studio/kernel/shell/parts/studio-icon.tsx";
 import { useAnswer, useShell, useStudio } from "#src/studio/kernel/shell/state/use-studio.ts";
@@ -103,5 +104,28 @@ function PageLinks({ of, onGo }: { of: string; onGo: () => void }) {
         </li>
       ))}
     </Box>
+  );
+}
+
+/** Applies the fix that `validate --fix` has for a problem, if there is one. */
+export function FixButton({ problem }: { problem: Problem }) {
+  const studio = useStudio();
+  if (problem.fix === undefined) return null;
+  const { document, code, pointer } = problem;
+  return (
+    <Button
+      size="2xs"
+      variant="outline"
+      mt="1.5"
+      height="auto"
+      minH="6"
+      py="0.5"
+      whiteSpace="normal"
+      textAlign="start"
+      onClick={() => void runChange(studio, fix, { ...studio.route, document, code, pointer })}
+    >
+      <StudioIcon name="wand-sparkles" size="0.875rem" />
+      {problem.fix}
+    </Button>
   );
 }

@@ -1,8 +1,8 @@
 import { Box, Button, Dialog, SimpleGrid, Stack, Text } from "@chakra-ui/react";
 import { useState } from "react";
 import type { JsonValue } from "#src/content/json/json.ts";
-import { placeInWords } from "#src/studio/kernel/form/place-in-words.ts";
-import { saveSite } from "#src/studio/kernel/shell/actions/save-site.ts";
+import { placeInWords } from "#src/studio/kernel/form/in-words.ts";
+import { saveSite } from "#src/studio/kernel/shell/actions/run-change.ts";
 import { DialogFrame, DialogTitle } from "#src/studio/kernel/shell/parts/dialog.tsx";
 import { type Conflict, titleOfDocument } from "#src/studio/kernel/shell/state/shell-state.ts";
 import { useShell, useStudio } from "#src/studio/kernel/shell/state/use-studio.ts";

@@ -1,8 +1,7 @@
 import { Box, Button, HStack, Span, Spinner } from "@chakra-ui/react";
 import { clockTime } from "#src/language/format.ts";
 import { discard } from "#src/studio/kernel/protocol/calls.ts";
-import { runChange } from "#src/studio/kernel/shell/actions/run-change.ts";
-import { saveSite } from "#src/studio/kernel/shell/actions/save-site.ts";
+import { runChange, saveSite } from "#src/studio/kernel/shell/actions/run-change.ts";
 import { PopoverButton } from "#src/studio/kernel/shell/parts/buttons.tsx";
 import { StudioIcon, ToolButton } from "#src/studio/kernel/shell/parts/studio-icon.tsx";
 import type { StudioIconName } from "#src/studio/kernel/shell/parts/studio-icons.ts";

@@ -1,9 +1,10 @@
 import { Box } from "@chakra-ui/react";
-import { type ReactNode, useLayoutEffect, useRef } from "react";
+import { type ReactNode, useLayoutEffect, useRef, useState } from "react";
+import { DialogFrame } from "#src/studio/kernel/shell/parts/dialog.tsx";
 import { ErrorBoundary } from "#src/studio/kernel/shell/parts/error-boundary.tsx";
-import { byName } from "#src/studio/kernel/shell/registry/registry.ts";
+import { byName, type DialogPart } from "#src/studio/kernel/shell/registry/registry.ts";
 import type { Panel } from "#src/studio/kernel/shell/state/shell-state.ts";
-import { useShell } from "#src/studio/kernel/shell/state/use-studio.ts";
+import { useShell, useStudio } from "#src/studio/kernel/shell/state/use-studio.ts";
 
 const FORM: Panel = { name: "form" };
 const SOURCE: Panel = { name: "source" };
@@ -59,5 +60,27 @@ export function SlideOver({ side, label, onClose, children }: Props) {
     >
       {children}
     </Box>
+  );
+}
+
+/** The dialogs of all features, of which one at a time is open. */
+export function DialogHost() {
+  return [...byName(({ dialogs }) => dialogs)].map(([name, dialog]) => (
+    <RegisteredDialog key={name} name={name} dialog={dialog} />
+  ));
+}
+
+function RegisteredDialog({ name, dialog }: { name: string; dialog: DialogPart }) {
+  const studio = useStudio();
+  const { size, label, Content } = dialog;
+  const open = useShell((state) => state.dialog?.name === name);
+  const [shown, setShown] = useState({ open, times: 0 });
+  // Opened again while it fades out, it is still the same dialog, but its content starts afresh.
+  if (shown.open !== open) setShown({ open, times: shown.times + (open ? 1 : 0) });
+  const close = () => studio.closeDialog();
+  return (
+    <DialogFrame open={open} onClose={close} size={size} label={label}>
+      <Content key={shown.times} onClose={close} />
+    </DialogFrame>
   );
 }

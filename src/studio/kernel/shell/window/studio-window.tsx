@@ -7,10 +7,9 @@ import { runShortcut } from "#src/studio/kernel/shell/registry/shortcuts.ts";
 import { useShell, useStudio } from "#src/studio/kernel/shell/state/use-studio.ts";
 import { TreePane } from "#src/studio/kernel/shell/tree/tree-pane.tsx";
 import { ConflictsDialog } from "./conflicts-dialog.tsx";
-import { DialogHost } from "./dialog-host.tsx";
 import { Banners, Welcome } from "./notices.tsx";
 import { PreviewPane } from "./preview-pane.tsx";
-import { SidePane, SlideOver } from "./side-pane.tsx";
+import { DialogHost, SidePane, SlideOver } from "./side-pane.tsx";
 import { TopBar } from "./top-bar.tsx";
 
 /** Side panes keep their width when the window is resized. */
