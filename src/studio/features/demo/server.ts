@@ -8,7 +8,7 @@ import type { DocumentFiles } from "#src/studio/kernel/files/document-files.ts";
 import { Refusal } from "#src/studio/kernel/files/refusal.ts";
 import { GitError, runGit } from "#src/studio/kernel/files/run-git.ts";
 import { changeSite } from "#src/studio/kernel/server/page-changes.ts";
-import { Download, on, onDownload, type ServerFeature } from "#src/studio/kernel/server/route.ts";
+import { Download, on, type ServerFeature } from "#src/studio/kernel/server/route.ts";
 import { writeWorkingPages } from "#src/studio/kernel/server/working-pages.ts";
 import { saveSession } from "#src/studio/kernel/session/save-session.ts";
 import type { StudioSession } from "#src/studio/kernel/session/studio-session.ts";
@@ -22,7 +22,7 @@ export const server: ServerFeature = (kernel) => {
   };
   return {
     routes: [
-      onDownload(downloadPatch, async () => {
+      on(downloadPatch, async () => {
         return new Download("text/x-patch; charset=utf-8", await demo().patch(session));
       }),
       on(startOver, (page) =>

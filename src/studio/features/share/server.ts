@@ -4,7 +4,7 @@ import path from "node:path";
 import { buildPreview as build } from "#src/publish/preview/build-preview.ts";
 import { zipOf } from "#src/publish/preview/zip.ts";
 import { Refusal } from "#src/studio/kernel/files/refusal.ts";
-import { Download, on, onDownload, type ServerFeature } from "#src/studio/kernel/server/route.ts";
+import { Download, on, type ServerFeature } from "#src/studio/kernel/server/route.ts";
 import { writeWorkingPages } from "#src/studio/kernel/server/working-pages.ts";
 import type { StudioSession } from "#src/studio/kernel/session/studio-session.ts";
 import { BUILD_PROGRESS, buildPreview, downloadPreview, type PreviewBuildAnswer } from "./calls.ts";
@@ -19,7 +19,7 @@ export const server: ServerFeature = ({ session, code, partnerOrigin, events }) 
   return {
     routes: [
       on(buildPreview, () => previews.build()),
-      onDownload(downloadPreview, async () => {
+      on(downloadPreview, async () => {
         const { archive } = previews;
         if (!archive) throw new Refusal(404, "No preview has been built yet.");
         return new Download("application/zip", archive);

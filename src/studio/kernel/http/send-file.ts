@@ -10,7 +10,7 @@ export function sendFile(response: ServerResponse, file: SiteFile | undefined): 
   } else sendText(response, 404, "There is no such file.");
 }
 
-export function sendJson(response: ServerResponse, status: number, answer: object): void {
+export function sendJson(response: ServerResponse, status: number, answer: unknown): void {
   response.writeHead(status, { "Content-Type": "application/json; charset=utf-8" });
   response.end(JSON.stringify(answer));
 }

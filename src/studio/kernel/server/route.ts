@@ -18,7 +18,7 @@ import type { SiteCheck } from "./site-check.ts";
 export type Route = {
   method: "GET" | "POST";
   path: string;
-  answer: (request: IncomingMessage, query: URLSearchParams) => Promise<object>;
+  answer: (request: IncomingMessage, query: URLSearchParams) => Promise<unknown>;
 };
 
 /** A file instead of a JSON answer. */
@@ -29,10 +29,12 @@ export class Download {
   ) {}
 }
 
+type Answered<Answer> = Answer extends Blob ? Download : Answer;
+
 /** @param handle called with checked requests only; what it throws becomes the answer */
 export function on<Request, Answer extends object>(
   { method, path, request: schema }: Call<Request, Answer>,
-  handle: (request: Request) => Answer | Promise<Answer>,
+  handle: (request: Request) => Answered<Answer> | Promise<Answered<Answer>>,
 ): Route {
   const check = requestCheck(schema);
   return {
@@ -40,22 +42,6 @@ export function on<Request, Answer extends object>(
     path,
     answer: async (request, query) =>
       handle(check(method === "GET" ? Object.fromEntries(query) : await readJson(request))),
-  };
-}
-
-/** @param handle makes the file that is handed to the browser */
-export function onDownload(
-  { method, path, request: schema }: Call<object, Blob>,
-  handle: () => Promise<Download>,
-): Route {
-  const check = requestCheck(schema);
-  return {
-    method,
-    path,
-    answer: async (_request, query) => {
-      check(Object.fromEntries(query));
-      return handle();
-    },
   };
 }
 
