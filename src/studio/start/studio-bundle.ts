@@ -25,7 +25,7 @@ const MAX_BUNDLES = 3;
  * Bundles shell and preview in production mode, or returns the cached bundle of the same sources.
  * @throws errors from Vite if a source does not compile
  */
-async function bundleStudio(root: string): Promise<StudioBundle> {
+export async function bundleStudio(root: string): Promise<StudioBundle> {
   const directory = path.join(cacheDirectory(root), `studio-${fingerprint(root, sources)}`);
   if (!isSealed(directory)) await bundleInto(root, directory);
   const shell: ShellEntry = JSON.parse(await readFile(path.join(directory, "shell.json"), "utf8"));
