@@ -15,7 +15,7 @@ import path from "node:path";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { copyExampleSite } from "#tests/engine/copy-example-site.ts";
 import type { SiteCopy } from "#tests/shared/site-copy.ts";
-import { isNightly } from "#tests/shared/tier.ts";
+import { isNightly, sampled } from "#tests/shared/tier.ts";
 
 let site: SiteCopy;
 let cache: string;
@@ -121,7 +121,7 @@ test("with a cache full of noise, a build ends well and gives the same bytes, an
   buildsTheSame();
 });
 
-test.each(damages)(
+test.each(sampled(damages))(
   "with a cache whose files are %s, a build ends well and gives the same bytes",
   (_, damage) => {
     expect(buildWithDamage(damage, (file) => !isBundle(file) && !isPicture(file))).toBeGreaterThan(1);
