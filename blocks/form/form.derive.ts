@@ -35,7 +35,6 @@ function withWords(field: FormField, texts: Texts["form"]): WordedField {
 
 type FormTexts = Texts["form"];
 
-/** The shortest form by which somebody can be answered. */
 function defaultFields(texts: FormTexts): FormField[] {
   return [
     { name: "name", label: texts.name, required: true, autoComplete: "name", missing: texts.nameMissing },

@@ -8,7 +8,6 @@ export const weekDays = ["mon", "tue", "wed", "thu", "fri", "sat", "sun"] as con
 export type Hours = {
   /** IANA name: Europe/London. */
   timeZone: string;
-  /** The spans of each day, Monday first, in their order. */
   week: readonly (readonly Span[])[];
   special: Readonly<Record<string, readonly Span[]>>;
 };

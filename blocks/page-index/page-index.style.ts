@@ -27,7 +27,6 @@ export const rail: SystemStyleObject = {
   "@media print": { display: "none" },
 };
 
-/** A dashed section of the trail, and the blaze at its start. */
 const stop: SystemStyleObject = {
   position: "relative",
   _before: {

@@ -2,7 +2,6 @@ import type { PostBodyBlock } from "#schema/generated/types.ts";
 
 export type PostBodyProps = ReturnType<typeof derive>;
 
-/** Number of headings from which a text counts as long. */
 const LONG = 4;
 
 /** Adds a table of contents of the main headings, unless the text is short or the contents have no label. */

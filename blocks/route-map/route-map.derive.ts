@@ -3,9 +3,7 @@ import { type CurvePoint, roundToTenth, smoothPath } from "#src/figures/smooth-p
 
 /** Height of the drawing between the texts above and below, in sixteenths of a rem. */
 const HEIGHT = 320;
-/** Width of the drawing: that of the content column. */
 const WIDTH = 1152;
-/** Distance of a stop above or below the middle of the route. */
 const SWING = 20;
 /** Ends of the route in the drawing: the door of the house and the gate of the campus. */
 const HERE: CurvePoint = { x: 10, y: 228 };

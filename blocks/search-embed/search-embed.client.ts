@@ -67,7 +67,6 @@ declare global {
   }
 }
 
-/** The event with which the widget reports that it is ready. */
 const initialisedEvent = "partner-search:initialised";
 
 let loadingSince: number | undefined;

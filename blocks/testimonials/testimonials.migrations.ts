@@ -4,7 +4,6 @@ type JsonObject = Parameters<BlockMigration["migrate"]>[0];
 
 const object = (value: unknown): JsonObject => ({ ...Object(value) });
 
-/** A story, or what a query makes of one. */
 function renamed(story: JsonObject): JsonObject {
   return Object.fromEntries(
     Object.entries(story).map(([key, value]) => [

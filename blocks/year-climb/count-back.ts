@@ -37,7 +37,6 @@ export function countBack(
 const sum = (one: number | undefined, other: number | undefined) =>
   one === undefined || other === undefined ? undefined : one + other;
 
-/** Weeks from a day to the next first day of a month. */
 function weeksBefore({ month, day }: DayOfYear, start: number): number {
   const months = (start - month - (day - 1) / 30 + 12) % 12;
   return months * WEEKS_OF_MONTH;

@@ -5,7 +5,6 @@ import type { Due } from "./year-climb.derive.ts";
 
 type DuesProps = {
   dues: readonly Due[];
-  /** Name of the list for assistive technology. */
   label: string;
   /** Only what is due and when, in small type, without details. */
   short?: boolean | undefined;

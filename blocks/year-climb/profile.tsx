@@ -5,7 +5,6 @@ import type { Ridge } from "./ridge.ts";
 
 type ProfileProps = {
   ridge: Ridge;
-  /** Short names of thirteen months. */
   months: readonly string[];
   tall?: boolean | undefined;
 };
@@ -85,7 +84,6 @@ export function Profile({ ridge, months, tall }: ProfileProps) {
 const FAR =
   "M0 170C80 150 130 110 200 120S320 180 400 160 520 70 600 80 720 170 800 150 940 40 1020 50 1140 120 1300 80V300H0Z";
 
-/** The line itself, and two copies with gentler slopes. */
 const grounds = [
   ["scene.mid", "none"],
   ["scene.near", "matrix(1, 0, 0, .58, 0, 138)"],

@@ -17,7 +17,6 @@ export type States = {
   renderer: Renderer;
   before: ComparedState | undefined;
   after: ComparedState | undefined;
-  /** Why a state cannot be rendered, one line for each. */
   problems: string[];
 };
 

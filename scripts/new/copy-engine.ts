@@ -59,7 +59,6 @@ function isOfOneSite(from: string, file: string): boolean {
   return existsSync(schema) && "ofThisSite" in JSON.parse(readFileSync(schema, "utf8"));
 }
 
-/** The engine's package, with the name and the tests of the site. */
 function packageFiles(from: string, to: string, folder: string): [name: string, text: string][] {
   const engine = JSON.parse(readFileSync(path.join(from, "package.json"), "utf8"));
   const site = JSON.parse(textIn(to, "package.json") ?? "{}");

@@ -24,7 +24,6 @@ type Parsed<O extends Options> = ReturnType<
   typeof parseArgs<{ options: O & { help: { type: "boolean" } }; allowPositionals: true }>
 >;
 type Settings<O extends Options> = {
-  /** What `--help` prints, in lines. */
   help: readonly string[];
   options: O;
   /** The smallest and largest number of words besides the options. None by default. */

@@ -17,7 +17,6 @@ const FORMATS = {
   json: formatFoundJson,
 };
 
-/** Source files that can refer to an image or a page, without tests. */
 async function readCode(root: string): Promise<SourceFile[]> {
   const lists = await Promise.all(
     ["src", "blocks"].map(async (folder) => {

@@ -4,7 +4,6 @@ import type { SourceFile } from "#src/content/document/source-file.ts";
 /** The bytes of changed files at the base commit; undefined for files that did not exist. */
 export type Base = ReadonlyMap<string, Uint8Array | undefined>;
 
-/** Files that a site is read from, as in `readSiteFiles`. */
 const DOCUMENT =
   /^pages\/|^schema\/(?!generated\/).*\.json$|^blocks\/([^/]+)\/\1\.(?:schema|examples)\.json$/;
 const HIDDEN = /(?:^|\/)\./;

@@ -1,7 +1,6 @@
 import { accessSync, constants, existsSync } from "node:fs";
 import path from "node:path";
 
-/** Why a file system call failed, and what helps. */
 const CAUSES: Readonly<Record<string, readonly [reason: string, cure: string]>> = {
   ENOSPC: ["the disk is full", "Free some space"],
   EDQUOT: ["your disk quota is used up", "Free some space"],
@@ -22,7 +21,6 @@ const CAUSES: Readonly<Record<string, readonly [reason: string, cure: string]>> 
   ENFILE: ["too many files are open", "Close other programs"],
 };
 
-/** What a system call does to a file, in words. */
 const VERBS: Readonly<Record<string, string>> = {
   mkdir: "create",
   mkdtemp: "create",

@@ -38,7 +38,6 @@ export async function watchFolders(root: string, changed: () => Promise<void>): 
     clearTimeout(timer);
     timer = setTimeout(() => void run(), QUIET);
   };
-  /** Adds watchers for new folders, and closes those of deleted ones. */
   const follow = async () => {
     const folders = new Set(
       (await Promise.all(FOLDERS.map((name) => foldersIn(path.join(root, name))))).flat(),

@@ -110,7 +110,6 @@ function renderExamples(
   return weights;
 }
 
-/** The wrapper of a block without content. */
 const EMPTY = /<div (?:data-block="[^>]*|data-root)><\/div>/;
 
 function describeScript(bytes: number | undefined): string {

@@ -29,7 +29,6 @@ export function schemaRows(schema: JsonObject, definitions: JsonObject, base = "
   });
 }
 
-/** The allowed values in a few words: type, choices, limits. */
 function kindOf(schema: JsonObject, name: string | undefined, itemName: string | undefined): string {
   if (schema.const !== undefined) return JSON.stringify(schema.const);
   if (Array.isArray(schema.enum)) {

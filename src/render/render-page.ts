@@ -38,7 +38,6 @@ export type RenderedPage = {
   readonly html: string;
   policy: string;
   clients: readonly string[];
-  /** The style sheet that the page links, to be published with it. */
   sheet: StyleSheet;
 };
 

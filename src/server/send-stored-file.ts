@@ -9,7 +9,6 @@ import { type CompressedFiles, chooseCoding } from "./compressed-files.ts";
 const COMPRESSED_BYTES = { least: 1024, most: 16 * 1024 * 1024 };
 
 type ServedFile = {
-  /** Absolute path of the build's folder. */
   root: string;
   /** Path in that folder, starting with "/". */
   file: string;

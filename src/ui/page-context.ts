@@ -12,7 +12,6 @@ export type PageContext = {
   description: string;
   /** BCP 47 tag of the page's language. */
   language: string;
-  /** The interface texts in this language. */
   texts: Texts;
   /** The page in all its languages, its source first; empty if it has no translation. */
   translations: readonly PageTranslation[];
@@ -32,7 +31,6 @@ export type PageContext = {
   buildDate: string;
 };
 
-/** Paths of the partner's pages in the site document. */
 type PartnerPath = "intakePath" | "searchPath" | "searchScriptPath";
 
 /** A page of the partner with our reference. @param country by default the one that the page is about */

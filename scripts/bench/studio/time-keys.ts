@@ -2,7 +2,6 @@ import type { Browser, Page } from "@playwright/test";
 
 export type KeyTimes = { floor: number[]; text: number[]; order: number[] };
 
-/** Milliseconds between the key presses of a fast typist. */
 const PAUSE = 110;
 const MOVES = 40;
 

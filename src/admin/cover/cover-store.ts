@@ -41,7 +41,6 @@ export function createCoverStore(area: StorageArea | undefined, pictures: Pictur
 
   return {
     metadata,
-    /** The image, if the browser still has it. */
     picture: (key: string): Promise<Blob | undefined> => pictures.get(key),
     /** Stores a cover. The draft's `coverImage` then has to be `coverAddress(metadata)`. */
     put: async (key: string, slug: string, file: File): Promise<CoverMetadata> => {

@@ -4,7 +4,6 @@ import { slugFromTitle } from "#src/admin/draft/slug.ts";
 
 /** The metadata of a cover image; its paths follow the slug of the draft. */
 export type CoverMetadata = {
-  /** cover.jpg */
   fileName: string;
   /** Path of the file in the repository: src/public/uploads/{collection}/{slug}/cover.jpg */
   targetPath: string;

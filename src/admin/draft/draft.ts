@@ -43,12 +43,10 @@ export type Draft = typeof UNFILLED_DRAFT & { published?: PublishedOrigin };
 
 export type DraftFields = Omit<Draft, "version" | "id" | "revision" | "savedAt" | "draft" | "published">;
 
-/** The published post that a draft is a new edition of. */
 type PublishedOrigin = {
   slug: string;
   /** The page document without its Markdown; properties that the editor does not know stay unchanged. */
   document: JsonObject;
-  /** The Markdown file that held its text, if any. */
   textFile?: string;
 };
 

@@ -61,7 +61,6 @@ function findUnknownNames(source: string, scope: Scope): UnknownName[] {
   return found.size > 0 ? [...found.values()] : [{ name: "{{ or }}", nearest: undefined }];
 }
 
-/** The HTML of each block, with the line break that follows it. */
 function piecesOf({ children }: Root): string[] {
   const groups: RootContent[][] = [];
   for (const node of children) {

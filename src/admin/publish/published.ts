@@ -12,9 +12,7 @@ export type PostData = {
   slug: string;
   /** The page document as written, with its Markdown file inserted. */
   document: JsonObject;
-  /** Its entry, with placeholders interpolated. */
   entry: JsonObject;
-  /** The name of that Markdown file, if there is one. */
   textFile?: string;
 };
 

@@ -99,7 +99,6 @@ export function openSession({ store, draft, historyArea, page }: SessionOptions)
   // Registered after the autosave's listener, so that the steps belong to the text just saved.
   page?.window.addEventListener("pagehide", history.persist);
 
-  /** Checks whether another tab has saved or deleted the draft. */
   const checkOtherTabs = () => {
     const stored = store.get(state.draft.id);
     if (!store.available || (stored?.revision ?? "") === state.draft.revision) return;

@@ -62,7 +62,6 @@ function isLink({ schema, pointer }: Visited): boolean {
   return schema.safeUrl !== undefined || names;
 }
 
-/** New routes by old route. */
 type Moves = ReadonlyMap<string, string>;
 
 /** A link after pages have moved. @param page undefined in what pages share @returns undefined if it can stay */

@@ -6,7 +6,6 @@ import {
 import { nearest } from "#src/content/diagnostics/nearest.ts";
 import { JsonPlaces } from "#src/content/json/json-places.ts";
 
-/** The endings of the files of a block, after its type. */
 const ENDINGS = [
   "schema.json",
   "examples.json",
@@ -87,7 +86,6 @@ export function checkFolders(paths: readonly string[]): PlacedDiagnostic[] {
   return found;
 }
 
-/** The missing file of a block that a file is probably meant to be. */
 function meantName(name: string, type: string, missing: readonly string[]): string | undefined {
   if (
     name.includes("/") ||

@@ -73,7 +73,6 @@ function checkMain(
   return [...checkDefault(module, exports), ...checkHydrate(module, isClient), ...globals, ...data];
 }
 
-/** A script that is put into the page as it is. */
 function checkInline(path: string, text: string, imports: ModuleImports): ModuleProblem[] {
   const end = /<\/script|<!--/i.exec(text);
   if (end) {
@@ -89,7 +88,6 @@ function checkInline(path: string, text: string, imports: ModuleImports): Module
   return fault ? [{ ...fault, problem: `This is not a classic script: ${fault.problem}.` }] : [];
 }
 
-/** The files of blocks that the engine reads: path, type and ending. */
 function mainFiles(paths: readonly string[]): [path: string, type: string, ending: string][] {
   return paths.flatMap((path): [string, string, string][] => {
     const [, type, ending] = /^blocks\/([^/]+)\/\1(\.[\w.-]+)$/.exec(path) ?? [];

@@ -183,7 +183,6 @@ function isOutdated(found: readonly Diagnostic[]): boolean {
   return found.some(({ code }) => code === "block/version");
 }
 
-/** Valid examples that would share one page of the gallery. */
 function repeatedNames(examples: readonly JsonObject[]): Diagnostic[] {
   const names = examples.map(({ name }) => String(name));
   return names.flatMap((name, index) =>

@@ -11,7 +11,6 @@ import {
   walk,
 } from "./module-imports.ts";
 
-/** When an interactive block may start. */
 const HYDRATE = ["visible", "intent", "load"];
 
 export type DefaultExport = "component" | "function" | "listener" | "list";

@@ -145,7 +145,6 @@ export type Module = {
 /** An import, a dynamic one or an export from elsewhere; those of types alone are left out. */
 type Import = { from: string; offset: number };
 
-/** Parses a module, or a classic script (`.js`). */
 function parseModule(path: string, text: string): Module {
   const { program, errors } = parseSync(path, text, {
     sourceType: path.endsWith(".js") ? "script" : "module",

@@ -8,7 +8,6 @@ import { createAjv } from "#src/content/schema/validate/validators.ts";
 import { isOfType, type Vocabulary } from "#src/content/schema/vocabulary.ts";
 import { keywordProblems } from "./keyword-problems.ts";
 
-/** Schemas that apply to the same value as the one that holds them. */
 const SAME_VALUE = ["if", "then", "else", "not", "allOf", "anyOf", "oneOf"];
 const OTHER_VALUES = ["items", "contains", "additionalProperties", "propertyNames"];
 const NAMED = ["properties", "definitions"];

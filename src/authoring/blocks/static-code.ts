@@ -9,7 +9,6 @@ import {
   walk,
 } from "./module-imports.ts";
 
-/** Hooks of React that do nothing without React in the browser. */
 const BROWSER_HOOKS = new Set([
   "useState",
   "useReducer",

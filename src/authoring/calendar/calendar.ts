@@ -8,7 +8,6 @@ import { canonicalJson, isObject } from "#src/content/json/json.ts";
 import { counted } from "#src/language/format.ts";
 import { clockOf, type DatedThing, datedThings } from "./dated-things.ts";
 
-/** A scheduled change of a site. */
 type CalendarEvent = {
   /** In the site's time zone: `YYYY-MM-DD`, `HH:MM`. */
   day: string;

@@ -123,7 +123,6 @@ function factChanges(before: JsonObject, after: JsonObject): FactChange[] {
   });
 }
 
-/** The other fields of a fact: label, source, dates. */
 function withoutFigure(fact: JsonValue | undefined): JsonObject {
   const { value: _, unit: __, ...rest } = isObject(fact) ? fact : {};
   return rest;

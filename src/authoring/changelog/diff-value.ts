@@ -167,7 +167,6 @@ function change(block: JsonObject, sentences: string[]): BlockChange {
   return { name: nameOf(block), id: typeof block.id === "string" ? block.id : undefined, sentences };
 }
 
-/** Blocks by id; those without one by type and number. */
 function keyed(list: JsonValue | undefined): Map<string, JsonObject> {
   const blocks = new Map<string, JsonObject>();
   for (const block of Array.isArray(list) ? list.filter(isObject) : []) {

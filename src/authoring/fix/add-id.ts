@@ -82,7 +82,6 @@ export class DisjointEdits {
     );
   }
 
-  /** The number of edits before a place. */
   #placeFor({ start, end }: TextEdit): number {
     let low = 0;
     let high = this.#edits.length;

@@ -67,7 +67,6 @@ export class FixRound {
     return known && this.#correct(text, known, diagnostic, this.#freeIds(file.path))?.label;
   }
 
-  /** A document whose schema is known; undefined for any other file. */
   #fileAt(path: string): SourceFile | undefined {
     return this.#schemas.schemaOf(path) ? this.#files.get(path) : undefined;
   }

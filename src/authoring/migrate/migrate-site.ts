@@ -14,7 +14,6 @@ import { checkMigrations, fileOfBlock, fileOfDocument, type Migrations } from ".
 const OF_SCHEMA = /^(?:field|document|block|page|entry)\//;
 
 type MigratedSite = {
-  /** All files, including the migrated ones. */
   files: SourceFile[];
   migrated: MigratedDocument[];
   /** What the schemas still reject because a migration is missing. */

@@ -20,7 +20,6 @@ import { MAX_NOTE_LENGTH } from "./note-length.ts";
 export type Note = {
   /** `page:/about`, `layout:site`, `fragment:opening-help`; a page by the address that it had then. */
   document: string;
-  /** The id of the block. */
   block?: string;
   messages: Message[];
   resolved?: true;

@@ -43,7 +43,6 @@ export function missingTexts(files: readonly SourceFile[], languages: readonly s
   return [...first, ...others].filter(({ language }) => !/^en\b/.test(language));
 }
 
-/** The types of the blocks in a document, at any depth. */
 function typesIn(documents: Documents, file: SourceFile): string[] {
   if (!/^pages\/.*\.json$/.test(file.path)) return [];
   const { value } = documents.read(file);

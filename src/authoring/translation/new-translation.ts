@@ -82,7 +82,6 @@ export function confirmTranslation(address: string, files: readonly SourceFile[]
   return { create: new Map(), change: new Map([[path, text]]), next: [] };
 }
 
-/** The document at a path, if it exists and is a JSON object. */
 function documentAt(files: readonly SourceFile[], path: string): JsonObject | undefined {
   const file = files.find((candidate) => candidate.path === path);
   return file && parseObject(fileText(file));

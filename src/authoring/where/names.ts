@@ -16,7 +16,6 @@ export type NamedThing = {
   name: string;
   /** Where it is defined: a document, folder or file. */
   home: string;
-  /** Other addresses of a page. */
   aliases: readonly string[];
   /** Set for a page that is not published. */
   draft?: true;

@@ -56,7 +56,6 @@ function isAbout(diagnostic: PlacedDiagnostic, use: Use): boolean {
   return diagnostic.file === use.file && diagnostic.line === use.line;
 }
 
-/** The effect of a removal on a use that does not become an error. */
 function consequenceOf({ through }: Use, { kind }: NamedThing): string {
   if (through === "example") return "example of a block";
   if (through === "code") return "code";

@@ -1,7 +1,6 @@
 import { readStored, writeStored } from "../shared/storage.ts";
 import { all, html } from "./dom.ts";
 
-/** The storage key of the colour mode: light, dark or system. */
 const modeKey = "color-mode";
 
 /** The colour mode of this tab, kept in memory because storage may be blocked. */

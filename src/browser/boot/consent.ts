@@ -93,7 +93,6 @@ function showPanel(open: boolean): void {
   if (manage) manage.ariaExpanded = `${open}`;
 }
 
-/** Updates the word beside a toggle, which is in the same list item. */
 function labelToggle(toggle: HTMLInputElement): void {
   const state = toggle.closest("li")?.querySelector<HTMLElement>("[data-consent-state]");
   if (state) state.textContent = state.dataset[toggle.checked ? "on" : "off"] ?? "";

@@ -3,7 +3,6 @@ import { toasts } from "#src/browser/stores/toasts.ts";
 
 /** The state of a block just before a crash, which the crash destroys. */
 export interface BlockSight {
-  /** In pixels. */
   height: number;
   /** Nothing of it is visible, except perhaps a visually hidden title. */
   isEmpty: boolean;

@@ -63,7 +63,6 @@ export const isReachable = (): Promise<boolean> =>
 
 const fiveMinutes = 5 * 60_000;
 
-/** How often a failed request is retried. */
 const retries = 3;
 
 /** Exponential backoff, at most 30 s. @param failures the number of failed attempts so far, from 0 */

@@ -13,7 +13,6 @@ export const toastDuration = 4000;
 
 interface Shown {
   toast: Toast;
-  /** Remaining time in milliseconds. */
   left: number;
   since: number;
   timer: ReturnType<typeof setTimeout> | undefined;

@@ -28,7 +28,6 @@ export const blockSchemas: ReadonlyMap<string, BlockSchema> = new Map(
   }),
 );
 
-/** Follows a `$ref` into the definitions. */
 function dereference(schema: BlockSchema | undefined): BlockSchema | undefined {
   return schema?.$ref ? dereference(definitions[schema.$ref.replace("#/definitions/", "")]) : schema;
 }

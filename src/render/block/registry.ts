@@ -16,7 +16,6 @@ export type BlockDefinition = {
   Component: ComponentType<BlockData>;
   /** Rendered by the build and hydrated by React in the browser (`<type>.client.tsx`). */
   island: boolean;
-  /** Defined when the block has a client module of either kind. */
   hydrate: Hydrate | undefined;
   /** Classic script that runs right after the block's HTML (`<type>.inline.js`). */
   inline: string | undefined;
@@ -24,7 +23,6 @@ export type BlockDefinition = {
   derive: DeriveModule["default"] | undefined;
   /** Computes schema.org data (`<type>.structured-data.ts`). */
   structuredData: StructuredDataModule["default"] | undefined;
-  /** The component's file, for error messages. */
   file: string;
 };
 

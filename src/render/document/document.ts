@@ -4,7 +4,6 @@ import { escapeHtml, jsonForScript } from "#src/render/block/escape.ts";
 export type DocumentParts = {
   language: string;
   layout: string;
-  /** The text of the link that leads past the header. */
   skip: string;
   /** The texts of the application that are not in its own English, as JSON; undefined if all are. */
   appTexts: string | undefined;
@@ -16,7 +15,6 @@ export type DocumentParts = {
   ruleNames: readonly string[];
   structuredData: readonly unknown[];
   before: readonly string[];
-  /** The HTML of the page's first block, which fills the first screen. */
   firstBlock: readonly string[];
   /** The sheet for the remaining blocks. Its link is in the body, where it does not delay the first paint. */
   deferredSheet: string;
@@ -69,6 +67,5 @@ export type Assets = {
   app: string;
   /** Modules that the application imports statically; preloaded when the browser is idle. */
   preload: readonly string[];
-  /** Markup that the dev server adds to the head. */
   development?: string;
 };

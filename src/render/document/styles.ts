@@ -21,7 +21,6 @@ function compileRuntime(trail: boolean): string {
 /** What the pages of one theme have in common. */
 type Look = {
   base: string;
-  /** Rules of what comes after the first screen. */
   runtime: string;
   light: ReadonlyMap<string, string>;
   dark: ReadonlyMap<string, string>;

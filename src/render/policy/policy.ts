@@ -11,7 +11,6 @@ export type PolicyNeeds = {
   frames: readonly string[];
   /** Origins of third-party scripts. They hardly support Trusted Types, which are then not required. */
   scripts: readonly string[];
-  /** Whether the page plays video or sound from this site. */
   media?: boolean;
   posts?: readonly string[];
   /** Trusted Types policies that blocks create. Such a block may also start a worker of this site. */

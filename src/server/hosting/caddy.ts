@@ -66,7 +66,6 @@ const defaults = ({ byFile }: HostRules): [string, string][] =>
     .filter(({ name, otherwise }) => name !== "Cache-Control" && otherwise !== "")
     .map(({ name, otherwise }) => [name, otherwise]);
 
-/** Sends the file at the rewritten path, with its headers. */
 function sending({ byFile, types }: HostRules, indent: string): string {
   const texts = types.filter(([, type]) => isText(type));
   const lines = [

@@ -90,7 +90,6 @@ async function fileOf(route: string, directory: string): Promise<string> {
 
 /** Where a web server finds the site, and the port on which it listens. */
 export type Place = {
-  /** Absolute folder of the site on the serving machine. */
   root: string;
   port: number;
 };

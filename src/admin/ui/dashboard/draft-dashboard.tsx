@@ -100,7 +100,6 @@ function Count({ label, count, href }: { label: string; count: number; href: str
 
 const MAX_RECENT_DRAFTS = 5;
 
-/** The drafts saved last, each with a link to the editor. */
 function Recent({ title, empty, drafts }: { title: string; empty: string; drafts: readonly Draft[] }) {
   return (
     <section aria-labelledby="recent-title">

@@ -107,7 +107,6 @@ function Edition({ name, note, draft, other }: EditionProps) {
   );
 }
 
-/** A few words before a position, and some text after it. */
 function excerptAt(text: string, at: number): string {
   const start = Math.max(0, at - 50);
   const end = at + 60;

@@ -104,7 +104,6 @@ function UndoRedo() {
   );
 }
 
-/** Saves by the button and by Ctrl+S, wherever the focus is. */
 function useSave(): () => void {
   const session = useSession();
   const [save] = useState(() => () => {

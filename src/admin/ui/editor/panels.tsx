@@ -77,7 +77,6 @@ const below = {
   alignItems: "start",
 } as const;
 
-/** The fields shown in lists, cards and search results. */
 function Details({ categories, posts }: Pick<DraftEditorBlock, "categories" | "posts">) {
   const known = [...new Set([...posts.map(({ category }) => category), ...categories])].sort();
   return (

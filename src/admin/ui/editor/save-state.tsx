@@ -57,7 +57,6 @@ function useSaveState() {
   return shown;
 }
 
-/** The current time, updated twice a minute. */
 function useMinutes(): Date {
   const [now, setNow] = useState(() => new Date());
   useEffect(() => {

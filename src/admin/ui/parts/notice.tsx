@@ -33,7 +33,6 @@ export function Notice({ status, title, children, actions }: NoticeProps) {
 }
 
 type StorageNoticeProps = {
-  /** False where the browser blocks storage. */
   available: boolean;
   /** The number of stored texts that could not be read as drafts, unless the page lists them itself. */
   unreadable?: number;

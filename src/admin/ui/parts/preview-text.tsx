@@ -8,7 +8,6 @@ import { Notice } from "./notice.tsx";
 type PreviewTextProps = {
   preview: PreviewStore | undefined;
   css: BoxProps["css"];
-  /** Shown in place of an empty text. */
   empty?: ReactNode;
 };
 

@@ -9,9 +9,7 @@ export type DeclaredScaffold = {
   /** What is written behind the command: NAME, and whether that is the name of a country or a title. */
   argument: string;
   names: "country" | "title";
-  /** Lines for --help. */
   help: readonly string[];
-  /** The collection that its pages belong to. */
   collection: string;
   options: readonly ScaffoldOption[];
   /** Templates of documents by path, which is one too; a list is the lines of a text. */

@@ -24,7 +24,6 @@ const NO_FACTS = '{\n  "$schema": "../../schema/data/facts.schema.json",\n  "fac
 /** What a scaffold is filled in from besides the answers. */
 export type ScaffoldSite = {
   files: readonly SourceFile[];
-  /** Addresses of the static files. */
   assets: ReadonlySet<string>;
   /** `YYYY-MM-DD` */
   today: string;
@@ -109,7 +108,6 @@ function withDefaults(
   return answers;
 }
 
-/** The value that most entries have in a field. */
 function usualValue(field: string, members: readonly ScaffoldPage[]): string | undefined {
   const counts = new Map<string, number>();
   for (const { entry } of members) {

@@ -80,7 +80,6 @@ export function newMigration(
   };
 }
 
-/** Raises the version in the text of a schema. */
 function raiseVersion(text: string, to: number): string {
   const pointer = "/properties/version/const";
   const raised = replaceValue(text, pointer, to);
@@ -133,7 +132,6 @@ import migrations from "${from}";
 ${testOf(to, before)}`;
 }
 
-/** A test of one step, which its author completes. */
 function testOf(to: number, before: JsonObject): string {
   const written = JSON.stringify(before, null, 2)
     .replace(/^(\s*)"(\w+)":/gm, "$1$2:")

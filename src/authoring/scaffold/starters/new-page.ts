@@ -51,7 +51,6 @@ export function newPage(address: string, title: string | undefined, files: reado
   };
 }
 
-/** The end of a page on a site with a chat. */
 function invitation(files: readonly SourceFile[]): JsonObject[] {
   const { chat, contact } = parseObject(documentText(files, "pages/_data/site.json")) ?? {};
   if (chat === undefined) return [];
@@ -66,7 +65,6 @@ function invitation(files: readonly SourceFile[]): JsonObject[] {
   ];
 }
 
-/** The entry that adds the page to the collection of its neighbours. */
 function entryFor(path: string, name: string, files: readonly SourceFile[]): JsonObject | undefined {
   const folder = path.slice(0, path.lastIndexOf("/") + 1);
   const pages = pagesOf(files);
