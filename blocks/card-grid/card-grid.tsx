@@ -2,9 +2,7 @@ import { Grid } from "@chakra-ui/react";
 import type { CardGridBlock } from "#schema/generated/types.ts";
 import { type ColumnChoices, cellsInRow, filledRows } from "#src/ui/layout/filled-rows.ts";
 import { TitledSection } from "#src/ui/layout/section.tsx";
-import { CardRow } from "./card-row.tsx";
-import { PictureCard } from "./picture-card.tsx";
-import { TileCard } from "./tile-card.tsx";
+import { CardRow, PictureCard, TileCard } from "./cards.tsx";
 
 /** Cards of equal weight, in three variants, so that a page with several grids has variety. */
 export default function CardGrid(props: CardGridBlock) {

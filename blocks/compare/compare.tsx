@@ -1,11 +1,11 @@
-import { Box, Grid, Heading, HStack, Link, VisuallyHidden } from "@chakra-ui/react";
+import { Box, Grid, Heading, HStack, Link, Span, Text, VisuallyHidden } from "@chakra-ui/react";
 import { fill } from "#src/language/phrase.ts";
-import { RangeKey, SourceName } from "#src/ui/figures/fact-note.tsx";
+import { RangeBar, RangeKey, SourceName } from "#src/ui/figures/fact-note.tsx";
+import { MonthStrip } from "#src/ui/figures/month-strip.tsx";
 import { useTexts } from "#src/ui/language.ts";
 import { OptionalText, TitledSection } from "#src/ui/layout/section.tsx";
 import { Flag } from "#src/ui/pictures/icon.tsx";
-import type { CompareProps } from "./compare.derive.ts";
-import { CompareFigure } from "./compare-figure.tsx";
+import type { CompareCell, CompareProps } from "./compare.derive.ts";
 
 /** A table for screen readers, shown as a panel per country. Bars share one scale; money, in currencies, none. */
 export default function Compare({ id, tone, title, text, note, ...table }: CompareProps) {
@@ -119,6 +119,42 @@ function Sources({ row: { sources, asOf } }: RowProps) {
           <SourceName source={source} dated={!asOf} />
         </span>
       ))}
+    </Box>
+  );
+}
+
+function CompareFigure({ cell, months }: { cell: CompareCell; months: readonly string[] }) {
+  return (
+    <Box as="td" display="block" gridColumn={cell.marks ? { sm: "span 2" } : undefined}>
+      <Text as="span" display="block" aria-hidden="true" textStyle="small" color="fg.muted">
+        {cell.head}
+      </Text>
+      <Text
+        as="span"
+        display="block"
+        fontWeight={cell.missing ? "normal" : "semibold"}
+        color={cell.missing ? "fg.muted" : "fg"}
+      >
+        <Span whiteSpace={cell.period ? "nowrap" : undefined}>{cell.figure}</Span>
+        {cell.period ? (
+          <>
+            {" "}
+            <Span display="block" textStyle="small" fontWeight="normal" color="fg.muted">
+              {cell.period}
+            </Span>
+          </>
+        ) : null}
+      </Text>
+      {cell.bar ? (
+        <Box mt="2" maxW="60">
+          <RangeBar bar={cell.bar} />
+        </Box>
+      ) : null}
+      {cell.marks ? (
+        <Box mt="2" maxW="60">
+          <MonthStrip months={months} marks={cell.marks} />
+        </Box>
+      ) : null}
     </Box>
   );
 }

@@ -1,11 +1,11 @@
-import { Box, Container, Grid, Heading } from "@chakra-ui/react";
+import { Box, Container, Grid, Heading, Input, InputGroup, Text, Wrap } from "@chakra-ui/react";
 import type { FaqBlock, FaqItem } from "#schema/generated/types.ts";
 import { Accordion } from "#src/ui/accordion.tsx";
-import { Actions } from "#src/ui/action-link.tsx";
+import { ActionLink, Actions } from "#src/ui/action-link.tsx";
+import { useTexts } from "#src/ui/language.ts";
 import { AsideHeader, AsideLayout, Band, SectionHeader } from "#src/ui/layout/section.tsx";
 import { Icon } from "#src/ui/pictures/icon.tsx";
 import { RichText } from "#src/ui/rich-text.tsx";
-import { FaqFilter } from "./faq-filter.tsx";
 
 /** `<details>`, which open without script. Arrow keys, `collapsible: false` and the filter come from faq.client.ts. */
 export default function Faq(props: FaqBlock) {
@@ -142,5 +142,39 @@ function FaqQuestion({ item, heading, group, open }: FaqQuestionProps) {
         <RichText html={item.answer} />
       </Accordion.ItemBody>
     </Accordion.Item>
+  );
+}
+
+/** A search field above the questions; hidden without script, which it needs. */
+function FaqFilter({ inputId, nothing }: { inputId: string; nothing: FaqBlock["nothing"] }) {
+  const texts = useTexts("faq");
+  return (
+    <Box
+      data-faq-filter=""
+      display="none"
+      maxW="reading"
+      css={{ "@media (scripting: enabled)": { display: "block" }, "&[data-ready]": { display: "block" } }}
+    >
+      <Text asChild display="block" textStyle="label" mb="2">
+        <label htmlFor={inputId}>{texts.find}</label>
+      </Text>
+      <InputGroup startElement={<Icon name="search" />}>
+        <Input
+          id={inputId}
+          type="search"
+          autoComplete="off"
+          spellCheck="false"
+          placeholder={texts.example}
+          minH="14"
+        />
+      </InputGroup>
+      <Text role="status" textStyle="small" minH="6" mt="2" color="fg.muted" />
+      {nothing ? (
+        <Wrap data-faq-nothing="" hidden align="center" columnGap="4" rowGap="3" mt="2">
+          {nothing.text}
+          <ActionLink action={nothing.action} variant="outline" size="sm" />
+        </Wrap>
+      ) : null}
+    </Box>
   );
 }

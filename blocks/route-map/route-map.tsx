@@ -1,9 +1,8 @@
 import { Box, Container, chakra, Grid, Heading } from "@chakra-ui/react";
 import { cssVars } from "#src/ui/layout/filled-rows.ts";
 import { Band, OptionalText, SectionHeader } from "#src/ui/layout/section.tsx";
-import { MapStop } from "./map-stop.tsx";
+import { MapStop, TrailEnd, TrailPiece } from "./map-stop.tsx";
 import type { RouteMapProps } from "./route-map.derive.ts";
-import { TrailEnd, TrailPiece } from "./trail-end.tsx";
 
 /** Stops in stages, drawn as a panorama on wide screens, as a trail on narrow ones; a plain list in print. */
 export default function RouteMap({

@@ -5,8 +5,7 @@ import { ActionLink, Button } from "#src/ui/action-link.tsx";
 import { Brand } from "#src/ui/brand.tsx";
 import { ColourModeControl } from "#src/ui/colour-mode-control.tsx";
 import { useTexts } from "#src/ui/language.ts";
-import { DesktopMenus } from "./desktop-menus.tsx";
-import { MobileMenu } from "./mobile-menu.tsx";
+import { DesktopMenus, MobileMenu } from "./menus.tsx";
 import type { SiteHeaderProps } from "./site-header.derive.ts";
 
 /** Menus are native popovers. On phones the boot script hides the band when scrolling down, but never while in use. */

@@ -5,8 +5,7 @@ import type { Hydrate } from "#src/browser/shared/hydrate.ts";
 import { fill } from "#src/language/phrase.ts";
 import { useTexts } from "#src/ui/language.ts";
 import { AsideHeader, AsideLayout, Section, SmallPrint } from "#src/ui/layout/section.tsx";
-import { Controls } from "./controls.tsx";
-import { Story } from "./story.tsx";
+import { Controls, Story } from "./story.tsx";
 import { useRotation } from "./use-rotation.ts";
 
 export const hydrate: Hydrate = "visible";

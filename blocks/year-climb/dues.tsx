@@ -1,6 +1,6 @@
 import { Box, chakra, Flex, Grid, Heading, type HTMLChakraProps, Span, Text } from "@chakra-ui/react";
-import { filledRows } from "#src/ui/layout/filled-rows.ts";
-import type { MarkKind } from "./ridge.ts";
+import { cssVars, filledRows } from "#src/ui/layout/filled-rows.ts";
+import type { MarkKind, Ridge } from "./ridge.ts";
 import type { Due } from "./year-climb.derive.ts";
 
 type DuesProps = {
@@ -50,7 +50,7 @@ export function Dues({ dues, label, short }: DuesProps) {
 }
 
 /** A mark on the ridge: a signpost, a cairn, a flag, a tent, or the camp at the top. */
-export function Mark({ kind, ...props }: HTMLChakraProps<"svg"> & { kind: MarkKind }) {
+function Mark({ kind, ...props }: HTMLChakraProps<"svg"> & { kind: MarkKind }) {
   return (
     <chakra.svg aria-hidden="true" viewBox="0 0 48 48" flexShrink="0" css={colours} {...props}>
       <use href={`/maps/climb.svg#${kind}`} />
@@ -60,3 +60,99 @@ export function Mark({ kind, ...props }: HTMLChakraProps<"svg"> & { kind: MarkKi
 
 /** Lines that contrast with both the page and the sky, in both modes. */
 const colours = { "--scene-ink": "colors.fg", "--scene-paper": "colors.bg" };
+
+type ProfileProps = {
+  ridge: Ridge;
+  months: readonly string[];
+  tall?: boolean | undefined;
+};
+
+/** Hills below a dashed route, with marks on it and months below. Decorative: the list says the same. */
+export function Profile({ ridge, months, tall }: ProfileProps) {
+  return (
+    <Box aria-hidden="true" _print={{ breakInside: "avoid" }}>
+      <Box
+        position="relative"
+        h={tall ? { base: "44", md: "72" } : { base: "32", md: "36" }}
+        _print={{ h: "20" }}
+        bg="scene.sky"
+        borderRadius="card"
+        overflow="hidden"
+      >
+        <chakra.svg
+          viewBox="0 0 1300 300"
+          preserveAspectRatio="none"
+          position="absolute"
+          inset="0"
+          w="full"
+          h="full"
+        >
+          <chakra.path css={{ fill: "scene.far" }} d={FAR} />
+          {grounds.map(([fill, transform]) => (
+            <chakra.path
+              key={fill}
+              css={{ fill, transform }}
+              opacity={ridge.open ? "0.4" : undefined}
+              d={`${ridge.line}V600H0Z`}
+            />
+          ))}
+          <chakra.path css={way} d={ridge.line} />
+        </chakra.svg>
+        {ridge.marks.map(({ kind, place }, index) => (
+          <Mark
+            key={index}
+            kind={kind}
+            position="absolute"
+            insetInlineStart="var(--left)"
+            bottom="var(--bottom)"
+            boxSize={tall ? { base: "8", md: "12" } : { base: "6", md: "8" }}
+            transform={index === 0 ? "translateX(0.25rem)" : "translateX(-50%)"}
+            style={cssVars({ "--left": place.left, "--bottom": place.bottom })}
+          />
+        ))}
+      </Box>
+      <Box
+        display="grid"
+        gridTemplateColumns="repeat(13, minmax(0, 1fr))"
+        pt="1"
+        fontSize="xs"
+        color="fg.muted"
+      >
+        {months.map((month, index) => (
+          <Span
+            key={index}
+            hideBelow={index % 3 === 0 ? undefined : "md"}
+            gridColumn={
+              index % 3 === 0 ? { base: index === 12 ? "span 1" : "span 3", md: "auto" } : undefined
+            }
+            fontWeight={index === 12 ? "bold" : undefined}
+            whiteSpace="nowrap"
+            _print={{ display: index % 3 === 0 ? "block" : "none" }}
+            justifySelf={index === 12 ? { base: "end", md: "start" } : undefined}
+          >
+            {month}
+          </Span>
+        ))}
+      </Box>
+    </Box>
+  );
+}
+
+/** Mountains in the background, the same for every year. */
+const FAR =
+  "M0 170C80 150 130 110 200 120S320 180 400 160 520 70 600 80 720 170 800 150 940 40 1020 50 1140 120 1300 80V300H0Z";
+
+const grounds = [
+  ["scene.mid", "none"],
+  ["scene.near", "matrix(1, 0, 0, .58, 0, 138)"],
+  ["scene.ink", "matrix(1, 0, 0, .27, 0, 230)"],
+] as const;
+
+const way = {
+  fill: "none",
+  stroke: "scene.accent",
+  strokeWidth: "4",
+  strokeLinecap: "round",
+  strokeDasharray: "10 8",
+  vectorEffect: "non-scaling-stroke",
+} as const;

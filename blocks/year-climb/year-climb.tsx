@@ -4,8 +4,7 @@ import { FactNote } from "#src/ui/figures/fact-note.tsx";
 import { useTexts } from "#src/ui/language.ts";
 import { TitledSection } from "#src/ui/layout/section.tsx";
 import { Flag } from "#src/ui/pictures/icon.tsx";
-import { Dues } from "./dues.tsx";
-import { Profile } from "./profile.tsx";
+import { Dues, Profile } from "./dues.tsx";
 import type { YearClimbProps } from "./year-climb.derive.ts";
 
 /** The year before a course starts, as a climb above the list of what is due. Countries share one scale. */

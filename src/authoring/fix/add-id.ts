@@ -57,7 +57,7 @@ function idsIn(document: JsonObject): string[] {
   return blocksIn(document).flatMap(({ block: { id } }) => (typeof id === "string" ? [id] : []));
 }
 
-/** Edits of one text that do not overlap, in order. Uses binary search, since a document can need thousands. */
+/** Edits of one text that do not overlap, in order, in which they mostly come. */
 export class DisjointEdits {
   readonly #edits: TextEdit[] = [];
 
@@ -83,14 +83,7 @@ export class DisjointEdits {
   }
 
   #placeFor({ start, end }: TextEdit): number {
-    let low = 0;
-    let high = this.#edits.length;
-    while (low < high) {
-      const middle = (low + high) >> 1;
-      const other = this.#edits[middle];
-      if (other && (other.start < start || (other.start === start && other.end <= end))) low = middle + 1;
-      else high = middle;
-    }
-    return low;
+    const isBefore = (other: TextEdit) => other.start < start || (other.start === start && other.end <= end);
+    return this.#edits.findLastIndex(isBefore) + 1;
   }
 }

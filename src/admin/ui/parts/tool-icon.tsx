@@ -52,28 +52,29 @@ type RowActionProps = {
 export function RowButton({ icon, label, subject, ...rest }: RowActionProps & ComponentProps<typeof Button>) {
   return (
     <Button variant="ghost" size="sm" px="3" {...rest}>
-      <ToolIcon name={icon} />
-      <span>
-        {label}
-        <VisuallyHidden>: {subject}</VisuallyHidden>
-      </span>
+      <RowLabel icon={icon} label={label} subject={subject} />
     </Button>
   );
 }
 
-export function RowLink({
-  icon,
-  label,
-  subject,
-  ...rest
-}: RowActionProps & ComponentProps<typeof LinkButton>) {
+type RowLinkProps = RowActionProps & ComponentProps<typeof LinkButton>;
+
+export function RowLink({ icon, label, subject, ...rest }: RowLinkProps) {
   return (
     <LinkButton variant="ghost" size="sm" px="3" {...rest}>
+      <RowLabel icon={icon} label={label} subject={subject} />
+    </LinkButton>
+  );
+}
+
+function RowLabel({ icon, label, subject }: RowActionProps) {
+  return (
+    <>
       <ToolIcon name={icon} />
       <span>
         {label}
         <VisuallyHidden>: {subject}</VisuallyHidden>
       </span>
-    </LinkButton>
+    </>
   );
 }

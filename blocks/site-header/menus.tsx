@@ -1,10 +1,93 @@
-import { Stack } from "@chakra-ui/react";
+import { Container, Grid, Link, SimpleGrid, Span, Stack } from "@chakra-ui/react";
 import { ActionLink, Button } from "#src/ui/action-link.tsx";
 import { ColourModeControl } from "#src/ui/colour-mode-control.tsx";
 import { useTexts } from "#src/ui/language.ts";
-import { Flag } from "#src/ui/pictures/icon.tsx";
+import { OptionalText } from "#src/ui/layout/section.tsx";
+import { Flag, Icon } from "#src/ui/pictures/icon.tsx";
 import { Chevron, Nav } from "./nav.tsx";
 import type { SiteHeaderProps } from "./site-header.derive.ts";
+
+/** The menus as a row of disclosure buttons; a menu without items is a plain link. Wide screens only. */
+export function DesktopMenus({ menus }: Pick<SiteHeaderProps, "menus">) {
+  const texts = useTexts("site-header");
+  // A sixth menu only fits with less padding.
+  const air = menus.length > 5 ? { px: "2" } : {};
+  return (
+    <Nav.Root aria-label={texts.main}>
+      <Nav.List>
+        {menus.map((menu, index) => {
+          const panel = `site-menu-${index}`;
+          return (
+            <li key={index}>
+              {menu.items ? (
+                <>
+                  <Nav.Trigger type="button" popoverTarget={panel} {...air}>
+                    {menu.label}
+                    <Chevron />
+                  </Nav.Trigger>
+                  <MenuPanel id={panel} menu={menu} />
+                </>
+              ) : (
+                <Nav.Trigger asChild {...air}>
+                  <a href={menu.href} aria-current={menu.current}>
+                    {menu.label}
+                  </a>
+                </Nav.Trigger>
+              )}
+            </li>
+          );
+        })}
+      </Nav.List>
+    </Nav.Root>
+  );
+}
+
+type Menu = SiteHeaderProps["menus"][number];
+/** A panel below the header with the links of a menu. Escape or a click outside closes it. */
+function MenuPanel({ id, menu }: { id: string; menu: Menu }) {
+  return (
+    <Nav.Content id={id} popover="auto">
+      <Container py="10">
+        <Grid templateColumns="minmax(0, 1fr) minmax(0, 2.4fr)" gap="12">
+          <div>
+            <Link href={menu.href} aria-current={menu.current} variant="plain" textStyle="h3">
+              {menu.overview ?? menu.label} <Icon name="arrow-right" display="inline" color="signal.fg" />
+            </Link>
+            <OptionalText mt="3" textStyle="small" color="fg.muted" maxW="64">
+              {menu.text}
+            </OptionalText>
+          </div>
+          <SimpleGrid as="ul" minChildWidth="13.5rem" columnGap="4" rowGap="1">
+            {menu.items?.map((item, index) => (
+              <li key={index}>
+                <PanelLink item={item} />
+              </li>
+            ))}
+          </SimpleGrid>
+        </Grid>
+      </Container>
+    </Nav.Content>
+  );
+}
+
+function PanelLink({ item }: { item: NonNullable<Menu["items"]>[number] }) {
+  return (
+    <Nav.Link href={item.href} aria-current={item.current}>
+      {item.flag ? <Flag code={item.flag} /> : null}
+      {item.icon ? <Icon name={item.icon} color="brand.fg" /> : null}
+      <span>
+        <Span display="block" textStyle="label">
+          {item.label}
+        </Span>
+        {item.text ? (
+          <Span display="block" textStyle="small" color="fg.muted">
+            {item.text}
+          </Span>
+        ) : null}
+      </span>
+    </Nav.Link>
+  );
+}
 
 const SHEET = "site-menu";
 

@@ -1,0 +1,188 @@
+import { Badge, Box, Card, Center, Flex, Grid, LinkBox } from "@chakra-ui/react";
+import { OptionalText } from "#src/ui/layout/section.tsx";
+import { Flag, Icon } from "#src/ui/pictures/icon.tsx";
+import { Picture, phoneColumn, slotSizes, tracks } from "#src/ui/pictures/picture.tsx";
+import { Arrow, CardFacts, CardLink, CardPoints, type CardProps, CardTitle } from "./card-parts.tsx";
+
+/** A row between hairlines: name, text, figures and link, after a picture if there is one. */
+export function CardRow({ item }: CardProps) {
+  const end = item.facts || item.linkLabel;
+  const words = item.text || item.highlights || item.drawbacks;
+  const name = <RowName item={item} />;
+  return (
+    <Card.Root
+      asChild
+      variant="subtle"
+      display="grid"
+      gridTemplateColumns={{
+        base: "minmax(0, 1fr)",
+        md: item.image ? "minmax(0, 2fr) minmax(0, 3fr)" : "minmax(0, 1fr) minmax(0, 1fr)",
+        lg: end ? "minmax(0, 4fr) minmax(0, 5fr) minmax(0, 3fr)" : "minmax(0, 5fr) minmax(0, 6fr) auto",
+      }}
+      columnGap="10"
+      rowGap={{ base: item.image ? "5" : "4", md: "4" }}
+      py={{ base: "6", md: "8" }}
+      borderTopWidth="thin"
+      _last={{ borderBottomWidth: "thin" }}
+    >
+      <LinkBox as="li">
+        {item.image ? (
+          <Box
+            alignSelf="start"
+            aspectRatio={{ base: "16/9", md: "8/5" }}
+            borderRadius="card"
+            overflow="hidden"
+          >
+            <Picture
+              image={item.image}
+              sizes={slotSizes({
+                base: phoneColumn,
+                md: tracks(2, 5, 2.5),
+                lg: end ? tracks(4, 12, 5) : tracks(5, 11, 5),
+              })}
+              cover
+            />
+          </Box>
+        ) : (
+          name
+        )}
+        <Grid
+          display={words || item.image ? undefined : { base: "none", lg: "grid" }}
+          gap="3"
+          alignContent="start"
+        >
+          {item.image ? name : null}
+          {item.text ? <Card.Description>{item.text}</Card.Description> : null}
+          <CardPoints item={item} />
+        </Grid>
+        {end ? (
+          <Grid gap="4" alignContent="start" gridColumn={{ md: item.image ? "2" : "1 / -1", lg: "auto" }}>
+            <CardFacts item={item} />
+            <CardLink item={item} />
+          </Grid>
+        ) : item.href ? (
+          <Box hideBelow="lg" fontSize="lg">
+            <Arrow />
+          </Box>
+        ) : null}
+      </LinkBox>
+    </Card.Root>
+  );
+}
+
+/** Flag or icon, and the name with the lines directly above and below it. */
+function RowName({ item }: CardProps) {
+  return (
+    <Flex gap="4" align="flex-start" minW="0">
+      {item.flag ? (
+        <Box pt="1">
+          <Flag code={item.flag} width="9" />
+        </Box>
+      ) : item.icon ? (
+        <Icon name={item.icon} mt="0.5" fontSize="lg" color="signal.fg" />
+      ) : null}
+      <Box minW="0">
+        {item.badge ? <Badge>{item.badge}</Badge> : null}
+        <CardTitle item={item} />
+        <OptionalText textStyle="label" mt="1" color="fg.muted" fontVariantNumeric="tabular-nums">
+          {item.meta}
+        </OptionalText>
+      </Box>
+    </Flex>
+  );
+}
+
+/** A picture with text below it, without a box: the picture forms the card. */
+export function PictureCard({ item, columns }: CardProps & { columns: { md: number; lg: number } }) {
+  const sign = item.flag ? <Flag code={item.flag} width="8" /> : item.icon ? <Icon name={item.icon} /> : null;
+  return (
+    <Card.Root asChild variant="subtle">
+      <LinkBox as="li">
+        {item.image ? (
+          <Box
+            borderRadius="card"
+            overflow="hidden"
+            aspectRatio={{ base: "16/9", md: "8/5" }}
+            css={{
+              "& > *": { transition: "transform 250ms" },
+              "li:hover > & > *": item.href ? { transform: "scale(1.03)" } : {},
+            }}
+          >
+            <Picture
+              image={item.image}
+              sizes={slotSizes({
+                base: phoneColumn,
+                md: tracks(1, columns.md, 1.5 * (columns.md - 1)),
+                lg: tracks(1, columns.lg, 2 * (columns.lg - 1)),
+              })}
+              cover
+            />
+          </Box>
+        ) : null}
+        <Card.Body pt={item.image ? "5" : "6"} borderTopWidth={item.image ? undefined : "thin"}>
+          {item.badge ? <Badge>{item.badge}</Badge> : null}
+          <Card.Header>
+            {sign ? (
+              <Box display="inline-flex" flexShrink="0" pt="1">
+                {sign}
+              </Box>
+            ) : null}
+            <CardTitle item={item} />
+          </Card.Header>
+          <OptionalText fontWeight="bold" fontVariantNumeric="tabular-nums" color="signal.fg">
+            {item.meta}
+          </OptionalText>
+          {item.text ? <Card.Description>{item.text}</Card.Description> : null}
+          <CardPoints item={item} />
+          <CardFacts item={item} />
+          {item.linkLabel ? (
+            <Card.Footer pt="1">
+              <CardLink item={item} />
+            </Card.Footer>
+          ) : null}
+        </Card.Body>
+      </LinkBox>
+    </Card.Root>
+  );
+}
+
+/** Icon and text in a quiet box. On phones the icon is beside the text, to keep many tiles short. */
+export function TileCard({ item }: CardProps) {
+  return (
+    <Card.Root
+      asChild
+      flexDirection={{ base: "row", sm: "column" }}
+      gap={{ base: "4", sm: "5" }}
+      transition="border-color"
+      transitionDuration="fast"
+      _hover={item.href ? { borderColor: "border.emphasized" } : {}}
+    >
+      <LinkBox as="li">
+        {item.icon ? (
+          <Center flexShrink="0" boxSize="11" borderRadius="l1" fontSize="lg" bg="signal.muted">
+            <Icon name={item.icon} />
+          </Center>
+        ) : item.flag ? (
+          <Center flexShrink="0" boxSize="11">
+            <Flag code={item.flag} width="8" />
+          </Center>
+        ) : null}
+        <Card.Body>
+          {item.badge ? <Badge>{item.badge}</Badge> : null}
+          <CardTitle item={item} />
+          <OptionalText textStyle="label" fontVariantNumeric="tabular-nums">
+            {item.meta}
+          </OptionalText>
+          {item.text ? <Card.Description>{item.text}</Card.Description> : null}
+          <CardPoints item={item} />
+          <CardFacts item={item} />
+          {item.linkLabel ? (
+            <Card.Footer>
+              <CardLink item={item} />
+            </Card.Footer>
+          ) : null}
+        </Card.Body>
+      </LinkBox>
+    </Card.Root>
+  );
+}
