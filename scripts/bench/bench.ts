@@ -1,5 +1,4 @@
 import { defineCommand, parseChoice, wholeNumber } from "../shared/command.ts";
-import usage from "../shared/usage.json" with { type: "json" };
 import { benchLighthouse } from "./browser/lighthouse.ts";
 import { benchSaving } from "./browser/saving.ts";
 import { benchTaps } from "./browser/taps.ts";
@@ -35,7 +34,7 @@ const all: readonly [Bench] = [runAll];
 const MAX_COUNT = 10_000_000;
 
 export const command = defineCommand({
-  help: usage.bench,
+  help: "bench",
   options: {
     count: { type: "string" },
     write: { type: "boolean", default: false },

@@ -6,7 +6,6 @@ import { parseShare } from "#src/publish/pages/share.ts";
 import { partnerOriginFrom } from "#src/publish/partner-origin.ts";
 import { formatBuildSummary } from "#src/publish/summary.ts";
 import { defineCommand, type Io, SITE_ROOT, UsageError } from "../shared/command.ts";
-import usage from "../shared/usage.json" with { type: "json" };
 import { recordRelease } from "./record-release.ts";
 import { writePreview } from "./write-preview.ts";
 
@@ -43,7 +42,7 @@ const printProgress = (io: Io) => (done: number, total: number) => {
 };
 
 export const command = defineCommand({
-  help: usage.build,
+  help: "build",
   options: {
     "as-of": { type: "string" },
     shard: { type: "string" },

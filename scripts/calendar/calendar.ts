@@ -7,10 +7,9 @@ import {
 import { readSiteFiles } from "#src/content/document/files.ts";
 import { buildTime } from "#src/publish/build-date.ts";
 import { defineCommand, MAX_DAYS, SITE_ROOT, wholeNumber } from "../shared/command.ts";
-import usage from "../shared/usage.json" with { type: "json" };
 
 export const command = defineCommand({
-  help: usage.calendar,
+  help: "calendar",
   options: {
     days: { type: "string", default: "90" },
     "as-of": { type: "string" },

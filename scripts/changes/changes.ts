@@ -16,7 +16,6 @@ import { counted } from "#src/language/format.ts";
 import { buildTime } from "#src/publish/build-date.ts";
 import { defineCommand, parseChoice, SITE_ROOT } from "../shared/command.ts";
 import { defaultBase, readBase } from "../shared/read-base.ts";
-import usage from "../shared/usage.json" with { type: "json" };
 import { picturesPage } from "./pictures-page.ts";
 
 const FORMATS = { text: formatChangesText, markdown: formatChangesMarkdown, json: formatChangesJson };
@@ -30,7 +29,7 @@ function writtenBlocks(documents: readonly DocumentDifference[]): BlockOnPage[] 
 }
 
 export const command = defineCommand({
-  help: usage.changes,
+  help: "changes",
   options: {
     base: { type: "string" },
     format: { type: "string", default: "text" },

@@ -4,10 +4,9 @@ import { readHeights } from "#src/authoring/contours/contour-lines.ts";
 import { drawContours } from "#src/authoring/contours/draw-contours.ts";
 import { type FileChange, textIn, writeFiles } from "#src/disk/write-files.ts";
 import { defineCommand, SITE_ROOT } from "../shared/command.ts";
-import usage from "../shared/usage.json" with { type: "json" };
 
 export const command = defineCommand({
-  help: usage.contours,
+  help: "contours",
   options: { root: SITE_ROOT },
   run: async ({ values: { root }, io }) => {
     const folder = "src/public/patterns";

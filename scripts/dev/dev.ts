@@ -7,10 +7,9 @@ import { networkAddress, qrCode, standInOrigin } from "#src/server/describe-addr
 import { listen, portFrom } from "#src/server/listen.ts";
 import { createStandInPartner } from "#src/server/stand-in-partner/stand-in-partner.ts";
 import { defineCommand, errorMessage } from "../shared/command.ts";
-import usage from "../shared/usage.json" with { type: "json" };
 
 export const command = defineCommand({
-  help: usage.dev,
+  help: "dev",
   options: {
     host: { type: "boolean", default: false },
   },

@@ -2,12 +2,11 @@ import { formatFactsJson, formatFactsTable, listFacts, readableFacts } from "#sr
 import { readSiteFiles } from "#src/content/document/files.ts";
 import { buildDate } from "#src/publish/build-date.ts";
 import { defineCommand, parseChoice, SITE_ROOT } from "../shared/command.ts";
-import usage from "../shared/usage.json" with { type: "json" };
 
 const FORMATS = { text: formatFactsTable, json: formatFactsJson };
 
 export const command = defineCommand({
-  help: usage.facts,
+  help: "facts",
   options: {
     overdue: { type: "boolean", default: false },
     format: { type: "string", default: "text" },

@@ -7,10 +7,9 @@ import { cacheDirectory } from "#src/publish/cache/cache-directory.js";
 import { writeGallery } from "#src/publish/gallery/write-gallery.ts";
 import { listen, portFrom } from "#src/server/listen.ts";
 import { defineCommand } from "../shared/command.ts";
-import usage from "../shared/usage.json" with { type: "json" };
 
 export const command = defineCommand({
-  help: usage.gallery,
+  help: "gallery",
   options: {
     serve: { type: "boolean", default: false },
     out: { type: "string" },

@@ -1,9 +1,8 @@
 import { refreshGeneratedFiles } from "#src/publish/bundle/generated-files.ts";
 import { defineCommand, SITE_ROOT } from "../shared/command.ts";
-import usage from "../shared/usage.json" with { type: "json" };
 
 export const command = defineCommand({
-  help: usage.generate,
+  help: "generate",
   options: {
     check: { type: "boolean", default: false },
     root: SITE_ROOT,

@@ -11,7 +11,6 @@ import type { Place } from "#src/server/hosting/host-rules.ts";
 import { type HostRules, readHostRules } from "#src/server/hosting/host-rules.ts";
 import { nginxConfiguration } from "#src/server/hosting/nginx.ts";
 import { defineCommand, parseChoice, UsageError, wholeNumber } from "../shared/command.ts";
-import usage from "../shared/usage.json" with { type: "json" };
 
 type Host = {
   files: (rules: HostRules, options: Place & { brotli: boolean }) => Record<string, string>;
@@ -49,7 +48,7 @@ const HOSTS: Record<string, Host> = {
 };
 
 export const command = defineCommand({
-  help: usage.hosting,
+  help: "hosting",
   options: {
     to: { type: "string" },
     from: { type: "string", default: "dist" },

@@ -6,7 +6,6 @@ import { staleFiles } from "#src/publish/bundle/generated-files.ts";
 import { readMigrations } from "#src/publish/read-migrations.ts";
 import { defineCommand, type Io, SITE_ROOT, UsageError } from "../shared/command.ts";
 import { defaultBase, readBase } from "../shared/read-base.ts";
-import usage from "../shared/usage.json" with { type: "json" };
 
 type Files = ReturnType<typeof readSiteFiles>["files"];
 
@@ -32,7 +31,7 @@ function filesOfBase(
 }
 
 export const command = defineCommand({
-  help: usage.migrate,
+  help: "migrate",
   options: {
     "dry-run": { type: "boolean", default: false },
     check: { type: "boolean", default: false },

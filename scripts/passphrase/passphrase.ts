@@ -6,7 +6,6 @@ import { canonicalJson } from "#src/content/json/json.ts";
 import { withVersion } from "#src/content/schema/version.ts";
 import { textIn, writeFiles } from "#src/disk/write-files.ts";
 import { defineCommand, type Io, SITE_ROOT } from "../shared/command.ts";
-import usage from "../shared/usage.json" with { type: "json" };
 
 const FILE = "pages/_data/gate.json";
 const MIN_LENGTH = 12;
@@ -40,7 +39,7 @@ async function askTwice(io: Io): Promise<string | undefined> {
 }
 
 export const command = defineCommand({
-  help: usage.passphrase,
+  help: "passphrase",
   options: { root: SITE_ROOT },
   run: async ({ values, io }) => {
     const passphrase = io.stdin.isTTY ? await askTwice(io) : await readLine(io);

@@ -6,7 +6,6 @@ import { readSiteFiles, type SiteFiles } from "#src/content/document/files.ts";
 import { SiteCache } from "#src/content/site/context/site-cache.ts";
 import { carryOutPlan } from "../shared/carry-out.ts";
 import { defineCommand, SITE_ROOT } from "../shared/command.ts";
-import usage from "../shared/usage.json" with { type: "json" };
 
 function formatUses(address: string, { files, assets }: SiteFiles): string {
   const cache = new SiteCache();
@@ -22,7 +21,7 @@ function formatUses(address: string, { files, assets }: SiteFiles): string {
 }
 
 export const command = defineCommand({
-  help: usage.remove,
+  help: "remove",
   options: {
     to: { type: "string" },
     yes: { type: "boolean", default: false },

@@ -2,10 +2,9 @@ import { renamePage } from "#src/authoring/address/rename-page.ts";
 import { readSiteFiles } from "#src/content/document/files.ts";
 import { carryOutPlan } from "../shared/carry-out.ts";
 import { defineCommand, SITE_ROOT } from "../shared/command.ts";
-import usage from "../shared/usage.json" with { type: "json" };
 
 export const command = defineCommand({
-  help: usage.rename,
+  help: "rename",
   options: {
     below: { type: "boolean", default: false },
     yes: { type: "boolean", default: false },

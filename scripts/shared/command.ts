@@ -5,6 +5,7 @@ import { type ParseArgsConfig, parseArgs } from "node:util";
 import { DiagnosticsError } from "#src/content/diagnostics/format-text.ts";
 import { nearest } from "#src/content/diagnostics/nearest.ts";
 import { codeOf, describeFileError } from "#src/disk/file-error.ts";
+import usage from "./usage.json" with { type: "json" };
 
 /** What a command works with: the streams, variables and folder of the process, or those of a test. */
 export type Io = {
@@ -24,7 +25,8 @@ type Parsed<O extends Options> = ReturnType<
   typeof parseArgs<{ options: O & { help: { type: "boolean" } }; allowPositionals: true }>
 >;
 type Settings<O extends Options> = {
-  help: readonly string[];
+  /** What `--help` prints: its lines, or their name in usage.json. */
+  help: keyof typeof usage | readonly string[];
   options: O;
   /** The smallest and largest number of words besides the options. None by default. */
   words?: readonly [min: number, max: number];
@@ -47,7 +49,7 @@ export function defineCommand<const O extends Options>(
       });
       const isAsked = "help" in values;
       if (isAsked || positionals.length < min) {
-        io.stdout.write(`${help.join("\n")}\n`);
+        io.stdout.write(`${linesOf(help).join("\n")}\n`);
         return isAsked ? 0 : 2;
       }
       const empty = Object.entries(values).find(([, value]) => value === "");
@@ -58,11 +60,13 @@ export function defineCommand<const O extends Options>(
       const settled = isOnSite ? { ...values, root: siteFolder(io.cwd, String(values.root)) } : values;
       return await run({ values: settled, words: positionals, io });
     } catch (error) {
-      io.stderr.write(`${errorMessage(error, known?.help, Object.keys(known?.options ?? {}))}\n`);
+      io.stderr.write(`${errorMessage(error, linesOf(known?.help), Object.keys(known?.options ?? {}))}\n`);
       return error instanceof DiagnosticsError ? 1 : 2;
     }
   };
 }
+
+const linesOf = (help: Settings<Options>["help"] = []) => (typeof help === "string" ? usage[help] : help);
 
 /** The option that names the folder of a site, which every command checks before it runs. */
 export const SITE_ROOT = { type: "string", default: "." } as const;

@@ -11,7 +11,6 @@ import { drainOnSignal, listen, portFrom } from "#src/server/listen.ts";
 import { createStandInPartner } from "#src/server/stand-in-partner/stand-in-partner.ts";
 import { createStaticServer } from "#src/server/static-server.ts";
 import { defineCommand } from "../shared/command.ts";
-import usage from "../shared/usage.json" with { type: "json" };
 
 /** Studio is a program of its own, which nothing that serves the site loads. It ends with this process. */
 function startDemo(port: number, env: NodeJS.ProcessEnv): void {
@@ -36,7 +35,7 @@ async function buildApart(isOpen: boolean): Promise<number> {
 }
 
 export const command = defineCommand({
-  help: usage.start,
+  help: "start",
   options: {
     host: { type: "boolean", default: false },
     "studio-demo": { type: "boolean", default: false },

@@ -8,7 +8,6 @@ import { newToken } from "#src/studio/kernel/http/access-check.ts";
 import { describeStudio, startStudio } from "#src/studio/start/start-studio.ts";
 import { readBundles } from "#src/studio/start/studio-bundle.ts";
 import { defineCommand } from "../shared/command.ts";
-import usage from "../shared/usage.json" with { type: "json" };
 
 /** Runs at the end of the process, also when it is told to end, or the command that started it has ended. */
 function endWith(work: () => void): void {
@@ -18,7 +17,7 @@ function endWith(work: () => void): void {
 }
 
 export const command = defineCommand({
-  help: usage.studio,
+  help: "studio",
   options: {
     "bundle-only": { type: "boolean", default: false },
     demo: { type: "boolean", default: false },

@@ -2,7 +2,6 @@ import { mkdirSync, rmSync } from "node:fs";
 import { parseShare } from "#src/publish/pages/share.ts";
 import { findOrInstallChromium } from "../shared/chromium.ts";
 import { defineCommand, UsageError } from "../shared/command.ts";
-import usage from "../shared/usage.json" with { type: "json" };
 import { changedSince } from "./changed-since.ts";
 import { formatSlowest, readPlaywright, readVitest } from "./read-reports.ts";
 import { runStep, runTogether, type TestStep } from "./run-steps.ts";
@@ -61,7 +60,7 @@ const touchedUnitTests = (): TestStep => ({
 });
 
 export const command = defineCommand({
-  help: usage.test,
+  help: "test",
   options: {
     only: { type: "string" },
     quick: { type: "boolean", default: false },

@@ -11,12 +11,11 @@ import { sharedStates, translationStates } from "#src/authoring/translation/tran
 import { readSiteFiles } from "#src/content/document/files.ts";
 import { writeFiles } from "#src/disk/write-files.ts";
 import { defineCommand, parseChoice, SITE_ROOT } from "../shared/command.ts";
-import usage from "../shared/usage.json" with { type: "json" };
 
 const FORMATS = { text: formatTranslations, json: formatTranslationsJson };
 
 export const command = defineCommand({
-  help: usage.translations,
+  help: "translations",
   options: {
     confirm: { type: "string" },
     format: { type: "string", default: "text" },

@@ -40,7 +40,7 @@ async function watch(settings: Settings, io: Io): Promise<number> {
 }
 
 export const command = defineCommand({
-  help: usage.validate,
+  help: "validate",
   options: {
     format: { type: "string", default: "text" },
     root: SITE_ROOT,

@@ -10,7 +10,6 @@ import { SiteCache } from "#src/content/site/context/site-cache.ts";
 import { buildTime } from "#src/publish/build-date.ts";
 import { partnerOriginFrom } from "#src/publish/partner-origin.ts";
 import { defineCommand, parseChoice, SITE_ROOT } from "../shared/command.ts";
-import usage from "../shared/usage.json" with { type: "json" };
 
 const FORMATS = {
   text: (found: readonly Found[]) => found.map(formatFound).join("\n"),
@@ -34,7 +33,7 @@ async function readCode(root: string): Promise<SourceFile[]> {
 }
 
 export const command = defineCommand({
-  help: usage.where,
+  help: "where",
   options: {
     format: { type: "string", default: "text" },
     root: SITE_ROOT,

@@ -3,6 +3,7 @@ import type { PlacedDiagnostic } from "#src/content/diagnostics/diagnostic.ts";
 import { type JsonObject, type JsonValue, pointerSteps, valueAt } from "#src/content/json/json.ts";
 import { removeValue, renameKey, replaceValue } from "#src/content/json/text-edits.ts";
 import { holdsPlaceholder } from "#src/content/placeholder/interpolate.ts";
+import { commonEnds } from "#src/editing/text-change.ts";
 import type { Correction, Fix } from "./format-fixes.ts";
 
 /** In characters; of longer texts, reports show the words that changed. */
@@ -64,11 +65,7 @@ function describeChange(written: JsonValue, value: JsonValue): Omit<Fix, "diagno
 function shorten(before: JsonValue, after: JsonValue): [JsonValue, JsonValue] {
   if (typeof before !== "string" || typeof after !== "string" || before.length < MAX_SHOWN_LENGTH)
     return [before, after];
-  const shorter = Math.min(before.length, after.length);
-  let start = 0;
-  while (start < shorter && before[start] === after[start]) start += 1;
-  let end = 0;
-  while (end < shorter - start && before.at(-1 - end) === after.at(-1 - end)) end += 1;
+  const { start, end } = commonEnds(before, after);
   const words = (text: string) => {
     const [head = ""] = /\S*\s*\S*$/.exec(text.slice(Math.max(0, start - MAX_SHOWN_LENGTH), start)) ?? [];
     const [tail = ""] =
