@@ -1,5 +1,5 @@
 import { roundToTenth, smoothPath } from "#src/figures/smooth-path.ts";
-import type { Plan } from "./year-climb.derive.ts";
+import type { Plan } from "./count-back.ts";
 
 /** The drawing's box: thirteen months wide, the year before the start and the month of the start. */
 const WIDTH = 1300;

@@ -3,8 +3,9 @@ import { YEAR_CLIMB_TEXTS } from "#schema/generated/texts.ts";
 import type { YearClimbBlock } from "#schema/generated/types.ts";
 import { missing } from "#tests/shared/figures.ts";
 import { pageContext } from "#tests/shared/page-context.ts";
+import { aboutWhen, countBack } from "./count-back.ts";
 import { ridgeOf } from "./ridge.ts";
-import derive, { aboutWhen, countBack } from "./year-climb.derive.ts";
+import derive from "./year-climb.derive.ts";
 
 type Item = Omit<YearClimbBlock["items"][number], "label">;
 

@@ -1,0 +1,56 @@
+import type { Texts } from "#schema/generated/texts.ts";
+import type { Figure } from "#schema/generated/types.ts";
+import { weeksOf } from "#src/figures/figure.ts";
+import { type DayOfYear, dayIn } from "#src/figures/months.ts";
+import { monthNames } from "#src/language/format.ts";
+import { fill } from "#src/language/phrase.ts";
+
+const WEEKS_OF_YEAR = 52;
+const WEEKS_OF_MONTH = WEEKS_OF_YEAR / 12;
+
+/** What is due when, in weeks before the first day of the month in which the course starts; undefined if unknown. */
+export type Plan = {
+  papers: number | undefined;
+  applications: number | undefined;
+  visa: number | undefined;
+  /** The date for applications is a published deadline, not a computed one. */
+  isDeadline: boolean;
+};
+
+type Figures = Record<"papers" | "decision" | "visa" | "deadline", Figure | undefined>;
+
+/** Counts back with the longest durations: visa, decision, papers. An earlier deadline replaces a computed date. */
+export function countBack(
+  start: number,
+  { papers, decision, visa, deadline }: Figures,
+  language: string,
+): Plan {
+  const visaAt = weeksOf(visa)?.high;
+  const counted = sum(visaAt, weeksOf(decision)?.high);
+  const day = dayIn(deadline?.value ?? deadline?.text ?? "", language);
+  const due = day && weeksBefore(day, start);
+  const isDeadline = due !== undefined && due > (counted ?? 0);
+  const applications = isDeadline ? due : counted;
+  return { visa: visaAt, applications, papers: sum(applications, weeksOf(papers)?.high), isDeadline };
+}
+
+const sum = (one: number | undefined, other: number | undefined) =>
+  one === undefined || other === undefined ? undefined : one + other;
+
+function weeksBefore({ month, day }: DayOfYear, start: number): number {
+  const months = (start - month - (day - 1) / 30 + 12) % 12;
+  return months * WEEKS_OF_MONTH;
+}
+
+/** A day this many weeks before the first of a month, as precisely as is reasonable: "mid-June". */
+export function aboutWhen(
+  weeks: number,
+  start: number,
+  { language, texts }: { language: string; texts: Pick<Texts["year-climb"], "early" | "mid" | "late"> },
+): string {
+  const month = start - 1 - weeks / WEEKS_OF_MONTH;
+  const name = monthNames(language)[((Math.floor(month) % 12) + 12) % 12] ?? "";
+  const share = month - Math.floor(month);
+  const phrase = share < 1 / 3 ? texts.early : share < 2 / 3 ? texts.mid : texts.late;
+  return fill(phrase, { month: name });
+}
