@@ -87,8 +87,10 @@ function fillText(text: string, scope: Scope, report: Report, pointer: () => str
     report(createDiagnostic("placeholder/syntax", pointer(), { found: describeValue(text) }));
     return text;
   }
-  return text.replaceAll(PLACEHOLDER, (placeholder, names: string) => {
-    const found = lookUpFirst(names, scope, report, pointer);
+  return text.replaceAll(PLACEHOLDER, (placeholder, names: string, index: number) => {
+    // Code may show the placeholders of another program.
+    const reportName = isInCode(text, index) ? () => {} : report;
+    const found = lookUpFirst(names, scope, reportName, pointer);
     if (found.state === "absent")
       report(createDiagnostic("placeholder/missing", pointer(), { name: names.trim() }));
     if (found.state !== "found") return placeholder;
@@ -101,6 +103,11 @@ function fillText(text: string, scope: Scope, report: Report, pointer: () => str
     );
     return placeholder;
   });
+}
+
+function isInCode(text: string, index: number): boolean {
+  const before = text.slice(0, index).split("`").length - 1;
+  return before % 2 === 1 && text.includes("`", index);
 }
 
 /** Tells whether a diagnostic concerns a text whose placeholder has not been replaced yet. */
