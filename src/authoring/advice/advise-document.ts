@@ -19,7 +19,7 @@ import { adviseFactDates } from "./overdue-facts.ts";
 import { schemaAddress } from "./schema-address.ts";
 import { adviseLabel, adviseLink } from "./texts/links.ts";
 import { longText } from "./texts/long-text.ts";
-import type { PageOfText } from "./texts/pattern.ts";
+import type { PageOfText } from "./texts/passage.ts";
 import { pointedNumbers } from "./texts/pointed-numbers.ts";
 import { poorAlt } from "./texts/poor-alt.ts";
 import { RepeatedQuestions } from "./texts/repeated-questions.ts";

@@ -3,7 +3,7 @@ import { fileText, type SourceFile } from "#src/content/document/source-file.ts"
 import { JsonPlaces } from "#src/content/json/json-places.ts";
 import { adviseText } from "./advise-text.ts";
 import type { Known } from "./known.ts";
-import type { PageOfText } from "./texts/pattern.ts";
+import type { PageOfText } from "./texts/passage.ts";
 
 /** The same advice on the Markdown file of a post, with positions in that file. @param page the one that uses the file */
 export function adviseMarkdown(

@@ -1,8 +1,7 @@
 import type { Known } from "./known.ts";
+import { findMistakes } from "./texts/find-mistakes.ts";
 import { longSentences } from "./texts/long-text.ts";
-import type { Finding } from "./texts/pattern.ts";
-import { textMistakes } from "./texts/text-mistakes.ts";
-import { hasDigit, isWordy, traitsOf } from "./texts/traits.ts";
+import type { Finding } from "./texts/passage.ts";
 import type { PassageInContext } from "./typed-figures/sentence-contexts.ts";
 import { typedCounts } from "./typed-figures/typed-counts.ts";
 import { typedFacts } from "./typed-figures/typed-facts.ts";
@@ -17,11 +16,10 @@ export type TextInPage = PassageInContext & {
 /** The advice on a text that visitors read, in a field or a Markdown file. */
 export function adviseText(passage: TextInPage): Finding[] {
   const { text, pointer, known, place } = passage;
-  const traits = traitsOf(text);
-  const found = textMistakes(passage, traits);
-  if (isWordy(traits)) found.push(...longSentences(text, pointer));
+  const found = findMistakes(passage);
+  found.push(...longSentences(text, pointer));
   if (place) found.push(...known.repeated.check(text, pointer, place));
   if (known.countHint?.test(text)) found.push(...typedCounts(text, pointer, known.counted));
-  typedFacts(passage, hasDigit(traits), found);
+  typedFacts(passage, found);
   return found;
 }

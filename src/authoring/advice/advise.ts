@@ -10,7 +10,7 @@ import { adviseMarkdown } from "./advise-markdown.ts";
 import { markdownOf, readable } from "./documents.ts";
 import { type Known, knownOf } from "./known.ts";
 import { pageOfText } from "./page-of-text.ts";
-import type { PageOfText } from "./texts/pattern.ts";
+import type { PageOfText } from "./texts/passage.ts";
 
 /** For a Markdown file that no page uses. */
 const NO_PAGE: PageOfText = {

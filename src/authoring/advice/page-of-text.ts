@@ -1,6 +1,6 @@
 import type { Document } from "./documents.ts";
 import type { Known } from "./known.ts";
-import type { PageOfText } from "./texts/pattern.ts";
+import type { PageOfText } from "./texts/passage.ts";
 import { countriesOfPage } from "./typed-figures/surroundings.ts";
 
 /** The page of the texts in a document. */

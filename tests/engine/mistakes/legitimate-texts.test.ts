@@ -62,6 +62,118 @@ const texts = [
   "Import licences and export papers are ready.",
 ];
 
+/** Texts that look much like a note, a gap, a slip or an assistant's answer. */
+const lookalikes = [
+  "Enter your date of birth (DD/MM/YYYY).",
+  "Write the date as DD/MM/YYYY.",
+  "My email is fine; my phone is not.",
+  "Choose [Link] or press [Add to basket] to go on.",
+  "He wrote: “I love [London] in spring.”",
+  "“[The university] helped me,” she said.",
+  "Photo: Ann Lee. (Photo by Tom Roe.)",
+  "[Photo: Jane Smith]",
+  "A note to students: bring your passport.",
+  "Notes for new students are below.",
+  "The text goes on to say what a visa costs.",
+  "Your name here must match your passport.",
+  "Here is the list of fees: £50 and £60.",
+  "Here is your updated checklist.",
+  "Sure, ask us. Of course, you may also call.",
+  "Certainly: every fee is on this page.",
+  "We hope this helps you decide.",
+  "I hope this helps you to choose.",
+  "Let me know if you want to come along.",
+  "Large language models are part of the course.",
+  "As of my birthday I may vote.",
+  "As an assistant you work ten hours a week.",
+  "The lecture has a turn towards the 20 most read books.",
+  "The office is open 24:00 hours by phone, at 9:30 and from 0:15.",
+  "The match ended 50:50, the vote 30:70.",
+  "On 29 February, 31 May, 30 April and 31 December we are closed.",
+  "Juan XXIII and Louis XX met in the XXX Olympiad.",
+  "Superbowl XXX, size XX, Act XX and Chapter XXX.",
+  "She wears size XXX and reads Title XX.",
+  "This term is undefined, and the contract is null and void.",
+  "Naan bread (or NaN bread) is on the menu.",
+  "Write %d for a number in C.",
+  "Use $HOME, a $1 coin and US$5.",
+  "A ratio of 1:name is odd; C: is a drive.",
+  "Equation a == b, and x = 10 = 2 × 5.",
+  "It is 6'' wide and 5'10\" tall.",
+  "Turn left at Rock 'n' Roll Street.",
+  "ISO9001, A[1], M25 and EU27 are names.",
+  "The code is AB12 [BS 5750].",
+  "St.Gallen and Node.js, Booking.com, GOV.UK and A.Level",
+  "J.R.R. Tolkien, B.Sc. and Ph.D. students",
+  "e.g. this, i.e. that, a.m. and p.m.",
+  "Save it as name,email,phone in a file.",
+  "10,000 people, 1,5 and 3,25 in lists",
+  "Yes! No? Really!? Wow!!",
+  "Ask (or write, or call).",
+  "That is fine :) and sad :(",
+  "1) passport 2) letter a) one b) two",
+  'The “new” form and the "old" one.',
+  "A “quote with ‘another’ inside” it.",
+  "Ask us – today – or – better – now.",
+  "A well-known, all-in-one, twenty-four-hour service.",
+  "£50, £ 50, 50 pounds, GBP 50 and €50 (euros).",
+  "It costs £50; pounds are accepted.",
+  "It costs $5 or five dollars.",
+  "A rise of 5% per year, or 5 per cent.",
+  "The tests test the tester.",
+  "It was so, so good, and far, far away.",
+  "A foo fighter in a bar",
+  "Blah is a word.",
+  "Placeholder names in our examples are made up.",
+  "Read a sample text of the exam.",
+  "Download the sample text and answer the questions.",
+  "This draft [2025] is law.",
+  "The [sic] and the [he] of the quotation",
+  "Bring the name and phone number of a friend.",
+  "Fill the blank: I ___ to school.",
+  "Type the date and your city here and there.",
+  "Use the form here. The photo here shows the library.",
+  "The end: #1 of ### reasons",
+  "We do not publish names.",
+  "Is this right? Are these fees new? Please check.",
+  "Ask Ann; check with Tom; confirm by e-mail.",
+  "Café, naïve, Ærø, Łódź, Âge, ROMÂNIA and São Paulo",
+  "Tom & Jerry; Q&A; AT&T; fish &c.",
+  "Write to info@windfall.example or hello@example.school.",
+  "Deleted files and formatted disks",
+  "The value [0, 1] and the set {0}",
+  "Winter–Spring 2025/26: 50–60 places",
+];
+
+/** The same in the languages of the starters and of their neighbours. */
+const languages: Record<string, readonly string[]> = {
+  de: [
+    "Der Antrag kostet 1.250 € und 3,50 € Porto.",
+    "Die, die die Prüfung bestehen, dürfen sich freuen.",
+    "Öffnungszeiten: 9.30–17.00 Uhr, am 31. Mai geschlossen.",
+    "„Ja“, sagte sie, und „Nein“, sagte er.",
+    "Studien\u00adgebühren\u00adordnung",
+    "Hier ist die Liste der Gebühren.",
+    "Natürlich helfen wir gern!",
+    "Mitbringen: Pass, Foto usw.",
+  ],
+  fr: [
+    "Nous nous réunissons ; vous vous inscrivez ici.",
+    "Le prix est de 1 250 € : 3,50 € de port.",
+    "Il faut payer 1334 £ par mois.",
+    "Bien sûr, nous vous aidons !",
+  ],
+  es: [
+    "Todo incluido: TODO está en esta página.",
+    "Todo lo que necesitas, y todo gratis.",
+    "El 31 de mayo cerramos; cuesta 1.250 euros.",
+    "El siglo XX y el Papa Juan XXIII",
+    "¡Claro! Te ayudamos.",
+  ],
+  it: ["Piano piano, via via.", "Il secolo XX e Pio XII", "Costa 1.250 euro."],
+  ar: ["ساعات العمل من الأحد إلى الخميس.", "التكلفة 1,250 جنيه.", "مرحباً بكم في موقعنا!"],
+};
+
 const markdown = [
   "## Fees\n\nThey change.\n\n---\n\nAsk us.",
   "Fees\n----\n\nThey change.",
@@ -97,6 +209,19 @@ const markdown = [
   "The host `https://localhost:3000` is yours.",
   "See [the section below](#intro).",
   "Prix : 20 €\n\n« Ouvert » le lundi.",
+  "Welcome\n=======\n\nAsk us.",
+  "#autumn #harvest",
+  "— Bonjour.\n— Salut.",
+  "See [the list][fees] and [fees].\n\n[fees]: /apply-now",
+  "***Really* bold** and ***both*** and **bold *it***.",
+  "An asterisk\\* and another\\* one.\n\n\\* Once.",
+  "Costs* rise.\n\n\\* Without rent.",
+  "+ one\n+ two",
+  "* one\n* two\n  * three",
+  "length * width * height",
+  "`[City]`, `{0}`, `==x==` and `Dear [Name]` are code.",
+  "```markdown\n# A\n```\n\nThis is how to write a heading.",
+  "Write `{{ name }}` in templates.",
 ];
 
 const french = [
@@ -113,11 +238,22 @@ describe("stays silent", () => {
     expect(said({ "pages/fr/exemple.json": document })).toBe("");
   });
 
-  test.each(texts)("%s", (text) => {
+  const translated = Object.entries(languages).flatMap(([lang, list]) =>
+    list.map((text) => [lang, text] as const),
+  );
+  test.each(translated)("on a page in %s: %s", (lang, text) => {
+    const { blocks: _, ...head } = page("seite", { lang });
+    const note = { type: "alert", id: "note", status: "info", text };
+    const more = { type: "text-section", id: "more", title: "A–Z", markdown: text };
+    const document = canonicalJson({ ...head, blocks: [hero, note, more] });
+    expect(said({ [`pages/${lang}/seite.json`]: document })).toBe("");
+  });
+
+  test.each([...texts, ...lookalikes])("%s", (text) => {
     expect(said(withText(text))).toBe("");
   });
 
-  test.each([...texts, ...markdown])("as Markdown: %s", (text) => {
+  test.each([...texts, ...lookalikes, ...markdown])("as Markdown: %s", (text) => {
     expect(said(withMarkdown(text))).toBe("");
   });
 

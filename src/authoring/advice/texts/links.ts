@@ -1,16 +1,41 @@
 import { copiedAddress } from "#src/content/address/copied-address.ts";
 import { refuseUrl } from "#src/content/address/safe-url.ts";
 import { createDiagnostic, type Diagnostic } from "#src/content/diagnostics/diagnostic.ts";
-import { type Match, type Passage, rows } from "./pattern.ts";
+import type { Passage } from "./passage.ts";
+import { type Match, type Mistake, table } from "./table.ts";
 
 /** Hosts that only the author's own machine or network knows. */
 const LOCAL =
   /^https?:\/\/(?:[\w-]+|(?:[\w-]+\.)+(?:local|localhost|internal|intranet|lan|home\.arpa|test)|127(?:\.\d+){3}|10(?:\.\d+){3}|192\.168(?:\.\d+){2}|172\.(?:1[6-9]|2\d|3[01])(?:\.\d+){2}|169\.254(?:\.\d+){2}|0\.0\.0\.0)(?=[:/?#]|$)/i;
-/** Words that do not say where a link leads, in a few languages. */
-const VAGUE =
-  /^(?:(?:please )?(?:click|tap|press)(?: (?:on )?(?:here|this|this link|me|the link|link below))?|here|(?:read|see|learn|find out|view|show) more|(?:some )?more|more (?:info(?:rmation)?|details)|(?:this|the|that)? ?(?:link|page|website|site|article)|details|continue(?: reading)?|this|view|(?:see|go) here|hier(?: klicken)?|klicken sie hier|mehr(?: (?:erfahren|lesen|dazu|infos?))?|weiter(?:lesen)?|ici|cliquez ici|lire (?:la suite|plus)|en savoir plus|plus d[’']infos?|aquí|haz clic aquí|leer más|más información|clicca qui|qui|leggi (?:di più|tutto)|clique aqui|saiba mais|klik hier|lees meer|هنا|اضغط هنا|انقر هنا|المزيد|اقرأ المزيد|こちら|ここ|ここをクリック|详情|点击这里|更多)[\s.…»>→:!]*$/iu;
+/** Words that do not say where a link leads, by language. */
+const VAGUE_WORDS = [
+  "(?:please |just )?(?:click|tap|press)(?: (?:on )?(?:here|this|me|it|below|the link|link below)\\b.*)?|(?:(?:see|go|look|apply|sign up|details|info|more|find out) )?here|(?:some )?more",
+  "(?:read|see|learn|find out|view|show|discover|explore|know)(?: (?:more|on|it|this))?|more (?:info(?:rmation)?|details|about this)|(?:this|the|that)? ?(?:link|page|website|site|article|post|document|file|pdf)",
+  "details|info(?:rmation)?|continue(?: reading)?|this|that|it|go|open|next|start|download(?: (?:here|now|it|this|pdf))?|visit(?: (?:website|site|page))?|source|url|webpage",
+  "hier(?: klicken)?|(?:bitte )?klicken sie hier|mehr(?: (?:erfahren|lesen|dazu|infos?))?|weiter(?:lesen)?|herunterladen|zum artikel|diese seite|link",
+  "ici|cliquez ici|lire (?:la suite|plus)|en savoir plus|plus d[’']infos?|voir plus|télécharger|cette page",
+  "aquí|haz clic aquí|pulse aquí|leer más|ver más|más información|descargar|clicca qui|qui|leggi (?:di più|tutto)|scarica|continua",
+  "aqui|clique aqui|saiba mais|ver mais|leia mais|klik hier|lees (?:meer|verder)|meer|kliknij tutaj|tutaj|czytaj więcej|więcej|läs mer|klicka här|här",
+  "هنا|اضغط هنا|انقر هنا|المزيد|اقرأ المزيد|こちら|ここ|ここをクリック|详情|点击这里|更多",
+];
+const VAGUE = new RegExp(`^(?:${VAGUE_WORDS.join("|")})[\\s.…»>→:!]*$`, "iu");
 /** An address written out, with a scheme, www or a path. */
 const RAW = /^(?:https?:\/\/|www\.)\S+$|^(?:[a-z\d-]+\.)+[a-z]{2,}\/\S+$/i;
+
+/** Links in Markdown, and addresses that become one. */
+export const LINKS = table(
+  String.raw`
+== inMarkdown markdown each
+[   -  Read [more](/fees)                    (?<!!)\[(?<words>[^[\]\n]+)\]\(<?(?<address>[^()\s<>]+)>?[^()\n]*\)
+/.  -  Read https://www.gov.uk/money first.  (?i)(?<=^|[\s(<*_])(?<!\]:[ \t]*|\]\(<?)(?<bare>(?:https:\/\/|www\.)(?:[^\s<>\)]*[^\s<>\),.;:!?*_])?)(?=[\s<>\),.;:!?*_]|$)
+`,
+  { inMarkdown },
+);
+
+function inMarkdown({ groups: { words, address, bare }, ...place }: Match): Mistake | undefined {
+  const [found] = adviseLink(words ?? bare, (bare ?? address ?? "").replace(/^www\./i, "https://$&"), place);
+  return found && { diagnostic: () => found };
+}
 
 /** Advice on a link: the words that visitors read, and where it leads. @param words undefined if they are elsewhere */
 export function adviseLink(
@@ -46,7 +71,8 @@ export function adviseLink(
 /** Tells whether an address leads to the top of a page. */
 function isSame(address: string, route: string): boolean {
   const base = `https://page.invalid${route}`;
-  if (address.includes("{{") || !URL.canParse(address, base)) return false;
+  const name = route.slice(route.lastIndexOf("/") + 1);
+  if (!address.includes(name) || address.includes("{{") || !URL.canParse(address, base)) return false;
   const { origin, pathname, hash } = new URL(address, base);
   return origin === "https://page.invalid" && pathname === route && hash === "";
 }
@@ -64,17 +90,3 @@ function ownPath(address: string, origin: string | undefined): string | undefine
   const [, host, path = "/"] = /^https:\/\/(?:www\.)?([^/?#]+)(\/.*)?$/i.exec(address) ?? [];
   return host?.toLowerCase() === origin.replace(/^https?:\/\/(?:www\.)?/, "") ? path : undefined;
 }
-
-function inMarkdown({ groups: { words, address, bare }, ...place }: Match): Diagnostic | undefined {
-  return adviseLink(words ?? bare, (bare ?? address ?? "").replace(/^www\./i, "https://$&"), place)[0];
-}
-
-/** Links in Markdown, and addresses that become one. */
-export const LINKS = rows("markdown", inMarkdown, [
-  ["[", /(?<!!)\[(?<words>[^[\]\n]+)\]\(<?(?<address>[^()\s<>]+)>?[^()\n]*\)/g, "Read [more](/fees)"],
-  [
-    "/",
-    /(?<=^|[\s(<*_])(?<!\]:[ \t]*|\]\(<?)(?<bare>(?:https:\/\/|www\.)(?:[^\s<>)]*[^\s<>),.;:!?*_])?)(?=[\s<>),.;:!?*_]|$)/gi,
-    "Read https://www.gov.uk/money first.",
-  ],
-]);

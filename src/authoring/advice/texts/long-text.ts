@@ -1,7 +1,9 @@
 import type { TextKind } from "#src/authoring/text-kind.ts";
 import { createDiagnostic, type Diagnostic } from "#src/content/diagnostics/diagnostic.ts";
-import type { Finding } from "./pattern.ts";
-import { MAX_WORDS } from "./traits.ts";
+import type { Finding } from "./passage.ts";
+
+/** Sentences with more words are too long: plain-language guides recommend 25 on average, single ones may have more. */
+const MAX_WORDS = 30;
 
 /** Maximum length that readers take in, by kind, above the longest on this site. Schemas have higher limits. */
 const LIMITS: Partial<Record<TextKind, { limit: number; found: string }>> = {
@@ -26,7 +28,8 @@ export function longText(kind: TextKind, text: string, pointer: string): Diagnos
 export function longSentences(text: string, pointer: string): Finding[] {
   const found: Finding[] = [];
   for (const { 0: sentence, index } of text.matchAll(/[^\n]+?(?:[.!?:;][*_)"”’]*(?=\s|$)|\n|$)/g)) {
-    if (/^\s*\|/.test(sentence)) continue;
+    // A word and its space are two characters at least.
+    if (sentence.length < 2 * MAX_WORDS || /^\s*\|/.test(sentence)) continue;
     const words = sentence.replace(/\{\{[^{}]*\}\}/g, "0").match(/[\p{L}\p{N}][^\s]*/gu) ?? [];
     if (words.length <= MAX_WORDS) continue;
     const start = words.slice(0, 5).join(" ");

@@ -1,154 +1,101 @@
+import type { Nodes } from "mdast";
 import { createDiagnostic } from "#src/content/diagnostics/diagnostic.ts";
-import { type Match, quote, rows } from "./pattern.ts";
+import { parseMarkdown } from "#src/content/markdown/markdown-parse.ts";
+import { quote } from "./passage.ts";
+import { type Match, type Mistake, table } from "./table.ts";
 
 const ADDRESS = String.raw`(?:\/|#|https?:|mailto:)[^()[\]{}<>\s]*`;
-const WORDS = String.raw`(?<!!)\[[^[\]\n]+`;
-
-function turned({ pointer, kind, found, cureBy }: Match) {
-  const meant = found.replace(/^\((.*)\)\[(.*)\]$/, "[$1]($2)");
-  const cure = kind === "markdown" ? cureBy(meant) : undefined;
-  return createDiagnostic("text/turned-link", pointer, { found: `"${found}"`, meant, cure });
-}
-
-function broken({ pointer, found, cureBy }: Match, remedy: string, repair?: (found: string) => string) {
-  return createDiagnostic("text/broken-markdown", pointer, {
-    found: quote(found),
-    remedy,
-    cure: cureBy(repair?.(found)),
-  });
-}
-
-/** A paragraph: bold type must end in the paragraph where it begins. */
-function openBold(match: Match) {
-  const isOpen = /(?:^|\s)\*\*\w/.test(match.shown) && match.shown.split("**").length % 2 === 0;
-  return isOpen ? broken(match, "one of its ** has no partner") : undefined;
-}
-
-function markup({ pointer, found }: Match) {
-  return createDiagnostic("text/markup", pointer, { found: `"${found}"` });
-}
-
-/** Character references that people type or paste most. */
-const CHARACTERS: Readonly<Record<string, string>> = {
-  amp: "&",
-  apos: "'",
-  quot: '"',
-  lt: "<",
-  gt: ">",
-  nbsp: "\u00a0",
-  rsquo: "’",
-  lsquo: "‘",
-  rdquo: "”",
-  ldquo: "“",
-  ndash: "–",
-  mdash: "—",
-  hellip: "…",
-  bull: "•",
-  middot: "·",
-  times: "×",
-  deg: "°",
-  pound: "£",
-  euro: "€",
-  copy: "©",
-  reg: "®",
-  trade: "™",
-  eacute: "é",
-  egrave: "è",
-  uuml: "ü",
-  ouml: "ö",
-  auml: "ä",
-  szlig: "ß",
-};
-
-function entity({ pointer, found, groups: { name = "", code }, cureBy }: Match) {
-  const number = code === undefined ? 0 : Number(code.replace(/^x/i, "0x"));
-  const isCharacter = number >= 0x20 && number <= 0x10ffff && (number < 0xd800 || number > 0xdfff);
-  const meant = isCharacter ? String.fromCodePoint(number) : CHARACTERS[name];
-  return createDiagnostic("text/markup", pointer, { found: `"${found}"`, meant, cure: cureBy(meant) });
-}
-
-const by = (from: RegExp, to: string) => (found: string) => found.replace(from, to);
-const pattern = (source: string) => new RegExp(source, "g");
+const WORDS = String.raw`(?<!!)\[([^[\]\n]+)`;
+/** The end of a word or phrase. */
+const END = String.raw`(?=[\s.,;:!?)]|$)`;
 const ROUND = "the address of a link goes in round brackets";
 const ITEM = 'a list item begins with "- "';
+const SPACES = "bold and italic text has no space inside its marks";
+const LINE =
+  "becomes a heading, because a line of dashes follows it directly; leave an empty line between them";
+const STARS = "it begins and ends with different numbers of stars";
 
 /** Marks of Markdown that do not work, or not in plain text. */
-export const MARKS = [
-  ...rows("anywhere", turned, [["[", pattern(String.raw`\([^()[\]\n]+\)\[${ADDRESS}\]`), "(us)[/contact]"]]),
-  ...rows("markdown", broken, [
-    [
-      "[",
-      pattern(String.raw`${WORDS}\] +\(${ADDRESS}\)`),
-      "[us] (/a)",
-      "a link has no space between its brackets",
-      by(/\] +\(/, "]("),
-    ],
-    [
-      "[",
-      pattern(String.raw`${WORDS}\](?:\{${ADDRESS}\}|<${ADDRESS}>|${ADDRESS}\))`),
-      "[us]{/a}",
-      ROUND,
-      by(/\][{<]?(.*).$/, "]($1)"),
-    ],
-    [
-      "[",
-      pattern(String.raw`(?<!!)\[[^[\]()\n]+\(${ADDRESS}\)(?![^[\]\n]*\])`),
-      "[us(/a)",
-      "the words of a link end with a square bracket",
-      by(/ *\(/, "]("),
-    ],
-    [
-      "[",
-      pattern(String.raw`(?<!!)\[\s*\]\(${ADDRESS}\)`),
-      "See [](/a)",
-      "a link needs words in its square brackets",
-    ],
-    [
-      "\\",
-      /\\([*_])\\\1[^*_\n]+\\\1\\\1|\\\[[^[\]\n]+\\?\]\\?\([^()\s]+\)/g,
-      "\\*\\*new\\*\\*",
-      "a backslash turns off the mark after it",
-      by(/\\(?=[*_[\]()])/g, ""),
-    ],
-    [
-      "*_",
-      /(?<![^\s(])(\*\*|__)(?:[ \t]+[^*_\n]*\p{L}{2}[^*_\n]*?[ \t]*|\p{L}[^*_\n]*[ \t]+)\1(?![\p{L}\p{N}*_])/gu,
-      "** new **",
-      "bold text has no space inside its marks",
-      (found) => found.slice(0, 2) + found.slice(2, -2).trim() + found.slice(-2),
-    ],
-    ["#", /^#{2,6}\p{L}.*$/gmu, "##Fees", "a heading has a space after its #", by(/^#+/, "$& ")],
-    ["•", /^[•·‣▪◦] ?\S.*$/gm, "• one", ITEM, by(/^. ?/, "- ")],
-    ["\n", /^-\p{L}.*(?:\n-\p{L}.*)+/gmu, "-one\n-two", ITEM, by(/^-/gm, "- ")],
-    [
-      "\n",
-      /^\d{1,3}[.)]\p{L}.*(?:\n+\d{1,3}[.)]\p{L}.*)+/gmu,
-      "1)one\n2)two",
-      "a list item has a space after its number",
-      by(/^\d+[.)]/gm, "$& "),
-    ],
-    [
-      "\n",
-      /^(?!\s|\d+[.)] |[-*+>|#] ?).*\p{L}.*\n(?:[2-9]|\d\d)[.)] .*\n(?:[3-9]|\d\d)[.)] .*$/gmu,
-      "Bring:\n2. this\n3. that",
-      "a list that does not begin with 1 needs an empty line before it",
-      by(/\n/, "\n\n"),
-    ],
-    [
-      "]",
-      pattern(String.raw`(?<=^[^[\]\n]*)\]\(${ADDRESS}\)`),
-      "Read us](/a)",
-      "a square bracket begins the words of a link",
-    ],
-  ]),
-  ...rows("markdown", openBold, [["*", /[^\n]+(?:\n(?!\s*\n)[^\n]+)*/g, "It is **new."]]),
-  ...rows("plain", markup, [
-    ["<", /<\/?[a-z][a-z0-9]*(?:\s[^<>]*)?\/?>/gi, "Free <b>now"],
-    ["*_~", /\*\*[^*\n]+\*\*|__[^_\n]+__|~~[^~\n]+~~/g, "**Free** now"],
-    ["[", /\[[^[\]\n]+\]\([^()\s]+\)/g, "See [us](/a)"],
-    ["#", /^#{1,6} .*/g, "## Fees"],
-  ]),
-  ...rows("plain", entity, [
-    ["&", /&(?:(?<name>[a-z]{2,8})|#(?<code>\d{1,7}|x[0-9a-f]{1,6}));/gi, "Fees&nbsp;here"],
-  ]),
-];
+export const MARKS = table(
+  String.raw`
+== text/broken-markdown
+[   a link has its words in square brackets and its address in round ones  (us)[/contact]  \(([^()[\]\n]+)\)\[(${ADDRESS})\]  [$1]($2)
+== text/broken-markdown markdown
+[   a link has no space between its brackets              [us] (/a)           ${WORDS}\] +\((${ADDRESS})\)  [$1]($2)
+[   ${ROUND}                                              [us]{/a}            ${WORDS}\](?:\{(${ADDRESS})\}|<(${ADDRESS})>|(${ADDRESS})\))  [$1]($2$3$4)
+[   ${ROUND}                                              See [us]/a/b now    ${WORDS}\](\/[\w-]+[\/-][\w\/-]*[\w-])  [$1]($2)
+[   ${ROUND}                                              See [us]: /a now    (?<=[^\s>] )\[([^[\]\n]+)\]: ?((?:\/|https?:)[^\s()]*[^\s().,;:!?])  [$1]($2)
+[   the words of a link end with a square bracket         [us(/a)             (?<!!)\[([^[\]()\n]*[^[\]()\n ]) *\((${ADDRESS})\)(?![^[\]\n]*\])  [$1]($2)
+[   a link needs words in its square brackets             See [](/a)          (?<!!)\[\s*\]\(${ADDRESS}\)
+]   a square bracket begins the words of a link           Read us](/a)        (?<=^[^[\]\n]*)\]\(${ADDRESS}\)
+\   a backslash turns off the mark after it               \*\*new\*\*         \\([*_])\\\1([^*_\\\n]+)\\\1\\\1  $1$1$2$1$1
+\   a backslash turns off the mark after it               It is \*new\* now   (?<=^|[\s(])\\([*_])(?=[^\s*_\\])([^*_\\\n]*[^\s*_\\])\\\1${END}  $1$2$1
+\   a backslash turns off the mark after it               \[us\](/a)          \\\[([^[\]\n\\]+)\\?\]\\?\(([^()\s]+)\)  [$1]($2)
+*_  ${SPACES}                                             ** new **           (?<![^\s(])(\*\*|__)(?:[ \t]+([^*_\n]*\p{L}{2}[^*_\n]*?)[ \t]*|(\p{L}[^*_\n]*?)[ \t]+)\1(?![\p{L}\p{N}*_])  $1$2$3$1
+*_  ${SPACES}                                             It is *new * now    (?<=[^\n][\s(])([*_])(\p{L}[^*_\n]*\p{L}) +\1${END}  $1$2$1
+*   ${STARS}                                              ***new** fees       (?<=^[^*\n]*)(?:\*{3}(?=[^\s*])[^*\n]*[^\s*]\*{1,2}|\*{1,2}(?=[^\s*])[^*\n]*[^\s*]\*{3}|\*\*(?=[^\s*])[^*\n]*[^\s*]\*)(?!\*)(?![^\n]*\*)
+*   one of its ** has no partner                          It is **new.        (?<=^|[\s(])\*\*(?=[\p{L}\d])(?:(?!\n\s*\n)[^*])*(?=\n\s*\n|$(?![\s\S]))
+${"`"}   one of its ${"`"} has no partner                           Write ${"`"}this.        (?<!\\)\x60+
+~   struck-through text has two ~ on both sides           It is ~~old~ new    (?<!~)(?:~~([^~\n]+)~|~([^~\s][^~\n]*)~~)(?!~)  ~~$1$2~~
+#   a heading has a space after its #                     ##Fees              ^(#{2,6})(\p{L}.*)$  $1 $2
+#   a heading has a space after its #                     #Fees⏎⏎They rise.   ^(?<![\s\S])#(\p{Lu}[^#\n.!?]*)(?=\n\n)  # $1
+•·‣▪◦●○■□➢➤❖  ${ITEM}                                      • one               ^[•·‣▪◦●○■□➢➤❖] ?(?=\S)  -␣
+–   ${ITEM}                                               – one⏎– two         ^–(?= \S.*\n– \S)|(?<=^– \S.*\n)–(?= \S)  -
+⏎   ${ITEM}                                               o one⏎o two         ^o(?= \p{Ll}.*\no \p{Ll})|(?<=^o \p{Ll}.*\n)o(?= \p{Ll})  -
+⏎   ${ITEM}                                               -one⏎-two           ^([-*+])(?=\p{L}[^*\n]*\n\1\p{L}[^*\n]*$)|(?<=^([-*+])\p{L}[^*\n]*\n)\2(?=\p{L}[^*\n]*$)  $1$2␣
+⏎   ${ITEM}                                               * one⏎*two          (?<=^([-*+]) .*\n(?:\1.*\n)*)\1(?=\p{L})  $1␣
+⏎   a list item has a space after its number              1)one⏎2)two         ^(\d{1,3}[.)])(?=\p{L}.*\n+\d{1,3}[.)]\p{L})|(?<=^\d{1,3}[.)]\p{L}.*\n+)(\d{1,3}[.)])(?=\p{L})  $1$2␣
+⏎   a list that does not begin with 1 needs an empty line before it  Bring:⏎2. this⏎3. that  ^(?!\s|\d+[.)] |[-*+>|#] ?)(.*\p{L}.*)\n((?:[2-9]|\d\d)[.)] .*\n(?:[3-9]|\d\d)[.)] .*)$  $1⏎⏎$2
++   a table is written with | and a line of dashes (| --- |)  +----+⏎| a |⏎+----+  ^\+(?:[-=]+\+)+(?:\n[|+].*)*$
+== text/misread markdown
+⏎   ${LINE}                                               Fees rise.⏎---      ^((?![-*+>#|=]|\d+[.)] ).*(?:[.!?:;,”"]|.{60}))\n([ \t]*(?:-+|=+)[ \t]*)$  $1⏎⏎$2
+⏎   ${LINE}                                               Fees rise⏎---       ^(?![-*+>#|=]).*\p{L}.*\n-{1,3}$
+== tableWithoutDashes markdown
+|   -                                                     | a | b |⏎| 1 | 2 |  (?<=^(?<![\s\S])|\n\s*\n)(?![-*+>] |\d+[.)] |\+)[^\n]*\|[^\n]*(?:\n[^\n]*\|[^\n]*)+(?=\n?$(?![\s\S])|\n\s*\n)
+== text/markup plain
+<   -  Free <b>now       <\/?[a-z][a-z0-9]*(?:\s[^<>]*)?\/?>
+*_~  -  **Free** now      \*\*[^*\n]+\*\*|__[^_\n]+__|~~[^~\n]+~~
+*_  -  Ask *us* now      (?<=^|[\s(])([*_])(?=\p{L})[^*_\n]*\p{L}\1${END}
+${"`"}  -  Ask ${"`"}us${"`"} now  \x60[^\x60\n]+\x60
+[   -  See [us](/a)      \[[^[\]\n]+\]\([^()\s]+\)
+#   -  ## Fees           ^#{1,6} .*
+>*+•-  -  - Ask us        ^(?<![\s\S])(?:[>*+•] \p{L}|- \p{L}+ \p{Ll}).*
+== entity plain
+&   -  Fees&nbsp;here    (?i)&(?:[a-z]{2,8}|#\d{1,7}|#x[0-9a-f]{1,6});
+`,
+  { tableWithoutDashes, entity },
+);
+
+/** Two lines or more with the same number of cells. */
+function tableWithoutDashes({ found, pointer }: Match): Mistake | undefined {
+  const lines = found.split("\n");
+  const columns = cellsOf(lines[0]);
+  // Another check reports a line of dashes that does not fit.
+  const isTable = lines.every((line) => cellsOf(line) === columns && /[^|:\s-]/.test(line));
+  if (!isTable) return undefined;
+  const dashes = Array.from({ length: columns }, () => "---").join(" | ");
+  const row = found.trim().startsWith("|") ? `| ${dashes} |` : dashes;
+  const details = { found: quote(found), what: `a table needs a line of dashes (${row}) below its headings` };
+  return {
+    repaired: found.replace("\n", `\n${row}\n`),
+    diagnostic: (cure) => createDiagnostic("text/broken-markdown", pointer, { ...details, cure }),
+  };
+}
+
+function cellsOf(line = ""): number {
+  const cells = line.trim().replace(/^\||\|$/g, "");
+  return cells.split(/(?<!\\)\|/).length;
+}
+
+/** A character reference: the Markdown parser knows all of them. */
+function entity({ pointer, found }: Match): Mistake {
+  const parsed = textOf(parseMarkdown(`a${found}b`)).slice(1, -1);
+  const repaired = parsed === found ? undefined : parsed;
+  const details = { found: `"${found}"`, meant: repaired };
+  return { repaired, diagnostic: (cure) => createDiagnostic("text/markup", pointer, { ...details, cure }) };
+}
+
+function textOf(node: Nodes): string {
+  if ("children" in node) return node.children.map(textOf).join("");
+  return "value" in node ? node.value : "";
+}

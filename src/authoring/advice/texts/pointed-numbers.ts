@@ -2,7 +2,7 @@ import type { ValueNode } from "@humanwhocodes/momoa";
 import { createDiagnostic } from "#src/content/diagnostics/diagnostic.ts";
 import { bodyOf } from "#src/content/json/json-tree.ts";
 import { nodeRange } from "#src/content/json/text-edits.ts";
-import type { Finding } from "./pattern.ts";
+import type { Finding } from "./passage.ts";
 
 const POINTED = /^-?\d{1,3}\.\d{3}$/;
 

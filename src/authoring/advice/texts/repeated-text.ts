@@ -1,5 +1,5 @@
 import { createDiagnostic } from "#src/content/diagnostics/diagnostic.ts";
-import type { Finding } from "./pattern.ts";
+import type { Finding } from "./passage.ts";
 
 /** Shorter texts ("Apply Now", "Free for members.") may be repeated. */
 const SHORTEST = 100;

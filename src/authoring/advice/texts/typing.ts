@@ -1,95 +1,84 @@
 import { createDiagnostic } from "#src/content/diagnostics/diagnostic.ts";
-import { type Match, quote, rows } from "./pattern.ts";
+import { type Match, type Mistake, plain, table } from "./table.ts";
 
-type Repair = (found: string) => string;
-
-const INVISIBLE = /^[\u200b-\u200d\u2060\ufeff]$/;
-/** Words that may correctly be doubled: "he had had it", "that that", "very, very". */
+/** Words that may correctly follow themselves, in several languages: "he had had it", "vous vous inscrivez". */
 const MAY_REPEAT =
-  /^(?:had|that|very|really|so|no|much|many|long|far|again|bye|ha|blah|knock|hear|there|now|more|is|do|who)$/i;
-
-function garbled({ pointer, found, cureBy }: Match, repair?: Repair) {
-  const code = (found.codePointAt(0) ?? 0).toString(16).toUpperCase();
-  const shown = INVISIBLE.test(found) ? `The invisible character U+${code}` : `"${found}"`;
-  return createDiagnostic("text/garbled", pointer, { found: shown, cure: cureBy(repair?.(found)) });
-}
-
-function spaces({ pointer, text, index, found, cureBy, page }: Match) {
-  const next = text[index + found.length] ?? "";
-  // French puts a space before these marks.
-  if (page.language?.startsWith("fr") && /[;:!?]/.test(next)) return undefined;
-  const word = found.trim();
-  const edge = index === 0 ? "beginning" : next === "" ? "end" : undefined;
-  const where = word ? `behind "${word}"` : edge ? `at the ${edge} of this text` : `before "${next}"`;
-  return createDiagnostic("text/spaces", pointer, { found: where, cure: cureBy(word && `${word} `) });
-}
-
-function doubledWord({ pointer, found, groups: { word = "" }, cureBy }: Match) {
-  if (MAY_REPEAT.test(word) || /^\p{Lu}/u.test(found.slice(-word.length))) return undefined;
-  const details = { found: `"${found.replace(/\s+/g, " ")}"`, cure: cureBy(word) };
-  return createDiagnostic("text/doubled-word", pointer, details);
-}
-
-function doubledMark({ pointer, text, index, found, cureBy }: Match, repair?: Repair) {
-  const words = text.slice(text.lastIndexOf(" ", index - 1) + 1, index + found.length);
-  return createDiagnostic("text/doubled-mark", pointer, {
-    found: quote(words.slice(-30)),
-    cure: cureBy(repair?.(found)),
-  });
-}
-
-function point({ pointer, found }: Match) {
-  const details = { found: `"${found}"`, meant: `"${found.replaceAll(".", ",")}"` };
-  return createDiagnostic("text/point-for-comma", pointer, details);
-}
-
-const last: Repair = (found) => found.slice(-1);
-const fromEscape: Repair = (found) => String.fromCharCode(Number.parseInt(found.slice(2), 16));
+  "had|that|very|really|so|no|much|many|long|far|again|bye|ha|blah|knock|hear|there|now|more|is|do|who|nous|vous|die|das|der|den|sie|dat|att|via|piano|yavaş";
+const FEBRUARY = "feb(?:ruary|ruar)?\\b|février|febrero|febbraio|fevereiro|februari";
+const SHORT_MONTHS =
+  "april|june|sept(?:ember)?\\b|nov(?:ember)?\\b|juni|avril|juin|septembre|novembre|abril|junio|septiembre|noviembre";
+const HOUR = String.raw`(?<=\b(?:at|from|until|till|by|before|um|ab|bis|à|alle|las) )`;
+const SUM = String.raw`\d[\d,.]*(?: ?(?:k|m|million|thousand))?`;
 
 /** Slips of typing, and characters that a conversion has damaged. */
-export const TYPING = [
-  ...rows("anywhere", garbled, [
-    ["Ã", /Ã[\u0080-\u00bf]|â€.?|Â[\u00a0-\u00bf]|\ufffd/g, "CafÃ©"],
-    [
-      "\u200b",
-      /[\u200b\u2060\ufeff]|(?<=\p{sc=Latn})[\u200c\u200d](?=\p{sc=Latn})/gu,
-      "Ques\u200btion",
-      () => "",
-    ],
-    ["\\", /\\u[\da-f]{4}/gi, "It\\u2019s", fromEscape],
-    ["\\", /(?<!\b[A-Za-z]:\S*)\\[nrt](?:(?=\p{Lu}|\\|$|[\s\d*#-])|(?<=[.,;:!?)\s]\\.))/gu, "One.\\nTwo"],
-  ]),
-  ...rows("plain", garbled, [["\\", /\\['"]/g, "It\\'s", last]]),
-  ...rows("anywhere", spaces, [
-    [
-      " ",
-      /(?<![\p{L}\p{N},.;:!?)'’])(?!(?<=^[ \t]*)\d+[.)] )[\p{L}\p{N}][\p{L}\p{N},.;:!?)'’]* {2,}(?=[\p{L}\p{N}({])/gmu,
-      "Two  words",
-    ],
-    [" ", /(?<=[\p{L}\p{N})]) +(?=[,.;!?](?:\s|$))/gu, "Wrong , here"],
-  ]),
-  ...rows("plain", spaces, [[" ", /^ (?=\S)|(?<=\S) +$/g, " Padded"]]),
-  ...rows("anywhere", doubledWord, [
-    // Within a line or across a line break, but not across an empty line or punctuation.
-    [
-      "ww",
-      /(?<![\p{L}\p{N}'’-])(?<word>\p{L}+)(?:[ \t]+|[ \t]*\n[ \t]*)\k<word>(?![\p{L}\p{N}'’-])/giu,
-      "Check the the date",
-    ],
-  ]),
-  ...rows("anywhere", doubledMark, [
-    [" ", /(?<=[\p{L}\p{N})\]}"”’*_])(?:\.\.|,,|;;)(?=\s|$|[*_)"”’])/gu, "Closed.. Ask us", last],
-    [" ", /(?<=[\p{L}\p{N})\]}"”’*_])(?:,,|;;)(?=\p{L})|(?<=\p{Ll})::(?=\s)/gu, "First,,second", last],
-    [" ", /(?<=\p{L})(?:,\.|;[.,])(?=\s|$)/gu, "Bring it,."],
-    ["£€$%", /([£€])\1+|(?<=\d ?)%%|(?<!\$)\$\$(?=\d)/g, "It is ££5", last],
-    ['"', /(?<=^|[\s([])""[^"\n]+""(?=[\s)\].,;:!?]|$)/g, 'The ""blue"" form', (found) => found.slice(1, -1)],
-  ]),
-  ...rows("anywhere", point, [
-    [".", /[£€$]\s?\d{1,3}(?:\.\d{3})+(?![\d.]*\d)/g, "£29.710"],
-    [
-      ".",
-      /(?<![\d.,])\d{1,3}(?:\.\d{3})+(?=\s(?:[A-Z]{2}[DPRF]|pounds|euros?|dollars|students|universities|programmes|courses|people)\b)/g,
-      "29.710 AUD",
-    ],
-  ]),
-];
+export const TYPING = table(
+  String.raw`
+== text/garbled
+Ãâï  -  CafÃ©             Ã[\u0080-\u00bf]|â€.?|Â(?!\p{L})|ï¿½|ï»¿|\ufffd
+Ã    -  Ques${"\u200b"}tion    [\u200b\u2060\ufeff]|(?<=\p{sc=Latn})[\u200c\u200d](?=\p{sc=Latn})  ∅
+\    -  One.\nTwo         (?<!\b[A-Za-z]:\S*)\\[nrt](?:(?=\p{Lu}|\\|$|[\s\d*#-])|(?<=[.,;:!?)\s]\\.))
+?    -  The fee is ?50    (?<=^|[\s(])\?(?=\d)
+== text/garbled English
+Ã    -  Wind${"\u00ad"}fall    \u00ad  ∅
+== text/garbled plain
+\    -  It\'s             \\(['"])  $1
+== unicodeEscape
+\    -  It\u2019s         (?i)\\u[\da-f]{4}
+== text/spaces
+/ {2}/  behind  Two␣␣words    (?<![\p{L}\p{N},.;:!?)'’])(?!(?<=^[ \t]*)\d+[.)] )([\p{L}\p{N}][\p{L}\p{N},.;:!?)'’]*) {2,}(?=[\p{L}\p{N}(\{])  $1␣
+/ [,.;!?]/  before  Wrong , here  (?<=[\p{L}\p{N})]) +([,.](?=\s|$))  $1
+== text/spaces English
+/ [,.;!?]/  before  Wrong ; here  (?<=[\p{L}\p{N})]) +([;!?](?=\s|$))  $1
+== text/spaces plain
+/^ /  before  ␣Padded       ^(?<![\s\S]) (\S+)  $1
+/ $/  behind  Padded␣       (?<!\S)(\S+) +$(?![\s\S])  $1
+== doubledWord
+/(?<![a-z\x80-\uffff])([a-z\x80-\uffff]+)\s+\1(?![a-z\x80-\uffff])/  -  Check the the date  (?i)(?<![\p{L}\p{N}'’-])(?!(?:${MAY_REPEAT})(?!\p{L}))(\p{L}+)(?:[ \t]+|[ \t]*\n[ \t]*)\1(?![\p{L}\p{N}'’-])  $1
+== text/doubled-mark prose
+/[.,;:]{2}/  a mark  Closed.. Ask us      (?<=[\p{L}\p{N})\]\}"”’*_])(?:\.(\.)|,(,)|;(;))(?=\s|$|[*_)"”’])  $1$2$3
+/[.,;:]{2}/  a mark  First,,second        (?<=[\p{L}\p{N})\]\}"”’*_])(?:,(,)|;(;))(?=\p{L})|(?<=\p{Ll}):(:)(?=\s)  $1$2$3
+/[.,;:] ?[.,;:]/  a mark  Bring it,.           (?<=\p{L})(?:,\.|;[.,]|\. \.(?! \.))(?=\s|$)
+!?   a mark  Come now!!!          !{3,}|\?{4,}
+£€$%  a mark  It is ££5           ([£€])\1+|(?<=\d ?)%(%)|(?<!\$)\$(\$)(?=\d)  $1$2$3
+£€$  a mark  It is £ £5           ([£€$])\s+\1(?=\d)  $1
+£€$  a unit  It is £50 pounds     (?i)(£ ?${SUM}) ?(?:pounds|GBP)\b|(€ ?${SUM}) ?(?:€|euros?\b|EUR\b)|(\$ ?${SUM}) ?dollars\b  $1$2$3
+%    a unit  It is 5% per cent    (\d ?%) ?(?:per ?cent|percent|%)(?=\W|$)  $1
+"    a mark  The ""blue"" form    (?<=^|[\s([])"("[^"\n]+")"(?=[\s)\].,;:!?]|$)  $1
+”    a mark  “Come”.” Now         (?<=”[.,!?]?)”
+== text/slip prose
+/[^\W\d_][.,][^\W\d]/  needs a space behind its full stop            In May.Then it rose  (?<![\p{L}.])(?!(?:St|Mrs?|Ms|Dr|Prof|Nr|No|Vol|Mt|Ft|Bd|Art)\.)(\p{L}*\p{L}\p{Ll})\.(?!(?:Com|Net|Org|Js|Io|Ai|Co|Uk|De|Pdf)\b)(\p{Lu}\p{Ll}+)(?=[\s,.!?]|$)  $1.␣$2
+/[^\W\d_][.,][^\W\d]/  needs a space behind its comma                Ask us,today         (?<=^|\s)(\p{L}{2,}),(\p{Ll}{2,})(?=[ .!?]|$)  $1,␣$2
+/ ,/  has its space on the wrong side of the comma  The office ,today    (\p{L}+) +,(\p{L}+)  $1,␣$2
+(    has spaces inside its brackets                Ask us ( today )     \( +(\p{L}[^()\n]*\S) +\)  ($1)
+(    lacks its closing bracket                     Ask us (today.       (?<![:;=8(][-]?|\])\((?!\/)\p{L}[^()]*$(?![\s\S])
+"“   mixes straight and curly quotation marks      Ask “us" now         (?<=^|[\s(])“([\p{L}\d][^“”"\n]*)"(?=[\s.,;:!?)]|$)  “$1”
+/\b3[01]\b|\b3[01](?:st|th)|june 3|september 3|november 3|february 3|\d{4}-/  is a day that no calendar has                 On 30 February       (?i)\b3[01](?:st|th|\.)? (?:of |de )?(?:${FEBRUARY})|\b31(?:st|\.)? (?:of |de )?(?:${SHORT_MONTHS})(?!\p{L})|\bfebruary 3[01]\b|\b(?:june|september|november) 31\b|\b\d{4}-(?:02-3[01]|(?:0[469]|11)-31)\b
+/[2-9]\d:|:[6-9]/  is a time that no clock shows                 At 25:00             ${HOUR}(?:2[5-9]|3\d):[0-5]\d\b|(?<=\bat )\d{1,2}:[6-9]\d\b|\bAt (?:2[5-9]:[0-5]\d|\d{1,2}:[6-9]\d)\b
+/\d ?[ap]\.?m/  has p.m. beside an hour that counts to 24     From 15:00 pm        \b(?:1[3-9]|2[0-4])(?:[:.]\d\d)? ?(?:[ap]m\b|[ap]\.m\.)
+/____/  is a blank to be filled by hand               Dear ____,           (?<=\S ?)_{4,}
+== text/slip English prose
+/teh|adn|tthe|thier|recie|seper|defina|occured|accomoda|goverm|enviro|tommor|necces|succes|begini|until|bel/  is misspelt                       Ask teh office     \b(?:teh|adn|tthe|thier|[Rr]ecieve[sd]?|[Ss]eperate(?:ly)?|[Dd]efinately|[Oo]ccured|[Aa]ccomodation|[Gg]overment|[Ee]nviroment|[Tt]ommorow|[Nn]eccessary|[Ss]uccesful(?:ly)?|[Bb]egining|[Uu]ntill|[Bb]eleive)\b(?! \[sic)
+£$   has a comma where English has a point  It costs £1,33  [£$]\d+,\d{1,2}(?![\d,])
+£    has its sign behind the figure    It costs 1334£     (\d[\d,.]*\d|\d) ?£(?! ?\d)  £$1
+/ -- /  is a typewriter’s dash            Ask us -- today    (?<=\p{L} )--(?= \p{L})  –
+== point English prose
+£€$  -  It is £29.710      [£€$]\s?\d{1,3}(?:\.\d{3})+(?![\d.]*\d)
+/\d\.\d{3}/  -  It is 29.710 AUD   (?<![\d.,])\d{1,3}(?:\.\d{3})+(?=\s(?:[A-Z]{2}[DPRF]|pounds|euros?|dollars|students|universities|programmes|courses|people)\b)
+`,
+  { unicodeEscape, doubledWord, point },
+);
+
+function unicodeEscape(match: Match): Mistake {
+  const repaired = String.fromCharCode(Number.parseInt(match.found.slice(2), 16));
+  return { ...plain("text/garbled")(match), repaired };
+}
+
+/** "New York, New York" and "Baden Baden" are names. */
+function doubledWord(match: Match): Mistake | undefined {
+  return /\s\p{Lu}/u.test(match.found) ? undefined : plain("text/doubled-word")(match);
+}
+
+function point({ pointer, found }: Match): Mistake {
+  const details = { found: `"${found}"`, meant: `"${found.replaceAll(".", ",")}"` };
+  return { diagnostic: () => createDiagnostic("text/point-for-comma", pointer, details) };
+}

@@ -75,9 +75,9 @@ const WRITTEN_OUT = new RegExp(
   "i",
 );
 
-/** The figures in a text, in order, except in placeholders, link addresses and code. @param hasDigit whether it has digits */
-export function figuresIn(source: string, hasDigit = true): Figure[] {
-  if (!(hasDigit && /\b\d/.test(source)) && !WRITTEN_OUT.test(source)) return [];
+/** The figures in a text, in order, except in placeholders, link addresses and code. */
+export function figuresIn(source: string): Figure[] {
+  if (!/\b\d/.test(source) && !WRITTEN_OUT.test(source)) return [];
   let text = blank(source, /\{\{[^{}]*\}\}|\]\([^)]*\)|`[^`]*`|\bhttps?:\S+/g);
   const found: Figure[] = [];
   for (const pattern of PATTERNS) {

@@ -1,4 +1,4 @@
-import type { Passage } from "#src/authoring/advice/texts/pattern.ts";
+import type { Passage } from "#src/authoring/advice/texts/passage.ts";
 import type { Country } from "./known-facts.ts";
 import { topicsOf } from "./topics.ts";
 

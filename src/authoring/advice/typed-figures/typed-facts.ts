@@ -1,4 +1,4 @@
-import type { Finding } from "#src/authoring/advice/texts/pattern.ts";
+import type { Finding } from "#src/authoring/advice/texts/passage.ts";
 import { createDiagnostic, type Diagnostic } from "#src/content/diagnostics/diagnostic.ts";
 import { contradicts, isWithin, type MatchingFact, type Stated } from "./contradictions.ts";
 import { type Figure, figuresIn } from "./figures.ts";
@@ -20,12 +20,11 @@ const LARGE = 1_000;
  */
 export function typedFacts(
   passage: PassageInContext & { known: { facts: readonly KnownFact[]; countries: readonly Country[] } },
-  hasDigit: boolean,
   findings: Finding[],
 ): void {
   const { text, pointer, context, known } = passage;
   let contexts: SentenceContexts | undefined;
-  for (const figure of figuresIn(text, hasDigit)) {
+  for (const figure of figuresIn(text)) {
     const candidates = known.facts.filter((fact) => sameKind(figure, fact));
     if (candidates.length === 0) continue;
     const counted = figure.unit === "count" ? countedThings(text, figure, context) : [];

@@ -85,8 +85,8 @@ export const fieldDiagnostics = {
     message: (details) => `The address ${details.found} ${details.reason}.${didYouMean(details)}`,
     hint: "Use https:, mailto:, tel:, a path on this site (/contact) or an anchor on the page (#apply).",
     why: "Some addresses run code in the reader's browser, or use an unencrypted connection.",
-    wrong: `{ "type": "cta", "id": "next", "title": "Next", "actions": [{ "label": "Go", "href": "javascript:go()" }] }`,
-    right: `{ "type": "cta", "id": "next", "title": "Next", "actions": [{ "label": "Go", "href": "/contact" }] }`,
+    wrong: `{ "type": "cta", "id": "next", "title": "Next", "actions": [{ "label": "Write to us", "href": "javascript:go()" }] }`,
+    right: `{ "type": "cta", "id": "next", "title": "Next", "actions": [{ "label": "Write to us", "href": "/contact" }] }`,
   }),
   "field/output": define<WithName & Fixable>({
     title: "Key set by the renderer",

@@ -23,18 +23,9 @@ export const slipDiagnostics = {
     wrong: `{ "type": "alert", "id": "note", "status": "info", "text": "You need to show [[uk.funds.london]]." }`,
     right: `{ "type": "alert", "id": "note", "status": "info", "text": "You need to show {{uk.funds.london}}." }`,
   }),
-  "text/turned-link": define<Found & Cured & { meant: string }>({
-    title: "Brackets of a link the wrong way round",
-    message: ({ found, meant }) => `${found} is not a link: it is written ${meant}.`,
-    hint: "Put the link text in square brackets, followed by the address in round ones.",
-    severity: "warning",
-    why: "Visitors would read the brackets and the address, and could not follow the link.",
-    wrong: `{ "type": "text-section", "id": "more", "title": "More", "markdown": "Read (how to apply)[/apply-now]." }`,
-    right: `{ "type": "text-section", "id": "more", "title": "More", "markdown": "Read [how to apply](/apply-now)." }`,
-  }),
-  "text/unfinished": define<Found>({
+  "text/unfinished": define<Found & { what: string }>({
     title: "Unfinished text",
-    message: ({ found }) => `${found} looks like a note to yourself, or like filler text.`,
+    message: ({ found, what }) => `${found} looks like ${what}.`,
     hint: 'Write what readers should see; for an unfinished page, set "draft": true.',
     severity: "warning",
     why: "Readers who find a note to the author doubt the rest of the page.",
@@ -53,9 +44,9 @@ export const slipDiagnostics = {
     wrong: `{ "type": "text-section", "id": "more", "title": "Opening **hours**", "markdown": "On weekdays." }`,
     right: `{ "type": "text-section", "id": "more", "title": "Opening hours", "markdown": "On weekdays." }`,
   }),
-  "text/spaces": define<Found & Cured>({
+  "text/spaces": define<Found & Cured & { what: string }>({
     title: "Extra space",
-    message: ({ found }) => `There is an extra space ${found}.`,
+    message: ({ found, what }) => `There is an extra space ${what} ${found}.`,
     hint: "Remove it.",
     severity: "warning",
     why: "Browsers show only one space; extra ones only make the same words look different to a search.",
@@ -89,9 +80,9 @@ export const slipDiagnostics = {
     wrong: `{ "type": "alert", "id": "note", "status": "info", "text": "The cafÃ© is open." }`,
     right: `{ "type": "alert", "id": "note", "status": "info", "text": "The café is open." }`,
   }),
-  "text/broken-markdown": define<Found & Cured & { remedy: string }>({
+  "text/broken-markdown": define<Found & Cured & { what: string }>({
     title: "Markdown that does not work",
-    message: ({ found, remedy }) => `${found} is shown as written: ${remedy}.`,
+    message: ({ found, what }) => `${found} is shown as written: ${what}.`,
     hint: "Correct the marks, and check the page.",
     severity: "warning",
     why: "Visitors would read the marks instead of a heading, a list or a link.",

@@ -21,18 +21,18 @@ export const textDiagnostics = {
     wrong: `"faq": { "matches": { "other": "{count} Fragen passen." } }`,
     right: `"faq": { "matches": { "other": "{count} von {total} Fragen passen." } }`,
   }),
-  "text/foreign-code": define<Found & { origin: string }>({
+  "text/foreign-code": define<Found & { what: string }>({
     title: "Code of another program",
-    message: ({ found, origin }) => `${found} is shown as written: ${origin} has no effect on this site.`,
+    message: ({ found, what }) => `${found} is shown as written: ${what} has no effect on this site.`,
     hint: "Remove it, or use a block of this site instead.",
     severity: "warning",
     why: "Visitors would read the code.",
     wrong: `{ "type": "text-section", "id": "more", "title": "More", "markdown": "Fees first. {% include fees.html %}" }`,
     right: `{ "type": "text-section", "id": "more", "title": "More", "markdown": "Fees first." }`,
   }),
-  "text/doubled-mark": define<Found & Cured>({
-    title: "Mark written twice",
-    message: ({ found }) => `${found} has a mark too many.`,
+  "text/doubled-mark": define<Found & Cured & { what: string }>({
+    title: "Mark or unit written twice",
+    message: ({ found, what }) => `${found} has ${what} too many.`,
     hint: "Remove it.",
     severity: "warning",
     why: "It is a typing error that every reader sees.",
@@ -49,14 +49,23 @@ export const textDiagnostics = {
     wrong: `{ "type": "alert", "id": "note", "status": "info", "text": "You need to show £{{uk.funds.london}}." }`,
     right: `{ "type": "alert", "id": "note", "status": "info", "text": "You need to show {{uk.funds.london}}." }`,
   }),
-  "text/misread": define<Found & Cured & { remedy: string }>({
+  "text/misread": define<Found & Cured & { what: string }>({
     title: "Markdown with another effect than meant",
-    message: ({ found, remedy }) => `${found} ${remedy}.`,
+    message: ({ found, what }) => `${found} ${what}.`,
     hint: "Correct the marks, and check the page.",
     severity: "warning",
     why: "A paragraph in the type of code or of a heading misleads readers and screen readers.",
     wrong: `{ "type": "text-section", "id": "more", "title": "More", "markdown": "Fees first.\\n\\n    Bring your passport." }`,
     right: `{ "type": "text-section", "id": "more", "title": "More", "markdown": "Fees first.\\n\\nBring your passport." }`,
+  }),
+  "text/slip": define<Found & Cured & { what: string }>({
+    title: "Typing error",
+    message: ({ found, what }) => `${found} ${what}.`,
+    hint: "Correct it.",
+    severity: "warning",
+    why: "Readers stumble over it, and may miss an appointment with a wrong date or time.",
+    wrong: `{ "type": "alert", "id": "note", "status": "info", "text": "The office opens on 31 April." }`,
+    right: `{ "type": "alert", "id": "note", "status": "info", "text": "The office opens on 30 April." }`,
   }),
   "link/vague": define<Found>({
     title: "Link that does not say where it leads",

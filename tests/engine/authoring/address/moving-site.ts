@@ -23,7 +23,7 @@ export const button = (href: string): JsonObject => ({
   type: "cta",
   id: "next",
   title: "Next",
-  actions: [{ label: "Go", href }],
+  actions: [{ label: "Up", href }],
 });
 export const ledger = (published: string[], gone?: string[]): JsonObject => ({
   $schema: "../../schema/data/addresses.schema.json",

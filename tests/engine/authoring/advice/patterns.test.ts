@@ -1,8 +1,7 @@
 import { expect, test } from "vitest";
 import type { Fact } from "#schema/generated/types.ts";
-import type { Passage } from "#src/authoring/advice/texts/pattern.ts";
-import { MISREAD } from "#src/authoring/advice/texts/structure.ts";
-import { PATTERNS, textMistakes } from "#src/authoring/advice/texts/text-mistakes.ts";
+import { findMistakes, ROWS } from "#src/authoring/advice/texts/find-mistakes.ts";
+import type { Passage } from "#src/authoring/advice/texts/passage.ts";
 
 const page = { route: undefined, language: undefined, countries: [], mayRepeat: false, hasGaps: false };
 const funds: Fact = {
@@ -18,18 +17,21 @@ const known: Passage["known"] = {
   registered: { "uk.funds": funds },
   origin: undefined,
 };
-const mistakesIn = (text: string, where: string) =>
-  textMistakes({ kind: where === "plain" ? "text" : "markdown", text, pointer: "", page, known });
+const mistakesIn = (text: string, isMarkdown: boolean) =>
+  findMistakes({ kind: isMarkdown ? "markdown" : "text", text, pointer: "", page, known });
 
-test.each(PATTERNS.map(({ find, where, example }) => [example, where, find] as const))(
-  "%j has one mistake, which its own pattern finds",
-  (example, where, find) => {
-    const found = mistakesIn(example, where);
+test.each(ROWS.map(({ find, section, example }) => [example, section.has("markdown"), find] as const))(
+  "%j has one mistake, which its own row finds",
+  (example, isMarkdown, find) => {
+    const found = mistakesIn(example, isMarkdown);
     expect(found.map(({ diagnostic }) => diagnostic.code)).toHaveLength(1);
     expect([...example.matchAll(find)].map(({ index }) => index)).toContain(found[0]?.index);
   },
 );
 
-test.each(MISREAD)("Markdown with a %s that is misread: %j", (_, example) => {
-  expect(mistakesIn(example, "markdown")).toHaveLength(1);
-});
+test.each(["Fees.\n\n    Bring your passport.", "```\nWrite this."])(
+  "code that was not meant to be any: %j",
+  (example) => {
+    expect(mistakesIn(example, true)).toHaveLength(1);
+  },
+);

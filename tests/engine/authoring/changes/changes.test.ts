@@ -19,7 +19,7 @@ const linkTo = (href: string) => ({
   type: "cta",
   id: "next",
   title: "Next",
-  actions: [{ label: "Go", href }],
+  actions: [{ label: "Up", href }],
 });
 const options = { assets: exampleSite.assets, cache: siteCache, today: "2026-01-15" };
 

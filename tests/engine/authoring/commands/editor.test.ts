@@ -76,7 +76,7 @@ describe("in the editor", () => {
     expect(await labels("pages/new.json", pageWith('{ "type": "hero", "variant": | }'))).toEqual(
       expect.arrayContaining(['"split"', '"plain"', '"centered"']),
     );
-    const action = '{ "type": "cta", "id": "next", "actions": [{ "label": "Go", "action": | }] }';
+    const action = '{ "type": "cta", "id": "next", "actions": [{ "label": "Up", "action": | }] }';
     expect(await labels("pages/new.json", pageWith(action))).toContain('"apply-form"');
   });
 

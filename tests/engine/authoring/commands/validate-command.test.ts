@@ -8,7 +8,7 @@ import { canonicalJson } from "#src/content/json/json.ts";
 import { type Document, hero, page, smallSite } from "#tests/engine/content/small-site.ts";
 import { commandWords, runCommand } from "#tests/shared/run-command.ts";
 
-const link = { type: "cta", id: "next", title: "Next", actions: [{ label: "Go", href: "/a" }] };
+const link = { type: "cta", id: "next", title: "Next", actions: [{ label: "Up", href: "/a" }] };
 const documents: Record<string, Document> = {
   "pages/a.json": page("a"),
   "pages/b.json": page("b", { blocks: [hero, link] }),

@@ -54,7 +54,7 @@ const documents: Record<string, Document> = {
       type: "cta",
       id: `n${index}`,
       title: "Next",
-      actions: [{ label: "Go", href: `/nowhere${index}` }],
+      actions: [{ label: "Up", href: `/nowhere${index}` }],
     })),
   ),
   "one unknown placeholder": text(times("{{uk.funds.lndon}} ", 45_000)),

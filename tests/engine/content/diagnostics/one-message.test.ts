@@ -237,7 +237,7 @@ describe("a value that is only written in another way", () => {
 });
 
 describe("addresses", () => {
-  const link = (href: string) => ({ ...cta, actions: [{ label: "Go", href }] });
+  const link = (href: string) => ({ ...cta, actions: [{ label: "Up", href }] });
   test.each(["/hello@waymark.example", "/www.gov.uk/student-visa", "http://www.gov.uk"])("%s", (href) => {
     const right = meantAddress(href) ?? "";
     expect(said([hero, link(href)])).toEqual([expect.stringContaining(`Did you mean "${right}"?`)]);

@@ -47,7 +47,7 @@ const button = (href: string): JsonObject => ({
   type: "cta",
   id: "next",
   title: "Next",
-  actions: [{ label: "Go", href }],
+  actions: [{ label: "Up", href }],
 });
 const from = (...blocks: JsonObject[]) => ({
   "pages/from.json": page("from", { blocks: [hero, ...blocks] }),

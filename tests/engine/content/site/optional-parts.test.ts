@@ -63,7 +63,7 @@ describe("a site without chat, partner, contact, actions and facts", () => {
       [needed("/type", 'A block of type "search-embed"', 'partner" and "actions.cookies')],
     ],
     ...["chat", "apply", "cookie-settings"].map((action): [JsonObject, string[]] => [
-      { type: "cta", id: "next", title: "Next", actions: [{ label: "Go", action }] },
+      { type: "cta", id: "next", title: "Next", actions: [{ label: "Up", action }] },
       [
         needed(
           "/actions/0/action",

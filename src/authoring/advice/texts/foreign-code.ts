@@ -1,0 +1,63 @@
+import { createDiagnostic } from "#src/content/diagnostics/diagnostic.ts";
+import { type Match, type Mistake, table } from "./table.ts";
+
+/** What other programs have left in a text. */
+export const FOREIGN_CODE = table(
+  String.raw`
+== conflict
+<>|  -  <<<<<<< HEAD⏎Old.⏎>>>>>>> main  ^<{7}(?: .*)?\n(?:.*\n)*?>{7}.*$|^(?:<{7}|>{7}|\|{7})(?: .*)?$
+=    -  Fees rise.⏎=======⏎They fall.   (?<=(?:^|[.!?:,;])\n)={7}$
+== text/foreign-code plain
+<    a script                        <?php echo 1 ?>            <\?(?:php|=)[\s\S]*?(?:\?>|$(?![\s\S]))
+== text/foreign-code
+⏎    front matter                    ---⏎a: b⏎---               ^(?<![\s\S])(---|\+{3})\n(?:[\w"-]+ ?[:=].*\n|(?:[ \t#-].*)?\n)+\1$
+{    a template tag                  {% include fees.html %}    \{%(?!\s*[\w.-]+\s*%\}(?![\s\S]*\{%))[\s\S]*%\}|\{#\s.*?\s#\}|\{\$\w[^{}\n]*\}|\{!!.*?!!\}
+$    a template tag                  ${"$"}{t('fees')} rise     \$\{(?!\s*[\w.-]+\s*\})[^{}\n]*\}
+<    a template tag                  <% if (uk) { %>            <%[=#-]?(?!\s*[\w.-]+\s*%>).*?%>
+@    a template tag                  @include('fees')           (?<![\w@])@(?:[a-z]+\(['"][^)\n]*\)|[A-Z]\w*\.\w+)
+[    a shortcode                     [box]Fees[/box]            (?i)\[([a-z][\w-]*)(?: [^[\]\n]*)?\][^[\]\n]*\[\/\1\]
+[    a shortcode                     [video id=5]               (?i)\[[a-z][\w-]* [a-z-]+=[^[\]\n]*\]|\[(?:vc|et_pb|wp)_\w+\]
+[    a shortcode                     [gallery]                  (?i)\[\/?(?:gallery|embed|playlist|_?toc_?|[biu]|url|img|quote|caption)\](?!\()
+{    a macro of a wiki               {toc}                      \{(?:toc|info|note|warning|tip|panel|expand|anchor|children|excerpt|noformat)(?:[:|][^{}\n]*)?\}
+'    bold type of a wiki             It is '''new''' now        '''[^'\n]+'''
+'    italic type of a wiki           Ask ''us'' now             (?<![\w'])''[^'\n]+''(?!')
+{    the mark of a reviewer          {--cut--}                  \{(\+\+|--|~~|==|>>)[^{}\n]*(?:\1|<<)\}
+=    a highlighter                   It is ==new== now          (?<![=\w])==(?=\p{L})[^=\n]*==(?!=)
+\    LaTeX                           \emph{x}                   \\(?:text\w\w|emph|(?:sub)*section|begin|end|href|cite|ref)\{[^{}\n]*\}?
+\    a code of a word processor      Fees {\rtf1 rise}          (?<![\w:\\.])\{?\\(?:rtf1|pard|par|fs\d\d|cf\d)\b
+:    the name of an emoji            Hello :smile:              (?<![^\s(]):[a-z]{2,}(?:_[a-z]+)*:(?![^\s.,;!?)])
+:    a variable of a program         Ask :name now              (?<=\p{L} ):[a-z_]{3,}(?![\w:])
+$    a variable of a program         Hello $name, hi            (?<![\w$])\$[a-z_]{2}\w+(?![\w$])
+{    a gap of a program              Ask {0} now                (?<=\p{Ll} )\{\d\}(?=[ .,])
+%    a gap of a program              It costs %s                (?<=\p{L} )(?<!\b(?:[Ww]rite|[Uu]se|[Tt]ype|[Ee]nter) )%(?:\d\$)?[sd](?!\w)
+|    a gap of a mail program         *|FNAME|*                  \*\|\w+\|\*
+«    a gap of a mail program         Dear «First_Name»,         «\p{L}+_[\p{L}_]+»
+[【  a citation of an assistant      Up.【4†source】            【\d+[^】]*】|:?\[?(?:oaicite|contentReference)[:[][^\]]*\]\S*
+/turn\d|citeturn/  a citation of an assistant      Up turn0search3 now        (?:\b|cite)turn\d+(?:search|view|news|image|fetch|file)\d+\S*
+#    an error of a spreadsheet       It is #REF! now            #(?:REF!|N\/A|VALUE!|DIV\/0!|NAME\?|NUM!|NULL!|SPILL!)
+[    a value of a script             [object Object]            \[object \w+\]
+/nan\b|null\b|undefined\b|invalid date/  a value of a script             The fee is NaN.            (?<=\b(?:is|are|was|of|to|about|only|costs?) |[£€$] ?)NaN\b|\b(?:Dear|Hello|Hi|(?:fee|cost|price|total|amount|date|name|deadline)s?(?: is| are|:)?) (?:null|undefined)\b|^(?:undefined|null) (?=\p{Ll}+s )|\bInvalid Date\b
+!    a broken reference              Error! Bookmark not set.   Error! (?:Reference source|Bookmark|Hyperlink reference|No text)[^.\n]*\.
+]    a comment of a word processor   Fees rise[MM1] now         (?<=[\p{L}.,;:!?])\[[A-Z]{1,3}\d{1,3}\](?![(\[:])
+"{_  a field of a word processor     It is {PAGEREF x} now      \bHYPERLINK "[^"\n]*"|\{ ?(?:PAGEREF|REF|MERGEFIELD|HYPERLINK|TOC|SEQ|INCLUDEPICTURE|FORMTEXT|STYLEREF)\b[^{}\n]*\}|(?<![\w/#])_(?:Hlk|Toc|Ref)\d+
+<    a tag of a word processor       Fees<o:p></o:p> rise       <\/?(?:o|w|v|m|st1):\w+[^<>\n]*>(?:<\/(?:o|w|v|m|st1):\w+>)?
+:    a tracked change                New. Deleted: old          \bCommented \[\w+\]:|\b(?:Deleted|Formatted): .*
+=    a code from an e-mail            Fees =E2=80=93 rise        =[C-F][\dA-F](?:=[89AB][\dA-F])+|(?<=\p{L})=3D(?=["\p{L}])
+[    a picture in an e-mail          [image: image.png]         \[(?:image|cid): ?[^\]\s]+\.?[^\]\s]*\]
+[    a hidden address                [email protected]          \[email.protected\]
+"'   an import                       import A from "./a.mdx";   ^import .+ from ["'].*$
+== text/foreign-code prose
+%    a code from an address           Fees%20rise now            (?<=\p{L})%(?:2[0-9A-F]|C3%[\dA-F]{2})(?=\p{L})
+== text/foreign-code markdown
+:    a directive                     :::tip⏎A.⏎:::              ^:::+ ?[\w{].*(?:\n(?:.*\n)*?:::+[ \t]*$)?|^\.\. [\w-]+::.*$
+!    an admonition                   > [!NOTE]⏎> Bring it.      ^!!!\s+\w.*$|^[ \t]*>[ \t]*\[!\w+\].*$
+{    an attribute                    # Fees {#fees}             (?<=\S) ?\{[#.:][ \w.:#="-]+\}$
+=    a heading of a wiki             == Fees ==                 ^(={2,6}) .+ \1$
+/h[1-6]\. /  a heading of Textile            h2. Fees                   ^h[1-6]\. .*$
+`,
+  { conflict },
+);
+
+function conflict({ pointer, found }: Match): Mistake {
+  return { diagnostic: () => createDiagnostic("json/conflict", pointer, { mark: found.slice(0, 7) }) };
+}

@@ -1,0 +1,60 @@
+import type { Code, Nodes } from "mdast";
+import { visit } from "unist-util-visit";
+import { MarkdownTooComplex } from "#src/content/markdown/markdown-limits.ts";
+import { parseMarkdown } from "#src/content/markdown/markdown-parse.ts";
+import type { Passage } from "./passage.ts";
+
+/** Where a part of a text begins and ends. */
+export type Part = { start: number; end: number };
+
+/** A text as patterns see it: each view has the offsets of the text. */
+export type Views = {
+  everything: string;
+  /** Without code and comments, which visitors read as they are or not at all. */
+  placeholders: string;
+  /** Without placeholders either. */
+  text: string;
+  /** Without addresses and file names either. */
+  prose: string;
+};
+
+/** Without any of these a text has no code, and need not be parsed. */
+const CODE = /[`~]|<!--|^(?: {4}|\t)/m;
+const PLACEHOLDER = /(?<!\{)\{\{[^{}]*\}\}(?!\})/g;
+const ADDRESS =
+  /\b(?:https?:|mailto:|www\.)[^\s<>)"]+|\]\([^()\s]*\)|[\w.+-]+@[\w.-]+|(?<=[\s(]|^)\.{0,2}\/[\w./-]+/gm;
+/** Fills the place of hidden parts. */
+const HIDDEN = "\ufffc";
+
+/** The views of a text, and its blocks of code. */
+export function viewsOf({ kind, text: everything }: Passage): { views: Views; code: (Part & Code)[] } {
+  const nodes = kind === "markdown" && CODE.test(everything) ? hiddenNodes(everything) : [];
+  let placeholders = everything;
+  for (const { start, end } of nodes)
+    placeholders =
+      placeholders.slice(0, start) + hide(placeholders.slice(start, end)) + placeholders.slice(end);
+  const text = placeholders.replace(PLACEHOLDER, (found) => "0".repeat(found.length));
+  const prose = text.replace(ADDRESS, hide);
+  const code = nodes.filter((node): node is Part & Code => node.type === "code");
+  return { views: { everything, placeholders, text, prose }, code };
+}
+
+/** Code and comments of a Markdown text; none if it is too complex to be parsed. */
+function hiddenNodes(text: string): (Part & Nodes)[] {
+  const nodes: (Part & Nodes)[] = [];
+  try {
+    visit(parseMarkdown(text), (node) => {
+      const isComment = node.type === "html" && node.value.startsWith("<!--");
+      if (!isComment && node.type !== "code" && node.type !== "inlineCode") return;
+      const { start, end } = node.position ?? {};
+      nodes.push({ ...node, start: start?.offset ?? 0, end: end?.offset ?? 0 });
+    });
+  } catch (error) {
+    if (!(error instanceof MarkdownTooComplex)) throw error;
+  }
+  return nodes;
+}
+
+function hide(part: string): string {
+  return part.replace(/[^\n]/g, HIDDEN);
+}
