@@ -27,7 +27,7 @@ export const LINKS = table(
   String.raw`
 == inMarkdown markdown each
 [   -  Read [more](/fees)                    (?<!!)\[(?<words>[^[\]\n]+)\]\(<?(?<address>[^()\s<>]+)>?[^()\n]*\)
-/.  -  Read https://www.gov.uk/money first.  (?i)(?<=^|[\s(<*_])(?<!\]:[ \t]*|\]\(<?)(?<bare>(?:https:\/\/|www\.)(?:[^\s<>\)]*[^\s<>\),.;:!?*_])?)(?=[\s<>\),.;:!?*_]|$)
+/https:|www\./  -  Read https://www.gov.uk/money first.  (?i)(?<=^|[\s(<*_])(?<!\]:[ \t]*|\]\(<?)(?<bare>(?:https:\/\/|www\.)(?:[^\s<>\)]*[^\s<>\),.;:!?*_])?)(?=[\s<>\),.;:!?*_]|$)
 `,
   { inMarkdown },
 );

@@ -35,7 +35,7 @@ export const UNFINISHED = table(String.raw`
 [   ${NOTE}  [insert name]                   (?i)${KEYS}\[(?:${REQUEST}) [^[\]\n]*\](?![(\[:])|\[TK\]|\[link (?:to|for) [^[\]\n]*\](?![(\[:])
 [   ${NOTE}  [Comment: ask Ann]              (?i)\[(?:comment|editor|ed|author|note to \w+)(?: \w+)?: [^[\]\n]*\](?!\()
 [   ${NOTE}  [AB: true?]                     \[(?:[A-Z]{2,3}|\p{Lu}\p{Ll}+(?:[’']s note)?): (?:[^[\]\n]*\?|(?:${REQUEST})\b[^[\]\n]*)\](?!\()
-[   ${NOTE}  [PHOTO: students]               \[(?:PHOTO|IMAGE|PICTURE|VIDEO|GRAPHIC|CHART|MAP|SCREENSHOT|LOGO|CAPTION|PULL QUOTE|QUOTE|SIDEBAR|LINK|BUTTON|CTA|HEADLINE|BANNER)\b[^[\]\n]*\](?!\()|\[(?:Photo|Image|Picture|Video|Graphic|Chart|Map|Screenshot): \p{Ll}[^[\]\n]*\](?!\()
+[   ${NOTE}  [PHOTO: orchard]               \[(?:PHOTO|IMAGE|PICTURE|VIDEO|GRAPHIC|CHART|MAP|SCREENSHOT|LOGO|CAPTION|PULL QUOTE|QUOTE|SIDEBAR|LINK|BUTTON|CTA|HEADLINE|BANNER)\b[^[\]\n]*\](?!\()|\[(?:Photo|Image|Picture|Video|Graphic|Chart|Map|Screenshot): \p{Ll}[^[\]\n]*\](?!\()
 [   ${NOTE}  [to be confirmed]               (?i)\[(?:to be )?(?:confirmed?|checked?|decided|completed|continued|added|announced|supplied)\](?!\()
 [   ${NOTE}  [citation needed]               (?i)\[(?:${PARTS})s? (?:${OPEN})\](?!\()
 [   ${NOTE}  [xx]                            (?i)(?<!\[)\[(?:xx+|placeholder|draft|deleted|source\?|edit|tb[acd]|update[ds]?: [^[\]\n]*|more (?:text|here))\](?![([:])
@@ -43,7 +43,7 @@ export const UNFINISHED = table(String.raw`
 (   ${NOTE}  Fees (JD to check)              \([A-Z]{2,3} to (?:check|confirm|verify|add|write|update|supply|provide|send)\b[^()\n]*\)
 ?   ${NOTE}  Fees ???                        (?<!\?)\?{3}(?!\?)|(?<=[\s£€$])\?\?(?=\s|$|[.,])
 [   ${GAP}   Our office in [City]            (?i)${KEYS}(?<![\w[!\]])\[((?!(?:the|an?|this|his|her|its|my|all|some|no) )(?:[\p{L}’'-]+ ){0,2}(?:${GAPS})s?(?:[ ,/]+(?:number|name|here|or|and|${GAPS}|of [\p{L} ]+))*)\](?![(\[:])(?![\s\S]*^\[\1\]:)
-Xx  ${GAP}   In 20XX                         \b(?:19|20)XX\b|[£€$]\s?X[X,.]*|\bX,XXX\b|\bX{4,}(?: X{2,})*\b|\bxxx+\b
+/xx|[£€$]\s?x|x,x/  ${GAP}   In 20XX                         \b(?:19|20)XX\b|[£€$]\s?X[X,.]*|\bX,XXX\b|\bX{4,}(?: X{2,})*\b|\bxxx+\b
 X   ${GAP}   Pay XX pounds                   ${NUMBERED}\bXXX?(?:[/.-](?:X+|\d+))*\b${NUMBERING}
 /dd|tt[\/.]|00[\/.-]/  ${GAP}   It opens on DD/MM/YYYY          ${IS_ON}(?:DD(?:th)?|TT)[\/. -](?:MM|Month)[\/. -](?:YYYY|YY|JJJJ)\b|\b00[/.-]00[/.-](?:0000|(?:19|20)\d\d)\b
 @   ${GAP}   Write to name@example.com       (?i)(?<=\b(?:write to|e-?mail|contact|us at) )[\w.+-]+@example\.(?:com|org|net)\b
