@@ -22,7 +22,6 @@ import { longText } from "./texts/long-text.ts";
 import type { PageOfText } from "./texts/passage.ts";
 import { pointedNumbers } from "./texts/pointed-numbers.ts";
 import { poorAlt } from "./texts/poor-alt.ts";
-import { RepeatedQuestions } from "./texts/repeated-questions.ts";
 import { contextOf, pictureOf } from "./typed-figures/surroundings.ts";
 import { unknownPrefix } from "./unknown-prefix.ts";
 
@@ -46,7 +45,7 @@ export function adviseDocument(
   }
   if (registry) diagnostics.push(...adviseFactDates(known.registered, known.today));
   const order = checkKeyOrder();
-  const questions = new RepeatedQuestions();
+  const questions = new Set<string>();
   schemas.walk(file.path, value, (visited) => {
     order.visit(visited);
     const { value: written, key, pointer } = visited;
@@ -60,7 +59,7 @@ export function adviseDocument(
         diagnostics.push(...adviseLink(undefined, written, { pointer, page, known }));
       return;
     }
-    if (key === "question") diagnostics.push(...questions.check(visited));
+    if (key === "question") diagnostics.push(...repeatedQuestion(written, questions, pointer));
     if (registry) return;
     const isProse = kind === "text" || kind === "markdown";
     const repeated = isProse && !page.mayRepeat ? place(pointer) : undefined;
@@ -85,6 +84,17 @@ export function adviseDocument(
 /** Tells whether a text is all that visitors read of a link beside it: to `linkLabel`, a card adds its heading. */
 function isLabelOfLink({ key, parent }: Visited): boolean {
   return key === "label" && isObject(parent?.value) && parent.value.href !== undefined;
+}
+
+/** A question that the document has asked before, in other capitals or with other marks. */
+function repeatedQuestion(written: string, asked: Set<string>, pointer: string): Diagnostic[] {
+  const words = written
+    .toLowerCase()
+    .replace(/[^\p{L}\p{N}{}.]+/gu, " ")
+    .trim();
+  const isRepeated = asked.has(words);
+  asked.add(words);
+  return isRepeated ? [createDiagnostic("text/repeated-question", pointer, { found: `"${written}"` })] : [];
 }
 
 /** A hero after another block, although it contains the main heading. */

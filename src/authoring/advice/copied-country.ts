@@ -8,7 +8,7 @@ export type Listed = { route: string; entry: JsonObject };
 
 /** The other entries that a country's page is compared with. */
 export type Neighbours = {
-  /** In the order in which the documents are read; without translations, which are about the same country. */
+  /** Those with facts, in the order in which they are read; without translations, which are about the same country. */
   entries: readonly Listed[];
   factNames: ReadonlySet<string>;
   /** Codes of the available flags. */
@@ -24,7 +24,7 @@ export function copiedCountry(
   neighbours: Neighbours,
 ): Diagnostic[] {
   if (value.translationOf !== undefined) return [];
-  const countries = neighbours.entries.filter(({ entry }) => typeof entry.factPrefix === "string");
+  const countries = neighbours.entries;
   const own = isObject(value.entry) ? { route, entry: value.entry } : undefined;
   const country = own ?? countries.find((other) => route.startsWith(`${other.route}/`));
   if (!country || !countries.some(({ entry }) => entry.collection === country.entry.collection)) return [];

@@ -57,7 +57,9 @@ export function knownOf(
     facts: knownFacts(registered, countries),
     factNames,
     neighbours: {
-      entries: entries.filter(({ isTranslation }) => !isTranslation),
+      entries: entries.filter(
+        ({ isTranslation, entry }) => !isTranslation && typeof entry.factPrefix === "string",
+      ),
       factNames,
       flags: flagsOf(files),
     },

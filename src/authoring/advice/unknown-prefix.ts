@@ -9,8 +9,9 @@ import { isObject, type JsonObject } from "#src/content/json/json.ts";
  */
 export function unknownPrefix({ entry }: JsonObject, text: string, facts: readonly string[]): Diagnostic[] {
   const name = isObject(entry) ? entry.factPrefix : undefined;
+  if (typeof name !== "string" || name.includes("{{")) return [];
   const prefixes = new Set(facts.map((fact) => fact.slice(0, fact.indexOf("."))));
-  if (typeof name !== "string" || name.includes("{{") || prefixes.size === 0 || prefixes.has(name)) return [];
+  if (prefixes.size === 0 || prefixes.has(name)) return [];
   if (text.includes(`{{${name}.`) || text.includes(`"${name}.`)) return [];
   return [
     createDiagnostic("fact/unknown-prefix", "/entry/factPrefix", { name, nearest: nearest(name, prefixes) }),

@@ -65,11 +65,13 @@ export function findMistakes(passage: Passage): Finding[] {
 /** Finds the mistakes of one text. */
 class Search {
   readonly #passage: Passage;
-  readonly #taken: Part[] = [];
+  /** Which characters belong to a mistake. */
+  readonly #taken: Uint8Array;
   readonly #findings: Finding[] = [];
 
   constructor(passage: Passage) {
     this.#passage = passage;
+    this.#taken = new Uint8Array(passage.text.length);
   }
 
   run(open: number): Finding[] {
@@ -79,7 +81,7 @@ class Search {
       if (row && concerns(row, this.#passage))
         this.#report(this.#mistakes(row, views), row.section.has("each"));
     }
-    this.#report(misreadCode(code, this.#passage));
+    this.#report(misreadCode(code, this.#passage).filter((part) => this.#isFree(part)));
     return this.#findings;
   }
 
@@ -104,7 +106,7 @@ class Search {
   }
 
   #isFree({ start, end }: Part): boolean {
-    return !this.#taken.some((other) => other.start < end && start < other.end);
+    return !this.#taken.subarray(start, end).includes(1);
   }
 
   /** Reports the mistakes of one row, by default the first of each paragraph. */
@@ -114,7 +116,7 @@ class Search {
     const cure = pointer === "" ? undefined : repairedText(text, mistakes);
     let paragraph: number | undefined;
     for (const { start, end, diagnostic } of mistakes) {
-      this.#taken.push({ start, end });
+      this.#taken.fill(1, start, end);
       const own = pointer === "" ? text.lastIndexOf("\n\n", start) : 0;
       if (each || own !== paragraph) this.#findings.push({ diagnostic: diagnostic(cure), index: start });
       paragraph = own;

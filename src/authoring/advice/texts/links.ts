@@ -10,8 +10,8 @@ const LOCAL =
 /** Words that do not say where a link leads, by language. */
 const VAGUE_WORDS = [
   "(?:please |just )?(?:click|tap|press)(?: (?:on )?(?:here|this|me|it|below|the link|link below)\\b.*)?|(?:(?:see|go|look|apply|sign up|details|info|more|find out) )?here|(?:some )?more",
-  "(?:read|see|learn|find out|view|show|discover|explore|know)(?: (?:more|on|it|this))?|more (?:info(?:rmation)?|details|about this)|(?:this|the|that)? ?(?:link|page|website|site|article|post|document|file|pdf)",
-  "details|info(?:rmation)?|continue(?: reading)?|this|that|it|go|open|next|start|download(?: (?:here|now|it|this|pdf))?|visit(?: (?:website|site|page))?|source|url|webpage",
+  "(?:read|see|learn|find out|view|show|discover|explore|know) (?:more|on|it|this)|view|more (?:info(?:rmation)?|details|about this)|(?:this|the|that)? ?(?:link|page|website|site|article|post|document|file|pdf)",
+  "details|info(?:rmation)?|continue(?: reading)?|this|that|go|download(?: (?:here|now|it|this|pdf))?|visit(?: (?:website|site|page))?|source|url|webpage",
   "hier(?: klicken)?|(?:bitte )?klicken sie hier|mehr(?: (?:erfahren|lesen|dazu|infos?))?|weiter(?:lesen)?|herunterladen|zum artikel|diese seite|link",
   "ici|cliquez ici|lire (?:la suite|plus)|en savoir plus|plus d[’']infos?|voir plus|télécharger|cette page",
   "aquí|haz clic aquí|pulse aquí|leer más|ver más|más información|descargar|clicca qui|qui|leggi (?:di più|tutto)|scarica|continua",

@@ -27,13 +27,13 @@ export const MARKS = table(
 [   ${ROUND}                                              See [us]: /a now    (?<=[^\s>] )\[([^[\]\n]+)\]: ?((?:\/|https?:)[^\s()]*[^\s().,;:!?])  [$1]($2)
 [   the words of a link end with a square bracket         [us(/a)             (?<!!)\[([^[\]()\n]*[^[\]()\n ]) *\((${ADDRESS})\)(?![^[\]\n]*\])  [$1]($2)
 [   a link needs words in its square brackets             See [](/a)          (?<!!)\[\s*\]\(${ADDRESS}\)
-]   a square bracket begins the words of a link           Read us](/a)        (?<=^[^[\]\n]*)\]\(${ADDRESS}\)
+]   a square bracket begins the words of a link           Read us](/a)        (?=\])(?<=^[^[\]\n]*)\]\(${ADDRESS}\)
 \   a backslash turns off the mark after it               \*\*new\*\*         \\([*_])\\\1([^*_\\\n]+)\\\1\\\1  $1$1$2$1$1
 \   a backslash turns off the mark after it               It is \*new\* now   (?<=^|[\s(])\\([*_])(?=[^\s*_\\])([^*_\\\n]*[^\s*_\\])\\\1${END}  $1$2$1
 \   a backslash turns off the mark after it               \[us\](/a)          \\\[([^[\]\n\\]+)\\?\]\\?\(([^()\s]+)\)  [$1]($2)
 *_  ${SPACES}                                             ** new **           (?<![^\s(])(\*\*|__)(?:[ \t]+([^*_\n]*\p{L}{2}[^*_\n]*?)[ \t]*|(\p{L}[^*_\n]*?)[ \t]+)\1(?![\p{L}\p{N}*_])  $1$2$3$1
 *_  ${SPACES}                                             It is *new * now    (?<=[^\n][\s(])([*_])(\p{L}[^*_\n]*\p{L}) +\1${END}  $1$2$1
-*   ${STARS}                                              ***new** fees       (?<=^[^*\n]*)(?:\*{3}(?=[^\s*])[^*\n]*[^\s*]\*{1,2}|\*{1,2}(?=[^\s*])[^*\n]*[^\s*]\*{3}|\*\*(?=[^\s*])[^*\n]*[^\s*]\*)(?!\*)(?![^\n]*\*)
+*   ${STARS}                                              ***new** fees       (?=\*)(?<=^[^*\n]*)(?:\*{3}(?=[^\s*])[^*\n]*[^\s*]\*{1,2}|\*{1,2}(?=[^\s*])[^*\n]*[^\s*]\*{3}|\*\*(?=[^\s*])[^*\n]*[^\s*]\*)(?!\*)(?![^\n]*\*)
 *   one of its ** has no partner                          It is **new.        (?<=^|[\s(])\*\*(?=[\p{L}\d])(?:(?!\n\s*\n)[^*])*(?=\n\s*\n|$(?![\s\S]))
 ${"`"}   one of its ${"`"} has no partner                           Write ${"`"}this.        (?<!\\)\x60+
 ~   struck-through text has two ~ on both sides           It is ~~old~ new    (?<!~)(?:~~([^~\n]+)~|~([^~\s][^~\n]*)~~)(?!~)  ~~$1$2~~
@@ -43,7 +43,7 @@ ${"`"}   one of its ${"`"} has no partner                           Write ${"`"}
 –   ${ITEM}                                               – one⏎– two         ^–(?= \S.*\n– \S)|(?<=^– \S.*\n)–(?= \S)  -
 ⏎   ${ITEM}                                               o one⏎o two         ^o(?= \p{Ll}.*\no \p{Ll})|(?<=^o \p{Ll}.*\n)o(?= \p{Ll})  -
 ⏎   ${ITEM}                                               -one⏎-two           ^([-*+])(?=\p{L}[^*\n]*\n\1\p{L}[^*\n]*$)|(?<=^([-*+])\p{L}[^*\n]*\n)\2(?=\p{L}[^*\n]*$)  $1$2␣
-⏎   ${ITEM}                                               * one⏎*two          (?<=^([-*+]) .*\n(?:\1.*\n)*)\1(?=\p{L})  $1␣
+⏎   ${ITEM}                                               * one⏎*two          (?=[-*+]\p{L})(?<=^([-*+]) .*\n(?:\1.*\n)*)\1(?=\p{L})  $1␣
 ⏎   a list item has a space after its number              1)one⏎2)two         ^(\d{1,3}[.)])(?=\p{L}.*\n+\d{1,3}[.)]\p{L})|(?<=^\d{1,3}[.)]\p{L}.*\n+)(\d{1,3}[.)])(?=\p{L})  $1$2␣
 ⏎   a list that does not begin with 1 needs an empty line before it  Bring:⏎2. this⏎3. that  ^(?!\s|\d+[.)] |[-*+>|#] ?)(.*\p{L}.*)\n((?:[2-9]|\d\d)[.)] .*\n(?:[3-9]|\d\d)[.)] .*)$  $1⏎⏎$2
 +   a table is written with | and a line of dashes (| --- |)  +----+⏎| a |⏎+----+  ^\+(?:[-=]+\+)+(?:\n[|+].*)*$

@@ -81,13 +81,14 @@ export function figuresIn(source: string): Figure[] {
   let text = blank(source, /\{\{[^{}]*\}\}|\]\([^)]*\)|`[^`]*`|\bhttps?:\S+/g);
   const found: Figure[] = [];
   for (const pattern of PATTERNS) {
-    const matches = [...text.matchAll(pattern)];
-    for (const match of matches) {
+    // Faster than `matchAll`, which copies the pattern.
+    if (text.search(pattern) < 0) continue;
+    for (const match of text.matchAll(pattern)) {
       const figure = read(match, text);
       if (figure) found.push(figure);
     }
     // Blanked, so that the next patterns do not match it again.
-    if (matches.length > 0) text = blank(text, pattern);
+    text = blank(text, pattern);
   }
   return found.sort((a, b) => a.index - b.index);
 }

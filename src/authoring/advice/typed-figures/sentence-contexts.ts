@@ -16,13 +16,16 @@ export class SentenceContexts {
   readonly #sentences: { index: number; text: string }[];
   readonly #passage: PassageInContext;
   readonly #known: readonly Country[];
+  readonly #topicsAround: ReadonlySet<string>;
   #at = 0;
   #context: SentenceContext | undefined;
 
-  constructor(passage: PassageInContext, known: readonly Country[]) {
+  /** @param topicsAround those of the labels and headings */
+  constructor(passage: PassageInContext, known: readonly Country[], topicsAround: ReadonlySet<string>) {
     this.#sentences = [...passage.text.matchAll(SENTENCE)].map(({ 0: text, index }) => ({ index, text }));
     this.#passage = passage;
     this.#known = known;
+    this.#topicsAround = topicsAround;
   }
 
   /** @param index of a figure; must not decrease from call to call */
@@ -39,6 +42,7 @@ export class SentenceContexts {
   #look(sentence: string): SentenceContext {
     const words = `${sentence} ${this.#passage.context()}`;
     const named = this.#known.filter(({ name }) => name.test(words)).map(({ prefix }) => prefix);
-    return { topics: topicsOf(words), countries: named.length > 0 ? named : this.#passage.page.countries };
+    const topics = new Set([...topicsOf(sentence), ...this.#topicsAround]);
+    return { topics, countries: named.length > 0 ? named : this.#passage.page.countries };
   }
 }

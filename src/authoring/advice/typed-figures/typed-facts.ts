@@ -24,13 +24,19 @@ export function typedFacts(
 ): void {
   const { text, pointer, context, known } = passage;
   let contexts: SentenceContexts | undefined;
+  let labels: Set<string>[] | undefined;
+  /** Topics of all labels around the text, and of each. */
+  const around = () => {
+    labels ??= context().split("\n").map(topicsOf);
+    return [new Set(labels.flatMap((topics) => [...topics])), ...labels];
+  };
   for (const figure of figuresIn(text)) {
     const candidates = known.facts.filter((fact) => sameKind(figure, fact));
     if (candidates.length === 0) continue;
-    const counted = figure.unit === "count" ? countedThings(text, figure, context) : [];
+    const counted = figure.unit === "count" ? countedThings(text, figure, around) : [];
     // A number that counts nothing, such as one at the end of a name.
     if (figure.unit === "count" && counted.every(({ size }) => size === 0)) continue;
-    contexts ??= new SentenceContexts(passage, known.countries);
+    contexts ??= new SentenceContexts(passage, known.countries, around()[0] ?? new Set());
     const { topics, countries } = contexts.at(figure.index);
     const near = candidates
       .filter(({ country }) => country === undefined || countries.includes(country))
@@ -52,10 +58,10 @@ function shared(fact: KnownFact, topics: ReadonlySet<string>): number {
  * The nouns that a bare number counts: the words after it; if it stands alone, the labels around it, together or one by
  * one.
  */
-function countedThings(text: string, figure: Figure, context: () => string): Set<string>[] {
+function countedThings(text: string, figure: Figure, around: () => Set<string>[]): Set<string>[] {
   const behind = text.slice(figure.index + figure.text.length);
   const alone = text.trim() === figure.text.trim();
-  if (alone) return [topicsOf(context()), ...context().split("\n").map(topicsOf)];
+  if (alone) return around();
   const words = /^\+?[\s-]+((?:[\p{L}-]+\s?){1,3})/u.exec(behind)?.[1] ?? "";
   return [topicsOf(words), topicsOf(words.split(/\s/)[0] ?? "")];
 }
