@@ -51,8 +51,7 @@ export const pageDiagnostics = {
   "outline/skipped": define<{ level: number; previous: number }>({
     title: "Heading level skipped",
     message: ({ level, previous }) =>
-      `A heading of level ${level} follows one of level ${previous}: level ${previous + 1} must come first` +
-      `${previous > 0 ? `, which Markdown writes as ${"#".repeat(previous)}` : ""}.`,
+      `A heading of level ${level} follows one of level ${previous}: level ${previous + 1} must come first (${"#".repeat(previous)} in Markdown).`,
     hint: "Give this heading that level, or add one above it.",
     why: "People who navigate by headings would think that they missed a section.",
     wrong: `{ "type": "text-section", "id": "more", "title": "Opening hours", "markdown": "### Weekdays\\n\\nWe answer within a day." }`,
