@@ -173,6 +173,14 @@ export const mistakes: readonly Mistake[] = [
   { name: "an icon with its library", documents: withIcon("lucide:mail"), at: "lucide", says: '"mail"' },
   { name: "an icon with its kind", documents: withIcon("map-pin-icon"), at: "map-pin", says: '"map-pin"' },
   { name: "an icon of Bootstrap", documents: withIcon("bi-envelope"), at: "bi-", says: '"mail"' },
+  { name: "a filled icon of Bootstrap", documents: withIcon("bi bi-heart-fill"), at: "bi-", says: '"heart"' },
+  { name: "an old icon of Font Awesome", documents: withIcon("fa-envelope-o"), at: "fa-", says: '"mail"' },
+  {
+    name: "a second icon of Font Awesome",
+    documents: withIcon("fa-calendar-alt"),
+    at: "fa-",
+    says: '"calendar',
+  },
   { name: "an emoji as an icon", documents: withIcon("🎓"), at: "🎓", says: '"graduation-cap"' },
   { name: "an emoji that is no icon", documents: withIcon("🦄"), at: "🦄", says: "Lucide" },
   {

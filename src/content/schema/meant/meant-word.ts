@@ -8,7 +8,8 @@ const LONGEST_CODE = 3;
 /** Prefixes and endings of names in icon libraries: `fas fa-shield`, `mdi:shield`, `shield-outline`. */
 const LIBRARY =
   /^(?:(?:fa|fa[srldbt]|fab|mdi|bi|ti|ri|ph|io|ion|fe|feather|lucide|tabler|hero-?icons?|material(?:-symbols)?|octicon|icons?|i)[-:\s]+)+/i;
-const STYLE = /[-_ ]?(?:icons?|outlined?|solid|filled?|regular|rounded|line|bold)$/i;
+const STYLE =
+  /(?:[-_ ]?(?:icons?|outlined?|solid|fill(?:ed)?|regular|rounded|sharp|duotone|thin|light|line|bold)|-o|-alt)$/i;
 
 /**
  * The allowed value that an unknown one means; undefined if it is a guess.
