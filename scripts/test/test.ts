@@ -27,7 +27,10 @@ const staticSteps: TestStep[] = [
   },
 ];
 
-/** Run in parallel with the static checks, and before the tests, which use these bundles. */
+/**
+ * Run in parallel with the last static checks, and before the tests, which use these bundles. Not with the first ones: a
+ * build writes the generated files, which one of those compares with their sources.
+ */
 const bundling: TestStep[] = [
   { name: "build", command: "tsx scripts/run.js build" },
   { name: "studio", command: "tsx tests/site/studio/bundle-studio.ts" },
@@ -69,7 +72,7 @@ export const command = defineCommand({
   },
   run: async ({ values }) => {
     const chosen = (steps: TestStep[]) => steps.filter(({ name }) => !values.only || name === values.only);
-    const side = shareOf(chosen(values.quick ? staticSteps : [...bundling, ...staticSteps]), values.shard);
+    const side = shareOf(chosen(values.quick ? staticSteps : [...staticSteps, ...bundling]), values.shard);
     const steps = [...longSteps, ...(values.all ? [benchmarks] : [])];
     const long = shareOf(chosen(values.quick ? [touchedUnitTests()] : steps), values.shard);
     if (side.length + long.length === 0)
