@@ -39,7 +39,8 @@ describe("on a copy of the example site", () => {
     const before = read("pages/support/book-a-call.json");
     expect(await run("rename", "support/book-a-call", "support/call", "--yes")).toMatchObject({
       status: 2,
-      stderr: "pages/support/call.json already exists. Nothing was written.\n",
+      stderr:
+        "pages/support/call.json already exists, and nothing is ever overwritten. Nothing was written.\n",
     });
     expect(read("pages/support/book-a-call.json")).toBe(before);
   }, 60_000);
