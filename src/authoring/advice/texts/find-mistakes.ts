@@ -78,7 +78,7 @@ class Search {
     const { views, code } = viewsOf(this.#passage);
     for (let at = 0; at < ROWS.length; at++) {
       const row = (gates[at] ?? 0) & open ? ROWS[at] : undefined;
-      if (row && concerns(row, this.#passage))
+      if (row && row.clue?.test(this.#passage.text) !== false && concerns(row, this.#passage))
         this.#report(this.#mistakes(row, views), row.section.has("each"));
     }
     this.#report(misreadCode(code, this.#passage).filter((part) => this.#isFree(part)));
