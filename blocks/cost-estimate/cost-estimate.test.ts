@@ -23,7 +23,7 @@ test("an estimate is a year of tuition and some months of living", () => {
   });
 });
 
-test("one month is one month, and a single amount is no choice", () => {
+test("one month is one month, and a single amount offers no choice", () => {
   const place: Place = { ...canada, living: [1000, 1000] };
   const { summary, living } = estimate({ place, tuition: "high", living: "high", months: 1 }, words);
   expect(summary).toBe("Canada, high tuition, 1 month");

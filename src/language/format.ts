@@ -24,7 +24,7 @@ export function longDate(date: Date, language: string, timeZone?: string): strin
   return date.toLocaleDateString(language, { dateStyle: "long", ...(timeZone ? { timeZone } : {}) });
 }
 
-/** The same for a day of a document; what is no date, as in an unfinished draft, is returned. */
+/** The same for a day of a document; anything else, as in an unfinished draft, is returned unchanged. */
 export function longDay(day: string, language: string): string {
   const date = new Date(day);
   return Number.isNaN(date.getTime()) ? day : longDate(date, language, "UTC");

@@ -27,7 +27,7 @@ const RECOVERIES: Partial<
   },
 };
 
-/** Encoding, commas, colons, quotation marks, what stands around. @returns undefined if a person has to decide */
+/** Encoding, commas, colons, quotation marks, text around the document. @returns undefined if a person has to decide */
 export function repairUnreadable(
   bytes: Uint8Array,
   diagnostics: readonly PlacedDiagnostic[],

@@ -13,7 +13,7 @@ export type ConsentSignals = Record<
 
 export const consentKey = "cookie-consent";
 
-/** Anything but a complete record with exact types is no choice: nothing is granted, and the banner appears. */
+/** Anything but a complete record with exact types is not a choice: nothing is granted, and the banner appears. */
 export function parseConsent(raw: string | null | undefined): ConsentRecord | null {
   try {
     const found: Record<string, unknown> | null = JSON.parse(raw ?? "null");

@@ -30,7 +30,7 @@ export type Match = Passage & {
 export type Mistake = {
   /** @param cure the whole text without the mistakes of this row, if each has one correction */
   diagnostic: (cure: string | undefined) => Diagnostic;
-  /** What belongs in the place of the match. */
+  /** The replacement for the match. */
   repaired?: string | undefined;
   /** Where the mistake ends, if not with the match. */
   end?: number;

@@ -10,7 +10,7 @@ const MAX_CHARACTERS = 20_000_000;
  */
 export class SummaryInterner {
   readonly #known = new TextMemo<BlockSummary>(MAX_CHARACTERS, TextMemo.characters);
-  /** The object that stands for each equal one that has been met. */
+  /** The first of all equal objects so far. */
   readonly #interned = new WeakMap<BlockSummary, BlockSummary>();
 
   /** The one object for all summaries equal to this one. */

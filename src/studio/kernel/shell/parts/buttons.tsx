@@ -30,7 +30,7 @@ export function ListButton(props: ButtonProps) {
   );
 }
 
-/** A button that stands in a line of text. */
+/** A button within a line of text. */
 export function TextButton(props: ButtonProps) {
   return <Button size="2xs" variant="plain" height="auto" px="0" {...props} />;
 }
