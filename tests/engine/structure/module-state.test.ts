@@ -11,6 +11,15 @@ const sources = readdirSync("src/content", { recursive: true, encoding: "utf8" }
   .filter((name) => name.endsWith(".ts"))
   .map((name) => `src/content/${name}`);
 
+test("no module keeps a SiteCache: two sites of one process would mix", () => {
+  const withCache = readdirSync("src", { recursive: true, encoding: "utf8" })
+    .filter((name) => /\.tsx?$/.test(name))
+    .filter((name) =>
+      /^(?:export )?(?:const|let) .*new SiteCache\(/m.test(readFileSync(`src/${name}`, "utf8")),
+    );
+  expect(withCache, "see src/content/README.md, Decisions").toEqual([]);
+});
+
 test("what is kept from one pass over a site to the next belongs to its caller: see SiteCache", () => {
   const withState = sources.filter((name) => STATE.test(readFileSync(name, "utf8")));
   expect(withState, "see src/content/README.md, Decisions").toEqual([]);

@@ -88,7 +88,11 @@ export const readers: Readonly<Record<string, (files: readonly SourceFile[], pat
   },
 
   "a page in Studio": (files, path) => {
-    const { html } = renderMarkedPage(files, routeOf(path), { ...markedOptions, site: { assets, pictures } });
+    const { html } = renderMarkedPage(files, routeOf(path), {
+      ...markedOptions,
+      site: { assets, pictures },
+      cache,
+    });
     if (!html.includes("</html>")) throw new Error("no page");
   },
 

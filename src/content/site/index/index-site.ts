@@ -182,7 +182,7 @@ function openSharedDocuments(
     pictures = NONE.pictures,
   } = options;
   const texts = hashFiles(files.filter(({ path }) => path.endsWith(".md")));
-  const inputs = [sharedSourcesHash, texts, assets, contents, pictures, clock.now];
+  const inputs = [sharedSourcesHash, texts, assets, contents, pictures, partnerOrigin, clock.now];
   let last = lastShared.get(cache);
   if (
     !last ||

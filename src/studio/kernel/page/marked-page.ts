@@ -29,7 +29,7 @@ export function renderMarkedPage(
 ): MarkedPage {
   const document: DocumentId = `page:${route}`;
   if (!files.some(({ path }) => documentIdOf(path) === document)) throw new Error(`Unknown route ${route}`);
-  const page = openWorkingPage(files, route, options.site);
+  const page = openWorkingPage(files, route, { ...options.site, cache: options.cache });
   if (!page) return withoutPage(route, document, options, previous);
   const { compiledSchemas, sharedDocuments } = page.index;
   const rules = new Set(previous?.rules);

@@ -1,3 +1,4 @@
+import type { SiteCache } from "#src/content/site/context/site-cache.ts";
 import type { AnalyseOptions } from "#src/content/site/index/index-site.ts";
 import type { Theme } from "#src/content/theme/theme.ts";
 import type { Assets } from "#src/render/document/document.ts";
@@ -45,6 +46,8 @@ export type MarkedPageOptions = {
   revision: Revision;
   /** Static files and pictures, and the partner's origin; the same objects as long as they do not change. */
   site: Pick<AnalyseOptions, "assets" | "pictures" | "partnerOrigin">;
+  /** What is kept from one page and change of this site to the next. */
+  cache: SiteCache;
   /** The bundle of `src/browser`, for browse mode. */
   assets: Assets;
   /** Date of the build, `YYYY-MM-DD`. */

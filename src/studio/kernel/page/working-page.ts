@@ -1,7 +1,6 @@
 import type { SourceFile } from "#src/content/document/source-file.ts";
 import { type JsonObject, type JsonValue, valueAt } from "#src/content/json/json.ts";
 import type { Scope } from "#src/content/placeholder/placeholder-lookup.ts";
-import { SiteCache } from "#src/content/site/context/site-cache.ts";
 import { type AnalyseOptions, indexSite, type SiteIndex } from "#src/content/site/index/index-site.ts";
 import type { Placed } from "#src/content/site/page/expand.ts";
 import { preparePage } from "#src/content/site/page/prepared-page.ts";
@@ -26,8 +25,6 @@ export type WorkingPage = ReturnType<Site["describe"]> & {
   blocks: WorkingBlock[];
 };
 
-const cache = new SiteCache();
-
 /**
  * Resolves a page as far as it is valid. Authors see the whole page, whatever its dates.
  * @returns undefined if the route does not exist, its document is not JSON, or the site has never been valid
@@ -35,9 +32,9 @@ const cache = new SiteCache();
 export function openWorkingPage(
   files: readonly SourceFile[],
   route: string,
-  options: Pick<AnalyseOptions, "assets" | "pictures" | "partnerOrigin">,
+  options: Pick<AnalyseOptions, "assets" | "pictures" | "partnerOrigin" | "cache">,
 ): WorkingPage | undefined {
-  const index = indexSite(files, { ...options, cache, showDrafts: true, tolerant: true }, () => {});
+  const index = indexSite(files, { ...options, showDrafts: true, tolerant: true }, () => {});
   const file = index?.routes.get(route);
   const prepared = index && file && preparePage(file, route, index, () => {}, { tolerant: true });
   if (!prepared) return undefined;

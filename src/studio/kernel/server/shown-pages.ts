@@ -8,6 +8,7 @@ import type { StudioSession } from "#src/studio/kernel/session/studio-session.ts
 export type PageModule = typeof import("#src/studio/kernel/page/main.ts");
 
 type Mode = MarkedPageOptions["mode"];
+type Options = Omit<MarkedPageOptions, "cache">;
 type Shown = { files: readonly SourceFile[]; revision: Revision; page: MarkedPage };
 export type PageNow = { page: MarkedPage; revision: Revision };
 
@@ -22,12 +23,13 @@ export class ShownPages {
   readonly #shown = new Map<string, Shown>();
   readonly #session: StudioSession;
   readonly #load: () => Promise<PageModule>;
-  readonly #options: (mode: Mode, revision: Revision) => Promise<MarkedPageOptions>;
+  readonly #options: (mode: Mode, revision: Revision) => Promise<Options>;
+  #cache: MarkedPageOptions["cache"] | undefined;
 
   constructor(
     session: StudioSession,
     load: () => Promise<PageModule>,
-    options: (mode: Mode, revision: Revision) => Promise<MarkedPageOptions>,
+    options: (mode: Mode, revision: Revision) => Promise<Options>,
   ) {
     this.#session = session;
     this.#load = load;
@@ -37,11 +39,10 @@ export class ShownPages {
   /** @throws Error if there is no such route */
   async show(route: string, mode: Mode): Promise<PageNow> {
     const [files, { revision }] = [this.#session.files(), this.#session.state];
-    const [{ renderMarkedPage }, options] = [await this.#load(), await this.#options(mode, revision)];
+    const render = await this.#renderer(mode, revision);
     const key = `${mode} ${route}`;
     const before = this.#shown.get(key);
-    const page =
-      before?.files === files ? before.page : renderMarkedPage(files, route, options, before?.page);
+    const page = before?.files === files ? before.page : render(files, route, before?.page);
     this.#shown.delete(key);
     this.#shown.set(key, { files, revision, page });
     const [oldest] = this.#shown.keys();
@@ -51,10 +52,10 @@ export class ShownPages {
 
   async picture(block: JsonObject): Promise<Pick<MarkedPage, "html" | "policy">> {
     const [files, { revision }] = [this.#session.files(), this.#session.state];
-    const [{ renderMarkedPage }, options] = [await this.#load(), await this.#options("picture", revision)];
+    const render = await this.#renderer("picture", revision);
     const page = { title: "Example", description: "", layout: "none", blocks: [block] };
     const file = { path: PICTURE, bytes: new TextEncoder().encode(JSON.stringify(page)) };
-    return renderMarkedPage([...files, file], "/studio-example", options);
+    return render([...files, file], "/studio-example");
   }
 
   /** The page that a preview shows, if it was the last one rendered. */
@@ -67,6 +68,16 @@ export class ShownPages {
   async patch(before: MarkedPage | undefined, { page, revision }: PageNow): Promise<PagePatch> {
     const { pagePatch } = await this.#load();
     return pagePatch(before, page, revision);
+  }
+
+  async #renderer(mode: Mode, revision: Revision) {
+    const { renderMarkedPage, SiteCache } = await this.#load();
+    const options = await this.#options(mode, revision);
+    // A module that was loaded again has a class of its own.
+    const cache = this.#cache instanceof SiteCache ? this.#cache : new SiteCache();
+    this.#cache = cache;
+    return (files: readonly SourceFile[], route: string, before?: MarkedPage) =>
+      renderMarkedPage(files, route, { ...options, cache }, before);
   }
 
   /** Clears the cache after the rendering code has changed. */

@@ -1,5 +1,6 @@
 import type { SourceFile } from "#src/content/document/source-file.ts";
 import { canonicalJson, isObject, type JsonObject } from "#src/content/json/json.ts";
+import { SiteCache } from "#src/content/site/context/site-cache.ts";
 import { readExampleSite } from "#src/publish/gallery/example-site.ts";
 import {
   type MarkedPage,
@@ -16,6 +17,7 @@ export const options: MarkedPageOptions = {
   mode: "edit",
   revision: 1,
   site: { assets, pictures },
+  cache: new SiteCache(),
   assets: { boot: "boot()", app: "/app.js", preload: [] },
   buildDate: "2026-01-15",
   preview: { script: "http://localhost:4191/preview.js", shellOrigin: "http://localhost:4190" },

@@ -17,12 +17,13 @@ type PageModule = typeof import("#src/studio/kernel/page/main.ts");
 const root = process.cwd();
 const site = readSiteFiles(root);
 const bundles = await readBundles(root);
-const { renderMarkedPage, pagePatch }: PageModule = await import(bundles.pages);
+const { renderMarkedPage, pagePatch, SiteCache }: PageModule = await import(bundles.pages);
 const script = bundles.studio.preview;
 
 let files: readonly SourceFile[] = site.files;
 let revision = 1;
 const shown = new Map<string, MarkedPage>();
+const cache = new SiteCache();
 const origins = { shell: "", preview: "" };
 
 function render(route: string, mode: MarkedPageOptions["mode"]): MarkedPage {
@@ -31,6 +32,7 @@ function render(route: string, mode: MarkedPageOptions["mode"]): MarkedPage {
     mode,
     revision,
     site: { assets, pictures },
+    cache,
     assets: { boot: "window.booted = true", app: "/app.js", preload: [] },
     buildDate: "2026-01-15",
     preview: { script: `${origins.preview}/preview.js`, shellOrigin: origins.shell },
