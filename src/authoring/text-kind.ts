@@ -8,7 +8,7 @@ const known = new WeakMap<JsonObject, boolean>();
 
 /** The kind of a text that readers see or hear; undefined for ids, addresses, dates, names of facts and the like. */
 export function textKind({ value, schema, parent, key }: Visited): TextKind | undefined {
-  if (typeof value !== "string" || !isFreeText(schema)) return undefined;
+  if (typeof value !== "string" || key === "$schema" || !isFreeText(schema)) return undefined;
   if (schema.markdown === true) return "markdown";
   if (typeof schema.heading === "number") return "heading";
   if (parent?.definition === "image" && key === "alt") return "alt";

@@ -3,7 +3,7 @@ import { createDiagnostic, type Diagnostic } from "#src/content/diagnostics/diag
 import { isObject, type JsonObject } from "#src/content/json/json.ts";
 import type { Visited } from "#src/content/site/context/document-schemas.ts";
 
-/** Earlier than the web, or as many years ahead, a date is a slip of the pen. */
+/** A date before the web, or further ahead than this, is a typing error. */
 const EARLIEST_YEAR = 1990;
 const MAX_YEARS_AHEAD = 20;
 /** The end of this century means "never". */

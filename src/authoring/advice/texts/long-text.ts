@@ -4,6 +4,8 @@ import type { Finding } from "./passage.ts";
 
 /** Sentences with more words are too long: plain-language guides recommend 25 on average, single ones may have more. */
 const MAX_WORDS = 30;
+/** A word and its space are two characters at least. */
+const MIN_LENGTH = 2 * MAX_WORDS;
 
 /** Maximum length that readers take in, by kind, above the longest on this site. Schemas have higher limits. */
 const LIMITS: Partial<Record<TextKind, { limit: number; found: string }>> = {
@@ -26,10 +28,10 @@ export function longText(kind: TextKind, text: string, pointer: string): Diagnos
 
 /** Finds sentences with too many words, and where each begins. */
 export function longSentences(text: string, pointer: string): Finding[] {
+  if (text.length < MIN_LENGTH) return [];
   const found: Finding[] = [];
   for (const { 0: sentence, index } of text.matchAll(/[^\n]+?(?:[.!?:;][*_)"”’]*(?=\s|$)|\n|$)/g)) {
-    // A word and its space are two characters at least.
-    if (sentence.length < 2 * MAX_WORDS || /^\s*\|/.test(sentence)) continue;
+    if (sentence.length < MIN_LENGTH || /^\s*\|/.test(sentence)) continue;
     const words = sentence.replace(/\{\{[^{}]*\}\}/g, "0").match(/[\p{L}\p{N}][^\s]*/gu) ?? [];
     if (words.length <= MAX_WORDS) continue;
     const start = words.slice(0, 5).join(" ");

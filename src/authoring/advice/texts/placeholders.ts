@@ -29,7 +29,7 @@ $  -  ${"$"}{name}         \$\{${NAME}\}
 (  -  ((site.name))        \(\(${NAME}\)\)
 <  -  <site.name>          (?<!<)<${NAME}>(?!>)
 [  -  [site.name]          (?<!\[)\[${NAME}\](?![\](])
-/[a-z][\w-]*\.[a-z]/  -  It is uk.funds now   (?<![\w./@-])(?<name>[a-z][\w-]*(?:\.[\w-]+)+)(?![\w\/@-]|\.\w)
+/\.[a-z]/  -  It is uk.funds now   (?<![\w./@-])(?<name>[a-z][\w-]*(?:\.[\w-]+)+)(?![\w\/@-]|\.\w)
 `,
   { doubledUnit, sure, doubtful },
 );
