@@ -33,8 +33,29 @@ const all: readonly [Bench] = [runAll];
 /** Of repetitions or generated pages: no machine finishes more in a day. */
 const MAX_COUNT = 10_000_000;
 
+const HELP = `Usage: npm run bench -- NAME [--count N] [--write]
+
+Runs a benchmark on this machine and prints the results, with their spread.
+
+  validate     npm run validate on N generated documents (default 10000): documents per second, memory
+  build        cold builds and builds after one edit (default 100, 1000 and 10000 pages): time, memory
+  shards       N generated pages (default 100000) built at once, built in 8 shards, and merged: time, memory. Needs about
+               20 GB in the folder for temporary files
+  lighthouse   mobile Lighthouse scores of the UK page with its scripts and without any, N runs each (default 5)
+  taps         time to respond to the first tap on "Apply Now" and on the menu, with the CPU slowed down four times, N runs
+               each (default 10)
+  saving       time from saving a document until the dev server shows the change, N saves each (default 30)
+  studio       time from a key press to the screen in Studio, N keys each (default 200), compared with a message that
+               changes nothing; and the cost of a change, with this site and with 500 more pages
+  typing       time from a key press to the screen in a draft of 50 KB, with the CPU slowed down four times, N runs
+               (default 5)
+  all          each of them once with a small N, which takes some minutes and shows that it still runs
+
+  --write      also write the results into tests/README.md, between the markers of this benchmark
+`;
+
 export const command = defineCommand({
-  help: "bench",
+  help: HELP,
   options: {
     count: { type: "string" },
     write: { type: "boolean", default: false },

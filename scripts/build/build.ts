@@ -9,6 +9,30 @@ import { defineCommand, type Io, SITE_ROOT, UsageError } from "../shared/command
 import { recordRelease } from "./record-release.ts";
 import { writePreview } from "./write-preview.ts";
 
+const HELP = `Usage: npm run build [-- --release] [--as-of TIME] [--root DIR]
+       npm run build -- --shard 3/8 [--as-of TIME] [--root DIR]
+       npm run build -- --merge DIR… [--release] [--root DIR]
+       npm run build -- --preview [--out DIR] [--as-of TIME] [--root DIR]
+
+Checks all documents, then writes the finished site to dist/. If there are errors, dist/ stays as it is. A site that is
+too big for one machine can be built in shards on several machines and merged: dist/ is the same, byte for byte.
+
+  --shard 3/8  build the third of eight shards: check an eighth of the pages and render them into shards/3-of-8
+  --merge DIR… check the site as a whole and join its shards (shards/*) into dist/; all of them must be given, built from
+               the same commit
+  --preview    build a preview for colleagues, with drafts and notes. Its pages are marked as a preview, and search
+               engines are asked not to list them; any static host can serve it from any folder. dist/ stays as it is
+  --out DIR    where to write the preview: a folder (default: preview) or an archive (preview.zip)
+  --release    also record the addresses of all pages in pages/_data/addresses.json, to be committed. From then on it is
+               an error if one of these addresses no longer leads to a page
+  --as-of TIME build the site as of a date (2026-12-24) or a time (2026-12-24T09:00+01:00) instead of now
+  --root DIR   folder of the site (default: this one)
+  --help       show this text
+
+Environment: PARTNER_ORIGIN overrides the partner's origin in pages/_data/site.json,
+SOURCE_DATE_EPOCH (seconds) fixes the time of the build. A merge takes both from the shards.
+`;
+
 /** The shard to make, or the shards to merge. @throws Error when the options do not fit together */
 function partOf(
   values: { shard?: string; merge: boolean; release: boolean; "as-of"?: string },
@@ -42,7 +66,7 @@ const printProgress = (io: Io) => (done: number, total: number) => {
 };
 
 export const command = defineCommand({
-  help: "build",
+  help: HELP,
   options: {
     "as-of": { type: "string" },
     shard: { type: "string" },

@@ -8,8 +8,24 @@ import { readSiteFiles } from "#src/content/document/files.ts";
 import { buildTime } from "#src/publish/build-date.ts";
 import { defineCommand, MAX_DAYS, SITE_ROOT, wholeNumber } from "../shared/command.ts";
 
+const HELP = `Usage: npm run calendar [-- --days N] [--as-of TIME] [--due HOURS] [--json] [--root DIR]
+
+Lists what is published and removed by date, which facts are due for a check, and when the site must be built and
+published again.
+
+  --days N      how many days ahead (default: 90)
+  --as-of TIME  start at a date (2026-12-24) or a time (2026-12-24T09:00+01:00) instead of now
+  --due HOURS   print only the times in the last HOURS hours at which a build was due
+  --json        print JSON
+  --root DIR    folder of the site (default: this one)
+  --help        show this text
+
+Environment: SOURCE_DATE_EPOCH (seconds) sets now.
+Exit code: 0 listed, 1 nothing was due, 2 wrong use. See also: npm run validate -- --ahead DAYS.
+`;
+
 export const command = defineCommand({
-  help: "calendar",
+  help: HELP,
   options: {
     days: { type: "string", default: "90" },
     "as-of": { type: "string" },

@@ -18,6 +18,21 @@ import { defineCommand, parseChoice, SITE_ROOT } from "../shared/command.ts";
 import { defaultBase, readBase } from "../shared/read-base.ts";
 import { picturesPage } from "./pictures-page.ts";
 
+const HELP = `Usage: npm run changes [-- --base REF] [--format text|markdown|json] [--pictures FILE] [--root DIR]
+
+Describes in words what has changed in the documents (figures, pages, blocks), and what that changes for visitors. Both
+versions are rendered with the current code.
+
+  --base REF       branch, tag or commit to compare with (default: the target of a pull or merge request, otherwise HEAD)
+  --format F       text (default), markdown for a pull request, or json
+  --pictures FILE  also write an HTML file with screenshots of the changed blocks, before and after
+  --root DIR       folder of the site (default: this one)
+  --help           show this text
+
+Environment: SOURCE_DATE_EPOCH (seconds) sets the time, PARTNER_ORIGIN the partner's origin.
+Exit code: 0 compared, 2 no such commit or wrong use.
+`;
+
 const FORMATS = { text: formatChangesText, markdown: formatChangesMarkdown, json: formatChangesJson };
 
 function writtenBlocks(documents: readonly DocumentDifference[]): BlockOnPage[] {
@@ -29,7 +44,7 @@ function writtenBlocks(documents: readonly DocumentDifference[]): BlockOnPage[] 
 }
 
 export const command = defineCommand({
-  help: "changes",
+  help: HELP,
   options: {
     base: { type: "string" },
     format: { type: "string", default: "text" },

@@ -5,8 +5,17 @@ import { drawContours } from "#src/authoring/contours/draw-contours.ts";
 import { type FileChange, textIn, writeFiles } from "#src/disk/write-files.ts";
 import { defineCommand, SITE_ROOT } from "../shared/command.ts";
 
+const HELP = `Usage: npm run contours [-- --root DIR]
+
+Draws contour lines from each file of heights in src/public/patterns/heights: NAME.txt becomes
+src/public/patterns/NAME.svg, which a hero can use as its pattern.
+
+  --root DIR   folder of the site (default: this one)
+  --help       show this text
+`;
+
 export const command = defineCommand({
-  help: "contours",
+  help: HELP,
   options: { root: SITE_ROOT },
   run: async ({ values: { root }, io }) => {
     const folder = "src/public/patterns";

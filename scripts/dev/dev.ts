@@ -8,8 +8,21 @@ import { listen, portFrom } from "#src/server/listen.ts";
 import { createStandInPartner } from "#src/server/stand-in-partner/stand-in-partner.ts";
 import { defineCommand, errorMessage } from "../shared/command.ts";
 
+const HELP = `Usage: npm run dev [-- --host]
+
+Serves the site through Vite at http://localhost:4173, with a stand-in for the application partner on the next port.
+Saved changes appear at once; errors are shown over the last valid page. The gallery is at /__waymark/gallery/.
+Studio, the visual editor, uses the two ports after these and picks up saved changes to components.
+
+  --host   make it available to other devices on the network, and print a QR code for phones
+  --help   show this text
+
+Environment: PORT sets the port of the site. With PARTNER_ORIGIN a real partner is used, and no stand-in is started.
+Exit code: 2 wrong use, or a server that cannot start.
+`;
+
 export const command = defineCommand({
-  help: "dev",
+  help: HELP,
   options: {
     host: { type: "boolean", default: false },
   },

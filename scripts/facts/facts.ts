@@ -3,10 +3,23 @@ import { readSiteFiles } from "#src/content/document/files.ts";
 import { buildDate } from "#src/publish/build-date.ts";
 import { defineCommand, parseChoice, SITE_ROOT } from "../shared/command.ts";
 
+const HELP = `Usage: npm run facts [-- --overdue] [--format text|json] [--root DIR]
+
+Lists the site's facts: value, month for which it is valid, date of the next review, and source.
+
+  --overdue    list only facts whose review is overdue
+  --format F   text (default) or json
+  --root DIR   folder of the site (default: this one)
+  --help       show this text
+
+Environment: SOURCE_DATE_EPOCH (seconds) sets the date (default: today).
+Exit code: 0 nothing overdue, 1 a review is overdue, 2 wrong use. See also: npm run where -- NAME.
+`;
+
 const FORMATS = { text: formatFactsTable, json: formatFactsJson };
 
 export const command = defineCommand({
-  help: "facts",
+  help: HELP,
   options: {
     overdue: { type: "boolean", default: false },
     format: { type: "string", default: "text" },

@@ -8,8 +8,21 @@ import { writeGallery } from "#src/publish/gallery/write-gallery.ts";
 import { listen, portFrom } from "#src/server/listen.ts";
 import { defineCommand } from "../shared/command.ts";
 
+const HELP = `Usage: npm run gallery [-- --serve] [--out DIR]
+
+Writes the gallery: every example of every block in both colour modes and three widths, with fields, JSON and file
+size, and the catalogue of diagnostics. In npm run dev it is at /__waymark/gallery/.
+
+  --serve      serve it at http://localhost:4180 (PORT sets another port) until Ctrl-C
+  --out DIR    output folder, which is emptied first; it must be new, empty, or from an earlier gallery
+               (default: node_modules/.cache/waymark/gallery)
+  --help       show this text
+
+Exit code: 0 written, 1 mistakes in schemas, blocks or examples, 2 wrong use, or a folder with other files.
+`;
+
 export const command = defineCommand({
-  help: "gallery",
+  help: HELP,
   options: {
     serve: { type: "boolean", default: false },
     out: { type: "string" },

@@ -12,6 +12,22 @@ import { type HostRules, readHostRules } from "#src/server/hosting/host-rules.ts
 import { nginxConfiguration } from "#src/server/hosting/nginx.ts";
 import { defineCommand, parseChoice, UsageError, wholeNumber } from "../shared/command.ts";
 
+const HELP = `Usage: npm run hosting -- nginx|caddy|apache|container --to FOLDER [OPTIONS]
+
+Prepares a built site for a web server: writes FOLDER/site, with a compressed copy of every text file, and the server's
+configuration beside it. Headers, redirects and rewrites are taken from _headers and _redirects. Netlify and Cloudflare
+Pages read these files themselves and need only dist/.
+
+  --to FOLDER    where to write; its site/ is replaced
+  --from DIR     the built site (default: dist)
+  --root PATH    path of site/ on the server (default: where it is written)
+  --port N       port of the server (default: 8080)
+  --brotli       also compress with Brotli, for an nginx with the module brotli_static
+  --help         show this text
+
+Exit code: 0 written, 2 no finished build, or wrong use.
+`;
+
 type Host = {
   files: (rules: HostRules, options: Place & { brotli: boolean }) => Record<string, string>;
   next: (folder: string, port: number) => string;
@@ -48,7 +64,7 @@ const HOSTS: Record<string, Host> = {
 };
 
 export const command = defineCommand({
-  help: "hosting",
+  help: HELP,
   options: {
     to: { type: "string" },
     from: { type: "string", default: "dist" },

@@ -7,6 +7,21 @@ import { readMigrations } from "#src/publish/read-migrations.ts";
 import { defineCommand, type Io, SITE_ROOT, UsageError } from "../shared/command.ts";
 import { defaultBase, readBase } from "../shared/read-base.ts";
 
+const HELP = `Usage: npm run migrate [-- --dry-run | --check [BASE]] [--root DIR]
+
+Updates blocks and documents to the version of their schema, using the migrations beside it:
+blocks/<type>/<type>.migrations.ts, schema/page.migrations.ts. The examples of a block type are migrated too.
+Only what a migration changes is edited; a second run changes nothing.
+
+  --dry-run       write nothing; print what would be done
+  --check [BASE]  write nothing; migrate the documents as they were at BASE and check them against the current schemas,
+                  so that no schema changes without a migration (BASE: the target of a pull request, otherwise HEAD)
+  --root DIR      folder of the site (default: this one)
+  --help          show this text
+
+Exit code: 0 all documents have the current version, 1 a migration is missing (nothing was written), 2 wrong use.
+`;
+
 type Files = ReturnType<typeof readSiteFiles>["files"];
 
 /** The current site with the documents of a base revision: its pages and shared documents. */
@@ -31,7 +46,7 @@ function filesOfBase(
 }
 
 export const command = defineCommand({
-  help: "migrate",
+  help: HELP,
   options: {
     "dry-run": { type: "boolean", default: false },
     check: { type: "boolean", default: false },

@@ -20,15 +20,33 @@ import { partnerOriginFrom } from "#src/publish/partner-origin.ts";
 import { readMigrations } from "#src/publish/read-migrations.ts";
 import { withQuestions } from "../shared/ask.ts";
 import { defineCommand, type Io, SITE_ROOT, UsageError } from "../shared/command.ts";
-import usage from "../shared/usage.json" with { type: "json" };
 import { type SiteOptions, writeSite } from "./write-site.ts";
 
 /** @param declared the commands that the site declares */
-function helpText(declared: readonly DeclaredScaffold[]): string[] {
+function helpText(declared: readonly DeclaredScaffold[]): string {
   const names = declared.map(({ command, argument }) => ` | ${command} ${argument}`).join("");
-  return usage.new.flatMap((line) =>
-    line === "{declared}" ? declared.flatMap(helpLines) : line.replace("{names}", names),
-  );
+  return `Usage: npm run new -- page PATH${names} | translation PAGE LANGUAGE | block TYPE | migration TYPE | site DIR [OPTIONS]
+
+Creates valid documents and prints what to do next. Never overwrites files.
+
+  page PATH          a draft page: support/opening-hours
+    --title T        its title (default: from the path)
+${declared.flatMap(helpLines).join("\n")}
+  translation PAGE LANGUAGE
+                     a draft of a page in another language: translation contact de
+  block TYPE         a block folder: schema, examples, component and types
+  migration TYPE     the next version of a block type or document type (page, layout, fragment, data/facts):
+                     raises the version in its schema and creates a migration with a test
+  site DIR           a site of its own beside this one: this engine, and six pages to start with
+    --name T         its name; --colour #2b5d8a its colour; --language en that of its pages,
+                     although the texts to start with are in English
+    --update         takes this engine into a site that exists
+  --root DIR         folder of the site (default: this one)
+  --help             show this text
+
+Environment: SOURCE_DATE_EPOCH (seconds) sets today's date.
+Exit code: 0 written, 2 nothing written.
+`;
 }
 
 function helpLines({ command, argument, help, options }: DeclaredScaffold): string[] {

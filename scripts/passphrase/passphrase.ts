@@ -7,6 +7,18 @@ import { withVersion } from "#src/content/schema/version.ts";
 import { textIn, writeFiles } from "#src/disk/write-files.ts";
 import { defineCommand, type Io, SITE_ROOT } from "../shared/command.ts";
 
+const HELP = `Usage: npm run passphrase [-- --root DIR]
+
+Sets the passphrase of the drafting area (/admin). Asks for it without showing it, or reads it from standard
+input (one line), and writes its salted hash to pages/_data/gate.json. The passphrase itself is not stored.
+Build and publish the site afterwards: until then the old passphrase remains valid.
+
+  --root DIR   folder of the site (default: this one)
+  --help       show this text
+
+Exit code: 0 written, 1 passphrase rejected, 2 wrong use.
+`;
+
 const FILE = "pages/_data/gate.json";
 const MIN_LENGTH = 12;
 
@@ -39,7 +51,7 @@ async function askTwice(io: Io): Promise<string | undefined> {
 }
 
 export const command = defineCommand({
-  help: "passphrase",
+  help: HELP,
   options: { root: SITE_ROOT },
   run: async ({ values, io }) => {
     const passphrase = io.stdin.isTTY ? await askTwice(io) : await readLine(io);

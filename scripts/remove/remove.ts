@@ -7,6 +7,22 @@ import { SiteCache } from "#src/content/site/context/site-cache.ts";
 import { carryOutPlan } from "../shared/carry-out.ts";
 import { defineCommand, SITE_ROOT } from "../shared/command.ts";
 
+const HELP = `Usage: npm run remove -- PATH [--to PATH] [--yes] [--root DIR]
+
+Removes a page and its Markdown files. Before it writes, it lists every reference to the page and all changes, and
+checks the resulting site.
+
+  PATH         its address: services/loans, /services/loans or pages/services/loans.json
+  --to PATH    the page that replaces it: its addresses redirect there, and links to it are rewritten. Without
+               --to its addresses return status 410 (gone), and links to it must be removed first.
+  --yes        write without asking
+  --root DIR   folder of the site (default: this one)
+  --help       show this text
+
+Environment: SOURCE_DATE_EPOCH (seconds) sets today's date.
+Exit code: 0 written, 1 shown only, 2 impossible or wrong use.
+`;
+
 function formatUses(address: string, { files, assets }: SiteFiles): string {
   const cache = new SiteCache();
   const { path } = pageNamed(address, pageDocuments(files, cache.documents));
@@ -21,7 +37,7 @@ function formatUses(address: string, { files, assets }: SiteFiles): string {
 }
 
 export const command = defineCommand({
-  help: "remove",
+  help: HELP,
   options: {
     to: { type: "string" },
     yes: { type: "boolean", default: false },

@@ -5,7 +5,6 @@ import { type ParseArgsConfig, parseArgs } from "node:util";
 import { DiagnosticsError } from "#src/content/diagnostics/format-text.ts";
 import { nearest } from "#src/content/diagnostics/nearest.ts";
 import { codeOf, describeFileError } from "#src/disk/file-error.ts";
-import usage from "./usage.json" with { type: "json" };
 
 /** What a command works with: the streams, variables and folder of the process, or those of a test. */
 export type Io = {
@@ -25,8 +24,8 @@ type Parsed<O extends Options> = ReturnType<
   typeof parseArgs<{ options: O & { help: { type: "boolean" } }; allowPositionals: true }>
 >;
 type Settings<O extends Options> = {
-  /** What `--help` prints: its lines, or their name in usage.json. */
-  help: keyof typeof usage | readonly string[];
+  /** What `--help` prints. */
+  help: string;
   options: O;
   /** The smallest and largest number of words besides the options. None by default. */
   words?: readonly [min: number, max: number];
@@ -49,7 +48,7 @@ export function defineCommand<const O extends Options>(
       });
       const isAsked = "help" in values;
       if (isAsked || positionals.length < min) {
-        io.stdout.write(`${linesOf(help).join("\n")}\n`);
+        io.stdout.write(help);
         return isAsked ? 0 : 2;
       }
       const empty = Object.entries(values).find(([, value]) => value === "");
@@ -60,13 +59,11 @@ export function defineCommand<const O extends Options>(
       const settled = isOnSite ? { ...values, root: siteFolder(io.cwd, String(values.root)) } : values;
       return await run({ values: settled, words: positionals, io });
     } catch (error) {
-      io.stderr.write(`${errorMessage(error, linesOf(known?.help), Object.keys(known?.options ?? {}))}\n`);
+      io.stderr.write(`${errorMessage(error, known?.help, Object.keys(known?.options ?? {}))}\n`);
       return error instanceof DiagnosticsError ? 1 : 2;
     }
   };
 }
-
-const linesOf = (help: Settings<Options>["help"] = []) => (typeof help === "string" ? usage[help] : help);
 
 /** The option that names the folder of a site, which every command checks before it runs. */
 export const SITE_ROOT = { type: "string", default: "." } as const;
@@ -110,11 +107,7 @@ export function parseChoice<Value>(
 export class UsageError extends Error {}
 
 /** An error as sentences for the terminal. @param options the names of the command's options */
-export function errorMessage(
-  error: unknown,
-  help: readonly string[] = [],
-  options: readonly string[] = [],
-): string {
+export function errorMessage(error: unknown, help = "", options: readonly string[] = []): string {
   const usage = error instanceof UsageError ? error.message : usageProblem(error, options);
   if (usage !== undefined) return `${usage} ${pointerTo(help)}`;
   const described = describeFileError(error);
@@ -127,8 +120,8 @@ export function errorMessage(
 }
 
 /** "See npm run validate -- --help." */
-function pointerTo([first = ""]: readonly string[]): string {
-  const [, command = "npm run"] = /^Usage: (npm (?:run )?\S+)/.exec(first) ?? [];
+function pointerTo(help: string): string {
+  const [, command = "npm run"] = /^Usage: (npm (?:run )?\S+)/.exec(help) ?? [];
   return `See ${command} -- --help.`;
 }
 

@@ -12,6 +12,22 @@ import { createStandInPartner } from "#src/server/stand-in-partner/stand-in-part
 import { createStaticServer } from "#src/server/static-server.ts";
 import { defineCommand } from "../shared/command.ts";
 
+const HELP = `Usage: npm start [-- --host] [--build-only] [--studio-demo]
+
+Builds what has changed and serves the site at http://localhost:4173, with a stand-in for the
+application partner on the next port. The build is for this machine only; npm run build writes dist/.
+
+  --host        make the site available to other devices on the network, and print a QR code for phones
+  --studio-demo also start Studio on a copy of the site, and print its address. The copy is deleted when the command
+                ends. Studio uses the three ports after these two (4175 to 4177); no page links to it, and it can
+                only be reached from this machine
+  --build-only  build without serving
+  --help        show this text
+
+Environment: PORT sets the port of the site. With PARTNER_ORIGIN a real partner is used, and no stand-in is started.
+Exit code: 1 the documents have errors, 2 wrong use, or a server that cannot start.
+`;
+
 /** Studio is a program of its own, which nothing that serves the site loads. It ends with this process. */
 function startDemo(port: number, env: NodeJS.ProcessEnv): void {
   const demo = spawn(process.execPath, ["scripts/run.js", "studio", "--demo"], {
@@ -35,7 +51,7 @@ async function buildApart(isOpen: boolean): Promise<number> {
 }
 
 export const command = defineCommand({
-  help: "start",
+  help: HELP,
   options: {
     host: { type: "boolean", default: false },
     "studio-demo": { type: "boolean", default: false },

@@ -9,6 +9,20 @@ import { describeStudio, startStudio } from "#src/studio/start/start-studio.ts";
 import { readBundles } from "#src/studio/start/studio-bundle.ts";
 import { defineCommand } from "../shared/command.ts";
 
+const HELP = `Usage: npm run studio [-- --bundle-only | --demo]
+
+Starts Studio, a visual editor for the pages, and prints an address to open in a browser on this machine. Unsaved
+changes are kept when Studio is stopped.
+
+  --bundle-only  build the browser bundles without starting Studio
+  --demo         work on a copy of the site, which is deleted when Studio is stopped: the site itself never changes
+  --help         show this text
+
+Environment: PORT sets Studio's port (default: 4190); it also uses the next two. With PARTNER_ORIGIN browse mode uses a
+real partner, and no stand-in is started.
+Exit code: 2 wrong use, or a server that cannot start.
+`;
+
 /** Runs at the end of the process, also when it is told to end, or the command that started it has ended. */
 function endWith(work: () => void): void {
   process.once("exit", work);
@@ -17,7 +31,7 @@ function endWith(work: () => void): void {
 }
 
 export const command = defineCommand({
-  help: "studio",
+  help: HELP,
   options: {
     "bundle-only": { type: "boolean", default: false },
     demo: { type: "boolean", default: false },

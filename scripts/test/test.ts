@@ -45,6 +45,19 @@ const longSteps: TestStep[] = [
 /** Figures of a shared machine mean nothing, but a benchmark that no longer runs is noticed. */
 const benchmarks: TestStep = { name: "benchmarks", command: "tsx scripts/run.js bench all" };
 
+const HELP = `Usage: npm test [-- --quick | --all | --only STEP] [--shard N/OF]
+
+Runs all checks of the project, the quickest ones first. Finds the browser that they need, or installs it.
+
+  --quick      only the static checks and the unit tests affected by the change (a minute or two)
+  --all        the nightly tier too: other engines and servers for every page, longer property tests, and each
+               benchmark once
+  --only STEP  only this step: ${nameSteps([...staticSteps, ...bundling, ...longSteps, benchmarks])}
+  --shard N/OF only this share of the unit and browser tests, so that several machines can divide the work; the first
+               share includes all other steps
+  --help       show this text
+`;
+
 /** Waits for the network most of the time, so it runs in parallel with the static checks. */
 const installPrograms: TestStep = { name: "programs", command: "tsx tests/install-programs.ts" };
 
@@ -63,7 +76,7 @@ const touchedUnitTests = (): TestStep => ({
 });
 
 export const command = defineCommand({
-  help: "test",
+  help: HELP,
   options: {
     only: { type: "string" },
     quick: { type: "boolean", default: false },
@@ -113,3 +126,7 @@ export const command = defineCommand({
     return failed.length > 0 ? 1 : 0;
   },
 });
+
+function nameSteps(steps: readonly TestStep[]): string {
+  return steps.map(({ name }) => name).join(", ");
+}

@@ -12,10 +12,24 @@ import { readSiteFiles } from "#src/content/document/files.ts";
 import { writeFiles } from "#src/disk/write-files.ts";
 import { defineCommand, parseChoice, SITE_ROOT } from "../shared/command.ts";
 
+const HELP = `Usage: npm run translations [-- LANGUAGE] [--format text|json] [--confirm PAGE] [--root DIR]
+
+Lists, for each language, the pages, layouts and fragments without a translation, the blocks that are missing,
+untranslated or older than their source, and the texts of interface, site and facts that it does not have yet.
+
+  LANGUAGE        only this language: de
+  --confirm PAGE  record that a translation is up to date with its source: de/contact, _layouts/site.de
+  --format F      text (default) or json
+  --root DIR      folder of the site (default: this one)
+  --help          show this text
+
+Exit code: 0 all up to date, 1 something needs to be translated, 2 wrong use. See also: npm run new -- translation.
+`;
+
 const FORMATS = { text: formatTranslations, json: formatTranslationsJson };
 
 export const command = defineCommand({
-  help: "translations",
+  help: HELP,
   options: {
     confirm: { type: "string" },
     format: { type: "string", default: "text" },

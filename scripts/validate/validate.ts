@@ -13,9 +13,28 @@ import {
   wholeNumber,
 } from "../shared/command.ts";
 import { defaultBase } from "../shared/read-base.ts";
-import usage from "../shared/usage.json" with { type: "json" };
 import { FORMATS } from "./report-diagnostics.ts";
 import { type Memory, type Settings, validateSite } from "./validate-site.ts";
+
+const HELP = `Usage: npm run validate [-- OPTIONS]
+
+Checks all documents of the site and prints what is wrong, by file and line. Errors stop a build, warnings are advice.
+
+  --fix              fix whatever has only one possible fix: commas and quotation marks, misspelt names and values, missing
+                     ids, the order of keys, the format; prints what was fixed and what remains
+  --changed [BASE]   show only what the changes since BASE have caused, in changed files and elsewhere (BASE: the target
+                     of a pull request, otherwise HEAD)
+  --as-of TIME       check the site as of a date (2026-12-24) or a time (2026-12-24T09:00+01:00)
+  --ahead DAYS       also check it at each time in the next days when something is published or removed
+  --watch            check again whenever a file is saved, until Ctrl-C
+  --explain CODE     explain a diagnostic: what it means, why it matters, and an example of the correction
+  --format F         text (default), json, github (annotations and a job summary), or gitlab (a Code Quality report)
+  --root DIR         folder of the site (default: this one)
+  --help             show this text
+
+Environment: SOURCE_DATE_EPOCH (seconds) sets the current time, PARTNER_ORIGIN the partner's origin.
+Exit code: 0 no errors, 1 errors, 2 wrong use.
+`;
 
 async function watch(settings: Settings, io: Io): Promise<number> {
   const memory: Memory = { summaries: undefined, cache: new SiteCache() };
@@ -23,7 +42,7 @@ async function watch(settings: Settings, io: Io): Promise<number> {
     // On a terminal each result replaces the last one, so that problems already fixed disappear.
     if (io.stdout.isTTY) io.stdout.write("\x1b[2J\x1b[3J\x1b[H");
     await validateSite(settings, memory, io).catch((error) =>
-      io.stderr.write(`${errorMessage(error, usage.validate)}\n`),
+      io.stderr.write(`${errorMessage(error, HELP)}\n`),
     );
     io.stderr.write(
       `Checked at ${clockTime(new Date(), TOOL_LANGUAGE)}. Waiting for changes; Ctrl-C ends.\n`,
@@ -40,7 +59,7 @@ async function watch(settings: Settings, io: Io): Promise<number> {
 }
 
 export const command = defineCommand({
-  help: "validate",
+  help: HELP,
   options: {
     format: { type: "string", default: "text" },
     root: SITE_ROOT,

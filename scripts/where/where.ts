@@ -16,6 +16,20 @@ const FORMATS = {
   json: formatFoundJson,
 };
 
+const HELP = `Usage: npm run where -- NAME [--format text|json] [--root DIR]
+
+Lists every reference to a fact, fragment, block type, picture or page, by file, line and column, and what would break
+without it.
+
+  NAME         a fact (uk.funds.london), a fragment (apply-steps), a block type (cost-table),
+               a picture (/scenes/canada.svg) or a page (/compare, pages/compare.json)
+  --format F   text (default) or json
+  --root DIR   folder of the site (default: this one)
+  --help       show this text
+
+Exit code: 0 found, 2 unknown name or wrong use.
+`;
+
 async function readCode(root: string): Promise<SourceFile[]> {
   const lists = await Promise.all(
     ["src", "blocks"].map(async (folder) => {
@@ -33,7 +47,7 @@ async function readCode(root: string): Promise<SourceFile[]> {
 }
 
 export const command = defineCommand({
-  help: "where",
+  help: HELP,
   options: {
     format: { type: "string", default: "text" },
     root: SITE_ROOT,

@@ -19,8 +19,6 @@ const gitlabJobs = Object.values(gitlab)
   .map(Object)
   .filter((job: Job) => Array.isArray(job.script));
 
-const usage = JSON.parse(read("scripts/shared/usage.json"));
-
 const commandsOf = (name: string) => [
   ...read(name).matchAll(/npm (?:run )?(?:-s )?([\w-]+)(?: -- ([^\n>|]*))?/g),
 ];
@@ -32,7 +30,7 @@ describe.each([...githubFiles, ".gitlab-ci.yml"])("%s", (name) => {
     for (const [, command = "", options = ""] of commands) {
       if (command === "ci") continue;
       expect(scripts).toHaveProperty(command);
-      const help: string = usage[command].join("\n");
+      const help = read(`scripts/${command}/${command}.ts`);
       for (const [option] of options.matchAll(/--[\w-]+/g)) expect(help).toContain(`  ${option}`);
     }
   });

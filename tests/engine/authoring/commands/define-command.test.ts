@@ -31,7 +31,7 @@ async function run(
 ): Promise<Outcome> {
   const { io, printed } = testIo({ cwd: folder });
   const sample = defineCommand({
-    help: HELP.trimEnd().split("\n"),
+    help: HELP,
     options: { root: SITE_ROOT, count: { type: "string" }, fix: { type: "boolean" } },
     words: [1, 1],
     run: ({ values }) => {
