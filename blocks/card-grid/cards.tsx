@@ -132,14 +132,7 @@ export function PictureCard({ item, columns }: CardProps & { columns: { md: numb
           <OptionalText fontWeight="bold" fontVariantNumeric="tabular-nums" color="signal.fg">
             {item.meta}
           </OptionalText>
-          {item.text ? <Card.Description>{item.text}</Card.Description> : null}
-          <CardPoints item={item} />
-          <CardFacts item={item} />
-          {item.linkLabel ? (
-            <Card.Footer pt="1">
-              <CardLink item={item} />
-            </Card.Footer>
-          ) : null}
+          <CardContent item={item} pt="1" />
         </Card.Body>
       </LinkBox>
     </Card.Root>
@@ -173,16 +166,25 @@ export function TileCard({ item }: CardProps) {
           <OptionalText textStyle="label" fontVariantNumeric="tabular-nums">
             {item.meta}
           </OptionalText>
-          {item.text ? <Card.Description>{item.text}</Card.Description> : null}
-          <CardPoints item={item} />
-          <CardFacts item={item} />
-          {item.linkLabel ? (
-            <Card.Footer>
-              <CardLink item={item} />
-            </Card.Footer>
-          ) : null}
+          <CardContent item={item} />
         </Card.Body>
       </LinkBox>
     </Card.Root>
+  );
+}
+
+/** What follows the title of a card with a body: text, points, figures and link. */
+function CardContent({ item, ...footer }: CardProps & Card.FooterProps) {
+  return (
+    <>
+      {item.text ? <Card.Description>{item.text}</Card.Description> : null}
+      <CardPoints item={item} />
+      <CardFacts item={item} />
+      {item.linkLabel ? (
+        <Card.Footer {...footer}>
+          <CardLink item={item} />
+        </Card.Footer>
+      ) : null}
+    </>
   );
 }
