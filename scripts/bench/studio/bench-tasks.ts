@@ -1,0 +1,82 @@
+import { execFileSync } from "node:child_process";
+import { cpSync, mkdirSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import path from "node:path";
+import type { Browser } from "@playwright/test";
+import { openBrowser } from "../browser/running-site.ts";
+import { createGeneratedSite } from "../generated-site.ts";
+import { type RunningStudio, runStudio } from "./running-studio.ts";
+import { editTasks } from "./tasks/edit-tasks.ts";
+import { pageTasks } from "./tasks/page-tasks.ts";
+import { reviewTasks } from "./tasks/review-tasks.ts";
+import type { Task } from "./tasks/task.ts";
+import { Writer } from "./writer.ts";
+
+const PORT = 4590;
+
+/** The daily work of content staff. */
+const tasks: readonly Task[] = [...editTasks, ...pageTasks, ...reviewTasks];
+
+/** Screenshots of the end of each task. */
+const PICTURES = "node_modules/.cache/waymark/tasks";
+
+/**
+ * What daily work takes in Studio, on a copy of this site: actions, typed letters, and the seconds that a program
+ * needs, which are those that a person has to wait.
+ */
+export async function benchTasks(): Promise<void> {
+  const root = path.resolve(".");
+  const site = createGeneratedSite(root, path.join(tmpdir(), `waymark-tasks-${process.pid}`), 0);
+  // The tasks are about this website's pages, not those of the example site.
+  for (const name of ["pages", "src/public"]) {
+    rmSync(path.join(site, name), { recursive: true });
+    cpSync(path.join(root, name), path.join(site, name), { recursive: true });
+  }
+  commitAll(site);
+  mkdirSync(PICTURES, { recursive: true });
+  const studio = await runStudio(site, PORT);
+  const browser = await openBrowser();
+  try {
+    console.log("| task | actions | letters typed | seconds |\n| --- | --: | --: | --: |");
+    for (const [index, task] of tasks.entries()) await carryOut(browser, studio, task, index);
+  } finally {
+    await browser.close();
+    await studio.stop();
+    rmSync(site, { recursive: true, force: true });
+  }
+}
+
+async function carryOut(
+  browser: Browser,
+  studio: RunningStudio,
+  { name, route, run }: Task,
+  index: number,
+): Promise<void> {
+  const page = await browser.newPage({ viewport: { width: 1440, height: 900 } });
+  const picture = `${String(index + 1).padStart(2, "0")}-${name.toLowerCase().replaceAll(" ", "-")}.png`;
+  try {
+    await page.goto(studio.addressOf(route));
+    const writer = new Writer(page);
+    await writer.block(/^Page settings/).waitFor();
+    await writer.preview.locator("[data-block]").first().waitFor({ state: "attached" });
+    const began = performance.now();
+    await run(writer);
+    const seconds = (performance.now() - began) / 1000;
+    console.log(`| ${name} | ${writer.actions} | ${writer.letters} | ${seconds.toFixed(1)} |`);
+  } catch (error) {
+    throw new Error(`${name}: ${error instanceof Error ? error.message : error}`);
+  } finally {
+    await page.screenshot({ path: path.join(PICTURES, picture) });
+    await page.close();
+  }
+}
+
+/** What changed is compared with a commit. */
+function commitAll(site: string): void {
+  const git = (...command: string[]) => execFileSync("git", command, { cwd: site, stdio: "ignore" });
+  git("init", "-q", "-b", "main");
+  git("config", "user.name", "Writer");
+  git("config", "user.email", "writer@example.org");
+  git("add", "pages");
+  git("commit", "-q", "-m", "Begin");
+}

@@ -1,0 +1,120 @@
+import sharp from "sharp";
+import { field, openByName, type Task } from "./task.ts";
+
+const CANADA = "/destinations/canada";
+
+/** Tasks on the content of a page. */
+export const editTasks: readonly Task[] = [
+  {
+    name: "Fix a typo",
+    route: "/contact",
+    run: async (writer) => {
+      const heading = writer.preview.getByRole("heading", { level: 1 });
+      await writer.doubleClick(heading);
+      await writer.press("End");
+      await writer.type(" soon");
+      await writer.save();
+      await heading.filter({ hasText: /soon$/ }).waitFor();
+    },
+  },
+  {
+    name: "Change a shared figure",
+    route: "/destinations/uk",
+    run: async (writer) => {
+      await openByName(writer, "uk.funds.london");
+      await writer.fill(field(writer, "Value"), "1777");
+      await writer.preview.getByText("£1,777").first().waitFor({ state: "attached" });
+      await writer.save();
+    },
+  },
+  {
+    name: "Add a question",
+    route: "/",
+    run: async (writer) => {
+      await writer.click(writer.block(/^Questions and answers/));
+      await writer.click(writer.button(/^Add Question/, writer.form));
+      const items = writer.form.getByRole("textbox", { name: "Question", exact: true });
+      await writer.fill(items.last(), "Do you help with scholarships?");
+      const answers = writer.form.getByRole("textbox", { name: "Answer", exact: true });
+      await writer.fill(answers.last(), "Yes. Your adviser lists those you can apply for.");
+      await writer.preview.getByText("Do you help with scholarships?").first().waitFor({ state: "attached" });
+      await writer.save();
+    },
+  },
+  {
+    name: "Reorder the home page",
+    route: "/",
+    run: async (writer) => {
+      await writer.click(writer.block(/^Testimonials/));
+      await writer.press("Alt+ArrowUp");
+      await writer.page
+        .getByRole("status")
+        .filter({ hasText: /^Testimonials, \d+ of/ })
+        .first()
+        .waitFor();
+      await writer.save();
+    },
+  },
+  {
+    name: "Replace the hero picture",
+    route: CANADA,
+    run: async (writer) => {
+      await writer.click(writer.block(/^Hero/));
+      const buffer = await sharp({ create: { width: 1600, height: 1000, channels: 3, background: "teal" } })
+        .jpeg()
+        .toBuffer();
+      const input = writer.form.getByLabel("Upload a picture for Picture").first();
+      await writer.upload(input, { name: "lake.jpg", mimeType: "image/jpeg", buffer });
+      await writer.preview.locator('img[src*="/uploads/lake.jpg"]').first().waitFor({ state: "attached" });
+      await writer.save();
+    },
+  },
+  {
+    name: "Announce something on all pages",
+    route: "/company",
+    run: async (writer) => {
+      await writer.click(writer.block(/^Site layout/));
+      await writer.click(writer.button("Edit for all pages", writer.form));
+      await openByName(writer, "insert a block before");
+      await writer.page.getByRole("textbox", { name: "Search blocks" }).waitFor();
+      await writer.type("announcement");
+      await writer.page.getByRole("option", { name: /^Announcement/ }).waitFor();
+      await writer.press("Enter");
+      const announcement = writer.preview.locator("[data-block=announcement]");
+      await announcement.waitFor({ state: "attached" });
+      await writer.press("Control+a");
+      await writer.type("Our office is closed on 1 January.");
+      await announcement.getByText("Our office is closed").waitFor();
+      await writer.save();
+    },
+  },
+  {
+    name: "Add a menu entry",
+    route: "/company",
+    run: async (writer) => {
+      await openByName(writer, "menus");
+      await writer.click(writer.button("Destinations", writer.form));
+      const links = writer.form.getByRole("region", { name: "More links", exact: true });
+      await writer.click(writer.button(/^Add /, links));
+      await writer.fill(links.getByRole("textbox", { name: "Label", exact: true }).last(), "All programmes");
+      await writer.fill(links.getByRole("combobox", { name: "Link", exact: true }).last(), "/programmes");
+      await writer.click(writer.page.getByRole("option", { name: /\/programmes$/ }).first());
+      await writer.preview.getByText("All programmes").first().waitFor({ state: "attached" });
+      await writer.save();
+    },
+  },
+  {
+    name: "Undo a mistake",
+    route: CANADA,
+    run: async (writer) => {
+      const rows = writer.page.getByRole("navigation", { name: "Blocks" }).locator('[aria-level="1"]');
+      await writer.block(/^Cost table/).click();
+      const before = await rows.count();
+      await writer.page.keyboard.press("Delete");
+      await writer.button("Undo: Remove Cost table").waitFor();
+      await writer.press("Control+z");
+      await writer.block(/^Cost table/).waitFor();
+      if ((await rows.count()) !== before) throw new Error("Undo did not bring the block back.");
+    },
+  },
+];

@@ -1,0 +1,22 @@
+import type { Locator } from "@playwright/test";
+import type { Writer } from "../writer.ts";
+
+/** Something that content staff do, from the page that they have open until it is saved or seen. */
+export type Task = {
+  name: string;
+  /** Route of the open page. */
+  route: string;
+  /** Throws if what it should lead to does not show. */
+  run: (writer: Writer) => Promise<void>;
+};
+
+/** A field of the form by its label. */
+export const field = (writer: Writer, name: string): Locator =>
+  writer.form.getByRole("textbox", { name, exact: true }).first();
+
+/** Opens what has a name by the command palette. */
+export async function openByName(writer: Writer, name: string): Promise<void> {
+  await writer.press("Control+k");
+  await writer.type(name);
+  await writer.press("Enter");
+}

@@ -1,0 +1,80 @@
+import type { FrameLocator, Locator, Page } from "@playwright/test";
+
+/**
+ * A person at Studio: each method is one action, as the Keystroke-Level Model counts them, with a text typed at once as
+ * one. What has to be looked for on the screen is found by the name that assistive technology says.
+ */
+export class Writer {
+  readonly page: Page;
+  actions = 0;
+  /** Keys of typed texts. */
+  letters = 0;
+
+  constructor(page: Page) {
+    this.page = page;
+  }
+
+  /** The page that is edited. */
+  get preview(): FrameLocator {
+    return this.page.frameLocator('iframe[title^="Page:"]');
+  }
+
+  get form(): Locator {
+    return this.page.getByRole("region", { name: "Form", exact: true });
+  }
+
+  get dialog(): Locator {
+    return this.page.getByRole("dialog");
+  }
+
+  /** A block in the tree. */
+  block(name: RegExp): Locator {
+    return this.page.getByRole("navigation", { name: "Blocks" }).getByRole("treeitem", { name }).first();
+  }
+
+  button(name: RegExp | string, within: Page | Locator = this.page): Locator {
+    return within.getByRole("button", { name, exact: typeof name === "string" }).first();
+  }
+
+  async click(target: Locator): Promise<void> {
+    this.actions += 1;
+    await target.click();
+  }
+
+  async doubleClick(target: Locator): Promise<void> {
+    this.actions += 1;
+    await target.dblclick();
+  }
+
+  async press(keys: string): Promise<void> {
+    this.actions += 1;
+    await this.page.keyboard.press(keys);
+  }
+
+  /** Types into what has the focus. */
+  async type(text: string): Promise<void> {
+    this.actions += 1;
+    this.letters += text.length;
+    await this.page.keyboard.type(text);
+  }
+
+  /** Clicks a field and types, over all that was there. */
+  async fill(field: Locator, text: string): Promise<void> {
+    this.actions += 2;
+    this.letters += text.length;
+    await field.click();
+    await field.fill(text);
+  }
+
+  /** Chooses a file in the browser's own dialog. */
+  async upload(input: Locator, file: { name: string; mimeType: string; buffer: Buffer }): Promise<void> {
+    this.actions += 2;
+    await input.setInputFiles(file);
+  }
+
+  /** Saves, and waits until it is saved. */
+  async save(): Promise<void> {
+    await this.press("Control+s");
+    await this.page.getByRole("button", { name: "Saved", exact: true }).waitFor();
+  }
+}
