@@ -84,9 +84,26 @@ test("an expired address opens by itself once the new one is opened in another t
   const server = await host.restart();
   await expect(notice(page)).toBeVisible();
   await page.reload();
-  await expect(page.getByText("If Studio was started again")).toBeVisible();
+  await expect(page.getByText("Open the address that Studio printed")).toBeVisible();
   const other = new StudioPage(await page.context().newPage(), server);
   await other.open(CANADA);
+  await studio.ready();
+  expect(page.url()).not.toContain("token");
+});
+
+test("an address without a token opens in every window of the browser, and a wrong token does no harm", async ({
+  studio,
+  page,
+  server,
+}) => {
+  await studio.open(CANADA);
+  const second = new StudioPage(await page.context().newPage(), server);
+  await second.page.goto(page.url());
+  await second.ready();
+  await second.page.goto(server.address.replace(/token=.*/, "token=from-another-start"));
+  await second.page.reload();
+  await second.ready();
+  await page.reload();
   await studio.ready();
   expect(page.url()).not.toContain("token");
 });

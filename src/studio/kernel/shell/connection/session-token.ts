@@ -1,28 +1,23 @@
 const KEY = "waymark-studio-token";
 
-/** What tabs say to each other: a token that the server accepts, or a question for one. */
-type Said = { token?: string };
-
 /**
- * The token of this tab, kept in session storage. It comes from the address that the command prints, and is removed
- * from it so that it does not stay in the history. After Studio was started again, a tab with the new token hands it on
- * to the others of this browser, through a channel that only pages of this origin can join.
+ * The token of this window. It comes from the address that the command prints, and is removed from it so that it does
+ * not stay in the history. Once the server has accepted it, it is kept for all windows of this browser: a second window
+ * or a bookmark needs no token in its address, and windows of an earlier start take it over.
  */
 export class SessionToken {
-  readonly #channel = new BroadcastChannel(KEY);
   readonly #refused = new Set<string>();
-  #value = sessionStorage.getItem(KEY) ?? "";
-  #isAccepted = false;
+  #value = kept();
   #waiting: (() => void)[] = [];
 
   constructor() {
     this.#readAddress();
     // The new address may be opened in this tab: if only the fragment differs, nothing is loaded.
     addEventListener("hashchange", () => this.#readAddress());
-    this.#channel.onmessage = ({ data }: MessageEvent<Said>) => {
-      if (data.token === undefined) this.#handOn();
-      else if (this.isRefused && !this.#refused.has(data.token)) this.#adopt(data.token);
-    };
+    // Heard in all windows but the one that has stored it.
+    addEventListener("storage", ({ key }) => {
+      if (key === KEY && this.isRefused) this.#adopt(kept());
+    });
   }
 
   get value(): string {
@@ -35,27 +30,19 @@ export class SessionToken {
   }
 
   accept(token: string): void {
-    if (token !== this.#value || this.#isAccepted) return;
-    this.#isAccepted = true;
-    this.#handOn();
+    if (token === this.#value && token !== kept()) keep(token);
   }
 
-  /** The server has refused a token. Asks the other tabs for theirs. */
+  /** The server has refused a token: the one that another window has stored may be newer. */
   refuse(token: string): void {
     this.#refused.add(token);
-    if (token !== this.#value) return;
-    this.#isAccepted = false;
-    this.#channel.postMessage({} satisfies Said);
+    if (token === this.#value) this.#adopt(kept());
   }
 
   /** Resolves once there is a token that was not refused. */
   renewed(): Promise<void> {
     if (!this.isRefused) return Promise.resolve();
     return new Promise((resolve) => this.#waiting.push(resolve));
-  }
-
-  #handOn(): void {
-    if (this.#isAccepted) this.#channel.postMessage({ token: this.#value } satisfies Said);
   }
 
   #readAddress(): void {
@@ -66,9 +53,24 @@ export class SessionToken {
   }
 
   #adopt(token: string): void {
+    if (token === "" || this.#refused.has(token)) return;
     this.#value = token;
-    this.#isAccepted = false;
-    sessionStorage.setItem(KEY, token);
     for (const resolve of this.#waiting.splice(0)) resolve();
+  }
+}
+
+function kept(): string {
+  try {
+    return localStorage.getItem(KEY) ?? "";
+  } catch {
+    return "";
+  }
+}
+
+function keep(token: string): void {
+  try {
+    localStorage.setItem(KEY, token);
+  } catch {
+    // Storage is blocked: only this window can use it.
   }
 }

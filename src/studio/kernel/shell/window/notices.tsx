@@ -103,8 +103,8 @@ export function Welcome() {
           <>
             <StudioIcon name="lock" size="1.5rem" />
             <Text>
-              This address is out of date. If Studio was started again, open the new address from the terminal
-              in this browser, and this window will connect too. Changes that were not sent yet are kept.
+              Open the address that Studio printed in the terminal when it was last started, in this browser:
+              this window then connects too. Changes that were not sent yet are kept.
             </Text>
           </>
         ) : connection === "lost" ? (
