@@ -70,6 +70,7 @@ export async function startStudio(options: StudioOptions): Promise<StudioServer>
   const { journal, damaged } = await Journal.open(demo?.journal ?? journalFile(disk), replayed.take);
   const session = new StudioSession({ disk, journal, state: replayed.state(), now: Date.now });
   const check = new SiteCheck({
+    session,
     load,
     options: () => ({ ...disk.site, partnerOrigin: partner.checked }),
     today,

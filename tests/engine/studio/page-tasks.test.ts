@@ -52,6 +52,7 @@ test.each<[string, PageTask]>([
     expect(keys.indexOf("draft")).toBeLessThan(keys.indexOf("blocks"));
   }
   const check = new SiteCheck({
+    session: { files: () => files, placeNow: (_document, pointer) => pointer, state: { revision: 0 } },
     load: () => Promise.resolve(pages),
     // The scene of a new post.
     options: () => ({

@@ -1,52 +1,51 @@
-import { Box, Button, Span } from "@chakra-ui/react";
+import { Box, Button, Span, Spinner } from "@chakra-ui/react";
 import { useMemo } from "react";
 import { counted } from "#src/language/format.ts";
 import type { Problem } from "#src/studio/kernel/protocol/protocol.ts";
-import { openPage } from "#src/studio/kernel/shell/actions/open-page.ts";
 import { ListButton, PopoverButton, TextButton } from "#src/studio/kernel/shell/parts/buttons.tsx";
 import { StudioIcon } from "#src/studio/kernel/shell/parts/studio-icon.tsx";
 import { useShell, useStudio } from "#src/studio/kernel/shell/state/use-studio.ts";
 import { FixButton } from "#src/studio/kernel/shell/widgets/document-notices.tsx";
-import { blockOfProblem, goToProblem, inPageOrder, otherPages, type PageProblems } from "./problems.ts";
+import {
+  blockOfProblem,
+  goToProblem,
+  inPageOrder,
+  openPlace,
+  type ProblemPlace,
+  problemsElsewhere,
+} from "./problems.ts";
 
-/** The number of problems on the page, and a list that leads to each. F8 goes from one to the next. */
+/** The number of problems on the page and elsewhere, and a list that leads to each. F8 goes from one to the next. */
 export function ProblemsMenu() {
   const page = useShell((state) => state.page);
   const site = useShell((state) => state.site);
-  const others = useMemo(() => otherPages({ site, page }), [site, page]);
+  const places = useMemo(() => problemsElsewhere({ site, page }), [site, page]);
   const problems = page?.problems ?? [];
-  const errors = problems.filter(({ severity }) => severity === "error").length;
-  if (problems.length === 0 && others.length === 0) {
-    return (
-      <Span
-        color="fg.subtle"
-        textStyle="xs"
-        display="inline-flex"
-        gap="1"
-        alignItems="center"
-        whiteSpace="nowrap"
-        hideBelow="xl"
-      >
-        <StudioIcon name="check" size="0.875rem" /> No problems
-      </Span>
-    );
-  }
+  const elsewhere = places.reduce((sum, { count }) => sum + count, 0);
+  if (problems.length + elsewhere === 0) return <NoProblems isChecked={site?.isChecked === true} />;
+  const hasErrors =
+    problems.some(({ severity }) => severity === "error") || places.some(({ errors }) => errors > 0);
   const button = (
     <Button
       size="xs"
-      variant={problems.length > 0 ? "subtle" : "ghost"}
-      colorPalette={errors > 0 ? "danger" : problems.length > 0 ? "warning" : "gray"}
+      variant="subtle"
+      colorPalette={hasErrors ? "danger" : "warning"}
       px="2"
+      flexShrink="0"
       title="F8"
     >
-      <StudioIcon name={errors > 0 ? "circle-alert" : "triangle-alert"} size="0.875rem" />
-      {problems.length > 0 ? counted(problems.length, "problem") : "Problems elsewhere"}
+      <StudioIcon name={hasErrors ? "circle-alert" : "triangle-alert"} size="0.875rem" />
+      {elsewhere === 0
+        ? counted(problems.length, "problem")
+        : problems.length === 0
+          ? `${counted(elsewhere, "problem")} elsewhere`
+          : `${problems.length} here, ${elsewhere} elsewhere`}
     </Button>
   );
   return (
     <PopoverButton
       button={button}
-      label="Problems on this page"
+      label="Problems"
       content={{ width: "min(26rem, 94vw)", maxH: "70vh", overflowY: "auto", p: "1.5" }}
       positioning={{ placement: "bottom-end" }}
     >
@@ -59,34 +58,59 @@ export function ProblemsMenu() {
               onGo={close}
             />
           ))}
-          <OtherPages pages={others} onGo={close} />
+          <Elsewhere places={places} onGo={close} />
         </>
       )}
     </PopoverButton>
   );
 }
 
-function OtherPages({ pages, onGo }: { pages: readonly PageProblems[]; onGo: () => void }) {
+function NoProblems({ isChecked }: { isChecked: boolean }) {
+  return (
+    <Span
+      color="fg.subtle"
+      textStyle="xs"
+      display="inline-flex"
+      gap="1"
+      alignItems="center"
+      whiteSpace="nowrap"
+      flexShrink="0"
+      title={isChecked ? "The whole site has been checked" : undefined}
+    >
+      {isChecked ? <StudioIcon name="check" size="0.875rem" /> : <Spinner size="xs" />}
+      <Span hideBelow="xl">{isChecked ? "No problems" : "Checking…"}</Span>
+    </Span>
+  );
+}
+
+function Elsewhere({ places, onGo }: { places: readonly ProblemPlace[]; onGo: () => void }) {
   const studio = useStudio();
-  if (pages.length === 0) return null;
+  if (places.length === 0) return null;
   return (
     <Box mt="1" pt="1">
       <Box px="2" py="1" textStyle="xs" fontWeight="semibold" color="fg.muted">
-        On other pages
+        Elsewhere on the site
       </Box>
-      {pages.map(({ route, title, count }) => (
+      {places.map((place) => (
         <ListButton
-          key={route}
-          height="8"
+          key={place.document ?? place.title}
+          minH="8"
           gap="3"
           justifyContent="space-between"
           onClick={() => {
             onGo();
-            void openPage(studio, route);
+            openPlace(studio, place);
           }}
         >
-          <Span truncate>{title}</Span>
-          <Span color="fg.muted">{counted(count, "problem")}</Span>
+          <Span minW="0">
+            <Span display="block" truncate>
+              {place.title}
+            </Span>
+            {place.message ? <Span color="fg.muted">{place.message}</Span> : null}
+          </Span>
+          <Span color={place.errors > 0 ? "danger.fg" : "fg.muted"} flexShrink="0">
+            {counted(place.count, "problem")}
+          </Span>
         </ListButton>
       ))}
     </Box>

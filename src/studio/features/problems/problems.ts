@@ -1,8 +1,9 @@
-import type { BlockView, Problem } from "#src/studio/kernel/protocol/protocol.ts";
+import type { BlockView, DocumentId, Problem, SiteAnswer } from "#src/studio/kernel/protocol/protocol.ts";
 import { focusField } from "#src/studio/kernel/shell/actions/focus.ts";
-import { openPage } from "#src/studio/kernel/shell/actions/open-page.ts";
+import { openShared } from "#src/studio/kernel/shell/actions/go-to.ts";
+import { openDocument, openPage } from "#src/studio/kernel/shell/actions/open-page.ts";
 import { isWithin } from "#src/studio/kernel/shell/changes/shown-value.ts";
-import type { ShellState } from "#src/studio/kernel/shell/state/shell-state.ts";
+import { type ShellState, titleOfDocument } from "#src/studio/kernel/shell/state/shell-state.ts";
 import type { Studio } from "#src/studio/kernel/shell/state/studio.ts";
 
 /** The block that contains a problem; undefined for a problem of the page's settings. */
@@ -21,15 +22,49 @@ export function inPageOrder(blocks: readonly BlockView[], problems: readonly Pro
   return problems.toSorted((a, b) => place(a) - place(b) || a.line - b.line);
 }
 
-export function otherPages({ site, page }: Pick<ShellState, "site" | "page">): PageProblems[] {
-  return (site?.pages ?? []).flatMap(({ document, route, title }) => {
-    if (document === page?.view.document) return [];
-    const count = site?.problems.filter((problem) => problem.document === document).length ?? 0;
-    return count > 0 ? [{ route, title, count }] : [];
-  });
+/** Where problems are besides on the open page: another page, a document that pages share, or some other file. */
+export type ProblemPlace = {
+  title: string;
+  count: number;
+  errors: number;
+  document?: DocumentId;
+  route?: string;
+  /** What is wrong with a file that Studio cannot open. */
+  message?: string;
+};
+
+export function problemsElsewhere({ site, page }: Pick<ShellState, "site" | "page">): ProblemPlace[] {
+  const places = new Map<string, ProblemPlace>();
+  for (const problem of site?.problems ?? []) {
+    const { document, severity } = problem;
+    if (document !== undefined && page && Object.hasOwn(page.documents, document)) continue;
+    const key = document ?? problem.file;
+    const place = places.get(key) ?? { ...placeOf(site, problem), count: 0, errors: 0 };
+    place.count += 1;
+    if (severity === "error") place.errors += 1;
+    places.set(key, place);
+  }
+  return [...places.values()];
 }
 
-export type PageProblems = { route: string; title: string; count: number };
+function placeOf(site: SiteAnswer | undefined, problem: Problem) {
+  const { document, message } = problem;
+  if (document === undefined) return { title: problem.file.replace(/^pages\//, ""), message };
+  const page = site?.pages.find((one) => one.document === pageOf(document));
+  const title = page?.title ?? titleOfDocument(site, document);
+  return page ? { title, document, route: page.route } : { title, document };
+}
+
+/** The page that a Markdown file belongs to has its name. */
+function pageOf(document: DocumentId): string {
+  return document.replace(/^text:(.*)\.md$/, "page:$1");
+}
+
+export function openPlace(studio: Studio, { route, document }: ProblemPlace): void {
+  if (route !== undefined) void openPage(studio, route);
+  else if (document?.startsWith("data:")) void openDocument(studio, document);
+  else if (document !== undefined) void openShared(studio, document);
+}
 
 let last: Problem | undefined;
 
@@ -72,7 +107,7 @@ function isSame(one: Problem, other: Problem | undefined): boolean {
 
 /** The next page with problems, round the list of pages. */
 function nextPage(state: ShellState, by: 1 | -1): string | undefined {
-  const others = otherPages(state).map(({ route }) => route);
+  const others = problemsElsewhere(state).map(({ route }) => route);
   const order = state.site?.pages.map(({ route }) => route) ?? [];
   const here = order.indexOf(state.page?.view.route ?? "");
   const round = [...order.slice(here + 1), ...order.slice(0, Math.max(here, 0))];

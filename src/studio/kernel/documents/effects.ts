@@ -72,7 +72,7 @@ export function effectsBetween(before: JsonValue, after: JsonValue, pointer: Poi
   ];
 }
 
-function isWithin(pointer: Pointer, parent: Pointer): boolean {
+export function isWithin(pointer: Pointer, parent: Pointer): boolean {
   return pointer === parent || pointer.startsWith(`${parent}/`);
 }
 

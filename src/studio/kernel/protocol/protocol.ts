@@ -38,7 +38,11 @@ export type Origin =
   | { kind: "computed" };
 
 /** A diagnostic, and whether `/api/fix` can fix it. Pointer, line and column refer to the document. */
-export type Problem = Omit<PlacedDiagnostic, "file"> & { document: DocumentId; fix?: string };
+export type Problem = Omit<PlacedDiagnostic, "file"> &
+  (
+    | { document: DocumentId; fix?: string }
+    | { document?: never; fix?: never /** Not a document. */; file: string }
+  );
 
 /** A block on the page, in document order. */
 export type BlockView = {
@@ -120,8 +124,10 @@ export type SiteAnswer = {
   pictures: { address: string; width?: number; height?: number }[];
   links: { href: string; title: string }[];
   collections: { name: string; members: number }[];
-  /** Problems of all documents, from the last check of the site. */
+  /** Problems of the whole site, from its last check. */
   problems: Problem[];
+  /** Whether the whole site has been checked yet. */
+  isChecked: boolean;
 };
 
 /** The pages that show a shared document or a fact. */
@@ -165,7 +171,7 @@ export type SaveAnswer =
 /** An event that the server pushes. A feature may have events of its own. */
 export type ServerEvent =
   /** The site check has finished: all problems of the site. */
-  | { event: "problems"; revision: Revision; problems: Problem[] }
+  | { event: "problems"; revision: Revision; problems: Problem[]; isComplete: boolean }
   /**
    * A change was made in this tab, another tab or on disk. A tab without a pending request that shows an older revision
    * requests the page again.

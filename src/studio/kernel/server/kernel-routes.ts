@@ -17,7 +17,7 @@ import { type Kernel, on, type Route } from "./route.ts";
 export function kernelRoutes(kernel: Kernel): Route[] {
   const { session, check, files } = kernel;
   return [
-    on(calls.readSite, () => siteAnswer(session, check.problems, kernel)),
+    on(calls.readSite, () => siteAnswer(session, check, kernel)),
     on(calls.readForms, kernel.forms),
     on(calls.readPage, (request) => readPageState(kernel, request)),
     on(calls.readUses, ({ of }) => usesAnswer(session, of)),
@@ -33,7 +33,7 @@ export function kernelRoutes(kernel: Kernel): Route[] {
     ),
     on(calls.fix, (request) =>
       changePage(kernel, request, async () => {
-        await check.run(session.files());
+        await check.run();
         const diagnostic = check.diagnostics.find(
           ({ file, code, pointer }) =>
             documentIdOf(file) === request.document && code === request.code && pointer === request.pointer,

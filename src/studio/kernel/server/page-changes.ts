@@ -74,10 +74,10 @@ export function announceChange(parts: Parts, before: Revision): void {
 }
 
 function scheduleCheck({ session, check, events }: Parts): void {
-  check.whenIdle(
-    () => session.files(),
-    () => events.send({ event: "problems", revision: session.state.revision, problems: [...check.problems] }),
-  );
+  check.whenIdle(() => {
+    const { problems, isComplete } = check;
+    events.send({ event: "problems", revision: session.state.revision, problems, isComplete });
+  });
 }
 
 /** A page, the revision that its preview shows, and a further document. */
@@ -125,7 +125,7 @@ function pageAnswer(
   return {
     view: { route, document, revision, title, placeholders, blocks: page.blocks.map(viewOf) },
     documents,
-    problems: problems.filter((problem) => Object.hasOwn(documents, problem.document)),
+    problems: problems.filter(({ document }) => document && Object.hasOwn(documents, document)),
     history: session.history(),
   };
 }

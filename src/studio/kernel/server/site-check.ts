@@ -6,12 +6,14 @@ import type { PageSummary } from "#src/content/site/context/page-summary.ts";
 import { SiteCache } from "#src/content/site/context/site-cache.ts";
 import type { AnalyseOptions } from "#src/content/site/index/index-site.ts";
 import { documentIdOf } from "#src/studio/kernel/documents/document-id.ts";
-import type { Problem } from "#src/studio/kernel/protocol/protocol.ts";
+import type { Problem, Revision } from "#src/studio/kernel/protocol/protocol.ts";
+import type { StudioSession } from "#src/studio/kernel/session/studio-session.ts";
+import { titlesIn, withTitles } from "#src/studio/kernel/site/with-titles.ts";
 import type { PageModule } from "./shown-pages.ts";
 
 /** Delays between a change and the check of the whole site, and between that and advice. */
 const CHECK_DELAY_MS = 150;
-const ADVICE_DELAY_MS = 2000;
+const ADVICE_DELAY_MS = 1000;
 /** Delay of the first check: the preview asks for its page first, and would have to wait for the check. */
 const FIRST_CHECK_DELAY_MS = 1500;
 
@@ -22,11 +24,18 @@ const MAX_BLOCKING_MS = 10;
 const MAX_OFFERED_FIXES = 50;
 
 export type CheckParts = {
+  session: CheckedSession;
   load: () => Promise<PageModule>;
   options: () => Pick<AnalyseOptions, "pictures" | "partnerOrigin"> & { assets: ReadonlySet<string> };
-  /** `YYYY-MM-DD`, for overdue reviews. */
+  /** `YYYY-MM-DD`, for overdue reviews, and for what is published by then. */
   today: string;
 };
+
+/** The part of a session that is checked. */
+type CheckedSession = Pick<StudioSession, "files" | "placeNow"> & { state: { revision: Revision } };
+
+/** What a check has found in a revision. */
+type Found = { revision: Revision; problems: readonly Problem[] };
 
 /** Runs the checks of `validate` on the whole site, shortly after the last change. */
 export class SiteCheck {
@@ -40,7 +49,9 @@ export class SiteCheck {
   #found: readonly PlacedDiagnostic[] = [];
   #advice: readonly PlacedDiagnostic[] = [];
   #isScheduled = false;
-  problems: readonly Problem[] = [];
+  #last: Found = { revision: 0, problems: [] };
+  /** Whether the whole site has been checked and advised once. */
+  isComplete = false;
 
   constructor(parts: CheckParts) {
     this.#parts = parts;
@@ -56,13 +67,26 @@ export class SiteCheck {
     return [...this.#found, ...this.#advice];
   }
 
+  /** What was found last, where it is now; without what has been removed since. */
+  get problems(): Problem[] {
+    const { session } = this.#parts;
+    const { revision, problems } = this.#last;
+    if (revision === session.state.revision) return [...problems];
+    return problems.flatMap((problem): Problem[] => {
+      const { document } = problem;
+      const pointer =
+        document === undefined ? problem.pointer : session.placeNow(document, problem.pointer, revision);
+      return pointer === undefined ? [] : [{ ...problem, pointer }];
+    });
+  }
+
   /** Whether there has been a reason to check yet. */
   get isScheduled(): boolean {
     return this.#isScheduled;
   }
 
   /** Schedules a check after the last change. @param done called after each part of it */
-  whenIdle(files: () => readonly SourceFile[], done: () => void): void {
+  whenIdle(done: () => void): void {
     this.#isScheduled = true;
     clearTimeout(this.#timer);
     const later = (delay: number, work: () => Promise<void> | void) => {
@@ -77,20 +101,17 @@ export class SiteCheck {
       }, delay);
     };
     later(this.#checked ? CHECK_DELAY_MS : FIRST_CHECK_DELAY_MS, async () => {
-      await this.run(files());
-      later(ADVICE_DELAY_MS, () => this.#advise(files));
+      await this.run();
+      later(ADVICE_DELAY_MS, () => this.#advise());
     });
   }
 
   /** Checks now, unless these files were checked last. */
-  async run(files: readonly SourceFile[]): Promise<void> {
+  async run(): Promise<void> {
     const { analyse, cache } = await this.#load();
+    const files = this.#parts.session.files();
     if (this.#checked === files) return;
-    const { diagnostics, summaries } = analyse(files, {
-      ...this.#parts.options(),
-      previous: this.#summaries,
-      cache,
-    });
+    const { diagnostics, summaries } = analyse(files, { ...this.#options(), cache });
     this.#summaries = summaries;
     this.#checked = files;
     this.#found = diagnostics;
@@ -100,8 +121,13 @@ export class SiteCheck {
   /** What is found in other files, without taking it over. */
   async checker(): Promise<(files: readonly SourceFile[]) => readonly PlacedDiagnostic[]> {
     const { analyse, cache } = await this.#load();
-    const options = { ...this.#parts.options(), previous: this.#summaries, cache };
+    const options = { ...this.#options(), cache };
     return (files) => analyse(files, options).diagnostics;
+  }
+
+  #options() {
+    const { options, today } = this.#parts;
+    return { ...options(), asOf: today, previous: this.#summaries };
   }
 
   /** The module, and what it keeps from one check to the next. */
@@ -116,31 +142,34 @@ export class SiteCheck {
   }
 
   /** Runs in short pieces, between which requests are handled; stops when something has changed. */
-  async #advise(now: () => readonly SourceFile[]): Promise<void> {
-    const { today, options } = this.#parts;
-    const files = now();
+  async #advise(): Promise<void> {
+    const { session, today, options } = this.#parts;
+    const files = session.files();
     const advice = new Advice(files, { today, pictures: options().pictures, cache: this.#cache });
     let begun = performance.now();
     for (const file of files) {
       advice.visit(file);
       if (performance.now() - begun < MAX_BLOCKING_MS) continue;
       await new Promise((resolve) => setImmediate(resolve));
-      if (now() !== files) return;
+      if (session.files() !== files) return;
       begun = performance.now();
     }
     this.#advice = advice.finish();
+    this.isComplete = true;
     this.#publish(files);
   }
 
   #publish(files: readonly SourceFile[]): void {
     const all = [...this.diagnostics].sort(compareDiagnostics);
     const round = all.length > 0 ? new FixRound(files, this.#cache) : undefined;
-    this.problems = all.flatMap((diagnostic, at): Problem[] => {
-      const { file, ...rest } = diagnostic;
+    const titles = titlesIn(files);
+    const problems = all.map((diagnostic, at): Problem => {
+      const { file, ...rest } = { ...diagnostic, message: withTitles(diagnostic.message, titles) };
       const document = documentIdOf(file);
-      if (!document) return [];
+      if (!document) return { ...rest, file };
       const fix = at < MAX_OFFERED_FIXES ? round?.offer(diagnostic) : undefined;
-      return [{ ...rest, document, ...(fix === undefined ? {} : { fix }) }];
+      return { ...rest, document, ...(fix === undefined ? {} : { fix }) };
     });
+    this.#last = { revision: this.#parts.session.state.revision, problems };
   }
 }

@@ -1,5 +1,5 @@
 import type { JsonValue } from "#src/content/json/json.ts";
-import { type Effect, effectsBetween } from "#src/studio/kernel/documents/effects.ts";
+import { type Effect, effectsBetween, isWithin, placeAfter } from "#src/studio/kernel/documents/effects.ts";
 import type { DocumentId, Pointer, Revision } from "#src/studio/kernel/protocol/protocol.ts";
 
 type Change = { document: DocumentId; revision: Revision; effects: readonly Effect[] };
@@ -47,6 +47,17 @@ export class ChangeLog {
     return this.#changes
       .filter((change) => change.document === document && change.revision > revision)
       .flatMap(({ effects }) => effects);
+  }
+
+  /** Where a place of an earlier revision is now; undefined if it is gone. What has changed inside it does not matter. */
+  placeNow(document: DocumentId, pointer: Pointer, revision: Revision): Pointer | undefined {
+    let place: Pointer | undefined = pointer;
+    for (const effect of this.since(document, revision) ?? []) {
+      if (isWithin(placeOf(document, effect).pointer, place)) continue;
+      place = placeAfter(place, effect);
+      if (place === undefined) return undefined;
+    }
+    return place;
   }
 }
 

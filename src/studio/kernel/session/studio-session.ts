@@ -6,7 +6,7 @@ import { changeBetween, redoable, type Step, undoable } from "#src/studio/kernel
 import { serialQueue } from "#src/studio/kernel/documents/serial-queue.ts";
 import { Refusal } from "#src/studio/kernel/files/refusal.ts";
 import type { ChangeRequest, SourceRequest } from "#src/studio/kernel/protocol/calls.ts";
-import type { DocumentId, History } from "#src/studio/kernel/protocol/protocol.ts";
+import type { DocumentId, History, Pointer, Revision } from "#src/studio/kernel/protocol/protocol.ts";
 import { applyToText, presentOperations } from "./apply-to-text.ts";
 import { ChangeLog, type Place } from "./change-log.ts";
 import type { Journal } from "./journal.ts";
@@ -53,6 +53,11 @@ export class StudioSession extends SessionDocuments {
   /** The schemas of the site, for walking its documents. */
   schemas(): DocumentSchemas {
     return this.cache.documentSchemas(this.files());
+  }
+
+  /** Where a place of an earlier revision is now; undefined if it is gone. */
+  placeNow(document: DocumentId, pointer: Pointer, revision: Revision): Pointer | undefined {
+    return this.has(document) ? this.#log.placeNow(document, pointer, revision) : undefined;
   }
 
   history(): History {

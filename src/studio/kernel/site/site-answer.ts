@@ -19,7 +19,7 @@ const SITE = "pages/_data/site.json";
 /** The contents of the shell's lists and pickers. */
 export function siteAnswer(
   session: StudioSession,
-  problems: readonly Problem[],
+  { problems, isComplete }: { problems: Problem[]; isComplete: boolean },
   { previewOrigin, today, demo }: { previewOrigin: string; today: string; demo: string | undefined },
 ): SiteAnswer {
   const files = session.files();
@@ -56,7 +56,8 @@ export function siteAnswer(
       .map((address) => ({ address, ...pictures.get(address) })),
     links: linkItems(outlines),
     collections: collectionItems(outlines, files),
-    problems: [...problems],
+    problems,
+    isChecked: isComplete,
   };
 }
 

@@ -121,12 +121,14 @@ async function listen(studio: Studio): Promise<void> {
 function handleEvent(studio: Studio, event: ServerEvent | FeatureEvent): void {
   const { page, site } = studio.state;
   if (event.event === "problems" && page && event.revision >= page.view.revision) {
-    const problems = event.problems.filter(({ document }) => Object.hasOwn(page.documents, document));
+    const problems = event.problems.filter(
+      ({ document }) => document && Object.hasOwn(page.documents, document),
+    );
     const isSame = shareEqual(page.problems, problems);
     if (site) shareEqual(site.problems, event.problems);
     studio.store.set({
       ...(isSame ? {} : { page: { ...page, problems } }),
-      ...(site ? { site: { ...site, problems: event.problems } } : {}),
+      ...(site ? { site: { ...site, problems: event.problems, isChecked: event.isComplete } } : {}),
     });
   }
   if (
