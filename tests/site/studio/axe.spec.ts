@@ -42,7 +42,7 @@ test("axe finds nothing in any state", async ({ studio, page }) => {
   await expect(studio.form.getByText(/Did you mean/)).toBeVisible();
   await state("a problem at its field");
   await page.getByRole("button", { name: "1 problem" }).click();
-  await expect(page.getByRole("dialog", { name: "Problems on this page" })).toBeVisible();
+  await expect(page.getByRole("dialog", { name: "Problems" })).toBeVisible();
   await state("the list of problems");
   await page.keyboard.press("Escape");
   await page.getByRole("button", { name: "1 unsaved" }).click();

@@ -1,4 +1,5 @@
 import { expect } from "@playwright/test";
+import { expectAccessible } from "./expect-accessible.ts";
 import { test } from "./open-studio.ts";
 
 test("a word is found on all pages, replaced where it is ticked, and undone in one step", async ({
@@ -27,12 +28,32 @@ test("a word is found on all pages, replaced where it is ticked, and undone in o
   await ticks.first().focus();
   await page.keyboard.press("Space");
   await studio.form.getByRole("button", { name: `Replace ${all - 1}`, exact: true }).click();
-  await expect(page.getByRole("status").first()).toContainText("Use Undo");
+  const toast = (text: RegExp) => page.getByRole("status").filter({ hasText: text });
+  await expect(toast(new RegExp(`^Replaced in ${all - 1} place`))).toBeVisible();
   await expect(ticks).toHaveCount(1);
   await find.fill("provisional offer");
   await expect(ticks).toHaveCount(all - 1);
-  await page.keyboard.press("Control+z");
+  await toast(/^Replaced/)
+    .getByRole("button", { name: "Undo" })
+    .click({ delay: 80 });
   await expect(page.getByRole("button", { name: "Nothing to undo" })).toBeVisible();
+  await expect(toast(/^Replaced/)).toBeHidden();
   await find.fill("conditional offer");
+  await expect(ticks).toHaveCount(all);
+
+  // Nothing is removed without a question.
+  await studio.form.getByRole("textbox", { name: "Replace with" }).fill("");
+  await studio.form.getByRole("button", { name: `Remove ${all}…` }).click({ delay: 80 });
+  const question = page.getByRole("dialog", { name: "Remove “conditional offer”?" });
+  await expectAccessible(page, "the question before a text is removed");
+  await page.keyboard.press("Escape");
+  await expect(question).toBeHidden();
+  await expect(ticks).toHaveCount(all);
+  await studio.form.getByRole("button", { name: `Remove ${all}…` }).click({ delay: 80 });
+  await question.getByRole("button", { name: `Remove from ${all} places` }).click({ delay: 80 });
+  await expect(toast(/^Removed from/).first()).toBeVisible();
+  await expect(ticks).toHaveCount(0);
+  await expectAccessible(page, "a toast");
+  await page.keyboard.press("Control+z");
   await expect(ticks).toHaveCount(all);
 });

@@ -61,7 +61,8 @@ test("a copied block is JSON, and is pasted on another page; other text is not",
   await studio.open(CANADA);
   await studio.row(/^Cost table/).click();
   await page.keyboard.press("Control+c");
-  await expect(page.getByRole("status").first()).toHaveText("Block copied");
+  const toast = (text: string) => page.getByRole("status").filter({ hasText: text });
+  await expect(toast("Block copied. Paste it on any page.")).toBeVisible();
   const text = await page.evaluate(() => navigator.clipboard.readText());
   expect(JSON.parse(text)).toMatchObject({ type: "cost-table" });
   await studio.open("/contact");
@@ -70,6 +71,8 @@ test("a copied block is JSON, and is pasted on another page; other text is not",
   await page.keyboard.press("Control+v");
   await expect.poll(async () => (await studio.rows()).length).toBe(order.length + 1);
   await expect(studio.form.getByRole("heading", { level: 2 })).toHaveText("Cost table");
+  await toast("Cost table pasted").getByRole("button", { name: "Undo" }).click({ delay: 80 });
+  await expect.poll(() => studio.rows()).toEqual(order);
   await page.evaluate(() => navigator.clipboard.writeText('{ "type": "no-such-block" }'));
   await studio.row(/^Hero/).click();
   await page.keyboard.press("Control+v");

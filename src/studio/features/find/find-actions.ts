@@ -1,9 +1,10 @@
 import { counted } from "#src/language/format.ts";
 import type { HitPlace } from "#src/studio/kernel/protocol/protocol.ts";
 import { runChange } from "#src/studio/kernel/shell/actions/run-change.ts";
+import { showToast } from "#src/studio/kernel/shell/actions/show-toast.ts";
 import { FeatureState } from "#src/studio/kernel/shell/registry/registry.ts";
 import type { Studio } from "#src/studio/kernel/shell/state/studio.ts";
-import { type FindAnswer, type FindRequest, find, replace } from "./calls.ts";
+import { type FindAnswer, type FindRequest, find, type Hit, replace } from "./calls.ts";
 
 /** Find and replace. Kept while its panel is closed. */
 type State = {
@@ -12,6 +13,8 @@ type State = {
   answer: FindAnswer | undefined;
   /** Hits that are not to be replaced, by `hitKey`. */
   left: ReadonlySet<string>;
+  /** What was replaced last. */
+  replaced: { find: string; by: string; places: number } | undefined;
 };
 
 export const findState = new FeatureState<State>({
@@ -19,15 +22,25 @@ export const findState = new FeatureState<State>({
   replacement: "",
   answer: undefined,
   left: new Set(),
+  replaced: undefined,
 });
+
+/** The hits that are to be replaced. */
+export function tickedHits({ answer, left }: Pick<State, "answer" | "left">): Hit[] {
+  return (answer?.hits ?? []).filter((hit) => !left.has(hitKey(hit)));
+}
 
 export function hitKey({ document, pointer, start }: HitPlace): string {
   return `${document} ${pointer} ${start}`;
 }
 
-/** Searches all documents. An answer to an earlier search is dropped. */
-export async function searchSite(studio: Studio, search: FindRequest): Promise<void> {
-  findState.set(studio, { search, left: new Set() });
+/** Searches all documents. An answer to an earlier search is dropped. @param left hits that stay unticked */
+export async function searchSite(
+  studio: Studio,
+  search: FindRequest,
+  left: State["left"] = new Set(),
+): Promise<void> {
+  findState.set(studio, { search, left });
   if (search.find.trim() === "") {
     findState.set(studio, { answer: undefined });
     return;
@@ -43,15 +56,13 @@ export async function searchSite(studio: Studio, search: FindRequest): Promise<v
 
 /** Replaces the ticked hits as one undo step, and searches again. */
 export async function replaceTicked(studio: Studio): Promise<void> {
-  const { search, replacement, answer, left } = findState.get(studio);
-  const hits = (answer?.hits ?? [])
-    .filter((hit) => !left.has(hitKey(hit)))
-    .map(({ document, pointer, start }) => ({ document, pointer, start }));
+  const { search, replacement, ...found } = findState.get(studio);
+  const hits = tickedHits(found).map(({ document, pointer, start }) => ({ document, pointer, start }));
   if (hits.length === 0) return;
   const done = await runChange(studio, replace, { ...studio.route, ...search, replacement, hits });
   await searchSite(studio, { ...search });
-  if (done) {
-    const count = counted(hits.length, "place");
-    studio.announce(`Replaced in ${count}. Use Undo to restore them.`);
-  }
+  if (!done) return;
+  findState.set(studio, { replaced: { find: search.find, by: replacement, places: hits.length } });
+  const verb = replacement === "" ? "Removed from" : "Replaced in";
+  showToast(studio, `${verb} ${counted(hits.length, "place")}`, "undo");
 }

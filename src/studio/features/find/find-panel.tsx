@@ -1,11 +1,13 @@
-import { Box, Button, Flex, HStack, Input, Span, Stack } from "@chakra-ui/react";
+import { Box, Button, Flex, HStack, Input, Stack } from "@chakra-ui/react";
 import { useEffect, useRef } from "react";
 import { CheckBox } from "#src/studio/kernel/shell/parts/inputs.tsx";
-import { useStudio } from "#src/studio/kernel/shell/state/use-studio.ts";
+import { useShell, useStudio } from "#src/studio/kernel/shell/state/use-studio.ts";
 import { PanelHead } from "#src/studio/kernel/shell/widgets/pane-heads.tsx";
 import type { FindRequest } from "./calls.ts";
-import { findState, hitKey, replaceTicked, searchSite } from "./find-actions.ts";
+import { findState, replaceTicked, searchSite, tickedHits } from "./find-actions.ts";
 import { HitList } from "./hit-list.tsx";
+import { NothingFound } from "./nothing-found.tsx";
+import { REMOVE_DIALOG } from "./remove-dialog.tsx";
 
 /** Pause in typing after which the site is searched. */
 const SEARCH_DELAY_MS = 200;
@@ -21,6 +23,13 @@ export function FindPanel() {
     input.current?.select();
     return () => clearTimeout(timer.current);
   }, []);
+  const revision = useShell((state) => state.page?.view.revision);
+  useEffect(() => {
+    const { search: last, left: unticked, answer: shown } = findState.get(studio);
+    if (!shown || shown.revision === revision) return;
+    timer.current = window.setTimeout(() => void searchSite(studio, { ...last }, unticked), SEARCH_DELAY_MS);
+    return () => clearTimeout(timer.current);
+  }, [studio, revision]);
   const look = (change: Partial<FindRequest>, wait: number) => {
     const next = { ...findState.get(studio).search, ...change };
     findState.set(studio, { search: next });
@@ -28,7 +37,8 @@ export function FindPanel() {
     timer.current = window.setTimeout(() => void searchSite(studio, next), wait);
   };
   const hits = answer?.hits ?? [];
-  const ticked = hits.filter((hit) => !left.has(hitKey(hit))).length;
+  const ticked = tickedHits({ answer, left }).length;
+  const removes = replacement === "" && ticked > 0;
   return (
     <>
       <PanelHead title="Find and replace" />
@@ -67,9 +77,9 @@ export function FindPanel() {
             colorPalette="brand"
             aria-disabled={ticked === 0 ? true : undefined}
             opacity={ticked === 0 ? 0.5 : 1}
-            onClick={() => void replaceTicked(studio)}
+            onClick={() => (removes ? studio.openDialog(REMOVE_DIALOG) : void replaceTicked(studio))}
           >
-            {ticked === 0 ? "Replace" : `Replace ${ticked}`}
+            {ticked === 0 ? "Replace" : removes ? `Remove ${ticked}…` : `Replace ${ticked}`}
           </Button>
         </HStack>
         <Flex gap="4" wrap="wrap">
@@ -86,15 +96,13 @@ export function FindPanel() {
       </Stack>
       {answer && search.find.trim() !== "" ? (
         hits.length === 0 ? (
-          <Box role="status" p="8" textAlign="center" color="fg.muted" overflowWrap="anywhere">
-            “{search.find}” is in none of the texts.
-          </Box>
+          <NothingFound onSearch={(change) => look(change, 0)} />
         ) : (
           <HitList hits={hits} isCut={answer.isCut} />
         )
       ) : (
         <Box p="3.5" color="fg.muted" textStyle="xs">
-          <Span>Searches what visitors read: pages, shared blocks, facts and Markdown files.</Span>
+          Searches what visitors read: pages, shared blocks, facts and long texts.
         </Box>
       )}
     </>

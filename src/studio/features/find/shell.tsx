@@ -1,5 +1,6 @@
 import { type Feature, opensPanel } from "#src/studio/kernel/shell/registry/registry.ts";
 import { FindPanel } from "./find-panel.tsx";
+import { REMOVE_DIALOG, RemoveDialog } from "./remove-dialog.tsx";
 
 export const feature: Feature = {
   commands: [
@@ -12,4 +13,5 @@ export const feature: Feature = {
     }),
   ],
   panels: { find: FindPanel },
+  dialogs: { [REMOVE_DIALOG]: { Content: RemoveDialog } },
 };

@@ -151,7 +151,12 @@ export type DocumentState = { value: JsonValue; revision: Revision; broken?: tru
 export type History = { undo?: string; redo?: string; unsaved: DocumentId[] };
 
 /** The answer to a change of the open page: what to show now. */
-export type ChangeAnswer = PageAnswer & { patch: PagePatch; select?: Selection };
+export type ChangeAnswer = PageAnswer & {
+  patch: PagePatch;
+  select?: Selection;
+  /** A document that has changed and is not part of the page. */
+  elsewhere?: DocumentId;
+};
 
 export type DocumentAnswer = { text: string; value: JsonValue; revision: Revision };
 

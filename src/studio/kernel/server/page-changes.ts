@@ -43,6 +43,8 @@ export async function changePage(
     isThere ? { route, also, shown: shown ?? revision } : { route: routeOf(place, session) },
   );
   announceChange(parts, before);
+  if (place && isThere && !Object.hasOwn(answer.documents, place.document))
+    return { ...answer, elsewhere: place.document };
   const select = place && selectionOf(answer, place);
   return select ? { ...answer, select } : answer;
 }

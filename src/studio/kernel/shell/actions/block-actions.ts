@@ -3,6 +3,7 @@ import type { BlockView } from "#src/studio/kernel/protocol/protocol.ts";
 import { isLocked, placeOf, shownBlocks } from "#src/studio/kernel/shell/changes/shown-value.ts";
 import type { ShellState } from "#src/studio/kernel/shell/state/shell-state.ts";
 import type { Studio } from "#src/studio/kernel/shell/state/studio.ts";
+import { showToast } from "./show-toast.ts";
 
 /** The dialog in which a feature offers blocks to insert. */
 export const INSERT_DIALOG = "insert";
@@ -62,5 +63,5 @@ export function removeBlock(studio: Studio, block: BlockView): void {
     label: `Remove ${block.title}`,
   });
   studio.select(neighbour ? { key: neighbour.key } : undefined);
-  studio.announce(`${block.title} removed. Use Undo to restore it.`);
+  void studio.queue.flush().then(() => showToast(studio, `${block.title} removed`, "undo"));
 }

@@ -5,6 +5,7 @@ import type { InsertSide } from "#src/studio/kernel/shell/state/shell-state.ts";
 import type { Studio } from "#src/studio/kernel/shell/state/studio.ts";
 import { selectedBlock } from "./block-actions.ts";
 import { focusField } from "./focus.ts";
+import { showToast } from "./show-toast.ts";
 
 /** Where a new block goes: a document, and its pointer there. */
 type Place = { document: DocumentId; pointer: Pointer };
@@ -77,7 +78,7 @@ export async function copyBlock(studio: Studio): Promise<void> {
     // Only a document that has the focus may write: it may be in the frame.
     window.focus();
     await navigator.clipboard.writeText(text);
-    studio.announce("Block copied");
+    showToast(studio, "Block copied. Paste it on any page.");
   } catch {
     studio.announce("The browser did not allow copying.");
   }
@@ -91,6 +92,9 @@ export async function pasteBlocks(studio: Studio, text: string): Promise<boolean
     return false;
   }
   for (const block of blocks) await insertBlock(studio, block, String(titleOf(block, studio)));
+  const [first] = blocks;
+  const what = blocks.length > 1 || !first ? `${blocks.length} blocks` : titleOf(first, studio);
+  showToast(studio, `${what} pasted`, "undo");
   return true;
 }
 

@@ -8,10 +8,17 @@ import {
 } from "#src/studio/kernel/shell/actions/block-actions.ts";
 import { nextPane } from "#src/studio/kernel/shell/actions/focus.ts";
 import { copyBlock } from "#src/studio/kernel/shell/actions/insert-block.ts";
+import { openPage } from "#src/studio/kernel/shell/actions/open-page.ts";
 import { runChange, saveSite } from "#src/studio/kernel/shell/actions/run-change.ts";
+import { showToast } from "#src/studio/kernel/shell/actions/show-toast.ts";
 import { isLocked } from "#src/studio/kernel/shell/changes/shown-value.ts";
 import type { Command, Feature } from "#src/studio/kernel/shell/registry/registry.ts";
-import type { Look, ShellState, Width } from "#src/studio/kernel/shell/state/shell-state.ts";
+import {
+  type Look,
+  type ShellState,
+  titleOfDocument,
+  type Width,
+} from "#src/studio/kernel/shell/state/shell-state.ts";
 import type { Studio } from "#src/studio/kernel/shell/state/studio.ts";
 
 const pageCommands: readonly Command[] = [
@@ -28,7 +35,16 @@ const pageCommands: readonly Command[] = [
 ];
 
 function step(id: "undo" | "redo", title: string, keys: string[], call: typeof undo): Command {
-  return { id, title, icon: `${id}-2`, keys, run: (studio) => void runChange(studio, call, studio.route) };
+  const run = async (studio: Studio) => {
+    const answer = await runChange(studio, call, studio.route);
+    if (answer?.elsewhere === undefined) return;
+    const { site } = studio.state;
+    const page = site?.pages.find(({ document }) => document === answer.elsewhere);
+    const place = titleOfDocument(site, answer.elsewhere);
+    const open = page && { label: "Open", onClick: () => void openPage(studio, page.route) };
+    showToast(studio, `${id === "undo" ? "Undone" : "Redone"} on “${place}”`, open);
+  };
+  return { id, title, icon: `${id}-2`, keys, run: (studio) => void run(studio) };
 }
 
 const blockCommands: readonly Command[] = [

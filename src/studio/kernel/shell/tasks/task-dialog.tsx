@@ -2,6 +2,7 @@ import { Badge, Box, Flex, Span, Spinner } from "@chakra-ui/react";
 import type { ReactNode } from "react";
 import type { PlannedFile } from "#src/studio/kernel/protocol/plan.ts";
 import { runChange } from "#src/studio/kernel/shell/actions/run-change.ts";
+import { showToast } from "#src/studio/kernel/shell/actions/show-toast.ts";
 import { DialogForm, Message } from "#src/studio/kernel/shell/parts/dialog.tsx";
 import { useStudio } from "#src/studio/kernel/shell/state/use-studio.ts";
 import { type PlanState, type TaskCalls, usePlan } from "./use-plan.ts";
@@ -26,7 +27,7 @@ export function TaskDialog<Task>({ calls, task, onDone, children, ...form }: Pro
   const carryOut = async () => {
     if (!ready || !(await runChange(studio, calls.carryOut, { ...studio.route, task }))) return;
     studio.closeDialog();
-    studio.announce(plan.label);
+    showToast(studio, plan.label, "undo");
     onDone?.();
   };
   return (

@@ -10,6 +10,7 @@ import { ConflictsDialog } from "./conflicts-dialog.tsx";
 import { Banners, Welcome } from "./notices.tsx";
 import { PreviewPane } from "./preview-pane.tsx";
 import { DialogHost, SidePane, SlideOver } from "./side-pane.tsx";
+import { Toasts } from "./toasts.tsx";
 import { TopBar } from "./top-bar.tsx";
 
 /** Side panes keep their width when the window is resized. */
@@ -104,6 +105,7 @@ function Workspace() {
       </Box>
       <ConflictsDialog />
       <DialogHost />
+      <Toasts />
     </>
   );
 }

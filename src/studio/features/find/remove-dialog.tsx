@@ -1,0 +1,34 @@
+import { Box } from "@chakra-ui/react";
+import { counted } from "#src/language/format.ts";
+import { DialogForm } from "#src/studio/kernel/shell/parts/dialog.tsx";
+import { useStudio } from "#src/studio/kernel/shell/state/use-studio.ts";
+import { findState, replaceTicked, tickedHits } from "./find-actions.ts";
+
+export const REMOVE_DIALOG = "find-remove";
+
+/** Asks before a text is replaced with nothing. */
+export function RemoveDialog({ onClose }: { onClose: () => void }) {
+  const studio = useStudio();
+  const { search, ...found } = findState.use((state) => state);
+  const hits = tickedHits(found);
+  const documents = new Set(hits.map(({ document }) => document)).size;
+  const remove = async () => {
+    await replaceTicked(studio);
+    onClose();
+  };
+  return (
+    <DialogForm
+      title={`Remove “${search.find}”?`}
+      action={`Remove from ${counted(hits.length, "place")}`}
+      ready
+      danger
+      onSubmit={remove}
+    >
+      <Box>
+        There is no text to replace it with, so “{search.find}” will be missing from{" "}
+        {counted(hits.length, "place")} on{" "}
+        {counted(documents, "page or shared text", "pages and shared texts")}. Undo brings it back.
+      </Box>
+    </DialogForm>
+  );
+}

@@ -1,0 +1,21 @@
+import { createToaster } from "@chakra-ui/react";
+import { runShortcut } from "#src/studio/kernel/shell/registry/shortcuts.ts";
+import type { Studio } from "#src/studio/kernel/shell/state/studio.ts";
+
+export const toaster = createToaster({ placement: "bottom", max: 2, duration: 6000, pauseOnPageIdle: true });
+
+type Action = { label: string; onClick: () => void };
+
+/**
+ * Says what has happened out of sight, once the server has confirmed it.
+ * @param action `undo` offers to take it back, as long as nothing else has changed
+ */
+export function showToast(studio: Studio, title: string, action?: Action | "undo"): void {
+  if (action !== "undo") {
+    toaster.create({ title, ...(action ? { action } : {}), closable: true });
+    return;
+  }
+  const revision = studio.state.page?.view.revision ?? 0;
+  const undo = { label: "Undo", onClick: () => runShortcut(studio, "mod+z") };
+  toaster.create({ title, action: undo, closable: true, meta: { revision } });
+}
