@@ -37,11 +37,11 @@ test("texts of a block: corrected, with a mistake and its cure, with a fact, and
     await field.fill("In all");
     await field.press("Home");
     await studio.form
-      .getByRole("button", { name: "Figure from the facts" })
-      .filter({ visible: true })
-      .first()
+      .locator("[data-field]", { has: page.locator(":focus") })
+      .last()
+      .getByRole("button", { name: "Insert a figure" })
       .click();
-    await page.getByRole("combobox", { name: "Fact" }).fill("canada.funds");
+    await page.getByRole("combobox", { name: "Figure" }).fill("canada.funds");
     await page.keyboard.press("ArrowDown");
     await page.keyboard.press("Enter");
     await expect(field).toHaveValue("{{canada.funds}}In all");

@@ -1,7 +1,7 @@
-import { Box, Switch } from "@chakra-ui/react";
+import { Box, Flex, Switch } from "@chakra-ui/react";
 import type { Controls } from "#src/studio/fields/field-control.tsx";
 import { type ControlProps, useFieldEditor, useProblems } from "#src/studio/fields/parts/edit-scope.ts";
-import { FieldFrame, ProblemList } from "#src/studio/fields/parts/field-frame.tsx";
+import { FieldFrame, HelpButton, ProblemList } from "#src/studio/fields/parts/field-frame.tsx";
 import { Segments, SelectOne } from "#src/studio/kernel/shell/parts/inputs.tsx";
 
 export const controls: Controls = { choice: ChoiceField, switch: SwitchField };
@@ -54,24 +54,26 @@ function SwitchField({ field, pointer, value }: ControlProps<"switch">) {
   const off = field.onlyTrue || value === true ? undefined : false;
   return (
     <Box data-field={pointer}>
-      <Switch.Root
-        size="xs"
-        colorPalette="brand"
-        width="100%"
-        justifyContent="space-between"
-        disabled={locked}
-        checked={value === true || (value === undefined && field.default === true)}
-        title={field.help}
-        onCheckedChange={({ checked }) => choose(checked ? true : off)}
-      >
-        <Switch.Label textStyle="xs" color="fg.muted" fontWeight="medium">
-          {field.label}
-        </Switch.Label>
-        <Switch.HiddenInput />
-        <Switch.Control>
-          <Switch.Thumb />
-        </Switch.Control>
-      </Switch.Root>
+      <Flex align="center" gap="1" minH="5">
+        <Switch.Root
+          size="xs"
+          colorPalette="brand"
+          flex="1"
+          justifyContent="space-between"
+          disabled={locked}
+          checked={value === true || (value === undefined && field.default === true)}
+          onCheckedChange={({ checked }) => choose(checked ? true : off)}
+        >
+          <Switch.Label textStyle="xs" color="fg.muted" fontWeight="medium">
+            {field.label}
+          </Switch.Label>
+          <Switch.HiddenInput />
+          <Switch.Control>
+            <Switch.Thumb />
+          </Switch.Control>
+        </Switch.Root>
+        <HelpButton field={field} />
+      </Flex>
       <ProblemList problems={problems} />
     </Box>
   );

@@ -1,9 +1,10 @@
 import { Stack } from "@chakra-ui/react";
+import { useState } from "react";
 import { pointerTo } from "#src/content/json/json.ts";
 import type { Controls } from "#src/studio/fields/field-control.tsx";
 import { type ControlProps, useEditor, useEditScope } from "#src/studio/fields/parts/edit-scope.ts";
 import { FieldSection } from "#src/studio/fields/parts/field-frame.tsx";
-import { focusField } from "#src/studio/kernel/shell/actions/focus.ts";
+import { focusFirstText } from "#src/studio/kernel/shell/actions/focus.ts";
 import { ToolButton } from "#src/studio/kernel/shell/parts/studio-icon.tsx";
 import { useStudio } from "#src/studio/kernel/shell/state/use-studio.ts";
 import { ListItem } from "./list-item.tsx";
@@ -15,6 +16,7 @@ export function ListField({ field, pointer, value }: ControlProps<"list" | "quer
   const studio = useStudio();
   const { apply } = useEditor();
   const { locked } = useEditScope();
+  const [added, setAdded] = useState<number>();
   const items = Array.isArray(value) ? value : [];
   const { max } = field.limits;
   const isFull = max !== undefined && items.length >= max;
@@ -28,9 +30,8 @@ export function ListField({ field, pointer, value }: ControlProps<"list" | "quer
       `Add ${field.item.label}`,
     );
     studio.announce(`${field.item.label} ${items.length + 1} added`);
-    const { selection } = studio.state;
-    if (selection) studio.select({ key: selection.key, pointer: at });
-    focusField(at);
+    setAdded(items.length);
+    focusFirstText(at);
   };
   return (
     <FieldSection
@@ -62,6 +63,7 @@ export function ListField({ field, pointer, value }: ControlProps<"list" | "quer
               count={items.length}
               value={item}
               isFull={isFull}
+              isNew={index === added}
             />
           ))}
         </Stack>

@@ -21,11 +21,13 @@ type Props = {
   count: number;
   value: JsonValue;
   isFull: boolean;
+  /** Just added, so it is open. */
+  isNew: boolean;
 };
 
 /** A list item. Collapsed, it shows its first text; it opens when it is selected on the page or in the tree. */
 export const ListItem = memo(function ListItem(props: Props) {
-  const { list, pointer, index, value } = props;
+  const { list, pointer, index, value, isNew } = props;
   const FieldControl = useFieldControl();
   const { item } = list;
   const at = pointerTo(pointer, index);
@@ -43,7 +45,7 @@ export const ListItem = memo(function ListItem(props: Props) {
   );
   const placeholders = useShell(({ page }) => page?.view.placeholders);
   const numbered = useMemo(() => ({ ...item, label: `${item.label} ${index + 1}` }), [item, index]);
-  const [open, setOpen] = useState(isSelected);
+  const [open, setOpen] = useState(isSelected || isNew);
   useEffect(() => {
     if (isSelected) setOpen(true);
   }, [isSelected]);
@@ -131,8 +133,8 @@ function useItemActions({ list, pointer, index, count, isFull }: Props) {
   const at = pointerTo(pointer, index);
   const go = (place: number, words: string) => {
     const target = pointerTo(pointer, place);
-    const { selection } = studio.state;
-    if (selection) studio.select({ key: selection.key, pointer: target });
+    const { selection, panel } = studio.state;
+    if (selection && !panel) studio.select({ key: selection.key, pointer: target });
     studio.announce(words);
     focusField(target);
   };

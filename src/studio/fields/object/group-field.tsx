@@ -4,7 +4,7 @@ import type { Controls } from "#src/studio/fields/field-control.tsx";
 import { type ControlProps, useFieldEditor } from "#src/studio/fields/parts/edit-scope.ts";
 import { FieldSection } from "#src/studio/fields/parts/field-frame.tsx";
 import { ObjectFields } from "#src/studio/fields/parts/object-fields.tsx";
-import { focusField } from "#src/studio/kernel/shell/actions/focus.ts";
+import { focusFirstText } from "#src/studio/kernel/shell/actions/focus.ts";
 import { StudioIcon, ToolButton } from "#src/studio/kernel/shell/parts/studio-icon.tsx";
 
 export const controls: Controls = { group: GroupField };
@@ -17,7 +17,7 @@ function GroupField({ field, pointer, value }: ControlProps<"group">) {
   const { locked, choose } = useFieldEditor({ field, pointer, value });
   const add = () => {
     choose(field.starter, "Add");
-    focusField(`${pointer}/x`);
+    focusFirstText(pointer);
   };
   if (value === undefined && !field.required) {
     return (
@@ -55,9 +55,16 @@ function GroupField({ field, pointer, value }: ControlProps<"group">) {
         without={isImage ? seldom : []}
       />
       {isImage ? (
-        <Collapsible.Root mt="2">
+        <Collapsible.Root mt="2" lazyMount>
           <Collapsible.Trigger asChild>
-            <Button size="2xs" variant="ghost" color="fg.muted" px="1" ms="-1">
+            <Button
+              size="2xs"
+              variant="ghost"
+              color="fg.muted"
+              px="1"
+              ms="-1"
+              css={{ "&[data-state=open] > svg": { transform: "rotate(90deg)" } }}
+            >
               <StudioIcon name="chevron-right" size="0.75rem" />
               Focal point and size
             </Button>

@@ -1,9 +1,10 @@
-import { Box, Field as ChakraField, Flex, Heading, Span, Stack } from "@chakra-ui/react";
+import { Box, Field as ChakraField, Flex, Heading, Span, Stack, VisuallyHidden } from "@chakra-ui/react";
 import type { ReactNode } from "react";
 import type { Field } from "#src/studio/kernel/form/form-model.ts";
 import type { Pointer, Problem } from "#src/studio/kernel/protocol/protocol.ts";
 import { FixButton } from "#src/studio/kernel/shell/widgets/document-notices.tsx";
 import { useEditScope, useProblems } from "./edit-scope.ts";
+import { FieldPopover } from "./field-popover.tsx";
 
 type FrameProps = {
   field: Field;
@@ -14,8 +15,8 @@ type FrameProps = {
 };
 
 /**
- * A control with its label, problems and help text. The help is visible while the field has the focus, to keep the form
- * uncluttered; for assistive technology it always describes the control.
+ * A control with its label and problems. Its help shows at the "?", to keep the form uncluttered; for assistive
+ * technology it always describes the control. Its height never depends on the focus.
  */
 export function FieldFrame({ field, pointer, aside, children }: FrameProps) {
   const { locked } = useEditScope();
@@ -27,33 +28,40 @@ export function FieldFrame({ field, pointer, aside, children }: FrameProps) {
       disabled={locked}
       gap="1"
       data-field={pointer}
-      css={{ "&:focus-within > [data-part=helper-text]": { display: "block" } }}
     >
-      <Flex width="100%" align="baseline" gap="2">
-        <ChakraField.Label
-          title={field.help}
-          textStyle="xs"
-          fontWeight="medium"
-          color="fg.muted"
-          gap="0.5"
-          flexShrink="0"
-          maxW="100%"
-        >
+      <Flex width="100%" minH="5" align="center" gap="1">
+        <ChakraField.Label textStyle="xs" fontWeight="medium" color="fg.muted" gap="0.5" minW="0">
           {field.label}
           <ChakraField.RequiredIndicator color="danger.fg" />
         </ChakraField.Label>
+        <HelpButton field={field} />
         {aside ? (
-          <Span ms="auto" textStyle="xs" color="fg.subtle" minW="0" truncate>
+          <Span ms="auto" textStyle="xs" color="fg.subtle" minW="0" truncate flexShrink="1">
             {aside}
           </Span>
         ) : null}
       </Flex>
       {children}
       <ProblemList problems={problems} />
-      <ChakraField.HelperText display="none" textStyle="xs" color="fg.subtle">
-        {field.help}
-      </ChakraField.HelperText>
+      <VisuallyHidden asChild>
+        <ChakraField.HelperText>{field.help}</ChakraField.HelperText>
+      </VisuallyHidden>
     </ChakraField.Root>
+  );
+}
+
+/** Opened with F1 from the field. */
+export function HelpButton({ field }: { field: Field }) {
+  if (field.help === "") return null;
+  return (
+    <FieldPopover
+      icon="circle-question-mark"
+      label={`Help on ${field.label}`}
+      data-help=""
+      content={{ width: "18rem", p: "3", textStyle: "xs" }}
+    >
+      {() => field.help}
+    </FieldPopover>
   );
 }
 
@@ -65,7 +73,7 @@ export function FieldSection({ field, pointer, aside, children }: SectionProps) 
   return (
     <Box as="section" aria-label={field.label} data-field={pointer} borderTopWidth="1px" pt="2.5" mt="0.5">
       <Flex align="center" minH="7" gap="2" mb={children ? "2" : "0"}>
-        <Heading as="h3" textStyle="xs" fontWeight="semibold" title={field.help} flex="1" minW="0">
+        <Heading as="h3" textStyle="xs" fontWeight="semibold" minW="0">
           {field.label}
           {field.required ? (
             <Box as="span" color="danger.fg" aria-hidden="true">
@@ -74,7 +82,10 @@ export function FieldSection({ field, pointer, aside, children }: SectionProps) 
             </Box>
           ) : null}
         </Heading>
-        {aside}
+        <HelpButton field={field} />
+        <Flex align="center" gap="1" ms="auto" flexShrink="0">
+          {aside}
+        </Flex>
       </Flex>
       {problems.length > 0 ? (
         <Box mb="2.5">

@@ -1,9 +1,7 @@
-import { Box, Button, Field, Span } from "@chakra-ui/react";
-import type { RefObject } from "react";
-import { PopoverButton } from "#src/studio/kernel/shell/parts/buttons.tsx";
+import { Box, Field, Span } from "@chakra-ui/react";
 import { PickOne } from "#src/studio/kernel/shell/parts/pick-one.tsx";
-import { StudioIcon } from "#src/studio/kernel/shell/parts/studio-icon.tsx";
 import { usePlaceholders, useShell } from "#src/studio/kernel/shell/state/use-studio.ts";
+import { FieldPopover } from "./field-popover.tsx";
 
 const PLACEHOLDER = /\{\{\s*([^{}]+?)\s*\}\}/g;
 
@@ -36,48 +34,35 @@ export function FilledText({ text }: { text: string }) {
   );
 }
 
-type InsertProps = {
-  /** Takes the focus back. */
-  field: RefObject<HTMLElement | null>;
-  onInsert: (name: string) => void;
-};
-
-/** Inserts a fact's placeholder at the caret. The list shows the value, source and date of each fact. */
-export function InsertFact({ field, onInsert }: InsertProps) {
+/**
+ * Inserts a figure's placeholder at the caret, from a list with the value, source and date of each. The button is inside
+ * the field, at its end.
+ */
+export function InsertFact({ onInsert }: { onInsert: (name: string) => void }) {
   const facts = useShell((state) => state.site?.facts) ?? [];
-  const button = (
-    <Button
-      size="2xs"
-      variant="ghost"
-      color="fg.muted"
-      px="1"
-      ms="-1"
-      display="none"
-      css={{ "[data-field]:focus-within > &, &[aria-expanded=true]": { display: "inline-flex" } }}
-    >
-      <StudioIcon name="plus" size="0.75rem" /> Figure from the facts
-    </Button>
-  );
-  const picks = facts.map(({ name, text, label, source, asOf }) => ({
-    value: name,
-    label: `${label}: ${text}`,
-    below: [source, asOf && `as of ${asOf}`, name].filter(Boolean).join(" · "),
-  }));
+  const picks = () =>
+    facts.map(({ name, text, label, source, asOf }) => ({
+      value: name,
+      label: `${label}: ${text}`,
+      below: [source, asOf && `as of ${asOf}`, name].filter(Boolean).join(" · "),
+    }));
   return (
-    <PopoverButton
-      button={button}
-      label="Facts"
+    <FieldPopover
+      icon="hash"
+      label="Insert a figure"
       content={{ width: "26rem", p: "2" }}
-      finalFocusEl={() => field.current}
+      position="absolute"
+      top="1.5"
+      insetEnd="1.5"
     >
       {(close) => (
         // A field of its own: in the context of the text field, both controls would have one id.
         <Field.Root>
           <PickOne
-            label="Fact"
+            label="Figure"
             defaultOpen
-            placeholder="Search facts"
-            picks={picks}
+            placeholder="Search figures"
+            picks={picks()}
             value={undefined}
             onPick={(name) => {
               onInsert(name);
@@ -86,6 +71,6 @@ export function InsertFact({ field, onInsert }: InsertProps) {
           />
         </Field.Root>
       )}
-    </PopoverButton>
+    </FieldPopover>
   );
 }

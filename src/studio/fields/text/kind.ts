@@ -9,11 +9,6 @@ const limitsOf = ({ schema }: Property) => limitsIn(schema, "minLength", "maxLen
 
 export const kinds: readonly ControlKind[] = [
   valueKind(
-    "definition",
-    ({ name }) => name === "id",
-    (property) => ({ kind: "id", limits: limitsOf(property) }),
-  ),
-  valueKind(
     "keyword",
     ({ schema }) => schema.markdown === true,
     (property) => ({ kind: "markdown", limits: limitsOf(property) }),

@@ -1,4 +1,4 @@
-import { Textarea } from "@chakra-ui/react";
+import { Box, Textarea } from "@chakra-ui/react";
 import { lazy } from "react";
 import type { Controls } from "#src/studio/fields/field-control.tsx";
 import { type ControlProps, useFieldEditor } from "#src/studio/fields/parts/edit-scope.ts";
@@ -10,7 +10,6 @@ import { TextCount } from "./text-count.tsx";
 export const controls: Controls = {
   "short-text": TextField,
   "long-text": TextField,
-  id: TextField,
   // Loaded with the first Markdown field, since CodeMirror is large.
   markdown: lazy(() => import("./markdown-text.tsx")),
 };
@@ -19,34 +18,35 @@ export const controls: Controls = {
 const SIZES_ITSELF = CSS.supports("field-sizing", "content");
 
 /** A text without line breaks: pasted ones become spaces. The field grows with its text. */
-function TextField({ field, pointer, value }: ControlProps<"short-text" | "long-text" | "id">) {
+function TextField({ field, pointer, value }: ControlProps<"short-text" | "long-text">) {
   const { type } = useFieldEditor({ field, pointer, value });
   const text = typeof value === "string" ? value : value === undefined ? "" : JSON.stringify(value);
   const { props, insert } = useTextDraft<HTMLTextAreaElement>(text, type);
-  const placeholders = field.kind !== "id" && field.placeholders;
+  const { placeholders } = field;
   return (
     <FieldFrame field={field} pointer={pointer} aside={<TextCount text={text} limits={field.limits} />}>
-      <Textarea
-        {...props}
-        autoresize={!SIZES_ITSELF}
-        css={{ fieldSizing: "content" }}
-        size="xs"
-        rows={1}
-        resize="none"
-        minH="8"
-        maxH="20rem"
-        fontFamily={field.kind === "id" ? "mono" : undefined}
-        spellCheck={field.kind !== "id"}
-        onKeyDown={(event) => {
-          if (event.key === "Enter" && !event.nativeEvent.isComposing) event.preventDefault();
-        }}
-        onPaste={(event) => {
-          event.preventDefault();
-          insert(event.clipboardData.getData("text/plain").replace(/\s*\n\s*/g, " "));
-        }}
-      />
+      <Box position="relative" width="100%">
+        <Textarea
+          {...props}
+          autoresize={!SIZES_ITSELF}
+          css={{ fieldSizing: "content" }}
+          size="xs"
+          rows={1}
+          pe={placeholders ? "8" : undefined}
+          resize="none"
+          minH="8"
+          maxH="20rem"
+          onKeyDown={(event) => {
+            if (event.key === "Enter" && !event.nativeEvent.isComposing) event.preventDefault();
+          }}
+          onPaste={(event) => {
+            event.preventDefault();
+            insert(event.clipboardData.getData("text/plain").replace(/\s*\n\s*/g, " "));
+          }}
+        />
+        {placeholders ? <InsertFact onInsert={(name) => insert(`{{${name}}}`)} /> : null}
+      </Box>
       {placeholders ? <FilledText text={text} /> : null}
-      {placeholders ? <InsertFact field={props.ref} onInsert={(name) => insert(`{{${name}}}`)} /> : null}
     </FieldFrame>
   );
 }

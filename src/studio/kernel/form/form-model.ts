@@ -54,7 +54,7 @@ export type Control =
   /** A constant that gives the object's type. */
   | { kind: "type"; value: JsonValue }
   /** The block's name in the page, and its #anchor. */
-  | { kind: "id"; limits: TextLimits }
+  | { kind: "id" }
   | { kind: "link" }
   | { kind: "choice"; choices: Choice[] }
   | { kind: "tone"; choices: Choice[] }

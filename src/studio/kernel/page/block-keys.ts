@@ -1,7 +1,7 @@
 import type { BlockKey } from "#src/studio/kernel/protocol/protocol.ts";
 
 /** What identifies a block. */
-export type Named = { type: string; id: string | undefined; document: string; pointer: string };
+export type Named = { type: string; id?: string | undefined; document: string; pointer: string };
 /** The same, with its key. */
 export type Keyed = Named & { key: BlockKey };
 
@@ -28,9 +28,8 @@ export function blockKeys(blocks: readonly Named[], previous: readonly Keyed[]):
     one.type === other.type && one.document === other.document;
   match((block, old) => inSameDocument(block, old) && block.id === old.id && block.pointer === old.pointer);
   match((block, old) => inSameDocument(block, old) && block.id !== undefined && block.id === old.id);
-  // The id was changed: no other block has the old one now.
-  const ids = new Set(blocks.map(({ id }) => id));
-  match((block, old) => inSameDocument(block, old) && block.pointer === old.pointer && !ids.has(old.id));
+  // The id was changed; another block may have the old one, while the ids of two are the same for a moment.
+  match((block, old) => inSameDocument(block, old) && block.pointer === old.pointer);
   const taken = new Set(keys);
   return keys.map((key, index) => {
     if (key !== undefined) return key;

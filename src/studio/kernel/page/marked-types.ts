@@ -10,8 +10,7 @@ export type MarkedBlock = BlockView & {
   html: string;
   /** By number of the mark. */
   origins: Origin[];
-  /** The id as written, and the first error. */
-  id: string | undefined;
+  /** The first error. */
   problem: string | undefined;
 };
 

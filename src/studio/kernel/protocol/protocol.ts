@@ -48,6 +48,8 @@ export type Problem = Omit<PlacedDiagnostic, "file"> &
 export type BlockView = {
   key: BlockKey;
   type: string;
+  /** As written. */
+  id?: string | undefined;
   /** For the tree: the block's type in words and its first text. */
   title: string;
   summary: string;

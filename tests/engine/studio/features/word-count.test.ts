@@ -13,7 +13,7 @@ const forms: Forms = {
   blocks: {
     hero: form(
       text("title"),
-      { ...common, key: "anchor", kind: "id", limits: {} },
+      { ...common, key: "anchor", kind: "id" },
       { ...common, key: "items", kind: "list", limits: {}, item },
     ),
   },

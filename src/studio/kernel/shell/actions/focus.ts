@@ -1,18 +1,43 @@
+/** Frames to wait for a form, which follows the state. */
+const MAX_FRAMES = 120;
+
 /**
- * Focuses the control of a field with the next frame, when the form shows it; if it has none, the nearest field around
- * it. Fields carry their pointer in an attribute rather than an id, since it may hold any character.
+ * Focuses the control of a field once the form shows it; if it has none, that of the nearest field around it. Fields carry
+ * their pointer in an attribute rather than an id, since it may hold any character.
  */
 export function focusField(pointer: string): void {
   requestAnimationFrame(() => {
     for (let place = pointer; place !== ""; place = place.slice(0, place.lastIndexOf("/"))) {
       const field = document.querySelector(`[data-field="${CSS.escape(place)}"]`);
-      const control = field?.querySelector<HTMLElement>("[data-editor], input, textarea, button, [tabindex]");
-      if (!control) continue;
-      control.focus();
-      control.scrollIntoView({ block: "nearest" });
-      return;
+      const control = field?.querySelector<HTMLElement>(
+        "[data-editor], input, textarea, button:not([data-help]), [tabindex]",
+      );
+      if (control) return reach(control);
     }
   });
+}
+
+/**
+ * Goes to the first text of something that was added, with the text selected: a required one, since a title comes before
+ * the line above it. Waits until the form shows it.
+ */
+export function focusFirstText(pointer: string, frames = MAX_FRAMES): void {
+  requestAnimationFrame(() => {
+    const texts = `:is(textarea, [data-editor], input:not([type], [role], :disabled))`;
+    const fields = `:is([data-field="${CSS.escape(pointer)}"], [data-field^="${CSS.escape(`${pointer}/`)}"])`;
+    const [first, ...others] = document.querySelectorAll<HTMLElement>(`[data-pane=form] ${fields} ${texts}`);
+    const text = [first, ...others].find((one) => one?.matches(":required")) ?? first;
+    if (text) {
+      reach(text);
+      if (text instanceof HTMLInputElement || text instanceof HTMLTextAreaElement) text.select();
+    } else if (frames > 0) focusFirstText(pointer, frames - 1);
+    else focusField(pointer);
+  });
+}
+
+function reach(control: HTMLElement): void {
+  control.focus();
+  control.scrollIntoView({ block: "nearest" });
 }
 
 const PANE = "[data-pane]";

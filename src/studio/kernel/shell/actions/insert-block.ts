@@ -4,7 +4,7 @@ import { isLocked, placeOf, shownBlocks } from "#src/studio/kernel/shell/changes
 import type { InsertSide } from "#src/studio/kernel/shell/state/shell-state.ts";
 import type { Studio } from "#src/studio/kernel/shell/state/studio.ts";
 import { selectedBlock } from "./block-actions.ts";
-import { focusField } from "./focus.ts";
+import { focusFirstText } from "./focus.ts";
 import { showToast } from "./show-toast.ts";
 
 /** Where a new block goes: a document, and its pointer there. */
@@ -25,7 +25,7 @@ export function placeBesideSelection(studio: Studio, side: InsertSide): Place | 
   return { document, pointer: `/blocks/${end}` };
 }
 
-/** Inserts a block, selects it, and goes to its first field. */
+/** Inserts a block, selects it, and goes to its first text. */
 export async function insertBlock(
   studio: Studio,
   block: JsonObject,
@@ -47,21 +47,7 @@ export async function insertBlock(
   const { key } = inserted ?? shownBlocks(studio.state).find((one) => one.document === document) ?? {};
   if (key !== undefined) studio.select({ key });
   studio.announce(`${title} inserted`);
-  if (inserted) focusFirstField(inserted.pointer);
-}
-
-/**
- * Focuses the first text, since the text of an example has to be replaced.
- * @param frames how many frames to wait for the form, which follows the state
- */
-function focusFirstField(block: Pointer, frames = 120): void {
-  requestAnimationFrame(() => {
-    const fields = `[data-pane=form] [data-field^="${CSS.escape(`${block}/`)}"]`;
-    const text = document.querySelector(`${fields} :is(textarea, [data-editor])`);
-    const field = text?.closest<HTMLElement>("[data-field]");
-    if (field?.dataset.field !== undefined) focusField(field.dataset.field);
-    else if (frames > 0) focusFirstField(block, frames - 1);
-  });
+  if (inserted) focusFirstText(inserted.pointer);
 }
 
 /** The selected block as JSON text, which can be pasted on another page, in another tab or into an editor. */

@@ -3,6 +3,7 @@ export class Store<State> {
   #state: State;
   readonly #listeners = new Set<() => void>();
   #isDue = false;
+  #isHeld = false;
 
   constructor(state: State) {
     this.#state = state;
@@ -18,8 +19,19 @@ export class Store<State> {
   /** Changes the state and notifies the listeners, together with what waits for the next frame. */
   set(change: Partial<State>): void {
     this.#state = { ...this.#state, ...change };
-    if (this.#isDue) return;
+    if (this.#isDue || this.#isHeld) return;
     for (const listener of this.#listeners) listener();
+  }
+
+  /** Notifies nobody until it is released: what people press must not move under the pointer. */
+  hold(): void {
+    this.#isHeld = true;
+  }
+
+  release(): void {
+    if (!this.#isHeld) return;
+    this.#isHeld = false;
+    this.set({});
   }
 
   /** Changes the state now and notifies the listeners after the next frame. */

@@ -7,6 +7,7 @@ import { runShortcut } from "#src/studio/kernel/shell/registry/shortcuts.ts";
 import { useShell, useStudio } from "#src/studio/kernel/shell/state/use-studio.ts";
 import { TreePane } from "#src/studio/kernel/shell/tree/tree-pane.tsx";
 import { ConflictsDialog } from "./conflicts-dialog.tsx";
+import { holdWhilePressed } from "./hold-while-pressed.ts";
 import { Banners, Welcome } from "./notices.tsx";
 import { PreviewPane } from "./preview-pane.tsx";
 import { DialogHost, SidePane, SlideOver } from "./side-pane.tsx";
@@ -136,7 +137,9 @@ function useKeys(): void {
     };
     document.addEventListener("keydown", press);
     const forget = rememberFocus();
+    const letMove = holdWhilePressed(studio);
     return () => {
+      letMove();
       document.removeEventListener("keydown", press);
       forget();
     };

@@ -1,0 +1,36 @@
+import { Box, Input } from "@chakra-ui/react";
+import type { Controls } from "#src/studio/fields/field-control.tsx";
+import { type ControlProps, useFieldEditor } from "#src/studio/fields/parts/edit-scope.ts";
+import { FieldFrame } from "#src/studio/fields/parts/field-frame.tsx";
+import { useTextDraft } from "#src/studio/fields/parts/use-text-draft.ts";
+import { shownBlocks } from "#src/studio/kernel/shell/changes/shown-value.ts";
+import type { ShellState } from "#src/studio/kernel/shell/state/shell-state.ts";
+import { useShell } from "#src/studio/kernel/shell/state/use-studio.ts";
+
+export const controls: Controls = { id: AnchorField };
+
+/** The name of a block, by which links lead to it. A second block of that name is told here, where it is typed. */
+function AnchorField({ field, pointer, value }: ControlProps<"id">) {
+  const { locked, type, document } = useFieldEditor({ field, pointer, value });
+  const text = typeof value === "string" ? value : "";
+  const { props } = useTextDraft<HTMLInputElement>(text, type);
+  const owner = useShell((state) => ownerOf(text, `${document} ${pointer}`, state));
+  return (
+    <FieldFrame field={field} pointer={pointer}>
+      <Input {...props} size="xs" fontFamily="mono" spellCheck={false} readOnly={locked} />
+      {owner === undefined ? null : (
+        <Box role="status" textStyle="xs" color="danger.fg">
+          Another block has this anchor already: {owner}. Choose another name.
+        </Box>
+      )}
+    </FieldFrame>
+  );
+}
+
+/** The title of another block of the page with an id. */
+function ownerOf(id: string, field: string, state: ShellState): string | undefined {
+  if (id === "") return undefined;
+  return shownBlocks(state).find(
+    (block) => block.id === id && `${block.document} ${block.pointer}/id` !== field,
+  )?.title;
+}

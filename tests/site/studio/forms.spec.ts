@@ -1,0 +1,122 @@
+import { expect, type Locator, type Page } from "@playwright/test";
+import { test } from "./open-studio.ts";
+
+const CANADA = "/destinations/canada";
+
+/** As long as a finger presses, in ms. */
+const PRESS_MS = 80;
+
+/** Presses the mouse where something is now, as people do: between press and release it may move away. */
+async function press(page: Page, target: Locator): Promise<void> {
+  await target.scrollIntoViewIfNeeded();
+  const box = await target.boundingBox();
+  if (!box) throw new Error("it is not shown");
+  await page.mouse.move(box.x + box.width / 2, box.y + box.height / 2);
+  await page.mouse.down();
+  await page.waitForTimeout(PRESS_MS);
+  await page.mouse.up();
+}
+
+/** Fields whose focus moves or resizes another field. */
+function movingFields(form: Locator): Promise<string[]> {
+  return form.evaluate(async (pane) => {
+    const places = () => {
+      const top = pane.getBoundingClientRect().top - pane.scrollTop;
+      const shown = [...pane.querySelectorAll("[data-field], [data-field] button")].filter((each) =>
+        each.checkVisibility(),
+      );
+      return shown.flatMap((each) => {
+        const box = each.getBoundingClientRect();
+        return [box.top - top, box.height];
+      });
+    };
+    const moving: string[] = [];
+    const controls = pane.querySelectorAll<HTMLElement>("[data-field] :is(input, textarea, select, button)");
+    for (const control of controls) {
+      const before = places();
+      control.focus();
+      await new Promise((resolve) => requestAnimationFrame(resolve));
+      const after = places();
+      // Scrolled by fractions of a pixel, boxes are rounded.
+      if (before.some((place, index) => Math.abs(place - (after[index] ?? 0)) > 1))
+        moving.push(`${control.closest("[data-field]")?.getAttribute("data-field")} ${control.tagName}`);
+    }
+    return moving;
+  });
+}
+
+test("no field moves while another one has the focus", async ({ studio }) => {
+  test.slow();
+  for (const route of ["/", CANADA]) {
+    await studio.open(route);
+    const rows = studio.tree.locator('[role=treeitem][aria-level="1"]');
+    const count = await rows.count();
+    let fields = 0;
+    for (let index = 0; index < count; index++) {
+      await rows.nth(index).click();
+      const shared = studio.form.getByRole("button", { name: "Edit for all pages" });
+      if (await shared.isVisible()) {
+        if (route !== CANADA) continue;
+        await shared.click();
+      }
+      await expect(studio.form.locator("[data-field]").first()).toBeVisible();
+      fields += await studio.form.locator("[data-field]").count();
+      // Again while the editor of Markdown is loading.
+      await expect.poll(() => movingFields(studio.form), `${route}, row ${index}`).toEqual([]);
+    }
+    expect(fields).toBeGreaterThan(20);
+  }
+});
+
+test("a press lands below the field that had the focus, and help is at hand by mouse and keys", async ({
+  studio,
+  page,
+}) => {
+  await studio.open("/");
+  await studio.row(/^Hero/).click();
+  await studio.field("Title").click();
+  await test.step("a press below opens the item", async () => {
+    const item = studio.form.getByRole("button", { name: "Search Programmes", exact: true });
+    await press(page, item);
+    await expect(item).toHaveAttribute("aria-expanded", "true");
+  });
+  await test.step("help comes with F1, and gives the focus back", async () => {
+    await studio.field("Title").click();
+    await page.keyboard.press("F1");
+    const help = page.getByRole("dialog", { name: "Help on Title" });
+    await expect(help).toBeVisible();
+    await page.keyboard.press("Escape");
+    await expect(help).toBeHidden();
+    await expect(studio.field("Title")).toBeFocused();
+  });
+});
+
+test("what is added has the cursor, and letters stay in the field they are typed into", async ({
+  studio,
+  page,
+}) => {
+  await studio.open("/services/admissions");
+  const typed = (text: string) => page.keyboard.type(text, { delay: 60 });
+  await test.step("a new question is written without a further click", async () => {
+    await studio.row(/^Questions/).click();
+    const questions = studio.form.getByRole("region", { name: "Questions", exact: true });
+    const count = await questions.getByRole("listitem").count();
+    await press(page, questions.getByRole("button", { name: "Add Question" }));
+    const question = questions.getByRole("textbox", { name: "Question", exact: true });
+    await expect(question).toBeFocused();
+    await typed("May my parents join the call?");
+    await expect(question).toHaveValue("May my parents join the call?");
+    await expect(questions.getByRole("listitem")).toHaveCount(count + 1);
+  });
+  await test.step("an anchor that another block has is told in its field, and loses no letter", async () => {
+    await studio.row(/^Hero/).click();
+    await studio.field("Anchor").click();
+    await page.keyboard.press("Control+a");
+    await typed("process");
+    await expect(studio.form.getByText(/Another block/)).toBeVisible();
+    await page.keyboard.press("Control+a");
+    await typed("welcome");
+    await expect(studio.field("Anchor")).toHaveValue("welcome");
+    await expect(studio.form.getByRole("heading", { level: 2 })).toHaveText("Hero");
+  });
+});
