@@ -132,9 +132,19 @@ const NUMBER_PARTS: ReadonlySet<string> = new Set(["integer", "group", "decimal"
 
 /** For captions: "New Zealand dollars (NZD)"; pounds are named without their country: "pounds (GBP)". */
 export function currencyName(currency: string, language: string): string {
-  const format = numberFormat(language, { style: "currency", currency, currencyDisplay: "name" });
-  const name = format.formatToParts(2).find(({ type }) => type === "currency")?.value ?? currency;
-  return `${name.replace(/^British /, "")} (${currency})`;
+  return `${currencyAs("name", currency, language).replace(/^British /, "")} (${currency})`;
+}
+
+/** Matches what names a currency in English texts: "$", "CA$", "C$", "dollars" and "CAD" for the Canadian dollar. */
+export function currencyForms(code: string): RegExp {
+  const sign = currencyAs("narrowSymbol", code, TOOL_LANGUAGE).replace("$", "\\$");
+  const noun = currencyAs("name", code, TOOL_LANGUAGE).split(" ").at(-1);
+  return new RegExp(`^(?:${code}|(?:${code.slice(0, 2)}|${code[0]})?${sign}|${noun?.replace(/s$/, "s?")})$`);
+}
+
+function currencyAs(currencyDisplay: "name" | "narrowSymbol", currency: string, language: string): string {
+  const parts = numberFormat(language, { style: "currency", currency, currencyDisplay }).formatToParts(2);
+  return parts.find(({ type }) => type === "currency")?.value ?? currency;
 }
 
 /** The form of a language for a number (CLDR, plural rules). */

@@ -1,25 +1,36 @@
+import { type PlacedDiagnostic, placeDiagnostic } from "#src/content/diagnostics/diagnostic.ts";
+import { fileText, type SourceFile } from "#src/content/document/source-file.ts";
+import { JsonPlaces } from "#src/content/json/json-places.ts";
 import type { Known } from "./known.ts";
 import { findMistakes } from "./texts/find-mistakes.ts";
 import { longSentences } from "./texts/long-text.ts";
-import type { Finding } from "./texts/passage.ts";
-import type { PassageInContext } from "./typed-figures/sentence-contexts.ts";
+import type { Finding, PageOfText } from "./texts/passage.ts";
+import type { PassageInContext } from "./typed-figures/stated.ts";
 import { typedCounts } from "./typed-figures/typed-counts.ts";
 import { typedFacts } from "./typed-figures/typed-facts.ts";
 
 /** A text in its page. */
-export type TextInPage = PassageInContext & {
-  known: Known;
-  /** The name of its place in messages; undefined if it may repeat a text of another page. */
-  place: (() => string) | undefined;
-};
+type TextInPage = PassageInContext & { file: SourceFile; known: Known };
 
 /** The advice on a text that visitors read, in a field or a Markdown file. */
 export function adviseText(passage: TextInPage): Finding[] {
-  const { text, pointer, known, place } = passage;
-  const found = findMistakes(passage);
-  found.push(...longSentences(text, pointer));
-  if (place) found.push(...known.repeated.check(text, pointer, place));
-  if (known.countHint?.test(text)) found.push(...typedCounts(text, pointer, known.counted));
-  typedFacts(passage, found);
-  return found;
+  const { kind, text, pointer, page, known } = passage;
+  const isProse = kind === "text" || kind === "markdown";
+  return [
+    ...findMistakes(passage),
+    ...longSentences(text, pointer),
+    ...(isProse && !page.mayRepeat ? known.repeated.check(text, passage) : []),
+    ...typedCounts(text, pointer, known.counted),
+    ...typedFacts(passage),
+  ];
+}
+
+/** The same advice on the Markdown file of a post, with positions in that file. @param page the one that uses the file */
+export function adviseMarkdown(file: SourceFile, known: Known, page: PageOfText): PlacedDiagnostic[] {
+  const text = fileText(file);
+  const places = new JsonPlaces(text);
+  const passage = { kind: "markdown", text, pointer: "", page, known, context: () => "", file } as const;
+  return adviseText(passage).map(({ diagnostic, index }) =>
+    placeDiagnostic(file.path, places, { ...diagnostic, position: places.positionOf(index) }),
+  );
 }

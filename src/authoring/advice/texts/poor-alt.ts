@@ -1,4 +1,6 @@
 import { createDiagnostic, type Diagnostic } from "#src/content/diagnostics/diagnostic.ts";
+import { isObject } from "#src/content/json/json.ts";
+import type { Visited } from "#src/content/site/context/document-schemas.ts";
 
 const FILE_NAME = /\.(?:svg|png|jpe?g|webp|gif|avif)$|^(?:img|dsc|image|photo|scan|screenshot)[\s_-]?\d+$/i;
 const OPENING =
@@ -6,23 +8,28 @@ const OPENING =
 const EMPTY =
   /^(?:an?\s|the\s)?(?:image|picture|photo|photograph|graphic|illustration|drawing|icon|alt(?:\s?text)?|todo|tbd|untitled|placeholder|n\/a|none|-+)$/i;
 
-/**
- * Explains why an alternative text does not describe its picture.
- * @param src address of the picture
- * @param beside texts read out next to the picture: its title, its caption
- */
-export function poorAlt(alt: string, src: string, beside: readonly string[], pointer: string): Diagnostic[] {
-  const reason = reasonOf(alt.trim(), src, beside);
+/** Explains why an alternative text does not describe its picture. */
+export function poorAlt(alt: string, { parent, pointer }: Visited): Diagnostic[] {
+  const image = parent?.value;
+  const holder = parent?.parent?.value;
+  const src = isObject(image) ? String(image.src) : "";
+  // Read out next to the picture.
+  const others = isObject(holder) ? [holder.title, holder.label, holder.caption] : [];
+  const reason = reasonOf(
+    alt.trim(),
+    src,
+    others.filter((text) => typeof text === "string"),
+  );
   return reason ? [createDiagnostic("image/poor-alt", pointer, { found: JSON.stringify(alt), reason })] : [];
 }
 
-function reasonOf(alt: string, src: string, beside: readonly string[]): string | undefined {
+function reasonOf(alt: string, src: string, others: readonly string[]): string | undefined {
   const file = src.slice(src.lastIndexOf("/") + 1);
   const stem = file.replace(/\.[a-z]+$/, "");
   if (FILE_NAME.test(alt) || plain(alt) === plain(stem)) return "is the name of the file";
   if (EMPTY.test(alt)) return "does not say what the picture shows";
   if (OPENING.test(alt)) return "begins with words that screen readers say by themselves";
-  if (beside.some((text) => plain(text) === plain(alt))) return "only repeats the text beside the picture";
+  if (others.some((text) => plain(text) === plain(alt))) return "only repeats the text beside the picture";
   return undefined;
 }
 

@@ -1,3 +1,6 @@
+import { TOOL_LANGUAGE } from "#src/language/format.ts";
+import { spellOut } from "#src/language/spell-out.ts";
+
 /** A figure typed in a text: "£1,334", "4–12 weeks", "25,000+". */
 export type Figure = {
   /** As written. */
@@ -6,151 +9,59 @@ export type Figure = {
   index: number;
   low: number;
   high: number;
-  /** "25,000+" */
-  plus: boolean;
-  /** Unit of a fact; "$" for dollars of any country. */
+  /** The unit of a fact, or a currency as written: "weeks", "CA$", "pounds". */
   unit: string;
+  isMoney: boolean;
   per: string | undefined;
   /** The rounding error: "1.2 million" may be 1,249,000. */
   rounding: number;
 };
 
 const NUMBER = String.raw`\d{1,3}(?:,\d{3})+(?:\.\d+)?|\d+(?:\.\d+)?`;
-/** "€11k", "£1.5m"; without a currency, a small m means minutes or metres. */
-const TIMES_MONEY = String.raw`\s?(?:[kKmM]|bn)\b|\s(?:thousand|million|billion)\b`;
-const TIMES_COUNT = String.raw`[kKM]\b|\s(?:thousand|million|billion)\b`;
-const MULTIPLES: Record<string, number> = {
-  k: 1e3,
-  thousand: 1e3,
-  m: 1e6,
-  million: 1e6,
-  bn: 1e9,
-  billion: 1e9,
-};
-const TO = String.raw`(?:\s?[–—-]\s?|\sto\s)`;
-const WORDS = "one two three four five six seven eight nine ten eleven twelve".split(" ");
-const COUNTED = `${NUMBER}|${WORDS.map((word) => `[${word[0]?.toUpperCase()}${word[0]}]${word.slice(1)}`).join("|")}`;
-const SIGNS: Record<string, string> = {
-  "£": "GBP",
-  "€": "EUR",
-  $: "$",
-  US$: "USD",
-  CA$: "CAD",
-  C$: "CAD",
-  A$: "AUD",
-  AU$: "AUD",
-  NZ$: "NZD",
-};
-const NAMES: Record<string, string> = { pounds: "GBP", euros: "EUR", euro: "EUR", dollars: "$" };
-const TIMES: Record<string, string> = {
-  minute: "minutes",
-  hour: "hours",
-  day: "days",
-  "working day": "working-days",
-  week: "weeks",
-  month: "months",
-  year: "years",
-};
-
-const sign = Object.keys(SIGNS)
-  .sort((a, b) => b.length - a.length)
-  .map((text) => text.replaceAll("$", "\\$"))
-  .join("|");
-/** Each pattern has the first number, the second number of a range, and the unit in `unit` or `sign`. */
-const PATTERNS = [
-  `(?<sign>${sign}|\\b[A-Z]{3}\\b)\\s?(?<low>${NUMBER})(?<first>${TIMES_MONEY})?(?:${TO}(?:${sign})?(?<high>${NUMBER}))?(?<times>${TIMES_MONEY})?(?<plus>\\+)?`,
-  `\\b(?<low>${NUMBER})(?:${TO}(?<high>${NUMBER}))?(?<times>${TIMES_COUNT})?\\s?(?<unit>[A-Z]{3}\\b|pounds|euros?|dollars)`,
-  `\\b(?<low>${NUMBER})(?:${TO}(?<high>${NUMBER}))?\\s?(?<unit>%|per\\s?cent\\b)`,
-  `(?<![\\w-])(?<low>${COUNTED})(?:${TO}(?<high>${COUNTED}))?[\\s-](?<unit>working days?|minutes?|hours?|days?|weeks?|months?|years?)\\b`,
-  `(?<![\\w-])(?<low>${COUNTED})(?:${TO}(?<high>${COUNTED}))?(?<times>${TIMES_COUNT})(?<plus>\\+)?`,
-  `\\b(?<low>\\d\\.\\d)(?:${TO}(?<high>\\d\\.\\d))?(?![\\d.,])`,
-  `(?<![\\w-])(?<low>${NUMBER})(?:${TO}(?<high>${NUMBER}))?(?<plus>\\+)?(?![\\d%.,]\\d|[\\w-])`,
-].map((source) => new RegExp(source, "g"));
-
-const PER = /^\+?\s?(?:(?:a|an|per|each|every)\s|\/\s?)(week|fortnight|month|year)\b/i;
-
-/** Without these words, a text without digits contains no figure. Most texts have none, and are not searched. */
-const WRITTEN_OUT = new RegExp(
-  String.raw`\b(?:${WORDS.join("|")})[\s-](?:working\s)?(?:minute|hour|day|week|month|year|thousand|million|billion)`,
-  "i",
+const WORDS = Array.from({ length: 12 }, (_, index) => spellOut(index + 1, TOOL_LANGUAGE));
+const AMOUNT = `${NUMBER}|${WORDS.map((word) => `[${word[0]?.toUpperCase()}${word[0]}]${word.slice(1)}`).join("|")}`;
+const TIMES = String.raw`(?:[kKmM]|bn)\b|\s(?:thousand|million|billion)\b`;
+const MULTIPLES: Record<string, number> = { k: 1e3, t: 1e3, m: 1e6, b: 1e9 };
+const CURRENCY = String.raw`[A-Z]{3}\b|(?:pounds|euros?|dollars)\b`;
+const TIME = String.raw`(?:working day|minute|hour|day|week|month|year)s?\b`;
+const FIGURE = new RegExp(
+  String.raw`(?:(?<sign>[A-Z]{0,2}\p{Sc}|\b[A-Z]{3}\b)\s?|(?<![\w.,-]))` +
+    String.raw`(?<low>${AMOUNT})(?<own>${TIMES})?(?:(?:\s?[–—-]\s?|\sto\s)(?:\k<sign>)?(?<high>${AMOUNT}))?(?<times>${TIMES})?\+?` +
+    String.raw`(?:[\s-]?(?:(?<currency>${CURRENCY})|(?<percent>%|per\s?cent\b)|(?<time>${TIME})))?(?![\w-]|[.,]\d)` +
+    String.raw`(?=\s?(?:(?:an?|per|each|every)\s|\/\s?)(?<per>week|fortnight|month|year)\b|)`,
+  "gu",
 );
 
 /** The figures in a text, in order, except in placeholders, link addresses and code. */
 export function figuresIn(source: string): Figure[] {
-  if (!/\b\d/.test(source) && !WRITTEN_OUT.test(source)) return [];
-  let text = blank(source, /\{\{[^{}]*\}\}|\]\([^)]*\)|`[^`]*`|\bhttps?:\S+/g);
-  const found: Figure[] = [];
-  for (const pattern of PATTERNS) {
-    // Faster than `matchAll`, which copies the pattern.
-    if (text.search(pattern) < 0) continue;
-    for (const match of text.matchAll(pattern)) {
-      const figure = read(match, text);
-      if (figure) found.push(figure);
-    }
-    // Blanked, so that the next patterns do not match it again.
-    text = blank(text, pattern);
-  }
-  return found.sort((a, b) => a.index - b.index);
+  if (source.search(FIGURE) < 0) return [];
+  const text = source.replace(/\{\{[^{}]*\}\}|\]\([^)]*\)|`[^`]*`|\bhttps?:\S+/g, (hidden) =>
+    "`".repeat(hidden.length),
+  );
+  return [...text.matchAll(FIGURE)].flatMap((match) => read(match) ?? []);
 }
 
-function read(match: RegExpMatchArray, text: string): Figure | undefined {
-  const { low = "", high, sign: currency, unit, plus, times, first: own } = match.groups ?? {};
-  const index = match.index ?? 0;
-  const multiple = multipleOf(times ?? own);
-  const first = amountOf(low) * multipleOf(own ?? times);
-  const last = high === undefined ? first : amountOf(high) * multiple;
-  const rest = text.slice(index + match[0].length);
-  const known = unitOf(currency, unit, low, plus !== undefined || multiple > 1);
-  if (known === undefined || last < first) return undefined;
-  const per = PER.exec(rest)?.[1]?.toLowerCase();
-  const rounding = multiple > 1 ? (multiple / 10 ** (low.split(".")[1]?.length ?? 0)) * 0.5 : 0;
-  return {
-    text: match[0],
-    index,
-    low: first,
-    high: last,
-    plus: plus !== undefined,
-    unit: known,
-    per,
-    rounding,
-  };
+function read({ 0: text, index, groups = {} }: RegExpExecArray): Figure | undefined {
+  const { low = "", own, high = low, times = own, sign, currency = sign, per } = groups;
+  const unit = currency ?? plainUnit(groups);
+  const [first, last] = [amountOf(low, own ?? times), amountOf(high, times)];
+  if (unit === undefined || last < first) return undefined;
+  const decimals = low.split(".")[1]?.length ?? 0;
+  const rounding = times === undefined ? 0 : (amountOf("1", times) / 10 ** decimals) * 0.5;
+  return { text, index, low: first, high: last, unit, isMoney: currency !== undefined, per, rounding };
 }
 
-function multipleOf(times: string | undefined): number {
-  return MULTIPLES[times?.trim().toLowerCase() ?? ""] ?? 1;
+function plainUnit({ low = "", times, own, percent, time }: Record<string, string | undefined>) {
+  if (percent !== undefined) return "percent";
+  if (time !== undefined) return `${time.replace(/s$/, "").replace(" ", "-")}s`;
+  if (times !== undefined || own !== undefined) return "count";
+  if (/^\d\.\d$/.test(low)) return "score";
+  // Four digits without a comma are a year; a word alone seldom is a figure.
+  return /^(?:(?:19|20)\d\d|\D+)$/.test(low) ? undefined : "count";
 }
 
-/** @param counts whether a plus or multiple follows, so that it cannot be a year or score */
-function unitOf(
-  currency: string | undefined,
-  unit: string | undefined,
-  low: string,
-  counts: boolean,
-): string | undefined {
-  if (currency !== undefined)
-    return SIGNS[currency.toUpperCase()] ?? (isCode(currency) ? currency : undefined);
-  if (unit === undefined) {
-    if (counts) return "count";
-    if (/^\d\.\d$/.test(low)) return "score";
-    // Four digits without a comma are a year.
-    return /^(?:19|20)\d\d$/.test(low) ? undefined : "count";
-  }
-  if (/^(?:%|per)/i.test(unit)) return "percent";
-  if (isCode(unit)) return unit;
-  const word = unit.toLowerCase();
-  return NAMES[word] ?? TIMES[word.replace(/s$/, "")];
-}
-
-function isCode(word: string): boolean {
-  return /^[A-Z]{3}$/.test(word);
-}
-
-function amountOf(text: string): number {
+function amountOf(text: string, times: string | undefined): number {
   const word = WORDS.indexOf(text.toLowerCase());
-  return word >= 0 ? word + 1 : Number(text.replaceAll(",", ""));
-}
-
-/** Replaces all matches by spaces, so that offsets stay the same. */
-function blank(text: string, pattern: RegExp): string {
-  return text.replace(pattern, (match) => " ".repeat(match.length));
+  const amount = word >= 0 ? word + 1 : Number(text.replaceAll(",", ""));
+  return amount * (MULTIPLES[times?.trim()[0]?.toLowerCase() ?? ""] ?? 1);
 }
