@@ -4,7 +4,7 @@ import { isOverdue } from "#src/authoring/advice/overdue-facts.ts";
 import { isDay } from "#src/content/dates/day.ts";
 import { Documents } from "#src/content/document/documents.ts";
 import type { SourceFile } from "#src/content/document/source-file.ts";
-import { canonicalJson, isObject } from "#src/content/json/json.ts";
+import { canonicalJson, isObject, type JsonObject } from "#src/content/json/json.ts";
 import { FACT_PARTS, formatFact } from "#src/content/placeholder/facts.ts";
 import { longDay, TOOL_LANGUAGE } from "#src/language/format.ts";
 
@@ -28,10 +28,15 @@ export function readableFacts(
   const file = files.find(({ path }) => path === FACTS);
   const written = file && documents.read(file).value?.facts;
   if (!isObject(written)) throw new Error(`${FACTS} cannot be read. Run npm run validate to see why.`);
-  const all = Object.entries(written);
-  const facts = all.flatMap(([name, fact]): [string, Fact][] => (isFact(fact) ? [[name, fact]] : []));
-  const leftOut = all.flatMap(([name, fact]) => (isFact(fact) ? [] : [name]));
-  return { facts: Object.fromEntries(facts), leftOut };
+  const facts = validFacts(written);
+  return { facts, leftOut: Object.keys(written).filter((name) => !Object.hasOwn(facts, name)) };
+}
+
+/** The facts that can be listed and compared. @param written those of the document */
+export function validFacts(written: JsonObject): Record<string, Fact> {
+  return Object.fromEntries(
+    Object.entries(written).flatMap(([name, fact]) => (isFact(fact) ? [[name, fact] as const] : [])),
+  );
 }
 
 /** All facts of a site by name. @param today date for overdue reviews, `YYYY-MM-DD` */

@@ -12,7 +12,7 @@ import { adviseText } from "./advise-text.ts";
 import { copiedCountry } from "./copied-country.ts";
 import { type Document, FACTS } from "./documents.ts";
 import { heavyPicture } from "./heavy-picture.ts";
-import { checkKeyOrder } from "./key-order.ts";
+import { misplacedKey } from "./key-order.ts";
 import type { Known } from "./known.ts";
 import { futureDate, oddYear } from "./odd-dates.ts";
 import { adviseFactDates } from "./overdue-facts.ts";
@@ -22,63 +22,55 @@ import { longText } from "./texts/long-text.ts";
 import type { PageOfText } from "./texts/passage.ts";
 import { pointedNumbers } from "./texts/pointed-numbers.ts";
 import { poorAlt } from "./texts/poor-alt.ts";
-import { contextOf, pictureOf } from "./typed-figures/surroundings.ts";
+import { contextOf } from "./typed-figures/stated.ts";
 import { unknownPrefix } from "./unknown-prefix.ts";
 
-/**
- * The advice on one document.
- * @param place names where a value stands; it may be called long afterwards, so it must not keep the document's text
- */
+/** The advice on one document. */
 export function adviseDocument(
   { file, text, value, route }: Document,
   page: PageOfText,
-  place: (pointer: string) => () => string,
   schemas: DocumentSchemas,
   known: Known,
 ): PlacedDiagnostic[] {
-  const diagnostics: Diagnostic[] = [];
-  const places = new JsonPlaces(text);
-  const registry = file.path === FACTS;
-  if (route !== undefined) {
-    diagnostics.push(...unknownPrefix(value, text, [...known.factNames]));
-    diagnostics.push(...copiedCountry({ value, text, route }, known.neighbours));
-  }
-  if (registry) diagnostics.push(...adviseFactDates(known.registered, known.today));
-  const order = checkKeyOrder();
+  const isRegistry = file.path === FACTS;
+  const diagnostics = [
+    ...(route === undefined ? [] : unknownPrefix(value, text, known.factNames)),
+    ...(route === undefined ? [] : copiedCountry({ value, text, route }, known.neighbours)),
+    ...(isRegistry ? adviseFactDates(known.registered, known.today) : []),
+    ...schemaAddress(file.path, value),
+    ...futureDate(value, known.today),
+    ...lateHero(value),
+  ];
+  const misplaced: Diagnostic[] = [];
   const questions = new Set<string>();
   schemas.walk(file.path, value, (visited) => {
-    order.visit(visited);
     const { value: written, key, pointer } = visited;
+    if (misplaced.length === 0) misplaced.push(...misplacedKey(visited));
     if (typeof written !== "string") return;
-    if (known.pictures.has(written)) diagnostics.push(...heavyPicture(written, known.pictures, pointer));
-    if (!registry) diagnostics.push(...oddYear(visited, known.today));
     const kind = textKind(visited);
+    if (kind !== undefined && key === "question")
+      diagnostics.push(...repeatedQuestion(written, questions, pointer));
+    diagnostics.push(...heavyPicture(written, known.pictures, pointer));
+    if (isRegistry) return;
+    diagnostics.push(...oddYear(visited, known.today));
     if (kind === undefined) {
       const isLink = key === "href" || (key !== "canonical" && written.startsWith("https:"));
       if (isLink && route !== undefined)
         diagnostics.push(...adviseLink(undefined, written, { pointer, page, known }));
       return;
     }
-    if (key === "question") diagnostics.push(...repeatedQuestion(written, questions, pointer));
-    if (registry) return;
-    const isProse = kind === "text" || kind === "markdown";
-    const repeated = isProse && !page.mayRepeat ? place(pointer) : undefined;
-    const context = () => contextOf(visited);
-    const passage = { kind, text: written, pointer, page, known, context, place: repeated };
-    for (const { diagnostic } of adviseText(passage)) diagnostics.push(diagnostic);
-    diagnostics.push(...longText(kind, written, pointer));
-    if (kind === "alt") diagnostics.push(...poorAlt(written, ...pictureOf(visited), pointer));
+    const passage = { kind, text: written, pointer, page, known, context: () => contextOf(visited), file };
+    diagnostics.push(
+      ...adviseText(passage).map(({ diagnostic }) => diagnostic),
+      ...longText(kind, written, pointer),
+    );
+    if (kind === "alt") diagnostics.push(...poorAlt(written, visited));
     if (isLabelOfLink(visited)) diagnostics.push(...adviseLabel(written, pointer));
   });
-  diagnostics.push(
-    ...order.diagnostics(),
-    ...schemaAddress(file.path, value),
-    ...futureDate(value, known.today),
-    ...lateHero(value),
-  );
+  const places = new JsonPlaces(text);
   for (const { diagnostic, index } of pointedNumbers(text))
     diagnostics.push({ ...diagnostic, position: places.positionOf(index) });
-  return diagnostics.map((found) => placeDiagnostic(file.path, places, found));
+  return [...diagnostics, ...misplaced].map((found) => placeDiagnostic(file.path, places, found));
 }
 
 /** Tells whether a text is all that visitors read of a link beside it: to `linkLabel`, a card adds its heading. */

@@ -2,11 +2,10 @@ import type { Pictures } from "#src/content/address/responsive-image.ts";
 import { compareDiagnostics, type PlacedDiagnostic } from "#src/content/diagnostics/diagnostic.ts";
 import type { Documents } from "#src/content/document/documents.ts";
 import type { SourceFile } from "#src/content/document/source-file.ts";
-import { JsonPlaces } from "#src/content/json/json-places.ts";
 import type { DocumentSchemas } from "#src/content/site/context/document-schemas.ts";
 import { SiteCache } from "#src/content/site/context/site-cache.ts";
 import { adviseDocument } from "./advise-document.ts";
-import { adviseMarkdown } from "./advise-markdown.ts";
+import { adviseMarkdown } from "./advise-text.ts";
 import { markdownOf, readable } from "./documents.ts";
 import { type Known, knownOf } from "./known.ts";
 import { pageOfText } from "./page-of-text.ts";
@@ -57,9 +56,7 @@ export class Advice {
   visit(file: SourceFile): void {
     for (const document of readable(file, this.#schemas, this.#documents)) {
       const page = pageOfText(document, this.#known);
-      const place = (pointer: string) => () => placeOf(file, this.#documents, pointer);
-      for (const found of adviseDocument(document, page, place, this.#schemas, this.#known))
-        this.#diagnostics.push(found);
+      this.#diagnostics.push(...adviseDocument(document, page, this.#schemas, this.#known));
       for (const path of markdownOf(document)) {
         const { mayRepeat, ...first } = this.#pages.get(path) ?? page;
         this.#pages.set(path, { ...first, mayRepeat: mayRepeat || page.mayRepeat });
@@ -74,13 +71,8 @@ export class Advice {
     for (const file of this.#files) {
       if (!file.path.endsWith(".md")) continue;
       const page = this.#pages.get(file.path) ?? NO_PAGE;
-      for (const found of adviseMarkdown(file, this.#known, page)) this.#diagnostics.push(found);
+      this.#diagnostics.push(...adviseMarkdown(file, this.#known, page));
     }
     return this.#diagnostics.sort(compareDiagnostics);
   }
-}
-
-function placeOf(file: SourceFile, documents: Documents, pointer: string): string {
-  const { line, column } = new JsonPlaces(documents.read(file).text).locate(pointer, "value");
-  return `${file.path}:${line}:${column}`;
 }

@@ -1,10 +1,8 @@
-import type { Fact } from "#schema/generated/types.ts";
-import { isFact } from "#src/authoring/facts-list.ts";
 import { routeOf } from "#src/content/address/routes.ts";
 import type { Documents } from "#src/content/document/documents.ts";
 import { MAX_BYTES } from "#src/content/document/read.ts";
 import type { SourceFile } from "#src/content/document/source-file.ts";
-import { isObject, type JsonObject } from "#src/content/json/json.ts";
+import type { JsonObject } from "#src/content/json/json.ts";
 import type { DocumentSchemas } from "#src/content/site/context/document-schemas.ts";
 
 export const FACTS = "pages/_data/facts.json";
@@ -21,20 +19,6 @@ export function readable(file: SourceFile, schemas: DocumentSchemas, documents: 
   if (found && "badPart" in found) return [];
   if (!found && !/^pages\/_(?:data|layouts|fragments)\/[^/]+$/.test(file.path)) return [];
   return value ? [{ file, text, value, route: found?.route }] : [];
-}
-
-/** Facts as written, whether valid or not. */
-export function writtenFacts(documents: readonly Document[]): JsonObject {
-  const facts = documents.find(({ file }) => file.path === FACTS)?.value.facts;
-  return isObject(facts) ? facts : {};
-}
-
-/** The facts with which texts can be compared. */
-export function factsOf(documents: readonly Document[]): Record<string, Fact> {
-  const usable = Object.entries(writtenFacts(documents)).flatMap(([name, fact]): [string, Fact][] =>
-    isFact(fact) ? [[name, fact]] : [],
-  );
-  return Object.fromEntries(usable);
 }
 
 /** Paths of the Markdown files that a document refers to. */

@@ -1,17 +1,17 @@
 import type { Fact } from "#schema/generated/types.ts";
+import { validFacts } from "#src/authoring/facts-list.ts";
 import type { Pictures } from "#src/content/address/responsive-image.ts";
-import type { Documents } from "#src/content/document/documents.ts";
 import { flagsOf } from "#src/content/document/schema-sources.ts";
 import type { SourceFile } from "#src/content/document/source-file.ts";
 import { isObject, type JsonObject } from "#src/content/json/json.ts";
-import { countMembers, isCollection } from "#src/content/site/collections/collect-collections.ts";
+import { countMembers } from "#src/content/site/collections/collect-collections.ts";
 import type { SiteCache } from "#src/content/site/context/site-cache.ts";
-import { mayHave } from "#src/content/site/head/page-outline.ts";
+import { mayHave, type PageOutline, readOutline } from "#src/content/site/head/page-outline.ts";
 import type { Neighbours } from "./copied-country.ts";
-import { FACTS, factsOf, readable, writtenFacts } from "./documents.ts";
+import { FACTS, readable } from "./documents.ts";
 import { RepeatedTexts } from "./texts/repeated-text.ts";
 import { type Country, countriesOf, type KnownFact, knownFacts } from "./typed-figures/known-facts.ts";
-import { type CountedThing, countedThing, nounsOf } from "./typed-figures/typed-counts.ts";
+import { type CountedThings, countedThings } from "./typed-figures/typed-counts.ts";
 
 /** The parts of a site that all its texts are compared with. */
 export type Known = {
@@ -27,89 +27,68 @@ export type Known = {
   language: string | undefined;
   countries: Country[];
   neighbours: Neighbours;
-  counted: CountedThing[];
-  /** Matches every text with such a count; undefined if there are none. */
-  countHint: RegExp | undefined;
+  counted: CountedThings;
   repeated: RepeatedTexts;
   pictures: Pictures;
 };
 
-type Entry = { route: string; entry: JsonObject; draft: boolean; isTranslation: boolean };
+/** A page with an entry. */
+type Listed = { route: string; entry: JsonObject; outline: PageOutline };
 
 /** What the texts of a site are compared with. @param options.pictures raster pictures, from `readSiteFiles` */
 export function knownOf(
   files: readonly SourceFile[],
   { today, pictures, cache }: { today: string; pictures: Pictures; cache: SiteCache },
 ): Known {
-  const { documents } = cache;
-  const registry = files
-    .filter(({ path }) => path === FACTS)
-    .flatMap((file) => readable(file, cache.documentSchemas(files), documents));
-  const registered = factsOf(registry);
-  const entries = entriesOf(files, cache);
-  const countries = countriesOf(entries);
-  const factNames = new Set(Object.keys(writtenFacts(registry)));
-  const counted = countedThings(entries, files, cache);
-  const counts = counted.map(({ pattern }) => pattern.source).join("|");
+  const { facts } = dataOf(FACTS, files, cache);
+  const written = isObject(facts) ? facts : {};
+  const registered = validFacts(written);
+  const factNames = new Set(Object.keys(written));
+  const { url, language } = dataOf("pages/_data/site.json", files, cache);
+  const pages = listedPages(files, cache);
+  const countries = countriesOf(pages);
+  const withFacts = pages.filter(({ entry }) => typeof entry.factPrefix === "string");
+  const entries = withFacts.filter(({ outline }) => outline.translationOf === undefined);
   return {
     today,
     registered,
     facts: knownFacts(registered, countries),
     factNames,
-    neighbours: {
-      entries: entries.filter(
-        ({ isTranslation, entry }) => !isTranslation && typeof entry.factPrefix === "string",
-      ),
-      factNames,
-      flags: flagsOf(files),
-    },
-    ...siteOf(files, documents),
+    neighbours: { entries, factNames, flags: flagsOf(files) },
+    origin: typeof url === "string" && url.startsWith("http") ? url.replace(/\/$/, "") : undefined,
+    language: typeof language === "string" ? language : undefined,
     countries,
-    counted,
-    countHint: counts ? new RegExp(counts, "i") : undefined,
-    repeated: new RepeatedTexts(),
+    counted: countedCollections(pages, files, cache),
+    repeated: new RepeatedTexts(cache.documents),
     pictures,
   };
 }
 
-function entriesOf(files: readonly SourceFile[], cache: SiteCache): Entry[] {
+function dataOf(path: string, files: readonly SourceFile[], { documents }: SiteCache): JsonObject {
+  const file = files.find((one) => one.path === path);
+  return (file && documents.read(file).readable) ?? {};
+}
+
+function listedPages(files: readonly SourceFile[], cache: SiteCache): Listed[] {
   const schemas = cache.documentSchemas(files);
   return files
     .filter((file) => mayHave("entry", file))
     .flatMap((file) => readable(file, schemas, cache.documents))
-    .flatMap(({ route, value: { entry, draft, translationOf } }) =>
-      route !== undefined && isObject(entry)
-        ? [{ route, entry, draft: draft === true, isTranslation: translationOf !== undefined }]
-        : [],
-    );
-}
-
-function siteOf(files: readonly SourceFile[], documents: Documents): Pick<Known, "origin" | "language"> {
-  const file = files.find(({ path }) => path === "pages/_data/site.json");
-  const { url, language } = (file && documents.read(file).readable) ?? {};
-  return {
-    origin: typeof url === "string" && url.startsWith("http") ? url.replace(/\/$/, "") : undefined,
-    language: typeof language === "string" ? language : undefined,
-  };
+    .flatMap(({ file, route }) => {
+      const outline = readOutline(cache.documents.read(file));
+      return route !== undefined && outline?.entry ? [{ route, entry: outline.entry, outline }] : [];
+    });
 }
 
 /** The collections whose entries texts may count by name. */
-function countedThings(
-  entries: readonly Entry[],
+function countedCollections(
+  pages: readonly Listed[],
   files: readonly SourceFile[],
   cache: SiteCache,
-): CountedThing[] {
-  const compiledSchemas = cache.compiledSchemas(files);
-  const published = entries.filter(({ draft }) => !draft);
-  const shared = files.filter(({ path }) => isCollection(path));
-  const { sizes } = countMembers(
-    published.map(({ route, entry }) => [route, { draft: false, entry }] as const),
-    shared,
-    compiledSchemas,
-    cache.documents,
-  );
-  return Object.entries(sizes).flatMap(([collection, size]) => {
-    const nouns = nounsOf(collection, compiledSchemas.collections.alsoCalled);
-    return countedThing(collection, nouns, size) ?? [];
-  });
+): CountedThings {
+  const schemas = cache.compiledSchemas(files);
+  const published = pages.filter(({ outline }) => !outline.draft);
+  const outlines = published.map(({ route, outline }) => [route, outline] as const);
+  const { sizes } = countMembers(outlines, files, schemas, cache.documents);
+  return countedThings(sizes, schemas.collections.alsoCalled);
 }

@@ -1,35 +1,41 @@
 import { createDiagnostic } from "#src/content/diagnostics/diagnostic.ts";
+import type { Documents } from "#src/content/document/documents.ts";
+import type { SourceFile } from "#src/content/document/source-file.ts";
+import { JsonPlaces } from "#src/content/json/json-places.ts";
 import type { Finding } from "./passage.ts";
 
 /** Shorter texts ("Apply Now", "Free for members.") may be repeated. */
-const SHORTEST = 100;
+const MIN_LENGTH = 100;
+
+/** A text in a file; a Markdown file has no pointer. */
+type Place = { file: SourceFile; pointer: string };
 
 /** Finds paragraphs that occur more than once on a site. Stateful: remembers every text checked. */
 export class RepeatedTexts {
-  readonly #places = new Map<string, () => string>();
+  readonly #places = new Map<string, Place>();
+  readonly #documents: Documents;
 
-  /** @param place the name of the place in messages: the file, and where in it */
-  check(text: string, pointer: string, place: () => string): Finding[] {
-    if (text.length < SHORTEST) return [];
-    const found: Finding[] = [];
-    let named: string | undefined;
-    const here = () => {
-      named ??= place();
-      return named;
-    };
-    for (const { 0: paragraph, index } of text.matchAll(/\S[\s\S]*?(?=\n\s*\n|$(?![\s\S]))/g)) {
+  constructor(documents: Documents) {
+    this.#documents = documents;
+  }
+
+  check(text: string, place: Place): Finding[] {
+    if (text.length < MIN_LENGTH) return [];
+    return [...text.matchAll(/\S[\s\S]*?(?=\n\s*\n|$(?![\s\S]))/g)].flatMap(({ 0: paragraph, index }) => {
       // Values of the page itself differ from page to page.
-      if (paragraph.length < SHORTEST || /\{\{\s*(?:page|entry|item)\./.test(paragraph)) continue;
+      if (paragraph.length < MIN_LENGTH || /\{\{\s*(?:page|entry|item)\./.test(paragraph)) return [];
       const key = paragraph.toLowerCase().replace(/\s+/g, " ").trim();
       const other = this.#places.get(key);
-      const start = paragraph.split(/\s+/).slice(0, 5).join(" ");
-      if (other === undefined) this.#places.set(key, here);
-      else
-        found.push({
-          diagnostic: createDiagnostic("text/repeated", pointer, { other: other(), start }),
-          index,
-        });
-    }
-    return found;
+      this.#places.set(key, other ?? place);
+      if (!other) return [];
+      const details = { other: this.#nameOf(other), start: paragraph.split(/\s+/).slice(0, 5).join(" ") };
+      return [{ diagnostic: createDiagnostic("text/repeated", place.pointer, details), index }];
+    });
+  }
+
+  #nameOf({ file, pointer }: Place): string {
+    if (pointer === "") return file.path;
+    const { line, column } = new JsonPlaces(this.#documents.read(file).text).locate(pointer, "value");
+    return `${file.path}:${line}:${column}`;
   }
 }
