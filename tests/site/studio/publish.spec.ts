@@ -21,19 +21,30 @@ test("changes are shown in words, a block is restored, and what is ticked is com
   await studio.row(/^Hero/).click();
   await studio.field("Title").fill("Another heading");
   const publish = page.getByRole("button", { name: "Publish…" });
-  const dialog = page.getByRole("dialog", { name: "Changes" });
+  const dialog = page.getByRole("dialog", { name: /^Publish/ });
   await publish.click();
-  await expect(dialog).toContainText("Since the last commit on main");
+  await expect(dialog).toContainText("What has changed since the site was last published");
   await expect(dialog.getByRole("listitem").first()).toContainText("Write to us");
   await expectAccessible(page, "changes");
   await dialog.getByRole("button", { name: "Restore Another heading" }).click();
   await expect(dialog.getByRole("button", { name: "Restore Another heading" })).toHaveCount(0);
-  await expect(dialog.getByRole("textbox", { name: "Message" })).toHaveValue(/^Change Write to us\n/);
+  const action = dialog.getByRole("button", { name: /^Send .*for review$/ });
+  await expect(action).toHaveText("Send 1 change for review");
+  await dialog.getByRole("button", { name: /^Where they go/ }).click({ delay: 80 });
+  await expect(dialog.getByRole("textbox", { name: "Description" })).toHaveValue(/^Change Write to us\n/);
+  await expectAccessible(page, "where changes go");
+  await dialog.getByText("Straight to the site").click({ delay: 80 });
+  await expect(dialog.getByRole("button", { name: "Publish 1 change" })).toBeVisible();
+  await dialog.getByRole("button", { name: "Cancel" }).click({ delay: 80 });
+  await publish.click({ delay: 80 });
+  await expect(dialog.getByRole("button", { name: "Publish 1 change" })).toBeVisible();
+  await dialog.getByRole("button", { name: /^Where they go/ }).click({ delay: 80 });
+  await dialog.getByText(/^For review/).click({ delay: 80 });
   await dialog.getByRole("checkbox", { name: /Write to us/ }).press("Space");
-  await expect(dialog.getByRole("button", { name: "Commit" })).toHaveAttribute("aria-disabled", "true");
+  await expect(action).toHaveAttribute("aria-disabled", "true");
   await dialog.getByRole("checkbox", { name: /Write to us/ }).press("Space");
-  await dialog.getByRole("button", { name: "Commit" }).click();
-  await expect(dialog.getByRole("status")).toContainText("Committed to studio/");
+  await action.click({ delay: 80 });
+  await expect(dialog.getByRole("status")).toContainText("1 change kept on the branch studio/");
   await expectAccessible(page, "published");
   const branch = git("branch", "--list", "studio/*", "--format=%(refname:short)");
   expect(git("diff", "--name-only", "main", branch)).toBe("pages/contact.json");
@@ -46,4 +57,49 @@ test("changes are shown in words, a block is restored, and what is ticked is com
   await publish.click();
   await expect(dialog).toContainText("Nothing has changed.");
   expect(before).not.toBe("Write to us");
+});
+
+test("a long list of changes fits its dialog, and errors of the site are not published", async ({
+  studio,
+  page,
+}) => {
+  const git = (...command: string[]) => execFileSync("git", command, { cwd: studio.server.root });
+  const remote = `${studio.server.root}/.remote`;
+  git("init", "-q", "-b", "main");
+  git("init", "-q", "--bare", remote);
+  git("remote", "add", "origin", remote);
+  git("config", "user.name", "Ada");
+  git("config", "user.email", "ada@example.org");
+  git("add", "pages");
+  git("commit", "-q", "-m", "Begin");
+  await page.emulateMedia({ reducedMotion: "reduce" });
+  await studio.open("/apply-now");
+  await studio.row("Page settings").click({ delay: 80 });
+  await studio.field("Title").fill(`Apply${"AndAWordThatIsLongerThanItsDialog".repeat(6)}`);
+  await studio.form.getByRole("textbox", { name: /^Appears/ }).fill("2026-12-24");
+  const problems = page.getByRole("banner").getByRole("button", { name: /elsewhere/ });
+  await expect(problems).toBeVisible();
+  await page.getByRole("button", { name: "Publish…" }).click({ delay: 80 });
+  const dialog = page.getByRole("dialog", { name: /^Publish/ });
+  await expect(
+    dialog
+      .getByRole("alert")
+      .or(dialog.getByText(/The site has \d+ errors/))
+      .first(),
+  ).toBeVisible();
+  const isWide = await dialog.evaluate((element) =>
+    [element, ...element.querySelectorAll("ul, li, button")].some(
+      (one) => one.scrollWidth > one.clientWidth + 1,
+    ),
+  );
+  expect(isWide).toBe(false);
+  await expectAccessible(page, "changes with errors");
+  const action = dialog.getByRole("button", { name: /^Send .*for review$/ });
+  await expect(action).toHaveAttribute("aria-disabled", "true");
+  await dialog.getByRole("checkbox", { name: "Send for review all the same" }).press("Space");
+  await action.click({ delay: 80 });
+  await expect(dialog.getByRole("status")).toHaveText("Sent for review: 1 change.");
+  expect(
+    execFileSync("git", ["branch", "--format=%(refname:short)"], { cwd: remote, encoding: "utf8" }),
+  ).toMatch(/^studio\//);
 });

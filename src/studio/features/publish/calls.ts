@@ -1,4 +1,5 @@
 import {
+  choice,
   documentIds,
   flag,
   get,
@@ -10,6 +11,7 @@ import {
   post,
   type RequestOf,
   reply,
+  type TypeOf,
   text,
 } from "#src/studio/kernel/protocol/call.ts";
 import type { ChangeAnswer, DocumentId, History } from "#src/studio/kernel/protocol/protocol.ts";
@@ -28,11 +30,19 @@ export type ChangedItem = {
   blocks: { id?: string; name: string; sentences: string[] }[];
 };
 
+/** For review goes to a branch of Studio's own, straight to the site to the current one. */
+const way = choice("review", "site");
+
+export type Way = TypeOf<typeof way>;
+
 /** What can be done with the changes: `none` says why nothing can be published. */
 export type Publishing =
   | { kind: "none"; reason: string }
-  /** `branch` will get the commit; `isNew` if it is created by it. `remote` is where it can be pushed to. */
-  | { kind: "git"; branch: string; isNew: boolean; remote?: string };
+  /** `branch` will get the commit. `remote` is where it can be sent to. */
+  | { kind: "git"; branch: string; remote?: string };
+
+/** A page or shared document whose errors stop a build. */
+export type ErrorPlace = { title: string; route?: string; count: number };
 
 export type ChangesAnswer = {
   /** The baseline of the comparison, in words. */
@@ -41,8 +51,8 @@ export type ChangesAnswer = {
   publishing: Publishing;
 };
 
-/** The working copies compared with the published state. */
-export const readChanges = get("changes", object({}), reply<ChangesAnswer>());
+/** The working copies compared with the published state, and what would stop a build. */
+export const readChanges = get("changes", object({ way }), reply<ChangesAnswer & { errors: ErrorPlace[] }>());
 
 const MAX_ITEMS = 10_000;
 const upload = text(300, "^\\/uploads\\/[a-z0-9][a-z0-9._\\-]*$");
@@ -54,18 +64,22 @@ const items = { documents: documentIds(MAX_ITEMS), pictures: list(upload, 0, MAX
  */
 export const restore = post(
   "restore",
-  object({ ...pageParts, ...items }, { ...pageOptions, block: plainText(200) }),
+  object({ ...pageParts, ...items, way }, { ...pageOptions, block: plainText(200) }),
   reply<ChangeAnswer>(),
 );
 
 export type RestoreRequest = RequestOf<typeof restore>;
 
 /**
- * Commits the saved state of some documents, and the removal of some pictures, to the branch, and nothing else.
+ * Commits the saved state of some documents, and the removal of some pictures, and nothing else. With neither, sends
+ * again what could not be sent. With errors on the site, 409; for review it may be sent `withErrors`.
  */
 export const publish = post(
   "publish",
-  object({ ...pageParts, ...items, message: plainText(10_000), push: flag }, pageOptions),
+  object(
+    { ...pageParts, ...items, way, message: plainText(10_000), push: flag },
+    { ...pageOptions, withErrors: flag },
+  ),
   reply<PublishAnswer>(),
 );
 
@@ -74,9 +88,11 @@ export type PublishRequest = RequestOf<typeof publish>;
 export type PublishAnswer = {
   commit: string;
   branch: string;
-  /** Why it was committed, but not pushed. */
-  notPushed?: string;
-  /** The page of the host on which a pull request is opened. */
-  pullRequest?: string;
+  /** Whether there is a remote that has it now. */
+  isPushed: boolean;
+  /** Why it was committed, but not pushed: a sentence, and what git said. */
+  notPushed?: { reason: string; detail?: string };
+  /** A page of the host: where a pull request is opened, or the commit. */
+  address?: string;
   history: History;
 };

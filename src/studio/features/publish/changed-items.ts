@@ -32,7 +32,7 @@ export function changedItems(before: readonly SourceFile[], after: readonly Sour
         title: name === file ? titleOfShared(document) : name,
         ...(isThere ? { route: is.route } : {}),
         kind: source ? "changed" : kind,
-        sentences,
+        sentences: sentences.map(withLabels),
         blocks: blocks.map(({ id, ...block }) => (id === undefined ? block : { id, ...block })),
       },
     ];
@@ -47,6 +47,11 @@ export function changedItems(before: readonly SourceFile[], after: readonly Sour
   for (const path of [...left])
     for (const document of idOf(path)) items.push(plainItem([document], titleOfShared(document), [FORM]));
   return items;
+}
+
+/** A sentence about page settings, which calls them as their form does. */
+function withLabels(sentence: string): string {
+  return sentence.replace(/^publish at\b/, "appears").replace(/^unpublish at\b/, "disappears");
 }
 
 const FORM = "written differently, with the same content";

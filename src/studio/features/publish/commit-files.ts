@@ -2,18 +2,18 @@ import { mkdtemp, readFile, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { askGit, type RunOptions, runGit, tryGit } from "#src/studio/kernel/files/run-git.ts";
-import type { Repository } from "./published-files.ts";
+import type { Repository } from "./repository.ts";
 
 /**
- * Commits files to Studio's branch. The user's index, files and branch stay as they are: the tree is made in an index
- * of its own. The hooks of a commit run with it, and the commit is signed if commits are.
+ * Commits files to a branch. The tree is made in an index of its own, so what the user has staged stays as it is; only
+ * if the branch is the current one, the committed files are taken into their index too. The hooks of a commit run with it, and the commit is signed if commits are.
  * @param files new bytes by path from the site's folder; undefined deletes one
  * @returns the commit
  * @throws GitError with what git or a hook said; nothing has changed then
  */
 export async function commitFiles(
   root: string,
-  { base, branch, isNew }: Repository,
+  { base, branch, current, isNew }: Repository,
   files: ReadonlyMap<string, Uint8Array | undefined>,
   message: string,
 ): Promise<string> {
@@ -43,6 +43,8 @@ export async function commitFiles(
     await git(["update-ref", "-m", "commit: Waymark Studio"], {
       operands: [`refs/heads/${branch}`, commit, before],
     });
+    if (branch === current)
+      await askGit(root, ["update-index", "-z", "--index-info"], { input: lines.join("") });
     return commit;
   } finally {
     await rm(folder, { recursive: true, force: true });

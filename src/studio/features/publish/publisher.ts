@@ -8,20 +8,20 @@ import type { PictureFiles } from "#src/studio/kernel/files/picture-files.ts";
 import { Refusal } from "#src/studio/kernel/files/refusal.ts";
 import { askGit, GitError, runGit } from "#src/studio/kernel/files/run-git.ts";
 import type { StudioSession } from "#src/studio/kernel/session/studio-session.ts";
-import type { ChangesAnswer, PublishAnswer, PublishRequest, RestoreRequest } from "./calls.ts";
+import type { ChangesAnswer, PublishAnswer, PublishRequest, RestoreRequest, Way } from "./calls.ts";
 import { changedItems } from "./changed-items.ts";
 import { commitFiles } from "./commit-files.ts";
-import {
-  findRepository,
-  isUsableRemote,
-  publishedFiles,
-  pullRequestAddress,
-  type Repository,
-} from "./published-files.ts";
+import { publishedFiles } from "./published-files.ts";
+import { findRepository, isUsableRemote, type Repository } from "./repository.ts";
 import { restoreBlock } from "./restore-block.ts";
 import { deletedPictures, newPictures, pictureIn, removedItem, removedPictures } from "./uploads.ts";
+import { commitAddress, pullRequestAddress } from "./web-address.ts";
 
 const PUSH_TIMEOUT = 60_000;
+
+type Restoring = Omit<RestoreRequest, "route" | "way"> & { way?: Way };
+type Publishing = Omit<PublishRequest, "route" | "way"> & { way?: Way };
+type Pushed = Pick<PublishAnswer, "isPushed" | "notPushed" | "address">;
 
 /** Compares the working copies with the published state, restores from it, and commits to a branch. */
 export class Publisher {
@@ -42,25 +42,25 @@ export class Publisher {
     this.#start = session.disk.files;
   }
 
-  async changes(): Promise<ChangesAnswer> {
-    const repository = await findRepository(this.#root, this.#today);
+  async changes(way: Way = "review"): Promise<ChangesAnswer> {
+    const repository = await findRepository(this.#root, this.#today, way);
     const items = changedItems(await this.#published(repository), this.#session.files());
     if ("reason" in repository) {
       const { reason } = repository;
-      return { since: "the files when Studio was started", items, publishing: { kind: "none", reason } };
+      return { since: "Studio was started", items, publishing: { kind: "none", reason } };
     }
-    const { base, branch, isNew, remote, current } = repository;
+    const { base, branch, isNew, remote } = repository;
     const removed = (await removedPictures(this.#root, base)).map(removedItem);
     return {
-      since: isNew ? `the last commit on ${current}` : `the last commit on ${branch}`,
+      since: way === "site" || isNew ? "the site was last published" : "changes were last sent for review",
       items: [...items, ...removed],
-      publishing: { kind: "git", branch, isNew, ...(remote === undefined ? {} : { remote }) },
+      publishing: { kind: "git", branch, ...(remote === undefined ? {} : { remote }) },
     };
   }
 
   /** @throws Refusal if there is no such document, or nothing to restore */
-  async restore({ documents, pictures, block }: Omit<RestoreRequest, "route">): Promise<void> {
-    const repository = await findRepository(this.#root, this.#today);
+  async restore({ documents, pictures, block, way }: Restoring): Promise<void> {
+    const repository = await findRepository(this.#root, this.#today, way);
     const published = await this.#published(repository);
     for (const address of pictures) await this.#restorePicture(address, repository);
     if (documents.length === 0) return;
@@ -76,16 +76,16 @@ export class Publisher {
   }
 
   /** @throws Refusal with 409 if a document is not saved, or git refuses; nothing was committed then */
-  publish({ documents, pictures, message, push }: Omit<PublishRequest, "route">): Promise<PublishAnswer> {
+  publish({ documents, pictures, message, push, way = "review" }: Publishing): Promise<PublishAnswer> {
     // One after the other: each follows the commit of the one before.
     return this.#inTurn(async () => {
-      const repository = await findRepository(this.#root, this.#today);
+      const repository = await findRepository(this.#root, this.#today, way);
       if ("reason" in repository) throw new Refusal(409, repository.reason);
       const files = await this.#chosen(documents, pictures, repository);
+      const { base, branch } = repository;
       try {
-        const commit = await commitFiles(this.#root, repository, files, message);
-        const pushed = push ? await this.#push(repository) : {};
-        const { branch } = repository;
+        const commit = files.size > 0 ? await commitFiles(this.#root, repository, files, message) : base;
+        const pushed = push ? await this.#push(repository, commit) : { isPushed: false };
         return { commit, branch, ...pushed, history: this.#session.history() };
       } catch (error) {
         if (!(error instanceof GitError)) throw error;
@@ -151,23 +151,37 @@ export class Publisher {
     return applyEdits(text, minimalEdits(text, restoreBlock(old, now, id)));
   }
 
-  async #push({ branch, remote, current }: Repository): Promise<Partial<PublishAnswer>> {
-    if (remote === undefined) return { notPushed: "The repository has no remote to push to." };
+  async #push({ branch, remote, current }: Repository, commit: string): Promise<Pushed> {
+    const failed = (reason: string, detail?: string): Pushed => ({
+      isPushed: false,
+      notPushed: { reason, ...(detail === undefined ? {} : { detail }) },
+    });
+    if (remote === undefined) return failed("This repository has no remote to send them to.");
     if (!isUsableRemote(remote)) {
-      return {
-        notPushed: `The name of the remote "${remote}" begins with a hyphen: rename it in .git/config.`,
-      };
+      return failed(`The name of the remote "${remote}" begins with a hyphen: rename it in .git/config.`);
     }
     const reference = `refs/heads/${branch}`;
     try {
       const operands = [remote, `${reference}:${reference}`];
       await runGit(this.#root, ["push"], { operands, timeout: PUSH_TIMEOUT });
-      const address = await askGit(this.#root, ["remote", "get-url", "--push"], { operands: [remote] });
-      const pullRequest = pullRequestAddress(address, branch, current);
-      return pullRequest === undefined ? {} : { pullRequest };
+      const place = await askGit(this.#root, ["remote", "get-url", "--push"], { operands: [remote] });
+      const address =
+        branch === current ? commitAddress(place, commit) : pullRequestAddress(place, branch, current);
+      return { isPushed: true, ...(address === undefined ? {} : { address }) };
     } catch (error) {
-      if (error instanceof GitError) return { notPushed: error.message };
+      if (error instanceof GitError) return failed(pushReason(error.message), error.message);
       throw error;
     }
   }
+}
+
+/** Why git could not push, in a sentence. */
+function pushReason(said: string): string {
+  if (/rejected|non-fast-forward|fetch first/.test(said))
+    return "Somebody else has published in the meantime. Bring their changes into this copy first.";
+  if (/resolve host|unable to access|Connection|timed out/i.test(said))
+    return "The server cannot be reached. Check the connection, then try again.";
+  if (/denied|authentication|could not read (?:Username|Password|from remote)/i.test(said))
+    return "The server does not accept this computer. Sign in to it, then try again.";
+  return "The server has refused them.";
 }

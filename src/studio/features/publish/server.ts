@@ -3,24 +3,32 @@ import { changePage } from "#src/studio/kernel/server/page-changes.ts";
 import { on, type ServerFeature } from "#src/studio/kernel/server/route.ts";
 import { publish, readChanges, restore } from "./calls.ts";
 import { Publisher } from "./publisher.ts";
+import { siteErrors } from "./site-errors.ts";
 
 export const server: ServerFeature = (kernel) => {
   const publisher = new Publisher(kernel.session, kernel.pictures, kernel.today);
   return {
     routes: [
-      on(readChanges, () => publisher.changes()),
-      on(restore, (request) => changePage(kernel, request, () => publisher.restore(chosen(request)))),
-      on(publish, (request) => {
-        if (request.message.trim() === "") throw new Refusal(422, "A commit needs a message.");
-        return publisher.publish(chosen(request));
+      on(readChanges, async ({ way }) => ({
+        ...(await publisher.changes(way)),
+        errors: await siteErrors(kernel),
+      })),
+      on(restore, (request) => {
+        if (isEmpty(request)) throw new Refusal(400, 'Invalid value for "documents".');
+        return changePage(kernel, request, () => publisher.restore(request));
+      }),
+      on(publish, async (request) => {
+        if (isEmpty(request) && !request.push) throw new Refusal(400, 'Invalid value for "documents".');
+        if (request.message.trim() === "") throw new Refusal(422, "Describe the changes in a few words.");
+        const mayHaveErrors = request.way === "review" && request.withErrors === true;
+        if (!mayHaveErrors && (await siteErrors(kernel)).length > 0)
+          throw new Refusal(409, "The site has errors, so it could not be built. Correct them first.");
+        return publisher.publish(request);
       }),
     ],
   };
 };
 
-/** @throws Refusal if nothing was chosen */
-function chosen<Request extends { documents: unknown[]; pictures: unknown[] }>(request: Request): Request {
-  if (request.documents.length + request.pictures.length === 0)
-    throw new Refusal(400, 'Invalid value for "documents".');
-  return request;
+function isEmpty({ documents, pictures }: { documents: unknown[]; pictures: unknown[] }): boolean {
+  return documents.length + pictures.length === 0;
 }

@@ -1,15 +1,20 @@
-import { Box, Button, Dialog, Link, Span, Spinner } from "@chakra-ui/react";
+import { Button, Dialog, Spinner } from "@chakra-ui/react";
 import { useCallback, useEffect, useState } from "react";
 import { saveSite } from "#src/studio/kernel/shell/actions/run-change.ts";
-import { Message } from "#src/studio/kernel/shell/parts/dialog.tsx";
 import { type Feature, opensDialog } from "#src/studio/kernel/shell/registry/registry.ts";
 import { useShell, useStudio } from "#src/studio/kernel/shell/state/use-studio.ts";
-import { type ChangesAnswer, type PublishAnswer, readChanges } from "./calls.ts";
+import { type ChangesAnswer, type ErrorPlace, readChanges } from "./calls.ts";
 import { PublishForm } from "./publish-form.tsx";
+import { rememberedSettings, rememberSettings, type Settings } from "./publish-settings.tsx";
+import { Published, type PublishedChanges } from "./published.tsx";
 
 export const feature: Feature = {
   commands: [
-    opensDialog("publish", { title: "Publish…", icon: "check", words: "changes commit push restore" }),
+    opensDialog("publish", {
+      title: "Publish…",
+      icon: "upload",
+      words: "changes commit push restore review",
+    }),
   ],
   dialogs: { publish: { size: "lg", Content: Changes } },
   badges: { bar: [{ place: "end", order: 20, Item: PublishButton }] },
@@ -21,7 +26,13 @@ function PublishButton() {
   const isDemo = useShell((state) => state.site?.demo === true);
   if (isDemo) return null;
   return (
-    <Button size="xs" variant="outline" flexShrink="0" onClick={() => studio.openDialog("publish")}>
+    <Button
+      size="xs"
+      px="3"
+      colorPalette="signal"
+      flexShrink="0"
+      onClick={() => studio.openDialog("publish")}
+    >
       Publish…
     </Button>
   );
@@ -30,62 +41,49 @@ function PublishButton() {
 /** What has changed since it was published, and publishing of what is ticked. Opening it saves. */
 function Changes() {
   const studio = useStudio();
-  const [changes, setChanges] = useState<ChangesAnswer>();
-  const [published, setPublished] = useState<PublishAnswer>();
+  const site = useShell((state) => state.site?.id) ?? "";
+  const [settings, setSettings] = useState<Settings>(() => rememberedSettings(site));
+  const [changes, setChanges] = useState<ChangesAnswer & { errors: ErrorPlace[] }>();
+  const [published, setPublished] = useState<PublishedChanges>();
+  const { way } = settings;
   const load = useCallback(async () => {
     try {
       await saveSite(studio);
-      setChanges(await studio.client.ask(readChanges, {}));
+      setChanges(await studio.client.ask(readChanges, { way }));
     } catch (error) {
       studio.showError(error);
     }
-  }, [studio]);
+  }, [studio, way]);
   useEffect(() => void load(), [load]);
+  const choose = (next: Settings) => {
+    setSettings(next);
+    rememberSettings(site, next);
+  };
   return (
     <>
       <Dialog.Header display="block">
-        <Dialog.Title textStyle="md">Changes</Dialog.Title>
-        <Dialog.Description textStyle="xs" color="fg.muted" mt="0.5">
-          {changes ? `Since ${changes.since}` : "Comparing with what is published"}
-        </Dialog.Description>
+        <Dialog.Title textStyle="md">{published ? "Published" : "Publish"}</Dialog.Title>
+        {published ? null : (
+          <Dialog.Description textStyle="xs" color="fg.muted" mt="0.5">
+            {changes ? `What has changed since ${changes.since}` : "Looking for changes"}
+          </Dialog.Description>
+        )}
       </Dialog.Header>
       {published ? (
-        <Published answer={published} />
+        <Published published={published} />
       ) : changes ? (
-        <PublishForm changes={changes} onRestored={() => void load()} onPublished={setPublished} />
+        <PublishForm
+          changes={changes}
+          settings={settings}
+          onSettings={choose}
+          onRestored={() => void load()}
+          onPublished={setPublished}
+        />
       ) : (
         <Dialog.Body>
           <Spinner size="sm" />
         </Dialog.Body>
       )}
-    </>
-  );
-}
-
-/** What became of publishing: the commit, and the way to a pull request. */
-function Published({ answer }: { answer: PublishAnswer }) {
-  const { branch, commit, notPushed, pullRequest } = answer;
-  return (
-    <>
-      <Dialog.Body>
-        <Message status={notPushed === undefined ? "success" : "warning"} role="status">
-          Committed to <Span fontWeight="semibold">{branch}</Span> as {commit.slice(0, 8)}. Your own branch
-          and files are as they were.
-          {notPushed === undefined ? null : <Box mt="1.5">It was not pushed: {notPushed}</Box>}
-        </Message>
-        {pullRequest === undefined ? null : (
-          <Link href={pullRequest} target="_blank" rel="noreferrer" mt="4" display="inline-block">
-            Open a pull request
-          </Link>
-        )}
-      </Dialog.Body>
-      <Dialog.Footer>
-        <Dialog.ActionTrigger asChild>
-          <Button size="xs" colorPalette="signal">
-            Done
-          </Button>
-        </Dialog.ActionTrigger>
-      </Dialog.Footer>
     </>
   );
 }

@@ -11,8 +11,8 @@ describe("changes", () => {
     await open.title("About all of us");
     await open.change({ op: "replace", path: "/blocks/1/title", value: "A remark" });
     const { items, since, publishing } = await publisher.changes();
-    expect(since).toBe("the last commit on main");
-    expect(publishing).toEqual({ kind: "git", branch: BRANCH, isNew: true });
+    expect(since).toBe("the site was last published");
+    expect(publishing).toEqual({ kind: "git", branch: BRANCH });
     expect(items).toMatchObject([
       { documents: ["page:/about"], title: "About all of us", route: "/about", kind: "changed" },
     ]);
@@ -40,7 +40,7 @@ describe("changes", () => {
   test("without git are those since the start, and cannot be published, which is said", async () => {
     await open.title("About all of us");
     const { items, since, publishing } = await publisher.changes();
-    expect(since).toBe("the files when Studio was started");
+    expect(since).toBe("Studio was started");
     expect(items).toHaveLength(1);
     expect(publishing).toMatchObject({
       kind: "none",

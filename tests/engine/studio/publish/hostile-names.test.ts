@@ -36,7 +36,7 @@ describe("a remote whose name begins with a hyphen", () => {
     await changed();
     const { commit, notPushed } = await publish(["page:/about"], true);
     expect(existsSync(proof)).toBe(false);
-    expect(notPushed).toBe(
+    expect(notPushed?.reason).toBe(
       `The name of the remote "${name}" begins with a hyphen: rename it in .git/config.`,
     );
     expect(git("rev-parse", `studio/${TODAY}`)).toBe(commit);

@@ -35,6 +35,21 @@ describe("publishing", () => {
     expect(git("log", "-1", "--format=%an %s", BRANCH)).toBe("Ada Better words");
   });
 
+  test("straight to the site commits to the current branch, and leaves what else is staged", async () => {
+    await begin();
+    site.write("notes.txt", "mine");
+    git("add", "notes.txt");
+    await open.title("About all of us");
+    await open.save();
+    const request = { documents: ["page:/about" as const], pictures: [], message: "Words", push: false };
+    const { commit, branch } = await publisher.publish({ ...request, way: "site" });
+    expect(branch).toBe("main");
+    expect(git("rev-parse", "HEAD")).toBe(commit);
+    expect(git("diff", "--name-only", "HEAD~1", "HEAD")).toBe("pages/about.json");
+    expect(git("status", "--porcelain", "pages", "notes.txt")).toBe("A  notes.txt");
+    expect((await publisher.changes("site")).items).toEqual([]);
+  });
+
   test("takes the uploaded pictures along that the documents name, and no others", async () => {
     site.write("src/public/uploads/known.png", "known");
     await begin();
@@ -99,7 +114,10 @@ describe("publishing", () => {
     await open.title("First");
     await open.save();
     const first = await publish(["page:/about"]);
-    expect(await publisher.changes()).toMatchObject({ items: [], since: `the last commit on ${BRANCH}` });
+    expect(await publisher.changes()).toMatchObject({
+      items: [],
+      since: "changes were last sent for review",
+    });
     await open.title("Second");
     await open.save();
     const second = await publish(["page:/about"]);

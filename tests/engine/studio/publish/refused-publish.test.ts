@@ -4,11 +4,9 @@ import { tmpdir } from "node:os";
 import path from "node:path";
 import { describe, expect, test } from "vitest";
 import { commitFiles } from "#src/studio/features/publish/commit-files.ts";
-import {
-  findRepository,
-  publishedFiles,
-  pullRequestAddress,
-} from "#src/studio/features/publish/published-files.ts";
+import { publishedFiles } from "#src/studio/features/publish/published-files.ts";
+import { findRepository } from "#src/studio/features/publish/repository.ts";
+import { commitAddress, pullRequestAddress } from "#src/studio/features/publish/web-address.ts";
 import { BRANCH, begin, folders, git, open, publish, publishSite, site, TODAY } from "./published-site.ts";
 
 publishSite();
@@ -85,6 +83,7 @@ describe("publishing", () => {
     await open.title("About all of us");
     await open.save();
     const first = await publish(["page:/about"], true);
+    expect(first).toMatchObject({ isPushed: true });
     expect(first.notPushed).toBeUndefined();
     expect(git("ls-remote", "origin")).toBe(`${first.commit}\trefs/heads/${BRANCH}`);
     // Somebody else has pushed to the branch meanwhile.
@@ -93,7 +92,8 @@ describe("publishing", () => {
     await open.title("About everybody");
     await open.save();
     const second = await publish(["page:/about"], true);
-    expect(second.notPushed).toContain("rejected");
+    expect(second.notPushed?.reason).toContain("Somebody else has published");
+    expect(second.notPushed?.detail).toContain("rejected");
     expect(git("rev-parse", BRANCH)).toBe(second.commit);
     expect(git("ls-remote", "origin")).toContain(other);
   });
@@ -118,4 +118,7 @@ test.each([
   ["https://github.com/../..?x", undefined],
 ])("the pull request page of %s", (remote, address) => {
   expect(pullRequestAddress(remote, "studio/a b", "main")).toBe(address);
+  expect(commitAddress(remote, "c0ffee")).toBe(
+    address?.replace(/\/(?:compare|merge_requests)\/.*$/, "/commit/c0ffee"),
+  );
 });

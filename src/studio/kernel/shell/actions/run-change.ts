@@ -55,7 +55,8 @@ async function save(studio: Studio, take: SaveRequest["take"]): Promise<void> {
         savedAt: Date.now(),
         conflicts: undefined,
       });
-      studio.announce(answer.saved.length === 1 ? "Saved" : `Saved ${answer.saved.length} documents`);
+      const { length } = answer.saved;
+      if (length > 0) studio.announce(length === 1 ? "Saved" : `Saved ${length} documents`);
     }
   } catch (error) {
     studio.showError(error);

@@ -26,8 +26,8 @@ export function SaveButton() {
       <Button
         size="xs"
         px="3"
-        colorPalette="signal"
-        variant={dirty ? "solid" : "plain"}
+        minW="5rem"
+        variant={dirty ? "outline" : "plain"}
         color={dirty ? undefined : "fg.subtle"}
         aria-disabled={dirty ? undefined : true}
         onClick={() => dirty && void saveSite(studio)}

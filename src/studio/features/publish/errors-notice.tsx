@@ -1,0 +1,61 @@
+import { Box } from "@chakra-ui/react";
+import { counted } from "#src/language/format.ts";
+import { openPage } from "#src/studio/kernel/shell/actions/open-page.ts";
+import { TextButton } from "#src/studio/kernel/shell/parts/buttons.tsx";
+import { Message } from "#src/studio/kernel/shell/parts/dialog.tsx";
+import { CheckBox } from "#src/studio/kernel/shell/parts/inputs.tsx";
+import { useStudio } from "#src/studio/kernel/shell/state/use-studio.ts";
+import type { ErrorPlace } from "./calls.ts";
+
+const MAX_PLACES = 6;
+
+type Props = {
+  errors: readonly ErrorPlace[];
+  /** Asks whether they may go along; undefined where they may not. */
+  accept: { accepted: boolean; onChange: (accepted: boolean) => void } | undefined;
+};
+
+/** Says which pages keep the site from being built, and leads to them. */
+export function ErrorsNotice({ errors, accept }: Props) {
+  const studio = useStudio();
+  if (errors.length === 0) return null;
+  const total = errors.reduce((sum, { count }) => sum + count, 0);
+  const open = (route: string) => {
+    studio.closeDialog();
+    void openPage(studio, route);
+  };
+  return (
+    <Message status="error">
+      The site has {counted(total, "error")}, so it cannot go live like this:
+      <Box as="ul" listStyleType="none" mt="1.5">
+        {errors.slice(0, MAX_PLACES).map(({ title, route, count }) => (
+          <li key={title}>
+            {route === undefined ? (
+              title
+            ) : (
+              <TextButton
+                color="inherit"
+                textDecoration="underline"
+                whiteSpace="normal"
+                textAlign="start"
+                overflowWrap="anywhere"
+                onClick={() => open(route)}
+              >
+                {title}
+              </TextButton>
+            )}
+            {count > 1 ? ` (${count})` : ""}
+          </li>
+        ))}
+        {errors.length > MAX_PLACES ? <li>and {errors.length - MAX_PLACES} more</li> : null}
+      </Box>
+      {accept ? (
+        <Box mt="2.5">
+          <CheckBox size="sm" checked={accept.accepted} onChange={accept.onChange}>
+            Send for review all the same
+          </CheckBox>
+        </Box>
+      ) : null}
+    </Message>
+  );
+}

@@ -1,0 +1,27 @@
+import type { ChangedItem } from "./calls.ts";
+
+/** Longest first line of a commit message that git's own tools show whole. */
+const MAX_SUBJECT_LENGTH = 72;
+
+/** A commit message for some changes: what they are in one line, then each in words. Empty without any. */
+export function proposedMessage(items: readonly ChangedItem[]): string {
+  const [first, ...more] = items;
+  if (!first) return "";
+  const verb = first.kind === "added" ? "Add" : first.kind === "removed" ? "Remove" : "Change";
+  const titles = items.map(({ title }) => title);
+  const named = `${verb} ${first.title}`;
+  const all = items.every(({ kind }) => kind === first.kind) ? `${verb} ${titles.join(", ")}` : undefined;
+  const counted = more.length === 1 ? `${named}, and one more` : `${named}, and ${more.length} more`;
+  const subject =
+    all !== undefined && all.length <= MAX_SUBJECT_LENGTH ? all : more.length > 0 ? counted : named;
+  const lines = items.flatMap((item) => linesOf(item).map((line) => `- ${item.title}: ${line}`));
+  return lines.length > 0 ? `${shortened(subject)}\n\n${lines.join("\n")}` : shortened(subject);
+}
+
+function linesOf({ sentences, blocks }: ChangedItem): string[] {
+  return [...sentences, ...blocks.map(({ name, sentences: inBlock }) => `“${name}” ${inBlock.join("; ")}`)];
+}
+
+function shortened(text: string): string {
+  return text.length <= MAX_SUBJECT_LENGTH ? text : `${text.slice(0, MAX_SUBJECT_LENGTH - 1).trimEnd()}…`;
+}

@@ -1,0 +1,108 @@
+import { Box, Collapsible, Field, RadioGroup, Stack, Textarea } from "@chakra-ui/react";
+import { CheckBox } from "#src/studio/kernel/shell/parts/inputs.tsx";
+import { StudioIcon } from "#src/studio/kernel/shell/parts/studio-icon.tsx";
+import type { Way } from "./calls.ts";
+
+/** How changes are published; remembered for the site in this browser. */
+export type Settings = { way: Way; push: boolean };
+
+const keyOf = (site: string): string => `waymark-studio-publish-${site}`;
+
+export function rememberedSettings(site: string): Settings {
+  try {
+    const { way, push }: { way?: unknown; push?: unknown } = JSON.parse(
+      localStorage.getItem(keyOf(site)) ?? "{}",
+    );
+    return { way: way === "site" ? "site" : "review", push: push !== false };
+  } catch {
+    return { way: "review", push: true };
+  }
+}
+
+export function rememberSettings(site: string, settings: Settings): void {
+  try {
+    localStorage.setItem(keyOf(site), JSON.stringify(settings));
+  } catch {
+    // Storage is blocked: it is asked for again the next time.
+  }
+}
+
+type Props = {
+  settings: Settings;
+  branch: string;
+  remote: string | undefined;
+  message: string;
+  onChange: (settings: Settings) => void;
+  onMessage: (message: string) => void;
+};
+
+/** Where the changes go and how they are described: folded away, since it is chosen once. */
+export function PublishSettings({ settings, branch, remote, message, onChange, onMessage }: Props) {
+  const { way, push } = settings;
+  return (
+    <Collapsible.Root lazyMount>
+      <Collapsible.Trigger
+        display="inline-flex"
+        alignItems="center"
+        gap="1"
+        textStyle="xs"
+        fontWeight="medium"
+        color="fg.muted"
+        cursor="pointer"
+      >
+        <Collapsible.Indicator display="inline-flex" _open={{ transform: "rotate(90deg)" }}>
+          <StudioIcon name="chevron-right" size="0.875rem" />
+        </Collapsible.Indicator>
+        Where they go, and their description
+      </Collapsible.Trigger>
+      <Collapsible.Content>
+        <Stack gap="4" pt="3">
+          <RadioGroup.Root
+            size="sm"
+            value={way}
+            aria-label="Where changes go"
+            onValueChange={({ value }) =>
+              onChange({ ...settings, way: value === "site" ? "site" : "review" })
+            }
+          >
+            <Stack gap="2">
+              <Choice
+                value="review"
+                label="For review"
+                help="A colleague looks at them before they go live."
+              />
+              <Choice value="site" label="Straight to the site" help="They go live with its next build." />
+            </Stack>
+          </RadioGroup.Root>
+          {remote === undefined ? null : (
+            <CheckBox size="sm" checked={push} onChange={(next) => onChange({ ...settings, push: next })}>
+              Send them to {remote} at once
+            </CheckBox>
+          )}
+          <Field.Root gap="1">
+            <Field.Label textStyle="xs" fontWeight="medium" color="fg.muted">
+              Description
+            </Field.Label>
+            <Textarea size="sm" rows={4} value={message} onChange={({ target }) => onMessage(target.value)} />
+            <Field.HelperText textStyle="xs">Branch {branch}</Field.HelperText>
+          </Field.Root>
+        </Stack>
+      </Collapsible.Content>
+    </Collapsible.Root>
+  );
+}
+
+function Choice({ value, label, help }: { value: Way; label: string; help: string }) {
+  return (
+    <RadioGroup.Item value={value} alignItems="start">
+      <RadioGroup.ItemHiddenInput />
+      <RadioGroup.ItemIndicator mt="0.5" />
+      <RadioGroup.ItemText>
+        {label}
+        <Box color="fg.muted" textStyle="xs" fontWeight="normal">
+          {help}
+        </Box>
+      </RadioGroup.ItemText>
+    </RadioGroup.Item>
+  );
+}

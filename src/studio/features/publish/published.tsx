@@ -1,0 +1,81 @@
+import { Box, Button, Dialog, Link, Stack } from "@chakra-ui/react";
+import { useState } from "react";
+import { counted } from "#src/language/format.ts";
+import { Message } from "#src/studio/kernel/shell/parts/dialog.tsx";
+import { useStudio } from "#src/studio/kernel/shell/state/use-studio.ts";
+import { type PublishAnswer, type PublishRequest, publish } from "./calls.ts";
+
+/** What was published, with its request, which is repeated without changes if it could not be sent. */
+export type PublishedChanges = { answer: PublishAnswer; request: PublishRequest; count: number };
+
+/** What became of publishing, with a link to it where the host has a page for it. */
+export function Published({ published }: { published: PublishedChanges }) {
+  const studio = useStudio();
+  const { request, count } = published;
+  const [answer, setAnswer] = useState(published.answer);
+  const [busy, setBusy] = useState(false);
+  const { notPushed, address, branch } = answer;
+  const again = async () => {
+    setBusy(true);
+    try {
+      setAnswer(await studio.client.ask(publish, { ...request, documents: [], pictures: [] }));
+    } catch (error) {
+      studio.showError(error);
+    }
+    setBusy(false);
+  };
+  return (
+    <>
+      <Dialog.Body>
+        <Stack gap="4">
+          <Message status={notPushed === undefined ? "success" : "warning"} role="status">
+            {notPushed === undefined
+              ? resultOf(published, answer)
+              : `${counted(count, "change is", "changes are")} kept here on the branch ${branch}, but could not be sent. ${notPushed.reason}`}
+          </Message>
+          {notPushed?.detail === undefined ? null : (
+            <Box as="details" textStyle="xs" color="fg.muted">
+              <Box as="summary" cursor="pointer">
+                What the server said
+              </Box>
+              <Box mt="1" whiteSpace="pre-wrap" overflowWrap="anywhere">
+                {notPushed.detail}
+              </Box>
+            </Box>
+          )}
+        </Stack>
+      </Dialog.Body>
+      <Dialog.Footer>
+        <Dialog.ActionTrigger asChild>
+          <Button
+            size="xs"
+            variant={address === undefined && !notPushed ? "solid" : "ghost"}
+            colorPalette="signal"
+          >
+            Done
+          </Button>
+        </Dialog.ActionTrigger>
+        {notPushed === undefined ? null : (
+          <Button size="xs" colorPalette="signal" loading={busy} onClick={() => void again()}>
+            Try again
+          </Button>
+        )}
+        {address === undefined ? null : (
+          <Button asChild size="xs" colorPalette="signal">
+            <Link href={address} target="_blank" rel="noreferrer">
+              Open
+            </Link>
+          </Button>
+        )}
+      </Dialog.Footer>
+    </>
+  );
+}
+
+function resultOf({ request, count }: PublishedChanges, { branch, isPushed }: PublishAnswer): string {
+  const changes = counted(count, "change");
+  if (!isPushed) return `${changes} kept on the branch ${branch} of this computer.`;
+  return request.way === "site"
+    ? `Published: ${changes}. They are on the site after its next build.`
+    : `Sent for review: ${changes}.`;
+}

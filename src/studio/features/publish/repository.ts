@@ -1,0 +1,120 @@
+import { askGit, GitError, tryGit } from "#src/studio/kernel/files/run-git.ts";
+import type { Way } from "./calls.ts";
+
+/** A repository that can take commits. */
+export type Repository = {
+  /** The commit that counts as published, and that the next one follows: the branch's, or HEAD. */
+  base: string;
+  /** The branch that the user is on. */
+  current: string;
+  /** The branch that gets the next commit: Studio's, or the current one. */
+  branch: string;
+  isNew: boolean;
+  remote: string | undefined;
+};
+
+/** Namespaces for Studio's branches. The second serves where a branch has the name of the first. */
+const NAMESPACES = ["studio", "waymark-studio"];
+
+/**
+ * The repository of a site. A branch of Studio that goes on from HEAD is continued, so that its commits count as
+ * published; once it is merged, the next one begins.
+ * @param today `YYYY-MM-DD`, the name of a new branch
+ * @param way `site` commits to the current branch
+ * @returns why there is none: a sentence for people
+ */
+export async function findRepository(
+  root: string,
+  today: string,
+  way: Way = "review",
+): Promise<Repository | { reason: string }> {
+  try {
+    if ((await tryGit(root, ["rev-parse", "--is-inside-work-tree"])) !== "true")
+      return {
+        reason: "This site is not in a git repository, so changes can be saved here but not published.",
+      };
+  } catch (error) {
+    if (error instanceof GitError) return { reason: error.message };
+    throw error;
+  }
+  const head = await tryGit(root, ["rev-parse", "--verify", "--quiet"], { operands: ["HEAD^{commit}"] });
+  if (head === undefined) return { reason: "The repository has no commit yet: make the first one with git." };
+  const current = await tryGit(root, ["symbolic-ref", "--quiet", "--short"], { operands: ["HEAD"] });
+  if (current === undefined)
+    return { reason: "The repository is not on a branch (detached HEAD): switch to one with git first." };
+  if ((await askGit(root, ["ls-files", "--unmerged"])) !== "")
+    return { reason: "A merge left conflicts in the repository: resolve them with git first." };
+  const remotes = lines(await askGit(root, ["remote"]));
+  const remote = remotes.find(isUsableRemote) ?? remotes[0];
+  if (way === "site") return { base: head, current, branch: current, isNew: false, remote };
+  const open = await references(
+    root,
+    NAMESPACES.map((name) => `refs/heads/${name}/`),
+    ["--sort=-committerdate", `--contains=${head}`],
+  );
+  for (const reference of open) {
+    const branch = reference.slice("refs/heads/".length);
+    const tip = await askGit(root, ["rev-parse", "--verify"], { operands: [reference] });
+    if (branch !== current && tip !== head) return { base: tip, current, branch, isNew: false, remote };
+  }
+  const namespace = await freeNamespace(root, remote);
+  if (namespace === undefined) {
+    const names = NAMESPACES.map((name) => `"${name}"`).join(" and ");
+    return {
+      reason: `Studio needs one of the names ${names} for its branches: rename one of these two branches.`,
+    };
+  }
+  return {
+    base: head,
+    current,
+    branch: await freeBranch(root, namespace, remote, today),
+    isNew: true,
+    remote,
+  };
+}
+
+/** Whether git accepts a remote's name in every command: one that begins with a hyphen reads as an option. */
+export function isUsableRemote(name: string): boolean {
+  return !name.startsWith("-");
+}
+
+/** A namespace whose name is not a branch, here or on the remote: git stores `a` and `a/b` as a file and a folder. */
+async function freeNamespace(root: string, remote: string | undefined): Promise<string | undefined> {
+  const places = ["refs/heads", ...(remote === undefined ? [] : [`refs/remotes/${remote}`])];
+  const patterns = NAMESPACES.flatMap((name) => places.map((place) => `${place}/${name}`));
+  // Some file systems ignore case.
+  const found = (await references(root, patterns, ["--ignore-case"])).map((name) => name.toLowerCase());
+  return NAMESPACES.find((name) => !places.some((place) => found.includes(`${place}/${name}`.toLowerCase())));
+}
+
+/** A name that is free here and on the remote, where a colleague may have published on the same day. */
+async function freeBranch(
+  root: string,
+  namespace: string,
+  remote: string | undefined,
+  today: string,
+): Promise<string> {
+  const places = ["refs/heads", ...(remote === undefined ? [] : [`refs/remotes/${remote}`])];
+  for (let number = 1; ; number += 1) {
+    const name = `${namespace}/${today}${number > 1 ? `-${number}` : ""}`;
+    const taken = await references(
+      root,
+      places.map((place) => `${place}/${name}`),
+    );
+    if (taken.length === 0) return name;
+  }
+}
+
+/** Full names of the references that match patterns, or are below one. */
+async function references(
+  root: string,
+  patterns: readonly string[],
+  options: readonly string[] = [],
+): Promise<string[]> {
+  const command = ["for-each-ref", "--format=%(refname)", ...options];
+  return lines(await askGit(root, command, { operands: patterns }));
+}
+
+function lines(output: string): string[] {
+  return output.split("\n").filter((line) => line !== "");
+}
