@@ -97,7 +97,7 @@ module.exports = {
       "editing-below-editors",
       "what the drafting area and Studio share knows neither",
       "^src/editing",
-      "^(src/(?!editing|content/json)|blocks|schema|scripts|tests|node:)",
+      "^(src/(?!editing|content/(json|address))|blocks|schema|scripts|tests|node:)",
     ),
     rule(
       "drafting-blocks-are-doors",

@@ -1,4 +1,5 @@
 import type { SelectedText } from "#src/editing/text-change.ts";
+import { lastHeadingLevel, nextHeadingLevel } from "./heading-levels.ts";
 
 type LineFormat = "heading" | "bulleted-list" | "numbered-list" | "quote";
 
@@ -15,7 +16,10 @@ export function toggleLines({ value, start, end }: SelectedText, format: LineFor
   const lineEnd = value.indexOf("\n", reach);
   const to = lineEnd < 0 ? value.length : lineEnd;
   const lines = value.slice(from, to).split("\n");
-  const changed = formatLines(lines, format);
+  const changed =
+    format === "heading"
+      ? formatHeadings(lines, lastHeadingLevel(value.slice(0, from)))
+      : formatLines(lines, format);
   const inserted = changed.join("\n");
   const shift = inserted.length - (to - from);
   const replaced = value.slice(0, from) + inserted + value.slice(to);
@@ -25,8 +29,7 @@ export function toggleLines({ value, start, end }: SelectedText, format: LineFor
   return { value: replaced, start: move(start), end: move(end) };
 }
 
-function formatLines(lines: readonly string[], format: LineFormat): string[] {
-  if (format === "heading") return formatHeadings(lines);
+function formatLines(lines: readonly string[], format: Exclude<LineFormat, "heading">): string[] {
   // Empty lines between items are left alone, but a single empty line becomes an empty item.
   const counts = (line: string) => lines.length === 1 || line.trim() !== "";
   const pattern = { "bulleted-list": BULLET, "numbered-list": NUMBER, quote: QUOTE }[format];
@@ -44,11 +47,11 @@ function formatLines(lines: readonly string[], format: LineFormat): string[] {
   });
 }
 
-/** Cycles through #, ##, ### and no heading; posts seldom need deeper levels. */
-function formatHeadings(lines: readonly string[]): string[] {
+/** Gives the lines the next level of heading. @param before level of the last heading before them */
+function formatHeadings(lines: readonly string[], before: number): string[] {
   const first = lines.find((line) => line.trim() !== "") ?? "";
-  const level = HEADING.exec(first)?.[1]?.length ?? 0;
-  const mark = level >= 3 ? "" : `${"#".repeat(level + 1)} `;
+  const level = nextHeadingLevel(HEADING.exec(first)?.[1]?.length ?? 0, before);
+  const mark = level === 0 ? "" : `${"#".repeat(level)} `;
   return lines.map((line) =>
     line.trim() === "" && lines.length > 1 ? line : mark + line.replace(HEADING, ""),
   );

@@ -34,7 +34,7 @@ export const UPLOAD_ACCEPT = Object.keys(UPLOAD_TYPES).join(",");
  * Uploads a picture, after which the lists of pictures have it.
  * @returns undefined if it was refused; the reason is shown
  */
-async function takePicture(studio: Studio, file: File): Promise<UploadAnswer["picture"] | undefined> {
+export async function takePicture(studio: Studio, file: File): Promise<UploadAnswer["picture"] | undefined> {
   studio.store.set({ failure: undefined });
   const reason = refusalOf(file);
   if (reason !== undefined) {

@@ -9,8 +9,11 @@ export type EditorOptions = {
   text: string;
   label: string;
   readOnly: boolean;
-  /** Called with the whole text whenever it is changed by typing, pasting or a command. */
-  onText: (text: string) => void;
+  /**
+   * Called with the whole text whenever it is changed by typing, pasting or a command.
+   * @param isStep whether it is a step of its own to undo, as pasting is
+   */
+  onText: (text: string, isStep: boolean) => void;
 };
 
 /**
@@ -27,7 +30,8 @@ export function openEditor(
   root.replaceChildren();
   const listener = EditorView.updateListener.of((update) => {
     const own = update.transactions.some((transaction) => transaction.annotation(fromOutside));
-    if (update.docChanged && !own) onText(update.state.doc.toString());
+    const isStep = update.transactions.some((transaction) => transaction.isUserEvent("input.paste"));
+    if (update.docChanged && !own) onText(update.state.doc.toString(), isStep);
   });
   const attributes = { tabindex: "0", "aria-label": label, spellcheck: String(spellcheck) };
   return new EditorView({

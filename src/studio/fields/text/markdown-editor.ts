@@ -1,39 +1,150 @@
 import { defaultKeymap } from "@codemirror/commands";
 import { markdown } from "@codemirror/lang-markdown";
 import { HighlightStyle, syntaxHighlighting } from "@codemirror/language";
-import { EditorSelection, type StateCommand } from "@codemirror/state";
+import { EditorSelection, type Extension, Prec } from "@codemirror/state";
 import { EditorView, keymap } from "@codemirror/view";
 import { tags } from "@lezer/highlight";
-import { applyFormat, formats, type MarkdownFormat } from "#src/editing/markdown/formatting.ts";
-import { textChange } from "#src/editing/text-change.ts";
-import type { StudioIconName } from "#src/studio/kernel/shell/parts/studio-icons.ts";
+import { lastHeadingLevel } from "#src/editing/markdown/heading-levels.ts";
+import { nestItems } from "#src/editing/markdown/nest-items.ts";
+import { type SelectedText, textChange } from "#src/editing/text-change.ts";
 import { type EditorOptions, openEditor, showText } from "./code-editor.ts";
 
 export type MarkdownEditor = {
   /** Replaces the text, keeping the caret where possible; does nothing if the text is the same. */
   show: (text: string) => void;
-  run: (command: MarkdownCommand) => void;
+  read: () => SelectedText;
+  /** Changes the text, and takes the focus. @param how a step of its own to undo, or like typing */
+  put: (text: SelectedText, how: "step" | "typing") => void;
+  focus: () => void;
+  /** Puts the caret behind a passage, or as much of its end as the text has. */
+  goTo: (passage: string) => void;
   close: () => void;
 };
 
-export function openMarkdownEditor(host: HTMLElement, options: EditorOptions): MarkdownEditor {
+type Options = EditorOptions & {
+  /** Larger type, and no limit of height: for writing over the page. */
+  isWide: boolean;
+  /** Shortcuts in CodeMirror's notation; one that does not apply returns false. */
+  keys: readonly { key: string; run: (editor: MarkdownEditor) => boolean }[];
+  onSelect: (text: SelectedText) => void;
+  /** Called with what is pasted or dropped; returns whether it takes it, or else its plain text is inserted. */
+  onPaste: (data: DataTransfer, editor: MarkdownEditor) => boolean;
+  /** Something that the editor has changed on its own, in words. */
+  onNote: (note: string) => void;
+};
+
+/** For how long Tab leaves the text after Escape; any other key ends it. */
+const TAB_LEAVES_MS = 60_000;
+
+export function openMarkdownEditor(host: HTMLElement, options: Options): MarkdownEditor {
+  let isPlain = false;
+  const take = (data: DataTransfer | null) => data !== null && !isPlain && options.onPaste(data, editor);
   const view = openEditor(host, options, true, [
     markdown(),
-    syntaxHighlighting(colours),
-    look,
-    keymap.of([...markdownCommands.map(({ key, run }) => ({ key, run })), ...defaultKeymap]),
+    syntaxHighlighting(plainMarks),
+    options.isWide ? syntaxHighlighting(typography) : [],
+    look(options.isWide),
+    EditorView.updateListener.of(({ docChanged, selectionSet }) => {
+      if (docChanged || selectionSet) options.onSelect(editor.read());
+    }),
+    Prec.high(
+      EditorView.domEventHandlers({
+        keydown: ({ key, shiftKey }) => {
+          // Not all browsers leave the HTML out when plain text is asked for.
+          isPlain = key.toLowerCase() === "v" && shiftKey;
+        },
+        paste: ({ clipboardData }) => take(clipboardData),
+        drop: ({ dataTransfer, clientX, clientY }) => {
+          const at = view.posAtCoords({ x: clientX, y: clientY });
+          if (at !== null && dataTransfer?.types.includes("Files"))
+            view.dispatch({ selection: { anchor: at } });
+          return take(dataTransfer);
+        },
+      }),
+    ),
+    headingsAsMeant(options.onNote),
+    Prec.high(
+      keymap.of([
+        { key: "Tab", run: () => nest(1), shift: () => nest(-1) },
+        {
+          key: "Escape",
+          run: () => {
+            view.setTabFocusMode(TAB_LEAVES_MS);
+            return !options.isWide;
+          },
+        },
+        ...options.keys.map(({ key, run }) => ({ key, run: () => run(editor) })),
+      ]),
+    ),
+    keymap.of(defaultKeymap),
   ]);
-  return {
+  const editor: MarkdownEditor = {
     show: (next) => showText(view, next),
-    run: (command) => {
-      command.run(view);
+    read: () => {
+      const { from, to } = view.state.selection.main;
+      return { value: view.state.doc.toString(), start: from, end: to };
+    },
+    put: (next, how) => {
+      apply(view, next, how === "step" ? "input.paste" : "input");
       view.focus();
+    },
+    focus: () => view.focus(),
+    goTo: (passage) => {
+      const at = placeOf(view.state.doc.toString(), passage);
+      view.dispatch({ selection: { anchor: at }, effects: EditorView.scrollIntoView(at, { y: "center" }) });
     },
     close: () => view.destroy(),
   };
+  const nest = (by: 1 | -1) => {
+    const nested = options.readOnly ? undefined : nestItems(editor.read(), by);
+    if (nested) apply(view, nested, "input");
+    return nested !== undefined;
+  };
+  return editor;
 }
 
-const colours = HighlightStyle.define([
+function apply(view: EditorView, { value, start, end }: SelectedText, userEvent: string): void {
+  const { at, removed, inserted } = textChange(view.state.doc.toString(), value);
+  view.dispatch({
+    changes: { from: at, to: at + removed.length, insert: inserted },
+    selection: EditorSelection.range(start, end),
+    scrollIntoView: true,
+    userEvent,
+  });
+}
+
+/** Where the longest end of a passage that the text has ends in it; 0 without one. */
+function placeOf(text: string, passage: string): number {
+  for (let cut = 0; cut < passage.length; cut += 1) {
+    const found = text.indexOf(passage.slice(cut));
+    if (found >= 0) return found + passage.length - cut;
+  }
+  return 0;
+}
+
+/**
+ * Gives a heading the level that follows the one before it, when the space behind its signs is typed. Many writers
+ * begin with `##`, since `#` is the page's title elsewhere.
+ */
+function headingsAsMeant(onNote: (note: string) => void): Extension {
+  return EditorView.inputHandler.of((view, from, to, text) => {
+    if (text !== " " || from !== to) return false;
+    const line = view.state.doc.lineAt(from);
+    const typed = /^#{2,6}$/.exec(view.state.sliceDoc(line.from, from))?.[0].length ?? 0;
+    const deepest = lastHeadingLevel(view.state.sliceDoc(0, line.from)) + 1;
+    if (typed <= deepest) return false;
+    const insert = `${"#".repeat(deepest)} `;
+    view.dispatch({
+      changes: { from: line.from, to: from, insert },
+      selection: { anchor: line.from + insert.length },
+      userEvent: "input.type",
+    });
+    onNote(`${insert.trim()} is right here: on the page it is a heading of level ${deepest + 1}.`);
+    return true;
+  });
+}
+
+const plainMarks = HighlightStyle.define([
   { tag: tags.heading, fontWeight: "600" },
   { tag: tags.strong, fontWeight: "600" },
   { tag: tags.emphasis, fontStyle: "italic" },
@@ -41,55 +152,27 @@ const colours = HighlightStyle.define([
   { tag: tags.processingInstruction, color: "var(--chakra-colors-fg-subtle)" },
 ]);
 
-const look = EditorView.theme({
-  "&": { fontSize: "0.8125rem", color: "inherit", maxHeight: "24rem" },
-  "&.cm-focused": { outline: "none" },
-  ".cm-scroller": { fontFamily: "inherit", lineHeight: "1.5", overflow: "auto" },
-  ".cm-content": { padding: "0.5rem 0.625rem", minHeight: "6rem", caretColor: "currentColor" },
-  ".cm-line": { padding: "0" },
-  ".cm-cursor": { borderLeftColor: "currentColor" },
-});
+const typography = HighlightStyle.define([
+  { tag: tags.heading1, fontSize: "1.5em", lineHeight: "1.3" },
+  { tag: tags.heading2, fontSize: "1.25em" },
+  { tag: tags.heading3, fontSize: "1.1em" },
+]);
 
-export type MarkdownCommand = {
-  label: string;
-  icon: StudioIconName;
-  /** The shortcut in CodeMirror's notation; `keys` is for the tooltip. */
-  key: string;
-  keys: string;
-  run: StateCommand;
-};
-
-const looks: Partial<Record<MarkdownFormat, Pick<MarkdownCommand, "icon" | "key" | "keys">>> = {
-  bold: { icon: "bold", key: "Mod-b", keys: "Ctrl+B" },
-  italic: { icon: "italic", key: "Mod-i", keys: "Ctrl+I" },
-  link: { icon: "link", key: "Mod-Shift-k", keys: "Ctrl+Shift+K" },
-  heading: { icon: "heading-2", key: "Mod-Alt-2", keys: "Ctrl+Alt+2" },
-  "bulleted-list": { icon: "list", key: "Mod-Shift-8", keys: "Ctrl+Shift+8" },
-  "numbered-list": { icon: "list-ordered", key: "Mod-Shift-7", keys: "Ctrl+Shift+7" },
-  quote: { icon: "text-quote", key: "Mod-Shift-9", keys: "Ctrl+Shift+9" },
-};
-
-/** Toolbar buttons and shortcuts of the Markdown editor. */
-export const markdownCommands: readonly MarkdownCommand[] = formats.flatMap(({ format, label }) => {
-  const look = looks[format];
-  return look ? [{ label, ...look, run: commandOf(format) }] : [];
-});
-
-/** Applies a format to the selection. */
-function commandOf(format: MarkdownFormat): StateCommand {
-  return ({ state, dispatch }) => {
-    const { from, to } = state.selection.main;
-    const before = state.doc.toString();
-    const { value, start, end } = applyFormat({ value: before, start: from, end: to }, format);
-    const { at, removed, inserted } = textChange(before, value);
-    dispatch(
-      state.update({
-        changes: { from: at, to: at + removed.length, insert: inserted },
-        selection: EditorSelection.range(start, end),
-        scrollIntoView: true,
-        userEvent: "input",
-      }),
-    );
-    return true;
-  };
+function look(isWide: boolean): Extension {
+  return EditorView.theme({
+    "&": {
+      fontSize: isWide ? "1.0625rem" : "0.8125rem",
+      color: "inherit",
+      maxHeight: isWide ? "100%" : "24rem",
+    },
+    "&.cm-focused": { outline: "none" },
+    ".cm-scroller": { fontFamily: "inherit", lineHeight: isWide ? "1.65" : "1.5", overflow: "auto" },
+    ".cm-content": {
+      padding: isWide ? "1.5rem 2rem 3rem" : "0.5rem 0.625rem",
+      minHeight: "6rem",
+      caretColor: "currentColor",
+    },
+    ".cm-line": { padding: "0" },
+    ".cm-cursor": { borderLeftColor: "currentColor" },
+  });
 }

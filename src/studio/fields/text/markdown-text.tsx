@@ -1,52 +1,63 @@
-import { Box, HStack } from "@chakra-ui/react";
-import { useEffect, useRef } from "react";
-import { useToolbar } from "#src/editing/use-toolbar.ts";
+import { type PointerEvent, useCallback } from "react";
 import { type ControlProps, useFieldEditor } from "#src/studio/fields/parts/edit-scope.ts";
 import { FieldFrame } from "#src/studio/fields/parts/field-frame.tsx";
+import { focusField } from "#src/studio/kernel/shell/actions/focus.ts";
 import { ToolButton } from "#src/studio/kernel/shell/parts/studio-icon.tsx";
-import { type MarkdownEditor, markdownCommands, openMarkdownEditor } from "./markdown-editor.ts";
+import type { Writing } from "#src/studio/kernel/shell/state/shell-state.ts";
+import { useShell, useStudio } from "#src/studio/kernel/shell/state/use-studio.ts";
+import { MarkdownSurface } from "./markdown-surface.tsx";
+import { OverPage } from "./over-page.tsx";
 import { TextCount } from "./text-count.tsx";
 
-/** Edits Markdown as source text: buttons and shortcuts insert markers, and nothing is ever reformatted. */
+/** A Markdown text, in the form and, while it is written there, over the page. */
 export default function MarkdownText({ field, pointer, value }: ControlProps<"markdown">) {
-  const { locked, type } = useFieldEditor({ field, pointer, value });
+  const studio = useStudio();
+  const { locked, document, type, choose } = useFieldEditor({ field, pointer, value });
   const text = typeof value === "string" ? value : "";
-  const host = useRef<HTMLDivElement>(null);
-  const editor = useRef<MarkdownEditor>(undefined);
-  const onText = useRef(type);
-  onText.current = type;
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the editor is opened once; the next effect updates its text
-  useEffect(() => {
-    if (!host.current) return;
-    editor.current = openMarkdownEditor(host.current, {
-      text,
-      label: field.label,
-      readOnly: locked,
-      onText: (next) => onText.current(next),
-    });
-    return () => editor.current?.close();
-  }, [locked]);
-  useEffect(() => editor.current?.show(text), [text]);
-  const { toolbar, button } = useToolbar(markdownCommands.length);
+  const writing = useShell((state) => (isHere(state.writing, document, pointer) ? state.writing : undefined));
+  const write = (next: Writing | undefined) => studio.store.set({ writing: next });
+  const onText = (next: string, isStep: boolean) => (isStep ? choose(next, "Edit") : type(next));
+  const leave = useCallback(() => {
+    const from = studio.state.writing?.box;
+    studio.store.set({ writing: undefined });
+    if (from) window.document.querySelector("iframe")?.focus();
+    else focusField(pointer);
+  }, [studio, pointer]);
+  const surface = { label: field.label, text, locked, onText };
   return (
     <FieldFrame field={field} pointer={pointer} aside={<TextCount text={text} limits={field.limits} />}>
-      <Box width="100%" borderWidth="1px" borderRadius="l2" _focusWithin={{ borderColor: "brand.solid" }}>
-        <HStack gap="0" borderBottomWidth="1px" px="0.5" {...toolbar} aria-label={`Format ${field.label}`}>
-          {markdownCommands.map((command, index) => (
+      <MarkdownSurface {...surface}>
+        <ToolButton
+          label="Write over the page"
+          icon="maximize-2"
+          minW="7"
+          disabled={locked}
+          onClick={() => write({ document, pointer, passage: text.slice(0, 40), isWide: true })}
+        />
+      </MarkdownSurface>
+      {writing ? (
+        <OverPage writing={writing} onLeave={leave}>
+          <MarkdownSurface {...surface} isWide passage={writing.passage} onEscape={leave}>
             <ToolButton
-              key={command.label}
-              {...button(index)}
-              label={command.label}
-              icon={command.icon}
-              keys={command.keys}
-              disabled={locked}
+              label={writing.isWide ? "Smaller" : "Wider"}
+              icon={writing.isWide ? "minimize-2" : "maximize-2"}
               minW="7"
-              onClick={() => editor.current?.run(command)}
+              onPointerDown={keepsFocus}
+              onClick={() => write({ ...writing, isWide: !writing.isWide })}
             />
-          ))}
-        </HStack>
-        <Box ref={host} data-editor="" />
-      </Box>
+            <ToolButton label="Back to the page" icon="check" keys="Esc" minW="7" onClick={leave} />
+          </MarkdownSurface>
+        </OverPage>
+      ) : null}
     </FieldFrame>
   );
+}
+
+const keepsFocus = (event: PointerEvent) => event.preventDefault();
+
+/** The text of a Markdown file is shown by a block, whose field says where it is. */
+function isHere(writing: Writing | undefined, document: string, pointer: string): boolean {
+  if (!writing) return false;
+  const isInFile = writing.pointer.endsWith("/source") && document.startsWith("text:");
+  return isInFile || (writing.document === document && writing.pointer === pointer);
 }

@@ -7,11 +7,15 @@ import { FilledText, InsertFact } from "#src/studio/fields/parts/filled-text.tsx
 import { useTextDraft } from "#src/studio/fields/parts/use-text-draft.ts";
 import { TextCount } from "./text-count.tsx";
 
+const loadMarkdown = () => import("./markdown-text.tsx");
+// Soon after the window, so that a double click on the page finds it there.
+if (typeof requestIdleCallback === "function") requestIdleCallback(() => void loadMarkdown());
+
 export const controls: Controls = {
   "short-text": TextField,
   "long-text": TextField,
-  // Loaded with the first Markdown field, since CodeMirror is large.
-  markdown: lazy(() => import("./markdown-text.tsx")),
+  // Loaded apart, since CodeMirror is large.
+  markdown: lazy(loadMarkdown),
 };
 
 /** Whether the browser makes a field as high as its text; measuring it in a script holds every key up. */

@@ -1,14 +1,18 @@
 import type { Overlay } from "#src/studio/kernel/preview/overlay/overlay.ts";
 import { pageStyle } from "#src/studio/kernel/preview/overlay/overlay-style.ts";
 import { pickAt, placeOf, selectionOf } from "#src/studio/kernel/preview/state/pick.ts";
+import type { TextPlace } from "#src/studio/kernel/preview/state/places.ts";
 import {
   blockAround,
   blockElement,
   blockElements,
+  isLocked,
   type PreviewState,
 } from "#src/studio/kernel/preview/state/preview-state.ts";
 import type { TextWriter } from "#src/studio/kernel/preview/text/text-writer.ts";
+import { type WritePoint, writtenOver } from "#src/studio/kernel/preview/text/write-point.ts";
 import { type FromPreview, keysOf } from "#src/studio/kernel/protocol/preview-messages.ts";
+import type { BlockKey, Selection } from "#src/studio/kernel/protocol/protocol.ts";
 
 /** Makes the page selectable: clicks and keys select blocks and texts instead of their normal effect. */
 export function editPage(parts: EditParts): void {
@@ -25,18 +29,19 @@ export function editPage(parts: EditParts): void {
   on("click", (event) => {
     event.preventDefault();
     event.stopImmediatePropagation();
-    const picked = pickAt(event.target, event.clientX, event.clientY, state);
+    const { clientX: x, clientY: y } = event;
+    const picked = pickAt(event.target, x, y, state);
     if (writer.isWriting) writer.end();
+    // The second click into a text writes in it: one of a double click selects its word, a later one places the caret.
+    const isAgain = picked !== undefined && isSame(state.selection, selectionOf(picked));
+    const point = { x, y, selects: event.detail > 1 };
+    if (isAgain && picked.place && write(picked.key, picked.place, parts, point)) return;
     state.selection = picked && selectionOf(picked);
     overlay.draw();
     const origin = picked?.origin;
     send({ type: "picked", selection: state.selection, ...(origin ? { origin } : {}) });
   });
-  on("dblclick", (event) => {
-    event.preventDefault();
-    const picked = pickAt(event.target, event.clientX, event.clientY, state);
-    if (picked?.place) writer.begin(picked.key, picked.place);
-  });
+  on("dblclick", (event) => event.preventDefault());
   // A press must not open, drag or focus a link; the window itself receives the keys.
   on("mousedown", (event) => {
     event.preventDefault();
@@ -82,11 +87,34 @@ type EditParts = {
   send: (message: FromPreview) => void;
 };
 
+const isSame = (one: Selection | undefined, other: Selection): boolean =>
+  one?.key === other.key && one.pointer === other.pointer;
+
+/** Writes in a text, or asks the shell to open the source of one that is shown otherwise. @returns whether it can be written */
+function write(
+  key: BlockKey,
+  place: TextPlace,
+  { state, writer, send }: EditParts,
+  point?: WritePoint,
+): boolean {
+  if (writer.begin(key, place, point)) return true;
+  const origin = state.origins.get(key)?.[place.number];
+  if (origin?.kind !== "template" || isLocked(key, state)) return false;
+  send({
+    type: "write",
+    selection: { key, pointer: origin.pointer },
+    origin,
+    written: writtenOver(place, point),
+  });
+  return true;
+}
+
 /** Combinations that stay the browser's: copying, the address bar, tabs, reloading, zooming. */
 const BROWSER = /^mod\+(?!shift\+f$)(?:shift\+)?[acvxltwnrfp0+=-]$/;
 
 /** Handles a key while no text is being edited. Keys that the preview does not handle go to the shell. */
-function keyDown(event: KeyboardEvent, { state, writer, send }: EditParts): void {
+function keyDown(event: KeyboardEvent, parts: EditParts): void {
+  const { state, send } = parts;
   const keys = keysOf(event);
   const { selection } = state;
   const done = () => event.preventDefault();
@@ -98,7 +126,7 @@ function keyDown(event: KeyboardEvent, { state, writer, send }: EditParts): void
     send({ type: "act", action: keys === "alt+arrowup" ? "move-up" : "move-down", key: selection.key });
   } else if (keys === "enter" && selection) {
     const place = placeOf(selection, state);
-    if (place && "start" in place && writer.begin(selection.key, place)) done();
+    if (place && "start" in place && write(selection.key, place, parts)) done();
   } else if (keys === "escape" && selection) {
     done();
     const next = selection.pointer === undefined ? undefined : { key: selection.key };

@@ -57,6 +57,14 @@ export type ToPreview =
 /** A mark of a feature at a block on the page: "2 notes". */
 export type BlockMark = { count: number; label: string };
 
+type TextOrigin = Extract<Origin, { kind: "exact" | "template" }>;
+
+/** Where a text is in the frame, in CSS pixels, and the words before the caret; no box for a text on one line. */
+export type WrittenOver = {
+  box?: { left: number; top: number; width: number; height: number };
+  passage: string;
+};
+
 /** `insert` is after the block. */
 export type BlockAction = "insert" | "insert-before" | "move-up" | "move-down" | "duplicate" | "remove";
 
@@ -65,6 +73,8 @@ export type FromPreview =
   | { type: "picked"; selection: Selection | undefined; origin?: Origin }
   | { type: "hovered"; key: BlockKey | undefined }
   | { type: "typed"; key: BlockKey; document: DocumentId; pointer: Pointer; value: string }
+  /** A double click on a text whose source differs from what is shown. */
+  | { type: "write"; selection: Selection; origin: TextOrigin; written: WrittenOver }
   | { type: "act"; action: BlockAction; key: BlockKey }
   /** A text pasted onto the page, which may be a copied block. */
   | { type: "pasted"; text: string }

@@ -2,21 +2,7 @@ import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { applyFormat, continueLine, formats, type MarkdownFormat } from "#src/editing/markdown/formatting.ts";
 import type { SelectedText } from "#src/editing/text-change.ts";
-
-/** A text with its selection between bars, "one |two| three", or a single bar for the caret. */
-function marked(text: string): SelectedText {
-  const [before = "", selected, after] = text.split("|");
-  if (after === undefined) {
-    return { value: before + (selected ?? ""), start: before.length, end: before.length };
-  }
-  const end = before.length + (selected ?? "").length;
-  return { value: before + selected + after, start: before.length, end };
-}
-
-function show({ value, start, end }: SelectedText): string {
-  if (start === end) return `${value.slice(0, start)}|${value.slice(start)}`;
-  return `${value.slice(0, start)}|${value.slice(start, end)}|${value.slice(end)}`;
-}
+import { marked, show } from "#tests/engine/editing/marked-text.ts";
 
 describe("a format", () => {
   test.each<[MarkdownFormat, string, string]>([
@@ -42,7 +28,13 @@ describe("a format", () => {
     ["link", "see |", "see [|](https://)"],
     ["link", "see |https://www.gov.uk|", "see [|](https://www.gov.uk)"],
     ["heading", "on|e\ntwo", "# on|e\ntwo"],
-    ["heading", "# on|e", "## on|e"],
+    ["heading", "# on|e", "on|e"],
+    ["heading", "# One\n\ntw|o", "# One\n\n# tw|o"],
+    ["heading", "# One\n\n# tw|o", "# One\n\n## tw|o"],
+    ["heading", "# One\n\n## tw|o", "# One\n\ntw|o"],
+    ["heading", "# One\n\n## Two\n\nthre|e", "# One\n\n## Two\n\n## thre|e"],
+    ["heading", "# One\n\n## Two\n\n### thre|e", "# One\n\n## Two\n\n# thre|e"],
+    ["heading", "```\n# code\n```\n\non|e", "```\n# code\n```\n\n# on|e"],
     ["heading", "### on|e", "on|e"],
     ["bulleted-list", "|one\n\ntwo|", "|- one\n\n- two|"],
     ["bulleted-list", "|- one\n- two|", "|one\ntwo|"],

@@ -11,6 +11,7 @@ test("a double click writes in the place: the shell hears every input, and other
   await studio.open(route, file);
   const title = studio.frame.locator("h1");
   await title.dblclick();
+  await studio.page.keyboard.press("Control+a");
   await studio.page.keyboard.type("New <b>title</b>");
   await expect
     .poll(() => studio.heard("typed"))
@@ -22,6 +23,29 @@ test("a double click writes in the place: the shell hears every input, and other
   await studio.page.keyboard.press("Escape");
   await expect(title.locator("[data-writing]")).toHaveCount(0);
   await expect(title).toHaveText("New <b>title</b>");
+});
+
+test("a double click selects the word, and a click into a selected text places the caret", async ({ studio }) => {
+  await studio.open(route, file);
+  const title = studio.frame.locator("h1");
+  const words = await title.innerText();
+  const point = await title.evaluate((element) => {
+    const range = document.createRange();
+    const walker = document.createTreeWalker(element, NodeFilter.SHOW_TEXT);
+    const text = walker.nextNode() ?? element;
+    range.setStart(text, 1);
+    range.setEnd(text, 2);
+    const { left, top, height } = range.getBoundingClientRect();
+    const box = element.getBoundingClientRect();
+    return { x: left + 1 - box.left, y: top + height / 2 - box.top };
+  });
+  await title.dblclick({ position: point });
+  expect(await studio.frame.locator("html").evaluate(() => String(getSelection()))).toBe(/^\p{L}+/u.exec(words)?.[0]);
+  await studio.page.keyboard.press("Escape");
+  await expect(title.locator("[data-writing]")).toHaveCount(0);
+  await title.click({ position: point });
+  await studio.page.keyboard.type("#");
+  await expect(title).toHaveText(`${words.slice(0, 1)}#${words.slice(1)}`);
 });
 
 test("Enter begins and ends writing, and makes no second line", async ({ studio }) => {
@@ -38,6 +62,7 @@ test("Enter begins and ends writing, and makes no second line", async ({ studio 
 test("what an input method composes is sent when it is done", async ({ studio }) => {
   await studio.open(route, file);
   await studio.frame.locator("h1").dblclick();
+  await studio.page.keyboard.press("Control+a");
   const client = await studio.page.context().newCDPSession(studio.page);
   for (const text of ["に", "にほ", "にほん"]) {
     await client.send("Input.imeSetComposition", {
@@ -55,6 +80,7 @@ test("what an input method composes is sent when it is done", async ({ studio })
 test("rich text and lines are pasted as one line of plain text", async ({ studio }) => {
   await studio.open(route, file);
   await studio.frame.locator("h1").dblclick();
+  await studio.page.keyboard.press("Control+a");
   await studio.frame.locator("[data-writing]").evaluate((element) => {
     const clipboardData = new DataTransfer();
     clipboardData.setData("text/html", "<b onclick='alert(1)'>Bold</b><br>words");
@@ -71,6 +97,7 @@ test("an echo and an older answer leave what is being written alone; undo in the
   await studio.open(route, file);
   const title = studio.frame.locator("h1");
   await title.dblclick();
+  await studio.page.keyboard.press("Control+a");
   await studio.page.keyboard.type("ab");
   await studio.say({ type: "text", document, pointer, value: "a" });
   const older = await studio.change(route, file, (value) => setTitle(value, "a"));

@@ -33,6 +33,9 @@ export function pickAt(
   const inside = texts.filter(({ start }) => element.contains(start));
   const under = inside.findLast((place) => isUnder(place, x, y));
   if (under) return picked(under);
+  // A paragraph of Markdown is within its text.
+  const around = texts.findLast(({ start, end }) => isBetween(element, start, end));
+  if (around) return picked(around);
   const own = attributes.filter((one) => one.element === element || one.element.contains(element));
   const telling = TELLING.flatMap((name) => own.filter(({ attribute }) => attribute === name))[0];
   // In a button or heading with a single text, the padding counts as the text.
@@ -65,6 +68,11 @@ export function placeOf(selection: Selection, state: PreviewState): TextPlace | 
 export function selectionOf({ key, origin }: Picked): Selection {
   const isOwn = origin !== undefined && (origin.kind === "exact" || origin.kind === "template");
   return isOwn ? { key, pointer: origin.pointer } : { key };
+}
+
+function isBetween(node: Node, start: Node, end: Node): boolean {
+  const follows = start.compareDocumentPosition(node) & Node.DOCUMENT_POSITION_FOLLOWING;
+  return follows !== 0 && (end.compareDocumentPosition(node) & Node.DOCUMENT_POSITION_PRECEDING) !== 0;
 }
 
 function isUnder(place: TextPlace, x: number, y: number): boolean {

@@ -4,6 +4,7 @@ import type { FromPreview } from "#src/studio/kernel/protocol/preview-messages.t
 import type { BlockKey, Origin, Selection } from "#src/studio/kernel/protocol/protocol.ts";
 import { type EditedElement, parseBlock } from "./morph-block.ts";
 import { typeText } from "./type-text.ts";
+import { selectAt, type WritePoint } from "./write-point.ts";
 import { WrittenText } from "./written-text.ts";
 
 type Exact = Extract<Origin, { kind: "exact" | "template" }>;
@@ -31,8 +32,12 @@ export class TextWriter {
     return this.#session?.text.element.contains(node) ?? false;
   }
 
-  /** Starts editing, if the shown text is exactly as in the document. @returns whether editing has started */
-  begin(key: BlockKey, place: TextPlace): boolean {
+  /**
+   * Starts editing, if the shown text is exactly as in the document.
+   * @param point of the click; without one, the whole text is selected
+   * @returns whether editing has started
+   */
+  begin(key: BlockKey, place: TextPlace, point?: WritePoint): boolean {
     const origin = this.#state.origins.get(key)?.[place.number];
     if (origin?.kind !== "exact" || isLocked(key, this.#state)) return false;
     if (this.#session?.place === place) return true;
@@ -51,6 +56,7 @@ export class TextWriter {
       onComposed: () => this.#held?.(),
       onKeys: (keys) => this.#send({ type: "keys", keys }),
     });
+    selectAt(text.element, point);
     this.#session = { key, origin, place, nth, text };
     this.#send({ type: "picked", selection: { key, pointer: origin.pointer }, origin });
     return true;

@@ -39,7 +39,6 @@ export class WrittenText {
       if (!this.#ended) this.#listeners.onEnd();
     });
     this.element.focus({ preventScroll: true });
-    getSelection()?.selectAllChildren(this.element);
   }
 
   get value(): string {

@@ -4,6 +4,7 @@ import { shownBlocks } from "#src/studio/kernel/shell/changes/shown-value.ts";
 import { runBlockShortcut, runShortcut } from "#src/studio/kernel/shell/registry/shortcuts.ts";
 import type { Studio } from "#src/studio/kernel/shell/state/studio.ts";
 import { duplicateBlock, INSERT_DIALOG, moveBlock, removeBlock } from "./block-actions.ts";
+import { focusField } from "./focus.ts";
 import { pasteBlocks } from "./insert-block.ts";
 import { openPage } from "./open-page.ts";
 
@@ -22,6 +23,9 @@ export function handleMessage(studio: Studio, message: FromPreview): void {
         label: "Edit text",
         typing: message.pointer,
       });
+      return;
+    case "write":
+      write(studio, message);
       return;
     case "act":
       act(studio, message.action, message.key);
@@ -51,6 +55,35 @@ function greet(studio: Studio, revision: number): void {
   studio.preview.send({ type: "select", selection });
   // The frame was served before a change that has been confirmed since.
   if (page && revision < page.view.revision) studio.store.set({ frame: studio.state.frame + 1 });
+}
+
+/** Opens the Markdown field over the page, or puts the cursor into the field of a text with figures. */
+function write(
+  studio: Studio,
+  { selection, origin, written }: Extract<FromPreview, { type: "write" }>,
+): void {
+  studio.select(selection, origin);
+  const frame = document.querySelector("iframe");
+  if (!written.box || !frame) {
+    focusField(origin.pointer);
+    return;
+  }
+  const { left, top, width } = frame.getBoundingClientRect();
+  const scale = width / frame.clientWidth;
+  studio.store.set({
+    writing: {
+      document: origin.document,
+      pointer: origin.pointer,
+      passage: written.passage,
+      box: {
+        left: left + written.box.left * scale,
+        top: top + written.box.top * scale,
+        width: written.box.width * scale,
+        height: written.box.height * scale,
+      },
+      isWide: false,
+    },
+  });
 }
 
 function act(studio: Studio, action: BlockAction, key: BlockKey): void {

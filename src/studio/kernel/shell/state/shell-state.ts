@@ -33,6 +33,18 @@ type Clash = {
   isSource: boolean;
 };
 
+/** A text that is written over the page. */
+export type Writing = {
+  document: DocumentId;
+  pointer: Pointer;
+  /** The words before the caret. */
+  passage: string;
+  /** Where the text is in the window; undefined if the writing did not begin on the page. */
+  box?: { left: number; top: number; width: number; height: number };
+  /** Over the whole canvas. */
+  isWide: boolean;
+};
+
 /** State of the shell. The server owns the documents: this holds its last response and the pending changes. */
 export type ShellState = {
   /** Changes wait unless it is `open`. `lost`: no response; `refused`: this token is rejected; `full`: so is its disk. */
@@ -48,6 +60,7 @@ export type ShellState = {
   /** Source of the clicked text. */
   origin: Origin | undefined;
   look: Look;
+  writing: Writing | undefined;
   /** The source of the document is shown in place of the form. */
   source: boolean;
   panel: Panel | undefined;
@@ -78,6 +91,7 @@ export const emptyState: ShellState = {
   selection: undefined,
   origin: undefined,
   look: { width: "fit", scheme: "light", mode: "edit" },
+  writing: undefined,
   source: false,
   panel: undefined,
   dialog: undefined,

@@ -100,7 +100,7 @@ export class Studio {
 
   /** Selects a block, whose form takes the place of a panel. */
   select(selection: Selection | undefined, origin?: Origin): void {
-    this.store.set({ panel: undefined });
+    this.store.set({ panel: undefined, writing: undefined });
     this.reveal(selection, origin);
   }
 

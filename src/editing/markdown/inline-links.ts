@@ -1,0 +1,58 @@
+import type { SelectedText } from "#src/editing/text-change.ts";
+
+/** A link or picture in a text, and where it stands. */
+export type InlineLink = { start: number; end: number; words: string; address: string };
+
+/** `[words](address "title")`, and with a `!` before it a picture. */
+const LINK =
+  /(!?)\[((?:[^\\[\]]|\\.|\[[^[\]]*\])*)\]\((?:<([^<>\n]*)>|([^()\s]*))(?:[ \t]+"[^"\n]*")?[ \t]*\)/g;
+
+/** The link or picture that contains the selection. */
+export function inlineLinkAt(
+  { value, start, end }: SelectedText,
+  kind: "link" | "picture",
+): InlineLink | undefined {
+  const from = value.lastIndexOf("\n", start - 1) + 1;
+  const to = value.indexOf("\n", end) < 0 ? value.length : value.indexOf("\n", end);
+  for (const { index, 0: whole, 1: mark, 2: words = "", 3: enclosed, 4: plain } of value
+    .slice(from, to)
+    .matchAll(LINK)) {
+    const found = { start: from + index, end: from + index + whole.length };
+    if ((mark === "!") !== (kind === "picture") || found.start > start || found.end < end) continue;
+    return { ...found, words: words.replace(/\\([\\[\]])/g, "$1"), address: enclosed ?? plain ?? "" };
+  }
+  return undefined;
+}
+
+/** Markdown of a link. Without an address, the words remain. */
+export function linkMarkdown(words: string, address: string): string {
+  const plain = words.replace(/\s+/g, " ");
+  return address === "" ? plain : `[${plain.replace(/[\\[\]]/g, "\\$&")}](${target(address)})`;
+}
+
+export function pictureMarkdown(alternative: string, address: string): string {
+  return `!${linkMarkdown(alternative, address)}`;
+}
+
+function target(address: string): string {
+  return /[()\s]/.test(address) ? `<${address.replace(/[<>\n]/g, encodeURIComponent)}>` : address;
+}
+
+/** Replaces a range by a text, with the caret behind it. */
+export function replaceRange(value: string, start: number, end: number, inserted: string): SelectedText {
+  const at = start + inserted.length;
+  return { value: value.slice(0, start) + inserted + value.slice(end), start: at, end: at };
+}
+
+/** Inserts blocks of Markdown, with the empty lines around them that they need. */
+export function insertBlocks({ value, start, end }: SelectedText, blocks: string): SelectedText {
+  const before = value.slice(0, start);
+  const after = value.slice(end);
+  const above =
+    before.trim() === "" || /\n[ \t]*\n[ \t]*$/.test(before) ? "" : /\n[ \t]*$/.test(before) ? "\n" : "\n\n";
+  const below =
+    after.trim() === "" || /^[ \t]*\n[ \t]*\n/.test(after) ? "" : /^[ \t]*\n/.test(after) ? "\n" : "\n\n";
+  const placed = replaceRange(value, start, end, above + blocks + below);
+  const caret = placed.start - below.length;
+  return { ...placed, start: caret, end: caret };
+}

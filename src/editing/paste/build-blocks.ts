@@ -1,0 +1,94 @@
+import type { Element, ElementContent } from "hast";
+import { element, elementsOf, isBlock, isElement, isEmpty, isNamed, type Parent } from "./nodes.ts";
+
+/** Paragraphs without text go, text between blocks becomes paragraphs, and so do lines that two breaks divide. */
+export function buildBlocks(children: ElementContent[], parent: Parent): ElementContent[] {
+  const kept = children.filter(
+    (child) => !isBlock(child) || !isEmpty(child) || isNamed(child, "td", "th", "tr", "hr"),
+  );
+  const isContainer =
+    parent.type === "root" || isNamed(parent, "body", "div", "section", "article", "main", "blockquote");
+  if (isContainer) return paragraphs(kept);
+  if (parent.type === "element" && (parent.tagName === "p" || /^h[1-6]$/.test(parent.tagName)))
+    return trimBreaks(kept);
+  return kept;
+}
+
+function paragraphs(children: readonly ElementContent[]): ElementContent[] {
+  const blocks: ElementContent[] = [];
+  let line: ElementContent[] = [];
+  const flush = () => {
+    const trimmed = trimBreaks(line);
+    if (!trimmed.every(isEmpty)) blocks.push(element("p", trimmed));
+    line = [];
+  };
+  for (const child of children) {
+    if (isBlock(child)) {
+      flush();
+      blocks.push(child);
+    } else if (isNamed(child, "br") && isNamed(line.at(-1), "br")) {
+      flush();
+    } else line.push(child);
+  }
+  flush();
+  return blocks;
+}
+
+/** Breaks at the ends of a paragraph break nothing. */
+function trimBreaks(children: readonly ElementContent[]): ElementContent[] {
+  const isGap = (child: ElementContent) =>
+    isNamed(child, "br") || (child.type === "text" && child.value.trim() === "");
+  const from = children.findIndex((child) => !isGap(child));
+  const to = children.findLastIndex((child) => !isGap(child));
+  return from < 0 ? [] : children.slice(from, to + 1);
+}
+
+/** A table whose first row is its heading, since Markdown has no other. One with a single column is only a frame. */
+export function buildTables(children: ElementContent[]): ElementContent[] {
+  return children.flatMap((child) => {
+    if (!isNamed(child, "table")) return [child];
+    const rows = rowsOf(child);
+    const [head, ...body] = rows;
+    if (!head) return [];
+    if (rows.every((row) => cellsOf(row).length <= 1))
+      return rows.flatMap((row) => cellsOf(row).flatMap((cell) => paragraphs(elementsOf(cell.children))));
+    const asCells = (row: Element, name: "th" | "td") =>
+      element(
+        "tr",
+        cellsOf(row).map((cell) => {
+          const { colSpan, rowSpan, align } = cell.properties;
+          const properties = Object.fromEntries(
+            Object.entries({ colSpan, rowSpan, align }).filter(([, value]) => value !== undefined),
+          );
+          return { ...element(name, inline(elementsOf(cell.children))), properties };
+        }),
+      );
+    const table = element("table", [
+      element("thead", [asCells(head, "th")]),
+      element(
+        "tbody",
+        body.map((row) => asCells(row, "td")),
+      ),
+    ]);
+    return [table];
+  });
+}
+
+function rowsOf(table: Element): Element[] {
+  return elementsOf(table.children).flatMap((child) =>
+    isNamed(child, "tr") ? [child] : isNamed(child, "thead", "tbody", "tfoot") ? rowsOf(child) : [],
+  );
+}
+
+const cellsOf = (row: Element): Element[] =>
+  elementsOf(row.children).filter((child): child is Element => isNamed(child, "td", "th"));
+
+/** The content of a cell in one line. */
+function inline(children: readonly ElementContent[]): ElementContent[] {
+  return children.flatMap((child, index): ElementContent[] => {
+    const space: ElementContent[] = index > 0 ? [{ type: "text", value: " " }] : [];
+    if (isNamed(child, "br")) return [{ type: "text", value: " " }];
+    if (isNamed(child, "strong") && children.length === 1) return inline(elementsOf(child.children));
+    return isElement(child) && isBlock(child) ? [...space, ...inline(elementsOf(child.children))] : [child];
+  });
+}

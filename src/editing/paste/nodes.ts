@@ -1,0 +1,73 @@
+import type { Element, ElementContent, Root, RootContent } from "hast";
+
+export type Parent = Element | Root;
+type Content = ElementContent | RootContent;
+
+export function element(tagName: string, children: ElementContent[]): Element {
+  return { type: "element", tagName, properties: {}, children };
+}
+
+export function isElement(node: Content | undefined): node is Element {
+  return node?.type === "element";
+}
+
+export function isNamed<Name extends string>(
+  node: Content | undefined,
+  ...names: readonly Name[]
+): node is Element & { tagName: Name } {
+  return isElement(node) && names.some((name) => name === node.tagName);
+}
+
+/** A property of the `style` attribute, in lower case; empty without one. */
+export function styleOf({ properties }: Element, name: string): string {
+  const style = typeof properties.style === "string" ? properties.style : "";
+  const found = style.split(";").find((one) => one.slice(0, one.indexOf(":")).trim().toLowerCase() === name);
+  return found === undefined
+    ? ""
+    : found
+        .slice(found.indexOf(":") + 1)
+        .trim()
+        .toLowerCase();
+}
+
+export function hasClass({ properties }: Element, name: string): boolean {
+  return Array.isArray(properties.className) && properties.className.includes(name);
+}
+
+export function textOf(node: Content | Root): string {
+  if (node.type === "text") return node.value;
+  return "children" in node ? node.children.map(textOf).join("") : "";
+}
+
+/** The content of an element as it was typed: no comments, and inline content alone. */
+export function elementsOf(children: readonly Content[]): ElementContent[] {
+  return children.filter(
+    (child): child is ElementContent => child.type === "element" || child.type === "text",
+  );
+}
+
+/** Replaces the children of every element by what a function makes of them, from the innermost. */
+export function rebuild(
+  parent: Parent,
+  change: (children: ElementContent[], parent: Parent) => ElementContent[],
+): void {
+  for (const child of parent.children) if (child.type === "element") rebuild(child, change);
+  parent.children = change(elementsOf(parent.children), parent);
+}
+
+const BLOCKS = new Set(
+  "address article aside blockquote body center dd div dl dt figcaption figure footer form h1 h2 h3 h4 h5 h6 header hr html li main nav ol p pre section table tbody td tfoot th thead tr ul".split(
+    " ",
+  ),
+);
+
+export function isBlock(node: Content): boolean {
+  return node.type === "element" && BLOCKS.has(node.tagName);
+}
+
+/** Whether there is nothing to see in a node. */
+export function isEmpty(node: Content): boolean {
+  if (node.type === "text") return node.value.trim() === "";
+  if (!isElement(node) || node.tagName === "br") return true;
+  return !["img", "hr", "td", "th", "input"].includes(node.tagName) && node.children.every(isEmpty);
+}

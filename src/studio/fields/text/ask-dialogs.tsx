@@ -1,0 +1,162 @@
+import { Button, Field, Flex } from "@chakra-ui/react";
+import { type ReactNode, useMemo, useState } from "react";
+import { linkMarkdown, pictureMarkdown } from "#src/editing/markdown/inline-links.ts";
+import {
+  PictureDrop,
+  picturePicks,
+  Thumbnail,
+  UploadButton,
+} from "#src/studio/fields/picture/picture-input.tsx";
+import { useUpload } from "#src/studio/fields/picture/use-upload.ts";
+import { DialogForm, DialogFrame } from "#src/studio/kernel/shell/parts/dialog.tsx";
+import { TextRow } from "#src/studio/kernel/shell/parts/inputs.tsx";
+import { PickOne } from "#src/studio/kernel/shell/parts/pick-one.tsx";
+import { useShell } from "#src/studio/kernel/shell/state/use-studio.ts";
+import type { Asking } from "./asked-text.ts";
+
+type Props = {
+  asking: Asking | undefined;
+  onPut: (markdown: string) => void;
+  onClose: () => void;
+  /** Called once the dialog is gone. */
+  onClosed: () => void;
+};
+
+/** Asks for a link, a picture or a figure, and puts its Markdown into the text. */
+export function AskDialog({ asking, onPut, onClose, onClosed }: Props) {
+  const [shown, setShown] = useState(asking);
+  // While it fades out, the dialog keeps its content.
+  if (asking && asking !== shown) setShown(asking);
+  const put = (markdown: string) => {
+    onPut(markdown);
+    onClose();
+  };
+  const Content = shown && CONTENTS[shown.asks];
+  return (
+    <DialogFrame open={asking !== undefined} onClose={onClose} onClosed={onClosed}>
+      {shown && Content ? <Content asking={shown} onPut={put} /> : null}
+    </DialogFrame>
+  );
+}
+
+type ContentProps = { asking: Asking; onPut: (markdown: string) => void };
+
+/** Pages and their parts by name; any other address can be typed. */
+function LinkDialog({ asking, onPut }: ContentProps) {
+  const links = useShell((state) => state.site?.links);
+  const [words, setWords] = useState(asking.words);
+  const [address, setAddress] = useState(asking.address);
+  const picks = useMemo(
+    () => (links ?? []).map(({ href, title }) => ({ value: href, label: title, note: href })),
+    [links],
+  );
+  const title = picks.find(({ value }) => value === address)?.label;
+  return (
+    <DialogForm
+      title={asking.present ? "Link" : "Add a link"}
+      action={asking.present ? "Change link" : "Add link"}
+      ready={address.trim() !== ""}
+      onSubmit={() => onPut(linkMarkdown(words.trim() || title || address, address.trim()))}
+    >
+      <Row label="Leads to">
+        <PickOne
+          label="Leads to"
+          picks={picks}
+          value={address || undefined}
+          free
+          placeholder="Search pages, or type an address"
+          onPick={setAddress}
+        />
+      </Row>
+      <TextRow label="Words" value={words} onChange={setWords} placeholder={title ?? ""} />
+      {asking.present ? (
+        <Flex>
+          <Button type="button" size="xs" variant="outline" onClick={() => onPut(linkMarkdown(words, ""))}>
+            Remove the link, keep the words
+          </Button>
+        </Flex>
+      ) : null}
+    </DialogForm>
+  );
+}
+
+function PictureDialog({ asking, onPut }: ContentProps) {
+  const pictures = useShell((state) => state.site?.pictures);
+  const [address, setAddress] = useState(asking.address);
+  const [alternative, setAlternative] = useState(asking.words);
+  const picks = useMemo(() => picturePicks(pictures ?? []), [pictures]);
+  const { busy, upload } = useUpload(([picture]) => picture && setAddress(picture.address));
+  const take = ([file]: File[]) => file && void upload([file]);
+  const chosen = pictures?.find((one) => one.address === address);
+  return (
+    <DialogForm
+      title={asking.present ? "Picture" : "Add a picture"}
+      action={asking.present ? "Change picture" : "Add picture"}
+      ready={address !== "" && alternative.trim() !== ""}
+      onSubmit={() => onPut(pictureMarkdown(alternative.trim(), address))}
+    >
+      <Row label="Picture">
+        <PictureDrop width="100%" onFiles={take}>
+          <Flex gap="2" align="center">
+            {chosen ? <Thumbnail picture={chosen} size="12" /> : null}
+            <PickOne
+              label="Picture"
+              picks={picks}
+              value={address || undefined}
+              onPick={setAddress}
+              placeholder="Search, drop or paste a picture"
+            />
+            <UploadButton small label="Upload a picture" busy={busy} onFiles={take} />
+          </Flex>
+        </PictureDrop>
+      </Row>
+      <TextRow
+        label="What the picture shows"
+        required
+        value={alternative}
+        onChange={setAlternative}
+        help="Read aloud in place of the picture, and shown where it cannot be loaded."
+      />
+    </DialogForm>
+  );
+}
+
+/** A figure of the site: the text shows its value as long as it is in use. */
+function FigureDialog({ onPut }: ContentProps) {
+  const facts = useShell((state) => state.site?.facts);
+  const [name, setName] = useState<string>();
+  const picks = useMemo(
+    () =>
+      (facts ?? []).map(({ name: value, text, label, source, asOf }) => ({
+        value,
+        label: `${label}: ${text}`,
+        below: [source, asOf && `as of ${asOf}`, value].filter(Boolean).join(" · "),
+      })),
+    [facts],
+  );
+  return (
+    <DialogForm
+      title="Add a figure"
+      action="Add figure"
+      ready={name !== undefined}
+      onSubmit={() => onPut(`{{${name}}}`)}
+    >
+      <Row label="Figure">
+        <PickOne label="Figure" picks={picks} value={name} placeholder="Search figures" onPick={setName} />
+      </Row>
+    </DialogForm>
+  );
+}
+
+const CONTENTS = { link: LinkDialog, picture: PictureDialog, figure: FigureDialog };
+
+function Row({ label, children }: { label: string; children: ReactNode }) {
+  return (
+    <Field.Root gap="1">
+      <Field.Label textStyle="xs" fontWeight="medium" color="fg.muted">
+        {label}
+      </Field.Label>
+      {children}
+    </Field.Root>
+  );
+}

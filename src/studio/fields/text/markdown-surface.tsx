@@ -1,0 +1,165 @@
+import { Box, HStack, Span } from "@chakra-ui/react";
+import { type ReactNode, useEffect, useRef, useState } from "react";
+import { useToolbar } from "#src/editing/use-toolbar.ts";
+import { StudioIcon, ToolButton } from "#src/studio/kernel/shell/parts/studio-icon.tsx";
+import { AskDialog } from "./ask-dialogs.tsx";
+import { type Asking, askingAt, inserted } from "./asked-text.ts";
+import { type MarkdownEditor, openMarkdownEditor } from "./markdown-editor.ts";
+import { headingTool, markdownTools } from "./markdown-tools.ts";
+import { usePasted } from "./use-pasted.ts";
+
+type Props = {
+  label: string;
+  text: string;
+  locked: boolean;
+  onText: (text: string, isStep: boolean) => void;
+  /** Over the page: in larger type, and as high as its place. */
+  isWide?: boolean;
+  /** A passage that the caret goes to when the editor opens, which then takes the focus. */
+  passage?: string | undefined;
+  onEscape?: () => void;
+  /** Buttons at the end of the toolbar. */
+  children?: ReactNode;
+};
+
+const HINT = "Tab nests a list item, Shift+Tab lifts it. Escape, then Tab, leaves the text.";
+const WIDE_HINT = "Tab nests a list item, Shift+Tab lifts it. Escape goes back to the page.";
+
+/** Edits Markdown as source text: buttons and shortcuts insert marks, and nothing is ever reformatted. */
+export function MarkdownSurface({
+  label,
+  text,
+  locked,
+  onText,
+  isWide = false,
+  passage,
+  onEscape,
+  children,
+}: Props) {
+  const host = useRef<HTMLDivElement>(null);
+  const editor = useRef<MarkdownEditor>(undefined);
+  const [asking, setAsking] = useState<Asking>();
+  const [heading, setHeading] = useState(() => headingTool({ value: text, start: 0, end: 0 }));
+  const [note, setNote] = useState<string>();
+  const paste = usePasted({ onNote: setNote, onAsk: setAsking });
+  const latest = { onText, onEscape, paste };
+  const calls = useRef(latest);
+  calls.current = latest;
+  const ask = (asks: Asking["asks"]) => {
+    const read = editor.current?.read();
+    if (read) setAsking(askingAt(read, asks));
+  };
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the editor is opened once; the next effect updates its text
+  useEffect(() => {
+    if (!host.current) return;
+    editor.current = openMarkdownEditor(host.current, {
+      text,
+      label,
+      readOnly: locked,
+      isWide,
+      onText: (next, isStep) => calls.current.onText(next, isStep),
+      onSelect: (selected) => {
+        const next = headingTool(selected);
+        setHeading((present) => (present.label === next.label ? present : next));
+      },
+      onPaste: (data, opened) => calls.current.paste(data, opened),
+      onNote: setNote,
+      keys: [
+        ...markdownTools.flatMap((tool) =>
+          tool.key && "change" in tool
+            ? [{ key: tool.key, run: (opened: MarkdownEditor) => change(opened, tool.change) }]
+            : [],
+        ),
+        {
+          key: "Mod-k",
+          // Without a selection or a link, the keys open the palette, as everywhere.
+          run: (opened) => {
+            const next = askingAt(opened.read(), "link");
+            if (locked || (next.words === "" && !next.present)) return false;
+            setAsking(next);
+            return true;
+          },
+        },
+        {
+          key: "Escape",
+          run: () => {
+            calls.current.onEscape?.();
+            return calls.current.onEscape !== undefined;
+          },
+        },
+      ],
+    });
+    if (passage !== undefined) {
+      editor.current.focus();
+      editor.current.goTo(passage);
+    }
+    return () => editor.current?.close();
+  }, [locked]);
+  useEffect(() => editor.current?.show(text), [text]);
+  const { toolbar, button } = useToolbar(markdownTools.length);
+  const put = (markdown: string) => {
+    if (asking) editor.current?.put(inserted(asking, markdown), "step");
+  };
+  return (
+    <Box
+      width="100%"
+      height={isWide ? "100%" : undefined}
+      display="flex"
+      flexDirection="column"
+      borderWidth="1px"
+      borderRadius="l2"
+      bg={isWide ? "bg.panel" : undefined}
+      overflow="hidden"
+      _focusWithin={{ borderColor: "brand.solid" }}
+    >
+      <HStack gap="0" borderBottomWidth="1px" px="0.5" flexWrap="wrap" flexShrink="0">
+        <HStack gap="0" flexWrap="wrap" flex="1" {...toolbar} aria-label={`Format ${label}`}>
+          {markdownTools.map((tool, index) => (
+            <ToolButton
+              key={tool.label}
+              {...button(index)}
+              {...tool}
+              {...(tool.label === "Heading" ? heading : {})}
+              disabled={locked}
+              minW="7"
+              onClick={() => {
+                if ("asks" in tool) ask(tool.asks);
+                else if (editor.current) change(editor.current, tool.change);
+              }}
+            />
+          ))}
+        </HStack>
+        {children}
+      </HStack>
+      <Box ref={host} data-editor="" flex="1" minHeight="0" overflow="hidden" />
+      <HStack
+        role="status"
+        minHeight="6"
+        px="2.5"
+        py="0.5"
+        gap="1.5"
+        borderTopWidth="1px"
+        textStyle="xs"
+        color={note ? "info.fg" : "fg.muted"}
+        flexShrink="0"
+      >
+        {note ? <StudioIcon name="info" size="0.875rem" /> : null}
+        <Span>{note ?? (isWide ? WIDE_HINT : HINT)}</Span>
+      </HStack>
+      <AskDialog
+        asking={asking}
+        onPut={put}
+        onClose={() => setAsking(undefined)}
+        onClosed={() => editor.current?.focus()}
+      />
+    </Box>
+  );
+}
+
+function change(
+  editor: MarkdownEditor,
+  by: (text: ReturnType<MarkdownEditor["read"]>) => ReturnType<MarkdownEditor["read"]>,
+) {
+  editor.put(by(editor.read()), "typing");
+  return true;
+}

@@ -1,0 +1,43 @@
+import { applyFormat, formats, type MarkdownFormat } from "#src/editing/markdown/formatting.ts";
+import { headingLevelAt } from "#src/editing/markdown/heading-levels.ts";
+import type { SelectedText } from "#src/editing/text-change.ts";
+import type { StudioIconName } from "#src/studio/kernel/shell/parts/studio-icons.ts";
+
+/** What a button asks for in a dialog before it changes the text. */
+export type Asked = "link" | "picture" | "figure";
+
+export type MarkdownTool = {
+  label: string;
+  icon: StudioIconName;
+  /** The shortcut in CodeMirror's notation; `keys` is for the tooltip. */
+  key?: string;
+  keys?: string;
+} & ({ asks: Asked } | { change: (text: SelectedText) => SelectedText });
+
+const looks: Partial<Record<MarkdownFormat, Pick<MarkdownTool, "icon" | "key" | "keys">>> = {
+  bold: { icon: "bold", key: "Mod-b", keys: "Ctrl+B" },
+  italic: { icon: "italic", key: "Mod-i", keys: "Ctrl+I" },
+  heading: { icon: "heading-2", key: "Mod-Alt-2", keys: "Ctrl+Alt+2" },
+  "bulleted-list": { icon: "list", key: "Mod-Shift-8", keys: "Ctrl+Shift+8" },
+  "numbered-list": { icon: "list-ordered", key: "Mod-Shift-7", keys: "Ctrl+Shift+7" },
+  quote: { icon: "text-quote", key: "Mod-Shift-9", keys: "Ctrl+Shift+9" },
+};
+
+/** The buttons of the Markdown editor, in their order. */
+export const markdownTools: readonly MarkdownTool[] = [
+  ...formats.flatMap(({ format, label }): MarkdownTool[] => {
+    if (format === "link") return [{ label: "Link", icon: "link", keys: "Ctrl+K", asks: "link" }];
+    const look = looks[format];
+    return look ? [{ label, ...look, change: (text) => applyFormat(text, format) }] : [];
+  }),
+  { label: "Picture", icon: "image", asks: "picture" },
+  { label: "Figure", icon: "database", asks: "figure" },
+];
+
+/** The heading button at a position of a text: its level is that on the page, where `#` is below the page's title. */
+export function headingTool({ value, start }: SelectedText): Pick<MarkdownTool, "label" | "icon"> {
+  const level = headingLevelAt(value, start);
+  if (level === 0) return { label: "Paragraph", icon: "pilcrow" };
+  const icon = ({ 1: "heading-2", 2: "heading-3" } as const)[level];
+  return { label: `Heading ${level + 1}`, icon: icon ?? "heading-4" };
+}

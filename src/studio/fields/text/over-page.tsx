@@ -1,0 +1,79 @@
+import { Box, Portal } from "@chakra-ui/react";
+import { type FocusEvent, type ReactNode, useEffect, useRef, useState } from "react";
+import type { Writing } from "#src/studio/kernel/shell/state/shell-state.ts";
+
+type Props = { writing: Writing; onLeave: () => void; children: ReactNode };
+type Place = { left: number; top: number; width: number; height: number };
+
+const MARGIN = 12;
+const MIN_WIDTH = 420;
+const MAX_WIDTH = 820;
+const MIN_HEIGHT = 260;
+
+/** An editor over the page: where its text is, or in the middle of the canvas. A press beside it closes it. */
+export function OverPage({ writing, onLeave, children }: Props) {
+  // Known at once, since what is hidden cannot have the focus.
+  const [canvas, setCanvas] = useState(() => canvasElement()?.getBoundingClientRect());
+  const box = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    const pane = canvasElement();
+    if (!pane) return;
+    const observer = new ResizeObserver(() => setCanvas(pane.getBoundingClientRect()));
+    observer.observe(pane);
+    return () => observer.disconnect();
+  }, []);
+  const place = canvas && (writing.isWide || !writing.box ? wide(canvas) : over(writing.box, canvas));
+  // A press on the page moves the focus into its frame; dialogs of the editor keep it in this window.
+  const leaves = ({ relatedTarget }: FocusEvent) =>
+    !writing.isWide && relatedTarget instanceof HTMLIFrameElement && !box.current?.contains(relatedTarget);
+  return (
+    <Portal>
+      <Box
+        ref={box}
+        role="region"
+        aria-label="Writing over the page"
+        position="fixed"
+        zIndex="docked"
+        visibility={place ? undefined : "hidden"}
+        boxShadow="xl"
+        borderRadius="l2"
+        outline="1px solid"
+        outlineColor="border.emphasized"
+        bg="bg.panel"
+        onBlur={(event) => leaves(event) && onLeave()}
+        style={place && { left: place.left, top: place.top, width: place.width, height: place.height }}
+      >
+        {children}
+      </Box>
+    </Portal>
+  );
+}
+
+const canvasElement = (): Element | null => document.querySelector("[data-pane=page]");
+
+function wide(canvas: DOMRect): Place {
+  const width = Math.min(canvas.width - 2 * MARGIN, MAX_WIDTH);
+  return {
+    width,
+    height: canvas.height - 2 * MARGIN,
+    left: canvas.left + (canvas.width - width) / 2,
+    top: canvas.top + MARGIN,
+  };
+}
+
+/** Over the text itself, as far as the canvas reaches. */
+function over({ left, top, width, height }: Place, canvas: DOMRect): Place {
+  const space = { width: canvas.width - 2 * MARGIN, height: canvas.height - 2 * MARGIN };
+  // The toolbar and the hint are above and below the text.
+  const size = {
+    width: Math.min(Math.max(width + 64, MIN_WIDTH), space.width),
+    height: Math.min(Math.max(height + 120, MIN_HEIGHT), space.height),
+  };
+  const within = (wanted: number, from: number, length: number, room: number) =>
+    Math.min(Math.max(wanted, from + MARGIN), from + MARGIN + room - length);
+  return {
+    ...size,
+    left: within(left - 32, canvas.left, size.width, space.width),
+    top: within(top - 48, canvas.top, size.height, space.height),
+  };
+}

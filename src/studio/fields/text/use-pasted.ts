@@ -1,0 +1,74 @@
+import { lastHeadingLevel } from "#src/editing/markdown/heading-levels.ts";
+import { insertBlocks, replaceRange } from "#src/editing/markdown/inline-links.ts";
+import type { PastedPicture } from "#src/editing/paste/clean-inline.ts";
+import { counted } from "#src/language/format.ts";
+import { takePicture } from "#src/studio/fields/picture/use-upload.ts";
+import { useStudio } from "#src/studio/kernel/shell/state/use-studio.ts";
+import { type Asking, askingAt } from "./asked-text.ts";
+import type { MarkdownEditor } from "./markdown-editor.ts";
+
+type Told = {
+  /** Something that an editor should know, in words. */
+  onNote: (note: string | undefined) => void;
+  /** Called when a picture needs words. */
+  onAsk: (asking: Asking) => void;
+};
+
+/**
+ * Takes what is pasted into Markdown or dropped onto it: texts with their formats, and pictures.
+ * @returns a function that tells whether it takes it
+ */
+export function usePasted({ onNote, onAsk }: Told): (data: DataTransfer, editor: MarkdownEditor) => boolean {
+  const studio = useStudio();
+  const takeFile = async (file: File, editor: MarkdownEditor) => {
+    const picture = await takePicture(studio, file);
+    if (picture) onAsk(askingAt(editor.read(), "picture", picture.address));
+  };
+  const takeHtml = async (html: string, plain: string, editor: MarkdownEditor) => {
+    // Loaded with the first text that is pasted, since it parses HTML.
+    const { finishPictures, pasteAsMarkdown } = await import("#src/editing/paste/paste-as-markdown.ts");
+    const { value, start } = editor.read();
+    const pasted = pasteAsMarkdown(html, lastHeadingLevel(value.slice(0, start))) ?? {
+      markdown: plain,
+      isInline: true,
+      pictures: [],
+      leftOut: 0,
+    };
+    const addresses: (string | undefined)[] = [];
+    for (const picture of pasted.pictures) {
+      const uploaded = await takePicture(studio, fileOf(picture));
+      addresses.push(uploaded?.address);
+    }
+    const markdown = finishPictures(pasted.markdown, addresses);
+    const text = editor.read();
+    const next = pasted.isInline
+      ? replaceRange(text.value, text.start, text.end, markdown)
+      : insertBlocks(text, markdown);
+    editor.put(next, "step");
+    const missing = pasted.leftOut + addresses.filter((address) => address === undefined).length;
+    onNote(
+      missing === 0 ? undefined : `${counted(missing, "picture")} could not come along. Save and drop here.`,
+    );
+  };
+  return (data, editor) => {
+    const [html, plain] = [data.getData("text/html"), data.getData("text/plain")];
+    const file = [...data.files].find(({ type }) => type.startsWith("image/"));
+    // A picture that is copied from a page comes with its HTML, a cell of a table with a picture of itself.
+    if (file && !hasWords(html) && plain === "") void takeFile(file, editor);
+    else if (html !== "") void takeHtml(html, plain, editor);
+    else return false;
+    return true;
+  };
+}
+
+const hasWords = (html: string): boolean =>
+  html.replace(/<(style|title)[\s\S]*?<\/\1>|<!--[\s\S]*?-->|<[^>]*>/gi, "").trim() !== "";
+
+/** The picture as a file, without a request: the policy allows none to other places. */
+function fileOf({ name, data }: PastedPicture): File {
+  const type = /^data:([^;,]+)/i.exec(data)?.[1] ?? "image/png";
+  const bytes = Uint8Array.from(atob(data.slice(data.indexOf(",") + 1).replace(/\s/g, "")), (letter) =>
+    letter.charCodeAt(0),
+  );
+  return new File([bytes], `${name}.${type.slice("image/".length)}`, { type });
+}

@@ -1,0 +1,47 @@
+import { rangeOf, type TextPlace } from "#src/studio/kernel/preview/state/places.ts";
+import type { WrittenOver } from "#src/studio/kernel/protocol/preview-messages.ts";
+
+/** Where writing begins, in CSS pixels of the window, and whether the word there is selected. */
+export type WritePoint = { x: number; y: number; selects: boolean };
+
+/** Number of characters by which the shell finds the caret in the source of a text. */
+const PASSAGE_LENGTH = 60;
+
+/** Puts the caret at a point of a text that is being edited, or selects its word; without a point, all of it. */
+export function selectAt(element: HTMLElement, point: WritePoint | undefined): void {
+  const selection = getSelection();
+  const caret = point && caretAt(point);
+  if (!caret || !element.contains(caret.node)) {
+    selection?.selectAllChildren(element);
+    return;
+  }
+  selection?.collapse(caret.node, caret.offset);
+  if (!point.selects) return;
+  const word = wordAround(caret.node.textContent ?? "", caret.offset);
+  selection?.setBaseAndExtent(caret.node, word.start, caret.node, word.end);
+}
+
+/** The box of a text with elements of its own, and its words before a point. */
+export function writtenOver(place: TextPlace, point: WritePoint | undefined): WrittenOver {
+  const range = rangeOf(place);
+  const isFormatted = range.cloneContents().firstElementChild !== null;
+  const caret = point && caretAt(point);
+  const passage = caret
+    ? (caret.node.textContent ?? "").slice(0, caret.offset).slice(-PASSAGE_LENGTH)
+    : range.toString().slice(0, PASSAGE_LENGTH);
+  if (!isFormatted) return { passage };
+  const { left, top, width, height } = range.getBoundingClientRect();
+  return { passage, box: { left, top, width, height } };
+}
+
+function caretAt({ x, y }: WritePoint): { node: Node; offset: number } | undefined {
+  const found = document.caretPositionFromPoint?.(x, y);
+  return found ? { node: found.offsetNode, offset: found.offset } : undefined;
+}
+
+/** A word, an apostrophe or a hyphen within it included; at a gap, the word before it. */
+function wordAround(text: string, at: number): { start: number; end: number } {
+  const before = /[\p{L}\p{M}\p{N}'’-]*$/u.exec(text.slice(0, at))?.[0].length ?? 0;
+  const after = /^[\p{L}\p{M}\p{N}'’-]*/u.exec(text.slice(at))?.[0].length ?? 0;
+  return { start: at - before, end: at + after };
+}
