@@ -25,13 +25,15 @@ test("a double click writes in the place: the shell hears every input, and other
   await expect(title).toHaveText("New <b>title</b>");
 });
 
-test("a double click selects the word, and a click into a selected text places the caret", async ({ studio }) => {
+test("a double click selects the word, and a click into a selected text places the caret", async ({
+  studio,
+}) => {
   await studio.open(route, file);
   const title = studio.frame.locator("h1");
   const words = await title.innerText();
   const point = await title.evaluate((element) => {
-    const range = document.createRange();
-    const walker = document.createTreeWalker(element, NodeFilter.SHOW_TEXT);
+    const range = window.document.createRange();
+    const walker = window.document.createTreeWalker(element, NodeFilter.SHOW_TEXT);
     const text = walker.nextNode() ?? element;
     range.setStart(text, 1);
     range.setEnd(text, 2);
@@ -40,7 +42,9 @@ test("a double click selects the word, and a click into a selected text places t
     return { x: left + 1 - box.left, y: top + height / 2 - box.top };
   });
   await title.dblclick({ position: point });
-  expect(await studio.frame.locator("html").evaluate(() => String(getSelection()))).toBe(/^\p{L}+/u.exec(words)?.[0]);
+  expect(await studio.frame.locator("html").evaluate(() => String(getSelection()))).toBe(
+    /^\p{L}+/u.exec(words)?.[0],
+  );
   await studio.page.keyboard.press("Escape");
   await expect(title.locator("[data-writing]")).toHaveCount(0);
   await title.click({ position: point });
