@@ -2,18 +2,15 @@ import { applyEdits, type TextEdit } from "#src/content/json/text-edits.ts";
 import { propose } from "./propose.ts";
 import type { Proposal } from "./propose-brackets.ts";
 import { readTokens } from "./read-tokens.ts";
-import { copyState, initialState, type Patch, run, type State } from "./structure.ts";
+import { type Patch, run, START } from "./structure.ts";
 import type { SyntaxFault, Token } from "./token.ts";
 
 /** Maximum number of structural faults to look for: a text with more of them is not meant as JSON. */
-const MOST_FAULTS = 1_000;
+const MAX_FAULTS = 1_000;
 
 /** Proposals for the first faults are tried on the whole rest of the text, later ones only on what follows next. */
 const WEIGHED_FULLY = 3;
 const NEXT_TOKENS = 500;
-
-/** The parser state is saved every so many tokens, so that a proposal need not be tried from the start. */
-const STEP = 64;
 
 export function firstFault(text: string): SyntaxFault | undefined {
   return findFaults(text, 1)[0];
@@ -27,7 +24,7 @@ export function firstFault(text: string): SyntaxFault | undefined {
  * several get equally far, the indentation decides which brackets belong together.
  * @param most maximum number of structural faults to look for
  */
-export function findFaults(text: string, most = MOST_FAULTS): SyntaxFault[] {
+export function findFaults(text: string, most = MAX_FAULTS): SyntaxFault[] {
   const { tokens, faults } = readTokens(text);
   return [...faults, ...structuralFaults(text, tokens, most)].sort((a, b) => a.offset - b.offset);
 }
@@ -35,49 +32,36 @@ export function findFaults(text: string, most = MOST_FAULTS): SyntaxFault[] {
 function structuralFaults(text: string, tokens: readonly Token[], most: number): SyntaxFault[] {
   const faults: SyntaxFault[] = [];
   const patches = new Map<number, Patch>();
-  const saved: State[] = [initialState()];
-  const save = (state: State) => {
-    if (state.at >= (saved.at(-1)?.at ?? 0) + STEP) saved.push(copyState(state));
-  };
+  /** The state at each token so far. */
+  const states = [START];
+  const before = (at: number) => states.findLast((state) => state.at <= at) ?? START;
   while (faults.length < most) {
-    const state = before(saved, Number.POSITIVE_INFINITY);
-    if (run(state, tokens, patches, tokens.length, save)) break;
-    const best = choose(text, tokens, patches, saved, state, faults.length < WEIGHED_FULLY);
+    const { state: stopped, isWhole } = run(
+      before(tokens.length),
+      tokens,
+      patches,
+      tokens.length,
+      (state) => void states.push(state),
+    );
+    if (isWhole) break;
+    const limit = faults.length < WEIGHED_FULLY ? tokens.length : stopped.at + NEXT_TOKENS;
+    let best: { proposal: Proposal; reach: number; oddities: number } | undefined;
+    for (const { fault, patch: own } of propose(text, tokens, stopped)) {
+      const patch = join(patches.get(own.at), own);
+      const { state, isWhole } = run(before(patch.at), tokens, new Map(patches).set(patch.at, patch), limit);
+      const reach = isWhole ? Number.POSITIVE_INFINITY : state.at;
+      if (reach <= stopped.at && tokens.length > stopped.at) continue;
+      const { oddities } = state;
+      if (best && (reach < best.reach || (reach === best.reach && oddities >= best.oddities))) continue;
+      best = { proposal: { fault, patch }, reach, oddities };
+    }
     if (!best) break;
-    faults.push(best.fault);
-    patches.set(best.patch.at, best.patch);
-    while (saved.length > 1 && (saved.at(-1)?.at ?? 0) > best.patch.at) saved.pop();
+    const { fault, patch } = best.proposal;
+    faults.push(fault);
+    patches.set(patch.at, patch);
+    while (states.length > 1 && (states.at(-1)?.at ?? 0) > patch.at) states.pop();
   }
   return faults;
-}
-
-/** The latest saved state that is not beyond a token. */
-function before(saved: readonly State[], at: number): State {
-  return copyState(saved.findLast((state) => state.at <= at) ?? initialState());
-}
-
-/** The proposal that lets parsing get furthest; undefined if none gets any further. */
-function choose(
-  text: string,
-  tokens: readonly Token[],
-  patches: ReadonlyMap<number, Patch>,
-  saved: readonly State[],
-  stopped: State,
-  isWeighedFully: boolean,
-): Proposal | undefined {
-  const limit = isWeighedFully ? tokens.length : stopped.at + NEXT_TOKENS;
-  let best: { proposal: Proposal; reach: number; oddities: number } | undefined;
-  for (const proposal of propose(text, tokens, stopped)) {
-    const patch = join(patches.get(proposal.patch.at), proposal.patch);
-    const state = before(saved, patch.at);
-    const whole = run(state, tokens, new Map(patches).set(patch.at, patch), limit);
-    const reach = whole ? Number.POSITIVE_INFINITY : state.at;
-    if (reach <= stopped.at && tokens.length > stopped.at) continue;
-    const { oddities } = state;
-    if (best && (reach < best.reach || (reach === best.reach && oddities >= best.oddities))) continue;
-    best = { proposal: { ...proposal, patch }, reach, oddities };
-  }
-  return best?.proposal;
 }
 
 function join(first: Patch | undefined, second: Patch): Patch {
@@ -95,19 +79,15 @@ export function repairSyntax(text: string): { text: string; faults: SyntaxFault[
   const edits = faults.flatMap(({ cure }) => cure ?? []);
   if (faults.length === 0 || faults.some(({ cure }) => !cure) || overlap(edits)) return undefined;
   const corrected = applyEdits(text, edits);
-  return isJson(corrected) ? { text: corrected, faults } : undefined;
+  try {
+    JSON.parse(corrected);
+    return { text: corrected, faults };
+  } catch {
+    return undefined;
+  }
 }
 
 function overlap(edits: readonly TextEdit[]): boolean {
   const sorted = edits.toSorted((a, b) => a.start - b.start || a.end - b.end);
   return sorted.some(({ start }, index) => start < (sorted[index - 1]?.end ?? 0));
-}
-
-function isJson(text: string): boolean {
-  try {
-    JSON.parse(text);
-    return true;
-  } catch {
-    return false;
-  }
 }

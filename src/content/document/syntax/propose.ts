@@ -1,127 +1,85 @@
-import type { TextEdit } from "#src/content/json/text-edits.ts";
 import {
   closingBrackets,
+  dropping,
+  inserting,
+  isClosing,
   isValueStart,
   openingBrackets,
   type Proposal,
   type Stop,
+  stopAt,
 } from "./propose-brackets.ts";
-import { expectedIn, type Patch, type State } from "./structure.ts";
-import { quoteSource, type SyntaxFault, type Token } from "./token.ts";
+import type { State } from "./structure.ts";
+import type { Token } from "./token.ts";
 
 /** Every possible explanation for a token that does not fit, the likeliest first. */
-export function propose(text: string, tokens: readonly Token[], state: State): Proposal[] {
-  const frame = state.stack.at(-1);
-  if (!frame) return [];
-  const stop: Stop = { text, tokens, token: tokens[state.at], before: tokens[state.at - 1], frame, state };
-  return [
-    ...commas(stop),
-    ...colons(stop),
-    ...openingBrackets(stop),
-    ...closingBrackets(stop),
-    ...surplusTokens(stop),
-    ...missingParts(stop),
-  ];
+export function* propose(text: string, tokens: readonly Token[], state: State): Generator<Proposal> {
+  const stop = stopAt(text, tokens, state);
+  yield* marks(stop);
+  yield* openingBrackets(stop);
+  yield* closingBrackets(stop);
+  yield* surplusTokens(stop);
+  yield* missingParts(stop);
 }
 
-/** The offset after the previous token, where the author would continue typing. */
-function gapOf({ before, text }: Pick<Stop, "before" | "text">): number {
-  return before?.end ?? text.search(/\S|$/);
-}
-
-/** A comma is missing, or there is one too many. */
-function commas(stop: Stop): Proposal[] {
-  const { text, token, before, state } = stop;
-  const expected = expectedIn(state);
-  const at = state.at;
-  if (!token) return [];
-  const source = quoteSource(text.slice(token.start, token.end));
-  if (/^, or/.test(expected) && isValueStart(token)) {
-    const cure = [{ start: gapOf(stop), end: gapOf(stop), text: "," }];
-    const fault = { problem: `A comma is missing here, before ${source}.`, offset: gapOf(stop), cure };
-    return [{ fault, patch: { at, drop: 0, insert: [","] } }];
-  }
-  if (/^[}\]]$/.test(token.kind) && before?.kind === "," && /^(?:key|value)$/.test(expected)) {
-    const fault = surplus(`There is a comma too many here, before ${source}.`, before);
-    return [{ fault, patch: { at: at - 1, drop: 1, insert: [] } }];
-  }
-  if (token.kind !== ",") return [];
-  const first = /or [}\]]$/.test(expected) && !expected.startsWith(",");
-  if (!first && !/^(?:key|value|end)$/.test(expected)) return [];
-  const problem = first
-    ? "There is a comma before the first item: remove it."
-    : expected === "end"
-      ? "There is a comma behind the end of the document: remove it."
-      : "There is a comma too many here: one stands between two items.";
-  return before?.kind === ":" ? [] : [{ fault: surplus(problem, token), patch: { at, drop: 1, insert: [] } }];
-}
-
-function colons(stop: Stop): Proposal[] {
-  const { text, token, before, state } = stop;
-  const at = state.at;
-  if (expectedIn(state) === ":" && isValueStart(token) && before) {
-    const offset = gapOf(stop);
-    const problem = `A colon is missing here, between ${quoteSource(text.slice(before.start, before.end))} and its value.`;
-    const fault = { problem, offset, cure: [{ start: offset, end: offset, text: ":" }] };
-    return [{ fault, patch: { at, drop: 0, insert: [":"] } }];
-  }
-  if (token?.kind === ":" && before?.kind === ":") {
-    return [{ fault: surplus("There is a colon too many here.", token), patch: { at, drop: 1, insert: [] } }];
-  }
-  return [];
+/** A comma or colon is missing, or there is one too many: the only slips with a single correction. */
+function* marks({ text, token, before, expected, at, quoted }: Stop): Generator<Proposal> {
+  if (!token) return;
+  const add = (mark: "," | ":", problem: string): Proposal => {
+    // The offset after the previous token, where the author would continue typing.
+    const offset = before?.end ?? text.search(/\S|$/);
+    const { fault, patch } = inserting(problem, offset, at, mark);
+    return { fault: { ...fault, cure: [{ start: offset, end: offset, text: mark }] }, patch };
+  };
+  const remove = (surplus: Token, place: number, problem: string): Proposal => {
+    const { fault, patch } = dropping(problem, surplus, place);
+    return { fault: { ...fault, cure: [{ start: surplus.start, end: surplus.end, text: "" }] }, patch };
+  };
+  const isNext = expected === "key" || expected === "value";
+  if (isValueStart(token)) {
+    if (expected.startsWith(",")) yield add(",", `A comma is missing here, before ${quoted(token)}.`);
+    if (expected === ":" && before)
+      yield add(":", `A colon is missing here, between ${quoted(before)} and its value.`);
+  } else if (isClosing(token) && before?.kind === "," && isNext)
+    yield remove(before, at - 1, `There is a comma too many here, before ${quoted(token)}.`);
+  else if (token.kind === "," && before?.kind !== ":") {
+    if (/^(?:key|value) or/.test(expected))
+      yield remove(token, at, "There is a comma before the first item: remove it.");
+    else if (expected === "end")
+      yield remove(token, at, "There is a comma behind the end of the document: remove it.");
+    else if (isNext) yield remove(token, at, "There is a comma too many here: one stands between two items.");
+  } else if (token.kind === ":" && before?.kind === ":")
+    yield remove(token, at, "There is a colon too many here.");
 }
 
 /** A token where none is allowed. */
-function surplusTokens({ text, token, state, frame }: Stop): Proposal[] {
-  if (!token) return [];
-  const source = quoteSource(text.slice(token.start, token.end));
-  const patch: Patch = { at: state.at, drop: 1, insert: [] };
-  const problem =
-    frame.open === undefined && expectedIn(state) === "end"
-      ? `The document ended before ${source}: nothing may stand behind its last bracket.`
-      : `${source} has no place here.`;
-  return [{ fault: { problem, offset: token.start }, patch }];
+function* surplusTokens({ token, frame, expected, at, quoted }: Stop): Generator<Proposal> {
+  if (!token) return;
+  const isBehind = frame.open === undefined && expected === "end";
+  const problem = isBehind
+    ? `The document ended before ${quoted(token)}: nothing may stand behind its last bracket.`
+    : `${quoted(token)} has no place here.`;
+  yield dropping(problem, token, at);
 }
 
 /** A key or a value is missing. */
-function missingParts(stop: Stop): Proposal[] {
-  const { text, token, tokens, before, frame, state } = stop;
-  const expected = expectedIn(state);
-  const at = state.at;
-  if (!token || !before) return [];
-  const offset = before.end;
-  const name = quoteSource(text.slice(before.start, before.end));
+function* missingParts({ token, tokens, before, frame, expected, at, quoted }: Stop): Generator<Proposal> {
+  if (!token || !before) return;
   if (expected === "value" && before.kind === ":") {
     const key = tokens[at - 2];
-    const owner = key ? quoteSource(text.slice(key.start, key.end)) : "this key";
-    return [
-      {
-        fault: { problem: `The value of ${owner} is missing here.`, offset },
-        patch: { at, drop: 0, insert: ["word"] },
-      },
-    ];
+    const problem = `The value of ${key ? quoted(key) : "this key"} is missing here.`;
+    yield inserting(problem, before.end, at, "word");
+  } else if (expected === ":") {
+    const problem = `${quoted(before)} has no value: behind a key stand a colon and its value.`;
+    yield inserting(problem, before.end, at, ":", "word");
+  } else if (expected.startsWith("key") && token.kind === ":")
+    yield inserting("The key before this colon is missing.", token.start, at, "text");
+  else if (expected.startsWith("key") && isValueStart(token)) {
+    const list = tokens[at - 2]?.kind === "]" ? tokens[frame.value] : undefined;
+    const problem =
+      list && token.kind === "{"
+        ? `An object without a key stands here, behind the list that begins on line ${list.line}. If it belongs to that list, move the "]" behind it.`
+        : `${quoted(token)} stands here without a key: inside { } each value has one.`;
+    yield inserting(problem, token.start, at, "text", ":");
   }
-  if (expected === ":") {
-    const problem = `${name} has no value: behind a key stand a colon and its value.`;
-    return [{ fault: { problem, offset }, patch: { at, drop: 0, insert: [":", "word"] } }];
-  }
-  if (!expected.startsWith("key")) return [];
-  if (token.kind === ":")
-    return [
-      {
-        fault: { problem: "The key before this colon is missing.", offset: token.start },
-        patch: { at, drop: 0, insert: ["text"] },
-      },
-    ];
-  if (!isValueStart(token)) return [];
-  const list = tokens[at - 2]?.kind === "]" ? tokens[frame.value] : undefined;
-  const problem =
-    list && token.kind === "{"
-      ? `An object without a key stands here, behind the list that begins on line ${list.line}. If it belongs to that list, move the "]" behind it.`
-      : `${quoteSource(text.slice(token.start, token.end))} stands here without a key: inside { } each value has one.`;
-  return [{ fault: { problem, offset: token.start }, patch: { at, drop: 0, insert: ["text", ":"] } }];
-}
-
-function surplus(problem: string, { start, end }: Token): SyntaxFault & { cure: TextEdit[] } {
-  return { problem, offset: start, cure: [{ start, end, text: "" }] };
 }

@@ -45,74 +45,64 @@ export function readTokens(text: string): Tokens {
   let lineStart = 0;
   let indent = 0;
   let leads = true;
-  const add = (kind: Token["kind"], start: number, end: number) => {
-    const token = { kind, start, end, indent, leads, line };
+  const moveTo = (end: number) => {
+    for (; at < end; at += 1)
+      if (text[at] === "\n") {
+        line += 1;
+        lineStart = at + 1;
+      }
+  };
+  const add = (kind: Token["kind"], end: number) => {
+    const token = { kind, start: at, end, indent, leads, line };
     leads = false;
     tokens.push(token);
     if (kind === "{" || kind === "[") open.push(token);
     if (kind === "}" || kind === "]") open.pop();
+    moveTo(end);
   };
   while (at < text.length) {
     const character = text.charAt(at);
-    if (character === "\n") {
-      line += 1;
-      lineStart = at + 1;
-      leads = true;
-    }
-    if (character === " " || character === "\t" || character === "\r" || character === "\n") {
-      at += 1;
+    if (/[ \t\r\n]/.test(character)) {
+      if (character === "\n") leads = true;
+      moveTo(at + 1);
       continue;
     }
     if (leads) indent = at - lineStart;
-    const start = at;
     const comment = matchComment(text, at, tokens.at(-1));
     if (comment > 0) {
       faults.push(withoutComment(text, at, at + comment));
-      const lines = text.slice(at, at + comment).split("\n");
-      line += lines.length - 1;
-      if (lines.length > 1) lineStart = at + comment - (lines.at(-1)?.length ?? 0);
-      at += comment;
+      moveTo(at + comment);
       continue;
     }
     if (isMark(character) && !isPlaceholder(text, at)) {
-      at += 1;
-      add(character, start, at);
+      add(character, at + 1);
       continue;
     }
     const standIn = Object.keys(STAND_INS).find((mark) => text.startsWith(mark, at));
     if (standIn !== undefined) {
-      at += standIn.length;
       const mark = STAND_INS[standIn] ?? ",";
       const problem = `${MARK_NAMES[mark] ?? `The bracket is "${mark}"`}, not ${quoteSource(standIn)}.`;
-      faults.push(replacing(problem, start, at, mark));
-      add(mark, start, at);
+      faults.push(replacing(problem, at, at + standIn.length, mark));
+      add(mark, at + standIn.length);
       continue;
     }
-    if (INVISIBLE.test(String.fromCodePoint(text.codePointAt(at) ?? 0))) {
-      const found = String.fromCodePoint(text.codePointAt(at) ?? 0);
+    const found = String.fromCodePoint(text.codePointAt(at) ?? 0);
+    if (INVISIBLE.test(found)) {
       const problem = `An invisible character (${codePointName(found)}) stands here, as copied from elsewhere: remove it.`;
-      at += found.length;
-      faults.push(replacing(problem, start, at, /\p{Z}/u.test(found) ? " " : ""));
+      faults.push(replacing(problem, at, at + found.length, /\p{Z}/u.test(found) ? " " : ""));
+      moveTo(at + found.length);
       continue;
     }
     const slot = slotAt(tokens.at(-1), open.at(-1), line);
     if (character === '"' || isForeignQuote(character)) {
-      const { end, faults: found } =
-        character === '"' ? readText(text, at, slot) : readForeignText(text, at, slot);
-      for (const fault of found) faults.push(fault);
-      at = end;
-      add("text", start, at);
-      const read = text.slice(start, at);
-      for (let end = read.indexOf("\n"); end >= 0; end = read.indexOf("\n", end + 1)) {
-        line += 1;
-        lineStart = start + end + 1;
-      }
+      const read = character === '"' ? readText(text, at, slot) : readForeignText(text, at, slot);
+      for (const fault of read.faults) faults.push(fault);
+      add("text", read.end);
       continue;
     }
     const read = readWord(text, at, slot);
     if (read.fault) faults.push(read.fault);
-    at = read.end;
-    add("word", start, at);
+    add("word", read.end);
   }
   return { tokens, faults: faults.sort((a, b) => a.offset - b.offset) };
 }
