@@ -3,7 +3,7 @@ import { schemaSources } from "#src/content/document/schema-sources.ts";
 import type { SourceFile } from "#src/content/document/source-file.ts";
 import { isObject, type JsonObject } from "#src/content/json/json.ts";
 import { composeSchemas } from "#src/content/schema/compose.ts";
-import { blockTitles } from "#src/content/schema/validate/validators.ts";
+import { definitionsBy } from "#src/content/schema/schema-tree.ts";
 import { type SchemaRow, schemaRows } from "./schema-rows.ts";
 
 /** A valid example. `slug` is its name in URLs, `pointer` the place of its block in the file. */
@@ -31,15 +31,14 @@ export function blockEntries(files: readonly SourceFile[]): BlockEntry[] {
   const sources = schemaSources(files);
   const page = composeSchemas(sources).page;
   const definitions = isObject(page.definitions) ? page.definitions : {};
-  return blockTitles(page)
+  return [...definitionsBy("type", page)]
     .filter(([type]) => sources.blocks.has(type))
-    .map(([type, title]) => {
-      const schema = definitions[title];
+    .map(([type, { name, schema }]) => {
       const examples = sources.examples.get(type);
-      if (!isObject(schema) || !examples) throw new Error(`blocks/${type}/${type}.examples.json is missing`);
+      if (!examples) throw new Error(`blocks/${type}/${type}.examples.json is missing`);
       return {
         type,
-        title: String(sources.blocks.get(type)?.title ?? title),
+        title: String(sources.blocks.get(type)?.title ?? name),
         description: String(schema.description ?? ""),
         isInvisible: schema.invisible === true,
         rows: schemaRows(schema, definitions),

@@ -47,10 +47,9 @@ export type BlockPlans = {
   currents: FieldPlan | undefined;
 };
 
-/** Makes the plans for one definition of a composed page schema. */
-export function planBlock(page: JsonObject, definition: string): BlockPlans {
-  const definitions = isObject(page.definitions) ? page.definitions : {};
-  const all = plan({ $ref: `#/definitions/${definition}` }, definitions);
+/** Makes the plans for a block, an entry or a data document. @param root the composed schema with all definitions */
+export function planBlock(schema: JsonObject, { definitions }: JsonObject): BlockPlans {
+  const all = plan(schema, isObject(definitions) ? definitions : {});
   return {
     all,
     queries: prune(all, ({ collection }) => collection === true),

@@ -1,4 +1,4 @@
-import { isObject, type JsonObject } from "#src/content/json/json.ts";
+import { isObject, type JsonObject, valueAt } from "#src/content/json/json.ts";
 
 /** A schema merged with the definition that it refers to, and the name of that definition. */
 export type Followed = { merged: JsonObject; name: string | undefined };
@@ -14,4 +14,20 @@ export function follow(schema: JsonObject, definitions: JsonObject): Followed {
   if (!isObject(target)) throw new Error(`"${schema.$ref}" leads to no definition`);
   const inner = follow(target, definitions);
   return { merged: { ...inner.merged, ...schema }, name: inner.name ?? name };
+}
+
+/** A definition of a composed schema, and its name there. */
+export type Definition = { name: string; schema: JsonObject };
+
+/** The definitions in which a key is a constant, by that constant: blocks by `type`, entries by `collection`. */
+export function definitionsBy(
+  key: "type" | "collection",
+  { definitions }: JsonObject,
+): Map<string, Definition> {
+  const found = new Map<string, Definition>();
+  for (const [name, schema] of Object.entries(isObject(definitions) ? definitions : {})) {
+    const value = valueAt(schema, `/properties/${key}/const`);
+    if (typeof value === "string" && isObject(schema)) found.set(value, { name, schema });
+  }
+  return found;
 }

@@ -1,7 +1,7 @@
-import { isObject, type JsonObject, type JsonValue, valueAt } from "#src/content/json/json.ts";
+import { isObject, type JsonObject, type JsonValue } from "#src/content/json/json.ts";
 import type { ComposedSchemas } from "./compose.ts";
 import type { NamedMembers } from "./meant/meant-type.ts";
-import { follow } from "./schema-tree.ts";
+import { definitionsBy, follow } from "./schema-tree.ts";
 
 /** A union, with the key that selects one of its members (`type` of a block, `collection` of an entry). */
 export type Union = NamedMembers & {
@@ -52,18 +52,11 @@ function kindsOf(value: JsonValue | undefined): string[] {
 }
 
 /** The members of a union: every definition in which this key is a constant. */
-function unionBy(tag: string, page: JsonObject): Union {
-  const members = new Map<string, JsonObject>();
+function unionBy(tag: "type" | "collection", page: JsonObject): Union {
+  const members = new Map([...definitionsBy(tag, page)].map(([name, { schema }]) => [name, schema]));
   const alsoCalled = new Map<string, string>();
-  const keys = new Set<string>();
-  for (const schema of Object.values(isObject(page.definitions) ? page.definitions : {})) {
-    const name = valueAt(schema, `/properties/${tag}/const`);
-    const properties = valueAt(schema, "/properties");
-    if (typeof name !== "string" || !isObject(schema) || !isObject(properties)) continue;
-    members.set(name, schema);
-    const words = Array.isArray(schema.alsoCalled) ? schema.alsoCalled.map(String) : [];
-    for (const word of words) alsoCalled.set(word, name);
-    for (const key of Object.keys(properties)) keys.add(key);
-  }
+  for (const [name, { alsoCalled: words }] of members)
+    for (const word of Array.isArray(words) ? words : []) alsoCalled.set(String(word), name);
+  const keys = new Set([...members.values()].flatMap(({ properties }) => Object.keys(properties ?? {})));
   return { names: [...members.keys()], members, alsoCalled, keys };
 }

@@ -1,36 +1,13 @@
 import pageSchema from "#schema/generated/page.schema.json" with { type: "json" };
-import { isObject } from "#src/content/json/json.ts";
+import { isObject, type JsonObject, type JsonValue } from "#src/content/json/json.ts";
+import { definitionsBy, follow } from "#src/content/schema/schema-tree.ts";
 
-/** The keywords of a JSON Schema (draft-07, with the project's own keywords) that rendering depends on. */
-type BlockSchema = {
-  $ref?: string;
-  const?: unknown;
-  enum?: unknown[];
-  label?: string;
-  markdown?: boolean;
-  embeds?: string;
-  postsTo?: string;
-  framesFrom?: string;
-  mediaFrom?: string;
-  trustedTypes?: string;
-  items?: BlockSchema;
-  properties?: Record<string, BlockSchema>;
-  [keyword: string]: unknown;
-};
-
-const definitions: Record<string, BlockSchema> = pageSchema.definitions;
+const page: { definitions: JsonObject } = pageSchema;
 
 /** The schemas of all block types, by type, from the composed page schema. */
-export const blockSchemas: ReadonlyMap<string, BlockSchema> = new Map(
-  Object.values(definitions).flatMap((schema) => {
-    const type = schema.properties?.type?.const;
-    return typeof type === "string" ? [[type, schema] as const] : [];
-  }),
+export const blockSchemas: ReadonlyMap<string, JsonObject> = new Map(
+  [...definitionsBy("type", page)].map(([type, { schema }]) => [type, schema]),
 );
-
-function dereference(schema: BlockSchema | undefined): BlockSchema | undefined {
-  return schema?.$ref ? dereference(definitions[schema.$ref.replace("#/definitions/", "")]) : schema;
-}
 
 /** A resolved block: only `type` and `id` are known here, the rest is the component's. */
 export type BlockData = { readonly type: string; readonly id?: string | undefined };
@@ -102,24 +79,20 @@ function describeValue(value: unknown, node: Node, visit: VisitLeaf, container: 
   return node.string === "html" ? "html," : "text,";
 }
 
-const nodes = new Map<BlockSchema, Node>();
+const nodes = new Map<JsonObject, Node>();
 
 /** The node of a schema with its references resolved. Each is created once, because a schema may contain itself. */
-function nodeOf(schema: BlockSchema | undefined): Node {
-  const resolved = dereference(schema);
-  if (!resolved) return unknown;
-  const known = nodes.get(resolved);
+function nodeOf(schema: JsonValue | undefined): Node {
+  if (!isObject(schema)) return unknown;
+  const known = nodes.get(schema);
   if (known) return known;
-  const fixed = resolved.enum !== undefined || resolved.const !== undefined;
-  const node: Node = {
-    string: fixed ? "enum" : resolved.markdown ? "html" : "text",
-    properties: new Map(),
-    items: undefined,
-  };
-  nodes.set(resolved, node);
-  node.items = resolved.items && nodeOf(resolved.items);
-  for (const [key, child] of Object.entries(resolved.properties ?? {})) {
+  const { merged } = follow(schema, page.definitions);
+  const isFixed = merged.enum !== undefined || merged.const !== undefined;
+  const string = isFixed ? "enum" : merged.markdown === true ? "html" : "text";
+  const node: Node = { string, properties: new Map(), items: undefined };
+  nodes.set(schema, node);
+  node.items = nodeOf(merged.items);
+  for (const [key, child] of Object.entries(merged.properties ?? {}))
     node.properties.set(key, { label: `${key}:`, node: nodeOf(child) });
-  }
   return node;
 }

@@ -1,3 +1,4 @@
+import { valueAt } from "#src/content/json/json.ts";
 import { autonymOf, directionOf } from "#src/content/language/language.ts";
 import type { ResolvedPage } from "#src/content/site/page/resolved-page.ts";
 import type { Site } from "#src/content/site/site.ts";
@@ -61,7 +62,7 @@ export function sectionsOf(
 ): PageContext["sections"][number][] {
   return blocks.flatMap((block, index) => {
     if (!block?.id || typeof block.title !== "string") return [];
-    const heading = blockSchemas.get(block.type)?.properties?.title?.heading;
+    const heading = valueAt(blockSchemas.get(block.type) ?? {}, "/properties/title/heading");
     return heading === 2 ? [{ id: block.id, title: block.title, place: index + 1 }] : [];
   });
 }

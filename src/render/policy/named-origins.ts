@@ -20,13 +20,13 @@ export function playsMedia(blocks: PlacedBlocks): boolean {
 
 function namedValue(block: BlockData, keyword: "postsTo" | "framesFrom" | "mediaFrom"): unknown {
   const property = blockSchemas.get(block.type)?.[keyword];
-  return property && Reflect.get(block, property);
+  return typeof property === "string" ? Reflect.get(block, property) : undefined;
 }
 
 /** Trusted Types policies that blocks create, by their schemas; other pages allow only the router's. */
 export function trustedTypesOf(blocks: readonly { block: BlockData }[]): string[] {
   const names = blocks.map(({ block }) => blockSchemas.get(block.type)?.trustedTypes);
-  return [...new Set(names.filter((name) => name !== undefined))].sort();
+  return [...new Set(names.filter((name) => typeof name === "string"))].sort();
 }
 
 /** The partner's origin, if blocks embed its frame or script ("embeds" in their schemas); allowed for that only. */

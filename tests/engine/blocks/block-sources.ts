@@ -3,7 +3,7 @@ import { formatText } from "#src/content/diagnostics/format-text.ts";
 import { schemaSources } from "#src/content/document/schema-sources.ts";
 import { isObject, type JsonObject } from "#src/content/json/json.ts";
 import { composeSchemas } from "#src/content/schema/compose.ts";
-import { blockTitles } from "#src/content/schema/validate/validators.ts";
+import { definitionsBy } from "#src/content/schema/schema-tree.ts";
 import { readExampleSite } from "#src/publish/gallery/example-site.ts";
 
 const { files, assets } = readExampleSite(".");
@@ -21,10 +21,9 @@ export const definitions: JsonObject = isObject(page.definitions) ? page.definit
 
 /** The composed schema of every block type, by type. */
 export const blockSchemas: ReadonlyMap<string, JsonObject> = new Map(
-  blockTitles(page).flatMap(([type, title]) => {
-    const schema = definitions[title];
-    return sources.blocks.has(type) && isObject(schema) ? [[type, schema]] : [];
-  }),
+  [...definitionsBy("type", page)].flatMap(([type, { schema }]) =>
+    sources.blocks.has(type) ? [[type, schema]] : [],
+  ),
 );
 
 export type Example = { type: string; name: string; hidden: boolean; block: JsonObject };

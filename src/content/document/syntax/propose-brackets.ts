@@ -105,6 +105,6 @@ export function isClosing(token: Token | undefined): token is Token {
   return token !== undefined && /^[}\]]$/.test(token.kind);
 }
 
-export function isValueStart(token: Token | undefined): token is Token {
+export function isValueStart(token: Token | undefined): boolean {
   return token !== undefined && !/^[}\]:,]$/.test(token.kind);
 }

@@ -2,11 +2,12 @@ import { Ajv, type ValidateFunction } from "ajv";
 import { type AddressUse, refuseAddress } from "#src/content/address/refuse-address.ts";
 import { isDay, isMoment } from "#src/content/dates/day.ts";
 import type { Diagnostic } from "#src/content/diagnostics/diagnostic.ts";
-import { isObject, type JsonObject, type JsonValue, valueAt } from "#src/content/json/json.ts";
+import type { JsonValue } from "#src/content/json/json.ts";
 import { isLanguage } from "#src/content/language/language.ts";
 import { renderMarkdownCached } from "#src/content/markdown/markdown-cache.ts";
 import { MarkdownTooComplex } from "#src/content/markdown/markdown-limits.ts";
 import type { ComposedSchemas } from "#src/content/schema/compose.ts";
+import { definitionsBy } from "#src/content/schema/schema-tree.ts";
 import { vocabularyOf } from "#src/content/schema/vocabulary.ts";
 import { blockUnion, innermost, withLazyBlocks } from "./block-union.ts";
 import { explainErrors } from "./explain.ts";
@@ -58,11 +59,10 @@ export type Validators = {
  */
 export function compileValidators(schemas: ComposedSchemas): Validators {
   const ajv = createAjv();
-  const titles = blockTitles(schemas.page);
   const blocks = new Map(
-    titles.map(([type, title]) => [
+    [...definitionsBy("type", schemas.page)].map(([type, { name }]) => [
       type,
-      lazily(() => ajv.compile({ $ref: `page.schema.json#/definitions/${title}` })),
+      lazily(() => ajv.compile({ $ref: `page.schema.json#/definitions/${name}` })),
     ]),
   );
   ajv.addKeyword(blockUnion((type) => blocks.get(type)?.()));
@@ -146,16 +146,6 @@ function appendErrors(code: string): string {
   return code.replaceAll(
     /vErrors\.concat\((\w+\.errors)\)/g,
     "$1.reduce((all, error) => (all.push(error), all), vErrors)",
-  );
-}
-
-/** Types and titles of the blocks in a composed page schema. */
-export function blockTitles(page: JsonObject): [type: string, title: string][] {
-  return Object.entries(isObject(page.definitions) ? page.definitions : {}).flatMap(
-    ([title, schema]): [string, string][] => {
-      const type = valueAt(schema, "/properties/type/const");
-      return typeof type === "string" ? [[type, title]] : [];
-    },
   );
 }
 

@@ -3,7 +3,7 @@ import type { Fact, SiteDocument } from "#schema/generated/types.ts";
 import type { Pictures } from "#src/content/address/responsive-image.ts";
 import { schemaSources } from "#src/content/document/schema-sources.ts";
 import type { SourceFile } from "#src/content/document/source-file.ts";
-import { isObject, type JsonObject, valueAt } from "#src/content/json/json.ts";
+import { isObject, type JsonObject } from "#src/content/json/json.ts";
 import type { Counts } from "#src/content/placeholder/counts.ts";
 import type { Countable, Scope } from "#src/content/placeholder/placeholder-lookup.ts";
 import { blockFile } from "#src/content/schema/blocks.ts";
@@ -12,7 +12,8 @@ import type { DeclaredCollection } from "#src/content/schema/declared-collection
 import { type BlockPlans, type FieldPlan, planBlock } from "#src/content/schema/fields.ts";
 import type { DeclaredTexts } from "#src/content/schema/interface-texts.ts";
 import type { NamedMembers } from "#src/content/schema/meant/meant-type.ts";
-import { blockTitles, compileValidators, type Validators } from "#src/content/schema/validate/validators.ts";
+import { definitionsBy } from "#src/content/schema/schema-tree.ts";
+import { compileValidators, type Validators } from "#src/content/schema/validate/validators.ts";
 import { versionOf } from "#src/content/schema/version.ts";
 import { vocabularyOf } from "#src/content/schema/vocabulary.ts";
 import type { FileContents } from "#src/content/static/file-content.ts";
@@ -62,21 +63,19 @@ export type SiteContext = {
  */
 export function compileSchemas(files: readonly SourceFile[]): CompiledSchemas {
   const composed = composeSchemas(schemaSources(schemasIn(files)));
-  const plans = blockTitles(composed.page).map(
-    ([type, title]) => [type, planBlock(composed.page, title)] as const,
-  );
+  const { page, data } = composed;
+  const blocks = [...definitionsBy("type", page)];
+  const entries = [...definitionsBy("collection", page)];
   return {
     hash: hashOfSchemas(files),
     validators: compileValidators(composed),
-    pageVersion: versionOf(composed.page),
-    plans: new Map(plans),
-    entryPlans: new Map(
-      entryTitles(composed.page).map(([name, title]) => [name, planBlock(composed.page, title).all]),
-    ),
-    dataPlans: new Map([...composed.data].map(([name, schema]) => [name, planDocument(schema)])),
+    pageVersion: versionOf(page),
+    plans: new Map(blocks.map(([type, { schema }]) => [type, planBlock(schema, page)])),
+    entryPlans: new Map(entries.map(([name, { schema }]) => [name, planBlock(schema, page).all])),
+    dataPlans: new Map([...data].map(([name, schema]) => [name, planBlock(schema, schema).all])),
     collections: vocabularyOf(composed).unions.collection ?? { names: [], alsoCalled: new Map() },
     declared: composed.collections,
-    entryFields: entryFields(composed.page),
+    entryFields: new Map(entries.map(([name, { schema }]) => [name, Object.keys(schema.properties ?? {})])),
     texts: composed.texts,
   };
 }
@@ -140,29 +139,6 @@ export function deferredScope(
   countable: Countable | "deferred" = "deferred",
 ): Scope {
   return scopeOf(siteContext, compiledSchemas, "deferred", "deferred", countable);
-}
-
-function entryFields(page: JsonObject): Map<string, string[]> {
-  return new Map(
-    entryTitles(page).map(([name, title]) => {
-      const properties = valueAt(page, `/definitions/${title}/properties`);
-      return [name, isObject(properties) ? Object.keys(properties) : []];
-    }),
-  );
-}
-
-/** Collections and titles of the entries in a composed page schema. */
-function entryTitles(page: JsonObject): [collection: string, title: string][] {
-  const definitions = isObject(page.definitions) ? page.definitions : {};
-  return Object.entries(definitions).flatMap(([title, schema]): [string, string][] => {
-    const name = valueAt(schema, "/properties/collection/const");
-    return typeof name === "string" ? [[name, title]] : [];
-  });
-}
-
-function planDocument(schema: JsonObject): FieldPlan | undefined {
-  const definitions = isObject(schema.definitions) ? schema.definitions : {};
-  return planBlock({ definitions: { ...definitions, Document: schema } }, "Document").all;
 }
 
 /** A validated document has the type generated from its schema. This is the only cast that relies on it. */

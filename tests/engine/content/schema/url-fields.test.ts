@@ -3,7 +3,8 @@ import { describe, expect, test } from "vitest";
 import { schemaSources } from "#src/content/document/schema-sources.ts";
 import { isObject, type JsonObject, type JsonValue, valueAt } from "#src/content/json/json.ts";
 import { composeSchemas } from "#src/content/schema/compose.ts";
-import { blockTitles, compileValidators } from "#src/content/schema/validate/validators.ts";
+import { definitionsBy } from "#src/content/schema/schema-tree.ts";
+import { compileValidators } from "#src/content/schema/validate/validators.ts";
 import { exampleSite } from "#tests/engine/content/small-site.ts";
 import { schemaFor } from "#tests/shared/schema-of.ts";
 
@@ -47,16 +48,14 @@ function isAddressAt(path: string, value: JsonValue, schema: JsonObject, definit
 }
 
 const definitions = isObject(composed.page.definitions) ? composed.page.definitions : {};
-const titles = new Map(blockTitles(composed.page));
+const blocks = definitionsBy("type", composed.page);
 const fields = [...sources.examples].flatMap(([type, { valid }]) =>
   (Array.isArray(valid) ? valid : []).flatMap((example) => {
     const block = isObject(example) ? example.block : undefined;
     return block === undefined
       ? []
       : strings(block)
-          .filter(([path]) =>
-            isAddressAt(path, block, { $ref: `#/definitions/${titles.get(type)}` }, definitions),
-          )
+          .filter(([path]) => isAddressAt(path, block, blocks.get(type)?.schema ?? {}, definitions))
           .map(([path, replace]) => ({ name: `${type}${path}`, type, path, replace }));
   }),
 );
