@@ -101,7 +101,7 @@ async function serve(
     if (sheet !== undefined) return route.fulfill({ contentType: "text/css", body: sheet });
     const file =
       (await siteFile(root, pathname, assets, site.theme)) ??
-      (await madeFile(root, pathname, async () => site)) ??
+      (await madeFile(root, pathname, site)) ??
       (await readSiteFile(path.join(bundle.browserDirectory, pathname)));
     return file
       ? route.fulfill({ contentType: file.type, body: file.content })

@@ -9,10 +9,10 @@ import type { Renderer } from "#src/publish/bundle/bundle.ts";
 import { bundleBoot } from "#src/publish/bundle/bundlers.ts";
 import { describeFailure } from "#src/publish/bundle/describe-failure.ts";
 import { exampleAsset, readExampleInLook } from "#src/publish/gallery/example-site.ts";
-import { flagFile, iconSprite, iconSprites } from "#src/publish/output/icon-sprites.ts";
+import type { SiteFile } from "#src/publish/output/site-file.ts";
 import { bannerOf, withBanner } from "./draft-banner.ts";
 import { followChanges } from "./live-reload.ts";
-import { type MadeFile, madeFile } from "./made-files.ts";
+import { madeFile } from "./made-files.ts";
 import { openInEditor } from "./open-in-editor.ts";
 import { createSiteSession } from "./site-session.ts";
 
@@ -43,12 +43,6 @@ export function pageServer(partnerOrigin: string): Plugin {
         boot = bundleBoot(root);
       });
 
-      server.middlewares.use("/flags", (request, response, next) => {
-        const file = flagFile(root, path.basename(request.url ?? "", ".svg"));
-        if (!file) return next();
-        response.setHeader("Content-Type", "image/svg+xml");
-        createReadStream(file).pipe(response);
-      });
       server.middlewares.use((request, response, next) => {
         const css = sheets.get(request.url ?? "");
         if (css === undefined) return next();
@@ -67,22 +61,15 @@ export function pageServer(partnerOrigin: string): Plugin {
           response.end(file?.content ?? "There is no such page in the gallery.\n");
         }, next);
       });
-      for (const [address, names] of iconSprites) {
-        server.middlewares.use(address, (_request, response, next) => {
-          response.setHeader("Content-Type", "image/svg+xml");
-          iconSprite(root, names).then((sprite) => response.end(sprite), next);
-        });
-      }
-
       server.middlewares.use((request, response, next) => {
-        void madeFile(root, pathnameOf(request.url), async () => (await session.state()).site).then(
-          (file) => {
-            if (!file) return next();
-            response.setHeader("Content-Type", file.type);
-            response.end(file.content);
-          },
-          next,
-        );
+        const address = pathnameOf(request.url);
+        if (!/^\/(?:images|og|admin\/data)\/|\.(?:svg|xml)$/.test(address)) return next();
+        const made = session.state().then(({ site }) => madeFile(root, address, site));
+        made.then((file) => {
+          if (!file) return next();
+          response.setHeader("Content-Type", file.type);
+          response.end(file.content);
+        }, next);
       });
 
       return () => {
@@ -109,7 +96,7 @@ export function pageServer(partnerOrigin: string): Plugin {
         });
       };
 
-      async function gallery(url: string): Promise<MadeFile | undefined> {
+      async function gallery(url: string): Promise<SiteFile | undefined> {
         const { analyse, renderPage } = await loadRenderer();
         const { files, ...statics } = readExampleInLook(root);
         const { site } = analyse(files, statics);
@@ -181,7 +168,7 @@ const types: Record<string, string> = {
 };
 
 /** A gallery file by its URL path in the dev server. Like all pages there, examples are served without a policy. */
-export function galleryFile(files: ReadonlyMap<string, string>, url: string): MadeFile | undefined {
+export function galleryFile(files: ReadonlyMap<string, string>, url: string): SiteFile | undefined {
   const address = pathnameOf(url).slice(1) || "index.html";
   const text = files.get(decodeAddress(address));
   if (text === undefined) return undefined;

@@ -64,6 +64,11 @@ export class Site {
     return this.#parts.sharedDocuments.siteContext.pictures.size > 0;
   }
 
+  /** Addresses of the static files. */
+  get assets(): ReadonlySet<string> {
+    return this.#parts.sharedDocuments.siteContext.assets;
+  }
+
   get aliases(): ReadonlyMap<string, string> {
     this.#aliases ??= new Map(
       this.routes.flatMap((route) =>

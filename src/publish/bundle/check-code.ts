@@ -1,4 +1,4 @@
-import { readdirSync, readFileSync } from "node:fs";
+import { readFileSync } from "node:fs";
 import path from "node:path";
 import { checkFolders } from "#src/authoring/blocks/check-folders.ts";
 import { checkExamples, checkSchemas } from "#src/authoring/blocks/check-schemas.ts";
@@ -6,6 +6,7 @@ import { compareDiagnostics } from "#src/content/diagnostics/diagnostic.ts";
 import { DiagnosticsError } from "#src/content/diagnostics/format-text.ts";
 import { schemaSources } from "#src/content/document/schema-sources.ts";
 import type { SourceFile } from "#src/content/document/source-file.ts";
+import { filesBelow } from "#src/disk/folders.ts";
 
 /**
  * Checks the schemas of a site and the folders of its blocks, without running any of their code.
@@ -13,7 +14,7 @@ import type { SourceFile } from "#src/content/document/source-file.ts";
  * @throws DiagnosticsError if there is any mistake
  */
 export async function checkCode(root: string, files: readonly SourceFile[]): Promise<void> {
-  const paths = filesBelow(root, "blocks");
+  const paths = (await filesBelow(path.join(root, "blocks"))).map((file) => `blocks/${file}`);
   const read = (file: string) => {
     try {
       return readFileSync(path.join(root, file), "utf8");
@@ -34,12 +35,4 @@ export async function checkCode(root: string, files: readonly SourceFile[]): Pro
     );
   }
   if (found.length > 0) throw new DiagnosticsError(found.sort(compareDiagnostics));
-}
-
-function filesBelow(root: string, folder: string): string[] {
-  const entries = readdirSync(path.join(root, folder), { withFileTypes: true, recursive: true });
-  return entries
-    .filter((entry) => entry.isFile())
-    .map((entry) => path.relative(root, path.join(entry.parentPath, entry.name)).replaceAll(path.sep, "/"))
-    .sort();
 }

@@ -1,8 +1,9 @@
-import { mkdir, readdir, readFile, realpath, rm, writeFile } from "node:fs/promises";
+import { readdir, readFile, realpath, rm, writeFile } from "node:fs/promises";
 import path from "node:path";
 import { gzipSync } from "node:zlib";
 import type { PlacedDiagnostic } from "#src/content/diagnostics/diagnostic.ts";
 import { readSiteFiles } from "#src/content/document/files.ts";
+import { writeAt } from "#src/disk/folders.ts";
 import { makeFolder } from "#src/disk/write-files.ts";
 import { galleryFiles } from "#src/gallery/gallery.ts";
 import { bundleSite, loadRenderer } from "#src/publish/bundle/bundle.ts";
@@ -43,11 +44,7 @@ export async function writeGallery(root: string, target: string, buildDate: stri
   await copyStaticFiles(root, bundle.browserDirectory, target);
   await writeThemeFiles(root, readSiteFiles(root).assets, site.theme, target);
   await writeExampleAssets(root, site.theme, target);
-  for (const [address, text] of gallery) {
-    const file = path.join(target, address);
-    await mkdir(path.dirname(file), { recursive: true });
-    await writeFile(file, text);
-  }
+  for (const [address, text] of gallery) await writeAt(target, address, text);
   return { ok: true, diagnostics, files: gallery.size };
 }
 

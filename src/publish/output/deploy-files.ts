@@ -1,7 +1,8 @@
-import { cp, mkdir, readdir, readFile, writeFile } from "node:fs/promises";
+import { cp, readdir, readFile, writeFile } from "node:fs/promises";
 import path from "node:path";
 import { SEARCH_INDEX } from "#blocks/search/search-options.ts";
 import type { Site } from "#src/content/site/site.ts";
+import { writeAt } from "#src/disk/folders.ts";
 import type { BuiltPage, CachedPage } from "./built-page.ts";
 import { feedsOf } from "./feed.ts";
 import { writeIconSprites } from "./icon-sprites.ts";
@@ -36,9 +37,7 @@ export async function writeSheets(
 ): Promise<void> {
   for (const sheet of new Set([...pages].map((page) => page.sheet))) {
     const css = fresh.get(sheet) ?? (await readFile(path.join(previous, sheet), "utf8"));
-    const file = path.join(target, sheet);
-    await mkdir(path.dirname(file), { recursive: true });
-    await writeFile(file, css);
+    await writeAt(target, sheet, css);
   }
 }
 

@@ -1,5 +1,3 @@
-import { mkdir, writeFile } from "node:fs/promises";
-import path from "node:path";
 import { type PostData, postDataAddress, SITE_DATA, type SiteData } from "#src/admin/publish/published.ts";
 import { routeKind } from "#src/content/address/routes.ts";
 import {
@@ -31,20 +29,6 @@ export function draftingData(
     [SITE_DATA, JSON.stringify(siteDataOf(assets, site))],
     ...posts.map((post): [string, string] => [postDataAddress(post.slug), JSON.stringify(post)]),
   ]);
-}
-
-/** Writes the data files of the drafting area into the folder of a build. */
-export async function writeDraftingData(
-  target: string,
-  files: readonly SourceFile[],
-  assets: ReadonlySet<string>,
-  site: Site,
-): Promise<void> {
-  for (const [address, text] of draftingData(files, assets, site)) {
-    const file = path.join(target, address);
-    await mkdir(path.dirname(file), { recursive: true });
-    await writeFile(file, text);
-  }
 }
 
 function siteDataOf(assets: ReadonlySet<string>, site: Site): SiteData {

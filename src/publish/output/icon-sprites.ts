@@ -1,7 +1,8 @@
-import { copyFile, mkdir, readFile, writeFile } from "node:fs/promises";
+import { readFile } from "node:fs/promises";
 import path from "node:path";
 import commonSchema from "#schema/common.schema.json" with { type: "json" };
 import { toolIcons } from "#src/admin/ui/parts/tool-icons.ts";
+import { writeAt } from "#src/disk/folders.ts";
 
 const { flag, icon } = commonSchema.definitions;
 const flagCodes: readonly string[] = flag.enum;
@@ -34,15 +35,11 @@ export async function iconSprite(root: string, names: readonly string[]): Promis
 
 /** Publishes the graphics that come from libraries: `/flags/gb.svg`, `/icons.svg` and `/tools.svg`. */
 export async function writeIconSprites(root: string, target: string): Promise<void> {
-  const folder = path.join(target, "flags");
-  await mkdir(folder, { recursive: true });
   for (const code of flagCodes) {
     const file = flagFile(root, code);
-    if (file) await copyFile(file, path.join(folder, `${code}.svg`));
+    if (file) await writeAt(target, `flags/${code}.svg`, await readFile(file));
   }
-  for (const [address, names] of iconSprites) {
-    await writeFile(path.join(target, address), await iconSprite(root, names));
-  }
+  for (const [address, names] of iconSprites) await writeAt(target, address, await iconSprite(root, names));
 }
 
 async function iconSymbol(root: string, name: string): Promise<string> {

@@ -1,4 +1,4 @@
-import { mkdir, readFile, writeFile } from "node:fs/promises";
+import { readFile } from "node:fs/promises";
 import path from "node:path";
 import {
   fallbackOf,
@@ -10,6 +10,7 @@ import {
   resizedAddress,
 } from "#src/content/address/responsive-image.ts";
 import { pictureSize } from "#src/content/static/picture-size.ts";
+import { writeAt } from "#src/disk/folders.ts";
 import { cachedImage } from "./image-cache.ts";
 
 /** Part of the cache key: raise it when the resizing changes. */
@@ -38,11 +39,8 @@ export async function writePictures(
   for (const src of [...assets].filter(isRaster).sort()) {
     const size = pictures.get(src);
     if (!size) throw new Error(unreadable(src, "its size cannot be found"));
-    for (const { width, format } of versionsOf(src, size)) {
-      const file = path.join(target, resizedAddress(src, width, format));
-      await mkdir(path.dirname(file), { recursive: true });
-      await writeFile(file, await resized(root, src, width, format));
-    }
+    for (const { width, format } of versionsOf(src, size))
+      await writeAt(target, resizedAddress(src, width, format), await resized(root, src, width, format));
   }
 }
 

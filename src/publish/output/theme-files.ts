@@ -1,6 +1,7 @@
-import { mkdir, readFile, writeFile } from "node:fs/promises";
+import { readFile } from "node:fs/promises";
 import path from "node:path";
 import type { Theme } from "#src/content/theme/theme.ts";
+import { writeAt } from "#src/disk/folders.ts";
 import { recolour } from "./recolour.ts";
 
 /**
@@ -36,9 +37,8 @@ export async function writeThemeFiles(
   theme: Theme,
   target: string,
 ): Promise<void> {
-  await mkdir(path.join(target, "theme"), { recursive: true });
   for (const [address, make] of themeFiles)
-    await writeFile(path.join(target, address), recolour(await make(root, theme), theme));
+    await writeAt(target, address, recolour(await make(root, theme), theme));
   await writeDrawings(root, assets, theme, target);
 }
 
@@ -51,7 +51,7 @@ export async function writeDrawings(
 ): Promise<void> {
   for (const address of assets)
     if (address.endsWith(".svg") && !themeFiles.has(address))
-      await writeFile(path.join(target, address), recolour(await read(root, address), theme));
+      await writeAt(target, address, recolour(await read(root, address), theme));
 }
 
 /** A ring and a dot, for sites without a mark. */

@@ -1,10 +1,11 @@
 import { routeKind } from "#src/content/address/routes.ts";
 import { analyseOpened } from "#src/content/analyse.ts";
+import { writeAt } from "#src/disk/folders.ts";
 import { storeTemplates } from "#src/publish/bundle/template-store.ts";
 import { keepUnchanged } from "#src/publish/folder/keep-unchanged.ts";
 import { swapFolder } from "#src/publish/folder/swap.ts";
 import { copyStaticFiles, writeDeployFiles, writeSheets } from "#src/publish/output/deploy-files.ts";
-import { writeDraftingData } from "#src/publish/output/drafting-data.ts";
+import { draftingData } from "#src/publish/output/drafting-data.ts";
 import { writeNamedPictures } from "#src/publish/output/named-pictures.ts";
 import { fileOf } from "#src/publish/output/site-files.ts";
 import { writeSocialImages } from "#src/publish/output/social/social-images.ts";
@@ -34,7 +35,7 @@ export async function publishSite(
   await writeThemeFiles(root, assets, site.theme, next);
   await writeSocialImages(root, site, next);
   await writeSheets(next, directory, pages.values(), sheets);
-  await writeDraftingData(next, files, assets, site);
+  for (const [address, text] of draftingData(files, assets, site)) await writeAt(next, address, text);
   const parts = await writeDeployFiles(root, next, directory, site, built, pages, memory.parts);
   const pageFiles = new Set(built.map(({ route }) => fileOf(route)));
   if (site.hasPictures)

@@ -1,10 +1,11 @@
 import { randomBytes } from "node:crypto";
 import { rmSync } from "node:fs";
-import { readdir, readFile } from "node:fs/promises";
+import { readFile } from "node:fs/promises";
 import path from "node:path";
 import { pageDocuments } from "#src/authoring/address/page-parts.ts";
 import { notesByPlace } from "#src/authoring/notes/note.ts";
 import { readSiteFiles } from "#src/content/document/files.ts";
+import { filesBelow } from "#src/disk/folders.ts";
 import { type BuildOptions, buildSite } from "#src/publish/build-site.ts";
 import { cacheDirectory } from "#src/publish/cache/cache-directory.js";
 import { dropBuildCache } from "#src/publish/pages/build-cache.ts";
@@ -80,12 +81,7 @@ async function previewFiles(
   built: string,
   marking: PreviewMarking,
 ): Promise<{ files: Map<string, Buffer>; pages: number }> {
-  const entries = await readdir(built, { recursive: true, withFileTypes: true });
-  const names = entries
-    .filter((entry) => entry.isFile())
-    .map((entry) => path.relative(built, path.join(entry.parentPath, entry.name)).replaceAll(path.sep, "/"))
-    .filter((name) => !LEFT_OUT.test(name))
-    .sort();
+  const names = (await filesBelow(built)).filter((name) => !LEFT_OUT.test(name));
   const pages = names.filter((name) => name.endsWith(".html"));
   const known: PreviewAddresses = {
     pages: new Set(pages.map(routeOf)),

@@ -1,5 +1,6 @@
-import { readdir, readFile, writeFile } from "node:fs/promises";
+import { readFile, writeFile } from "node:fs/promises";
 import path from "node:path";
+import { filesBelow } from "#src/disk/folders.ts";
 import { contentTypeOf, isText } from "#src/publish/output/content-types.ts";
 import { compress } from "#src/server/compressed-files.ts";
 
@@ -10,12 +11,10 @@ const BROTLI_QUALITY = 11;
 
 /** Writes `index.html.br` and `.gz` beside all text files, for servers that can send them. @returns how many */
 export async function compressSite(directory: string): Promise<number> {
-  const entries = await readdir(directory, { recursive: true, withFileTypes: true });
-  const texts = entries
-    .filter((entry) => entry.isFile() && isText(contentTypeOf(entry.name)))
-    .map((entry) => path.join(entry.parentPath, entry.name));
   let count = 0;
-  for (const file of texts) {
+  for (const name of await filesBelow(directory)) {
+    if (!isText(contentTypeOf(name))) continue;
+    const file = path.join(directory, name);
     const bytes = await readFile(file);
     if (bytes.length < LEAST) continue;
     const [brotli, zipped] = await Promise.all([

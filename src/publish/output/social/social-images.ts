@@ -1,8 +1,9 @@
-import { mkdir, readFile, writeFile } from "node:fs/promises";
+import { readFile } from "node:fs/promises";
 import path from "node:path";
 import { isScene } from "#src/content/address/responsive-image.ts";
 import type { Site } from "#src/content/site/site.ts";
 import type { Theme } from "#src/content/theme/theme.ts";
+import { writeAt } from "#src/disk/folders.ts";
 import { cachedImage } from "#src/publish/output/image-cache.ts";
 import { recolour } from "#src/publish/output/recolour.ts";
 import {
@@ -21,11 +22,8 @@ const HEIGHT = 630;
 
 /** Publishes the social preview images (1200 x 630 PNG), one for each address that a page's head names. */
 export async function writeSocialImages(root: string, site: Site, target: string): Promise<void> {
-  for (const [address, subject] of subjectsOf(site)) {
-    const file = path.join(target, address);
-    await mkdir(path.dirname(file), { recursive: true });
-    await writeFile(file, await socialImage(root, subject, site.theme));
-  }
+  for (const [address, subject] of subjectsOf(site))
+    await writeAt(target, address, await socialImage(root, subject, site.theme));
 }
 
 /** One social image by its address, for the dev server; undefined if no page has it. */

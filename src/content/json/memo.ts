@@ -1,0 +1,27 @@
+/** Where values are kept: a `Map`, or a `WeakMap`, which drops them with their keys. */
+type Store<Key, Value> = {
+  get: (key: Key) => Value | undefined;
+  set: (key: Key, value: Value) => unknown;
+};
+
+/** The value kept for a key, made when it is asked for the first time. */
+export function getOrMake<Key, Value>(store: Store<Key, Value>, key: Key, make: () => Value): Value {
+  const known = store.get(key);
+  if (known !== undefined) return known;
+  const made = make();
+  store.set(key, made);
+  return made;
+}
+
+/** A pure function of an object that is called once for each. */
+export function memoised<Key extends object, Value>(make: (key: Key) => Value): (key: Key) => Value {
+  const results = new WeakMap<Key, { value: Value }>();
+  return (key) => getOrMake(results, key, () => ({ value: make(key) })).value;
+}
+
+/** The items by a key, in the order in which each key first occurs. `Map.groupBy` needs Node 21. */
+export function groupBy<Item, Key>(items: Iterable<Item>, keyOf: (item: Item) => Key): Map<Key, Item[]> {
+  const groups = new Map<Key, Item[]>();
+  for (const item of items) getOrMake(groups, keyOf(item), () => []).push(item);
+  return groups;
+}

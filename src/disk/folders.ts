@@ -1,0 +1,19 @@
+import { mkdir, readdir, writeFile } from "node:fs/promises";
+import path from "node:path";
+
+/** The files below a folder by their paths from there, with "/" between folders, sorted. */
+export async function filesBelow(folder: string): Promise<string[]> {
+  const entries = await readdir(folder, { recursive: true, withFileTypes: true });
+  return entries
+    .filter((entry) => entry.isFile())
+    .map(({ parentPath, name }) => path.relative(folder, path.join(parentPath, name)))
+    .map((file) => file.replaceAll(path.sep, "/"))
+    .sort();
+}
+
+/** Writes a file by its address in a folder, and the folders above it. */
+export async function writeAt(folder: string, address: string, content: string | Buffer): Promise<void> {
+  const file = path.join(folder, address);
+  await mkdir(path.dirname(file), { recursive: true });
+  await writeFile(file, content);
+}
