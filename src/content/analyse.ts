@@ -9,6 +9,7 @@ import {
 } from "#src/content/diagnostics/diagnostic.ts";
 import { fileText, type SourceFile } from "#src/content/document/source-file.ts";
 import { JsonPlaces } from "#src/content/json/json-places.ts";
+import { groupBy } from "#src/content/json/memo.ts";
 import type { CompiledSchemas } from "#src/content/site/context/context.ts";
 import type { PageSummary } from "#src/content/site/context/page-summary.ts";
 import { type AnalyseOptions, indexSite, type SiteIndex } from "#src/content/site/index/index-site.ts";
@@ -60,19 +61,7 @@ export function analyseOpened(
     visit,
   }: Visitor & { made?: ReadonlyMap<string, PageSummary>; only?: ReadonlySet<string> | undefined } = {},
 ): Analysis {
-  const {
-    files,
-    compiledSchemas,
-    sharedDocuments,
-    routes,
-    drafts,
-    hidden,
-    collections,
-    notVisible,
-    ended,
-    summaries,
-    translations,
-  } = opened;
+  const { files, compiledSchemas, sharedDocuments, routes, drafts, hidden, notVisible, collections } = opened;
   const found = [...opening];
   const report: ReportIn = (file, diagnostic) => void found.push({ file, diagnostic });
   const shared = summariseShared(opened, report);
@@ -99,11 +88,7 @@ export function analyseOpened(
   // Pages that are not visible come last, and drafts after them: of two claims to one address, the published page wins.
   const late = (route: string) => (drafts.has(route) ? 2 : notVisible.has(route) ? 1 : 0);
   const pages = new Map([...analysed].sort(([a], [b]) => late(a) - late(b)));
-  if (!only)
-    checkSite(
-      { pages, routes, drafts, notVisible, ended, translations, shared, sharedDocuments, summaries, files },
-      report,
-    );
+  if (!only) checkSite({ ...opened, pages, shared }, report);
   const invalid = [...routes].filter(([route]) => only?.has(route) !== false && !pages.has(route));
   const broken = new Set(invalid.map(([, { path }]) => path));
   const members = new Set(invalid.flatMap(([route, { path }]) => (hidden.has(route) ? [] : [path])));
@@ -113,14 +98,12 @@ export function analyseOpened(
       !(collection && unsure.has(collection)) &&
       !(code === "route/not-a-page" && isTextOfBroken(file, broken)),
   );
+  const { site: own, facts } = sharedDocuments.siteContext;
   const located = reported.map(({ file, diagnostic }) => ({
     file,
-    diagnostic: withoutOrigin(diagnostic, sharedDocuments.siteContext.site.url),
+    diagnostic: withoutOrigin(diagnostic, own.url),
   }));
-  const diagnostics = placeAll(
-    joinMissingFacts(located, Object.keys(sharedDocuments.siteContext.facts)),
-    files,
-  );
+  const diagnostics = placeAll(joinMissingFacts(located, Object.keys(facts)), files);
   const ok = !diagnostics.some(({ severity }) => severity === "error");
   const page = (route: string) => pages.get(route) ?? (only ? opened.page(route) : undefined);
   const site = ok ? new Site({ ...opened, page }) : undefined;
@@ -170,21 +153,13 @@ export function placeAll(
   files: readonly SourceFile[],
 ): PlacedDiagnostic[] {
   const byPath = new Map(files.map((file) => [file.path, file]));
-  const byFile = new Map<string, Diagnostic[]>();
-  for (const { file, diagnostic } of diagnostics) {
-    const group = byFile.get(file);
-    if (group) group.push(diagnostic);
-    else byFile.set(file, [diagnostic]);
-  }
-  const placed: PlacedDiagnostic[] = [];
-  for (const [path, group] of byFile) {
+  const placed = [...groupBy(diagnostics, ({ file }) => file)].flatMap(([path, group]) => {
     const places = new JsonPlaces(fileText(byPath.get(path)));
-    const seen = new Set<string>();
-    for (const diagnostic of group) {
-      const key = `${diagnostic.code} ${diagnostic.pointer} ${diagnostic.message}`;
-      if (!seen.has(key)) placed.push(placeDiagnostic(path, places, diagnostic));
-      seen.add(key);
-    }
-  }
+    const keyOf = ({ code, pointer, message }: Diagnostic) => `${code} ${pointer} ${message}`;
+    const distinct = groupBy(group, ({ diagnostic }) => keyOf(diagnostic));
+    return [...distinct.values()].flatMap(([first]) =>
+      first ? [placeDiagnostic(path, places, first.diagnostic)] : [],
+    );
+  });
   return placed.sort(compareDiagnostics);
 }

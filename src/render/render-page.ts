@@ -1,3 +1,4 @@
+import { getOrMake } from "#src/content/json/memo.ts";
 import type { PlacedBlock, ResolvedPage } from "#src/content/site/page/resolved-page.ts";
 import type { Site } from "#src/content/site/site.ts";
 import type { RuleUse } from "#src/render/block/emotion.tsx";
@@ -7,7 +8,7 @@ import { structuredDataOf } from "#src/render/document/page-context.ts";
 import { entryPicture } from "#src/render/document/social-image.ts";
 import { partnerNeeds } from "#src/render/policy/named-origins.ts";
 import { deriveProps } from "./block/derive.ts";
-import { appTexts, type PageWording } from "./block/page-wording.ts";
+import { appTexts } from "./block/page-wording.ts";
 import { registry } from "./block/registry.ts";
 import { renderBlock } from "./block/render-block.tsx";
 import { renderForeign } from "./block/render-foreign.ts";
@@ -57,26 +58,28 @@ export function renderPage(page: ResolvedPage, site: Site, options: RenderOption
     blocks.flatMap((placed) => renderPlaced(placed, `b${blockCount++}-`));
 
   const renderPlaced = ({ block, file, pointer, foreign }: PlacedBlock, idPrefix: string): string[] => {
+    const definition = registry.get(block.type);
     try {
       const props = deriveProps(block, context);
       const rendered = foreign
         ? renderForeign(props, idPrefix, context.wording, { foreign, compare: options.compare })
         : renderBlock(props, idPrefix, context.wording, options.compare);
       used.push(rendered.rules);
-      if (registry.get(block.type)?.island) for (const name of rendered.rules.all) islandRules.add(name);
+      if (definition?.island) for (const name of rendered.rules.all) islandRules.add(name);
       const data = structuredDataOf(props, context);
       if (data) structuredData.push(data);
-      if (registry.get(block.type)?.hydrate) clients.add(block.type);
+      if (definition?.hydrate) clients.add(block.type);
       const source = options.sources ? ` data-source="${file}#${pointer}"` : "";
-      const html = registry.get(block.type)?.island ? rendered.html : heldOf(rendered, context.wording);
+      const html = definition?.island
+        ? rendered.html
+        : getOrMake(held, rendered, () => holdUnits(rendered.html, context.wording));
       const pieces = wrapBlock(props, html, idPrefix, context.wording, source);
-      const inline = registry.get(block.type)?.inline;
-      if (inline === undefined) return pieces;
-      inlineScripts.add(inline);
-      return [...pieces, `<script>${inline}</script>`];
+      if (definition?.inline === undefined) return pieces;
+      inlineScripts.add(definition.inline);
+      return [...pieces, `<script>${definition.inline}</script>`];
     } catch (cause) {
       const name = block.id ? `${block.type}#${block.id}` : block.type;
-      const source = registry.get(block.type)?.file ?? `blocks/${block.type}/`;
+      const source = definition?.file ?? `blocks/${block.type}/`;
       throw new BlockRenderError(file, pointer, name, source, cause);
     }
   };
@@ -158,9 +161,3 @@ function feedsOf(site: Site): { title: string; url: string }[] {
 
 /** The HTML of each rendering with its figures held together: pages share the blocks of their layout. */
 const held = new WeakMap<object, string>();
-
-function heldOf(rendered: { html: string }, wording: PageWording): string {
-  const known = held.get(rendered) ?? holdUnits(rendered.html, wording);
-  held.set(rendered, known);
-  return known;
-}

@@ -37,5 +37,5 @@ export function misplacedKey({ value, schema, pointer }: Visited): Diagnostic[] 
   const wanted = orderedKeys(value, schema);
   const at = ranked.findIndex(({ key }, index) => key !== wanted[index]);
   const [name = "", other = ""] = [wanted[at], ranked[at]?.key];
-  return [createDiagnostic("json/order", pointerTo(pointer, name), { name, other }, "key")];
+  return [createDiagnostic("json/order", pointerTo(pointer, name), { name, other })];
 }

@@ -31,7 +31,7 @@ export function checkModules(
   const report = (path: string, problems: readonly ModuleProblem[]) => {
     for (const { problem, offset } of problems) {
       const position = positionAt(read(path) ?? "", offset);
-      const diagnostic = { ...createDiagnostic("block/code", "", { problem }), position };
+      const diagnostic = createDiagnostic("block/code", "", { problem }, { position });
       // Modules that several others share are checked once for each.
       found.set(`${path} ${offset} ${problem}`, placeDiagnostic(path, new JsonPlaces(""), diagnostic));
     }

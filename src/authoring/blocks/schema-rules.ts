@@ -127,7 +127,7 @@ export class SchemaRules {
 }
 
 function rule(pointer: string, problem: string, spot: "key" | "value" = "value"): Diagnostic {
-  return createDiagnostic("schema/rule", pointer, { problem }, spot);
+  return createDiagnostic("schema/rule", pointer, { problem }, { spot });
 }
 
 function unknownProperty(name: string, known: readonly string[]): string {

@@ -4,7 +4,7 @@ import { ADDRESSES, type SharedDocuments } from "#src/content/site/shared/shared
 import type { Targets } from "./check-link.ts";
 
 /** The page that has an address, as its route or an alias. */
-type Owner = {
+export type Owner = {
   /** Its document. */
   file: string;
   /** Why visitors do not see it now; "over" counts as removed. */

@@ -5,14 +5,13 @@ import { createDiagnostic } from "#src/content/diagnostics/diagnostic.ts";
 import { type Suggestion, suggest } from "#src/content/diagnostics/nearest.ts";
 import { isNamedAsCopyOf } from "#src/content/document/leftover.ts";
 import { fileText, type SourceFile } from "#src/content/document/source-file.ts";
-import type { Translations } from "#src/content/language/translations.ts";
+import { getOrMake } from "#src/content/json/memo.ts";
 import type { BlockSummary, PageSummary } from "#src/content/site/context/page-summary.ts";
-import type { SummaryInterner } from "#src/content/site/context/summary-interner.ts";
+import type { SiteIndex } from "#src/content/site/index/index-site.ts";
 import { addressesOf } from "#src/content/site/shared/addresses.ts";
 import type { ReportIn } from "#src/content/site/shared/inclusions.ts";
-import type { SharedDocuments } from "#src/content/site/shared/shared-documents.ts";
 import type { AnalysedPage } from "#src/content/site/site.ts";
-import { checkAddresses } from "./check-addresses.ts";
+import { checkAddresses, type Owner } from "./check-addresses.ts";
 import { checkDates, type Targets } from "./check-link.ts";
 import { checkIds, checkLinks, checkOutline, checkPageDates } from "./check-page.ts";
 import { checkTranslations } from "./check-translations.ts";
@@ -20,22 +19,10 @@ import { type PageStructure, PageStructures } from "./page-structures.ts";
 import { placeNamer } from "./place-namer.ts";
 import type { SharedSummaries } from "./summarise.ts";
 
-type Parts = {
+type Parts = Omit<SiteIndex, "page"> & {
   /** Pages whose documents are valid. */
   pages: ReadonlyMap<string, AnalysedPage>;
-  /** All page documents, so that links to an invalid page are not reported. */
-  routes: ReadonlyMap<string, SourceFile>;
-  /** Routes of drafts, to which no other page may link. */
-  drafts: ReadonlySet<string>;
-  /** Routes of pages that are not visible now, and of those among them that used to be. */
-  notVisible: ReadonlySet<string>;
-  ended: ReadonlySet<string>;
-  translations: Translations;
   shared: SharedSummaries;
-  sharedDocuments: SharedDocuments;
-  summaries: SummaryInterner;
-  /** All files, for naming places in messages. */
-  files: readonly SourceFile[];
 };
 
 /** Checks everything that involves several documents: routes, titles, layouts, ids, headings, links. */
@@ -49,7 +36,7 @@ export function checkSite(parts: Parts, report: ReportIn): void {
   checkUnique(present, "title", copies, report);
   checkUnique(present, "description", copies, report);
   checkTranslations(parts, report);
-  const outlines = new PageStructures(sharedDocuments, shared, parts.summaries);
+  const outlines = new PageStructures(parts);
   const targets = makeTargets(parts, aliases, outlines);
   const ownerOf = (path: string) => {
     const route = aliases.get(path) ?? path;
@@ -72,10 +59,8 @@ export function checkSite(parts: Parts, report: ReportIn): void {
     const period = fromNow(own, sharedDocuments.clock);
     if (!sharedDocuments.layouts.has(name)) {
       const known = [...sharedDocuments.layouts.keys()];
-      report(
-        file.path,
-        createDiagnostic("layout/unknown", "/layout", { name, ...suggest(name, known), known }),
-      );
+      const details = { name, ...suggest(name, known), known };
+      report(file.path, createDiagnostic("layout/unknown", "/layout", details));
     }
     if (canonical !== undefined && canonical !== route)
       checkCanonical(canonical, { file: file.path, draft, period }, parts, targets, report);
@@ -102,13 +87,8 @@ export function checkSite(parts: Parts, report: ReportIn): void {
     );
   }
   // Data documents have no pages of their own: their #anchors depend on the pages that show them.
-  const everywhere = {
-    file: "",
-    route: "",
-    ids: undefined,
-    draft: false,
-    period: fromNow({}, sharedDocuments.clock),
-  };
+  const period = fromNow({}, sharedDocuments.clock);
+  const everywhere = { file: "", route: "", ids: undefined, draft: false, period };
   checkLinks(shared.data, everywhere, targets, checked, report);
 }
 
@@ -121,10 +101,7 @@ function checkEssential(route: string, file: SourceFile, summary: PageSummary, r
     if (value) report(file.path, createDiagnostic("page/essential", `/${key}`, { key, route }));
 }
 
-function whyHidden(
-  route: string,
-  { drafts, notVisible, ended }: Parts,
-): "draft" | "early" | "over" | undefined {
+function whyHidden(route: string, { drafts, notVisible, ended }: Parts): Owner["hidden"] {
   if (drafts.has(route)) return "draft";
   if (!notVisible.has(route)) return undefined;
   return ended.has(route) ? "over" : "early";
@@ -180,15 +157,17 @@ function makeTargets(
 ): Targets {
   const { assets, contents } = sharedDocuments.siteContext;
   const { clock } = sharedDocuments;
-  const aliasesOfBroken = namedPaths(
-    [...routes].filter(([route]) => !pages.has(route)).map(([, file]) => file),
-  );
+  const broken = [...routes].flatMap(([route, file]) => (pages.has(route) ? [] : [file]));
+  const aliasesOfBroken = namedPaths(broken);
   // Encoded as in links, where a space would be refused.
   const files = () => [...assets].map((file) => encodeURI(file).replace(/[?#]/g, encodeURIComponent));
   const ownerOf = (path: string) => aliases.get(path) ?? path;
   const isPublished = (path: string) => !drafts.has(ownerOf(path));
   const published = () => [...routes.keys(), ...aliases.keys()].filter(isPublished);
   const patterns = [...routes.keys()].filter((route) => route.includes("[")).map(routePattern);
+  // Kept, because a dangling link in a layout occurs on every page.
+  const meantPages = new Map<string, Suggestion>();
+  const meantFiles = new Map<string, Suggestion>();
   return {
     has: (path) =>
       routes.has(path) ||
@@ -197,9 +176,12 @@ function makeTargets(
       GENERATED_FILES.has(path) ||
       aliasesOfBroken.has(path) ||
       patterns.some((pattern) => pattern.test(path)),
-    suggest: memoise(
-      (path) => suggestFile(path, assets) ?? suggest(path, [...published(), ...files(), ...GENERATED_FILES]),
-    ),
+    suggest: (path) =>
+      getOrMake(
+        meantPages,
+        path,
+        () => suggestFile(path, assets) ?? suggest(path, [...published(), ...files(), ...GENERATED_FILES]),
+      ),
     draftAt: (path) => (isPublished(path) ? undefined : routes.get(ownerOf(path))?.path),
     datesAt: (path) => {
       const page = pages.get(ownerOf(path));
@@ -216,7 +198,8 @@ function makeTargets(
       return own === ownerOf(path) ? undefined : own;
     },
     contentOf: (path) => contents.get(path),
-    suggestFile: memoise((path) => suggestFile(path, assets) ?? suggest(path, files())),
+    suggestFile: (path) =>
+      getOrMake(meantFiles, path, () => suggestFile(path, assets) ?? suggest(path, files())),
     idsOf: (path) => {
       const page = pages.get(ownerOf(path));
       return page && outlines.of(page.summary)?.ids;
@@ -229,16 +212,6 @@ function namedPaths(files: readonly SourceFile[]): Set<string> {
   const texts = files.map(fileText);
   // The quotation marks may be the error.
   return new Set(texts.flatMap((text) => text.match(/(?<![\w/.-])\/[^"“”'‘’\s,]*/g) ?? []));
-}
-
-/** Caches searches: a dangling link in a layout occurs on every page. */
-function memoise<Value>(search: (path: string) => Value): (path: string) => Value {
-  const known = new Map<string, Value>();
-  return (path) => {
-    const found = known.get(path) ?? search(path);
-    known.set(path, found);
-    return found;
-  };
 }
 
 /** Collects the aliases of pages, and checks that none is already in use. */

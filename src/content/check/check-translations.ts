@@ -1,16 +1,11 @@
 import { createDiagnostic } from "#src/content/diagnostics/diagnostic.ts";
 import { nearest } from "#src/content/diagnostics/nearest.ts";
-import type { SourceFile } from "#src/content/document/source-file.ts";
 import { isLanguage } from "#src/content/language/language.ts";
+import type { SiteIndex } from "#src/content/site/index/index-site.ts";
 import type { ReportIn } from "#src/content/site/shared/inclusions.ts";
-import type { SharedDocuments } from "#src/content/site/shared/shared-documents.ts";
 import type { AnalysedPage } from "#src/content/site/site.ts";
 
-type Parts = {
-  pages: ReadonlyMap<string, AnalysedPage>;
-  routes: ReadonlyMap<string, SourceFile>;
-  sharedDocuments: SharedDocuments;
-};
+type Parts = Pick<SiteIndex, "routes" | "sharedDocuments"> & { pages: ReadonlyMap<string, AnalysedPage> };
 
 const POINTER = "/translationOf";
 

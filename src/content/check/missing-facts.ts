@@ -1,5 +1,6 @@
 import { createDiagnostic, type Diagnostic } from "#src/content/diagnostics/diagnostic.ts";
 import { nearest } from "#src/content/diagnostics/nearest.ts";
+import { groupBy } from "#src/content/json/memo.ts";
 
 const FACTS = "pages/_data/facts.json";
 
@@ -15,16 +16,12 @@ export function joinMissingFacts(
 ): FileDiagnostic[] {
   const prefixes = new Set([...facts].map(prefixOf));
   if (prefixes.size === 0) return withoutFacts(diagnostics);
-  const groups = new Map<string, FileDiagnostic[]>();
-  for (const found of diagnostics) {
-    const { code, name = "" } = found.diagnostic;
-    const prefix = prefixOf(name);
-    if (code !== "fact/unknown" || prefix === "" || prefixes.has(prefix)) continue;
-    const key = `${found.file} ${prefix}`;
-    const group = groups.get(key);
-    if (group) group.push(found);
-    else groups.set(key, [found]);
-  }
+  const prefixIn = ({ diagnostic: { name = "" } }: FileDiagnostic) => prefixOf(name);
+  const without = diagnostics.filter((found) => {
+    const prefix = prefixIn(found);
+    return found.diagnostic.code === "fact/unknown" && prefix !== "" && !prefixes.has(prefix);
+  });
+  const groups = groupBy(without, (found) => `${found.file} ${prefixIn(found)}`);
   const joined = new Map<FileDiagnostic, FileDiagnostic | undefined>();
   for (const group of groups.values()) {
     const names = [...new Set(group.map(({ diagnostic }) => diagnostic.name ?? ""))];

@@ -1,40 +1,36 @@
+import { getOrMake } from "#src/content/json/memo.ts";
 import type { BlockSummary, PageSummary } from "#src/content/site/context/page-summary.ts";
-import type { SummaryInterner } from "#src/content/site/context/summary-interner.ts";
-import type { SharedDocuments } from "#src/content/site/shared/shared-documents.ts";
+import type { SiteIndex } from "#src/content/site/index/index-site.ts";
 import { pageIds } from "./check-page.ts";
 import type { SharedSummaries } from "./summarise.ts";
 
 /** All blocks of a page in order, including those of its layout and fragments, and all their ids. */
 export type PageStructure = { blocks: readonly BlockSummary[]; ids: ReadonlySet<string> };
 
+type Parts = Pick<SiteIndex, "sharedDocuments" | "summaries"> & { shared: SharedSummaries };
+
 /** Pages of one kind have equal block summaries: thousands of them share one structure, which is checked once. */
 export class PageStructures {
-  readonly #sharedDocuments: SharedDocuments;
-  readonly #shared: SharedSummaries;
-  readonly #summaries: SummaryInterner;
+  readonly #parts: Parts;
   readonly #numbers = new Map<BlockSummary, number>();
   readonly #known = new Map<string, PageStructure>();
 
-  constructor(sharedDocuments: SharedDocuments, shared: SharedSummaries, summaries: SummaryInterner) {
-    this.#sharedDocuments = sharedDocuments;
-    this.#shared = shared;
-    this.#summaries = summaries;
+  constructor(parts: Parts) {
+    this.#parts = parts;
   }
 
   /** @returns undefined if a document that the page needs is invalid or missing */
   of(summary: PageSummary): PageStructure | undefined {
     const blocks = this.#blocksOf(summary);
     if (!blocks) return undefined;
-    for (const block of blocks) if (!this.#numbers.has(block)) this.#numbers.set(block, this.#numbers.size);
-    const key = blocks.map((block) => this.#numbers.get(block)).join();
-    const outline = this.#known.get(key) ?? { blocks, ids: pageIds(blocks) };
-    this.#known.set(key, outline);
-    return outline;
+    const key = blocks.map((block) => getOrMake(this.#numbers, block, () => this.#numbers.size)).join();
+    return getOrMake(this.#known, key, () => ({ blocks, ids: pageIds(blocks) }));
   }
 
   #blocksOf({ layout, blocks, layoutBlocks }: PageSummary): BlockSummary[] | undefined {
-    const frame = layoutBlocks ?? this.#shared.layouts.get(layout);
-    if (!frame || this.#sharedDocuments.broken.has(`layout:${layout}`)) return undefined;
+    const { shared, sharedDocuments } = this.#parts;
+    const frame = layoutBlocks ?? shared.layouts.get(layout);
+    if (!frame || sharedDocuments.broken.has(`layout:${layout}`)) return undefined;
     const outline: BlockSummary[] = [];
     const whole = [frame.before, blocks, frame.after].every((part) => this.#append(part, outline));
     return whole ? outline : undefined;
@@ -42,16 +38,17 @@ export class PageStructures {
 
   /** @param end when the fragment that contains the blocks disappears */
   #append(blocks: readonly BlockSummary[], outline: BlockSummary[], end?: number): boolean {
+    const { shared, sharedDocuments, summaries } = this.#parts;
     return blocks.every((block) => {
       const until = Math.min(end ?? Number.POSITIVE_INFINITY, block.until ?? Number.POSITIVE_INFINITY);
       if (block.fragment === undefined) {
-        outline.push(end === undefined ? block : this.#summaries.intern({ ...block, until }));
+        outline.push(end === undefined ? block : summaries.intern({ ...block, until }));
         return true;
       }
-      const inner = this.#shared.fragments.get(block.fragment);
+      const inner = shared.fragments.get(block.fragment);
       return (
         !!inner &&
-        !this.#sharedDocuments.broken.has(`fragment:${block.fragment}`) &&
+        !sharedDocuments.broken.has(`fragment:${block.fragment}`) &&
         this.#append(inner, outline, Number.isFinite(until) ? until : undefined)
       );
     });

@@ -1,5 +1,6 @@
 import { fileText, type SourceFile } from "#src/content/document/source-file.ts";
 import { JsonPlaces } from "#src/content/json/json-places.ts";
+import { getOrMake } from "#src/content/json/memo.ts";
 
 /** A value in a document. */
 export type Place = { file: string; pointer: string };
@@ -11,14 +12,10 @@ export type PlaceNamer = (place: Place, from: string) => string;
 export function placeNamer(files: readonly SourceFile[]): PlaceNamer {
   const lines = new Map<string, number>();
   return ({ file, pointer }, from) => {
-    const key = `${file} ${pointer}`;
-    const line = lines.get(key) ?? lineOf(files, file, pointer);
-    lines.set(key, line);
+    const line = getOrMake(lines, `${file} ${pointer}`, () => {
+      const text = fileText(files.find(({ path }) => path === file));
+      return new JsonPlaces(text).locate(pointer, "value").line;
+    });
     return file === from ? `on line ${line}` : `at ${file}:${line}`;
   };
-}
-
-function lineOf(files: readonly SourceFile[], file: string, pointer: string): number {
-  const found = files.find(({ path }) => path === file);
-  return new JsonPlaces(fileText(found)).locate(pointer, "value").line;
 }

@@ -7,6 +7,7 @@ import {
   pointerOf,
   valueAt,
 } from "#src/content/json/json.ts";
+import { getOrMake } from "#src/content/json/memo.ts";
 import { mayHaveStructure, summariseMarkdown } from "#src/content/markdown/markdown-summary.ts";
 import { unknownFact } from "#src/content/placeholder/facts.ts";
 import { type FieldKind, type FieldPlan, mapFields } from "#src/content/schema/fields.ts";
@@ -42,16 +43,23 @@ export function summariseBlock(
     return { ...origin, pointer: base + origin.pointer };
   };
   mapFields(plan, block, (kind, value, path) => {
-    if (kind.object === "figure" && isObject(value)) {
+    if (kind.object === "figure" && isObject(value) && typeof value.fact === "string") {
       const { pointer, within } = placeOf(path);
-      checkFigure(value, siteContext, report, pointer);
-      if (within) noteFigure(figures, value, pointer, siteContext);
+      const isKnown = Object.hasOwn(siteContext.facts, value.fact);
+      if (value.optional !== true && !isKnown) reportFact(value.fact, siteContext, report, pointer);
+      // A fact may be missing for some entries; if it is missing for all, its name is wrong.
+      if (value.optional === true && within) {
+        const asked = getOrMake(figures, pointer, () => ({ names: [], isKnown: false }));
+        asked.names.push(value.fact);
+        asked.isKnown ||= isKnown;
+      }
     }
     if (kind.object === "image" && isObject(value)) picture = pictureUse(value, kind);
     const needs = kind.needs ?? neededBy(kind, value);
     if (needs) {
       const whole = path.length === 0;
-      const what = whole ? `A block of type ${quoted(block.type)}` : whatNeeds(value, path);
+      const part = isObject(value) ? `The action "${String(value.action)}"` : `"${path.at(-1)}"`;
+      const what = whole ? `A block of type "${String(block.type)}"` : part;
       const at = whole ? `${base}/type` : placeOf(path).pointer;
       checkNeeds(needs, what, siteContext, report, isObject(value) && !whole ? `${at}/action` : at);
     }
@@ -84,9 +92,9 @@ export function summariseBlock(
     }
     return value;
   });
-  for (const [pointer, { names, known }] of figures) {
+  for (const [pointer, { names, isKnown }] of figures) {
     const [name = ""] = names;
-    if (known || names.length < 2 || othersHaveIt(names, siteContext.facts)) continue;
+    if (isKnown || names.length < 2 || othersHaveIt(names, siteContext.facts)) continue;
     reportFact(name, siteContext, report, pointer);
   }
   return summary;
@@ -97,16 +105,10 @@ function pictureUse({ width, height }: JsonObject, { minWidth }: FieldKind): Fil
   return { kind: "picture", minWidth, width: pixels(width), height: pixels(height) };
 }
 
-const quoted = (name: unknown) => `"${String(name)}"`;
-
 function neededBy(kind: FieldKind, value: JsonValue): string[] | undefined {
   if (kind.object !== "action" || !isObject(value)) return undefined;
   const name = neededByAction(String(value.action));
   return name === undefined ? undefined : [name];
-}
-
-function whatNeeds(value: JsonValue, path: JsonPath): string {
-  return isObject(value) ? `The action ${quoted(value.action)}` : quoted(path.at(-1));
 }
 
 /** The contents of a block may need parts of the site document that not every site has. */
@@ -122,21 +124,7 @@ function checkNeeds(
 }
 
 /** The facts that a query refers to at one place of its item. */
-type AskedFigure = { names: string[]; known: boolean };
-
-/** A fact may be missing for some entries; if it is missing for all, its name is wrong. */
-function noteFigure(
-  figures: Map<string, AskedFigure>,
-  { fact, optional }: JsonObject,
-  pointer: string,
-  { facts }: SiteContext,
-): void {
-  if (typeof fact !== "string" || optional !== true) return;
-  const asked = figures.get(pointer) ?? { names: [], known: false };
-  asked.names.push(fact);
-  asked.known ||= Object.hasOwn(facts, fact);
-  figures.set(pointer, asked);
-}
+type AskedFigure = { names: string[]; isKnown: boolean };
 
 /** Whether entries that the query does not give now, such as one whose document is unreadable, have such a fact. */
 function othersHaveIt(names: readonly string[], facts: SiteContext["facts"]): boolean {
@@ -144,12 +132,6 @@ function othersHaveIt(names: readonly string[], facts: SiteContext["facts"]): bo
   const ends = first.split(".").map((_, index, parts) => `.${parts.slice(index).join(".")}`);
   const common = ends.find((end) => others.every((name) => name.endsWith(end)));
   return common !== undefined && Object.keys(facts).some((name) => name.endsWith(common));
-}
-
-function checkFigure(figure: JsonObject, siteContext: SiteContext, report: Report, pointer: string): void {
-  const name = figure.fact;
-  if (typeof name !== "string" || figure.optional === true || Object.hasOwn(siteContext.facts, name)) return;
-  reportFact(name, siteContext, report, pointer);
 }
 
 function reportFact(name: string, { facts }: SiteContext, report: Report, pointer: string): void {

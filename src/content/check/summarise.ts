@@ -1,12 +1,10 @@
 import type { Diagnostic } from "#src/content/diagnostics/diagnostic.ts";
-import type { Collections } from "#src/content/site/collections/collections.ts";
-import { type CompiledSchemas, deferredScope } from "#src/content/site/context/context.ts";
+import { deferredScope } from "#src/content/site/context/context.ts";
 import type { BlockSummary, PageSummary } from "#src/content/site/context/page-summary.ts";
-import type { SummaryInterner } from "#src/content/site/context/summary-interner.ts";
+import type { SiteIndex } from "#src/content/site/index/index-site.ts";
 import { expandBlocks, type Placed } from "#src/content/site/page/expand.ts";
 import type { PreparedPage } from "#src/content/site/page/prepared-page.ts";
 import type { ReportIn } from "#src/content/site/shared/inclusions.ts";
-import type { SharedDocuments } from "#src/content/site/shared/shared-documents.ts";
 import { summariseBlock } from "./summarise-block.ts";
 
 /** Summaries of the layouts and fragments that are the same on every page. */
@@ -17,12 +15,7 @@ export type SharedSummaries = {
   data: readonly BlockSummary[];
 };
 
-type Parts = {
-  compiledSchemas: CompiledSchemas;
-  sharedDocuments: SharedDocuments;
-  collections: Collections;
-  summaries: SummaryInterner;
-};
+type Parts = Pick<SiteIndex, "compiledSchemas" | "sharedDocuments" | "collections" | "summaries">;
 
 /** Collects the facts about a page that the checks need, and reports problems of its blocks alone. */
 export function summarisePage(
@@ -56,17 +49,10 @@ export function summarisePage(
 export function summariseShared(parts: Parts, report: ReportIn): SharedSummaries {
   const { compiledSchemas, sharedDocuments, collections, summaries } = parts;
   const scope = deferredScope(sharedDocuments.siteContext, compiledSchemas);
-  const keep = (name: string) => sharedDocuments.fragments.has(name);
-  const expansion = {
-    compiledSchemas,
-    fragments: sharedDocuments.fragments,
-    collections,
-    scope,
-    clock: sharedDocuments.clock,
-    self: undefined,
-    keep,
-    report,
-  };
+  const { fragments: known, clock } = sharedDocuments;
+  const keep = (name: string) => known.has(name);
+  const own = { scope, clock, self: undefined, keep, report };
+  const expansion = { compiledSchemas, fragments: known, collections, ...own };
   const summarise = (blocks: Parameters<typeof expandBlocks>[0], at: { file: string; pointer: string }) =>
     summariseAll(expandBlocks(blocks, at, expansion), parts, "", report);
   const { broken, dependent } = sharedDocuments;

@@ -1,12 +1,9 @@
 import type { JsonObject, JsonValue } from "#src/content/json/json.ts";
 import type { JsonPlaces } from "#src/content/json/json-places.ts";
 import type { Position } from "#src/content/json/position.ts";
-import type { Severity } from "./catalogue/definition.ts";
+import type { Severity, Spot } from "./catalogue/definition.ts";
 import { CATALOGUE, type DiagnosticCode, type DiagnosticDetails, severityOf } from "./catalogue.ts";
 import type { Suggestion } from "./nearest.ts";
-
-/** Whether a problem concerns the key of a member or its value. */
-export type Spot = "key" | "value";
 
 /** A problem in a document, before its position in the text is known. */
 export type Diagnostic = {
@@ -40,14 +37,14 @@ export type PlacedDiagnostic = Omit<Diagnostic, "spot" | "position" | "collectio
 /** Receives diagnostics as they are found. */
 export type Report = (diagnostic: Diagnostic) => void;
 
-/** Creates a diagnostic from the catalogue. */
+/** Creates a diagnostic from the catalogue. @param at what differs from the catalogue, and the position if it is known */
 export function createDiagnostic<Code extends DiagnosticCode>(
   code: Code,
   pointer: string,
   details: DiagnosticDetails<Code>,
-  spot: Spot = "value",
+  at: Partial<Pick<Diagnostic, "spot" | "position" | "severity">> = {},
 ): Diagnostic {
-  const { message, hint } = CATALOGUE[code];
+  const { message, hint, spot = "value" } = CATALOGUE[code];
   // TypeScript cannot call the catalogue's union of functions with one code's details unless it is narrowed.
   const write = message as (details: DiagnosticDetails<Code>) => string;
   return {
@@ -58,6 +55,7 @@ export function createDiagnostic<Code extends DiagnosticCode>(
     message: write(details),
     hint,
     ...names(details),
+    ...at,
   };
 }
 

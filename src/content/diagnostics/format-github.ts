@@ -1,5 +1,6 @@
 import { createHash } from "node:crypto";
 import type { Severity } from "#src/content/diagnostics/catalogue/definition.ts";
+import { groupBy } from "#src/content/json/memo.ts";
 import type { PlacedDiagnostic } from "./diagnostic.ts";
 import { limitPerDocument } from "./format-text.ts";
 import { printable } from "./printable.ts";
@@ -86,12 +87,7 @@ export function formatJobSummary(diagnostics: readonly PlacedDiagnostic[], count
 
 /** Groups diagnostics by file; files with errors come first. */
 function byFile(diagnostics: readonly PlacedDiagnostic[]): [string, PlacedDiagnostic[]][] {
-  const files = new Map<string, PlacedDiagnostic[]>();
-  for (const diagnostic of diagnostics) {
-    const group = files.get(diagnostic.file);
-    if (group) group.push(diagnostic);
-    else files.set(diagnostic.file, [diagnostic]);
-  }
+  const files = groupBy(diagnostics, ({ file }) => file);
   const errors = (group: readonly PlacedDiagnostic[]) =>
     group.filter(({ severity }) => severity === "error").length;
   return [...files].sort(([, a], [, b]) => Math.sign(errors(b)) - Math.sign(errors(a)));

@@ -1,4 +1,5 @@
 import { canonicalJson } from "#src/content/json/json.ts";
+import { groupBy } from "#src/content/json/memo.ts";
 import { counted, numberText, TOOL_LANGUAGE } from "#src/language/format.ts";
 import type { PlacedDiagnostic } from "./diagnostic.ts";
 import { printable, printableJson } from "./printable.ts";
@@ -55,21 +56,21 @@ type Limited = {
 
 /** Keeps the first diagnostics of each document, errors before warnings. */
 export function limitPerDocument(diagnostics: readonly PlacedDiagnostic[]): Limited {
-  const kept = new Set<PlacedDiagnostic>();
-  const counts = new Map<string, number>();
-  for (const severity of ["error", "warning"]) {
-    for (const diagnostic of diagnostics) {
-      if (diagnostic.severity !== severity) continue;
-      const count = (counts.get(diagnostic.file) ?? 0) + 1;
-      counts.set(diagnostic.file, count);
-      if (count <= MAX_PROBLEMS_PER_DOCUMENT) kept.add(diagnostic);
-    }
-  }
+  const groups = groupBy(diagnostics, ({ file }) => file);
+  const kept = new Set(
+    [...groups.values()].flatMap((group) => {
+      const isError = ({ severity }: PlacedDiagnostic) => severity === "error";
+      const sorted = group.toSorted((a, b) => Number(isError(b)) - Number(isError(a)));
+      return sorted.slice(0, MAX_PROBLEMS_PER_DOCUMENT);
+    }),
+  );
+  const counts = [...groups].map(([file, { length }]) => ({
+    file,
+    count: length - MAX_PROBLEMS_PER_DOCUMENT,
+  }));
   return {
     shown: diagnostics.filter((diagnostic) => kept.has(diagnostic)),
-    omitted: [...counts].flatMap(([file, count]) =>
-      count > MAX_PROBLEMS_PER_DOCUMENT ? [{ file, count: count - MAX_PROBLEMS_PER_DOCUMENT }] : [],
-    ),
+    omitted: counts.filter(({ count }) => count > 0),
   };
 }
 
@@ -81,17 +82,10 @@ export function limitPerDocument(diagnostics: readonly PlacedDiagnostic[]): Limi
 export function formatJson(diagnostics: readonly PlacedDiagnostic[]): string {
   const { shown, omitted } = limitPerDocument(diagnostics);
   const json = canonicalJson({
-    diagnostics: shown.map(({ file, line, column, severity, code, pointer, message, hint, suggestion }) => ({
-      file,
-      line,
-      column,
-      severity,
-      code,
-      pointer,
-      message,
-      hint,
-      suggestion,
-    })),
+    diagnostics: shown.map(({ file, line, column, severity, code, pointer, message, hint, suggestion }) => {
+      const place = { file, line, column };
+      return { ...place, severity, code, pointer, message, hint, suggestion };
+    }),
     ...(omitted.length > 0 ? { omitted } : {}),
   });
   return printableJson(json);

@@ -18,6 +18,7 @@ import {
   pointerTo,
 } from "#src/content/json/json.ts";
 import { bodyOf, nameOf } from "#src/content/json/json-tree.ts";
+import { getOrMake } from "#src/content/json/memo.ts";
 import { positionAt } from "#src/content/json/position.ts";
 import { isRightToLeft } from "#src/content/language/language.ts";
 import { splitName } from "#src/content/language/local-name.ts";
@@ -67,15 +68,10 @@ export function readDocument(bytes: Uint8Array, path = ""): ReadResult {
   const text = decodeText(bytes);
   if (text === undefined) {
     const { position } = findWrongByte(bytes);
-    return readLoosely(bytes, {
-      ...createDiagnostic("json/encoding", "", { encoding: undefined }),
-      position,
-    });
+    return readLoosely(bytes, createDiagnostic("json/encoding", "", { encoding: undefined }, { position }));
   }
-  if (text.startsWith("\uFEFF")) {
-    const position = { line: 1, column: 1 };
-    return readLoosely(bytes, { ...createDiagnostic("json/bom", "", {}), position });
-  }
+  if (text.startsWith("\uFEFF"))
+    return readLoosely(bytes, createDiagnostic("json/bom", "", {}, { position: { line: 1, column: 1 } }));
   let value: unknown;
   let failure: unknown;
   try {
@@ -86,10 +82,7 @@ export function readDocument(bytes: Uint8Array, path = ""): ReadResult {
   const deep = failure !== undefined || isDeeper(value, MAX_JSON_DEPTH) ? deepAt(text) : undefined;
   if (deep !== undefined) {
     const position = positionAt(text, deep);
-    return readLoosely(bytes, {
-      ...createDiagnostic("json/too-deep", "", { limit: MAX_JSON_DEPTH }),
-      position,
-    });
+    return readLoosely(bytes, createDiagnostic("json/too-deep", "", { limit: MAX_JSON_DEPTH }, { position }));
   }
   if (failure !== undefined) return failed(text, undefined, syntaxDiagnostic(text, failure));
   if (!isObject(value))
@@ -150,18 +143,16 @@ function findDuplicateKeys(text: string): Diagnostic[] {
     const firsts = new Map<string, MemberNode>();
     for (const member of node.members) {
       const name = nameOf(member);
+      const place = pointerTo(pointer, name);
       const { line, column } = member.name.loc.start;
-      const first = firsts.get(name);
-      if (first === undefined) firsts.set(name, member);
-      else {
+      const first = getOrMake(firsts, name, () => member);
+      if (first !== member) {
         const members = isDeepStrictEqual(evaluate(first.value), evaluate(member.value)) ? {} : undefined;
         const details = { name, line: first.name.loc.start.line, members };
-        diagnostics.push({
-          ...createDiagnostic("json/duplicate-key", pointerTo(pointer, name), details, "key"),
-          position: { line, column },
-        });
+        const at = { position: { line, column } };
+        diagnostics.push(createDiagnostic("json/duplicate-key", place, details, at));
       }
-      visit(member.value, pointerTo(pointer, name));
+      visit(member.value, place);
     }
   };
   const body = bodyOf(text);
@@ -178,23 +169,18 @@ function findReserved(value: unknown, pointer = ""): Diagnostic[] {
   return Object.entries(value).flatMap(([key, child]) => {
     const here = pointerTo(pointer, key);
     if (FORBIDDEN_KEYS.has(key))
-      return [createDiagnostic("json/forbidden-key", here, { name: key, members: {} }, "key")];
-    if (LONE_SURROGATE.test(key)) return [createDiagnostic("json/lone-surrogate", here, {}, "key")];
+      return [createDiagnostic("json/forbidden-key", here, { name: key, members: {} })];
+    if (LONE_SURROGATE.test(key)) return [createDiagnostic("json/lone-surrogate", here, {}, { spot: "key" })];
     return findReserved(child, here);
   });
 }
 
 function findControls(value: JsonValue, rightToLeft: boolean, pointer = ""): Diagnostic[] {
   if (typeof value === "string") {
-    const character = controlCharacterIn(value, rightToLeft);
-    return character === undefined
-      ? []
-      : [
-          createDiagnostic("json/control-character", pointer, {
-            character: codePointName(character),
-            cure: withoutControlCharacters(value, rightToLeft),
-          }),
-        ];
+    const found = controlCharacterIn(value, rightToLeft);
+    if (found === undefined) return [];
+    const cure = withoutControlCharacters(value, rightToLeft);
+    return [createDiagnostic("json/control-character", pointer, { character: codePointName(found), cure })];
   }
   if (typeof value !== "object" || value === null) return [];
   return Object.entries(value).flatMap(([key, child]) =>

@@ -11,26 +11,16 @@ const CONFLICT = /(?<=^[ \t]*)(?:<{7}|\|{7}|={7}|>{7})(?=[ \r\n]|$)/m;
  * @param reason the error thrown by JSON.parse
  */
 export function syntaxDiagnostic(text: string, reason: unknown): Diagnostic {
-  if (text.trim() === "")
-    return { ...createDiagnostic("json/empty", "", {}), position: { line: 1, column: 1 } };
+  const at = (offset: number) => ({ position: positionAt(text, offset) });
+  if (text.trim() === "") return createDiagnostic("json/empty", "", {}, at(0));
   const conflict = CONFLICT.exec(text);
-  if (conflict) {
-    const position = positionAt(text, conflict.index);
-    return { ...createDiagnostic("json/conflict", "", { mark: conflict[0] }), position };
-  }
+  if (conflict) return createDiagnostic("json/conflict", "", { mark: conflict[0] }, at(conflict.index));
   const around = surroundings(text);
-  if (around) {
-    const position = positionAt(text, around.offset);
-    return { ...createDiagnostic("json/surrounded", "", { found: around.found }), position };
-  }
+  if (around) return createDiagnostic("json/surrounded", "", { found: around.found }, at(around.offset));
   const format = textFormat(text);
-  if (format !== undefined)
-    return {
-      ...createDiagnostic("json/other-format", "", { found: format }),
-      position: { line: 1, column: 1 },
-    };
+  if (format !== undefined) return createDiagnostic("json/other-format", "", { found: format }, at(0));
   const { problem, offset } = firstFault(text) ?? { problem: String(reason), offset: 0 };
-  return { ...createDiagnostic("json/syntax", "", { problem }), position: positionAt(text, offset) };
+  return createDiagnostic("json/syntax", "", { problem }, at(offset));
 }
 
 /** A document among text that does not belong to it. */

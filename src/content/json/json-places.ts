@@ -6,12 +6,11 @@ import { type Position, TextLines } from "./position.ts";
 /** Maps JSON pointers to places in a text, which is parsed when the first one is asked for. */
 export class JsonPlaces {
   readonly #text: string;
-  readonly #lines: TextLines;
+  #lines: TextLines | undefined;
   #body: ValueNode | undefined;
 
   constructor(text: string) {
     this.#text = text;
-    this.#lines = new TextLines(text);
   }
 
   /**
@@ -39,11 +38,12 @@ export class JsonPlaces {
 
   /** The same, as line and column. */
   locate(pointer: string, spot: "key" | "value"): Position {
-    return this.#lines.positionOf(this.offsetOf(pointer, spot));
+    return this.positionOf(this.offsetOf(pointer, spot));
   }
 
   /** Line and column of an offset. */
   positionOf(offset: number): Position {
+    this.#lines ??= new TextLines(this.#text);
     return this.#lines.positionOf(offset);
   }
 }

@@ -33,11 +33,9 @@ export function pointerTo(parent: string, key: string | number): string {
 /** The keys and indexes that lead from a value to one inside it: a JSON pointer in parts. */
 export type JsonPath = readonly (string | number)[];
 
-/** The JSON pointer of a path. @param base pointer of the value that the path starts from */
-export function pointerOf(path: JsonPath, base = ""): string {
-  let pointer = base;
-  for (const step of path) pointer = pointerTo(pointer, step);
-  return pointer;
+/** The JSON pointer of a path. */
+export function pointerOf(path: JsonPath): string {
+  return path.reduce<string>(pointerTo, "");
 }
 
 /** Splits a JSON pointer into unescaped steps. */

@@ -6,17 +6,16 @@ export function positionAt(text: string, offset: number): Position {
   return new TextLines(text).positionOf(offset);
 }
 
-/** Converts offsets to positions; the lines of the text are found on first use. */
+/** Converts offsets to positions. */
 export class TextLines {
-  readonly #text: string;
-  #starts: readonly number[] | undefined;
+  readonly #starts = [0];
 
   constructor(text: string) {
-    this.#text = text;
+    for (let end = text.indexOf("\n"); end >= 0; end = text.indexOf("\n", end + 1))
+      this.#starts.push(end + 1);
   }
 
   positionOf(offset: number): Position {
-    this.#starts ??= lineStarts(this.#text);
     const starts = this.#starts;
     let line = 0;
     for (let last = starts.length - 1; line < last; ) {
@@ -26,10 +25,4 @@ export class TextLines {
     }
     return { line: line + 1, column: offset - (starts[line] ?? 0) + 1 };
   }
-}
-
-function lineStarts(text: string): number[] {
-  const starts = [0];
-  for (let end = text.indexOf("\n"); end >= 0; end = text.indexOf("\n", end + 1)) starts.push(end + 1);
-  return starts;
 }

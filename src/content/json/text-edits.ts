@@ -23,7 +23,10 @@ export function applyEdits(text: string, edits: readonly TextEdit[]): string {
 /** The node at a JSON pointer; undefined if the pointer leads nowhere or the text is not JSON. */
 export function nodeAt(text: string, pointer: string): ValueNode | undefined {
   let node = bodyOf(text);
-  for (const step of pointerSteps(pointer)) node = node && childOf(node, step);
+  for (const step of pointerSteps(pointer)) {
+    if (node?.type === "Object") node = membersOf(node).get(step)?.value;
+    else node = node?.type === "Array" ? node.elements[arrayIndex(step)]?.value : undefined;
+  }
   return node;
 }
 
@@ -120,11 +123,6 @@ function insertPart(
   const before = parts[index - 1];
   const at = before ? nodeRange(before).end : nodeRange(first).start;
   return [{ start: at, end: at, text: before ? `,${gap || " "}${part}` : `${part},${gap || " "}` }];
-}
-
-function childOf(node: ValueNode, step: string): ValueNode | undefined {
-  if (node.type === "Object") return membersOf(node).get(step)?.value;
-  return node.type === "Array" ? node.elements[arrayIndex(step)]?.value : undefined;
 }
 
 export function indentAt(text: string, offset: number): string {

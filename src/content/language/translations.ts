@@ -1,3 +1,5 @@
+import { getOrMake } from "#src/content/json/memo.ts";
+
 /** What a page document says about its language. */
 export type PageLanguage = { lang?: string | undefined; translationOf?: string | undefined };
 
@@ -26,9 +28,8 @@ export class Translations {
     }
     const languageOf = (route: string) => languages.get(route) ?? main;
     for (const [route, source] of this.#sources) {
-      const group = this.#groups.get(source) ?? [{ language: languageOf(source), route: source }];
-      group.push({ language: languageOf(route), route });
-      this.#groups.set(source, group);
+      const first = { language: languageOf(source), route: source };
+      getOrMake(this.#groups, source, () => [first]).push({ language: languageOf(route), route });
     }
     for (const [source, [first, ...others]] of this.#groups) {
       others.sort((a, b) => (a.language < b.language ? -1 : 1));

@@ -1,5 +1,6 @@
 import type { Fact } from "#schema/generated/types.ts";
 import { type Suggestion, suggest } from "#src/content/diagnostics/nearest.ts";
+import { getOrMake } from "#src/content/json/memo.ts";
 import { decimals, longMonth, moneyText, numberText, withUnit } from "#src/language/format.ts";
 
 /**
@@ -7,11 +8,8 @@ import { decimals, longMonth, moneyText, numberText, withUnit } from "#src/langu
  * The sentence around it says what it is per.
  */
 export function formatFact(fact: Pick<Fact, "value" | "unit">, language: string): string {
-  const known = texts.get(fact) ?? new Map<string, string>();
-  texts.set(fact, known);
-  const text = known.get(language) ?? format(fact, language);
-  known.set(language, text);
-  return text;
+  const byLanguage = getOrMake(texts, fact, () => new Map<string, string>());
+  return getOrMake(byLanguage, language, () => format(fact, language));
 }
 
 /** By language. Cached, because number formats are slow, and a fact appears on many pages. */

@@ -43,7 +43,8 @@ function fill(
     return items?.filter((item) => item !== undefined) ?? value;
   }
   if (!isObject(value)) return value;
-  const inner = scope.objects.item === undefined && isQuery(value) ? deferItem(scope) : scope;
+  const isOpen = scope.objects.item === undefined && isQuery(value);
+  const inner: Scope = isOpen ? { ...scope, objects: { ...scope.objects, item: "deferred" } } : scope;
   let copy: JsonObject | undefined;
   for (const key in value) {
     const child = value[key];
@@ -71,10 +72,6 @@ export function holdsPlaceholder(value: unknown): boolean {
   return typeof value === "string" && value.includes("{{");
 }
 
-function deferItem(scope: Scope): Scope {
-  return { ...scope, objects: { ...scope.objects, item: "deferred" } };
-}
-
 function fillText(text: string, scope: Scope, report: Report, pointer: () => string): JsonValue | undefined {
   const whole = /^\{\{([^{}]*)\}\}$/.exec(text)?.[1];
   if (whole !== undefined) {
@@ -95,12 +92,8 @@ function fillText(text: string, scope: Scope, report: Report, pointer: () => str
       report(createDiagnostic("placeholder/missing", pointer(), { name: names.trim() }));
     if (found.state !== "found") return placeholder;
     if (typeof found.value === "string" || typeof found.value === "number") return String(found.value);
-    report(
-      createDiagnostic("placeholder/not-text", pointer(), {
-        name: names.trim(),
-        found: describeKind(found.value),
-      }),
-    );
+    const details = { name: names.trim(), found: describeKind(found.value) };
+    report(createDiagnostic("placeholder/not-text", pointer(), details));
     return placeholder;
   });
 }

@@ -3,6 +3,7 @@ import { listNames } from "#src/content/diagnostics/describe.ts";
 import { createDiagnostic, type Report } from "#src/content/diagnostics/diagnostic.ts";
 import { type Suggestion, suggest } from "#src/content/diagnostics/nearest.ts";
 import { isObject, type JsonObject, type JsonValue } from "#src/content/json/json.ts";
+import { getOrMake } from "#src/content/json/memo.ts";
 import { numberText } from "#src/language/format.ts";
 import { spellOut } from "#src/language/spell-out.ts";
 import { FACT_PARTS, formatFact, isFactPart, suggestFact, unknownFact } from "./facts.ts";
@@ -56,17 +57,11 @@ export function lookUpFirst(names: string, scope: Scope, report: Report, pointer
     const known = OBJECTS.has(first) || (steps.length === 0 && family.length === 0);
     const details = { name, nearest: lookup.nearest, certain: lookup.certain };
     const allowed = listNames(fieldsIn(name, scope));
+    const meant = family.length > 0 ? { name, nearest: undefined } : details;
     report(
       known
         ? createDiagnostic("placeholder/unknown", pointer(), { ...details, allowed })
-        : {
-            ...createDiagnostic(
-              "fact/unknown",
-              pointer(),
-              family.length > 0 ? { name, nearest: undefined, family } : { ...details, family },
-            ),
-            name,
-          },
+        : { ...createDiagnostic("fact/unknown", pointer(), { ...meant, family }), name },
     );
   }
   return lookup;
@@ -143,11 +138,8 @@ function walk(object: JsonObject, steps: readonly string[], first: string, scope
 const meant = new WeakMap<Scope, Map<string, Suggestion>>();
 
 function nearestFact(name: string, scope: Scope): Suggestion {
-  const known = meant.get(scope) ?? new Map<string, Suggestion>();
-  meant.set(scope, known);
-  const found = known.get(name) ?? findNearestFact(name, scope);
-  known.set(name, found);
-  return found;
+  const known = getOrMake(meant, scope, () => new Map<string, Suggestion>());
+  return getOrMake(known, name, () => findNearestFact(name, scope));
 }
 
 /** The fact that a misspelt name most likely means, with its part: `kent.rain.asOf`. */

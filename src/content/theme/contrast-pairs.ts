@@ -13,26 +13,19 @@ const states = ["info", "success", "warning", "danger"] as const;
 const palettes = ["brand", "accent", ...states] as const;
 const texts: ColourName[] = ["fg.default", "fg.muted", ...palettes.map((name): ColourName => `${name}.fg`)];
 
-/** Both modes: a text, and all that it may stand on. */
-const inBoth: [front: ColourName, on: ColourName[], ratio: number][] = [
-  ...texts.map((front): [ColourName, ColourName[], number] => [front, grounds, TEXT]),
+/** A colour, all that it may stand on, and the contrast that it needs. */
+type Stand = [front: ColourName, on: readonly ColourName[], ratio: number];
+
+/** The same in both modes. */
+const inBoth: readonly Stand[] = [
+  ...texts.map((front): Stand => [front, grounds, TEXT]),
   ["fg.subtle", [...pages, "accent.subtle"], TEXT],
-  ...palettes.map((name): [ColourName, ColourName[], number] => [
-    `${name}.contrast`,
-    [`${name}.solid`],
-    TEXT,
-  ]),
-  ...palettes.map((name): [ColourName, ColourName[], number] => [
-    `${name}.fg`,
-    [`${name}.subtle`, `${name}.muted`],
-    TEXT,
-  ]),
-  ...palettes.map((name): [ColourName, ColourName[], number] => [
-    "fg.default",
-    [`${name}.subtle`, `${name}.muted`, `${name}.emphasized`],
-    TEXT,
-  ]),
-  ...states.map((name): [ColourName, ColourName[], number] => ["fg.muted", [`${name}.subtle`], TEXT]),
+  ...palettes.map((name): Stand => [`${name}.contrast`, [`${name}.solid`], TEXT]),
+  ...palettes.map((name): Stand => [`${name}.fg`, [`${name}.subtle`, `${name}.muted`], TEXT]),
+  ...palettes.map(
+    (name): Stand => ["fg.default", [`${name}.subtle`, `${name}.muted`, `${name}.emphasized`], TEXT],
+  ),
+  ...states.map((name): Stand => ["fg.muted", [`${name}.subtle`], TEXT]),
   // A button that deletes, pointed at.
   ["danger.contrast", ["danger.fg"], TEXT],
   ["fg.inverted", ["bg.inverted"], TEXT],
@@ -40,12 +33,12 @@ const inBoth: [front: ColourName, on: ColourName[], ratio: number][] = [
   ["border.emphasized", pages, CONTROL],
   ["brand.focusRing", [...pages, "bg.call", "accent.subtle"], CONTROL],
   ["brand.solid", pages, CONTROL],
-  ...states.map((name): [ColourName, ColourName[], number] => [`${name}.solid`, pages, CONTROL]),
+  ...states.map((name): Stand => [`${name}.solid`, pages, CONTROL]),
 ];
 
 /** Ink sections have the dark colours in both modes; the small print stands on their lines. */
-const onInk: [front: ColourName, on: ColourName[], ratio: number][] = [
-  ...texts.map((front): [ColourName, ColourName[], number] => [front, ["bg.inverted"], TEXT]),
+const onInk: readonly Stand[] = [
+  ...texts.map((front): Stand => [front, ["bg.inverted"], TEXT]),
   ["fg.subtle", ["bg.inverted"], TEXT],
   ["fg.default", ["border.inverted"], TEXT],
   ["fg.muted", ["border.inverted"], TEXT],
@@ -66,10 +59,6 @@ export const contrastPairs: readonly Pair[] = [
 ];
 
 /** Colours in front of others, beginning with those that are also backgrounds. */
-export const fronts: readonly ColourName[] = orderFronts();
-
-function orderFronts(): ColourName[] {
-  const all = new Set(contrastPairs.map(({ front }) => front));
-  const contrasts = palettes.map((name): ColourName => `${name}.contrast`);
-  return [...[...all].filter((name) => !contrasts.includes(name)), ...contrasts];
-}
+export const fronts: readonly ColourName[] = [...new Set(contrastPairs.map(({ front }) => front))].sort(
+  (one, other) => Number(one.endsWith(".contrast")) - Number(other.endsWith(".contrast")),
+);

@@ -1,4 +1,5 @@
 import type { ThemeColors } from "#schema/generated/types.ts";
+import { getOrMake } from "#src/content/json/memo.ts";
 import { contrastOf, type Demand, firstThatMeets, meets, type Perceived, perceive, toHex } from "./colour.ts";
 import {
   type ColourName,
@@ -29,11 +30,7 @@ const LIGHT_FILL = 0.72;
 export function deriveColours(colors: ThemeColors): Colours {
   const own = ownColours(colors);
   const made = new Map<ColourName, [string, string]>();
-  const of = (name: ColourName): [string, string] => {
-    const known = made.get(name) ?? ["", ""];
-    made.set(name, known);
-    return known;
-  };
+  const of = (name: ColourName) => getOrMake(made, name, (): [string, string] => ["", ""]);
   for (const name of colourNames) {
     const chosen = chosenStep(colors, name);
     for (const mode of [0, 1] as const)

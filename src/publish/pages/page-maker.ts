@@ -1,6 +1,7 @@
 import { hash } from "node:crypto";
 import { existsSync, linkSync, mkdirSync, statSync } from "node:fs";
 import path from "node:path";
+import { getOrMake } from "#src/content/json/memo.ts";
 import type { PageSummary } from "#src/content/site/context/page-summary.ts";
 import type { PreparedPage } from "#src/content/site/page/prepared-page.ts";
 import type { Site } from "#src/content/site/site.ts";
@@ -57,7 +58,8 @@ export class PageMaker {
    */
   reuse(route: string, { bytes, modified, sheet }: CachedPage): boolean {
     const { previous } = this.#settings;
-    if (!this.#hasSheet(sheet, previous)) return false;
+    // Looked up once, because thousands of pages share it.
+    if (!getOrMake(this.#sheets, sheet, () => existsSync(path.join(previous, sheet)))) return false;
     const file = path.join(previous, fileOf(route));
     try {
       const stats = statSync(file);
@@ -67,13 +69,6 @@ export class PageMaker {
     } catch {
       return false;
     }
-  }
-
-  /** Each sheet is looked up only once, because thousands of pages share it. */
-  #hasSheet(sheet: string, previous: string): boolean {
-    const known = this.#sheets.get(sheet) ?? existsSync(path.join(previous, sheet));
-    this.#sheets.set(sheet, known);
-    return known;
   }
 
   /** The path of a page's file; its folder is created if necessary. */

@@ -1,3 +1,4 @@
+import { getOrMake } from "#src/content/json/memo.ts";
 import type { Shard, ShardOrigin } from "./shard-record.ts";
 
 /** How many differing files a message names. */
@@ -24,9 +25,9 @@ export function checkShards(shards: readonly Shard[], here: Pick<ShardOrigin, "b
       );
     if (share.of !== first.share.of)
       throw new Error(`${folder} is one of ${share.of} shards, ${first.folder} one of ${first.share.of}.`);
-    const same = byNumber.get(share.number);
-    if (same) throw new Error(`${same.folder} and ${folder} are both shard ${name(shard)}.`);
-    byNumber.set(share.number, shard);
+    const same = getOrMake(byNumber, share.number, () => shard);
+    if (same !== shard)
+      throw new Error(`${same.folder} and ${folder} are both shard ${share.number}/${share.of}.`);
     checkSources(first.folder, first.origin.files, folder, origin.files);
     checkTime(first, shard);
   }
@@ -38,8 +39,6 @@ export function checkShards(shards: readonly Shard[], here: Pick<ShardOrigin, "b
         `${missing.length === 1 ? "is" : "are"} missing.`,
     );
 }
-
-const name = ({ share: { number, of } }: Shard): string => `${number}/${of}`;
 
 function checkTime(first: Shard, { folder, origin }: Shard): void {
   const { buildDate, asOf, partnerOrigin, sharedHash } = origin;
@@ -82,9 +81,9 @@ export function shardOfPages(shards: readonly Shard[], routes: readonly string[]
   const owners = new Map<string, Shard>();
   for (const shard of shards) {
     for (const route of shard.pages.keys()) {
-      const other = owners.get(route);
-      if (other) throw new Error(`The page ${route} is in two shards: ${other.folder} and ${shard.folder}.`);
-      owners.set(route, shard);
+      const owner = getOrMake(owners, route, () => shard);
+      if (owner !== shard)
+        throw new Error(`The page ${route} is in two shards: ${owner.folder} and ${shard.folder}.`);
     }
   }
   const missing = routes.filter((route) => !owners.has(route));

@@ -1,4 +1,5 @@
 import { isObject } from "#src/content/json/json.ts";
+import { getOrMake } from "#src/content/json/memo.ts";
 import type { PageContext } from "#src/ui/page-context.ts";
 import type { BlockData } from "./block-schemas.ts";
 import { registry } from "./registry.ts";
@@ -11,11 +12,7 @@ export function deriveProps(block: BlockData, page: PageContext): BlockData {
   const derive = registry.get(block.type)?.derive;
   if (!derive) return block;
   if (derive.length > 1) return checked(derive(block, page), block);
-  const known = derivedAlone.get(block);
-  if (known) return known;
-  const derived = checked(derive(block, page), block);
-  derivedAlone.set(block, derived);
-  return derived;
+  return getOrMake(derivedAlone, block, () => checked(derive(block, page), block));
 }
 
 function checked(derived: BlockData, { type }: BlockData): BlockData {

@@ -3,6 +3,7 @@ import createCache from "@emotion/cache";
 import { CacheProvider } from "@emotion/react";
 import { type DefaultTreeAdapterTypes, parseFragment } from "parse5";
 import type { ReactNode } from "react";
+import { getOrMake } from "#src/content/json/memo.ts";
 import { system } from "#src/theme/system.ts";
 import { type Wording, WordingProvider } from "#src/ui/language.ts";
 
@@ -62,9 +63,7 @@ export function ruleUse(html: string): RuleUse {
 
 export function ruleUseOf(all: readonly string[], visible: readonly string[]): RuleUse {
   const key = `${all.join(" ")} / ${visible.join(" ")}`;
-  const use = known.get(key) ?? { number: known.size, all, visible };
-  known.set(key, use);
-  return use;
+  return getOrMake(known, key, () => ({ number: known.size, all, visible }));
 }
 
 function visibleClasses(node: DefaultTreeAdapterTypes.Node): string[] {

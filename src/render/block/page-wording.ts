@@ -1,5 +1,6 @@
 import { APP_TEXTS, BROWSER_TEXTS, DEFAULT_TEXTS, type Texts } from "#schema/generated/texts.ts";
 import { isObject, type JsonObject } from "#src/content/json/json.ts";
+import { getOrMake } from "#src/content/json/memo.ts";
 
 /** The language of a page and all its interface texts. Pages of one language share one object. */
 export type PageWording = {
@@ -13,15 +14,12 @@ const known = new WeakMap<JsonObject, Map<string, PageWording>>();
 
 /** The wording of the pages in a language. @param own the site's texts in it, as its document has them */
 export function pageWording(language: string, own: JsonObject): PageWording {
-  const byLanguage = known.get(own) ?? new Map<string, PageWording>();
-  known.set(own, byLanguage);
-  const wording = byLanguage.get(language) ?? {
+  const byLanguage = getOrMake(known, own, () => new Map<string, PageWording>());
+  return getOrMake(byLanguage, language, () => ({
     language,
     texts: textsWith(own),
     key: `${language} ${JSON.stringify(own)}`,
-  };
-  byLanguage.set(language, wording);
-  return wording;
+  }));
 }
 
 /** The English texts, with those of a valid document in their place. */

@@ -1,3 +1,4 @@
+import { memoised } from "#src/content/json/memo.ts";
 import { type RuleUse, ruleText, ruleUseOf, setRuleText } from "./emotion.tsx";
 import { type BlockDefinition, registry } from "./registry.ts";
 import type { Template } from "./template.ts";
@@ -33,13 +34,9 @@ const MAX_SHAPE_CHARACTERS = 1_000_000;
 const MOST_ISLANDS = 50;
 
 /** By definition: a component edited in the dev server gets a new one, and its old renderings are dropped. */
-const known = new WeakMap<BlockDefinition, Renderings>();
-
-export function renderingsOf(definition: BlockDefinition): Renderings {
-  const renderings = known.get(definition) ?? { shapes: new Map(), characters: 0, islands: new Map() };
-  known.set(definition, renderings);
-  return renderings;
-}
+export const renderingsOf = memoised(
+  (_: BlockDefinition): Renderings => ({ shapes: new Map(), characters: 0, islands: new Map() }),
+);
 
 /** Keeps a template; with too many characters of shapes, which editing adds to, it begins again. */
 export function keepShape(renderings: Renderings, key: string, shape: CompiledShape): void {

@@ -1,3 +1,4 @@
+import { memoised } from "#src/content/json/memo.ts";
 import type { LeafKind } from "./block-schemas.ts";
 import { escapeHtml } from "./escape.ts";
 
@@ -63,16 +64,8 @@ type HolePlace = {
 /** Elements whose content is raw text (HTML Living Standard, raw text elements). */
 const RAW = new Set(["textarea", "title", "style", "script", "noscript", "template", "iframe"]);
 
-const known = new WeakMap<Template, readonly HolePlace[]>();
-
 /** The places of the holes of a template, in their order. */
-export function holePlaces(template: Template): readonly HolePlace[] {
-  const places = known.get(template) ?? findPlaces(template);
-  known.set(template, places);
-  return places;
-}
-
-function findPlaces({ strings, holes }: Template): HolePlace[] {
+export const holePlaces = memoised(({ strings, holes }: Template): readonly HolePlace[] => {
   const places: HolePlace[] = [];
   let tag: Tag | undefined;
   let isOpen = false;
@@ -95,7 +88,7 @@ function findPlaces({ strings, holes }: Template): HolePlace[] {
     places.push({ in: isOpen ? "attribute" : content, tag, attribute, isInSvg });
   }
   return places;
-}
+});
 
 const LONGEST_NAME = 40;
 

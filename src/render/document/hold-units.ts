@@ -1,12 +1,10 @@
+import { memoised } from "#src/content/json/memo.ts";
 import { monthsAfterDays, timeUnits } from "#src/language/unit-words.ts";
 import type { PageWording } from "#src/render/block/page-wording.ts";
 
 const DIGITS = "\\p{Nd}(?:[\\p{Nd},.:٬٫]*\\p{Nd})?";
 const NUMBER = `(?:[A-Z]{0,3}[£€$])?${DIGITS}`;
 const END = "(?![\\p{L}\\p{M}\\p{N}_])";
-
-/** By wording, which all pages of a language share. */
-const known = new WeakMap<PageWording, RegExp>();
 
 /** What running text stands in. A label or a link may be laid out as a row, whose parts an element more would tear. */
 const runningText =
@@ -23,20 +21,15 @@ export function holdUnits(html: string, wording: PageWording): string {
 }
 
 /** A range, a number with its unit, a day with its month, a number after its currency or an abbreviation. */
-function figuresIn(wording: PageWording): RegExp {
-  const before = known.get(wording);
-  if (before) return before;
-  const { language, texts } = wording;
+const figuresIn = memoised(({ language, texts }: PageWording): RegExp => {
   const { separator, months } = monthsAfterDays(language);
   const own = texts.figures.units.split(/[,،]/).map((unit) => unit.trim());
   const unit = `(?: (?:${anyOf([...own, ...timeUnits(language)])})${END}| [\\p{Sc}%]|${escaped(separator)}(?:${anyOf(months)})${END})`;
-  const figures = new RegExp(
+  return new RegExp(
     `\\b[A-Z]{3,5} ${NUMBER}(?:–${NUMBER})?|(?<![\\p{L}\\p{N}_£€$])${NUMBER}(?:–${NUMBER}\\+?${unit}?|\\+?${unit})`,
     "gu",
   );
-  known.set(wording, figures);
-  return figures;
-}
+});
 
 /** The longest first, so that none hides another that begins with it. */
 function anyOf(words: readonly string[]): string {

@@ -1,4 +1,5 @@
 import { isObject, pointerTo } from "#src/content/json/json.ts";
+import { getOrMake, memoised } from "#src/content/json/memo.ts";
 import { TextMemo } from "#src/content/json/text-memo.ts";
 import { type BlockData, replaceLeaves, shapeOf } from "#src/render/block/block-schemas.ts";
 import type { PageWording } from "#src/render/block/page-wording.ts";
@@ -23,7 +24,7 @@ type MarkedRendering = RenderedBlock & {
 };
 
 /** Templates of islands by shape. Those of static blocks are kept with their renderings. */
-const islands = new WeakMap<object, Map<string, Template | undefined>>();
+const islands = new WeakMap<object, Map<string, { template: Template | undefined }>>();
 
 /** Renders with marks around texts; without them it is `renderBlock`, byte for byte. @throws Error as that does */
 export function renderMarked(block: BlockData, idPrefix: string, wording: PageWording): MarkedRendering {
@@ -40,39 +41,27 @@ function templateOf(block: BlockData, key: string, wording: PageWording): Templa
   const definition = registry.get(block.type);
   if (!definition) return undefined;
   if (!definition.island) return renderingsOf(definition).shapes.get(key)?.template;
-  const known = islands.get(definition) ?? new Map<string, Template | undefined>();
-  islands.set(definition, known);
-  if (!known.has(key)) known.set(key, compileIsland(block));
-  return known.get(key);
-
-  function compileIsland(island: BlockData): Template | undefined {
-    if (!definition) return undefined;
+  const known = getOrMake(islands, definition, () => new Map<string, { template: Template | undefined }>());
+  return getOrMake(known, key, () => {
     try {
-      return parseTemplate(renderDirectly(definition, replaceLeaves(island, marker), idMarker, wording));
+      const html = renderDirectly(definition, replaceLeaves(block, marker), idMarker, wording);
+      return { template: parseTemplate(html) };
     } catch {
       // A component that parses its texts may fail on a marker.
-      return undefined;
+      return { template: undefined };
     }
-  }
+  }).template;
 }
 
 /** Attributes that hold text, or the URL of an image or a link. */
 const MARKED = new Set(["alt", "aria-label", "title", "placeholder", "href", "src"]);
-
-const marked = new WeakMap<Template, Template>();
 
 /**
  * The same template with marks: HTML comments that show where each text stands. `<!--w12-->…<!--/w-->`
  * surrounds leaf 12, and `<!--a3=alt 4=src-->` precedes an element with leaves in its attributes. Only Studio
  * uses marks.
  */
-function markTemplate(template: Template): Template {
-  const known = marked.get(template);
-  if (known) return known;
-  const made = withInsertions(template, marksOf(template));
-  marked.set(template, made);
-  return made;
-}
+const markTemplate = memoised((template: Template): Template => withInsertions(template, marksOf(template)));
 
 function marksOf(template: Template): Insertion[] {
   const { strings, holes } = template;

@@ -35,15 +35,6 @@ export function partnerNeeds(
   site: SiteDocument,
 ): { frames: string[]; scripts: string[] } {
   const embeds = new Set(blocks.map(({ block }) => blockSchemas.get(block.type)?.embeds));
-  const origin = (wanted: boolean) => (wanted && site.partner ? [originOf(site.partner.origin)] : []);
+  const origin = (wanted: boolean) => (wanted && site.partner ? [new URL(site.partner.origin).origin] : []);
   return { frames: origin(embeds.has("frame")), scripts: origin(embeds.has("script")) };
-}
-
-const origins = new Map<string, string>();
-
-/** Kept because every page needs the same one. */
-function originOf(address: string): string {
-  const origin = origins.get(address) ?? new URL(address).origin;
-  origins.set(address, origin);
-  return origin;
 }

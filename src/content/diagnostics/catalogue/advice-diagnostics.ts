@@ -7,6 +7,7 @@ export const adviceDiagnostics = {
     message: ({ name, other }) => `"${name}" comes after "${other}" here; elsewhere it comes before it.`,
     hint: "Put the keys in the order of the block's schema.",
     severity: "warning",
+    spot: "key",
     why: "When all blocks list their keys in one order, they are easy to find, and diffs are small.",
     wrong: `{ "type": "alert", "status": "info", "id": "note", "text": "Check the date." }`,
     right: `{ "type": "alert", "id": "note", "status": "info", "text": "Check the date." }`,

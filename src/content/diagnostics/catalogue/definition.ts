@@ -4,6 +4,8 @@ import type { JsonObject } from "#src/content/json/json.ts";
 import { numberText, TOOL_LANGUAGE } from "#src/language/format.ts";
 
 export type Severity = "error" | "warning";
+/** Whether a problem concerns the key of a member or its value. */
+export type Spot = "key" | "value";
 
 /**
  * The texts of a diagnostic: a title for lists, a message about the single case, and a hint at what to do next; and for
@@ -16,7 +18,9 @@ export type Definition<Details> = {
   title: string;
   message: (details: Details) => string;
   hint: string;
+  /** By default an error, about the value. */
   severity?: Severity;
+  spot?: Spot;
   why: string;
   wrong: string;
   right: string;

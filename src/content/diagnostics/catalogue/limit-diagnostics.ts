@@ -80,6 +80,7 @@ export const limitDiagnostics = {
     message: ({ name, other, allowed }) =>
       `"${name}" has no effect here: it works only if "${other}" is ${allowed.replace(/, (?=[^,]*$)/, " or ")}.`,
     hint: "Remove it, or change the other value.",
+    spot: "key",
     why: "Browsers ignore it, so that the form accepts what you wanted to exclude.",
     wrong: `{ "type": "form", "version": 2, "id": "message", "title": "Write to us", "fields": [{ "name": "terms", "label": "Terms abroad", "min": "1" }] }`,
     right: `{ "type": "form", "version": 2, "id": "message", "title": "Write to us", "fields": [{ "name": "terms", "label": "Terms abroad", "kind": "number", "min": "1" }] }`,

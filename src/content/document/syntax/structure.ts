@@ -58,7 +58,7 @@ export function run(
       patch = patch.drop > 0 ? patches.get(state.at) : undefined
     ) {
       for (const kind of patch.insert) {
-        const next = accept(state, { kind });
+        const next = accept(state, { kind }, state.at);
         if (!next) return { state, isWhole: false };
         const isOdd = (kind === "{" || kind === "[") && tokens[state.at]?.leads === false;
         state = isOdd ? { ...next, oddities: next.oddities + 1 } : next;
@@ -71,25 +71,31 @@ export function run(
     // A bracket on its own line after a colon: the previous line lacks its closing bracket.
     const isOdd =
       token.leads && token.kind === "{" && !patches.has(state.at) && tokens[state.at - 1]?.kind === ":";
-    const next = accept(isOdd ? { ...state, oddities: state.oddities + 1 } : state, token);
+    const next = accept(isOdd ? { ...state, oddities: state.oddities + 1 } : state, token, state.at + 1);
     if (!next) return { state, isWhole: false };
-    state = { ...next, at: state.at + 1 };
+    state = next;
   }
 }
 
-/** The state behind the next token or a missing one; undefined if it is not allowed here (RFC 8259). */
-function accept(state: State, token: Token | Missing): State | undefined {
-  const { frame } = state;
-  const { expected, open, outer } = frame;
+/**
+ * The state behind the next token or a missing one; undefined if it is not allowed here (RFC 8259).
+ * @param at index of the token after it
+ */
+function accept(state: State, token: Token | Missing, at: number): State | undefined {
+  const { frame, oddities, firstOdd } = state;
+  const { open, expected, value, outer } = frame;
   const { kind } = token;
-  const expecting = (next: Expected): State => ({ ...state, frame: { ...frame, expected: next } });
+  const after = (inner: Frame, isOdd = false): State =>
+    isOdd
+      ? { at, frame: inner, oddities: oddities + 1, firstOdd: firstOdd ?? { at: state.at, frame } }
+      : { at, frame: inner, oddities, firstOdd };
   if (kind === ",")
-    return expected.startsWith(",") ? expecting(expected.endsWith("}") ? "key" : "value") : undefined;
-  if (kind === ":") return expected === ":" ? expecting("value") : undefined;
-  if (kind === "}" || kind === "]") {
-    if (!outer || !expected.endsWith(kind)) return undefined;
-    return { ...(isOddClosing(frame, token) ? withOddity(state) : state), frame: outer };
-  }
+    return expected.startsWith(",")
+      ? after({ ...frame, expected: expected === ", or }" ? "key" : "value" })
+      : undefined;
+  if (kind === ":") return expected === ":" ? after({ ...frame, expected: "value" }) : undefined;
+  if (kind === "}" || kind === "]")
+    return outer && expected.endsWith(kind) ? after(outer, isOddClosing(frame, token)) : undefined;
   // A key without quotation marks is a fault of its own, which has already been found.
   const isKey = expected.startsWith("key") && (kind === "text" || kind === "word");
   if (!isKey && !expected.startsWith("value")) return undefined;
@@ -97,23 +103,15 @@ function accept(state: State, token: Token | Missing): State | undefined {
   const isMember = isKey || open?.kind === "[";
   const own = isMember && token.start !== undefined && token.leads ? token.indent : undefined;
   const indent = frame.indent ?? own;
-  const value = isKey ? frame.value : state.at;
-  const next = isKey ? ":" : open === undefined ? "end" : open.kind === "{" ? ", or }" : ", or ]";
-  const around: Frame = { ...frame, value, expected: next, indent };
-  const noted = { ...(own === indent || own === undefined ? state : withOddity(state)), frame: around };
-  if (kind !== "{" && kind !== "[") return noted;
+  const isOdd = own !== undefined && own !== indent;
+  if (isKey) return after({ open, expected: ":", value, indent, outer }, isOdd);
+  const next = open === undefined ? "end" : open.kind === "{" ? ", or }" : ", or ]";
+  const around: Frame = { open, expected: next, value: state.at, indent, outer };
+  if (kind !== "{" && kind !== "[") return after(around, isOdd);
   const opened: Token =
     token.start === undefined ? { kind, start: -1, end: -1, indent: -1, leads: false, line: 0 } : token;
   const first = kind === "{" ? "key or }" : "value or ]";
-  return {
-    ...noted,
-    frame: { open: opened, expected: first, value: state.at, indent: undefined, outer: around },
-  };
-}
-
-function withOddity(state: State): State {
-  const { at, frame, oddities, firstOdd } = state;
-  return { ...state, oddities: oddities + 1, firstOdd: firstOdd ?? { at, frame } };
+  return after({ open: opened, expected: first, value: state.at, indent: undefined, outer: around }, isOdd);
 }
 
 /** Brackets that span several lines should open and close with the same indentation. */

@@ -2,6 +2,7 @@ import type { ErrorObject } from "ajv";
 import { createDiagnostic, type Diagnostic } from "#src/content/diagnostics/diagnostic.ts";
 import { closest, type Suggestion, slipsBetween } from "#src/content/diagnostics/nearest.ts";
 import { isObject, type JsonObject } from "#src/content/json/json.ts";
+import { groupBy } from "#src/content/json/memo.ts";
 import { keysMeantBy, plainWord } from "#src/content/schema/meant/same-words.ts";
 import { isOfType, type Vocabulary } from "#src/content/schema/vocabulary.ts";
 
@@ -87,12 +88,8 @@ export function explainConflict(
     return undefined;
   const other = inElse ? requiredOf(errors, "else") : condition;
   if (inElse && other !== undefined && missingKeys(errors).has(other)) return undefined;
-  return createDiagnostic(
-    "field/conflict",
-    pointer,
-    { name: pointer.slice(cut + 1), other: other ?? "the others" },
-    "key",
-  );
+  const details = { name: pointer.slice(cut + 1), other: other ?? "the others" };
+  return createDiagnostic("field/conflict", pointer, details);
 }
 
 /** In `if: { required: [key] }`, the key that decides which other keys are allowed. */
@@ -128,11 +125,6 @@ export type ErrorsAt = (pointer: string) => readonly ErrorObject[];
 
 /** Groups errors by place once, since a document can have ten thousand, and each is compared with its neighbours. */
 export function errorsByPlace(errors: readonly ErrorObject[]): ErrorsAt {
-  const byPlace = new Map<string, ErrorObject[]>();
-  for (const error of errors) {
-    const group = byPlace.get(error.instancePath);
-    if (group) group.push(error);
-    else byPlace.set(error.instancePath, [error]);
-  }
+  const byPlace = groupBy(errors, ({ instancePath }) => instancePath);
   return (pointer) => byPlace.get(pointer) ?? [];
 }

@@ -2,6 +2,7 @@ import type { ErrorObject } from "ajv";
 import { createDiagnostic, type Diagnostic } from "#src/content/diagnostics/diagnostic.ts";
 import { nearest } from "#src/content/diagnostics/nearest.ts";
 import { isObject, type JsonObject, type JsonValue, pointerTo, valueAt } from "#src/content/json/json.ts";
+import { memoised } from "#src/content/json/memo.ts";
 import { isBlockList } from "#src/content/schema/blocks.ts";
 import { keysMeantBy } from "#src/content/schema/meant/same-words.ts";
 import { follow } from "#src/content/schema/schema-tree.ts";
@@ -86,7 +87,7 @@ function withoutType(
   if (!isObject(data) || Object.hasOwn(data, "type")) return undefined;
   const [key, ...others] = Object.keys(data);
   if (key !== undefined && others.length === 0 && isType(key, vocabulary) && isObject(data[key])) {
-    const diagnostic = createDiagnostic("page/type-as-key", pointerTo(pointer, key), { name: key }, "key");
+    const diagnostic = createDiagnostic("page/type-as-key", pointerTo(pointer, key), { name: key });
     return { diagnostic, pointer };
   }
   const owner = listThatTakes(data, vocabulary, typeBefore(root, pointer));
@@ -106,12 +107,7 @@ function strayBlock(
   const keys = isObject(schema.properties) ? schema.properties : {};
   const where = pointer === "" ? 'beside "blocks"' : "inside another list or object";
   return {
-    diagnostic: createDiagnostic(
-      "page/stray-block",
-      pointerTo(pointer, "type"),
-      { name: type, where },
-      "key",
-    ),
+    diagnostic: createDiagnostic("page/stray-block", pointerTo(pointer, "type"), { name: type, where }),
     pointer,
     ...(pointer === "" ? { keys: new Set(Object.keys(keys)) } : {}),
   };
@@ -132,7 +128,7 @@ function typeAsKey(
   if (!isType(key, vocabulary) || keysMeantBy(key, known).length > 0) return undefined;
   const missing = known.filter((name) => !Object.hasOwn(Object(data), name));
   if (nearest(key, missing) !== undefined) return undefined;
-  const diagnostic = createDiagnostic("page/type-as-key", pointerTo(pointer, key), { name: key }, "key");
+  const diagnostic = createDiagnostic("page/type-as-key", pointerTo(pointer, key), { name: key });
   return { diagnostic, pointer, keys: new Set([key]) };
 }
 
@@ -153,7 +149,7 @@ function typesInPlaceOfList(
   if (params.type !== "array" || !isObject(data) || !isBlockList(pointer)) return undefined;
   const key = Object.keys(data).find((name) => isType(name, vocabulary) && isObject(data[name]));
   if (key === undefined) return undefined;
-  const diagnostic = createDiagnostic("page/type-as-key", pointerTo(pointer, key), { name: key }, "key");
+  const diagnostic = createDiagnostic("page/type-as-key", pointerTo(pointer, key), { name: key });
   return { diagnostic, pointer };
 }
 
@@ -180,12 +176,8 @@ function listThatTakes(
 /** A list of objects in a block, with the allowed and required keys of its items. */
 type ItemList = { list: string; name: string; own: ReadonlySet<string>; needed: readonly string[] };
 
-const lists = new WeakMap<Vocabulary, ItemList[]>();
-
 /** The lists of objects in all blocks; collected once, since thousands of objects may lack a type. */
-function listsOf(vocabulary: Vocabulary): ItemList[] {
-  const known = lists.get(vocabulary);
-  if (known) return known;
+const listsOf = memoised((vocabulary: Vocabulary): ItemList[] => {
   const found: ItemList[] = [];
   for (const [name, { properties }] of vocabulary.unions.type?.members ?? []) {
     for (const [list, schema] of Object.entries(isObject(properties) ? properties : {})) {
@@ -197,9 +189,8 @@ function listsOf(vocabulary: Vocabulary): ItemList[] {
       found.push({ list, name, own: new Set(Object.keys(own)), needed });
     }
   }
-  lists.set(vocabulary, found);
   return found;
-}
+});
 
 function typeBefore(root: JsonValue, pointer: string): string | undefined {
   const cut = pointer.lastIndexOf("/");

@@ -19,14 +19,10 @@ export function explainUnion(
   const allowed = listNames(union.names);
   if (value === undefined) {
     const key = keyForTag(tag, data, union);
-    return key === undefined
-      ? createDiagnostic("field/missing", pointer, { name: tag, description: "" })
-      : createDiagnostic(
-          "field/unknown",
-          pointerTo(pointer, key),
-          { name: key, nearest: tag, certain: isSurely(key, tag), allowed: "" },
-          "key",
-        );
+    if (key === undefined) return createDiagnostic("field/missing", pointer, { name: tag, description: "" });
+    const certain = keysMeantBy(key, [tag]).length > 0 || suggest(key, [tag]).certain;
+    const details = { name: key, nearest: tag, certain, allowed: "" };
+    return createDiagnostic("field/unknown", pointerTo(pointer, key), details);
   }
   const at = pointerTo(pointer, tag);
   if (typeof value !== "string")
@@ -40,10 +36,6 @@ export function explainUnion(
     at,
     details,
   );
-}
-
-function isSurely(key: string, tag: string): boolean {
-  return keysMeantBy(key, [tag]).length > 0 || suggest(key, [tag]).certain === true;
 }
 
 /** The key that was probably meant as the tag: a misspelling, or another word whose value is one of its names. */

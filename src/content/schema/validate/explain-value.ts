@@ -97,13 +97,10 @@ export function explainValue(
         cure: meant,
       });
     }
-    case "output":
-      return createDiagnostic(
-        "field/output",
-        pointer,
-        { name: pointer.slice(pointer.lastIndexOf("/") + 1), members: {} },
-        "key",
-      );
+    case "output": {
+      const name = pointer.slice(pointer.lastIndexOf("/") + 1);
+      return createDiagnostic("field/output", pointer, { name, members: {} });
+    }
     default:
       return (
         explainRule(error) ??

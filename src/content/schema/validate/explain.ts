@@ -104,19 +104,8 @@ function explain(
       const name = String(params.additionalProperty);
       const allowed = listNames(Object.keys(parentSchema?.properties ?? {}));
       const foreign = parentSchema?.title === "PageDocument" ? foreignKey(name, error.data) : undefined;
-      if (foreign)
-        return createDiagnostic(
-          "field/unknown",
-          pointerTo(pointer, name),
-          { name, allowed, ...foreign },
-          "key",
-        );
-      const details = {
-        name,
-        ...(misspelt.get(pointer)?.get(name) ?? { nearest: undefined }),
-        allowed,
-      };
-      return createDiagnostic("field/unknown", pointerTo(pointer, name), details, "key");
+      const meant = foreign ?? misspelt.get(pointer)?.get(name);
+      return createDiagnostic("field/unknown", pointerTo(pointer, name), { name, allowed, ...meant });
     }
     case "required":
       return explainMissing(error, errorsAt(pointer), misspelt);

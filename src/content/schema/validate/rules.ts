@@ -108,14 +108,8 @@ function effectiveKeys(object: JsonObject, conditions: JsonValue, { properties }
         const allowed = Array.isArray(values) ? values : [];
         const first = valueAt(properties ?? {}, `/${other}/enum/0`);
         if (allowed.includes(object[other] ?? first ?? null)) return [];
-        return [
-          createDiagnostic(
-            "field/without-effect",
-            `/${name}`,
-            { name, other, allowed: listNames(allowed) },
-            "key",
-          ),
-        ];
+        const details = { name, other, allowed: listNames(allowed) };
+        return [createDiagnostic("field/without-effect", `/${name}`, details)];
       },
     ),
   );

@@ -1,7 +1,8 @@
-import { createHash } from "node:crypto";
+import { hash } from "node:crypto";
 import { createDiagnostic, type Report } from "#src/content/diagnostics/diagnostic.ts";
 import { nearest } from "#src/content/diagnostics/nearest.ts";
 import { isObject, type JsonObject, type JsonValue, pointerTo } from "#src/content/json/json.ts";
+import { getOrMake } from "#src/content/json/memo.ts";
 import { addForeignTexts, type ForeignTexts } from "#src/content/language/foreign-texts.ts";
 import { isLanguage } from "#src/content/language/language.ts";
 import { splitName } from "#src/content/language/local-name.ts";
@@ -66,13 +67,9 @@ export class Collections {
   ): { items: JsonValue[]; members: CollectionEntry[]; foreign: ForeignTexts } | undefined {
     const name = String(query.collection);
     if (!this.#members.has(name)) {
-      report(
-        createDiagnostic("collection/unknown", `${pointer}/collection`, {
-          name,
-          ...meantType(name, { names: this.names(), alsoCalled: this.#alsoCalled }),
-          known: this.names(),
-        }),
-      );
+      const known = this.names();
+      const meant = meantType(name, { names: known, alsoCalled: this.#alsoCalled });
+      report(createDiagnostic("collection/unknown", `${pointer}/collection`, { name, ...meant, known }));
       return undefined;
     }
     if (!this.#knowsFields(query, name, report, pointer)) return undefined;
@@ -110,12 +107,13 @@ export class Collections {
   }
 
   #hashOne(name: string): string {
-    const known = this.#hashes.get(name);
-    if (known !== undefined) return known;
-    const text = JSON.stringify([...this.#members].filter(([key]) => splitName(key).base === name));
-    const hash = createHash("sha1").update(text).digest("base64");
-    this.#hashes.set(name, hash);
-    return hash;
+    return getOrMake(this.#hashes, name, () =>
+      hash(
+        "sha1",
+        JSON.stringify([...this.#members].filter(([key]) => splitName(key).base === name)),
+        "base64",
+      ),
+    );
   }
 
   #answer(
@@ -124,17 +122,13 @@ export class Collections {
     sort: JsonValue | undefined,
     lang: string | undefined,
   ): readonly CollectionEntry[] {
-    const key = JSON.stringify([name, where ?? null, sort ?? null, lang ?? null]);
-    let answer = this.#answers.get(key);
-    if (!answer) {
+    return getOrMake(this.#answers, JSON.stringify([name, where ?? null, sort ?? null, lang ?? null]), () => {
       const conditions = Object.entries(isObject(where) ? where : {});
       const order = lang !== undefined && isLanguage(lang) ? lang : this.main;
-      answer = this.#inLanguage(name, lang ?? this.main)
+      return this.#inLanguage(name, lang ?? this.main)
         .filter((member) => conditions.every(([field, value]) => member[field] === value))
         .sort(compareEntries(typeof sort === "string" ? sort : undefined, order));
-      this.#answers.set(key, answer);
-    }
-    return answer;
+    });
   }
 
   /** A page without a translation is listed in the main language instead. */
@@ -166,14 +160,8 @@ export class Collections {
     const unknown = asked.filter(([field]) => !fields.has(field));
     for (const [name, at] of unknown) {
       const spot = at.endsWith("/sort") ? "value" : "key";
-      report(
-        createDiagnostic(
-          "collection/unknown-field",
-          at,
-          { name, collection, nearest: nearest(name, fields), known: [...fields] },
-          spot,
-        ),
-      );
+      const details = { name, collection, nearest: nearest(name, fields), known: [...fields] };
+      report(createDiagnostic("collection/unknown-field", at, details, { spot }));
     }
     return unknown.length === 0;
   }

@@ -29,12 +29,8 @@ export function atQueries(problems: readonly Diagnostic[], lists: readonly Fille
     }
     const item = items[within.index];
     const member = isObject(item) ? nameOfEntry(item) : `item ${within.index}`;
-    return [
-      {
-        ...createDiagnostic("collection/bad-item", pointer, { member, problem: found.message }, found.spot),
-        ...at,
-      },
-    ];
+    const details = { member, problem: found.message };
+    return [{ ...createDiagnostic("collection/bad-item", pointer, details, { spot: found.spot }), ...at }];
   });
 }
 

@@ -4,6 +4,7 @@ import type { Pictures } from "#src/content/address/responsive-image.ts";
 import { schemaSources } from "#src/content/document/schema-sources.ts";
 import type { SourceFile } from "#src/content/document/source-file.ts";
 import { isObject, type JsonObject } from "#src/content/json/json.ts";
+import { memoised } from "#src/content/json/memo.ts";
 import type { Counts } from "#src/content/placeholder/counts.ts";
 import type { Countable, Scope } from "#src/content/placeholder/placeholder-lookup.ts";
 import { blockFile } from "#src/content/schema/blocks.ts";
@@ -80,7 +81,6 @@ export function compileSchemas(files: readonly SourceFile[]): CompiledSchemas {
   };
 }
 
-/** Changes whenever a schema does. */
 export function hashOfSchemas(files: readonly SourceFile[]): string {
   return hashFiles(schemasIn(files));
 }
@@ -97,15 +97,10 @@ export function hashFiles(files: readonly SourceFile[]): string {
 }
 
 /** Cached, because the same files are hashed again while a site is edited. */
-const fileHashes = new WeakMap<SourceFile, string>();
-
-export function hashFile(file: SourceFile): string {
-  const known = file.hash ?? fileHashes.get(file);
-  if (known !== undefined) return known;
-  const hash = createHash("sha1").update(`${file.path}\n`).update(file.bytes).digest("base64");
-  fileHashes.set(file, hash);
-  return hash;
-}
+export const hashFile = memoised(
+  (file: SourceFile): string =>
+    file.hash ?? createHash("sha1").update(`${file.path}\n`).update(file.bytes).digest("base64"),
+);
 
 /**
  * The values of placeholders: the page's own fields, or "deferred" in layouts and fragments. Data documents have no

@@ -1,6 +1,7 @@
 import { schemaSources } from "#src/content/document/schema-sources.ts";
 import type { SourceFile } from "#src/content/document/source-file.ts";
 import { isObject, type JsonObject, type JsonValue, pointerTo, valueAt } from "#src/content/json/json.ts";
+import { getOrMake } from "#src/content/json/memo.ts";
 import { isQuery } from "#src/content/placeholder/interpolate.ts";
 import { composeSchemas } from "#src/content/schema/compose.ts";
 import { type Followed, follow } from "#src/content/schema/schema-tree.ts";
@@ -28,7 +29,7 @@ export class DocumentSchemas {
   readonly #schemas: ReturnType<typeof composeSchemas>;
   readonly #definitions: JsonObject;
   readonly #followed = new WeakMap<JsonObject, Followed>();
-  readonly #unions = new WeakMap<JsonObject, Union | undefined>();
+  readonly #unions = new WeakMap<JsonObject, Union>();
   /** Cache of the last document, walked once. */
   #latest: { value: JsonObject; places: ReadonlyMap<string, Visited> } | undefined;
 
@@ -106,28 +107,19 @@ export class DocumentSchemas {
   }
 
   #unionOf(schema: JsonObject): Union | undefined {
-    if (this.#unions.has(schema)) return this.#unions.get(schema);
     const tag = valueAt(schema, "/discriminator/propertyName");
-    const union = typeof tag === "string" ? { tag, members: this.#membersBy(tag, schema.oneOf) } : undefined;
-    this.#unions.set(schema, union);
-    return union;
-  }
-
-  #membersBy(tag: string, union: JsonValue | undefined): Union["members"] {
-    const members = Array.isArray(union) ? union.filter(isObject) : [];
-    return new Map(
-      members.map((member) => {
+    if (typeof tag !== "string") return undefined;
+    return getOrMake(this.#unions, schema, () => {
+      const members = Array.isArray(schema.oneOf) ? schema.oneOf.filter(isObject) : [];
+      const named = members.map((member): [JsonValue | undefined, Followed] => {
         const target = this.#follow(member);
         return [valueAt(target.merged, `/properties/${tag}/const`), target];
-      }),
-    );
+      });
+      return { tag, members: new Map(named) };
+    });
   }
 
   #follow(schema: JsonObject): Followed {
-    const known = this.#followed.get(schema);
-    if (known) return known;
-    const followed = follow(schema, this.#definitions);
-    this.#followed.set(schema, followed);
-    return followed;
+    return getOrMake(this.#followed, schema, () => follow(schema, this.#definitions));
   }
 }

@@ -1,3 +1,4 @@
+import { getOrMake } from "#src/content/json/memo.ts";
 import { TextMemo } from "#src/content/json/text-memo.ts";
 import type { BlockSummary, PageSummary } from "./page-summary.ts";
 
@@ -15,11 +16,7 @@ export class SummaryInterner {
 
   /** The one object for all summaries equal to this one. */
   intern(summary: BlockSummary): BlockSummary {
-    const known = this.#interned.get(summary);
-    if (known) return known;
-    const interned = this.#known.get(textOf(summary), () => summary);
-    this.#interned.set(summary, interned);
-    return interned;
+    return getOrMake(this.#interned, summary, () => this.#known.get(textOf(summary), () => summary));
   }
 
   /** Summaries of pages from another thread or build, with the objects of this one. */

@@ -1,6 +1,7 @@
 import type { Documents } from "#src/content/document/documents.ts";
 import { type MarkdownFiles, markdownFilesOf } from "#src/content/document/markdown-files.ts";
 import type { SourceFile } from "#src/content/document/source-file.ts";
+import { getOrMake } from "#src/content/json/memo.ts";
 import { type CompiledSchemas, hashFiles } from "#src/content/site/context/context.ts";
 import type { PageSummary } from "#src/content/site/context/page-summary.ts";
 import type { SharedDocuments } from "#src/content/site/shared/shared-documents.ts";
@@ -44,12 +45,9 @@ const outlined = new WeakMap<SourceFile, PageOutline | undefined>();
 const heads = new WeakMap<SourceFile, { inputs: string; head: PageHead | undefined }>();
 
 function outlineOf(file: SourceFile, documents: Documents): PageOutline | undefined {
-  if (outlined.has(file)) return outlined.get(file);
   const traits = ["entry", "draft", "dates", "language", "translation"] as const;
-  const isAsked = traits.some((trait) => mayHave(trait, file));
-  const outline = isAsked ? readOutline(documents.read(file)) : undefined;
-  outlined.set(file, outline);
-  return outline;
+  if (!traits.some((trait) => mayHave(trait, file))) return undefined;
+  return getOrMake(outlined, file, () => readOutline(documents.read(file)));
 }
 
 /** Opens a page: its head is read on demand, or taken from an earlier summary with the same context. */

@@ -2,6 +2,7 @@ import { isMoment } from "#src/content/dates/day.ts";
 import type { ReadResult } from "#src/content/document/read.ts";
 import type { SourceFile } from "#src/content/document/source-file.ts";
 import { isObject, type JsonObject, type JsonValue } from "#src/content/json/json.ts";
+import { memoised } from "#src/content/json/memo.ts";
 import { isLanguageTag } from "#src/content/language/language.ts";
 import type { PageLanguage } from "#src/content/language/translations.ts";
 import { blocksIn } from "#src/content/schema/blocks.ts";
@@ -17,14 +18,8 @@ const TRAITS = {
 };
 type Trait = keyof typeof TRAITS;
 
-const known = new WeakMap<SourceFile, string>();
-
 /** The names of what a document may contain, separated by spaces. */
-export function pageTraits(file: SourceFile): string {
-  const traits = file.traits ?? known.get(file) ?? findTraits(file.bytes);
-  known.set(file, traits);
-  return traits;
-}
+export const pageTraits = memoised((file: SourceFile): string => file.traits ?? findTraits(file.bytes));
 
 /** An escape could hide any of these texts. */
 const ESCAPE = "\\u";

@@ -23,7 +23,7 @@ export function collectRoutes(
   for (const { path, bytes } of named) {
     if (decodeText(bytes) !== undefined) continue;
     const { position } = findWrongByte(bytes);
-    report(path, { ...createDiagnostic("source/encoding", "", {}), position });
+    report(path, createDiagnostic("source/encoding", "", {}, { position }));
   }
   const paths = new Map(files.map(({ path }) => [path.toLowerCase(), path]));
   for (const file of files) {

@@ -4,6 +4,7 @@ import { Clock } from "#src/content/dates/clock.ts";
 import type { Documents } from "#src/content/document/documents.ts";
 import { collectMarkdownFiles } from "#src/content/document/markdown-files.ts";
 import { isFont, type SourceFile } from "#src/content/document/source-file.ts";
+import { getOrMake } from "#src/content/json/memo.ts";
 import { Translations } from "#src/content/language/translations.ts";
 import type { Counts } from "#src/content/placeholder/counts.ts";
 import {
@@ -135,7 +136,7 @@ function readSources(
   documents: Documents,
   { asOf, showDrafts = false, partnerOrigin = "" }: AnalyseOptions,
 ) {
-  const sharedFiles = files.filter(({ path, unread }) => isShared(path) && unread === undefined);
+  const sharedFiles = files.filter(({ path, unread }) => path.startsWith("pages/_") && unread === undefined);
   const site = sharedFiles.find(({ path }) => path === SITE);
   const clock = new Clock(asOf, site && documents.read(site).readable?.timeZone);
   const visibility = visibilityOf(outlines, clock, showDrafts);
@@ -144,11 +145,17 @@ function readSources(
   );
   const pageFiles = sharedFiles.filter(({ path }) => path !== ADDRESSES);
   const counts = countMembers(listed, pageFiles, compiledSchemas, documents);
+  const dates = [
+    ...[...outlines.values()].flatMap(({ outline }) => outline?.dates ?? []),
+    ...sharedFiles
+      .filter((file) => mayHave("dates", file))
+      .flatMap((file) => datesIn(documents.read(file).readable ?? {})),
+  ];
   const inputs = [
     partnerOrigin,
     hashFiles(files.filter(isFont)),
     JSON.stringify(counts.sizes),
-    clock.stateOf([...datesOfPages(outlines), ...datesOfShared(sharedFiles, documents)]),
+    clock.stateOf(dates),
   ].join("");
   const sharedSourcesHash = hash("sha1", compiledSchemas.hash + hashFiles(sharedFiles) + inputs, "base64");
   return { clock, visibility, listed, pageFiles, counts, inputs, sharedSourcesHash };
@@ -177,9 +184,9 @@ function openSharedDocuments(
   const {
     cache,
     partnerOrigin,
-    assets = NONE.assets,
-    contents = NONE.contents,
-    pictures = NONE.pictures,
+    assets = NO_ASSETS,
+    contents = NO_CONTENTS,
+    pictures = NO_PICTURES,
   } = options;
   const texts = hashFiles(files.filter(({ path }) => path.endsWith(".md")));
   const inputs = [sharedSourcesHash, texts, assets, contents, pictures, partnerOrigin, clock.now];
@@ -205,11 +212,9 @@ function openSharedDocuments(
 }
 
 /** What an option is without a value: the same in each pass. */
-const NONE = {
-  assets: new Set<string>(),
-  contents: new Map() satisfies FileContents,
-  pictures: new Map() satisfies Pictures,
-};
+const NO_ASSETS: ReadonlySet<string> = new Set();
+const NO_CONTENTS: FileContents = new Map();
+const NO_PICTURES: Pictures = new Map();
 
 /** Opens each page once, when it is asked for. */
 function openPages(
@@ -219,21 +224,8 @@ function openPages(
   const pages = new Map<string, IndexedPage>();
   return (route) => {
     const outlined = outlines.get(route);
-    const opened = pages.get(route) ?? (outlined && openIndexedPage(outlined, parts));
-    if (opened) pages.set(route, opened);
-    return opened;
+    return outlined && getOrMake(pages, route, () => openIndexedPage(outlined, parts));
   };
-}
-
-/** When pages become visible, or stop being so. */
-function datesOfPages(outlines: ReadonlyMap<string, OutlinedPage>): string[] {
-  return [...outlines.values()].flatMap(({ outline }) => outline?.dates ?? []);
-}
-
-function datesOfShared(files: readonly SourceFile[], documents: Documents): string[] {
-  return files
-    .filter((file) => mayHave("dates", file))
-    .flatMap((file) => datesIn(documents.read(file).readable ?? {}));
 }
 
 /**
@@ -247,21 +239,13 @@ function hashContext(
   { layouts, fragments, dependent }: SharedDocuments,
   inputs: string,
 ): string {
-  const own = new Set(
-    [
-      ...[...layouts].map(([name, { file }]) => ({ name: `layout:${name}`, file })),
-      ...[...fragments].map(([name, { file }]) => ({ name: `fragment:${name}`, file })),
-    ].flatMap(({ name, file }) => (dependent.has(name) ? [] : [file])),
-  );
+  const ownFiles = (kind: string, documents: ReadonlyMap<string, { file: string }>) =>
+    [...documents].flatMap(([name, { file }]) => (dependent.has(`${kind}:${name}`) ? [] : [file]));
+  const own = new Set([...ownFiles("layout", layouts), ...ownFiles("fragment", fragments)]);
   return createHash("sha1")
     .update(compiledSchemas.hash)
     .update(hashFiles(shared.filter(({ path }) => !own.has(path) && !isCollection(path))))
     .update([...own].join("\n"))
     .update(inputs)
     .digest("base64");
-}
-
-/** Data documents, layouts and fragments. */
-function isShared(path: string): boolean {
-  return path.startsWith("pages/_");
 }

@@ -1,5 +1,6 @@
 import type { Diagnostic, Report } from "#src/content/diagnostics/diagnostic.ts";
 import { isObject, type JsonObject, type JsonValue } from "#src/content/json/json.ts";
+import { getOrMake } from "#src/content/json/memo.ts";
 import { concernsPlaceholder, interpolate } from "#src/content/placeholder/interpolate.ts";
 import { withVersion } from "#src/content/schema/version.ts";
 import { deferredScope, scopeOf } from "#src/content/site/context/context.ts";
@@ -98,28 +99,20 @@ export class Resolver {
 
   /** A layout that is the same on every page is expanded and enriched once for each language. */
   #layout(name: string, lang: string | undefined): Around {
-    const id = JSON.stringify([name, lang]);
-    const known = this.#layouts.get(id);
-    if (known) return known;
-    const layout = this.#parts.sharedDocuments.layouts.get(name);
-    const side = (key: "before" | "after") =>
-      layout ? this.#shared(layout[key], { file: layout.file, pointer: `/${key}` }, lang) : [];
-    const layoutBlocks = { before: side("before"), after: side("after") };
-    this.#layouts.set(id, layoutBlocks);
-    return layoutBlocks;
+    return getOrMake(this.#layouts, JSON.stringify([name, lang]), () => {
+      const layout = this.#parts.sharedDocuments.layouts.get(name);
+      const side = (key: "before" | "after") =>
+        layout ? this.#shared(layout[key], { file: layout.file, pointer: `/${key}` }, lang) : [];
+      return { before: side("before"), after: side("after") };
+    });
   }
 
   /** The same for a fragment. */
   #fragment(name: string, lang: string | undefined): Placed[] {
-    const key = JSON.stringify([name, lang]);
-    const known = this.#fragments.get(key);
-    if (known) return known;
-    const fragment = this.#parts.sharedDocuments.fragments.get(name);
-    const placed = fragment
-      ? this.#shared(fragment.blocks, { file: fragment.file, pointer: "/blocks" }, lang)
-      : [];
-    this.#fragments.set(key, placed);
-    return placed;
+    return getOrMake(this.#fragments, JSON.stringify([name, lang]), () => {
+      const { file = "", blocks = [] } = this.#parts.sharedDocuments.fragments.get(name) ?? {};
+      return this.#shared(blocks, { file, pointer: "/blocks" }, lang);
+    });
   }
 
   #shared(

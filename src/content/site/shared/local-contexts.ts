@@ -3,6 +3,7 @@ import type { Diagnostic } from "#src/content/diagnostics/diagnostic.ts";
 import type { Documents } from "#src/content/document/documents.ts";
 import type { SourceFile } from "#src/content/document/source-file.ts";
 import { isObject, type JsonObject, valueAt } from "#src/content/json/json.ts";
+import { getOrMake } from "#src/content/json/memo.ts";
 import { isLanguage } from "#src/content/language/language.ts";
 import type { Check } from "#src/content/schema/validate/validators.ts";
 import { asValidated, type CompiledSchemas, type SiteContext } from "#src/content/site/context/context.ts";
@@ -23,7 +24,7 @@ export function localContexts(
     files: readonly SourceFile[];
     documents: Documents;
     compiledSchemas: CompiledSchemas;
-    valid: boolean;
+    valid?: boolean | undefined;
   },
   report: ReportIn,
 ): (lang: string | undefined) => SiteContext {
@@ -31,9 +32,7 @@ export function localContexts(
   const contextIn = (language: string): SiteContext => {
     // A page may name something other than a language, which its check reports: `Intl` would throw.
     const known = isLanguage(language) ? language : main.language;
-    const context = contexts.get(language) ?? { ...main, language: known };
-    contexts.set(language, context);
-    return context;
+    return getOrMake(contexts, language, () => ({ ...main, language: known }));
   };
   for (const file of parts.files) {
     const [, name = "", lang = ""] = LOCAL.exec(file.path) ?? [];

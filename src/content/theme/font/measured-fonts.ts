@@ -1,6 +1,7 @@
 import type { ThemeFont, ThemeFonts } from "#schema/generated/types.ts";
 import { createDiagnostic, type Diagnostic } from "#src/content/diagnostics/diagnostic.ts";
 import { type SourceFile, staticFile } from "#src/content/document/source-file.ts";
+import { memoised } from "#src/content/json/memo.ts";
 import { type FileContents, misfit } from "#src/content/static/file-content.ts";
 import { type FallbackMetrics, fallbackMetrics } from "./font-metrics.ts";
 
@@ -42,11 +43,4 @@ export function checkFonts(
 }
 
 /** Measured once for the check, the pages and every file that is shown in Studio. */
-const measuredFiles = new WeakMap<SourceFile, FallbackMetrics | null>();
-
-function metricsOf(file: SourceFile): FallbackMetrics | undefined {
-  const known = measuredFiles.get(file);
-  const metrics = known === undefined ? (fallbackMetrics(file.bytes) ?? null) : known;
-  measuredFiles.set(file, metrics);
-  return metrics ?? undefined;
-}
+const metricsOf = memoised((file: SourceFile) => fallbackMetrics(file.bytes));
