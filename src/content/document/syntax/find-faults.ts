@@ -2,7 +2,7 @@ import { applyEdits, type TextEdit } from "#src/content/json/text-edits.ts";
 import { propose } from "./propose.ts";
 import type { Proposal } from "./propose-brackets.ts";
 import { readTokens } from "./read-tokens.ts";
-import { type Patch, run, START } from "./structure.ts";
+import { type Patch, run, START, type State } from "./structure.ts";
 import type { SyntaxFault, Token } from "./token.ts";
 
 /** Maximum number of structural faults to look for: a text with more of them is not meant as JSON. */
@@ -11,6 +11,9 @@ const MAX_FAULTS = 1_000;
 /** Proposals for the first faults are tried on the whole rest of the text, later ones only on what follows next. */
 const WEIGHED_FULLY = 3;
 const NEXT_TOKENS = 500;
+
+/** The state of the parser is kept every so many tokens, so that a proposal need not be tried from the start. */
+const STEP = 64;
 
 export function firstFault(text: string): SyntaxFault | undefined {
   return findFaults(text, 1)[0];
@@ -32,17 +35,13 @@ export function findFaults(text: string, most = MAX_FAULTS): SyntaxFault[] {
 function structuralFaults(text: string, tokens: readonly Token[], most: number): SyntaxFault[] {
   const faults: SyntaxFault[] = [];
   const patches = new Map<number, Patch>();
-  /** The state at each token so far. */
   const states = [START];
   const before = (at: number) => states.findLast((state) => state.at <= at) ?? START;
   while (faults.length < most) {
-    const { state: stopped, isWhole } = run(
-      before(tokens.length),
-      tokens,
-      patches,
-      tokens.length,
-      (state) => void states.push(state),
-    );
+    const keep = (state: State) => {
+      if (state.at >= (states.at(-1)?.at ?? 0) + STEP) states.push(state);
+    };
+    const { state: stopped, isWhole } = run(before(tokens.length), tokens, patches, tokens.length, keep);
     if (isWhole) break;
     const limit = faults.length < WEIGHED_FULLY ? tokens.length : stopped.at + NEXT_TOKENS;
     let best: { proposal: Proposal; reach: number; oddities: number } | undefined;
