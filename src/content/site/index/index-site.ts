@@ -184,9 +184,9 @@ function openSharedDocuments(
   const {
     cache,
     partnerOrigin,
-    assets = NO_ASSETS,
-    contents = NO_CONTENTS,
-    pictures = NO_PICTURES,
+    assets = NONE.assets,
+    contents = NONE.contents,
+    pictures = NONE.pictures,
   } = options;
   const texts = hashFiles(files.filter(({ path }) => path.endsWith(".md")));
   const inputs = [sharedSourcesHash, texts, assets, contents, pictures, partnerOrigin, clock.now];
@@ -212,9 +212,7 @@ function openSharedDocuments(
 }
 
 /** What an option is without a value: the same in each pass. */
-const NO_ASSETS: ReadonlySet<string> = new Set();
-const NO_CONTENTS: FileContents = new Map();
-const NO_PICTURES: Pictures = new Map();
+const NONE = { assets: new Set<string>(), contents: new Map(), pictures: new Map() };
 
 /** Opens each page once, when it is asked for. */
 function openPages(
