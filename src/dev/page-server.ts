@@ -103,14 +103,8 @@ export function pageServer(partnerOrigin: string): Plugin {
         if (!site) return undefined;
         const assets = { boot: await boot, app: "/src/browser/app/app.ts", preload: [] };
         const options = { assets, buildDate: buildDate(process.env) };
-        const made = galleryFiles({
-          files,
-          site,
-          renderPage,
-          options,
-          scriptBytes: () => undefined,
-          describeFailure,
-        });
+        const scriptBytes = () => undefined;
+        const made = galleryFiles({ files, site, renderPage, options, scriptBytes, describeFailure });
         for (const [address, text] of made) if (address.startsWith("/")) sheets.set(address, text);
         return galleryFile(made, url);
       }

@@ -33,15 +33,9 @@ export function createSiteSession(
     const revision = ++reads;
     const { analyse, SiteCache } = await loadRenderer();
     if (kept?.SiteCache !== SiteCache) kept = { SiteCache, cache: new SiteCache() };
-    const { files, assets, contents, pictures } = readSiteFiles(root);
-    const { site, diagnostics } = analyse(files, {
-      assets,
-      contents,
-      pictures,
-      partnerOrigin,
-      showDrafts: true,
-      cache: kept.cache,
-    });
+    const { files, ...statics } = readSiteFiles(root);
+    const options = { ...statics, partnerOrigin, showDrafts: true, cache: kept.cache };
+    const { site, diagnostics } = analyse(files, options);
     lastGood = site ?? lastGood;
     return { site: lastGood, diagnostics: site ? [] : diagnostics, revision };
   };

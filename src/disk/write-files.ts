@@ -26,20 +26,11 @@ export type FileChange = {
   after: string | Uint8Array | undefined;
 };
 
-/** File system functions, replaceable so that tests can make them fail. */
-export type FileSystem = {
-  access: typeof access;
-  copyFile: typeof copyFile;
-  link: typeof link;
-  lstat: typeof lstat;
-  mkdir: typeof mkdir;
-  open: typeof open;
-  readFile: (file: string) => Promise<Buffer>;
-  rename: typeof rename;
-  rm: typeof rm;
-};
+const read = (file: string): Promise<Buffer> => readFile(file);
+const DISK = { access, copyFile, link, lstat, mkdir, open, readFile: read, rename, rm };
 
-const DISK: FileSystem = { access, copyFile, link, lstat, mkdir, open, readFile, rename, rm };
+/** File system functions, replaceable so that tests can make them fail. */
+export type FileSystem = typeof DISK;
 
 /** Files that could not be written. The message names the first of them, and what has been restored. */
 export class WriteError extends Error {

@@ -48,13 +48,14 @@ export function galleryFiles(parts: GalleryParts): Map<string, string> {
   );
   if (failures.length > 0) throw new DiagnosticsError(failures.sort(compareDiagnostics));
   const weightsOf = (type: string) => weights.get(type) ?? new Map<string, Weight>();
-  const scriptOf = (type: string) => describeScript(parts.scriptBytes(type));
+  const scriptOf = (type: string) => {
+    const bytes = parts.scriptBytes(type);
+    return bytes === undefined ? "no script of its own" : `script ${kilobytes(bytes)} gz, when needed`;
+  };
   const overview = overviewContent(entries, weightsOf, scriptOf);
   files.set("index.html", shell("Overview", "index.html", types, overview));
-  files.set(
-    "diagnostics.html",
-    shell("Issue codes", "diagnostics.html", types, diagnosticsContent(describeDiagnostics())),
-  );
+  const diagnostics = diagnosticsContent(describeDiagnostics());
+  files.set("diagnostics.html", shell("Issue codes", "diagnostics.html", types, diagnostics));
   for (const entry of entries) {
     const address = `${entry.type}.html`;
     const content = blockContent(entry, weightsOf(entry.type), scriptOf(entry.type));
@@ -79,15 +80,8 @@ function renderExamples(
   // Most mistakes concern every example.
   const told = new Set<string>();
   for (const { name, slug, block, pointer } of [...examples, ...hidden]) {
-    const failed = (problem: string) =>
-      fail(
-        createDiagnostic("render/failed", pointer, { block: `The example "${name}" of ${type}`, problem }),
-      );
-    const { page, diagnostics } = site.preview([block], {
-      file,
-      route: `/${type}`,
-      title: `${type}: ${name}`,
-    });
+    const at = { file, route: `/${type}`, title: `${type}: ${name}` };
+    const { page, diagnostics } = site.preview([block], at);
     if (!page) {
       fail(...diagnostics.map((one) => ({ ...one, pointer: one.pointer.replace(/^\/blocks\/0/, pointer) })));
       continue;
@@ -101,7 +95,8 @@ function renderExamples(
       weights.set(slug, weigh(html, sheet.css));
     } catch (error) {
       const problem = describeFailure(error);
-      if (!told.has(problem)) failed(problem);
+      const details = { block: `The example "${name}" of ${type}`, problem };
+      if (!told.has(problem)) fail(createDiagnostic("render/failed", pointer, details));
       told.add(problem);
     }
   }
@@ -111,7 +106,3 @@ function renderExamples(
 }
 
 const EMPTY = /<div (?:data-block="[^>]*|data-root)><\/div>/;
-
-function describeScript(bytes: number | undefined): string {
-  return bytes === undefined ? "no script of its own" : `script ${kilobytes(bytes)} gz, when needed`;
-}

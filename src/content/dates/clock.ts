@@ -32,15 +32,10 @@ export class Clock {
   }
 
   /** When a page or block is visible. */
-  periodOf({
-    publishAt,
-    unpublishAt,
-  }: {
-    publishAt?: JsonValue | undefined;
-    unpublishAt?: JsonValue | undefined;
-  }): Period {
-    const from = this.#moment(publishAt);
-    const until = this.#moment(unpublishAt);
+  periodOf(dated: { publishAt?: JsonValue | undefined; unpublishAt?: JsonValue | undefined }): Period {
+    const [from, until] = [dated.publishAt, dated.unpublishAt].map((text) =>
+      typeof text === "string" ? this.timeZone.momentOf(text) : undefined,
+    );
     return { ...(from === undefined ? {} : { from }), ...(until === undefined ? {} : { until }) };
   }
 
@@ -73,10 +68,6 @@ export class Clock {
     const day = timeZone.dayAt(moment);
     const words = longDay(day, TOOL_LANGUAGE);
     return timeZone.momentOf(day) === moment ? words : `${words}, ${timeZone.timeAt(moment)}`;
-  }
-
-  #moment(text: JsonValue | undefined): number | undefined {
-    return typeof text === "string" ? this.timeZone.momentOf(text) : undefined;
   }
 }
 

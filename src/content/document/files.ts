@@ -82,7 +82,12 @@ export function readSiteFiles(
   });
   const assets = new Set(staticFiles.map((path) => path.slice("src/public".length)));
   const contents = readContents(root, assets);
-  return { files: [...files, ...unread], assets, contents, pictures: picturesAmong(contents) };
+  const pictures = [...contents].flatMap(([address, { width, height, bytes }]) =>
+    isRaster(address) && width !== undefined && height !== undefined
+      ? [[address, { width, height, bytes }] as const]
+      : [],
+  );
+  return { files: [...files, ...unread], assets, contents, pictures: new Map(pictures) };
 }
 
 /** Enough bytes to recognise nearly every file, and to find the size of a picture. */
@@ -109,17 +114,6 @@ function readContents(
 }
 
 const isDrawing = (address: string): boolean => address.endsWith(".svg");
-
-/** The sizes of the raster pictures among the static files. */
-function picturesAmong(contents: ReturnType<typeof readContents>): Pictures {
-  return new Map(
-    [...contents].flatMap(([address, { width, height, bytes }]) =>
-      isRaster(address) && width !== undefined && height !== undefined
-        ? [[address, { width, height, bytes }]]
-        : [],
-    ),
-  );
-}
 
 /** The first bytes of a file, and its last ones. */
 function readParts(file: string, length: number, size: number): [start: Uint8Array, end: Uint8Array] {

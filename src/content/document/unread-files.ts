@@ -1,6 +1,7 @@
 import { closeSync, type Dirent, existsSync, openSync, readdirSync, readSync } from "node:fs";
 import { join } from "node:path";
 import { createDiagnostic, type Diagnostic } from "#src/content/diagnostics/diagnostic.ts";
+import { groupBy } from "#src/content/json/memo.ts";
 import { originalOf } from "./leftover.ts";
 import type { SourceFile } from "./source-file.ts";
 
@@ -125,13 +126,11 @@ function isDocument(start: string): boolean {
  * @returns the number of documents in each
  */
 function groupMisplaced(paths: readonly string[]): Map<string, number> {
-  const groups = new Map<string, string[]>();
-  for (const path of paths) {
+  const groups = groupBy(paths, (path) => {
     const parts = path.split("/");
     const depth = parts.findIndex((_, at) => !ROOMS.has(parts.slice(0, at).join("/")));
-    const folder = depth < 0 ? path : parts.slice(0, depth).join("/");
-    groups.set(folder, [...(groups.get(folder) ?? []), path]);
-  }
+    return depth < 0 ? path : parts.slice(0, depth).join("/");
+  });
   return new Map(
     [...groups].map(([folder, held]) => [held.length === 1 && held[0] ? held[0] : folder, held.length]),
   );

@@ -152,7 +152,7 @@ function withDates(properties: JsonValue | undefined): JsonObject {
   };
 }
 
-function sorted(schemas: ReadonlyMap<string, JsonObject>): [name: string, schema: JsonObject][] {
+export function sorted(schemas: ReadonlyMap<string, JsonObject>): [name: string, schema: JsonObject][] {
   return [...schemas].sort(([a], [b]) => (a < b ? -1 : 1));
 }
 

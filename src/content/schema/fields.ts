@@ -112,25 +112,27 @@ function prune(
     const pruned = prune(child, wanted);
     return pruned ? [{ key, plan: pruned }] : [];
   });
-  const properties = kept.length > 0 ? kept : undefined;
-  return kind || items || properties ? { kind, properties, items } : undefined;
+  return fieldPlan(kind, kept, items);
 }
 
 function plan(schema: JsonObject, definitions: JsonObject): FieldPlan | undefined {
   const { merged, name } = follow(schema, definitions);
-  const kind = kindOf(merged, name);
-  const properties = planProperties(merged.properties, definitions);
+  const planned = Object.entries(merged.properties ?? {}).flatMap(([key, child]): PropertyPlan[] => {
+    const inner = isObject(child) ? plan(child, definitions) : undefined;
+    return inner ? [{ key, plan: inner }] : [];
+  });
   const items = isObject(merged.items) ? plan(merged.items, definitions) : undefined;
-  return kind || properties || items ? { kind, properties, items } : undefined;
+  return fieldPlan(kindOf(merged, name), planned, items);
 }
 
-function planProperties(properties: JsonValue | undefined, definitions: JsonObject): FieldPlan["properties"] {
-  if (!isObject(properties)) return undefined;
-  const planned = Object.entries(properties).flatMap(([key, schema]): PropertyPlan[] => {
-    const child = isObject(schema) ? plan(schema, definitions) : undefined;
-    return child ? [{ key, plan: child }] : [];
-  });
-  return planned.length > 0 ? planned : undefined;
+/** Undefined if nothing in it has a meaning. */
+function fieldPlan(
+  kind: FieldKind | undefined,
+  planned: readonly PropertyPlan[],
+  items: FieldPlan | undefined,
+): FieldPlan | undefined {
+  const properties = planned.length > 0 ? planned : undefined;
+  return kind || properties || items ? { kind, properties, items } : undefined;
 }
 
 function kindOf(schema: JsonObject, name: string | undefined): FieldKind | undefined {

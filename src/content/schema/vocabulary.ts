@@ -25,23 +25,16 @@ export function vocabularyOf({ page, data }: ComposedSchemas): Vocabulary {
   };
 }
 
-/** The JSON Schema types that a schema accepts; empty if it does not say. */
-export function typesOf(schema: JsonValue | undefined, { definitions }: Vocabulary): string[] {
-  if (!isObject(schema)) return [];
-  const { type } = follow(schema, definitions).merged;
-  return Array.isArray(type) ? type.map(String) : typeof type === "string" ? [type] : [];
-}
-
 /** Tells whether a value has a type that a schema accepts, and is one of its values if it lists them. */
 export function isOfType(
   value: JsonValue | undefined,
   schema: JsonValue | undefined,
-  vocabulary: Vocabulary,
+  { definitions }: Vocabulary,
 ): boolean {
-  const types = typesOf(schema, vocabulary);
-  const allowed = isObject(schema) ? follow(schema, vocabulary.definitions).merged.enum : undefined;
+  const { type, enum: allowed } = isObject(schema) ? follow(schema, definitions).merged : {};
   if (Array.isArray(allowed) && value !== undefined && !allowed.includes(value)) return false;
-  return types.length === 0 || types.some((type) => kindsOf(value).includes(type));
+  const types = Array.isArray(type) ? type : typeof type === "string" ? [type] : [];
+  return types.length === 0 || types.some((one) => kindsOf(value).includes(String(one)));
 }
 
 function kindsOf(value: JsonValue | undefined): string[] {

@@ -93,12 +93,7 @@ export class Site {
   }
 
   /** The facts about a page that are available without resolving it. @property lang unless it is the main language */
-  cardOf(route: string): {
-    title: string;
-    description: string;
-    entry: Entry | undefined;
-    lang: string | undefined;
-  } {
+  cardOf(route: string): Pick<PageHead, "title" | "description" | "lang"> & { entry: Entry | undefined } {
     const { title, description, entry, lang } = this.#head(route);
     const other = lang === this.site.language ? undefined : lang;
     return { title, description, entry: entry && asValidated<Entry>(entry), lang: other };

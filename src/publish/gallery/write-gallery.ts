@@ -30,14 +30,9 @@ export async function writeGallery(root: string, target: string, buildDate: stri
   const { site, diagnostics } = analyse(files, { assets, pictures });
   if (!site) return { ok: false, diagnostics, files: 0 };
   const scripts = await clientBytes(path.join(bundle.browserDirectory, "assets"));
-  const gallery = galleryFiles({
-    files,
-    site,
-    renderPage,
-    options: { assets: bundle.assets, buildDate },
-    scriptBytes: (type) => scripts.get(type),
-    describeFailure,
-  });
+  const options = { assets: bundle.assets, buildDate };
+  const scriptBytes = (type: string) => scripts.get(type);
+  const gallery = galleryFiles({ files, site, renderPage, options, scriptBytes, describeFailure });
   await rm(target, { recursive: true, force: true });
   makeFolder(target);
   await markGallery(target);

@@ -56,18 +56,8 @@ export const registry: ReadonlyMap<string, BlockDefinition> = new Map(
     const inline = inlineScripts[`${path}.inline.js`]?.trim();
     const derive = deriveModules[`${path}.derive.ts`]?.default;
     const structuredData = structuredDataModules[`${path}.structured-data.ts`]?.default;
-    const { default: Component } = module;
-    const definition = {
-      type,
-      Component,
-      island,
-      hydrate,
-      inline,
-      derive,
-      structuredData,
-      file: file.slice(1),
-    };
-    return [[type, definition] as const];
+    const own = { type, Component: module.default, island, file: file.slice(1) };
+    return [[type, { ...own, hydrate, inline, derive, structuredData }] as const];
   }),
 );
 

@@ -111,12 +111,8 @@ async function answerMessage(request: IncomingMessage, query: URLSearchParams): 
     return { status: 200, type: "text/plain", body: "", headers };
   }
   if (request.method !== "POST") {
-    return {
-      status: 405,
-      type: "text/plain",
-      body: "Method not allowed\n",
-      headers: { Allow: "POST, OPTIONS" },
-    };
+    const headers = { Allow: "POST, OPTIONS" };
+    return { status: 405, type: "text/plain", body: "Method not allowed\n", headers };
   }
   const isJson = request.headers["content-type"]?.startsWith("application/json") ?? false;
   const received = readValues(await bodyOf(request), isJson);

@@ -22,46 +22,33 @@ const KEY = /[\p{L}\p{N}_$][\p{L}\p{N}_$.-]*(?=[ \t]*[:=])/uy;
 const HALF_QUOTED_KEY = /[\p{L}_$][^"\n:,{}[\]]*"(?=[ \t]*:)/uy;
 
 /** Numbers as people write them, and as JSON requires them. */
-const NUMBERS: readonly { form: RegExp; problem: string; cure?: (written: string) => string }[] = [
-  {
-    form: new RegExp(`-?[０-９]+${END}`, "y"),
-    problem: "Digits are written 0 to 9, not in their full-width forms.",
-    cure: (written) => written.normalize("NFKC"),
-  },
-  {
-    form: new RegExp(`\\d{1,3}(?:[,_'’]\\d{3})+${END}`, "y"),
-    problem: "A number has no commas or other marks inside: 1,000 is written 1000.",
-    cure: (written) => written.replace(/\D/g, ""),
-  },
-  {
-    form: new RegExp(`\\d{4}-\\d{2}-\\d{2}${END}`, "y"),
-    problem: "A date stands in quotation marks.",
-    cure: (written) => `"${written}"`,
-  },
-  {
-    form: new RegExp(`-?0\\d{1,2}(?:\\.\\d+)?${END}`, "y"),
-    problem: "A number cannot begin with 0: 022 is written 22.",
-    cure: (written) => written.replace(/^(-?)0+(?=\d)/, "$1"),
-  },
-  {
-    form: new RegExp(`0\\d{3,}${END}`, "y"),
-    problem: "A number cannot begin with 0; a telephone number or a code stands in quotation marks.",
-  },
-  {
-    form: new RegExp(`[+-]?\\.\\d+${END}`, "y"),
-    problem: "A number begins with a digit: .5 is written 0.5.",
-    cure: (written) => written.replace("+", "").replace(".", "0."),
-  },
-  {
-    form: new RegExp(`[+-]?\\d+\\.${END}`, "y"),
-    problem: "The number ends too early: digits are missing behind its point.",
-  },
-  {
-    form: new RegExp(`\\+\\d+(?:\\.\\d+)?${END}`, "y"),
-    problem: 'A number has no "+" before it.',
-    cure: (written) => written.slice(1),
-  },
+const NUMBERS: readonly [form: string, problem: string, cure?: (written: string) => string][] = [
+  [
+    "-?[０-９]+",
+    "Digits are written 0 to 9, not in their full-width forms.",
+    (written) => written.normalize("NFKC"),
+  ],
+  [
+    "\\d{1,3}(?:[,_'’]\\d{3})+",
+    "A number has no commas or other marks inside: 1,000 is written 1000.",
+    (written) => written.replace(/\D/g, ""),
+  ],
+  ["\\d{4}-\\d{2}-\\d{2}", "A date stands in quotation marks.", (written) => `"${written}"`],
+  [
+    "-?0\\d{1,2}(?:\\.\\d+)?",
+    "A number cannot begin with 0: 022 is written 22.",
+    (written) => written.replace(/^(-?)0+(?=\d)/, "$1"),
+  ],
+  ["0\\d{3,}", "A number cannot begin with 0; a telephone number or a code stands in quotation marks."],
+  [
+    "[+-]?\\.\\d+",
+    "A number begins with a digit: .5 is written 0.5.",
+    (written) => written.replace("+", "").replace(".", "0."),
+  ],
+  ["[+-]?\\d+\\.", "The number ends too early: digits are missing behind its point."],
+  ["\\+\\d+(?:\\.\\d+)?", 'A number has no "+" before it.', (written) => written.slice(1)],
 ];
+const FORMS = NUMBERS.map(([form, problem, cure]) => ({ form: new RegExp(form + END, "y"), problem, cure }));
 
 /** Characters that may continue a number after its first digits. */
 const MAY_GO_ON = /[,_'’.-]/;
@@ -84,7 +71,7 @@ export function readWord(text: string, start: number, slot: Slot): ReadWord {
 }
 
 function readNumber(text: string, start: number, slot: Slot): ReadWord | undefined {
-  for (const { form, problem, cure } of NUMBERS) {
+  for (const { form, problem, cure } of FORMS) {
     const written = matchAt(form, text, start);
     if (written === undefined || isListOfNumbers(written, slot)) continue;
     const end = start + written.length;

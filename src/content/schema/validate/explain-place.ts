@@ -2,7 +2,7 @@ import type { ErrorObject } from "ajv";
 import { createDiagnostic, type Diagnostic } from "#src/content/diagnostics/diagnostic.ts";
 import { nearest } from "#src/content/diagnostics/nearest.ts";
 import { isObject, type JsonObject, type JsonValue, pointerTo, valueAt } from "#src/content/json/json.ts";
-import { memoised } from "#src/content/json/memo.ts";
+import { getOrMake, memoised } from "#src/content/json/memo.ts";
 import { isBlockList } from "#src/content/schema/blocks.ts";
 import { keysMeantBy } from "#src/content/schema/meant/same-words.ts";
 import { follow } from "#src/content/schema/schema-tree.ts";
@@ -28,38 +28,28 @@ export function findMisplaced(
   root: JsonValue,
 ): { misplaced: Diagnostic[]; others: ErrorObject[] } {
   const misplaced: Diagnostic[] = [];
-  const covered = new Covered();
+  const places = new Set<string>();
+  const keysAt = new Map<string, Set<string>>();
+  const isCovered = ({ keyword, instancePath, params }: ErrorObject) =>
+    (keyword === "additionalProperties" &&
+      keysAt.get(instancePath)?.has(String(params.additionalProperty))) ||
+    isWithin(instancePath, places);
   for (const error of errors) {
-    if (covered.has(error)) continue;
-    const found = explainPlace(error, vocabulary, root);
+    const found = isCovered(error) ? undefined : explainPlace(error, vocabulary, root);
     if (!found) continue;
-    misplaced.push(found.diagnostic);
-    covered.add(found);
+    const { diagnostic, pointer, keys } = found;
+    misplaced.push(diagnostic);
+    if (!keys) places.add(pointer);
+    else for (const key of keys) getOrMake(keysAt, pointer, () => new Set<string>()).add(key);
   }
-  return { misplaced, others: errors.filter((error) => !covered.has(error)) };
+  return { misplaced, others: errors.filter((error) => !isCovered(error)) };
 }
 
-/** The errors that result from a misplaced value. */
-class Covered {
-  readonly #places = new Set<string>();
-  readonly #keys = new Map<string, Set<string>>();
-
-  add({ pointer, keys }: Misplaced): void {
-    if (!keys) this.#places.add(pointer);
-    else this.#keys.set(pointer, new Set([...(this.#keys.get(pointer) ?? []), ...keys]));
-  }
-
-  has({ keyword, instancePath, params }: ErrorObject): boolean {
-    if (
-      keyword === "additionalProperties" &&
-      this.#keys.get(instancePath)?.has(String(params.additionalProperty))
-    )
-      return true;
-    if (this.#places.size === 0) return false;
-    for (let at = instancePath; ; at = at.slice(0, at.lastIndexOf("/"))) {
-      if (this.#places.has(at)) return true;
-      if (at === "") return false;
-    }
+function isWithin(pointer: string, places: ReadonlySet<string>): boolean {
+  if (places.size === 0) return false;
+  for (let at = pointer; ; at = at.slice(0, at.lastIndexOf("/"))) {
+    if (places.has(at)) return true;
+    if (at === "") return false;
   }
 }
 
@@ -169,8 +159,7 @@ function listThatTakes(
   const fitting = listsOf(vocabulary).filter(
     ({ own, needed }) => keys.every((key) => own.has(key)) && needed.every((key) => Object.hasOwn(item, key)),
   );
-  const { list, name } = fitting.find((one) => one.name === before) ?? fitting[0] ?? {};
-  return list === undefined || name === undefined ? undefined : { list, name };
+  return fitting.find((one) => one.name === before) ?? fitting[0];
 }
 
 /** A list of objects in a block, with the allowed and required keys of its items. */

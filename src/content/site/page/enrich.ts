@@ -1,4 +1,4 @@
-import type { Block, Fact } from "#schema/generated/types.ts";
+import type { Block } from "#schema/generated/types.ts";
 import { isScene, responsiveHtml, responsiveImage } from "#src/content/address/responsive-image.ts";
 import {
   isObject,
@@ -31,12 +31,10 @@ export function enrichBlock(
 ): JsonObject {
   if (!plan) return block;
   const filled = mapFields(plan, block, (kind, value, path) => {
-    if (kind.markdown && typeof value === "string")
-      return responsiveHtml(
-        renderMarkdownCached(value, markdownPrefix(block, path)),
-        siteContext.pictures,
-        READING_WIDTH,
-      );
+    if (kind.markdown && typeof value === "string") {
+      const html = renderMarkdownCached(value, markdownPrefix(block, path));
+      return responsiveHtml(html, siteContext.pictures, READING_WIDTH);
+    }
     if (kind.outline && isObject(value)) return { ...value, contents: contentsOf(value) };
     if (kind.object && isObject(value)) return OBJECTS[kind.object](value, siteContext);
     return value;
@@ -44,23 +42,12 @@ export function enrichBlock(
   return isObject(filled) ? filled : block;
 }
 
-/** Marks the links of a block that lead to its own page. */
-export function markCurrent(block: JsonObject, plan: FieldPlan | undefined, route: string): JsonObject {
-  if (!plan) return block;
-  const marked = mapFields(plan, block, (kind: FieldKind, value) =>
-    kind.current && isObject(value) && value.href === route ? { ...value, current: true } : value,
-  );
-  return isObject(marked) ? marked : block;
-}
-
 /** The address to which an action leads without script. */
-export function actionHref(action: string, { site }: SiteContext): string {
-  if (action === "apply") return site.actions?.apply ?? NOWHERE;
-  if (action === "cookie-settings") return site.actions?.cookies ?? NOWHERE;
+export function actionHref(action: string, { site: { actions, chat } }: SiteContext): string {
+  if (action === "apply") return actions?.apply ?? NOWHERE;
+  if (action === "cookie-settings") return actions?.cookies ?? NOWHERE;
   if (action === "apply-form") return "#apply";
-  return site.chat
-    ? `${site.chat.url}${site.chat.phone}?text=${encodeURIComponent(site.chat.message)}`
-    : NOWHERE;
+  return chat ? `${chat.url}${chat.phone}?text=${encodeURIComponent(chat.message)}` : NOWHERE;
 }
 
 /** Only while a page is being written: one with an action that the site does not have is not valid. */
@@ -99,25 +86,15 @@ const OBJECTS: Record<
     const name = String(figure.fact);
     const fact = Object.hasOwn(facts, name) ? facts[name] : undefined;
     if (!fact) return figure;
-    return { ...figure, ...figureParts(fact, language) };
+    const { unit, per, source, sourceLabel, asOf } = fact;
+    const [low, high] = [FACT_PARTS.low(fact), FACT_PARTS.high(fact)];
+    const parts = { value: formatFact(fact, language), low, high, unit, per, source, sourceLabel, asOf };
+    const present = Object.entries(parts).flatMap(([key, part]): [string, JsonValue][] =>
+      part === undefined ? [] : [[key, part]],
+    );
+    return { ...figure, ...Object.fromEntries(present) };
   },
 };
-
-function figureParts(fact: Fact, language: string): JsonObject {
-  const { unit, per, source, sourceLabel, asOf } = fact;
-  const [low, high] = [FACT_PARTS.low(fact), FACT_PARTS.high(fact)];
-  return withoutUndefined({
-    value: formatFact(fact, language),
-    ...{ low, high, unit, per, source, sourceLabel, asOf },
-  });
-}
-
-function withoutUndefined(parts: Record<string, string | number | undefined>): JsonObject {
-  const present = Object.entries(parts).flatMap(([key, part]): [string, JsonValue][] =>
-    part === undefined ? [] : [[key, part]],
-  );
-  return Object.fromEntries(present);
-}
 
 type Parts = Pick<SiteIndex, "compiledSchemas"> & { siteContext: SiteContext };
 
@@ -145,6 +122,10 @@ export function completeBlock(
   route: string,
 ): PlacedBlock {
   const plan = compiledSchemas.plans.get(String(block.type))?.currents;
-  const complete = asValidated<Block>(markCurrent(block, plan, route));
-  return { file, pointer, block: complete, ...(foreign ? { foreign } : {}) };
+  const marked = plan
+    ? mapFields(plan, block, (kind, value) =>
+        kind.current && isObject(value) && value.href === route ? { ...value, current: true } : value,
+      )
+    : block;
+  return { file, pointer, block: asValidated<Block>(marked), ...(foreign ? { foreign } : {}) };
 }

@@ -175,10 +175,6 @@ function expandQueries(placed: Placed, expansion: Expansion): Placed {
   const { compiledSchemas, collections } = expansion;
   const plan = compiledSchemas.plans.get(String(placed.block.type))?.queries;
   if (!plan) return placed;
-  const reportFor =
-    (collection: string): Report =>
-    (found) =>
-      expansion.report(placed.file, { ...found, collection });
   const lists: FilledList[] = [];
   /** Why a list is empty, by its pointer. */
   const unmet = new Map<string, Diagnostic>();
@@ -191,7 +187,7 @@ function expandQueries(placed: Placed, expansion: Expansion): Placed {
     const reportHere: Report = (found) =>
       found.code === "collection/none-selected"
         ? void unmet.set(pointer, { ...found, collection })
-        : reportFor(collection)(found);
+        : expansion.report(placed.file, { ...found, collection });
     const answer = collections.expand(value, expansion, reportHere, placed.pointer + pointer);
     if (!answer) return value;
     const { items, members } = answer;
@@ -209,12 +205,9 @@ function expandQueries(placed: Placed, expansion: Expansion): Placed {
     const isNeeded = problems.some((one) => one.pointer === pointer && isUnmet(one));
     expansion.report(placed.file, isNeeded ? { ...found, severity: "error" } : found);
   }
-  for (const found of atQueries(
-    problems.filter((one) => !isUnmet(one)),
-    lists,
-  )) {
+  const others = problems.filter((one) => !isUnmet(one));
+  for (const found of atQueries(others, lists))
     expansion.report(placed.file, { ...found, pointer: placed.pointer + found.pointer });
-  }
   const [problem] = problems;
   return { ...expanded, lists, ...(problem ? { problem } : {}) };
 }

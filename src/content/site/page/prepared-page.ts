@@ -70,18 +70,10 @@ export function preparePage(
   const { value, scope } = prepared;
   const queried = new Set<string>();
   const head = headOf(value, scope, sharedDocuments);
+  const site = { compiledSchemas, fragments, collections, clock };
   const expansion = {
-    ...{
-      compiledSchemas,
-      fragments,
-      collections,
-      scope,
-      lang: head.lang,
-      self: route,
-      clock,
-      queried,
-      valid,
-    },
+    ...site,
+    ...{ scope, lang: head.lang, self: route, queried, valid },
     keep: (name: string) => !tolerant && !dependent.has(`fragment:${name}`) && fragments.has(name),
     isBroken: problems && ((where: string, pointer: string) => problems.of(where, pointer) !== undefined),
     report: note,

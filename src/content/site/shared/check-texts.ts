@@ -1,5 +1,12 @@
 import { createDiagnostic, type Diagnostic } from "#src/content/diagnostics/diagnostic.ts";
-import { isObject, type JsonObject, type JsonValue, pointerTo } from "#src/content/json/json.ts";
+import {
+  isObject,
+  type JsonObject,
+  type JsonValue,
+  pointerOf,
+  pointerTo,
+  valueAt,
+} from "#src/content/json/json.ts";
 import type { DeclaredText, DeclaredTexts } from "#src/content/schema/interface-texts.ts";
 import { gapsIn } from "#src/language/phrase.ts";
 
@@ -8,31 +15,20 @@ import { gapsIn } from "#src/language/phrase.ts";
  * @param own a valid document of texts
  */
 export function checkTexts(own: JsonObject, declared: DeclaredTexts): Diagnostic[] {
-  return [...eachText(own, declared)].flatMap(({ text, at, value }) =>
-    phrasesOf(value).flatMap(([form, phrase]) =>
-      form === undefined
-        ? checkGaps(phrase, text, at, true)
-        : checkGaps(phrase, text, pointerTo(at, form), form === "other"),
-    ),
+  return [...declared].flatMap(([group, texts]) =>
+    [...texts].flatMap(([name, text]) => {
+      const at = pointerOf([group, name]);
+      return phrasesOf(valueAt(own, at)).flatMap(([form, phrase]) =>
+        form === undefined
+          ? checkGaps(phrase, text, at, true)
+          : checkGaps(phrase, text, pointerTo(at, form), form === "other"),
+      );
+    }),
   );
 }
 
-function* eachText(
-  own: JsonObject,
-  declared: DeclaredTexts,
-): Generator<{ text: DeclaredText; at: string; value: JsonValue }> {
-  for (const [group, texts] of declared) {
-    const given = own[group];
-    if (!isObject(given)) continue;
-    for (const [name, text] of texts) {
-      const value = given[name];
-      if (value !== undefined) yield { text, at: pointerTo(pointerTo("", group), name), value };
-    }
-  }
-}
-
 /** The phrases of a text: itself, or each of its plural forms. */
-function phrasesOf(value: JsonValue): [form: string | undefined, phrase: string][] {
+function phrasesOf(value: JsonValue | undefined): [form: string | undefined, phrase: string][] {
   if (typeof value === "string") return [[undefined, value]];
   if (!isObject(value)) return [];
   return Object.entries(value).flatMap(([form, phrase]): [string, string][] =>

@@ -4,7 +4,6 @@ import type { Clock } from "#src/content/dates/clock.ts";
 import { meantTimeZone } from "#src/content/dates/meant-time-zone.ts";
 import { TimeZone } from "#src/content/dates/time-zone.ts";
 import { createDiagnostic, type Diagnostic } from "#src/content/diagnostics/diagnostic.ts";
-import type { Documents } from "#src/content/document/documents.ts";
 import { originalOf } from "#src/content/document/leftover.ts";
 import { collectMarkdownFiles, type MarkdownFiles } from "#src/content/document/markdown-files.ts";
 import { prepareDocument } from "#src/content/document/prepare.ts";
@@ -88,8 +87,24 @@ export function readSharedDocuments(
   const byPath = new Map(files.map((file) => [file.path, file]));
   const unlessValid = (check: Check): Check => (options.valid ? () => [] : check);
   const { documents } = options.cache;
-  const read = (path: string) =>
-    readData(byPath.get(path), path, documents, compiledSchemas, unlessValid, report);
+  /** A document that every page needs; one that is missing or has mistakes is reported. */
+  const read = (path: string): JsonObject | undefined => {
+    const file = byPath.get(path);
+    const check = compiledSchemas.validators.data(path.replace(/^.*\/|\.json$/g, ""));
+    if (!file || !check) {
+      report(path, createDiagnostic("data/missing", "", { name: path }));
+      return undefined;
+    }
+    const none = { language: TOOL_LANGUAGE, facts: {}, objects: {}, optional: {} };
+    let isWhole = true;
+    const note = (found: Diagnostic) => {
+      // Values with a placeholder pass validation, and are not interpolated here.
+      isWhole &&= found.severity !== "error";
+      report(path, found);
+    };
+    const prepared = prepareDocument(file, documents, unlessValid(check), new Map(), () => none, note);
+    return isWhole && prepared?.isValid ? prepared.value : undefined;
+  };
   let siteFields = read(SITE);
   const factFields = byPath.has(FACTS) ? read(FACTS) : { facts: {} };
   const interfaceFields = byPath.has(INTERFACE) ? read(INTERFACE) : {};
@@ -98,39 +113,36 @@ export function readSharedDocuments(
     const partner = { ...siteFields.partner, origin: options.partnerOrigin };
     siteFields = { ...siteFields, partner };
   }
+  const { language } = siteFields;
+  const { assets, contents, pictures, counts, clock } = options;
   const siteContext: SiteContext = {
-    language: languageIn(siteFields),
+    // An invalid one is reported by the check of the document.
+    language: typeof language === "string" && isLanguage(language) ? language : TOOL_LANGUAGE,
     site: asValidated<SiteDocument>(siteFields),
     siteFields,
     facts: asValidated<FactsDocument>(factFields).facts as Record<string, Fact>,
     texts: interfaceFields,
-    assets: options.assets,
-    contents: options.contents,
-    pictures: options.pictures,
-    counts: options.counts,
+    assets,
+    contents,
+    pictures,
+    counts,
   };
-  const { timeZone = "UTC" } = siteContext.site;
-  if (!TimeZone.named(timeZone))
-    report(
-      SITE,
-      createDiagnostic("site/time-zone", "/timeZone", { name: timeZone, ...meantTimeZone(timeZone) }),
-    );
+  const { timeZone: name = "UTC" } = siteContext.site;
+  if (!TimeZone.named(name))
+    report(SITE, createDiagnostic("site/time-zone", "/timeZone", { name, ...meantTimeZone(name) }));
   for (const found of [...checkSiteUrl(siteContext.site), ...checkPartner(siteContext.site)])
     report(SITE, found);
   for (const found of checkTexts(interfaceFields, compiledSchemas.texts)) report(INTERFACE, found);
   for (const found of checkFacts(siteContext.facts)) report(FACTS, found);
   const texts = collectMarkdownFiles(files);
-  const contextIn = localContexts(
-    siteContext,
-    { files, documents, compiledSchemas, valid: options.valid ?? false },
-    report,
-  );
+  const parts = { files, documents, compiledSchemas, valid: options.valid };
+  const contextIn = localContexts(siteContext, parts, report);
   const sharedIn = (language: string | undefined) => (document: JsonObject) => {
     const own = blocksIn(document).map(({ block }) => block);
-    return deferredScope(contextIn(language), compiledSchemas, options.counts.in(own, undefined));
+    return deferredScope(contextIn(language), compiledSchemas, counts.in(own, undefined));
   };
   // Items are shown as they are: nothing interpolates names of one of them later.
-  const apart = scopeOf(siteContext, compiledSchemas, undefined, undefined, options.counts.in([], undefined));
+  const apart = scopeOf(siteContext, compiledSchemas, undefined, undefined, counts.in([], undefined));
   const layouts = new Map<string, Layout>();
   const fragments = new Map<string, Fragment>();
   const data = new Map([
@@ -182,15 +194,14 @@ export function readSharedDocuments(
   reportCycles(fragments, broken, report);
   const themeFields = data.get("theme")?.value;
   const theme = themeFields && asValidated<ThemeDocument>(themeFields);
-  for (const found of theme
-    ? [...checkColours(theme.colors), ...checkFonts(theme.fonts, files, options.contents)]
-    : [])
-    report(THEME, found);
+  if (theme)
+    for (const found of [...checkColours(theme.colors), ...checkFonts(theme.fonts, files, contents)])
+      report(THEME, found);
   return {
     siteContext,
     theme: options.cache.theme(theme, files),
     contextIn,
-    clock: options.clock,
+    clock,
     layouts,
     fragments,
     texts,
@@ -199,36 +210,6 @@ export function readSharedDocuments(
     broken,
     dependent: findDependent(layouts, fragments, broken),
   };
-}
-
-function readData(
-  file: SourceFile | undefined,
-  path: string,
-  documents: Documents,
-  compiledSchemas: CompiledSchemas,
-  unlessValid: (check: Check) => Check,
-  report: ReportIn,
-): JsonObject | undefined {
-  const check = compiledSchemas.validators.data(path.replace(/^.*\/|\.json$/g, ""));
-  if (!file || !check) {
-    report(path, createDiagnostic("data/missing", "", { name: path }));
-    return undefined;
-  }
-  const none = { language: TOOL_LANGUAGE, facts: {}, objects: {}, optional: {} };
-  let isWhole = true;
-  const prepared = prepareDocument(
-    file,
-    documents,
-    unlessValid(check),
-    new Map(),
-    () => none,
-    (found) => {
-      // Values with a placeholder pass validation, and are not interpolated here.
-      isWhole &&= found.severity !== "error";
-      report(path, found);
-    },
-  );
-  return isWhole && prepared?.isValid ? prepared.value : undefined;
 }
 
 /** Why no page can ask for a document: its name ends in a language that does not exist. Undefined for all others. */
@@ -241,9 +222,4 @@ function unreadName(name: string): { language: string; nearest: string | undefin
 
 function list(value: JsonValue | undefined): JsonValue[] {
   return Array.isArray(value) ? value : [];
-}
-
-/** The main language; an invalid one is reported by the check of the document. */
-function languageIn({ language }: JsonObject): string {
-  return typeof language === "string" && isLanguage(language) ? language : TOOL_LANGUAGE;
 }
