@@ -1,5 +1,4 @@
 import { createReadStream } from "node:fs";
-import path from "node:path";
 import type { Plugin } from "vite";
 import { decodeAddress, routePattern } from "#src/content/address/routes.ts";
 import type { Site } from "#src/content/site/site.ts";
@@ -9,6 +8,7 @@ import type { Renderer } from "#src/publish/bundle/bundle.ts";
 import { bundleBoot } from "#src/publish/bundle/bundlers.ts";
 import { describeFailure } from "#src/publish/bundle/describe-failure.ts";
 import { exampleAsset, readExampleInLook } from "#src/publish/gallery/example-site.ts";
+import { contentTypeOf } from "#src/publish/output/content-types.ts";
 import type { SiteFile } from "#src/publish/output/site-file.ts";
 import { bannerOf, withBanner } from "./draft-banner.ts";
 import { followChanges } from "./live-reload.ts";
@@ -77,7 +77,7 @@ export function pageServer(partnerOrigin: string): Plugin {
         server.middlewares.use((request, response, next) => {
           const file = exampleAsset(root, decodeAddress(pathnameOf(request.originalUrl)));
           if (!file) return next();
-          response.setHeader("Content-Type", path.extname(file) === ".svg" ? "image/svg+xml" : "text/plain");
+          response.setHeader("Content-Type", contentTypeOf(file));
           createReadStream(file).pipe(response);
         });
         server.middlewares.use((request, response, next) => {
@@ -155,17 +155,11 @@ export function catchAllOf({ catchAlls }: Pick<Site, "catchAlls">, pathname: str
 /** The path of a request target, percent-encoded. Unlike `URL`, it accepts any string that a client can send. */
 const pathnameOf = (url = "/"): string => /^[^?#]*/.exec(url)?.[0] || "/";
 
-const types: Record<string, string> = {
-  ".html": "text/html;charset=utf-8",
-  ".css": "text/css",
-  ".js": "text/javascript",
-};
-
 /** A gallery file by its URL path in the dev server. Like all pages there, examples are served without a policy. */
 export function galleryFile(files: ReadonlyMap<string, string>, url: string): SiteFile | undefined {
   const address = pathnameOf(url).slice(1) || "index.html";
   const text = files.get(decodeAddress(address));
   if (text === undefined) return undefined;
   const content = text.replace(/<meta http-equiv="Content-Security-Policy"[^>]*>/, "");
-  return { type: types[path.extname(address)] ?? "text/plain", content };
+  return { type: contentTypeOf(address), content };
 }

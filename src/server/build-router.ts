@@ -1,5 +1,6 @@
 import path from "node:path";
 import { type Request, type RequestHandler, type Response, Router } from "express";
+import { routeOfFile } from "#src/publish/output/site-files.ts";
 import { filePolicy } from "#src/render/policy/policy.ts";
 import { CompressedFiles } from "./compressed-files.ts";
 import { findFile, sendStoredFile } from "./send-stored-file.ts";
@@ -20,7 +21,10 @@ export async function createBuildRouter(directory: string): Promise<RequestHandl
   const files: RequestHandler = async (request, response, next) => {
     const file = await findFile(root, request.path);
     if (file === undefined) return next();
-    response.set({ "Cache-Control": "no-cache", ...Object.fromEntries(rules.headersFor(routeOf(file))) });
+    response.set({
+      "Cache-Control": "no-cache",
+      ...Object.fromEntries(rules.headersFor(routeOfFile(file.slice(1)))),
+    });
     await sendStoredFile(request, response, { root, file, compressed });
   };
   const sendNotFound = async (request: Request, response: Response, status: 404 | 410) => {
@@ -52,12 +56,6 @@ export async function createBuildRouter(directory: string): Promise<RequestHandl
   router.use(files);
   router.use(notFound);
   return router;
-}
-
-/** The route of a file: that of `/blog/x.html` is `/blog/x`, that of `/index.html` is `/`. */
-function routeOf(file: string): string {
-  const route = file.replace(/\.html$/, "");
-  return route === "/index" ? "/" : route;
 }
 
 /** With its "?". Proxies send the target with scheme and host (RFC 9112, section 3.2.2). */

@@ -40,11 +40,6 @@ export function autonymOf(language: string, among: readonly string[]): string {
   return first.toLocaleUpperCase(language) + rest.join("");
 }
 
-/** Tells whether a value has the form of a language tag, so that `Intl` takes it, whether or not it knows the language. */
-export function isLanguageTag(value: unknown): value is string {
-  return typeof value === "string" && canonicalTag(value) !== undefined;
-}
-
 /** Codes that are not those of a language, but of the country where it is spoken. */
 const COUNTRIES: Readonly<Record<string, string>> = {
   cn: "zh",

@@ -11,19 +11,13 @@ import {
 } from "#src/content/address/responsive-image.ts";
 import { pictureSize } from "#src/content/static/picture-size.ts";
 import { writeAt } from "#src/disk/folders.ts";
+import { contentTypeOf } from "./content-types.ts";
 import { cachedImage } from "./image-cache.ts";
 
 /** Part of the cache key: raise it when the resizing changes. */
 const VERSION = "pictures 2";
 
 type Format = (typeof PICTURE_FORMATS)[number] | "png" | "jpg";
-
-const TYPES: Record<Format, string> = {
-  avif: "image/avif",
-  webp: "image/webp",
-  png: "image/png",
-  jpg: "image/jpeg",
-};
 
 /**
  * Publishes raster images in every width and format that a page may refer to.
@@ -57,7 +51,7 @@ export async function pictureAt(
     const version =
       size && versionsOf(src, size).find((one) => `${one.width}.${one.format}` === `${width}.${ending}`);
     if (!version) return undefined;
-    return { type: TYPES[version.format], content: await resized(root, src, version.width, version.format) };
+    return { type: contentTypeOf(address), content: await resized(root, src, version.width, version.format) };
   } catch {
     return undefined;
   }

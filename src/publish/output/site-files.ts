@@ -7,6 +7,12 @@ export function fileOf(route: string): string {
   return route === "/" ? "index.html" : `${route.slice(1)}.html`;
 }
 
+/** The route of a file: that of blog/x.html is `/blog/x`. */
+export function routeOfFile(file: string): string {
+  const route = `/${file.replace(/\.html$/, "")}`;
+  return route === "/index" ? "/" : route;
+}
+
 /** robots.txt (RFC 9309). */
 export function robotsText(siteUrl: string): string {
   return `User-agent: *\nAllow: /\nDisallow: /admin\n\nSitemap: ${siteUrl}/sitemap.xml\n`;

@@ -8,6 +8,7 @@ import { readSiteFiles } from "#src/content/document/files.ts";
 import { filesBelow } from "#src/disk/folders.ts";
 import { type BuildOptions, buildSite } from "#src/publish/build-site.ts";
 import { cacheDirectory } from "#src/publish/cache/cache-directory.js";
+import { routeOfFile } from "#src/publish/output/site-files.ts";
 import { dropBuildCache } from "#src/publish/pages/build-cache.ts";
 import type { BuildFailure } from "#src/publish/pages/build-job.ts";
 import { readNotes } from "#src/publish/read-notes.ts";
@@ -84,7 +85,7 @@ async function previewFiles(
   const names = (await filesBelow(built)).filter((name) => !LEFT_OUT.test(name));
   const pages = names.filter((name) => name.endsWith(".html"));
   const known: PreviewAddresses = {
-    pages: new Set(pages.map(routeOf)),
+    pages: new Set(pages.map(routeOfFile)),
     aliases: aliasesIn(await readFile(path.join(built, "_redirects"), "utf8")),
   };
   const files = new Map<string, Buffer>();
@@ -100,17 +101,12 @@ async function previewFiles(
 
 function previewFile(name: string, bytes: Buffer, known: PreviewAddresses, marking: PreviewMarking): Buffer {
   if (name.endsWith(".html")) {
-    const marked = markPreview(bytes.toString(), routeOf(name), marking);
+    const marked = markPreview(bytes.toString(), routeOfFile(name), marking);
     return Buffer.from(withRelativeAddresses(marked, name, known));
   }
   if (/^assets\/.*\.js$/.test(name)) return Buffer.from(withRelativeScript(bytes.toString()));
   if (name.endsWith(".css")) return Buffer.from(withRelativeSheet(bytes.toString(), upFrom(name)));
   return bytes;
-}
-
-/** The address of a page's file. */
-function routeOf(name: string): string {
-  return name === "index.html" ? "/" : `/${name.slice(0, -".html".length)}`;
 }
 
 /** Former addresses of pages, from the redirects of the built site. */

@@ -1,5 +1,6 @@
 import { createHash } from "node:crypto";
 import path from "node:path";
+import { fileOf } from "#src/publish/output/site-files.ts";
 
 /** What a preview has: the addresses of its pages, where former addresses lead, and its other files. */
 export type PreviewAddresses = {
@@ -13,9 +14,6 @@ const TAG = /<[a-z][^<>]*>/gi;
 const ADDRESS = /(\s(?:href|src|action|poster)=")(\/(?!\/)[^"]*)"/g;
 const LISTS = /(\s(?:srcset|imagesrcset|data-preload|data-app)=")([^"]*)"/g;
 const IN_STYLE = /(url\((?:"|'|&quot;|&#x27;)?)\/(?!\/)/g;
-
-/** The file of a page's address: hosts differ in whether they find `/about` in about.html. */
-const fileAt = (address: string): string => (address === "/" ? "/index.html" : `${address}.html`);
 
 /**
  * Makes the addresses in a page relative to its own, so that it opens from any folder of any host. The policy names
@@ -64,7 +62,8 @@ function relativeTag(tag: string, up: string, known: PreviewAddresses): string {
       const [, wanted = "", rest = ""] = /^([^?#]*)(.*)$/s.exec(address) ?? [];
       const target = known.aliases.get(wanted) ?? wanted;
       isPage = known.pages.has(target);
-      return `${start}${up}${(isPage ? fileAt(target) : target).slice(1)}${rest}"`;
+      // Hosts differ in whether they find `/about` in about.html.
+      return `${start}${up}${isPage ? fileOf(target) : target.slice(1)}${rest}"`;
     })
     .replace(
       LISTS,

@@ -13,18 +13,7 @@ export type RenderContext = PageContext & { wording: PageWording };
 
 /** What derive functions receive. @param blocks of the main element; undefined for one that cannot be shown */
 export function pageContextOf(
-  page: Pick<
-    ResolvedPage,
-    | "route"
-    | "title"
-    | "description"
-    | "entry"
-    | "breadcrumbs"
-    | "language"
-    | "translations"
-    | "site"
-    | "texts"
-  >,
+  page: Omit<ResolvedPage, "before" | "main" | "after">,
   blocks: Parameters<typeof sectionsOf>[0],
   { theme }: Pick<Site, "theme">,
   buildDate: string,

@@ -11,7 +11,7 @@ test.each([
   ["/?from=home", "<h1>Gallery</h1>"],
   ["/hero/long%20title.html", "<h1>Hero</h1>"],
 ])("%s is a file of the gallery", (address, content) =>
-  expect(galleryFile(files, address)).toEqual({ type: "text/html;charset=utf-8", content }),
+  expect(galleryFile(files, address)).toEqual({ type: "text/html; charset=utf-8", content }),
 );
 
 test.each(["/%", "/%ff", "/%00", "//", "//[", "/missing.html", "/../index.html"])("%s is none", (address) =>

@@ -3,9 +3,9 @@ import type { ReadResult } from "#src/content/document/read.ts";
 import type { SourceFile } from "#src/content/document/source-file.ts";
 import { isObject, type JsonObject, type JsonValue } from "#src/content/json/json.ts";
 import { memoised } from "#src/content/json/memo.ts";
-import { isLanguageTag } from "#src/content/language/language.ts";
 import type { PageLanguage } from "#src/content/language/translations.ts";
 import { blocksIn } from "#src/content/schema/blocks.ts";
+import { canonicalTag } from "#src/language/names.ts";
 
 /** What a document may contain, with the text that shows it: a text search spares parsing most pages of a large site. */
 const TRAITS = {
@@ -72,7 +72,8 @@ export function readOutline({ readable }: ReadResult): PageOutline | undefined {
 
 export function pageLanguageOf({ lang, translationOf }: JsonObject): PageLanguage {
   return {
-    ...(isLanguageTag(lang) ? { lang } : {}),
+    // `Intl` takes any text of this form, whether or not it knows the language.
+    ...(typeof lang === "string" && canonicalTag(lang) !== undefined ? { lang } : {}),
     ...(typeof translationOf === "string" ? { translationOf } : {}),
   };
 }
