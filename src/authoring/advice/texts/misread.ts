@@ -1,7 +1,7 @@
 import type { Code } from "mdast";
 import { createDiagnostic } from "#src/content/diagnostics/diagnostic.ts";
 import { type Passage, quote } from "./passage.ts";
-import type { Mistake } from "./table.ts";
+import type { FoundMistake } from "./table.ts";
 import type { Part } from "./views.ts";
 
 /** A sentence, an item of a list or a link: not a line of a program. */
@@ -9,7 +9,7 @@ const PROSE =
   /^(?=\P{Ll})(?:[-*+>] |\d+[.)] |\*\*|\[|["“(])*\p{L}[\p{L}’'-]*,?(?: [\p{L}\d(“"’'*[{£€-][^={};<>]*)(?: [^={};<>]+)+$/u;
 
 /** Finds code in a Markdown text that was not meant to be any. */
-export function misreadCode(code: readonly (Part & Code)[], { text, pointer }: Passage): (Mistake & Part)[] {
+export function misreadCode(code: readonly (Part & Code)[], { text, pointer }: Passage): FoundMistake[] {
   return code.flatMap(({ start, end, value }) => {
     const written = text.slice(start, end);
     const fence = /^(?:`{3,}|~{3,})/.exec(written)?.[0];

@@ -1,3 +1,4 @@
+import type { Fact } from "#schema/generated/types.ts";
 import { createDiagnostic } from "#src/content/diagnostics/diagnostic.ts";
 import { nearest } from "#src/content/diagnostics/nearest.ts";
 import { formatFact } from "#src/content/placeholder/facts.ts";
@@ -15,7 +16,7 @@ const INCOMPLETE = /(?<!\{)\{\{(?!\{)|(?<!\})\}\}(?!\})/;
 export const PLACEHOLDERS = table(
   String.raw`
 == doubledUnit placeholders
-{  -  It is £{{uk.funds}}  (?<before>(?:[A-Z]{2})?[£€$]\s?|\b[A-Z]{3} )?\{\{\s*(?<name>[\w.-]+)\s*\}\}
+{  -  It is £{{uk.funds}}  (?<before>[A-Z]{0,2}\p{Sc}\s?|\b[A-Z]{3} )?\{\{\s*(?<name>[\w.-]+)\s*\}\}
 == sure each
 $  -  ${"$"}{name}         \$\{${NAME}\}
 [  -  [[the fees]]         \[\[${NAME}\]\](?!\()|(?<!\[)\[\[[^[\]\n]+\]\](?![\](])
@@ -37,15 +38,13 @@ $  -  ${"$"}{name}         \$\{${NAME}\}
 function sure({ pointer, found, groups: { name = "" }, known, shown }: Match): Mistake | undefined {
   const meant = isKnown(name, known.factNames) ? name : undefined;
   if (INCOMPLETE.test(shown) || (meant === undefined && found.startsWith("{{{"))) return undefined;
-  const repaired = meant && `{{${meant}}}`;
-  if (repaired && /^\{[^{%]/.test(found))
-    return {
-      repaired,
-      diagnostic: (cure) => createDiagnostic("text/single-braces", pointer, { found, cure }),
-    };
+  const isSingle = meant !== undefined && /^\{[^{%]/.test(found);
   return {
-    repaired,
-    diagnostic: (cure) => createDiagnostic("text/placeholder-form", pointer, { found, meant, cure }),
+    repaired: meant && `{{${meant}}}`,
+    diagnostic: (cure) =>
+      isSingle
+        ? createDiagnostic("text/single-braces", pointer, { found, cure })
+        : createDiagnostic("text/placeholder-form", pointer, { found, meant, cure }),
   };
 }
 
@@ -56,45 +55,23 @@ function doubtful(match: Match): Mistake | undefined {
   const { factNames } = known;
   if (found === name) return factNames.has(name) ? sure(match) : undefined;
   const isMisspelt = name.includes(".") && nearest(name, factNames) !== undefined;
-  const isOfTemplate =
-    !page.hasGaps &&
-    /^\{\w/.test(found) &&
-    (TEMPLATE_NAME.test(name) || TEMPLATE_NAME.test(name.toLowerCase()));
-  return isKnown(name, factNames) || isMisspelt || isOfTemplate ? sure(match) : undefined;
+  const isOfTemplate = [name, name.toLowerCase()].some((one) => TEMPLATE_NAME.test(one));
+  const isGap = !page.hasGaps && /^\{\w/.test(found) && isOfTemplate;
+  return isKnown(name, factNames) || isMisspelt || isGap ? sure(match) : undefined;
 }
 
 function isKnown(name: string, factNames: ReadonlySet<string>): boolean {
   return factNames.has(name) || /^(?:site|page|entry|item|count)\.[a-z]/i.test(name);
 }
 
-/** What a figure prints, and what then must not follow it. */
-const UNITS: readonly (readonly [printed: RegExp, written: RegExp])[] = [
-  [/£/, /^ ?(?:£|GBP\b|pounds?\b)/],
-  [/€/, /^ ?(?:€|EUR\b|euros?\b)/],
-  [/\$/, /^ ?(?:\$|[A-Z]{2}D\b|dollars?\b)/],
-  [/%$/, /^ ?(?:%|per ?cent\b)/],
-  [/\+$/, /^\+/],
-  [/\bhours?$/, /^ (?:hrs?|h)\b\.?/],
-  [/\bminutes?$/, /^ mins?\b\.?/],
-  [/\bweeks?$/, /^ wks?\b\.?/],
-  [/\bmonths?$/, /^ mths?\b\.?/],
-  [/\byears?$/, /^ yrs?\b\.?/],
-];
-
-/** A unit or symbol beside a fact that prints its own. */
+/** A unit or symbol next to a fact that prints its own. */
 function doubledUnit({ pointer, text, found, index, groups, known }: Match): Mistake | undefined {
   const { before = "", name = "" } = groups;
   const fact = Object.hasOwn(known.registered, name) ? known.registered[name] : undefined;
   if (!fact) return undefined;
   const printed = formatFact(fact, TOOL_LANGUAGE);
-  const sign = /^[^\d\s-]+/.exec(printed)?.[0] ?? "";
-  const symbol = before.trim();
-  const isFirst = symbol !== "" && (symbol === fact.unit || (sign !== "" && sign.endsWith(symbol.slice(-1))));
-  const word = /^\d.*?(\p{L}{3,}?)s?$/u.exec(printed)?.[1];
-  const own = word && new RegExp(`^(?:[ -](?:working )?| (?:a|an|per|each) )${word}s?\\b`);
-  const rest = text.slice(index + found.length);
-  const units = UNITS.filter(([has]) => has.test(printed)).map(([, written]) => written);
-  const after = [...(own ? [own] : []), ...units].map((unit) => unit.exec(rest)?.[0]).find(Boolean) ?? "";
+  const isFirst = before.trim() === fact.unit || (SIGN.test(printed) && SIGN.test(before));
+  const [after = ""] = unitAfter(fact, printed).exec(text.slice(index + found.length)) ?? [];
   if (!isFirst && after === "") return undefined;
   const placeholder = found.slice(before.length);
   const first = isFirst ? before : "";
@@ -110,4 +87,24 @@ function doubledUnit({ pointer, text, found, index, groups, known }: Match): Mis
         cure,
       }),
   };
+}
+
+const SIGN = /\p{Sc}/u;
+const ABBREVIATIONS = new Map([
+  ["hour", "hrs?|h"],
+  ["minute", "mins?"],
+  ["week", "wks?"],
+  ["month", "mths?"],
+  ["year", "yrs?"],
+]);
+
+/** Matches what must not follow a fact, since it prints its unit. */
+function unitAfter({ unit }: Fact, printed: string): RegExp {
+  if (SIGN.test(printed)) return new RegExp(`^ ?(?:${unit}\\b|\\p{Sc}|(?:pound|euro|dollar)s?\\b)`, "u");
+  if (printed.endsWith("%")) return /^ ?(?:%|per ?cent\b)/;
+  if (printed.endsWith("+")) return /^\+/;
+  const noun = /^\d.*?(\p{L}{3,}?)s?$/u.exec(printed)?.[1];
+  if (noun === undefined) return /(?!)/;
+  const short = ABBREVIATIONS.get(noun) ?? noun;
+  return new RegExp(`^(?:[ -](?:working )?| (?:a|an|per|each) )${noun}s?\\b|^ (?:${short})\\b\\.?`);
 }

@@ -1,5 +1,6 @@
 import { createDiagnostic, type Diagnostic } from "#src/content/diagnostics/diagnostic.ts";
 import { type Passage, quote } from "./passage.ts";
+import type { Part } from "./views.ts";
 
 /** Diagnostics that need only the words found and a phrase about them. */
 const PLAIN_CODES = [
@@ -36,13 +37,16 @@ export type Mistake = {
   end?: number;
 };
 
+/** A mistake in its text. */
+export type FoundMistake = Mistake & Part;
+
 /** @returns undefined if the match turns out to be correct */
 type Explain = (match: Match) => Mistake | undefined;
 
 /** A mistake as it looks in a text. */
 export type Row = {
-  gate: string;
-  clue: RegExp | undefined;
+  /** Source of an expression. */
+  clue: string;
   what: string;
   /** A text with this mistake alone. */
   example: string;
@@ -76,11 +80,20 @@ export function table(lines: string, explanations: Readonly<Record<string, Expla
       explain = explanations[kind] ?? plain(PLAIN_CODES.find((code) => code === kind));
     }
     if (line.startsWith("== ") || line === "") return [];
-    const [gate = "", what = "", example = "", source = "", cure] = line.trim().split(/ {2,}/).map(unescaped);
+    const [signs = "", what = "", example = "", source = "", cure] = line
+      .trim()
+      .split(/ {2,}/)
+      .map(unescaped);
     const find = new RegExp(source.replace("(?i)", ""), source.startsWith("(?i)") ? "dgimu" : "dgmu");
-    const clue = /^\/.+\/$/.test(gate) ? new RegExp(gate.slice(1, -1), "i") : undefined;
-    return [{ gate, clue, what, example, find, cure, section, explain }];
+    return [{ clue: clueOf(signs), what, example, find, cure, section, explain }];
   });
+}
+
+/** Words are sought only where one begins. */
+function clueOf(signs: string): string {
+  const clue = /^\/(.+)\/$/.exec(signs)?.[1];
+  if (clue === undefined) return `[${signs.replace(/[\\\]^-]/g, "\\$&")}]`;
+  return /^[a-z]|^\(\?:/.test(clue) ? `\\b(?:${clue})` : clue;
 }
 
 /** Explains a match with the phrase of its row alone. */

@@ -14,12 +14,12 @@ const SUM = String.raw`\d[\d,.]*(?: ?(?:k|m|million|thousand))?`;
 export const TYPING = table(
   String.raw`
 == text/garbled
-Ãâï  -  CafÃ©             Ã[\u0080-\u00bf]|â€.?|Â(?!\p{L})|ï¿½|ï»¿|\ufffd
-Ã    -  Ques${"\u200b"}tion    [\u200b\u2060\ufeff]|(?<=\p{sc=Latn})[\u200c\u200d](?=\p{sc=Latn})  ∅
+/[Ãâï\ufffd]/  -  CafÃ©             Ã[\u0080-\u00bf]|â€.?|Â(?!\p{L})|ï¿½|ï»¿|\ufffd
+/[\u200b-\u200d\u2060\ufeff]/  -  Ques${"\u200b"}tion    [\u200b\u2060\ufeff]|(?<=\p{sc=Latn})[\u200c\u200d](?=\p{sc=Latn})  ∅
 \    -  One.\nTwo         (?<!\b[A-Za-z]:\S*)\\[nrt](?:(?=\p{Lu}|\\|$|[\s\d*#-])|(?<=[.,;:!?)\s]\\.))
 ?    -  The fee is ?50    (?<=^|[\s(])\?(?=\d)
 == text/garbled English
-Ã    -  Wind${"\u00ad"}fall    \u00ad  ∅
+/\u00ad/  -  Wind${"\u00ad"}fall    \u00ad  ∅
 == text/garbled plain
 \    -  It\'s             \\(['"])  $1
 == unicodeEscape
@@ -33,7 +33,7 @@ export const TYPING = table(
 /^ /  before  ␣Padded       ^(?<![\s\S]) (\S+)  $1
 / $/  behind  Padded␣       (?<!\S)(\S+) +$(?![\s\S])  $1
 == doubledWord
-/(?<![a-z\x80-\uffff])([a-z\x80-\uffff]+)\s+\1(?![a-z\x80-\uffff])/  -  Check the the date  (?i)(?<![\p{L}\p{N}'’-])(?!(?:${MAY_REPEAT})(?!\p{L}))(\p{L}+)(?:[ \t]+|[ \t]*\n[ \t]*)\1(?![\p{L}\p{N}'’-])  $1
+/(?<![a-z\x80-\uffff])(?<word>[a-z\x80-\uffff]+)\s+\k<word>(?![a-z\x80-\uffff])/  -  Check the the date  (?i)(?<![\p{L}\p{N}'’-])(?!(?:${MAY_REPEAT})(?!\p{L}))(\p{L}+)(?:[ \t]+|[ \t]*\n[ \t]*)\1(?![\p{L}\p{N}'’-])  $1
 == text/doubled-mark prose
 /[.,;:]{2}/  a mark  Closed.. Ask us      (?<=[\p{L}\p{N})\]\}"”’*_])(?:\.(\.)|,(,)|;(;))(?=\s|$|[*_)"”’])  $1$2$3
 /[.,;:]{2}/  a mark  First,,second        (?<=[\p{L}\p{N})\]\}"”’*_])(?:,(,)|;(;))(?=\p{L})|(?<=\p{Ll}):(:)(?=\s)  $1$2$3

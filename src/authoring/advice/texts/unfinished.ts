@@ -44,7 +44,7 @@ export const UNFINISHED = table(String.raw`
 ?   ${NOTE}  Fees ???                        (?<!\?)\?{3}(?!\?)|(?<=[\s£€$])\?\?(?=\s|$|[.,])
 [   ${GAP}   Our office in [City]            (?i)${KEYS}(?<![\w[!\]])\[((?!(?:the|an?|this|his|her|its|my|all|some|no) )(?:[\p{L}’'-]+ ){0,2}(?:${GAPS})s?(?:[ ,/]+(?:number|name|here|or|and|${GAPS}|of [\p{L} ]+))*)\](?![(\[:])(?![\s\S]*^\[\1\]:)
 /[£€$]\s?x|xx|x,x/  ${GAP}   In 20XX                         \b(?:19|20)XX\b|[£€$]\s?X[X,.]*|\bX,XXX\b|\bX{4,}(?: X{2,})*\b|\bxxx+\b
-X   ${GAP}   Pay XX pounds                   ${NUMBERED}\bXXX?(?:[/.-](?:X+|\d+))*\b${NUMBERING}
+/xx/   ${GAP}   Pay XX pounds                   ${NUMBERED}\bXXX?(?:[/.-](?:X+|\d+))*\b${NUMBERING}
 /dd|tt[\/.]|00[\/.-]/  ${GAP}   It opens on DD/MM/YYYY          ${IS_ON}(?:DD(?:th)?|TT)[\/. -](?:MM|Month)[\/. -](?:YYYY|YY|JJJJ)\b|\b00[/.-]00[/.-](?:0000|(?:19|20)\d\d)\b
 @   ${GAP}   Write to name@example.com       (?i)(?<=\b(?:write to|e-?mail|contact|us at) )[\w.+-]+@example\.(?:com|org|net)\b
 /as an? (?:ai|large|art)|as of my|my (?:knowledge|training)/  ${ASSISTANT}  As an AI language model    (?i)\bas an? (?:ai|large|artificial intelligence) ?(?:language )?(?:model|assistant)\b.*|\bas of my (?:last|latest|most recent|knowledge|training)\b.*|\bmy (?:knowledge|training) (?:cut-?off|data)\b
