@@ -1,6 +1,6 @@
 import commonSchema from "#schema/common.schema.json" with { type: "json" };
 import type { Fact } from "#schema/generated/types.ts";
-import { isOverdue } from "#src/authoring/advice/overdue-facts.ts";
+import { isOverdue } from "#src/authoring/advice/dates.ts";
 import { isDay } from "#src/content/dates/day.ts";
 import { Documents } from "#src/content/document/documents.ts";
 import type { SourceFile } from "#src/content/document/source-file.ts";

@@ -9,33 +9,30 @@ import { isObject, type JsonObject } from "#src/content/json/json.ts";
 import { JsonPlaces } from "#src/content/json/json-places.ts";
 import type { DocumentSchemas, Visited } from "#src/content/site/context/document-schemas.ts";
 import { adviseText } from "./advise-text.ts";
-import { copiedCountry } from "./copied-country.ts";
+import { copiedCountry, unknownPrefix } from "./copied-country.ts";
+import { adviseFactDates, futureDate, oddYear } from "./dates.ts";
 import { type Document, FACTS } from "./documents.ts";
-import { heavyPicture } from "./heavy-picture.ts";
 import { misplacedKey } from "./key-order.ts";
 import type { Known } from "./known.ts";
-import { futureDate, oddYear } from "./odd-dates.ts";
-import { adviseFactDates } from "./overdue-facts.ts";
+import { heavyPicture, poorAlt } from "./pictures.ts";
 import { schemaAddress } from "./schema-address.ts";
 import { adviseLabel, adviseLink } from "./texts/links.ts";
 import { longText } from "./texts/long-text.ts";
 import type { PageOfText } from "./texts/passage.ts";
 import { pointedNumbers } from "./texts/pointed-numbers.ts";
-import { poorAlt } from "./texts/poor-alt.ts";
 import { contextOf } from "./typed-figures/stated.ts";
-import { unknownPrefix } from "./unknown-prefix.ts";
 
 /** The advice on one document. */
 export function adviseDocument(
-  { file, text, value, route }: Document,
+  document: Document,
   page: PageOfText,
   schemas: DocumentSchemas,
   known: Known,
 ): PlacedDiagnostic[] {
+  const { file, text, value, route } = document;
   const isRegistry = file.path === FACTS;
   const diagnostics = [
-    ...(route === undefined ? [] : unknownPrefix(value, text, known.factNames)),
-    ...(route === undefined ? [] : copiedCountry({ value, text, route }, known.neighbours)),
+    ...(route === undefined ? [] : [...unknownPrefix(document, known), ...copiedCountry(document, known)]),
     ...(isRegistry ? adviseFactDates(known.registered, known.today) : []),
     ...schemaAddress(file.path, value),
     ...futureDate(value, known.today),

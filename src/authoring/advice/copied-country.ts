@@ -1,72 +1,63 @@
 import { createDiagnostic, type Diagnostic } from "#src/content/diagnostics/diagnostic.ts";
+import { nearest } from "#src/content/diagnostics/nearest.ts";
 import { isObject, type JsonObject } from "#src/content/json/json.ts";
 import { positionAt } from "#src/content/json/position.ts";
 import { blocksIn } from "#src/content/schema/blocks.ts";
 import { regionMeantBy } from "#src/content/schema/meant/region-code.ts";
-
-/** The other entries that a country's page is compared with. */
-export type Neighbours = {
-  /** Those with facts, in the order in which they are read; without translations, which are about the same country. */
-  entries: readonly { route: string; entry: JsonObject }[];
-  factNames: ReadonlySet<string>;
-  /** Codes of the available flags. */
-  flags: readonly string[];
-};
+import type { Document } from "./documents.ts";
+import type { Known } from "./known.ts";
 
 /** A country among the others, in the order in which their documents are read. */
-type Countries = Pick<Neighbours, "factNames" | "flags"> & { own: JsonObject; all: readonly JsonObject[] };
+type Countries = Pick<Known, "factNames" | "factPrefixes" | "flags"> & {
+  own: JsonObject;
+  all: readonly JsonObject[];
+};
 
 /**
  * Finds remains of the country from which a page was copied: its flag, `factPrefix` or figures. Includes the pages
  * below it. A translation is about the country of its source, under another name.
  */
-export function copiedCountry(
-  { value, text, route }: { value: JsonObject; text: string; route: string },
-  { entries, ...known }: Neighbours,
-): Diagnostic[] {
+export function copiedCountry({ value, text, route = "" }: Document, known: Known): Diagnostic[] {
   const isCountry = isObject(value.entry);
-  const above = entries.find((other) => route.startsWith(`${other.route}/`));
+  const above = known.entries.find((other) => route.startsWith(`${other.route}/`));
   const own = isObject(value.entry) ? value.entry : above?.entry;
-  const isListed = entries.some(({ entry }) => entry.collection === own?.collection);
+  const isListed = known.entries.some(({ entry }) => entry.collection === own?.collection);
   if (value.translationOf !== undefined || !own || !isListed) return [];
   const ownRoute = isCountry ? route : above?.route;
-  const all = entries.map((other) => (other.route === ownRoute ? own : other.entry));
+  const all = known.entries.map((other) => (other.route === ownRoute ? own : other.entry));
   const countries = { ...known, own, all: all.includes(own) ? all : [own, ...all] };
   const flag = oldFlag(countries);
   const prefix = oldPrefix(countries);
-  const right = flag ? flag.cure : own.flag;
   return [
     ...(isCountry && flag ? [flag] : []),
     ...(isCountry && prefix ? [prefix] : []),
-    ...flagsOfBlocks(value, right, countries),
+    ...flagsOfBlocks(value, flag ? flag.cure : own.flag, countries),
     ...(prefix ? [] : oldFigures(text, countries)),
   ];
 }
 
-function oldFlag({ own, all, flags }: Countries): Diagnostic | undefined {
+function oldFlag(countries: Countries): Diagnostic | undefined {
+  const { own, flags } = countries;
   const { flag, label } = own;
   if (typeof flag !== "string" || typeof label !== "string" || !flags.includes(flag)) return undefined;
   const cure = regionMeantBy(label, flags);
-  const owner = ownerOf("flag", { own, all, flags });
+  const owner = ownerOf("flag", countries);
   if (cure === flag || (cure === undefined && owner === own)) return undefined;
   const whose = owner === own ? "the flag of another country" : `the flag of ${owner?.label}`;
   return createDiagnostic("entry/old-flag", "/entry/flag", { found: `"${flag}"`, whose, cure });
 }
 
-function oldPrefix({ own, all, factNames, flags }: Countries): Diagnostic | undefined {
-  const owner = ownerOf("factPrefix", { own, all, flags });
+function oldPrefix(countries: Countries): Diagnostic | undefined {
+  const { own, factPrefixes, flags } = countries;
+  const owner = ownerOf("factPrefix", countries);
   if (owner === own || typeof own.factPrefix !== "string") return undefined;
-  const prefixes = [...factNames].map((name) => name.slice(0, name.indexOf(".")));
-  const cure = prefixes.find((prefix) => isNameOf(prefix, own.label, flags));
+  const cure = [...factPrefixes].find((prefix) => isNameOf(prefix, own.label, flags));
   const details = { found: `"${own.factPrefix}"`, whose: String(owner?.label), cure };
   return createDiagnostic("entry/old-prefix", "/entry/factPrefix", details);
 }
 
 /** Of several entries with one value, it belongs to the country that it names; otherwise to the first one. */
-function ownerOf(
-  key: "flag" | "factPrefix",
-  { own, all, flags }: Omit<Countries, "factNames">,
-): JsonObject | undefined {
+function ownerOf(key: "flag" | "factPrefix", { own, all, flags }: Countries): JsonObject | undefined {
   const isNamed = (one: JsonObject) => isNameOf(String(one[key]), one.label, flags);
   const same = all.filter((one) => one[key] === own[key]);
   return isNamed(own) ? own : (same.find(isNamed) ?? same[0]);
@@ -111,4 +102,15 @@ function oldFigures(text: string, { own, all, factNames }: Countries): Diagnosti
   const details = { figures, whose: String(label), other: String(factPrefix), own: own.factPrefix, ownCount };
   const position = positionAt(text, (most.figures[0]?.index ?? 0) + 1);
   return [{ ...createDiagnostic("entry/old-figures", "", details), position }];
+}
+
+/** Reports a country with a `factPrefix` that no fact has: it would be shown without figures. */
+export function unknownPrefix({ value: { entry }, text }: Document, { factPrefixes }: Known): Diagnostic[] {
+  const name = isObject(entry) ? entry.factPrefix : undefined;
+  if (typeof name !== "string" || name.includes("{{")) return [];
+  // Without any facts, their document is the mistake; those that the page names are reported by themselves.
+  const isKnown = factPrefixes.size === 0 || factPrefixes.has(name);
+  if (isKnown || text.includes(`{{${name}.`) || text.includes(`"${name}.`)) return [];
+  const details = { name, nearest: nearest(name, factPrefixes) };
+  return [createDiagnostic("fact/unknown-prefix", "/entry/factPrefix", details)];
 }

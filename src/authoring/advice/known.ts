@@ -7,7 +7,6 @@ import { isObject, type JsonObject } from "#src/content/json/json.ts";
 import { countMembers } from "#src/content/site/collections/collect-collections.ts";
 import type { SiteCache } from "#src/content/site/context/site-cache.ts";
 import { mayHave, type PageOutline, readOutline } from "#src/content/site/head/page-outline.ts";
-import type { Neighbours } from "./copied-country.ts";
 import { FACTS, readable } from "./documents.ts";
 import { RepeatedTexts } from "./texts/repeated-text.ts";
 import { type Country, countriesOf, type KnownFact, knownFacts } from "./typed-figures/known-facts.ts";
@@ -21,12 +20,17 @@ export type Known = {
   registered: Readonly<Record<string, Fact>>;
   facts: KnownFact[];
   factNames: ReadonlySet<string>;
+  /** What their names begin with: "canada", "service". */
+  factPrefixes: ReadonlySet<string>;
   /** Origin of the published site: https://waymark.example. */
   origin: string | undefined;
   /** The main language of the site. */
   language: string | undefined;
   countries: Country[];
-  neighbours: Neighbours;
+  /** The entries with facts in the order in which they are read; without translations, about the same countries. */
+  entries: readonly { route: string; entry: JsonObject }[];
+  /** Codes of the available flags. */
+  flags: readonly string[];
   counted: CountedThings;
   repeated: RepeatedTexts;
   pictures: Pictures;
@@ -48,13 +52,14 @@ export function knownOf(
   const pages = listedPages(files, cache);
   const countries = countriesOf(pages);
   const withFacts = pages.filter(({ entry }) => typeof entry.factPrefix === "string");
-  const entries = withFacts.filter(({ outline }) => outline.translationOf === undefined);
   return {
     today,
     registered,
     facts: knownFacts(registered, countries),
     factNames,
-    neighbours: { entries, factNames, flags: flagsOf(files) },
+    factPrefixes: new Set([...factNames].map((name) => name.slice(0, name.indexOf(".")))),
+    entries: withFacts.filter(({ outline }) => outline.translationOf === undefined),
+    flags: flagsOf(files),
     origin: typeof url === "string" && url.startsWith("http") ? url.replace(/\/$/, "") : undefined,
     language: typeof language === "string" ? language : undefined,
     countries,

@@ -1,13 +1,14 @@
+import { createDiagnostic } from "#src/content/diagnostics/diagnostic.ts";
 import { FOREIGN_CODE } from "./foreign-code.ts";
 import { LINKS } from "./links.ts";
 import { MARKS } from "./marks.ts";
 import { misreadCode } from "./misread.ts";
-import type { Finding, Passage } from "./passage.ts";
+import { type Finding, type Passage, quote } from "./passage.ts";
 import { PLACEHOLDERS } from "./placeholders.ts";
-import type { FoundMistake, Row } from "./table.ts";
+import type { Mistake, Row } from "./table.ts";
 import { TYPING } from "./typing.ts";
 import { UNFINISHED } from "./unfinished.ts";
-import { type Views, viewsOf } from "./views.ts";
+import { type Part, type Views, viewsOf } from "./views.ts";
 
 /** All mistakes that one text shows by itself; where two overlap, the first row reports it. */
 export const ROWS: readonly Row[] = [
@@ -26,24 +27,25 @@ const ANY_CLUE = new RegExp([...CLUES.keys()].join("|"), "i");
 /** A text that is one placeholder; its name is checked where it is filled. */
 const ONE_PLACEHOLDER = /^\{\{[\w.-]+\}\}$/;
 
+/** A mistake in its text. */
+type FoundMistake = Mistake & Part;
+
 /** Finds typing mistakes and leftovers in a text that would be published unchanged: each kind once in a paragraph. */
 export function findMistakes(passage: Passage): Finding[] {
   const { text } = passage;
   if (ONE_PLACEHOLDER.test(text) || !ANY_CLUE.test(text)) return [];
   const clues = new Set([...CLUES].flatMap(([clue, pattern]) => (pattern.test(text) ? [clue] : [])));
-  const rows = ROWS.filter((row) => clues.has(row.clue) && concerns(row, passage));
   const { views, code } = viewsOf(passage);
   // The characters that belong to a mistake.
   const taken = new Uint8Array(text.length);
-  const findings: Finding[] = [];
   const report = (mistakes: readonly FoundMistake[], isEach: boolean) => {
     const free = mistakes.filter(({ start, end }) => !taken.subarray(start, end).includes(1));
     for (const { start, end } of free) taken.fill(1, start, end);
-    findings.push(...findingsOf(free, passage, isEach));
+    return findingsOf(free, passage, isEach);
   };
-  for (const row of rows) report(matchesOf(row, passage, views), row.section.has("each"));
-  report(misreadCode(code, passage), false);
-  return findings;
+  const rows = ROWS.filter((row) => clues.has(row.clue) && concerns(row, passage));
+  const findings = rows.flatMap((row) => report(matchesOf(row, passage, views), row.section.has("each")));
+  return [...findings, ...report(misreadCode(code, passage), false)];
 }
 
 function concerns({ section }: Row, { kind, page }: Passage): boolean {
@@ -53,11 +55,7 @@ function concerns({ section }: Row, { kind, page }: Passage): boolean {
 
 const VIEWS = ["everything", "placeholders", "prose"] as const;
 
-function matchesOf(
-  { section, find, what, cure, explain }: Row,
-  passage: Passage,
-  views: Views,
-): FoundMistake[] {
+function matchesOf({ section, find, cure, ...row }: Row, passage: Passage, views: Views): FoundMistake[] {
   const seen = views[VIEWS.find((view) => section.has(view)) ?? "text"];
   // Faster than `matchAll`, which copies the pattern.
   if (seen.search(find) < 0) return [];
@@ -65,10 +63,15 @@ function matchesOf(
     const end = start + length;
     // As written, since code and placeholders are hidden from the pattern.
     const written = (place: [number, number] = [start, end]) => passage.text.slice(...place);
-    const match = { ...passage, found: written(), index: start, groups, what, shown: views.text };
-    const mistake = explain(match);
+    const mistake = row.explain({ ...passage, found: written(), index: start, groups, shown: views.text });
+    if (!mistake) return [];
     const repaired = cure?.replace(/\$(\d)/g, (_, at) => (indices?.[at] ? written(indices[at]) : ""));
-    return mistake ? [{ repaired, end, ...mistake, start }] : [];
+    // Marks are quoted with the word that they follow.
+    const [word = ""] = /^[\p{L}\p{N}\s\p{Cf}]/u.test(written())
+      ? []
+      : (/\S{0,20}$/.exec(passage.text.slice(0, start)) ?? []);
+    const details = { found: quote(word + written()), what: row.what, ...mistake.details };
+    return [{ code: row.code, repaired, end, ...mistake, details, start }];
   });
 }
 
@@ -82,9 +85,12 @@ function findingsOf(
   const paragraphOf = ({ start }: FoundMistake) => (pointer === "" ? text.lastIndexOf("\n\n", start) : 0);
   const cure = pointer === "" ? undefined : repairedText(text, mistakes);
   return mistakes.flatMap((mistake, at) => {
+    const { code = "text/slip", details = {}, diagnostic, start: index } = mistake;
     const before = mistakes[at - 1];
-    const isTold = !isEach && before && paragraphOf(before) === paragraphOf(mistake);
-    return isTold ? [] : [{ diagnostic: mistake.diagnostic(cure), index: mistake.start }];
+    if (!isEach && before && paragraphOf(before) === paragraphOf(mistake)) return [];
+    return [
+      { diagnostic: diagnostic ?? createDiagnostic(code, pointer, { found: "", ...details, cure }), index },
+    ];
   });
 }
 

@@ -1,10 +1,9 @@
-import { createDiagnostic } from "#src/content/diagnostics/diagnostic.ts";
 import { type Match, type Mistake, table } from "./table.ts";
 
 /** What other programs have left in a text. */
 export const FOREIGN_CODE = table(
   String.raw`
-== conflict
+== json/conflict:conflict
 <>|  -  <<<<<<< HEAD⏎Old.⏎>>>>>>> main  ^<{7}(?: .*)?\n(?:.*\n)*?>{7}.*$|^(?:<{7}|>{7}|\|{7})(?: .*)?$
 =    -  Fees rise.⏎=======⏎They fall.   (?<=(?:^|[.!?:,;])\n)={7}$
 == text/foreign-code plain
@@ -58,6 +57,6 @@ $    a variable of a program         Hello $name, hi            (?<![\w$])\$[a-z
   { conflict },
 );
 
-function conflict({ pointer, found }: Match): Mistake {
-  return { diagnostic: () => createDiagnostic("json/conflict", pointer, { mark: found.slice(0, 7) }) };
+function conflict({ found }: Match): Mistake {
+  return { details: { mark: found.slice(0, 7) } };
 }

@@ -25,7 +25,7 @@ const RAW = /^(?:https?:\/\/|www\.)\S+$|^(?:[a-z\d-]+\.)+[a-z]{2,}\/\S+$/i;
 /** Links in Markdown, and addresses that become one. */
 export const LINKS = table(
   String.raw`
-== inMarkdown markdown each
+== link/vague:inMarkdown markdown each
 [   -  Read [more](/fees)                    (?<!!)\[(?<words>[^[\]\n]+)\]\(<?(?<address>[^()\s<>]+)>?[^()\n]*\)
 /https:|www\./  -  Read https://www.gov.uk/money first.  (?i)(?<=^|[\s(<*_])(?<!\]:[ \t]*|\]\(<?)(?<bare>(?:https:\/\/|www\.)(?:[^\s<>\)]*[^\s<>\),.;:!?*_])?)(?=[\s<>\),.;:!?*_]|$)
 `,
@@ -33,8 +33,12 @@ export const LINKS = table(
 );
 
 function inMarkdown({ groups: { words, address, bare }, ...place }: Match): Mistake | undefined {
-  const [found] = adviseLink(words ?? bare, (bare ?? address ?? "").replace(/^www\./i, "https://$&"), place);
-  return found && { diagnostic: () => found };
+  const [diagnostic] = adviseLink(
+    words ?? bare,
+    (bare ?? address ?? "").replace(/^www\./i, "https://$&"),
+    place,
+  );
+  return diagnostic && { diagnostic };
 }
 
 /** Advice on a link: the words that visitors read, and where it leads. @param words undefined if they are elsewhere */

@@ -1,7 +1,5 @@
 import type { Nodes } from "mdast";
-import { createDiagnostic } from "#src/content/diagnostics/diagnostic.ts";
 import { parseMarkdown } from "#src/content/markdown/markdown-parse.ts";
-import { quote } from "./passage.ts";
 import { type Match, type Mistake, table } from "./table.ts";
 
 const ADDRESS = String.raw`(?:\/|#|https?:|mailto:)[^()[\]{}<>\s]*`;
@@ -50,7 +48,7 @@ ${"`"}   one of its ${"`"} has no partner                           Write ${"`"}
 == text/misread markdown
 ⏎   ${LINE}                                               Fees rise.⏎---      ^((?![-*+>#|=]|\d+[.)] ).*(?:[.!?:;,”"]|.{60}))\n([ \t]*(?:-+|=+)[ \t]*)$  $1⏎⏎$2
 ⏎   ${LINE}                                               Fees rise⏎---       ^(?![-*+>#|=]).*\p{L}.*\n-{1,3}$
-== tableWithoutDashes markdown
+== text/broken-markdown:tableWithoutDashes markdown
 |   -                                                     | a | b |⏎| 1 | 2 |  (?<=^(?<![\s\S])|\n\s*\n)(?![-*+>] |\d+[.)] |\+)[^\n]*\|[^\n]*(?:\n[^\n]*\|[^\n]*)+(?=\n?$(?![\s\S])|\n\s*\n)
 == text/markup plain
 <   -  Free <b>now       <\/?[a-z][a-z0-9]*(?:\s[^<>]*)?\/?>
@@ -60,14 +58,14 @@ ${"`"}  -  Ask ${"`"}us${"`"} now  \x60[^\x60\n]+\x60
 [   -  See [us](/a)      \[[^[\]\n]+\]\([^()\s]+\)
 #   -  ## Fees           ^#{1,6} .*
 >*+•-  -  - Ask us        ^(?<![\s\S])(?:[>*+•] \p{L}|- \p{L}+ \p{Ll}).*
-== entity plain
+== text/markup:entity plain
 &   -  Fees&nbsp;here    (?i)&(?:[a-z]{2,8}|#\d{1,7}|#x[0-9a-f]{1,6});
 `,
   { tableWithoutDashes, entity },
 );
 
 /** Two lines or more with the same number of cells. */
-function tableWithoutDashes({ found, pointer }: Match): Mistake | undefined {
+function tableWithoutDashes({ found }: Match): Mistake | undefined {
   const lines = found.split("\n");
   const columns = cellsOf(lines[0]);
   // Another check reports a line of dashes that does not fit.
@@ -75,11 +73,8 @@ function tableWithoutDashes({ found, pointer }: Match): Mistake | undefined {
   if (!isTable) return undefined;
   const dashes = Array.from({ length: columns }, () => "---").join(" | ");
   const row = found.trim().startsWith("|") ? `| ${dashes} |` : dashes;
-  const details = { found: quote(found), what: `a table needs a line of dashes (${row}) below its headings` };
-  return {
-    repaired: found.replace("\n", `\n${row}\n`),
-    diagnostic: (cure) => createDiagnostic("text/broken-markdown", pointer, { ...details, cure }),
-  };
+  const what = `a table needs a line of dashes (${row}) below its headings`;
+  return { repaired: found.replace("\n", `\n${row}\n`), details: { what } };
 }
 
 function cellsOf(line = ""): number {
@@ -88,11 +83,10 @@ function cellsOf(line = ""): number {
 }
 
 /** A character reference: the Markdown parser knows all of them. */
-function entity({ pointer, found }: Match): Mistake {
+function entity({ found }: Match): Mistake {
   const parsed = textOf(parseMarkdown(`a${found}b`)).slice(1, -1);
   const repaired = parsed === found ? undefined : parsed;
-  const details = { found: `"${found}"`, meant: repaired };
-  return { repaired, diagnostic: (cure) => createDiagnostic("text/markup", pointer, { ...details, cure }) };
+  return { repaired, details: { found: `"${found}"`, meant: repaired } };
 }
 
 function textOf(node: Nodes): string {

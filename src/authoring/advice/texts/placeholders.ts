@@ -1,5 +1,4 @@
 import type { Fact } from "#schema/generated/types.ts";
-import { createDiagnostic } from "#src/content/diagnostics/diagnostic.ts";
 import { nearest } from "#src/content/diagnostics/nearest.ts";
 import { formatFact } from "#src/content/placeholder/facts.ts";
 import { TOOL_LANGUAGE } from "#src/language/format.ts";
@@ -15,16 +14,16 @@ const INCOMPLETE = /(?<!\{)\{\{(?!\{)|(?<!\})\}\}(?!\})/;
 /** Placeholders that are not in double braces, or in those of another program, and units that a fact prints itself. */
 export const PLACEHOLDERS = table(
   String.raw`
-== doubledUnit placeholders
+== text/doubled-unit:doubledUnit placeholders
 {  -  It is £{{uk.funds}}  (?<before>[A-Z]{0,2}\p{Sc}\s?|\b[A-Z]{3} )?\{\{\s*(?<name>[\w.-]+)\s*\}\}
-== sure each
+== text/placeholder-form:sure each
 $  -  ${"$"}{name}         \$\{${NAME}\}
 [  -  [[the fees]]         \[\[${NAME}\]\](?!\()|(?<!\[)\[\[[^[\]\n]+\]\](?![\](])
 %  -  {% name %}           \{%${NAME}%\}
 <  -  <<name>>             <<${NAME}>>|<%=?\s*[\w.-]+\s*%>
 %  -  %NAME%               (?<![\w%])%%?(?<name>[A-Za-z_]\w*(?:\.[\w-]+)*)%%?(?![\w%])
 {  -  {{{uk.funds}}}       \{\{\{${NAME}\}\}\}
-== doubtful each
+== text/placeholder-form:doubtful each
 {  -  { {site.name} }      \{\s+\{${NAME}\}\s+\}
 {  -  {first_name}         (?<![\{$\\^_\w])\{${NAME}\}(?!\})
 (  -  ((site.name))        \(\(${NAME}\)\)
@@ -35,17 +34,12 @@ $  -  ${"$"}{name}         \$\{${NAME}\}
   { doubledUnit, sure, doubtful },
 );
 
-function sure({ pointer, found, groups: { name = "" }, known, shown }: Match): Mistake | undefined {
+function sure({ found, groups: { name = "" }, known, shown }: Match): Mistake | undefined {
   const meant = isKnown(name, known.factNames) ? name : undefined;
   if (INCOMPLETE.test(shown) || (meant === undefined && found.startsWith("{{{"))) return undefined;
   const isSingle = meant !== undefined && /^\{[^{%]/.test(found);
-  return {
-    repaired: meant && `{{${meant}}}`,
-    diagnostic: (cure) =>
-      isSingle
-        ? createDiagnostic("text/single-braces", pointer, { found, cure })
-        : createDiagnostic("text/placeholder-form", pointer, { found, meant, cure }),
-  };
+  const code = isSingle ? "text/single-braces" : "text/placeholder-form";
+  return { code, repaired: meant && `{{${meant}}}`, details: { found, meant } };
 }
 
 /** Braces that may mean something else: "{uk.funds.lodnon}" is a misspelt fact, "{first_name}" a name of a template. */
@@ -65,7 +59,7 @@ function isKnown(name: string, factNames: ReadonlySet<string>): boolean {
 }
 
 /** A unit or symbol next to a fact that prints its own. */
-function doubledUnit({ pointer, text, found, index, groups, known }: Match): Mistake | undefined {
+function doubledUnit({ text, found, index, groups, known }: Match): Mistake | undefined {
   const { before = "", name = "" } = groups;
   const fact = Object.hasOwn(known.registered, name) ? known.registered[name] : undefined;
   if (!fact) return undefined;
@@ -79,13 +73,7 @@ function doubledUnit({ pointer, text, found, index, groups, known }: Match): Mis
     end: index + found.length + after.length,
     // A hyphen needs other words: "a 20-hour week".
     repaired: after.startsWith("-") ? undefined : `${isFirst ? "" : before}${placeholder}`,
-    diagnostic: (cure) =>
-      createDiagnostic("text/doubled-unit", pointer, {
-        found: `"${first}${placeholder}${after}"`,
-        shown: `"${first}${printed}${after}"`,
-        printed,
-        cure,
-      }),
+    details: { found: `"${first}${placeholder}${after}"`, shown: `"${first}${printed}${after}"`, printed },
   };
 }
 

@@ -1,5 +1,4 @@
-import { createDiagnostic } from "#src/content/diagnostics/diagnostic.ts";
-import { type Match, type Mistake, plain, table } from "./table.ts";
+import { type Match, type Mistake, table } from "./table.ts";
 
 /** Words that may correctly follow themselves, in several languages: "he had had it", "vous vous inscrivez". */
 const MAY_REPEAT =
@@ -22,7 +21,7 @@ export const TYPING = table(
 /\u00ad/  -  Wind${"\u00ad"}fall    \u00ad  ∅
 == text/garbled plain
 \    -  It\'s             \\(['"])  $1
-== unicodeEscape
+== text/garbled:unicodeEscape
 \    -  It\u2019s         (?i)\\u[\da-f]{4}
 == text/spaces
 / {2}/  behind  Two␣␣words    (?<![\p{L}\p{N},.;:!?)'’])(?!(?<=^[ \t]*)\d+[.)] )([\p{L}\p{N}][\p{L}\p{N},.;:!?)'’]*) {2,}(?=[\p{L}\p{N}(\{])  $1␣
@@ -32,7 +31,7 @@ export const TYPING = table(
 == text/spaces plain
 /^ /  before  ␣Padded       ^(?<![\s\S]) (\S+)  $1
 / $/  behind  Padded␣       (?<!\S)(\S+) +$(?![\s\S])  $1
-== doubledWord
+== text/doubled-word:doubledWord
 /(?<![a-z\x80-\uffff])(?<word>[a-z\x80-\uffff]+)\s+\k<word>(?![a-z\x80-\uffff])/  -  Check the the date  (?i)(?<![\p{L}\p{N}'’-])(?!(?:${MAY_REPEAT})(?!\p{L}))(\p{L}+)(?:[ \t]+|[ \t]*\n[ \t]*)\1(?![\p{L}\p{N}'’-])  $1
 == text/doubled-mark prose
 /[.,;:]{2}/  a mark  Closed.. Ask us      (?<=[\p{L}\p{N})\]\}"”’*_])(?:\.(\.)|,(,)|;(;))(?=\s|$|[*_)"”’])  $1$2$3
@@ -61,24 +60,22 @@ export const TYPING = table(
 £$   has a comma where English has a point  It costs £1,33  [£$]\d+,\d{1,2}(?![\d,])
 £    has its sign behind the figure    It costs 1334£     (\d[\d,.]*\d|\d) ?£(?! ?\d)  £$1
 / -- /  is a typewriter’s dash            Ask us -- today    (?<=\p{L} )--(?= \p{L})  –
-== point English prose
+== text/point-for-comma:point English prose
 £€$  -  It is £29.710      [£€$]\s?\d{1,3}(?:\.\d{3})+(?![\d.]*\d)
 /\d\.\d{3}/  -  It is 29.710 AUD   (?<![\d.,])\d{1,3}(?:\.\d{3})+(?=\s(?:[A-Z]{2}[DPRF]|pounds|euros?|dollars|students|universities|programmes|courses|people)\b)
 `,
   { unicodeEscape, doubledWord, point },
 );
 
-function unicodeEscape(match: Match): Mistake {
-  const repaired = String.fromCharCode(Number.parseInt(match.found.slice(2), 16));
-  return { ...plain("text/garbled")(match), repaired };
+function unicodeEscape({ found }: Match): Mistake {
+  return { repaired: String.fromCharCode(Number.parseInt(found.slice(2), 16)) };
 }
 
 /** "New York, New York" and "Baden Baden" are names. */
-function doubledWord(match: Match): Mistake | undefined {
-  return /\s\p{Lu}/u.test(match.found) ? undefined : plain("text/doubled-word")(match);
+function doubledWord({ found }: Match): Mistake | undefined {
+  return /\s\p{Lu}/u.test(found) ? undefined : {};
 }
 
-function point({ pointer, found }: Match): Mistake {
-  const details = { found: `"${found}"`, meant: `"${found.replaceAll(".", ",")}"` };
-  return { diagnostic: () => createDiagnostic("text/point-for-comma", pointer, details) };
+function point({ found }: Match): Mistake {
+  return { details: { found: `"${found}"`, meant: `"${found.replaceAll(".", ",")}"` } };
 }
