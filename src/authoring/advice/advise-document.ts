@@ -16,7 +16,7 @@ import { misplacedKey } from "./key-order.ts";
 import type { Known } from "./known.ts";
 import { heavyPicture, poorAlt } from "./pictures.ts";
 import { schemaAddress } from "./schema-address.ts";
-import { adviseLabel, adviseLink } from "./texts/links.ts";
+import { adviseButton, adviseLink } from "./texts/links.ts";
 import { longText } from "./texts/long-text.ts";
 import type { PageOfText } from "./texts/passage.ts";
 import { pointedNumbers } from "./texts/pointed-numbers.ts";
@@ -62,7 +62,7 @@ export function adviseDocument(
       ...longText(kind, written, pointer),
     );
     if (kind === "alt") diagnostics.push(...poorAlt(written, visited));
-    if (isLabelOfLink(visited)) diagnostics.push(...adviseLabel(written, pointer));
+    if (isLabelOfLink(visited)) diagnostics.push(...adviseButton(written, pointer));
   });
   const places = new JsonPlaces(text);
   for (const { diagnostic, index } of pointedNumbers(text))

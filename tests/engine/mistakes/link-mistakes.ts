@@ -226,6 +226,12 @@ export const mistakes: readonly Mistake[] = [
     says: "/example",
   },
   {
+    name: "a link of one word in Markdown",
+    documents: withMarkdown("Read the rules: [download](/legal/cookies)."),
+    at: "download",
+    says: '"download"',
+  },
+  {
     name: "a card to its own page",
     documents: withCard({ href: "/example" }),
     file: PAGE,
@@ -248,4 +254,7 @@ const legitimate = [
   "tel:+442079460000",
 ];
 
-export const silent = Object.fromEntries(legitimate.map((href) => [href, withAction("Our forms", href)]));
+export const silent = {
+  ...Object.fromEntries(legitimate.map((href) => [href, withAction("Our forms", href)])),
+  "a button of one word": withAction("Download", "/legal/cookies"),
+};

@@ -170,6 +170,18 @@ export const mistakes: readonly Mistake[] = [
     at: "Shield",
     says: '"shield-check"',
   },
+  {
+    name: "an icon of Material Symbols",
+    documents: withIcon("account_balance"),
+    at: "acc",
+    says: '"landmark"',
+  },
+  {
+    name: "a list without buttons",
+    documents: withBlocks({ ...cta, actions: [] }),
+    at: '"actions"',
+    says: "0 items",
+  },
   { name: "an icon with its library", documents: withIcon("lucide:mail"), at: "lucide", says: '"mail"' },
   { name: "an icon with its kind", documents: withIcon("map-pin-icon"), at: "map-pin", says: '"map-pin"' },
   { name: "an icon of Bootstrap", documents: withIcon("bi-envelope"), at: "bi-", says: '"mail"' },

@@ -21,8 +21,8 @@ export const ROWS: readonly Row[] = [
 ];
 
 const CLUES = new Map(ROWS.map(({ clue }) => [clue, new RegExp(clue, "i")]));
-/** Most texts contain no clue, and are not searched. */
-const ANY_CLUE = new RegExp([...CLUES.keys()].join("|"), "i");
+/** Most texts contain no clue, nor a tab, which may make code, and are not searched. */
+const ANY_CLUE = new RegExp([...CLUES.keys(), "\t"].join("|"), "i");
 
 /** A text that is one placeholder; its name is checked where it is filled. */
 const ONE_PLACEHOLDER = /^\{\{[\w.-]+\}\}$/;

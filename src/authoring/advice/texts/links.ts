@@ -81,8 +81,15 @@ function isSame(address: string, route: string): boolean {
   return origin === "https://page.invalid" && pathname === route && hash === "";
 }
 
-/** Advice on the words of a link. */
-export function adviseLabel(words: string | undefined, pointer: string): Diagnostic[] {
+/** One word is enough for a button, which is next to what it is about. */
+const BUTTON = /^(?:go|download|view|continue|details|visit|source|weiter|scarica|descargar|télécharger)\W*$/i;
+
+/** Advice on the words of a button or card. */
+export function adviseButton(label: string, pointer: string): Diagnostic[] {
+  return BUTTON.test(label) ? [] : adviseLabel(label, pointer);
+}
+
+function adviseLabel(words: string | undefined, pointer: string): Diagnostic[] {
   const label = words?.replace(/^[\s*_]+|[\s*_]+$/g, "") ?? "";
   if (VAGUE.test(label)) return [createDiagnostic("link/vague", pointer, { found: `"${label}"` })];
   return RAW.test(label) ? [createDiagnostic("link/address-as-text", pointer, { found: `"${label}"` })] : [];
