@@ -82,7 +82,8 @@ function isSame(address: string, route: string): boolean {
 }
 
 /** One word is enough for a button, which is next to what it is about. */
-const BUTTON = /^(?:go|download|view|continue|details|visit|source|weiter|scarica|descargar|télécharger)\W*$/i;
+const BUTTON =
+  /^(?:go|download|view|continue|details|visit|source|weiter|scarica|descargar|télécharger)\W*$/i;
 
 /** Advice on the words of a button or card. */
 export function adviseButton(label: string, pointer: string): Diagnostic[] {
