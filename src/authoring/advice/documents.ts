@@ -4,8 +4,8 @@ import { MAX_BYTES } from "#src/content/document/read.ts";
 import type { SourceFile } from "#src/content/document/source-file.ts";
 import { isObject, type JsonObject } from "#src/content/json/json.ts";
 import type { DocumentSchemas } from "#src/content/site/context/document-schemas.ts";
-import type { Known } from "./known.ts";
 import type { PageOfText } from "./texts/passage.ts";
+import type { Country } from "./typed-figures/known-facts.ts";
 
 export const FACTS = "pages/_data/facts.json";
 
@@ -33,12 +33,12 @@ export function markdownOf({ file: { path }, text }: Document): string[] {
 /** The page of the texts in a document. */
 export function pageOfText(
   { file, value, route }: Omit<Document, "text">,
-  { countries, language }: Pick<Known, "countries" | "language">,
+  { countries, language }: { countries: readonly Country[]; language: string | undefined },
 ): PageOfText {
   const { canonical, noindex, draft, translationOf, lang, title, entry } = value;
   const isCopy = canonical !== undefined || translationOf !== undefined;
   const head = `${title} ${isObject(entry) ? entry.label : ""}`;
-  const isAbout = (country: Known["countries"][number]) =>
+  const isAbout = (country: Country) =>
     country.name.test(head) || `${route}/`.startsWith(`${country.route}/`);
   return {
     route,
