@@ -34,7 +34,7 @@ export function openEditor(
     if (update.docChanged && !own) onText(update.state.doc.toString(), isStep);
   });
   const attributes = { tabindex: "0", "aria-label": label, spellcheck: String(spellcheck) };
-  return new EditorView({
+  const view = new EditorView({
     root,
     parent: root,
     doc: text,
@@ -46,6 +46,9 @@ export function openEditor(
       listener,
     ],
   });
+  // The focus that its host passes on goes to the first element that can have it, which is not the text.
+  view.scrollDOM.addEventListener("focus", () => view.focus());
+  return view;
 }
 
 /** Replaces the text of an editor, keeping the caret where possible; does nothing if the text is the same. */

@@ -7,6 +7,7 @@ import { tags } from "@lezer/highlight";
 import { lastHeadingLevel } from "#src/editing/markdown/heading-levels.ts";
 import { nestItems } from "#src/editing/markdown/nest-items.ts";
 import { type SelectedText, textChange } from "#src/editing/text-change.ts";
+import type { Passage } from "#src/studio/kernel/protocol/preview-messages.ts";
 import { type EditorOptions, openEditor, showText } from "./code-editor.ts";
 
 export type MarkdownEditor = {
@@ -16,8 +17,8 @@ export type MarkdownEditor = {
   /** Changes the text, and takes the focus. @param how a step of its own to undo, or like typing */
   put: (text: SelectedText, how: "step" | "typing") => void;
   focus: () => void;
-  /** Puts the caret behind a passage, or as much of its end as the text has. */
-  goTo: (passage: string) => void;
+  /** Puts the caret between two passages, as far as the text has them. */
+  goTo: (passage: Passage) => void;
   close: () => void;
 };
 
@@ -113,11 +114,18 @@ function apply(view: EditorView, { value, start, end }: SelectedText, userEvent:
   });
 }
 
-/** Where the longest end of a passage that the text has ends in it; 0 without one. */
-function placeOf(text: string, passage: string): number {
-  for (let cut = 0; cut < passage.length; cut += 1) {
-    const found = text.indexOf(passage.slice(cut));
-    if (found >= 0) return found + passage.length - cut;
+/** Shorter pieces of a passage are anywhere in a text. */
+const MIN_PIECE_LENGTH = 4;
+
+/** Where the longest end of the words before ends, or the longest beginning of those after begins; 0 without either. */
+function placeOf(text: string, { before, after }: Passage): number {
+  for (let cut = 0; cut <= before.length - MIN_PIECE_LENGTH; cut += 1) {
+    const found = text.indexOf(before.slice(cut));
+    if (found >= 0) return found + before.length - cut;
+  }
+  for (let length = after.length; length > 0; length -= 1) {
+    const found = text.indexOf(after.slice(0, length));
+    if (found >= 0) return found;
   }
   return 0;
 }

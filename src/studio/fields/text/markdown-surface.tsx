@@ -1,6 +1,7 @@
 import { Box, HStack, Span } from "@chakra-ui/react";
 import { type ReactNode, useEffect, useRef, useState } from "react";
 import { useToolbar } from "#src/editing/use-toolbar.ts";
+import type { Passage } from "#src/studio/kernel/protocol/preview-messages.ts";
 import { StudioIcon, ToolButton } from "#src/studio/kernel/shell/parts/studio-icon.tsx";
 import { AskDialog } from "./ask-dialogs.tsx";
 import { type Asking, askingAt, inserted } from "./asked-text.ts";
@@ -15,8 +16,8 @@ type Props = {
   onText: (text: string, isStep: boolean) => void;
   /** Over the page: in larger type, and as high as its place. */
   isWide?: boolean;
-  /** A passage that the caret goes to when the editor opens, which then takes the focus. */
-  passage?: string | undefined;
+  /** Where the caret is when the editor opens, which then takes the focus. */
+  passage?: Passage | undefined;
   onEscape?: () => void;
   /** Buttons at the end of the toolbar. */
   children?: ReactNode;
@@ -112,7 +113,7 @@ export function MarkdownSurface({
       overflow="hidden"
       _focusWithin={{ borderColor: "brand.solid" }}
     >
-      <HStack gap="0" borderBottomWidth="1px" px="0.5" flexWrap="wrap" flexShrink="0">
+      <HStack data-tools="" gap="0" borderBottomWidth="1px" px="0.5" flexWrap="wrap" flexShrink="0">
         <HStack gap="0" flexWrap="wrap" flex="1" {...toolbar} aria-label={`Format ${label}`}>
           {markdownTools.map((tool, index) => (
             <ToolButton

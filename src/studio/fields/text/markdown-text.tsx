@@ -1,7 +1,7 @@
-import { type PointerEvent, useCallback } from "react";
+import { Box } from "@chakra-ui/react";
+import { type PointerEvent, useCallback, useRef } from "react";
 import { type ControlProps, useFieldEditor } from "#src/studio/fields/parts/edit-scope.ts";
 import { FieldFrame } from "#src/studio/fields/parts/field-frame.tsx";
-import { focusField } from "#src/studio/kernel/shell/actions/focus.ts";
 import { ToolButton } from "#src/studio/kernel/shell/parts/studio-icon.tsx";
 import type { Writing } from "#src/studio/kernel/shell/state/shell-state.ts";
 import { useShell, useStudio } from "#src/studio/kernel/shell/state/use-studio.ts";
@@ -17,24 +17,28 @@ export default function MarkdownText({ field, pointer, value }: ControlProps<"ma
   const writing = useShell((state) => (isHere(state.writing, document, pointer) ? state.writing : undefined));
   const write = (next: Writing | undefined) => studio.store.set({ writing: next });
   const onText = (next: string, isStep: boolean) => (isStep ? choose(next, "Edit") : type(next));
+  const inForm = useRef<HTMLDivElement>(null);
   const leave = useCallback(() => {
-    const from = studio.state.writing?.box;
+    const left = studio.state.writing;
+    if (!left) return;
     studio.store.set({ writing: undefined });
-    if (from) window.document.querySelector("iframe")?.focus();
-    else focusField(pointer);
-  }, [studio, pointer]);
+    if (left.box) window.document.querySelector("iframe")?.focus();
+    else inForm.current?.querySelector<HTMLElement>("[data-editor]")?.focus();
+  }, [studio]);
   const surface = { label: field.label, text, locked, onText };
   return (
     <FieldFrame field={field} pointer={pointer} aside={<TextCount text={text} limits={field.limits} />}>
-      <MarkdownSurface {...surface}>
-        <ToolButton
-          label="Write over the page"
-          icon="maximize-2"
-          minW="7"
-          disabled={locked}
-          onClick={() => write({ document, pointer, passage: text.slice(0, 40), isWide: true })}
-        />
-      </MarkdownSurface>
+      <Box ref={inForm} width="100%">
+        <MarkdownSurface {...surface}>
+          <ToolButton
+            label="Write over the page"
+            icon="maximize-2"
+            minW="7"
+            disabled={locked}
+            onClick={() => write({ document, pointer, passage: { before: "", after: "" }, isWide: true })}
+          />
+        </MarkdownSurface>
+      </Box>
       {writing ? (
         <OverPage writing={writing} onLeave={leave}>
           <MarkdownSurface {...surface} isWide passage={writing.passage} onEscape={leave}>

@@ -59,10 +59,13 @@ export type BlockMark = { count: number; label: string };
 
 type TextOrigin = Extract<Origin, { kind: "exact" | "template" }>;
 
-/** Where a text is in the frame, in CSS pixels, and the words before the caret; no box for a text on one line. */
+/** The words on both sides of a caret, by which it is found in the source of a text. */
+export type Passage = { before: string; after: string };
+
+/** Where a text is in the frame, in CSS pixels, and its caret; no box for a text on one line. */
 export type WrittenOver = {
   box?: { left: number; top: number; width: number; height: number };
-  passage: string;
+  passage: Passage;
 };
 
 /** `insert` is after the block. */

@@ -4,7 +4,7 @@ import type { WrittenOver } from "#src/studio/kernel/protocol/preview-messages.t
 /** Where writing begins, in CSS pixels of the window, and whether the word there is selected. */
 export type WritePoint = { x: number; y: number; selects: boolean };
 
-/** Number of characters by which the shell finds the caret in the source of a text. */
+/** Number of characters on each side by which the shell finds the caret in the source of a text. */
 const PASSAGE_LENGTH = 60;
 
 /** Puts the caret at a point of a text that is being edited, or selects its word; without a point, all of it. */
@@ -21,14 +21,16 @@ export function selectAt(element: HTMLElement, point: WritePoint | undefined): v
   selection?.setBaseAndExtent(caret.node, word.start, caret.node, word.end);
 }
 
-/** The box of a text with elements of its own, and its words before a point. */
+/** The box of a text with elements of its own, and its words around a point. */
 export function writtenOver(place: TextPlace, point: WritePoint | undefined): WrittenOver {
   const range = rangeOf(place);
   const isFormatted = range.cloneContents().firstElementChild !== null;
   const caret = point && caretAt(point);
-  const passage = caret
-    ? (caret.node.textContent ?? "").slice(0, caret.offset).slice(-PASSAGE_LENGTH)
-    : range.toString().slice(0, PASSAGE_LENGTH);
+  const [text, at] = caret ? [caret.node.textContent ?? "", caret.offset] : [range.toString(), 0];
+  const passage = {
+    before: text.slice(Math.max(0, at - PASSAGE_LENGTH), at),
+    after: text.slice(at, at + PASSAGE_LENGTH),
+  };
   if (!isFormatted) return { passage };
   const { left, top, width, height } = range.getBoundingClientRect();
   return { passage, box: { left, top, width, height } };

@@ -10,7 +10,7 @@ export function focusField(pointer: string): void {
     for (let place = pointer; place !== ""; place = place.slice(0, place.lastIndexOf("/"))) {
       const field = document.querySelector(`[data-field="${CSS.escape(place)}"]`);
       const control = field?.querySelector<HTMLElement>(
-        "[data-editor], input, textarea, button:not([data-help]), [tabindex]",
+        ":is([data-editor], input, textarea, button, [tabindex]):not([data-help], [data-tools] *)",
       );
       if (control) return reach(control);
     }

@@ -1,5 +1,6 @@
 import type { JsonValue } from "#src/content/json/json.ts";
 import type { Forms } from "#src/studio/kernel/form/form-model.ts";
+import type { Passage } from "#src/studio/kernel/protocol/preview-messages.ts";
 import type {
   DocumentId,
   Origin,
@@ -37,8 +38,7 @@ type Clash = {
 export type Writing = {
   document: DocumentId;
   pointer: Pointer;
-  /** The words before the caret. */
-  passage: string;
+  passage: Passage;
   /** Where the text is in the window; undefined if the writing did not begin on the page. */
   box?: { left: number; top: number; width: number; height: number };
   /** Over the whole canvas. */

@@ -1,0 +1,205 @@
+import { readFileSync } from "node:fs";
+import path from "node:path";
+import { expect, type Locator, type Page } from "@playwright/test";
+import sharp from "sharp";
+import { expectAccessibleInBothModes } from "./expect-accessible.ts";
+import { type StudioPage, test } from "./open-studio.ts";
+
+const PAGE = "/company/about-us";
+const FILE = "company/about-us.json";
+
+/** The Markdown field of the first text section, with the caret in a paragraph of its own at its end. */
+async function openText(studio: StudioPage): Promise<Locator> {
+  await studio.open(PAGE);
+  await studio.row(/^Text section/).click();
+  const text = studio.form.locator("[data-editor]").getByRole("textbox").first();
+  await text.click();
+  await studio.page.keyboard.press("Control+End");
+  await studio.page.keyboard.press("Enter");
+  await studio.page.keyboard.press("Enter");
+  return text;
+}
+
+/** The text as the shell has it. */
+async function source(studio: StudioPage): Promise<string> {
+  await studio.save();
+  const document = JSON.parse(await studio.file(FILE));
+  return document.blocks.find((block: { type: string }) => block.type === "text-section").markdown;
+}
+
+type Pasted = { html?: string; plain?: string; picture?: number[] };
+
+async function paste(text: Locator, pasted: Pasted): Promise<void> {
+  await text.evaluate((element, { html, plain, picture }) => {
+    const clipboardData = new DataTransfer();
+    if (html !== undefined) clipboardData.setData("text/html", html);
+    if (plain !== undefined) clipboardData.setData("text/plain", plain);
+    if (picture)
+      clipboardData.items.add(new File([new Uint8Array(picture)], "lake.png", { type: "image/png" }));
+    element.dispatchEvent(new ClipboardEvent("paste", { clipboardData, bubbles: true, cancelable: true }));
+  }, pasted);
+}
+
+async function photograph(): Promise<number[]> {
+  const background = "teal";
+  return [
+    ...(await sharp({ create: { width: 800, height: 400, channels: 3, background } })
+      .png()
+      .toBuffer()),
+  ];
+}
+
+const overPage = (page: Page): Locator => page.getByRole("region", { name: "Writing over the page" });
+
+test("in a list Tab nests and Shift+Tab lifts; Escape, then Tab, leaves; a heading gets the level that is right", async ({
+  studio,
+  page,
+}) => {
+  const text = await openText(studio);
+  await page.keyboard.type("- Two intakes\n");
+  await page.keyboard.press("Tab");
+  await page.keyboard.type("February\nJuly\n");
+  await page.keyboard.press("Shift+Tab");
+  await page.keyboard.type("Bring papers\n\n## Costs");
+  await expect(
+    studio.form.getByText("# is right here: on the page it is a heading of level 2."),
+  ).toBeVisible();
+  await expect(studio.form.getByRole("button", { name: "Paragraph" })).toBeVisible();
+  await page.keyboard.type("\n\n");
+  await page.keyboard.press("Control+Alt+2");
+  await page.keyboard.type("Fees");
+  await expect(studio.form.getByRole("button", { name: "Heading 3" })).toBeVisible();
+  await expectAccessibleInBothModes(page, "Markdown with a note");
+  await page.keyboard.press("Escape");
+  await page.keyboard.press("Tab");
+  await expect(text).not.toBeFocused();
+  expect(await source(studio)).toMatch(
+    /\n\n- Two intakes\n {2}- February\n {2}- July\n- Bring papers\n+# Costs\n\n# Fees$/,
+  );
+  await expect(
+    studio.preview.getByRole("listitem").filter({ hasText: "Two intakes" }).locator("li"),
+  ).toHaveText(["February", "July"]);
+});
+
+test("what Word puts on the clipboard becomes Markdown in one step; plain text on Ctrl+Shift+V", async ({
+  studio,
+  page,
+}) => {
+  const text = await openText(studio);
+  const clipboard = path.join(import.meta.dirname, "../../engine/editing/clipboards/word.clip");
+  const html = readFileSync(clipboard, "utf8");
+  await paste(text, { html, plain: "The harvest year" });
+  await expect(studio.preview.getByRole("cell", { name: "12 | 15" })).toBeVisible();
+  await expect(studio.form.getByText("1 picture could not come along. Save and drop here.")).toBeVisible();
+  await expect(studio.preview.getByRole("link", { name: "map of the trees" })).toBeVisible();
+  await page.keyboard.press("Control+z");
+  await expect(studio.preview.getByRole("cell", { name: "12 | 15" })).toHaveCount(0);
+  await expect(text).not.toContainText("sturdy boots");
+  await text.evaluate((element) =>
+    element.dispatchEvent(
+      new KeyboardEvent("keydown", { key: "V", shiftKey: true, ctrlKey: true, bubbles: true }),
+    ),
+  );
+  await paste(text, { html, plain: "Only **the** words" });
+  await expect(text).toContainText("Only **the** words");
+  await expect(text).not.toContainText("sturdy boots");
+});
+
+test("a picture is pasted: it is uploaded, its description asked for, and shown in several widths", async ({
+  studio,
+  page,
+}) => {
+  const text = await openText(studio);
+  await paste(text, { picture: await photograph() });
+  const dialog = page.getByRole("dialog", { name: "Add a picture" });
+  await expect(dialog.getByRole("combobox", { name: "Picture" })).toHaveValue("lake.png");
+  const add = dialog.getByRole("button", { name: "Add picture" });
+  await expect(add).toHaveAttribute("aria-disabled", "true");
+  await expectAccessibleInBothModes(page, "the picture of a text");
+  await dialog.getByRole("textbox", { name: "What the picture shows" }).fill("A lake at noon");
+  await page.keyboard.press("Enter");
+  await expect(text).toBeFocused();
+  await expect(text).toContainText("![A lake at noon](/uploads/lake.png)");
+  const shown = studio.preview.getByRole("img", { name: "A lake at noon" });
+  await expect(shown).toHaveAttribute("srcset", /lake\.png-640\.webp 640w/);
+  await expect(shown).toHaveAttribute("width", "800");
+  await page.keyboard.press("ArrowLeft");
+  await studio.form.getByRole("button", { name: "Picture", exact: true }).click();
+  const again = page.getByRole("dialog", { name: "Picture" });
+  await again.getByRole("textbox", { name: "What the picture shows" }).fill("A lake in the evening");
+  await again.getByRole("button", { name: "Change picture" }).click();
+  await expect(text).toContainText("![A lake in the evening](/uploads/lake.png)");
+});
+
+test("links and figures are chosen by name; Ctrl+K on a link changes it, and elsewhere opens the palette", async ({
+  studio,
+  page,
+}) => {
+  const text = await openText(studio);
+  await page.keyboard.type("See how we help");
+  for (let word = 0; word < 2; word++) await page.keyboard.press("Control+Shift+ArrowLeft");
+  await page.keyboard.press("Control+k");
+  const dialog = page.getByRole("dialog", { name: "Add a link" });
+  await expect(dialog.getByRole("textbox", { name: "Words" })).toHaveValue("we help");
+  await dialog.getByRole("combobox", { name: "Leads to" }).fill("/contact");
+  await expectAccessibleInBothModes(page, "the link of a text");
+  await page.keyboard.press("Tab");
+  await dialog.getByRole("button", { name: "Add link" }).click();
+  await expect(text).toBeFocused();
+  await expect(studio.preview.getByRole("link", { name: "we help" })).toHaveAttribute("href", "/contact");
+  await page.keyboard.press("ArrowLeft");
+  await page.keyboard.press("Control+k");
+  await page.getByRole("button", { name: "Remove the link, keep the words" }).click();
+  await expect(studio.preview.getByRole("link", { name: "we help" })).toHaveCount(0);
+  await expect(text).toContainText("See how we help");
+  await page.keyboard.press("End");
+  await page.keyboard.type(" for ");
+  await page.keyboard.press("Control+k");
+  await expect(page.getByRole("dialog", { name: "Command palette" })).toBeVisible();
+  await page.keyboard.press("Escape");
+  await studio.form.getByRole("button", { name: "Figure", exact: true }).click();
+  await page.getByRole("combobox", { name: "Figure" }).fill("canada.funds");
+  await page.keyboard.press("ArrowDown");
+  await page.keyboard.press("Enter");
+  await page.getByRole("button", { name: "Add figure" }).click();
+  await expect(text).toContainText("for {{canada.funds}}");
+});
+
+test("a double click on the page writes over it at the word; wider and back; Escape returns to the page", async ({
+  studio,
+  page,
+}) => {
+  await studio.open(PAGE);
+  const words = studio.preview.getByText("We work online");
+  await words.dblclick({ position: { x: 3, y: 10 } });
+  const text = overPage(page).getByRole("textbox");
+  await expect(text).toBeFocused();
+  const box = await overPage(page).boundingBox();
+  const shown = await words.boundingBox();
+  expect(Math.abs((box?.y ?? 0) - (shown?.y ?? 0))).toBeLessThan(200);
+  await page.keyboard.type("Now: ");
+  await expect(text).toContainText("Now: We work online");
+  await expect(words).toContainText("Now: We work online");
+  await expectAccessibleInBothModes(page, "writing over the page");
+  await overPage(page).getByRole("button", { name: "Wider" }).click();
+  await expect(text).toBeFocused();
+  await expect
+    .poll(async () => (await overPage(page).boundingBox())?.height)
+    .toBeGreaterThan((box?.height ?? 0) + 100);
+  await expectAccessibleInBothModes(page, "writing over the whole canvas");
+  // Over a button, its tooltip would take Escape first.
+  await page.mouse.move(1, 1);
+  await page.keyboard.press("Escape");
+  await expect(overPage(page)).toHaveCount(0);
+  await expect(page.locator("iframe")).toBeFocused();
+  await page.keyboard.press("Enter");
+  await expect(text).toBeFocused();
+  await page.keyboard.press("Escape");
+  await expect(overPage(page)).toHaveCount(0);
+  await studio.form.getByRole("button", { name: "Write over the page" }).click();
+  await expect(text).toBeFocused();
+  await page.mouse.move(1, 1);
+  await page.keyboard.press("Escape");
+  await expect(overPage(page)).toHaveCount(0);
+  await expect(studio.form.locator("[data-editor]").getByRole("textbox").first()).toBeFocused();
+});
