@@ -18,9 +18,10 @@ test("a new page is planned, created, undone and saved; then moved, and deleted 
 
   await pages.click();
   await page.getByRole("button", { name: "New page…" }).click();
+  await expect(dialog.getByRole("textbox", { name: "Title" })).toBeFocused();
   await dialog.getByRole("textbox", { name: "Title" }).fill("When we are in");
   await expect(dialog.getByRole("textbox", { name: "Address" })).toHaveValue("/when-we-are-in");
-  await expect(dialog).toContainText("when-we-are-in.json");
+  await expect(dialog.getByRole("listitem")).toHaveText(/When we are in \/when-we-are-in$/);
   await expectAccessible(page, "new page");
   await page.keyboard.press("Enter");
   await expect(dialog).toHaveCount(0);
@@ -47,7 +48,8 @@ test("a new page is planned, created, undone and saved; then moved, and deleted 
   await dialog.getByRole("textbox", { name: "Address" }).fill("/Reach us");
   await expect(dialog).toContainText("cannot be part of an address");
   await dialog.getByRole("textbox", { name: "Address" }).fill("/reach-us");
-  await expect(dialog).toContainText("reach-us.json");
+  await expect(dialog.getByRole("listitem").first()).toContainText("/reach-us");
+  await expect(dialog).not.toContainText(".json");
   await dialog.getByRole("button", { name: "Change address" }).click();
   await expect(page).toHaveURL(/page=%2Freach-us/);
   await studio.save();
@@ -57,8 +59,8 @@ test("a new page is planned, created, undone and saved; then moved, and deleted 
   await studio.open("/company/ambassadors");
   await studio.row("Page settings").click();
   await studio.form.getByRole("button", { name: "Delete…" }).click();
-  await dialog.getByText("says that the page is gone").click();
-  await expect(dialog).toContainText(/Named in \d+ places/);
+  await dialog.getByText("Visitors read that the page is gone").click();
+  await expect(dialog).toContainText(/Linked from \d+ places/);
   await expect(dialog.getByRole("button", { name: "Delete page" })).toHaveAttribute("aria-disabled", "true");
   await dialog.getByText("Its address leads to another page").click();
   await dialog.getByRole("combobox", { name: "Leads to" }).fill("Company");
@@ -76,4 +78,35 @@ test("a new page is planned, created, undone and saved; then moved, and deleted 
   await pages.click();
   await page.getByRole("textbox", { name: "Search pages" }).fill("company/ambassadors");
   await expect(option("/company/ambassadors")).toBeVisible();
+});
+
+test("home is called Home, pages are grouped, and a language is named as people name it", async ({
+  studio,
+  page,
+}) => {
+  await page.emulateMedia({ reducedMotion: "reduce" });
+  await studio.open("/contact");
+  await page.getByText("360", { exact: true }).click({ delay: 80 });
+  await page.reload();
+  await studio.ready();
+  await expect.poll(() => studio.preview.locator("html").evaluate(() => innerWidth)).toBe(360);
+  const pages = page.getByRole("banner").getByRole("button", { name: /^Contact us/ });
+  await pages.click({ delay: 80 });
+  await expect(page.getByRole("group", { name: "Pages" }).getByRole("option").first()).toContainText("Home");
+  await expectAccessible(page, "the list of pages");
+  await page.getByRole("textbox", { name: "Search pages" }).pressSequentially("home", { delay: 120 });
+  await page.keyboard.press("Enter");
+  await expect(page).toHaveURL(/page=%2F(?:&|#|$)/);
+  await page.getByRole("banner").getByRole("button", { name: /^Home/ }).click({ delay: 80 });
+  await expect(page.getByRole("group", { name: "Recently opened" })).toContainText("/contact");
+  await page.getByRole("button", { name: "New page…" }).click({ delay: 80 });
+  const dialog = page.getByRole("dialog", { name: "New page" });
+  await dialog.getByText("Translation", { exact: true }).click({ delay: 80 });
+  await dialog.getByRole("textbox", { name: "Language" }).fill("german");
+  await expect(dialog.getByText("German", { exact: true })).toBeVisible();
+  await dialog.getByRole("textbox", { name: "Language" }).fill("French");
+  await expect(dialog.getByRole("button", { name: "Create draft" })).not.toHaveAttribute("aria-disabled");
+  await page.keyboard.press("Escape");
+  await page.getByRole("button", { name: "Search Ctrl+K" }).click({ delay: 80 });
+  await expect(page.getByRole("textbox", { name: "Search commands and pages" })).toBeFocused();
 });

@@ -98,7 +98,7 @@ test("a long list of changes fits its dialog, and errors of the site are not pub
   await expect(action).toHaveAttribute("aria-disabled", "true");
   await dialog.getByRole("checkbox", { name: "Send for review all the same" }).press("Space");
   await action.click({ delay: 80 });
-  await expect(dialog.getByRole("status")).toHaveText("Sent for review: 1 change.");
+  await expect(dialog.getByRole("status")).toHaveText("Sent for review: 2 changes.");
   expect(
     execFileSync("git", ["branch", "--format=%(refname:short)"], { cwd: remote, encoding: "utf8" }),
   ).toMatch(/^studio\//);

@@ -71,7 +71,7 @@ export function DeletePage() {
           >
             <Stack gap="2">
               <Choice value="leads" label="Its address leads to another page, and so do all links" />
-              <Choice value="gone" label="Its address says that the page is gone (410)" />
+              <Choice value="gone" label="Visitors read that the page is gone" />
             </Stack>
           </RadioGroup.Root>
           {then === "leads" ? (
@@ -103,11 +103,11 @@ function Uses({ uses }: { uses: readonly PageUse[] }) {
   if (uses.length === 0) {
     return (
       <Box textStyle="xs" color="fg.muted">
-        No other page names it.
+        No other page links to it.
       </Box>
     );
   }
-  const count = uses.length === 1 ? "Named in one place" : `Named in ${uses.length} places`;
+  const count = uses.length === 1 ? "Linked from one place" : `Linked from ${uses.length} places`;
   return (
     <Box textStyle="xs">
       <Box color="fg.muted" fontWeight="medium" mb="1.5">

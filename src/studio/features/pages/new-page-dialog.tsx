@@ -17,6 +17,8 @@ export function NewPage() {
   const scaffolds = useAnswer(readScaffolds, {}).answer?.scaffolds ?? [];
   const [kind, setKind] = useState("page");
   const [texts, setTexts] = useState<Texts>({});
+  const title = useShell((state) => state.page?.view.title) ?? route;
+  const language = languageOf(texts.language ?? "");
   const scaffold = scaffolds.find(({ command }) => command === kind);
   const set = (name: string) => (value: string) => setTexts({ ...texts, [name]: value });
   const kinds = [
@@ -36,13 +38,13 @@ export function NewPage() {
       </Flex>
       {kind === "page" ? (
         <>
-          <TextRow label="Title" required value={texts.title ?? ""} onChange={set("title")} />
+          <TextRow label="Title" isFirst required value={texts.title ?? ""} onChange={set("title")} />
           <TextRow
             label="Address"
             required
             value={addressOf(texts, route)}
             onChange={set("address")}
-            help="Lower-case letters, digits and hyphens; slashes between its parts."
+            help="Small letters, digits and hyphens, with slashes between its parts."
           />
         </>
       ) : null}
@@ -52,10 +54,11 @@ export function NewPage() {
           required
           value={texts.language ?? ""}
           onChange={set("language")}
-          placeholder="de"
+          placeholder="German"
           help={
-            languageName(texts.language ?? "", TOOL_LANGUAGE) ??
-            `Its code: de, ar, pt-BR. A copy of ${route} to translate.`
+            language === undefined
+              ? `A copy of “${title}” to translate.`
+              : (languageName(language, TOOL_LANGUAGE) ?? "")
           }
         />
       ) : null}
@@ -89,13 +92,14 @@ function taskOf(
   texts: Texts,
   route: string,
 ): PageTask | undefined {
-  const { title = "", language = "", name = "" } = texts;
+  const { title = "", name = "" } = texts;
   if (kind === "page") {
     const address = addressOf(texts, route);
     return title === "" || address.endsWith("/") ? undefined : { task: "page", address, title };
   }
   if (kind === "translation") {
-    return /^[A-Za-z0-9-]{2,35}$/.test(language) ? { task: "translation", route, language } : undefined;
+    const language = languageOf(texts.language ?? "");
+    return language === undefined ? undefined : { task: "translation", route, language };
   }
   if (!scaffold || name.trim() === "") return undefined;
   const answers = scaffold.fields.flatMap(({ name: field }): [string, string][] => {
@@ -104,6 +108,19 @@ function taskOf(
   });
   return { task: "scaffold", command: scaffold.command, name, answers: Object.fromEntries(answers) };
 }
+
+/** The code of a language that is written as its name or its code: de for "German". */
+function languageOf(written: string): string | undefined {
+  const name = written.trim().toLowerCase();
+  if (name === "") return undefined;
+  if (languageName(name, TOOL_LANGUAGE) !== undefined) return written.trim();
+  return TWO_LETTERS.find((code) => languageName(code, TOOL_LANGUAGE)?.toLowerCase() === name);
+}
+
+const LETTERS = [..."abcdefghijklmnopqrstuvwxyz"];
+
+/** All codes of two letters: those of ISO 639-1 are the ones that have a name. */
+const TWO_LETTERS = LETTERS.flatMap((first) => LETTERS.map((second) => first + second));
 
 function addressOf({ address, title = "" }: Texts, route: string): string {
   return address ?? addressBeside(route, title);

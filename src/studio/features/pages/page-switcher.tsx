@@ -1,24 +1,39 @@
-import { Badge, Box, Button, createListCollection, Listbox, Span, useFilter } from "@chakra-ui/react";
-import { type RefObject, useMemo, useRef, useState } from "react";
+import {
+  Badge,
+  Box,
+  Button,
+  createListCollection,
+  Listbox,
+  Span,
+  Spinner,
+  useFilter,
+} from "@chakra-ui/react";
+import { type RefObject, useEffect, useMemo, useRef, useState } from "react";
 import { counted } from "#src/language/format.ts";
+import { inWords } from "#src/studio/kernel/form/words.ts";
 import type { PageItem } from "#src/studio/kernel/protocol/protocol.ts";
 import { openPage } from "#src/studio/kernel/shell/actions/open-page.ts";
 import { PopoverButton } from "#src/studio/kernel/shell/parts/buttons.tsx";
 import { ListSearch } from "#src/studio/kernel/shell/parts/inputs.tsx";
 import { StudioIcon } from "#src/studio/kernel/shell/parts/studio-icon.tsx";
 import { FeatureMarks } from "#src/studio/kernel/shell/registry/feature-marks.tsx";
+import { recentNames, rememberName } from "#src/studio/kernel/shell/state/recent-names.ts";
 import { useShell, useStudio } from "#src/studio/kernel/shell/state/use-studio.ts";
 
 /** The name of the open page, and a searchable list of all pages. */
 export function PageSwitcher() {
   const title = useShell((state) => state.page?.view.title);
-  const route = useShell((state) => state.opening ?? state.page?.view.route);
+  const route = useShell((state) => state.page?.view.route);
+  const isOpening = useShell((state) => state.opening !== undefined);
+  useEffect(() => {
+    if (route !== undefined) rememberName(RECENT, route);
+  }, [route]);
   const search = useRef<HTMLInputElement>(null);
   const button = (
-    <Button size="xs" variant="ghost" maxW="22rem" minW="0" flexShrink="1" px="2">
-      <StudioIcon name="file-text" />
+    <Button size="xs" variant="ghost" maxW="22rem" minW="7rem" flexShrink="1" px="2">
+      {isOpening ? <Spinner size="xs" /> : <StudioIcon name="file-text" />}
       <Span fontWeight="semibold" truncate>
-        {title ?? "Pages"}
+        {title === undefined ? "Pages" : nameOfPage({ title, route })}
       </Span>
       <Span color="fg.subtle" truncate hideBelow="xl" fontWeight="normal">
         {route}
@@ -39,6 +54,14 @@ export function PageSwitcher() {
   );
 }
 
+/** The list of names in which opened pages are remembered. */
+const RECENT = "pages";
+
+/** The home page is called by what it is: its title is written for search engines. */
+export function nameOfPage({ title, route }: { title: string; route: string | undefined }): string {
+  return route === "/" ? "Home" : title;
+}
+
 type ListProps = { search: RefObject<HTMLInputElement | null>; onDone: () => void };
 
 function PageList({ search, onDone }: ListProps) {
@@ -47,15 +70,29 @@ function PageList({ search, onDone }: ListProps) {
   const route = useShell((state) => state.page?.view.route);
   const [words, setWords] = useState("");
   const { contains } = useFilter({ sensitivity: "base" });
-  const collection = useMemo(
-    () =>
-      createListCollection({
-        items: (pages ?? []).filter((page) => contains(`${page.title} ${page.route}`, words)),
-        itemToValue: (page) => page.route,
-        itemToString: (page) => page.title,
-      }),
-    [pages, words, contains],
-  );
+  // As they were when the list opened.
+  const [recent] = useState(() => recentNames(RECENT).filter((one) => one !== route));
+  const collection = useMemo(() => {
+    const found = (pages ?? []).filter((page) =>
+      contains(`${nameOfPage(page)} ${page.title} ${page.route} ${page.collection ?? ""}`, words),
+    );
+    const first = words === "" ? recent.flatMap((one) => found.filter((page) => page.route === one)) : [];
+    const rest = found.filter((page) => !first.includes(page));
+    // Pages without a collection come first.
+    const names = [...new Set(rest.map((page) => page.collection ?? ""))].toSorted();
+    const groups = names.map((name) => ({
+      title: name === "" ? "Pages" : inWords(name),
+      items: rest.filter((page) => (page.collection ?? "") === name),
+    }));
+    return createListCollection({
+      items: [{ title: "Recently opened", items: first }, ...groups].flatMap(({ title, items }) =>
+        items.map((page) => ({ ...page, group: title })),
+      ),
+      itemToValue: (page) => page.route,
+      itemToString: (page) => page.title,
+      groupBy: (page) => page.group,
+    });
+  }, [pages, words, contains, recent]);
   return (
     <Listbox.Root
       collection={collection}
@@ -82,18 +119,25 @@ function PageList({ search, onDone }: ListProps) {
         p="1.5"
         aria-label="Pages"
       >
-        {collection.items.map((page) => (
-          <Listbox.Item key={page.route} item={page}>
-            <Box flex="1" minW="0">
-              <Box truncate fontWeight="medium">
-                {page.title}
-              </Box>
-              <Box truncate color="fg.muted" textStyle="xs">
-                {page.route}
-              </Box>
-            </Box>
-            <PageMarks page={page} />
-          </Listbox.Item>
+        {collection.group().map(([title, items]) => (
+          <Listbox.ItemGroup key={title}>
+            <Listbox.ItemGroupLabel color="fg.muted" textStyle="xs">
+              {title}
+            </Listbox.ItemGroupLabel>
+            {items.map((page) => (
+              <Listbox.Item key={page.route} item={page}>
+                <Box flex="1" minW="0">
+                  <Box truncate fontWeight="medium">
+                    {nameOfPage(page)}
+                  </Box>
+                  <Box truncate color="fg.muted" textStyle="xs">
+                    {page.route}
+                  </Box>
+                </Box>
+                <PageMarks page={page} />
+              </Listbox.Item>
+            ))}
+          </Listbox.ItemGroup>
         ))}
       </Listbox.Content>
       <Box p="1.5" borderTopWidth="1px">
@@ -118,8 +162,7 @@ function PageList({ search, onDone }: ListProps) {
 function NothingFound({ words }: { words: string }) {
   return (
     <Box role="status" px="3.5" py="8" textAlign="center" color="fg.muted">
-      <StudioIcon name="search" />
-      <Box mt="2" color="fg" fontWeight="medium" overflowWrap="anywhere">
+      <Box color="fg" fontWeight="medium" overflowWrap="anywhere">
         No pages found for “{words}”
       </Box>
       <Box textStyle="xs">Search by title or address.</Box>
@@ -130,9 +173,8 @@ function NothingFound({ words }: { words: string }) {
 function PageMarks({ page }: { page: PageItem }) {
   const isUnsaved = useShell((state) => state.page?.history.unsaved.includes(page.document));
   const problems = useShell((state) => state.site?.problems) ?? [];
-  const errors = problems.filter(
-    ({ document, severity }) => document === page.document && severity === "error",
-  ).length;
+  const own = problems.filter(({ document }) => document === page.document);
+  const hasErrors = own.some(({ severity }) => severity === "error");
   return (
     <>
       <FeatureMarks of="page" props={{ page }} />
@@ -142,9 +184,9 @@ function PageMarks({ page }: { page: PageItem }) {
           Unsaved
         </Badge>
       ) : null}
-      {errors > 0 ? (
-        <Badge size="xs" colorPalette="danger">
-          {counted(errors, "error")}
+      {own.length > 0 ? (
+        <Badge size="xs" colorPalette={hasErrors ? "danger" : "warning"}>
+          {counted(own.length, "problem")}
         </Badge>
       ) : null}
     </>

@@ -38,7 +38,7 @@ export function refusePaths(task: PageTask): void {
   if (addressesOf(task).some((address) => PATH.test(address)))
     throw new Refusal(
       422,
-      "An address has lower-case letters, digits and hyphens, with slashes between its parts.",
+      "An address has small letters, digits and hyphens, with slashes between its parts.",
     );
 }
 

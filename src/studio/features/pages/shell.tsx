@@ -3,7 +3,7 @@ import { type Feature, opensDialog } from "#src/studio/kernel/shell/registry/reg
 import type { ShellState } from "#src/studio/kernel/shell/state/shell-state.ts";
 import { AddressRow, DeletePage, hasFixedAddress, MovePage } from "./address-dialogs.tsx";
 import { NewPage } from "./new-page-dialog.tsx";
-import { PageSwitcher } from "./page-switcher.tsx";
+import { nameOfPage, PageSwitcher } from "./page-switcher.tsx";
 
 const canMove = ({ page }: ShellState) => page !== undefined && !hasFixedAddress(page.view.route);
 
@@ -43,7 +43,8 @@ export const feature: Feature = {
       .map(({ route, title }) => ({
         id: `page:${route}`,
         group: "Pages",
-        title,
+        title: nameOfPage({ title, route }),
+        words: title,
         note: route,
         icon: "file-text",
         run: (studio) => void openPage(studio, route),

@@ -1,5 +1,34 @@
+import { Button, Kbd, Span } from "@chakra-ui/react";
+import { StudioIcon } from "#src/studio/kernel/shell/parts/studio-icon.tsx";
 import type { Feature } from "#src/studio/kernel/shell/registry/registry.ts";
+import { useStudio } from "#src/studio/kernel/shell/state/use-studio.ts";
 import { PaletteList } from "./palette-list.tsx";
+
+/** Looks like a search field, so that the palette is found without knowing its keys. */
+function SearchButton() {
+  const studio = useStudio();
+  return (
+    <Button
+      size="xs"
+      variant="outline"
+      color="fg.muted"
+      fontWeight="normal"
+      px="2"
+      flexShrink="0"
+      aria-label="Search Ctrl+K"
+      aria-keyshortcuts="Control+K"
+      onClick={() => studio.openDialog("palette")}
+    >
+      <StudioIcon name="search" size="0.875rem" />
+      <Span hideBelow="2xl" minW="6rem" textAlign="start">
+        Search
+      </Span>
+      <Kbd size="sm" variant="plain" color="fg.muted" px="0" hideBelow="xl">
+        Ctrl+K
+      </Kbd>
+    </Button>
+  );
+}
 
 /** A search over commands, blocks, pages and facts. */
 export const feature: Feature = {
@@ -13,5 +42,6 @@ export const feature: Feature = {
       run: (studio) => studio.openDialog("palette"),
     },
   ],
+  badges: { bar: [{ place: "start", order: 90, Item: SearchButton }] },
   dialogs: { palette: { label: "Command palette", Content: PaletteList } },
 };

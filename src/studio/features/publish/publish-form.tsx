@@ -58,7 +58,7 @@ export function PublishForm({ changes, settings, onSettings, onRestored, onPubli
       const what = { documents, pictures, way, message, push: isSent, withErrors };
       const request: PublishRequest = { ...studio.route, ...what };
       const answer = await studio.client.ask(publishCall, request);
-      onPublished({ answer, request, count: chosen.length });
+      onPublished({ answer, request, count: countChanges(chosen) });
     } catch (error) {
       setFailure(error instanceof Error ? error.message : String(error));
       setBusy(false);
@@ -70,7 +70,8 @@ export function PublishForm({ changes, settings, onSettings, onRestored, onPubli
     else rest.add(keyOf(item));
     setLeft(rest);
   };
-  const count = chosen.length > 0 ? ` ${counted(chosen.length, "change")}` : "";
+  const total = countChanges(chosen);
+  const count = total > 0 ? ` ${counted(total, "change")}` : "";
   return (
     <>
       <Dialog.Body>
@@ -113,6 +114,11 @@ export function PublishForm({ changes, settings, onSettings, onRestored, onPubli
       </DialogActions>
     </>
   );
+}
+
+/** The changes that the list tells: at least one for each item. */
+function countChanges(items: readonly ChangedItem[]): number {
+  return items.reduce((sum, { sentences, blocks }) => sum + Math.max(1, sentences.length + blocks.length), 0);
 }
 
 function keyOf({ documents, pictures }: ChangedItem): string {

@@ -2,7 +2,7 @@ import { object, pageOptions, pageParts, post, reply, type Schema } from "./call
 import type { ChangeAnswer, DocumentId } from "./protocol.ts";
 
 /** A file that a task would write. Shown to people, never sent back. */
-export type PlannedFile = { path: string; what: "created" | "changed" | "removed" };
+export type PlannedFile = { title: string; route?: string; what: "created" | "changed" | "removed" };
 
 /** A place that names a page. */
 export type PageUse = { document: DocumentId; title: string; excerpt: string; isList: boolean };

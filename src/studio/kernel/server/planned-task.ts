@@ -3,8 +3,10 @@ import type { Migrations } from "#src/authoring/migrate/migration.ts";
 import type { ScaffoldSite } from "#src/authoring/scaffold/declared/from-scaffold.ts";
 import { apply, type Plan } from "#src/authoring/scaffold/plan.ts";
 import type { SourceFile } from "#src/content/document/source-file.ts";
+import { documentIdOf } from "#src/studio/kernel/documents/document-id.ts";
 import { Refusal } from "#src/studio/kernel/files/refusal.ts";
 import type { PageUse, PlanAnswer, PlannedFile, planCalls } from "#src/studio/kernel/protocol/plan.ts";
+import { titlesIn, withTitles } from "#src/studio/kernel/site/with-titles.ts";
 import { changeSite } from "./page-changes.ts";
 import { type Kernel, on, type Route } from "./route.ts";
 
@@ -46,8 +48,18 @@ export async function readPlan<Task>(parts: Parts, task: Task, planner: Planner<
   });
   if (typeof planned === "string") return { label: "", files: [], uses: [], mistakes: [planned] };
   const { create, change, remove = new Set() } = planned.plan;
+  const [before, after] = [titlesIn(files), titlesIn(apply(planned.plan, files))];
   const list = (paths: Iterable<string>, what: PlannedFile["what"]) =>
-    [...paths].map((path) => ({ path, what }));
+    [...paths].map((path): PlannedFile => {
+      const document = documentIdOf(path);
+      if (document === undefined) return { title: path, what };
+      const title = (what === "removed" ? before : after)(document);
+      return {
+        title,
+        ...(document.startsWith("page:") ? { route: document.slice("page:".length) } : {}),
+        what,
+      };
+    });
   return {
     label: planned.label,
     ...(planned.opens === undefined ? {} : { opens: planned.opens }),
@@ -100,10 +112,11 @@ async function newMistakes(
   files: readonly SourceFile[],
 ): Promise<string[]> {
   const diagnose = await check.checker();
-  const found = diagnosticsOfChange(diagnose(apply(plan, files)), diagnose(files), new Map());
-  return found
+  const planned = apply(plan, files);
+  const titleOf = titlesIn(planned);
+  return diagnosticsOfChange(diagnose(planned), diagnose(files), new Map())
     .filter(({ severity }) => severity === "error")
-    .map(({ file, line, message }) => `${file}:${line}: ${message}`);
+    .map(({ file, message }) => withTitles(`${file}: ${message}`, titleOf));
 }
 
 /** The files of a plan with their new texts; undefined for those that it removes. */

@@ -39,9 +39,19 @@ type TextRowProps = {
   help?: string;
   placeholder?: string;
   required?: boolean;
+  /** Has the focus when its dialog opens. */
+  isFirst?: boolean;
 };
 
-export function TextRow({ label, value, onChange, help, placeholder, required = false }: TextRowProps) {
+export function TextRow({
+  label,
+  value,
+  onChange,
+  help,
+  placeholder,
+  required = false,
+  isFirst = false,
+}: TextRowProps) {
   return (
     <Field.Root required={required} gap="1">
       <Field.Label textStyle="xs" fontWeight="medium" color="fg.muted">
@@ -53,6 +63,7 @@ export function TextRow({ label, value, onChange, help, placeholder, required = 
         value={value}
         placeholder={placeholder}
         autoComplete="off"
+        data-autofocus={isFirst ? "" : undefined}
         onChange={({ target }) => onChange(target.value)}
       />
       {help ? (

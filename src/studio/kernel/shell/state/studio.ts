@@ -18,6 +18,7 @@ import { isLocked, shownBlocks, shownValue } from "#src/studio/kernel/shell/chan
 import { keepUnsent } from "#src/studio/kernel/shell/changes/unsent-store.ts";
 import { type ApiClient, Refusal } from "#src/studio/kernel/shell/connection/api-client.ts";
 import { PreviewLink } from "#src/studio/kernel/shell/connection/preview-link.ts";
+import { keepLook, keptLook } from "./kept-look.ts";
 import { sendChange } from "./send-change.ts";
 import { shareEqual } from "./share-equal.ts";
 import { emptyState, type InsertSide, type Look, type Panel, type ShellState } from "./shell-state.ts";
@@ -31,7 +32,7 @@ type Hooks = {
 
 /** The shell's state and all actions on it. */
 export class Studio {
-  readonly store = new Store<ShellState>(emptyState);
+  readonly store = new Store<ShellState>({ ...emptyState, look: keptLook() });
   readonly preview: PreviewLink;
   readonly queue: SendQueue<ChangeAnswer> = new SendQueue({
     send: (change) => sendChange(this, change),
@@ -136,6 +137,7 @@ export class Studio {
   look(change: Partial<Look>): void {
     const look = { ...this.state.look, ...change };
     this.store.set({ look });
+    keepLook(look);
     if (change.scheme) this.preview.send({ type: "scheme", scheme: look.scheme });
   }
 

@@ -69,16 +69,16 @@ function Files({ files }: { files: readonly PlannedFile[] }) {
   return (
     <>
       <Box color="fg.muted" fontWeight="medium" mb="1.5">
-        {files.length === 1 ? "One file" : `${files.length} files`}, in one step that can be undone
+        {files.length === 1 ? "One change" : `${files.length} changes`}, in one step that can be undone
       </Box>
       <Box as="ul" listStyleType="none" display="grid" gap="1" maxH="11rem" overflowY="auto" tabIndex={0}>
-        {files.map(({ path, what }) => (
-          <Flex as="li" key={path} gap="2" align="center">
+        {files.map(({ title, route, what }) => (
+          <Flex as="li" key={`${what} ${route} ${title}`} gap="2" align="center">
             <Badge size="xs" colorPalette={TONES[what]} width="4.25rem" justifyContent="center">
               {WORDS[what]}
             </Badge>
-            <Span truncate title={path}>
-              {path.replace(/^pages\//, "")}
+            <Span truncate>
+              {title} <Span color="fg.muted">{route}</Span>
             </Span>
           </Flex>
         ))}

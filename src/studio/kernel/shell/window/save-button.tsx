@@ -1,4 +1,4 @@
-import { Box, Button, HStack, Span, Spinner } from "@chakra-ui/react";
+import { Box, Button, Flex, HStack, Spinner } from "@chakra-ui/react";
 import { clockTime } from "#src/language/format.ts";
 import { discard } from "#src/studio/kernel/protocol/calls.ts";
 import { runChange, saveSite } from "#src/studio/kernel/shell/actions/run-change.ts";
@@ -19,10 +19,9 @@ export function SaveButton() {
   const dirty = unsaved > 0 || waiting;
   return (
     <>
-      <Span color="fg.subtle" textStyle="xs" whiteSpace="nowrap" hideBelow="lg">
-        {saving ? "Saving…" : savedAt && !dirty ? clockTime(new Date(savedAt)) : null}
-      </Span>
-      {unsaved > 0 ? <UnsavedList /> : null}
+      <Flex width="5.5rem" flexShrink="0" justifyContent="end" hideBelow={unsaved > 0 ? undefined : "lg"}>
+        {unsaved > 0 ? <UnsavedList /> : null}
+      </Flex>
       <Button
         size="xs"
         px="3"
@@ -30,6 +29,7 @@ export function SaveButton() {
         variant={dirty ? "outline" : "plain"}
         color={dirty ? undefined : "fg.subtle"}
         aria-disabled={dirty ? undefined : true}
+        title={savedAt && !dirty ? `Saved at ${clockTime(new Date(savedAt))}` : undefined}
         onClick={() => dirty && void saveSite(studio)}
       >
         {saving ? <Spinner size="xs" /> : <StudioIcon name={dirty ? "save" : "check"} size="0.875rem" />}

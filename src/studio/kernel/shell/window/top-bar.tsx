@@ -1,4 +1,4 @@
-import { Flex, Spacer, VisuallyHidden } from "@chakra-ui/react";
+import { Box, Flex, Spacer, Span, VisuallyHidden } from "@chakra-ui/react";
 import { Segments } from "#src/studio/kernel/shell/parts/inputs.tsx";
 import { StudioIcon, ToolButton } from "#src/studio/kernel/shell/parts/studio-icon.tsx";
 import type { StudioIconName } from "#src/studio/kernel/shell/parts/studio-icons.ts";
@@ -30,7 +30,9 @@ export function TopBar({ onTree, onForm }: Props) {
       <BarItems place="start" />
       <HistoryButtons />
       <Spacer />
-      <Widths />
+      <Box hideBelow="lg" flexShrink="0">
+        <Widths />
+      </Box>
       <SchemeButton />
       <Modes />
       <Spacer />
@@ -92,11 +94,13 @@ function Modes() {
         {
           value: "edit",
           label: iconLabel("pencil", "Edit"),
+          name: "Edit",
           title: "Click to select, double-click to edit text",
         },
         {
           value: "browse",
           label: iconLabel("mouse-pointer-2", "Browse"),
+          name: "Browse",
           title: "Links and buttons work as they do for visitors",
         },
       ]}
@@ -109,7 +113,8 @@ function Modes() {
 function iconLabel(icon: StudioIconName, label: string) {
   return (
     <>
-      <StudioIcon name={icon} size="0.8125rem" /> {label}
+      <StudioIcon name={icon} size="0.8125rem" />
+      <Span hideBelow="xl">{label}</Span>
     </>
   );
 }
