@@ -1,5 +1,6 @@
 import { spawn } from "node:child_process";
 import { availableParallelism } from "node:os";
+import path from "node:path";
 
 /** A check: its name for `--only`, and a command of the project's own packages. */
 export type TestStep = { name: string; command: string };
@@ -36,7 +37,9 @@ function run(
   output: "inherit" | "pipe",
 ): Promise<{ status: number | null; output: string }> {
   return new Promise((resolve, reject) => {
-    const child = spawn("npx", ["--no-install", ...command.split(" ")], {
+    const [program = "", ...words] = command.split(" ");
+    // Not through npx, which takes a second of CPU time itself.
+    const child = spawn(path.join("node_modules/.bin", program), words, {
       stdio: ["ignore", output, output],
       env,
     });

@@ -1,5 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { mistakes as badInput } from "#tests/engine/content/diagnostics/bad-input/mistakes.ts";
+import { isNightly } from "#tests/shared/tier.ts";
 import { fixed, type Mistake, names, reported, sweep, textOf } from "./mistake.ts";
 
 /** Every `*-mistakes.ts` in this folder; each is a list of mistakes of one kind. */
@@ -35,7 +36,9 @@ describe("a hint at --fix keeps its word", () => {
     mistakes.map((mistake) => [mistake.name, mistake] as const),
   );
   const older = badInput.map(([name, , documents]) => [name, { documents }] as const);
-  test.each([...own, ...older])("%s", (_, mistake) => {
+  // A push takes every third: each of them is fixed above, where its text after the fix is known.
+  const taken = [...own, ...older].filter((_, index) => isNightly || index % 3 === 0);
+  test.each(taken)("%s", (_, mistake) => {
     expect(sweep(mistake)).toEqual({ left: [], isIdempotent: true });
   });
 });

@@ -21,7 +21,8 @@ export function readProofSite(name: string): SiteFiles {
 /** Builds a site of this folder with a copy of the engine, and serves it. */
 export async function serveProofSite(name: string): Promise<{ origin: string; close: () => void }> {
   const root = mkdtempSync(path.join(tmpdir(), `${name}-`));
-  await copyEngine(".", root);
+  // One name for all, so that sites with the same code share their bundle.
+  await copyEngine(".", root, "proof-site");
   cpSync(path.join(import.meta.dirname, name), root, { recursive: true });
   symlinkSync(path.resolve("node_modules"), path.join(root, "node_modules"));
   await refreshGeneratedFiles(root, true);

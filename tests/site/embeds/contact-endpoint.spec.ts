@@ -43,6 +43,9 @@ const test = base.extend<object, Sites>({
   baseURL: async ({ site }, use) => use(site),
 });
 
+// In one worker, because building this site takes as long as all of the tests.
+test.describe.configure({ mode: "default" });
+
 const typed = {
   "Full Name": "Ada Obi",
   "Email Address": "ada@example.org",

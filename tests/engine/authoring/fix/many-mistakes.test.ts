@@ -16,7 +16,7 @@ import { atOrdinarySpeed } from "#tests/shared/machine-speed.ts";
 import { isNightly } from "#tests/shared/tier.ts";
 
 /** The share of a megabyte that a push tests, in proportionally less time: enough for time that grows with the square. */
-const SHARE = isNightly ? 1 : 0.4;
+const SHARE = isNightly ? 1 : 0.25;
 const share = (count: number) => Math.ceil(count * SHARE);
 
 const list = <T>(length: number, item: (index: number) => T): T[] =>
