@@ -107,7 +107,7 @@ test("scaffolds write the new version, and are accepted", () => {
 
 test("its test runs with the others, and fails until it says what changes", () => {
   const runTests = () =>
-    spawnSync("npx", ["--no-install", "vitest", "run", "blocks/cta/cta.migrations.test.ts"], {
+    spawnSync("node_modules/.bin/vitest", ["run", "blocks/cta/cta.migrations.test.ts"], {
       cwd: site.root,
       encoding: "utf8",
     });

@@ -127,7 +127,7 @@ describe("whatever the scaffold writes", () => {
     const report = path.join(site.root, "report.json");
     // One worker, which loads the engine once.
     const options = ["-t", "fee-table", "--maxWorkers=1", "--reporter=json", `--outputFile=${report}`];
-    execFileSync("npx", ["--no-install", "vitest", "run", ...folders, ...options], {
+    execFileSync("node_modules/.bin/vitest", ["run", ...folders, ...options], {
       cwd: site.root,
       stdio: "pipe",
     });

@@ -47,7 +47,7 @@ beforeAll(async () => {
     writeFileSync(file, canonicalJson({ ...page, blocks: [...page.blocks, block] }));
   }
   // From the bundle of this repository: a bundled command bundles another site, whose code has changed.
-  await bundleSite(".");
+  await bundleSite(process.cwd());
   const env = { SOURCE_DATE_EPOCH: "1768435200" };
   const { status, stderr } = spawnCommand("build", ["--root", site.root], { env });
   expect({ status, stderr }).toEqual({ status: 0, stderr: expect.stringContaining("Rendering pages") });

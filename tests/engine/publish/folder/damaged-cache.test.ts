@@ -53,8 +53,8 @@ beforeAll(async () => {
   expect(build("--help")).toEqual({ status: 0, said: "" });
   expect(existsSync(cache)).toBe(false);
   // The bundle of this repository, which has the same code: making it takes longer than all builds below.
-  const { id } = await bundleSite(".");
-  cpSync(bundleDirectory(".", id), bundleDirectory(site.root, id), { recursive: true });
+  const { id } = await bundleSite(process.cwd());
+  cpSync(bundleDirectory(process.cwd(), id), bundleDirectory(site.root, id), { recursive: true });
   expect(build()).toEqual({ status: 0, said: "" });
   expect(readdirSync(cache).filter((name) => name.startsWith("bundle-"))).toEqual([`bundle-${id}`]);
   expected = site.snapshot();
