@@ -5,7 +5,6 @@ import type { Targets } from "./check-link.ts";
 
 /** The page that has an address, as its route or an alias. */
 export type Owner = {
-  /** Its document. */
   file: string;
   /** Why visitors do not see it now; "over" counts as removed. */
   hidden: "draft" | "early" | "over" | undefined;

@@ -13,13 +13,11 @@ const NEEDED_BY_ANCHOR: Readonly<Record<string, string>> = {
 
 /** Possible targets of links. */
 export type Targets = {
-  /** Tells whether a path is a page, an alias or a static file. */
   has: (path: string) => boolean;
   /** The document of the draft at a path, which may be its route or an alias. */
   draftAt: (path: string) => string | undefined;
   /** When the page at a path is visible, and its document; undefined if it always is. */
   datesAt: (path: string) => { period: Period; file: string } | undefined;
-  /** Formats a moment for messages. */
   describe: (moment: number) => string;
   /** The page that a misspelt path most likely means; never a draft. */
   suggest: (path: string) => Suggestion;

@@ -101,7 +101,6 @@ export function checkLinks(
 
 type ListName = "ids" | "headings";
 
-/** All items of one list in the blocks of a page, each with its file. */
 function* each<Name extends ListName>(
   outline: readonly BlockSummary[],
   own: string,

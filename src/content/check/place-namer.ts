@@ -2,7 +2,6 @@ import { fileText, type SourceFile } from "#src/content/document/source-file.ts"
 import { JsonPlaces } from "#src/content/json/json-places.ts";
 import { getOrMake } from "#src/content/json/memo.ts";
 
-/** A value in a document. */
 export type Place = { file: string; pointer: string };
 
 /** Names a place in a message: "on line 12", or in another file "at pages/contact.json:12". */

@@ -31,7 +31,6 @@ export class Clock {
       );
   }
 
-  /** When a page or block is visible. */
   periodOf(dated: { publishAt?: JsonValue | undefined; unpublishAt?: JsonValue | undefined }): Period {
     const [from, until] = [dated.publishAt, dated.unpublishAt].map((text) =>
       typeof text === "string" ? this.timeZone.momentOf(text) : undefined,

@@ -34,7 +34,6 @@ export type PlacedDiagnostic = Omit<Diagnostic, "spot" | "position" | "collectio
   file: string;
 } & Position;
 
-/** Receives diagnostics as they are found. */
 export type Report = (diagnostic: Diagnostic) => void;
 
 /** Creates a diagnostic from the catalogue. @param at what differs from the catalogue, and the position if it is known */

@@ -115,7 +115,6 @@ function readContents(
 
 const isDrawing = (address: string): boolean => address.endsWith(".svg");
 
-/** The first bytes of a file, and its last ones. */
 function readParts(file: string, length: number, size: number): [start: Uint8Array, end: Uint8Array] {
   const descriptor = openSync(file, "r");
   try {

@@ -58,7 +58,6 @@ function isYaml(lines: readonly string[]): boolean {
   );
 }
 
-/** Tells whether each line has the same number of cells: two or more. */
 function isTable(lines: readonly string[]): boolean {
   if (lines.length < 2 || lines.some((line) => /[{}[\]]|[,;]\s*$/.test(line))) return false;
   return [",", ";", "\t"].some((separator) => {

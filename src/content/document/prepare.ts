@@ -1,6 +1,7 @@
 import type { Diagnostic, Report } from "#src/content/diagnostics/diagnostic.ts";
-import { isObject, type JsonObject, valueAt } from "#src/content/json/json.ts";
-import { concernsPlaceholder, interpolate } from "#src/content/placeholder/interpolate.ts";
+import { isObject, type JsonObject, pointersUp, splitPointer, valueAt } from "#src/content/json/json.ts";
+import { getOrMake } from "#src/content/json/memo.ts";
+import { concernsPlaceholder, interpolate, namesItem } from "#src/content/placeholder/interpolate.ts";
 import type { Scope } from "#src/content/placeholder/placeholder-lookup.ts";
 import type { Check } from "#src/content/schema/validate/validators.ts";
 import type { Documents } from "./documents.ts";
@@ -47,24 +48,15 @@ function mayHavePlaceholders(text: string): boolean {
  * @returns a predicate for pointers to such texts in an invalid query
  */
 function brokenQueries(raw: JsonObject, problems: readonly Diagnostic[]): (pointer: string) => boolean {
+  const holderOf = (pointer: string) => splitPointer(pointer)[0];
   const broken = new Set(
-    problems.map(({ code, pointer }) => (code === "field/missing" ? pointer : parentOf(pointer))),
+    problems.map(({ code, pointer }) => (code === "field/missing" ? pointer : holderOf(pointer))),
   );
+  broken.delete("");
   const known = new Map<string, boolean>();
-  return (pointer) => {
-    const answer = known.get(pointer) ?? (isBelow(pointer, broken) && namesItem(valueAt(raw, pointer)));
-    known.set(pointer, answer);
-    return answer;
-  };
+  return (pointer) =>
+    getOrMake(known, pointer, () => {
+      const isBelow = [...pointersUp(holderOf(pointer))].some((above) => broken.has(above));
+      return isBelow && namesItem(valueAt(raw, pointer));
+    });
 }
-
-function isBelow(pointer: string, places: ReadonlySet<string>): boolean {
-  for (let above = parentOf(pointer); above !== ""; above = parentOf(above)) {
-    if (places.has(above)) return true;
-  }
-  return false;
-}
-
-const parentOf = (pointer: string): string => pointer.slice(0, Math.max(0, pointer.lastIndexOf("/")));
-
-const namesItem = (value: unknown): boolean => /\{\{[^{}]*\bitem\./.test(String(value));

@@ -45,7 +45,6 @@ export type ReadResult = {
   value: JsonObject | undefined;
   /** The value as far as it can be read at all. */
   readable: JsonObject | undefined;
-  /** The source text, for the positions of diagnostics. */
   text: string;
   diagnostics: Diagnostic[];
 };

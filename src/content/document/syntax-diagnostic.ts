@@ -56,7 +56,6 @@ export function surroundings(text: string): Surrounded | undefined {
 
 type Part = { line: string; offset: number };
 
-/** The lines between two offsets that are not blank. */
 function partsOf(text: string, start: number, end: number): Part[] {
   const pattern = /[^\s].*/g;
   return [...text.slice(start, end).matchAll(pattern)].map(({ 0: line, index }) => ({

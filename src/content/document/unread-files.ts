@@ -17,7 +17,6 @@ export function unreadFiles(root: string): SourceFile[] {
   return [...FOLDERS.flatMap((folder) => unreadIn(root, folder)), ...misplacedIn(root)];
 }
 
-/** A file that is not read, and why. */
 export function unreadFile(path: string, unread: Diagnostic): SourceFile {
   return { path, bytes: new Uint8Array(), unread };
 }

@@ -18,7 +18,6 @@ export function codePointName(character: string): string {
   return `U+${(character.codePointAt(0) ?? 0).toString(16).toUpperCase().padStart(4, "0")}`;
 }
 
-/** Removes these characters from the text. */
 export function withoutControlCharacters(text: string, rightToLeft = false): string {
   return text.replace(EVERY_CONTROL, (one) =>
     controlCharacterIn(one, rightToLeft) === undefined ? one : "",

@@ -36,12 +36,10 @@ export class JsonPlaces {
     return (spot === "key" && member ? member : node).loc.start.offset;
   }
 
-  /** The same, as line and column. */
   locate(pointer: string, spot: "key" | "value"): Position {
     return this.positionOf(this.offsetOf(pointer, spot));
   }
 
-  /** Line and column of an offset. */
   positionOf(offset: number): Position {
     this.#lines ??= new TextLines(this.#text);
     return this.#lines.positionOf(offset);

@@ -33,7 +33,6 @@ export function pointerTo(parent: string, key: string | number): string {
 /** The keys and indexes that lead from a value to one inside it: a JSON pointer in parts. */
 export type JsonPath = readonly (string | number)[];
 
-/** The JSON pointer of a path. */
 export function pointerOf(path: JsonPath): string {
   return path.reduce<string>(pointerTo, "");
 }
@@ -44,6 +43,19 @@ export function pointerSteps(pointer: string): string[] {
     .split("/")
     .slice(1)
     .map((step) => (step.includes("~") ? step.replaceAll("~1", "/").replaceAll("~0", "~") : step));
+}
+
+/** The pointer of the object or list that holds a value, and the key or index of the value in it. */
+export function splitPointer(pointer: string): [holder: string, step: string] {
+  const cut = Math.max(0, pointer.lastIndexOf("/"));
+  const [step = ""] = pointerSteps(pointer.slice(cut));
+  return [pointer.slice(0, cut), step];
+}
+
+/** A pointer, and those of all values around it, up to the document: `/blocks/2`, `/blocks` and "". */
+export function* pointersUp(pointer: string): Generator<string> {
+  for (let at = pointer; at !== ""; [at] = splitPointer(at)) yield at;
+  yield "";
 }
 
 /** The index that a step of a JSON pointer gives (RFC 6901, section 4); NaN if it gives none. */

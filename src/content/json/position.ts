@@ -6,7 +6,6 @@ export function positionAt(text: string, offset: number): Position {
   return new TextLines(text).positionOf(offset);
 }
 
-/** Converts offsets to positions. */
 export class TextLines {
   readonly #starts = [0];
 

@@ -1,5 +1,5 @@
 import type { ArrayNode, MemberNode, ValueNode } from "@humanwhocodes/momoa";
-import { arrayIndex, type JsonValue, pointerSteps } from "./json.ts";
+import { arrayIndex, type JsonValue, pointerSteps, splitPointer } from "./json.ts";
 import { bodyOf, membersOf, nameOf } from "./json-tree.ts";
 
 /** A range of a text, and its replacement. */
@@ -32,9 +32,8 @@ export function nodeAt(text: string, pointer: string): ValueNode | undefined {
 
 /** The object member at a JSON pointer, with its key. */
 export function memberAt(text: string, pointer: string): MemberNode | undefined {
-  const cut = pointer.lastIndexOf("/");
-  const parent = nodeAt(text, pointer.slice(0, cut));
-  const [name = ""] = pointerSteps(pointer.slice(cut));
+  const [holder, name] = splitPointer(pointer);
+  const parent = nodeAt(text, holder);
   return parent?.type === "Object" ? membersOf(parent).get(name) : undefined;
 }
 
@@ -44,7 +43,6 @@ export function nodeRange({ loc }: Located): { start: number; end: number } {
   return { start: loc.start.offset, end: loc.end.offset };
 }
 
-/** Renames the member at a JSON pointer. */
 export function renameKey(text: string, pointer: string, name: string): TextEdit[] {
   const member = memberAt(text, pointer);
   return member ? [{ ...nodeRange(member.name), text: JSON.stringify(name) }] : [];
@@ -59,16 +57,14 @@ export function replaceValue(text: string, pointer: string, value: JsonValue): T
 
 /** Removes the member or item at a JSON pointer, with its comma. */
 export function removeValue(text: string, pointer: string): TextEdit[] {
-  const cut = pointer.lastIndexOf("/");
-  const parent = nodeAt(text, pointer.slice(0, cut));
-  const [step = ""] = pointerSteps(pointer.slice(cut));
+  const [holder, step] = splitPointer(pointer);
+  const parent = nodeAt(text, holder);
   if (parent?.type === "Array") return removePart(parent, parent.elements, Number(step));
   if (parent?.type !== "Object") return [];
   const index = parent.members.findLastIndex((member) => nameOf(member) === step);
   return removePart(parent, parent.members, index);
 }
 
-/** Removes one of the parts of an object or list, with its comma. */
 function removePart(parent: ValueNode, parts: readonly Located[], index: number): TextEdit[] {
   const part = parts[index];
   if (!part) return [];

@@ -3,7 +3,6 @@
  * allowed to: when it is full it starts again.
  */
 export class TextMemo<Value extends NonNullable<unknown> | null> {
-  /** Weighs a result by its text. */
   static readonly characters = ({ length }: string): number => length;
   readonly #results = new Map<string, Value>();
   readonly #most: number;

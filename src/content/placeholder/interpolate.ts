@@ -67,6 +67,10 @@ export function isQuery(
   return isObject(value) && typeof value.collection === "string" && isObject(value.item);
 }
 
+/** Tells whether a value is a text with a placeholder for an entry: `{{item.label}}`. */
+export const namesItem = (value: unknown): boolean =>
+  typeof value === "string" && /\{\{[^{}]*\bitem\./.test(value);
+
 /** Tells whether a value is a text that still contains a placeholder. */
 export function holdsPlaceholder(value: unknown): boolean {
   return typeof value === "string" && value.includes("{{");

@@ -1,6 +1,5 @@
 import { isObject, type JsonObject, type JsonValue } from "#src/content/json/json.ts";
 
-/** One interface text as a schema declares it. */
 export type DeclaredText = {
   /** Where it appears. */
   description: string;

@@ -7,7 +7,6 @@ export type SchemaVersions = {
   blocks: ReadonlyMap<string, number>;
 };
 
-/** Collects the versions that the schemas of a site accept. */
 export function versionsOf({ page, layout, fragment, data, blocks }: SchemaSources): SchemaVersions {
   const documents = new Map([
     ["page", versionOf(page)],

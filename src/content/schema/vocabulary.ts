@@ -5,9 +5,7 @@ import { definitionsBy, follow } from "./schema-tree.ts";
 
 /** A union, with the key that selects one of its members (`type` of a block, `collection` of an entry). */
 export type Union = NamedMembers & {
-  /** All keys of all members. */
   keys: ReadonlySet<string>;
-  /** Schemas by name. */
   members: ReadonlyMap<string, JsonObject>;
 };
 

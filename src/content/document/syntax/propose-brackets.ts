@@ -53,7 +53,6 @@ export function* closingBrackets(stop: Stop): Generator<Proposal> {
   if (!token && open) yield unfinished(stop);
 }
 
-/** The text ends with open brackets. */
 function unfinished({ text, frame, expected, before, at }: Stop): Proposal {
   const closing: Token["kind"][] = [];
   for (let { open, outer } = frame; open && outer; { open, outer } = outer) closing.push(closingOf(open));
@@ -91,7 +90,6 @@ export type Stop = Pick<State, "at" | "frame" | "firstOdd"> &
     /** The token that does not fit; undefined at the end of the text. */
     token: Token | undefined;
     before: Token | undefined;
-    /** The source of a token, for messages. */
     quoted: (token: Token) => string;
   };
 

@@ -52,7 +52,6 @@ function* marks({ text, token, before, expected, at, quoted }: Stop): Generator<
     yield remove(token, at, "There is a colon too many here.");
 }
 
-/** A token where none is allowed. */
 function* surplusTokens({ token, frame, expected, at, quoted }: Stop): Generator<Proposal> {
   if (!token) return;
   const isBehind = frame.open === undefined && expected === "end";
@@ -62,7 +61,6 @@ function* surplusTokens({ token, frame, expected, at, quoted }: Stop): Generator
   yield dropping(problem, token, at);
 }
 
-/** A key or a value is missing. */
 function* missingParts({ token, tokens, before, frame, expected, at, quoted }: Stop): Generator<Proposal> {
   if (!token || !before) return;
   if (expected === "value" && before.kind === ":") {

@@ -3,7 +3,6 @@ import type { Token } from "./token.ts";
 /** What may come next inside a bracket, or at the top level. */
 type Expected = "value" | "value or ]" | "key" | "key or }" | ":" | ", or ]" | ", or }" | "end";
 
-/** An open bracket. */
 export type Frame = {
   /** Undefined for the document itself. */
   open: Token | undefined;
@@ -22,9 +21,7 @@ export type Patch = { at: number; drop: number; insert: readonly Token["kind"][]
 
 /** How far a text has been parsed; never changed, so that parsing can go back to any token. */
 export type State = {
-  /** Index of the next token. */
   at: number;
-  /** The innermost open bracket. */
   frame: Frame;
   /** Number of signs in the indentation that the brackets belong together in another way. */
   oddities: number;

@@ -11,15 +11,12 @@ export type Token = {
   /** Indentation of its line, and whether it is the first token there; used to match brackets. */
   indent: number;
   leads: boolean;
-  /** Line number, from 1. */
   line: number;
 };
 
 /** The context of a string or word, which decides how it is read. */
 export type Slot = {
-  /** A key is expected, not a value. */
   isKey: boolean;
-  /** It follows a colon. */
   isValue: boolean;
   isInList: boolean;
   /** The enclosing bracket was opened on the same line. */
@@ -37,7 +34,6 @@ const FOLLOWS_KEY = /[ \t]*:/y;
 /** The first characters of these patterns; checked first, since every quotation mark is tested. */
 const MAY_FOLLOW = " \t\r\n,}]:";
 
-/** Tests a sticky pattern at an offset. */
 export function matchesAt(pattern: RegExp, text: string, at: number): boolean {
   pattern.lastIndex = at;
   return pattern.test(text);

@@ -39,7 +39,6 @@ export function meantForm(text: string, source: string, format: string): string 
   return undefined;
 }
 
-/** The origin of a web address. */
 function origin(text: string): string | undefined {
   return /^https?:/.test(text) && URL.canParse(text) ? new URL(text).origin : undefined;
 }
@@ -60,7 +59,6 @@ function route(text: string): string {
   return `/${path}`;
 }
 
-/** A colour as six hexadecimal digits. */
 function hexColour(text: string): string | undefined {
   const written = text
     .trim()

@@ -1,6 +1,6 @@
 import type { ErrorObject } from "ajv";
 import { createDiagnostic, type Diagnostic } from "#src/content/diagnostics/diagnostic.ts";
-import { isObject, type JsonValue, pointerSteps, valueAt } from "#src/content/json/json.ts";
+import { isObject, type JsonValue, splitPointer, valueAt } from "#src/content/json/json.ts";
 
 /** Keywords whose errors about an empty value say no more than that it is empty. */
 const KEYWORDS: ReadonlySet<string> = new Set(
@@ -21,7 +21,8 @@ export function explainEmpty(
 ): Map<string, Diagnostic> {
   const found = new Map(
     errors.flatMap(({ keyword, instancePath, data }): [string, string][] => {
-      const empty = KEYWORDS.has(keyword) && isMember(root, instancePath) ? nameOfEmpty(data) : undefined;
+      const isMember = instancePath !== "" && isObject(valueAt(root, splitPointer(instancePath)[0]));
+      const empty = KEYWORDS.has(keyword) && isMember ? nameOfEmpty(data) : undefined;
       return empty === undefined ? [] : [[instancePath, empty]];
     }),
   );
@@ -30,7 +31,7 @@ export function explainEmpty(
     if (keyword === "required") found.delete(`${instancePath}/${params.missingProperty}`);
   return new Map(
     [...found].map(([pointer, empty]) => {
-      const [name = ""] = pointerSteps(pointer).slice(-1);
+      const [, name] = splitPointer(pointer);
       return [pointer, createDiagnostic("field/empty", pointer, { name, found: empty, members: {} })];
     }),
   );
@@ -41,16 +42,11 @@ function nameOfEmpty(value: unknown): string | undefined {
   return typeof value === "string" && value.trim() === "" ? "empty" : undefined;
 }
 
-function isMember(root: JsonValue, pointer: string): boolean {
-  return pointer !== "" && isObject(valueAt(root, pointer.slice(0, pointer.lastIndexOf("/"))));
-}
-
 function without(root: JsonValue, pointers: Iterable<string>): JsonValue {
   const copy = structuredClone(root);
   for (const pointer of pointers) {
-    const cut = pointer.lastIndexOf("/");
-    const parent = valueAt(copy, pointer.slice(0, cut));
-    const [name = ""] = pointerSteps(pointer.slice(cut));
+    const [holder, name] = splitPointer(pointer);
+    const parent = valueAt(copy, holder);
     if (isObject(parent)) delete parent[name];
   }
   return copy;

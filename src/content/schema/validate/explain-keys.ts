@@ -1,7 +1,7 @@
 import type { ErrorObject } from "ajv";
 import { createDiagnostic, type Diagnostic } from "#src/content/diagnostics/diagnostic.ts";
 import { closest, type Suggestion, slipsBetween } from "#src/content/diagnostics/nearest.ts";
-import { isObject, type JsonObject } from "#src/content/json/json.ts";
+import { isObject, type JsonObject, splitPointer } from "#src/content/json/json.ts";
 import { groupBy } from "#src/content/json/memo.ts";
 import { keysMeantBy, plainWord } from "#src/content/schema/meant/same-words.ts";
 import { isOfType, type Vocabulary } from "#src/content/schema/vocabulary.ts";
@@ -78,8 +78,7 @@ export function explainConflict(
   errorsAt: ErrorsAt,
   misspelt: Misspelt,
 ): Diagnostic | undefined {
-  const cut = pointer.lastIndexOf("/");
-  const parent = pointer.slice(0, cut);
+  const [parent, name] = splitPointer(pointer);
   const inElse = schemaPath.includes("/else/");
   const errors = errorsAt(parent);
   const condition = conditionOf(errors);
@@ -88,8 +87,7 @@ export function explainConflict(
     return undefined;
   const other = inElse ? requiredOf(errors, "else") : condition;
   if (inElse && other !== undefined && missingKeys(errors).has(other)) return undefined;
-  const details = { name: pointer.slice(cut + 1), other: other ?? "the others" };
-  return createDiagnostic("field/conflict", pointer, details);
+  return createDiagnostic("field/conflict", pointer, { name, other: other ?? "the others" });
 }
 
 /** In `if: { required: [key] }`, the key that decides which other keys are allowed. */

@@ -1,14 +1,21 @@
 import type { ErrorObject } from "ajv";
 import { createDiagnostic, type Diagnostic } from "#src/content/diagnostics/diagnostic.ts";
 import { nearest } from "#src/content/diagnostics/nearest.ts";
-import { isObject, type JsonObject, type JsonValue, pointerTo, valueAt } from "#src/content/json/json.ts";
+import {
+  isObject,
+  type JsonObject,
+  type JsonValue,
+  pointersUp,
+  pointerTo,
+  splitPointer,
+  valueAt,
+} from "#src/content/json/json.ts";
 import { getOrMake, memoised } from "#src/content/json/memo.ts";
 import { isBlockList } from "#src/content/schema/blocks.ts";
 import { keysMeantBy } from "#src/content/schema/meant/same-words.ts";
 import { follow } from "#src/content/schema/schema-tree.ts";
 import type { Vocabulary } from "#src/content/schema/vocabulary.ts";
 
-/** A value in the wrong place. */
 type Misplaced = {
   diagnostic: Diagnostic;
   /** Pointer of the errors that result from it. */
@@ -33,7 +40,7 @@ export function findMisplaced(
   const isCovered = ({ keyword, instancePath, params }: ErrorObject) =>
     (keyword === "additionalProperties" &&
       keysAt.get(instancePath)?.has(String(params.additionalProperty))) ||
-    isWithin(instancePath, places);
+    (places.size > 0 && [...pointersUp(instancePath)].some((at) => places.has(at)));
   for (const error of errors) {
     const found = isCovered(error) ? undefined : explainPlace(error, vocabulary, root);
     if (!found) continue;
@@ -43,14 +50,6 @@ export function findMisplaced(
     else for (const key of keys) getOrMake(keysAt, pointer, () => new Set<string>()).add(key);
   }
   return { misplaced, others: errors.filter((error) => !isCovered(error)) };
-}
-
-function isWithin(pointer: string, places: ReadonlySet<string>): boolean {
-  if (places.size === 0) return false;
-  for (let at = pointer; ; at = at.slice(0, at.lastIndexOf("/"))) {
-    if (places.has(at)) return true;
-    if (at === "") return false;
-  }
 }
 
 function explainPlace(error: ErrorObject, vocabulary: Vocabulary, root: JsonValue): Misplaced | undefined {
@@ -182,7 +181,7 @@ const listsOf = memoised((vocabulary: Vocabulary): ItemList[] => {
 });
 
 function typeBefore(root: JsonValue, pointer: string): string | undefined {
-  const cut = pointer.lastIndexOf("/");
-  const before = valueAt(root, `${pointer.slice(0, cut)}/${Number(pointer.slice(cut + 1)) - 1}`);
+  const [list, index] = splitPointer(pointer);
+  const before = valueAt(root, `${list}/${Number(index) - 1}`);
   return isObject(before) ? String(before.type) : undefined;
 }

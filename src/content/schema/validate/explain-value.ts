@@ -5,7 +5,7 @@ import { addressUse, refuseAddress } from "#src/content/address/refuse-address.t
 import { lastDayOfMonth } from "#src/content/dates/day.ts";
 import { describeValue, listNames } from "#src/content/diagnostics/describe.ts";
 import { createDiagnostic, type Diagnostic } from "#src/content/diagnostics/diagnostic.ts";
-import { pointerTo } from "#src/content/json/json.ts";
+import { pointerTo, splitPointer } from "#src/content/json/json.ts";
 import { meantLanguage } from "#src/content/language/language.ts";
 import { meantForm } from "#src/content/schema/meant/meant-form.ts";
 import { meantWord } from "#src/content/schema/meant/meant-word.ts";
@@ -98,7 +98,7 @@ export function explainValue(
       });
     }
     case "output": {
-      const name = pointer.slice(pointer.lastIndexOf("/") + 1);
+      const [, name] = splitPointer(pointer);
       return createDiagnostic("field/output", pointer, { name, members: {} });
     }
     default:

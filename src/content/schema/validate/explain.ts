@@ -1,7 +1,7 @@
 import type { ErrorObject } from "ajv";
 import { listNames } from "#src/content/diagnostics/describe.ts";
 import { createDiagnostic, type Diagnostic } from "#src/content/diagnostics/diagnostic.ts";
-import { type JsonValue, pointerTo, valueAt } from "#src/content/json/json.ts";
+import { type JsonValue, pointerTo, splitPointer, valueAt } from "#src/content/json/json.ts";
 import { blockPointer, isBlock } from "#src/content/schema/blocks.ts";
 import { foreignKey } from "#src/content/schema/meant/foreign-key.ts";
 import type { Vocabulary } from "#src/content/schema/vocabulary.ts";
@@ -81,7 +81,7 @@ function followsFromMisspelt(
   misspelt: Misspelt,
 ): boolean {
   if (!/\/(?:then|else)\//.test(schemaPath)) return false;
-  const parent = instancePath.slice(0, instancePath.lastIndexOf("/"));
+  const [parent] = splitPointer(instancePath);
   return [instancePath, parent].some((place) => {
     const meant = meantKeysAt(place, misspelt);
     return errorsAt(place).some(

@@ -2,7 +2,14 @@ import type { Ajv, ErrorObject, SchemaValidateFunction } from "ajv";
 import { isDay } from "#src/content/dates/day.ts";
 import { describeValue, listNames } from "#src/content/diagnostics/describe.ts";
 import { createDiagnostic, type Diagnostic } from "#src/content/diagnostics/diagnostic.ts";
-import { isObject, type JsonObject, type JsonValue, pointerTo, valueAt } from "#src/content/json/json.ts";
+import {
+  isObject,
+  type JsonObject,
+  type JsonValue,
+  pointerTo,
+  splitPointer,
+  valueAt,
+} from "#src/content/json/json.ts";
 import { openingTimes } from "./opening-times.ts";
 
 /** Checks an object against the value of a keyword. @param schema the whole schema of the object */
@@ -76,8 +83,7 @@ function distinctValues(object: JsonObject, groups: JsonValue, { properties }: J
     });
   });
   // An item that is repeated as a whole is reported once.
-  const itemOf = ({ pointer }: Diagnostic) => pointer.slice(0, pointer.lastIndexOf("/"));
-  const items = found.map(itemOf);
+  const items = found.map(({ pointer }) => splitPointer(pointer)[0]);
   return found.filter((_, index) => items.indexOf(items[index] ?? "") === index);
 }
 

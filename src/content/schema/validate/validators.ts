@@ -40,7 +40,6 @@ const ANNOTATIONS = [
 /** Validates a value; returns no diagnostics if it is valid. */
 export type Check = (value: JsonValue) => Diagnostic[];
 
-/** The compiled schemas of a site. */
 export type Validators = {
   page: Check;
   layout: Check;

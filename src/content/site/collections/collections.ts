@@ -15,7 +15,6 @@ import { explainUnmet } from "./query-diagnostics.ts";
 /** All collections of a site, with a cache of query results. */
 export class Collections {
   readonly #members: ReadonlyMap<string, readonly CollectionEntry[]>;
-  /** The main language of the site. */
   readonly main: string;
   readonly #alsoCalled: ReadonlyMap<string, string>;
   readonly #fields = new Map<string, ReadonlySet<string>>();

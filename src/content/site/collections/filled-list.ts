@@ -1,7 +1,7 @@
-import { type JsonObject, type JsonValue, valueAt } from "#src/content/json/json.ts";
+import { type JsonObject, type JsonValue, pointersUp, valueAt } from "#src/content/json/json.ts";
+import { namesItem } from "#src/content/placeholder/interpolate.ts";
 import type { CollectionEntry } from "./collection-entry.ts";
 
-/** A list expanded from a query. */
 export type FilledList = {
   /** JSON pointer to it in its block. */
   list: string;
@@ -33,13 +33,14 @@ export function originOf(pointer: string, lists: readonly FilledList[] = []): Va
 
 /** The value at a pointer, or its deepest ancestor in the query, such as a placeholder for a whole object. */
 function deepestValue(root: JsonValue, pointer: string): JsonValue | undefined {
-  for (let at = pointer; ; at = at.slice(0, at.lastIndexOf("/"))) {
+  for (const at of pointersUp(pointer)) {
     const value = valueAt(root, at);
-    if (value !== undefined || at === "") return value;
+    if (value !== undefined) return value;
   }
+  return undefined;
 }
 
 /** Tells whether a value was taken from an entry rather than written in the query. */
 export function comesFromMember({ within }: ValueOrigin): boolean {
-  return typeof within?.written === "string" && /\{\{[^{}]*\bitem\./.test(within.written);
+  return namesItem(within?.written);
 }

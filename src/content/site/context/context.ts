@@ -31,7 +31,6 @@ export type CompiledSchemas = {
   entryPlans: ReadonlyMap<string, FieldPlan | undefined>;
   dataPlans: ReadonlyMap<string, FieldPlan | undefined>;
   collections: NamedMembers;
-  /** Their declarations, by name. */
   declared: ReadonlyMap<string, DeclaredCollection>;
   /** Fields that the entries of each collection may have. */
   entryFields: ReadonlyMap<string, readonly string[]>;
@@ -49,11 +48,9 @@ export type SiteContext = {
   facts: Readonly<Record<string, Fact>>;
   /** The interface texts that the site gives, as its document has them; all others are the engine's. */
   texts: JsonObject;
-  /** Addresses of static files. */
   assets: ReadonlySet<string>;
   /** What they hold, as far as it is known. */
   contents: FileContents;
-  /** The raster pictures among them. */
   pictures: Pictures;
   counts: Counts;
 };

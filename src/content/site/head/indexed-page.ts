@@ -11,7 +11,6 @@ import { mayHave, type PageOutline, readOutline } from "./page-outline.ts";
 /** A page document, its hash with those of its Markdown files, and its outline if it has anything of one. */
 export type OutlinedPage = { file: SourceFile; hash: string; outline: PageOutline | undefined };
 
-/** A page before its blocks are processed. */
 export type IndexedPage = {
   file: SourceFile;
   /** Hash of the document and its Markdown files. */

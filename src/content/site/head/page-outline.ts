@@ -78,7 +78,6 @@ export function pageLanguageOf({ lang, translationOf }: JsonObject): PageLanguag
   };
 }
 
-/** When a page is visible. */
 export function datesOf({
   publishAt,
   unpublishAt,
