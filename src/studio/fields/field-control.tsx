@@ -45,7 +45,7 @@ function FromMember({ field, pointer, value }: ControlProps) {
           label="Use one value for all entries"
           icon="x"
           disabled={locked}
-          onClick={() => choose(field.required ? field.starter : undefined)}
+          onClick={() => choose(field.required ? (field.starter ?? undefined) : undefined)}
         />
       </HStack>
     </FieldFrame>

@@ -1,17 +1,23 @@
 import { createServer, type RequestListener, type Server } from "node:http";
 import path from "node:path";
 import { schemaSources } from "#src/content/document/schema-sources.ts";
+import type { SourceFile } from "#src/content/document/source-file.ts";
 import { composeSchemas } from "#src/content/schema/compose.ts";
 import { watchFolders } from "#src/disk/watch-folders.ts";
 import { cacheDirectory } from "#src/publish/cache/cache-directory.js";
 import { readMigrations } from "#src/publish/read-migrations.ts";
 import { listen } from "#src/server/listen.ts";
+import type { ControlKind } from "#src/studio/fields/forms/field-kind.ts";
 import { formModels } from "#src/studio/fields/forms/form-models.ts";
 import { DocumentFiles } from "#src/studio/kernel/files/document-files.ts";
 import { PictureFiles } from "#src/studio/kernel/files/picture-files.ts";
+import type { Forms } from "#src/studio/kernel/form/form-model.ts";
+import { EMPTY_PICTURE } from "#src/studio/kernel/form/unwritten.ts";
 import { TokenCheck } from "#src/studio/kernel/http/access-check.ts";
 import { EventStream } from "#src/studio/kernel/http/event-stream.ts";
 import { sendText } from "#src/studio/kernel/http/send-file.ts";
+import type { MarkedPageOptions } from "#src/studio/kernel/page/marked-page.ts";
+import type { Revision } from "#src/studio/kernel/protocol/protocol.ts";
 import { type Bundles, scriptAddress } from "#src/studio/kernel/server/bundles.ts";
 import { kernelRoutes } from "#src/studio/kernel/server/kernel-routes.ts";
 import { announceChange } from "#src/studio/kernel/server/page-changes.ts";
@@ -25,6 +31,7 @@ import { Journal } from "#src/studio/kernel/session/journal.ts";
 import { replaySession } from "#src/studio/kernel/session/session-state.ts";
 import { SiteDisk } from "#src/studio/kernel/session/site-disk.ts";
 import { StudioSession } from "#src/studio/kernel/session/studio-session.ts";
+import { UnwrittenFiles } from "#src/studio/kernel/site/unwritten-files.ts";
 import { fieldKinds, serverFeatures } from "./load-folders.ts";
 
 type StudioOptions = {
@@ -69,30 +76,36 @@ export async function startStudio(options: StudioOptions): Promise<StudioServer>
   const replayed = replaySession();
   const { journal, damaged } = await Journal.open(demo?.journal ?? journalFile(disk), replayed.take);
   const session = new StudioSession({ disk, journal, state: replayed.state(), now: Date.now });
+  const kinds = await fieldKinds();
+  const forms = formsOf(disk, kinds);
+  const unwritten = new UnwrittenFiles(forms);
+  const siteNow = withEmptyPicture(disk);
   const check = new SiteCheck({
     session,
+    unwritten,
     load,
-    options: () => ({ ...disk.site, partnerOrigin: partner.checked }),
+    options: () => ({ ...siteNow(), partnerOrigin: partner.checked }),
     today,
   });
-  const pages = new ShownPages(session, load, async (mode, revision) => {
+  const optionsOf = async (mode: MarkedPageOptions["mode"], revision: Revision) => {
     const { browser, studio } = await bundles();
     return {
       mode,
       revision,
-      site: { ...disk.site, partnerOrigin: partner.shown, previous: check.summaries },
+      site: { ...siteNow(), partnerOrigin: partner.shown, previous: check.summaries },
       assets: browser.assets,
       buildDate: today,
       preview: { script: previewOrigin + scriptAddress(studio), shellOrigin },
     };
-  });
-  const kinds = await fieldKinds();
+  };
+  const pages = new ShownPages(session, load, optionsOf, unwritten);
   const kernel: Kernel = {
     ...{ session, pages, check, today, shellOrigin, previewOrigin },
     events: new EventStream(),
     files: new DocumentFiles(root),
     pictures: new PictureFiles(root),
-    forms: () => formModels(composeSchemas(schemaSources(disk.files)), kinds),
+    forms,
+    unwritten,
     migrations: () => readMigrations(root, disk.files),
     partnerOrigin: partner.checked,
     code: demo?.site ?? root,
@@ -130,6 +143,33 @@ export async function startStudio(options: StudioOptions): Promise<StudioServer>
       // A change that has arrived is written before the journal closes.
       await session.inTurn(() => journal.close());
     },
+  };
+}
+
+/** The forms of the site, made again when one of its schemas or examples changes. */
+function formsOf(disk: SiteDisk, kinds: readonly ControlKind[]): () => Forms {
+  let made: { files: readonly SourceFile[]; sources: readonly SourceFile[]; forms: Forms } | undefined;
+  return () => {
+    const { files } = disk;
+    if (made?.files === files) return made.forms;
+    const sources = files.filter(({ path: name }) => !name.startsWith("pages/"));
+    const isSame =
+      made?.sources.length === sources.length &&
+      sources.every((file, index) => file === made?.sources[index]);
+    const forms = made && isSame ? made.forms : formModels(composeSchemas(schemaSources(files)), kinds);
+    made = { files, sources, forms };
+    return forms;
+  };
+}
+
+/** The files of the site, and the picture that stands in for one that is still to be chosen. */
+function withEmptyPicture(disk: SiteDisk): () => SiteDisk["site"] {
+  let made: { site: SiteDisk["site"]; shown: SiteDisk["site"] } | undefined;
+  return () => {
+    const { site } = disk;
+    if (made?.site !== site)
+      made = { site, shown: { ...site, assets: new Set([...site.assets, EMPTY_PICTURE]) } };
+    return made.shown;
   };
 }
 

@@ -183,8 +183,8 @@ test("where the second way needs nothing, its key may be left out", () => {
     [],
   );
   expect(form.either).toEqual([
-    { label: "Options", keys: ["options", "placeholder"], required: true },
-    { label: "Kind", keys: ["kind"], required: false },
+    { label: "Options", keys: ["options", "placeholder"], required: ["options"] },
+    { label: "Kind", keys: ["kind"], required: [] },
   ]);
 });
 

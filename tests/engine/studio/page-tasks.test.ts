@@ -9,7 +9,14 @@ import { scaffoldForms } from "#src/studio/features/pages/server.ts";
 import * as pages from "#src/studio/kernel/page/main.ts";
 import { requestCheck } from "#src/studio/kernel/server/route.ts";
 import { SiteCheck } from "#src/studio/kernel/server/site-check.ts";
+import { UnwrittenFiles } from "#src/studio/kernel/site/unwritten-files.ts";
 import { exampleSite } from "#tests/engine/content/small-site.ts";
+
+const noGaps = new UnwrittenFiles(() => ({
+  blocks: {},
+  data: {},
+  page: { title: "", help: "", fields: [] },
+}));
 
 const NONE = { blocks: new Map(), documents: new Map() };
 
@@ -52,6 +59,7 @@ test.each<[string, PageTask]>([
     expect(keys.indexOf("draft")).toBeLessThan(keys.indexOf("blocks"));
   }
   const check = new SiteCheck({
+    unwritten: noGaps,
     session: { files: () => files, placeNow: (_document, pointer) => pointer, state: { revision: 0 } },
     load: () => Promise.resolve(pages),
     // The scene of a new post.

@@ -4,7 +4,14 @@ import { parseObject } from "#src/content/json/json.ts";
 import * as pages from "#src/studio/kernel/page/main.ts";
 import type { Operation } from "#src/studio/kernel/protocol/protocol.ts";
 import { SiteCheck } from "#src/studio/kernel/server/site-check.ts";
+import { UnwrittenFiles } from "#src/studio/kernel/site/unwritten-files.ts";
 import { type OpenSession, StudioSite } from "./studio-site.ts";
+
+const noGaps = new UnwrittenFiles(() => ({
+  blocks: {},
+  data: {},
+  page: { title: "", help: "", fields: [] },
+}));
 
 const TODAY = "2026-01-15";
 let site: StudioSite;
@@ -17,7 +24,13 @@ beforeAll(async () => {
   open = await site.open();
   const { session } = open;
   const options = () => ({ ...session.disk.site, partnerOrigin: undefined });
-  check = new SiteCheck({ session, load: () => Promise.resolve(pages), options, today: TODAY });
+  check = new SiteCheck({
+    session,
+    unwritten: noGaps,
+    load: () => Promise.resolve(pages),
+    options,
+    today: TODAY,
+  });
 });
 afterAll(() => site.remove());
 

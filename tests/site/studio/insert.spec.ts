@@ -22,7 +22,7 @@ test("blocks are inserted by name, after the selected one or at a +, and undone;
     const at = order.findIndex((row) => row.startsWith("Cost table")) + 1;
     await expect.poll(async () => (await studio.rows())[at]).toMatch(/^Steps/);
     await expect(studio.preview.locator("[data-block=steps]")).toHaveCount(1);
-    await expect(studio.form.getByRole("textbox").first()).toBeFocused();
+    await expect(studio.field("Title")).toBeFocused();
     await page.keyboard.press("Control+z");
     await expect.poll(() => studio.rows()).toEqual(order);
     expect(await studio.file(FILE)).toBe(before);
@@ -94,4 +94,39 @@ test("layouts and fragments are opened by name, from the menu and from the palet
   await page.getByRole("textbox", { name: "Search commands and pages" }).fill("admin layout");
   await page.keyboard.press("Enter");
   await expect(studio.form.getByText("Admin layout appears")).toBeVisible();
+});
+
+test("an inserted block has the cursor in its title, grey stand-ins, and nothing of another site", async ({
+  studio,
+  page,
+}) => {
+  test.slow();
+  await studio.open("/contact");
+  await studio.row(/^Hero/).click();
+  await page.keyboard.press("/");
+  await page.getByRole("textbox", { name: "Search blocks" }).fill("faq");
+  await expect(page.getByRole("option", { name: "Questions and answers" })).toBeVisible();
+  await page.keyboard.press("Enter");
+  const title = studio.field("Title");
+  await expect(title).toBeFocused();
+  await expect(title).toHaveValue("");
+  const block = studio.preview.locator("[data-block=faq]");
+  await expect(block.getByText("Question 1")).toBeVisible();
+  const standIns = () =>
+    block.evaluate(() => [...(CSS.highlights.get("studio-stand-in") ?? [])].map(String).sort());
+  expect(await standIns()).toEqual(["Answer", "Question 1", "Title"]);
+  await expect(page.getByRole("banner").getByRole("button", { name: "3 to write" })).toBeVisible();
+  await expect(studio.form.getByText("Still to be written").first()).toBeVisible();
+  await page.keyboard.type("Before you come", { delay: 60 });
+  await expect(block.getByRole("heading", { level: 2 })).toHaveText("Before you come");
+  expect(await standIns()).toEqual(["Answer", "Question 1"]);
+  await expect(page.getByRole("banner").getByRole("button", { name: "2 to write" })).toBeVisible();
+  await studio.save();
+  expect(await studio.file("contact.json")).toContain('"question": ""');
+  await test.step("a text is written over its stand-in on the page", async () => {
+    await block.getByText("Question 1").dblclick();
+    await page.keyboard.type("Where do I park?");
+    await studio.row(/^Questions/).click();
+    await expect(block.getByText("Where do I park?", { exact: true })).toBeVisible();
+  });
 });

@@ -5,7 +5,14 @@ import { documentId, get, object, pointer, reply } from "#src/studio/kernel/prot
 export const EXAMPLE_PAGE = "/studio-example";
 
 /** Something that can be inserted into a page. */
-export type Insert = { name: string; title: string; help: string; block: JsonObject };
+export type Insert = {
+  name: string;
+  title: string;
+  help: string;
+  /** Other names of it, for the search. */
+  words: string;
+  block: JsonObject;
+};
 
 export type InsertsAnswer = { inserts: Insert[] };
 

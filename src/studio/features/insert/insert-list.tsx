@@ -19,11 +19,11 @@ export function InsertList({ onClose }: { onClose: () => void }) {
   const { contains } = useFilter({ sensitivity: "base" });
   const reasons = known?.reasons;
   const collection = useMemo(() => {
-    const items = (known?.inserts ?? []).filter(({ title, help }) => contains(`${title} ${help}`, words));
-    // A title says more than a description.
-    const ranked = items.toSorted(
-      (one, other) => Number(contains(other.title, words)) - Number(contains(one.title, words)),
-    );
+    // A title says more than another name, and that more than a description.
+    const rank = ({ title, words: names, help }: Insert) =>
+      [title, names, help].findIndex((text) => contains(text, words));
+    const items = (known?.inserts ?? []).filter((insert) => rank(insert) >= 0);
+    const ranked = items.toSorted((one, other) => rank(one) - rank(other));
     return createListCollection({
       items: words === "" ? items : ranked,
       itemToValue: ({ name }) => name,

@@ -2,23 +2,32 @@ import { schemaSources } from "#src/content/document/schema-sources.ts";
 import type { SourceFile } from "#src/content/document/source-file.ts";
 import { isObject, type JsonObject, type JsonValue } from "#src/content/json/json.ts";
 import { blockEntries } from "#src/gallery/entries.ts";
+import { formStarter } from "#src/studio/fields/object/kind.ts";
 import { documentIdOf } from "#src/studio/kernel/documents/document-id.ts";
+import type { Forms } from "#src/studio/kernel/form/form-model.ts";
 import { labelOf } from "#src/studio/kernel/form/words.ts";
 import { titleOfShared } from "#src/studio/kernel/page/block-words.ts";
 import type { Insert, InsertsAnswer } from "./calls.ts";
 
 /**
- * All that can be inserted into a page: every type of block as its first example, and the site's fragments.
- * @param assets addresses of the site's static files
+ * All that can be inserted into a page: every type of block with nothing written in it yet, and the site's fragments.
  */
-export function insertsAnswer(files: readonly SourceFile[], assets: ReadonlySet<string>): InsertsAnswer {
-  const site = { assets, routes: new Set(files.flatMap(({ path }) => routesAt(path))) };
+export function insertsAnswer(files: readonly SourceFile[], forms: Forms): InsertsAnswer {
   const schemas = schemaSources(files).blocks;
   const blocks = blockEntries(files).flatMap(({ type, description, examples }): Insert[] => {
     const [example] = examples;
-    if (!example) return [];
-    const block = exampleOnSite(example.block, site);
-    return [{ name: type, title: labelOf(type, schemas.get(type)), help: description, block }];
+    const form = forms.blocks[type];
+    if (!example || !form) return [];
+    const { version } = example.block;
+    const block = {
+      ...formStarter(form, example.block),
+      id: type,
+      ...(version === undefined ? {} : { version }),
+    };
+    const schema = schemas.get(type);
+    const { alsoCalled } = schema ?? {};
+    const words = [type, ...(Array.isArray(alsoCalled) ? alsoCalled : [])].join(" ").replaceAll("-", " ");
+    return [{ name: type, title: labelOf(type, schema), help: description, words, block }];
   });
   const fragments = files.flatMap(({ path }): Insert[] => {
     const document = documentIdOf(path);
@@ -26,9 +35,20 @@ export function insertsAnswer(files: readonly SourceFile[], assets: ReadonlySet<
     if (document === undefined || name === undefined) return [];
     const help = "A shared block: changes show on every page that includes it.";
     const block = { type: "fragment", name };
-    return [{ name: `fragment ${name}`, title: titleOfShared(document), help, block }];
+    return [{ name: `fragment ${name}`, title: titleOfShared(document), help, words: "", block }];
   });
   return { inserts: [...blocks, ...fragments] };
+}
+
+/** Examples of blocks, for their pictures in the list, as the site can show them. */
+export function exampleOf(
+  files: readonly SourceFile[],
+  type: string,
+  assets: ReadonlySet<string>,
+): JsonObject | undefined {
+  const example = blockEntries(files).find((entry) => entry.type === type)?.examples[0];
+  const site = { assets, routes: new Set(files.flatMap(({ path }) => routesAt(path))) };
+  return example && exampleOnSite(example.block, site);
 }
 
 function routesAt(path: string): string[] {

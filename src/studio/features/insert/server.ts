@@ -1,11 +1,12 @@
 import type { PlacedDiagnostic } from "#src/content/diagnostics/diagnostic.ts";
 import type { JsonObject, JsonValue } from "#src/content/json/json.ts";
 import { withOperations } from "#src/studio/kernel/documents/with-operations.ts";
-import { sendText } from "#src/studio/kernel/http/send-file.ts";
+import { EMPTY_PICTURE } from "#src/studio/kernel/form/unwritten.ts";
+import { sendFile, sendText } from "#src/studio/kernel/http/send-file.ts";
 import type { DocumentId } from "#src/studio/kernel/protocol/protocol.ts";
 import { type Kernel, on, type ServerFeature } from "#src/studio/kernel/server/route.ts";
 import { EXAMPLE_PAGE, type InsertsAnswer, readInserts, readUnfit, type UnfitAnswer } from "./calls.ts";
-import { insertsAnswer } from "./inserts-answer.ts";
+import { exampleOf, insertsAnswer } from "./inserts-answer.ts";
 
 export const server: ServerFeature = (kernel) => ({
   routes: [
@@ -13,11 +14,15 @@ export const server: ServerFeature = (kernel) => ({
     on(readUnfit, ({ document, at }) => unfitAt(kernel, document, at)),
   ],
   frames: {
+    [EMPTY_PICTURE]: async (response) =>
+      sendFile(response, { type: "image/svg+xml", content: EMPTY_DRAWING }),
     [EXAMPLE_PAGE]: async (response, query) => {
       const { pages, shellOrigin } = kernel;
       const insert = insertsIn(kernel).inserts.find(({ name }) => name === query.get("name"));
       if (!insert) return sendText(response, 404, "There is no such block.");
-      const { html, policy } = await pages.picture(insert.block);
+      const { session } = kernel;
+      const example = exampleOf(session.files(), insert.name, session.disk.site.assets);
+      const { html, policy } = await pages.picture(example ?? insert.block);
       response.writeHead(200, {
         "Content-Type": "text/html; charset=utf-8",
         "Content-Security-Policy": `${policy}; frame-ancestors ${shellOrigin}`,
@@ -28,9 +33,12 @@ export const server: ServerFeature = (kernel) => ({
   },
 });
 
-function insertsIn({ session }: Kernel): InsertsAnswer {
-  return insertsAnswer(session.files(), session.disk.site.assets);
+function insertsIn({ session, forms }: Kernel): InsertsAnswer {
+  return insertsAnswer(session.files(), forms());
 }
+
+/** Grey, with the outline of a picture. */
+const EMPTY_DRAWING = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 480 320"><rect width="480" height="320" fill="#8a8f8c" fill-opacity=".22"/><g fill="none" stroke="#6f7673" stroke-width="6" stroke-linejoin="round"><rect x="186" y="112" width="108" height="96" rx="8"/><circle cx="218" cy="144" r="9"/><path d="m186 192 34-34 28 28 18-18 28 28"/></g></svg>`;
 
 /** What a block can be out of place by; all else that is wrong with an example is for the writer to fill in. */
 const OUT_OF_PLACE = /^outline\//;
@@ -47,12 +55,14 @@ async function unfitAt(kernel: Kernel, document: DocumentId, at: string): Promis
   const check = await kernel.check.checker();
   const reasonsIn = (found: readonly PlacedDiagnostic[]) =>
     found.filter((one) => one.file === path && OUT_OF_PLACE.test(one.code)).map(({ message }) => message);
-  const before = new Set(reasonsIn(check(files)));
+  const before = new Set(reasonsIn(check(kernel.unwritten.fill(files))));
   const reasons: Record<string, string> = {};
   for (const { name, block } of insertsIn(kernel).inserts) {
     const bytes = new TextEncoder().encode(JSON.stringify(withBlock(value, at, block)));
-    const changed = files.map((file) => (file.path === path ? { path, bytes } : file));
-    const [reason] = reasonsIn(check(changed)).filter((message) => !before.has(message));
+    const withInsert = files.map((file) => (file.path === path ? { path, bytes } : file));
+    const [reason] = reasonsIn(check(kernel.unwritten.fill(withInsert))).filter(
+      (message) => !before.has(message),
+    );
     if (reason !== undefined) reasons[name] = reason;
     await new Promise((resolve) => setImmediate(resolve));
     if (session.files() !== files) break;

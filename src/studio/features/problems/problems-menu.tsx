@@ -1,7 +1,7 @@
 import { Box, Button, Span, Spinner } from "@chakra-ui/react";
 import { useMemo } from "react";
 import { counted } from "#src/language/format.ts";
-import type { Problem } from "#src/studio/kernel/protocol/protocol.ts";
+import { type Problem, UNWRITTEN } from "#src/studio/kernel/protocol/protocol.ts";
 import { ListButton, PopoverButton, TextButton } from "#src/studio/kernel/shell/parts/buttons.tsx";
 import { StudioIcon } from "#src/studio/kernel/shell/parts/studio-icon.tsx";
 import { useShell, useStudio } from "#src/studio/kernel/shell/state/use-studio.ts";
@@ -23,23 +23,29 @@ export function ProblemsMenu() {
   const problems = page?.problems ?? [];
   const elsewhere = places.reduce((sum, { count }) => sum + count, 0);
   if (problems.length + elsewhere === 0) return <NoProblems isChecked={site?.isChecked === true} />;
+  const isOnlyOpen = [...problems, ...(site?.problems ?? [])].every(({ code }) => code === UNWRITTEN);
   const hasErrors =
     problems.some(({ severity }) => severity === "error") || places.some(({ errors }) => errors > 0);
   const button = (
     <Button
       size="xs"
       variant="subtle"
-      colorPalette={hasErrors ? "danger" : "warning"}
+      colorPalette={isOnlyOpen ? "gray" : hasErrors ? "danger" : "warning"}
       px="2"
       flexShrink="0"
       title="F8"
     >
-      <StudioIcon name={hasErrors ? "circle-alert" : "triangle-alert"} size="0.875rem" />
-      {elsewhere === 0
-        ? counted(problems.length, "problem")
-        : problems.length === 0
-          ? `${counted(elsewhere, "problem")} elsewhere`
-          : `${problems.length} here, ${elsewhere} elsewhere`}
+      <StudioIcon
+        name={isOnlyOpen ? "pencil" : hasErrors ? "circle-alert" : "triangle-alert"}
+        size="0.875rem"
+      />
+      {isOnlyOpen
+        ? `${problems.length + elsewhere} to write`
+        : elsewhere === 0
+          ? counted(problems.length, "problem")
+          : problems.length === 0
+            ? `${counted(elsewhere, "problem")} elsewhere`
+            : `${problems.length} here, ${elsewhere} elsewhere`}
     </Button>
   );
   return (

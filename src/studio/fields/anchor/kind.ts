@@ -1,9 +1,10 @@
-import { type ControlKind, valueKind } from "#src/studio/fields/forms/field-kind.ts";
+import { type ControlKind, chosenKind } from "#src/studio/fields/forms/field-kind.ts";
 
 export const kinds: readonly ControlKind[] = [
-  valueKind(
+  chosenKind(
     "definition",
     ({ name }) => name === "id",
     () => ({ kind: "id" }),
+    () => "block",
   ),
 ];

@@ -1,22 +1,22 @@
 import type { JsonObject, JsonValue } from "#src/content/json/json.ts";
-import { type ControlKind, valueKind } from "#src/studio/fields/forms/field-kind.ts";
+import { type ControlKind, chosenKind } from "#src/studio/fields/forms/field-kind.ts";
 import type { Choice } from "#src/studio/kernel/form/form-model.ts";
 import { inWords } from "#src/studio/kernel/form/words.ts";
 
 export const kinds: readonly ControlKind[] = [
-  valueKind(
+  chosenKind(
     "keyword",
     ({ schema, type }) => schema.enum !== undefined && (type === "string" || type === "number"),
     ({ schema }) => ({ kind: "choice", choices: choicesOf(schema) }),
     ({ choices }) => choices[0]?.value ?? "",
   ),
-  valueKind(
+  chosenKind(
     "definition",
     ({ name }) => name === "tone",
     ({ schema }) => ({ kind: "tone", choices: choicesOf(schema) }),
     ({ choices }) => choices[0]?.value ?? "",
   ),
-  valueKind(
+  chosenKind(
     "type",
     ({ type }) => type === "boolean",
     ({ schema }) => ({ kind: "switch", onlyTrue: schema.const === true }),

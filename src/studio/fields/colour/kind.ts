@@ -1,13 +1,13 @@
-import { type ControlKind, valueKind } from "#src/studio/fields/forms/field-kind.ts";
+import { type ControlKind, chosenKind } from "#src/studio/fields/forms/field-kind.ts";
 
 export const kinds: readonly ControlKind[] = [
-  valueKind(
+  chosenKind(
     "definition",
     ({ name }) => name === "themeColor",
     () => ({ kind: "colour" }),
     () => "#000000",
   ),
-  valueKind(
+  chosenKind(
     "definition",
     ({ name }) => name === "themeStep",
     () => ({ kind: "colour-pair" }),

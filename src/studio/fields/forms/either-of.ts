@@ -10,21 +10,24 @@ import type { Either, Field, Way } from "#src/studio/kernel/form/form-model.ts";
 export function eitherOf(schema: JsonObject, fields: readonly Field[]): Either | undefined {
   if (schema.if === undefined || schema.collection === true) return undefined;
   const [first] = names(valueAt(schema, "/if/required"));
-  const [needed] = names(valueAt(schema, "/else/required"));
+  const needed = names(valueAt(schema, "/else/required"));
   const notWithFirst = forbidden(valueAt(schema, "/then/properties"));
-  const second = needed ?? notWithFirst[0];
+  const second = needed[0] ?? notWithFirst[0];
   if (limitsValues(schema) && second === undefined) return undefined;
   if (first === undefined || second === undefined) {
     throw new Error(`${String(schema.title)} has a condition of an unknown form`);
   }
-  const way = (key: string, also: string[], required: boolean): Way => ({
+  const way = (key: string, also: string[], required: string[]): Way => ({
     label: fields.find((field) => field.key === key)?.label ?? key,
     keys: [key, ...also.filter((other) => other !== key)],
     required,
   });
   return [
-    way(first, forbidden(valueAt(schema, "/else/properties")), true),
-    way(second, notWithFirst, needed !== undefined),
+    way(first, forbidden(valueAt(schema, "/else/properties")), [
+      first,
+      ...names(valueAt(schema, "/then/required")),
+    ]),
+    way(second, notWithFirst, needed),
   ];
 }
 

@@ -28,8 +28,8 @@ export type Property = {
   builder: Builder;
 };
 
-/** The control of a property, and the value with which an added one starts. */
-export type Recognised = { control: Control; starter: JsonValue };
+/** The control of a property, and the beginning of its value. */
+export type Recognised = Pick<Field, "starter" | "standIn"> & { control: Control };
 
 /** A kind of field: a member of `kinds` in the `kind.ts` of its folder. */
 export type ControlKind = {
@@ -38,15 +38,12 @@ export type ControlKind = {
   recognise: (property: Property) => Recognised | undefined;
 };
 
-/**
- * A kind of single values, which start as their example.
- * @param plain starts a value without an example; its label does if this is left out
- */
-export function valueKind<Kind extends Control>(
+/** A kind of values that people choose: they start as in the example. @param plain starts one without an example */
+export function chosenKind<Kind extends Control>(
   by: ControlKind["by"],
   fits: (property: Property) => boolean,
   controlOf: (property: Property) => Kind,
-  plain: (control: Kind, property: Property) => JsonValue = (_, { label }) => label,
+  plain: (control: Kind) => JsonValue,
 ): ControlKind {
   return {
     by,
@@ -54,10 +51,28 @@ export function valueKind<Kind extends Control>(
       if (!fits(property)) return undefined;
       const control = controlOf(property);
       const { sample } = property;
-      return {
-        control,
-        starter: sample === undefined || isObject(sample) ? plain(control, property) : sample,
-      };
+      return { control, starter: sample === undefined || isObject(sample) ? plain(control) : sample };
+    },
+  };
+}
+
+/**
+ * A kind of values that people write: they start as nothing, since any example would be somebody else's content.
+ * @param standIn is shown on the page until something is written
+ */
+export function writtenKind<Kind extends Control>(
+  by: ControlKind["by"],
+  fits: (property: Property) => boolean,
+  controlOf: (property: Property) => Kind,
+  standIn: (control: Kind, property: Property) => JsonValue,
+  starter: "" | null = "",
+): ControlKind {
+  return {
+    by,
+    recognise: (property) => {
+      if (!fits(property)) return undefined;
+      const control = controlOf(property);
+      return { control, starter, standIn: standIn(control, property) };
     },
   };
 }

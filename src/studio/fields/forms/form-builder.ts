@@ -26,7 +26,9 @@ export class FormBuilder {
     const properties = isObject(merged.properties) ? merged.properties : {};
     const fields = Object.entries(properties).map(([key, child]) => {
       if (!isObject(child)) throw new Error(`"${key}" has no schema`);
-      const values = examples.filter(isObject).flatMap((example) => example[key] ?? []);
+      const values = examples
+        .filter(isObject)
+        .flatMap((example) => (example[key] === undefined ? [] : [example[key]]));
       return this.field(key, child, required.includes(key), values);
     });
     const either = eitherOf(merged, fields);
@@ -55,7 +57,7 @@ export class FormBuilder {
     const types = [merged.type].flat().map((type) => (type === "integer" ? "number" : type));
     const type = TYPES.find((one) => types.includes(one));
     const property = { label: own, schema: merged, type, name, examples, sample, builder: this };
-    const { control, starter } = withoutControl(key, property) ?? this.#recognise(key, property);
+    const { control, starter, standIn } = withoutControl(key, property) ?? this.#recognise(key, property);
     return {
       key,
       label: own,
@@ -63,6 +65,7 @@ export class FormBuilder {
       required,
       ...(merged.default === undefined ? {} : { default: merged.default }),
       starter,
+      ...(standIn === undefined ? {} : { standIn }),
       ...control,
     };
   }

@@ -6,7 +6,7 @@ import { useEditor, useEditScope, useFieldControl } from "#src/studio/fields/par
 import { ObjectFields } from "#src/studio/fields/parts/object-fields.tsx";
 import type { Field } from "#src/studio/kernel/form/form-model.ts";
 import { fieldSummary } from "#src/studio/kernel/form/in-words.ts";
-import type { Pointer } from "#src/studio/kernel/protocol/protocol.ts";
+import { type Pointer, UNWRITTEN } from "#src/studio/kernel/protocol/protocol.ts";
 import { focusField } from "#src/studio/kernel/shell/actions/focus.ts";
 import { filledIn, isWithin } from "#src/studio/kernel/shell/changes/shown-value.ts";
 import { MoreMenu } from "#src/studio/kernel/shell/parts/buttons.tsx";
@@ -40,8 +40,10 @@ export const ListItem = memo(function ListItem(props: Props) {
   );
   const problems = useShell(
     ({ page }) =>
-      page?.problems.filter((problem) => problem.document === document && isWithin(problem.pointer, at))
-        .length ?? 0,
+      page?.problems.filter(
+        ({ code, ...problem }) =>
+          problem.document === document && isWithin(problem.pointer, at) && code !== UNWRITTEN,
+      ).length ?? 0,
   );
   const placeholders = useShell(({ page }) => page?.view.placeholders);
   const numbered = useMemo(() => ({ ...item, label: `${item.label} ${index + 1}` }), [item, index]);

@@ -1,7 +1,7 @@
-import { type ControlKind, limitsIn, valueKind } from "#src/studio/fields/forms/field-kind.ts";
+import { type ControlKind, limitsIn, writtenKind } from "#src/studio/fields/forms/field-kind.ts";
 
 export const kinds: readonly ControlKind[] = [
-  valueKind(
+  writtenKind(
     "type",
     ({ type }) => type === "number",
     ({ schema }) => ({
@@ -9,13 +9,15 @@ export const kinds: readonly ControlKind[] = [
       limits: { ...limitsIn(schema, "minimum", "maximum"), integer: schema.type === "integer" },
       placeholders: [schema.type].flat().includes("string"),
     }),
-    ({ limits }) => limits.min ?? 0,
+    ({ limits }, { sample }) => (typeof sample === "number" ? sample : (limits.min ?? 0)),
+    null,
   ),
-  valueKind(
+  writtenKind(
     "keyword",
     ({ schema }) =>
       Array.isArray(schema.type) && ["array", "number"].every((type) => [schema.type].flat().includes(type)),
     () => ({ kind: "amount" }),
     () => 0,
+    null,
   ),
 ];

@@ -41,16 +41,19 @@ export const kinds: readonly ControlKind[] = [
   },
 ];
 
-/** An example reduced to its required parts, so that the page can show it at once. */
-function formStarter(form: Form, example: JsonValue | undefined, given: JsonObject = {}): JsonObject {
+/** The required parts of an object. @param example decides between two ways to fill it */
+export function formStarter(form: Form, example: JsonValue | undefined, given: JsonObject = {}): JsonObject {
   const shown = isObject(example) ? example : {};
   const [first, second] = form.either ?? [];
   const way = first && Object.hasOwn(shown, first.keys[0]) ? first : second;
   const needed = form.fields.filter(
-    ({ key, required, kind }) => kind !== "hidden" && (required || (way?.required && key === way.keys[0])),
+    ({ key, required, kind }) => kind !== "hidden" && (required || way?.required.includes(key)),
   );
   return Object.fromEntries(
-    needed.map((field) => [field.key, given[field.key] ?? startOf(field, shown[field.key])]),
+    needed.flatMap((field): [string, JsonValue][] => {
+      const value = given[field.key] ?? startOf(field, shown[field.key]);
+      return value === null ? [] : [[field.key, value]];
+    }),
   );
 }
 
@@ -58,7 +61,7 @@ function startOf(field: Field, example: JsonValue | undefined): JsonValue {
   if (example === undefined) return field.starter;
   if (field.kind === "group") return formStarter(field.form, example);
   if (field.kind === "union") return unionStarter(field, example);
-  return isObject(example) || field.kind === "list" || field.kind === "query-list" ? field.starter : example;
+  return field.starter;
 }
 
 function unionStarter(

@@ -51,6 +51,11 @@ function begin(tag: string, name: string, form: Form, before: JsonValue | undefi
   );
   return {
     [tag]: name,
-    ...Object.fromEntries(kept.map(({ key, starter }) => [key, old[key] ?? starter])),
+    ...Object.fromEntries(
+      kept.flatMap(({ key, starter }): [string, JsonValue][] => {
+        const value = old[key] ?? starter;
+        return value === null ? [] : [[key, value]];
+      }),
+    ),
   };
 }

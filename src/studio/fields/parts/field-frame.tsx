@@ -1,7 +1,7 @@
 import { Box, Field as ChakraField, Flex, Heading, Span, Stack, VisuallyHidden } from "@chakra-ui/react";
 import type { ReactNode } from "react";
 import type { Field } from "#src/studio/kernel/form/form-model.ts";
-import type { Pointer, Problem } from "#src/studio/kernel/protocol/protocol.ts";
+import { type Pointer, type Problem, UNWRITTEN } from "#src/studio/kernel/protocol/protocol.ts";
 import { FixButton } from "#src/studio/kernel/shell/widgets/document-notices.tsx";
 import { useEditScope, useProblems } from "./edit-scope.ts";
 import { FieldPopover } from "./field-popover.tsx";
@@ -20,7 +20,9 @@ type FrameProps = {
  */
 export function FieldFrame({ field, pointer, aside, children }: FrameProps) {
   const { locked } = useEditScope();
-  const problems = useProblems(pointer);
+  const all = useProblems(pointer);
+  const problems = all.filter(({ code }) => code !== UNWRITTEN);
+  const note = problems.length < all.length ? "Still to be written" : aside;
   return (
     <ChakraField.Root
       required={field.required}
@@ -35,9 +37,9 @@ export function FieldFrame({ field, pointer, aside, children }: FrameProps) {
           <ChakraField.RequiredIndicator color="danger.fg" />
         </ChakraField.Label>
         <HelpButton field={field} />
-        {aside ? (
+        {note ? (
           <Span ms="auto" textStyle="xs" color="fg.subtle" minW="0" truncate flexShrink="1">
-            {aside}
+            {note}
           </Span>
         ) : null}
       </Flex>

@@ -91,7 +91,7 @@ function EitherField({ ways, form, pointer, value }: EitherProps) {
       ...other.keys
         .filter((key) => Object.hasOwn(value, key))
         .map((key): Operation => ({ op: "remove", path: pointerTo(pointer, key) })),
-      ...(way.required
+      ...(way.required.includes(way.keys[0])
         ? [{ op: "add" as const, path: pointerTo(pointer, way.keys[0]), value: starter }]
         : []),
     ];
@@ -112,7 +112,7 @@ function EitherField({ ways, form, pointer, value }: EitherProps) {
         .map((field) => (
           <Box key={field.key}>
             <FieldControl
-              field={{ ...field, required: taken.required && field.key === taken.keys[0] }}
+              field={{ ...field, required: taken.required.includes(field.key) }}
               pointer={pointerTo(pointer, field.key)}
               value={value[field.key]}
             />

@@ -1,24 +1,25 @@
-import { type ControlKind, valueKind } from "#src/studio/fields/forms/field-kind.ts";
+import { type ControlKind, chosenKind, writtenKind } from "#src/studio/fields/forms/field-kind.ts";
 
 export const kinds: readonly ControlKind[] = [
-  valueKind(
+  chosenKind(
     "definition",
     ({ name }) => name === "icon",
     () => ({ kind: "icon" }),
     () => "star",
   ),
-  valueKind(
+  writtenKind(
     "definition",
     ({ name }) => name === "flag",
     () => ({ kind: "flag" }),
     () => "gb",
   ),
-  valueKind(
+  writtenKind(
     "definition",
     ({ name }) => name === "factName",
     () => ({ kind: "fact" }),
+    () => "",
   ),
-  valueKind(
+  writtenKind(
     "keyword",
     ({ schema, type }) => schema.safeUrl !== undefined && type === "string",
     () => ({ kind: "link" }),

@@ -1,14 +1,22 @@
 import { isObject } from "#src/content/json/json.ts";
 import { follow } from "#src/content/schema/schema-tree.ts";
-import { type ControlKind, type Property, valueKind } from "#src/studio/fields/forms/field-kind.ts";
+import {
+  type ControlKind,
+  chosenKind,
+  type Property,
+  writtenKind,
+} from "#src/studio/fields/forms/field-kind.ts";
+
+import { EMPTY_PICTURE } from "#src/studio/kernel/form/unwritten.ts";
 
 export const kinds: readonly ControlKind[] = [
-  valueKind(
+  writtenKind(
     "keyword",
     ({ schema, type }) => schema.asset !== undefined && type === "string",
     () => ({ kind: "picture" }),
+    () => EMPTY_PICTURE,
   ),
-  valueKind(
+  chosenKind(
     "keyword",
     isPair,
     () => ({ kind: "point" }),

@@ -1,4 +1,10 @@
-import { type ControlKind, limitsIn, type Property, valueKind } from "#src/studio/fields/forms/field-kind.ts";
+import type { JsonValue } from "#src/content/json/json.ts";
+import {
+  type ControlKind,
+  limitsIn,
+  type Property,
+  writtenKind,
+} from "#src/studio/fields/forms/field-kind.ts";
 
 /** Texts with at least this limit are edited as paragraphs rather than lines. */
 const LONG = 121;
@@ -8,12 +14,13 @@ const NOT_BLANK = "\\S";
 const limitsOf = ({ schema }: Property) => limitsIn(schema, "minLength", "maxLength");
 
 export const kinds: readonly ControlKind[] = [
-  valueKind(
+  writtenKind(
     "keyword",
     ({ schema }) => schema.markdown === true,
     (property) => ({ kind: "markdown", limits: limitsOf(property) }),
+    (_, property) => standInOf(property),
   ),
-  valueKind(
+  writtenKind(
     "type",
     ({ type }) => type === "string",
     (property) => {
@@ -24,5 +31,16 @@ export const kinds: readonly ControlKind[] = [
       const placeholders = schema.pattern === undefined || schema.pattern === NOT_BLANK;
       return { kind: isLong ? "long-text" : "short-text", limits, placeholders };
     },
+    (_, property) => standInOf(property),
   ),
 ];
+
+/** Its label, where the schema takes it; names and addresses have a form of their own, so the example's. */
+function standInOf({ schema, label, sample }: Property): JsonValue {
+  const { pattern, format, minLength } = schema;
+  const takesLabel =
+    format === undefined &&
+    (pattern === undefined || pattern === NOT_BLANK) &&
+    label.length >= Number(minLength ?? 0);
+  return takesLabel || typeof sample !== "string" ? label : sample;
+}

@@ -25,8 +25,8 @@ export type Form = {
 /** Two alternatives for filling an object: the keys of the other one must be absent. */
 export type Either = [Way, Way];
 
-/** The keys allowed in one alternative. `keys[0]` selects it, and is `required` or optional in it. */
-export type Way = { label: string; keys: [string, ...string[]]; required: boolean };
+/** The keys allowed in one alternative, and those required in it. `keys[0]` selects it. */
+export type Way = { label: string; keys: [string, ...string[]]; required: readonly string[] };
 
 /** A property of an object, or the item of a list (with an empty `key`). */
 export type Field = {
@@ -37,8 +37,10 @@ export type Field = {
   required: boolean;
   /** The value of an absent key, if the schema states one. */
   default?: JsonValue;
-  /** The initial value of an added field or item, from the block's first example, so that it is valid at once. */
+  /** The initial value of an added field or item; what people have to write starts as nothing: "", or null for none. */
   starter: JsonValue;
+  /** Shown on the page in the place of a required value that nobody has written yet. Never stored. */
+  standIn?: JsonValue;
 } & Control;
 
 /** The control for a field. */

@@ -6,8 +6,9 @@ import { blockSchemas } from "#src/render/block/block-schemas.ts";
 import { pageContextOf } from "#src/render/document/page-context.ts";
 import { documentIdOf } from "#src/studio/kernel/documents/document-id.ts";
 import { countUses, outlinesOf } from "#src/studio/kernel/documents/document-outline.ts";
+import type { Gap } from "#src/studio/kernel/form/unwritten.ts";
 import { labelOf } from "#src/studio/kernel/form/words.ts";
-import type { BlockView } from "#src/studio/kernel/protocol/protocol.ts";
+import type { BlockView, Origin } from "#src/studio/kernel/protocol/protocol.ts";
 import { blockKeys } from "./block-keys.ts";
 import { type BlockPicture, boxPicture, lastPicture, markedPicture, plainPicture } from "./block-picture.ts";
 import { summaryOf, titleOfShared } from "./block-words.ts";
@@ -46,6 +47,7 @@ export function markedBlocks(
       ...(block.lists ? { found: block.lists.map((list) => foundBy(list, pointer)) } : {}),
     };
     let problem = block.problem?.message;
+    const gaps = options.gaps.get(block.file);
     const { ready, written } = block;
     if (ready) {
       try {
@@ -59,7 +61,7 @@ export function markedBlocks(
         return {
           ...view,
           html: picture.html,
-          origins: picture.origins,
+          origins: withGaps(picture.origins, gaps),
           state: "current",
           problem: undefined,
         };
@@ -88,6 +90,17 @@ function foundBy({ list, members }: FilledList, block: string): NonNullable<Bloc
       return { name: textOf(name) ?? "", ...(route === undefined ? {} : { route }) };
     }),
   };
+}
+
+/** The origins, with those of stand-ins marked. */
+function withGaps(origins: Origin[], gaps: readonly Gap[] | undefined): Origin[] {
+  if (!gaps) return origins;
+  const pointers = new Set(gaps.map(({ pointer }) => pointer));
+  return origins.map((origin) =>
+    (origin.kind === "exact" || origin.kind === "template") && pointers.has(origin.pointer)
+      ? { ...origin, unwritten: true }
+      : origin,
+  );
 }
 
 const textOf = (value: unknown): string | undefined => (typeof value === "string" ? value : undefined);

@@ -3,6 +3,7 @@ import type { AnalyseOptions } from "#src/content/site/index/index-site.ts";
 import type { Theme } from "#src/content/theme/theme.ts";
 import type { Assets } from "#src/render/document/document.ts";
 import type { SocialSubject } from "#src/render/document/social-image.ts";
+import type { Gap } from "#src/studio/kernel/form/unwritten.ts";
 import type { BlockView, DocumentId, Origin, Revision } from "#src/studio/kernel/protocol/protocol.ts";
 
 /** A block in the preview: its wrapper with its content, and the origins of its marked texts. */
@@ -45,6 +46,8 @@ export type MarkedPageOptions = {
   revision: Revision;
   /** Static files and pictures, and the partner's origin; the same objects as long as they do not change. */
   site: Pick<AnalyseOptions, "assets" | "pictures" | "partnerOrigin">;
+  /** What is still to be written, by the path of the document; the documents have stand-ins there. */
+  gaps: ReadonlyMap<string, readonly Gap[]>;
   /** What is kept from one page and change of this site to the next. */
   cache: SiteCache;
   /** The bundle of `src/browser`, for browse mode. */

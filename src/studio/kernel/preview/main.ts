@@ -6,6 +6,7 @@ import {
   readStart,
   startState,
 } from "#src/studio/kernel/preview/state/preview-state.ts";
+import { StandIns } from "#src/studio/kernel/preview/text/stand-ins.ts";
 import { TextWriter } from "#src/studio/kernel/preview/text/text-writer.ts";
 import { typeText } from "#src/studio/kernel/preview/text/type-text.ts";
 import type { FromPreview, ToPreview } from "#src/studio/kernel/protocol/preview-messages.ts";
@@ -31,6 +32,8 @@ function startEditing(state: PreviewState): (message: ToPreview) => void {
   const writer = new TextWriter(state, send);
   const overlay = new Overlay(state, send);
   const shown = new ShownSelection(state);
+  const standIns = new StandIns(state);
+  standIns.draw();
   editPage({ state, writer, overlay, send });
   return (message) => {
     if (message.type === "patch" || message.type === "order") {
@@ -43,8 +46,10 @@ function startEditing(state: PreviewState): (message: ToPreview) => void {
         shown.reveal();
         overlay.flash(key);
       }
+      standIns.draw();
       painted(state);
     } else if (message.type === "text") {
+      standIns.written(message);
       writer.hear(message.document, message.pointer, message.value);
       if (typeText(message, state, writer.isTaken)) painted(state);
     } else if (message.type === "select") {

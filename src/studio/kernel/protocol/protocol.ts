@@ -30,16 +30,26 @@ export type Selection = { key: BlockKey; pointer?: Pointer };
 
 /** The origin of a text on the page. Only `exact` ones may be edited in place. */
 export type Origin =
-  | { kind: "exact" | "template"; document: DocumentId; pointer: Pointer }
+  | {
+      kind: "exact" | "template";
+      document: DocumentId;
+      pointer: Pointer;
+      /** A stand-in: nobody has written anything there yet. */
+      unwritten?: true;
+    }
   /** From a fact, or from the entry of another page. */
   | { kind: "fact"; name: string }
   | { kind: "entry"; document: DocumentId; pointer: Pointer }
   /** Computed from several texts: a click selects the block. */
   | { kind: "computed" };
 
+/** Code of the problem that something required is still to be written. */
+export const UNWRITTEN = "studio/unwritten";
+
 /** A diagnostic, and whether `/api/fix` can fix it. Pointer, line and column refer to the document. */
-export type Problem = Omit<PlacedDiagnostic, "file"> &
-  (
+export type Problem = Omit<PlacedDiagnostic, "file" | "code"> & {
+  code: PlacedDiagnostic["code"] | typeof UNWRITTEN;
+} & (
     | { document: DocumentId; fix?: string }
     | { document?: never; fix?: never /** Not a document. */; file: string }
   );

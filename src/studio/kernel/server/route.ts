@@ -11,6 +11,7 @@ import type { Forms } from "#src/studio/kernel/form/form-model.ts";
 import type { EventStream } from "#src/studio/kernel/http/event-stream.ts";
 import type { Call, Schema } from "#src/studio/kernel/protocol/call.ts";
 import type { StudioSession } from "#src/studio/kernel/session/studio-session.ts";
+import type { UnwrittenFiles } from "#src/studio/kernel/site/unwritten-files.ts";
 import type { ShownPages } from "./shown-pages.ts";
 import type { SiteCheck } from "./site-check.ts";
 
@@ -147,7 +148,9 @@ export type Kernel = {
   events: EventStream;
   files: DocumentFiles;
   pictures: PictureFiles;
+  /** The same object until a schema changes. */
   forms: () => Forms;
+  unwritten: UnwrittenFiles;
   migrations: () => Promise<Migrations>;
   shellOrigin: string;
   previewOrigin: string;

@@ -3,12 +3,13 @@ import type { JsonObject } from "#src/content/json/json.ts";
 import type { MarkedPage, MarkedPageOptions } from "#src/studio/kernel/page/marked-page.ts";
 import type { PagePatch, Revision } from "#src/studio/kernel/protocol/protocol.ts";
 import type { StudioSession } from "#src/studio/kernel/session/studio-session.ts";
+import type { UnwrittenFiles } from "#src/studio/kernel/site/unwritten-files.ts";
 
 /** The module that renders pages: bundled with all blocks, or compiled by the dev server. */
 export type PageModule = typeof import("#src/studio/kernel/page/main.ts");
 
 type Mode = MarkedPageOptions["mode"];
-type Options = Omit<MarkedPageOptions, "cache">;
+type Options = Omit<MarkedPageOptions, "cache" | "gaps">;
 type Shown = { files: readonly SourceFile[]; revision: Revision; page: MarkedPage };
 export type PageNow = { page: MarkedPage; revision: Revision };
 
@@ -24,13 +25,16 @@ export class ShownPages {
   readonly #session: StudioSession;
   readonly #load: () => Promise<PageModule>;
   readonly #options: (mode: Mode, revision: Revision) => Promise<Options>;
+  readonly #unwritten: UnwrittenFiles;
   #cache: MarkedPageOptions["cache"] | undefined;
 
   constructor(
     session: StudioSession,
     load: () => Promise<PageModule>,
     options: (mode: Mode, revision: Revision) => Promise<Options>,
+    unwritten: UnwrittenFiles,
   ) {
+    this.#unwritten = unwritten;
     this.#session = session;
     this.#load = load;
     this.#options = options;
@@ -77,7 +81,12 @@ export class ShownPages {
     const cache = this.#cache instanceof SiteCache ? this.#cache : new SiteCache();
     this.#cache = cache;
     return (files: readonly SourceFile[], route: string, before?: MarkedPage) =>
-      renderMarkedPage(files, route, { ...options, cache }, before);
+      renderMarkedPage(
+        this.#unwritten.fill(files),
+        route,
+        { ...options, cache, gaps: this.#unwritten.gaps(files) },
+        before,
+      );
   }
 
   /** Clears the cache after the rendering code has changed. */

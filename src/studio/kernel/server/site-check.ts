@@ -8,6 +8,7 @@ import type { AnalyseOptions } from "#src/content/site/index/index-site.ts";
 import { documentIdOf } from "#src/studio/kernel/documents/document-id.ts";
 import type { Problem, Revision } from "#src/studio/kernel/protocol/protocol.ts";
 import type { StudioSession } from "#src/studio/kernel/session/studio-session.ts";
+import { isOfGap, type UnwrittenFiles, unwrittenProblems } from "#src/studio/kernel/site/unwritten-files.ts";
 import { titlesIn, withTitles } from "#src/studio/kernel/site/with-titles.ts";
 import type { PageModule } from "./shown-pages.ts";
 
@@ -25,6 +26,7 @@ const MAX_OFFERED_FIXES = 50;
 
 export type CheckParts = {
   session: CheckedSession;
+  unwritten: UnwrittenFiles;
   load: () => Promise<PageModule>;
   options: () => Pick<AnalyseOptions, "pictures" | "partnerOrigin"> & { assets: ReadonlySet<string> };
   /** `YYYY-MM-DD`, for overdue reviews, and for what is published by then. */
@@ -111,7 +113,10 @@ export class SiteCheck {
     const { analyse, cache } = await this.#load();
     const files = this.#parts.session.files();
     if (this.#checked === files) return;
-    const { diagnostics, summaries } = analyse(files, { ...this.#options(), cache });
+    const { diagnostics, summaries } = analyse(this.#parts.unwritten.fill(files), {
+      ...this.#options(),
+      cache,
+    });
     this.#summaries = summaries;
     this.#checked = files;
     this.#found = diagnostics;
@@ -143,11 +148,12 @@ export class SiteCheck {
 
   /** Runs in short pieces, between which requests are handled; stops when something has changed. */
   async #advise(): Promise<void> {
-    const { session, today, options } = this.#parts;
+    const { session, unwritten, today, options } = this.#parts;
     const files = session.files();
-    const advice = new Advice(files, { today, pictures: options().pictures, cache: this.#cache });
+    const filled = unwritten.fill(files);
+    const advice = new Advice(filled, { today, pictures: options().pictures, cache: this.#cache });
     let begun = performance.now();
-    for (const file of files) {
+    for (const file of filled) {
       advice.visit(file);
       if (performance.now() - begun < MAX_BLOCKING_MS) continue;
       await new Promise((resolve) => setImmediate(resolve));
@@ -160,16 +166,18 @@ export class SiteCheck {
   }
 
   #publish(files: readonly SourceFile[]): void {
-    const all = [...this.diagnostics].sort(compareDiagnostics);
+    const gaps = this.#parts.unwritten.gaps(files);
+    const all = this.diagnostics.filter((one) => !isOfGap(one, gaps)).sort(compareDiagnostics);
     const round = all.length > 0 ? new FixRound(files, this.#cache) : undefined;
     const titles = titlesIn(files);
-    const problems = all.map((diagnostic, at): Problem => {
+    const open = unwrittenProblems(files, gaps);
+    const found = all.map((diagnostic, at): Problem => {
       const { file, ...rest } = { ...diagnostic, message: withTitles(diagnostic.message, titles) };
       const document = documentIdOf(file);
       if (!document) return { ...rest, file };
       const fix = at < MAX_OFFERED_FIXES ? round?.offer(diagnostic) : undefined;
       return { ...rest, document, ...(fix === undefined ? {} : { fix }) };
     });
-    this.#last = { revision: this.#parts.session.state.revision, problems };
+    this.#last = { revision: this.#parts.session.state.revision, problems: [...open, ...found] };
   }
 }

@@ -17,6 +17,7 @@ export const options: MarkedPageOptions = {
   mode: "edit",
   revision: 1,
   site: { assets, pictures },
+  gaps: new Map(),
   cache: new SiteCache(),
   assets: { boot: "boot()", app: "/app.js", preload: [] },
   buildDate: "2026-01-15",

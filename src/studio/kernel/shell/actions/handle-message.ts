@@ -1,5 +1,6 @@
+import { valueAt } from "#src/content/json/json.ts";
 import type { BlockAction, FromPreview } from "#src/studio/kernel/protocol/preview-messages.ts";
-import type { BlockKey } from "#src/studio/kernel/protocol/protocol.ts";
+import type { BlockKey, DocumentId } from "#src/studio/kernel/protocol/protocol.ts";
 import { shownBlocks } from "#src/studio/kernel/shell/changes/shown-value.ts";
 import { runBlockShortcut, runShortcut } from "#src/studio/kernel/shell/registry/shortcuts.ts";
 import type { Studio } from "#src/studio/kernel/shell/state/studio.ts";
@@ -19,7 +20,9 @@ export function handleMessage(studio: Studio, message: FromPreview): void {
     case "typed":
       studio.change({
         document: message.document,
-        operations: [{ op: "replace", path: message.pointer, value: message.value }],
+        operations: [
+          { op: isThere(studio, message) ? "replace" : "add", path: message.pointer, value: message.value },
+        ],
         label: "Edit text",
         typing: message.pointer,
       });
@@ -46,6 +49,11 @@ export function handleMessage(studio: Studio, message: FromPreview): void {
     case "painted":
       return;
   }
+}
+
+/** A text that was still to be written may have no key yet. */
+function isThere(studio: Studio, { document, pointer }: { document: DocumentId; pointer: string }): boolean {
+  return valueAt(studio.documentValue(document) ?? null, pointer) !== undefined;
 }
 
 function greet(studio: Studio, revision: number): void {

@@ -2,7 +2,12 @@ import { isObject, type JsonValue, pointerTo, valueAt } from "#src/content/json/
 import { counted } from "#src/language/format.ts";
 import type { Forms } from "#src/studio/kernel/form/form-model.ts";
 import { fieldSummary } from "#src/studio/kernel/form/in-words.ts";
-import type { BlockView, DocumentId, Problem } from "#src/studio/kernel/protocol/protocol.ts";
+import {
+  type BlockView,
+  type DocumentId,
+  type Problem,
+  UNWRITTEN,
+} from "#src/studio/kernel/protocol/protocol.ts";
 import { filledIn, isWithin } from "#src/studio/kernel/shell/changes/shown-value.ts";
 
 export type TreeNode = {
@@ -10,6 +15,8 @@ export type TreeNode = {
   name: string;
   summary: string;
   problems: number;
+  /** Whether something in it is still to be written. */
+  isOpen?: boolean;
   children?: TreeNode[];
 } & (
   | { kind: "page" }
@@ -34,10 +41,8 @@ type Source = {
 /** The page as a tree: its settings, then its blocks. Blocks of a shared document are grouped under its name. */
 export function treeNodes(source: Source): TreeNode[] {
   const nodes: TreeNode[] = [];
-  const ofPage = source.problems.filter(
-    (problem) => !source.blocks.some((block) => belongs(problem, block)),
-  ).length;
-  nodes.push({ kind: "page", id: PAGE_NODE, name: "Page settings", summary: "", problems: ofPage });
+  const ofPage = source.problems.filter((problem) => !source.blocks.some((block) => belongs(problem, block)));
+  nodes.push({ kind: "page", id: PAGE_NODE, name: "Page settings", summary: "", ...countOf(ofPage) });
   for (const block of source.blocks) {
     const node = blockNode(source, block);
     const { shared, document } = block;
@@ -99,7 +104,7 @@ function blockNode({ forms, problems, placeholders, valueIn }: Source, block: Bl
         id: `${block.key} ${field.key}/${index}`,
         name: filledIn(fieldSummary(field.item, item), placeholders) || `${field.item.label} ${index + 1}`,
         summary: "",
-        problems: inside.length,
+        ...countOf(inside),
         block,
         pointer,
       };
@@ -110,10 +115,16 @@ function blockNode({ forms, problems, placeholders, valueIn }: Source, block: Bl
     id: block.key,
     name: form?.title ?? block.title,
     summary: filledIn(block.summary, placeholders),
-    problems: problems.filter((problem) => belongs(problem, block)).length,
+    ...countOf(problems.filter((problem) => belongs(problem, block))),
     block,
     ...(children.length > 0 ? { children } : {}),
   };
+}
+
+/** What is still to be written is not counted as a problem: nobody has made a mistake. */
+function countOf(problems: readonly Problem[]): Pick<TreeNode, "problems" | "isOpen"> {
+  const open = problems.filter(({ code }) => code === UNWRITTEN).length;
+  return { problems: problems.length - open, ...(open > 0 ? { isOpen: true } : {}) };
 }
 
 function belongs(problem: Problem, { document, pointer }: BlockView): boolean {

@@ -61,6 +61,11 @@ export function TreeRow({ id }: { id: string }) {
             <StudioIcon name="circle-alert" size="0.875rem" />
             <Span srOnly>{counted(node.problems, "problem")}</Span>
           </Box>
+        ) : node.isOpen ? (
+          <Box color="fg.subtle" display="inline-flex" title="Still to be written">
+            <StudioIcon name="pencil" size="0.75rem" />
+            <Span srOnly>still to be written</Span>
+          </Box>
         ) : null}
       </Flex>
       <DropLine edge={edge} />

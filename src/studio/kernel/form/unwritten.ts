@@ -1,0 +1,56 @@
+import { isObject, type JsonObject, type JsonValue, pointerTo } from "#src/content/json/json.ts";
+import type { Field, Form } from "./form-model.ts";
+
+/** Address of the picture shown in the place of one that nobody has chosen yet. */
+export const EMPTY_PICTURE = "/studio-empty.svg";
+
+/** A required value that nobody has written yet. */
+export type Gap = {
+  pointer: string;
+  field: Field;
+  /** Whether there is an empty text, or nothing at all. */
+  isEmpty: boolean;
+  /** Counts from 1 within a list. */
+  number: number | undefined;
+};
+
+/** What is still to be written in an object, in the order of its form. */
+export function gapsIn(form: Form, value: JsonObject, pointer: string, number?: number): Gap[] {
+  const [first, second] = form.either ?? [];
+  const taken = first && Object.hasOwn(value, first.keys[0]) ? first : second;
+  return form.fields.flatMap((field) => {
+    const { key } = field;
+    const required = field.required || taken?.required.includes(key) === true;
+    return gapsOf({ ...field, required }, value[key], pointerTo(pointer, key), number);
+  });
+}
+
+function gapsOf(field: Field, value: JsonValue | undefined, pointer: string, number?: number): Gap[] {
+  if (field.standIn !== undefined) {
+    const isMissing = value === undefined || value === null || value === "";
+    return field.required && isMissing ? [{ pointer, field, isEmpty: value !== undefined, number }] : [];
+  }
+  if ((field.kind === "list" || field.kind === "query-list") && Array.isArray(value)) {
+    const item = { ...field.item, required: true };
+    return value.flatMap((each, index) => gapsOf(item, each, pointerTo(pointer, index), index + 1));
+  }
+  if (!isObject(value)) return [];
+  if (field.kind === "group") return gapsIn(field.form, value, pointer, number);
+  if (field.kind === "union") {
+    const member = field.members[String(value[field.tag])];
+    return member ? gapsIn(member, value, pointer, number) : [];
+  }
+  if (field.kind !== "record") return [];
+  return Object.entries(value).flatMap(([name, each]) =>
+    isObject(each) ? gapsIn(field.item, each, pointerTo(pointer, name)) : [],
+  );
+}
+
+/** What the page shows in a gap: the name of the field, with its number in a list, since items may have to differ. */
+export function standInOf({ field, number }: Gap): JsonValue {
+  const { standIn = "" } = field;
+  const isText = field.kind === "short-text" || field.kind === "long-text";
+  if (!isText || standIn !== field.label) return standIn;
+  const text = number === undefined || /\d$/.test(field.label) ? field.label : `${field.label} ${number}`;
+  return field.limits.max === undefined ? text : text.slice(0, field.limits.max);
+}

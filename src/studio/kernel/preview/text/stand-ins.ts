@@ -1,0 +1,43 @@
+import { placesIn, rangeOf } from "#src/studio/kernel/preview/state/places.ts";
+import { blockElement, type PreviewState } from "#src/studio/kernel/preview/state/preview-state.ts";
+import type { Origin } from "#src/studio/kernel/protocol/protocol.ts";
+import type { TypedText } from "./type-text.ts";
+
+const NAME = "studio-stand-in";
+
+/** Draws the texts that stand in for what is still to be written in grey, without a change of the page's elements. */
+export class StandIns {
+  readonly #state: PreviewState;
+
+  constructor(state: PreviewState) {
+    this.#state = state;
+    const sheet = new CSSStyleSheet();
+    sheet.replaceSync(`::highlight(${NAME}) { color: color-mix(in srgb, currentColor 45%, transparent); }`);
+    document.adoptedStyleSheets.push(sheet);
+  }
+
+  draw(): void {
+    const highlight = new Highlight();
+    for (const [key, origins] of this.#state.origins) {
+      const numbers = new Set(origins.flatMap((origin, number) => (isStandIn(origin) ? [number] : [])));
+      const block = numbers.size > 0 ? blockElement(key) : null;
+      if (!block) continue;
+      for (const place of placesIn(block).texts) if (numbers.has(place.number)) highlight.add(rangeOf(place));
+    }
+    CSS.highlights.set(NAME, highlight);
+  }
+
+  /** A text that is being written is no stand-in any more, even before the server knows. */
+  written({ document, pointer }: Pick<TypedText, "document" | "pointer">): void {
+    for (const origins of this.#state.origins.values()) {
+      for (const origin of origins)
+        if (isStandIn(origin) && origin.document === document && origin.pointer === pointer)
+          delete origin.unwritten;
+    }
+    this.draw();
+  }
+}
+
+function isStandIn(origin: Origin): origin is Extract<Origin, { kind: "exact" | "template" }> {
+  return "unwritten" in origin && origin.unwritten === true;
+}

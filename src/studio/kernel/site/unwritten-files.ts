@@ -1,0 +1,151 @@
+import type { PlacedDiagnostic } from "#src/content/diagnostics/diagnostic.ts";
+import { fileText, type SourceFile } from "#src/content/document/source-file.ts";
+import { isObject, type JsonObject, parseObject, pointerSteps, valueAt } from "#src/content/json/json.ts";
+import { applyEdits, nodeAt, nodeRange, replaceValue, type TextEdit } from "#src/content/json/text-edits.ts";
+import { blocksIn } from "#src/content/schema/blocks.ts";
+import { documentIdOf } from "#src/studio/kernel/documents/document-id.ts";
+import type { Forms } from "#src/studio/kernel/form/form-model.ts";
+import { type Gap, gapsIn, standInOf } from "#src/studio/kernel/form/unwritten.ts";
+import { type Problem, UNWRITTEN } from "#src/studio/kernel/protocol/protocol.ts";
+
+/** A document, and what is still to be written in it. */
+type Filled = { file: SourceFile; gaps: readonly Gap[] };
+
+const NO_GAPS: readonly Gap[] = [];
+
+/**
+ * The documents of a site with a stand-in wherever something required is still to be written: pages can be drawn, and
+ * checked for everything else. Lines stay where they are.
+ */
+export class UnwrittenFiles {
+  readonly #forms: () => Forms;
+  readonly #known = new WeakMap<SourceFile, { forms: Forms; filled: Filled }>();
+  #latest: { files: readonly SourceFile[]; filled: readonly SourceFile[] } | undefined;
+
+  /** @param forms the same object until the schemas change */
+  constructor(forms: () => Forms) {
+    this.#forms = forms;
+  }
+
+  /** The same list for the same files; a file without gaps stays the same object. */
+  fill(files: readonly SourceFile[]): readonly SourceFile[] {
+    if (this.#latest?.files === files) return this.#latest.filled;
+    const fact = () => firstFact(files);
+    const filled = files.map((file) => this.#of(file, fact).file);
+    const isSame = filled.every((file, index) => file === files[index]);
+    this.#latest = { files, filled: isSame ? files : filled };
+    return this.#latest.filled;
+  }
+
+  /** What is still to be written, by the path of the document. */
+  gaps(files: readonly SourceFile[]): Map<string, readonly Gap[]> {
+    this.fill(files);
+    const gaps = files.map((file): [string, readonly Gap[]] => [
+      file.path,
+      this.#known.get(file)?.filled.gaps ?? NO_GAPS,
+    ]);
+    return new Map(gaps.filter(([, found]) => found.length > 0));
+  }
+
+  #of(file: SourceFile, fact: () => string): Filled {
+    const document = documentIdOf(file.path);
+    if (document === undefined || document.startsWith("text:")) return { file, gaps: NO_GAPS };
+    const forms = this.#forms();
+    const known = this.#known.get(file);
+    if (known?.forms === forms) return known.filled;
+    const text = fileText(file);
+    const value = parseObject(text);
+    const gaps = value ? documentGaps(document, value, forms) : NO_GAPS;
+    const filled =
+      value && gaps.length > 0
+        ? {
+            file: { path: file.path, bytes: encode(applyEdits(text, fillEdits(text, value, gaps, fact))) },
+            gaps,
+          }
+        : { file, gaps };
+    this.#known.set(file, { forms, filled });
+    return filled;
+  }
+}
+
+/** What is found in stand-ins, and in the lines that they are written into, is nobody's mistake. */
+export function isOfGap(
+  { file, code, pointer }: PlacedDiagnostic,
+  gaps: ReadonlyMap<string, readonly Gap[]>,
+): boolean {
+  const own = gaps.get(file) ?? NO_GAPS;
+  return own.some((gap) => code === "json/format" || `${pointer}/`.startsWith(`${gap.pointer}/`));
+}
+
+/** What is still to be written, as problems that keep a page from being published. */
+export function unwrittenProblems(
+  files: readonly SourceFile[],
+  gaps: ReadonlyMap<string, readonly Gap[]>,
+): Problem[] {
+  return files.flatMap((file) => {
+    const document = documentIdOf(file.path);
+    const found = gaps.get(file.path);
+    if (!document || !found) return [];
+    const text = fileText(file);
+    return found.map((gap): Problem => {
+      const { pointer, isEmpty } = gap;
+      const { line, column } = nodeAt(text, isEmpty ? pointer : pointer.slice(0, pointer.lastIndexOf("/")))
+        ?.loc.start ?? { line: 1, column: 1 };
+      const message = stillOpen(gap);
+      return { document, pointer, line, column, message, hint: "", severity: "error", code: UNWRITTEN };
+    });
+  });
+}
+
+/** Written in words, otherwise chosen from what there is. */
+function stillOpen({ field, number }: Gap): string {
+  const isWritten = field.kind.endsWith("text") || field.kind === "markdown" || field.kind === "amount";
+  const name = number === undefined || /\d$/.test(field.label) ? field.label : `${field.label} ${number}`;
+  return `${name} is still to be ${isWritten || field.kind === "number" ? "written" : "chosen"}.`;
+}
+
+function documentGaps(document: string, value: JsonObject, forms: Forms): Gap[] {
+  const [kind, name = ""] = document.split(":");
+  if (kind === "data") {
+    const form = forms.data[name];
+    return form ? gapsIn(form, value, "") : [];
+  }
+  const inBlocks = blocksIn(value).flatMap(({ block, pointer }) => {
+    const form = forms.blocks[String(block.type)];
+    return form ? gapsIn(form, block, pointer) : [];
+  });
+  return kind === "page" ? [...gapsIn(forms.page, value, ""), ...inBlocks] : inBlocks;
+}
+
+/** Empty texts are replaced; absent members are written into the line on which their object begins. */
+function fillEdits(text: string, value: JsonObject, gaps: readonly Gap[], fact: () => string): TextEdit[] {
+  const missing = new Map<string, string[]>();
+  const edits = gaps.flatMap((gap): TextEdit[] => {
+    const standIn = gap.field.kind === "fact" ? fact() : standInOf(gap);
+    if (gap.isEmpty) return replaceValue(text, gap.pointer, standIn);
+    const cut = gap.pointer.lastIndexOf("/");
+    const parent = gap.pointer.slice(0, cut);
+    const [key = ""] = pointerSteps(gap.pointer.slice(cut));
+    const members = missing.get(parent) ?? [];
+    missing.set(parent, [...members, `${JSON.stringify(key)}: ${JSON.stringify(standIn)}`]);
+    return [];
+  });
+  const added = [...missing].flatMap(([parent, members]): TextEdit[] => {
+    const node = nodeAt(text, parent);
+    if (!node) return [];
+    const start = nodeRange(node).start + 1;
+    const object = valueAt(value, parent);
+    const isEmpty = isObject(object) && Object.keys(object).length === 0;
+    return [{ start, end: start, text: members.join(", ") + (isEmpty ? "" : ", ") }];
+  });
+  return [...edits, ...added];
+}
+
+/** A figure that the site has; a page cannot be drawn with one that it lacks. */
+function firstFact(files: readonly SourceFile[]): string {
+  const file = files.find(({ path }) => documentIdOf(path) === "data:facts");
+  const facts = file && parseObject(fileText(file))?.facts;
+  return (isObject(facts) && Object.keys(facts)[0]) || "";
+}
+
+const encode = (text: string): Uint8Array => new TextEncoder().encode(text);

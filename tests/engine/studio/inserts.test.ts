@@ -1,0 +1,104 @@
+import { expect, test } from "vitest";
+import { schemaSources } from "#src/content/document/schema-sources.ts";
+import { isObject, type JsonObject, type JsonValue } from "#src/content/json/json.ts";
+import { composeSchemas } from "#src/content/schema/compose.ts";
+import { readExampleSite } from "#src/publish/gallery/example-site.ts";
+import { insertsAnswer } from "#src/studio/features/insert/inserts-answer.ts";
+import { formModels } from "#src/studio/fields/forms/form-models.ts";
+import { EMPTY_PICTURE } from "#src/studio/kernel/form/unwritten.ts";
+import { analyse } from "#src/studio/kernel/page/main.ts";
+import { type MarkedPage, renderMarkedPage } from "#src/studio/kernel/page/marked-page.ts";
+import { isOfGap, UnwrittenFiles, unwrittenProblems } from "#src/studio/kernel/site/unwritten-files.ts";
+import { fieldKinds } from "#src/studio/start/load-folders.ts";
+import { options, siteFiles, withDocument } from "./page/marked-site.ts";
+
+const { assets, pictures } = readExampleSite(".");
+const forms = formModels(composeSchemas(schemaSources(siteFiles)), await fieldKinds());
+const { inserts } = insertsAnswer(siteFiles, forms);
+const blocks = inserts.filter(({ block }) => block.type !== "fragment");
+const site = { assets: new Set([...assets, EMPTY_PICTURE]), pictures };
+
+const route = "/company/about-us";
+const path = "pages/company/about-us.json";
+
+/** The page with a further block at its end: its files, what is open in them, and how Studio shows it. */
+function inserted(block: JsonObject) {
+  const unwritten = new UnwrittenFiles(() => forms);
+  const files = withDocument(path, (value) => {
+    const own = Array.isArray(value.blocks) ? value.blocks : [];
+    value.blocks = [...own, { ...block, id: "inserted" }];
+    return undefined;
+  });
+  const gaps = unwritten.gaps(files);
+  const filled = unwritten.fill(files);
+  const page = renderMarkedPage(filled, route, { ...options, site, gaps });
+  return { files, filled, gaps, page };
+}
+
+function textsIn(value: JsonValue): string[] {
+  if (typeof value === "string") return [value];
+  return typeof value === "object" && value !== null ? Object.values(value).flatMap(textsIn) : [];
+}
+
+const shown = ({ blocks: all }: MarkedPage) => all.find(({ id }) => id === "inserted");
+
+test("there is something to insert for every type of block", () => {
+  expect(blocks.map(({ name }) => name)).toEqual(
+    Object.keys(forms.blocks)
+      .filter((type) => type !== "fragment")
+      .sort(),
+  );
+});
+
+test.each(blocks.map(({ name, block }) => [name, block] as const))(
+  "%s begins without anybody's texts, links, figures and pictures, and is shown",
+  (name, block) => {
+    // Names of variants, icons and days are left, which are all one word in small letters.
+    expect(textsIn(block).filter((text) => !/^[a-z0-9-]*$/.test(text))).toEqual([]);
+    const { page } = inserted(block);
+    expect(shown(page), name).toMatchObject({ state: "current", problem: undefined });
+  },
+);
+
+test("an inserted block has no problem but what is still to be written", () => {
+  const before = analyse(siteFiles, { ...site, partnerOrigin: undefined }).diagnostics.length;
+  for (const { name, block } of blocks) {
+    const { filled, gaps } = inserted(block);
+    const found = analyse(filled, { ...site, partnerOrigin: undefined }).diagnostics.filter(
+      (one) => !isOfGap(one, gaps),
+    );
+    // A second main heading is refused in the list.
+    const others = found.filter(({ code }) => !code.startsWith("outline/"));
+    expect(others.slice(before), name).toEqual([]);
+  }
+});
+
+test("what is still to be written is a problem with words, and a grey text with an origin on the page", () => {
+  const faq = blocks.find(({ name }) => name === "faq");
+  const { files, gaps, page } = inserted(faq?.block ?? {});
+  const problems = unwrittenProblems(files, gaps);
+  expect(problems.map(({ message, severity }) => [message, severity])).toEqual([
+    ["Title is still to be written.", "error"],
+    ["Question 1 is still to be written.", "error"],
+    ["Answer 1 is still to be written.", "error"],
+  ]);
+  const block = shown(page);
+  expect(block?.html).toContain("Question 1");
+  const open = block?.origins.filter((origin) => "unwritten" in origin) ?? [];
+  expect(open.map((origin) => "pointer" in origin && origin.pointer.replace(/^\/blocks\/\d+/, ""))).toEqual(
+    expect.arrayContaining(["/title", "/items/0/question"]),
+  );
+});
+
+test("a document without gaps stays the same object, and lines stay where they are", () => {
+  const unwritten = new UnwrittenFiles(() => forms);
+  expect(unwritten.fill(siteFiles)).toBe(siteFiles);
+  const { files, filled } = inserted({ type: "draft-gate", id: "x", keys: [{}] });
+  const textOf = (list: typeof files) => {
+    const file = list.find((one) => one.path === path);
+    return new TextDecoder().decode(file?.bytes);
+  };
+  expect(textOf(filled)).not.toBe(textOf(files));
+  expect(textOf(filled).split("\n").length).toBe(textOf(files).split("\n").length);
+  expect(isObject(JSON.parse(textOf(filled)))).toBe(true);
+});
