@@ -56,7 +56,8 @@ export class TextWriter {
       onComposed: () => this.#held?.(),
       onKeys: (keys) => this.#send({ type: "keys", keys }),
     });
-    selectAt(text.element, point);
+    // A stand-in is written over as a whole.
+    selectAt(text.element, origin.unwritten ? undefined : point);
     this.#session = { key, origin, place, nth, text };
     this.#send({ type: "picked", selection: { key, pointer: origin.pointer }, origin });
     return true;

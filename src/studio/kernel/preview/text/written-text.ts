@@ -115,7 +115,10 @@ export class WrittenText {
   #paste(event: Event, data: DataTransfer | null): void {
     event.preventDefault();
     event.stopPropagation();
-    const text = (data?.getData("text/plain") ?? "").replace(/\s*[\r\n]+\s*/g, " ");
+    this.#insert((data?.getData("text/plain") ?? "").replace(/\s*[\r\n]+\s*/g, " "));
+  }
+
+  #insert(text: string): void {
     const selection = getSelection();
     if (!selection?.rangeCount || text === "") return;
     selection.deleteFromDocument();
@@ -131,7 +134,11 @@ export class WrittenText {
     // Keys during composition belong to the input method; some engines report them as 229 only.
     if (event.isComposing || event.keyCode === 229) return;
     const key = event.key.toLowerCase();
-    if (key === "enter" || key === "escape") {
+    if (key === " " && this.element.closest("summary")) {
+      // There, a space opens and closes instead of being typed.
+      event.preventDefault();
+      this.#insert(" ");
+    } else if (key === "enter" || key === "escape") {
       event.preventDefault();
       this.#listeners.onEnd();
     } else if ((event.ctrlKey || event.metaKey) && KEYS.has(key)) {
