@@ -26,7 +26,7 @@ import type { Kernel } from "#src/studio/kernel/server/route.ts";
 import { shellListener, studioApi } from "#src/studio/kernel/server/shell-listener.ts";
 import { type PageModule, ShownPages } from "#src/studio/kernel/server/shown-pages.ts";
 import { SiteCheck } from "#src/studio/kernel/server/site-check.ts";
-import { followDisk } from "#src/studio/kernel/session/follow-disk.ts";
+import { adoptDisk, followDisk } from "#src/studio/kernel/session/follow-disk.ts";
 import { Journal } from "#src/studio/kernel/session/journal.ts";
 import { replaySession } from "#src/studio/kernel/session/session-state.ts";
 import { SiteDisk } from "#src/studio/kernel/session/site-disk.ts";
@@ -76,6 +76,7 @@ export async function startStudio(options: StudioOptions): Promise<StudioServer>
   const replayed = replaySession();
   const { journal, damaged } = await Journal.open(demo?.journal ?? journalFile(disk), replayed.take);
   const session = new StudioSession({ disk, journal, state: replayed.state(), now: Date.now });
+  await adoptDisk(session).catch((error) => console.error(error));
   const kinds = await fieldKinds();
   const forms = formsOf(disk, kinds);
   const unwritten = new UnwrittenFiles(forms);

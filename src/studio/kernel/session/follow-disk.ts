@@ -15,26 +15,40 @@ export function followDisk(session: StudioSession): Promise<boolean> {
     session.disk.refresh();
     const { files } = session.disk;
     if (files.length === before.length && files.every((file, at) => file === before[at])) return false;
-    const entries: Entry[] = [{ type: "disk" }];
-    const texts = new Map<DocumentId, string | undefined>();
-    for (const document of session.state.copies.keys()) {
-      const { path, base, text } = copyIn(session.state, document);
-      const theirs = session.disk.textOf(path);
-      // A deleted or unreadable file is reported as a conflict when the document is saved.
-      if (theirs === undefined || theirs === base) continue;
-      if (base === undefined && text === undefined) {
-        // A page that was removed and saved is back.
-        entries.push({ type: "open", document, path, text: theirs });
-        continue;
-      }
-      const parse = (one: string) => parseValue(document, one);
-      const merged = mergeTexts({ base, yours: text, theirs }, parse, () => undefined);
-      if (merged.clashes.length > 0) continue;
-      texts.set(document, merged.text);
-      entries.push({ type: "base", document, text: theirs });
-    }
-    await session.replaceTexts("Take over changes from disk", texts);
-    await session.commit(entries);
+    await adoptFiles(session);
     return true;
   });
+}
+
+/** Adopts what has changed on disk while Studio was not running: the journal restores the texts of its last session. */
+export function adoptDisk(session: StudioSession): Promise<void> {
+  return session.inTurn(async () => {
+    const isSame = [...session.state.copies.values()].every(
+      ({ path, base }) => session.disk.textOf(path) === base,
+    );
+    if (!isSame) await adoptFiles(session);
+  });
+}
+
+async function adoptFiles(session: StudioSession): Promise<void> {
+  const entries: Entry[] = [{ type: "disk" }];
+  const texts = new Map<DocumentId, string | undefined>();
+  for (const document of session.state.copies.keys()) {
+    const { path, base, text } = copyIn(session.state, document);
+    const theirs = session.disk.textOf(path);
+    // A deleted or unreadable file is reported as a conflict when the document is saved.
+    if (theirs === undefined || theirs === base) continue;
+    if (base === undefined && text === undefined) {
+      // A page that was removed and saved is back.
+      entries.push({ type: "open", document, path, text: theirs });
+      continue;
+    }
+    const parse = (one: string) => parseValue(document, one);
+    const merged = mergeTexts({ base, yours: text, theirs }, parse, () => undefined);
+    if (merged.clashes.length > 0) continue;
+    texts.set(document, merged.text);
+    entries.push({ type: "base", document, text: theirs });
+  }
+  await session.replaceTexts("Take over changes from disk", texts);
+  await session.commit(entries);
 }

@@ -2,7 +2,7 @@ import { existsSync, rmSync } from "node:fs";
 import * as fs from "node:fs/promises";
 import path from "node:path";
 import { describe, expect, test } from "vitest";
-import { followDisk } from "#src/studio/kernel/session/follow-disk.ts";
+import { adoptDisk, followDisk } from "#src/studio/kernel/session/follow-disk.ts";
 import { ABOUT, copySite, original, site } from "./faulty-site.ts";
 
 copySite();
@@ -16,6 +16,23 @@ describe("a file that somebody else changes", () => {
     expect(await followDisk(open.session)).toBe(true);
     expect(open.text).toBe(theirs());
     expect(open.session.history()).toEqual({ unsaved: [] });
+  });
+
+  test("while Studio was not running is there at the next start, also in a document with a history", async () => {
+    const before = await site.open();
+    await before.title("Us");
+    await before.session.undo();
+    const broken = original.replace('"About us"', '"About us');
+    site.write(ABOUT, broken);
+    const open = await site.open();
+    await adoptDisk(open.session);
+    expect(open.text).toBe(broken);
+    expect(open.session.read("page:/about").isCurrent).toBe(false);
+    await open.session.inTurn(() =>
+      open.session.replaceTexts("Close the quotation", new Map([["page:/about" as const, original]])),
+    );
+    await open.save();
+    expect(site.read(ABOUT)).toBe(original);
   });
 
   test("between the last look and saving is merged", async () => {
