@@ -50,3 +50,20 @@ export function applyTextChange(text: string, { at, removed, inserted }: TextCha
 export function inverseOf({ at, removed, inserted }: TextChange): TextChange {
   return { at, removed: inserted, inserted: removed };
 }
+
+/** Where a position of the text is after a change. */
+export function movedBy({ at, removed, inserted }: TextChange, position: number): number {
+  if (position <= at) return position;
+  return Math.max(at, position - removed.length) + (position < at + removed.length ? 0 : inserted.length);
+}
+
+/**
+ * Two changes of one text as one text. What both inserted at the same place comes one after the other.
+ * @returns undefined if they overlap
+ */
+export function mergedText(base: string, mine: string, theirs: string): string | undefined {
+  const [one, other] = [textChange(base, mine), textChange(base, theirs)];
+  const [first, second] = one.at <= other.at ? [one, other] : [other, one];
+  if (first.at + first.removed.length > second.at) return undefined;
+  return applyTextChange(applyTextChange(base, second), first);
+}

@@ -6,6 +6,7 @@ import {
   useRef,
   useState,
 } from "react";
+import { movedBy, textChange } from "#src/editing/text-change.ts";
 
 type TextElement = HTMLInputElement | HTMLTextAreaElement;
 
@@ -36,7 +37,7 @@ export function useTextDraft<Element extends TextElement>(
   const [first] = useState(value);
   useLayoutEffect(() => {
     const { current } = element;
-    if (current && !isComposing.current && current.value !== value) current.value = value;
+    if (current && !isComposing.current && current.value !== value) show(current, value);
   }, [value]);
   return {
     props: {
@@ -63,4 +64,14 @@ export function useTextDraft<Element extends TextElement>(
       current.dispatchEvent(new Event("input", { bubbles: true }));
     },
   };
+}
+
+/** Shows another text. What somebody else writes leaves the caret between the same letters. */
+function show(element: TextElement, value: string): void {
+  const { selectionStart, selectionEnd } = element;
+  const change = textChange(element.value, value);
+  const isFocused = element === document.activeElement;
+  element.value = value;
+  if (isFocused && selectionStart !== null && selectionEnd !== null)
+    element.setSelectionRange(movedBy(change, selectionStart), movedBy(change, selectionEnd));
 }

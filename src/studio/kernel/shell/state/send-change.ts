@@ -1,3 +1,5 @@
+import { type JsonValue, valueAt } from "#src/content/json/json.ts";
+import { mergedText } from "#src/editing/text-change.ts";
 import { change as changeCall, changeSource, readPage } from "#src/studio/kernel/protocol/calls.ts";
 import type { ChangeAnswer, DocumentId, PageAnswer } from "#src/studio/kernel/protocol/protocol.ts";
 import type { PendingChange, SendQueue } from "#src/studio/kernel/shell/changes/send-queue.ts";
@@ -17,6 +19,8 @@ type Sender = {
   route: { route: string; also?: DocumentId };
   applyAnswer: (answer: PageAnswer) => void;
   showError: (error: unknown) => void;
+  documentValue: (document: DocumentId) => JsonValue | undefined;
+  change: (change: Omit<PendingChange, "route">) => void;
 };
 
 /**
@@ -53,10 +57,20 @@ export async function sendChange(studio: Sender, change: PendingChange): Promise
   }
 }
 
-/** After a conflict: shows the other version, keeps the refused one, and lets the user choose. */
+/** After a conflict: merges typed texts. Otherwise shows the other version, keeps the refused one, and lets the user choose. */
 async function showClash(studio: Sender, change: PendingChange): Promise<void> {
   const [operation] = change.operations;
+  const base = typedText(studio.state.page, change);
+  const answer = await studio.client.ask(readPage, { ...studio.route, route: change.route });
+  // What has been typed until now, as it was read.
+  const mine = studio.documentValue(change.document);
+  const merged = mergedTyping(change, base, mine, typedText(answer, change));
   studio.queue.clear();
+  if (merged) {
+    studio.change(merged);
+    studio.applyAnswer(answer);
+    return;
+  }
   studio.store.set({
     clash: {
       document: change.document,
@@ -67,5 +81,28 @@ async function showClash(studio: Sender, change: PendingChange): Promise<void> {
     },
     frame: studio.state.frame + 1,
   });
-  studio.applyAnswer(await studio.client.ask(readPage, { ...studio.route, route: change.route }));
+  studio.applyAnswer(answer);
+}
+
+/** The confirmed value of the field that a change types in. */
+function typedText(page: PageAnswer | undefined, { document, typing }: PendingChange): JsonValue | undefined {
+  const value = page?.documents[document]?.value;
+  return typing === undefined || value === undefined ? undefined : valueAt(value, typing);
+}
+
+/** Two people have typed in different places of one text: a change to the text with the letters of both. */
+function mergedTyping(
+  change: PendingChange,
+  base: JsonValue | undefined,
+  document: JsonValue | undefined,
+  theirs: JsonValue | undefined,
+): PendingChange | undefined {
+  const { typing } = change;
+  if (typing === undefined || change.text !== undefined || document === undefined) return undefined;
+  const mine = valueAt(document, typing);
+  if (typeof base !== "string" || typeof mine !== "string" || typeof theirs !== "string") return undefined;
+  const value = mergedText(base, mine, theirs);
+  return value === undefined
+    ? undefined
+    : { ...change, operations: [{ op: "replace", path: typing, value }] };
 }
