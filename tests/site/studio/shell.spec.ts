@@ -1,4 +1,5 @@
 import { expect } from "@playwright/test";
+import { expectAccessible } from "./expect-accessible.ts";
 import { test } from "./open-studio.ts";
 
 const CANADA = "/destinations/canada";
@@ -97,4 +98,27 @@ test("large text, forced colours and reduced motion leave everything in reach", 
   await studio.saveButton.scrollIntoViewIfNeeded();
   await studio.saveButton.click();
   await expect(studio.saveButton).toHaveText("Saved");
+});
+
+test("the first steps go for good with the first edit, and the panes close and open by keys", async ({
+  studio,
+  page,
+}) => {
+  await studio.open(CANADA);
+  const card = page.getByRole("complementary", { name: "First steps" });
+  await expect(card).toBeVisible();
+  await expectAccessible(page, "the first steps");
+  await page.keyboard.press("Control+Backslash");
+  await expect(studio.form).toBeHidden();
+  await expect(studio.tree).toBeHidden();
+  await expectAccessible(page, "the page alone");
+  await page.getByRole("button", { name: "Form", exact: true }).click({ delay: 80 });
+  await studio.field("Title").fill("Study in Canada soon");
+  await expect(card).toBeHidden();
+  await page.keyboard.press("Control+Backslash");
+  await expect(studio.tree).toBeVisible();
+  await studio.save();
+  await page.reload();
+  await studio.ready();
+  await expect(card).toBeHidden();
 });

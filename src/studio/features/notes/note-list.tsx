@@ -155,13 +155,21 @@ function NoteForm({ label, action, onSend }: Props) {
         placeholder={label}
         value={text}
         onChange={({ target }) => setText(target.value)}
+        onKeyDown={(event) => {
+          if (event.key !== "Enter" || event.shiftKey || event.nativeEvent.isComposing) return;
+          event.preventDefault();
+          event.currentTarget.form?.requestSubmit();
+        }}
       />
       {text.trim() === "" ? null : (
-        <Box mt="1.5">
+        <Flex mt="1.5" gap="2" align="center">
           <Button type="submit" size="2xs" loading={isBusy}>
             {action}
           </Button>
-        </Box>
+          <Span textStyle="xs" color="fg.muted">
+            Enter sends it, Shift+Enter begins a new line
+          </Span>
+        </Flex>
       )}
     </form>
   );

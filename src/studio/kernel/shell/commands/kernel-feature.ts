@@ -102,6 +102,14 @@ const viewCommands: readonly Command[] = [
   showWidth(768, "Tablet width", "tablet"),
   showWidth(1280, "Laptop width", "monitor"),
   showWidth("fit", "Fit the page to the window", "monitor"),
+  {
+    id: "page-alone",
+    title: "Page alone: close or open the panes",
+    words: "hide show blocks form tree full width",
+    icon: "monitor",
+    keys: ["mod+\\"],
+    run: ({ state, store }) => store.set({ pageAlone: !state.pageAlone }),
+  },
   { id: "next-pane", title: "Next pane", icon: "panel-right", keys: ["f6"], run: () => nextPane(1) },
   {
     id: "previous-pane",

@@ -60,6 +60,8 @@ export type ShellState = {
   /** Source of the clicked text. */
   origin: Origin | undefined;
   look: Look;
+  /** Tree and form slide over the page instead of taking room beside it. */
+  pageAlone: boolean;
   writing: Writing | undefined;
   /** The source of the document is shown in place of the form. */
   source: boolean;
@@ -92,6 +94,7 @@ export const emptyState: ShellState = {
   origin: undefined,
   look: { width: "fit", scheme: "light", mode: "edit" },
   writing: undefined,
+  pageAlone: false,
   source: false,
   panel: undefined,
   dialog: undefined,

@@ -1,6 +1,7 @@
 import { Box, Center, chakra } from "@chakra-ui/react";
 import { useEffect, useRef } from "react";
 import { useShell, useStudio } from "#src/studio/kernel/shell/state/use-studio.ts";
+import { FirstSteps } from "./first-steps.tsx";
 
 /**
  * What pages need: islands run, forms are sent, and storage is that of the preview's origin. Not allowed, also after a
@@ -32,6 +33,7 @@ export function PreviewPane() {
       height="100%"
       bg="bg.canvas"
       overflow="hidden"
+      position="relative"
       ref={pane}
       containerType="inline-size"
     >
@@ -53,6 +55,7 @@ export function PreviewPane() {
           transformOrigin="top center"
         />
       </Center>
+      <FirstSteps />
     </Box>
   );
 }

@@ -33,8 +33,9 @@ export function StudioWindow() {
 }
 
 function Workspace() {
-  const formSlides = useMedia("(max-width: 899px)");
-  const treeSlides = useMedia("(max-width: 599px)");
+  const pageAlone = useShell((state) => state.pageAlone);
+  const formSlides = useMedia("(max-width: 899px)") || pageAlone;
+  const treeSlides = useMedia("(max-width: 599px)") || pageAlone;
   const selection = useShell((state) => state.selection);
   const [slid, setSlid] = useState<"tree" | "form">();
   useEffect(() => {

@@ -35,6 +35,7 @@ export function TopBar({ onTree, onForm }: Props) {
       </Box>
       <SchemeButton />
       <Modes />
+      <PageAloneButton />
       <Spacer />
       <BarItems place="status" />
       <SaveButton />
@@ -80,6 +81,22 @@ function SchemeButton() {
       label={`Show the page in ${other} mode`}
       icon={scheme === "light" ? "sun" : "moon"}
       onClick={() => studio.look({ scheme: other })}
+    />
+  );
+}
+
+function PageAloneButton() {
+  const studio = useStudio();
+  const pageAlone = useShell((state) => state.pageAlone);
+  return (
+    <ToolButton
+      label="Page alone"
+      icon="monitor"
+      keys="Ctrl+\\"
+      aria-pressed={pageAlone}
+      variant={pageAlone ? "subtle" : "ghost"}
+      hideBelow="lg"
+      onClick={() => studio.store.set({ pageAlone: !pageAlone })}
     />
   );
 }

@@ -1,0 +1,63 @@
+import { Box, Flex, Heading, Kbd, Span } from "@chakra-ui/react";
+import { type ReactNode, useEffect, useState } from "react";
+import { StudioIcon, ToolButton } from "#src/studio/kernel/shell/parts/studio-icon.tsx";
+import type { StudioIconName } from "#src/studio/kernel/shell/parts/studio-icons.ts";
+import { recentNames, rememberName } from "#src/studio/kernel/shell/state/recent-names.ts";
+import { useShell } from "#src/studio/kernel/shell/state/use-studio.ts";
+
+const SEEN = "first-steps";
+
+/** What somebody has to know in the first minute; gone for good with the first edit. Clicks go through to the page. */
+export function FirstSteps() {
+  const [isSeen, setSeen] = useState(() => recentNames(SEEN).length > 0);
+  const isEdited = useShell((state) => state.pending.length > 0 || state.page?.history.undo !== undefined);
+  useEffect(() => {
+    if (isEdited) setSeen(true);
+  }, [isEdited]);
+  useEffect(() => {
+    if (isSeen) rememberName(SEEN, "seen");
+  }, [isSeen]);
+  if (isSeen || isEdited) return null;
+  return (
+    <Box
+      as="aside"
+      aria-label="First steps"
+      position="absolute"
+      bottom="4"
+      insetX="4"
+      mx="auto"
+      maxW="21rem"
+      p="3.5"
+      bg="bg.panel"
+      borderWidth="1px"
+      borderRadius="l3"
+      boxShadow="lg"
+      pointerEvents="none"
+    >
+      <Flex align="center" mb="1.5">
+        <Heading as="h2" textStyle="sm" fontWeight="semibold" flex="1">
+          First steps
+        </Heading>
+        <ToolButton label="Close first steps" icon="x" pointerEvents="auto" onClick={() => setSeen(true)} />
+      </Flex>
+      <Box as="ul" listStyleType="none" display="grid" gap="2">
+        <Step icon="pencil">Double-click a text to change it on the page.</Step>
+        <Step icon="plus">Select a block, then press + to add one after it.</Step>
+        <Step icon="search">
+          <Kbd size="sm">Ctrl+K</Kbd> finds every page and command.
+        </Step>
+      </Box>
+    </Box>
+  );
+}
+
+function Step({ icon, children }: { icon: StudioIconName; children: ReactNode }) {
+  return (
+    <Flex as="li" gap="2.5" align="center">
+      <Span color="brand.fg" bg="brand.subtle" borderRadius="l2" p="1.5" display="inline-flex">
+        <StudioIcon name={icon} size="0.875rem" />
+      </Span>
+      <Span>{children}</Span>
+    </Flex>
+  );
+}
