@@ -16,7 +16,15 @@ export function getOrMake<Key, Value>(store: Store<Key, Value>, key: Key, make: 
 /** A pure function of an object that is called once for each. */
 export function memoised<Key extends object, Value>(make: (key: Key) => Value): (key: Key) => Value {
   const results = new WeakMap<Key, { value: Value }>();
-  return (key) => getOrMake(results, key, () => ({ value: make(key) })).value;
+  return (key) => {
+    // Asked for every value of every document, so nothing is made for a known one.
+    let result = results.get(key);
+    if (!result) {
+      result = { value: make(key) };
+      results.set(key, result);
+    }
+    return result.value;
+  };
 }
 
 /** The items by a key, in the order in which each key first occurs. `Map.groupBy` needs Node 21. */

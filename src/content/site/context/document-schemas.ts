@@ -1,7 +1,7 @@
 import { schemaSources } from "#src/content/document/schema-sources.ts";
 import type { SourceFile } from "#src/content/document/source-file.ts";
 import { isObject, type JsonObject, type JsonValue, pointerTo, valueAt } from "#src/content/json/json.ts";
-import { getOrMake } from "#src/content/json/memo.ts";
+import { memoised } from "#src/content/json/memo.ts";
 import { isQuery } from "#src/content/placeholder/interpolate.ts";
 import { composeSchemas } from "#src/content/schema/compose.ts";
 import { type Followed, follow } from "#src/content/schema/schema-tree.ts";
@@ -28,8 +28,17 @@ const QUERY: JsonObject = { $ref: "#/definitions/collectionQuery" };
 export class DocumentSchemas {
   readonly #schemas: ReturnType<typeof composeSchemas>;
   readonly #definitions: JsonObject;
-  readonly #followed = new WeakMap<JsonObject, Followed>();
-  readonly #unions = new WeakMap<JsonObject, Union>();
+  readonly #follow = memoised((schema: JsonObject): Followed => follow(schema, this.#definitions));
+  readonly #unionOf = memoised((schema: JsonObject): Union | undefined => {
+    const tag = valueAt(schema, "/discriminator/propertyName");
+    if (typeof tag !== "string") return undefined;
+    const members = Array.isArray(schema.oneOf) ? schema.oneOf.filter(isObject) : [];
+    const named = members.map((member): [JsonValue | undefined, Followed] => {
+      const target = this.#follow(member);
+      return [valueAt(target.merged, `/properties/${tag}/const`), target];
+    });
+    return { tag, members: new Map(named) };
+  });
   /** Cache of the last document, walked once. */
   #latest: { value: JsonObject; places: ReadonlyMap<string, Visited> } | undefined;
 
@@ -104,22 +113,5 @@ export class DocumentSchemas {
     if (!isObject(value)) return followed;
     const union = this.#unionOf(followed.merged);
     return union?.members.get(value[union.tag]) ?? followed;
-  }
-
-  #unionOf(schema: JsonObject): Union | undefined {
-    const tag = valueAt(schema, "/discriminator/propertyName");
-    if (typeof tag !== "string") return undefined;
-    return getOrMake(this.#unions, schema, () => {
-      const members = Array.isArray(schema.oneOf) ? schema.oneOf.filter(isObject) : [];
-      const named = members.map((member): [JsonValue | undefined, Followed] => {
-        const target = this.#follow(member);
-        return [valueAt(target.merged, `/properties/${tag}/const`), target];
-      });
-      return { tag, members: new Map(named) };
-    });
-  }
-
-  #follow(schema: JsonObject): Followed {
-    return getOrMake(this.#followed, schema, () => follow(schema, this.#definitions));
   }
 }
