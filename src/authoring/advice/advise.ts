@@ -1,6 +1,8 @@
 import type { Pictures } from "#src/content/address/responsive-image.ts";
 import { compareDiagnostics, type PlacedDiagnostic } from "#src/content/diagnostics/diagnostic.ts";
+import type { Documents } from "#src/content/document/documents.ts";
 import type { SourceFile } from "#src/content/document/source-file.ts";
+import type { DocumentSchemas } from "#src/content/site/context/document-schemas.ts";
 import { SiteCache } from "#src/content/site/context/site-cache.ts";
 import { adviseDocument } from "./advise-document.ts";
 import { adviseMarkdown } from "./advise-text.ts";
@@ -14,7 +16,8 @@ import type { PageOfText } from "./texts/passage.ts";
  */
 export class Advice {
   readonly #files: readonly SourceFile[];
-  readonly #cache: SiteCache;
+  readonly #documents: Documents;
+  readonly #schemas: DocumentSchemas;
   readonly #known: Known;
   readonly #diagnostics: PlacedDiagnostic[] = [];
   /** The pages that use Markdown files, by the path of the file. */
@@ -27,16 +30,16 @@ export class Advice {
   ) {
     const { today, pictures = new Map(), cache = new SiteCache() } = options;
     this.#files = files;
-    this.#cache = cache;
+    this.#documents = cache.documents;
+    this.#schemas = cache.documentSchemas(files);
     this.#known = knownOf(files, { today, pictures, cache });
   }
 
   /** Examines a document. */
   visit(file: SourceFile): void {
-    const schemas = this.#cache.documentSchemas(this.#files);
-    for (const document of readable(file, schemas, this.#cache.documents)) {
+    for (const document of readable(file, this.#schemas, this.#documents)) {
       const page = pageOfText(document, this.#known);
-      this.#diagnostics.push(...adviseDocument(document, page, schemas, this.#known));
+      this.#diagnostics.push(...adviseDocument(document, page, this.#schemas, this.#known));
       for (const path of markdownOf(document)) {
         const { mayRepeat, ...first } = this.#pages.get(path) ?? page;
         this.#pages.set(path, { ...first, mayRepeat: mayRepeat || page.mayRepeat });

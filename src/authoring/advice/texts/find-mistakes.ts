@@ -20,9 +20,19 @@ export const ROWS: readonly Row[] = [
   ...TYPING,
 ];
 
-const CLUES = new Map(ROWS.map(({ clue }) => [clue, new RegExp(clue, "i")]));
-/** Most texts contain no clue, nor a tab, which may make code, and are not searched. */
-const ANY_CLUE = new RegExp([...CLUES.keys(), "\t"].join("|"), "i");
+/** The clues of rows, and a tab, which may make code. */
+const ALL_CLUES = [...new Set(["[\t]", ...ROWS.map(({ clue }) => clue)])];
+const IS_CLASS = /^\[(?!\^)(?:[^\]\\]|\\.)*\]$/;
+/** Single characters, and others. Most texts contain none of a group, and are not searched for each. */
+const CLUES = [true, false].map((isClass) => {
+  const clues = ALL_CLUES.filter((clue) => IS_CLASS.test(clue) === isClass);
+  const flags = isClass ? "" : "i";
+  const any = clues.join("|");
+  return {
+    any: new RegExp(isClass ? any.replaceAll("]|[", "") : any, flags),
+    each: clues.map((clue) => ({ clue, pattern: new RegExp(clue, flags) })),
+  };
+});
 
 /** A text that is one placeholder; its name is checked where it is filled. */
 const ONE_PLACEHOLDER = /^\{\{[\w.-]+\}\}$/;
@@ -33,8 +43,10 @@ type FoundMistake = Mistake & Part;
 /** Finds typing mistakes and leftovers in a text that would be published unchanged: each kind once in a paragraph. */
 export function findMistakes(passage: Passage): Finding[] {
   const { text } = passage;
-  if (ONE_PLACEHOLDER.test(text) || !ANY_CLUE.test(text)) return [];
-  const clues = new Set([...CLUES].flatMap(([clue, pattern]) => (pattern.test(text) ? [clue] : [])));
+  const groups = ONE_PLACEHOLDER.test(text) ? [] : CLUES.filter(({ any }) => any.test(text));
+  if (groups.length === 0) return [];
+  const found = groups.flatMap(({ each }) => each.filter(({ pattern }) => pattern.test(text)));
+  const clues = new Set(found.map(({ clue }) => clue));
   const { views, code } = viewsOf(passage);
   // The characters that belong to a mistake.
   const taken = new Uint8Array(text.length);

@@ -13,7 +13,7 @@ const SUM = String.raw`\d[\d,.]*(?: ?(?:k|m|million|thousand))?`;
 export const TYPING = table(
   String.raw`
 == text/garbled
-/[Ãâï\ufffd]/  -  CafÃ©             Ã[\u0080-\u00bf]|â€.?|Â(?!\p{L})|ï¿½|ï»¿|\ufffd
+/[ÃÂâï\ufffd]/  -  CafÃ©             Ã[\u0080-\u00bf]|â€.?|Â(?!\p{L})|ï¿½|ï»¿|\ufffd
 /[\u200b-\u200d\u2060\ufeff]/  -  Ques${"\u200b"}tion    [\u200b\u2060\ufeff]|(?<=\p{sc=Latn})[\u200c\u200d](?=\p{sc=Latn})  ∅
 \    -  One.\nTwo         (?<!\b[A-Za-z]:\S*)\\[nrt](?:(?=\p{Lu}|\\|$|[\s\d*#-])|(?<=[.,;:!?)\s]\\.))
 ?    -  The fee is ?50    (?<=^|[\s(])\?(?=\d)

@@ -34,19 +34,23 @@ export function statedIn(
   const end = figure.index + figure.text.length;
   const [behind = ""] = text.slice(end, end + MAX_SENTENCE_LENGTH).split(SENTENCE_END, 1);
   const isAlone = text.length <= MAX_LABEL_LENGTH && text.trim() === figure.text;
-  const counted = figure.unit === "count" ? nounsOf(behind, isAlone ? context() : undefined) : [];
-  if (figure.unit === "count" && counted.every(({ size }) => size === 0)) return undefined;
+  const nouns = figure.unit === "count" && !isAlone ? nounsOf(behind) : [];
+  if (figure.unit === "count" && !isAlone && nouns.every(({ size }) => size === 0)) return undefined;
   const start = Math.max(0, figure.index - MAX_SENTENCE_LENGTH);
   const before = text.slice(start, figure.index).split(SENTENCE_END).at(-1) ?? "";
-  const words = `${before} ${behind}\n${context()}`;
-  const named = known.filter(({ name }) => name.test(words));
+  const labels = context();
+  const named = known.filter(({ name }) => name.test(`${before} ${behind}\n${labels}`));
   const countries = named.length > 0 ? named : known.filter(({ prefix }) => page.countries.includes(prefix));
-  return { figure, before, behind, counted, topics: topicsOf(words), countries };
+  const each = labels.split("\n").map(topicsOf);
+  const around = each.flatMap((topics) => [...topics]);
+  // If a number stands alone, it counts what its labels name, together or one by one.
+  const counted = figure.unit === "count" && isAlone ? [new Set(around), ...each] : nouns;
+  const topics = new Set([...topicsOf(`${before} ${behind}`), ...around]);
+  return { figure, before, behind, counted, topics, countries };
 }
 
-/** The words after a number; if it stands alone, the labels around it, together or one by one. */
-function nounsOf(behind: string, labels: string | undefined): Set<string>[] {
-  if (labels !== undefined) return [labels, ...labels.split("\n")].map(topicsOf);
+/** The words after a number. */
+function nounsOf(behind: string): Set<string>[] {
   const [words = "", first = ""] = /^[\s-]+(?=([\p{L}-]+))(?:[\p{L}-]+\s?){1,3}/u.exec(behind) ?? [];
   return [topicsOf(words), topicsOf(first)];
 }

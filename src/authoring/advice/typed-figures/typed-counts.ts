@@ -41,6 +41,8 @@ const OTHERWISE =
  * numbers most likely count something else, and are ignored.
  */
 export function typedCounts(text: string, pointer: string, { byNoun, pattern }: CountedThings): Finding[] {
+  // Faster than `matchAll`, which copies the pattern.
+  if (text.search(pattern) < 0) return [];
   return [...text.matchAll(pattern)].flatMap(({ 0: found, 1: number = "", 2: noun = "", index }) => {
     const { collection, words, digits } = byNoun.get(noun.toLowerCase()) ?? {};
     const isDigits = number === digits;

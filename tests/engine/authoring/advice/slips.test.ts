@@ -65,6 +65,7 @@ describe("slips in a text", () => {
     ["Padded ", ["0 text/spaces"]],
     ["CafÃ© â€“ Â£5", ["3 text/garbled"]],
     ["Caf\ufffd", ["3 text/garbled"]],
+    ["The feeÂ is due.", ["7 text/garbled"]],
     ["Ques\u200btions", ["4 text/garbled"]],
     ["One\\nTwo", ["3 text/garbled"]],
     ["Café – £5 for your château in Âge", []],
