@@ -1,5 +1,5 @@
 import type { SelectedText } from "#src/editing/text-change.ts";
-import { lastHeadingLevel, nextHeadingLevel } from "./heading-levels.ts";
+import { headingLevelAt } from "./heading-levels.ts";
 
 type LineFormat = "heading" | "bulleted-list" | "numbered-list" | "quote";
 
@@ -8,8 +8,15 @@ const BULLET = /^([ \t]*)[-*+][ \t]+/;
 const NUMBER = /^([ \t]*)\d{1,9}[.)][ \t]+/;
 const QUOTE = /^([ \t]*)>[ \t]?/;
 
-/** Toggles a heading, list or quote mark at the start of each selected line. */
-export function toggleLines({ value, start, end }: SelectedText, format: LineFormat): SelectedText {
+/**
+ * Toggles a heading, list or quote mark at the start of each selected line.
+ * @param above level of the heading that the whole text is under
+ */
+export function toggleLines(
+  { value, start, end }: SelectedText,
+  format: LineFormat,
+  above: number,
+): SelectedText {
   const from = value.lastIndexOf("\n", start - 1) + 1;
   // A selection that ends at the start of a line does not include that line.
   const reach = end > start && value[end - 1] === "\n" ? end - 1 : end;
@@ -18,7 +25,7 @@ export function toggleLines({ value, start, end }: SelectedText, format: LineFor
   const lines = value.slice(from, to).split("\n");
   const changed =
     format === "heading"
-      ? formatHeadings(lines, lastHeadingLevel(value.slice(0, from)))
+      ? formatHeadings(lines, headingLevelAt(value, from + firstLine(lines), above))
       : formatLines(lines, format);
   const inserted = changed.join("\n");
   const shift = inserted.length - (to - from);
@@ -47,10 +54,13 @@ function formatLines(lines: readonly string[], format: Exclude<LineFormat, "head
   });
 }
 
-/** Gives the lines the next level of heading. @param before level of the last heading before them */
-function formatHeadings(lines: readonly string[], before: number): string[] {
-  const first = lines.find((line) => line.trim() !== "") ?? "";
-  const level = nextHeadingLevel(HEADING.exec(first)?.[1]?.length ?? 0, before);
+/** Where the first line with a text begins. */
+function firstLine(lines: readonly string[]): number {
+  const first = lines.findIndex((line) => line.trim() !== "");
+  return lines.slice(0, Math.max(0, first)).reduce((sum, line) => sum + line.length + 1, 0);
+}
+
+function formatHeadings(lines: readonly string[], level: number): string[] {
   const mark = level === 0 ? "" : `${"#".repeat(level)} `;
   return lines.map((line) =>
     line.trim() === "" && lines.length > 1 ? line : mark + line.replace(HEADING, ""),

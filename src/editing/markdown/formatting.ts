@@ -16,13 +16,16 @@ export const formats = [
 
 export type MarkdownFormat = (typeof formats)[number]["format"];
 
-/** Toggles a format on the selection; headings and lists apply to whole lines. */
-export function applyFormat(text: SelectedText, format: MarkdownFormat): SelectedText {
+/**
+ * Toggles a format on the selection; headings and lists apply to whole lines.
+ * @param above level of the heading that the whole text is under; 0 under the page's title
+ */
+export function applyFormat(text: SelectedText, format: MarkdownFormat, above = 0): SelectedText {
   if (format === "bold") return toggleMark(text, "**");
   if (format === "italic") return toggleMark(text, "_");
   if (format === "code") return toggleCode(text);
   if (format === "link") return insertLink(text);
-  return toggleLines(text, format);
+  return toggleLines(text, format, above);
 }
 
 /** The start of a list item: indentation and quote signs, bullet or number, checkbox. */

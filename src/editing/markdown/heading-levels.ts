@@ -14,31 +14,40 @@ export function lastHeadingLevel(text: string): number {
   return level;
 }
 
-/** Deeper headings can be typed; a text that needs them should rather be divided. */
-const MAX_OFFERED_LEVEL = 3;
+/** How many levels the heading button offers; a text that needs more should rather be divided. */
+const OFFERED_LEVELS = 3;
 
 /**
  * The level that the heading button gives a line: first that of the heading before it, then one below, then those
  * above, and at last none (0). None of them skips a level.
  * @param present level of the line now; 0 for a paragraph
  * @param before level of the last heading before the line
+ * @param above level of the heading that the whole text is under; 0 under the page's title
  */
-export function nextHeadingLevel(present: number, before: number): number {
-  const first = Math.max(1, before);
-  const deeper = first < MAX_OFFERED_LEVEL ? [first + 1] : [];
-  const higher = Array.from({ length: first - 1 }, (_, index) => first - 1 - index);
-  const order = before === 0 ? [1] : [first, ...deeper, ...higher];
+function nextHeadingLevel(present: number, before: number, above: number): number {
+  const lowest = above + 1;
+  const first = Math.max(lowest, before);
+  const deeper = before >= lowest && first < above + OFFERED_LEVELS ? [first + 1] : [];
+  const higher = Array.from({ length: first - lowest }, (_, index) => first - 1 - index);
+  const order = [first, ...deeper, ...higher];
   if (present === 0) return first;
   const at = order.indexOf(present);
   return at < 0 ? 0 : (order[at + 1] ?? 0);
 }
 
-/** What the heading button does next at a position of a text. */
-export function headingLevelAt(value: string, at: number): number {
+/** What the heading button does next at a position of a text. @param above as in `meantHeadingLevel` */
+export function headingLevelAt(value: string, at: number, above = 0): number {
   const start = value.lastIndexOf("\n", at - 1) + 1;
   const line = value.slice(start, value.indexOf("\n", start) < 0 ? undefined : value.indexOf("\n", start));
-  return nextHeadingLevel(
-    /^#{1,6}(?=[ \t])/.exec(line)?.[0].length ?? 0,
-    lastHeadingLevel(value.slice(0, start)),
-  );
+  const present = /^#{1,6}(?=[ \t])/.exec(line)?.[0].length ?? 0;
+  return nextHeadingLevel(present, lastHeadingLevel(value.slice(0, start)), above);
+}
+
+/**
+ * The level that is meant by one that is typed or pasted.
+ * @param before level of the last heading before it
+ * @param above level of the heading that the whole text is under: `#` would be beside it. 0 under the page's title
+ */
+export function meantHeadingLevel(typed: number, before: number, above: number): number {
+  return Math.min(Math.max(typed, above + 1), Math.max(before, above) + 1, 6);
 }

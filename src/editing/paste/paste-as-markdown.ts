@@ -5,6 +5,7 @@ import rehypeRemark from "rehype-remark";
 import { remark } from "remark";
 import remarkGfm from "remark-gfm";
 import { visit } from "unist-util-visit";
+import { meantHeadingLevel } from "#src/editing/markdown/heading-levels.ts";
 import { buildBlocks, buildTables } from "./build-blocks.ts";
 import { buildLists } from "./build-lists.ts";
 import { cleanInline, type Found, type PastedPicture } from "./clean-inline.ts";
@@ -27,9 +28,10 @@ const MAX_HTML_LENGTH = 2_000_000;
  * Turns the HTML of a clipboard into Markdown that says what its text says: headings, paragraphs, lists, links, tables,
  * quotations, bold and italic, pictures. Pure. Nothing of the HTML itself remains, so nothing of it can run.
  * @param before level of the last heading before the place; pasted headings follow it without a gap
+ * @param above level of the heading that the whole text is under
  * @returns undefined if the plain text of the clipboard is meant, as for code
  */
-export function pasteAsMarkdown(html: string, before = 0): PastedText | undefined {
+export function pasteAsMarkdown(html: string, before = 0, above = 0): PastedText | undefined {
   if (html.length > MAX_HTML_LENGTH || isCode(html)) return undefined;
   const tree: HastRoot = parser.parse(html);
   const found: Found = { pictures: [], leftOut: 0 };
@@ -39,7 +41,7 @@ export function pasteAsMarkdown(html: string, before = 0): PastedText | undefine
   rebuild(tree, buildTables);
   const text = converter.runSync(tree);
   if (text.type !== "root") return undefined;
-  tidy(text, before);
+  tidy(text, before, above);
   const [only, ...others] = text.children;
   if (!only) return { markdown: "", isInline: true, ...found };
   return {
@@ -88,14 +90,14 @@ const writer = remark()
   .freeze();
 
 /** Levels of headings without gaps, lists without empty lines between short items, no empty emphasis. */
-function tidy(tree: Root, before: number): void {
+function tidy(tree: Root, before: number, above: number): void {
   const headings: Extract<Nodes, { type: "heading" }>[] = [];
   visit(tree, "heading", (node) => void headings.push(node));
   const shallowest = Math.min(...headings.map(({ depth }) => depth));
   let last = before;
   for (const heading of headings) {
-    const wanted = Math.max(1, before) + heading.depth - shallowest;
-    last = Math.min(wanted, last + 1, 6);
+    const wanted = Math.max(above + 1, before) + heading.depth - shallowest;
+    last = meantHeadingLevel(wanted, last, above);
     heading.depth = asDepth(last);
   }
   visit(tree, (node) => {

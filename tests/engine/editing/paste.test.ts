@@ -78,6 +78,12 @@ describe("what is pasted", () => {
     expect(lastHeadingLevel(markdown)).toBe(lines.at(-1)?.indexOf(" ") ?? 0);
   });
 
+  test("has headings below that of the whole text", () => {
+    const html = "<h1>A</h1><h2>B</h2>";
+    expect(pasteAsMarkdown(html, 0, 1)?.markdown).toBe("## A\n\n### B");
+    expect(pasteAsMarkdown(html, 3, 1)?.markdown).toBe("### A\n\n#### B");
+  });
+
   test("brings its pictures, and says how many it leaves out", () => {
     const bytes = "data:image/png;base64,iVBORw0KGgo=";
     const html = `<p>One</p><p><img src="${bytes}" alt="A tree"></p><img src="${bytes}"><img src="cid:1">`;

@@ -60,21 +60,19 @@ test("in a list Tab nests and Shift+Tab lifts; Escape, then Tab, leaves; a headi
   await page.keyboard.press("Tab");
   await page.keyboard.type("February\nJuly\n");
   await page.keyboard.press("Shift+Tab");
-  await page.keyboard.type("Bring papers\n\n## Costs");
-  await expect(
-    studio.form.getByText("# is right here: on the page it is a heading of level 2."),
-  ).toBeVisible();
+  await page.keyboard.type("Bring papers\n\n# Costs");
+  await expect(studio.form.getByText("## is right here: level 3 on the page.")).toBeVisible();
   await expect(studio.form.getByRole("button", { name: "Paragraph" })).toBeVisible();
   await page.keyboard.type("\n\n");
   await page.keyboard.press("Control+Alt+2");
   await page.keyboard.type("Fees");
-  await expect(studio.form.getByRole("button", { name: "Heading 3" })).toBeVisible();
+  await expect(studio.form.getByRole("button", { name: "Heading 4" })).toBeVisible();
   await expectAccessibleInBothModes(page, "Markdown with a note");
   await page.keyboard.press("Escape");
   await page.keyboard.press("Tab");
   await expect(text).not.toBeFocused();
   expect(await source(studio)).toMatch(
-    /\n\n- Two intakes\n {2}- February\n {2}- July\n- Bring papers\n+# Costs\n\n# Fees$/,
+    /\n\n- Two intakes\n {2}- February\n {2}- July\n- Bring papers\n+## Costs\n\n## Fees$/,
   );
   await expect(
     studio.preview.getByRole("listitem").filter({ hasText: "Two intakes" }).locator("li"),
@@ -90,7 +88,7 @@ test("what Word puts on the clipboard becomes Markdown in one step; plain text o
   const html = readFileSync(clipboard, "utf8");
   await paste(text, { html, plain: "The harvest year" });
   await expect(studio.preview.getByRole("cell", { name: "12 | 15" })).toBeVisible();
-  await expect(studio.form.getByText("1 picture could not come along. Save and drop here.")).toBeVisible();
+  await expect(studio.form.getByText("1 picture left out: drop the file here.")).toBeVisible();
   await expect(studio.preview.getByRole("link", { name: "map of the trees" })).toBeVisible();
   await page.keyboard.press("Control+z");
   await expect(studio.preview.getByRole("cell", { name: "12 | 15" })).toHaveCount(0);

@@ -31,6 +31,8 @@ export class FormBuilder {
         .flatMap((example) => (example[key] === undefined ? [] : [example[key]]));
       return this.field(key, child, required.includes(key), values);
     });
+    const under = this.#headingIn(properties);
+    for (const field of fields) if (under && field.kind === "markdown") field.under = under;
     const either = eitherOf(merged, fields);
     return {
       title: labelOf(String(merged.title ?? "").replace(/Block$/, ""), merged),
@@ -38,6 +40,14 @@ export class FormBuilder {
       fields,
       ...(either ? { either } : {}),
     };
+  }
+
+  /** The text of an object that is the heading of the others. */
+  #headingIn(properties: JsonObject): { key: string; level: number } | undefined {
+    return Object.entries(properties).flatMap(([key, child]) => {
+      const level = isObject(child) ? follow(child, this.definitions).merged.heading : undefined;
+      return typeof level === "number" ? [{ key, level }] : [];
+    })[0];
   }
 
   /** @param key name of the property; empty for a list item, which then needs a `label` */

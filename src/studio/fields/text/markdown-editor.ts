@@ -4,7 +4,7 @@ import { HighlightStyle, syntaxHighlighting } from "@codemirror/language";
 import { EditorSelection, type Extension, Prec } from "@codemirror/state";
 import { EditorView, keymap } from "@codemirror/view";
 import { tags } from "@lezer/highlight";
-import { lastHeadingLevel } from "#src/editing/markdown/heading-levels.ts";
+import { lastHeadingLevel, meantHeadingLevel } from "#src/editing/markdown/heading-levels.ts";
 import { nestItems } from "#src/editing/markdown/nest-items.ts";
 import { type SelectedText, textChange } from "#src/editing/text-change.ts";
 import type { Passage } from "#src/studio/kernel/protocol/preview-messages.ts";
@@ -27,6 +27,8 @@ type Options = EditorOptions & {
   isWide: boolean;
   /** Shortcuts in CodeMirror's notation; one that does not apply returns false. */
   keys: readonly { key: string; run: (editor: MarkdownEditor) => boolean }[];
+  /** Level of the heading that the whole text is under; 0 under the page's title. */
+  above: () => number;
   onSelect: (text: SelectedText) => void;
   /** Called with what is pasted or dropped; returns whether it takes it, or else its plain text is inserted. */
   onPaste: (data: DataTransfer, editor: MarkdownEditor) => boolean;
@@ -63,7 +65,7 @@ export function openMarkdownEditor(host: HTMLElement, options: Options): Markdow
         },
       }),
     ),
-    headingsAsMeant(options.onNote),
+    headingsAsMeant(options),
     Prec.high(
       keymap.of([
         { key: "Tab", run: () => nest(1), shift: () => nest(-1) },
@@ -131,23 +133,24 @@ function placeOf(text: string, { before, after }: Passage): number {
 }
 
 /**
- * Gives a heading the level that follows the one before it, when the space behind its signs is typed. Many writers
+ * Gives a heading a level that follows those before and above it, when the space behind its signs is typed. Many writers
  * begin with `##`, since `#` is the page's title elsewhere.
  */
-function headingsAsMeant(onNote: (note: string) => void): Extension {
+function headingsAsMeant({ above, onNote }: Options): Extension {
   return EditorView.inputHandler.of((view, from, to, text) => {
     if (text !== " " || from !== to) return false;
     const line = view.state.doc.lineAt(from);
-    const typed = /^#{2,6}$/.exec(view.state.sliceDoc(line.from, from))?.[0].length ?? 0;
-    const deepest = lastHeadingLevel(view.state.sliceDoc(0, line.from)) + 1;
-    if (typed <= deepest) return false;
-    const insert = `${"#".repeat(deepest)} `;
+    const typed = /^#{1,6}$/.exec(view.state.sliceDoc(line.from, from))?.[0].length ?? 0;
+    if (typed === 0) return false;
+    const level = meantHeadingLevel(typed, lastHeadingLevel(view.state.sliceDoc(0, line.from)), above());
+    if (typed === level) return false;
+    const insert = `${"#".repeat(level)} `;
     view.dispatch({
       changes: { from: line.from, to: from, insert },
       selection: { anchor: line.from + insert.length },
       userEvent: "input.type",
     });
-    onNote(`${insert.trim()} is right here: on the page it is a heading of level ${deepest + 1}.`);
+    onNote(`${insert.trim()} is right here: level ${level + 1} on the page.`);
     return true;
   });
 }

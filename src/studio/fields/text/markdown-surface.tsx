@@ -13,6 +13,8 @@ type Props = {
   label: string;
   text: string;
   locked: boolean;
+  /** Level of the heading that the text is under; 0 under the page's title. */
+  above: number;
   onText: (text: string, isStep: boolean) => void;
   /** Over the page: in larger type, and as high as its place. */
   isWide?: boolean;
@@ -23,14 +25,15 @@ type Props = {
   children?: ReactNode;
 };
 
-const HINT = "Tab nests a list item, Shift+Tab lifts it. Escape, then Tab, leaves the text.";
-const WIDE_HINT = "Tab nests a list item, Shift+Tab lifts it. Escape goes back to the page.";
+const HINT = "Tab nests in lists. Escape, then Tab, leaves.";
+const WIDE_HINT = "Tab nests in lists. Escape goes back to the page.";
 
 /** Edits Markdown as source text: buttons and shortcuts insert marks, and nothing is ever reformatted. */
 export function MarkdownSurface({
   label,
   text,
   locked,
+  above,
   onText,
   isWide = false,
   passage,
@@ -40,10 +43,10 @@ export function MarkdownSurface({
   const host = useRef<HTMLDivElement>(null);
   const editor = useRef<MarkdownEditor>(undefined);
   const [asking, setAsking] = useState<Asking>();
-  const [heading, setHeading] = useState(() => headingTool({ value: text, start: 0, end: 0 }));
+  const [heading, setHeading] = useState(() => headingTool({ value: text, start: 0, end: 0 }, above));
   const [note, setNote] = useState<string>();
-  const paste = usePasted({ onNote: setNote, onAsk: setAsking });
-  const latest = { onText, onEscape, paste };
+  const paste = usePasted({ above, onNote: setNote, onAsk: setAsking });
+  const latest = { onText, onEscape, paste, above };
   const calls = useRef(latest);
   calls.current = latest;
   const ask = (asks: Asking["asks"]) => {
@@ -60,15 +63,22 @@ export function MarkdownSurface({
       isWide,
       onText: (next, isStep) => calls.current.onText(next, isStep),
       onSelect: (selected) => {
-        const next = headingTool(selected);
+        const next = headingTool(selected, calls.current.above);
         setHeading((present) => (present.label === next.label ? present : next));
       },
       onPaste: (data, opened) => calls.current.paste(data, opened),
       onNote: setNote,
+      above: () => calls.current.above,
       keys: [
         ...markdownTools.flatMap((tool) =>
           tool.key && "change" in tool
-            ? [{ key: tool.key, run: (opened: MarkdownEditor) => change(opened, tool.change) }]
+            ? [
+                {
+                  key: tool.key,
+                  run: (opened: MarkdownEditor) =>
+                    change(opened, (text) => tool.change(text, calls.current.above)),
+                },
+              ]
             : [],
         ),
         {
@@ -125,7 +135,7 @@ export function MarkdownSurface({
               minW="7"
               onClick={() => {
                 if ("asks" in tool) ask(tool.asks);
-                else if (editor.current) change(editor.current, tool.change);
+                else if (editor.current) change(editor.current, (text) => tool.change(text, above));
               }}
             />
           ))}

@@ -1,10 +1,12 @@
 import { Box } from "@chakra-ui/react";
 import { type PointerEvent, useCallback, useRef } from "react";
+import { pointerTo, valueAt } from "#src/content/json/json.ts";
 import { type ControlProps, useFieldEditor } from "#src/studio/fields/parts/edit-scope.ts";
 import { FieldFrame } from "#src/studio/fields/parts/field-frame.tsx";
+import type { DocumentId } from "#src/studio/kernel/protocol/protocol.ts";
 import { ToolButton } from "#src/studio/kernel/shell/parts/studio-icon.tsx";
 import type { Writing } from "#src/studio/kernel/shell/state/shell-state.ts";
-import { useShell, useStudio } from "#src/studio/kernel/shell/state/use-studio.ts";
+import { useShell, useShownValue, useStudio } from "#src/studio/kernel/shell/state/use-studio.ts";
 import { MarkdownSurface } from "./markdown-surface.tsx";
 import { OverPage } from "./over-page.tsx";
 import { TextCount } from "./text-count.tsx";
@@ -25,7 +27,13 @@ export default function MarkdownText({ field, pointer, value }: ControlProps<"ma
     if (left.box) window.document.querySelector("iframe")?.focus();
     else inForm.current?.querySelector<HTMLElement>("[data-editor]")?.focus();
   }, [studio]);
-  const surface = { label: field.label, text, locked, onText };
+  const surface = {
+    label: field.label,
+    text,
+    locked,
+    above: useHeadingAbove(field, document, pointer),
+    onText,
+  };
   return (
     <FieldFrame field={field} pointer={pointer} aside={<TextCount text={text} limits={field.limits} />}>
       <Box ref={inForm} width="100%">
@@ -58,6 +66,18 @@ export default function MarkdownText({ field, pointer, value }: ControlProps<"ma
 }
 
 const keepsFocus = (event: PointerEvent) => event.preventDefault();
+
+/** The level of the heading beside a text, in Markdown, where `#` is of level 2. */
+function useHeadingAbove(
+  { under }: ControlProps<"markdown">["field"],
+  document: DocumentId,
+  pointer: string,
+): number {
+  const root = useShownValue(document);
+  if (!under || root === undefined) return 0;
+  const heading = valueAt(root, pointerTo(pointer.slice(0, pointer.lastIndexOf("/")), under.key));
+  return typeof heading === "string" && heading !== "" ? under.level - 1 : 0;
+}
 
 /** The text of a Markdown file is shown by a block, whose field says where it is. */
 function isHere(writing: Writing | undefined, document: string, pointer: string): boolean {

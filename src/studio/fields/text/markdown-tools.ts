@@ -12,7 +12,7 @@ export type MarkdownTool = {
   /** The shortcut in CodeMirror's notation; `keys` is for the tooltip. */
   key?: string;
   keys?: string;
-} & ({ asks: Asked } | { change: (text: SelectedText) => SelectedText });
+} & ({ asks: Asked } | { change: (text: SelectedText, above: number) => SelectedText });
 
 const looks: Partial<Record<MarkdownFormat, Pick<MarkdownTool, "icon" | "key" | "keys">>> = {
   bold: { icon: "bold", key: "Mod-b", keys: "Ctrl+B" },
@@ -28,15 +28,21 @@ export const markdownTools: readonly MarkdownTool[] = [
   ...formats.flatMap(({ format, label }): MarkdownTool[] => {
     if (format === "link") return [{ label: "Link", icon: "link", keys: "Ctrl+K", asks: "link" }];
     const look = looks[format];
-    return look ? [{ label, ...look, change: (text) => applyFormat(text, format) }] : [];
+    return look ? [{ label, ...look, change: (text, above) => applyFormat(text, format, above) }] : [];
   }),
   { label: "Picture", icon: "image", asks: "picture" },
   { label: "Figure", icon: "database", asks: "figure" },
 ];
 
-/** The heading button at a position of a text: its level is that on the page, where `#` is below the page's title. */
-export function headingTool({ value, start }: SelectedText): Pick<MarkdownTool, "label" | "icon"> {
-  const level = headingLevelAt(value, start);
+/**
+ * The heading button at a position of a text: its level is that on the page, where `#` is below the page's title.
+ * @param above level of the heading that the whole text is under
+ */
+export function headingTool(
+  { value, start }: SelectedText,
+  above: number,
+): Pick<MarkdownTool, "label" | "icon"> {
+  const level = headingLevelAt(value, start, above);
   if (level === 0) return { label: "Paragraph", icon: "pilcrow" };
   const icon = ({ 1: "heading-2", 2: "heading-3" } as const)[level];
   return { label: `Heading ${level + 1}`, icon: icon ?? "heading-4" };

@@ -7,7 +7,9 @@ import { useStudio } from "#src/studio/kernel/shell/state/use-studio.ts";
 import { type Asking, askingAt } from "./asked-text.ts";
 import type { MarkdownEditor } from "./markdown-editor.ts";
 
-type Told = {
+type Options = {
+  /** Level of the heading that the whole text is under. */
+  above: number;
   /** Something that an editor should know, in words. */
   onNote: (note: string | undefined) => void;
   /** Called when a picture needs words. */
@@ -18,7 +20,11 @@ type Told = {
  * Takes what is pasted into Markdown or dropped onto it: texts with their formats, and pictures.
  * @returns a function that tells whether it takes it
  */
-export function usePasted({ onNote, onAsk }: Told): (data: DataTransfer, editor: MarkdownEditor) => boolean {
+export function usePasted({
+  above,
+  onNote,
+  onAsk,
+}: Options): (data: DataTransfer, editor: MarkdownEditor) => boolean {
   const studio = useStudio();
   const takeFile = async (file: File, editor: MarkdownEditor) => {
     const picture = await takePicture(studio, file);
@@ -28,7 +34,7 @@ export function usePasted({ onNote, onAsk }: Told): (data: DataTransfer, editor:
     // Loaded with the first text that is pasted, since it parses HTML.
     const { finishPictures, pasteAsMarkdown } = await import("#src/editing/paste/paste-as-markdown.ts");
     const { value, start } = editor.read();
-    const pasted = pasteAsMarkdown(html, lastHeadingLevel(value.slice(0, start))) ?? {
+    const pasted = pasteAsMarkdown(html, lastHeadingLevel(value.slice(0, start)), above) ?? {
       markdown: plain,
       isInline: true,
       pictures: [],
@@ -46,9 +52,7 @@ export function usePasted({ onNote, onAsk }: Told): (data: DataTransfer, editor:
       : insertBlocks(text, markdown);
     editor.put(next, "step");
     const missing = pasted.leftOut + addresses.filter((address) => address === undefined).length;
-    onNote(
-      missing === 0 ? undefined : `${counted(missing, "picture")} could not come along. Save and drop here.`,
-    );
+    onNote(missing === 0 ? undefined : `${counted(missing, "picture")} left out: drop the file here.`);
   };
   return (data, editor) => {
     const [html, plain] = [data.getData("text/html"), data.getData("text/plain")];

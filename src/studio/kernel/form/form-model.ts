@@ -50,7 +50,8 @@ export type Control =
    */
   | { kind: "short-text"; limits: TextLimits; placeholders: boolean }
   | { kind: "long-text"; limits: TextLimits; placeholders: boolean }
-  | { kind: "markdown"; limits: TextLimits }
+  /** `under`: the text beside it that is its heading, with its level on the page. */
+  | { kind: "markdown"; limits: TextLimits; under?: { key: string; level: number } }
   /** Set by the engine (`filled`), edited in the tree (`tree`), or never edited (`file`). */
   | { kind: "hidden"; why: "filled" | "tree" | "file" }
   /** A constant that gives the object's type. */

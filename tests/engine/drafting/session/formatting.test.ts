@@ -4,6 +4,14 @@ import { applyFormat, continueLine, formats, type MarkdownFormat } from "#src/ed
 import type { SelectedText } from "#src/editing/text-change.ts";
 import { marked, show } from "#tests/engine/editing/marked-text.ts";
 
+test.each([
+  ["on|e", "## on|e"],
+  ["## on|e", "on|e"],
+  ["## One\n\n## tw|o", "## One\n\n### tw|o"],
+])("a heading is below that of the whole text: %s", (before, after) => {
+  expect(show(applyFormat(marked(before), "heading", 1))).toBe(after);
+});
+
 describe("a format", () => {
   test.each<[MarkdownFormat, string, string]>([
     ["bold", "one |two| three", "one **|two|** three"],
