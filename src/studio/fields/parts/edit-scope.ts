@@ -3,6 +3,7 @@ import { isObject, type JsonValue, valueAt } from "#src/content/json/json.ts";
 import type { Field } from "#src/studio/kernel/form/form-model.ts";
 import type { DocumentId, Operation, Pointer, Problem } from "#src/studio/kernel/protocol/protocol.ts";
 import { useShell, useStudio } from "#src/studio/kernel/shell/state/use-studio.ts";
+import { followUpsOf } from "./follow-ups.ts";
 
 /** The document that a form edits, and whether it may. */
 type EditScope = {
@@ -33,12 +34,21 @@ export function useEditor(): Editor {
   const studio = useStudio();
   const { document } = useEditScope();
   return useMemo(() => {
-    const apply = (operations: Operation[], label: string) => studio.change({ document, operations, label });
+    const note = (operations: readonly Operation[]) => {
+      const found = followUpsOf(studio.documentValue(document), document, operations);
+      if (Object.keys(found).length > 0)
+        studio.store.set({ followUps: { ...studio.state.followUps, ...found } });
+    };
+    const apply = (operations: Operation[], label: string) => {
+      note(operations);
+      studio.change({ document, operations, label });
+    };
     return {
       apply,
       set: (pointer, value, label, typing) => {
         const operation = setting(studio.documentValue(document), pointer, value);
         if (!operation) return;
+        note([operation]);
         studio.change({ document, operations: [operation], label, ...(typing ? { typing: pointer } : {}) });
       },
     };

@@ -5,6 +5,7 @@ import { type Pointer, type Problem, UNWRITTEN } from "#src/studio/kernel/protoc
 import { FixButton } from "#src/studio/kernel/shell/widgets/document-notices.tsx";
 import { useEditScope, useProblems } from "./edit-scope.ts";
 import { FieldPopover } from "./field-popover.tsx";
+import { FollowUpNote } from "./follow-up-note.tsx";
 
 type FrameProps = {
   field: Field;
@@ -44,6 +45,7 @@ export function FieldFrame({ field, pointer, aside, children }: FrameProps) {
         ) : null}
       </Flex>
       {children}
+      <FollowUpNote label={field.label} pointer={pointer} />
       <ProblemList problems={problems} />
       <VisuallyHidden asChild>
         <ChakraField.HelperText>{field.help}</ChakraField.HelperText>

@@ -98,3 +98,24 @@ test("the page settings draw the social picture from what is not saved yet, fill
   await studio.field("Appears").fill("2027-01-04");
   await expect(studio.form.getByText("The page appears on Monday 4 January 2027 at midnight.")).toBeVisible();
 });
+
+test("after another picture, the description is asked about until it is kept or rewritten", async ({
+  studio,
+  page,
+}) => {
+  await withPhotograph(studio);
+  const asked = studio.form.getByText("Another picture: does this still describe it?");
+  await expect(asked).toBeVisible();
+  await expectAccessible(page, "a description to look at again");
+  await studio.form.getByRole("button", { name: "Keep Alternative text" }).click();
+  await expect(asked).toHaveCount(0);
+  await page.keyboard.press("Control+z");
+  const picture = studio.form.getByRole("combobox", { name: "Picture", exact: true });
+  await expect(picture).not.toHaveValue("lake.png");
+  await picture.fill("lake");
+  await page.keyboard.press("ArrowDown");
+  await page.keyboard.press("Enter");
+  await expect(asked).toBeVisible();
+  await studio.field("Alternative text").fill("A teal lake");
+  await expect(asked).toHaveCount(0);
+});

@@ -63,6 +63,8 @@ export type ShellState = {
   /** Tree and form slide over the page instead of taking room beside it. */
   pageAlone: boolean;
   writing: Writing | undefined;
+  /** Texts that may no longer fit, by document and pointer, with what they are and what to ask. */
+  followUps: Readonly<Record<string, { text: JsonValue; asks: string }>>;
   /** The source of the document is shown in place of the form. */
   source: boolean;
   panel: Panel | undefined;
@@ -95,6 +97,7 @@ export const emptyState: ShellState = {
   look: { width: "fit", scheme: "light", mode: "edit" },
   writing: undefined,
   pageAlone: false,
+  followUps: {},
   source: false,
   panel: undefined,
   dialog: undefined,

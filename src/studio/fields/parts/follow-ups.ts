@@ -1,0 +1,37 @@
+import { type JsonValue, pointerSteps, valueAt } from "#src/content/json/json.ts";
+import type { DocumentId, Operation, Pointer } from "#src/studio/kernel/protocol/protocol.ts";
+
+/** What may no longer fit once the value beside it has changed, by the key of that value, with what to ask. */
+const FOLLOW_UPS: Readonly<Record<string, { beside: string; asks: string }>> = {
+  src: { beside: "alt", asks: "Another picture: does this still describe it?" },
+  value: { beside: "asOf", asks: "Another value: is this still its date?" },
+  publishAt: { beside: "entry/date", asks: "It appears at another time: is this still its date?" },
+};
+
+/** A text that was written for the value before; it counts until it is kept or rewritten. */
+type FollowUp = { text: JsonValue; asks: string };
+
+export const followUpKey = (document: DocumentId, pointer: Pointer): string => `${document} ${pointer}`;
+
+/**
+ * The texts to look at again after a change.
+ * @param root value of the document before it
+ */
+export function followUpsOf(
+  root: JsonValue | undefined,
+  document: DocumentId,
+  operations: readonly Operation[],
+): Record<string, FollowUp> {
+  const found = operations.flatMap((operation): [string, FollowUp][] => {
+    const { op, path } = operation;
+    const key = String(pointerSteps(path).at(-1));
+    const rule = Object.hasOwn(FOLLOW_UPS, key) ? FOLLOW_UPS[key] : undefined;
+    if (!rule || root === undefined || op === "remove" || (op === "add" && key !== "publishAt")) return [];
+    const pointer = `${path.slice(0, path.lastIndexOf("/"))}/${rule.beside}`;
+    const text = valueAt(root, pointer);
+    const isSame = "value" in operation && operation.value === valueAt(root, path);
+    if (text === undefined || text === "" || isSame) return [];
+    return [[followUpKey(document, pointer), { text, asks: rule.asks }]];
+  });
+  return Object.fromEntries(found);
+}
