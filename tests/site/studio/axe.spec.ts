@@ -38,6 +38,12 @@ test("axe finds nothing in any state", async ({ studio, page }) => {
   await state("a picker that finds nothing");
   await page.keyboard.press("Escape");
 
+  await studio.field("Title").click();
+  await page.keyboard.press("F1");
+  await expect(page.getByRole("dialog", { name: "Help on Title" })).toBeVisible();
+  await state("help on a field");
+  await page.keyboard.press("Escape");
+
   await studio.field("Text").fill("Costs are {{canada.living.hepl}} a month.");
   await expect(studio.form.getByText(/Did you mean/)).toBeVisible();
   await state("a problem at its field");
