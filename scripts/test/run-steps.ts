@@ -28,7 +28,7 @@ export async function runTogether(steps: readonly TestStep[], env: NodeJS.Proces
 }
 
 function announce({ name, command }: TestStep): void {
-  console.log(`\n== ${name}: ${command}`);
+  console.log(`\n== ${name}: ${command.replace(/ --exclude=.*/, " and files that are left out")}`);
 }
 
 function run(

@@ -5,6 +5,7 @@ import { defineCommand, UsageError } from "../shared/command.ts";
 import { changedSince } from "./changed-since.ts";
 import { formatSlowest, readPlaywright, readVitest } from "./read-reports.ts";
 import { runStep, runTogether, type TestStep } from "./run-steps.ts";
+import { slowUnitTests } from "./slow-tests.ts";
 
 /** Files listed at the end of a run, so that a slow test is noticed with the change that adds it. */
 const MAX_SLOW_FILES = 20;
@@ -49,7 +50,7 @@ const HELP = `Usage: npm test [-- --quick | --all | --only STEP] [--shard N/OF]
 
 Runs all checks of the project, the quickest ones first. Finds the browser that they need, or installs it.
 
-  --quick      only the static checks and the unit tests affected by the change (a minute or two)
+  --quick      only the static checks and the quick unit tests affected by the change (at most 90 s)
   --all        the nightly tier too: other engines and servers for every page, longer property tests, and each
                benchmark once
   --only STEP  only this step: ${nameSteps([...staticSteps, ...bundling, ...longSteps, benchmarks])}
@@ -70,10 +71,10 @@ function shareOf(steps: TestStep[], shard: string): TestStep[] {
   });
 }
 
-const touchedUnitTests = (): TestStep => ({
-  name: "unit",
-  command: `${unit} --passWithNoTests --changed ${changedSince()}`,
-});
+const touchedUnitTests = (): TestStep => {
+  const slow = slowUnitTests().map((file) => `--exclude=${file}`);
+  return { name: "unit", command: [unit, "--passWithNoTests --changed", changedSince(), ...slow].join(" ") };
+};
 
 export const command = defineCommand({
   help: HELP,
