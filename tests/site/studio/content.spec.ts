@@ -96,7 +96,7 @@ test("a fact is added with its fields, and renamed with every text that names it
   await expect(value).toBeVisible();
   await studio.form.getByRole("button", { name: "Rename…" }).click();
   await dialog.getByRole("textbox", { name: /^Name/ }).fill("uk.funds.capital");
-  await expect(dialog.getByText(/files, in one step/)).toBeVisible({ timeout: 30_000 });
+  await expect(dialog.getByText(/changes, in one step/)).toBeVisible({ timeout: 30_000 });
   await dialog.getByRole("button", { name: "Rename" }).click();
   await expect(dialog).toBeHidden();
   await studio.save();
