@@ -52,6 +52,11 @@ export function splitPointer(pointer: string): [holder: string, step: string] {
   return [pointer.slice(0, cut), step];
 }
 
+/** Whether a pointer names a place or something in it. */
+export function isWithin(pointer: string, place: string): boolean {
+  return pointer === place || pointer.startsWith(`${place}/`);
+}
+
 /** A pointer, and those of all values around it, up to the document: `/blocks/2`, `/blocks` and "". */
 export function* pointersUp(pointer: string): Generator<string> {
   for (let at = pointer; at !== ""; [at] = splitPointer(at)) yield at;

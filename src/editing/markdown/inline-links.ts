@@ -1,6 +1,6 @@
 import type { SelectedText } from "#src/editing/text-change.ts";
 
-/** A link or picture in a text, and where it stands. */
+/** A link or picture in a text, and its range. */
 export type InlineLink = { start: number; end: number; words: string; address: string };
 
 /** `[words](address "title")`, and with a `!` before it a picture. */

@@ -1,10 +1,18 @@
 import type { Element, ElementContent } from "hast";
-import { element, elementsOf, isBlock, isElement, isEmpty, isNamed, type Parent } from "./nodes.ts";
+import {
+  elementNode,
+  elementsOf,
+  isBlockLevel,
+  isElement,
+  isInvisible,
+  isNamed,
+  type Parent,
+} from "./nodes.ts";
 
 /** Paragraphs without text go, text between blocks becomes paragraphs, and so do lines that two breaks divide. */
 export function buildBlocks(children: ElementContent[], parent: Parent): ElementContent[] {
   const kept = children.filter(
-    (child) => !isBlock(child) || !isEmpty(child) || isNamed(child, "td", "th", "tr", "hr"),
+    (child) => !isBlockLevel(child) || !isInvisible(child) || isNamed(child, "td", "th", "tr", "hr"),
   );
   const isContainer =
     parent.type === "root" || isNamed(parent, "body", "div", "section", "article", "main", "blockquote");
@@ -19,11 +27,11 @@ function paragraphs(children: readonly ElementContent[]): ElementContent[] {
   let line: ElementContent[] = [];
   const flush = () => {
     const trimmed = trimBreaks(line);
-    if (!trimmed.every(isEmpty)) blocks.push(element("p", trimmed));
+    if (!trimmed.every(isInvisible)) blocks.push(elementNode("p", trimmed));
     line = [];
   };
   for (const child of children) {
-    if (isBlock(child)) {
+    if (isBlockLevel(child)) {
       flush();
       blocks.push(child);
     } else if (isNamed(child, "br") && isNamed(line.at(-1), "br")) {
@@ -53,19 +61,19 @@ export function buildTables(children: ElementContent[]): ElementContent[] {
     if (rows.every((row) => cellsOf(row).length <= 1))
       return rows.flatMap((row) => cellsOf(row).flatMap((cell) => paragraphs(elementsOf(cell.children))));
     const asCells = (row: Element, name: "th" | "td") =>
-      element(
+      elementNode(
         "tr",
         cellsOf(row).map((cell) => {
           const { colSpan, rowSpan, align } = cell.properties;
           const properties = Object.fromEntries(
             Object.entries({ colSpan, rowSpan, align }).filter(([, value]) => value !== undefined),
           );
-          return { ...element(name, inline(elementsOf(cell.children))), properties };
+          return { ...elementNode(name, inline(elementsOf(cell.children))), properties };
         }),
       );
-    const table = element("table", [
-      element("thead", [asCells(head, "th")]),
-      element(
+    const table = elementNode("table", [
+      elementNode("thead", [asCells(head, "th")]),
+      elementNode(
         "tbody",
         body.map((row) => asCells(row, "td")),
       ),
@@ -89,6 +97,8 @@ function inline(children: readonly ElementContent[]): ElementContent[] {
     const space: ElementContent[] = index > 0 ? [{ type: "text", value: " " }] : [];
     if (isNamed(child, "br")) return [{ type: "text", value: " " }];
     if (isNamed(child, "strong") && children.length === 1) return inline(elementsOf(child.children));
-    return isElement(child) && isBlock(child) ? [...space, ...inline(elementsOf(child.children))] : [child];
+    return isElement(child) && isBlockLevel(child)
+      ? [...space, ...inline(elementsOf(child.children))]
+      : [child];
   });
 }

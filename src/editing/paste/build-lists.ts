@@ -1,5 +1,5 @@
 import type { Element, ElementContent } from "hast";
-import { element, elementsOf, isElement, isEmpty, isNamed } from "./nodes.ts";
+import { elementNode, elementsOf, isElement, isInvisible, isNamed } from "./nodes.ts";
 
 type Item = {
   level: number;
@@ -26,7 +26,7 @@ export function buildLists(children: ElementContent[]): ElementContent[] {
     if (found.length > 0) {
       if (items.length > 0 && startsAnother(items, found[0])) flush();
       items.push(...found);
-    } else if (items.length === 0 || !isEmpty(child)) {
+    } else if (items.length === 0 || !isInvisible(child)) {
       flush();
       built.push(child);
     }
@@ -49,7 +49,7 @@ function itemsOf(node: ElementContent): Item[] {
     return [{ level, written: level, isNumbered, start: 1, children: elementsOf(node.children) }];
   }
   if (node.tagName === "div" && node.children.length > 0) {
-    const inner = elementsOf(node.children).filter((child) => !isEmpty(child));
+    const inner = elementsOf(node.children).filter((child) => !isInvisible(child));
     const isWrapper = inner.length > 0 && inner.every((child) => isNamed(child, "ul", "ol"));
     return isWrapper ? inner.flatMap(itemsOf) : [];
   }
@@ -68,7 +68,7 @@ function listItems(list: Element, level: number): Item[] {
     const lists = inner.filter((one): one is Element => isNamed(one, "ul", "ol"));
     const content = inner.filter((one) => !isNamed(one, "ul", "ol"));
     const items = lists.flatMap((one) => listItems(one, own + 1));
-    if (content.every(isEmpty)) return items;
+    if (content.every(isInvisible)) return items;
     return [{ level: own, written, isNumbered, start, children: content }, ...items];
   });
 }
@@ -86,14 +86,14 @@ function nested(items: readonly Item[]): Element[] {
       top = open.at(-1);
     }
     if (!top || top.level < level) {
-      const list = element(tagName, []);
+      const list = elementNode(tagName, []);
       if (isNumbered && start > 1) list.properties.start = start;
       const item = top?.list.children.at(-1);
       if (isNamed(item, "li")) item.children.push(list);
       else lists.push(list);
       open.push({ list, level });
     }
-    const item = element("li", children);
+    const item = elementNode("li", children);
     if (written !== undefined) item.properties.dataLevel = written;
     open.at(-1)?.list.children.push(item);
   }

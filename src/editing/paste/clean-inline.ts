@@ -1,6 +1,6 @@
 import type { Element, ElementContent, Root, Text } from "hast";
 import { refuseUrl } from "#src/content/address/safe-url.ts";
-import { element, elementsOf, hasClass, isElement, isNamed, styleOf, textOf } from "./nodes.ts";
+import { elementNode, elementsOf, hasClass, isElement, isNamed, styleOf, textContent } from "./nodes.ts";
 
 /** Elements of which nothing is text. */
 const DROPPED = new Set(
@@ -36,7 +36,7 @@ export function cleanInline(tree: Root, found: Found): void {
     if (node.type === "text") return [plain(node)];
     if (node.type !== "element" || isHidden(node)) return [];
     const { tagName } = node;
-    if (tagName === "br") return hasClass(node, "Apple-interchange-newline") ? [] : [element("br", [])];
+    if (tagName === "br") return hasClass(node, "Apple-interchange-newline") ? [] : [elementNode("br", [])];
     if (tagName === "img") return picture(node, found);
     const children = node.children.flatMap(clean);
     const shaped = reshape(node, children);
@@ -52,7 +52,7 @@ function isHidden(node: Element): boolean {
     styleOf(node, "display") === "none" ||
     styleOf(node, "mso-hide") === "all" ||
     styleOf(node, "mso-list") === "ignore" ||
-    (node.tagName === "o:p" && textOf(node).trim() === "")
+    (node.tagName === "o:p" && textContent(node).trim() === "")
   );
 }
 
@@ -70,14 +70,14 @@ function reshape(node: Element, children: ElementContent[]): ElementContent[] | 
   if (tagName === "a") return [...link(node, children)];
   if (tagName === "p" || tagName === "div") {
     const level = headingLevel(node);
-    if (level !== undefined) return [element(`h${level}`, withoutBold(children))];
+    if (level !== undefined) return [elementNode(`h${level}`, withoutBold(children))];
     if (/^Mso(?:Intense)?Quote/.test(String(properties.className ?? "")))
-      return [element("blockquote", children)];
+      return [elementNode("blockquote", children)];
     return undefined;
   }
-  if (HEADINGS.test(tagName) || tagName === "th") return [element(tagName, withoutBold(children))];
+  if (HEADINGS.test(tagName) || tagName === "th") return [elementNode(tagName, withoutBold(children))];
   if (tagName === "code" || tagName === "kbd" || tagName === "samp" || tagName === "tt")
-    return [element("code", [{ type: "text", value: children.map(textOf).join("") }])];
+    return [elementNode("code", [{ type: "text", value: children.map(textContent).join("") }])];
   return undefined;
 }
 
@@ -100,7 +100,7 @@ function marked(node: Element, children: ElementContent[]): ElementContent[] {
     styleOf(node, "font-weight") || (/\b(?:[6-9]00|bold)\b/.exec(styleOf(node, "font"))?.[0] ?? "");
   const isInline = UNWRAPPED.has(tagName) || tagName in MARKS || ["strong", "em", "del"].includes(tagName);
   if (!isInline) {
-    const kept = element(tagName, children);
+    const kept = elementNode(tagName, children);
     const { start, ariaLevel, colSpan, rowSpan, align, checked, type } = node.properties;
     // What lists and tables are built from.
     kept.properties = Object.fromEntries(
@@ -123,13 +123,13 @@ function marked(node: Element, children: ElementContent[]): ElementContent[] {
     name === "em" ? styleOf(node, "font-style") !== "normal" : styleOf(node, "font-style") === "italic";
   const isStruck = name === "del" || styleOf(node, "text-decoration").includes("line-through");
   const isCode = MONOSPACE.test(styleOf(node, "font-family")) && hasClass(node, "inline-code");
-  let result = isCode ? [element("code", children)] : children;
+  let result = isCode ? [elementNode("code", children)] : children;
   for (const [applies, mark] of [
     [isStruck, "del"],
     [isItalic, "em"],
     [isBold, "strong"],
   ] as const)
-    if (applies && !children.some((child) => isBlockElement(child))) result = [element(mark, result)];
+    if (applies && !children.some((child) => isBlockElement(child))) result = [elementNode(mark, result)];
   return result;
 }
 
@@ -158,7 +158,7 @@ function listLevel(node: Element): number | undefined {
   return level === undefined ? undefined : Number(level);
 }
 
-/** Whether a list paragraph of Word has a number or a letter in the place of its bullet. */
+/** Whether a list paragraph of Word has a number or a letter instead of a bullet. */
 function isNumbered(node: Element): boolean {
   if (listLevel(node) === undefined) return false;
   const mark = ignored(node);
@@ -166,7 +166,7 @@ function isNumbered(node: Element): boolean {
 }
 
 function ignored(node: Element): string {
-  if (styleOf(node, "mso-list") === "ignore") return textOf(node);
+  if (styleOf(node, "mso-list") === "ignore") return textContent(node);
   return node.children.map((child) => (isElement(child) ? ignored(child) : "")).join("");
 }
 
@@ -182,9 +182,9 @@ function withoutBold(children: readonly ElementContent[]): ElementContent[] {
 function link({ properties }: Element, children: ElementContent[]): ElementContent[] {
   const href = meantAddress(String(properties.href ?? ""));
   const isInText = href !== "" && !/^#_|^#.*ftn/.test(href) && refuseUrl(href) === undefined;
-  if (!isInText || children.every((child) => textOf(child).trim() === "" && !isNamed(child, "img")))
+  if (!isInText || children.every((child) => textContent(child).trim() === "" && !isNamed(child, "img")))
     return children;
-  return [{ ...element("a", children), properties: { href } }];
+  return [{ ...elementNode("a", children), properties: { href } }];
 }
 
 /** Addresses of mail programs that only lead on, and unencrypted ones. */
@@ -214,7 +214,7 @@ function picture({ properties }: Element, found: Found): ElementContent[] {
   }
   const address = isOwn ? src : `${PASTED_PICTURE}${found.pictures.length}`;
   if (isBytes) found.pictures.push({ name: alt.slice(0, 60) || "pasted", data: src });
-  return [{ ...element("img", []), properties: { src: address, alt } }];
+  return [{ ...elementNode("img", []), properties: { src: address, alt } }];
 }
 
 /** The address of a pasted picture until it has been uploaded, followed by its number. */

@@ -3,7 +3,7 @@ import type { Element, ElementContent, Root, RootContent } from "hast";
 export type Parent = Element | Root;
 type Content = ElementContent | RootContent;
 
-export function element(tagName: string, children: ElementContent[]): Element {
+export function elementNode(tagName: string, children: ElementContent[]): Element {
   return { type: "element", tagName, properties: {}, children };
 }
 
@@ -34,9 +34,9 @@ export function hasClass({ properties }: Element, name: string): boolean {
   return Array.isArray(properties.className) && properties.className.includes(name);
 }
 
-export function textOf(node: Content | Root): string {
+export function textContent(node: Content | Root): string {
   if (node.type === "text") return node.value;
-  return "children" in node ? node.children.map(textOf).join("") : "";
+  return "children" in node ? node.children.map(textContent).join("") : "";
 }
 
 /** The content of an element as it was typed: no comments, and inline content alone. */
@@ -61,13 +61,13 @@ const BLOCKS = new Set(
   ),
 );
 
-export function isBlock(node: Content): boolean {
+export function isBlockLevel(node: Content): boolean {
   return node.type === "element" && BLOCKS.has(node.tagName);
 }
 
 /** Whether there is nothing to see in a node. */
-export function isEmpty(node: Content): boolean {
+export function isInvisible(node: Content): boolean {
   if (node.type === "text") return node.value.trim() === "";
   if (!isElement(node) || node.tagName === "br") return true;
-  return !["img", "hr", "td", "th", "input"].includes(node.tagName) && node.children.every(isEmpty);
+  return !["img", "hr", "td", "th", "input"].includes(node.tagName) && node.children.every(isInvisible);
 }

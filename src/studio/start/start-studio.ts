@@ -163,7 +163,7 @@ function formsOf(disk: SiteDisk, kinds: readonly ControlKind[]): () => Forms {
   };
 }
 
-/** The files of the site, and the picture that stands in for one that is still to be chosen. */
+/** The files of the site, and the placeholder for a picture that has not been chosen. */
 function withEmptyPicture(disk: SiteDisk): () => SiteDisk["site"] {
   let made: { site: SiteDisk["site"]; shown: SiteDisk["site"] } | undefined;
   return () => {

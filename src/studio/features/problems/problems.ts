@@ -1,8 +1,8 @@
+import { isWithin } from "#src/content/json/json.ts";
 import type { BlockView, DocumentId, Problem, SiteAnswer } from "#src/studio/kernel/protocol/protocol.ts";
 import { focusField } from "#src/studio/kernel/shell/actions/focus.ts";
 import { openShared } from "#src/studio/kernel/shell/actions/go-to.ts";
 import { openDocument, openPage } from "#src/studio/kernel/shell/actions/open-page.ts";
-import { isWithin } from "#src/studio/kernel/shell/changes/shown-value.ts";
 import { type ShellState, titleOfDocument } from "#src/studio/kernel/shell/state/shell-state.ts";
 import type { Studio } from "#src/studio/kernel/shell/state/studio.ts";
 

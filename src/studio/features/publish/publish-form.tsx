@@ -16,13 +16,13 @@ import {
 import { ChangedRow } from "./changed-row.tsx";
 import { ErrorsNotice } from "./errors-notice.tsx";
 import { proposedMessage } from "./proposed-message.ts";
-import { PublishSettings, type Settings } from "./publish-settings.tsx";
+import { type Destination, PublishSettings } from "./publish-settings.tsx";
 import type { PublishedChanges } from "./published.tsx";
 
 type FormProps = {
   changes: ChangesAnswer & { errors: ErrorPlace[] };
-  settings: Settings;
-  onSettings: (settings: Settings) => void;
+  settings: Destination;
+  onSettings: (settings: Destination) => void;
   onRestored: () => void;
   onPublished: (published: PublishedChanges) => void;
 };

@@ -4,11 +4,11 @@ import { StudioIcon } from "#src/studio/kernel/shell/parts/studio-icon.tsx";
 import type { Way } from "./calls.ts";
 
 /** How changes are published; remembered for the site in this browser. */
-export type Settings = { way: Way; push: boolean };
+export type Destination = { way: Way; push: boolean };
 
 const keyOf = (site: string): string => `waymark-studio-publish-${site}`;
 
-export function rememberedSettings(site: string): Settings {
+export function rememberedSettings(site: string): Destination {
   try {
     const { way, push }: { way?: unknown; push?: unknown } = JSON.parse(
       localStorage.getItem(keyOf(site)) ?? "{}",
@@ -19,7 +19,7 @@ export function rememberedSettings(site: string): Settings {
   }
 }
 
-export function rememberSettings(site: string, settings: Settings): void {
+export function rememberSettings(site: string, settings: Destination): void {
   try {
     localStorage.setItem(keyOf(site), JSON.stringify(settings));
   } catch {
@@ -28,11 +28,11 @@ export function rememberSettings(site: string, settings: Settings): void {
 }
 
 type Props = {
-  settings: Settings;
+  settings: Destination;
   branch: string;
   remote: string | undefined;
   message: string;
-  onChange: (settings: Settings) => void;
+  onChange: (settings: Destination) => void;
   onMessage: (message: string) => void;
 };
 

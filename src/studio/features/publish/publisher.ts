@@ -10,12 +10,12 @@ import { askGit, GitError, runGit } from "#src/studio/kernel/files/run-git.ts";
 import type { StudioSession } from "#src/studio/kernel/session/studio-session.ts";
 import type { ChangesAnswer, PublishAnswer, PublishRequest, RestoreRequest, Way } from "./calls.ts";
 import { changedItems } from "./changed-items.ts";
-import { commitFiles } from "./commit-files.ts";
-import { publishedFiles } from "./published-files.ts";
-import { findRepository, isUsableRemote, type Repository } from "./repository.ts";
+import { commitFiles } from "./git/commit-files.ts";
+import { publishedFiles } from "./git/published-files.ts";
+import { findRepository, isUsableRemote, type Repository } from "./git/repository.ts";
+import { commitAddress, pullRequestAddress } from "./git/web-address.ts";
 import { restoreBlock } from "./restore-block.ts";
 import { deletedPictures, newPictures, pictureIn, removedItem, removedPictures } from "./uploads.ts";
-import { commitAddress, pullRequestAddress } from "./web-address.ts";
 
 const PUSH_TIMEOUT = 60_000;
 
@@ -43,7 +43,7 @@ export class Publisher {
   }
 
   async changes(way: Way = "review"): Promise<ChangesAnswer> {
-    const repository = await findRepository(this.#root, this.#today, way);
+    const repository = await findRepository(this.#root, this.#today, way === "site");
     const items = changedItems(await this.#published(repository), this.#session.files());
     if ("reason" in repository) {
       const { reason } = repository;
@@ -60,7 +60,7 @@ export class Publisher {
 
   /** @throws Refusal if there is no such document, or nothing to restore */
   async restore({ documents, pictures, block, way }: Restoring): Promise<void> {
-    const repository = await findRepository(this.#root, this.#today, way);
+    const repository = await findRepository(this.#root, this.#today, way === "site");
     const published = await this.#published(repository);
     for (const address of pictures) await this.#restorePicture(address, repository);
     if (documents.length === 0) return;
@@ -79,7 +79,7 @@ export class Publisher {
   publish({ documents, pictures, message, push, way = "review" }: Publishing): Promise<PublishAnswer> {
     // One after the other: each follows the commit of the one before.
     return this.#inTurn(async () => {
-      const repository = await findRepository(this.#root, this.#today, way);
+      const repository = await findRepository(this.#root, this.#today, way === "site");
       if ("reason" in repository) throw new Refusal(409, repository.reason);
       const files = await this.#chosen(documents, pictures, repository);
       const { base, branch } = repository;

@@ -5,7 +5,7 @@ import { type Feature, opensDialog } from "#src/studio/kernel/shell/registry/reg
 import { useShell, useStudio } from "#src/studio/kernel/shell/state/use-studio.ts";
 import { type ChangesAnswer, type ErrorPlace, readChanges } from "./calls.ts";
 import { PublishForm } from "./publish-form.tsx";
-import { rememberedSettings, rememberSettings, type Settings } from "./publish-settings.tsx";
+import { type Destination, rememberedSettings, rememberSettings } from "./publish-settings.tsx";
 import { Published, type PublishedChanges } from "./published.tsx";
 
 export const feature: Feature = {
@@ -42,7 +42,7 @@ function PublishButton() {
 function Changes() {
   const studio = useStudio();
   const site = useShell((state) => state.site?.id) ?? "";
-  const [settings, setSettings] = useState<Settings>(() => rememberedSettings(site));
+  const [settings, setSettings] = useState<Destination>(() => rememberedSettings(site));
   const [changes, setChanges] = useState<ChangesAnswer & { errors: ErrorPlace[] }>();
   const [published, setPublished] = useState<PublishedChanges>();
   const { way } = settings;
@@ -55,7 +55,7 @@ function Changes() {
     }
   }, [studio, way]);
   useEffect(() => void load(), [load]);
-  const choose = (next: Settings) => {
+  const choose = (next: Destination) => {
     setSettings(next);
     rememberSettings(site, next);
   };

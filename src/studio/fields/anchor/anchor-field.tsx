@@ -9,7 +9,7 @@ import { useShell } from "#src/studio/kernel/shell/state/use-studio.ts";
 
 export const controls: Controls = { id: AnchorField };
 
-/** The name of a block, by which links lead to it. A second block of that name is told here, where it is typed. */
+/** The name of a block, by which links lead to it. A second block of that name is reported here, where it is typed. */
 function AnchorField({ field, pointer, value }: ControlProps<"id">) {
   const { locked, type, document } = useFieldEditor({ field, pointer, value });
   const text = typeof value === "string" ? value : "";

@@ -1,5 +1,5 @@
 import { isObject, type JsonObject, type JsonValue, valueAt } from "#src/content/json/json.ts";
-import type { Either, Field, Way } from "#src/studio/kernel/form/form-model.ts";
+import type { Alternative, Either, Field } from "#src/studio/kernel/form/form-model.ts";
 
 /**
  * Reads the only form of condition that the site's schemas use: if key A is present, others are forbidden (`then`);
@@ -17,7 +17,7 @@ export function eitherOf(schema: JsonObject, fields: readonly Field[]): Either |
   if (first === undefined || second === undefined) {
     throw new Error(`${String(schema.title)} has a condition of an unknown form`);
   }
-  const way = (key: string, also: string[], required: string[]): Way => ({
+  const way = (key: string, also: string[], required: string[]): Alternative => ({
     label: fields.find((field) => field.key === key)?.label ?? key,
     keys: [key, ...also.filter((other) => other !== key)],
     required,

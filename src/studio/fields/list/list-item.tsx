@@ -1,6 +1,6 @@
 import { Box, Button, Collapsible, Flex, Span } from "@chakra-ui/react";
 import { memo, useEffect, useMemo, useRef, useState } from "react";
-import { type JsonValue, pointerTo } from "#src/content/json/json.ts";
+import { isWithin, type JsonValue, pointerTo } from "#src/content/json/json.ts";
 import { counted } from "#src/language/format.ts";
 import { useEditor, useEditScope, useFieldControl } from "#src/studio/fields/parts/edit-scope.ts";
 import { ObjectFields } from "#src/studio/fields/parts/object-fields.tsx";
@@ -8,7 +8,7 @@ import type { Field } from "#src/studio/kernel/form/form-model.ts";
 import { fieldSummary } from "#src/studio/kernel/form/in-words.ts";
 import { type Pointer, UNWRITTEN } from "#src/studio/kernel/protocol/protocol.ts";
 import { focusField } from "#src/studio/kernel/shell/actions/focus.ts";
-import { filledIn, isWithin } from "#src/studio/kernel/shell/changes/shown-value.ts";
+import { filledIn } from "#src/studio/kernel/shell/changes/shown-value.ts";
 import { MoreMenu } from "#src/studio/kernel/shell/parts/buttons.tsx";
 import { StudioIcon } from "#src/studio/kernel/shell/parts/studio-icon.tsx";
 import { DropLine, useListDrag } from "#src/studio/kernel/shell/parts/use-list-drag.tsx";

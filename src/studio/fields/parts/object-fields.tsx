@@ -1,9 +1,8 @@
 import { Box, Stack } from "@chakra-ui/react";
 import { type ReactNode, useMemo } from "react";
-import { isObject, type JsonObject, type JsonValue, pointerTo } from "#src/content/json/json.ts";
-import type { Either, Field, Form, Way } from "#src/studio/kernel/form/form-model.ts";
+import { isObject, isWithin, type JsonObject, type JsonValue, pointerTo } from "#src/content/json/json.ts";
+import type { Alternative, Either, Field, Form } from "#src/studio/kernel/form/form-model.ts";
 import type { DocumentId, Operation, Pointer } from "#src/studio/kernel/protocol/protocol.ts";
-import { isWithin } from "#src/studio/kernel/shell/changes/shown-value.ts";
 import { Segments } from "#src/studio/kernel/shell/parts/inputs.tsx";
 import { useShell } from "#src/studio/kernel/shell/state/use-studio.ts";
 import { EditScopeContext, useEditor, useEditScope, useFieldControl } from "./edit-scope.ts";
@@ -84,7 +83,7 @@ function EitherField({ ways, form, pointer, value }: EitherProps) {
   const { locked } = useEditScope();
   const [first, second] = ways;
   const taken = Object.hasOwn(value, first.keys[0]) ? first : second;
-  const take = (way: Way) => {
+  const take = (way: Alternative) => {
     const other = way === first ? second : first;
     const starter = form.fields.find(({ key }) => key === way.keys[0])?.starter ?? "";
     const operations: Operation[] = [

@@ -1,4 +1,4 @@
-import { type JsonValue, pointerSteps, pointerTo, valueAt } from "#src/content/json/json.ts";
+import { isWithin, type JsonValue, pointerSteps, pointerTo, valueAt } from "#src/content/json/json.ts";
 import type { Operation, Pointer } from "#src/studio/kernel/protocol/protocol.ts";
 
 /** What an operation does to the pointers of a document: it sets a value, or shifts the items of a list. */
@@ -70,10 +70,6 @@ export function effectsBetween(before: JsonValue, after: JsonValue, pointer: Poi
     }),
     ...added.map((key): Effect => ({ kind: "set", pointer: pointerTo(pointer, key) })),
   ];
-}
-
-export function isWithin(pointer: Pointer, parent: Pointer): boolean {
-  return pointer === parent || pointer.startsWith(`${parent}/`);
 }
 
 function indexAfter(index: number, effect: Exclude<Effect, { kind: "set" }>): number | undefined {

@@ -23,10 +23,10 @@ export type Form = {
 };
 
 /** Two alternatives for filling an object: the keys of the other one must be absent. */
-export type Either = [Way, Way];
+export type Either = [Alternative, Alternative];
 
 /** The keys allowed in one alternative, and those required in it. `keys[0]` selects it. */
-export type Way = { label: string; keys: [string, ...string[]]; required: readonly string[] };
+export type Alternative = { label: string; keys: [string, ...string[]]; required: readonly string[] };
 
 /** A property of an object, or the item of a list (with an empty `key`). */
 export type Field = {
@@ -39,7 +39,7 @@ export type Field = {
   default?: JsonValue;
   /** The initial value of an added field or item; what people have to write starts as nothing: "", or null for none. */
   starter: JsonValue;
-  /** Shown on the page in the place of a required value that nobody has written yet. Never stored. */
+  /** Shown on the page instead of a required value that nobody has written yet. Never stored. */
   standIn?: JsonValue;
 } & Control;
 

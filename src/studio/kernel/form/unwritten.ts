@@ -1,7 +1,7 @@
 import { isObject, type JsonObject, type JsonValue, pointerTo } from "#src/content/json/json.ts";
 import type { Field, Form } from "./form-model.ts";
 
-/** Address of the picture shown in the place of one that nobody has chosen yet. */
+/** Address of the picture shown until one has been chosen. */
 export const EMPTY_PICTURE = "/studio-empty.svg";
 
 /** A required value that nobody has written yet. */
@@ -15,7 +15,7 @@ export type Gap = {
 };
 
 /** What is still to be written in an object, in the order of its form. */
-export function gapsIn(form: Form, value: JsonObject, pointer: string, number?: number): Gap[] {
+export function unwrittenIn(form: Form, value: JsonObject, pointer: string, number?: number): Gap[] {
   const [first, second] = form.either ?? [];
   const taken = first && Object.hasOwn(value, first.keys[0]) ? first : second;
   return form.fields.flatMap((field) => {
@@ -35,14 +35,14 @@ function gapsOf(field: Field, value: JsonValue | undefined, pointer: string, num
     return value.flatMap((each, index) => gapsOf(item, each, pointerTo(pointer, index), index + 1));
   }
   if (!isObject(value)) return [];
-  if (field.kind === "group") return gapsIn(field.form, value, pointer, number);
+  if (field.kind === "group") return unwrittenIn(field.form, value, pointer, number);
   if (field.kind === "union") {
     const member = field.members[String(value[field.tag])];
-    return member ? gapsIn(member, value, pointer, number) : [];
+    return member ? unwrittenIn(member, value, pointer, number) : [];
   }
   if (field.kind !== "record") return [];
   return Object.entries(value).flatMap(([name, each]) =>
-    isObject(each) ? gapsIn(field.item, each, pointerTo(pointer, name)) : [],
+    isObject(each) ? unwrittenIn(field.item, each, pointerTo(pointer, name)) : [],
   );
 }
 

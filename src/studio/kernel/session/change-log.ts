@@ -1,5 +1,5 @@
-import type { JsonValue } from "#src/content/json/json.ts";
-import { type Effect, effectsBetween, isWithin, placeAfter } from "#src/studio/kernel/documents/effects.ts";
+import { isWithin, type JsonValue } from "#src/content/json/json.ts";
+import { type Effect, effectsBetween, placeAfter } from "#src/studio/kernel/documents/effects.ts";
 import type { DocumentId, Pointer, Revision } from "#src/studio/kernel/protocol/protocol.ts";
 
 type Change = { document: DocumentId; revision: Revision; effects: readonly Effect[] };

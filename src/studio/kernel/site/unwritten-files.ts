@@ -5,7 +5,7 @@ import { applyEdits, nodeAt, nodeRange, replaceValue, type TextEdit } from "#src
 import { blocksIn } from "#src/content/schema/blocks.ts";
 import { documentIdOf } from "#src/studio/kernel/documents/document-id.ts";
 import type { Forms } from "#src/studio/kernel/form/form-model.ts";
-import { type Gap, gapsIn, standInOf } from "#src/studio/kernel/form/unwritten.ts";
+import { type Gap, standInOf, unwrittenIn } from "#src/studio/kernel/form/unwritten.ts";
 import { type Problem, UNWRITTEN } from "#src/studio/kernel/protocol/protocol.ts";
 
 /** A document, and what is still to be written in it. */
@@ -108,13 +108,13 @@ function documentGaps(document: string, value: JsonObject, forms: Forms): Gap[] 
   const [kind, name = ""] = document.split(":");
   if (kind === "data") {
     const form = forms.data[name];
-    return form ? gapsIn(form, value, "") : [];
+    return form ? unwrittenIn(form, value, "") : [];
   }
   const inBlocks = blocksIn(value).flatMap(({ block, pointer }) => {
     const form = forms.blocks[String(block.type)];
-    return form ? gapsIn(form, block, pointer) : [];
+    return form ? unwrittenIn(form, block, pointer) : [];
   });
-  return kind === "page" ? [...gapsIn(forms.page, value, ""), ...inBlocks] : inBlocks;
+  return kind === "page" ? [...unwrittenIn(forms.page, value, ""), ...inBlocks] : inBlocks;
 }
 
 /** Empty texts are replaced; absent members are written into the line on which their object begins. */

@@ -3,10 +3,10 @@ import { chmodSync, cpSync, mkdtempSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { describe, expect, test } from "vitest";
-import { commitFiles } from "#src/studio/features/publish/commit-files.ts";
-import { publishedFiles } from "#src/studio/features/publish/published-files.ts";
-import { findRepository } from "#src/studio/features/publish/repository.ts";
-import { commitAddress, pullRequestAddress } from "#src/studio/features/publish/web-address.ts";
+import { commitFiles } from "#src/studio/features/publish/git/commit-files.ts";
+import { publishedFiles } from "#src/studio/features/publish/git/published-files.ts";
+import { findRepository } from "#src/studio/features/publish/git/repository.ts";
+import { commitAddress, pullRequestAddress } from "#src/studio/features/publish/git/web-address.ts";
 import { BRANCH, begin, folders, git, open, publish, publishSite, site, TODAY } from "./published-site.ts";
 
 publishSite();

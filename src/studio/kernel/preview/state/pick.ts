@@ -1,3 +1,4 @@
+import { isWithin } from "#src/content/json/json.ts";
 import type { BlockKey, Origin, Pointer, Selection } from "#src/studio/kernel/protocol/protocol.ts";
 import { type AttributePlace, placesIn, rangeOf, type TextPlace } from "./places.ts";
 import { blockAround, blockElement, type PreviewState } from "./preview-state.ts";
@@ -55,7 +56,7 @@ export function placeOf(selection: Selection, state: PreviewState): TextPlace | 
     return origin !== undefined && "pointer" in origin && origin.kind !== "entry" && test(origin.pointer);
   };
   // A group or list is represented by its first text.
-  const within = (found: Pointer) => found === pointer || found.startsWith(`${pointer}/`);
+  const within = (found: Pointer) => isWithin(found, pointer);
   return (
     texts.find(leads((found) => found === pointer)) ??
     attributes.find(leads((found) => found === pointer)) ??

@@ -5,7 +5,7 @@ import type { TypedText } from "./type-text.ts";
 
 const NAME = "studio-stand-in";
 
-/** Draws the texts that stand in for what is still to be written in grey, without a change of the page's elements. */
+/** Draws unwritten placeholder texts in grey, without changing the elements of the page. */
 export class StandIns {
   readonly #state: PreviewState;
 
@@ -27,7 +27,7 @@ export class StandIns {
     CSS.highlights.set(NAME, highlight);
   }
 
-  /** A text that is being written is no stand-in any more, even before the server knows. */
+  /** Stops greying a text that is being written, even before the server knows. */
   written({ document, pointer }: Pick<TypedText, "document" | "pointer">): void {
     for (const origins of this.#state.origins.values()) {
       for (const origin of origins)

@@ -74,11 +74,6 @@ function inOrder(blocks: readonly BlockView[], isOfList: (block: BlockView) => b
   return blocks.map((block) => (isOfList(block) ? (sorted.shift() ?? block) : block));
 }
 
-/** Whether a JSON pointer equals another one or points inside it. */
-export function isWithin(pointer: string, outer: string): boolean {
-  return pointer === outer || pointer.startsWith(`${outer}/`);
-}
-
 /** The list that contains a block, and the block's index in it. */
 export function placeOf({ pointer }: { pointer: string }): { list: string; index: number } {
   const cut = pointer.lastIndexOf("/");

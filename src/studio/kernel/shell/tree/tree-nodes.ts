@@ -1,4 +1,4 @@
-import { isObject, type JsonValue, pointerTo, valueAt } from "#src/content/json/json.ts";
+import { isObject, isWithin, type JsonValue, pointerTo, valueAt } from "#src/content/json/json.ts";
 import { counted } from "#src/language/format.ts";
 import type { Forms } from "#src/studio/kernel/form/form-model.ts";
 import { fieldSummary } from "#src/studio/kernel/form/in-words.ts";
@@ -8,7 +8,7 @@ import {
   type Problem,
   UNWRITTEN,
 } from "#src/studio/kernel/protocol/protocol.ts";
-import { filledIn, isWithin } from "#src/studio/kernel/shell/changes/shown-value.ts";
+import { filledIn } from "#src/studio/kernel/shell/changes/shown-value.ts";
 
 export type TreeNode = {
   id: string;

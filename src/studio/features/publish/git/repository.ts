@@ -1,5 +1,4 @@
 import { askGit, GitError, tryGit } from "#src/studio/kernel/files/run-git.ts";
-import type { Way } from "./calls.ts";
 
 /** A repository that can take commits. */
 export type Repository = {
@@ -20,13 +19,13 @@ const NAMESPACES = ["studio", "waymark-studio"];
  * The repository of a site. A branch of Studio that goes on from HEAD is continued, so that its commits count as
  * published; once it is merged, the next one begins.
  * @param today `YYYY-MM-DD`, the name of a new branch
- * @param way `site` commits to the current branch
+ * @param onCurrentBranch commits go to the branch that the user is on, not to one of Studio's
  * @returns why there is none: a sentence for people
  */
 export async function findRepository(
   root: string,
   today: string,
-  way: Way = "review",
+  onCurrentBranch = false,
 ): Promise<Repository | { reason: string }> {
   try {
     if ((await tryGit(root, ["rev-parse", "--is-inside-work-tree"])) !== "true")
@@ -46,7 +45,7 @@ export async function findRepository(
     return { reason: "A merge left conflicts in the repository: resolve them with git first." };
   const remotes = lines(await askGit(root, ["remote"]));
   const remote = remotes.find(isUsableRemote) ?? remotes[0];
-  if (way === "site") return { base: head, current, branch: current, isNew: false, remote };
+  if (onCurrentBranch) return { base: head, current, branch: current, isNew: false, remote };
   const open = await references(
     root,
     NAMESPACES.map((name) => `refs/heads/${name}/`),
