@@ -3,18 +3,18 @@ import { styleText } from "node:util";
 import { renderUnicodeCompact } from "uqr";
 
 /** A server's addresses, as a command prints them. @param isOpen to the network: then with a QR code for phones */
-export function describeAddresses(port: number, isOpen: boolean): string {
+export function describeAddresses(port: number, isOpen: boolean, interfaces = networkInterfaces()): string {
   const here = `The site:          http://localhost:${port}`;
   if (!isOpen) return here;
-  const host = networkAddress();
+  const host = networkAddress(interfaces);
   if (!host) return `${here}\nOther devices:     none, this machine is not on a network`;
   const address = `http://${host}:${port}`;
   return [here, `Other devices:     ${address}`, qrCode(address)].join("\n");
 }
 
 /** The IPv4 address of this machine for other devices; undefined when it is not on a network. */
-export function networkAddress(): string | undefined {
-  return Object.values(networkInterfaces())
+export function networkAddress(interfaces = networkInterfaces()): string | undefined {
+  return Object.values(interfaces)
     .flatMap((addresses = []) => addresses)
     .find(({ family, internal }) => family === "IPv4" && !internal)?.address;
 }
@@ -26,6 +26,6 @@ export function qrCode(text: string): string {
 }
 
 /** The stand-in's origin: a network address for phones if the site is open. @param port of the site, one lower */
-export function standInOrigin(port: number, isOpen: boolean): string {
-  return `http://${(isOpen && networkAddress()) || "localhost"}:${port + 1}`;
+export function standInOrigin(port: number, isOpen: boolean, interfaces = networkInterfaces()): string {
+  return `http://${(isOpen && networkAddress(interfaces)) || "localhost"}:${port + 1}`;
 }
