@@ -108,7 +108,10 @@ for (const [name, words] of failures) {
 
       // From now on the service accepts messages.
       await page.route("**/messages?*", (route) => route.fulfill(accepted));
+      await expect(page.getByRole("button", { name: "Try again" })).toBeFocused();
+      const sent = page.waitForRequest((request) => request.method() === "POST");
       await page.keyboard.press("Enter");
+      await sent;
       await expect(page.getByText(toast, { exact: true })).toBeVisible();
     });
   });
