@@ -23,16 +23,29 @@ export const ROWS: readonly Row[] = [
 /** The clues of rows, and a tab, which may make code. */
 const ALL_CLUES = [...new Set(["[\t]", ...ROWS.map(({ clue }) => clue)])];
 const IS_CLASS = /^\[(?!\^)(?:[^\]\\]|\\.)*\]$/;
-/** Single characters, and others. Most texts contain none of a group, and are not searched for each. */
-const CLUES = [true, false].map((isClass) => {
-  const clues = ALL_CLUES.filter((clue) => IS_CLASS.test(clue) === isClass);
-  const flags = isClass ? "" : "i";
-  const any = clues.join("|");
+const IS_WORD = /^\\b\(\?:.*\)$/;
+/** Single characters, beginnings of words, and others. Most texts contain none of a group: one search tells. */
+const CLUES = [
+  groupOf(
+    (clue) => IS_CLASS.test(clue),
+    "",
+    (any) => any.replaceAll("]|[", ""),
+  ),
+  groupOf(
+    (clue) => IS_WORD.test(clue),
+    "i",
+    (any) => any.replaceAll(")|\\b(?:", "|"),
+  ),
+  groupOf((clue) => !IS_CLASS.test(clue) && !IS_WORD.test(clue), "i"),
+];
+
+function groupOf(belongs: (clue: string) => boolean, flags: string, shorten = (any: string) => any) {
+  const clues = ALL_CLUES.filter(belongs);
   return {
-    any: new RegExp(isClass ? any.replaceAll("]|[", "") : any, flags),
+    any: new RegExp(shorten(clues.join("|")), flags),
     each: clues.map((clue) => ({ clue, pattern: new RegExp(clue, flags) })),
   };
-});
+}
 
 /** A text that is one placeholder; its name is checked where it is filled. */
 const ONE_PLACEHOLDER = /^\{\{[\w.-]+\}\}$/;
