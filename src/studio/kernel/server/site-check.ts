@@ -14,7 +14,7 @@ import type { PageModule } from "./shown-pages.ts";
 
 /** Delays between a change and the check of the whole site, and between that and advice. */
 const CHECK_DELAY_MS = 150;
-const ADVICE_DELAY_MS = 1000;
+const ADVICE_DELAY_MS = 2000;
 /** Delay of the first check: the preview asks for its page first, and would have to wait for the check. */
 const FIRST_CHECK_DELAY_MS = 1500;
 
