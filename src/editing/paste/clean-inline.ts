@@ -1,6 +1,15 @@
 import type { Element, ElementContent, Root, Text } from "hast";
 import { refuseUrl } from "#src/content/address/safe-url.ts";
-import { elementNode, elementsOf, hasClass, isElement, isNamed, styleOf, textContent } from "./nodes.ts";
+import {
+  elementNode,
+  elementsOf,
+  hasClass,
+  isBlockLevel,
+  isElement,
+  isNamed,
+  styleOf,
+  textContent,
+} from "./nodes.ts";
 
 /** Elements of which nothing is text. */
 const DROPPED = new Set(
@@ -129,28 +138,9 @@ function marked(node: Element, children: ElementContent[]): ElementContent[] {
     [isItalic, "em"],
     [isBold, "strong"],
   ] as const)
-    if (applies && !children.some((child) => isBlockElement(child))) result = [elementNode(mark, result)];
+    if (applies && !children.some(isBlockLevel)) result = [elementNode(mark, result)];
   return result;
 }
-
-const isBlockElement = (node: ElementContent): boolean =>
-  isNamed(
-    node,
-    "p",
-    "div",
-    "ul",
-    "ol",
-    "table",
-    "h1",
-    "h2",
-    "h3",
-    "h4",
-    "h5",
-    "h6",
-    "blockquote",
-    "li",
-    "pre",
-  );
 
 /** Word: `mso-list: l0 level2 lfo1`. */
 function listLevel(node: Element): number | undefined {

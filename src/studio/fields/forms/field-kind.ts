@@ -45,15 +45,9 @@ export function chosenKind<Kind extends Control>(
   controlOf: (property: Property) => Kind,
   plain: (control: Kind) => JsonValue,
 ): ControlKind {
-  return {
-    by,
-    recognise: (property) => {
-      if (!fits(property)) return undefined;
-      const control = controlOf(property);
-      const { sample } = property;
-      return { control, starter: sample === undefined || isObject(sample) ? plain(control) : sample };
-    },
-  };
+  return kindOf(by, fits, controlOf, (control, { sample }) => ({
+    starter: sample === undefined || isObject(sample) ? plain(control) : sample,
+  }));
 }
 
 /**
@@ -67,18 +61,30 @@ export function writtenKind<Kind extends Control>(
   standIn: (control: Kind, property: Property) => JsonValue,
   starter: "" | null = "",
 ): ControlKind {
-  return {
-    by,
-    recognise: (property) => {
-      if (!fits(property)) return undefined;
-      const control = controlOf(property);
-      return { control, starter, standIn: standIn(control, property) };
-    },
-  };
+  return kindOf(by, fits, controlOf, (control, property) => ({
+    starter,
+    standIn: standIn(control, property),
+  }));
 }
 
 /** Limits that a schema states by two keywords. */
 export function limitsIn(schema: JsonObject, low: string, high: string): { min?: number; max?: number } {
   const [min, max] = [schema[low], schema[high]];
   return { ...(typeof min === "number" ? { min } : {}), ...(typeof max === "number" ? { max } : {}) };
+}
+
+function kindOf<Kind extends Control>(
+  by: ControlKind["by"],
+  fits: (property: Property) => boolean,
+  controlOf: (property: Property) => Kind,
+  startOf: (control: Kind, property: Property) => Omit<Recognised, "control">,
+): ControlKind {
+  return {
+    by,
+    recognise: (property) => {
+      if (!fits(property)) return undefined;
+      const control = controlOf(property);
+      return { control, ...startOf(control, property) };
+    },
+  };
 }
