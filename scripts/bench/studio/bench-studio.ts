@@ -80,7 +80,11 @@ async function reportStart(browser: Browser, studio: RunningStudio, route: strin
   await page.goto(studio.addressOf(route));
   await (await listed).finished();
   const list = Date.now() - began;
-  await page.frameLocator("iframe").locator("[data-block]").first().waitFor({ state: "attached" });
+  await page
+    .frameLocator("iframe:not([inert])")
+    .locator("[data-block]")
+    .first()
+    .waitFor({ state: "attached" });
   console.log(`  list of pages after ${list} ms, first page after ${Date.now() - began} ms`);
   await page.close();
 }

@@ -12,7 +12,7 @@ export async function timeKeys(browser: Browser, address: string, count: number)
   const paints: { what: string; time: number }[] = [];
   await page.exposeFunction("reportPaint", (what: string, time: number) => void paints.push({ what, time }));
   await page.goto(address);
-  await page.frameLocator("iframe").locator("h1").waitFor();
+  await page.frameLocator("iframe:not([inert])").locator("h1").waitFor();
   await page
     .getByRole("navigation", { name: "Blocks" })
     .getByRole("treeitem", { name: /^Hero/ })
@@ -66,7 +66,7 @@ const WATCH = `
     addEventListener("keydown", (event) => {
       if (["Alt", "Control", "Shift"].includes(event.key)) return;
       window.pressedAt = now(event.timeStamp);
-      if (event.key === "F9") document.querySelector("iframe").contentWindow.postMessage("bench", "*");
+      if (event.key === "F9") document.querySelector("iframe:not([inert])").contentWindow.postMessage("bench", "*");
     }, { capture: true });
   } else {
     const painted = (what) => requestAnimationFrame(() => {

@@ -189,7 +189,7 @@ test("a double click on the page writes over it at the word; wider and back; Esc
   await page.mouse.move(1, 1);
   await page.keyboard.press("Escape");
   await expect(overPage(page)).toHaveCount(0);
-  await expect(page.locator("iframe")).toBeFocused();
+  await expect(page.locator("iframe:not([inert])")).toBeFocused();
   await page.keyboard.press("Enter");
   await expect(text).toBeFocused();
   await page.keyboard.press("Escape");

@@ -27,7 +27,7 @@ export class StudioPage {
   }
 
   get preview(): FrameLocator {
-    return this.page.frameLocator("iframe");
+    return this.page.frameLocator("iframe:not([inert])");
   }
 
   get saveButton(): Locator {

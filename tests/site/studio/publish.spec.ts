@@ -16,6 +16,7 @@ test("changes are shown in words, a block is restored, and what is ticked is com
   git("commit", "-q", "-m", "Begin");
   await page.emulateMedia({ reducedMotion: "reduce" });
   await studio.open("/contact");
+  await studio.row("Page settings").click({ delay: 80 });
   const before = await studio.field("Title").inputValue();
   await studio.field("Title").fill("Write to us");
   await studio.row(/^Hero/).click();

@@ -46,6 +46,8 @@ test("a hostile page does not get out of its frame, also after a click", async (
   const script = `
     window.got = [];
     window.tried = 0;
+    addEventListener("message", ({ ports: [port] }) => port?.postMessage({ type: "shown" }));
+    parent.postMessage({ waymarkPreview: 1 }, "*");
     const escapes = [${escapes.map(([, code]) => `() => { ${code} }`).join(", ")}];
     document.querySelectorAll("button").forEach((button, index) => button.addEventListener("click", () => {
       try { escapes[index](); } catch {}

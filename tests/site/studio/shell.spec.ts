@@ -10,8 +10,11 @@ test("a word is corrected and saved with the keyboard alone", async ({ studio, p
   await page.keyboard.press("F6");
   await expect(studio.tree.locator(":focus")).toHaveCount(1);
   await page.keyboard.press("Home");
-  await page.keyboard.type("hero");
-  await expect(studio.form.getByRole("heading", { level: 2 })).toHaveText("Page settings");
+  await page.keyboard.type("link");
+  await expect(studio.form.getByRole("heading", { level: 2 })).toHaveText("Hero");
+  await page.keyboard.press("Enter");
+  await expect(studio.form.getByRole("heading", { level: 2 })).toHaveText("Link list");
+  for (const key of ["Home", "ArrowDown", "ArrowDown"]) await page.keyboard.press(key);
   await page.keyboard.press("Enter");
   await expect(studio.form.getByRole("heading", { level: 2 })).toHaveText("Hero");
   await page.keyboard.press("F6");
@@ -57,9 +60,21 @@ test("texts are written in the page, pages found, commands run, and widths and m
     const palette = page.getByRole("dialog", { name: "Command palette" });
     const search = palette.getByRole("textbox", { name: "Search commands and pages" });
     await page.keyboard.press("Control+k");
+    let letLoad = () => {};
+    const held = new Promise<void>((resolve) => {
+      letLoad = resolve;
+    });
+    await page.route(/:\d+\/contact$/, async (route) => {
+      await held;
+      await route.continue();
+    });
     await search.fill("contact");
     await page.keyboard.press("Enter");
     await expect(page).toHaveURL(/page=%2Fcontact/);
+    // The page before stays in sight until the next one can be seen.
+    await expect(page.locator("iframe[inert]")).toHaveAttribute("title", /kit/);
+    letLoad();
+    await expect(page.locator("iframe[inert]")).toHaveCount(0);
     await expect(studio.preview.getByRole("heading", { level: 1 })).toBeVisible();
 
     await page.keyboard.press("Control+k");
@@ -118,7 +133,9 @@ test("the first steps go for good with the first edit, and the panes close and o
   await page.keyboard.press("Control+Backslash");
   await expect(studio.tree).toBeVisible();
   await studio.save();
+  await studio.row(/^Alert/).click();
   await page.reload();
   await studio.ready();
   await expect(card).toBeHidden();
+  await expect(studio.form.getByRole("heading", { level: 2 })).toHaveText("Alert");
 });

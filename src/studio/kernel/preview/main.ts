@@ -67,7 +67,8 @@ function startEditing(state: PreviewState): (message: ToPreview) => void {
         const view = state.views.get(element.dataset.key ?? "");
         element.toggleAttribute("data-stale", view?.state === "last-good");
       }
-    } else {
+    } else if (message.type === "scale") overlay.setScale(message.scale);
+    else {
       setScheme(message.scheme);
       overlay.setScheme(message.scheme);
     }
@@ -83,18 +84,33 @@ function startBrowsing(): (message: ToPreview) => void {
   };
 }
 
+let isShown = false;
+
 function setScheme(scheme: "light" | "dark"): void {
+  if (!isShown) void reportShown();
+  isShown = true;
   const { classList } = document.documentElement;
   classList.toggle("dark", scheme === "dark");
   classList.toggle("light", scheme === "light");
 }
 
 /** Reports a revision as painted after the next frame. */
-function painted(state: PreviewState): void {
-  const { revision } = state;
+function painted({ revision }: PreviewState): void {
+  afterFrame(() => send({ type: "painted", revision }));
+}
+
+/** Until then the shell shows the previous page, so nobody sees this one in a fallback font or in the other mode. */
+async function reportShown(): Promise<void> {
+  // Fonts are requested by the first layout.
+  document.body.getBoundingClientRect();
+  await document.fonts.ready;
+  afterFrame(() => send({ type: "shown" }));
+}
+
+function afterFrame(act: () => void): void {
   requestAnimationFrame(() => {
     const { port1, port2 } = new MessageChannel();
-    port1.onmessage = () => send({ type: "painted", revision });
+    port1.onmessage = act;
     port2.postMessage(undefined);
   });
 }

@@ -30,9 +30,13 @@ export type PreviewStart = {
   origins: Record<BlockKey, Origin[]>;
 };
 
-/** Keys in the form `mod+shift+z`. `mod` is Control, or Command on a Mac. */
+/**
+ * Keys in the form `mod+shift+z`. `mod` is Control, or Command on a Mac. Signs come without Shift, since it depends on
+ * the keyboard whether they need it.
+ */
 export function keysOf({ ctrlKey, metaKey, altKey, shiftKey, key }: KeyboardEvent): string {
-  return [(ctrlKey || metaKey) && "mod", altKey && "alt", shiftKey && "shift", key.toLowerCase()]
+  const isShifted = shiftKey && !/^[^\p{L}\d\s]$/u.test(key);
+  return [(ctrlKey || metaKey) && "mod", altKey && "alt", isShifted && "shift", key.toLowerCase()]
     .filter(Boolean)
     .join("+");
 }
@@ -46,6 +50,8 @@ export type ToPreview =
   | { type: "select"; selection: Selection | undefined }
   | { type: "hover"; key: BlockKey | undefined }
   | { type: "scheme"; scheme: "light" | "dark" }
+  /** By how much the frame is scaled down, so that the tools over the page are not. */
+  | { type: "scale"; scale: number }
   /** Names of blocks for their outlines, and the documents that are read-only. */
   | {
       type: "blocks";
@@ -73,6 +79,8 @@ export type BlockAction = "insert" | "insert-before" | "move-up" | "move-down" |
 
 export type FromPreview =
   | { type: "ready"; revision: Revision; route: string }
+  /** The page has its fonts, and has been painted in the mode that the shell asked for. */
+  | { type: "shown" }
   | { type: "picked"; selection: Selection | undefined; origin?: Origin }
   | { type: "hovered"; key: BlockKey | undefined }
   | { type: "typed"; key: BlockKey; document: DocumentId; pointer: Pointer; value: string }

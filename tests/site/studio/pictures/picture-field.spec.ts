@@ -78,6 +78,7 @@ test("the page settings draw the social picture from what is not saved yet, fill
   page,
 }) => {
   await studio.open("/contact");
+  await studio.row("Page settings").click();
   const picture = studio.form.getByRole("img", { name: "How links to this page look in social networks" });
   await expect(picture).toHaveJSProperty("naturalWidth", 1200);
   const before = await picture.getAttribute("src");

@@ -87,7 +87,7 @@ export class BlockMarks {
       mark.ariaLabel = `${label} on ${views.get(key)?.title ?? key}`;
       mark.title = mark.ariaLabel;
       mark.lastChild?.replaceWith(String(count));
-      mark.style.transform = `translate(${Math.max(0, right - 56)}px, ${top + 8}px)`;
+      mark.style.transform = `translate(${Math.max(0, right - 56)}px, ${top + 8}px) scale(var(--zoom, 1))`;
     }
   }
 

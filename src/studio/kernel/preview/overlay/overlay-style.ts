@@ -23,6 +23,8 @@ export const overlayStyle = `
 .bar button:focus-visible { outline: 2px solid var(--line); outline-offset: -3px; }
 .bar button[hidden] { display: none; }
 .bar svg { width: 16px; height: 16px; fill: none; stroke: currentColor; stroke-width: 2; stroke-linecap: round; stroke-linejoin: round; }
+.label, .bar, .note { transform-origin: 0 0; }
+.gap span { scale: var(--zoom, 1); }
 .gap { all: unset; position: absolute; inset: 0 auto auto 0; height: 0; display: grid; place-items: center; opacity: 0; pointer-events: none; }
 .gap::before { content: ""; position: absolute; inset: -1px 0 auto; height: 2px; background: var(--line); }
 .gap span { position: relative; display: grid; place-content: center; width: 28px; height: 28px; margin-block: -14px; border-radius: 50%; cursor: pointer;

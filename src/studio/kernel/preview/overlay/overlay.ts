@@ -20,6 +20,7 @@ export class Overlay {
   readonly #marks: BlockMarks;
   readonly #root: ShadowRoot;
   #due = false;
+  #zoom = 1;
 
   constructor(state: PreviewState, send: (message: FromPreview) => void) {
     this.#state = state;
@@ -68,6 +69,13 @@ export class Overlay {
     this.#host.toggleAttribute("data-dark", scheme === "dark");
   }
 
+  /** Tools keep the size that they have in a frame that is not scaled. */
+  setScale(scale: number): void {
+    this.#zoom = 1 / scale;
+    this.#host.style.setProperty("--zoom", String(this.#zoom));
+    this.draw();
+  }
+
   /** Draws in the next frame, once however often it is called. */
   draw(): void {
     if (this.#due) return;
@@ -101,9 +109,11 @@ export class Overlay {
     place(this.#boxes.text, text && ("start" in text ? boxOf(rangeOf(text)) : boxOf(text.element)));
     const name = views.get(hovered ?? "")?.title ?? under?.dataset.block ?? "";
     if (this.#label.firstChild) this.#label.firstChild.textContent = name;
-    place(this.#label, under && labelBox(boxOf(under), -14));
+    const zoom = this.#zoom;
+    place(this.#label, under && labelBox(boxOf(under), -14, zoom), zoom);
     this.#bar.show(selected ? selection?.key : undefined);
-    place(this.#bar.element, selected && labelBox(boxOf(selected), isRoomy() ? -14 : 20));
+    const below = isRoomy() ? -14 : 20;
+    place(this.#bar.element, selected && labelBox(boxOf(selected), below, zoom), zoom);
     this.#gaps.draw();
     this.#marks.draw();
   }
@@ -115,20 +125,20 @@ function isRoomy(): boolean {
 }
 
 /** At the top of a block, and within the window as long as the block is. @param by how far below its border */
-function labelBox({ left, top, height }: Box, by: number): Box {
-  const at = Math.min(Math.max(top + by, 4), top + height - 32);
+function labelBox({ left, top, height }: Box, by: number, zoom: number): Box {
+  const at = Math.min(Math.max(top + by * zoom, 4), top + height - 32 * zoom);
   return {
-    left: Math.min(Math.max(left + 8, 4), Math.max(4, innerWidth - 240)),
+    left: Math.min(Math.max(left + 8, 4), Math.max(4, innerWidth - 240 * zoom)),
     top: at,
     width: 0,
     height: 0,
   };
 }
 
-function place(shown: HTMLElement, box: Box | null | undefined): void {
+function place(shown: HTMLElement, box: Box | null | undefined, zoom = 1): void {
   shown.hidden = !box;
   if (!box) return;
-  shown.style.transform = `translate(${box.left}px, ${box.top}px)`;
+  shown.style.transform = `translate(${box.left}px, ${box.top}px) scale(${zoom})`;
   if (box.width > 0) shown.style.width = `${box.width}px`;
   if (box.height > 0) shown.style.height = `${box.height}px`;
 }

@@ -40,6 +40,11 @@ function reach(control: HTMLElement): void {
   control.scrollIntoView({ block: "nearest" });
 }
 
+/** The frame of the open page; that of the previous one may still lie over it. */
+export function pageFrame(): HTMLIFrameElement | null {
+  return document.querySelector("[data-pane=page] iframe:not([inert])");
+}
+
 const PANE = "[data-pane]";
 
 /** Moves the focus to the next pane (F6, as in Windows and browsers): to the control last focused there, or the first one. */
@@ -58,7 +63,7 @@ export function nextPane(by: 1 | -1): void {
 const FOCUSABLE = [
   '[role=treeitem][tabindex="0"]',
   "[data-field] :is(input, textarea, select):not(:disabled)",
-  'iframe, button:not(:disabled), input:not(:disabled), [tabindex="0"]',
+  'iframe:not([inert]), button:not(:disabled), input:not(:disabled), [tabindex="0"]',
 ];
 
 function firstIn(pane: HTMLElement): HTMLElement | undefined {

@@ -5,7 +5,7 @@ import { shownBlocks } from "#src/studio/kernel/shell/changes/shown-value.ts";
 import { runBlockShortcut, runShortcut } from "#src/studio/kernel/shell/registry/shortcuts.ts";
 import type { Studio } from "#src/studio/kernel/shell/state/studio.ts";
 import { duplicateBlock, INSERT_DIALOG, moveBlock, removeBlock } from "./block-actions.ts";
-import { focusField } from "./focus.ts";
+import { focusField, pageFrame } from "./focus.ts";
 import { pasteBlocks } from "./insert-block.ts";
 import { openPage } from "./open-page.ts";
 
@@ -45,6 +45,7 @@ export function handleMessage(studio: Studio, message: FromPreview): void {
     case "external":
       if (/^https?:/.test(message.address)) window.open(message.address, "_blank", "noopener,noreferrer");
       return;
+    case "shown":
     case "hovered":
     case "painted":
       return;
@@ -59,6 +60,7 @@ function isThere(studio: Studio, { document, pointer }: { document: DocumentId; 
 function greet(studio: Studio, revision: number): void {
   const { look, page, selection } = studio.state;
   studio.preview.send({ type: "scheme", scheme: look.scheme });
+  studio.preview.send({ type: "scale", scale: frameScale(pageFrame()) });
   studio.describeBlocks();
   studio.preview.send({ type: "select", selection });
   // The frame was served before a change that has been confirmed since.
@@ -71,13 +73,13 @@ function write(
   { selection, origin, written }: Extract<FromPreview, { type: "write" }>,
 ): void {
   studio.select(selection, origin);
-  const frame = document.querySelector("iframe");
+  const frame = pageFrame();
   if (!written.box || !frame) {
     focusField(origin.pointer);
     return;
   }
-  const { left, top, width } = frame.getBoundingClientRect();
-  const scale = width / frame.clientWidth;
+  const { left, top } = frame.getBoundingClientRect();
+  const scale = frameScale(frame);
   studio.store.set({
     writing: {
       document: origin.document,
@@ -92,6 +94,10 @@ function write(
       isWide: false,
     },
   });
+}
+
+function frameScale(frame: HTMLIFrameElement | null): number {
+  return frame ? frame.getBoundingClientRect().width / frame.offsetWidth : 1;
 }
 
 function act(studio: Studio, action: BlockAction, key: BlockKey): void {

@@ -7,6 +7,7 @@ import type {
 } from "#src/studio/kernel/protocol/protocol.ts";
 import { takeUnsent } from "#src/studio/kernel/shell/changes/unsent-store.ts";
 import { features } from "#src/studio/kernel/shell/registry/registry.ts";
+import { firstSelection } from "#src/studio/kernel/shell/state/kept-look.ts";
 import { shareEqual } from "#src/studio/kernel/shell/state/share-equal.ts";
 import type { Studio } from "#src/studio/kernel/shell/state/studio.ts";
 
@@ -51,7 +52,7 @@ export async function openPage(studio: Studio, route: string): Promise<void> {
     studio.store.set({
       page: answer,
       opening: undefined,
-      ...(isSame ? {} : { selection: undefined, origin: undefined, unlocked: [] }),
+      ...(isSame ? {} : { selection: firstSelection(answer.view), origin: undefined, unlocked: [] }),
     });
     history.replaceState(null, "", `?page=${encodeURIComponent(route)}`);
   } catch (error) {

@@ -18,15 +18,19 @@ export class PreviewLink {
 
   /**
    * Waits for a frame's first greeting; later ones could only come from a script of the page.
+   * @param onShown called once the page has its fonts and has been painted
    * @returns a function that stops waiting and closes the port
    */
-  connect(frame: HTMLIFrameElement, origin: string): () => void {
+  connect(frame: HTMLIFrameElement, origin: string, onShown: () => void): () => void {
     const greet = (event: MessageEvent<unknown>) => {
       if (event.origin !== origin || event.source !== frame.contentWindow || !isHello(event.data)) return;
       removeEventListener("message", greet);
       this.#port?.close();
       const { port1, port2 } = new MessageChannel();
-      port1.onmessage = ({ data }: MessageEvent<FromPreview>) => this.#onMessage(data);
+      port1.onmessage = ({ data }: MessageEvent<FromPreview>) => {
+        if (data.type === "shown") onShown();
+        else this.#onMessage(data);
+      };
       this.#port = port1;
       frame.contentWindow?.postMessage(event.data, origin, [port2]);
     };

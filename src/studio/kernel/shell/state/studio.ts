@@ -18,7 +18,7 @@ import { isLocked, shownBlocks, shownValue } from "#src/studio/kernel/shell/chan
 import { keepUnsent } from "#src/studio/kernel/shell/changes/unsent-store.ts";
 import { type ApiClient, Refusal } from "#src/studio/kernel/shell/connection/api-client.ts";
 import { PreviewLink } from "#src/studio/kernel/shell/connection/preview-link.ts";
-import { keepLook, keptLook } from "./kept-look.ts";
+import { keepLook, keepSelection, keptLook } from "./kept-look.ts";
 import { sendChange } from "./send-change.ts";
 import { shareEqual } from "./share-equal.ts";
 import { emptyState, type InsertSide, type Look, type Panel, type ShellState } from "./shell-state.ts";
@@ -108,6 +108,7 @@ export class Studio {
   /** Selects a block, and leaves an open panel where it is. */
   reveal(selection: Selection | undefined, origin?: Origin): void {
     this.store.set({ selection, origin });
+    keepSelection(this.state.page?.view.route, selection);
     this.preview.send({ type: "select", selection });
   }
 

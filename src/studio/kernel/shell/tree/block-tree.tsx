@@ -30,6 +30,11 @@ export const BlockTree = memo(function BlockTree({ shapes, selected }: TreeProps
   useEffect(() => {
     if (isShared) setExpanded((open) => (open.includes(group) ? open : [...open, group]));
   }, [group, isShared]);
+  // What is selected already may be out of sight: in a narrow window its form slides in again.
+  const selectAgain = ({ target }: { target: EventTarget }) => {
+    const row = target instanceof Element ? target.closest("[role=treeitem]") : null;
+    if (row?.ariaSelected === "true") select(studio, selected);
+  };
   return (
     <TreeView.Root
       collection={collection}
@@ -47,7 +52,9 @@ export const BlockTree = memo(function BlockTree({ shapes, selected }: TreeProps
         aria-label="Blocks of the page"
         outline="none"
         onPaste={(event) => void pasteBlocks(studio, event.clipboardData.getData("text/plain"))}
+        onClickCapture={selectAgain}
         onKeyDown={(event) => {
+          if (event.key === "Enter") selectAgain(event);
           if (runBlockShortcut(studio, keysOf(event.nativeEvent))) event.preventDefault();
         }}
       >

@@ -1,34 +1,25 @@
-import { Box, Center, chakra } from "@chakra-ui/react";
-import { useEffect, useRef } from "react";
+import { Box, Button, Center, Spinner, Stack, Text } from "@chakra-ui/react";
+import { type ReactNode, type RefObject, useEffect, useRef } from "react";
+import { INSERT_DIALOG } from "#src/studio/kernel/shell/actions/block-actions.ts";
+import { StudioIcon } from "#src/studio/kernel/shell/parts/studio-icon.tsx";
 import { useShell, useStudio } from "#src/studio/kernel/shell/state/use-studio.ts";
 import { FirstSteps } from "./first-steps.tsx";
-
-/**
- * What pages need: islands run, forms are sent, and storage is that of the preview's origin. Not allowed, also after a
- * click: leaving Studio, windows and dialogs. Nobody can lift it, since the shell is of another origin.
- */
-const SANDBOX = "allow-scripts allow-same-origin allow-forms";
+import { PreviewFrame, useFrames } from "./preview-frame.tsx";
 
 /** The page in a frame of another origin, at the chosen width; scaled down if that is wider than the pane. */
 export function PreviewPane() {
   const studio = useStudio();
-  const origin = useShell((state) => state.site?.previewOrigin);
-  const route = useShell((state) => state.page?.view.route);
-  const title = useShell((state) => state.page?.view.title);
-  const frame = useShell((state) => state.frame);
   const width = useShell((state) => state.look.width);
-  const mode = useShell((state) => state.look.mode);
+  const isEmpty = useShell((state) => state.page?.view.blocks.length === 0);
   const element = useRef<HTMLIFrameElement>(null);
   const pane = useRef<HTMLDivElement>(null);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a frame that loads again posts a new greeting
-  useEffect(() => {
-    if (element.current && origin !== undefined) return studio.preview.connect(element.current, origin);
-  }, [studio, origin, route, mode, frame]);
+  const { wanted, leaving, isOpening, isLate } = useFrames(element);
   useScale(pane, width);
   return (
     <Box
       as="section"
       aria-label="Page"
+      aria-busy={isOpening}
       data-pane="page"
       height="100%"
       bg="bg.canvas"
@@ -37,40 +28,99 @@ export function PreviewPane() {
       ref={pane}
       containerType="inline-size"
     >
-      <Center height="100%" alignItems="stretch">
-        <chakra.iframe
-          key={`${route} ${mode} ${frame}`}
-          ref={element}
-          title={`Page: ${title ?? ""}`}
-          sandbox={SANDBOX}
-          src={`${origin}${route}${mode === "browse" ? "?mode=browse" : ""}`}
-          display="block"
-          flexShrink="0"
-          border="0"
-          bg="bg"
-          boxShadow={width === "fit" ? undefined : "sm"}
-          width={width === "fit" ? "100%" : `${width}px`}
-          height="calc(100% / var(--scale, 1))"
-          transform="scale(var(--scale, 1))"
-          transformOrigin="top center"
+      {/* The next frame comes last: one that changes its place loads again. */}
+      {(leaving ? [leaving, wanted] : [wanted]).map((page) => (
+        <PreviewFrame
+          key={page.key}
+          page={page}
+          isLeaving={page === leaving}
+          {...(page === wanted ? { ref: element } : {})}
         />
-      </Center>
+      ))}
+      {isLate ? (
+        <Cover>
+          <StudioIcon name="unplug" size="1.5rem" />
+          <Text>This page is not loading. Check that Studio is still running in the terminal.</Text>
+          <Button
+            size="xs"
+            variant="outline"
+            onClick={() => studio.store.set({ frame: studio.state.frame + 1 })}
+          >
+            Try again
+          </Button>
+        </Cover>
+      ) : isOpening ? (
+        <Cover isClear={leaving !== undefined}>
+          <Spinner size="sm" />
+        </Cover>
+      ) : isEmpty ? (
+        <EmptyPage />
+      ) : null}
       <FirstSteps />
     </Box>
   );
 }
 
-function useScale(pane: React.RefObject<HTMLDivElement | null>, width: number | "fit"): void {
+/** Covers the canvas. A clear one dims what is below. */
+function Cover({ isClear = false, children }: { isClear?: boolean; children: ReactNode }) {
+  return (
+    <Center
+      position="absolute"
+      inset="0"
+      zIndex="2"
+      px="6"
+      bg={isClear ? "bg.canvas/60" : "bg.canvas"}
+      color="fg.muted"
+    >
+      <Stack align="center" gap="3" maxW="24rem" textAlign="center">
+        {children}
+      </Stack>
+    </Center>
+  );
+}
+
+/** In place of a page on which there is nothing to see. */
+function EmptyPage() {
+  const studio = useStudio();
+  const isBroken = useShell(({ page }) => page?.documents[page.view.document]?.broken === true);
+  return (
+    <Cover>
+      <StudioIcon name={isBroken ? "circle-alert" : "layout-template"} size="1.5rem" />
+      <Text>
+        {isBroken
+          ? "This page cannot be shown until the mistake in its source has been corrected."
+          : "This page has no blocks yet."}
+      </Text>
+      {isBroken ? (
+        <Button
+          size="xs"
+          variant="outline"
+          onClick={() => studio.store.set({ source: true, panel: undefined })}
+        >
+          Open the source
+        </Button>
+      ) : (
+        <Button size="xs" variant="outline" onClick={() => studio.openDialog(INSERT_DIALOG, "after")}>
+          <StudioIcon name="plus" size="0.875rem" /> Add a block
+        </Button>
+      )}
+    </Cover>
+  );
+}
+
+function useScale(pane: RefObject<HTMLDivElement | null>, width: number | "fit"): void {
+  const studio = useStudio();
   useEffect(() => {
     const element = pane.current;
     if (!element) return;
     const scale = () => {
       const share = width === "fit" ? 1 : Math.min(1, element.clientWidth / width);
       element.style.setProperty("--scale", String(share));
+      studio.preview.send({ type: "scale", scale: share });
     };
     const observer = new ResizeObserver(scale);
     observer.observe(element);
     scale();
     return () => observer.disconnect();
-  }, [pane, width]);
+  }, [studio, pane, width]);
 }

@@ -1,5 +1,5 @@
 import { Box, Flex, Splitter, VisuallyHidden } from "@chakra-ui/react";
-import { useEffect, useState } from "react";
+import { useEffect, useRef, useState } from "react";
 import { useMedia } from "#src/editing/use-media.ts";
 import { keysOf } from "#src/studio/kernel/protocol/preview-messages.ts";
 import { rememberFocus } from "#src/studio/kernel/shell/actions/focus.ts";
@@ -38,9 +38,13 @@ function Workspace() {
   const treeSlides = useMedia("(max-width: 599px)") || pageAlone;
   const selection = useShell((state) => state.selection);
   const [slid, setSlid] = useState<"tree" | "form">();
+  const route = useShell((state) => state.page?.view.route);
+  const opened = useRef<string>(undefined);
   useEffect(() => {
-    if (selection) setSlid((open) => (open === "tree" ? undefined : "form"));
-  }, [selection]);
+    // What is selected as a page opens must not hide it.
+    if (selection && opened.current === route) setSlid((open) => (open === "tree" ? undefined : "form"));
+    opened.current = route;
+  }, [selection, route]);
   const source = useShell((state) => state.source || state.panel !== undefined);
   const isPanel = useShell((state) => state.panel !== undefined);
   useEffect(() => {
