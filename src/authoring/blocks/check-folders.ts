@@ -59,29 +59,20 @@ export function checkFolders(paths: readonly string[]): PlacedDiagnostic[] {
     const has = (...endings: (typeof ENDINGS)[number][]) =>
       endings.some((ending) => !missing.includes(`${type}.${ending}`) || meant.has(`${type}.${ending}`));
     if (!names.some((name) => /\.(?:[jt]sx?|json)$/.test(name))) continue;
-    if (!has("schema.json"))
-      report(
-        at(`${type}.schema.json`),
-        `${at(`${type}.schema.json`)} is missing: without a schema the folder is not a block.`,
-      );
+    const island = `${type}.client.tsx`;
+    const reportMissing = (ending: string, reason: string) => {
+      const path = at(`${type}.${ending}`);
+      report(path, `${path} is missing: ${reason}.`);
+    };
+    if (!has("schema.json")) reportMissing("schema.json", "without a schema the folder is not a block");
     else {
       if (!has("examples.json"))
-        report(
-          at(`${type}.examples.json`),
-          `${at(`${type}.examples.json`)} is missing: a block needs at least one valid and one invalid example.`,
-        );
-      if (!has("tsx", "client.tsx"))
-        report(
-          at(`${type}.tsx`),
-          `${at(`${type}.tsx`)} is missing: it is the component, or ${type}.client.tsx for an island.`,
-        );
+        reportMissing("examples.json", "a block needs at least one valid and one invalid example");
+      if (!has("tsx", "client.tsx")) reportMissing("tsx", `it is the component, or ${island} for an island`);
     }
-    if (names.includes(`${type}.client.tsx`))
+    if (names.includes(island))
       for (const rival of [`${type}.tsx`, `${type}.client.ts`].filter((name) => names.includes(name)))
-        report(
-          at(`${type}.client.tsx`),
-          `An island does not use ${rival}: remove ${rival} or ${type}.client.tsx.`,
-        );
+        report(at(island), `An island does not use ${rival}: remove ${rival} or ${island}.`);
   }
   return found;
 }

@@ -22,58 +22,47 @@ const WRITE: Readonly<Record<DefaultExport, string>> = {
   list: "export default [ … ], the list of migrations",
 };
 
-/** Checks the default export of a module. */
-export function checkDefault(module: Module, expected: DefaultExport): ModuleProblem[] {
-  const found = defaultOf(module.program);
+/** A value that is neither a function nor a list, as far as its own node shows. */
+const OTHER_VALUE = /^(?:(?:Object|New|Binary|Unary)Expression|Literal|TemplateLiteral|JSX.*)$/;
+
+export function checkDefault({ program }: Module, expected: DefaultExport): ModuleProblem[] {
+  const found = defaultOf(program);
   if (!found) return [{ problem: `The default export is missing. Write ${WRITE[expected]}.`, offset: 0 }];
-  const { value, offset } = found;
-  if (!value) return [];
-  const isList = value.type === "ArrayExpression";
-  const isOther = /^(?:(?:Object|New|Binary|Unary)Expression|Literal|TemplateLiteral|JSX.*)$/.test(
-    value.type,
-  );
-  if (isOther || (expected === "list" ? isFunction(value) : isList))
-    return [
-      {
-        problem: `The default export is not ${expected === "list" ? "a list" : "a function"}. Write ${WRITE[expected]}.`,
-        offset,
-      },
-    ];
-  if (!isFunction(value) || expected === "list" || expected === "listener") return [];
-  if (value.async === true) {
-    const problem =
-      "The default export is async, but nothing waits for it: a page is rendered in one go. Remove `async`.";
-    return [{ problem, offset }];
-  }
+  const problem = found.value && defaultProblem(found.value, expected);
+  return problem ? [{ problem, offset: found.offset }] : [];
+}
+
+function defaultProblem(value: Node, expected: DefaultExport): string | undefined {
+  const [kind, isRival] =
+    expected === "list" ? ["a list", isFunction(value)] : ["a function", value.type === "ArrayExpression"];
+  if (isRival || OTHER_VALUE.test(value.type))
+    return `The default export is not ${kind}. Write ${WRITE[expected]}.`;
+  if (!isFunction(value) || expected === "list" || expected === "listener") return undefined;
+  if (value.async === true)
+    return "The default export is async, but nothing waits for it: a page is rendered in one go. Remove `async`.";
   return returnsNothing(value)
-    ? [{ problem: "The default export never returns anything. Add the missing `return`.", offset }]
-    : [];
+    ? "The default export never returns anything. Add the missing `return`."
+    : undefined;
 }
 
 export function checkHydrate({ program }: Module, isClient: boolean): ModuleProblem[] {
-  return exportedVariables(program).flatMap(({ name, value, offset }): ModuleProblem[] => {
-    if (name !== "hydrate") {
-      const isMeant = isClient && nearest(name, ["hydrate"]) !== undefined;
-      return isMeant ? [{ problem: `Nothing reads "${name}". Did you mean "hydrate"?`, offset }] : [];
-    }
-    if (!isClient)
-      return [
-        {
-          problem:
-            '"hydrate" is only read in <type>.client.ts and <type>.client.tsx. Move it there, or remove it.',
-          offset,
-        },
-      ];
-    if (!value || !/^(?:Template)?Literal$/.test(value.type) || HYDRATE.includes(identifierOf(value)))
-      return [];
-    const allowed = HYDRATE.map((word) => `"${word}"`).join(", ");
-    return [
-      {
-        problem: `"hydrate" cannot be ${String(JSON.stringify(value.value ?? identifierOf(value)))}. Allowed: ${allowed}.`,
-        offset,
-      },
-    ];
+  return exportedVariables(program).flatMap(({ name, value, offset }) => {
+    const problem = hydrateProblem(name, value, isClient);
+    return problem === undefined ? [] : [{ problem, offset }];
   });
+}
+
+function hydrateProblem(name: string, value: Node | undefined, isClient: boolean): string | undefined {
+  if (name !== "hydrate") {
+    const isMeant = isClient && nearest(name, ["hydrate"]) !== undefined;
+    return isMeant ? `Nothing reads "${name}". Did you mean "hydrate"?` : undefined;
+  }
+  if (!isClient)
+    return '"hydrate" is only read in <type>.client.ts and <type>.client.tsx. Move it there, or remove it.';
+  if (!value || !/^(?:Template)?Literal$/.test(value.type) || HYDRATE.includes(identifierOf(value)))
+    return undefined;
+  const allowed = HYDRATE.map((word) => `"${word}"`).join(", ");
+  return `"hydrate" cannot be ${JSON.stringify(value.value ?? identifierOf(value))}. Allowed: ${allowed}.`;
 }
 
 /** The value that is exported by default; without a value if it comes from elsewhere. */

@@ -26,22 +26,13 @@ import { Workspace } from "#src/admin/ui/parts/workspace.tsx";
 import type { Hydrate } from "#src/browser/shared/hydrate.ts";
 import { toasts } from "#src/browser/stores/toasts.ts";
 import { downloadFile } from "#src/editing/download-file.ts";
-import { Button, LinkButton } from "#src/ui/action-link.tsx";
+import { Button } from "#src/ui/action-link.tsx";
 
 export const hydrate: Hydrate = "load";
 
 export default function DraftDashboard(block: DraftDashboardBlock) {
   return (
-    <Workspace
-      title={block.title}
-      text={block.text}
-      actions={
-        <LinkButton href={block.action.href} variant="primary">
-          <ToolIcon name="plus" />
-          {block.action.label}
-        </LinkButton>
-      }
-    >
+    <Workspace title={block.title} text={block.text} action={block.action}>
       <div id={block.id}>
         <Overview {...block} />
       </div>

@@ -11,27 +11,19 @@ import { Exchange } from "#src/admin/ui/parts/exchange.tsx";
 import { Modal } from "#src/admin/ui/parts/modal.tsx";
 import { StorageNotice } from "#src/admin/ui/parts/notice.tsx";
 import { Row, Rows, RuledList } from "#src/admin/ui/parts/rows.tsx";
-import { RowButton, RowLink, ToolIcon } from "#src/admin/ui/parts/tool-icon.tsx";
+import { RowButton, RowLink } from "#src/admin/ui/parts/tool-icon.tsx";
 import { useDrafts } from "#src/admin/ui/parts/use-drafts.ts";
 import { Workspace } from "#src/admin/ui/parts/workspace.tsx";
 import type { Hydrate } from "#src/browser/shared/hydrate.ts";
 import { toasts } from "#src/browser/stores/toasts.ts";
 import { longDay, TOOL_LANGUAGE } from "#src/language/format.ts";
-import { Button, LinkButton } from "#src/ui/action-link.tsx";
+import { Button } from "#src/ui/action-link.tsx";
 
 export const hydrate: Hydrate = "load";
 
 export default function DraftList(block: DraftListBlock) {
   return (
-    <Workspace
-      title={block.title}
-      actions={
-        <LinkButton href={block.action.href} variant="primary">
-          <ToolIcon name="plus" />
-          {block.action.label}
-        </LinkButton>
-      }
-    >
+    <Workspace title={block.title} action={block.action}>
       <DraftRows {...block} />
       <PublishedRows {...block} />
     </Workspace>

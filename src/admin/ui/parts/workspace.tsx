@@ -1,7 +1,9 @@
 import { Box, Heading, VisuallyHidden, Wrap } from "@chakra-ui/react";
 import { type ReactNode, useEffect, useLayoutEffect, useRef, useSyncExternalStore } from "react";
 import { gate } from "#src/admin/session/gate.ts";
+import { LinkButton } from "#src/ui/action-link.tsx";
 import { OptionalText } from "#src/ui/layout/section.tsx";
+import { ToolIcon } from "./tool-icon.tsx";
 
 /** Whether the drafting area is unlocked. False in the build: the published HTML has only the gate. */
 export const useUnlocked = (): boolean => useSyncExternalStore(gate.subscribe, gate.isUnlocked, () => false);
@@ -9,14 +11,14 @@ export const useUnlocked = (): boolean => useSyncExternalStore(gate.subscribe, g
 type WorkspaceProps = {
   title: string;
   text?: string | undefined;
-  actions?: ReactNode;
+  action?: { label: string; href: string };
   /** bare: without heading and margins, which the content provides itself. */
   variant?: "page" | "bare";
   children: ReactNode;
 };
 
 /** A page of the drafting area beside its menu. While the gate is closed, it is only its heading, not visible. */
-export function Workspace({ title, text, actions, variant = "page", children }: WorkspaceProps) {
+export function Workspace({ title, text, action, variant = "page", children }: WorkspaceProps) {
   if (!useUnlocked()) return <LockedHeading>{title}</LockedHeading>;
   if (variant === "bare") {
     return (
@@ -43,7 +45,12 @@ export function Workspace({ title, text, actions, variant = "page", children }: 
               {text}
             </OptionalText>
           </Box>
-          {actions}
+          {action ? (
+            <LinkButton href={action.href} variant="primary">
+              <ToolIcon name="plus" />
+              {action.label}
+            </LinkButton>
+          ) : null}
         </Wrap>
         {children}
       </Box>
