@@ -63,6 +63,21 @@ export class TimeZone {
     return this.#localTime(moment).slice(11, 16);
   }
 
+  /** "London time" for Europe/London. */
+  get inWords(): string {
+    const city = this.name.split("/").at(-1)?.replaceAll("_", " ");
+    return this.name.includes("/") ? `${city} time` : this.name;
+  }
+
+  /** A time of this clock as a moment with its offset: 2026-12-24T09:00+01:00. @param time `HH:MM` */
+  momentText(day: string, time: string): string {
+    const local = Date.parse(`${day}T${time}Z`);
+    const minutes = Math.round(this.#offsetAt(local - this.#offsetAt(local)) / 60_000);
+    const two = (part: number) => String(part).padStart(2, "0");
+    const size = Math.abs(minutes);
+    return `${day}T${time}${minutes < 0 ? "-" : "+"}${two(Math.floor(size / 60))}:${two(size % 60)}`;
+  }
+
   /** The offset from UTC in milliseconds. */
   #offsetAt(moment: number): number {
     return Date.parse(`${this.#localTime(moment)}Z`) - Math.floor(moment / 1000) * 1000;

@@ -1,4 +1,6 @@
 import { Box } from "@chakra-ui/react";
+import { useMemo } from "react";
+import { TimeZone } from "#src/content/dates/time-zone.ts";
 import type { Feature } from "#src/studio/kernel/shell/registry/registry.ts";
 import { useShell, useShownValue } from "#src/studio/kernel/shell/state/use-studio.ts";
 import { scheduleInWords } from "./schedule-words.ts";
@@ -7,7 +9,9 @@ export const feature: Feature = { badges: { settings: [{ order: 40, Item: Schedu
 
 /** When visitors see the page, in words. */
 function Schedule() {
-  const schedule = scheduleInWords(useShownValue(useShell((state) => state.page?.view.document)));
+  const zone = useShell((state) => state.site?.timeZone) ?? "UTC";
+  const page = useShownValue(useShell((state) => state.page?.view.document));
+  const schedule = useMemo(() => scheduleInWords(page, new TimeZone(zone)), [page, zone]);
   if (schedule === undefined) return null;
   return (
     <Box textStyle="xs" color="fg.muted">

@@ -1,24 +1,125 @@
-import { Input } from "@chakra-ui/react";
-import { isDay } from "#src/content/dates/day.ts";
+import { Box, IconButton, Input, Span } from "@chakra-ui/react";
+import { lazy, Suspense, useMemo, useState } from "react";
+import { TimeZone } from "#src/content/dates/time-zone.ts";
+import { timeOfDay } from "#src/language/format.ts";
 import type { Controls } from "#src/studio/fields/field-control.tsx";
 import { type ControlProps, useFieldEditor } from "#src/studio/fields/parts/edit-scope.ts";
 import { FieldFrame } from "#src/studio/fields/parts/field-frame.tsx";
+import { PopoverButton } from "#src/studio/kernel/shell/parts/buttons.tsx";
+import { StudioIcon } from "#src/studio/kernel/shell/parts/studio-icon.tsx";
+import { useShell } from "#src/studio/kernel/shell/state/use-studio.ts";
+import { readDate, type WrittenDate } from "./read-date.ts";
+
+// Loaded apart, since most people type.
+const DateCalendar = lazy(() => import("./date-calendar.tsx"));
 
 export const controls: Controls = { date: DateField };
 
-/** A date, with the browser's date picker; a text where it names another value, such as `{{entry.date}}`. */
+/**
+ * A day, or a moment in the site's time zone, typed in any usual form or chosen in a calendar. What is typed is kept at
+ * once where it can be read; a value that is not a date, such as `{{entry.date}}`, is edited as it is written.
+ */
 function DateField({ field, pointer, value }: ControlProps<"date">) {
-  const { choose } = useFieldEditor({ field, pointer, value });
+  const { locked, type, choose } = useFieldEditor({ field, pointer, value });
+  const zoneName = useShell((state) => state.site?.timeZone) ?? "UTC";
+  const zone = useMemo(() => new TimeZone(zoneName), [zoneName]);
+  /** Undefined while nothing is being typed. */
+  const [draft, setDraft] = useState<string>();
   const text = typeof value === "string" ? value : "";
+  const present = dateOf(text, zone);
+  const { language } = navigator;
+  const today = zone.dayAt(Date.now());
+  const textOf = ({ day, time }: WrittenDate) =>
+    field.withTime && time !== undefined ? zone.momentText(day, time) : day;
+  const typed = draft === undefined ? undefined : readTyped(draft.trim());
   return (
-    <FieldFrame field={field} pointer={pointer}>
-      <Input
-        type={text === "" || isDay(text) ? "date" : "text"}
-        size="xs"
-        width="10rem"
-        value={text}
-        onChange={({ target }) => choose(target.value)}
-      />
+    <FieldFrame field={field} pointer={pointer} aside={asideText()}>
+      <Box position="relative" width="100%">
+        <Input
+          size="xs"
+          pe="8"
+          autoComplete="off"
+          placeholder={field.withTime ? "1 Dec 9:00, tomorrow" : "1 Dec, tomorrow"}
+          aria-invalid={typed === "unreadable" || undefined}
+          value={draft ?? (present ? inWords(present, language) : text)}
+          onChange={({ target }) => {
+            setDraft(target.value);
+            const read = readTyped(target.value.trim());
+            if (read !== "unreadable") type(read);
+          }}
+          onBlur={() => typed !== "unreadable" && setDraft(undefined)}
+          onKeyDown={({ key }) => key === "Enter" && typed !== "unreadable" && setDraft(undefined)}
+        />
+        <Box position="absolute" insetEnd="1" top="1">
+          <PopoverButton
+            label={`Calendar for ${field.label}`}
+            content={{ width: "auto" }}
+            positioning={{ placement: "bottom-end" }}
+            button={
+              <IconButton
+                aria-label={`Choose ${field.label} in a calendar`}
+                size="2xs"
+                variant="ghost"
+                color="fg.muted"
+                disabled={locked}
+              >
+                <StudioIcon name="calendar" size="0.875rem" />
+              </IconButton>
+            }
+          >
+            {(close) => (
+              <Suspense fallback={<Box width="17rem" height="20rem" />}>
+                <DateCalendar
+                  value={present}
+                  today={today}
+                  language={language}
+                  place={field.withTime ? zone.inWords : undefined}
+                  onRemove={field.required || text === "" ? undefined : () => pick(undefined)}
+                  onPick={pick}
+                  onDone={close}
+                />
+              </Suspense>
+            )}
+          </PopoverButton>
+        </Box>
+      </Box>
     </FieldFrame>
   );
+
+  function pick(date: WrittenDate | undefined): void {
+    setDraft(undefined);
+    choose(date === undefined ? "" : textOf(date));
+  }
+
+  function readTyped(written: string): string | "unreadable" {
+    if (written === "" || written.includes("{{") || dateOf(written, zone)) return written;
+    const read = readDate(written, { today, language });
+    return read ? textOf(read) : "unreadable";
+  }
+
+  /** In the line of the label, so that the form holds still. */
+  function asideText() {
+    if (typed === "unreadable") return <Span color="danger.fg">Not a date yet</Span>;
+    const read = typed === undefined ? undefined : dateOf(typed, zone);
+    if (read) return inWords(read, language);
+    return field.withTime ? zone.inWords : null;
+  }
+}
+
+/** A stored date as the clock of the site shows it; undefined for another value. */
+function dateOf(text: string, zone: TimeZone): WrittenDate | undefined {
+  const moment = zone.momentOf(text);
+  if (moment === undefined) return undefined;
+  return text.includes("T") ? { day: zone.dayAt(moment), time: zone.timeAt(moment) } : { day: text };
+}
+
+function inWords({ day, time }: WrittenDate, language: string): string {
+  const format = new Intl.DateTimeFormat(language, {
+    weekday: "short",
+    day: "numeric",
+    month: "short",
+    year: "numeric",
+    timeZone: "UTC",
+  });
+  return [format.format(new Date(day)), time && timeOfDay(time, language)].filter(Boolean).join(", ");
 }

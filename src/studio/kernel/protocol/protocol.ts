@@ -124,6 +124,8 @@ export type SiteAnswer = {
   /** Tells the sites apart that Studio edits on one port, one after the other. */
   id: string;
   name: string;
+  /** That of its dates: Europe/London. */
+  timeZone: string;
   previewOrigin: string;
   /** Changes go to a copy of the site, which is deleted when Studio ends. */
   demo: boolean;

@@ -1,4 +1,5 @@
 import commonSchema from "#schema/common.schema.json" with { type: "json" };
+import { Clock } from "#src/content/dates/clock.ts";
 import { fileText, type SourceFile } from "#src/content/document/source-file.ts";
 import { parseObject, valueAt } from "#src/content/json/json.ts";
 import { TOOL_LANGUAGE } from "#src/language/format.ts";
@@ -23,6 +24,8 @@ export function siteAnswer(
   { previewOrigin, today, demo }: { previewOrigin: string; today: string; demo: string | undefined },
 ): SiteAnswer {
   const files = session.files();
+  const siteFile = files.find(({ path }) => path === SITE);
+  const site = siteFile && parseObject(fileText(siteFile));
   const outlines = outlinesOf(files);
   // By address: the home page comes first, and is opened by Studio.
   const pages = [...outlines].flatMap(([document, outline]): PageItem[] => {
@@ -42,7 +45,8 @@ export function siteAnswer(
   const { assets, pictures } = session.disk.site;
   return {
     id: session.disk.id,
-    name: nameOf(files),
+    name: typeof site?.name === "string" ? site.name : "",
+    timeZone: new Clock(undefined, site?.timeZone).timeZone.name,
     previewOrigin,
     demo: demo !== undefined,
     pages: pages.sort((one, other) => (one.route < other.route ? -1 : 1)),
@@ -59,12 +63,6 @@ export function siteAnswer(
     problems,
     isChecked: isComplete,
   };
-}
-
-function nameOf(files: readonly SourceFile[]): string {
-  const file = files.find(({ path }) => path === SITE);
-  const site = file && parseObject(fileText(file));
-  return typeof site?.name === "string" ? site.name : "";
 }
 
 type Outlines = ReadonlyMap<DocumentId, DocumentOutline>;

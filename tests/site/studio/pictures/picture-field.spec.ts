@@ -98,6 +98,19 @@ test("the page settings draw the social picture from what is not saved yet, fill
 
   await studio.field("Appears").fill("2027-01-04");
   await expect(studio.form.getByText("The page appears on Monday 4 January 2027 at midnight.")).toBeVisible();
+  await studio.field("Appears").fill("6 Jan 2027 9:00");
+  await studio.form.getByRole("button", { name: "Choose Appears in a calendar" }).press("Enter");
+  const calendar = page.getByRole("dialog", { name: "Calendar for Appears" });
+  await expect(calendar.getByRole("button", { name: /January 6, 2027/ })).toBeFocused();
+  await expectAccessible(page, "the calendar");
+  await page.keyboard.press("ArrowRight");
+  await page.keyboard.press("Enter");
+  await calendar.getByLabel("Time").fill("10:30");
+  await page.keyboard.press("Escape");
+  await expect(
+    studio.form.getByText("The page appears on Thursday 7 January 2027 at 10:30 (London time)."),
+  ).toBeVisible();
+  await expect(studio.field("Appears")).toHaveValue(/Thu, Jan 7, 2027, 10:30/);
 });
 
 test("after another picture, the description is asked about until it is kept or rewritten", async ({

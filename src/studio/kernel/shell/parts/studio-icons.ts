@@ -3,6 +3,7 @@ export const studioIcons = [
   "arrow-down",
   "arrow-up",
   "bold",
+  "calendar",
   "check",
   "chevron-down",
   "chevron-right",

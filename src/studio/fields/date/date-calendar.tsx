@@ -1,0 +1,114 @@
+import {
+  Box,
+  Button,
+  DatePicker,
+  Flex,
+  Input,
+  parseDate,
+  Span,
+  useDatePickerContext,
+} from "@chakra-ui/react";
+import { useEffect, useRef } from "react";
+import type { WrittenDate } from "./read-date.ts";
+
+type Props = {
+  value: WrittenDate | undefined;
+  /** `YYYY-MM-DD`, in the site's time zone. */
+  today: string;
+  language: string;
+  /** Whose time it is; undefined where only the day counts. */
+  place: string | undefined;
+  onPick: (date: WrittenDate) => void;
+  onRemove: (() => void) | undefined;
+  onDone: () => void;
+};
+
+/** A month of days, which arrow keys walk through (WAI-ARIA date picker dialog), and the time of day below it. */
+export default function DateCalendar({ value, today, language, place, onPick, onRemove, onDone }: Props) {
+  const root = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    root.current?.querySelector<HTMLElement>("[data-part=table-cell-trigger][tabindex='0']")?.focus();
+  }, []);
+  const time = value?.time;
+  return (
+    <Box ref={root} p="2.5">
+      <DatePicker.Root
+        inline
+        fixedWeeks
+        size="xs"
+        locale={language}
+        timeZone="UTC"
+        value={value ? [parseDate(value.day)] : []}
+        defaultFocusedValue={parseDate(value?.day ?? today)}
+        onValueChange={({ value: [picked] }) => {
+          if (!picked) return;
+          onPick({ day: picked.toString(), ...(time === undefined ? {} : { time }) });
+          if (place === undefined) onDone();
+        }}
+      >
+        <DatePicker.Content unstyled>
+          <DatePicker.View view="day">
+            <Header />
+            <DatePicker.DayTable />
+          </DatePicker.View>
+          <DatePicker.View view="month">
+            <Header />
+            <DatePicker.MonthTable />
+          </DatePicker.View>
+          <DatePicker.View view="year">
+            <Header />
+            <DatePicker.YearTable />
+          </DatePicker.View>
+        </DatePicker.Content>
+      </DatePicker.Root>
+      {place === undefined ? null : (
+        <Flex as="label" align="center" gap="2" pt="2.5" mt="1" borderTopWidth="1px" textStyle="xs">
+          <Span color="fg.muted" fontWeight="medium">
+            Time
+          </Span>
+          <Input
+            type="time"
+            size="xs"
+            width="auto"
+            value={time ?? "00:00"}
+            onChange={({ target }) =>
+              target.value !== "" && onPick({ day: value?.day ?? today, time: target.value })
+            }
+          />
+          <Span color="fg.subtle">{place}</Span>
+        </Flex>
+      )}
+      <Flex justify="space-between" pt="2.5">
+        <Button
+          size="xs"
+          variant="ghost"
+          color="fg.muted"
+          visibility={onRemove ? undefined : "hidden"}
+          onClick={() => {
+            onRemove?.();
+            onDone();
+          }}
+        >
+          Remove date
+        </Button>
+        <Button size="xs" colorPalette="brand" onClick={onDone}>
+          Done
+        </Button>
+      </Flex>
+    </Box>
+  );
+}
+
+/** As Chakra's, whose middle button has a name without its visible text. */
+function Header() {
+  const { visibleRangeText } = useDatePickerContext();
+  return (
+    <DatePicker.ViewControl>
+      <DatePicker.PrevTrigger />
+      <DatePicker.ViewTrigger aria-label={`${visibleRangeText.start}, choose a month or year`}>
+        <DatePicker.RangeText />
+      </DatePicker.ViewTrigger>
+      <DatePicker.NextTrigger />
+    </DatePicker.ViewControl>
+  );
+}

@@ -1,0 +1,43 @@
+import { expect, test } from "vitest";
+import { readDate } from "#src/studio/fields/date/read-date.ts";
+
+// A Tuesday.
+const today = "2026-11-24";
+
+test.each([
+  ["1 Dec 9:00", "2026-12-01 09:00"],
+  ["1 December 2026", "2026-12-01"],
+  ["1st of March at 9am", "2027-03-01 09:00"],
+  ["Dec 24, 2026, 9:30 PM", "2026-12-24 21:30"],
+  ["Thu, 24 Dec 2026, 09:00", "2026-12-24 09:00"],
+  ["tomorrow", "2026-11-25"],
+  ["today noon", "2026-11-24 12:00"],
+  ["tuesday", "2026-12-01"],
+  ["Friday 18.30", "2026-11-27 18:30"],
+  ["24.12.2026", "2026-12-24"],
+  ["24.12. 9:00", "2026-12-24 09:00"],
+  ["24/12/2026", "2026-12-24"],
+  ["2026-12-24", "2026-12-24"],
+  ["2026-12-24T09:00", "2026-12-24 09:00"],
+  ["23 Nov", "2027-11-23"],
+  ["31 Feb", undefined],
+  ["1 Dec 25:00", undefined],
+  ["1 Dec soon", undefined],
+  ["1 De", undefined],
+  ["9:00", undefined],
+  ["", undefined],
+])("%s", (written, read) => {
+  const { day, time } = readDate(written, { today, language: "en-GB" }) ?? {};
+  expect([day, time].filter(Boolean).join(" ") || undefined).toBe(read);
+});
+
+test.each([
+  ["de", "24. Dezember 2026 um 9 Uhr", "2026-12-24 09:00"],
+  ["de", "morgen 9:00", "2026-11-25 09:00"],
+  ["fr", "24 déc. 2026", "2026-12-24"],
+  ["es", "24 de diciembre de 2026", "2026-12-24"],
+  ["en-US", "12/24/2026", "2026-12-24"],
+])("in %s: %s", (language, written, read) => {
+  const { day, time } = readDate(written, { today, language }) ?? {};
+  expect([day, time].filter(Boolean).join(" ")).toBe(read);
+});
