@@ -1,6 +1,7 @@
 import { Box, IconButton, Input, Span } from "@chakra-ui/react";
 import { lazy, Suspense, useMemo, useState } from "react";
 import { TimeZone } from "#src/content/dates/time-zone.ts";
+import { shortDay } from "#src/language/calendar-words.ts";
 import { timeOfDay } from "#src/language/format.ts";
 import type { Controls } from "#src/studio/fields/field-control.tsx";
 import { type ControlProps, useFieldEditor } from "#src/studio/fields/parts/edit-scope.ts";
@@ -114,12 +115,5 @@ function dateOf(text: string, zone: TimeZone): WrittenDate | undefined {
 }
 
 function inWords({ day, time }: WrittenDate, language: string): string {
-  const format = new Intl.DateTimeFormat(language, {
-    weekday: "short",
-    day: "numeric",
-    month: "short",
-    year: "numeric",
-    timeZone: "UTC",
-  });
-  return [format.format(new Date(day)), time && timeOfDay(time, language)].filter(Boolean).join(", ");
+  return [shortDay(day, language), time && timeOfDay(time, language)].filter(Boolean).join(", ");
 }

@@ -1,4 +1,6 @@
 import { isDay } from "#src/content/dates/day.ts";
+import { calendarNames, monthComesFirst, relativeDay } from "#src/language/calendar-words.ts";
+import { TOOL_LANGUAGE } from "#src/language/format.ts";
 
 /** `day` as `YYYY-MM-DD`, `time` as `HH:MM`. */
 export type WrittenDate = { day: string; time?: string };
@@ -16,11 +18,12 @@ type Context = {
  */
 export function readDate(written: string, { today, language }: Context): WrittenDate | undefined {
   const text = written.normalize("NFKC").toLowerCase().trim();
+  const languages = [TOOL_LANGUAGE, language];
   const found = dayIn(text, today, language);
   if (!found || !isDay(found.day)) return undefined;
   const { time, rest } = timeIn(found.rest);
   const others = rest.match(/[\p{L}\p{N}]+/gu) ?? [];
-  const names = [...namesOf("weekday", language).flat(), "at", "on", "um", "am", "uhr", "t"];
+  const names = [...calendarNames("weekday", languages).flat(), "at", "on", "um", "am", "uhr", "t"];
   if (others.some((word) => !names.some((name) => isName(word, name)))) return undefined;
   return { day: found.day, ...(time === undefined ? {} : { time }) };
 }
@@ -28,6 +31,7 @@ export function readDate(written: string, { today, language }: Context): Written
 type Found = { day: string; rest: string };
 
 function dayIn(text: string, today: string, language: string): Found | undefined {
+  const languages = [TOOL_LANGUAGE, language];
   return (
     numbered(/(?<y>\d{4})[-/.年]\s?(?<m>\d{1,2})[-/.月]\s?(?<d>\d{1,2})日?/) ??
     numbered(/(?<d>\d{1,2})\.\s?(?<m>\d{1,2})\.(?:\s?(?<y>\d{4}))?/) ??
@@ -50,7 +54,7 @@ function dayIn(text: string, today: string, language: string): Found | undefined
     const { d = "", m = "", y } = match?.groups ?? {};
     const month = /^\d/.test(m)
       ? Number(m)
-      : 1 + namesOf("month", language).findIndex((names) => names.some((name) => isName(m, name)));
+      : 1 + calendarNames("month", languages).findIndex((names) => names.some((name) => isName(m, name)));
     if (!match || month < 1) return undefined;
     const after = `-${String(month).padStart(2, "0")}-${d.padStart(2, "0")}`;
     const soonest = Number(today.slice(0, 4)) + (today.slice(4) > after ? 1 : 0);
@@ -60,8 +64,8 @@ function dayIn(text: string, today: string, language: string): Found | undefined
   /** "tomorrow" or the next day of that name. */
   function named(): Found | undefined {
     for (const [word] of text.matchAll(/\p{L}{3,}/gu)) {
-      const inWords = [-1, 0, 1].find((by) => relativeDay(by, language).includes(word));
-      const weekday = namesOf("weekday", language).findIndex((names) =>
+      const inWords = [-1, 0, 1].find((by) => languages.some((one) => relativeDay(by, one) === word));
+      const weekday = calendarNames("weekday", languages).findIndex((names) =>
         names.some((name) => isName(word, name)),
       );
       const days = (weekday - new Date(today).getUTCDay() + 6) % 7;
@@ -88,32 +92,6 @@ function timeIn(text: string): { time?: string; rest: string } {
 /** A word is a name, or its beginning of at least three letters. */
 function isName(word: string, name: string): boolean {
   return word === name || (word.length >= 3 && name.startsWith(word));
-}
-
-/** The names of months from January, or of days from Sunday, in English and the editor's language. */
-function namesOf(part: "month" | "weekday", language: string): string[][] {
-  const count = part === "month" ? 12 : 7;
-  const formats = ["en", language].flatMap((one) =>
-    (["long", "short"] as const).map(
-      (length) => new Intl.DateTimeFormat(one, { [part]: length, timeZone: "UTC" }),
-    ),
-  );
-  // 1 August 2027 is a Sunday.
-  return Array.from({ length: count }, (_, index) => {
-    const date = part === "month" ? Date.UTC(2027, index) : Date.UTC(2027, 7, 1 + index);
-    return formats.map((format) => format.format(date).toLowerCase().replace(/\.$/, ""));
-  });
-}
-
-function relativeDay(by: number, language: string): string[] {
-  return ["en", language].map((one) =>
-    new Intl.RelativeTimeFormat(one, { numeric: "auto" }).format(by, "day").toLowerCase(),
-  );
-}
-
-function monthComesFirst(language: string): boolean {
-  const parts = new Intl.DateTimeFormat(language).formatToParts(0).map(({ type }) => type);
-  return parts.indexOf("month") < parts.indexOf("day");
 }
 
 function daysLater(day: string, by: number): string {

@@ -1,0 +1,37 @@
+/** The words of a calendar in a language, for reading and showing dates. Languages are BCP 47 tags, days `YYYY-MM-DD`. */
+
+/** "Thu, 24 Dec 2026" */
+export function shortDay(day: string, language: string): string {
+  return new Intl.DateTimeFormat(language, {
+    weekday: "short",
+    day: "numeric",
+    month: "short",
+    year: "numeric",
+    timeZone: "UTC",
+  }).format(new Date(day));
+}
+
+/** The long and short names of the months from January, or of the days from Sunday, in small letters without full stops. */
+export function calendarNames(part: "month" | "weekday", languages: readonly string[]): string[][] {
+  const formats = languages.flatMap((language) =>
+    (["long", "short"] as const).map(
+      (length) => new Intl.DateTimeFormat(language, { [part]: length, timeZone: "UTC" }),
+    ),
+  );
+  return Array.from({ length: part === "month" ? 12 : 7 }, (_, index) => {
+    // 1 August 2027 is a Sunday.
+    const date = part === "month" ? Date.UTC(2027, index) : Date.UTC(2027, 7, 1 + index);
+    return formats.map((format) => format.format(date).toLowerCase().replace(/\.$/, ""));
+  });
+}
+
+/** "today", "tomorrow" @param by number of days from today */
+export function relativeDay(by: number, language: string): string {
+  return new Intl.RelativeTimeFormat(language, { numeric: "auto" }).format(by, "day").toLowerCase();
+}
+
+/** Whether 12/1 is 1 December rather than 12 January. */
+export function monthComesFirst(language: string): boolean {
+  const parts = new Intl.DateTimeFormat(language).formatToParts(0).map(({ type }) => type);
+  return parts.indexOf("month") < parts.indexOf("day");
+}
