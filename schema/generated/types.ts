@@ -312,7 +312,7 @@ export type Block =
   | YearStripBlock;
 
 /**
- * A page. The path of the file is its route: pages/destinations/canada.json is /destinations/canada.
+ * A page: what search engines and lists say about it, when it is published, and its blocks.
  */
 export interface PageDocument {
   /**
@@ -332,15 +332,15 @@ export interface PageDocument {
    */
   description: string;
   /**
-   * Layout around the blocks: pages/_layouts/<name>.json. Default: site.
+   * Name of the layout around the blocks. Default: site.
    */
   layout?: string;
   /**
-   * Language of this page as a BCP 47 tag: de, ar, pt-BR. Default: the main language of the site.
+   * Language of this page, by its code: de, ar, pt-BR. Default: the main language of the site.
    */
   lang?: string;
   /**
-   * Route of the page that this page translates.
+   * Address of the page that this page translates.
    */
   translationOf?: string;
   translated?: TranslatedBlocks;
@@ -351,11 +351,11 @@ export interface PageDocument {
    */
   aliases?: string[];
   /**
-   * Route of the page that search engines should prefer if this page repeats its content.
+   * Address of the page that search engines should prefer if this page repeats its content.
    */
   canonical?: string;
   /**
-   * A page in progress: npm run dev shows it; the published site does not contain it.
+   * A page in progress, which the published site does not contain.
    */
   draft?: boolean;
   /**
@@ -363,7 +363,7 @@ export interface PageDocument {
    */
   publishAt?: string;
   /**
-   * When this page is removed. A date is the first day without it. From then on its address returns status 410.
+   * When this page is removed. A date is the first day without it. From then on, visitors of its address read that it is gone.
    */
   unpublishAt?: string;
   /**

@@ -27,8 +27,8 @@ export const dateDiagnostics = {
   }),
   "dates/order": define<None>({
     title: "End date before start date",
-    message: () => "unpublishAt is not later than publishAt: this would never be visible.",
-    hint: "Set unpublishAt later than publishAt, or remove one of them.",
+    message: () => "It disappears before it appears, so nobody would ever see it.",
+    hint: "Choose a later day for it to disappear, or remove one of the dates.",
     why: "Content with a publication date is meant to be seen.",
     wrong: `"publishAt": "2027-02-01", "unpublishAt": "2027-01-31"`,
     right: `"publishAt": "2027-01-31", "unpublishAt": "2027-02-01"`,
@@ -43,9 +43,8 @@ export const dateDiagnostics = {
   }),
   "dates/draft": define<WithName>({
     title: "Draft with a publication date",
-    message: ({ name }) =>
-      `"draft" is true, so "publishAt" has no effect: the page does not appear on ${name}.`,
-    hint: 'Remove "draft" when the page is finished, and keep the date; until then, the date is a reminder for authors alone.',
+    message: ({ name }) => `This page is a draft, so it does not appear on ${name}.`,
+    hint: "When the page is finished, publish the draft and keep the date; until then, the date is a reminder for authors alone.",
     severity: "warning",
     why: "The date passes, and nobody notices that the page is not there.",
     wrong: `"draft": true, "publishAt": "2027-02-01"`,
@@ -54,7 +53,7 @@ export const dateDiagnostics = {
   "dates/over": define<WithName>({
     title: "Page that was never published and is over",
     message: ({ name }) => `This page ended on ${name}, but was never published: visitors never see it.`,
-    hint: "Correct unpublishAt, or delete the page. A page that visitors have seen is in the ledger, pages/_data/addresses.json.",
+    hint: "Correct the day on which it ends, or delete the page. A page that visitors have seen is in the ledger of addresses.",
     severity: "warning",
     why: "The year of an end date is easily mistyped, and the page is then missing from the start.",
     wrong: `"unpublishAt": "2016-07-01"`,
