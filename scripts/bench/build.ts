@@ -1,22 +1,22 @@
-import { existsSync, readFileSync, renameSync, rmSync, writeFileSync } from "node:fs";
-import { loadavg, tmpdir } from "node:os";
+import { existsSync, readFileSync, renameSync, writeFileSync } from "node:fs";
+import { loadavg } from "node:os";
 import path from "node:path";
 import { dropBuildCache } from "#src/publish/pages/build-cache.ts";
 import { folderOfShare } from "#src/publish/pages/share.ts";
-import { createGeneratedSite, pageFile } from "./generated-site.ts";
+import { pageFile, withGeneratedSite } from "./generated-site.ts";
 import { commandOf, type Measurement, measure } from "./measured-process.ts";
 import { median, spread } from "./spread.ts";
+
+const root = path.resolve(".");
+const build = commandOf(root, "build");
 
 const runs = 3;
 
 /** Benchmark of builds of generated sites: cold (without output and build cache), and after editing one page. */
 export async function benchBuild(count?: number): Promise<void> {
-  const root = path.resolve(".");
-  const build = commandOf(root, "build");
   await measure(build, root);
-  for (const pages of count === undefined ? [100, 1000, 10_000] : [count]) {
-    const site = createGeneratedSite(root, path.join(tmpdir(), `waymark-bench-${process.pid}`), pages);
-    try {
+  for (const pages of count === undefined ? [100, 1000, 10_000] : [count])
+    await withGeneratedSite(pages, async (site) => {
       const cold: Measurement[] = [];
       const edits: Measurement[] = [];
       for (let run = 0; run < runs; run++) {
@@ -25,12 +25,9 @@ export async function benchBuild(count?: number): Promise<void> {
         edit(path.join(site, pageFile(0)), run);
         edits.push(await measure(build, site));
       }
-      report(pages, "cold", cold);
-      report(pages, "one edit", edits);
-    } finally {
-      rmSync(site, { recursive: true, force: true });
-    }
-  }
+      report(`${pages} pages, cold`, cold, (seconds) => `, ${Math.round(pages / seconds)} pages a second`);
+      report(`${pages} pages, one edit`, edits);
+    });
 }
 
 /** Keeps only the bundle. The old output is renamed, since ext4 is slow for seconds after deleting 10,000 files. */
@@ -47,63 +44,50 @@ function edit(file: string, run: number): void {
   writeFileSync(file, `${JSON.stringify(page, null, 2)}\n`);
 }
 
-function report(pages: number, kind: string, measurements: readonly Measurement[]): void {
+function report(
+  title: string,
+  measurements: readonly Measurement[],
+  rateOf: (seconds: number) => string = () => "",
+): void {
   const seconds = measurements.map((measurement) => measurement.seconds);
-  const memory = spread(
-    measurements.map((measurement) => measurement.megabytes),
-    "MB",
-  );
-  const rate = kind === "cold" ? `, ${Math.round(pages / median(seconds))} pages a second` : "";
-  console.log(`${pages} pages, ${kind}: ${spread(seconds, "s", 2)}${rate}; peak memory ${memory}`);
+  const megabytes = measurements.map((measurement) => measurement.megabytes);
+  const rate = rateOf(median(seconds));
+  console.log(`${title}: ${spread(seconds, "s", 2)}${rate}; peak memory ${spread(megabytes, "MB")}`);
 }
 
 const VALIDATIONS = 5;
 
 /** Benchmark of `npm run validate` on a generated site: the whole process from start to exit. */
 export async function benchValidate(count = 10_000): Promise<void> {
-  const root = path.resolve(".");
   // Builds the bundle that the command runs from.
-  await measure(commandOf(root, "build"), root);
-  const site = createGeneratedSite(root, path.join(tmpdir(), `waymark-bench-${process.pid}`), count);
-  try {
+  await measure(build, root);
+  await withGeneratedSite(count, async (site) => {
     const measurements: Measurement[] = [];
-    for (let run = 0; run < VALIDATIONS; run++) {
+    for (let run = 0; run < VALIDATIONS; run++)
       measurements.push(await measure(commandOf(root, "validate"), site));
-    }
-    const seconds = measurements.map((measurement) => measurement.seconds);
-    const memory = spread(
-      measurements.map((measurement) => measurement.megabytes),
-      "MB",
-    );
-    console.log(
-      `${count} documents: ${spread(seconds, "s", 2)}, ${Math.round(count / median(seconds))} documents a second; peak memory ${memory}`,
-    );
-  } finally {
-    rmSync(site, { recursive: true, force: true });
-  }
+    const rateOf = (seconds: number) => `, ${Math.round(count / seconds)} documents a second`;
+    report(`${count} documents`, measurements, rateOf);
+  });
 }
 
 const OF = 8;
 
 /** A site too big for one machine: built whole, in shards, merged. Once each, as CPU times vary little. */
 export async function benchShards(pages = 100_000): Promise<void> {
-  const root = path.resolve(".");
-  const build = commandOf(root, "build");
   await measure(build, root);
-  const site = createGeneratedSite(root, path.join(tmpdir(), `waymark-bench-${process.pid}`), pages);
-  // Pages print the day: it must not change between the shards.
-  const time = { SOURCE_DATE_EPOCH: String(Math.floor(Date.now() / 1000)) };
-  const run = async (kind: string, ...options: string[]): Promise<Measurement> => {
-    const load = loadavg()[0] ?? 0;
-    const measured = await measure([...build, ...options], site, time);
-    const { seconds, cpuSeconds, megabytes } = measured;
-    console.log(
-      `${kind}: ${seconds.toFixed(1)} s, CPU ${cpuSeconds.toFixed(1)} s; peak memory ${megabytes.toFixed(0)} MB ` +
-        `(load before: ${load.toFixed(1)})`,
-    );
-    return measured;
-  };
-  try {
+  await withGeneratedSite(pages, async (site) => {
+    // Pages print the day: it must not change between the shards.
+    const time = { SOURCE_DATE_EPOCH: String(Math.floor(Date.now() / 1000)) };
+    const run = async (kind: string, ...options: string[]): Promise<Measurement> => {
+      const load = loadavg()[0] ?? 0;
+      const measured = await measure([...build, ...options], site, time);
+      const { seconds, cpuSeconds, megabytes } = measured;
+      console.log(
+        `${kind}: ${seconds.toFixed(1)} s, CPU ${cpuSeconds.toFixed(1)} s; peak memory ${megabytes.toFixed(0)} MB ` +
+          `(load before: ${load.toFixed(1)})`,
+      );
+      return measured;
+    };
     const whole = await run(`${pages} pages, whole`);
     const shares = Array.from({ length: OF }, (_, index) => ({ number: index + 1, of: OF }));
     const shards: Measurement[] = [];
@@ -115,7 +99,5 @@ export async function benchShards(pages = 100_000): Promise<void> {
     console.log(
       `the slowest shard takes ${slowest("seconds")} of the whole build, in CPU time ${slowest("cpuSeconds")}`,
     );
-  } finally {
-    rmSync(site, { recursive: true, force: true });
-  }
+  });
 }

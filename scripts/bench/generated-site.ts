@@ -1,4 +1,5 @@
 import { cpSync, mkdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
 import path from "node:path";
 import { canonicalJson, type JsonObject, type JsonValue } from "#src/content/json/json.ts";
 import { EXAMPLE_SITE } from "#src/publish/gallery/example-site.ts";
@@ -25,7 +26,7 @@ const words =
   );
 
 /** Copies the example site with `count` country pages of shipped examples, the same in each run. @returns its root */
-export function createGeneratedSite(root: string, directory: string, count: number): string {
+function createGeneratedSite(root: string, directory: string, count: number): string {
   rmSync(directory, { recursive: true, force: true });
   mkdirSync(directory, { recursive: true });
   for (const name of [
@@ -50,6 +51,17 @@ export function createGeneratedSite(root: string, directory: string, count: numb
     writeFileSync(path.join(directory, pageFile(index)), canonicalJson(generatedPage(index, prototypes)));
   }
   return directory;
+}
+
+/** Carries out work on a generated site in the folder for temporary files, and removes it. */
+export async function withGeneratedSite(pages: number, work: (site: string) => Promise<void>): Promise<void> {
+  const folder = path.join(tmpdir(), `waymark-bench-${process.pid}`);
+  const site = createGeneratedSite(path.resolve("."), folder, pages);
+  try {
+    await work(site);
+  } finally {
+    rmSync(site, { recursive: true, force: true });
+  }
 }
 
 export const pageFile = (index: number): string => `pages/countries/country-${index}.json`;

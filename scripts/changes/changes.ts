@@ -57,7 +57,8 @@ export const command = defineCommand({
     const time = buildTime(io.env);
     const { files, assets, pictures } = readSiteFiles(root);
     const after = { files, assets };
-    const before = siteAtBase(files, assets, readBase(root, values.base ?? defaultBase(io.env)));
+    const base = await readBase(root, values.base ?? defaultBase(io.env));
+    const before = siteAtBase(files, assets, base);
     const { facts, documents } = changesOf(before.files, after.files);
     // Bundler and browser are loaded late, so that a mistake in the options is reported at once.
     const { openStates, seenPages } = await import("./render-states.ts");

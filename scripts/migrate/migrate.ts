@@ -25,15 +25,15 @@ Exit code: 0 all documents have the current version, 1 a migration is missing (n
 type Files = ReturnType<typeof readSiteFiles>["files"];
 
 /** The current site with the documents of a base revision: its pages and shared documents. */
-function filesOfBase(
+async function filesOfBase(
   root: string,
   base: string | undefined,
   files: Files,
   assets: ReadonlySet<string>,
   io: Io,
-): Files {
+): Promise<Files> {
   try {
-    const changed = readBase(root, base ?? defaultBase(io.env));
+    const changed = await readBase(root, base ?? defaultBase(io.env));
     const documents = [...changed].filter(([name]) => name.startsWith("pages/"));
     return siteAtBase(files, assets, new Map(documents)).files;
   } catch (error) {
@@ -59,7 +59,7 @@ export const command = defineCommand({
     const { root } = values;
     const { files, assets } = readSiteFiles(root);
     const migrations = await readMigrations(root, files);
-    const shown = values.check ? filesOfBase(root, base, files, assets, io) : files;
+    const shown = values.check ? await filesOfBase(root, base, files, assets, io) : files;
     const result = migrateSite(shown, assets, migrations);
     io.stdout.write(formatMigration(result, values.check || values["dry-run"]));
     if (result.left.length > 0) return 1;

@@ -1,5 +1,5 @@
-import { spawnSync } from "node:child_process";
 import type { Base } from "#src/authoring/changes.ts";
+import { askGit, GitError, runGit, tryGit } from "#src/studio/kernel/files/run-git.ts";
 
 const FOLDERS = ["pages", "schema", "blocks", "src/public"];
 
@@ -11,10 +11,24 @@ export function defaultBase(environment: NodeJS.ProcessEnv): string {
 }
 
 /** The changes since a revision, with uncommitted files. @throws Error without it, or with too little history */
-export function readBase(root: string, base: string): Base {
-  const isShallow = git(root, ["rev-parse", "--is-shallow-repository"]).toString().trim() === "true";
-  const commit = find(root, ["rev-parse", "--verify", "--quiet", "--end-of-options", `${base}^{commit}`]);
-  const start = commit && find(root, ["merge-base", "--end-of-options", commit, "HEAD"]);
+export async function readBase(root: string, base: string): Promise<Base> {
+  try {
+    return await changesSince(root, base);
+  } catch (error) {
+    if (!(error instanceof GitError)) throw error;
+    const reason = error.message.replace(/^fatal: /, "");
+    throw new Error(
+      reason.startsWith("not a git repository")
+        ? `${root} is not in a git repository, so there is nothing to compare it with.`
+        : `git cannot compare ${root}: ${reason}`,
+    );
+  }
+}
+
+async function changesSince(root: string, base: string): Promise<Base> {
+  const isShallow = (await askGit(root, ["rev-parse", "--is-shallow-repository"])) === "true";
+  const commit = await tryGit(root, ["rev-parse", "--verify", "--quiet"], { operands: [`${base}^{commit}`] });
+  const start = commit && (await tryGit(root, ["merge-base"], { operands: [commit, "HEAD"] }));
   if (isShallow && !start) {
     throw new Error(
       `This is a shallow clone that does not reach back to "${base}". Fetch the whole history: git fetch --unshallow, in GitHub Actions fetch-depth: 0, in GitLab GIT_DEPTH: 0.`,
@@ -24,25 +38,17 @@ export function readBase(root: string, base: string): Base {
   const from = start ?? commit;
   const differing = ["diff", "--name-only", "--no-renames", "--relative", "-z", from, "--", ...FOLDERS];
   const untracked = ["ls-files", "--others", "--exclude-standard", "-z", "--", ...FOLDERS];
-  const paths = [differing, untracked].flatMap((command) =>
-    git(root, command)
-      .toString()
-      .split("\0")
-      .filter((name) => name !== ""),
-  );
+  const lists = await Promise.all([differing, untracked].map((command) => askGit(root, command)));
+  const paths = lists.flatMap((list) => list.split("\0").filter((name) => name !== ""));
   return contents(root, from, [...new Set(paths)]);
 }
 
 /** Reads all files with one call of git, which prints `<object> blob <size>`, the bytes and a line feed. */
-function contents(
-  root: string,
-  commit: string,
-  paths: readonly string[],
-): Map<string, Uint8Array | undefined> {
+async function contents(root: string, commit: string, paths: readonly string[]): Promise<Base> {
   const found = new Map<string, Uint8Array | undefined>();
   if (paths.length === 0) return found;
-  const asked = `${paths.map((path) => `${commit}:./${path}`).join("\n")}\n`;
-  const output = git(root, ["cat-file", "--batch"], asked);
+  const input = `${paths.map((path) => `${commit}:./${path}`).join("\n")}\n`;
+  const output = await runGit(root, ["cat-file", "--batch"], { input });
   let at = 0;
   for (const path of paths) {
     const end = output.indexOf("\n", at);
@@ -52,35 +58,4 @@ function contents(
     if (size !== undefined) at += Number(size) + 1;
   }
   return found;
-}
-
-/** The one line that git prints; undefined if it finds nothing (exit code 1). @throws Error with git's reason */
-function find(root: string, command: readonly string[]): string | undefined {
-  return git(root, command, "", [0, 1]).toString().trim() || undefined;
-}
-
-/** @throws Error with git's reason */
-function git(
-  root: string,
-  command: readonly string[],
-  input = "",
-  expected: readonly number[] = [0],
-): Buffer {
-  const { status, stdout, stderr, error } = spawnSync("git", command, {
-    cwd: root,
-    input,
-    maxBuffer: 1 << 30,
-    env: { ...process.env, LC_ALL: "C" },
-  });
-  if (error) throw error;
-  if (status !== null && expected.includes(status)) return stdout;
-  const reason = stderr
-    .toString()
-    .trim()
-    .replace(/^fatal: /, "");
-  throw new Error(
-    reason.startsWith("not a git repository")
-      ? `${root} is not in a git repository, so there is nothing to compare it with.`
-      : `git cannot compare ${root}: ${reason}`,
-  );
 }

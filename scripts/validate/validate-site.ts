@@ -62,7 +62,7 @@ export async function validateSite(settings: Settings, memory: Memory | undefine
     return diagnostics;
   };
   const notes = checkNotes(await readNotes(root), files, cache.documents);
-  const base = baseName === undefined ? undefined : readBase(root, baseName);
+  const base = baseName === undefined ? undefined : await readBase(root, baseName);
   let now: readonly PlacedDiagnostic[];
   if (settings.fix) {
     const mayChange = base && ((path: string) => base.has(path));

@@ -1,10 +1,9 @@
 import { type ChildProcess, spawn } from "node:child_process";
 import { once } from "node:events";
-import { readFileSync, rmSync, writeFileSync } from "node:fs";
-import { tmpdir } from "node:os";
+import { readFileSync, writeFileSync } from "node:fs";
 import path from "node:path";
 import type { Browser } from "@playwright/test";
-import { createGeneratedSite } from "../generated-site.ts";
+import { withGeneratedSite } from "../generated-site.ts";
 import { measuredPages } from "../measured-pages.ts";
 import { percentile, spread } from "../spread.ts";
 import { openBrowser } from "./running-site.ts";
@@ -13,24 +12,26 @@ const port = 4574;
 
 /** From saving a document to the frame that shows it, with the dev server on a copy of the example site. */
 export async function benchSaving(count = 30): Promise<void> {
-  const site = createGeneratedSite(path.resolve("."), path.join(tmpdir(), `waymark-bench-${process.pid}`), 0);
-  const server = spawn(process.execPath, ["--import", "tsx", "scripts/run.js", "dev"], {
-    cwd: site,
-    env: { ...process.env, PORT: String(port), NO_COLOR: "1" },
-    stdio: ["ignore", "pipe", "inherit"],
-  });
-  const browser = await openBrowser();
-  try {
-    await ready(server);
-    for (const [size, route] of Object.entries(measuredPages(site))) {
-      const times = await timeSaves(browser, path.join(site, `pages${route}.json`), route, count);
-      console.log(`${route} (${size}): ${spread(times, "ms")}; p95 ${percentile(times, 0.95).toFixed(0)} ms`);
+  await withGeneratedSite(0, async (site) => {
+    const server = spawn(process.execPath, ["--import", "tsx", "scripts/run.js", "dev"], {
+      cwd: site,
+      env: { ...process.env, PORT: String(port), NO_COLOR: "1" },
+      stdio: ["ignore", "pipe", "inherit"],
+    });
+    const browser = await openBrowser();
+    try {
+      await ready(server);
+      for (const [size, route] of Object.entries(measuredPages(site))) {
+        const times = await timeSaves(browser, path.join(site, `pages${route}.json`), route, count);
+        console.log(
+          `${route} (${size}): ${spread(times, "ms")}; p95 ${percentile(times, 0.95).toFixed(0)} ms`,
+        );
+      }
+    } finally {
+      await browser.close();
+      server.kill();
     }
-  } finally {
-    await browser.close();
-    server.kill();
-    rmSync(site, { recursive: true, force: true });
-  }
+  });
 }
 
 async function ready({ stdout }: ChildProcess): Promise<void> {

@@ -1,9 +1,6 @@
-import { rmSync } from "node:fs";
-import { tmpdir } from "node:os";
-import path from "node:path";
 import type { Browser } from "@playwright/test";
 import { openBrowser } from "../browser/running-site.ts";
-import { createGeneratedSite } from "../generated-site.ts";
+import { withGeneratedSite } from "../generated-site.ts";
 import { measuredPages } from "../measured-pages.ts";
 import { percentile, spread } from "../spread.ts";
 import { measureChanges } from "./changes.ts";
@@ -35,21 +32,16 @@ async function withStudio(
   pages: number,
   work: (studio: RunningStudio, routes: ReturnType<typeof measuredPages>) => Promise<void>,
 ): Promise<void> {
-  const site = createGeneratedSite(
-    path.resolve("."),
-    path.join(tmpdir(), `waymark-bench-${process.pid}`),
-    pages,
-  );
-  const studio = await runStudio(site, PORT);
-  console.log(
-    `\n${pages > 0 ? `${pages} further pages` : "the example site"}: started in ${studio.startTime.toFixed(0)} ms`,
-  );
-  try {
-    await work(studio, measuredPages(site));
-  } finally {
-    await studio.stop();
-    rmSync(site, { recursive: true, force: true });
-  }
+  await withGeneratedSite(pages, async (site) => {
+    const studio = await runStudio(site, PORT);
+    const name = pages > 0 ? `${pages} further pages` : "the example site";
+    console.log(`\n${name}: started in ${studio.startTime.toFixed(0)} ms`);
+    try {
+      await work(studio, measuredPages(site));
+    } finally {
+      await studio.stop();
+    }
+  });
 }
 
 async function reportKeys(

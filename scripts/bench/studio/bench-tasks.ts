@@ -1,10 +1,9 @@
 import { execFileSync } from "node:child_process";
 import { cpSync, mkdirSync, rmSync } from "node:fs";
-import { tmpdir } from "node:os";
 import path from "node:path";
 import type { Browser } from "@playwright/test";
 import { openBrowser } from "../browser/running-site.ts";
-import { createGeneratedSite } from "../generated-site.ts";
+import { withGeneratedSite } from "../generated-site.ts";
 import { type RunningStudio, runStudio } from "./running-studio.ts";
 import { editTasks } from "./tasks/edit-tasks.ts";
 import { pageTasks } from "./tasks/page-tasks.ts";
@@ -25,25 +24,24 @@ const PICTURES = "node_modules/.cache/waymark/tasks";
  * needs, which are those that a person has to wait.
  */
 export async function benchTasks(): Promise<void> {
-  const root = path.resolve(".");
-  const site = createGeneratedSite(root, path.join(tmpdir(), `waymark-tasks-${process.pid}`), 0);
-  // The tasks are about this website's pages, not those of the example site.
-  for (const name of ["pages", "src/public"]) {
-    rmSync(path.join(site, name), { recursive: true });
-    cpSync(path.join(root, name), path.join(site, name), { recursive: true });
-  }
-  commitAll(site);
-  mkdirSync(PICTURES, { recursive: true });
-  const studio = await runStudio(site, PORT);
-  const browser = await openBrowser();
-  try {
-    console.log("| task | actions | letters typed | seconds |\n| --- | --: | --: | --: |");
-    for (const [index, task] of tasks.entries()) await carryOut(browser, studio, task, index);
-  } finally {
-    await browser.close();
-    await studio.stop();
-    rmSync(site, { recursive: true, force: true });
-  }
+  await withGeneratedSite(0, async (site) => {
+    // The tasks are about this website's pages, not those of the example site.
+    for (const name of ["pages", "src/public"]) {
+      rmSync(path.join(site, name), { recursive: true });
+      cpSync(name, path.join(site, name), { recursive: true });
+    }
+    commitAll(site);
+    mkdirSync(PICTURES, { recursive: true });
+    const studio = await runStudio(site, PORT);
+    const browser = await openBrowser();
+    try {
+      console.log("| task | actions | letters typed | seconds |\n| --- | --: | --: | --: |");
+      for (const [index, task] of tasks.entries()) await carryOut(browser, studio, task, index);
+    } finally {
+      await browser.close();
+      await studio.stop();
+    }
+  });
 }
 
 async function carryOut(

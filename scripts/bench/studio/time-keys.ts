@@ -1,4 +1,5 @@
 import type { Browser, Page } from "@playwright/test";
+import { Writer } from "./writer.ts";
 
 export type KeyTimes = { floor: number[]; text: number[]; order: number[] };
 
@@ -13,14 +14,10 @@ export async function timeKeys(browser: Browser, address: string, count: number)
   await page.exposeFunction("reportPaint", (what: string, time: number) => void paints.push({ what, time }));
   await page.goto(address);
   await page.frameLocator("iframe:not([inert])").locator("h1").waitFor();
-  await page
-    .getByRole("navigation", { name: "Blocks" })
-    .getByRole("treeitem", { name: /^Hero/ })
-    .first()
-    .click();
-  const field = page
-    .getByRole("region", { name: "Form", exact: true })
-    .getByRole("textbox", { name: "Title", exact: true });
+  const writer = new Writer(page);
+  const hero = writer.block(/^Hero/);
+  await hero.click();
+  const field = writer.form.getByRole("textbox", { name: "Title", exact: true });
   await field.click();
   await field.press("End");
   const times: KeyTimes = { floor: [], text: [], order: [] };
@@ -38,8 +35,7 @@ export async function timeKeys(browser: Browser, address: string, count: number)
     const [pressed, after] = key % 2 === 0 ? ["x", `${title}x`] : ["Backspace", title];
     times.text.push(await timed(pressed, (what) => what === `text ${after}`));
   }
-  const blocks = page.getByRole("navigation", { name: "Blocks" });
-  await blocks.getByRole("treeitem", { name: /^Hero/ }).first().click();
+  await hero.click();
   await page.keyboard.press("ArrowDown");
   for (let move = 0; move < MOVES; move += 1) {
     times.order.push(

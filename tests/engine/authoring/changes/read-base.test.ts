@@ -28,11 +28,11 @@ const commit = () => {
   git("commit", "-qm", "one");
 };
 
-test("the texts of changed files, whatever the folder is called", () => {
+test("the texts of changed files, whatever the folder is called", async () => {
   commit();
   writeFileSync(path.join(root, "pages/a#b.json"), "[]");
   writeFileSync(path.join(root, "pages/ü.json"), "[]");
-  const texts = [...readBase(root, "HEAD")].map(([name, bytes]) => [
+  const texts = [...(await readBase(root, "HEAD"))].map(([name, bytes]) => [
     name,
     bytes && new TextDecoder().decode(bytes),
   ]);
@@ -67,7 +67,7 @@ test.each<[what: string, prepare: () => void, base: string, message: RegExp]>([
     "HEAD",
     /^git cannot compare \/.*index/,
   ],
-])("%s: git's reason", (_, prepare, base, message) => {
+])("%s: git's reason", async (_, prepare, base, message) => {
   prepare();
-  expect(() => readBase(root, base)).toThrow(message);
+  await expect(readBase(root, base)).rejects.toThrow(message);
 });

@@ -158,7 +158,7 @@ describe("every call of git", () => {
     await publish(["page:/about"], true);
     await publisher.restore({ documents: ["page:/about"], pictures: [] });
     await authorIn(site.root);
-    readBase(site.root, "HEAD");
+    await readBase(site.root, "HEAD");
     const commands = readFileSync(log, "utf8").split("\n").filter(Boolean);
     expect(commands.length).toBeGreaterThan(20);
     expect(commands.filter((command) => unprotected(command).length > 0)).toEqual([]);
@@ -166,7 +166,7 @@ describe("every call of git", () => {
 
   test.each(["--all", "-h", "--output=x"])("a base named %s is not a commit", async (base) => {
     await begin();
-    expect(() => readBase(site.root, base)).toThrow(
+    await expect(readBase(site.root, base)).rejects.toThrow(
       `"${base}" is not a branch, tag or commit of this repository.`,
     );
     expect(existsSync(path.join(site.root, "x"))).toBe(false);
