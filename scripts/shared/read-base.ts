@@ -1,5 +1,5 @@
 import type { Base } from "#src/authoring/changes.ts";
-import { askGit, GitError, runGit, tryGit } from "#src/studio/kernel/files/run-git.ts";
+import { askGit, GitError, runGit, tryGit } from "#src/disk/run-git.ts";
 
 const FOLDERS = ["pages", "schema", "blocks", "src/public"];
 

@@ -8,10 +8,10 @@ import {
   readNote,
   writeNote,
 } from "#src/authoring/notes/note.ts";
+import { tryGit } from "#src/disk/run-git.ts";
 import { readNotes as readNoteFiles } from "#src/publish/read-notes.ts";
 import type { DocumentFiles } from "#src/studio/kernel/files/document-files.ts";
 import { Refusal } from "#src/studio/kernel/files/refusal.ts";
-import { tryGit } from "#src/studio/kernel/files/run-git.ts";
 import { documentId } from "#src/studio/kernel/protocol/call.ts";
 import { on, requestCheck, type ServerFeature } from "#src/studio/kernel/server/route.ts";
 import type { StudioSession } from "#src/studio/kernel/session/studio-session.ts";

@@ -16,6 +16,7 @@ const LARGEST_HEIGHT = 2 * LARGEST_WIDTH;
 const TIMEOUT_SECONDS = 20;
 /** Longest side of a picture that can be uploaded, in pixels. */
 const MAX_UPLOAD_SIDE = 8000;
+const DAMAGED = "is damaged or incomplete: it cannot be read to its end.";
 
 /**
  * Decodes a picture and encodes it again: upright, without metadata, no larger than pages show it. The first bytes of
@@ -24,30 +25,22 @@ const MAX_UPLOAD_SIDE = 8000;
  * @throws Refusal with 422 that says what is wrong with the file
  */
 export async function encodePicture(bytes: Buffer, type: UploadType, name: string): Promise<EncodedPicture> {
+  const refusal = (problem: string) => new Refusal(422, `“${name}” ${problem}`);
   const found = typeOf(bytes);
-  if (found === undefined) {
-    throw new Refusal(
-      422,
-      `“${name}” is not a picture that Studio can use. Save it as JPEG, PNG, WebP or AVIF.`,
-    );
-  }
+  if (found === undefined)
+    throw refusal("is not a picture that Studio can use. Save it as JPEG, PNG, WebP or AVIF.");
   if (found !== type) {
     const [is, says] = [UPLOAD_TYPES[found], UPLOAD_TYPES[type]];
-    throw new Refusal(
-      422,
-      `“${name}” is named as ${says}, but is ${is}. Save it again, or correct its name.`,
-    );
+    throw refusal(`is named as ${says}, but is ${is}. Save it again, or correct its name.`);
   }
   const { default: sharp } = await import("sharp");
   const decoder = sharp(bytes, { limitInputPixels: MAX_UPLOAD_SIDE ** 2, failOn: "warning" });
   const { width, height } = await decoder.metadata().catch((): Partial<Metadata> => ({}));
-  if (!width || !height) throw broken(name);
-  if (Math.max(width, height) > MAX_UPLOAD_SIDE) {
-    throw new Refusal(
-      422,
-      `“${name}” is ${width} × ${height} pixels. No side may be longer than ${MAX_UPLOAD_SIDE} pixels: make it smaller.`,
+  if (!width || !height) throw refusal(DAMAGED);
+  if (Math.max(width, height) > MAX_UPLOAD_SIDE)
+    throw refusal(
+      `is ${width} × ${height} pixels. No side may be longer than ${MAX_UPLOAD_SIDE} pixels: make it smaller.`,
     );
-  }
   const picture = decoder
     .timeout({ seconds: TIMEOUT_SECONDS })
     .autoOrient()
@@ -56,7 +49,7 @@ export async function encodePicture(bytes: Buffer, type: UploadType, name: strin
     const { data, info } = await ENCODERS[type].encode(picture).toBuffer({ resolveWithObject: true });
     return { content: data, ending: ENCODERS[type].ending, width: info.width, height: info.height };
   } catch {
-    throw broken(name);
+    throw refusal(DAMAGED);
   }
 }
 
@@ -81,8 +74,4 @@ function typeOf(bytes: Buffer): UploadType | undefined {
   if (/^RIFF.{4}WEBP/s.test(start)) return "image/webp";
   if (/^.{4}ftyp(?:avif|avis|mif1.{4}.*avif)/s.test(start)) return "image/avif";
   return undefined;
-}
-
-function broken(name: string): Refusal {
-  return new Refusal(422, `“${name}” is damaged or incomplete: it cannot be read to its end.`);
 }

@@ -6,6 +6,7 @@ import type { DocumentId, HitPlace, Operation } from "#src/studio/kernel/protoco
 import { applyToText } from "#src/studio/kernel/session/apply-to-text.ts";
 import type { StudioSession } from "#src/studio/kernel/session/studio-session.ts";
 import type { ReplacePictureRequest } from "./calls.ts";
+import { fileName } from "./picture-words.ts";
 
 /** Where a value names a picture; `start` is the offset in its text. */
 type PicturePlace = { address: string; pointer: string; start: number; alt?: string };
@@ -71,7 +72,7 @@ export function replaceEverywhere(
         return [document, replaced(session, document, new Set(pointers), { address, by, size })];
       }),
     );
-    await session.replaceTexts(`Replace ${nameOf(address)} with ${nameOf(by)}`, texts);
+    await session.replaceTexts(`Replace ${fileName(address)} with ${fileName(by)}`, texts);
   });
 }
 
@@ -98,8 +99,4 @@ function placesKey(places: readonly HitPlace[]): string {
     .map(({ document, pointer, start }) => `${document} ${pointer} ${start}`)
     .sort()
     .join("\n");
-}
-
-function nameOf(address: string): string {
-  return address.slice(address.lastIndexOf("/") + 1);
 }

@@ -2,9 +2,9 @@ import { existsSync } from "node:fs";
 import { readFile } from "node:fs/promises";
 import path from "node:path";
 import { fileText } from "#src/content/document/source-file.ts";
+import { askGit, runGit } from "#src/disk/run-git.ts";
 import { isUpload, UPLOADS } from "#src/studio/kernel/files/picture-files.ts";
 import { Refusal } from "#src/studio/kernel/files/refusal.ts";
-import { askGit, runGit } from "#src/studio/kernel/files/run-git.ts";
 import type { ChangedItem } from "./calls.ts";
 
 const PUBLIC = "src/public";

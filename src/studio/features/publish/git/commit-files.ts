@@ -1,7 +1,7 @@
 import { mkdtemp, readFile, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import path from "node:path";
-import { askGit, type RunOptions, runGit, tryGit } from "#src/studio/kernel/files/run-git.ts";
+import { askGit, type RunOptions, runGit, tryGit } from "#src/disk/run-git.ts";
 import type { Repository } from "./repository.ts";
 
 /**

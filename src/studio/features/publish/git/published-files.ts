@@ -1,5 +1,5 @@
+import { runGit } from "#src/disk/run-git.ts";
 import { documentIdOf } from "#src/studio/kernel/documents/document-id.ts";
-import { runGit } from "#src/studio/kernel/files/run-git.ts";
 
 /** For authors, and no document. */
 const README = "pages/README.md";

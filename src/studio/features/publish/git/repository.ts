@@ -1,4 +1,4 @@
-import { askGit, GitError, tryGit } from "#src/studio/kernel/files/run-git.ts";
+import { askGit, GitError, tryGit } from "#src/disk/run-git.ts";
 
 /** A repository that can take commits. */
 export type Repository = {
