@@ -44,6 +44,15 @@ test("a new page is a draft at its address", () => {
 
 test.each<[string, PageTask]>([
   ["page", { task: "page", address: "support/hours", title: "Hours" }],
+  [
+    "duplicate",
+    {
+      task: "duplicate",
+      route: "/blog/pruning",
+      address: "blog/first-budget",
+      title: "A first budget",
+    },
+  ],
   ["country", { task: "scaffold", command: "country", name: "New Zealand", answers: {} }],
   ["post", { task: "scaffold", command: "post", name: "A first week", answers: { author: "Ada" } }],
   ["translation", { task: "translation", route: "/contact", language: "fr" }],

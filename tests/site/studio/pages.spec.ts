@@ -42,6 +42,20 @@ test("a new page is planned, created, undone and saved; then moved, and deleted 
   await studio.save();
   expect(exists("when-we-are-in.json")).toBe(true);
 
+  await pages.click();
+  await page.getByRole("textbox", { name: "Search pages" }).fill("When we are in");
+  await page.getByRole("button", { name: "Actions for When we are in" }).click();
+  await expectAccessible(page, "the menu of a page");
+  await page.getByRole("menuitem", { name: "Duplicate…" }).click();
+  await expect(dialog.getByRole("textbox", { name: "Title" })).toBeFocused();
+  await dialog.getByRole("textbox", { name: "Title" }).fill("When we are out");
+  await expect(dialog.getByRole("listitem")).toHaveText(/When we are out \/when-we-are-out$/);
+  await page.keyboard.press("Enter");
+  await expect(page).toHaveURL(/page=%2Fwhen-we-are-out/);
+  expect(JSON.parse(await studio.file("when-we-are-in.json")).title).toBe("When we are in");
+  await page.keyboard.press("Control+z");
+  await expect(page).not.toHaveURL(/when-we-are-out/);
+
   await studio.open("/contact");
   await studio.row("Page settings").click();
   await studio.form.getByRole("button", { name: "Change…" }).click();

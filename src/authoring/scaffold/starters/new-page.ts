@@ -82,7 +82,8 @@ function entryFor(path: string, name: string, files: readonly SourceFile[]): Jso
   return { collection, label: fitting(80, name), order, summary: `${name}: what you need to know.` };
 }
 
-function summaryOf(name: string): string {
+/** A description to begin with, since each page needs its own. */
+export function summaryOf(name: string): string {
   return fitting(
     160,
     `${name}: what you need to know, in plain words, and how to ask a person if you still have a question.`,

@@ -8,10 +8,14 @@ import { StudioIcon } from "#src/studio/kernel/shell/parts/studio-icon.tsx";
 import { useShell, useStudio } from "#src/studio/kernel/shell/state/use-studio.ts";
 import { TaskDialog } from "#src/studio/kernel/shell/tasks/task-dialog.tsx";
 import { pageTaskCalls } from "./calls.ts";
+import { openFor, useTarget } from "./page-target.ts";
 
-/** Gives the open page another address; the old one keeps leading to it. */
+/** As the schema of pages has it. */
+const MAX_TITLE_LENGTH = 60;
+
+/** Gives a page another address; the old one keeps leading to it. */
 export function MovePage() {
-  const route = useShell((state) => state.page?.view.route) ?? "/";
+  const { route } = useTarget();
   const [to, setTo] = useState(route);
   const [below, setBelow] = useState(true);
   const count = useShell(
@@ -39,10 +43,36 @@ export function MovePage() {
   );
 }
 
-/** Deletes the open page, and asks where its address leads from then on. */
+/** Copies a page as a draft, with a title and an address of its own. */
+export function DuplicatePage() {
+  const { route, title: original } = useTarget();
+  const [title, setTitle] = useState(`Copy of ${original}`.slice(0, MAX_TITLE_LENGTH));
+  const [address, setAddress] = useState<string>();
+  const proposed = address ?? addressBeside(route, title);
+  const task = { task: "duplicate", route, address: proposed.trim(), title: title.trim() } as const;
+  const isWhole = task.title !== "" && !task.address.endsWith("/");
+  return (
+    <TaskDialog
+      calls={pageTaskCalls}
+      title={`Duplicate “${original}”`}
+      task={isWhole ? task : undefined}
+      action="Create draft"
+    >
+      <TextRow label="Title" isFirst required value={title} onChange={setTitle} />
+      <TextRow
+        label="Address"
+        required
+        value={proposed}
+        onChange={setAddress}
+        help="Small letters, digits and hyphens, with slashes between its parts."
+      />
+    </TaskDialog>
+  );
+}
+
+/** Deletes a page, and asks where its address leads from then on. */
 export function DeletePage() {
-  const route = useShell((state) => state.page?.view.route) ?? "/";
-  const title = useShell((state) => state.page?.view.title) ?? route;
+  const { route, title } = useTarget();
   const pages = useShell((state) => state.site?.pages);
   const [then, setThen] = useState<"leads" | "gone">("leads");
   const [to, setTo] = useState<string>();
@@ -153,14 +183,14 @@ export function AddressRow() {
         </Span>
         {isFixed ? null : (
           <>
-            <Button size="2xs" variant="ghost" onClick={() => studio.openDialog("move-page")}>
+            <Button size="2xs" variant="ghost" onClick={() => openFor(studio, "move-page")}>
               Change…
             </Button>
             <Button
               size="2xs"
               variant="ghost"
               color="danger.fg"
-              onClick={() => studio.openDialog("delete-page")}
+              onClick={() => openFor(studio, "delete-page")}
             >
               <StudioIcon name="trash-2" size="0.8125rem" />
               Delete…

@@ -1,24 +1,13 @@
-import {
-  Badge,
-  Box,
-  Button,
-  createListCollection,
-  Listbox,
-  Span,
-  Spinner,
-  useFilter,
-} from "@chakra-ui/react";
+import { Box, Button, createListCollection, Listbox, Span, Spinner, useFilter } from "@chakra-ui/react";
 import { type RefObject, useEffect, useMemo, useRef, useState } from "react";
-import { counted } from "#src/language/format.ts";
 import { inWords } from "#src/studio/kernel/form/words.ts";
-import type { PageItem } from "#src/studio/kernel/protocol/protocol.ts";
 import { openPage } from "#src/studio/kernel/shell/actions/open-page.ts";
 import { PopoverButton } from "#src/studio/kernel/shell/parts/buttons.tsx";
 import { ListSearch } from "#src/studio/kernel/shell/parts/inputs.tsx";
 import { StudioIcon } from "#src/studio/kernel/shell/parts/studio-icon.tsx";
-import { FeatureMarks } from "#src/studio/kernel/shell/registry/feature-marks.tsx";
 import { recentNames, rememberName } from "#src/studio/kernel/shell/state/recent-names.ts";
 import { useShell, useStudio } from "#src/studio/kernel/shell/state/use-studio.ts";
+import { PageMarks, PageMenu } from "./page-row.tsx";
 
 /** The name of the open page, and a searchable list of all pages. */
 export function PageSwitcher() {
@@ -70,6 +59,8 @@ function PageList({ search, onDone }: ListProps) {
   const route = useShell((state) => state.page?.view.route);
   const [words, setWords] = useState("");
   const { contains } = useFilter({ sensitivity: "base" });
+  const list = useRef<HTMLDivElement>(null);
+  const [at, setAt] = useState<string>();
   // As they were when the list opened.
   const [recent] = useState(() => recentNames(RECENT).filter((one) => one !== route));
   const collection = useMemo(() => {
@@ -93,6 +84,7 @@ function PageList({ search, onDone }: ListProps) {
       groupBy: (page) => page.group,
     });
   }, [pages, words, contains, recent]);
+  const marked = collection.find(at);
   return (
     <Listbox.Root
       collection={collection}
@@ -101,7 +93,9 @@ function PageList({ search, onDone }: ListProps) {
         onDone();
         if (picked !== undefined) void openPage(studio, picked);
       }}
+      onHighlightChange={({ highlightedValue }) => highlightedValue !== null && setAt(highlightedValue)}
       gap="0"
+      position="relative"
     >
       <Box p="2" borderBottomWidth="1px">
         <ListSearch
@@ -113,6 +107,7 @@ function PageList({ search, onDone }: ListProps) {
       </Box>
       {collection.items.length === 0 ? <NothingFound words={words} /> : null}
       <Listbox.Content
+        ref={list}
         hidden={collection.items.length === 0}
         maxH="min(26rem, 60vh)"
         borderWidth="0"
@@ -125,7 +120,7 @@ function PageList({ search, onDone }: ListProps) {
               {title}
             </Listbox.ItemGroupLabel>
             {items.map((page) => (
-              <Listbox.Item key={page.route} item={page}>
+              <Listbox.Item key={page.route} item={page} pe="9">
                 <Box flex="1" minW="0">
                   <Box truncate fontWeight="medium">
                     {nameOfPage(page)}
@@ -140,6 +135,9 @@ function PageList({ search, onDone }: ListProps) {
           </Listbox.ItemGroup>
         ))}
       </Listbox.Content>
+      {marked ? (
+        <PageMenu name={nameOfPage(marked)} route={marked.route} list={list} onDone={onDone} />
+      ) : null}
       <Box p="1.5" borderTopWidth="1px">
         <Button
           size="xs"
@@ -167,28 +165,5 @@ function NothingFound({ words }: { words: string }) {
       </Box>
       <Box textStyle="xs">Search by title or address.</Box>
     </Box>
-  );
-}
-
-function PageMarks({ page }: { page: PageItem }) {
-  const isUnsaved = useShell((state) => state.page?.history.unsaved.includes(page.document));
-  const problems = useShell((state) => state.site?.problems) ?? [];
-  const own = problems.filter(({ document }) => document === page.document);
-  const hasErrors = own.some(({ severity }) => severity === "error");
-  return (
-    <>
-      <FeatureMarks of="page" props={{ page }} />
-      {page.draft ? <Badge size="xs">Draft</Badge> : null}
-      {isUnsaved ? (
-        <Badge size="xs" colorPalette="brand">
-          Unsaved
-        </Badge>
-      ) : null}
-      {own.length > 0 ? (
-        <Badge size="xs" colorPalette={hasErrors ? "danger" : "warning"}>
-          {counted(own.length, "problem")}
-        </Badge>
-      ) : null}
-    </>
   );
 }

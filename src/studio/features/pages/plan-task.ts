@@ -9,11 +9,13 @@ import { upToDate } from "#src/authoring/scaffold/starters/new-migration.ts";
 import { newPage } from "#src/authoring/scaffold/starters/new-page.ts";
 import { newTranslation } from "#src/authoring/translation/new-translation.ts";
 import { routeOf } from "#src/content/address/routes.ts";
+import type { SourceFile } from "#src/content/document/source-file.ts";
 import { parseObject } from "#src/content/json/json.ts";
 import { applyEdits, insertMember } from "#src/content/json/text-edits.ts";
 import { Refusal } from "#src/studio/kernel/files/refusal.ts";
 import type { PlannedTask } from "#src/studio/kernel/server/planned-task.ts";
 import type { PageTask } from "./calls.ts";
+import { duplicatePage } from "./duplicate-page.ts";
 
 const PAGE = /^pages\/(?!_).*\.json$/;
 
@@ -25,7 +27,7 @@ export function planTask(task: PageTask, site: ScaffoldSite, migrations: Migrati
   const planned = begin(task, site);
   const { create } = planned.plan;
   const existing = site.files.find(({ path }) => create.has(path));
-  if (existing) throw new Error(`There is already a page at this address: ${existing.path}.`);
+  if (existing) throw new Error("There is already a page at this address.");
   const isNew = !["move", "remove"].includes(task.task);
   return isNew ? { ...planned, plan: asDrafts(upToDate(planned.plan, site.files, migrations)) } : planned;
 }
@@ -46,6 +48,7 @@ export function refusePaths(task: PageTask): void {
 function addressesOf(task: PageTask): string[] {
   if (task.task === "page") return [task.address];
   if (task.task === "scaffold") return [];
+  if (task.task === "duplicate") return [task.route, task.address];
   return "to" in task && task.to !== undefined ? [task.route, task.to] : [task.route];
 }
 
@@ -61,11 +64,13 @@ function asDrafts(plan: Plan): Plan {
 function begin(task: PageTask, site: ScaffoldSite): PlannedTask {
   const { files } = site;
   if (task.task === "page") {
-    const { route } = pagePathOf(task.address);
-    const taken = [...pageDocuments(files).values()].find(({ aliases }) => aliases.includes(route));
-    if (taken) throw new Error(`${route} is a former address of ${taken.route}, and leads there.`);
+    const route = freeRoute(task.address, files);
     const plan = newPage(task.address, task.title || undefined, files);
     return { plan, label: `New page ${route}`, opens: route };
+  }
+  if (task.task === "duplicate") {
+    const route = freeRoute(task.address, files);
+    return { plan: duplicatePage(task, files), label: `Duplicate ${task.route}`, opens: route };
   }
   if (task.task === "scaffold") return fromScaffold(task, site);
   if (task.task === "translation") {
@@ -81,6 +86,14 @@ function begin(task: PageTask, site: ScaffoldSite): PlannedTask {
   const above = task.route.replace(/\/[^/]*$/, "") || "/";
   const opens = task.to === undefined ? above : pagePathOf(task.to).route;
   return { plan, label: `Delete ${task.route}`, opens: pageDocuments(files).has(opens) ? opens : "/" };
+}
+
+/** @throws Error if the address leads to another page */
+function freeRoute(address: string, files: readonly SourceFile[]): string {
+  const { route } = pagePathOf(address);
+  const taken = [...pageDocuments(files).values()].find(({ aliases }) => aliases.includes(route));
+  if (taken) throw new Error(`${route} is a former address of ${taken.route}, and leads there.`);
+  return route;
 }
 
 function fromScaffold(

@@ -1,13 +1,14 @@
 import { openPage } from "#src/studio/kernel/shell/actions/open-page.ts";
 import { type Feature, opensDialog } from "#src/studio/kernel/shell/registry/registry.ts";
 import type { ShellState } from "#src/studio/kernel/shell/state/shell-state.ts";
-import { AddressRow, DeletePage, hasFixedAddress, MovePage } from "./address-dialogs.tsx";
+import { AddressRow, DeletePage, DuplicatePage, hasFixedAddress, MovePage } from "./address-dialogs.tsx";
 import { NewPage } from "./new-page-dialog.tsx";
 import { nameOfPage, PageSwitcher } from "./page-switcher.tsx";
+import { openFor } from "./page-target.ts";
 
 const canMove = ({ page }: ShellState) => page !== undefined && !hasFixedAddress(page.view.route);
 
-/** Pages as a whole: opened, created, moved and deleted. */
+/** Pages as a whole: opened, created, duplicated, moved and deleted. */
 export const feature: Feature = {
   commands: [
     opensDialog("new-page", {
@@ -15,21 +16,34 @@ export const feature: Feature = {
       icon: "plus",
       words: "create add country post translation",
     }),
-    opensDialog("move-page", {
+    {
+      id: "duplicate-page",
+      title: "Duplicate this page…",
+      icon: "copy",
+      words: "copy clone",
+      when: ({ page }) => page !== undefined && !page.view.route.includes("["),
+      run: (studio) => openFor(studio, "duplicate-page"),
+    },
+    {
+      id: "move-page",
       title: "Change the address of this page…",
       icon: "link",
       words: "rename move redirect",
       when: canMove,
-    }),
-    opensDialog("delete-page", {
+      run: (studio) => openFor(studio, "move-page"),
+    },
+    {
+      id: "delete-page",
       title: "Delete this page…",
       icon: "trash-2",
       words: "remove",
       when: canMove,
-    }),
+      run: (studio) => openFor(studio, "delete-page"),
+    },
   ],
   dialogs: {
     "new-page": { Content: NewPage },
+    "duplicate-page": { Content: DuplicatePage },
     "move-page": { Content: MovePage },
     "delete-page": { Content: DeletePage },
   },

@@ -1,0 +1,106 @@
+import { Badge, Box } from "@chakra-ui/react";
+import { type RefObject, useLayoutEffect, useState } from "react";
+import { counted } from "#src/language/format.ts";
+import type { PageItem } from "#src/studio/kernel/protocol/protocol.ts";
+import { openPage } from "#src/studio/kernel/shell/actions/open-page.ts";
+import { MoreMenu } from "#src/studio/kernel/shell/parts/buttons.tsx";
+import { FeatureMarks } from "#src/studio/kernel/shell/registry/feature-marks.tsx";
+import { useShell, useStudio } from "#src/studio/kernel/shell/state/use-studio.ts";
+import { hasFixedAddress } from "./address-dialogs.tsx";
+import { openFor } from "./page-target.ts";
+
+type MenuProps = {
+  name: string;
+  route: string;
+  /** The list of pages, where the row of this page is highlighted. */
+  list: RefObject<HTMLElement | null>;
+  onDone: () => void;
+};
+
+/**
+ * What can be done with the highlighted page of the list, by a button on its row. There is one for all rows, next to the
+ * list rather than in it: an option must not contain a button. Tab leads to it from the list.
+ */
+export function PageMenu({ name, route, list, onDone }: MenuProps) {
+  const studio = useStudio();
+  const [top, setTop] = useState<number>();
+  useLayoutEffect(() => {
+    const { current } = list;
+    const place = () => {
+      const row = current?.querySelector<HTMLElement>(`[data-value="${CSS.escape(route)}"]`);
+      if (!current || !row) return setTop(undefined);
+      const inList =
+        row.offsetTop - current.scrollTop - (row.offsetParent === current ? 0 : current.offsetTop);
+      const isSeen = inList >= 0 && inList + row.offsetHeight <= current.offsetHeight;
+      setTop(isSeen ? current.offsetTop + inList + (row.offsetHeight - 32) / 2 : undefined);
+    };
+    // Once the row has its place, and the list has been scrolled to it.
+    const frame = requestAnimationFrame(place);
+    current?.addEventListener("scroll", place);
+    return () => {
+      cancelAnimationFrame(frame);
+      current?.removeEventListener("scroll", place);
+    };
+  }, [route, list]);
+  const opens = (dialog: string) => () => {
+    onDone();
+    openFor(studio, dialog, route);
+  };
+  const isFixed = hasFixedAddress(route);
+  return (
+    <Box position="absolute" insetEnd="3" top={`${top ?? 0}px`} hidden={top === undefined}>
+      <MoreMenu
+        label={`Actions for ${name}`}
+        minW="13rem"
+        entries={[
+          {
+            label: "Open",
+            icon: "file-text",
+            run: () => {
+              onDone();
+              void openPage(studio, route);
+            },
+          },
+          {
+            label: "Open in a new tab",
+            icon: "layers",
+            run: () => window.open(`/?page=${encodeURIComponent(route)}`),
+          },
+          {
+            label: "Copy address",
+            icon: "link",
+            run: () =>
+              void navigator.clipboard.writeText(route).then(() => studio.announce("Address copied")),
+          },
+          { label: "Duplicate…", icon: "copy", disabled: route.includes("["), run: opens("duplicate-page") },
+          { label: "Change address…", icon: "pencil", disabled: isFixed, run: opens("move-page") },
+          { label: "Delete…", icon: "trash-2", danger: true, disabled: isFixed, run: opens("delete-page") },
+        ]}
+      />
+    </Box>
+  );
+}
+
+/** Draft, unsaved, problems, and what features say. */
+export function PageMarks({ page }: { page: PageItem }) {
+  const isUnsaved = useShell((state) => state.page?.history.unsaved.includes(page.document));
+  const problems = useShell((state) => state.site?.problems) ?? [];
+  const own = problems.filter(({ document }) => document === page.document);
+  const hasErrors = own.some(({ severity }) => severity === "error");
+  return (
+    <>
+      <FeatureMarks of="page" props={{ page }} />
+      {page.draft ? <Badge size="xs">Draft</Badge> : null}
+      {isUnsaved ? (
+        <Badge size="xs" colorPalette="brand">
+          Unsaved
+        </Badge>
+      ) : null}
+      {own.length > 0 ? (
+        <Badge size="xs" colorPalette={hasErrors ? "danger" : "warning"}>
+          {counted(own.length, "problem")}
+        </Badge>
+      ) : null}
+    </>
+  );
+}
