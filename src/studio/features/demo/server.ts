@@ -1,4 +1,4 @@
-import { cp, mkdir, readFile, rm } from "node:fs/promises";
+import { cp, mkdir, rm } from "node:fs/promises";
 import path from "node:path";
 import { NOTES_FOLDER } from "#src/authoring/notes/note.ts";
 import { readSiteFiles } from "#src/content/document/files.ts";
@@ -73,10 +73,10 @@ export class Demo {
   async startOver(session: StudioSession, files: DocumentFiles): Promise<void> {
     const before = path.join(this.#folder, "a");
     const texts = new Map<string, string | undefined>();
-    for (const file of session.files()) if (documentIdOf(file.path)) texts.set(file.path, undefined);
-    for (const { path: name } of readSiteFiles(session.disk.root).files)
+    for (const { path: name } of [...session.files(), ...readSiteFiles(session.disk.root).files])
       if (documentIdOf(name)) texts.set(name, undefined);
-    for (const name of await documentsBelow(before)) texts.set(name, await textAt(path.join(before, name)));
+    for (const { path: name, bytes } of readSiteFiles(before).files)
+      if (documentIdOf(name)) texts.set(name, decodeText(bytes));
     await session.replaceFiles("Start over", texts);
     await saveSession(session, files);
     const notes = path.join(session.disk.root, NOTES_FOLDER);
@@ -84,14 +84,6 @@ export class Demo {
     await mkdir(path.join(before, NOTES_FOLDER), { recursive: true });
     await cp(path.join(before, NOTES_FOLDER), notes, { recursive: true });
   }
-}
-
-async function textAt(file: string): Promise<string | undefined> {
-  return decodeText(await readFile(file));
-}
-
-async function documentsBelow(folder: string): Promise<string[]> {
-  return readSiteFiles(folder).files.flatMap(({ path: name }) => (documentIdOf(name) ? [name] : []));
 }
 
 async function differences(folder: string): Promise<Buffer> {
