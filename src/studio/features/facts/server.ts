@@ -41,16 +41,9 @@ function factPlaces(session: StudioSession, fact: string): FactPlace[] {
     const { value } = session.read(document);
     const pointers = pointersIn(value, fact, "");
     if (pointers.length === 0) return [];
-    const { title, route } = shownAt(session, document, value);
+    const shown = shownAt(session, document, value);
     return pointers.map((pointer) => {
-      const block = blockAt(schemas, file.path, value, pointer);
-      return {
-        document,
-        pointer,
-        title,
-        ...(route === undefined ? {} : { route }),
-        ...(block === undefined ? {} : { block }),
-      };
+      return { document, pointer, ...shown, ...blockAt(schemas, file.path, value, pointer) };
     });
   });
 }

@@ -25,20 +25,17 @@ export function findAnswer(session: StudioSession, search: FindRequest): FindAns
     if (!isCurrent) continue;
     const found = hitsIn(schemas, path, value, search);
     if (found.length === 0) continue;
-    const { title, route } = shownAt(session, document, value);
-    for (const { pointer, text, range } of found) {
-      const block = blockAt(schemas, path, value, pointer);
+    const shown = shownAt(session, document, value);
+    for (const { pointer, text, range } of found)
       hits.push({
         document,
         pointer,
         start: range.start,
         match: text.slice(range.start, range.end),
         ...sentenceAround(text, range),
-        title,
-        ...(route === undefined ? {} : { route }),
-        ...(block === undefined ? {} : { block }),
+        ...shown,
+        ...blockAt(schemas, path, value, pointer),
       });
-    }
   }
   return { revision: session.state.revision, hits: hits.slice(0, MAX_HITS), isCut: hits.length > MAX_HITS };
 }

@@ -27,15 +27,15 @@ export function shownAt(
   return { title, ...(page ? { route: page.route } : {}) };
 }
 
-/** The name of the block around a place in a document. */
+/** The name of the block around a place in a document, if there is one. */
 export function blockAt(
   schemas: DocumentSchemas,
   path: string,
   document: JsonValue,
   pointer: string,
-): string | undefined {
+): { block?: string } {
   const block = /^\/(?:blocks|before|after)\/\d+/.exec(pointer)?.[0];
   const type = block === undefined ? undefined : valueAt(document, `${block}/type`);
-  if (block === undefined || typeof type !== "string" || !isObject(document)) return undefined;
-  return labelOf(type, schemas.find(path, document, block)?.schema);
+  if (block === undefined || typeof type !== "string" || !isObject(document)) return {};
+  return { block: labelOf(type, schemas.find(path, document, block)?.schema) };
 }
