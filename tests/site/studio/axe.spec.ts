@@ -64,6 +64,20 @@ test("axe finds nothing in any state", async ({ studio, page }) => {
   await state("a search that finds nothing");
   await page.keyboard.press("Escape");
 
+  await studio.row(/^Hero/).click();
+  await page.keyboard.press("?");
+  await expect(page.getByRole("dialog", { name: "Keys and gestures" })).toBeVisible();
+  await state("keys and gestures");
+  await page.getByRole("textbox", { name: "Search keys and gestures" }).fill("ctrl+z");
+  await expect(page.getByRole("dialog").getByRole("listitem")).toHaveText([/^Undo/]);
+  await page.keyboard.press("Escape");
+  await page.setViewportSize({ width: 700, height: 800 });
+  await page.getByRole("button", { name: "View", exact: true }).click();
+  await expect(page.getByRole("dialog", { name: "View" })).toBeVisible();
+  await state("the view menu of a narrow window");
+  await page.keyboard.press("Escape");
+  await page.setViewportSize({ width: 1024, height: 800 });
+
   await studio.open("/blog/student-budget");
   await studio.row(/^Post body/).click();
   await expect(studio.form.locator("[data-editor]")).toBeVisible();

@@ -80,6 +80,7 @@ export class StudioPage {
   async ready(): Promise<void> {
     await expect(this.row("Page settings")).toBeVisible({ timeout: 30_000 });
     await expect(this.preview.locator("[data-block]").first()).toBeAttached({ timeout: 30_000 });
+    await expect(this.page.locator("[data-pane=page]")).toHaveAttribute("aria-busy", "false");
   }
 
   /** The page's own blocks, as shown in the tree. */

@@ -55,6 +55,8 @@ test("texts are written in the page, pages found, commands run, and widths and m
     await page.getByRole("textbox", { name: "Search pages" }).fill("student-kit");
     await page.keyboard.press("Enter");
     await expect(page).toHaveURL(/page=%2Fservices%2Fstudent-kit/);
+    await expect(page.locator("iframe:not([inert])")).toHaveAttribute("title", /kit/);
+    await expect(page.locator("iframe[inert]")).toHaveCount(0);
   });
   await test.step("the palette opens pages and runs commands by keys, and remembers them", async () => {
     const palette = page.getByRole("dialog", { name: "Command palette" });

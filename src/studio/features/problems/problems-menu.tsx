@@ -84,7 +84,7 @@ function NoProblems({ isChecked }: { isChecked: boolean }) {
       title={isChecked ? "The whole site has been checked" : undefined}
     >
       {isChecked ? <StudioIcon name="check" size="0.875rem" /> : <Spinner size="xs" />}
-      <Span hideBelow="xl">{isChecked ? "No problems" : "Checking…"}</Span>
+      <Span hideBelow="md">{isChecked ? "No problems" : "Checking…"}</Span>
     </Span>
   );
 }

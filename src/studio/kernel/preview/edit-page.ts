@@ -152,5 +152,5 @@ function shellKey(event: KeyboardEvent, { send }: Pick<EditParts, "send">): void
 
 function belongsToShell(keys: string): boolean {
   if (keys.startsWith("mod+")) return !BROWSER.test(keys) && !/\+(?:control|meta|shift|alt)$/.test(keys);
-  return /^(?:shift\+)?f(?:[2-9]|1[0-2])$/.test(keys) || /^(?:delete|backspace|\/|shift\+\?)$/.test(keys);
+  return /^(?:shift\+)?f(?:[2-9]|1[0-2])$/.test(keys) || /^(?:delete|backspace|\/|\?)$/.test(keys);
 }

@@ -143,4 +143,13 @@ function look(
 }
 
 /** What the kernel itself offers. */
-export const kernelFeature: Feature = { commands: [...pageCommands, ...blockCommands, ...viewCommands] };
+export const kernelFeature: Feature = {
+  commands: [...pageCommands, ...blockCommands, ...viewCommands],
+  gestures: [
+    { does: "Select a block, a text or a picture", how: ["Click"] },
+    { does: "Write in a text", how: ["Double-click", "Enter"] },
+    { does: "Stop writing, or select the whole block", how: ["Escape"] },
+    { does: "Select the previous or next block", how: ["↑", "↓"] },
+    { does: "Move a block in the list", how: ["Drag"] },
+  ],
+};

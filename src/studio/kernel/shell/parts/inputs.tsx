@@ -155,15 +155,7 @@ type SearchProps = Pick<InputProps, "placeholder" | "value" | "maxLength"> & {
 
 /** A search field. */
 export function SearchInput({ label, onSearch, ...input }: SearchProps) {
-  return (
-    <Input
-      size="sm"
-      variant="subtle"
-      aria-label={label}
-      onChange={({ target }) => onSearch(target.value)}
-      {...input}
-    />
-  );
+  return <Input size="sm" aria-label={label} onChange={({ target }) => onSearch(target.value)} {...input} />;
 }
 
 /** The search field of a list; arrow keys and Enter go to the list. */

@@ -43,6 +43,8 @@ export type Feature = {
   /** Lines of the command palette besides its commands. */
   entries?: (state: ShellState) => PaletteEntry[];
   markOf?: (studio: Studio, block: BlockView) => BlockMark | undefined;
+  /** What can be done without a command, for the help. */
+  gestures?: readonly { does: string; how: readonly string[] }[];
   /** Called once, when the site has been loaded. */
   onStart?: (studio: Studio) => void;
   /** Called with events of the feature's own server part, by their names. */

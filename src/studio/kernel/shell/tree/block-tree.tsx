@@ -3,7 +3,7 @@ import { type ComponentProps, memo, useEffect, useMemo, useState } from "react";
 import { keysOf } from "#src/studio/kernel/protocol/preview-messages.ts";
 import { pasteBlocks } from "#src/studio/kernel/shell/actions/insert-block.ts";
 import { StudioIcon } from "#src/studio/kernel/shell/parts/studio-icon.tsx";
-import { runBlockShortcut } from "#src/studio/kernel/shell/registry/shortcuts.ts";
+import { runBlockShortcut, runShortcut } from "#src/studio/kernel/shell/registry/shortcuts.ts";
 import type { Studio } from "#src/studio/kernel/shell/state/studio.ts";
 import { useStudio } from "#src/studio/kernel/shell/state/use-studio.ts";
 import { shownNodes, type TreeShape } from "./shown-nodes.ts";
@@ -55,7 +55,10 @@ export const BlockTree = memo(function BlockTree({ shapes, selected }: TreeProps
         onClickCapture={selectAgain}
         onKeyDown={(event) => {
           if (event.key === "Enter") selectAgain(event);
-          if (runBlockShortcut(studio, keysOf(event.nativeEvent))) event.preventDefault();
+          const keys = keysOf(event.nativeEvent);
+          // The tree takes every sign for the beginning of a name.
+          const isSign = /^[^\p{L}\d\s]$/u.test(keys);
+          if (runBlockShortcut(studio, keys) || (isSign && runShortcut(studio, keys))) event.preventDefault();
         }}
       >
         {shapes.map((shape, index) => (

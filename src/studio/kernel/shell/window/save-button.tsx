@@ -26,6 +26,7 @@ export function SaveButton() {
         size="xs"
         px="3"
         minW="5rem"
+        hideBelow={dirty ? undefined : "md"}
         variant={dirty ? "outline" : "plain"}
         color={dirty ? undefined : "fg.subtle"}
         aria-disabled={dirty ? undefined : true}

@@ -37,14 +37,12 @@ export function SidePane() {
   );
 }
 
-type Props = { side: "start" | "end"; label: string; onClose: () => void; children: ReactNode };
+type Props = { side: "start" | "end"; onClose: () => void; children: ReactNode };
 
 /** A pane that slides over the page, in windows too narrow for three panes. Escape closes it. */
-export function SlideOver({ side, label, onClose, children }: Props) {
+export function SlideOver({ side, onClose, children }: Props) {
   return (
     <Box
-      as="section"
-      aria-label={label}
       position="absolute"
       insetBlock="0"
       insetStart={side === "start" ? "0" : undefined}

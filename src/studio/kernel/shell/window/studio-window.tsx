@@ -99,12 +99,12 @@ function Workspace() {
           )}
         </Splitter.Root>
         {treeSlides && slid === "tree" ? (
-          <SlideOver side="start" label="Blocks" onClose={() => setSlid(undefined)}>
+          <SlideOver side="start" onClose={() => setSlid(undefined)}>
             <TreePane />
           </SlideOver>
         ) : null}
         {formSlides && slid === "form" ? (
-          <SlideOver side="end" label="Form" onClose={() => setSlid(undefined)}>
+          <SlideOver side="end" onClose={() => setSlid(undefined)}>
             <SidePane />
           </SlideOver>
         ) : null}
@@ -134,11 +134,21 @@ function Divider({ id }: { id: `${string}:${string}` }) {
   );
 }
 
+/** Whether a key writes a sign into a text, so that it is not a shortcut. */
+function isTyped(event: KeyboardEvent): boolean {
+  const [target] = event.composedPath();
+  const isSign = event.key.length === 1 && !event.ctrlKey && !event.metaKey && !event.altKey;
+  return isSign && target instanceof HTMLElement && (target.isContentEditable || target.matches(TEXTS));
+}
+
+const TEXTS = "input, textarea, select, [role=listbox] *";
+
 function useKeys(): void {
   const studio = useStudio();
   useEffect(() => {
     const press = (event: KeyboardEvent) => {
-      if (!event.defaultPrevented && runShortcut(studio, keysOf(event))) event.preventDefault();
+      if (event.defaultPrevented || isTyped(event)) return;
+      if (runShortcut(studio, keysOf(event))) event.preventDefault();
     };
     document.addEventListener("keydown", press);
     const forget = rememberFocus();

@@ -1,4 +1,5 @@
-import { Box, Flex, Spacer, Span, VisuallyHidden } from "@chakra-ui/react";
+import { Box, Flex, Grid, Spacer, Span, VisuallyHidden } from "@chakra-ui/react";
+import { PopoverButton } from "#src/studio/kernel/shell/parts/buttons.tsx";
 import { Segments } from "#src/studio/kernel/shell/parts/inputs.tsx";
 import { StudioIcon, ToolButton } from "#src/studio/kernel/shell/parts/studio-icon.tsx";
 import type { StudioIconName } from "#src/studio/kernel/shell/parts/studio-icons.ts";
@@ -30,18 +31,51 @@ export function TopBar({ onTree, onForm }: Props) {
       <BarItems place="start" />
       <HistoryButtons />
       <Spacer />
-      <Box hideBelow="lg" flexShrink="0">
+      <Flex hideBelow="xl" flexShrink="0" gap="1.5" align="center">
         <Widths />
+        <SchemeButton />
+      </Flex>
+      <Box hideBelow="md" flexShrink="0">
+        <Modes />
       </Box>
-      <SchemeButton />
-      <Modes />
-      <PageAloneButton />
+      <Box hideBelow="xl">
+        <PageAloneButton />
+      </Box>
+      <ViewMenu />
       <Spacer />
       <BarItems place="status" />
       <SaveButton />
       <BarItems place="end" />
       {onForm ? <ToolButton label="Form" icon="panel-right" onClick={onForm} /> : null}
     </Flex>
+  );
+}
+
+/** The display options, in windows where they do not fit into the bar. */
+function ViewMenu() {
+  const button = <ToolButton label="View" icon="eye" hideFrom="xl" />;
+  return (
+    <PopoverButton
+      button={button}
+      label="View"
+      content={{ width: "auto", p: "3" }}
+      positioning={{ placement: "bottom" }}
+    >
+      {() => (
+        <Grid templateColumns="auto auto" columnGap="4" rowGap="2.5" alignItems="center" textStyle="xs">
+          <Span hideFrom="md">Mode</Span>
+          <Box hideFrom="md">
+            <Modes />
+          </Box>
+          <Span>Width</Span>
+          <Widths />
+          <Span>Light or dark</Span>
+          <SchemeButton justifySelf="start" />
+          <Span>Page alone</Span>
+          <PageAloneButton justifySelf="start" />
+        </Grid>
+      )}
+    </PopoverButton>
   );
 }
 
@@ -72,7 +106,9 @@ function Widths() {
   );
 }
 
-function SchemeButton() {
+type GridItemProps = { justifySelf?: "start" };
+
+function SchemeButton(props: GridItemProps) {
   const studio = useStudio();
   const scheme = useShell((state) => state.look.scheme);
   const other = scheme === "light" ? "dark" : "light";
@@ -81,11 +117,12 @@ function SchemeButton() {
       label={`Show the page in ${other} mode`}
       icon={scheme === "light" ? "sun" : "moon"}
       onClick={() => studio.look({ scheme: other })}
+      {...props}
     />
   );
 }
 
-function PageAloneButton() {
+function PageAloneButton(props: GridItemProps) {
   const studio = useStudio();
   const pageAlone = useShell((state) => state.pageAlone);
   return (
@@ -95,8 +132,8 @@ function PageAloneButton() {
       keys="Ctrl+\\"
       aria-pressed={pageAlone}
       variant={pageAlone ? "subtle" : "ghost"}
-      hideBelow="lg"
       onClick={() => studio.store.set({ pageAlone: !pageAlone })}
+      {...props}
     />
   );
 }

@@ -1,0 +1,16 @@
+import { type Feature, opensDialog } from "#src/studio/kernel/shell/registry/registry.ts";
+import { KeyList } from "./key-list.tsx";
+
+/** Keys and gestures of all features. */
+export const feature: Feature = {
+  commands: [
+    opensDialog("help", {
+      title: "Help: keys and gestures",
+      words: "shortcuts keyboard mouse",
+      icon: "circle-question-mark",
+      keys: ["?"],
+      inSiteMenu: 120,
+    }),
+  ],
+  dialogs: { help: { size: "lg", Content: KeyList } },
+};
