@@ -1,10 +1,13 @@
 import { Box, Stack } from "@chakra-ui/react";
-import { EditScope, ObjectFields } from "#src/studio/fields/parts/object-fields.tsx";
+import { isObject } from "#src/content/json/json.ts";
+import { EditScope, isShown, ObjectFields } from "#src/studio/fields/parts/object-fields.tsx";
+import type { Field, Form } from "#src/studio/kernel/form/form-model.ts";
 import { FeatureItems, FeatureMarks } from "#src/studio/kernel/shell/registry/feature-marks.tsx";
 import { features } from "#src/studio/kernel/shell/registry/registry.ts";
 import { useShell, useShownValue } from "#src/studio/kernel/shell/state/use-studio.ts";
 import { BrokenNotice } from "#src/studio/kernel/shell/widgets/document-notices.tsx";
 import { FormHead } from "#src/studio/kernel/shell/widgets/pane-heads.tsx";
+import { SettingsGroup } from "./settings-group.tsx";
 
 /** The settings of the page, below what features say about it as a whole. */
 export function PageSettings() {
@@ -13,6 +16,8 @@ export function PageSettings() {
   const value = useShownValue(document);
   const locked = useShell(({ page }) => document !== undefined && page?.documents[document]?.broken === true);
   if (!form || !document) return null;
+  const groups = groupsOf(form);
+  const grouped = groups.flatMap(([, fields]) => fields.map(({ key }) => key));
   return (
     <>
       <FormHead title="Page settings" help={form.help} />
@@ -21,11 +26,31 @@ export function PageSettings() {
         <EditScope document={document} locked={locked}>
           <Stack gap="4">
             <FeatureItems items={features().flatMap(({ badges }) => badges?.settings ?? [])} />
-            <ObjectFields form={form} pointer="" value={value} />
+            <ObjectFields form={form} pointer="" value={value} without={grouped} />
+            <Box>
+              {groups.map(([title, fields], index) => (
+                <SettingsGroup
+                  key={title}
+                  title={title}
+                  fields={fields}
+                  value={isObject(value) ? value : {}}
+                  isFirst={index === 0}
+                />
+              ))}
+            </Box>
           </Stack>
         </EditScope>
         <FeatureMarks of="form" props={{ block: undefined, place: "after" }} />
       </Box>
     </>
   );
+}
+
+/** The fields under each heading that the schema names. */
+function groupsOf({ fields }: Form): [title: string, fields: Field[]][] {
+  const titles = new Set(fields.filter(isShown).flatMap(({ group }) => group ?? []));
+  return [...titles].map((title) => [
+    title,
+    fields.filter((field) => isShown(field) && field.group === title),
+  ]);
 }

@@ -73,6 +73,7 @@ export class FormBuilder {
       label: own,
       help: String(schema.description ?? merged.description ?? ""),
       required,
+      ...(typeof merged.group === "string" ? { group: merged.group } : {}),
       ...(merged.default === undefined ? {} : { default: merged.default }),
       starter,
       ...(standIn === undefined ? {} : { standIn }),

@@ -53,7 +53,7 @@ export function ObjectFields({ form, pointer, value, without = [] }: FieldsProps
   );
 }
 
-function isShown(field: Field): boolean {
+export function isShown(field: Field): boolean {
   return field.kind !== "hidden" && field.kind !== "type";
 }
 

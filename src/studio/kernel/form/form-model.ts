@@ -34,6 +34,8 @@ export type Field = {
   label: string;
   /** The schema's description. */
   help: string;
+  /** Heading of the fields with which it can be folded away. */
+  group?: string;
   required: boolean;
   /** The value of an absent key, if the schema states one. */
   default?: JsonValue;

@@ -36,6 +36,8 @@ export function focusFirstText(pointer: string, frames = MAX_FRAMES): void {
 }
 
 function reach(control: HTMLElement): void {
+  const folded = control.closest("details");
+  if (folded) folded.open = true;
   control.focus();
   control.scrollIntoView({ block: "nearest" });
 }
