@@ -89,6 +89,13 @@ test("a press lands below the field that had the focus, and help is at hand by m
     await expect(help).toBeHidden();
     await expect(studio.field("Title")).toBeFocused();
   });
+  await test.step("a figure comes with F2", async () => {
+    await page.keyboard.press("F2");
+    const figures = page.getByRole("dialog", { name: /^Insert a figure/ });
+    await expect(figures).toBeVisible();
+    await page.keyboard.press("Escape");
+    await expect(figures).toBeHidden();
+  });
 });
 
 test("what is added has the cursor, and letters stay in the field they are typed into", async ({

@@ -12,16 +12,24 @@ export const feature: Feature = {
       words: "what is explain description",
       icon: "circle-question-mark",
       keys: ["f1"],
-      run: () => openHelp(),
+      run: () => pressInField("[data-help]"),
+    },
+    {
+      id: "insert-figure",
+      title: "Insert a figure into this field",
+      words: "fact number placeholder",
+      icon: "hash",
+      keys: ["f2"],
+      run: () => pressInField("[data-figures]"),
     },
   ],
 };
 
-/** Opens the help of the field that has the focus; of nested ones, the innermost that has any. */
-function openHelp(): void {
+/** Presses a button of the field that has the focus; of nested fields, the innermost that has it. */
+function pressInField(button: string): void {
   const focused = document.activeElement;
-  const helps = [...document.querySelectorAll<HTMLElement>("[data-field] > * > [data-help]")];
-  helps.findLast((help) => help.closest("[data-field]")?.contains(focused))?.click();
+  const found = [...document.querySelectorAll<HTMLElement>(`[data-field] > * > ${button}`)];
+  found.findLast((one) => one.closest("[data-field]")?.contains(focused))?.click();
 }
 
 /** The form of the selected block, or of the page's settings. */

@@ -49,7 +49,8 @@ export function InsertFact({ onInsert }: { onInsert: (name: string) => void }) {
   return (
     <FieldPopover
       icon="hash"
-      label="Insert a figure"
+      label="Insert a figure (F2)"
+      data-figures=""
       content={{ width: "26rem", p: "2" }}
       position="absolute"
       top="1.5"
