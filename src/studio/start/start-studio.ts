@@ -137,6 +137,7 @@ export async function startStudio(options: StudioOptions): Promise<StudioServer>
       await endWatch();
       check.close();
       kernel.events.close();
+      for (const { onClose } of features) onClose?.();
       for (const server of [shell, preview]) {
         server.close();
         server.closeAllConnections();

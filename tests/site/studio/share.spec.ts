@@ -5,7 +5,7 @@ import path from "node:path";
 import { type Download, expect, type Page } from "@playwright/test";
 import { servePlainly } from "#tests/shared/plain-server.ts";
 import { unzip } from "#tests/shared/unzip.ts";
-import { expectAccessible } from "./expect-accessible.ts";
+import { expectAccessible, expectAccessibleInBothModes } from "./expect-accessible.ts";
 import { test } from "./open-studio.ts";
 
 const TITLE = "Study among maples";
@@ -24,13 +24,30 @@ test("a preview of what is not saved opens from a folder of any host, with the n
   await studio.form.getByRole("button", { name: "Add note" }).click();
   await studio.field("Title").fill(TITLE);
   await page.getByRole("button", { name: "Site", exact: true }).click();
-  await page.getByRole("menuitem", { name: "Preview build…" }).click();
-  const dialog = page.getByRole("dialog", { name: "Preview build" });
-  await expectAccessible(page, "before the build");
-  await dialog.getByRole("button", { name: "Build preview" }).click();
+  await page.getByRole("menuitem", { name: "Share a preview…" }).click();
+  const dialog = page.getByRole("dialog", { name: "Share a preview" });
+  await expectAccessible(page, "before the preview is made");
+  await dialog.getByRole("button", { name: "Make the preview" }).click();
   await expect(dialog.getByRole("progressbar")).toBeVisible();
-  await expect(dialog.getByText(/and 1 open note are in one archive/)).toBeVisible({ timeout: 60_000 });
-  await expectAccessible(page, "after the build");
+  await expect(dialog.getByText(/and 1 open note\./)).toBeVisible({ timeout: 60_000 });
+  await expectAccessible(page, "after the preview is made");
+  await dialog.getByRole("button", { name: "Start sharing" }).press("Enter");
+  // A machine of CI may be in no network, which is then said.
+  const link = dialog.getByRole("textbox", { name: "Link" });
+  await expect(link.or(dialog.getByText("not connected to a network")).first()).toBeVisible();
+  await expectAccessibleInBothModes(page, "a link");
+  if (await link.isVisible()) {
+    const address = await link.inputValue();
+    const colleague = await page.context().newPage();
+    await colleague.goto(address);
+    await expect(colleague.getByRole("region", { name: "Preview" })).toContainText("Not published");
+    await colleague.locator('main a[href$="destinations/canada.html"]').first().click();
+    await expect(colleague.getByRole("heading", { level: 1 })).toHaveText(TITLE);
+    await colleague.close();
+  }
+  await dialog.getByRole("button", { name: "Stop sharing" }).press("Enter");
+  await expect(dialog.getByRole("button", { name: "Start sharing" })).toBeVisible();
+  await expect(page.getByRole("button", { name: "Shared", includeHidden: true })).toHaveCount(0);
   const archive = await download(page, () => dialog.getByRole("button", { name: /^Download/ }).click());
   expect(archive.suggestedFilename()).toBe("preview.zip");
   const host = await servePlainly(unzip(await readFile(await archive.path())), "/some/folder/");

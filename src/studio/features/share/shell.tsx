@@ -1,74 +1,95 @@
-import { Box, Button, Code, Dialog, Progress, Stack } from "@chakra-ui/react";
+import { Box, Button, Dialog, Progress, Stack } from "@chakra-ui/react";
 import { useState } from "react";
 import { isObject } from "#src/content/json/json.ts";
-import { downloadFile } from "#src/editing/download-file.ts";
 import { counted } from "#src/language/format.ts";
 import { DialogActions, DialogTitle, Message } from "#src/studio/kernel/shell/parts/dialog.tsx";
+import { StudioIcon } from "#src/studio/kernel/shell/parts/studio-icon.tsx";
 import { type Feature, FeatureState, opensDialog } from "#src/studio/kernel/shell/registry/registry.ts";
+import type { Studio } from "#src/studio/kernel/shell/state/studio.ts";
 import { useStudio } from "#src/studio/kernel/shell/state/use-studio.ts";
-import { BUILD_PROGRESS, buildPreview, downloadPreview, type PreviewBuildAnswer } from "./calls.ts";
+import { BUILD_PROGRESS, makePreview, readShare, SHARE_CHANGED, type ShareAnswer } from "./calls.ts";
+import { MadeParts } from "./made-parts.tsx";
+import { shareState } from "./share-state.ts";
 
 export const feature: Feature = {
   commands: [
-    opensDialog("preview-build", {
-      title: "Preview build…",
-      words: "share colleagues review archive zip download drafts notes",
+    opensDialog("share", {
+      title: "Share a preview…",
+      words: "build colleagues review link network phone QR archive zip download folder drafts notes",
       icon: "eye",
       inSiteMenu: 90,
     }),
   ],
-  dialogs: { "preview-build": { Content: PreviewBuildDialog } },
+  dialogs: { share: { Content: ShareDialog } },
+  badges: { bar: [{ place: "status", order: 30, Item: SharedBadge }] },
+  onStart: (studio) => void loadShare(studio),
   events: {
     [BUILD_PROGRESS]: (studio, detail) => {
       const { done, total } = isObject(detail) ? detail : {};
       if (typeof done === "number" && typeof total === "number") progressState.set(studio, { done, total });
     },
+    [SHARE_CHANGED]: (studio) => void loadShare(studio),
   },
 };
 
-/** How far a build is, in pages; `total` is 0 until that is known. */
+/** How far a preview is, in pages; `total` is 0 until that is known. */
 const progressState = new FeatureState({ done: 0, total: 0 });
 
-/** Builds the site as it is now for colleagues, and hands it over as an archive. */
-function PreviewBuildDialog() {
+async function loadShare(studio: Studio): Promise<void> {
+  try {
+    shareState.set(studio, { share: await studio.client.ask(readShare, {}) });
+  } catch (error) {
+    studio.showError(error);
+  }
+}
+
+/** Says that others can read the preview, for as long as they can. */
+function SharedBadge() {
+  const studio = useStudio();
+  const isShared = shareState.use(({ share }) => share.addresses !== undefined);
+  if (!isShared) return null;
   return (
-    <>
-      <DialogTitle>Preview build</DialogTitle>
-      <PreviewBuild />
-    </>
+    <Button size="xs" px="2" variant="subtle" flexShrink="0" onClick={() => studio.openDialog("share")}>
+      <StudioIcon name="link" size="0.875rem" /> Shared
+    </Button>
   );
 }
 
-function PreviewBuild() {
+/** Makes a preview of the site as it is now, and hands it over as a link or a folder. */
+function ShareDialog() {
   const studio = useStudio();
+  const made = shareState.use(({ share }) => share.made);
   const [busy, setBusy] = useState(false);
-  const [built, setBuilt] = useState<PreviewBuildAnswer>();
   const [failure, setFailure] = useState<string>();
-  const build = async () => {
+  const make = async () => {
     if (busy) return;
     setBusy(true);
     setFailure(undefined);
     progressState.set(studio, { done: 0, total: 0 });
     try {
       await studio.queue.flush();
-      setBuilt(await studio.client.ask(buildPreview, {}));
+      const share: ShareAnswer = await studio.client.ask(makePreview, {});
+      shareState.set(studio, { share });
       studio.announce("The preview is ready");
     } catch (error) {
       setFailure(error instanceof Error ? error.message : String(error));
     }
     setBusy(false);
   };
-  if (built) return <Built built={built} />;
   return (
     <>
+      <DialogTitle>Share a preview</DialogTitle>
       <Dialog.Body>
         <Stack gap="4">
-          <Box>
-            The whole site as it is now, for colleagues to look at: with changes that are not saved, with
-            drafts, and with open notes beside their blocks. Every page says that it is a preview, and search
-            engines are asked not to list it.
-          </Box>
-          {busy ? <Building /> : null}
+          {made && !busy ? (
+            <MadeParts made={made} />
+          ) : (
+            <Box>
+              Colleagues see the whole site as it is now: unsaved changes, drafts and open notes included.
+              Every page says that it is a preview, and search engines are asked not to list it.
+            </Box>
+          )}
+          {busy ? <Making /> : null}
           {failure === undefined ? null : (
             <Message status="error" role="alert">
               {failure}
@@ -76,14 +97,27 @@ function PreviewBuild() {
           )}
         </Stack>
       </Dialog.Body>
-      <DialogActions ready={!busy} busy={busy} onAct={() => void build()}>
-        {busy ? "Building" : "Build preview"}
-      </DialogActions>
+      {made && !busy ? (
+        <Dialog.Footer>
+          <Button size="xs" variant="outline" me="auto" onClick={() => void make()}>
+            Make it again
+          </Button>
+          <Dialog.ActionTrigger asChild>
+            <Button size="xs" colorPalette="signal">
+              Done
+            </Button>
+          </Dialog.ActionTrigger>
+        </Dialog.Footer>
+      ) : (
+        <DialogActions ready={!busy} busy={busy} onAct={() => void make()}>
+          {busy ? "Making the preview" : "Make the preview"}
+        </DialogActions>
+      )}
     </>
   );
 }
 
-function Building() {
+function Making() {
   const { done, total } = progressState.use((state) => state);
   return (
     <Progress.Root
@@ -91,7 +125,7 @@ function Building() {
       colorPalette="brand"
       value={total > 0 ? done : null}
       max={total || 1}
-      aria-label="Progress of the build"
+      aria-label="Pages made"
     >
       <Box textStyle="xs" color="fg.muted" mb="1.5">
         {total > 0 ? `${done} of ${counted(total, "page")}` : "Getting ready"}
@@ -100,44 +134,5 @@ function Building() {
         <Progress.Range />
       </Progress.Track>
     </Progress.Root>
-  );
-}
-
-function Built({ built }: { built: PreviewBuildAnswer }) {
-  const studio = useStudio();
-  const { pages, drafts, notes, bytes } = built;
-  const download = async () => {
-    try {
-      downloadFile("preview.zip", await studio.client.download(downloadPreview));
-    } catch (error) {
-      studio.showError(error);
-    }
-  };
-  return (
-    <>
-      <Dialog.Body>
-        <Stack gap="4">
-          <Message status="success" role="status">
-            {counted(pages, "page")}, {counted(drafts, "draft")} and {counted(notes, "open note")} are in one
-            archive of {(bytes / 1_000_000).toFixed(1)} MB.
-          </Message>
-          <Box>
-            Unpack it into any folder of a web server and send colleagues the address of its{" "}
-            <Code size="sm">index.html</Code>. Anybody who knows that address can read it: protect the folder
-            if that matters.
-          </Box>
-        </Stack>
-      </Dialog.Body>
-      <Dialog.Footer>
-        <Dialog.ActionTrigger asChild>
-          <Button size="xs" variant="ghost">
-            Done
-          </Button>
-        </Dialog.ActionTrigger>
-        <Button size="xs" colorPalette="signal" onClick={() => void download()}>
-          Download preview.zip
-        </Button>
-      </Dialog.Footer>
-    </>
   );
 }

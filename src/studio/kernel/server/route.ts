@@ -171,6 +171,8 @@ export type ServerFeature = (kernel: Kernel) => {
   frames?: Readonly<Record<string, (response: ServerResponse, query: URLSearchParams) => Promise<void>>>;
   /** Called after files of the site have changed on disk. */
   onDiskChange?: () => void;
+  /** Called when Studio ends. */
+  onClose?: () => void;
 };
 
 export type RunningFeature = ReturnType<ServerFeature>;

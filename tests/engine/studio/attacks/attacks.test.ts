@@ -111,7 +111,7 @@ test.each([
 test("a temporary folder that cannot be made is reported without its path", async () => {
   vi.mocked(console.error).mockImplementation(() => {});
   vi.stubEnv("TMPDIR", path.join(site.root, "pages/about.json"));
-  const answer = await ask(post({}, { path: "/api/preview-build" }));
+  const answer = await ask(post({}, { path: "/api/share/preview" }));
   vi.unstubAllEnvs();
   expect(answer.status).toBe(500);
   expect(JSON.parse(answer.text)).toEqual({ error: "Studio could not do this: part of its path is a file." });

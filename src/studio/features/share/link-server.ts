@@ -1,0 +1,116 @@
+import { createHash, randomBytes, timingSafeEqual } from "node:crypto";
+import { createServer, type RequestListener, type Server } from "node:http";
+import type { AddressInfo } from "node:net";
+import { networkInterfaces } from "node:os";
+import { decodeAddress } from "#src/content/address/routes.ts";
+import { contentTypeOf } from "#src/publish/output/content-types.ts";
+import { bundledFilePolicy, filePolicy } from "#src/render/policy/policy.ts";
+import { sendText } from "#src/studio/kernel/http/send-file.ts";
+
+/** The files of a preview, by path from its folder. */
+export type PreviewFiles = ReadonlyMap<string, Buffer>;
+
+/** Nobody can guess them, and an address with them still fits into a line. */
+const TOKEN_BYTES = 16;
+
+/** More than a team opens at once. */
+const MAX_CONNECTIONS = 200;
+
+/** Serves a preview on the local network, from its start until it is stopped, below a path that nobody can guess. */
+export class LinkServer {
+  readonly #files: () => PreviewFiles;
+  #running: { server: Server; port: number; token: string } | undefined;
+
+  /** @param files of the latest preview; a link that is open shows a newer one at once */
+  constructor(files: () => PreviewFiles) {
+    this.#files = files;
+  }
+
+  /** Addresses of the preview, one for each network that this computer is in; undefined while it is not shared. */
+  addresses(): string[] | undefined {
+    if (!this.#running) return undefined;
+    const { port, token } = this.#running;
+    return hostsIn(networkInterfaces()).map((host) => `http://${host}:${port}/${token}/`);
+  }
+
+  /** Starts sharing under a new address, unless it has been started. */
+  async start(): Promise<void> {
+    if (this.#running) return;
+    const token = randomBytes(TOKEN_BYTES).toString("base64url");
+    const server = createServer(linkListener(token, this.#files));
+    server.maxConnections = MAX_CONNECTIONS;
+    server.headersTimeout = 10_000;
+    server.requestTimeout = 30_000;
+    await new Promise<void>((resolve, reject) => {
+      server.once("error", reject);
+      // Without a host, Node listens on every network interface; with port 0, on one that is free.
+      server.listen(0, resolve);
+    });
+    const { port } = server.address() as AddressInfo;
+    this.#running = { server, port, token };
+  }
+
+  /** Ends every connection; the address never works again. */
+  stop(): void {
+    this.#running?.server.close();
+    this.#running?.server.closeAllConnections();
+    this.#running = undefined;
+  }
+}
+
+/**
+ * Answers with files of a preview below its token. Every other address gets the same answer, whether the token or only
+ * the file is wrong. Nothing is read from a disk, so no path can lead out of the preview.
+ */
+export function linkListener(token: string, files: () => PreviewFiles): RequestListener {
+  return (request, response) => {
+    response.setHeader("X-Content-Type-Options", "nosniff");
+    response.setHeader("X-Robots-Tag", "noindex, nofollow");
+    // The address is the key: no other site may learn it from a link.
+    response.setHeader("Referrer-Policy", "no-referrer");
+    response.setHeader("Cross-Origin-Resource-Policy", "same-origin");
+    response.setHeader("Cache-Control", "no-store");
+    response.setHeader("Content-Security-Policy", filePolicy);
+    if (request.method !== "GET" && request.method !== "HEAD") {
+      response.setHeader("Allow", "GET, HEAD");
+      return sendText(response, 405, "This preview can only be read.");
+    }
+    const [, given = "", path] = /^\/([^/?]*)(?:\/([^?]*))?/.exec(request.url ?? "") ?? [];
+    const isKnown = timingSafeEqual(hashOf(given), hashOf(token));
+    if (isKnown && path === undefined) {
+      response.writeHead(301, { Location: `/${token}/` });
+      return response.end();
+    }
+    const name = path ? decodeAddress(path) : "index.html";
+    const content = isKnown ? files().get(name) : undefined;
+    if (!content)
+      return sendText(response, 404, "There is nothing here. The preview may no longer be shared.");
+    const type = contentTypeOf(name);
+    // A page has its own policy in its head; who may frame it can only be said here.
+    if (type.startsWith("text/html")) response.setHeader("Content-Security-Policy", "frame-ancestors 'none'");
+    else if (name.startsWith("assets/")) response.setHeader("Content-Security-Policy", bundledFilePolicy);
+    response.writeHead(200, { "Content-Type": type, "Content-Length": content.length });
+    response.end(request.method === "HEAD" ? undefined : content);
+  };
+}
+
+function hashOf(text: string): Buffer {
+  return createHash("sha256").update(text).digest();
+}
+
+/** Networks of containers, virtual machines and tunnels, which colleagues are rarely in. */
+const VIRTUAL = /^(?:docker|br-|veth|virbr|vmnet|vboxnet|utun|tun|tap|wg|vethernet)/i;
+
+/** IPv4 addresses at which others may reach this computer; those of real networks come first. */
+export function hostsIn(interfaces: ReturnType<typeof networkInterfaces>): string[] {
+  const found = Object.entries(interfaces).flatMap(([name, addresses = []]) =>
+    addresses
+      .filter(
+        ({ family, internal, address }) => family === "IPv4" && !internal && !address.startsWith("169.254."),
+      )
+      .map(({ address }) => ({ address, isVirtual: VIRTUAL.test(name) })),
+  );
+  return found
+    .toSorted((one, other) => Number(one.isVirtual) - Number(other.isVirtual))
+    .map(({ address }) => address);
+}

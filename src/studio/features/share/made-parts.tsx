@@ -1,0 +1,164 @@
+import { Box, Button, Flex, Heading, Input, QrCode, Stack } from "@chakra-ui/react";
+import { type ReactNode, useState } from "react";
+import { downloadFile } from "#src/editing/download-file.ts";
+import { clockTime, counted, TOOL_LANGUAGE } from "#src/language/format.ts";
+import { Message } from "#src/studio/kernel/shell/parts/dialog.tsx";
+import { SelectOne } from "#src/studio/kernel/shell/parts/inputs.tsx";
+import { useStudio } from "#src/studio/kernel/shell/state/use-studio.ts";
+import { downloadPreview, type MadePreview } from "./calls.ts";
+import { setShared, shareState } from "./share-state.ts";
+
+/** A preview, and the two ways to hand it over: as a link on the local network, and as a folder. */
+export function MadeParts({ made: { pages, drafts, notes, at } }: { made: MadePreview }) {
+  const addresses = shareState.use(({ share }) => share.addresses);
+  return (
+    <>
+      <Box color="fg.muted" textStyle="xs">
+        Made at {clockTime(new Date(at), TOOL_LANGUAGE)}: {counted(pages, "page")}, {counted(drafts, "draft")}{" "}
+        and {counted(notes, "open note")}. Later changes are in it once it is made again.
+      </Box>
+      <Part title="As a link">
+        {addresses === undefined ? (
+          <LinkOff />
+        ) : addresses.length === 0 ? (
+          <NoNetwork />
+        ) : (
+          <Link addresses={addresses} />
+        )}
+      </Part>
+      <Part title="As a folder">
+        <FolderParts />
+      </Part>
+    </>
+  );
+}
+
+function Part({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <Box as="section" borderWidth="1px" borderRadius="l3" p="4">
+      <Heading as="h3" textStyle="sm" fontWeight="semibold" mb="1.5">
+        {title}
+      </Heading>
+      <Stack gap="3">{children}</Stack>
+    </Box>
+  );
+}
+
+function LinkOff() {
+  const studio = useStudio();
+  return (
+    <>
+      <Box color="fg.muted">
+        For people and phones in the same network as this computer, such as your office or home Wi-Fi. It
+        works until you stop it or close Studio.
+      </Box>
+      <Button size="xs" alignSelf="start" colorPalette="brand" onClick={() => void setShared(studio, true)}>
+        Start sharing
+      </Button>
+    </>
+  );
+}
+
+function NoNetwork() {
+  return (
+    <>
+      <Message status="warning">
+        This computer is not connected to a network, so nobody else could open a link. Connect it, or hand the
+        preview over as a folder.
+      </Message>
+      <StopButton />
+    </>
+  );
+}
+
+function StopButton() {
+  const studio = useStudio();
+  return (
+    <Button size="xs" variant="outline" alignSelf="start" onClick={() => void setShared(studio, false)}>
+      Stop sharing
+    </Button>
+  );
+}
+
+function Link({ addresses }: { addresses: readonly string[] }) {
+  const studio = useStudio();
+  const [chosen, setChosen] = useState<string>();
+  const address = addresses.find((one) => one === chosen) ?? addresses[0] ?? "";
+  const { hostname, port } = new URL(address);
+  const copy = async () => {
+    try {
+      await navigator.clipboard.writeText(address);
+      studio.announce("Link copied");
+    } catch (error) {
+      studio.showError(error);
+    }
+  };
+  return (
+    <Flex gap="4" align="start" direction={{ base: "column", sm: "row" }}>
+      {/* Scanners need dark on light in either mode. */}
+      <QrCode.Root
+        value={address}
+        size="lg"
+        bg="white"
+        color="black"
+        p="2.5"
+        borderRadius="l2"
+        flexShrink="0"
+      >
+        <QrCode.Frame role="img" aria-label="QR code of the link">
+          <QrCode.Pattern />
+        </QrCode.Frame>
+      </QrCode.Root>
+      <Stack gap="2.5" flex="1" minW="0" width="100%">
+        <Flex gap="2">
+          <Input
+            size="xs"
+            readOnly
+            aria-label="Link"
+            value={address}
+            onFocus={({ target }) => target.select()}
+          />
+          <Button size="xs" colorPalette="brand" onClick={() => void copy()}>
+            Copy
+          </Button>
+        </Flex>
+        {addresses.length > 1 ? (
+          <SelectOne
+            label="Network"
+            options={addresses.map((one) => ({ value: one, label: `Network of ${new URL(one).hostname}` }))}
+            value={address}
+            onChange={setChosen}
+          />
+        ) : null}
+        <Box color="fg.muted" textStyle="xs">
+          Anybody in your network who has this link can read the preview, and only read it. If it does not
+          open on another device, check that the device uses the network of {hostname}, and that no firewall
+          on this computer blocks port {port}. Guest networks often keep devices apart.
+        </Box>
+        <StopButton />
+      </Stack>
+    </Flex>
+  );
+}
+
+function FolderParts() {
+  const studio = useStudio();
+  const download = async () => {
+    try {
+      downloadFile("preview.zip", await studio.client.download(downloadPreview));
+    } catch (error) {
+      studio.showError(error);
+    }
+  };
+  return (
+    <>
+      <Box color="fg.muted">
+        For people elsewhere. Unpack it into a folder of any web server and send them the address of its
+        index.html. Anybody who knows that address can read it: protect the folder if that matters.
+      </Box>
+      <Button size="xs" variant="outline" alignSelf="start" onClick={() => void download()}>
+        Download preview.zip
+      </Button>
+    </>
+  );
+}

@@ -1,0 +1,15 @@
+import { FeatureState } from "#src/studio/kernel/shell/registry/registry.ts";
+import type { Studio } from "#src/studio/kernel/shell/state/studio.ts";
+import { type ShareAnswer, shareLink } from "./calls.ts";
+
+/** The last preview, and whether it is shared. */
+export const shareState = new FeatureState<{ share: ShareAnswer }>({ share: {} });
+
+export async function setShared(studio: Studio, on: boolean): Promise<void> {
+  try {
+    shareState.set(studio, { share: await studio.client.ask(shareLink, { on }) });
+    studio.announce(on ? "The preview is shared" : "The preview is no longer shared");
+  } catch (error) {
+    studio.showError(error);
+  }
+}
