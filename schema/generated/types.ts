@@ -332,18 +332,6 @@ export interface PageDocument {
    */
   description: string;
   /**
-   * A page in progress, which the published site does not contain.
-   */
-  draft?: boolean;
-  /**
-   * When this page is published. Default: at once.
-   */
-  publishAt?: string;
-  /**
-   * When this page is removed. A date is the first day without it. From then on, visitors of its address read that it is gone.
-   */
-  unpublishAt?: string;
-  /**
    * Name of the layout around the blocks. Default: site.
    */
   layout?: string;
@@ -366,6 +354,18 @@ export interface PageDocument {
    * Address of the page that search engines should prefer if this page repeats its content.
    */
   canonical?: string;
+  /**
+   * A page in progress, which the published site does not contain.
+   */
+  draft?: boolean;
+  /**
+   * When this page is published. Default: at once.
+   */
+  publishAt?: string;
+  /**
+   * When this page is removed. A date is the first day without it. From then on, visitors of its address read that it is gone.
+   */
+  unpublishAt?: string;
   /**
    * Keeps the page out of search engines and the sitemap.
    */

@@ -49,7 +49,12 @@ export async function silencePartner(page: Page): Promise<void> {
 /** The frame of the partner's form, once it is loaded. */
 export async function partnerFrame(page: Page): Promise<Frame> {
   const find = () => page.frames().find((frame) => frame.url().includes("/intake"));
-  await expect.poll(find).toBeTruthy();
+  await expect(async () => {
+    if (find()) return;
+    // The router scrolls to the top a moment after it has shown a page, away from a lazy frame.
+    await page.locator("iframe[src*='/intake']").first().scrollIntoViewIfNeeded({ timeout: 1_000 });
+    expect(find()).toBeTruthy();
+  }).toPass();
   const frame = find();
   if (!frame) throw new Error("there is no frame with the form");
   await frame.waitForLoadState();

@@ -28,13 +28,12 @@ export function PageSettings() {
             <FeatureItems items={features().flatMap(({ badges }) => badges?.settings ?? [])} />
             <ObjectFields form={form} pointer="" value={value} without={grouped} />
             <Box>
-              {groups.map(([title, fields], index) => (
+              {groups.map(([title, fields]) => (
                 <SettingsGroup
                   key={title}
                   title={title}
                   fields={fields}
                   value={isObject(value) ? value : {}}
-                  isFirst={index === 0}
                 />
               ))}
             </Box>

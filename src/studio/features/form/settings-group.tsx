@@ -6,13 +6,13 @@ import type { Field } from "#src/studio/kernel/form/form-model.ts";
 import { StudioIcon } from "#src/studio/kernel/shell/parts/studio-icon.tsx";
 import { useShell } from "#src/studio/kernel/shell/state/use-studio.ts";
 
-type Props = { title: string; fields: readonly Field[]; value: JsonObject; isFirst: boolean };
+type Props = { title: string; fields: readonly Field[]; value: JsonObject };
 
 /**
- * Settings that belong together and can be folded away, which this browser remembers. Until somebody has chosen, those
- * are open that say something; problems open them too.
+ * Settings that belong together and can be folded away, which this browser remembers. Problems open
+ * it.
  */
-export function SettingsGroup({ title, fields, value, isFirst }: Props) {
+export function SettingsGroup({ title, fields, value }: Props) {
   const FieldControl = useFieldControl();
   const { document } = useEditScope();
   const [chosen, setChosen] = useState(() => keptChoice(title));
@@ -24,7 +24,7 @@ export function SettingsGroup({ title, fields, value, isFirst }: Props) {
     ),
   );
   const filled = fields.filter(({ key }) => value[key] !== undefined);
-  const isOpen = hasProblem === true || (chosen ?? (isFirst || filled.length > 0));
+  const isOpen = hasProblem === true || (chosen ?? true);
   return (
     <chakra.details
       open={isOpen}
