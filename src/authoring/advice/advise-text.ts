@@ -6,8 +6,7 @@ import { findMistakes } from "./texts/find-mistakes.ts";
 import { longSentences } from "./texts/long-text.ts";
 import type { Finding, PageOfText } from "./texts/passage.ts";
 import type { PassageInContext } from "./typed-figures/stated.ts";
-import { typedCounts } from "./typed-figures/typed-counts.ts";
-import { typedFacts } from "./typed-figures/typed-facts.ts";
+import { typedFigures } from "./typed-figures/typed-figures.ts";
 
 /** A text in its page. */
 type TextInPage = PassageInContext & { file: SourceFile; known: Known };
@@ -20,8 +19,7 @@ export function adviseText(passage: TextInPage): Finding[] {
     ...findMistakes(passage),
     ...longSentences(text, pointer),
     ...(isProse && !page.mayRepeat ? known.repeated.check(text, passage) : []),
-    ...typedCounts(text, pointer, known.counted),
-    ...typedFacts(passage),
+    ...typedFigures(passage),
   ];
 }
 
@@ -29,7 +27,7 @@ export function adviseText(passage: TextInPage): Finding[] {
 export function adviseMarkdown(file: SourceFile, known: Known, page: PageOfText): PlacedDiagnostic[] {
   const text = fileText(file);
   const places = new JsonPlaces(text);
-  const passage = { kind: "markdown", text, pointer: "", page, known, context: () => "", file } as const;
+  const passage = { kind: "markdown", text, pointer: "", page, known, context: () => [], file } as const;
   return adviseText(passage).map(({ diagnostic, index }) =>
     placeDiagnostic(file.path, places, { ...diagnostic, position: places.positionOf(index) }),
   );

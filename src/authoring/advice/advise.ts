@@ -6,8 +6,8 @@ import type { DocumentSchemas } from "#src/content/site/context/document-schemas
 import { SiteCache } from "#src/content/site/context/site-cache.ts";
 import { adviseDocument } from "./advise-document.ts";
 import { adviseMarkdown } from "./advise-text.ts";
-import { markdownOf, pageOfText, readable } from "./documents.ts";
-import { type Known, knownOf } from "./known.ts";
+import { markdownOf, readable } from "./documents.ts";
+import { type Known, knownOf, pageOfText } from "./known.ts";
 import type { PageOfText } from "./texts/passage.ts";
 
 /**

@@ -2,10 +2,8 @@ import { routeOf } from "#src/content/address/routes.ts";
 import type { Documents } from "#src/content/document/documents.ts";
 import { MAX_BYTES } from "#src/content/document/read.ts";
 import type { SourceFile } from "#src/content/document/source-file.ts";
-import { isObject, type JsonObject } from "#src/content/json/json.ts";
+import type { JsonObject } from "#src/content/json/json.ts";
 import type { DocumentSchemas } from "#src/content/site/context/document-schemas.ts";
-import type { PageOfText } from "./texts/passage.ts";
-import type { Country } from "./typed-figures/known-facts.ts";
 
 export const FACTS = "pages/_data/facts.json";
 
@@ -28,23 +26,4 @@ export function markdownOf({ file: { path }, text }: Document): string[] {
   if (!text.includes('.md"')) return [];
   const folder = path.slice(0, path.lastIndexOf("/"));
   return [...text.matchAll(/"([^"/\\]+\.md)"/g)].map(([, name]) => `${folder}/${name}`);
-}
-
-/** The page of the texts in a document. */
-export function pageOfText(
-  { file, value, route }: Omit<Document, "text">,
-  { countries, language }: { countries: readonly Country[]; language: string | undefined },
-): PageOfText {
-  const { canonical, noindex, draft, translationOf, lang, title, entry } = value;
-  const isCopy = canonical !== undefined || translationOf !== undefined;
-  const head = `${title} ${isObject(entry) ? entry.label : ""}`;
-  const isAbout = (country: Country) =>
-    country.name.test(head) || `${route}/`.startsWith(`${country.route}/`);
-  return {
-    route,
-    language: typeof lang === "string" ? lang : language,
-    countries: countries.filter(isAbout).map(({ prefix }) => prefix),
-    mayRepeat: isCopy || noindex === true || draft === true || /^pages\/_data\//.test(file.path),
-    hasGaps: file.path === "pages/_data/texts.json",
-  };
 }

@@ -1,4 +1,3 @@
-import type { Fact } from "#schema/generated/types.ts";
 import { validFacts } from "#src/authoring/facts-list.ts";
 import type { Pictures } from "#src/content/address/responsive-image.ts";
 import { flagsOf } from "#src/content/document/schema-sources.ts";
@@ -7,62 +6,48 @@ import { isObject, type JsonObject } from "#src/content/json/json.ts";
 import { countMembers } from "#src/content/site/collections/collect-collections.ts";
 import type { SiteCache } from "#src/content/site/context/site-cache.ts";
 import { mayHave, type PageOutline, readOutline } from "#src/content/site/head/page-outline.ts";
-import { FACTS, readable } from "./documents.ts";
+import { countriesOf } from "./countries.ts";
+import { type Document, FACTS, readable } from "./documents.ts";
+import type { PageOfText } from "./texts/passage.ts";
 import { RepeatedTexts } from "./texts/repeated-text.ts";
-import { type Country, countriesOf, type KnownFact, knownFacts } from "./typed-figures/known-facts.ts";
+import { knownFacts } from "./typed-figures/known-facts.ts";
 import { type CountedThings, countedThings } from "./typed-figures/typed-counts.ts";
 
 /** The parts of a site that all its texts are compared with. */
-export type Known = {
-  /** The date for overdue reviews, `YYYY-MM-DD`. */
-  today: string;
-  /** The registered facts by name. */
-  registered: Readonly<Record<string, Fact>>;
-  facts: KnownFact[];
-  factNames: ReadonlySet<string>;
-  /** What their names begin with: "canada", "service". */
-  factPrefixes: ReadonlySet<string>;
-  /** Origin of the published site: https://waymark.example. */
-  origin: string | undefined;
-  /** The main language of the site. */
-  language: string | undefined;
-  countries: Country[];
-  /** The entries with facts in the order in which they are read; without translations, about the same countries. */
-  entries: readonly { route: string; entry: JsonObject }[];
-  /** Codes of the available flags. */
-  flags: readonly string[];
-  counted: CountedThings;
-  repeated: RepeatedTexts;
-  pictures: Pictures;
-};
+export type Known = ReturnType<typeof knownOf>;
 
 /** A page with an entry. */
 type Listed = { route: string; entry: JsonObject; outline: PageOutline };
 
-/** What the texts of a site are compared with. @param options.pictures raster pictures, from `readSiteFiles` */
+/**
+ * What the texts of a site are compared with.
+ * @param options.today date for overdue reviews, `YYYY-MM-DD`; @param options.pictures from `readSiteFiles`
+ */
 export function knownOf(
   files: readonly SourceFile[],
   { today, pictures, cache }: { today: string; pictures: Pictures; cache: SiteCache },
-): Known {
+) {
   const { facts } = dataOf(FACTS, files, cache);
   const written = isObject(facts) ? facts : {};
   const registered = validFacts(written);
-  const factNames = new Set(Object.keys(written));
   const { url, language } = dataOf("pages/_data/site.json", files, cache);
   const pages = listedPages(files, cache);
-  const countries = countriesOf(pages);
-  const withFacts = pages.filter(({ entry }) => typeof entry.factPrefix === "string");
+  const flags = flagsOf(files);
+  const countries = countriesOf(pages, flags);
   return {
     today,
+    /** The registered facts by name, and as figures. */
     registered,
     facts: knownFacts(registered, countries),
-    factNames,
-    factPrefixes: new Set([...factNames].map((name) => name.slice(0, name.indexOf(".")))),
-    entries: withFacts.filter(({ outline }) => outline.translationOf === undefined),
-    flags: flagsOf(files),
+    /** Also of invalid facts. */
+    factNames: new Set(Object.keys(written)),
+    /** Origin of the published site: https://waymark.example. */
     origin: typeof url === "string" && url.startsWith("http") ? url.replace(/\/$/, "") : undefined,
+    /** The main language of the site. */
     language: typeof language === "string" ? language : undefined,
     countries,
+    /** Codes of the available flags. */
+    flags,
     counted: countedCollections(pages, files, cache),
     repeated: new RepeatedTexts(cache.documents),
     pictures,
@@ -96,4 +81,23 @@ function countedCollections(
   const outlines = published.map(({ route, outline }) => [route, outline] as const);
   const { sizes } = countMembers(outlines, files, schemas, cache.documents);
   return countedThings(sizes, schemas.collections.alsoCalled);
+}
+
+/** The page of the texts in a document. */
+export function pageOfText(
+  { file, value, route }: Omit<Document, "text">,
+  { countries, language }: Pick<Known, "countries" | "language">,
+): PageOfText {
+  const { canonical, noindex, draft, translationOf, lang, title, entry } = value;
+  const isCopy = canonical !== undefined || translationOf !== undefined;
+  const head = `${title} ${isObject(entry) ? entry.label : ""}`;
+  return {
+    route,
+    language: typeof lang === "string" ? lang : language,
+    countries: countries.filter(
+      (country) => country.name.test(head) || `${route}/`.startsWith(`${country.route}/`),
+    ),
+    mayRepeat: isCopy || noindex === true || draft === true || /^pages\/_data\//.test(file.path),
+    hasGaps: file.path === "pages/_data/texts.json",
+  };
 }

@@ -20,32 +20,8 @@ export const ROWS: readonly Row[] = [
   ...TYPING,
 ];
 
-/** The clues of rows, and a tab, which may make code. */
-const ALL_CLUES = [...new Set(["[\t]", ...ROWS.map(({ clue }) => clue)])];
-const IS_CLASS = /^\[(?!\^)(?:[^\]\\]|\\.)*\]$/;
-const IS_WORD = /^\\b\(\?:.*\)$/;
-/** Single characters, beginnings of words, and others. Most texts contain none of a group: one search tells. */
-const CLUES = [
-  groupOf(
-    (clue) => IS_CLASS.test(clue),
-    "",
-    (any) => any.replaceAll("]|[", ""),
-  ),
-  groupOf(
-    (clue) => IS_WORD.test(clue),
-    "i",
-    (any) => any.replaceAll(")|\\b(?:", "|"),
-  ),
-  groupOf((clue) => !IS_CLASS.test(clue) && !IS_WORD.test(clue), "i"),
-];
-
-function groupOf(belongs: (clue: string) => boolean, flags: string, shorten = (any: string) => any) {
-  const clues = ALL_CLUES.filter(belongs);
-  return {
-    any: new RegExp(shorten(clues.join("|")), flags),
-    each: clues.map((clue) => ({ clue, pattern: new RegExp(clue, flags) })),
-  };
-}
+/** The clues of rows, each once, and a tab, which may make code. */
+const CLUES = [/\t/, ...new Set(ROWS.map(({ clue }) => clue))];
 
 /** A text that is one placeholder; its name is checked where it is filled. */
 const ONE_PLACEHOLDER = /^\{\{[\w.-]+\}\}$/;
@@ -56,10 +32,8 @@ type FoundMistake = Mistake & Part;
 /** Finds typing mistakes and leftovers in a text that would be published unchanged: each kind once in a paragraph. */
 export function findMistakes(passage: Passage): Finding[] {
   const { text } = passage;
-  const groups = ONE_PLACEHOLDER.test(text) ? [] : CLUES.filter(({ any }) => any.test(text));
-  if (groups.length === 0) return [];
-  const found = groups.flatMap(({ each }) => each.filter(({ pattern }) => pattern.test(text)));
-  const clues = new Set(found.map(({ clue }) => clue));
+  const clues = new Set(CLUES.filter((clue) => clue.test(text)));
+  if (clues.size === 0 || ONE_PLACEHOLDER.test(text)) return [];
   const { views, code } = viewsOf(passage);
   // The characters that belong to a mistake.
   const taken = new Uint8Array(text.length);

@@ -4,35 +4,27 @@ import { type Match, type Mistake, table } from "./table.ts";
 export const FOREIGN_CODE = table(
   String.raw`
 == json/conflict:conflict
-<>|  -  <<<<<<< HEAD⏎Old.⏎>>>>>>> main  ^<{7}(?: .*)?\n(?:.*\n)*?>{7}.*$|^(?:<{7}|>{7}|\|{7})(?: .*)?$
-=    -  Fees rise.⏎=======⏎They fall.   (?<=(?:^|[.!?:,;])\n)={7}$
+/<{7}|>{7}|\|{7}|={7}/  -  <<<<<<< HEAD⏎Old.⏎>>>>>>> main  ^<{7}(?: .*)?\n(?:.*\n)*?>{7}.*$|^(?:<{7}|>{7}|\|{7})(?: .*)?$|(?<=(?:^|[.!?:,;])\n)={7}$
 == text/foreign-code plain
 <    a script                        <?php echo 1 ?>            <\?(?:php|=)[\s\S]*?(?:\?>|$(?![\s\S]))
 == text/foreign-code
 ⏎    front matter                    ---⏎a: b⏎---               ^(?<![\s\S])(---|\+{3})\n(?:[\w"-]+ ?[:=].*\n|(?:[ \t#-].*)?\n)+\1$
 {    a template tag                  {% include fees.html %}    \{%(?!\s*[\w.-]+\s*%\}(?![\s\S]*\{%))[\s\S]*%\}|\{#\s.*?\s#\}|\{\$\w[^{}\n]*\}|\{!!.*?!!\}
-$    a template tag                  ${"$"}{t('fees')} rise     \$\{(?!\s*[\w.-]+\s*\})[^{}\n]*\}
-<    a template tag                  <% if (uk) { %>            <%[=#-]?(?!\s*[\w.-]+\s*%>).*?%>
+$<   a template tag                  <% if (uk) { %>            \$\{(?!\s*[\w.-]+\s*\})[^{}\n]*\}|<%[=#-]?(?!\s*[\w.-]+\s*%>).*?%>
 @    a template tag                  @include('fees')           (?<![\w@])@(?:[a-z]+\(['"][^)\n]*\)|[A-Z]\w*\.\w+)
 [    a shortcode                     [box]Fees[/box]            (?i)\[([a-z][\w-]*)(?: [^[\]\n]*)?\][^[\]\n]*\[\/\1\]
-[    a shortcode                     [video id=5]               (?i)\[[a-z][\w-]* [a-z-]+=[^[\]\n]*\]|\[(?:vc|et_pb|wp)_\w+\]
-[    a shortcode                     [gallery]                  (?i)\[\/?(?:gallery|embed|playlist|_?toc_?|[biu]|url|img|quote|caption)\](?!\()
+[    a shortcode                     [video id=5]               (?i)\[[a-z][\w-]* [a-z-]+=[^[\]\n]*\]|\[(?:(?:vc|et_pb|wp)_\w+|\/?(?:gallery|embed|playlist|_?toc_?|[biu]|url|img|quote|caption))\](?!\()
 {    a macro of a wiki               {toc}                      \{(?:toc|info|note|warning|tip|panel|expand|anchor|children|excerpt|noformat)(?:[:|][^{}\n]*)?\}
-'    bold type of a wiki             It is '''new''' now        '''[^'\n]+'''
-'    italic type of a wiki           Ask ''us'' now             (?<![\w'])''[^'\n]+''(?!')
+'    bold or italic type of a wiki   It is '''new''' now        '''[^'\n]+'''|(?<![\w'])''[^'\n]+''(?!')
 {    the mark of a reviewer          {--cut--}                  \{(\+\+|--|~~|==|>>)[^{}\n]*(?:\1|<<)\}
 =    a highlighter                   It is ==new== now          (?<![=\w])==(?=\p{L})[^=\n]*==(?!=)
 \    LaTeX                           \emph{x}                   \\(?:text\w\w|emph|(?:sub)*section|begin|end|href|cite|ref)\{[^{}\n]*\}?
 \    a code of a word processor      Fees {\rtf1 rise}          (?<![\w:\\.])\{?\\(?:rtf1|pard|par|fs\d\d|cf\d)\b
 :    the name of an emoji            Hello :smile:              (?<![^\s(]):[a-z]{2,}(?:_[a-z]+)*:(?![^\s.,;!?)])
-:    a variable of a program         Ask :name now              (?<=\p{L} ):[a-z_]{3,}(?![\w:])
-$    a variable of a program         Hello $name, hi            (?<![\w$])\$[a-z_]{2}\w+(?![\w$])
-{    a gap of a program              Ask {0} now                (?<=\p{Ll} )\{\d\}(?=[ .,])
-%    a gap of a program              It costs %s                (?<=\p{L} )(?<!\b(?:[Ww]rite|[Uu]se|[Tt]ype|[Ee]nter) )%(?:\d\$)?[sd](?!\w)
-|    a gap of a mail program         *|FNAME|*                  \*\|\w+\|\*
-«    a gap of a mail program         Dear «First_Name»,         «\p{L}+_[\p{L}_]+»
-[【  a citation of an assistant      Up.【4†source】            【\d+[^】]*】|:?\[?(?:oaicite|contentReference)[:[][^\]]*\]\S*
-/turn\d|citeturn/  a citation of an assistant      Up turn0search3 now        (?:\b|cite)turn\d+(?:search|view|news|image|fetch|file)\d+\S*
+:$   a variable of a program         Ask :name now              (?<=\p{L} ):[a-z_]{3,}(?![\w:])|(?<![\w$])\$[a-z_]{2}\w+(?![\w$])
+{%   a gap of a program              Ask {0} now                (?<=\p{Ll} )\{\d\}(?=[ .,])|(?<=\p{L} )(?<!\b(?:[Ww]rite|[Uu]se|[Tt]ype|[Ee]nter) )%(?:\d\$)?[sd](?!\w)
+|«   a gap of a mail program         *|FNAME|*                  \*\|\w+\|\*|«\p{L}+_[\p{L}_]+»
+/[[【]|turn\d/  a citation of an assistant      Up.【4†source】            【\d+[^】]*】|:?\[?(?:oaicite|contentReference)[:[][^\]]*\]\S*|(?:\b|cite)turn\d+(?:search|view|news|image|fetch|file)\d+\S*
 #    an error of a spreadsheet       It is #REF! now            #(?:REF!|N\/A|VALUE!|DIV\/0!|NAME\?|NUM!|NULL!|SPILL!)
 [    a value of a script             [object Object]            \[object \w+\]
 /nan\b|null\b|undefined\b|invalid date/  a value of a script             The fee is NaN.            (?<=\b(?:is|are|was|of|to|about|only|costs?) |[£€$] ?)NaN\b|\b(?:Dear|Hello|Hi|(?:fee|cost|price|total|amount|date|name|deadline)s?(?: is| are|:)?) (?:null|undefined)\b|^(?:undefined|null) (?=\p{Ll}+s )|\bInvalid Date\b

@@ -20,8 +20,7 @@ export const MARKS = table(
 [   a link has its words in square brackets and its address in round ones  (us)[/contact]  \(([^()[\]\n]+)\)\[(${ADDRESS})\]  [$1]($2)
 == text/broken-markdown markdown
 [   a link has no space between its brackets              [us] (/a)           ${WORDS}\] +\((${ADDRESS})\)  [$1]($2)
-[   ${ROUND}                                              [us]{/a}            ${WORDS}\](?:\{(${ADDRESS})\}|<(${ADDRESS})>|(${ADDRESS})\))  [$1]($2$3$4)
-[   ${ROUND}                                              See [us]/a/b now    ${WORDS}\](\/[\w-]+[\/-][\w\/-]*[\w-])  [$1]($2)
+[   ${ROUND}                                              [us]{/a}            ${WORDS}\](?:\{(${ADDRESS})\}|<(${ADDRESS})>|(${ADDRESS})\)|(\/[\w-]+[\/-][\w\/-]*[\w-]))  [$1]($2$3$4$5)
 [   ${ROUND}                                              See [us]: /a now    (?<=[^\s>] )\[([^[\]\n]+)\]: ?((?:\/|https?:)[^\s()]*[^\s().,;:!?])  [$1]($2)
 [   the words of a link end with a square bracket         [us(/a)             (?<!!)\[([^[\]()\n]*[^[\]()\n ]) *\((${ADDRESS})\)(?![^[\]\n]*\])  [$1]($2)
 [   a link needs words in its square brackets             See [](/a)          (?<!!)\[\s*\]\(${ADDRESS}\)
@@ -52,12 +51,9 @@ ${"`"}   one of its ${"`"} has no partner                           Write ${"`"}
 |   -                                                     | a | b |⏎| 1 | 2 |  (?<=^(?<![\s\S])|\n\s*\n)(?![-*+>] |\d+[.)] |\+)[^\n]*\|[^\n]*(?:\n[^\n]*\|[^\n]*)+(?=\n?$(?![\s\S])|\n\s*\n)
 == text/markup plain
 <   -  Free <b>now       <\/?[a-z][a-z0-9]*(?:\s[^<>]*)?\/?>
-*_~  -  **Free** now      \*\*[^*\n]+\*\*|__[^_\n]+__|~~[^~\n]+~~
-*_  -  Ask *us* now      (?<=^|[\s(])([*_])(?=\p{L})[^*_\n]*\p{L}\1${END}
-${"`"}  -  Ask ${"`"}us${"`"} now  \x60[^\x60\n]+\x60
+*_~${"`"}  -  **Free** now      \*\*[^*\n]+\*\*|__[^_\n]+__|~~[^~\n]+~~|(?<=^|[\s(])([*_])(?=\p{L})[^*_\n]*\p{L}\1${END}|\x60[^\x60\n]+\x60
 [   -  See [us](/a)      \[[^[\]\n]+\]\([^()\s]+\)
-#   -  ## Fees           ^#{1,6} .*
->*+•-  -  - Ask us        ^(?<![\s\S])(?:[>*+•] \p{L}|- \p{L}+ \p{Ll}).*
+#>*+•-  -  - Ask us       ^#{1,6} .*|^(?<![\s\S])(?:[>*+•] \p{L}|- \p{L}+ \p{Ll}).*
 == text/markup:entity plain
 &   -  Fees&nbsp;here    (?i)&(?:[a-z]{2,8}|#\d{1,7}|#x[0-9a-f]{1,6});
 `,

@@ -1,4 +1,5 @@
 import type { Fact } from "#schema/generated/types.ts";
+import type { Country } from "#src/authoring/advice/countries.ts";
 import type { TextKind } from "#src/authoring/text-kind.ts";
 import type { Diagnostic } from "#src/content/diagnostics/diagnostic.ts";
 
@@ -7,8 +8,8 @@ export type PageOfText = {
   /** Address of the page; undefined for shared documents. */
   route: string | undefined;
   language: string | undefined;
-  /** Countries of the whole page, as prefixes of their facts. */
-  countries: readonly string[];
+  /** Countries of the whole page. */
+  countries: readonly Country[];
   /** A page may repeat the text of another if it is not indexed or prefers the other one; drafts are unfinished. */
   mayRepeat: boolean;
   /** Interface texts have gaps in single braces: "{count} of {total}". */

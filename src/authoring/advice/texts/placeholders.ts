@@ -68,31 +68,24 @@ function doubledUnit({ text, found, index, groups, known }: Match): Mistake | un
   const [after = ""] = unitAfter(fact, printed).exec(text.slice(index + found.length)) ?? [];
   if (!isFirst && after === "") return undefined;
   const placeholder = found.slice(before.length);
-  const first = isFirst ? before : "";
+  const [kept, first] = isFirst ? ["", before] : [before, ""];
   return {
     end: index + found.length + after.length,
     // A hyphen needs other words: "a 20-hour week".
-    repaired: after.startsWith("-") ? undefined : `${isFirst ? "" : before}${placeholder}`,
+    repaired: after.startsWith("-") ? undefined : kept + placeholder,
     details: { found: `"${first}${placeholder}${after}"`, shown: `"${first}${printed}${after}"`, printed },
   };
 }
 
 const SIGN = /\p{Sc}/u;
-const ABBREVIATIONS = new Map([
-  ["hour", "hrs?|h"],
-  ["minute", "mins?"],
-  ["week", "wks?"],
-  ["month", "mths?"],
-  ["year", "yrs?"],
-]);
+const SHORT_FORMS = ["hour: hrs?|h", "minute: mins?", "week: wks?", "month: mths?", "year: yrs?"];
 
 /** Matches what must not follow a fact, since it prints its unit. */
 function unitAfter({ unit }: Fact, printed: string): RegExp {
   if (SIGN.test(printed)) return new RegExp(`^ ?(?:${unit}\\b|\\p{Sc}|(?:pound|euro|dollar)s?\\b)`, "u");
   if (printed.endsWith("%")) return /^ ?(?:%|per ?cent\b)/;
   if (printed.endsWith("+")) return /^\+/;
-  const noun = /^\d.*?(\p{L}{3,}?)s?$/u.exec(printed)?.[1];
-  if (noun === undefined) return /(?!)/;
-  const short = ABBREVIATIONS.get(noun) ?? noun;
+  const noun = /^\d.*?(\p{L}{3,}?)s?$/u.exec(printed)?.[1] ?? "(?!)";
+  const short = SHORT_FORMS.find((forms) => forms.startsWith(noun))?.split(": ")[1] ?? noun;
   return new RegExp(`^(?:[ -](?:working )?| (?:a|an|per|each) )${noun}s?\\b|^ (?:${short})\\b\\.?`);
 }

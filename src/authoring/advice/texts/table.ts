@@ -1,4 +1,5 @@
 import type { Diagnostic } from "#src/content/diagnostics/diagnostic.ts";
+import { getOrMake } from "#src/content/json/memo.ts";
 import type { Passage } from "./passage.ts";
 
 /** The diagnostics of a table's sections. */
@@ -52,8 +53,8 @@ type Explain = (match: Match) => Mistake | undefined;
 /** A mistake as it looks in a text. */
 export type Row = {
   code: (typeof CODES)[number];
-  /** Source of an expression. */
-  clue: string;
+  /** Shared by rows with the same one. */
+  clue: RegExp;
   what: string;
   /** A text with this mistake alone. */
   example: string;
@@ -100,9 +101,10 @@ function rowOf(line: string): Pick<Row, "clue" | "what" | "example" | "find" | "
   return { clue: clueOf(signs), what, example, find, cure };
 }
 
+const clues = new Map<string, RegExp>();
+
 /** Words are sought only where one begins. */
-function clueOf(signs: string): string {
-  const clue = /^\/(.+)\/$/.exec(signs)?.[1];
-  if (clue === undefined) return `[${signs.replace(/[\\\]^-]/g, "\\$&")}]`;
-  return /^[a-z]|^\(\?:/.test(clue) ? `\\b(?:${clue})` : clue;
+function clueOf(signs: string): RegExp {
+  const clue = /^\/(.+)\/$/.exec(signs)?.[1] ?? `[${signs.replace(/[\\\]^-]/g, "\\$&")}]`;
+  return getOrMake(clues, clue, () => new RegExp(/^[a-z]|^\(\?:/.test(clue) ? `\\b(?:${clue})` : clue, "i"));
 }

@@ -34,12 +34,10 @@ export const TYPING = table(
 == text/doubled-word:doubledWord
 /(?<![a-z\x80-\uffff])(?<word>[a-z\x80-\uffff]+)\s+\k<word>(?![a-z\x80-\uffff])/  -  Check the the date  (?i)(?<![\p{L}\p{N}'’-])(?!(?:${MAY_REPEAT})(?!\p{L}))(\p{L}+)(?:[ \t]+|[ \t]*\n[ \t]*)\1(?![\p{L}\p{N}'’-])  $1
 == text/doubled-mark prose
-/[.,;:]{2}/  a mark  Closed.. Ask us      (?<=[\p{L}\p{N})\]\}"”’*_])(?:\.(\.)|,(,)|;(;))(?=\s|$|[*_)"”’])  $1$2$3
-/[.,;:]{2}/  a mark  First,,second        (?<=[\p{L}\p{N})\]\}"”’*_])(?:,(,)|;(;))(?=\p{L})|(?<=\p{Ll}):(:)(?=\s)  $1$2$3
+/[.,;:]{2}/  a mark  Closed.. Ask us      (?<=[\p{L}\p{N})\]\}"”’*_])(?:\.(\.)(?=\s|$|[*_)"”’])|,(,)|;(;))|(?<=\p{Ll}):(:)(?=\s)  $1$2$3$4
 /[.,;:] ?[.,;:]/  a mark  Bring it,.           (?<=\p{L})(?:,\.|;[.,]|\. \.(?! \.))(?=\s|$)
 !?   a mark  Come now!!!          !{3,}|\?{4,}
-£€$%  a mark  It is ££5           ([£€])\1+|(?<=\d ?)%(%)|(?<!\$)\$(\$)(?=\d)  $1$2$3
-£€$  a mark  It is £ £5           ([£€$])\s+\1(?=\d)  $1
+£€$%  a mark  It is ££5           ([£€])(?:\s*\1)+|(?<=\d ?)%(%)|(?<!\$)\$\s*(\$)(?=\d)  $1$2$3
 £€$  a unit  It is £50 pounds     (?i)(£ ?${SUM}) ?(?:pounds|GBP)\b|(€ ?${SUM}) ?(?:€|euros?\b|EUR\b)|(\$ ?${SUM}) ?dollars\b  $1$2$3
 %    a unit  It is 5% per cent    (\d ?%) ?(?:per ?cent|percent|%)(?=\W|$)  $1
 "    a mark  The ""blue"" form    (?<=^|[\s([])"("[^"\n]+")"(?=[\s)\].,;:!?]|$)  $1

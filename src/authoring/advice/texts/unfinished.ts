@@ -24,23 +24,19 @@ export const UNFINISHED = table(String.raw`
 == text/unfinished
 /todo|to[ -]do\b|fixme|tb[acd]\b|tktk|asdf|do not publish/  ${NOTE}  TODO: check                     \bTODO\b(?! (?:\p{Lu}{2}|est|lo |el |los? |las? |incl|gratis|con |por |para |o |os ))|\bDO NOT PUBLISH\b|\bFIXME\b|\bTodo:|\bTO[ -]DO\b|^To[- ]do: .*|\b(?:TB[ACD]|tb[acd]|TKTK|tktk|asdf\w*)\b
 /lorem|dolor sit|consectetur/  ${NOTE}  Lorem ipsum                     (?i)\b(?:lorem ipsum|dolor sit amet|consectetur adipiscing)\b.*
-/here/  ${NOTE}  Your text here                  (?i)\b(?:insert|your|add|enter) (?:own )?(?:${PARTS}) here\b(?!\s+\p{L})
-/here/  ${NOTE}  Heading goes here               (?i)\b(?:${PARTS})s? (?:text )?goe?s? here\b(?!\s+\p{L})
-/here/  ${NOTE}  Need photo here                 (?i)\b(?:needs?|want|insert) (?:an? )?(?:new |better )?(?:${PARTS})s? here\b
+/here/  ${NOTE}  Heading goes here               (?i)\b(?:(?:insert|your|add|enter|needs?|want) (?:own |an? )?(?:new |better )?(?:${PARTS})s?|(?:${PARTS})s? (?:text )?goe?s?) here\b(?!\s+\p{L})
 /click/  ${NOTE}  Click here to edit              (?i)\bclick (?:here )?to (?:edit|add|enter|insert)(?: (?:an? |your )?(?:${PARTS}|master|notes?))*(?=[.\s]*$)
 /placeholder|dummy|filler|text to|copy to|sample|example/  ${NOTE}  Text to come                    (?i)\b(?:placeholder|dummy|filler) (?:\w+ )?text\b|\b(?:text|copy) to (?:come|follow)\b|^\W*(?:sample|example) (?:\w+ )?(?:text|copy|content|heading|title)\W*$
 /foo,? bar|blah|test|aaaa|zzzz/  ${NOTE}  Blah blah                       (?i)\bfoo,? bar\b|\bblah(?:,? blah)+|^\W*test(?:\W+test)+\W*$|^(?:a{4,}|z{4,})$
 /notes? (?:to|for)/  ${NOTE}  Note to editor: cut             (?i)\bnotes? (?:to|for) (?:the )?(?:editors?|self|authors?|designers?|developers?|translators?|writers?|web team|reviewers?)\b
 #   ${NOTE}  ### END ###                     #{3} ?ENDS? ?#{3}
 [   ${NOTE}  [insert name]                   (?i)${KEYS}\[(?:${REQUEST}) [^[\]\n]*\](?![(\[:])|\[TK\]|\[link (?:to|for) [^[\]\n]*\](?![(\[:])
-[   ${NOTE}  [Comment: ask Ann]              (?i)\[(?:comment|editor|ed|author|note to \w+)(?: \w+)?: [^[\]\n]*\](?!\()
+[   ${NOTE}  [Comment: ask Ann]              (?i)\[(?:(?:comment|editor|ed|author|note to \w+)(?: \w+)?: [^[\]\n]*|(?:${PARTS})s? (?:${OPEN}))\](?!\()
 [   ${NOTE}  [AB: true?]                     \[(?:[A-Z]{2,3}|\p{Lu}\p{Ll}+(?:[’']s note)?): (?:[^[\]\n]*\?|(?:${REQUEST})\b[^[\]\n]*)\](?!\()
 [   ${NOTE}  [PHOTO: orchard]               \[(?:PHOTO|IMAGE|PICTURE|VIDEO|GRAPHIC|CHART|MAP|SCREENSHOT|LOGO|CAPTION|PULL QUOTE|QUOTE|SIDEBAR|LINK|BUTTON|CTA|HEADLINE|BANNER)\b[^[\]\n]*\](?!\()|\[(?:Photo|Image|Picture|Video|Graphic|Chart|Map|Screenshot): \p{Ll}[^[\]\n]*\](?!\()
 [   ${NOTE}  [to be confirmed]               (?i)\[(?:to be )?(?:confirmed?|checked?|decided|completed|continued|added|announced|supplied)(?: (?:by|with|in|on) [^[\]\n]+)?\](?!\()
-[   ${NOTE}  [citation needed]               (?i)\[(?:${PARTS})s? (?:${OPEN})\](?!\()
 [   ${NOTE}  [xx]                            (?i)(?<!\[)\[(?:xx+|placeholder|draft|deleted|source\?|edit|tb[acd]|update[ds]?: [^[\]\n]*|more (?:text|here))\](?![([:])
-(   ${NOTE}  Fees (add link)                 (?i)\((?:add|insert|needs?|find|check|confirm|verify|update|get) (?:an? |the |more |new )*(?:${PARTS})s?(?: here| later| please)?\)|\((?:${PARTS})s? (?:${OPEN})\)
-(   ${NOTE}  Fees (see above link)           (?i)\(see (?:the )?(?:above|below|previous) link\)
+(   ${NOTE}  Fees (add link)                 (?i)\((?:(?:add|insert|needs?|find|check|confirm|verify|update|get) (?:an? |the |more |new )*(?:${PARTS})s?(?: here| later| please)?|(?:${PARTS})s? (?:${OPEN})|see (?:the )?(?:above|below|previous) link)\)
 (   ${NOTE}  Fees (JD to check)              \([A-Z]{2,3} to (?:check|confirm|verify|add|write|update|supply|provide|send)\b[^()\n]*\)
 ?   ${NOTE}  Fees ???                        (?<!\?)\?{3}(?!\?)|(?<=[\s£€$])\?\?(?=\s|$|[.,])
 [   ${GAP}   Our office in [City]            (?i)${KEYS}(?<![\w[!\]])\[((?!(?:the|an?|this|his|her|its|my|all|some|no) )(?:[\p{L}’'-]+ ){0,2}(?:${GAPS})s?(?:[ ,/]+(?:number|name|here|or|and|${GAPS}|of [\p{L} ]+))*)\](?![(\[:])(?![\s\S]*^\[\1\]:)

@@ -1,7 +1,7 @@
 import { TOOL_LANGUAGE } from "#src/language/format.ts";
 import { spellOut } from "#src/language/spell-out.ts";
 
-/** A figure typed in a text: "£1,334", "4–12 weeks", "25,000+". */
+/** A figure typed in a text: "£1,334", "4–12 weeks", "25,000+", or the printed form of a fact. */
 export type Figure = {
   /** As written. */
   text: string;
@@ -9,7 +9,7 @@ export type Figure = {
   index: number;
   low: number;
   high: number;
-  /** The unit of a fact, or a currency as written: "weeks", "CA$", "pounds". */
+  /** The unit of a fact, or a currency as written: "weeks", "CA$", "pounds"; "word" for a number in words alone. */
   unit: string;
   isMoney: boolean;
   per: string | undefined;
@@ -18,18 +18,20 @@ export type Figure = {
 };
 
 const NUMBER = String.raw`\d{1,3}(?:,\d{3})+(?:\.\d+)?|\d+(?:\.\d+)?`;
-const WORDS = Array.from({ length: 12 }, (_, index) => spellOut(index + 1, TOOL_LANGUAGE));
-const AMOUNT = `${NUMBER}|${WORDS.map((word) => `[${word[0]?.toUpperCase()}${word[0]}]${word.slice(1)}`).join("|")}`;
+const WORDS = Array.from({ length: 99 }, (_, index) => spellOut(index + 1, TOOL_LANGUAGE));
+/** The longest first: "twenty-four" is not a range from twenty to four. */
+const SPELLED = WORDS.toReversed().map((word) => `[${word[0]?.toUpperCase()}${word[0]}]${word.slice(1)}`);
+const AMOUNT = `${NUMBER}|${SPELLED.join("|")}`;
 const TIMES = String.raw`(?:[kKmM]|bn)\b|\s(?:thousand|million|billion)\b`;
 const MULTIPLES: Record<string, number> = { k: 1e3, t: 1e3, m: 1e6, b: 1e9 };
 const CURRENCY = String.raw`[A-Z]{3}\b|(?:pounds|euros?|dollars)\b`;
 const TIME = String.raw`(?:working day|minute|hour|day|week|month|year)s?\b`;
 const FIGURE = new RegExp(
-  String.raw`(?:(?<sign>[A-Z]{0,2}[£€$]|\b[A-Z]{3}\b)\s?|(?<![\w.,-]))` +
+  String.raw`(?:(?<sign>[A-Z]{0,2}\p{Sc}|\b[A-Z]{3}\b)\s?|(?<![\w.,-]))` +
     String.raw`(?<low>${AMOUNT})(?<own>${TIMES})?(?:(?:\s?[–—-]\s?|\sto\s)(?:\k<sign>)?(?<high>${AMOUNT}))?(?<times>${TIMES})?\+?` +
     String.raw`(?:[\s-]?(?:(?<currency>${CURRENCY})|(?<percent>%|per\s?cent\b)|(?<time>${TIME})))?(?![\w-]|[.,]\d)` +
     String.raw`(?=\s?(?:(?:an?|per|each|every)\s|\/\s?)(?<per>week|fortnight|month|year)\b|)`,
-  "g",
+  "gu",
 );
 
 /** Most texts have no figure, and are not searched. */
@@ -61,8 +63,9 @@ function plainUnit({ low = "", times, own, percent, time }: Record<string, strin
   if (time !== undefined) return `${time.replace(/s$/, "").replace(" ", "-")}s`;
   if (times !== undefined || own !== undefined) return "count";
   if (/^\d\.\d$/.test(low)) return "score";
-  // Four digits without a comma are a year; a word alone seldom is a figure.
-  return /^(?:(?:19|20)\d\d|\D+)$/.test(low) ? undefined : "count";
+  // Four digits without a comma are a year.
+  if (/^(?:19|20)\d\d$/.test(low)) return undefined;
+  return /^\d/.test(low) ? "count" : "word";
 }
 
 function amountOf(text: string, times: string | undefined): number {

@@ -22,6 +22,7 @@ describe("figures in a text", () => {
       "about 4-12 weeks, twenty-four hours, 3–5 working days",
       [
         ["weeks", 4, 12],
+        ["hours", 24, 24],
         ["working-days", 3, 5],
       ],
     ],

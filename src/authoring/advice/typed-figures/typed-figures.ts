@@ -1,0 +1,82 @@
+import type { Country } from "#src/authoring/advice/countries.ts";
+import type { Finding } from "#src/authoring/advice/texts/passage.ts";
+import { createDiagnostic, type Diagnostic } from "#src/content/diagnostics/diagnostic.ts";
+import { contradicts } from "./contradictions.ts";
+import { type Figure, figuresIn } from "./figures.ts";
+import type { KnownFact } from "./known-facts.ts";
+import { type PassageInContext, type Stated, statedIn } from "./stated.ts";
+import { type CountedThings, typedCount } from "./typed-counts.ts";
+
+/** Smaller numbers are likely to count something else. */
+const LARGE = 1_000;
+
+/** What figures are compared with. */
+type KnownFigures = { facts: readonly KnownFact[]; countries: readonly Country[]; counted: CountedThings };
+
+/**
+ * Finds figures in a text that repeat the size of a collection, or repeat or contradict a registered fact.
+ *
+ * Repeated: same unit and number; for times, shares and small numbers the words around must also share its topic.
+ * Contradicted: same unit, another number, and the words name most of the fact's topics, or it is a short statement
+ * ("22 orchards"). A country's fact only counts if the sentence, or else the page, is about that country.
+ */
+export function typedFigures(passage: PassageInContext & { known: KnownFigures }): Finding[] {
+  const { text, pointer, known } = passage;
+  return figuresIn(text).flatMap((figure) => {
+    const stated = statedIn(passage, figure, known.countries);
+    const diagnostic = typedCount(stated, known.counted, pointer) ?? typedFact(stated, known.facts, pointer);
+    return diagnostic ? [{ diagnostic, index: figure.index }] : [];
+  });
+}
+
+function typedFact(stated: Stated, facts: readonly KnownFact[], pointer: string): Diagnostic | undefined {
+  const { figure, counted, topics, countries } = stated;
+  const { text, unit, isMoney, low, high } = figure;
+  // The facts that a figure may mean, those with most topics near it first.
+  const near = facts
+    .filter((fact) => isSameKind(figure, fact))
+    .filter(({ country }) => country === undefined || countries.some(({ prefix }) => prefix === country))
+    .filter((fact) => unit !== "count" || counted.some((things) => shared(fact, things) > 0))
+    .map((fact) => ({ fact, common: shared(fact, topics) }))
+    .sort((a, b) => b.common - a.common || a.fact.topics.size - b.fact.topics.size);
+
+  // Numbers so common that only the words around can relate them to a fact.
+  const isWeak = !isMoney && (unit !== "count" || low < LARGE);
+  const equal = near.find(({ fact, common }) => {
+    const needed = (isWeak ? 1 : 0) + (fact.country === undefined ? 1 : 0);
+    return isSameValue(figure, fact) && common >= Math.min(needed, fact.topics.size);
+  });
+  if (equal) return createDiagnostic("fact/typed", pointer, { found: `"${text}"`, name: equal.fact.name });
+
+  // If the country has its own figure for the same subject, that of the whole service does not apply.
+  const hasOwn = near.some(({ fact, common }) => fact.country !== undefined && common > 0);
+  const against = near
+    .filter(({ fact }) => !hasOwn || fact.country !== undefined)
+    .find(({ fact, common }) => contradicts(stated, fact, common));
+  if (!against) return undefined;
+  // Another fact about the same may allow it.
+  const isExplained = near.some(
+    ({ fact, common }) =>
+      fact.country === against.fact.country &&
+      common >= Math.max(1, against.common) &&
+      fact.low <= low &&
+      high <= fact.high,
+  );
+  if (isExplained) return undefined;
+  const { name, value } = against.fact;
+  return createDiagnostic("fact/contradicted", pointer, { found: `"${text}"`, name, value });
+}
+
+/** The number of a fact's topics among some words. */
+function shared({ topics }: KnownFact, words: ReadonlySet<string>): number {
+  return [...topics].filter((topic) => words.has(topic)).length;
+}
+
+function isSameKind({ unit, isMoney, per }: Figure, fact: KnownFact): boolean {
+  if (per !== undefined && fact.per !== undefined && per !== fact.per) return false;
+  return isMoney ? fact.money?.test(unit) === true : unit === fact.unit;
+}
+
+function isSameValue({ low, high, rounding }: Figure, fact: KnownFact): boolean {
+  return Math.abs(low - fact.low) <= rounding && Math.abs(high - fact.high) <= rounding;
+}
