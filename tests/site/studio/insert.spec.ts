@@ -59,14 +59,23 @@ test("blocks are inserted by name, after the selected one or at a +, and undone;
 test("a copied block is JSON, and is pasted on another page; other text is not", async ({ studio, page }) => {
   await page.context().grantPermissions(["clipboard-read", "clipboard-write"]);
   await studio.open(CANADA);
-  await studio.row(/^Cost table/).click();
-  await page.keyboard.press("Control+c");
+  await studio.row(/^Cost table/).click({ button: "right" });
+  await page.getByRole("menuitem", { name: "Copy" }).click();
   const toast = (text: string) => page.getByRole("status").filter({ hasText: text });
   await expect(toast("Block copied. Paste it on any page.")).toBeVisible();
   const text = await page.evaluate(() => navigator.clipboard.readText());
   expect(JSON.parse(text)).toMatchObject({ type: "cost-table" });
   await studio.open("/contact");
   const order = await studio.rows();
+  await test.step("from the menu of a row, and from that of a block on the page", async () => {
+    await studio.preview.getByRole("heading", { level: 1 }).click({ button: "right" });
+    await page.getByRole("menuitem", { name: "Paste" }).click();
+    await expect.poll(async () => (await studio.rows()).length).toBe(order.length + 1);
+    await studio.row(/^Cost table/).click({ button: "right" });
+    await page.getByRole("menuitem", { name: "Cut" }).click();
+    await expect(toast("Cost table cut")).toBeVisible();
+    await expect.poll(() => studio.rows()).toEqual(order);
+  });
   await studio.row(/^Hero/).click();
   await page.keyboard.press("Control+v");
   await expect.poll(async () => (await studio.rows()).length).toBe(order.length + 1);

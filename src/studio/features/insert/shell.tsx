@@ -12,6 +12,7 @@ export const feature: Feature = {
       icon: "plus",
       keys: ["/"],
       onBlock: true,
+      inBlockMenu: { at: 20 },
       run: (studio) => studio.openDialog(INSERT_DIALOG),
     },
     {
@@ -19,6 +20,7 @@ export const feature: Feature = {
       title: "Insert a block before the selected one",
       words: "add new section above",
       icon: "plus",
+      inBlockMenu: { at: 21, title: "Insert a block above" },
       when: (state) => {
         const block = selectedBlock(state);
         return block !== undefined && !isLocked({ state }, block);

@@ -48,11 +48,14 @@ export function editPage(parts: EditParts): void {
     window.focus();
     if (document.activeElement instanceof HTMLElement) document.activeElement.blur();
   });
-  for (const name of ["auxclick", "submit", "dragstart", "contextmenu"] as const) {
-    on(name, (event) => {
-      if (name !== "contextmenu") event.preventDefault();
-    });
-  }
+  for (const name of ["auxclick", "submit", "dragstart"] as const)
+    on(name, (event) => event.preventDefault());
+  on("contextmenu", (event) => {
+    const key = blockAround(asNode(event.target))?.key;
+    if (key === undefined) return;
+    event.preventDefault();
+    send({ type: "menu", key, at: { x: event.clientX, y: event.clientY } });
+  });
   on("mouseover", (event) => {
     const key = blockAround(asNode(event.target))?.key;
     if (key === state.hovered) return;
@@ -110,7 +113,7 @@ function write(
 }
 
 /** Combinations that stay the browser's: copying, the address bar, tabs, reloading, zooming. */
-const BROWSER = /^mod\+(?!shift\+f$)(?:shift\+)?[acvxltwnrfp0+=-]$/;
+const BROWSER = /^mod\+(?!shift\+f$)(?:shift\+)?[acvltwnrfp0+=-]$/;
 
 /** Handles a key while no text is being edited. Keys that the preview does not handle go to the shell. */
 function keyDown(event: KeyboardEvent, parts: EditParts): void {

@@ -87,6 +87,10 @@ export type FromPreview =
   /** A double click on a text whose source differs from what is shown. */
   | { type: "write"; selection: Selection; origin: TextOrigin; written: WrittenOver }
   | { type: "act"; action: BlockAction; key: BlockKey }
+  /** The menu of a block was asked for, at a point of the frame in CSS pixels. */
+  | { type: "menu"; key: BlockKey; at: { x: number; y: number } }
+  /** A block that was dragged to the place before or after another one of its list. */
+  | { type: "dropped"; key: BlockKey; side: "before" | "after"; beside: BlockKey }
   /** A text pasted onto the page, which may be a copied block. */
   | { type: "pasted"; text: string }
   /** A shortcut pressed in the preview that belongs to the shell, such as `mod+z`. */

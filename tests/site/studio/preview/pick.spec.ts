@@ -84,18 +84,49 @@ test("arrow keys go from block to block, Alt moves, and shortcuts go to the shel
 test("the bar of a shared block offers nothing that would change it, until it is unlocked", async ({
   studio,
 }) => {
-  const names = ["Insert a block below", "Move up", "Move down", "Duplicate", "Remove"];
+  const names = ["Insert a block below", "Move up", "Move down", "Duplicate", "Remove", "More"];
   await studio.open(route, file);
   const changed = await studio.change(route, file, () => {});
   await studio.show(changed, ["layout:site"]);
   await studio.frame.locator("h1").click();
   await expect.poll(() => studio.overlayButtons()).toEqual(names);
   await studio.frame.locator("[data-block=site-footer] a").first().click();
-  await expect.poll(() => studio.overlayButtons()).toEqual([]);
+  await expect.poll(() => studio.overlayButtons()).toEqual(["More"]);
   await studio.show(changed);
   await expect.poll(() => studio.overlayButtons()).toEqual(names);
   await studio.frame.locator("[data-block=site-footer] a").first().dblclick();
   await expect(studio.frame.locator("[data-writing]")).toHaveCount(1);
+});
+
+test("a block is dragged by its grip to where a line shows, and Escape lets go of it", async ({ studio }) => {
+  await studio.open(route, file);
+  const { blocks } = await studio.change(route, file, () => {});
+  await studio.say({ type: "blocks", blocks, locked: [] });
+  const [first, second, third] = blocks.filter(({ shared }) => shared === undefined);
+  const keys = [first, second, third].map((block) => block?.key ?? "");
+  const { mouse } = studio.page;
+  const drag = async () => {
+    await studio.say({ type: "select", selection: { key: keys[1] ?? "" } });
+    await expect.poll(() => studio.overlayButtons()).toContain("Move up");
+    const box = await studio.frame.locator(`[data-key="${keys[1]}"] > *`).first().boundingBox();
+    if (!box) throw new Error("the block is not shown");
+    await mouse.move(box.x + 20, box.y);
+    await mouse.down();
+    const above = await studio.frame.locator(`[data-key="${keys[0]}"] > *`).first().boundingBox();
+    await mouse.move(box.x + 30, (above?.y ?? 0) + 70, { steps: 4 });
+    await expect(studio.frame.locator("[data-dragged]")).toHaveAttribute("data-key", keys[1] ?? "");
+  };
+  await drag();
+  await studio.forget();
+  await studio.page.keyboard.press("Escape");
+  await expect(studio.frame.locator("[data-dragged]")).toHaveCount(0);
+  await mouse.up();
+  await drag();
+  await mouse.up();
+  expect(await studio.heard("dropped")).toEqual({
+    ...{ type: "dropped", key: keys[1], side: "before", beside: keys[0] },
+  });
+  expect((await studio.all()).filter(({ type }) => type === "dropped")).toHaveLength(1);
 });
 
 test("a block can be inserted beside each block of the page itself, by keyboard too", async ({ studio }) => {

@@ -1,15 +1,11 @@
-import { boxOf } from "#src/studio/kernel/preview/state/places.ts";
-import {
-  blockElements,
-  isLocked,
-  type PreviewState,
-} from "#src/studio/kernel/preview/state/preview-state.ts";
+import { boxOf, isInFlow } from "#src/studio/kernel/preview/state/places.ts";
+import { blockElements, isOwn, type PreviewState } from "#src/studio/kernel/preview/state/preview-state.ts";
 import type { FromPreview } from "#src/studio/kernel/protocol/preview-messages.ts";
 import type { BlockKey } from "#src/studio/kernel/protocol/protocol.ts";
-import { drawing } from "./overlay-bar.ts";
+import { drawing } from "./drawing.ts";
 
 /** A place between two blocks, told by the block of the page itself that is beside it. */
-type Gap = { side: "before" | "after"; key: BlockKey };
+type Gap = { side: "before" | "after"; beside: BlockKey };
 type Shown = { gap: Gap; button: HTMLButtonElement; top: number; left: number; right: number };
 
 /** How near the pointer has to come to the border of a block, in CSS pixels. */
@@ -45,7 +41,7 @@ export class BlockGaps {
     this.#shown = bordersIn(this.#state).map((border) => {
       const { gap, left, right, top } = border;
       const button = before.get(nameOf(gap)) ?? this.#make(gap);
-      const label = `Insert a block ${gap.side} ${this.#state.views.get(gap.key)?.title ?? gap.key}`;
+      const label = `Insert a block ${gap.side} ${this.#state.views.get(gap.beside)?.title ?? gap.beside}`;
       button.ariaLabel = label;
       button.title = label;
       button.style.transform = `translate(${left}px, ${top}px)`;
@@ -56,7 +52,7 @@ export class BlockGaps {
     for (const button of before.values()) if (!buttons.includes(button)) button.remove();
     if (buttons.some((button, index) => this.element.children[index] !== button))
       this.element.replaceChildren(...buttons);
-    const own = this.#shown.findIndex(({ gap }) => gap.key === selection?.key);
+    const own = this.#shown.findIndex(({ gap }) => gap.beside === selection?.key);
     const beside = own < 0 ? [] : [own, own + 1];
     const stop = this.#focused() ?? buttons[own < 0 ? 0 : lastOf(this.#shown, selection?.key)];
     for (const [index, button] of buttons.entries()) {
@@ -73,7 +69,11 @@ export class BlockGaps {
     sign.append(drawing("M12 5v14M5 12h14"));
     button.append(sign);
     button.addEventListener("click", () =>
-      this.#send({ type: "act", action: gap.side === "before" ? "insert-before" : "insert", key: gap.key }),
+      this.#send({
+        type: "act",
+        action: gap.side === "before" ? "insert-before" : "insert",
+        key: gap.beside,
+      }),
     );
     button.addEventListener("focus", () => {
       const { top } = button.getBoundingClientRect();
@@ -105,32 +105,29 @@ export class BlockGaps {
   }
 }
 
-type Border = Pick<Shown, "gap" | "top" | "left" | "right">;
+export type Border = Pick<Shown, "gap" | "top" | "left" | "right">;
 
 /**
  * The places beside blocks of the page itself that show something. Two blocks of one shared document have none between
  * them, since what is inserted there would stand on all pages.
  */
-function bordersIn(state: PreviewState): Border[] {
+export function bordersIn(state: PreviewState): Border[] {
   const shown = blockElements()
+    .filter(isInFlow)
     .map((element) => ({ key: element.dataset.key ?? "", box: boxOf(element) }))
     .filter(({ box }) => box.width > 0);
-  const isOwn = (key: BlockKey | undefined) => {
-    const view = state.views.get(key ?? "");
-    return view !== undefined && view.shared === undefined && !isLocked(key, state);
-  };
   return shown.flatMap(({ key, box: { left, right, top, bottom } }, index): Border[] => {
-    if (!isOwn(key)) return [];
-    const before: Border = { gap: { side: "before", key }, left, right, top };
-    if (isOwn(shown[index + 1]?.key)) return [before];
-    return [before, { gap: { side: "after", key }, left, right, top: bottom }];
+    if (!isOwn(key, state)) return [];
+    const before: Border = { gap: { side: "before", beside: key }, left, right, top };
+    if (isOwn(shown[index + 1]?.key, state)) return [before];
+    return [before, { gap: { side: "after", beside: key }, left, right, top: bottom }];
   });
 }
 
 /** The last place beside a block, which is the one after it. */
 function lastOf(shown: readonly Shown[], key: BlockKey | undefined): number {
-  const own = shown.findIndex(({ gap }) => gap.key === key);
+  const own = shown.findIndex(({ gap }) => gap.beside === key);
   return Math.min(own + 1, shown.length - 1);
 }
 
-const nameOf = ({ side, key }: Gap): string => `${side} ${key}`;
+const nameOf = ({ side, beside }: Gap): string => `${side} ${beside}`;

@@ -2,19 +2,23 @@ import { boxOf } from "#src/studio/kernel/preview/state/places.ts";
 import { blockElement, isLocked, type PreviewState } from "#src/studio/kernel/preview/state/preview-state.ts";
 import type { BlockAction, FromPreview } from "#src/studio/kernel/protocol/preview-messages.ts";
 import type { BlockKey } from "#src/studio/kernel/protocol/protocol.ts";
+import type { BlockDrag } from "./block-drag.ts";
+import { drawing } from "./drawing.ts";
 
-const ACTIONS: { action: BlockAction; label: string; path: string }[] = [
+const ACTIONS: { action: BlockAction | "menu"; label: string; path: string }[] = [
   { action: "insert", label: "Insert a block below", path: "M12 5v14M5 12h14" },
   { action: "move-up", label: "Move up", path: "M12 19V5M6 11l6-6 6 6" },
   { action: "move-down", label: "Move down", path: "M12 5v14M6 13l6 6 6-6" },
   { action: "duplicate", label: "Duplicate", path: "M9 9h11v11H9zM5 15H4V4h11v1" },
   { action: "remove", label: "Remove", path: "M5 7h14M10 7V4h4v3M7 7l1 13h8l1-13" },
+  { action: "menu", label: "More", path: "M5 12h.01M12 12h.01M19 12h.01" },
 ];
 
 /** The toolbar of the selected block, with its name. */
 export function makeBar(
   state: PreviewState,
   send: (message: FromPreview) => void,
+  drag: BlockDrag,
 ): { element: HTMLElement; show: (key: BlockKey | undefined) => void } {
   const bar = document.createElement("div");
   bar.className = "bar";
@@ -29,11 +33,16 @@ export function makeBar(
     button.title = label;
     button.append(drawing(path));
     button.addEventListener("click", () => {
-      if (shown !== undefined) send({ type: "act", action, key: shown });
+      if (shown === undefined) return;
+      const { left: x, bottom: y } = button.getBoundingClientRect();
+      send(
+        action === "menu" ? { type: "menu", key: shown, at: { x, y } } : { type: "act", action, key: shown },
+      );
     });
     return button;
   });
-  bar.append(name, ...buttons);
+  const grip = drag.grip(() => shown);
+  bar.append(grip.element, name, ...buttons);
   return {
     element: bar,
     show(key) {
@@ -41,20 +50,10 @@ export function makeBar(
       const view = state.views.get(key ?? "");
       name.textContent = view?.title ?? key ?? "";
       bar.ariaLabel = name.textContent;
-      for (const button of buttons) button.hidden = isLocked(key, state);
+      grip.draw();
+      for (const button of buttons) button.hidden = button.dataset.action !== "menu" && isLocked(key, state);
     },
   };
-}
-
-/** An icon of one line on a grid of 24 by 24. */
-export function drawing(path: string): SVGElement {
-  const svg = document.createElementNS("http://www.w3.org/2000/svg", "svg");
-  svg.setAttribute("viewBox", "0 0 24 24");
-  svg.setAttribute("aria-hidden", "true");
-  const line = document.createElementNS("http://www.w3.org/2000/svg", "path");
-  line.setAttribute("d", path);
-  svg.append(line);
-  return svg;
 }
 
 /** The marks of features at blocks, such as notes of colleagues; a click selects the block, whose form shows more. */

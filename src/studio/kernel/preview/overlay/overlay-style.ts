@@ -5,7 +5,7 @@ export const overlayStyle = `
   --line: #2f5fd0; --paper: #fff; --ink: #17202e; --hover: #e8eefb; font: 500 12px/1.4 system-ui, sans-serif; }
 :host([data-dark]) { --line: #8fb0ff; --paper: #1d2430; --ink: #eef2f8; --hover: #2b3545; }
 .box { position: absolute; inset: 0 auto auto 0; box-sizing: border-box; border-radius: 3px; }
-.box[hidden], .label[hidden], .bar[hidden] { display: none; }
+.box[hidden], .label[hidden], .bar[hidden], .drop[hidden], .grip[hidden] { display: none; }
 .selected { border: 2px solid var(--line); }
 .hovered { border: 1px dashed var(--line); }
 .text { border-bottom: 2px solid var(--line); border-radius: 0; background: color-mix(in srgb, var(--line) 10%, transparent); }
@@ -13,16 +13,23 @@ export const overlayStyle = `
 @keyframes flash { to { opacity: 0; } }
 .label, .bar { font: 500 12px/1.4 system-ui, sans-serif; position: absolute; inset: 0 auto auto 0; display: flex; align-items: center; height: 28px; color: var(--ink);
   background: var(--paper); border: 1px solid var(--line); border-radius: 6px; box-sizing: border-box; white-space: nowrap; }
-.label { padding: 0 8px; max-width: 20em; overflow: hidden; }
-.label span { overflow: hidden; text-overflow: ellipsis; }
+.label { max-width: 20em; overflow: hidden; }
+.bar span, .label span { padding: 0 8px; overflow: hidden; text-overflow: ellipsis; }
+.grip { display: grid; place-content: center; flex: none; width: 24px; height: 28px; cursor: grab; pointer-events: auto; touch-action: none; user-select: none; }
+.grip:hover { background: var(--hover); }
+.grip:active { cursor: grabbing; }
+:is(.bar, .label) .grip { padding: 0; }
+.grip:not([hidden]) + span { padding-inline-start: 0; }
+.drop { position: absolute; inset: 0 auto auto 0; height: 4px; margin-top: -2px; border-radius: 2px; background: var(--line); }
 .bar { z-index: 1; pointer-events: auto; overflow: hidden; box-shadow: 0 2px 8px rgb(0 0 0 / 18%); }
-.bar span { padding: 0 8px; max-width: 16em; overflow: hidden; text-overflow: ellipsis; }
+.bar span { max-width: 16em; }
 .bar button:not([hidden]) { all: unset; box-sizing: border-box; display: grid; place-content: center; width: 28px; height: 28px; cursor: pointer;
   border-inline-start: 1px solid color-mix(in srgb, var(--line) 30%, transparent); }
 .bar button:hover { background: var(--hover); }
 .bar button:focus-visible { outline: 2px solid var(--line); outline-offset: -3px; }
 .bar button[hidden] { display: none; }
-.bar svg { width: 16px; height: 16px; fill: none; stroke: currentColor; stroke-width: 2; stroke-linecap: round; stroke-linejoin: round; }
+.bar svg, .grip svg { width: 16px; height: 16px; fill: none; stroke: currentColor; stroke-width: 2; stroke-linecap: round; stroke-linejoin: round; }
+:is(.grip, [data-action=menu]) svg { stroke-width: 3; }
 .label, .bar, .note { transform-origin: 0 0; }
 .gap span { scale: var(--zoom, 1); }
 .gap { all: unset; position: absolute; inset: 0 auto auto 0; height: 0; display: grid; place-items: center; opacity: 0; pointer-events: none; }
@@ -41,7 +48,7 @@ export const overlayStyle = `
 @media (prefers-reduced-motion: reduce) { .flash { animation: none; } }
 @media (forced-colors: active) {
   .selected, .hovered, .label, .bar { border-color: Highlight; }
-  .gap::before { background: Highlight; }
+  .gap::before, .drop { background: Highlight; }
   .note { border: 1px solid; }
   .gap span { border: 2px solid Highlight; }
   .text { border-bottom-color: Highlight; background: none; }
@@ -55,6 +62,7 @@ html { overflow-anchor: none; }
 [data-key] :is(a, button, summary, label) { cursor: pointer; }
 [data-writing] { display: inline-block; min-width: 1ch; white-space: pre-wrap; cursor: text; outline: 2px solid #2f5fd0; outline-offset: 3px; border-radius: 2px; }
 [data-writing]:not(:empty) { display: inline; }
+[data-dragged] > * { opacity: 0.4; }
 [data-stale] { position: relative; }
 [data-stale] > * { opacity: 0.55; }
 [data-stale]::after { content: "Has a mistake: this is how it last looked"; position: absolute; inset: auto 12px 12px auto; pointer-events: none;

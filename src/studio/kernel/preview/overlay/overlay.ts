@@ -3,6 +3,7 @@ import { boxOf, rangeOf } from "#src/studio/kernel/preview/state/places.ts";
 import { blockElement, type PreviewState } from "#src/studio/kernel/preview/state/preview-state.ts";
 import type { FromPreview } from "#src/studio/kernel/protocol/preview-messages.ts";
 import type { BlockKey } from "#src/studio/kernel/protocol/protocol.ts";
+import { BlockDrag } from "./block-drag.ts";
 import { BlockGaps } from "./block-gaps.ts";
 import { BlockMarks, makeBar } from "./overlay-bar.ts";
 import { overlayStyle } from "./overlay-style.ts";
@@ -15,6 +16,7 @@ export class Overlay {
   readonly #host = document.createElement("div");
   readonly #boxes: Record<"hovered" | "selected" | "text", HTMLElement>;
   readonly #label = element("div", "label");
+  readonly #grip: ReturnType<BlockDrag["grip"]>;
   readonly #bar: ReturnType<typeof makeBar>;
   readonly #gaps: BlockGaps;
   readonly #marks: BlockMarks;
@@ -35,15 +37,18 @@ export class Overlay {
       selected: element("div", "box selected"),
       text: element("div", "box text"),
     };
-    this.#bar = makeBar(state, send);
+    const drag = new BlockDrag(state, send);
+    this.#grip = drag.grip(() => state.hovered);
+    this.#bar = makeBar(state, send, drag);
     this.#gaps = new BlockGaps(state, send);
     this.#marks = new BlockMarks(state, send);
-    this.#label.append(document.createElement("span"));
+    this.#label.append(this.#grip.element, document.createElement("span"));
     this.#root.append(
       ...Object.values(this.#boxes),
       this.#label,
       this.#bar.element,
       this.#gaps.element,
+      drag.line,
       this.#marks.element,
     );
     document.documentElement.append(this.#host);
@@ -108,7 +113,8 @@ export class Overlay {
     place(this.#boxes.hovered, under && boxOf(under));
     place(this.#boxes.text, text && ("start" in text ? boxOf(rangeOf(text)) : boxOf(text.element)));
     const name = views.get(hovered ?? "")?.title ?? under?.dataset.block ?? "";
-    if (this.#label.firstChild) this.#label.firstChild.textContent = name;
+    if (this.#label.lastChild) this.#label.lastChild.textContent = name;
+    this.#grip.draw();
     const zoom = this.#zoom;
     place(this.#label, under && labelBox(boxOf(under), -14, zoom), zoom);
     this.#bar.show(selected ? selection?.key : undefined);

@@ -66,6 +66,11 @@ export function boxOf(thing: Element | Range): DOMRect {
   return contents.getBoundingClientRect();
 }
 
+/** Whether a block has a place among the others, unlike a rail in the margin or a banner over the page. */
+export function isInFlow(block: Element): boolean {
+  return [...block.children].some((child) => !/^(?:fixed|absolute)$/.test(getComputedStyle(child).position));
+}
+
 /** Scrolls an element, or its first descendant with a box, into view without animation. */
 export function bringIntoSight(element: Element, block: "start" | "center"): void {
   const shown = [element, ...element.querySelectorAll("*")].find((one) => one.getClientRects().length > 0);

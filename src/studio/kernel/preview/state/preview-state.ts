@@ -44,6 +44,12 @@ export function isLocked(key: BlockKey | undefined, { views, locked }: PreviewSt
   return view !== undefined && locked.has(view.document);
 }
 
+/** Whether a block is one of the page itself that may be changed. */
+export function isOwn(key: BlockKey | undefined, state: PreviewState): boolean {
+  const view = state.views.get(key ?? "");
+  return view !== undefined && view.shared === undefined && !isLocked(key, state);
+}
+
 /** The wrapper of a block. */
 export function blockElement(key: BlockKey | undefined): HTMLElement | null {
   return key === undefined ? null : document.querySelector<HTMLElement>(`[data-key="${CSS.escape(key)}"]`);

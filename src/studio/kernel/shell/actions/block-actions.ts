@@ -1,5 +1,5 @@
 import { valueAt } from "#src/content/json/json.ts";
-import type { BlockView } from "#src/studio/kernel/protocol/protocol.ts";
+import type { BlockKey, BlockView } from "#src/studio/kernel/protocol/protocol.ts";
 import { isLocked, placeOf, shownBlocks } from "#src/studio/kernel/shell/changes/shown-value.ts";
 import type { ShellState } from "#src/studio/kernel/shell/state/shell-state.ts";
 import type { Studio } from "#src/studio/kernel/shell/state/studio.ts";
@@ -12,6 +12,12 @@ export function selectedBlock(state: ShellState): BlockView | undefined {
   return shownBlocks(state).find(({ key }) => key === state.selection?.key);
 }
 
+/** Selects a block, and opens its menu at a point of the window. */
+export function openBlockMenu(studio: Studio, key: BlockKey, menu: { x: number; y: number }): void {
+  studio.select({ key });
+  studio.store.set({ menu });
+}
+
 /** Moves a block by some places within its list. */
 export function moveBlock(studio: Studio, block: BlockView, by: number): void {
   const { list, index } = placeOf(block);
@@ -20,7 +26,8 @@ export function moveBlock(studio: Studio, block: BlockView, by: number): void {
   const target = Math.min(Math.max(index + by, 0), length - 1);
   if (isLocked(studio, block)) {
     const isBroken = studio.state.page?.documents[block.document]?.broken === true;
-    studio.announce(
+    showToast(
+      studio,
       isBroken
         ? "The source is not valid JSON. Correct it first."
         : `${block.title} is shared. Choose “Edit for all pages” first.`,
@@ -52,7 +59,7 @@ export function duplicateBlock(studio: Studio, block: BlockView): void {
 }
 
 /** Removes a block and selects its neighbour, so that the focus is not lost. */
-export function removeBlock(studio: Studio, block: BlockView): void {
+export function removeBlock(studio: Studio, block: BlockView, done: "removed" | "cut" = "removed"): void {
   if (isLocked(studio, block)) return;
   const blocks = shownBlocks(studio.state);
   const index = blocks.findIndex(({ key }) => key === block.key);
@@ -63,5 +70,5 @@ export function removeBlock(studio: Studio, block: BlockView): void {
     label: `Remove ${block.title}`,
   });
   studio.select(neighbour ? { key: neighbour.key } : undefined);
-  void studio.queue.flush().then(() => showToast(studio, `${block.title} removed`, "undo"));
+  void studio.queue.flush().then(() => showToast(studio, `${block.title} ${done}`, "undo"));
 }

@@ -1,12 +1,12 @@
 import { valueAt } from "#src/content/json/json.ts";
 import type { BlockAction, FromPreview } from "#src/studio/kernel/protocol/preview-messages.ts";
 import type { BlockKey, DocumentId } from "#src/studio/kernel/protocol/protocol.ts";
-import { shownBlocks } from "#src/studio/kernel/shell/changes/shown-value.ts";
+import { placeOf, shownBlocks } from "#src/studio/kernel/shell/changes/shown-value.ts";
 import { runBlockShortcut, runShortcut } from "#src/studio/kernel/shell/registry/shortcuts.ts";
 import type { Studio } from "#src/studio/kernel/shell/state/studio.ts";
-import { duplicateBlock, INSERT_DIALOG, moveBlock, removeBlock } from "./block-actions.ts";
+import { duplicateBlock, INSERT_DIALOG, moveBlock, openBlockMenu, removeBlock } from "./block-actions.ts";
+import { pasteBlocks } from "./clipboard.ts";
 import { focusField, pageFrame } from "./focus.ts";
-import { pasteBlocks } from "./insert-block.ts";
 import { openPage } from "./open-page.ts";
 
 export function handleMessage(studio: Studio, message: FromPreview): void {
@@ -32,6 +32,12 @@ export function handleMessage(studio: Studio, message: FromPreview): void {
       return;
     case "act":
       act(studio, message.action, message.key);
+      return;
+    case "menu":
+      openBlockMenu(studio, message.key, inWindow(message.at));
+      return;
+    case "dropped":
+      drop(studio, message);
       return;
     case "keys":
       if (!runShortcut(studio, message.keys)) runBlockShortcut(studio, message.keys);
@@ -73,31 +79,46 @@ function write(
   { selection, origin, written }: Extract<FromPreview, { type: "write" }>,
 ): void {
   studio.select(selection, origin);
-  const frame = pageFrame();
-  if (!written.box || !frame) {
+  const { box } = written;
+  if (!box) {
     focusField(origin.pointer);
     return;
   }
-  const { left, top } = frame.getBoundingClientRect();
-  const scale = frameScale(frame);
+  const scale = frameScale(pageFrame());
+  const { x: left, y: top } = inWindow({ x: box.left, y: box.top });
   studio.store.set({
     writing: {
       document: origin.document,
       pointer: origin.pointer,
       passage: written.passage,
-      box: {
-        left: left + written.box.left * scale,
-        top: top + written.box.top * scale,
-        width: written.box.width * scale,
-        height: written.box.height * scale,
-      },
+      box: { left, top, width: box.width * scale, height: box.height * scale },
       isWide: false,
     },
   });
 }
 
+/** A point of the frame as one of the window. */
+function inWindow({ x, y }: { x: number; y: number }): { x: number; y: number } {
+  const frame = pageFrame();
+  const { left = 0, top = 0 } = frame?.getBoundingClientRect() ?? {};
+  const scale = frameScale(frame);
+  return { x: left + x * scale, y: top + y * scale };
+}
+
 function frameScale(frame: HTMLIFrameElement | null): number {
   return frame ? frame.getBoundingClientRect().width / frame.offsetWidth : 1;
+}
+
+function drop(studio: Studio, { key, side, beside }: Extract<FromPreview, { type: "dropped" }>): void {
+  const [block, other] = [key, beside].map((one) =>
+    shownBlocks(studio.state).find((candidate) => candidate.key === one),
+  );
+  if (!block || !other) return;
+  const from = placeOf(block).index;
+  const gap = placeOf(other).index + (side === "before" ? 0 : 1);
+  const by = (from < gap ? gap - 1 : gap) - from;
+  if (by === 0) studio.select({ key });
+  else moveBlock(studio, block, by);
 }
 
 function act(studio: Studio, action: BlockAction, key: BlockKey): void {

@@ -6,8 +6,8 @@ import {
   removeBlock,
   selectedBlock,
 } from "#src/studio/kernel/shell/actions/block-actions.ts";
+import { copyBlock, cutBlock, pasteFromMenu } from "#src/studio/kernel/shell/actions/clipboard.ts";
 import { nextPane } from "#src/studio/kernel/shell/actions/focus.ts";
-import { copyBlock } from "#src/studio/kernel/shell/actions/insert-block.ts";
 import { openPage } from "#src/studio/kernel/shell/actions/open-page.ts";
 import { runChange, saveSite } from "#src/studio/kernel/shell/actions/run-change.ts";
 import { showToast } from "#src/studio/kernel/shell/actions/show-toast.ts";
@@ -48,38 +48,67 @@ function step(id: "undo" | "redo", title: string, keys: string[], call: typeof u
 }
 
 const blockCommands: readonly Command[] = [
-  onBlock("duplicate", "Duplicate block", "copy", ["mod+d"], duplicateBlock),
-  onBlock("copy", "Copy block", "copy", ["mod+c"], (studio) => void copyBlock(studio)),
-  { ...onBlock("remove", "Remove block", "trash-2", ["delete", "backspace"], removeBlock), words: "delete" },
-  moving("move-up", "Move block up", "arrow-up", -1),
-  moving("move-down", "Move block down", "arrow-down", 1),
+  onBlock("cut", "Cut block", "scissors", ["mod+x"], 10, (studio, block) => void cutBlock(studio, block)),
+  {
+    ...onBlock("copy", "Copy block", "copy", ["mod+c"], 11, (studio, block) => void copyBlock(studio, block)),
+    when: isSelected,
+  },
+  {
+    id: "paste",
+    title: "Paste block",
+    icon: "clipboard-paste",
+    inBlockMenu: { at: 12, title: "Paste", keys: "mod+v" },
+    run: (studio) => void pasteFromMenu(studio),
+  },
+  onBlock("duplicate", "Duplicate block", "copy-plus", ["mod+d"], 13, duplicateBlock),
+  moving("move-up", "Move block up", "arrow-up", 30, -1),
+  moving("move-down", "Move block down", "arrow-down", 31, 1),
   {
     id: "unlock",
     title: "Edit shared block for all pages",
     icon: "lock-open",
+    inBlockMenu: { at: 40, title: "Edit for all pages" },
     when: (state) => {
       const block = selectedBlock(state);
       return block?.shared !== undefined && isLocked({ state }, block);
     },
     run: withBlock((studio, block) => studio.unlock(block.document)),
   },
+  {
+    ...onBlock("remove", "Remove block", "trash-2", ["delete", "backspace"], 50, (studio, block) =>
+      removeBlock(studio, block),
+    ),
+    words: "delete",
+    inBlockMenu: { at: 50, title: "Remove", danger: true },
+  },
 ];
 
 type BlockAction = (studio: Studio, block: BlockView) => void;
 
+/** A command for the selected block, unless that is read-only; the menu of the block needs no second "block". */
 function onBlock(
   id: string,
   title: string,
   icon: Command["icon"],
   keys: string[],
+  at: number,
   act: BlockAction,
 ): Command {
-  return { id, title, icon, keys, onBlock: true, when: isSelected, run: withBlock(act) };
+  const inBlockMenu = { at, title: title.replace(" block", "") };
+  return { id, title, icon, keys, onBlock: true, inBlockMenu, when: isEditable, run: withBlock(act) };
 }
 
-function moving(id: string, title: string, icon: "arrow-up" | "arrow-down", by: 1 | -1): Command {
-  const run = withBlock((studio, block) => moveBlock(studio, block, by));
-  return { id, title, icon, keys: [`alt+${icon.replace("-", "")}`], when: isSelected, run };
+function moving(id: string, title: string, icon: "arrow-up" | "arrow-down", at: number, by: 1 | -1): Command {
+  return {
+    ...{ id, title, icon, keys: [`alt+${icon.replace("-", "")}`], when: isSelected },
+    inBlockMenu: { at, title: title.replace(" block", "") },
+    run: withBlock((studio, block) => moveBlock(studio, block, by)),
+  };
+}
+
+function isEditable(state: ShellState): boolean {
+  const block = selectedBlock(state);
+  return block !== undefined && !isLocked({ state }, block);
 }
 
 function isSelected(state: ShellState): boolean {
@@ -150,6 +179,7 @@ export const kernelFeature: Feature = {
     { does: "Write in a text", how: ["Double-click", "Enter"] },
     { does: "Stop writing, or select the whole block", how: ["Escape"] },
     { does: "Select the previous or next block", how: ["↑", "↓"] },
-    { does: "Move a block in the list", how: ["Drag"] },
+    { does: "Move a block, in the list or by its grip on the page", how: ["Drag"] },
+    { does: "Insert between two blocks", how: ["+ on the line between them"] },
   ],
 };

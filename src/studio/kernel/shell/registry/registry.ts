@@ -109,6 +109,11 @@ export type Command = {
   onBlock?: true;
   /** Its place in the menu of the site, from the top. */
   inSiteMenu?: number;
+  /**
+   * Its place in the menu of the selected block, from the top; each ten are a group. `title` is shorter than that of the
+   * palette, `keys` are those of the browser.
+   */
+  inBlockMenu?: { at: number; title?: string; keys?: string; danger?: true };
   /** Whether it makes sense now. Without it, always. */
   when?: (state: ShellState) => boolean;
   run: (studio: Studio) => void;

@@ -68,6 +68,8 @@ export type ShellState = {
   /** The source of the document is shown in place of the form. */
   source: boolean;
   panel: Panel | undefined;
+  /** Where the menu of the selected block is open, in pixels of the window. */
+  menu: { x: number; y: number } | undefined;
   /** The dialog that is open. */
   dialog: { name: string; side?: InsertSide } | undefined;
   saving: boolean;
@@ -100,6 +102,7 @@ export const emptyState: ShellState = {
   followUps: {},
   source: false,
   panel: undefined,
+  menu: undefined,
   dialog: undefined,
   saving: false,
   savedAt: undefined,

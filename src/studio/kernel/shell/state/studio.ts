@@ -107,7 +107,7 @@ export class Studio {
 
   /** Selects a block, and leaves an open panel where it is. */
   reveal(selection: Selection | undefined, origin?: Origin): void {
-    this.store.set({ selection, origin });
+    this.store.set({ selection, origin, menu: undefined });
     keepSelection(this.state.page?.view.route, selection);
     this.preview.send({ type: "select", selection });
   }

@@ -1,7 +1,8 @@
 import { Box, createTreeCollection, TreeView, useTreeViewContext } from "@chakra-ui/react";
-import { type ComponentProps, memo, useEffect, useMemo, useState } from "react";
+import { type ComponentProps, type MouseEvent, memo, useEffect, useMemo, useState } from "react";
 import { keysOf } from "#src/studio/kernel/protocol/preview-messages.ts";
-import { pasteBlocks } from "#src/studio/kernel/shell/actions/insert-block.ts";
+import { openBlockMenu } from "#src/studio/kernel/shell/actions/block-actions.ts";
+import { pasteBlocks } from "#src/studio/kernel/shell/actions/clipboard.ts";
 import { StudioIcon } from "#src/studio/kernel/shell/parts/studio-icon.tsx";
 import { runBlockShortcut, runShortcut } from "#src/studio/kernel/shell/registry/shortcuts.ts";
 import type { Studio } from "#src/studio/kernel/shell/state/studio.ts";
@@ -35,6 +36,13 @@ export const BlockTree = memo(function BlockTree({ shapes, selected }: TreeProps
     const row = target instanceof Element ? target.closest("[role=treeitem]") : null;
     if (row?.ariaSelected === "true") select(studio, selected);
   };
+  const openMenu = (event: MouseEvent<HTMLElement>) => {
+    const row = event.target instanceof Element ? event.target.closest<HTMLElement>("[role=treeitem]") : null;
+    const node = shownNodes(studio.state).byId.get(row?.dataset.value ?? "");
+    if (node?.kind !== "block" && node?.kind !== "item") return;
+    event.preventDefault();
+    openBlockMenu(studio, node.block.key, { x: event.clientX, y: event.clientY });
+  };
   return (
     <TreeView.Root
       collection={collection}
@@ -53,6 +61,7 @@ export const BlockTree = memo(function BlockTree({ shapes, selected }: TreeProps
         outline="none"
         onPaste={(event) => void pasteBlocks(studio, event.clipboardData.getData("text/plain"))}
         onClickCapture={selectAgain}
+        onContextMenu={openMenu}
         onKeyDown={(event) => {
           if (event.key === "Enter") selectAgain(event);
           const keys = keysOf(event.nativeEvent);

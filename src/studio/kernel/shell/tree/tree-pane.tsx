@@ -5,6 +5,7 @@ import {
   duplicateBlock,
   INSERT_DIALOG,
   moveBlock,
+  openBlockMenu,
   removeBlock,
   selectedBlock,
 } from "#src/studio/kernel/shell/actions/block-actions.ts";
@@ -79,6 +80,7 @@ function BlockTools() {
     const block = selectedBlock(state);
     return !block || isLocked({ state }, block);
   });
+  const isBlock = useShell((state) => selectedBlock(state) !== undefined);
   const act = (work: (studio: Studio, block: BlockView) => void) => () => {
     const block = selectedBlock(studio.state);
     if (block) work(studio, block);
@@ -109,6 +111,16 @@ function BlockTools() {
       />
       <ToolButton {...common} label="Duplicate" icon="copy" onClick={act(duplicateBlock)} />
       <ToolButton {...common} label="Remove" icon="trash-2" onClick={act(removeBlock)} />
+      <ToolButton
+        label="More"
+        icon="ellipsis"
+        minW="7"
+        {...(isBlock ? {} : { "aria-disabled": true, opacity: 0.35 })}
+        onClick={({ currentTarget }) => {
+          const { left: x, bottom: y } = currentTarget.getBoundingClientRect();
+          act((_, { key }) => openBlockMenu(studio, key, { x, y }))();
+        }}
+      />
     </HStack>
   );
 }

@@ -2,7 +2,7 @@ import { Box, Flex, Span } from "@chakra-ui/react";
 import { type RefObject, useRef } from "react";
 import { counted } from "#src/language/format.ts";
 import type { BlockView } from "#src/studio/kernel/protocol/protocol.ts";
-import { moveBlock } from "#src/studio/kernel/shell/actions/block-actions.ts";
+import { moveBlock, openBlockMenu } from "#src/studio/kernel/shell/actions/block-actions.ts";
 import { isLocked, placeOf, shownBlocks } from "#src/studio/kernel/shell/changes/shown-value.ts";
 import { StudioIcon } from "#src/studio/kernel/shell/parts/studio-icon.tsx";
 import type { StudioIconName } from "#src/studio/kernel/shell/parts/studio-icons.ts";
@@ -43,6 +43,7 @@ export function TreeRow({ id }: { id: string }) {
       position="relative"
       title={node.summary}
     >
+      {node.kind === "block" ? <Grip /> : null}
       {icon ? <StudioIcon name={icon} size="0.875rem" /> : null}
       <Span truncate flexShrink={node.kind === "item" ? "1" : "0"} maxW="100%">
         {node.name}
@@ -68,8 +69,50 @@ export function TreeRow({ id }: { id: string }) {
           </Box>
         ) : null}
       </Flex>
+      {node.kind === "block" ? <More block={node.block} /> : null}
       <DropLine edge={edge} />
     </Flex>
+  );
+}
+
+const ROW_HOVER = "[data-part=item]:hover &, [data-part=branch-control]:hover &";
+
+/** Opens the menu of a block, for the mouse only: keys reach it above the tree, and by the key for menus. */
+function More({ block }: { block: BlockView }) {
+  const studio = useStudio();
+  return (
+    <Box
+      aria-hidden="true"
+      display="none"
+      flexShrink="0"
+      color="fg.subtle"
+      _hover={{ color: "fg" }}
+      css={{ [ROW_HOVER]: { display: "inline-flex" } }}
+      onClick={(event) => {
+        event.stopPropagation();
+        const { left: x, bottom: y } = event.currentTarget.getBoundingClientRect();
+        openBlockMenu(studio, block.key, { x, y });
+      }}
+    >
+      <StudioIcon name="ellipsis" size="0.875rem" />
+    </Box>
+  );
+}
+
+/** Shows on hover that a row can be dragged. */
+function Grip() {
+  return (
+    <Box
+      aria-hidden="true"
+      position="absolute"
+      insetStart="-1.625rem"
+      color="fg.subtle"
+      cursor="grab"
+      opacity="0"
+      css={{ [ROW_HOVER]: { opacity: 1 } }}
+    >
+      <StudioIcon name="grip-vertical" size="0.75rem" />
+    </Box>
   );
 }
 

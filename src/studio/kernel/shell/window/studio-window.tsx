@@ -6,6 +6,7 @@ import { rememberFocus } from "#src/studio/kernel/shell/actions/focus.ts";
 import { runShortcut } from "#src/studio/kernel/shell/registry/shortcuts.ts";
 import { useShell, useStudio } from "#src/studio/kernel/shell/state/use-studio.ts";
 import { TreePane } from "#src/studio/kernel/shell/tree/tree-pane.tsx";
+import { BlockMenu } from "./block-menu.tsx";
 import { ConflictsDialog } from "./conflicts-dialog.tsx";
 import { holdWhilePressed } from "./hold-while-pressed.ts";
 import { Banners, Welcome } from "./notices.tsx";
@@ -111,6 +112,7 @@ function Workspace() {
       </Box>
       <ConflictsDialog />
       <DialogHost />
+      <BlockMenu />
       <Toasts />
     </>
   );

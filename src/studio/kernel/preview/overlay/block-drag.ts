@@ -1,0 +1,110 @@
+import { blockElement, isOwn, type PreviewState } from "#src/studio/kernel/preview/state/preview-state.ts";
+import type { FromPreview } from "#src/studio/kernel/protocol/preview-messages.ts";
+import type { BlockKey } from "#src/studio/kernel/protocol/protocol.ts";
+import { type Border, bordersIn } from "./block-gaps.ts";
+import { drawing } from "./drawing.ts";
+
+/** How far the pointer moves before a press is a drag, in CSS pixels. */
+const MIN_DISTANCE = 4;
+/** How near the edge of the window a drag scrolls the page, and by how much in each frame. */
+const SCROLL_ZONE = 56;
+const SCROLL_STEP = 14;
+
+type Drag = { key: BlockKey; from: number; y: number; isMoving: boolean; target?: Border | undefined };
+
+/** Moves a block of the page itself by a grip, to the place that a line shows. Escape lets go of it. */
+export class BlockDrag {
+  readonly line = document.createElement("div");
+  readonly #state: PreviewState;
+  readonly #send: (message: FromPreview) => void;
+  #drag: Drag | undefined;
+
+  constructor(state: PreviewState, send: (message: FromPreview) => void) {
+    this.#state = state;
+    this.#send = send;
+    this.line.className = "drop";
+    this.line.hidden = true;
+    addEventListener(
+      "keydown",
+      (event) => {
+        if (event.key !== "Escape" || !this.#drag) return;
+        event.preventDefault();
+        event.stopImmediatePropagation();
+        this.#end();
+      },
+      true,
+    );
+  }
+
+  /** For the mouse and for fingers only: keys and buttons do the same. A press without a drag selects the block. */
+  grip(keyOf: () => BlockKey | undefined): { element: HTMLElement; draw: () => void } {
+    const element = document.createElement("span");
+    element.className = "grip";
+    element.title = "Drag to move";
+    element.append(drawing("M9 6h.01M9 12h.01M9 18h.01M15 6h.01M15 12h.01M15 18h.01"));
+    element.addEventListener("pointerdown", ({ button, pointerId, clientY }) => {
+      const key = keyOf();
+      if (button !== 0 || key === undefined) return;
+      element.setPointerCapture(pointerId);
+      this.#drag = { key, from: clientY, y: clientY, isMoving: false };
+    });
+    element.addEventListener("pointermove", ({ clientY }) => this.#move(clientY));
+    element.addEventListener("pointerup", () => this.#drop());
+    element.addEventListener("lostpointercapture", () => this.#end());
+    const draw = () => {
+      element.hidden = !isOwn(keyOf(), this.#state);
+    };
+    return { element, draw };
+  }
+
+  #move(y: number): void {
+    const drag = this.#drag;
+    if (!drag) return;
+    drag.y = y;
+    if (drag.isMoving || Math.abs(y - drag.from) < MIN_DISTANCE) return;
+    drag.isMoving = true;
+    blockElement(drag.key)?.toggleAttribute("data-dragged", true);
+    this.#follow(drag);
+  }
+
+  /** Keeps the line at the nearest place, frame by frame, since the page may scroll under a pointer at rest. */
+  #follow(drag: Drag): void {
+    if (this.#drag !== drag) return;
+    const { y } = drag;
+    const by = y < SCROLL_ZONE ? -SCROLL_STEP : y > innerHeight - SCROLL_ZONE ? SCROLL_STEP : 0;
+    if (by !== 0) scrollBy({ top: by, behavior: "instant" });
+    const distance = ({ top }: Border) => Math.abs(top - y);
+    const [nearest] = placesFor(drag.key, this.#state).sort((one, other) => distance(one) - distance(other));
+    drag.target = nearest;
+    this.line.hidden = !nearest;
+    if (nearest) {
+      this.line.style.transform = `translate(${nearest.left}px, ${nearest.top}px)`;
+      this.line.style.width = `${nearest.right - nearest.left}px`;
+    }
+    requestAnimationFrame(() => this.#follow(drag));
+  }
+
+  #drop(): void {
+    const drag = this.#drag;
+    this.#end();
+    if (!drag) return;
+    const { key, isMoving, target } = drag;
+    if (!isMoving) this.#send({ type: "picked", selection: { key } });
+    else if (target) this.#send({ type: "dropped", key, ...target.gap });
+  }
+
+  #end(): void {
+    if (this.#drag) blockElement(this.#drag.key)?.removeAttribute("data-dragged");
+    this.#drag = undefined;
+    this.line.hidden = true;
+  }
+}
+
+/** The places in the list of a block. */
+function placesFor(key: BlockKey, state: PreviewState): Border[] {
+  const listOf = (of: BlockKey) => {
+    const { document, pointer = "" } = state.views.get(of) ?? {};
+    return `${document} ${pointer.slice(0, pointer.lastIndexOf("/"))}`;
+  };
+  return bordersIn(state).filter(({ gap }) => listOf(gap.beside) === listOf(key));
+}

@@ -1,0 +1,76 @@
+import { isObject, type JsonObject, type JsonValue, valueAt } from "#src/content/json/json.ts";
+import type { BlockView } from "#src/studio/kernel/protocol/protocol.ts";
+import { isLocked } from "#src/studio/kernel/shell/changes/shown-value.ts";
+import type { Studio } from "#src/studio/kernel/shell/state/studio.ts";
+import { removeBlock } from "./block-actions.ts";
+import { insertBlock } from "./insert-block.ts";
+import { showToast } from "./show-toast.ts";
+
+/** A block goes to the clipboard as JSON text, for another page, another tab or a text editor. */
+export async function copyBlock(studio: Studio, block: BlockView): Promise<void> {
+  if (await write(studio, block)) showToast(studio, "Block copied. Paste it on any page.");
+}
+
+export async function cutBlock(studio: Studio, block: BlockView): Promise<void> {
+  if (!isLocked(studio, block) && (await write(studio, block))) removeBlock(studio, block, "cut");
+}
+
+async function write(studio: Studio, { document, pointer }: BlockView): Promise<boolean> {
+  const value = valueAt(studio.documentValue(document) ?? null, pointer);
+  if (value === undefined) return false;
+  try {
+    // Only a document that has the focus may write: it may be in the frame.
+    window.focus();
+    await navigator.clipboard.writeText(JSON.stringify(value, null, 2));
+    return true;
+  } catch {
+    showToast(studio, "The browser did not allow copying.");
+    return false;
+  }
+}
+
+/** Pastes without the keys, which browsers ask about or refuse. */
+export async function pasteFromMenu(studio: Studio): Promise<void> {
+  let text: string;
+  try {
+    window.focus();
+    text = await navigator.clipboard.readText();
+  } catch {
+    showToast(studio, "The browser did not allow pasting from a menu. Press Ctrl+V.");
+    return;
+  }
+  if (!(await pasteBlocks(studio, text))) showToast(studio, "There is no block on the clipboard.");
+}
+
+/** Inserts the blocks that a text holds. @returns whether it holds any */
+export async function pasteBlocks(studio: Studio, text: string): Promise<boolean> {
+  const blocks = blocksIn(text, studio);
+  if (blocks.length === 0) {
+    studio.announce("There are no blocks of this site on the clipboard.");
+    return false;
+  }
+  for (const block of blocks) await insertBlock(studio, block, String(titleOf(block, studio)));
+  const [first] = blocks;
+  const what = blocks.length > 1 || !first ? `${blocks.length} blocks` : titleOf(first, studio);
+  showToast(studio, `${what} pasted`, "undo");
+  return true;
+}
+
+/** Blocks of known types alone: the check says what else is wrong with them. */
+function blocksIn(text: string, studio: Studio): JsonObject[] {
+  let value: JsonValue;
+  try {
+    value = JSON.parse(text);
+  } catch {
+    return [];
+  }
+  return [value]
+    .flat()
+    .filter(isObject)
+    .filter((block) => titleOf(block, studio) !== undefined);
+}
+
+function titleOf({ type }: JsonObject, { state }: Studio): string | undefined {
+  if (type === "fragment") return "Fragment";
+  return typeof type === "string" ? state.forms?.blocks[type]?.title : undefined;
+}

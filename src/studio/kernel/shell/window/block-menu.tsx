@@ -1,0 +1,83 @@
+import { Menu, Portal } from "@chakra-ui/react";
+import { Fragment, useState } from "react";
+import { groupBy } from "#src/content/json/memo.ts";
+import { selectedBlock } from "#src/studio/kernel/shell/actions/block-actions.ts";
+import { StudioIcon } from "#src/studio/kernel/shell/parts/studio-icon.tsx";
+import { type Command, commands } from "#src/studio/kernel/shell/registry/registry.ts";
+import { keysInWords } from "#src/studio/kernel/shell/registry/shortcuts.ts";
+import type { ShellState } from "#src/studio/kernel/shell/state/shell-state.ts";
+import { useShell, useStudio } from "#src/studio/kernel/shell/state/use-studio.ts";
+
+/** The menu of the selected block, where it was asked for: at a button, a row of the tree or a place on the page. */
+export function BlockMenu() {
+  const menu = useShell((state) => state.menu);
+  return menu ? <OpenMenu key={`${menu.x} ${menu.y}`} {...menu} /> : null;
+}
+
+function OpenMenu({ x, y }: { x: number; y: number }) {
+  const studio = useStudio();
+  const block = useShell((state) => selectedBlock(state)?.title);
+  const [groups] = useState(() => menuGroups(studio.state));
+  const [opener] = useState(() => document.activeElement);
+  const close = () => {
+    studio.store.set({ menu: undefined });
+    if (opener instanceof HTMLElement) opener.focus();
+  };
+  // The menu gives the focus back first, so that what is opened can take it.
+  const run = (id: string) => {
+    const command = groups.flat().find((one) => one.id === id);
+    setTimeout(() => command?.run(studio));
+  };
+  return (
+    <Menu.Root
+      size="sm"
+      defaultOpen
+      onOpenChange={({ open }) => open || close()}
+      onSelect={({ value }) => run(value)}
+      positioning={{
+        placement: "bottom-start",
+        strategy: "fixed",
+        getAnchorRect: () => ({ x, y, width: 0, height: 0 }),
+      }}
+    >
+      <Portal>
+        <Menu.Positioner>
+          <Menu.Content aria-label={block} minW="13rem">
+            {groups.map((group, index) => (
+              <Fragment key={group[0]?.id}>
+                {index > 0 ? <Menu.Separator /> : null}
+                {group.map((command) => (
+                  <Entry key={command.id} command={command} />
+                ))}
+              </Fragment>
+            ))}
+          </Menu.Content>
+        </Menu.Positioner>
+      </Portal>
+    </Menu.Root>
+  );
+}
+
+function Entry({ command: { id, icon, title, keys: [shortcut] = [], inBlockMenu } }: { command: Command }) {
+  const keys = inBlockMenu?.keys ?? shortcut;
+  return (
+    <Menu.Item value={id} color={inBlockMenu?.danger ? "danger.fg" : undefined}>
+      <StudioIcon name={icon} size="0.875rem" /> {inBlockMenu?.title ?? title}
+      {keys === undefined ? null : (
+        <Menu.ItemCommand aria-hidden="true" ms="auto">
+          {keysInWords(keys)}
+        </Menu.ItemCommand>
+      )}
+    </Menu.Item>
+  );
+}
+
+/** What makes sense for the selected block, in groups of ten. */
+function menuGroups(state: ShellState): Command[][] {
+  const offered = commands()
+    .flatMap((command) => (command.inBlockMenu ? [{ command, at: command.inBlockMenu.at }] : []))
+    .filter(({ command }) => command.when?.(state) !== false)
+    .toSorted((one, other) => one.at - other.at);
+  const groups = groupBy(offered, ({ at }) => Math.floor(at / 10));
+  return [...groups.values()].map((group) => group.map(({ command }) => command));
+}
