@@ -14,7 +14,7 @@ test("axe finds nothing in any state", async ({ studio, page }) => {
   await page.setViewportSize({ width: 1024, height: 800 });
   await state("page settings");
 
-  await studio.row(/^Site layout/).click();
+  await studio.row(/^Header/).click();
   await expect(studio.form.getByText(/appears on \d+ pages/)).toBeVisible();
   await state("a shared block, locked");
 

@@ -198,7 +198,7 @@ test("a shared block lists the pages that use it, and a query the entries that i
   );
   await studio.open(CANADA);
   await test.step("it is edited only after somebody means all pages", async () => {
-    await studio.row(/^Site layout/).click();
+    await studio.row(/^Header/).click();
     await expect(studio.form.getByText(/appears on \d+ pages/)).toBeVisible();
     await expect(studio.form.getByRole("textbox").first()).toBeDisabled();
     await studio.form.getByRole("button", { name: "Edit for all pages" }).click();

@@ -73,7 +73,7 @@ export const editTasks: readonly Task[] = [
     name: "Announce something on all pages",
     route: "/company",
     run: async (writer) => {
-      await writer.click(writer.block(/^Site layout/));
+      await writer.click(writer.block(/^Header/));
       await writer.click(writer.button("Edit for all pages", writer.form));
       await openByName(writer, "insert a block before");
       await writer.page.getByRole("textbox", { name: "Search blocks" }).waitFor();

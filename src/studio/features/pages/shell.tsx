@@ -14,7 +14,7 @@ export const feature: Feature = {
     opensDialog("new-page", {
       title: "New page…",
       icon: "plus",
-      words: "create add country post translation",
+      words: "create add country post translate translation language",
     }),
     {
       id: "duplicate-page",

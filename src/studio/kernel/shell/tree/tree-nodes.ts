@@ -55,7 +55,7 @@ export function treeNodes(source: Source): TreeNode[] {
       nodes.push({
         kind: "shared",
         id: SHARED_NODE + block.key,
-        name: shared.title,
+        name: isLayout(document) ? partOfLayout(nodes) : shared.title,
         summary: `on ${counted(shared.pages, "page")}`,
         problems: node.problems,
         document,
@@ -66,6 +66,12 @@ export function treeNodes(source: Source): TreeNode[] {
   }
   return nodes;
 }
+
+const isLayout = (document: DocumentId): boolean => document.startsWith("layout:");
+
+/** What writers call the blocks of a layout: those before a page's own, and those after them. */
+const partOfLayout = (before: readonly TreeNode[]): string =>
+  before.some(({ kind }) => kind === "block") ? "Footer" : "Header";
 
 /** Id of the node for a selection: the item that contains the pointer, or the block. */
 export function nodeOf(

@@ -1,4 +1,4 @@
-import { Box, Flex, Grid, Spacer, Span, VisuallyHidden } from "@chakra-ui/react";
+import { Box, Flex, Grid, Span, VisuallyHidden } from "@chakra-ui/react";
 import { PopoverButton } from "#src/studio/kernel/shell/parts/buttons.tsx";
 import { Segments } from "#src/studio/kernel/shell/parts/inputs.tsx";
 import { StudioIcon, ToolButton } from "#src/studio/kernel/shell/parts/studio-icon.tsx";
@@ -27,10 +27,11 @@ export function TopBar({ onTree, onForm }: Props) {
       overflowX="auto"
     >
       <VisuallyHidden as="h1">Waymark Studio</VisuallyHidden>
-      {onTree ? <ToolButton label="Blocks" icon="panel-left" onClick={onTree} /> : null}
-      <BarItems place="start" />
-      <HistoryButtons />
-      <Spacer />
+      <Flex flex="1" minW="0" gap="1.5" align="center">
+        {onTree ? <ToolButton label="Blocks" icon="panel-left" onClick={onTree} /> : null}
+        <BarItems place="start" />
+        <HistoryButtons />
+      </Flex>
       <Flex hideBelow="xl" flexShrink="0" gap="1.5" align="center">
         <Widths />
         <SchemeButton />
@@ -42,11 +43,12 @@ export function TopBar({ onTree, onForm }: Props) {
         <PageAloneButton />
       </Box>
       <ViewMenu />
-      <Spacer />
-      <BarItems place="status" />
-      <SaveButton />
-      <BarItems place="end" />
-      {onForm ? <ToolButton label="Form" icon="panel-right" onClick={onForm} /> : null}
+      <Flex flex="1" gap="1.5" align="center" justify="end">
+        <BarItems place="status" />
+        <SaveButton />
+        <BarItems place="end" />
+        {onForm ? <ToolButton label="Form" icon="panel-right" onClick={onForm} /> : null}
+      </Flex>
     </Flex>
   );
 }
