@@ -10,6 +10,7 @@ import { newBlock } from "#src/authoring/scaffold/starters/new-block.ts";
 import { newMigration, upToDate } from "#src/authoring/scaffold/starters/new-migration.ts";
 import { newPage } from "#src/authoring/scaffold/starters/new-page.ts";
 import { newTranslation } from "#src/authoring/translation/new-translation.ts";
+import { formatText } from "#src/content/diagnostics/format-text.ts";
 import { readSiteFiles, type SiteFiles } from "#src/content/document/files.ts";
 import type { SourceFile } from "#src/content/document/source-file.ts";
 import { SiteCache } from "#src/content/site/context/site-cache.ts";
@@ -134,13 +135,14 @@ async function create(
       .diagnostics;
   // Until the migration is written and has run, the documents have an older version than the schema, so the
   // check would fail.
-  if (kind !== "migration") verifyPlan(plan, site.files, check);
+  const warnings = kind === "migration" ? [] : verifyPlan(plan, site.files, check);
   const changes = changesIn(plan, (file) =>
     file.endsWith(".ts") ? (code(file) ?? "") : documentText(site.files, file),
   );
   const hasSchema = kind === "block" || kind === "migration";
   const generated = hasSchema ? await staleFiles(values.root, apply(plan, site.files)) : [];
   await writeFiles(values.root, [...changes, ...generated]);
+  io.stderr.write(formatText(warnings));
   print(
     io,
     plan,

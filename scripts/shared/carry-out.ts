@@ -1,6 +1,7 @@
 import { formatPlan } from "#src/authoring/address/format-plan.ts";
 import { inspect } from "#src/authoring/inspect.ts";
 import { changesIn, documentText, type Plan, verifyPlan } from "#src/authoring/scaffold/plan.ts";
+import { formatText } from "#src/content/diagnostics/format-text.ts";
 import type { SiteFiles } from "#src/content/document/files.ts";
 import type { SourceFile } from "#src/content/document/source-file.ts";
 import { SiteCache } from "#src/content/site/context/site-cache.ts";
@@ -27,7 +28,8 @@ export async function carryOutPlan(
     today: buildDate(io.env),
     partnerOrigin: partnerOriginFrom(io.env),
   };
-  verifyPlan(plan, site.files, (files: readonly SourceFile[]) => inspect(files, options).diagnostics);
+  const check = (files: readonly SourceFile[]) => inspect(files, options).diagnostics;
+  io.stderr.write(formatText(verifyPlan(plan, site.files, check)));
   const agreed = yes || /^y(es)?$/i.test(await withQuestions(io, (ask) => ask("Write this? (yes/no)")));
   if (!agreed) {
     io.stdout.write("Nothing was written. Add --yes to write it.\n");

@@ -14,16 +14,27 @@ export type Plan = {
   next: readonly string[];
 };
 
-/** @throws Error if a file of the plan exists, or the site would have a diagnostic that it does not have now */
+/**
+ * Checks that a plan breaks nothing.
+ * @returns the warnings that it would add
+ * @throws Error if a file of the plan exists, or the site would have an error that it does not have now
+ */
 export function verifyPlan(
   plan: Plan,
   files: readonly SourceFile[],
   check: (files: readonly SourceFile[]) => readonly PlacedDiagnostic[],
-): void {
+): PlacedDiagnostic[] {
   refuseExisting(plan, files);
-  const introduced = diagnosticsOfChange(check(apply(plan, files)), check(files), new Map());
-  if (introduced.length === 0) return;
-  const told = introduced.map(({ file, line, column, message }) => `  ${file}:${line}:${column}  ${message}`);
+  const before = check(files);
+  const wordsOf = ({ code, pointer, message }: PlacedDiagnostic) => [code, pointer, message].join("\n");
+  // A mistake that moves with its page is not a new one.
+  const moved = new Set(before.filter(({ file }) => plan.remove?.has(file)).map(wordsOf));
+  const introduced = diagnosticsOfChange(check(apply(plan, files)), before, new Map()).filter(
+    (one) => !(plan.create.has(one.file) && moved.has(wordsOf(one))),
+  );
+  const errors = introduced.filter(({ severity }) => severity === "error");
+  if (errors.length === 0) return introduced;
+  const told = errors.map(({ file, line, column, message }) => `  ${file}:${line}:${column}  ${message}`);
   throw new Error(`Nothing was written, because the site would then contain errors:\n${told.join("\n")}`);
 }
 

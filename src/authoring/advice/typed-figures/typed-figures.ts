@@ -21,10 +21,13 @@ type KnownFigures = { facts: readonly KnownFact[]; countries: readonly Country[]
  * ("22 orchards"). A country's fact only counts if the sentence, or else the page, is about that country.
  */
 export function typedFigures(passage: PassageInContext & { known: KnownFigures }): Finding[] {
-  const { text, pointer, known } = passage;
+  const { text, pointer, known, page } = passage;
+  // The names of collections are English.
+  const isEnglish = page.language === undefined || page.language.startsWith("en");
   return figuresIn(text).flatMap((figure) => {
     const stated = statedIn(passage, figure, known.countries);
-    const diagnostic = typedCount(stated, known.counted, pointer) ?? typedFact(stated, known.facts, pointer);
+    const count = isEnglish ? typedCount(stated, known.counted, pointer) : undefined;
+    const diagnostic = count ?? typedFact(stated, known.facts, pointer);
     return diagnostic ? [{ diagnostic, index: figure.index }] : [];
   });
 }

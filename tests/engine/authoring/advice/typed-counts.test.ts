@@ -32,6 +32,11 @@ describe("a count typed by hand", () => {
     expect(three(text)).toEqual([]);
   });
 
+  test("but not on a page in another language, where the words mean something else", () => {
+    const german = page("example", { lang: "de", blocks: [hero, alert("Three destinations.")] });
+    expect(adviceOn({ "pages/de/example.json": german })).toEqual([]);
+  });
+
   test("is found in a post's file too, and drafts are not counted", () => {
     const draft = {
       ...JSON.parse(canadaText),
