@@ -234,6 +234,37 @@ export type Unit =
  */
 export type Actions = Action[];
 /**
+ * Required value of the field, or a comparison. A missing flag is false.
+ */
+export type QueryCondition =
+  | string
+  | number
+  | boolean
+  | {
+      /**
+       * The first day or number that is listed; "today" is the day for which the site is shown.
+       */
+      from?: string | number;
+      /**
+       * The first day or number that is not listed any more.
+       */
+      before?: string | number;
+      /**
+       * A value that the field does not have, or several.
+       *
+       * @minItems 1
+       */
+      not?: string | number | boolean | (string | number | boolean)[];
+      /**
+       * Values of which the field has one.
+       *
+       * @minItems 1
+       *
+       * Items: A value that is listed.
+       */
+      in?: (string | number | boolean)[];
+    };
+/**
  * A number, a range [from, to], or text.
  *
  * @minItems 2
@@ -494,13 +525,10 @@ export interface CollectionQuery {
    */
   collection: string;
   /**
-   * Only entries whose fields have these values: { "menu": true }.
+   * Only entries whose fields have these values: { "menu": true }; or compare like this: { "date": { "from": "today" } }.
    */
   where?: {
-    /**
-     * Required value of the field.
-     */
-    [k: string]: string | number | boolean;
+    [k: string]: QueryCondition;
   };
   /**
    * self leaves out this page.
@@ -514,6 +542,10 @@ export interface CollectionQuery {
    * Maximum number of items.
    */
   limit?: number;
+  /**
+   * What visitors read while there is nothing to list. Without it, the block is left out.
+   */
+  empty?: string;
   /**
    * Template for one item of the list. {{item.label}}, {{item.href}} and the like are the fields of the entry.
    */

@@ -78,7 +78,7 @@ export async function validateSite(settings: Settings, memory: Memory | undefine
       settings.ahead,
       now,
       (asOf) => look(files, assets, asOf),
-      cache.documents,
+      cache,
     );
     io.stderr.write(formatDates(dates));
     now = [...now, ...dates.flatMap(({ diagnostics }) => diagnostics)];

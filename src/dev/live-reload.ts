@@ -5,6 +5,7 @@ import { DiagnosticsError, formatText } from "#src/content/diagnostics/format-te
 import { readSiteFiles } from "#src/content/document/files.ts";
 import { checkCode } from "#src/publish/bundle/check-code.ts";
 import { refreshGeneratedFiles } from "#src/publish/bundle/generated-files.ts";
+import { onNewDay } from "./new-day.ts";
 import type { SiteSession, SiteState } from "./site-session.ts";
 
 /** Reads the site again when something is saved, and tells the pages. @param onBootChange for the boot script */
@@ -30,6 +31,9 @@ export function followChanges(server: ViteDevServer, session: SiteSession, onBoo
   for (const event of ["add", "change", "unlink"] as const) {
     server.watcher.on(event, (file) => reported(refresh(file)));
   }
+
+  const zone = async () => (await session.state()).site?.site.timeZone;
+  onNewDay(zone, async () => announce(server, await session.refresh()));
 
   const welcome = async () => {
     const { diagnostics } = await session.state();

@@ -34,7 +34,13 @@ export function createSiteSession(
     const { analyse, SiteCache } = await loadRenderer();
     if (kept?.SiteCache !== SiteCache) kept = { SiteCache, cache: new SiteCache() };
     const { files, ...statics } = readSiteFiles(root);
-    const options = { ...statics, partnerOrigin, showDrafts: true, cache: kept.cache };
+    const options = {
+      ...statics,
+      partnerOrigin,
+      showDrafts: true,
+      cache: kept.cache,
+      today: new Date().toISOString(),
+    };
     const { site, diagnostics } = analyse(files, options);
     lastGood = site ?? lastGood;
     return { site: lastGood, diagnostics: site ? [] : diagnostics, revision };

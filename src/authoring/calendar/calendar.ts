@@ -2,10 +2,12 @@ import { FACTS } from "#src/authoring/advice/documents.ts";
 import { diagnosticsOfChange } from "#src/authoring/changes.ts";
 import { isFact } from "#src/authoring/facts-list.ts";
 import type { PlacedDiagnostic } from "#src/content/diagnostics/diagnostic.ts";
-import { Documents } from "#src/content/document/documents.ts";
+import type { Documents } from "#src/content/document/documents.ts";
 import type { SourceFile } from "#src/content/document/source-file.ts";
 import { canonicalJson, isObject } from "#src/content/json/json.ts";
+import { SiteCache } from "#src/content/site/context/site-cache.ts";
 import { counted } from "#src/language/format.ts";
+import { changingLists, type ListChange } from "./changing-lists.ts";
 import { clockOf, type DatedThing, datedThings } from "./dated-things.ts";
 
 type CalendarEvent = {
@@ -14,8 +16,11 @@ type CalendarEvent = {
   time: string;
   /** Milliseconds since 1970. */
   moment: number;
-  event: "appears" | "disappears";
-} & Pick<DatedThing, "kind" | "name" | "file" | "pointer">;
+  event: "appears" | "disappears" | ListChange["event"];
+  kind: DatedThing["kind"] | ListChange["kind"];
+  /** What joins a list or leaves it. */
+  entry?: string;
+} & Pick<DatedThing, "name" | "file" | "pointer">;
 
 type Calendar = {
   timeZone: string;
@@ -35,16 +40,17 @@ export function calendarOf(
   files: readonly SourceFile[],
   asOf: string,
   days: number,
-  documents = new Documents(),
+  cache = new SiteCache(),
 ): Calendar {
+  const { documents } = cache;
   const clock = clockOf(files, asOf, documents);
   const { timeZone, now = 0 } = clock;
   const end = now + days * DAY;
-  const events = datedThings(files, clock, documents)
-    .flatMap(({ from, until, ...thing }) => [
-      { moment: from, event: "appears" as const, ...thing },
-      { moment: until, event: "disappears" as const, ...thing },
-    ])
+  const dated = datedThings(files, clock, documents).flatMap(({ from, until, ...thing }) => [
+    { moment: from, event: "appears" as const, ...thing },
+    { moment: until, event: "disappears" as const, ...thing },
+  ]);
+  const events = [...dated, ...changingLists(files, clock, cache)]
     .flatMap(({ moment, ...event }): CalendarEvent[] =>
       moment !== undefined && moment > now && moment <= end
         ? [{ day: timeZone.dayAt(moment), time: timeZone.timeAt(moment), moment, ...event }]
@@ -83,10 +89,10 @@ function reviewsOf(
 
 /** The moments in the last hours at which a rebuild was due (RFC 3339). Pure. @param asOf the end of that period */
 export function rebuildsDue(files: readonly SourceFile[], asOf: string, hours: number): string[] {
-  const documents = new Documents();
-  const { now = 0 } = clockOf(files, asOf, documents);
+  const cache = new SiteCache();
+  const { now = 0 } = clockOf(files, asOf, cache.documents);
   const start = new Date(now - hours * 3_600_000).toISOString();
-  return calendarOf(files, start, hours / 24, documents).rebuilds;
+  return calendarOf(files, start, hours / 24, cache).rebuilds;
 }
 
 export function formatCalendarJson(calendar: Calendar): string {
@@ -98,9 +104,10 @@ export function formatCalendarJson(calendar: Calendar): string {
 }
 
 export function formatCalendar({ timeZone, from, to, events, reviews, rebuilds }: Calendar): string {
-  const what = events.map(({ day, time, event, kind, name, file }) => {
-    const thing = kind === "page" ? `page ${name}` : `block "${name}"`;
-    return `  ${day} ${time}  ${thing} ${event}  (${file})`;
+  const what = events.map(({ day, time, event, kind, name, file, entry }) => {
+    const thing = kind === "page" ? `page ${name}` : `${kind} "${name}"`;
+    const change = entry === undefined ? `${thing} ${event}` : `${entry} ${event} the ${thing}`;
+    return `  ${day} ${time}  ${change}  (${file})`;
   });
   const due = reviews.map(
     ({ day, facts }) =>
@@ -140,10 +147,10 @@ export function checkAhead(
   days: number,
   now: readonly PlacedDiagnostic[],
   check: (asOf: string) => readonly PlacedDiagnostic[],
-  documents = new Documents(),
+  cache = new SiteCache(),
 ): CheckedTime[] {
   let known = now;
-  return calendarOf(files, asOf, days, documents).rebuilds.map((moment) => {
+  return calendarOf(files, asOf, days, cache).rebuilds.map((moment) => {
     const diagnostics = diagnosticsOfChange(check(moment), known, new Map()).map((diagnostic) => ({
       ...diagnostic,
       message: `From ${moment} on: ${diagnostic.message}`,

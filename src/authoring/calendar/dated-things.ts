@@ -53,7 +53,8 @@ function thing(
     : [{ kind, name, file, pointer, ...period }];
 }
 
-function nameOf({ title, id, name, type }: JsonObject): string {
+/** The name of a block for authors. */
+export function nameOf({ title, id, name, type }: JsonObject): string {
   const word = [title, id, name, type].find((one) => typeof one === "string");
   return typeof word === "string" ? word : "";
 }

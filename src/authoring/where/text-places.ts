@@ -1,7 +1,7 @@
 import { isObject, type JsonObject, type JsonValue, pointerTo, valueAt } from "#src/content/json/json.ts";
 import { JsonPlaces } from "#src/content/json/json-places.ts";
 import { isFactPart } from "#src/content/placeholder/facts.ts";
-import { isQuery } from "#src/content/placeholder/interpolate.ts";
+import { isQuery } from "#src/content/query/query.ts";
 import type { NamedThing, QueryResults } from "./names.ts";
 
 /** The offset at which a text names something. */

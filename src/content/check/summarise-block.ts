@@ -24,7 +24,7 @@ import type { FileUse } from "#src/content/static/file-content.ts";
  * @param own the page's document; blocks from other files carry their file
  */
 export function summariseBlock(
-  { block, file, pointer: base, lists, until }: Placed,
+  { block, file, pointer: base, lists = [], until, saidAt, leftOut }: Placed,
   plan: FieldPlan | undefined,
   siteContext: SiteContext,
   own: string,
@@ -39,6 +39,7 @@ export function summariseBlock(
   /** What the picture that is being visited says about its file, which is visited next. */
   let picture: FileUse | undefined;
   const placeOf = (path: JsonPath): ValueOrigin => {
+    if (saidAt !== undefined && path[0] === "markdown") return { pointer: base + saidAt };
     const origin = originOf(pointerOf(path), lists);
     return { ...origin, pointer: base + origin.pointer };
   };
@@ -87,17 +88,33 @@ export function summariseBlock(
         summary.headings.push([level, pointer]);
         summary.ids.push([id, pointer]);
       }
-      summary.links.push(...links.map((href): Spotted<string> => [href, pointer]));
-      for (const src of images) summary.files.push([src, pointer, { kind: "picture" }]);
+      addTargets(summary, { links, images }, pointer);
     }
     return value;
   });
+  // Checked before they are shown: that day, nobody is looking.
+  for (const { list, empty } of lists) {
+    if (typeof empty !== "string") continue;
+    const pointer = `${base}${list}/empty`;
+    addTargets(summary, summariseMarkdown(empty, markdownPrefix(block, []), report, pointer), pointer);
+  }
+  if (leftOut) summary.headings = [];
   for (const [pointer, { names, isKnown }] of figures) {
     const [name = ""] = names;
     if (isKnown || names.length < 2 || othersHaveIt(names, siteContext.facts)) continue;
     reportFact(name, siteContext, report, pointer);
   }
   return summary;
+}
+
+/** Adds what a Markdown text links to and shows. */
+function addTargets(
+  { links, files }: BlockSummary,
+  found: { links: readonly string[]; images: readonly string[] },
+  pointer: string,
+): void {
+  links.push(...found.links.map((href): Spotted<string> => [href, pointer]));
+  for (const src of found.images) files.push([src, pointer, { kind: "picture" }]);
 }
 
 function pictureUse({ width, height }: JsonObject, { minWidth }: FieldKind): FileUse {

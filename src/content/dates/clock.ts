@@ -1,6 +1,6 @@
 import type { JsonValue } from "#src/content/json/json.ts";
 import { longDay, TOOL_LANGUAGE } from "#src/language/format.ts";
-import { TimeZone } from "./time-zone.ts";
+import { dayOf, TimeZone } from "./time-zone.ts";
 
 /** When something is visible, in milliseconds since 1970: from a moment on, and until another. */
 export type Period = { from?: number; until?: number };
@@ -14,15 +14,19 @@ export class Clock {
   readonly now: number | undefined;
   /** That of dates without a time. */
   readonly timeZone: TimeZone;
+  /** The day that queries call today, `YYYY-MM-DD`; undefined if they ignore the day too. */
+  readonly today: string | undefined;
 
   /**
    * @param asOf a day or a moment; without it everything is visible
    * @param timeZone from the site document
+   * @param today a day or a moment for queries, where dates of publication are ignored
    * @throws Error if `asOf` is neither
    */
-  constructor(asOf: string | undefined, timeZone: JsonValue | undefined) {
+  constructor(asOf: string | undefined, timeZone: JsonValue | undefined, today = asOf) {
     const named = typeof timeZone === "string" ? TimeZone.named(timeZone) : undefined;
     this.timeZone = named ?? new TimeZone(DEFAULT_ZONE);
+    this.today = dayOf(today, this.timeZone);
     if (asOf === undefined) return;
     this.now = this.timeZone.momentOf(asOf);
     if (this.now === undefined)

@@ -14,6 +14,11 @@ export function lastDayOfMonth(day: string): string {
   return date.toISOString().slice(0, 10);
 }
 
+/** A number of days after a day, or before it. */
+export function addDays(day: string, count: number): string {
+  return new Date(Date.parse(day) + count * 86_400_000).toISOString().slice(0, 10);
+}
+
 const WITH_TIME = /^(\d{4}-\d{2}-\d{2})T\d{2}:\d{2}(?::\d{2}(?:\.\d+)?)?(?:Z|[+-]\d{2}:\d{2})$/;
 
 /** Tells whether a text is a date, or a date and time with an offset from UTC (RFC 3339): 2026-12-24T09:00+01:00. */

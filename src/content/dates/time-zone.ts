@@ -90,3 +90,9 @@ export class TimeZone {
     return `${part("year").padStart(4, "0")}-${part("month")}-${part("day")}T${part("hour")}:${part("minute")}:${part("second")}`;
   }
 }
+
+/** The day of a date, or of a moment in a time zone; undefined for any other value. */
+export function dayOf(value: unknown, timeZone: TimeZone): string | undefined {
+  if (typeof value !== "string" || !isMoment(value)) return undefined;
+  return isDay(value) ? value : timeZone.dayAt(Date.parse(value));
+}

@@ -1,21 +1,31 @@
 import { hash } from "node:crypto";
 import { isObject, type JsonObject, type JsonValue } from "#src/content/json/json.ts";
-import { isQuery } from "./interpolate.ts";
+import { meetsAll, type QueryContext } from "#src/content/query/conditions.ts";
+import { isQuery } from "#src/content/query/query.ts";
 import type { Countable } from "./placeholder-lookup.ts";
 
 /** The number of entries in each collection; known before interpolation, since any text may name it. */
 export class Counts {
   readonly #members: ReadonlyMap<string, readonly JsonObject[]>;
+  readonly #context: QueryContext | undefined;
   #state: string | undefined;
 
-  /** @param members entries of each collection, as written; pages with their address as `href` */
-  constructor(members: ReadonlyMap<string, readonly JsonObject[]>) {
+  /**
+   * @param members entries of each collection, as written; pages with their address as `href`
+   * @param context without it, the lists of queries are not counted
+   */
+  constructor(members: ReadonlyMap<string, readonly JsonObject[]>, context?: QueryContext) {
     this.#members = members;
+    this.#context = context;
   }
 
   /** A hash of all members. */
   get state(): string {
-    this.#state ??= hash("sha1", JSON.stringify([...this.#members]), "base64");
+    this.#state ??= hash(
+      "sha1",
+      JSON.stringify([...this.#members, ...(this.#context?.sources ?? [])]),
+      "base64",
+    );
     return this.#state;
   }
 
@@ -62,14 +72,13 @@ export class Counts {
     self: string | undefined,
   ): number | undefined {
     const members = this.#members.get(String(collection));
-    const conditions = Object.entries(isObject(where) ? where : {});
-    const asked = members?.flatMap((member) => conditions.map(([field]) => member[field])) ?? [];
+    const fields = Object.keys(isObject(where) ? where : {});
+    const asked = members?.flatMap((member) => fields.map((field) => member[field])) ?? [];
     const isOpen = asked.some((value) => typeof value === "string" && value.includes("{{"));
-    if (!members || isOpen || (exclude === "self" && self === undefined)) return undefined;
+    const context = this.#context;
+    if (!members || !context || isOpen || (exclude === "self" && self === undefined)) return undefined;
     const found = members.filter(
-      (member) =>
-        conditions.every(([field, value]) => member[field] === value) &&
-        !(exclude === "self" && member.href === self),
+      (member) => meetsAll(member, where, context) && !(exclude === "self" && member.href === self),
     );
     return Math.min(found.length, typeof limit === "number" ? limit : found.length);
   }

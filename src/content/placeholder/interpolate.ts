@@ -1,6 +1,7 @@
 import { describeKind, describeValue } from "#src/content/diagnostics/describe.ts";
 import { createDiagnostic, type Diagnostic, type Report } from "#src/content/diagnostics/diagnostic.ts";
 import { isObject, type JsonObject, type JsonValue, pointerTo, valueAt } from "#src/content/json/json.ts";
+import { isQuery } from "#src/content/query/query.ts";
 import { lookUpFirst, PLACEHOLDER, type Scope } from "./placeholder-lookup.ts";
 
 /**
@@ -58,13 +59,6 @@ function fill(
     else copy[key] = filled;
   }
   return copy ?? value;
-}
-
-/** Tells whether a value is a query over a collection, which lists with `collection: true` accept. */
-export function isQuery(
-  value: JsonValue | undefined,
-): value is JsonObject & { collection: string; item: JsonObject } {
-  return isObject(value) && typeof value.collection === "string" && isObject(value.item);
 }
 
 /** Tells whether a value is a text with a placeholder for an entry: `{{item.label}}`. */

@@ -14,8 +14,8 @@ export type FieldKind = {
   /** An address that receives a form. */
   post?: true;
   id?: true;
-  /** A list that may be a query. */
-  collection?: true;
+  /** A list that may be a query: it may be empty, its key may be left out instead, or it is needed. */
+  collection?: "any" | "optional" | "needed";
   /** An object of this common definition, which is enriched. */
   object?: "action" | "image" | "figure";
   /** A block whose `contents` is set to the headings of its Markdown. */
@@ -52,7 +52,7 @@ export function planBlock(schema: JsonObject, { definitions }: JsonObject): Bloc
   const all = plan(schema, isObject(definitions) ? definitions : {});
   return {
     all,
-    queries: prune(all, ({ collection }) => collection === true),
+    queries: prune(all, ({ collection }) => collection !== undefined),
     fills: prune(all, ({ markdown, object, outline }) => markdown || outline || object !== undefined),
     currents: prune(all, ({ current }) => current === true),
   };
@@ -119,6 +119,8 @@ function plan(schema: JsonObject, definitions: JsonObject): FieldPlan | undefine
   const { merged, name } = follow(schema, definitions);
   const planned = Object.entries(merged.properties ?? {}).flatMap(([key, child]): PropertyPlan[] => {
     const inner = isObject(child) ? plan(child, definitions) : undefined;
+    const isRequired = Array.isArray(merged.required) && merged.required.includes(key);
+    if (inner?.kind?.collection === "needed" && !isRequired) inner.kind.collection = "optional";
     return inner ? [{ key, plan: inner }] : [];
   });
   const items = isObject(merged.items) ? plan(merged.items, definitions) : undefined;
@@ -143,7 +145,7 @@ function kindOf(schema: JsonObject, name: string | undefined): FieldKind | undef
   if (schema.asset === true || isFileKind(schema.asset)) kind.asset = schema.asset;
   if (typeof schema.minWidth === "number") kind.minWidth = schema.minWidth;
   if (name === "id") kind.id = true;
-  if (schema.collection === true) kind.collection = true;
+  if (schema.collection === true) kind.collection = Number(schema.minItems ?? 0) > 0 ? "needed" : "any";
   if (name !== undefined && Object.hasOwn(OBJECTS, name)) kind.object = OBJECTS[name as keyof typeof OBJECTS];
   if (Array.isArray(schema.needs)) kind.needs = schema.needs.map(String);
   if (schema.outline !== undefined) kind.outline = true;

@@ -93,7 +93,7 @@ export async function startStudio(options: StudioOptions): Promise<StudioServer>
     return {
       mode,
       revision,
-      site: { ...siteNow(), partnerOrigin: partner.shown, previous: check.summaries },
+      site: { ...siteNow(), partnerOrigin: partner.shown, previous: check.summaries, today },
       assets: browser.assets,
       buildDate: today,
       preview: { script: previewOrigin + scriptAddress(studio), shellOrigin },

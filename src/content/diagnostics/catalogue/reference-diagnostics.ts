@@ -1,9 +1,9 @@
 import { listNames } from "#src/content/diagnostics/describe.ts";
-import { TOOL_LANGUAGE } from "#src/language/format.ts";
+import { longDay, TOOL_LANGUAGE } from "#src/language/format.ts";
 import { spellOut } from "#src/language/spell-out.ts";
 import { define, didYouMean, type Found, listKnown, type WithName } from "./definition.ts";
 
-/** References to facts, placeholders, fragments, layouts or collections that do not exist. */
+/** References to facts, placeholders, fragments, layouts or collections that do not exist, and queries without an answer. */
 export const referenceDiagnostics = {
   "fact/unknown": define<WithName & { family: readonly string[] }>({
     title: "Unknown fact",
@@ -137,5 +137,44 @@ export const referenceDiagnostics = {
     why: "The query's item is filled in for each entry, and the block cannot show the result for this one.",
     wrong: `{ "type": "link-list", "id": "more", "title": "More", "items": { "collection": "company", "item": { "label": "{{item.label}}", "href": "{{item.href}}", "flag": "{{item.label}}" } } }`,
     right: `{ "type": "link-list", "id": "more", "title": "More", "items": { "collection": "company", "item": { "label": "{{item.label}}", "href": "{{item.href}}" } } }`,
+  }),
+  "query/bound": define<Found & { nearest?: string | undefined }>({
+    title: "Neither a day nor a number",
+    message: (details) =>
+      `${details.found} is neither a day (2026-12-24), a number nor "today".${didYouMean(details)}`,
+    hint: '"from" and "before" compare days and numbers; write a text as it is, or several in "in".',
+    why: "Nothing comes before or after such a text, so the list would be empty.",
+    wrong: `{ "type": "link-list", "id": "more", "title": "More", "items": { "collection": "blog", "where": { "date": { "from": "the-spring" } }, "item": { "label": "{{item.label}}", "href": "{{item.href}}" } } }`,
+    right: `{ "type": "link-list", "id": "more", "title": "More", "items": { "collection": "blog", "where": { "date": { "from": "2020-03-01" } }, "item": { "label": "{{item.label}}", "href": "{{item.href}}" } } }`,
+  }),
+  "query/compared": define<WithName & Found & { collection: string; key: string; kind: string }>({
+    title: "Comparison of different things",
+    message: ({ name, collection, key, kind, found }) =>
+      `"${key}" is compared with ${kind}, but "${name}" of "${collection}" has other values: ${found}.`,
+    hint: 'Compare days with days and numbers with numbers; for other values, write the value itself or several in "in".',
+    why: "No entry can meet this condition, so the list would be empty.",
+    wrong: `{ "type": "link-list", "id": "more", "title": "More", "items": { "collection": "blog", "where": { "category": { "from": "2020-03-01" } }, "item": { "label": "{{item.label}}", "href": "{{item.href}}" } } }`,
+    right: `{ "type": "link-list", "id": "more", "title": "More", "items": { "collection": "blog", "where": { "date": { "from": "2020-03-01" } }, "item": { "label": "{{item.label}}", "href": "{{item.href}}" } } }`,
+  }),
+  "query/range": define<{ from: string; before: string }>({
+    title: "Range without any value",
+    message: ({ from, before }) => `No value is both from ${from} on and before ${before}.`,
+    hint: '"before" names the first value that is left out, so it has to be greater than "from".',
+    why: "No entry can meet this condition, so the list would be empty.",
+    wrong: `{ "type": "link-list", "id": "more", "title": "More", "items": { "collection": "blog", "where": { "date": { "from": "2030-01-01", "before": "2020-01-01" } }, "item": { "label": "{{item.label}}", "href": "{{item.href}}" } } }`,
+    right: `{ "type": "link-list", "id": "more", "title": "More", "items": { "collection": "blog", "where": { "date": { "from": "2020-01-01", "before": "2030-01-01" } }, "item": { "label": "{{item.label}}", "href": "{{item.href}}" } } }`,
+  }),
+  "query/ran-out": define<{ collection: string; asked?: string; day: string | undefined }>({
+    title: "List that has run out",
+    message: ({ collection, asked, day }) =>
+      `This list is empty${day === undefined ? "" : ` on ${longDay(day, TOOL_LANGUAGE)}`}: ` +
+      (asked === undefined
+        ? `there is no entry of "${collection}" to show.`
+        : `no entry of "${collection}" has ${asked}.`),
+    hint: 'Add an entry, or say in "empty" of the query what visitors read meanwhile: without it, the block is left out.',
+    severity: "warning",
+    why: "Visitors find nothing in this place from that day on.",
+    wrong: `A list of events with "where": { "date": { "from": "today" } } after the last event`,
+    right: "The same list with a new event",
   }),
 };

@@ -2,6 +2,7 @@ import type { Documents } from "#src/content/document/documents.ts";
 import type { SourceFile } from "#src/content/document/source-file.ts";
 import { isObject, type JsonObject } from "#src/content/json/json.ts";
 import { Counts } from "#src/content/placeholder/counts.ts";
+import type { QueryContext } from "#src/content/query/conditions.ts";
 import type { CompiledSchemas } from "#src/content/site/context/context.ts";
 import type { PageHead } from "#src/content/site/head/page-head.ts";
 import type { PageOutline } from "#src/content/site/head/page-outline.ts";
@@ -9,28 +10,46 @@ import type { SharedDocuments } from "#src/content/site/shared/shared-documents.
 import type { CollectionEntry } from "./collection-entry.ts";
 import { Collections } from "./collections.ts";
 
-/** The collections of a site: the entries of its pages, and the items of its data documents. */
+type ListedPage = { route: string; head: PageHead | undefined };
+
+/**
+ * The collections of a site: the entries of its pages, and the items of its data documents.
+ * @param dated pages that visitors see at another time only
+ */
 export function collectCollections(
-  pages: readonly { route: string; head: PageHead | undefined }[],
+  pages: readonly ListedPage[],
+  dated: readonly ListedPage[],
   compiledSchemas: CompiledSchemas,
   sharedDocuments: SharedDocuments,
+  context: QueryContext,
 ): Collections {
-  const members = new Map<string, CollectionEntry[]>(
-    [...compiledSchemas.entryFields.keys()].map((name) => [name, []]),
-  );
-  for (const { route, head } of pages) {
-    if (!head?.entry) continue;
-    const { title, description, entry, lang, translationOf } = head;
-    const language = { ...(lang ? { lang } : {}), ...(translationOf ? { translationOf } : {}) };
-    members.get(String(entry.collection))?.push({ title, description, ...entry, ...language, href: route });
-  }
+  const members = entriesOf(pages, compiledSchemas);
   for (const [name, items] of sharedDocuments.items) members.set(name, items);
   const own = ["href", "title", "description", "lang"];
   const declared = new Map(
     [...compiledSchemas.entryFields].map(([name, fields]) => [name, [...fields, ...own]]),
   );
   const { language: main } = sharedDocuments.siteContext.site;
-  return new Collections(members, declared, { main, alsoCalled: compiledSchemas.collections.alsoCalled });
+  const { alsoCalled } = compiledSchemas.collections;
+  return new Collections(members, declared, context, {
+    dated: entriesOf(dated, compiledSchemas),
+    main,
+    alsoCalled,
+  });
+}
+
+function entriesOf(
+  pages: readonly ListedPage[],
+  { entryFields }: CompiledSchemas,
+): Map<string, CollectionEntry[]> {
+  const members = new Map<string, CollectionEntry[]>([...entryFields.keys()].map((name) => [name, []]));
+  for (const { route, head } of pages) {
+    if (!head?.entry) continue;
+    const { title, description, entry, lang, translationOf } = head;
+    const language = { ...(lang ? { lang } : {}), ...(translationOf ? { translationOf } : {}) };
+    members.get(String(entry.collection))?.push({ title, description, ...entry, ...language, href: route });
+  }
+  return members;
 }
 
 /** The entries of all collections as written: entries of pages, and items of data documents. */
@@ -39,6 +58,7 @@ export function countMembers(
   shared: readonly SourceFile[],
   { entryFields }: CompiledSchemas,
   documents: Documents,
+  context?: QueryContext,
 ): Counts {
   const members = new Map<string, JsonObject[]>([...entryFields.keys()].map((name) => [name, []]));
   for (const [route, { title = null, description = null, entry, translationOf }] of pages) {
@@ -51,7 +71,7 @@ export function countMembers(
     const items = documents.read(file).readable?.items;
     members.set(name, Array.isArray(items) ? items.filter(isObject) : []);
   }
-  return new Counts(members);
+  return new Counts(members, context);
 }
 
 /** Tells whether a document is a collection; the site document and the facts are not. */

@@ -1,5 +1,5 @@
 import { hash } from "node:crypto";
-import { createDiagnostic, type Report } from "#src/content/diagnostics/diagnostic.ts";
+import { createDiagnostic, type Diagnostic, type Report } from "#src/content/diagnostics/diagnostic.ts";
 import { nearest } from "#src/content/diagnostics/nearest.ts";
 import { isObject, type JsonObject, type JsonValue, pointerTo } from "#src/content/json/json.ts";
 import { getOrMake } from "#src/content/json/memo.ts";
@@ -8,13 +8,28 @@ import { isLanguage } from "#src/content/language/language.ts";
 import { splitName } from "#src/content/language/local-name.ts";
 import { interpolate } from "#src/content/placeholder/interpolate.ts";
 import type { Scope } from "#src/content/placeholder/placeholder-lookup.ts";
+import { meetsAll, type QueryContext } from "#src/content/query/conditions.ts";
 import { meantType } from "#src/content/schema/meant/meant-type.ts";
+import { checkConditions } from "./check-conditions.ts";
 import { type CollectionEntry, compareEntries } from "./collection-entry.ts";
 import { explainUnmet } from "./query-diagnostics.ts";
+
+/** What a query finds. */
+type Answer = {
+  items: JsonValue[];
+  /** The entries that the items show. */
+  members: CollectionEntry[];
+  /** Texts of entries in another language than the page. */
+  foreign: ForeignTexts;
+  /** Why there are none, if conditions are the reason. */
+  unmet: Diagnostic | undefined;
+};
 
 /** All collections of a site, with a cache of query results. */
 export class Collections {
   readonly #members: ReadonlyMap<string, readonly CollectionEntry[]>;
+  readonly #context: QueryContext;
+  readonly #dated: ReadonlyMap<string, readonly CollectionEntry[]>;
   readonly main: string;
   readonly #alsoCalled: ReadonlyMap<string, string>;
   readonly #fields = new Map<string, ReadonlySet<string>>();
@@ -23,17 +38,30 @@ export class Collections {
 
   /**
    * @param declared fields that entries may have even if none has them now
+   * @param context what conditions of queries mean
+   * @param options.dated entries that visitors see at another time only
    * @param options.main the main language of the site
    * @param options.alsoCalled synonyms that authors may use for a collection
    */
   constructor(
     members: ReadonlyMap<string, readonly CollectionEntry[]>,
     declared: ReadonlyMap<string, readonly string[]>,
-    { main = "", alsoCalled = new Map() }: { main?: string; alsoCalled?: ReadonlyMap<string, string> } = {},
+    context: QueryContext,
+    {
+      dated = new Map(),
+      main = "",
+      alsoCalled = new Map(),
+    }: {
+      dated?: ReadonlyMap<string, readonly CollectionEntry[]>;
+      main?: string;
+      alsoCalled?: ReadonlyMap<string, string>;
+    } = {},
   ) {
     this.main = main;
     this.#alsoCalled = alsoCalled;
     this.#members = members;
+    this.#context = context;
+    this.#dated = dated;
     for (const [name, all] of members) {
       this.#fields.set(
         name,
@@ -55,15 +83,14 @@ export class Collections {
    * @param page.scope values of the item's other placeholders
    * @param page.self address of the querying page, for `exclude: "self"`
    * @param page.lang its language; undefined for the main language of the site
-   * @returns the items, their entries, and the texts of entries in another language than the page; undefined if the
-   *   query is invalid, which has then been reported
+   * @returns undefined if the query is invalid, which has then been reported
    */
   expand(
     query: JsonObject,
     { scope, self, lang }: { scope: Scope; self: string | undefined; lang?: string | undefined },
     report: Report,
     pointer: string,
-  ): { items: JsonValue[]; members: CollectionEntry[]; foreign: ForeignTexts } | undefined {
+  ): Answer | undefined {
     const name = String(query.collection);
     if (!this.#members.has(name)) {
       const known = this.names();
@@ -71,14 +98,21 @@ export class Collections {
       report(createDiagnostic("collection/unknown", `${pointer}/collection`, { name, ...meant, known }));
       return undefined;
     }
-    if (!this.#knowsFields(query, name, report, pointer)) return undefined;
+    const { where, sort } = query;
+    const entries = this.#members.get(name) ?? [];
+    const about = { collection: name, entries, context: this.#context };
+    if (
+      !this.#knowsFields(query, name, report, pointer) ||
+      !checkConditions(where, about, report, `${pointer}/where`)
+    )
+      return undefined;
     const optional = { ...scope.optional, item: this.#fields.get(name) ?? new Set<string>() };
     const items: JsonValue[] = [];
     const members: CollectionEntry[] = [];
     const foreign = new Map<string, string>();
     const once = reportOnce(report);
     const limit = typeof query.limit === "number" ? query.limit : Number.POSITIVE_INFINITY;
-    for (const member of this.#answer(name, query.where, query.sort, lang)) {
+    for (const member of this.#answer(name, where, sort, lang)) {
       if (items.length >= limit) break;
       if (query.exclude === "self" && self !== undefined && member.href === self) continue;
       const inner: Scope = { ...scope, objects: { ...scope.objects, item: member }, optional };
@@ -88,11 +122,20 @@ export class Collections {
       if (isObject(query.item) && !this.#speaks(member, name, lang ?? this.main))
         addForeignTexts(foreign, query.item, item, this.main);
     }
-    const { where, sort } = query;
-    const all = items.length === 0 ? this.#inLanguage(name, lang ?? this.main) : [];
-    if (all.length > 0 && isObject(where) && this.#answer(name, where, sort, lang).length === 0)
-      report(explainUnmet(name, where, all, `${pointer}/where`));
-    return { items, members, foreign };
+    return {
+      items,
+      members,
+      foreign,
+      unmet: items.length > 0 ? undefined : this.#explain(query, lang, pointer),
+    };
+  }
+
+  /** Why a query finds nothing, if its conditions are the reason. */
+  #explain({ collection, where, sort }: JsonObject, lang: string | undefined, pointer: string) {
+    const name = String(collection);
+    const all = [...this.#inLanguage(name, lang ?? this.main), ...(this.#dated.get(name) ?? [])];
+    const isUnmet = all.length > 0 && isObject(where) && this.#answer(name, where, sort, lang).length === 0;
+    return isUnmet ? explainUnmet(name, where, all, this.#context, `${pointer}/where`) : undefined;
   }
 
   /** One hash of the entries of some collections: it changes when any of their fields does. */
@@ -109,7 +152,10 @@ export class Collections {
     return getOrMake(this.#hashes, name, () =>
       hash(
         "sha1",
-        JSON.stringify([...this.#members].filter(([key]) => splitName(key).base === name)),
+        JSON.stringify([
+          ...[...this.#members].filter(([key]) => splitName(key).base === name),
+          ...(this.#context.sources ?? []),
+        ]),
         "base64",
       ),
     );
@@ -122,10 +168,9 @@ export class Collections {
     lang: string | undefined,
   ): readonly CollectionEntry[] {
     return getOrMake(this.#answers, JSON.stringify([name, where ?? null, sort ?? null, lang ?? null]), () => {
-      const conditions = Object.entries(isObject(where) ? where : {});
       const order = lang !== undefined && isLanguage(lang) ? lang : this.main;
       return this.#inLanguage(name, lang ?? this.main)
-        .filter((member) => conditions.every(([field, value]) => member[field] === value))
+        .filter((member) => meetsAll(member, where, this.#context))
         .sort(compareEntries(typeof sort === "string" ? sort : undefined, order));
     });
   }

@@ -11,6 +11,8 @@ export type FilledList = {
   items: readonly JsonValue[];
   /** The entries that the items show, in the same order. */
   members: readonly CollectionEntry[];
+  /** What the query says while there are none. */
+  empty?: JsonValue | undefined;
 };
 
 /** The origin of a place in a block: pointers into an expanded list lead to the query's `item`. */

@@ -1,6 +1,7 @@
 import { describeValue } from "#src/content/diagnostics/describe.ts";
 import { createDiagnostic, type Diagnostic } from "#src/content/diagnostics/diagnostic.ts";
 import { isObject, type JsonObject, type JsonValue, pointerTo, valueAt } from "#src/content/json/json.ts";
+import { meets, meetsAll, type QueryContext, TODAY } from "#src/content/query/conditions.ts";
 import { type CollectionEntry, nameOfEntry } from "./collection-entry.ts";
 import { comesFromMember, type FilledList, originOf, type ValueOrigin } from "./filled-list.ts";
 
@@ -47,15 +48,22 @@ function isWritten({ code }: Diagnostic, origin: ValueOrigin): boolean {
 const MAX_VALUES = 8;
 
 /**
- * Explains why a query selects nothing: the first condition that no entry meets, with the values that entries have.
+ * Explains why a query selects nothing: the day, or the first condition that no entry meets on any day, with the values
+ * that entries have.
  * @param entries all entries of the collection, of which there is at least one
  */
 export function explainUnmet(
   collection: string,
   where: JsonObject,
   entries: readonly CollectionEntry[],
+  context: QueryContext,
   pointer: string,
 ): Diagnostic {
+  const anyDay: QueryContext = { ...context, today: undefined };
+  if (entries.some((entry) => meetsAll(entry, where, anyDay))) {
+    const details = { collection, day: context.today, asked: describeConditions(where) };
+    return createDiagnostic("query/ran-out", pointer, details);
+  }
   const say = (name: string, problem: string, at: string, meant?: JsonValue) => ({
     ...createDiagnostic("collection/none-selected", at, {
       name,
@@ -66,17 +74,38 @@ export function explainUnmet(
     ...(meant === undefined ? {} : { cure: meant }),
   });
   for (const [field, value] of Object.entries(where)) {
-    if (entries.some((entry) => entry[field] === value)) continue;
+    if (entries.some((entry) => meets(entry[field], value, anyDay))) continue;
     const values = [...new Set(entries.flatMap((entry) => entry[field] ?? []))];
     const isList = entries.some((entry) => Array.isArray(entry[field]));
     const known = isList ? "lists, which no single value equals" : listValues(values);
     const meant = values.find((one) => String(one).toLowerCase() === String(value).toLowerCase());
-    const problem = `has ${describeValue(value)} as "${field}". Entries have ${known}.`;
+    const problem = `has ${describeCondition(field, value)}. Entries have ${known}.`;
     return say(String(value), problem, pointerTo(pointer, field), isList ? undefined : meant);
   }
   const fields = Object.keys(where).map((field) => `"${field}"`);
   return say(fields.join(), `meets the conditions for ${fields.join(" and ")} together.`, pointer);
 }
+
+/** Conditions as a phrase: `"date" from today on, and "Talk" as "kind"`. */
+function describeConditions(where: JsonObject): string {
+  return Object.entries(where)
+    .map(([field, asked]) => describeCondition(field, asked))
+    .join(", and ");
+}
+
+function describeCondition(field: string, asked: JsonValue): string {
+  if (!isObject(asked)) return `${describeBound(asked)} as "${field}"`;
+  const { from, before, not, in: some } = asked;
+  const parts = [
+    ...(from === undefined ? [] : [`from ${describeBound(from)} on`]),
+    ...(before === undefined ? [] : [`before ${describeBound(before)}`]),
+    ...(not === undefined ? [] : [`other than ${[not].flat().map(describeBound).join(" and ")}`]),
+    ...(some === undefined ? [] : [`out of ${[some].flat().map(describeBound).join(", ")}`]),
+  ];
+  return `"${field}" ${parts.join(" and ")}`;
+}
+
+const describeBound = (bound: JsonValue): string => (bound === TODAY ? TODAY : describeValue(bound));
 
 function listValues(values: readonly JsonValue[]): string {
   if (values.length === 0) return "no such value";

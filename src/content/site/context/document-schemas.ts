@@ -2,7 +2,7 @@ import { schemaSources } from "#src/content/document/schema-sources.ts";
 import type { SourceFile } from "#src/content/document/source-file.ts";
 import { isObject, type JsonObject, type JsonValue, pointerTo, valueAt } from "#src/content/json/json.ts";
 import { memoised } from "#src/content/json/memo.ts";
-import { isQuery } from "#src/content/placeholder/interpolate.ts";
+import { isQuery } from "#src/content/query/query.ts";
 import { composeSchemas } from "#src/content/schema/compose.ts";
 import { type Followed, follow } from "#src/content/schema/schema-tree.ts";
 
@@ -87,11 +87,6 @@ export class DocumentSchemas {
     const { merged: schema, name: definition } = query ?? list;
     const visited: Visited = { value, schema, definition, pointer, parent, key };
     visit(visited);
-    // The `item` of a query has the schema of one item of the list.
-    if (query && isQuery(value) && isObject(list.merged.items)) {
-      this.#walk(value.item, list.merged.items, `${pointer}/item`, visited, "item", visit);
-      return;
-    }
     if (Array.isArray(value)) {
       if (!isObject(schema.items)) return;
       for (const [index, item] of value.entries()) {
@@ -103,7 +98,8 @@ export class DocumentSchemas {
     const { properties, additionalProperties } = schema;
     for (const [name, child] of Object.entries(value)) {
       const known = isObject(properties) && Object.hasOwn(properties, name) ? properties[name] : undefined;
-      const inner = known ?? additionalProperties;
+      // The `item` of a query has the schema of one item of the list.
+      const inner = query && name === "item" ? list.merged.items : (known ?? additionalProperties);
       if (isObject(inner)) this.#walk(child, inner, pointerTo(pointer, name), visited, name, visit);
     }
   }

@@ -15,6 +15,7 @@ const TRAITS = {
   counts: "ount.#",
   language: '"lang"',
   translation: '"translationOf"',
+  today: '"today"',
 };
 type Trait = keyof typeof TRAITS;
 

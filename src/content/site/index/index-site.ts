@@ -7,6 +7,7 @@ import { isFont, type SourceFile } from "#src/content/document/source-file.ts";
 import { getOrMake } from "#src/content/json/memo.ts";
 import { Translations } from "#src/content/language/translations.ts";
 import type { Counts } from "#src/content/placeholder/counts.ts";
+import { dayQueriesIn } from "#src/content/query/query.ts";
 import {
   collectCollections,
   countMembers,
@@ -53,6 +54,8 @@ export type AnalyseOptions = {
    * Without it, publication dates are ignored.
    */
   asOf?: string | undefined;
+  /** The day or moment that queries call "today". Default: `asOf`; without either, every day meets such a condition. */
+  today?: string | undefined;
   /** What earlier passes over the site have left. */
   cache?: SiteCache | undefined;
   /** Uses the last valid site document and facts while these contain errors. */
@@ -106,10 +109,14 @@ export function indexSite(
   if (!sharedDocuments) return undefined;
   const context = hashContext(pageFiles, compiledSchemas, sharedDocuments, inputs);
   const page = openPages(outlines, { documents, compiledSchemas, sharedDocuments, previous, context });
+  const headsOf = (some: typeof sources.listed) =>
+    some.map(([route]) => ({ route, head: page(route)?.head }));
   const collections = collectCollections(
-    sources.listed.map(([route]) => ({ route, head: page(route)?.head })),
+    headsOf(sources.listed),
+    headsOf(sources.dated),
     compiledSchemas,
     sharedDocuments,
+    sources.queryContext,
   );
   const published = new Set([...routes.keys()].filter((route) => !visibility.hidden.has(route)));
   const languages = [...outlines].flatMap(([route, { outline }]) =>
@@ -134,17 +141,24 @@ function readSources(
   outlines: ReadonlyMap<string, OutlinedPage>,
   compiledSchemas: CompiledSchemas,
   documents: Documents,
-  { asOf, showDrafts = false, partnerOrigin = "" }: AnalyseOptions,
+  { asOf, today, showDrafts = false, partnerOrigin = "" }: AnalyseOptions,
 ) {
   const sharedFiles = files.filter(({ path, unread }) => path.startsWith("pages/_") && unread === undefined);
   const site = sharedFiles.find(({ path }) => path === SITE);
-  const clock = new Clock(asOf, site && documents.read(site).readable?.timeZone);
+  const clock = new Clock(asOf, site && documents.read(site).readable?.timeZone, today);
   const visibility = visibilityOf(outlines, clock, showDrafts);
-  const listed = [...outlines].flatMap(([route, { outline }]) =>
-    outline?.entry && !visibility.hidden.has(route) ? [[route, outline] as const] : [],
+  const translated = [...outlines].flatMap(([route, { outline }]): [string, string][] =>
+    outline?.translationOf === undefined ? [] : [[route, outline.translationOf]],
   );
+  const queryContext = { today: clock.today, timeZone: clock.timeZone, sources: new Map(translated) };
+  const { hidden, drafts } = visibility;
+  const withEntry = [...outlines].flatMap(([route, { outline }]) =>
+    outline?.entry ? [[route, outline] as const] : [],
+  );
+  const listed = withEntry.filter(([route]) => !hidden.has(route));
+  const dated = withEntry.filter(([route]) => hidden.has(route) && !drafts.has(route));
   const pageFiles = sharedFiles.filter(({ path }) => path !== ADDRESSES);
-  const counts = countMembers(listed, pageFiles, compiledSchemas, documents);
+  const counts = countMembers(listed, pageFiles, compiledSchemas, documents, queryContext);
   const dates = [
     ...[...outlines.values()].flatMap(({ outline }) => outline?.dates ?? []),
     ...sharedFiles
@@ -156,9 +170,20 @@ function readSources(
     hashFiles(files.filter(isFont)),
     JSON.stringify(counts.sizes),
     clock.stateOf(dates),
+    files.some((file) => mayAskToday(file, documents)) ? clock.today : "",
   ].join("");
   const sharedSourcesHash = hash("sha1", compiledSchemas.hash + hashFiles(sharedFiles) + inputs, "base64");
-  return { clock, visibility, listed, pageFiles, counts, inputs, sharedSourcesHash };
+  return { clock, queryContext, visibility, listed, dated, pageFiles, counts, inputs, sharedSourcesHash };
+}
+
+/** Tells whether a document has a query whose answer depends on the day. */
+function mayAskToday(file: SourceFile, documents: Documents): boolean {
+  return (
+    /^pages\/.*\.json$/.test(file.path) &&
+    file.unread === undefined &&
+    mayHave("today", file) &&
+    dayQueriesIn(documents.read(file).readable).length > 0
+  );
 }
 
 /** What the last pass over a site found in its shared documents. */
@@ -189,7 +214,16 @@ function openSharedDocuments(
     pictures = NONE.pictures,
   } = options;
   const texts = hashFiles(files.filter(({ path }) => path.endsWith(".md")));
-  const inputs = [sharedSourcesHash, texts, assets, contents, pictures, partnerOrigin, clock.now];
+  const inputs = [
+    sharedSourcesHash,
+    texts,
+    assets,
+    contents,
+    pictures,
+    partnerOrigin,
+    clock.now,
+    clock.today,
+  ];
   let last = lastShared.get(cache);
   if (
     !last ||

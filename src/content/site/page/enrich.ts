@@ -14,6 +14,7 @@ import { FACT_PARTS, formatFact } from "#src/content/placeholder/facts.ts";
 import { type FieldKind, type FieldPlan, mapFields } from "#src/content/schema/fields.ts";
 import { asValidated, type SiteContext } from "#src/content/site/context/context.ts";
 import type { SiteIndex } from "#src/content/site/index/index-site.ts";
+import { withoutPlaces } from "./empty-lists.ts";
 import type { Placed } from "./expand.ts";
 import type { PlacedBlock } from "./resolved-page.ts";
 
@@ -100,7 +101,8 @@ type Parts = Pick<SiteIndex, "compiledSchemas"> & { siteContext: SiteContext };
 
 /** Adds the values to a block that authors do not write and that are the same on every page. */
 export function fillBlock(placed: Placed, { compiledSchemas, siteContext }: Parts): Placed {
-  const { block, foreign } = placed;
+  const { foreign, gone = [] } = placed;
+  const block = gone.length > 0 ? withoutPlaces(placed.block, new Set(gone)) : placed.block;
   const plan = compiledSchemas.plans.get(String(block.type))?.fills;
   const filled = enrichBlock(block, plan, siteContext);
   if (!foreign || !plan) return { ...placed, block: filled };

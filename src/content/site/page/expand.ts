@@ -4,14 +4,16 @@ import { suggest } from "#src/content/diagnostics/nearest.ts";
 import { isObject, type JsonObject, type JsonValue, pointerOf, pointerTo } from "#src/content/json/json.ts";
 import { type ForeignTexts, textsOfBlocks } from "#src/content/language/foreign-texts.ts";
 import { localName, splitName } from "#src/content/language/local-name.ts";
-import { concernsPlaceholder, interpolate, isQuery } from "#src/content/placeholder/interpolate.ts";
+import { concernsPlaceholder, interpolate } from "#src/content/placeholder/interpolate.ts";
 import type { Scope } from "#src/content/placeholder/placeholder-lookup.ts";
+import { isQuery } from "#src/content/query/query.ts";
 import { mapFields } from "#src/content/schema/fields.ts";
 import type { Collections } from "#src/content/site/collections/collections.ts";
 import type { FilledList } from "#src/content/site/collections/filled-list.ts";
 import { atQueries } from "#src/content/site/collections/query-diagnostics.ts";
 import type { CompiledSchemas } from "#src/content/site/context/context.ts";
 import type { Fragment } from "#src/content/site/shared/inclusions.ts";
+import { type EmptyList, withoutEmptyLists } from "./empty-lists.ts";
 
 /** A block, where its author wrote it and, during checks, the lists expanded from its queries. */
 export type Placed = {
@@ -25,6 +27,12 @@ export type Placed = {
   problem?: Diagnostic;
   /** When it disappears, in milliseconds since 1970. */
   until?: number;
+  /** Pointers of its items that visitors do not see, because a list in them is empty. */
+  gone?: readonly string[];
+  /** Set if it is the words of a query that finds nothing: the pointer of the words where they are written. */
+  saidAt?: string;
+  /** Set if visitors do not see it, because its list is empty; links may still lead to it. */
+  leftOut?: true;
 };
 
 /** The inputs for expanding blocks. */
@@ -173,43 +181,57 @@ export function withLanguage(
 /** Expands the queries of a block, and validates the results unless they are known to be valid. */
 function expandQueries(placed: Placed, expansion: Expansion): Placed {
   const { compiledSchemas, collections } = expansion;
-  const plan = compiledSchemas.plans.get(String(placed.block.type))?.queries;
-  if (!plan) return placed;
+  const { all, queries: plan } = compiledSchemas.plans.get(String(placed.block.type)) ?? {};
+  if (!all || !plan) return placed;
   const lists: FilledList[] = [];
-  /** Why a list is empty, by its pointer. */
-  const unmet = new Map<string, Diagnostic>();
+  const empty: EmptyList[] = [];
   const foreign = new Map<string, string>();
   const block = mapFields(plan, placed.block, (kind, value, path) => {
     if (!kind.collection || !isQuery(value)) return value;
     const pointer = pointerOf(path);
     const { collection, item: template } = value;
     expansion.queried?.add(collection);
-    const reportHere: Report = (found) =>
-      found.code === "collection/none-selected"
-        ? void unmet.set(pointer, { ...found, collection })
-        : expansion.report(placed.file, { ...found, collection });
+    const reportHere: Report = (found) => expansion.report(placed.file, { ...found, collection });
     const answer = collections.expand(value, expansion, reportHere, placed.pointer + pointer);
     if (!answer) return value;
     const { items, members } = answer;
-    lists.push({ list: pointer, collection, template, items, members });
+    if (items.length === 0) {
+      const none = () => {
+        const day = expansion.clock.today;
+        return createDiagnostic("query/ran-out", placed.pointer + pointer, { collection, day });
+      };
+      const unmet = answer.unmet ?? (kind.collection === "any" ? undefined : none());
+      const found = unmet && { ...unmet, collection };
+      empty.push({ path: [...path], need: kind.collection, words: value.empty, unmet: found });
+    }
+    lists.push({ list: pointer, collection, template, items, members, empty: value.empty });
     for (const [text, language] of answer.foreign) foreign.set(text, language);
     return items;
   });
   if (block === placed.block || !isObject(block)) return placed;
-  const expanded = { ...placed, block, ...(foreign.size > 0 ? { foreign } : {}) };
+  const shown = withoutEmptyLists(block, empty, all);
+  const { saidAt } = shown;
+  const expanded = { ...placed, ...shown, ...(foreign.size > 0 ? { foreign } : {}) };
   if (expansion.valid) return expanded;
   const problems: Diagnostic[] = [];
-  checkBlock(block, compiledSchemas, (found) => problems.push(found));
-  const isUnmet = ({ code, pointer }: Diagnostic) => code === "field/too-few" && unmet.has(pointer);
-  for (const [pointer, found] of unmet) {
-    const isNeeded = problems.some((one) => one.pointer === pointer && isUnmet(one));
-    expansion.report(placed.file, isNeeded ? { ...found, severity: "error" } : found);
+  checkBlock(shown.block, compiledSchemas, (found) => problems.push(found));
+  const pointers = new Set(empty.map(({ path }) => pointerOf(path)));
+  const others = problems.filter(({ code, pointer }) => code !== "field/too-few" || !pointers.has(pointer));
+  let [problem] = others;
+  for (const { need, unmet } of empty) {
+    if (!unmet) continue;
+    const isMistake = unmet.code === "collection/none-selected" && need !== "any";
+    expansion.report(placed.file, isMistake ? { ...unmet, severity: "error" } : unmet);
+    // Authors see why visitors see something else, or nothing.
+    const isOtherwise = saidAt !== undefined || shown.leftOut;
+    if (isMistake || (isOtherwise && expansion.isBroken)) problem ??= unmet;
   }
-  const others = problems.filter((one) => !isUnmet(one));
-  for (const found of atQueries(others, lists))
-    expansion.report(placed.file, { ...found, pointer: placed.pointer + found.pointer });
-  const [problem] = problems;
-  return { ...expanded, lists, ...(problem ? { problem } : {}) };
+  for (const found of atQueries(others, lists)) {
+    const pointer = found.pointer === "/markdown" ? (saidAt ?? found.pointer) : found.pointer;
+    expansion.report(placed.file, { ...found, pointer: placed.pointer + pointer });
+  }
+  const checked = { lists, ...(problem ? { problem } : {}) };
+  return expansion.isBroken ? { ...placed, block, ...checked } : { ...expanded, ...checked };
 }
 
 /** Validates a block by itself; texts that still contain a placeholder have been reported already. */

@@ -130,11 +130,12 @@ export class Resolver {
   #fill(placed: readonly Placed[], lang: string | undefined): Placed[] {
     const { compiledSchemas, sharedDocuments } = this.#parts;
     const siteContext = sharedDocuments.contextIn(lang);
-    return placed.flatMap((one) =>
-      one.block.type === "fragment"
+    return placed.flatMap((one) => {
+      if (one.leftOut) return [];
+      return one.block.type === "fragment"
         ? this.#fragment(String(one.block.name), lang)
-        : [fillBlock(one, { compiledSchemas, siteContext })],
-    );
+        : [fillBlock(one, { compiledSchemas, siteContext })];
+    });
   }
 
   #finish(placed: readonly Placed[], route: string): PlacedBlock[] {

@@ -4,6 +4,7 @@ import type { Controls } from "#src/studio/fields/field-control.tsx";
 import { type ControlProps, useFieldEditor } from "#src/studio/fields/parts/edit-scope.ts";
 import { FieldFrame } from "#src/studio/fields/parts/field-frame.tsx";
 import { ToolButton } from "#src/studio/kernel/shell/parts/studio-icon.tsx";
+import { conditionText, readCondition } from "./condition-text.ts";
 
 export const controls: Controls = { pairs: PairsField };
 
@@ -42,10 +43,11 @@ function PairsField({ field, pointer, value }: ControlProps<"pairs">) {
             <Input
               size="xs"
               aria-label="Value"
-              placeholder="value"
-              defaultValue={String(wanted)}
+              placeholder="value, or: from today"
+              defaultValue={conditionText(wanted)}
               onBlur={({ target }) =>
-                target.value !== String(wanted) && write(pairs.with(index, [name, read(target.value)]))
+                target.value !== conditionText(wanted) &&
+                write(pairs.with(index, [name, readCondition(target.value)]))
               }
             />
             <ToolButton
@@ -59,10 +61,4 @@ function PairsField({ field, pointer, value }: ControlProps<"pairs">) {
       </Stack>
     </FieldFrame>
   );
-}
-
-/** Reads "true", "false" and numbers as such; anything else is a string. */
-function read(text: string): JsonValue {
-  if (text === "true" || text === "false") return text === "true";
-  return text.trim() !== "" && !Number.isNaN(Number(text)) ? Number(text) : text;
 }

@@ -45,7 +45,7 @@ export type MarkedPageOptions = {
   mode: "edit" | "browse" | "picture";
   revision: Revision;
   /** Static files and pictures, and the partner's origin; the same objects as long as they do not change. */
-  site: Pick<AnalyseOptions, "assets" | "pictures" | "partnerOrigin">;
+  site: Pick<AnalyseOptions, "assets" | "pictures" | "partnerOrigin" | "today">;
   /** What is still to be written, by the path of the document; the documents have stand-ins there. */
   gaps: ReadonlyMap<string, readonly Gap[]>;
   /** What is kept from one page and change of this site to the next. */

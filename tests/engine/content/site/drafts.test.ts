@@ -240,6 +240,6 @@ test("a published list that has drafts alone is as empty as visitors would see i
     "pages/index.json": page("home", { blocks: [hero, cards] }),
   });
   expect(diagnostics.map(({ code, pointer }) => [code, pointer])).toEqual([
-    ["field/too-few", "/blocks/1/items"],
+    ["query/ran-out", "/blocks/1/items"],
   ]);
 });

@@ -1,0 +1,67 @@
+import { dayOf, type TimeZone } from "#src/content/dates/time-zone.ts";
+import { isObject, type JsonObject, type JsonValue } from "#src/content/json/json.ts";
+
+/** In a condition: the day for which the site is shown. */
+export const TODAY = "today";
+
+/** What conditions mean on a site. */
+export type QueryContext = {
+  /** The day that "today" means. Without one, every day meets such a condition. */
+  today: string | undefined;
+  timeZone: TimeZone;
+  /** The sources of translated pages, by address. */
+  sources?: ReadonlyMap<string, string>;
+};
+
+/** Tells whether an entry meets all conditions of a query. @param where of the query */
+export function meetsAll(entry: JsonObject, where: JsonValue | undefined, context: QueryContext): boolean {
+  return Object.entries(isObject(where) ? where : {}).every(([field, asked]) =>
+    meets(entry[field], asked, context),
+  );
+}
+
+/** Tells whether a field meets its condition: a value, or an object of comparisons that all have to hold. */
+export function meets(value: JsonValue | undefined, asked: JsonValue, context: QueryContext): boolean {
+  if (!isObject(asked)) return equals(value, asked, context);
+  const { from, before, not, in: some } = asked;
+  const isOneOf = (values: JsonValue) => [values].flat().some((one) => equals(value, one, context));
+  return (
+    (some === undefined || isOneOf(some)) &&
+    (not === undefined || !isOneOf(not)) &&
+    (from === undefined || compares(value, from, context, (order) => order >= 0)) &&
+    (before === undefined || compares(value, before, context, (order) => order < 0))
+  );
+}
+
+/** A missing flag is false, and an address stands for its page in every language. */
+function equals(
+  value: JsonValue | undefined,
+  asked: JsonValue,
+  { today, timeZone, sources }: QueryContext,
+): boolean {
+  const day = asked === TODAY ? dayOf(value, timeZone) : undefined;
+  if (day !== undefined) return today === undefined || day === today;
+  const pageOf = (one: JsonValue) => (typeof one === "string" ? (sources?.get(one) ?? one) : one);
+  return pageOf(value ?? false) === pageOf(asked);
+}
+
+function compares(
+  value: JsonValue | undefined,
+  bound: JsonValue,
+  { today, timeZone }: QueryContext,
+  holds: (order: number) => boolean,
+): boolean {
+  if (typeof value === "number" && typeof bound === "number") return holds(value - bound);
+  const day = dayOf(value, timeZone);
+  if (day === undefined) return false;
+  if (bound === TODAY && today === undefined) return true;
+  const other = dayOf(bound === TODAY ? today : bound, timeZone);
+  return other !== undefined && holds(day < other ? -1 : day > other ? 1 : 0);
+}
+
+/** Tells whether a condition depends on the day. */
+export function asksToday(condition: JsonValue | undefined): boolean {
+  return isObject(condition) || Array.isArray(condition)
+    ? Object.values(condition).some(asksToday)
+    : condition === TODAY;
+}

@@ -1,0 +1,99 @@
+import type { Diagnostic } from "#src/content/diagnostics/diagnostic.ts";
+import {
+  isObject,
+  type JsonObject,
+  type JsonPath,
+  type JsonValue,
+  pointerOf,
+} from "#src/content/json/json.ts";
+import { type FieldKind, type FieldPlan, mapFields } from "#src/content/schema/fields.ts";
+
+/** A list for which its query finds nothing. */
+export type EmptyList = {
+  path: JsonPath;
+  need: FieldKind["collection"];
+  /** What its author wants to be shown instead, as Markdown. */
+  words: JsonValue | undefined;
+  /** Why nothing is found, unless that needs no explanation. */
+  unmet: Diagnostic | undefined;
+};
+
+/** What is shown of a block with empty lists. */
+type WithoutLists = {
+  block: JsonObject;
+  /** Set if the block is the words of a query: the pointer of the words. */
+  saidAt?: string;
+  /** Pointers of the items of its other lists that are left out, because a list in them is empty. */
+  gone?: readonly string[];
+  /** Set if the block is left out. */
+  leftOut?: true;
+};
+
+/** The type of block that shows words instead of a list. */
+const WORDS = "text-section";
+
+/** What such a block takes over from the one with the list. */
+const TAKEN_OVER = ["id", "tone", "eyebrow", "title"];
+
+/**
+ * Finds what is shown of a block whose queries find nothing: the words of a query; otherwise the block without the list,
+ * without the item that holds it, or nothing, whichever its schema allows first. The main heading of a page always stays.
+ * @param plan the fields of the block's type
+ */
+export function withoutEmptyLists(
+  written: JsonObject,
+  empty: readonly EmptyList[],
+  plan: FieldPlan,
+): WithoutLists {
+  const said = empty.find(({ path, words }) => path.length === 1 && typeof words === "string");
+  if (said?.words !== undefined) {
+    const same = TAKEN_OVER.flatMap((key) =>
+      written[key] === undefined ? [] : [[key, written[key]] as const],
+    );
+    const block = { type: WORDS, ...Object.fromEntries(same), markdown: said.words };
+    return { block, saidAt: `${pointerOf(said.path)}/empty` };
+  }
+  const optional = new Set(empty.flatMap(({ path, need }) => (need === "optional" ? [pointerOf(path)] : [])));
+  const rest = optional.size > 0 ? withoutPlaces(written, optional) : written;
+  const leaveOut = (): WithoutLists =>
+    hasMainHeading(written, plan) ? { block: rest } : { block: rest, leftOut: true };
+  const gone = new Set<string>();
+  for (const { path, need } of empty) {
+    if (need !== "needed") continue;
+    const at = path.findLastIndex((step) => typeof step === "number");
+    if (at < 0) return leaveOut();
+    gone.add(pointerOf(path.slice(0, at + 1)));
+  }
+  if (gone.size === 0) return { block: rest };
+  const shown = withoutPlaces(rest, gone);
+  const isHollow = empty.some(({ path }) => {
+    const list = shown[String(path[0])];
+    return Array.isArray(list) && list.length === 0 && path.length > 1;
+  });
+  return { ...(isHollow ? leaveOut() : { block: rest }), gone: [...gone] };
+}
+
+function hasMainHeading(block: JsonObject, plan: FieldPlan): boolean {
+  let has = false;
+  mapFields(plan, block, (kind, value) => {
+    has ||= kind.heading === 1 && typeof value === "string";
+    return value;
+  });
+  return has;
+}
+
+/** A block without some of its members and items. */
+export function withoutPlaces(block: JsonObject, gone: ReadonlySet<string>): JsonObject {
+  const visit = (value: JsonValue, pointer: string): JsonValue => {
+    if (Array.isArray(value))
+      return value.flatMap((item, index) => {
+        const at = `${pointer}/${index}`;
+        return gone.has(at) ? [] : [visit(item, at)];
+      });
+    if (!isObject(value)) return value;
+    const kept = Object.entries(value).filter(([key]) => !gone.has(`${pointer}/${key}`));
+    return Object.fromEntries(kept.map(([key, child]) => [key, visit(child, `${pointer}/${key}`)]));
+  };
+  const left = visit(block, "");
+  return isObject(left) ? left : block;
+}

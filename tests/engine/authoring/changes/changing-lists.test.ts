@@ -1,0 +1,37 @@
+import { expect, test } from "vitest";
+import { calendarOf, checkAhead, formatCalendar, rebuildsDue } from "#src/authoring/calendar/calendar.ts";
+import { inspect } from "#src/authoring/inspect.ts";
+import { eventSite, list } from "#tests/engine/content/query/event-site.ts";
+import { exampleSite, siteCache } from "#tests/engine/content/small-site.ts";
+
+const upcoming = list({ where: { date: { from: "today" }, category: { not: "Talk" } } });
+const archive = { ...list({ where: { date: { before: "today" } } }, "past"), title: "Past" };
+const files = eventSite([upcoming, archive]);
+
+test("the calendar names what joins and leaves a list, and builds the site again then", () => {
+  const calendar = calendarOf(files, "2026-11-30", 10);
+  expect(formatCalendar(calendar)).toContain(
+    [
+      '  2026-12-02 00:00  "Winter" leaves the list "Coming up"  (pages/events.json)',
+      '  2026-12-02 00:00  "Winter" joins the list "Past"  (pages/events.json)',
+    ].join("\n"),
+  );
+  expect(calendar.rebuilds).toEqual(["2026-12-02T00:00:00.000Z"]);
+  expect(calendar.events[0]).toMatchObject({ kind: "list", pointer: "/blocks/1/items", entry: '"Winter"' });
+  expect(rebuildsDue(files, "2026-12-02T01:00Z", 3)).toEqual(["2026-12-02T00:00:00.000Z"]);
+});
+
+test("what another condition leaves out changes nothing", () => {
+  const names = calendarOf(files, "2026-03-01", 60).events.map(({ name, entry }) => [name, entry]);
+  expect(names).toEqual([["Past", '"Spring"']]);
+});
+
+test("a check of the next days names the list that runs out, and its day", () => {
+  const options = { assets: exampleSite.assets, cache: siteCache, today: "2026-11-30" };
+  const check = (asOf: string) =>
+    inspect(files, { ...options, asOf }).diagnostics.filter(({ code }) => code.startsWith("query/"));
+  const times = checkAhead(files, "2026-11-30", 10, check("2026-11-30"), check);
+  expect(times.flatMap(({ diagnostics }) => diagnostics.map(({ message }) => message))).toEqual([
+    expect.stringMatching(/^From 2026-12-02T00:00:00.000Z on: This list is empty on 2 December 2026/),
+  ]);
+});
