@@ -82,6 +82,25 @@ test("a copied block is JSON, and is pasted on another page; other text is not",
   await expect(studio.form.getByRole("heading", { level: 2 })).toHaveText("Cost table");
   await toast("Cost table pasted").getByRole("button", { name: "Undo" }).click({ delay: 80 });
   await expect.poll(() => studio.rows()).toEqual(order);
+  await test.step("a block becomes a shared one under a name, in one step that can be undone", async () => {
+    const before = await studio.file("contact.json");
+    await studio.row(/^Hero/).click({ button: "right" });
+    await page.getByRole("menuitem", { name: "Save as a shared block…" }).click();
+    const dialog = page.getByRole("dialog", { name: "Save as a shared block" });
+    await dialog.getByRole("textbox", { name: "Name" }).fill("Front door");
+    await expect(dialog.getByText("2 changes, in one step that can be undone")).toBeVisible();
+    await page.keyboard.press("Enter");
+    await expect(dialog).toBeHidden();
+    await expect(studio.row(/^Front door.*on 1 page/)).toBeVisible();
+    await expect(studio.form.getByRole("heading", { level: 2 })).toHaveText("Hero");
+    await studio.save();
+    expect(await studio.file("contact.json")).toContain('"name": "front-door"');
+    expect(await studio.file("_fragments/front-door.json")).toContain('"type": "hero"');
+    await page.keyboard.press("Control+z");
+    await expect.poll(() => studio.rows()).toEqual(order);
+    await studio.save();
+    expect(await studio.file("contact.json")).toBe(before);
+  });
   await page.evaluate(() => navigator.clipboard.writeText('{ "type": "no-such-block" }'));
   await studio.row(/^Hero/).click();
   await page.keyboard.press("Control+v");

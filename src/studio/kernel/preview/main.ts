@@ -1,5 +1,6 @@
 import { Overlay } from "#src/studio/kernel/preview/overlay/overlay.ts";
 import { applyPatch } from "#src/studio/kernel/preview/patch/apply-patch.ts";
+import { SLIDE_MS } from "#src/studio/kernel/preview/patch/slide-blocks.ts";
 import {
   blockElements,
   type PreviewState,
@@ -41,6 +42,7 @@ function startEditing(state: PreviewState): (message: ToPreview) => void {
       const patch =
         message.type === "patch" ? message.patch : { ...message, revision, html: {}, origins: {} };
       const moved = applyPatch(patch, state, writer);
+      if (moved.length > 0) overlay.follow(SLIDE_MS);
       const key = moved.find((one) => one === state.selection?.key);
       if (key !== undefined) {
         shown.reveal();

@@ -1,6 +1,10 @@
 import { placeOf } from "#src/studio/kernel/preview/state/pick.ts";
 import { boxOf, bringIntoSight } from "#src/studio/kernel/preview/state/places.ts";
-import { blockElement, type PreviewState } from "#src/studio/kernel/preview/state/preview-state.ts";
+import {
+  blockAround,
+  blockElement,
+  type PreviewState,
+} from "#src/studio/kernel/preview/state/preview-state.ts";
 import type { Selection } from "#src/studio/kernel/protocol/protocol.ts";
 
 /** Keeps the selection visible. */
@@ -59,12 +63,16 @@ function openAround(node: Node): void {
       element.hidden = false;
     }
   }
+  // A banner or dialog that waits for its moment.
+  const block = blockAround(node);
+  if (block && boxOf(block.element).width === 0) block.element.dataset.summoned = "";
 }
 
 /** Closes what was opened around a node, unless it also contains the next one. */
 function closeAround(node: Node, next: Node | null): void {
   for (let element = parentOf(node); element; element = element.parentElement) {
     if (next && element.contains(next)) return;
+    delete element.dataset.summoned;
     if (element instanceof HTMLDialogElement) element.close();
     else if (element.hasAttribute("popover") && element.matches(":popover-open")) element.hidePopover();
     if (element.dataset.shown !== undefined) {

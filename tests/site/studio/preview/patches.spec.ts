@@ -19,6 +19,34 @@ function blocksOf(value: JsonObject): JsonObject[] {
   return Array.isArray(value.blocks) ? value.blocks.filter(isObject) : [];
 }
 
+test("blocks slide to their new places, unless motion is reduced", async ({ studio }) => {
+  await studio.open(route, file);
+  const { blocks } = await studio.change(route, file, () => {});
+  await studio.say({ type: "blocks", blocks, locked: [] });
+  const keys = blocks.map(({ key }) => key);
+  const at = blocks.findIndex(({ shared }) => shared === undefined);
+  const [key = "", next = ""] = keys.slice(at);
+  const order = keys.with(at, next).with(at + 1, key);
+  await studio.say({ type: "select", selection: { key } });
+  await studio.frame.locator("html").evaluate(() => {
+    const animate = Element.prototype.animate;
+    Element.prototype.animate = function (...given) {
+      document.documentElement.dataset.slides = String(
+        Number(document.documentElement.dataset.slides ?? 0) + 1,
+      );
+      return animate.apply(this, given);
+    };
+  });
+  await studio.say({ type: "order", order });
+  await expect(studio.frame.locator("html")).toHaveAttribute("data-slides", /^[1-9]/);
+  await studio.frame.locator("html").evaluate((html) => html.removeAttribute("data-slides"));
+  await studio.page.emulateMedia({ reducedMotion: "reduce" });
+  await studio.forget();
+  await studio.say({ type: "order", order: keys });
+  await studio.heard("painted");
+  await expect(studio.frame.locator("html")).not.toHaveAttribute("data-slides");
+});
+
 test("a key in the form is on the page before the server knows, in all places, as text", async ({
   studio,
 }) => {

@@ -98,6 +98,19 @@ test("the bar of a shared block offers nothing that would change it, until it is
   await expect(studio.frame.locator("[data-writing]")).toHaveCount(1);
 });
 
+test("a banner that waits for its moment is shown while it is selected", async ({ studio }) => {
+  await studio.open(route, file);
+  const { blocks } = await studio.change(route, file, () => {});
+  await studio.say({ type: "blocks", blocks, locked: [] });
+  const banner = blocks.find(({ type }) => type === "consent-banner");
+  const shown = studio.frame.locator("[data-consent-banner]");
+  await expect(shown).toBeHidden();
+  await studio.say({ type: "select", selection: { key: banner?.key ?? "" } });
+  await expect(shown).toBeInViewport();
+  await studio.say({ type: "select", selection: undefined });
+  await expect(shown).toBeHidden();
+});
+
 test("a block is dragged by its grip to where a line shows, and Escape lets go of it", async ({ studio }) => {
   await studio.open(route, file);
   const { blocks } = await studio.change(route, file, () => {});

@@ -1,4 +1,4 @@
-import { boxOf, isInFlow } from "#src/studio/kernel/preview/state/places.ts";
+import { boxOf, isAmongOthers } from "#src/studio/kernel/preview/state/places.ts";
 import { blockElements, isOwn, type PreviewState } from "#src/studio/kernel/preview/state/preview-state.ts";
 import type { FromPreview } from "#src/studio/kernel/protocol/preview-messages.ts";
 import type { BlockKey } from "#src/studio/kernel/protocol/protocol.ts";
@@ -113,7 +113,7 @@ export type Border = Pick<Shown, "gap" | "top" | "left" | "right">;
  */
 export function bordersIn(state: PreviewState): Border[] {
   const shown = blockElements()
-    .filter(isInFlow)
+    .filter(isAmongOthers)
     .map((element) => ({ key: element.dataset.key ?? "", box: boxOf(element) }))
     .filter(({ box }) => box.width > 0);
   return shown.flatMap(({ key, box: { left, right, top, bottom } }, index): Border[] => {

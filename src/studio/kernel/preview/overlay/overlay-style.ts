@@ -44,6 +44,11 @@ export const overlayStyle = `
   font: 600 12px/1 system-ui, sans-serif; border-radius: 13px; cursor: pointer; pointer-events: auto; color: #3d2800; background: #ffd873; box-shadow: 0 1px 6px rgb(0 0 0 / 25%); }
 .note:focus-visible { outline: 2px solid var(--line); outline-offset: 2px; }
 .note svg { width: 14px; height: 14px; fill: none; stroke: currentColor; stroke-width: 2; stroke-linejoin: round; }
+@media (max-width: 639px) {
+  .bar :is([data-action=insert], [data-action=duplicate], [data-action=remove]) { display: none !important; }
+  .gap { justify-items: end; }
+  .gap span { margin-inline-end: 12px; }
+}
 @media (hover: none) { .gap.beside { opacity: 1; } .gap.beside span { pointer-events: auto; width: 32px; height: 32px; margin-block: -16px; } }
 @media (prefers-reduced-motion: reduce) { .flash { animation: none; } }
 @media (forced-colors: active) {
@@ -63,6 +68,7 @@ html { overflow-anchor: none; }
 [data-writing] { display: inline-block; min-width: 1ch; white-space: pre-wrap; cursor: text; outline: 2px solid #2f5fd0; outline-offset: 3px; border-radius: 2px; }
 [data-writing]:not(:empty) { display: inline; }
 [data-dragged] > * { opacity: 0.4; }
+[data-summoned] > :not(script, style) { display: block !important; }
 [data-stale] { position: relative; }
 [data-stale] > * { opacity: 0.55; }
 [data-stale]::after { content: "Has a mistake: this is how it last looked"; position: absolute; inset: auto 12px 12px auto; pointer-events: none;

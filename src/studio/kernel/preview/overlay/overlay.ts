@@ -8,6 +8,9 @@ import { BlockGaps } from "./block-gaps.ts";
 import { BlockMarks, makeBar } from "./overlay-bar.ts";
 import { overlayStyle } from "./overlay-style.ts";
 
+/** In narrower frames, as in the styles, the toolbar is above the block instead of on its border. */
+const NARROW = 640;
+
 type Box = { left: number; top: number; width: number; height: number };
 
 /** Outlines, names, the toolbar of the selected block and the places between blocks, drawn over the page. */
@@ -91,6 +94,12 @@ export class Overlay {
     });
   }
 
+  /** Draws in every frame for a while, in ms: what it marks is on its way. */
+  follow(time: number, begin = performance.now()): void {
+    this.draw();
+    if (performance.now() - begin <= time) requestAnimationFrame(() => this.follow(time, begin));
+  }
+
   /** Highlights a block that has just been moved. */
   flash(key: BlockKey): void {
     const block = blockElement(key);
@@ -105,9 +114,9 @@ export class Overlay {
 
   #drawNow(): void {
     const { selection, hovered, views } = this.#state;
-    const selected = blockElement(selection?.key);
+    const selected = shownBlock(selection?.key);
     const isHovered = hovered !== undefined && hovered !== selection?.key;
-    const under = isHovered ? blockElement(hovered) : null;
+    const under = isHovered ? shownBlock(hovered) : null;
     const text = selection && placeOf(selection, this.#state);
     place(this.#boxes.selected, selected && boxOf(selected));
     place(this.#boxes.hovered, under && boxOf(under));
@@ -118,16 +127,17 @@ export class Overlay {
     const zoom = this.#zoom;
     place(this.#label, under && labelBox(boxOf(under), -14, zoom), zoom);
     this.#bar.show(selected ? selection?.key : undefined);
-    const below = isRoomy() ? -14 : 20;
+    const below = innerWidth < NARROW ? -32 : -14;
     place(this.#bar.element, selected && labelBox(boxOf(selected), below, zoom), zoom);
     this.#gaps.draw();
     this.#marks.draw();
   }
 }
 
-/** Whether the toolbar has room beside the `+` at the top of a block, which shows only near the pointer. */
-function isRoomy(): boolean {
-  return innerWidth >= 640 && !matchMedia("(hover: none)").matches;
+/** A block that has a place on the page now. */
+function shownBlock(key: BlockKey | undefined): HTMLElement | null {
+  const block = blockElement(key);
+  return block && boxOf(block).width > 0 ? block : null;
 }
 
 /** At the top of a block, and within the window as long as the block is. @param by how far below its border */

@@ -7,6 +7,7 @@ import {
 import { morphBlock, parseBlock } from "#src/studio/kernel/preview/text/morph-block.ts";
 import type { TextWriter } from "#src/studio/kernel/preview/text/text-writer.ts";
 import type { BlockKey, BlockView, PagePatch } from "#src/studio/kernel/protocol/protocol.ts";
+import { slideBlocks } from "./slide-blocks.ts";
 
 /**
  * Applies a patch to the page: blocks whose HTML changed are morphed, moved ones are moved, all others are left
@@ -30,9 +31,11 @@ export function applyPatch(patch: PagePatch, state: PreviewState, writer: TextWr
     if (!element) elements.set(key, parseBlock(html));
     else writer.around(key, html, (next, kept) => morphBlock(element, next, kept));
   }
+  const slide = slideBlocks(patch.order.join() === [...elements.keys()].join() ? [] : [...elements.values()]);
   const moved = orderBlocks(patch.order, elements, (key) => state.views.get(key)?.area);
   const drift = top === undefined || !anchor?.isConnected ? 0 : boxOf(anchor).top - top;
   if (drift !== 0) scrollBy({ top: drift, behavior: "instant" });
+  if (moved.length > 0) slide();
   return moved;
 }
 

@@ -57,18 +57,37 @@ export function putText({ start, end }: TextPlace, value: string): void {
 
 /**
  * The box of an element or range in the window, in CSS pixels. The wrapper of a block is `display: contents` and has no
- * box, so that of its content is used.
+ * box, so those of its content are used; all sides are 0 if nothing is shown.
  */
 export function boxOf(thing: Element | Range): DOMRect {
   if (thing instanceof Range || thing.getClientRects().length > 0) return thing.getBoundingClientRect();
-  const contents = document.createRange();
-  contents.selectNodeContents(thing);
-  return contents.getBoundingClientRect();
+  const parts = partsOf(thing);
+  const inFlow = parts.filter(isInFlow);
+  const boxes = (inFlow.length > 0 ? inFlow : parts).map((part) => part.getBoundingClientRect());
+  if (boxes.length === 0) return new DOMRect();
+  const [left, top] = [Math.min(...boxes.map((box) => box.left)), Math.min(...boxes.map((box) => box.top))];
+  const [right, bottom] = [
+    Math.max(...boxes.map((box) => box.right)),
+    Math.max(...boxes.map((box) => box.bottom)),
+  ];
+  return new DOMRect(left, top, right - left, bottom - top);
 }
 
-/** Whether a block has a place among the others, unlike a rail in the margin or a banner over the page. */
-export function isInFlow(block: Element): boolean {
-  return [...block.children].some((child) => !/^(?:fixed|absolute)$/.test(getComputedStyle(child).position));
+/** Whether a block is shown among the others, unlike a rail in the margin or a banner over the page. */
+export function isAmongOthers(block: Element): boolean {
+  return partsOf(block).some(isInFlow);
+}
+
+/** The outermost elements of the content that are shown. */
+function partsOf(element: Element): Element[] {
+  return [...element.children].flatMap((child) => {
+    if (child.getClientRects().length > 0) return [child];
+    return getComputedStyle(child).display === "contents" ? partsOf(child) : [];
+  });
+}
+
+function isInFlow(element: Element): boolean {
+  return !/^(?:fixed|absolute)$/.test(getComputedStyle(element).position);
 }
 
 /** Scrolls an element, or its first descendant with a box, into view without animation. */

@@ -43,7 +43,7 @@ export function TreeRow({ id }: { id: string }) {
       position="relative"
       title={node.summary}
     >
-      {node.kind === "block" ? <Grip /> : null}
+      {node.kind === "block" ? <Grip block={node.block} /> : null}
       {icon ? <StudioIcon name={icon} size="0.875rem" /> : null}
       <Span truncate flexShrink={node.kind === "item" ? "1" : "0"} maxW="100%">
         {node.name}
@@ -100,7 +100,9 @@ function More({ block }: { block: BlockView }) {
 }
 
 /** Shows on hover that a row can be dragged. */
-function Grip() {
+function Grip({ block }: { block: BlockView }) {
+  const locked = useShell((state) => isLocked({ state }, block));
+  if (locked) return null;
   return (
     <Box
       aria-hidden="true"

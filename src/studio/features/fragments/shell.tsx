@@ -1,0 +1,65 @@
+import { Box } from "@chakra-ui/react";
+import { useState } from "react";
+import type { BlockView } from "#src/studio/kernel/protocol/protocol.ts";
+import { selectedBlock } from "#src/studio/kernel/shell/actions/block-actions.ts";
+import { isLocked, shownBlocks } from "#src/studio/kernel/shell/changes/shown-value.ts";
+import { TextRow } from "#src/studio/kernel/shell/parts/inputs.tsx";
+import { type Feature, opensDialog } from "#src/studio/kernel/shell/registry/registry.ts";
+import type { ShellState } from "#src/studio/kernel/shell/state/shell-state.ts";
+import { useStudio } from "#src/studio/kernel/shell/state/use-studio.ts";
+import { TaskDialog } from "#src/studio/kernel/shell/tasks/task-dialog.tsx";
+import { fragmentCalls } from "./calls.ts";
+
+export const feature: Feature = {
+  commands: [
+    opensDialog("save-shared", {
+      title: "Save block as a shared block…",
+      words: "reuse reusable fragment pattern synced several pages",
+      icon: "layers",
+      inBlockMenu: { at: 40, title: "Save as a shared block…" },
+      when: (state) => ownBlock(state) !== undefined,
+    }),
+  ],
+  dialogs: { "save-shared": { Content: SaveShared } },
+};
+
+/** The selected block, if it is one of the page itself. */
+function ownBlock(state: ShellState): BlockView | undefined {
+  const block = selectedBlock(state);
+  return block?.id !== undefined && block.shared === undefined && !isLocked({ state }, block)
+    ? block
+    : undefined;
+}
+
+/** Its first words, if they make a name. */
+function nameFor({ summary, title }: BlockView): string {
+  return summary !== "" && summary.length <= 40 && !summary.includes("{{") ? summary : title;
+}
+
+/** Makes the selected block a fragment, which other pages can show too. */
+function SaveShared() {
+  const studio = useStudio();
+  const [block] = useState(() => ownBlock(studio.state));
+  const [name, setName] = useState(() => (block ? nameFor(block) : ""));
+  if (!block) return null;
+  const { document, id = "" } = block;
+  const task = { document, block: id, name: name.trim() };
+  const showIt = () => {
+    const shared = shownBlocks(studio.state).find((one) => one.id === id && one.shared);
+    if (shared) studio.select({ key: shared.key });
+  };
+  return (
+    <TaskDialog
+      calls={fragmentCalls}
+      title="Save as a shared block"
+      task={task.name === "" ? undefined : task}
+      action="Save as shared"
+      onDone={showIt}
+    >
+      <TextRow label="Name" isFirst required value={name} onChange={setName} />
+      <Box textStyle="xs" color="fg.muted">
+        Other pages can insert it by this name. A later change to it shows on every page that has it.
+      </Box>
+    </TaskDialog>
+  );
+}
