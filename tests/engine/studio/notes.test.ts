@@ -18,7 +18,8 @@ afterEach(() => site.remove());
 async function open(author = "Ada") {
   const opened = await site.open();
   const { session, files } = opened;
-  return { ...opened, opened, session, store: new NoteStore({ session, files, author: async () => author }) };
+  const parts = { session, files, author: async () => author, writers: Promise.resolve(["Zoë", "Ada"]) };
+  return { ...opened, opened, session, store: new NoteStore(parts) };
 }
 
 const NOTE = { task: "write", document: "page:/about", block: "note", text: "Is this still right?" } as const;
@@ -32,6 +33,8 @@ test("a note is written, answered, resolved and removed, each in a file of its o
   const id = notes[0]?.id ?? "";
   const other = new NoteStore({ ...(await open("Ben")), author: async () => "Ben" });
   const answered = await other.carryOut({ task: "answer", id, text: "Yes." });
+  expect(answered.people).toEqual(["Ada", "Ben"]);
+  expect((await store.list()).people).toEqual(["Ada", "Ben", "Zoë"]);
   expect(answered.notes[0]?.messages.map(({ author, text }) => `${author}: ${text}`)).toEqual([
     "Ada: Is this still right?",
     "Ben: Yes.",

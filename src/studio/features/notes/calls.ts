@@ -26,7 +26,8 @@ export type NoteItem = {
   gone: boolean;
 };
 
-export type NotesAnswer = { notes: NoteItem[] };
+/** `people` have written a note, or in the repository of the site. */
+export type NotesAnswer = { notes: NoteItem[]; people: string[] };
 
 /** The server's event after a note was written, answered, resolved or removed. */
 export const NOTES_CHANGED = "notes:changed";

@@ -1,9 +1,10 @@
-import { Box, Button, Flex, Heading, Span, Stack, Textarea } from "@chakra-ui/react";
+import { Box, Button, Flex, Heading, Span, Stack } from "@chakra-ui/react";
 import { type SubmitEvent, useState } from "react";
-import { MAX_NOTE_LENGTH } from "#src/authoring/notes/note-length.ts";
 import { dateAndTime, TOOL_LANGUAGE } from "#src/language/format.ts";
 import { useStudio } from "#src/studio/kernel/shell/state/use-studio.ts";
 import type { NoteItem } from "./calls.ts";
+import { MentionField } from "./mention-field.tsx";
+import { withMentions } from "./mentions.ts";
 import { changeNote, type NoteSubject, notesOn, notesState } from "./notes-state.ts";
 
 /** The notes of colleagues on a block or document: open ones first, and a field for another one. */
@@ -52,6 +53,7 @@ function focusNotes(): void {
 /** A note with its answers. A resolved one is folded to its first line; removing one asks first, since undo cannot bring it back. */
 function NoteThread({ note }: { note: NoteItem }) {
   const studio = useStudio();
+  const people = notesState.use((state) => state.people);
   const { id, messages, resolved, gone, block } = note;
   const [isAnswering, setAnswering] = useState(false);
   const [isAsked, setAsked] = useState(false);
@@ -60,7 +62,7 @@ function NoteThread({ note }: { note: NoteItem }) {
     void changeNote(
       studio,
       { task: "resolve", id, resolved: !resolved },
-      resolved ? "Note opened again" : "Note resolved",
+      resolved ? "Note reopened" : "Note resolved",
     );
   return (
     <Box
@@ -74,7 +76,7 @@ function NoteThread({ note }: { note: NoteItem }) {
     >
       {gone && block !== undefined ? (
         <Box fontWeight="semibold" mb="1">
-          On the block “{block}”, which is gone
+          On the block “{block}”, which has been removed
         </Box>
       ) : null}
       {shown.map(({ author, at, text }) => (
@@ -85,16 +87,19 @@ function NoteThread({ note }: { note: NoteItem }) {
             {resolved ? <Span ms="auto">Resolved</Span> : null}
           </Flex>
           <Box whiteSpace="pre-wrap" overflowWrap="anywhere" lineClamp={resolved ? 1 : undefined}>
-            {text}
+            {withMentions(text, people).map((piece, index) =>
+              // biome-ignore lint/suspicious/noArrayIndexKey: pieces have no other name
+              index % 2 === 0 ? piece : <strong key={index}>{piece}</strong>,
+            )}
           </Box>
         </Box>
       ))}
       {isAnswering && !resolved ? (
         <NoteForm
-          label="Write an answer"
-          action="Answer"
+          label="Write a reply"
+          action="Reply"
           onSend={async (text) => {
-            const isDone = await changeNote(studio, { task: "answer", id, text }, "Answer added");
+            const isDone = await changeNote(studio, { task: "answer", id, text }, "Reply added");
             if (isDone) setAnswering(false);
             return isDone;
           }}
@@ -103,11 +108,11 @@ function NoteThread({ note }: { note: NoteItem }) {
       <Flex gap="1.5" mt="1.5" wrap="wrap">
         {resolved || isAnswering ? null : (
           <Button size="2xs" variant="outline" onClick={() => setAnswering(true)}>
-            Answer…
+            Reply…
           </Button>
         )}
         <Button size="2xs" variant="outline" onClick={resolve}>
-          {resolved ? "Open again" : "Resolve"}
+          {resolved ? "Reopen" : "Resolve"}
         </Button>
         <Button
           size="2xs"
@@ -115,11 +120,11 @@ function NoteThread({ note }: { note: NoteItem }) {
           colorPalette={isAsked ? "danger" : undefined}
           onBlur={() => setAsked(false)}
           onClick={() => {
-            if (isAsked) void changeNote(studio, { task: "remove", id }, "Note removed");
+            if (isAsked) void changeNote(studio, { task: "remove", id }, "Note deleted");
             else setAsked(true);
           }}
         >
-          {isAsked ? "Remove for good" : "Remove"}
+          {isAsked ? "Delete for good" : "Delete"}
         </Button>
       </Flex>
     </Box>
@@ -146,28 +151,14 @@ function NoteForm({ label, action, onSend }: Props) {
   };
   return (
     <form onSubmit={(event) => void submit(event)}>
-      <Textarea
-        size="xs"
-        autoresize
-        rows={1}
-        maxLength={MAX_NOTE_LENGTH}
-        aria-label={label}
-        placeholder={label}
-        value={text}
-        onChange={({ target }) => setText(target.value)}
-        onKeyDown={(event) => {
-          if (event.key !== "Enter" || event.shiftKey || event.nativeEvent.isComposing) return;
-          event.preventDefault();
-          event.currentTarget.form?.requestSubmit();
-        }}
-      />
+      <MentionField label={label} value={text} onChange={setText} />
       {text.trim() === "" ? null : (
         <Flex mt="1.5" gap="2" align="center">
           <Button type="submit" size="2xs" loading={isBusy}>
             {action}
           </Button>
           <Span textStyle="xs" color="fg.muted">
-            Enter sends it, Shift+Enter begins a new line
+            Enter sends, Shift+Enter starts a new line, @ names somebody
           </Span>
         </Flex>
       )}

@@ -4,10 +4,10 @@ import { shownValue } from "#src/studio/kernel/shell/changes/shown-value.ts";
 import { FeatureState } from "#src/studio/kernel/shell/registry/registry.ts";
 import type { ShellState } from "#src/studio/kernel/shell/state/shell-state.ts";
 import type { Studio } from "#src/studio/kernel/shell/state/studio.ts";
-import { changeNotes, type NoteItem, type NoteTask, readNotes } from "./calls.ts";
+import { changeNotes, type NoteItem, type NotesAnswer, type NoteTask, readNotes } from "./calls.ts";
 
-/** The notes of colleagues on all documents. */
-export const notesState = new FeatureState<{ notes: readonly NoteItem[] }>({ notes: [] });
+/** The notes of colleagues on all documents, and the people whom they may name. */
+export const notesState = new FeatureState<NotesAnswer>({ notes: [], people: [] });
 
 export async function loadNotes(studio: Studio): Promise<void> {
   try {
@@ -31,8 +31,8 @@ export async function changeNote(studio: Studio, task: NoteTask, done: string): 
   }
 }
 
-function showNotes(studio: Studio, { notes }: { notes: readonly NoteItem[] }): void {
-  notesState.set(studio, { notes });
+function showNotes(studio: Studio, answer: NotesAnswer): void {
+  notesState.set(studio, answer);
   studio.describeBlocks();
 }
 

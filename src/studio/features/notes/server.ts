@@ -25,7 +25,8 @@ import {
 } from "./calls.ts";
 
 export const server: ServerFeature = ({ session, files, events }) => {
-  const notes = new NoteStore({ session, files, author: () => authorIn(session.disk.root) });
+  const { root } = session.disk;
+  const notes = new NoteStore({ session, files, author: () => authorIn(root), writers: writersIn(root) });
   const announce = () => events.send({ event: NOTES_CHANGED });
   return {
     routes: [
@@ -46,6 +47,8 @@ type Parts = {
   files: DocumentFiles;
   /** The name of the person at this machine. */
   author: () => Promise<string>;
+  /** Who else may be named. */
+  writers?: Promise<readonly string[]>;
 };
 
 /** The notes of a site on disk. They are saved at once: what somebody said is not a step of the documents' history. */
@@ -77,7 +80,9 @@ export class NoteStore {
         },
       ];
     });
-    return { notes };
+    const named = notes.flatMap(({ messages }) => messages.map(({ author }) => author));
+    const people = new Set([...named, ...((await this.#parts.writers) ?? [])]);
+    return { notes, people: [...people].sort((one, other) => one.localeCompare(other)) };
   }
 
   /** @throws Refusal if there is no such note or document, or it cannot be written */
@@ -126,4 +131,13 @@ const pathOf = (id: string): string => `${NOTES_FOLDER}/${id}.json`;
 export async function authorIn(root: string): Promise<string> {
   const known = await tryGit(root, ["config"], { operands: ["user.name"] }).catch(() => undefined);
   return known?.trim() || userInfo().username;
+}
+
+const MAX_COMMITS = 1000;
+
+/** The authors of the latest commits, without programs. */
+async function writersIn(root: string): Promise<string[]> {
+  const log = ["log", `--max-count=${MAX_COMMITS}`, "--format=%aN"];
+  const names = (await tryGit(root, log).catch(() => undefined))?.split("\n") ?? [];
+  return names.filter((name) => name !== "" && !name.endsWith("[bot]"));
 }

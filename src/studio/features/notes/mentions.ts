@@ -1,0 +1,24 @@
+const MAX_OFFERED = 6;
+
+/** People whom a name that is begun behind an @ may mean, and where it begins; undefined without any. */
+export function mentionAt(
+  before: string,
+  people: readonly string[],
+): { start: number; people: string[] } | undefined {
+  const start = before.lastIndexOf("@");
+  // An address of e-mail names nobody.
+  if (start < 0 || /[\p{L}\p{N}]/u.test(before.charAt(start - 1))) return undefined;
+  const words = before.slice(start + 1).toLocaleLowerCase();
+  const found = people.filter((name) => ` ${name.toLocaleLowerCase()}`.includes(` ${words}`));
+  const isWhole = found.length === 1 && found[0]?.length === words.length;
+  return found.length > 0 && !isWhole ? { start, people: found.slice(0, MAX_OFFERED) } : undefined;
+}
+
+/** A text in pieces: every second one is a name behind an @. */
+export function withMentions(text: string, people: readonly string[]): string[] {
+  if (people.length === 0) return [text];
+  const names = people
+    .toSorted((one, other) => other.length - one.length)
+    .map((name) => name.replace(/[.*+?^${}()|[\]\\]/g, "\\$&"));
+  return text.split(new RegExp(`((?<![\\p{L}\\p{N}])@(?:${names.join("|")})(?![\\p{L}\\p{N}]))`, "u"));
+}
