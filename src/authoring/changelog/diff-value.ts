@@ -131,6 +131,7 @@ function cut(text: string, difference: number): string {
 }
 
 export type BlockChange = {
+  kind: "added" | "removed" | "changed";
   name: string;
   id: string | undefined;
   sentences: string[];
@@ -144,7 +145,7 @@ export function diffBlocks(before: JsonValue | undefined, after: JsonValue | und
   const nowKeys = [...now.keys()];
   const stayed = new Set(longestCommon(oldKeys, nowKeys).map(([, index]) => nowKeys[index]));
   const changes: BlockChange[] = [];
-  for (const [key, block] of old) if (!now.has(key)) changes.push(change(block, ["taken out"]));
+  for (const [key, block] of old) if (!now.has(key)) changes.push(change("removed", block, ["taken out"]));
   for (const [index, [key, block]] of [...now].entries()) {
     const earlier = old.get(key);
     const above = now.get(nowKeys[index - 1] ?? "");
@@ -152,7 +153,7 @@ export function diffBlocks(before: JsonValue | undefined, after: JsonValue | und
     const sentences = earlier
       ? [...(stayed.has(key) ? [] : [`moved ${place}`]), ...diffBlock(earlier, block)]
       : [`added ${above ? place : "at the top"}`];
-    if (sentences.length > 0) changes.push(change(block, sentences));
+    if (sentences.length > 0) changes.push(change(earlier ? "changed" : "added", block, sentences));
   }
   return changes;
 }
@@ -163,8 +164,8 @@ function diffBlock(before: JsonObject, after: JsonObject): string[] {
   return [...type, ...diffObject(before, after, "")];
 }
 
-function change(block: JsonObject, sentences: string[]): BlockChange {
-  return { name: nameOf(block), id: typeof block.id === "string" ? block.id : undefined, sentences };
+function change(kind: BlockChange["kind"], block: JsonObject, sentences: string[]): BlockChange {
+  return { kind, name: nameOf(block), id: typeof block.id === "string" ? block.id : undefined, sentences };
 }
 
 function keyed(list: JsonValue | undefined): Map<string, JsonObject> {

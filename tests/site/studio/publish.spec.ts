@@ -1,6 +1,6 @@
 import { execFileSync } from "node:child_process";
 import { expect } from "@playwright/test";
-import { expectAccessible } from "./expect-accessible.ts";
+import { expectAccessible, expectAccessibleInBothModes } from "./expect-accessible.ts";
 import { test } from "./open-studio.ts";
 
 test("changes are shown in words, a block is restored, and what is ticked is committed", async ({
@@ -20,6 +20,7 @@ test("changes are shown in words, a block is restored, and what is ticked is com
   const before = await studio.field("Title").inputValue();
   await studio.field("Title").fill("Write to us");
   await studio.row(/^Hero/).click();
+  const heroBefore = await studio.field("Title").inputValue();
   await studio.field("Title").fill("Another heading");
   const publish = page.getByRole("button", { name: "Publish…" });
   const dialog = page.getByRole("dialog", { name: /^Publish/ });
@@ -27,11 +28,19 @@ test("changes are shown in words, a block is restored, and what is ticked is com
   await expect(dialog).toContainText("What has changed since the site was last published");
   await expect(dialog.getByRole("listitem").first()).toContainText("Write to us");
   await expectAccessible(page, "changes");
+  const compare = dialog.getByRole("button", { name: "Compare Another heading" });
+  await compare.press("Enter");
+  await expect(compare).toHaveAttribute("aria-expanded", "true");
+  const heading = (side: string) =>
+    page.frameLocator(`iframe[title="Another heading, ${side}"]`).locator("h1");
+  await expect(heading("before")).toHaveText(heroBefore);
+  await expect(heading("after")).toHaveText("Another heading");
+  await expectAccessibleInBothModes(page, "a block before and after");
   await dialog.getByRole("button", { name: "Restore Another heading" }).click();
   await expect(dialog.getByRole("button", { name: "Restore Another heading" })).toHaveCount(0);
   const action = dialog.getByRole("button", { name: /^Send .*for review$/ });
   await expect(action).toHaveText("Send 1 change for review");
-  await dialog.getByRole("button", { name: /^Where they go/ }).click({ delay: 80 });
+  await dialog.getByRole("button", { name: /^Where changes go/ }).click({ delay: 80 });
   await expect(dialog.getByRole("textbox", { name: "Description" })).toHaveValue(/^Change Write to us\n/);
   await expectAccessible(page, "where changes go");
   await dialog.getByText("Straight to the site").click({ delay: 80 });
@@ -39,13 +48,15 @@ test("changes are shown in words, a block is restored, and what is ticked is com
   await dialog.getByRole("button", { name: "Cancel" }).click({ delay: 80 });
   await publish.click({ delay: 80 });
   await expect(dialog.getByRole("button", { name: "Publish 1 change" })).toBeVisible();
-  await dialog.getByRole("button", { name: /^Where they go/ }).click({ delay: 80 });
+  await dialog.getByRole("button", { name: /^Where changes go/ }).click({ delay: 80 });
   await dialog.getByText(/^For review/).click({ delay: 80 });
   await dialog.getByRole("checkbox", { name: /Write to us/ }).press("Space");
   await expect(action).toHaveAttribute("aria-disabled", "true");
   await dialog.getByRole("checkbox", { name: /Write to us/ }).press("Space");
   await action.click({ delay: 80 });
-  await expect(dialog.getByRole("status")).toContainText("1 change kept on the branch studio/");
+  await expect(dialog.getByRole("status")).toContainText(
+    "1 change kept on this computer, on the branch studio/",
+  );
   await expectAccessible(page, "published");
   const branch = git("branch", "--list", "studio/*", "--format=%(refname:short)");
   expect(git("diff", "--name-only", "main", branch)).toBe("pages/contact.json");

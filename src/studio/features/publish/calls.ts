@@ -16,6 +16,8 @@ import {
 } from "#src/studio/kernel/protocol/call.ts";
 import type { ChangeAnswer, DocumentId, History } from "#src/studio/kernel/protocol/protocol.ts";
 
+type Kind = "added" | "removed" | "changed";
+
 /** A document that differs from the published state, or several that belong together: a page and its Markdown file. */
 export type ChangedItem = {
   documents: DocumentId[];
@@ -24,11 +26,16 @@ export type ChangedItem = {
   title: string;
   /** Of a page that is there. */
   route?: string;
-  kind: "added" | "removed" | "changed";
+  kind: Kind;
   /** What has changed, apart from blocks. */
   sentences: string[];
-  blocks: { id?: string; name: string; sentences: string[] }[];
+  blocks: { kind: Kind; id?: string; name: string; sentences: string[] }[];
+  /** Where it can be seen: the page itself, or the first one that shares it. */
+  shownOn: { before?: string | undefined; after?: string | undefined };
 };
+
+/** Page of the preview's origin that shows a page or one block of it: `?side=before&way=review&route=ROUTE&block=ID`. */
+export const CHANGE_PAGE = "/studio-change";
 
 /** For review goes to a branch of Studio's own, straight to the site to the current one. */
 const way = choice("review", "site");

@@ -4,7 +4,10 @@ import { changesOf } from "#src/authoring/changelog/changes-of.ts";
 import type { SourceFile } from "#src/content/document/source-file.ts";
 import { ADDRESSES } from "#src/content/site/shared/shared-documents.ts";
 import { documentIdOf } from "#src/studio/kernel/documents/document-id.ts";
+import { outlinesOf, sharedBy } from "#src/studio/kernel/documents/document-outline.ts";
+import { inWords } from "#src/studio/kernel/form/words.ts";
 import { titleOfShared } from "#src/studio/kernel/page/block-words.ts";
+import type { DocumentId } from "#src/studio/kernel/protocol/protocol.ts";
 import type { ChangedItem } from "./calls.ts";
 
 /**
@@ -33,7 +36,16 @@ export function changedItems(before: readonly SourceFile[], after: readonly Sour
         ...(isThere ? { route: is.route } : {}),
         kind: source ? "changed" : kind,
         sentences: sentences.map(withLabels),
-        blocks: blocks.map(({ id, ...block }) => (id === undefined ? block : { id, ...block })),
+        blocks: blocks.map(({ id, name: called, ...block }) => ({
+          ...block,
+          ...(id === undefined ? {} : { id }),
+          // Without a title, it is called by its id or type.
+          name: /^[a-z\d-]+$/.test(called) ? inWords(called) : called,
+        })),
+        shownOn: {
+          before: (was ?? source)?.route ?? pageSharing(document, before),
+          after: is?.route ?? pageSharing(document, after),
+        },
       },
     ];
   });
@@ -43,21 +55,34 @@ export function changedItems(before: readonly SourceFile[], after: readonly Sour
       plainItem(figures, "Facts", facts.length > 0 ? facts.map(({ sentence }) => sentence) : [FORM]),
     );
   const ledger = take([ADDRESSES]);
-  if (ledger.length > 0) items.push(plainItem(ledger, "Published addresses", ["the list of addresses"]));
+  if (ledger.length > 0) items.push(plainItem(ledger, "Published addresses", ["brought up to date"]));
   for (const path of [...left])
     for (const document of idOf(path)) items.push(plainItem([document], titleOfShared(document), [FORM]));
   return items;
 }
 
-/** A sentence about page settings, which calls them as their form does. */
+/** A sentence about page settings, which calls them as their form does, and pages by their addresses. */
 function withLabels(sentence: string): string {
-  return sentence.replace(/^publish at\b/, "appears").replace(/^unpublish at\b/, "disappears");
+  return sentence
+    .replace(/^publish at\b/, "appears")
+    .replace(/^unpublish at\b/, "disappears")
+    .replace(/; its document was pages(.*)\.json$/, "; it was $1");
 }
 
-const FORM = "written differently, with the same content";
+const FORM = "laid out differently, with the same content";
 
 function plainItem(documents: ChangedItem["documents"], title: string, sentences: string[]): ChangedItem {
-  return { documents, pictures: [], title, kind: "changed", sentences, blocks: [] };
+  return { documents, pictures: [], title, kind: "changed", sentences, blocks: [], shownOn: {} };
+}
+
+/** The first page with a layout or fragment. */
+function pageSharing(shared: DocumentId, files: readonly SourceFile[]): string | undefined {
+  const outlines = outlinesOf(files);
+  const [page] =
+    [...outlines].find(
+      ([id, outline]) => id.startsWith("page:") && sharedBy(outline, outlines).has(shared),
+    ) ?? [];
+  return page?.slice("page:".length);
 }
 
 function changedPaths(before: readonly SourceFile[], after: readonly SourceFile[]): Set<string> {

@@ -1,9 +1,11 @@
-import { Badge, Box, Button, Checkbox, Flex, Span } from "@chakra-ui/react";
+import { Badge, Box, Checkbox, Flex, Span } from "@chakra-ui/react";
 import { TextButton } from "#src/studio/kernel/shell/parts/buttons.tsx";
-import type { ChangedItem } from "./calls.ts";
+import type { ChangedItem, Way } from "./calls.ts";
+import { ChangedLine } from "./changed-line.tsx";
 
 type Props = {
   item: ChangedItem;
+  way: Way;
   ticked: boolean;
   onTick: (ticked: boolean) => void;
   /** @param block its id; without one the whole item is restored */
@@ -11,11 +13,11 @@ type Props = {
 };
 
 /** One changed document: its changes by block, what goes along, and the way back. */
-export function ChangedRow({ item, ticked, onTick, onRestore }: Props) {
-  const { title, route, kind, sentences, blocks } = item;
+export function ChangedRow({ item, way, ticked, onTick, onRestore }: Props) {
+  const { title, route, kind, sentences, blocks, shownOn } = item;
   return (
     <Box as="li" px="3" py="2.5" _notFirst={{ borderTopWidth: "1px" }}>
-      <Flex align="start" gap="2">
+      <Flex align="start" gap="3">
         <Checkbox.Root
           size="sm"
           flex="1"
@@ -34,20 +36,19 @@ export function ChangedRow({ item, ticked, onTick, onRestore }: Props) {
           </Checkbox.Label>
         </Checkbox.Root>
         {kind === "changed" ? null : (
-          <Badge size="xs" flexShrink="0" colorPalette={kind === "added" ? "success" : "danger"}>
+          <Badge size="xs" mt="0.5" flexShrink="0" colorPalette={kind === "added" ? "success" : "danger"}>
             {kind === "added" ? "New" : "Deleted"}
           </Badge>
         )}
-        <Button
-          size="2xs"
-          variant="ghost"
+        <TextButton
+          mt="0.5"
           color="fg.muted"
           flexShrink="0"
           aria-label={`Restore ${title}`}
           onClick={() => onRestore()}
         >
           Restore
-        </Button>
+        </TextButton>
       </Flex>
       <Box
         as="ul"
@@ -64,20 +65,22 @@ export function ChangedRow({ item, ticked, onTick, onRestore }: Props) {
             {sentence}
           </Box>
         ))}
-        {blocks.map(({ id, name, sentences: changes }) => (
-          <Flex as="li" key={`${id} ${name}`} gap="2" align="baseline" pe="2">
-            <Box flex="1" minW="0" overflowWrap="anywhere">
-              <Span color="fg" fontWeight="medium">
-                {name}
-              </Span>{" "}
-              {changes.join("; ")}
-            </Box>
-            {id === undefined || kind !== "changed" ? null : (
-              <TextButton color="fg.muted" aria-label={`Restore ${name}`} onClick={() => onRestore(id)}>
-                Restore
-              </TextButton>
-            )}
-          </Flex>
+        {kind === "changed" || shownOn[kind === "added" ? "after" : "before"] === undefined ? null : (
+          <ChangedLine name={title} {...{ kind, shownOn, way }}>
+            {kind === "added" ? "A new page" : "The page as it was"}
+          </ChangedLine>
+        )}
+        {blocks.map(({ id, name, kind: change, sentences: changes }) => (
+          <ChangedLine
+            key={`${id} ${name}`}
+            {...{ name, way, kind: change, shownOn: id === undefined ? {} : shownOn }}
+            {...(id === undefined ? {} : { block: id, onRestore: () => onRestore(id) })}
+          >
+            <Span color="fg" fontWeight="medium">
+              {name}
+            </Span>{" "}
+            {changes.join("; ")}
+          </ChangedLine>
         ))}
       </Box>
     </Box>

@@ -41,10 +41,14 @@ export function PublishForm({ changes, settings, onSettings, onRestored, onPubli
   const message = written ?? proposedMessage(chosen);
   const isAllowed = errors.length === 0 || (way === "review" && withErrors);
   const ready = chosen.length > 0 && message.trim() !== "" && publishing.kind === "git" && isAllowed;
-  const restore = async ({ documents, pictures }: ChangedItem, block?: string) => {
+  const restore = async ({ documents, pictures, title }: ChangedItem, block?: string) => {
     const what = { documents, pictures, way, ...(block === undefined ? {} : { block }) };
     if (!(await runChange(studio, restoreCall, { ...studio.route, ...what }))) return;
-    showToast(studio, "Restored", documents.length > 0 ? "undo" : undefined);
+    showToast(
+      studio,
+      `${block === undefined ? `“${title}”` : "The block"} is as it was`,
+      documents.length > 0 ? "undo" : undefined,
+    );
     onRestored();
   };
   const publish = async () => {
@@ -87,6 +91,7 @@ export function PublishForm({ changes, settings, onSettings, onRestored, onPubli
                 <ChangedRow
                   key={keyOf(item)}
                   item={item}
+                  way={way}
                   ticked={!left.has(keyOf(item))}
                   onTick={(ticked) => tick(item, ticked)}
                   onRestore={(block) => void restore(item, block)}

@@ -53,7 +53,7 @@ export function PublishSettings({ settings, branch, remote, message, onChange, o
         <Collapsible.Indicator display="inline-flex" _open={{ transform: "rotate(90deg)" }}>
           <StudioIcon name="chevron-right" size="0.875rem" />
         </Collapsible.Indicator>
-        Where they go, and their description
+        Where changes go, and their description
       </Collapsible.Trigger>
       <Collapsible.Content>
         <Stack gap="4" pt="3">
@@ -71,12 +71,16 @@ export function PublishSettings({ settings, branch, remote, message, onChange, o
                 label="For review"
                 help="A colleague looks at them before they go live."
               />
-              <Choice value="site" label="Straight to the site" help="They go live with its next build." />
+              <Choice
+                value="site"
+                label="Straight to the site"
+                help="They go live the next time the site is built."
+              />
             </Stack>
           </RadioGroup.Root>
           {remote === undefined ? null : (
             <CheckBox size="sm" checked={push} onChange={(next) => onChange({ ...settings, push: next })}>
-              Send them to {remote} at once
+              Send them now, to {remote}
             </CheckBox>
           )}
           <Field.Root gap="1">
@@ -84,7 +88,7 @@ export function PublishSettings({ settings, branch, remote, message, onChange, o
               Description
             </Field.Label>
             <Textarea size="sm" rows={4} value={message} onChange={({ target }) => onMessage(target.value)} />
-            <Field.HelperText textStyle="xs">Branch {branch}</Field.HelperText>
+            <Field.HelperText textStyle="xs">Kept with the changes, on the branch {branch}</Field.HelperText>
           </Field.Root>
         </Stack>
       </Collapsible.Content>

@@ -31,7 +31,7 @@ export function Published({ published }: { published: PublishedChanges }) {
           <Message status={notPushed === undefined ? "success" : "warning"} role="status">
             {notPushed === undefined
               ? resultOf(published, answer)
-              : `${counted(count, "change is", "changes are")} kept here on the branch ${branch}, but could not be sent. ${notPushed.reason}`}
+              : `${counted(count, "change is", "changes are")} kept on this computer, on the branch ${branch}, but could not be sent. ${notPushed.reason}`}
           </Message>
           {notPushed?.detail === undefined ? null : (
             <Box as="details" textStyle="xs" color="fg.muted">
@@ -74,8 +74,8 @@ export function Published({ published }: { published: PublishedChanges }) {
 
 function resultOf({ request, count }: PublishedChanges, { branch, isPushed }: PublishAnswer): string {
   const changes = counted(count, "change");
-  if (!isPushed) return `${changes} kept on the branch ${branch} of this computer.`;
+  if (!isPushed) return `${changes} kept on this computer, on the branch ${branch}. Nothing has been sent.`;
   return request.way === "site"
-    ? `Published: ${changes}. They are on the site after its next build.`
+    ? `Published: ${changes}. They go live the next time the site is built.`
     : `Sent for review: ${changes}.`;
 }

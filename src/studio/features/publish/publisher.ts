@@ -13,9 +13,9 @@ import { changedItems } from "./changed-items.ts";
 import { commitFiles } from "./git/commit-files.ts";
 import { publishedFiles } from "./git/published-files.ts";
 import { findRepository, isUsableRemote, type Repository } from "./git/repository.ts";
+import { deletedPictures, newPictures, pictureIn, removedItem, removedPictures } from "./git/uploads.ts";
 import { commitAddress, pullRequestAddress } from "./git/web-address.ts";
 import { restoreBlock } from "./restore-block.ts";
-import { deletedPictures, newPictures, pictureIn, removedItem, removedPictures } from "./uploads.ts";
 
 const PUSH_TIMEOUT = 60_000;
 
@@ -32,6 +32,8 @@ export class Publisher {
   /** Baseline for comparison outside a git repository. */
   readonly #start: readonly SourceFile[];
   readonly #inTurn = serialQueue();
+  /** The documents of the commit that was compared last. */
+  #read: { base: string; files: ReadonlyMap<string, Uint8Array> } | undefined;
 
   /** @param today `YYYY-MM-DD` */
   constructor(session: StudioSession, pictures: PictureFiles, today: string) {
@@ -43,7 +45,7 @@ export class Publisher {
   }
 
   async changes(way: Way = "review"): Promise<ChangesAnswer> {
-    const repository = await findRepository(this.#root, this.#today, way === "site");
+    const repository = await this.#repository(way);
     const items = changedItems(await this.#published(repository), this.#session.files());
     if ("reason" in repository) {
       const { reason } = repository;
@@ -58,9 +60,14 @@ export class Publisher {
     };
   }
 
+  /** The site as it was published. */
+  async before(way: Way): Promise<readonly SourceFile[]> {
+    return this.#published(await this.#repository(way));
+  }
+
   /** @throws Refusal if there is no such document, or nothing to restore */
   async restore({ documents, pictures, block, way }: Restoring): Promise<void> {
-    const repository = await findRepository(this.#root, this.#today, way === "site");
+    const repository = await this.#repository(way);
     const published = await this.#published(repository);
     for (const address of pictures) await this.#restorePicture(address, repository);
     if (documents.length === 0) return;
@@ -79,7 +86,7 @@ export class Publisher {
   publish({ documents, pictures, message, push, way = "review" }: Publishing): Promise<PublishAnswer> {
     // One after the other: each follows the commit of the one before.
     return this.#inTurn(async () => {
-      const repository = await findRepository(this.#root, this.#today, way === "site");
+      const repository = await this.#repository(way);
       if ("reason" in repository) throw new Refusal(409, repository.reason);
       const files = await this.#chosen(documents, pictures, repository);
       const { base, branch } = repository;
@@ -92,7 +99,7 @@ export class Publisher {
         const isFull = /No space left on device|Disk quota exceeded/.test(error.message);
         throw new Refusal(
           isFull ? 507 : 409,
-          `Nothing was committed: ${isFull ? "the disk is full." : error.message}`,
+          `Nothing was published: ${isFull ? "the disk is full." : error.message}`,
         );
       }
     });
@@ -124,12 +131,17 @@ export class Publisher {
     return new Map<string, Uint8Array | undefined>([...files, ...added, ...deleted]);
   }
 
+  #repository(way: Way = "review"): Promise<Repository | { reason: string }> {
+    return findRepository(this.#root, this.#today, way === "site");
+  }
+
   async #published(repository: Repository | { reason: string }): Promise<readonly SourceFile[]> {
     if ("reason" in repository) return this.#start;
     const now = new Map(this.#session.files().map((file) => [file.path, file]));
-    const published = await publishedFiles(this.#root, repository.base);
+    const { base } = repository;
+    if (this.#read?.base !== base) this.#read = { base, files: await publishedFiles(this.#root, base) };
     const others = [...now.values()].filter(({ path }) => !path.startsWith("pages/"));
-    const pages = [...published].map(([path, bytes]): SourceFile => {
+    const pages = [...this.#read.files].map(([path, bytes]): SourceFile => {
       const same = now.get(path);
       // The same object costs no reading.
       return same && Buffer.compare(same.bytes, bytes) === 0 ? same : { path, bytes };
@@ -156,7 +168,7 @@ export class Publisher {
       isPushed: false,
       notPushed: { reason, ...(detail === undefined ? {} : { detail }) },
     });
-    if (remote === undefined) return failed("This repository has no remote to send them to.");
+    if (remote === undefined) return failed("No place to send changes to has been set up for this site.");
     if (!isUsableRemote(remote)) {
       return failed(`The name of the remote "${remote}" begins with a hyphen: rename it in .git/config.`);
     }

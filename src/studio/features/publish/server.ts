@@ -1,7 +1,8 @@
 import { Refusal } from "#src/studio/kernel/files/refusal.ts";
 import { changePage } from "#src/studio/kernel/server/page-changes.ts";
 import { on, type ServerFeature } from "#src/studio/kernel/server/route.ts";
-import { publish, readChanges, restore } from "./calls.ts";
+import { sendPicture } from "#src/studio/kernel/server/send-picture.ts";
+import { CHANGE_PAGE, publish, readChanges, restore } from "./calls.ts";
 import { Publisher } from "./publisher.ts";
 import { siteErrors } from "./site-errors.ts";
 
@@ -26,6 +27,15 @@ export const server: ServerFeature = (kernel) => {
         return publisher.publish(request);
       }),
     ],
+    frames: {
+      [CHANGE_PAGE]: async (response, query) => {
+        const way = query.get("way") === "site" ? "site" : "review";
+        const isBefore = query.get("side") === "before";
+        const files = isBefore ? await publisher.before(way) : kernel.session.files();
+        const pictured = { files, route: query.get("route") ?? "", block: query.get("block") ?? undefined };
+        await sendPicture(response, kernel, pictured, query);
+      },
+    },
   };
 };
 

@@ -16,7 +16,7 @@ export const feature: Feature = {
       words: "changes commit push restore review",
     }),
   ],
-  dialogs: { publish: { size: "lg", Content: Changes } },
+  dialogs: { publish: { size: "xl", Content: Changes } },
   badges: { bar: [{ place: "end", order: 20, Item: PublishButton }] },
 };
 
@@ -62,10 +62,10 @@ function Changes() {
   return (
     <>
       <Dialog.Header display="block">
-        <Dialog.Title textStyle="md">{published ? "Published" : "Publish"}</Dialog.Title>
+        <Dialog.Title textStyle="md">Publish</Dialog.Title>
         {published ? null : (
           <Dialog.Description textStyle="xs" color="fg.muted" mt="0.5">
-            {changes ? `What has changed since ${changes.since}` : "Looking for changes"}
+            {changes ? `What has changed since ${changes.since}` : "Looking for changes…"}
           </Dialog.Description>
         )}
       </Dialog.Header>

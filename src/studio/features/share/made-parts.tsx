@@ -2,6 +2,7 @@ import { Box, Button, Flex, Heading, Input, QrCode, Stack } from "@chakra-ui/rea
 import { type ReactNode, useState } from "react";
 import { downloadFile } from "#src/editing/download-file.ts";
 import { clockTime, counted, TOOL_LANGUAGE } from "#src/language/format.ts";
+import { showToast } from "#src/studio/kernel/shell/actions/show-toast.ts";
 import { Message } from "#src/studio/kernel/shell/parts/dialog.tsx";
 import { SelectOne } from "#src/studio/kernel/shell/parts/inputs.tsx";
 import { useStudio } from "#src/studio/kernel/shell/state/use-studio.ts";
@@ -15,7 +16,7 @@ export function MadeParts({ made: { pages, drafts, notes, at } }: { made: MadePr
     <>
       <Box color="fg.muted" textStyle="xs">
         Made at {clockTime(new Date(at), TOOL_LANGUAGE)}: {counted(pages, "page")}, {counted(drafts, "draft")}{" "}
-        and {counted(notes, "open note")}. Later changes are in it once it is made again.
+        and {counted(notes, "open note")}. Later changes are not in it until you make it again.
       </Box>
       <Part title="As a link">
         {addresses === undefined ? (
@@ -49,8 +50,8 @@ function LinkOff() {
   return (
     <>
       <Box color="fg.muted">
-        For people and phones in the same network as this computer, such as your office or home Wi-Fi. It
-        works until you stop it or close Studio.
+        For people and phones on the same network as this computer, such as your office or home Wi-Fi. It
+        works until you stop sharing or close Studio.
       </Box>
       <Button size="xs" alignSelf="start" colorPalette="brand" onClick={() => void setShared(studio, true)}>
         Start sharing
@@ -88,7 +89,7 @@ function Link({ addresses }: { addresses: readonly string[] }) {
   const copy = async () => {
     try {
       await navigator.clipboard.writeText(address);
-      studio.announce("Link copied");
+      showToast(studio, "Link copied");
     } catch (error) {
       studio.showError(error);
     }
@@ -101,6 +102,7 @@ function Link({ addresses }: { addresses: readonly string[] }) {
         size="lg"
         bg="white"
         color="black"
+        borderWidth="1px"
         p="2.5"
         borderRadius="l2"
         flexShrink="0"
@@ -131,9 +133,14 @@ function Link({ addresses }: { addresses: readonly string[] }) {
           />
         ) : null}
         <Box color="fg.muted" textStyle="xs">
-          Anybody in your network who has this link can read the preview, and only read it. If it does not
-          open on another device, check that the device uses the network of {hostname}, and that no firewall
-          on this computer blocks port {port}. Guest networks often keep devices apart.
+          Anybody on your network who has this link can read the preview, but not change it.
+          <Box as="details" mt="2">
+            <Box as="summary" cursor="pointer">
+              It does not open on another device?
+            </Box>
+            Check that the device is on the network of {hostname}, and that no firewall on this computer
+            blocks port {port}. Guest networks often keep devices apart.
+          </Box>
         </Box>
         <StopButton />
       </Stack>

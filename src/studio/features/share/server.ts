@@ -6,6 +6,7 @@ import { zipOf } from "#src/publish/preview/zip.ts";
 import { Refusal } from "#src/studio/kernel/files/refusal.ts";
 import { Download, type Kernel, on, type ServerFeature } from "#src/studio/kernel/server/route.ts";
 import { writeWorkingPages } from "#src/studio/kernel/server/working-pages.ts";
+import { titlesIn, withTitles } from "#src/studio/kernel/site/with-titles.ts";
 import {
   BUILD_PROGRESS,
   downloadPreview,
@@ -77,7 +78,10 @@ async function previewOf({ session, code, partnerOrigin, events }: Kernel): Prom
     });
     if (!built.ok) {
       const wrong = built.diagnostics.filter(({ severity }) => severity === "error");
-      const named = wrong.slice(0, MAX_NAMED_MISTAKES).map(({ file, message }) => `${file}: ${message}`);
+      const titleOf = titlesIn(session.files());
+      const named = wrong
+        .slice(0, MAX_NAMED_MISTAKES)
+        .map(({ file, message }) => withTitles(`${file}: ${message}`, titleOf));
       throw new Refusal(422, ["Fix these mistakes first.", ...named].join("\n"));
     }
     const { files, pages, drafts, notes } = built;

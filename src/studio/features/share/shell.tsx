@@ -1,4 +1,4 @@
-import { Box, Button, Dialog, Progress, Stack } from "@chakra-ui/react";
+import { Box, Button, Dialog, Progress, Span, Stack } from "@chakra-ui/react";
 import { useState } from "react";
 import { isObject } from "#src/content/json/json.ts";
 import { counted } from "#src/language/format.ts";
@@ -49,8 +49,15 @@ function SharedBadge() {
   const isShared = shareState.use(({ share }) => share.addresses !== undefined);
   if (!isShared) return null;
   return (
-    <Button size="xs" px="2" variant="subtle" flexShrink="0" onClick={() => studio.openDialog("share")}>
-      <StudioIcon name="link" size="0.875rem" /> Shared
+    <Button
+      size="xs"
+      px="2"
+      variant="subtle"
+      flexShrink="0"
+      aria-label="Shared"
+      onClick={() => studio.openDialog("share")}
+    >
+      <StudioIcon name="link" size="0.875rem" /> <Span hideBelow="lg">Shared</Span>
     </Button>
   );
 }
@@ -85,8 +92,8 @@ function ShareDialog() {
             <MadeParts made={made} />
           ) : (
             <Box>
-              Colleagues see the whole site as it is now: unsaved changes, drafts and open notes included.
-              Every page says that it is a preview, and search engines are asked not to list it.
+              Colleagues see the whole site as it is now, with unsaved changes, drafts and open notes. Every
+              page says that it is a preview, and search engines are asked to leave it out.
             </Box>
           )}
           {busy ? <Making /> : null}

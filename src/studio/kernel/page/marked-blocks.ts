@@ -37,8 +37,10 @@ export function markedBlocks(
     return { block, document, pointer: block.pointer, type: String(type ?? "block"), id: textOf(id) };
   });
   const keys = blockKeys(named, previous?.blocks ?? []);
-  return named.map(({ block, document, type, id, pointer }, index): MarkedBlock => {
-    const key = keys[index] ?? type;
+  const keyed = named.map((one, index) => ({ ...one, key: keys[index] ?? one.type }));
+  const { only } = options;
+  const shown = only === undefined ? keyed : keyed.filter(({ id }) => id === only);
+  return shown.map(({ block, document, type, id, pointer, key }): MarkedBlock => {
     const title = labelOf(type, blockSchemas.get(type));
     const isOwn = document === `page:${page.route}`;
     const view = {

@@ -43,6 +43,8 @@ export type MarkedPageOptions = {
    * visitors' page with its own scripts, plus the preview's. In `picture` mode it has no script at all.
    */
   mode: "edit" | "browse" | "picture";
+  /** The id of the only block to show. */
+  only?: string | undefined;
   revision: Revision;
   /** Static files and pictures, and the partner's origin; the same objects as long as they do not change. */
   site: Pick<AnalyseOptions, "assets" | "pictures" | "partnerOrigin" | "today">;

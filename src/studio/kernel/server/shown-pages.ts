@@ -1,5 +1,6 @@
 import type { SourceFile } from "#src/content/document/source-file.ts";
 import type { JsonObject } from "#src/content/json/json.ts";
+import { pathOf } from "#src/studio/kernel/documents/document-id.ts";
 import type { MarkedPage, MarkedPageOptions } from "#src/studio/kernel/page/marked-page.ts";
 import type { PagePatch, Revision } from "#src/studio/kernel/protocol/protocol.ts";
 import type { StudioSession } from "#src/studio/kernel/session/studio-session.ts";
@@ -9,15 +10,17 @@ import type { UnwrittenFiles } from "#src/studio/kernel/site/unwritten-files.ts"
 export type PageModule = typeof import("#src/studio/kernel/page/main.ts");
 
 type Mode = MarkedPageOptions["mode"];
-type Options = Omit<MarkedPageOptions, "cache" | "gaps">;
+type Options = Omit<MarkedPageOptions, "cache" | "gaps" | "only">;
 type Shown = { files: readonly SourceFile[]; revision: Revision; page: MarkedPage };
 export type PageNow = { page: MarkedPage; revision: Revision };
+/** @property block the id of the only one to show */
+export type Pictured = { files: readonly SourceFile[]; route: string; block: string | undefined };
 
 /** More than a user has open; each page keeps the last valid renderings of its blocks. */
 const KEPT_PAGES = 20;
 
 /** No page has this address: ids of blocks and routes are unique, and this one is the preview's. */
-const PICTURE = "pages/studio-example.json";
+const PICTURE = "/studio-example";
 
 /** Cache of the last rendering of each page, from which patches are computed. */
 export class ShownPages {
@@ -54,12 +57,21 @@ export class ShownPages {
     return { page, revision };
   }
 
+  /** A block as visitors see it, without scripts. */
   async picture(block: JsonObject): Promise<Pick<MarkedPage, "html" | "policy">> {
-    const [files, { revision }] = [this.#session.files(), this.#session.state];
-    const render = await this.#renderer("picture", revision);
+    const files = this.#session.files();
     const page = { title: "Example", description: "", layout: "none", blocks: [block] };
-    const file = { path: PICTURE, bytes: new TextEncoder().encode(JSON.stringify(page)) };
-    return render([...files, file], "/studio-example");
+    const file = { path: `pages${PICTURE}.json`, bytes: new TextEncoder().encode(JSON.stringify(page)) };
+    const render = await this.#renderer("picture", this.#session.state.revision);
+    return render([...files, file], PICTURE);
+  }
+
+  /** The same for a page of any state of the site. @returns undefined if it is not there */
+  async pictureOf({ files, route, block }: Pictured): Promise<MarkedPage | undefined> {
+    if (pathOf(`page:${route}`, files) === undefined) return undefined;
+    const render = await this.#renderer("picture", this.#session.state.revision, block);
+    const page = render(files, route);
+    return page.blocks.length > 0 ? page : undefined;
   }
 
   /** The page that a preview shows, if it was the last one rendered. */
@@ -74,7 +86,7 @@ export class ShownPages {
     return pagePatch(before, page, revision);
   }
 
-  async #renderer(mode: Mode, revision: Revision) {
+  async #renderer(mode: Mode, revision: Revision, only?: string) {
     const { renderMarkedPage, SiteCache } = await this.#load();
     const options = await this.#options(mode, revision);
     // A module that was loaded again has a class of its own.
@@ -84,7 +96,7 @@ export class ShownPages {
       renderMarkedPage(
         this.#unwritten.fill(files),
         route,
-        { ...options, cache, gaps: this.#unwritten.gaps(files) },
+        { ...options, cache, gaps: this.#unwritten.gaps(files), only },
         before,
       );
   }

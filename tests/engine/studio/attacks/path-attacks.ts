@@ -44,6 +44,10 @@ export const pathAttacks: readonly Attack[] = [
   ["a collection with steps upwards", () => ({ path: "/api/collection?name=../package" })],
   ["a further document outside the pages", () => ({ path: "/api/page?route=/about&also=data:../../x/y%00" })],
   ["a place for a block in a prototype", () => ({ path: "/api/unfit?document=page:/about&at=/__proto__/0" })],
+  [
+    "a change of a page with steps upwards",
+    () => ({ at: port + 1, path: "/studio-change?side=before&route=/../../etc/passwd" }),
+  ],
   ["an example that there is not", () => ({ at: port + 1, path: "/studio-example?name=../../package" })],
   ["a file of the shell's folder that is not listed", () => ({ path: "/assets/..%2f..%2fpackage.json" })],
   ["a static file with steps upwards", () => ({ at: port + 1, path: "/scenes/..%2f..%2f..%2fpackage.json" })],

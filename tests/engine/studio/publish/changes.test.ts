@@ -17,7 +17,8 @@ describe("changes", () => {
       { documents: ["page:/about"], title: "About all of us", route: "/about", kind: "changed" },
     ]);
     expect(items[0]?.sentences.join()).toContain("About all of us");
-    expect(items[0]?.blocks).toMatchObject([{ id: "note", name: "A remark" }]);
+    expect(items[0]?.blocks).toMatchObject([{ id: "note", kind: "changed", name: "A remark" }]);
+    expect(items[0]?.shownOn).toEqual({ before: "/about", after: "/about" });
   });
 
   test("a moved page is one item, with its Markdown file and both documents", async () => {
@@ -29,6 +30,7 @@ describe("changes", () => {
     const { items } = await publisher.changes();
     const moved = items.find(({ route }) => route === "/blog/terms");
     expect(moved?.kind).toBe("changed");
+    expect(moved?.shownOn).toEqual({ before: "/blog/words", after: "/blog/terms" });
     expect(moved?.documents.toSorted()).toEqual([
       "page:/blog/terms",
       "page:/blog/words",

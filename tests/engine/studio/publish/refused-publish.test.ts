@@ -40,12 +40,12 @@ describe("publishing", () => {
   });
 
   test.each([
-    ["pre-commit", "echo 'Prose needs a review' >&2; exit 1", "Nothing was committed: Prose needs a review"],
+    ["pre-commit", "echo 'Prose needs a review' >&2; exit 1", "Nothing was published: Prose needs a review"],
     ["commit-msg", "grep -q Ticket \"$1\" || { echo 'Name the ticket'; exit 1; }", "Name the ticket"],
     [
       "pre-commit",
       "echo 'fatal: unable to write loose object file: No space left on device' >&2; exit 128",
-      "Nothing was committed: the disk is full.",
+      "Nothing was published: the disk is full.",
     ],
   ])("a failing %s hook stops it, with its words", async (name, script, said) => {
     await begin();

@@ -3,9 +3,9 @@ import { readFile } from "node:fs/promises";
 import path from "node:path";
 import { fileText } from "#src/content/document/source-file.ts";
 import { askGit, runGit } from "#src/disk/run-git.ts";
+import type { ChangedItem } from "#src/studio/features/publish/calls.ts";
 import { isUpload, UPLOADS } from "#src/studio/kernel/files/picture-files.ts";
 import { Refusal } from "#src/studio/kernel/files/refusal.ts";
-import type { ChangedItem } from "./calls.ts";
 
 const PUBLIC = "src/public";
 
@@ -89,6 +89,6 @@ export function pictureIn(root: string, commit: string, address: string): Promis
 
 export function removedItem(address: string): ChangedItem {
   const title = address.slice(UPLOADS.length);
-  const sentences = ["no longer among the uploaded pictures"];
-  return { documents: [], pictures: [address], title, kind: "removed", sentences, blocks: [] };
+  const sentences = ["deleted from the uploaded pictures"];
+  return { documents: [], pictures: [address], title, kind: "removed", sentences, blocks: [], shownOn: {} };
 }

@@ -1,0 +1,63 @@
+import { Box, Collapsible, Flex } from "@chakra-ui/react";
+import type { ReactNode } from "react";
+import { TextButton } from "#src/studio/kernel/shell/parts/buttons.tsx";
+import type { ChangedItem, Way } from "./calls.ts";
+import { ChangePicture } from "./change-picture.tsx";
+
+type Props = {
+  name: string;
+  kind: ChangedItem["kind"];
+  shownOn: ChangedItem["shownOn"];
+  /** The id of the block to show; without it, the page. */
+  block?: string;
+  way: Way;
+  onRestore?: () => void;
+  children: ReactNode;
+};
+
+/** What has changed in words, with its pictures before and after folded away, and the way back. */
+export function ChangedLine({ name, kind, shownOn, block, way, onRestore, children }: Props) {
+  const sides = (["before", "after"] as const).flatMap((side) => {
+    const isThere = kind === "changed" || (kind === "added") === (side === "after");
+    const route = shownOn[side];
+    return isThere && route !== undefined ? [{ side, route }] : [];
+  });
+  const action = sides.length > 1 ? "Compare" : "Show";
+  return (
+    <Collapsible.Root lazyMount unmountOnExit asChild>
+      <li>
+        <Flex gap="3" align="baseline">
+          <Box flex="1" minW="0" overflowWrap="anywhere">
+            {children}
+          </Box>
+          {sides.length > 0 ? (
+            <Collapsible.Trigger asChild>
+              <TextButton color="fg.muted" aria-label={`${action} ${name}`}>
+                {action}
+              </TextButton>
+            </Collapsible.Trigger>
+          ) : null}
+          {onRestore ? (
+            <TextButton color="fg.muted" aria-label={`Restore ${name}`} onClick={onRestore}>
+              Restore
+            </TextButton>
+          ) : null}
+        </Flex>
+        <Collapsible.Content>
+          <Flex gap="3" wrap="wrap" pt="2" pb="1.5">
+            {sides.map(({ side, route }) => (
+              <figure key={side}>
+                {sides.length > 1 ? (
+                  <Box as="figcaption" mb="1" fontWeight="medium">
+                    {side === "before" ? "Before" : "After"}
+                  </Box>
+                ) : null}
+                <ChangePicture title={`${name}, ${side}`} {...{ side, way, route, block }} />
+              </figure>
+            ))}
+          </Flex>
+        </Collapsible.Content>
+      </li>
+    </Collapsible.Root>
+  );
+}

@@ -1,0 +1,21 @@
+import type { ServerResponse } from "node:http";
+import { sendText } from "#src/studio/kernel/http/send-file.ts";
+import type { Kernel } from "./route.ts";
+import type { Pictured } from "./shown-pages.ts";
+
+/** Answers with a page, or one of its blocks, to look at only. @param query `scheme=dark` shows it in dark mode */
+export async function sendPicture(
+  response: ServerResponse,
+  { pages, shellOrigin }: Kernel,
+  pictured: Pictured,
+  query: URLSearchParams,
+): Promise<void> {
+  const page = await pages.pictureOf(pictured);
+  if (!page) return sendText(response, 404, "There is nothing to show.");
+  response.writeHead(200, {
+    "Content-Type": "text/html; charset=utf-8",
+    "Content-Security-Policy": `${page.policy}; frame-ancestors ${shellOrigin}`,
+  });
+  const scheme = query.get("scheme") === "dark" ? "dark" : "light";
+  response.end(page.html.replace("<html ", `<html class="${scheme}" `).replace("<body>", "<body inert>"));
+}
