@@ -13,8 +13,6 @@ export type Figure = {
   unit: string;
   isMoney: boolean;
   per: string | undefined;
-  /** The rounding error: "1.2 million" may be 1,249,000. */
-  rounding: number;
 };
 
 const NUMBER = String.raw`\d{1,3}(?:,\d{3})+(?:\.\d+)?|\d+(?:\.\d+)?`;
@@ -53,9 +51,7 @@ function read({ 0: text, index, groups = {} }: RegExpExecArray): Figure | undefi
   const unit = currency ?? plainUnit(groups);
   const [first, last] = [amountOf(low, own ?? times), amountOf(high, times)];
   if (unit === undefined || last < first) return undefined;
-  const decimals = low.split(".")[1]?.length ?? 0;
-  const rounding = times === undefined ? 0 : (amountOf("1", times) / 10 ** decimals) * 0.5;
-  return { text, index, low: first, high: last, unit, isMoney: currency !== undefined, per, rounding };
+  return { text, index, low: first, high: last, unit, isMoney: currency !== undefined, per };
 }
 
 function plainUnit({ low = "", times, own, percent, time }: Record<string, string | undefined>) {

@@ -14,8 +14,10 @@ export type Stated = {
   /** The sentence before and after the figure. */
   before: string;
   behind: string;
-  /** The nouns that a number without a unit may count, one set per reading. */
-  counted: readonly ReadonlySet<string>[];
+  /** The nouns that a number without a unit may count. */
+  counted: ReadonlySet<string>;
+  /** Everything that the clause is about besides its country; for a number that stands alone, each of its labels. */
+  statements: readonly ReadonlySet<string>[];
   /** Topics of the sentence and of the labels around it. */
   topics: ReadonlySet<string>;
   /** Those that the sentence is about: named in it or, failing that, those of the page. */
@@ -23,6 +25,7 @@ export type Stated = {
 };
 
 const SENTENCE_END = /[.!?]\s|\n/;
+const CLAUSE_END = /[,;:]\s|\sand\s/;
 const MAX_SENTENCE_LENGTH = 200;
 
 /** Reads the surroundings of a figure. */
@@ -37,17 +40,21 @@ export function statedIn(
   const before = text.slice(start, figure.index).split(SENTENCE_END).at(-1) ?? "";
   const labels = context();
   const named = known.filter(({ name }) => name.test([before, behind, ...labels].join("\n")));
+  const countries = named.length > 0 ? named : page.countries;
+  const clause = `${before.split(CLAUSE_END).at(-1)} ${behind.split(CLAUSE_END, 1)}`;
+  const unnamed = countries.reduce((words, { name }) => words.replace(name, ""), clause);
   const each = labels.map(topicsOf);
   const around = each.flatMap((topics) => [...topics]);
-  const [words = "", first = ""] = /^[\s-]+(?=([\p{L}-]+))(?:[\p{L}-]+\s?){1,3}/u.exec(behind) ?? [];
+  const isAlone = text === figure.text;
+  const [nouns = ""] = /^[\s-]+(?:[\p{L}-]+\s?){1,3}/u.exec(behind) ?? [];
   return {
     figure,
     before,
     behind,
-    // If a number stands alone, it counts what its labels name, together or one by one.
-    counted: text === figure.text ? [new Set(around), ...each] : [topicsOf(words), topicsOf(first)],
+    counted: isAlone ? new Set(around) : topicsOf(nouns),
+    statements: isAlone ? [new Set(around), ...each] : [topicsOf(unnamed)],
     topics: new Set([...topicsOf(`${before} ${behind}`), ...around]),
-    countries: named.length > 0 ? named : page.countries,
+    countries,
   };
 }
 

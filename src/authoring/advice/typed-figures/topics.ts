@@ -3,6 +3,7 @@ const EMPTY = new Set(
   (
     "the and for with from that this these those you your our their its who how what when where which are was were " +
     "has have had can may must will not but then than into also only more most least about over under within between " +
+    "there some around nearly almost roughly altogether offer boast count " +
     "page centre help home guide post study give given cost figure amount total number per each every one two " +
     "minute hour day week fortnight month year"
   ).split(" "),

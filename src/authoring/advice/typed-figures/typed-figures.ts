@@ -39,7 +39,7 @@ function typedFact(stated: Stated, facts: readonly KnownFact[], pointer: string)
   const near = facts
     .filter((fact) => isSameKind(figure, fact))
     .filter(({ country }) => country === undefined || countries.some(({ prefix }) => prefix === country))
-    .filter((fact) => unit !== "count" || counted.some((things) => shared(fact, things) > 0))
+    .filter((fact) => unit !== "count" || shared(fact, counted) > 0)
     .map((fact) => ({ fact, common: shared(fact, topics) }))
     .sort((a, b) => b.common - a.common || a.fact.topics.size - b.fact.topics.size);
 
@@ -47,7 +47,7 @@ function typedFact(stated: Stated, facts: readonly KnownFact[], pointer: string)
   const isWeak = !isMoney && (unit !== "count" || low < LARGE);
   const equal = near.find(({ fact, common }) => {
     const needed = (isWeak ? 1 : 0) + (fact.country === undefined ? 1 : 0);
-    return isSameValue(figure, fact) && common >= Math.min(needed, fact.topics.size);
+    return low === fact.low && high === fact.high && common >= Math.min(needed, fact.topics.size);
   });
   if (equal) return createDiagnostic("fact/typed", pointer, { found: `"${text}"`, name: equal.fact.name });
 
@@ -78,8 +78,4 @@ function shared({ topics }: KnownFact, words: ReadonlySet<string>): number {
 function isSameKind({ unit, isMoney, per }: Figure, fact: KnownFact): boolean {
   if (per !== undefined && fact.per !== undefined && per !== fact.per) return false;
   return isMoney ? fact.money?.test(unit) === true : unit === fact.unit;
-}
-
-function isSameValue({ low, high, rounding }: Figure, fact: KnownFact): boolean {
-  return Math.abs(low - fact.low) <= rounding && Math.abs(high - fact.high) <= rounding;
 }
