@@ -1,3 +1,4 @@
+import { schemaFrom } from "#src/authoring/schema-from.ts";
 import { textKind } from "#src/authoring/text-kind.ts";
 import {
   createDiagnostic,
@@ -5,22 +6,23 @@ import {
   type PlacedDiagnostic,
   placeDiagnostic,
 } from "#src/content/diagnostics/diagnostic.ts";
+import { fileText, type SourceFile } from "#src/content/document/source-file.ts";
 import { isObject, type JsonObject } from "#src/content/json/json.ts";
 import { JsonPlaces } from "#src/content/json/json-places.ts";
 import type { DocumentSchemas, Visited } from "#src/content/site/context/document-schemas.ts";
-import { adviseText } from "./advise-text.ts";
-import { copiedCountry, unknownPrefix } from "./copied-country.ts";
+import { copiedCountry, unknownPrefix } from "./countries.ts";
 import { adviseFactDates, futureDate, oddYear } from "./dates.ts";
 import { type Document, FACTS } from "./documents.ts";
 import { misplacedKey } from "./key-order.ts";
 import type { Known } from "./known.ts";
 import { heavyPicture, poorAlt } from "./pictures.ts";
-import { schemaAddress } from "./schema-address.ts";
+import { findMistakes } from "./texts/find-mistakes.ts";
 import { adviseButton, adviseLink } from "./texts/links.ts";
-import { longText } from "./texts/long-text.ts";
-import type { PageOfText } from "./texts/passage.ts";
+import { longSentences, longText } from "./texts/long-text.ts";
+import type { Finding, PageOfText } from "./texts/passage.ts";
 import { pointedNumbers } from "./texts/pointed-numbers.ts";
-import { contextOf } from "./typed-figures/stated.ts";
+import { contextOf, type PassageInContext } from "./typed-figures/stated.ts";
+import { typedFigures } from "./typed-figures/typed-figures.ts";
 
 /** The advice on one document. */
 export function adviseDocument(
@@ -93,4 +95,39 @@ function lateHero({ blocks }: JsonObject): Diagnostic[] {
   const first = list[0];
   if (at < 1 || list.length !== (Array.isArray(blocks) ? blocks.length : 0) || !first) return [];
   return [createDiagnostic("outline/late-hero", `/blocks/${at}`, { name: String(first.id) })];
+}
+
+/** A `$schema` that leads nowhere, or to the schema of another kind of document. */
+function schemaAddress(path: string, { $schema: found }: JsonObject): Diagnostic[] {
+  if (typeof found !== "string") return [];
+  const cure = schemaFrom(path);
+  // Deep enough that surplus "../" steps do not stop at the root.
+  const base = `file:///${"above/".repeat(found.split("../").length)}${path}`;
+  if (URL.canParse(found, base) && new URL(found, base).href === new URL(cure, base).href) return [];
+  return [createDiagnostic("json/schema", "/$schema", { found: JSON.stringify(found), cure })];
+}
+
+/** A text in its page. */
+type TextInPage = PassageInContext & { file: SourceFile; known: Known };
+
+/** The advice on a text that visitors read, in a field or a Markdown file. */
+function adviseText(passage: TextInPage): Finding[] {
+  const { kind, text, pointer, page, known } = passage;
+  const isProse = kind === "text" || kind === "markdown";
+  return [
+    ...findMistakes(passage),
+    ...longSentences(text, pointer),
+    ...(isProse && !page.mayRepeat ? known.repeated.check(text, passage) : []),
+    ...typedFigures(passage),
+  ];
+}
+
+/** The same advice on the Markdown file of a post, with positions in that file. @param page the one that uses the file */
+export function adviseMarkdown(file: SourceFile, known: Known, page: PageOfText): PlacedDiagnostic[] {
+  const text = fileText(file);
+  const places = new JsonPlaces(text);
+  const passage = { kind: "markdown", text, pointer: "", page, known, context: () => [], file } as const;
+  return adviseText(passage).map(({ diagnostic, index }) =>
+    placeDiagnostic(file.path, places, { ...diagnostic, position: places.positionOf(index) }),
+  );
 }

@@ -1,5 +1,11 @@
-import type { JsonObject } from "#src/content/json/json.ts";
+import { createDiagnostic, type Diagnostic } from "#src/content/diagnostics/diagnostic.ts";
+import { nearest } from "#src/content/diagnostics/nearest.ts";
+import { isObject, type JsonObject } from "#src/content/json/json.ts";
+import { groupBy } from "#src/content/json/memo.ts";
+import { positionAt } from "#src/content/json/position.ts";
+import { blocksIn } from "#src/content/schema/blocks.ts";
 import { regionMeantBy, regionNames } from "#src/content/schema/meant/region-code.ts";
+import type { Document } from "./documents.ts";
 
 /** The entry of a country, and of pages of the same collection: values that must not be copied, and names. */
 export type Country = {
@@ -8,7 +14,6 @@ export type Country = {
   flag: string | undefined;
   /** What the names of its facts begin with: "canada". */
   prefix: string | undefined;
-  isTranslation: boolean;
   /** Its names in texts. */
   name: RegExp;
   /** The flag that its label names. */
@@ -19,12 +24,12 @@ export type Country = {
 
 /** The countries among the pages of a site: those of collections whose entries have facts. @param flags all codes */
 export function countriesOf(
-  pages: readonly { route: string; entry: JsonObject; outline: { translationOf?: string | undefined } }[],
+  pages: readonly { route: string; entry: JsonObject }[],
   flags: readonly string[],
 ): Country[] {
   const withFacts = pages.filter(({ entry }) => typeof entry.factPrefix === "string");
   const collections = new Set(withFacts.map(({ entry }) => entry.collection));
-  return pages.flatMap(({ route, entry: { collection, label, factPrefix, flag }, outline }) => {
+  return pages.flatMap(({ route, entry: { collection, label, factPrefix, flag } }) => {
     if (typeof label !== "string" || !collections.has(collection)) return [];
     const prefix = typeof factPrefix === "string" ? factPrefix : undefined;
     const short = prefix !== undefined && prefix.length <= 3 ? [prefix.toUpperCase()] : [];
@@ -42,7 +47,6 @@ export function countriesOf(
         label,
         flag: typeof flag === "string" ? flag : undefined,
         prefix,
-        isTranslation: outline.translationOf !== undefined,
         name: new RegExp(`\\b(?:${names.map(literally).join("|")}|${adjective})\\b`),
         region,
         isMeantBy: (code) => code === slug || (region !== undefined && regionMeantBy(code, flags) === region),
@@ -53,4 +57,86 @@ export function countriesOf(
 
 function literally(text: string): string {
   return text.replace(/[.*+?^${}()|[\]\\]/g, "\\$&");
+}
+
+/** The countries of a site, and the names of its facts. */
+type Known = { countries: readonly Country[]; flags: readonly string[]; factNames: ReadonlySet<string> };
+
+/**
+ * Finds remains of the country from which a page was copied: its flag, `factPrefix` or figures. Includes the pages
+ * below it. A translation is about the country of its source, under another name.
+ */
+export function copiedCountry(document: Document, { countries: all, flags, factNames }: Known): Diagnostic[] {
+  const { value, text, route = "" } = document;
+  const own = all.find((one) => one.route === route) ?? all.find((one) => route.startsWith(`${one.route}/`));
+  if (!own || value.translationOf !== undefined) return [];
+
+  const ofEntry = own.route === route ? [{ pointer: "/entry/flag", code: own.flag }] : [];
+  const ofBlocks = blocksIn(value).flatMap(({ block, pointer }) =>
+    ["flag", "country"].map((key) => ({ pointer: `${pointer}/${key}`, code: block[key] })),
+  );
+  const flag = own.region ?? (ownerOf("flag", own.flag, own, all) === own ? own.flag : undefined);
+  const oldFlags = [...ofEntry, ...ofBlocks].flatMap(({ pointer, code }) => {
+    if (typeof code !== "string" || code === flag || !flags.includes(code)) return [];
+    const owner = ownerOf("flag", code, own, all);
+    if (!owner) return [];
+    const whose = `the code of ${owner === own ? "another country" : owner.label}`;
+    return [createDiagnostic("entry/old-flag", pointer, { found: `"${code}"`, whose, cure: flag })];
+  });
+
+  const owner = ownerOf("prefix", own.prefix, own, all);
+  if (own.prefix === undefined || !owner) return oldFlags;
+  if (owner === own) return [...oldFlags, ...oldFigures(text, own, all, factNames)];
+  if (own.route !== route) return oldFlags;
+  const cure = prefixesOf(factNames).find(own.isMeantBy);
+  const details = { found: `"${own.prefix}"`, whose: owner.label, cure };
+  return [...oldFlags, createDiagnostic("entry/old-prefix", "/entry/factPrefix", details)];
+}
+
+/** Of several countries with one value, it belongs to the one that it means; otherwise to the first one. */
+function ownerOf(key: "flag" | "prefix", code: unknown, own: Country, all: readonly Country[]) {
+  const same = all.filter((country) => country[key] === code);
+  return [own, ...same].find(({ isMeantBy }) => isMeantBy(String(code))) ?? same[0];
+}
+
+/** The page names more figures of one other country than of its own. */
+function oldFigures(
+  text: string,
+  own: Country,
+  all: readonly Country[],
+  factNames: ReadonlySet<string>,
+): Diagnostic[] {
+  const named = [...text.matchAll(/[{|"]\s*(([a-z][\w-]*)(?:\.[\w-]+)+)(?=\s*[}|"])/g)].filter(
+    ([, name = ""]) => factNames.has(name) || factNames.has(name.slice(0, name.lastIndexOf("."))),
+  );
+  const figures = groupBy(named, ([, , prefix]) => prefix);
+  const ownCount = figures.get(own.prefix)?.length ?? 0;
+  const [most] = all
+    .filter(({ prefix }) => prefix !== own.prefix)
+    .map(({ label, prefix = "" }) => ({ whose: label, other: prefix, found: figures.get(prefix) ?? [] }))
+    .sort((a, b) => b.found.length - a.found.length);
+  if (!most || most.found.length < 2 || most.found.length <= ownCount) return [];
+  const { found, ...details } = { ...most, figures: most.found.length, own: String(own.prefix), ownCount };
+  const position = positionAt(text, (found[0]?.index ?? 0) + 1);
+  return [{ ...createDiagnostic("entry/old-figures", "", details), position }];
+}
+
+/** Reports a country with a `factPrefix` that no fact has: it would be shown without figures. */
+export function unknownPrefix(
+  { value: { entry }, text }: Document,
+  { factNames }: Pick<Known, "factNames">,
+): Diagnostic[] {
+  const name = isObject(entry) ? entry.factPrefix : undefined;
+  // Without any facts, their document is the mistake; those that the page names are reported by themselves.
+  if (typeof name !== "string" || factNames.size === 0 || name.includes("{{")) return [];
+  const prefixes = prefixesOf(factNames);
+  if (prefixes.includes(name) || text.includes(`{{${name}.`) || text.includes(`"${name}.`)) return [];
+  return [
+    createDiagnostic("fact/unknown-prefix", "/entry/factPrefix", { name, nearest: nearest(name, prefixes) }),
+  ];
+}
+
+/** What the names of facts begin with: "canada", "service". */
+function prefixesOf(factNames: ReadonlySet<string>): string[] {
+  return [...new Set([...factNames].map((name) => name.slice(0, name.indexOf("."))))];
 }

@@ -1,19 +1,16 @@
 import { createDiagnostic, type Diagnostic } from "#src/content/diagnostics/diagnostic.ts";
 import { isObject, type JsonObject, pointerTo } from "#src/content/json/json.ts";
+import { memoised } from "#src/content/json/memo.ts";
 import type { Visited } from "#src/content/site/context/document-schemas.ts";
 
-const ranksOfSchemas = new WeakMap<JsonObject, ReadonlyMap<string, number>>();
-
-function ranksOf(schema: JsonObject): ReadonlyMap<string, number> {
+const ranksOf = memoised((schema: JsonObject): ReadonlyMap<string, number> => {
   const known = isObject(schema.properties) ? Object.keys(schema.properties) : [];
-  const ranks = new Map(known.map((key, index) => [key, index]));
-  ranksOfSchemas.set(schema, ranks);
-  return ranks;
-}
+  return new Map(known.map((key, index) => [key, index]));
+});
 
 /** The keys of an object with their places in its schema; unknown keys have that of the key that they follow. */
 function rankedKeys(value: JsonObject, schema: JsonObject): { key: string; rank: number }[] {
-  const ranks = ranksOfSchemas.get(schema) ?? ranksOf(schema);
+  const ranks = ranksOf(schema);
   let rank = -1;
   return Object.keys(value).map((key) => {
     rank = ranks.get(key) ?? rank;

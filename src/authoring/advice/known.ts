@@ -10,13 +10,13 @@ import { countriesOf } from "./countries.ts";
 import { type Document, FACTS, readable } from "./documents.ts";
 import type { PageOfText } from "./texts/passage.ts";
 import { RepeatedTexts } from "./texts/repeated-text.ts";
-import { knownFacts } from "./typed-figures/known-facts.ts";
+import { knownFacts } from "./typed-figures/figures.ts";
 import { type CountedThings, countedThings } from "./typed-figures/typed-counts.ts";
 
 /** The parts of a site that all its texts are compared with. */
 export type Known = ReturnType<typeof knownOf>;
 
-/** A page with an entry. */
+/** A page with an entry; a translation is about the same as its original. */
 type Listed = { route: string; entry: JsonObject; outline: PageOutline };
 
 /**
@@ -66,7 +66,8 @@ function listedPages(files: readonly SourceFile[], cache: SiteCache): Listed[] {
     .flatMap((file) => readable(file, schemas, cache.documents))
     .flatMap(({ file, route }) => {
       const outline = readOutline(cache.documents.read(file));
-      return route !== undefined && outline?.entry ? [{ route, entry: outline.entry, outline }] : [];
+      if (route === undefined || !outline?.entry || outline.translationOf !== undefined) return [];
+      return [{ route, entry: outline.entry, outline }];
     });
 }
 
@@ -95,7 +96,7 @@ export function pageOfText(
     route,
     language: typeof lang === "string" ? lang : language,
     countries: countries.filter(
-      (country) => country.name.test(head) || `${route}/`.startsWith(`${country.route}/`),
+      (country) => country.name.test(head) || `${translationOf ?? route}/`.startsWith(`${country.route}/`),
     ),
     mayRepeat: isCopy || noindex === true || draft === true || /^pages\/_data\//.test(file.path),
     hasGaps: file.path === "pages/_data/texts.json",

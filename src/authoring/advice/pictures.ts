@@ -24,28 +24,22 @@ const EMPTY =
   /^(?:an?\s|the\s)?(?:image|picture|photo|photograph|graphic|illustration|drawing|icon|alt(?:\s?text)?|todo|tbd|untitled|placeholder|n\/a|none|-+)$/i;
 
 /** Explains why an alternative text does not describe its picture. */
-export function poorAlt(alt: string, { parent, pointer }: Visited): Diagnostic[] {
-  const image = parent?.value;
-  const holder = parent?.parent?.value;
-  const src = isObject(image) ? String(image.src) : "";
+export function poorAlt(written: string, { parent, pointer }: Visited): Diagnostic[] {
+  const src = isObject(parent?.value) ? String(parent.value.src) : "";
+  const stem = src.slice(src.lastIndexOf("/") + 1).replace(/\.[a-z]+$/, "");
+  const holder = isObject(parent?.parent?.value) ? parent.parent.value : {};
   // Read out next to the picture.
-  const others = isObject(holder) ? [holder.title, holder.label, holder.caption] : [];
-  const reason = reasonOf(
-    alt.trim(),
-    src,
-    others.filter((text) => typeof text === "string"),
-  );
-  return reason ? [createDiagnostic("image/poor-alt", pointer, { found: JSON.stringify(alt), reason })] : [];
-}
-
-function reasonOf(alt: string, src: string, others: readonly string[]): string | undefined {
-  const file = src.slice(src.lastIndexOf("/") + 1);
-  const stem = file.replace(/\.[a-z]+$/, "");
-  if (FILE_NAME.test(alt) || plain(alt) === plain(stem)) return "is the name of the file";
-  if (EMPTY.test(alt)) return "does not say what the picture shows";
-  if (OPENING.test(alt)) return "begins with words that screen readers say by themselves";
-  if (others.some((text) => plain(text) === plain(alt))) return "only repeats the text beside the picture";
-  return undefined;
+  const others = [holder.title, holder.label, holder.caption].filter((text) => typeof text === "string");
+  const alt = written.trim();
+  const [reason] = [
+    (FILE_NAME.test(alt) || plain(alt) === plain(stem)) && "is the name of the file",
+    EMPTY.test(alt) && "does not say what the picture shows",
+    OPENING.test(alt) && "begins with words that screen readers say by themselves",
+    others.some((text) => plain(text) === plain(alt)) && "only repeats the text beside the picture",
+  ].filter((one) => one !== false);
+  return reason
+    ? [createDiagnostic("image/poor-alt", pointer, { found: JSON.stringify(written), reason })]
+    : [];
 }
 
 function plain(text: string): string {

@@ -2,13 +2,12 @@ import { createDiagnostic } from "#src/content/diagnostics/diagnostic.ts";
 import { FOREIGN_CODE } from "./foreign-code.ts";
 import { LINKS } from "./links.ts";
 import { MARKS } from "./marks.ts";
-import { misreadCode } from "./misread.ts";
 import { type Finding, type Passage, quote } from "./passage.ts";
 import { PLACEHOLDERS } from "./placeholders.ts";
 import type { Mistake, Row } from "./table.ts";
 import { TYPING } from "./typing.ts";
 import { UNFINISHED } from "./unfinished.ts";
-import { type Part, type Views, viewsOf } from "./views.ts";
+import { misreadCode, type Part, type Views, viewsOf } from "./views.ts";
 
 /** All mistakes that one text shows by itself; where two overlap, the first row reports it. */
 export const ROWS: readonly Row[] = [

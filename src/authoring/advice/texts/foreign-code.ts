@@ -26,25 +26,20 @@ $<   a template tag                  <% if (uk) { %>            \$\{(?!\s*[\w.-]
 |«   a gap of a mail program         *|FNAME|*                  \*\|\w+\|\*|«\p{L}+_[\p{L}_]+»
 /[[【]|turn\d/  a citation of an assistant      Up.【4†source】            【\d+[^】]*】|:?\[?(?:oaicite|contentReference)[:[][^\]]*\]\S*|(?:\b|cite)turn\d+(?:search|view|news|image|fetch|file)\d+\S*
 #    an error of a spreadsheet       It is #REF! now            #(?:REF!|N\/A|VALUE!|DIV\/0!|NAME\?|NUM!|NULL!|SPILL!)
-[    a value of a script             [object Object]            \[object \w+\]
-/nan\b|null\b|undefined\b|invalid date/  a value of a script             The fee is NaN.            (?<=\b(?:is|are|was|of|to|about|only|costs?) |[£€$] ?)NaN\b|\b(?:Dear|Hello|Hi|(?:fee|cost|price|total|amount|date|name|deadline)s?(?: is| are|:)?) (?:null|undefined)\b|^(?:undefined|null) (?=\p{Ll}+s )|\bInvalid Date\b
+/\[object|nan\b|null\b|undefined\b|invalid date/  a value of a script  [object Object]  \[object \w+\]|(?<=\b(?:is|are|was|of|to|about|only|costs?) |[£€$] ?)NaN\b|\b(?:Dear|Hello|Hi|(?:fee|cost|price|total|amount|date|name|deadline)s?(?: is| are|:)?) (?:null|undefined)\b|^(?:undefined|null) (?=\p{Ll}+s )|\bInvalid Date\b
 !    a broken reference              Error! Bookmark not set.   Error! (?:Reference source|Bookmark|Hyperlink reference|No text)[^.\n]*\.
 ]    a comment of a word processor   Fees rise[MM1] now         (?<=[\p{L}.,;:!?])\[[A-Z]{1,3}\d{1,3}\](?![(\[:])
-"{_  a field of a word processor     It is {PAGEREF x} now      \bHYPERLINK "[^"\n]*"|\{ ?(?:PAGEREF|REF|MERGEFIELD|HYPERLINK|TOC|SEQ|INCLUDEPICTURE|FORMTEXT|STYLEREF)\b[^{}\n]*\}|(?<![\w/#])_(?:Hlk|Toc|Ref)\d+
-<    a tag of a word processor       Fees<o:p></o:p> rise       <\/?(?:o|w|v|m|st1):\w+[^<>\n]*>(?:<\/(?:o|w|v|m|st1):\w+>)?
+"{_<  a field of a word processor  It is {PAGEREF x} now  \bHYPERLINK "[^"\n]*"|\{ ?(?:PAGEREF|REF|MERGEFIELD|HYPERLINK|TOC|SEQ|INCLUDEPICTURE|FORMTEXT|STYLEREF)\b[^{}\n]*\}|(?<![\w/#])_(?:Hlk|Toc|Ref)\d+|<\/?(?:o|w|v|m|st1):\w+[^<>\n]*>(?:<\/(?:o|w|v|m|st1):\w+>)?
 :    a tracked change                New. Deleted: old          \bCommented \[\w+\]:|\b(?:Deleted|Formatted): .*
 =    a code from an e-mail            Fees =E2=80=93 rise        =[C-F][\dA-F](?:=[89AB][\dA-F])+|(?<=\p{L})=3D(?=["\p{L}])
-[    a picture in an e-mail          [image: image.png]         \[(?:image|cid): ?[^\]\s]+\.?[^\]\s]*\]
-[    a hidden address                [email protected]          \[email.protected\]
+[  a leftover of an e-mail  [image: image.png]  \[(?:image|cid): ?[^\]\s]+\.?[^\]\s]*\]|\[email.protected\]
 "'   an import                       import A from "./a.mdx";   ^import .+ from ["'].*$
 == text/foreign-code prose
 %    a code from an address           Fees%20rise now            (?<=\p{L})%(?:2[0-9A-F]|C3%[\dA-F]{2})(?=\p{L})
 == text/foreign-code markdown
-:    a directive                     :::tip⏎A.⏎:::              ^:::+ ?[\w{].*(?:\n(?:.*\n)*?:::+[ \t]*$)?|^\.\. [\w-]+::.*$
-!    an admonition                   > [!NOTE]⏎> Bring it.      ^!!!\s+\w.*$|^[ \t]*>[ \t]*\[!\w+\].*$
+:!  an admonition  :::tip⏎A.⏎:::  ^:::+ ?[\w{].*(?:\n(?:.*\n)*?:::+[ \t]*$)?|^\.\. [\w-]+::.*$|^!!!\s+\w.*$|^[ \t]*>[ \t]*\[!\w+\].*$
 {    an attribute                    # Fees {#fees}             (?<=\S) ?\{[#.:][ \w.:#="-]+\}$
-=    a heading of a wiki             == Fees ==                 ^(={2,6}) .+ \1$
-/h[1-6]\. /  a heading of Textile            h2. Fees                   ^h[1-6]\. .*$
+/=|h[1-6]\. /  a heading of a wiki  == Fees ==  ^(={2,6}) .+ \1$|^h[1-6]\. .*$
 `,
   { conflict },
 );

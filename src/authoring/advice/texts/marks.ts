@@ -34,8 +34,7 @@ export const MARKS = table(
 *   one of its ** has no partner                          It is **new.        (?<=^|[\s(])\*\*(?=[\p{L}\d])(?:(?!\n\s*\n)[^*])*(?=\n\s*\n|$(?![\s\S]))
 ${"`"}   one of its ${"`"} has no partner                           Write ${"`"}this.        (?<!\\)\x60+
 ~   struck-through text has two ~ on both sides           It is ~~old~ new    (?<!~)(?:~~([^~\n]+)~|~([^~\s][^~\n]*)~~)(?!~)  ~~$1$2~~
-#   a heading has a space after its #                     ##Fees              ^(#{2,6})(\p{L}.*)$  $1 $2
-#   a heading has a space after its #                     #Fees⏎⏎They rise.   ^(?<![\s\S])#(\p{Lu}[^#\n.!?]*)(?=\n\n)  # $1
+#   a heading has a space after its #                     ##Fees              ^(#{2,6})(\p{L}.*)$|^(?<![\s\S])(#)(\p{Lu}[^#\n.!?]*)(?=\n\n)  $1$3 $2$4
 •·‣▪◦●○■□➢➤❖  ${ITEM}                                      • one               ^[•·‣▪◦●○■□➢➤❖] ?(?=\S)  -␣
 –   ${ITEM}                                               – one⏎– two         ^–(?= \S.*\n– \S)|(?<=^– \S.*\n)–(?= \S)  -
 ⏎   ${ITEM}                                               o one⏎o two         ^o(?= \p{Ll}.*\no \p{Ll})|(?<=^o \p{Ll}.*\n)o(?= \p{Ll})  -

@@ -1,26 +1,7 @@
+import { type DiagnosticCode, isDiagnosticCode } from "#src/content/diagnostics/catalogue.ts";
 import type { Diagnostic } from "#src/content/diagnostics/diagnostic.ts";
 import { getOrMake } from "#src/content/json/memo.ts";
 import type { Passage } from "./passage.ts";
-
-/** The diagnostics of a table's sections. */
-const CODES = [
-  "json/conflict",
-  "link/vague",
-  "text/broken-markdown",
-  "text/doubled-mark",
-  "text/doubled-unit",
-  "text/doubled-word",
-  "text/foreign-code",
-  "text/garbled",
-  "text/markup",
-  "text/misread",
-  "text/placeholder-form",
-  "text/point-for-comma",
-  "text/single-braces",
-  "text/slip",
-  "text/spaces",
-  "text/unfinished",
-] as const;
 
 /** One match of a row. */
 export type Match = Passage & {
@@ -34,7 +15,7 @@ export type Match = Passage & {
 /** What is special about a match that is a mistake. */
 export type Mistake = {
   /** By default, that of the section. */
-  code?: (typeof CODES)[number];
+  code?: DiagnosticCode;
   /** Details of the diagnostic; by default, the words found and the phrase of the row. */
   details?: Partial<Record<"found" | "what" | "mark" | "shown" | "printed", string>> & {
     meant?: string | undefined;
@@ -52,7 +33,7 @@ type Explain = (match: Match) => Mistake | undefined;
 
 /** A mistake as it looks in a text. */
 export type Row = {
-  code: (typeof CODES)[number];
+  code: DiagnosticCode;
   /** Shared by rows with the same one. */
   clue: RegExp;
   what: string;
@@ -82,13 +63,11 @@ export function table(lines: string, explanations: Readonly<Record<string, Expla
   return lines.split(/^== /m).flatMap((part) => {
     const [head = "", ...rows] = part.split("\n").filter((line) => line !== "");
     const [kind = "", ...words] = head.split(" ");
-    const [code, explanation = ""] = kind.split(":");
-    const known = CODES.find((one) => one === code);
-    if (!known && rows.length > 0) throw new Error(`No section of a table can be about ${kind}.`);
+    const [code = "", explanation = ""] = kind.split(":");
+    if (rows.length === 0) return [];
+    if (!isDiagnosticCode(code)) throw new Error(`No section of a table can be about ${kind}.`);
     const explain = explanations[explanation] ?? (() => ({}));
-    return known
-      ? rows.map((line) => ({ ...rowOf(line), code: known, section: new Set(words), explain }))
-      : [];
+    return rows.map((line) => ({ ...rowOf(line), code, section: new Set(words), explain }));
   });
 }
 

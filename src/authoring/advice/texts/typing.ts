@@ -59,8 +59,7 @@ export const TYPING = table(
 £    has its sign behind the figure    It costs 1334£     (\d[\d,.]*\d|\d) ?£(?! ?\d)  £$1
 / -- /  is a typewriter’s dash            Ask us -- today    (?<=\p{L} )--(?= \p{L})  –
 == text/point-for-comma:point English prose
-£€$  -  It is £29.710      [£€$]\s?\d{1,3}(?:\.\d{3})+(?![\d.]*\d)
-/\d\.\d{3}/  -  It is 29.710 AUD   (?<![\d.,])\d{1,3}(?:\.\d{3})+(?=\s(?:[A-Z]{2}[DPRF]|pounds|euros?|dollars|students|universities|programmes|courses|people)\b)
+/\d\.\d{3}/  -  It is £29.710  [£€$]\s?\d{1,3}(?:\.\d{3})+(?![\d.]*\d)|(?<![\d.,])\d{1,3}(?:\.\d{3})+(?=\s(?:[A-Z]{2}[DPRF]|pounds|euros?|dollars|students|universities|programmes|courses|people)\b)
 `,
   { unicodeEscape, doubledWord, point },
 );

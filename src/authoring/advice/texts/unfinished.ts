@@ -22,14 +22,12 @@ const ASSISTANT = "the answer of an AI assistant";
 /** Notes, gaps and filler text. */
 export const UNFINISHED = table(String.raw`
 == text/unfinished
-/todo|to[ -]do\b|fixme|tb[acd]\b|tktk|asdf|do not publish/  ${NOTE}  TODO: check                     \bTODO\b(?! (?:\p{Lu}{2}|est|lo |el |los? |las? |incl|gratis|con |por |para |o |os ))|\bDO NOT PUBLISH\b|\bFIXME\b|\bTodo:|\bTO[ -]DO\b|^To[- ]do: .*|\b(?:TB[ACD]|tb[acd]|TKTK|tktk|asdf\w*)\b
+/###|todo|to[ -]do\b|fixme|tb[acd]\b|tktk|asdf|do not publish/  ${NOTE}  TODO: check                     \bTODO\b(?! (?:\p{Lu}{2}|est|lo |el |los? |las? |incl|gratis|con |por |para |o |os ))|\bDO NOT PUBLISH\b|\bFIXME\b|\bTodo:|\bTO[ -]DO\b|^To[- ]do: .*|\b(?:TB[ACD]|tb[acd]|TKTK|tktk|asdf\w*)\b|#{3} ?ENDS? ?#{3}
 /lorem|dolor sit|consectetur/  ${NOTE}  Lorem ipsum                     (?i)\b(?:lorem ipsum|dolor sit amet|consectetur adipiscing)\b.*
 /here/  ${NOTE}  Heading goes here               (?i)\b(?:(?:insert|your|add|enter|needs?|want) (?:own |an? )?(?:new |better )?(?:${PARTS})s?|(?:${PARTS})s? (?:text )?goe?s?) here\b(?!\s+\p{L})
 /click/  ${NOTE}  Click here to edit              (?i)\bclick (?:here )?to (?:edit|add|enter|insert)(?: (?:an? |your )?(?:${PARTS}|master|notes?))*(?=[.\s]*$)
-/placeholder|dummy|filler|text to|copy to|sample|example/  ${NOTE}  Text to come                    (?i)\b(?:placeholder|dummy|filler) (?:\w+ )?text\b|\b(?:text|copy) to (?:come|follow)\b|^\W*(?:sample|example) (?:\w+ )?(?:text|copy|content|heading|title)\W*$
-/foo,? bar|blah|test|aaaa|zzzz/  ${NOTE}  Blah blah                       (?i)\bfoo,? bar\b|\bblah(?:,? blah)+|^\W*test(?:\W+test)+\W*$|^(?:a{4,}|z{4,})$
+/placeholder|dummy|filler|text to|copy to|sample|example|foo,? bar|blah|test|aaaa|zzzz/  ${NOTE}  Text to come  (?i)\b(?:placeholder|dummy|filler) (?:\w+ )?text\b|\b(?:text|copy) to (?:come|follow)\b|^\W*(?:sample|example) (?:\w+ )?(?:text|copy|content|heading|title)\W*$|\bfoo,? bar\b|\bblah(?:,? blah)+|^\W*test(?:\W+test)+\W*$|^(?:a{4,}|z{4,})$
 /notes? (?:to|for)/  ${NOTE}  Note to editor: cut             (?i)\bnotes? (?:to|for) (?:the )?(?:editors?|self|authors?|designers?|developers?|translators?|writers?|web team|reviewers?)\b
-#   ${NOTE}  ### END ###                     #{3} ?ENDS? ?#{3}
 [   ${NOTE}  [insert name]                   (?i)${KEYS}\[(?:${REQUEST}) [^[\]\n]*\](?![(\[:])|\[TK\]|\[link (?:to|for) [^[\]\n]*\](?![(\[:])
 [   ${NOTE}  [Comment: ask Ann]              (?i)\[(?:(?:comment|editor|ed|author|note to \w+)(?: \w+)?: [^[\]\n]*|(?:${PARTS})s? (?:${OPEN}))\](?!\()
 [   ${NOTE}  [AB: true?]                     \[(?:[A-Z]{2,3}|\p{Lu}\p{Ll}+(?:[’']s note)?): (?:[^[\]\n]*\?|(?:${REQUEST})\b[^[\]\n]*)\](?!\()
@@ -44,12 +42,10 @@ export const UNFINISHED = table(String.raw`
 /xx/   ${GAP}   Pay XX pounds                   ${NUMBERED}\bXXX?(?:[/.-](?:X+|\d+))*\b${NUMBERING}
 /dd|tt[\/.]|00[\/.-]/  ${GAP}   It opens on DD/MM/YYYY          ${IS_ON}(?:DD(?:th)?|TT)[\/. -](?:MM|Month)[\/. -](?:YYYY|YY|JJJJ)\b|\b00[/.-]00[/.-](?:0000|(?:19|20)\d\d)\b
 @   ${GAP}   Write to name@example.com       (?i)(?<=\b(?:write to|e-?mail|contact|us at) )[\w.+-]+@example\.(?:com|org|net)\b
-/as an? (?:ai|large|art)|as of my|my (?:knowledge|training)/  ${ASSISTANT}  As an AI language model    (?i)\bas an? (?:ai|large|artificial intelligence) ?(?:language )?(?:model|assistant)\b.*|\bas of my (?:last|latest|most recent|knowledge|training)\b.*|\bmy (?:knowledge|training) (?:cut-?off|data)\b
-/browse|real-time|access the|access to/  ${ASSISTANT}  I cannot browse the web    \bI (?:cannot|can[’']t|do not|don[’']t|am unable to|am not able to) (?:browse|access the (?:internet|web)|have (?:real-time )?access to|have real-time)\b.*
+/as an? (?:ai|large|art)|as of my|my (?:knowledge|training)|browse|real-time|access the|access to/  ${ASSISTANT}  As an AI language model  (?i)\bas an? (?:ai|large|artificial intelligence) ?(?:language )?(?:model|assistant)\b.*|\bas of my (?:last|latest|most recent|knowledge|training)\b.*|\bmy (?:knowledge|training) (?:cut-?off|data)\b|\bI (?:cannot|can[’']t|do not|don[’']t|am unable to|am not able to) (?:browse|access the (?:internet|web)|have (?:real-time )?access to|have real-time)\b.*
 /(?:certainly|sure|absolutely|of course|great|gladly|no problem|thing)[!,.:]/  ${ASSISTANT}  Certainly! Here is it      ^(?:Certainly|Sure|Absolutely|Of course|Great|Gladly|No problem)(?: thing)?[!,.:]+ (?:[Hh]ere(?:[’']s| is| are)|I[’']ve|I have|Below)\b.*
 /here/  ${ASSISTANT}  Here is a new draft:       ^Here(?:[’']s| is| are) (?:the|an?|your|my) (?:[^\n.]*\b(?:version|draft|rewrite|translation|text|paragraph|article|copy|post)s?\b[^\n.]*:$|[^\n.]*\byou (?:asked|requested)\b.*:$|(?:revised|rewritten|reworked|polished|improved)\b.*)
-/hope th|let me know|would you like/  ${ASSISTANT}  I hope this helps!         \bI hope (?:this|that) helps(?:[!.]|$)(?! \p{Ll})|\bLet me know if you(?:[’']d| would| want| need)(?: like| prefer)? (?:me to|any (?:changes|further|other|edits|revisions|adjustments)|further|more changes)\b.*|\bWould you like me to\b.*
-/regenerate|sorry, but|feel free/  ${ASSISTANT}  Regenerate response        \bRegenerate response\b|\bI(?:[’']m| am) sorry, but I can(?:not|[’']t)\b.*|\b[Ff]eel free to (?:adjust|modify|tweak|customi[sz]e|edit) (?:this|it|the)\b.*
+/hope th|let me know|would you like|regenerate|sorry, but|feel free/  ${ASSISTANT}  I hope this helps!  \bI hope (?:this|that) helps(?:[!.]|$)(?! \p{Ll})|\bLet me know if you(?:[’']d| would| want| need)(?: like| prefer)? (?:me to|any (?:changes|further|other|edits|revisions|adjustments)|further|more changes)\b.*|\bWould you like me to\b.*|\bRegenerate response\b|\bI(?:[’']m| am) sorry, but I can(?:not|[’']t)\b.*|\b[Ff]eel free to (?:adjust|modify|tweak|customi[sz]e|edit) (?:this|it|the)\b.*
 /als (?:ki|gro)|nat.rlich!|gerne!|klar!|bien s|en tant|claro!|por supuesto!|como modelo/  ${ASSISTANT}  Natürlich! Hier ist es     (?i)\bals (?:ki|großes)[- ]?sprachmodell\b|^(?:natürlich|gerne|klar)! hier (?:ist|sind)\b.*|^bien sûr\s?! voici\b.*|\ben tant que (?:modèle de langage|ia)\b|^¡(?:claro|por supuesto)! aquí\b.*|\bcomo modelo de lenguaje\b
 == text/unfinished markdown everything
 ${"`"}   ${ASSISTANT}  ${"```"}markdown⏎Fees.⏎${"```"}   ^(?<![\s\S])\x60{3}(?:markdown|md)\n[\s\S]*\n\x60{3}\s*$(?![\s\S])

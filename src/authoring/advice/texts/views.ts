@@ -2,7 +2,8 @@ import type { Code, Nodes } from "mdast";
 import { visit } from "unist-util-visit";
 import { MarkdownTooComplex } from "#src/content/markdown/markdown-limits.ts";
 import { parseMarkdown } from "#src/content/markdown/markdown-parse.ts";
-import type { Passage } from "./passage.ts";
+import { type Passage, quote } from "./passage.ts";
+import type { Mistake } from "./table.ts";
 
 /** Where a part of a text begins and ends. */
 export type Part = { start: number; end: number };
@@ -57,4 +58,26 @@ function hiddenNodes(text: string): (Part & Nodes)[] {
 
 function hide(part: string): string {
   return part.replace(/[^\n]/g, HIDDEN);
+}
+
+/** A sentence, an item of a list or a link: not a line of a program. */
+const PROSE =
+  /^(?=\P{Ll})(?:[-*+>] |\d+[.)] |\*\*|\[|["“(])*\p{L}[\p{L}’'-]*,?(?: [\p{L}\d(“"’'*[{£€-][^={};<>]*)(?: [^={};<>]+)+$/u;
+
+/** Finds code in a Markdown text that was not meant to be any. */
+export function misreadCode(code: readonly (Part & Code)[], { text }: Passage): (Mistake & Part)[] {
+  return code.flatMap(({ start, end, value }) => {
+    const written = text.slice(start, end);
+    const fence = /^(?:`{3,}|~{3,})/.exec(written)?.[0];
+    const lines = value.split("\n").filter((line) => line.trim() !== "");
+    const isMisread = fence
+      ? !new RegExp(`\\n[ \\t>]*${fence}[\`~]*[ \\t]*$`).test(written)
+      : lines.every((line) => PROSE.test(line.trim()));
+    if (!isMisread) return [];
+    const what = fence
+      ? `makes code of everything below it; write ${fence} on a line of its own where the code ends`
+      : "becomes code, because four spaces or a tab begin its line; remove them";
+    const repaired = fence ? undefined : lines.join("\n");
+    return [{ start, end, repaired, code: "text/misread", details: { found: quote(written), what } }];
+  });
 }

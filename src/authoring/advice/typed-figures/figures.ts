@@ -1,5 +1,9 @@
-import { TOOL_LANGUAGE } from "#src/language/format.ts";
+import type { Fact } from "#schema/generated/types.ts";
+import type { Country } from "#src/authoring/advice/countries.ts";
+import { formatFact, isCurrency } from "#src/content/placeholder/facts.ts";
+import { currencyForms, TOOL_LANGUAGE } from "#src/language/format.ts";
 import { spellOut } from "#src/language/spell-out.ts";
+import { topicsOf } from "./topics.ts";
 
 /** A figure typed in a text: "£1,334", "4–12 weeks", "25,000+", or the printed form of a fact. */
 export type Figure = {
@@ -41,8 +45,6 @@ export function figuresIn(source: string): Figure[] {
   const text = source.replace(/\{\{[^{}]*\}\}|\]\([^)]*\)|`[^`]*`|\bhttps?:\S+/g, (hidden) =>
     "`".repeat(hidden.length),
   );
-  // Faster than `matchAll`, which copies the pattern.
-  if (text.search(FIGURE) < 0) return [];
   return [...text.matchAll(FIGURE)].flatMap((match) => read(match) ?? []);
 }
 
@@ -68,4 +70,52 @@ function amountOf(text: string, times: string | undefined): number {
   const word = WORDS.indexOf(text.toLowerCase());
   const amount = word >= 0 ? word + 1 : Number(text.replaceAll(",", ""));
   return amount * (MULTIPLES[times?.trim()[0]?.toLowerCase() ?? ""] ?? 1);
+}
+
+/** A registered fact, as the figure that pages print. */
+export type KnownFact = Figure & {
+  name: string;
+  /** As a message says it: "£1,334 a month". */
+  value: string;
+  /** The ways to write its currency. */
+  money: RegExp | undefined;
+  /** The prefix of its country's facts; undefined for facts without a country. */
+  country: string | undefined;
+  topics: ReadonlySet<string>;
+  bound: Bound;
+};
+
+/** A figure may be a lower or upper limit: "at least three months", "up to nine months". */
+type Bound = "lower" | "upper" | undefined;
+
+/** The limit that some words express. */
+export function boundOf(words: string): Bound {
+  if (/\b(?:at most|maximum|up to|under|within|no more than)\b/i.test(words)) return "upper";
+  return /\b(?:at least|minimum|more than|over)\b/i.test(words) ? "lower" : undefined;
+}
+
+/** The numeric facts of a site. Facts in words ("September/January") cannot be compared. */
+export function knownFacts(
+  facts: Readonly<Record<string, Fact>>,
+  countries: readonly Country[],
+): KnownFact[] {
+  return Object.entries(facts).flatMap(([name, fact]) => {
+    const { label, per, unit = "" } = fact;
+    const printed = formatFact(fact, TOOL_LANGUAGE);
+    const [figure] = figuresIn(printed);
+    if (figure?.text !== printed) return [];
+    const country = countries.find(({ prefix }) => name.startsWith(`${prefix}.`));
+    return [
+      {
+        ...figure,
+        name,
+        per,
+        value: printed + (per ? ` a ${per}` : ""),
+        money: isCurrency(unit) ? currencyForms(unit) : undefined,
+        country: country?.prefix,
+        topics: topicsOf(country ? label.replace(country.name, "") : label),
+        bound: boundOf(label),
+      },
+    ];
+  });
 }
