@@ -52,7 +52,9 @@ export function composeSchemas(sources: SchemaSources): ComposedSchemas {
       [...sources.data].map(([name, schema]) => [
         name,
         {
-          ...requireVersion(rewriteObject(name === TEXTS ? textsSchema(schema, texts) : schema)),
+          ...requireVersion(
+            rewriteObject(name === TEXTS ? textsSchema(schema, texts, sources.blocks) : schema),
+          ),
           definitions: { ...ownDefinitions(sources.common), ...ownDefinitions(schema) },
         },
       ]),

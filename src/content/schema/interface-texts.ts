@@ -47,15 +47,24 @@ export function declaredTexts({ data, blocks }: TextSources): DeclaredTexts {
 export function textsSchema(
   { texts: _, properties, ...schema }: JsonObject,
   groups: DeclaredTexts,
+  blocks: TextSources["blocks"],
 ): JsonObject {
   const own = isObject(properties) ? properties : {};
-  const all = [...groups].map(([name, texts]): [string, JsonObject] => [name, groupSchema(name, texts)]);
+  const all = [...groups].map(([name, texts]): [string, JsonObject] => [
+    name,
+    groupSchema(name, texts, blocks.get(name)?.label),
+  ]);
   return { ...schema, properties: { ...own, ...Object.fromEntries(all) } };
 }
 
-function groupSchema(name: string, texts: ReadonlyMap<string, DeclaredText>): JsonObject {
+function groupSchema(
+  name: string,
+  texts: ReadonlyMap<string, DeclaredText>,
+  label: JsonValue | undefined,
+): JsonObject {
   return {
     description: `Texts of ${name}.`,
+    ...(label === undefined ? {} : { label }),
     type: "object",
     additionalProperties: false,
     properties: Object.fromEntries([...texts].map(([key, text]) => [key, textSchema(text)])),

@@ -1,6 +1,7 @@
-import { Box, Button, Menu, Span, Spinner } from "@chakra-ui/react";
+import { Button, Menu, Span, Spinner } from "@chakra-ui/react";
 import { counted } from "#src/language/format.ts";
-import { EditScope, ObjectFields } from "#src/studio/fields/parts/object-fields.tsx";
+import { EditScope } from "#src/studio/fields/parts/object-fields.tsx";
+import { SearchableFields } from "#src/studio/fields/parts/searchable-fields.tsx";
 import type { BlockView, DocumentId } from "#src/studio/kernel/protocol/protocol.ts";
 import { focusField } from "#src/studio/kernel/shell/actions/focus.ts";
 import { openShared, opensDocument, sharedBlocks } from "#src/studio/kernel/shell/actions/go-to.ts";
@@ -11,6 +12,7 @@ import { type Panel, type ShellState, titleOfDocument } from "#src/studio/kernel
 import { useShell, useShownValue, useStudio } from "#src/studio/kernel/shell/state/use-studio.ts";
 import { BrokenNotice } from "#src/studio/kernel/shell/widgets/document-notices.tsx";
 import { PanelHead } from "#src/studio/kernel/shell/widgets/pane-heads.tsx";
+import { InterfaceTexts } from "./interface-texts.tsx";
 
 /** What the site has besides its pages: data documents and shared blocks. */
 export const feature: Feature = {
@@ -50,6 +52,7 @@ export const feature: Feature = {
     }),
   ],
   panels: { document: DataPanel },
+  documentForms: { "data:texts": InterfaceTexts },
   badges: { bar: [{ place: "start", order: 20, Item: SiteMenu }] },
   entries: (state) =>
     sharedBlocks(state).map(({ document, title, pages }) => ({
@@ -94,9 +97,7 @@ function DataDocument({ panel, document }: { panel: Panel; document: DocumentId 
         ) : Form ? (
           <Form form={form} value={value} panel={panel} />
         ) : (
-          <Box px="3.5" pb="16">
-            <ObjectFields form={form} pointer="" value={value} />
-          </Box>
+          <SearchableFields form={form} value={value} />
         )}
       </EditScope>
     </>

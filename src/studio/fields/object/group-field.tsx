@@ -1,4 +1,4 @@
-import { Button, Collapsible } from "@chakra-ui/react";
+import { Box, Button, Collapsible } from "@chakra-ui/react";
 import { isObject } from "#src/content/json/json.ts";
 import type { Controls } from "#src/studio/fields/field-control.tsx";
 import { type ControlProps, useFieldEditor } from "#src/studio/fields/parts/edit-scope.ts";
@@ -12,20 +12,30 @@ export const controls: Controls = { group: GroupField };
 /** Set by picking a picture, and rarely changed by hand. */
 const seldom = ["width", "height", "focus"];
 
-/** A nested object, such as a picture or a button. An absent optional one is a single line with an Add button. */
+/** A nested object, such as a picture or a button. An absent optional one is a line with an Add button. */
 function GroupField({ field, pointer, value }: ControlProps<"group">) {
   const { locked, choose } = useFieldEditor({ field, pointer, value });
   const add = () => {
-    choose(field.starter, "Add");
+    choose(field.default ?? field.starter, "Add");
     focusFirstText(pointer);
   };
-  if (value === undefined && !field.required) {
+  // Nothing to add: every field says something either way.
+  const isAlwaysThere =
+    field.required ||
+    field.form.fields.every(({ kind, default: text }) => kind === "font" || text !== undefined);
+  if (value === undefined && !isAlwaysThere) {
     return (
       <FieldSection
         field={field}
         pointer={pointer}
         aside={<ToolButton label={`Add ${field.label}`} icon="plus" disabled={locked} onClick={add} />}
-      />
+      >
+        {isObject(field.default) ? (
+          <Box textStyle="xs" color="fg.subtle">
+            {Object.values(field.default).join(" / ")}
+          </Box>
+        ) : null}
+      </FieldSection>
     );
   }
   const isImage = field.shape === "image";
@@ -38,7 +48,7 @@ function GroupField({ field, pointer, value }: ControlProps<"group">) {
       field={field}
       pointer={pointer}
       aside={
-        field.required ? undefined : (
+        isAlwaysThere ? undefined : (
           <ToolButton
             label={`Remove ${field.label}`}
             icon="trash-2"

@@ -1,5 +1,5 @@
 import { type ComponentType, createContext, useContext, useMemo } from "react";
-import { isObject, type JsonValue, valueAt } from "#src/content/json/json.ts";
+import { isObject, type JsonValue, pointerSteps, valueAt } from "#src/content/json/json.ts";
 import type { Field } from "#src/studio/kernel/form/form-model.ts";
 import type { DocumentId, Operation, Pointer, Problem } from "#src/studio/kernel/protocol/protocol.ts";
 import { useShell, useStudio } from "#src/studio/kernel/shell/state/use-studio.ts";
@@ -74,15 +74,18 @@ export function useFieldEditor({ field, pointer }: ControlProps) {
   };
 }
 
-function setting(
+/** The operation that sets a value, with the objects around it that are not there yet. */
+export function setting(
   root: JsonValue | undefined,
   pointer: Pointer,
   value: JsonValue | undefined,
 ): Operation | undefined {
   if (root === undefined) return undefined;
-  const parent = valueAt(root, pointer.slice(0, Math.max(0, pointer.lastIndexOf("/"))));
   const isThere = valueAt(root, pointer) !== undefined;
   if (value === undefined) return isThere ? { op: "remove", path: pointer } : undefined;
+  const above = pointer.slice(0, Math.max(0, pointer.lastIndexOf("/")));
+  const parent = valueAt(root, above);
+  if (parent === undefined) return setting(root, above, { [pointerSteps(pointer).at(-1) ?? ""]: value });
   return { op: isObject(parent) && !isThere ? "add" : "replace", path: pointer, value };
 }
 

@@ -36,6 +36,7 @@ function TextField({ field, pointer, value }: ControlProps<"short-text" | "long-
           css={{ fieldSizing: "content" }}
           size="xs"
           rows={1}
+          placeholder={typeof field.default === "string" ? field.default : undefined}
           pe={placeholders ? "8" : undefined}
           resize="none"
           minH="8"

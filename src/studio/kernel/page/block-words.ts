@@ -2,8 +2,16 @@ import { isObject, type JsonValue } from "#src/content/json/json.ts";
 import { inWords } from "#src/studio/kernel/form/words.ts";
 import type { DocumentId } from "#src/studio/kernel/protocol/protocol.ts";
 
+/** Data documents whose names say too little. */
+const FULL_NAMES = new Map([
+  ["data:site", "Site settings"],
+  ["data:texts", "Interface texts"],
+]);
+
 /** The name of a shared document: "Site layout", "Opening help", "Facts". */
 export function titleOfShared(document: DocumentId): string {
+  const full = FULL_NAMES.get(document);
+  if (full !== undefined) return full;
   const [kind, name = ""] = document.split(":");
   return kind === "layout" ? `${inWords(name)} layout` : inWords(name);
 }

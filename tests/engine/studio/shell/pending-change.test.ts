@@ -47,3 +47,11 @@ test("other fields, other documents and what is no typing stay changes of their 
   ];
   for (const other of others) expect(enqueue([first], other)).toEqual([first, other]);
 });
+
+test("a text that is begun with the object around it is changed in a change of its own", () => {
+  const operations: Operation[] = [
+    { op: "add", path: "/faq", value: { find: "a" } },
+    { op: "replace", path: "/faq/find", value: "ab" },
+  ];
+  expect(typing(...operations)).toEqual(operations);
+});

@@ -134,7 +134,8 @@ function isSameField(last: PendingChange, next: PendingChange): boolean {
     last.typing === next.typing &&
     last.document === next.document &&
     last.operations.length === 1 &&
-    next.operations.length === 1
+    next.operations.length === 1 &&
+    last.operations[0]?.path === next.operations[0]?.path
   );
 }
 

@@ -147,7 +147,7 @@ export function SelectOne({ label, options, value, onChange, "data-field": place
   );
 }
 
-type SearchProps = Pick<InputProps, "placeholder" | "value" | "maxLength"> & {
+type SearchProps = Pick<InputProps, "placeholder" | "value" | "maxLength" | "type"> & {
   ref?: Ref<HTMLInputElement>;
   label: string;
   onSearch: (words: string) => void;

@@ -1,0 +1,49 @@
+import { Box, Flex, Span } from "@chakra-ui/react";
+import { type ReactNode, useState } from "react";
+import type { JsonValue } from "#src/content/json/json.ts";
+import type { Form } from "#src/studio/kernel/form/form-model.ts";
+import { controlsOf, matchingForm } from "#src/studio/kernel/form/matching-form.ts";
+import { SearchInput } from "#src/studio/kernel/shell/parts/inputs.tsx";
+import { ObjectFields } from "./object-fields.tsx";
+
+/** Forms with more controls than this have a search. */
+const MAX_UNSEARCHED = 20;
+
+type Props = {
+  form: Form;
+  value: JsonValue | undefined;
+  /** Shown while nothing is searched. Without it, all fields. */
+  children?: ReactNode;
+};
+
+/** The fields of a document; those of a long form can be searched by label and value. */
+export function SearchableFields({ form, value, children }: Props) {
+  // What was found stays while its values are edited.
+  const [found, setFound] = useState<Form>();
+  const total = controlsOf(form);
+  const count = found && controlsOf(found);
+  return (
+    <Box pb="16">
+      {total > MAX_UNSEARCHED ? (
+        <Flex px="3.5" pb="3" gap="3" align="center" position="sticky" top="10" bg="bg.panel" zIndex="1">
+          <SearchInput
+            type="search"
+            label="Search these fields"
+            placeholder={`Search ${total} fields by name or content`}
+            onSearch={(words) => setFound(words.trim() === "" ? undefined : matchingForm(form, value, words))}
+          />
+          <Span role="status" textStyle="xs" color="fg.muted" flexShrink="0" _empty={{ display: "none" }}>
+            {count === undefined ? null : count === 0 ? "Nothing found" : `${count} of ${total}`}
+          </Span>
+        </Flex>
+      ) : null}
+      {found === undefined && children !== undefined ? (
+        children
+      ) : (
+        <Box px="3.5">
+          <ObjectFields form={found ?? form} pointer="" value={value} />
+        </Box>
+      )}
+    </Box>
+  );
+}

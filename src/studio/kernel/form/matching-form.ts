@@ -1,0 +1,40 @@
+import { isObject, type JsonValue } from "#src/content/json/json.ts";
+import type { Field, Form } from "./form-model.ts";
+
+/** A form with only those fields in whose labels and value all words of a search occur. */
+export function matchingForm(form: Form, value: JsonValue | undefined, search: string): Form {
+  const words = search.toLowerCase().split(/\s+/).filter(Boolean);
+  return { ...form, fields: matching(words, form.fields, value, "") };
+}
+
+/** @param above labels of the groups around the fields */
+function matching(
+  words: readonly string[],
+  fields: readonly Field[],
+  value: JsonValue | undefined,
+  above: string,
+): Field[] {
+  return fields.flatMap((field): Field[] => {
+    const own = (isObject(value) ? value[field.key] : undefined) ?? field.default;
+    const labels = `${above} ${field.label}`;
+    if (field.kind === "group") {
+      const inner = matching(words, field.form.fields, own, labels);
+      return inner.length > 0 ? [{ ...field, form: { ...field.form, fields: inner } }] : [];
+    }
+    const text = `${labels} ${textIn(own)}`.toLowerCase();
+    return words.every((word) => text.includes(word)) ? [field] : [];
+  });
+}
+
+function textIn(value: JsonValue | undefined): string {
+  if (typeof value !== "object" || value === null) return String(value ?? "");
+  return Object.values(value).map(textIn).join(" ");
+}
+
+/** The controls of a form; a list counts as one. */
+export function controlsOf({ fields }: Form): number {
+  return fields.reduce((sum, field) => {
+    if (field.kind === "hidden" || field.kind === "type") return sum;
+    return sum + (field.kind === "group" ? controlsOf(field.form) : 1);
+  }, 0);
+}
