@@ -43,7 +43,7 @@ const page = (route: string, breadcrumbs: PageContext["breadcrumbs"]): PageConte
   breadcrumbs,
   sections: [],
   site,
-  theme: { footer: "plain", trail: false },
+  theme: { footer: "plain", mode: "both", trail: false },
   buildDate: "2026-01-01",
 });
 

@@ -91,10 +91,12 @@ function PanelLink({ item }: { item: NonNullable<Menu["items"]>[number] }) {
 
 const SHEET = "site-menu";
 
-type MobileMenuProps = { menus: SiteHeaderProps["menus"]; chat: SiteHeaderProps["chat"] | undefined };
+type MobileMenuProps = Pick<SiteHeaderProps, "menus" | "hasColourModes"> & {
+  chat: SiteHeaderProps["chat"] | undefined;
+};
 
 /** All menus behind one button: a sheet below the header with the same entries, for narrow screens. */
-export function MobileMenu({ menus, chat }: MobileMenuProps) {
+export function MobileMenu({ menus, hasColourModes, chat }: MobileMenuProps) {
   const texts = useTexts("site-header");
   return (
     <Nav.Root as="div" orientation="vertical">
@@ -127,7 +129,7 @@ export function MobileMenu({ menus, chat }: MobileMenuProps) {
           </Nav.List>
           <Stack gap="3" mt="auto">
             {chat ? <ActionLink action={chat} variant="outline" /> : null}
-            <ColourModeControl />
+            {hasColourModes ? <ColourModeControl /> : null}
           </Stack>
         </Stack>
       </Nav.Content>

@@ -9,7 +9,7 @@ import { DesktopMenus, MobileMenu } from "./menus.tsx";
 import type { SiteHeaderProps } from "./site-header.derive.ts";
 
 /** Menus are native popovers. On phones the boot script hides the band when scrolling down, but never while in use. */
-export default function SiteHeader({ name, home, menus, chat, apply }: SiteHeaderProps) {
+export default function SiteHeader({ name, home, menus, chat, apply, hasColourModes }: SiteHeaderProps) {
   return (
     <Box
       as="header"
@@ -37,14 +37,14 @@ export default function SiteHeader({ name, home, menus, chat, apply }: SiteHeade
           <Brand name={name} home={home} />
           <DesktopMenus menus={menus} />
           <HStack gap={{ base: "1", sm: "2", xl: "1" }} ms="auto" whiteSpace={{ md: "nowrap" }}>
-            <ColourModeMenu />
+            {hasColourModes ? <ColourModeMenu /> : null}
             {chat ? (
               <Box hideBelow="md">
                 <ActionLink action={chat} variant="ghost" size="sm" />
               </Box>
             ) : null}
             {apply ? <NextStep action={apply} /> : null}
-            <MobileMenu menus={menus} chat={chat} />
+            <MobileMenu menus={menus} chat={chat} hasColourModes={hasColourModes} />
           </HStack>
         </HStack>
       </Container>

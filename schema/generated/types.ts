@@ -272,6 +272,10 @@ export type QueryCondition =
  */
 export type FactValue = number | string | number[];
 /**
+ * How round corners are; buttons are pills from medium on. Default: medium.
+ */
+export type ThemeCorners = "none" | "small" | "medium" | "large";
+/**
  * The colour in light and in dark mode: ["#0f5c63", "#7ccbc5"].
  *
  * @minItems 2
@@ -1126,9 +1130,10 @@ export interface ThemeDocument {
   colors: ThemeColors;
   fonts?: ThemeFonts;
   /**
-   * How round corners are; below medium, buttons are no pills. Default: medium.
+   * Whether pages are light, dark, or as visitors choose. Default: both.
    */
-  radius?: "none" | "small" | "medium" | "large";
+  mode?: "light" | "dark" | "both";
+  radius?: ThemeCorners;
   /**
    * How much air sections have: a quarter less, as designed, or a quarter more. Default: regular.
    */

@@ -26,7 +26,7 @@ export type PageContext = {
   /** The sections with a heading, in their order; `place` counts the blocks of the main element from 1. */
   sections: readonly { id: string; title: string; place: number }[];
   site: SiteDocument;
-  theme: Required<Pick<ThemeDocument, "footer" | "trail">>;
+  theme: Required<Pick<ThemeDocument, "footer" | "mode" | "trail">>;
   /** Date of the build, `YYYY-MM-DD` (SOURCE_DATE_EPOCH if set). */
   buildDate: string;
 };

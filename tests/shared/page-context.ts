@@ -21,7 +21,7 @@ export const pageContext: PageContext = {
     { id: "questions", title: "What students ask", place: 3 },
   ],
   site,
-  theme: { footer: "plain", trail: false },
+  theme: { footer: "plain", mode: "both", trail: false },
   socialImage: "https://waymark.example/og/default.png",
   buildDate: "2026-01-15",
 };

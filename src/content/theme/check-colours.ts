@@ -1,24 +1,24 @@
-import type { ThemeColors } from "#schema/generated/types.ts";
+import type { ThemeColors, ThemeDocument } from "#schema/generated/types.ts";
 import { createDiagnostic, type Diagnostic } from "#src/content/diagnostics/diagnostic.ts";
 import { contrastOf, type Demand, meets, nearestThatMeets } from "./colour.ts";
 import { type ColourName, chosenStep, type Mode } from "./colour-sources.ts";
-import { contrastPairs, type Pair } from "./contrast-pairs.ts";
+import { contrastPairs, type Pair, pairsIn } from "./contrast-pairs.ts";
 import { type Colours, demandsOn, deriveColours } from "./derive-colours.ts";
 
 /**
  * Colours that were chosen and cannot be read on each other (WCAG 2.2, 1.4.3 and 1.4.11), each at its place in the
  * theme with the nearest one that would do. Derived colours meet the demands of those that were chosen.
  */
-export function checkColours(colors: ThemeColors, at = "/colors"): Diagnostic[] {
+export function checkColours({ colors, mode }: ThemeDocument, at = "/colors"): Diagnostic[] {
   const colours = deriveColours(colors);
   const found = new Map<string, Diagnostic>();
-  for (const pair of contrastPairs) {
-    const { front, ground, mode, groundMode, ratio } = pair;
-    const [one, other] = [colours[front][mode], colours[ground][groundMode]];
+  for (const pair of pairsIn(mode)) {
+    const { front, ground, groundMode, ratio } = pair;
+    const [one, other] = [colours[front][pair.mode], colours[ground][groundMode]];
     if (contrastOf(one, other) >= ratio) continue;
-    const chosen = chosenPlace(colors, front, mode);
+    const chosen = chosenPlace(colors, front, pair.mode);
     const [name, place, its] = chosen
-      ? [front, chosen, mode]
+      ? [front, chosen, pair.mode]
       : // Grounds that nobody chose are tints of the paper.
         [ground, chosenPlace(colors, ground, groundMode) ?? "/paper", groundMode];
     if (found.has(place)) continue;
@@ -34,7 +34,7 @@ export function checkColours(colors: ThemeColors, at = "/colors"): Diagnostic[] 
     };
     found.set(place, createDiagnostic("theme/contrast", at + place, details));
   }
-  return [...found.values(), ...checkBrand(colors, colours, at)];
+  return [...found.values(), ...(mode === "dark" ? [] : checkBrand(colors, colours, at))];
 }
 
 /** A brand colour that controls cannot have: they get a darker one. */

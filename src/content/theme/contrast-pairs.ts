@@ -1,3 +1,4 @@
+import type { ThemeDocument } from "#schema/generated/types.ts";
 import type { ColourName, Mode } from "./colour-sources.ts";
 
 /** A colour on the background of another one, and the contrast that they need (WCAG 2.2, 1.4.3 and 1.4.11). */
@@ -57,6 +58,12 @@ export const contrastPairs: readonly Pair[] = [
     MODES.flatMap((groundMode) => on.map((ground): Pair => ({ front, ground, mode: 1, groundMode, ratio }))),
   ),
 ];
+
+/** The pairs that the pages of a theme show. */
+export function pairsIn(mode: ThemeDocument["mode"] = "both"): readonly Pair[] {
+  if (mode === "both") return contrastPairs;
+  return contrastPairs.filter(({ groundMode }) => groundMode === (mode === "light" ? 0 : 1));
+}
 
 /** Colours in front of others, beginning with those that are also backgrounds. */
 export const fronts: readonly ColourName[] = [...new Set(contrastPairs.map(({ front }) => front))].sort(

@@ -10,6 +10,8 @@ export type Theme = {
   fonts: MeasuredFonts;
   radius: NonNullable<ThemeDocument["radius"]>;
   density: NonNullable<ThemeDocument["density"]>;
+  /** In `both`, visitors choose. */
+  mode: NonNullable<ThemeDocument["mode"]>;
   /** A dashed way is painted down the page. */
   trail: boolean;
   footer: NonNullable<ThemeDocument["footer"]>;
@@ -24,7 +26,8 @@ const PLAIN: ThemeDocument = { colors: { brand: "#2f5d8a" } };
 
 /** Completes a theme. @param document a valid one. @param fonts its fonts, measured */
 export function themeOf(document: ThemeDocument = PLAIN, fonts: MeasuredFonts = {}): Theme {
-  const { colors, radius = "medium", density = "regular", trail = false, footer = "plain" } = document;
+  const { colors, radius = "medium", density = "regular", mode = "both" } = document;
+  const { trail = false, footer = "plain" } = document;
   const colours = deriveColours(colors);
   return {
     colours,
@@ -38,6 +41,7 @@ export function themeOf(document: ThemeDocument = PLAIN, fonts: MeasuredFonts = 
     fonts,
     radius,
     density,
+    mode,
     trail,
     footer,
     mark: document.mark,

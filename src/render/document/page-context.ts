@@ -40,7 +40,7 @@ export function pageContextOf(
     breadcrumbs: page.breadcrumbs,
     sections: sectionsOf(blocks),
     site,
-    theme: { footer: theme.footer, trail: theme.trail },
+    theme: { footer: theme.footer, mode: theme.mode, trail: theme.trail },
     buildDate,
   };
 }

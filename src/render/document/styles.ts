@@ -22,6 +22,7 @@ function compileRuntime(trail: boolean): string {
 type Look = {
   base: string;
   runtime: string;
+  mode: Theme["mode"];
   light: ReadonlyMap<string, string>;
   dark: ReadonlyMap<string, string>;
   tokenNames: ReadonlySet<string>;
@@ -39,8 +40,9 @@ function lookOf(theme: Theme): Look {
   const look: Look = {
     // The first global style object is the reset, which is empty here. It is left out because stylis does not
     // close an empty layer, which breaks the next one.
-    base: compile([globalStyles, ...fontFaces(theme.fonts)]),
+    base: compile([globalStyles, ...schemeOf(theme), ...fontFaces(theme.fonts)]),
     runtime: theme.trail ? runtimeBase.trail : runtimeBase.plain,
+    mode: theme.mode,
     light,
     dark,
     tokenNames: new Set([...light.keys(), ...dark.keys()]),
@@ -54,6 +56,10 @@ function lookOf(theme: Theme): Look {
 export type PageStyles = { critical: string; deferred: StyleSheet };
 /** A style sheet named after the hash of its content. */
 export type StyleSheet = { href: string; css: string };
+
+/** A theme with one mode has it whatever the visitor's system says, or was chosen while there were two. */
+const schemeOf = ({ mode }: Theme) =>
+  mode === "both" ? [] : [{ "@layer base": { ":root, :root.light, :root.dark": { colorScheme: mode } } }];
 
 /**
  * The CSS of a page. Critical are the layer order, the base rules, the rules that the first blocks use before
@@ -130,13 +136,17 @@ function usedTokens(css: string, { light, dark }: Look): Set<string> {
  * works without script, and for visitors who chose dark, together with ink sections, which are dark in both
  * modes. In ink sections, tokens that name a background keep the page's value.
  */
-function tokenCss(names: ReadonlySet<string>, { light, dark }: Look): string {
+function tokenCss(names: ReadonlySet<string>, { mode, light, dark }: Look): string {
   const declare = (tokens: ReadonlyMap<string, string>, wanted = (_name: string) => true) =>
     [...tokens]
       .flatMap(([name, value]) => (names.has(name) && wanted(name) ? [`${name}:${value}`] : []))
       .join(";");
   const grounds = declare(dark, isGround);
   const colors = declare(dark, (name) => !isGround(name));
+  if (mode === "light")
+    return `@layer tokens{:root{${declare(light)}}@media screen{[data-tone=ink]{${colors}}}}`;
+  // Paper is light in any case.
+  if (mode === "dark") return `@layer tokens{:root{${declare(light)}}@media screen{:root{${declare(dark)}}}}`;
   return `@layer tokens{:root{${declare(light)}}@media screen{@media (prefers-color-scheme:dark){:root:not(.light){${declare(dark)}}}:root.dark{${grounds}}:root.dark,[data-tone=ink]{${colors}}}}`;
 }
 

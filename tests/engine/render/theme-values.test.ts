@@ -32,6 +32,21 @@ test("a font is declared with the metrics of its fallback, and headings have it"
   expect(cssOf({ colors: { brand } })).not.toContain("@font-face");
 });
 
+test("a theme with one mode has only its rules, with dark sections on light pages, and light paper", () => {
+  const css = (mode: "light" | "dark" | "both") => cssOf({ colors: { brand, accent: "#00a99d" }, mode });
+  const { colours } = themeOf({ colors: { brand, accent: "#00a99d" } });
+  const [light, dark] = colours["bg.default"].map((hex) => `--chakra-colors-bg:${hex}`);
+  expect(css("both")).toBe(cssOf({ colors: { brand, accent: "#00a99d" } }));
+  expect(css("both")).toMatch(/prefers-color-scheme/);
+  for (const mode of ["light", "dark"] as const) {
+    expect(css(mode)).not.toMatch(/prefers-color-scheme/);
+    expect(css(mode)).toContain(`:root,:root.light,:root.dark{color-scheme:${mode};}`);
+    expect(css(mode)).toContain(light);
+  }
+  expect(css("light")).toMatch(new RegExp(`@media screen\\{\\[data-tone=ink\\]\\{[^}]*${dark}`));
+  expect(css("dark")).toMatch(new RegExp(`@media screen\\{:root\\{[^}]*${dark}`));
+});
+
 test("corners and air follow the theme", () => {
   const css = cssOf({ colors: { brand }, radius: "none", density: "airy" });
   expect(css).toContain("--chakra-radii-button:0;");

@@ -195,7 +195,7 @@ export function readSharedDocuments(
   const themeFields = data.get("theme")?.value;
   const theme = themeFields && asValidated<ThemeDocument>(themeFields);
   if (theme)
-    for (const found of [...checkColours(theme.colors), ...checkFonts(theme.fonts, files, contents)])
+    for (const found of [...checkColours(theme), ...checkFonts(theme.fonts, files, contents)])
       report(THEME, found);
   return {
     siteContext,

@@ -50,18 +50,24 @@ test("derived texts keep their contrast to a ground that was chosen", () => {
 
 test("a chosen colour that cannot be read is named at its place, with the nearest one that would do", () => {
   const colors = { brand: "#0f5c63", steps: { fg: { muted: ["#9aa5a6", "#bccac8"] } } };
-  const [found, ...others] = checkColours(colors);
+  const [found, ...others] = checkColours({ colors });
   expect(others).toEqual([]);
   expect(found).toMatchObject({ code: "theme/contrast", pointer: "/colors/steps/fg/muted/0" });
   const nearest = /Here (#[0-9a-f]{6}) would do/.exec(found?.message ?? "")?.[1] ?? "";
-  expect(checkColours({ ...colors, steps: { fg: { muted: [nearest, "#bccac8"] } } })).toEqual([]);
+  expect(checkColours({ colors: { ...colors, steps: { fg: { muted: [nearest, "#bccac8"] } } } })).toEqual([]);
   expect(contrastOf(nearest, "#9aa5a6")).toBeLessThan(3);
 });
 
 test("a dark paper is named, since texts are dark in light mode", () => {
-  expect(checkColours({ brand: "#0f5c63", paper: "#50585a" })).toMatchObject([
+  expect(checkColours({ colors: { brand: "#0f5c63", paper: "#50585a" } })).toMatchObject([
     { code: "theme/contrast", pointer: "/colors/paper" },
   ]);
+});
+
+test("colours of the mode that no page has may be anything", () => {
+  const colors = { brand: "#0f5c63", steps: { fg: { muted: ["#9aa5a6", "#bccac8"] } } };
+  expect(checkColours({ colors, mode: "dark" })).toEqual([]);
+  expect(checkColours({ colors, mode: "light" })).toHaveLength(1);
 });
 
 test("a brand colour that controls cannot have is a warning with the colour they get", () => {
