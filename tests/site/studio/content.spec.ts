@@ -31,12 +31,50 @@ test("the theme is changed with the page beside it, and its contrasts are told",
   await expect(studio.form.getByText(/^All \d+ contrasts are strong enough$/)).toBeVisible();
   const ground = () =>
     studio.preview.locator("html").evaluate((html) => getComputedStyle(html).backgroundColor);
-  expect(await ground()).toBe("rgb(251, 248, 241)");
-  await studio.form.getByRole("textbox", { name: "Default in light mode" }).first().fill("#333333");
-  await expect.poll(ground).toBe("rgb(51, 51, 51)");
-  await expect(studio.form.getByText(/^\d+ of \d+ contrasts are too weak$/)).toBeVisible();
-  await page.keyboard.press("Control+z");
-  await expect.poll(ground).toBe("rgb(251, 248, 241)");
+  const paper = "rgb(251, 248, 241)";
+  expect(await ground()).toBe(paper);
+  const search = studio.form.getByRole("searchbox", { name: "Search these fields" });
+  await test.step("a colour is found by name, and written once it is complete", async () => {
+    await search.fill("backgrounds pages");
+    const pages = studio.field("Pages in light mode");
+    await pages.fill("#3333");
+    await expect(pages).toHaveAttribute("aria-invalid", "true");
+    await pages.fill("333");
+    await expect.poll(ground).toBe("rgb(51, 51, 51)");
+    await expect(pages).toHaveAccessibleDescription(/: 1 under .+, needs/);
+    await search.press("Escape");
+    await expect(studio.form.getByText(/^\d+ of \d+ contrasts are too weak$/)).toBeVisible();
+    await page.getByRole("button", { name: /^Undo/ }).click();
+    await expect.poll(ground).toBe(paper);
+  });
+  await test.step("all colours follow the brand, as one step", async () => {
+    const follow = studio.form.getByRole("button", { name: "Let all colours follow the brand" });
+    const backgrounds = studio.form.getByRole("button", { name: /^Backgrounds/ });
+    await expect(backgrounds).toHaveAccessibleName(/6 chosen/);
+    await follow.click();
+    await expect(backgrounds).toHaveAccessibleName("Backgrounds");
+    await backgrounds.click();
+    const follows = studio.form.getByRole("checkbox", { name: "Pages: Follows paper" });
+    await expect(follows).toBeChecked();
+    await follows.press("Space");
+    await expect(backgrounds).toHaveAccessibleName(/1 chosen/);
+    await page.getByRole("button", { name: /^Undo/ }).click();
+    await expect(follows).toBeChecked();
+    await page.getByRole("button", { name: "Undo: Let all colours follow the brand" }).click();
+    await expect(backgrounds).toHaveAccessibleName(/6 chosen/);
+  });
+  await test.step("an interface text is found by its English words, and written in its group", async () => {
+    await page.keyboard.press("Control+k");
+    await page.getByRole("textbox", { name: "Search commands and pages" }).fill("interface texts");
+    await page.keyboard.press("Enter");
+    await search.fill("good to know");
+    await expect(studio.form.getByRole("status")).toHaveText(/^1 of \d+$/);
+    const text = studio.form.getByPlaceholder("Good to know:");
+    await text.pressSequentially("Tip:");
+    await expect(text).toHaveValue("Tip:");
+    await studio.save();
+    expect(Object.values(JSON.parse(await studio.file("_data/texts.json")).alert)).toEqual(["Tip:"]);
+  });
 });
 
 test("a collection is sorted by keys, and the menu follows", async ({ studio, page }) => {

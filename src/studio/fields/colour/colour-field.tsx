@@ -1,88 +1,80 @@
-import { chakra, HStack, Input } from "@chakra-ui/react";
+import { HStack, Switch, VisuallyHidden } from "@chakra-ui/react";
+import { useContext } from "react";
 import type { JsonValue } from "#src/content/json/json.ts";
 import type { Controls } from "#src/studio/fields/field-control.tsx";
-import { type ControlProps, useEditScope, useFieldEditor } from "#src/studio/fields/parts/edit-scope.ts";
-import { FieldFrame } from "#src/studio/fields/parts/field-frame.tsx";
-import { useTextDraft } from "#src/studio/fields/parts/use-text-draft.ts";
-import { ToolButton } from "#src/studio/kernel/shell/parts/studio-icon.tsx";
+import { type ControlProps, useFieldEditor, useProblems } from "#src/studio/fields/parts/edit-scope.ts";
+import { FieldFrame, ProblemList } from "#src/studio/fields/parts/field-frame.tsx";
+import { ColourInput } from "./colour-input.tsx";
+import { DerivedColours } from "./derived-colours.ts";
 
 export const controls: Controls = { colour: ColourField, "colour-pair": ColourPairField };
 
-/** A colour. Without one, it is derived. */
-function ColourField({ field, pointer, value }: ControlProps<"colour">) {
-  const { type } = useFieldEditor({ field, pointer, value });
-  return (
-    <FieldFrame field={field} pointer={pointer}>
-      <Colour name={field.label} value={value} onChange={(text) => type(text, "Change")} />
-    </FieldFrame>
-  );
+function ColourField(props: ControlProps<"colour">) {
+  const chosen = typeof props.value === "string" ? [props.value] : undefined;
+  return <ColourValues {...props} chosen={chosen} names={[props.field.label]} toValue={([only]) => only} />;
 }
 
-/** A colour in light and in dark mode; both are derived where none is chosen. */
-function ColourPairField({ field, pointer, value }: ControlProps<"colour-pair">) {
+/** A colour in light and in dark mode. */
+function ColourPairField(props: ControlProps<"colour-pair">) {
+  const { label } = props.field;
+  const chosen = Array.isArray(props.value) ? props.value.map(String) : undefined;
+  const names = [`${label} in light mode`, `${label} in dark mode`];
+  return <ColourValues {...props} chosen={chosen} names={names} toValue={(both) => both} />;
+}
+
+type Props = ControlProps<"colour" | "colour-pair"> & {
+  chosen: string[] | undefined;
+  names: readonly string[];
+  toValue: (colours: string[]) => JsonValue | undefined;
+};
+
+/** Colours that follow another one until they are chosen. */
+function ColourValues({ field, pointer, value, chosen, names, toValue }: Props) {
   const { locked, type, choose } = useFieldEditor({ field, pointer, value });
-  const pair = Array.isArray(value) ? value : undefined;
+  const derived = useContext(DerivedColours)(pointer);
+  const [light, dark] = [useProblems(`${pointer}/0`), useProblems(`${pointer}/1`)];
+  const colours = names.map((_, index) => chosen?.[index] ?? derived?.values[index] ?? "#808080");
   return (
     <FieldFrame
       field={field}
       pointer={pointer}
       aside={
-        <ToolButton
-          label={pair ? `Derive ${field.label}` : `Choose ${field.label}`}
-          icon={pair ? "x" : "plus"}
-          disabled={locked}
-          onClick={() => (pair ? choose(undefined, "Derive") : choose(field.starter, "Choose"))}
-        />
+        field.required ? null : (
+          <Switch.Root
+            size="xs"
+            colorPalette="brand"
+            // The label of the field belongs to the first colour.
+            ids={{}}
+            disabled={locked}
+            checked={chosen === undefined}
+            onCheckedChange={({ checked }) => choose(checked ? undefined : toValue(colours))}
+          >
+            <Switch.HiddenInput />
+            <Switch.Label textStyle="xs" color="fg.muted" fontWeight="normal">
+              <VisuallyHidden>{field.label}: </VisuallyHidden>
+              Follows {derived?.source}
+            </Switch.Label>
+            <Switch.Control>
+              <Switch.Thumb />
+            </Switch.Control>
+          </Switch.Root>
+        )
       }
     >
-      {pair ? (
-        <HStack gap="2" width="100%">
-          {["light", "dark"].map((mode, index) => (
-            <Colour
-              key={mode}
-              name={`${field.label} in ${mode} mode`}
-              value={pair[index]}
-              onChange={(text) => type(pair.with(index, text), "Change")}
-            />
-          ))}
-        </HStack>
-      ) : null}
+      <HStack gap="2.5" width="100%" align="start">
+        {names.map((name, index) => (
+          <ColourInput
+            key={name}
+            name={name}
+            value={colours[index] ?? ""}
+            withOpacity={field.kind === "colour-pair"}
+            isDerived={chosen === undefined}
+            contrast={derived?.contrasts[index]}
+            onChange={(colour) => type(toValue(colours.with(index, colour)), "Change")}
+          />
+        ))}
+      </HStack>
+      <ProblemList problems={[...light, ...dark]} />
     </FieldFrame>
-  );
-}
-
-type ColourProps = { name: string; value: JsonValue | undefined; onChange: (text: string) => void };
-
-function Colour({ name, value, onChange }: ColourProps) {
-  const { locked } = useEditScope();
-  const text = typeof value === "string" ? value : "";
-  const { props } = useTextDraft<HTMLInputElement>(text, onChange);
-  return (
-    <HStack gap="1.5" flex="1" minW="0">
-      <chakra.input
-        type="color"
-        aria-label={`Pick ${name}`}
-        value={/^#[0-9a-f]{6}/.exec(text)?.[0] ?? "#808080"}
-        disabled={locked}
-        boxSize="8"
-        p="0.5"
-        flexShrink="0"
-        borderWidth="1px"
-        borderRadius="l2"
-        bg="bg.panel"
-        cursor="pointer"
-        // The two digits of an opacity stay.
-        onChange={({ target }) => onChange(target.value + text.slice(7))}
-      />
-      <Input
-        {...props}
-        aria-label={name}
-        size="xs"
-        fontFamily="mono"
-        maxLength={9}
-        placeholder="derived"
-        readOnly={locked}
-      />
-    </HStack>
   );
 }

@@ -1,0 +1,40 @@
+import { pointerSteps } from "#src/content/json/json.ts";
+import type { Form } from "#src/studio/kernel/form/form-model.ts";
+import type { Pointer } from "#src/studio/kernel/protocol/protocol.ts";
+import type { Contrast } from "./calls.ts";
+
+/** Of the site's own colours, those that others stand on. */
+const BACKGROUNDS = ["/colors/accent", "/colors/paper"];
+
+/** Their colours have names that need no group. */
+const PLAIN_GROUPS = ["bg", "fg", "border"];
+
+/** The form of a group inside a form. */
+export function groupIn(form: Form | undefined, key: string): Form | undefined {
+  const field = form?.fields.find((one) => one.key === key);
+  return field?.kind === "group" ? field.form : undefined;
+}
+
+/** What people call the colour at a place: "Secondary text", "Brand focus ring". */
+export function colourName(theme: Form, place: Pointer): string {
+  const [colors = "", steps = "", group = "", step = ""] = pointerSteps(place);
+  const groups = groupIn(groupIn(theme, colors), steps);
+  const labelIn = (form: Form | undefined, key: string) =>
+    form?.fields.find((field) => field.key === key)?.label ?? key;
+  const label = labelIn(groupIn(groups, group), step);
+  return PLAIN_GROUPS.includes(group) ? label : `${labelIn(groups, group)} ${label.toLowerCase()}`;
+}
+
+/** Rounded down, so that what misses a limit never looks as if it met it. */
+export function ratioInWords({ ratio }: Contrast): string {
+  return `${(Math.floor(ratio * 10) / 10).toFixed(1)} : 1`;
+}
+
+/** The contrast of the colour at a place: "7.3 : 1 on pages", or of a background "4.6 : 1 under small print". */
+export function contrastInWords(theme: Form, place: Pointer, contrast: Contrast): string {
+  const { front, ground, ratio, needed } = contrast;
+  const isGround = ground.place === place || BACKGROUNDS.includes(place);
+  const other = colourName(theme, isGround ? front.place : ground.place).toLowerCase();
+  const words = `${ratioInWords(contrast)} ${isGround ? "under" : "on"} ${other}`;
+  return ratio < needed ? `${words}, needs ${needed}` : words;
+}

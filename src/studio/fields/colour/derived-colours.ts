@@ -1,0 +1,17 @@
+import { createContext } from "react";
+import type { Pointer } from "#src/studio/kernel/protocol/protocol.ts";
+
+/** The contrast of a colour with one that it stands on, or that stands on it. */
+export type ColourContrast = { words: string; isTooWeak: boolean };
+
+/** What is known about a colour field besides what is written in it. */
+export type DerivedColour = {
+  /** What it is now, chosen or derived: in light mode, and in dark mode if it has both. */
+  values: readonly string[];
+  /** What it is derived from: "brand", "red". */
+  source: string;
+  /** The weakest one of each value. */
+  contrasts: readonly (ColourContrast | undefined)[];
+};
+
+export const DerivedColours = createContext<(pointer: Pointer) => DerivedColour | undefined>(() => undefined);
