@@ -124,6 +124,8 @@ test("every kind of field is in use", () => {
     amount: true,
     colour: true,
     "colour-pair": true,
+    font: true,
+    corners: true,
     record: true,
   };
   expect(new Set(allFields.map(({ kind }) => kind))).toEqual(new Set(Object.keys(kinds)));

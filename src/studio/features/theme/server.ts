@@ -1,27 +1,83 @@
 import { themeIn } from "#src/content/site/shared/theme-in.ts";
 import { contrastOf } from "#src/content/theme/colour.ts";
-import { colourNames } from "#src/content/theme/colour-sources.ts";
-import { contrastPairs } from "#src/content/theme/contrast-pairs.ts";
-import { on, type ServerFeature } from "#src/studio/kernel/server/route.ts";
+import { type ColourName, colourNames, colourSources, type Mode } from "#src/content/theme/colour-sources.ts";
+import { pairsIn } from "#src/content/theme/contrast-pairs.ts";
+import { FONT_TYPE, MAX_FONT_BYTES, readFonts, uploadFont } from "#src/studio/fields/font/font-calls.ts";
+import type { Pointer } from "#src/studio/kernel/protocol/protocol.ts";
+import { on, onUpload, type ServerFeature } from "#src/studio/kernel/server/route.ts";
 import type { StudioSession } from "#src/studio/kernel/session/studio-session.ts";
-import { readTheme, type ThemeAnswer } from "./calls.ts";
+import { type Contrast, readTheme, type ThemeAnswer, type ThemeColour } from "./calls.ts";
+import { addFont, fontsOf } from "./fonts.ts";
 
-export const server: ServerFeature = ({ session }) => ({
-  routes: [on(readTheme, () => themeAnswer(session))],
+const UPLOADS = {
+  isType: (type: string): type is typeof FONT_TYPE => type === FONT_TYPE,
+  wrongType: "Only WOFF2 fonts are accepted.",
+  maxBytes: MAX_FONT_BYTES,
+  tooLarge: `A font may have ${MAX_FONT_BYTES / 1_000_000} MB at most.`,
+};
+
+export const server: ServerFeature = (kernel) => ({
+  routes: [
+    on(readTheme, () => themeAnswer(kernel.session)),
+    on(readFonts, () => ({ fonts: fontsOf(kernel.session) })),
+    onUpload(uploadFont, UPLOADS, ({ name }, bytes) => addFont(kernel, name, bytes)),
+  ],
 });
+
+/** What derived colours are made from; the hue of a state is one that people know. */
+const SOURCES: Readonly<Record<string, string>> = {
+  ink: "brand",
+  info: "the usual blue",
+  success: "the usual green",
+  warning: "the usual amber",
+  danger: "the usual red",
+};
 
 /** The colours of the theme with their contrasts; of the plain one while the document is not valid. */
 function themeAnswer(session: StudioSession): ThemeAnswer {
-  const { colours } = themeIn(session.files(), session.cache);
-  const contrasts = contrastPairs.map(({ front, ground, mode, groundMode, ratio: needed }) => ({
-    front: { name: front, hex: colours[front][mode] },
-    ground: { name: ground, hex: colours[ground][groundMode] },
-    mode: groundMode === 0 ? ("light" as const) : ("dark" as const),
-    ratio: contrastOf(colours[front][mode], colours[ground][groundMode]),
-    needed,
-  }));
+  const { colours, social, mode } = themeIn(session.files(), session.cache);
+  const pairs = pairsIn(mode)
+    .map((pair) => {
+      const front = { place: placeOf(pair.front), hex: colours[pair.front][pair.mode] };
+      const ground = { place: placeOf(pair.ground), hex: colours[pair.ground][pair.groundMode] };
+      const mode = pair.groundMode === 0 ? ("light" as const) : ("dark" as const);
+      const ratio = contrastOf(front.hex, ground.hex);
+      return { ...pair, contrast: { front, ground, mode, ratio, needed: pair.ratio } };
+    })
+    .sort((one, other) => strengthOf(one.contrast) - strengthOf(other.contrast));
+  /** As what stands on another colour; of a background, with what stands on it. */
+  const weakest = (name: ColourName, its: Mode): Contrast | null => {
+    const found =
+      pairs.find((pair) => pair.front === name && pair.mode === its) ??
+      pairs.find((pair) => pair.ground === name && pair.groundMode === its);
+    return found?.contrast ?? null;
+  };
+  const colourOf = (name: ColourName, modes: readonly Mode[]): ThemeColour => {
+    const { of } = colourSources[name].light;
+    return {
+      values: modes.map((its) => colours[name][its]),
+      source: SOURCES[of] ?? of,
+      weakest: modes.map((its) => weakest(name, its)),
+    };
+  };
   return {
-    colours: colourNames.map((name) => ({ name, light: colours[name][0], dark: colours[name][1] })),
-    contrasts: contrasts.sort((one, other) => one.ratio / one.needed - other.ratio / other.needed),
+    colours: {
+      "/colors/brand": colourOf("brand.solid", [0]),
+      "/colors/accent": { ...colourOf("accent.solid", [0]), source: "brand" },
+      "/colors/paper": { ...colourOf("bg.default", [0]), source: "accent" },
+      ...Object.fromEntries(colourNames.map((name) => [placeOf(name), colourOf(name, [0, 1])])),
+      ...Object.fromEntries(
+        Object.entries(social).map(([name, value]): [string, ThemeColour] => [
+          `/colors/steps/social/${name}`,
+          { values: [value], source: "brand", weakest: [null] },
+        ]),
+      ),
+    },
+    failing: pairs.map(({ contrast }) => contrast).filter((contrast) => strengthOf(contrast) < 1),
+    total: pairs.length,
   };
 }
+
+const placeOf = (name: ColourName): Pointer => `/colors/steps/${name.replace(".", "/")}`;
+
+const strengthOf = ({ ratio, needed }: Contrast): number => ratio / needed;

@@ -8,21 +8,25 @@ export const controls: Controls = { choice: ChoiceField, switch: SwitchField };
 
 /** Up to this many choices are shown side by side; more would not fit. */
 const SIDE_BY_SIDE = 3;
-const ABSENT = "";
+/** Not "", which a segmented control takes for no choice. */
+const ABSENT = "(absent)";
 
-/** One of a few values: a segmented control or a select. An optional one has a choice for the page's default. */
+/** One of a few values: a segmented control or a select. An optional one without a known default has a choice for it. */
 function ChoiceField({ field, pointer, value }: ControlProps<"choice">) {
   const { locked, choose } = useFieldEditor({ field, pointer, value });
   const pick = (name: string) => {
     const choice = field.choices.find((candidate) => String(candidate.value) === name);
-    if (name === ABSENT ? value !== undefined : choice !== undefined) choose(choice?.value);
+    if (name === ABSENT ? value !== undefined : choice !== undefined)
+      choose(choice?.value === field.default ? undefined : choice?.value);
   };
   const few = field.choices.length <= SIDE_BY_SIDE && field.choices.every(({ label }) => label.length <= 12);
   const absent = { value: ABSENT, label: field.required ? "Choose" : "Automatic", note: undefined };
-  const options = [...(field.required && value !== undefined ? [] : [absent]), ...field.choices];
+  const shown = value ?? field.default;
+  const isChosen = field.required ? value !== undefined : field.default !== undefined;
+  const options = [...(isChosen ? [] : [absent]), ...field.choices];
   const common = {
     disabled: locked,
-    value: value === undefined ? ABSENT : String(value),
+    value: shown === undefined ? ABSENT : String(shown),
     onChange: pick,
   };
   return (

@@ -17,6 +17,12 @@ export const kinds: readonly ControlKind[] = [
     ({ choices }) => choices[0]?.value ?? "",
   ),
   chosenKind(
+    "definition",
+    ({ name }) => name === "corners",
+    ({ schema }) => ({ kind: "corners", choices: choicesOf(schema) }),
+    ({ choices }) => choices[0]?.value ?? "",
+  ),
+  chosenKind(
     "type",
     ({ type }) => type === "boolean",
     ({ schema }) => ({ kind: "switch", onlyTrue: schema.const === true }),

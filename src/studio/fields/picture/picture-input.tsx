@@ -10,13 +10,23 @@ type UploadProps = {
   /** Without its label in words. */
   small?: boolean;
   multiple?: boolean;
+  /** Types or endings of files. Default: pictures. */
+  accept?: string;
   busy: boolean;
   disabled?: boolean;
   onFiles: (files: File[]) => void;
 };
 
 /** A button that opens the browser's choice of files. */
-export function UploadButton({ label, small, multiple, busy, disabled, onFiles }: UploadProps) {
+export function UploadButton({
+  label,
+  small,
+  multiple,
+  accept = UPLOAD_ACCEPT,
+  busy,
+  disabled,
+  onFiles,
+}: UploadProps) {
   const input = useRef<HTMLInputElement>(null);
   const choose = () => busy || input.current?.click();
   const icon = busy ? <Spinner size="xs" /> : <StudioIcon name="upload" size="0.875rem" />;
@@ -27,7 +37,7 @@ export function UploadButton({ label, small, multiple, busy, disabled, onFiles }
         type="file"
         hidden
         aria-label={label}
-        accept={UPLOAD_ACCEPT}
+        accept={accept}
         multiple={multiple ?? false}
         onChange={({ target }) => {
           const files = [...(target.files ?? [])];

@@ -63,6 +63,8 @@ export type Control =
   | { kind: "link" }
   | { kind: "choice"; choices: Choice[] }
   | { kind: "tone"; choices: Choice[] }
+  /** How round corners are. */
+  | { kind: "corners"; choices: Choice[] }
   /** The choices for these are in the site answer: they are many, and the same everywhere. */
   | { kind: "icon" }
   | { kind: "flag" }
@@ -89,6 +91,8 @@ export type Control =
   | { kind: "colour" }
   /** A colour in light and in dark mode. */
   | { kind: "colour-pair" }
+  /** A font with its files. */
+  | { kind: "font" }
   /** Objects of one form by their names. */
   | { kind: "record"; item: Form }
   /** Pairs of name and value: `{ "menu": true }`. */

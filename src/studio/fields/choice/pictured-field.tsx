@@ -1,31 +1,32 @@
-import { chakra, Flex, RadioGroup, Span } from "@chakra-ui/react";
+import { Box, type BoxProps, Flex, RadioGroup, Span } from "@chakra-ui/react";
+import type { ReactNode } from "react";
 import type { Controls } from "#src/studio/fields/field-control.tsx";
 import { type ControlProps, useFieldEditor } from "#src/studio/fields/parts/edit-scope.ts";
 import { FieldFrame } from "#src/studio/fields/parts/field-frame.tsx";
 import { useShell } from "#src/studio/kernel/shell/state/use-studio.ts";
 
-export const controls: Controls = { tone: ToneField };
-
-/** The background colours of sections, by the names of their tokens. */
-const grounds: Readonly<Record<string, string>> = {
-  paper: "bg",
-  tint: "bg.muted",
-  ink: "bg.inverted",
-  signal: "bg.call",
+export const controls: Controls = {
+  tone: (props) => <PicturedField {...props} pictureOf={(tone) => <Ground tone={tone} />} />,
+  corners: (props) => <PicturedField {...props} pictureOf={(size) => <Corner size={size} />} />,
 };
 
-/** The background of a section, as colour swatches. */
-function ToneField({ field, pointer, value }: ControlProps<"tone">) {
+type Props = ControlProps<"tone" | "corners"> & { pictureOf: (value: string) => ReactNode };
+
+/** A choice of few, each with a small picture. */
+function PicturedField({ field, pointer, value, pictureOf }: Props) {
   const { locked, choose } = useFieldEditor({ field, pointer, value });
-  const options = [...(field.required ? [] : [{ value: "", label: "Auto" }]), ...field.choices];
+  const hasAuto = !field.required && field.default === undefined;
+  const options = [...(hasAuto ? [{ value: "", label: "Auto" }] : []), ...field.choices];
   return (
     <FieldFrame field={field} pointer={pointer}>
       <RadioGroup.Root
         size="xs"
         disabled={locked}
         aria-label={field.label}
-        value={typeof value === "string" ? value : ""}
-        onValueChange={({ value: name }) => choose(name ?? undefined)}
+        value={String(value ?? field.default ?? "")}
+        onValueChange={({ value: name }) =>
+          choose(name === null || name === field.default ? undefined : name)
+        }
       >
         <Flex gap="1" wrap="wrap">
           {options.map(({ value: name, label, ...choice }) => (
@@ -50,7 +51,7 @@ function ToneField({ field, pointer, value }: ControlProps<"tone">) {
               _focusWithin={{ outline: "2px solid", outlineColor: "brand.focusRing", outlineOffset: "1px" }}
             >
               <RadioGroup.ItemHiddenInput />
-              <Swatch ground={grounds[String(name)]} />
+              {pictureOf(String(name))}
               <Span>{label}</Span>
             </RadioGroup.Item>
           ))}
@@ -60,11 +61,21 @@ function ToneField({ field, pointer, value }: ControlProps<"tone">) {
   );
 }
 
-/** Drawn in the colour mode of the page, which may differ from the shell's. */
-function Swatch({ ground }: { ground: string | undefined }) {
+/** The background colours of sections, by the names of their tokens. */
+const grounds: Readonly<Record<string, string>> = {
+  paper: "bg",
+  tint: "bg.muted",
+  ink: "bg.inverted",
+  signal: "bg.call",
+};
+
+/** The background of a section, in the colour mode of the page, which may differ from the shell's. */
+function Ground({ tone }: { tone: string }) {
   const scheme = useShell((state) => state.look.scheme);
+  const ground = grounds[tone];
   return (
-    <chakra.span
+    <Box
+      as="span"
       className={scheme}
       boxSize="3.5"
       borderRadius="full"
@@ -73,6 +84,28 @@ function Swatch({ ground }: { ground: string | undefined }) {
       borderStyle={ground ? "solid" : "dashed"}
       bg={ground ?? "transparent"}
       forcedColorAdjust="none"
+    />
+  );
+}
+
+const corners: Readonly<Record<string, BoxProps["borderStartStartRadius"]>> = {
+  none: "0",
+  small: "0.1875rem",
+  medium: "0.5rem",
+  large: "0.875rem",
+};
+
+/** The upper corner of a card. */
+function Corner({ size }: { size: string }) {
+  return (
+    <Box
+      as="span"
+      boxSize="4"
+      borderColor="currentColor"
+      borderTopWidth="2px"
+      borderStartWidth="2px"
+      borderStyle={size === "" ? "dashed" : "solid"}
+      borderStartStartRadius={corners[size] ?? corners.medium}
     />
   );
 }

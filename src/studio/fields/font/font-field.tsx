@@ -1,0 +1,64 @@
+import { Flex } from "@chakra-ui/react";
+import { useState } from "react";
+import { valueAt } from "#src/content/json/json.ts";
+import type { Controls } from "#src/studio/fields/field-control.tsx";
+import { type ControlProps, useFieldEditor } from "#src/studio/fields/parts/edit-scope.ts";
+import { FieldFrame } from "#src/studio/fields/parts/field-frame.tsx";
+import { UploadButton } from "#src/studio/fields/picture/picture-input.tsx";
+import { SelectOne } from "#src/studio/kernel/shell/parts/inputs.tsx";
+import { useAnswer, useStudio } from "#src/studio/kernel/shell/state/use-studio.ts";
+import { FONT_TYPE, readFonts, uploadFont } from "./font-calls.ts";
+
+export const controls: Controls = { font: FontField };
+
+/** A font of the site by its name, or a new one from a file. */
+function FontField({ field, pointer, value }: ControlProps<"font">) {
+  const studio = useStudio();
+  const { locked, choose } = useFieldEditor({ field, pointer, value });
+  const { answer, ask } = useAnswer(readFonts, {});
+  const [busy, setBusy] = useState(false);
+  const family = String(valueAt(value ?? null, "/family") ?? "");
+  const families = new Set([
+    ...(answer?.fonts ?? []).map((font) => font.family),
+    ...(family ? [family] : []),
+  ]);
+  const upload = async (file: File) => {
+    setBusy(true);
+    studio.store.set({ failure: undefined });
+    try {
+      // Not every system knows the type of such a file; the server looks at its first bytes.
+      const typed = new File([file], file.name, { type: FONT_TYPE });
+      const { font } = await studio.client.upload(uploadFont, { name: file.name.slice(-200) }, typed);
+      choose(font);
+      studio.announce(`${font.family} uploaded and chosen`);
+      await ask();
+    } catch (error) {
+      studio.showError(error);
+    }
+    setBusy(false);
+  };
+  return (
+    <FieldFrame field={field} pointer={pointer}>
+      <Flex gap="2" width="100%">
+        <SelectOne
+          label={field.label}
+          disabled={locked}
+          options={[
+            { value: "", label: "No font of its own" },
+            ...[...families].sort().map((name) => ({ value: name, label: name })),
+          ]}
+          value={family}
+          onChange={(name) => choose(answer?.fonts.find((font) => font.family === name))}
+        />
+        <UploadButton
+          small
+          label={`Upload a font for ${field.label}`}
+          accept=".woff2"
+          busy={busy}
+          disabled={locked || busy}
+          onFiles={([file]) => file && void upload(file)}
+        />
+      </Flex>
+    </FieldFrame>
+  );
+}
