@@ -1,5 +1,6 @@
 import { defineConfig } from "@playwright/test";
 import { limitForHanging } from "#tests/shared/machine-speed.ts";
+import { isNightly } from "#tests/shared/tier.ts";
 import { findOrInstallChromium } from "../scripts/shared/chromium.ts";
 
 /**
@@ -8,16 +9,20 @@ import { findOrInstallChromium } from "../scripts/shared/chromium.ts";
  */
 const port = Number(process.env.TEST_PORT ?? 4273);
 
+const slowness = limitForHanging(1);
+
 export default defineConfig({
   testDir: ".",
   testMatch: "**/*.spec.ts",
   outputDir: "../node_modules/.cache/waymark/browser-tests",
   fullyParallel: true,
   workers: "100%",
+  // What other tests of a push catch as well, in another place.
+  ...(isNightly ? {} : { grepInvert: /@night/ }),
   forbidOnly: Boolean(process.env.CI),
   // For tests that hang. Those that needed a retry are listed at the end.
-  timeout: limitForHanging(90_000),
-  expect: { timeout: 10_000 },
+  timeout: 90_000 * slowness,
+  expect: { timeout: 10_000 * slowness },
   retries: 1,
   reporter: [
     ["list"],

@@ -1,5 +1,5 @@
 import fc from "fast-check";
-import { afterAll, beforeAll, expect, test, vi } from "vitest";
+import { expect, test, vi } from "vitest";
 import { isObject, type JsonObject } from "#src/content/json/json.ts";
 import { isNightly } from "#tests/shared/tier.ts";
 import { arbitraryValue, otherTexts } from "./arbitrary-value.ts";
@@ -9,27 +9,17 @@ import { printedTypes, renderMain, resolveBlocks } from "./rendered.ts";
 const around = { ...names, definitions };
 
 /** Number of documents generated for each block type. */
-const documents = isNightly ? 240 : 96;
+const documents = isNightly ? 240 : 64;
 
 /**
  * Number of different shapes among them. React renders a static block once for each shape, and further
- * documents only fill its template, so shapes take more time than documents. SHAPES=96 gives each document
+ * documents only fill its template, so shapes take more time than documents. SHAPES=64 gives each document
  * its own shape.
  */
-const shapes = Number(process.env.SHAPES ?? (isNightly ? 12 : 6));
+const shapes = Number(process.env.SHAPES ?? (isNightly ? 12 : 4));
 
 /** Blocks on one page, to share the cost of a page. */
 const onOnePage = 20;
-
-// React's development build records a stack trace for every element, which takes a quarter of this test's
-// time.
-const { stackTraceLimit } = Error;
-beforeAll(() => {
-  Error.stackTraceLimit = 0;
-});
-afterAll(() => {
-  Error.stackTraceLimit = stackTraceLimit;
-});
 
 test.each([...blockSchemas])("%s: valid blocks render", (type, schema) => {
   const spies = (["log", "info", "debug", "warn", "error"] as const).map((level) => vi.spyOn(console, level));

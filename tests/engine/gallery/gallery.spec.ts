@@ -6,6 +6,7 @@ import express from "express";
 import { cacheDirectory } from "#src/publish/cache/cache-directory.js";
 import { writeGallery } from "#src/publish/gallery/write-gallery.ts";
 import { axeInBothModes, expect, test } from "#tests/shared/browser-test.ts";
+import { sampled } from "#tests/shared/tier.ts";
 
 // In one worker, since the gallery takes longer to write than to test.
 test.describe.configure({ mode: "default" });
@@ -27,7 +28,7 @@ test.afterAll(() => {
 });
 
 test("overview, a block and the diagnostic codes are accessible", async ({ page }) => {
-  for (const address of ["", "cost-table.html", "diagnostics.html"]) {
+  for (const address of sampled(["", "diagnostics.html", "cost-table.html"])) {
     await page.goto(`${origin}/${address}`);
     expect(await axeInBothModes(page), address).toEqual([]);
   }

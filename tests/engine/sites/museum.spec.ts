@@ -1,4 +1,5 @@
 import { axeInBothModes, expect, test } from "#tests/shared/browser-test.ts";
+import { isNightly, sampled } from "#tests/shared/tier.ts";
 import { serveProofSite } from "./proof-site.ts";
 
 let site: { origin: string; close: () => void };
@@ -18,7 +19,11 @@ const arabic = (route: string) => (route === "/" ? "/ar" : `/ar${route}`);
 
 test("every page fits its screen in both directions", async ({ page }) => {
   await page.emulateMedia({ reducedMotion: "reduce" });
-  for (const route of pages.flatMap((path) => [path, arabic(path)])) {
+  // On a push each page in one language, its neighbour in the other.
+  const routes = pages.flatMap((path, index) =>
+    isNightly ? [path, arabic(path)] : [index % 2 ? path : arabic(path)],
+  );
+  for (const route of routes) {
     await page.goto(site.origin + route);
     for (const width of [320, 390, 1280]) {
       await page.setViewportSize({ width, height: 800 });
@@ -30,7 +35,7 @@ test("every page fits its screen in both directions", async ({ page }) => {
 });
 
 test("pages are accessible in both languages", async ({ page }) => {
-  for (const route of ["/", "/visit", "/contact"].flatMap((path) => [path, arabic(path)])) {
+  for (const route of sampled(["/", "/visit", "/contact"].flatMap((path) => [path, arabic(path)]))) {
     await page.goto(site.origin + route);
     expect(await axeInBothModes(page), route).toEqual([]);
   }

@@ -44,9 +44,9 @@ test("the preview's worker prints what the build prints, for every attack string
   expect(printed).toEqual(texts.map((text) => renderMarkdown(text, { idPrefix: "text-" })));
 });
 
-test("inputs that broke other parsers are rendered or reported as too complex within 2 s", async ({
-  page,
-}) => {
+test("inputs that broke other parsers are rendered or reported as too complex within 2 s", {
+  tag: "@night",
+}, async ({ page }) => {
   await openDrafting(page, "/admin/posts/new");
   const editor = editorOf(page);
   const times: number[] = [];

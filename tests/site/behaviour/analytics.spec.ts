@@ -1,5 +1,6 @@
 import type { Page } from "@playwright/test";
 import { answerConsent, expect, test } from "#tests/shared/browser-test.ts";
+import { sampled } from "#tests/shared/tier.ts";
 import { dataLayer, eventsOf, isEvent, isSameDocument, openWithRouter, silencePartner } from "./visitor.ts";
 
 /** The complete list of events, and the properties of each. */
@@ -86,7 +87,13 @@ test("on the application page only Apply Now elements are leads, none of its oth
   ]);
 });
 
-for (const href of ["/apply", "/apply-now", "/apply-now/", "/apply-now?from=guide", "/apply-now#apply"]) {
+for (const href of sampled([
+  "/apply",
+  "/apply-now",
+  "/apply-now/",
+  "/apply-now?from=guide",
+  "/apply-now#apply",
+])) {
   test(`a link to ${href} on another page is a lead`, async ({ page }) => {
     await page.goto("/company");
     await stayHere(page);

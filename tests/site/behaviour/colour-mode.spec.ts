@@ -1,5 +1,6 @@
 import type { Page } from "@playwright/test";
 import { answerConsent, expect, test } from "#tests/shared/browser-test.ts";
+import { sampled } from "#tests/shared/tier.ts";
 
 /** The colour of the canvas: that of the body, or of the root element if the body has none. */
 const background = (page: Page) => page.evaluate(canvasColour);
@@ -71,7 +72,7 @@ test("a mode chosen in another tab applies here", async ({ page, context }) => {
   await expect(page.locator("html")).toHaveClass(/\bdark\b/);
 });
 
-for (const stored of ["purple", '{"mode":"dark"}', ""]) {
+for (const stored of sampled(["purple", '{"mode":"dark"}', ""])) {
   test(`an invalid stored mode falls back to the system: "${stored}"`, async ({ page }) => {
     await page.addInitScript((value) => localStorage.setItem("color-mode", value), stored);
     await page.goto("/");

@@ -1,5 +1,6 @@
 import type { Page } from "@playwright/test";
 import { expect, test } from "#tests/shared/browser-test.ts";
+import { sampled } from "#tests/shared/tier.ts";
 import { dataLayer } from "./visitor.ts";
 
 const bannerOf = (page: Page) => page.getByRole("region", { name: "Cookie consent" });
@@ -90,11 +91,11 @@ test("reject is as easy and as prominent as accept", async ({ page }) => {
   expect(await look("Reject non-essential")).toEqual(await look("Accept all"));
 });
 
-for (const [label, functional, analytics, marketing, granted] of [
+for (const [label, functional, analytics, marketing, granted] of sampled([
   ["Functional", true, false, false, []],
   ["Analytics", false, true, false, ["analytics_storage"]],
   ["Marketing", false, false, true, adSignals],
-] as const) {
+] as const)) {
   test(`Save Preferences with ${label} alone`, async ({ page }) => {
     await page.goto("/");
     const manage = bannerOf(page).getByRole("button", { name: "Manage settings" });
@@ -140,7 +141,7 @@ test("a choice can be taken back from the footer", async ({ page }) => {
   expect((await commands(page)).at(-1)).toEqual(["update", []]);
 });
 
-for (const [what, text] of [
+for (const [what, text] of sampled([
   ["corrupt JSON", '{"necessary":tru'],
   ["a foreign record", '{"accepted":["all"],"version":2}'],
   ["words for booleans", '{"necessary":true,"functional":"true","analytics":1,"marketing":"yes"}'],
@@ -149,7 +150,7 @@ for (const [what, text] of [
     '{"necessary":false,"functional":true,"analytics":true,"marketing":true}',
   ],
   ["a list", "[true,true,true,true]"],
-] as const) {
+] as const)) {
   test(`${what} in the storage: asked again, nothing granted`, async ({ page }) => {
     await page.addInitScript((value) => localStorage.setItem("cookie-consent", value), text);
     await page.goto("/");
@@ -159,7 +160,9 @@ for (const [what, text] of [
   });
 }
 
-test("blocked storage: asked, nothing thrown, and the choice holds for this page", async ({ page }) => {
+test("blocked storage: asked, nothing thrown, and the choice holds for this page", { tag: "@night" }, async ({
+  page,
+}) => {
   await page.addInitScript(() =>
     Object.defineProperty(window, "localStorage", {
       get() {
@@ -175,7 +178,7 @@ test("blocked storage: asked, nothing thrown, and the choice holds for this page
   expect(await exposed(page)).toMatchObject({ functional: true });
 });
 
-test("a choice made in another tab applies here at once", async ({ page, context }) => {
+test("a choice made in another tab applies here at once", { tag: "@night" }, async ({ page, context }) => {
   await page.goto("/");
   const other = await context.newPage();
   await other.goto("/contact");
@@ -209,11 +212,11 @@ test.describe("the consent object is a global only with functional consent", () 
     expect(await telling(page)).toEqual([]);
   });
 
-  for (const [category, names] of [
+  for (const [category, names] of sampled([
     ["analytics", []],
     ["marketing", []],
     ["functional", ["cookieConsent"]],
-  ] as const) {
+  ] as const)) {
     test(`with ${category} alone: ${names.length ? "exposed" : "not exposed"}`, async ({ page }) => {
       await page.goto("/legal/cookies");
       await chooseOnly(page, category);

@@ -32,7 +32,9 @@ test("a route that the server cannot give: its text, a way to try again and a wa
   await expect(screen.getByRole("heading", { level: 1 })).not.toHaveText("Unexpected Application Error!");
 });
 
-test("a failure of the application: the fallback screen, Refresh Page and Go Home", async ({ page }) => {
+test("a failure of the application: the fallback screen, Refresh Page and Go Home", {
+  tag: "@night",
+}, async ({ page }) => {
   await openWithRouter(page, "/company");
   await page.evaluate(() => document.querySelector("main")?.remove());
   await follow(page, "footer a[href='/support']");
@@ -57,7 +59,9 @@ test("a link to the page that failed tries it again", async ({ page }) => {
   await expect(page.locator("[data-error-screen]")).toHaveCount(0);
 });
 
-test("a page whose application never arrives tries once more, then is a plain page", async ({ page }) => {
+test("a page whose application never arrives tries once more, then is a plain page", {
+  tag: "@night",
+}, async ({ page }) => {
   await page.route("**/assets/*.js", (route) => route.abort());
   await page.goto("/support/help-center");
   const again = page.waitForEvent("load");

@@ -1,5 +1,6 @@
 import type { Page } from "@playwright/test";
 import { answerConsent, axeViolations, expect, test } from "#tests/shared/browser-test.ts";
+import { isNightly } from "#tests/shared/tier.ts";
 import { follow, isSameDocument, markDocument, openWithRouter, silencePartner } from "./visitor.ts";
 
 test.use({ expectedConsole: [/ERR_INTERNET_DISCONNECTED|ERR_FAILED/] });
@@ -37,7 +38,7 @@ test("a link shows our error screen; its retry stays offline, and shows the page
   await expect(page.locator("[data-error-screen]")).toHaveCount(0);
 });
 
-for (const width of [390, 1440]) {
+for (const width of isNightly ? [390, 1440] : [390]) {
   test(`the very first tap, at ${width} px, just after the connection is lost`, async ({ page, context }) => {
     await page.setViewportSize({ width, height: 800 });
     await page.goto("/company", { waitUntil: "networkidle" });

@@ -1,6 +1,7 @@
 import type { Page } from "@playwright/test";
 import { answerConsent, expect, test } from "#tests/shared/browser-test.ts";
 import { holdRequests } from "#tests/shared/hold-requests.ts";
+import { isNightly } from "#tests/shared/tier.ts";
 import {
   awake,
   eventsOf,
@@ -40,7 +41,7 @@ test("a link changes title, description, canonical, heading and announcement wit
   expect(await isSameDocument(page)).toBe(true);
 });
 
-test("each page has one title and one description of its own", async ({ page }) => {
+test("each page has one title and one description of its own", { tag: "@night" }, async ({ page }) => {
   await openWithRouter(page, "/company");
   for (const route of ["/company/how-it-works", "/legal/terms", "/support"]) {
     await follow(page, `footer a[href='${route}']`);
@@ -51,7 +52,9 @@ test("each page has one title and one description of its own", async ({ page }) 
   }
 });
 
-test("the page scrolls to the top 100 ms after a path change, not before", async ({ page }) => {
+test("the page scrolls to the top 100 ms after a path change, not before", { tag: "@night" }, async ({
+  page,
+}) => {
   await page.clock.install();
   await openWithRouter(page, "/services/visa-support");
   await page.clock.pauseAt(Date.now() + 60_000);
@@ -122,7 +125,7 @@ test("every country page has Search Programmes and the form it leads to", async 
   }
 });
 
-test("a link to #apply on another page ends at its form", async ({ page }) => {
+test("a link to #apply on another page ends at its form", { tag: "@night" }, async ({ page }) => {
   await openWithRouter(page, "/company");
   await page.evaluate(() => {
     const link = Object.assign(document.createElement("a"), {
@@ -137,7 +140,7 @@ test("a link to #apply on another page ends at its form", async ({ page }) => {
   await expect(page.locator("#apply")).toBeFocused();
 });
 
-test("back restores the scroll position of a page", async ({ page }) => {
+test("back restores the scroll position of a page", { tag: "@night" }, async ({ page }) => {
   await openWithRouter(page, "/services/visa-support");
   await scrollDown(page);
   await follow(page, "footer a[href='/company']");
@@ -231,7 +234,7 @@ const progress = (page: Page, milliseconds: number) =>
     return { width: new DOMMatrix(style.transform).a, colour: style.borderTopColor };
   }, milliseconds);
 
-for (const colorScheme of ["light", "dark"] as const) {
+for (const colorScheme of isNightly ? (["light", "dark"] as const) : (["light"] as const)) {
   test.describe(`${colorScheme} mode`, () => {
     test.use({ colorScheme });
 
@@ -268,7 +271,7 @@ test("a cached page shows no progress bar", async ({ page }) => {
   await expect(page.locator("html")).toHaveAttribute("data-route", "/support");
 });
 
-test("/apply reaches the application page", async ({ page }) => {
+test("/apply reaches the application page", { tag: "@night" }, async ({ page }) => {
   await page.goto("/company/about-us");
   await page.locator("main").getByRole("link", { name: "Start Your Application" }).first().click();
   await expect(page).toHaveURL(/\/apply-now$/);
@@ -278,7 +281,7 @@ test("/apply reaches the application page", async ({ page }) => {
 test.describe("with reduced motion", () => {
   test.use({ reducedMotion: "reduce" });
 
-  test("Search Programmes jumps", async ({ page }) => {
+  test("Search Programmes jumps", { tag: "@night" }, async ({ page }) => {
     await page.goto("/destinations/canada");
     const reached = await page.evaluate(() => {
       document.querySelector<HTMLElement>("main a[href='#apply']")?.click();

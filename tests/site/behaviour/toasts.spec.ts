@@ -20,9 +20,9 @@ async function send(page: Page): Promise<void> {
   await expect(page.getByLabel("Full Name")).toHaveValue("");
 }
 
-test("three messages are visible, the fourth waits, and each closes after 4000 ms, not before", async ({
-  page,
-}) => {
+test("three messages are visible, the fourth waits, and each closes after 4000 ms, not before", {
+  tag: "@night",
+}, async ({ page }) => {
   await openForm(page);
   const toasts = page.locator("[data-toast]");
   await expect(page.locator("[data-toast-region]")).toHaveAttribute("aria-live", "polite");

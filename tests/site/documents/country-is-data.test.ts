@@ -4,8 +4,10 @@ import path from "node:path";
 import { HtmlValidate } from "html-validate";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { canonicalJson, type JsonValue } from "#src/content/json/json.ts";
+import { escapeHtml } from "#src/render/block/escape.ts";
 import { runCommand } from "#tests/shared/run-command.ts";
 import { copySite, type SiteCopy, succeeded } from "#tests/shared/site-copy.ts";
+import { isNightly } from "#tests/shared/tier.ts";
 
 /**
  * The commands that add a country, a page, a post and a block, followed by one build of a copy of the site.
@@ -35,6 +37,11 @@ function publish(route: string): { file: string; document: { blocks: JsonValue[]
   expect(draft, `${route} begins as a draft`).toBe(true);
   writeFileSync(file, canonicalJson(document));
   return { file, document };
+}
+
+function textsIn(value: JsonValue): string[] {
+  if (typeof value === "string") return [value];
+  return typeof value === "object" && value !== null ? Object.values(value).flatMap(textsIn) : [];
 }
 
 beforeAll(async () => {
@@ -118,7 +125,16 @@ describe("whatever the scaffold writes", () => {
     );
   });
 
-  test("passes every test that is made of a block's folder", () => {
+  test("shows every text of a new block's example", () => {
+    const examples = readFileSync(path.join(site.root, "blocks/fee-table/fee-table.examples.json"), "utf8");
+    const [{ block }]: [{ block: JsonValue }] = JSON.parse(examples).valid;
+    const html = site.read("support/opening-hours.html");
+    const texts = textsIn(block).filter((text) => text.includes(" "));
+    expect(texts.length).toBeGreaterThan(2);
+    expect(texts.filter((text) => !html.includes(escapeHtml(text)))).toEqual([]);
+  });
+
+  test.runIf(isNightly)("passes every test that is made of a block's folder", () => {
     const folders = [
       "tests/engine/content/schema/examples.test.ts",
       "tests/engine/structure/blocks.test.ts",

@@ -1,5 +1,6 @@
 import type { Page } from "@playwright/test";
 import { holdRequests } from "#tests/shared/hold-requests.ts";
+import { sampled } from "#tests/shared/tier.ts";
 import { chooseCookies, expect, stopClock, test, wake } from "./embeds-test.ts";
 
 const alertText = "To use our programme search, please accept functional cookies in the consent banner.";
@@ -91,12 +92,12 @@ test("consent given in another tab loads the search, and withdrawing it hides th
   await expect(scripts(page)).toHaveCount(1);
 });
 
-for (const [mode, expected] of [
+for (const [mode, expected] of sampled([
   ["nothing", /allow-scripts/],
   ["throw", /allow-scripts|asked to fail|Script error/],
   ["404", /allow-scripts|Failed to load resource|MIME type/],
   ["hang", /allow-scripts/],
-] as const) {
+] as const)) {
   test.describe(`a script that answers with ${mode}`, () => {
     test.use({ expectedConsole: [expected] });
 

@@ -8,6 +8,9 @@ export type Element = DefaultTreeAdapterMap["element"];
 /** A page as the production server sends it. */
 export type BuiltPage = { route: string; html: string; elements: Element[] };
 
+/** Pages that this worker has fetched: the server sends the same ones to every test. */
+const fetched = new Map<string, BuiltPage>();
+
 /**
  * Pages, by default all of the site, fetched and parsed: tests of the HTML alone need no browser. One after another: of
  * fifty at once, Playwright keeps the last ones waiting until the server closes a connection.
@@ -18,23 +21,35 @@ export async function fetchPages(
 ): Promise<BuiltPage[]> {
   const pages: BuiltPage[] = [];
   for (const route of routes) {
-    const html = await (await request.get(route)).text();
-    pages.push({ route, html, elements: [...elementsIn(parse(html))] });
+    const page = fetched.get(route) ?? (await fetchPage(request, route));
+    fetched.set(route, page);
+    pages.push(page);
   }
   return pages;
 }
 
-/** Pages that together show every block type. */
+async function fetchPage(request: APIRequestContext, route: string): Promise<BuiltPage> {
+  const html = await (await request.get(route)).text();
+  return { route, html, elements: [...elementsIn(parse(html))] };
+}
+
+/** Few pages that together show every block type. */
 export async function pagesWithEveryBlock(
   request: APIRequestContext,
   routes: readonly string[] = routesOfDocuments(),
 ): Promise<string[]> {
-  const shown = new Set<string>();
+  const pages = (await fetchPages(request, routes)).map(({ route, elements }) => ({
+    route,
+    types: new Set(elements.map((element) => attribute(element, "data-block") ?? "")),
+  }));
+  const missing = new Set(pages.flatMap(({ types }) => [...types]));
   const chosen: string[] = [];
-  for (const { route, elements } of await fetchPages(request, routes)) {
-    const before = shown.size;
-    for (const element of elements) shown.add(attribute(element, "data-block") ?? "");
-    if (shown.size > before) chosen.push(route);
+  while (missing.size > 0) {
+    const [most] = pages
+      .map(({ route, types }) => ({ route, found: [...types].filter((type) => missing.has(type)) }))
+      .sort((one, other) => other.found.length - one.found.length);
+    for (const type of most?.found ?? []) missing.delete(type);
+    chosen.push(most?.route ?? "");
   }
   return chosen;
 }

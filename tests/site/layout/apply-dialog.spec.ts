@@ -39,9 +39,9 @@ test("Apply Now opens the form; the focus is inside, wraps, and comes back after
   await expect(applyIn(page, "header")).toBeFocused();
 });
 
-test("it closes by its button and by a click on the backdrop, and opens from the footer", async ({
-  page,
-}) => {
+test("it closes by its button and by a click on the backdrop, and opens from the footer", {
+  tag: "@night",
+}, async ({ page }) => {
   await page.goto("/");
   const dialog = dialogOf(page);
   await applyIn(page, "footer").click();

@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
 import { answerConsent, expect, test } from "#tests/shared/browser-test.ts";
 import { nextFrames } from "#tests/shared/next-frames.ts";
-import { sampled } from "#tests/shared/tier.ts";
+import { isNightly, sampled } from "#tests/shared/tier.ts";
 import { follow, silencePartner } from "#tests/site/behaviour/visitor.ts";
 import { menus } from "./menus.ts";
 
@@ -45,7 +45,7 @@ for (const width of sampled([768, 1024, 1440])) {
   });
 }
 
-for (const width of [320, 767]) {
+for (const width of isNightly ? [320, 767] : [320]) {
   test(`at ${width} px the header hides on scrolling down, and returns on scrolling up`, async ({ page }) => {
     await page.setViewportSize({ width, height: 800 });
     await page.goto("/destinations/united-kingdom");
@@ -57,7 +57,7 @@ for (const width of [320, 767]) {
   });
 }
 
-for (const key of ["Enter", "Space"]) {
+for (const key of isNightly ? ["Enter", "Space"] : ["Enter"]) {
   test(`${key} opens a menu, Tab goes into it, Esc closes it and returns the focus`, async ({ page }) => {
     await page.goto("/");
     const { button, panel } = menuOf(page, "Services");

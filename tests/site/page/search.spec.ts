@@ -1,5 +1,6 @@
 import type { Page } from "@playwright/test";
 import { answerConsent, expect, test } from "#tests/shared/browser-test.ts";
+import { sampled } from "#tests/shared/tier.ts";
 
 const field = (page: Page) => page.getByRole("searchbox", { name: "Search this site" });
 const results = (page: Page) => page.getByRole("list", { name: "Results" });
@@ -24,11 +25,11 @@ test("nothing is loaded before the first key, and the index once after it", asyn
   expect(asked.filter((address) => address === "/search-index.json")).toHaveLength(1);
 });
 
-for (const [words, title, address] of [
+for (const [words, title, address] of sampled([
   ["Which IELTS score", "Which IELTS score do I need?", /^\/destinations\/united-kingdom#/],
   ["student portal", "Student Portal", /^\/support\/student-portal/],
   ["personal statement", "", /^\/blog\/personal-statement/],
-] as const) {
+] as const)) {
   test(`“${words}” is found`, async ({ page }) => {
     await openSearch(page);
     await field(page).fill(words);

@@ -2,6 +2,7 @@ import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { canonicalJson, isObject, type JsonValue } from "#src/content/json/json.ts";
 import { exampleSite } from "#tests/engine/content/small-site.ts";
+import { runs } from "#tests/shared/tier.ts";
 import { fix, textOf } from "./mend.ts";
 
 const documents = new Map(
@@ -68,7 +69,7 @@ describe("for any document with any slips", () => {
         expect(textOf(twice.files, path)).toBe(textOf(once.files, path));
         expect(isJson(textOf(once.files, path))).toBe(true);
       }),
-      { numRuns: 40 },
+      { numRuns: runs(80) },
     );
   });
 
@@ -83,7 +84,7 @@ describe("for any document with any slips", () => {
         if (fixes.length === 0) expect(text).toBe(bad);
         else if (kind !== "drop an id") expect(text).toBe(good);
       }),
-      { numRuns: 60 },
+      { numRuns: runs(120) },
     );
   });
 });

@@ -7,45 +7,64 @@ import { copyExampleSite } from "#tests/engine/copy-example-site.ts";
 import { spawnCommand } from "#tests/shared/run-command.ts";
 import type { SiteCopy } from "#tests/shared/site-copy.ts";
 
-const schema = {
+const schemaOf = (type: string, title: string) => ({
   $schema: "http://json-schema.org/draft-07/schema#",
-  title: "SignpostBlock",
+  title,
   description: "A line that points somewhere.",
   type: "object",
   additionalProperties: false,
   required: ["type", "id", "text"],
   properties: {
-    type: { description: "Kind of block.", type: "string", const: "signpost" },
+    type: { description: "Kind of block.", type: "string", const: type },
     id: { $ref: "../../schema/common.schema.json#/definitions/id" },
     text: { $ref: "../../schema/common.schema.json#/definitions/text" },
   },
-};
-const first = { type: "signpost", id: "way", text: "This way to the sea." };
-const second = { type: "signpost", id: "back", text: "That way to the hills." };
+});
+const blocksOf = (type: string) =>
+  [
+    ["contact", { type, id: "way", text: "This way to the sea." }],
+    ["legal/cookies", { type, id: "back", text: "That way to the hills." }],
+  ] as const;
 const component = `export default function Signpost({ id, text }) { return <p id={id} className="signpost">{text}</p>; }\n`;
+const faulty = `export default function Fingerpost({ id, text }) {
+  if (id === "way") throw new Error("no paint left");
+  return <p id={id}>{text.slice(0, 4)}</p>;
+}
+`;
 
 let site: SiteCopy;
+let pages: ReadonlyMap<string, { blocks: readonly unknown[] }>;
+
+function addFolder(type: string, title: string, source: string): void {
+  const folder = path.join(site.root, "blocks", type);
+  mkdirSync(folder);
+  const [[, block]] = blocksOf(type);
+  const invalid = [{ name: "no text", code: "field/missing", path: "", block: { type, id: "way" } }];
+  writeFileSync(path.join(folder, `${type}.schema.json`), canonicalJson(schemaOf(type, title)));
+  writeFileSync(
+    path.join(folder, `${type}.examples.json`),
+    canonicalJson({ valid: [{ name: "plain", block }], invalid }),
+  );
+  writeFileSync(path.join(folder, `${type}.tsx`), source);
+}
+
+const fileOf = (name: string) => path.join(site.root, `pages/${name}.json`);
+
+/** Adds a block of a type to two pages, as they were at first. */
+function useInPages(type: string): void {
+  for (const [name, block] of blocksOf(type)) {
+    const { blocks = [], ...head } = pages.get(name) ?? {};
+    writeFileSync(fileOf(name), canonicalJson({ ...head, blocks: [...blocks, block] }));
+  }
+}
+
 beforeAll(async () => {
   site = copyExampleSite();
-  const folder = path.join(site.root, "blocks/signpost");
-  mkdirSync(folder);
-  writeFileSync(path.join(folder, "signpost.schema.json"), canonicalJson(schema));
-  writeFileSync(
-    path.join(folder, "signpost.examples.json"),
-    canonicalJson({
-      valid: [{ name: "plain", block: first }],
-      invalid: [{ name: "no text", code: "field/missing", path: "", block: { type: "signpost", id: "way" } }],
-    }),
-  );
-  writeFileSync(path.join(folder, "signpost.tsx"), component);
-  for (const [name, block] of [
-    ["contact", first],
-    ["legal/cookies", second],
-  ] as const) {
-    const file = path.join(site.root, `pages/${name}.json`);
-    const page: { blocks: unknown[] } = JSON.parse(readFileSync(file, "utf8"));
-    writeFileSync(file, canonicalJson({ ...page, blocks: [...page.blocks, block] }));
-  }
+  pages = new Map(blocksOf("").map(([name]) => [name, JSON.parse(readFileSync(fileOf(name), "utf8"))]));
+  addFolder("signpost", "SignpostBlock", component);
+  // In the same bundle, because bundling takes most of this test.
+  addFolder("fingerpost", "FingerpostBlock", faulty);
+  useInPages("signpost");
   // From the bundle of this repository: a bundled command bundles another site, whose code has changed.
   await bundleSite(process.cwd());
   const env = { SOURCE_DATE_EPOCH: "1768435200" };
@@ -65,16 +84,7 @@ test("the generated schema offers it to editors", () => {
 
 test("components that throw, or compute on their texts, are errors with file, line and block, and dist is unchanged", async () => {
   const before = site.read("contact.html");
-  const file = path.join(site.root, "blocks/signpost/signpost.tsx");
-  // One bundle for both, because bundling takes most of this test.
-  writeFileSync(
-    file,
-    `export default function Signpost({ id, text }) {
-  if (id === "way") throw new Error("no paint left");
-  return <p id={id}>{text.slice(0, 4)}</p>;
-}
-`,
-  );
+  useInPages("fingerpost");
   const result = await site.build();
   expect(result.ok).toBe(false);
   const found = result.diagnostics.map(({ file, code, line, column, message }) => {
@@ -83,16 +93,16 @@ test("components that throw, or compute on their texts, are errors with file, li
       .slice(line - 1);
     return { place: `${file} ${code}`, message, block: [lines[0]?.slice(column - 1), lines[1]?.trim()] };
   });
-  const block = ["{", '"type": "signpost",'];
+  const block = ["{", '"type": "fingerpost",'];
   expect(found).toEqual([
     {
       place: "pages/contact.json render/failed",
-      message: expect.stringMatching(/signpost#way.*no paint left/),
+      message: expect.stringMatching(/fingerpost#way.*no paint left/),
       block,
     },
     {
       place: "pages/legal/cookies.json render/failed",
-      message: expect.stringMatching(/signpost#back.*computes on text instead of inserting it/),
+      message: expect.stringMatching(/fingerpost#back.*computes on text instead of inserting it/),
       block,
     },
   ]);

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import { canonicalJson } from "#src/content/json/json.ts";
 import { buildSite } from "#src/publish/build-site.ts";
 import type { BuildResult } from "#src/publish/pages/build-job.ts";
-import { copyExampleSite } from "#tests/engine/copy-example-site.ts";
+import { smallCopy } from "#tests/engine/publish/output/small-copy.ts";
 import { type SiteCopy, succeeded } from "#tests/shared/site-copy.ts";
 
 /** Enough pages for two threads. */
@@ -14,7 +14,7 @@ const pageFile = (index: number): string => `pages/many/page-${index}.json`;
 let site: SiteCopy;
 let root: string;
 beforeAll(() => {
-  site = copyExampleSite();
+  site = smallCopy();
   root = site.root;
   mkdirSync(path.join(root, "pages/many"));
   for (let index = 0; index < PAGES; index++) writeFileSync(path.join(root, pageFile(index)), page(index));
@@ -27,7 +27,7 @@ function page(index: number, title = `Page number ${index}`): string {
     version: 1,
     title,
     description: `What page ${index} of many says, in a sentence of about as many words.`,
-    layout: "site",
+    layout: "plain",
     blocks: [
       { type: "hero", id: "intro", title },
       { type: "text-section", id: "text", markdown: `Number **${index}** of many.` },

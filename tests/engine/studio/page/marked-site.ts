@@ -1,3 +1,4 @@
+import { analyse } from "#src/content/analyse.ts";
 import type { SourceFile } from "#src/content/document/source-file.ts";
 import { canonicalJson, isObject, type JsonObject } from "#src/content/json/json.ts";
 import { SiteCache } from "#src/content/site/context/site-cache.ts";
@@ -9,6 +10,10 @@ import {
 } from "#src/studio/kernel/page/marked-page.ts";
 
 const { files, assets, pictures } = readExampleSite(".");
+const cache = new SiteCache();
+/** As Studio does after its first check: without them, each page takes a look at all the others. */
+const { summaries: previous } = analyse(files, { assets, pictures, cache });
+const site = { assets, pictures, previous };
 
 /** The documents and schemas of this site. */
 export const siteFiles: readonly SourceFile[] = files;
@@ -16,9 +21,9 @@ export const siteFiles: readonly SourceFile[] = files;
 export const options: MarkedPageOptions = {
   mode: "edit",
   revision: 1,
-  site: { assets, pictures },
+  site,
   gaps: new Map(),
-  cache: new SiteCache(),
+  cache,
   assets: { boot: "boot()", app: "/app.js", preload: [] },
   buildDate: "2026-01-15",
   preview: { script: "http://localhost:4191/preview.js", shellOrigin: "http://localhost:4190" },

@@ -4,7 +4,7 @@ import { subjectsOf } from "#src/publish/output/social/social-images.ts";
 import { marked, options, siteFiles, withDocument } from "./marked-site.ts";
 
 test("the social picture of every page is that of the build", () => {
-  const { site, diagnostics } = analyse(siteFiles, options.site);
+  const { site, diagnostics } = analyse(siteFiles, { ...options.site, cache: options.cache });
   if (!site) throw new Error(JSON.stringify(diagnostics));
   const subjects = subjectsOf(site);
   const shown = site.routes.map((route) => marked(route).social);
