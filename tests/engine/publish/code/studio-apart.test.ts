@@ -45,7 +45,7 @@ function importsOf(entry: string): string[] {
     if (found.has(file)) return;
     found.add(file);
     const text = readFileSync(file, "utf8");
-    for (const [, name = ""] of text.matchAll(/(?:from|import)\s*["'](\.[^"']+)["']/g)) {
+    for (const [, name = ""] of text.matchAll(/(?:from|import)\s*["'](\.{1,2}\/[^"']+)["']/g)) {
       visit(path.join(path.dirname(file), name));
     }
   };
