@@ -246,7 +246,7 @@ export type QueryCondition =
        */
       from?: string | number;
       /**
-       * The first day or number that is not listed any more.
+       * The first day or number that is no longer listed.
        */
       before?: string | number;
       /**
@@ -547,7 +547,7 @@ export interface CollectionQuery {
    */
   limit?: number;
   /**
-   * What visitors read while there is nothing to list. Without it, the block is left out.
+   * What visitors read while nothing is listed. Without it, the block is left out.
    */
   empty?: string;
   /**

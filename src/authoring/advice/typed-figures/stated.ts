@@ -16,7 +16,7 @@ export type Stated = {
   behind: string;
   /** The nouns that a number without a unit may count. */
   counted: ReadonlySet<string>;
-  /** Everything that the clause is about besides its country; for a number that stands alone, each of its labels. */
+  /** Everything that the clause is about besides its country; for a number on its own, each of its labels. */
   statements: readonly ReadonlySet<string>[];
   /** Topics of the sentence and of the labels around it. */
   topics: ReadonlySet<string>;

@@ -169,7 +169,7 @@ export const referenceDiagnostics = {
     message: ({ collection, asked, day }) =>
       `This list is empty${day === undefined ? "" : ` on ${longDay(day, TOOL_LANGUAGE)}`}: ` +
       (asked === undefined
-        ? `there is no entry of "${collection}" to show.`
+        ? `"${collection}" has no entry to show.`
         : `no entry of "${collection}" has ${asked}.`),
     hint: 'Add an entry, or say in "empty" of the query what visitors read meanwhile: without it, the block is left out.',
     severity: "warning",

@@ -8,10 +8,7 @@ import { useShell } from "#src/studio/kernel/shell/state/use-studio.ts";
 
 type Props = { title: string; fields: readonly Field[]; value: JsonObject };
 
-/**
- * Settings that belong together and can be folded away, which this browser remembers. Problems open
- * it.
- */
+/** Settings that belong together and can be folded away, which this browser remembers. A problem unfolds them. */
 export function SettingsGroup({ title, fields, value }: Props) {
   const FieldControl = useFieldControl();
   const { document } = useEditScope();

@@ -1,4 +1,4 @@
-import { Box, chakra, createListCollection, Flex, Listbox, Span, Spinner, useFilter } from "@chakra-ui/react";
+import { Box, createListCollection, Flex, Listbox, Span, Spinner, useFilter } from "@chakra-ui/react";
 import { useMemo, useState } from "react";
 import { selectedBlock } from "#src/studio/kernel/shell/actions/block-actions.ts";
 import { insertBlock, placeBesideSelection } from "#src/studio/kernel/shell/actions/insert-block.ts";
@@ -6,6 +6,7 @@ import { ListSearch } from "#src/studio/kernel/shell/parts/inputs.tsx";
 import { recentNames, rememberName } from "#src/studio/kernel/shell/state/recent-names.ts";
 import type { InsertSide } from "#src/studio/kernel/shell/state/shell-state.ts";
 import { useAnswer, useShell, useStudio } from "#src/studio/kernel/shell/state/use-studio.ts";
+import { PagePicture } from "#src/studio/kernel/shell/widgets/page-picture.tsx";
 import { EXAMPLE_PAGE, type Insert, readInserts, readUnfit } from "./calls.ts";
 
 /** The blocks that match a search, and the picture of the one that Enter inserts. */
@@ -117,40 +118,22 @@ function useInserts(side: InsertSide) {
   return inserts && { inserts, reasons: unfit.answer?.reasons ?? {} };
 }
 
-/** Width at which examples are laid out, in CSS pixels, and the scale they are drawn at. */
-const WIDTH = 1120;
-const SCALE = 0.4;
-const HEIGHT = 300;
-
 /** A block's example, rendered as the site would. */
 function InsertPicture({ name, title }: { name: string; title: string }) {
-  const origin = useShell((state) => state.site?.previewOrigin);
   const scheme = useShell((state) => state.look.scheme);
   return (
-    <Box
-      width={`${WIDTH * SCALE}px`}
-      maxW="100%"
-      height={`${HEIGHT}px`}
-      overflow="hidden"
-      borderWidth="1px"
-      borderRadius="l2"
-      bg="bg.canvas"
-    >
-      <chakra.iframe
-        key={`${name} ${scheme}`}
-        sandbox="allow-same-origin"
-        title={`${title}, as an example`}
-        src={`${origin}${EXAMPLE_PAGE}?name=${encodeURIComponent(name)}&scheme=${scheme}`}
-        tabIndex={-1}
-        inert
-        border="0"
-        width={`${WIDTH}px`}
-        height={`${HEIGHT / SCALE}px`}
-        transform={`scale(${SCALE})`}
-        transformOrigin="top left"
-        pointerEvents="none"
-        bg="bg"
-      />
-    </Box>
+    <PagePicture
+      key={`${name} ${scheme}`}
+      sandbox="allow-same-origin"
+      title={`${title}, as an example`}
+      address={EXAMPLE_PAGE}
+      query={{ name }}
+      scale={0.4}
+      height={300}
+      tabIndex={-1}
+      inert
+      pointerEvents="none"
+      bg="bg"
+    />
   );
 }

@@ -2,9 +2,10 @@ import type { PlacedDiagnostic } from "#src/content/diagnostics/diagnostic.ts";
 import type { JsonObject, JsonValue } from "#src/content/json/json.ts";
 import { withOperations } from "#src/studio/kernel/documents/with-operations.ts";
 import { EMPTY_PICTURE } from "#src/studio/kernel/form/unwritten.ts";
-import { sendFile, sendText } from "#src/studio/kernel/http/send-file.ts";
+import { sendFile } from "#src/studio/kernel/http/send-file.ts";
 import type { DocumentId } from "#src/studio/kernel/protocol/protocol.ts";
 import { type Kernel, on, type ServerFeature } from "#src/studio/kernel/server/route.ts";
+import { sendPicture } from "#src/studio/kernel/server/send-picture.ts";
 import { EXAMPLE_PAGE, type InsertsAnswer, readInserts, readUnfit, type UnfitAnswer } from "./calls.ts";
 import { exampleOf, insertsAnswer } from "./inserts-answer.ts";
 
@@ -17,18 +18,10 @@ export const server: ServerFeature = (kernel) => ({
     [EMPTY_PICTURE]: async (response) =>
       sendFile(response, { type: "image/svg+xml", content: EMPTY_DRAWING }),
     [EXAMPLE_PAGE]: async (response, query) => {
-      const { pages, shellOrigin } = kernel;
+      const { pages, session } = kernel;
       const insert = insertsIn(kernel).inserts.find(({ name }) => name === query.get("name"));
-      if (!insert) return sendText(response, 404, "There is no such block.");
-      const { session } = kernel;
-      const example = exampleOf(session.files(), insert.name, session.disk.site.assets);
-      const { html, policy } = await pages.picture(example ?? insert.block);
-      response.writeHead(200, {
-        "Content-Type": "text/html; charset=utf-8",
-        "Content-Security-Policy": `${policy}; frame-ancestors ${shellOrigin}`,
-      });
-      const scheme = query.get("scheme") === "dark" ? "dark" : "light";
-      response.end(html.replace("<html ", `<html class="${scheme}" `));
+      const example = insert && exampleOf(session.files(), insert.name, session.disk.site.assets);
+      await sendPicture(response, kernel, insert && (await pages.picture(example ?? insert.block)), query);
     },
   },
 });

@@ -1,12 +1,12 @@
 const MAX_OFFERED = 6;
 
-/** People whom a name that is begun behind an @ may mean, and where it begins; undefined without any. */
+/** The people who match the name being typed after an @, and where it begins; undefined if nobody does. */
 export function mentionAt(
   before: string,
   people: readonly string[],
 ): { start: number; people: string[] } | undefined {
   const start = before.lastIndexOf("@");
-  // An address of e-mail names nobody.
+  // An e-mail address names nobody.
   if (start < 0 || /[\p{L}\p{N}]/u.test(before.charAt(start - 1))) return undefined;
   const words = before.slice(start + 1).toLocaleLowerCase();
   const found = people.filter((name) => ` ${name.toLocaleLowerCase()}`.includes(` ${words}`));
@@ -14,7 +14,7 @@ export function mentionAt(
   return found.length > 0 && !isWhole ? { start, people: found.slice(0, MAX_OFFERED) } : undefined;
 }
 
-/** A text in pieces: every second one is a name behind an @. */
+/** A text in pieces: every second one is an @ with a name. */
 export function withMentions(text: string, people: readonly string[]): string[] {
   if (people.length === 0) return [text];
   const names = people

@@ -135,7 +135,7 @@ export async function authorIn(root: string): Promise<string> {
 
 const MAX_COMMITS = 1000;
 
-/** The authors of the latest commits, without programs. */
+/** The authors of the latest commits, except bots. */
 async function writersIn(root: string): Promise<string[]> {
   const log = ["log", `--max-count=${MAX_COMMITS}`, "--format=%aN"];
   const names = (await tryGit(root, log).catch(() => undefined))?.split("\n") ?? [];

@@ -15,7 +15,7 @@ const UPLOADS = {
   isType: (type: string): type is UploadType => Object.hasOwn(UPLOAD_TYPES, type),
   wrongType: "Only JPEG, PNG, WebP and AVIF pictures are accepted.",
   maxBytes: MAX_UPLOAD_BYTES,
-  tooLarge: `A picture may have ${MAX_UPLOAD_BYTES / 1_000_000} MB at most.`,
+  tooLarge: `A picture may be up to ${MAX_UPLOAD_BYTES / 1_000_000} MB in size.`,
 };
 
 export const server: ServerFeature = (kernel) => {

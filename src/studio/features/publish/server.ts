@@ -33,7 +33,7 @@ export const server: ServerFeature = (kernel) => {
         const isBefore = query.get("side") === "before";
         const files = isBefore ? await publisher.before(way) : kernel.session.files();
         const pictured = { files, route: query.get("route") ?? "", block: query.get("block") ?? undefined };
-        await sendPicture(response, kernel, pictured, query);
+        await sendPicture(response, kernel, await kernel.pages.pictureOf(pictured), query);
       },
     },
   };

@@ -13,7 +13,7 @@ const UPLOADS = {
   isType: (type: string): type is typeof FONT_TYPE => type === FONT_TYPE,
   wrongType: "Only WOFF2 fonts are accepted.",
   maxBytes: MAX_FONT_BYTES,
-  tooLarge: `A font may have ${MAX_FONT_BYTES / 1_000_000} MB at most.`,
+  tooLarge: `A font may be up to ${MAX_FONT_BYTES / 1_000_000} MB in size.`,
 };
 
 export const server: ServerFeature = (kernel) => ({
@@ -40,12 +40,12 @@ function themeAnswer(session: StudioSession): ThemeAnswer {
     .map((pair) => {
       const front = { place: placeOf(pair.front), hex: colours[pair.front][pair.mode] };
       const ground = { place: placeOf(pair.ground), hex: colours[pair.ground][pair.groundMode] };
-      const mode = pair.groundMode === 0 ? ("light" as const) : ("dark" as const);
+      const shownIn = pair.groundMode === 0 ? ("light" as const) : ("dark" as const);
       const ratio = contrastOf(front.hex, ground.hex);
-      return { ...pair, contrast: { front, ground, mode, ratio, needed: pair.ratio } };
+      return { ...pair, contrast: { front, ground, mode: shownIn, ratio, needed: pair.ratio } };
     })
     .sort((one, other) => strengthOf(one.contrast) - strengthOf(other.contrast));
-  /** As what stands on another colour; of a background, with what stands on it. */
+  /** With a colour behind it; for a background, with one in front of it. */
   const weakest = (name: ColourName, its: Mode): Contrast | null => {
     const found =
       pairs.find((pair) => pair.front === name && pair.mode === its) ??

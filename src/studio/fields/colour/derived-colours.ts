@@ -1,7 +1,7 @@
 import { createContext } from "react";
 import type { Pointer } from "#src/studio/kernel/protocol/protocol.ts";
 
-/** The contrast of a colour with one that it stands on, or that stands on it. */
+/** The contrast of a colour with one behind or in front of it. */
 export type ColourContrast = { words: string; isTooWeak: boolean };
 
 /** What is known about a colour field besides what is written in it. */

@@ -1,16 +1,15 @@
 import type { ServerResponse } from "node:http";
 import { sendText } from "#src/studio/kernel/http/send-file.ts";
+import type { MarkedPage } from "#src/studio/kernel/page/marked-page.ts";
 import type { Kernel } from "./route.ts";
-import type { Pictured } from "./shown-pages.ts";
 
 /** Answers with a page, or one of its blocks, to look at only. @param query `scheme=dark` shows it in dark mode */
 export async function sendPicture(
   response: ServerResponse,
-  { pages, shellOrigin }: Kernel,
-  pictured: Pictured,
+  { shellOrigin }: Kernel,
+  page: Pick<MarkedPage, "html" | "policy"> | undefined,
   query: URLSearchParams,
 ): Promise<void> {
-  const page = await pages.pictureOf(pictured);
   if (!page) return sendText(response, 404, "There is nothing to show.");
   response.writeHead(200, {
     "Content-Type": "text/html; charset=utf-8",

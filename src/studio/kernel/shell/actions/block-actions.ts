@@ -12,10 +12,13 @@ export function selectedBlock(state: ShellState): BlockView | undefined {
   return shownBlocks(state).find(({ key }) => key === state.selection?.key);
 }
 
-/** Selects a block, and opens its menu at a point of the window. */
-export function openBlockMenu(studio: Studio, key: BlockKey, menu: { x: number; y: number }): void {
+/** Selects a block, and opens its menu at a point of the window or below an element. */
+export function openBlockMenu(studio: Studio, key: BlockKey, at: { x: number; y: number } | Element): void {
   studio.select({ key });
-  studio.store.set({ menu });
+  if (at instanceof Element) {
+    const { left: x, bottom: y } = at.getBoundingClientRect();
+    studio.store.set({ menu: { x, y } });
+  } else studio.store.set({ menu: at });
 }
 
 /** Moves a block by some places within its list. */

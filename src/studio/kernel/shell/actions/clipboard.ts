@@ -39,7 +39,7 @@ export async function pasteFromMenu(studio: Studio): Promise<void> {
     showToast(studio, "The browser did not allow pasting from a menu. Press Ctrl+V.");
     return;
   }
-  if (!(await pasteBlocks(studio, text))) showToast(studio, "There is no block on the clipboard.");
+  if (!(await pasteBlocks(studio, text))) showToast(studio, "The clipboard does not contain a block.");
 }
 
 /** Inserts the blocks that a text holds. @returns whether it holds any */

@@ -116,10 +116,7 @@ function BlockTools() {
         icon="ellipsis"
         minW="7"
         {...(isBlock ? {} : { "aria-disabled": true, opacity: 0.35 })}
-        onClick={({ currentTarget }) => {
-          const { left: x, bottom: y } = currentTarget.getBoundingClientRect();
-          act((_, { key }) => openBlockMenu(studio, key, { x, y }))();
-        }}
+        onClick={({ currentTarget }) => act((_, { key }) => openBlockMenu(studio, key, currentTarget))()}
       />
     </HStack>
   );

@@ -90,8 +90,7 @@ function More({ block }: { block: BlockView }) {
       css={{ [ROW_HOVER]: { display: "inline-flex" } }}
       onClick={(event) => {
         event.stopPropagation();
-        const { left: x, bottom: y } = event.currentTarget.getBoundingClientRect();
-        openBlockMenu(studio, block.key, { x, y });
+        openBlockMenu(studio, block.key, event.currentTarget);
       }}
     >
       <StudioIcon name="ellipsis" size="0.875rem" />
