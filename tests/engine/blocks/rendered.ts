@@ -17,10 +17,13 @@ export function renderMain(page: ResolvedPage): string {
   // React's development build records a stack trace for every element, which takes a quarter of the time.
   const { stackTraceLimit } = Error;
   Error.stackTraceLimit = 0;
-  const { html } = renderPage(page, site, options);
-  Error.stackTraceLimit = stackTraceLimit;
-  const main = html.slice(html.indexOf("<main"), html.indexOf("</main>"));
-  return main.replace(/<script[^>]*>.*?<\/script>/gs, "");
+  try {
+    const { html } = renderPage(page, site, options);
+    const main = html.slice(html.indexOf("<main"), html.indexOf("</main>"));
+    return main.replace(/<script[^>]*>.*?<\/script>/gs, "");
+  } finally {
+    Error.stackTraceLimit = stackTraceLimit;
+  }
 }
 
 /** The types of the blocks in a piece of HTML, in order. */

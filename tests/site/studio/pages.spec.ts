@@ -52,6 +52,7 @@ test("a new page is planned, created, undone and saved; then moved, and deleted 
   await expect(dialog.getByRole("listitem")).toHaveText(/When we are out \/when-we-are-out$/);
   await page.keyboard.press("Enter");
   await expect(page).toHaveURL(/page=%2Fwhen-we-are-out/);
+  await expect(page.locator("iframe[inert]")).toHaveCount(0);
   expect(JSON.parse(await studio.file("when-we-are-in.json")).title).toBe("When we are in");
   await page.keyboard.press("Control+z");
   await expect(page).not.toHaveURL(/when-we-are-out/);
