@@ -114,6 +114,9 @@ test("what is added has the cursor, and letters stay in the field they are typed
     await typed("May my parents join the call?");
     await expect(question).toHaveValue("May my parents join the call?");
     await expect(questions.getByRole("listitem")).toHaveCount(count + 1);
+    await page.keyboard.press("Tab");
+    await typed("Yes. They hear what you hear.");
+    await expect(questions.locator("[data-editor]")).toHaveText("Yes. They hear what you hear.");
   });
   await test.step("an anchor that another block has is told in its field, and loses no letter", async () => {
     await studio.row(/^Hero/).click();

@@ -29,7 +29,7 @@ export const feature: Feature = {
         if (!header) return;
         studio.unlock(header.document);
         studio.select({ key: header.key });
-        focusField(`${header.pointer}/menus`);
+        focusField(`${header.pointer}/menus/0`);
       },
     },
     opensDocument("data:site", {

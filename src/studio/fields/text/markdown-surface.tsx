@@ -123,7 +123,17 @@ export function MarkdownSurface({
       overflow="hidden"
       _focusWithin={{ borderColor: "brand.solid" }}
     >
-      <HStack data-tools="" gap="0" borderBottomWidth="1px" px="0.5" flexWrap="wrap" flexShrink="0">
+      <Box ref={host} data-editor="" flex="1" minHeight="0" overflow="hidden" />
+      {/* After the text, so that Tab goes from field to field. */}
+      <HStack
+        data-tools=""
+        order="-1"
+        gap="0"
+        borderBottomWidth="1px"
+        px="0.5"
+        flexWrap="wrap"
+        flexShrink="0"
+      >
         <HStack gap="0" flexWrap="wrap" flex="1" {...toolbar} aria-label={`Format ${label}`}>
           {markdownTools.map((tool, index) => (
             <ToolButton
@@ -142,7 +152,6 @@ export function MarkdownSurface({
         </HStack>
         {children}
       </HStack>
-      <Box ref={host} data-editor="" flex="1" minHeight="0" overflow="hidden" />
       <HStack
         role="status"
         minHeight="6"
