@@ -117,6 +117,8 @@ test("what is added has the cursor, and letters stay in the field they are typed
     await page.keyboard.press("Tab");
     await typed("Yes. They hear what you hear.");
     await expect(questions.locator("[data-editor]")).toHaveText("Yes. They hear what you hear.");
+    // The page opens the answer that is being written.
+    await expect(studio.preview.getByText("Yes. They hear what you hear.")).toBeInViewport();
   });
   await test.step("an anchor that another block has is told in its field, and loses no letter", async () => {
     await studio.row(/^Hero/).click();

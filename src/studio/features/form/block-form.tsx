@@ -14,6 +14,7 @@ import { BrokenNotice, SharedNotice } from "#src/studio/kernel/shell/widgets/doc
 import { FormHead } from "#src/studio/kernel/shell/widgets/pane-heads.tsx";
 
 export function BlockForm({ block }: { block: BlockView }) {
+  const studio = useStudio();
   const form = useShell((state) => state.forms?.blocks[block.type]);
   const value = valueAt(useShownValue(block.document) ?? null, block.pointer);
   const locked = useShell((state) => isLocked({ state }, block));
@@ -22,7 +23,14 @@ export function BlockForm({ block }: { block: BlockView }) {
   return (
     <>
       <FormHead title={form?.title ?? block.title} help={form?.help ?? ""} />
-      <Box px="3.5" pb="16">
+      <Box
+        px="3.5"
+        pb="16"
+        onFocus={({ target }) => {
+          const pointer = target.closest<HTMLElement>("[data-field]")?.dataset.field;
+          if (pointer) studio.pointOut(pointer);
+        }}
+      >
         <BrokenNotice document={document} />
         <SharedNotice block={block} locked={locked} />
         <OriginCard />

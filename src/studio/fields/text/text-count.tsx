@@ -3,8 +3,10 @@ import type { TextLimits } from "#src/studio/kernel/form/form-model.ts";
 
 /** The count is shown from this share of the limit on. */
 const NEAR = 0.7;
+/** Limit in code points above which nobody writes to length. */
+const MAX_COUNTED = 1000;
 
-/** Length of a text in code points, as ajv counts it, shown while it is edited and as it nears its limit. */
+/** Length of a text in code points, as ajv counts it, shown as it nears its limit; of a short one, while it is edited. */
 export function TextCount({ text, limits: { max } }: { text: string; limits: TextLimits }) {
   if (max === undefined) return null;
   const { length } = [...text];
@@ -12,7 +14,7 @@ export function TextCount({ text, limits: { max } }: { text: string; limits: Tex
   return (
     <Span
       display={length >= max * NEAR ? undefined : "none"}
-      css={{ "[data-field]:focus-within > * &": { display: "inline" } }}
+      css={max > MAX_COUNTED ? {} : { "[data-field]:focus-within > * &": { display: "inline" } }}
       color={isOver ? "danger.fg" : undefined}
       fontWeight={isOver ? "semibold" : undefined}
       fontVariantNumeric="tabular-nums"

@@ -49,6 +49,7 @@ function startEditing(state: PreviewState): (message: ToPreview) => void {
         overlay.flash(key);
       }
       standIns.draw();
+      shown.follow();
       painted(state);
     } else if (message.type === "text") {
       standIns.written(message);

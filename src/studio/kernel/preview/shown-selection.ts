@@ -12,19 +12,38 @@ export class ShownSelection {
   readonly #state: PreviewState;
   /** The element revealed last, with its panels. */
   #revealed: Element | undefined;
+  /** Whether the page does not show the selected field, perhaps not yet. */
+  #isAwaited = false;
 
   constructor(state: PreviewState) {
     this.#state = state;
   }
 
-  /** Changes the selection, reveals it, and closes the panels opened for the previous one. */
+  /**
+   * Changes the selection, reveals it, and closes the panels opened for the previous one. A field of the same block that
+   * shows nothing leaves the page as it is.
+   */
   change(selection: Selection | undefined): boolean {
     const old = this.#state.selection;
     this.#state.selection = selection;
+    const isSameBlock = selection !== undefined && selection.key === old?.key;
+    this.#isAwaited = isSameBlock && selection.pointer !== undefined && !placeOf(selection, this.#state);
+    if (!this.#isAwaited) this.#show();
+    return !isSameBlock || selection.pointer !== old.pointer;
+  }
+
+  /** Called when the page has changed: it may show a field that was added a moment ago. */
+  follow(): void {
+    const { selection } = this.#state;
+    if (!this.#isAwaited || !selection || !placeOf(selection, this.#state)) return;
+    this.#isAwaited = false;
+    this.#show();
+  }
+
+  #show(): void {
     const element = this.#element();
     if (this.#revealed && this.#revealed !== element) closeAround(this.#revealed, element ?? null);
     this.reveal();
-    return selection?.key !== old?.key || selection?.pointer !== old?.pointer;
   }
 
   /** Opens panels that hide the selection, and scrolls it into view. */

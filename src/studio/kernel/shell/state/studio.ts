@@ -112,6 +112,12 @@ export class Studio {
     this.preview.send({ type: "select", selection });
   }
 
+  /** Shows on the page what a field of the selected block is about. */
+  pointOut(pointer: Pointer): void {
+    const { selection } = this.state;
+    if (selection) this.preview.send({ type: "select", selection: { key: selection.key, pointer } });
+  }
+
   /** Makes a shared document editable until another page is opened. */
   unlock(document: DocumentId): void {
     this.store.set({ unlocked: [...this.state.unlocked, document] });
