@@ -2,9 +2,10 @@ import type { LastUpdatedBlock } from "#schema/generated/types.ts";
 import { longDay } from "#src/language/format.ts";
 import type { PageContext } from "#src/ui/page-context.ts";
 
-export type LastUpdatedProps = LastUpdatedBlock & { day: string; dateTime: string };
+export type LastUpdatedProps = LastUpdatedBlock & { day?: string; dateTime?: string };
 
-/** The date of the build, which visitors without script see. */
+/** Without a date there is nothing to show. Visitors without script see the build's day as today. */
 export default function derive(block: LastUpdatedBlock, page: PageContext): LastUpdatedProps {
-  return { ...block, day: longDay(page.buildDate, page.language), dateTime: page.buildDate };
+  const dateTime = block.shows === "today" ? page.buildDate : (page.updated ?? page.committed?.());
+  return dateTime === undefined ? block : { ...block, day: longDay(dateTime, page.language), dateTime };
 }

@@ -390,6 +390,10 @@ export interface PageDocument {
    */
   canonical?: string;
   /**
+   * Day of the last change that readers should know of. Default: that of the entry, or of the last commit.
+   */
+  updated?: string;
+  /**
    * A page in progress, which the published site does not contain.
    */
   draft?: boolean;
@@ -3183,7 +3187,7 @@ export interface LanguageSwitchBlock {
   label: string;
 }
 /**
- * Line with today's date on legal pages: the visitor's date, or the build date without JavaScript.
+ * Line with the day on which the page was last changed: its key updated, its entry's, or that of its last commit.
  */
 export interface LastUpdatedBlock {
   /**
@@ -3195,6 +3199,10 @@ export interface LastUpdatedBlock {
    * Text before the date: Last updated.
    */
   label: string;
+  /**
+   * change: the day of the last change; today: the day of the visit. Default: change.
+   */
+  shows?: "change" | "today";
 }
 /**
  * Links to sources: official pages, forms, further reading.

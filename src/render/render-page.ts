@@ -26,6 +26,8 @@ export type RenderOptions = {
   assets: Assets;
   /** Day of the build, `YYYY-MM-DD`. */
   buildDate: string;
+  /** Day of the last commit that changed a file. */
+  committed?: (file: string) => string | undefined;
   /** Adds `data-source="file#pointer"` to each block, with which the dev server opens its source. */
   sources?: boolean;
   /** Compares every block with a direct render, even where no comparison is due. */
@@ -46,7 +48,7 @@ export type RenderedPage = {
 export function renderPage(page: ResolvedPage, site: Site, options: RenderOptions): RenderedPage {
   const { assets } = options;
   const blocks = page.main.map(({ block }) => block);
-  const context = pageContextOf(page, blocks, site, options.buildDate);
+  const context = pageContextOf(page, blocks, site, options);
   const used: RuleUse[] = [];
   const islandRules = new Set<string>();
   const clients = new Set<string>();

@@ -27,6 +27,10 @@ export type PageContext = {
   sections: readonly { id: string; title: string; place: number }[];
   site: SiteDocument;
   theme: Required<Pick<ThemeDocument, "footer" | "mode" | "trail">>;
+  /** Day of the page's last change, if its document says so. */
+  updated?: string | undefined;
+  /** Day of the last commit that changed its document; only where there is one to know. */
+  committed?: (() => string | undefined) | undefined;
   /** Date of the build, `YYYY-MM-DD` (SOURCE_DATE_EPOCH if set). */
   buildDate: string;
 };

@@ -195,6 +195,7 @@ export class Site {
       ...(head.canonical === undefined ? {} : { canonical: this.site.url + head.canonical }),
       noindex: head.noindex || routeKind(route) !== "page",
       ...(head.entry ? { entry: asValidated<Entry>(head.entry) } : {}),
+      ...updatedIn(head),
       breadcrumbs: [...this.#above(route), { label: head.breadcrumb, href: route }],
     };
   }
@@ -241,4 +242,9 @@ export class Site {
     if (!head) throw new Error(`The document of ${route} cannot be read`);
     return head;
   }
+}
+
+function updatedIn({ updated, entry }: PageHead): { updated?: string } {
+  const day = [updated, entry?.updated, entry?.date].find((one) => typeof one === "string");
+  return typeof day === "string" ? { updated: day } : {};
 }

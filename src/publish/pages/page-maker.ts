@@ -5,6 +5,7 @@ import { getOrMake } from "#src/content/json/memo.ts";
 import type { PageSummary } from "#src/content/site/context/page-summary.ts";
 import type { PreparedPage } from "#src/content/site/page/prepared-page.ts";
 import type { Site } from "#src/content/site/site.ts";
+import { commitDay } from "#src/disk/commit-day.ts";
 import type { CachedPage } from "#src/publish/output/built-page.ts";
 import { picturesIn } from "#src/publish/output/named-pictures.ts";
 import { fileOf } from "#src/publish/output/site-files.ts";
@@ -22,7 +23,7 @@ export type RenderedBatch = {
 };
 
 /** What the rendering of a page needs beside the site. */
-export type RenderSettings = Pick<BuildJob, "bundle" | "buildDate" | "preview"> & {
+export type RenderSettings = Pick<BuildJob, "root" | "bundle" | "buildDate" | "preview"> & {
   /** The folder that pages are written to. */
   next: string;
   /** The folder of the last build, which may be missing. */
@@ -91,9 +92,16 @@ export class PageMaker {
     { pages, sheets }: Pick<RenderedBatch, "pages" | "sheets">,
     prepared?: PreparedPage,
   ): void {
-    const { bundle, buildDate, preview = false, previous } = this.#settings;
+    const { root, bundle, buildDate, preview = false, previous } = this.#settings;
+    const committed = (file: string) => commitDay(root, file);
     const page = this.#site.resolve(route, prepared);
-    const options = { assets: bundle.assets, buildDate, sources: preview, compare: prepared === undefined };
+    const options = {
+      assets: bundle.assets,
+      buildDate,
+      committed,
+      sources: preview,
+      compare: prepared === undefined,
+    };
     const { pieces, policy, clients, sheet } = renderPage(page, this.#site, options);
     const before = this.#hasPrevious ? path.join(previous, fileOf(route)) : undefined;
     const written = this.#writer.write(this.#place(route), pieces, before);

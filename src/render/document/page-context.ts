@@ -16,7 +16,10 @@ export function pageContextOf(
   page: Omit<ResolvedPage, "before" | "main" | "after">,
   blocks: Parameters<typeof sectionsOf>[0],
   { theme }: Pick<Site, "theme">,
-  buildDate: string,
+  {
+    buildDate,
+    committed,
+  }: { buildDate: string; committed?: ((file: string) => string | undefined) | undefined },
 ): RenderContext {
   const { site, translations } = page;
   const wording = pageWording(page.language, page.texts);
@@ -41,6 +44,8 @@ export function pageContextOf(
     sections: sectionsOf(blocks),
     site,
     theme: { footer: theme.footer, mode: theme.mode, trail: theme.trail },
+    updated: page.updated,
+    committed: committed && (() => committed(page.file)),
     buildDate,
   };
 }

@@ -30,7 +30,7 @@ function allBlocks(): { route: string; props: BlockData }[] {
   return site.routes.flatMap((route) => {
     const page = site.resolve(route);
     const blocks = page.main.map(({ block }) => block);
-    const context = pageContextOf(page, blocks, site, options.buildDate);
+    const context = pageContextOf(page, blocks, site, options);
     const placed = [...page.before, ...page.main, ...page.after];
     return placed.map(({ block }) => ({ route, props: deriveProps(block, context) }));
   });

@@ -42,6 +42,8 @@ export type PageSummary = {
   /** When visitors see it, according to its document. */
   publishAt?: string | undefined;
   unpublishAt?: string | undefined;
+  /** Day of its last change, if the document says so. */
+  updated?: string | undefined;
   noindex: boolean;
   /** Unknown addresses below this page redirect here. */
   catchAll: boolean;

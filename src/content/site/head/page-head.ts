@@ -41,7 +41,8 @@ export function headOf(
   { objects }: Scope,
   { layouts }: Pick<SharedDocuments, "layouts">,
 ): PageHead {
-  const { title, description, layout, breadcrumb, aliases, canonical, draft, noindex, catchAll } = value;
+  const { title, description, layout, breadcrumb, aliases, canonical, draft, noindex, catchAll, updated } =
+    value;
   const language = pageLanguageOf(value);
   const derived = isObject(objects.entry) ? objects.entry : {};
   const entry = isObject(value.entry) ? { ...derived, ...value.entry } : undefined;
@@ -57,6 +58,7 @@ export function headOf(
     ...datesOf(value),
     noindex: noindex === true,
     catchAll: catchAll === true,
+    ...(typeof updated === "string" ? { updated } : {}),
     entry,
   };
 }

@@ -31,6 +31,8 @@ export type ResolvedPage = {
   canonical?: string;
   noindex: boolean;
   entry?: Entry;
+  /** Day of the last change, if the document or its entry says so. */
+  updated?: string;
   /** From the home page in the language of the page down to this page, skipping folders without a page. */
   breadcrumbs: { label: string; href: string }[];
   before: PlacedBlock[];

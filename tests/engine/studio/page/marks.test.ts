@@ -60,7 +60,7 @@ describe("every example of every block", () => {
     const { page } = site.preview([block], { file: "example", route: "/example", title: "Example" });
     if (!page) throw new Error("the example is not valid");
     const blocks = page.main.map((placed) => placed.block);
-    const context = pageContextOf(page, blocks, site, options.buildDate);
+    const context = pageContextOf(page, blocks, site, options);
     for (const { block: resolved } of page.main) {
       const props = deriveProps(resolved, context);
       expect(withoutMarks(renderMarked(props, "p-", context.wording).html)).toBe(
