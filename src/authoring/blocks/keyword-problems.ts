@@ -1,4 +1,4 @@
-import type { JsonObject } from "#src/content/json/json.ts";
+import { isObject, type JsonObject } from "#src/content/json/json.ts";
 
 type KeywordProblem = [keyword: string, problem: string];
 
@@ -34,7 +34,21 @@ export function keywordProblems(node: JsonObject): KeywordProblem[] {
     if (typeof low === "number" && typeof high === "number" && low > high)
       found.push([least, `No value can meet "${least}": ${low} and "${most}": ${high}.`]);
   }
-  return [...found, ...misapplied(node)];
+  return [...found, ...misapplied(node), ...labelProblems(node)];
+}
+
+/** In each language, every value needs a label, and every label a value. */
+function labelProblems({ labels, enum: values }: JsonObject): KeywordProblem[] {
+  const known = [values ?? []].flat().map(String);
+  return Object.entries(isObject(labels) ? labels : {}).flatMap(([language, named]): KeywordProblem[] => {
+    const names = Object.keys(isObject(named) ? named : {});
+    const missing = known.filter((value) => !names.includes(value));
+    const unknown = names.filter((name) => !known.includes(name));
+    return [
+      ...missing.map((value): KeywordProblem => ["labels", `"${value}" has no label in "${language}".`]),
+      ...unknown.map((name): KeywordProblem => ["labels", `"${name}" has a label, but is not in "enum".`]),
+    ];
+  });
 }
 
 /** Keywords that do not apply to the type of the value, with the one that does. */

@@ -7,6 +7,7 @@ import { getOrMake } from "#src/content/json/memo.ts";
 import { numberText } from "#src/language/format.ts";
 import { spellOut } from "#src/language/spell-out.ts";
 import { FACT_PARTS, formatFact, isFactPart, suggestFact, unknownFact } from "./facts.ts";
+import { type FieldLabels, FORMAT_NAMES, printAs, splitPlaceholder } from "./formats.ts";
 
 /** All objects that placeholders may name, whether or not they are known in a given place. */
 const OBJECTS: ReadonlySet<string> = new Set(["site", "page", "entry", "item", "count", "Count"]);
@@ -33,6 +34,8 @@ export type Scope = {
   optional: Readonly<Record<string, ReadonlySet<string>>>;
   /** Without it there are no counts; `deferred` if they have been replaced already. */
   countable?: Countable | "deferred";
+  /** The labels of values of objects by name: those of the collection that an entry or item belongs to. */
+  labels?: Readonly<Record<string, FieldLabels | undefined>>;
 };
 
 /** The result of looking up a placeholder. */
@@ -44,7 +47,7 @@ export type Lookup =
 /** A placeholder in a text, and the names in it. */
 export const PLACEHOLDER = /\{\{([^{}]*)\}\}/g;
 
-/** `{{a|b}}`: the first name that has a value. */
+/** `{{a | b | long}}`: the first name that has a value, printed in a format if there is one. */
 export function lookUpFirst(names: string, scope: Scope, report: Report, pointer: () => string): Lookup {
   const { name, found } = firstOf(names, scope);
   const lookup: Lookup =
@@ -64,13 +67,20 @@ export function lookUpFirst(names: string, scope: Scope, report: Report, pointer
         : { ...createDiagnostic("fact/unknown", pointer(), { ...meant, family }), name },
     );
   }
-  return lookup;
+  const { format } = splitPlaceholder(names);
+  if (format === undefined || lookup.state !== "found") return lookup;
+  const [object = "", field = ""] = name.split(".");
+  const printed = printAs(format, lookup.value, scope.language, scope.labels?.[object]?.get(field));
+  if (typeof printed === "string") return { state: "found", value: printed };
+  const known = FORMAT_NAMES.includes(format) ? { nearest: undefined } : suggest(format, FORMAT_NAMES);
+  const details = { name, ...printed, ...known };
+  report(createDiagnostic("placeholder/format", pointer(), details));
+  return { state: "unknown", nearest: undefined };
 }
 
 function firstOf(names: string, scope: Scope): { name: string; found: Lookup } {
   let last: { name: string; found: Lookup } = { name: names, found: { state: "absent" } };
-  for (const part of names.split("|")) {
-    const name = part.trim();
+  for (const name of splitPlaceholder(names).names) {
     last = { name, found: lookUp(name, scope) };
     if (last.found.state !== "absent") break;
   }

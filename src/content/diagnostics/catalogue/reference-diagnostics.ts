@@ -53,6 +53,14 @@ export const referenceDiagnostics = {
     wrong: `{ "type": "alert", "id": "note", "status": "info", "text": "Welcome to {{site.nmae}}." }`,
     right: `{ "type": "alert", "id": "note", "status": "info", "text": "Welcome to {{site.name}}." }`,
   }),
+  "placeholder/format": define<WithName & { problem: string }>({
+    title: "Placeholder that cannot be printed like this",
+    message: (details) => `The value of "${details.name}" ${details.problem}.${didYouMean(details)}`,
+    hint: "Formats are long, weekday, month and year for days, time, number, and label for values with labels in the schema of their collection.",
+    why: "Readers would see the placeholder, or a value in the form in which it is stored.",
+    wrong: `{ "type": "link-list", "id": "more", "title": "More", "items": { "collection": "blog", "item": { "label": "{{item.label}}", "text": "{{item.date | lnog}}", "href": "{{item.href}}" } } }`,
+    right: `{ "type": "link-list", "id": "more", "title": "More", "items": { "collection": "blog", "item": { "label": "{{item.label}}", "text": "{{item.date | long}}", "href": "{{item.href}}" } } }`,
+  }),
   "placeholder/missing": define<WithName>({
     title: "Placeholder without a value",
     message: ({ name }) => `{{${name}}} has no value here: the field is not filled in.`,

@@ -17,6 +17,7 @@ import { addRules } from "./rules.ts";
 const ANNOTATIONS = [
   "heading",
   "label",
+  "labels",
   "group",
   "collection",
   "invisible",

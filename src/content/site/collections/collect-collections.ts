@@ -33,6 +33,7 @@ export function collectCollections(
   const { alsoCalled } = compiledSchemas.collections;
   return new Collections(members, declared, context, {
     dated: entriesOf(dated, compiledSchemas),
+    labels: compiledSchemas.labels,
     main,
     alsoCalled,
   });

@@ -6,6 +6,7 @@ import { getOrMake } from "#src/content/json/memo.ts";
 import { addForeignTexts, type ForeignTexts } from "#src/content/language/foreign-texts.ts";
 import { isLanguage } from "#src/content/language/language.ts";
 import { splitName } from "#src/content/language/local-name.ts";
+import type { FieldLabels } from "#src/content/placeholder/formats.ts";
 import { interpolate } from "#src/content/placeholder/interpolate.ts";
 import type { Scope } from "#src/content/placeholder/placeholder-lookup.ts";
 import { meetsAll, type QueryContext } from "#src/content/query/conditions.ts";
@@ -30,6 +31,7 @@ export class Collections {
   readonly #members: ReadonlyMap<string, readonly CollectionEntry[]>;
   readonly #context: QueryContext;
   readonly #dated: ReadonlyMap<string, readonly CollectionEntry[]>;
+  readonly #labels: ReadonlyMap<string, FieldLabels>;
   readonly main: string;
   readonly #alsoCalled: ReadonlyMap<string, string>;
   readonly #fields = new Map<string, ReadonlySet<string>>();
@@ -40,6 +42,7 @@ export class Collections {
    * @param declared fields that entries may have even if none has them now
    * @param context what conditions of queries mean
    * @param options.dated entries that visitors see at another time only
+   * @param options.labels of the values of their fields
    * @param options.main the main language of the site
    * @param options.alsoCalled synonyms that authors may use for a collection
    */
@@ -49,10 +52,12 @@ export class Collections {
     context: QueryContext,
     {
       dated = new Map(),
+      labels = new Map(),
       main = "",
       alsoCalled = new Map(),
     }: {
       dated?: ReadonlyMap<string, readonly CollectionEntry[]>;
+      labels?: ReadonlyMap<string, FieldLabels>;
       main?: string;
       alsoCalled?: ReadonlyMap<string, string>;
     } = {},
@@ -62,6 +67,7 @@ export class Collections {
     this.#members = members;
     this.#context = context;
     this.#dated = dated;
+    this.#labels = labels;
     for (const [name, all] of members) {
       this.#fields.set(
         name,
@@ -107,6 +113,7 @@ export class Collections {
     )
       return undefined;
     const optional = { ...scope.optional, item: this.#fields.get(name) ?? new Set<string>() };
+    const labels = { ...scope.labels, item: this.#labels.get(name) };
     const items: JsonValue[] = [];
     const members: CollectionEntry[] = [];
     const foreign = new Map<string, string>();
@@ -115,7 +122,8 @@ export class Collections {
     for (const member of this.#answer(name, where, sort, lang)) {
       if (items.length >= limit) break;
       if (query.exclude === "self" && self !== undefined && member.href === self) continue;
-      const inner: Scope = { ...scope, objects: { ...scope.objects, item: member }, optional };
+      const objects = { ...scope.objects, item: member };
+      const inner: Scope = { ...scope, objects, optional, labels };
       const item = interpolate(query.item ?? {}, inner, once, `${pointer}/item`) ?? {};
       items.push(item);
       members.push(member);

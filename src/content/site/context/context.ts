@@ -3,9 +3,10 @@ import type { Fact, SiteDocument } from "#schema/generated/types.ts";
 import type { Pictures } from "#src/content/address/responsive-image.ts";
 import { schemaSources } from "#src/content/document/schema-sources.ts";
 import type { SourceFile } from "#src/content/document/source-file.ts";
-import { isObject, type JsonObject } from "#src/content/json/json.ts";
+import { isObject, type JsonObject, valueAt } from "#src/content/json/json.ts";
 import { memoised } from "#src/content/json/memo.ts";
 import type { Counts } from "#src/content/placeholder/counts.ts";
+import { type FieldLabels, labelsIn } from "#src/content/placeholder/formats.ts";
 import type { Countable, Scope } from "#src/content/placeholder/placeholder-lookup.ts";
 import { blockFile } from "#src/content/schema/blocks.ts";
 import { composeSchemas } from "#src/content/schema/compose.ts";
@@ -32,6 +33,8 @@ export type CompiledSchemas = {
   dataPlans: ReadonlyMap<string, FieldPlan | undefined>;
   collections: NamedMembers;
   declared: ReadonlyMap<string, DeclaredCollection>;
+  /** The labels of values in each collection. */
+  labels: ReadonlyMap<string, FieldLabels>;
   /** Fields that the entries of each collection may have. */
   entryFields: ReadonlyMap<string, readonly string[]>;
   /** The interface texts that the engine and its blocks declare. */
@@ -74,9 +77,16 @@ export function compileSchemas(files: readonly SourceFile[]): CompiledSchemas {
     collections: vocabularyOf(composed).unions.collection ?? { names: [], alsoCalled: new Map() },
     declared: composed.collections,
     entryFields: new Map(entries.map(([name, { schema }]) => [name, Object.keys(schema.properties ?? {})])),
+    labels: new Map([
+      ...entries.map(([name, { schema }]) => [name, labelsIn(schema.properties)] as const),
+      ...[...data].map(([name, schema]) => [name, labelsIn(itemProperties(schema))] as const),
+    ]),
     texts: composed.texts,
   };
 }
+
+/** The fields of the items of a data document. */
+const itemProperties = (schema: JsonObject) => valueAt(schema, "/properties/items/items/properties");
 
 export function hashOfSchemas(files: readonly SourceFile[]): string {
   return hashFiles(schemasIn(files));
@@ -106,7 +116,7 @@ export const hashFile = memoised(
  */
 export function scopeOf(
   { language, siteFields, facts }: SiteContext,
-  { entryFields: fields }: CompiledSchemas,
+  { entryFields: fields, labels }: CompiledSchemas,
   page: JsonObject | "deferred" | undefined,
   entry: JsonObject | "deferred" | undefined,
   countable: Countable | "deferred",
@@ -117,8 +127,9 @@ export function scopeOf(
     ...(page ? { page } : {}),
     ...(entry ? { entry } : {}),
   };
-  const own = isObject(entry) ? fields.get(String(entry.collection)) : undefined;
-  return { language, facts, objects, optional: { entry: new Set(own) }, countable };
+  const collection = isObject(entry) ? String(entry.collection) : "";
+  const optional = { entry: new Set(fields.get(collection)) };
+  return { language, facts, objects, optional, countable, labels: { entry: labels.get(collection) } };
 }
 
 /**

@@ -89,6 +89,7 @@ const cases: { [Code in DiagnosticCode]: DiagnosticDetails<Code> } = {
   "fact/unit-of-text": { found: "1500", unit: "GBP" },
   "fact/unknown-prefix": { name: "candaa", nearest: "canada" },
   "placeholder/unknown": { name: "entry.lable", nearest: "entry.label", allowed: '"entry.label"' },
+  "placeholder/format": { name: "item.label", problem: "is not a day" },
   "placeholder/missing": { name: "item.icon" },
   "placeholder/not-text": { name: "entry.highlights", found: "a list" },
   "placeholder/syntax": { found: '"{{uk.funds.london}"' },

@@ -1,0 +1,81 @@
+import { isMoment } from "#src/content/dates/day.ts";
+import { isObject, type JsonObject, type JsonValue } from "#src/content/json/json.ts";
+import { dayWithWeekday, longDay, longMonth, numberText, timeOfDay } from "#src/language/format.ts";
+
+/** The names of values by language, as the schema of a collection gives them for a field. */
+export type FieldLabels = ReadonlyMap<string, JsonObject>;
+
+type Format = { of: string; print: (value: JsonValue, language: string) => string | undefined };
+
+const ofDay = (print: (day: string, language: string) => string): Format => ({
+  of: "a day",
+  print: (value, language) =>
+    typeof value === "string" && isMoment(value) ? print(value.slice(0, 10), language) : undefined,
+});
+
+/** The forms in which a placeholder may print a value: `{{item.date | long}}`. Times are those that are written. */
+const FORMATS: Readonly<Record<string, Format>> = {
+  long: ofDay(longDay),
+  weekday: ofDay(dayWithWeekday),
+  month: ofDay((day, language) => longMonth(day.slice(0, 7), language)),
+  year: ofDay((day) => day.slice(0, 4)),
+  time: {
+    of: "a time",
+    print: (value, language) => {
+      const [, time] = /(?:^|T)([01]\d:[0-5]\d|2[0-3]:[0-5]\d)/.exec(String(value)) ?? [];
+      return time === undefined ? undefined : timeOfDay(time, language);
+    },
+  },
+  number: {
+    of: "a number",
+    print: (value, language) => (typeof value === "number" ? numberText(value, language) : undefined),
+  },
+};
+
+/** Prints a value by the labels of its field. */
+const LABEL = "label";
+
+export const FORMAT_NAMES: readonly string[] = [...Object.keys(FORMATS), LABEL];
+
+/** The names in a placeholder, and the format after them: a word without a dot. */
+export function splitPlaceholder(text: string): { names: string[]; format: string | undefined } {
+  const names = text.split("|").map((part) => part.trim());
+  const last = names.at(-1) ?? "";
+  return names.length > 1 && !last.includes(".")
+    ? { names: names.slice(0, -1), format: last }
+    : { names, format: undefined };
+}
+
+/** Why a value cannot be printed in a format, in words. */
+type Unprintable = { problem: string };
+
+/** Prints a value in a format. @param labels those of its field, by language */
+export function printAs(
+  format: string,
+  value: JsonValue,
+  language: string,
+  labels: JsonObject | undefined,
+): string | Unprintable {
+  if (format === LABEL) return labelOf(value, language, labels) ?? { problem: "has no labels in its schema" };
+  const known = Object.hasOwn(FORMATS, format) ? FORMATS[format] : undefined;
+  if (!known) return { problem: `cannot be printed as "${format}"` };
+  return known.print(value, language) ?? { problem: `is not ${known.of}` };
+}
+
+/** The label in the language, in the same language elsewhere, or in the first one that has it. */
+function labelOf(value: JsonValue, language: string, labels: JsonObject | undefined): string | undefined {
+  if (!labels) return undefined;
+  const key = String(value);
+  const some = [labels[language], labels[language.split("-")[0] ?? ""], ...Object.values(labels)];
+  const found = some.flatMap((one) => (isObject(one) && Object.hasOwn(one, key) ? [one[key]] : []));
+  return typeof found[0] === "string" ? found[0] : undefined;
+}
+
+/** The labels of a collection's fields. @param properties of the schema of its entries */
+export function labelsIn(properties: JsonValue | undefined): FieldLabels {
+  return new Map(
+    Object.entries(isObject(properties) ? properties : {}).flatMap(([field, schema]) =>
+      isObject(schema) && isObject(schema.labels) ? [[field, schema.labels] as const] : [],
+    ),
+  );
+}
