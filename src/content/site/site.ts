@@ -245,6 +245,6 @@ export class Site {
 }
 
 function updatedIn({ updated, entry }: PageHead): { updated?: string } {
-  const day = [updated, entry?.updated, entry?.date].find((one) => typeof one === "string");
+  const day = updated ?? entry?.updated;
   return typeof day === "string" ? { updated: day } : {};
 }

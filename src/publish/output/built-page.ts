@@ -23,4 +23,6 @@ export type CachedPage = {
   pictures: readonly string[];
   bytes: number;
   modified: number;
+  /** The day of its document's last commit, if the page shows it. */
+  committed?: { file: string; day: string | undefined };
 };

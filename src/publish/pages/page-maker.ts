@@ -57,8 +57,9 @@ export class PageMaker {
    * @returns false when its file or its style sheet is missing or was changed; then the page has to be
    * rendered
    */
-  reuse(route: string, { bytes, modified, sheet }: CachedPage): boolean {
-    const { previous } = this.#settings;
+  reuse(route: string, { bytes, modified, sheet, committed }: CachedPage): boolean {
+    const { previous, root } = this.#settings;
+    if (committed && commitDay(root, committed.file) !== committed.day) return false;
     // Looked up once, because thousands of pages share it.
     if (!getOrMake(this.#sheets, sheet, () => existsSync(path.join(previous, sheet)))) return false;
     const file = path.join(previous, fileOf(route));
@@ -93,7 +94,12 @@ export class PageMaker {
     prepared?: PreparedPage,
   ): void {
     const { root, bundle, buildDate, preview = false, previous } = this.#settings;
-    const committed = (file: string) => commitDay(root, file);
+    let shown: Pick<CachedPage, "committed"> = {};
+    const committed = (file: string) => {
+      const day = commitDay(root, file);
+      shown = { committed: { file, day } };
+      return day;
+    };
     const page = this.#site.resolve(route, prepared);
     const options = {
       assets: bundle.assets,
@@ -107,7 +113,7 @@ export class PageMaker {
     const written = this.#writer.write(this.#place(route), pieces, before);
     const inputs = this.inputsOf(route);
     const pictures = this.#site.hasPictures ? picturesIn(pieces) : [];
-    pages.set(route, { inputs, policy, clients, sheet: sheet.href, pictures, ...written });
+    pages.set(route, { inputs, policy, clients, sheet: sheet.href, pictures, ...shown, ...written });
     sheets.set(sheet.href, sheet.css);
   }
 }

@@ -27,7 +27,10 @@ export function markedBlocks(
 ): MarkedBlock[] {
   const { files, sharedDocuments, sharedHash } = page.index;
   const main = page.blocks.filter(({ area }) => area === "main").map(({ ready }) => ready?.block);
-  const context = pageContextOf(page, main, sharedDocuments, options);
+  const context = pageContextOf(page, main, sharedDocuments, {
+    ...options,
+    committed: () => options.buildDate,
+  });
   const contextKey = JSON.stringify([options.mode, sharedHash, { ...context, site: undefined }]);
   const uses = countUses(outlinesOf(files));
   const old = new Map(previous?.blocks.map((block) => [block.key, block]));
