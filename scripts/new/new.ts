@@ -7,11 +7,13 @@ import { type DeclaredScaffold, scaffoldsOf } from "#src/authoring/scaffold/decl
 import { askFor, newFromScaffold } from "#src/authoring/scaffold/declared/from-scaffold.ts";
 import { apply, changesIn, documentText, type Plan, verifyPlan } from "#src/authoring/scaffold/plan.ts";
 import { newBlock } from "#src/authoring/scaffold/starters/new-block.ts";
+import { entryFields, newEntry } from "#src/authoring/scaffold/starters/new-entry.ts";
 import { newMigration, upToDate } from "#src/authoring/scaffold/starters/new-migration.ts";
 import { newPage } from "#src/authoring/scaffold/starters/new-page.ts";
 import { newTranslation } from "#src/authoring/translation/new-translation.ts";
 import { formatText } from "#src/content/diagnostics/format-text.ts";
 import { readSiteFiles, type SiteFiles } from "#src/content/document/files.ts";
+import { schemaSources } from "#src/content/document/schema-sources.ts";
 import type { SourceFile } from "#src/content/document/source-file.ts";
 import { SiteCache } from "#src/content/site/context/site-cache.ts";
 import { writeFiles } from "#src/disk/write-files.ts";
@@ -26,13 +28,16 @@ import { type SiteOptions, writeSite } from "./write-site.ts";
 /** @param declared the commands that the site declares */
 function helpText(declared: readonly DeclaredScaffold[]): string {
   const names = declared.map(({ command, argument }) => ` | ${command} ${argument}`).join("");
-  return `Usage: npm run new -- page PATH${names} | translation PAGE LANGUAGE | block TYPE | migration TYPE | site DIR [OPTIONS]
+  return `Usage: npm run new -- page PATH${names} | entry COLLECTION NAME | translation PAGE LANGUAGE | block TYPE | migration TYPE | site DIR [OPTIONS]
 
 Creates valid documents and prints what to do next. Never overwrites files.
 
   page PATH          a draft page: support/opening-hours
     --title T        its title (default: from the path)
 ${declared.flatMap(helpLines).join("\n")}
+  entry COLLECTION NAME
+                     a draft of an entry of any collection, with the blocks of the newest one; asks for the fields
+                     of its schema, or takes them: entry events "Story walk" --date 2026-12-01 --place "The library"
   translation PAGE LANGUAGE
                      a draft of a page in another language: translation contact de
   block TYPE         a block folder: schema, examples, component and types
@@ -101,12 +106,17 @@ async function create(
   io: Io,
 ): Promise<number> {
   const [kind = "", name = "", third] = words;
-  const [language, unexpected] = kind === "translation" ? [third] : [undefined, third];
+  const [last, unexpected] = ["translation", "entry"].includes(kind) ? [third] : [undefined, third];
   if (unexpected !== undefined) throw new UsageError(`Unexpected argument "${unexpected}".`);
   const scaffolds = new Map([
     ...declared.map((scaffold) => [scaffold.command, commandOf(scaffold, io)] as const),
     ...Object.entries(SCAFFOLDS),
-    ...(language === undefined ? [] : [["translation", translationInto(language)] as const]),
+    ...(last === undefined
+      ? []
+      : [
+          ["translation", translationInto(last)] as const,
+          ["entry", entryNamed(last, declared, site, name, io)] as const,
+        ]),
   ]);
   if (kind === "site") {
     const next = await writeSite(values.root, path.resolve(io.cwd, name), values, io);
@@ -116,6 +126,8 @@ async function create(
   const scaffold = scaffolds.get(kind);
   if (kind === "translation" && !scaffold)
     throw new UsageError("The language is missing, for example: translation contact de.");
+  if (kind === "entry" && !scaffold)
+    throw new UsageError('The name is missing, for example: entry events "Winter story walk".');
   if (!scaffold) throw new UsageError(`Unknown kind "${kind}".`);
   const options: Values = Object.fromEntries(
     Object.entries(values).flatMap(([option, value]) =>
@@ -155,6 +167,38 @@ function translationInto(language: string): Scaffold {
   return { options: [], plan: (name, _, { files }) => newTranslation(name, language, files) };
 }
 
+/** An entry of a collection as the site declares it, or else as its schema does. */
+function entryNamed(
+  title: string,
+  declared: readonly DeclaredScaffold[],
+  { files }: SiteFiles,
+  collection: string,
+  io: Io,
+): Scaffold {
+  const own = declared.find((scaffold) => scaffold.collection === collection);
+  if (own) {
+    const { options, plan } = commandOf(own, io);
+    return { options, plan: (_, ...rest) => plan(title, ...rest) };
+  }
+  const fields = entryFields(schemaSources(files).collections.get(collection));
+  return {
+    options: fields.map(({ name }) => name),
+    plan: (_, options, __, today) =>
+      withQuestions(io, async (ask) => {
+        const answers = { ...options };
+        for (const { name, description, required, choices } of fields) {
+          const hints = [
+            ...(choices.length > 0 ? [choices.join(", ")] : []),
+            ...(required ? [] : ["may be empty"]),
+          ];
+          const question = hints.length > 0 ? `${description} (${hints.join("; ")})` : description;
+          answers[name] ??= await ask(question);
+        }
+        return newEntry(collection, title, answers, { files, today });
+      }),
+  };
+}
+
 /** Reads each file only once, so that a change made meanwhile is noticed. */
 function codeOf(root: string): Known["code"] {
   const texts = new Map<string, string | undefined>();
@@ -188,7 +232,10 @@ export const command = defineCommand((argv: readonly string[], { cwd }: Io) => {
   const { values } = parseArgs({ args: [...argv], strict: false, allowPositionals: true, options });
   const site = readSiteFiles(path.resolve(cwd, String(values.root)));
   const declared = scaffoldsOf(site.files);
-  const own = declared.flatMap(({ options }) => options.map(({ name }) => [name, text] as const));
+  const fields = [...schemaSources(site.files).collections.values()].flatMap(entryFields);
+  const own = [...declared.flatMap(({ options }) => options), ...fields].map(
+    ({ name }) => [name, text] as const,
+  );
   return {
     help: helpText(declared),
     options: { ...Object.fromEntries(own), ...OPTIONS },

@@ -1,0 +1,63 @@
+import { expect, test } from "vitest";
+import { inspect } from "#src/authoring/inspect.ts";
+import { verifyPlan } from "#src/authoring/scaffold/plan.ts";
+import { entryFields, newEntry } from "#src/authoring/scaffold/starters/new-entry.ts";
+import { parseObject } from "#src/content/json/json.ts";
+import { event, eventSite } from "#tests/engine/content/query/event-site.ts";
+import { exampleSite, page, siteCache, smallSite } from "#tests/engine/content/small-site.ts";
+
+const TODAY = "2026-11-25";
+const files = eventSite([], {
+  "pages/support/fees.json": page("Fees", { entry: { collection: "support", label: "Fees", order: 70 } }),
+});
+const made = (collection: string, answers = {}, among = files) => {
+  const plan = newEntry(collection, "Winter walk", answers, { files: among, today: TODAY });
+  return [...plan.create].map(([path, text]) => ({ path, document: parseObject(text) ?? {} }))[0];
+};
+
+test("an entry has what was answered, and what is required and was not as the newest one has it", () => {
+  const { path, document } = made("blog", { date: "2026-12-20", tags: "Free, Outside" }) ?? {};
+  expect(path).toBe("pages/blog/winter-walk.json");
+  expect(document).toMatchObject({ title: "Winter walk", draft: true });
+  expect(document?.entry).toEqual({
+    collection: "blog",
+    label: "{{page.title}}",
+    summary: "{{page.description}}",
+    category: "Story",
+    tags: ["Free", "Outside"],
+    date: "2026-12-20",
+    author: "Ada",
+    image: { src: "/scenes/trail.svg", alt: "A trail" },
+  });
+  expect(document?.blocks).toEqual(event("Winter", "2026-12-01").blocks);
+  expect(made("blog")?.document.entry).toMatchObject({ date: TODAY });
+});
+
+test("it leaves the site without a mistake", () => {
+  const plan = newEntry("blog", "Winter walk", {}, { files, today: TODAY });
+  const check = (site: typeof files) =>
+    inspect(site, { assets: exampleSite.assets, cache: siteCache, today: TODAY }).diagnostics;
+  expect(() => verifyPlan(plan, files, (site) => check([...site]))).not.toThrow();
+});
+
+test("only a collection in an order has a position for it", () => {
+  expect(made("support")?.document.entry).toMatchObject({ order: 80 });
+  expect(made("blog")?.document.entry).not.toHaveProperty("order");
+});
+
+test("asks for what can be answered in a line", () => {
+  const text = new TextDecoder().decode(files.find(({ path }) => path.endsWith("blog.schema.json"))?.bytes);
+  expect(entryFields(parseObject(text)).map(({ name, required }) => [name, required])).toEqual([
+    ["category", true],
+    ["tags", false],
+    ["date", true],
+    ["author", true],
+  ]);
+});
+
+test.each([
+  ["events", files, 'There is no collection "events" of pages. There are: blog, '],
+  ["blog", smallSite({}), "What is its category? --category X"],
+])("%s is refused", (collection, among, message) => {
+  expect(() => made(collection, {}, among)).toThrow(message);
+});
