@@ -88,6 +88,7 @@ test("a long list of changes fits its dialog, and errors of the site are not pub
   await studio.open("/apply-now");
   await studio.row("Page settings").click({ delay: 80 });
   await studio.field("Title").fill(`Apply${"AndAWordThatIsLongerThanItsDialog".repeat(6)}`);
+  await studio.form.getByText("Scheduled", { exact: true }).click({ delay: 80 });
   await studio.form.getByRole("textbox", { name: /^Appears/ }).fill("2026-12-24");
   const problems = page.getByRole("banner").getByRole("button", { name: /elsewhere/ });
   await expect(problems).toBeVisible();

@@ -28,9 +28,9 @@ export const pageTasks: readonly Task[] = [
       await writer.press("Control+a");
       await writer.type("Bring one good coat, and buy the rest there.");
       await writer.click(writer.block(/^Page settings/));
+      await writer.click(writer.form.getByText("Scheduled", { exact: true }));
       await writer.fill(field(writer, "Appears"), "2027-01-04");
-      await writer.click(writer.form.getByText("Draft", { exact: true }).first());
-      await writer.form.getByText(/appears on Monday 4 January 2027/).waitFor();
+      await writer.form.getByText(/Visitors see it from Monday 4 January 2027/).waitFor();
       await writer.save();
     },
   },
@@ -64,8 +64,9 @@ export const pageTasks: readonly Task[] = [
     route: "/services/visa-support",
     run: async (writer) => {
       await writer.click(writer.block(/^Page settings/));
+      await writer.click(writer.form.getByText("Scheduled", { exact: true }));
       await writer.fill(field(writer, "Appears"), "2027-01-04");
-      await writer.form.getByText(/appears on Monday 4 January 2027/).waitFor();
+      await writer.form.getByText(/Visitors see it from Monday 4 January 2027/).waitFor();
       await writer.save();
     },
   },

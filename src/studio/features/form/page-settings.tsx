@@ -1,7 +1,7 @@
 import { Box, Stack } from "@chakra-ui/react";
 import { isObject } from "#src/content/json/json.ts";
 import { EditScope, isShown, ObjectFields } from "#src/studio/fields/parts/object-fields.tsx";
-import type { Field, Form } from "#src/studio/kernel/form/form-model.ts";
+import type { Field } from "#src/studio/kernel/form/form-model.ts";
 import { FeatureItems, FeatureMarks } from "#src/studio/kernel/shell/registry/feature-marks.tsx";
 import { features } from "#src/studio/kernel/shell/registry/registry.ts";
 import { useShell, useShownValue } from "#src/studio/kernel/shell/state/use-studio.ts";
@@ -16,7 +16,9 @@ export function PageSettings() {
   const value = useShownValue(document);
   const locked = useShell(({ page }) => document !== undefined && page?.documents[document]?.broken === true);
   if (!form || !document) return null;
-  const groups = groupsOf(form);
+  const items = features().flatMap(({ badges }) => badges?.settings ?? []);
+  const own = items.flatMap(({ fields }) => fields ?? []);
+  const groups = groupsOf(form.fields.filter(({ key }) => !own.includes(key)));
   const grouped = groups.flatMap(([, fields]) => fields.map(({ key }) => key));
   return (
     <>
@@ -25,8 +27,8 @@ export function PageSettings() {
         <BrokenNotice document={document} />
         <EditScope document={document} locked={locked}>
           <Stack gap="4">
-            <FeatureItems items={features().flatMap(({ badges }) => badges?.settings ?? [])} />
-            <ObjectFields form={form} pointer="" value={value} without={grouped} />
+            <FeatureItems items={items} />
+            <ObjectFields form={form} pointer="" value={value} without={[...own, ...grouped]} />
             <Box>
               {groups.map(([title, fields]) => (
                 <SettingsGroup
@@ -46,7 +48,7 @@ export function PageSettings() {
 }
 
 /** The fields under each heading that the schema names. */
-function groupsOf({ fields }: Form): [title: string, fields: Field[]][] {
+function groupsOf(fields: readonly Field[]): [title: string, fields: Field[]][] {
   const titles = new Set(fields.filter(isShown).flatMap(({ group }) => group ?? []));
   return [...titles].map((title) => [
     title,

@@ -81,7 +81,7 @@ export function PageMenu({ name, route, list, onDone }: MenuProps) {
   );
 }
 
-/** Draft, unsaved, problems, and what features say. */
+/** What features say, unsaved, problems. */
 export function PageMarks({ page }: { page: PageItem }) {
   const isUnsaved = useShell((state) => state.page?.history.unsaved.includes(page.document));
   const problems = useShell((state) => state.site?.problems) ?? [];
@@ -90,7 +90,6 @@ export function PageMarks({ page }: { page: PageItem }) {
   return (
     <>
       <FeatureMarks of="page" props={{ page }} />
-      {page.draft ? <Badge size="xs">Draft</Badge> : null}
       {isUnsaved ? (
         <Badge size="xs" colorPalette="brand">
           Unsaved

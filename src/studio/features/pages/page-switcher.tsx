@@ -1,6 +1,9 @@
 import { Box, Button, createListCollection, Listbox, Span, Spinner, useFilter } from "@chakra-ui/react";
 import { type RefObject, useEffect, useMemo, useRef, useState } from "react";
+import { TOOL_LANGUAGE } from "#src/language/format.ts";
+import { languageName } from "#src/language/names.ts";
 import { inWords } from "#src/studio/kernel/form/words.ts";
+import type { PageItem } from "#src/studio/kernel/protocol/protocol.ts";
 import { openPage } from "#src/studio/kernel/shell/actions/open-page.ts";
 import { PopoverButton } from "#src/studio/kernel/shell/parts/buttons.tsx";
 import { ListSearch } from "#src/studio/kernel/shell/parts/inputs.tsx";
@@ -51,6 +54,15 @@ export function nameOfPage({ title, route }: { title: string; route: string | un
   return route === "/" ? "Home" : title;
 }
 
+/** By language, then by collection. */
+const keyOf = ({ language = "", collection = "" }: PageItem): string => `${language} ${collection}`;
+
+/** "Destinations", "Pages in German". */
+function groupOf({ language, collection }: PageItem): string {
+  const pages = collection === undefined ? "Pages" : inWords(collection);
+  return language === undefined ? pages : `${pages} in ${languageName(language, TOOL_LANGUAGE) ?? language}`;
+}
+
 type ListProps = { search: RefObject<HTMLInputElement | null>; onDone: () => void };
 
 function PageList({ search, onDone }: ListProps) {
@@ -58,6 +70,8 @@ function PageList({ search, onDone }: ListProps) {
   const pages = useShell((state) => state.site?.pages);
   const route = useShell((state) => state.page?.view.route);
   const [words, setWords] = useState("");
+  // Titles, states and dates may have changed since the lists of the site were loaded.
+  useEffect(() => void studio.reloadSite().catch((error: unknown) => studio.showError(error)), [studio]);
   const { contains } = useFilter({ sensitivity: "base" });
   const list = useRef<HTMLDivElement>(null);
   const [at, setAt] = useState<string>();
@@ -65,20 +79,19 @@ function PageList({ search, onDone }: ListProps) {
   const [recent] = useState(() => recentNames(RECENT).filter((one) => one !== route));
   const collection = useMemo(() => {
     const found = (pages ?? []).filter((page) =>
-      contains(`${nameOfPage(page)} ${page.title} ${page.route} ${page.collection ?? ""}`, words),
+      contains(`${nameOfPage(page)} ${page.title} ${page.route} ${groupOf(page)}`, words),
     );
     const first = words === "" ? recent.flatMap((one) => found.filter((page) => page.route === one)) : [];
     const rest = found.filter((page) => !first.includes(page));
-    // Pages without a collection come first.
-    const names = [...new Set(rest.map((page) => page.collection ?? ""))].toSorted();
-    const groups = names.map((name) => ({
-      title: name === "" ? "Pages" : inWords(name),
-      items: rest.filter((page) => (page.collection ?? "") === name),
-    }));
+    // The main language comes first, and in each language pages without a collection.
+    const sorted = rest.toSorted((one, other) =>
+      keyOf(one) === keyOf(other) ? 0 : keyOf(one) < keyOf(other) ? -1 : 1,
+    );
     return createListCollection({
-      items: [{ title: "Recently opened", items: first }, ...groups].flatMap(({ title, items }) =>
-        items.map((page) => ({ ...page, group: title })),
-      ),
+      items: [
+        ...first.map((page) => ({ ...page, group: "Recently opened" })),
+        ...sorted.map((page) => ({ ...page, group: groupOf(page) })),
+      ],
       itemToValue: (page) => page.route,
       itemToString: (page) => page.title,
       groupBy: (page) => page.group,

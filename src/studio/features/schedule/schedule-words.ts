@@ -1,33 +1,55 @@
-import { isDay } from "#src/content/dates/day.ts";
 import type { TimeZone } from "#src/content/dates/time-zone.ts";
-import { isObject, type JsonValue } from "#src/content/json/json.ts";
-import { longDay, TOOL_LANGUAGE, weekday } from "#src/language/format.ts";
+import { dayAndMonth, longDay, TOOL_LANGUAGE, weekday } from "#src/language/format.ts";
+import type { Schedule } from "./schedule.ts";
 
-/**
- * When visitors see a page, in words: with the day of the week, by which a wrong date is noticed.
- * @param page value of its document
- * @param zone that of the site
- * @returns undefined if it says nothing, or no moments
- */
-export function scheduleInWords(page: JsonValue | undefined, zone: TimeZone): string | undefined {
-  if (!isObject(page)) return undefined;
-  const [from, until] = [page.publishAt, page.unpublishAt].map((text) => momentInWords(text, zone));
-  const dates = [from && `appears ${from}`, until && `disappears ${until}`].filter(
-    (words) => words !== undefined,
-  );
-  const isDraft = page.draft === true;
-  if (dates.length === 0) return isDraft ? "A draft: visitors do not see it." : undefined;
-  const schedule = dates.join(", and ");
-  return isDraft
-    ? `A draft: visitors do not see it. Once published, it ${schedule}.`
-    : `The page ${schedule}.`;
+/** When visitors see a page, in words: with the days of the week, by which a wrong date is noticed. */
+export function scheduleInWords(schedule: Schedule, zone: TimeZone): string {
+  const { isDraft, phase, from, until } = schedule;
+  const begins = from === undefined ? "" : ` from ${dayAt(from, zone)}${timeAt(from, zone)}`;
+  const ends = until === undefined ? "" : ` until ${endAt(until, zone)}`;
+  const isTimed = [from, until].some((moment) => moment !== undefined && timeAt(moment, zone) !== "");
+  const end = isTimed ? ` (${zone.inWords}).` : ".";
+  if (isDraft) {
+    const dates = begins + ends;
+    const later = dates === "" ? "" : ` Once it is published, they see it${dates}${end}`;
+    return `A draft: visitors do not see it.${later}`;
+  }
+  if (phase === "ended") return `Visitors saw it${ends}${end} They now read that it is gone.`;
+  if (phase === "waiting" || from === undefined) return `Visitors see it${begins}${ends}${end}`;
+  const since = begins.replace("from", "since");
+  return ends === "" ? `Visitors have seen it${since}${end}` : `Visitors see it${ends}${end}`;
 }
 
-function momentInWords(text: JsonValue | undefined, zone: TimeZone): string | undefined {
-  const moment = typeof text === "string" ? zone.momentOf(text) : undefined;
-  if (typeof text !== "string" || moment === undefined) return undefined;
+/** The same for a list: "From 1 December"; undefined for a page that is simply there. */
+export function scheduleInShort(
+  { isDraft, phase, from, until }: Schedule,
+  zone: TimeZone,
+  now: number,
+): string | undefined {
+  const thisYear = zone.dayAt(now).slice(0, 4);
+  const short = (moment: number) => {
+    const day = zone.dayAt(moment);
+    return day.startsWith(thisYear) ? dayAndMonth(day, TOOL_LANGUAGE) : longDay(day, TOOL_LANGUAGE);
+  };
+  if (isDraft) return from !== undefined && phase === "waiting" ? `Draft, from ${short(from)}` : "Draft";
+  if (until !== undefined && phase === "ended") return `Ended ${short(until - 1)}`;
+  if (from !== undefined && phase === "waiting") return `From ${short(from)}`;
+  return until === undefined ? undefined : `Until ${short(until - 1)}`;
+}
+
+function dayAt(moment: number, zone: TimeZone): string {
   const day = zone.dayAt(moment);
-  // Apart, since whether a comma separates them differs from one browser to the next.
-  const words = `on ${weekday(day, TOOL_LANGUAGE)} ${longDay(day, TOOL_LANGUAGE)}`;
-  return isDay(text) ? `${words} at midnight` : `${words} at ${zone.timeAt(moment)} (${zone.inWords})`;
+  return `${weekday(day, TOOL_LANGUAGE)} ${longDay(day, TOOL_LANGUAGE)}`;
+}
+
+/** Nothing at midnight, when the day says it all. */
+function timeAt(moment: number, zone: TimeZone): string {
+  const time = zone.timeAt(moment);
+  return time === "00:00" ? "" : `, ${time}`;
+}
+
+/** Midnight belongs to the day before, the last one with the page. */
+function endAt(moment: number, zone: TimeZone): string {
+  const time = timeAt(moment, zone);
+  return time === "" ? `the end of ${dayAt(moment - 1, zone)}` : dayAt(moment, zone) + time;
 }

@@ -1,21 +1,26 @@
-import { Box } from "@chakra-ui/react";
-import { useMemo } from "react";
-import { TimeZone } from "#src/content/dates/time-zone.ts";
+import { Badge } from "@chakra-ui/react";
+import type { PageItem } from "#src/studio/kernel/protocol/protocol.ts";
 import type { Feature } from "#src/studio/kernel/shell/registry/registry.ts";
-import { useShell, useShownValue } from "#src/studio/kernel/shell/state/use-studio.ts";
-import { scheduleInWords } from "./schedule-words.ts";
+import { Publication, useSiteZone } from "./publication.tsx";
+import { SCHEDULE_KEYS, scheduleOf } from "./schedule.ts";
+import { scheduleInShort } from "./schedule-words.ts";
 
-export const feature: Feature = { badges: { settings: [{ order: 40, Item: Schedule }] } };
+/** Whether and when visitors see a page. */
+export const feature: Feature = {
+  badges: {
+    page: PageState,
+    settings: [{ order: 5, Item: Publication, fields: SCHEDULE_KEYS }],
+  },
+};
 
-/** When visitors see the page, in words. */
-function Schedule() {
-  const zone = useShell((state) => state.site?.timeZone) ?? "UTC";
-  const page = useShownValue(useShell((state) => state.page?.view.document));
-  const schedule = useMemo(() => scheduleInWords(page, new TimeZone(zone)), [page, zone]);
-  if (schedule === undefined) return null;
-  return (
-    <Box textStyle="xs" color="fg.muted">
-      {schedule}
-    </Box>
-  );
+/** In the list of pages, if it is not simply there. */
+function PageState({ page }: { page: PageItem }) {
+  return SCHEDULE_KEYS.some((key) => page[key]) ? <State page={page} /> : null;
+}
+
+function State({ page }: { page: PageItem }) {
+  const zone = useSiteZone();
+  const now = Date.now();
+  const words = scheduleInShort(scheduleOf(page, zone, now), zone, now);
+  return words === undefined ? null : <Badge size="xs">{words}</Badge>;
 }

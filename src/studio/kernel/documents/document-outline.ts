@@ -7,6 +7,10 @@ import { documentIdOf } from "./document-id.ts";
 export type DocumentOutline = {
   title: string;
   draft: boolean;
+  /** The tag of its language, if that is not the site's main one. */
+  language: string | undefined;
+  publishAt: string | undefined;
+  unpublishAt: string | undefined;
   layout: string;
   collection: string | undefined;
   /** Names of the fragments that it includes. */
@@ -34,6 +38,9 @@ function makeOutline(text: string): DocumentOutline {
   return {
     title: textIn(value, "title") ?? "",
     draft: value.draft === true,
+    language: textIn(value, "lang"),
+    publishAt: textIn(value, "publishAt"),
+    unpublishAt: textIn(value, "unpublishAt"),
     layout: textIn(value, "layout") ?? "site",
     collection: isObject(value.entry) ? textIn(value.entry, "collection") : undefined,
     fragments: blocks.flatMap((block) => (block.type === "fragment" ? (textIn(block, "name") ?? []) : [])),

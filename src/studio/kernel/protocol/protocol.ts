@@ -103,7 +103,12 @@ export type PageItem = {
   route: string;
   title: string;
   draft: boolean;
-  collection?: string;
+  /** As its document has them. */
+  publishAt?: string | undefined;
+  unpublishAt?: string | undefined;
+  /** The tag of its language, if that is not the main one. */
+  language?: string | undefined;
+  collection?: string | undefined;
 };
 
 export type FactItem = {

@@ -1,21 +1,66 @@
 import { expect, test } from "vitest";
 import { TimeZone } from "#src/content/dates/time-zone.ts";
-import { scheduleInWords } from "#src/studio/features/schedule/schedule-words.ts";
+import type { JsonObject } from "#src/content/json/json.ts";
+import { operationsFor, scheduleOf } from "#src/studio/features/schedule/schedule.ts";
+import { scheduleInShort, scheduleInWords } from "#src/studio/features/schedule/schedule-words.ts";
+import { withOperations } from "#src/studio/kernel/documents/with-operations.ts";
 
-test.each([
-  [{}, undefined],
-  [{ publishAt: "soon" }, undefined],
-  [{ publishAt: "2027-02-30" }, undefined],
-  [{ draft: true }, "A draft: visitors do not see it."],
-  [{ publishAt: "2027-01-04" }, "The page appears on Monday 4 January 2027 at midnight."],
+const zone = new TimeZone("Europe/London");
+const now = Date.parse("2026-11-25T12:00Z");
+
+test.each<[JsonObject, string, string, string | undefined]>([
+  [{}, "published", "Visitors see it.", undefined],
+  [{ publishAt: "soon" }, "scheduled", "Visitors see it.", undefined],
+  [{ draft: true }, "draft", "A draft: visitors do not see it.", "Draft"],
   [
-    { publishAt: "2027-01-04T09:00+01:00", unpublishAt: "2027-03-31T23:30:00Z" },
-    "The page appears on Monday 4 January 2027 at 08:00 (London time), and disappears on Thursday 1 April 2027 at 00:30 (London time).",
+    { publishAt: "2027-01-04" },
+    "scheduled",
+    "Visitors see it from Monday 4 January 2027.",
+    "From 4 January 2027",
+  ],
+  [
+    { publishAt: "2026-12-01T09:00Z", unpublishAt: "2027-03-31T23:30:00Z" },
+    "scheduled",
+    "Visitors see it from Tuesday 1 December 2026, 09:00 until Thursday 1 April 2027, 00:30 (London time).",
+    "From 1 December",
   ],
   [
     { draft: true, unpublishAt: "2028-02-29" },
-    "A draft: visitors do not see it. Once published, it disappears on Tuesday 29 February 2028 at midnight.",
+    "draft",
+    "A draft: visitors do not see it. Once it is published, they see it until the end of Monday 28 February 2028.",
+    "Draft",
   ],
-])("%j", (page, words) => {
-  expect(scheduleInWords(page, new TimeZone("Europe/London"))).toBe(words);
+  [
+    { publishAt: "2026-11-01" },
+    "published",
+    "Visitors have seen it since Sunday 1 November 2026.",
+    undefined,
+  ],
+  [
+    { publishAt: "2026-11-01", unpublishAt: "2026-12-01" },
+    "scheduled",
+    "Visitors see it until the end of Monday 30 November 2026.",
+    "Until 30 November",
+  ],
+  [
+    { unpublishAt: "2026-11-25T11:00Z" },
+    "scheduled",
+    "Visitors saw it until Wednesday 25 November 2026, 11:00 (London time). They now read that it is gone.",
+    "Ended 25 November",
+  ],
+])("%j", (page, choice, words, short) => {
+  const schedule = scheduleOf(page, zone, now);
+  expect(schedule.choice).toBe(choice);
+  expect(scheduleInWords(schedule, zone)).toBe(words);
+  expect(scheduleInShort(schedule, zone, now)).toBe(short);
+});
+
+test.each([
+  ["draft", { publishAt: "2026-12-01" }, { publishAt: "2026-12-01", draft: true }],
+  ["published", { draft: true, publishAt: "2026-12-01", unpublishAt: "2027-01-01" }, {}],
+  ["scheduled", { draft: true, publishAt: "2026-12-01" }, { publishAt: "2026-12-01" }],
+  ["scheduled", { draft: true }, { publishAt: "2026-11-26T09:00Z" }],
+  ["scheduled", {}, {}],
+] as const)("%s is one change of %j", (choice, page, then) => {
+  expect(withOperations(page, operationsFor(choice, page, "2026-11-26T09:00Z"))).toEqual(then);
 });

@@ -74,8 +74,8 @@ export type MarkComponents = { [Place in keyof Marks]?: FunctionComponent<Marks[
 type Badges = MarkComponents & {
   /** In the top bar: at its start, before the Save button, or at its end. */
   bar?: readonly { place: "start" | "status" | "end"; order: number; Item: ComponentType }[];
-  /** Above the fields of the page's settings, from the top. */
-  settings?: readonly { order: number; Item: ComponentType }[];
+  /** Above the fields of the page's settings, from the top. `fields`: the keys of those that it shows itself. */
+  settings?: readonly { order: number; Item: ComponentType; fields?: readonly string[] }[];
 };
 
 export type DocumentFormProps = { form: Form; value: JsonValue; panel: Panel };

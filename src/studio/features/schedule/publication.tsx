@@ -1,0 +1,81 @@
+import { Box, Stack } from "@chakra-ui/react";
+import { useMemo, useState } from "react";
+import { TimeZone } from "#src/content/dates/time-zone.ts";
+import { isObject } from "#src/content/json/json.ts";
+import { useEditor, useEditScope, useFieldControl, useProblems } from "#src/studio/fields/parts/edit-scope.ts";
+import { ProblemList } from "#src/studio/fields/parts/field-frame.tsx";
+import type { DocumentId } from "#src/studio/kernel/protocol/protocol.ts";
+import { Segments } from "#src/studio/kernel/shell/parts/inputs.tsx";
+import { useShell, useShownValue } from "#src/studio/kernel/shell/state/use-studio.ts";
+import { type Choice, operationsFor, scheduleOf } from "./schedule.ts";
+import { scheduleInWords } from "./schedule-words.ts";
+
+const CHOICES: readonly { value: Choice; label: string; does: string }[] = [
+  { value: "draft", label: "Draft", does: "Make the page a draft" },
+  { value: "published", label: "Published", does: "Publish the page" },
+  { value: "scheduled", label: "Scheduled", does: "Schedule the page" },
+];
+const DATES = ["publishAt", "unpublishAt"];
+const DAY_MS = 86_400_000;
+
+/** Whether and when visitors see the page: one choice, with its dates and their problems below it. */
+export function Publication() {
+  const FieldControl = useFieldControl();
+  const { document, locked } = useEditScope();
+  const { apply } = useEditor();
+  const zone = useSiteZone();
+  const fields = useShell((state) => state.forms?.page.fields) ?? [];
+  const shown = useShownValue(document);
+  const problems = useProblems("/draft");
+  /** The page for which dates are asked, although it has none yet. */
+  const [asked, setAsked] = useState<DocumentId>();
+  const page = isObject(shown) ? shown : {};
+  const now = Date.now();
+  const schedule = scheduleOf(page, zone, now);
+  const isAsked = asked === document && schedule.choice === "published";
+  const choice = isAsked ? "scheduled" : schedule.choice;
+  const hasDates = DATES.some((key) => key in page);
+  const choose = (value: string) => {
+    const chosen = CHOICES.find((one) => one.value === value);
+    if (!chosen) return;
+    setAsked(chosen.value === "scheduled" ? document : undefined);
+    const operations = operationsFor(chosen.value, page, zone.momentText(zone.dayAt(now + DAY_MS), "09:00"));
+    if (operations.length > 0) apply(operations, chosen.does);
+  };
+  return (
+    <Stack as="section" aria-label="Publication" data-field="/draft" gap="2">
+      <Segments
+        wide
+        label="Publication"
+        items={CHOICES}
+        value={choice}
+        onChange={choose}
+        disabled={locked}
+      />
+      <Box textStyle="xs" color="fg.muted" role="status">
+        {isAsked && !hasDates
+          ? "Visitors see it. Choose when that begins or ends."
+          : scheduleInWords(schedule, zone)}
+      </Box>
+      <ProblemList problems={problems} />
+      {hasDates || choice === "scheduled"
+        ? fields
+            .filter(({ key }) => DATES.includes(key))
+            .map((field) => (
+              <FieldControl
+                key={field.key}
+                field={field}
+                pointer={`/${field.key}`}
+                value={page[field.key]}
+              />
+            ))
+        : null}
+    </Stack>
+  );
+}
+
+/** The clock of the site. */
+export function useSiteZone(): TimeZone {
+  const name = useShell((state) => state.site?.timeZone) ?? "UTC";
+  return useMemo(() => new TimeZone(name), [name]);
+}

@@ -1,0 +1,60 @@
+import type { TimeZone } from "#src/content/dates/time-zone.ts";
+import type { JsonObject, JsonValue } from "#src/content/json/json.ts";
+import type { Operation } from "#src/studio/kernel/protocol/protocol.ts";
+
+/** The settings that decide when visitors see a page. */
+export const SCHEDULE_KEYS = ["draft", "publishAt", "unpublishAt"] as const;
+
+export type Choice = "draft" | "published" | "scheduled";
+
+export type Schedule = {
+  choice: Choice;
+  isDraft: boolean;
+  /** When visitors begin to see it, and when they no longer do. */
+  from?: number;
+  until?: number;
+  /** Without regard to its being a draft. */
+  phase: "waiting" | "visible" | "ended";
+};
+
+/** The settings of a page, which may be wrong. */
+export type Settings = { [Key in (typeof SCHEDULE_KEYS)[number]]?: JsonValue };
+
+/** Once it has appeared for good, a page counts as published. */
+export function scheduleOf(page: Settings, zone: TimeZone, now: number): Schedule {
+  const [from, until] = [page.publishAt, page.unpublishAt].map((text) =>
+    typeof text === "string" ? zone.momentOf(text) : undefined,
+  );
+  const isDraft = page.draft === true;
+  const isToCome = page.publishAt !== undefined && !(from !== undefined && from <= now);
+  const hasDates = isToCome || page.unpublishAt !== undefined;
+  return {
+    choice: isDraft ? "draft" : hasDates ? "scheduled" : "published",
+    isDraft,
+    ...(from === undefined ? {} : { from }),
+    ...(until === undefined ? {} : { until }),
+    phase:
+      until !== undefined && until <= now
+        ? "ended"
+        : from !== undefined && from > now
+          ? "waiting"
+          : "visible",
+  };
+}
+
+/**
+ * The change that a choice makes. A draft that is scheduled appears tomorrow, unless it has dates; a published page stays
+ * as it is until a date is given.
+ * @param tomorrow its first moment of work, as a document has it
+ */
+export function operationsFor(choice: Choice, page: JsonObject, tomorrow: string): Operation[] {
+  const without = (keys: readonly string[]) =>
+    keys.flatMap((key): Operation[] => (key in page ? [{ op: "remove", path: `/${key}` }] : []));
+  if (choice === "published") return without(SCHEDULE_KEYS);
+  if (choice === "draft") return [{ op: "add", path: "/draft", value: true }];
+  const isFirst = page.draft === true && page.publishAt === undefined && page.unpublishAt === undefined;
+  return [
+    ...without(["draft"]),
+    ...(isFirst ? [{ op: "add" as const, path: "/publishAt", value: tomorrow }] : []),
+  ];
+}
