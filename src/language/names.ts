@@ -14,6 +14,17 @@ export function languageName(tag: string, language: string): string | undefined 
   }
 }
 
+const LETTERS = [..."abcdefghijklmnopqrstuvwxyz"];
+
+/** The languages with a code of two letters and a name (ISO 639-1). @param language that of the names */
+export function namedLanguages(language: string): { tag: string; name: string }[] {
+  const codes = LETTERS.flatMap((first) => LETTERS.map((second) => first + second));
+  return codes.flatMap((tag) => {
+    const name = canonicalTag(tag) === tag ? languageName(tag, language) : undefined;
+    return name === undefined ? [] : [{ tag, name }];
+  });
+}
+
 const known = new Map<string, Intl.DisplayNames>();
 
 /** Kept, because `Intl` takes long to make them. */

@@ -14,7 +14,7 @@ export function newTranslation(address: string, language: string, files: readonl
   const source = documentAt(files, path);
   if (!source) throw new Error(`${path} does not exist, or cannot be read.`);
   if (!isLanguage(language))
-    throw new Error(`Unknown language "${language}". Use a BCP 47 tag: de, ar, pt-BR.`);
+    throw new Error(`Unknown language "${language}". Use the code of a language: de, ar, pt-BR.`);
   if (typeof source.translationOf === "string")
     throw new Error(`${path} is a translation itself. Translate its source: ${source.translationOf}`);
   const target = path.replace(/^pages\//, `pages/${language.toLowerCase()}/`);

@@ -1,6 +1,6 @@
 import { TextMemo } from "#src/content/json/text-memo.ts";
 import { TOOL_LANGUAGE } from "#src/language/format.ts";
-import { canonicalTag, languageName } from "#src/language/names.ts";
+import { canonicalTag, languageName, namedLanguages } from "#src/language/names.ts";
 
 /** Scripts that are written from right to left (Unicode Standard Annex #9, section 3.2; ISO 15924). */
 const RIGHT_TO_LEFT = new Set(["Adlm", "Arab", "Hebr", "Mand", "Nkoo", "Rohg", "Samr", "Syrc", "Thaa"]);
@@ -73,11 +73,9 @@ const namesOfLanguages = new TextMemo<ReadonlyMap<string, string>>(1);
 /** The languages with a code of two letters by their names, in English and in themselves, in lower case. */
 const codesByName = () =>
   namesOfLanguages.get(TOOL_LANGUAGE, () => {
-    const letters = [..."abcdefghijklmnopqrstuvwxyz"];
-    const codes = letters.flatMap((first) => letters.map((second) => first + second)).filter(isLanguage);
     return new Map(
-      codes.flatMap((code) =>
-        [code, TOOL_LANGUAGE].map((language) => [languageName(code, language)?.toLowerCase() ?? code, code]),
+      namedLanguages(TOOL_LANGUAGE).flatMap(({ tag, name }) =>
+        [languageName(tag, tag) ?? tag, name].map((one) => [one.toLowerCase(), tag]),
       ),
     );
   });

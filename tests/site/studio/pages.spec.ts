@@ -117,9 +117,11 @@ test("home is called Home, pages are grouped, and a language is named as people 
   await page.getByRole("button", { name: "New page…" }).click({ delay: 80 });
   const dialog = page.getByRole("dialog", { name: "New page" });
   await dialog.getByText("Translation", { exact: true }).click({ delay: 80 });
-  await dialog.getByRole("textbox", { name: "Language" }).fill("german");
-  await expect(dialog.getByText("German", { exact: true })).toBeVisible();
-  await dialog.getByRole("textbox", { name: "Language" }).fill("French");
+  await dialog.getByRole("combobox", { name: "Language" }).fill("german");
+  await expect(dialog.getByText(/to translate into German\.$/)).toBeVisible();
+  await expect(dialog.getByRole("button", { name: "Create draft" })).not.toHaveAttribute("aria-disabled");
+  await dialog.getByRole("combobox", { name: "Language" }).fill("french");
+  await page.getByRole("option", { name: /^French/ }).first().click();
   await expect(dialog.getByRole("button", { name: "Create draft" })).not.toHaveAttribute("aria-disabled");
   await page.keyboard.press("Escape");
   await page.getByRole("button", { name: "Search Ctrl+K" }).click({ delay: 80 });

@@ -76,7 +76,7 @@ export const pageTasks: readonly Task[] = [
     run: async (writer) => {
       await openByName(writer, "new page");
       await writer.click(writer.dialog.getByText("Translation", { exact: true }));
-      await writer.fill(writer.dialog.getByRole("textbox", { name: /^Language/ }), "de");
+      await writer.fill(writer.dialog.getByRole("combobox", { name: /^Language/ }), "de");
       await writer.click(writer.button("Create draft", writer.dialog));
       await writer.page.waitForURL(/page=%2Fde/);
       await writer.doubleClick(writer.preview.getByRole("heading", { level: 1 }));

@@ -5,7 +5,7 @@ export const languageDiagnostics = {
   "language/unknown": define<WithName>({
     title: "Unknown language",
     message: (details) => `Unknown language "${details.name}".${didYouMean(details)}`,
-    hint: "Write a BCP 47 tag, a language and a region if it matters: de, ar, pt-BR, en-GB.",
+    hint: "Write the code of a language, with a region if it matters: de, ar, pt-BR, en-GB.",
     why: "Browsers hyphenate, read aloud and format dates by the language of a page, and search engines offer it to its readers.",
     wrong: `"lang": "xx"`,
     right: `"lang": "de"`,

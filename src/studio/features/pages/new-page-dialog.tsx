@@ -1,9 +1,12 @@
-import { Flex } from "@chakra-ui/react";
-import { useState } from "react";
+import { Field, Flex } from "@chakra-ui/react";
+import { useMemo, useState } from "react";
+import { isLanguage, meantLanguage } from "#src/content/language/language.ts";
 import { TOOL_LANGUAGE } from "#src/language/format.ts";
 import { languageName } from "#src/language/names.ts";
+import { languagePicks } from "#src/studio/fields/pick/language-picks.ts";
 import { inWords } from "#src/studio/kernel/form/words.ts";
 import { Segments, TextRow } from "#src/studio/kernel/shell/parts/inputs.tsx";
+import { PickOne } from "#src/studio/kernel/shell/parts/pick-one.tsx";
 import { useAnswer, useShell } from "#src/studio/kernel/shell/state/use-studio.ts";
 import { TaskDialog } from "#src/studio/kernel/shell/tasks/task-dialog.tsx";
 import { addressBeside } from "./address-dialogs.tsx";
@@ -19,6 +22,7 @@ export function NewPage() {
   const [texts, setTexts] = useState<Texts>({});
   const title = useShell((state) => state.page?.view.title) ?? route;
   const language = languageOf(texts.language ?? "");
+  const languages = useMemo(languagePicks, []);
   const scaffold = scaffolds.find(({ command }) => command === kind);
   const set = (name: string) => (value: string) => setTexts({ ...texts, [name]: value });
   const kinds = [
@@ -49,18 +53,25 @@ export function NewPage() {
         </>
       ) : null}
       {kind === "translation" ? (
-        <TextRow
-          label="Language"
-          required
-          value={texts.language ?? ""}
-          onChange={set("language")}
-          placeholder="German"
-          help={
-            language === undefined
+        <Field.Root required gap="1">
+          <Field.Label textStyle="xs" fontWeight="medium" color="fg.muted">
+            Language
+            <Field.RequiredIndicator color="danger.fg" />
+          </Field.Label>
+          <PickOne
+            label="Language"
+            free
+            picks={languages}
+            value={texts.language}
+            onPick={set("language")}
+            placeholder="German"
+          />
+          <Field.HelperText textStyle="xs" color="fg.subtle">
+            {language === undefined
               ? `A copy of “${title}” to translate.`
-              : (languageName(language, TOOL_LANGUAGE) ?? "")
-          }
-        />
+              : `A copy of “${title}” to translate into ${languageName(language, TOOL_LANGUAGE) ?? language}.`}
+          </Field.HelperText>
+        </Field.Root>
       ) : null}
       {scaffold ? (
         <>
@@ -109,18 +120,11 @@ function taskOf(
   return { task: "scaffold", command: scaffold.command, name, answers: Object.fromEntries(answers) };
 }
 
-/** The code of a language that is written as its name or its code: de for "German". */
+/** The tag of a language that is written as its name or its code: de for "German". */
 function languageOf(written: string): string | undefined {
-  const name = written.trim().toLowerCase();
-  if (name === "") return undefined;
-  if (languageName(name, TOOL_LANGUAGE) !== undefined) return written.trim();
-  return TWO_LETTERS.find((code) => languageName(code, TOOL_LANGUAGE)?.toLowerCase() === name);
+  const word = written.trim();
+  return isLanguage(word) ? word : meantLanguage(word);
 }
-
-const LETTERS = [..."abcdefghijklmnopqrstuvwxyz"];
-
-/** All codes of two letters: those of ISO 639-1 are the ones that have a name. */
-const TWO_LETTERS = LETTERS.flatMap((first) => LETTERS.map((second) => first + second));
 
 function addressOf({ address, title = "" }: Texts, route: string): string {
   return address ?? addressBeside(route, title);

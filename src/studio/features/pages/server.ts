@@ -9,6 +9,7 @@ import type { PageUse } from "#src/studio/kernel/protocol/plan.ts";
 import { planRoutes } from "#src/studio/kernel/server/planned-task.ts";
 import { on, type ServerFeature } from "#src/studio/kernel/server/route.ts";
 import type { StudioSession } from "#src/studio/kernel/session/studio-session.ts";
+import { titlesIn } from "#src/studio/kernel/site/with-titles.ts";
 import { pageTaskCalls, readScaffolds, type ScaffoldForm } from "./calls.ts";
 import { planTask, refusePaths } from "./plan-task.ts";
 
@@ -45,6 +46,7 @@ function usesOfPage(route: string, session: StudioSession, files: readonly Sourc
   const { cache } = session;
   const pages = pageDocuments(files, cache.documents);
   const home = pages.get(route)?.path;
+  const titleOf = titlesIn(files);
   const sources = files.filter(({ path }) => !path.endsWith(".examples.json"));
   const named = namesOf(files, session.disk.site.assets, cache.documents).filter(
     (one) => one.kind === "page" && one.home === home,
@@ -52,9 +54,6 @@ function usesOfPage(route: string, session: StudioSession, files: readonly Sourc
   return usesOf(named, sources, cache).flatMap(({ file, excerpt, through }): PageUse[] => {
     const document = documentIdOf(file);
     if (file === home || document === undefined) return [];
-    const title = pages.get(document.slice("page:".length))?.value.title;
-    return [
-      { document, title: typeof title === "string" ? title : file, excerpt, isList: through === "query" },
-    ];
+    return [{ document, title: titleOf(document), excerpt, isList: through === "query" }];
   });
 }

@@ -14,6 +14,12 @@ export const kinds: readonly ControlKind[] = [
     () => "gb",
   ),
   writtenKind(
+    "keyword",
+    ({ schema, type }) => schema.language === true && type === "string",
+    () => ({ kind: "language" }),
+    () => "en",
+  ),
+  writtenKind(
     "definition",
     ({ name }) => name === "factName",
     () => ({ kind: "fact" }),

@@ -8,8 +8,15 @@ import { type Pick, PickOne } from "#src/studio/kernel/shell/parts/pick-one.tsx"
 import { PageIcon } from "#src/studio/kernel/shell/parts/studio-icon.tsx";
 import { useShell } from "#src/studio/kernel/shell/state/use-studio.ts";
 import { FactCard } from "./fact-card.tsx";
+import { languagePicks } from "./language-picks.ts";
 
-export const controls: Controls = { icon: IconField, flag: FlagField, fact: FactField, link: LinkField };
+export const controls: Controls = {
+  icon: IconField,
+  flag: FlagField,
+  language: LanguageField,
+  fact: FactField,
+  link: LinkField,
+};
 
 /** An icon, by its name. */
 function IconField(props: ControlProps<"icon">) {
@@ -29,6 +36,13 @@ function FlagField(props: ControlProps<"flag">) {
     [flags],
   );
   return <PictureList {...props} picks={picks} pictureOf={(code) => <Flag code={code} />} />;
+}
+
+/** A language, by its name. */
+function LanguageField(props: ControlProps<"language">) {
+  const { value } = props;
+  const picks = useMemo(() => languagePicks(typeof value === "string" ? value : undefined), [value]);
+  return <PictureList {...props} picks={picks} />;
 }
 
 /** A fact, with its current value and source. */
@@ -80,12 +94,12 @@ function LinkField({ field, pointer, value }: ControlProps<"link">) {
   );
 }
 
-type ListProps = ControlProps<"icon" | "flag"> & {
+type ListProps = ControlProps<"icon" | "flag" | "language"> & {
   picks: readonly Pick[];
-  pictureOf: (value: string) => ReactNode;
+  pictureOf?: (value: string) => ReactNode;
 };
 
-/** One of many values, each with a picture; an optional one can be removed. */
+/** One of many values, which may have pictures; an optional one can be removed. */
 function PictureList({ field, pointer, value, picks, pictureOf }: ListProps) {
   const { locked, choose } = useFieldEditor({ field, pointer, value });
   const chosen = typeof value === "string" ? value : undefined;
@@ -103,9 +117,9 @@ function PictureList({ field, pointer, value, picks, pictureOf }: ListProps) {
       <PickOne
         label={field.label}
         picks={picks}
-        pictureOf={pictureOf}
+        {...(pictureOf ? { pictureOf } : {})}
         value={chosen}
-        picture={chosen === undefined ? undefined : pictureOf(chosen)}
+        picture={chosen === undefined ? undefined : pictureOf?.(chosen)}
         placeholder="None"
         disabled={locked}
         onPick={(next) => choose(next)}

@@ -68,6 +68,7 @@ export type Control =
   /** The choices for these are in the site answer: they are many, and the same everywhere. */
   | { kind: "icon" }
   | { kind: "flag" }
+  | { kind: "language" }
   | { kind: "fact" }
   /** Address of a file in src/public. */
   | { kind: "picture" }

@@ -101,7 +101,8 @@ async function planTask<Task>(
   try {
     return planner.plan(task, { files, assets: session.disk.site.assets, today }, known);
   } catch (error) {
-    throw new Refusal(422, error instanceof Error ? error.message : String(error));
+    const message = error instanceof Error ? error.message : String(error);
+    throw new Refusal(422, withTitles(message, titlesIn(files)));
   }
 }
 

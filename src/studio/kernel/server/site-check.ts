@@ -9,7 +9,7 @@ import { documentIdOf } from "#src/studio/kernel/documents/document-id.ts";
 import type { Problem, Revision } from "#src/studio/kernel/protocol/protocol.ts";
 import type { StudioSession } from "#src/studio/kernel/session/studio-session.ts";
 import { isOfGap, type UnwrittenFiles, unwrittenProblems } from "#src/studio/kernel/site/unwritten-files.ts";
-import { titlesIn, withTitles } from "#src/studio/kernel/site/with-titles.ts";
+import { hintForEditors, titlesIn, withTitles } from "#src/studio/kernel/site/with-titles.ts";
 import type { PageModule } from "./shown-pages.ts";
 
 /** Delays between a change and the check of the whole site, and between that and advice. */
@@ -172,7 +172,11 @@ export class SiteCheck {
     const titles = titlesIn(files);
     const open = unwrittenProblems(files, gaps);
     const found = all.map((diagnostic, at): Problem => {
-      const { file, ...rest } = { ...diagnostic, message: withTitles(diagnostic.message, titles) };
+      const { file, ...rest } = {
+        ...diagnostic,
+        message: withTitles(diagnostic.message, titles),
+        hint: hintForEditors(diagnostic.hint, titles),
+      };
       const document = documentIdOf(file);
       if (!document) return { ...rest, file };
       const fix = at < MAX_OFFERED_FIXES ? round?.offer(diagnostic) : undefined;

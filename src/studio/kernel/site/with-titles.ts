@@ -13,6 +13,12 @@ export function titlesIn(files: readonly SourceFile[]): (document: DocumentId) =
       : titleOfShared(document);
 }
 
+/** The part of a hint that is for editors, with titles: commands are for developers. */
+export function hintForEditors(hint: string, titleOf: (document: DocumentId) => string): string {
+  const sentences = hint.split(/(?<=\.)\s+/).filter((sentence) => !/\bnpm \w/.test(sentence));
+  return withTitles(sentences.join(" "), titleOf);
+}
+
 const PATH = /\bpages\/[\w./[\]-]+\.(?:json|md)\b/g;
 
 /** A message with the titles of documents in place of their paths, which editors never see. */
