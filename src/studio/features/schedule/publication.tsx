@@ -1,12 +1,14 @@
-import { Box, Stack } from "@chakra-ui/react";
+import { Box, Button, HStack, Stack } from "@chakra-ui/react";
 import { useMemo, useState } from "react";
 import { TimeZone } from "#src/content/dates/time-zone.ts";
 import { isObject } from "#src/content/json/json.ts";
 import { useEditor, useEditScope, useFieldControl, useProblems } from "#src/studio/fields/parts/edit-scope.ts";
 import { ProblemList } from "#src/studio/fields/parts/field-frame.tsx";
 import type { DocumentId } from "#src/studio/kernel/protocol/protocol.ts";
+import { Message } from "#src/studio/kernel/shell/parts/dialog.tsx";
 import { Segments } from "#src/studio/kernel/shell/parts/inputs.tsx";
-import { useShell, useShownValue } from "#src/studio/kernel/shell/state/use-studio.ts";
+import { features } from "#src/studio/kernel/shell/registry/registry.ts";
+import { useShell, useShownValue, useStudio } from "#src/studio/kernel/shell/state/use-studio.ts";
 import { type Choice, operationsFor, scheduleOf } from "./schedule.ts";
 import { scheduleInWords } from "./schedule-words.ts";
 
@@ -20,6 +22,7 @@ const DAY_MS = 86_400_000;
 
 /** Whether and when visitors see the page: one choice, with its dates and their problems below it. */
 export function Publication() {
+  const studio = useStudio();
   const FieldControl = useFieldControl();
   const { document, locked } = useEditScope();
   const { apply } = useEditor();
@@ -29,15 +32,20 @@ export function Publication() {
   const problems = useProblems("/draft");
   /** The page for which dates are asked, although it has none yet. */
   const [asked, setAsked] = useState<DocumentId>();
+  const [doubt, setDoubt] = useState<{ document: DocumentId; choice: Choice; words: string }>();
   const page = isObject(shown) ? shown : {};
   const now = Date.now();
   const schedule = scheduleOf(page, zone, now);
   const isAsked = asked === document && schedule.choice === "published";
   const choice = isAsked ? "scheduled" : schedule.choice;
   const hasDates = DATES.some((key) => key in page);
-  const choose = (value: string) => {
+  const choose = (value: string, isSure = false) => {
     const chosen = CHOICES.find((one) => one.value === value);
     if (!chosen) return;
+    const found = features().flatMap(({ doubtOf }) => doubtOf?.(studio) ?? []);
+    const isDoubtful = schedule.isDraft && chosen.value !== "draft" && found.length > 0 && !isSure;
+    setDoubt(isDoubtful ? { document, choice: chosen.value, words: found.join(" ") } : undefined);
+    if (isDoubtful) return;
     setAsked(chosen.value === "scheduled" ? document : undefined);
     const operations = operationsFor(chosen.value, page, zone.momentText(zone.dayAt(now + DAY_MS), "09:00"));
     if (operations.length > 0) apply(operations, chosen.does);
@@ -57,6 +65,19 @@ export function Publication() {
           ? "Visitors see it. Choose when that begins or ends."
           : scheduleInWords(schedule, zone)}
       </Box>
+      {doubt?.document === document ? (
+        <Message status="warning" role="alert">
+          {doubt.words} Publish the page all the same?
+          <HStack mt="2">
+            <Button size="xs" variant="outline" onClick={() => choose(doubt.choice, true)}>
+              Publish all the same
+            </Button>
+            <Button size="xs" variant="ghost" onClick={() => setDoubt(undefined)}>
+              Keep the draft
+            </Button>
+          </HStack>
+        </Message>
+      ) : null}
       <ProblemList problems={problems} />
       {hasDates || choice === "scheduled"
         ? fields

@@ -2,6 +2,7 @@ import { Box, Field as ChakraField, Flex, Heading, Span, Stack, VisuallyHidden }
 import type { ReactNode } from "react";
 import type { Field } from "#src/studio/kernel/form/form-model.ts";
 import { type Pointer, type Problem, UNWRITTEN } from "#src/studio/kernel/protocol/protocol.ts";
+import { FeatureMarks } from "#src/studio/kernel/shell/registry/feature-marks.tsx";
 import { FixButton } from "#src/studio/kernel/shell/widgets/document-notices.tsx";
 import { useEditScope, useProblems } from "./edit-scope.ts";
 import { FieldPopover } from "./field-popover.tsx";
@@ -20,7 +21,7 @@ type FrameProps = {
  * technology it always describes the control. Its height never depends on the focus.
  */
 export function FieldFrame({ field, pointer, aside, children }: FrameProps) {
-  const { locked } = useEditScope();
+  const { locked, document } = useEditScope();
   const all = useProblems(pointer);
   const problems = all.filter(({ code }) => code !== UNWRITTEN);
   const note = problems.length < all.length ? "Still to be written" : aside;
@@ -45,6 +46,7 @@ export function FieldFrame({ field, pointer, aside, children }: FrameProps) {
         ) : null}
       </Flex>
       {children}
+      <FeatureMarks of="field" props={{ field, document, pointer }} />
       <FollowUpNote label={field.label} pointer={pointer} />
       <ProblemList problems={problems} />
       <VisuallyHidden asChild>

@@ -1,8 +1,8 @@
 import { type ComponentType, type FunctionComponent, useSyncExternalStore } from "react";
 import type { JsonValue } from "#src/content/json/json.ts";
-import type { Form } from "#src/studio/kernel/form/form-model.ts";
+import type { Field, Form } from "#src/studio/kernel/form/form-model.ts";
 import type { BlockMark } from "#src/studio/kernel/protocol/preview-messages.ts";
-import type { BlockView, PageItem } from "#src/studio/kernel/protocol/protocol.ts";
+import type { BlockView, DocumentId, PageItem, Pointer } from "#src/studio/kernel/protocol/protocol.ts";
 import type { StudioIconName } from "#src/studio/kernel/shell/parts/studio-icons.ts";
 import type { Panel, ShellState } from "#src/studio/kernel/shell/state/shell-state.ts";
 import { Store } from "#src/studio/kernel/shell/state/store.ts";
@@ -43,6 +43,8 @@ export type Feature = {
   /** Lines of the command palette besides its commands. */
   entries?: (state: ShellState) => PaletteEntry[];
   markOf?: (studio: Studio, block: BlockView) => BlockMark | undefined;
+  /** What speaks against showing the open page to visitors: asked about before it is published. */
+  doubtOf?: (studio: Studio) => string | undefined;
   /** What can be done without a command, for the help. */
   gestures?: readonly { does: string; how: readonly string[] }[];
   /** Called once, when the site has been loaded. */
@@ -66,6 +68,8 @@ export type Marks = {
   row: { block: BlockView | undefined };
   /** Around the fields of a block, or of the page's settings. */
   form: { block: BlockView | undefined; place: "before" | "after" };
+  /** Below the control of a field. */
+  field: { field: Field; document: DocumentId; pointer: Pointer };
 };
 
 export type MarkComponents = { [Place in keyof Marks]?: FunctionComponent<Marks[Place]> };

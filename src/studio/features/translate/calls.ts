@@ -1,0 +1,30 @@
+import type { BlockState } from "#src/authoring/translation/compare-blocks.ts";
+import type { JsonObject } from "#src/content/json/json.ts";
+import { get, line, object, reply, route } from "#src/studio/kernel/protocol/call.ts";
+import type { DocumentId } from "#src/studio/kernel/protocol/protocol.ts";
+
+/** What a page is translated from, if it is a translation, and the blocks that need work. */
+export const readTranslation = get(
+  "translation",
+  object({ route }),
+  reply<{ translation?: Translation | undefined }>(),
+);
+
+export type Translation = {
+  /** Tags of languages. */
+  language: string;
+  from: string;
+  original: { route: string; title: string; value: JsonObject };
+  blocks: BlockToDo[];
+  /** Number of the original's blocks. */
+  total: number;
+};
+
+/** `mark` notes that the block agrees with the original as it is now. */
+export type BlockToDo = BlockState & { mark?: string | undefined };
+
+/** What visitors read in another language beside the page: menus, interface texts, figures. */
+export const readMissing = get("missing-texts", object({ language: line }), reply<{ missing: Missing[] }>());
+
+/** `document`: where to write it, if that exists. */
+export type Missing = { label: string; names: string[]; document?: DocumentId };

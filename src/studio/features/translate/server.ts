@@ -1,0 +1,70 @@
+import { blockHashes, compareBlocks } from "#src/authoring/translation/compare-blocks.ts";
+import { type MissingTexts, missingTexts } from "#src/authoring/translation/missing-texts.ts";
+import { missingWords } from "#src/authoring/translation/missing-words.ts";
+import { sharedStates } from "#src/authoring/translation/translation-state.ts";
+import type { SourceFile } from "#src/content/document/source-file.ts";
+import { isObject } from "#src/content/json/json.ts";
+import { counted } from "#src/language/format.ts";
+import { documentIdOf } from "#src/studio/kernel/documents/document-id.ts";
+import { inWords } from "#src/studio/kernel/form/words.ts";
+import { titleOfShared } from "#src/studio/kernel/page/block-words.ts";
+import type { DocumentId } from "#src/studio/kernel/protocol/protocol.ts";
+import { on, type ServerFeature } from "#src/studio/kernel/server/route.ts";
+import { type Missing, readMissing, readTranslation, type Translation } from "./calls.ts";
+
+type Session = {
+  has: (document: DocumentId) => boolean;
+  read: (document: DocumentId) => { value: unknown };
+};
+
+export const server: ServerFeature = ({ session }) => ({
+  routes: [
+    on(readTranslation, ({ route }) => ({ translation: translationOf(session, route) })),
+    on(readMissing, ({ language }) => ({ missing: missingIn(session.files(), language) })),
+  ],
+});
+
+export function translationOf(session: Session, route: string): Translation | undefined {
+  const valueOf = (document: DocumentId) => {
+    const value = session.has(document) ? session.read(document).value : undefined;
+    return isObject(value) ? value : undefined;
+  };
+  const own = valueOf(`page:${route}`);
+  const original = own && valueOf(`page:${String(own.translationOf)}`);
+  if (!original || typeof own?.translationOf !== "string" || typeof own.lang !== "string") return undefined;
+  const marks = blockHashes(original);
+  return {
+    language: own.lang,
+    from: String(original.lang ?? valueOf("data:site")?.language ?? "en"),
+    original: { route: own.translationOf, title: String(original.title), value: original },
+    blocks: compareBlocks(original, own).map((block) => ({ ...block, mark: marks[block.id] })),
+    total: Object.keys(marks).length,
+  };
+}
+
+const NOUNS: Readonly<Record<MissingTexts["what"], [one: string, more: string]>> = {
+  texts: ["interface text", "interface texts"],
+  site: ["text of the site settings", "texts of the site settings"],
+  facts: ["text of a figure", "texts of figures"],
+};
+
+export function missingIn(files: readonly SourceFile[], language: string): Missing[] {
+  const paths = new Set(files.map(({ path }) => path));
+  const placeOf = (path: string) => {
+    const document = paths.has(path) ? documentIdOf(path) : undefined;
+    return document === undefined ? {} : { document };
+  };
+  const texts = [...missingTexts(files, [language]), ...missingWords(files, [language])]
+    .filter((one) => one.language === language && one.missing.length > 0)
+    .map(({ what, file, missing }) => ({
+      label: counted(missing.length, ...NOUNS[what]),
+      names: missing.map(inWords),
+      ...placeOf(file),
+    }));
+  const shared = sharedStates(files, [language]).map(({ source, file, blocks }) => ({
+    label: titleOfShared(documentIdOf(`${source}.json`) ?? "layout:site"),
+    names: blocks.length === 0 ? [] : [counted(blocks.length, "block")],
+    ...(file === undefined ? {} : placeOf(file)),
+  }));
+  return [...shared, ...texts];
+}

@@ -1,0 +1,63 @@
+import { Badge, Box } from "@chakra-ui/react";
+import type { BlockView } from "#src/studio/kernel/protocol/protocol.ts";
+import { TextButton } from "#src/studio/kernel/shell/parts/buttons.tsx";
+import type { Feature, Marks } from "#src/studio/kernel/shell/registry/registry.ts";
+import { useShell, useStudio } from "#src/studio/kernel/shell/state/use-studio.ts";
+import type { BlockToDo } from "./calls.ts";
+import { OriginalText } from "./original-text.tsx";
+import { agree, TranslationCard } from "./translation-card.tsx";
+import { followTranslations, nameOf, stateInWords, translationState } from "./translation-state.ts";
+
+/** A page that translates another one: the original beside it, and what is still to be done. */
+export const feature: Feature = {
+  badges: {
+    row: TreeMark,
+    form: BlockNote,
+    field: OriginalText,
+    settings: [{ order: 25, Item: TranslationCard, fields: ["translated"] }],
+  },
+  onStart: followTranslations,
+  doubtOf: (studio) => {
+    const { translation } = translationState.get(studio);
+    return translation && stateInWords(translation);
+  },
+};
+
+function useToDo(block: BlockView | undefined): BlockToDo | undefined {
+  const page = useShell((state) => state.page?.view.document);
+  return translationState.use(({ translation }) =>
+    block?.document === page
+      ? translation?.blocks.find(({ id }) => block?.id !== undefined && id === block.id)
+      : undefined,
+  );
+}
+
+function TreeMark({ block }: Marks["row"]) {
+  const state = useToDo(block)?.state;
+  const from = translationState.use(({ translation }) => translation?.from) ?? "";
+  if (state !== "untranslated" && state !== "changed") return null;
+  return state === "untranslated" ? (
+    <Badge size="xs" title={`Still as in ${nameOf(from)}`}>
+      {nameOf(from)}
+    </Badge>
+  ) : (
+    <Badge size="xs" colorPalette="warning" title="The original has changed since it was translated">
+      Changed
+    </Badge>
+  );
+}
+
+/** Above the fields of a block whose original has changed. */
+function BlockNote({ block, place }: Marks["form"]) {
+  const studio = useStudio();
+  const toDo = useToDo(block);
+  if (place !== "before" || toDo?.state !== "changed") return null;
+  return (
+    <Box role="note" bg="warning.subtle" color="warning.fg" borderRadius="l2" p="2.5" mb="3.5" textStyle="xs">
+      The original has changed since this block was translated.{" "}
+      <TextButton color="inherit" textDecoration="underline" onClick={() => agree(studio, toDo)}>
+        It is up to date again
+      </TextButton>
+    </Box>
+  );
+}

@@ -1,0 +1,126 @@
+import { Box, chakra, Span, Spinner } from "@chakra-ui/react";
+import { useState } from "react";
+import { isObject, pointerTo } from "#src/content/json/json.ts";
+import { listIn } from "#src/content/schema/blocks.ts";
+import type { Operation } from "#src/studio/kernel/protocol/protocol.ts";
+import { openDocument, openPage } from "#src/studio/kernel/shell/actions/open-page.ts";
+import { ListButton, TextButton } from "#src/studio/kernel/shell/parts/buttons.tsx";
+import type { Studio } from "#src/studio/kernel/shell/state/studio.ts";
+import { useAnswer, useShell, useStudio } from "#src/studio/kernel/shell/state/use-studio.ts";
+import { type BlockToDo, readMissing, type Translation } from "./calls.ts";
+import { nameOf, translationState } from "./translation-state.ts";
+
+/** Of the open page, if it is a translation: its original, the blocks that need work, and what else is missing. */
+export function TranslationCard() {
+  const studio = useStudio();
+  const translation = translationState.use((state) => state.translation);
+  if (!translation) return null;
+  const { language, original, blocks, total } = translation;
+  const left = blocks.filter(({ state }) => state !== "surplus").length;
+  return (
+    <Box as="section" aria-label="Translation" borderWidth="1px" borderRadius="l3" p="3" bg="bg" textStyle="xs">
+      {nameOf(language)} translation of{" "}
+      <TextButton onClick={() => void openPage(studio, original.route)}>{original.title}</TextButton>
+      <Box color="fg.muted" role="status">
+        {total - left} of {total} blocks are translated.
+      </Box>
+      <Box as="ul" listStyleType="none" mx="-2">
+        {blocks.map((block) => (
+          <li key={block.id}>
+            <ToDo block={block} translation={translation} />
+          </li>
+        ))}
+      </Box>
+      <Elsewhere language={language} />
+    </Box>
+  );
+}
+
+function ToDo({ block, translation }: { block: BlockToDo; translation: Translation }) {
+  const studio = useStudio();
+  const blocks = useShell((state) => state.page?.view.blocks) ?? [];
+  const forms = useShell((state) => state.forms?.blocks) ?? {};
+  const shown = blocks.find(({ id }) => id === block.id);
+  const { original, from } = translation;
+  const written = listIn(original.value, "blocks").filter(isObject);
+  const type = shown?.type ?? written.find(({ id, name }) => (id ?? name) === block.id)?.type;
+  const words = {
+    untranslated: `still in ${nameOf(from)}`,
+    changed: "original changed since",
+    missing: "add a copy",
+    surplus: "not in the original",
+  };
+  const run = () => {
+    if (shown) studio.select({ key: shown.key });
+    else addCopy(studio, block, translation);
+  };
+  return (
+    <ListButton py="1" onClick={run}>
+      <Span flex="1">{forms[String(type)]?.title ?? block.id}</Span>
+      <Span color="fg.muted">{words[block.state]}</Span>
+    </ListButton>
+  );
+}
+
+/** Menus, interface texts and figures, asked for when somebody wants to know. */
+function Elsewhere({ language }: { language: string }) {
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <chakra.details mt="1" onToggle={({ currentTarget }) => setOpen(currentTarget.open)}>
+      <chakra.summary cursor="pointer" color="fg.muted">
+        Missing in {nameOf(language)} on all pages
+      </chakra.summary>
+      {isOpen ? <MissingList language={language} /> : null}
+    </chakra.details>
+  );
+}
+
+function MissingList({ language }: { language: string }) {
+  const studio = useStudio();
+  const { answer } = useAnswer(readMissing, { language });
+  if (!answer) return <Spinner size="xs" />;
+  if (answer.missing.length === 0) return <Box pt="1">Nothing is missing.</Box>;
+  return (
+    <Box as="ul" listStyleType="none" display="grid" gap="1.5" pt="1.5">
+      {answer.missing.map(({ label, names, document }) => (
+        <li key={label}>
+          {document?.startsWith("data:") ? (
+            <TextButton onClick={() => void openDocument(studio, document)}>{label}</TextButton>
+          ) : (
+            <Span fontWeight="medium">{label}</Span>
+          )}
+          <Box color="fg.muted" lineClamp={3}>
+            {names.join(", ")}
+          </Box>
+        </li>
+      ))}
+    </Box>
+  );
+}
+
+/** Notes that a block agrees with the original as it is now. */
+export function agree(studio: Studio, block: BlockToDo): void {
+  change(studio, block, [], "Translation is up to date");
+}
+
+/** Adds a block that the original has, where it stands there. */
+function addCopy(studio: Studio, block: BlockToDo, { original }: Translation): void {
+  const source = listIn(original.value, "blocks");
+  const index = source.findIndex((one) => isObject(one) && (one.id ?? one.name) === block.id);
+  const copy = source[index];
+  const document = studio.state.page?.view.document;
+  const own = document && studio.documentValue(document);
+  if (copy === undefined || !isObject(own)) return;
+  const at = Math.min(index, listIn(own, "blocks").length);
+  change(studio, block, [{ op: "add", path: pointerTo("/blocks", at), value: copy }], "Add a copy to translate");
+}
+
+function change(studio: Studio, { id, mark }: BlockToDo, operations: Operation[], label: string): void {
+  const document = studio.state.page?.view.document;
+  const own = document && studio.documentValue(document);
+  if (document === undefined || !isObject(own) || mark === undefined) return;
+  const noted: Operation = isObject(own.translated)
+    ? { op: "add", path: pointerTo("/translated", id), value: mark }
+    : { op: "add", path: "/translated", value: { [id]: mark } };
+  studio.change({ document, operations: [...operations, noted], label });
+}

@@ -1,0 +1,80 @@
+import { isObject, type JsonObject, type JsonValue, valueAt } from "#src/content/json/json.ts";
+import { blockPointer } from "#src/content/schema/blocks.ts";
+import { counted, TOOL_LANGUAGE } from "#src/language/format.ts";
+import { languageName } from "#src/language/names.ts";
+import { FeatureState } from "#src/studio/kernel/shell/registry/registry.ts";
+import type { Studio } from "#src/studio/kernel/shell/state/studio.ts";
+import { readTranslation, type Translation } from "./calls.ts";
+
+/** Delay after a change. */
+const DELAY_MS = 300;
+
+/** The open page, if it is a translation. */
+export const translationState = new FeatureState<{ translation: Translation | undefined }>({
+  translation: undefined,
+});
+
+/** Asks again whenever another page is open, or the open one has changed. */
+export function followTranslations(studio: Studio): void {
+  let known = { route: "", revision: -1 };
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const look = () => {
+    const { page } = studio.state;
+    if (!page) return;
+    const { route, revision, document } = page.view;
+    const isOther = route !== known.route;
+    if (!isOther && revision === known.revision) return;
+    known = { route, revision };
+    clearTimeout(timer);
+    const value = page.documents[document]?.value;
+    const isTranslation = isObject(value) && value.translationOf !== undefined;
+    if ((isOther || !isTranslation) && translationState.get(studio).translation)
+      translationState.set(studio, { translation: undefined });
+    if (isTranslation) timer = setTimeout(() => void load(studio, route), isOther ? 0 : DELAY_MS);
+  };
+  studio.store.subscribe(look);
+  look();
+}
+
+async function load(studio: Studio, route: string): Promise<void> {
+  try {
+    const { translation } = await studio.client.ask(readTranslation, { route });
+    if (studio.state.page?.view.route === route) translationState.set(studio, { translation });
+  } catch (error) {
+    studio.showError(error);
+  }
+}
+
+/** The text of the original at a place of its translation: blocks are found by their ids. */
+export function originalAt(own: JsonValue, original: JsonObject, pointer: string): string | undefined {
+  const place = blockPointer(pointer);
+  const idAt = (block: JsonValue | undefined) => (isObject(block) ? (block.id ?? block.name) : undefined);
+  const id = place === undefined ? undefined : idAt(valueAt(own, place));
+  const { blocks } = original;
+  const around =
+    place === undefined
+      ? original
+      : (Array.isArray(blocks) ? blocks : []).find((block) => id !== undefined && idAt(block) === id);
+  const text = around && valueAt(around, pointer.slice(place?.length ?? 0));
+  return typeof text === "string" ? text : undefined;
+}
+
+/** The name of a language without its region: "English". */
+export function nameOf(language: string): string {
+  const [base = language] = language.split("-");
+  return languageName(base, TOOL_LANGUAGE) ?? language;
+}
+
+/** The number of blocks in each state that visitors would notice. */
+export function stateInWords({ blocks, from }: Translation): string | undefined {
+  const count = (state: string) => blocks.filter((block) => block.state === state).length;
+  const found = [
+    [count("untranslated"), `still in ${nameOf(from)}`],
+    [count("missing"), "missing"],
+    [count("changed"), "older than the original"],
+  ] as const;
+  const parts = found.flatMap(([number, words]) =>
+    number === 0 ? [] : `${counted(number, "block")} ${number === 1 ? "is" : "are"} ${words}`,
+  );
+  return parts.length === 0 ? undefined : `${parts.join(", ")}.`;
+}
