@@ -371,7 +371,7 @@ export interface PageDocument {
    */
   layout?: string;
   /**
-   * Language of this page, by its code: de, ar, pt-BR. Default: the main language of the site.
+   * Language of this page. Default: the main language of the site.
    */
   lang?: string;
   /**
@@ -638,7 +638,7 @@ export interface Fact {
    */
   own?: true;
   /**
-   * Month for which the figure is valid: 2024-09.
+   * Month for which the figure is valid.
    */
   asOf: string;
   /**
@@ -4648,7 +4648,7 @@ export interface VideoCaptions {
    */
   src: string;
   /**
-   * Language as a BCP 47 tag: en, de-AT.
+   * Language of the captions.
    */
   language: string;
   /**

@@ -111,6 +111,7 @@ test("every kind of field is in use", () => {
     tone: true,
     icon: true,
     flag: true,
+    language: true,
     fact: true,
     picture: true,
     switch: true,

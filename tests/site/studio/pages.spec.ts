@@ -121,7 +121,10 @@ test("home is called Home, pages are grouped, and a language is named as people 
   await expect(dialog.getByText(/to translate into German\.$/)).toBeVisible();
   await expect(dialog.getByRole("button", { name: "Create draft" })).not.toHaveAttribute("aria-disabled");
   await dialog.getByRole("combobox", { name: "Language" }).fill("french");
-  await page.getByRole("option", { name: /^French/ }).first().click();
+  await page
+    .getByRole("option", { name: /^French/ })
+    .first()
+    .click();
   await expect(dialog.getByRole("button", { name: "Create draft" })).not.toHaveAttribute("aria-disabled");
   await page.keyboard.press("Escape");
   await page.getByRole("button", { name: "Search Ctrl+K" }).click({ delay: 80 });

@@ -79,7 +79,7 @@ export const dateDiagnostics = {
   "fact/dates": define<WithName & { problem: string }>({
     title: "Dates of a fact that cannot be right",
     message: ({ name, problem }) => `${problem} The fact is ${name}.`,
-    hint: "asOf is the month for which the figure holds, and reviewBy the day by which to check it again, at most a few years later.",
+    hint: "“As of” is the month for which the figure holds, and “Review by” the day by which to check it again, at most a few years later.",
     severity: "warning",
     why: "Pages show the month beside the figure, and a review that is decades away never happens.",
     wrong: `"asOf": "2024-09", "reviewBy": "2062-01-31"`,

@@ -25,7 +25,7 @@ export const feature: Feature = {
         const block = selectedBlock(state);
         return block !== undefined && !isLocked({ state }, block);
       },
-      run: (studio) => studio.openDialog(INSERT_DIALOG, "before"),
+      run: (studio) => studio.openDialog(INSERT_DIALOG, { side: "before" }),
     },
   ],
   dialogs: { [INSERT_DIALOG]: { size: "xl", label: "Insert a block", Content: InsertList } },

@@ -14,15 +14,18 @@ import { planCalls } from "#src/studio/kernel/protocol/plan.ts";
 
 /**
  * What can be done with pages as a whole. Addresses and names are texts that the planner checks, never paths.
- * - `scaffold`: from a scaffold of the site, such as a country or a post
+ * - `scaffold`: from a scaffold of the site, such as a country or a post; new pages are opened unless one `stays`
  * - `duplicate`: a copy as a draft
  * - `move`: another address; `below` takes the pages below it along
  * - `remove`: `to` is the page that its addresses lead to; without it they are gone for good
  */
 const pageTask = union(
   "task",
-  object({ task: choice("page"), address: line, title: line }),
-  object({ task: choice("scaffold"), command: line, name: line, answers: record(line, 100) }),
+  object({ task: choice("page"), address: line, title: line }, { stays: flag }),
+  object(
+    { task: choice("scaffold"), command: line, name: line, answers: record(line, 100) },
+    { stays: flag },
+  ),
   object({ task: choice("translation"), route: line, language: text(35, "^[A-Za-z0-9\\-]{2,}$") }),
   object({ task: choice("duplicate"), route: line, address: line, title: line }),
   object({ task: choice("move"), route: line, to: line, below: flag }),

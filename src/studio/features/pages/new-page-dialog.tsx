@@ -1,13 +1,12 @@
 import { Field, Flex } from "@chakra-ui/react";
 import { useMemo, useState } from "react";
-import { isLanguage, meantLanguage } from "#src/content/language/language.ts";
 import { TOOL_LANGUAGE } from "#src/language/format.ts";
-import { languageName } from "#src/language/names.ts";
+import { canonicalTag, languageName, namedLanguages } from "#src/language/names.ts";
 import { languagePicks } from "#src/studio/fields/pick/language-picks.ts";
 import { inWords } from "#src/studio/kernel/form/words.ts";
 import { Segments, TextRow } from "#src/studio/kernel/shell/parts/inputs.tsx";
 import { PickOne } from "#src/studio/kernel/shell/parts/pick-one.tsx";
-import { useAnswer, useShell } from "#src/studio/kernel/shell/state/use-studio.ts";
+import { useAnswer, useShell, useStudio } from "#src/studio/kernel/shell/state/use-studio.ts";
 import { TaskDialog } from "#src/studio/kernel/shell/tasks/task-dialog.tsx";
 import { addressBeside } from "./address-dialogs.tsx";
 import { type PageTask, pageTaskCalls, readScaffolds, type ScaffoldForm } from "./calls.ts";
@@ -16,10 +15,13 @@ type Texts = Readonly<Record<string, string>>;
 
 /** A new page: a plain one, one of a scaffold of the site, or a translation of the open one. */
 export function NewPage() {
+  const studio = useStudio();
   const route = useShell((state) => state.page?.view.route) ?? "/";
   const scaffolds = useAnswer(readScaffolds, {}).answer?.scaffolds ?? [];
   const [kind, setKind] = useState("page");
-  const [texts, setTexts] = useState<Texts>({});
+  /** Asked for in a list of links. */
+  const [wanted] = useState(() => studio.state.dialog?.page);
+  const [texts, setTexts] = useState<Texts>({ title: wanted?.title ?? "", name: wanted?.title ?? "" });
   const title = useShell((state) => state.page?.view.title) ?? route;
   const language = languageOf(texts.language ?? "");
   const languages = useMemo(languagePicks, []);
@@ -28,14 +30,16 @@ export function NewPage() {
   const kinds = [
     { value: "page", label: "Page" },
     ...scaffolds.map(({ command }) => ({ value: command, label: inWords(command) })),
-    { value: "translation", label: "Translation" },
+    ...(wanted ? [] : [{ value: "translation", label: "Translation" }]),
   ];
+  const task = taskOf(kind, scaffold, texts, route);
   return (
     <TaskDialog
       calls={pageTaskCalls}
       title="New page"
-      task={taskOf(kind, scaffold, texts, route)}
+      task={task && wanted ? { ...task, stays: true } : task}
       action="Create draft"
+      onDone={({ opens }) => opens !== undefined && wanted?.onCreated(opens)}
     >
       <Flex>
         <Segments label="Kind of page" items={kinds} value={kind} onChange={setKind} />
@@ -123,7 +127,9 @@ function taskOf(
 /** The tag of a language that is written as its name or its code: de for "German". */
 function languageOf(written: string): string | undefined {
   const word = written.trim();
-  return isLanguage(word) ? word : meantLanguage(word);
+  const isTag = canonicalTag(word) === word && languageName(word, TOOL_LANGUAGE) !== undefined;
+  const isNamed = ({ name }: { name: string }) => name.toLowerCase() === word.toLowerCase();
+  return isTag ? word : namedLanguages(TOOL_LANGUAGE).find(isNamed)?.tag;
 }
 
 function addressOf({ address, title = "" }: Texts, route: string): string {

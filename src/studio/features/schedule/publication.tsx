@@ -2,7 +2,12 @@ import { Box, Button, HStack, Stack } from "@chakra-ui/react";
 import { useMemo, useState } from "react";
 import { TimeZone } from "#src/content/dates/time-zone.ts";
 import { isObject } from "#src/content/json/json.ts";
-import { useEditor, useEditScope, useFieldControl, useProblems } from "#src/studio/fields/parts/edit-scope.ts";
+import {
+  useEditor,
+  useEditScope,
+  useFieldControl,
+  useProblems,
+} from "#src/studio/fields/parts/edit-scope.ts";
 import { ProblemList } from "#src/studio/fields/parts/field-frame.tsx";
 import type { DocumentId } from "#src/studio/kernel/protocol/protocol.ts";
 import { Message } from "#src/studio/kernel/shell/parts/dialog.tsx";
@@ -52,14 +57,7 @@ export function Publication() {
   };
   return (
     <Stack as="section" aria-label="Publication" data-field="/draft" gap="2">
-      <Segments
-        wide
-        label="Publication"
-        items={CHOICES}
-        value={choice}
-        onChange={choose}
-        disabled={locked}
-      />
+      <Segments wide label="Publication" items={CHOICES} value={choice} onChange={choose} disabled={locked} />
       <Box textStyle="xs" color="fg.muted" role="status">
         {isAsked && !hasDates
           ? "Visitors see it. Choose when that begins or ends."
@@ -83,12 +81,7 @@ export function Publication() {
         ? fields
             .filter(({ key }) => DATES.includes(key))
             .map((field) => (
-              <FieldControl
-                key={field.key}
-                field={field}
-                pointer={`/${field.key}`}
-                value={page[field.key]}
-              />
+              <FieldControl key={field.key} field={field} pointer={`/${field.key}`} value={page[field.key]} />
             ))
         : null}
     </Stack>

@@ -18,7 +18,7 @@ export type Schedule = {
 };
 
 /** The settings of a page, which may be wrong. */
-export type Settings = { [Key in (typeof SCHEDULE_KEYS)[number]]?: JsonValue };
+type Settings = { [Key in (typeof SCHEDULE_KEYS)[number]]?: JsonValue | undefined };
 
 /** Once it has appeared for good, a page counts as published. */
 export function scheduleOf(page: Settings, zone: TimeZone, now: number): Schedule {

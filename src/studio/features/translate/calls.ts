@@ -1,4 +1,3 @@
-import type { BlockState } from "#src/authoring/translation/compare-blocks.ts";
 import type { JsonObject } from "#src/content/json/json.ts";
 import { get, line, object, reply, route } from "#src/studio/kernel/protocol/call.ts";
 import type { DocumentId } from "#src/studio/kernel/protocol/protocol.ts";
@@ -20,8 +19,15 @@ export type Translation = {
   total: number;
 };
 
-/** `mark` notes that the block agrees with the original as it is now. */
-export type BlockToDo = BlockState & { mark?: string | undefined };
+/**
+ * `changed`: its original was changed since it was translated. `mark` notes that the block agrees with the original as it
+ * is now.
+ */
+export type BlockToDo = {
+  id: string;
+  state: "missing" | "untranslated" | "changed" | "surplus";
+  mark?: string | undefined;
+};
 
 /** What visitors read in another language beside the page: menus, interface texts, figures. */
 export const readMissing = get("missing-texts", object({ language: line }), reply<{ missing: Missing[] }>());

@@ -25,17 +25,17 @@ export const server: ServerFeature = ({ session }) => ({
 });
 
 export function translationOf(session: Session, route: string): Translation | undefined {
-  const valueOf = (document: DocumentId) => {
+  const objectIn = (document: DocumentId) => {
     const value = session.has(document) ? session.read(document).value : undefined;
     return isObject(value) ? value : undefined;
   };
-  const own = valueOf(`page:${route}`);
-  const original = own && valueOf(`page:${String(own.translationOf)}`);
+  const own = objectIn(`page:${route}`);
+  const original = own && objectIn(`page:${String(own.translationOf)}`);
   if (!original || typeof own?.translationOf !== "string" || typeof own.lang !== "string") return undefined;
   const marks = blockHashes(original);
   return {
     language: own.lang,
-    from: String(original.lang ?? valueOf("data:site")?.language ?? "en"),
+    from: String(original.lang ?? objectIn("data:site")?.language ?? "en"),
     original: { route: own.translationOf, title: String(original.title), value: original },
     blocks: compareBlocks(original, own).map((block) => ({ ...block, mark: marks[block.id] })),
     total: Object.keys(marks).length,
@@ -62,7 +62,7 @@ export function missingIn(files: readonly SourceFile[], language: string): Missi
       ...placeOf(file),
     }));
   const shared = sharedStates(files, [language]).map(({ source, file, blocks }) => ({
-    label: titleOfShared(documentIdOf(`${source}.json`) ?? "layout:site"),
+    label: titleOfShared(documentIdOf(source) ?? "layout:site"),
     names: blocks.length === 0 ? [] : [counted(blocks.length, "block")],
     ...(file === undefined ? {} : placeOf(file)),
   }));

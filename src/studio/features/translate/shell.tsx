@@ -14,7 +14,7 @@ export const feature: Feature = {
     row: TreeMark,
     form: BlockNote,
     field: OriginalText,
-    settings: [{ order: 25, Item: TranslationCard, fields: ["translated"] }],
+    settings: [{ order: 6, Item: TranslationCard, fields: ["translated"] }],
   },
   onStart: followTranslations,
   doubtOf: (studio) => {

@@ -1,14 +1,13 @@
 import { Box, chakra, Span, Spinner } from "@chakra-ui/react";
 import { useState } from "react";
 import { isObject, pointerTo } from "#src/content/json/json.ts";
-import { listIn } from "#src/content/schema/blocks.ts";
 import type { Operation } from "#src/studio/kernel/protocol/protocol.ts";
 import { openDocument, openPage } from "#src/studio/kernel/shell/actions/open-page.ts";
 import { ListButton, TextButton } from "#src/studio/kernel/shell/parts/buttons.tsx";
 import type { Studio } from "#src/studio/kernel/shell/state/studio.ts";
 import { useAnswer, useShell, useStudio } from "#src/studio/kernel/shell/state/use-studio.ts";
 import { type BlockToDo, readMissing, type Translation } from "./calls.ts";
-import { nameOf, translationState } from "./translation-state.ts";
+import { blocksOf, idOf, nameOf, translationState } from "./translation-state.ts";
 
 /** Of the open page, if it is a translation: its original, the blocks that need work, and what else is missing. */
 export function TranslationCard() {
@@ -18,13 +17,29 @@ export function TranslationCard() {
   const { language, original, blocks, total } = translation;
   const left = blocks.filter(({ state }) => state !== "surplus").length;
   return (
-    <Box as="section" aria-label="Translation" borderWidth="1px" borderRadius="l3" p="3" bg="bg" textStyle="xs">
+    <Box
+      as="section"
+      aria-label="Translation"
+      borderWidth="1px"
+      borderRadius="l3"
+      p="3"
+      bg="bg"
+      textStyle="xs"
+    >
       {nameOf(language)} translation of{" "}
-      <TextButton onClick={() => void openPage(studio, original.route)}>{original.title}</TextButton>
+      <TextButton
+        display="inline"
+        textDecoration="underline"
+        whiteSpace="normal"
+        textAlign="start"
+        onClick={() => void openPage(studio, original.route)}
+      >
+        {original.title}
+      </TextButton>
       <Box color="fg.muted" role="status">
         {total - left} of {total} blocks are translated.
       </Box>
-      <Box as="ul" listStyleType="none" mx="-2">
+      <Box as="ul" listStyleType="none" mx="-2" my="1">
         {blocks.map((block) => (
           <li key={block.id}>
             <ToDo block={block} translation={translation} />
@@ -42,8 +57,7 @@ function ToDo({ block, translation }: { block: BlockToDo; translation: Translati
   const forms = useShell((state) => state.forms?.blocks) ?? {};
   const shown = blocks.find(({ id }) => id === block.id);
   const { original, from } = translation;
-  const written = listIn(original.value, "blocks").filter(isObject);
-  const type = shown?.type ?? written.find(({ id, name }) => (id ?? name) === block.id)?.type;
+  const type = shown?.type ?? blocksOf(original.value).find((one) => idOf(one) === block.id)?.type;
   const words = {
     untranslated: `still in ${nameOf(from)}`,
     changed: "original changed since",
@@ -105,14 +119,19 @@ export function agree(studio: Studio, block: BlockToDo): void {
 
 /** Adds a block that the original has, where it stands there. */
 function addCopy(studio: Studio, block: BlockToDo, { original }: Translation): void {
-  const source = listIn(original.value, "blocks");
-  const index = source.findIndex((one) => isObject(one) && (one.id ?? one.name) === block.id);
+  const source = blocksOf(original.value);
+  const index = source.findIndex((one) => idOf(one) === block.id);
   const copy = source[index];
   const document = studio.state.page?.view.document;
   const own = document && studio.documentValue(document);
   if (copy === undefined || !isObject(own)) return;
-  const at = Math.min(index, listIn(own, "blocks").length);
-  change(studio, block, [{ op: "add", path: pointerTo("/blocks", at), value: copy }], "Add a copy to translate");
+  const at = Math.min(index, blocksOf(own).length);
+  change(
+    studio,
+    block,
+    [{ op: "add", path: pointerTo("/blocks", at), value: copy }],
+    "Add a copy to translate",
+  );
 }
 
 function change(studio: Studio, { id, mark }: BlockToDo, operations: Operation[], label: string): void {

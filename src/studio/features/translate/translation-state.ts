@@ -1,5 +1,4 @@
 import { isObject, type JsonObject, type JsonValue, valueAt } from "#src/content/json/json.ts";
-import { blockPointer } from "#src/content/schema/blocks.ts";
 import { counted, TOOL_LANGUAGE } from "#src/language/format.ts";
 import { languageName } from "#src/language/names.ts";
 import { FeatureState } from "#src/studio/kernel/shell/registry/registry.ts";
@@ -45,16 +44,19 @@ async function load(studio: Studio, route: string): Promise<void> {
   }
 }
 
+/** A block's name in its page; of an included fragment, that of the fragment. */
+export const idOf = ({ id, name }: JsonObject): JsonValue | undefined => id ?? name;
+
+export function blocksOf({ blocks }: JsonObject): JsonObject[] {
+  return Array.isArray(blocks) ? blocks.filter(isObject) : [];
+}
+
 /** The text of the original at a place of its translation: blocks are found by their ids. */
 export function originalAt(own: JsonValue, original: JsonObject, pointer: string): string | undefined {
-  const place = blockPointer(pointer);
-  const idAt = (block: JsonValue | undefined) => (isObject(block) ? (block.id ?? block.name) : undefined);
-  const id = place === undefined ? undefined : idAt(valueAt(own, place));
-  const { blocks } = original;
-  const around =
-    place === undefined
-      ? original
-      : (Array.isArray(blocks) ? blocks : []).find((block) => id !== undefined && idAt(block) === id);
+  const [place] = /^\/blocks\/\d+/.exec(pointer) ?? [];
+  const block = place === undefined ? undefined : valueAt(own, place);
+  const id = isObject(block) ? idOf(block) : undefined;
+  const around = place === undefined ? original : blocksOf(original).find((one) => id && idOf(one) === id);
   const text = around && valueAt(around, pointer.slice(place?.length ?? 0));
   return typeof text === "string" ? text : undefined;
 }

@@ -16,6 +16,8 @@ type Props = {
   /** `YYYY-MM-DD`, in the site's time zone. */
   today: string;
   language: string;
+  /** What is picked. */
+  unit: "day" | "month";
   /** Whose time it is; undefined where only the day counts. */
   place: string | undefined;
   onPick: (date: WrittenDate) => void;
@@ -24,7 +26,16 @@ type Props = {
 };
 
 /** A month of days, which arrow keys walk through (WAI-ARIA date picker dialog), and the time of day below it. */
-export default function DateCalendar({ value, today, language, place, onPick, onRemove, onDone }: Props) {
+export default function DateCalendar({
+  value,
+  today,
+  language,
+  unit,
+  place,
+  onPick,
+  onRemove,
+  onDone,
+}: Props) {
   const root = useRef<HTMLDivElement>(null);
   useEffect(() => {
     root.current?.querySelector<HTMLElement>("[data-part=table-cell-trigger][tabindex='0']")?.focus();
@@ -36,6 +47,8 @@ export default function DateCalendar({ value, today, language, place, onPick, on
         inline
         fixedWeeks
         size="xs"
+        minView={unit}
+        defaultView={unit}
         locale={language}
         timeZone="UTC"
         value={value ? [parseDate(value.day)] : []}
@@ -47,10 +60,12 @@ export default function DateCalendar({ value, today, language, place, onPick, on
         }}
       >
         <DatePicker.Content unstyled>
-          <DatePicker.View view="day">
-            <Header />
-            <DatePicker.DayTable />
-          </DatePicker.View>
+          {unit === "day" ? (
+            <DatePicker.View view="day">
+              <Header />
+              <DatePicker.DayTable />
+            </DatePicker.View>
+          ) : null}
           <DatePicker.View view="month">
             <Header />
             <DatePicker.MonthTable />
@@ -89,7 +104,7 @@ export default function DateCalendar({ value, today, language, place, onPick, on
             onDone();
           }}
         >
-          Remove date
+          Remove {unit === "day" ? "date" : "month"}
         </Button>
         <Button size="xs" colorPalette="brand" onClick={onDone}>
           Done

@@ -1,23 +1,26 @@
 import { Box, IconButton, Input, Span } from "@chakra-ui/react";
 import { lazy, Suspense, useMemo, useState } from "react";
+import { isDay } from "#src/content/dates/day.ts";
 import { TimeZone } from "#src/content/dates/time-zone.ts";
 import { shortDay } from "#src/language/calendar-words.ts";
-import { timeOfDay } from "#src/language/format.ts";
+import { longMonth, timeOfDay } from "#src/language/format.ts";
 import type { Controls } from "#src/studio/fields/field-control.tsx";
 import { type ControlProps, useFieldEditor } from "#src/studio/fields/parts/edit-scope.ts";
 import { FieldFrame } from "#src/studio/fields/parts/field-frame.tsx";
 import { PopoverButton } from "#src/studio/kernel/shell/parts/buttons.tsx";
 import { StudioIcon } from "#src/studio/kernel/shell/parts/studio-icon.tsx";
 import { useShell } from "#src/studio/kernel/shell/state/use-studio.ts";
-import { readDate, type WrittenDate } from "./read-date.ts";
+import { readDate, readMonth, type WrittenDate } from "./read-date.ts";
 
 // Loaded apart, since most people type.
 const DateCalendar = lazy(() => import("./date-calendar.tsx"));
 
 export const controls: Controls = { date: DateField };
 
+const PLACEHOLDERS = { day: "1 Dec, tomorrow", moment: "1 Dec 9:00, tomorrow", month: "Sept 2026" };
+
 /**
- * A day, or a moment in the site's time zone, typed in any usual form or chosen in a calendar. What is typed is kept at
+ * A day, a month, or a moment in the site's time zone, typed in any usual form or chosen in a calendar. What is typed is kept at
  * once where it can be read; a value that is not a date, such as `{{entry.date}}`, is edited as it is written.
  */
 function DateField({ field, pointer, value }: ControlProps<"date">) {
@@ -27,11 +30,15 @@ function DateField({ field, pointer, value }: ControlProps<"date">) {
   /** Undefined while nothing is being typed. */
   const [draft, setDraft] = useState<string>();
   const text = typeof value === "string" ? value : "";
+  const { of } = field;
+  const hasTime = of === "moment";
   const present = dateOf(text, zone);
   const { language } = navigator;
   const today = zone.dayAt(Date.now());
   const textOf = ({ day, time }: WrittenDate) =>
-    field.withTime && time !== undefined ? zone.momentText(day, time) : day;
+    of === "month" ? day.slice(0, 7) : hasTime && time !== undefined ? zone.momentText(day, time) : day;
+  const inWords = (date: WrittenDate) =>
+    of === "month" ? longMonth(date.day.slice(0, 7), language) : dayInWords(date, language);
   const typed = draft === undefined ? undefined : readTyped(draft.trim());
   return (
     <FieldFrame field={field} pointer={pointer} aside={asideText()}>
@@ -40,9 +47,9 @@ function DateField({ field, pointer, value }: ControlProps<"date">) {
           size="xs"
           pe="8"
           autoComplete="off"
-          placeholder={field.withTime ? "1 Dec 9:00, tomorrow" : "1 Dec, tomorrow"}
+          placeholder={PLACEHOLDERS[of]}
           aria-invalid={typed === "unreadable" || undefined}
-          value={draft ?? (present ? inWords(present, language) : text)}
+          value={draft ?? (present ? inWords(present) : text)}
           onChange={({ target }) => {
             setDraft(target.value);
             const read = readTyped(target.value.trim());
@@ -74,7 +81,8 @@ function DateField({ field, pointer, value }: ControlProps<"date">) {
                   value={present}
                   today={today}
                   language={language}
-                  place={field.withTime ? zone.inWords : undefined}
+                  place={hasTime ? zone.inWords : undefined}
+                  unit={of === "month" ? "month" : "day"}
                   onRemove={field.required || text === "" ? undefined : () => pick(undefined)}
                   onPick={pick}
                   onDone={close}
@@ -94,7 +102,9 @@ function DateField({ field, pointer, value }: ControlProps<"date">) {
 
   function readTyped(written: string): string | "unreadable" {
     if (written === "" || written.includes("{{") || dateOf(written, zone)) return written;
-    const read = readDate(written, { today, language });
+    const context = { today, language };
+    if (of === "month") return readMonth(written, context) ?? "unreadable";
+    const read = readDate(written, context);
     return read ? textOf(read) : "unreadable";
   }
 
@@ -102,18 +112,19 @@ function DateField({ field, pointer, value }: ControlProps<"date">) {
   function asideText() {
     if (typed === "unreadable") return <Span color="danger.fg">Not a date yet</Span>;
     const read = typed === undefined ? undefined : dateOf(typed, zone);
-    if (read) return inWords(read, language);
-    return field.withTime ? zone.inWords : null;
+    if (read) return inWords(read);
+    return hasTime ? zone.inWords : null;
   }
 }
 
 /** A stored date as the clock of the site shows it; undefined for another value. */
 function dateOf(text: string, zone: TimeZone): WrittenDate | undefined {
+  if (isDay(`${text}-01`)) return { day: `${text}-01` };
   const moment = zone.momentOf(text);
   if (moment === undefined) return undefined;
   return text.includes("T") ? { day: zone.dayAt(moment), time: zone.timeAt(moment) } : { day: text };
 }
 
-function inWords({ day, time }: WrittenDate, language: string): string {
+function dayInWords({ day, time }: WrittenDate, language: string): string {
   return [shortDay(day, language), time && timeOfDay(time, language)].filter(Boolean).join(", ");
 }

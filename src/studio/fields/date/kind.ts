@@ -2,9 +2,15 @@ import { type ControlKind, writtenKind } from "#src/studio/fields/forms/field-ki
 
 export const kinds: readonly ControlKind[] = [
   writtenKind(
+    "definition",
+    ({ name }) => name === "month",
+    () => ({ kind: "date", of: "month" }),
+    () => "2026-01",
+  ),
+  writtenKind(
     "keyword",
     ({ schema, type }) => (schema.format === "date" || schema.format === "moment") && type === "string",
-    ({ schema }) => ({ kind: "date", withTime: schema.format === "moment" }),
+    ({ schema }) => ({ kind: "date", of: schema.format === "moment" ? "moment" : "day" }),
     () => "2026-01-01",
   ),
 ];

@@ -28,6 +28,14 @@ export function readDate(written: string, { today, language }: Context): Written
   return { day: found.day, ...(time === undefined ? {} : { time }) };
 }
 
+/** Reads a month in the same way: "Sept 2024", "9/2024", "2024-09", or any day in it. @returns `YYYY-MM` */
+export function readMonth(written: string, context: Context): string | undefined {
+  const [, month = "", year = ""] = /^(\d{1,2})[-/.](\d{4})$/.exec(written) ?? [];
+  const day = month === "" ? undefined : `${year}-${month.padStart(2, "0")}-01`;
+  const found = [day, `${written}-01`].find((one) => one !== undefined && isDay(one));
+  return (found ?? (readDate(`1 ${written}`, context) ?? readDate(written, context))?.day)?.slice(0, 7);
+}
+
 type Found = { day: string; rest: string };
 
 function dayIn(text: string, today: string, language: string): Found | undefined {

@@ -3,7 +3,18 @@ import { languageName, namedLanguages } from "#src/language/names.ts";
 import type { Pick } from "#src/studio/kernel/shell/parts/pick-one.tsx";
 
 /** Languages that are often written differently in another region or script. */
-const REGIONAL = ["de-AT", "de-CH", "en-AU", "en-GB", "en-US", "es-MX", "fr-CA", "pt-BR", "zh-Hans", "zh-Hant"];
+const REGIONAL = [
+  "de-AT",
+  "de-CH",
+  "en-AU",
+  "en-GB",
+  "en-US",
+  "es-MX",
+  "fr-CA",
+  "pt-BR",
+  "zh-Hans",
+  "zh-Hant",
+];
 
 /** The languages by their names. @param present tag of a further one */
 export function languagePicks(present?: string): Pick[] {

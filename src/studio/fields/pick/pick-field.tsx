@@ -9,6 +9,7 @@ import { PageIcon } from "#src/studio/kernel/shell/parts/studio-icon.tsx";
 import { useShell } from "#src/studio/kernel/shell/state/use-studio.ts";
 import { FactCard } from "./fact-card.tsx";
 import { languagePicks } from "./language-picks.ts";
+import { useNewPage } from "./use-new-page.ts";
 
 export const controls: Controls = {
   icon: IconField,
@@ -25,7 +26,7 @@ function IconField(props: ControlProps<"icon">) {
     () => (icons ?? []).map((name) => ({ value: name, label: name.replaceAll("-", " ") })),
     [icons],
   );
-  return <PictureList {...props} picks={picks} pictureOf={(name) => <PageIcon name={name} />} />;
+  return <PickFromMany {...props} picks={picks} pictureOf={(name) => <PageIcon name={name} />} />;
 }
 
 /** A country's flag, by the country's name. */
@@ -35,14 +36,14 @@ function FlagField(props: ControlProps<"flag">) {
     () => (flags ?? []).map(({ code, name }) => ({ value: code, label: name, note: code })),
     [flags],
   );
-  return <PictureList {...props} picks={picks} pictureOf={(code) => <Flag code={code} />} />;
+  return <PickFromMany {...props} picks={picks} pictureOf={(code) => <Flag code={code} />} />;
 }
 
 /** A language, by its name. */
 function LanguageField(props: ControlProps<"language">) {
   const { value } = props;
   const picks = useMemo(() => languagePicks(typeof value === "string" ? value : undefined), [value]);
-  return <PictureList {...props} picks={picks} />;
+  return <PickFromMany {...props} picks={picks} />;
 }
 
 /** A fact, with its current value and source. */
@@ -78,6 +79,7 @@ function LinkField({ field, pointer, value }: ControlProps<"link">) {
     () => (links ?? []).map(({ href, title }) => ({ value: href, label: title, note: href })),
     [links],
   );
+  const newPage = useNewPage((route) => type(route, "Change"));
   const chosen = typeof value === "string" ? value : undefined;
   return (
     <FieldFrame field={field} pointer={pointer} aside={chosen?.startsWith("/") ? chosen : null}>
@@ -89,6 +91,7 @@ function LinkField({ field, pointer, value }: ControlProps<"link">) {
         placeholder="Search pages, or type an address"
         disabled={locked}
         onPick={(href) => type(href, "Change")}
+        action={newPage}
       />
     </FieldFrame>
   );
@@ -100,7 +103,7 @@ type ListProps = ControlProps<"icon" | "flag" | "language"> & {
 };
 
 /** One of many values, which may have pictures; an optional one can be removed. */
-function PictureList({ field, pointer, value, picks, pictureOf }: ListProps) {
+function PickFromMany({ field, pointer, value, picks, pictureOf }: ListProps) {
   const { locked, choose } = useFieldEditor({ field, pointer, value });
   const chosen = typeof value === "string" ? value : undefined;
   const remove = (

@@ -1,6 +1,7 @@
 import { Button, Field, Flex } from "@chakra-ui/react";
 import { type ReactNode, useMemo, useState } from "react";
 import { linkMarkdown, pictureMarkdown } from "#src/editing/markdown/inline-links.ts";
+import { useNewPage } from "#src/studio/fields/pick/use-new-page.ts";
 import {
   PictureDrop,
   picturePicks,
@@ -50,6 +51,7 @@ function LinkDialog({ asking, onPut }: ContentProps) {
     () => (links ?? []).map(({ href, title }) => ({ value: href, label: title, note: href })),
     [links],
   );
+  const newPage = useNewPage(setAddress);
   const title = picks.find(({ value }) => value === address)?.label;
   return (
     <DialogForm
@@ -66,6 +68,7 @@ function LinkDialog({ asking, onPut }: ContentProps) {
           free
           placeholder="Search pages, or type an address"
           onPick={setAddress}
+          action={newPage}
         />
       </Row>
       <TextRow label="Words" value={words} onChange={setWords} placeholder={title ?? ""} />

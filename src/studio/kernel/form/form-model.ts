@@ -77,8 +77,8 @@ export type Control =
   | { kind: "number"; limits: NumberLimits; placeholders: boolean }
   /** Two percentages, from the left and from the top. */
   | { kind: "point" }
-  /** `withTime`: a moment, which may have a time. */
-  | { kind: "date"; withTime: boolean }
+  /** A day, a moment, which may have a time, or a month. */
+  | { kind: "date"; of: "day" | "moment" | "month" }
   /** `shape`: pictures show their focal point and size apart. */
   | { kind: "group"; form: Form; shape?: "image" }
   /** One of several forms, selected by the value of the key `tag`. */

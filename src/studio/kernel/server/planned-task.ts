@@ -10,8 +10,8 @@ import { titlesIn, withTitles } from "#src/studio/kernel/site/with-titles.ts";
 import { changeSite } from "./page-changes.ts";
 import { type Kernel, on, type Route } from "./route.ts";
 
-/** A task with the files that it writes, its name, and the page that it ends on, if it is another one. */
-export type PlannedTask = { plan: Plan; label: string; opens?: string };
+/** A task with the files that it writes, its name, and the page that it is about, which is opened unless it `stays`. */
+export type PlannedTask = { plan: Plan; label: string; opens?: string; stays?: boolean };
 
 export type Planner<Task> = {
   /** @throws Refusal for what is refused rather than explained */
@@ -87,7 +87,7 @@ export async function carryOutTask<Task>(
   // The documents may have changed while the site was checked.
   if (session.files() !== files) return carryOutTask(parts, task, planner);
   await session.replaceFiles(planned.label, planTexts(planned.plan));
-  return planned.opens;
+  return planned.stays ? undefined : planned.opens;
 }
 
 async function planTask<Task>(

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { readDate } from "#src/studio/fields/date/read-date.ts";
+import { readDate, readMonth } from "#src/studio/fields/date/read-date.ts";
 
 // A Tuesday.
 const today = "2026-11-24";
@@ -40,4 +40,16 @@ test.each([
 ])("in %s: %s", (language, written, read) => {
   const { day, time } = readDate(written, { today, language }) ?? {};
   expect([day, time].filter(Boolean).join(" ")).toBe(read);
+});
+
+test.each([
+  ["2024-09", "2024-09"],
+  ["Sept 2024", "2024-09"],
+  ["9/2024", "2024-09"],
+  ["24 September 2024", "2024-09"],
+  ["13/2024", undefined],
+  ["2024", undefined],
+  ["soon", undefined],
+])("the month of %s", (written, month) => {
+  expect(readMonth(written, { today, language: "en-GB" })).toBe(month);
 });

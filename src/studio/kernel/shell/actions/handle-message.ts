@@ -126,7 +126,7 @@ function act(studio: Studio, action: BlockAction, key: BlockKey): void {
   if (!block) return;
   if (action === "insert" || action === "insert-before") {
     studio.select({ key });
-    studio.openDialog(INSERT_DIALOG, action === "insert" ? "after" : "before");
+    studio.openDialog(INSERT_DIALOG, { side: action === "insert" ? "after" : "before" });
   } else if (action === "duplicate") duplicateBlock(studio, block);
   else if (action === "remove") removeBlock(studio, block);
   else moveBlock(studio, block, action === "move-up" ? -1 : 1);

@@ -18,12 +18,16 @@ type Props = {
   placeholder?: string;
   invalid?: boolean;
   disabled?: boolean;
+  /** A last choice, which does something with what was typed instead of picking a value. */
+  action?: { label: string; run: (search: string) => void };
   /** Shows the list at once, where it is all that there is. */
   defaultOpen?: boolean;
 };
 
 /** Maximum number of choices shown; the search finds the rest. */
 const SHOWN = 60;
+/** Value of the choice that is an action: none that a document could have. */
+const ACTION = "\0";
 
 /** A searchable list for one value (WAI-ARIA combobox pattern). */
 export function PickOne({
@@ -37,6 +41,7 @@ export function PickOne({
   placeholder,
   invalid,
   disabled,
+  action,
   defaultOpen,
 }: Props) {
   const { contains } = useFilter({ sensitivity: "base" });
@@ -45,12 +50,14 @@ export function PickOne({
   // Typing an address that is in the list would choose it, and replace the text by its label.
   const [settled, setSettled] = useState(value);
   if (search === undefined && settled !== value) setSettled(value);
+  const actionLabel = action?.label;
   const collection = useMemo(() => {
     const found = picks.filter((pick) =>
       contains(`${pick.label} ${pick.value} ${pick.note ?? ""} ${pick.below ?? ""}`, search ?? ""),
     );
-    return createListCollection({ items: found.slice(0, SHOWN) });
-  }, [picks, search, contains]);
+    const last: Pick[] = actionLabel === undefined ? [] : [{ value: ACTION, label: actionLabel }];
+    return createListCollection({ items: [...found.slice(0, SHOWN), ...last] });
+  }, [picks, search, contains, actionLabel]);
   const chosen = picks.find((pick) => pick.value === value);
   return (
     <Combobox.Root
@@ -74,7 +81,8 @@ export function PickOne({
       }}
       onSelect={({ itemValue }) => {
         setSearch(undefined);
-        if (itemValue !== value) onPick(itemValue);
+        if (itemValue === ACTION) action?.run(search ?? "");
+        else if (itemValue !== value) onPick(itemValue);
       }}
     >
       <Combobox.Control>

@@ -23,6 +23,16 @@ export type Panel = { name: string; document?: DocumentId; item?: string };
 /** On which side of the selected block a new one goes. */
 export type InsertSide = "before" | "after";
 
+/**
+ * A dialog by its name, with what it was opened for: on which side of the selected block a new one goes; a page that is
+ * to be made, and what happens with its address instead of opening it.
+ */
+type Dialog = {
+  name: string;
+  side?: InsertSide;
+  page?: { title: string; onCreated: (route: string) => void };
+};
+
 export type Conflict = Extract<SaveAnswer, { conflicts: unknown }>["conflicts"][number];
 
 /** A change that the server refused because the same text was changed elsewhere. */
@@ -71,7 +81,7 @@ export type ShellState = {
   /** Where the menu of the selected block is open, in pixels of the window. */
   menu: { x: number; y: number } | undefined;
   /** The dialog that is open. */
-  dialog: { name: string; side?: InsertSide } | undefined;
+  dialog: Dialog | undefined;
   saving: boolean;
   /** Time of the last save in this session. */
   savedAt: number | undefined;

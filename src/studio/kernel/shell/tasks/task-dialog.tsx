@@ -1,6 +1,6 @@
 import { Badge, Box, Flex, Span, Spinner } from "@chakra-ui/react";
 import type { ReactNode } from "react";
-import type { PlannedFile } from "#src/studio/kernel/protocol/plan.ts";
+import type { PlanAnswer, PlannedFile } from "#src/studio/kernel/protocol/plan.ts";
 import { runChange } from "#src/studio/kernel/shell/actions/run-change.ts";
 import { showToast } from "#src/studio/kernel/shell/actions/show-toast.ts";
 import { DialogForm, Message } from "#src/studio/kernel/shell/parts/dialog.tsx";
@@ -14,7 +14,7 @@ type Props<Task> = {
   task: Task | undefined;
   action: string;
   danger?: boolean;
-  onDone?: () => void;
+  onDone?: (plan: PlanAnswer) => void;
   children: ReactNode | ((state: PlanState) => ReactNode);
 };
 
@@ -28,7 +28,7 @@ export function TaskDialog<Task>({ calls, task, onDone, children, ...form }: Pro
     if (!ready || !(await runChange(studio, calls.carryOut, { ...studio.route, task }))) return;
     studio.closeDialog();
     showToast(studio, plan.label, "undo");
-    onDone?.();
+    onDone?.(plan);
   };
   return (
     <DialogForm {...form} ready={ready} onSubmit={carryOut}>

@@ -100,7 +100,11 @@ function EmptyPage() {
           Open the source
         </Button>
       ) : (
-        <Button size="xs" variant="outline" onClick={() => studio.openDialog(INSERT_DIALOG, "after")}>
+        <Button
+          size="xs"
+          variant="outline"
+          onClick={() => studio.openDialog(INSERT_DIALOG, { side: "after" })}
+        >
           <StudioIcon name="plus" size="0.875rem" /> Add a block
         </Button>
       )}

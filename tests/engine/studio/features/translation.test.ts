@@ -1,0 +1,80 @@
+import { expect, test } from "vitest";
+import { newTranslation } from "#src/authoring/translation/new-translation.ts";
+import { canonicalJson, isObject, type JsonObject, parseObject } from "#src/content/json/json.ts";
+import { missingIn, translationOf } from "#src/studio/features/translate/server.ts";
+import { originalAt, stateInWords } from "#src/studio/features/translate/translation-state.ts";
+import { hintForEditors } from "#src/studio/kernel/site/with-titles.ts";
+import { exampleSite, page, smallSite } from "#tests/engine/content/small-site.ts";
+
+const blocks = [
+  { type: "hero", id: "intro", title: "A page to read" },
+  { type: "alert", id: "note", title: "A note to read", text: "Read it in peace." },
+  { type: "alert", id: "other", title: "Another note", text: "Leave it for later." },
+];
+const original = page("offer", { blocks });
+
+function translated(change: (own: JsonObject) => JsonObject) {
+  const files = smallSite({ "pages/offer.json": canonicalJson(original) });
+  const text = newTranslation("/offer", "de", files).create.get("pages/de/offer.json") ?? "";
+  const values: Record<string, unknown> = {
+    "page:/offer": original,
+    "page:/de/offer": change(parseObject(text) ?? {}),
+    "data:site": { language: "en-GB" },
+  };
+  const session = {
+    has: (document: string) => document in values,
+    read: (document: string) => ({ value: values[document] }),
+  };
+  return translationOf(session, "/de/offer");
+}
+
+test("a translation says which blocks are as in the original, older, or missing", () => {
+  const translation = translated((own) => ({
+    ...own,
+    blocks: [{ ...blocks[1], title: "Ein Hinweis", text: "In Ruhe lesen." }, blocks[0] ?? {}],
+    translated: { ...(isObject(own.translated) ? own.translated : {}), note: "0123456789ab" },
+  }));
+  expect(translation).toMatchObject({ language: "de", from: "en-GB", total: 3 });
+  expect(translation?.blocks).toEqual([
+    expect.objectContaining({ id: "intro", state: "untranslated" }),
+    expect.objectContaining({ id: "note", state: "changed", mark: expect.stringMatching(/^[0-9a-f]{12}$/) }),
+    expect.objectContaining({ id: "other", state: "missing" }),
+  ]);
+  expect(translation && stateInWords(translation)).toBe(
+    "1 block is still in English, 1 block is missing, 1 block is older than the original.",
+  );
+});
+
+test("a page that translates none has no original", () => {
+  expect(translated(({ translationOf: _, ...own }) => own)).toBeUndefined();
+});
+
+test.each([
+  ["/title", String(original.title)],
+  ["/blocks/0/title", "A note to read"],
+  ["/blocks/0/text", "Read it in peace."],
+  ["/blocks/1/title", undefined],
+  ["/blocks/7/title", undefined],
+])("the original of %s is found by the id of its block", (pointer, text) => {
+  const own = {
+    title: "Ein Angebot",
+    blocks: [
+      { type: "alert", id: "note" },
+      { type: "hero", id: "new" },
+    ],
+  };
+  expect(originalAt(own, original, pointer)).toBe(text);
+});
+
+test("what is missing in a language is told without paths and keys", () => {
+  const missing = missingIn(exampleSite.files, "fr");
+  expect(missing.map(({ label }) => label).join()).toMatch(/\d+ interface texts/);
+  expect(JSON.stringify(missing.map(({ names }) => names))).not.toMatch(/\.json|[a-z]\.[a-z]/);
+});
+
+test.each([
+  ["Add it to pages/contact.json. Or run npm run rename for it.", "Add it to “Contact”."],
+  ["Run npm run migrate.", ""],
+])("a hint for editors names no commands: %s", (hint, shown) => {
+  expect(hintForEditors(hint, () => "Contact")).toBe(shown);
+});
