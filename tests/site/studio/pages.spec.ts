@@ -26,6 +26,7 @@ test("a new page is planned, created, undone and saved; then moved, and deleted 
   await page.keyboard.press("Enter");
   await expect(dialog).toHaveCount(0);
   await expect(studio.preview.getByRole("heading", { level: 1 })).toHaveText("When we are in");
+  await expect(page.locator("iframe[inert]")).toHaveCount(0);
   expect(exists("when-we-are-in.json")).toBe(false);
 
   await page.keyboard.press("Control+z");
@@ -95,7 +96,7 @@ test("a new page is planned, created, undone and saved; then moved, and deleted 
   await expect(option("/company/ambassadors")).toBeVisible();
 });
 
-test("home is called Home, pages are grouped, and a language is named as people name it", async ({
+test("home is called Home, pages are grouped, languages have names, and a page asks before it goes live half translated", async ({
   studio,
   page,
 }) => {
@@ -126,7 +127,17 @@ test("home is called Home, pages are grouped, and a language is named as people 
     .first()
     .click();
   await expect(dialog.getByRole("button", { name: "Create draft" })).not.toHaveAttribute("aria-disabled");
-  await page.keyboard.press("Escape");
+  await dialog.getByRole("button", { name: "Create draft" }).click({ delay: 80 });
+  await expect(page).toHaveURL(/page=%2Ffr(?:&|#|$)/);
+  await expect(page.locator("iframe[inert]")).toHaveCount(0);
+  await studio.row("Page settings").click({ delay: 80 });
+  const translation = studio.form.getByRole("region", { name: "Translation" });
+  await expect(translation).toContainText(/French translation of .*0 of \d+ blocks are translated/);
+  await expect(studio.form.getByRole("note").first()).toContainText(/^English /);
+  await studio.form.getByText("Published", { exact: true }).click({ delay: 80 });
+  await expect(studio.form.getByRole("alert")).toContainText(/blocks are still in English/);
+  await expectAccessible(page, "a translation that is about to be published");
+  await studio.form.getByRole("button", { name: "Keep the draft" }).click({ delay: 80 });
   await page.getByRole("button", { name: "Search Ctrl+K" }).click({ delay: 80 });
   await expect(page.getByRole("textbox", { name: "Search commands and pages" })).toBeFocused();
 });

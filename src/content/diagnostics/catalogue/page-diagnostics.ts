@@ -146,7 +146,7 @@ export const pageDiagnostics = {
     title: "Address that visitors cannot reach",
     message: ({ name, host, what }) =>
       `"${name}" cannot be the address of the published site: ${host} ${what}.`,
-    hint: "Write the address at which visitors find the site: https://www.its-name.org. npm start and npm run dev need none of their own.",
+    hint: "Write the address at which visitors find the site: https://www.its-name.org. Previews need none of their own.",
     severity: "warning",
     why: "Search engines, feeds and social previews name every page by this address.",
     wrong: `"url": "https://localhost:4173"`,

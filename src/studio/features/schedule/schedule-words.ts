@@ -3,21 +3,21 @@ import { dayAndMonth, longDay, TOOL_LANGUAGE, weekday } from "#src/language/form
 import type { Schedule } from "./schedule.ts";
 
 /** When visitors see a page, in words: with the days of the week, by which a wrong date is noticed. */
-export function scheduleInWords(schedule: Schedule, zone: TimeZone): string {
-  const { isDraft, phase, from, until } = schedule;
-  const begins = from === undefined ? "" : ` from ${dayAt(from, zone)}${timeAt(from, zone)}`;
+export function scheduleInWords({ isDraft, phase, from, until }: Schedule, zone: TimeZone): string {
+  const start = from === undefined ? "" : dayAt(from, zone) + timeAt(from, zone);
+  const begins = start && ` from ${start}`;
   const ends = until === undefined ? "" : ` until ${endAt(until, zone)}`;
   const isTimed = [from, until].some((moment) => moment !== undefined && timeAt(moment, zone) !== "");
   const end = isTimed ? ` (${zone.inWords}).` : ".";
   if (isDraft) {
     const dates = begins + ends;
-    const later = dates === "" ? "" : ` Once it is published, they see it${dates}${end}`;
-    return `A draft: visitors do not see it.${later}`;
+    return `A draft: visitors do not see it.${dates && ` Once it is published, they see it${dates}${end}`}`;
   }
   if (phase === "ended") return `Visitors saw it${ends}${end} They now read that it is gone.`;
-  if (phase === "waiting" || from === undefined) return `Visitors see it${begins}${ends}${end}`;
-  const since = begins.replace("from", "since");
-  return ends === "" ? `Visitors have seen it${since}${end}` : `Visitors see it${ends}${end}`;
+  if (phase === "waiting") return `Visitors see it${begins}${ends}${end}`;
+  return start === "" || ends !== ""
+    ? `Visitors see it${ends}${end}`
+    : `Visitors have seen it since ${start}${end}`;
 }
 
 /** The same for a list: "From 1 December"; undefined for a page that is simply there. */

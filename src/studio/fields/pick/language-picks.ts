@@ -2,7 +2,7 @@ import { compareTexts, TOOL_LANGUAGE } from "#src/language/format.ts";
 import { languageName, namedLanguages } from "#src/language/names.ts";
 import type { Pick } from "#src/studio/kernel/shell/parts/pick-one.tsx";
 
-/** Languages that are often written differently in another region or script. */
+/** Offered besides the languages themselves: trying every region takes a browser more than a second. */
 const REGIONAL = [
   "de-AT",
   "de-CH",

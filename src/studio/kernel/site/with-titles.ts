@@ -13,10 +13,9 @@ export function titlesIn(files: readonly SourceFile[]): (document: DocumentId) =
       : titleOfShared(document);
 }
 
-/** The part of a hint that is for editors, with titles: commands are for developers. */
+/** A hint with titles, for editors; nothing if it names commands, which are for developers. */
 export function hintForEditors(hint: string, titleOf: (document: DocumentId) => string): string {
-  const sentences = hint.split(/(?<=\.)\s+/).filter((sentence) => !/\bnpm \w/.test(sentence));
-  return withTitles(sentences.join(" "), titleOf);
+  return /\bnpm \w/.test(hint) ? "" : withTitles(hint, titleOf);
 }
 
 const PATH = /\bpages\/[\w./[\]-]+\.(?:json|md)\b/g;

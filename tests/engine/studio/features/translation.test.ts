@@ -73,7 +73,7 @@ test("what is missing in a language is told without paths and keys", () => {
 });
 
 test.each([
-  ["Add it to pages/contact.json. Or run npm run rename for it.", "Add it to “Contact”."],
+  ["Add it to pages/contact.json.", "Add it to “Contact”."],
   ["Run npm run migrate.", ""],
 ])("a hint for editors names no commands: %s", (hint, shown) => {
   expect(hintForEditors(hint, () => "Contact")).toBe(shown);
