@@ -54,6 +54,14 @@ test("blocks are inserted by name, after the selected one or at a +, and undone;
     await expect(hero).toContainText(/already has a main heading/, { timeout: 60_000 });
     await expect(hero).toHaveAttribute("aria-disabled", "true");
   });
+  await test.step("what finds nothing leads back to all blocks, and parts of the drafting area are not among them", async () => {
+    await page.getByRole("textbox", { name: "Search blocks" }).fill("draft");
+    await expect(page.getByText("No blocks found for “draft”")).toBeVisible();
+    await page.getByRole("button", { name: "Show all blocks" }).click();
+    await expect(page.getByRole("group", { name: "Recently used" }).getByRole("option").first()).toHaveText(
+      /^Steps/,
+    );
+  });
 });
 
 test("a copied block is JSON, and is pasted on another page; other text is not", async ({ studio, page }) => {

@@ -37,6 +37,7 @@ const ANNOTATIONS = [
   "defaultSnippets",
   "alsoCalled",
   "ofThisSite",
+  "onlyAmongItsGroup",
 ];
 
 /** Validates a value; returns no diagnostics if it is valid. */

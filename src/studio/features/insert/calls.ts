@@ -11,6 +11,10 @@ export type Insert = {
   help: string;
   /** Other names of it, for the search. */
   words: string;
+  group: string;
+  onlyAmongItsGroup: boolean;
+  /** How often the documents of the site have it. */
+  uses: number;
   block: JsonObject;
 };
 

@@ -1,43 +1,60 @@
-import { Box, createListCollection, Flex, Listbox, Span, Spinner, useFilter } from "@chakra-ui/react";
-import { useMemo, useState } from "react";
+import { Box, Button, createGridCollection, Listbox, Spinner, useFilter } from "@chakra-ui/react";
+import { memo, useMemo, useRef, useState } from "react";
 import { selectedBlock } from "#src/studio/kernel/shell/actions/block-actions.ts";
 import { insertBlock, placeBesideSelection } from "#src/studio/kernel/shell/actions/insert-block.ts";
+import { shownBlocks } from "#src/studio/kernel/shell/changes/shown-value.ts";
 import { ListSearch } from "#src/studio/kernel/shell/parts/inputs.tsx";
 import { recentNames, rememberName } from "#src/studio/kernel/shell/state/recent-names.ts";
-import type { InsertSide } from "#src/studio/kernel/shell/state/shell-state.ts";
 import { useAnswer, useShell, useStudio } from "#src/studio/kernel/shell/state/use-studio.ts";
 import { PagePicture } from "#src/studio/kernel/shell/widgets/page-picture.tsx";
 import { EXAMPLE_PAGE, type Insert, readInserts, readUnfit } from "./calls.ts";
+import { groupInserts } from "./group-inserts.ts";
 
-/** The blocks that match a search, and the picture of the one that Enter inserts. */
+/** Pictures in a row; the keys need to know. */
+const COLUMNS = 3;
+const HEIGHT = "min(38rem, 64vh)";
+
+/** The blocks that match a search, with their pictures; Enter inserts the highlighted one. */
 export function InsertList({ onClose }: { onClose: () => void }) {
   const studio = useStudio();
   const [side] = useState(() => studio.state.dialog?.side ?? "after");
-  const known = useInserts(side);
+  const [place] = useState(() => placeBesideSelection(studio, side));
+  const [recent] = useState(() => recentNames("inserts"));
   const beside = useShell((state) => selectedBlock(state)?.title);
+  const { answer } = useAnswer(readInserts, {});
+  // Known a moment later.
+  const unfit = useAnswer(readUnfit, { document: place?.document ?? "page:/", at: place?.pointer ?? "" });
+  const reasons = unfit.answer?.reasons;
   const [words, setWords] = useState("");
+  const search = useRef<HTMLInputElement>(null);
   const [highlighted, setHighlighted] = useState<string | null>(null);
   const { contains } = useFilter({ sensitivity: "base" });
-  const reasons = known?.reasons;
-  const collection = useMemo(() => {
-    // A title says more than another name, and that more than a description.
-    const rank = ({ title, words: names, help }: Insert) =>
-      [title, names, help].findIndex((text) => contains(text, words));
-    const items = (known?.inserts ?? []).filter((insert) => rank(insert) >= 0);
-    const ranked = items.toSorted((one, other) => rank(one) - rank(other));
-    return createListCollection({
-      items: words === "" ? items : ranked,
-      itemToValue: ({ name }) => name,
-      itemToString: ({ title }) => title,
-      isItemDisabled: ({ name }) => reasons?.[name] !== undefined,
-    });
-  }, [known?.inserts, reasons, words, contains]);
+  const groups = useMemo(() => {
+    const blocks = shownBlocks(studio.state).filter(({ document }) => document === place?.document);
+    const present = new Set(blocks.map(({ type }) => type));
+    return groupInserts(answer?.inserts ?? [], { recent, present, words, contains });
+  }, [studio, answer, place, recent, words, contains]);
+  const collection = useMemo(
+    () =>
+      createGridCollection({
+        items: groups.flatMap(({ inserts }) => inserts),
+        columnCount: COLUMNS,
+        itemToValue: ({ name }) => name,
+        itemToString: ({ title }) => title,
+        isItemDisabled: ({ name }) => reasons?.[name] !== undefined,
+      }),
+    [groups, reasons],
+  );
   const shown = collection.items.find(({ name }) => name === highlighted) ?? collection.items[0];
   const pick = (insert: Insert | undefined) => {
     if (!insert) return;
     rememberName("inserts", insert.name);
     onClose();
     void insertBlock(studio, insert.block, insert.title, side);
+  };
+  const showAll = () => {
+    setWords("");
+    search.current?.focus();
   };
   return (
     <Listbox.Root
@@ -50,90 +67,100 @@ export function InsertList({ onClose }: { onClose: () => void }) {
     >
       <Box p="2.5" borderBottomWidth="1px">
         <ListSearch
+          ref={search}
           label="Search blocks"
           placeholder={`Insert a block ${beside === undefined ? "at the end" : `${side} ${beside}`}`}
-          onSearch={setWords}
+          value={words}
+          onSearch={(typed) => {
+            setWords(typed);
+            setHighlighted(null);
+          }}
         />
       </Box>
-      <Flex height="min(26rem, 60vh)" minH="0">
-        {known ? null : <Spinner size="sm" m="4" />}
-        {known && collection.items.length === 0 ? (
-          <Box role="status" p="6" color="fg.muted" flex="1" textAlign="center">
-            No blocks found for “{words}”
-          </Box>
-        ) : null}
-        <Listbox.Content
-          hidden={collection.items.length === 0}
-          aria-label="Blocks"
-          width={{ base: "100%", md: "17rem" }}
-          flexShrink="0"
-          maxH="100%"
-          alignContent="start"
-          borderWidth="0"
-          p="1.5"
+      {answer ? null : (
+        <Box height={HEIGHT}>
+          <Spinner size="sm" m="4" />
+        </Box>
+      )}
+      {answer && !shown ? (
+        <Box role="status" height={HEIGHT} p="8" color="fg.muted" textAlign="center" overflowWrap="anywhere">
+          <Box>No blocks found for “{words}”</Box>
+          <Button size="xs" variant="outline" mt="3" onClick={showAll}>
+            Show all blocks
+          </Button>
+        </Box>
+      ) : null}
+      <Listbox.Content
+        hidden={!shown}
+        aria-label="Blocks"
+        display={shown ? "block" : "none"}
+        height={HEIGHT}
+        maxH="none"
+        overflowY="auto"
+        borderWidth="0"
+        p="2.5"
+      >
+        {groups.map(({ title, inserts }) => (
+          <Listbox.ItemGroup
+            key={title}
+            display="grid"
+            gridTemplateColumns={`repeat(${COLUMNS}, minmax(0, 1fr))`}
+            gap="1.5"
+          >
+            <Listbox.ItemGroupLabel gridColumn="1 / -1" color="fg.muted" textStyle="xs">
+              {title}
+            </Listbox.ItemGroupLabel>
+            {inserts.map((insert) => (
+              <Card key={insert.name} insert={insert} reason={reasons?.[insert.name]} />
+            ))}
+          </Listbox.ItemGroup>
+        ))}
+      </Listbox.Content>
+      {shown ? (
+        <Box
+          borderTopWidth="1px"
+          bg="bg.subtle"
+          px="4"
+          py="2.5"
+          minH="3.75rem"
+          textStyle="xs"
+          color="fg.muted"
         >
-          {collection.items.map((insert) => (
-            <Listbox.Item key={insert.name} item={insert} alignItems="start" flex="none">
-              <Box flex="1" minW="0">
-                <Box>{insert.title}</Box>
-                {reasons?.[insert.name] === undefined ? null : (
-                  <Box textStyle="xs" color="fg.muted">
-                    {reasons[insert.name]}
-                  </Box>
-                )}
-              </Box>
-            </Listbox.Item>
-          ))}
-        </Listbox.Content>
-        {shown ? (
-          <Box flex="1" minW="0" borderStartWidth="1px" bg="bg.subtle" p="4" hideBelow="md" overflow="auto">
-            <InsertPicture name={shown.name} title={shown.title} />
-            <Box fontWeight="semibold" mt="3">
-              {shown.title}
-            </Box>
-            <Span color="fg.muted" textStyle="xs">
-              {shown.help}
-            </Span>
-          </Box>
-        ) : null}
-      </Flex>
+          {reasons?.[shown.name] ?? shown.help}
+        </Box>
+      ) : null}
     </Listbox.Root>
   );
 }
 
-/**
- * What can be inserted beside the selected block, what was inserted last first; and why some of it makes no sense
- * there, by name, which is known a moment later.
- */
-function useInserts(side: InsertSide) {
-  const studio = useStudio();
-  const [place] = useState(() => placeBesideSelection(studio, side));
-  const [recent] = useState(() => recentNames("inserts"));
-  const { answer } = useAnswer(readInserts, {});
-  const unfit = useAnswer(readUnfit, { document: place?.document ?? "page:/", at: place?.pointer ?? "" });
-  const inserts = useMemo(() => {
-    const rank = ({ name }: Insert) => (recent.indexOf(name) + recent.length + 1) % (recent.length + 1);
-    return answer?.inserts.toSorted((one, other) => rank(one) - rank(other));
-  }, [answer, recent]);
-  return inserts && { inserts, reasons: unfit.answer?.reasons ?? {} };
-}
-
-/** A block's example, rendered as the site would. */
-function InsertPicture({ name, title }: { name: string; title: string }) {
-  const scheme = useShell((state) => state.look.scheme);
+const Card = memo(function Card({ insert, reason }: { insert: Insert; reason: string | undefined }) {
   return (
-    <PagePicture
-      key={`${name} ${scheme}`}
-      sandbox="allow-same-origin"
-      title={`${title}, as an example`}
-      address={EXAMPLE_PAGE}
-      query={{ name }}
-      scale={0.4}
-      height={300}
-      tabIndex={-1}
-      inert
-      pointerEvents="none"
-      bg="bg"
-    />
+    <Listbox.Item
+      item={insert}
+      flexDirection="column"
+      alignItems="start"
+      justifyContent="start"
+      gap="1.5"
+      p="2"
+    >
+      <PagePicture
+        sandbox="allow-same-origin"
+        title={`${insert.title}, as an example`}
+        address={EXAMPLE_PAGE}
+        query={{ name: insert.name }}
+        width={960}
+        height={520}
+        aria-hidden="true"
+        tabIndex={-1}
+        inert
+        pointerEvents="none"
+      />
+      <Box>{insert.title}</Box>
+      {reason === undefined ? null : (
+        <Box textStyle="xs" color="fg.muted">
+          {reason}
+        </Box>
+      )}
+    </Listbox.Item>
   );
-}
+});

@@ -21,7 +21,9 @@ export const server: ServerFeature = (kernel) => ({
       const { pages, session } = kernel;
       const insert = insertsIn(kernel).inserts.find(({ name }) => name === query.get("name"));
       const example = insert && exampleOf(session.files(), insert.name, session.disk.site.assets);
-      await sendPicture(response, kernel, insert && (await pages.picture(example ?? insert.block)), query);
+      const page = insert && (await pages.picture(example ?? insert.block));
+      const styled = (html: string) => html.replace("</head>", `<style>${PICTURE_STYLE}</style></head>`);
+      await sendPicture(response, kernel, page && { ...page, html: styled(page.html) }, query);
     },
   },
 });
@@ -32,6 +34,14 @@ function insertsIn({ session, forms }: Kernel): InsertsAnswer {
 
 /** Grey, with the outline of a picture. */
 const EMPTY_DRAWING = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 480 320"><rect width="480" height="320" fill="#8a8f8c" fill-opacity=".22"/><g fill="none" stroke="#6f7673" stroke-width="6" stroke-linejoin="round"><rect x="186" y="112" width="108" height="96" rx="8"/><circle cx="218" cy="144" r="9"/><path d="m186 192 34-34 28 28 18-18 28 28"/></g></svg>`;
+
+const NOTHING_SEEN = `<svg xmlns="http://www.w3.org/2000/svg" width="240" height="150"><g fill="none" stroke="#8a8f8c" stroke-width="3"><rect x="2" y="2" width="236" height="146" rx="10" stroke-dasharray="9 7"/><path d="M32 48h96M32 75h176M32 102h140" stroke-width="10" stroke-linecap="round" stroke-opacity=".5"/></g></svg>`;
+
+/**
+ * In the middle of its picture. The drawing is as high as the picture, so it wraps out of sight beside everything but a
+ * block that shows nothing here, or names figures and entries that this site lacks.
+ */
+const PICTURE_STYLE = `main{display:flex;flex-flow:column wrap;justify-content:safe center;height:100vh;overflow:hidden}main>*{flex:none;width:100%}main>[data-box]{display:none}main::after{content:"";flex:none;width:100%;height:100vh;background:url("data:image/svg+xml,${encodeURIComponent(NOTHING_SEEN)}") center no-repeat}`;
 
 /** What a block can be out of place by; all else that is wrong with an example is for the writer to fill in. */
 const OUT_OF_PLACE = /^outline\//;

@@ -12,8 +12,7 @@ export function ChangePicture({ title, block, ...shown }: Props) {
       title={title}
       address={CHANGE_PAGE}
       query={{ ...shown, ...(block === undefined ? {} : { block }) }}
-      scale={0.34}
-      height={220}
+      height={650}
     />
   );
 }

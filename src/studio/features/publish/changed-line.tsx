@@ -1,4 +1,4 @@
-import { Box, Collapsible, Flex } from "@chakra-ui/react";
+import { Box, Collapsible, Flex, SimpleGrid } from "@chakra-ui/react";
 import type { ReactNode } from "react";
 import { TextButton } from "#src/studio/kernel/shell/parts/buttons.tsx";
 import type { ChangedItem, Way } from "./calls.ts";
@@ -44,7 +44,7 @@ export function ChangedLine({ name, kind, shownOn, block, way, onRestore, childr
           ) : null}
         </Flex>
         <Collapsible.Content>
-          <Flex gap="3" wrap="wrap" pt="2" pb="1.5">
+          <SimpleGrid columns={{ base: 1, sm: 2 }} gap="3" pt="2" pb="1.5">
             {sides.map(({ side, route }) => (
               <figure key={side}>
                 {sides.length > 1 ? (
@@ -55,7 +55,7 @@ export function ChangedLine({ name, kind, shownOn, block, way, onRestore, childr
                 <ChangePicture title={`${name}, ${side}`} {...{ side, way, route, block }} />
               </figure>
             ))}
-          </Flex>
+          </SimpleGrid>
         </Collapsible.Content>
       </li>
     </Collapsible.Root>

@@ -13,6 +13,8 @@ export type DocumentOutline = {
   unpublishAt: string | undefined;
   layout: string;
   collection: string | undefined;
+  /** Types of its blocks. */
+  types: string[];
   /** Names of the fragments that it includes. */
   fragments: string[];
   /** Names of the collections that it queries. */
@@ -43,6 +45,7 @@ function makeOutline(text: string): DocumentOutline {
     unpublishAt: textIn(value, "unpublishAt"),
     layout: textIn(value, "layout") ?? "site",
     collection: isObject(value.entry) ? textIn(value.entry, "collection") : undefined,
+    types: blocks.flatMap((block) => textIn(block, "type") ?? []),
     fragments: blocks.flatMap((block) => (block.type === "fragment" ? (textIn(block, "name") ?? []) : [])),
     // The entry names a collection too.
     queries: queriesIn({ ...value, entry: {} }),

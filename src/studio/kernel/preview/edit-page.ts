@@ -1,7 +1,7 @@
 import type { Overlay } from "#src/studio/kernel/preview/overlay/overlay.ts";
 import { pageStyle } from "#src/studio/kernel/preview/overlay/overlay-style.ts";
 import { pickAt, placeOf, selectionOf } from "#src/studio/kernel/preview/state/pick.ts";
-import type { TextPlace } from "#src/studio/kernel/preview/state/places.ts";
+import { boxOf, type TextPlace } from "#src/studio/kernel/preview/state/places.ts";
 import {
   blockAround,
   blockElement,
@@ -51,10 +51,14 @@ export function editPage(parts: EditParts): void {
   for (const name of ["auxclick", "submit", "dragstart"] as const)
     on(name, (event) => event.preventDefault());
   on("contextmenu", (event) => {
-    const key = blockAround(asNode(event.target))?.key;
-    if (key === undefined) return;
+    const under = blockAround(asNode(event.target));
+    const key = under?.key ?? state.selection?.key;
+    const block = blockElement(key);
+    if (key === undefined || !block) return;
     event.preventDefault();
-    send({ type: "menu", key, at: { x: event.clientX, y: event.clientY } });
+    // A key asks for the menu of the selected block.
+    const at = under ? { x: event.clientX, y: event.clientY } : boxOf(block);
+    send({ type: "menu", key, at: { x: at.x, y: Math.max(0, at.y) } });
   });
   on("mouseover", (event) => {
     const key = blockAround(asNode(event.target))?.key;

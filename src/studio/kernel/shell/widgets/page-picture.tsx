@@ -1,43 +1,59 @@
 import { Box, chakra, type HTMLChakraProps } from "@chakra-ui/react";
+import { useEffect, useRef, useState } from "react";
 import { useShell } from "#src/studio/kernel/shell/state/use-studio.ts";
-
-/** Width at which pages are laid out, in CSS pixels. */
-const WIDTH = 1120;
 
 type Props = Omit<HTMLChakraProps<"iframe">, "height" | "src" | "width"> & {
   title: string;
   /** Address of a page of the preview's origin. */
   address: string;
   query: Record<string, string>;
-  /** The size at which it is drawn, as a fraction of the layout. */
-  scale: number;
-  /** Of the picture, in CSS pixels. */
+  /** Size of the window in which the page is laid out, in CSS pixels. */
+  width?: number;
   height: number;
 };
 
-/** A page of the preview's origin, drawn smaller in the page's colour mode. What is taller scrolls. */
-export function PagePicture({ address, query, scale, height, ...frame }: Props) {
+/**
+ * A page of the preview's origin, drawn as wide as there is room, in the page's colour mode, as soon as it is in sight.
+ * What is taller scrolls.
+ */
+export function PagePicture({ address, query, width = 1120, height, ...frame }: Props) {
   const origin = useShell((state) => state.site?.previewOrigin);
   const scheme = useShell((state) => state.look.scheme);
+  const src = `${origin}${address}?${new URLSearchParams({ ...query, scheme })}`;
+  const box = useRef<HTMLDivElement>(null);
+  const [isSeen, setSeen] = useState(false);
+  useEffect(() => {
+    const observer = new IntersectionObserver((entries) => {
+      if (entries.some(({ isIntersecting }) => isIntersecting)) setSeen(true);
+    });
+    if (box.current) observer.observe(box.current);
+    return () => observer.disconnect();
+  }, []);
   return (
     <Box
-      width={`${WIDTH * scale}px`}
-      maxW="100%"
-      height={`${height}px`}
+      ref={box}
+      containerType="inline-size"
+      width="100%"
+      aspectRatio={width / height}
       overflow="hidden"
       borderWidth="1px"
       borderRadius="l2"
       bg="bg.canvas"
     >
-      <chakra.iframe
-        {...frame}
-        src={`${origin}${address}?${new URLSearchParams({ ...query, scheme })}`}
-        border="0"
-        width={`${WIDTH}px`}
-        height={`${height / scale}px`}
-        transform={`scale(${scale})`}
-        transformOrigin="top left"
-      />
+      {isSeen ? (
+        <chakra.iframe
+          // Another address in the same frame would be a step in the window's history.
+          key={src}
+          {...frame}
+          src={src}
+          border="0"
+          width={`${width}px`}
+          height={`${height}px`}
+          // The quotient of two lengths, which not every browser can divide.
+          transform={`scale(tan(atan2(100cqw, ${width}px)))`}
+          transformOrigin="top left"
+        />
+      ) : null}
     </Box>
   );
 }

@@ -1,0 +1,46 @@
+import { groupBy } from "#src/content/json/memo.ts";
+import type { Insert } from "./calls.ts";
+
+export type InsertGroup = { title: string; inserts: Insert[] };
+
+type Shown = {
+  /** What was inserted last, by name. */
+  recent: readonly string[];
+  /** Types of the blocks in the document that an insert goes into. */
+  present: ReadonlySet<string>;
+  words: string;
+  contains: (text: string, words: string) => boolean;
+};
+
+/**
+ * What can be inserted, in groups: first what was used last, then what this site uses most. With words, what they match
+ * best comes first: a title says more than another name, and that more than a description.
+ */
+export function groupInserts(
+  all: readonly Insert[],
+  { recent, present, words, contains }: Shown,
+): InsertGroup[] {
+  const groupsThere = new Set(all.filter(({ name }) => present.has(name)).map(({ group }) => group));
+  const rank = ({ title, words: names, help }: Insert) =>
+    [title, names, help].findIndex((text) => contains(text, words));
+  const found = all
+    .filter((one) => rank(one) >= 0 && (!one.onlyAmongItsGroup || groupsThere.has(one.group)))
+    .toSorted((one, other) => rank(one) - rank(other) || other.uses - one.uses);
+  const last = words === "" ? recent.flatMap((name) => found.find((one) => one.name === name) ?? []) : [];
+  const usesOf = (group: readonly Insert[]) => group.reduce((sum, { uses }) => sum + uses, 0);
+  const groups = [
+    ...groupBy(
+      found.filter((one) => !last.includes(one)),
+      ({ group }) => group,
+    ),
+  ]
+    .map(([title, inserts]) => ({ title, inserts }))
+    .toSorted(
+      (one, other) => bestOf(one, rank) - bestOf(other, rank) || usesOf(other.inserts) - usesOf(one.inserts),
+    );
+  return last.length > 0 ? [{ title: "Recently used", inserts: last }, ...groups] : groups;
+}
+
+function bestOf({ inserts }: InsertGroup, rank: (insert: Insert) => number): number {
+  return Math.min(...inserts.map(rank));
+}
