@@ -6,10 +6,27 @@ import type { Feature } from "#src/studio/kernel/shell/registry/registry.ts";
 import { useShell } from "#src/studio/kernel/shell/state/use-studio.ts";
 import { NOTES_CHANGED } from "./calls.ts";
 import { NoteList } from "./note-list.tsx";
+import { goToNextNote, writeNote } from "./go-to-note.ts";
 import { loadNotes, notesState, openNotes, subjectOf } from "./notes-state.ts";
 
 /** Notes of colleagues on blocks and pages. */
 export const feature: Feature = {
+  commands: [
+    {
+      id: "write-note",
+      title: "Write a note for colleagues",
+      words: "notes comment mention ask feedback",
+      icon: "message-square",
+      run: writeNote,
+    },
+    {
+      id: "next-note",
+      title: "Next open note",
+      words: "notes comments colleagues feedback",
+      icon: "message-square",
+      run: (studio) => void goToNextNote(studio),
+    },
+  ],
   badges: { page: PageNotes, row: RowNotes, form: FormNotes },
   markOf: (studio, block) => {
     const count = openNotes(notesState.get(studio).notes, subjectOf(studio.state, block));

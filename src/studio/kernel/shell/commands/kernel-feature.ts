@@ -28,7 +28,7 @@ const pageCommands: readonly Command[] = [
   {
     id: "page-settings",
     title: "Page settings",
-    words: "title description address",
+    words: "title description address draft publish unpublish schedule date social picture search engines",
     icon: "settings-2",
     run: (studio) => studio.select(undefined),
   },

@@ -1,0 +1,41 @@
+import { openShared } from "#src/studio/kernel/shell/actions/go-to.ts";
+import { openPage } from "#src/studio/kernel/shell/actions/open-page.ts";
+import type { Studio } from "#src/studio/kernel/shell/state/studio.ts";
+import type { NoteItem } from "./calls.ts";
+import { type NoteSubject, notesState, subjectOf } from "./notes-state.ts";
+
+/** To the field for a note on what is selected. */
+export function writeNote(studio: Studio): void {
+  studio.store.set({ source: false });
+  studio.select(studio.state.selection);
+  // With the next frame, since an open panel or source gives way to the form.
+  requestAnimationFrame(() =>
+    document.querySelector<HTMLElement>("[data-notes] > div > form textarea")?.focus(),
+  );
+}
+
+/** To the next open note, on whatever page that is. */
+export async function goToNextNote(studio: Studio): Promise<void> {
+  const { state } = studio;
+  const selected = state.page?.view.blocks.find(({ key }) => key === state.selection?.key);
+  const page = state.page?.view.document;
+  const here = selected ? subjectOf(state, selected) : page && { document: page };
+  const next = noteAfter(notesState.get(studio).notes, here);
+  if (!next) return studio.announce("There are no open notes");
+  const { document, block: id } = next;
+  if (!document.startsWith("page:")) await openShared(studio, document);
+  else if (document !== page) await openPage(studio, document.slice("page:".length));
+  const now = studio.state;
+  const block = now.page?.view.blocks.find((one) => {
+    const subject = subjectOf(now, one);
+    return id !== undefined && subject.document === document && subject.block === id;
+  });
+  if (block || document.startsWith("page:")) studio.select(block && { key: block.key });
+}
+
+/** The open note after those on a subject; after the last, the first. */
+export function noteAfter(notes: readonly NoteItem[], here: NoteSubject | undefined): NoteItem | undefined {
+  const open = notes.filter(({ resolved }) => !resolved);
+  const at = open.findLastIndex(({ document, block }) => document === here?.document && block === here.block);
+  return open[at + 1] ?? open[0];
+}
