@@ -24,10 +24,12 @@ export type PreviewParts = {
  * scripts. It is read-only and needs no token: `frame-ancestors` lets only the shell frame it.
  */
 export function previewListener(parts: PreviewParts): RequestListener {
-  const { port, session, bundles, features } = parts;
+  const { port, shellOrigin, session, bundles, features } = parts;
   return async (request, response) => {
     const url = admit(request, response, { port, sites: ["same-origin", "same-site", "none"] });
     if (!url) return;
+    // A page that was undone while its frame loads is answered there too.
+    response.setHeader("Content-Security-Policy", `default-src 'none'; frame-ancestors ${shellOrigin}`);
     if (request.method === "POST") return sendText(response, 405, "The preview only shows.");
     const { pathname, searchParams } = url;
     const address = decodeAddress(pathname);
