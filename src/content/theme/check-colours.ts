@@ -2,6 +2,7 @@ import type { ThemeColors, ThemeDocument } from "#schema/generated/types.ts";
 import { createDiagnostic, type Diagnostic } from "#src/content/diagnostics/diagnostic.ts";
 import { contrastOf, type Demand, meets, nearestThatMeets } from "./colour.ts";
 import { type ColourName, chosenStep, type Mode } from "./colour-sources.ts";
+import { colourTitle } from "./colour-title.ts";
 import { contrastPairs, type Pair, pairsIn } from "./contrast-pairs.ts";
 import { type Colours, demandsOn, deriveColours } from "./derive-colours.ts";
 
@@ -24,9 +25,9 @@ export function checkColours({ colors, mode }: ThemeDocument, at = "/colors"): D
     if (found.has(place)) continue;
     const hex = colours[name][its];
     const details = {
-      name: front,
+      name: colourTitle(front),
       found: one,
-      other: ground,
+      other: colourTitle(ground),
       against: other,
       contrast: contrastOf(one, other),
       ratio,

@@ -7,7 +7,7 @@ export const themeDiagnostics = {
   "theme/contrast": define<Contrast & { name: string; other: string; ratio: number }>({
     title: "Colours with too little contrast",
     message: ({ name, found, other, against, contrast, ratio, nearest }) =>
-      `${name} ${found} on ${other} ${against} has a contrast of ${decimal(contrast)}:1; it needs ${ratio}:1.` +
+      `${name} (${found}) on ${other} (${against}) has a contrast of ${decimal(contrast)}:1; it needs ${ratio}:1.` +
       (nearest === undefined ? "" : ` Here ${nearest} would do.`),
     hint: "Use the nearest colour, or leave this one out: then it is derived.",
     why: "People with low vision, and everybody in sunlight, could not read it (WCAG 2.2, 1.4.3 and 1.4.11).",

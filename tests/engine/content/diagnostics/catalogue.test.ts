@@ -9,9 +9,9 @@ import { createDiagnostic } from "#src/content/diagnostics/diagnostic.ts";
 /** One case of each diagnostic: the type requires every code. */
 const cases: { [Code in DiagnosticCode]: DiagnosticDetails<Code> } = {
   "theme/contrast": {
-    name: "fg.default",
+    name: "Text",
     found: "#999999",
-    other: "bg.default",
+    other: "Pages",
     against: "#fbf8f1",
     contrast: 2.69,
     ratio: 4.5,
