@@ -1,6 +1,6 @@
 import { Flex } from "@chakra-ui/react";
-import { useState } from "react";
-import { valueAt } from "#src/content/json/json.ts";
+import { useRef, useState } from "react";
+import { type JsonValue, valueAt } from "#src/content/json/json.ts";
 import type { Controls } from "#src/studio/fields/field-control.tsx";
 import { type ControlProps, useFieldEditor } from "#src/studio/fields/parts/edit-scope.ts";
 import { FieldFrame } from "#src/studio/fields/parts/field-frame.tsx";
@@ -17,6 +17,8 @@ function FontField({ field, pointer, value }: ControlProps<"font">) {
   const { locked, choose } = useFieldEditor({ field, pointer, value });
   const { answer, ask } = useAnswer(readFonts, {});
   const [busy, setBusy] = useState(false);
+  // A font that is chosen again keeps what the theme said about it.
+  const chosen = useRef(new Map<string, JsonValue>());
   const family = String(valueAt(value ?? null, "/family") ?? "");
   const families = new Set([
     ...(answer?.fonts ?? []).map((font) => font.family),
@@ -48,7 +50,10 @@ function FontField({ field, pointer, value }: ControlProps<"font">) {
             ...[...families].sort().map((name) => ({ value: name, label: name })),
           ]}
           value={family}
-          onChange={(name) => choose(answer?.fonts.find((font) => font.family === name))}
+          onChange={(name) => {
+            if (value !== undefined) chosen.current.set(family, value);
+            choose(chosen.current.get(name) ?? answer?.fonts.find((font) => font.family === name));
+          }}
         />
         <UploadButton
           small

@@ -19,10 +19,8 @@ function GroupField({ field, pointer, value }: ControlProps<"group">) {
     choose(field.default ?? field.starter, "Add");
     focusFirstText(pointer);
   };
-  // Nothing to add: every field says something either way.
-  const isAlwaysThere =
-    field.required ||
-    field.form.fields.every(({ kind, default: text }) => kind === "font" || text !== undefined);
+  // One in which nothing is required is a heading of its fields, and goes with the last of their values.
+  const isAlwaysThere = field.required || !field.form.fields.some(({ required }) => required);
   if (value === undefined && !isAlwaysThere) {
     return (
       <FieldSection

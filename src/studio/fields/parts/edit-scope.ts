@@ -74,7 +74,7 @@ export function useFieldEditor({ field, pointer }: ControlProps) {
   };
 }
 
-/** The operation that sets a value, with the objects around it that are not there yet. */
+/** The operation that sets a value, with the objects around it that are not there yet; or removes it, with those that it empties. */
 export function setting(
   root: JsonValue | undefined,
   pointer: Pointer,
@@ -82,12 +82,20 @@ export function setting(
 ): Operation | undefined {
   if (root === undefined) return undefined;
   const isThere = valueAt(root, pointer) !== undefined;
-  if (value === undefined) return isThere ? { op: "remove", path: pointer } : undefined;
-  const above = pointer.slice(0, Math.max(0, pointer.lastIndexOf("/")));
+  const above = parentOf(pointer);
   const parent = valueAt(root, above);
+  if (value === undefined) {
+    if (!isThere) return undefined;
+    const isLast = isObject(parent) && Object.keys(parent).length === 1;
+    return isLast && above !== "" && isObject(valueAt(root, parentOf(above)))
+      ? setting(root, above, undefined)
+      : { op: "remove", path: pointer };
+  }
   if (parent === undefined) return setting(root, above, { [pointerSteps(pointer).at(-1) ?? ""]: value });
   return { op: isObject(parent) && !isThere ? "add" : "replace", path: pointer, value };
 }
+
+const parentOf = (pointer: Pointer): Pointer => pointer.slice(0, Math.max(0, pointer.lastIndexOf("/")));
 
 /** The problems at exactly one pointer of the form's document. */
 export function useProblems(pointer: Pointer): Problem[] {
