@@ -1,15 +1,16 @@
+import pageSchema from "#schema/page.schema.json" with { type: "json" };
 import { pageDocuments } from "#src/authoring/address/page-parts.ts";
 import { FACTS } from "#src/authoring/advice/documents.ts";
 import { isFact } from "#src/authoring/facts-list.ts";
 import { Documents } from "#src/content/document/documents.ts";
 import { collectMarkdownFiles, inlineMarkdownFiles } from "#src/content/document/markdown-files.ts";
 import type { SourceFile } from "#src/content/document/source-file.ts";
-import { isObject, type JsonObject, type JsonValue } from "#src/content/json/json.ts";
+import { isObject, type JsonObject, type JsonValue, valueAt } from "#src/content/json/json.ts";
 import { formatFact } from "#src/content/placeholder/facts.ts";
 import { BLOCK_LISTS } from "#src/content/schema/blocks.ts";
 import { ADDRESSES } from "#src/content/site/shared/shared-documents.ts";
 import { TOOL_LANGUAGE } from "#src/language/format.ts";
-import { type BlockChange, diffBlocks, diffObject, diffValue } from "./diff-value.ts";
+import { type BlockChange, diffBlocks, diffObject, diffValue, words } from "./diff-value.ts";
 
 export type DocumentDifference = {
   /** The title of a page, or the path of another document. */
@@ -36,7 +37,8 @@ export function changesOf(before: readonly SourceFile[], after: readonly SourceF
     const source = moved.get(file);
     const earlier = old.get(source ?? file);
     const found = compare(file, earlier, value);
-    if (source !== undefined) found.sentences.unshift(`has another address; its document was ${source}`);
+    if (source !== undefined)
+      found.sentences.unshift(`has another address; it was ${describe(source, {}).route}`);
     if (!earlier || found.sentences.length + found.blocks.length > 0) changes.push(found);
   }
   const sources = new Set(moved.values());
@@ -53,9 +55,15 @@ function compare(file: string, before: JsonObject | undefined, after: JsonObject
   if (!before) return { ...change, kind: "added" };
   return {
     ...change,
-    sentences: diffObject(before, after, ""),
+    sentences: diffObject(before, after, "", change.route === undefined ? words : settingInWords),
     blocks: BLOCK_LISTS.flatMap((list) => diffBlocks(before[list], after[list])),
   };
+}
+
+/** A setting of a page as its form calls it. */
+function settingInWords(key: string): string {
+  const setting = valueAt(pageSchema, `/properties/${key}/label`);
+  return typeof setting === "string" ? setting.toLowerCase() : words(key);
 }
 
 function describe(file: string, { title }: JsonObject): DocumentDifference {

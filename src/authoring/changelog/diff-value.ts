@@ -22,12 +22,17 @@ export function diffValue(
 }
 
 /** The same for the members of two objects. @param name of the object; "" for the document or block itself */
-export function diffObject(before: JsonObject, after: JsonObject, name: string): string[] {
+export function diffObject(
+  before: JsonObject,
+  after: JsonObject,
+  name: string,
+  keyInWords: (key: string) => string = words,
+): string[] {
   const keys = [...new Set([...Object.keys(before), ...Object.keys(after)])].filter(
     (key) => !SILENT.has(key),
   );
   return keys.flatMap((key) =>
-    diffValue(before[key], after[key], name === "" ? words(key) : `${name}, ${words(key)}`),
+    diffValue(before[key], after[key], name === "" ? keyInWords(key) : `${name}, ${keyInWords(key)}`),
   );
 }
 
@@ -79,7 +84,7 @@ function short(text: string): string {
 }
 
 /** A key in words: `sourceLabel` is "source label". */
-function words(key: string): string {
+export function words(key: string): string {
   return key.replace(
     /([a-z])([A-Z])/g,
     (_, before: string, after: string) => `${before} ${after.toLowerCase()}`,

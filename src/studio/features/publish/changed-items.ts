@@ -35,7 +35,7 @@ export function changedItems(before: readonly SourceFile[], after: readonly Sour
         title: name === file ? titleOfShared(document) : name,
         ...(isThere ? { route: is.route } : {}),
         kind: source ? "changed" : kind,
-        sentences: sentences.map(withLabels),
+        sentences,
         blocks: blocks.map(({ id, name: called, ...block }) => ({
           ...block,
           ...(id === undefined ? {} : { id }),
@@ -59,14 +59,6 @@ export function changedItems(before: readonly SourceFile[], after: readonly Sour
   for (const path of [...left])
     for (const document of idOf(path)) items.push(plainItem([document], titleOfShared(document), [FORM]));
   return items;
-}
-
-/** A sentence about page settings, which calls them as their form does, and pages by their addresses. */
-function withLabels(sentence: string): string {
-  return sentence
-    .replace(/^publish at\b/, "appears")
-    .replace(/^unpublish at\b/, "disappears")
-    .replace(/; its document was pages(.*)\.json$/, "; it was $1");
 }
 
 const FORM = "laid out differently, with the same content";

@@ -150,7 +150,7 @@ describe("what changed in a site", () => {
       ["pages/_data/x.json", "changed", ["n: 1 → 2"]],
       ["Page a", "removed", []],
       ["Page c", "added", []],
-      ["Page b", "changed", ["has another address; its document was pages/b.json", "aliases added: “/b”"]],
+      ["Page b", "changed", ["has another address; it was /b", "other addresses added: “/b”"]],
     ]);
   });
 

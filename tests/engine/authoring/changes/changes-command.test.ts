@@ -51,7 +51,7 @@ describe("npm run changes", () => {
     const { stdout, stderr, status } = await changes(site.root, "--base", "v1");
     expect({ status, stderr }).toEqual({ status: 0, stderr: "" });
     expect(stdout).toMatch(/^ {2}Savings to show for a month, town: £240 → £260; \d+ pages show it$/m);
-    expect(stdout).toContain("has another address; its document was pages/support/book-a-call.json");
+    expect(stdout).toContain("has another address; it was /support/book-a-call");
     expect(stdout).toContain("/support/book-a-call leads to /call now");
     expect(stdout).toMatch(/\d+ pages changed: .*\/apply-now/);
 
