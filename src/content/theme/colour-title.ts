@@ -15,5 +15,7 @@ export function colourTitle(name: ColourName): string {
 
 function labelOf(name: string, schema: JsonValue | undefined): string {
   if (isObject(schema) && typeof schema.label === "string") return schema.label;
-  return name.charAt(0).toUpperCase() + name.slice(1).replace(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`);
+  return (
+    name.charAt(0).toUpperCase() + name.slice(1).replace(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`)
+  );
 }

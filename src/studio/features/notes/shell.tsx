@@ -5,8 +5,8 @@ import { StudioIcon } from "#src/studio/kernel/shell/parts/studio-icon.tsx";
 import type { Feature } from "#src/studio/kernel/shell/registry/registry.ts";
 import { useShell } from "#src/studio/kernel/shell/state/use-studio.ts";
 import { NOTES_CHANGED } from "./calls.ts";
-import { NoteList } from "./note-list.tsx";
 import { goToNextNote, writeNote } from "./go-to-note.ts";
+import { NoteList } from "./note-list.tsx";
 import { loadNotes, notesState, openNotes, subjectOf } from "./notes-state.ts";
 
 /** Notes of colleagues on blocks and pages. */

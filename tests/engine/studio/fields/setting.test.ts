@@ -1,7 +1,12 @@
 import { expect, test } from "vitest";
 import { setting } from "#src/studio/fields/parts/edit-scope.ts";
 
-const root = { name: "Waymark", faq: { find: "Find" }, page: { skip: "Skip", light: "Light" }, items: [{ note: "" }] };
+const root = {
+  name: "Waymark",
+  faq: { find: "Find" },
+  page: { skip: "Skip", light: "Light" },
+  items: [{ note: "" }],
+};
 
 test.each([
   ["/name", "W", { op: "replace", path: "/name", value: "W" }],
