@@ -53,7 +53,8 @@ export function TreeRow({ id }: { id: string }) {
           {node.summary}
         </Span>
       ) : null}
-      <Flex as="span" ms="auto" gap="1.5" flexShrink="0" textStyle="xs" align="center">
+      {/* Keeps the words of the marks apart from those of the row, where they are read as one text. */ " "}
+      <Flex ms="auto" gap="1.5" flexShrink="0" textStyle="xs" align="center">
         {node.kind === "page" || node.kind === "block" ? (
           <FeatureMarks of="row" props={{ block: node.kind === "block" ? node.block : undefined }} />
         ) : null}
