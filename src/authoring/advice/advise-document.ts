@@ -1,3 +1,4 @@
+import { posix } from "node:path";
 import { schemaFrom } from "#src/authoring/schema-from.ts";
 import { textKind } from "#src/authoring/text-kind.ts";
 import {
@@ -9,13 +10,14 @@ import {
 import { fileText, type SourceFile } from "#src/content/document/source-file.ts";
 import { isObject, type JsonObject } from "#src/content/json/json.ts";
 import { JsonPlaces } from "#src/content/json/json-places.ts";
-import type { DocumentSchemas, Visited } from "#src/content/site/context/document-schemas.ts";
+import { blocksIn } from "#src/content/schema/blocks.ts";
+import type { Visited } from "#src/content/site/context/document-schemas.ts";
 import { copiedCountry, unknownPrefix } from "./countries.ts";
 import { adviseFactDates, futureDate, oddYear } from "./dates.ts";
 import { type Document, FACTS } from "./documents.ts";
 import { misplacedKey } from "./key-order.ts";
 import type { Known } from "./known.ts";
-import { heavyPicture, poorAlt } from "./pictures.ts";
+import { heavyPicture, plainWords, poorAlt } from "./pictures.ts";
 import { findMistakes } from "./texts/find-mistakes.ts";
 import { adviseButton, adviseLink } from "./texts/links.ts";
 import { longSentences, longText } from "./texts/long-text.ts";
@@ -25,12 +27,7 @@ import { contextOf, type PassageInContext } from "./typed-figures/stated.ts";
 import { typedFigures } from "./typed-figures/typed-figures.ts";
 
 /** The advice on one document. */
-export function adviseDocument(
-  document: Document,
-  page: PageOfText,
-  schemas: DocumentSchemas,
-  known: Known,
-): PlacedDiagnostic[] {
+export function adviseDocument(document: Document, page: PageOfText, known: Known): PlacedDiagnostic[] {
   const { file, text, value, route } = document;
   const isRegistry = file.path === FACTS;
   const diagnostics = [
@@ -42,7 +39,7 @@ export function adviseDocument(
   ];
   const misplaced: Diagnostic[] = [];
   const questions = new Set<string>();
-  schemas.walk(file.path, value, (visited) => {
+  known.schemas.walk(file.path, value, (visited) => {
     const { value: written, key, pointer } = visited;
     if (misplaced.length === 0) misplaced.push(...misplacedKey(visited));
     if (typeof written !== "string") return;
@@ -67,9 +64,10 @@ export function adviseDocument(
     if (isLabelOfLink(visited)) diagnostics.push(...adviseButton(written, pointer));
   });
   const places = new JsonPlaces(text);
-  for (const { diagnostic, index } of pointedNumbers(text))
-    diagnostics.push({ ...diagnostic, position: places.positionOf(index) });
-  return [...diagnostics, ...misplaced].map((found) => placeDiagnostic(file.path, places, found));
+  return [
+    ...[...diagnostics, ...misplaced].map((found) => placeDiagnostic(file.path, places, found)),
+    ...placeFindings(file.path, places, pointedNumbers(text)),
+  ];
 }
 
 /** Tells whether a text is all that visitors read of a link beside it: to `linkLabel`, a card adds its heading. */
@@ -79,45 +77,36 @@ function isLabelOfLink({ key, parent }: Visited): boolean {
 
 /** A question that the document has asked before, in other capitals or with other marks. */
 function repeatedQuestion(written: string, asked: Set<string>, pointer: string): Diagnostic[] {
-  const words = written
-    .toLowerCase()
-    .replace(/[^\p{L}\p{N}{}.]+/gu, " ")
-    .trim();
+  const words = plainWords(written);
   const isRepeated = asked.has(words);
   asked.add(words);
   return isRepeated ? [createDiagnostic("text/repeated-question", pointer, { found: `"${written}"` })] : [];
 }
 
 /** A hero after another block, although it contains the main heading. */
-function lateHero({ blocks }: JsonObject): Diagnostic[] {
-  const list = Array.isArray(blocks) ? blocks.filter(isObject) : [];
-  const at = list.findIndex(({ type }) => type === "hero");
-  const first = list[0];
-  if (at < 1 || list.length !== (Array.isArray(blocks) ? blocks.length : 0) || !first) return [];
-  return [createDiagnostic("outline/late-hero", `/blocks/${at}`, { name: String(first.id) })];
+function lateHero(document: JsonObject): Diagnostic[] {
+  const [first, ...blocks] = blocksIn(document);
+  const hero = blocks.find(({ block }) => block.type === "hero");
+  if (!first || first.block.type === "hero" || !hero) return [];
+  return [createDiagnostic("outline/late-hero", hero.pointer, { name: String(first.block.id) })];
 }
 
 /** A `$schema` that leads nowhere, or to the schema of another kind of document. */
 function schemaAddress(path: string, { $schema: found }: JsonObject): Diagnostic[] {
   if (typeof found !== "string") return [];
   const cure = schemaFrom(path);
-  // Deep enough that surplus "../" steps do not stop at the root.
-  const base = `file:///${"above/".repeat(found.split("../").length)}${path}`;
-  if (URL.canParse(found, base) && new URL(found, base).href === new URL(cure, base).href) return [];
+  if (posix.normalize(found) === cure) return [];
   return [createDiagnostic("json/schema", "/$schema", { found: JSON.stringify(found), cure })];
 }
 
-/** A text in its page. */
-type TextInPage = PassageInContext & { file: SourceFile; known: Known };
-
 /** The advice on a text that visitors read, in a field or a Markdown file. */
-function adviseText(passage: TextInPage): Finding[] {
+function adviseText(passage: PassageInContext & { file: SourceFile; known: Known }): Finding[] {
   const { kind, text, pointer, page, known } = passage;
   const isProse = kind === "text" || kind === "markdown";
   return [
     ...findMistakes(passage),
     ...longSentences(text, pointer),
-    ...(isProse && !page.mayRepeat ? known.repeated.check(text, passage) : []),
+    ...(isProse && !page.mayRepeat ? known.repeated(text, passage) : []),
     ...typedFigures(passage),
   ];
 }
@@ -127,7 +116,11 @@ export function adviseMarkdown(file: SourceFile, known: Known, page: PageOfText)
   const text = fileText(file);
   const places = new JsonPlaces(text);
   const passage = { kind: "markdown", text, pointer: "", page, known, context: () => [], file } as const;
-  return adviseText(passage).map(({ diagnostic, index }) =>
-    placeDiagnostic(file.path, places, { ...diagnostic, position: places.positionOf(index) }),
+  return placeFindings(file.path, places, adviseText(passage));
+}
+
+function placeFindings(path: string, places: JsonPlaces, findings: readonly Finding[]): PlacedDiagnostic[] {
+  return findings.map(({ diagnostic, index }) =>
+    placeDiagnostic(path, places, { ...diagnostic, position: places.positionOf(index) }),
   );
 }

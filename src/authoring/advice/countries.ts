@@ -1,3 +1,4 @@
+import { literally } from "#src/authoring/where/text-places.ts";
 import { createDiagnostic, type Diagnostic } from "#src/content/diagnostics/diagnostic.ts";
 import { nearest } from "#src/content/diagnostics/nearest.ts";
 import { isObject, type JsonObject } from "#src/content/json/json.ts";
@@ -6,57 +7,44 @@ import { positionAt } from "#src/content/json/position.ts";
 import { blocksIn } from "#src/content/schema/blocks.ts";
 import { regionMeantBy, regionNames } from "#src/content/schema/meant/region-code.ts";
 import type { Document } from "./documents.ts";
+import { plainWords } from "./pictures.ts";
 
 /** The entry of a country, and of pages of the same collection: values that must not be copied, and names. */
-export type Country = {
-  route: string;
-  label: string;
-  flag: string | undefined;
-  /** What the names of its facts begin with: "canada". */
-  prefix: string | undefined;
-  /** Its names in texts. */
-  name: RegExp;
-  /** The flag that its label names. */
-  region: string | undefined;
-  /** Tells whether a flag or prefix is made of its label: "new-zealand" and "nz" both mean New Zealand. */
-  isMeantBy: (code: string) => boolean;
-};
+export type Country = ReturnType<typeof countriesOf>[number];
 
 /** The countries among the pages of a site: those of collections whose entries have facts. @param flags all codes */
 export function countriesOf(
   pages: readonly { route: string; entry: JsonObject }[],
   flags: readonly string[],
-): Country[] {
+) {
   const withFacts = pages.filter(({ entry }) => typeof entry.factPrefix === "string");
   const collections = new Set(withFacts.map(({ entry }) => entry.collection));
   return pages.flatMap(({ route, entry: { collection, label, factPrefix, flag } }) => {
     if (typeof label !== "string" || !collections.has(collection)) return [];
-    const prefix = typeof factPrefix === "string" ? factPrefix : undefined;
+    const [ownFlag, prefix] = [flag, factPrefix].map((code) => (typeof code === "string" ? code : undefined));
     const short = prefix !== undefined && prefix.length <= 3 ? [prefix.toUpperCase()] : [];
-    const names = [label, ...short, ...(typeof flag === "string" ? regionNames(flag) : [])];
+    const names = [label, ...short, ...regionNames(ownFlag ?? "")];
     // "Canadian", "Australian", "German"
     const adjective = `${literally(label.slice(0, -1))}(?:n|an|ian)?`;
-    const slug = label
-      .toLowerCase()
-      .match(/[\p{L}\d]+/gu)
-      ?.join("-");
+    const slug = plainWords(label).replaceAll(" ", "-");
     const region = regionMeantBy(label, flags);
     return [
       {
         route,
         label,
-        flag: typeof flag === "string" ? flag : undefined,
+        flag: ownFlag,
+        /** What the names of its facts begin with: "canada". */
         prefix,
+        /** Its names in texts. */
         name: new RegExp(`\\b(?:${names.map(literally).join("|")}|${adjective})\\b`),
+        /** The flag that its label names. */
         region,
-        isMeantBy: (code) => code === slug || (region !== undefined && regionMeantBy(code, flags) === region),
+        /** Tells whether a flag or prefix is made of its label: "new-zealand" and "nz" both mean New Zealand. */
+        isMeantBy: (code: string) =>
+          code === slug || (region !== undefined && regionMeantBy(code, flags) === region),
       },
     ];
   });
-}
-
-function literally(text: string): string {
-  return text.replace(/[.*+?^${}()|[\]\\]/g, "\\$&");
 }
 
 /** The countries of a site, and the names of its facts. */

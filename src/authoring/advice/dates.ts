@@ -5,9 +5,10 @@ import { isObject, type JsonObject, pointerTo } from "#src/content/json/json.ts"
 import type { Visited } from "#src/content/site/context/document-schemas.ts";
 import { longDay, TOOL_LANGUAGE } from "#src/language/format.ts";
 
-/** A date before the web, or further ahead than this, is a typing error. */
+/** A date before the web is a typing error. */
 const EARLIEST_YEAR = 1990;
-const MAX_YEARS_AHEAD = 20;
+/** So is one further ahead, or a figure that is older. */
+const MAX_YEARS = 20;
 /** The end of this century means "never". */
 const NEVER = /^209[89]/;
 
@@ -16,7 +17,7 @@ export function oddYear({ value, schema, pointer, key }: Visited, today: string)
   const isDate = schema.format === "date" || schema.format === "moment";
   if (!isDate || typeof value !== "string" || !isMoment(value)) return [];
   const year = Number(value.slice(0, 4));
-  const isAhead = year > Number(today.slice(0, 4)) + MAX_YEARS_AHEAD;
+  const isAhead = year > Number(today.slice(0, 4)) + MAX_YEARS;
   // A post of the future and a page that is long over have diagnostics of their own.
   const isReported = isAhead ? pointer === "/entry/date" : key === "unpublishAt";
   if (isReported || (year >= EARLIEST_YEAR && !isAhead) || NEVER.test(value)) return [];
@@ -31,8 +32,7 @@ export function futureDate({ entry, draft, publishAt }: JsonObject, today: strin
   return [createDiagnostic("entry/future-date", "/entry/date", { found: date })];
 }
 
-/** A figure older than this, or a review further away, is a slip of the pen. */
-const MAX_AGE_YEARS = 20;
+/** A review further ahead is a slip of the pen. */
 const MAX_REVIEW_YEARS = 10;
 
 /** Tells whether a fact should have been reviewed before a date (`YYYY-MM-DD`). */
@@ -56,7 +56,7 @@ export function adviseFactDates(facts: Readonly<Record<string, Fact>>, today: st
 function oddDate({ asOf, reviewBy }: Fact, today: string): [key: string, problem: string] | undefined {
   const year = Number(today.slice(0, 4));
   if (asOf > today.slice(0, 7)) return ["asOf", `The month ${asOf} lies in the future.`];
-  if (Number(asOf.slice(0, 4)) < year - MAX_AGE_YEARS) return ["asOf", `The month ${asOf} is decades ago.`];
+  if (Number(asOf.slice(0, 4)) < year - MAX_YEARS) return ["asOf", `The month ${asOf} is decades ago.`];
   if (reviewBy.slice(0, 7) < asOf)
     return ["reviewBy", `The review on ${reviewBy} lies before ${asOf}, the month of the figure.`];
   if (Number(reviewBy.slice(0, 4)) > year + MAX_REVIEW_YEARS)

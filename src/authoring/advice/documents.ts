@@ -11,7 +11,10 @@ export const FACTS = "pages/_data/facts.json";
 export type Document = { file: SourceFile; text: string; value: JsonObject; route: string | undefined };
 
 /** Reads a document: an empty list if it cannot be read. */
-export function readable(file: SourceFile, schemas: DocumentSchemas, documents: Documents): Document[] {
+export function readable(
+  file: SourceFile,
+  { schemas, documents }: { schemas: DocumentSchemas; documents: Documents },
+): Document[] {
   if (!schemas.schemaOf(file.path) || file.bytes.length > MAX_BYTES) return [];
   const { text, readable: value } = documents.read(file);
   const found = file.path.startsWith("pages/_") ? undefined : routeOf(file.path);

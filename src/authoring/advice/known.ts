@@ -5,37 +5,51 @@ import type { SourceFile } from "#src/content/document/source-file.ts";
 import { isObject, type JsonObject } from "#src/content/json/json.ts";
 import { countMembers } from "#src/content/site/collections/collect-collections.ts";
 import type { SiteCache } from "#src/content/site/context/site-cache.ts";
-import { mayHave, type PageOutline, readOutline } from "#src/content/site/head/page-outline.ts";
+import { mayHave, readOutline } from "#src/content/site/head/page-outline.ts";
 import { countriesOf } from "./countries.ts";
 import { type Document, FACTS, readable } from "./documents.ts";
 import type { PageOfText } from "./texts/passage.ts";
-import { RepeatedTexts } from "./texts/repeated-text.ts";
+import { repeatedTexts } from "./texts/repeated-text.ts";
 import { knownFacts } from "./typed-figures/figures.ts";
-import { type CountedThings, countedThings } from "./typed-figures/typed-counts.ts";
+import { countedThings } from "./typed-figures/typed-counts.ts";
 
 /** The parts of a site that all its texts are compared with. */
 export type Known = ReturnType<typeof knownOf>;
 
-/** A page with an entry; a translation is about the same as its original. */
-type Listed = { route: string; entry: JsonObject; outline: PageOutline };
+/** The date for overdue reviews, `YYYY-MM-DD`, and the pictures from `readSiteFiles`. */
+export type SiteOptions = { today: string; pictures?: Pictures | undefined; cache: SiteCache };
 
-/**
- * What the texts of a site are compared with.
- * @param options.today date for overdue reviews, `YYYY-MM-DD`; @param options.pictures from `readSiteFiles`
- */
-export function knownOf(
-  files: readonly SourceFile[],
-  { today, pictures, cache }: { today: string; pictures: Pictures; cache: SiteCache },
-) {
-  const { facts } = dataOf(FACTS, files, cache);
+/** What the texts of a site are compared with. */
+export function knownOf(files: readonly SourceFile[], { today, pictures, cache }: SiteOptions) {
+  const { documents } = cache;
+  const schemas = cache.documentSchemas(files);
+  const dataOf = (path: string): JsonObject => {
+    const file = files.find((one) => one.path === path);
+    return (file && documents.read(file).readable) ?? {};
+  };
+  const { facts } = dataOf(FACTS);
   const written = isObject(facts) ? facts : {};
   const registered = validFacts(written);
-  const { url, language } = dataOf("pages/_data/site.json", files, cache);
-  const pages = listedPages(files, cache);
+  const { url, language } = dataOf("pages/_data/site.json");
+  const pages = files
+    .filter((file) => mayHave("entry", file))
+    .flatMap((file) => readable(file, { schemas, documents }))
+    .flatMap(({ file, route }) => {
+      const outline = readOutline(documents.read(file));
+      // A translation is about the same as its original.
+      if (route === undefined || !outline?.entry || outline.translationOf !== undefined) return [];
+      return [{ route, entry: outline.entry, outline }];
+    });
+  const compiled = cache.compiledSchemas(files);
+  const published = pages.filter(({ outline }) => !outline.draft);
+  const outlines = published.map(({ route, outline }) => [route, outline] as const);
+  const { sizes } = countMembers(outlines, files, compiled, documents);
   const flags = flagsOf(files);
   const countries = countriesOf(pages, flags);
   return {
     today,
+    documents,
+    schemas,
     /** The registered facts by name, and as figures. */
     registered,
     facts: knownFacts(registered, countries),
@@ -48,40 +62,11 @@ export function knownOf(
     countries,
     /** Codes of the available flags. */
     flags,
-    counted: countedCollections(pages, files, cache),
-    repeated: new RepeatedTexts(cache.documents),
+    /** The collections whose entries texts may count by name. */
+    counted: countedThings(sizes, compiled.collections.alsoCalled),
+    repeated: repeatedTexts(documents),
     pictures,
   };
-}
-
-function dataOf(path: string, files: readonly SourceFile[], { documents }: SiteCache): JsonObject {
-  const file = files.find((one) => one.path === path);
-  return (file && documents.read(file).readable) ?? {};
-}
-
-function listedPages(files: readonly SourceFile[], cache: SiteCache): Listed[] {
-  const schemas = cache.documentSchemas(files);
-  return files
-    .filter((file) => mayHave("entry", file))
-    .flatMap((file) => readable(file, schemas, cache.documents))
-    .flatMap(({ file, route }) => {
-      const outline = readOutline(cache.documents.read(file));
-      if (route === undefined || !outline?.entry || outline.translationOf !== undefined) return [];
-      return [{ route, entry: outline.entry, outline }];
-    });
-}
-
-/** The collections whose entries texts may count by name. */
-function countedCollections(
-  pages: readonly Listed[],
-  files: readonly SourceFile[],
-  cache: SiteCache,
-): CountedThings {
-  const schemas = cache.compiledSchemas(files);
-  const published = pages.filter(({ outline }) => !outline.draft);
-  const outlines = published.map(({ route, outline }) => [route, outline] as const);
-  const { sizes } = countMembers(outlines, files, schemas, cache.documents);
-  return countedThings(sizes, schemas.collections.alsoCalled);
 }
 
 /** The page of the texts in a document. */

@@ -10,8 +10,8 @@ import type { Visited } from "#src/content/site/context/document-schemas.ts";
 const MAX_BYTES = 4_000_000;
 
 /** Advice on a picture whose file is larger than any page needs. @param src its address */
-export function heavyPicture(src: string, pictures: Pictures, pointer: string): Diagnostic[] {
-  const size = pictures.get(src);
+export function heavyPicture(src: string, pictures: Pictures | undefined, pointer: string): Diagnostic[] {
+  const size = pictures?.get(src);
   if (!size || size.bytes <= MAX_BYTES) return [];
   const megabytes = (size.bytes / 1_000_000).toFixed(1);
   return [createDiagnostic("image/heavy", pointer, { name: src, megabytes, width: size.width })];
@@ -32,17 +32,18 @@ export function poorAlt(written: string, { parent, pointer }: Visited): Diagnost
   const others = [holder.title, holder.label, holder.caption].filter((text) => typeof text === "string");
   const alt = written.trim();
   const [reason] = [
-    (FILE_NAME.test(alt) || plain(alt) === plain(stem)) && "is the name of the file",
+    (FILE_NAME.test(alt) || plainWords(alt) === plainWords(stem)) && "is the name of the file",
     EMPTY.test(alt) && "does not say what the picture shows",
     OPENING.test(alt) && "begins with words that screen readers say by themselves",
-    others.some((text) => plain(text) === plain(alt)) && "only repeats the text beside the picture",
+    others.some((text) => plainWords(text) === plainWords(alt)) && "only repeats the text beside the picture",
   ].filter((one) => one !== false);
   return reason
     ? [createDiagnostic("image/poor-alt", pointer, { found: JSON.stringify(written), reason })]
     : [];
 }
 
-function plain(text: string): string {
+/** The words of a text, without capitals and marks. */
+export function plainWords(text: string): string {
   return text
     .toLowerCase()
     .replace(/[^\p{L}\p{N}]+/gu, " ")

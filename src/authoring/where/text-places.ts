@@ -50,7 +50,8 @@ function isFactName(word: string, name: string): boolean {
   return word === name || (word.startsWith(`${name}.`) && isFactPart(word.slice(name.length + 1)));
 }
 
-const literally = (text: string): string => text.replace(/[.*+?^${}()|[\]\\]/g, "\\$&");
+/** A regular expression that matches exactly this text. */
+export const literally = (text: string): string => text.replace(/[.*+?^${}()|[\]\\]/g, "\\$&");
 
 /** Finds uses in the structure of a document: fragments, blocks and query results. */
 export function inValues(named: NamedThing, value: JsonObject, text: string, queries: QueryResults): Place[] {

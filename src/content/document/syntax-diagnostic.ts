@@ -14,7 +14,8 @@ export function syntaxDiagnostic(text: string, reason: unknown): Diagnostic {
   const at = (offset: number) => ({ position: positionAt(text, offset) });
   if (text.trim() === "") return createDiagnostic("json/empty", "", {}, at(0));
   const conflict = CONFLICT.exec(text);
-  if (conflict) return createDiagnostic("json/conflict", "", { mark: conflict[0] }, at(conflict.index));
+  if (conflict)
+    return createDiagnostic("json/conflict", "", { found: `"${conflict[0]}"` }, at(conflict.index));
   const around = surroundings(text);
   if (around) return createDiagnostic("json/surrounded", "", { found: around.found }, at(around.offset));
   const format = textFormat(text);

@@ -1,4 +1,5 @@
 import { Advice } from "#src/authoring/advice/advise.ts";
+import type { SiteOptions } from "#src/authoring/advice/known.ts";
 import type { PlacedDiagnostic } from "#src/content/diagnostics/diagnostic.ts";
 import type { SourceFile } from "#src/content/document/source-file.ts";
 import { siteCache } from "#tests/engine/content/small-site.ts";
@@ -6,7 +7,7 @@ import { siteCache } from "#tests/engine/content/small-site.ts";
 /** The advice on a site whose documents nobody else reads. */
 export function advise(
   files: readonly SourceFile[],
-  options: ConstructorParameters<typeof Advice>[1],
+  options: Omit<SiteOptions, "cache"> & { cache?: SiteOptions["cache"] },
 ): PlacedDiagnostic[] {
   const advice = new Advice(files, { cache: siteCache, ...options });
   for (const file of files) advice.visit(file);

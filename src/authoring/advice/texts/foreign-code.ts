@@ -1,9 +1,8 @@
-import { type Match, type Mistake, table } from "./table.ts";
+import { table } from "./table.ts";
 
 /** What other programs have left in a text. */
-export const FOREIGN_CODE = table(
-  String.raw`
-== json/conflict:conflict
+export const FOREIGN_CODE = table(String.raw`
+== json/conflict
 /<{7}|>{7}|\|{7}|={7}/  -  <<<<<<< HEAD⏎Old.⏎>>>>>>> main  ^<{7}(?: .*)?\n(?:.*\n)*?>{7}.*$|^(?:<{7}|>{7}|\|{7})(?: .*)?$|(?<=(?:^|[.!?:,;])\n)={7}$
 == text/foreign-code plain
 <    a script                        <?php echo 1 ?>            <\?(?:php|=)[\s\S]*?(?:\?>|$(?![\s\S]))
@@ -40,10 +39,4 @@ $<   a template tag                  <% if (uk) { %>            \$\{(?!\s*[\w.-]
 :!  an admonition  :::tip⏎A.⏎:::  ^:::+ ?[\w{].*(?:\n(?:.*\n)*?:::+[ \t]*$)?|^\.\. [\w-]+::.*$|^!!!\s+\w.*$|^[ \t]*>[ \t]*\[!\w+\].*$
 {    an attribute                    # Fees {#fees}             (?<=\S) ?\{[#.:][ \w.:#="-]+\}$
 /=|h[1-6]\. /  a heading of a wiki  == Fees ==  ^(={2,6}) .+ \1$|^h[1-6]\. .*$
-`,
-  { conflict },
-);
-
-function conflict({ found }: Match): Mistake {
-  return { details: { mark: found.slice(0, 7) } };
-}
+`);

@@ -49,21 +49,14 @@ export function adviseLink(
 ): Diagnostic[] {
   // A link to nowhere is an error of its own.
   if (address === "#" || address === "?") return [];
-  const own = ownPath(address, known.origin);
-  if (own !== undefined)
-    return [
-      createDiagnostic("link/own-address", pointer, {
-        name: address,
-        nearest: own,
-        // Written out in a text, the path alone would be no link.
-        certain: words !== address,
-      }),
-    ];
-  const { problem, meant } = copiedAddress(address) ?? {};
+  const details = { name: address, nearest: ownPath(address, known.origin) };
+  // Written out in a text, the path alone would be no link.
+  const certain = words !== address;
+  if (details.nearest !== undefined)
+    return [createDiagnostic("link/own-address", pointer, { ...details, certain })];
+  const { problem, meant: nearest } = copiedAddress(address) ?? {};
   if (problem !== undefined)
-    return [
-      createDiagnostic("link/copied", pointer, { name: address, problem, nearest: meant, certain: true }),
-    ];
+    return [createDiagnostic("link/copied", pointer, { name: address, problem, nearest, certain: true })];
   // An address that is refused is an error of its own.
   if (address.startsWith("https:") && LOCAL.test(address) && refuseUrl(address) === undefined)
     return [createDiagnostic("link/local", pointer, { found: `"${address}"` })];
@@ -77,8 +70,8 @@ function isSame(address: string, route: string): boolean {
   const base = `https://page.invalid${route}`;
   const name = route.slice(route.lastIndexOf("/") + 1);
   if (!address.includes(name) || address.includes("{{") || !URL.canParse(address, base)) return false;
-  const { origin, pathname, hash } = new URL(address, base);
-  return origin === "https://page.invalid" && pathname === route && hash === "";
+  const { href, search } = new URL(address, base);
+  return href === base + search;
 }
 
 /** One word is enough for a button, which is next to what it is about. */

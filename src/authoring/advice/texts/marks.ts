@@ -1,4 +1,4 @@
-import type { Nodes } from "mdast";
+import { visit } from "unist-util-visit";
 import { parseMarkdown } from "#src/content/markdown/markdown-parse.ts";
 import { type Match, type Mistake, table } from "./table.ts";
 
@@ -79,12 +79,9 @@ function cellsOf(line = ""): number {
 
 /** A character reference: the Markdown parser knows all of them. */
 function entity({ found }: Match): Mistake {
-  const parsed = textOf(parseMarkdown(`a${found}b`)).slice(1, -1);
-  const repaired = parsed === found ? undefined : parsed;
+  let repaired: string | undefined;
+  visit(parseMarkdown(`a${found}b`), "text", ({ value }) => {
+    if (value !== `a${found}b`) repaired = value.slice(1, -1);
+  });
   return { repaired, details: { found: `"${found}"`, meant: repaired } };
-}
-
-function textOf(node: Nodes): string {
-  if ("children" in node) return node.children.map(textOf).join("");
-  return "value" in node ? node.value : "";
 }

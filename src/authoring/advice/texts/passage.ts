@@ -36,6 +36,9 @@ export type Passage = {
 /** A mistake in a text, and its offset there. */
 export type Finding = { diagnostic: Diagnostic; index: number };
 
+/** A whole placeholder; triple braces are a mistake of their own. */
+export const PLACEHOLDER = /(?<!\{)\{\{[^{}]*\}\}(?!\})/g;
+
 /** A quotation of a match: its first line, not too long; an invisible character by its number. */
 export function quote(text: string): string {
   if (/^\p{Cf}$/u.test(text))

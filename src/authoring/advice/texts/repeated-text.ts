@@ -11,31 +11,28 @@ const MIN_LENGTH = 100;
 type Place = { file: SourceFile; pointer: string };
 
 /** Finds paragraphs that occur more than once on a site. Stateful: remembers every text checked. */
-export class RepeatedTexts {
-  readonly #places = new Map<string, Place>();
-  readonly #documents: Documents;
-
-  constructor(documents: Documents) {
-    this.#documents = documents;
-  }
-
-  check(text: string, place: Place): Finding[] {
+export function repeatedTexts(documents: Documents): (text: string, place: Place) => Finding[] {
+  const places = new Map<string, Place>();
+  return (text, place) => {
     if (text.length < MIN_LENGTH) return [];
     return [...text.matchAll(/\S[\s\S]*?(?=\n\s*\n|$(?![\s\S]))/g)].flatMap(({ 0: paragraph, index }) => {
       // Values of the page itself differ from page to page.
       if (paragraph.length < MIN_LENGTH || /\{\{\s*(?:page|entry|item)\./.test(paragraph)) return [];
       const key = paragraph.toLowerCase().replace(/\s+/g, " ").trim();
-      const other = this.#places.get(key);
-      this.#places.set(key, other ?? place);
+      const other = places.get(key);
+      places.set(key, other ?? place);
       if (!other) return [];
-      const details = { other: this.#nameOf(other), start: paragraph.split(/\s+/).slice(0, 5).join(" ") };
+      const details = {
+        other: nameOf(other, documents),
+        start: paragraph.split(/\s+/).slice(0, 5).join(" "),
+      };
       return [{ diagnostic: createDiagnostic("text/repeated", place.pointer, details), index }];
     });
-  }
+  };
+}
 
-  #nameOf({ file, pointer }: Place): string {
-    if (pointer === "") return file.path;
-    const { line, column } = new JsonPlaces(this.#documents.read(file).text).locate(pointer, "value");
-    return `${file.path}:${line}:${column}`;
-  }
+function nameOf({ file, pointer }: Place, documents: Documents): string {
+  if (pointer === "") return file.path;
+  const { line, column } = new JsonPlaces(documents.read(file).text).locate(pointer, "value");
+  return `${file.path}:${line}:${column}`;
 }

@@ -17,7 +17,7 @@ export type Mistake = {
   /** By default, that of the section. */
   code?: DiagnosticCode;
   /** Details of the diagnostic; by default, the words found and the phrase of the row. */
-  details?: Partial<Record<"found" | "what" | "mark" | "shown" | "printed", string>> & {
+  details?: Partial<Record<"found" | "what" | "shown" | "printed", string>> & {
     meant?: string | undefined;
   };
   /** A diagnostic of its own. */
@@ -32,18 +32,7 @@ export type Mistake = {
 type Explain = (match: Match) => Mistake | undefined;
 
 /** A mistake as it looks in a text. */
-export type Row = {
-  code: DiagnosticCode;
-  /** Shared by rows with the same one. */
-  clue: RegExp;
-  what: string;
-  /** A text with this mistake alone. */
-  example: string;
-  find: RegExp;
-  cure: string | undefined;
-  section: ReadonlySet<string>;
-  explain: Explain;
-};
+export type Row = ReturnType<typeof table>[number];
 
 /**
  * A table of mistakes, one a line, in columns with two spaces or more between them:
@@ -59,19 +48,19 @@ export type Row = {
  * are for (all, markdown, plain or English); what the patterns see: the text without code and placeholders, or one of
  * the `Views`; "each" if each match is reported, not only the first of a paragraph.
  */
-export function table(lines: string, explanations: Readonly<Record<string, Explain>> = {}): Row[] {
+export function table(lines: string, explanations: Readonly<Record<string, Explain>> = {}) {
   return lines.split(/^== /m).flatMap((part) => {
     const [head = "", ...rows] = part.split("\n").filter((line) => line !== "");
     const [kind = "", ...words] = head.split(" ");
     const [code = "", explanation = ""] = kind.split(":");
     if (rows.length === 0) return [];
     if (!isDiagnosticCode(code)) throw new Error(`No section of a table can be about ${kind}.`);
-    const explain = explanations[explanation] ?? (() => ({}));
+    const explain: Explain = explanations[explanation] ?? (() => ({}));
     return rows.map((line) => ({ ...rowOf(line), code, section: new Set(words), explain }));
   });
 }
 
-function rowOf(line: string): Pick<Row, "clue" | "what" | "example" | "find" | "cure"> {
+function rowOf(line: string) {
   const cells = line.trim().split(/ {2,}/);
   const [signs = "", what = "", example = "", source = "", cure] = cells.map((cell) =>
     cell.replaceAll("⏎", "\n").replaceAll("␣", " ").replaceAll("∅", ""),

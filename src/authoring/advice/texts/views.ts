@@ -2,34 +2,27 @@ import type { Code, Nodes } from "mdast";
 import { visit } from "unist-util-visit";
 import { MarkdownTooComplex } from "#src/content/markdown/markdown-limits.ts";
 import { parseMarkdown } from "#src/content/markdown/markdown-parse.ts";
-import { type Passage, quote } from "./passage.ts";
+import { type Passage, PLACEHOLDER, quote } from "./passage.ts";
 import type { Mistake } from "./table.ts";
 
 /** Where a part of a text begins and ends. */
 export type Part = { start: number; end: number };
 
-/** A text as patterns see it: each view has the offsets of the text. */
-export type Views = {
-  everything: string;
-  /** Without code and comments, which visitors read as they are or not at all. */
-  placeholders: string;
-  /** Without placeholders either. */
-  text: string;
-  /** Without addresses and file names either. */
-  prose: string;
-};
-
 /** Without any of these a text has no code, and need not be parsed. */
 const CODE = /[`~]|<!--|^(?: {4}|\t)/m;
-const PLACEHOLDER = /(?<!\{)\{\{[^{}]*\}\}(?!\})/g;
 const ADDRESS =
   /\b(?:https?:|mailto:|www\.)[^\s<>)"]+|\]\([^()\s]*\)|[\w.+-]+@[\w.-]+|(?<=[\s(]|^)\.{0,2}\/[\w./-]+/gm;
 /** Fills the place of hidden parts. */
 const HIDDEN = "\ufffc";
 
+/** A text as patterns see it: each view has the offsets of the text. */
+export type Views = ReturnType<typeof viewsOf>["views"];
+
 /** The views of a text, and its blocks of code. */
-export function viewsOf({ kind, text: everything }: Passage): { views: Views; code: (Part & Code)[] } {
+export function viewsOf({ kind, text: everything }: Passage) {
   const nodes = kind === "markdown" && CODE.test(everything) ? hiddenNodes(everything) : [];
+  // Without code and comments, which visitors read as they are or not at all; then without placeholders; then without
+  // addresses and file names.
   let placeholders = everything;
   for (const { start, end } of nodes)
     placeholders =
@@ -41,7 +34,7 @@ export function viewsOf({ kind, text: everything }: Passage): { views: Views; co
 }
 
 /** Code and comments of a Markdown text; none if it is too complex to be parsed. */
-function hiddenNodes(text: string): (Part & Nodes)[] {
+function hiddenNodes(text: string) {
   const nodes: (Part & Nodes)[] = [];
   try {
     visit(parseMarkdown(text), (node) => {

@@ -6,18 +6,7 @@ import { spellOut } from "#src/language/spell-out.ts";
 import { topicsOf } from "./topics.ts";
 
 /** A figure typed in a text: "£1,334", "4–12 weeks", "25,000+", or the printed form of a fact. */
-export type Figure = {
-  /** As written. */
-  text: string;
-  /** Its offset in the text. */
-  index: number;
-  low: number;
-  high: number;
-  /** The unit of a fact, or a currency as written: "weeks", "CA$", "pounds"; "word" for a number in words alone. */
-  unit: string;
-  isMoney: boolean;
-  per: string | undefined;
-};
+export type Figure = ReturnType<typeof figuresIn>[number];
 
 const NUMBER = String.raw`\d{1,3}(?:,\d{3})+(?:\.\d+)?|\d+(?:\.\d+)?`;
 const WORDS = Array.from({ length: 99 }, (_, index) => spellOut(index + 1, TOOL_LANGUAGE));
@@ -40,7 +29,7 @@ const FIGURE = new RegExp(
 const MAY_BE_FIGURE = new RegExp(String.raw`\b(?:\d|(?:${WORDS.join("|")})[\s-])`, "i");
 
 /** The figures in a text, in order, except in placeholders, link addresses and code. */
-export function figuresIn(source: string): Figure[] {
+export function figuresIn(source: string) {
   if (!MAY_BE_FIGURE.test(source)) return [];
   const text = source.replace(/\{\{[^{}]*\}\}|\]\([^)]*\)|`[^`]*`|\bhttps?:\S+/g, (hidden) =>
     "`".repeat(hidden.length),
@@ -48,8 +37,9 @@ export function figuresIn(source: string): Figure[] {
   return [...text.matchAll(FIGURE)].flatMap((match) => read(match) ?? []);
 }
 
-function read({ 0: text, index, groups = {} }: RegExpExecArray): Figure | undefined {
+function read({ 0: text, index, groups = {} }: RegExpExecArray) {
   const { low = "", own, high = low, times = own, sign, currency = sign, per } = groups;
+  // The unit of a fact, or a currency as written: "weeks", "CA$", "pounds"; "word" for a number in words alone.
   const unit = currency ?? plainUnit(groups);
   const [first, last] = [amountOf(low, own ?? times), amountOf(high, times)];
   if (unit === undefined || last < first) return undefined;
@@ -73,32 +63,16 @@ function amountOf(text: string, times: string | undefined): number {
 }
 
 /** A registered fact, as the figure that pages print. */
-export type KnownFact = Figure & {
-  name: string;
-  /** As a message says it: "£1,334 a month". */
-  value: string;
-  /** The ways to write its currency. */
-  money: RegExp | undefined;
-  /** The prefix of its country's facts; undefined for facts without a country. */
-  country: string | undefined;
-  topics: ReadonlySet<string>;
-  bound: Bound;
-};
+export type KnownFact = ReturnType<typeof knownFacts>[number];
 
-/** A figure may be a lower or upper limit: "at least three months", "up to nine months". */
-type Bound = "lower" | "upper" | undefined;
-
-/** The limit that some words express. */
-export function boundOf(words: string): Bound {
+/** The limit that some words express: "at least three months", "up to nine months". */
+export function boundOf(words: string) {
   if (/\b(?:at most|maximum|up to|under|within|no more than)\b/i.test(words)) return "upper";
   return /\b(?:at least|minimum|more than|over)\b/i.test(words) ? "lower" : undefined;
 }
 
 /** The numeric facts of a site. Facts in words ("September/January") cannot be compared. */
-export function knownFacts(
-  facts: Readonly<Record<string, Fact>>,
-  countries: readonly Country[],
-): KnownFact[] {
+export function knownFacts(facts: Readonly<Record<string, Fact>>, countries: readonly Country[]) {
   return Object.entries(facts).flatMap(([name, fact]) => {
     const { label, per, unit = "" } = fact;
     const printed = formatFact(fact, TOOL_LANGUAGE);
@@ -110,8 +84,11 @@ export function knownFacts(
         ...figure,
         name,
         per,
+        /** As a message says it: "£1,334 a month". */
         value: printed + (per ? ` a ${per}` : ""),
+        /** The ways to write its currency. */
         money: isCurrency(unit) ? currencyForms(unit) : undefined,
+        /** Undefined for facts without a country. */
         country: country?.prefix,
         topics: topicsOf(country ? label.replace(country.name, "") : label),
         bound: boundOf(label),

@@ -9,20 +9,7 @@ import { topicsOf } from "./topics.ts";
 export type PassageInContext = Passage & { context: () => readonly string[] };
 
 /** A figure in its sentence. */
-export type Stated = {
-  figure: Figure;
-  /** The sentence before and after the figure. */
-  before: string;
-  behind: string;
-  /** The nouns that a number without a unit may count. */
-  counted: ReadonlySet<string>;
-  /** Everything that the clause is about besides its country; for a number on its own, each of its labels. */
-  statements: readonly ReadonlySet<string>[];
-  /** Topics of the sentence and of the labels around it. */
-  topics: ReadonlySet<string>;
-  /** Those that the sentence is about: named in it or, failing that, those of the page. */
-  countries: readonly Country[];
-};
+export type Stated = ReturnType<typeof statedIn>;
 
 const SENTENCE_END = /[.!?]\s|\n/;
 const CLAUSE_END = /[,;:]\s|\sand\s/;
@@ -33,7 +20,7 @@ export function statedIn(
   { text, context, page }: PassageInContext,
   figure: Figure,
   known: readonly Country[],
-): Stated {
+) {
   const end = figure.index + figure.text.length;
   const [behind = ""] = text.slice(end, end + MAX_SENTENCE_LENGTH).split(SENTENCE_END, 1);
   const start = Math.max(0, figure.index - MAX_SENTENCE_LENGTH);
@@ -49,11 +36,16 @@ export function statedIn(
   const [nouns = ""] = /^[\s-]+(?:[\p{L}-]+\s?){1,3}/u.exec(behind) ?? [];
   return {
     figure,
+    /** The sentence before and after the figure. */
     before,
     behind,
+    /** The nouns that a number without a unit may count. */
     counted: isAlone ? new Set(around) : topicsOf(nouns),
+    /** What the clause is about besides its country; for a number on its own, each of its labels. */
     statements: isAlone ? [new Set(around), ...each] : [topicsOf(unnamed)],
+    /** Those of the sentence and of the labels around it. */
     topics: new Set([...topicsOf(`${before} ${behind}`), ...around]),
+    /** Those named in the sentence or, failing that, those of the page. */
     countries,
   };
 }

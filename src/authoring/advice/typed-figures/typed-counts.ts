@@ -16,12 +16,9 @@ export function countedThings(
 ): CountedThings {
   const isPlural = (word: string) => /[^su]s$/.test(word);
   const nouns = [...Object.keys(sizes).map((name) => [name, name] as const), ...alsoCalled];
-  const things = nouns.map(
-    ([noun, collection]) => [noun, { collection, size: sizes[collection] ?? 0 }] as const,
-  );
-  return new Map(
-    things.filter(([noun, { collection, size }]) => size > 1 && isPlural(noun) && isPlural(collection)),
-  );
+  const plural = nouns.filter((words) => words.every(isPlural));
+  const things = plural.map(([noun, name]) => [noun, { collection: name, size: sizes[name] ?? 0 }] as const);
+  return new Map(things.filter(([, { size }]) => size > 1));
 }
 
 /** After these words a number is not the total: "from six countries", "one of six". */

@@ -1,16 +1,13 @@
-import type { Country } from "#src/authoring/advice/countries.ts";
+import type { Known } from "#src/authoring/advice/known.ts";
 import type { Finding } from "#src/authoring/advice/texts/passage.ts";
 import { createDiagnostic, type Diagnostic } from "#src/content/diagnostics/diagnostic.ts";
 import { boundOf, type Figure, figuresIn, type KnownFact } from "./figures.ts";
 import { type PassageInContext, type Stated, statedIn } from "./stated.ts";
 import { isSubject } from "./topics.ts";
-import { type CountedThings, typedCount } from "./typed-counts.ts";
+import { typedCount } from "./typed-counts.ts";
 
-/** Smaller numbers are likely to count something else. */
+/** Smaller numbers are likely to count something else, and smaller sums to be other costs. */
 const LARGE = 1_000;
-
-/** Sums of money below this are likely to be other costs. */
-const LARGE_SUM = 1_000;
 /** The largest relative difference of a sum that is due to rounding, or to last year's value. */
 const CLOSE = 0.1;
 /** A total is wrong by this factor at most; the number of a part is usually smaller. */
@@ -22,9 +19,6 @@ const TAKES = /\btakes?\s+(?:\p{L}+\s+){0,2}$/iu;
 /** Rules for these times differ from those for the rest of the year. */
 const FREE_TIME = ["holiday", "vacation", "break", "summer", "winter"];
 
-/** What figures are compared with. */
-type KnownFigures = { facts: readonly KnownFact[]; countries: readonly Country[]; counted: CountedThings };
-
 /**
  * Finds figures in a text that repeat the size of a collection, or repeat or contradict a registered fact.
  *
@@ -32,7 +26,7 @@ type KnownFigures = { facts: readonly KnownFact[]; countries: readonly Country[]
  * Contradicted: same unit, another number, and the words name most of the fact's topics, or it is a short statement
  * ("22 orchards"). A country's fact only counts if the sentence, or else the page, is about that country.
  */
-export function typedFigures(passage: PassageInContext & { known: KnownFigures }): Finding[] {
+export function typedFigures(passage: PassageInContext & { known: Known }): Finding[] {
   const { text, pointer, known, page } = passage;
   // The names of collections are English.
   const isEnglish = page.language === undefined || page.language.startsWith("en");
@@ -121,6 +115,6 @@ function isTotal({ figure, before, statements }: Stated, { topics, low }: KnownF
 
 function isClose({ low, high, per }: Figure, fact: KnownFact): boolean {
   const isNear = (one: number, other: number) => Math.abs(one - other) <= other * CLOSE;
-  if (low < LARGE_SUM || (per !== undefined && per !== fact.per)) return false;
+  if (low < LARGE || (per !== undefined && per !== fact.per)) return false;
   return isNear(low, fact.low) && isNear(high, fact.high);
 }

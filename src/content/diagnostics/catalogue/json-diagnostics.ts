@@ -62,9 +62,9 @@ export const jsonDiagnostics = {
     wrong: "A file without any characters",
     right: `{ "version": 1, "title": "Contact", "blocks": [ … ] }`,
   }),
-  "json/conflict": define<{ mark: string }>({
+  "json/conflict": define<Found>({
     title: "Unfinished merge",
-    message: ({ mark }) => `git left "${mark}" here: two versions of these lines could not be merged.`,
+    message: ({ found }) => `git left ${found} here: two versions of these lines could not be merged.`,
     hint: "Keep the lines that are right, and remove those that begin with <<<<<<<, ======= and >>>>>>>.",
     why: "The file contains both versions, one after the other, and only a person can tell which is right.",
     wrong: `<<<<<<< HEAD\n  "title": "Contact"\n=======\n  "title": "Contact us"\n>>>>>>> main`,

@@ -25,7 +25,7 @@ const cases: { [Code in DiagnosticCode]: DiagnosticDetails<Code> } = {
   "json/other-format": { found: "HTML" },
   "json/surrounded": { found: '"Here is the JSON:"' },
   "json/empty": {},
-  "json/conflict": { mark: "<<<<<<<" },
+  "json/conflict": { found: '"<<<<<<<"' },
   "json/too-large": { found: 10_000_000, limit: 1_000_000 },
   "json/too-deep": { limit: 64 },
   "json/duplicate-key": { name: "title", line: 3 },
