@@ -2,7 +2,11 @@ import { expect } from "@playwright/test";
 import { expectAccessible } from "./expect-accessible.ts";
 import { test } from "./open-studio.ts";
 
-test("a fact is changed once, the page shows it at once, and undo restores it", async ({ studio, page }) => {
+test("a fact is changed once, and the page shows it at once; others are added and renamed", async ({
+  studio,
+  page,
+}) => {
+  test.slow();
   await studio.open("/destinations/uk");
   const before = await studio.file("_data/facts.json");
   await page.keyboard.press("Control+k");
@@ -21,10 +25,86 @@ test("a fact is changed once, the page shows it at once, and undo restores it", 
   expect(await studio.file("_data/facts.json")).toBe(before.replace('"value": 1334', '"value": 1777'));
   await page.keyboard.press("Control+z");
   await expect(value).toHaveValue("1334");
+  await studio.save();
+  await test.step("a fact is added with its fields, and renamed with every text that names it", async () => {
+    const saved = await studio.file("_data/facts.json");
+    await page.getByRole("button", { name: "Site", exact: true }).click();
+    await page.getByRole("menuitem", { name: "Facts" }).click();
+    await studio.form.getByRole("button", { name: "New fact" }).click();
+    const dialog = page.getByRole("dialog");
+    await dialog.getByRole("textbox", { name: /^What it states/ }).fill("Rent, Leeds");
+    await dialog.getByRole("textbox", { name: /^Name/ }).fill("uk.rent.leeds");
+    await expectAccessible(page, "a new fact");
+    await dialog.getByRole("button", { name: "Add fact" }).click();
+    const field = studio.form.getByRole("textbox", { name: "Value", exact: true });
+    await expect(field).toHaveValue("0");
+    await expect(field).toBeFocused();
+    await field.fill("640");
+    await expect(studio.form.getByText("No text uses it yet")).toBeVisible();
+
+    await studio.form.getByRole("textbox", { name: "Search facts" }).fill("uk.funds.london");
+    await studio.form.getByRole("button", { name: /uk\.funds\.london £/ }).click();
+    const uses = studio.form.getByRole("region", { name: "Where it is used" });
+    await expect(uses.getByRole("button").first()).toBeVisible();
+    await expectAccessible(page, "a fact with its uses");
+    await uses
+      .getByRole("button", { name: /FAQ|Text section|Cost table|Checklist|Key facts/i })
+      .first()
+      .click();
+    await expect(field).toBeVisible();
+    await studio.form.getByRole("button", { name: "Rename…" }).click();
+    await dialog.getByRole("textbox", { name: /^Name/ }).fill("uk.funds.capital");
+    await expect(dialog.getByText(/changes, in one step/)).toBeVisible({ timeout: 30_000 });
+    await dialog.getByRole("button", { name: "Rename" }).click();
+    await expect(dialog).toBeHidden();
+    await studio.save();
+    const after = await studio.file("_data/facts.json");
+    expect(JSON.parse(after).facts["uk.rent.leeds"]).toMatchObject({ label: "Rent, Leeds", value: 640 });
+    expect(after).toContain('"uk.funds.capital": {');
+    expect(await studio.file("destinations/united-kingdom.json")).not.toMatch(
+      /uk\.funds\.london(?!\.raised)/,
+    );
+    for (const label of [
+      "Rename uk.funds.london to uk.funds.capital",
+      "Edit Value",
+      "New fact uk.rent.leeds",
+    ]) {
+      const undo = page.getByRole("button", { name: /^Undo: / });
+      await expect(undo).toBeVisible();
+      if (label.startsWith("Rename")) await expect(undo).toHaveAccessibleName(`Undo: ${label}`);
+      await page.keyboard.press("Control+z");
+    }
+    await studio.save();
+    expect(await studio.file("_data/facts.json")).toBe(saved);
+  });
 });
 
-test("the theme is changed with the page beside it, and its contrasts are told", async ({ studio, page }) => {
-  await studio.open("/contact");
+test("a collection is sorted by keys, and the menu follows; the theme and texts are changed beside the page", async ({
+  studio,
+  page,
+}) => {
+  await studio.open("/destinations");
+  await page.keyboard.press("Control+k");
+  await page.getByRole("textbox", { name: "Search commands and pages" }).fill("order of collections");
+  await page.keyboard.press("Enter");
+  await studio.form.getByRole("combobox", { name: "Collection" }).selectOption("destinations");
+  const list = studio.form.getByRole("list", { name: "Pages of destinations" });
+  await expect(list.getByRole("listitem").first()).toHaveText("United Kingdom");
+  await list.getByRole("button", { name: "Move United Kingdom down" }).focus();
+  await page.keyboard.press("Alt+ArrowDown");
+  await expect(list.getByRole("listitem").nth(1)).toHaveText("United Kingdom");
+  await expect(list.getByRole("button", { name: "Move United Kingdom down" })).toBeFocused();
+  await expect(page.getByRole("button", { name: "Undo: Sort destinations" })).toBeVisible();
+  await studio.save();
+  const orders = async () =>
+    Promise.all(
+      ["united-kingdom", "united-states", "canada"].map(
+        async (name) => JSON.parse(await studio.file(`destinations/${name}.json`)).entry.order,
+      ),
+    );
+  expect(await orders()).toEqual([20, 10, 30]);
+  await page.keyboard.press("Control+z");
+  await expect(list.getByRole("listitem").first()).toHaveText("United Kingdom");
   await page.keyboard.press("Control+k");
   await page.getByRole("textbox", { name: "Search commands and pages" }).fill("theme");
   await page.keyboard.press("Enter");
@@ -76,83 +156,4 @@ test("the theme is changed with the page beside it, and its contrasts are told",
     await studio.save();
     expect(Object.values(JSON.parse(await studio.file("_data/texts.json")).alert)).toEqual(["Tip:"]);
   });
-});
-
-test("a collection is sorted by keys, and the menu follows", async ({ studio, page }) => {
-  await studio.open("/destinations");
-  await page.keyboard.press("Control+k");
-  await page.getByRole("textbox", { name: "Search commands and pages" }).fill("order of collections");
-  await page.keyboard.press("Enter");
-  await studio.form.getByRole("combobox", { name: "Collection" }).selectOption("destinations");
-  const list = studio.form.getByRole("list", { name: "Pages of destinations" });
-  await expect(list.getByRole("listitem").first()).toHaveText("United Kingdom");
-  await list.getByRole("button", { name: "Move United Kingdom down" }).focus();
-  await page.keyboard.press("Alt+ArrowDown");
-  await expect(list.getByRole("listitem").nth(1)).toHaveText("United Kingdom");
-  await expect(list.getByRole("button", { name: "Move United Kingdom down" })).toBeFocused();
-  await expect(page.getByRole("button", { name: "Undo: Sort destinations" })).toBeVisible();
-  await studio.save();
-  const orders = async () =>
-    Promise.all(
-      ["united-kingdom", "united-states", "canada"].map(
-        async (name) => JSON.parse(await studio.file(`destinations/${name}.json`)).entry.order,
-      ),
-    );
-  expect(await orders()).toEqual([20, 10, 30]);
-  await page.keyboard.press("Control+z");
-  await expect(list.getByRole("listitem").first()).toHaveText("United Kingdom");
-});
-
-test("a fact is added with its fields, and renamed with every text that names it", async ({
-  studio,
-  page,
-}) => {
-  await studio.open("/destinations/uk");
-  const before = await studio.file("_data/facts.json");
-  await page.getByRole("button", { name: "Site", exact: true }).click();
-  await page.getByRole("menuitem", { name: "Facts" }).click();
-  await studio.form.getByRole("button", { name: "New fact" }).click();
-  const dialog = page.getByRole("dialog");
-  await dialog.getByRole("textbox", { name: /^What it states/ }).fill("Rent, Leeds");
-  await dialog.getByRole("textbox", { name: /^Name/ }).fill("uk.rent.leeds");
-  await expectAccessible(page, "a new fact");
-  await dialog.getByRole("button", { name: "Add fact" }).click();
-  const value = studio.form.getByRole("textbox", { name: "Value", exact: true });
-  await expect(value).toHaveValue("0");
-  await expect(value).toBeFocused();
-  await value.fill("640");
-  await expect(studio.form.getByText("No text uses it yet")).toBeVisible();
-
-  await studio.form.getByRole("textbox", { name: "Search facts" }).fill("uk.funds.london");
-  await studio.form.getByRole("button", { name: /uk\.funds\.london £/ }).click();
-  const uses = studio.form.getByRole("region", { name: "Where it is used" });
-  await expect(uses.getByRole("button").first()).toBeVisible();
-  await expectAccessible(page, "a fact with its uses");
-  await uses
-    .getByRole("button", { name: /FAQ|Text section|Cost table|Checklist|Key facts/i })
-    .first()
-    .click();
-  await expect(value).toBeVisible();
-  await studio.form.getByRole("button", { name: "Rename…" }).click();
-  await dialog.getByRole("textbox", { name: /^Name/ }).fill("uk.funds.capital");
-  await expect(dialog.getByText(/changes, in one step/)).toBeVisible({ timeout: 30_000 });
-  await dialog.getByRole("button", { name: "Rename" }).click();
-  await expect(dialog).toBeHidden();
-  await studio.save();
-  const after = await studio.file("_data/facts.json");
-  expect(JSON.parse(after).facts["uk.rent.leeds"]).toMatchObject({ label: "Rent, Leeds", value: 640 });
-  expect(after).toContain('"uk.funds.capital": {');
-  expect(await studio.file("destinations/united-kingdom.json")).not.toMatch(/uk\.funds\.london(?!\.raised)/);
-  for (const label of [
-    "Rename uk.funds.london to uk.funds.capital",
-    "Edit Value",
-    "New fact uk.rent.leeds",
-  ]) {
-    const undo = page.getByRole("button", { name: /^Undo: / });
-    await expect(undo).toBeVisible();
-    if (label.startsWith("Rename")) await expect(undo).toHaveAccessibleName(`Undo: ${label}`);
-    await page.keyboard.press("Control+z");
-  }
-  await studio.save();
-  expect(await studio.file("_data/facts.json")).toBe(before);
 });

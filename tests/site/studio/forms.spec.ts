@@ -1,4 +1,5 @@
 import { expect, type Locator, type Page } from "@playwright/test";
+import { isNightly } from "#tests/shared/tier.ts";
 import { StudioPage, test } from "./open-studio.ts";
 
 const CANADA = "/destinations/canada";
@@ -47,12 +48,17 @@ function movingFields(form: Locator): Promise<string[]> {
 
 test("no field moves while another one has the focus", async ({ studio }) => {
   test.slow();
+  const kinds = new Set<string | undefined>();
   for (const route of ["/", CANADA, "/blog/student-budget"]) {
     await studio.open(route);
     const rows = studio.tree.locator('[role=treeitem][aria-level="1"]');
     const count = await rows.count();
     let fields = 0;
     for (let index = 0; index < count; index++) {
+      // A push looks at each kind of block once.
+      const [kind] = (await rows.nth(index).innerText()).split("\n");
+      if (!isNightly && kinds.has(kind)) continue;
+      kinds.add(kind);
       await rows.nth(index).click();
       const shared = studio.form.getByRole("button", { name: "Edit for all pages" });
       if (await shared.isVisible()) {

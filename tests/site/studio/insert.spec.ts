@@ -65,6 +65,7 @@ test("blocks are inserted by name, after the selected one or at a +, and undone;
 });
 
 test("a copied block is JSON, and is pasted on another page; other text is not", async ({ studio, page }) => {
+  test.slow();
   await page.context().grantPermissions(["clipboard-read", "clipboard-write"]);
   await studio.open(CANADA);
   await studio.row(/^Cost table/).click({ button: "right" });
@@ -115,21 +116,16 @@ test("a copied block is JSON, and is pasted on another page; other text is not",
   await expect(page.getByRole("status").first()).toHaveText(
     "There are no blocks of this site on the clipboard.",
   );
-});
-
-test("layouts and fragments are opened by name, from the menu and from the palette", async ({
-  studio,
-  page,
-}) => {
-  await studio.open("/contact");
-  await page.getByRole("button", { name: "Site", exact: true }).click();
-  await page.getByRole("menuitem", { name: /^Official note/ }).click();
-  await expect(studio.form.getByRole("button", { name: /^on \d+ pages$/ })).toBeVisible();
-  expect(page.url()).not.toContain("contact");
-  await page.keyboard.press("Control+k");
-  await page.getByRole("textbox", { name: "Search commands and pages" }).fill("admin layout");
-  await page.keyboard.press("Enter");
-  await expect(studio.form.getByText("Admin layout appears")).toBeVisible();
+  await test.step("layouts and fragments are opened by name, from the menu and from the palette", async () => {
+    await page.getByRole("button", { name: "Site", exact: true }).click();
+    await page.getByRole("menuitem", { name: /^Official note/ }).click();
+    await expect(studio.form.getByRole("button", { name: /^on \d+ pages$/ })).toBeVisible();
+    expect(page.url()).not.toContain("contact");
+    await page.keyboard.press("Control+k");
+    await page.getByRole("textbox", { name: "Search commands and pages" }).fill("admin layout");
+    await page.keyboard.press("Enter");
+    await expect(studio.form.getByText("Admin layout appears")).toBeVisible();
+  });
 });
 
 test("an inserted block has the cursor in its title, grey stand-ins, and nothing of another site", async ({

@@ -12,6 +12,10 @@ const FILE = "company/about-us.json";
 async function openText(studio: StudioPage): Promise<Locator> {
   await studio.open(PAGE);
   await studio.row(/^Text section/).click();
+  return endOfText(studio);
+}
+
+async function endOfText(studio: StudioPage): Promise<Locator> {
   const text = studio.form.locator("[data-editor]").getByRole("textbox").first();
   await text.click();
   await studio.page.keyboard.press("Control+End");
@@ -51,56 +55,85 @@ async function photograph(): Promise<number[]> {
 
 const overPage = (page: Page): Locator => page.getByRole("region", { name: "Writing over the page" });
 
-test("in a list Tab nests and Shift+Tab lifts; Escape, then Tab, leaves; a heading gets the level that is right", async ({
+test("a text is written with lists and headings, by pasting, and with links and figures", async ({
   studio,
   page,
 }) => {
+  test.slow();
   const text = await openText(studio);
-  await page.keyboard.type("- Two intakes\n");
-  await page.keyboard.press("Tab");
-  await page.keyboard.type("February\nJuly\n");
-  await page.keyboard.press("Shift+Tab");
-  await page.keyboard.type("Bring papers\n\n# Costs");
-  await expect(studio.form.getByText("## is right here: level 3 on the page.")).toBeVisible();
-  await expect(studio.form.getByRole("button", { name: "Paragraph" })).toBeVisible();
-  await page.keyboard.type("\n\n");
-  await page.keyboard.press("Control+Alt+2");
-  await page.keyboard.type("Fees");
-  await expect(studio.form.getByRole("button", { name: "Heading 4" })).toBeVisible();
-  await expectAccessibleInBothModes(page, "Markdown with a note");
-  await page.keyboard.press("Escape");
-  await page.keyboard.press("Tab");
-  await expect(text).not.toBeFocused();
-  expect(await source(studio)).toMatch(
-    /\n\n- Two intakes\n {2}- February\n {2}- July\n- Bring papers\n+## Costs\n\n## Fees$/,
-  );
-  await expect(
-    studio.preview.getByRole("listitem").filter({ hasText: "Two intakes" }).locator("li"),
-  ).toHaveText(["February", "July"]);
-});
-
-test("what Word puts on the clipboard becomes Markdown in one step; plain text on Ctrl+Shift+V", async ({
-  studio,
-  page,
-}) => {
-  const text = await openText(studio);
-  const clipboard = path.join(import.meta.dirname, "../../engine/editing/clipboards/word.clip");
-  const html = readFileSync(clipboard, "utf8");
-  await paste(text, { html, plain: "The harvest year" });
-  await expect(studio.preview.getByRole("cell", { name: "12 | 15" })).toBeVisible();
-  await expect(studio.form.getByText("1 picture left out: drop the file here.")).toBeVisible();
-  await expect(studio.preview.getByRole("link", { name: "map of the trees" })).toBeVisible();
-  await page.keyboard.press("Control+z");
-  await expect(studio.preview.getByRole("cell", { name: "12 | 15" })).toHaveCount(0);
-  await expect(text).not.toContainText("sturdy boots");
-  await text.evaluate((element) =>
-    element.dispatchEvent(
-      new KeyboardEvent("keydown", { key: "V", shiftKey: true, ctrlKey: true, bubbles: true }),
-    ),
-  );
-  await paste(text, { html, plain: "Only **the** words" });
-  await expect(text).toContainText("Only **the** words");
-  await expect(text).not.toContainText("sturdy boots");
+  await test.step("in a list Tab nests and Shift+Tab lifts; Escape, then Tab, leaves; a heading gets the level that is right", async () => {
+    await page.keyboard.type("- Two intakes\n");
+    await page.keyboard.press("Tab");
+    await page.keyboard.type("February\nJuly\n");
+    await page.keyboard.press("Shift+Tab");
+    await page.keyboard.type("Bring papers\n\n# Costs");
+    await expect(studio.form.getByText("## is right here: level 3 on the page.")).toBeVisible();
+    await expect(studio.form.getByRole("button", { name: "Paragraph" })).toBeVisible();
+    await page.keyboard.type("\n\n");
+    await page.keyboard.press("Control+Alt+2");
+    await page.keyboard.type("Fees");
+    await expect(studio.form.getByRole("button", { name: "Heading 4" })).toBeVisible();
+    await expectAccessibleInBothModes(page, "Markdown with a note");
+    await page.keyboard.press("Escape");
+    await page.keyboard.press("Tab");
+    await expect(text).not.toBeFocused();
+    expect(await source(studio)).toMatch(
+      /\n\n- Two intakes\n {2}- February\n {2}- July\n- Bring papers\n+## Costs\n\n## Fees$/,
+    );
+    await expect(
+      studio.preview.getByRole("listitem").filter({ hasText: "Two intakes" }).locator("li"),
+    ).toHaveText(["February", "July"]);
+  });
+  await test.step("what Word puts on the clipboard becomes Markdown in one step; plain text on Ctrl+Shift+V", async () => {
+    await endOfText(studio);
+    const clipboard = path.join(import.meta.dirname, "../../engine/editing/clipboards/word.clip");
+    const html = readFileSync(clipboard, "utf8");
+    await paste(text, { html, plain: "The harvest year" });
+    await expect(studio.preview.getByRole("cell", { name: "12 | 15" })).toBeVisible();
+    await expect(studio.form.getByText("1 picture left out: drop the file here.")).toBeVisible();
+    await expect(studio.preview.getByRole("link", { name: "map of the trees" })).toBeVisible();
+    await page.keyboard.press("Control+z");
+    await expect(studio.preview.getByRole("cell", { name: "12 | 15" })).toHaveCount(0);
+    await expect(text).not.toContainText("sturdy boots");
+    await text.evaluate((element) =>
+      element.dispatchEvent(
+        new KeyboardEvent("keydown", { key: "V", shiftKey: true, ctrlKey: true, bubbles: true }),
+      ),
+    );
+    await paste(text, { html, plain: "Only **the** words" });
+    await expect(text).toContainText("Only **the** words");
+    await expect(text).not.toContainText("sturdy boots");
+  });
+  await test.step("links and figures are chosen by name; Ctrl+K on a link changes it, and elsewhere opens the palette", async () => {
+    await endOfText(studio);
+    await page.keyboard.type("See how we help");
+    for (let word = 0; word < 2; word++) await page.keyboard.press("Control+Shift+ArrowLeft");
+    await page.keyboard.press("Control+k");
+    const dialog = page.getByRole("dialog", { name: "Add a link" });
+    await expect(dialog.getByRole("textbox", { name: "Words" })).toHaveValue("we help");
+    await dialog.getByRole("combobox", { name: "Leads to" }).fill("/contact");
+    await expectAccessibleInBothModes(page, "the link of a text");
+    await page.keyboard.press("Tab");
+    await dialog.getByRole("button", { name: "Add link" }).click();
+    await expect(text).toBeFocused();
+    await expect(studio.preview.getByRole("link", { name: "we help" })).toHaveAttribute("href", "/contact");
+    await page.keyboard.press("ArrowLeft");
+    await page.keyboard.press("Control+k");
+    await page.getByRole("button", { name: "Remove the link, keep the words" }).click();
+    await expect(studio.preview.getByRole("link", { name: "we help" })).toHaveCount(0);
+    await expect(text).toContainText("See how we help");
+    await page.keyboard.press("End");
+    await page.keyboard.type(" for ");
+    await page.keyboard.press("Control+k");
+    await expect(page.getByRole("dialog", { name: "Command palette" })).toBeVisible();
+    await page.keyboard.press("Escape");
+    await studio.form.getByRole("button", { name: "Figure", exact: true }).click();
+    await page.getByRole("combobox", { name: "Figure" }).fill("canada.funds");
+    await page.keyboard.press("ArrowDown");
+    await page.keyboard.press("Enter");
+    await page.getByRole("button", { name: "Add figure" }).click();
+    await expect(text).toContainText("for {{canada.funds}}");
+  });
 });
 
 test("a picture is pasted: it is uploaded, its description asked for, and shown in several widths", async ({
@@ -127,40 +160,6 @@ test("a picture is pasted: it is uploaded, its description asked for, and shown 
   await again.getByRole("textbox", { name: "What the picture shows" }).fill("A lake in the evening");
   await again.getByRole("button", { name: "Change picture" }).click();
   await expect(text).toContainText("![A lake in the evening](/uploads/lake.png)");
-});
-
-test("links and figures are chosen by name; Ctrl+K on a link changes it, and elsewhere opens the palette", async ({
-  studio,
-  page,
-}) => {
-  const text = await openText(studio);
-  await page.keyboard.type("See how we help");
-  for (let word = 0; word < 2; word++) await page.keyboard.press("Control+Shift+ArrowLeft");
-  await page.keyboard.press("Control+k");
-  const dialog = page.getByRole("dialog", { name: "Add a link" });
-  await expect(dialog.getByRole("textbox", { name: "Words" })).toHaveValue("we help");
-  await dialog.getByRole("combobox", { name: "Leads to" }).fill("/contact");
-  await expectAccessibleInBothModes(page, "the link of a text");
-  await page.keyboard.press("Tab");
-  await dialog.getByRole("button", { name: "Add link" }).click();
-  await expect(text).toBeFocused();
-  await expect(studio.preview.getByRole("link", { name: "we help" })).toHaveAttribute("href", "/contact");
-  await page.keyboard.press("ArrowLeft");
-  await page.keyboard.press("Control+k");
-  await page.getByRole("button", { name: "Remove the link, keep the words" }).click();
-  await expect(studio.preview.getByRole("link", { name: "we help" })).toHaveCount(0);
-  await expect(text).toContainText("See how we help");
-  await page.keyboard.press("End");
-  await page.keyboard.type(" for ");
-  await page.keyboard.press("Control+k");
-  await expect(page.getByRole("dialog", { name: "Command palette" })).toBeVisible();
-  await page.keyboard.press("Escape");
-  await studio.form.getByRole("button", { name: "Figure", exact: true }).click();
-  await page.getByRole("combobox", { name: "Figure" }).fill("canada.funds");
-  await page.keyboard.press("ArrowDown");
-  await page.keyboard.press("Enter");
-  await page.getByRole("button", { name: "Add figure" }).click();
-  await expect(text).toContainText("for {{canada.funds}}");
 });
 
 test("a double click on the page writes over it at the word; wider and back; Escape returns to the page", async ({

@@ -8,6 +8,7 @@ test("a note on a block is written, seen in tree, page and page list, answered, 
   studio,
   page,
 }) => {
+  test.slow();
   await studio.open("/destinations/canada");
   const before = await studio.file("destinations/canada.json");
   await studio.row(/^Cost table/).click();
@@ -59,29 +60,27 @@ test("a note on a block is written, seen in tree, page and page list, answered, 
   await expect(note).toHaveCount(0);
   expect(await files()).toEqual([]);
   expect(await studio.file("destinations/canada.json")).toBe(before);
-});
-
-test("a note that is kept late takes no focus from what is done meanwhile", async ({ studio, page }) => {
-  let answer = () => {};
-  const isAwaited = new Promise<void>((resolve) => {
-    answer = resolve;
+  await test.step("a note that is kept late takes no focus from what is done meanwhile", async () => {
+    let answer = () => {};
+    const isAwaited = new Promise<void>((resolve) => {
+      answer = resolve;
+    });
+    await page.route("**/api/note", async (route) => {
+      await isAwaited;
+      await route.continue();
+    });
+    await studio.row(/^Cost table/).click();
+    await studio.form.getByRole("textbox", { name: "Write a note" }).fill("Is 2024 still right?");
+    await studio.form.getByRole("button", { name: "Add note" }).click();
+    await page.getByRole("button", { name: "Site", exact: true }).click();
+    const menu = page.getByRole("menu");
+    await expect(menu).toBeFocused();
+    answer();
+    await expect(studio.form.getByRole("article", { name: /^Note by/ })).toBeVisible();
+    await expect(studio.row(/^Cost table/)).toContainText("1 note");
+    await page.evaluate(
+      () => new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn))),
+    );
+    await expect(menu).toBeFocused();
   });
-  await page.route("**/api/note", async (route) => {
-    await isAwaited;
-    await route.continue();
-  });
-  await studio.open("/destinations/canada");
-  await studio.row(/^Cost table/).click();
-  await studio.form.getByRole("textbox", { name: "Write a note" }).fill("Is 2024 still right?");
-  await studio.form.getByRole("button", { name: "Add note" }).click();
-  await page.getByRole("button", { name: "Site", exact: true }).click();
-  const menu = page.getByRole("menu");
-  await expect(menu).toBeFocused();
-  answer();
-  await expect(studio.form.getByRole("article", { name: /^Note by/ })).toBeVisible();
-  await expect(studio.row(/^Cost table/)).toContainText("1 note");
-  await page.evaluate(
-    () => new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn))),
-  );
-  await expect(menu).toBeFocused();
 });

@@ -2,11 +2,14 @@ import { readFile } from "node:fs/promises";
 import path from "node:path";
 import { test as base, expect, type FrameLocator, type Locator, type Page } from "@playwright/test";
 import { sandboxWarning } from "#tests/shared/browser-test.ts";
+import { limitForHanging } from "#tests/shared/machine-speed.ts";
 import { runStudio, type StudioHost, startStudioHost } from "./studio-host.ts";
 import type { StudioOnCopy } from "./studio-on-copy.ts";
 
 /** Six ports per worker, after the two of the site: three for its host, and three for the command. */
 const firstPort = Number(process.env.TEST_PORT ?? 4273) + 2;
+
+const OPENING_LIMIT_MS = limitForHanging(30_000);
 
 /** Page object for Studio in a browser. */
 export class StudioPage {
@@ -78,8 +81,8 @@ export class StudioPage {
   }
 
   async ready(): Promise<void> {
-    await expect(this.row("Page settings")).toBeVisible({ timeout: 30_000 });
-    await expect(this.preview.locator("[data-block]").first()).toBeAttached({ timeout: 30_000 });
+    await expect(this.row("Page settings")).toBeVisible({ timeout: OPENING_LIMIT_MS });
+    await expect(this.preview.locator("[data-block]").first()).toBeAttached({ timeout: OPENING_LIMIT_MS });
     await expect(this.page.locator("[data-pane=page]")).toHaveAttribute("aria-busy", "false");
   }
 

@@ -75,11 +75,9 @@ test("what a window had not sent when it was closed or reloaded is sent by the n
   await expect(next.preview.getByRole("heading", { level: 1 })).toHaveText(`${TITLE} still`);
 });
 
-test("an expired address opens by itself once the new one is opened in another tab", async ({
-  studio,
-  page,
-  host,
-}) => {
+test("an expired address opens by itself once the new one is opened in another tab", {
+  tag: "@night",
+}, async ({ studio, page, host }) => {
   await studio.open(CANADA);
   const server = await host.restart();
   await expect(notice(page)).toBeVisible();
@@ -91,11 +89,9 @@ test("an expired address opens by itself once the new one is opened in another t
   expect(page.url()).not.toContain("token");
 });
 
-test("an address without a token opens in every window of the browser, and a wrong token does no harm", async ({
-  studio,
-  page,
-  server,
-}) => {
+test("an address without a token opens in every window of the browser, and a wrong token does no harm", {
+  tag: "@night",
+}, async ({ studio, page, server }) => {
   await studio.open(CANADA);
   const second = new StudioPage(await page.context().newPage(), server);
   await second.page.goto(page.url());

@@ -15,64 +15,6 @@ async function withPhotograph(studio: StudioPage): Promise<void> {
   await expect(studio.form.getByRole("combobox", { name: "Picture", exact: true })).toHaveValue("lake.png");
 }
 
-test("a focal point is set by keys and by the mouse, the page crops around it, and undo restores it", async ({
-  studio,
-  page,
-}) => {
-  await withPhotograph(studio);
-  await studio.form.getByRole("button", { name: "Focal point and size" }).click();
-  const point = studio.form.getByRole("slider", { name: "Focal point" });
-  const shown = studio.preview.locator('[data-block] img[src*="/uploads/lake.png"]').first();
-  const crop = () => shown.evaluate((img) => getComputedStyle(img).objectPosition);
-  await expect(point).toHaveAttribute(
-    "aria-valuetext",
-    "50 per cent from the left, 50 per cent from the top",
-  );
-  await point.focus();
-  await page.keyboard.press("Shift+ArrowRight");
-  await page.keyboard.press("Shift+ArrowRight");
-  await page.keyboard.press("ArrowUp");
-  await expect(point).toHaveAttribute(
-    "aria-valuetext",
-    "70 per cent from the left, 49 per cent from the top",
-  );
-  await expect.poll(crop).toBe("70% 49%");
-  await expect(studio.form.getByRole("spinbutton", { name: "Per cent from the left" })).toHaveValue("70");
-  await expectAccessible(page, "the focal point");
-
-  // Saving ends the undo step.
-  await studio.save();
-  const picture = point.locator("..");
-  await picture.click({ position: { x: 2, y: 2 } });
-  await expect.poll(crop).toMatch(/^[012]% [012]%$/);
-  await page.getByRole("button", { name: "Undo: Change Focal point" }).click();
-  await expect.poll(crop).not.toMatch(/^[012]% [012]%$/);
-  await studio.form.getByRole("button", { name: "Reset to the centre" }).click();
-  await expect.poll(crop).toBe("50% 50%");
-});
-
-test("a poor alternative text is told at its field; a drawn scene needs no focal point, and another picture begins with its own", async ({
-  studio,
-}) => {
-  await withPhotograph(studio);
-  await studio.form.getByRole("button", { name: "Focal point and size" }).click();
-  const left = studio.form.getByRole("spinbutton", { name: "Per cent from the left" });
-  await left.fill("20");
-  await expect(studio.form.getByRole("slider", { name: "Focal point" })).toHaveAttribute(
-    "aria-valuenow",
-    "20",
-  );
-  await studio.field("Alternative text").fill("Image of a lake");
-  await expect(studio.form.getByText(/begins with words that screen readers say by themselves/)).toBeVisible({
-    timeout: 20_000,
-  });
-  const picture = studio.form.getByRole("combobox", { name: "Picture", exact: true });
-  await picture.fill("campus.svg");
-  await studio.form.getByRole("option", { name: /^campus\.svg/ }).click();
-  await expect(studio.form.getByText("Not needed: a drawn scene")).toBeVisible();
-  await expect(studio.form.getByRole("slider", { name: "Focal point" })).toBeHidden();
-});
-
 test("the page settings draw the social picture from what is not saved yet, fill placeholders, and tell dates in words", async ({
   studio,
   page,
@@ -114,10 +56,11 @@ test("the page settings draw the social picture from what is not saved yet, fill
   await expect(studio.field("Appears")).toHaveValue(/Thu, Jan 7, 2027, 10:30/);
 });
 
-test("after another picture, the description is asked about until it is kept or rewritten", async ({
+test("a photograph asks for its description, and has a focal point, which a drawn scene does not need", async ({
   studio,
   page,
 }) => {
+  test.slow();
   await withPhotograph(studio);
   const asked = studio.form.getByText("Another picture: does this still describe it?");
   await expect(asked).toBeVisible();
@@ -133,4 +76,53 @@ test("after another picture, the description is asked about until it is kept or 
   await expect(asked).toBeVisible();
   await studio.field("Alternative text").fill("A teal lake");
   await expect(asked).toHaveCount(0);
+  await test.step("a focal point is set by keys and by the mouse, the page crops around it, and undo restores it", async () => {
+    await studio.form.getByRole("button", { name: "Focal point and size" }).click();
+    const point = studio.form.getByRole("slider", { name: "Focal point" });
+    const shown = studio.preview.locator('[data-block] img[src*="/uploads/lake.png"]').first();
+    const crop = () => shown.evaluate((img) => getComputedStyle(img).objectPosition);
+    await expect(point).toHaveAttribute(
+      "aria-valuetext",
+      "50 per cent from the left, 50 per cent from the top",
+    );
+    await point.focus();
+    await page.keyboard.press("Shift+ArrowRight");
+    await page.keyboard.press("Shift+ArrowRight");
+    await page.keyboard.press("ArrowUp");
+    await expect(point).toHaveAttribute(
+      "aria-valuetext",
+      "70 per cent from the left, 49 per cent from the top",
+    );
+    await expect.poll(crop).toBe("70% 49%");
+    await expect(studio.form.getByRole("spinbutton", { name: "Per cent from the left" })).toHaveValue("70");
+    await expectAccessible(page, "the focal point");
+
+    // Saving ends the undo step.
+    await studio.save();
+    const picture = point.locator("..");
+    await picture.click({ position: { x: 2, y: 2 } });
+    await expect.poll(crop).toMatch(/^[012]% [012]%$/);
+    await page.getByRole("button", { name: "Undo: Change Focal point" }).click();
+    await expect.poll(crop).not.toMatch(/^[012]% [012]%$/);
+    await studio.form.getByRole("button", { name: "Reset to the centre" }).click();
+    await expect.poll(crop).toBe("50% 50%");
+  });
+  await test.step("a poor alternative text is told at its field; a drawn scene needs no focal point", async () => {
+    const left = studio.form.getByRole("spinbutton", { name: "Per cent from the left" });
+    await left.fill("20");
+    await expect(studio.form.getByRole("slider", { name: "Focal point" })).toHaveAttribute(
+      "aria-valuenow",
+      "20",
+    );
+    await studio.field("Alternative text").fill("Image of a lake");
+    await expect(
+      studio.form.getByText(/begins with words that screen readers say by themselves/),
+    ).toBeVisible({
+      timeout: 20_000,
+    });
+    await picture.fill("campus.svg");
+    await studio.form.getByRole("option", { name: /^campus\.svg/ }).click();
+    await expect(studio.form.getByText("Not needed: a drawn scene")).toBeVisible();
+    await expect(studio.form.getByRole("slider", { name: "Focal point" })).toBeHidden();
+  });
 });

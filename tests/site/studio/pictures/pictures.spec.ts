@@ -51,41 +51,6 @@ async function openLibrary(studio: StudioPage): Promise<void> {
 const item = (studio: StudioPage, name: string) =>
   studio.form.getByRole("list", { name: "Pictures" }).getByRole("listitem").filter({ hasText: name }).first();
 
-test("a picture is uploaded in its field, chosen at once, and undone in one step", async ({
-  studio,
-  page,
-}) => {
-  await studio.open("/destinations/canada");
-  const before = await studio.file("destinations/canada.json");
-  await studio.row(/^Hero/).click();
-  const field = studio.form.getByRole("combobox", { name: "Picture", exact: true });
-  const old = await field.inputValue();
-  await studio.form
-    .getByLabel("Upload a picture for Picture")
-    .first()
-    .setInputFiles(await picture("Campus Nord.JPG"));
-  await expect(field).toHaveValue("campus-nord.jpg");
-  await expect(studio.preview.locator('img[src*="/uploads/campus-nord.jpg"]').first()).toBeAttached();
-  await studio.save();
-  expect(JSON.parse(await studio.file("destinations/canada.json")).blocks[0].image).toMatchObject({
-    src: "/uploads/campus-nord.jpg",
-    width: 400,
-    height: 300,
-  });
-  expect(await uploads(studio)).toEqual(["campus-nord.jpg"]);
-  await page.keyboard.press("Control+z");
-  await expect(field).toHaveValue(old);
-  await studio.save();
-  expect(await studio.file("destinations/canada.json")).toBe(before);
-
-  await bring(page, field, "drop", await picture("dropped.jpg", "teal"));
-  await expect(field).toHaveValue("dropped.jpg");
-  await field.focus();
-  await bring(page, field, "paste", await picture("image.jpg", "gold"));
-  await expect(field).toHaveValue("image.jpg");
-  expect((await uploads(studio)).sort()).toEqual(["campus-nord.jpg", "dropped.jpg", "image.jpg"]);
-});
-
 test("files that are refused say why, and leave everything as it was", async ({ page, server }) => {
   // Without the fixture's watch on the console: the browser reports each refused request there.
   const studio = new StudioPage(page, server);
@@ -138,46 +103,11 @@ test("the library tells where a picture is used, leads there, and is worked by k
   await expect(studio.form.getByRole("heading", { name: "Pictures" })).toBeVisible();
 });
 
-test("an unused picture is removed after a question, one that is used or the site's own is not", async ({
+test("a picture is replaced in all places or uploaded in one field, in one step, and undo restores every byte", async ({
   studio,
   page,
 }) => {
-  await studio.open("/contact");
-  await openLibrary(studio);
-  await studio.form
-    .getByLabel("Upload", { exact: true })
-    .first()
-    .setInputFiles(await picture("spare.jpg"));
-  await expect(item(studio, "spare.jpg")).toContainText("400 × 300");
-  await studio.form.getByText(/^Not used \(\d+\)$/).click();
-  await expect(item(studio, "spare.jpg")).toContainText("Not used");
-  await studio.form.getByRole("button", { name: "More for spare.jpg" }).focus();
-  await page.keyboard.press("Enter");
-  await expect(page.getByRole("menuitem", { name: "Replace everywhere…" })).toBeDisabled();
-  await page.keyboard.press("End");
-  await page.keyboard.press("Enter");
-  const dialog = page.getByRole("dialog", { name: "Remove “spare.jpg”" });
-  await expect(dialog).toContainText("Undo does not bring it back");
-  await dialog.getByRole("button", { name: "Remove picture" }).click();
-  await expect(dialog).toBeHidden();
-  await expect(item(studio, "spare.jpg")).toBeHidden();
-  expect(await uploads(studio)).toEqual([]);
-
-  await studio.form.getByText(/^Not used \(\d+\)$/).click();
-  await studio.form.getByRole("button", { name: "More for canada.svg" }).click();
-  await page.getByRole("menuitem", { name: "Remove…" }).click();
-  const refused = page.getByRole("dialog", { name: "Remove “canada.svg”" });
-  await expect(refused).toContainText(/Used in \d+ places?, so it cannot be removed/);
-  await expect(refused.getByRole("button", { name: "Remove picture" })).toHaveAttribute(
-    "aria-disabled",
-    "true",
-  );
-});
-
-test("a picture is replaced in all places in one step, and undo restores every byte", async ({
-  studio,
-  page,
-}) => {
+  test.slow();
   await studio.open("/destinations/canada");
   const before = await studio.file("destinations/canada.json");
   await openLibrary(studio);
@@ -201,9 +131,44 @@ test("a picture is replaced in all places in one step, and undo restores every b
   await page.getByRole("button", { name: "Undo: Replace canada.svg with autumn.jpg" }).click();
   await studio.save();
   expect(await studio.file("destinations/canada.json")).toBe(before);
+  await test.step("a picture is uploaded in its field, chosen at once, and undone in one step", async () => {
+    await studio.row(/^Hero/).click();
+    const field = studio.form.getByRole("combobox", { name: "Picture", exact: true });
+    const old = await field.inputValue();
+    await studio.form
+      .getByLabel("Upload a picture for Picture")
+      .first()
+      .setInputFiles(await picture("Campus Nord.JPG"));
+    await expect(field).toHaveValue("campus-nord.jpg");
+    await expect(studio.preview.locator('img[src*="/uploads/campus-nord.jpg"]').first()).toBeAttached();
+    await studio.save();
+    expect(JSON.parse(await studio.file("destinations/canada.json")).blocks[0].image).toMatchObject({
+      src: "/uploads/campus-nord.jpg",
+      width: 400,
+      height: 300,
+    });
+    expect((await uploads(studio)).sort()).toEqual(["autumn.jpg", "campus-nord.jpg"]);
+    await page.keyboard.press("Control+z");
+    await expect(field).toHaveValue(old);
+    await studio.save();
+    expect(await studio.file("destinations/canada.json")).toBe(before);
+
+    await bring(page, field, "drop", await picture("dropped.jpg", "teal"));
+    await expect(field).toHaveValue("dropped.jpg");
+    await field.focus();
+    await bring(page, field, "paste", await picture("image.jpg", "gold"));
+    await expect(field).toHaveValue("image.jpg");
+    expect((await uploads(studio)).sort()).toEqual([
+      "autumn.jpg",
+      "campus-nord.jpg",
+      "dropped.jpg",
+      "image.jpg",
+    ]);
+  });
 });
 
-test("axe finds nothing in the library", async ({ studio, page }) => {
+test("axe finds nothing in the library, where only what is not used is removed", async ({ studio, page }) => {
+  test.slow();
   await page.emulateMedia({ colorScheme: "light", reducedMotion: "reduce" });
   await page.setViewportSize({ width: 1024, height: 800 });
   await studio.open("/contact");
@@ -221,4 +186,36 @@ test("axe finds nothing in the library", async ({ studio, page }) => {
   await page.getByRole("menuitem", { name: "Remove…" }).click();
   await expect(page.getByRole("dialog", { name: /^Remove/ })).toBeVisible();
   await expectAccessibleInBothModes(page, "the question before removing");
+  await test.step("an unused picture is removed after a question, one that is used or the site's own is not", async () => {
+    await page.keyboard.press("Escape");
+    await expect(page.getByRole("dialog")).toHaveCount(0);
+    await studio.form
+      .getByLabel("Upload", { exact: true })
+      .first()
+      .setInputFiles(await picture("spare.jpg"));
+    await expect(item(studio, "spare.jpg")).toContainText("400 × 300");
+    await studio.form.getByText(/^Not used \(\d+\)$/).click();
+    await expect(item(studio, "spare.jpg")).toContainText("Not used");
+    await studio.form.getByRole("button", { name: "More for spare.jpg" }).focus();
+    await page.keyboard.press("Enter");
+    await expect(page.getByRole("menuitem", { name: "Replace everywhere…" })).toBeDisabled();
+    await page.keyboard.press("End");
+    await page.keyboard.press("Enter");
+    const dialog = page.getByRole("dialog", { name: "Remove “spare.jpg”" });
+    await expect(dialog).toContainText("Undo does not bring it back");
+    await dialog.getByRole("button", { name: "Remove picture" }).click();
+    await expect(dialog).toBeHidden();
+    await expect(item(studio, "spare.jpg")).toBeHidden();
+    expect(await uploads(studio)).toEqual([]);
+
+    await studio.form.getByText(/^Not used \(\d+\)$/).click();
+    await studio.form.getByRole("button", { name: "More for canada.svg" }).click();
+    await page.getByRole("menuitem", { name: "Remove…" }).click();
+    const refused = page.getByRole("dialog", { name: "Remove “canada.svg”" });
+    await expect(refused).toContainText(/Used in \d+ places?, so it cannot be removed/);
+    await expect(refused.getByRole("button", { name: "Remove picture" })).toHaveAttribute(
+      "aria-disabled",
+      "true",
+    );
+  });
 });

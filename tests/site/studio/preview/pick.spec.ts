@@ -3,7 +3,7 @@ import { expect, test } from "./preview-test.ts";
 const route = "/company/about-us";
 const file = "pages/company/about-us.json";
 
-test.describe("a click selects the field of what it hits", () => {
+test("a click selects the field of what it hits", async ({ studio }) => {
   const cases: { name: string; text: string; block: string; document: string; pointer: RegExp }[] = [
     {
       name: "heading",
@@ -34,9 +34,10 @@ test.describe("a click selects the field of what it hits", () => {
       pointer: /^\/after\/\d+\/.*label$/,
     },
   ];
+  await studio.open(route, file);
   for (const { name, text, document, pointer } of cases) {
-    test(name, async ({ studio }) => {
-      await studio.open(route, file);
+    await test.step(name, async () => {
+      await studio.forget();
       await studio.frame.locator(text).click();
       const { selection, origin } = await studio.heard("picked");
       expect(selection?.pointer).toMatch(pointer);
