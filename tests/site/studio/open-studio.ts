@@ -9,7 +9,8 @@ import type { StudioOnCopy } from "./studio-on-copy.ts";
 /** Six ports per worker, after the two of the site: three for its host, and three for the command. */
 const firstPort = Number(process.env.TEST_PORT ?? 4273) + 2;
 
-const OPENING_LIMIT_MS = limitForHanging(30_000);
+/** For what reads the whole site: opening Studio, and planning a change of many documents. */
+export const WHOLE_SITE_LIMIT_MS = limitForHanging(30_000);
 
 /** Page object for Studio in a browser. */
 export class StudioPage {
@@ -81,8 +82,8 @@ export class StudioPage {
   }
 
   async ready(): Promise<void> {
-    await expect(this.row("Page settings")).toBeVisible({ timeout: OPENING_LIMIT_MS });
-    await expect(this.preview.locator("[data-block]").first()).toBeAttached({ timeout: OPENING_LIMIT_MS });
+    await expect(this.row("Page settings")).toBeVisible({ timeout: WHOLE_SITE_LIMIT_MS });
+    await expect(this.preview.locator("[data-block]").first()).toBeAttached({ timeout: WHOLE_SITE_LIMIT_MS });
     await expect(this.page.locator("[data-pane=page]")).toHaveAttribute("aria-busy", "false");
   }
 
