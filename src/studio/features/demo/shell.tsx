@@ -2,6 +2,7 @@ import { Button, Code, Dialog, Spacer, Stack } from "@chakra-ui/react";
 import { useState } from "react";
 import { downloadFile } from "#src/editing/download-file.ts";
 import { runChange } from "#src/studio/kernel/shell/actions/run-change.ts";
+import { showToast } from "#src/studio/kernel/shell/actions/show-toast.ts";
 import { DialogTitle } from "#src/studio/kernel/shell/parts/dialog.tsx";
 import { type Feature, opensDialog } from "#src/studio/kernel/shell/registry/registry.ts";
 import type { ShellState } from "#src/studio/kernel/shell/state/shell-state.ts";
@@ -52,7 +53,7 @@ function DemoDialog() {
   const startOver = async () => {
     await studio.queue.flush();
     if (!(await runChange(studio, startOverCall, studio.route))) return;
-    studio.announce("Everything is as it was at the start");
+    showToast(studio, "Everything is as it was at the start", "undo");
     studio.closeDialog();
   };
   return (

@@ -102,6 +102,7 @@ function RenameFact({ name, onRenamed }: { name: string; onRenamed: (to: string)
       title={`Rename ${name}`}
       task={isOther ? task : undefined}
       action="Rename"
+      done={`Renamed to ${task.to} in every text`}
       onDone={() => onRenamed(task.to)}
     >
       <TextRow label="Name" required value={to} onChange={setTo} />

@@ -54,6 +54,7 @@ function SaveShared() {
       title="Save as a shared block"
       task={task.name === "" ? undefined : task}
       action="Save as shared"
+      done={`“${task.name}” is a shared block now`}
       onDone={showIt}
     >
       <TextRow label="Name" isFirst required value={name} onChange={setName} />

@@ -29,6 +29,7 @@ export function MovePage() {
       title="Change the address"
       task={isOther ? task : undefined}
       action="Change address"
+      done={`The address is now ${task.to}, and all links lead there`}
     >
       <TextRow label="Address" required value={to} onChange={setTo} />
       <Box textStyle="xs" color="fg.muted">
@@ -57,6 +58,7 @@ export function DuplicatePage() {
       title={`Duplicate “${original}”`}
       task={isWhole ? task : undefined}
       action="Create draft"
+      done={`“${task.title}” created`}
     >
       <TextRow label="Title" isFirst required value={title} onChange={setTitle} />
       <TextRow
@@ -90,7 +92,14 @@ export function DeletePage() {
         ? undefined
         : ({ task: "remove", route, to } as const);
   return (
-    <TaskDialog calls={pageTaskCalls} title={`Delete “${title}”`} task={task} action="Delete page" danger>
+    <TaskDialog
+      calls={pageTaskCalls}
+      title={`Delete “${title}”`}
+      task={task}
+      action="Delete page"
+      done={`“${title}” deleted`}
+      danger
+    >
       {({ plan }) => (
         <>
           <RadioGroup.Root

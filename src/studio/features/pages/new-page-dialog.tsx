@@ -39,6 +39,7 @@ export function NewPage() {
       title="New page"
       task={task && wanted ? { ...task, stays: true } : task}
       action="Create draft"
+      done="Draft created"
       onDone={({ opens }) => opens !== undefined && wanted?.onCreated(opens)}
     >
       <Flex>

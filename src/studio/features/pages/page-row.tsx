@@ -3,6 +3,7 @@ import { type RefObject, useLayoutEffect, useState } from "react";
 import { counted } from "#src/language/format.ts";
 import type { PageItem } from "#src/studio/kernel/protocol/protocol.ts";
 import { openPage } from "#src/studio/kernel/shell/actions/open-page.ts";
+import { showToast } from "#src/studio/kernel/shell/actions/show-toast.ts";
 import { MoreMenu } from "#src/studio/kernel/shell/parts/buttons.tsx";
 import { FeatureMarks } from "#src/studio/kernel/shell/registry/feature-marks.tsx";
 import { useShell, useStudio } from "#src/studio/kernel/shell/state/use-studio.ts";
@@ -70,7 +71,7 @@ export function PageMenu({ name, route, list, onDone }: MenuProps) {
             label: "Copy address",
             icon: "link",
             run: () =>
-              void navigator.clipboard.writeText(route).then(() => studio.announce("Address copied")),
+              void navigator.clipboard.writeText(route).then(() => showToast(studio, "Address copied")),
           },
           { label: "Duplicate…", icon: "copy", disabled: route.includes("["), run: opens("duplicate-page") },
           { label: "Change address…", icon: "pencil", disabled: isFixed, run: opens("move-page") },

@@ -9,6 +9,7 @@ import {
 } from "#src/studio/fields/picture/picture-input.tsx";
 import { useUpload } from "#src/studio/fields/picture/use-upload.ts";
 import { runChange } from "#src/studio/kernel/shell/actions/run-change.ts";
+import { showToast } from "#src/studio/kernel/shell/actions/show-toast.ts";
 import { DialogForm, DialogFrame } from "#src/studio/kernel/shell/parts/dialog.tsx";
 import { PickOne } from "#src/studio/kernel/shell/parts/pick-one.tsx";
 import { useShell, useStudio } from "#src/studio/kernel/shell/state/use-studio.ts";
@@ -43,7 +44,7 @@ function RemovePicture({ picture, onClose, onDone }: RemoveProps) {
     try {
       await studio.client.ask(removePicture, { address: picture.address });
       await studio.reloadSite();
-      studio.announce(`${name} removed`);
+      showToast(studio, `“${name}” removed`);
     } catch (error) {
       studio.showError(error);
     }
@@ -88,8 +89,7 @@ function ReplacePicture({ picture, onClose }: Omit<RemoveProps, "onDone">) {
     if (by === undefined) return;
     const places = picture.uses.map(({ document, pointer, start }) => ({ document, pointer, start }));
     const request = { ...studio.route, address: picture.address, by, places };
-    if (await runChange(studio, replacePicture, request))
-      studio.announce(`Replaced in ${count}. Use Undo to restore them.`);
+    if (await runChange(studio, replacePicture, request)) showToast(studio, `Replaced in ${count}`, "undo");
     onClose();
   };
   return (

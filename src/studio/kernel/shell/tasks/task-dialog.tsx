@@ -13,13 +13,15 @@ type Props<Task> = {
   /** Undefined while something is missing. */
   task: Task | undefined;
   action: string;
+  /** What a toast says afterwards. */
+  done: string;
   danger?: boolean;
   onDone?: (plan: PlanAnswer) => void;
   children: ReactNode | ((state: PlanState) => ReactNode);
 };
 
 /** The content of a dialog for a task: its fields, what it would write, and the button that does it. */
-export function TaskDialog<Task>({ calls, task, onDone, children, ...form }: Props<Task>) {
+export function TaskDialog<Task>({ calls, task, done, onDone, children, ...form }: Props<Task>) {
   const studio = useStudio();
   const state = usePlan(calls, task);
   const { plan, isAsked } = state;
@@ -27,7 +29,7 @@ export function TaskDialog<Task>({ calls, task, onDone, children, ...form }: Pro
   const carryOut = async () => {
     if (!ready || !(await runChange(studio, calls.carryOut, { ...studio.route, task }))) return;
     studio.closeDialog();
-    showToast(studio, plan.label, "undo");
+    showToast(studio, done, "undo");
     onDone?.(plan);
   };
   return (
