@@ -51,7 +51,7 @@ export function insertsAnswer(files: readonly SourceFile[], forms: Forms): Inser
     const block = { type: "fragment", name: named };
     return [
       {
-        ...{ name, title: titleOfShared(document), help, words: "", block },
+        ...{ name, title: titleOfShared(document, files), help, words: "", block },
         ...{ group: "Shared blocks", onlyAmongItsGroup: false, uses: uses.get(name) ?? 0 },
       },
     ];

@@ -32,7 +32,7 @@ export function changedItems(before: readonly SourceFile[], after: readonly Sour
       {
         documents: taken,
         pictures: [],
-        title: name === file ? titleOfShared(document) : name,
+        title: name === file ? titleOfShared(document, after) : name,
         ...(isThere ? { route: is.route } : {}),
         kind: source ? "changed" : kind,
         sentences,
@@ -57,7 +57,8 @@ export function changedItems(before: readonly SourceFile[], after: readonly Sour
   const ledger = take([ADDRESSES]);
   if (ledger.length > 0) items.push(plainItem(ledger, "Published addresses", ["brought up to date"]));
   for (const path of [...left])
-    for (const document of idOf(path)) items.push(plainItem([document], titleOfShared(document), [FORM]));
+    for (const document of idOf(path))
+      items.push(plainItem([document], titleOfShared(document, after), [FORM]));
   return items;
 }
 

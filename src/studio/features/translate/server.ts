@@ -62,7 +62,7 @@ export function missingIn(files: readonly SourceFile[], language: string): Missi
       ...placeOf(file),
     }));
   const shared = sharedStates(files, [language]).map(({ source, file, blocks }) => ({
-    label: titleOfShared(documentIdOf(source) ?? "layout:site"),
+    label: titleOfShared(documentIdOf(source) ?? "layout:site", files),
     names: blocks.length === 0 ? [] : [counted(blocks.length, "block")],
     ...(file === undefined ? {} : placeOf(file)),
   }));

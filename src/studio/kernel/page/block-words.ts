@@ -1,19 +1,14 @@
-import { isObject, type JsonValue } from "#src/content/json/json.ts";
-import { inWords } from "#src/studio/kernel/form/words.ts";
+import { fileText, type SourceFile } from "#src/content/document/source-file.ts";
+import { isObject, type JsonValue, parseObject } from "#src/content/json/json.ts";
+import { inWords, labelOf } from "#src/studio/kernel/form/words.ts";
 import type { DocumentId } from "#src/studio/kernel/protocol/protocol.ts";
 
-/** Data documents whose names say too little. */
-const FULL_NAMES = new Map([
-  ["data:site", "Site settings"],
-  ["data:texts", "Interface texts"],
-]);
-
-/** The name of a shared document: "Site layout", "Opening help", "Facts". */
-export function titleOfShared(document: DocumentId): string {
-  const full = FULL_NAMES.get(document);
-  if (full !== undefined) return full;
+/** The name of a shared document: "Site layout", "Opening help", "Facts"; of a data document, as its schema calls it. */
+export function titleOfShared(document: DocumentId, files: readonly SourceFile[]): string {
   const [kind, name = ""] = document.split(":");
-  return kind === "layout" ? `${inWords(name)} layout` : inWords(name);
+  if (kind === "layout") return `${inWords(name)} layout`;
+  const schema = files.find(({ path }) => kind === "data" && path === `schema/data/${name}.schema.json`);
+  return labelOf(name, schema && parseObject(fileText(schema)));
 }
 
 /** Fields that describe a block best, in order of preference. */

@@ -48,7 +48,7 @@ export function markedBlocks(
     const isOwn = document === `page:${page.route}`;
     const view = {
       ...{ key, type, title, id, document, pointer, area: block.area, summary: summaryOf(block.written) },
-      ...(isOwn ? {} : { shared: { title: titleOfShared(document), pages: uses.get(document) ?? 0 } }),
+      ...(isOwn ? {} : { shared: { title: titleOfShared(document, files), pages: uses.get(document) ?? 0 } }),
       ...(block.lists ? { found: block.lists.map((list) => foundBy(list, pointer)) } : {}),
     };
     let problem = block.problem?.message;

@@ -22,7 +22,7 @@ export function shownAt(
     if (!session.has(page)) return { title: name };
     return shownAt(session, page, session.read(page).value);
   }
-  const title = titleOfShared(document);
+  const title = titleOfShared(document, session.files());
   const [page] = kind === "data" ? [] : usesAnswer(session, document).pages;
   return { title, ...(page ? { route: page.route } : {}) };
 }

@@ -39,7 +39,7 @@ export function siteAnswer(
     .filter((document) => !/^(?:page|text):/.test(document))
     .map((document) => ({
       document,
-      title: titleOfShared(document),
+      title: titleOfShared(document, files),
       pages: uses.get(document) ?? 0,
     }));
   const { assets, pictures } = session.disk.site;

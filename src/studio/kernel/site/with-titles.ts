@@ -10,7 +10,7 @@ export function titlesIn(files: readonly SourceFile[]): (document: DocumentId) =
   return (document) =>
     document.startsWith("page:")
       ? (outlines.get(document)?.title ?? document.slice(5))
-      : titleOfShared(document);
+      : titleOfShared(document, files);
 }
 
 /** A hint with titles, for editors; nothing if it names commands, which are for developers. */
