@@ -132,10 +132,11 @@ test("only this machine can reach it", async () => {
 });
 
 test("answers tell browsers to load, run and frame nothing else", async () => {
-  const [shell, preview, api] = [
+  const [shell, preview, api, gone] = [
     await ask({ path: "/" }),
     await ask({ at: port + 1, path: "/about" }),
     await ask({}),
+    await ask({ at: port + 1, path: "/no-such-page" }),
   ];
   const policies = [shell, preview, api].map(({ headers }) => String(headers["content-security-policy"]));
   expect(policies[0]).toContain("default-src 'none'");
@@ -145,7 +146,12 @@ test("answers tell browsers to load, run and frame nothing else", async () => {
   expect(policies[0]).not.toMatch(/unsafe-eval|script-src[^;]*unsafe-inline|\*/);
   expect(policies[1]).toContain(`frame-ancestors http://localhost:${port}`);
   expect(policies[2]).toBe("default-src 'none'; frame-ancestors 'none'");
-  for (const { headers } of [shell, preview, api]) {
+  // A page that was undone while its frame loads.
+  expect(gone).toMatchObject({
+    status: 404,
+    headers: { "content-security-policy": `default-src 'none'; frame-ancestors http://localhost:${port}` },
+  });
+  for (const { headers } of [shell, preview, api, gone]) {
     expect(headers).toMatchObject({
       "x-content-type-options": "nosniff",
       "cross-origin-resource-policy": "same-origin",
