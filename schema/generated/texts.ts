@@ -193,6 +193,20 @@ export type Texts = {
     /** Beside the last number of the axis. */
     weeks: Phrase<"count">;
   };
+  "event-list": {
+    /** Before the choice of an audience. */
+    filter: string;
+    /** The choice that shows all events. */
+    all: string;
+    /** Before day and time on the page of an event. */
+    when: string;
+    /** Before the place on the page of an event. */
+    where: string;
+    /** Before the price on the page of an event. */
+    price: string;
+    /** Before the audience on the page of an event. */
+    audience: string;
+  };
   faq: {
     /** Label of the search field above the questions. */
     find: string;
@@ -599,6 +613,15 @@ export const DURATION_STRIP_TEXTS: Texts["duration-strip"] = {
   "weeks": "{count} weeks"
 };
 
+export const EVENT_LIST_TEXTS: Texts["event-list"] = {
+  "filter": "Who is it for?",
+  "all": "All events",
+  "when": "When",
+  "where": "Where",
+  "price": "Price",
+  "audience": "For"
+};
+
 export const FAQ_TEXTS: Texts["faq"] = {
   "find": "Find a question",
   "example": "price or deposit",
@@ -801,6 +824,7 @@ export const DEFAULT_TEXTS: Texts = {
   "cost-table": COST_TABLE_TEXTS,
   "data-table": DATA_TABLE_TEXTS,
   "duration-strip": DURATION_STRIP_TEXTS,
+  "event-list": EVENT_LIST_TEXTS,
   faq: FAQ_TEXTS,
   form: FORM_TEXTS,
   "form-embed": FORM_EMBED_TEXTS,

@@ -311,6 +311,7 @@ export type Block =
   | DraftPreviewBlock
   | DraftSidebarBlock
   | DurationStripBlock
+  | EventListBlock
   | FaqBlock
   | FeatureListBlock
   | FormBlock
@@ -823,13 +824,25 @@ export interface Entry {
    */
   tags?: string[];
   /**
-   * Day of publication.
+   * Day of publication, or of an event.
    */
   date?: string;
   /**
    * Day of the last change.
    */
   updated?: string;
+  /**
+   * When an event begins: 19:30.
+   */
+  begins?: string;
+  /**
+   * When an event ends.
+   */
+  ends?: string;
+  /**
+   * Where an event takes place.
+   */
+  place?: string;
   /**
    * Author of an article.
    */
@@ -2615,6 +2628,84 @@ export interface DurationStripItem {
    * Draws this row in the signal colour, as the one that matters here.
    */
   highlight?: boolean;
+}
+/**
+ * Events with day, time, place and price, which readers can narrow down to one audience. On the page of an event it shows that one alone, as search engines read it too.
+ */
+export interface EventListBlock {
+  /**
+   * Type of the block.
+   */
+  type: "event-list";
+  id: string;
+  /**
+   * list (one below the other, narrowed down by audience), details (the page's own event). Default: list.
+   */
+  variant?: "list" | "details";
+  tone?: Tone;
+  /**
+   * Heading of the list.
+   */
+  title: string;
+  /**
+   * A sentence under the heading.
+   */
+  text?: string;
+  /**
+   * A button next to the heading, such as one for the calendar of all events.
+   */
+  action?: Action;
+  /**
+   * Text of the link to the calendar file of each event of a collection: Add to calendar. Default: no link.
+   */
+  calendar?: string;
+  /**
+   * The events, or a query that fills them from a collection.
+   *
+   * @maxItems 200
+   */
+  items: EventListItem[];
+}
+/**
+ * An event.
+ */
+export interface EventListItem {
+  /**
+   * Name of the event.
+   */
+  title: string;
+  /**
+   * Page of the event.
+   */
+  href?: string;
+  /**
+   * What happens, in a sentence.
+   */
+  text?: string;
+  /**
+   * Day of the event.
+   */
+  date: string;
+  /**
+   * When it begins: 19:30.
+   */
+  begins?: string;
+  /**
+   * When it ends: 21:00.
+   */
+  ends?: string;
+  /**
+   * Where it takes place.
+   */
+  place?: string;
+  /**
+   * What it costs: Free, or £5.
+   */
+  price?: string;
+  /**
+   * Whom it is for. Readers can narrow the list down to one of these.
+   */
+  audience?: string;
 }
 /**
  * Collapsible questions and answers, which work without JavaScript. Search engines get them as structured data.

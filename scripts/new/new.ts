@@ -46,6 +46,7 @@ ${declared.flatMap(helpLines).join("\n")}
   site DIR           a site of its own beside this one: this engine, and six pages to start with
     --name T         its name; --colour #2b5d8a its colour; --language en that of its pages,
                      although the texts to start with are in English
+    --events         with events: a list to narrow down, an archive, and calendar files
     --update         takes this engine into a site that exists
   --root DIR         folder of the site (default: this one)
   --help             show this text
@@ -222,6 +223,7 @@ const OPTIONS = {
   name: text,
   colour: text,
   language: text,
+  events: { type: "boolean", default: false },
   update: { type: "boolean", default: false },
   root: SITE_ROOT,
 } as const;

@@ -16,6 +16,7 @@ export type SiteOptions = {
   colour?: string | undefined;
   language?: string | undefined;
   update: boolean;
+  events?: boolean | undefined;
 };
 
 /** Writes a new site: engine and starter; or takes this engine into a site. @throws Error if the folder is neither */
@@ -45,7 +46,7 @@ export async function writeSite(
     colour: options.colour ?? ((await ask("Its colour (#2b5d8a)")) || "#2b5d8a"),
     language: options.language ?? ((await ask("Language of its pages (en)")) || "en"),
   }));
-  const documents = newSite({ ...answers, today }, readSiteFiles(root).files);
+  const documents = newSite({ ...answers, today, events: options.events }, readSiteFiles(root).files);
   const making = unfinished(directory);
   try {
     makeFolder(making);

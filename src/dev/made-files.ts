@@ -1,6 +1,7 @@
 import { readSiteFiles } from "#src/content/document/files.ts";
 import type { Site } from "#src/content/site/site.ts";
 import { themeOf } from "#src/content/theme/theme.ts";
+import { calendarsOf } from "#src/publish/output/calendars.ts";
 import { draftingData } from "#src/publish/output/drafting-data.ts";
 import { feedsOf } from "#src/publish/output/feed.ts";
 import { type SiteFile, siteFile } from "#src/publish/output/site-file.ts";
@@ -20,6 +21,7 @@ export async function madeFile(
     return made("application/json", draftingData(files, assets, site).get(address));
   }
   if (address.endsWith(".xml")) return made("application/rss+xml", feedsOf(site).get(address));
+  if (address.endsWith(".ics")) return made("text/calendar; charset=utf-8", calendarsOf(site).get(address));
   if (!address.startsWith("/og/")) return undefined;
   return made("image/png", await socialImageAt(root, site, address));
 }

@@ -34,7 +34,7 @@ export function adviseDocument(document: Document, page: PageOfText, known: Know
     ...(route === undefined ? [] : [...unknownPrefix(document, known), ...copiedCountry(document, known)]),
     ...(isRegistry ? adviseFactDates(known.registered, known.today) : []),
     ...schemaAddress(file.path, value),
-    ...futureDate(value, known.today),
+    ...futureDate(value, known),
     ...lateHero(value),
   ];
   const misplaced: Diagnostic[] = [];

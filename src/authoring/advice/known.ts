@@ -65,6 +65,8 @@ export function knownOf(files: readonly SourceFile[], { today, pictures, cache }
     /** The collections whose entries texts may count by name. */
     counted: countedThings(sizes, compiled.collections.alsoCalled),
     repeated: repeatedTexts(documents),
+    /** Collections of events, which may have a day ahead. */
+    events: new Set([...compiled.declared.values()].flatMap(({ name, event }) => (event ? [name] : []))),
     pictures,
   };
 }

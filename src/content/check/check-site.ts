@@ -150,11 +150,18 @@ function suggestFile(path: string, assets: ReadonlySet<string>): Suggestion | un
 /** Files that the build writes beside the pages. */
 const GENERATED_FILES: ReadonlySet<string> = new Set(["/feed.xml", "/sitemap.xml"]);
 
-function makeTargets(
-  { pages, routes, drafts, sharedDocuments, translations }: Parts,
-  aliases: ReadonlyMap<string, string>,
-  outlines: PageStructures,
-): Targets {
+/** The calendar files that the build writes for events: one for all, and one beside the page of each. */
+function calendarsIn({ compiledSchemas, collections }: Parts): Set<string> {
+  return new Set(
+    [...compiledSchemas.declared.values()].flatMap(({ name, index, event }) =>
+      event ? [`${index}.ics`, ...collections.members(name).map(({ href }) => `${href}.ics`)] : [],
+    ),
+  );
+}
+
+function makeTargets(parts: Parts, aliases: ReadonlyMap<string, string>, outlines: PageStructures): Targets {
+  const { pages, routes, drafts, sharedDocuments, translations } = parts;
+  const calendars = calendarsIn(parts);
   const { assets, contents } = sharedDocuments.siteContext;
   const { clock } = sharedDocuments;
   const broken = [...routes].flatMap(([route, file]) => (pages.has(route) ? [] : [file]));
@@ -174,6 +181,7 @@ function makeTargets(
       aliases.has(path) ||
       assets.has(path) ||
       GENERATED_FILES.has(path) ||
+      calendars.has(path) ||
       aliasesOfBroken.has(path) ||
       patterns.some((pattern) => pattern.test(path)),
     suggest: (path) =>

@@ -9,6 +9,8 @@ export type DeclaredCollection = {
   feed: { title: string; address: string } | undefined;
   /** Its pages are articles, with the matching metadata in their heads. */
   article: boolean;
+  /** Its pages are events, with calendar files. */
+  event: boolean;
   /** The field with the picture for social previews. */
   socialImage: string | undefined;
   /** The drafting area writes pages for it. */
@@ -19,6 +21,7 @@ export type DeclaredCollection = {
 const NEEDED = {
   feed: ["label", "summary", "date"],
   article: ["date"],
+  event: ["date"],
   drafting: ["label", "summary", "category", "tags", "date", "updated", "author", "authorAvatar", "image"],
 };
 
@@ -51,8 +54,8 @@ export function declaredCollection(
     if (schema[keyword] && missing.length > 0)
       refuse(`"${keyword}" needs the fields ${missing.map((field) => `"${field}"`).join(", ")}`);
   }
-  if ((feed || schema.drafting === true) && typeof index !== "string")
-    refuse('a feed and the drafting area need "index", the page that lists the others');
+  if ((feed || schema.drafting === true || schema.event === true) && typeof index !== "string")
+    refuse('a feed, events and the drafting area need "index", the page that lists the others');
   if (socialImage !== undefined && kindOf(own[String(socialImage)]) !== "an image")
     refuse(`"socialImage" has to name a field that is an image`);
   return {
@@ -60,6 +63,7 @@ export function declaredCollection(
     index: typeof index === "string" ? index : undefined,
     feed: feed && { title: String(feed.title), address: String(feed.address ?? "/feed.xml") },
     article: schema.article === true,
+    event: schema.event === true,
     socialImage: typeof socialImage === "string" ? socialImage : undefined,
     drafting: schema.drafting === true,
   };

@@ -4,6 +4,7 @@ import { SEARCH_INDEX } from "#blocks/search/search-options.ts";
 import type { Site } from "#src/content/site/site.ts";
 import { writeAt } from "#src/disk/folders.ts";
 import type { BuiltPage, CachedPage } from "./built-page.ts";
+import { calendarsOf } from "./calendars.ts";
 import { feedsOf } from "./feed.ts";
 import { writeIconSprites } from "./icon-sprites.ts";
 import { isOriginal } from "./named-pictures.ts";
@@ -66,12 +67,12 @@ export async function writeDeployFiles(
     ...published.map((entry) => (entry.isDirectory() ? `/${entry.name}/*` : `/${entry.name}`)),
   ]);
   const dynamicRoutes = pages.map(({ route }) => route).filter((route) => route.endsWith("]"));
-  const feeds = feedsOf(site);
+  const feeds = new Map([...feedsOf(site), ...calendarsOf(site)]);
   const readPage = (route: string) => readFile(path.join(target, fileOf(route)), "utf8");
   const readIndex = () => readFile(path.join(previous, SEARCH_INDEX), "utf8").catch(() => undefined);
   const { text: search, parts } = await searchIndex(site, cached, known, readPage, readIndex);
   await Promise.all([
-    ...[...feeds].map(([address, xml]) => writeFile(path.join(target, address), xml)),
+    ...[...feeds].map(([address, text]) => writeFile(path.join(target, address), text)),
     ...(search === undefined ? [] : [writeFile(path.join(target, SEARCH_INDEX), search)]),
     writeFile(path.join(target, "sitemap.xml"), sitemap),
     writeFile(path.join(target, "robots.txt"), robotsText(origin)),

@@ -14,6 +14,8 @@ export type SiteAnswers = {
   language: string;
   /** `YYYY-MM-DD` */
   today: string;
+  /** With events: a list, an archive, calendar files. */
+  events?: boolean | undefined;
 };
 
 /** The documents of a new site by path. @param files of the engine @throws Error if an answer cannot be used */
@@ -27,16 +29,28 @@ export function newSite(answers: SiteAnswers, files: readonly SourceFile[]): Map
     throw new Error(`"${language}" is not a language such as en or de-AT: --language.`);
   const starter = parseObject(documentText(files, STARTER))?.documents;
   if (!isObject(starter)) throw new Error(`${STARTER} has no documents.`);
-  const given: Readonly<Record<string, string>> = { ...answers, colour: colour.toLowerCase() };
+  const { events, ...texts } = answers;
+  const given: Readonly<Record<string, string>> = {
+    ...texts,
+    colour: colour.toLowerCase(),
+    soon: dayFrom(answers.today, 28),
+    lately: dayFrom(answers.today, -28),
+    ...(events ? { events: "yes" } : {}),
+  };
   const values: TemplateValues = (key) => given[key];
   return new Map(
-    Object.entries(starter).map(([path, template]): [string, string] => {
-      if (Array.isArray(template)) return [path, fillTexts(template, values).join("\n")];
+    Object.entries(starter).flatMap(([path, template]): [string, string][] => {
+      if (Array.isArray(template)) return [[path, fillTexts(template, values).join("\n")]];
       const filled = fillScaffold(template, values);
+      if (filled === undefined) return [];
       const $schema = path.startsWith("schema/")
         ? "http://json-schema.org/draft-07/schema#"
         : schemaFrom(path);
-      return [path, canonicalJson({ $schema, ...(isObject(filled) ? filled : {}) })];
+      return [[path, canonicalJson({ $schema, ...(isObject(filled) ? filled : {}) })]];
     }),
   );
+}
+
+function dayFrom(today: string, days: number): string {
+  return new Date(Date.parse(today) + days * 24 * 3_600_000).toISOString().slice(0, 10);
 }

@@ -1,0 +1,34 @@
+import type { EventListBlock } from "#schema/generated/types.ts";
+import { longDay, shortMonthNames, timeOfDay, weekday } from "#src/language/format.ts";
+import type { PageContext } from "#src/ui/page-context.ts";
+
+export type EventListProps = ReturnType<typeof derive>;
+
+/** As many audiences can be chosen; a list with more has no choice. */
+export const MOST_AUDIENCES = 8;
+
+/** Adds days and times in words, the addresses of calendar files, and the audiences to choose from. */
+export default function derive(block: EventListBlock, { language, route }: PageContext) {
+  const named = block.items.flatMap(({ audience }) => (audience === undefined ? [] : [audience]));
+  const audiences = [...new Set(named)];
+  const isChoice = block.variant !== "details" && audiences.length > 1 && audiences.length <= MOST_AUDIENCES;
+  const months = shortMonthNames(language);
+  return {
+    ...block,
+    audiences: isChoice ? audiences : [],
+    items: block.items.map((item) => {
+      const { date, begins, ends, audience, href } = item;
+      const times = [begins, ends].flatMap((time) => (time ? [timeOfDay(time, language)] : []));
+      return {
+        ...item,
+        day: String(Number(date.slice(8))),
+        month: months[Number(date.slice(5, 7)) - 1] ?? "",
+        weekday: weekday(date, language),
+        dateText: longDay(date, language),
+        ...(times.length > 0 ? { times: times.join("–") } : {}),
+        ...(isChoice && audience ? { group: audiences.indexOf(audience) } : {}),
+        ...(block.calendar ? { file: `${href ?? route}.ics` } : {}),
+      };
+    }),
+  };
+}

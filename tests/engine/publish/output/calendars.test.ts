@@ -1,0 +1,55 @@
+import { expect, test } from "vitest";
+import { inspect } from "#src/authoring/inspect.ts";
+import { newSite } from "#src/authoring/scaffold/starters/new-site.ts";
+import { analyse } from "#src/content/analyse.ts";
+import { calendarsOf } from "#src/publish/output/calendars.ts";
+import { exampleSite } from "#tests/engine/content/small-site.ts";
+
+const TODAY = "2026-06-01";
+const answers = { name: "River Library", colour: "#7a1f5c", language: "en", today: TODAY, events: true };
+const own = [...newSite(answers, exampleSite.files)].map(([path, text]) => ({
+  path,
+  bytes: new TextEncoder().encode(text),
+}));
+const engine = exampleSite.files.filter(
+  ({ path }) => !/^(?:pages|schema\/(?:collections|scaffolds))\//.test(path),
+);
+const files = [...engine, ...own];
+const siteOn = (asOf: string) => {
+  const { site, diagnostics } = analyse(files, { assets: new Set(["/scenes/trail.svg"]), asOf });
+  if (!site) throw new Error(diagnostics.map(({ message }) => message).join("\n"));
+  return site;
+};
+
+test("a starter with events has a calendar of all, and one beside the page of each", () => {
+  const calendars = calendarsOf(siteOn(TODAY));
+  expect([...calendars.keys()]).toEqual([
+    "/events.ics",
+    "/events/open-evening.ics",
+    "/events/first-evening.ics",
+  ]);
+  // London keeps summer time.
+  expect(calendars.get("/events/open-evening.ics")?.split("\r\n")).toEqual(
+    expect.arrayContaining(["DTSTART:20260629T173000Z", "DTEND:20260629T200000Z", "SUMMARY:Open evening"]),
+  );
+  for (const line of calendars.get("/events.ics")?.split("\r\n") ?? [])
+    expect(Buffer.byteLength(line)).toBeLessThan(76);
+});
+
+test("an event is in the list until its day, and in the archive from the day after", () => {
+  const listed = (route: string, asOf: string) =>
+    siteOn(asOf)
+      .resolve(route)
+      .main.flatMap(({ block }) =>
+        block.type === "event-list" ? block.items.map(({ title }) => title) : [],
+      );
+  expect(listed("/events", "2026-06-29")).toEqual(["Open evening"]);
+  expect(listed("/events/past", "2026-06-29")).toEqual(["Our first evening together"]);
+  expect(listed("/events", "2026-06-30")).toEqual([]);
+  expect(listed("/events/past", "2026-06-30")).toEqual(["Open evening", "Our first evening together"]);
+});
+
+test("a day ahead is no mistake", () => {
+  const { diagnostics } = inspect(files, { assets: new Set(["/scenes/trail.svg"]), today: TODAY });
+  expect(diagnostics.map(({ message }) => message)).toEqual([]);
+});
