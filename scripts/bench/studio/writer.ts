@@ -1,8 +1,16 @@
 import type { FrameLocator, Locator, Page } from "@playwright/test";
 
+/** In CSS pixels, within what is pressed. */
+type Point = { x: number; y: number };
+
+/** For how long a finger holds a mouse button. */
+const PRESS_MS = 80;
+/** From one letter to the next, of a practised typist. */
+const LETTER_MS = 120;
+
 /**
- * A person at Studio: each method is one action, as the Keystroke-Level Model counts them, with a text typed at once as
- * one. What has to be looked for on the screen is found by the name that assistive technology says.
+ * A person at Studio, at human speed: each method is one action, as the Keystroke-Level Model counts them, with a text
+ * typed at once as one. What has to be looked for on the screen is found by the name that assistive technology says.
  */
 export class Writer {
   readonly page: Page;
@@ -16,7 +24,7 @@ export class Writer {
 
   /** The page that is edited. */
   get preview(): FrameLocator {
-    return this.page.frameLocator('iframe[title^="Page:"]');
+    return this.page.frameLocator('iframe[title^="Page:"]:not([inert])');
   }
 
   get form(): Locator {
@@ -36,14 +44,20 @@ export class Writer {
     return within.getByRole("button", { name, exact: typeof name === "string" }).first();
   }
 
-  async click(target: Locator): Promise<void> {
+  async click(target: Locator, position?: Point): Promise<void> {
     this.actions += 1;
-    await target.click();
+    await target.click({ delay: PRESS_MS, ...(position ? { position } : {}) });
   }
 
-  async doubleClick(target: Locator): Promise<void> {
+  async doubleClick(target: Locator, position?: Point): Promise<void> {
     this.actions += 1;
-    await target.dblclick();
+    await target.dblclick({ delay: PRESS_MS, ...(position ? { position } : {}) });
+  }
+
+  /** Drags to the place before something. */
+  async drag(from: Locator, to: Locator): Promise<void> {
+    this.actions += 1;
+    await from.dragTo(to, { targetPosition: { x: 60, y: 3 } });
   }
 
   async press(keys: string): Promise<void> {
@@ -55,15 +69,14 @@ export class Writer {
   async type(text: string): Promise<void> {
     this.actions += 1;
     this.letters += text.length;
-    await this.page.keyboard.type(text);
+    await this.page.keyboard.type(text, { delay: LETTER_MS });
   }
 
-  /** Clicks a field and types, over all that was there. */
+  /** Clicks a field, selects what is there, and types. */
   async fill(field: Locator, text: string): Promise<void> {
-    this.actions += 2;
-    this.letters += text.length;
-    await field.click();
-    await field.fill(text);
+    await this.click(field);
+    if ((await field.inputValue()) !== "") await this.press("Control+a");
+    await this.type(text);
   }
 
   /** Chooses a file in the browser's own dialog. */

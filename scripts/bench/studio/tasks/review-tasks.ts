@@ -32,7 +32,7 @@ export const reviewTasks: readonly Task[] = [
         writer.form.getByRole("textbox", { name: "Write a note" }),
         "Is the rent still right?",
       );
-      await writer.click(writer.button("Add note", writer.form));
+      await writer.press("Enter");
       await writer.form.getByRole("article", { name: /^Note by/ }).waitFor();
     },
   },
