@@ -91,7 +91,7 @@ export const editTasks: readonly Task[] = [
     route: "/company",
     run: async (writer) => {
       await openByName(writer, "menus");
-      // The first menu has the focus.
+      await writer.button("Destinations", writer.form).and(writer.page.locator(":focus")).waitFor();
       await writer.press("Enter");
       const links = writer.form.getByRole("region", { name: "More links", exact: true });
       await writer.click(writer.button(/^Add /, links));

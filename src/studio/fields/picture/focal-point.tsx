@@ -27,7 +27,7 @@ const CROPS = [
   { name: "Strip", ratio: 3 },
   { name: "Card", ratio: 3 / 2 },
   { name: "Square", ratio: 1 },
-  { name: "Upright", ratio: 3 / 4 },
+  { name: "Tall", ratio: 3 / 4 },
 ];
 
 /** A picture on which its focal point is set: by a click, by dragging, or by arrow keys; and how crops show it. */

@@ -1,4 +1,4 @@
-import { HStack, Input, Span } from "@chakra-ui/react";
+import { HStack, Input, InputGroup, Span } from "@chakra-ui/react";
 import { isScene } from "#src/content/address/responsive-image.ts";
 import { type JsonValue, valueAt } from "#src/content/json/json.ts";
 import type { Controls } from "#src/studio/fields/field-control.tsx";
@@ -52,7 +52,7 @@ function PointField({ field, pointer, value }: ControlProps<"point">) {
         {(["left", "top"] as const).map((side, index) => (
           <Coordinate
             key={side}
-            name={`Per cent from the ${side}`}
+            side={side}
             value={Array.isArray(value) ? value[index] : undefined}
             onType={(text) => write(side, text)}
           />
@@ -76,21 +76,29 @@ function pointOf(value: JsonValue | undefined): Point {
   return typeof left === "number" && typeof top === "number" ? [left, top] : MIDDLE;
 }
 
-type CoordinateProps = { name: string; value: JsonValue | undefined; onType: (text: string) => void };
+type CoordinateProps = {
+  side: "left" | "top";
+  value: JsonValue | undefined;
+  onType: (text: string) => void;
+};
 
-function Coordinate({ name, value, onType }: CoordinateProps) {
+function Coordinate({ side, value, onType }: CoordinateProps) {
   const { props } = useTextDraft<HTMLInputElement>(String(value ?? ""), onType);
   return (
-    <Input
-      {...props}
-      type="number"
-      aria-label={name}
-      title={name}
-      size="xs"
-      width="5rem"
-      min={0}
-      max={100}
-      placeholder="50"
-    />
+    <InputGroup
+      width="7rem"
+      startElement={<Span textStyle="xs">{side === "left" ? "Left" : "Top"}</Span>}
+      endElement={<Span textStyle="xs">%</Span>}
+    >
+      <Input
+        {...props}
+        type="number"
+        aria-label={`Per cent from the ${side}`}
+        size="xs"
+        min={0}
+        max={100}
+        placeholder="50"
+      />
+    </InputGroup>
   );
 }
