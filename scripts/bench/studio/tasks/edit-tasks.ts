@@ -1,5 +1,4 @@
-import sharp from "sharp";
-import { field, openByName, type Task } from "./task.ts";
+import { field, openByName, photograph, type Task } from "./task.ts";
 
 const CANADA = "/destinations/canada";
 
@@ -52,11 +51,8 @@ export const editTasks: readonly Task[] = [
     route: CANADA,
     run: async (writer) => {
       await writer.click(writer.block(/^Hero/));
-      const buffer = await sharp({ create: { width: 1600, height: 1000, channels: 3, background: "teal" } })
-        .jpeg()
-        .toBuffer();
       const input = writer.form.getByLabel("Upload a picture for Picture").first();
-      await writer.upload(input, { name: "lake.jpg", mimeType: "image/jpeg", buffer });
+      await writer.upload(input, { name: "lake.jpg", mimeType: "image/jpeg", buffer: await photograph() });
       const picture = writer.preview.locator('img[src*="/uploads/lake.jpg"]').first();
       await picture.waitFor({ state: "attached" });
       const text = writer.form.getByRole("textbox", { name: "Alternative text" }).first();

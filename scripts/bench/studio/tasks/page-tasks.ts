@@ -1,4 +1,5 @@
-import { field, openByName, type Task } from "./task.ts";
+import type { Writer } from "../writer.ts";
+import { field, openByName, photograph, type Task } from "./task.ts";
 
 /** Tasks about whole pages. */
 export const pageTasks: readonly Task[] = [
@@ -15,7 +16,7 @@ export const pageTasks: readonly Task[] = [
     },
   },
   {
-    name: "Write and schedule a post",
+    name: "Write a post with a picture, and schedule it",
     route: "/blog",
     run: async (writer) => {
       await openByName(writer, "new page");
@@ -27,10 +28,14 @@ export const pageTasks: readonly Task[] = [
       await writer.click(writer.form.getByRole("textbox", { name: "Text", exact: true }));
       await writer.press("Control+a");
       await writer.type("Bring one good coat, and buy the rest there.");
-      await writer.click(writer.block(/^Page settings/));
-      await writer.click(writer.form.getByText("Scheduled", { exact: true }));
-      await writer.fill(field(writer, "Appears"), "2027-01-04");
-      await writer.form.getByText(/Visitors see it from Monday 4 January 2027/).waitFor();
+      await writer.press("Enter");
+      await writer.click(writer.button("Picture", writer.form));
+      const input = writer.dialog.getByLabel("Upload a picture");
+      await writer.upload(input, { name: "coat.jpg", mimeType: "image/jpeg", buffer: await photograph() });
+      await writer.type("A coat on a hook");
+      await writer.press("Enter");
+      await writer.preview.getByRole("img", { name: "A coat on a hook" }).waitFor({ state: "attached" });
+      await schedule(writer);
       await writer.save();
     },
   },
@@ -63,10 +68,7 @@ export const pageTasks: readonly Task[] = [
     name: "Schedule a page",
     route: "/services/visa-support",
     run: async (writer) => {
-      await writer.click(writer.block(/^Page settings/));
-      await writer.click(writer.form.getByText("Scheduled", { exact: true }));
-      await writer.fill(field(writer, "Appears"), "2027-01-04");
-      await writer.form.getByText(/Visitors see it from Monday 4 January 2027/).waitFor();
+      await schedule(writer);
       await writer.save();
     },
   },
@@ -76,7 +78,7 @@ export const pageTasks: readonly Task[] = [
     run: async (writer) => {
       await openByName(writer, "new page");
       await writer.click(writer.dialog.getByText("Translation", { exact: true }));
-      await writer.fill(writer.dialog.getByRole("combobox", { name: /^Language/ }), "de");
+      await writer.fill(writer.dialog.getByRole("combobox", { name: "Language" }), "German");
       await writer.click(writer.button("Create draft", writer.dialog));
       await writer.page.waitForURL(/page=%2Fde/);
       await writer.doubleClick(writer.preview.getByRole("heading", { level: 1 }));
@@ -86,3 +88,11 @@ export const pageTasks: readonly Task[] = [
     },
   },
 ];
+
+/** Lets visitors see the open page from a day on. */
+async function schedule(writer: Writer): Promise<void> {
+  await writer.click(writer.block(/^Page settings/));
+  await writer.click(writer.form.getByText("Scheduled", { exact: true }));
+  await writer.fill(field(writer, "Appears"), "4 Jan 2027 9:00");
+  await writer.form.getByText(/from Monday 4 January 2027, 09:00/).waitFor();
+}

@@ -1,15 +1,20 @@
-import type { Task } from "./task.ts";
+import { openByName, type Task } from "./task.ts";
 
 const CANADA = "/destinations/canada";
 
 /** Tasks about looking at what was done. */
 export const reviewTasks: readonly Task[] = [
   {
-    name: "See what changed",
+    name: "Publish what changed",
     route: CANADA,
     run: async (writer) => {
       await writer.click(writer.button("Publish…"));
       await writer.dialog.getByRole("listitem").first().waitFor();
+      await writer.click(writer.button(/^Send \d+ changes for review$/, writer.dialog));
+      await writer.dialog
+        .getByRole("status")
+        .filter({ hasText: /changes/ })
+        .waitFor();
     },
   },
   {
@@ -21,6 +26,17 @@ export const reviewTasks: readonly Task[] = [
         if (html.ownerDocument.defaultView?.innerWidth !== 360)
           throw new Error("The page is not 360 px wide.");
       });
+    },
+  },
+  {
+    name: "Share a preview",
+    route: CANADA,
+    run: async (writer) => {
+      await openByName(writer, "share");
+      await writer.click(writer.button("Make the preview", writer.dialog));
+      await writer.click(writer.button("Start sharing", writer.dialog));
+      const link = writer.dialog.getByRole("textbox", { name: "Link" });
+      await link.or(writer.dialog.getByText("not connected to a network")).first().waitFor();
     },
   },
   {

@@ -1,4 +1,5 @@
 import type { Locator } from "@playwright/test";
+import sharp from "sharp";
 import type { Writer } from "../writer.ts";
 
 /** Something that content staff do, from the page that they have open until it is saved or seen. */
@@ -19,4 +20,11 @@ export async function openByName(writer: Writer, name: string): Promise<void> {
   await writer.press("Control+k");
   await writer.type(name);
   await writer.press("Enter");
+}
+
+/** The bytes of a picture as a camera stores it. */
+export function photograph(): Promise<Buffer> {
+  return sharp({ create: { width: 1600, height: 1000, channels: 3, background: "teal" } })
+    .jpeg()
+    .toBuffer();
 }
