@@ -30,7 +30,7 @@ export const pageTasks: readonly Task[] = [
       await writer.type("Bring one good coat, and buy the rest there.");
       await writer.press("Enter");
       await writer.click(writer.button("Picture", writer.form));
-      const input = writer.dialog.getByLabel("Upload a picture");
+      const input = writer.dialog.getByLabel("Upload a picture").first();
       await writer.upload(input, { name: "coat.jpg", mimeType: "image/jpeg", buffer: await photograph() });
       await writer.type("A coat on a hook");
       await writer.press("Enter");
