@@ -47,8 +47,10 @@ test("blocks are inserted by name, after the selected one or at a +, and undone;
   });
   await test.step("a second main heading is refused with the reason", async () => {
     await studio.row(/^Cost table/).click();
-    await studio.tree.getByRole("button", { name: "Insert a block" }).click();
-    await page.getByRole("textbox", { name: "Search blocks" }).fill("hero");
+    await page.keyboard.press("Control+k");
+    await page.getByRole("textbox", { name: "Search commands and pages" }).fill("hero");
+    await page.getByRole("group", { name: "Insert a block" }).getByRole("option", { name: /^Hero/ }).click();
+    await expect(page.getByRole("textbox", { name: "Search blocks" })).toHaveValue("Hero");
     const hero = page.getByRole("option", { name: /^Hero/ });
     // The site is checked once for each block.
     await expect(hero).toContainText(/already has a main heading/, { timeout: 60_000 });

@@ -76,7 +76,6 @@ export const editTasks: readonly Task[] = [
       await writer.press("Enter");
       const announcement = writer.preview.locator("[data-block=announcement]");
       await announcement.waitFor({ state: "attached" });
-      await writer.press("Control+a");
       await writer.type("Our office is closed on 1 January.");
       await announcement.getByText("Our office is closed").waitFor();
       await writer.save();

@@ -25,7 +25,7 @@ export function InsertList({ onClose }: { onClose: () => void }) {
   // Known a moment later.
   const unfit = useAnswer(readUnfit, { document: place?.document ?? "page:/", at: place?.pointer ?? "" });
   const reasons = unfit.answer?.reasons;
-  const [words, setWords] = useState("");
+  const [words, setWords] = useState(() => studio.state.dialog?.words ?? "");
   const search = useRef<HTMLInputElement>(null);
   const [highlighted, setHighlighted] = useState<string | null>(null);
   const { contains } = useFilter({ sensitivity: "base" });

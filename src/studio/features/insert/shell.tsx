@@ -28,5 +28,14 @@ export const feature: Feature = {
       run: (studio) => studio.openDialog(INSERT_DIALOG, { side: "before" }),
     },
   ],
+  entries: ({ page, forms }) =>
+    Object.entries(page && forms ? forms.blocks : {}).map(([type, { title, help }]) => ({
+      id: `insert:${type}`,
+      group: "Insert a block",
+      title,
+      words: `insert ${help}`,
+      icon: "plus",
+      run: (studio) => studio.openDialog(INSERT_DIALOG, { words: title }),
+    })),
   dialogs: { [INSERT_DIALOG]: { size: "xl", label: "Insert a block", Content: InsertList } },
 };

@@ -24,12 +24,13 @@ export type Panel = { name: string; document?: DocumentId; item?: string };
 export type InsertSide = "before" | "after";
 
 /**
- * A dialog by its name, with what it was opened for: on which side of the selected block a new one goes; a page that is
- * to be made, and what happens with its address instead of opening it.
+ * A dialog by its name, with what it was opened for: on which side of the selected block a new one goes, and by
+ * which words it is searched; a page that is to be made, and what happens with its address instead of opening it.
  */
 type Dialog = {
   name: string;
   side?: InsertSide;
+  words?: string;
   page?: { title: string; onCreated: (route: string) => void };
 };
 
