@@ -49,7 +49,7 @@ test("blocks are inserted by name, after the selected one or at a +, and undone;
     await studio.row(/^Cost table/).click();
     await page.keyboard.press("Control+k");
     await page.getByRole("textbox", { name: "Search commands and pages" }).fill("hero");
-    await page.getByRole("group", { name: "Insert a block" }).getByRole("option", { name: /^Hero/ }).click();
+    await page.getByRole("option", { name: "Insert Hero" }).click();
     await expect(page.getByRole("textbox", { name: "Search blocks" })).toHaveValue("Hero");
     const hero = page.getByRole("option", { name: /^Hero/ });
     // The site is checked once for each block.

@@ -31,9 +31,9 @@ export const feature: Feature = {
   entries: ({ page, forms }) =>
     Object.entries(page && forms ? forms.blocks : {}).map(([type, { title, help }]) => ({
       id: `insert:${type}`,
-      group: "Insert a block",
-      title,
-      words: `insert ${help}`,
+      group: "New blocks",
+      title: `Insert ${title}`,
+      words: help,
       icon: "plus",
       run: (studio) => studio.openDialog(INSERT_DIALOG, { words: title }),
     })),
