@@ -41,7 +41,7 @@ const NOTHING_SEEN = `<svg xmlns="http://www.w3.org/2000/svg" width="240" height
  * In the middle of its picture. The drawing is as high as the picture, so it wraps out of sight beside everything but a
  * block that shows nothing here, or names figures and entries that this site lacks.
  */
-const PICTURE_STYLE = `main{display:flex;flex-flow:column wrap;justify-content:safe center;height:100vh;overflow:hidden}main>*{flex:none;width:100%}main>[data-box]{display:none}main::after{content:"";flex:none;width:100%;height:100vh;background:url("data:image/svg+xml,${encodeURIComponent(NOTHING_SEEN)}") center no-repeat}`;
+const PICTURE_STYLE = `main{display:flex;flex-flow:column wrap;justify-content:safe center;height:100vh;overflow:hidden}main>*,main>*>*{flex:none;width:100%}main>[data-box]{display:none}main::after{content:"";flex:none;width:100%;height:100vh;background:url("data:image/svg+xml,${encodeURIComponent(NOTHING_SEEN)}") center no-repeat}`;
 
 /** What a block can be out of place by; all else that is wrong with an example is for the writer to fill in. */
 const OUT_OF_PLACE = /^outline\//;
