@@ -1,9 +1,9 @@
 import { readSiteFiles } from "#src/content/document/files.ts";
 import type { Site } from "#src/content/site/site.ts";
 import { themeOf } from "#src/content/theme/theme.ts";
-import { calendarsOf } from "#src/publish/output/calendars.ts";
 import { draftingData } from "#src/publish/output/drafting-data.ts";
-import { feedsOf } from "#src/publish/output/feed.ts";
+import { calendarsOf } from "#src/publish/output/feeds/calendars.ts";
+import { feedsOf } from "#src/publish/output/feeds/feed.ts";
 import { type SiteFile, siteFile } from "#src/publish/output/site-file.ts";
 import { socialImageAt } from "#src/publish/output/social/social-images.ts";
 

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import type { JsonObject } from "#src/content/json/json.ts";
 import type { Site } from "#src/content/site/site.ts";
-import { feedsOf } from "#src/publish/output/feed.ts";
+import { feedsOf } from "#src/publish/output/feeds/feed.ts";
 import { redirectsFile } from "#src/publish/output/site-files.ts";
 import { subjectsOf } from "#src/publish/output/social/social-images.ts";
 import { analyseSmall, type Document, hero, page, places } from "#tests/engine/content/small-site.ts";

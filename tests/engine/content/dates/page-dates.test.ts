@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { analyse } from "#src/content/analyse.ts";
 import { canonicalJson, type JsonObject } from "#src/content/json/json.ts";
-import { feedsOf } from "#src/publish/output/feed.ts";
+import { feedsOf } from "#src/publish/output/feeds/feed.ts";
 import { redirectsFile } from "#src/publish/output/site-files.ts";
 import { exampleSite, page, places, siteCache, smallSite } from "#tests/engine/content/small-site.ts";
 import { at, documents, labels, offer } from "./dated-site.ts";

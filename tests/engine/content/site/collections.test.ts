@@ -5,7 +5,7 @@ import type { SourceFile } from "#src/content/document/source-file.ts";
 import { canonicalJson, type JsonObject } from "#src/content/json/json.ts";
 import { composeSchemas } from "#src/content/schema/compose.ts";
 import { declaredCollection } from "#src/content/schema/declared-collection.ts";
-import { feedsOf } from "#src/publish/output/feed.ts";
+import { feedsOf } from "#src/publish/output/feeds/feed.ts";
 import { subjectsOf } from "#src/publish/output/social/social-images.ts";
 import { articleOf } from "#src/render/document/head.ts";
 import { exampleSite, page, siteCache, smallSite } from "#tests/engine/content/small-site.ts";

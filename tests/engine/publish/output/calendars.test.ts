@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { inspect } from "#src/authoring/inspect.ts";
 import { newSite } from "#src/authoring/scaffold/starters/new-site.ts";
 import { analyse } from "#src/content/analyse.ts";
-import { calendarsOf } from "#src/publish/output/calendars.ts";
+import { calendarsOf } from "#src/publish/output/feeds/calendars.ts";
 import { exampleSite } from "#tests/engine/content/small-site.ts";
 
 const TODAY = "2026-06-01";
