@@ -70,7 +70,7 @@ export function declaredCollection(
 }
 
 /** The type of a field in words: the common definition that it refers to, or its JSON type. */
-function kindOf(schema: JsonValue | undefined): string {
+export function kindOf(schema: JsonValue | undefined): string {
   if (!isObject(schema)) return "missing";
   const [, definition] = /common\.schema\.json#\/definitions\/(\w+)$/.exec(String(schema.$ref)) ?? [];
   const word = definition ?? String(schema.type);

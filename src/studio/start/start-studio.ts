@@ -78,7 +78,7 @@ export async function startStudio(options: StudioOptions): Promise<StudioServer>
   const session = new StudioSession({ disk, journal, state: replayed.state(), now: Date.now });
   await adoptDisk(session).catch((error) => console.error(error));
   const kinds = await fieldKinds();
-  const forms = formsOf(disk, kinds);
+  const forms = formsOf(session, kinds);
   const unwritten = new UnwrittenFiles(forms);
   const siteNow = withEmptyPicture(disk);
   const check = new SiteCheck({
@@ -149,10 +149,10 @@ export async function startStudio(options: StudioOptions): Promise<StudioServer>
 }
 
 /** The forms of the site, made again when one of its schemas or examples changes. */
-function formsOf(disk: SiteDisk, kinds: readonly ControlKind[]): () => Forms {
+function formsOf(session: StudioSession, kinds: readonly ControlKind[]): () => Forms {
   let made: { files: readonly SourceFile[]; sources: readonly SourceFile[]; forms: Forms } | undefined;
   return () => {
-    const { files } = disk;
+    const files = session.files();
     if (made?.files === files) return made.forms;
     const sources = files.filter(({ path: name }) => !name.startsWith("pages/"));
     const isSame =

@@ -87,14 +87,17 @@ test("a collection is sorted by keys, and the menu follows; the theme and texts 
   await page.keyboard.press("Control+k");
   await page.getByRole("textbox", { name: "Search commands and pages" }).fill("order of collections");
   await page.keyboard.press("Enter");
-  await studio.form.getByRole("combobox", { name: "Collection" }).selectOption("destinations");
-  const list = studio.form.getByRole("list", { name: "Pages of destinations" });
+  const collections = studio.form.getByRole("combobox", { name: "Collection" });
+  // Posts are listed by date, which nobody sorts.
+  await expect(collections.getByRole("option", { name: "Blog" })).toHaveCount(0);
+  await collections.selectOption({ label: "Destinations" });
+  const list = studio.form.getByRole("list", { name: "Pages of Destinations" });
   await expect(list.getByRole("listitem").first()).toHaveText("United Kingdom");
   await list.getByRole("button", { name: "Move United Kingdom down" }).focus();
   await page.keyboard.press("Alt+ArrowDown");
   await expect(list.getByRole("listitem").nth(1)).toHaveText("United Kingdom");
   await expect(list.getByRole("button", { name: "Move United Kingdom down" })).toBeFocused();
-  await expect(page.getByRole("button", { name: "Undo: Sort destinations" })).toBeVisible();
+  await expect(page.getByRole("button", { name: "Undo: Sort Destinations" })).toBeVisible();
   await studio.save();
   const orders = async () =>
     Promise.all(
@@ -155,5 +158,48 @@ test("a collection is sorted by keys, and the menu follows; the theme and texts 
     await expect(text).toHaveValue("Tip:");
     await studio.save();
     expect(Object.values(JSON.parse(await studio.file("_data/texts.json")).alert)).toEqual(["Tip:"]);
+  });
+  await test.step("a collection is defined, and gets a page", async () => {
+    const dialog = page.getByRole("dialog");
+    await page.getByRole("button", { name: "Site", exact: true }).click({ delay: 80 });
+    await page.getByRole("menuitem", { name: "New collection…" }).click({ delay: 80 });
+    await page.keyboard.insertText("Talks");
+    await expect(dialog.getByRole("textbox", { name: "Address" })).toHaveValue("/talks");
+    await dialog.getByRole("button", { name: "Add a field" }).click({ delay: 80 });
+    await expect(dialog.getByRole("textbox", { name: "Label of Field 1" })).toBeFocused();
+    await page.keyboard.insertText("Speaker");
+    await dialog.getByText("Needed").click({ delay: 80 });
+    await dialog.getByRole("button", { name: "Add a field" }).click({ delay: 80 });
+    await page.keyboard.insertText("Audience");
+    await dialog.getByRole("combobox", { name: "Kind of Audience" }).selectOption({ label: "Choice" });
+    await dialog.getByRole("textbox", { name: "Choices of Audience" }).fill("Everyone, Families");
+    await expectAccessible(page, "a new collection");
+    await dialog.getByRole("button", { name: "Create collection" }).click({ delay: 80 });
+    await expect(dialog).toHaveCount(0);
+    await expect(page.getByRole("button", { name: "Undo: New collection Talks" })).toBeVisible();
+
+    await page.getByRole("banner").getByRole("button", { name: / \// }).first().click({ delay: 80 });
+    await page.getByRole("button", { name: "New page…" }).click({ delay: 80 });
+    await dialog.getByRole("textbox", { name: "Title" }).fill("A first talk");
+    await dialog.getByRole("combobox", { name: "Collection" }).selectOption({ label: "Talks" });
+    await expect(dialog.getByRole("textbox", { name: "Address" })).toHaveValue("/talks/a-first-talk");
+    await dialog.getByRole("button", { name: "Create draft" }).click({ delay: 80 });
+    await expect(page).toHaveURL(/page=%2Ftalks%2Fa-first-talk/);
+    await expect(page.locator("iframe[inert]")).toHaveCount(0);
+    await studio.row("Page settings").click({ delay: 80 });
+    await studio.form.getByRole("textbox", { name: /^Speaker/ }).fill("Ada Lovelace");
+    await studio.save();
+    expect(JSON.parse(await studio.file("talks/a-first-talk.json")).entry).toEqual({
+      collection: "talks",
+      label: "A first talk",
+      order: 10,
+      speaker: "Ada Lovelace",
+    });
+    expect(JSON.parse(await studio.file("../schema/collections/talks.schema.json")).required).toEqual([
+      "collection",
+      "label",
+      "speaker",
+    ]);
+    expect(await studio.file("../schema/generated/page.schema.json")).toContain('"TalksEntry"');
   });
 });

@@ -16,13 +16,13 @@ export type StudioOnCopy = {
 /** @param code whether the code is copied too, for what bundles it: the command itself, and the preview build */
 export async function copyForStudio(code: boolean): Promise<{ root: string; remove: () => Promise<void> }> {
   const root = await mkdtemp(path.join(tmpdir(), "waymark-studio-"));
-  await linkAll("", root, [".git", "dist", "pages", "src"]);
+  await linkAll("", root, [".git", "dist", "pages", "schema", "src"]);
   if (!code) {
     await mkdir(path.join(root, "src"));
     await linkAll("src", root, ["public"]);
   }
   // The function without a promise takes an eighth of the time.
-  for (const name of ["pages", code ? "src" : "src/public"])
+  for (const name of ["pages", "schema", code ? "src" : "src/public"])
     cpSync(path.join(repository, name), path.join(root, name), { recursive: true });
   return { root, remove: () => rm(root, { recursive: true, force: true, maxRetries: 10, retryDelay: 100 }) };
 }

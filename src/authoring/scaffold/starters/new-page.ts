@@ -10,8 +10,15 @@ import {
   wordsOf,
 } from "#src/authoring/scaffold/plan.ts";
 import { schemaFrom } from "#src/authoring/schema-from.ts";
+import { schemaSources } from "#src/content/document/schema-sources.ts";
 import type { SourceFile } from "#src/content/document/source-file.ts";
-import { canonicalJson, type JsonObject, parseObject } from "#src/content/json/json.ts";
+import {
+  canonicalJson,
+  isObject,
+  type JsonObject,
+  type JsonValue,
+  parseObject,
+} from "#src/content/json/json.ts";
 
 /**
  * A valid draft of a page. In a folder whose pages belong to a collection it gets an entry too, so that the index lists
@@ -71,15 +78,37 @@ function entryFor(path: string, name: string, files: readonly SourceFile[]): Jso
   const beside = pages.filter(
     (page) => page.path.startsWith(folder) && !page.path.slice(folder.length).includes("/"),
   );
-  const collection = beside.map(({ entry }) => entry?.collection).find((other) => typeof other === "string");
+  const { collections } = schemaSources(files);
+  const [declared] = [...collections].find(([, { index }]) => folder === `pages${String(index)}/`) ?? [];
+  const collection =
+    beside.map(({ entry }) => entry?.collection).find((other) => typeof other === "string") ?? declared;
   if (collection === undefined || folder === "pages/") return undefined;
   const own = scaffoldsOf(files).find((scaffold) => scaffold.collection === collection);
   if (own)
     throw new Error(
       `Pages in ${folder} have their own command: npm run new -- ${own.command} "${own.argument}"`,
     );
-  const order = nextOrder(collectionEntries(pages, collection));
-  return { collection, label: fitting(80, name), order, summary: `${name}: what you need to know.` };
+  const { properties, required } = collections.get(collection) ?? {};
+  const fields = Object.entries(isObject(properties) ? properties : {});
+  const begun: JsonObject = {
+    collection,
+    label: fitting(80, name),
+    order: nextOrder(collectionEntries(pages, collection)),
+    summary: `${name}: what you need to know.`,
+  };
+  return Object.fromEntries(
+    fields.flatMap(([key, field]): [string, JsonValue][] => {
+      const start = begun[key] ?? ([required].flat().includes(key) ? startOf(field) : undefined);
+      return start === undefined ? [] : [[key, start]];
+    }),
+  );
+}
+
+/** What a required field begins with, if that is not written by hand. */
+function startOf(field: JsonValue): JsonValue | undefined {
+  if (!isObject(field)) return undefined;
+  if (Array.isArray(field.enum)) return field.enum[0];
+  return String(field.$ref).endsWith("/image") ? { src: "", alt: "" } : undefined;
 }
 
 /** A description to begin with, since each page needs its own. */

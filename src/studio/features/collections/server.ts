@@ -1,41 +1,54 @@
 import { isObject, valueAt } from "#src/content/json/json.ts";
 import { documentIdOf } from "#src/studio/kernel/documents/document-id.ts";
 import { Refusal } from "#src/studio/kernel/files/refusal.ts";
+import { inWords } from "#src/studio/kernel/form/words.ts";
 import type { DocumentId } from "#src/studio/kernel/protocol/protocol.ts";
 import { changePage } from "#src/studio/kernel/server/page-changes.ts";
+import { planRoutes } from "#src/studio/kernel/server/planned-task.ts";
 import { on, type ServerFeature } from "#src/studio/kernel/server/route.ts";
 import { applyToText } from "#src/studio/kernel/session/apply-to-text.ts";
 import type { StudioSession } from "#src/studio/kernel/session/studio-session.ts";
-import { type CollectionAnswer, type OrderRequest, orderPages, readCollection } from "./calls.ts";
+import {
+  collectionCalls,
+  type OrderRequest,
+  orderPages,
+  readCollections,
+  type SortedCollection,
+} from "./calls.ts";
+import { planCollection } from "./plan-collection.ts";
 
 export const server: ServerFeature = (kernel) => ({
   routes: [
-    on(readCollection, ({ name }) => collectionAnswer(kernel.session, name)),
+    on(readCollections, () => ({ collections: sortedCollections(kernel.session) })),
     on(orderPages, (request) => changePage(kernel, request, () => orderCollection(kernel.session, request))),
+    ...planRoutes(kernel, collectionCalls, { plan: (task, { files }) => planCollection(task, files) }),
   ],
 });
 
-type Member = CollectionAnswer["members"][number];
-
-/** The pages of a collection by their position; those without one come last. */
-function collectionAnswer(session: StudioSession, collection: string): CollectionAnswer {
-  const members = session.files().flatMap(({ path }): Member[] => {
+/** The collections with positions, and their pages in this order; those without one come last. */
+function sortedCollections(session: StudioSession): SortedCollection[] {
+  const collections = new Map<string, SortedCollection["members"]>();
+  for (const { path } of session.files()) {
     const document = documentIdOf(path);
-    if (!document?.startsWith("page:")) return [];
+    if (!document?.startsWith("page:")) continue;
     const { value } = session.read(document);
-    const entry = isObject(value) ? value.entry : undefined;
-    if (!isObject(entry) || entry.collection !== collection) return [];
-    const { label, order } = entry;
-    return [
-      {
-        document,
-        label: typeof label === "string" ? label : document,
-        ...(typeof order === "number" ? { order } : {}),
-      },
-    ];
-  });
-  const place = ({ order = Number.POSITIVE_INFINITY }: Member) => order;
-  return { members: members.toSorted((one, other) => (place(one) < place(other) ? -1 : 1)) };
+    const entry = isObject(value) && isObject(value.entry) ? value.entry : {};
+    const { collection, label, order } = entry;
+    if (typeof collection !== "string") continue;
+    const member = {
+      document,
+      label: typeof label === "string" ? label : document,
+      order: typeof order === "number" ? order : undefined,
+    };
+    collections.set(collection, [...(collections.get(collection) ?? []), member]);
+  }
+  const place = ({ order = Number.POSITIVE_INFINITY }) => order;
+  return [...collections]
+    .filter(([, members]) => members.some(({ order }) => order !== undefined))
+    .map(([name, members]) => ({
+      name,
+      members: members.toSorted((one, other) => (place(one) < place(other) ? -1 : 1)),
+    }));
 }
 
 /**
@@ -44,7 +57,7 @@ function collectionAnswer(session: StudioSession, collection: string): Collectio
  */
 function orderCollection(session: StudioSession, request: OrderRequest): Promise<void> {
   return session.inTurn(async () => {
-    const { members } = collectionAnswer(session, request.collection);
+    const members = sortedCollections(session).find(({ name }) => name === request.collection)?.members ?? [];
     const sorted = request.documents.flatMap(
       (document) => members.find((one) => one.document === document) ?? [],
     );
@@ -55,7 +68,7 @@ function orderCollection(session: StudioSession, request: OrderRequest): Promise
       const next = orders[index];
       return next === undefined || next === order ? [] : [[document, withOrder(session, document, next)]];
     });
-    await session.replaceTexts(`Sort ${request.collection}`, new Map(texts));
+    await session.replaceTexts(`Sort ${inWords(request.collection)}`, new Map(texts));
   });
 }
 

@@ -1,13 +1,15 @@
 import { Box, Flex, Span } from "@chakra-ui/react";
 import { useRef, useState } from "react";
+import { inWords } from "#src/studio/kernel/form/words.ts";
 import { runChange } from "#src/studio/kernel/shell/actions/run-change.ts";
 import { SelectOne } from "#src/studio/kernel/shell/parts/inputs.tsx";
 import { StudioIcon, ToolButton } from "#src/studio/kernel/shell/parts/studio-icon.tsx";
 import { DropLine, useListDrag } from "#src/studio/kernel/shell/parts/use-list-drag.tsx";
-import { type Feature, opensPanel } from "#src/studio/kernel/shell/registry/registry.ts";
-import { useAnswer, useShell, useStudio } from "#src/studio/kernel/shell/state/use-studio.ts";
+import { type Feature, opensDialog, opensPanel } from "#src/studio/kernel/shell/registry/registry.ts";
+import { useAnswer, useStudio } from "#src/studio/kernel/shell/state/use-studio.ts";
 import { PanelHead } from "#src/studio/kernel/shell/widgets/pane-heads.tsx";
-import { type CollectionAnswer, orderPages, readCollection } from "./calls.ts";
+import { orderPages, readCollections, type SortedCollection } from "./calls.ts";
+import { NewCollection } from "./new-collection.tsx";
 
 export const feature: Feature = {
   commands: [
@@ -17,16 +19,23 @@ export const feature: Feature = {
       icon: "list-ordered",
       inSiteMenu: 40,
     }),
+    opensDialog("new-collection", {
+      title: "New collection…",
+      words: "define content type fields entries list",
+      icon: "database",
+      inSiteMenu: 41,
+    }),
   ],
   panels: { collections: CollectionsPanel },
+  dialogs: { "new-collection": { size: "lg", Content: NewCollection } },
 };
 
 /** The collections of pages, each as a list that is sorted by moving its pages. */
 function CollectionsPanel() {
-  const pages = useShell((state) => state.site?.pages);
-  const names = [...new Set((pages ?? []).flatMap(({ collection }) => collection ?? []))];
+  const { answer, show } = useAnswer(readCollections, {});
   const [chosen, setChosen] = useState<string>();
-  const name = chosen ?? names[0];
+  const collections = answer?.collections ?? [];
+  const shown = collections.find(({ name }) => name === chosen) ?? collections[0];
   return (
     <>
       <PanelHead title="Order of collections" />
@@ -35,30 +44,31 @@ function CollectionsPanel() {
           size="sm"
           mb="3"
           label="Collection"
-          options={names.map((one) => ({ value: one, label: one }))}
-          value={name}
+          options={collections.map(({ name }) => ({ value: name, label: inWords(name) }))}
+          value={shown?.name}
           onChange={setChosen}
         />
-        {name === undefined ? null : <Members key={name} collection={name} />}
+        {shown ? (
+          <MemberList
+            key={shown.name}
+            collection={shown.name}
+            members={shown.members}
+            onOrder={(members) =>
+              show({ collections: collections.map((one) => (one === shown ? { ...one, members } : one)) })
+            }
+          />
+        ) : null}
       </Box>
     </>
   );
 }
 
-function Members({ collection }: { collection: string }) {
-  const { answer, show } = useAnswer(readCollection, { name: collection });
-  if (!answer) return null;
-  if (answer.members.every(({ order }) => order === undefined))
-    return <Box color="fg.muted">Its pages are listed by date, the newest first.</Box>;
-  return <MemberList members={answer.members} onOrder={show} collection={collection} />;
-}
-
-type Member = CollectionAnswer["members"][number];
+type Member = SortedCollection["members"][number];
 type Props = {
   collection: string;
   members: readonly Member[];
   /** Shows the new order before the server knows. */
-  onOrder: (answer: CollectionAnswer) => void;
+  onOrder: (members: Member[]) => void;
 };
 
 /** Pages that are moved by drag, by buttons, or by Alt and an arrow key. */
@@ -68,13 +78,13 @@ function MemberList({ collection, members, onOrder }: Props) {
     const member = members[from];
     if (!member || to < 0 || to >= members.length || to === from) return;
     const next = members.toSpliced(from, 1).toSpliced(to, 0, member);
-    onOrder({ members: next });
+    onOrder(next);
     const documents = next.map(({ document }) => document);
     void runChange(studio, orderPages, { ...studio.route, collection, documents });
     studio.announce(`${member.label}, ${to + 1} of ${members.length}`);
   };
   return (
-    <Box as="ol" listStyleType="none" aria-label={`Pages of ${collection}`}>
+    <Box as="ol" listStyleType="none" aria-label={`Pages of ${inWords(collection)}`}>
       {members.map((member, index) => (
         <MemberRow
           key={member.document}

@@ -36,7 +36,12 @@ export type PageTask = TypeOf<typeof pageTask>;
 
 export const pageTaskCalls = planCalls("pages", pageTask);
 
-export const readScaffolds = get("scaffolds", object({}), reply<{ scaffolds: ScaffoldForm[] }>());
+/** Ways to begin a page: scaffolds, and collections without one, by the address above their pages. */
+export const readScaffolds = get(
+  "scaffolds",
+  object({}),
+  reply<{ scaffolds: ScaffoldForm[]; collections: { name: string; index: string }[] }>(),
+);
 
 /** A scaffold that the site declares, as a form. */
 export type ScaffoldForm = {

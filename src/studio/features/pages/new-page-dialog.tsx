@@ -1,10 +1,10 @@
-import { Field, Flex } from "@chakra-ui/react";
+import { Flex } from "@chakra-ui/react";
 import { useMemo, useState } from "react";
 import { TOOL_LANGUAGE } from "#src/language/format.ts";
 import { canonicalTag, languageName, namedLanguages } from "#src/language/names.ts";
 import { languagePicks } from "#src/studio/fields/pick/language-picks.ts";
 import { inWords } from "#src/studio/kernel/form/words.ts";
-import { Segments, TextRow } from "#src/studio/kernel/shell/parts/inputs.tsx";
+import { FieldRow, Segments, SelectOne, TextRow } from "#src/studio/kernel/shell/parts/inputs.tsx";
 import { PickOne } from "#src/studio/kernel/shell/parts/pick-one.tsx";
 import { useAnswer, useShell, useStudio } from "#src/studio/kernel/shell/state/use-studio.ts";
 import { TaskDialog } from "#src/studio/kernel/shell/tasks/task-dialog.tsx";
@@ -17,7 +17,7 @@ type Texts = Readonly<Record<string, string>>;
 export function NewPage() {
   const studio = useStudio();
   const route = useShell((state) => state.page?.view.route) ?? "/";
-  const scaffolds = useAnswer(readScaffolds, {}).answer?.scaffolds ?? [];
+  const { scaffolds = [], collections = [] } = useAnswer(readScaffolds, {}).answer ?? {};
   const [kind, setKind] = useState("page");
   /** Asked for in a list of links. */
   const [wanted] = useState(() => studio.state.dialog?.page);
@@ -48,6 +48,19 @@ export function NewPage() {
       {kind === "page" ? (
         <>
           <TextRow label="Title" isFirst required value={texts.title ?? ""} onChange={set("title")} />
+          {collections.length > 0 ? (
+            <FieldRow label="Collection" help="Lists show its pages, which are below one address.">
+              <SelectOne
+                size="sm"
+                options={[
+                  { value: "", label: "None" },
+                  ...collections.map(({ name, index }) => ({ value: index, label: inWords(name) })),
+                ]}
+                value={texts.index ?? ""}
+                onChange={set("index")}
+              />
+            </FieldRow>
+          ) : null}
           <TextRow
             label="Address"
             required
@@ -58,11 +71,15 @@ export function NewPage() {
         </>
       ) : null}
       {kind === "translation" ? (
-        <Field.Root required gap="1">
-          <Field.Label textStyle="xs" fontWeight="medium" color="fg.muted">
-            Language
-            <Field.RequiredIndicator color="danger.fg" />
-          </Field.Label>
+        <FieldRow
+          label="Language"
+          required
+          help={
+            language === undefined
+              ? `A copy of “${title}” to translate.`
+              : `A copy of “${title}” to translate into ${languageName(language, TOOL_LANGUAGE) ?? language}.`
+          }
+        >
           <PickOne
             label="Language"
             free
@@ -71,12 +88,7 @@ export function NewPage() {
             onPick={set("language")}
             placeholder="German"
           />
-          <Field.HelperText textStyle="xs" color="fg.subtle">
-            {language === undefined
-              ? `A copy of “${title}” to translate.`
-              : `A copy of “${title}” to translate into ${languageName(language, TOOL_LANGUAGE) ?? language}.`}
-          </Field.HelperText>
-        </Field.Root>
+        </FieldRow>
       ) : null}
       {scaffold ? (
         <>
@@ -133,6 +145,7 @@ function languageOf(written: string): string | undefined {
   return isTag ? word : namedLanguages(TOOL_LANGUAGE).find(isNamed)?.tag;
 }
 
-function addressOf({ address, title = "" }: Texts, route: string): string {
-  return address ?? addressBeside(route, title);
+/** Below the index of its collection, or beside the open page. */
+function addressOf({ address, index, title = "" }: Texts, route: string): string {
+  return address ?? addressBeside(index ? `${index}/` : route, title);
 }

@@ -3,6 +3,7 @@ import { scaffoldsOf } from "#src/authoring/scaffold/declared/declared-scaffold.
 import { sentenceCase } from "#src/authoring/scaffold/plan.ts";
 import { namesOf } from "#src/authoring/where/names.ts";
 import { usesOf } from "#src/authoring/where/uses.ts";
+import { schemaSources } from "#src/content/document/schema-sources.ts";
 import type { SourceFile } from "#src/content/document/source-file.ts";
 import { documentIdOf } from "#src/studio/kernel/documents/document-id.ts";
 import type { PageUse } from "#src/studio/kernel/protocol/plan.ts";
@@ -15,7 +16,10 @@ import { planTask, refusePaths } from "./plan-task.ts";
 
 export const server: ServerFeature = (kernel) => ({
   routes: [
-    on(readScaffolds, () => ({ scaffolds: scaffoldForms(kernel.session.files()) })),
+    on(readScaffolds, () => {
+      const files = kernel.session.files();
+      return { scaffolds: scaffoldForms(files), collections: plainCollections(files) };
+    }),
     ...planRoutes(kernel, pageTaskCalls, {
       check: refusePaths,
       plan: planTask,
@@ -39,6 +43,14 @@ export function scaffoldForms(files: readonly SourceFile[]): ScaffoldForm[] {
       ...(fallback === undefined || fallback.includes("{{") ? {} : { value: fallback }),
     })),
   }));
+}
+
+/** The collections without a scaffold whose pages are below one address. */
+function plainCollections(files: readonly SourceFile[]): { name: string; index: string }[] {
+  const own = new Set(scaffoldsOf(files).map(({ collection }) => collection));
+  return [...schemaSources(files).collections].flatMap(([name, { index }]) =>
+    typeof index === "string" && !own.has(name) ? [{ name, index }] : [],
+  );
 }
 
 /** The places in other documents that name a page, or list it by a query. */

@@ -57,8 +57,10 @@ export function changedItems(before: readonly SourceFile[], after: readonly Sour
   const ledger = take([ADDRESSES]);
   if (ledger.length > 0) items.push(plainItem(ledger, "Published addresses", ["brought up to date"]));
   for (const path of [...left])
-    for (const document of idOf(path))
-      items.push(plainItem([document], titleOfShared(document, after), [FORM]));
+    for (const document of idOf(path)) {
+      const sentence = document.startsWith("collection:") ? "its fields" : FORM;
+      items.push(plainItem([document], titleOfShared(document, after), [sentence]));
+    }
   return items;
 }
 

@@ -8,6 +8,7 @@ import { serialQueue } from "#src/studio/kernel/documents/serial-queue.ts";
 import type { PictureFiles } from "#src/studio/kernel/files/picture-files.ts";
 import { Refusal } from "#src/studio/kernel/files/refusal.ts";
 import type { StudioSession } from "#src/studio/kernel/session/studio-session.ts";
+import { generatedWith } from "#src/studio/kernel/site/generated-with.ts";
 import type { ChangesAnswer, PublishAnswer, PublishRequest, RestoreRequest, Way } from "./calls.ts";
 import { changedItems } from "./changed-items.ts";
 import { commitFiles } from "./git/commit-files.ts";
@@ -128,7 +129,10 @@ export class Publisher {
       newPictures(this.#root, repository.base, files.values()),
       deletedPictures(this.#root, repository.base, pictures, after),
     ]);
-    return new Map<string, Uint8Array | undefined>([...files, ...added, ...deleted]);
+    const generated = generatedWith([...files.keys()], this.#session.files()).map(
+      ({ name, text }) => [name, Buffer.from(text)] as const,
+    );
+    return new Map<string, Uint8Array | undefined>([...files, ...generated, ...added, ...deleted]);
   }
 
   #repository(way: Way = "review"): Promise<Repository | { reason: string }> {
@@ -140,7 +144,9 @@ export class Publisher {
     const now = new Map(this.#session.files().map((file) => [file.path, file]));
     const { base } = repository;
     if (this.#read?.base !== base) this.#read = { base, files: await publishedFiles(this.#root, base) };
-    const others = [...now.values()].filter(({ path }) => !path.startsWith("pages/"));
+    const others = [...now.values()].filter(
+      ({ path }) => !path.startsWith("pages/") && documentIdOf(path) === undefined,
+    );
     const pages = [...this.#read.files].map(([path, bytes]): SourceFile => {
       const same = now.get(path);
       // The same object costs no reading.

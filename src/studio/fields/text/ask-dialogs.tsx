@@ -1,5 +1,5 @@
-import { Button, Field, Flex } from "@chakra-ui/react";
-import { type ReactNode, useMemo, useState } from "react";
+import { Button, Flex } from "@chakra-ui/react";
+import { useMemo, useState } from "react";
 import { linkMarkdown, pictureMarkdown } from "#src/editing/markdown/inline-links.ts";
 import { useNewPage } from "#src/studio/fields/pick/use-new-page.ts";
 import {
@@ -10,7 +10,7 @@ import {
 } from "#src/studio/fields/picture/picture-input.tsx";
 import { useUpload } from "#src/studio/fields/picture/use-upload.ts";
 import { DialogForm, DialogFrame } from "#src/studio/kernel/shell/parts/dialog.tsx";
-import { TextRow } from "#src/studio/kernel/shell/parts/inputs.tsx";
+import { FieldRow, TextRow } from "#src/studio/kernel/shell/parts/inputs.tsx";
 import { PickOne } from "#src/studio/kernel/shell/parts/pick-one.tsx";
 import { useShell } from "#src/studio/kernel/shell/state/use-studio.ts";
 import type { Asking } from "./asked-text.ts";
@@ -60,7 +60,7 @@ function LinkDialog({ asking, onPut }: ContentProps) {
       ready={address.trim() !== ""}
       onSubmit={() => onPut(linkMarkdown(words.trim() || title || address, address.trim()))}
     >
-      <Row label="Leads to">
+      <FieldRow label="Leads to">
         <PickOne
           label="Leads to"
           picks={picks}
@@ -70,7 +70,7 @@ function LinkDialog({ asking, onPut }: ContentProps) {
           onPick={setAddress}
           action={newPage}
         />
-      </Row>
+      </FieldRow>
       <TextRow label="Words" value={words} onChange={setWords} placeholder={title ?? ""} />
       {asking.present ? (
         <Flex>
@@ -98,7 +98,7 @@ function PictureDialog({ asking, onPut }: ContentProps) {
       ready={address !== "" && alternative.trim() !== ""}
       onSubmit={() => onPut(pictureMarkdown(alternative.trim(), address))}
     >
-      <Row label="Picture">
+      <FieldRow label="Picture">
         <PictureDrop width="100%" onFiles={take}>
           <Flex gap="2" align="center">
             {chosen ? <Thumbnail picture={chosen} size="12" /> : null}
@@ -112,7 +112,7 @@ function PictureDialog({ asking, onPut }: ContentProps) {
             <UploadButton small label="Upload a picture" busy={busy} onFiles={take} />
           </Flex>
         </PictureDrop>
-      </Row>
+      </FieldRow>
       <TextRow
         label="What the picture shows"
         required
@@ -144,22 +144,11 @@ function FigureDialog({ onPut }: ContentProps) {
       ready={name !== undefined}
       onSubmit={() => onPut(`{{${name}}}`)}
     >
-      <Row label="Figure">
+      <FieldRow label="Figure">
         <PickOne label="Figure" picks={picks} value={name} placeholder="Search figures" onPick={setName} />
-      </Row>
+      </FieldRow>
     </DialogForm>
   );
 }
 
 const CONTENTS = { link: LinkDialog, picture: PictureDialog, figure: FigureDialog };
-
-function Row({ label, children }: { label: string; children: ReactNode }) {
-  return (
-    <Field.Root gap="1">
-      <Field.Label textStyle="xs" fontWeight="medium" color="fg.muted">
-        {label}
-      </Field.Label>
-      {children}
-    </Field.Root>
-  );
-}

@@ -108,12 +108,12 @@ export function sharedBy(page: DocumentOutline, outlines: Outlines): Set<Documen
   return found;
 }
 
-/** The outlines of all documents except Markdown files. */
+/** The outlines of all documents except Markdown files and the fields of collections. */
 export function outlinesOf(files: readonly SourceFile[]): Map<DocumentId, DocumentOutline> {
   return new Map(
     files.flatMap((file): [DocumentId, DocumentOutline][] => {
       const document = documentIdOf(file.path);
-      return document && !document.startsWith("text:") ? [[document, outlineOf(file)]] : [];
+      return document && !/^(?:text|collection):/.test(document) ? [[document, outlineOf(file)]] : [];
     }),
   );
 }

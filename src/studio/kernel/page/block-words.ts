@@ -6,6 +6,7 @@ import type { DocumentId } from "#src/studio/kernel/protocol/protocol.ts";
 /** The name of a shared document: "Site layout", "Opening help", "Facts"; of a data document, as its schema calls it. */
 export function titleOfShared(document: DocumentId, files: readonly SourceFile[]): string {
   const [kind, name = ""] = document.split(":");
+  if (kind === "collection") return `Collection ${inWords(name)}`;
   if (kind === "layout") return `${inWords(name)} layout`;
   const schema = files.find(({ path }) => kind === "data" && path === `schema/data/${name}.schema.json`);
   return labelOf(name, schema && parseObject(fileText(schema)));

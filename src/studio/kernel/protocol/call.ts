@@ -106,10 +106,11 @@ export const documentValue: Schema<JsonValue> = { documentValue: true };
 /** Most places, documents or pictures in one request. */
 export const MAX_PLACES = 1000;
 
-export const documentId = text<`${"page" | "layout" | "fragment" | "data" | "text"}:${string}`>(
-  310,
-  "^(?:page|layout|fragment|data|text):[\\w.\\/\\[\\]\\-]{1,300}$",
-);
+export const documentId =
+  text<`${"page" | "layout" | "fragment" | "data" | "text" | "collection"}:${string}`>(
+    310,
+    "^(?:page|layout|fragment|data|text|collection):[\\w.\\/\\[\\]\\-]{1,300}$",
+  );
 
 /** A JSON pointer, whose only escapes are `~0` and `~1` (RFC 6901), with no step that objects inherit. */
 export const pointer: Schema<string> = text(

@@ -123,11 +123,16 @@ export class SiteCheck {
     this.#publish(files);
   }
 
-  /** What is found in other files, without taking it over. */
+  /** What is found in other files, except for what is still to be written, without taking it over. */
   async checker(): Promise<(files: readonly SourceFile[]) => readonly PlacedDiagnostic[]> {
     const { analyse, cache } = await this.#load();
     const options = { ...this.#options(), cache };
-    return (files) => analyse(files, options).diagnostics;
+    const { unwritten } = this.#parts;
+    return (files) => {
+      const { diagnostics } = analyse(unwritten.fill(files), options);
+      const gaps = unwritten.gaps(files);
+      return diagnostics.filter((found) => !isOfGap(found, gaps));
+    };
   }
 
   #options() {

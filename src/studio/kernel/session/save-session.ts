@@ -4,6 +4,7 @@ import type { DocumentFiles } from "#src/studio/kernel/files/document-files.ts";
 import { Refusal } from "#src/studio/kernel/files/refusal.ts";
 import type { SaveRequest } from "#src/studio/kernel/protocol/calls.ts";
 import type { DocumentId, SaveAnswer } from "#src/studio/kernel/protocol/protocol.ts";
+import { generatedWith } from "#src/studio/kernel/site/generated-with.ts";
 import { parseValue } from "./session-documents.ts";
 import { copyIn, type Entry, unsavedIn } from "./session-state.ts";
 import type { StudioSession } from "./studio-session.ts";
@@ -69,6 +70,13 @@ async function writeAll(
       before: theirs,
       after: merged.text,
     }));
+    for (const { name, text } of generatedWith(
+      changes.map((change) => change.name),
+      session.files(),
+    )) {
+      const bytes = await files.read(name);
+      changes.push({ name, before: bytes && decodeText(bytes), after: text });
+    }
     await files.write(changes.filter(({ before, after }) => before !== after));
     const saved = documents.map((document): Entry => ({ type: "saved", document }));
     if (saved.length > 0) await session.commit(saved);

@@ -1,5 +1,6 @@
 import commonSchema from "#schema/common.schema.json" with { type: "json" };
 import { Clock } from "#src/content/dates/clock.ts";
+import { schemaSources } from "#src/content/document/schema-sources.ts";
 import { fileText, type SourceFile } from "#src/content/document/source-file.ts";
 import { parseObject, valueAt } from "#src/content/json/json.ts";
 import { TOOL_LANGUAGE } from "#src/language/format.ts";
@@ -79,7 +80,7 @@ function linkItems(outlines: Outlines): SiteAnswer["links"] {
 
 /** Everything that queries can list: collections of pages, and items of data documents. */
 function collectionItems(outlines: Outlines, files: readonly SourceFile[]): SiteAnswer["collections"] {
-  const members = new Map<string, number>();
+  const members = new Map([...schemaSources(files).collections.keys()].map((name) => [name, 0]));
   for (const { collection } of outlines.values()) {
     if (collection !== undefined) members.set(collection, (members.get(collection) ?? 0) + 1);
   }

@@ -4,9 +4,11 @@ import { documentIdOf } from "#src/studio/kernel/documents/document-id.ts";
 /** For authors, and no document. */
 const README = "pages/README.md";
 
-/** The documents below `pages/` in a commit, by path from the site's folder. */
+/** The documents in a commit, by path from the site's folder. */
 export async function publishedFiles(root: string, commit: string): Promise<Map<string, Uint8Array>> {
-  const listed = await runGit(root, ["ls-tree", "-r", "-z"], { operands: [commit, "pages/"] });
+  const listed = await runGit(root, ["ls-tree", "-r", "-z"], {
+    operands: [commit, "pages/", "schema/collections/"],
+  });
   const entries = listed
     .toString()
     .split("\0")

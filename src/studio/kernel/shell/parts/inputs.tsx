@@ -13,16 +13,18 @@ type CheckBoxProps = {
   children: ReactNode;
   checked: boolean;
   size?: "xs" | "sm";
+  disabled?: boolean;
   onChange: (checked: boolean) => void;
 };
 
 /** An option with its label; a small one is secondary. */
-export function CheckBox({ children, checked, size = "xs", onChange }: CheckBoxProps) {
+export function CheckBox({ children, checked, size = "xs", disabled = false, onChange }: CheckBoxProps) {
   return (
     <Checkbox.Root
       size={size}
       flexShrink="0"
       checked={checked}
+      disabled={disabled}
       onCheckedChange={(details) => onChange(details.checked === true)}
     >
       <Checkbox.HiddenInput />
@@ -32,32 +34,37 @@ export function CheckBox({ children, checked, size = "xs", onChange }: CheckBoxP
   );
 }
 
-type TextRowProps = {
-  label: string;
-  value: string;
-  onChange: (value: string) => void;
-  help?: string;
-  placeholder?: string;
-  required?: boolean;
-  /** Has the focus when its dialog opens. */
-  isFirst?: boolean;
-};
+type FieldRowProps = { label: string; required?: boolean; help?: ReactNode; children: ReactNode };
 
-export function TextRow({
-  label,
-  value,
-  onChange,
-  help,
-  placeholder,
-  required = false,
-  isFirst = false,
-}: TextRowProps) {
+/** A control of a dialog below its label. */
+export function FieldRow({ label, required = false, help, children }: FieldRowProps) {
   return (
     <Field.Root required={required} gap="1">
       <Field.Label textStyle="xs" fontWeight="medium" color="fg.muted">
         {label}
         <Field.RequiredIndicator color="danger.fg" />
       </Field.Label>
+      {children}
+      {help ? (
+        <Field.HelperText textStyle="xs" color="fg.subtle">
+          {help}
+        </Field.HelperText>
+      ) : null}
+    </Field.Root>
+  );
+}
+
+type TextRowProps = Omit<FieldRowProps, "children"> & {
+  value: string;
+  onChange: (value: string) => void;
+  placeholder?: string;
+  /** Has the focus when its dialog opens. */
+  isFirst?: boolean;
+};
+
+export function TextRow({ value, onChange, placeholder, isFirst = false, ...row }: TextRowProps) {
+  return (
+    <FieldRow {...row}>
       <Input
         size="sm"
         value={value}
@@ -66,12 +73,7 @@ export function TextRow({
         data-autofocus={isFirst ? "" : undefined}
         onChange={({ target }) => onChange(target.value)}
       />
-      {help ? (
-        <Field.HelperText textStyle="xs" color="fg.subtle">
-          {help}
-        </Field.HelperText>
-      ) : null}
-    </Field.Root>
+    </FieldRow>
   );
 }
 

@@ -1,0 +1,16 @@
+import { schemaSources } from "#src/content/document/schema-sources.ts";
+import type { SourceFile } from "#src/content/document/source-file.ts";
+import { composeSchemas } from "#src/content/schema/compose.ts";
+import { editorSchema, PAGE_SCHEMA } from "#src/content/schema/editor-schema.ts";
+
+/**
+ * The files that are written along with documents, with their texts: code editors know the fields of collections from the
+ * schema of pages, as `npm run generate` writes it.
+ */
+export function generatedWith(
+  paths: readonly string[],
+  files: readonly SourceFile[],
+): { name: string; text: string }[] {
+  if (!paths.some((path) => path.startsWith("schema/collections/"))) return [];
+  return [{ name: PAGE_SCHEMA, text: editorSchema(composeSchemas(schemaSources(files)).page) }];
+}
