@@ -15,7 +15,7 @@ export type DemoSite = {
 };
 
 /** The folders that Studio writes to. */
-export const WRITTEN_FOLDERS = ["pages", "src/public"];
+export const WRITTEN_FOLDERS = ["pages", "schema", "src/public"];
 
 /** Copies a site into a folder for temporary files, to be tried out there. The site itself is only read. */
 export function makeDemoSite(site: string): DemoSite {
@@ -24,8 +24,8 @@ export function makeDemoSite(site: string): DemoSite {
   mkdirSync(root);
   for (const name of readdirSync(site)) {
     const [from, to] = [path.join(site, name), path.join(root, name)];
-    // Pictures stand among the code.
-    if (name === "pages" || name === "src") cpSync(from, to, { recursive: true });
+    if (WRITTEN_FOLDERS.some((folder) => folder.split("/")[0] === name))
+      cpSync(from, to, { recursive: true });
     else if (name !== ".git" && name !== "dist") symlinkSync(from, to);
   }
   for (const name of WRITTEN_FOLDERS)

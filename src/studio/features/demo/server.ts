@@ -9,7 +9,7 @@ import type { DocumentFiles } from "#src/studio/kernel/files/document-files.ts";
 import { Refusal } from "#src/studio/kernel/files/refusal.ts";
 import { changeSite } from "#src/studio/kernel/server/page-changes.ts";
 import { Download, on, type ServerFeature } from "#src/studio/kernel/server/route.ts";
-import { writeWorkingPages } from "#src/studio/kernel/server/working-pages.ts";
+import { writeWorkingDocuments } from "#src/studio/kernel/server/working-documents.ts";
 import { saveSession } from "#src/studio/kernel/session/save-session.ts";
 import type { StudioSession } from "#src/studio/kernel/session/studio-session.ts";
 import { downloadPatch, startOver } from "./calls.ts";
@@ -58,7 +58,7 @@ export class Demo {
     const after = path.join(this.#folder, "b");
     return session.inTurn(async () => {
       try {
-        await writeWorkingPages(session, after);
+        await writeWorkingDocuments(session, after);
         await cp(path.join(session.disk.root, "src/public"), path.join(after, "src/public"), {
           recursive: true,
         });

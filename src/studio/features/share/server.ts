@@ -5,7 +5,7 @@ import { buildPreview } from "#src/publish/preview/build-preview.ts";
 import { zipOf } from "#src/publish/preview/zip.ts";
 import { Refusal } from "#src/studio/kernel/files/refusal.ts";
 import { Download, type Kernel, on, type ServerFeature } from "#src/studio/kernel/server/route.ts";
-import { writeWorkingPages } from "#src/studio/kernel/server/working-pages.ts";
+import { DOCUMENT_FOLDERS, writeWorkingDocuments } from "#src/studio/kernel/server/working-documents.ts";
 import { titlesIn, withTitles } from "#src/studio/kernel/site/with-titles.ts";
 import {
   BUILD_PROGRESS,
@@ -58,8 +58,8 @@ export const server: ServerFeature = (kernel) => {
 
 type Preview = { files: PreviewFiles; made: MadePreview };
 
-/** Not part of a site's code: results of builds, and the folder of git. */
-const LEFT_OUT = new Set([".git", "dist", "preview", "shards", "pages"]);
+/** Not part of a site's code: results of builds, the folder of git, and what is written from the working copies. */
+const LEFT_OUT = new Set([".git", "dist", "preview", "shards", ...DOCUMENT_FOLDERS]);
 
 /** Mistakes that a refusal names: more would not fit into a dialog. */
 const MAX_NAMED_MISTAKES = 5;
@@ -68,7 +68,7 @@ const MAX_NAMED_MISTAKES = 5;
 async function previewOf({ session, code, partnerOrigin, events }: Kernel): Promise<Preview> {
   const folder = await mkdtemp(path.join(tmpdir(), "waymark-preview-"));
   try {
-    await session.inTurn(() => writeWorkingPages(session, folder));
+    await session.inTurn(() => writeWorkingDocuments(session, folder));
     for (const name of await readdir(session.disk.root))
       if (!LEFT_OUT.has(name)) await symlink(path.join(session.disk.root, name), path.join(folder, name));
     const at = new Date().toISOString();

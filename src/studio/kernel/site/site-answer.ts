@@ -1,10 +1,10 @@
 import commonSchema from "#schema/common.schema.json" with { type: "json" };
 import { Clock } from "#src/content/dates/clock.ts";
-import { schemaSources } from "#src/content/document/schema-sources.ts";
 import { fileText, type SourceFile } from "#src/content/document/source-file.ts";
 import { parseObject, valueAt } from "#src/content/json/json.ts";
 import { TOOL_LANGUAGE } from "#src/language/format.ts";
 import { regionName } from "#src/language/names.ts";
+import { documentIdOf } from "#src/studio/kernel/documents/document-id.ts";
 import {
   countUses,
   type DocumentOutline,
@@ -80,11 +80,13 @@ function linkItems(outlines: Outlines): SiteAnswer["links"] {
 
 /** Everything that queries can list: collections of pages, and items of data documents. */
 function collectionItems(outlines: Outlines, files: readonly SourceFile[]): SiteAnswer["collections"] {
-  const members = new Map([...schemaSources(files).collections.keys()].map((name) => [name, 0]));
+  const members = new Map<string, number>();
   for (const { collection } of outlines.values()) {
     if (collection !== undefined) members.set(collection, (members.get(collection) ?? 0) + 1);
   }
   for (const { path, bytes } of files) {
+    const [, declared] = documentIdOf(path)?.split("collection:") ?? [];
+    if (declared !== undefined && !members.has(declared)) members.set(declared, 0);
     const name = /^pages\/_data\/([^/]+)\.json$/.exec(path)?.[1];
     const items = name && valueAt(parseObject(fileText({ bytes })) ?? {}, "/items");
     if (name && Array.isArray(items)) members.set(name, items.length);

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
-import { newPage } from "#src/authoring/scaffold/starters/new-page.ts";
 import { apply } from "#src/authoring/scaffold/plan.ts";
+import { newPage } from "#src/authoring/scaffold/starters/new-page.ts";
 import { schemaSources } from "#src/content/document/schema-sources.ts";
 import { parseObject } from "#src/content/json/json.ts";
 import { composeSchemas } from "#src/content/schema/compose.ts";

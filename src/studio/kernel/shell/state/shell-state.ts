@@ -1,5 +1,6 @@
 import type { JsonValue } from "#src/content/json/json.ts";
 import type { Forms } from "#src/studio/kernel/form/form-model.ts";
+import { titleOfShared } from "#src/studio/kernel/page/block-words.ts";
 import type { Passage } from "#src/studio/kernel/protocol/preview-messages.ts";
 import type {
   DocumentId,
@@ -129,5 +130,8 @@ export const emptyState: ShellState = {
 export function titleOfDocument(site: SiteAnswer | undefined, document: DocumentId): string {
   const page = site?.pages.find((item) => item.document === document);
   const shared = site?.shared.find((item) => item.document === document);
-  return page?.title ?? shared?.title ?? document.slice(document.indexOf(":") + 1);
+  const [, name = ""] = document.split(":");
+  return (
+    page?.title ?? shared?.title ?? (document.startsWith("collection:") ? titleOfShared(document) : name)
+  );
 }

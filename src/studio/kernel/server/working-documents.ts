@@ -1,0 +1,27 @@
+import { cp, mkdir, rm, writeFile } from "node:fs/promises";
+import path from "node:path";
+import type { StudioSession } from "#src/studio/kernel/session/studio-session.ts";
+
+/** The folders with the documents of Studio: pages, and the schemas of collections. */
+export const DOCUMENT_FOLDERS = ["pages", "schema"];
+
+/** Writes these folders as they would be after saving everything, notes included, into an empty one. */
+export async function writeWorkingDocuments(session: StudioSession, folder: string): Promise<void> {
+  const { root, files: saved } = session.disk;
+  for (const name of DOCUMENT_FOLDERS)
+    await cp(path.join(root, name), path.join(folder, name), { recursive: true });
+  const files = session.files().filter(isWorkingFile);
+  const kept = new Set(files.map((file) => file.path));
+  for (const file of saved.filter(isWorkingFile))
+    if (!kept.has(file.path)) await rm(path.join(folder, file.path), { force: true });
+  const known = new Set(saved);
+  for (const file of files) {
+    if (known.has(file)) continue;
+    const place = path.join(folder, file.path);
+    await mkdir(path.dirname(place), { recursive: true });
+    await writeFile(place, file.bytes);
+  }
+}
+
+const isWorkingFile = ({ path: name }: { path: string }): boolean =>
+  DOCUMENT_FOLDERS.some((folder) => name.startsWith(`${folder}/`));
