@@ -22,7 +22,7 @@ export async function begin(): Promise<void> {
   git("init", "-q", "-b", "main");
   git("config", "user.name", "Ada");
   git("config", "user.email", "ada@example.org");
-  git("add", "pages");
+  git("add", "pages", "schema/collections");
   git("commit", "-q", "-m", "Begin");
   open = await site.open();
   publisher = new Publisher(open.session, new PictureFiles(site.root), TODAY);
