@@ -2,23 +2,9 @@ import { compareTexts, TOOL_LANGUAGE } from "#src/language/format.ts";
 import { languageName, namedLanguages } from "#src/language/names.ts";
 import type { Pick } from "#src/studio/kernel/shell/parts/pick-one.tsx";
 
-/** Offered besides the languages themselves: trying every region takes a browser more than a second. */
-const REGIONAL = [
-  "de-AT",
-  "de-CH",
-  "en-AU",
-  "en-GB",
-  "en-US",
-  "es-MX",
-  "fr-CA",
-  "pt-BR",
-  "zh-Hans",
-  "zh-Hant",
-];
-
-/** The languages by their names. @param present tag of a further one */
+/** The languages by their names, with those of the editor's browser, which say the region. @param present a further tag */
 export function languagePicks(present?: string): Pick[] {
-  const tags = new Set([...REGIONAL, ...(present === undefined ? [] : [present])]);
+  const tags = new Set([...navigator.languages, ...(present === undefined ? [] : [present])]);
   const regional = [...tags].flatMap((tag) => ({ tag, name: languageName(tag, TOOL_LANGUAGE) ?? tag }));
   const all = new Map([...namedLanguages(TOOL_LANGUAGE), ...regional].map(({ tag, name }) => [tag, name]));
   return [...all]
