@@ -1,6 +1,6 @@
 import type { JsonValue } from "#src/content/json/json.ts";
 import type { Forms } from "#src/studio/kernel/form/form-model.ts";
-import { titleOfShared } from "#src/studio/kernel/page/block-words.ts";
+import { inWords } from "#src/studio/kernel/form/words.ts";
 import type { Passage } from "#src/studio/kernel/protocol/preview-messages.ts";
 import type {
   DocumentId,
@@ -131,7 +131,5 @@ export function titleOfDocument(site: SiteAnswer | undefined, document: Document
   const page = site?.pages.find((item) => item.document === document);
   const shared = site?.shared.find((item) => item.document === document);
   const [, name = ""] = document.split(":");
-  return (
-    page?.title ?? shared?.title ?? (document.startsWith("collection:") ? titleOfShared(document) : name)
-  );
+  return page?.title ?? shared?.title ?? (document.startsWith("collection:") ? inWords(name) : name);
 }
