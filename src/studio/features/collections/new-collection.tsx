@@ -46,6 +46,7 @@ export function NewCollection() {
       title="New collection"
       task={isWhole ? { name: name.trim(), address, fields: [...fields] } : undefined}
       action="Create collection"
+      done={`Collection ${name.trim()} created`}
       onDone={() => void showFields().catch((error: unknown) => studio.showError(error))}
     >
       <TextRow label="Name" isFirst required value={name} onChange={setName} placeholder="Talks" />
