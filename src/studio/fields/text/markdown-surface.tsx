@@ -1,5 +1,5 @@
 import { Box, HStack, Span } from "@chakra-ui/react";
-import { type PointerEvent, type ReactNode, useEffect, useRef, useState } from "react";
+import { type ReactNode, useEffect, useRef, useState } from "react";
 import { useToolbar } from "#src/editing/use-toolbar.ts";
 import type { Passage } from "#src/studio/kernel/protocol/preview-messages.ts";
 import { StudioIcon, ToolButton } from "#src/studio/kernel/shell/parts/studio-icon.tsx";
@@ -143,7 +143,6 @@ export function MarkdownSurface({
               {...(tool.label === "Heading" ? heading : {})}
               disabled={locked}
               minW="7"
-              onPointerDown={keepsFocus}
               onClick={() => {
                 if ("asks" in tool) ask(tool.asks);
                 else if (editor.current) change(editor.current, (text) => tool.change(text, above));
@@ -184,6 +183,3 @@ function change(
   editor.put(by(editor.read()), "typing");
   return true;
 }
-
-/** A button of the text leaves its focus and its caret where they are. */
-export const keepsFocus = (event: PointerEvent) => event.preventDefault();

@@ -1,5 +1,5 @@
 import { Box } from "@chakra-ui/react";
-import { useCallback, useRef } from "react";
+import { type PointerEvent, useCallback, useRef } from "react";
 import { pointerTo, valueAt } from "#src/content/json/json.ts";
 import { type ControlProps, useFieldEditor } from "#src/studio/fields/parts/edit-scope.ts";
 import { FieldFrame } from "#src/studio/fields/parts/field-frame.tsx";
@@ -8,7 +8,7 @@ import { pageFrame } from "#src/studio/kernel/shell/actions/focus.ts";
 import { ToolButton } from "#src/studio/kernel/shell/parts/studio-icon.tsx";
 import type { Writing } from "#src/studio/kernel/shell/state/shell-state.ts";
 import { useShell, useShownValue, useStudio } from "#src/studio/kernel/shell/state/use-studio.ts";
-import { keepsFocus, MarkdownSurface } from "./markdown-surface.tsx";
+import { MarkdownSurface } from "./markdown-surface.tsx";
 import { OverPage } from "./over-page.tsx";
 import { TextCount } from "./text-count.tsx";
 
@@ -65,6 +65,8 @@ export default function MarkdownText({ field, pointer, value }: ControlProps<"ma
     </FieldFrame>
   );
 }
+
+const keepsFocus = (event: PointerEvent) => event.preventDefault();
 
 /** The level of the heading beside a text, in Markdown, where `#` is of level 2. */
 function useHeadingAbove(
