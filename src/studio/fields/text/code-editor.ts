@@ -46,8 +46,9 @@ export function openEditor(
       listener,
     ],
   });
-  // The focus that its host passes on goes to the first element that can have it, which is not the text.
-  view.scrollDOM.addEventListener("focus", () => view.focus());
+  // The focus that its host passes on goes to the first element that can have it, which is not the text; and a dialog
+  // that gives it back puts the caret at the start.
+  view.dom.addEventListener("focus", () => view.focus(), true);
   return view;
 }
 
