@@ -35,7 +35,7 @@ const GIVEN = new Set(["collection", "label", "summary", "order", "updated"]);
 /** Values of several parts, which are not answered in a line. */
 const PARTS = /\/(?:image|action|actions)$/;
 
-/** The fields to ask for, in the order of the collection's schema; none of a collection that is no set of pages. */
+/** The fields to ask for, in the order of the collection's schema; none for a collection without pages. */
 export function entryFields(schema: JsonObject | undefined): EntryField[] {
   const { properties, required } = partsOf(schema ?? {});
   return Object.entries(properties).flatMap(([name, field]) => {
@@ -114,7 +114,7 @@ function schemaOf(collection: string, files: readonly SourceFile[]): JsonObject 
   const schema = collections.get(collection);
   if (schema) return schema;
   const known = [...collections.keys()].join(", ");
-  throw new Error(`There is no collection "${collection}" of pages. There are: ${known}.`);
+  throw new Error(`"${collection}" is not a collection of pages. This site has: ${known}.`);
 }
 
 function partsOf({ properties, required, index }: JsonObject) {

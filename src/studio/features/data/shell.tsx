@@ -104,7 +104,7 @@ function DataDocument({ panel, document }: { panel: Panel; document: DocumentId 
   );
 }
 
-/** Everything of the site that has no page of its own: facts, theme, menus, collections, shared blocks. */
+/** What the site has besides its pages: facts, theme, menus, collections, shared blocks. */
 function SiteMenu() {
   const studio = useStudio();
   const open = (value: string) => {

@@ -117,7 +117,7 @@ export function agree(studio: Studio, block: BlockToDo): void {
   change(studio, block, [], "Translation is up to date");
 }
 
-/** Adds a block that the original has, where it stands there. */
+/** Copies a missing block from the original to the same position. */
 function addCopy(studio: Studio, block: BlockToDo, { original }: Translation): void {
   const source = blocksOf(original.value);
   const index = source.findIndex((one) => idOf(one) === block.id);

@@ -56,7 +56,7 @@ test("asks for what can be answered in a line", () => {
 });
 
 test.each([
-  ["events", files, 'There is no collection "events" of pages. There are: blog, '],
+  ["events", files, '"events" is not a collection of pages. This site has: blog, '],
   ["blog", smallSite({}), "What is its category? --category X"],
 ])("%s is refused", (collection, among, message) => {
   expect(() => made(collection, {}, among)).toThrow(message);
