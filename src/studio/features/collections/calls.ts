@@ -48,7 +48,7 @@ const fieldKind = choice(
   "picture",
 );
 
-export type FieldKind = TypeOf<typeof fieldKind>;
+export type EntryFieldKind = TypeOf<typeof fieldKind>;
 
 /** `choices`: what can be chosen, separated by commas. */
 const collectionField = object(

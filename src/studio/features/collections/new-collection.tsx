@@ -6,9 +6,9 @@ import { CheckBox, SelectOne, TextRow } from "#src/studio/kernel/shell/parts/inp
 import { StudioIcon, ToolButton } from "#src/studio/kernel/shell/parts/studio-icon.tsx";
 import { useStudio } from "#src/studio/kernel/shell/state/use-studio.ts";
 import { TaskDialog } from "#src/studio/kernel/shell/tasks/task-dialog.tsx";
-import { type CollectionField, collectionCalls, type FieldKind } from "./calls.ts";
+import { type CollectionField, collectionCalls, type EntryFieldKind } from "./calls.ts";
 
-const KINDS: readonly { value: FieldKind; label: string }[] = [
+const KINDS: readonly { value: EntryFieldKind; label: string }[] = [
   { value: "text", label: "Text" },
   { value: "long-text", label: "Long text" },
   { value: "date", label: "Date" },

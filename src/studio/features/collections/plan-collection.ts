@@ -6,14 +6,14 @@ import type { SourceFile } from "#src/content/document/source-file.ts";
 import { canonicalJson, isObject, type JsonObject } from "#src/content/json/json.ts";
 import { kindOf } from "#src/content/schema/declared-collection.ts";
 import type { PlannedTask } from "#src/studio/kernel/server/planned-task.ts";
-import type { CollectionField, CollectionTask, FieldKind } from "./calls.ts";
+import type { CollectionField, CollectionTask, EntryFieldKind } from "./calls.ts";
 
 const common = (definition: string): JsonObject => ({
   $ref: `../common.schema.json#/definitions/${definition}`,
 });
 
 /** A choice gets its values too. */
-const SCHEMAS: Readonly<Record<FieldKind, JsonObject>> = {
+const SCHEMAS: Readonly<Record<EntryFieldKind, JsonObject>> = {
   text: common("label"),
   "long-text": common("text"),
   date: common("date"),

@@ -5,7 +5,7 @@ import type { NoteItem } from "./calls.ts";
 import { type NoteSubject, notesState, subjectOf } from "./notes-state.ts";
 
 /** To the field for a note on what is selected. */
-export function writeNote(studio: Studio): void {
+export function beginNote(studio: Studio): void {
   studio.store.set({ source: false });
   studio.select(studio.state.selection);
   // With the next frame, since an open panel or source gives way to the form.

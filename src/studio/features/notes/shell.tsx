@@ -5,7 +5,7 @@ import { StudioIcon } from "#src/studio/kernel/shell/parts/studio-icon.tsx";
 import type { Feature } from "#src/studio/kernel/shell/registry/registry.ts";
 import { useShell } from "#src/studio/kernel/shell/state/use-studio.ts";
 import { NOTES_CHANGED } from "./calls.ts";
-import { goToNextNote, writeNote } from "./go-to-note.ts";
+import { beginNote, goToNextNote } from "./go-to-note.ts";
 import { NoteList } from "./note-list.tsx";
 import { loadNotes, notesState, openNotes, subjectOf } from "./notes-state.ts";
 
@@ -17,7 +17,7 @@ export const feature: Feature = {
       title: "Write a note for colleagues",
       words: "notes comment mention ask feedback",
       icon: "message-square",
-      run: writeNote,
+      run: beginNote,
     },
     {
       id: "next-note",

@@ -14,10 +14,10 @@ import { Message } from "#src/studio/kernel/shell/parts/dialog.tsx";
 import { Segments } from "#src/studio/kernel/shell/parts/inputs.tsx";
 import { features } from "#src/studio/kernel/shell/registry/registry.ts";
 import { useShell, useShownValue, useStudio } from "#src/studio/kernel/shell/state/use-studio.ts";
-import { type Choice, operationsFor, scheduleOf } from "./schedule.ts";
+import { operationsFor, type PublicationState, scheduleOf } from "./schedule.ts";
 import { scheduleInWords } from "./schedule-words.ts";
 
-const CHOICES: readonly { value: Choice; label: string; does: string }[] = [
+const CHOICES: readonly { value: PublicationState; label: string; does: string }[] = [
   { value: "draft", label: "Draft", does: "Make the page a draft" },
   { value: "published", label: "Published", does: "Publish the page" },
   { value: "scheduled", label: "Scheduled", does: "Schedule the page" },
@@ -37,7 +37,7 @@ export function Publication() {
   const problems = useProblems("/draft");
   /** The page for which dates are asked, although it has none yet. */
   const [asked, setAsked] = useState<DocumentId>();
-  const [doubt, setDoubt] = useState<{ document: DocumentId; choice: Choice; words: string }>();
+  const [doubt, setDoubt] = useState<{ document: DocumentId; choice: PublicationState; words: string }>();
   const page = isObject(shown) ? shown : {};
   const now = Date.now();
   const schedule = scheduleOf(page, zone, now);

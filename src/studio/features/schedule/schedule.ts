@@ -5,10 +5,10 @@ import type { Operation } from "#src/studio/kernel/protocol/protocol.ts";
 /** The settings that decide when visitors see a page. */
 export const SCHEDULE_KEYS = ["draft", "publishAt", "unpublishAt"] as const;
 
-export type Choice = "draft" | "published" | "scheduled";
+export type PublicationState = "draft" | "published" | "scheduled";
 
 export type Schedule = {
-  choice: Choice;
+  choice: PublicationState;
   isDraft: boolean;
   /** When visitors begin to see it, and when they no longer do. */
   from?: number;
@@ -47,7 +47,7 @@ export function scheduleOf(page: Settings, zone: TimeZone, now: number): Schedul
  * as it is until a date is given.
  * @param tomorrow its first moment of work, as a document has it
  */
-export function operationsFor(choice: Choice, page: JsonObject, tomorrow: string): Operation[] {
+export function operationsFor(choice: PublicationState, page: JsonObject, tomorrow: string): Operation[] {
   const without = (keys: readonly string[]) =>
     keys.flatMap((key): Operation[] => (key in page ? [{ op: "remove", path: `/${key}` }] : []));
   if (choice === "published") return without(SCHEDULE_KEYS);

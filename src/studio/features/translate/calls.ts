@@ -6,10 +6,10 @@ import type { DocumentId } from "#src/studio/kernel/protocol/protocol.ts";
 export const readTranslation = get(
   "translation",
   object({ route }),
-  reply<{ translation?: Translation | undefined }>(),
+  reply<{ translation?: TranslatedPage | undefined }>(),
 );
 
-export type Translation = {
+export type TranslatedPage = {
   /** Tags of languages. */
   language: string;
   from: string;

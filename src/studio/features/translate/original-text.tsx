@@ -1,7 +1,7 @@
 import { Box, Span } from "@chakra-ui/react";
 import type { Marks } from "#src/studio/kernel/shell/registry/registry.ts";
 import { useShell } from "#src/studio/kernel/shell/state/use-studio.ts";
-import type { Translation } from "./calls.ts";
+import type { TranslatedPage } from "./calls.ts";
 import { nameOf, originalAt, translationState } from "./translation-state.ts";
 
 /** Below a field of a translated page: what the original says there. */
@@ -11,7 +11,7 @@ export function OriginalText({ field, ...place }: Marks["field"]) {
   return translation && isText ? <Original translation={translation} {...place} /> : null;
 }
 
-type Props = Omit<Marks["field"], "field"> & { translation: Translation };
+type Props = Omit<Marks["field"], "field"> & { translation: TranslatedPage };
 
 function Original({ translation, document, pointer }: Props) {
   const own = useShell(({ page }) =>

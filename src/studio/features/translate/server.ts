@@ -10,7 +10,7 @@ import { inWords } from "#src/studio/kernel/form/words.ts";
 import { titleOfShared } from "#src/studio/kernel/page/block-words.ts";
 import type { DocumentId } from "#src/studio/kernel/protocol/protocol.ts";
 import { on, type ServerFeature } from "#src/studio/kernel/server/route.ts";
-import { type Missing, readMissing, readTranslation, type Translation } from "./calls.ts";
+import { type Missing, readMissing, readTranslation, type TranslatedPage } from "./calls.ts";
 
 type Session = {
   has: (document: DocumentId) => boolean;
@@ -24,7 +24,7 @@ export const server: ServerFeature = ({ session }) => ({
   ],
 });
 
-export function translationOf(session: Session, route: string): Translation | undefined {
+export function translationOf(session: Session, route: string): TranslatedPage | undefined {
   const objectIn = (document: DocumentId) => {
     const value = session.has(document) ? session.read(document).value : undefined;
     return isObject(value) ? value : undefined;

@@ -6,7 +6,7 @@ import { openDocument, openPage } from "#src/studio/kernel/shell/actions/open-pa
 import { ListButton, TextButton } from "#src/studio/kernel/shell/parts/buttons.tsx";
 import type { Studio } from "#src/studio/kernel/shell/state/studio.ts";
 import { useAnswer, useShell, useStudio } from "#src/studio/kernel/shell/state/use-studio.ts";
-import { type BlockToDo, readMissing, type Translation } from "./calls.ts";
+import { type BlockToDo, readMissing, type TranslatedPage } from "./calls.ts";
 import { blocksOf, idOf, nameOf, translationState } from "./translation-state.ts";
 
 /** Of the open page, if it is a translation: its original, the blocks that need work, and what else is missing. */
@@ -51,7 +51,7 @@ export function TranslationCard() {
   );
 }
 
-function ToDo({ block, translation }: { block: BlockToDo; translation: Translation }) {
+function ToDo({ block, translation }: { block: BlockToDo; translation: TranslatedPage }) {
   const studio = useStudio();
   const blocks = useShell((state) => state.page?.view.blocks) ?? [];
   const forms = useShell((state) => state.forms?.blocks) ?? {};
@@ -118,7 +118,7 @@ export function agree(studio: Studio, block: BlockToDo): void {
 }
 
 /** Copies a missing block from the original to the same position. */
-function addCopy(studio: Studio, block: BlockToDo, { original }: Translation): void {
+function addCopy(studio: Studio, block: BlockToDo, { original }: TranslatedPage): void {
   const source = blocksOf(original.value);
   const index = source.findIndex((one) => idOf(one) === block.id);
   const copy = source[index];

@@ -3,13 +3,13 @@ import { counted, TOOL_LANGUAGE } from "#src/language/format.ts";
 import { languageName } from "#src/language/names.ts";
 import { FeatureState } from "#src/studio/kernel/shell/registry/registry.ts";
 import type { Studio } from "#src/studio/kernel/shell/state/studio.ts";
-import { readTranslation, type Translation } from "./calls.ts";
+import { readTranslation, type TranslatedPage } from "./calls.ts";
 
 /** Delay after a change. */
 const DELAY_MS = 300;
 
 /** The open page, if it is a translation. */
-export const translationState = new FeatureState<{ translation: Translation | undefined }>({
+export const translationState = new FeatureState<{ translation: TranslatedPage | undefined }>({
   translation: undefined,
 });
 
@@ -68,7 +68,7 @@ export function nameOf(language: string): string {
 }
 
 /** The number of blocks in each state that visitors would notice. */
-export function stateInWords({ blocks, from }: Translation): string | undefined {
+export function stateInWords({ blocks, from }: TranslatedPage): string | undefined {
   const count = (state: string) => blocks.filter((block) => block.state === state).length;
   const found = [
     [count("untranslated"), `still in ${nameOf(from)}`],
