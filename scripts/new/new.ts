@@ -2,15 +2,10 @@ import { existsSync, readFileSync } from "node:fs";
 import path from "node:path";
 import { parseArgs } from "node:util";
 import { inspect } from "#src/authoring/inspect.ts";
-import type { Migrations } from "#src/authoring/migrate/migration.ts";
 import { type DeclaredScaffold, scaffoldsOf } from "#src/authoring/scaffold/declared/declared-scaffold.ts";
-import { askFor, newFromScaffold } from "#src/authoring/scaffold/declared/from-scaffold.ts";
 import { apply, changesIn, documentText, type Plan, verifyPlan } from "#src/authoring/scaffold/plan.ts";
-import { newBlock } from "#src/authoring/scaffold/starters/new-block.ts";
-import { entryFields, newEntry } from "#src/authoring/scaffold/starters/new-entry.ts";
-import { newMigration, upToDate } from "#src/authoring/scaffold/starters/new-migration.ts";
-import { newPage } from "#src/authoring/scaffold/starters/new-page.ts";
-import { newTranslation } from "#src/authoring/translation/new-translation.ts";
+import { entryFields } from "#src/authoring/scaffold/starters/new-entry.ts";
+import { upToDate } from "#src/authoring/scaffold/starters/new-migration.ts";
 import { formatText } from "#src/content/diagnostics/format-text.ts";
 import { readSiteFiles, type SiteFiles } from "#src/content/document/files.ts";
 import { schemaSources } from "#src/content/document/schema-sources.ts";
@@ -21,8 +16,8 @@ import { buildDate } from "#src/publish/build-date.ts";
 import { staleFiles } from "#src/publish/bundle/generated-files.ts";
 import { partnerOriginFrom } from "#src/publish/partner-origin.ts";
 import { readMigrations } from "#src/publish/read-migrations.ts";
-import { withQuestions } from "../shared/ask.ts";
 import { defineCommand, type Io, SITE_ROOT, UsageError } from "../shared/command.ts";
+import { type Known, scaffoldKinds, type Values } from "./scaffold-kinds.ts";
 import { type SiteOptions, writeSite } from "./write-site.ts";
 
 /** @param declared the commands that the site declares */
@@ -67,38 +62,6 @@ function helpLines({ command, argument, help, options }: DeclaredScaffold): stri
   ];
 }
 
-type Values = Readonly<Record<string, string | undefined>>;
-type PlanOf = (
-  name: string,
-  options: Values,
-  site: SiteFiles,
-  today: string,
-  known: Known,
-) => Promise<Plan> | Plan;
-/** What a scaffold reads from the site's code: its migrations, and the text of a file as it was when first read. */
-type Known = { migrations: Migrations; code: (file: string) => string | undefined };
-type Scaffold = { options: readonly string[]; plan: PlanOf };
-
-const SCAFFOLDS: Readonly<Record<string, Scaffold>> = {
-  page: { options: ["title"], plan: (path, { title }, { files }) => newPage(path, title, files) },
-  block: { options: [], plan: (type) => newBlock(type) },
-  migration: {
-    options: [],
-    plan: (name, _, { files }, __, { migrations, code }) => newMigration(name, files, migrations, code),
-  },
-};
-
-function commandOf(scaffold: DeclaredScaffold, io: Io): Scaffold {
-  return {
-    options: scaffold.options.map(({ name }) => name),
-    plan: (name, options, { files, assets }, today) =>
-      withQuestions(io, async (ask) => {
-        const answers = await askFor(scaffold, name, options, files, ask);
-        return newFromScaffold(scaffold, name, answers, { files, assets, today });
-      }),
-  };
-}
-
 async function create(
   values: Readonly<Record<string, string | boolean | undefined>> & SiteOptions & { root: string },
   words: readonly string[],
@@ -109,16 +72,7 @@ async function create(
   const [kind = "", name = "", third] = words;
   const [last, unexpected] = ["translation", "entry"].includes(kind) ? [third] : [undefined, third];
   if (unexpected !== undefined) throw new UsageError(`Unexpected argument "${unexpected}".`);
-  const scaffolds = new Map([
-    ...declared.map((scaffold) => [scaffold.command, commandOf(scaffold, io)] as const),
-    ...Object.entries(SCAFFOLDS),
-    ...(last === undefined
-      ? []
-      : [
-          ["translation", translationInto(last)] as const,
-          ["entry", entryNamed(last, declared, site, name, io)] as const,
-        ]),
-  ]);
+  const scaffolds = scaffoldKinds(declared, { name, last, site, io });
   if (kind === "site") {
     const next = await writeSite(values.root, path.resolve(io.cwd, name), values, io);
     print(io, { create: new Map([[name, ""]]), change: new Map(), next }, []);
@@ -162,42 +116,6 @@ async function create(
     generated.map(({ name: file }) => file),
   );
   return 0;
-}
-
-function translationInto(language: string): Scaffold {
-  return { options: [], plan: (name, _, { files }) => newTranslation(name, language, files) };
-}
-
-/** An entry of a collection as the site declares it, or else as its schema does. */
-function entryNamed(
-  title: string,
-  declared: readonly DeclaredScaffold[],
-  { files }: SiteFiles,
-  collection: string,
-  io: Io,
-): Scaffold {
-  const own = declared.find((scaffold) => scaffold.collection === collection);
-  if (own) {
-    const { options, plan } = commandOf(own, io);
-    return { options, plan: (_, ...rest) => plan(title, ...rest) };
-  }
-  const fields = entryFields(schemaSources(files).collections.get(collection));
-  return {
-    options: fields.map(({ name }) => name),
-    plan: (_, options, __, today) =>
-      withQuestions(io, async (ask) => {
-        const answers = { ...options };
-        for (const { name, description, required, choices } of fields) {
-          const hints = [
-            ...(choices.length > 0 ? [choices.join(", ")] : []),
-            ...(required ? [] : ["may be empty"]),
-          ];
-          const question = hints.length > 0 ? `${description} (${hints.join("; ")})` : description;
-          answers[name] ??= await ask(question);
-        }
-        return newEntry(collection, title, answers, { files, today });
-      }),
-  };
 }
 
 /** Reads each file only once, so that a change made meanwhile is noticed. */

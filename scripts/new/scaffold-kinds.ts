@@ -1,0 +1,106 @@
+import type { Migrations } from "#src/authoring/migrate/migration.ts";
+import type { DeclaredScaffold } from "#src/authoring/scaffold/declared/declared-scaffold.ts";
+import { askFor, newFromScaffold } from "#src/authoring/scaffold/declared/from-scaffold.ts";
+import type { Plan } from "#src/authoring/scaffold/plan.ts";
+import { newBlock } from "#src/authoring/scaffold/starters/new-block.ts";
+import { entryFields, newEntry } from "#src/authoring/scaffold/starters/new-entry.ts";
+import { newMigration } from "#src/authoring/scaffold/starters/new-migration.ts";
+import { newPage } from "#src/authoring/scaffold/starters/new-page.ts";
+import { newTranslation } from "#src/authoring/translation/new-translation.ts";
+import type { SiteFiles } from "#src/content/document/files.ts";
+import { schemaSources } from "#src/content/document/schema-sources.ts";
+import { withQuestions } from "../shared/ask.ts";
+import type { Io } from "../shared/command.ts";
+
+export type Values = Readonly<Record<string, string | undefined>>;
+type PlanOf = (
+  name: string,
+  options: Values,
+  site: SiteFiles,
+  today: string,
+  known: Known,
+) => Promise<Plan> | Plan;
+/** What a scaffold reads from the site's code: its migrations, and the text of a file as it was when first read. */
+export type Known = { migrations: Migrations; code: (file: string) => string | undefined };
+export type Scaffold = { options: readonly string[]; plan: PlanOf };
+
+const SCAFFOLDS: Readonly<Record<string, Scaffold>> = {
+  page: { options: ["title"], plan: (path, { title }, { files }) => newPage(path, title, files) },
+  block: { options: [], plan: (type) => newBlock(type) },
+  migration: {
+    options: [],
+    plan: (name, _, { files }, __, { migrations, code }) => newMigration(name, files, migrations, code),
+  },
+};
+
+type Given = {
+  /** The first word after the kind, and the second one. */
+  name: string;
+  last: string | undefined;
+  site: SiteFiles;
+  io: Io;
+};
+
+/** What can be made, by its kind: what the engine makes, and what the site declares. */
+export function scaffoldKinds(
+  declared: readonly DeclaredScaffold[],
+  { name, last, site, io }: Given,
+): ReadonlyMap<string, Scaffold> {
+  return new Map([
+    ...declared.map((scaffold) => [scaffold.command, commandOf(scaffold, io)] as const),
+    ...Object.entries(SCAFFOLDS),
+    ...(last === undefined
+      ? []
+      : [
+          ["translation", translationInto(last)] as const,
+          ["entry", entryNamed(last, declared, site, name, io)] as const,
+        ]),
+  ]);
+}
+
+function commandOf(scaffold: DeclaredScaffold, io: Io): Scaffold {
+  return {
+    options: scaffold.options.map(({ name }) => name),
+    plan: (name, options, { files, assets }, today) =>
+      withQuestions(io, async (ask) => {
+        const answers = await askFor(scaffold, name, options, files, ask);
+        return newFromScaffold(scaffold, name, answers, { files, assets, today });
+      }),
+  };
+}
+
+function translationInto(language: string): Scaffold {
+  return { options: [], plan: (name, _, { files }) => newTranslation(name, language, files) };
+}
+
+/** An entry of a collection as the site declares it, or else as its schema does. */
+function entryNamed(
+  title: string,
+  declared: readonly DeclaredScaffold[],
+  { files }: SiteFiles,
+  collection: string,
+  io: Io,
+): Scaffold {
+  const own = declared.find((scaffold) => scaffold.collection === collection);
+  if (own) {
+    const { options, plan } = commandOf(own, io);
+    return { options, plan: (_, ...rest) => plan(title, ...rest) };
+  }
+  const fields = entryFields(schemaSources(files).collections.get(collection));
+  return {
+    options: fields.map(({ name }) => name),
+    plan: (_, options, __, today) =>
+      withQuestions(io, async (ask) => {
+        const answers = { ...options };
+        for (const { name, description, required, choices } of fields) {
+          const hints = [
+            ...(choices.length > 0 ? [choices.join(", ")] : []),
+            ...(required ? [] : ["may be empty"]),
+          ];
+          const question = hints.length > 0 ? `${description} (${hints.join("; ")})` : description;
+          answers[name] ??= await ask(question);
+        }
+        return newEntry(collection, title, answers, { files, today });
+      }),
+  };
+}
