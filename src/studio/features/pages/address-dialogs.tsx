@@ -2,7 +2,7 @@ import { Box, Button, Field, Flex, RadioGroup, Span, Stack } from "@chakra-ui/re
 import { useMemo, useState } from "react";
 import { slugOf } from "#src/content/address/routes.ts";
 import type { PageUse } from "#src/studio/kernel/protocol/plan.ts";
-import { CheckBox, TextRow } from "#src/studio/kernel/shell/parts/inputs.tsx";
+import { CheckBox, Radio, TextRow } from "#src/studio/kernel/shell/parts/inputs.tsx";
 import { PickOne } from "#src/studio/kernel/shell/parts/pick-one.tsx";
 import { StudioIcon } from "#src/studio/kernel/shell/parts/studio-icon.tsx";
 import { useShell, useStudio } from "#src/studio/kernel/shell/state/use-studio.ts";
@@ -109,8 +109,8 @@ export function DeletePage() {
             onValueChange={({ value }) => setThen(value === "gone" ? "gone" : "leads")}
           >
             <Stack gap="2">
-              <Choice value="leads" label="Its address leads to another page, and so do all links" />
-              <Choice value="gone" label="Visitors read that the page is gone" />
+              <Radio value="leads" label="Its address leads to another page, and so do all links" />
+              <Radio value="gone" label="Visitors read that the page is gone" />
             </Stack>
           </RadioGroup.Root>
           {then === "leads" ? (
@@ -125,16 +125,6 @@ export function DeletePage() {
         </>
       )}
     </TaskDialog>
-  );
-}
-
-function Choice({ value, label }: { value: string; label: string }) {
-  return (
-    <RadioGroup.Item value={value}>
-      <RadioGroup.ItemHiddenInput />
-      <RadioGroup.ItemIndicator />
-      <RadioGroup.ItemText>{label}</RadioGroup.ItemText>
-    </RadioGroup.Item>
   );
 }
 

@@ -1,5 +1,5 @@
-import { Box, Collapsible, Field, RadioGroup, Stack, Textarea } from "@chakra-ui/react";
-import { CheckBox } from "#src/studio/kernel/shell/parts/inputs.tsx";
+import { Collapsible, Field, RadioGroup, Stack, Textarea } from "@chakra-ui/react";
+import { CheckBox, Radio } from "#src/studio/kernel/shell/parts/inputs.tsx";
 import { StudioIcon } from "#src/studio/kernel/shell/parts/studio-icon.tsx";
 import type { Way } from "./calls.ts";
 
@@ -66,12 +66,12 @@ export function PublishSettings({ settings, branch, remote, message, onChange, o
             }
           >
             <Stack gap="2">
-              <Choice
+              <Radio
                 value="review"
                 label="For review"
                 help="A colleague looks at them before they go live."
               />
-              <Choice
+              <Radio
                 value="site"
                 label="Straight to the site"
                 help="They go live the next time the site is built."
@@ -93,20 +93,5 @@ export function PublishSettings({ settings, branch, remote, message, onChange, o
         </Stack>
       </Collapsible.Content>
     </Collapsible.Root>
-  );
-}
-
-function Choice({ value, label, help }: { value: Way; label: string; help: string }) {
-  return (
-    <RadioGroup.Item value={value} alignItems="start">
-      <RadioGroup.ItemHiddenInput />
-      <RadioGroup.ItemIndicator mt="0.5" />
-      <RadioGroup.ItemText>
-        {label}
-        <Box color="fg.muted" textStyle="xs" fontWeight="normal">
-          {help}
-        </Box>
-      </RadioGroup.ItemText>
-    </RadioGroup.Item>
   );
 }

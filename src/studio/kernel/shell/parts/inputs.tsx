@@ -1,10 +1,12 @@
 import {
+  Box,
   Checkbox,
   Field,
   Input,
   type InputProps,
   Listbox,
   NativeSelect,
+  RadioGroup,
   SegmentGroup,
 } from "@chakra-ui/react";
 import type { ReactNode, Ref } from "react";
@@ -31,6 +33,24 @@ export function CheckBox({ children, checked, size = "xs", disabled = false, onC
       <Checkbox.Control />
       <Checkbox.Label color={size === "xs" ? "fg.muted" : undefined}>{children}</Checkbox.Label>
     </Checkbox.Root>
+  );
+}
+
+/** One of the choices of a `RadioGroup`, with what it means below. */
+export function Radio({ value, label, help }: { value: string; label: string; help?: string }) {
+  return (
+    <RadioGroup.Item value={value} alignItems="start">
+      <RadioGroup.ItemHiddenInput />
+      <RadioGroup.ItemIndicator mt="0.5" />
+      <RadioGroup.ItemText>
+        {label}
+        {help === undefined ? null : (
+          <Box color="fg.muted" textStyle="xs" fontWeight="normal">
+            {help}
+          </Box>
+        )}
+      </RadioGroup.ItemText>
+    </RadioGroup.Item>
   );
 }
 
