@@ -75,6 +75,6 @@ function commitAll(site: string): void {
   git("init", "-q", "-b", "main");
   git("config", "user.name", "Writer");
   git("config", "user.email", "writer@example.org");
-  git("add", "pages");
+  git("add", "pages", "schema");
   git("commit", "-q", "-m", "Begin");
 }

@@ -12,7 +12,7 @@ test("changes are shown in words, a block is restored, and what is ticked is com
   git("init", "-q", "-b", "main");
   git("config", "user.name", "Ada");
   git("config", "user.email", "ada@example.org");
-  git("add", "pages");
+  git("add", "pages", "schema");
   git("commit", "-q", "-m", "Begin");
   await page.emulateMedia({ reducedMotion: "reduce" });
   await studio.open("/contact");
@@ -82,7 +82,7 @@ test("a long list of changes fits its dialog, and errors of the site are not pub
   git("remote", "add", "origin", remote);
   git("config", "user.name", "Ada");
   git("config", "user.email", "ada@example.org");
-  git("add", "pages");
+  git("add", "pages", "schema");
   git("commit", "-q", "-m", "Begin");
   await page.emulateMedia({ reducedMotion: "reduce" });
   await studio.open("/apply-now");

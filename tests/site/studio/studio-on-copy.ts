@@ -16,7 +16,7 @@ export type StudioOnCopy = {
 /** @param code whether the code is copied too, for what bundles it: the command itself, and the preview build */
 export async function copyForStudio(code: boolean): Promise<{ root: string; remove: () => Promise<void> }> {
   const root = await mkdtemp(path.join(tmpdir(), "waymark-studio-"));
-  await linkAll("", root, [".git", "dist", "pages", "schema", "src"]);
+  await linkAll("", root, [".git", ".gitignore", "dist", "pages", "schema", "src"]);
   if (!code) {
     await mkdir(path.join(root, "src"));
     await linkAll("src", root, ["public"]);
