@@ -13,8 +13,8 @@ import { Writer } from "./writer.ts";
 
 const PORT = 4590;
 
-/** The daily work of content staff. */
-const tasks: readonly Task[] = [...editTasks, ...pageTasks, ...reviewTasks];
+/** The daily work of content staff. Pages come last: one that is not there yet leaves errors, which hold up publishing. */
+const tasks: readonly Task[] = [...editTasks, ...reviewTasks, ...pageTasks];
 
 /** Screenshots of the end of each task. */
 const PICTURES = "node_modules/.cache/waymark/tasks";

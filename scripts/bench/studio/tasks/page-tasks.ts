@@ -32,7 +32,8 @@ export const pageTasks: readonly Task[] = [
       await writer.click(writer.button("Picture", writer.form));
       const input = writer.dialog.getByLabel("Upload a picture").first();
       await writer.upload(input, { name: "coat.jpg", mimeType: "image/jpeg", buffer: await photograph() });
-      await writer.type("A coat on a hook");
+      const shows = writer.dialog.getByRole("textbox", { name: /^What the picture shows/ });
+      await writer.fill(shows, "A coat on a hook");
       await writer.press("Enter");
       await writer.preview.getByRole("img", { name: "A coat on a hook" }).waitFor({ state: "attached" });
       await schedule(writer);
