@@ -4,14 +4,14 @@ import type { PageContext } from "#src/ui/page-context.ts";
 
 export type EventListProps = ReturnType<typeof derive>;
 
-/** As many audiences can be chosen; a list with more has no choice. */
-export const MOST_AUDIENCES = 8;
+/** Maximum number of audiences to choose from; a list with more has no choice. */
+export const MAX_AUDIENCES = 8;
 
 /** Adds days and times in words, the addresses of calendar files, and the audiences to choose from. */
 export default function derive(block: EventListBlock, { language, route }: PageContext) {
   const named = block.items.flatMap(({ audience }) => (audience === undefined ? [] : [audience]));
   const audiences = [...new Set(named)];
-  const isChoice = block.variant !== "details" && audiences.length > 1 && audiences.length <= MOST_AUDIENCES;
+  const isChoice = block.variant !== "details" && audiences.length > 1 && audiences.length <= MAX_AUDIENCES;
   const months = shortMonthNames(language);
   return {
     ...block,

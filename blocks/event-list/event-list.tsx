@@ -17,7 +17,7 @@ import type { Icon as IconName } from "#schema/generated/types.ts";
 import { useTexts } from "#src/ui/language.ts";
 import { OptionalText, TitledSection } from "#src/ui/layout/section.tsx";
 import { Icon } from "#src/ui/pictures/icon.tsx";
-import { type EventListProps, MOST_AUDIENCES } from "./event-list.derive.ts";
+import { type EventListProps, MAX_AUDIENCES } from "./event-list.derive.ts";
 
 type Item = EventListProps["items"][number];
 
@@ -44,7 +44,7 @@ export default function EventList(props: EventListProps) {
 }
 
 const hidingOthers = Object.fromEntries(
-  Array.from({ length: MOST_AUDIENCES }, (_, group) => [
+  Array.from({ length: MAX_AUDIENCES }, (_, group) => [
     `&:has([value="${group}"]:checked) li:not([data-group="${group}"])`,
     { display: "none" },
   ]),

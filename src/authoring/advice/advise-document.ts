@@ -1,6 +1,7 @@
 import { posix } from "node:path";
 import { schemaFrom } from "#src/authoring/schema-from.ts";
 import { textKind } from "#src/authoring/text-kind.ts";
+import { plainWords } from "#src/authoring/where/text-places.ts";
 import {
   createDiagnostic,
   type Diagnostic,
@@ -17,7 +18,7 @@ import { adviseFactDates, futureDate, oddYear } from "./dates.ts";
 import { type Document, FACTS } from "./documents.ts";
 import { misplacedKey } from "./key-order.ts";
 import type { Known } from "./known.ts";
-import { heavyPicture, plainWords, poorAlt } from "./pictures.ts";
+import { heavyPicture, poorAlt } from "./pictures.ts";
 import { findMistakes } from "./texts/find-mistakes.ts";
 import { adviseButton, adviseLink } from "./texts/links.ts";
 import { longSentences, longText } from "./texts/long-text.ts";

@@ -7,7 +7,7 @@ import { longDay, TOOL_LANGUAGE } from "#src/language/format.ts";
 
 /** A date before the web is a typing error. */
 const EARLIEST_YEAR = 1990;
-/** So is one further ahead, or a figure that is older. */
+/** A date further ahead of today than this, or a figure that is older, is a typing error too. */
 const MAX_YEARS = 20;
 /** The end of this century means "never". */
 const NEVER = /^209[89]/;

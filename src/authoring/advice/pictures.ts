@@ -1,3 +1,4 @@
+import { plainWords } from "#src/authoring/where/text-places.ts";
 import type { Pictures } from "#src/content/address/responsive-image.ts";
 import { createDiagnostic, type Diagnostic } from "#src/content/diagnostics/diagnostic.ts";
 import { isObject } from "#src/content/json/json.ts";
@@ -40,12 +41,4 @@ export function poorAlt(written: string, { parent, pointer }: Visited): Diagnost
   return reason
     ? [createDiagnostic("image/poor-alt", pointer, { found: JSON.stringify(written), reason })]
     : [];
-}
-
-/** The words of a text, without capitals and marks. */
-export function plainWords(text: string): string {
-  return text
-    .toLowerCase()
-    .replace(/[^\p{L}\p{N}]+/gu, " ")
-    .trim();
 }

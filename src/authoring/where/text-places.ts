@@ -90,3 +90,11 @@ function walk(
   visit(value, pointer);
   for (const [key, child] of Object.entries(value)) walk(child, pointerTo(pointer, key), visit);
 }
+
+/** The words of a text, without capitals and marks. */
+export function plainWords(text: string): string {
+  return text
+    .toLowerCase()
+    .replace(/[^\p{L}\p{N}]+/gu, " ")
+    .trim();
+}

@@ -1,5 +1,6 @@
 import theme from "#schema/data/theme.schema.json" with { type: "json" };
 import { isObject, type JsonObject, type JsonValue, valueAt } from "#src/content/json/json.ts";
+import { labelOf } from "#src/content/json/key-words.ts";
 import type { ColourName } from "./colour-sources.ts";
 
 /** What the form of the theme calls a colour, with its group where the colour says too little: “Brand: Text”. */
@@ -9,13 +10,10 @@ export function colourTitle(name: ColourName): string {
   const groupSchema = valueAt(schema, `/properties/colors/properties/steps/properties/${group}`);
   const isPalette = isObject(groupSchema) && groupSchema.$ref !== undefined;
   const steps = isPalette ? valueAt(schema, "/definitions/themePalette") : groupSchema;
-  const title = labelOf(step, valueAt(steps ?? null, `/properties/${step}`));
-  return isPalette || group === "scene" ? `${labelOf(group, groupSchema)}: ${title}` : title;
+  const title = titleAt(step, valueAt(steps ?? null, `/properties/${step}`));
+  return isPalette || group === "scene" ? `${titleAt(group, groupSchema)}: ${title}` : title;
 }
 
-function labelOf(name: string, schema: JsonValue | undefined): string {
-  if (isObject(schema) && typeof schema.label === "string") return schema.label;
-  return (
-    name.charAt(0).toUpperCase() + name.slice(1).replace(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`)
-  );
+function titleAt(name: string, schema: JsonValue | undefined): string {
+  return labelOf(name, isObject(schema) ? schema : undefined);
 }

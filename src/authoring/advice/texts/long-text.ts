@@ -1,6 +1,6 @@
 import type { TextKind } from "#src/authoring/text-kind.ts";
 import { createDiagnostic, type Diagnostic } from "#src/content/diagnostics/diagnostic.ts";
-import { type Finding, PLACEHOLDER } from "./passage.ts";
+import { type Finding, WHOLE_PLACEHOLDER } from "./passage.ts";
 
 /** Sentences with more words are too long: plain-language guides recommend 25 on average, single ones may have more. */
 const MAX_WORDS = 30;
@@ -19,7 +19,7 @@ const LIMITS: Partial<Record<TextKind, { limit: number; found: string }>> = {
 export function longText(kind: TextKind, text: string, pointer: string): Diagnostic[] {
   const { found = "", limit = Number.POSITIVE_INFINITY } = LIMITS[kind] ?? {};
   // A placeholder is assumed to print fewer characters than itself.
-  const characters = text.length > limit ? text.replace(PLACEHOLDER, "0000").length : 0;
+  const characters = text.length > limit ? text.replace(WHOLE_PLACEHOLDER, "0000").length : 0;
   return characters > limit ? [createDiagnostic("text/long", pointer, { found, characters, limit })] : [];
 }
 
@@ -29,7 +29,7 @@ export function longSentences(text: string, pointer: string): Finding[] {
   const sentences = [...text.matchAll(/[^\n]+?(?:[.!?:;][*_)"”’]*(?=\s|$)|\n|$)/g)];
   return sentences.flatMap(({ 0: sentence, index }) => {
     if (sentence.length < MIN_LENGTH || /^\s*\|/.test(sentence)) return [];
-    const words = sentence.replace(PLACEHOLDER, "0").match(/[\p{L}\p{N}]\S*/gu) ?? [];
+    const words = sentence.replace(WHOLE_PLACEHOLDER, "0").match(/[\p{L}\p{N}]\S*/gu) ?? [];
     if (words.length <= MAX_WORDS) return [];
     const details = { words: words.length, limit: MAX_WORDS, start: words.slice(0, 5).join(" ") };
     const diagnostic = createDiagnostic("text/long-sentence", pointer, details);

@@ -37,7 +37,7 @@ export type Passage = {
 export type Finding = { diagnostic: Diagnostic; index: number };
 
 /** A whole placeholder; triple braces are a mistake of their own. */
-export const PLACEHOLDER = /(?<!\{)\{\{[^{}]*\}\}(?!\})/g;
+export const WHOLE_PLACEHOLDER = /(?<!\{)\{\{[^{}]*\}\}(?!\})/g;
 
 /** A quotation of a match: its first line, not too long; an invisible character by its number. */
 export function quote(text: string): string {

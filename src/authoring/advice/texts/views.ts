@@ -2,7 +2,7 @@ import type { Code, Nodes } from "mdast";
 import { visit } from "unist-util-visit";
 import { MarkdownTooComplex } from "#src/content/markdown/markdown-limits.ts";
 import { parseMarkdown } from "#src/content/markdown/markdown-parse.ts";
-import { type Passage, PLACEHOLDER, quote } from "./passage.ts";
+import { type Passage, quote, WHOLE_PLACEHOLDER } from "./passage.ts";
 import type { Mistake } from "./table.ts";
 
 /** Where a part of a text begins and ends. */
@@ -27,7 +27,7 @@ export function viewsOf({ kind, text: everything }: Passage) {
   for (const { start, end } of nodes)
     placeholders =
       placeholders.slice(0, start) + hide(placeholders.slice(start, end)) + placeholders.slice(end);
-  const text = placeholders.replace(PLACEHOLDER, (found) => "0".repeat(found.length));
+  const text = placeholders.replace(WHOLE_PLACEHOLDER, (found) => "0".repeat(found.length));
   const prose = text.replace(ADDRESS, hide);
   const code = nodes.filter((node): node is Part & Code => node.type === "code");
   return { views: { everything, placeholders, text, prose }, code };

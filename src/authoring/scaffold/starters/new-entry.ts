@@ -48,9 +48,9 @@ export function entryFields(schema: JsonObject | undefined): EntryField[] {
 }
 
 /**
- * A draft of an entry: its page begins with the blocks of the newest page beside it, and what is required but was not
- * answered is as there; days are today.
- * @throws Error if there is no such collection, or a required field can only be answered
+ * A draft of an entry: its page begins with the blocks of the newest entry. Required fields without an answer have the
+ * values of that entry, and days are today.
+ * @throws Error if there is no such collection, or a required field has neither an answer nor a value there
  */
 export function newEntry(
   collection: string,

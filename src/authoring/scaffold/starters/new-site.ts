@@ -1,6 +1,7 @@
 import { fillScaffold, fillTexts, type TemplateValues } from "#src/authoring/scaffold/declared/template.ts";
 import { documentText } from "#src/authoring/scaffold/plan.ts";
 import { schemaFrom } from "#src/authoring/schema-from.ts";
+import { addDays } from "#src/content/dates/day.ts";
 import type { SourceFile } from "#src/content/document/source-file.ts";
 import { canonicalJson, isObject, parseObject } from "#src/content/json/json.ts";
 
@@ -33,8 +34,8 @@ export function newSite(answers: SiteAnswers, files: readonly SourceFile[]): Map
   const given: Readonly<Record<string, string>> = {
     ...texts,
     colour: colour.toLowerCase(),
-    soon: dayFrom(answers.today, 28),
-    lately: dayFrom(answers.today, -28),
+    soon: addDays(answers.today, 28),
+    lately: addDays(answers.today, -28),
     ...(events ? { events: "yes" } : {}),
   };
   const values: TemplateValues = (key) => given[key];
@@ -49,8 +50,4 @@ export function newSite(answers: SiteAnswers, files: readonly SourceFile[]): Map
       return [[path, canonicalJson({ $schema, ...(isObject(filled) ? filled : {}) })]];
     }),
   );
-}
-
-function dayFrom(today: string, days: number): string {
-  return new Date(Date.parse(today) + days * 24 * 3_600_000).toISOString().slice(0, 10);
 }

@@ -1,7 +1,7 @@
 import { isObject, valueAt } from "#src/content/json/json.ts";
+import { inWords } from "#src/content/json/key-words.ts";
 import { documentIdOf } from "#src/studio/kernel/documents/document-id.ts";
 import { Refusal } from "#src/studio/kernel/files/refusal.ts";
-import { inWords } from "#src/studio/kernel/form/words.ts";
 import type { DocumentId } from "#src/studio/kernel/protocol/protocol.ts";
 import { changePage } from "#src/studio/kernel/server/page-changes.ts";
 import { planRoutes } from "#src/studio/kernel/server/planned-task.ts";

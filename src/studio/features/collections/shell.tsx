@@ -1,6 +1,6 @@
 import { Box, Flex, Span } from "@chakra-ui/react";
 import { useRef, useState } from "react";
-import { inWords } from "#src/studio/kernel/form/words.ts";
+import { inWords } from "#src/content/json/key-words.ts";
 import { runChange } from "#src/studio/kernel/shell/actions/run-change.ts";
 import { SelectOne } from "#src/studio/kernel/shell/parts/inputs.tsx";
 import { StudioIcon, ToolButton } from "#src/studio/kernel/shell/parts/studio-icon.tsx";

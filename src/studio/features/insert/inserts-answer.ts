@@ -1,13 +1,13 @@
 import { schemaSources } from "#src/content/document/schema-sources.ts";
 import type { SourceFile } from "#src/content/document/source-file.ts";
 import { isObject, type JsonObject, type JsonValue } from "#src/content/json/json.ts";
+import { labelOf } from "#src/content/json/key-words.ts";
 import { memoised } from "#src/content/json/memo.ts";
 import { blockEntries } from "#src/gallery/entries.ts";
 import { formStarter } from "#src/studio/fields/object/kind.ts";
 import { documentIdOf } from "#src/studio/kernel/documents/document-id.ts";
 import { outlinesOf } from "#src/studio/kernel/documents/document-outline.ts";
 import type { Forms } from "#src/studio/kernel/form/form-model.ts";
-import { labelOf } from "#src/studio/kernel/form/words.ts";
 import { titleOfShared } from "#src/studio/kernel/page/block-words.ts";
 import type { Insert, InsertsAnswer } from "./calls.ts";
 

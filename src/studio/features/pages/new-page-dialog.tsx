@@ -1,9 +1,9 @@
 import { Flex } from "@chakra-ui/react";
 import { useMemo, useState } from "react";
+import { inWords } from "#src/content/json/key-words.ts";
 import { TOOL_LANGUAGE } from "#src/language/format.ts";
 import { canonicalTag, languageName, namedLanguages } from "#src/language/names.ts";
 import { languagePicks } from "#src/studio/fields/pick/language-picks.ts";
-import { inWords } from "#src/studio/kernel/form/words.ts";
 import { FieldRow, Segments, SelectOne, TextRow } from "#src/studio/kernel/shell/parts/inputs.tsx";
 import { PickOne } from "#src/studio/kernel/shell/parts/pick-one.tsx";
 import { useAnswer, useShell, useStudio } from "#src/studio/kernel/shell/state/use-studio.ts";

@@ -1,8 +1,8 @@
 import { Box, Button, createListCollection, Listbox, Span, Spinner, useFilter } from "@chakra-ui/react";
 import { type RefObject, useEffect, useMemo, useRef, useState } from "react";
+import { inWords } from "#src/content/json/key-words.ts";
 import { TOOL_LANGUAGE } from "#src/language/format.ts";
 import { languageName } from "#src/language/names.ts";
-import { inWords } from "#src/studio/kernel/form/words.ts";
 import type { PageItem } from "#src/studio/kernel/protocol/protocol.ts";
 import { openPage } from "#src/studio/kernel/shell/actions/open-page.ts";
 import { PopoverButton } from "#src/studio/kernel/shell/parts/buttons.tsx";

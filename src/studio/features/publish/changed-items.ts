@@ -2,10 +2,10 @@ import { folderOf, pageDocuments, type RoutedPage, textsOf } from "#src/authorin
 import { FACTS } from "#src/authoring/advice/documents.ts";
 import { changesOf } from "#src/authoring/changelog/changes-of.ts";
 import type { SourceFile } from "#src/content/document/source-file.ts";
+import { inWords } from "#src/content/json/key-words.ts";
 import { ADDRESSES } from "#src/content/site/shared/shared-documents.ts";
 import { documentIdOf } from "#src/studio/kernel/documents/document-id.ts";
 import { outlinesOf, sharedBy } from "#src/studio/kernel/documents/document-outline.ts";
-import { inWords } from "#src/studio/kernel/form/words.ts";
 import { titleOfShared } from "#src/studio/kernel/page/block-words.ts";
 import type { DocumentId } from "#src/studio/kernel/protocol/protocol.ts";
 import type { ChangedItem } from "./calls.ts";

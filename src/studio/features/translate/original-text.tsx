@@ -2,7 +2,7 @@ import { Box, Span } from "@chakra-ui/react";
 import type { Marks } from "#src/studio/kernel/shell/registry/registry.ts";
 import { useShell } from "#src/studio/kernel/shell/state/use-studio.ts";
 import type { TranslatedPage } from "./calls.ts";
-import { nameOf, originalAt, translationState } from "./translation-state.ts";
+import { baseLanguageName, originalAt, translationState } from "./translation-state.ts";
 
 /** Below a field of a translated page: what the original says there. */
 export function OriginalText({ field, ...place }: Marks["field"]) {
@@ -31,7 +31,7 @@ function Original({ translation, document, pointer }: Props) {
       width="100%"
       tabIndex={text.length > 300 ? 0 : undefined}
     >
-      <Span color="fg.subtle">{nameOf(from)} </Span>
+      <Span color="fg.subtle">{baseLanguageName(from)} </Span>
       <Span lang={from} dir="auto" color="fg.muted" whiteSpace="pre-wrap" overflowWrap="anywhere">
         {text}
       </Span>

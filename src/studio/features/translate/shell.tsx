@@ -6,7 +6,7 @@ import { useShell, useStudio } from "#src/studio/kernel/shell/state/use-studio.t
 import type { BlockToDo } from "./calls.ts";
 import { OriginalText } from "./original-text.tsx";
 import { agree, TranslationCard } from "./translation-card.tsx";
-import { followTranslations, nameOf, stateInWords, translationState } from "./translation-state.ts";
+import { baseLanguageName, followTranslations, stateInWords, translationState } from "./translation-state.ts";
 
 /** A page that translates another one: the original beside it, and what is still to be done. */
 export const feature: Feature = {
@@ -37,8 +37,8 @@ function TreeMark({ block }: Marks["row"]) {
   const from = translationState.use(({ translation }) => translation?.from) ?? "";
   if (state !== "untranslated" && state !== "changed") return null;
   return state === "untranslated" ? (
-    <Badge size="xs" title={`Still as in ${nameOf(from)}`}>
-      {nameOf(from)}
+    <Badge size="xs" title={`Still as in ${baseLanguageName(from)}`}>
+      {baseLanguageName(from)}
     </Badge>
   ) : (
     <Badge size="xs" colorPalette="warning" title="The original has changed since it was translated">
@@ -56,7 +56,7 @@ function BlockNote({ block, place }: Marks["form"]) {
     <Box role="note" bg="warning.subtle" color="warning.fg" borderRadius="l2" p="2.5" mb="3.5" textStyle="xs">
       The original has changed since this block was translated.{" "}
       <TextButton color="inherit" textDecoration="underline" onClick={() => agree(studio, toDo)}>
-        It is up to date again
+        Mark as up to date
       </TextButton>
     </Box>
   );

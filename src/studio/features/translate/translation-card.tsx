@@ -7,7 +7,7 @@ import { ListButton, TextButton } from "#src/studio/kernel/shell/parts/buttons.t
 import type { Studio } from "#src/studio/kernel/shell/state/studio.ts";
 import { useAnswer, useShell, useStudio } from "#src/studio/kernel/shell/state/use-studio.ts";
 import { type BlockToDo, readMissing, type TranslatedPage } from "./calls.ts";
-import { blocksOf, idOf, nameOf, translationState } from "./translation-state.ts";
+import { baseLanguageName, blocksOf, idOf, translationState } from "./translation-state.ts";
 
 /** Of the open page, if it is a translation: its original, the blocks that need work, and what else is missing. */
 export function TranslationCard() {
@@ -26,7 +26,7 @@ export function TranslationCard() {
       bg="bg"
       textStyle="xs"
     >
-      {nameOf(language)} translation of{" "}
+      {baseLanguageName(language)} translation of{" "}
       <TextButton
         display="inline"
         textDecoration="underline"
@@ -59,7 +59,7 @@ function ToDo({ block, translation }: { block: BlockToDo; translation: Translate
   const { original, from } = translation;
   const type = shown?.type ?? blocksOf(original.value).find((one) => idOf(one) === block.id)?.type;
   const words = {
-    untranslated: `still in ${nameOf(from)}`,
+    untranslated: `still in ${baseLanguageName(from)}`,
     changed: "original changed since",
     missing: "add a copy",
     surplus: "not in the original",
@@ -82,7 +82,7 @@ function Elsewhere({ language }: { language: string }) {
   return (
     <chakra.details mt="1" onToggle={({ currentTarget }) => setOpen(currentTarget.open)}>
       <chakra.summary cursor="pointer" color="fg.muted">
-        Missing in {nameOf(language)} on all pages
+        Missing in {baseLanguageName(language)} on all pages
       </chakra.summary>
       {isOpen ? <MissingList language={language} /> : null}
     </chakra.details>

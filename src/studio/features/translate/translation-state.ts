@@ -62,7 +62,7 @@ export function originalAt(own: JsonValue, original: JsonObject, pointer: string
 }
 
 /** The name of a language without its region: "English". */
-export function nameOf(language: string): string {
+export function baseLanguageName(language: string): string {
   const [base = language] = language.split("-");
   return languageName(base, TOOL_LANGUAGE) ?? language;
 }
@@ -71,7 +71,7 @@ export function nameOf(language: string): string {
 export function stateInWords({ blocks, from }: TranslatedPage): string | undefined {
   const count = (state: string) => blocks.filter((block) => block.state === state).length;
   const found = [
-    [count("untranslated"), `still in ${nameOf(from)}`],
+    [count("untranslated"), `still in ${baseLanguageName(from)}`],
     [count("missing"), "missing"],
     [count("changed"), "older than the original"],
   ] as const;

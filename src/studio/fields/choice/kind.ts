@@ -1,7 +1,7 @@
 import type { JsonObject, JsonValue } from "#src/content/json/json.ts";
+import { inWords } from "#src/content/json/key-words.ts";
 import { type ControlKind, chosenKind } from "#src/studio/fields/forms/field-kind.ts";
 import type { Choice } from "#src/studio/kernel/form/form-model.ts";
-import { inWords } from "#src/studio/kernel/form/words.ts";
 
 export const kinds: readonly ControlKind[] = [
   chosenKind(

@@ -20,8 +20,8 @@ export const controls: Controls = { date: DateField };
 const PLACEHOLDERS = { day: "1 Dec, tomorrow", moment: "1 Dec 9:00, tomorrow", month: "Sept 2026" };
 
 /**
- * A day, a month, or a moment in the site's time zone, typed in any usual form or chosen in a calendar. What is typed is kept at
- * once where it can be read; a value that is not a date, such as `{{entry.date}}`, is edited as it is written.
+ * A day, a month, or a moment in the site's time zone, typed in any usual form or chosen in a calendar. What is typed is
+ * kept at once where it can be read; a value that is not a date, such as `{{entry.date}}`, is edited as it is written.
  */
 function DateField({ field, pointer, value }: ControlProps<"date">) {
   const { locked, type, choose } = useFieldEditor({ field, pointer, value });

@@ -1,4 +1,4 @@
-import { isDay } from "#src/content/dates/day.ts";
+import { addDays, isDay } from "#src/content/dates/day.ts";
 import { calendarNames, monthComesFirst, relativeDay } from "#src/language/calendar-words.ts";
 import { TOOL_LANGUAGE } from "#src/language/format.ts";
 
@@ -78,7 +78,7 @@ function dayIn(text: string, today: string, language: string): Found | undefined
       );
       const days = (weekday - new Date(today).getUTCDay() + 6) % 7;
       const by = inWords ?? (weekday < 0 ? undefined : days + 1);
-      if (by !== undefined) return { day: daysLater(today, by), rest: text.replace(word, " ") };
+      if (by !== undefined) return { day: addDays(today, by), rest: text.replace(word, " ") };
     }
     return undefined;
   }
@@ -100,8 +100,4 @@ function timeIn(text: string): { time?: string; rest: string } {
 /** A word is a name, or its beginning of at least three letters. */
 function isName(word: string, name: string): boolean {
   return word === name || (word.length >= 3 && name.startsWith(word));
-}
-
-function daysLater(day: string, by: number): string {
-  return new Date(Date.parse(day) + by * 86_400_000).toISOString().slice(0, 10);
 }

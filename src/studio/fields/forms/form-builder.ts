@@ -1,7 +1,7 @@
 import { isObject, type JsonObject, type JsonValue, valueAt } from "#src/content/json/json.ts";
+import { labelOf } from "#src/content/json/key-words.ts";
 import { follow } from "#src/content/schema/schema-tree.ts";
 import type { Field, Form } from "#src/studio/kernel/form/form-model.ts";
-import { labelOf } from "#src/studio/kernel/form/words.ts";
 import { eitherOf } from "./either-of.ts";
 import type { ControlKind, Property, Recognised } from "./field-kind.ts";
 

@@ -1,4 +1,5 @@
 import { isObject } from "#src/content/json/json.ts";
+import { inWords, singular } from "#src/content/json/key-words.ts";
 import { follow } from "#src/content/schema/schema-tree.ts";
 import {
   type ControlKind,
@@ -7,7 +8,6 @@ import {
   type Recognised,
 } from "#src/studio/fields/forms/field-kind.ts";
 import type { ListLimits } from "#src/studio/kernel/form/form-model.ts";
-import { inWords, singular } from "#src/studio/kernel/form/words.ts";
 
 export const kinds: readonly ControlKind[] = [
   {

@@ -19,7 +19,7 @@ function GroupField({ field, pointer, value }: ControlProps<"group">) {
     choose(field.default ?? field.starter, "Add");
     focusFirstText(pointer);
   };
-  // One in which nothing is required is a heading of its fields, and goes with the last of their values.
+  // A group without required fields is only their heading, and is removed with the last of their values.
   const isAlwaysThere = field.required || !field.form.fields.some(({ required }) => required);
   if (value === undefined && !isAlwaysThere) {
     return (

@@ -74,7 +74,10 @@ export function useFieldEditor({ field, pointer }: ControlProps) {
   };
 }
 
-/** The operation that sets a value, with the objects around it that are not there yet; or removes it, with those that it empties. */
+/**
+ * The operation that sets a value, with the objects around it that are not there yet; or removes it, with those that
+ * it leaves empty.
+ */
 export function setting(
   root: JsonValue | undefined,
   pointer: Pointer,

@@ -1,6 +1,6 @@
 import { fileText, type SourceFile } from "#src/content/document/source-file.ts";
 import { isObject, type JsonValue, parseObject } from "#src/content/json/json.ts";
-import { inWords, labelOf } from "#src/studio/kernel/form/words.ts";
+import { inWords, labelOf } from "#src/content/json/key-words.ts";
 import type { DocumentId } from "#src/studio/kernel/protocol/protocol.ts";
 
 /** The name of a shared document: "Site layout", "Opening help", "Facts"; of a data document, as its schema calls it. */

@@ -1,5 +1,6 @@
 import { hash } from "node:crypto";
 import { isObject } from "#src/content/json/json.ts";
+import { labelOf } from "#src/content/json/key-words.ts";
 import { TextMemo } from "#src/content/json/text-memo.ts";
 import type { FilledList } from "#src/content/site/collections/filled-list.ts";
 import { blockSchemas } from "#src/render/block/block-schemas.ts";
@@ -7,7 +8,6 @@ import { pageContextOf } from "#src/render/document/page-context.ts";
 import { documentIdOf } from "#src/studio/kernel/documents/document-id.ts";
 import { countUses, outlinesOf } from "#src/studio/kernel/documents/document-outline.ts";
 import type { Gap } from "#src/studio/kernel/form/unwritten.ts";
-import { labelOf } from "#src/studio/kernel/form/words.ts";
 import type { BlockView, Origin } from "#src/studio/kernel/protocol/protocol.ts";
 import { blockKeys } from "./block-keys.ts";
 import { type BlockPicture, boxPicture, lastPicture, markedPicture, plainPicture } from "./block-picture.ts";

@@ -29,7 +29,7 @@ export class ShownSelection {
     const isSameBlock = selection !== undefined && selection.key === old?.key;
     this.#isAwaited = isSameBlock && selection.pointer !== undefined && !placeOf(selection, this.#state);
     if (!this.#isAwaited) this.#show();
-    return !isSameBlock || selection.pointer !== old.pointer;
+    return selection?.key !== old?.key || selection?.pointer !== old?.pointer;
   }
 
   /** Called when the page has changed: it may show a field that was added a moment ago. */

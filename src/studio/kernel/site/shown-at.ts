@@ -1,6 +1,6 @@
 import { isObject, type JsonValue, valueAt } from "#src/content/json/json.ts";
+import { labelOf } from "#src/content/json/key-words.ts";
 import type { DocumentSchemas } from "#src/content/site/context/document-schemas.ts";
-import { labelOf } from "#src/studio/kernel/form/words.ts";
 import { titleOfShared } from "#src/studio/kernel/page/block-words.ts";
 import type { DocumentId } from "#src/studio/kernel/protocol/protocol.ts";
 import type { StudioSession } from "#src/studio/kernel/session/studio-session.ts";

@@ -1,6 +1,6 @@
 import type { JsonValue } from "#src/content/json/json.ts";
+import { inWords } from "#src/content/json/key-words.ts";
 import type { Forms } from "#src/studio/kernel/form/form-model.ts";
-import { inWords } from "#src/studio/kernel/form/words.ts";
 import type { Passage } from "#src/studio/kernel/protocol/preview-messages.ts";
 import type {
   DocumentId,
@@ -28,7 +28,7 @@ export type InsertSide = "before" | "after";
  * A dialog by its name, with what it was opened for: on which side of the selected block a new one goes, and by
  * which words it is searched; a page that is to be made, and what happens with its address instead of opening it.
  */
-type Dialog = {
+export type Dialog = {
   name: string;
   side?: InsertSide;
   words?: string;

@@ -21,7 +21,7 @@ import { PreviewLink } from "#src/studio/kernel/shell/connection/preview-link.ts
 import { keepLook, keepSelection, keptLook } from "./kept-look.ts";
 import { sendChange } from "./send-change.ts";
 import { shareEqual } from "./share-equal.ts";
-import { emptyState, type Look, type Panel, type ShellState } from "./shell-state.ts";
+import { type Dialog, emptyState, type Look, type Panel, type ShellState } from "./shell-state.ts";
 import { Store } from "./store.ts";
 
 type Hooks = {
@@ -152,7 +152,7 @@ export class Studio {
     this.store.set({ announcement });
   }
 
-  openDialog(name: string, purpose: Omit<NonNullable<ShellState["dialog"]>, "name"> = {}): void {
+  openDialog(name: string, purpose: Omit<Dialog, "name"> = {}): void {
     this.store.set({ dialog: { name, ...purpose } });
   }
 
