@@ -26,7 +26,7 @@ function printed(text: string, lang?: string): { text: unknown; said: string[] }
   }).map((file) => {
     if (file.path !== BLOG) return file;
     const { properties, ...schema } = parseObject(new TextDecoder().decode(file.bytes)) ?? {};
-    const begins = { description: "When it begins.", type: "string" };
+    const begins = { description: "When it begins.", $ref: "common.schema.json#/definitions/time" };
     const own = { ...(isObject(properties) ? properties : {}), audience: AUDIENCE, begins };
     return { path: BLOG, bytes: new TextEncoder().encode(canonicalJson({ ...schema, properties: own })) };
   });
