@@ -12,12 +12,12 @@ export const FOREIGN_CODE = table(String.raw`
 $<   a template tag                  <% if (uk) { %>            \$\{(?!\s*[\w.-]+\s*\})[^{}\n]*\}|<%[=#-]?(?!\s*[\w.-]+\s*%>).*?%>
 @    a template tag                  @include('fees')           (?<![\w@])@(?:[a-z]+\(['"][^)\n]*\)|[A-Z]\w*\.\w+)
 [    a shortcode                     [box]Fees[/box]            (?i)\[([a-z][\w-]*)(?: [^[\]\n]*)?\][^[\]\n]*\[\/\1\]
-[    a shortcode                     [video id=5]               (?i)\[[a-z][\w-]* [a-z-]+=[^[\]\n]*\]|\[(?:(?:vc|et_pb|wp)_\w+|\/?(?:gallery|embed|playlist|_?toc_?|[biu]|url|img|quote|caption))\](?!\()
+[    a shortcode                     [video id=5]               (?i)\[[a-z][\w-]* [a-z-]+=[^[\]\n]*\]|\[\/?(?:(?:vc|et_pb|wp)_\w+|(?:gallery|embed|playlist|_?toc_?|[biu]|url|img|quote|caption))\](?!\()
 {    a macro of a wiki               {toc}                      \{(?:toc|info|note|warning|tip|panel|expand|anchor|children|excerpt|noformat)(?:[:|][^{}\n]*)?\}
 '    bold or italic type of a wiki   It is '''new''' now        '''[^'\n]+'''|(?<![\w'])''[^'\n]+''(?!')
 {    the mark of a reviewer          {--cut--}                  \{(\+\+|--|~~|==|>>)[^{}\n]*(?:\1|<<)\}
 =    a highlighter                   It is ==new== now          (?<![=\w])==(?=\p{L})[^=\n]*==(?!=)
-\    LaTeX                           \emph{x}                   \\(?:text\w\w|emph|(?:sub)*section|begin|end|href|cite|ref)\{[^{}\n]*\}?
+\$   LaTeX                           \emph{x}                   \$\$(?=[^\s$])[^$\n]*[^\s$]\$\$(?!\$)|\\(?:text\w\w|emph|(?:sub)*section|begin|end|href|cite|ref)\{[^{}\n]*\}?
 \    a code of a word processor      Fees {\rtf1 rise}          (?<![\w:\\.])\{?\\(?:rtf1|pard|par|fs\d\d|cf\d)\b
 :    the name of an emoji            Hello :smile:              (?<![^\s(]):[a-z]{2,}(?:_[a-z]+)*:(?![^\s.,;!?)])
 :$   a variable of a program         Ask :name now              (?<=\p{L} ):[a-z_]{3,}(?![\w:])|(?<![\w$])\$[a-z_]{2}\w+(?![\w$])
@@ -31,12 +31,13 @@ $<   a template tag                  <% if (uk) { %>            \$\{(?!\s*[\w.-]
 "{_<  a field of a word processor  It is {PAGEREF x} now  \bHYPERLINK "[^"\n]*"|\{ ?(?:PAGEREF|REF|MERGEFIELD|HYPERLINK|TOC|SEQ|INCLUDEPICTURE|FORMTEXT|STYLEREF)\b[^{}\n]*\}|(?<![\w/#])_(?:Hlk|Toc|Ref)\d+|<\/?(?:o|w|v|m|st1):\w+[^<>\n]*>(?:<\/(?:o|w|v|m|st1):\w+>)?
 :    a tracked change                New. Deleted: old          \bCommented \[\w+\]:|\b(?:Deleted|Formatted): .*
 =    a code from an e-mail            Fees =E2=80=93 rise        =[C-F][\dA-F](?:=[89AB][\dA-F])+|(?<=\p{L})=3D(?=["\p{L}])
+/sent from|original message/  a leftover of an e-mail  Sent from my iPhone  (?i)\bsent from my (?:i?phone|ipad|mobile|android|samsung|galaxy)\b(?: (?:galaxy|phone|device|smartphone|tablet))*[^\p{L}\n]*$|-{3,} ?original message ?-{3,}
 [  a leftover of an e-mail  [image: image.png]  \[(?:image|cid): ?[^\]\s]+\.?[^\]\s]*\]|\[email.protected\]
 "'   an import                       import A from "./a.mdx";   ^import .+ from ["'].*$
 == text/foreign-code prose
 %    a code from an address           Fees%20rise now            (?<=\p{L})%(?:2[0-9A-F]|C3%[\dA-F]{2})(?=\p{L})
 == text/foreign-code markdown
 :!  an admonition  :::tip⏎A.⏎:::  ^:::+ ?[\w{].*(?:\n(?:.*\n)*?:::+[ \t]*$)?|^\.\. [\w-]+::.*$|^!!!\s+\w.*$|^[ \t]*>[ \t]*\[!\w+\].*$
-{    an attribute                    # Fees {#fees}             (?<=\S) ?\{[#.:][ \w.:#="-]+\}$
+{    an attribute                    # Fees {#fees}             (?:(?<=\S) ?|^)\{[#.:][ \w.:#="-]+\}$
 /=|h[1-6]\. /  a heading of a wiki  == Fees ==  ^(={2,6}) .+ \1$|^h[1-6]\. .*$
 `);

@@ -48,8 +48,8 @@ export const TYPING = table(
 / ,/  has its space on the wrong side of the comma  The office ,today    (\p{L}+) +,(\p{L}+)  $1,␣$2
 (    has spaces inside its brackets                Ask us ( today )     \( +(\p{L}[^()\n]*\S) +\)  ($1)
 (    lacks its closing bracket                     Ask us (today.       (?<![:;=8(][-]?|\])\((?!\/)\p{L}[^()]*$(?![\s\S])
-"“   mixes straight and curly quotation marks      Ask “us" now         (?<=^|[\s(])“([\p{L}\d][^“”"\n]*)"(?=[\s.,;:!?)]|$)  “$1”
-/\b3[01]\b|\b3[01](?:st|th)|june 3|september 3|november 3|february 3|\d{4}-/  is a day that no calendar has                 On 30 February       (?i)\b3[01](?:st|th|\.)? (?:of |de )?(?:${FEBRUARY})|\b31(?:st|\.)? (?:of |de )?(?:${SHORT_MONTHS})(?!\p{L})|\bfebruary 3[01]\b|\b(?:june|september|november) 31\b|\b\d{4}-(?:02-3[01]|(?:0[469]|11)-31)\b
+"“   mixes straight and curly quotation marks      Ask “us" now         (?<=^|[\s(])(?:“([\p{L}\d][^“”"\n]*)"|"([\p{L}\d][^“”"\n]*)”)(?=[\s.,;:!?)]|$)  “$1$2”
+/\b3[01]\b|\b3[01](?:st|th)|\b29(?:th)? |june 3|september 3|november 3|february 3|\d{4}-/  is a day that no calendar has                 On 30 February       (?i)\b3[01](?:st|th|\.)? (?:of |de )?(?:${FEBRUARY})|\b31(?:st|\.)? (?:of |de )?(?:${SHORT_MONTHS})(?!\p{L})|\bfebruary 3[01]\b|\b(?:june|september|november) 31\b|\b\d{4}-(?:02-3[01]|(?:0[469]|11)-31)\b|\b(?:3[01]([./])0?2|31([./])(?:0?[469]|11))(?:\1|\2)\d{4}\b|\b29(?:th)? (?:of )?feb(?:ruary)? \d\d(?:[02468][1235679]|[13579][01345789])\b
 /[2-9]\d:|:[6-9]/  is a time that no clock shows                 At 25:00             ${HOUR}(?:2[5-9]|3\d):[0-5]\d\b|(?<=\bat )\d{1,2}:[6-9]\d\b|\bAt (?:2[5-9]:[0-5]\d|\d{1,2}:[6-9]\d)\b
 /\d ?[ap]\.?m/  has p.m. beside an hour that counts to 24     From 15:00 pm        \b(?:1[3-9]|2[0-4])(?:[:.]\d\d)? ?(?:[ap]m\b|[ap]\.m\.)
 /____/  is a blank to be filled by hand               Dear ____,           (?<=\S ?)_{4,}
