@@ -8,6 +8,7 @@ import { sealFolder } from "#src/publish/cache/sealed.js";
 import { unfinished } from "#src/publish/folder/stale-folders.ts";
 import type { Assets } from "#src/render/document/document.ts";
 import { bundleDirectory, bundleId, finishedBundle } from "./bundle-id.js";
+import type { Scripts } from "./bundlers.ts";
 import { withPlace } from "./describe-failure.ts";
 import { plainRoot } from "./plain-root.ts";
 
@@ -25,8 +26,9 @@ export type Bundle = {
   /** URL of the renderer module. */
   renderer: string;
   assets: Assets;
-  /** Folder whose `assets/` is published unchanged. */
+  /** Folder with the browser's code in `assets/`. */
   browserDirectory: string;
+  scripts: Scripts;
 };
 
 const KEPT_BUNDLES = 6;
@@ -47,14 +49,16 @@ export async function bundleSite(root: string): Promise<Bundle> {
     id = bundleId(root);
     directory = finishedBundle(root, id) ?? (await bundleInto(root, id));
   }
-  const assets: Assets = JSON.parse(await readFile(path.join(directory, "assets.json"), "utf8"));
+  const made: Pick<Bundle, "assets" | "scripts"> = JSON.parse(
+    await readFile(path.join(directory, "assets.json"), "utf8"),
+  );
   const modules = pathToFileURL(`${path.join(directory, "renderer")}/`);
   return {
     id,
     thread: new URL("thread.js", modules).href,
     renderer: new URL("main.js", modules).href,
     templates: path.join(directory, "templates.json"),
-    assets,
+    ...made,
     browserDirectory: path.join(directory, "browser"),
   };
 }
@@ -92,8 +96,8 @@ async function bundleInto(root: string, id: string): Promise<string | undefined>
       bundleBrowser(plain, path.join(making, "browser")),
       bundleRenderer(plain, path.join(making, "renderer")),
     ]);
-    const assets: Assets = { boot, ...browser };
-    await writeFile(path.join(making, "assets.json"), JSON.stringify(assets));
+    const made = { assets: { boot, ...browser.assets }, scripts: browser.scripts };
+    await writeFile(path.join(making, "assets.json"), JSON.stringify(made));
     // Below node_modules, Node would otherwise try to load each file as CommonJS first.
     await writeFile(path.join(making, "package.json"), JSON.stringify({ type: "module" }));
     if (bundleId(root) !== id) return undefined;

@@ -1,12 +1,16 @@
 import { readFile } from "node:fs/promises";
 import path from "node:path";
-import { build, type InlineConfig, type Manifest } from "vite";
+import { build, type InlineConfig, type Manifest, type ManifestChunk } from "vite";
 import { SERVER_PACKAGES } from "#src/authoring/blocks/module-imports.ts";
 import type { Assets } from "#src/render/document/document.ts";
 import { rootOptions } from "./plain-root.ts";
 
 const router = "src/browser/navigation/router.ts";
 const application = "src/browser/app/app.ts";
+const react = "src/browser/islands/react-island.tsx";
+
+/** The files below `assets/` that the block types on a page need; those under "" are for every page. */
+export type Scripts = Readonly<Record<string, readonly string[]>>;
 
 function configuration(root: string): InlineConfig {
   return { ...rootOptions(root), logLevel: "warn", mode: "production" };
@@ -33,7 +37,7 @@ export async function bundleBoot(root: string): Promise<string> {
 export async function bundleBrowser(
   root: string,
   directory: string,
-): Promise<Pick<Assets, "app" | "preload">> {
+): Promise<{ assets: Pick<Assets, "app" | "preload">; scripts: Scripts }> {
   await build({
     ...configuration(root),
     publicDir: false,
@@ -49,16 +53,52 @@ export async function bundleBrowser(
   const manifest: Manifest = JSON.parse(await readFile(path.join(directory, "manifest.json"), "utf8"));
   const app = manifest[application];
   if (!app) throw new Error(`${application} is not in the manifest`);
-  const preload = new Set<string>();
+  const preload = reachable(manifest, [application, router], ({ imports = [] }) => imports).flatMap((key) =>
+    key === application ? [] : `/${manifest[key]?.file}`,
+  );
+  return { assets: { app: `/${app.file}`, preload }, scripts: scriptsOf(manifest) };
+}
+
+/** The keys of chunks and of all that they lead to. */
+function reachable(
+  manifest: Manifest,
+  from: readonly string[],
+  next: (chunk: ManifestChunk) => readonly string[],
+): string[] {
+  const found = new Set<string>();
   const visit = (key: string) => {
     const chunk = manifest[key];
-    if (!chunk || preload.has(`/${chunk.file}`)) return;
-    if (chunk !== app) preload.add(`/${chunk.file}`);
-    for (const name of chunk.imports ?? []) visit(name);
+    if (!chunk || found.has(key)) return;
+    found.add(key);
+    for (const name of next(chunk)) visit(name);
   };
-  visit(application);
-  visit(router);
-  return { app: `/${app.file}`, preload: [...preload] };
+  for (const key of from) visit(key);
+  return [...found];
+}
+
+function scriptsOf(manifest: Manifest): Scripts {
+  const types = new Map(
+    Object.keys(manifest).flatMap((key): [string, string][] => {
+      const type = /^blocks\/([^/]+)\/\1\.client\.tsx?$/.exec(key)?.[1];
+      return type === undefined ? [] : [[key, type]];
+    }),
+  );
+  const filesFrom = (from: readonly string[]) => {
+    // The application imports every block, if a page has it.
+    const isShared = (key: string) => !types.has(key) && key !== react;
+    const keys = reachable(manifest, from, ({ imports = [], dynamicImports = [] }) =>
+      [...imports, ...dynamicImports].filter((key) => isShared(key) || from.includes(key)),
+    );
+    return keys.flatMap((key) => {
+      const { file = "", css = [], assets = [] } = manifest[key] ?? {};
+      return [file, ...css, ...assets];
+    });
+  };
+  const ofTypes = [...types].map(([key, type]): [string, string[]] => [
+    type,
+    filesFrom(key.endsWith("x") ? [key, react] : [key]),
+  ]);
+  return Object.fromEntries([["", filesFrom([application])], ...ofTypes]);
 }
 
 /**

@@ -29,14 +29,14 @@ export async function writeGallery(root: string, target: string, buildDate: stri
   const { analyse, renderPage } = await loadRenderer(bundle);
   const { site, diagnostics } = analyse(files, { assets, pictures });
   if (!site) return { ok: false, diagnostics, files: 0 };
-  const scripts = await clientBytes(path.join(bundle.browserDirectory, "assets"));
+  const sizes = await clientBytes(path.join(bundle.browserDirectory, "assets"));
   const options = { assets: bundle.assets, buildDate };
-  const scriptBytes = (type: string) => scripts.get(type);
+  const scriptBytes = (type: string) => sizes.get(type);
   const gallery = galleryFiles({ files, site, renderPage, options, scriptBytes, describeFailure });
   await rm(target, { recursive: true, force: true });
   makeFolder(target);
   await markGallery(target);
-  await copyStaticFiles(root, bundle.browserDirectory, target);
+  await copyStaticFiles(root, bundle, Object.keys(bundle.scripts), target);
   await writeThemeFiles(root, readSiteFiles(root).assets, site.theme, target);
   await writeExampleAssets(root, site.theme, target);
   for (const [address, text] of gallery) await writeAt(target, address, text);

@@ -3,7 +3,9 @@ import path from "node:path";
 import { SEARCH_INDEX } from "#blocks/search/search-options.ts";
 import type { Site } from "#src/content/site/site.ts";
 import { writeAt } from "#src/disk/folders.ts";
+import type { Bundle } from "#src/publish/bundle/bundle.ts";
 import type { BuiltPage, CachedPage } from "./built-page.ts";
+import { isDrafting } from "./drafting-data.ts";
 import { calendarsOf } from "./feeds/calendars.ts";
 import { feedsOf } from "./feeds/feed.ts";
 import { writeIconSprites } from "./icon-sprites.ts";
@@ -13,17 +15,24 @@ import { fileOf, headersFile, redirectsFile, robotsText } from "./site-files.ts"
 import { sitemapOf } from "./sitemap.ts";
 
 /**
- * Copies the files that are published unchanged: the browser bundle's chunks, and `src/public` without the originals of
- * pictures. Writes the icons and flags as well.
+ * Copies the files that are published unchanged: the scripts of the blocks that pages have, and `src/public` without the
+ * originals of pictures. Writes the icons and flags as well.
+ * @param clients block types with client modules
  */
-export async function copyStaticFiles(root: string, browserDirectory: string, target: string): Promise<void> {
+export async function copyStaticFiles(
+  root: string,
+  { browserDirectory, scripts }: Pick<Bundle, "browserDirectory" | "scripts">,
+  clients: readonly string[],
+  target: string,
+): Promise<void> {
   const folder = path.join(root, "src/public");
   await cp(folder, target, {
     recursive: true,
     filter: (file) => !isOriginal(`/${path.relative(folder, file)}`),
   });
-  await cp(path.join(browserDirectory, "assets"), path.join(target, "assets"), { recursive: true });
-  await writeIconSprites(root, target);
+  for (const file of new Set(["", ...clients].flatMap((type) => scripts[type] ?? [])))
+    await cp(path.join(browserDirectory, file), path.join(target, file));
+  await writeIconSprites(root, target, isDrafting({ clients }));
 }
 
 /**
@@ -62,21 +71,24 @@ export async function writeDeployFiles(
   const origin = site.site.url;
   const sitemap = sitemapOf(origin, pages, (route) => site.translationsOf(route));
   const published = await readdir(path.join(root, "src/public"), { withFileTypes: true });
+  const drafting = pages.filter(isDrafting).map(({ route }) => route);
   const staticPaths = new Set([
-    ...["/flags/*", "/favicon.svg", "/icons.svg", "/images/*", "/og/*", "/theme/*", "/tools.svg"],
+    ...["/flags/*", "/favicon.svg", "/icons.svg", "/images/*", "/og/*", "/theme/*"],
+    ...(drafting.length > 0 ? ["/tools.svg"] : []),
     ...published.map((entry) => (entry.isDirectory() ? `/${entry.name}/*` : `/${entry.name}`)),
   ]);
   const dynamicRoutes = pages.map(({ route }) => route).filter((route) => route.endsWith("]"));
   const feeds = new Map([...feedsOf(site), ...calendarsOf(site)]);
   const readPage = (route: string) => readFile(path.join(target, fileOf(route)), "utf8");
   const readIndex = () => readFile(path.join(previous, SEARCH_INDEX), "utf8").catch(() => undefined);
+  const data = [...(drafting.length > 0 ? ["/admin/data/*"] : []), ...feeds.keys()];
   const { text: search, parts } = await searchIndex(site, cached, known, readPage, readIndex);
   await Promise.all([
     ...[...feeds].map(([address, text]) => writeFile(path.join(target, address), text)),
     ...(search === undefined ? [] : [writeFile(path.join(target, SEARCH_INDEX), search)]),
     writeFile(path.join(target, "sitemap.xml"), sitemap),
-    writeFile(path.join(target, "robots.txt"), robotsText(origin)),
-    writeFile(path.join(target, "_headers"), headersFile(pages, [...staticPaths].sort(), [...feeds.keys()])),
+    writeFile(path.join(target, "robots.txt"), robotsText(origin, drafting)),
+    writeFile(path.join(target, "_headers"), headersFile(pages, [...staticPaths].sort(), data)),
     writeFile(path.join(target, "_redirects"), redirectsFile(site, dynamicRoutes)),
   ]);
   return parts;

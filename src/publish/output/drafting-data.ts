@@ -9,6 +9,11 @@ import {
 import { fileText, type SourceFile } from "#src/content/document/source-file.ts";
 import { isObject, type JsonObject } from "#src/content/json/json.ts";
 import type { Site } from "#src/content/site/site.ts";
+import type { BuiltPage } from "./built-page.ts";
+
+/** Whether a page belongs to the drafting area, whose blocks are named for it. */
+export const isDrafting = ({ clients }: Pick<BuiltPage, "clients">): boolean =>
+  clients.some((type) => type.startsWith("draft-"));
 
 /** The file that lists all addresses of the site, those of static files too. */
 export const ADDRESS_LIST = SITE_DATA;

@@ -33,13 +33,17 @@ export async function iconSprite(root: string, names: readonly string[]): Promis
   return `<svg xmlns="http://www.w3.org/2000/svg">${symbols.join("")}</svg>\n`;
 }
 
-/** Publishes the graphics that come from libraries: `/flags/gb.svg`, `/icons.svg` and `/tools.svg`. */
-export async function writeIconSprites(root: string, target: string): Promise<void> {
+/**
+ * Publishes the graphics that come from libraries: `/flags/gb.svg` and `/icons.svg`.
+ * @param hasTools also `/tools.svg`, for the drafting area
+ */
+export async function writeIconSprites(root: string, target: string, hasTools: boolean): Promise<void> {
   for (const code of flagCodes) {
     const file = flagFile(root, code);
     if (file) await writeAt(target, `flags/${code}.svg`, await readFile(file));
   }
-  for (const [address, names] of iconSprites) await writeAt(target, address, await iconSprite(root, names));
+  for (const [address, names] of iconSprites)
+    if (hasTools || names !== toolIcons) await writeAt(target, address, await iconSprite(root, names));
 }
 
 async function iconSymbol(root: string, name: string): Promise<string> {

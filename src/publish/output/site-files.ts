@@ -13,9 +13,11 @@ export function routeOfFile(file: string): string {
   return route === "/index" ? "/" : route;
 }
 
-/** robots.txt (RFC 9309). */
-export function robotsText(siteUrl: string): string {
-  return `User-agent: *\nAllow: /\nDisallow: /admin\n\nSitemap: ${siteUrl}/sitemap.xml\n`;
+/** robots.txt (RFC 9309). @param drafting routes of the drafting area, whose top folder is not for robots */
+export function robotsText(siteUrl: string, drafting: readonly string[]): string {
+  const folders = new Set(drafting.map((route) => `/${route.split("/")[1]}`));
+  const rules = ["Allow: /", ...[...folders].map((folder) => `Disallow: ${folder}`)];
+  return `User-agent: *\n${rules.join("\n")}\n\nSitemap: ${siteUrl}/sitemap.xml\n`;
 }
 
 /**
@@ -24,12 +26,12 @@ export function robotsText(siteUrl: string): string {
  * join the values. The production server of `npm start` reads the same file.
  * @param staticPaths files whose names stay when their contents change, and which are therefore cached for
  * only a day; folders end in "/*"
- * @param feeds addresses of the feeds
+ * @param data addresses of feeds and other data
  */
 export function headersFile(
   pages: readonly { route: string; policy: string }[],
   staticPaths: readonly string[],
-  feeds: readonly string[],
+  data: readonly string[],
 ): string {
   const lines = block("/*", Object.entries(securityHeaders));
   const bundled: [string, string][] = [
@@ -43,7 +45,7 @@ export function headersFile(
       ...block(path, [["Cache-Control", "public, max-age=86400, stale-while-revalidate=604800"], ownPolicy]),
     );
   }
-  for (const path of ["/admin/data/*", ...feeds, "/robots.txt", SEARCH_INDEX, "/sitemap.xml"])
+  for (const path of [...data, "/robots.txt", SEARCH_INDEX, "/sitemap.xml"])
     lines.push(...block(path, [ownPolicy]));
   for (const { route, policy } of pages) {
     const own: [string, string][] = [

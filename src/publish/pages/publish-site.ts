@@ -5,7 +5,7 @@ import { storeTemplates } from "#src/publish/bundle/template-store.ts";
 import { keepUnchanged } from "#src/publish/folder/keep-unchanged.ts";
 import { swapFolder } from "#src/publish/folder/swap.ts";
 import { copyStaticFiles, writeDeployFiles, writeSheets } from "#src/publish/output/deploy-files.ts";
-import { draftingData } from "#src/publish/output/drafting-data.ts";
+import { draftingData, isDrafting } from "#src/publish/output/drafting-data.ts";
 import { writeNamedPictures } from "#src/publish/output/named-pictures.ts";
 import { fileOf } from "#src/publish/output/site-files.ts";
 import { writeSocialImages } from "#src/publish/output/social/social-images.ts";
@@ -31,11 +31,13 @@ export async function publishSite(
   if (!site) return { ok: false, diagnostics };
   const { built, failures, pages, sheets } = renderPages({ site, files, settings, ahead });
   if (failures.length > 0) return { ok: false, diagnostics: failures };
-  await copyStaticFiles(root, bundle.browserDirectory, next);
+  const clients = [...new Set(built.flatMap((page) => page.clients))];
+  await copyStaticFiles(root, bundle, clients, next);
   await writeThemeFiles(root, assets, site.theme, next);
   await writeSocialImages(root, site, next);
   await writeSheets(next, directory, pages.values(), sheets);
-  for (const [address, text] of draftingData(files, assets, site)) await writeAt(next, address, text);
+  if (isDrafting({ clients }))
+    for (const [address, text] of draftingData(files, assets, site)) await writeAt(next, address, text);
   const parts = await writeDeployFiles(root, next, directory, site, built, pages, memory.parts);
   const pageFiles = new Set(built.map(({ route }) => fileOf(route)));
   if (site.hasPictures)

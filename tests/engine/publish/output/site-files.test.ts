@@ -1,12 +1,14 @@
 import { expect, test } from "vitest";
-import { headersFile } from "#src/publish/output/site-files.ts";
+import { headersFile, robotsText } from "#src/publish/output/site-files.ts";
 import { parseHeaders } from "#src/server/site-rules.ts";
 
 const pages = ["/", "/404", "/blog", "/blog/visa", "/admin/posts/edit/[slug]"].map((route) => ({
   route,
   policy: "default-src 'self'",
 }));
-const rules = parseHeaders(headersFile(pages, ["/favicon.svg", "/flags/*", "/images/*"], ["/feed.xml"]));
+const rules = parseHeaders(
+  headersFile(pages, ["/favicon.svg", "/flags/*", "/images/*"], ["/admin/data/*", "/feed.xml"]),
+);
 const covers = (pattern: string, path: string) =>
   pattern.endsWith("*") ? path.startsWith(pattern.slice(0, -1)) : path === pattern;
 
@@ -67,4 +69,10 @@ test("every address has the security headers, and a page its policy beside them"
       ["Content-Security-Policy", "default-src 'self'; frame-ancestors 'none'"],
     ],
   });
+});
+
+test("robots keep out of the drafting area, where there is one", () => {
+  const text = robotsText("https://waymark.example", ["/admin", "/admin/posts/edit/[slug]"]);
+  expect(text).toContain("Allow: /\nDisallow: /admin\n");
+  expect(robotsText("https://windfall.example", [])).not.toContain("Disallow");
 });
