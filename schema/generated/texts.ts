@@ -624,7 +624,7 @@ export const EVENT_LIST_TEXTS: Texts["event-list"] = {
 
 export const FAQ_TEXTS: Texts["faq"] = {
   "find": "Find a question",
-  "example": "price or deposit",
+  "example": "opening hours",
   "matches": {
     "one": "{count} of {total} questions matches.",
     "other": "{count} of {total} questions match."

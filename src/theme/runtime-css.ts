@@ -3,12 +3,23 @@ import { duskCss } from "./global-css.ts";
 import { printCss } from "./print-css.ts";
 import { passageCss, trailCss } from "./trail-css.ts";
 
+/** Without a trail, the items of lists have dots and square boxes instead of its blazes. */
+const plainMarks = {
+  ":root": {
+    "--blaze-width": "sizes.2",
+    "--blaze-height": "sizes.2",
+    "--blaze-top": "spacing.2.5",
+    "--box-width": "sizes.4.5",
+    "--box-height": "sizes.4.5",
+  },
+};
+
 /** What appears after an action, and so not in the first screen. @param trail the theme has a trail down the page */
 export const runtimeCss = (trail: boolean) =>
   defineGlobalStyles({
     ...duskCss,
     ...passageCss,
-    ...(trail ? trailCss : {}),
+    ...(trail ? trailCss : plainMarks),
     ...printCss,
     // A link to the form on the same page scrolls smoothly; the browser itself moves the focus there.
     "html:has(#apply:target)": { scrollBehavior: "smooth" },

@@ -36,7 +36,7 @@ export async function writeGallery(root: string, target: string, buildDate: stri
   await rm(target, { recursive: true, force: true });
   makeFolder(target);
   await markGallery(target);
-  await copyStaticFiles(root, bundle, Object.keys(bundle.scripts), target);
+  await copyStaticFiles(root, bundle, { clients: Object.keys(bundle.scripts) }, target);
   await writeThemeFiles(root, readSiteFiles(root).assets, site.theme, target);
   await writeExampleAssets(root, site.theme, target);
   for (const [address, text] of gallery) await writeAt(target, address, text);

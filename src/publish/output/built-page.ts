@@ -21,6 +21,8 @@ export type CachedPage = {
   sheet: string;
   /** Addresses of raster pictures that it names, as `picturesIn` finds them. */
   pictures: readonly string[];
+  /** Icons that it shows, as `iconsIn` finds them. */
+  icons: readonly string[];
   bytes: number;
   modified: number;
   /** The day of its document's last commit, if the page shows it. */

@@ -8,7 +8,7 @@ import type { BuiltPage, CachedPage } from "./built-page.ts";
 import { isDrafting } from "./drafting-data.ts";
 import { calendarsOf } from "./feeds/calendars.ts";
 import { feedsOf } from "./feeds/feed.ts";
-import { writeIconSprites } from "./icon-sprites.ts";
+import { iconsInScript, writeIconSprites } from "./icon-sprites.ts";
 import { isOriginal } from "./named-pictures.ts";
 import { type KnownParts, searchIndex } from "./search/search-index.ts";
 import { fileOf, headersFile, redirectsFile, robotsText } from "./site-files.ts";
@@ -17,12 +17,12 @@ import { sitemapOf } from "./sitemap.ts";
 /**
  * Copies the files that are published unchanged: the scripts of the blocks that pages have, and `src/public` without the
  * originals of pictures. Writes the icons and flags as well.
- * @param clients block types with client modules
+ * @param shown block types with client modules, and icons of the pages; by default, all icons are published
  */
 export async function copyStaticFiles(
   root: string,
   { browserDirectory, scripts }: Pick<Bundle, "browserDirectory" | "scripts">,
-  clients: readonly string[],
+  { clients, icons }: { clients: readonly string[]; icons?: readonly string[] },
   target: string,
 ): Promise<void> {
   const folder = path.join(root, "src/public");
@@ -30,9 +30,13 @@ export async function copyStaticFiles(
     recursive: true,
     filter: (file) => !isOriginal(`/${path.relative(folder, file)}`),
   });
-  for (const file of new Set(["", ...clients].flatMap((type) => scripts[type] ?? [])))
-    await cp(path.join(browserDirectory, file), path.join(target, file));
-  await writeIconSprites(root, target, isDrafting({ clients }));
+  const named = new Set(icons);
+  for (const file of new Set(["", ...clients].flatMap((type) => scripts[type] ?? []))) {
+    const script = await readFile(path.join(browserDirectory, file), "utf8");
+    for (const name of iconsInScript(script)) named.add(name);
+    await writeAt(target, file, script);
+  }
+  await writeIconSprites(root, target, isDrafting({ clients }), icons && named);
 }
 
 /**

@@ -33,17 +33,38 @@ export async function iconSprite(root: string, names: readonly string[]): Promis
   return `<svg xmlns="http://www.w3.org/2000/svg">${symbols.join("")}</svg>\n`;
 }
 
+/** The icons that a page shows, or that an island of it may show later. @param pieces its HTML */
+export function iconsIn(pieces: Iterable<string>): string[] {
+  const found = new Set<string>();
+  for (const piece of pieces)
+    for (const [, shown, named] of piece.matchAll(/icons\.svg#([a-z\d-]+)|"icon":"([a-z\d-]+)"/g))
+      found.add(shown ?? named ?? "");
+  return [...found];
+}
+
+/** The icons that a script names. */
+export const iconsInScript = (script: string): string[] =>
+  [...script.matchAll(/(["'`])([a-z\d-]+)\1/g)].map(([, , name = ""]) => name);
+
 /**
- * Publishes the graphics that come from libraries: `/flags/gb.svg` and `/icons.svg`.
- * @param hasTools also `/tools.svg`, for the drafting area
+ * Publishes the graphics that come from libraries: `/flags/gb.svg`, `/icons.svg`, and `/tools.svg` for the drafting area.
+ * @param icons the names of icons that something shows, among others; by default, all are published
  */
-export async function writeIconSprites(root: string, target: string, hasTools: boolean): Promise<void> {
+export async function writeIconSprites(
+  root: string,
+  target: string,
+  hasTools: boolean,
+  icons?: ReadonlySet<string>,
+): Promise<void> {
   for (const code of flagCodes) {
     const file = flagFile(root, code);
     if (file) await writeAt(target, `flags/${code}.svg`, await readFile(file));
   }
   for (const [address, names] of iconSprites)
-    if (hasTools || names !== toolIcons) await writeAt(target, address, await iconSprite(root, names));
+    if (hasTools || names !== toolIcons) {
+      const shown = names === toolIcons ? names : names.filter((name) => icons?.has(name) ?? true);
+      await writeAt(target, address, await iconSprite(root, shown));
+    }
 }
 
 async function iconSymbol(root: string, name: string): Promise<string> {

@@ -7,6 +7,7 @@ import type { PreparedPage } from "#src/content/site/page/prepared-page.ts";
 import type { Site } from "#src/content/site/site.ts";
 import { commitDay } from "#src/disk/commit-day.ts";
 import type { CachedPage } from "#src/publish/output/built-page.ts";
+import { iconsIn } from "#src/publish/output/icon-sprites.ts";
 import { picturesIn } from "#src/publish/output/named-pictures.ts";
 import { fileOf } from "#src/publish/output/site-files.ts";
 import { renderPage } from "#src/render/render-page.ts";
@@ -113,7 +114,8 @@ export class PageMaker {
     const written = this.#writer.write(this.#place(route), pieces, before);
     const inputs = this.inputsOf(route);
     const pictures = this.#site.hasPictures ? picturesIn(pieces) : [];
-    pages.set(route, { inputs, policy, clients, sheet: sheet.href, pictures, ...shown, ...written });
+    const graphics = { pictures, icons: iconsIn(pieces) };
+    pages.set(route, { inputs, policy, clients, sheet: sheet.href, ...graphics, ...shown, ...written });
     sheets.set(sheet.href, sheet.css);
   }
 }

@@ -32,7 +32,8 @@ export async function publishSite(
   const { built, failures, pages, sheets } = renderPages({ site, files, settings, ahead });
   if (failures.length > 0) return { ok: false, diagnostics: failures };
   const clients = [...new Set(built.flatMap((page) => page.clients))];
-  await copyStaticFiles(root, bundle, clients, next);
+  const icons = [...pages.values()].flatMap((page) => page.icons);
+  await copyStaticFiles(root, bundle, { clients, icons }, next);
   await writeThemeFiles(root, assets, site.theme, next);
   await writeSocialImages(root, site, next);
   await writeSheets(next, directory, pages.values(), sheets);

@@ -40,7 +40,7 @@ export function Blaze() {
   return <Span {...paint} w="6" h="1.5" />;
 }
 
-/** The marker of a list item: filled for information, outlined for something to be ticked off. */
+/** The marker of a list item: filled for information, outlined for something to be ticked off. Upright with a trail. */
 export function UprightBlaze({
   empty = false,
   color = empty ? "signal.fg" : "signal.solid",
@@ -53,15 +53,24 @@ export function UprightBlaze({
       <Span
         aria-hidden="true"
         flexShrink="0"
-        w="3"
-        h="5"
+        w="var(--box-width, {sizes.3})"
+        h="var(--box-height, {sizes.5})"
         mt="1"
         borderRadius="l1"
         borderWidth="0.125rem"
         borderColor={color}
       />
     );
-  return <Span {...paint} display="block" w="1.5" h="3.5" mt="1.5" bg={color} />;
+  return (
+    <Span
+      {...paint}
+      display="block"
+      w="var(--blaze-width, {sizes.1.5})"
+      h="var(--blaze-height, {sizes.3.5})"
+      mt="var(--blaze-top, {spacing.1.5})"
+      bg={color}
+    />
+  );
 }
 
 const paint = { "aria-hidden": true, flexShrink: "0", borderRadius: "full", bg: "signal.solid" } as const;
