@@ -1,9 +1,17 @@
 import type { Texts } from "#schema/generated/texts.ts";
 import type { FormBlock, FormFailed, FormField, FormSent } from "#schema/generated/types.ts";
+import { fill, formFor } from "#src/language/phrase.ts";
 import type { PageContext } from "#src/ui/page-context.ts";
 import { chatAddress } from "#src/ui/page-context.ts";
 
-export type WordedField = FormField & { missing: string; malformed: string };
+export type WordedField = FormField & {
+  missing: string;
+  malformed: string;
+  /** What may be sent with a file field: "PDF, JPG, up to 10 MB" */
+  limits?: string | undefined;
+};
+
+export const DEFAULT_MEGABYTES = 10;
 
 export type FormProps = ReturnType<typeof derive>;
 
@@ -13,7 +21,7 @@ export default function derive(block: FormBlock, page: PageContext) {
   const texts = page.texts.form;
   return {
     ...block,
-    fields: (block.fields ?? defaultFields(texts)).map((field) => withWords(field, texts)),
+    fields: (block.fields ?? defaultFields(texts)).map((field) => withWords(field, texts, page.language)),
     honeypot: block.honeypot ?? "_gotcha",
     submitLabel: block.submitLabel ?? texts.submit,
     sendingLabel: block.sendingLabel ?? texts.sending,
@@ -24,12 +32,14 @@ export default function derive(block: FormBlock, page: PageContext) {
   };
 }
 
-function withWords(field: FormField, texts: Texts["form"]): WordedField {
+function withWords(field: FormField, texts: FormTexts, language: string): WordedField {
+  const limits = field.kind === "file" ? limitsOf(field, texts, language) : undefined;
   return {
     ...field,
+    ...(limits === undefined ? {} : { limits }),
     ...(field.options && !field.kind ? { placeholder: field.placeholder ?? texts.choose } : {}),
     missing: field.missing ?? missingText(field, texts),
-    malformed: field.malformed ?? malformedText(field, texts),
+    malformed: field.malformed ?? malformedText({ ...field, limits }, texts),
   };
 }
 
@@ -64,8 +74,17 @@ function missingText({ kind, options }: FormField, texts: FormTexts): string {
   return kind === "checkbox" ? texts.missingTick : texts.missing;
 }
 
+function limitsOf({ accept = [], ...field }: FormField, texts: FormTexts, language: string): string {
+  const { maxMegabytes: size = DEFAULT_MEGABYTES, maxFiles: count = 1 } = field;
+  const kinds = accept.map((ending) => ending.slice(1).toUpperCase()).join(", ");
+  if (count === 1) return fill(texts.fileLimits, { kinds, size });
+  return fill(formFor(texts.filesLimits, count, language), { kinds, size, count });
+}
+
 /** What is wrong with a value of the wrong type; browsers accept any text as text. */
-function malformedText({ kind }: FormField, texts: FormTexts): string {
+function malformedText({ kind, limits }: Pick<WordedField, "kind" | "limits">, texts: FormTexts): string {
+  if (limits !== undefined) return fill(texts.malformedFile, { limits });
+  if (kind === "time") return texts.malformedTime;
   if (kind === "email") return texts.malformedEmail;
   if (kind === "url") return texts.malformedUrl;
   if (kind === "number") return texts.malformedNumber;

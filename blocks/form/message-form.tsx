@@ -1,12 +1,12 @@
-import { Box, Flex, Link, SimpleGrid, Span, Text, VisuallyHidden } from "@chakra-ui/react";
+import { Box, Flex, Link, Span, Text, VisuallyHidden } from "@chakra-ui/react";
 import { type SyntheticEvent, useState } from "react";
 import { Button } from "#src/ui/action-link.tsx";
 import { useTexts } from "#src/ui/language.ts";
 import { OptionalText } from "#src/ui/layout/section.tsx";
 import { Icon } from "#src/ui/pictures/icon.tsx";
 import { deliver, type Failure } from "./delivery/deliver.ts";
+import { FieldGroups } from "./fields/field-groups.tsx";
 import { controlOf, keepShown, type Problems, problemsOf } from "./fields/field-problems.ts";
-import { FormControl } from "./fields/form-control.tsx";
 import type { FormProps } from "./form.derive.ts";
 
 type MessageFormProps = {
@@ -38,7 +38,8 @@ export function MessageForm({ block, isAgain, onSent }: MessageFormProps) {
     setProblems(found);
     const first = fields.find(({ name }) => found[name]);
     if (first) return controlOf(form, first)?.focus();
-    const values = [...new FormData(form)].map(([name, value]) => [name, String(value)] as const);
+    // A file field without a file has an empty one.
+    const values = [...new FormData(form)].filter(([, value]) => !(value instanceof File) || value.name);
     const isTrapped = values.some(([name, value]) => name === block.honeypot && value !== "");
     // Without an endpoint nothing leaves the page.
     if (!endpoint || isTrapped) return onSent();
@@ -65,6 +66,7 @@ export function MessageForm({ block, isAgain, onSent }: MessageFormProps) {
         // "dialog" outside a dialog sends nothing: before hydration, no typed word may end up in an address.
         method={endpoint ? "post" : "dialog"}
         action={endpoint}
+        encType={endpoint && fields.some(({ kind }) => kind === "file") ? "multipart/form-data" : undefined}
         aria-label={block.title}
         aria-busy={isSending}
         onSubmit={send}
@@ -73,11 +75,7 @@ export function MessageForm({ block, isAgain, onSent }: MessageFormProps) {
         <OptionalText textStyle="small" color="fg.muted" mb="6">
           {block.note}
         </OptionalText>
-        <SimpleGrid columns={{ base: 1, sm: 2 }} columnGap="5" rowGap="6">
-          {fields.map((field, index) => (
-            <FormControl key={index} field={field} problem={problems[field.name]} isSending={isSending} />
-          ))}
-        </SimpleGrid>
+        <FieldGroups fields={fields} problems={problems} isSending={isSending} />
         {block.hidden?.map(({ name, value }, index) => (
           <input key={index} type="hidden" name={name} value={value} />
         ))}

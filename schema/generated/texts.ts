@@ -256,6 +256,14 @@ export type Texts = {
     malformedNumber: string;
     /** Below a value that is not a date. */
     malformedDate: string;
+    /** Below a value that is not a time. */
+    malformedTime: string;
+    /** Below a file field: what may be sent. */
+    fileLimits: Phrase<"kinds" | "size">;
+    /** Below a field for several files: what may be sent. */
+    filesLimits: Plural<"count" | "kinds" | "size">;
+    /** Below a file of another kind or size, or too many files. The limits follow. */
+    malformedFile: Phrase<"limits">;
     /** Announced once the message has been sent. */
     sentToast: string;
     /** Heading shown instead of the form once the message has been sent. */
@@ -652,6 +660,13 @@ export const FORM_TEXTS: Texts["form"] = {
   "malformedUrl": "Enter a web address like https://www.example.com",
   "malformedNumber": "Enter a number",
   "malformedDate": "Enter a date",
+  "malformedTime": "Enter a time",
+  "fileLimits": "{kinds}, up to {size} MB",
+  "filesLimits": {
+    "one": "Up to {count} file: {kinds}, up to {size} MB",
+    "other": "Up to {count} files: {kinds}, up to {size} MB each"
+  },
+  "malformedFile": "This cannot be sent. Choose: {limits}",
   "sentToast": "Your message has been sent.",
   "sentTitle": "Thank you",
   "again": "Send another message",

@@ -3010,7 +3010,7 @@ export interface FormBlock {
   fields?: FormField[];
   endpoint?: string;
   /**
-   * Format in which the message is sent: like an HTML form, or as one JSON object. Without JavaScript it is always form. Default: form.
+   * Format in which the message is sent: like an HTML form, or as one JSON object, which holds no files. Without JavaScript it is always form. Default: form.
    */
   encoding?: "form" | "json";
   /**
@@ -3048,9 +3048,24 @@ export interface FormField {
    */
   label: string;
   /**
+   * Legend of a group, such as Your child: fields with the same one, one after the other, stand together under it.
+   */
+  group?: string;
+  /**
    * Type of the value, for which phones show a suitable keyboard. Default: one line of text, or a list to choose from where there are options. Radio buttons and several checkboxes need options; one checkbox stands alone.
    */
-  kind?: "text" | "email" | "tel" | "url" | "number" | "date" | "textarea" | "radio" | "checkbox";
+  kind?:
+    | "text"
+    | "email"
+    | "tel"
+    | "url"
+    | "number"
+    | "date"
+    | "time"
+    | "textarea"
+    | "file"
+    | "radio"
+    | "checkbox";
   /**
    * Answers to choose from: in a list, or as radio buttons or checkboxes.
    *
@@ -3075,13 +3090,30 @@ export interface FormField {
    */
   maxLength?: number;
   /**
-   * Lowest number, or first day as YYYY-MM-DD.
+   * Lowest number, first day as YYYY-MM-DD, or earliest time as HH:MM.
    */
   min?: string;
   /**
-   * Highest number, or last day as YYYY-MM-DD.
+   * Highest number, last day as YYYY-MM-DD, or latest time as HH:MM.
    */
   max?: string;
+  /**
+   * Endings of the files that may be sent: .pdf, .jpg.
+   *
+   * @minItems 1
+   * @maxItems 20
+   *
+   * Items: The ending of a file: .pdf
+   */
+  accept?: string[];
+  /**
+   * Largest size of a file in megabytes. Default: 10.
+   */
+  maxMegabytes?: number;
+  /**
+   * How many files may be sent with this field. Default: 1.
+   */
+  maxFiles?: number;
   /**
    * What the browser may fill in (HTML autocomplete attribute).
    */

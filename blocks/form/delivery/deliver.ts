@@ -13,7 +13,7 @@ type Endpoint = {
 
 /** Sends a message, once: retrying is left to the visitor. @returns why it failed; undefined if accepted */
 export async function deliver(
-  values: readonly (readonly [name: string, value: string])[],
+  values: readonly (readonly [name: string, value: FormDataEntryValue])[],
   { endpoint, encoding = "form", timeout = DEFAULT_TIMEOUT_SECONDS }: Endpoint,
 ): Promise<Failure | undefined> {
   const abort = new AbortController();
@@ -29,7 +29,7 @@ export async function deliver(
             headers: { ...accept, "Content-Type": "application/json" },
             body: JSON.stringify(jsonOf(values)),
           }
-        : { headers: accept, body: new URLSearchParams(values.map(([name, value]) => [name, value])) }),
+        : { headers: accept, body: formBody(values) }),
     });
     if (response.status >= 500) return "broken";
     return response.ok ? await failureIn(response) : "refused";
@@ -40,10 +40,20 @@ export async function deliver(
   }
 }
 
+/** With files multipart/form-data, as a form without script is sent; otherwise URL-encoded. */
+function formBody(values: Parameters<typeof deliver>[0]): FormData | URLSearchParams {
+  if (values.every(([, value]) => typeof value === "string"))
+    return new URLSearchParams(values.map(([name, value]) => [name, String(value)]));
+  const body = new FormData();
+  for (const [name, value] of values) body.append(name, value);
+  return body;
+}
+
 /** One value a name, or a list where several checkboxes of one name are ticked. */
 function jsonOf(values: Parameters<typeof deliver>[0]): Record<string, string | string[]> {
   const names = new Set(values.map(([name]) => name));
-  const valuesOf = (wanted: string) => values.filter(([name]) => name === wanted).map(([, value]) => value);
+  const valuesOf = (wanted: string) =>
+    values.filter(([name]) => name === wanted).map(([, value]) => String(value));
   const entries = [...names].map((name): [string, string | string[]] => {
     const [first = "", ...more] = valuesOf(name);
     return [name, more.length > 0 ? [first, ...more] : first];

@@ -1,4 +1,4 @@
-import type { WordedField } from "#blocks/form/form.derive.ts";
+import { DEFAULT_MEGABYTES, type WordedField } from "#blocks/form/form.derive.ts";
 
 /** The mistakes in a form, by the name of the field; undefined for fields without one. */
 export type Problems = Readonly<Record<string, string | undefined>>;
@@ -27,8 +27,19 @@ function controlsOf(form: Element, { name }: WordedField): Control[] {
 function problemOf(field: WordedField, controls: readonly Control[]): string | undefined {
   if (controls.length === 0) return undefined;
   if (field.required && controls.every(isEmpty)) return field.missing;
-  const isWrong = controls.some(({ validity: { valid, valueMissing } }) => !valid && !valueMissing);
+  const isWrong = controls.some(
+    (control) => (!control.validity.valid && !control.validity.valueMissing) || hasWrongFiles(field, control),
+  );
   return isWrong ? field.malformed : undefined;
+}
+
+/** Browsers only suggest the kinds of files, and know nothing of sizes. */
+function hasWrongFiles(field: WordedField, control: Control): boolean {
+  const files = control instanceof HTMLInputElement ? [...(control.files ?? [])] : [];
+  const { accept = [], maxMegabytes = DEFAULT_MEGABYTES, maxFiles = 1 } = field;
+  const isWrong = ({ name, size }: File) =>
+    size > maxMegabytes * 1_000_000 || !accept.some((ending) => name.toLowerCase().endsWith(ending));
+  return files.length > maxFiles || files.some(isWrong);
 }
 
 /** A value that the browser cannot read is there all the same: the day of a date without its month. */

@@ -36,12 +36,17 @@ export function FormControl({ field, problem, isSending }: FormControlProps) {
     );
   }
   return (
-    <Field.Root {...common} readOnly={isSending} gridColumn={kind === "textarea" ? "1 / -1" : undefined}>
+    <Field.Root
+      {...common}
+      readOnly={isSending}
+      gridColumn={kind === "textarea" || kind === "file" ? "1 / -1" : undefined}
+    >
       <Flex justify="space-between" align="baseline" gap="4">
         <Field.Label>{field.label}</Field.Label>
         {field.required ? null : <Optional />}
       </Flex>
       <Control field={field} options={options} kind={kind} describedBy={describedBy} />
+      {field.limits ? <Field.HelperText>{field.limits}</Field.HelperText> : null}
       {error}
     </Field.Root>
   );
@@ -49,7 +54,7 @@ export function FormControl({ field, problem, isSending }: FormControlProps) {
 
 function Optional() {
   return (
-    <Span textStyle="small" color="fg.muted" aria-hidden="true">
+    <Span textStyle="small" lineHeight="1" color="fg.muted" aria-hidden="true">
       {useTexts("form").optional}
     </Span>
   );
@@ -65,6 +70,10 @@ type ControlProps = {
 function Control({ field, kind, options, describedBy }: ControlProps) {
   const { name, autoComplete, minLength, maxLength, min, max } = field;
   const common = { name, autoComplete, "aria-describedby": describedBy };
+  if (kind === "file") {
+    const files = { accept: field.accept?.join(), multiple: (field.maxFiles ?? 1) > 1 };
+    return <Input type="file" css={fileButton} {...common} {...files} />;
+  }
   if (kind === "textarea") return <Textarea rows={6} {...common} {...{ minLength, maxLength }} />;
   if (!options) return <Input type={kind ?? "text"} {...common} {...{ minLength, maxLength, min, max }} />;
   return (
@@ -80,6 +89,23 @@ function Control({ field, kind, options, describedBy }: ControlProps) {
     </NativeSelect.Root>
   );
 }
+
+/** The browser's own button, in the look of the site's. */
+const fileButton = {
+  cursor: "pointer",
+  "&::file-selector-button": {
+    marginInlineEnd: "4",
+    paddingInline: "4",
+    paddingBlock: "1",
+    font: "inherit",
+    textStyle: "label",
+    color: "fg",
+    bg: "bg.muted",
+    borderRadius: "card",
+    border: "none",
+    cursor: "pointer",
+  },
+} as const;
 
 type ChoicesProps = { field: WordedField; kind: "radio" | "checkbox"; describedBy: string | undefined };
 

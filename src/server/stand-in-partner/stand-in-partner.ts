@@ -92,7 +92,7 @@ type Answer = { status: number; type: string; body: string; headers?: Readonly<R
 const LONGEST = 100_000;
 
 /**
- * A form service: accepts a message as form data or JSON from pages of any origin, and answers with what it
+ * A form service: accepts a message as form data, with files or without, or as JSON from pages of any origin, and answers with what it
  * received, as JSON for scripts and as a page for browsers. It stores nothing.
  * @param query `mode` makes it misbehave: "400" and "500" are response codes, "unsent" responds with 200 and
  * reports a failure, "portal" responds with a page as a hotel's network does, "login" redirects to one, "empty" responds
@@ -114,8 +114,7 @@ async function answerMessage(request: IncomingMessage, query: URLSearchParams): 
     const headers = { Allow: "POST, OPTIONS" };
     return { status: 405, type: "text/plain", body: "Method not allowed\n", headers };
   }
-  const isJson = request.headers["content-type"]?.startsWith("application/json") ?? false;
-  const received = readValues(await bodyOf(request), isJson);
+  const received = await readValues(await bodyOf(request), request.headers["content-type"] ?? "");
   if (mode === "hang") return new Promise(() => {});
   if (mode === "login")
     return { status: 302, type: "text/plain", body: "", headers: { Location: "/search" } };
@@ -128,7 +127,7 @@ async function answerMessage(request: IncomingMessage, query: URLSearchParams): 
   return { status, type: "application/json", body: JSON.stringify({ success, received }) };
 }
 
-async function bodyOf(request: IncomingMessage): Promise<string> {
+async function bodyOf(request: IncomingMessage): Promise<Buffer> {
   const chunks: Buffer[] = [];
   let length = 0;
   for await (const chunk of request) {
@@ -137,12 +136,20 @@ async function bodyOf(request: IncomingMessage): Promise<string> {
     if (length > LONGEST) throw new Error("the message is too long");
     chunks.push(bytes);
   }
-  return Buffer.concat(chunks).toString("utf8");
+  return Buffer.concat(chunks);
 }
 
-function readValues(body: string, isJson: boolean): Record<string, string> {
-  if (!isJson) return Object.fromEntries(new URLSearchParams(body));
-  const values: unknown = JSON.parse(body);
+/** The values of a message by name; of a file, its name and size. */
+async function readValues(body: Buffer, type: string): Promise<Record<string, string>> {
+  if (type.startsWith("multipart/form-data")) {
+    const form = await new Response(new Uint8Array(body), { headers: { "Content-Type": type } }).formData();
+    const words = (value: FormDataEntryValue) =>
+      typeof value === "string" ? value : `${value.name} (${value.size} bytes)`;
+    return Object.fromEntries([...form].map(([name, value]) => [name, words(value)]));
+  }
+  if (!type.startsWith("application/json"))
+    return Object.fromEntries(new URLSearchParams(body.toString("utf8")));
+  const values: unknown = JSON.parse(body.toString("utf8"));
   if (typeof values !== "object" || values === null) throw new Error("the message is not an object");
   return Object.fromEntries(Object.entries(values).map(([name, value]) => [name, String(value)]));
 }

@@ -163,5 +163,10 @@ export function otherTexts(
   };
   if (Array.isArray(value)) return fc.tuple(...value.map((item) => child(item)));
   if (!isObject(value)) return fc.constant(value);
-  return fc.record(Object.fromEntries(Object.keys(value).map((key) => [key, child(value[key], key)])));
+  const others = fc.record(
+    Object.fromEntries(Object.keys(value).map((key) => [key, child(value[key], key)])),
+  );
+  return merged.distinct
+    ? others.map((made) => obeyRules({ distinct: merged.distinct ?? [] }, made))
+    : others;
 }

@@ -8,6 +8,12 @@ import { axeViolations } from "#tests/shared/browser-test.ts";
 import { copySite, succeeded } from "#tests/shared/site-copy.ts";
 import { test as base, chooseCookies, expect } from "./embeds-test.ts";
 
+const withFiles = [
+  { name: "child", group: "Your child", label: "Name of the child", required: true },
+  { name: "from", group: "Your child", label: "From", kind: "time", min: "10:00", max: "19:00" },
+  { name: "consent", label: "Signed form", kind: "file", accept: [".pdf", ".png"], maxMegabytes: 1 },
+];
+
 type Sites = { service: string; site: string };
 
 /** The site with a contact form that posts to the stand-in partner, on another origin. */
@@ -32,6 +38,7 @@ const test = base.extend<object, Sites>({
         }
       }
       addContactPage(copy.root, "contact-path", { endpoint: "/api/messages" });
+      addContactPage(copy.root, "contact-files", { endpoint: `${service}/messages`, fields: withFiles });
       succeeded(await copy.build());
       const server = createServer(await createStaticServer(path.join(copy.root, "dist")));
       await use(await originOf(server));
@@ -197,8 +204,50 @@ test("a path of the site takes messages too", async ({ page }) => {
   await expect(page.getByText(toast, { exact: true })).toBeVisible();
 });
 
+const file = (name: string, bytes: number) => ({
+  name,
+  mimeType: "application/octet-stream",
+  buffer: Buffer.alloc(bytes, "a"),
+});
+
+test("files of another kind or size are refused in words, others are sent", async ({ page }) => {
+  await page.goto("/contact-files");
+  const group = page.getByRole("group", { name: "Your child" });
+  await group.getByLabel("Name of the child").fill("Ada");
+  await group.getByLabel("From").fill("09:30");
+  const files = page.getByLabel("Signed form");
+  await expect(page.getByText("PDF, PNG, up to 1 MB", { exact: true })).toBeVisible();
+  await files.setInputFiles(file("form.exe", 10));
+  await page.getByRole("button", { name: "Send message" }).click();
+  await expect(group.getByText("Enter a time")).toBeVisible();
+  await expect(group.getByLabel("From")).toBeFocused();
+  const refused = page.getByText("This cannot be sent. Choose: PDF, PNG, up to 1 MB");
+  await expect(refused).toBeVisible();
+  expect(await axeViolations(page)).toEqual([]);
+  await group.getByLabel("From").fill("10:30");
+  await files.setInputFiles(file("large.pdf", 1_000_001));
+  await expect(refused).toBeVisible();
+  await files.setInputFiles(file("Form.PDF", 2_000));
+  await expect(refused).toHaveCount(0);
+  const answered = page.waitForResponse(
+    (response) => response.url().endsWith("/messages") && response.request().method() === "POST",
+  );
+  await page.getByRole("button", { name: "Send message" }).click();
+  const { received }: { received: Record<string, string> } = await (await answered).json();
+  expect(received).toMatchObject({ child: "Ada", from: "10:30", consent: "Form.PDF (2000 bytes)" });
+  await expect(page.getByText(toast, { exact: true })).toBeVisible();
+});
+
 test.describe("without script", () => {
   test.use({ javaScriptEnabled: false });
+
+  test("files are sent as a plain form", async ({ page }) => {
+    await page.goto("/contact-files");
+    await page.getByLabel("Name of the child").fill("Ada");
+    await page.getByLabel("Signed form").setInputFiles(file("form.pdf", 2_000));
+    await page.getByRole("button", { name: "Send message" }).click();
+    await expect(page.getByText("form.pdf (2000 bytes)")).toBeVisible();
+  });
 
   test("it is sent as a plain form, which the browser checks", async ({ page }) => {
     await page.goto("/contact-json");

@@ -1,5 +1,4 @@
 import type { Ajv, ErrorObject, SchemaValidateFunction } from "ajv";
-import { isDay } from "#src/content/dates/day.ts";
 import { describeValue, listNames } from "#src/content/diagnostics/describe.ts";
 import { createDiagnostic, type Diagnostic } from "#src/content/diagnostics/diagnostic.ts";
 import {
@@ -87,7 +86,7 @@ function distinctValues(object: JsonObject, groups: JsonValue, { properties }: J
   return found.filter((_, index) => items.indexOf(items[index] ?? "") === index);
 }
 
-/** `ascending: [["min", "max"]]`: numbers and days in this order. */
+/** `ascending: [["min", "max"]]`: numbers, days and times in this order. */
 function ascendingValues(object: JsonObject, pairs: JsonValue): Diagnostic[] {
   return pathsIn(pairs).flatMap(([low = "", high = ""]) => {
     const [first, second] = [object[low], object[high]];
@@ -98,8 +97,9 @@ function ascendingValues(object: JsonObject, pairs: JsonValue): Diagnostic[] {
 }
 
 function isAbove(first: JsonValue | undefined, second: JsonValue | undefined): boolean {
-  if (typeof first === "string" && typeof second === "string" && isDay(first) && isDay(second))
-    return first > second;
+  const isWritten = typeof first === "string" && typeof second === "string";
+  // Days and times are in the order of their letters.
+  if (isWritten && /\d[-:]/.test(first) && /\d[-:]/.test(second)) return first > second;
   return Number(first) > Number(second);
 }
 
