@@ -9,7 +9,7 @@ import { readDocument } from "./read.ts";
 import type { SourceFile } from "./source-file.ts";
 
 const DATA = /^schema\/data\/([a-z-]+)\.schema\.json$/;
-const COLLECTION = /^schema\/collections\/([a-z]+(?:-[a-z]+)*)\.schema\.json$/;
+const COLLECTION = /^schema\/collections\/([a-z][a-z0-9]*(?:-[a-z0-9]+)*)\.schema\.json$/;
 
 /**
  * Selects the schemas from the files of a site.

@@ -85,11 +85,12 @@ test("a collection is sorted by keys, and the menu follows; the theme and texts 
 }) => {
   await studio.open("/destinations");
   await page.keyboard.press("Control+k");
-  await page.getByRole("textbox", { name: "Search commands and pages" }).fill("order of collections");
+  await page.getByRole("textbox", { name: "Search commands and pages" }).fill("collections");
   await page.keyboard.press("Enter");
   const collections = studio.form.getByRole("combobox", { name: "Collection" });
   // Posts are listed by date, which nobody sorts.
-  await expect(collections.getByRole("option", { name: "Blog" })).toHaveCount(0);
+  await collections.selectOption({ label: "Blog" });
+  await expect(studio.form).toContainText("Its pages have no position of their own.");
   await collections.selectOption({ label: "Destinations" });
   const list = studio.form.getByRole("list", { name: "Pages of Destinations" });
   await expect(list.getByRole("listitem").first()).toHaveText("United Kingdom");
@@ -172,11 +173,18 @@ test("a collection is sorted by keys, and the menu follows; the theme and texts 
     await dialog.getByRole("button", { name: "Add a field" }).click({ delay: 80 });
     await page.keyboard.insertText("Audience");
     await dialog.getByRole("combobox", { name: "Kind of Audience" }).selectOption({ label: "Choice" });
-    await dialog.getByRole("textbox", { name: "Choices of Audience" }).fill("Everyone, Families");
+    await dialog.getByRole("textbox", { name: "Choice 1 of Audience" }).fill("Everyone");
+    await page.keyboard.press("Enter");
+    await expect(dialog.getByRole("textbox", { name: "Choice 2 of Audience" })).toBeFocused();
+    await page.keyboard.insertText("Families");
+    await dialog.getByRole("button", { name: "Begins" }).click({ delay: 80 });
+    await expect(dialog.getByRole("combobox", { name: "Kind of Begins" })).toHaveValue("time");
     await expectAccessible(page, "a new collection");
     await dialog.getByRole("button", { name: "Create collection" }).click({ delay: 80 });
     await expect(dialog).toHaveCount(0);
     await expect(page.getByRole("button", { name: "Undo: New collection Talks" })).toBeVisible();
+    await expect(page).toHaveURL(/page=%2Ftalks$/);
+    await expect(page.locator("iframe[inert]")).toHaveCount(0);
 
     await page.getByRole("banner").getByRole("button", { name: / \// }).first().click({ delay: 80 });
     await page.getByRole("button", { name: "New page…" }).click({ delay: 80 });
@@ -201,5 +209,24 @@ test("a collection is sorted by keys, and the menu follows; the theme and texts 
       "speaker",
     ]);
     expect(await studio.file("../schema/generated/page.schema.json")).toContain('"TalksEntry"');
+  });
+  await test.step("its fields change, and undo brings them back in the form without a reload", async () => {
+    const dialog = page.getByRole("dialog");
+    await page.getByRole("button", { name: "Site", exact: true }).click({ delay: 80 });
+    await page.getByRole("menuitem", { name: "Collections", exact: true }).click({ delay: 80 });
+    await studio.form.getByRole("combobox", { name: "Collection" }).selectOption({ label: "Talks" });
+    await expectAccessible(page, "the collections");
+    await studio.form.getByRole("button", { name: "Delete…" }).click({ delay: 80 });
+    await expect(dialog).toContainText("One page belongs to “Talks”. Delete it first.");
+    await page.keyboard.press("Escape");
+    await studio.form.getByRole("button", { name: "Change…" }).click({ delay: 80 });
+    await dialog.getByRole("textbox", { name: "Label of Speaker" }).fill("Who speaks");
+    await dialog.getByRole("button", { name: "Remove Begins" }).click({ delay: 80 });
+    await dialog.getByRole("button", { name: "Change collection" }).click({ delay: 80 });
+    await expect(dialog).toHaveCount(0);
+    await studio.row("Page settings").click({ delay: 80 });
+    await expect(studio.form.getByRole("textbox", { name: /^Who speaks/ })).toHaveValue("Ada Lovelace");
+    await page.getByRole("button", { name: "Undo: Change collection Talks" }).click({ delay: 80 });
+    await expect(studio.form.getByRole("textbox", { name: /^Speaker/ })).toHaveValue("Ada Lovelace");
   });
 });

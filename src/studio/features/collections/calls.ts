@@ -15,17 +15,82 @@ import {
   reply,
   type TypeOf,
   text,
+  union,
 } from "#src/studio/kernel/protocol/call.ts";
 import { planCalls } from "#src/studio/kernel/protocol/plan.ts";
 import type { ChangeAnswer, DocumentId } from "#src/studio/kernel/protocol/protocol.ts";
 
-export type SortedCollection = {
+const fieldKind = choice(
+  "text",
+  "sentences",
+  "markdown",
+  "date",
+  "time",
+  "moment",
+  "number",
+  "switch",
+  "choice",
+  "tags",
+  "page",
+  "picture",
+  "country",
+  "other",
+);
+
+export type EntryFieldKind = TypeOf<typeof fieldKind>;
+
+const label = text(60, "^[^\\p{Cc}\\p{Cs}]{2,}$");
+
+/** A field has a `key`, and a choice a `value`, once it is defined: a new label then changes no page. */
+const collectionField = object(
+  { label, kind: fieldKind, required: flag },
+  {
+    key: text(60, "^[a-z][A-Za-z0-9]*$"),
+    choices: list(object({ label: line }, { value: line }), 0, 60),
+  },
+);
+
+export type CollectionField = TypeOf<typeof collectionField>;
+
+export type FieldChoice = NonNullable<CollectionField["choices"]>[number];
+
+/**
+ * What can be done with the definition of a collection.
+ * - `define`: `address` is that of its index, which is made if there is no such page
+ * - `change`: fields that are not named are removed
+ * - `remove`: its index goes with it
+ */
+const collectionTask = union(
+  "task",
+  object({ task: choice("define"), name: line, address: line, fields: list(collectionField, 0, 60) }),
+  object({ task: choice("change"), collection: collectionName, label, fields: list(collectionField, 0, 60) }),
+  object({ task: choice("remove"), collection: collectionName }),
+);
+
+export type CollectionTask = TypeOf<typeof collectionTask>;
+
+export type TaskOf<Name extends CollectionTask["task"]> = Extract<CollectionTask, { task: Name }>;
+
+export const collectionCalls = planCalls("collection", collectionTask);
+
+/** A collection of pages as it is defined, with its pages in their order. */
+export type Collection = {
   name: string;
+  label: string;
+  fields: CollectionField[];
+  /** Whether its entries have positions. */
+  isSorted: boolean;
   members: { document: DocumentId; label: string; order?: number | undefined }[];
 };
 
-/** The collections whose pages have positions, with their pages in this order. */
-export const readCollections = get("collections", object({}), reply<{ collections: SortedCollection[] }>());
+/** A field that the engine knows by its name, and then of this kind. */
+export type KnownField = { key: string; kind: EntryFieldKind; help: string };
+
+export const readCollections = get(
+  "collections",
+  object({}),
+  reply<{ collections: Collection[]; known: KnownField[] }>(),
+);
 
 /** Puts all pages of a collection into another order, as one undo step. */
 export const orderPages = post(
@@ -35,32 +100,3 @@ export const orderPages = post(
 );
 
 export type OrderRequest = RequestOf<typeof orderPages>;
-
-const fieldKind = choice(
-  "text",
-  "long-text",
-  "date",
-  "moment",
-  "number",
-  "switch",
-  "choice",
-  "page",
-  "picture",
-);
-
-export type EntryFieldKind = TypeOf<typeof fieldKind>;
-
-/** `choices`: what can be chosen, separated by commas. */
-const collectionField = object(
-  { label: text(60, "^[^\\p{Cc}\\p{Cs}]{2,}$"), kind: fieldKind, required: flag },
-  { choices: line },
-);
-
-export type CollectionField = TypeOf<typeof collectionField>;
-
-/** A new collection. `address`: that of the page above its pages. */
-const collectionTask = object({ name: line, address: line, fields: list(collectionField, 0, 40) });
-
-export type CollectionTask = TypeOf<typeof collectionTask>;
-
-export const collectionCalls = planCalls("collection", collectionTask);

@@ -1,33 +1,33 @@
-import { pagePathOf } from "#src/authoring/address/page-parts.ts";
-import { slugOfName } from "#src/authoring/scaffold/plan.ts";
-import { slugOf } from "#src/content/address/routes.ts";
+import { pageDocuments, pagePathOf } from "#src/authoring/address/page-parts.ts";
+import { removePage } from "#src/authoring/address/rename-page.ts";
+import {
+  collectionEntries,
+  documentText,
+  type Plan,
+  pagesOf,
+  slugOfName,
+} from "#src/authoring/scaffold/plan.ts";
 import { schemaSources } from "#src/content/document/schema-sources.ts";
 import type { SourceFile } from "#src/content/document/source-file.ts";
-import { canonicalJson, isObject, type JsonObject } from "#src/content/json/json.ts";
-import { kindOf } from "#src/content/schema/declared-collection.ts";
+import { canonicalJson, isObject, type JsonObject, parseObject } from "#src/content/json/json.ts";
+import { labelOf } from "#src/content/json/key-words.ts";
+import { declaredCollection } from "#src/content/schema/declared-collection.ts";
+import { outlineOf } from "#src/studio/kernel/documents/document-outline.ts";
 import type { PlannedTask } from "#src/studio/kernel/server/planned-task.ts";
-import type { CollectionField, CollectionTask, EntryFieldKind } from "./calls.ts";
+import type { CollectionTask, TaskOf } from "./calls.ts";
+import { writeFields } from "./entry-schema.ts";
+import { indexPage } from "./index-page.ts";
+import { refuseLosses } from "./refuse-losses.ts";
 
-const common = (definition: string): JsonObject => ({
-  $ref: `../common.schema.json#/definitions/${definition}`,
-});
+type Files = readonly SourceFile[];
 
-/** A choice gets its values too. */
-const SCHEMAS: Readonly<Record<EntryFieldKind, JsonObject>> = {
-  text: common("label"),
-  "long-text": common("text"),
-  date: common("date"),
-  moment: common("moment"),
-  number: { type: "number" },
-  switch: { type: "boolean" },
-  choice: { type: "string" },
-  page: common("href"),
-  picture: common("image"),
-};
-
-/** Fields that every collection made in Studio has: lists show the name, and sort by the position. */
+/** The fields that every collection made in Studio has: lists show the name, and sort by the position. */
 const OWN: JsonObject = {
-  label: { ...common("label"), description: "Name in menus, on cards and in lists.", label: "Name" },
+  label: {
+    $ref: "../common.schema.json#/definitions/label",
+    description: "Name in menus, on cards and in lists.",
+    label: "Name",
+  },
   order: {
     description: "Position in menus and lists: lower numbers first.",
     label: "Position in lists",
@@ -37,66 +37,114 @@ const OWN: JsonObject = {
   },
 };
 
+const pathOf = (name: string): string => `schema/collections/${name}.schema.json`;
+
 /**
- * Plans the schema of a collection. Pure.
- * @throws Error that says which of its names cannot be used
+ * Plans what a task does to the schema of a collection, and to its index. Pure.
+ * @throws Error that says what speaks against it
  */
-export function planCollection(
-  { name, address, fields }: CollectionTask,
-  files: readonly SourceFile[],
-): PlannedTask {
+export function planCollection(task: CollectionTask, files: Files): PlannedTask {
+  if (task.task === "define") return define(task, files);
+  return task.task === "change" ? change(task, files) : remove(task, files);
+}
+
+function define({ name, address, fields }: TaskOf<"define">, files: Files): PlannedTask {
   const slug = slugOfName(name);
-  if (/\d/.test(slug)) throw new Error("The name of a collection has letters only.");
+  if (/^\d/.test(slug)) throw new Error("The name of a collection begins with a letter.");
   const { collections, data, entry } = schemaSources(files);
   if (collections.has(slug) || data.has(slug)) throw new Error(`There is already a collection “${name}”.`);
-  const { route } = pagePathOf(address);
+  const { path, route } = pagePathOf(address);
   const other = [...collections].find(([, { index }]) => index === route)?.[0];
   if (route === "/" || other !== undefined)
     throw new Error(`Pages below ${route} ${other ? `belong to “${other}”` : "belong to no collection"}.`);
-  const taken: JsonObject = { collection: {}, ...OWN };
-  const known = isObject(entry.properties) ? entry.properties : {};
-  const added = fields.map((field): [key: string, schema: JsonObject, required: boolean] => {
-    const schema = schemaOf(field);
-    // The engine knows some fields by name, each of one kind.
-    const isFree = (key: string) =>
-      !(key in taken) && (!(key in known) || kindOf(known[key]) === kindOf(schema));
-    const key = freeKey(field.label, isFree);
-    taken[key] = schema;
-    return [key, schema, field.required && field.kind !== "switch"];
-  });
-  const schema = {
+  const title = `${slug.replaceAll(/(?:^|-)(.)/g, (_, letter: string) => letter.toUpperCase())}Entry`;
+  const twin = [...collections].find(([, one]) => one.title === title)?.[0];
+  if (twin !== undefined) throw new Error(`There is already a collection “${twin}”.`);
+  const own = {
+    collection: { description: "Collection that this page belongs to.", type: "string", const: slug },
+    ...OWN,
+  };
+  const written = writeFields(fields, own, settingOf(files, entry));
+  const schema: JsonObject = {
     $schema: "http://json-schema.org/draft-07/schema#",
-    title: `${slug.replaceAll(/(?:^|-)(.)/g, (_, letter: string) => letter.toUpperCase())}Entry`,
+    title,
     description: `What lists show of a page of the collection ${slug}.`,
+    ...(labelOf(slug, undefined) === name ? {} : { label: name }),
     index: route,
     type: "object",
     additionalProperties: false,
-    required: ["collection", "label", ...added.flatMap(([key, , required]) => (required ? [key] : []))],
-    properties: {
-      collection: { description: "Collection that this page belongs to.", type: "string", const: slug },
-      ...OWN,
-      ...Object.fromEntries(added),
-    },
+    required: [...written.required],
+    properties: written.properties,
   };
-  const create = new Map([[`schema/collections/${slug}.schema.json`, canonicalJson(schema)]]);
-  return { plan: { create, change: new Map(), next: [] }, label: `New collection ${name}` };
+  declaredCollection(slug, schema, entry);
+  const create = new Map([[pathOf(slug), canonicalJson(schema)]]);
+  const isTaken = pageDocuments(files).has(route);
+  if (!isTaken) create.set(path, indexPage({ path, title: name, collection: slug, schema }));
+  return {
+    plan: { create, change: new Map(), next: [] },
+    label: `New collection ${name}`,
+    ...(isTaken ? {} : { opens: route }),
+  };
 }
 
-function schemaOf({ label, kind, choices = "" }: CollectionField): JsonObject {
-  const described = { ...SCHEMAS[kind], description: `${label}.`, label };
-  if (kind !== "choice") return described;
-  const values = [...new Set(choices.split(",").map((one) => one.trim()))].filter((one) => one !== "");
-  if (values.length === 0) throw new Error(`“${label}” needs something to choose from.`);
-  return { ...described, enum: values };
+function change({ collection, label, fields }: TaskOf<"change">, files: Files): PlannedTask {
+  const { schema, entry } = definitionOf(collection, files);
+  const before = isObject(schema.properties) ? schema.properties : {};
+  const written = writeFields(fields, before, settingOf(files, entry));
+  const { label: _, $schema, title, description, ...rest } = schema;
+  const isNamed = label !== labelOf(collection, undefined);
+  const head: JsonObject = {
+    $schema: $schema ?? null,
+    title: title ?? null,
+    description: description ?? null,
+  };
+  const after: JsonObject = {
+    ...head,
+    ...(isNamed ? { label } : {}),
+    ...rest,
+    required: [...written.required],
+    properties: written.properties,
+  };
+  refuseLosses({ before: schema, after, entries: collectionEntries(pagesOf(files), collection) });
+  declaredCollection(collection, after, entry);
+  const texts = new Map([[pathOf(collection), canonicalJson(after)]]);
+  return { plan: { create: new Map(), change: texts, next: [] }, label: `Change collection ${label}` };
 }
 
-/** The key of a field: "Starts at" is `startsAt`. */
-function freeKey(label: string, isFree: (key: string) => boolean): string {
-  const words = slugOf(label).split("-");
-  const camel = words
-    .map((word, at) => (at === 0 ? word : word.charAt(0).toUpperCase() + word.slice(1)))
-    .join("");
-  const key = /^[a-z]/.test(camel) ? camel : `field${camel}`;
-  if (isFree(key)) return key;
-  for (let number = 2; ; number += 1) if (isFree(`${key}${number}`)) return `${key}${number}`;
+function remove({ collection }: TaskOf<"remove">, files: Files): PlannedTask {
+  const { schema } = definitionOf(collection, files);
+  const label = labelOf(collection, schema);
+  const entries = collectionEntries(pagesOf(files), collection);
+  if (entries.length > 0)
+    throw new Error(
+      entries.length === 1
+        ? `One page belongs to “${label}”. Delete it first.`
+        : `${entries.length} pages belong to “${label}”. Delete them first.`,
+    );
+  const index = typeof schema.index === "string" ? pageDocuments(files).get(schema.index) : undefined;
+  const file = files.find(({ path }) => path === index?.path);
+  const isItsOwn = index && file && outlineOf(file).queries.includes(collection);
+  const plan: Plan = isItsOwn
+    ? removePage(index.route, undefined, files)
+    : { create: new Map(), change: new Map(), next: [] };
+  return {
+    plan: { ...plan, remove: new Set([...(plan.remove ?? []), pathOf(collection)]) },
+    label: `Delete collection ${label}`,
+    ...(isItsOwn ? { opens: "/" } : {}),
+  };
+}
+
+function definitionOf(name: string, files: Files): { schema: JsonObject; entry: JsonObject } {
+  const { collections, entry } = schemaSources(files);
+  const schema = collections.get(name);
+  if (!schema) throw new Error("This collection is gone.");
+  return { schema, entry };
+}
+
+function settingOf(files: Files, entry: JsonObject) {
+  const { language } = parseObject(documentText(files, "pages/_data/site.json")) ?? {};
+  return {
+    language: typeof language === "string" ? language : "en",
+    contract: isObject(entry.properties) ? entry.properties : {},
+  };
 }

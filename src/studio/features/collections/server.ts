@@ -1,5 +1,6 @@
+import { schemaSources } from "#src/content/document/schema-sources.ts";
 import { isObject, valueAt } from "#src/content/json/json.ts";
-import { inWords } from "#src/content/json/key-words.ts";
+import { inWords, labelOf } from "#src/content/json/key-words.ts";
 import { documentIdOf } from "#src/studio/kernel/documents/document-id.ts";
 import { Refusal } from "#src/studio/kernel/files/refusal.ts";
 import type { DocumentId } from "#src/studio/kernel/protocol/protocol.ts";
@@ -9,46 +10,53 @@ import { on, type ServerFeature } from "#src/studio/kernel/server/route.ts";
 import { applyToText } from "#src/studio/kernel/session/apply-to-text.ts";
 import type { StudioSession } from "#src/studio/kernel/session/studio-session.ts";
 import {
+  type Collection,
   collectionCalls,
+  type KnownField,
   type OrderRequest,
   orderPages,
   readCollections,
-  type SortedCollection,
 } from "./calls.ts";
+import { fieldsIn, knownFields } from "./entry-schema.ts";
 import { planCollection } from "./plan-collection.ts";
 
 export const server: ServerFeature = (kernel) => ({
   routes: [
-    on(readCollections, () => ({ collections: sortedCollections(kernel.session) })),
+    on(readCollections, () => collectionsOf(kernel.session)),
     on(orderPages, (request) => changePage(kernel, request, () => orderCollection(kernel.session, request))),
     ...planRoutes(kernel, collectionCalls, { plan: (task, { files }) => planCollection(task, files) }),
   ],
 });
 
-/** The collections with positions, and their pages in this order; those without one come last. */
-function sortedCollections(session: StudioSession): SortedCollection[] {
-  const collections = new Map<string, SortedCollection["members"]>();
+/** The collections that pages can belong to, with their pages in order; those without a position come last. */
+function collectionsOf(session: StudioSession): { collections: Collection[]; known: KnownField[] } {
+  const { collections, entry } = schemaSources(session.files());
+  const members = new Map<string, Collection["members"]>();
   for (const { path } of session.files()) {
     const document = documentIdOf(path);
     if (!document?.startsWith("page:")) continue;
     const { value } = session.read(document);
-    const entry = isObject(value) && isObject(value.entry) ? value.entry : {};
-    const { collection, label, order } = entry;
+    const { collection, label, order } = isObject(value) && isObject(value.entry) ? value.entry : {};
     if (typeof collection !== "string") continue;
     const member = {
       document,
       label: typeof label === "string" ? label : document,
       order: typeof order === "number" ? order : undefined,
     };
-    collections.set(collection, [...(collections.get(collection) ?? []), member]);
+    members.set(collection, [...(members.get(collection) ?? []), member]);
   }
   const place = ({ order = Number.POSITIVE_INFINITY }) => order;
-  return [...collections]
-    .filter(([, members]) => members.some(({ order }) => order !== undefined))
-    .map(([name, members]) => ({
+  const all = [...collections].map(([name, schema]): Collection => {
+    const own = members.get(name) ?? [];
+    return {
       name,
-      members: members.toSorted((one, other) => (place(one) < place(other) ? -1 : 1)),
-    }));
+      label: labelOf(name, schema),
+      fields: fieldsIn(schema),
+      isSorted: own.some(({ order }) => order !== undefined),
+      members: own.toSorted((one, other) => place(one) - place(other) || 0),
+    };
+  });
+  return { collections: all, known: knownFields(entry) };
 }
 
 /**
@@ -57,7 +65,8 @@ function sortedCollections(session: StudioSession): SortedCollection[] {
  */
 function orderCollection(session: StudioSession, request: OrderRequest): Promise<void> {
   return session.inTurn(async () => {
-    const members = sortedCollections(session).find(({ name }) => name === request.collection)?.members ?? [];
+    const members =
+      collectionsOf(session).collections.find(({ name }) => name === request.collection)?.members ?? [];
     const sorted = request.documents.flatMap(
       (document) => members.find((one) => one.document === document) ?? [],
     );

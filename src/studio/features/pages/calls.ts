@@ -40,8 +40,11 @@ export const pageTaskCalls = planCalls("pages", pageTask);
 export const readScaffolds = get(
   "scaffolds",
   object({}),
-  reply<{ scaffolds: ScaffoldForm[]; collections: { name: string; index: string }[] }>(),
+  reply<{ scaffolds: ScaffoldForm[]; collections: PlainCollection[] }>(),
 );
+
+/** A collection without a scaffold. `index`: the address above its pages. */
+export type PlainCollection = { label: string; index: string };
 
 /** A scaffold that the site declares, as a form. */
 export type ScaffoldForm = {

@@ -54,7 +54,7 @@ export function NewPage() {
                 size="sm"
                 options={[
                   { value: "", label: "None" },
-                  ...collections.map(({ name, index }) => ({ value: index, label: inWords(name) })),
+                  ...collections.map((one) => ({ value: one.index, label: one.label })),
                 ]}
                 value={texts.index ?? ""}
                 onChange={set("index")}

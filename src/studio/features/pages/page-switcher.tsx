@@ -58,8 +58,8 @@ export function nameOfPage({ title, route }: { title: string; route: string | un
 const keyOf = ({ language = "", collection = "" }: PageItem): string => `${language} ${collection}`;
 
 /** "Destinations", "Pages in German". */
-function groupOf({ language, collection }: PageItem): string {
-  const pages = collection === undefined ? "Pages" : inWords(collection);
+function groupOf({ language, collection }: PageItem, labels: ReadonlyMap<string, string>): string {
+  const pages = collection === undefined ? "Pages" : (labels.get(collection) ?? inWords(collection));
   return language === undefined ? pages : `${pages} in ${languageName(language, TOOL_LANGUAGE) ?? language}`;
 }
 
@@ -77,9 +77,11 @@ function PageList({ search, onDone }: ListProps) {
   const [at, setAt] = useState<string>();
   // As they were when the list opened.
   const [recent] = useState(() => recentNames(RECENT).filter((one) => one !== route));
+  const collections = useShell((state) => state.site?.collections);
   const collection = useMemo(() => {
+    const labels = new Map(collections?.map(({ name, label }) => [name, label]));
     const found = (pages ?? []).filter((page) =>
-      contains(`${nameOfPage(page)} ${page.title} ${page.route} ${groupOf(page)}`, words),
+      contains(`${nameOfPage(page)} ${page.title} ${page.route} ${groupOf(page, labels)}`, words),
     );
     const first = words === "" ? recent.flatMap((one) => found.filter((page) => page.route === one)) : [];
     const rest = found.filter((page) => !first.includes(page));
@@ -90,13 +92,13 @@ function PageList({ search, onDone }: ListProps) {
     return createListCollection({
       items: [
         ...first.map((page) => ({ ...page, group: "Recently opened" })),
-        ...sorted.map((page) => ({ ...page, group: groupOf(page) })),
+        ...sorted.map((page) => ({ ...page, group: groupOf(page, labels) })),
       ],
       itemToValue: (page) => page.route,
       itemToString: (page) => page.title,
       groupBy: (page) => page.group,
     });
-  }, [pages, words, contains, recent]);
+  }, [pages, words, contains, recent, collections]);
   const marked = collection.find(at);
   return (
     <Listbox.Root

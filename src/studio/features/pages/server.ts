@@ -5,13 +5,14 @@ import { namesOf } from "#src/authoring/where/names.ts";
 import { usesOf } from "#src/authoring/where/uses.ts";
 import { schemaSources } from "#src/content/document/schema-sources.ts";
 import type { SourceFile } from "#src/content/document/source-file.ts";
+import { labelOf } from "#src/content/json/key-words.ts";
 import { documentIdOf } from "#src/studio/kernel/documents/document-id.ts";
 import type { PageUse } from "#src/studio/kernel/protocol/plan.ts";
 import { planRoutes } from "#src/studio/kernel/server/planned-task.ts";
 import { on, type ServerFeature } from "#src/studio/kernel/server/route.ts";
 import type { StudioSession } from "#src/studio/kernel/session/studio-session.ts";
 import { titlesIn } from "#src/studio/kernel/site/with-titles.ts";
-import { pageTaskCalls, readScaffolds, type ScaffoldForm } from "./calls.ts";
+import { type PlainCollection, pageTaskCalls, readScaffolds, type ScaffoldForm } from "./calls.ts";
 import { planTask, refusePaths } from "./plan-task.ts";
 
 export const server: ServerFeature = (kernel) => ({
@@ -46,10 +47,12 @@ export function scaffoldForms(files: readonly SourceFile[]): ScaffoldForm[] {
 }
 
 /** The collections without a scaffold whose pages are below one address. */
-function plainCollections(files: readonly SourceFile[]): { name: string; index: string }[] {
+function plainCollections(files: readonly SourceFile[]): PlainCollection[] {
   const own = new Set(scaffoldsOf(files).map(({ collection }) => collection));
-  return [...schemaSources(files).collections].flatMap(([name, { index }]) =>
-    typeof index === "string" && !own.has(name) ? [{ name, index }] : [],
+  return [...schemaSources(files).collections].flatMap(([name, schema]) =>
+    typeof schema.index === "string" && !own.has(name)
+      ? [{ label: labelOf(name, schema), index: schema.index }]
+      : [],
   );
 }
 

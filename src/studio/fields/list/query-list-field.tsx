@@ -33,8 +33,8 @@ function QueryListField({ field, pointer, value }: ControlProps<"query-list">) {
   };
   const problems = useProblems(`${pointer}/collection`);
   const asked = isQuery ? String(value.collection ?? "") : "";
-  const known = collections?.map(({ name }) => name) ?? [];
-  const names = known.includes(asked) ? known : [asked, ...known];
+  const known = collections?.map(({ name, label }) => ({ value: name, label })) ?? [];
+  const isKnown = known.some(({ value: name }) => name === asked);
   const choice = (
     <Segments
       wide
@@ -64,7 +64,7 @@ function QueryListField({ field, pointer, value }: ControlProps<"query-list">) {
           label="Collection"
           data-field={`${pointer}/collection`}
           disabled={scope.locked}
-          options={names.map((name) => ({ value: name, label: name }))}
+          options={isKnown ? known : [{ value: asked, label: asked }, ...known]}
           value={asked}
           onChange={(name) => set(`${pointer}/collection`, name, "Choose another collection")}
         />

@@ -6,10 +6,12 @@ import type { DocumentId } from "#src/studio/kernel/protocol/protocol.ts";
 /** The name of a shared document: "Site layout", "Opening help", "Facts"; of a data document, as its schema calls it. */
 export function titleOfShared(document: DocumentId, files: readonly SourceFile[]): string {
   const [kind, name = ""] = document.split(":");
-  if (kind === "collection") return `Collection ${inWords(name)}`;
   if (kind === "layout") return `${inWords(name)} layout`;
-  const schema = files.find(({ path }) => kind === "data" && path === `schema/data/${name}.schema.json`);
-  return labelOf(name, schema && parseObject(fileText(schema)));
+  const folder = kind === "collection" ? "collections" : "data";
+  const isSchema = kind === "data" || kind === "collection";
+  const schema = files.find(({ path }) => isSchema && path === `schema/${folder}/${name}.schema.json`);
+  const label = labelOf(name, schema && parseObject(fileText(schema)));
+  return kind === "collection" ? `Collection ${label}` : label;
 }
 
 /** Fields that describe a block best, in order of preference. */

@@ -142,7 +142,8 @@ export type SiteAnswer = {
   flags: { code: string; name: string }[];
   pictures: { address: string; width?: number; height?: number }[];
   links: { href: string; title: string }[];
-  collections: { name: string; members: number }[];
+  /** Pages with entries, and items of data documents. `definition`: the revision of the schema, which forms follow. */
+  collections: { name: string; label: string; members: number; definition?: Revision }[];
   /** Problems of the whole site, from its last check. */
   problems: Problem[];
   /** Whether the whole site has been checked yet. */

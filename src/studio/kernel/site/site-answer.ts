@@ -1,7 +1,8 @@
 import commonSchema from "#schema/common.schema.json" with { type: "json" };
 import { Clock } from "#src/content/dates/clock.ts";
-import { fileText, type SourceFile } from "#src/content/document/source-file.ts";
-import { parseObject, valueAt } from "#src/content/json/json.ts";
+import { fileText } from "#src/content/document/source-file.ts";
+import { isObject, parseObject, valueAt } from "#src/content/json/json.ts";
+import { inWords, labelOf } from "#src/content/json/key-words.ts";
 import { TOOL_LANGUAGE } from "#src/language/format.ts";
 import { regionName } from "#src/language/names.ts";
 import { documentIdOf } from "#src/studio/kernel/documents/document-id.ts";
@@ -11,7 +12,13 @@ import {
   outlinesOf,
 } from "#src/studio/kernel/documents/document-outline.ts";
 import { titleOfShared } from "#src/studio/kernel/page/block-words.ts";
-import type { DocumentId, PageItem, Problem, SiteAnswer } from "#src/studio/kernel/protocol/protocol.ts";
+import type {
+  DocumentId,
+  PageItem,
+  Problem,
+  Revision,
+  SiteAnswer,
+} from "#src/studio/kernel/protocol/protocol.ts";
 import type { StudioSession } from "#src/studio/kernel/session/studio-session.ts";
 import { factItems } from "./uses-answer.ts";
 
@@ -60,7 +67,7 @@ export function siteAnswer(
       .sort()
       .map((address) => ({ address, ...pictures.get(address) })),
     links: linkItems(outlines),
-    collections: collectionItems(outlines, files),
+    collections: collectionItems(outlines, session),
     problems,
     isChecked: isComplete,
   };
@@ -79,17 +86,28 @@ function linkItems(outlines: Outlines): SiteAnswer["links"] {
 }
 
 /** Everything that queries can list: collections of pages, and items of data documents. */
-function collectionItems(outlines: Outlines, files: readonly SourceFile[]): SiteAnswer["collections"] {
+function collectionItems(outlines: Outlines, session: StudioSession): SiteAnswer["collections"] {
   const members = new Map<string, number>();
+  const defined = new Map<string, { label: string; definition: Revision }>();
   for (const { collection } of outlines.values()) {
     if (collection !== undefined) members.set(collection, (members.get(collection) ?? 0) + 1);
   }
-  for (const { path, bytes } of files) {
-    const [, declared] = documentIdOf(path)?.split("collection:") ?? [];
-    if (declared !== undefined && !members.has(declared)) members.set(declared, 0);
+  for (const { path, bytes } of session.files()) {
+    const document = documentIdOf(path);
+    if (document?.startsWith("collection:")) {
+      const { value, revision } = session.read(document);
+      const declared = document.slice("collection:".length);
+      defined.set(declared, { label: labelOf(declared, isObject(value) ? value : {}), definition: revision });
+      if (!members.has(declared)) members.set(declared, 0);
+    }
     const name = /^pages\/_data\/([^/]+)\.json$/.exec(path)?.[1];
     const items = name && valueAt(parseObject(fileText({ bytes })) ?? {}, "/items");
     if (name && Array.isArray(items)) members.set(name, items.length);
   }
-  return [...members].map(([name, count]) => ({ name, members: count }));
+  return [...members].map(([name, count]) => ({
+    name,
+    label: inWords(name),
+    members: count,
+    ...defined.get(name),
+  }));
 }

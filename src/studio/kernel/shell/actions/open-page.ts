@@ -63,9 +63,10 @@ export async function openPage(studio: Studio, route: string): Promise<void> {
 
 /** Loads the page and the list of pages again, after a change made elsewhere. */
 export async function refresh(studio: Studio): Promise<PageAnswer> {
-  const site = await studio.client.ask(readSite, {});
+  const { id } = studio.state.site ?? {};
+  const site = await studio.reloadSite();
   // Changes must not be sent to another site than theirs: they are kept until it is back.
-  if (site.id !== studio.state.site?.id) {
+  if (site.id !== id) {
     location.replace("/");
     return new Promise(() => {});
   }
@@ -74,7 +75,7 @@ export async function refresh(studio: Studio): Promise<PageAnswer> {
   // Another tab has removed the page, or somebody its file.
   const route = isThere ? open : (site.pages[0]?.route ?? "/");
   const page = await studio.client.ask(readPage, { ...studio.route, route });
-  studio.store.set({ site, frame: studio.state.frame + 1 });
+  studio.store.set({ frame: studio.state.frame + 1 });
   // Meanwhile the answer to a task of this tab may have led to another page.
   if ((studio.state.page?.view.route ?? "/") !== open) return page;
   if (route === open) studio.applyAnswer(page);

@@ -1,6 +1,6 @@
 import type { JsonValue } from "#src/content/json/json.ts";
 import { serialQueue } from "#src/studio/kernel/documents/serial-queue.ts";
-import { readSite } from "#src/studio/kernel/protocol/calls.ts";
+import { readForms, readSite } from "#src/studio/kernel/protocol/calls.ts";
 import type { BlockMark, FromPreview } from "#src/studio/kernel/protocol/preview-messages.ts";
 import type {
   BlockKey,
@@ -12,6 +12,7 @@ import type {
   PagePatch,
   Pointer,
   Selection,
+  SiteAnswer,
 } from "#src/studio/kernel/protocol/protocol.ts";
 import { type PendingChange, SendQueue } from "#src/studio/kernel/shell/changes/send-queue.ts";
 import { isLocked, shownBlocks, shownValue } from "#src/studio/kernel/shell/changes/shown-value.ts";
@@ -188,9 +189,12 @@ export class Studio {
     history.replaceState(null, "", `?page=${encodeURIComponent(page.view.route)}`);
   }
 
-  /** Loads the lists of the site again. */
-  async reloadSite(): Promise<void> {
-    this.store.set({ site: await this.client.ask(readSite, {}) });
+  /** Loads the lists of the site again, and its forms when a collection has been defined in another way. */
+  async reloadSite(): Promise<SiteAnswer> {
+    const site = await this.client.ask(readSite, {});
+    const isSame = definitionsIn(site) === definitionsIn(this.state.site);
+    this.store.set(isSame ? { site } : { site, forms: await this.client.ask(readForms, {}) });
+    return site;
   }
 
   /** Moves and removes blocks in the preview before the server has confirmed it. @returns whether there were any */
@@ -215,4 +219,8 @@ export class Studio {
     else if (error.status === 401) this.store.set({ connection: "refused" });
     else this.store.set({ failure: error.message, announcement: error.message });
   }
+}
+
+function definitionsIn(site: SiteAnswer | undefined): string {
+  return (site?.collections ?? []).map(({ name, definition = "" }) => `${name} ${definition}`).join();
 }

@@ -1,0 +1,99 @@
+import { useState } from "react";
+import { slugOf } from "#src/content/address/routes.ts";
+import { TextRow } from "#src/studio/kernel/shell/parts/inputs.tsx";
+import { useAnswer } from "#src/studio/kernel/shell/state/use-studio.ts";
+import { TaskDialog } from "#src/studio/kernel/shell/tasks/task-dialog.tsx";
+import {
+  type Collection,
+  type CollectionField,
+  type CollectionTask,
+  collectionCalls,
+  type KnownField,
+  readCollections,
+} from "./calls.ts";
+import { collectionsState } from "./collections-state.ts";
+import { FieldList } from "./field-list.tsx";
+
+/** Defines a collection: its name, the address of its index, and what is filled in for each of its pages. */
+export function NewCollection() {
+  const known = useAnswer(readCollections, {}).answer?.known ?? [];
+  const [name, setName] = useState("");
+  const [written, setAddress] = useState<string>();
+  const [fields, setFields] = useState<CollectionField[]>([]);
+  const address = written ?? `/${slugOf(name)}`;
+  const isWhole = name.trim() !== "" && address.length > 1 && fields.every(isWritten);
+  const task: CollectionTask = { task: "define", name: name.trim(), address, fields };
+  return (
+    <TaskDialog
+      calls={collectionCalls}
+      title="New collection"
+      task={isWhole ? task : undefined}
+      action="Create collection"
+      done={`Collection ${name.trim()} created`}
+    >
+      <TextRow label="Name" isFirst required value={name} onChange={setName} placeholder="Talks" />
+      <TextRow
+        label="Address"
+        required
+        value={address}
+        onChange={setAddress}
+        help="The page at this address lists the others, which are below it. You add those with New page."
+      />
+      <FieldList fields={fields} known={known} onChange={setFields} />
+    </TaskDialog>
+  );
+}
+
+/** Changes the name and the fields of a collection. */
+export function ChangeCollection() {
+  const { collection, known } = useChosen();
+  return collection ? <ChangeForm key={collection.name} collection={collection} known={known} /> : null;
+}
+
+function ChangeForm({ collection, known }: { collection: Collection; known: readonly KnownField[] }) {
+  const [label, setLabel] = useState(collection.label);
+  const [fields, setFields] = useState<CollectionField[]>(collection.fields);
+  const isChanged =
+    label.trim() !== collection.label || JSON.stringify(fields) !== JSON.stringify(collection.fields);
+  const isWhole = label.trim().length > 1 && fields.every(isWritten);
+  const task: CollectionTask = { task: "change", collection: collection.name, label: label.trim(), fields };
+  return (
+    <TaskDialog
+      calls={collectionCalls}
+      title={`Change ${collection.label}`}
+      task={isChanged && isWhole ? task : undefined}
+      action="Change collection"
+      done={`Collection ${label.trim()} changed`}
+    >
+      <TextRow label="Name" isFirst required value={label} onChange={setLabel} />
+      <FieldList fields={fields} known={known} onChange={setFields} />
+    </TaskDialog>
+  );
+}
+
+/** Deletes a collection that no page belongs to. */
+export function DeleteCollection() {
+  const { collection } = useChosen();
+  if (!collection) return null;
+  return (
+    <TaskDialog
+      calls={collectionCalls}
+      title={`Delete ${collection.label}`}
+      task={{ task: "remove", collection: collection.name }}
+      action="Delete collection"
+      done={`Collection ${collection.label} deleted`}
+      danger
+    >
+      A collection can be deleted once no page belongs to it. The page that lists it goes too.
+    </TaskDialog>
+  );
+}
+
+const isWritten = ({ label, kind, choices = [] }: CollectionField): boolean =>
+  label.trim().length > 1 && (kind !== "choice" || choices.some((one) => one.label.trim() !== ""));
+
+function useChosen(): { collection: Collection | undefined; known: readonly KnownField[] } {
+  const chosen = collectionsState.use((state) => state.chosen);
+  const { collections = [], known = [] } = useAnswer(readCollections, {}).answer ?? {};
+  return { collection: collections.find(({ name }) => name === chosen), known };
+}

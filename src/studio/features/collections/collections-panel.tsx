@@ -1,0 +1,89 @@
+import { Box, Button, Flex, Stack } from "@chakra-ui/react";
+import { SelectOne } from "#src/studio/kernel/shell/parts/inputs.tsx";
+import { StudioIcon } from "#src/studio/kernel/shell/parts/studio-icon.tsx";
+import { useAnswer, useStudio } from "#src/studio/kernel/shell/state/use-studio.ts";
+import { PanelHead } from "#src/studio/kernel/shell/widgets/pane-heads.tsx";
+import { type Collection, readCollections } from "./calls.ts";
+import { collectionsState } from "./collections-state.ts";
+import { MemberList } from "./member-list.tsx";
+
+/** The collections of pages: how each is defined, and the order of its pages, which are moved in a list. */
+export function CollectionsPanel() {
+  const studio = useStudio();
+  const { answer, show } = useAnswer(readCollections, {});
+  const chosen = collectionsState.use((state) => state.chosen);
+  const collections = answer?.collections ?? [];
+  const shown = collections.find(({ name }) => name === chosen) ?? collections[0];
+  return (
+    <>
+      <PanelHead title="Collections" />
+      <Stack px="3.5" pb="16" gap="3">
+        {answer && !shown ? (
+          <Box textStyle="xs" color="fg.muted">
+            A collection is a set of pages that lists show: talks, recipes, people.
+          </Box>
+        ) : null}
+        {shown ? (
+          <>
+            <SelectOne
+              size="sm"
+              label="Collection"
+              options={collections.map(({ name, label }) => ({ value: name, label }))}
+              value={shown.name}
+              onChange={(name) => collectionsState.set(studio, { chosen: name })}
+            />
+            <Definition collection={shown} />
+            {shown.isSorted ? (
+              <MemberList
+                key={shown.name}
+                collection={shown}
+                onOrder={(members) =>
+                  answer &&
+                  show({
+                    ...answer,
+                    collections: collections.map((one) => (one === shown ? { ...one, members } : one)),
+                  })
+                }
+              />
+            ) : null}
+          </>
+        ) : null}
+        <Button
+          size="xs"
+          variant="outline"
+          alignSelf="start"
+          onClick={() => studio.openDialog("new-collection")}
+        >
+          <StudioIcon name="plus" size="0.875rem" /> New collection…
+        </Button>
+      </Stack>
+    </>
+  );
+}
+
+/** What a collection consists of, and how it is changed. */
+function Definition({ collection }: { collection: Collection }) {
+  const studio = useStudio();
+  const { name, fields, members, isSorted } = collection;
+  const open = (dialog: string) => {
+    collectionsState.set(studio, { chosen: name });
+    studio.openDialog(dialog);
+  };
+  const pages = members.length === 1 ? "1 page" : `${members.length} pages`;
+  const labels = fields.map(({ label }) => label).join(", ");
+  return (
+    <Box textStyle="xs" color="fg.muted">
+      <Flex align="center" gap="1">
+        <Box flex="1">{pages}</Box>
+        <Button size="2xs" variant="ghost" onClick={() => open("change-collection")}>
+          Change…
+        </Button>
+        <Button size="2xs" variant="ghost" color="danger.fg" onClick={() => open("delete-collection")}>
+          Delete…
+        </Button>
+      </Flex>
+      {labels === "" ? null : <Box>Fields: {labels}</Box>}
+      {members.length > 0 && !isSorted ? <Box mt="1">Its pages have no position of their own.</Box> : null}
+    </Box>
+  );
+}

@@ -1,0 +1,44 @@
+import { slugOf } from "#src/content/address/routes.ts";
+import type { JsonObject } from "#src/content/json/json.ts";
+import { kindOf } from "#src/content/schema/declared-collection.ts";
+import type { EntryFieldKind } from "./calls.ts";
+
+const common = (definition: string): JsonObject => ({
+  $ref: `../common.schema.json#/definitions/${definition}`,
+});
+
+/** What can be chosen as the kind of a field, with the schema that it stands for. A choice gets its values too. */
+export const FIELD_KINDS: readonly { value: EntryFieldKind; label: string; schema: JsonObject }[] = [
+  { value: "text", label: "A few words", schema: common("label") },
+  { value: "sentences", label: "A few sentences", schema: common("text") },
+  { value: "markdown", label: "Long text", schema: common("markdown") },
+  { value: "date", label: "Date", schema: common("date") },
+  { value: "time", label: "Time of day", schema: common("time") },
+  { value: "moment", label: "Date and time", schema: common("moment") },
+  { value: "number", label: "Number", schema: { type: "number" } },
+  { value: "switch", label: "Yes or no", schema: { type: "boolean" } },
+  { value: "choice", label: "Choice", schema: { type: "string" } },
+  { value: "tags", label: "Tags", schema: { type: "array", items: common("label") } },
+  { value: "page", label: "Page or link", schema: common("href") },
+  { value: "picture", label: "Picture", schema: common("image") },
+  { value: "country", label: "Flag of a country", schema: common("flag") },
+];
+
+/** The kind of a field that a schema describes; "other" for what Studio cannot define. */
+export function kindOfField(schema: JsonObject): EntryFieldKind {
+  const { enum: values, items } = schema;
+  if (Array.isArray(values)) return values.every((value) => typeof value === "string") ? "choice" : "other";
+  const kind = kindOf(schema);
+  if (kind === "an array") return kindOf(items) === "a label" ? "tags" : "other";
+  const found = FIELD_KINDS.find(({ value, schema: own }) => value !== "choice" && kindOf(own) === kind);
+  return found?.value ?? (kind === "an integer" ? "number" : "other");
+}
+
+/** The key of a field by its label: "Starts at" is `startsAt`. */
+export function keyOf(label: string): string {
+  const words = slugOf(label).split("-");
+  const camel = words
+    .map((word, at) => (at === 0 ? word : word.charAt(0).toUpperCase() + word.slice(1)))
+    .join("");
+  return /^[a-z]/.test(camel) ? camel : `field${camel}`;
+}

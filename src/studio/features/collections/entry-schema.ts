@@ -1,0 +1,122 @@
+import { slugOf } from "#src/content/address/routes.ts";
+import { isObject, type JsonObject, type JsonValue, valueAt } from "#src/content/json/json.ts";
+import { inWords, labelOf } from "#src/content/json/key-words.ts";
+import { kindOf } from "#src/content/schema/declared-collection.ts";
+import type { CollectionField, FieldChoice, KnownField } from "./calls.ts";
+import { FIELD_KINDS, keyOf, kindOfField } from "./entry-fields.ts";
+
+/** What every collection has, or queries know of an entry by themselves. */
+const TAKEN = ["collection", "label", "order", "href", "title", "description", "lang", "readingTime"];
+
+/** What a definition is written for: the language of its labels, and the fields that the engine knows by name. */
+type Setting = { language: string; contract: JsonObject };
+
+/** The properties and required keys of a schema. */
+export type EntryFields = { properties: JsonObject; required: readonly string[] };
+
+/** The fields that people define, which leaves out the name and the position of an entry. */
+export function fieldsIn(schema: JsonObject): CollectionField[] {
+  const required = [schema.required].flat();
+  return Object.entries(isObject(schema.properties) ? schema.properties : {}).flatMap(([key, own]) => {
+    if (TAKEN.includes(key) || !isObject(own)) return [];
+    const kind = kindOfField(own);
+    const choices = kind === "choice" ? { choices: choicesIn(own) } : {};
+    return [{ key, label: labelOf(key, own), kind, required: required.includes(key), ...choices }];
+  });
+}
+
+/** The fields of `schema/entry.schema.json` that people fill in. */
+export function knownFields({ properties }: JsonObject): KnownField[] {
+  return Object.entries(isObject(properties) ? properties : {}).flatMap(([key, own]) =>
+    TAKEN.includes(key) || !isObject(own)
+      ? []
+      : [{ key, kind: kindOfField(own), help: String(own.description ?? "") }],
+  );
+}
+
+/**
+ * Writes fields into the schema of entries. Those that are defined keep their key and their schema; only their label,
+ * choices and whether they are needed change.
+ * @param before the properties until now
+ */
+export function writeFields(
+  fields: readonly CollectionField[],
+  before: JsonObject,
+  setting: Setting,
+): EntryFields {
+  const named = new Set(fields.map(({ key }) => key));
+  const properties: JsonObject = Object.fromEntries(
+    Object.entries(before).filter(([key]) => TAKEN.includes(key) || named.has(key)),
+  );
+  const required = ["collection", "label"];
+  for (const field of fields) {
+    const old = field.key === undefined ? undefined : before[field.key];
+    if (field.key !== undefined && !isObject(old)) throw new Error(`The field “${field.label}” is gone.`);
+    const schema = isObject(old) ? relabelled(old, field, setting) : newField(field, setting);
+    const key = field.key ?? freeKey(field.label, schema, { ...before, ...properties }, setting);
+    properties[key] = schema;
+    if (field.required && field.kind !== "switch") required.push(key);
+  }
+  return { properties, required };
+}
+
+function newField(field: CollectionField, setting: Setting): JsonObject {
+  const { label, kind, choices = [] } = field;
+  const schema = FIELD_KINDS.find(({ value }) => value === kind)?.schema;
+  if (!schema) throw new Error(`Choose a kind for “${label}”.`);
+  const described = { ...schema, description: `${label}.`, label };
+  return kind === "choice" ? withChoices(described, { label, choices }, setting) : described;
+}
+
+function relabelled(old: JsonObject, { label, choices }: CollectionField, setting: Setting): JsonObject {
+  const isCalledSo = old.description === `${String(old.label)}.`;
+  const named = { ...old, label, ...(isCalledSo ? { description: `${label}.` } : {}) };
+  const isSame = choices === undefined || JSON.stringify(choices) === JSON.stringify(choicesIn(old));
+  return isSame ? named : withChoices(named, { label, choices }, setting);
+}
+
+/** What can be chosen, by the labels of the first language that has them. */
+function choicesIn({ enum: values, labels }: JsonObject): FieldChoice[] {
+  const [named] = Object.values(isObject(labels) ? labels : {});
+  return [values ?? []].flat().flatMap((value) => {
+    if (typeof value !== "string") return [];
+    const label = isObject(named) ? named[value] : undefined;
+    return [{ value, label: typeof label === "string" ? label : inWords(value) }];
+  });
+}
+
+/** Choices with their labels. A language that has none of a choice gets the one that was written. */
+function withChoices(
+  schema: JsonObject,
+  { label: field, choices }: { label: string; choices: readonly FieldChoice[] },
+  { language }: Setting,
+): JsonObject {
+  const byValue = new Map<string, string>();
+  for (const { value, label } of choices) {
+    const written = label.trim();
+    if (written !== "") byValue.set(value ?? (slugOf(written) || written), written);
+  }
+  if (byValue.size === 0) throw new Error(`“${field}” needs something to choose from.`);
+  const before = isObject(schema.labels) ? schema.labels : { [language]: {} };
+  const labels = Object.keys(before).map((one, at): [string, JsonValue] => [
+    one,
+    Object.fromEntries(
+      [...byValue].map(([value, label]) => [
+        value,
+        (at === 0 ? undefined : valueAt(before, `/${one}/${value}`)) ?? label,
+      ]),
+    ),
+  ]);
+  return { ...schema, enum: [...byValue.keys()], labels: Object.fromEntries(labels) };
+}
+
+/** A key of its own; one that the engine knows is taken by its kind of field only. */
+function freeKey(label: string, schema: JsonObject, taken: JsonObject, { contract }: Setting): string {
+  const key = keyOf(label);
+  const isFree = (one: string) =>
+    !(one in taken) &&
+    !TAKEN.includes(one) &&
+    (!(one in contract) || kindOf(contract[one]) === kindOf(schema));
+  if (isFree(key)) return key;
+  for (let number = 2; ; number += 1) if (isFree(`${key}${number}`)) return `${key}${number}`;
+}

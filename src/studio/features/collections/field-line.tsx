@@ -1,0 +1,107 @@
+import { Box, Button, Flex, Input } from "@chakra-ui/react";
+import { CheckBox, SelectOne } from "#src/studio/kernel/shell/parts/inputs.tsx";
+import { StudioIcon, ToolButton } from "#src/studio/kernel/shell/parts/studio-icon.tsx";
+import type { CollectionField, FieldChoice, KnownField } from "./calls.ts";
+import { FIELD_KINDS, keyOf } from "./entry-fields.ts";
+
+type LineProps = {
+  field: CollectionField;
+  /** What assistive technology calls the field. */
+  name: string;
+  known: readonly KnownField[];
+  onChange: (part: Partial<CollectionField>) => void;
+  onRemove: () => void;
+};
+
+const OTHER = { value: "other", label: "As in the schema" };
+
+/** A field: its label, its kind, which is chosen once, and whether it has to be filled in. */
+export function FieldLine({ field, name, known, onChange, onRemove }: LineProps) {
+  const { key, label, kind, required, choices = [] } = field;
+  const isDefined = key !== undefined;
+  const meant = known.find((one) => one.key === (key ?? keyOf(label)));
+  /** A field that the engine knows by its name is of its kind. */
+  const rename = (written: string) => {
+    const known_ = isDefined ? undefined : known.find((one) => one.key === keyOf(written));
+    onChange({ label: written, ...(known_ ? { kind: known_.kind } : {}) });
+  };
+  return (
+    <>
+      <Flex gap="2" align="center">
+        <Input
+          size="xs"
+          aria-label={`Label of ${name}`}
+          placeholder="Speaker"
+          value={label}
+          maxLength={60}
+          onChange={({ target }) => rename(target.value)}
+        />
+        <Box flexShrink="0" width="9.5rem">
+          <SelectOne
+            label={`Kind of ${name}`}
+            options={kind === "other" ? [OTHER] : FIELD_KINDS}
+            disabled={isDefined}
+            value={kind}
+            onChange={(value) => {
+              const next = FIELD_KINDS.find((one) => one.value === value)?.value;
+              if (next) onChange({ kind: next });
+            }}
+          />
+        </Box>
+        <CheckBox
+          checked={required && kind !== "switch"}
+          disabled={kind === "switch"}
+          onChange={(needed) => onChange({ required: needed })}
+        >
+          Needed
+        </CheckBox>
+        <ToolButton label={`Remove ${name}`} icon="trash-2" onClick={onRemove} />
+      </Flex>
+      {meant?.kind === kind && meant.help !== "" ? (
+        <Box mt="1" textStyle="xs" color="fg.subtle">
+          {meant.help}
+        </Box>
+      ) : null}
+      {kind === "choice" ? (
+        <ChoiceList choices={choices} name={name} onChange={(next) => onChange({ choices: next })} />
+      ) : null}
+    </>
+  );
+}
+
+type ChoicesProps = {
+  choices: readonly FieldChoice[];
+  name: string;
+  onChange: (choices: FieldChoice[]) => void;
+};
+
+/** What can be chosen. Enter goes on to the next one; an empty one is left out. */
+function ChoiceList({ choices, name, onChange }: ChoicesProps) {
+  const shown = choices.length === 0 ? [{ label: "" }] : choices;
+  const add = () => onChange([...shown, { label: "" }]);
+  return (
+    <Flex mt="1.5" ps="3" gap="1.5" wrap="wrap" role="group" aria-label={`Choices of ${name}`}>
+      {shown.map((choice, index) => (
+        <Input
+          key={choice.value ?? index}
+          size="2xs"
+          width="8rem"
+          autoFocus={index > 0 && choice.label === ""}
+          aria-label={`Choice ${index + 1} of ${name}`}
+          placeholder={index === 0 ? "Beginners" : "Everyone"}
+          value={choice.label}
+          maxLength={60}
+          onChange={({ target }) => onChange(shown.with(index, { ...choice, label: target.value }))}
+          onKeyDown={(event) => {
+            if (event.key !== "Enter") return;
+            event.preventDefault();
+            if (choice.label.trim() !== "") add();
+          }}
+        />
+      ))}
+      <Button size="2xs" variant="ghost" fontWeight="normal" onClick={add}>
+        <StudioIcon name="plus" size="0.75rem" /> Add a choice
+      </Button>
+    </Flex>
+  );
+}

@@ -1,0 +1,46 @@
+import { fitting } from "#src/authoring/scaffold/plan.ts";
+import { summaryOf } from "#src/authoring/scaffold/starters/new-page.ts";
+import { schemaFrom } from "#src/authoring/schema-from.ts";
+import { canonicalJson, type JsonObject, type JsonValue } from "#src/content/json/json.ts";
+import { fieldsIn } from "./entry-schema.ts";
+
+/** @param schema of the entries of the collection */
+type Index = { path: string; title: string; collection: string; schema: JsonObject };
+
+/** The page that lists a collection: by date where each entry has one, otherwise as cards in their order. */
+export function indexPage({ path, title, collection, schema }: Index): string {
+  const fields = fieldsIn(schema);
+  const find = (kind: string) => fields.find((field) => field.kind === kind)?.key;
+  const text = fields.find(({ key }) => key === "summary")?.key ?? find("sentences");
+  const image = find("picture");
+  const isDated = fields.some(({ key, required }) => key === "date" && required);
+  const query = {
+    collection,
+    ...(isDated ? { sort: "-date" } : {}),
+    item: {
+      title: "{{item.label}}",
+      ...(text === undefined ? {} : { text: `{{item.${text}}}` }),
+      href: "{{item.href}}",
+      ...(isDated ? { date: "{{item.date}}" } : {}),
+      ...(image === undefined ? {} : { image: `{{item.${image}}}` }),
+    },
+  };
+  const heading = `All ${title.charAt(0).toLowerCase()}${title.slice(1)}`;
+  const list: JsonValue = isDated
+    ? { type: "post-list", id: "list", title: heading, readMore: "Read more", items: query }
+    : {
+        type: "card-grid",
+        id: "list",
+        variant: image === undefined ? "tiles" : "pictures",
+        title: heading,
+        items: query,
+      };
+  return canonicalJson({
+    $schema: schemaFrom(path),
+    title: fitting(60, title),
+    description: summaryOf(title),
+    breadcrumb: title,
+    draft: true,
+    blocks: [{ type: "hero", id: "intro", variant: "plain", title }, list],
+  });
+}
