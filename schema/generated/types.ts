@@ -456,9 +456,9 @@ export interface PageDocument {
   translationOf?: string;
   translated?: TranslatedBlocks;
   /**
-   * Other addresses of this page.
+   * Other addresses of this page, which lead here for good.
    *
-   * Items: A path on this site: /old-address.
+   * Items: A path on this site as it was, with a query if the page depended on it: /old-address, /events.php, /page.asp?id=3.
    */
   aliases?: string[];
   /**

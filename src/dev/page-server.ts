@@ -1,5 +1,6 @@
 import { createReadStream } from "node:fs";
 import type { Plugin } from "vite";
+import { formerAddress, hasParameters } from "#src/content/address/former-address.ts";
 import { decodeAddress, routePattern } from "#src/content/address/routes.ts";
 import type { Site } from "#src/content/site/site.ts";
 import { commitDay } from "#src/disk/commit-day.ts";
@@ -117,7 +118,7 @@ export function pageServer(partnerOrigin: string): Plugin {
         const { site, revision } = await session.state();
         if (!site) return { status: 500, html: waiting(revision) };
         const route = matchRoute(site, pathname);
-        const redirect = route ? undefined : catchAllOf(site, pathname);
+        const redirect = redirectAt(site, url) ?? (route ? undefined : catchAllOf(site, pathname));
         if (redirect) return { redirect };
         const { renderPage } = await loadRenderer();
         const committed = (file: string) => commitDay(root, file);
@@ -147,6 +148,17 @@ export function matchRoute(
   const route = aliases.get(address) ?? address;
   if (routes.includes(route)) return route;
   return routes.find((other) => other.includes("[") && routePattern(other).test(address));
+}
+
+/** Where a former address leads that has parameters, or is on one of the site's lists. */
+function redirectAt({ redirects }: Pick<Site, "redirects">, url: string): string | undefined {
+  const { path } = formerAddress(pathnameOf(url));
+  const [, search = ""] = /\?([^#]*)/.exec(url) ?? [];
+  const found = redirects.find(({ from }) => {
+    const former = formerAddress(from);
+    return former.path === path && hasParameters(former, search);
+  });
+  return found?.to || undefined;
 }
 
 /** The page that answers for an unknown path, if a page above it catches all paths below. */

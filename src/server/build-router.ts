@@ -1,10 +1,10 @@
 import path from "node:path";
-import { type Request, type RequestHandler, type Response, Router } from "express";
+import { type NextFunction, type Request, type RequestHandler, type Response, Router } from "express";
 import { routeOfFile } from "#src/publish/output/site-files.ts";
 import { filePolicy } from "#src/render/policy/policy.ts";
 import { CompressedFiles } from "./compressed-files.ts";
 import { findFile, sendStoredFile } from "./send-stored-file.ts";
-import { readSiteRules } from "./site-rules.ts";
+import { keepsQuery, type RedirectRule, readSiteRules } from "./site-rules.ts";
 
 /**
  * A router that serves one finished build: its files, with text compressed (Brotli, gzip) once for all
@@ -42,17 +42,26 @@ export async function createBuildRouter(directory: string): Promise<RequestHandl
   });
   // These files configure the host; no static host serves them.
   router.use(["/_headers", "/_redirects"], notFound);
-  // As on static hosts, an existing file wins over a rule, and the target of a rewrite is a file again.
-  router.use(files);
-  router.use((request, response, next) => {
-    const redirect = rules.redirectFor(request.path);
-    if (!redirect) return next();
-    if (redirect.status === 410) return sendNotFound(request, response, 410);
-    const query = queryOf(request);
-    if (redirect.status !== 200) return response.redirect(redirect.status, redirect.target + query);
-    request.url = encodeURI(redirect.target) + query;
+  const follow = (
+    rule: RedirectRule | undefined,
+    request: Request,
+    response: Response,
+    next: NextFunction,
+  ) => {
+    if (!rule) return next();
+    const { status, target } = rule;
+    if (status === 410) return sendNotFound(request, response, 410);
+    const query = keepsQuery(rule) ? queryOf(request) : "";
+    if (status !== 200) return response.redirect(status, target + query);
+    request.url = encodeURI(target) + query;
     next();
-  });
+  };
+  router.use((request, response, next) =>
+    follow(rules.redirectAsked(request.path, queryOf(request)), request, response, next),
+  );
+  // As on static hosts, an existing file wins over other rules, and the target of a rewrite is a file again.
+  router.use(files);
+  router.use((request, response, next) => follow(rules.redirectFor(request.path), request, response, next));
   router.use(files);
   router.use(notFound);
   return router;

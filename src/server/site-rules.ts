@@ -1,17 +1,22 @@
 import { readFile } from "node:fs/promises";
 import path from "node:path";
+import { formerAddress, hasParameters } from "#src/content/address/former-address.ts";
+import { decodeAddress } from "#src/content/address/routes.ts";
 
 /** One block of a `_headers` file: the headers for paths that match a pattern. */
 export type HeaderRule = { pattern: string; headers: [string, string][] };
-/** One line of a `_redirects` file. */
-export type RedirectRule = { pattern: string; target: string; status: number };
+/** One line of a `_redirects` file. @property pattern decoded @property query parameters that a request must have */
+export type RedirectRule = { pattern: string; query: readonly string[]; target: string; status: number };
 
 /** The rules that the build wrote for static hosts, as the production server applies them. */
 export type SiteRules = {
   common: ReadonlyMap<string, string>;
   /** Headers for a path, from exact paths and patterns ending in `*`; later rules override earlier ones. */
   headersFor: (pathname: string) => ReadonlyMap<string, string>;
+  /** The rule for a path that has no file. @param pathname percent-encoded */
   redirectFor: (pathname: string) => RedirectRule | undefined;
+  /** The rule for a path with these parameters, which comes before any file. @param search with its "?" */
+  redirectAsked: (pathname: string, search: string) => RedirectRule | undefined;
 };
 
 /** Reads `_headers` and `_redirects` of a built site. */
@@ -19,6 +24,8 @@ export async function readSiteRules(directory: string): Promise<SiteRules> {
   const { headers: headerRules, redirects: redirectRules } = await readRules(directory);
   const exact = new Map(headerRules.filter(isExact).map((rule) => [rule.pattern, rule]));
   const patterns = headerRules.filter((rule) => !isExact(rule));
+  const plain = redirectRules.filter(({ query }) => query.length === 0);
+  const asking = redirectRules.filter(({ query }) => query.length > 0);
   return {
     common: new Map(patterns.filter(({ pattern }) => pattern === "/*").flatMap(({ headers }) => headers)),
     headersFor: (pathname) => {
@@ -26,7 +33,9 @@ export async function readSiteRules(directory: string): Promise<SiteRules> {
       const own = exact.get(pathname);
       return new Map([...rules, ...(own ? [own] : [])].flatMap((rule) => rule.headers));
     },
-    redirectFor: (pathname) => redirectRules.find((rule) => matches(rule.pattern, pathname)),
+    redirectFor: (pathname) => plain.find((rule) => matches(rule.pattern, decodeAddress(pathname))),
+    redirectAsked: (pathname, search) =>
+      asking.find((rule) => matches(rule.pattern, decodeAddress(pathname)) && hasParameters(rule, search)),
   };
 }
 
@@ -53,10 +62,18 @@ export function parseHeaders(text: string): HeaderRule[] {
 
 export function parseRedirects(text: string): RedirectRule[] {
   return text.split("\n").flatMap((line) => {
-    const [pattern, target, status] = line.trim().split(/\s+/);
-    return pattern && target ? [{ pattern, target, status: Number(status ?? 301) }] : [];
+    const [from, ...words] = line.trim().split(/\s+/);
+    const at = words.findIndex((word) => /^(?:\/|https:)/.test(word));
+    const [target, status = "301"] = words.slice(at);
+    if (!from?.startsWith("/") || !target) return [];
+    const { path: pattern, query } = formerAddress([from, words.slice(0, at).join("&")].join("?"));
+    return [{ pattern, query, target, status: Number.parseInt(status, 10) }];
   });
 }
+
+/** Whether the query of a request goes on to the target: not if it was asked for, or the target ends in one of its own. */
+export const keepsQuery = ({ query, target }: Pick<RedirectRule, "query" | "target">): boolean =>
+  query.length === 0 && !/[?#]/.test(target);
 
 const isExact = (rule: HeaderRule): boolean => !rule.pattern.endsWith("*");
 

@@ -1,3 +1,4 @@
+import { formerKey } from "#src/content/address/former-address.ts";
 import { createDiagnostic, type Diagnostic } from "#src/content/diagnostics/diagnostic.ts";
 import { addressesOf } from "#src/content/site/shared/addresses.ts";
 import { ADDRESSES, type SharedDocuments } from "#src/content/site/shared/shared-documents.ts";
@@ -19,14 +20,14 @@ export function checkAddresses(
 ): void {
   const { published, gone } = addressesOf(sharedDocuments);
   for (const [index, name] of gone.entries()) {
-    const { file: other, hidden } = ownerOf(name) ?? {};
+    const { file: other, hidden } = ownerOf(formerKey(name)) ?? {};
     if (other !== undefined && hidden === undefined)
       report(ADDRESSES, createDiagnostic("address/not-gone", `/gone/${index}`, { name, other }));
   }
   const isGone = new Set(gone);
   for (const [index, name] of published.entries()) {
-    const { hidden, file: other } = ownerOf(name) ?? {};
-    const isAnswered = targets.has(name) && (hidden === undefined || hidden === "over");
+    const { hidden, file: other } = ownerOf(formerKey(name)) ?? {};
+    const isAnswered = targets.has(formerKey(name)) && (hidden === undefined || hidden === "over");
     if (isGone.has(name) || isAnswered) continue;
     const reason = hidden === "over" ? undefined : hidden;
     report(ADDRESSES, createDiagnostic("address/vanished", `/published/${index}`, { name, other, reason }));

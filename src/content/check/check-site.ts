@@ -1,3 +1,4 @@
+import { formerKey } from "#src/content/address/former-address.ts";
 import { meantFile } from "#src/content/address/meant-address.ts";
 import { isEssential, routeKind, routePattern } from "#src/content/address/routes.ts";
 import { type Clock, overlap, type Period } from "#src/content/dates/clock.ts";
@@ -12,8 +13,10 @@ import { addressesOf } from "#src/content/site/shared/addresses.ts";
 import type { ReportIn } from "#src/content/site/shared/inclusions.ts";
 import type { AnalysedPage } from "#src/content/site/site.ts";
 import { checkAddresses, type Owner } from "./check-addresses.ts";
+import { checkAliases, checkFiles, fileAt, writtenFiles } from "./check-claims.ts";
 import { checkDates, type Targets } from "./check-link.ts";
 import { checkIds, checkLinks, checkOutline, checkPageDates } from "./check-page.ts";
+import { checkRedirects } from "./check-redirects.ts";
 import { checkTranslations } from "./check-translations.ts";
 import { type PageStructure, PageStructures } from "./page-structures.ts";
 import { placeNamer } from "./place-namer.ts";
@@ -44,6 +47,13 @@ export function checkSite(parts: Parts, report: ReportIn): void {
     return file === undefined ? undefined : { file, hidden: whyHidden(route, parts) };
   };
   checkAddresses(sharedDocuments, targets, ownerOf, report);
+  const { assets } = sharedDocuments.siteContext;
+  const claims = {
+    ownerOf: (path: string) => ownerOf(path)?.file,
+    movedTo: (path: string) => aliases.get(path),
+    fileAt: (path: string) => fileAt(path, assets),
+  };
+  checkRedirects(sharedDocuments.redirects, claims, targets, report);
   const nameOf = placeNamer(parts.files);
   const { published, gone } = addressesOf(sharedDocuments);
   const ledger = published.length > 0 ? new Set([...published, ...gone]) : undefined;
@@ -53,7 +63,7 @@ export function checkSite(parts: Parts, report: ReportIn): void {
     const { layout: name, canonical, draft } = summary;
     checkEssential(route, file, summary, report);
     const own = sharedDocuments.clock.periodOf(summary);
-    const isPublished = ledger && [route, ...summary.aliases].some((path) => ledger.has(path));
+    const isPublished = ledger && [route, ...summary.aliases.map(formerKey)].some((path) => ledger.has(path));
     const dates = isEssential(route) ? [] : checkPageDates(summary, isPublished, sharedDocuments.clock);
     for (const found of dates) report(file.path, found);
     const period = fromNow(own, sharedDocuments.clock);
@@ -147,21 +157,10 @@ function suggestFile(path: string, assets: ReadonlySet<string>): Suggestion | un
   return meant !== path && assets.has(meant) ? { nearest: meant, certain: true } : undefined;
 }
 
-/** Files that the build writes beside the pages. */
-const GENERATED_FILES: ReadonlySet<string> = new Set(["/feed.xml", "/sitemap.xml"]);
-
-/** The calendar files that the build writes for events: one for all, and one beside the page of each. */
-function calendarsIn({ compiledSchemas, collections }: Parts): Set<string> {
-  return new Set(
-    [...compiledSchemas.declared.values()].flatMap(({ name, index, event }) =>
-      event ? [`${index}.ics`, ...collections.members(name).map(({ href }) => `${href}.ics`)] : [],
-    ),
-  );
-}
-
 function makeTargets(parts: Parts, aliases: ReadonlyMap<string, string>, outlines: PageStructures): Targets {
   const { pages, routes, drafts, sharedDocuments, translations } = parts;
-  const calendars = calendarsIn(parts);
+  const written = writtenFiles(parts);
+  const redirected = new Set(sharedDocuments.redirects.map(({ from }) => formerKey(from)));
   const { assets, contents } = sharedDocuments.siteContext;
   const { clock } = sharedDocuments;
   const broken = [...routes].flatMap(([route, file]) => (pages.has(route) ? [] : [file]));
@@ -180,15 +179,15 @@ function makeTargets(parts: Parts, aliases: ReadonlyMap<string, string>, outline
       routes.has(path) ||
       aliases.has(path) ||
       assets.has(path) ||
-      GENERATED_FILES.has(path) ||
-      calendars.has(path) ||
+      redirected.has(path) ||
+      written.has(path) ||
       aliasesOfBroken.has(path) ||
       patterns.some((pattern) => pattern.test(path)),
     suggest: (path) =>
       getOrMake(
         meantPages,
         path,
-        () => suggestFile(path, assets) ?? suggest(path, [...published(), ...files(), ...GENERATED_FILES]),
+        () => suggestFile(path, assets) ?? suggest(path, [...published(), ...files(), ...written]),
       ),
     draftAt: (path) => (isPublished(path) ? undefined : routes.get(ownerOf(path))?.path),
     datesAt: (path) => {
@@ -220,35 +219,6 @@ function namedPaths(files: readonly SourceFile[]): Set<string> {
   const texts = files.map(fileText);
   // The quotation marks may be the error.
   return new Set(texts.flatMap((text) => text.match(/(?<![\w/.-])\/[^"“”'‘’\s,]*/g) ?? []));
-}
-
-/** Collects the aliases of pages, and checks that none is already in use. */
-function checkAliases({ pages, routes }: Parts, report: ReportIn): Map<string, string> {
-  const aliases = new Map<string, string>();
-  for (const [route, { file, summary }] of pages) {
-    for (const [index, name] of summary.aliases.entries()) {
-      const owner = aliases.get(name);
-      const other = routes.get(name)?.path ?? (owner === undefined ? undefined : routes.get(owner)?.path);
-      if (other) report(file.path, createDiagnostic("route/duplicate", `/aliases/${index}`, { name, other }));
-      else aliases.set(name, route);
-    }
-  }
-  return aliases;
-}
-
-/** Reports static files at the address of a page, which they would replace. */
-function checkFiles({ pages, sharedDocuments }: Parts, report: ReportIn): void {
-  const { assets } = sharedDocuments.siteContext;
-  for (const [route, { file, summary }] of pages) {
-    for (const name of [route, ...summary.aliases]) {
-      const taken = [name, `${name}.html`, `${name === "/" ? "" : name}/index.html`].find((asset) =>
-        assets.has(asset),
-      );
-      if (taken === undefined) continue;
-      const pointer = name === route ? "" : `/aliases/${summary.aliases.indexOf(name)}`;
-      report(file.path, createDiagnostic("route/duplicate", pointer, { name, other: `src/public${taken}` }));
-    }
-  }
 }
 
 function checkUnique(

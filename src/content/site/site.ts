@@ -1,4 +1,5 @@
 import type { Entry, Fact, SiteDocument } from "#schema/generated/types.ts";
+import { formerKey } from "#src/content/address/former-address.ts";
 import { parentRoutes, routeKind } from "#src/content/address/routes.ts";
 import { fileText, type SourceFile } from "#src/content/document/source-file.ts";
 import type { JsonObject } from "#src/content/json/json.ts";
@@ -20,6 +21,8 @@ import { Resolver, type ResolverParts } from "./page/resolver.ts";
 import { addressesOf } from "./shared/addresses.ts";
 
 export type AnalysedPage = KnownPage & { summary: PageSummary };
+/** A former address in its normal form, and where it leads; nowhere with status 410. */
+export type Redirect = { from: string; to: string; status: number };
 /** The facts that a site needs about each of its pages. */
 type KnownPage = { file: SourceFile; hash: string; head: PageHead | undefined };
 type SiteParts = ResolverParts &
@@ -69,13 +72,24 @@ export class Site {
     return this.#parts.sharedDocuments.siteContext.assets;
   }
 
+  /** Pages by their other addresses, in the normal form of these. */
   get aliases(): ReadonlyMap<string, string> {
     this.#aliases ??= new Map(
       this.routes.flatMap((route) =>
-        this.#head(route).aliases.map((alias): [string, string] => [alias, route]),
+        this.#head(route).aliases.map((alias): [string, string] => [formerKey(alias), route]),
       ),
     );
     return this.#aliases;
+  }
+
+  /** Where former addresses lead: those of pages, of the site's lists, and those that are gone. */
+  get redirects(): readonly Redirect[] {
+    const { redirects } = this.#parts.sharedDocuments;
+    return [
+      ...[...this.aliases].map(([from, to]) => ({ from, to, status: 301 })),
+      ...redirects.map(({ from, to, status }) => ({ from: formerKey(from), to, status })),
+      ...this.gone.map((from) => ({ from, to: "", status: 410 })),
+    ];
   }
 
   /** Routes to which unknown addresses below them redirect. */
@@ -89,7 +103,7 @@ export class Site {
     const { drafts, page } = this.#parts;
     const ended = [...this.#parts.ended].filter((route) => !drafts.has(route) && routeKind(route) === "page");
     const addresses = ended.flatMap((route) => [route, ...(page(route)?.head?.aliases ?? [])]);
-    return [...new Set([...addressesOf(this.#parts.sharedDocuments).gone, ...addresses])];
+    return [...new Set([...addressesOf(this.#parts.sharedDocuments).gone, ...addresses].map(formerKey))];
   }
 
   /** The facts about a page that are available without resolving it. @property lang unless it is the main language */

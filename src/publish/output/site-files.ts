@@ -1,4 +1,5 @@
 import { SEARCH_INDEX } from "#blocks/search/search-options.ts";
+import { formerAddress } from "#src/content/address/former-address.ts";
 import type { Site } from "#src/content/site/site.ts";
 import { bundledFilePolicy, filePolicy, securityHeaders } from "#src/render/policy/policy.ts";
 
@@ -60,19 +61,41 @@ export function headersFile(
 /**
  * Redirects in the `_redirects` format of static hosts: `from to status`. Status 200 is a rewrite; 410 (RFC
  * 9110, section 15.5.11) shows the not-found page for pages removed for good. An existing file wins over a
- * rule, and the catch-all rules for unknown addresses below a page come last, so that they do not affect
- * existing pages.
+ * rule, unless the rule asks for parameters (`from id=3 to 301!`); these come first. The catch-all rules for
+ * unknown addresses below a page come last, so that they do not affect existing pages.
  */
 export function redirectsFile(
-  { aliases, gone, catchAlls }: Pick<Site, "aliases" | "gone" | "catchAlls">,
+  { redirects, catchAlls }: Pick<Site, "redirects" | "catchAlls">,
   dynamicRoutes: readonly string[],
 ): string {
-  const redirects = [...aliases].map(([alias, route]) => `${alias} ${route} 301`);
-  const ends = gone.map((address) => `${address} /404 410`);
+  const rules = redirects.map(({ from, to, status }) => {
+    const { path, query } = formerAddress(from);
+    const target = `${to === "" ? "/404" : encoded(to)} ${status}`;
+    return { query, line: `${encoded(path)} ${[...query.map(encodedParameter), target].join(" ")}` };
+  });
+  const asking = rules.filter(({ query }) => query.length > 0);
+  const precise = asking.sort((one, other) => other.query.length - one.query.length);
+  const note = asking.length === 0 ? [] : [QUERY_NOTE];
+  const plain = rules.filter(({ query }) => query.length === 0);
   const rewrites = dynamicRoutes.map((route) => `${addressesOf(route)} ${route} 200`);
   const fallbacks = catchAlls.map((route) => `${route}/* ${route} 302`);
-  return `${[...redirects, ...ends, ...rewrites, ...fallbacks].join("\n")}\n`;
+  const forced = precise.map(({ line }) => `${line}!`);
+  return `${[...note, ...forced, ...plain.map(({ line }) => line), ...rewrites, ...fallbacks].join("\n")}\n`;
 }
+
+const QUERY_NOTE =
+  "# Lines with parameters (id=3) need a host that compares queries, such as Netlify; Cloudflare Pages skips them.";
+
+/** Without characters that servers read as a variable or the end of a word; what is encoded already stays. */
+const encoded = (address: string): string =>
+  encodeURI(address)
+    .replace(/%25(?=[0-9A-F]{2})/gi, "%")
+    .replaceAll("$", "%24");
+
+const encodedParameter = (parameter: string): string => {
+  const at = parameter.indexOf("=");
+  return `${encodeURIComponent(parameter.slice(0, at))}=${encodeURIComponent(parameter.slice(at + 1))}`;
+};
 
 /** The path pattern of a route in these files: `/blog/[slug]` becomes `/blog/*`. */
 const addressesOf = (route: string): string => route.replace(/\[[a-zA-Z]+\]$/, "*");

@@ -1,4 +1,5 @@
 import { isText } from "#src/publish/output/content-types.ts";
+import { keepsQuery } from "#src/server/site-rules.ts";
 import type { HeaderByFile, HostRules } from "./host-rules.ts";
 import { expressionOf, literal, type Place } from "./host-rules.ts";
 
@@ -36,7 +37,7 @@ ${rules.byFile.map(sections).join("\n")}
   RewriteRule ^ - [R=405,L]
   # Instructions to the host, and files in compressed form.
   RewriteRule ^/_(?:headers|redirects)/*$|\\.(?:br|gz)$ - [R=404,L]
-  RewriteRule ^(.*[^/])/+$ $1
+${rules.asking.map((rule) => asked(rule)).join("")}  RewriteRule ^(.*[^/])/+$ $1
   RewriteCond ${quote(`${root}$1`)} -f
   RewriteRule ^(.+)$ - [S=${rules.redirects.length + 2}]
   RewriteCond ${quote(`${root}$1.html`)} -f
@@ -74,7 +75,7 @@ const defaults = ({ byFile }: HostRules): string =>
 
 /** Responses that are not files of the site are not cached, so they need no Cache-Control. */
 function setting(name: string, value: string): string {
-  const condition = name === "Cache-Control" ? ' "expr=%{REQUEST_STATUS} !~ /^(?:301|302|405)$/"' : "";
+  const condition = name === "Cache-Control" ? ' "expr=%{REQUEST_STATUS} !~ /^(?:30[12378]|405)$/"' : "";
   return `Header always set ${name} ${quote(value)}${condition}`;
 }
 
@@ -89,10 +90,27 @@ function sections({ name, below, exact }: HeaderByFile): string {
 }
 
 /** @param after number of rules that follow, which a rewrite skips */
-function redirect({ pattern, target, status }: HostRules["redirects"][number], after: number): string {
+function redirect(rule: HostRules["redirects"][number], after: number): string {
+  const { pattern, target, status } = rule;
   const from = `  RewriteRule ${quote(expressionOf(pattern))}`;
   if (status === 410) return `${from} - [G,L]`;
-  return `${from} ${quote(target)} [${status === 200 ? `S=${after}` : `R=${status},L`}]`;
+  if (status === 200) return `${from} ${quote(target)} [S=${after}]`;
+  return `${from} ${quote(substitution(target))} [R=${status},NE,L${keepsQuery(rule) ? "" : ",QSD"}]`;
 }
+
+/** An answer to certain parameters, before any file. */
+function asked({ pattern, query, target, status }: HostRules["redirects"][number]): string {
+  const conditions = query.map((parameter) => {
+    const text = literal(encodeURIComponent(parameter).replace("%3D", "="));
+    return `  RewriteCond %{QUERY_STRING} ${quote(`(?:^|&)${text}(?:&|$)`)}\n`;
+  });
+  const from = `  RewriteRule ${quote(`^${literal(pattern)}/*$`)}`;
+  const answer =
+    status === 410 ? `${from} - [G,L]` : `${from} ${quote(substitution(target))} [R=${status},NE,QSD,L]`;
+  return `${conditions.join("")}${answer}\n`;
+}
+
+/** A target as it is sent: "%" would refer to a condition. */
+const substitution = (target: string): string => target.replaceAll("%", "\\%");
 
 const quote = (text: string): string => `"${text.replace(/"/g, '\\"')}"`;

@@ -1,6 +1,7 @@
 import { isText } from "#src/publish/output/content-types.ts";
+import { keepsQuery } from "#src/server/site-rules.ts";
 import type { HeaderByFile, HostRules } from "./host-rules.ts";
-import { expressionOf, literal, type Place } from "./host-rules.ts";
+import { askingExpression, expressionOf, isMoving, literal, type Place } from "./host-rules.ts";
 
 /** Caddy 2.6 or newer. `SITE_ADDRESS` is the domain, `SITE_ROOT` the folder. */
 export function caddyfile(rules: HostRules, { root, port }: Place): string {
@@ -20,7 +21,7 @@ ${[...rules.common, ...defaults(rules)].map(([name, value]) => `      ${name} ${
     @hidden path_regexp ^/_(?:headers|redirects)/*$|\\.(?:br|gz)$
     error @hidden 404
 
-    @slash path_regexp slash ^(.+?)/+$
+${askedFor(rules)}    @slash path_regexp slash ^(.+?)/+$
     rewrite @slash {re.slash.1}
     @file file {path} {path}.html {path}/index.html
     route @file {
@@ -33,13 +34,10 @@ ${sending(rules, "      ")}
       default ""
     }
     map {path} {site_status} {site_target} {
-${rules.redirects.map(({ pattern, status, target }) => `      ${quote(`~${expressionOf(pattern)}`)} ${status} ${quote(target)}`).join("\n")}
+${rules.redirects.map((rule) => `      ${quote(`~${expressionOf(rule.pattern)}`)} ${statusOf(rule)} ${quote(rule.target)}`).join("\n")}
       default 404 ""
     }
-    @301 expression \`{site_status} == "301"\`
-    redir @301 {site_target}{site_query} 301
-    @302 expression \`{site_status} == "302"\`
-    redir @302 {site_target}{site_query} 302
+${[...new Set(rules.redirects.filter(isMoving).map(statusOf))].sort().map(moving).join("\n")}
     @410 expression \`{site_status} == "410"\`
     error @410 410
     @200 expression \`{site_status} == "200"\`
@@ -57,6 +55,36 @@ ${sending(rules, "      ")}
     }
   }
 }
+`;
+}
+
+/** The status of a rule in the map; marked if the query of the request goes no further. */
+const statusOf = (rule: HostRules["redirects"][number]): string =>
+  `${rule.status}${isMoving(rule) && !keepsQuery(rule) ? "-" : ""}`;
+
+function moving(status: string): string {
+  const query = status.endsWith("-") ? "" : "{site_query}";
+  return `    @${status} expression \`{site_status} == "${status}"\`
+    redir @${status} {site_target}${query} ${Number.parseInt(status, 10)}`;
+}
+
+/** Answers to certain parameters, before any file. */
+function askedFor({ asking }: HostRules): string {
+  if (asking.length === 0) return "";
+  const lines = asking.map(
+    (rule) => `      ${quote(`~${askingExpression(rule)}`)} ${rule.status} ${quote(rule.target)}`,
+  );
+  const answers = [...new Set(asking.map(({ status }) => status))].map((status) => {
+    const name = `@asked${status}`;
+    const answer = status === 410 ? `error ${name} 410` : `redir ${name} {asked_target} ${status}`;
+    return `    ${name} expression \`{asked_status} == "${status}"\`\n    ${answer}`;
+  });
+  return `    map {path}?{query} {asked_status} {asked_target} {
+${lines.join("\n")}
+      default 0 ""
+    }
+${answers.join("\n")}
+
 `;
 }
 

@@ -23,6 +23,8 @@ export type HostRules = {
   types: [ending: string, type: string][];
   /** In the order in which they are tried if no file has the address; a rewrite names its file. */
   redirects: RedirectRule[];
+  /** Those for certain parameters, which are tried before any file. */
+  asking: RedirectRule[];
 };
 
 /** Reads the rules of a built site. @throws Error when the folder holds no finished build */
@@ -44,10 +46,13 @@ export async function readHostRules(directory: string): Promise<HostRules> {
     common: everywhere.filter(([name]) => !varying.has(name)),
     types: await typesIn(directory),
     byFile: [...varying].map((name) => byFile(name, defaults.get(name) ?? "", own)),
+    asking: redirects.filter(({ query }) => query.length > 0),
     redirects: await Promise.all(
-      redirects.map(async (rule) =>
-        rule.status === 200 ? { ...rule, target: await fileOf(rule.target, directory) } : rule,
-      ),
+      redirects
+        .filter(({ query }) => query.length === 0)
+        .map(async (rule) =>
+          rule.status === 200 ? { ...rule, target: await fileOf(rule.target, directory) } : rule,
+        ),
     ),
   };
 }
@@ -101,3 +106,24 @@ export const literal = (text: string): string => text.replace(/[\\^$.*+?()[\]{}|
 export function expressionOf(pattern: string): string {
   return pattern.endsWith("*") ? `^${literal(pattern.slice(0, -1))}` : `^${literal(pattern)}$`;
 }
+
+/** An address and its query as a regular expression, for servers that can only compare them as one text. */
+export function askingExpression({ pattern, query }: Pick<RedirectRule, "pattern" | "query">): string {
+  const orders = ordersOf(
+    query.map((parameter) => literal(encodeURIComponent(parameter).replace("%3D", "="))),
+  );
+  const queries = orders.map((order) => `(?:.*&)?${order.join("&(?:.*&)?")}(?:&.*)?`);
+  return `^${literal(pattern)}/*\\?(?:${queries.join("|")})$`;
+}
+
+function ordersOf(parts: readonly string[]): string[][] {
+  if (parts.length === 0) return [[]];
+  return parts.flatMap((part, index) => ordersOf(parts.toSpliced(index, 1)).map((rest) => [part, ...rest]));
+}
+
+/** Whether a rule sends visitors to another address. */
+export const isMoving = ({ status }: Pick<RedirectRule, "status">): boolean => status >= 300 && status < 400;
+
+/** The statuses of the redirects of a site. */
+export const movingStatuses = ({ redirects }: Pick<HostRules, "redirects">): number[] =>
+  [...new Set(redirects.filter(isMoving).map(({ status }) => status))].sort();

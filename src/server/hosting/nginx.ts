@@ -1,5 +1,13 @@
+import { keepsQuery } from "#src/server/site-rules.ts";
 import type { HeaderByFile, HostRules } from "./host-rules.ts";
-import { expressionOf, literal, type Place } from "./host-rules.ts";
+import {
+  askingExpression,
+  expressionOf,
+  isMoving,
+  literal,
+  movingStatuses,
+  type Place,
+} from "./host-rules.ts";
 
 /** nginx 1.18 or newer, for its `http` block. Headers depend on `$uri`, the file that is sent. @param brotli has it */
 export function nginxConfiguration(rules: HostRules, place: Place, brotli: boolean): string {
@@ -10,7 +18,7 @@ map $uri $site_path { "~^(?<site_plain>.*?)/+$" $site_plain; default $uri; }
 map $status $site_allow { 405 "GET, HEAD"; default ""; }
 ${rules.byFile.map(headerMap).join("\n")}
 ${ruleMap(rules)}
-${[301, 302, 410, 200].map((status) => `map $site_rule $site_${status} { "~^${status} (?<site_to_${status}>.+)$" $site_to_${status}; default ""; }`).join("\n")}
+${rules.asking.length > 0 ? `${askingMap(rules)}\n` : ""}${[...movingStatuses(rules), 410, 200].map((status) => `map $site_rule $site_${status} { "~^${status} (?<site_to_${status}>.+)$" $site_to_${status}; default ""; }`).join("\n")}
 
 server {
   listen ${place.port};
@@ -36,15 +44,15 @@ ${[
   .join("\n")}
 
   error_page 404 410 /404.html;
-  if ($request_method !~ ^(?:GET|HEAD)$) { return 405; }
+  if ($request_method !~ ^(?:GET|HEAD)$) { return 405; }${askedFor(rules)}
 
   location / { try_files $site_path $site_path.html $site_path/index.html @rules; }
   # Without asking for its address again, which is still that of what was not found.
   location = /404.html { }
   location @rules {
-    if ($site_301) { return 301 $site_301$is_args$args; }
-    if ($site_302) { return 302 $site_302$is_args$args; }
-    if ($site_410) { return 410; }
+${movingStatuses(rules)
+  .map((status) => `    if ($site_${status}) { return ${status} $site_${status}; }\n`)
+  .join("")}    if ($site_410) { return 410; }
     try_files $site_200 =404;
   }
   # Instructions to the host, and files in compressed form.
@@ -64,18 +72,36 @@ function headerMap({ name, otherwise, below, exact }: HeaderByFile): string {
   ];
   const map = `map $uri ${variable} {\n  default ${quote(otherwise)};\n${lines.join("\n")}\n}`;
   return isCache
-    ? `${map}\nmap $status ${variableOf(name)} { 301 ""; 302 ""; 405 ""; default $site_kept; }`
+    ? `${map}\nmap $status ${variableOf(name)} { ~^30[12378]$ ""; 405 ""; default $site_kept; }`
     : map;
 }
 
 /** Maps an address to the status and target of its first rule; nginx tries regular expressions in order. */
 function ruleMap({ redirects }: HostRules): string {
   const lines = redirects.map(
-    ({ pattern, status, target }) =>
-      `  ${quote(`~${expressionOf(pattern)}`)} ${quote(`${status} ${target}`)};`,
+    (rule) => `  ${quote(`~${expressionOf(rule.pattern)}`)} ${quote(answerOf(rule))};`,
   );
   return `map $site_path $site_rule {\n  default "";\n${lines.join("\n")}\n}`;
 }
+
+function askingMap({ asking }: HostRules): string {
+  const lines = asking.map((rule) => `  ${quote(`~${askingExpression(rule)}`)} ${quote(answerOf(rule))};`);
+  return `map $site_path?$args $site_asked {\n  default "";\n${lines.join("\n")}\n}`;
+}
+
+/** Answers to certain parameters, for the server as a whole. */
+function askedFor({ asking }: HostRules): string {
+  const statuses = [...new Set(asking.map(({ status }) => status))];
+  const answers = statuses.map((status) =>
+    status === 410
+      ? `if ($site_asked ~ "^410 ") { return 410; }`
+      : `if ($site_asked ~ "^${status} (.+)$") { return ${status} $1; }`,
+  );
+  return answers.map((answer) => `\n  ${answer}`).join("");
+}
+
+const answerOf = (rule: HostRules["redirects"][number]): string =>
+  `${rule.status} ${rule.target}${isMoving(rule) && keepsQuery(rule) ? "$is_args$args" : ""}`;
 
 const variableOf = (header: string): string => `$site_${header.toLowerCase().replaceAll("-", "_")}`;
 const plainType = (type: string): string => type.replace(/;.*/, "");

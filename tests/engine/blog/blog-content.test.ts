@@ -118,7 +118,11 @@ test("reading time and resized pictures are not written by hand", () => {
 test("unknown posts lead to the list, after every other rule", () => {
   const { catchAlls } = built;
   expect(catchAlls).toEqual(["/blog"]);
-  const site = { aliases: new Map([["/apply", "/apply-now"]]), gone: ["/blog/fax"], catchAlls };
+  const redirects = [
+    { from: "/apply", to: "/apply-now", status: 301 },
+    { from: "/blog/fax", to: "", status: 410 },
+  ];
+  const site = { redirects, catchAlls };
   expect(redirectsFile(site, ["/x/[slug]"])).toBe(
     "/apply /apply-now 301\n/blog/fax /404 410\n/x/* /x/[slug] 200\n/blog/* /blog 302\n",
   );

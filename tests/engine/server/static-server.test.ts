@@ -32,7 +32,10 @@ function build(folder: string, name: string) {
     path.join(folder, "_headers"),
     `/*\n  X-Build: ${name}\n  X-Content-Type-Options: nosniff\n/\n  Content-Security-Policy: default-src 'none'; img-src 'self'\n  X-Page: home\n/blog/post\n  X-Page: post\n`,
   );
-  writeFileSync(path.join(folder, "_redirects"), "/old / 301\n/fax /404 410\n");
+  writeFileSync(
+    path.join(folder, "_redirects"),
+    "/blog/post id=3 /moved 301!\n/old / 301\n/Caf%C3%A9.php /#menu 302\n/fax /404 410\n",
+  );
 }
 
 async function get(address: string) {
@@ -282,4 +285,17 @@ test("a new build in the folder's place is served at once, with its own headers"
   renameSync(dist, path.join(site, "last"));
   renameSync(path.join(site, "next"), dist);
   expect(await get("/")).toEqual({ status: 200, build: "second", text: "<h1>second</h1>" });
+});
+
+test.each([
+  ["/old?x=1", "/?x=1"],
+  ["/old/", "/"],
+  ["/caf%C3%A9.php", undefined],
+  ["/Caf%c3%a9.php?x=1", "/#menu"],
+  ["/blog/post?utm=a&id=3", "/moved"],
+  ["/blog/post?id=33", undefined],
+])("%s leads to %s", async (address, target) => {
+  const { port } = Object(server.address());
+  const response = await fetch(`http://localhost:${port}${address}`, { redirect: "manual" });
+  expect(response.headers.get("location") ?? undefined).toBe(target);
 });

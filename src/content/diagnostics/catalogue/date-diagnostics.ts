@@ -25,6 +25,41 @@ export const dateDiagnostics = {
     wrong: `"gone": ["/contact"]`,
     right: `"gone": ["/our-old-fax-form"]`,
   }),
+  "address/former": define<WithName & { reason: string }>({
+    title: "Address that cannot be redirected",
+    message: ({ name, reason }) => `The address ${name} ${reason}.`,
+    hint: "Write a path of this site, with capitals and ending as it was, and a query if the page depends on it: /page.asp?id=3.",
+    why: "The redirect would never be used.",
+    wrong: `"aliases": ["/news/:year"]`,
+    right: `"aliases": ["/news/2019.php"]`,
+  }),
+  "redirect/line": define<{ problem: string }>({
+    title: "Line that is not a redirect",
+    message: ({ problem }) => `This line is not a redirect: ${problem}.`,
+    hint: "Write the former address, the new one and the status: /events.php,/events,301.",
+    why: "Visitors of the former address would see the not-found page.",
+    wrong: "/events.php,/events,moved",
+    right: "/events.php,/events,301",
+  }),
+  "redirect/target": define<WithName & { reason: string }>({
+    title: "Redirect to an address that is refused",
+    message: ({ name, reason }) => `The address ${name} ${reason}.`,
+    hint: "Lead to a page of this site, an anchor on it, or a website with https.",
+    why: "Browsers would not follow it, or would lead visitors elsewhere.",
+    wrong: "/events.php,http://events.example.org,301",
+    right: "/events.php,https://events.example.org,301",
+  }),
+  "redirect/again": define<WithName>({
+    title: "Redirect to a former address",
+    message: ({ name, nearest }) =>
+      nearest === undefined
+        ? `${name} leads back here: visitors would never arrive.`
+        : `${name} is a former address itself: write ${nearest}.`,
+    hint: "Lead to where the page is now.",
+    why: "Each redirect costs visitors time, and browsers stop after a number of them.",
+    wrong: "/events.php,/events.html,301, while another line leads from /events.html to /events",
+    right: "/events.php,/events,301",
+  }),
   "dates/order": define<None>({
     title: "End date before start date",
     message: () => "It disappears before it appears, so nobody would ever see it.",

@@ -34,6 +34,14 @@ export const linkDiagnostics = {
     wrong: `"aliases": ["/contact"]`,
     right: `"aliases": ["/our-old-contact-page"]`,
   }),
+  "file/overwritten": define<WithName>({
+    title: "Static file that the build writes itself",
+    message: ({ name }) => `src/public${name} would be lost: the build writes this file itself.`,
+    hint: "Delete it or rename it. Redirects belong in pages/_data/_redirects.",
+    why: "Whoever put it here expects to see it on the site.",
+    wrong: "src/public/robots.txt",
+    right: "src/public/notes-for-robots.txt",
+  }),
   "canonical/not-preferred": define<WithName & { other: string | undefined }>({
     title: "Preferred page hidden from search engines",
     message: ({ name, other }) =>

@@ -5,6 +5,7 @@ import { originalOf } from "#src/content/document/leftover.ts";
 import { collectMarkdownFiles, markdownFilesOf } from "#src/content/document/markdown-files.ts";
 import type { SourceFile } from "#src/content/document/source-file.ts";
 import { decodeText, findWrongByte } from "#src/content/json/encoding.ts";
+import { isRedirectList } from "#src/content/site/shared/redirects.ts";
 
 /** Documents shared by pages are directly in these folders, which have no subfolders. */
 const SHARED_FOLDERS = ["_data", "_layouts", "_fragments"];
@@ -32,7 +33,7 @@ export function collectRoutes(
       report(path, file.unread);
       continue;
     }
-    if (!path.startsWith("pages/")) continue;
+    if (!path.startsWith("pages/") || isRedirectList(file)) continue;
     if (named.has(file)) continue;
     const original = originalOf(path);
     const source = original === undefined ? undefined : (paths.get(original.toLowerCase()) ?? original);

@@ -26,6 +26,7 @@ import {
 } from "#src/content/site/head/indexed-page.ts";
 import { datesIn, mayHave } from "#src/content/site/head/page-outline.ts";
 import type { ReportIn } from "#src/content/site/shared/inclusions.ts";
+import { isRedirectList } from "#src/content/site/shared/redirects.ts";
 import {
   ADDRESSES,
   readSharedDocuments,
@@ -157,7 +158,7 @@ function readSources(
   );
   const listed = withEntry.filter(([route]) => !hidden.has(route));
   const dated = withEntry.filter(([route]) => hidden.has(route) && !drafts.has(route));
-  const pageFiles = sharedFiles.filter(({ path }) => path !== ADDRESSES);
+  const pageFiles = sharedFiles.filter((file) => file.path !== ADDRESSES && !isRedirectList(file));
   const counts = countMembers(listed, pageFiles, compiledSchemas, documents, queryContext);
   const dates = [
     ...[...outlines.values()].flatMap(({ outline }) => outline?.dates ?? []),

@@ -31,6 +31,7 @@ import { checkFacts, checkPartner, checkSiteUrl } from "./check-site-url.ts";
 import { checkTexts } from "./check-texts.ts";
 import { type Fragment, findDependent, type Layout, type ReportIn, reportCycles } from "./inclusions.ts";
 import { localContexts } from "./local-contexts.ts";
+import { type ListedRedirect, readRedirects } from "./redirects.ts";
 
 /** The documents that pages share. Invalid ones are listed by name, so that pages that use them are not blamed. */
 export type SharedDocuments = {
@@ -47,6 +48,8 @@ export type SharedDocuments = {
   dependent: ReadonlySet<string>;
   /** Markdown files by path. */
   texts: MarkdownFiles;
+  /** The lines of the site's lists of redirects. */
+  redirects: readonly ListedRedirect[];
   /** Data documents by name. */
   data: ReadonlyMap<string, { file: string; value: JsonObject }>;
   /** Items of data documents by collection. */
@@ -205,6 +208,7 @@ export function readSharedDocuments(
     layouts,
     fragments,
     texts,
+    redirects: readRedirects(files, siteContext.site.url, report),
     data,
     items,
     broken,

@@ -1,0 +1,67 @@
+import { formerKey, refuseFormer } from "#src/content/address/former-address.ts";
+import { createDiagnostic } from "#src/content/diagnostics/diagnostic.ts";
+import type { SiteIndex } from "#src/content/site/index/index-site.ts";
+import type { ReportIn } from "#src/content/site/shared/inclusions.ts";
+import type { AnalysedPage } from "#src/content/site/site.ts";
+
+type Parts = Omit<SiteIndex, "page"> & { pages: ReadonlyMap<string, AnalysedPage> };
+
+/** Files of every site that the build writes beside the pages; the first three are read by the host, not by visitors. */
+const HOST_FILES = ["/_headers", "/_redirects", "/robots.txt"];
+const SITE_FILES = ["/sitemap.xml", "/search-index.json", "/icons.svg", "/tools.svg", "/theme/mark.svg"];
+/** Folders that belong to the build. */
+const FOLDERS = /^\/(?:assets|images|og|flags|admin\/data)\//;
+
+/** The files that the build writes, and to which documents may link: feeds, calendars of events and the sitemap. */
+export function writtenFiles({ compiledSchemas, collections }: Parts): Set<string> {
+  const own = [...compiledSchemas.declared.values()].flatMap(({ name, index, event, feed }) => [
+    ...(feed ? [feed.address] : []),
+    ...(event ? [`${index}.ics`, ...collections.members(name).map(({ href }) => `${href}.ics`)] : []),
+  ]);
+  return new Set(["/feed.xml", ...SITE_FILES, ...own]);
+}
+
+/** Collects the aliases of pages by their normal form, and reports those that are refused or already in use. */
+export function checkAliases({ pages, routes }: Parts, report: ReportIn): Map<string, string> {
+  const aliases = new Map<string, string>();
+  for (const [route, { file, summary }] of pages) {
+    for (const [index, name] of summary.aliases.entries()) {
+      const pointer = `/aliases/${index}`;
+      const reason = refuseFormer(name);
+      if (reason !== undefined) {
+        report(file.path, createDiagnostic("address/former", pointer, { name, reason }));
+        continue;
+      }
+      const key = formerKey(name);
+      const owner = aliases.get(key);
+      const other = routes.get(key)?.path ?? (owner === undefined ? undefined : routes.get(owner)?.path);
+      if (other) report(file.path, createDiagnostic("route/duplicate", pointer, { name, other }));
+      else aliases.set(key, route);
+    }
+  }
+  return aliases;
+}
+
+/** Reports static files at the address of a page, which they would replace, and those that the build overwrites. */
+export function checkFiles(parts: Parts, report: ReportIn): void {
+  const { assets } = parts.sharedDocuments.siteContext;
+  for (const [route, { file, summary }] of parts.pages) {
+    for (const [index, name] of [route, ...summary.aliases].entries()) {
+      const taken = fileAt(formerKey(name), assets);
+      if (taken === undefined) continue;
+      const pointer = index === 0 ? "" : `/aliases/${index - 1}`;
+      report(file.path, createDiagnostic("route/duplicate", pointer, { name, other: taken }));
+    }
+  }
+  const written = new Set([...HOST_FILES, ...writtenFiles(parts)]);
+  for (const name of assets)
+    if (written.has(name) || FOLDERS.test(name))
+      report(`src/public${name}`, createDiagnostic("file/overwritten", "", { name }));
+}
+
+/** The static file that answers at an address. */
+export function fileAt(address: string, assets: ReadonlySet<string>): string | undefined {
+  const folder = address === "/" ? "" : address;
+  const found = [address, `${address}.html`, `${folder}/index.html`].find((asset) => assets.has(asset));
+  return found && `src/public${found}`;
+}

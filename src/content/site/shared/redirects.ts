@@ -1,0 +1,104 @@
+import { createDiagnostic, type Diagnostic } from "#src/content/diagnostics/diagnostic.ts";
+import { fileText, type SourceFile } from "#src/content/document/source-file.ts";
+import type { ReportIn } from "./inclusions.ts";
+
+/** A redirect of the site's own list. */
+export type ListedRedirect = {
+  file: string;
+  /** From 1. */
+  line: number;
+  from: string;
+  /** Empty for an address that is gone. */
+  to: string;
+  status: number;
+};
+
+/** Lists of redirects: from a spreadsheet or a plug-in, or in the format of static hosts. */
+const LISTS = ["pages/_data/redirects.csv", "pages/_data/_redirects"];
+
+export const isRedirectList = ({ path }: Pick<SourceFile, "path">): boolean => LISTS.includes(path);
+
+const STATUSES = new Set(["301", "302", "303", "307", "308", "410"]);
+
+/** Reads the lists of redirects line by line; lines with mistakes are reported and left out. */
+export function readRedirects(
+  files: readonly SourceFile[],
+  siteUrl: string,
+  report: ReportIn,
+): ListedRedirect[] {
+  return files.filter(isRedirectList).flatMap((file) => {
+    const isTable = file.path.endsWith(".csv");
+    const lines = fileText(file)
+      .replace(/^\uFEFF/, "")
+      .split(/\r?\n/);
+    const separator = /[,;\t]/.exec(lines.find((line) => line.trim() !== "") ?? "")?.[0] ?? ",";
+    return lines.flatMap((text, index) => {
+      const line = index + 1;
+      const cells = isTable ? cellsOf(text, separator) : wordsOf(text);
+      const isHeading = isTable && line === 1 && !/^(?:\/|https?:)/.test(cells[0] ?? "");
+      if (isHeading || cells.every((cell) => cell === "")) return [];
+      const [first = "", to = "", code = ""] = cells;
+      const from = withoutSite(first, siteUrl);
+      const status = code || (to === "410" ? to : "301");
+      const redirect = { file: file.path, line, from, to: to === "410" ? "" : to, status: Number(status) };
+      const problem = problemIn(redirect, status, cells);
+      if (problem === undefined) return [redirect];
+      report(file.path, atLine(createDiagnostic("redirect/line", "", { problem }), redirect));
+      return [];
+    });
+  });
+}
+
+/** A diagnostic at a line of a list. */
+export const atLine = (found: Diagnostic, { line }: Pick<ListedRedirect, "line">): Diagnostic => ({
+  ...found,
+  pointer: "",
+  position: { line, column: 1 },
+});
+
+function problemIn(
+  { from, to }: ListedRedirect,
+  status: string,
+  cells: readonly string[],
+): string | undefined {
+  if (/^https?:/.test(from)) return `${from} is not an address of this site`;
+  if (cells.length > 3) return `"${cells[3]}" follows the status; write from, to and status only`;
+  if (!STATUSES.has(status))
+    return `the status is "${status}"; write 301 (moved), 302 (moved for a time) or 410 (gone)`;
+  if (to === "" && status !== "410") return "the address to lead to is missing";
+  if (to !== "" && status === "410")
+    return "an address that is gone (410) leads nowhere; leave out the second one";
+  return undefined;
+}
+
+/** Cells of a line of a table; quotation marks around a cell, and doubled ones in it. */
+function cellsOf(line: string, separator: string): string[] {
+  const cells = line.matchAll(
+    new RegExp(`(?:^|${separator})\\s*(?:"((?:[^"]|"")*)"\\s*|([^${separator}]*))`, "g"),
+  );
+  const texts = [...cells].map(([, quoted, plain = ""]) => quoted?.replaceAll('""', '"') ?? plain.trim());
+  return texts.slice(0, texts.findLastIndex((text) => text !== "") + 1);
+}
+
+/** `/page.asp id=3 /contact 301!`: parameters stand between the addresses; a 410 names the page it shows. */
+function wordsOf(line: string): string[] {
+  const [first = "", ...rest] = line
+    .replace(/(?:^|\s)#.*/, "")
+    .trim()
+    .split(/\s+/);
+  const at = rest.findIndex((word) => !/^[^/:=]+=/.test(word));
+  const parameters = at < 0 ? rest : rest.slice(0, at);
+  const [to = "", status = "", ...more] = at < 0 ? [] : rest.slice(at);
+  const from = parameters.length === 0 ? first : `${first}?${parameters.join("&")}`;
+  const plain = status.replace(/!$/, "");
+  return [from, plain === "410" ? "" : to, plain, ...more];
+}
+
+/** The path of an address that is written with its site, as exports do. */
+function withoutSite(address: string, siteUrl: string): string {
+  const plain = (text: string) => text.replace(/^https?:\/\/(?:www\.)?/, "");
+  const site = plain(siteUrl);
+  return /^https?:/.test(address) && plain(address).startsWith(`${site}/`)
+    ? plain(address).slice(site.length)
+    : address;
+}

@@ -1,0 +1,141 @@
+import { describe, expect, test } from "vitest";
+import { analyse } from "#src/content/analyse.ts";
+import { redirectsFile } from "#src/publish/output/site-files.ts";
+import { keepsQuery, parseRedirects } from "#src/server/site-rules.ts";
+import { exampleSite, page, siteCache, smallSite } from "#tests/engine/content/small-site.ts";
+
+const withFiles = (documents: Parameters<typeof smallSite>[0], assets: string[] = []) =>
+  analyse(smallSite({ "pages/contact.json": page("contact"), ...documents }), {
+    assets: new Set([...exampleSite.assets, ...assets]),
+    cache: siteCache,
+  });
+const said = ({ diagnostics }: ReturnType<typeof withFiles>) =>
+  diagnostics.map(({ code, file, line, message }) => `${code} ${file}:${line} ${message}`);
+const CSV = "pages/_data/redirects.csv";
+const LIST = "pages/_data/_redirects";
+
+describe("aliases", () => {
+  test("may have an ending, capitals, encoded letters, a slash at the end, and a query", () => {
+    const aliases = ["/Events.PHP", "/caf%C3%A9/", "/page.asp?id=3", "/?p=12", "/page.asp?b=2&a=1"];
+    const { site, diagnostics } = withFiles({ "pages/contact.json": page("contact", { aliases }) });
+    expect(diagnostics).toEqual([]);
+    expect(
+      site && redirectsFile(site, []),
+    ).toBe(`# Lines with parameters (id=3) need a host that compares queries, such as Netlify; Cloudflare Pages skips them.
+/page.asp a=1 b=2 /contact 301!
+/page.asp id=3 /contact 301!
+/ p=12 /contact 301!
+/Events.PHP /contact 301
+/caf%C3%A9 /contact 301
+`);
+  });
+
+  test("that are the same address, written in another way, are told", () => {
+    const documents = {
+      "pages/contact.json": page("contact", { aliases: ["/a.php?x=1&y=2"] }),
+      "pages/other.json": page("other", { aliases: ["/a.php?y=2&x=1", "/a/:b", "/contact/"] }),
+    };
+    expect(said(withFiles(documents)).map((line) => line.replace(/^(\S+) \S+/, "$1"))).toEqual([
+      "route/duplicate The address /a.php?y=2&x=1 already belongs to pages/contact.json.",
+      "address/former The address /a/:b is a pattern; only single addresses can be redirected.",
+      "route/duplicate The address /contact/ already belongs to pages/contact.json.",
+    ]);
+  });
+});
+
+describe("a list of redirects", () => {
+  test.each([
+    [
+      CSV,
+      'Old;New;Code\r\n/events.php;/contact#intro;302\r\n"/a;b";https://shop.example.org/a?b=1\r\n/fax;;410\r\n',
+    ],
+    [
+      LIST,
+      "# moved\n/events.php /contact#intro 302\n/a;b https://shop.example.org/a?b=1 # shop\n\n/fax /404 410\n",
+    ],
+  ])("is read from %s", (path, text) => {
+    const { site, diagnostics } = withFiles({ [path]: text });
+    expect(diagnostics.map(({ message }) => message)).toEqual([]);
+    expect(site?.redirects).toEqual([
+      { from: "/events.php", to: "/contact#intro", status: 302 },
+      { from: "/a;b", to: "https://shop.example.org/a?b=1", status: 301 },
+      { from: "/fax", to: "", status: 410 },
+    ]);
+  });
+
+  test("is checked line by line", () => {
+    const lines = [
+      "from,to,status",
+      "/a.php,/contcat",
+      "/b.php,/contact#nowhere",
+      "/c.php,/contact,moved",
+      "/contact,/apply-now",
+      "/d.php,http://example.net",
+      "https://elsewhere.example/e.php,/contact",
+      "/f.php,/g.php",
+      "/g.php,/contact",
+      "/h.php,/i.php",
+      "/i.php,/h.php",
+      "/g.php,/contact",
+      "/notes.txt,/contact",
+      "/j.php",
+      "/k.php,/contact,410",
+    ];
+    const { diagnostics } = withFiles({ [CSV]: lines.join("\n") }, ["/notes.txt"]);
+    expect(diagnostics.map(({ line, code }) => `${line} ${code}`)).toEqual([
+      "2 link/unknown-page",
+      "3 link/unknown-anchor",
+      "4 redirect/line",
+      "5 route/duplicate",
+      "6 redirect/target",
+      "7 redirect/line",
+      "8 redirect/again",
+      "10 redirect/again",
+      "11 redirect/again",
+      "12 route/duplicate",
+      "13 route/duplicate",
+      "14 redirect/line",
+      "15 redirect/line",
+    ]);
+  });
+
+  test("answers for addresses that were published, and for links to them", () => {
+    const documents = {
+      [LIST]: "/events.php /contact\n",
+      "pages/_data/addresses.json": { version: 1, published: ["/events.php"] },
+      "pages/from.json": page("from", {
+        blocks: [
+          { type: "hero", id: "intro", title: "A", actions: [{ label: "Read it", href: "/events.php" }] },
+        ],
+      }),
+    };
+    expect(said(withFiles(documents))).toEqual([]);
+  });
+
+  test("leaves pages as they are: they need not be rendered again", () => {
+    const hash = (text: string) => withFiles({ [LIST]: text }).site?.sharedHash;
+    expect(hash("/a.php /contact\n")).toBe(hash("/b.php /contact\n"));
+  });
+});
+
+test("static files that the build would overwrite are told", () => {
+  expect(
+    said(withFiles({}, ["/robots.txt", "/_redirects", "/feed.xml", "/images/a.txt", "/notes.txt"])),
+  ).toEqual(
+    ["/_redirects", "/feed.xml", "/images/a.txt", "/robots.txt"].map(
+      (name) =>
+        `file/overwritten src/public${name}:1 src/public${name} would be lost: the build writes this file itself.`,
+    ),
+  );
+});
+
+test("the rules are read as they were written", () => {
+  const rules = parseRedirects(
+    "# note\n/page.asp id=3 /contact 301!\n/caf%C3%A9 https://example.org/#a 302\n",
+  );
+  expect(rules).toEqual([
+    { pattern: "/page.asp", query: ["id=3"], target: "/contact", status: 301 },
+    { pattern: "/café", query: [], target: "https://example.org/#a", status: 302 },
+  ]);
+  expect(rules.map(keepsQuery)).toEqual([false, false]);
+});
