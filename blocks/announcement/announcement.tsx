@@ -20,7 +20,7 @@ export default function Announcement({
     <Band aria-label={texts.name} id={id} tone={tone} _print={{ display: "none" }} css={edge}>
       <Container>
         <Flex align="center" gap="3" py="1">
-          {icon ? <Icon name={icon} flexShrink="0" fontSize="lg" color="signal.fg" /> : null}
+          {icon ? <Icon name={icon} flexShrink="0" fontSize="lg" color="accent.fg" /> : null}
           <Text flex="1" minW="0" py="2" textStyle="small" overflowWrap="anywhere">
             {text}{" "}
             {link ? (

@@ -79,7 +79,7 @@ function RowName({ item }: CardProps) {
           <Flag code={item.flag} width="9" />
         </Box>
       ) : item.icon ? (
-        <Icon name={item.icon} mt="0.5" fontSize="lg" color="signal.fg" />
+        <Icon name={item.icon} mt="0.5" fontSize="lg" color="accent.fg" />
       ) : null}
       <Box minW="0">
         {item.badge ? <Badge>{item.badge}</Badge> : null}
@@ -129,7 +129,7 @@ export function PictureCard({ item, columns }: CardProps & { columns: { md: numb
             ) : null}
             <CardTitle item={item} />
           </Card.Header>
-          <OptionalText fontWeight="bold" fontVariantNumeric="tabular-nums" color="signal.fg">
+          <OptionalText fontWeight="bold" fontVariantNumeric="tabular-nums" color="accent.fg">
             {item.meta}
           </OptionalText>
           <CardContent item={item} pt="1" />
@@ -152,7 +152,7 @@ export function TileCard({ item }: CardProps) {
     >
       <LinkBox as="li">
         {item.icon ? (
-          <Center flexShrink="0" boxSize="11" borderRadius="l1" fontSize="lg" bg="signal.muted">
+          <Center flexShrink="0" boxSize="11" borderRadius="l1" fontSize="lg" bg="accent.muted">
             <Icon name={item.icon} />
           </Center>
         ) : item.flag ? (

@@ -27,7 +27,7 @@ export default function Checklist(props: ChecklistBlock) {
         rowGap="12"
       >
         {groups.map((group, index) => (
-          <Box key={index} minW="0" pt="5" borderTopWidth="0.25rem" borderColor="signal.solid">
+          <Box key={index} minW="0" pt="5" borderTopWidth="0.25rem" borderColor="accent.solid">
             <Heading as="h3" size="md" display="flex" alignItems="center" gap="3">
               {group.icon ? <Icon name={group.icon} /> : null}
               {group.title}

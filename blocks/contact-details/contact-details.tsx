@@ -46,7 +46,7 @@ function Line({ icon, label, children }: { icon: IconName; label: string; childr
       borderBottomWidth="thin"
     >
       <HStack as="dt" gap="3" textStyle="label" color="fg.muted">
-        <Icon name={icon} fontSize="lg" color="signal.fg" />
+        <Icon name={icon} fontSize="lg" color="accent.fg" />
         {label}
       </HStack>
       <Box as="dd" ps={{ base: "9", sm: "0" }}>

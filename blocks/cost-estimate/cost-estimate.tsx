@@ -99,7 +99,7 @@ function Part({ part, ...size }: SpanProps & { part: "tuition" | "living" }) {
     <Span
       aria-hidden="true"
       borderRadius="l1"
-      bg={isTuition ? "brand.solid" : "signal.solid"}
+      bg={isTuition ? "brand.solid" : "accent.solid"}
       css={forcedFill(isTuition ? "CanvasText" : "Highlight")}
       {...size}
     />

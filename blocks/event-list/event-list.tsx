@@ -85,8 +85,8 @@ const chip = {
   cursor: "pointer",
   textStyle: "label",
   overflowWrap: "anywhere",
-  "& input": { accentColor: "signal.solid", flexShrink: "0", w: "4", h: "4" },
-  "&:has(:checked)": { borderColor: "signal.solid", bg: "signal.subtle", color: "signal.fg" },
+  "& input": { accentColor: "accent.solid", flexShrink: "0", w: "4", h: "4" },
+  "&:has(:checked)": { borderColor: "accent.solid", bg: "accent.subtle", color: "accent.fg" },
 };
 
 /** The day at the side, then what happens; its link to a calendar stands by itself. */
@@ -103,7 +103,7 @@ function Row({ item, calendar }: { item: Item; calendar: string | undefined }) {
       borderBottomWidth="thin"
       alignItems="start"
     >
-      <Box asChild textAlign="center" color="signal.fg">
+      <Box asChild textAlign="center" color="accent.fg">
         <time dateTime={item.date}>
           <Heading as="span" display="block" size="xl" color="inherit">
             {item.day}

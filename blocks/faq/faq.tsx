@@ -53,7 +53,7 @@ export default function Faq(props: FaqBlock) {
             top={{ lg: "24" }}
             py="4"
           >
-            {group.icon ? <Icon name={group.icon} color="signal.fg" /> : null}
+            {group.icon ? <Icon name={group.icon} color="accent.fg" /> : null}
             {group.title}
           </Heading>
           <Accordion.Root minW="0">{group.items.map(question("h4"))}</Accordion.Root>

@@ -60,7 +60,7 @@ function Feature({ item }: { item: FeatureListItem }) {
         <Box minW="0">
           <Heading as="h3" size="md">
             {item.href ? (
-              <Link asChild textDecorationColor="signal.solid" textDecorationThickness="0.1em">
+              <Link asChild textDecorationColor="accent.solid" textDecorationThickness="0.1em">
                 <LinkOverlay href={item.href}>{item.title}</LinkOverlay>
               </Link>
             ) : (

@@ -19,7 +19,7 @@ export default function FormEmbed(block: FormEmbedProps) {
           textStyle="small"
           ps="4"
           borderInlineStartWidth="0.25rem"
-          borderColor="signal.solid"
+          borderColor="accent.solid"
           color="fg.muted"
           maxW="reading"
         >

@@ -71,7 +71,7 @@ function Blazes() {
   return (
     <Span aria-hidden="true" hideBelow="lg">
       <Span {...bar} bottom="40" bg="fg" />
-      <Span {...bar} bottom="20" bg="signal.solid" />
+      <Span {...bar} bottom="20" bg="accent.solid" />
     </Span>
   );
 }

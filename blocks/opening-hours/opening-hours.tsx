@@ -62,7 +62,7 @@ export default function OpeningHours(block: OpeningHoursProps) {
 function Detail({ icon, children }: { icon: IconName; children: ReactNode }) {
   return (
     <Grid templateColumns="auto minmax(0, 1fr)" columnGap="3" alignItems="start">
-      <HStack h="6" color="signal.fg" fontSize="lg">
+      <HStack h="6" color="accent.fg" fontSize="lg">
         <Icon name={icon} />
       </HStack>
       <Box minW="0">{children}</Box>
@@ -162,8 +162,8 @@ function HoursTable({ rows }: { rows: readonly HoursRow[] }) {
 /** Changes no size and no place, since the script marks the line when it has been seen. */
 const today = {
   "&[aria-current]": {
-    boxShadow: "inset 0.1875rem 0 var(--chakra-colors-signal-solid)",
-    _rtl: { boxShadow: "inset -0.1875rem 0 var(--chakra-colors-signal-solid)" },
+    boxShadow: "inset 0.1875rem 0 var(--chakra-colors-accent-solid)",
+    _rtl: { boxShadow: "inset -0.1875rem 0 var(--chakra-colors-accent-solid)" },
     bg: "bg.muted",
     "& dt": { fontWeight: "bold" },
     _highContrast: { outline: "medium solid Highlight" },

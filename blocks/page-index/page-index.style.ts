@@ -17,7 +17,7 @@ export const rail: SystemStyleObject = {
   },
   height: "0",
   "--way": "colors.border.emphasized",
-  "--walked": "colors.signal.solid",
+  "--walked": "colors.accent.solid",
   "--ground": "colors.bg",
   "@media (forced-colors: active)": {
     "--way": "GrayText",

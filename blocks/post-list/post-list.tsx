@@ -134,7 +134,7 @@ function Facts({ item }: Pick<PostCardProps, "item">) {
       overflowWrap="anywhere"
     >
       {item.category ? (
-        <Span fontWeight="semibold" color="signal.fg" minW="0">
+        <Span fontWeight="semibold" color="accent.fg" minW="0">
           {item.category}
         </Span>
       ) : null}

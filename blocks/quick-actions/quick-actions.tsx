@@ -32,12 +32,12 @@ function Row({ item }: { item: QuickAction }) {
       gap="4"
       transitionProperty="border-color, transform"
       transitionDuration="fast"
-      _hover={{ borderColor: "signal.solid", transform: "translateY(-0.125rem)" }}
-      _focusWithin={{ borderColor: "signal.solid" }}
+      _hover={{ borderColor: "accent.solid", transform: "translateY(-0.125rem)" }}
+      _focusWithin={{ borderColor: "accent.solid" }}
     >
       <LinkBox as="li">
         {item.icon ? (
-          <Circle size="11" flexShrink="0" bg="signal.muted" color="signal.fg" fontSize="lg">
+          <Circle size="11" flexShrink="0" bg="accent.muted" color="accent.fg" fontSize="lg">
             <Icon name={item.icon} />
           </Circle>
         ) : null}

@@ -62,7 +62,7 @@ function CookieAlert({ cookiesHref }: { cookiesHref: string }) {
       textAlign="center"
       css={{ "@media (scripting: none)": { display: "none" } }}
     >
-      <Circle size="14" bg="signal.muted" color="signal.fg" fontSize="xl">
+      <Circle size="14" bg="accent.muted" color="accent.fg" fontSize="xl">
         <Icon name="cookie" />
       </Circle>
       <Text textStyle="lead" maxW="reading">
@@ -135,6 +135,6 @@ const counter = {
   top: "0",
   textStyle: "h2",
   lineHeight: "1",
-  color: "signal.fg",
-  "[data-tone=ink] &": { color: "signal.solid" },
+  color: "accent.fg",
+  "[data-tone=ink] &": { color: "accent.solid" },
 } as const;

@@ -26,7 +26,7 @@ export function Ridge() {
 
 const colours = {
   "--ridge": "colors.border.inverted",
-  "--blaze": "colors.signal.solid",
+  "--blaze": "colors.accent.solid",
   "--mark": "colors.fg",
   // The last section of the trail is drawn as the page ends.
   "@media (prefers-reduced-motion: no-preference)": {

@@ -75,7 +75,7 @@ function Contact({ contact }: { contact: NonNullable<SiteFooterProps["contact"]>
       gap="4"
       ps="5"
       borderInlineStartWidth="0.25rem"
-      borderColor="signal.solid"
+      borderColor="accent.solid"
       css={{ "& dt": { textStyle: "small", color: "fg.muted" }, "& dd": { textStyle: "h4" } }}
     >
       <div>

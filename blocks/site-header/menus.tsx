@@ -51,7 +51,7 @@ function MenuPanel({ id, menu }: { id: string; menu: Menu }) {
         <Grid templateColumns="minmax(0, 1fr) minmax(0, 2.4fr)" gap="12">
           <div>
             <Link href={menu.href} aria-current={menu.current} variant="plain" textStyle="h3">
-              {menu.overview ?? menu.label} <Icon name="arrow-right" display="inline" color="signal.fg" />
+              {menu.overview ?? menu.label} <Icon name="arrow-right" display="inline" color="accent.fg" />
             </Link>
             <OptionalText mt="3" textStyle="small" color="fg.muted" maxW="64">
               {menu.text}

@@ -53,7 +53,7 @@ function Step({ step, number }: { step: StepsItem; number: number }) {
       <Timeline.Content>
         <Timeline.Title>
           <Heading as="h3" size="md" display="flex" gap="2.5">
-            {step.icon ? <Icon name={step.icon} color="signal.fg" /> : null}
+            {step.icon ? <Icon name={step.icon} color="accent.fg" /> : null}
             <Span minW="0">{step.title}</Span>
           </Heading>
           {step.duration ? (

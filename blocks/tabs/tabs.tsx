@@ -79,7 +79,7 @@ const trigger = {
   textDecoration: "none",
   "[data-tabs]:not([data-ready]):not(:has(> :target)) &:first-of-type": {
     color: "fg",
-    borderColor: "signal.solid",
+    borderColor: "accent.solid",
     _highContrast: { borderColor: "Highlight" },
   },
 } as const;

@@ -70,8 +70,8 @@ function Rating({ value }: { value: number }) {
         <Icon
           key={place}
           boxSize="5"
-          color="signal.fg"
-          fill={place <= value ? "signal.solid" : "none"}
+          color="accent.fg"
+          fill={place <= value ? "accent.solid" : "none"}
           _highContrast={place <= value ? { fill: "CanvasText" } : {}}
         >
           <svg
@@ -146,7 +146,7 @@ function Dot({ chosen }: { chosen: boolean }) {
       w={chosen ? "7" : "3"}
       h="1.5"
       borderRadius="full"
-      bg={chosen ? "signal.solid" : "currentColor"}
+      bg={chosen ? "accent.solid" : "currentColor"}
       opacity={chosen ? 1 : 0.45}
       transition="width 200ms"
       // Forced colours remove backgrounds, and with them the dots.

@@ -68,7 +68,7 @@ function TextAlone(props: TextSectionBlock) {
 
 function TextFacts({ facts }: { facts: readonly TextSectionFact[] }) {
   return (
-    <DataList.Root orientation="vertical" borderTopWidth="0.25rem" borderColor="signal.solid">
+    <DataList.Root orientation="vertical" borderTopWidth="0.25rem" borderColor="accent.solid">
       {facts.map((fact, index) => (
         <DataList.Item key={index}>
           <DataList.ItemLabel>{fact.label}</DataList.ItemLabel>

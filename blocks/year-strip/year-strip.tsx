@@ -87,7 +87,7 @@ function Key({ items }: { items: readonly Item[] }) {
         </HStack>
       ) : null}
       <HStack>
-        <Span w="4" h="5" borderRadius="l1" bg="signal.solid" css={forcedFill("Highlight")} />
+        <Span w="4" h="5" borderRadius="l1" bg="accent.solid" css={forcedFill("Highlight")} />
         {texts.keyStarts}
       </HStack>
     </Wrap>

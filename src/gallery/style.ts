@@ -9,8 +9,8 @@ const colours: Record<string, ColourName> = {
   muted: "fg.muted",
   line: "border.default",
   link: "brand.fg",
-  signal: "accent.solid",
-  "on-signal": "accent.contrast",
+  accent: "accent.solid",
+  "on-accent": "accent.contrast",
   error: "danger.fg",
   warning: "accent.fg",
 };
@@ -38,7 +38,7 @@ nav{position:sticky;top:0;height:100vh;overflow:auto;padding:1.5rem 1rem;backgro
 nav ul{list-style:none;margin:0;padding:0}
 nav li a{display:block;padding:.3rem .75rem;border-radius:.5rem;color:inherit;text-decoration:none}
 nav li a:hover{background:var(--panel)}
-nav [aria-current]{background:var(--panel);font-weight:700;box-shadow:inset .2rem 0 var(--signal)}
+nav [aria-current]{background:var(--panel);font-weight:700;box-shadow:inset .2rem 0 var(--accent)}
 .brand a{font:700 1.25rem/1.2 Display,sans-serif;color:inherit;text-decoration:none;padding:0 .75rem}
 .label{margin:1.25rem .75rem .25rem;font-size:.875rem;color:var(--muted)}
 main{padding:clamp(1.25rem,4vw,3.5rem);min-width:0}
@@ -47,7 +47,7 @@ h1{font-size:clamp(2rem,4vw,3rem);margin:0}
 h2{font-size:1.5rem;margin:0 0 .5rem}
 .lead{font-size:1.25rem;max-width:46rem;color:var(--muted)}
 a{color:var(--link);text-underline-offset:.2em}
-a:focus-visible,summary:focus-visible,pre:focus-visible,.scroll:focus-visible{outline:3px solid var(--signal);outline-offset:2px}
+a:focus-visible,summary:focus-visible,pre:focus-visible,.scroll:focus-visible{outline:3px solid var(--accent);outline-offset:2px}
 section{margin-top:3rem;padding-top:2rem;border-top:1px solid var(--line)}
 .weight,.path{color:var(--muted);font-size:.9375rem}
 .views{display:flex;gap:1.25rem;overflow-x:auto;padding:.5rem 0 1rem}
@@ -74,7 +74,7 @@ dt{padding-top:1.6rem;font-weight:600}
 dd{margin:0}
 .error,.warning{font:600 .875rem/1 system-ui,sans-serif;padding:.2rem .55rem;border-radius:1rem;border:1px solid currentColor;vertical-align:middle}
 .error{color:var(--error)}.warning{color:var(--warning)}
-.skip{position:absolute;inset-inline-start:-99rem}.skip:focus{inset:.5rem auto auto .5rem;background:var(--signal);color:var(--on-signal);padding:.5rem 1rem;z-index:1}
+.skip{position:absolute;inset-inline-start:-99rem}.skip:focus{inset:.5rem auto auto .5rem;background:var(--accent);color:var(--on-accent);padding:.5rem 1rem;z-index:1}
 @media (max-width:48rem){body{display:block}nav{position:static;height:auto;max-height:16rem}}
 `;
 

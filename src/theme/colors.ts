@@ -38,7 +38,7 @@ export const semanticColors = {
     line: unset,
   },
   brand: palette,
-  signal: palette,
+  accent: palette,
   info: palette,
   success: palette,
   warning: palette,

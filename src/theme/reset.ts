@@ -44,9 +44,9 @@ export const keyframes = {
   /** An outline button fills up when it becomes the next step. */
   fillButton: {
     to: {
-      backgroundColor: "var(--chakra-colors-signal-solid)",
-      borderColor: "var(--chakra-colors-signal-solid)",
-      color: "var(--chakra-colors-signal-contrast)",
+      backgroundColor: "var(--chakra-colors-accent-solid)",
+      borderColor: "var(--chakra-colors-accent-solid)",
+      color: "var(--chakra-colors-accent-contrast)",
     },
   },
   rise: { from: { opacity: 0, transform: "translateY(0.75rem)" }, to: { opacity: 1, transform: "none" } },

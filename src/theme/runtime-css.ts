@@ -120,8 +120,8 @@ export const runtimeCss = (trail: boolean) =>
       fontWeight: "bold",
     },
     ":is([data-error-screen], [data-block-error]) button": {
-      bg: "signal.solid",
-      color: "signal.contrast",
+      bg: "accent.solid",
+      color: "accent.contrast",
       borderColor: "transparent",
     },
     "main h1[tabindex='-1']:focus": { outline: "none" },

@@ -108,7 +108,7 @@ export const trailCss = defineGlobalStyles({
   [`${BANDS}, ${FOOTER}`]: {
     position: "relative",
     "--way": "colors.border.emphasized",
-    "--walked": "colors.signal.solid",
+    "--walked": "colors.accent.solid",
     "--ground": "colors.bg",
   },
   [each(BANDS, "[data-tone=tint]")]: { "--ground": "colors.bg.subtle" },

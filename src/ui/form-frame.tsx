@@ -31,7 +31,7 @@ export function FormSkeleton({ children }: { children: string }) {
         ps="6"
         borderInlineStartWidth="0.1875rem"
         borderStyle="dashed"
-        borderColor="signal.muted"
+        borderColor="accent.muted"
       >
         {["24", "36", "28", "40", "32", "20"].map((width) => (
           <Stack key={width} gap="3">

@@ -29,11 +29,11 @@ export const richTextStyle = {
   "& .task-list-item": { position: "relative" },
   "& .task-list-item input": { position: "absolute", top: "0.4em", insetInlineStart: "-6" },
   "& li + li": { marginTop: "2" },
-  "& li::marker": { color: "signal.fg", fontWeight: "bold" },
+  "& li::marker": { color: "accent.fg", fontWeight: "bold" },
   "& strong": { fontWeight: "bold" },
   "& blockquote": {
     borderInlineStartWidth: "4px",
-    borderColor: "signal.solid",
+    borderColor: "accent.solid",
     paddingInlineStart: "5",
   },
   "& code": {

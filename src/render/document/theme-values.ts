@@ -58,7 +58,7 @@ function stack(font: ThemeFont | undefined): string {
 function colourTokens(): [token: string, name: ColourName][] {
   return Object.entries(semanticColors).flatMap(([group, steps]) =>
     Object.keys(steps).map((step): [string, ColourName] => {
-      const name = `${group === "signal" ? "accent" : group}.${step === "DEFAULT" ? "default" : step}`;
+      const name = `${group}.${step === "DEFAULT" ? "default" : step}`;
       if (!isColourName(name)) throw new Error(`themes have no colour ${name}`);
       return [`colors.${group}${step === "DEFAULT" ? "" : `.${step}`}`, name];
     }),

@@ -29,9 +29,9 @@ export const buttonRecipe = defineRecipe({
     variant: {
       default: { bg: "fg", color: "bg", _hover: { bg: "fg.muted" } },
       primary: {
-        bg: "signal.solid",
-        color: "signal.contrast",
-        _hover: { bg: "signal.emphasized", color: "fg" },
+        bg: "accent.solid",
+        color: "accent.contrast",
+        _hover: { bg: "accent.emphasized", color: "fg" },
       },
       destructive: { bg: "danger.solid", color: "danger.contrast", _hover: { bg: "danger.fg" } },
       outline: { borderColor: "currentColor", color: "inherit", _hover: { bg: "bg.muted", color: "fg" } },

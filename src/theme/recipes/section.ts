@@ -8,7 +8,7 @@ export const sectionRecipe = defineRecipe({
       tint: { bg: "bg.subtle" },
       // `color` is inherited as computed outside, so text on ink must set its own.
       ink: { bg: "bg.inverted", color: "fg" },
-      signal: { bg: "signal.subtle" },
+      signal: { bg: "accent.subtle" },
     },
     size: {
       sm: { py: { base: "bandSm", md: "bandSmWide" } },

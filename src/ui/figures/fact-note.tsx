@@ -74,7 +74,7 @@ export function RangeBar({ bar, accent, lines }: RangeBarProps) {
       display="block"
       position="relative"
       h="3"
-      colorPalette={accent ? "signal" : "brand"}
+      colorPalette={accent ? "accent" : "brand"}
       style={cssVars({ "--sure": bar.sure, "--reach": bar.reach })}
     >
       {lines?.map((at) => (
@@ -116,7 +116,7 @@ export function RangeKey({ accent }: { accent?: boolean | undefined }) {
       flexWrap="wrap"
       columnGap="5"
       rowGap="1"
-      colorPalette={accent ? "signal" : "brand"}
+      colorPalette={accent ? "accent" : "brand"}
     >
       <Span {...entry}>
         <Span aria-hidden="true" {...swatch} bg="colorPalette.solid" css={forcedFill("CanvasText")} />

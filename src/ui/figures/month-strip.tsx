@@ -4,7 +4,7 @@ import { cssVars, forcedFill } from "#src/ui/layout/filled-rows.ts";
 type MonthStripProps = {
   /** Short names of the twelve months, in order of the columns. */
   months: readonly string[];
-  /** Grid columns ("9 / 10") of highlighted months, drawn as blazes in the signal colour. */
+  /** Grid columns ("9 / 10") of highlighted months, drawn as blazes in the accent colour. */
   marks: readonly string[];
   /** A period of months, drawn as a bar that fades after a deadline, given in per cent of the bar. */
   window?: { columns: string; deadline?: string } | undefined;
@@ -33,7 +33,7 @@ export function MonthStrip({ months, marks, window }: MonthStripProps) {
             {...piece}
             h="full"
             mx="0.5"
-            bg="signal.solid"
+            bg="accent.solid"
             borderRadius="l1"
             css={forcedFill("Highlight")}
             style={cssVars({ "--column": column })}
@@ -66,7 +66,7 @@ function WindowBar({ columns, deadline }: { columns: string; deadline?: string }
       <Span display="block" h="full" w="var(--deadline)" bg="brand.solid" css={forcedFill("CanvasText")} />
       {deadline === undefined ? null : (
         <Span position="absolute" insetInlineStart="var(--deadline)" bottom="0" h="7" w="0.5" bg="fg">
-          <Span position="absolute" insetInlineStart="0" top="0" w="3" h="2.5" bg="signal.solid" css={FLAG} />
+          <Span position="absolute" insetInlineStart="0" top="0" w="3" h="2.5" bg="accent.solid" css={FLAG} />
         </Span>
       )}
     </Span>

@@ -43,7 +43,7 @@ export function Blaze() {
 /** The marker of a list item: filled for information, outlined for something to be ticked off. Upright with a trail. */
 export function UprightBlaze({
   empty = false,
-  color = empty ? "signal.fg" : "signal.solid",
+  color = empty ? "accent.fg" : "accent.solid",
 }: {
   color?: string | undefined;
   empty?: boolean;
@@ -73,4 +73,4 @@ export function UprightBlaze({
   );
 }
 
-const paint = { "aria-hidden": true, flexShrink: "0", borderRadius: "full", bg: "signal.solid" } as const;
+const paint = { "aria-hidden": true, flexShrink: "0", borderRadius: "full", bg: "accent.solid" } as const;

@@ -18,7 +18,7 @@ test("pages declare the colours of their theme, for both modes", () => {
   const { colours } = themeOf({ colors: { brand } });
   expect(css).toContain(`--chakra-colors-brand-solid:${brand}`);
   expect(css).toContain(`--chakra-colors-brand-solid:${colours["brand.solid"][1]}`);
-  expect(css).toContain(`--chakra-colors-signal-solid:${colours["accent.solid"][0]}`);
+  expect(css).toContain(`--chakra-colors-accent-solid:${colours["accent.solid"][0]}`);
   expect(css).not.toContain(":unset;--chakra");
 });
 

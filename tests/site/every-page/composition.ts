@@ -20,7 +20,7 @@ export function lonely(page: Page): Promise<string[]> {
   );
 }
 
-/** Pairs of buttons filled with the signal colour or with ink that one view can show at once. */
+/** Pairs of buttons filled with the accent colour or with ink that one view can show at once. */
 export function filledTogether(page: Page): Promise<string[]> {
   return page.locator("main a, main button").evaluateAll((all) => {
     const probe = document.body.appendChild(document.createElement("i"));
@@ -28,7 +28,7 @@ export function filledTogether(page: Page): Promise<string[]> {
       probe.style.backgroundColor = `var(--chakra-colors-${token})`;
       return getComputedStyle(probe).backgroundColor;
     };
-    const fills = [colour("signal-solid"), colour("fg")];
+    const fills = [colour("accent-solid"), colour("fg")];
     probe.remove();
     const filled = all
       .filter((button) => button.getClientRects().length > 0 && !button.closest("dialog"))

@@ -60,7 +60,7 @@ function Overview(block: DraftDashboardBlock) {
         {/* Where drafts are stored. */}
         <Card.Root as="section" aria-labelledby="keep-title" overflowWrap="anywhere">
           <Card.Header>
-            <ToolIcon name="hard-drive" color="signal.fg" />
+            <ToolIcon name="hard-drive" color="accent.fg" />
             <Heading id="keep-title" size="sm">
               {block.keepTitle}
             </Heading>

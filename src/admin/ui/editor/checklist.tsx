@@ -28,7 +28,7 @@ const Items = memo(function Items({ items }: { items: readonly CheckItem[] }) {
             maxW="6"
             h="1.5"
             borderRadius="full"
-            bg={item.done ? "success.solid" : item.needed ? "signal.solid" : "bg.muted"}
+            bg={item.done ? "success.solid" : item.needed ? "accent.solid" : "bg.muted"}
           />
         ))}
       </HStack>
@@ -62,7 +62,7 @@ function ChecklistItem({ label, done, needed, advice }: CheckItem) {
   const state = done ? "Done" : needed ? "Needed" : "Advice";
   return (
     <List.Item>
-      <List.Indicator color={done ? "success.fg" : needed ? "signal.fg" : "fg.subtle"}>
+      <List.Indicator color={done ? "success.fg" : needed ? "accent.fg" : "fg.subtle"}>
         <ToolIcon name={done ? "circle-check" : needed ? "circle-alert" : "circle-dashed"} />
       </List.Indicator>
       <div>

@@ -190,5 +190,5 @@ const blaze = {
   w: "1.5",
   h: "8",
   borderRadius: "full",
-  bg: "signal.solid",
+  bg: "accent.solid",
 } as const;

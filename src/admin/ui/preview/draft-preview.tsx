@@ -39,9 +39,9 @@ function PreviewPage({ id, title, list, note }: DraftPreviewBlock) {
         rowGap="1"
         px={{ base: "4", sm: "5", md: "10" }}
         py="2"
-        bg="signal.subtle"
+        bg="accent.subtle"
         borderBottomWidth="thin"
-        borderColor="signal.border"
+        borderColor="accent.border"
       >
         <LinkButton href={list.href} variant="ghost" size="sm" px="3" ms="-3">
           <ToolIcon name="arrow-left" />

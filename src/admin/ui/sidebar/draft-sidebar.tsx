@@ -104,7 +104,7 @@ const here = {
   outlineStyle: "solid",
   outlineColor: "border",
   outlineOffset: "-0.0625rem",
-  "& svg": { color: "signal.fg" },
+  "& svg": { color: "accent.fg" },
 } as const;
 
 /** Marks the current page, by the route on <html>; the pages of a single post count as Posts. */

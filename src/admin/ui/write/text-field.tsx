@@ -51,7 +51,7 @@ export function DescriptionField() {
           id={`${id}-count`}
           textStyle="small"
           fontVariantNumeric="tabular-nums"
-          color={isFull ? "signal.fg" : "fg.muted"}
+          color={isFull ? "accent.fg" : "fg.muted"}
           fontWeight={isFull ? "bold" : undefined}
         >
           {description.length}/{MAX_DESCRIPTION_LENGTH}

@@ -76,7 +76,7 @@ const TitleInput = chakra("textarea", {
     borderColor: "transparent",
     outline: "none",
     _placeholder: { color: "fg.subtle", opacity: 0.7 },
-    _focusVisible: { borderColor: "signal.solid" },
+    _focusVisible: { borderColor: "accent.solid" },
   },
 });
 

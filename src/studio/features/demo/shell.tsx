@@ -77,7 +77,7 @@ function DemoDialog() {
           Start over
         </Button>
         <Spacer />
-        <Button size="xs" colorPalette="signal" onClick={() => void download()}>
+        <Button size="xs" colorPalette="accent" onClick={() => void download()}>
           Download patch
         </Button>
       </Dialog.Footer>

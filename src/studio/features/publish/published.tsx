@@ -50,18 +50,18 @@ export function Published({ published }: { published: PublishedChanges }) {
           <Button
             size="xs"
             variant={address === undefined && !notPushed ? "solid" : "ghost"}
-            colorPalette="signal"
+            colorPalette="accent"
           >
             Done
           </Button>
         </Dialog.ActionTrigger>
         {notPushed === undefined ? null : (
-          <Button size="xs" colorPalette="signal" loading={busy} onClick={() => void again()}>
+          <Button size="xs" colorPalette="accent" loading={busy} onClick={() => void again()}>
             Try again
           </Button>
         )}
         {address === undefined ? null : (
-          <Button asChild size="xs" colorPalette="signal">
+          <Button asChild size="xs" colorPalette="accent">
             <Link href={address} target="_blank" rel="noreferrer">
               Open
             </Link>

@@ -29,7 +29,7 @@ function PublishButton() {
     <Button
       size="xs"
       px="3"
-      colorPalette="signal"
+      colorPalette="accent"
       flexShrink="0"
       onClick={() => studio.openDialog("publish")}
     >

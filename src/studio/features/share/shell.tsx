@@ -110,7 +110,7 @@ function ShareDialog() {
             Make it again
           </Button>
           <Dialog.ActionTrigger asChild>
-            <Button size="xs" colorPalette="signal">
+            <Button size="xs" colorPalette="accent">
               Done
             </Button>
           </Dialog.ActionTrigger>

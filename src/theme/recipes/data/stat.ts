@@ -6,7 +6,7 @@ const blaze = {
   position: "absolute",
   insetInlineStart: "0",
   borderRadius: "full",
-  bg: "signal.solid",
+  bg: "accent.solid",
 } as const;
 
 /** With an odd number of stats, phones show one per line, since two per row would leave one over. */
@@ -113,7 +113,7 @@ export const tableRecipe = defineSlotRecipe({
     row: {
       display: { base: "block", md: "table-row" },
       borderTopWidth: "thin",
-      "&[data-selected]": { bg: "signal.subtle", borderTopWidth: "0.125rem", borderColor: "signal.solid" },
+      "&[data-selected]": { bg: "accent.subtle", borderTopWidth: "0.125rem", borderColor: "accent.solid" },
     },
     cell: {
       display: { base: "block", md: "table-cell" },
@@ -151,7 +151,7 @@ export const timelineRecipe = defineSlotRecipe({
       insetInlineStart: "5",
       borderInlineStartWidth: "0.1875rem",
       borderStyle: "dashed",
-      borderColor: "signal.solid",
+      borderColor: "accent.solid",
       "li:last-child > &": { display: "none" },
     },
     indicator: {
@@ -161,8 +161,8 @@ export const timelineRecipe = defineSlotRecipe({
       w: "10",
       h: "14",
       borderRadius: "l1",
-      bg: "signal.solid",
-      color: "signal.contrast",
+      bg: "accent.solid",
+      color: "accent.contrast",
       textStyle: "h3",
       fontWeight: "extrabold",
       fontVariantNumeric: "tabular-nums",

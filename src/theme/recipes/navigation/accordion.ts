@@ -31,7 +31,7 @@ export const accordionRecipe = defineSlotRecipe({
       "&::-webkit-details-marker": { display: "none" },
       "&:hover > :is(h3, h4)": {
         textDecoration: "underline",
-        textDecorationColor: "signal.solid",
+        textDecorationColor: "accent.solid",
         textDecorationThickness: "0.12em",
         textUnderlineOffset: "0.2em",
       },

@@ -23,7 +23,7 @@ export const breadcrumbRecipe = defineSlotRecipe({
         w: "1",
         h: "3.5",
         borderRadius: "full",
-        bg: "signal.solid",
+        bg: "accent.solid",
         flexShrink: "0",
       },
     },
@@ -49,7 +49,7 @@ export const footerLinkRecipe = defineRecipe({
     _currentPage: {
       color: "fg",
       textDecoration: "underline",
-      textDecorationColor: "var(--chakra-colors-signal-solid)",
+      textDecorationColor: "var(--chakra-colors-accent-solid)",
       textDecorationThickness: "0.1875rem",
       textUnderlineOffset: "0.4em",
     },
@@ -78,7 +78,7 @@ export const tabsRecipe = defineSlotRecipe({
       borderBottomWidth: "0.1875rem",
       borderColor: "transparent",
       _hover: { color: "fg" },
-      "&[aria-selected=true]": { color: "fg", borderColor: "signal.solid" },
+      "&[aria-selected=true]": { color: "fg", borderColor: "accent.solid" },
       // There a transparent line would be seen under every tab.
       _highContrast: { borderColor: "Canvas", "&[aria-selected=true]": { borderColor: "Highlight" } },
     },

@@ -36,7 +36,7 @@ export const navRecipe = defineSlotRecipe({
           // The current section has a blaze under its name. `aria-current` also follows client navigation.
           "& > li:has([aria-current=page]) > :first-child": {
             textDecorationLine: "underline",
-            textDecorationColor: "var(--chakra-colors-signal-solid)",
+            textDecorationColor: "var(--chakra-colors-accent-solid)",
             textDecorationThickness: "0.1875rem",
             textUnderlineOffset: "0.45em",
           },
@@ -63,7 +63,7 @@ export const navRecipe = defineSlotRecipe({
           py: "2",
           borderRadius: "card",
           _hover: { bg: "bg.muted" },
-          _currentPage: { bg: "signal.subtle" },
+          _currentPage: { bg: "accent.subtle" },
         },
       },
       vertical: {

@@ -30,7 +30,7 @@ export const badgeRecipe = defineRecipe({
   },
   variants: {
     variant: {
-      subtle: { bg: "signal.muted", color: "fg", fontWeight: "semibold" },
+      subtle: { bg: "accent.muted", color: "fg", fontWeight: "semibold" },
       outline: { borderWidth: "thin", borderColor: "border.emphasized" },
     },
   },
@@ -40,7 +40,7 @@ export const badgeRecipe = defineRecipe({
 export const blockquoteRecipe = defineSlotRecipe({
   slots: blockquoteAnatomy.keys(),
   base: {
-    root: { ps: "6", borderInlineStartWidth: "0.25rem", borderColor: "signal.solid" },
+    root: { ps: "6", borderInlineStartWidth: "0.25rem", borderColor: "accent.solid" },
     content: { overflowWrap: "anywhere" },
     caption: { mt: "5", textStyle: "small", overflowWrap: "anywhere" },
   },
@@ -101,7 +101,7 @@ export const listRecipe = defineSlotRecipe({
       plain: { root: { display: "grid", gap: "1.5" }, item: { gap: "2.5" } },
       marker: {
         item: { gap: "4", py: "3.5", borderBottomWidth: "thin", borderColor: "border" },
-        indicator: { color: "signal.fg" },
+        indicator: { color: "accent.fg" },
       },
     },
   },

@@ -66,7 +66,7 @@ export function DialogActions({ children, ready, busy, danger = false, onAct }: 
       <Button
         type={onAct ? "button" : "submit"}
         size="xs"
-        colorPalette={danger ? "danger" : "signal"}
+        colorPalette={danger ? "danger" : "accent"}
         aria-disabled={ready ? undefined : true}
         opacity={ready ? undefined : "0.55"}
         onClick={onAct}

@@ -37,7 +37,7 @@ export const studioColours = {
     "#0f5c63 #ffffff #0c545b #d0e4e2 #e5f0ee #b1d2cf #0f5c63 #9cc4c1",
     "#7ccbc5 #06272d #90d8d2 #1f5057 #1a454b #22565c #90d8d2 #2c6a70",
   ),
-  signal: palette(
+  accent: palette(
     "#f6a821 #1d1503 #7f4500 #fbe2ae #fdf1d7 #f7d187 #0e2a30 #e3b45d",
     "#f8b645 #1d1503 #f9c768 #4b3811 #342a10 #634a12 #f9c768 #7d5f1d",
   ),

@@ -26,7 +26,7 @@ const studioGlobalCss = defineGlobalStyles({
   },
 });
 
-const { bg, fg, border, brand, signal, info, success, warning, danger } = studioColours;
+const { bg, fg, border, brand, accent, info, success, warning, danger } = studioColours;
 
 const value = (light: string, dark: string) => ({ value: { _light: light, _dark: dark } });
 
@@ -73,7 +73,7 @@ export const studioSystem = createSystem(
             border: border.DEFAULT,
           },
           brand,
-          signal,
+          accent,
           info,
           success,
           warning,

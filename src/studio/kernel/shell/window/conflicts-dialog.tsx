@@ -41,7 +41,7 @@ export function ConflictsDialog() {
         </Button>
         <Button
           size="xs"
-          colorPalette="signal"
+          colorPalette="accent"
           disabled={chosen.length < all.length}
           onClick={() => void saveSite(studio, chosen)}
         >
@@ -84,7 +84,7 @@ function Choice({ conflict, side, onChoose }: Props) {
             textAlign="start"
             whiteSpace="normal"
             aria-pressed={side === each}
-            borderColor={side === each ? "signal.solid" : "border"}
+            borderColor={side === each ? "accent.solid" : "border"}
             borderWidth="2px"
             onClick={() => onChoose(each)}
           >
