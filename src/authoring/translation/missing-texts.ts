@@ -3,6 +3,7 @@ import type { SourceFile } from "#src/content/document/source-file.ts";
 import { type JsonObject, valueAt } from "#src/content/json/json.ts";
 import { blocksIn, blockTypesIn, isBlock } from "#src/content/schema/blocks.ts";
 import { SiteCache } from "#src/content/site/context/site-cache.ts";
+import { engineTexts } from "#src/content/site/shared/engine-texts.ts";
 
 /** Interface texts still in English (`search.nothing`), or words in the main language. @property file their place */
 export type MissingTexts = {
@@ -30,16 +31,17 @@ export function missingTexts(files: readonly SourceFile[], languages: readonly s
   const names = [...declared].flatMap(([group, texts]) =>
     blocks.has(group) && !types.has(group) ? [] : [...texts.keys()].map((name) => `${group}.${name}`),
   );
-  const stateOf = (language: string, file: string, given: readonly JsonObject[]): MissingTexts => {
+  const stateOf = (language: string, file: string, own: JsonObject): MissingTexts => {
+    const given = [own, engineTexts(language, { files, documents, declared }) ?? {}];
     const isGiven = (name: string) =>
       given.some((document) => valueAt(document, `/${name.replace(".", "/")}`) !== undefined);
     return { language, what: "texts", file, missing: names.filter((name) => !isGiven(name)) };
   };
   const others = languages.map((language) => {
     const file = `${FOLDER}texts.${language}.json`;
-    return stateOf(language, file, [read(file)]);
+    return stateOf(language, file, read(file));
   });
-  const first = typeof main === "string" ? [stateOf(main, `${FOLDER}texts.json`, [whole])] : [];
+  const first = typeof main === "string" ? [stateOf(main, `${FOLDER}texts.json`, whole)] : [];
   return [...first, ...others].filter(({ language }) => !/^en\b/.test(language));
 }
 

@@ -17,6 +17,13 @@ export function directionOf(language: string): "ltr" | "rtl" {
   return RIGHT_TO_LEFT.has(script) ? "rtl" : "ltr";
 }
 
+/** A language, and the wider ones that its readers understand: pt-BR, pt-Latn, pt; zh-TW, zh-Hant, zh. */
+export function withWider(language: string): string[] {
+  const { language: base, script } = maximize(language);
+  // The code of Norwegian means its more common written form.
+  return [language, `${base}-${script}`, base === "no" ? "nb" : base];
+}
+
 /**
  * A language as the Open Graph protocol writes it: `de` is `de_DE`, `pt-BR` is `pt_BR`. Without a region, the one where
  * most of its speakers live is taken (CLDR, likely subtags).

@@ -49,7 +49,7 @@ export type SiteContext = {
   /** The same document, for placeholders. */
   siteFields: JsonObject;
   facts: Readonly<Record<string, Fact>>;
-  /** The interface texts that the site gives, as its document has them; all others are the engine's. */
+  /** The interface texts that differ from the engine's English: those of its language, and the site's own in their place. */
   texts: JsonObject;
   assets: ReadonlySet<string>;
   /** What they hold, as far as it is known. */

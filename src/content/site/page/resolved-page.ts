@@ -25,7 +25,7 @@ export type ResolvedPage = {
   /** Those that search engines may list; empty if there are fewer than two. */
   alternates: readonly Translation[];
   site: SiteDocument;
-  /** The interface texts that the site gives in this language. */
+  /** The interface texts in this language that are not the engine's English. */
   texts: JsonObject;
   /** Absolute address of the page that search engines should prefer, if it is another one. */
   canonical?: string;

@@ -16,7 +16,7 @@ const LOCAL = /^pages\/_data\/(site|facts|texts)\.([\w-]+)\.json$/;
  * The site, the facts and the interface texts in other languages. `pages/_data/site.de.json`, `facts.de.json` and
  * `texts.de.json` hold only what differs; everything else is that of the main language. The result has to be valid as a
  * whole.
- * @returns the context of a language; without documents of its own it differs in the language alone
+ * @returns the context of a language; without documents of its own it differs in the language and the engine's texts
  */
 export function localContexts(
   main: SiteContext,
@@ -24,6 +24,8 @@ export function localContexts(
     files: readonly SourceFile[];
     documents: Documents;
     compiledSchemas: CompiledSchemas;
+    /** The engine's texts in a language, if it has them. */
+    spoken: (language: string) => JsonObject | undefined;
     valid?: boolean | undefined;
   },
   report: ReportIn,
@@ -32,7 +34,11 @@ export function localContexts(
   const contextIn = (language: string): SiteContext => {
     // A page may name something other than a language, which its check reports: `Intl` would throw.
     const known = isLanguage(language) ? language : main.language;
-    return getOrMake(contexts, language, () => ({ ...main, language: known }));
+    return getOrMake(contexts, language, () => ({
+      ...main,
+      language: known,
+      texts: known === main.language ? main.texts : (parts.spoken(known) ?? main.texts),
+    }));
   };
   for (const file of parts.files) {
     const [, name = "", lang = ""] = LOCAL.exec(file.path) ?? [];
@@ -43,7 +49,7 @@ export function localContexts(
     const context = contextIn(lang);
     const { $schema: _, ...own } = value;
     const { whole: wholeOf, with: withIt } = PARTS[name];
-    const whole = merge(wholeOf(context), own);
+    const whole = mergeInto(wholeOf(context), own);
     const problems = parts.valid ? [] : checkLocal(own, whole, parts.compiledSchemas.validators.data(name));
     if (name === "texts" && problems.length === 0)
       for (const found of checkTexts(own, parts.compiledSchemas.texts)) report(file.path, found);
@@ -93,11 +99,11 @@ function isLocalName(name: string): name is LocalName {
 }
 
 /** Values of the second object take the place of those in the first; lists are replaced as a whole. */
-function merge(main: JsonObject, own: JsonObject): JsonObject {
+export function mergeInto(main: JsonObject, own: JsonObject): JsonObject {
   const merged = { ...main };
   for (const [key, value] of Object.entries(own)) {
     const before = merged[key];
-    merged[key] = isObject(before) && isObject(value) ? merge(before, value) : value;
+    merged[key] = isObject(before) && isObject(value) ? mergeInto(before, value) : value;
   }
   return merged;
 }

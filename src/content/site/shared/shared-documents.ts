@@ -9,6 +9,7 @@ import { collectMarkdownFiles, type MarkdownFiles } from "#src/content/document/
 import { prepareDocument } from "#src/content/document/prepare.ts";
 import type { SourceFile } from "#src/content/document/source-file.ts";
 import { isObject, type JsonObject, type JsonValue } from "#src/content/json/json.ts";
+
 import { isLanguage, meantLanguage } from "#src/content/language/language.ts";
 import { splitName } from "#src/content/language/local-name.ts";
 import type { Counts } from "#src/content/placeholder/counts.ts";
@@ -29,8 +30,9 @@ import type { Theme } from "#src/content/theme/theme.ts";
 import { TOOL_LANGUAGE } from "#src/language/format.ts";
 import { checkFacts, checkPartner, checkSiteUrl } from "./check-site-url.ts";
 import { checkTexts } from "./check-texts.ts";
+import { engineTexts } from "./engine-texts.ts";
 import { type Fragment, findDependent, type Layout, type ReportIn, reportCycles } from "./inclusions.ts";
-import { localContexts } from "./local-contexts.ts";
+import { localContexts, mergeInto } from "./local-contexts.ts";
 import { type ListedRedirect, readRedirects } from "./redirects.ts";
 
 /** The documents that pages share. Invalid ones are listed by name, so that pages that use them are not blamed. */
@@ -59,7 +61,7 @@ export type SharedDocuments = {
 const SHARED = /^pages\/_(data|layouts|fragments)\/([^/]+)\.json$/;
 export const SITE = "pages/_data/site.json";
 const FACTS = "pages/_data/facts.json";
-/** The interface texts of the site in its main language; one without them speaks the engine's English. */
+/** The interface texts of the site in its main language, in place of the engine's. */
 const INTERFACE = "pages/_data/texts.json";
 /** The look of the site; one without it has a plain look. */
 export const THEME = "pages/_data/theme.json";
@@ -116,15 +118,18 @@ export function readSharedDocuments(
     const partner = { ...siteFields.partner, origin: options.partnerOrigin };
     siteFields = { ...siteFields, partner };
   }
-  const { language } = siteFields;
   const { assets, contents, pictures, counts, clock } = options;
+  // An invalid one is reported by the check of the document.
+  const { language: tag } = siteFields;
+  const language = typeof tag === "string" && isLanguage(tag) ? tag : TOOL_LANGUAGE;
+  const spoken = (tongue: string) =>
+    engineTexts(tongue, { files, documents, declared: compiledSchemas.texts });
   const siteContext: SiteContext = {
-    // An invalid one is reported by the check of the document.
-    language: typeof language === "string" && isLanguage(language) ? language : TOOL_LANGUAGE,
+    language,
     site: asValidated<SiteDocument>(siteFields),
     siteFields,
     facts: asValidated<FactsDocument>(factFields).facts as Record<string, Fact>,
-    texts: interfaceFields,
+    texts: mergeInto(spoken(language) ?? {}, interfaceFields),
     assets,
     contents,
     pictures,
@@ -138,7 +143,7 @@ export function readSharedDocuments(
   for (const found of checkTexts(interfaceFields, compiledSchemas.texts)) report(INTERFACE, found);
   for (const found of checkFacts(siteContext.facts)) report(FACTS, found);
   const texts = collectMarkdownFiles(files);
-  const parts = { files, documents, compiledSchemas, valid: options.valid };
+  const parts = { files, documents, compiledSchemas, spoken, valid: options.valid };
   const contextIn = localContexts(siteContext, parts, report);
   const sharedIn = (language: string | undefined) => (document: JsonObject) => {
     const own = blocksIn(document).map(({ block }) => block);

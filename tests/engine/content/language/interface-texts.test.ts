@@ -27,23 +27,33 @@ function htmlOf(route: string, documents: Record<string, Document>): string {
 }
 
 describe("texts of a site", () => {
-  test("without a document a page speaks the engine's English", () => {
+  test("without a document a page says what the engine says in its language", () => {
     expect(htmlOf("/hours", {})).toContain(">Skip to content</a>");
-    expect(htmlOf("/de/zeiten", {})).toContain(">Find a question</label>");
+    expect(htmlOf("/de/zeiten", {})).toContain(">Frage suchen</label>");
+  });
+
+  test("a language that the engine does not speak has the texts of the site, and English", () => {
+    const documents = {
+      "pages/eo/horoj.json": page("horoj", { lang: "eo", translationOf: "/hours", blocks: [hero, faq] }),
+      "pages/_data/texts.json": { page: { skip: "Skip to the page" } },
+    };
+    const html = htmlOf("/eo/horoj", documents);
+    expect(html).toContain(">Skip to the page</a>");
+    expect(html).toContain(">Find a question</label>");
   });
 
   test("a document replaces single texts, in its language alone", () => {
     const texts = {
       "pages/_data/texts.json": { page: { skip: "Skip to the page" } },
       "pages/_data/texts.de.json": {
-        faq: { find: "Frage suchen", matches: { other: "{count} von {total}" } },
+        faq: { find: "Suchen Sie eine Frage", matches: { other: "{count} von {total}" } },
       },
     };
     const [english, german] = [htmlOf("/hours", texts), htmlOf("/de/zeiten", texts)];
     expect(english).toContain(">Skip to the page</a>");
     expect(english).toContain(">Find a question</label>");
-    expect(german).toContain(">Skip to the page</a>");
-    expect(german).toContain(">Frage suchen</label>");
+    expect(german).toContain(">Zum Inhalt springen</a>");
+    expect(german).toContain(">Suchen Sie eine Frage</label>");
     expect(german).toContain("{count} von {total}");
     expect(german).not.toContain("Find a question");
   });
@@ -52,7 +62,7 @@ describe("texts of a site", () => {
     const texts = { "pages/_data/texts.de.json": { app: { refresh: "Neu laden" } } };
     expect(htmlOf("/hours", texts)).not.toMatch(/<html[^>]* data-texts/);
     expect(htmlOf("/de/zeiten", texts)).toMatch(
-      /<html[^>]* data-texts="{(?:"|&quot;)refresh(?:"|&quot;):(?:"|&quot;)Neu laden(?:"|&quot;)}"/,
+      /<html[^>]* data-texts="{[^>]*(?:"|&quot;)refresh(?:"|&quot;):(?:"|&quot;)Neu laden(?:"|&quot;)/,
     );
   });
 

@@ -1,0 +1,39 @@
+import type { Documents } from "#src/content/document/documents.ts";
+import type { SourceFile } from "#src/content/document/source-file.ts";
+import { isObject, type JsonObject } from "#src/content/json/json.ts";
+import { isLanguage, withWider } from "#src/content/language/language.ts";
+import type { DeclaredTexts } from "#src/content/schema/interface-texts.ts";
+
+const FOLDER = "schema/languages/";
+
+/**
+ * The engine's interface texts in a language, without those of blocks that the site does not have; none for English, whose
+ * texts are the defaults.
+ * @returns undefined if the engine does not speak the language
+ */
+export function engineTexts(
+  language: string,
+  {
+    files,
+    documents,
+    declared,
+  }: { files: readonly SourceFile[]; documents: Documents; declared: DeclaredTexts },
+): JsonObject | undefined {
+  if (/^en\b/.test(language)) return {};
+  const texts = languageDocument(language, files, documents)?.texts;
+  if (!isObject(texts)) return undefined;
+  return Object.fromEntries(Object.entries(texts).filter(([group]) => declared.has(group)));
+}
+
+/** What the engine says in a language: `schema/languages/pt.json` for `pt-BR`, `zh-Hant.json` for `zh-TW`. */
+function languageDocument(
+  language: string,
+  files: readonly SourceFile[],
+  documents: Documents,
+): JsonObject | undefined {
+  if (!isLanguage(language)) return undefined;
+  const found = withWider(language).flatMap(
+    (name) => files.find(({ path }) => path === `${FOLDER}${name}.json`) ?? [],
+  );
+  return found[0] && documents.read(found[0]).value;
+}
