@@ -15,6 +15,13 @@ test("pictures of blocks in the list show only pictures and pages that the site 
   expect(addresses.filter((address) => !known.includes(address.replace(/[?#].*/, "")))).toEqual([]);
 });
 
+test("they name only figures that the site has", () => {
+  const files = smallSite({ "pages/_data/facts.json": { version: 1, facts: {} } });
+  const blocks = [...blockTypesIn(files)].map((type) => exampleOf(files, type, new Set()));
+  const written = JSON.stringify(blocks);
+  expect(written.match(/\{\{(?!(?:site|count|item|page|entry)\.)[^}]*\}\}/g)).toBeNull();
+});
+
 test("on the site that has them, pictures and links stay", () => {
   const hero = JSON.stringify(exampleOf(exampleSite.files, "hero", exampleSite.assets));
   expect(hero).toContain("/scenes/");

@@ -44,3 +44,28 @@ export function groupInserts(
 function bestOf({ inserts }: InsertGroup, rank: (insert: Insert) => number): number {
   return Math.min(...inserts.map(rank));
 }
+
+/**
+ * The insert above or below another one, in the nearest column of the next row, also in the next group.
+ * @param columns in a row
+ */
+export function insertInNextRow(
+  groups: readonly InsertGroup[],
+  name: string,
+  by: 1 | -1,
+  { columns, isDisabled }: { columns: number; isDisabled: (name: string) => boolean },
+): string | undefined {
+  const rows = groups.flatMap(({ inserts }) =>
+    inserts.flatMap((_, at) => (at % columns === 0 ? [inserts.slice(at, at + columns)] : [])),
+  );
+  const here = rows.findIndex((row) => row.some((insert) => insert.name === name));
+  const column = rows[here]?.findIndex((insert) => insert.name === name) ?? 0;
+  for (let at = here + by; at >= 0 && at < rows.length; at += by) {
+    const near = (rows[at] ?? [])
+      .map((insert, place) => ({ name: insert.name, distance: Math.abs(place - column) }))
+      .filter((one) => !isDisabled(one.name))
+      .toSorted((one, other) => one.distance - other.distance);
+    if (near[0]) return near[0].name;
+  }
+  return undefined;
+}

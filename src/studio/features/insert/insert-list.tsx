@@ -1,5 +1,5 @@
 import { Box, Button, createGridCollection, Listbox, Spinner, useFilter } from "@chakra-ui/react";
-import { memo, useMemo, useRef, useState } from "react";
+import { type KeyboardEvent, memo, useMemo, useRef, useState } from "react";
 import { selectedBlock } from "#src/studio/kernel/shell/actions/block-actions.ts";
 import { insertBlock, placeBesideSelection } from "#src/studio/kernel/shell/actions/insert-block.ts";
 import { shownBlocks } from "#src/studio/kernel/shell/changes/shown-value.ts";
@@ -8,7 +8,7 @@ import { recentNames, rememberName } from "#src/studio/kernel/shell/state/recent
 import { useAnswer, useShell, useStudio } from "#src/studio/kernel/shell/state/use-studio.ts";
 import { PagePicture } from "#src/studio/kernel/shell/widgets/page-picture.tsx";
 import { EXAMPLE_PAGE, type Insert, readInserts, readUnfit } from "./calls.ts";
-import { groupInserts } from "./group-inserts.ts";
+import { groupInserts, insertInNextRow } from "./group-inserts.ts";
 
 /** Pictures in a row; the keys need to know. */
 const COLUMNS = 3;
@@ -27,6 +27,7 @@ export function InsertList({ onClose }: { onClose: () => void }) {
   const reasons = unfit.answer?.reasons;
   const [words, setWords] = useState(() => studio.state.dialog?.words ?? "");
   const search = useRef<HTMLInputElement>(null);
+  const cards = useRef<HTMLDivElement>(null);
   const [highlighted, setHighlighted] = useState<string | null>(null);
   const { contains } = useFilter({ sensitivity: "base" });
   const groups = useMemo(() => {
@@ -52,6 +53,19 @@ export function InsertList({ onClose }: { onClose: () => void }) {
     onClose();
     void insertBlock(studio, insert.block, insert.title, side);
   };
+  /** Groups of blocks end in rows that are not full, which the list box does not know. */
+  const goToRow = (event: KeyboardEvent) => {
+    if (!shown || (event.key !== "ArrowDown" && event.key !== "ArrowUp")) return;
+    event.preventDefault();
+    event.stopPropagation();
+    const next = insertInNextRow(groups, shown.name, event.key === "ArrowDown" ? 1 : -1, {
+      columns: COLUMNS,
+      isDisabled: (name) => reasons?.[name] !== undefined,
+    });
+    if (next === undefined) return;
+    setHighlighted(next);
+    cards.current?.querySelector(`[data-value="${CSS.escape(next)}"]`)?.scrollIntoView({ block: "nearest" });
+  };
   const showAll = () => {
     setWords("");
     search.current?.focus();
@@ -63,6 +77,7 @@ export function InsertList({ onClose }: { onClose: () => void }) {
       highlightedValue={shown?.name ?? null}
       onHighlightChange={({ highlightedValue }) => setHighlighted(highlightedValue)}
       onValueChange={({ value: [name] }) => pick(collection.items.find((one) => one.name === name))}
+      onKeyDownCapture={goToRow}
       gap="0"
     >
       <Box p="2.5" borderBottomWidth="1px">
@@ -91,6 +106,7 @@ export function InsertList({ onClose }: { onClose: () => void }) {
         </Box>
       ) : null}
       <Listbox.Content
+        ref={cards}
         hidden={!shown}
         aria-label="Blocks"
         display={shown ? "block" : "none"}

@@ -1,6 +1,6 @@
 import { schemaSources } from "#src/content/document/schema-sources.ts";
-import type { SourceFile } from "#src/content/document/source-file.ts";
-import { isObject, type JsonObject, type JsonValue } from "#src/content/json/json.ts";
+import { fileText, type SourceFile } from "#src/content/document/source-file.ts";
+import { isObject, type JsonObject, type JsonValue, parseObject } from "#src/content/json/json.ts";
 import { labelOf } from "#src/content/json/key-words.ts";
 import { memoised } from "#src/content/json/memo.ts";
 import { blockEntries } from "#src/gallery/entries.ts";
@@ -68,8 +68,18 @@ export function exampleOf(
   assets: ReadonlySet<string>,
 ): JsonObject | undefined {
   const example = entriesOf(files).find((entry) => entry.type === type)?.examples[0];
-  const site = { assets, routes: new Set(files.flatMap(({ path }) => routesAt(path))) };
+  const site = {
+    assets,
+    routes: new Set(files.flatMap(({ path }) => routesAt(path))),
+    facts: factsIn(files),
+  };
   return example && exampleOnSite(example.block, site);
+}
+
+function factsIn(files: readonly SourceFile[]): ReadonlySet<string> {
+  const file = files.find(({ path }) => path === "pages/_data/facts.json");
+  const { facts } = parseObject(fileText(file)) ?? {};
+  return new Set(Object.keys(isObject(facts) ? facts : {}));
 }
 
 function routesAt(path: string): string[] {
@@ -77,21 +87,28 @@ function routesAt(path: string): string[] {
   return document?.startsWith("page:") ? [document.slice("page:".length)] : [];
 }
 
+/** Placeholders besides those that every site fills in. */
+const NAMED_FIGURE = /\{\{\s*(?!(?:site|count|item|page|entry)\.)([\w-]+(?:\.[\w-]+)+)(?:\s*\|[^}]*)?\}\}/g;
+
 const PICTURE = /\.(?:avif|gif|jpe?g|png|svg|webp)$/;
 
 /**
  * A block's example as a site can show it: examples name pictures and pages of the example site. A picture that this
- * site lacks becomes one that it has, a link to a page that it lacks leads to the home page. Facts are left as they
- * are: no other figure would be true.
- * @param site addresses of its static files, and of its pages
+ * site lacks becomes one that it has, a link to a page that it lacks leads to the home page, and a figure that
+ * it lacks is one that it has, or a plain number: nobody reads the picture.
+ * @param site addresses of its static files, and of its pages; names of its facts
  */
 function exampleOnSite(
   block: JsonObject,
-  site: { assets: ReadonlySet<string>; routes: ReadonlySet<string> },
+  site: { assets: ReadonlySet<string>; routes: ReadonlySet<string>; facts: ReadonlySet<string> },
 ): JsonObject {
   const pictures = [...site.assets].filter((address) => PICTURE.test(address)).sort();
   const [picture] = [...pictures.filter((address) => address.startsWith("/scenes/")), ...pictures];
-  const fitted = (text: string): string => {
+  const [fact] = site.facts;
+  const fitted = (written: string): string => {
+    const text = written.replace(NAMED_FIGURE, (whole, name: string) =>
+      site.facts.has(name) ? whole : "24",
+    );
     if (!/^\/(?!\/)/.test(text)) return text;
     if (PICTURE.test(text)) return site.assets.has(text) ? text : (picture ?? text);
     const [route = ""] = text.split(/[?#]/);
@@ -103,6 +120,11 @@ function exampleOnSite(
     return isObject(value) ? walkObject(value) : value;
   };
   const walkObject = (object: JsonObject): JsonObject =>
-    Object.fromEntries(Object.entries(object).map(([key, value]) => [key, walk(value)]));
+    Object.fromEntries(
+      Object.entries(object).map(([key, value]) => [
+        key,
+        key === "fact" && !site.facts.has(String(value)) ? (fact ?? value) : walk(value),
+      ]),
+    );
   return walkObject(block);
 }

@@ -51,7 +51,7 @@ function placeOf(site: SiteAnswer | undefined, problem: Problem) {
   const { document, message } = problem;
   if (document === undefined) return { title: problem.file.replace(/^pages\//, ""), message };
   const page = site?.pages.find((one) => one.document === pageOf(document));
-  const title = page?.title ?? titleOfDocument(site, document);
+  const title = page?.route === "/" ? "Home" : (page?.title ?? titleOfDocument(site, document));
   return page ? { title, document, route: page.route } : { title, document };
 }
 
@@ -96,7 +96,10 @@ export async function goToNextProblem(studio: Studio, by: 1 | -1): Promise<void>
 export function goToProblem(studio: Studio, problem: Problem): void {
   last = problem;
   const block = blockOfProblem(studio.state.page?.view.blocks ?? [], problem);
-  studio.select(block ? { key: block.key, pointer: problem.pointer } : undefined);
+  const { panel } = studio.state;
+  // A new panel object ends a search in it, which may hide the field.
+  if (panel && panel.document === problem.document) studio.openPanel({ ...panel });
+  else studio.select(block ? { key: block.key, pointer: problem.pointer } : undefined);
   studio.announce(problem.message);
   focusField(problem.pointer);
 }

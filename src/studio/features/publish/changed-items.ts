@@ -32,7 +32,7 @@ export function changedItems(before: readonly SourceFile[], after: readonly Sour
       {
         documents: taken,
         pictures: [],
-        title: name === file ? titleOfShared(document, after) : name,
+        title: (is ?? was)?.route === "/" ? "Home" : name === file ? titleOfShared(document, after) : name,
         ...(isThere ? { route: is.route } : {}),
         kind: source ? "changed" : kind,
         sentences,

@@ -4,6 +4,7 @@ import type { JsonValue } from "#src/content/json/json.ts";
 import type { Form } from "#src/studio/kernel/form/form-model.ts";
 import { controlsOf, matchingForm } from "#src/studio/kernel/form/matching-form.ts";
 import { SearchInput } from "#src/studio/kernel/shell/parts/inputs.tsx";
+import { useShell } from "#src/studio/kernel/shell/state/use-studio.ts";
 import { ObjectFields } from "./object-fields.tsx";
 
 /** Forms with more controls than this have a search. */
@@ -18,8 +19,10 @@ type Props = {
 
 /** The fields of a document; those of a long form can be searched by label and value. */
 export function SearchableFields({ form, value, children }: Props) {
-  // What was found stays while its values are edited.
-  const [found, setFound] = useState<Form>();
+  const panel = useShell((state) => state.panel);
+  // What was found stays while its values are edited, until something in the panel is opened.
+  const [search, setSearch] = useState<{ words: string; found: Form | undefined; panel: typeof panel }>();
+  const { words = "", found } = search?.panel === panel ? (search ?? {}) : {};
   const total = controlsOf(form);
   const count = found && controlsOf(found);
   return (
@@ -30,7 +33,15 @@ export function SearchableFields({ form, value, children }: Props) {
             type="search"
             label="Search these fields"
             placeholder={`Search ${total} fields by name or content`}
-            onSearch={(words) => setFound(words.trim() === "" ? undefined : matchingForm(form, value, words))}
+            value={words}
+            onSearch={(typed) => {
+              const isEmpty = typed.trim() === "";
+              setSearch({
+                words: typed,
+                found: isEmpty ? undefined : matchingForm(form, value, typed),
+                panel,
+              });
+            }}
           />
           <Span role="status" textStyle="xs" color="fg.muted" flexShrink="0" _empty={{ display: "none" }}>
             {count === undefined ? null : count === 0 ? "Nothing found" : `${count} of ${total}`}

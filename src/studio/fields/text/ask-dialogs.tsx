@@ -1,5 +1,5 @@
-import { Button, Flex } from "@chakra-ui/react";
-import { useMemo, useState } from "react";
+import { Box, Button, Flex } from "@chakra-ui/react";
+import { useMemo, useRef, useState } from "react";
 import { linkMarkdown, pictureMarkdown } from "#src/editing/markdown/inline-links.ts";
 import { useNewPage } from "#src/studio/fields/pick/use-new-page.ts";
 import {
@@ -88,7 +88,12 @@ function PictureDialog({ asking, onPut }: ContentProps) {
   const [address, setAddress] = useState(asking.address);
   const [alternative, setAlternative] = useState(asking.words);
   const picks = useMemo(() => picturePicks(pictures ?? []), [pictures]);
-  const { busy, upload } = useUpload(([picture]) => picture && setAddress(picture.address));
+  const description = useRef<HTMLDivElement>(null);
+  const { busy, upload } = useUpload(([picture]) => {
+    if (!picture) return;
+    setAddress(picture.address);
+    description.current?.querySelector("input")?.focus();
+  });
   const take = ([file]: File[]) => file && void upload([file]);
   const chosen = pictures?.find((one) => one.address === address);
   return (
@@ -113,13 +118,15 @@ function PictureDialog({ asking, onPut }: ContentProps) {
           </Flex>
         </PictureDrop>
       </FieldRow>
-      <TextRow
-        label="What the picture shows"
-        required
-        value={alternative}
-        onChange={setAlternative}
-        help="Read aloud in place of the picture, and shown where it cannot be loaded."
-      />
+      <Box ref={description}>
+        <TextRow
+          label="What the picture shows"
+          required
+          value={alternative}
+          onChange={setAlternative}
+          help="Read aloud in place of the picture, and shown where it cannot be loaded."
+        />
+      </Box>
     </DialogForm>
   );
 }
