@@ -160,6 +160,10 @@ test("a collection is sorted by keys, and the menu follows; the theme and texts 
     await studio.save();
     expect(Object.values(JSON.parse(await studio.file("_data/texts.json")).alert)).toEqual(["Tip:"]);
   });
+});
+
+test("a collection is defined, gets a page, and is changed", async ({ studio, page }) => {
+  await studio.open("/contact");
   await test.step("a collection is defined, and gets a page", async () => {
     const dialog = page.getByRole("dialog");
     await page.getByRole("button", { name: "Site", exact: true }).click({ delay: 80 });
