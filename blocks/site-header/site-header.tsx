@@ -9,14 +9,24 @@ import { DesktopMenus, MobileMenu } from "./menus.tsx";
 import type { SiteHeaderProps } from "./site-header.derive.ts";
 
 /** Menus are native popovers. On phones the boot script hides the band when scrolling down, but never while in use. */
-export default function SiteHeader({ name, home, menus, chat, apply, hasColourModes }: SiteHeaderProps) {
+export default function SiteHeader({
+  name,
+  shortName,
+  home,
+  menus,
+  chat,
+  apply,
+  hasColourModes,
+}: SiteHeaderProps) {
   return (
     <Box
       as="header"
       position="sticky"
       top="0"
       zIndex="sticky"
-      h={{ base: "16", xl: "18" }}
+      display="grid"
+      // A name of several lines makes the band taller.
+      minH={{ base: "16", xl: "18" }}
       bg="bg"
       borderBottomWidth="thin"
       borderColor="border.muted"
@@ -32,9 +42,9 @@ export default function SiteHeader({ name, home, menus, chat, apply, hasColourMo
         },
       }}
     >
-      <Container h="full" px={{ base: "4", md: "8" }} css={smallPhones}>
-        <HStack h="full" gap={{ base: "2", xl: "4" }}>
-          <Brand name={name} home={home} />
+      <Container display="grid" px={{ base: "4", md: "8" }} css={smallPhones}>
+        <HStack minW="0" py="1" gap={{ base: "2", xl: "4" }}>
+          <Brand name={name} shortName={shortName} home={home} />
           <DesktopMenus menus={menus} />
           <HStack gap={{ base: "1", sm: "2", xl: "1" }} ms="auto" whiteSpace={{ md: "nowrap" }}>
             {hasColourModes ? <ColourModeMenu /> : null}

@@ -1267,6 +1267,10 @@ export interface ThemeColors {
    * Ground of pages in light mode. Default: white with a trace of the accent colour.
    */
   paper?: string;
+  /**
+   * Where texts have the brand colour: in links alone, in headings too, in headings and the menus of the header, or in all texts as a dark ink. Default: links.
+   */
+  brandIn?: "links" | "headings" | "headings-and-menus" | "ink";
   steps?: ThemeSteps;
 }
 /**
@@ -4446,6 +4450,10 @@ export interface SiteHeaderBlock {
    * Name next to the logo: {{site.name}}.
    */
   name: string;
+  /**
+   * Name next to the logo on phones, tablets and narrow windows. Default: the name.
+   */
+  shortName?: string;
   /**
    * Menus from left to right.
    *

@@ -1,4 +1,4 @@
-import { chakra, Icon } from "@chakra-ui/react";
+import { chakra, Icon, Span } from "@chakra-ui/react";
 
 /** The mark of the theme, in the colours of its surroundings. */
 const mark = "/theme/mark.svg#scene";
@@ -17,8 +17,16 @@ const HomeLink = chakra("a", {
   },
 });
 
-/** The link to the home page. @param home in the language of the page */
-export function Brand({ name, home = "/" }: { name: string; home?: string }) {
+type BrandProps = {
+  name: string;
+  /** Takes its place on narrow screens. */
+  shortName?: string | undefined;
+  /** In the language of the page. */
+  home?: string;
+};
+
+/** The link to the home page. */
+export function Brand({ name, shortName, home = "/" }: BrandProps) {
   return (
     <HomeLink href={home}>
       <Icon boxSize="7">
@@ -26,7 +34,14 @@ export function Brand({ name, home = "/" }: { name: string; home?: string }) {
           <use href={mark} />
         </svg>
       </Icon>
-      {name}
+      <Span lineClamp="3" hideBelow={shortName === undefined ? undefined : "xl"}>
+        {name}
+      </Span>
+      {shortName === undefined ? null : (
+        <Span lineClamp="3" hideFrom="xl">
+          {shortName}
+        </Span>
+      )}
     </HomeLink>
   );
 }

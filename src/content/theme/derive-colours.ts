@@ -34,7 +34,8 @@ export function deriveColours(colors: ThemeColors): Colours {
   for (const name of colourNames) {
     const chosen = chosenStep(colors, name);
     for (const mode of [0, 1] as const)
-      of(name)[mode] = chosen?.[mode] ?? given(colors, name, mode) ?? toHex(usual(own, name, mode));
+      of(name)[mode] =
+        chosen?.[mode] ?? given(colors, name, mode) ?? toHex(usual(own, name, mode, colors.brandIn));
   }
   for (const name of fronts) {
     if (chosenStep(colors, name)) continue;
@@ -115,8 +116,12 @@ function ownColours({ brand, accent = brand, paper }: ThemeColors): Own {
   };
 }
 
-function usual(own: Own, name: ColourName, mode: Mode): Perceived {
-  const { of, l, c } = colourSources[name][mode === 0 ? "light" : "dark"];
+/** Texts in the brand colour, dark enough that links still stand out. */
+const BRAND_INK = { light: { of: "brand", l: 0.3, c: 0.05 }, dark: { of: "brand", l: 0.92, c: 0.03 } };
+
+function usual(own: Own, name: ColourName, mode: Mode, brandIn: ThemeColors["brandIn"]): Perceived {
+  const source = brandIn === "ink" && name === "fg.default" ? BRAND_INK : colourSources[name];
+  const { of, l, c } = source[mode === 0 ? "light" : "dark"];
   // A darker paper takes its tints and lines along.
   const shift = of === "paper" && mode === 0 && /^(bg|border)\./.test(name) ? own.paper : 0;
   return { l: l + shift, c: c * (own.strength[of] ?? 1), h: own.hue[of] ?? 0 };

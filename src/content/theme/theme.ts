@@ -1,10 +1,11 @@
-import type { ThemeDocument, ThemeSocial } from "#schema/generated/types.ts";
+import type { ThemeColors, ThemeDocument, ThemeSocial } from "#schema/generated/types.ts";
 import { type Colours, deriveColours } from "./derive-colours.ts";
 import type { MeasuredFonts } from "./font/measured-fonts.ts";
 
 /** The look of a site, with everything that its theme leaves out. */
 export type Theme = {
   colours: Colours;
+  brandIn: NonNullable<ThemeColors["brandIn"]>;
   /** Pictures for social previews have one mode. */
   social: Required<ThemeSocial>;
   fonts: MeasuredFonts;
@@ -31,6 +32,7 @@ export function themeOf(document: ThemeDocument = PLAIN, fonts: MeasuredFonts = 
   const colours = deriveColours(colors);
   return {
     colours,
+    brandIn: colors.brandIn ?? "links",
     social: {
       ground: colours["bg.inverted"][0],
       text: colours["scene.paper"][0],

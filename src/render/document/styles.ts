@@ -40,7 +40,7 @@ function lookOf(theme: Theme): Look {
   const look: Look = {
     // The first global style object is the reset, which is empty here. It is left out because stylis does not
     // close an empty layer, which breaks the next one.
-    base: compile([globalStyles, ...schemeOf(theme), ...fontFaces(theme.fonts)]),
+    base: compile([globalStyles, ...schemeOf(theme), ...brandedTexts(theme), ...fontFaces(theme.fonts)]),
     runtime: theme.trail ? runtimeBase.trail : runtimeBase.plain,
     mode: theme.mode,
     light,
@@ -60,6 +60,18 @@ export type StyleSheet = { href: string; css: string };
 /** A theme with one mode has it whatever the visitor's system says, or was chosen while there were two. */
 const schemeOf = ({ mode }: Theme) =>
   mode === "both" ? [] : [{ "@layer base": { ":root, :root.light, :root.dark": { colorScheme: mode } } }];
+
+const HEADINGS = ":is(h1, h2, h3)";
+const MENUS = ":root header nav > ul > li > :is(a, button)";
+
+/** Each ground of texts is checked with `brand.fg`; on a picture, texts keep the colour of their surroundings. */
+function brandedTexts({ brandIn }: Theme) {
+  if (brandIn === "links" || brandIn === "ink") return [];
+  const color = "var(--chakra-colors-brand-fg)";
+  const headings = { "@layer base": { [HEADINGS]: { color } } };
+  // The recipe of the menus has a colour of its own.
+  return brandIn === "headings" ? [headings] : [headings, { "@layer recipes": { [MENUS]: { color } } }];
+}
 
 /**
  * The CSS of a page. Critical are the layer order, the base rules, the rules that the first blocks use before

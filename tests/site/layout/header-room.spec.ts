@@ -10,7 +10,9 @@ const root = path.resolve(import.meta.dirname, "../../..");
 const labels = ["Destinations", "Services", "Company", "Support", "Blog", "Scholarships"];
 
 /** The header of the site with five and with six menus, each on a separate page. */
-async function headerPages(): Promise<{ html: string; sheet: { href: string; css: string } }[]> {
+async function headerPages(
+  own: JsonObject = {},
+): Promise<{ html: string; sheet: { href: string; css: string } }[]> {
   const renderer = await loadRenderer(await bundleSite(root));
   const { files, assets } = readSiteFiles(root);
   const { site } = renderer.analyse(files, { assets });
@@ -24,7 +26,7 @@ async function headerPages(): Promise<{ html: string; sheet: { href: string; css
       href: "/destinations",
       ...(index === 4 ? {} : { items: [{ label: "One", href: "/compare" }] }),
     }));
-    const { page, diagnostics } = site.preview([{ ...header, id: "made-header", menus }], {
+    const { page, diagnostics } = site.preview([{ ...header, ...own, id: "made-header", menus }], {
       file: "",
       route: "/made-header",
       title: "A header",
@@ -48,6 +50,27 @@ test("five menus, and six, fit into the header at every width, each on one line"
       wrong.push(...(await page.evaluate(findCramped)).map((problem) => `${width} px: ${problem}`));
     }
     expect(wrong).toEqual([]);
+  }
+});
+
+test("a name of many words never covers what comes after the header", async ({ page }) => {
+  const [made] = await headerPages({
+    name: "Llanfairpwllgwyngyll library of the western valleys and islands",
+  });
+  await page.route("**/made-header", (route) =>
+    route.fulfill({ contentType: "text/html", body: made?.html ?? "" }),
+  );
+  await page.route("**/assets/blocks-*.css", (route) =>
+    route.fulfill({ contentType: "text/css", body: made?.sheet.css ?? "" }),
+  );
+  await page.goto("/made-header");
+  for (const width of [320, 390, 768, 1280, 1440]) {
+    await page.setViewportSize({ width, height: 800 });
+    const header = page.locator("main header").last();
+    const [band, name] = [await header.boundingBox(), await header.getByRole("link").first().boundingBox()];
+    const bottom = (box: typeof band) => (box ? box.y + box.height : Number.NaN);
+    expect(bottom(name), `${width} px`).toBeLessThanOrEqual(bottom(band));
+    expect(await page.evaluate(() => document.documentElement.scrollWidth), `${width} px`).toBe(width);
   }
 });
 

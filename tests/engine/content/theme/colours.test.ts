@@ -18,6 +18,8 @@ test.each([
   ["yellow", { brand: "#ffd400" }],
   ["grey", { brand: "#777777" }],
   ["saturated blue", { brand: "#1a3cff" }],
+  ["purple ink", { brand: "#6b21a8", brandIn: "ink" as const }],
+  ["yellow ink", { brand: "#ffd400", brandIn: "ink" as const }],
   ["nearly white", { brand: "#f0f0f0" }],
   ["black", { brand: "#000000" }],
   ["magenta with turquoise", { brand: "#d4145a", accent: "#00a99d" }],
