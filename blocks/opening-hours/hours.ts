@@ -28,7 +28,12 @@ export function timeOf(minutes: number): string {
 }
 
 export function spansOn(hours: Hours, date: string): readonly Span[] {
-  return hours.special[date] ?? hours.week[(new Date(date).getUTCDay() + 6) % 7] ?? [];
+  return hours.special[date] ?? hours.week[weekdayOf(date)] ?? [];
+}
+
+/** The place of a day in its week: 0 is Monday. */
+export function weekdayOf(date: string): number {
+  return (new Date(date).getUTCDay() + 6) % 7;
 }
 
 export function daysAfter(date: string, days: number): string {

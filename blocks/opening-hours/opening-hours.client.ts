@@ -1,4 +1,5 @@
-import { type Hours, weekDays } from "./hours.ts";
+import { type Hours, weekDays, weekdayOf } from "./hours.ts";
+import type { Names } from "./names.ts";
 import { type Status, statusAt, statusWords } from "./status.ts";
 
 /** Says whether the place is open, marks the line of today, and keeps both right while the page is open. */
@@ -6,12 +7,13 @@ export default function enhance(root: HTMLElement): (() => void) | undefined {
   const place = root.querySelector<HTMLElement>("[data-hours]");
   if (!place) return;
   const hours: Hours = JSON.parse(place.dataset.hours ?? "");
+  const names: Names = JSON.parse(place.dataset.names ?? "");
   const words = { ...place.dataset };
   let timer = 0;
   const show = () => {
     const now = new Date();
     const status = statusAt(now, hours);
-    const text = statusWords(status, words, document.documentElement.lang);
+    const text = statusWords(status, words, names);
     place.dataset.open = String(status.open);
     if (place.textContent !== text) place.textContent = text;
     markToday(root, status);
@@ -22,7 +24,7 @@ export default function enhance(root: HTMLElement): (() => void) | undefined {
 }
 
 function markToday(root: HTMLElement, { today }: Status): void {
-  const weekday = weekDays[(new Date(today).getUTCDay() + 6) % 7];
+  const weekday = weekDays[weekdayOf(today)];
   const special = root.querySelector(`[data-day="${today}"]`);
   const current = special ?? root.querySelector(`[data-day="${weekday}"]`);
   for (const row of root.querySelectorAll<HTMLElement>("[data-day]")) {

@@ -1,7 +1,8 @@
 import type { OpeningHoursBlock } from "#schema/generated/types.ts";
-import { dayWithWeekday, timeOfDay, weekday } from "#src/language/format.ts";
+import { dayWithWeekday, timeOfDay } from "#src/language/format.ts";
 import type { PageContext } from "#src/ui/page-context.ts";
 import { type Hours, type Span, spanOf, timeOf, weekDays } from "./hours.ts";
+import { namesFor } from "./names.ts";
 
 /** A line of the table: a day of the week by its key, or a special day by its date. */
 export type HoursRow = { key: string; day: string; label?: string | undefined; times: string[] };
@@ -20,17 +21,20 @@ export default function derive(block: OpeningHoursBlock, page: PageContext) {
     week,
     special: Object.fromEntries(dates.map((date) => [date, spansOf(on(date))])),
   };
+  const names = namesFor(hours, language);
   const { street, locality, region, postalCode } = block.address ?? {};
   return {
     ...block,
     name: page.site.name,
     phoneHref: block.phone && `tel:${block.phone.replace(/[^+\d]/g, "")}`,
     addressLines: street ? [street, [locality, region, postalCode].filter(Boolean).join(", ")] : [],
-    weekRows: weekDays.map((key, index): HoursRow => {
-      // 2024-01-01 was a Monday.
-      const day = weekday(`2024-01-0${index + 1}`, language);
-      return { key, day, times: timesIn(language, week[index] ?? []) };
-    }),
+    weekRows: weekDays.map(
+      (key, index): HoursRow => ({
+        key,
+        day: names.days[index] ?? "",
+        times: timesIn(language, week[index] ?? []),
+      }),
+    ),
     // Past days are of no use to a reader; the build leaves them out.
     specialRows: dates
       .filter((date) => date >= page.buildDate)
@@ -43,6 +47,7 @@ export default function derive(block: OpeningHoursBlock, page: PageContext) {
         }),
       ),
     status: JSON.stringify(hours),
+    names: JSON.stringify(names),
   };
 }
 

@@ -18,7 +18,7 @@ export default function OpeningHours(block: OpeningHoursProps) {
       text={text}
       aside={
         <>
-          <OpenNow hours={block.status} />
+          <OpenNow hours={block.status} names={block.names} />
           <Stack gap="4" mt="6">
             {addressLines.length > 0 || map ? (
               <Detail icon="map-pin">
@@ -79,7 +79,7 @@ function DetailLink({ href, children }: { href: string | undefined; children: Re
 }
 
 /** Whether the place is open now: the script fills a line that has its height already, so nothing moves. */
-function OpenNow({ hours }: { hours: string }) {
+function OpenNow({ hours, names }: { hours: string; names: string }) {
   const texts = useTexts("opening-hours");
   return (
     <HStack
@@ -91,6 +91,7 @@ function OpenNow({ hours }: { hours: string }) {
     >
       <Box
         data-hours={hours}
+        data-names={names}
         data-open-now={texts.openNow}
         data-open-until={texts.openUntil}
         data-opens-at={texts.opensAt}

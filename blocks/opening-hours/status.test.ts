@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
 import { type Hours, spanOf } from "./hours.ts";
+import { namesFor } from "./names.ts";
 import { statusAt, statusWords } from "./status.ts";
 
 const day = spanOf("09:00", "17:00");
@@ -16,8 +17,8 @@ const phrases = {
   opensDay: "Opens {day} at {time}",
   closedNow: "Closed",
 };
-const said = (moment: string, hours = london) =>
-  statusWords(statusAt(new Date(moment), hours), phrases, "en-GB");
+const said = (moment: string, hours = london, language = "en-GB") =>
+  statusWords(statusAt(new Date(moment), hours), phrases, namesFor(hours, language));
 
 test.each([
   ["before opening", "2026-01-12T08:59:59Z", "Opens at 09:00"],
@@ -70,4 +71,14 @@ test("hours that meet are one span", () => {
 test("a day that is more than a week away is named by its date", () => {
   const summer = { ...london, week: [], special: { "2026-02-01": [day] } };
   expect(said("2026-01-12T12:00:00Z", summer)).toBe("Opens 1 February at 09:00");
+});
+
+test.each([
+  ["cy", "Opens Dydd Gwener at 10:00", "Opens Chwefror 1 at 09:00"],
+  ["ja", "Opens 金曜日 at 10:00", "Opens 2月1日 at 9:00"],
+  ["bn", "Opens শুক্রবার at ১০:০০ AM", "Opens ১ ফেব্রুয়ারি at ৯:০০ AM"],
+])("the days and times of %s come from the build", (language, weekday, date) => {
+  expect(said("2026-12-24T12:00:00Z", london, language)).toBe(weekday);
+  const summer = { ...london, week: [], special: { "2026-02-01": [day] } };
+  expect(said("2026-01-12T12:00:00Z", summer, language)).toBe(date);
 });

@@ -1,6 +1,7 @@
-import { dayAndMonth, timeOfDay, wallClock, weekday } from "#src/language/format.ts";
+import { wallClock } from "#src/language/format.ts";
 import { fill } from "#src/language/phrase.ts";
-import { daysAfter, type Hours, spansOn, timeOf } from "./hours.ts";
+import { daysAfter, type Hours, spansOn, timeOf, weekdayOf } from "./hours.ts";
+import type { Names } from "./names.ts";
 
 export type WallTime = { date: string; minutes: number };
 
@@ -58,16 +59,17 @@ export type StatusPhrases = {
 };
 
 /** A status in words: "Open until 22:00", "Closed. Opens Monday at 09:00". */
-export function statusWords({ open, today, change }: Status, words: StatusPhrases, language: string): string {
+export function statusWords({ open, today, change }: Status, words: StatusPhrases, names: Names): string {
   if (!change) return (open ? words.openNow : words.closedNow) ?? "";
   const phrase = open ? words.openUntil : change.date === today ? words.opensAt : words.opensDay;
-  return fill(phrase ?? "", {
-    time: timeOfDay(timeOf(change.minutes), language),
-    day: dayIn(language, today, change),
-  });
+  const time = timeOf(change.minutes);
+  return fill(phrase ?? "", { time: names.times[time] ?? time, day: dayIn(names, today, change) });
 }
 
 /** A day of the coming week by its name, a later one by its date. */
-function dayIn(language: string, today: string, { date }: WallTime): string {
-  return date < daysAfter(today, 7) ? weekday(date, language) : dayAndMonth(date, language);
+function dayIn({ days, months, digits }: Names, today: string, { date }: WallTime): string {
+  if (date < daysAfter(today, 7)) return days[weekdayOf(date)] ?? "";
+  const [, month, day] = date.split("-").map(Number);
+  const number = String(day).replace(/\d/g, (digit) => digits[Number(digit)] ?? digit);
+  return fill(months[(month ?? 1) - 1] ?? "", { day: number });
 }

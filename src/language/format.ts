@@ -41,6 +41,17 @@ export function dayAndMonth(day: string, language: string): string {
   return dateFormat(language, { day: "numeric", month: "long", timeZone: "UTC" }).format(new Date(day));
 }
 
+/** A day of each month, with a gap for its number: "{day} November", "11月{day}日". */
+export function dayPatterns(language: string): string[] {
+  const format = dateFormat(language, { day: "numeric", month: "long", timeZone: "UTC" });
+  return Array.from({ length: 12 }, (_, month) =>
+    format
+      .formatToParts(Date.UTC(2024, month, 1))
+      .map(({ type, value }) => (type === "day" ? "{day}" : value))
+      .join(""),
+  );
+}
+
 /** A day of the year with its weekday: "Saturday 21 November". @param day `YYYY-MM-DD` */
 export function dayWithWeekday(day: string, language: string): string {
   const options = { weekday: "long", day: "numeric", month: "long", timeZone: "UTC" } as const;
