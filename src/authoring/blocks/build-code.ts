@@ -1,15 +1,6 @@
 import { defaultOf } from "./module-exports.ts";
-import {
-  bare,
-  childrenOf,
-  identifierOf,
-  isFunction,
-  isNode,
-  type Module,
-  type ModuleProblem,
-  type Node,
-  walk,
-} from "./module-imports.ts";
+import type { Module, ModuleProblem } from "./module-imports.ts";
+import { bare, childrenOf, identifierOf, isFunction, isNode, type Node, walk } from "./syntax-tree.ts";
 
 /** Functions that return something else in each build. */
 const CHANGING =

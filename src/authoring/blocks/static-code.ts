@@ -1,13 +1,5 @@
-import type { ModuleProblem } from "./module-imports.ts";
-import {
-  childrenOf,
-  identifierOf,
-  isFunction,
-  isNode,
-  type Module,
-  type Node,
-  walk,
-} from "./module-imports.ts";
+import type { Module, ModuleProblem } from "./module-imports.ts";
+import { childrenOf, identifierOf, isFunction, isNode, type Node, walk } from "./syntax-tree.ts";
 
 const BROWSER_HOOKS = new Set([
   "useState",

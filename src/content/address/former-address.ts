@@ -9,7 +9,7 @@ export type FormerAddress = {
 };
 
 /** Each order of the parameters is a rule of its own for servers that compare texts. */
-const MOST_PARAMETERS = 3;
+const MAX_PARAMETERS = 3;
 
 /** Reads `/events.php` or `/page.asp?id=3`: every way to write an address gives the same. */
 export function formerAddress(written: string): FormerAddress {
@@ -33,7 +33,7 @@ export function refuseFormer(written: string): string | undefined {
   if (/^[^?]*(?:\*|\/:)/.test(written)) return "is a pattern; only single addresses can be redirected";
   const { path, query } = formerAddress(written);
   if (path === "/" && query.length === 0) return "is the home page";
-  if (query.length > MOST_PARAMETERS) return `names more than ${MOST_PARAMETERS} parameters`;
+  if (query.length > MAX_PARAMETERS) return `names more than ${MAX_PARAMETERS} parameters`;
   return undefined;
 }
 

@@ -22,8 +22,8 @@ export function FieldLine({ field, name, known, onChange, onRemove }: LineProps)
   const meant = known.find((one) => one.key === (key ?? keyOf(label)));
   /** A field that the engine knows by its name is of its kind. */
   const rename = (written: string) => {
-    const known_ = isDefined ? undefined : known.find((one) => one.key === keyOf(written));
-    onChange({ label: written, ...(known_ ? { kind: known_.kind } : {}) });
+    const engineField = isDefined ? undefined : known.find((one) => one.key === keyOf(written));
+    onChange({ label: written, ...(engineField ? { kind: engineField.kind } : {}) });
   };
   return (
     <>
