@@ -24,7 +24,7 @@ export default function SiteHeader({
       position="sticky"
       top="0"
       zIndex="sticky"
-      display="grid"
+      display="flex"
       // A name of several lines makes the band taller.
       minH={{ base: "16", xl: "18" }}
       bg="bg"
@@ -42,7 +42,14 @@ export default function SiteHeader({
         },
       }}
     >
-      <Container display="grid" px={{ base: "4", md: "8" }} css={smallPhones}>
+      <Container
+        display="grid"
+        gridTemplateColumns="minmax(0, 1fr)"
+        flex="1"
+        minW="0"
+        px={{ base: "4", md: "8" }}
+        css={smallPhones}
+      >
         <HStack minW="0" py="1" gap={{ base: "2", xl: "4" }}>
           <Brand name={name} shortName={shortName} home={home} />
           <DesktopMenus menus={menus} />

@@ -1,4 +1,4 @@
-import type { Page } from "@playwright/test";
+import type { Locator, Page } from "@playwright/test";
 import { answerConsent, expect, test } from "#tests/shared/browser-test.ts";
 import { nextFrames } from "#tests/shared/next-frames.ts";
 import { isNightly, sampled } from "#tests/shared/tier.ts";
@@ -228,4 +228,12 @@ test.describe("in a browser without popovers", () => {
     for (const href of everything)
       await expect(page.locator(`footer a[href='${href}']`).first()).toBeVisible();
   });
+});
+
+test("the header begins where the column of the page does", async ({ page }) => {
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await page.goto("/contact");
+  const xOf = async (locator: Locator) => (await locator.boundingBox())?.x ?? Number.NaN;
+  const brand = await xOf(page.getByRole("banner").getByRole("link").first());
+  expect(Math.abs(brand - (await xOf(page.locator("h1"))))).toBeLessThanOrEqual(2);
 });
