@@ -73,9 +73,7 @@ export async function writeSite(
     "Read README.md: what is yours, and how to take a newer engine.",
     ...(/^en\b/.test(answers.language)
       ? []
-      : [
-          "Translate the texts to start with: pages/ is in English, and pages/_data/texts.json replaces the engine's own.",
-        ]),
+      : ["Translate the texts to start with: those in pages/ are in English."]),
   ];
 }
 

@@ -8,8 +8,9 @@ import { applyEdits, replaceValue, type TextEdit } from "#src/content/json/text-
 import { MarkdownTooComplex } from "#src/content/markdown/markdown-limits.ts";
 import { parseMarkdown } from "#src/content/markdown/markdown-parse.ts";
 import { DocumentSchemas, type Visited } from "#src/content/site/context/document-schemas.ts";
+import { isRedirectList } from "#src/content/site/shared/redirects.ts";
 
-/** Rewrites links to moved pages in documents and Markdown. Pure. @returns new texts by path */
+/** Rewrites links to moved pages in documents, Markdown and lists of redirects. Pure. @returns new texts by path */
 export function rewriteLinks(
   files: readonly SourceFile[],
   moves: Moves,
@@ -22,6 +23,11 @@ export function rewriteLinks(
     const found = file.path.startsWith("pages/_") ? undefined : routeOf(file.path);
     const route = found && "route" in found ? found.route : undefined;
     const move = (href: string) => movedLink(href, route, moves);
+    if (isRedirectList(file)) {
+      const before = fileText(file);
+      const after = moveTargets(before, move);
+      if (after !== before) changed.set(file.path, after);
+    }
     const { value, text } = schemas.schemaOf(file.path) ? documents.read(file) : {};
     if (!value || text === undefined) continue;
     const edits = linkEdits(file.path, value, text, schemas, move);
@@ -33,6 +39,11 @@ export function rewriteLinks(
     }
   }
   return changed;
+}
+
+/** Changes where the lines of a list lead; the address at the beginning of a line stays. */
+function moveTargets(list: string, move: (href: string) => string | undefined): string {
+  return list.replace(/(?<=^.+[\s,;"])\/[^\s,;"]*/gm, (address) => move(address) ?? address);
 }
 
 function linkEdits(

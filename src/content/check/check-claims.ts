@@ -8,7 +8,14 @@ type Parts = Omit<SiteIndex, "page"> & { pages: ReadonlyMap<string, AnalysedPage
 
 /** Files of every site that the build writes beside the pages; the first three are read by the host, not by visitors. */
 const HOST_FILES = ["/_headers", "/_redirects", "/robots.txt"];
-const SITE_FILES = ["/sitemap.xml", "/search-index.json", "/icons.svg", "/tools.svg", "/theme/mark.svg"];
+const SITE_FILES = [
+  "/sitemap.xml",
+  "/search-index.json",
+  "/icons.svg",
+  "/tools.svg",
+  "/theme/mark.svg",
+  "/theme/pattern.svg",
+];
 /** Folders that belong to the build. */
 const FOLDERS = /^\/(?:assets|images|og|flags|admin\/data)\//;
 

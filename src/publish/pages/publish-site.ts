@@ -60,7 +60,10 @@ export async function publishSite(
     directory,
     drafts: opened.drafts.size,
     notVisible: opened.hidden.size - opened.drafts.size,
-    addresses: [...site.routes.filter((route) => routeKind(route) === "page"), ...site.aliases.keys()],
+    addresses: [
+      ...site.routes.filter((route) => routeKind(route) === "page"),
+      ...[...site.aliases.keys()].map(encodeURI),
+    ],
     reused: ahead.reused,
   };
 }

@@ -38,6 +38,12 @@ describe("npm run rename", () => {
       '"/money?a=1#intro"',
     ],
     [
+      "a line of a list of redirects, but not where it begins",
+      { "pages/_data/redirects.csv": 'from,to,status\n"/loans.php","/services/loans#intro",301\n' },
+      "pages/_data/redirects.csv",
+      '"/loans.php","/money#intro",301',
+    ],
+    [
       "an encoded one",
       { "pages/a.json": page("a", { blocks: [hero, button("/services/l%6Fans")] }) },
       "pages/a.json",
