@@ -9,6 +9,7 @@ const HomeLink = chakra("a", {
     alignItems: "center",
     gap: "2",
     minH: "11",
+    maxW: "full",
     fontFamily: "heading",
     fontWeight: "extrabold",
     fontSize: "clamp(1.0625rem, 5.4vw, 1.25rem)",
@@ -34,11 +35,11 @@ export function Brand({ name, shortName, home = "/" }: BrandProps) {
           <use href={mark} />
         </svg>
       </Icon>
-      <Span lineClamp="3" hideBelow={shortName === undefined ? undefined : "xl"}>
+      <Span minW="0" overflowWrap="break-word" hideBelow={shortName === undefined ? undefined : "xl"}>
         {name}
       </Span>
       {shortName === undefined ? null : (
-        <Span lineClamp="3" hideFrom="xl">
+        <Span minW="0" overflowWrap="break-word" hideFrom="xl">
           {shortName}
         </Span>
       )}
