@@ -39,8 +39,8 @@ ${declared.flatMap(helpLines).join("\n")}
   migration TYPE     the next version of a block type or document type (page, layout, fragment, data/facts):
                      raises the version in its schema and creates a migration with a test
   site DIR           a site of its own beside this one: this engine, and six pages to start with
-    --name T         its name; --colour #2b5d8a its colour; --language en that of its pages,
-                     although the texts to start with are in English
+    --name T         its name; --colour #2b5d8a its colour
+    --language ja    language of its pages and of what blocks say; --time-zone Asia/Tokyo where its days begin
     --events         with events: a list to narrow down, an archive, and calendar files
     --update         takes this engine into a site that exists
   --root DIR         folder of the site (default: this one)
@@ -141,6 +141,7 @@ const OPTIONS = {
   name: text,
   colour: text,
   language: text,
+  "time-zone": text,
   events: { type: "boolean", default: false },
   update: { type: "boolean", default: false },
   root: SITE_ROOT,

@@ -1,7 +1,7 @@
 import { existsSync, readdirSync, renameSync, rmSync } from "node:fs";
 import path from "node:path";
 import { inspect } from "#src/authoring/inspect.ts";
-import { newSite } from "#src/authoring/scaffold/starters/new-site.ts";
+import { checkAnswer, newSite, starterTexts } from "#src/authoring/scaffold/starters/new-site.ts";
 import { readSiteFiles } from "#src/content/document/files.ts";
 import { makeFolder, writeFiles } from "#src/disk/write-files.ts";
 import { buildDate } from "#src/publish/build-date.ts";
@@ -15,9 +15,12 @@ export type SiteOptions = {
   name?: string | undefined;
   colour?: string | undefined;
   language?: string | undefined;
+  "time-zone"?: string | undefined;
   update: boolean;
   events?: boolean | undefined;
 };
+
+type Check = (answer: string) => void;
 
 /** Writes a new site: engine and starter; or takes this engine into a site. @throws Error if the folder is neither */
 export async function writeSite(
@@ -41,12 +44,19 @@ export async function writeSite(
   if (existsSync(directory) && readdirSync(directory).some((file) => file !== ".git"))
     throw new Error(`${directory} is not empty, and nothing is ever overwritten. Nothing was written.`);
   const today = buildDate(io.env);
-  const answers = await withQuestions(io, async (ask) => ({
-    name: options.name ?? ((await ask("Name of the site")) || path.basename(directory)),
-    colour: options.colour ?? ((await ask("Its colour (#2b5d8a)")) || "#2b5d8a"),
-    language: options.language ?? ((await ask("Language of its pages (en)")) || "en"),
-  }));
-  const documents = newSite({ ...answers, today, events: options.events }, readSiteFiles(root).files);
+  const { timeZone } = new Intl.DateTimeFormat().resolvedOptions();
+  const answers = await withQuestions(io, async (ask) => {
+    const answer = async (given: string | undefined, question: string, usual: string, check: Check) =>
+      given ?? ((await ask(`${question} (${usual})`, (text) => text === "" || check(text))) || usual);
+    return {
+      name: await answer(options.name, "Name of the site", path.basename(directory), checkAnswer.name),
+      colour: await answer(options.colour, "Its colour", "#2b5d8a", checkAnswer.colour),
+      language: await answer(options.language, "Language of its pages", "en", checkAnswer.language),
+      timeZone: await answer(options["time-zone"], "Its time zone", timeZone, checkAnswer.timeZone),
+    };
+  });
+  const { files: engine } = readSiteFiles(root);
+  const documents = newSite({ ...answers, today, events: options.events }, engine);
   const making = unfinished(directory);
   try {
     makeFolder(making);
@@ -71,9 +81,11 @@ export async function writeSite(
     "npm start, or npm run studio",
     "npm test",
     "Read README.md: what is yours, and how to take a newer engine.",
-    ...(/^en\b/.test(answers.language)
+    ...(starterTexts(answers.language, engine)
       ? []
-      : ["Translate the texts to start with: those in pages/ are in English."]),
+      : [
+          `Translate the texts in pages/, and those of the engine in pages/_data/texts.json: it does not speak ${answers.language} yet.`,
+        ]),
   ];
 }
 

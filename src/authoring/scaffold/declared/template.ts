@@ -5,7 +5,7 @@ import { isObject, type JsonObject, type JsonValue } from "#src/content/json/jso
 export type TemplateValues = (name: string) => string | readonly string[] | undefined;
 
 /**
- * Fills in a template. `<<name>>` in a text is the value of that name. An object with `$if` is there only if the value
+ * Fills in a template. `<<name>>` in a text or key is the value of that name. An object with `$if` is there only if the value
  * is (`"!name"`: only if it is not; `"one | other"`: if one is; a list: if all are); with `$then` and `$else` it stands for one of the two.
  * `$fit` with `$of` is the first text that has at most so many characters. `$each` with `$item` is a list, one item for
  * each text of a value, which is `<<each>>` there. A list of which nothing is left is left out.
@@ -56,7 +56,7 @@ function fillEach({ $each, $item, $most }: JsonObject, values: TemplateValues): 
 function fillObject(template: JsonObject, values: TemplateValues): JsonObject {
   const filled = Object.entries(template).flatMap(([key, value]): [string, JsonValue][] => {
     const made = fillScaffold(value, values);
-    return made === undefined ? [] : [[key, made]];
+    return made === undefined ? [] : [[fillText(key, values), made]];
   });
   return Object.fromEntries(filled);
 }

@@ -20,20 +20,16 @@ export function engineTexts(
   }: { files: readonly SourceFile[]; documents: Documents; declared: DeclaredTexts },
 ): JsonObject | undefined {
   if (/^en\b/.test(language)) return {};
-  const texts = languageDocument(language, files, documents)?.texts;
+  const file = languageFile(language, files);
+  const texts = file && documents.read(file).value?.texts;
   if (!isObject(texts)) return undefined;
   return Object.fromEntries(Object.entries(texts).filter(([group]) => declared.has(group)));
 }
 
-/** What the engine says in a language: `schema/languages/pt.json` for `pt-BR`, `zh-Hant.json` for `zh-TW`. */
-function languageDocument(
-  language: string,
-  files: readonly SourceFile[],
-  documents: Documents,
-): JsonObject | undefined {
+/** The file of a language in the engine: `schema/languages/pt.json` for `pt-BR`, `zh-Hant.json` for `zh-TW`. */
+export function languageFile(language: string, files: readonly SourceFile[]): SourceFile | undefined {
   if (!isLanguage(language)) return undefined;
-  const found = withWider(language).flatMap(
-    (name) => files.find(({ path }) => path === `${FOLDER}${name}.json`) ?? [],
-  );
-  return found[0] && documents.read(found[0]).value;
+  return withWider(language)
+    .flatMap((name) => files.find(({ path }) => path === `${FOLDER}${name}.json`) ?? [])
+    .at(0);
 }

@@ -14,6 +14,7 @@ import { writeSite } from "../../../../scripts/new/write-site.ts";
 const options = { name: "Gecko Climbing", colour: "#B4341F", language: "en", update: false };
 const assets = { boot: "", app: "/app.js", preload: [] };
 const TODAY = "2026-01-15";
+const answers = { ...options, timeZone: "Europe/London", today: TODAY };
 const engine = path.resolve(".");
 const { io } = testIo({ env: { SOURCE_DATE_EPOCH: String(Date.parse(TODAY) / 1000) } });
 const parent = mkdtempSync(path.join(tmpdir(), "new-site-"));
@@ -39,7 +40,7 @@ describe("npm run new -- site", () => {
   });
 
   test("has nothing of this website in its own files", () => {
-    const starter = newSite({ ...options, today: TODAY }, exampleSite.files);
+    const starter = newSite(answers, exampleSite.files);
     const words =
       /\b(?:waymark|abroad|stud(?:y|ies|ents?)|countr(?:y|ies)|destinations?|visas?|universit\w*|programmes?)\b/i;
     for (const [file, text] of starter) expect(text.match(words), file).toBeNull();
@@ -91,10 +92,10 @@ describe("npm run new -- site", () => {
 
   test.each([
     [{ colour: "red" }, '"red" is not a colour'],
-    [{ language: "English" }, '"English" is not a language'],
+    [{ language: "jp" }, '"jp" is not a language tag such as ja: --language.'],
+    [{ timeZone: "JST" }, '"JST" is not a time zone such as Asia/Tokyo: --time-zone.'],
     [{ name: "" }, "at most 40 characters"],
   ])("refuses %j", (wrong, message) => {
-    const answers = { ...options, ...wrong, today: TODAY };
-    expect(() => newSite(answers, exampleSite.files)).toThrow(message);
+    expect(() => newSite({ ...answers, ...wrong }, exampleSite.files)).toThrow(message);
   });
 });

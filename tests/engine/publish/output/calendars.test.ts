@@ -6,7 +6,14 @@ import { calendarsOf } from "#src/publish/output/feeds/calendars.ts";
 import { exampleSite } from "#tests/engine/content/small-site.ts";
 
 const TODAY = "2026-06-01";
-const answers = { name: "River Library", colour: "#7a1f5c", language: "en", today: TODAY, events: true };
+const answers = {
+  name: "River Library",
+  colour: "#7a1f5c",
+  language: "en",
+  timeZone: "Europe/London",
+  today: TODAY,
+  events: true,
+};
 const own = [...newSite(answers, exampleSite.files)].map(([path, text]) => ({
   path,
   bytes: new TextEncoder().encode(text),
