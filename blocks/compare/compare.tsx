@@ -146,12 +146,12 @@ function CompareFigure({ cell, months }: { cell: CompareCell; months: readonly s
         ) : null}
       </Text>
       {cell.bar ? (
-        <Box mt="2" maxW="60">
+        <Box mt="2">
           <RangeBar bar={cell.bar} />
         </Box>
       ) : null}
       {cell.marks ? (
-        <Box mt="2" maxW="60">
+        <Box mt="2">
           <MonthStrip months={months} marks={cell.marks} />
         </Box>
       ) : null}

@@ -77,14 +77,7 @@ const takeFocus = (heading: HTMLElement | null) => heading?.focus();
 function SentPanel({ sent, onAgain }: { sent: FormProps["sent"]; onAgain: () => void }) {
   return (
     <Box py={{ base: "6", md: "10" }}>
-      <Center
-        boxSize="14"
-        mb="5"
-        fontSize="2xl"
-        borderRadius="full"
-        bg="success.solid"
-        color="success.contrast"
-      >
+      <Center boxSize="14" mb="5" borderRadius="full" bg="success.solid" color="success.contrast">
         <Icon name="check" />
       </Center>
       <Heading as="h3" ref={takeFocus} tabIndex={-1} textStyle="h3" outline="none" scrollMarginTop="48">

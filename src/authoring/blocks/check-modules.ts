@@ -6,6 +6,7 @@ import {
 import { JsonPlaces } from "#src/content/json/json-places.ts";
 import { positionAt } from "#src/content/json/position.ts";
 import { checkRepeatable, checkStructuredData } from "./build-code.ts";
+import { checkTokens, type Tokens } from "./check-tokens.ts";
 import { checkDefault, checkHydrate, type DefaultExport } from "./module-exports.ts";
 import { type Module, ModuleImports, type ModuleProblem } from "./module-imports.ts";
 import { checkFixedIds, checkGlobals, checkStatic } from "./static-code.ts";
@@ -20,11 +21,12 @@ const ROLES: Readonly<Record<string, { exports: DefaultExport; runs: "build" | "
   ".migrations.ts": { exports: "list", runs: "build" },
 };
 
-/** Checks the modules of blocks without running them. @param read undefined if there is no such file */
+/** Checks the modules of blocks without running them. @param read undefined if there is no such file. @param tokens of the theme */
 export function checkModules(
   paths: readonly string[],
   read: (path: string) => string | undefined,
   isOnce: (type: string) => boolean,
+  tokens: Tokens,
 ): PlacedDiagnostic[] {
   const imports = new ModuleImports(read);
   const found = new Map<string, PlacedDiagnostic>();
@@ -56,6 +58,7 @@ export function checkModules(
       if (ending === ".tsx") report(part, checkStatic(module));
       if (!inBrowser && ending !== ".migrations.ts") report(part, checkRepeatable(module));
       if (ending.endsWith("tsx") && !isOnce(type)) report(part, checkFixedIds(module));
+      if (/\.tsx$/.test(part)) report(part, checkTokens(module, tokens));
       if (part === path) report(part, checkMain(module, role, ending));
     }
   }

@@ -27,11 +27,12 @@ export async function checkCode(root: string, files: readonly SourceFile[]): Pro
   found.push(...checkFolders(paths).filter(({ file }) => !reported.has(file)));
   if (found.length === 0) {
     const { blocks } = schemaSources(files);
-    // The parser of TypeScript takes time to load, and is only needed after a change of the sources.
+    // The parser of TypeScript and Chakra take time to load, and are only needed after a change of the sources.
     const { checkModules } = await import("#src/authoring/blocks/check-modules.ts");
+    const { styleNames } = await import("#src/theme/style-names.ts");
     found.push(
       ...checkExamples(files),
-      ...checkModules(paths, read, (type) => blocks.get(type)?.once === true),
+      ...checkModules(paths, read, (type) => blocks.get(type)?.once === true, styleNames()),
     );
   }
   if (found.length > 0) throw new DiagnosticsError(found.sort(compareDiagnostics));

@@ -2,8 +2,11 @@ import { readFileSync } from "node:fs";
 import { expect, test } from "vitest";
 import { checkModules } from "#src/authoring/blocks/check-modules.ts";
 import type { PlacedDiagnostic } from "#src/content/diagnostics/diagnostic.ts";
+import { styleNames } from "#src/theme/style-names.ts";
 import { FEE_LIST, fileOf, lineOf } from "./fee-list.ts";
 import { legitimate, mistakes } from "./module-mistakes.ts";
+
+const tokens = styleNames();
 
 function look(changed: Record<string, string | null>): PlacedDiagnostic[] {
   const files = new Map<string, string | null>(Object.entries({ ...FEE_LIST, ...changed }));
@@ -12,7 +15,12 @@ function look(changed: Record<string, string | null>): PlacedDiagnostic[] {
     return files.get(path) ?? undefined;
   };
   const paths = [...files].flatMap(([path, text]) => (text === null ? [] : path));
-  return checkModules(paths, read, () => files.get(fileOf(".schema.json"))?.includes('"once"') === true);
+  return checkModules(
+    paths,
+    read,
+    () => files.get(fileOf(".schema.json"))?.includes('"once"') === true,
+    tokens,
+  );
 }
 
 test.each(mistakes)("$name: reported once, at its place", (mistake) => {

@@ -11,6 +11,7 @@ function inModule(
   return { name: `${ending}: ${name}`, files: edited(ending, from, to), file: fileOf(ending), at, says };
 }
 
+const FIRST = '<Box as="section"';
 const DEFAULT = "export default function";
 const island = (text: string) => ({
   [fileOf(".tsx")]: null,
@@ -386,10 +387,29 @@ export const mistakes: readonly BlockMistake[] = [
     file: fileOf(".client.tsx"),
     says: "node:",
   },
+  // Tokens
+  ...(
+    [
+      ["a colour of a palette that does not exist", 'color="accennt.solid"', '"accent.solid"'],
+      ["a step that no palette has", 'bg="brand.foo"', '"brand.foo"'],
+      ["a colour of Chakra's own theme", 'color="red.500"', '"red.500"'],
+      ["a text style", 'textStyle="h7"', '"h7"'],
+      ["a step between those of the scale", 'p="13"', '"13"'],
+      ["a size of Chakra's own theme", 'borderRadius="2xl"', '"2xl"'],
+      ["a width of several", 'gap={{ base: "2", md: "13" }}', '"13"'],
+      ["a branch of a condition", 'shadow={title ? "raised" : "lg"}', '"lg"'],
+      ["a state", '_hover={{ color: "brand.fgg" }}', '"brand.fg"'],
+      ["a selector", 'css={{ "& > p": { fontSize: "huge" } }}', '"huge"'],
+    ] as const
+  ).map(([name, prop, says]) => inModule(".tsx", name, FIRST, `${FIRST} ${prop}`, says, FIRST)),
 ];
 
-/** Modules that are right, and look like mistakes. */
 export const legitimate: Record<string, Record<string, string | null>> = {
+  "values of CSS in place of tokens": edited(
+    ".tsx",
+    FIRST,
+    `${FIRST} p="2rem" m="0 auto" w="full" color="currentColor" bg="rebeccapurple" flexBasis="content" lineHeight="1.2" opacity="0.5" zIndex="1" fontFamily="Georgia" boxShadow="none" borderColor="brand.solid/40" css={{ anchorName: "--x", "& > p": { marginTop: "-2" } }}`,
+  ),
   "an island with state, effects and handlers": island(`import { useEffect, useState } from "react";
 
 export const hydrate = "visible";

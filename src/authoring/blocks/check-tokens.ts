@@ -1,0 +1,92 @@
+import { colorsNamed } from "culori/fn";
+import { nearest } from "#src/content/diagnostics/nearest.ts";
+import type { Module, ModuleProblem } from "./module-imports.ts";
+import { bare, childrenOf, identifierOf, isNode, type Node, walk } from "./syntax-tree.ts";
+
+/** For each style prop, the scale of its tokens and their names; without a scale, CSS has no values for it. */
+export type Tokens = ReadonlyMap<string, { scale: string | undefined; names: ReadonlySet<string> }>;
+
+/** Finds names of tokens that the theme does not have: Chakra writes them into the CSS, where browsers drop them. */
+export function checkTokens({ program }: Module, tokens: Tokens): ModuleProblem[] {
+  const found = new Map<number, ModuleProblem>();
+  const variables = new Map<string, Node | undefined>();
+  /** @param prop undefined in an object of styles, whose keys are props */
+  const check = (written: unknown, prop: string | undefined): void => {
+    const node = bare(written);
+    const value = node?.type === "Identifier" ? variables.get(identifierOf(node)) : node;
+    if (!value) return;
+    if (value.type === "ObjectExpression") {
+      for (const one of childrenOf(value)) checkProperty(one, prop);
+    } else if (
+      /^(?:ConditionalExpression|LogicalExpression|ArrayExpression|JSXExpressionContainer)$/.test(value.type)
+    ) {
+      for (const part of childrenOf(value)) if (part !== value.test) check(part, prop);
+    } else if (prop !== undefined) {
+      const name = identifierOf(value);
+      const known = tokens.get(prop);
+      if (known && isUnknown(name, known))
+        found.set(value.start, { problem: describe(name, prop, known.names), offset: value.start });
+    }
+  };
+  const checkProperty = ({ type, key, value, argument }: Node, prop: string | undefined): void => {
+    if (type === "SpreadElement") check(argument, prop);
+    const name = identifierOf(key);
+    // Other keys are widths and states: { base: "4", md: "8" }, { _hover: … }.
+    const inner = prop ?? (tokens.has(name) ? name : undefined);
+    if (inner !== undefined || isStyles(value)) check(value, inner);
+  };
+  walk(program, ({ type, id, init }) => {
+    if (type === "VariableDeclarator") variables.set(identifierOf(id), bare(init));
+  });
+  walk(program, (node) => {
+    if (node.type !== "JSXOpeningElement" || !isComponent(node.name) || !Array.isArray(node.attributes))
+      return;
+    for (const attribute of node.attributes) {
+      if (!isNode(attribute)) continue;
+      const name = identifierOf(attribute.name);
+      if (attribute.type === "JSXSpreadAttribute") check(attribute.argument, undefined);
+      else if (tokens.has(name)) check(attribute.value, name);
+      else if (/^(?:css$|_)/.test(name)) check(attribute.value, undefined);
+    }
+  });
+  return [...found.values()];
+}
+
+const isStyles = (value: unknown): boolean => bare(value)?.type === "ObjectExpression";
+
+/** `Box`, `chakra.p`, `Card.Root`: an element of HTML or SVG has attributes, no style props. */
+function isComponent(name: unknown): boolean {
+  return isNode(name) && (name.type === "JSXMemberExpression" || /^[A-Z]/.test(identifierOf(name)));
+}
+
+/** Scales of lengths, which need a unit in CSS. */
+const LENGTHS = /^(?:spacing|sizes|radii|fontSizes)$/;
+
+const CSS_WORDS = new Set(
+  `auto none normal inherit initial unset revert transparent currentcolor currentbg content stretch contain
+  small medium large smaller larger bolder lighter all
+  accentcolor accentcolortext buttonborder buttonface buttontext canvas canvastext field fieldtext graytext
+  highlight highlighttext linktext mark marktext selecteditem selecteditemtext visitedtext`.split(/\s+/),
+);
+
+function isUnknown(
+  value: string,
+  { scale, names }: { scale: string | undefined; names: ReadonlySet<string> },
+) {
+  const name = value.replace(/\s*!(?:important)?$|\/\d+$/, "");
+  if (name === "" || names.has(name)) return false;
+  if (scale === undefined) return true;
+  if (/^-?[\d.]+$/.test(name)) return LENGTHS.test(scale) && Number(name) !== 0;
+  if (/^[a-z]\w*(?:\.\w+)+$/i.test(name)) return true;
+  if (!/^-?\w+$/.test(name) || /^-?\d+[a-z]+$/i.test(name) !== /^-?\d*xl$/.test(name)) return false;
+  const word = name.toLowerCase();
+  return (
+    scale !== "fonts" && !CSS_WORDS.has(word) && !(scale === "colors" && Object.hasOwn(colorsNamed, word))
+  );
+}
+
+function describe(name: string, prop: string, names: ReadonlySet<string>): string {
+  const near = nearest(name, names);
+  const cure = near === undefined ? "`npm run gallery` shows all tokens." : `Did you mean "${near}"?`;
+  return `The theme has no "${name}" for "${prop}", so browsers would ignore it. ${cure}`;
+}
