@@ -9,7 +9,7 @@ import { gapsIn } from "#src/language/phrase.ts";
 import { renderPage } from "#src/render/render-page.ts";
 import { analyseSmall, exampleSite, page } from "../small-site.ts";
 
-const LANGUAGES = "ar bn cy da de es fi fr he hi ja nb nl sv tr zh";
+const LANGUAGES = "ar bn cy da de es fi fr he hi it ja nb nl pl pt sv tr zh";
 const search = {
   type: "search",
   id: "find",
