@@ -6,7 +6,8 @@ import { CardRow, PictureCard, TileCard } from "./cards.tsx";
 
 /** Cards of equal weight, in three variants, so that a page with several grids has variety. */
 export default function CardGrid(props: CardGridBlock) {
-  const { id, variant = "tiles", tone, columns = 3, eyebrow, title, text, items, action } = props;
+  const { id, tone, columns = 3, eyebrow, title, text, items, action } = props;
+  const { variant = items.some(({ image }) => image) ? "pictures" : "tiles" } = props;
   const Card = cards[variant];
   const choices: ColumnChoices = columnsOf[variant](columns);
   return (

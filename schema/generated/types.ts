@@ -1632,7 +1632,7 @@ export interface CardGridBlock {
   type: "card-grid";
   id: string;
   /**
-   * tiles (icon and text), pictures (image on top), list (hairlines, no boxes). Default: tiles.
+   * tiles (icon and text), pictures (image on top), list (hairlines, no boxes). Default: pictures if an item has one, otherwise tiles.
    */
   variant?: "tiles" | "pictures" | "list";
   tone?: Tone;
