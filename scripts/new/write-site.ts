@@ -2,6 +2,7 @@ import { existsSync, readdirSync, renameSync, rmSync } from "node:fs";
 import path from "node:path";
 import { inspect } from "#src/authoring/inspect.ts";
 import { checkAnswer, newSite, starterTexts } from "#src/authoring/scaffold/starters/new-site.ts";
+import { TimeZone } from "#src/content/dates/time-zone.ts";
 import { readSiteFiles } from "#src/content/document/files.ts";
 import { makeFolder, writeFiles } from "#src/disk/write-files.ts";
 import { buildDate } from "#src/publish/build-date.ts";
@@ -44,7 +45,6 @@ export async function writeSite(
   if (existsSync(directory) && readdirSync(directory).some((file) => file !== ".git"))
     throw new Error(`${directory} is not empty, and nothing is ever overwritten. Nothing was written.`);
   const today = buildDate(io.env);
-  const { timeZone } = new Intl.DateTimeFormat().resolvedOptions();
   const answers = await withQuestions(io, async (ask) => {
     const answer = async (given: string | undefined, question: string, usual: string, check: Check) =>
       given ?? ((await ask(`${question} (${usual})`, (text) => text === "" || check(text))) || usual);
@@ -52,7 +52,12 @@ export async function writeSite(
       name: await answer(options.name, "Name of the site", path.basename(directory), checkAnswer.name),
       colour: await answer(options.colour, "Its colour", "#2b5d8a", checkAnswer.colour),
       language: await answer(options.language, "Language of its pages", "en", checkAnswer.language),
-      timeZone: await answer(options["time-zone"], "Its time zone", timeZone, checkAnswer.timeZone),
+      timeZone: await answer(
+        options["time-zone"],
+        "Its time zone",
+        TimeZone.ofMachine(),
+        checkAnswer.timeZone,
+      ),
     };
   });
   const { files: engine } = readSiteFiles(root);

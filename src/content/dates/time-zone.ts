@@ -39,6 +39,11 @@ export class TimeZone {
     }
   }
 
+  /** The name of the zone in which this computer is set. */
+  static ofMachine(): string {
+    return new Intl.DateTimeFormat().resolvedOptions().timeZone;
+  }
+
   /**
    * Parses a moment. A date means its first moment here: midnight, or if clocks skip midnight, the hour that they skip to.
    * @returns milliseconds since 1970; undefined if the text is not a moment
