@@ -26,7 +26,7 @@ export function longText(kind: TextKind, text: string, pointer: string): Diagnos
 /** Finds sentences with too many words, and where each begins. */
 export function longSentences(text: string, pointer: string): Finding[] {
   if (text.length < MIN_LENGTH) return [];
-  const sentences = [...text.matchAll(/[^\n]+?(?:[.!?:;][*_)"”’]*(?=\s|$)|\n|$)/g)];
+  const sentences = [...text.matchAll(/[^\n]+?(?:[\p{Sentence_Terminal}:;][*_)"”’]*(?=\s|$)|\n|$)/gu)];
   return sentences.flatMap(({ 0: sentence, index }) => {
     if (sentence.length < MIN_LENGTH || /^\s*\|/.test(sentence)) return [];
     const words = sentence.replace(WHOLE_PLACEHOLDER, "0").match(/[\p{L}\p{N}]\S*/gu) ?? [];
