@@ -4,6 +4,7 @@ import { Button } from "#src/ui/action-link.tsx";
 import { useTexts } from "#src/ui/language.ts";
 import { OptionalText } from "#src/ui/layout/section.tsx";
 import { Icon } from "#src/ui/pictures/icon.tsx";
+import { siteAddress } from "#src/ui/site-address.ts";
 import { deliver, type Failure } from "./delivery/deliver.ts";
 import { FieldGroups } from "./fields/field-groups.tsx";
 import { controlOf, keepShown, type Problems, problemsOf } from "./fields/field-problems.ts";
@@ -65,7 +66,7 @@ export function MessageForm({ block, isAgain, onSent }: MessageFormProps) {
         ref={isAgain ? validateHereAndFocus : validateHere}
         // "dialog" outside a dialog sends nothing: before hydration, no typed word may end up in an address.
         method={endpoint ? "post" : "dialog"}
-        action={endpoint}
+        action={endpoint && siteAddress(endpoint)}
         encType={endpoint && fields.some(({ kind }) => kind === "file") ? "multipart/form-data" : undefined}
         aria-label={block.title}
         aria-busy={isSending}

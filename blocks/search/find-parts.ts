@@ -1,6 +1,7 @@
 import MiniSearch, { type SearchResult } from "minisearch";
 import type { Texts } from "#schema/generated/texts.ts";
 import { fill, formFor } from "#src/language/phrase.ts";
+import { siteAddress } from "#src/ui/site-address.ts";
 import {
   type FoundPart,
   inLanguage,
@@ -33,7 +34,7 @@ export async function findParts(asked: string, words: SearchWords): Promise<Foun
 }
 
 async function load(): Promise<MiniSearch<FoundPart>> {
-  const response = await fetch(SEARCH_INDEX);
+  const response = await fetch(siteAddress(SEARCH_INDEX));
   if (!response.ok) throw new Error(`${SEARCH_INDEX}: ${response.status}`);
   return MiniSearch.loadJSON(await response.text(), searchOptions);
 }

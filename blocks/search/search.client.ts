@@ -1,5 +1,6 @@
 import type { Hydrate } from "#src/browser/shared/hydrate.ts";
 import { groupTexts, languageOf } from "#src/ui/block-texts.ts";
+import { siteAddress } from "#src/ui/site-address.ts";
 import type { Found } from "./find-parts.ts";
 import { plainWord, WORD } from "./search-options.ts";
 
@@ -76,7 +77,7 @@ function showResults(list: HTMLElement, { parts }: Found): void {
   list.replaceChildren(
     ...parts.map(({ href, page, heading, start, words }) => {
       const link = document.createElement("a");
-      link.href = href;
+      link.href = siteAddress(href);
       link.append(...marked(heading || page, words));
       const item = document.createElement("li");
       item.append(link);

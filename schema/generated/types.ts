@@ -1033,7 +1033,7 @@ export interface SiteDocument {
    */
   legalName?: string;
   /**
-   * Origin of the published site, for canonical addresses: https://www.example.org.
+   * Address at which visitors find the site: https://www.example.org, or https://example.org/library where it is a part of another site.
    */
   url: string;
   /**

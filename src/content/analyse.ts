@@ -114,8 +114,9 @@ export function analyseOpened(
 function withoutOrigin(found: Diagnostic, url: string): Diagnostic {
   const { cure, message } = found;
   const suggestion = found.suggestion ?? /"(https:[^"]+)"\?$/.exec(message)?.[1] ?? "";
-  const [, origin = "", path = "/"] = /^(https:\/\/[^/]+)(\/.*)?$/.exec(suggestion) ?? [];
-  if (origin.replace("://www.", "://") !== url.replace(/\/$/, "")) return found;
+  const plain = suggestion.replace("://www.", "://");
+  if (plain !== url && !plain.startsWith(`${url}/`)) return found;
+  const path = plain.slice(url.length) || "/";
   return {
     ...found,
     ...(found.suggestion === undefined ? {} : { suggestion: path }),

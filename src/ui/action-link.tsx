@@ -10,6 +10,7 @@ import type { Action } from "#schema/generated/types.ts";
 import type { buttonRecipe } from "#src/theme/recipes/button.ts";
 import { Icon } from "#src/ui/pictures/icon.tsx";
 import { useTexts } from "./language.ts";
+import { siteAddress } from "./site-address.ts";
 
 type ActionLinkProps = {
   action: Action;
@@ -64,8 +65,12 @@ type ButtonVariants = RecipeVariantProps<typeof buttonRecipe>;
 
 export const Button = withContext<HTMLButtonElement, HTMLChakraProps<"button", ButtonVariants>>("button");
 
+const ButtonLike = withContext<HTMLAnchorElement, HTMLChakraProps<"a", ButtonVariants>>("a");
+
 /** A link that looks like a button. */
-export const LinkButton = withContext<HTMLAnchorElement, HTMLChakraProps<"a", ButtonVariants>>("a");
+export function LinkButton({ href, ...props }: HTMLChakraProps<"a", ButtonVariants>) {
+  return <ButtonLike href={href && siteAddress(href)} {...props} />;
+}
 
 /** A link to another company's service opens a new tab, so that the current page stays open. */
 export const newTab = { target: "_blank", rel: "noopener noreferrer" } as const;

@@ -1,4 +1,5 @@
 import { chakra, Icon, Span } from "@chakra-ui/react";
+import { siteAddress } from "./site-address.ts";
 
 /** The mark of the theme, in the colours of its surroundings. */
 const mark = "/theme/mark.svg#scene";
@@ -29,10 +30,10 @@ type BrandProps = {
 /** The link to the home page. */
 export function Brand({ name, shortName, home = "/" }: BrandProps) {
   return (
-    <HomeLink href={home}>
+    <HomeLink href={siteAddress(home)}>
       <Icon boxSize="7">
         <svg aria-hidden="true" viewBox="0 0 32 32">
-          <use href={mark} />
+          <use href={siteAddress(mark)} />
         </svg>
       </Icon>
       <Span minW="0" overflowWrap="break-word" hideBelow={shortName === undefined ? undefined : "xl"}>

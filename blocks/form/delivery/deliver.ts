@@ -1,3 +1,5 @@
+import { siteAddress } from "#src/ui/site-address.ts";
+
 /** Why a message could not be delivered; each reason has its own text. */
 export type Failure = "unreachable" | "timeout" | "unconfirmed" | "refused" | "broken";
 
@@ -21,7 +23,7 @@ export async function deliver(
   // Services return a page of thanks to browsers, and a JSON result to programs.
   const accept = { Accept: "application/json" };
   try {
-    const response = await fetch(endpoint, {
+    const response = await fetch(siteAddress(endpoint), {
       method: "POST",
       signal: abort.signal,
       ...(encoding === "json"

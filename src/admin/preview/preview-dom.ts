@@ -1,4 +1,5 @@
 import { commonEnds } from "#src/editing/text-change.ts";
+import { siteAddress } from "#src/ui/site-address.ts";
 import { trustedTypesPolicy } from "./trusted-types-policy.ts";
 
 const shown = new WeakMap<HTMLElement, { piece: string; nodes: readonly ChildNode[] }[]>();
@@ -17,6 +18,9 @@ export function showPieces(container: HTMLElement, pieces: readonly string[]): v
   const fresh = pieces.slice(start, pieces.length - end).map((piece) => {
     const template = document.createElement("template");
     template.innerHTML = trustedTypesPolicy().createHTML(piece);
+    for (const name of ["href", "src"])
+      for (const element of template.content.querySelectorAll(`[${name}]`))
+        element.setAttribute(name, siteAddress(element.getAttribute(name) ?? ""));
     const nodes = [...template.content.childNodes];
     container.insertBefore(template.content, anchor);
     return { piece, nodes };

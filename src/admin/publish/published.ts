@@ -2,6 +2,7 @@ import type { DraftListBlock, Fact } from "#schema/generated/types.ts";
 import { type Draft, UNFILLED_DRAFT } from "#src/admin/draft/draft.ts";
 import { isSlug } from "#src/admin/draft/slug.ts";
 import { isObject, type JsonObject, type JsonValue } from "#src/content/json/json.ts";
+import { siteAddress } from "#src/ui/site-address.ts";
 import { bodyBlock, NO_COVER, withBody } from "./snippet.ts";
 
 /** A published post as the drafting area lists it, from a query over their collection. */
@@ -22,7 +23,7 @@ export const postDataAddress = (slug: string): string => `/admin/data/posts/${sl
 /** A published post as the draft of an edition, stored once it is changed. @returns undefined without such a post */
 export async function loadPublished(slug: string): Promise<Draft | undefined> {
   if (!isSlug(slug)) return undefined;
-  const response = await fetch(postDataAddress(slug)).catch(() => undefined);
+  const response = await fetch(siteAddress(postDataAddress(slug))).catch(() => undefined);
   if (!response?.ok) return undefined;
   const data: unknown = await response.json().catch(() => undefined);
   if (!isObject(data) || !isObject(data.document) || !isObject(data.entry)) return undefined;
@@ -78,7 +79,7 @@ export const SITE_DATA = "/admin/data/site.json";
 /** Loads the data of this site; undefined if that fails, in which case the preview shows placeholders as written. */
 export async function loadSiteData(): Promise<SiteData | undefined> {
   try {
-    const response = await fetch(SITE_DATA, { signal: AbortSignal.timeout(5_000) });
+    const response = await fetch(siteAddress(SITE_DATA), { signal: AbortSignal.timeout(5_000) });
     const value: unknown = response.ok ? await response.json() : undefined;
     return isSiteData(value) ? value : undefined;
   } catch {

@@ -1,4 +1,5 @@
 import { QueryClient } from "@tanstack/query-core";
+import { siteAddress } from "#src/ui/site-address.ts";
 
 interface FetchedPage {
   /** The address after redirects. */
@@ -79,7 +80,7 @@ async function fetchText(path: string): Promise<string> {
 
 /** Whether the server responds, with any status: `navigator.onLine` only knows the device. */
 export const isReachable = (): Promise<boolean> =>
-  fetch("/", { method: "HEAD", cache: "no-store" }).then(
+  fetch(siteAddress("/"), { method: "HEAD", cache: "no-store" }).then(
     () => true,
     () => false,
   );

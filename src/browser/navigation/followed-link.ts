@@ -1,3 +1,5 @@
+import { siteAddress } from "#src/ui/site-address.ts";
+
 export interface LinkFacts {
   href: string;
   target: string;
@@ -5,12 +7,13 @@ export interface LinkFacts {
   leaves: boolean;
 }
 
-/** A link within this site, or null to follow it natively: other origin or window, a download, not a page. */
+/** A link within this site, or null to follow it natively: another site or window, a download, not a page. */
 export function pageAddress({ href, target, leaves }: LinkFacts, here: string): URL | null {
   if (leaves || (target && target !== "_self") || !URL.canParse(href, here)) return null;
   const url = new URL(href, here);
   const isPage = !/\.(?!html?$)[a-z0-9]+$/i.test(url.pathname);
-  return url.origin === new URL(here).origin && isPage ? url : null;
+  const isInside = url.origin === new URL(here).origin && `${url.pathname}/`.startsWith(siteAddress("/"));
+  return isInside && isPage ? url : null;
 }
 
 /** The target of a click within this site: a plain left click on a link that no other listener has handled. */

@@ -1,4 +1,5 @@
 import { APP_TEXTS, type Texts } from "#schema/generated/texts.ts";
+import { siteAddress } from "#src/ui/site-address.ts";
 
 /** The two controls of an error screen: try again, or go home. They depend on nothing that may have failed. */
 export function waysOn(refresh: () => void): [refresh: HTMLButtonElement, home: HTMLAnchorElement] {
@@ -6,7 +7,7 @@ export function waysOn(refresh: () => void): [refresh: HTMLButtonElement, home: 
   button.type = "button";
   button.onclick = refresh;
   const home = element("a", applicationTexts().home);
-  home.href = "/";
+  home.href = siteAddress("/");
   home.dataset.reload = "";
   return [button, home];
 }

@@ -67,6 +67,11 @@ export class Site {
     return this.#parts.sharedDocuments.siteContext.pictures.size > 0;
   }
 
+  /** The path under which visitors find the site, without a slash at its end: `/library`, or empty at the root of its host. */
+  get base(): string {
+    return /^https?:\/\/[^/]+(\/.*)$/.exec(this.site.url)?.[1] ?? "";
+  }
+
   /** Addresses of the static files. */
   get assets(): ReadonlySet<string> {
     return this.#parts.sharedDocuments.siteContext.assets;

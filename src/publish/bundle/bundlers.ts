@@ -40,6 +40,8 @@ export async function bundleBrowser(
 ): Promise<{ assets: Pick<Assets, "app" | "preload">; scripts: Scripts }> {
   await build({
     ...configuration(root),
+    // Scripts find each other wherever the site stands.
+    base: "./",
     publicDir: false,
     build: {
       outDir: directory,

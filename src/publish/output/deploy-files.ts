@@ -56,24 +56,26 @@ export async function writeSheets(
 }
 
 /**
- * Writes the files around the pages, which are in the folder already: feeds, sitemap.xml, the index of the search,
- * robots.txt, _headers and _redirects.
+ * Writes the files around the pages, which are in the folder already: feeds, sitemap.xml, the index of the search; and
+ * at the root of the host robots.txt, _headers, _redirects and, for a site under a base path, the not-found page again.
  * @param previous the folder of the last build
+ * @param base path under which the site stands, and its folder in both
  * @param cached the inputs of all pages, by route
  * @param known the texts of pages that the last build kept for the index of the search
  * @returns the same for the next build
  */
 export async function writeDeployFiles(
   root: string,
-  target: string,
+  next: string,
   previous: string,
+  base: string,
   site: Site,
   pages: readonly BuiltPage[],
   cached: ReadonlyMap<string, CachedPage>,
   known: KnownParts,
 ): Promise<KnownParts> {
-  const origin = site.site.url;
-  const sitemap = sitemapOf(origin, pages, (route) => site.translationsOf(route));
+  const target = path.join(next, base);
+  const sitemap = sitemapOf(site.site.url, pages, (route) => site.translationsOf(route));
   const published = await readdir(path.join(root, "src/public"), { withFileTypes: true });
   const drafting = pages.filter(isDrafting).map(({ route }) => route);
   const staticPaths = new Set([
@@ -84,16 +86,17 @@ export async function writeDeployFiles(
   const dynamicRoutes = pages.map(({ route }) => route).filter((route) => route.endsWith("]"));
   const feeds = new Map([...feedsOf(site), ...calendarsOf(site)]);
   const readPage = (route: string) => readFile(path.join(target, fileOf(route)), "utf8");
-  const readIndex = () => readFile(path.join(previous, SEARCH_INDEX), "utf8").catch(() => undefined);
+  const readIndex = () => readFile(path.join(previous, base, SEARCH_INDEX), "utf8").catch(() => undefined);
   const data = [...(drafting.length > 0 ? ["/admin/data/*"] : []), ...feeds.keys()];
   const { text: search, parts } = await searchIndex(site, cached, known, readPage, readIndex);
   await Promise.all([
     ...[...feeds].map(([address, text]) => writeFile(path.join(target, address), text)),
     ...(search === undefined ? [] : [writeFile(path.join(target, SEARCH_INDEX), search)]),
     writeFile(path.join(target, "sitemap.xml"), sitemap),
-    writeFile(path.join(target, "robots.txt"), robotsText(origin, drafting)),
-    writeFile(path.join(target, "_headers"), headersFile(pages, [...staticPaths].sort(), data)),
-    writeFile(path.join(target, "_redirects"), redirectsFile(site, dynamicRoutes)),
+    writeFile(path.join(next, "robots.txt"), robotsText(site.site.url, drafting, base)),
+    writeFile(path.join(next, "_headers"), headersFile(pages, [...staticPaths].sort(), data, base)),
+    writeFile(path.join(next, "_redirects"), redirectsFile(site, dynamicRoutes, base)),
+    ...(base === "" ? [] : [cp(path.join(target, "404.html"), path.join(next, "404.html"))]),
   ]);
   return parts;
 }

@@ -2,6 +2,7 @@ import { cp, readdir, readFile } from "node:fs/promises";
 import path from "node:path";
 import { isRaster, type Pictures } from "#src/content/address/responsive-image.ts";
 import { decodeAddress } from "#src/content/address/routes.ts";
+import type { Site } from "#src/content/site/site.ts";
 import type { CachedPage } from "./built-page.ts";
 import { contentTypeOf, isText } from "./content-types.ts";
 import { ADDRESS_LIST } from "./drafting-data.ts";
@@ -16,20 +17,32 @@ const MAX_ADDRESS_LENGTH = 500;
  */
 export const isOriginal = (address: string): boolean => isRaster(address) && address.lastIndexOf("/") > 0;
 
-/** The addresses of raster pictures in a text, which may come in pieces; resized copies as `copiesOf` writes them. */
-export function picturesIn(pieces: Iterable<string>): string[] {
+/**
+ * The addresses of raster pictures in a text, which may come in pieces; resized copies as `copiesOf` writes them.
+ * @param siteUrl of the site, which absolute addresses begin with
+ */
+export function picturesIn(pieces: Iterable<string>, siteUrl = ""): string[] {
   const found = new Set<string>();
   for (const piece of pieces) {
     // Found by their ends, which few texts have.
     for (const { index, 0: ending } of piece.matchAll(/\.(?:png|jpe?g|webp|avif)(?![\w.-])/gi)) {
       const before = piece.slice(Math.max(0, index - MAX_ADDRESS_LENGTH), index);
       const start = /[^\s"'`<>()[\],;=]*$/.exec(before)?.[0] ?? "";
-      const address = (start + ending).replace(/^https?:\/\/[^/]+/, "");
+      const written = start + ending;
+      const isOwn = siteUrl !== "" && written.startsWith(`${siteUrl}/`);
+      const address = isOwn ? written.slice(siteUrl.length) : written.replace(/^https?:\/\/[^/]+/, "");
       if (!address.startsWith("/og/")) found.add(address.replace(/^(\/images\/.+)-\d+\.[a-z]+$/, "$1"));
     }
   }
   return [...found];
 }
+
+type NamedPictures = {
+  root: string;
+  assets: ReadonlySet<string>;
+  pictures: Pictures;
+  site: Pick<Site, "site" | "base">;
+};
 
 /** What `picturesIn` finds for every resized copy of a picture. */
 const copiesOf = (src: string): string => `/images${src}`;
@@ -44,7 +57,7 @@ const copiesOf = (src: string): string => `/images${src}`;
  * @throws Error that names a file that is not a readable image, and what the file system throws
  */
 export async function writeNamedPictures(
-  { root, assets, pictures }: { root: string; assets: ReadonlySet<string>; pictures: Pictures },
+  { root, assets, pictures, site }: NamedPictures,
   target: string,
   pageFiles: ReadonlySet<string>,
   pages: readonly Pick<CachedPage, "pictures">[],
@@ -55,7 +68,11 @@ export async function writeNamedPictures(
   const named = new Set(pages.flatMap((page) => page.pictures).map((address) => pathOf(address)));
   for (const file of texts) {
     const text = await readFile(path.join(target, file), "utf8");
-    for (const address of picturesIn([text])) named.add(pathOf(address, file));
+    for (const address of picturesIn([text], site.site.url)) {
+      // Style sheets are under the base path already.
+      const isUnderBase = file.endsWith(".css") && address.startsWith(`${site.base}/`);
+      named.add(pathOf(isUnderBase ? address.slice(site.base.length) : address, file));
+    }
   }
   const shown = [...assets].filter((src) => named.has(copiesOf(src)));
   await writePictures(root, shown, pictures, target);

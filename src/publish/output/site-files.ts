@@ -8,15 +8,14 @@ export function fileOf(route: string): string {
   return route === "/" ? "index.html" : `${route.slice(1)}.html`;
 }
 
-/** The route of a file: that of blog/x.html is `/blog/x`. */
+/** The route of a file: that of blog/x.html is `/blog/x`, that of index.html in a folder the folder. */
 export function routeOfFile(file: string): string {
-  const route = `/${file.replace(/\.html$/, "")}`;
-  return route === "/index" ? "/" : route;
+  return `/${file}`.replace(/\.html$/, "").replace(/\/index$/, "/");
 }
 
-/** robots.txt (RFC 9309). @param drafting routes of the drafting area, whose top folder is not for robots */
-export function robotsText(siteUrl: string, drafting: readonly string[]): string {
-  const folders = new Set(drafting.map((route) => `/${route.split("/")[1]}`));
+/** robots.txt (RFC 9309), for the root of a host. @param drafting routes of the drafting area, not for robots */
+export function robotsText(siteUrl: string, drafting: readonly string[], base = ""): string {
+  const folders = new Set(drafting.map((route) => `${base}/${route.split("/")[1]}`));
   const rules = ["Allow: /", ...[...folders].map((folder) => `Disallow: ${folder}`)];
   return `User-agent: *\n${rules.join("\n")}\n\nSitemap: ${siteUrl}/sitemap.xml\n`;
 }
@@ -28,32 +27,38 @@ export function robotsText(siteUrl: string, drafting: readonly string[]): string
  * @param staticPaths files whose names stay when their contents change, and which are therefore cached for
  * only a day; folders end in "/*"
  * @param data addresses of feeds and other data
+ * @param base path under which the site stands; the not-found page is at the root as well, where hosts look for it
  */
 export function headersFile(
   pages: readonly { route: string; policy: string }[],
   staticPaths: readonly string[],
   data: readonly string[],
+  base = "",
 ): string {
   const lines = block("/*", Object.entries(securityHeaders));
   const bundled: [string, string][] = [
     ["Cache-Control", "public, max-age=31536000, immutable"],
     ["Content-Security-Policy", bundledFilePolicy],
   ];
-  lines.push(...block("/assets/*", bundled));
+  lines.push(...block(`${base}/assets/*`, bundled));
   const ownPolicy: [string, string] = ["Content-Security-Policy", filePolicy];
   for (const path of staticPaths) {
     lines.push(
-      ...block(path, [["Cache-Control", "public, max-age=86400, stale-while-revalidate=604800"], ownPolicy]),
+      ...block(base + path, [
+        ["Cache-Control", "public, max-age=86400, stale-while-revalidate=604800"],
+        ownPolicy,
+      ]),
     );
   }
-  for (const path of [...data, "/robots.txt", SEARCH_INDEX, "/sitemap.xml"])
-    lines.push(...block(path, [ownPolicy]));
+  const files = [...data, SEARCH_INDEX, "/sitemap.xml"].map((path) => base + path);
+  for (const path of ["/robots.txt", ...files]) lines.push(...block(path, [ownPolicy]));
   for (const { route, policy } of pages) {
     const own: [string, string][] = [
       ["Cache-Control", "no-cache"],
       ["Content-Security-Policy", `${policy}; frame-ancestors 'none'`],
     ];
-    lines.push(...block(addressesOf(route), own));
+    lines.push(...block(base + addressesOf(route), own));
+    if (base !== "" && route === "/404") lines.push(...block(route, own));
   }
   return `${lines.join("\n")}\n`;
 }
@@ -63,24 +68,28 @@ export function headersFile(
  * 9110, section 15.5.11) shows the not-found page for pages removed for good. An existing file wins over a
  * rule, unless the rule asks for parameters (`from id=3 to 301!`); these come first. The catch-all rules for
  * unknown addresses below a page come last, so that they do not affect existing pages.
+ * @param base path under which the site stands, to which the root of the host then leads
  */
 export function redirectsFile(
   { redirects, catchAlls }: Pick<Site, "redirects" | "catchAlls">,
   dynamicRoutes: readonly string[],
+  base = "",
 ): string {
+  const based = (address: string) => (address.startsWith("/") ? base + address : address);
   const rules = redirects.map(({ from, to, status }) => {
     const { path, query } = formerAddress(from);
-    const target = `${to === "" ? "/404" : encoded(to)} ${status}`;
-    return { query, line: `${encoded(path)} ${[...query.map(encodedParameter), target].join(" ")}` };
+    const target = `${based(to === "" ? "/404" : encoded(to))} ${status}`;
+    return { query, line: `${base}${encoded(path)} ${[...query.map(encodedParameter), target].join(" ")}` };
   });
   const asking = rules.filter(({ query }) => query.length > 0);
   const precise = asking.sort((one, other) => other.query.length - one.query.length);
   const note = asking.length === 0 ? [] : [QUERY_NOTE];
   const plain = rules.filter(({ query }) => query.length === 0);
-  const rewrites = dynamicRoutes.map((route) => `${addressesOf(route)} ${route} 200`);
-  const fallbacks = catchAlls.map((route) => `${route}/* ${route} 302`);
+  const rewrites = dynamicRoutes.map((route) => `${base}${addressesOf(route)} ${base}${route} 200`);
+  const fallbacks = catchAlls.map((route) => `${base}${route}/* ${base}${route} 302`);
   const forced = precise.map(({ line }) => `${line}!`);
-  return `${[...note, ...forced, ...plain.map(({ line }) => line), ...rewrites, ...fallbacks].join("\n")}\n`;
+  const root = base === "" ? [] : [`/ ${base}/ 302`];
+  return `${[...note, ...forced, ...plain.map(({ line }) => line), ...rewrites, ...fallbacks, ...root].join("\n")}\n`;
 }
 
 const QUERY_NOTE =

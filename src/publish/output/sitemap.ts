@@ -7,12 +7,12 @@ const ROOT =
 
 /** The sitemap of the indexed pages, with their translations (sitemaps.org, protocol 0.9). */
 export function sitemapOf(
-  origin: string,
+  siteUrl: string,
   pages: readonly BuiltPage[],
   translationsOf: (route: string) => readonly Translation[],
 ): string {
   const indexed = new Set(pages.filter((page) => page.indexed).map(({ route }) => route));
-  const addressOf = (route: string) => escapeHtml(new URL(route, origin).href);
+  const addressOf = (route: string) => escapeHtml(new URL(siteUrl + route).href);
   const entries = [...indexed].map((route) => {
     const group = translationsOf(route).filter((one) => indexed.has(one.route));
     const links = group.map(

@@ -8,6 +8,7 @@ import type { Site } from "#src/content/site/site.ts";
 import { commitDay } from "#src/disk/commit-day.ts";
 import type { CachedPage } from "#src/publish/output/built-page.ts";
 import { iconsIn } from "#src/publish/output/icon-sprites.ts";
+import { baseOf, mountPage, mountSheet } from "#src/publish/output/mount.ts";
 import { picturesIn } from "#src/publish/output/named-pictures.ts";
 import { fileOf } from "#src/publish/output/site-files.ts";
 import { renderPage } from "#src/render/render-page.ts";
@@ -39,12 +40,19 @@ export class PageMaker {
   readonly #folders = new Set<string>();
   readonly #sheets = new Map<string, boolean>();
   readonly #writer = new PageWriter();
+  readonly #base: string;
+  /** The folders of the site itself, in those of this build and the last one. */
+  readonly #next: string;
+  readonly #previous: string;
   readonly #hasPrevious: boolean;
 
   constructor(site: Site, settings: RenderSettings) {
     this.#site = site;
     this.#settings = settings;
-    this.#hasPrevious = existsSync(settings.previous);
+    this.#base = baseOf(settings, site);
+    this.#next = path.join(settings.next, this.#base);
+    this.#previous = path.join(settings.previous, this.#base);
+    this.#hasPrevious = existsSync(this.#previous);
     this.#sharedInputs = `${settings.bundle.id} ${settings.buildDate} ${settings.preview ?? false} ${site.sharedHash} `;
   }
 
@@ -59,11 +67,10 @@ export class PageMaker {
    * rendered
    */
   reuse(route: string, { bytes, modified, sheet, committed }: CachedPage): boolean {
-    const { previous, root } = this.#settings;
-    if (committed && commitDay(root, committed.file) !== committed.day) return false;
+    if (committed && commitDay(this.#settings.root, committed.file) !== committed.day) return false;
     // Looked up once, because thousands of pages share it.
-    if (!getOrMake(this.#sheets, sheet, () => existsSync(path.join(previous, sheet)))) return false;
-    const file = path.join(previous, fileOf(route));
+    if (!getOrMake(this.#sheets, sheet, () => existsSync(path.join(this.#previous, sheet)))) return false;
+    const file = path.join(this.#previous, fileOf(route));
     try {
       const stats = statSync(file);
       if (stats.size !== bytes || stats.mtimeMs !== modified) return false;
@@ -76,7 +83,7 @@ export class PageMaker {
 
   /** The path of a page's file; its folder is created if necessary. */
   #place(route: string): string {
-    const file = path.join(this.#settings.next, fileOf(route));
+    const file = path.join(this.#next, fileOf(route));
     const folder = path.dirname(file);
     if (!this.#folders.has(folder)) mkdirSync(folder, { recursive: true });
     this.#folders.add(folder);
@@ -94,7 +101,7 @@ export class PageMaker {
     { pages, sheets }: Pick<RenderedBatch, "pages" | "sheets">,
     prepared?: PreparedPage,
   ): void {
-    const { root, bundle, buildDate, preview = false, previous } = this.#settings;
+    const { root, bundle, buildDate, preview = false } = this.#settings;
     let shown: Pick<CachedPage, "committed"> = {};
     const committed = (file: string) => {
       const day = commitDay(root, file);
@@ -109,13 +116,15 @@ export class PageMaker {
       sources: preview,
       compare: prepared === undefined,
     };
-    const { pieces, policy, clients, sheet } = renderPage(page, this.#site, options);
-    const before = this.#hasPrevious ? path.join(previous, fileOf(route)) : undefined;
+    const rendered = renderPage(page, this.#site, options);
+    const { clients, sheet } = rendered;
+    const { pieces, policy } = mountPage(rendered, this.#base);
+    const before = this.#hasPrevious ? path.join(this.#previous, fileOf(route)) : undefined;
     const written = this.#writer.write(this.#place(route), pieces, before);
     const inputs = this.inputsOf(route);
-    const pictures = this.#site.hasPictures ? picturesIn(pieces) : [];
-    const graphics = { pictures, icons: iconsIn(pieces) };
+    const pictures = this.#site.hasPictures ? picturesIn(rendered.pieces, this.#site.site.url) : [];
+    const graphics = { pictures, icons: iconsIn(rendered.pieces) };
     pages.set(route, { inputs, policy, clients, sheet: sheet.href, ...graphics, ...shown, ...written });
-    sheets.set(sheet.href, sheet.css);
+    sheets.set(sheet.href, mountSheet(sheet.css, this.#base));
   }
 }

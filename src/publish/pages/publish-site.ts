@@ -1,3 +1,4 @@
+import path from "node:path";
 import { routeKind } from "#src/content/address/routes.ts";
 import { analyseOpened } from "#src/content/analyse.ts";
 import { writeAt } from "#src/disk/folders.ts";
@@ -6,6 +7,7 @@ import { keepUnchanged } from "#src/publish/folder/keep-unchanged.ts";
 import { swapFolder } from "#src/publish/folder/swap.ts";
 import { copyStaticFiles, writeDeployFiles, writeSheets } from "#src/publish/output/deploy-files.ts";
 import { draftingData, isDrafting } from "#src/publish/output/drafting-data.ts";
+import { baseOf } from "#src/publish/output/mount.ts";
 import { writeNamedPictures } from "#src/publish/output/named-pictures.ts";
 import { fileOf } from "#src/publish/output/site-files.ts";
 import { writeSocialImages } from "#src/publish/output/social/social-images.ts";
@@ -33,17 +35,19 @@ export async function publishSite(
   if (failures.length > 0) return { ok: false, diagnostics: failures };
   const clients = [...new Set(built.flatMap((page) => page.clients))];
   const icons = [...pages.values()].flatMap((page) => page.icons);
-  await copyStaticFiles(root, bundle, { clients, icons }, next);
-  await writeThemeFiles(root, assets, site.theme, next);
-  await writeSocialImages(root, site, next);
-  await writeSheets(next, directory, pages.values(), sheets);
+  const base = baseOf(job, site);
+  const folder = path.join(next, base);
+  await copyStaticFiles(root, bundle, { clients, icons }, folder);
+  await writeThemeFiles(root, assets, site.theme, folder);
+  await writeSocialImages(root, site, folder);
+  await writeSheets(folder, path.join(directory, base), pages.values(), sheets);
   if (isDrafting({ clients }))
-    for (const [address, text] of draftingData(files, assets, site)) await writeAt(next, address, text);
-  const parts = await writeDeployFiles(root, next, directory, site, built, pages, memory.parts);
+    for (const [address, text] of draftingData(files, assets, site)) await writeAt(folder, address, text);
+  const parts = await writeDeployFiles(root, next, directory, base, site, built, pages, memory.parts);
   const pageFiles = new Set(built.map(({ route }) => fileOf(route)));
   if (site.hasPictures)
-    await writeNamedPictures({ root, assets, pictures }, next, pageFiles, [...pages.values()]);
-  keepUnchanged(next, directory, (file) => pageFiles.has(file));
+    await writeNamedPictures({ root, assets, pictures, site }, folder, pageFiles, [...pages.values()]);
+  keepUnchanged(next, directory, (file) => pageFiles.has(path.relative(base.slice(1), file)));
   await swapFolder(next, directory);
   await storeTemplates(bundle.templates, templates);
   const { sharedSourcesHash } = opened;

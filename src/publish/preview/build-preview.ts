@@ -8,6 +8,7 @@ import { readSiteFiles } from "#src/content/document/files.ts";
 import { filesBelow } from "#src/disk/folders.ts";
 import { type BuildOptions, buildSite } from "#src/publish/build-site.ts";
 import { cacheDirectory } from "#src/publish/cache/cache-directory.js";
+import { rewriteSheet } from "#src/publish/output/rewrite-addresses.ts";
 import { routeOfFile } from "#src/publish/output/site-files.ts";
 import { dropBuildCache } from "#src/publish/pages/build-cache.ts";
 import type { BuildFailure } from "#src/publish/pages/build-job.ts";
@@ -18,7 +19,6 @@ import {
   upFrom,
   withRelativeAddresses,
   withRelativeScript,
-  withRelativeSheet,
 } from "./relative-addresses.ts";
 
 export type PreviewOptions = Pick<
@@ -105,7 +105,7 @@ function previewFile(name: string, bytes: Buffer, known: PreviewAddresses, marki
     return Buffer.from(withRelativeAddresses(marked, name, known));
   }
   if (/^assets\/.*\.js$/.test(name)) return Buffer.from(withRelativeScript(bytes.toString()));
-  if (name.endsWith(".css")) return Buffer.from(withRelativeSheet(bytes.toString(), upFrom(name)));
+  if (name.endsWith(".css")) return Buffer.from(rewriteSheet(bytes.toString(), upFrom(name)));
   return bytes;
 }
 

@@ -1,9 +1,11 @@
 import { mkdir } from "node:fs/promises";
+import path from "node:path";
 import { analyseOpened } from "#src/content/analyse.ts";
 import { SiteCache } from "#src/content/site/context/site-cache.ts";
 import { storeTemplates } from "#src/publish/bundle/template-store.ts";
 import { swapFolder } from "#src/publish/folder/swap.ts";
 import { writeSheets } from "#src/publish/output/deploy-files.ts";
+import { baseOf } from "#src/publish/output/mount.ts";
 import { readBuildCache, writeBuildCache } from "#src/publish/pages/build-cache.ts";
 import type { BuildJob, BuildResult } from "#src/publish/pages/build-job.ts";
 import { openBuild } from "#src/publish/pages/open-build.ts";
@@ -37,10 +39,11 @@ export async function buildShard(
     if (!site) return { ok: false, diagnostics };
     const { built, failures, pages, sheets } = renderPages({ site, share, files, settings, ahead });
     if (failures.length > 0) return { ok: false, diagnostics: failures };
-    await writeSheets(next, directory, pages.values(), sheets);
+    const base = baseOf(job, site);
+    await writeSheets(path.join(next, base), path.join(directory, base), pages.values(), sheets);
     const { sharedHash, sharedSourcesHash } = opened;
     const origin = { bundle: bundle.id, buildDate, asOf, partnerOrigin, sharedHash, files: hashesOf(files) };
-    writeShard({ folder: next, share: part, origin, pages, summaries });
+    writeShard({ folder: next, base, share: part, origin, pages, summaries });
     await swapFolder(next, directory);
     await storeTemplates(bundle.templates, templates);
     const kept = { sharedSourcesHash, summaries, pages, parts: new Map() };

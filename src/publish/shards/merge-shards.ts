@@ -4,6 +4,7 @@ import { SiteCache } from "#src/content/site/context/site-cache.ts";
 import { Site } from "#src/content/site/site.ts";
 import { linkIfEqual } from "#src/publish/folder/keep-unchanged.ts";
 import type { CachedPage } from "#src/publish/output/built-page.ts";
+import { baseOf } from "#src/publish/output/mount.ts";
 import { fileOf } from "#src/publish/output/site-files.ts";
 import { EMPTY_CACHE } from "#src/publish/pages/build-cache.ts";
 import type { BuildJob, BuildResult } from "#src/publish/pages/build-job.ts";
@@ -53,7 +54,10 @@ function joinPages(
   const owners = shardOfPages(shards, site.routes);
   const pages = new Map<string, CachedPage>();
   const folders = new Set<string>();
-  const hasPrevious = existsSync(settings.previous);
+  const base = baseOf(settings, site);
+  const next = path.join(settings.next, base);
+  const previous = path.join(settings.previous, base);
+  const hasPrevious = existsSync(previous);
   for (const route of site.routes) {
     const shard = owners.get(route);
     const page = shard?.pages.get(route);
@@ -62,12 +66,12 @@ function joinPages(
       throw new Error(`${shard.folder} has ${route} from other sources. Build this shard again.`);
     const name = fileOf(route);
     const bytes = readShardFile(shard, name);
-    const file = path.join(settings.next, name);
+    const file = path.join(next, name);
     const folder = path.dirname(file);
     if (!folders.has(folder)) mkdirSync(folder, { recursive: true });
     folders.add(folder);
-    if (!hasPrevious || !linkIfEqual(path.join(settings.previous, name), bytes, file))
-      place(path.join(shard.folder, name), file);
+    if (!hasPrevious || !linkIfEqual(path.join(previous, name), bytes, file))
+      place(path.join(shard.folder, base, name), file);
     pages.set(route, { ...page, modified: statSync(file).mtimeMs });
     onProgress(pages.size, site.routes.length);
   }

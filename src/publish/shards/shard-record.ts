@@ -26,6 +26,8 @@ export type ShardOrigin = {
 /** A shard: where it came from, its pages, and the checksums (CRC-32) of its files by path. */
 export type Shard = KnownPages & {
   folder: string;
+  /** Path under which the site stands, and the folder of its files in that of the shard. */
+  base: string;
   share: Share;
   origin: ShardOrigin;
   sums: ReadonlyMap<string, number>;
@@ -38,9 +40,10 @@ const RECORD = "shard.bin";
 export const sheetFile = (sheet: string): string => sheet.slice(1);
 
 export function writeShard({ folder, ...shard }: Omit<Shard, "sums">): void {
+  const place = path.join(folder, shard.base);
   const sheets = new Set([...shard.pages.values()].map(({ sheet }) => sheetFile(sheet)));
   const files = [...[...shard.pages.keys()].map(fileOf), ...sheets];
-  const sums = new Map(files.map((file) => [file, crc32(readFileSync(path.join(folder, file)))]));
+  const sums = new Map(files.map((file) => [file, crc32(readFileSync(path.join(place, file)))]));
   writeFileSync(path.join(folder, RECORD), seal(serialize({ ...shard, sums })));
 }
 
@@ -59,10 +62,10 @@ export function readShard(folder: string, interner: SummaryInterner): Shard {
 }
 
 /** @throws Error when a file of a shard is not as the shard made it */
-export function readShardFile({ folder, sums }: Shard, file: string): Buffer {
+export function readShardFile({ folder, base, sums }: Shard, file: string): Buffer {
   let bytes: Buffer;
   try {
-    bytes = readFileSync(path.join(folder, file));
+    bytes = readFileSync(path.join(folder, base, file));
   } catch {
     throw new Error(damaged(folder, `${file} is missing`));
   }

@@ -87,7 +87,7 @@ function byFile(name: string, otherwise: string, rules: readonly HeaderRule[]): 
 
 /** The file that serves a route; a pattern is returned unchanged. */
 async function fileOf(route: string, directory: string): Promise<string> {
-  if (route === "/") return "/index.html";
+  if (route.endsWith("/")) return `${route}index.html`;
   if (route.endsWith("*")) return route;
   const found = await stat(path.join(directory, route)).catch(() => undefined);
   return found?.isFile() ? route : `${route}.html`;

@@ -1,4 +1,5 @@
 import { Box } from "@chakra-ui/react";
+import { siteAddress } from "#src/ui/site-address.ts";
 
 type ContoursProps = {
   side?: "end" | "full";
@@ -27,7 +28,7 @@ export function Contours({ side = "end", src }: ContoursProps) {
       }}
     >
       <svg aria-hidden="true" viewBox="0 0 960 640" preserveAspectRatio="xMidYMid slice">
-        <use href={`${src ?? "/theme/pattern.svg"}#scene`} />
+        <use href={siteAddress(`${src ?? "/theme/pattern.svg"}#scene`)} />
       </svg>
     </Box>
   );

@@ -1,5 +1,6 @@
 import { Icon as ChakraIcon, type IconProps as ChakraIconProps, Image, Span } from "@chakra-ui/react";
 import type { Flag as FlagCode, Icon as IconName } from "#schema/generated/types.ts";
+import { siteAddress } from "#src/ui/site-address.ts";
 
 type IconProps = ChakraIconProps & { name: IconName };
 
@@ -8,7 +9,7 @@ export function Icon({ name, ...props }: IconProps) {
   return (
     <ChakraIcon {...props}>
       <svg aria-hidden="true" focusable="false" viewBox="0 0 24 24">
-        <use href={`/icons.svg#${name}`} />
+        <use href={siteAddress(`/icons.svg#${name}`)} />
       </svg>
     </ChakraIcon>
   );
@@ -18,7 +19,7 @@ export function Icon({ name, ...props }: IconProps) {
 export function Flag({ code, width = "8" }: { code: FlagCode; width?: string }) {
   return (
     <Image
-      src={`/flags/${code}.svg`}
+      src={siteAddress(`/flags/${code}.svg`)}
       alt=""
       htmlWidth="3"
       htmlHeight="2"

@@ -27,6 +27,7 @@ import type { Hydrate } from "#src/browser/shared/hydrate.ts";
 import { toasts } from "#src/browser/stores/toasts.ts";
 import { downloadFile } from "#src/editing/download-file.ts";
 import { Button } from "#src/ui/action-link.tsx";
+import { siteAddress } from "#src/ui/site-address.ts";
 
 export const hydrate: Hydrate = "load";
 
@@ -81,7 +82,7 @@ function Count({ label, count, href }: { label: string; count: number; href: str
     <Stat.Root asChild size="lg">
       <LinkBox>
         <Stat.Label>
-          <LinkOverlay href={href}>{label}</LinkOverlay>
+          <LinkOverlay href={siteAddress(href)}>{label}</LinkOverlay>
         </Stat.Label>
         <Stat.ValueText>{count}</Stat.ValueText>
       </LinkBox>
@@ -105,7 +106,9 @@ function Recent({ title, empty, drafts }: { title: string; empty: string; drafts
             <LinkBox as="li" key={draft.id} display="flex" alignItems="center" gap="4" py="4">
               <Box flex="1" minW="0">
                 <Link asChild variant="plain" fontWeight="bold" overflowWrap="anywhere">
-                  <LinkOverlay href={`/admin/posts/edit/${draft.id}`}>{draftName(draft)}</LinkOverlay>
+                  <LinkOverlay href={siteAddress(`/admin/posts/edit/${draft.id}`)}>
+                    {draftName(draft)}
+                  </LinkOverlay>
                 </Link>
                 <Text textStyle="small" color="fg.muted">
                   Saved {agoText(draft.savedAt, new Date())} · {draft.readingTime} read

@@ -9,6 +9,7 @@ import { toasts } from "#src/browser/stores/toasts.ts";
 import { commonEnds } from "#src/editing/text-change.ts";
 import { Button } from "#src/ui/action-link.tsx";
 import { OptionalText } from "#src/ui/layout/section.tsx";
+import { siteAddress } from "#src/ui/site-address.ts";
 
 /** Another tab changed the draft. Over a focused field, where it would swallow letters, a notice stands first. */
 export function ConflictDialog({ list }: { list: string }) {
@@ -26,7 +27,7 @@ export function ConflictDialog({ list }: { list: string }) {
       return;
     }
     setOpen(false);
-    if (choice === "theirs" && !theirs) location.assign(list);
+    if (choice === "theirs" && !theirs) location.assign(siteAddress(list));
   };
 
   return (

@@ -20,6 +20,7 @@ import { focusPageHeading, Workspace } from "#src/admin/ui/parts/workspace.tsx";
 import { TitleField } from "#src/admin/ui/write/title-field.tsx";
 import type { Hydrate } from "#src/browser/shared/hydrate.ts";
 import { replaceAddress } from "#src/browser/stores/address.ts";
+import { siteAddress } from "#src/ui/site-address.ts";
 import { ConflictDialog } from "./conflict-dialog.tsx";
 import { EditorBar } from "./editor-bar.tsx";
 import { LeaveDialog } from "./leave-dialog.tsx";
@@ -63,7 +64,7 @@ function useAddressedDraft({ author, authorAvatar, list }: DraftEditorBlock): Dr
   useEffect(() => {
     if (!isMissing) return;
     let ended = false;
-    const leave = () => location.replace(list.href);
+    const leave = () => location.replace(siteAddress(list.href));
     void loadPublished(nameAfter(EDIT_PATH) ?? "").then((found) => {
       if (ended) return;
       if (found) setDraft(found);
@@ -114,7 +115,8 @@ function useEditAddress(): void {
   const id = useField("id");
   const isStored = useStored();
   useEffect(() => {
-    if (isStored && location.pathname === "/admin/posts/new") replaceAddress(`/admin/posts/edit/${id}`);
+    if (isStored && location.pathname === siteAddress("/admin/posts/new"))
+      replaceAddress(siteAddress(`/admin/posts/edit/${id}`));
   }, [id, isStored]);
 }
 

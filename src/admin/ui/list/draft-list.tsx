@@ -18,6 +18,7 @@ import type { Hydrate } from "#src/browser/shared/hydrate.ts";
 import { toasts } from "#src/browser/stores/toasts.ts";
 import { longDay, TOOL_LANGUAGE } from "#src/language/format.ts";
 import { Button } from "#src/ui/action-link.tsx";
+import { siteAddress } from "#src/ui/site-address.ts";
 
 export const hydrate: Hydrate = "load";
 
@@ -111,7 +112,7 @@ function EmptyDrafts({ title, text }: { title: string; text: string }) {
     >
       <Icon w="40" h="auto" borderRadius="card" overflow="hidden">
         <svg aria-hidden="true" viewBox="0 0 640 400">
-          <use href="/scenes/trail.svg#scene" />
+          <use href={siteAddress("/scenes/trail.svg#scene")} />
         </svg>
       </Icon>
       <Box minW="0" overflowWrap="anywhere">

@@ -1,5 +1,6 @@
 import { Alert, Box, type BoxProps, Link, Stack, Wrap } from "@chakra-ui/react";
 import type { ReactNode } from "react";
+import { siteAddress } from "#src/ui/site-address.ts";
 import { ToolIcon } from "./tool-icon.tsx";
 
 type NoticeProps = {
@@ -57,7 +58,7 @@ export function StorageNotice({ available, unreadable = 0 }: StorageNoticeProps)
               : `${unreadable} stored drafts could not be read`
           }
         >
-          Nothing was deleted: <Link href="/admin#aside">see what was set aside</Link>.
+          Nothing was deleted: <Link href={siteAddress("/admin#aside")}>see what was set aside</Link>.
         </Notice>
       ) : null}
     </Stack>

@@ -1,6 +1,7 @@
 import { Icon, VisuallyHidden } from "@chakra-ui/react";
 import type { ComponentProps } from "react";
 import { Button, LinkButton } from "#src/ui/action-link.tsx";
+import { siteAddress } from "#src/ui/site-address.ts";
 import type { ToolIconName } from "./tool-icons.ts";
 
 /** A decorative icon of the drafting area, slightly larger than the text around it. */
@@ -8,7 +9,7 @@ export function ToolIcon({ name, ...props }: ComponentProps<typeof Icon> & { nam
   return (
     <Icon {...props}>
       <svg aria-hidden="true" focusable="false" viewBox="0 0 24 24">
-        <use href={`/tools.svg#${name}`} />
+        <use href={siteAddress(`/tools.svg#${name}`)} />
       </svg>
     </Icon>
   );

@@ -2,6 +2,7 @@ import { useCallback, useEffect, useState } from "react";
 import { browserCovers } from "#src/admin/cover/cover-store.ts";
 import type { Draft } from "#src/admin/draft/draft.ts";
 import { browserDrafts } from "#src/admin/store/draft-store.ts";
+import { siteAddress } from "#src/ui/site-address.ts";
 
 /** The drafts of this browser, updated when another tab changes them; call `refresh` after changes in this tab. */
 export function useDrafts() {
@@ -15,8 +16,9 @@ export function useDrafts() {
 /** The name of a draft in the address of a page, after a path; undefined on another page. */
 export function nameAfter(path: string): string | undefined {
   const { pathname } = location;
-  if (!pathname.startsWith(path)) return undefined;
-  const name = pathname.slice(path.length);
+  const before = siteAddress(path);
+  if (!pathname.startsWith(before)) return undefined;
+  const name = pathname.slice(before.length);
   try {
     return decodeURIComponent(name);
   } catch {
@@ -36,7 +38,7 @@ export function useCoverAddress({ coverImage, coverKey }: Pick<Draft, "coverImag
     void kept.then((picture) => {
       if (ended) return;
       if (picture) made = URL.createObjectURL(picture);
-      setAddress(made || coverImage);
+      setAddress(made || siteAddress(coverImage));
     });
     return () => {
       ended = true;

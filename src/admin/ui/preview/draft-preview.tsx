@@ -13,6 +13,7 @@ import { longDay, TOOL_LANGUAGE } from "#src/language/format.ts";
 import { LinkButton } from "#src/ui/action-link.tsx";
 import { OptionalText } from "#src/ui/layout/section.tsx";
 import { richTextStyle } from "#src/ui/rich-text.tsx";
+import { siteAddress } from "#src/ui/site-address.ts";
 
 export const hydrate: Hydrate = "load";
 
@@ -71,7 +72,7 @@ function useNamedDraft(fallback: string): Draft | undefined {
   const [draft, setDraft] = useState(() => store.find(nameAfter("/admin/posts/preview/") ?? ""));
   const id = draft?.id;
   useEffect(() => {
-    if (id === undefined) return location.replace(fallback);
+    if (id === undefined) return location.replace(siteAddress(fallback));
     return store.subscribe(() => setDraft(store.get(id)));
   }, [store, id, fallback]);
   return draft;
@@ -92,7 +93,9 @@ function DraftArticle({ draft }: { draft: Draft }) {
           {description}
         </OptionalText>
         <HStack gap="4" my={{ base: "6", md: "8" }}>
-          {authorAvatar ? <Image src={authorAvatar} alt="" boxSize="12" borderRadius="full" /> : null}
+          {authorAvatar ? (
+            <Image src={siteAddress(authorAvatar)} alt="" boxSize="12" borderRadius="full" />
+          ) : null}
           <Box minW="0">
             <Text textStyle="label">{author}</Text>
             <Wrap

@@ -8,6 +8,7 @@ import type { Hydrate } from "#src/browser/shared/hydrate.ts";
 import { useMedia } from "#src/editing/use-media.ts";
 import { sidebarRecipe } from "#src/theme/recipes/navigation/breadcrumb.ts";
 import { Brand } from "#src/ui/brand.tsx";
+import { siteAddress } from "#src/ui/site-address.ts";
 
 const { withProvider, withContext } = createSlotRecipeContext({ recipe: sidebarRecipe });
 
@@ -25,7 +26,7 @@ export default function DraftSidebar({ name, label, items, site, logout }: Draft
 
   const leave = () => {
     gate.lock();
-    location.assign("/");
+    location.assign(siteAddress("/"));
   };
 
   return (
@@ -45,7 +46,7 @@ export default function DraftSidebar({ name, label, items, site, logout }: Draft
             {items.map((item) => (
               <li key={item.href} data-section={item.href}>
                 <Sidebar.Item asChild>
-                  <a href={item.href} aria-current={item.current ? "page" : undefined}>
+                  <a href={siteAddress(item.href)} aria-current={item.current ? "page" : undefined}>
                     <ToolIcon name={item.icon} />
                     {item.label}
                   </a>
@@ -58,7 +59,7 @@ export default function DraftSidebar({ name, label, items, site, logout }: Draft
       <Sidebar.Group ms={{ base: "auto", lg: "0" }} mt={{ lg: "auto" }} pt={{ lg: "8" }}>
         <ColourModes />
         <Sidebar.Item asChild hideBelow="sm">
-          <a href={site.href} target="_blank" rel="noopener">
+          <a href={siteAddress(site.href)} target="_blank" rel="noopener">
             <ToolIcon name="external-link" />
             {site.label}
           </a>

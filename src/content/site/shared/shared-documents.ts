@@ -118,6 +118,9 @@ export function readSharedDocuments(
     const partner = { ...siteFields.partner, origin: options.partnerOrigin };
     siteFields = { ...siteFields, partner };
   }
+  // Every address of the site is written after it, and begins with a slash.
+  if (typeof siteFields.url === "string" && siteFields.url.endsWith("/"))
+    siteFields = { ...siteFields, url: siteFields.url.slice(0, -1) };
   const { assets, contents, pictures, counts, clock } = options;
   // An invalid one is reported by the check of the document.
   const { language: tag } = siteFields;

@@ -1,0 +1,61 @@
+import { createHash } from "node:crypto";
+
+/** Elements whose text is not HTML. */
+const RAW = /(<script\b[^>]*>[\s\S]*?<\/script>|<style\b[^>]*>[\s\S]*?<\/style>)/;
+const TAG = /<[a-z][^<>"]*(?:"[^"]*"[^<>"]*)*>/gi;
+const ADDRESS = /(\s(?:href|src|action|poster)=")(\/(?!\/)[^"]*)"/g;
+const LISTS = /(\s(?:srcset|imagesrcset|data-preload|data-app)=")([^"]*)"/g;
+const IN_STYLE = /(url\((?:"|'|&quot;|&#x27;)?|\[(?:href|src)\^?=["']?)\/(?!\/)/g;
+
+/**
+ * Writes the addresses in a page that begin at the root of the site from another place.
+ * @param prefix what comes in place of their first slash
+ * @param rewriteTag for tags that need more
+ * @returns the page, whose policy names the new hash of its style element, and that hash with the one before
+ */
+export function rewriteAddresses(
+  html: string,
+  prefix: string,
+  rewriteTag = (tag: string) => rewriteAddressesIn(tag, prefix),
+): { html: string; hashes: [before: string, after: string] } {
+  let hashes: [string, string] | undefined;
+  const parts = html.split(RAW).map((part) => {
+    if (part.startsWith("<style")) {
+      const end = part.indexOf(">") + 1;
+      const css = part.slice(end, -"</style>".length);
+      const rewritten = rewriteSheet(css, prefix);
+      hashes ??= [hashOf(css), hashOf(rewritten)];
+      return `${part.slice(0, end)}${rewritten}</style>`;
+    }
+    if (!part.startsWith("<script")) return part.replace(TAG, (tag) => rewriteTag(tag));
+    const end = part.indexOf(">") + 1;
+    return rewriteTag(part.slice(0, end)) + part.slice(end);
+  });
+  const joined = parts.join("");
+  return hashes ? { html: joined.replace(...hashes), hashes } : { html: joined, hashes: ["", ""] };
+}
+
+/** The same in one tag. @param placed an address that stands alone, such as the target of a link */
+export function rewriteAddressesIn(
+  tag: string,
+  prefix: string,
+  placed = (address: string) => prefix + address.slice(1),
+): string {
+  return tag
+    .replace(ADDRESS, (_, start: string, address: string) => `${start}${placed(address)}"`)
+    .replace(
+      LISTS,
+      (_, start: string, list: string) => `${start}${list.replace(/(^|[\s,])\/(?!\/)/g, `$1${prefix}`)}"`,
+    )
+    .replace(
+      /(\sstyle=")([^"]*)"/,
+      (_, start: string, css: string) => `${start}${rewriteSheet(css, prefix)}"`,
+    );
+}
+
+/** The same in a style sheet, whose selectors may name addresses too. */
+export const rewriteSheet = (css: string, prefix: string): string => css.replace(IN_STYLE, `$1${prefix}`);
+
+function hashOf(text: string): string {
+  return `sha256-${createHash("sha256").update(text).digest("base64")}`;
+}
