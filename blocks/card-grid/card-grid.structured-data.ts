@@ -1,10 +1,10 @@
 import type { CardGridBlock } from "#schema/generated/types.ts";
-import type { PageContext } from "#src/ui/page-context.ts";
+import { fullAddress, type PageContext } from "#src/ui/page-context.ts";
 
 /** schema.org ItemList of the cards with a link, in the order shown. */
 export default function structuredData(
   block: CardGridBlock,
-  page: Pick<PageContext, "url">,
+  page: Pick<PageContext, "site" | "url">,
 ): object | undefined {
   if (!block.listing) return undefined;
   const linked = block.items.filter((item) => item.href !== undefined);
@@ -18,7 +18,7 @@ export default function structuredData(
       "@type": "ListItem",
       position: index + 1,
       name: item.title,
-      url: new URL(item.href ?? "", page.url).href,
+      url: fullAddress(item.href ?? "", page),
     })),
   };
 }

@@ -1,8 +1,12 @@
 import { expect, test } from "vitest";
 import type { CardGridBlock } from "#schema/generated/types.ts";
+import { pageContext } from "#tests/shared/page-context.ts";
 import structuredData from "./card-grid.structured-data.ts";
 
-const page = { url: "https://waymark.example/destinations" };
+const page = {
+  url: "https://waymark.example/library/destinations",
+  site: { ...pageContext.site, url: "https://waymark.example/library" },
+};
 const block: CardGridBlock = {
   type: "card-grid",
   id: "countries",
@@ -21,8 +25,8 @@ test("a listing is an ItemList of the cards that lead somewhere", () => {
     name: "Countries",
     numberOfItems: 2,
     itemListElement: [
-      { position: 1, name: "Canada", url: "https://waymark.example/destinations/canada" },
-      { position: 2, name: "Ireland", url: "https://waymark.example/destinations/ireland" },
+      { position: 1, name: "Canada", url: "https://waymark.example/library/destinations/canada" },
+      { position: 2, name: "Ireland", url: "https://waymark.example/library/destinations/ireland" },
     ],
   });
 });

@@ -65,6 +65,11 @@ export function chatAddress({ site }: PageContext): string {
   return `${url}${phone}?text=${encodeURIComponent(message)}`;
 }
 
+/** The full address of what a block names, for data that leaves the site. @param href from the root of the site, or the page */
+export function fullAddress(href: string, { site, url }: Pick<PageContext, "site" | "url">): string {
+  return href.startsWith("/") ? site.url + href : new URL(href, url).href;
+}
+
 /** What a block's schema `needs` of the site document. @throws Error without it, as on an unchecked page */
 export function sitePart<Name extends keyof SiteDocument>(
   site: SiteDocument,

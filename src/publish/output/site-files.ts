@@ -50,8 +50,8 @@ export function headersFile(
       ]),
     );
   }
-  const files = [...data, SEARCH_INDEX, "/sitemap.xml"].map((path) => base + path);
-  for (const path of ["/robots.txt", ...files]) lines.push(...block(path, [ownPolicy]));
+  const own = (path: string) => block(path === "/robots.txt" ? path : base + path, [ownPolicy]);
+  lines.push(...[...data, "/robots.txt", SEARCH_INDEX, "/sitemap.xml"].flatMap(own));
   for (const { route, policy } of pages) {
     const own: [string, string][] = [
       ["Cache-Control", "no-cache"],

@@ -42,8 +42,8 @@ export const mistakes: readonly Mistake[] = [
   address("https://www.example.com", "example.com"),
   address("https://windfall.test", "windfall.test"),
   address("https://windfall.local", "windfall.local"),
-  origin("https://windfall.org/shop"),
-  origin("https://windfall.org/"),
+  origin("https://windfall.org/index.html"),
+  origin("https://windfall.org//"),
   origin("https://windfall.org?ref=1"),
   origin("https://windfall.org/#top"),
   address("http://windfall.org", "https://windfall.org"),
@@ -88,6 +88,8 @@ const players = [
 ];
 const addresses = [
   "https://windfall.org",
+  "https://windfall.org/",
+  "https://windfall.org/shop",
   "https://www.windfall.co.uk",
   "https://localhost.org",
   "https://windfall.example",
