@@ -131,5 +131,9 @@ export function createPreview({ onResult, startWorker = startPreviewWorker }: Li
 async function startPreviewWorker(): Promise<Worker> {
   const { default: url } = await import("./preview-worker.ts?worker&url");
   // With Trusted Types the address must be a TrustedScriptURL, which the policy returns.
-  return new Worker(trustedTypesPolicy().createScriptURL(url), { type: "module" });
+  return new Worker(trustedTypesPolicy().createScriptURL(url), {
+    type: "module",
+    // The path under which the site stands, which a worker has no document to read from.
+    name: document.documentElement.dataset.base ?? "",
+  });
 }

@@ -76,10 +76,13 @@ export type SiteData = {
 /** The URL path at which the build writes it (src/publish/output/drafting-data.ts). */
 export const SITE_DATA = "/admin/data/site.json";
 
-/** Loads the data of this site; undefined if that fails, in which case the preview shows placeholders as written. */
-export async function loadSiteData(): Promise<SiteData | undefined> {
+/**
+ * Loads the data of this site; undefined if that fails, in which case the preview shows placeholders as written.
+ * @param base path under which the site stands
+ */
+export async function loadSiteData(base: string): Promise<SiteData | undefined> {
   try {
-    const response = await fetch(siteAddress(SITE_DATA), { signal: AbortSignal.timeout(5_000) });
+    const response = await fetch(base + SITE_DATA, { signal: AbortSignal.timeout(5_000) });
     const value: unknown = response.ok ? await response.json() : undefined;
     return isSiteData(value) ? value : undefined;
   } catch {

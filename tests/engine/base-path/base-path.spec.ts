@@ -72,9 +72,15 @@ test("a form sends to the site itself, under the base", async ({ page }) => {
 test("the drafting area opens, edits and lists a draft", async ({ page }) => {
   await page.addInitScript(() => sessionStorage.setItem("blog-admin", "unlocked"));
   await open(page, "/admin/posts");
+  const data = page.waitForResponse(`**${BASE}/admin/data/site.json`);
   await page.getByRole("link", { name: /^Edit/ }).first().click();
+  expect((await data).status()).toBe(200);
   await expect(page).toHaveURL(new RegExp(`${BASE}/admin/posts/edit/`));
   await expect(page.getByLabel(/title/i).first()).not.toHaveValue("");
+  await page.getByLabel(/title/i).first().fill("Cider by the sea");
+  await page.getByRole("link", { name: "Preview" }).click();
+  await expect(page).toHaveURL(new RegExp(`${BASE}/admin/posts/preview/`));
+  await expect(page.getByRole("heading", { name: "Cider by the sea" })).toBeVisible();
 });
 
 test.describe("without the page", () => {
