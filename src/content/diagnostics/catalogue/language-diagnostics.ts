@@ -19,6 +19,16 @@ export const languageDiagnostics = {
     wrong: "pages/_data/site.german.json",
     right: "pages/_data/site.de.json",
   }),
+  "language/no-texts": define<WithName>({
+    title: "Language without interface texts",
+    message: ({ name }) =>
+      `The engine has no texts in "${name}", so menus, buttons and messages of blocks are in English.`,
+    hint: "Translate them in pages/_data/texts.json: npm run translations lists them.",
+    severity: "warning",
+    why: "Readers would meet English words on every page, and screen readers would pronounce them in the wrong language.",
+    wrong: `"language": "sq" in pages/_data/site.json, without pages/_data/texts.json`,
+    right: `"language": "sq", with the texts of the blocks in pages/_data/texts.json`,
+  }),
   "language/folder": define<WithName & { lang: string | undefined }>({
     title: "Page in the folder of another language",
     message: ({ name, lang }) =>

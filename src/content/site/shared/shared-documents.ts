@@ -143,6 +143,8 @@ export function readSharedDocuments(
     report(SITE, createDiagnostic("site/time-zone", "/timeZone", { name, ...meantTimeZone(name) }));
   for (const found of [...checkSiteUrl(siteContext.site), ...checkPartner(siteContext.site)])
     report(SITE, found);
+  if (!spoken(language) && !byPath.has(INTERFACE))
+    report(SITE, createDiagnostic("language/no-texts", "/language", { name: language }));
   for (const found of checkTexts(interfaceFields, compiledSchemas.texts)) report(INTERFACE, found);
   for (const found of checkFacts(siteContext.facts)) report(FACTS, found);
   const texts = collectMarkdownFiles(files);

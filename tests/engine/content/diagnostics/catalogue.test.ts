@@ -79,6 +79,7 @@ const cases: { [Code in DiagnosticCode]: DiagnosticDetails<Code> } = {
     language: "german",
     nearest: "site.de.json",
   },
+  "language/no-texts": { name: "sq" },
   "language/folder": { name: "de", lang: undefined },
   "link/other-language": { name: "/contact", language: "de", nearest: "/de/kontakt" },
   "texts/unknown-gap": { name: "anzahl", allowed: ["count", "total"] },

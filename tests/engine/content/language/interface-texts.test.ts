@@ -13,6 +13,13 @@ const faq = {
     { question: "Where?", answer: "In town." },
   ],
 };
+const siteDocument = {
+  version: 1,
+  name: "Windfall",
+  tagline: "Apples for everybody",
+  url: "https://windfall.example",
+  contact: { email: "hello@windfall.example", hours: "Mon–Fri 9:00–17:00" },
+};
 const pages = {
   "pages/hours.json": page("hours", { blocks: [hero, faq] }),
   "pages/de/zeiten.json": page("zeiten", { lang: "de", translationOf: "/hours", blocks: [hero, faq] }),
@@ -100,4 +107,16 @@ test("pages of one language share one wording", () => {
   expect(pageWording("de", own)).toBe(pageWording("de", own));
   expect(pageWording("de", own).key).not.toBe(pageWording("de", {}).key);
   expect(pageWording("de", own).texts.page.skip).toBe("Zum Inhalt");
+});
+
+test.each([
+  ["sq", ["language/no-texts"]],
+  ["de-AT", []],
+  ["en", []],
+])("a site in %s without texts of its own: %j", (language, expected) => {
+  const { diagnostics } = analyseSmall({
+    "pages/_data/site.json": { ...siteDocument, language },
+    "pages/hours.json": page("hours"),
+  });
+  expect(diagnostics.map(({ code }) => code)).toEqual(expected);
 });
