@@ -264,6 +264,37 @@ export type Tone = "paper" | "tint" | "ink" | "signal";
  */
 export type Status = "info" | "success" | "warning" | "danger";
 /**
+ * What kind of place it is, for search engines (schema.org).
+ */
+export type PlaceKind =
+  | "Place"
+  | "LocalBusiness"
+  | "ArtGallery"
+  | "Bakery"
+  | "BarOrPub"
+  | "CafeOrCoffeeShop"
+  | "ChildCare"
+  | "EventVenue"
+  | "ExerciseGym"
+  | "HealthAndBeautyBusiness"
+  | "Hotel"
+  | "Library"
+  | "MedicalBusiness"
+  | "Museum"
+  | "ProfessionalService"
+  | "Restaurant"
+  | "School"
+  | "SportsActivityLocation"
+  | "Store"
+  | "TouristAttraction";
+/**
+ * The hours of a normal week. A day that is named nowhere is closed; a day named twice has a break.
+ *
+ * @minItems 1
+ * @maxItems 14
+ */
+export type OpeningHours = OpeningTimes[];
+/**
  * Unit of a figure: a currency (ISO 4217), something counted, count-plus (25,000+), a share, a score or a time.
  */
 export type Unit =
@@ -507,6 +538,66 @@ export interface TranslatedBlocks {
    * A hash of the block.
    */
   [k: string]: string;
+}
+/**
+ * Address of the place.
+ */
+export interface Address {
+  /**
+   * Street and number.
+   */
+  street: string;
+  /**
+   * Town or city.
+   */
+  locality: string;
+  /**
+   * Region, county or state.
+   */
+  region?: string;
+  /**
+   * Postal code.
+   */
+  postalCode?: string;
+  /**
+   * The country's ISO 3166 code: GB.
+   */
+  country: string;
+}
+/**
+ * Where a place is on the map.
+ */
+export interface Coordinates {
+  /**
+   * Degrees north of the equator: 51.5074.
+   */
+  latitude: number;
+  /**
+   * Degrees east of Greenwich, negative to the west: -0.1278.
+   */
+  longitude: number;
+}
+/**
+ * Hours of some days.
+ */
+export interface OpeningTimes {
+  /**
+   * The days with these hours.
+   *
+   * @minItems 1
+   * @maxItems 7
+   *
+   * Items: A day of the week.
+   */
+  days: ("mon" | "tue" | "wed" | "thu" | "fri" | "sat" | "sun")[];
+  /**
+   * A time of day, 09:30.
+   */
+  open: string;
+  /**
+   * A time of day, 18:00; 24:00 is the end of the day, and a time before the opening is one of the next day.
+   */
+  close: string;
 }
 /**
  * A picture with its alternative text, or marked as decoration.
@@ -918,6 +1009,23 @@ export interface Entry {
    * Where an event takes place.
    */
   place?: string;
+  /**
+   * Address of a place.
+   */
+  address?: Address | string;
+  coordinates?: Coordinates;
+  /**
+   * When a place is open.
+   */
+  openingHours?: OpeningHours;
+  /**
+   * Phone number of a place.
+   */
+  phone?: string;
+  /**
+   * E-mail address of a place.
+   */
+  email?: string;
   /**
    * Author of an article.
    */
@@ -3602,28 +3710,10 @@ export interface OpeningHoursBlock {
    */
   text?: string;
   /**
-   * What kind of place it is, for search engines (schema.org). Default: LocalBusiness.
+   * What kind of place it is, for search engines (schema.org). The pages of a collection of places are of the kind that its schema names. Default: LocalBusiness.
    */
-  business?:
-    | "LocalBusiness"
-    | "Store"
-    | "Restaurant"
-    | "CafeOrCoffeeShop"
-    | "SportsActivityLocation"
-    | "ExerciseGym"
-    | "HealthAndBeautyBusiness"
-    | "MedicalBusiness"
-    | "ProfessionalService"
-    | "TouristAttraction"
-    | "Museum"
-    | "Library";
-  /**
-   * The hours of a normal week. A day that is named nowhere is closed; a day named twice has a break.
-   *
-   * @minItems 1
-   * @maxItems 14
-   */
-  hours: OpeningHoursTimes[];
+  business?: PlaceKind;
+  hours: OpeningHours;
   /**
    * Days with hours of their own, such as holidays.
    *
@@ -3631,7 +3721,7 @@ export interface OpeningHoursBlock {
    * @maxItems 40
    */
   special?: OpeningHoursSpecial[];
-  address?: OpeningHoursAddress;
+  address?: Address;
   /**
    * Link to a map or to directions.
    */
@@ -3644,28 +3734,6 @@ export interface OpeningHoursBlock {
    * What else matters for a visit: last entry, access, parking.
    */
   note?: string;
-}
-/**
- * Hours of some days.
- */
-export interface OpeningHoursTimes {
-  /**
-   * The days with these hours.
-   *
-   * @minItems 1
-   * @maxItems 7
-   *
-   * Items: A day of the week.
-   */
-  days: ("mon" | "tue" | "wed" | "thu" | "fri" | "sat" | "sun")[];
-  /**
-   * A time of day, 09:30.
-   */
-  open: string;
-  /**
-   * A time of day, 18:00; 24:00 is the end of the day, and a time before the opening is one of the next day.
-   */
-  close: string;
 }
 /**
  * A special day.
@@ -3688,31 +3756,6 @@ export interface OpeningHoursSpecial {
    * The place stays closed on this day.
    */
   closed?: true;
-}
-/**
- * Address of the place.
- */
-export interface OpeningHoursAddress {
-  /**
-   * Street and number.
-   */
-  street: string;
-  /**
-   * Town or city.
-   */
-  locality: string;
-  /**
-   * Region, county or state.
-   */
-  region?: string;
-  /**
-   * Postal code.
-   */
-  postalCode?: string;
-  /**
-   * The country's ISO 3166 code: GB.
-   */
-  country: string;
 }
 /**
  * The sections of a long page as links: a rail of trail blazes in the margin, and a sheet of names on narrow screens. It finds the sections itself.

@@ -4,9 +4,10 @@ import type { Site } from "#src/content/site/site.ts";
 import type { RuleUse } from "#src/render/block/emotion.tsx";
 import { type Assets, bootScript, documentPieces } from "#src/render/document/document.ts";
 import { articleOf } from "#src/render/document/head.ts";
-import { structuredDataOf } from "#src/render/document/page-context.ts";
+import { type RenderContext, structuredDataOf } from "#src/render/document/page-context.ts";
 import { entryPicture } from "#src/render/document/social-image.ts";
 import { partnerNeeds } from "#src/render/policy/named-origins.ts";
+import { placeData } from "#src/ui/place-data.ts";
 import { deriveProps } from "./block/derive.ts";
 import { appTexts } from "./block/page-wording.ts";
 import { registry } from "./block/registry.ts";
@@ -48,7 +49,11 @@ export type RenderedPage = {
 export function renderPage(page: ResolvedPage, site: Site, options: RenderOptions): RenderedPage {
   const { assets } = options;
   const blocks = page.main.map(({ block }) => block);
-  const context = pageContextOf(page, blocks, site, options);
+  const { theme } = site;
+  const { place } = site.collectionOf(page.entry) ?? {};
+  const context = pageContextOf(page, blocks, { theme, place }, options);
+  // The frame around every page is about the whole site.
+  const outer = { ...context, place: undefined };
   const used: RuleUse[] = [];
   const islandRules = new Set<string>();
   const clients = new Set<string>();
@@ -56,10 +61,14 @@ export function renderPage(page: ResolvedPage, site: Site, options: RenderOption
   const structuredData: object[] = [];
   let blockCount = 0;
 
-  const renderAll = (blocks: readonly PlacedBlock[]): string[] =>
-    blocks.flatMap((placed) => renderPlaced(placed, `b${blockCount++}-`));
+  const renderAll = (blocks: readonly PlacedBlock[], about: RenderContext = outer): string[] =>
+    blocks.flatMap((placed) => renderPlaced(placed, `b${blockCount++}-`, about));
 
-  const renderPlaced = ({ block, file, pointer, foreign }: PlacedBlock, idPrefix: string): string[] => {
+  const renderPlaced = (
+    { block, file, pointer, foreign }: PlacedBlock,
+    idPrefix: string,
+    about: RenderContext,
+  ): string[] => {
     const definition = registry.get(block.type);
     try {
       const props = deriveProps(block, context);
@@ -68,7 +77,7 @@ export function renderPage(page: ResolvedPage, site: Site, options: RenderOption
         : renderBlock(props, idPrefix, context.wording, options.compare);
       used.push(rendered.rules);
       if (definition?.island) for (const name of rendered.rules.all) islandRules.add(name);
-      const data = structuredDataOf(props, context);
+      const data = structuredDataOf(props, about);
       if (data) structuredData.push(data);
       if (definition?.hydrate) clients.add(block.type);
       const source = options.sources ? ` data-source="${file}#${pointer}"` : "";
@@ -87,16 +96,14 @@ export function renderPage(page: ResolvedPage, site: Site, options: RenderOption
   };
 
   const before = renderAll(page.before);
-  const firstBlock = renderAll(page.main.slice(0, 1));
+  const firstBlock = renderAll(page.main.slice(0, 1), context);
   const firstScreen = used.length;
-  const main = renderAll(page.main.slice(1));
+  const main = renderAll(page.main.slice(1), context);
   const after = renderAll(page.after);
-  const styles = stylesOf(
-    used.slice(0, firstScreen),
-    used.slice(firstScreen),
-    islandRules.size > 0,
-    site.theme,
-  );
+  const ofEntry = placeData(context);
+  if (ofEntry && !structuredData.some((data) => "@id" in data && data["@id"] === ofEntry["@id"]))
+    structuredData.push(ofEntry);
+  const styles = stylesOf(used.slice(0, firstScreen), used.slice(firstScreen), islandRules.size > 0, theme);
   const everything = [...page.before, ...page.main, ...page.after];
   const partner = partnerNeeds(everything, context.site);
   const policy = contentSecurityPolicy({

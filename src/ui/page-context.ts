@@ -21,6 +21,8 @@ export type PageContext = {
   socialImage: string;
   /** The page's data for collections; its fields depend on the collection. */
   entry: Entry | undefined;
+  /** What kind of place the page is about, where its collection is one of places. */
+  place?: string | undefined;
   /** From the home page in the page's language down to this page. */
   breadcrumbs: readonly { label: string; href: string }[];
   /** The sections with a heading, in their order; `place` counts the blocks of the main element from 1. */

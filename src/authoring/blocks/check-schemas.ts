@@ -1,6 +1,7 @@
 import { Ajv, type ValidateFunction } from "ajv";
 import blockMeta from "#schema/block.meta.schema.json" with { type: "json" };
 import collectionMeta from "#schema/collection.meta.schema.json" with { type: "json" };
+import common from "#schema/common.schema.json" with { type: "json" };
 import examplesMeta from "#schema/examples.schema.json" with { type: "json" };
 import meta from "#schema/meta.schema.json" with { type: "json" };
 import scaffoldMeta from "#schema/scaffold.schema.json" with { type: "json" };
@@ -96,6 +97,7 @@ function metaSchema(name: string): ValidateFunction | undefined {
     });
     ajv.addSchema(meta, "meta.schema.json");
     ajv.addSchema(blockMeta, "block.meta.schema.json");
+    ajv.addSchema(common, "common.schema.json");
     ajv.addSchema(collectionMeta, "collection.meta.schema.json");
     ajv.addSchema(examplesMeta, "examples.schema.json");
     ajv.addSchema(scaffoldMeta, "scaffold.schema.json");

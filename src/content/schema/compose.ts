@@ -106,7 +106,7 @@ function pageDefinitions(sources: SchemaSources): JsonObject {
 /** The entries of all collections and their union; nothing for a site without collections. */
 function entryDefinitions({ collections, entry }: SchemaSources): JsonObject {
   const entries = sorted(collections).map(([, schema]): [string, JsonObject] => {
-    const { $schema, label, index, feed, article, event, socialImage, drafting, ...rest } =
+    const { $schema, label, index, feed, article, event, place, socialImage, drafting, ...rest } =
       rewriteObject(schema);
     const properties = Object.entries(isObject(rest.properties) ? rest.properties : {}).map(
       ([key, field]) => [

@@ -11,6 +11,8 @@ export type DeclaredCollection = {
   article: boolean;
   /** Its pages are events, with calendar files. */
   event: boolean;
+  /** Its pages are places of this kind (schema.org). */
+  place: string | undefined;
   /** The field with the picture for social previews. */
   socialImage: string | undefined;
   /** The drafting area writes pages for it. */
@@ -22,6 +24,7 @@ const NEEDED = {
   feed: ["label", "summary", "date"],
   article: ["date"],
   event: ["date"],
+  place: ["address"],
   drafting: ["label", "summary", "category", "tags", "date", "updated", "author", "authorAvatar", "image"],
 };
 
@@ -44,8 +47,9 @@ export function declaredCollection(
   if (valueAt(own, "/collection/const") !== name)
     refuse(`"collection" has to be the constant "${name}", which is the name of the file`);
   for (const [field, definition] of Object.entries(known)) {
-    if (!isObject(own[field]) || kindOf(own[field]) === kindOf(definition)) continue;
-    refuse(`"${field}" has to be ${kindOf(definition)}, as in schema/entry.schema.json`);
+    if (!isObject(own[field]) || isOfKind(own[field], definition)) continue;
+    const kinds = kindsOf(definition).join(" or ");
+    refuse(`"${field}" has to be ${kinds}, as in schema/entry.schema.json`);
   }
   const { index, socialImage } = schema;
   const feed = isObject(schema.feed) ? schema.feed : undefined;
@@ -56,7 +60,7 @@ export function declaredCollection(
   }
   if ((feed || schema.drafting === true || schema.event === true) && typeof index !== "string")
     refuse('a feed, events and the drafting area need "index", the page that lists the others');
-  if (socialImage !== undefined && kindOf(own[String(socialImage)]) !== "an image")
+  if (socialImage !== undefined && !isOfKind(own[String(socialImage)], known.image))
     refuse(`"socialImage" has to name a field that is an image`);
   return {
     name,
@@ -64,9 +68,20 @@ export function declaredCollection(
     feed: feed && { title: String(feed.title), address: String(feed.address ?? "/feed.xml") },
     article: schema.article === true,
     event: schema.event === true,
+    place: typeof schema.place === "string" ? schema.place : undefined,
     socialImage: typeof socialImage === "string" ? socialImage : undefined,
     drafting: schema.drafting === true,
   };
+}
+
+/** Tells whether a field may stand where the engine knows one by name. @param known its definition in `entry.schema.json` */
+export const isOfKind = (field: JsonValue | undefined, known: JsonValue | undefined): boolean =>
+  kindsOf(known).includes(kindOf(field));
+
+/** The types that a field may have, in words. */
+function kindsOf(definition: JsonValue | undefined): string[] {
+  const choice = isObject(definition) && Array.isArray(definition.anyOf) ? definition.anyOf : [definition];
+  return choice.map(kindOf);
 }
 
 /** The type of a field in words: the common definition that it refers to, or its JSON type. */

@@ -15,7 +15,7 @@ export type RenderContext = PageContext & { wording: PageWording };
 export function pageContextOf(
   page: Omit<ResolvedPage, "before" | "main" | "after">,
   blocks: Parameters<typeof sectionsOf>[0],
-  { theme }: Pick<Site, "theme">,
+  { theme, place }: Pick<Site, "theme"> & { place?: string | undefined },
   {
     buildDate,
     committed,
@@ -40,6 +40,7 @@ export function pageContextOf(
     url: site.url + page.route,
     socialImage: site.url + socialImagePath(page.route, page.entry),
     entry: page.entry,
+    place,
     breadcrumbs: page.breadcrumbs,
     sections: sectionsOf(blocks),
     site,

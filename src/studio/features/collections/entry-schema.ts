@@ -1,7 +1,7 @@
 import { slugOf } from "#src/content/address/routes.ts";
 import { isObject, type JsonObject, type JsonValue, valueAt } from "#src/content/json/json.ts";
 import { inWords, labelOf } from "#src/content/json/key-words.ts";
-import { kindOf } from "#src/content/schema/declared-collection.ts";
+import { isOfKind } from "#src/content/schema/declared-collection.ts";
 import type { CollectionField, FieldChoice, KnownField } from "./calls.ts";
 import { FIELD_KINDS, keyOf, kindOfField } from "./entry-fields.ts";
 
@@ -114,9 +114,7 @@ function withChoices(
 function freeKey(label: string, schema: JsonObject, taken: JsonObject, { contract }: Setting): string {
   const key = keyOf(label);
   const isFree = (one: string) =>
-    !(one in taken) &&
-    !TAKEN.includes(one) &&
-    (!(one in contract) || kindOf(contract[one]) === kindOf(schema));
+    !(one in taken) && !TAKEN.includes(one) && (!(one in contract) || isOfKind(schema, contract[one]));
   if (isFree(key)) return key;
   for (let number = 2; ; number += 1) if (isFree(`${key}${number}`)) return `${key}${number}`;
 }

@@ -15,6 +15,7 @@ const schemaNamed = (path: string): JsonObject => {
   return JSON.parse(new TextDecoder().decode(file?.bytes));
 };
 metaSchemas.addSchema(schemaNamed("schema/meta.schema.json"), "meta.schema.json");
+metaSchemas.addSchema(schemaNamed("schema/common.schema.json"), "common.schema.json");
 metaSchemas.addSchema(schemaNamed("schema/block.meta.schema.json"), "block.meta.schema.json");
 const isBlockSchema = metaSchemas.compile({ $ref: "block.meta.schema.json" });
 const areExamples = metaSchemas.compile(schemaNamed("schema/examples.schema.json"));

@@ -8,6 +8,7 @@ import { declaredCollection } from "#src/content/schema/declared-collection.ts";
 import { feedsOf } from "#src/publish/output/feeds/feed.ts";
 import { subjectsOf } from "#src/publish/output/social/social-images.ts";
 import { articleOf } from "#src/render/document/head.ts";
+import { renderPage } from "#src/render/render-page.ts";
 import { exampleSite, page, siteCache, smallSite } from "#tests/engine/content/small-site.ts";
 
 const ref = (name: string, of = "common.schema.json#/definitions") => ({ $ref: `../${of}/${name}` });
@@ -78,6 +79,89 @@ test("a collection is a file: its entries make a feed, articles and pictures", (
   });
 });
 
+test("an entry of a collection of places is a place of its own, with the hours that its page shows", () => {
+  const branches: JsonObject = {
+    ...Object.fromEntries(
+      Object.entries(walks).filter(([key]) => !["feed", "article", "socialImage"].includes(key)),
+    ),
+    title: "BranchesEntry",
+    index: "/branches",
+    place: "Library",
+    required: ["collection", "label", "address"],
+    properties: {
+      collection: { description: "Collection.", type: "string", const: "branches" },
+      label: ref("label"),
+      address: ref("address"),
+      coordinates: ref("coordinates"),
+      openingHours: ref("openingHours"),
+      phone: ref("label"),
+    },
+  };
+  const entry = {
+    collection: "branches",
+    label: "Harbour branch",
+    address: { street: "3 Quay", locality: "Porth", country: "GB" },
+    coordinates: { latitude: 53.1, longitude: -4.2 },
+    openingHours: [{ days: ["mon", "sat"], open: "10:00", close: "24:00" }],
+    phone: "+44 1632 960555",
+  };
+  const hours = { type: "opening-hours", id: "hours", title: "Hours", hours: "{{entry.openingHours}}" };
+  const files = smallSite({
+    "pages/branches.json": page("branches"),
+    "pages/branches/harbour.json": page("harbour", { entry }),
+    "pages/branches/quay.json": page("quay", {
+      entry: { ...entry, label: "Quay branch" },
+      blocks: [{ type: "hero", id: "intro", title: "Quay" }, hours],
+    }),
+  });
+  const { site, diagnostics } = analyse(withCollections(files, { branches }), {
+    assets: exampleSite.assets,
+    cache: siteCache,
+  });
+  expect(diagnostics).toEqual([]);
+  if (!site) throw new Error("the site has errors");
+  const options = { assets: { boot: "", app: "/app.js", preload: [] }, buildDate: "2026-01-01" };
+  const placesOn = (route: string) =>
+    [...renderPage(site.resolve(route), site, options).html.matchAll(/ld\+json">(.*?)<\/script>/g)]
+      .map(([, json = ""]) => JSON.parse(json))
+      .filter((data) => data["@type"] === "Library");
+  const url = "https://windfall.example/branches/harbour";
+  expect(placesOn("/branches/harbour")).toEqual([
+    {
+      "@context": "https://schema.org",
+      "@type": "Library",
+      "@id": `${url}#place`,
+      name: "Harbour branch",
+      url,
+      image: "https://windfall.example/og/branches/harbour.png",
+      telephone: "+44 1632 960555",
+      address: {
+        "@type": "PostalAddress",
+        streetAddress: "3 Quay",
+        addressLocality: "Porth",
+        addressCountry: "GB",
+      },
+      geo: { "@type": "GeoCoordinates", latitude: 53.1, longitude: -4.2 },
+      openingHoursSpecification: [
+        {
+          "@type": "OpeningHoursSpecification",
+          dayOfWeek: ["Monday", "Saturday"],
+          opens: "10:00",
+          closes: "23:59",
+        },
+      ],
+      parentOrganization: {
+        "@type": "Organization",
+        name: site.site.name,
+        url: "https://windfall.example/",
+      },
+    },
+  ]);
+  expect(placesOn("/branches/quay")).toMatchObject([
+    { name: "Quay branch", openingHoursSpecification: [{ closes: "23:59" }] },
+  ]);
+});
+
 test("a site without collections knows no entries", () => {
   const files = smallSite({
     "pages/lake.json": page("lake", { entry: { collection: "walks", label: "Lake" } }),
@@ -94,6 +178,11 @@ test.each([
   [{ article: true, feed: undefined, properties: properties("date") }, '"article" needs the fields "date"'],
   [{ socialImage: "label" }, '"socialImage" has to name a field that is an image'],
   [{ index: undefined }, 'need "index"'],
+  [{ place: "Library" }, '"place" needs the fields "address"'],
+  [
+    { properties: { ...properties(), address: { type: "array" } } },
+    '"address" has to be an address or a text or a label, as in schema/entry.schema.json',
+  ],
   [{ drafting: true }, '"drafting" needs the fields "category", "tags"'],
   [
     { properties: { ...properties(), date: { description: "Day.", type: "string" } } },

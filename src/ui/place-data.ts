@@ -1,0 +1,63 @@
+import type { Address, OpeningHours } from "#schema/generated/types.ts";
+import type { PageContext } from "./page-context.ts";
+
+/** Kinds of schema.org that are places only, and so have no organisation above them. */
+const NO_ORGANISATIONS: readonly string[] = ["Place", "EventVenue", "Museum", "TouristAttraction"];
+
+/** schema.org data of the place that a page is about, from its entry; undefined where its collection has no places. */
+export function placeData({ place, entry, url, site, socialImage }: PageContext) {
+  if (!place || !entry) return undefined;
+  const { label, summary, image, address, coordinates, openingHours, phone, email } = entry;
+  return {
+    "@context": "https://schema.org",
+    "@type": place,
+    "@id": `${url}#place`,
+    name: label,
+    description: summary,
+    url,
+    image: image ? new URL(image.src, site.url).href : socialImage,
+    telephone: phone,
+    email,
+    address: typeof address === "string" ? address : address && postalAddress(address),
+    geo: coordinates && { "@type": "GeoCoordinates", ...coordinates },
+    openingHoursSpecification: openingHours && openingSpecification(openingHours),
+    parentOrganization: NO_ORGANISATIONS.includes(place)
+      ? undefined
+      : { "@type": "Organization", name: site.name, url: `${site.url}/` },
+  };
+}
+
+/** A schema.org PostalAddress. */
+export function postalAddress({ street, locality, region, postalCode, country }: Address) {
+  return {
+    "@type": "PostalAddress",
+    streetAddress: street,
+    addressLocality: locality,
+    addressRegion: region,
+    postalCode,
+    addressCountry: country,
+  };
+}
+
+const dayNames = {
+  mon: "Monday",
+  tue: "Tuesday",
+  wed: "Wednesday",
+  thu: "Thursday",
+  fri: "Friday",
+  sat: "Saturday",
+  sun: "Sunday",
+};
+
+/** schema.org OpeningHoursSpecification of a normal week. */
+export function openingSpecification(hours: OpeningHours) {
+  return hours.map(({ days, open, close }) => ({
+    "@type": "OpeningHoursSpecification",
+    dayOfWeek: days.map((day) => dayNames[day]),
+    opens: open,
+    closes: closingTime(close),
+  }));
+}
+
+/** schema.org has no 24:00. */
+export const closingTime = (close: string): string => (close === "24:00" ? "23:59" : close);
