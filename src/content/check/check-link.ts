@@ -1,3 +1,4 @@
+import { formerKey } from "#src/content/address/former-address.ts";
 import { meantAddress, meantRoute } from "#src/content/address/meant-address.ts";
 import { decodeAddress } from "#src/content/address/routes.ts";
 import { isEmpty, type Period } from "#src/content/dates/clock.ts";
@@ -59,7 +60,12 @@ export function checkLink(
   const anchor = hashAt < 0 ? "" : decodeAddress(href.slice(hashAt + 1));
   const written = (hashAt < 0 ? href : href.slice(0, hashAt)).replace(/\?.*$/, "");
   const path = written === "" ? page.route : absolutePath(written, page.route);
-  if (written !== "" && !targets.has(path) && !targets.has(decodeAddress(path))) {
+  const isKnown = () =>
+    targets.has(path) ||
+    targets.has(decodeAddress(path)) ||
+    // A former address may be one by its query.
+    targets.has(formerKey(href.replace(/#.*/, "")));
+  if (written !== "" && !isKnown()) {
     const route = [meantRoute(written), rooted(written)].find((one) => one !== undefined && targets.has(one));
     if (route !== undefined)
       return createDiagnostic("link/unknown-page", pointer, { name: written, nearest: route, certain: true });

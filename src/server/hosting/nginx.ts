@@ -76,10 +76,14 @@ function headerMap({ name, otherwise, below, exact }: HeaderByFile): string {
     : map;
 }
 
-/** Maps an address to the status and target of its first rule; nginx tries regular expressions in order. */
+/**
+ * Maps an address to the status and target of its first rule, in order. The root without its slash is empty,
+ * with which it compares no expression.
+ */
 function ruleMap({ redirects }: HostRules): string {
   const lines = redirects.map(
-    (rule) => `  ${quote(`~${expressionOf(rule.pattern)}`)} ${quote(answerOf(rule))};`,
+    (rule) =>
+      `  ${quote(rule.pattern === "/" ? "" : `~${expressionOf(rule.pattern)}`)} ${quote(answerOf(rule))};`,
   );
   return `map $site_path $site_rule {\n  default "";\n${lines.join("\n")}\n}`;
 }

@@ -163,6 +163,11 @@ test.each([
   expect(text).not.toMatch(/["^](?:\/contact|\/assets|\/de)\b/);
 });
 
+test("nginx, which takes the slash from the root, still leads from there to the site", async () => {
+  const text = nginxConfiguration(await readHostRules(site.dist), { root: "/srv/site", port: 8080 }, false);
+  expect(text).toContain(`"" "302 ${BASE}/$is_args$args";`);
+});
+
 test("the index of the search keeps the addresses of documents, to which its script adds the base", () => {
   expect(read("library/search-index.json")).toContain('"/contact');
   expect(read("library/search-index.json")).not.toContain(BASE);

@@ -93,5 +93,7 @@ function adviseLabel(words: string | undefined, pointer: string): Diagnostic[] {
 function ownPath(address: string, origin: string | undefined): string | undefined {
   if (origin === undefined || !address.startsWith("https://")) return undefined;
   const [, host, path = "/"] = /^https:\/\/(?:www\.)?([^/?#]+)(\/.*)?$/i.exec(address) ?? [];
-  return host?.toLowerCase() === origin.replace(/^https?:\/\/(?:www\.)?/, "") ? path : undefined;
+  const [, own, base = ""] = /^https?:\/\/(?:www\.)?([^/]+)(\/.*)?$/.exec(origin) ?? [];
+  if (host?.toLowerCase() !== own) return undefined;
+  return `${path}/`.startsWith(`${base}/`) ? path.slice(base.length) || "/" : undefined;
 }

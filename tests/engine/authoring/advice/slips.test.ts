@@ -95,10 +95,15 @@ describe("slips in a text", () => {
   });
 });
 
-const ownPaths = (text: string) =>
-  found(text, "markdown", "https://windfall.example")
+const ownPaths = (text: string, origin = "https://windfall.example") =>
+  found(text, "markdown", origin)
     .filter(({ diagnostic: { code } }) => code === "link/own-address")
     .map(({ diagnostic: { message } }) => message.replace(/^.*write (.*)\.$/, "$1"));
+
+test("of a site under a base path, the path begins after that", () => {
+  const text = "https://windfall.example/library/contact and https://windfall.example/contact";
+  expect(ownPaths(text, "https://windfall.example/library")).toEqual(['"/contact"']);
+});
 
 test.each([
   ["https://windfall.example/contact", ['"/contact"']],

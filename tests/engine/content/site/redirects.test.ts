@@ -30,6 +30,23 @@ describe("aliases", () => {
 `);
   });
 
+  test("with a query are known to links", () => {
+    const link = (href: string) =>
+      said(
+        withFiles({
+          "pages/contact.json": page("contact", { aliases: ["/page.asp?id=3"] }),
+          "pages/other.json": page("other", {
+            blocks: [{ type: "text-section", id: "text", markdown: `Read [the old page](${href}).` }],
+          }),
+        }),
+      ).flatMap((line) => /^link\/\S+/.exec(line)?.[0] ?? []);
+    expect([link("/page.asp?id=3#form"), link("/page.asp?id=4"), link("/page.asp")]).toEqual([
+      [],
+      ["link/unknown-page"],
+      ["link/unknown-page"],
+    ]);
+  });
+
   test("that are the same address, written in another way, are told", () => {
     const documents = {
       "pages/contact.json": page("contact", { aliases: ["/a.php?x=1&y=2"] }),
