@@ -4,6 +4,7 @@ import { fileText } from "#src/content/document/source-file.ts";
 import { isObject, type JsonValue, parseObject } from "#src/content/json/json.ts";
 import { directionOf } from "#src/content/language/language.ts";
 import { declaredTexts } from "#src/content/schema/interface-texts.ts";
+import { languageFile } from "#src/content/site/shared/engine-texts.ts";
 import { longDate, moneyText, numberText, withUnit } from "#src/language/format.ts";
 import { gapsIn } from "#src/language/phrase.ts";
 import { renderPage } from "#src/render/render-page.ts";
@@ -33,6 +34,16 @@ const documents = exampleSite.files.flatMap((file) => {
 
 test("the engine speaks these languages besides English", () => {
   expect(documents.map(({ tag }) => tag).join(" ")).toBe(LANGUAGES);
+});
+
+test.each([
+  ["ar-EG", "ar"],
+  ["no", "nb"],
+  ["zh-CN", "zh"],
+  ["zh-Hant", "zh-Hant"],
+  ["zh-TW", "zh-Hant"],
+])("%s has the texts of %s", (language, tag) => {
+  expect(languageFile(language, exampleSite.files)?.path).toBe(`schema/languages/${tag}.json`);
 });
 
 describe.each(documents)("$tag", ({ tag, document }) => {
