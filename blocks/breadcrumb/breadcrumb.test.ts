@@ -44,6 +44,7 @@ const page = (route: string, breadcrumbs: PageContext["breadcrumbs"]): PageConte
   sections: [],
   site,
   theme: { footer: "plain", mode: "both", trail: false },
+  momentText: (day, time) => `${day}T${time}Z`,
   buildDate: "2026-01-01",
 });
 

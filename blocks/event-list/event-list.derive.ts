@@ -8,7 +8,7 @@ export type EventListProps = ReturnType<typeof derive>;
 export const MAX_AUDIENCES = 8;
 
 /** Adds days and times in words, the addresses of calendar files, and the audiences to choose from. */
-export default function derive(block: EventListBlock, { language, route }: PageContext) {
+export default function derive(block: EventListBlock, { language, route, buildDate }: PageContext) {
   const named = block.items.flatMap(({ audience }) => (audience === undefined ? [] : [audience]));
   const audiences = [...new Set(named)];
   const isChoice = block.variant !== "details" && audiences.length > 1 && audiences.length <= MAX_AUDIENCES;
@@ -23,6 +23,8 @@ export default function derive(block: EventListBlock, { language, route }: PageC
         ...item,
         day: String(Number(date.slice(8))),
         month: months[Number(date.slice(5, 7)) - 1] ?? "",
+        // Days of another year, as in an archive, would otherwise be read as days of this one.
+        ...(date.slice(0, 4) === buildDate.slice(0, 4) ? {} : { year: date.slice(0, 4) }),
         weekday: weekday(date, language),
         dateText: longDay(date, language),
         ...(times.length > 0 ? { times: times.join("–") } : {}),

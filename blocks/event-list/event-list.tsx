@@ -108,7 +108,14 @@ function Row({ item, calendar }: { item: Item; calendar: string | undefined }) {
           <Heading as="span" display="block" size="xl" color="inherit">
             {item.day}
           </Heading>
-          <Span textStyle="label">{item.month}</Span>
+          <Span textStyle="label" display="block">
+            {item.month}
+          </Span>
+          {item.year ? (
+            <Span textStyle="small" color="fg.muted">
+              {item.year}
+            </Span>
+          ) : null}
         </time>
       </Box>
       <Box minW="0" overflowWrap="anywhere">

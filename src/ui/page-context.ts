@@ -33,6 +33,8 @@ export type PageContext = {
   updated?: string | undefined;
   /** Day of the last commit that changed its document; only where there is one to know. */
   committed?: (() => string | undefined) | undefined;
+  /** A time of the site's clock with its offset from UTC: 2026-12-24T09:00+01:00. @param time `HH:MM` */
+  momentText: (day: string, time: string) => string;
   /** Date of the build, `YYYY-MM-DD` (SOURCE_DATE_EPOCH if set). */
   buildDate: string;
 };

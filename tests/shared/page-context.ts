@@ -23,5 +23,6 @@ export const pageContext: PageContext = {
   site,
   theme: { footer: "plain", mode: "both", trail: false },
   socialImage: "https://waymark.example/og/default.png",
+  momentText: (day, time) => `${day}T${time}+00:00`,
   buildDate: "2026-01-15",
 };

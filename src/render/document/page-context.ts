@@ -1,3 +1,4 @@
+import { TimeZone } from "#src/content/dates/time-zone.ts";
 import { valueAt } from "#src/content/json/json.ts";
 import { autonymOf, directionOf } from "#src/content/language/language.ts";
 import type { ResolvedPage } from "#src/content/site/page/resolved-page.ts";
@@ -47,6 +48,7 @@ export function pageContextOf(
     theme: { footer: theme.footer, mode: theme.mode, trail: theme.trail },
     updated: page.updated,
     committed: committed && (() => committed(page.file)),
+    momentText: (day, time) => new TimeZone(site.timeZone ?? "UTC").momentText(day, time),
     buildDate,
   };
 }
