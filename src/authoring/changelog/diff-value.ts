@@ -65,7 +65,7 @@ const NAMES = ["id", "title", "label", "question", "name", "term", "heading", "f
 
 function titleOf(item: JsonValue): string | undefined {
   if (!isObject(item)) return undefined;
-  const found = NAMES.map((key) => item[key]).find((value) => typeof value === "string");
+  const found = NAMES.map((key) => item[key]).find((value) => typeof value === "string" && value !== "");
   return typeof found === "string" ? `“${short(found)}”` : undefined;
 }
 
@@ -186,6 +186,6 @@ function keyed(list: JsonValue | undefined): Map<string, JsonObject> {
 }
 
 function nameOf({ title, id, name, type }: JsonObject): string {
-  const found = [title, id, name, type].find((value) => typeof value === "string");
+  const found = [title, id, name, type].find((value) => typeof value === "string" && value !== "");
   return typeof found === "string" ? found : "block";
 }

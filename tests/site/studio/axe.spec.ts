@@ -64,6 +64,13 @@ test("axe finds nothing in any state", async ({ studio, page }) => {
   await state("a search that finds nothing");
   await page.keyboard.press("Escape");
 
+  await page.keyboard.press("Control+k");
+  await page.getByRole("textbox", { name: "Search commands and pages" }).fill("theme");
+  await page.keyboard.press("Enter");
+  await studio.form.getByRole("button", { name: /^Backgrounds/ }).click();
+  await expect(studio.field("Pages in light mode")).toBeVisible();
+  await state("the theme with the colours of a group");
+
   await studio.row(/^Hero/).click();
   await page.keyboard.press("?");
   await expect(page.getByRole("dialog", { name: "Keys and gestures" })).toBeVisible();

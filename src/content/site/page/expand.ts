@@ -200,7 +200,9 @@ function expandQueries(placed: Placed, expansion: Expansion): Placed {
         const day = expansion.clock.today;
         return createDiagnostic("query/ran-out", placed.pointer + pointer, { collection, day });
       };
-      const unmet = answer.unmet ?? (kind.collection === "any" ? undefined : none());
+      // A list that has never had an entry is no news where the author says what visitors read.
+      const isExpected = kind.collection === "any" || value.empty !== undefined;
+      const unmet = answer.unmet ?? (isExpected ? undefined : none());
       const found = unmet && { ...unmet, collection };
       empty.push({ path: [...path], need: kind.collection, words: value.empty, unmet: found });
     }

@@ -84,7 +84,7 @@ export function DeleteCollection() {
       done={`Collection ${collection.label} deleted`}
       danger
     >
-      A collection can be deleted once no page belongs to it. The page that lists it goes too.
+      A collection can be deleted once no page belongs to it.
     </TaskDialog>
   );
 }

@@ -17,6 +17,7 @@ export function indexPage({ path, title, collection, schema }: Index): string {
   const query = {
     collection,
     ...(isDated ? { sort: "-date" } : {}),
+    empty: "Nothing here yet.",
     item: {
       title: "{{item.label}}",
       ...(text === undefined ? {} : { text: `{{item.${text}}}` }),

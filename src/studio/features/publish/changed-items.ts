@@ -49,26 +49,24 @@ export function changedItems(before: readonly SourceFile[], after: readonly Sour
       },
     ];
   });
-  const figures = take([FACTS]);
-  if (figures.length > 0)
-    items.push(
-      plainItem(figures, "Facts", facts.length > 0 ? facts.map(({ sentence }) => sentence) : [FORM]),
-    );
-  const ledger = take([ADDRESSES]);
-  if (ledger.length > 0) items.push(plainItem(ledger, "Published addresses", ["brought up to date"]));
+  const addPlain = (path: string, titled: string | undefined, said: readonly string[]) => {
+    const wasThere = before.some((file) => file.path === path);
+    const kind = after.every((file) => file.path !== path) ? "removed" : wasThere ? "changed" : "added";
+    for (const document of take([path]))
+      items.push({
+        ...{ documents: [document], pictures: [], blocks: [], shownOn: {}, kind },
+        title: titled ?? titleOfShared(document, kind === "removed" ? before : after),
+        sentences: kind === "changed" ? [...said] : [],
+      });
+  };
+  addPlain(FACTS, "Facts", facts.length > 0 ? facts.map(({ sentence }) => sentence) : [FORM]);
+  addPlain(ADDRESSES, "Published addresses", ["brought up to date"]);
   for (const path of [...left])
-    for (const document of idOf(path)) {
-      const sentence = document.startsWith("collection:") ? "its fields" : FORM;
-      items.push(plainItem([document], titleOfShared(document, after), [sentence]));
-    }
+    addPlain(path, undefined, [path.startsWith("schema/collections/") ? "its fields" : FORM]);
   return items;
 }
 
 const FORM = "laid out differently, with the same content";
-
-function plainItem(documents: ChangedItem["documents"], title: string, sentences: string[]): ChangedItem {
-  return { documents, pictures: [], title, kind: "changed", sentences, blocks: [], shownOn: {} };
-}
 
 /** The first page with a layout or fragment. */
 function pageSharing(shared: DocumentId, files: readonly SourceFile[]): string | undefined {

@@ -1,5 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { renamePage } from "#src/authoring/address/rename-page.ts";
+import { changedItems } from "#src/studio/features/publish/changed-items.ts";
 import { planTexts } from "#src/studio/kernel/server/planned-task.ts";
 import { BRANCH, begin, open, publish, publisher, publishSite } from "./published-site.ts";
 
@@ -19,6 +20,17 @@ describe("changes", () => {
     expect(items[0]?.sentences.join()).toContain("About all of us");
     expect(items[0]?.blocks).toMatchObject([{ id: "note", kind: "changed", name: "A remark" }]);
     expect(items[0]?.shownOn).toEqual({ before: "/about", after: "/about" });
+  });
+
+  test("a collection is new, then changed, then deleted", () => {
+    const path = "schema/collections/talks.schema.json";
+    const file = (text: string) => ({ path, bytes: Buffer.from(text) });
+    const [one, other] = [[file('{"label":"Talks"}')], [file('{"label":"Talks","index":"/talks"}')]];
+    const kindOf = (...sides: Parameters<typeof changedItems>) =>
+      changedItems(...sides).map(({ title, kind, sentences }) => [title, kind, ...sentences]);
+    expect(kindOf([], one)).toEqual([["Collection Talks", "added"]]);
+    expect(kindOf(one, other)).toEqual([["Collection Talks", "changed", "its fields"]]);
+    expect(kindOf(one, [])).toEqual([["Collection Talks", "removed"]]);
   });
 
   test("a moved page is one item, with its Markdown file and both documents", async () => {

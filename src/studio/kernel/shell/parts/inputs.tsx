@@ -115,6 +115,7 @@ export function Segments({ label, items, value, onChange, disabled = false, wide
     <SegmentGroup.Root
       size="xs"
       aria-label={label}
+      bg={{ base: "bg.muted", _dark: "bg.subtle" }}
       width={wide ? "100%" : undefined}
       disabled={disabled}
       value={value}
