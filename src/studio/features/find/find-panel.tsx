@@ -55,7 +55,6 @@ export function FindPanel() {
         <Input
           ref={input}
           size="sm"
-          variant="subtle"
           aria-label="Find"
           placeholder="Find in all texts"
           value={search.find}
@@ -65,7 +64,6 @@ export function FindPanel() {
         <HStack gap="2">
           <Input
             size="sm"
-            variant="subtle"
             aria-label="Replace with"
             placeholder="Replace with"
             value={replacement}

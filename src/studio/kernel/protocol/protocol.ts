@@ -116,6 +116,7 @@ export type FactItem = {
   text: string;
   label: string;
   source?: string;
+  /** The month in words. */
   asOf?: string;
   /** `YYYY-MM-DD` */
   reviewBy: string;

@@ -75,14 +75,16 @@ export function siteAnswer(
 
 type Outlines = ReadonlyMap<DocumentId, DocumentOutline>;
 
-/** Possible targets of internal links: pages, and blocks on them. */
+/** Possible targets of internal links: pages, and then blocks on them, of which there are many more. */
 function linkItems(outlines: Outlines): SiteAnswer["links"] {
-  return [...outlines].flatMap(([document, { title, anchors }]) => {
-    const route = document.slice("page:".length);
-    if (!document.startsWith("page:") || route.includes("[") || route === "/404") return [];
-    const inner = anchors.map((anchor) => ({ href: `${route}#${anchor.id}`, title: anchor.title }));
-    return [{ href: route, title }, ...inner];
+  const pages = [...outlines].flatMap(([document, { title, anchors }]) => {
+    const href = document.slice("page:".length);
+    const isTarget = document.startsWith("page:") && !href.includes("[") && href !== "/404";
+    return isTarget ? [{ href, title, anchors }] : [];
   });
+  const blocks = ({ href, anchors }: (typeof pages)[number]) =>
+    anchors.map(({ id, title }) => ({ href: `${href}#${id}`, title }));
+  return [...pages.map(({ href, title }) => ({ href, title })), ...pages.flatMap(blocks)];
 }
 
 /** Everything that queries can list: collections of pages, and items of data documents. */

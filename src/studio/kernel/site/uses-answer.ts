@@ -1,4 +1,5 @@
 import { listFacts, readableFacts } from "#src/authoring/facts-list.ts";
+import { longMonth, TOOL_LANGUAGE } from "#src/language/format.ts";
 import { type DocumentOutline, outlinesOf, sharedBy } from "#src/studio/kernel/documents/document-outline.ts";
 import type { DocumentId, FactItem, UsesAnswer } from "#src/studio/kernel/protocol/protocol.ts";
 import type { StudioSession } from "#src/studio/kernel/session/studio-session.ts";
@@ -51,7 +52,11 @@ export function factItems(
       if (fact !== undefined) uses.set(fact, (uses.get(fact) ?? 0) + 1);
     }
   }
-  return listFacts(facts, today).map((fact) => ({ ...fact, uses: uses.get(fact.name) ?? 0 }));
+  return listFacts(facts, today).map((fact) => ({
+    ...fact,
+    ...(fact.asOf === undefined ? {} : { asOf: longMonth(fact.asOf, TOOL_LANGUAGE) }),
+    uses: uses.get(fact.name) ?? 0,
+  }));
 }
 
 /** The fact that a name refers to, possibly to a part of it such as its source. */
