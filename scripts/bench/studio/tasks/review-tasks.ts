@@ -34,7 +34,10 @@ export const reviewTasks: readonly Task[] = [
     run: async (writer) => {
       await openByName(writer, "share");
       await writer.click(writer.button("Make the preview", writer.dialog));
-      await writer.click(writer.button("Start sharing", writer.dialog));
+      const share = writer.button("Start sharing", writer.dialog);
+      // It is there once the whole site is built.
+      await share.waitFor({ timeout: 120_000 });
+      await writer.click(share);
       const link = writer.dialog.getByRole("textbox", { name: "Link" });
       await link.or(writer.dialog.getByText("not connected to a network")).first().waitFor();
     },

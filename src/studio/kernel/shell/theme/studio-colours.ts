@@ -23,7 +23,7 @@ export const studioColours = {
   fg: {
     DEFAULT: value("#10282d", "#f1ecdf"),
     muted: value("#3f5559", "#bccac8"),
-    subtle: value("#556a6d", "#9db0af"),
+    subtle: value("#506568", "#9db0af"),
     inverted: value("#fbf8f1", "#f1ecdf"),
     invertedMuted: value("#c3d1cf", "#bccac8"),
   },
