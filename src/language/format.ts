@@ -13,7 +13,8 @@ function dateFormat(language: string, options: Intl.DateTimeFormatOptions): Intl
 
 function numberFormat(language: string, options: Intl.NumberFormatOptions = {}): Intl.NumberFormat {
   const key = language + JSON.stringify(options);
-  const format = numbers.get(key) ?? new Intl.NumberFormat(language, options);
+  // A browser that does not know the language would write numbers in its own.
+  const format = numbers.get(key) ?? new Intl.NumberFormat([language, "en"], options);
   numbers.set(key, format);
   return format;
 }
