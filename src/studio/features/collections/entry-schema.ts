@@ -25,13 +25,14 @@ export function fieldsIn(schema: JsonObject): CollectionField[] {
   });
 }
 
-/** The fields of `schema/entry.schema.json` that people fill in. */
+/** The fields of `schema/entry.schema.json` that people fill in and Studio can define. */
 export function knownFields({ properties }: JsonObject): KnownField[] {
-  return Object.entries(isObject(properties) ? properties : {}).flatMap(([key, own]) =>
-    TAKEN.includes(key) || !isObject(own)
-      ? []
-      : [{ key, kind: kindOfField(own), help: String(own.description ?? "") }],
-  );
+  return Object.entries(isObject(properties) ? properties : {}).flatMap(([key, own]) => {
+    if (TAKEN.includes(key) || !isObject(own)) return [];
+    const choice = Array.isArray(own.anyOf) ? own.anyOf.filter(isObject) : [own];
+    const kind = choice.map(kindOfField).find((one) => one !== "other");
+    return kind ? [{ key, kind, help: String(own.description ?? "") }] : [];
+  });
 }
 
 /**
