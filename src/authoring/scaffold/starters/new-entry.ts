@@ -7,9 +7,9 @@ import {
   type Plan,
   pagesOf,
   type ScaffoldPage,
-  slugOfName,
 } from "#src/authoring/scaffold/plan.ts";
 import { schemaFrom } from "#src/authoring/schema-from.ts";
+import { slugOf } from "#src/content/address/routes.ts";
 import { schemaSources } from "#src/content/document/schema-sources.ts";
 import type { SourceFile } from "#src/content/document/source-file.ts";
 import {
@@ -86,7 +86,9 @@ export function newEntry(
     }),
   );
   const folder = index ? `pages${index}` : (sibling?.path.replace(/\/[^/]+$/, "") ?? `pages/${collection}`);
-  const path = `${folder}/${slugOfName(title)}.json`;
+  // A title in another script has no letters for an address.
+  const slug = slugOf(title) || String(entry.date ?? `${collection}-${members.length + 1}`);
+  const path = freePath(`${folder}/${slug}`, slugOf(title) === "" ? files : []);
   const page: JsonObject = {
     $schema: schemaFrom(path),
     title: fitting(60, title),
@@ -107,6 +109,12 @@ export function newEntry(
       `It is a draft, hidden from visitors. To publish it, remove "draft" and run npm run validate.`,
     ],
   };
+}
+
+/** The path of a document, with a number where there is one already: news/2026-12-01-2. */
+function freePath(start: string, files: readonly SourceFile[], count = 1): string {
+  const path = `${start}${count === 1 ? "" : `-${count}`}.json`;
+  return files.some((file) => file.path === path) ? freePath(start, files, count + 1) : path;
 }
 
 function schemaOf(collection: string, files: readonly SourceFile[]): JsonObject {

@@ -45,6 +45,15 @@ test("only a collection in an order has a position for it", () => {
   expect(made("blog")?.document.entry).not.toHaveProperty("order");
 });
 
+test("a title without letters for an address has its day there, and a number after others of that day", () => {
+  const titled = (among: typeof files) =>
+    [...newEntry("blog", "冬のお話", {}, { files: among, today: TODAY }).create][0];
+  const [path = "", text = ""] = titled(files) ?? [];
+  expect(path).toBe(`pages/blog/${TODAY}.json`);
+  const [second] = titled([...files, { path, bytes: new TextEncoder().encode(text) }]) ?? [];
+  expect(second).toBe(`pages/blog/${TODAY}-2.json`);
+});
+
 test("asks for what can be answered in a line", () => {
   const text = new TextDecoder().decode(files.find(({ path }) => path.endsWith("blog.schema.json"))?.bytes);
   expect(entryFields(parseObject(text)).map(({ name, required }) => [name, required])).toEqual([
