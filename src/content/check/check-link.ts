@@ -64,7 +64,7 @@ export function checkLink(
     targets.has(path) ||
     targets.has(decodeAddress(path)) ||
     // A former address may be one by its query.
-    targets.has(formerKey(href.replace(/#.*/, "")));
+    (href.includes("?") && targets.has(formerKey(href.replace(/#.*/, ""))));
   if (written !== "" && !isKnown()) {
     const route = [meantRoute(written), rooted(written)].find((one) => one !== undefined && targets.has(one));
     if (route !== undefined)
