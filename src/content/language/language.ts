@@ -17,11 +17,12 @@ export function directionOf(language: string): "ltr" | "rtl" {
   return RIGHT_TO_LEFT.has(script) ? "rtl" : "ltr";
 }
 
-/** A language, and the wider ones that its readers understand: pt-BR, pt-Latn, pt; zh-TW, zh-Hant, zh. */
+/** A language, and the wider ones that its readers understand: pt-AO, pt-Latn, pt-PT, pt; zh-TW, zh-Hant, zh. */
 export function withWider(language: string): string[] {
-  const { language: base, script } = maximize(language);
-  // The code of Norwegian means its more common written form.
-  return [language, `${base}-${script}`, base === "no" ? "nb" : base];
+  const { language: base, script, region } = maximize(language);
+  // Portuguese is European outside Brazil (CLDR, parent locales); the code of Norwegian means its more common written form.
+  const kind = base === "pt" && region !== "BR" ? ["pt-PT"] : [];
+  return [language, `${base}-${script}`, ...kind, base === "no" ? "nb" : base];
 }
 
 /**

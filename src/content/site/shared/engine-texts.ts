@@ -26,7 +26,7 @@ export function engineTexts(
   return Object.fromEntries(Object.entries(texts).filter(([group]) => declared.has(group)));
 }
 
-/** The file of a language in the engine: `schema/languages/pt.json` for `pt-BR`, `zh-Hant.json` for `zh-TW`. */
+/** The file of a language in the engine: `schema/languages/pt-PT.json` for `pt-AO`, `zh-Hant.json` for `zh-TW`. */
 export function languageFile(language: string, files: readonly SourceFile[]): SourceFile | undefined {
   if (!isLanguage(language)) return undefined;
   return withWider(language)

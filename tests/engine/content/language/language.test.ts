@@ -1,5 +1,7 @@
 import { expect, test } from "vitest";
 import { autonymOf, directionOf, isLanguage, openGraphLocale } from "#src/content/language/language.ts";
+import { languageFile } from "#src/content/site/shared/engine-texts.ts";
+import { exampleSite } from "../small-site.ts";
 
 test.each([
   ["en-GB", "ltr"],
@@ -31,6 +33,17 @@ test.each([
   ["en-GB", "English"],
 ])("%s calls itself %s", (language, name) => {
   expect(autonymOf(language, ["de", "ar", "fr", "en-GB"])).toBe(name);
+});
+
+test.each([
+  ["pt", "pt"],
+  ["pt-BR", "pt"],
+  ["pt-PT", "pt-PT"],
+  ["pt-AO", "pt-PT"],
+  ["zh-TW", "zh-Hant"],
+  ["no", "nb"],
+])("a site in %s speaks the %s of the engine", (language, file) => {
+  expect(languageFile(language, exampleSite.files)?.path).toBe(`schema/languages/${file}.json`);
 });
 
 test("two kinds of one language are told apart", () => {
