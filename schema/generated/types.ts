@@ -634,6 +634,10 @@ export interface Image {
    */
   focus?: number[];
   /**
+   * cover (fills its box, cropped), contain (shown whole on a quiet ground, as book covers and posters). Default: cover.
+   */
+  fit?: "cover" | "contain";
+  /**
    * Set by the renderer for photographs, which the build resizes: their widths as WebP. Do not set it by hand.
    */
   srcset?: string;

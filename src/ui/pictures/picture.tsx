@@ -30,6 +30,7 @@ export function Picture({ image, eager, sizes, cover }: PictureProps) {
       w="full"
       h={cover ? "full" : "auto"}
       objectFit={cover ? "cover" : undefined}
+      {...(cover && image.fit === "contain" ? whole : undefined)}
       style={image.focus ? { objectPosition: `${left}% ${top}%` } : undefined}
     />
   );
@@ -41,6 +42,9 @@ export function Picture({ image, eager, sizes, cover }: PictureProps) {
     </chakra.picture>
   );
 }
+
+/** A cover or a poster with room around it, on a ground that the page has in both modes. */
+const whole = { objectFit: "contain", bg: "bg.muted", p: "6%" } as const;
 
 type Slot = { base: string } & { [Breakpoint in keyof typeof breakpoints]?: string };
 
