@@ -18,6 +18,7 @@ import { BlockRenderError } from "./block-render-error.ts";
 import { preloadedFonts } from "./document/font-faces.ts";
 import { headElements } from "./document/head.ts";
 import { holdUnits } from "./document/hold-units.ts";
+import { lineBreaks } from "./document/line-breaks.ts";
 import { pageContextOf } from "./document/page-context.ts";
 import { type StyleSheet, stylesOf } from "./document/styles.ts";
 import { namedOrigins, playsMedia, trustedTypesOf } from "./policy/named-origins.ts";
@@ -104,11 +105,12 @@ export function renderPage(page: ResolvedPage, site: Site, options: RenderOption
   if (ofEntry && !structuredData.some((data) => "@id" in data && data["@id"] === ofEntry["@id"]))
     structuredData.push(ofEntry);
   const styles = stylesOf(used.slice(0, firstScreen), used.slice(firstScreen), islandRules.size > 0, theme);
+  const css = styles.critical + lineBreaks(page.language);
   const everything = [...page.before, ...page.main, ...page.after];
   const partner = partnerNeeds(everything, context.site);
   const policy = contentSecurityPolicy({
     inlineScripts: [bootScript(assets), ...inlineScripts],
-    inlineStyles: [styles.critical],
+    inlineStyles: [css],
     scripts: partner.scripts,
     frames: [...partner.frames, ...namedOrigins(everything, "framesFrom")],
     media: playsMedia(everything),
@@ -135,7 +137,7 @@ export function renderPage(page: ResolvedPage, site: Site, options: RenderOption
         feeds: feedsOf(site),
         fonts: preloadedFonts(site.theme.fonts),
       }),
-      css: styles.critical,
+      css,
       ruleNames: [...islandRules].sort(),
       structuredData,
       before,
