@@ -10,13 +10,16 @@ export default function CardGrid(props: CardGridBlock) {
   const { variant = items.some(({ image }) => image) ? "pictures" : "tiles" } = props;
   const Card = cards[variant];
   const choices: ColumnChoices = columnsOf[variant](columns);
+  const single = variant !== "list" && items.length === 1;
+  const across = single && variant === "pictures" && items[0]?.image !== undefined;
   return (
-    <TitledSection id={id} tone={tone} eyebrow={eyebrow} title={title} text={text} action={action}>
+    <TitledSection {...{ id, tone, eyebrow, title, text, action }} single={single && !across}>
       <Grid as="ul" gap={gaps[variant]} css={filledRows(items.length, choices)}>
         {items.map((item, index) => (
           <Card
             key={index}
             item={item}
+            across={across}
             columns={{
               md: cellsInRow(items.length, choices.md ?? [1], index),
               lg: cellsInRow(items.length, choices.lg ?? [1], index),

@@ -1,4 +1,5 @@
 import { Badge, Box, Card, Center, Flex, Grid, LinkBox } from "@chakra-ui/react";
+import { acrossThePage } from "#src/ui/layout/filled-rows.ts";
 import { OptionalText } from "#src/ui/layout/section.tsx";
 import { Flag, Icon } from "#src/ui/pictures/icon.tsx";
 import { Picture, phoneColumn, slotSizes, tracks } from "#src/ui/pictures/picture.tsx";
@@ -92,14 +93,17 @@ function RowName({ item }: CardProps) {
   );
 }
 
-/** A picture with text below it, without a box: the picture forms the card. */
-export function PictureCard({ item, columns }: CardProps & { columns: { md: number; lg: number } }) {
+type PictureCardProps = CardProps & { across: boolean; columns: { md: number; lg: number } };
+
+/** A picture with text below it, or beside it where it is single, without a box: the picture forms the card. */
+export function PictureCard({ item, across, columns }: PictureCardProps) {
   const sign = item.flag ? <Flag code={item.flag} width="8" /> : item.icon ? <Icon name={item.icon} /> : null;
   return (
-    <Card.Root asChild variant="subtle">
+    <Card.Root asChild variant="subtle" {...(across ? acrossThePage : {})}>
       <LinkBox as="li">
         {item.image ? (
           <Box
+            w={across ? "full" : undefined}
             borderRadius="card"
             overflow="hidden"
             aspectRatio={{ base: "16/9", md: "8/5" }}
@@ -113,13 +117,17 @@ export function PictureCard({ item, columns }: CardProps & { columns: { md: numb
               sizes={slotSizes({
                 base: phoneColumn,
                 md: tracks(1, columns.md, 1.5 * (columns.md - 1)),
-                lg: tracks(1, columns.lg, 2 * (columns.lg - 1)),
+                lg: across ? tracks(7, 12, 3) : tracks(1, columns.lg, 2 * (columns.lg - 1)),
               })}
               cover
             />
           </Box>
         ) : null}
-        <Card.Body pt={item.image ? "5" : "6"} borderTopWidth={item.image ? undefined : "thin"}>
+        <Card.Body
+          w={across ? "full" : undefined}
+          pt={across ? { base: "5", lg: "0" } : item.image ? "5" : "6"}
+          borderTopWidth={item.image ? undefined : "thin"}
+        >
           {item.badge ? <Badge>{item.badge}</Badge> : null}
           <Card.Header>
             {sign ? (

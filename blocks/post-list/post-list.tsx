@@ -13,7 +13,7 @@ import {
 } from "@chakra-ui/react";
 import { fill } from "#src/language/phrase.ts";
 import { useTexts } from "#src/ui/language.ts";
-import { cellsInRow, filledRows } from "#src/ui/layout/filled-rows.ts";
+import { acrossThePage, cellsInRow, filledRows } from "#src/ui/layout/filled-rows.ts";
 import { Section, TitledSection } from "#src/ui/layout/section.tsx";
 import { Contours } from "#src/ui/pictures/contours.tsx";
 import { Icon } from "#src/ui/pictures/icon.tsx";
@@ -24,11 +24,13 @@ import type { PostListProps } from "./post-list.derive.ts";
 export default function PostList(props: PostListProps) {
   const { id, variant = "grid", tone, title, text, action, items, readMore, empty } = props;
   if (items.length === 0) return empty ? <Empty {...empty} id={id} /> : null;
-  // The newest one has a row of its own.
-  const first = variant === "latest" ? 1 : 0;
+  const single = items.length === 1;
+  const pictured = items[0]?.image !== undefined;
+  // The newest one has a row of its own, unless a single one would be left below it.
+  const first = variant === "latest" && items.length > 2 ? 1 : 0;
   const count = items.length - first;
   return (
-    <TitledSection id={id} tone={tone} title={title} text={text} action={action}>
+    <TitledSection {...{ id, tone, title, text, action }} single={single && !pictured}>
       <Grid
         as="ul"
         css={filledRows(count, columns)}
@@ -40,7 +42,7 @@ export default function PostList(props: PostListProps) {
             key={index}
             item={item}
             readMore={readMore}
-            wide={index < first || items.length === 1}
+            wide={index < first || (single && pictured)}
             columns={{
               md: cellsInRow(count, columns.md, index - first),
               lg: cellsInRow(count, columns.lg, index - first),
@@ -83,7 +85,11 @@ function PostCard({ item, readMore, wide, columns }: PostCardProps) {
             <Picture image={item.image} sizes={wide ? wideSizes : cardSizes(columns)} eager={wide} cover />
           </Box>
         ) : null}
-        <Card.Body w="full" pt={wide ? { base: "5", lg: "0" } : "5"}>
+        <Card.Body
+          w="full"
+          pt={wide ? { base: "5", lg: "0" } : "5"}
+          borderTopWidth={item.image || wide ? undefined : "thin"}
+        >
           <Facts item={item} />
           <Heading as="h3" size={wide ? "lg" : "md"}>
             {item.title}
@@ -112,14 +118,6 @@ const cardSizes = ({ md, lg }: PostCardProps["columns"]) =>
   });
 
 const wideSizes = slotSizes({ base: phoneColumn, md: wideColumn, lg: tracks(7, 12, 3) });
-
-const acrossThePage = {
-  gridColumn: "1 / -1",
-  display: { base: "flex", lg: "grid" },
-  gridTemplateColumns: "minmax(0, 7fr) minmax(0, 5fr)",
-  columnGap: "12",
-  alignItems: "center",
-} as const;
 
 function Facts({ item }: Pick<PostCardProps, "item">) {
   const texts = useTexts("post-list");

@@ -3992,7 +3992,7 @@ export interface PostListBlock {
   type: "post-list";
   id: string;
   /**
-   * latest (the first post is wide), grid (all the same size). Default: grid.
+   * latest (the first of three or more posts is wide), grid (all the same size). Default: grid.
    */
   variant?: "latest" | "grid";
   tone?: Tone;

@@ -63,6 +63,15 @@ function until(width: (typeof widths)[number], next: string | undefined): string
 
 const tracks = (count: number) => `repeat(${count}, minmax(0, 1fr))`;
 
+/** A card over a whole row: on a wide screen its picture is beside its words. */
+export const acrossThePage = {
+  gridColumn: "1 / -1",
+  display: { base: "flex", lg: "grid" },
+  gridTemplateColumns: "minmax(0, 7fr) minmax(0, 5fr)",
+  columnGap: "12",
+  alignItems: "center",
+} as const;
+
 /** Custom properties for a `style` attribute, which pass figures of a document to the CSS. */
 export const cssVars = (variables: Record<`--${string}`, string>): CSSProperties => variables;
 

@@ -74,14 +74,20 @@ export function SectionHeader({ title, eyebrow, text, action }: SectionHeaderPro
   );
 }
 
-export function TitledSection({
-  title,
-  eyebrow,
-  text,
-  action,
-  children,
-  ...section
-}: SectionProps & SectionHeaderProps) {
+type TitledSectionProps = SectionProps &
+  SectionHeaderProps & {
+    /** A single thing, which would be lost in the full width, stands beside the heading on a wide screen. */
+    single?: boolean | undefined;
+  };
+
+export function TitledSection({ single, action, children, ...props }: TitledSectionProps) {
+  const { title, eyebrow, text, ...section } = props;
+  if (single && title)
+    return (
+      <AsideSection {...props} aside={action ? <Actions actions={[action]} /> : null}>
+        {children}
+      </AsideSection>
+    );
   return (
     <Section {...section}>
       <SectionHeader title={title} eyebrow={eyebrow} text={text} action={action} />
