@@ -1,5 +1,5 @@
 import { Box, Container, Grid, Heading, HStack, Span, Stat, Text } from "@chakra-ui/react";
-import type { HeroBlock, HeroFact } from "#schema/generated/types.ts";
+import type { HeroFact } from "#schema/generated/types.ts";
 import { Actions } from "#src/ui/action-link.tsx";
 import { filledRows } from "#src/ui/layout/filled-rows.ts";
 import { Band, OptionalText, SmallPrint } from "#src/ui/layout/section.tsx";
@@ -9,8 +9,8 @@ import { firstScreenSizes, Picture } from "#src/ui/pictures/picture.tsx";
 import type { HeroProps } from "./hero.derive.ts";
 
 /** The opening of a page. Text comes first in the document, so that the first paint never waits for a picture. */
-export default function Hero({ isMarked, ...props }: HeroProps) {
-  const { id, tone = "tint", variant = "split", image, facts, pattern } = props;
+export default function Hero(props: HeroProps) {
+  const { id, isMarked, tone = "tint", variant = "split", image, facts, pattern } = props;
   const besideWords = variant === "split" && image ? image : undefined;
   const underWords = variant === "split" ? undefined : image;
   return (
@@ -53,7 +53,7 @@ export default function Hero({ isMarked, ...props }: HeroProps) {
       ) : null}
       {facts && !besideWords ? (
         <Container position="relative" pb={{ base: "10", md: "16" }} pt={underWords ? "10" : undefined}>
-          <HeroFacts facts={facts} />
+          <HeroFacts facts={facts} isMarked={isMarked} />
         </Container>
       ) : null}
     </Band>
@@ -85,7 +85,7 @@ const bar = {
   borderRadius: "l1",
 } as const;
 
-type HeroWordsProps = HeroBlock & {
+type HeroWordsProps = HeroProps & {
   /** On wide screens a picture takes the other half: the text is narrower, and the facts are below it. */
   besidePicture: boolean;
 };
@@ -122,14 +122,16 @@ function HeroWords(props: HeroWordsProps) {
       <SmallPrint mt="4">{note}</SmallPrint>
       {facts && besidePicture ? (
         <Box mt={{ base: "10", lg: "14" }}>
-          <HeroFacts facts={facts} narrow />
+          <HeroFacts facts={facts} isMarked={props.isMarked} narrow />
         </Box>
       ) : null}
     </Box>
   );
 }
 
-function HeroFacts({ facts, narrow }: { facts: readonly HeroFact[]; narrow?: boolean | undefined }) {
+type HeroFactsProps = Pick<HeroProps, "isMarked"> & { facts: readonly HeroFact[]; narrow?: boolean };
+
+function HeroFacts({ facts, isMarked, narrow }: HeroFactsProps) {
   const line = facts.length % 2 === 1;
   return (
     <Grid
@@ -138,7 +140,7 @@ function HeroFacts({ facts, narrow }: { facts: readonly HeroFact[]; narrow?: boo
       rowGap={{ base: line ? "5" : "8", md: "8" }}
     >
       {facts.map((fact, index) => (
-        <Stat.Root as="div" key={index}>
+        <Stat.Root as="div" key={index} {...(isMarked ? {} : hairline)}>
           <Stat.Label>{fact.label}</Stat.Label>
           <Stat.ValueText>{fact.value}</Stat.ValueText>
         </Stat.Root>
@@ -146,3 +148,11 @@ function HeroFacts({ facts, narrow }: { facts: readonly HeroFact[]; narrow?: boo
     </Grid>
   );
 }
+
+/** Without a trail, as in the block stats. */
+const hairline = {
+  borderTopWidth: "thin",
+  borderTopStyle: "solid",
+  borderColor: "border",
+  _before: { top: "-0.1875rem", w: "10", h: "1.5" },
+} as const;
