@@ -1,6 +1,6 @@
 import { pushEntry } from "../shared/data-layer.ts";
 import { labelText, redactAddress } from "../shared/redact.ts";
-import { near, path } from "./dom.ts";
+import { html, near, path } from "./dom.ts";
 
 /** Pushes a page view of the current page (path, location, title). */
 export function pushPageView(): void {
@@ -26,8 +26,8 @@ export function pushClick(event: Event): void {
   }
 }
 
-/** Whether a link opens the application page, in any language and under any base path, from another page. */
+/** Whether a link opens the application page, under any base path; links within that page do not count. */
 const leadsToForm = (link: HTMLAnchorElement): boolean =>
-  /\/apply(-now)?\/?$/.test(link.pathname) &&
   link.origin === location.origin &&
+  /^\/apply(-now)?\/?$/.test(link.pathname.replace(html.dataset.base ?? "", "")) &&
   !(link.hash && path(link) === path(location));

@@ -14,7 +14,7 @@ export const near = <Found extends HTMLElement>(event: Event, selector: string):
 export function onDocument<Type extends keyof DocumentEventMap>(
   type: Type,
   run: (event: DocumentEventMap[Type]) => void,
-  capture = false,
+  capture?: boolean,
 ): void {
   document.addEventListener(type, run, capture);
 }

@@ -14,5 +14,5 @@ export function startHeader(): void {
     );
     last = scrollY;
   };
-  addEventListener("scroll", () => (frame ||= requestAnimationFrame(update)), { passive: true });
+  addEventListener("scroll", () => (frame ||= requestAnimationFrame(update)));
 }
