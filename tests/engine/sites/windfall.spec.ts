@@ -170,7 +170,7 @@ test("arrows that lead on point to the left in Arabic, and to the right in Germa
   ] as const) {
     await page.goto(origin + route);
     const [previous, next] =
-      route === "/ar" ? ["الحكاية السابقة", "الحكاية التالية"] : ["Voriger Bericht", "Nächster Bericht"];
+      route === "/ar" ? ["القصة السابقة", "القصة التالية"] : ["Voriger Bericht", "Nächster Bericht"];
     await page.locator("#voices").scrollIntoViewIfNeeded();
     for (const name of [previous, next])
       expect(await mirrored(`button[aria-label="${name}"] svg`)).toBe(scale);
