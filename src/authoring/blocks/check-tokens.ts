@@ -87,6 +87,6 @@ function isUnknown(
 
 function describe(name: string, prop: string, names: ReadonlySet<string>): string {
   const near = nearest(name, names);
-  const cure = near === undefined ? "`npm run gallery` shows all tokens." : `Did you mean "${near}"?`;
+  const cure = near === undefined ? "src/theme has all tokens." : `Did you mean "${near}"?`;
   return `The theme has no "${name}" for "${prop}", so browsers would ignore it. ${cure}`;
 }

@@ -6,9 +6,7 @@ import { exampleSite } from "#tests/engine/content/small-site.ts";
 
 const TODAY = "2026-06-01";
 const FOLDER = /^schema\/languages\/(.+)\.json$/;
-const languages = exampleSite.files
-  .flatMap(({ path }) => FOLDER.exec(path)?.[1] ?? [])
-  .filter((language) => starterTexts(language, exampleSite.files));
+const languages = exampleSite.files.flatMap(({ path }) => FOLDER.exec(path)?.[1] ?? []);
 const engine = exampleSite.files.filter(
   ({ path }) => !/^(?:pages|schema\/(?:collections|scaffolds))\//.test(path),
 );
