@@ -11,7 +11,7 @@ import { renderPage } from "#src/render/render-page.ts";
 import { analyseSmall, exampleSite, page } from "../small-site.ts";
 
 const LANGUAGES =
-  "ar bg bn cs cy da de el es fi fr he hi hr hu id it ja ko lt lv mt nb ne nl pl pt-PT pt ro sk sl sv tr ur vi zh-Hant zh";
+  "ar bg bn cs cy da de el es et fi fr ga he hi hr hu id it ja ko lt lv mt nb ne nl pl pt-PT pt ro sk sl sv tr ur vi zh-Hant zh";
 const search = {
   type: "search",
   id: "find",
