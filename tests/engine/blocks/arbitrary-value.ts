@@ -161,7 +161,12 @@ export function otherTexts(
     const declared = key === undefined ? merged.items : properties[key];
     return otherTexts(inner ?? null, isObject(declared) ? declared : {}, around);
   };
-  if (Array.isArray(value)) return fc.tuple(...value.map((item) => child(item)));
+  if (Array.isArray(value)) {
+    const items = fc.tuple(...value.map((item) => child(item)));
+    const differ = (made: readonly JsonValue[]) =>
+      new Set(made.map((item) => JSON.stringify(item))).size === made.length;
+    return merged.uniqueItems === true ? items.filter(differ) : items;
+  }
   if (!isObject(value)) return fc.constant(value);
   const others = fc.record(
     Object.fromEntries(Object.keys(value).map((key) => [key, child(value[key], key)])),
