@@ -1,6 +1,7 @@
 import type { OpeningHoursBlock } from "#schema/generated/types.ts";
 import { dayWithWeekday, timeOfDay } from "#src/language/format.ts";
 import type { PageContext } from "#src/ui/page-context.ts";
+import { addressLines } from "./address-lines.ts";
 import { type Hours, type Span, spanOf, timeOf, weekDays } from "./hours.ts";
 import { namesFor } from "./names.ts";
 
@@ -22,12 +23,11 @@ export default function derive(block: OpeningHoursBlock, page: PageContext) {
     special: Object.fromEntries(dates.map((date) => [date, spansOf(on(date))])),
   };
   const names = namesFor(hours, language);
-  const { street, locality, region, postalCode } = block.address ?? {};
   return {
     ...block,
     name: page.site.name,
     phoneHref: block.phone && `tel:${block.phone.replace(/[^+\d]/g, "")}`,
-    addressLines: street ? [street, [locality, region, postalCode].filter(Boolean).join(", ")] : [],
+    addressLines: block.address ? addressLines(block.address) : [],
     weekRows: weekDays.map(
       (key, index): HoursRow => ({
         key,

@@ -36,6 +36,37 @@ test("the lines are in the order of the week, with the times of each day in thei
   expect(addressLines).toEqual(["3 Row", "Town, T1"]);
 });
 
+test.each([
+  [
+    {
+      street: "海岸通1-2-3",
+      locality: "横浜市中区",
+      region: "神奈川県",
+      postalCode: "231-0002",
+      country: "JP",
+    },
+    ["〒231-0002", "神奈川県横浜市中区海岸通1-2-3"],
+  ],
+  [
+    { street: "1-2-3 Kaigan-dori", locality: "Yokohama", postalCode: "231-0002", country: "JP" },
+    ["1-2-3 Kaigan-dori", "Yokohama, 231-0002"],
+  ],
+  [
+    { street: "세종대로 110", locality: "중구", region: "서울특별시", country: "KR" },
+    ["서울특별시 중구 세종대로 110"],
+  ],
+  [
+    { street: "Hafenstr. 1", locality: "Hamburg", postalCode: "20457", country: "DE" },
+    ["Hafenstr. 1", "20457 Hamburg"],
+  ],
+  [
+    { street: "1 Main St", locality: "Salem", region: "OR", postalCode: "97301", country: "US" },
+    ["1 Main St", "Salem, OR 97301"],
+  ],
+])("an address is written as its country does: %j", (address, lines) => {
+  expect(derive({ ...block, address }, pageContext).addressLines).toEqual(lines);
+});
+
 test("search engines get the kind of place, its hours and its closed days", () => {
   const data = structuredData(derive(block, pageContext), pageContext);
   expect(data).toMatchObject({
