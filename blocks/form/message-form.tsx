@@ -1,10 +1,10 @@
 import { Box, Flex, Link, Span, Text, VisuallyHidden } from "@chakra-ui/react";
 import { type SyntheticEvent, useState } from "react";
 import { Button } from "#src/ui/action-link.tsx";
+import { siteAddress } from "#src/ui/address/site-address.ts";
 import { useTexts } from "#src/ui/language.ts";
 import { OptionalText } from "#src/ui/layout/section.tsx";
 import { Icon } from "#src/ui/pictures/icon.tsx";
-import { siteAddress } from "#src/ui/site-address.ts";
 import { deliver, type Failure } from "./delivery/deliver.ts";
 import { FieldGroups } from "./fields/field-groups.tsx";
 import { controlOf, keepShown, type Problems, problemsOf } from "./fields/field-problems.ts";

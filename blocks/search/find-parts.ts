@@ -1,7 +1,7 @@
 import MiniSearch, { type SearchResult } from "minisearch";
 import type { Texts } from "#schema/generated/texts.ts";
 import { fill, formFor } from "#src/language/phrase.ts";
-import { siteAddress } from "#src/ui/site-address.ts";
+import { siteAddress } from "#src/ui/address/site-address.ts";
 import {
   type FoundPart,
   inLanguage,

@@ -1,6 +1,6 @@
 import type { Hydrate } from "#src/browser/shared/hydrate.ts";
+import { siteAddress } from "#src/ui/address/site-address.ts";
 import { groupTexts, languageOf } from "#src/ui/block-texts.ts";
-import { siteAddress } from "#src/ui/site-address.ts";
 import type { Found } from "./find-parts.ts";
 import { plainWord, WORD } from "./search-options.ts";
 

@@ -9,8 +9,8 @@ import {
 import type { Action } from "#schema/generated/types.ts";
 import type { buttonRecipe } from "#src/theme/recipes/button.ts";
 import { Icon } from "#src/ui/pictures/icon.tsx";
+import { siteAddress } from "./address/site-address.ts";
 import { useTexts } from "./language.ts";
-import { siteAddress } from "./site-address.ts";
 
 type ActionLinkProps = {
   action: Action;

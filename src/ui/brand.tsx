@@ -1,5 +1,5 @@
 import { chakra, Icon, Span } from "@chakra-ui/react";
-import { siteAddress } from "./site-address.ts";
+import { siteAddress } from "./address/site-address.ts";
 
 /** The mark of the theme, in the colours of its surroundings. */
 const mark = "/theme/mark.svg#scene";

@@ -1,4 +1,4 @@
-import { siteAddress } from "#src/ui/site-address.ts";
+import { siteAddress } from "#src/ui/address/site-address.ts";
 
 /** Why a message could not be delivered; each reason has its own text. */
 export type Failure = "unreachable" | "timeout" | "unconfirmed" | "refused" | "broken";

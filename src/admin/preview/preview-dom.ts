@@ -1,5 +1,5 @@
 import { commonEnds } from "#src/editing/text-change.ts";
-import { siteAddress } from "#src/ui/site-address.ts";
+import { siteAddress } from "#src/ui/address/site-address.ts";
 import { trustedTypesPolicy } from "./trusted-types-policy.ts";
 
 const shown = new WeakMap<HTMLElement, { piece: string; nodes: readonly ChildNode[] }[]>();

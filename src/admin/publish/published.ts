@@ -2,7 +2,7 @@ import type { DraftListBlock, Fact } from "#schema/generated/types.ts";
 import { type Draft, UNFILLED_DRAFT } from "#src/admin/draft/draft.ts";
 import { isSlug } from "#src/admin/draft/slug.ts";
 import { isObject, type JsonObject, type JsonValue } from "#src/content/json/json.ts";
-import { siteAddress } from "#src/ui/site-address.ts";
+import { siteAddress } from "#src/ui/address/site-address.ts";
 import { bodyBlock, NO_COVER, withBody } from "./snippet.ts";
 
 /** A published post as the drafting area lists it, from a query over their collection. */

@@ -1,5 +1,5 @@
 import { QueryClient } from "@tanstack/query-core";
-import { siteAddress } from "#src/ui/site-address.ts";
+import { siteAddress } from "#src/ui/address/site-address.ts";
 
 interface FetchedPage {
   /** The address after redirects. */

@@ -1,4 +1,4 @@
-import { siteAddress } from "#src/ui/site-address.ts";
+import { siteAddress } from "#src/ui/address/site-address.ts";
 
 export interface LinkFacts {
   href: string;

@@ -1,5 +1,5 @@
 import { APP_TEXTS, type Texts } from "#schema/generated/texts.ts";
-import { siteAddress } from "#src/ui/site-address.ts";
+import { siteAddress } from "#src/ui/address/site-address.ts";
 
 /** The two controls of an error screen: try again, or go home. They depend on nothing that may have failed. */
 export function waysOn(refresh: () => void): [refresh: HTMLButtonElement, home: HTMLAnchorElement] {

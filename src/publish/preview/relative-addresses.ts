@@ -1,5 +1,5 @@
 import path from "node:path";
-import { rewriteAddresses, rewriteAddressesIn } from "#src/publish/output/rewrite-addresses.ts";
+import { rewriteAddresses, rewriteAddressesIn } from "#src/publish/base/rewrite-addresses.ts";
 import { fileOf } from "#src/publish/output/site-files.ts";
 
 /** What a preview has: the addresses of its pages, where former addresses lead, and its other files. */

@@ -2,9 +2,9 @@ import { copyFileSync, existsSync, linkSync, mkdirSync, statSync, utimesSync } f
 import path from "node:path";
 import { SiteCache } from "#src/content/site/context/site-cache.ts";
 import { Site } from "#src/content/site/site.ts";
+import { baseOf } from "#src/publish/base/mount.ts";
 import { linkIfEqual } from "#src/publish/folder/keep-unchanged.ts";
 import type { CachedPage } from "#src/publish/output/built-page.ts";
-import { baseOf } from "#src/publish/output/mount.ts";
 import { fileOf } from "#src/publish/output/site-files.ts";
 import { EMPTY_CACHE } from "#src/publish/pages/build-cache.ts";
 import type { BuildJob, BuildResult } from "#src/publish/pages/build-job.ts";

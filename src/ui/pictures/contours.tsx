@@ -1,5 +1,5 @@
 import { Box } from "@chakra-ui/react";
-import { siteAddress } from "#src/ui/site-address.ts";
+import { siteAddress } from "#src/ui/address/site-address.ts";
 
 type ContoursProps = {
   side?: "end" | "full";

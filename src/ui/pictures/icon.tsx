@@ -1,6 +1,6 @@
 import { Icon as ChakraIcon, type IconProps as ChakraIconProps, Image, Span } from "@chakra-ui/react";
 import type { Flag as FlagCode, Icon as IconName } from "#schema/generated/types.ts";
-import { siteAddress } from "#src/ui/site-address.ts";
+import { siteAddress } from "#src/ui/address/site-address.ts";
 
 type IconProps = ChakraIconProps & { name: IconName };
 

@@ -1,5 +1,5 @@
 import { afterEach, expect, test, vi } from "vitest";
-import { rewriteAddresses } from "#src/publish/output/rewrite-addresses.ts";
+import { rewriteAddresses } from "#src/publish/base/rewrite-addresses.ts";
 import { deriveProps } from "#src/render/block/derive.ts";
 import { registry } from "#src/render/block/registry.ts";
 import { renderDirectly } from "#src/render/block/render-block.tsx";

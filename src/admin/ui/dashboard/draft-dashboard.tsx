@@ -27,7 +27,7 @@ import type { Hydrate } from "#src/browser/shared/hydrate.ts";
 import { toasts } from "#src/browser/stores/toasts.ts";
 import { downloadFile } from "#src/editing/download-file.ts";
 import { Button } from "#src/ui/action-link.tsx";
-import { siteAddress } from "#src/ui/site-address.ts";
+import { siteAddress } from "#src/ui/address/site-address.ts";
 
 export const hydrate: Hydrate = "load";
 

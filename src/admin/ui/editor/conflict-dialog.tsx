@@ -8,8 +8,8 @@ import { Notice } from "#src/admin/ui/parts/notice.tsx";
 import { toasts } from "#src/browser/stores/toasts.ts";
 import { commonEnds } from "#src/editing/text-change.ts";
 import { Button } from "#src/ui/action-link.tsx";
+import { siteAddress } from "#src/ui/address/site-address.ts";
 import { OptionalText } from "#src/ui/layout/section.tsx";
-import { siteAddress } from "#src/ui/site-address.ts";
 
 /** Another tab changed the draft. Over a focused field, where it would swallow letters, a notice stands first. */
 export function ConflictDialog({ list }: { list: string }) {

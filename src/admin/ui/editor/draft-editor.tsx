@@ -20,7 +20,7 @@ import { focusPageHeading, Workspace } from "#src/admin/ui/parts/workspace.tsx";
 import { TitleField } from "#src/admin/ui/write/title-field.tsx";
 import type { Hydrate } from "#src/browser/shared/hydrate.ts";
 import { replaceAddress } from "#src/browser/stores/address.ts";
-import { siteAddress } from "#src/ui/site-address.ts";
+import { siteAddress } from "#src/ui/address/site-address.ts";
 import { ConflictDialog } from "./conflict-dialog.tsx";
 import { EditorBar } from "./editor-bar.tsx";
 import { LeaveDialog } from "./leave-dialog.tsx";

@@ -1,6 +1,6 @@
 import { Alert, Box, type BoxProps, Link, Stack, Wrap } from "@chakra-ui/react";
 import type { ReactNode } from "react";
-import { siteAddress } from "#src/ui/site-address.ts";
+import { siteAddress } from "#src/ui/address/site-address.ts";
 import { ToolIcon } from "./tool-icon.tsx";
 
 type NoticeProps = {

@@ -1,7 +1,7 @@
 import { Icon, VisuallyHidden } from "@chakra-ui/react";
 import type { ComponentProps } from "react";
 import { Button, LinkButton } from "#src/ui/action-link.tsx";
-import { siteAddress } from "#src/ui/site-address.ts";
+import { siteAddress } from "#src/ui/address/site-address.ts";
 import type { ToolIconName } from "./tool-icons.ts";
 
 /** A decorative icon of the drafting area, slightly larger than the text around it. */

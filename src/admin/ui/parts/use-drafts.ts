@@ -2,7 +2,7 @@ import { useCallback, useEffect, useState } from "react";
 import { browserCovers } from "#src/admin/cover/cover-store.ts";
 import type { Draft } from "#src/admin/draft/draft.ts";
 import { browserDrafts } from "#src/admin/store/draft-store.ts";
-import { siteAddress } from "#src/ui/site-address.ts";
+import { siteAddress } from "#src/ui/address/site-address.ts";
 
 /** The drafts of this browser, updated when another tab changes them; call `refresh` after changes in this tab. */
 export function useDrafts() {

@@ -11,9 +11,9 @@ import { Workspace } from "#src/admin/ui/parts/workspace.tsx";
 import type { Hydrate } from "#src/browser/shared/hydrate.ts";
 import { longDay, TOOL_LANGUAGE } from "#src/language/format.ts";
 import { LinkButton } from "#src/ui/action-link.tsx";
+import { siteAddress } from "#src/ui/address/site-address.ts";
 import { OptionalText } from "#src/ui/layout/section.tsx";
 import { richTextStyle } from "#src/ui/rich-text.tsx";
-import { siteAddress } from "#src/ui/site-address.ts";
 
 export const hydrate: Hydrate = "load";
 

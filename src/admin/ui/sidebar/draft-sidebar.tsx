@@ -7,8 +7,8 @@ import { useUnlocked } from "#src/admin/ui/parts/workspace.tsx";
 import type { Hydrate } from "#src/browser/shared/hydrate.ts";
 import { useMedia } from "#src/editing/use-media.ts";
 import { sidebarRecipe } from "#src/theme/recipes/navigation/breadcrumb.ts";
+import { siteAddress } from "#src/ui/address/site-address.ts";
 import { Brand } from "#src/ui/brand.tsx";
-import { siteAddress } from "#src/ui/site-address.ts";
 
 const { withProvider, withContext } = createSlotRecipeContext({ recipe: sidebarRecipe });
 
