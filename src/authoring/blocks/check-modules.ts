@@ -6,7 +6,7 @@ import {
 import { JsonPlaces } from "#src/content/json/json-places.ts";
 import { positionAt } from "#src/content/json/position.ts";
 import { checkRepeatable, checkStructuredData } from "./build-code.ts";
-import { checkTokens, type Tokens } from "./check-tokens.ts";
+import { checkTokens, type TokenNames } from "./check-tokens.ts";
 import { checkDefault, checkHydrate, type DefaultExport } from "./module-exports.ts";
 import { type Module, ModuleImports, type ModuleProblem } from "./module-imports.ts";
 import { checkFixedIds, checkGlobals, checkStatic } from "./static-code.ts";
@@ -26,7 +26,7 @@ export function checkModules(
   paths: readonly string[],
   read: (path: string) => string | undefined,
   isOnce: (type: string) => boolean,
-  tokens: Tokens,
+  tokens: TokenNames,
 ): PlacedDiagnostic[] {
   const imports = new ModuleImports(read);
   const found = new Map<string, PlacedDiagnostic>();

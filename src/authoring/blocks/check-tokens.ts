@@ -4,10 +4,10 @@ import type { Module, ModuleProblem } from "./module-imports.ts";
 import { bare, childrenOf, identifierOf, isNode, type Node, walk } from "./syntax-tree.ts";
 
 /** For each style prop, the scale of its tokens and their names; without a scale, CSS has no values for it. */
-export type Tokens = ReadonlyMap<string, { scale: string | undefined; names: ReadonlySet<string> }>;
+export type TokenNames = ReadonlyMap<string, { scale: string | undefined; names: ReadonlySet<string> }>;
 
 /** Finds names of tokens that the theme does not have: Chakra writes them into the CSS, where browsers drop them. */
-export function checkTokens({ program }: Module, tokens: Tokens): ModuleProblem[] {
+export function checkTokens({ program }: Module, tokens: TokenNames): ModuleProblem[] {
   const found = new Map<number, ModuleProblem>();
   const variables = new Map<string, Node | undefined>();
   /** @param prop undefined in an object of styles, whose keys are props */

@@ -8,8 +8,8 @@ const LISTS = /(\s(?:srcset|imagesrcset|data-preload|data-app)=")([^"]*)"/g;
 const IN_STYLE = /(url\((?:"|'|&quot;|&#x27;)?|\[(?:href|src)\^?=["']?)\/(?!\/)/g;
 
 /**
- * Writes the addresses in a page that begin at the root of the site from another place.
- * @param prefix what comes in place of their first slash
+ * Rewrites the addresses of a page that begin at the root of the site.
+ * @param prefix replaces their first slash
  * @param rewriteTag for tags that need more
  * @returns the page, whose policy names the new hash of its style element, and that hash with the one before
  */
@@ -35,7 +35,7 @@ export function rewriteAddresses(
   return hashes ? { html: joined.replace(...hashes), hashes } : { html: joined, hashes: ["", ""] };
 }
 
-/** The same in one tag. @param placed an address that stands alone, such as the target of a link */
+/** The same in one tag. @param placed rewrites a single address, such as the target of a link */
 export function rewriteAddressesIn(
   tag: string,
   prefix: string,
