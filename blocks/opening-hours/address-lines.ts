@@ -1,9 +1,8 @@
 import type { Address } from "#schema/generated/types.ts";
 
 /** Where the code stands before the town (Universal Postal Union, postal addressing systems). */
-const CODE_FIRST = new Set(
-  "AT BE BG CH CY CZ DE DK EE ES FI FR GR HR IS IT LI LT LU MC MX NL NO PL PT RO RS SE SI SK TR".split(" "),
-);
+const CODE_FIRST =
+  /^(?:AT|BE|BG|CH|CY|CZ|DE|DK|EE|ES|FI|FR|GR|HR|IS|IT|LI|LT|LU|MC|MX|NL|NO|PL|PT|RO|RS|SE|SI|SK|TR)$/;
 /** Where state and code follow the town without a comma between the two. */
 const STATE_AND_CODE = new Set(["AU", "CA", "US"]);
 /** Where an address in the country's own script goes from the large to the small, with what joins its parts. */
@@ -17,7 +16,7 @@ export function addressLines({ street, locality, region, postalCode, country }: 
     const code = country === "JP" && postalCode ? `〒${postalCode}` : postalCode;
     return [...(code ? [code] : []), join([region, locality, street], gap)];
   }
-  if (CODE_FIRST.has(country)) return [street, join([join([postalCode, locality], " "), region], ", ")];
+  if (CODE_FIRST.test(country)) return [street, join([join([postalCode, locality], " "), region], ", ")];
   if (STATE_AND_CODE.has(country)) return [street, join([locality, join([region, postalCode], " ")], ", ")];
   return [street, join([locality, region, postalCode], ", ")];
 }
