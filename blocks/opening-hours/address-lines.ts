@@ -1,14 +1,14 @@
 import type { Address } from "#schema/generated/types.ts";
 
-/** Where the code stands before the town (Universal Postal Union, postal addressing systems). */
+/** Countries where the postal code precedes the town (Universal Postal Union, postal addressing systems). */
 const CODE_FIRST =
   /^(?:AT|BE|BG|CH|CY|CZ|DE|DK|EE|ES|FI|FR|GR|HR|IS|IT|LI|LT|LU|MC|MX|NL|NO|PL|PT|RO|RS|SE|SI|SK|TR)$/;
-/** Where state and code follow the town without a comma between the two. */
+/** Countries where the town is followed by state and postal code, without a comma between those two. */
 const STATE_AND_CODE = new Set(["AU", "CA", "US"]);
-/** Where an address in the country's own script goes from the large to the small, with what joins its parts. */
+/** Countries whose addresses run from the region to the street in their own script, with the separator of the parts. */
 const LARGE_FIRST: Readonly<Record<string, string>> = { CN: "", JP: "", KR: " ", TW: "" };
 
-/** An address as envelopes in its country have it, line by line. */
+/** The lines of an address in the order that is usual in its country. */
 export function addressLines({ street, locality, region, postalCode, country }: Address): string[] {
   const join = (parts: readonly (string | undefined)[], by: string) => parts.filter(Boolean).join(by);
   const gap = LARGE_FIRST[country];

@@ -46,8 +46,8 @@ export async function writeSite(
     throw new Error(`${directory} is not empty, and nothing is ever overwritten. Nothing was written.`);
   const today = buildDate(io.env);
   const answers = await withQuestions(io, async (ask) => {
-    const answer = async (given: string | undefined, question: string, usual: string, check: Check) =>
-      given ?? ((await ask(`${question} (${usual})`, (text) => text === "" || check(text))) || usual);
+    const answer = async (given: string | undefined, question: string, fallback: string, check: Check) =>
+      given ?? ((await ask(`${question} (${fallback})`, (text) => text === "" || check(text))) || fallback);
     return {
       name: await answer(options.name, "Name of the site", path.basename(directory), checkAnswer.name),
       colour: await answer(options.colour, "Its colour", "#2b5d8a", checkAnswer.colour),
@@ -89,7 +89,7 @@ export async function writeSite(
     ...(starterTexts(answers.language, engine)
       ? []
       : [
-          `Translate the texts in pages/, and those of the engine in pages/_data/texts.json: it does not speak ${answers.language} yet.`,
+          `Translate the texts in pages/, and those of the blocks in pages/_data/texts.json: the engine has none in "${answers.language}" yet.`,
         ]),
   ];
 }

@@ -2,7 +2,10 @@ import { loadSiteData } from "#src/admin/publish/published.ts";
 import type { PreviewAnswer, PreviewRequest } from "./preview-messages.ts";
 import { renderPreview } from "./preview-render.ts";
 
-/** The live preview's worker, named after the base path of the site. A text that takes too long does not block typing, and the worker can be terminated. */
+/**
+ * The live preview's worker, named after the base path of the site. A text that takes too long does not block typing,
+ * and the worker can be terminated.
+ */
 const answer = (message: PreviewAnswer) => self.postMessage(message);
 
 const data = await loadSiteData(self.name);

@@ -21,7 +21,11 @@ const ROLES: Readonly<Record<string, { exports: DefaultExport; runs: "build" | "
   ".migrations.ts": { exports: "list", runs: "build" },
 };
 
-/** Checks the modules of blocks without running them. @param read undefined if there is no such file. @param tokens of the theme */
+/**
+ * Checks the modules of blocks without running them.
+ * @param read undefined if there is no such file
+ * @param tokens of the theme
+ */
 export function checkModules(
   paths: readonly string[],
   read: (path: string) => string | undefined,

@@ -3,8 +3,11 @@ import { nearest } from "#src/content/diagnostics/nearest.ts";
 import type { Module, ModuleProblem } from "./module-imports.ts";
 import { bare, childrenOf, identifierOf, isNode, type Node, walk } from "./syntax-tree.ts";
 
-/** For each style prop, the scale of its tokens and their names; without a scale, CSS has no values for it. */
-export type TokenNames = ReadonlyMap<string, { scale: string | undefined; names: ReadonlySet<string> }>;
+/** The scale of a style prop's tokens and their names; without a scale, CSS has no values for it. */
+type PropTokens = { scale: string | undefined; names: ReadonlySet<string> };
+
+/** The tokens of each style prop. */
+export type TokenNames = ReadonlyMap<string, PropTokens>;
 
 /** Finds names of tokens that the theme does not have: Chakra writes them into the CSS, where browsers drop them. */
 export function checkTokens({ program }: Module, tokens: TokenNames): ModuleProblem[] {
@@ -69,10 +72,7 @@ const CSS_WORDS = new Set(
   highlight highlighttext linktext mark marktext selecteditem selecteditemtext visitedtext`.split(/\s+/),
 );
 
-function isUnknown(
-  value: string,
-  { scale, names }: { scale: string | undefined; names: ReadonlySet<string> },
-) {
+function isUnknown(value: string, { scale, names }: PropTokens): boolean {
   const name = value.replace(/\s*!(?:important)?$|\/\d+$/, "");
   if (name === "" || names.has(name)) return false;
   if (scale === undefined) return true;
@@ -87,6 +87,6 @@ function isUnknown(
 
 function describe(name: string, prop: string, names: ReadonlySet<string>): string {
   const near = nearest(name, names);
-  const cure = near === undefined ? "src/theme has all tokens." : `Did you mean "${near}"?`;
+  const cure = near === undefined ? "See src/theme for all tokens." : `Did you mean "${near}"?`;
   return `The theme has no "${name}" for "${prop}", so browsers would ignore it. ${cure}`;
 }

@@ -39,7 +39,7 @@ export class TimeZone {
     }
   }
 
-  /** The name of the zone in which this computer is set. */
+  /** The name of the time zone of this computer. */
   static ofMachine(): string {
     return new Intl.DateTimeFormat().resolvedOptions().timeZone;
   }

@@ -20,7 +20,7 @@ export function directionOf(language: string): "ltr" | "rtl" {
 /** A language, and the wider ones that its readers understand: pt-AO, pt-Latn, pt-PT, pt; zh-TW, zh-Hant, zh. */
 export function withWider(language: string): string[] {
   const { language: base, script, region } = maximize(language);
-  // Portuguese is European outside Brazil (CLDR, parent locales); the code of Norwegian means its more common written form.
+  // Outside Brazil, Portuguese is European (CLDR, parent locales). `no` means its more common written form.
   const kind = base === "pt" && region !== "BR" ? ["pt-PT"] : [];
   return [language, `${base}-${script}`, ...kind, base === "no" ? "nb" : base];
 }

@@ -67,7 +67,7 @@ export class Site {
     return this.#parts.sharedDocuments.siteContext.pictures.size > 0;
   }
 
-  /** The path under which visitors find the site, without a slash at its end: `/library`, or empty at the root of its host. */
+  /** The path under which visitors find the site, without a trailing slash: `/library`, or empty. */
   get base(): string {
     return /^https?:\/\/[^/]+(\/.*)$/.exec(this.site.url)?.[1] ?? "";
   }

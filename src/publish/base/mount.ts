@@ -3,8 +3,8 @@ import type { RenderedPage } from "#src/render/render-page.ts";
 import { rewriteAddresses, rewriteSheet } from "./rewrite-addresses.ts";
 
 /**
- * The path under which a build puts a site, `/library` or empty. It is also the folder in `dist`. A preview stands
- * anywhere.
+ * The path under which a build puts a site, `/library` or empty. It is also the folder in `dist`. Previews work in any
+ * folder, so they have none.
  */
 export const baseOf = (
   { preview }: { preview?: boolean | undefined },

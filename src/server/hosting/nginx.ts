@@ -77,8 +77,8 @@ function headerMap({ name, otherwise, below, exact }: HeaderByFile): string {
 }
 
 /**
- * Maps an address to the status and target of its first rule, in order. The root without its slash is empty,
- * with which it compares no expression.
+ * Maps an address to the status and target of its first rule, in order. Without its slash the root is an empty path,
+ * which no regular expression matches in a map.
  */
 function ruleMap({ redirects }: HostRules): string {
   const lines = redirects.map(

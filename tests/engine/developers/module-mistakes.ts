@@ -404,6 +404,7 @@ export const mistakes: readonly BlockMistake[] = [
   ).map(([name, prop, says]) => inModule(".tsx", name, FIRST, `${FIRST} ${prop}`, says, FIRST)),
 ];
 
+/** Modules that are right, and look like mistakes. */
 export const legitimate: Record<string, Record<string, string | null>> = {
   "values of CSS in place of tokens": edited(
     ".tsx",

@@ -63,6 +63,7 @@ test("axe finds nothing in any state", async ({ studio, page }) => {
   await expect(page.getByText("Nothing found for “zzzzzz”")).toBeVisible();
   await state("a search that finds nothing");
   await page.keyboard.press("Escape");
+  await expect(page.getByRole("dialog")).toBeHidden();
 
   await page.keyboard.press("Control+k");
   await page.getByRole("textbox", { name: "Search commands and pages" }).fill("theme");

@@ -5,8 +5,8 @@ import { isObject, type JsonObject, type JsonValue } from "#src/content/json/jso
 export type TemplateValues = (name: string) => string | readonly string[] | undefined;
 
 /**
- * Fills in a template. `<<name>>` in a text or key is the value of that name. An object with `$if` is there only if the value
- * is (`"!name"`: only if it is not; `"one | other"`: if one is; a list: if all are); with `$then` and `$else` it stands for one of the two.
+ * Fills in a template. `<<name>>` in a text or key is the value of that name. An object with `$if` is there only if the
+ * value is (`"!name"`: only if it is not; `"one | other"`: if one is; a list: if all are); with `$then` and `$else` it stands for one of the two.
  * `$fit` with `$of` is the first text that has at most so many characters. `$each` with `$item` is a list, one item for
  * each text of a value, which is `<<each>>` there. A list of which nothing is left is left out.
  * @throws Error for a name that has no value, and for texts that are too long
