@@ -76,6 +76,8 @@ test("while it is browsed, a page opens external links in a new window, through 
 }) => {
   await studio.open(CANADA);
   await page.getByText("Browse", { exact: true }).click();
+  // The page that is edited goes once the one to browse is shown.
+  await expect(page.locator("iframe:not([src$='mode=browse'])")).toHaveCount(0);
   const link = studio.preview.locator('a[href^="https://"]:visible').first();
   const href = (await link.getAttribute("href")) ?? "";
   await page.context().route(href, (route) => route.fulfill({ body: "elsewhere" }));
