@@ -3,7 +3,7 @@ import type { PlacedBlock, ResolvedPage } from "#src/content/site/page/resolved-
 import type { Site } from "#src/content/site/site.ts";
 import type { RuleUse } from "#src/render/block/emotion.tsx";
 import { type Assets, bootScript, documentPieces } from "#src/render/document/document.ts";
-import { articleOf } from "#src/render/document/head.ts";
+import { articleOf, type HeadData } from "#src/render/document/head.ts";
 import { type RenderContext, structuredDataOf } from "#src/render/document/page-context.ts";
 import { entryPicture } from "#src/render/document/social-image.ts";
 import { partnerNeeds } from "#src/render/policy/named-origins.ts";
@@ -134,7 +134,7 @@ export function renderPage(page: ResolvedPage, site: Site, options: RenderOption
         siteName: context.site.name,
         socialImage: { url: context.socialImage, alt: entryPicture(site, page.entry)?.alt ?? page.title },
         article: articleOf(page.entry, site.collectionOf(page.entry)),
-        feeds: feedsOf(site),
+        feeds: feedsOf(page.language, site),
         fonts: preloadedFonts(site.theme.fonts),
       }),
       css,
@@ -164,10 +164,11 @@ function alternatesOf({ alternates, site }: ResolvedPage): { language: string; u
   return alternates.map(({ language, route }) => ({ language, url: site.url + route }));
 }
 
-function feedsOf(site: Site): { title: string; url: string }[] {
-  return site.collections.flatMap(({ name, feed }) =>
-    feed && site.entries(name).length > 0 ? [{ title: feed.title, url: site.site.url + feed.address }] : [],
-  );
+function feedsOf(language: string, site: Site): HeadData["feeds"] {
+  return site.feedsFor(language).map(({ title, address, ...feed }) => {
+    const isOne = site.feeds.every((other) => other.language === language);
+    return { title, url: site.site.url + address, ...(isOne ? {} : { language: feed.language }) };
+  });
 }
 
 /** The HTML of each rendering with its figures held together: pages share the blocks of their layout. */

@@ -1,5 +1,6 @@
 import { formerKey, refuseFormer } from "#src/content/address/former-address.ts";
 import { createDiagnostic } from "#src/content/diagnostics/diagnostic.ts";
+import { feedsIn } from "#src/content/site/collections/feeds.ts";
 import type { SiteIndex } from "#src/content/site/index/index-site.ts";
 import type { ReportIn } from "#src/content/site/shared/inclusions.ts";
 import type { AnalysedPage } from "#src/content/site/site.ts";
@@ -20,12 +21,13 @@ const SITE_FILES = [
 const FOLDERS = /^\/(?:assets|images|og|flags|admin\/data)\//;
 
 /** The files that the build writes, and to which documents may link: feeds, calendars of events and the sitemap. */
-export function writtenFiles({ compiledSchemas, collections }: Parts): Set<string> {
+export function writtenFiles(parts: Parts): Set<string> {
+  const { compiledSchemas, collections } = parts;
   const own = [...compiledSchemas.declared.values()].flatMap(({ name, index, event, feed }) => [
     ...(feed ? [feed.address] : []),
     ...(event ? [`${index}.ics`, ...collections.members(name).map(({ href }) => `${href}.ics`)] : []),
   ]);
-  return new Set(["/feed.xml", ...SITE_FILES, ...own]);
+  return new Set(["/feed.xml", ...SITE_FILES, ...own, ...feedsIn(parts).map(({ address }) => address)]);
 }
 
 /** Collects the aliases of pages by their normal form, and reports those that are refused or already in use. */

@@ -5,8 +5,8 @@ export type DeclaredCollection = {
   name: string;
   /** Route of its index page; the other pages have routes below it. */
   index: string | undefined;
-  /** Its entries are the items of an RSS feed with this title and address. */
-  feed: { title: string; address: string } | undefined;
+  /** Its entries are the items of an RSS feed with this title, or one for each language, and this address. */
+  feed: { title: string | JsonObject; address: string } | undefined;
   /** Its pages are articles, with the matching metadata in their heads. */
   article: boolean;
   /** Its pages are events, with calendar files. */
@@ -65,7 +65,10 @@ export function declaredCollection(
   return {
     name,
     index: typeof index === "string" ? index : undefined,
-    feed: feed && { title: String(feed.title), address: String(feed.address ?? "/feed.xml") },
+    feed: feed && {
+      title: isObject(feed.title) ? feed.title : String(feed.title),
+      address: String(feed.address ?? "/feed.xml"),
+    },
     article: schema.article === true,
     event: schema.event === true,
     place: typeof schema.place === "string" ? schema.place : undefined,

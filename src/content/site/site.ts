@@ -11,6 +11,7 @@ import type { DeclaredCollection } from "#src/content/schema/declared-collection
 import { asValidated } from "#src/content/site/context/context.ts";
 import type { Theme } from "#src/content/theme/theme.ts";
 import type { CollectionEntry } from "./collections/collection-entry.ts";
+import { type CollectionFeed, feedsIn } from "./collections/feeds.ts";
 import type { PageSummary } from "./context/page-summary.ts";
 import type { PageHead } from "./head/page-head.ts";
 import type { SiteIndex } from "./index/index-site.ts";
@@ -49,6 +50,7 @@ export class Site {
   // Only used for finished sites: during a build, most heads are not known yet.
   #aliases: ReadonlyMap<string, string> | undefined;
   #catchAlls: readonly string[] | undefined;
+  #feeds: readonly CollectionFeed[] | undefined;
 
   constructor(parts: SiteParts) {
     this.#findPage = (route) => (parts.hidden.has(route) ? undefined : parts.page(route));
@@ -131,6 +133,26 @@ export class Site {
     return this.#parts.collections.members(collection);
   }
 
+  get feeds(): readonly CollectionFeed[] {
+    this.#feeds ??= feedsIn(this.#parts);
+    return this.#feeds;
+  }
+
+  /** The feeds for readers of a language: each in the main language where it has no items in theirs. */
+  feedsFor(language: string): readonly CollectionFeed[] {
+    const own = this.feeds.filter((feed) => feed.language === language);
+    const others = this.feeds.filter(
+      (feed) =>
+        feed.language === this.site.language && !own.some(({ collection }) => collection === feed.collection),
+    );
+    return [...own, ...others];
+  }
+
+  /** The site document in a language. */
+  documentIn(language: string): SiteDocument {
+    return this.#parts.sharedDocuments.contextIn(language === this.site.language ? undefined : language).site;
+  }
+
   /** The number of entries in each collection. */
   get counts(): Readonly<Record<string, number>> {
     return this.#parts.sharedDocuments.siteContext.counts.sizes;
@@ -173,7 +195,9 @@ export class Site {
     const { hash: document } = this.#known(route);
     const alternates = this.alternatesOf(route).map(({ language }) => language);
     const languages = this.#parts.translations.stateOf(route) + alternates;
-    return document + JSON.stringify(this.#above(route)) + languages;
+    const feeds = this.feedsFor(this.cardOf(route).lang ?? this.site.language);
+    const around = [this.#above(route), feeds.map(({ title, address }) => [title, address])];
+    return document + JSON.stringify(around) + languages;
   }
 
   /** The position of a block in its document, for messages. */

@@ -90,7 +90,7 @@ export async function writeDeployFiles(
   const data = [...(drafting.length > 0 ? ["/admin/data/*"] : []), ...feeds.keys()];
   const { text: search, parts } = await searchIndex(site, cached, known, readPage, readIndex);
   await Promise.all([
-    ...[...feeds].map(([address, text]) => writeFile(path.join(target, address), text)),
+    ...[...feeds].map(([address, text]) => writeAt(target, address, text)),
     ...(search === undefined ? [] : [writeFile(path.join(target, SEARCH_INDEX), search)]),
     writeFile(path.join(target, "sitemap.xml"), sitemap),
     writeFile(path.join(next, "robots.txt"), robotsText(site.site.url, drafting, base)),

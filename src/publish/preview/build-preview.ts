@@ -67,7 +67,7 @@ export async function buildPreview(options: PreviewOptions): Promise<PreviewBuil
 
 /** What only the published site has use for: the drafting area, feeds, and files for search engines and its own host. */
 const LEFT_OUT =
-  /^(?:admin(?:\/|\.html$)|sitemap\.xml$|robots\.txt$|_headers$|_redirects$|[^/]*feed[^/]*\.xml$)/;
+  /^(?:admin(?:\/|\.html$)|sitemap\.xml$|robots\.txt$|_headers$|_redirects$|(?:.*\/)?[^/]*feed[^/]*\.xml$)/;
 
 /** For hosts that read it, for files that have no other way to say so. */
 const HEADERS = "/*\n  X-Robots-Tag: noindex\n";

@@ -4,7 +4,7 @@ import type { DeclaredCollection } from "#src/content/schema/declared-collection
 import { escapeHtml } from "#src/render/block/escape.ts";
 
 /** The contents of a page's head, apart from policy, styles and scripts. URLs are absolute. */
-type HeadData = {
+export type HeadData = {
   title: string;
   description: string;
   /** Undefined on pages that are not to be indexed. */
@@ -17,7 +17,8 @@ type HeadData = {
   /** The image for social previews, 1200 x 630. */
   socialImage: { url: string; alt: string };
   article: Article | undefined;
-  feeds: readonly { title: string; url: string }[];
+  /** With their languages if the site has feeds in several. */
+  feeds: readonly { title: string; url: string; language?: string }[];
   fonts: readonly string[];
 };
 
@@ -44,8 +45,8 @@ export function headElements(data: HeadData): string {
     meta("name", "twitter:card", "summary_large_image"),
     ...articleElements(data.article),
     ...data.feeds.map(
-      ({ title, url }) =>
-        `<link rel="alternate" type="application/rss+xml" title="${escapeHtml(title)}" href="${escapeHtml(url)}">`,
+      ({ title, url, language }) =>
+        `<link rel="alternate" type="application/rss+xml"${language ? ` hreflang="${language}"` : ""} title="${escapeHtml(title)}" href="${escapeHtml(url)}">`,
     ),
     '<link rel="icon" href="/favicon.svg" type="image/svg+xml">',
     ...data.fonts.map(

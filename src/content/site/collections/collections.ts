@@ -84,6 +84,14 @@ export class Collections {
     return this.#answer(name, undefined, undefined, lang);
   }
 
+  /** The pages of a collection by the language that they are written in. */
+  byLanguage(name: string): ReadonlyMap<string, readonly CollectionEntry[]> {
+    const found = new Map<string, CollectionEntry[]>();
+    for (const member of this.#members.get(name) ?? [])
+      getOrMake(found, typeof member.lang === "string" ? member.lang : this.main, () => []).push(member);
+    return found;
+  }
+
   /**
    * Expands a query: its `item` is interpolated for each selected entry.
    * @param page.scope values of the item's other placeholders

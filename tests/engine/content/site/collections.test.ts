@@ -79,6 +79,73 @@ test("a collection is a file: its entries make a feed, articles and pictures", (
   });
 });
 
+test("each language that entries are in has a feed of its own, below the home page in it", () => {
+  const walk = (name: string, parts: JsonObject = {}) =>
+    page(name, {
+      ...parts,
+      entry: { collection: "walks", label: name, summary: "Flat, with a view.", date: "2026-05-04" },
+    });
+  const inGerman = { lang: "de" };
+  const siteOf = (title: JsonObject | string, more: Record<string, JsonObject> = {}) => {
+    const files = smallSite({
+      "pages/index.json": page("home"),
+      "pages/walks.json": page("walks"),
+      "pages/walks/lake.json": page("lake"),
+      "pages/walks/hill.json": walk("hill"),
+      "pages/deutsch.json": page("Start", { ...inGerman, translationOf: "/" }),
+      "pages/deutsch/touren.json": page("Touren", { ...inGerman, translationOf: "/walks" }),
+      "pages/_data/site.de.json": { version: 1, name: "Wegweiser", tagline: "Touren für alle." },
+      ...more,
+    });
+    const feed = { title, address: "/walks.xml" };
+    const { site, diagnostics } = analyse(withCollections(files, { walks: { ...walks, feed } }), {
+      assets: exampleSite.assets,
+      cache: siteCache,
+    });
+    expect(diagnostics).toEqual([]);
+    if (!site) throw new Error("the site has errors");
+    return site;
+  };
+  const german = {
+    "pages/deutsch/touren/berg.json": walk("Berg", { ...inGerman, translationOf: "/walks/hill" }),
+    "pages/deutsch/touren/see.json": walk("See", inGerman),
+    "pages/ar/walks/sea.json": walk("البحر", { lang: "ar" }),
+  };
+  const site = siteOf("All walks", german);
+  const feeds = feedsOf(site);
+  expect([...feeds.keys()].sort()).toEqual(["/ar/walks.xml", "/deutsch/walks.xml", "/walks.xml"]);
+  const xml = feeds.get("/deutsch/walks.xml") ?? "";
+  expect(xml).toMatch(/<channel>\s*<title>Wegweiser<\/title>/);
+  expect(xml).toContain("<description>Touren für alle.</description>");
+  expect(xml).toContain("<language>de</language>");
+  expect([...xml.matchAll(/<link>https:\/\/windfall\.example([^<]*)/g)].map(([, link]) => link)).toEqual([
+    "/deutsch/touren",
+    "/deutsch/touren/berg",
+    "/deutsch/touren/see",
+  ]);
+  expect(feeds.get("/walks.xml")?.match(/<item>/g)).toHaveLength(1);
+  expect(feedsOf(siteOf({ de: "Alle Touren" }, german)).get("/deutsch/walks.xml")).toContain(
+    "<title>Alle Touren</title>",
+  );
+
+  const linksOf = (route: string, from = site) =>
+    renderPage(from.resolve(route), from, {
+      assets: { boot: "", app: "/app.js", preload: [] },
+      buildDate: "2026-05-04",
+    }).html.match(/<link rel="alternate" type="application\/rss\+xml"[^>]*>/g);
+  const link = (rest: string) => [`<link rel="alternate" type="application/rss+xml"${rest}">`];
+  const home = 'href="https://windfall.example';
+  expect(linksOf("/deutsch")).toEqual(link(` hreflang="de" title="Wegweiser" ${home}/deutsch/walks.xml`));
+  expect(linksOf("/walks")).toEqual(link(` hreflang="en" title="All walks" ${home}/walks.xml`));
+  const untranslated = siteOf("All walks");
+  expect(linksOf("/walks", untranslated)).toEqual(link(` title="All walks" ${home}/walks.xml`));
+  expect(linksOf("/deutsch", untranslated)).toEqual(
+    link(` hreflang="en" title="All walks" ${home}/walks.xml`),
+  );
+  // The build renders a page again when its hash changes.
+  expect(site.hashOf("/deutsch")).not.toBe(untranslated.hashOf("/deutsch"));
+});
+
 test("an entry of a collection of places is a place of its own, with the hours that its page shows", () => {
   const branches: JsonObject = {
     ...Object.fromEntries(

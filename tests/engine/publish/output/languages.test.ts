@@ -39,7 +39,7 @@ describe.each([
     expect(attribute("html", "dir") ?? "ltr").toBe(direction);
     expect(attribute("link[rel=canonical]", "href")).toBe(ORIGIN + route);
     expect(attribute("meta[property='og:locale']", "content")).toBe(locale);
-    const alternates = [...page.querySelectorAll("link[rel=alternate][hreflang]")].map((link) => [
+    const alternates = [...page.querySelectorAll("link[rel=alternate][hreflang]:not([type])")].map((link) => [
       link.getAttribute("hreflang"),
       link.getAttribute("href"),
     ]);

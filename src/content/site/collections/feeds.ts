@@ -1,0 +1,60 @@
+import type { JsonObject } from "#src/content/json/json.ts";
+import type { Translations } from "#src/content/language/translations.ts";
+import type { CompiledSchemas } from "#src/content/site/context/context.ts";
+import type { SharedDocuments } from "#src/content/site/shared/shared-documents.ts";
+import type { CollectionEntry } from "./collection-entry.ts";
+import type { Collections } from "./collections.ts";
+
+/** The feed of a collection in one language. @property index route of the list of its entries, in that language */
+export type CollectionFeed = {
+  collection: string;
+  language: string;
+  title: string;
+  address: string;
+  index: string;
+  entries: readonly CollectionEntry[];
+};
+
+type Parts = {
+  compiledSchemas: CompiledSchemas;
+  collections: Collections;
+  translations: Translations;
+  sharedDocuments: SharedDocuments;
+};
+
+/**
+ * The feeds of a site: one for each language that a collection has entries in. Those of other languages are below the home
+ * page in it, such as `/de/feed.xml`.
+ */
+export function feedsIn({
+  compiledSchemas,
+  collections,
+  translations,
+  sharedDocuments,
+}: Parts): CollectionFeed[] {
+  const { main } = collections;
+  const routeIn = (route: string, language: string) =>
+    translations.of(route).find((one) => one.language === language)?.route;
+  return [...compiledSchemas.declared.values()].flatMap(({ name, index = "/", feed }) => {
+    if (!feed) return [];
+    return [...collections.byLanguage(name)].map(([language, entries]): CollectionFeed => {
+      const isMain = language === main;
+      const { site } = sharedDocuments.contextIn(isMain ? undefined : language);
+      const folder = isMain ? "" : (routeIn("/", language) ?? `/${language.toLowerCase()}`);
+      return {
+        collection: name,
+        language,
+        title: titleIn(feed.title, language, isMain) ?? site.name,
+        address: folder + feed.address,
+        index: routeIn(index, language) ?? index,
+        entries,
+      };
+    });
+  });
+}
+
+function titleIn(title: string | JsonObject, language: string, isMain: boolean): string | undefined {
+  if (typeof title === "string") return isMain ? title : undefined;
+  const own = title[language];
+  return typeof own === "string" ? own : undefined;
+}
