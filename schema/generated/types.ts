@@ -1343,7 +1343,7 @@ export interface ThemeDocument {
    */
   density?: "compact" | "regular" | "airy";
   /**
-   * The mark beside the name, an SVG file with a symbol "scene". Default: a plain shape in the accent colour.
+   * The mark beside the name, an SVG file. Default: a plain shape in the accent colour.
    */
   mark?: string;
   /**
@@ -1351,7 +1351,7 @@ export interface ThemeDocument {
    */
   favicon?: string;
   /**
-   * Lines behind headings and closing calls, an SVG file with a symbol "scene". Default: none.
+   * Lines behind headings and closing calls, an SVG file. Default: none.
    */
   pattern?: string;
   /**

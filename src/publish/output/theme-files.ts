@@ -1,7 +1,9 @@
 import { readFile } from "node:fs/promises";
 import path from "node:path";
+import { isScene } from "#src/content/address/responsive-image.ts";
 import type { Theme } from "#src/content/theme/theme.ts";
 import { writeAt } from "#src/disk/folders.ts";
+import { composed } from "./composed.ts";
 import { recolour } from "./recolour.ts";
 
 /**
@@ -27,7 +29,7 @@ export async function themeFile(
   const make = themeFiles.get(address);
   if (make) return recolour(await make(root, theme), theme);
   if (!address.endsWith(".svg") || !assets.has(address)) return undefined;
-  return recolour(await read(root, address), theme);
+  return recolour(await readScene(root, address), theme);
 }
 
 /** Publishes them all. @param target the folder, with the static files as they are */
@@ -51,7 +53,7 @@ export async function writeDrawings(
 ): Promise<void> {
   for (const address of assets)
     if (address.endsWith(".svg") && !themeFiles.has(address))
-      await writeAt(target, address, recolour(await read(root, address), theme));
+      await writeAt(target, address, recolour(await readScene(root, address), theme));
 }
 
 /** A ring and a dot, for sites without a mark. */
@@ -66,7 +68,7 @@ function mark(root: string, theme: Theme): Promise<string> {
 /** The mark on a ground of its own, which is light on a dark screen. */
 async function favicon(root: string, theme: Theme): Promise<string> {
   if (theme.favicon !== undefined) return read(root, theme.favicon);
-  const shapes = symbolOf(await mark(root, theme));
+  const shapes = symbolOf(await mark(root, theme), 32, 32);
   return (
     '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 32 32"><style>' +
     "rect{fill:var(--scene-ink,#000)}g{color:var(--scene-paper,#fff)}" +
@@ -76,17 +78,25 @@ async function favicon(root: string, theme: Theme): Promise<string> {
 }
 
 async function drawing(root: string, address: string | undefined, none: string): Promise<string> {
-  return address === undefined ? none : read(root, address);
+  return address === undefined ? none : composed(address, await read(root, address));
 }
 
 function read(root: string, address: string): Promise<string> {
   return readFile(path.join(root, "src/public", address), "utf8");
 }
 
+async function readScene(root: string, address: string): Promise<string> {
+  const svg = await read(root, address);
+  return isScene(address) ? composed(address, svg) : svg;
+}
+
 function symbol(viewBox: string, shapes: string): string {
   return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="${viewBox}"><symbol id="scene" viewBox="${viewBox}">${shapes}</symbol><use href="#scene"/></svg>\n`;
 }
 
-export function symbolOf(svg: string): string {
-  return /<symbol[^>]*>([\s\S]*?)<\/symbol>/.exec(svg)?.[1] ?? "";
+/** The symbol of a mark or pattern as a picture of its own, of a size in the units of what it stands in. */
+export function symbolOf(svg: string, width: number, height: number): string {
+  const [, viewBox = `0 0 ${width} ${height}`, shapes = ""] =
+    /<symbol(?=[^>]*\sid="scene")(?:[^>]*?viewBox="([^"]*)")?[^>]*>([\s\S]*?)<\/symbol>/.exec(svg) ?? [];
+  return `<svg width="${width}" height="${height}" viewBox="${viewBox}">${shapes}</svg>`;
 }

@@ -103,7 +103,7 @@ type SceneProps = {
 
 /**
  * A drawing from src/public/scenes. It is included by reference, so that the file is cached once and its CSS variables
- * resolve to the page's colours. Each file composes its scene three times, `#scene` (640 x 400), `#square` and `#wide`;
+ * resolve to the page's colours. A file composes its scene three times, `#scene` (640 x 400), `#square` and `#wide`;
  * sky and ground extend beyond the view box, so that a box of other proportions shows more of them and crops nothing.
  */
 function Scene({ image: { src, alt }, cover }: SceneProps) {

@@ -57,10 +57,10 @@ export async function drawOgImage({ title, name }: OgImage, sources: OgImageSour
   return [
     '<svg xmlns="http://www.w3.org/2000/svg" width="1200" height="630" viewBox="0 0 1200 630">',
     `<path fill="${ground}" d="M0 0h1200v630H0z"/>`,
-    `<g transform="translate(0 -90) scale(1.25)" fill="none" stroke="${line}" stroke-width="1.6" opacity=".75">${shapes(sources.pattern)}</g>`,
+    `<g transform="translate(0 -90) scale(1.25)" fill="none" stroke="${line}" stroke-width="1.6" opacity=".75">${shapes(sources.pattern, 960, 640)}</g>`,
     `<path fill="${accent}" d="M${beginOf(MARGIN, BAR)} 88h${BAR}a7 7 0 0 1 0 14h-${BAR}a7 7 0 0 1 0-14z"/>`,
     `<g fill="${ink}">${text}</g>`,
-    `<g transform="translate(${beginOf(MARGIN, MARK)} 500) scale(1.7)" color="${ink}">${shapes(sources.mark)}</g>`,
+    `<g transform="translate(${beginOf(MARGIN, MARK)} 500) scale(1.7)" color="${ink}">${shapes(sources.mark, 32, 32)}</g>`,
     `<g fill="${ink}">${draw(name, MARGIN + MARK + GAP, 541, 40)}</g>`,
     "</svg>",
   ].join("");
@@ -101,8 +101,8 @@ const systemLetters: Letters = {
  * The paths of a drawing that has a `symbol`, without its own stroke colour, and with CSS variables replaced
  * by their fallback values.
  */
-function shapes(svg: string): string {
-  return symbolOf(svg)
+function shapes(svg: string, width: number, height: number): string {
+  return symbolOf(svg, width, height)
     .replace(/ style="fill:none;stroke:var\([^"]*"/g, "")
     .replace(/style="fill:var\(--[a-z-]+,(#[0-9a-f]+)\)"/g, 'fill="$1"');
 }

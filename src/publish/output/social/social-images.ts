@@ -4,6 +4,7 @@ import { isScene } from "#src/content/address/responsive-image.ts";
 import type { Site } from "#src/content/site/site.ts";
 import type { Theme } from "#src/content/theme/theme.ts";
 import { writeAt } from "#src/disk/folders.ts";
+import { composed } from "#src/publish/output/composed.ts";
 import { cachedImage } from "#src/publish/output/image-cache.ts";
 import { recolour } from "#src/publish/output/recolour.ts";
 import {
@@ -48,7 +49,9 @@ export function subjectsOf(site: Site): Map<string, SocialSubject> {
 export async function socialImage(root: string, subject: SocialSubject, theme: Theme): Promise<Buffer> {
   if ("cover" in subject) {
     const file = await readFile(path.join(root, "src/public", subject.cover));
-    const original = isScene(subject.cover) ? Buffer.from(recolour(String(file), theme)) : file;
+    const original = isScene(subject.cover)
+      ? Buffer.from(recolour(composed(subject.cover, String(file)), theme))
+      : file;
     return cachedImage(root, [VERSION, original], () =>
       toPng(isScene(subject.cover) ? Buffer.from(scenePicture(String(original), WIDTH, HEIGHT)) : original),
     );

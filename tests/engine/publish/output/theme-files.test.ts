@@ -4,6 +4,7 @@ import { join } from "node:path";
 import { afterAll, expect, test } from "vitest";
 import { themeOf } from "#src/content/theme/theme.ts";
 import { drawOgImage, ogImageSources } from "#src/publish/output/social/og-image.ts";
+import { scenePicture } from "#src/publish/output/social/social-images.ts";
 import { themeFile, writeThemeFiles } from "#src/publish/output/theme-files.ts";
 
 const root = mkdtempSync(join(tmpdir(), "theme-"));
@@ -43,6 +44,25 @@ test("mark, pattern and favicon stand at fixed addresses, with and without files
   await writeThemeFiles(root, assets, own, target);
   expect(read("theme/mark.svg")).toBe(read("hall.svg"));
   expect(read("favicon.svg")).toContain(`<path style="fill:var(--scene-near,${near})"/>`);
+});
+
+test.each([
+  ["its area", '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 64 48"><path d="M0 0h64"/></svg>'],
+  ["its size", '<?xml version="1.0"?>\n<svg width="64px" height="48px"><path d="M0 0h64"/></svg>\n'],
+])("a drawing that states %s is a mark and a scene as drawing programs save it", async (_, svg) => {
+  mkdirSync(join(root, "src/public/scenes"), { recursive: true });
+  writeFileSync(join(root, "src/public/scenes/saved.svg"), svg);
+  const saved = new Set(["/scenes/saved.svg"]);
+  const own = themeOf({ ...plain, mark: "/scenes/saved.svg" });
+  const scene = await themeFile(root, "/scenes/saved.svg", saved, own);
+  for (const name of ["scene", "square", "wide"])
+    expect(scene).toContain(`<symbol id="${name}" viewBox="0 0 64 48" preserveAspectRatio="xMidYMid slice">`);
+  expect(scenePicture(scene ?? "", 1200, 630)).toMatch(
+    /<use href="#scene" width="1200" height="630"\/><\/svg>$/,
+  );
+  expect(await themeFile(root, "/favicon.svg", saved, own)).toContain(
+    '<svg width="32" height="32" viewBox="0 0 64 48"><path d="M0 0h64"/></svg>',
+  );
 });
 
 test("a social picture has the colours of the theme, and needs no font of its own", async () => {
