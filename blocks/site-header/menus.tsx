@@ -4,6 +4,7 @@ import { ColourModeControl } from "#src/ui/colour-mode-control.tsx";
 import { useTexts } from "#src/ui/language.ts";
 import { OptionalText } from "#src/ui/layout/section.tsx";
 import { Flag, Icon } from "#src/ui/pictures/icon.tsx";
+import { LanguageRow } from "./icon-menus.tsx";
 import { Chevron, Nav } from "./nav.tsx";
 import type { SiteHeaderProps } from "./site-header.derive.ts";
 
@@ -91,12 +92,12 @@ function PanelLink({ item }: { item: NonNullable<Menu["items"]>[number] }) {
 
 const SHEET = "site-menu";
 
-type MobileMenuProps = Pick<SiteHeaderProps, "menus" | "hasColourModes"> & {
+type MobileMenuProps = Pick<SiteHeaderProps, "menus" | "languages" | "hasColourModes"> & {
   chat: SiteHeaderProps["chat"] | undefined;
 };
 
 /** All menus behind one button: a sheet below the header with the same entries, for narrow screens. */
-export function MobileMenu({ menus, hasColourModes, chat }: MobileMenuProps) {
+export function MobileMenu({ menus, languages, hasColourModes, chat }: MobileMenuProps) {
   const texts = useTexts("site-header");
   return (
     <Nav.Root as="div" orientation="vertical">
@@ -129,6 +130,7 @@ export function MobileMenu({ menus, hasColourModes, chat }: MobileMenuProps) {
           </Nav.List>
           <Stack gap="3" mt="auto">
             {chat ? <ActionLink action={chat} variant="outline" /> : null}
+            <LanguageRow languages={languages} />
             {hasColourModes ? <ColourModeControl /> : null}
           </Stack>
         </Stack>

@@ -4,11 +4,18 @@ import type { PageContext } from "#src/ui/page-context.ts";
 export type SiteHeaderProps = ReturnType<typeof derive>;
 
 /** Joins the links of each menu, with `aria-current` as text: the header has one shape on all pages. */
-export default function derive(block: SiteHeaderBlock, { breadcrumbs, theme }: PageContext) {
+export default function derive(
+  block: SiteHeaderBlock,
+  { breadcrumbs, theme, translations, language }: PageContext,
+) {
   const links = (items: readonly HeaderItem[], more: readonly HeaderItem[] = []) =>
     [...items, ...more].map(withCurrent);
   return {
     ...block,
+    languages: translations.map(({ route, ...translation }) => ({
+      ...withCurrent({ ...translation, current: translation.language === language }),
+      href: route,
+    })),
     hasColourModes: theme.mode === "both",
     home: breadcrumbs[0]?.href ?? "/",
     menus: block.menus.map(({ items, more, ...menu }) => ({

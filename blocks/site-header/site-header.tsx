@@ -1,10 +1,9 @@
-import { Box, Card, Container, HStack } from "@chakra-ui/react";
+import { Box, Container, HStack } from "@chakra-ui/react";
 import type { Action } from "#schema/generated/types.ts";
 import { HEADER } from "#src/theme/recipes/navigation/nav.ts";
-import { ActionLink, Button } from "#src/ui/action-link.tsx";
+import { ActionLink } from "#src/ui/action-link.tsx";
 import { Brand } from "#src/ui/brand.tsx";
-import { ColourModeControl } from "#src/ui/colour-mode-control.tsx";
-import { useTexts } from "#src/ui/language.ts";
+import { ColourModeMenu, LanguageMenu } from "./icon-menus.tsx";
 import { DesktopMenus, MobileMenu } from "./menus.tsx";
 import type { SiteHeaderProps } from "./site-header.derive.ts";
 
@@ -16,6 +15,7 @@ export default function SiteHeader({
   menus,
   chat,
   apply,
+  languages,
   hasColourModes,
 }: SiteHeaderProps) {
   return (
@@ -54,6 +54,7 @@ export default function SiteHeader({
           <Brand name={name} shortName={shortName} home={home} />
           <DesktopMenus menus={menus} />
           <HStack gap={{ base: "1", sm: "2", xl: "1" }} ms="auto" whiteSpace={{ md: "nowrap" }}>
+            <LanguageMenu languages={languages} />
             {hasColourModes ? <ColourModeMenu /> : null}
             {chat ? (
               <Box hideBelow="md">
@@ -61,7 +62,7 @@ export default function SiteHeader({
               </Box>
             ) : null}
             {apply ? <NextStep action={apply} /> : null}
-            <MobileMenu menus={menus} chat={chat} hasColourModes={hasColourModes} />
+            <MobileMenu menus={menus} chat={chat} languages={languages} hasColourModes={hasColourModes} />
           </HStack>
         </HStack>
       </Container>
@@ -97,39 +98,6 @@ function NextStep({ action }: { action: Action }) {
       }}
     >
       <ActionLink action={action} variant="outline" size="sm" />
-    </Box>
-  );
-}
-
-/** The colour mode behind an icon, on wide screens; on phones it is in the menu. */
-function ColourModeMenu() {
-  const texts = useTexts("site-header");
-  return (
-    <Box hideBelow="xl" css={{ "@media (scripting: none)": { display: "none" } }}>
-      <Button
-        type="button"
-        popoverTarget="site-colours"
-        aria-label={texts.colours}
-        variant="ghost"
-        size="icon"
-      >
-        <svg aria-hidden="true" viewBox="0 0 24 24">
-          <circle cx="12" cy="12" r="9" fill="none" stroke="currentColor" strokeWidth="2" />
-          <path d="M12 3a9 9 0 0 1 0 18z" fill="currentColor" />
-        </svg>
-      </Button>
-      <Card.Root
-        id="site-colours"
-        popover="auto"
-        position="fixed"
-        inset="5rem max(2rem, calc(50vw - 36rem)) auto auto"
-        p="2"
-        borderRadius="full"
-        boxShadow="raised"
-        css={{ "&:not(:popover-open)": { display: "none" } }}
-      >
-        <ColourModeControl />
-      </Card.Root>
     </Box>
   );
 }

@@ -398,6 +398,8 @@ export type Texts = {
     main: string;
     /** Name of the button that opens all menus, and of the sheet. */
     menu: string;
+    /** Name of the list with this page in its other languages, and of the button that opens it. */
+    languages: string;
     /** Name of the button for light and dark mode. */
     colours: string;
   };
@@ -766,6 +768,7 @@ export const SITE_FOOTER_TEXTS: Texts["site-footer"] = {
 export const SITE_HEADER_TEXTS: Texts["site-header"] = {
   "main": "Main",
   "menu": "Menu",
+  "languages": "Language",
   "colours": "Colours"
 };
 

@@ -58,7 +58,7 @@ describe.each([
 
   test("offers itself and its translations, each under its own name", () => {
     const page = pageAt(route);
-    const links = [...page.querySelectorAll("[data-page-part=language-switch] a")];
+    const links = [...page.querySelectorAll("[data-page-part=language-menu] a")];
     const offered = links.map((link) => [
       link.getAttribute("hreflang"),
       link.getAttribute("href"),

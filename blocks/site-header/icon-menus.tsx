@@ -1,0 +1,131 @@
+import { Box, Card, HStack, Link, List, type ListRootProps } from "@chakra-ui/react";
+import type { ReactNode } from "react";
+import { Button } from "#src/ui/action-link.tsx";
+import { ColourModeControl } from "#src/ui/colour-mode-control.tsx";
+import { useTexts } from "#src/ui/language.ts";
+import { Icon } from "#src/ui/pictures/icon.tsx";
+import type { SiteHeaderProps } from "./site-header.derive.ts";
+
+/** The colour mode behind an icon, on wide screens; on phones it is in the menu. */
+export function ColourModeMenu() {
+  const texts = useTexts("site-header");
+  const icon = (
+    <svg aria-hidden="true" viewBox="0 0 24 24">
+      <circle cx="12" cy="12" r="9" fill="none" stroke="currentColor" strokeWidth="2" />
+      <path d="M12 3a9 9 0 0 1 0 18z" fill="currentColor" />
+    </svg>
+  );
+  return (
+    <Box hideBelow="xl" css={{ "@media (scripting: none)": { display: "none" } }}>
+      <IconMenu id="site-colours" label={texts.colours} icon={icon}>
+        <Card.Root p="2" borderRadius="full" boxShadow="raised">
+          <ColourModeControl />
+        </Card.Root>
+      </IconMenu>
+    </Box>
+  );
+}
+
+type Languages = Pick<SiteHeaderProps, "languages">;
+
+/** This page in its other languages behind an icon, on wide screens. Empty on a page without translations. */
+export function LanguageMenu({ languages }: Languages) {
+  const texts = useTexts("site-header");
+  return (
+    <Box display="contents" data-page-part="language-menu">
+      {languages.length > 0 ? (
+        <Box hideBelow="xl">
+          <IconMenu id="site-languages" label={texts.languages} icon={<Icon name="languages" />}>
+            <Card.Root asChild minW="44" maxH="calc(100dvh - 7rem)" overflowY="auto" p="2" boxShadow="raised">
+              <nav aria-label={texts.languages}>
+                <LanguageList languages={languages} />
+              </nav>
+            </Card.Root>
+          </IconMenu>
+        </Box>
+      ) : null}
+    </Box>
+  );
+}
+
+/** The same as a row of links, for the sheet of narrow screens. */
+export function LanguageRow({ languages }: Languages) {
+  const texts = useTexts("site-header");
+  return (
+    <Box display="contents" data-page-part="language-row">
+      {languages.length > 0 ? (
+        <HStack as="nav" aria-label={texts.languages} align="start" gap="1">
+          <Icon name="languages" mt="3" color="fg.muted" />
+          <LanguageList languages={languages} display="flex" flexWrap="wrap" />
+        </HStack>
+      ) : null}
+    </Box>
+  );
+}
+
+/** Each language in its own words; the one of the page is marked. */
+function LanguageList({ languages, ...list }: Languages & ListRootProps) {
+  return (
+    <List.Root variant="plain" {...list}>
+      {languages.map(({ language, direction, name, href, current }) => (
+        <List.Item key={language}>
+          <Link
+            variant="plain"
+            href={href}
+            hrefLang={language}
+            lang={language}
+            dir={direction}
+            aria-current={current}
+            display="flex"
+            alignItems="center"
+            minH="11"
+            px="3"
+            borderRadius="l1"
+            _hover={{ bg: "bg.muted" }}
+            _currentPage={{ bg: "accent.subtle", fontWeight: "semibold" }}
+          >
+            {name}
+          </Link>
+        </List.Item>
+      ))}
+    </List.Root>
+  );
+}
+
+/** A popover below its button. @param id unique on the page */
+function IconMenu(menu: { id: string; label: string; icon: ReactNode; children: ReactNode }) {
+  const anchorName = `--${menu.id}`;
+  return (
+    <>
+      <Button
+        type="button"
+        popoverTarget={menu.id}
+        aria-label={menu.label}
+        variant="ghost"
+        size="icon"
+        css={{ anchorName }}
+      >
+        {menu.icon}
+      </Button>
+      <Box
+        id={menu.id}
+        popover="auto"
+        position="fixed"
+        inset="auto"
+        insetBlockStart="5rem"
+        insetInlineEnd="max(2rem, calc(50vw - 36rem))"
+        color="fg"
+        css={{
+          "@supports (position-area: block-end)": {
+            positionAnchor: anchorName,
+            positionArea: "block-end span-inline-start",
+            inset: "auto",
+            marginBlockStart: "2",
+          },
+        }}
+      >
+        {menu.children}
+      </Box>
+    </>
+  );
+}
