@@ -11,7 +11,8 @@ import { defineCommand } from "../shared/command.ts";
 const HELP = `Usage: npm run gallery [-- --serve] [--out DIR]
 
 Writes the gallery: every example of every block in both colour modes and three widths, with fields, JSON and file
-size, and the catalogue of diagnostics. In npm run dev it is at /__waymark/gallery/.
+size, the tokens and parts that blocks may use, and the catalogue of diagnostics. In npm run dev it is at
+/__waymark/gallery/.
 
   --serve      serve it at http://localhost:4180 (PORT sets another port) until Ctrl-C
   --out DIR    output folder, which is emptied first; it must be new, empty, or from an earlier gallery

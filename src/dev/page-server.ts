@@ -9,7 +9,7 @@ import { buildDate } from "#src/publish/build-date.ts";
 import type { Renderer } from "#src/publish/bundle/bundle.ts";
 import { bundleBoot } from "#src/publish/bundle/bundlers.ts";
 import { describeFailure } from "#src/publish/bundle/describe-failure.ts";
-import { exampleAsset, readExampleInLook } from "#src/publish/gallery/example-site.ts";
+import { exampleAsset, readBlockCode, readExampleInLook } from "#src/publish/gallery/example-site.ts";
 import { contentTypeOf } from "#src/publish/output/content-types.ts";
 import type { SiteFile } from "#src/publish/output/site-file.ts";
 import { bannerOf, withBanner } from "./draft-banner.ts";
@@ -99,14 +99,15 @@ export function pageServer(partnerOrigin: string): Plugin {
       };
 
       async function gallery(url: string): Promise<SiteFile | undefined> {
-        const { analyse, renderPage } = await loadRenderer();
+        const { analyse, ...renderer } = await loadRenderer();
         const { files, ...statics } = readExampleInLook(root);
         const { site } = analyse(files, statics);
         if (!site) return undefined;
         const assets = { boot: await boot, app: "/src/browser/app/app.ts", preload: [] };
         const options = { assets, buildDate: buildDate(process.env) };
         const scriptBytes = () => undefined;
-        const made = galleryFiles({ files, site, renderPage, options, scriptBytes, describeFailure });
+        const code = readBlockCode(root);
+        const made = galleryFiles({ ...renderer, files, code, site, options, scriptBytes, describeFailure });
         for (const [address, text] of made) if (address.startsWith("/")) sheets.set(address, text);
         return galleryFile(made, url);
       }

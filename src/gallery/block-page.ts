@@ -93,7 +93,7 @@ export function shell(title: string, here: string, types: readonly string[], con
 <body>
 <a class="skip" href="#content">Skip to content</a>
 <nav aria-label="Gallery"><p class="brand"><a href="index.html">Block gallery</a></p>
-<ul>${link("index.html", "Overview")}${link("diagnostics.html", "Issue codes")}</ul>
+<ul>${link("index.html", "Overview")}${link("tokens.html", "Tokens")}${link("parts.html", "Parts")}${link("diagnostics.html", "Issue codes")}</ul>
 <p class="label">Blocks</p>
 <ul>${types.map((type) => link(`${type}.html`, type)).join("")}</ul></nav>
 <main id="content">${content}</main>

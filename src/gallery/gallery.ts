@@ -10,6 +10,7 @@ import { DiagnosticsError } from "#src/content/diagnostics/format-text.ts";
 import { fileText, type SourceFile } from "#src/content/document/source-file.ts";
 import { JsonPlaces } from "#src/content/json/json-places.ts";
 import type { Site } from "#src/content/site/site.ts";
+import type { tokenList } from "#src/render/document/token-list.ts";
 import type { renderPage } from "#src/render/render-page.ts";
 import {
   blockContent,
@@ -21,11 +22,17 @@ import {
   weigh,
 } from "./block-page.ts";
 import { type BlockEntry, blockEntries } from "./entries.ts";
+import { partsContent } from "./parts-page.ts";
 import { galleryCss, galleryScript } from "./style.ts";
+import { tokensContent } from "./tokens-page.ts";
+import { uiExports } from "./ui-parts.ts";
 
 type GalleryParts = {
   files: readonly SourceFile[];
+  /** Sources of `src/ui` and of the blocks, by path. */
+  code: ReadonlyMap<string, string>;
   site: Site;
+  tokenList: typeof tokenList;
   renderPage: typeof renderPage;
   options: Parameters<typeof renderPage>[2];
   /** The size in bytes after gzip of a block's own script; undefined if it has none or nothing was bundled. */
@@ -56,6 +63,11 @@ export function galleryFiles(parts: GalleryParts): Map<string, string> {
   files.set("index.html", shell("Overview", "index.html", types, overview));
   const diagnostics = diagnosticsContent(describeDiagnostics());
   files.set("diagnostics.html", shell("Issue codes", "diagnostics.html", types, diagnostics));
+  files.set(
+    "tokens.html",
+    shell("Tokens", "tokens.html", types, tokensContent(parts.tokenList(parts.site.theme))),
+  );
+  files.set("parts.html", shell("Parts", "parts.html", types, partsContent(uiExports(parts.code), entries)));
   for (const entry of entries) {
     const address = `${entry.type}.html`;
     const content = blockContent(entry, weightsOf(entry.type), scriptOf(entry.type));

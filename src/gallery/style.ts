@@ -72,6 +72,8 @@ thead th{color:var(--muted);font-weight:600}
 dl{display:grid;grid-template-columns:auto minmax(0,1fr);gap:0 1rem;margin:0}
 dt{padding-top:1.6rem;font-weight:600}
 dd{margin:0}
+.swatch{display:inline-block;inline-size:3rem;block-size:1.5rem;border:1px solid var(--line);border-radius:.25rem;vertical-align:middle}
+.drawn{display:block}
 .error,.warning{font:600 .875rem/1 system-ui,sans-serif;padding:.2rem .55rem;border-radius:1rem;border:1px solid currentColor;vertical-align:middle}
 .error{color:var(--error)}.warning{color:var(--warning)}
 .skip{position:absolute;inset-inline-start:-99rem}.skip:focus{inset:.5rem auto auto .5rem;background:var(--accent);color:var(--on-accent);padding:.5rem 1rem;z-index:1}

@@ -63,6 +63,7 @@ const { withContext } = createRecipeContext({ key: "button" });
 /** Variants and sizes of the site's recipe: the types of Chakra's `Button` are those of its own. */
 type ButtonVariants = RecipeVariantProps<typeof buttonRecipe>;
 
+/** A button of the site: for what is not a link. */
 export const Button = withContext<HTMLButtonElement, HTMLChakraProps<"button", ButtonVariants>>("button");
 
 const ButtonLike = withContext<HTMLAnchorElement, HTMLChakraProps<"a", ButtonVariants>>("a");

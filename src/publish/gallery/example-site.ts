@@ -1,4 +1,4 @@
-import { cpSync, statSync } from "node:fs";
+import { cpSync, readdirSync, readFileSync, statSync } from "node:fs";
 import path from "node:path";
 import { readSiteFiles, type SiteFiles } from "#src/content/document/files.ts";
 import { fileText, type SourceFile } from "#src/content/document/source-file.ts";
@@ -64,6 +64,17 @@ export function readExampleInLook(root: string): SiteFiles {
     files: [...example.files, ...theme],
     assets: new Set([...assets, ...example.assets]),
   };
+}
+
+/** The sources of what blocks share, and of the blocks of a site, by path. */
+export function readBlockCode(root: string): Map<string, string> {
+  const paths = ["src/ui", "blocks"].flatMap((folder) =>
+    readdirSync(path.join(root, folder), { recursive: true, encoding: "utf8" }).map((file) =>
+      path.posix.join(folder, file.replaceAll(path.sep, "/")),
+    ),
+  );
+  const sources = paths.filter((file) => /\.tsx?$/.test(file)).sort();
+  return new Map(sources.map((file) => [file, readFileSync(path.join(root, file), "utf8")]));
 }
 
 /** Writes its static files to where examples look for them, in the colours of the site that shows them. */

@@ -11,7 +11,7 @@ import { describeFailure } from "#src/publish/bundle/describe-failure.ts";
 import { cacheDirectory } from "#src/publish/cache/cache-directory.js";
 import { copyStaticFiles } from "#src/publish/output/deploy-files.ts";
 import { writeThemeFiles } from "#src/publish/output/theme-files.ts";
-import { readExampleInLook, writeExampleAssets } from "./example-site.ts";
+import { readBlockCode, readExampleInLook, writeExampleAssets } from "./example-site.ts";
 
 /** `diagnostics` are the problems in the documents of the example site; with an error among them, nothing was written. */
 export type GalleryResult = { ok: boolean; diagnostics: PlacedDiagnostic[]; files: number };
@@ -26,13 +26,14 @@ export async function writeGallery(root: string, target: string, buildDate: stri
   await checkGalleryTarget(root, target);
   const bundle = await bundleSite(root);
   const { files, assets, pictures } = readExampleInLook(root);
-  const { analyse, renderPage } = await loadRenderer(bundle);
+  const { analyse, ...renderer } = await loadRenderer(bundle);
   const { site, diagnostics } = analyse(files, { assets, pictures });
   if (!site) return { ok: false, diagnostics, files: 0 };
   const sizes = await clientBytes(path.join(bundle.browserDirectory, "assets"));
   const options = { assets: bundle.assets, buildDate };
   const scriptBytes = (type: string) => sizes.get(type);
-  const gallery = galleryFiles({ files, site, renderPage, options, scriptBytes, describeFailure });
+  const code = readBlockCode(root);
+  const gallery = galleryFiles({ ...renderer, files, code, site, options, scriptBytes, describeFailure });
   await rm(target, { recursive: true, force: true });
   makeFolder(target);
   await markGallery(target);

@@ -55,7 +55,7 @@ function stack(font: ThemeFont | undefined): string {
 }
 
 /** Chakra's names of the colours beside those of the theme. */
-function colourTokens(): [token: string, name: ColourName][] {
+export function colourTokens(): [token: string, name: ColourName][] {
   return Object.entries(semanticColors).flatMap(([group, steps]) =>
     Object.keys(steps).map((step): [string, ColourName] => {
       const name = `${group}.${step === "DEFAULT" ? "default" : step}`;
@@ -65,7 +65,8 @@ function colourTokens(): [token: string, name: ColourName][] {
   );
 }
 
-function variable(token: string): string {
+/** The CSS variable of a token. @throws Error if there is no such token */
+export function variable(token: string): string {
   const name = /--[^),]+/.exec(system.token.var(token))?.[0];
   if (name === undefined) throw new Error(`the token ${token} does not exist`);
   return name;

@@ -80,6 +80,7 @@ type TitledSectionProps = SectionProps &
     single?: boolean | undefined;
   };
 
+/** A section with its header. */
 export function TitledSection({ single, action, children, ...props }: TitledSectionProps) {
   const { title, eyebrow, text, ...section } = props;
   if (single && title)
@@ -151,6 +152,7 @@ type AsideHeaderProps = {
   children?: ReactNode;
 };
 
+/** The heading of an `AsideLayout`, with a sentence and its companions below. */
 export function AsideHeader({ eyebrow, title, text, children }: AsideHeaderProps) {
   return (
     <>
@@ -169,6 +171,7 @@ type AsideSectionProps = SectionProps &
     aside?: ReactNode;
   };
 
+/** A section with its heading at the side. */
 export function AsideSection({ eyebrow, title, text, aside, children, ...section }: AsideSectionProps) {
   return (
     <Section {...section}>

@@ -8,6 +8,7 @@ import { galleryFiles } from "#src/gallery/gallery.ts";
 import { describeFailure } from "#src/publish/bundle/describe-failure.ts";
 import type { BlockData } from "#src/render/block/block-schemas.ts";
 import { type BlockDefinition, registry } from "#src/render/block/registry.ts";
+import { tokenList } from "#src/render/document/token-list.ts";
 import { renderPage } from "#src/render/render-page.ts";
 import { exampleSite } from "#tests/engine/content/small-site.ts";
 import { HoldsAnObject, migrateBadly, readsNothing, Throwing, throwing } from "./blocks/fee-list/faulty.tsx";
@@ -41,7 +42,8 @@ function look(code: Code): string {
   vi.spyOn(registry, "get").mockImplementation((type) => (type === "fee-list" ? definition : get(type)));
   const options = { assets: { boot: "", app: "/app.js", preload: [] }, buildDate: "2026-01-15" };
   try {
-    galleryFiles({ files, site, renderPage, options, scriptBytes: () => undefined, describeFailure });
+    const rest = { code: new Map<string, string>(), scriptBytes: () => undefined };
+    galleryFiles({ ...rest, files, site, tokenList, renderPage, options, describeFailure });
     return "";
   } catch (error) {
     if (error instanceof DiagnosticsError) return error.message;

@@ -4,16 +4,21 @@ import { describeDiagnostics } from "#src/authoring/explain-code.ts";
 import { analyse } from "#src/content/analyse.ts";
 import { blockEntries } from "#src/gallery/entries.ts";
 import { galleryFiles } from "#src/gallery/gallery.ts";
+import { uiExports } from "#src/gallery/ui-parts.ts";
 import { describeFailure } from "#src/publish/bundle/describe-failure.ts";
-import { readExampleSite } from "#src/publish/gallery/example-site.ts";
+import { readBlockCode, readExampleSite } from "#src/publish/gallery/example-site.ts";
+import { tokenList } from "#src/render/document/token-list.ts";
 import { renderPage } from "#src/render/render-page.ts";
+import { styleNames } from "#src/theme/style-names.ts";
 
 const { files, assets } = readExampleSite(".");
 const { site } = analyse(files, { assets });
 if (!site) throw new Error("the site has errors");
 const options = { assets: { boot: "", app: "/app.js", preload: [] }, buildDate: "2026-01-15" };
 const scriptBytes = (type: string) => (type === "faq" ? 1024 : undefined);
-const gallery = galleryFiles({ files, site, renderPage, options, scriptBytes, describeFailure });
+const code = readBlockCode(".");
+const renderer = { renderPage, tokenList };
+const gallery = galleryFiles({ ...renderer, files, code, site, options, scriptBytes, describeFailure });
 const page = (address: string) => gallery.get(address) ?? "";
 
 test("every folder of blocks/ is in the overview and has a page", () => {
@@ -72,5 +77,42 @@ test("every diagnostic code is in the catalogue's page, and refused examples lea
     for (const { code } of refused) {
       expect(page("diagnostics.html"), `${type}: ${code}`).toContain(`id="${code.replace("/", "-")}"`);
     }
+  }
+});
+
+const modules = import.meta.glob<Record<string, unknown>>("/src/ui/**/*.{ts,tsx}", { eager: true });
+
+const namesIn = (address: string) =>
+  new Set([...page(address).matchAll(/<code>(?:&lt;)?([\w./-]+)/g)].map(([, name = ""]) => name));
+
+test("every export of src/ui is on the page of parts, each component drawn by a block", () => {
+  const exported = Object.entries(modules).flatMap(([file, module]) =>
+    Object.keys(module).map((name) => ({
+      name,
+      isComponent: file.endsWith(".tsx") && /^[A-Z]\w*[a-z]/.test(name),
+    })),
+  );
+  const names = namesIn("parts.html");
+  expect(exported.filter(({ name }) => !names.has(name))).toEqual([]);
+  const drawn = new Set(
+    [...page("parts.html").matchAll(/<iframe [^>]*title="(\w+) in /g)].map(([, name]) => name),
+  );
+  expect(exported.filter(({ name, isComponent }) => isComponent && !drawn.has(name))).toEqual([]);
+});
+
+test("every part says what it is for", () => {
+  expect(uiExports(code).filter(({ description }) => description === "")).toEqual([]);
+});
+
+test("every name that a style prop takes is on the page of tokens", () => {
+  const names = namesIn("tokens.html");
+  // Words of Chakra's own, and the palette's tokens by another name.
+  const isOwn = (name: string) => /^(-|colorPalette|currentBg$|auto$)/.test(name);
+  for (const [prop, known] of styleNames()) {
+    if (prop === "colorPalette") continue;
+    expect(
+      [...known.names].filter((name) => !isOwn(name) && !names.has(name)),
+      prop,
+    ).toEqual([]);
   }
 });
