@@ -1,8 +1,9 @@
 import type { EventListBlock } from "#schema/generated/types.ts";
-import { longDay, shortMonthNames, timeOfDay, weekday } from "#src/language/format.ts";
+import { lastDayOf, longDay, shortMonthNames, timeOfDay, timeRange, weekday } from "#src/language/format.ts";
 import type { PageContext } from "#src/ui/page-context.ts";
 
 export type EventListProps = ReturnType<typeof derive>;
+export type EventItem = EventListProps["items"][number];
 
 /** Maximum number of audiences to choose from; a list with more has no choice. */
 export const MAX_AUDIENCES = 8;
@@ -18,7 +19,7 @@ export default function derive(block: EventListBlock, { language, route, buildDa
     audiences: isChoice ? audiences : [],
     items: block.items.map((item) => {
       const { date, begins, ends, audience, href } = item;
-      const times = [begins, ends].flatMap((time) => (time ? [timeOfDay(time, language)] : []));
+      const times = begins && (ends ? timeRange(begins, ends, language) : timeOfDay(begins, language));
       return {
         ...item,
         day: String(Number(date.slice(8))),
@@ -27,7 +28,8 @@ export default function derive(block: EventListBlock, { language, route, buildDa
         ...(date.slice(0, 4) === buildDate.slice(0, 4) ? {} : { year: date.slice(0, 4) }),
         weekday: weekday(date, language),
         dateText: longDay(date, language),
-        ...(times.length > 0 ? { times: times.join("–") } : {}),
+        ...(times ? { times } : {}),
+        ...(begins && ends ? { lastDay: lastDayOf(date, begins, ends) } : {}),
         ...(isChoice && audience ? { group: audiences.indexOf(audience) } : {}),
         ...(block.calendar ? { file: `${href ?? route}.ics` } : {}),
       };

@@ -1,3 +1,4 @@
+import { readPrice } from "#src/language/price.ts";
 import type { PageContext } from "#src/ui/page-context.ts";
 import type { EventListProps } from "./event-list.derive.ts";
 
@@ -7,7 +8,7 @@ export default function structuredData(
   page: PageContext,
 ): object | undefined {
   if (variant !== "details" || !event) return undefined;
-  const { title, date, begins, ends, place, audience } = event;
+  const { title, date, begins, ends, lastDay, place, price, audience } = event;
   return {
     "@context": "https://schema.org",
     "@type": "Event",
@@ -17,12 +18,27 @@ export default function structuredData(
     description: event.text ?? page.description,
     image: page.socialImage,
     startDate: begins ? page.momentText(date, begins) : date,
-    ...(begins && ends && ends > begins ? { endDate: page.momentText(date, ends) } : {}),
+    ...(lastDay && ends ? { endDate: page.momentText(lastDay, ends) } : {}),
     eventStatus: "https://schema.org/EventScheduled",
     eventAttendanceMode: "https://schema.org/OfflineEventAttendanceMode",
     ...(place ? { location: { "@type": "Place", name: place, address: place } } : {}),
+    ...offers(price, page),
     ...(audience ? { audience: { "@type": "Audience", audienceType: audience } } : {}),
     organizer: { "@type": "Organization", name: page.site.name, url: `${page.site.url}/` },
     inLanguage: page.language,
+  };
+}
+
+/** The price, if it is one figure; a price in other words ("from £5") is for people alone. */
+function offers(price: string | undefined, { url, language, site, texts }: PageContext): object {
+  const isFree = price?.toLowerCase() === texts["event-list"].free.toLowerCase();
+  const read = isFree
+    ? { amount: "0", currency: undefined }
+    : readPrice(price ?? "", [language, site.language]);
+  if (!read) return {};
+  const { amount, currency } = read;
+  return {
+    isAccessibleForFree: Number(amount) === 0,
+    offers: { "@type": "Offer", price: amount, ...(currency ? { priceCurrency: currency } : {}), url },
   };
 }

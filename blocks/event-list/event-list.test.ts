@@ -27,3 +27,24 @@ test("search engines get times with the offset of the site's clock on that day",
     endDate: "2026-07-04T12:00+01:00",
   });
 });
+
+test("hours that pass midnight end on the next day", () => {
+  const concert = { title: "Concert", date: "2026-12-31", begins: "22:00", ends: "01:00" };
+  const props = derive({ ...block, items: [concert] }, pageContext);
+  expect(props.items[0]).toMatchObject({ times: "22:00–01:00" });
+  expect(structuredData(props, pageContext)).toMatchObject({ endDate: "2027-01-01T01:00+00:00" });
+});
+
+test.for([
+  ["Free", { isAccessibleForFree: true, offers: { price: "0" } }],
+  ["£5.50", { isAccessibleForFree: false, offers: { price: "5.50", priceCurrency: "GBP" } }],
+  ["1.200 €", { offers: { price: "1200", priceCurrency: "EUR" } }],
+] as const)("search engines read the price %s", ([price, offer]) => {
+  const props = derive({ ...block, items: [{ title: "Walk", date: "2026-07-04", price }] }, pageContext);
+  expect(structuredData(props, pageContext)).toMatchObject(offer);
+});
+
+test.for(["from £5", "£5, members £3", "Pay what you can"])("%s is a price for people alone", (price) => {
+  const props = derive({ ...block, items: [{ title: "Walk", date: "2026-07-04", price }] }, pageContext);
+  expect(structuredData(props, pageContext)).not.toHaveProperty("offers");
+});

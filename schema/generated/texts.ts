@@ -206,6 +206,8 @@ export type Texts = {
     price: string;
     /** Before the audience on the page of an event. */
     audience: string;
+    /** The price of an event that costs nothing, by which search engines know that it is free. */
+    free: string;
   };
   faq: {
     /** Label of the search field above the questions. */
@@ -629,7 +631,8 @@ export const EVENT_LIST_TEXTS: Texts["event-list"] = {
   "when": "When",
   "where": "Where",
   "price": "Price",
-  "audience": "For"
+  "audience": "For",
+  "free": "Free"
 };
 
 export const FAQ_TEXTS: Texts["faq"] = {

@@ -2890,7 +2890,7 @@ export interface EventListItem {
    */
   place?: string;
   /**
-   * What it costs: Free, or £5.
+   * What it costs: Free, or £5. Search engines are told of a single figure with its currency.
    */
   price?: string;
   /**

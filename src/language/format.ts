@@ -71,6 +71,19 @@ export function timeOfDay(time: string, language: string): string {
   );
 }
 
+/** Hours of one day: "15:00–16:30", "3:00 – 4:30 PM"; across midnight, where `Intl` would add the days, two times. */
+export function timeRange(begins: string, ends: string, language: string): string {
+  if (ends <= begins) return `${timeOfDay(begins, language)}–${timeOfDay(ends, language)}`;
+  const options = { timeStyle: "short", timeZone: "UTC" } as const;
+  const at = (time: string) => new Date(`2024-01-01T${time}Z`);
+  return dateFormat(language, options).formatRange(at(begins), at(ends));
+}
+
+/** The day on which hours end: the next one, where they pass midnight. @param day `YYYY-MM-DD` */
+export function lastDayOf(day: string, begins: string, ends: string): string {
+  return ends > begins ? day : new Date(Date.parse(day) + 86_400_000).toISOString().slice(0, 10);
+}
+
 /** A month of a year: "September 2024". @param month `YYYY-MM` */
 export function longMonth(month: string, language: string): string {
   return dateFormat(language, { month: "long", year: "numeric", timeZone: "UTC" }).format(new Date(month));

@@ -22,10 +22,15 @@ const FOLDERS = /^\/(?:assets|images|og|flags|admin\/data)\//;
 
 /** The files that the build writes, and to which documents may link: feeds, calendars of events and the sitemap. */
 export function writtenFiles(parts: Parts): Set<string> {
-  const { compiledSchemas, collections } = parts;
+  const { compiledSchemas, collections, translations } = parts;
+  const inEachLanguage = (route = "") => [route, ...translations.of(route).map((one) => one.route)];
   const own = [...compiledSchemas.declared.values()].flatMap(({ name, index, event, feed }) => [
     ...(feed ? [feed.address] : []),
-    ...(event ? [`${index}.ics`, ...collections.members(name).map(({ href }) => `${href}.ics`)] : []),
+    ...(event
+      ? [index, ...collections.members(name).map(({ href }) => String(href))]
+          .flatMap(inEachLanguage)
+          .map((route) => `${route}.ics`)
+      : []),
   ]);
   return new Set(["/feed.xml", ...SITE_FILES, ...own, ...feedsIn(parts).map(({ address }) => address)]);
 }

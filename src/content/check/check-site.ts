@@ -199,10 +199,12 @@ function makeTargets(parts: Parts, aliases: ReadonlyMap<string, string>, outline
     describe: (moment) => clock.describe(moment),
     hasFile: (path) => assets.has(path),
     translated: (path, language, from) => {
-      const group = translations.of(ownerOf(path));
-      if (group.some(({ route }) => route === from)) return undefined;
+      // The calendar of a page has the page's language.
+      const [page = path, calendar = ""] = written.has(path) ? path.split(/(?=\.ics$)/) : [];
+      const group = translations.of(ownerOf(page));
+      if (calendar === "" && group.some(({ route }) => route === from)) return undefined;
       const own = group.find((one) => one.language === language)?.route;
-      return own === ownerOf(path) ? undefined : own;
+      return own === undefined || own === ownerOf(page) ? undefined : own + calendar;
     },
     contentOf: (path) => contents.get(path),
     suggestFile: (path) =>

@@ -128,9 +128,9 @@ export class Site {
     return entry && this.#parts.compiledSchemas.declared.get(entry.collection);
   }
 
-  /** The entries of a collection in default order. */
-  entries(collection: string): readonly CollectionEntry[] {
-    return this.#parts.collections.members(collection);
+  /** The entries of a collection in default order. @param language by default, the main one */
+  entries(collection: string, language?: string): readonly CollectionEntry[] {
+    return this.#parts.collections.members(collection, language);
   }
 
   get feeds(): readonly CollectionFeed[] {

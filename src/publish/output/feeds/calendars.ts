@@ -1,24 +1,38 @@
 import type { Entry } from "#schema/generated/types.ts";
 import { TimeZone } from "#src/content/dates/time-zone.ts";
+import type { Translation } from "#src/content/language/translations.ts";
 import { asValidated } from "#src/content/site/context/context.ts";
 import type { Site } from "#src/content/site/site.ts";
+import { lastDayOf } from "#src/language/format.ts";
 
 /** An entry of a collection of events. */
-type Event = Entry & { href: string; date: string };
+type Event = Entry & { href: string; date: string; translationOf?: string };
 
-/** The calendar files of a site (RFC 5545) by address: one of all events, and one beside the page of each. */
+/** The calendar files of a site (RFC 5545) by address: one beside each list of all events, and one beside each event. */
 export function calendarsOf(site: Site): Map<string, string> {
   return new Map(
     site.collections.flatMap(({ name, index, event }): [string, string][] => {
-      if (!event) return [];
-      const entries = asValidated<Event[]>(site.entries(name));
-      const single = entries.flatMap((entry): [string, string][] => {
-        const routes = [entry.href, ...site.translationsOf(entry.href).map(({ route }) => route)];
-        return [...new Set(routes)].map((route) => [`${route}.ics`, calendar(site, [entry])]);
-      });
-      return [[`${index}.ics`, calendar(site, entries)], ...single];
+      if (!event || index === undefined) return [];
+      const inLanguage = (language: string) => asValidated<Event[]>(site.entries(name, language));
+      const all = inEachLanguage(site, index).map(({ route, language }): [string, string] => [
+        `${route}.ics`,
+        calendar(site, inLanguage(language)),
+      ]);
+      const single = inLanguage(site.site.language).flatMap((source) =>
+        inEachLanguage(site, source.href).map(({ route, language }): [string, string] => {
+          const own = inLanguage(language).find(({ href }) => href === route);
+          return [`${route}.ics`, calendar(site, [own ?? source])];
+        }),
+      );
+      return [...all, ...single];
     }),
   );
+}
+
+/** A page in all its languages, of which it may have one alone. */
+function inEachLanguage(site: Site, route: string): readonly Translation[] {
+  const all = site.translationsOf(route);
+  return all.length > 0 ? all : [{ route, language: site.site.language }];
 }
 
 function calendar(site: Site, events: readonly Event[]): string {
@@ -35,16 +49,17 @@ function calendar(site: Site, events: readonly Event[]): string {
 }
 
 function eventLines(event: Event, origin: string, zone: TimeZone): string[] {
-  const { href, label, summary, date, begins, ends, place, updated = date } = event;
-  const at = (time: string) =>
-    compact(new Date(zone.momentText(date, time)).toISOString().replace(".000", ""));
+  const { href, label, summary, date, begins, ends, place, updated = date, translationOf = href } = event;
+  const at = (time: string, day = date) =>
+    compact(new Date(zone.momentText(day, time)).toISOString().replace(".000", ""));
   return [
     "BEGIN:VEVENT",
-    `UID:${origin}${href}`,
+    // The same in every language, so that nobody has an event twice.
+    `UID:${origin}${translationOf}`,
     // The day of the last change rather than of the build, so that the same entries give the same bytes.
     `DTSTAMP:${compact(updated)}T000000Z`,
     begins ? `DTSTART:${at(begins)}` : `DTSTART;VALUE=DATE:${compact(date)}`,
-    ...(begins && ends && ends > begins ? [`DTEND:${at(ends)}`] : []),
+    ...(begins && ends ? [`DTEND:${at(ends, lastDayOf(date, begins, ends))}`] : []),
     `SUMMARY:${escaped(label)}`,
     ...(summary ? [`DESCRIPTION:${escaped(summary)}`] : []),
     ...(place ? [`LOCATION:${escaped(place)}`] : []),

@@ -22,8 +22,8 @@ const engine = exampleSite.files.filter(
   ({ path }) => !/^(?:pages|schema\/(?:collections|scaffolds))\//.test(path),
 );
 const files = [...engine, ...own];
-const siteOn = (asOf: string) => {
-  const { site, diagnostics } = analyse(files, { assets: new Set(["/scenes/trail.svg"]), asOf });
+const siteOn = (asOf: string, of = files) => {
+  const { site, diagnostics } = analyse(of, { assets: new Set(["/scenes/trail.svg"]), asOf });
   if (!site) throw new Error(diagnostics.map(({ message }) => message).join("\n"));
   return site;
 };
@@ -41,6 +41,25 @@ test("a starter with events has a calendar of all, and one beside the page of ea
   );
   for (const line of calendars.get("/events.ics")?.split("\r\n") ?? [])
     expect(Buffer.byteLength(line)).toBeLessThan(76);
+});
+
+test("calendars in the languages of their pages", () => {
+  const translated = (route: string, title: string) => {
+    const source = own.find(({ path }) => path === `pages${route}.json`);
+    const page = JSON.parse(new TextDecoder().decode(source?.bytes));
+    const text = JSON.stringify({ ...page, title, lang: "de", translationOf: route });
+    return { path: `pages/de${route}.json`, bytes: new TextEncoder().encode(text) };
+  };
+  const german = [translated("/events", "Programm"), translated("/events/open-evening", "Offener Abend")];
+  const calendars = calendarsOf(siteOn(TODAY, [...files, ...german]));
+  const found = (address: string, field: string) =>
+    calendars.get(address)?.match(new RegExp(`(?<=^${field}:).*(?=\\r)`, "gm"));
+  expect(found("/events.ics", "SUMMARY")).toEqual(["Open evening", "Our first evening together"].sort());
+  expect(found("/de/events.ics", "SUMMARY")).toEqual(["Offener Abend", "Our first evening together"]);
+  expect(found("/events/open-evening.ics", "SUMMARY")).toEqual(["Open evening"]);
+  expect(found("/de/events/open-evening.ics", "SUMMARY")).toEqual(["Offener Abend"]);
+  expect(found("/de/events/open-evening.ics", "URL")?.[0]).toMatch(/\/de\/events\/open-evening$/);
+  expect(found("/de/events/open-evening.ics", "UID")).toEqual(found("/events/open-evening.ics", "UID"));
 });
 
 test("an event is in the list until its day, and in the archive from the day after", () => {

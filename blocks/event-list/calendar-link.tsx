@@ -1,0 +1,19 @@
+import { HStack, Link, type StackProps, VisuallyHidden } from "@chakra-ui/react";
+import { Icon } from "#src/ui/pictures/icon.tsx";
+import type { EventItem } from "./event-list.derive.ts";
+
+/** A link to the calendar file of an event, if it has one. */
+export function CalendarLink({ item, children, ...place }: StackProps & { item: EventItem }) {
+  if (!item.file) return null;
+  return (
+    <HStack asChild display="inline-flex" minH="11" textStyle="label" {...place}>
+      <Link href={item.file} download>
+        <Icon name="calendar-days" />
+        <span>
+          {children}
+          <VisuallyHidden>: {item.title}</VisuallyHidden>
+        </span>
+      </Link>
+    </HStack>
+  );
+}

@@ -1,0 +1,63 @@
+import { DataList, Grid, Span } from "@chakra-ui/react";
+import type { ReactNode } from "react";
+import type { Icon as IconName } from "#schema/generated/types.ts";
+import { useTexts } from "#src/ui/language.ts";
+import { filledRows } from "#src/ui/layout/filled-rows.ts";
+import { OptionalText } from "#src/ui/layout/section.tsx";
+import { Icon } from "#src/ui/pictures/icon.tsx";
+import { CalendarLink } from "./calendar-link.tsx";
+import type { EventItem } from "./event-list.derive.ts";
+
+/** When, where, for whom and for how much: the page's own event. */
+export function EventDetails({ item, calendar }: { item: EventItem; calendar: string | undefined }) {
+  const texts = useTexts("event-list");
+  const { times, place, price, audience } = item;
+  const count = [item.date, place, audience, price].filter(Boolean).length;
+  return (
+    <>
+      <DataList.Root asChild orientation="vertical" size="lg">
+        <Grid as="dl" columnGap={{ base: "6", md: "10" }} css={filledRows(count, { sm: [2], lg: [3, 2] })}>
+          <Detail icon="clock" label={texts.when}>
+            <time dateTime={item.date}>
+              {item.weekday}, <Span display="inline-block">{item.dateText}</Span>
+            </time>
+            {times ? <Span display="block">{times}</Span> : null}
+          </Detail>
+          {place ? (
+            <Detail icon="map-pin" label={texts.where}>
+              {place}
+            </Detail>
+          ) : null}
+          {audience ? (
+            <Detail icon="users" label={texts.audience}>
+              {audience}
+            </Detail>
+          ) : null}
+          {price ? (
+            <Detail icon="ticket" label={texts.price}>
+              {price}
+            </Detail>
+          ) : null}
+        </Grid>
+      </DataList.Root>
+      <OptionalText mt="6" maxW="reading">
+        {item.text}
+      </OptionalText>
+      <CalendarLink item={item} mt="4">
+        {calendar}
+      </CalendarLink>
+    </>
+  );
+}
+
+function Detail({ icon, label, children }: { icon: IconName; label: string; children: ReactNode }) {
+  return (
+    <DataList.Item ps="11">
+      <DataList.ItemLabel>
+        <Icon name={icon} position="absolute" insetInlineStart="0" fontSize="xl" color="brand.fg" />
+        {label}
+      </DataList.ItemLabel>
+      <DataList.ItemValue>{children}</DataList.ItemValue>
+    </DataList.Item>
+  );
+}
