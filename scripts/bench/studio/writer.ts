@@ -15,6 +15,7 @@ const LETTER_MS = 120;
 export class Writer {
   readonly page: Page;
   actions = 0;
+  saves = 0;
   /** Keys of typed texts. */
   letters = 0;
 
@@ -87,6 +88,7 @@ export class Writer {
 
   /** Saves, and waits until it is saved. */
   async save(): Promise<void> {
+    this.saves += 1;
     await this.press("Control+s");
     await this.page.getByRole("button", { name: "Saved", exact: true }).waitFor();
   }

@@ -1,4 +1,4 @@
-import { field, openByName, photograph, type Task } from "./task.ts";
+import { field, focused, openByName, photograph, type Task } from "./task.ts";
 
 const CANADA = "/destinations/canada";
 
@@ -20,7 +20,8 @@ export const editTasks: readonly Task[] = [
     route: "/destinations/uk",
     run: async (writer) => {
       await openByName(writer, "uk.funds.london");
-      await writer.fill(field(writer, "Value"), "1777");
+      await focused(field(writer, "Value"));
+      await writer.type("1777");
       await writer.preview.getByText("£1,777").first().waitFor({ state: "attached" });
       await writer.save();
     },
@@ -67,15 +68,9 @@ export const editTasks: readonly Task[] = [
     name: "Announce something on all pages",
     route: "/company",
     run: async (writer) => {
-      await writer.click(writer.block(/^Header/));
-      await writer.click(writer.button("Edit for all pages", writer.form));
-      await openByName(writer, "insert a block before");
-      await writer.page.getByRole("textbox", { name: "Search blocks" }).waitFor();
-      await writer.type("announcement");
-      await writer.page.getByRole("option", { name: /^Announcement/ }).waitFor();
-      await writer.press("Enter");
+      await openByName(writer, "announce");
       const announcement = writer.preview.locator("[data-block=announcement]");
-      await announcement.waitFor({ state: "attached" });
+      await focused(field(writer, "Text"));
       await writer.type("Our office is closed on 1 January.");
       await announcement.getByText("Our office is closed").waitFor();
       await writer.save();

@@ -1,4 +1,4 @@
-import { openByName, type Task } from "./task.ts";
+import type { Task } from "./task.ts";
 
 const CANADA = "/destinations/canada";
 
@@ -18,6 +18,20 @@ export const reviewTasks: readonly Task[] = [
     },
   },
   {
+    name: "Publish with one press, as chosen before",
+    route: "/",
+    run: async (writer) => {
+      await writer.block(/^Testimonials/).click();
+      await writer.page.keyboard.press("Alt+ArrowUp");
+      await writer.button("Publish…").click();
+      await writer.button(/^Where changes go/, writer.dialog).click();
+      await writer.dialog.getByText(/^From now on with one press/).click();
+      await writer.page.keyboard.press("Escape");
+      await writer.click(writer.button("Send for review"));
+      await writer.page.getByRole("status").filter({ hasText: "1 change" }).first().waitFor();
+    },
+  },
+  {
     name: "Look at it on a phone",
     route: "/",
     run: async (writer) => {
@@ -32,14 +46,12 @@ export const reviewTasks: readonly Task[] = [
     name: "Share a preview",
     route: CANADA,
     run: async (writer) => {
-      await openByName(writer, "share");
-      await writer.click(writer.button("Make the preview", writer.dialog));
-      const share = writer.button("Start sharing", writer.dialog);
-      // It is there once the whole site is built.
-      await share.waitFor({ timeout: 120_000 });
-      await writer.click(share);
+      await writer.click(writer.button("Share a preview"));
+      await writer.click(writer.button("Make a link", writer.dialog));
       const link = writer.dialog.getByRole("textbox", { name: "Link" });
-      await link.or(writer.dialog.getByText("not connected to a network")).first().waitFor();
+      // It is there once the whole site is built.
+      const isThere = link.or(writer.dialog.getByText("not connected to a network")).first();
+      await isThere.waitFor({ timeout: 120_000 });
     },
   },
   {

@@ -15,6 +15,9 @@ export type Task = {
 export const field = (writer: Writer, name: string): Locator =>
   writer.form.getByRole("textbox", { name, exact: true }).first();
 
+/** Waits until the cursor is in a field, as somebody does who goes on typing. */
+export const focused = (field: Locator): Promise<void> => field.and(field.page().locator(":focus")).waitFor();
+
 /** Opens what has a name by the command palette. */
 export async function openByName(writer: Writer, name: string): Promise<void> {
   await writer.press("Control+k");

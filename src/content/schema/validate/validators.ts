@@ -38,6 +38,7 @@ const ANNOTATIONS = [
   "alsoCalled",
   "ofThisSite",
   "onlyAmongItsGroup",
+  "onAllPages",
 ];
 
 /** Validates a value; returns no diagnostics if it is valid. */

@@ -1,11 +1,12 @@
 import { Badge, Box, Button, Flex, Span, Spinner } from "@chakra-ui/react";
 import { useEffect, useRef, useState } from "react";
-import { isObject, type JsonObject, valueAt } from "#src/content/json/json.ts";
+import { isObject, type JsonObject, pointerTo, valueAt } from "#src/content/json/json.ts";
 import { counted } from "#src/language/format.ts";
 import { RecordList } from "#src/studio/fields/object/record-field.tsx";
 import { FactCard } from "#src/studio/fields/pick/fact-card.tsx";
 import { readSite } from "#src/studio/kernel/protocol/calls.ts";
 import type { FactItem } from "#src/studio/kernel/protocol/protocol.ts";
+import { focusFirstText } from "#src/studio/kernel/shell/actions/focus.ts";
 import { goToPlace } from "#src/studio/kernel/shell/actions/go-to.ts";
 import { ListButton } from "#src/studio/kernel/shell/parts/buttons.tsx";
 import { CheckBox, SearchInput } from "#src/studio/kernel/shell/parts/inputs.tsx";
@@ -25,7 +26,10 @@ export function FactList({ form, value, panel }: DocumentFormProps) {
   const [isMaking, setMaking] = useState(false);
   const [renamed, setRenamed] = useState<string>();
   const search = useRef<HTMLInputElement>(null);
-  useEffect(() => search.current?.focus(), []);
+  useEffect(() => {
+    if (panel.item === undefined) search.current?.focus();
+    else focusFirstText(pointerTo(pointerTo("/facts", panel.item), "value"));
+  }, [panel.item]);
   const record = form.fields.find((field) => field.kind === "record");
   const all = valueAt(value, "/facts");
   if (record?.kind !== "record" || !isObject(all)) return null;

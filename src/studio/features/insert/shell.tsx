@@ -1,6 +1,11 @@
+import type { BlockView } from "#src/studio/kernel/protocol/protocol.ts";
 import { INSERT_DIALOG, selectedBlock } from "#src/studio/kernel/shell/actions/block-actions.ts";
-import { isLocked } from "#src/studio/kernel/shell/changes/shown-value.ts";
+import { insertBlock } from "#src/studio/kernel/shell/actions/insert-block.ts";
+import { isLocked, shownBlocks } from "#src/studio/kernel/shell/changes/shown-value.ts";
 import type { Feature } from "#src/studio/kernel/shell/registry/registry.ts";
+import type { ShellState } from "#src/studio/kernel/shell/state/shell-state.ts";
+import type { Studio } from "#src/studio/kernel/shell/state/studio.ts";
+import { readInserts } from "./calls.ts";
 import { InsertList } from "./insert-list.tsx";
 
 export const feature: Feature = {
@@ -28,14 +33,40 @@ export const feature: Feature = {
       run: (studio) => studio.openDialog(INSERT_DIALOG, { side: "before" }),
     },
   ],
-  entries: ({ page, forms }) =>
-    Object.entries(page && forms ? forms.blocks : {}).map(([type, { title, help }]) => ({
-      id: `insert:${type}`,
-      group: "New blocks",
-      title: `Insert ${title}`,
-      words: help,
-      icon: "plus",
-      run: (studio) => studio.openDialog(INSERT_DIALOG, { words: title }),
-    })),
+  entries: (state) =>
+    Object.entries(state.page ? (state.forms?.blocks ?? {}) : {}).map(
+      ([type, { title, help, onAllPages }]) => {
+        const first = onAllPages && firstOfLayout(state);
+        return {
+          id: `insert:${type}`,
+          group: "New blocks",
+          title: first ? `Insert ${title} on all pages` : `Insert ${title}`,
+          words: help,
+          icon: "plus",
+          run: (studio) =>
+            first
+              ? void insertBefore(studio, first, type)
+              : studio.openDialog(INSERT_DIALOG, { words: title }),
+        };
+      },
+    ),
   dialogs: { [INSERT_DIALOG]: { size: "xl", label: "Insert a block", Content: InsertList } },
 };
+
+function firstOfLayout(state: ShellState): BlockView | undefined {
+  return shownBlocks(state).find(({ document, area }) => document.startsWith("layout:") && area === "before");
+}
+
+/** Inserts a block before one of the layout, which is then edited for all pages. */
+async function insertBefore(studio: Studio, first: BlockView, type: string): Promise<void> {
+  try {
+    const { inserts } = await studio.client.ask(readInserts, {});
+    const insert = inserts.find(({ name }) => name === type);
+    if (!insert) return;
+    studio.select({ key: first.key });
+    studio.unlock(first.document);
+    await insertBlock(studio, insert.block, insert.title, "before");
+  } catch (error) {
+    studio.showError(error);
+  }
+}

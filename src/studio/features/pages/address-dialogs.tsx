@@ -31,7 +31,14 @@ export function MovePage() {
       action="Change address"
       done={`The address is now ${task.to}, and all links lead there`}
     >
-      <TextRow label="Address" required value={to} onChange={setTo} />
+      <TextRow
+        label="Address"
+        isFirst
+        selectFrom={route.lastIndexOf("/") + 1}
+        required
+        value={to}
+        onChange={setTo}
+      />
       <Box textStyle="xs" color="fg.muted">
         Visitors who come to {route} are led to the new address, and every link on the site is changed.
       </Box>
@@ -77,7 +84,7 @@ export function DeletePage() {
   const { route, title } = useTarget();
   const pages = useShell((state) => state.site?.pages);
   const [then, setThen] = useState<"leads" | "gone">("leads");
-  const [to, setTo] = useState<string>();
+  const [chosen, setChosen] = useState<string>();
   const picks = useMemo(
     () =>
       (pages ?? [])
@@ -85,12 +92,8 @@ export function DeletePage() {
         .map((page) => ({ value: page.route, label: page.title, note: page.route })),
     [pages, route],
   );
-  const task =
-    then === "gone"
-      ? ({ task: "remove", route } as const)
-      : to === undefined
-        ? undefined
-        : ({ task: "remove", route, to } as const);
+  const to = chosen ?? nearestAbove(route, picks);
+  const task = { task: "remove", route, ...(then === "leads" ? { to } : {}) } as const;
   return (
     <TaskDialog
       calls={pageTaskCalls}
@@ -118,7 +121,13 @@ export function DeletePage() {
               <Field.Label textStyle="xs" fontWeight="medium" color="fg.muted">
                 Leads to
               </Field.Label>
-              <PickOne label="Leads to" picks={picks} value={to} onPick={setTo} placeholder="Choose a page" />
+              <PickOne
+                label="Leads to"
+                picks={picks}
+                value={to}
+                onPick={setChosen}
+                placeholder="Choose a page"
+              />
             </Field.Root>
           ) : null}
           {plan ? <Uses uses={plan.uses} /> : null}
@@ -126,6 +135,12 @@ export function DeletePage() {
       )}
     </TaskDialog>
   );
+}
+
+/** The page above another one that is there; at last the home page. */
+function nearestAbove(route: string, pages: readonly { value: string }[]): string {
+  const above = route.slice(0, Math.max(0, route.lastIndexOf("/"))) || "/";
+  return above === "/" || pages.some(({ value }) => value === above) ? above : nearestAbove(above, pages);
 }
 
 function Uses({ uses }: { uses: readonly PageUse[] }) {

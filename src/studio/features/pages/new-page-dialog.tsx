@@ -1,15 +1,16 @@
 import { Flex } from "@chakra-ui/react";
-import { useMemo, useState } from "react";
+import { useEffect, useMemo, useState } from "react";
 import { inWords } from "#src/content/json/key-words.ts";
 import { TOOL_LANGUAGE } from "#src/language/format.ts";
 import { canonicalTag, languageName, namedLanguages } from "#src/language/names.ts";
 import { languagePicks } from "#src/studio/fields/pick/language-picks.ts";
 import { FieldRow, Segments, SelectOne, TextRow } from "#src/studio/kernel/shell/parts/inputs.tsx";
 import { PickOne } from "#src/studio/kernel/shell/parts/pick-one.tsx";
-import { useAnswer, useShell, useStudio } from "#src/studio/kernel/shell/state/use-studio.ts";
+import { useShell, useStudio } from "#src/studio/kernel/shell/state/use-studio.ts";
 import { TaskDialog } from "#src/studio/kernel/shell/tasks/task-dialog.tsx";
 import { addressBeside } from "./address-dialogs.tsx";
-import { type PageTask, pageTaskCalls, readScaffolds, type ScaffoldForm } from "./calls.ts";
+import { type PageTask, pageTaskCalls, type ScaffoldForm } from "./calls.ts";
+import { loadPageKinds, pageKinds } from "./page-kinds.ts";
 
 type Texts = Readonly<Record<string, string>>;
 
@@ -17,8 +18,9 @@ type Texts = Readonly<Record<string, string>>;
 export function NewPage() {
   const studio = useStudio();
   const route = useShell((state) => state.page?.view.route) ?? "/";
-  const { scaffolds = [], collections = [] } = useAnswer(readScaffolds, {}).answer ?? {};
-  const [kind, setKind] = useState("page");
+  const { scaffolds, collections } = pageKinds.use((state) => state);
+  useEffect(() => void loadPageKinds(studio), [studio]);
+  const [kind, setKind] = useState(() => studio.state.dialog?.kind ?? "page");
   /** Asked for in a list of links. */
   const [wanted] = useState(() => studio.state.dialog?.page);
   const [texts, setTexts] = useState<Texts>({ title: wanted?.title ?? "", name: wanted?.title ?? "" });
@@ -82,6 +84,7 @@ export function NewPage() {
         >
           <PickOne
             label="Language"
+            isFirst
             free
             picks={languages}
             value={texts.language}
@@ -94,6 +97,7 @@ export function NewPage() {
         <>
           <TextRow
             label={scaffold.names === "country" ? "Country" : "Title"}
+            isFirst
             required
             value={texts.name ?? ""}
             onChange={set("name")}

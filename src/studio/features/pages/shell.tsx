@@ -1,8 +1,10 @@
+import { inWords } from "#src/content/json/key-words.ts";
 import { openPage } from "#src/studio/kernel/shell/actions/open-page.ts";
-import { type Feature, opensDialog } from "#src/studio/kernel/shell/registry/registry.ts";
+import { type Feature, opensDialog, type PaletteEntry } from "#src/studio/kernel/shell/registry/registry.ts";
 import type { ShellState } from "#src/studio/kernel/shell/state/shell-state.ts";
 import { AddressRow, DeletePage, DuplicatePage, hasFixedAddress, MovePage } from "./address-dialogs.tsx";
 import { NewPage } from "./new-page-dialog.tsx";
+import { loadPageKinds, pageKinds } from "./page-kinds.ts";
 import { nameOfPage, PageSwitcher } from "./page-switcher.tsx";
 import { openFor } from "./page-target.ts";
 
@@ -14,8 +16,16 @@ export const feature: Feature = {
     opensDialog("new-page", {
       title: "New page…",
       icon: "plus",
-      words: "create add country post translate translation language",
+      words: "create add",
     }),
+    {
+      id: "translate-page",
+      title: "Translate this page…",
+      icon: "globe",
+      words: "translation language new",
+      when: ({ page }) => page !== undefined,
+      run: (studio) => studio.openDialog("new-page", { kind: "translation" }),
+    },
     {
       id: "duplicate-page",
       title: "Duplicate this page…",
@@ -51,16 +61,30 @@ export const feature: Feature = {
     bar: [{ place: "start", order: 10, Item: PageSwitcher }],
     settings: [{ order: 30, Item: AddressRow }],
   },
-  entries: ({ site, page }) =>
-    (site?.pages ?? [])
+  onStart: (studio) => void loadPageKinds(studio),
+  entries: ({ site, page }, studio) => [
+    ...pageKinds.get(studio).scaffolds.map(
+      ({ command }): PaletteEntry => ({
+        id: `new:${command}`,
+        group: "Commands",
+        title: `New ${inWords(command).toLowerCase()}…`,
+        words: "page create add",
+        icon: "plus",
+        run: () => studio.openDialog("new-page", { kind: command }),
+      }),
+    ),
+    ...(site?.pages ?? [])
       .filter(({ route }) => route !== page?.view.route)
-      .map(({ route, title }) => ({
-        id: `page:${route}`,
-        group: "Pages",
-        title: nameOfPage({ title, route }),
-        words: title,
-        note: route,
-        icon: "file-text",
-        run: (studio) => void openPage(studio, route),
-      })),
+      .map(
+        ({ route, title }): PaletteEntry => ({
+          id: `page:${route}`,
+          group: "Pages",
+          title: nameOfPage({ title, route }),
+          words: title,
+          note: route,
+          icon: "file-text",
+          run: () => void openPage(studio, route),
+        }),
+      ),
+  ],
 };

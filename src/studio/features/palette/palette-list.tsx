@@ -7,6 +7,7 @@ import { commands, features, type PaletteEntry } from "#src/studio/kernel/shell/
 import { keysInWords } from "#src/studio/kernel/shell/registry/shortcuts.ts";
 import { recentNames, rememberName } from "#src/studio/kernel/shell/state/recent-names.ts";
 import type { ShellState } from "#src/studio/kernel/shell/state/shell-state.ts";
+import type { Studio } from "#src/studio/kernel/shell/state/studio.ts";
 import { useStudio } from "#src/studio/kernel/shell/state/use-studio.ts";
 import { rankEntries } from "./rank-entries.ts";
 
@@ -15,7 +16,7 @@ export function PaletteList({ onClose }: { onClose: () => void }) {
   const studio = useStudio();
   const [words, setWords] = useState("");
   // As they were when the palette opened: it shows over everything else.
-  const [entries] = useState(() => paletteEntries(studio.state));
+  const [entries] = useState(() => paletteEntries(studio));
   const [recent] = useState(() => recentNames("palette"));
   const groups = useMemo(() => rankEntries(entries, words, recent), [entries, words, recent]);
   const collection = useMemo(
@@ -104,11 +105,12 @@ function Entry({ entry }: { entry: PaletteEntry }) {
 }
 
 /** Everything that the palette can do and open now. */
-function paletteEntries(state: ShellState): PaletteEntry[] {
+function paletteEntries(studio: Studio): PaletteEntry[] {
+  const { state } = studio;
   return [
     ...commandEntries(state),
     ...blockEntries(state),
-    ...features().flatMap(({ entries }) => entries?.(state) ?? []),
+    ...features().flatMap(({ entries }) => entries?.(state, studio) ?? []),
   ];
 }
 

@@ -5,22 +5,15 @@ import { runChange } from "#src/studio/kernel/shell/actions/run-change.ts";
 import { showToast } from "#src/studio/kernel/shell/actions/show-toast.ts";
 import { DialogActions, Message } from "#src/studio/kernel/shell/parts/dialog.tsx";
 import { useStudio } from "#src/studio/kernel/shell/state/use-studio.ts";
-import {
-  type ChangedItem,
-  type ChangesAnswer,
-  type ErrorPlace,
-  type PublishRequest,
-  publish as publishCall,
-  restore as restoreCall,
-} from "./calls.ts";
+import { type ChangedItem, restore as restoreCall } from "./calls.ts";
 import { ChangedRow } from "./changed-row.tsx";
 import { ErrorsNotice } from "./errors-notice.tsx";
 import { proposedMessage } from "./proposed-message.ts";
+import { type Changes, countChanges, type PublishedChanges, publishItems } from "./publish-changes.ts";
 import { type Destination, PublishSettings } from "./publish-settings.tsx";
-import type { PublishedChanges } from "./published.tsx";
 
 type FormProps = {
-  changes: ChangesAnswer & { errors: ErrorPlace[] };
+  changes: Changes;
   settings: Destination;
   onSettings: (settings: Destination) => void;
   onRestored: () => void;
@@ -31,7 +24,7 @@ type FormProps = {
 export function PublishForm({ changes, settings, onSettings, onRestored, onPublished }: FormProps) {
   const studio = useStudio();
   const { items, publishing, errors } = changes;
-  const { way, push } = settings;
+  const { way } = settings;
   const [left, setLeft] = useState<ReadonlySet<string>>(new Set());
   const [written, setWritten] = useState<string>();
   const [withErrors, setWithErrors] = useState(false);
@@ -56,13 +49,7 @@ export function PublishForm({ changes, settings, onSettings, onRestored, onPubli
     setBusy(true);
     setFailure(undefined);
     try {
-      const documents = chosen.flatMap((item) => item.documents);
-      const pictures = chosen.flatMap((item) => item.pictures);
-      const isSent = push && publishing.remote !== undefined;
-      const what = { documents, pictures, way, message, push: isSent, withErrors };
-      const request: PublishRequest = { ...studio.route, ...what };
-      const answer = await studio.client.ask(publishCall, request);
-      onPublished({ answer, request, count: countChanges(chosen) });
+      onPublished(await publishItems(studio, changes, settings, { items: chosen, message, withErrors }));
     } catch (error) {
       setFailure(error instanceof Error ? error.message : String(error));
       setBusy(false);
@@ -119,11 +106,6 @@ export function PublishForm({ changes, settings, onSettings, onRestored, onPubli
       </DialogActions>
     </>
   );
-}
-
-/** The changes that the list tells: at least one for each item. */
-function countChanges(items: readonly ChangedItem[]): number {
-  return items.reduce((sum, { sentences, blocks }) => sum + Math.max(1, sentences.length + blocks.length), 0);
 }
 
 function keyOf({ documents, pictures }: ChangedItem): string {

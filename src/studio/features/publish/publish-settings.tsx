@@ -3,19 +3,19 @@ import { CheckBox, Radio } from "#src/studio/kernel/shell/parts/inputs.tsx";
 import { StudioIcon } from "#src/studio/kernel/shell/parts/studio-icon.tsx";
 import type { Way } from "./calls.ts";
 
-/** How changes are published; remembered for the site in this browser. */
-export type Destination = { way: Way; push: boolean };
+/** How changes are published; remembered for the site in this browser. `atOnce`: without the list of changes first. */
+export type Destination = { way: Way; push: boolean; atOnce: boolean };
 
 const keyOf = (site: string): string => `waymark-studio-publish-${site}`;
 
 export function rememberedSettings(site: string): Destination {
   try {
-    const { way, push }: { way?: unknown; push?: unknown } = JSON.parse(
+    const { way, push, atOnce }: { [Key in keyof Destination]?: unknown } = JSON.parse(
       localStorage.getItem(keyOf(site)) ?? "{}",
     );
-    return { way: way === "site" ? "site" : "review", push: push !== false };
+    return { way: way === "site" ? "site" : "review", push: push !== false, atOnce: atOnce === true };
   } catch {
-    return { way: "review", push: true };
+    return { way: "review", push: true, atOnce: false };
   }
 }
 
@@ -38,7 +38,7 @@ type Props = {
 
 /** Where the changes go and how they are described: folded away, since it is chosen once. */
 export function PublishSettings({ settings, branch, remote, message, onChange, onMessage }: Props) {
-  const { way, push } = settings;
+  const { way, push, atOnce } = settings;
   return (
     <Collapsible.Root lazyMount>
       <Collapsible.Trigger
@@ -83,6 +83,9 @@ export function PublishSettings({ settings, branch, remote, message, onChange, o
               Send them now, to {remote}
             </CheckBox>
           )}
+          <CheckBox size="sm" checked={atOnce} onChange={(next) => onChange({ ...settings, atOnce: next })}>
+            From now on with one press, without this list
+          </CheckBox>
           <Field.Root gap="1">
             <Field.Label textStyle="xs" fontWeight="medium" color="fg.muted">
               Description

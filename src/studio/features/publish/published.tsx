@@ -3,10 +3,8 @@ import { useState } from "react";
 import { counted } from "#src/language/format.ts";
 import { Message } from "#src/studio/kernel/shell/parts/dialog.tsx";
 import { useStudio } from "#src/studio/kernel/shell/state/use-studio.ts";
-import { type PublishAnswer, type PublishRequest, publish } from "./calls.ts";
-
-/** What was published, with its request, which is repeated without changes if it could not be sent. */
-export type PublishedChanges = { answer: PublishAnswer; request: PublishRequest; count: number };
+import { publish } from "./calls.ts";
+import { type PublishedChanges, resultOf } from "./publish-changes.ts";
 
 /** What became of publishing, with a link to it where the host has a page for it. */
 export function Published({ published }: { published: PublishedChanges }) {
@@ -70,12 +68,4 @@ export function Published({ published }: { published: PublishedChanges }) {
       </Dialog.Footer>
     </>
   );
-}
-
-function resultOf({ request, count }: PublishedChanges, { branch, isPushed }: PublishAnswer): string {
-  const changes = counted(count, "change");
-  if (!isPushed) return `${changes} kept on this computer, on the branch ${branch}. Nothing has been sent.`;
-  return request.way === "site"
-    ? `Published: ${changes}. They go live the next time the site is built.`
-    : `Sent for review: ${changes}.`;
 }

@@ -1,12 +1,14 @@
 import { Button, Dialog, Spinner } from "@chakra-ui/react";
 import { useCallback, useEffect, useState } from "react";
-import { saveSite } from "#src/studio/kernel/shell/actions/run-change.ts";
-import { type Feature, opensDialog } from "#src/studio/kernel/shell/registry/registry.ts";
+import { showToast } from "#src/studio/kernel/shell/actions/show-toast.ts";
+import { ToolButton } from "#src/studio/kernel/shell/parts/studio-icon.tsx";
+import { type Feature, FeatureState, opensDialog } from "#src/studio/kernel/shell/registry/registry.ts";
+import type { Studio } from "#src/studio/kernel/shell/state/studio.ts";
 import { useShell, useStudio } from "#src/studio/kernel/shell/state/use-studio.ts";
-import { type ChangesAnswer, type ErrorPlace, readChanges } from "./calls.ts";
+import { type Changes, loadChanges, type PublishedChanges, publishAll, resultOf } from "./publish-changes.ts";
 import { PublishForm } from "./publish-form.tsx";
 import { type Destination, rememberedSettings, rememberSettings } from "./publish-settings.tsx";
-import { Published, type PublishedChanges } from "./published.tsx";
+import { Published } from "./published.tsx";
 
 export const feature: Feature = {
   commands: [
@@ -16,45 +18,83 @@ export const feature: Feature = {
       words: "changes commit push restore review",
     }),
   ],
-  dialogs: { publish: { size: "xl", Content: Changes } },
+  dialogs: { publish: { size: "xl", Content: PublishDialog } },
   badges: { bar: [{ place: "end", order: 20, Item: PublishButton }] },
 };
+
+/** What the dialog shows instead of changes: those that were published without it, but could not be sent. */
+const shown = new FeatureState<{ published: PublishedChanges | undefined }>({ published: undefined });
 
 /** A demo has a button of its own instead. */
 function PublishButton() {
   const studio = useStudio();
-  const isDemo = useShell((state) => state.site?.demo === true);
-  if (isDemo) return null;
+  const site = useShell((state) => state.site);
+  // The dialog may have changed them.
+  useShell((state) => state.dialog === undefined);
+  const [busy, setBusy] = useState(false);
+  const settings = rememberedSettings(site?.id ?? "");
+  if (site?.demo === true) return null;
+  const open = (published?: PublishedChanges) => {
+    shown.set(studio, { published });
+    studio.openDialog("publish");
+  };
+  const publish = async () => {
+    if (busy) return;
+    setBusy(true);
+    try {
+      const published = await publishAll(studio, settings);
+      if (published === undefined || published.answer.notPushed) open(published);
+      else sayResult(studio, published);
+    } catch (error) {
+      studio.showError(error);
+    }
+    setBusy(false);
+  };
+  const look = { size: "xs", px: "3", colorPalette: "accent", flexShrink: "0" } as const;
+  if (!settings.atOnce) {
+    return (
+      <Button {...look} onClick={() => open()}>
+        Publish…
+      </Button>
+    );
+  }
   return (
-    <Button
-      size="xs"
-      px="3"
-      colorPalette="accent"
-      flexShrink="0"
-      onClick={() => studio.openDialog("publish")}
-    >
-      Publish…
-    </Button>
+    <>
+      <ToolButton label="Changes to publish" icon="list" onClick={() => open()} />
+      <Button {...look} aria-busy={busy} onClick={() => void publish()}>
+        {busy ? <Spinner size="xs" /> : null}
+        {settings.way === "site" ? "Publish" : "Send for review"}
+      </Button>
+    </>
   );
 }
 
+function sayResult(studio: Studio, published: PublishedChanges): void {
+  const { address } = published.answer;
+  const open = address && {
+    label: "Open",
+    onClick: () => window.open(address, "_blank", "noopener,noreferrer"),
+  };
+  showToast(studio, resultOf(published, published.answer), open || undefined);
+}
+
 /** What has changed since it was published, and publishing of what is ticked. Opening it saves. */
-function Changes() {
+function PublishDialog() {
   const studio = useStudio();
   const site = useShell((state) => state.site?.id) ?? "";
   const [settings, setSettings] = useState<Destination>(() => rememberedSettings(site));
-  const [changes, setChanges] = useState<ChangesAnswer & { errors: ErrorPlace[] }>();
-  const [published, setPublished] = useState<PublishedChanges>();
+  const [changes, setChanges] = useState<Changes>();
+  const [published, setPublished] = useState(() => shown.get(studio).published);
   const { way } = settings;
   const load = useCallback(async () => {
     try {
-      await saveSite(studio);
-      setChanges(await studio.client.ask(readChanges, { way }));
+      setChanges(await loadChanges(studio, way));
     } catch (error) {
       studio.showError(error);
     }
   }, [studio, way]);
   useEffect(() => void load(), [load]);
+  useEffect(() => shown.set(studio, { published: undefined }), [studio]);
   const choose = (next: Destination) => {
     setSettings(next);
     rememberSettings(site, next);

@@ -1,5 +1,5 @@
 import { Box, Button, HStack, Stack } from "@chakra-ui/react";
-import { useMemo, useState } from "react";
+import { useMemo, useRef, useState } from "react";
 import { TimeZone } from "#src/content/dates/time-zone.ts";
 import { isObject } from "#src/content/json/json.ts";
 import {
@@ -10,6 +10,7 @@ import {
 } from "#src/studio/fields/parts/edit-scope.ts";
 import { ProblemList } from "#src/studio/fields/parts/field-frame.tsx";
 import type { DocumentId } from "#src/studio/kernel/protocol/protocol.ts";
+import { focusFirstText } from "#src/studio/kernel/shell/actions/focus.ts";
 import { Message } from "#src/studio/kernel/shell/parts/dialog.tsx";
 import { Segments } from "#src/studio/kernel/shell/parts/inputs.tsx";
 import { features } from "#src/studio/kernel/shell/registry/registry.ts";
@@ -38,6 +39,8 @@ export function Publication() {
   /** The page for which dates are asked, although it has none yet. */
   const [asked, setAsked] = useState<DocumentId>();
   const [doubt, setDoubt] = useState<{ document: DocumentId; choice: PublicationState; words: string }>();
+  /** Whether the choice is made by the mouse: arrow keys pass through it on their way. */
+  const isPressed = useRef(false);
   const page = isObject(shown) ? shown : {};
   const now = Date.now();
   const schedule = scheduleOf(page, zone, now);
@@ -54,9 +57,21 @@ export function Publication() {
     setAsked(chosen.value === "scheduled" ? document : undefined);
     const operations = operationsFor(chosen.value, page, zone.momentText(zone.dayAt(now + DAY_MS), "09:00"));
     if (operations.length > 0) apply(operations, chosen.does);
+    if (chosen.value === "scheduled" && isPressed.current) focusFirstText("/publishAt");
   };
   return (
-    <Stack as="section" aria-label="Publication" data-field="/draft" gap="2">
+    <Stack
+      as="section"
+      aria-label="Publication"
+      data-field="/draft"
+      gap="2"
+      onPointerDown={() => {
+        isPressed.current = true;
+      }}
+      onKeyDown={() => {
+        isPressed.current = false;
+      }}
+    >
       <Segments wide label="Publication" items={CHOICES} value={choice} onChange={choose} disabled={locked} />
       <Box textStyle="xs" color="fg.muted" role="status">
         {isAsked && !hasDates

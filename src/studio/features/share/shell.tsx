@@ -9,7 +9,7 @@ import type { Studio } from "#src/studio/kernel/shell/state/studio.ts";
 import { useStudio } from "#src/studio/kernel/shell/state/use-studio.ts";
 import { BUILD_PROGRESS, makePreview, readShare, SHARE_CHANGED, type ShareAnswer } from "./calls.ts";
 import { MadeParts } from "./made-parts.tsx";
-import { shareState } from "./share-state.ts";
+import { setShared, shareState } from "./share-state.ts";
 
 export const feature: Feature = {
   commands: [
@@ -17,11 +17,10 @@ export const feature: Feature = {
       title: "Share a preview…",
       words: "build colleagues review link network phone QR archive zip download folder drafts notes",
       icon: "eye",
-      inSiteMenu: 90,
     }),
   ],
   dialogs: { share: { Content: ShareDialog } },
-  badges: { bar: [{ place: "status", order: 30, Item: SharedBadge }] },
+  badges: { bar: [{ place: "status", order: 30, Item: ShareButton }] },
   onStart: (studio) => void loadShare(studio),
   events: {
     [BUILD_PROGRESS]: (studio, detail) => {
@@ -43,21 +42,24 @@ async function loadShare(studio: Studio): Promise<void> {
   }
 }
 
-/** Says that others can read the preview, for as long as they can. */
-function SharedBadge() {
+/** Opens the dialog, and says that others can read the preview for as long as they can. */
+function ShareButton() {
   const studio = useStudio();
   const isShared = shareState.use(({ share }) => share.addresses !== undefined);
-  if (!isShared) return null;
+  const label = isShared ? "Shared" : "Share a preview";
   return (
     <Button
       size="xs"
       px="2"
-      variant="subtle"
+      variant={isShared ? "subtle" : "ghost"}
+      color={isShared ? undefined : "fg.muted"}
       flexShrink="0"
-      aria-label="Shared"
+      aria-label={label}
+      title={label}
       onClick={() => studio.openDialog("share")}
     >
-      <StudioIcon name="link" size="0.875rem" /> <Span hideBelow="lg">Shared</Span>
+      <StudioIcon name="link" size="0.875rem" />
+      {isShared ? <Span hideBelow="lg">Shared</Span> : null}
     </Button>
   );
 }
@@ -68,7 +70,7 @@ function ShareDialog() {
   const made = shareState.use(({ share }) => share.made);
   const [busy, setBusy] = useState(false);
   const [failure, setFailure] = useState<string>();
-  const make = async () => {
+  const make = async (isShared: boolean) => {
     if (busy) return;
     setBusy(true);
     setFailure(undefined);
@@ -77,7 +79,8 @@ function ShareDialog() {
       await studio.queue.flush();
       const share: ShareAnswer = await studio.client.ask(makePreview, {});
       shareState.set(studio, { share });
-      studio.announce("The preview is ready");
+      if (isShared) await setShared(studio, true);
+      else studio.announce("The preview is ready");
     } catch (error) {
       setFailure(error instanceof Error ? error.message : String(error));
     }
@@ -93,7 +96,8 @@ function ShareDialog() {
           ) : (
             <Box>
               Colleagues see the whole site as it is now, with unsaved changes, drafts and open notes. Every
-              page says that it is a preview, and search engines are asked to leave it out.
+              page says that it is a preview, and search engines are asked to leave it out. A link is for
+              people and phones on the same network as this computer, a folder for people elsewhere.
             </Box>
           )}
           {busy ? <Making /> : null}
@@ -106,7 +110,7 @@ function ShareDialog() {
       </Dialog.Body>
       {made && !busy ? (
         <Dialog.Footer>
-          <Button size="xs" variant="outline" me="auto" onClick={() => void make()}>
+          <Button size="xs" variant="outline" me="auto" onClick={() => void make(false)}>
             Make it again
           </Button>
           <Dialog.ActionTrigger asChild>
@@ -116,8 +120,13 @@ function ShareDialog() {
           </Dialog.ActionTrigger>
         </Dialog.Footer>
       ) : (
-        <DialogActions ready={!busy} busy={busy} onAct={() => void make()}>
-          {busy ? "Making the preview" : "Make the preview"}
+        <DialogActions
+          ready={!busy}
+          busy={busy}
+          other={busy ? undefined : { label: "Make a folder", onAct: () => void make(false) }}
+          onAct={() => void make(true)}
+        >
+          {busy ? "Making the preview" : "Make a link"}
         </DialogActions>
       )}
     </>

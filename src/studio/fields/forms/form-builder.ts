@@ -37,6 +37,7 @@ export class FormBuilder {
     return {
       title: labelOf(String(merged.title ?? "").replace(/Block$/, ""), merged),
       help: String(merged.description ?? ""),
+      ...(merged.onAllPages === true ? { onAllPages: true } : {}),
       fields,
       ...(either ? { either } : {}),
     };

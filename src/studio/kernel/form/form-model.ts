@@ -18,6 +18,8 @@ export type Form = {
   /** In words: "Cost table". */
   title: string;
   help: string;
+  /** Of a block that belongs at the beginning of a layout. */
+  onAllPages?: true;
   fields: Field[];
   either?: Either;
 };

@@ -52,10 +52,12 @@ type ActionsProps = {
   danger?: boolean;
   /** Without it, the button submits its form. */
   onAct?: () => void;
+  /** What it can do instead. */
+  other?: { label: string; onAct: () => void } | undefined;
 };
 
 /** The buttons at the end of a dialog: one that closes it, and one that acts. */
-export function DialogActions({ children, ready, busy, danger = false, onAct }: ActionsProps) {
+export function DialogActions({ children, ready, busy, danger = false, onAct, other }: ActionsProps) {
   return (
     <Dialog.Footer>
       <Dialog.ActionTrigger asChild>
@@ -63,6 +65,11 @@ export function DialogActions({ children, ready, busy, danger = false, onAct }: 
           Cancel
         </Button>
       </Dialog.ActionTrigger>
+      {other ? (
+        <Button size="xs" variant="outline" onClick={other.onAct}>
+          {other.label}
+        </Button>
+      ) : null}
       <Button
         type={onAct ? "button" : "submit"}
         size="xs"

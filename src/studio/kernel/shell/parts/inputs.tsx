@@ -78,11 +78,20 @@ type TextRowProps = Omit<FieldRowProps, "children"> & {
   value: string;
   onChange: (value: string) => void;
   placeholder?: string;
-  /** Has the focus when its dialog opens. */
+  /** Has the focus when its dialog opens, with its text selected. */
   isFirst?: boolean;
+  /** The selection begins here. */
+  selectFrom?: number;
 };
 
-export function TextRow({ value, onChange, placeholder, isFirst = false, ...row }: TextRowProps) {
+export function TextRow({
+  value,
+  onChange,
+  placeholder,
+  isFirst = false,
+  selectFrom = 0,
+  ...row
+}: TextRowProps) {
   return (
     <FieldRow {...row}>
       <Input
@@ -91,6 +100,7 @@ export function TextRow({ value, onChange, placeholder, isFirst = false, ...row 
         placeholder={placeholder}
         autoComplete="off"
         data-autofocus={isFirst ? "" : undefined}
+        onFocus={({ target }) => isFirst && target.setSelectionRange(selectFrom, target.value.length)}
         onChange={({ target }) => onChange(target.value)}
       />
     </FieldRow>

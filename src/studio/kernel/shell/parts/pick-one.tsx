@@ -22,6 +22,8 @@ type Props = {
   action?: { label: string; run: (search: string) => void };
   /** Shows the list at once, where it is all that there is. */
   defaultOpen?: boolean;
+  /** Has the focus when its dialog opens. */
+  isFirst?: boolean;
 };
 
 /** Maximum number of choices shown; the search finds the rest. */
@@ -43,6 +45,7 @@ export function PickOne({
   disabled,
   action,
   defaultOpen,
+  isFirst = false,
 }: Props) {
   const { contains } = useFilter({ sensitivity: "base" });
   /** What was typed; undefined while nothing is being typed. */
@@ -91,7 +94,12 @@ export function PickOne({
             {picture}
           </Span>
         ) : null}
-        <Combobox.Input aria-label={label} placeholder={placeholder} ps={picture ? "8" : undefined} />
+        <Combobox.Input
+          aria-label={label}
+          placeholder={placeholder}
+          ps={picture ? "8" : undefined}
+          data-autofocus={isFirst ? "" : undefined}
+        />
         <Combobox.IndicatorGroup>
           <Combobox.Trigger aria-label={`Show choices for ${label}`}>
             <StudioIcon name="chevrons-up-down" size="0.875rem" />

@@ -41,7 +41,7 @@ export type Feature = {
   /** Parts of the form of a data document, by its id. */
   documentForms?: Readonly<Record<string, ComponentType<DocumentFormProps>>>;
   /** Lines of the command palette besides its commands. */
-  entries?: (state: ShellState) => PaletteEntry[];
+  entries?: (state: ShellState, studio: Studio) => PaletteEntry[];
   markOf?: (studio: Studio, block: BlockView) => BlockMark | undefined;
   /** What speaks against showing the open page to visitors: asked about before it is published. */
   doubtOf?: (studio: Studio) => string | undefined;

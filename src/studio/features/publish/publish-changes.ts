@@ -1,0 +1,68 @@
+import { counted } from "#src/language/format.ts";
+import { saveSite } from "#src/studio/kernel/shell/actions/run-change.ts";
+import type { Studio } from "#src/studio/kernel/shell/state/studio.ts";
+import {
+  type ChangedItem,
+  type ChangesAnswer,
+  type ErrorPlace,
+  type PublishAnswer,
+  type PublishRequest,
+  publish,
+  readChanges,
+  type Way,
+} from "./calls.ts";
+import { proposedMessage } from "./proposed-message.ts";
+import type { Destination } from "./publish-settings.tsx";
+
+export type Changes = ChangesAnswer & { errors: ErrorPlace[] };
+
+/** What was published, with its request, which is repeated without changes if it could not be sent. */
+export type PublishedChanges = { answer: PublishAnswer; request: PublishRequest; count: number };
+
+/** Saves, and asks what has changed. */
+export async function loadChanges(studio: Studio, way: Way): Promise<Changes> {
+  await saveSite(studio);
+  return studio.client.ask(readChanges, { way });
+}
+
+type Chosen = { items: readonly ChangedItem[]; message: string; withErrors?: boolean };
+
+export async function publishItems(
+  studio: Studio,
+  { publishing }: Changes,
+  { way, push }: Destination,
+  { items, message, withErrors = false }: Chosen,
+): Promise<PublishedChanges> {
+  const documents = items.flatMap((item) => item.documents);
+  const pictures = items.flatMap((item) => item.pictures);
+  const isSent = push && publishing.kind === "git" && publishing.remote !== undefined;
+  const what = { documents, pictures, way, message, push: isSent, withErrors };
+  const request: PublishRequest = { ...studio.route, ...what };
+  const answer = await studio.client.ask(publish, request);
+  return { answer, request, count: countChanges(items) };
+}
+
+/** Publishes everything. @returns undefined where nothing has changed, or the changes have to be looked at first */
+export async function publishAll(
+  studio: Studio,
+  settings: Destination,
+): Promise<PublishedChanges | undefined> {
+  const changes = await loadChanges(studio, settings.way);
+  const { items, errors, publishing } = changes;
+  if (items.length === 0 || errors.length > 0 || publishing.kind === "none") return undefined;
+  return publishItems(studio, changes, settings, { items, message: proposedMessage(items) });
+}
+
+/** The changes that the list tells: at least one for each item. */
+export function countChanges(items: readonly ChangedItem[]): number {
+  return items.reduce((sum, { sentences, blocks }) => sum + Math.max(1, sentences.length + blocks.length), 0);
+}
+
+/** What became of changes that could be sent where they should go. */
+export function resultOf({ request, count }: PublishedChanges, { branch, isPushed }: PublishAnswer): string {
+  const changes = counted(count, "change");
+  if (!isPushed) return `${changes} kept on this computer, on the branch ${branch}. Nothing has been sent.`;
+  return request.way === "site"
+    ? `Published: ${changes}. They go live the next time the site is built.`
+    : `Sent for review: ${changes}.`;
+}
