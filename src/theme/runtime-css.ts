@@ -9,8 +9,6 @@ const plainMarks = {
     "--blaze-width": "sizes.2",
     "--blaze-height": "sizes.2",
     "--blaze-top": "spacing.2.5",
-    "--box-width": "sizes.4.5",
-    "--box-height": "sizes.4.5",
   },
 };
 

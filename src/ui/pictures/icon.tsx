@@ -41,10 +41,10 @@ export function Blaze() {
   return <Span {...paint} w="6" h="1.5" />;
 }
 
-/** The marker of a list item: filled for information, outlined for something to be ticked off. Upright with a trail. */
+/** The marker of a list item: filled for information, a box for something to be ticked off. Upright with a trail. */
 export function UprightBlaze({
   empty = false,
-  color = empty ? "accent.fg" : "accent.solid",
+  color = empty ? "fg.muted" : "accent.solid",
 }: {
   color?: string | undefined;
   empty?: boolean;
@@ -54,8 +54,7 @@ export function UprightBlaze({
       <Span
         aria-hidden="true"
         flexShrink="0"
-        w="var(--box-width, {sizes.3})"
-        h="var(--box-height, {sizes.5})"
+        boxSize="4.5"
         mt="1"
         borderRadius="l1"
         borderWidth="0.125rem"
