@@ -48,6 +48,16 @@ describe("a page taken apart", () => {
       '<main><h1>Find</h1><div role="search">no</div><div data-search-pages><h2>no</h2></div>yes</main>',
       [{ anchor: "", heading: "Find", text: "yes" }],
     ],
+    [
+      "without its buttons",
+      '<main><h1>One</h1><p>Yes.</p><a href="/a" data-cta>See the list</a><a href="#apply" data-action="apply">Apply</a></main>',
+      [{ anchor: "", heading: "One", text: "Yes." }],
+    ],
+    [
+      "with a space where elements are laid out below one another",
+      "<main><h2><span>Costs</span><span>A year</span></h2><a><span>A guide</span><small>Every country</small></a> In <span>4–8 weeks</span>, CO<sub>2</sub> at 3 m<sup>2</sup>.</main>",
+      [{ anchor: "", heading: "Costs A year", text: "A guide Every country In 4–8 weeks, CO2 at 3 m2." }],
+    ],
     ["nothing", "<p>No main part</p>", []],
   ])("%s", (_, html, expected) => expect(partsOf(html)).toEqual(expected));
 });
