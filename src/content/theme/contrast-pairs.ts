@@ -27,6 +27,8 @@ const inBoth: readonly Stand[] = [
     (name): Stand => ["fg.default", [`${name}.subtle`, `${name}.muted`, `${name}.emphasized`], TEXT],
   ),
   ...states.map((name): Stand => ["fg.muted", [`${name}.subtle`], TEXT]),
+  // The button of a section in the tint of the accent.
+  ["bg.default", ["accent.focusRing"], TEXT],
   // A button that deletes, pointed at.
   ["danger.contrast", ["danger.fg"], TEXT],
   ["fg.inverted", ["bg.inverted"], TEXT],

@@ -27,7 +27,13 @@ export const buttonRecipe = defineRecipe({
   },
   variants: {
     variant: {
-      default: { bg: "fg", color: "bg", _hover: { bg: "fg.muted" } },
+      default: {
+        bg: "fg",
+        color: "bg",
+        // On the tint of the accent: dark, and in dark mode the accent itself.
+        "[data-tone=signal] &:not(:hover)": { bg: "accent.focusRing" },
+        _hover: { bg: "fg.muted" },
+      },
       primary: {
         bg: "accent.solid",
         color: "accent.contrast",
