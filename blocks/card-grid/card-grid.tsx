@@ -35,13 +35,18 @@ const cards = { tiles: TileCard, pictures: PictureCard, list: CardRow };
 
 const gaps = { tiles: { base: "3", md: "5" }, pictures: { base: "6", lg: "8" }, list: undefined };
 
-/** Columns on large phones, tablets and laptops. Pictures need more room than tiles. */
+/** Columns on large phones, tablets, laptops and desktops. Pictures need more room than tiles. */
 const columnsOf = {
-  tiles: (columns: number) => ({
-    ...(columns === 4 && { sm: [2] }),
-    md: columns === 2 ? [2] : [2, 3],
-    lg: [columns, columns - 1, Math.min(columns + 1, 4)].filter((count) => count > 1),
-  }),
+  tiles: (columns: number) => {
+    const choices = [columns, columns - 1, Math.min(columns + 1, 4)].filter((count) => count > 1);
+    return {
+      ...(columns === 4 && { sm: [2] }),
+      md: columns === 2 ? [2] : [2, 3],
+      // A fourth column needs a desktop: in a narrower one a word such as "Accommodation" breaks.
+      ...(columns < 4 && { lg: choices.filter((count) => count < 4) }),
+      ...(choices.includes(4) && { xl: choices }),
+    };
+  },
   pictures: (columns: number) => ({
     md: columns === 2 ? [2] : [2, 3],
     lg: [columns, columns - 1].filter((count) => count > 1),

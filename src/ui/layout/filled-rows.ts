@@ -1,7 +1,7 @@
 import type { SystemStyleObject } from "@chakra-ui/react";
 import type { CSSProperties } from "react";
 
-const widths = ["base", "sm", "md", "lg"] as const;
+const widths = ["base", "sm", "md", "lg", "xl"] as const;
 
 /** Acceptable numbers of columns from each width up, the best first. Below the first width there is one column. */
 export type ColumnChoices = { [Width in (typeof widths)[number]]?: readonly number[] };
