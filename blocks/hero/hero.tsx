@@ -23,11 +23,15 @@ export default function Hero(props: HeroProps) {
         <HeroWords {...props} besidePicture={Boolean(besideWords)} />
         {pattern && !besideWords ? (
           <Text
-            mt={{ base: "8", md: "10" }}
-            textStyle="small"
-            textWrap="balance"
+            position={{ md: "absolute" }}
+            bottom="4"
+            insetInlineEnd="8"
+            mt={{ base: "8", md: "0" }}
+            px={{ md: "2.5" }}
+            borderRadius="l1"
+            bg={{ md: "bg" }}
+            fontSize="xs"
             color="fg.muted"
-            textAlign="end"
             data-pattern-caption
           >
             {pattern.caption}
