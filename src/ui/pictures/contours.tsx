@@ -9,6 +9,11 @@ type ContoursProps = {
 
 /** Lines behind a section, in the colour of its text. The section needs `position: relative`. */
 export function Contours({ side = "end", src }: ContoursProps) {
+  // Fades out behind the words, which are at the start or in the middle.
+  const fade = (direction: "right" | "left") =>
+    side === "full"
+      ? "radial-gradient(ellipse at center, transparent 45%, black 70%)"
+      : `linear-gradient(to ${direction}, transparent, black 45%)`;
   return (
     <Box
       asChild
@@ -21,10 +26,8 @@ export function Contours({ side = "end", src }: ContoursProps) {
       opacity="0.12"
       css={{
         "--scene-line": "currentColor",
-        mask: side === "full" ? undefined : "linear-gradient(to right, transparent, black 45%)",
-        "[dir=rtl] &": src
-          ? { mask: side === "full" ? undefined : "linear-gradient(to left, transparent, black 45%)" }
-          : { transform: "scaleX(-1)" },
+        mask: fade("right"),
+        "[dir=rtl] &": src ? { mask: fade("left") } : { transform: "scaleX(-1)" },
       }}
     >
       <svg aria-hidden="true" viewBox="0 0 960 640" preserveAspectRatio="xMidYMid slice">
