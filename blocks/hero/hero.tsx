@@ -146,12 +146,15 @@ function HeroFacts({ facts, isMarked, narrow }: HeroFactsProps) {
       {facts.map((fact, index) => (
         <Stat.Root as="div" key={index} {...(isMarked ? {} : hairline)}>
           <Stat.Label>{fact.label}</Stat.Label>
-          <Stat.ValueText>{fact.value}</Stat.ValueText>
+          <Stat.ValueText {...(narrow ? beside : {})}>{fact.value}</Stat.ValueText>
         </Stat.Root>
       ))}
     </Grid>
   );
 }
+
+/** Three beside a picture have little room, and a figure such as "4–8 weeks" is not broken. */
+const beside = { fontSize: { lg: "1.625rem" }, overflowWrap: "normal" } as const;
 
 /** Without a trail, as in the block stats. */
 const hairline = {
