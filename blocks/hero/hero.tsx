@@ -1,12 +1,11 @@
-import { Box, Container, Grid, Heading, HStack, Span, Stat, Text } from "@chakra-ui/react";
-import type { HeroFact } from "#schema/generated/types.ts";
+import { Box, Container, Heading, HStack, Span, Text } from "@chakra-ui/react";
 import { Actions } from "#src/ui/action-link.tsx";
-import { filledRows } from "#src/ui/layout/filled-rows.ts";
 import { Band, OptionalText, SmallPrint } from "#src/ui/layout/section.tsx";
 import { Contours } from "#src/ui/pictures/contours.tsx";
 import { Blaze, Flag } from "#src/ui/pictures/icon.tsx";
 import { firstScreenSizes, Picture } from "#src/ui/pictures/picture.tsx";
 import type { HeroProps } from "./hero.derive.ts";
+import { HeroFacts } from "./hero-facts.tsx";
 
 /** The opening of a page. Text comes first in the document, so that the first paint never waits for a picture. */
 export default function Hero(props: HeroProps) {
@@ -106,7 +105,7 @@ function HeroWords(props: HeroWordsProps) {
     >
       {eyebrow || flag ? (
         <HStack as="p" justify={centered ? "center" : undefined} gap="3" mb="5" textStyle="label">
-          {flag ? <Flag code={flag} width="9" /> : <Blaze />}
+          {flag ? <Flag code={flag} width="9" /> : <Blaze hideBelow={props.isMarked ? "md" : undefined} />}
           {eyebrow ? <Span minW="0">{eyebrow}</Span> : null}
         </HStack>
       ) : null}
@@ -132,34 +131,3 @@ function HeroWords(props: HeroWordsProps) {
     </Box>
   );
 }
-
-type HeroFactsProps = Pick<HeroProps, "isMarked"> & { facts: readonly HeroFact[]; narrow?: boolean };
-
-function HeroFacts({ facts, isMarked, narrow }: HeroFactsProps) {
-  const line = facts.length % 2 === 1;
-  return (
-    <Grid
-      as="dl"
-      css={filledRows(facts.length, { base: [line ? 1 : 2], md: narrow ? [3, 2] : [facts.length] })}
-      rowGap={{ base: line ? "5" : "8", md: "8" }}
-    >
-      {facts.map((fact, index) => (
-        <Stat.Root as="div" key={index} {...(isMarked ? {} : hairline)}>
-          <Stat.Label>{fact.label}</Stat.Label>
-          <Stat.ValueText {...(narrow ? beside : {})}>{fact.value}</Stat.ValueText>
-        </Stat.Root>
-      ))}
-    </Grid>
-  );
-}
-
-/** Three beside a picture have little room, and a figure such as "4–8 weeks" is not broken. */
-const beside = { fontSize: { lg: "1.625rem" }, overflowWrap: "normal" } as const;
-
-/** Without a trail, as in the block stats. */
-const hairline = {
-  borderTopWidth: "thin",
-  borderTopStyle: "solid",
-  borderColor: "border",
-  _before: { top: "-0.1875rem", w: "10", h: "1.5" },
-} as const;

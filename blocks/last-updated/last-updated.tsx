@@ -7,7 +7,12 @@ export default function LastUpdated({ id, label, shows, day, dateTime }: LastUpd
   if (dateTime === undefined) return null;
   return (
     <Section id={id} as="div" compact>
-      <Text textStyle="label" borderInlineStartWidth="0.25rem" borderColor="accent.solid" ps="4">
+      <Text
+        textStyle="label"
+        borderInlineStartWidth={{ md: "0.25rem" }}
+        borderColor="accent.solid"
+        ps={{ md: "4" }}
+      >
         {label}{" "}
         <Text asChild whiteSpace="nowrap">
           <time dateTime={dateTime} data-today={shows === "today" ? true : undefined}>

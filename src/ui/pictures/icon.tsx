@@ -1,4 +1,10 @@
-import { Icon as ChakraIcon, type IconProps as ChakraIconProps, Image, Span } from "@chakra-ui/react";
+import {
+  Icon as ChakraIcon,
+  type IconProps as ChakraIconProps,
+  Image,
+  Span,
+  type SpanProps,
+} from "@chakra-ui/react";
 import type { Flag as FlagCode, Icon as IconName } from "#schema/generated/types.ts";
 import { siteAddress } from "#src/ui/address/site-address.ts";
 
@@ -37,8 +43,8 @@ export function Flag({ code, width = "8" }: { code: FlagCode; width?: string }) 
 }
 
 /** A trail blaze: the short bold bar that marks the start of something. */
-export function Blaze() {
-  return <Span {...paint} w="6" h="1.5" />;
+export function Blaze(props: SpanProps) {
+  return <Span {...paint} w="6" h="1.5" {...props} />;
 }
 
 /** The marker of a list item: filled for information, a box for something to be ticked off. Upright with a trail. */

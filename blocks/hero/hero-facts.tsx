@@ -1,0 +1,36 @@
+import { Grid, Stat } from "@chakra-ui/react";
+import type { HeroFact } from "#schema/generated/types.ts";
+import { filledRows } from "#src/ui/layout/filled-rows.ts";
+import type { HeroProps } from "./hero.derive.ts";
+
+type HeroFactsProps = Pick<HeroProps, "isMarked"> & { facts: readonly HeroFact[]; narrow?: boolean };
+
+/** Figures below the words of an opening. */
+export function HeroFacts({ facts, isMarked, narrow }: HeroFactsProps) {
+  const line = facts.length % 2 === 1;
+  return (
+    <Grid
+      as="dl"
+      css={filledRows(facts.length, { base: [line ? 1 : 2], md: narrow ? [3, 2] : [facts.length] })}
+      rowGap={{ base: line ? "5" : "8", md: "8" }}
+    >
+      {facts.map((fact, index) => (
+        <Stat.Root as="div" key={index} {...(isMarked ? {} : hairline)}>
+          <Stat.Label>{fact.label}</Stat.Label>
+          <Stat.ValueText {...(narrow ? beside : {})}>{fact.value}</Stat.ValueText>
+        </Stat.Root>
+      ))}
+    </Grid>
+  );
+}
+
+/** Three beside a picture have little room, and a figure such as "4–8 weeks" is not broken. */
+const beside = { fontSize: { lg: "1.625rem" }, overflowWrap: "normal" } as const;
+
+/** Without a trail, as in the block stats. */
+const hairline = {
+  borderTopWidth: "thin",
+  borderTopStyle: "solid",
+  borderColor: "border",
+  _before: { top: "-0.1875rem", w: "10", h: "1.5" },
+} as const;
