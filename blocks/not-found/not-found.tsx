@@ -1,6 +1,6 @@
 import { Box, Code, chakra, Grid, Heading, HStack, Span, Text, VisuallyHidden, Wrap } from "@chakra-ui/react";
 import type { NotFoundBlock, NotFoundSign } from "#schema/generated/types.ts";
-import { ActionLink, LinkButton } from "#src/ui/action-link.tsx";
+import { ActionLink, fillPhones, LinkButton } from "#src/ui/action-link.tsx";
 import { filledRows } from "#src/ui/layout/filled-rows.ts";
 import { OptionalText, Section } from "#src/ui/layout/section.tsx";
 import { Icon } from "#src/ui/pictures/icon.tsx";
@@ -30,7 +30,7 @@ export default function NotFound(block: NotFoundBlock) {
           <Text mt="4" textStyle="small" color="fg.muted" css={{ "&:has(code:empty)": { display: "none" } }}>
             {pathLabel} <Code data-attempted-path />
           </Text>
-          <Wrap gap="3" mt="8">
+          <Wrap gap="3" mt="8" css={fillPhones}>
             <ActionLink action={home} variant="primary" />
             {/* Where there is nothing to go back to, as in a tab of its own, it leads home. */}
             <LinkButton

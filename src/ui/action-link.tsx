@@ -56,7 +56,7 @@ export function Actions({ actions, size, ...props }: ActionsProps) {
 }
 
 /** On a phone, buttons fill the width, so that either thumb reaches them. */
-const fillPhones = { "& > *": { flexGrow: { base: 1, sm: 0 } } };
+export const fillPhones = { "& > *": { flexGrow: { base: 1, sm: 0 } } };
 
 const { withContext } = createRecipeContext({ key: "button" });
 

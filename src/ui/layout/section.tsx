@@ -66,7 +66,7 @@ export function SectionHeader({ title, eyebrow, text, action }: SectionHeaderPro
         </OptionalText>
       </Box>
       {action ? (
-        <Box flexShrink="0">
+        <Box flexShrink="0" w={{ base: "full", sm: "auto" }}>
           <Actions actions={[action]} />
         </Box>
       ) : null}
