@@ -90,9 +90,10 @@ function FigureCell({ figure, label, accent, words }: FigureCellProps) {
     <Table.Cell>
       <Flex
         as="span"
-        wrap="wrap"
-        justify={{ base: "space-between", md: words ? "flex-start" : "flex-end" }}
-        align="baseline"
+        direction={{ base: "column", md: "row" }}
+        wrap={{ md: "wrap" }}
+        justify={{ md: words ? "flex-start" : "flex-end" }}
+        align={{ md: "baseline" }}
         columnGap="4"
       >
         {label ? (
