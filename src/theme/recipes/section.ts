@@ -23,7 +23,7 @@ export const containerRecipe = defineRecipe({
   base: { boxSizing: "content-box", maxW: "content", mx: "auto", px: { base: "5", md: "8" } },
 });
 
-/** A notice: a quiet tint with a blaze at the side. Statuses are Chakra's; `error` uses the danger palette. */
+/** A notice: a paper card with a blaze at its edge. Statuses are Chakra's; `error` uses the danger palette. */
 export const alertRecipe = defineSlotRecipe({
   slots: ["root", "indicator", "content", "title", "description"],
   base: {
@@ -33,12 +33,23 @@ export const alertRecipe = defineSlotRecipe({
       gap: "3",
       width: "full",
       maxWidth: "reading",
-      p: { base: "3.5", md: "5" },
-      bg: "colorPalette.subtle",
+      p: { base: "4", md: "6" },
+      position: "relative",
+      bg: "bg.panel",
       color: "fg",
-      borderEndRadius: "card",
-      borderInlineStartWidth: "0.375rem",
-      borderColor: "colorPalette.solid",
+      borderWidth: "thin",
+      borderColor: "border",
+      borderRadius: "card",
+      _before: {
+        content: '""',
+        position: "absolute",
+        top: "-0.1875rem",
+        insetInlineStart: { base: "4", md: "6" },
+        w: "10",
+        h: "1.5",
+        borderRadius: "full",
+        bg: "colorPalette.solid",
+      },
     },
     indicator: {
       display: "inline-flex",
@@ -48,7 +59,7 @@ export const alertRecipe = defineSlotRecipe({
       color: "colorPalette.fg",
     },
     content: { flex: "1", minWidth: "0" },
-    title: { fontWeight: "bold" },
+    title: { fontWeight: "bold", textWrap: "pretty" },
     description: { color: "fg" },
   },
   variants: {
