@@ -83,8 +83,8 @@ function RowName({ item }: CardProps) {
         <Icon name={item.icon} mt="0.5" fontSize="lg" color="accent.fg" />
       ) : null}
       <Box minW="0">
-        {item.badge ? <Badge>{item.badge}</Badge> : null}
         <CardTitle item={item} />
+        {item.badge ? <Badge mt="1.5">{item.badge}</Badge> : null}
         <OptionalText textStyle="label" mt="1" color="fg.muted" fontVariantNumeric="tabular-nums">
           {item.meta}
         </OptionalText>
@@ -128,7 +128,6 @@ export function PictureCard({ item, across, columns }: PictureCardProps) {
           pt={across ? { base: "5", lg: "0" } : item.image ? "5" : "6"}
           borderTopWidth={item.image ? undefined : "thin"}
         >
-          {item.badge ? <Badge>{item.badge}</Badge> : null}
           <Card.Header>
             {sign ? (
               <Box display="inline-flex" flexShrink="0" pt="1">
@@ -137,6 +136,7 @@ export function PictureCard({ item, across, columns }: PictureCardProps) {
             ) : null}
             <CardTitle item={item} />
           </Card.Header>
+          {item.badge ? <Badge>{item.badge}</Badge> : null}
           <OptionalText fontWeight="bold" fontVariantNumeric="tabular-nums" color="accent.fg">
             {item.meta}
           </OptionalText>
@@ -169,8 +169,8 @@ export function TileCard({ item }: CardProps) {
           </Center>
         ) : null}
         <Card.Body>
-          {item.badge ? <Badge>{item.badge}</Badge> : null}
           <CardTitle item={item} />
+          {item.badge ? <Badge>{item.badge}</Badge> : null}
           <OptionalText textStyle="label" fontVariantNumeric="tabular-nums">
             {item.meta}
           </OptionalText>
