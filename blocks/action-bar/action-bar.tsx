@@ -1,8 +1,9 @@
 import { HStack } from "@chakra-ui/react";
 import type { ActionBarBlock } from "#schema/generated/types.ts";
+import { walks } from "#src/theme/trail-css.ts";
 import { ActionLink } from "#src/ui/action-link.tsx";
 
-/** A fixed bar at the bottom of small screens, for which the footer leaves room. Its first button is quiet. */
+/** A fixed bar at the bottom of small screens, for which the footer leaves room. It comes when the opening has left. */
 export default function ActionBar({ label, actions }: ActionBarBlock) {
   return (
     <HStack
@@ -22,14 +23,23 @@ export default function ActionBar({ label, actions }: ActionBarBlock) {
       _print={{ display: "none" }}
       css={{
         "& > a": { flex: "1 1 auto", paddingInline: "2" },
+        ...walks({
+          animation: "arrive linear both",
+          animationTimeline: "--opening",
+          animationRange: "exit 40% exit 60%",
+        }),
+        "body:has(&) [data-block=hero] > [data-tone]": { viewTimelineName: "--opening" },
         "@media (max-width: 22rem)": { "& svg": { display: "none" } },
-        "body:has(&)": { paddingBottom: { base: "calc(4rem + env(safe-area-inset-bottom))", md: "0" } },
+        "body:has(&)": {
+          timelineScope: "--opening",
+          paddingBottom: { base: "calc(4rem + env(safe-area-inset-bottom))", md: "0" },
+        },
         // Focused elements are scrolled above the bar, not behind it.
         "html:has(&)": { scrollPaddingBottom: { base: "24", md: "0" } },
       }}
     >
       {actions.map((action, index) => (
-        <ActionLink key={index} action={action} variant={index === 0 ? "secondary" : "outline"} size="sm" />
+        <ActionLink key={index} action={action} variant={index === 0 ? "primary" : "outline"} size="sm" />
       ))}
     </HStack>
   );
