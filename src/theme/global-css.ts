@@ -26,6 +26,8 @@ export const globalCss = defineGlobalStyles({
     fontFamily: "body",
     scrollPaddingTop: "24",
     textSizeAdjust: "100%",
+    // On a very wide screen everything grows with the page, the column too.
+    "@media (min-width: 106.25rem)": { fontSize: "112.5%" },
     overflowWrap: "break-word",
     // On a phone, or with much larger text, a long German word breaks in every row and button instead of widening it.
     "@media (max-width: 30rem)": { overflowWrap: "anywhere" },
