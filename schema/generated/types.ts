@@ -1376,7 +1376,7 @@ export interface ThemeColors {
    */
   accent?: string;
   /**
-   * Ground of pages in light mode. Default: white with a trace of the accent colour.
+   * Ground of pages in light mode, or a dark one with the mode dark. Default: white, or black, with a trace of a colour above.
    */
   paper?: string;
   /**

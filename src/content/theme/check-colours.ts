@@ -11,7 +11,7 @@ import { type Colours, demandsOn, deriveColours } from "./derive-colours.ts";
  * theme with the nearest one that would do. Derived colours meet the demands of those that were chosen.
  */
 export function checkColours({ colors, mode }: ThemeDocument, at = "/colors"): Diagnostic[] {
-  const colours = deriveColours(colors);
+  const colours = deriveColours(colors, mode);
   const found = new Map<string, Diagnostic>();
   for (const pair of pairsIn(mode)) {
     const { front, ground, groundMode, ratio } = pair;

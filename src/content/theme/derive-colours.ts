@@ -1,4 +1,4 @@
-import type { ThemeColors } from "#schema/generated/types.ts";
+import type { ThemeColors, ThemeDocument } from "#schema/generated/types.ts";
 import { getOrMake } from "#src/content/json/memo.ts";
 import { contrastOf, type Demand, firstThatMeets, meets, type Perceived, perceive, toHex } from "./colour.ts";
 import {
@@ -23,19 +23,27 @@ const USUAL = { brand: 0.07, accent: 0.16, paper: 0.01 };
 /** Lightness at which white text stands on a fill as well as dark text does. */
 const LIGHT_FILL = 0.72;
 
+/** The lightness of a ground on which light texts are read as well as dark ones. */
+const HALF_LIGHT = 0.5;
+
 /**
  * The colours of a site: those that were chosen, and for all others the usual ones of the same hue, made darker or
  * lighter until they meet WCAG AA on every ground that they stand on.
  */
-export function deriveColours(colors: ThemeColors): Colours {
-  const own = ownColours(colors);
+export function deriveColours(colors: ThemeColors, only?: ThemeDocument["mode"]): Colours {
+  const { paper } = colors;
+  // On a site that is always dark, a dark paper is the ground, and prints have the usual light one.
+  const paperMode = only === "dark" && paper !== undefined && perceive(paper).l < HALF_LIGHT ? 1 : 0;
+  const own = ownColours(colors, paperMode);
   const made = new Map<ColourName, [string, string]>();
   const of = (name: ColourName) => getOrMake(made, name, (): [string, string] => ["", ""]);
   for (const name of colourNames) {
     const chosen = chosenStep(colors, name);
     for (const mode of [0, 1] as const)
       of(name)[mode] =
-        chosen?.[mode] ?? given(colors, name, mode) ?? toHex(usual(own, name, mode, colors.brandIn));
+        chosen?.[mode] ??
+        given(colors, name, mode, paperMode) ??
+        toHex(usual(own, name, mode, colors.brandIn));
   }
   for (const name of fronts) {
     if (chosenStep(colors, name)) continue;
@@ -84,22 +92,27 @@ function given(
   { brand, accent = brand, paper }: ThemeColors,
   name: ColourName,
   mode: Mode,
+  paperMode: Mode,
 ): string | undefined {
   if (name === "brand.solid" && mode === 0) return brand;
   if (name === "accent.solid" || name === "scene.accent") {
     if (mode === 0 || perceive(accent).l >= LIGHT_FILL) return accent;
   }
-  return name === "bg.default" && mode === 0 ? paper : undefined;
+  return name === "bg.default" && mode === paperMode ? paper : undefined;
 }
 
 type Own = {
   hue: Readonly<Record<string, number>>;
   /** Chroma relative to the usual one; 1 for those of a state. */
   strength: Readonly<Record<string, number>>;
+  /** Lightness of the colours that may be darker than the usual ones. */
+  light: Readonly<Record<string, number>>;
   paper: number;
+  darkPaper: Perceived | undefined;
 };
 
-function ownColours({ brand, accent = brand, paper }: ThemeColors): Own {
+function ownColours({ brand, accent = brand, ...colors }: ThemeColors, paperMode: Mode): Own {
+  const paper = paperMode === 0 ? colors.paper : undefined;
   const [main, second] = [perceive(brand), perceive(accent)];
   const ground = paper === undefined ? { ...second, l: 0.98 } : perceive(paper);
   const strong = (colour: Perceived, usualChroma: number, most: number) =>
@@ -112,7 +125,9 @@ function ownColours({ brand, accent = brand, paper }: ThemeColors): Own {
       ink: strong(main, USUAL.brand, 1),
       paper: paper === undefined ? strong(second, USUAL.accent, 1) : strong(ground, USUAL.paper, 2),
     },
+    light: { brand: main.l, accent: second.l },
     paper: ground.l - 0.98,
+    darkPaper: paperMode === 1 && colors.paper !== undefined ? perceive(colors.paper) : undefined,
   };
 }
 
@@ -120,9 +135,23 @@ function ownColours({ brand, accent = brand, paper }: ThemeColors): Own {
 const BRAND_INK = { light: { of: "brand", l: 0.3, c: 0.05 }, dark: { of: "brand", l: 0.92, c: 0.03 } };
 
 function usual(own: Own, name: ColourName, mode: Mode, brandIn: ThemeColors["brandIn"]): Perceived {
-  const source = brandIn === "ink" && name === "fg.default" ? BRAND_INK : colourSources[name];
+  const isBrandInk = brandIn === "ink" && name === "fg.default";
+  const source = isBrandInk ? BRAND_INK : colourSources[name];
   const { of, l, c } = source[mode === 0 ? "light" : "dark"];
+  const isGround = /^(bg|border)\./.test(name);
+  if (mode === 1 && of === "ink" && isGround && own.darkPaper) return onDarkPaper(own.darkPaper, l, c);
   // A darker paper takes its tints and lines along.
-  const shift = of === "paper" && mode === 0 && /^(bg|border)\./.test(name) ? own.paper : 0;
-  return { l: l + shift, c: c * (own.strength[of] ?? 1), h: own.hue[of] ?? 0 };
+  const shift = of === "paper" && mode === 0 && isGround ? own.paper : 0;
+  // Black in texts stays black: lighter than the texts around it, it would look faded.
+  const isDarkText = mode === 0 && (isBrandInk || name.endsWith(".fg"));
+  const most = isDarkText ? (own.light[of] ?? 1) : 1;
+  return { l: Math.min(l + shift, most), c: c * (own.strength[of] ?? 1), h: own.hue[of] ?? 0 };
+}
+
+/** Dark grounds and lines for a paper of its own: the darker it is, the wider the steps, which are hard to see near black. */
+function onDarkPaper(paper: Perceived, l: number, c: number): Perceived {
+  const usualPaper = colourSources["bg.default"].dark;
+  const width = 1 + Math.max(0, 1 - paper.l / usualPaper.l);
+  const strength = Math.min(paper.c / usualPaper.c, 2);
+  return { l: paper.l + (l - usualPaper.l) * width, c: c * strength, h: paper.h };
 }

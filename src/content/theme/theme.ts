@@ -29,7 +29,7 @@ const PLAIN: ThemeDocument = { colors: { brand: "#2f5d8a" } };
 export function themeOf(document: ThemeDocument = PLAIN, fonts: MeasuredFonts = {}): Theme {
   const { colors, radius = "medium", density = "regular", mode = "both" } = document;
   const { trail = false, footer = "plain" } = document;
-  const colours = deriveColours(colors);
+  const colours = deriveColours(colors, mode);
   return {
     colours,
     brandIn: colors.brandIn ?? "links",

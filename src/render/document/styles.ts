@@ -61,7 +61,8 @@ export type StyleSheet = { href: string; css: string };
 const schemeOf = ({ mode }: Theme) =>
   mode === "both" ? [] : [{ "@layer base": { ":root, :root.light, :root.dark": { colorScheme: mode } } }];
 
-const HEADINGS = ":is(h1, h2, h3)";
+/** And what the footer says about the site, which looks like one. */
+const HEADINGS = ":is(h1, h2, h3, footer > div:first-of-type > div p)";
 const MENUS = ":root header nav > ul > li > :is(a, button)";
 
 /** Each ground of texts is checked with `brand.fg`; on a picture, texts keep the colour of their surroundings. */

@@ -26,7 +26,7 @@ test("headings and menus have the brand colour where a theme asks for it", () =>
   const css = (brandIn: "links" | "headings" | "headings-and-menus") => cssOf({ colors: { brand, brandIn } });
   const branded = (selector: string) => `${selector}{color:var(--chakra-colors-brand-fg);}`;
   expect(css("links")).toBe(cssOf({ colors: { brand } }));
-  expect(css("headings")).toContain(branded(":is(h1, h2, h3)"));
+  expect(css("headings")).toContain(branded(":is(h1, h2, h3, footer > div:first-of-type > div p)"));
   expect(css("headings")).not.toContain(branded(":root header nav>ul>li>:is(a, button)"));
   expect(css("headings-and-menus")).toContain(branded(":root header nav>ul>li>:is(a, button)"));
 });

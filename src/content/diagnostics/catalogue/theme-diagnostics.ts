@@ -9,7 +9,7 @@ export const themeDiagnostics = {
     message: ({ name, found, other, against, contrast, ratio, nearest }) =>
       `${name} (${found}) on ${other} (${against}) has a contrast of ${decimal(contrast)}:1; it needs ${ratio}:1.` +
       (nearest === undefined ? "" : ` Here ${nearest} would do.`),
-    hint: 'Use the nearest colour, or leave this one out: then it is derived. For a dark site, leave out "paper" and set "mode": "dark".',
+    hint: 'Use the nearest colour, or leave this one out: then it is derived. For a dark site, set "mode": "dark".',
     why: "People with low vision, and everybody in sunlight, could not read it (WCAG 2.2, 1.4.3 and 1.4.11).",
     wrong: `"steps": { "fg": { "default": ["#999999", "#f1ecdf"] } } in pages/_data/theme.json`,
     right: `"steps": { "fg": { "default": ["#10282d", "#f1ecdf"] } } in pages/_data/theme.json`,

@@ -35,6 +35,25 @@ test("the brand and the accent colour are shown as they are given", () => {
   expect(colours["accent.solid"][0]).toBe("#00a99d");
 });
 
+test("a brand colour darker than usual texts is no lighter in texts", () => {
+  const plain = deriveColours({ brand: "#101418" });
+  const ink = deriveColours({ brand: "#101418", brandIn: "ink" });
+  const contrast = (text: string) => contrastOf(text, plain["bg.default"][0]);
+  expect(contrast(plain["brand.fg"][0])).toBeGreaterThan(contrast(plain["fg.default"][0]));
+  expect(contrast(ink["fg.default"][0])).toBeGreaterThan(contrast(plain["fg.default"][0]));
+});
+
+test.each(["#000000", "#10202e", "#1b0f24"])(
+  "a site that is always dark has its paper %s as the ground",
+  (paper) => {
+    const colours = deriveColours({ brand: "#f6d645", paper }, "dark");
+    expect(colours["bg.default"][1]).toBe(paper);
+    expect(contrastOf(colours["bg.panel"][1], paper)).toBeGreaterThan(1.05);
+    expect(contrastOf(colours["bg.default"][0], "#000000")).toBeGreaterThan(15);
+    expect(checkColours({ colors: { brand: "#f6d645", paper }, mode: "dark" })).toEqual([]);
+  },
+);
+
 test("one colour changes everything that is derived from it, in both modes", () => {
   const one = deriveColours({ brand: "#0f5c63", accent: "#f6a821" });
   const other = deriveColours({ brand: "#8a1f5c", accent: "#f6a821" });
