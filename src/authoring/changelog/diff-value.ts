@@ -15,6 +15,8 @@ export function diffValue(
   if (JSON.stringify(before) === JSON.stringify(after)) return [];
   if (before === undefined) return [`${name} added: ${show(after)}`];
   if (after === undefined) return [`${name} taken out: ${show(before)}`];
+  if (after === "") return [`${name} emptied: ${show(before)}`];
+  if (before === "") return [`${name} filled in: ${show(after)}`];
   if (typeof before === "string" && typeof after === "string") return diffText(before, after, name);
   if (Array.isArray(before) && Array.isArray(after)) return diffList(before, after, name);
   if (isObject(before) && isObject(after)) return diffObject(before, after, name);

@@ -83,7 +83,7 @@ function orderCollection(session: StudioSession, request: OrderRequest): Promise
 
 function withOrder(session: StudioSession, document: DocumentId, order: number): string {
   const { text, value, isCurrent } = session.read(document);
-  if (!isCurrent) throw new Refusal(409, "The source of a page is not JSON at the moment.");
+  if (!isCurrent) throw new Refusal(409, "The source of a page has a mistake. Correct it first.");
   const isThere = valueAt(value, "/entry/order") !== undefined;
   const target = {
     document,

@@ -2,8 +2,11 @@ import commonSchema from "#schema/common.schema.json" with { type: "json" };
 import { renameFact } from "#src/authoring/address/rename-fact.ts";
 import { inText } from "#src/authoring/where/text-places.ts";
 import { fileText, type SourceFile } from "#src/content/document/source-file.ts";
-import { isObject, type JsonValue, pointerTo } from "#src/content/json/json.ts";
+import { isObject, type JsonValue, pointerTo, valueAt } from "#src/content/json/json.ts";
+import type { DocumentSchemas } from "#src/content/site/context/document-schemas.ts";
 import { documentIdOf } from "#src/studio/kernel/documents/document-id.ts";
+import { pageWithText } from "#src/studio/kernel/documents/document-outline.ts";
+import type { DocumentId } from "#src/studio/kernel/protocol/protocol.ts";
 import { type PlannedTask, planRoutes } from "#src/studio/kernel/server/planned-task.ts";
 import { on, type ServerFeature } from "#src/studio/kernel/server/route.ts";
 import type { StudioSession } from "#src/studio/kernel/session/studio-session.ts";
@@ -25,9 +28,7 @@ export function planRename(
   { files }: { files: readonly SourceFile[] },
 ): PlannedTask {
   if (!FACT_NAME.test(to))
-    throw new Error(
-      "A name has two or more words of lower-case letters and digits, separated by dots: uk.rent.",
-    );
+    throw new Error("A name has two or more words in small letters and digits, with dots between: uk.rent.");
   return { plan: renameFact(name, to, files), label: `Rename ${name} to ${to}` };
 }
 
@@ -42,10 +43,26 @@ function factPlaces(session: StudioSession, fact: string): FactPlace[] {
     const pointers = pointersIn(value, fact, "");
     if (pointers.length === 0) return [];
     const shown = shownAt(session, document, value);
+    const block = blockWithText(session, schemas, document);
     return pointers.map((pointer) => {
-      return { document, pointer, ...shown, ...blockAt(schemas, file.path, value, pointer) };
+      return { document, pointer, ...shown, ...(block ?? blockAt(schemas, file.path, value, pointer)) };
     });
   });
+}
+
+/** The block that shows a Markdown file; undefined for other documents. */
+function blockWithText(
+  session: StudioSession,
+  schemas: DocumentSchemas,
+  document: DocumentId,
+): { block?: string } | undefined {
+  const page = pageWithText(document, session.files());
+  if (page === undefined) return undefined;
+  const { value } = session.read(page);
+  const blocks = valueAt(value, "/blocks");
+  const name = document.slice(document.lastIndexOf("/") + 1);
+  const index = Array.isArray(blocks) ? blocks.findIndex((block) => valueAt(block, "/source") === name) : -1;
+  return blockAt(schemas, session.pathOf(page), value, `/blocks/${index}`);
 }
 
 function pointersIn(value: JsonValue, fact: string, pointer: string): string[] {

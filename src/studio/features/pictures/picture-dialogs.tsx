@@ -59,7 +59,8 @@ function RemovePicture({ picture, onClose, onDone }: RemoveProps) {
       danger
       onSubmit={remove}
     >
-      {reason ?? "No page uses this picture. Its file is deleted at once: Undo does not bring it back."}
+      {reason ??
+        "No page uses this picture. Its file is deleted at once; if Undo brings back a page that shows it, the picture comes back too."}
     </DialogForm>
   );
 }
@@ -67,8 +68,7 @@ function RemovePicture({ picture, onClose, onDone }: RemoveProps) {
 function reasonOf({ uses, isUpload }: PictureItem): string | undefined {
   if (uses.length > 0)
     return `${placesInWords(uses.length)}, so it cannot be removed. Replace it everywhere, or remove it there first.`;
-  if (!isUpload)
-    return "It belongs to the files of the site, and code may use it: only pictures uploaded here can be removed.";
+  if (!isUpload) return "It is part of the site itself: only pictures that were uploaded can be removed.";
   return undefined;
 }
 

@@ -3,7 +3,7 @@ import type { SourceFile } from "#src/content/document/source-file.ts";
 import type { UploadAnswer, UploadType } from "#src/studio/fields/picture/upload-call.ts";
 import { documentIdOf } from "#src/studio/kernel/documents/document-id.ts";
 import { serialQueue } from "#src/studio/kernel/documents/serial-queue.ts";
-import type { PictureFiles } from "#src/studio/kernel/files/picture-files.ts";
+import { fileNaming, type PictureFiles } from "#src/studio/kernel/files/picture-files.ts";
 import { Refusal } from "#src/studio/kernel/files/refusal.ts";
 import { followDisk } from "#src/studio/kernel/session/follow-disk.ts";
 import type { StudioSession } from "#src/studio/kernel/session/studio-session.ts";
@@ -45,13 +45,6 @@ export class PictureLibrary {
       await followDisk(this.#session);
     });
   }
-}
-
-/** A file that contains the address anywhere, even in a source that is not JSON. */
-function fileNaming(files: readonly SourceFile[], address: string): SourceFile | undefined {
-  return files.find(({ bytes }) =>
-    Buffer.from(bytes.buffer, bytes.byteOffset, bytes.length).includes(address),
-  );
 }
 
 function nameOf({ path }: SourceFile): string {

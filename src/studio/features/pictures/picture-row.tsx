@@ -27,7 +27,7 @@ export function PictureRow({ picture, onAsk }: Props) {
           </Box>
           {picture.uses.length === 0 ? (
             <Badge size="xs" mt="1">
-              {picture.isUpload ? "Not used" : "In no document"}
+              Not used
             </Badge>
           ) : (
             <Uses picture={picture} />

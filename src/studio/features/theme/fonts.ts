@@ -1,25 +1,31 @@
 import { slugOf } from "#src/content/address/routes.ts";
 import { isFont } from "#src/content/document/source-file.ts";
+import { valueAt } from "#src/content/json/json.ts";
 import { getOrMake } from "#src/content/json/memo.ts";
 import { fileContent, misfit } from "#src/content/static/file-content.ts";
 import { fontFace } from "#src/content/theme/font/font-face.ts";
 import { fallbackMetrics } from "#src/content/theme/font/font-metrics.ts";
 import type { SiteFont } from "#src/studio/fields/font/font-calls.ts";
+import { isUpload } from "#src/studio/kernel/files/picture-files.ts";
 import { Refusal } from "#src/studio/kernel/files/refusal.ts";
+import type { Operation } from "#src/studio/kernel/protocol/protocol.ts";
 import type { Kernel } from "#src/studio/kernel/server/route.ts";
+import { applyToText } from "#src/studio/kernel/session/apply-to-text.ts";
 import { followDisk } from "#src/studio/kernel/session/follow-disk.ts";
-import type { StudioSession } from "#src/studio/kernel/session/studio-session.ts";
 
 const FOLDER = "src/public";
+const THEME = "data:theme" as const;
 /** Files that a theme may name for one font. */
 const MAX_FILES = 6;
 
-/** The fonts whose files the site has: upright before italic, light before heavy. */
-export function fontsOf(session: StudioSession): SiteFont[] {
+type Parts = Pick<Kernel, "session" | "pictures">;
+
+/** The fonts whose files the site has and keeps: upright before italic, light before heavy. */
+export function fontsOf({ session, pictures }: Parts): SiteFont[] {
   const families = new Map<string, SiteFont["files"]>();
   for (const { path, bytes } of session.files().filter(isFont)) {
     const face = fontFace(bytes);
-    if (!face) continue;
+    if (!face || pictures.isLeaving(path.slice(FOLDER.length))) continue;
     const { family = nameOfFile(path), ...rest } = face;
     getOrMake(families, family, (): SiteFont["files"] => []).push({
       src: path.slice(FOLDER.length),
@@ -35,21 +41,38 @@ export function fontsOf(session: StudioSession): SiteFont[] {
 }
 
 /** Stores a font file. @throws Refusal that says why it cannot be used */
-export async function addFont(
-  { session, pictures }: Pick<Kernel, "session" | "pictures">,
-  name: string,
-  bytes: Buffer,
-): Promise<{ font: SiteFont }> {
+export async function addFont(parts: Parts, name: string, bytes: Buffer): Promise<{ font: SiteFont }> {
   const problem = misfit(fileContent(name, bytes, bytes, bytes.length), { kind: "font" });
   if (problem !== undefined) throw new Refusal(415, `“${name}” ${problem}.`);
   const face = fontFace(bytes);
   if (!face || !fallbackMetrics(bytes))
     throw new Refusal(415, `“${name}” is damaged. Take the file from its source again.`);
-  const address = await pictures.add(slugOf(nameOfFile(name)) || "font", "woff2", bytes);
-  await followDisk(session);
-  const font = fontsOf(session).find(({ files }) => files.some(({ src }) => src === address));
+  const address = await parts.pictures.add(slugOf(nameOfFile(name)) || "font", "woff2", bytes);
+  await followDisk(parts.session);
+  const font = fontsOf(parts).find(({ files }) => files.some(({ src }) => src === address));
   if (!font) throw new Refusal(409, `The site has ${MAX_FILES} files of this font already.`);
   return { font };
+}
+
+/**
+ * Takes a font out of the theme, and has its files removed once nothing names them.
+ * @throws Refusal unless all its files were uploaded
+ */
+export function takeOutFont({ session, pictures }: Parts, family: string): Promise<void> {
+  return session.inTurn(async () => {
+    const { files = [] } = fontsOf({ session, pictures }).find((font) => font.family === family) ?? {};
+    if (files.length === 0 || !files.every(({ src }) => isUpload(src)))
+      throw new Refusal(409, `“${family}” is part of the site itself: only uploaded fonts can be removed.`);
+    for (const { src } of files) pictures.leave(src);
+    if (!session.has(THEME)) return;
+    const { text, value } = session.read(THEME);
+    const operations = ["/fonts/heading", "/fonts/body"].flatMap((path): Operation[] =>
+      valueAt(value, `${path}/family`) === family ? [{ op: "remove", path }] : [],
+    );
+    const target = { document: THEME, path: session.pathOf(THEME), text, files: session.files() };
+    const after = applyToText({ ...target, schemas: () => session.schemas() }, operations).text;
+    await session.replaceTexts(`Remove font ${family}`, new Map([[THEME, after]]));
+  });
 }
 
 /** For a font that does not say its name. */

@@ -2,16 +2,23 @@ import { themeIn } from "#src/content/site/shared/theme-in.ts";
 import { contrastOf } from "#src/content/theme/colour.ts";
 import { type ColourName, colourNames, colourSources, type Mode } from "#src/content/theme/colour-sources.ts";
 import { pairsIn } from "#src/content/theme/contrast-pairs.ts";
-import { FONT_TYPE, MAX_FONT_BYTES, readFonts, uploadFont } from "#src/studio/fields/font/font-calls.ts";
+import {
+  FONT_TYPE,
+  MAX_FONT_BYTES,
+  readFonts,
+  removeFont,
+  uploadFont,
+} from "#src/studio/fields/font/font-calls.ts";
 import type { Pointer } from "#src/studio/kernel/protocol/protocol.ts";
+import { changePage } from "#src/studio/kernel/server/page-changes.ts";
 import { on, onUpload, type ServerFeature } from "#src/studio/kernel/server/route.ts";
 import type { StudioSession } from "#src/studio/kernel/session/studio-session.ts";
 import { type Contrast, readTheme, type ThemeAnswer, type ThemeColour } from "./calls.ts";
-import { addFont, fontsOf } from "./fonts.ts";
+import { addFont, fontsOf, takeOutFont } from "./fonts.ts";
 
 const UPLOADS = {
   isType: (type: string): type is typeof FONT_TYPE => type === FONT_TYPE,
-  wrongType: "Only WOFF2 fonts are accepted.",
+  wrongType: "This is not a font. Choose a file whose name ends in .woff2.",
   maxBytes: MAX_FONT_BYTES,
   tooLarge: `A font may be up to ${MAX_FONT_BYTES / 1_000_000} MB in size.`,
 };
@@ -19,7 +26,8 @@ const UPLOADS = {
 export const server: ServerFeature = (kernel) => ({
   routes: [
     on(readTheme, () => themeAnswer(kernel.session)),
-    on(readFonts, () => ({ fonts: fontsOf(kernel.session) })),
+    on(readFonts, () => ({ fonts: fontsOf(kernel) })),
+    on(removeFont, (request) => changePage(kernel, request, () => takeOutFont(kernel, request.family))),
     onUpload(uploadFont, UPLOADS, ({ name }, bytes) => addFont(kernel, name, bytes)),
   ],
 });

@@ -31,7 +31,7 @@ function Original({ translation, document, pointer }: Props) {
       width="100%"
       tabIndex={text.length > 300 ? 0 : undefined}
     >
-      <Span color="fg.subtle">{baseLanguageName(from)} </Span>
+      <Span color="fg.subtle">{baseLanguageName(from)}: </Span>
       <Span lang={from} dir="auto" color="fg.muted" whiteSpace="pre-wrap" overflowWrap="anywhere">
         {text}
       </Span>

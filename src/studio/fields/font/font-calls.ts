@@ -1,4 +1,14 @@
-import { get, object, post, reply, text } from "#src/studio/kernel/protocol/call.ts";
+import {
+  get,
+  line,
+  object,
+  pageOptions,
+  pageParts,
+  post,
+  reply,
+  text,
+} from "#src/studio/kernel/protocol/call.ts";
+import type { ChangeAnswer } from "#src/studio/kernel/protocol/protocol.ts";
 
 export const FONT_TYPE = "font/woff2";
 
@@ -18,4 +28,11 @@ export const uploadFont = post(
   "upload-font",
   object({ name: text(200, "^[^\\p{Cc}\\p{Cs}]+$") }),
   reply<{ font: SiteFont }>(),
+);
+
+/** Takes an uploaded font out of the theme, and removes its files once that is saved; Undo brings both back. */
+export const removeFont = post(
+  "remove-font",
+  object({ ...pageParts, family: line }, pageOptions),
+  reply<ChangeAnswer>(),
 );

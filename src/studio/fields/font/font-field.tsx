@@ -5,9 +5,12 @@ import type { Controls } from "#src/studio/fields/field-control.tsx";
 import { type ControlProps, useFieldEditor } from "#src/studio/fields/parts/edit-scope.ts";
 import { FieldFrame } from "#src/studio/fields/parts/field-frame.tsx";
 import { UploadButton } from "#src/studio/fields/picture/picture-input.tsx";
+import { runChange } from "#src/studio/kernel/shell/actions/run-change.ts";
+import { showToast } from "#src/studio/kernel/shell/actions/show-toast.ts";
 import { SelectOne } from "#src/studio/kernel/shell/parts/inputs.tsx";
+import { ToolButton } from "#src/studio/kernel/shell/parts/studio-icon.tsx";
 import { useAnswer, useStudio } from "#src/studio/kernel/shell/state/use-studio.ts";
-import { FONT_TYPE, readFonts, uploadFont } from "./font-calls.ts";
+import { FONT_TYPE, readFonts, removeFont, uploadFont } from "./font-calls.ts";
 
 export const controls: Controls = { font: FontField };
 
@@ -24,6 +27,14 @@ function FontField({ field, pointer, value }: ControlProps<"font">) {
     ...(answer?.fonts ?? []).map((font) => font.family),
     ...(family ? [family] : []),
   ]);
+  const uploaded = answer?.fonts.find(
+    (font) => font.family === family && font.files.every(({ src }) => src.startsWith("/uploads/")),
+  );
+  const remove = async () => {
+    if (!(await runChange(studio, removeFont, { ...studio.route, family }))) return;
+    showToast(studio, `${family} removed`, "undo");
+    await ask();
+  };
   const upload = async (file: File) => {
     setBusy(true);
     studio.store.set({ failure: undefined });
@@ -60,9 +71,17 @@ function FontField({ field, pointer, value }: ControlProps<"font">) {
           label={`Upload a font for ${field.label}`}
           accept=".woff2"
           busy={busy}
-          disabled={locked || busy}
+          disabled={locked}
           onFiles={([file]) => file && void upload(file)}
         />
+        {uploaded ? (
+          <ToolButton
+            label={`Remove ${family} from the site`}
+            icon="trash-2"
+            disabled={locked || busy}
+            onClick={() => void remove()}
+          />
+        ) : null}
       </Flex>
     </FieldFrame>
   );

@@ -21,6 +21,8 @@ export type DocumentOutline = {
   queries: string[];
   /** Names in its placeholders, and the facts that its blocks show. */
   named: string[];
+  /** Names of the Markdown files beside it that its blocks show. */
+  texts: string[];
   /** Blocks that links can lead to. */
   anchors: { id: string; title: string }[];
 };
@@ -52,6 +54,10 @@ function makeOutline(text: string): DocumentOutline {
     named: [...text.matchAll(/\{\{\s*([\w.-]+)|"fact":\s*"([^"]+)"/g)].map(
       ([, name, fact]) => name ?? fact ?? "",
     ),
+    texts: blocks.flatMap((block) => {
+      const source = textIn(block, "source");
+      return source?.endsWith(".md") ? [source] : [];
+    }),
     anchors: blocks.flatMap((block) => {
       const id = textIn(block, "id");
       return id === undefined
@@ -106,6 +112,20 @@ export function sharedBy(page: DocumentOutline, outlines: Outlines): Set<Documen
   visit(`layout:${page.layout}`);
   follow(page);
   return found;
+}
+
+/** The page whose text a Markdown file is; undefined for other documents, and for a file that no page shows. */
+export function pageWithText(document: DocumentId, files: readonly SourceFile[]): DocumentId | undefined {
+  if (!document.startsWith("text:")) return undefined;
+  const path = document.replace("text:", "pages");
+  const folder = path.slice(0, path.lastIndexOf("/") + 1);
+  const page = files.find(
+    (file) =>
+      file.path.slice(0, file.path.lastIndexOf("/") + 1) === folder &&
+      file.path.endsWith(".json") &&
+      outlineOf(file).texts.includes(path.slice(folder.length)),
+  );
+  return page && documentIdOf(page.path);
 }
 
 /** The outlines of all documents except Markdown files and the fields of collections. */

@@ -1,6 +1,7 @@
 import { randomBytes } from "node:crypto";
 import { link, lstat, mkdir, open, readdir, readFile, realpath, rm } from "node:fs/promises";
 import path from "node:path";
+import type { SourceFile } from "#src/content/document/source-file.ts";
 import { refusal } from "./document-files.ts";
 import { Refusal } from "./refusal.ts";
 
@@ -16,10 +17,12 @@ const DISK: PictureFileSystem = { open, link, mkdir };
 const LEFTOVER = /^\.upload-[0-9a-f]{12}$/;
 const LEFTOVER_AGE = 10 * 60_000;
 
-/** Uploaded pictures as files: written as a whole or not at all, never over another one. */
+/** Uploaded pictures and fonts as files: written as a whole or not at all, never over another one. */
 export class PictureFiles {
   readonly #root: string;
   readonly #fs: PictureFileSystem;
+  /** Files that are gone, with their content, or that go once nothing names them. */
+  readonly #leaving = new Map<string, Buffer | undefined>();
 
   /** @param fs replacements for functions of the file system */
   constructor(root: string, fs: Partial<PictureFileSystem> = {}) {
@@ -49,7 +52,9 @@ export class PictureFiles {
       }
       for (let number = 1; ; number += 1) {
         const name = `${slug}${number > 1 ? `-${number}` : ""}.${ending}`;
-        if (await this.#take(beside, path.join(folder, name), content)) return UPLOADS + name;
+        if (!(await this.#take(beside, path.join(folder, name), content))) continue;
+        this.#leaving.delete(UPLOADS + name);
+        return UPLOADS + name;
       }
     } catch (error) {
       throw error instanceof Refusal ? error : refusal("The picture", error);
@@ -58,10 +63,39 @@ export class PictureFiles {
     }
   }
 
+  /** Has a file removed by `settle`, once nothing names it. */
+  leave(address: string): void {
+    this.#leaving.set(address, undefined);
+  }
+
+  isLeaving(address: string): boolean {
+    return this.#leaving.has(address);
+  }
+
+  /**
+   * Removes leaving files that nothing names any more, and gives those back that a document names again after Undo.
+   * @param now working copies of the documents; the saved ones still need their files
+   * @returns whether a file has changed
+   */
+  async settle(now: readonly SourceFile[], saved: readonly SourceFile[]): Promise<boolean> {
+    let hasChanged = false;
+    for (const [address, content] of [...this.#leaving]) {
+      if (fileNaming(now, address)) {
+        this.#leaving.delete(address);
+        if (content) await this.restore(address, content);
+        hasChanged ||= content !== undefined;
+      } else if (!content && !fileNaming(saved, address)) {
+        await this.remove(address);
+        hasChanged = true;
+      }
+    }
+    return hasChanged;
+  }
+
   /** Gives a removed picture its file back. @throws Refusal if there is a file by now, or it cannot be written */
   async restore(address: string, content: Buffer): Promise<void> {
     const [, slug = "", ending = ""] = /^\/uploads\/(.+)\.([a-z0-9]+)$/.exec(address) ?? [];
-    if (!isUpload(address)) throw new Refusal(409, "Studio writes uploaded pictures only.");
+    if (!isUpload(address)) throw new Refusal(409, "Studio writes uploaded files only.");
     const place = await this.add(slug, ending, content);
     if (place === address) return;
     await this.remove(place);
@@ -70,12 +104,14 @@ export class PictureFiles {
 
   /** @throws Refusal if it is none of the uploads, or cannot be deleted */
   async remove(address: string): Promise<void> {
-    if (!isUpload(address)) throw new Refusal(409, "Studio removes uploaded pictures only.");
+    if (!isUpload(address)) throw new Refusal(409, "Only files that were uploaded here can be removed.");
     try {
       await this.#refuseLinks();
       const place = path.join(this.#folder(), address.slice(UPLOADS.length));
       if (!(await lstat(place)).isFile()) throw new Refusal(409, `${address} is a link: remove it by hand.`);
+      const content = await readFile(place);
       await rm(place);
+      this.#leaving.set(address, content);
     } catch (error) {
       throw error instanceof Refusal ? error : refusal(address, error, "removed");
     }
@@ -109,6 +145,13 @@ export class PictureFiles {
 /** Tells whether an address is that of a file in the folder of uploads, but not below it. */
 export function isUpload(address: string): boolean {
   return /^\/uploads\/[a-z0-9][a-z0-9._-]*$/.test(address);
+}
+
+/** A file that contains the address anywhere, even in a source that is not JSON. */
+export function fileNaming(files: readonly SourceFile[], address: string): SourceFile | undefined {
+  return files.find(({ bytes }) =>
+    Buffer.from(bytes.buffer, bytes.byteOffset, bytes.length).includes(address),
+  );
 }
 
 async function clearLeftovers(folder: string): Promise<void> {

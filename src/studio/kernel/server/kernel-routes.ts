@@ -10,7 +10,7 @@ import { copyIn, unsavedIn } from "#src/studio/kernel/session/session-state.ts";
 import type { StudioSession } from "#src/studio/kernel/session/studio-session.ts";
 import { siteAnswer } from "#src/studio/kernel/site/site-answer.ts";
 import { usesAnswer } from "#src/studio/kernel/site/uses-answer.ts";
-import { announceChange, changePage, readPageState } from "./page-changes.ts";
+import { announceChange, changePage, readPageState, settleUploads } from "./page-changes.ts";
 import { type Kernel, on, type Route } from "./route.ts";
 
 /** The routes of the kernel: pages, and changes of documents with their history. */
@@ -45,6 +45,7 @@ export function kernelRoutes(kernel: Kernel): Route[] {
     on(calls.save, async ({ take }) => {
       const before = session.state.revision;
       const answer = await saveSession(session, files, take);
+      await settleUploads(kernel);
       announceChange(kernel, before);
       return answer;
     }),

@@ -11,11 +11,12 @@ import type {
   Revision,
 } from "#src/studio/kernel/protocol/protocol.ts";
 import type { Place } from "#src/studio/kernel/session/change-log.ts";
+import { followDisk } from "#src/studio/kernel/session/follow-disk.ts";
 import type { StudioSession } from "#src/studio/kernel/session/studio-session.ts";
 import type { Kernel } from "./route.ts";
 import type { PageNow } from "./shown-pages.ts";
 
-type Parts = Pick<Kernel, "session" | "pages" | "check" | "events">;
+type Parts = Pick<Kernel, "session" | "pages" | "check" | "events" | "pictures">;
 
 /** The current state of a page. @throws Refusal if there is no such page */
 export async function readPageState(parts: Parts, request: PageRequest): Promise<PageAnswer> {
@@ -36,6 +37,7 @@ export async function changePage(
   const { session } = parts;
   const before = session.state.revision;
   const place = (await work()) ?? undefined;
+  await settleUploads(parts);
   // A step may have removed the page that was open.
   const isThere = session.has(`page:${route}`);
   const answer = await answerFor(
@@ -66,8 +68,16 @@ export async function changeSite(
   return answer;
 }
 
+/** Removes and restores uploaded files, as the documents name them now. */
+export async function settleUploads({
+  session,
+  pictures,
+}: Pick<Parts, "session" | "pictures">): Promise<void> {
+  if (await pictures.settle(session.files(), session.disk.files)) await followDisk(session);
+}
+
 /** Announces a change to all tabs, and schedules a check of the site. @param before revision before the change */
-export function announceChange(parts: Parts, before: Revision): void {
+export function announceChange(parts: Omit<Parts, "pictures">, before: Revision): void {
   const { session, events } = parts;
   const { revision } = session.state;
   if (revision === before) return;
@@ -75,7 +85,7 @@ export function announceChange(parts: Parts, before: Revision): void {
   scheduleCheck(parts);
 }
 
-function scheduleCheck({ session, check, events }: Parts): void {
+function scheduleCheck({ session, check, events }: Omit<Parts, "pictures">): void {
   check.whenIdle(() => {
     const { problems, isComplete } = check;
     events.send({ event: "problems", revision: session.state.revision, problems, isComplete });

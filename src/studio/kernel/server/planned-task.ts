@@ -4,6 +4,7 @@ import type { ScaffoldSite } from "#src/authoring/scaffold/declared/from-scaffol
 import { apply, type Plan } from "#src/authoring/scaffold/plan.ts";
 import type { SourceFile } from "#src/content/document/source-file.ts";
 import { documentIdOf } from "#src/studio/kernel/documents/document-id.ts";
+import { pageWithText } from "#src/studio/kernel/documents/document-outline.ts";
 import { Refusal } from "#src/studio/kernel/files/refusal.ts";
 import type { PageUse, PlanAnswer, PlannedFile, planCalls } from "#src/studio/kernel/protocol/plan.ts";
 import { titlesIn, withTitles } from "#src/studio/kernel/site/with-titles.ts";
@@ -39,33 +40,36 @@ export function planRoutes<Task>(
 }
 
 /** What a task would do, and what it would break or why it cannot be done: people ask while they type. */
-export async function readPlan<Task>(parts: Parts, task: Task, planner: Planner<Task>): Promise<PlanAnswer> {
+export async function readPlan<Task>(parts: Parts, asked: Task, planner: Planner<Task>): Promise<PlanAnswer> {
   const files = parts.session.files();
-  planner.check?.(task);
-  const planned = await planTask(parts, task, files, planner).catch((error: unknown) => {
+  planner.check?.(asked);
+  const task = await planTask(parts, asked, files, planner).catch((error: unknown) => {
     if (error instanceof Refusal) return error.message;
     throw error;
   });
-  if (typeof planned === "string") return { label: "", files: [], uses: [], mistakes: [planned] };
-  const { create, change, remove = new Set() } = planned.plan;
-  const [before, after] = [titlesIn(files), titlesIn(apply(planned.plan, files))];
-  const list = (paths: Iterable<string>, what: PlannedFile["what"]) =>
-    [...paths].map((path): PlannedFile => {
-      const document = documentIdOf(path);
-      if (document === undefined) return { title: path, what };
-      const title = (what === "removed" ? before : after)(document);
-      return {
-        title,
-        ...(document.startsWith("page:") ? { route: document.slice("page:".length) } : {}),
-        what,
-      };
-    });
+  if (typeof task === "string") return { label: "", files: [], uses: [], mistakes: [task] };
+  const { create, change, remove = new Set() } = task.plan;
+  const planned = apply(task.plan, files);
+  const [before, after] = [titlesIn(files), titlesIn(planned)];
+  const list = (paths: Iterable<string>, what: PlannedFile["what"]) => {
+    const isRemoved = what === "removed";
+    // A page and the text beside it are one line.
+    const documents = new Map<string, PlannedFile>();
+    for (const path of paths) {
+      const own = documentIdOf(path);
+      const document = own && (pageWithText(own, isRemoved ? files : planned) ?? own);
+      const route = document?.startsWith("page:") ? { route: document.slice("page:".length) } : {};
+      const title = document ? (isRemoved ? before : after)(document) : path;
+      documents.set(document ?? path, { title, ...route, what });
+    }
+    return [...documents.values()];
+  };
   return {
-    label: planned.label,
-    ...(planned.opens === undefined ? {} : { opens: planned.opens }),
+    label: task.label,
+    ...(task.opens === undefined ? {} : { opens: task.opens }),
     files: [...list(create.keys(), "created"), ...list(change.keys(), "changed"), ...list(remove, "removed")],
-    uses: planner.usesOf?.(task, files) ?? [],
-    mistakes: await newMistakes(parts, planned, files),
+    uses: planner.usesOf?.(asked, files) ?? [],
+    mistakes: await newMistakes(parts, task, files),
   };
 }
 

@@ -82,7 +82,8 @@ export function presentOperations(
 ): Operation[] {
   // Sent twice, or undone and typed again: the document already has this value.
   if (operations.every((operation) => changesNothing(operation, value))) return [];
-  if (!missed) throw new Refusal(409, "This change was made on a page that is long out of date.");
+  if (!missed)
+    throw new Refusal(409, "This window has fallen too far behind. Reload it, and make the change again.");
   return operations.map((operation) => {
     let present: Operation | undefined = operation;
     for (const effect of missed) present = present && operationAfter(present, effect);

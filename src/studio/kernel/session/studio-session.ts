@@ -71,8 +71,7 @@ export class StudioSession extends SessionDocuments {
   change({ document, revision, operations, label, typing }: Omit<ChangeRequest, "route">): Promise<void> {
     return this.inTurn(async () => {
       const { text, value, isCurrent } = this.read(document);
-      if (!isCurrent)
-        throw new Refusal(409, "The source of the document is not valid JSON. Correct it first.");
+      if (!isCurrent) throw new Refusal(409, "The source has a mistake. Correct it first.");
       const present = presentOperations(operations, value, this.#log.since(document, revision));
       if (present.length === 0) return;
       const target = { document, path: this.pathOf(document), text, files: this.files() };

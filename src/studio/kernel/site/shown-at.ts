@@ -1,6 +1,7 @@
 import { isObject, type JsonValue, valueAt } from "#src/content/json/json.ts";
 import { labelOf } from "#src/content/json/key-words.ts";
 import type { DocumentSchemas } from "#src/content/site/context/document-schemas.ts";
+import { pageWithText } from "#src/studio/kernel/documents/document-outline.ts";
 import { titleOfShared } from "#src/studio/kernel/page/block-words.ts";
 import type { DocumentId } from "#src/studio/kernel/protocol/protocol.ts";
 import type { StudioSession } from "#src/studio/kernel/session/studio-session.ts";
@@ -18,9 +19,8 @@ export function shownAt(
     return { title, route: name };
   }
   if (kind === "text") {
-    const page = `page:${name.replace(/\.md$/, "")}` as const;
-    if (!session.has(page)) return { title: name };
-    return shownAt(session, page, session.read(page).value);
+    const page = pageWithText(document, session.files());
+    return page ? shownAt(session, page, session.read(page).value) : { title: name };
   }
   const title = titleOfShared(document, session.files());
   const [page] = kind === "data" ? [] : usesAnswer(session, document).pages;

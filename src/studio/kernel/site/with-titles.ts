@@ -1,16 +1,18 @@
 import type { SourceFile } from "#src/content/document/source-file.ts";
 import { documentIdOf } from "#src/studio/kernel/documents/document-id.ts";
-import { outlinesOf } from "#src/studio/kernel/documents/document-outline.ts";
+import { outlinesOf, pageWithText } from "#src/studio/kernel/documents/document-outline.ts";
 import { titleOfShared } from "#src/studio/kernel/page/block-words.ts";
 import type { DocumentId } from "#src/studio/kernel/protocol/protocol.ts";
 
 /** The titles of a site's documents, as Studio shows them. */
 export function titlesIn(files: readonly SourceFile[]): (document: DocumentId) => string {
   const outlines = outlinesOf(files);
-  return (document) =>
-    document.startsWith("page:")
-      ? (outlines.get(document)?.title ?? document.slice(5))
-      : titleOfShared(document, files);
+  return (document) => {
+    const shown = pageWithText(document, files) ?? document;
+    return shown.startsWith("page:")
+      ? (outlines.get(shown)?.title ?? shown.slice("page:".length))
+      : titleOfShared(shown, files);
+  };
 }
 
 /** A hint with titles, for editors; nothing if it names commands, which are for developers. */

@@ -84,6 +84,12 @@ describe("what changed in a document", () => {
       ["one: is a callout now, and was a text-section"],
     ],
     ["a field added", pageOf(one), pageOf({ ...one, eyebrow: "New" }), ["one: eyebrow added: “New”"]],
+    [
+      "an emptied field",
+      pageOf({ ...one, eyebrow: "Old" }),
+      pageOf({ ...one, eyebrow: "" }),
+      ["one: eyebrow emptied: “Old”"],
+    ],
     ["a field taken out", pageOf({ ...one, eyebrow: "Old" }), pageOf(one), ["one: eyebrow taken out: “Old”"]],
     [
       "a number",

@@ -1,8 +1,13 @@
-import { readFileSync } from "node:fs";
+import { existsSync, readFileSync } from "node:fs";
+import path from "node:path";
 import { expect, test } from "vitest";
+import { valueAt } from "#src/content/json/json.ts";
 import { fontFace } from "#src/content/theme/font/font-face.ts";
-import { addFont, fontsOf } from "#src/studio/features/theme/fonts.ts";
+import { addFont, fontsOf, takeOutFont } from "#src/studio/features/theme/fonts.ts";
+import { DocumentFiles } from "#src/studio/kernel/files/document-files.ts";
 import { PictureFiles } from "#src/studio/kernel/files/picture-files.ts";
+import { settleUploads } from "#src/studio/kernel/server/page-changes.ts";
+import { saveSession } from "#src/studio/kernel/session/save-session.ts";
 import { StudioSite } from "#tests/engine/studio/studio-site.ts";
 
 const fontOf = (name: string) => readFileSync(`tests/engine/sites/${name}.woff2`);
@@ -27,12 +32,56 @@ test("an uploaded font is among the fonts of the site, and anything else is refu
       family: "Barlow Condensed",
       files: [{ src: "/uploads/barlow-condensed.woff2", weight: "700" }],
     });
-    expect(fontsOf(session)).toContainEqual(font);
+    expect(fontsOf(kernel)).toContainEqual(font);
     const refused = (name: string, bytes: Buffer) => expect(addFont(kernel, name, bytes)).rejects;
     await refused("cat.woff2", Buffer.from("\x89PNG\r\n\x1a\n IEND", "latin1")).toThrow(
       /“cat.woff2” is a PNG/,
     );
     await refused("half.woff2", barlow.subarray(0, 2000)).toThrow(/“half.woff2” is damaged/);
+  } finally {
+    await site.remove();
+  }
+});
+
+test("a removed font leaves the theme at once and the disk once that is saved, and comes back with Undo", async () => {
+  const site = new StudioSite();
+  site.write("pages/_data/theme.json", '{ "version": 1, "colors": { "brand": "#0f5c63" } }');
+  try {
+    const { session } = await site.open();
+    const kernel = { session, pictures: new PictureFiles(site.root) };
+    const files = new DocumentFiles(site.root);
+    const { font } = await addFont(kernel, "Barlow Condensed.woff2", barlow);
+    const state = () => ({
+      isListed: fontsOf(kernel).some(({ family }) => family === font.family),
+      isInTheme: valueAt(session.read("data:theme").value, "/fonts/heading") !== undefined,
+      isOnDisk: existsSync(path.join(site.root, "src/public/uploads/barlow-condensed.woff2")),
+    });
+    const settle = () => settleUploads(kernel);
+    const save = async () => {
+      await saveSession(session, files);
+      await settle();
+    };
+    await session.change({
+      document: "data:theme",
+      revision: session.state.revision,
+      operations: [{ op: "add", path: "/fonts", value: { heading: font } }],
+      label: "Fonts",
+    });
+    await save();
+    expect(state()).toEqual({ isListed: true, isInTheme: true, isOnDisk: true });
+
+    await takeOutFont(kernel, font.family);
+    await settle();
+    expect(state()).toEqual({ isListed: false, isInTheme: false, isOnDisk: true });
+    await save();
+    expect(state()).toEqual({ isListed: false, isInTheme: false, isOnDisk: false });
+
+    await session.undo();
+    await settle();
+    expect(state()).toEqual({ isListed: true, isInTheme: true, isOnDisk: true });
+    await save();
+    expect(state()).toEqual({ isListed: true, isInTheme: true, isOnDisk: true });
+    await expect(takeOutFont(kernel, "Georgia")).rejects.toThrow(/part of the site itself/);
   } finally {
     await site.remove();
   }

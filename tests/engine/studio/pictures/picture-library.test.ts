@@ -168,7 +168,7 @@ describe("removing", () => {
     site.write("src/public/photos/a.png", await png("red"));
     open = await site.open();
     library = new PictureLibrary(open.session, new PictureFiles(site.root));
-    await expect(library.remove("/photos/a.png")).rejects.toThrow("uploaded pictures only");
+    await expect(library.remove("/photos/a.png")).rejects.toThrow("uploaded here");
     await expect(library.remove("/uploads/b.png")).rejects.toThrow("no longer there");
   });
 });

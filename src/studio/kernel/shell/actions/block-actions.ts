@@ -32,7 +32,7 @@ export function moveBlock(studio: Studio, block: BlockView, by: number): void {
     showToast(
       studio,
       isBroken
-        ? "The source is not valid JSON. Correct it first."
+        ? "The source has a mistake. Correct it first."
         : `${block.title} is shared. Choose “Edit for all pages” first.`,
     );
     return;

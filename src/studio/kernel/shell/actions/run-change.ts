@@ -47,7 +47,7 @@ async function save(studio: Studio, take: SaveRequest["take"]): Promise<void> {
     const answer = await studio.client.ask(saveCall, { route: page.view.route, ...(take ? { take } : {}) });
     if ("conflicts" in answer) {
       studio.store.set({ conflicts: answer.conflicts });
-      studio.announce("The same fields have changed on disk. Choose which version to keep.");
+      studio.announce("The same text was changed outside Studio. Choose which version to keep.");
     } else {
       const { page: shown } = studio.state;
       studio.store.set({

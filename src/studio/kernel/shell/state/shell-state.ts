@@ -130,7 +130,7 @@ export const emptyState: ShellState = {
 
 /** A document's name for people: the title of a page, the name of a shared document. */
 export function titleOfDocument(site: SiteAnswer | undefined, document: DocumentId): string {
-  const page = site?.pages.find((item) => item.document === document);
+  const page = site?.pages.find((item) => item.document === document || `text:${item.route}.md` === document);
   const shared = site?.shared.find((item) => item.document === document);
   const [, name = ""] = document.split(":");
   return page?.title ?? shared?.title ?? (document.startsWith("collection:") ? inWords(name) : name);

@@ -75,11 +75,17 @@ function Files({ files }: { files: readonly PlannedFile[] }) {
       </Box>
       <Box as="ul" listStyleType="none" display="grid" gap="1" maxH="11rem" overflowY="auto" tabIndex={0}>
         {files.map(({ title, route, what }) => (
-          <Flex as="li" key={`${what} ${route} ${title}`} gap="2" align="center">
-            <Badge size="xs" colorPalette={TONES[what]} width="4.25rem" justifyContent="center">
+          <Flex as="li" key={`${what} ${route} ${title}`} gap="2" align="baseline">
+            <Badge
+              size="xs"
+              colorPalette={TONES[what]}
+              width="4.25rem"
+              justifyContent="center"
+              flexShrink="0"
+            >
               {WORDS[what]}
             </Badge>
-            <Span truncate>
+            <Span minW="0" overflowWrap="anywhere">
               {title} <Span color="fg.muted">{route}</Span>
             </Span>
           </Flex>

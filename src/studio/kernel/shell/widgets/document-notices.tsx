@@ -44,7 +44,7 @@ export function BrokenNotice({ document }: { document: DocumentId }) {
   if (!broken) return null;
   return (
     <Box role="status" bg="danger.subtle" color="danger.fg" borderRadius="l2" p="2.5" mb="3.5" textStyle="xs">
-      The source is not valid JSON at the moment. The page and this form show its last valid state.
+      The source has a mistake, so the form is locked. The page and the form show how it was before.
       <Box>
         <Button size="xs" variant="outline" mt="2" onClick={() => studio.store.set({ source: true })}>
           Open the source

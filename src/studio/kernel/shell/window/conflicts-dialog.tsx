@@ -22,9 +22,14 @@ export function ConflictsDialog() {
   });
   return (
     <DialogFrame open={conflicts !== undefined} onClose={close} size="lg">
-      <DialogTitle>The same fields have changed on disk</DialogTitle>
+      <DialogTitle>
+        {all.length === 1 ? "Which version do you want?" : "Which versions do you want?"}
+      </DialogTitle>
       <Dialog.Body>
         <Stack gap="4">
+          <Text>
+            While you were working here, the same text was changed outside Studio. Nothing has been saved yet.
+          </Text>
           {all.map((conflict) => (
             <Choice
               key={nameOf(conflict)}
@@ -88,7 +93,7 @@ function Choice({ conflict, side, onChoose }: Props) {
             borderWidth="2px"
             onClick={() => onChoose(each)}
           >
-            <Box color="fg.subtle">{each === "yours" ? "Yours" : "On disk"}</Box>
+            <Box color="fg.subtle">{each === "yours" ? "Yours" : "Changed outside Studio"}</Box>
             <Box fontWeight="normal">{inText(conflict[each])}</Box>
           </Button>
         ))}
