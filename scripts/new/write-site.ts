@@ -4,6 +4,7 @@ import { inspect } from "#src/authoring/inspect.ts";
 import { checkAnswer, newSite, starterTexts } from "#src/authoring/scaffold/starters/new-site.ts";
 import { TimeZone } from "#src/content/dates/time-zone.ts";
 import { readSiteFiles } from "#src/content/document/files.ts";
+import { regionalLanguage } from "#src/content/language/regional.ts";
 import { makeFolder, writeFiles } from "#src/disk/write-files.ts";
 import { buildDate } from "#src/publish/build-date.ts";
 import { refreshGeneratedFiles } from "#src/publish/bundle/generated-files.ts";
@@ -61,7 +62,8 @@ export async function writeSite(
     };
   });
   const { files: engine } = readSiteFiles(root);
-  const documents = newSite({ ...answers, today, events: options.events }, engine);
+  const language = regionalLanguage(answers.language, answers.timeZone);
+  const documents = newSite({ ...answers, language, today, events: options.events }, engine);
   const making = unfinished(directory);
   try {
     makeFolder(making);
@@ -86,10 +88,15 @@ export async function writeSite(
     "npm start, or npm run studio",
     "npm test",
     "Read README.md: what is yours, and how to take a newer engine.",
-    ...(starterTexts(answers.language, engine)
+    ...(language === answers.language
       ? []
       : [
-          `Translate the texts in pages/, and those of the blocks in pages/_data/texts.json: the engine has none in "${answers.language}" yet.`,
+          `Its pages are in ${language}, for days, times and prices as in ${answers.timeZone}. "language" in pages/_data/site.json changes that.`,
+        ]),
+    ...(starterTexts(language, engine)
+      ? []
+      : [
+          `Translate the texts in pages/, and those of the blocks in pages/_data/texts.json: the engine has none in "${language}" yet.`,
         ]),
   ];
 }

@@ -1,8 +1,6 @@
 import { createReadStream } from "node:fs";
 import type { Plugin } from "vite";
-import { formerAddress, hasParameters } from "#src/content/address/former-address.ts";
-import { decodeAddress, routePattern } from "#src/content/address/routes.ts";
-import type { Site } from "#src/content/site/site.ts";
+import { decodeAddress } from "#src/content/address/routes.ts";
 import { commitDay } from "#src/disk/commit-day.ts";
 import { galleryFiles } from "#src/gallery/gallery.ts";
 import { buildDate } from "#src/publish/build-date.ts";
@@ -15,6 +13,7 @@ import type { SiteFile } from "#src/publish/output/site-file.ts";
 import { bannerOf, withBanner } from "./draft-banner.ts";
 import { followChanges } from "./live-reload.ts";
 import { madeFile } from "./made-files.ts";
+import { catchAllOf, matchRoute, pathnameOf, redirectAt } from "./match-route.ts";
 import { openInEditor } from "./open-in-editor.ts";
 import { createSiteSession } from "./site-session.ts";
 
@@ -65,7 +64,7 @@ export function pageServer(partnerOrigin: string): Plugin {
       });
       server.middlewares.use((request, response, next) => {
         const address = pathnameOf(request.url);
-        if (!/^\/(?:images|og|admin\/data)\/|\.(?:svg|xml)$/.test(address)) return next();
+        if (!/^\/(?:images|og|admin\/data)\/|\.(?:svg|xml|ics)$/.test(address)) return next();
         const made = session.state().then(({ site }) => madeFile(root, address, site));
         made.then((file) => {
           if (!file) return next();
@@ -119,7 +118,8 @@ export function pageServer(partnerOrigin: string): Plugin {
         const { site, revision } = await session.state();
         if (!site) return { status: 500, html: waiting(revision) };
         const route = matchRoute(site, pathname);
-        const redirect = redirectAt(site, url) ?? (route ? undefined : catchAllOf(site, pathname));
+        const former = redirectAt(site, url);
+        const redirect = former?.to || (route || former ? undefined : catchAllOf(site, pathname));
         if (redirect) return { redirect };
         const { renderPage } = await loadRenderer();
         const committed = (file: string) => commitDay(root, file);
@@ -132,43 +132,13 @@ export function pageServer(partnerOrigin: string): Plugin {
         const page = withBanner(html, bannerOf(site, shown));
         // Without the policy, which would block Vite's client; tests check it on the built site.
         return {
-          status: route ? 200 : 404,
+          status: route ? 200 : (former?.status ?? 404),
           html: page.replace(/<meta http-equiv="Content-Security-Policy"[^>]*>/, ""),
         };
       }
     },
   };
 }
-
-/** The route, alias or pattern (`/blog/[slug]`) of a percent-encoded path, as the production server finds it. */
-export function matchRoute(
-  { routes, aliases }: Pick<Site, "routes" | "aliases">,
-  pathname: string,
-): string | undefined {
-  const address = decodeAddress(pathname).replace(/(?<=.)\/$/, "");
-  const route = aliases.get(address) ?? address;
-  if (routes.includes(route)) return route;
-  return routes.find((other) => other.includes("[") && routePattern(other).test(address));
-}
-
-/** Where a former address leads that has parameters, or is on one of the site's lists. */
-function redirectAt({ redirects }: Pick<Site, "redirects">, url: string): string | undefined {
-  const { path } = formerAddress(pathnameOf(url));
-  const [, search = ""] = /\?([^#]*)/.exec(url) ?? [];
-  const found = redirects.find(({ from }) => {
-    const former = formerAddress(from);
-    return former.path === path && hasParameters(former, search);
-  });
-  return found?.to || undefined;
-}
-
-/** The page that answers for an unknown path, if a page above it catches all paths below. */
-export function catchAllOf({ catchAlls }: Pick<Site, "catchAlls">, pathname: string): string | undefined {
-  return catchAlls.find((route) => pathname.startsWith(`${route}/`));
-}
-
-/** The path of a request target, percent-encoded. Unlike `URL`, it accepts any string that a client can send. */
-const pathnameOf = (url = "/"): string => /^[^?#]*/.exec(url)?.[0] || "/";
 
 /** A gallery file by its URL path in the dev server. Like all pages there, examples are served without a policy. */
 export function galleryFile(files: ReadonlyMap<string, string>, url: string): SiteFile | undefined {

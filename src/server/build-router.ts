@@ -1,10 +1,11 @@
 import path from "node:path";
 import { type NextFunction, type Request, type RequestHandler, type Response, Router } from "express";
+import { keepsQuery } from "#src/content/address/former-address.ts";
 import { routeOfFile } from "#src/publish/output/site-files.ts";
 import { filePolicy } from "#src/render/policy/policy.ts";
 import { CompressedFiles } from "./compressed-files.ts";
 import { findFile, sendStoredFile } from "./send-stored-file.ts";
-import { keepsQuery, type RedirectRule, readSiteRules } from "./site-rules.ts";
+import { type RedirectRule, readSiteRules } from "./site-rules.ts";
 
 /**
  * A router that serves one finished build: its files, with text compressed (Brotli, gzip) once for all

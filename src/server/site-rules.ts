@@ -71,10 +71,6 @@ export function parseRedirects(text: string): RedirectRule[] {
   });
 }
 
-/** Whether the query of a request goes on to the target: not if it was asked for, or the target ends in one of its own. */
-export const keepsQuery = ({ query, target }: Pick<RedirectRule, "query" | "target">): boolean =>
-  query.length === 0 && !/[?#]/.test(target);
-
 const isExact = (rule: HeaderRule): boolean => !rule.pattern.endsWith("*");
 
 /** A trailing slash makes no difference, as for pages. */

@@ -1,8 +1,10 @@
 import type { Plan } from "#src/authoring/scaffold/plan.ts";
 import { schemaFrom } from "#src/authoring/schema-from.ts";
+import { formerKey } from "#src/content/address/former-address.ts";
 import { Documents } from "#src/content/document/documents.ts";
 import { fileText, type SourceFile } from "#src/content/document/source-file.ts";
 import { canonicalJson, isObject, type JsonObject, parseObject } from "#src/content/json/json.ts";
+import { type ListedRedirect, readRedirects } from "#src/content/site/shared/redirects.ts";
 import {
   folderOf,
   type Ledger,
@@ -31,7 +33,8 @@ export function renamePage(
   const pages = pageDocuments(files, documents);
   const moves = movesOf(pageNamed(from, pages), pagePathOf(to), pages, below);
   const moved = new Map(moves.map(({ page, route }) => [page.route, route]));
-  for (const { page, route } of moves) refuseTaken(page, route, pages, moved);
+  const redirects = readRedirects(files, "", () => {});
+  for (const { page, route } of moves) refuseTaken(page, route, pages, moved, redirects);
   const ledger = readLedger(files, documents);
   const rewritten = rewriteLinks(files, moved, documents);
   const create = new Map<string, string>();
@@ -85,6 +88,7 @@ function refuseTaken(
   route: string,
   pages: ReadonlyMap<string, RoutedPage>,
   moved: ReadonlyMap<string, string>,
+  redirects: readonly ListedRedirect[],
 ): void {
   if (route === page.route) throw new Error(`${route} is already the page's address.`);
   if (route === "/" || route === "/404" || route.includes("["))
@@ -94,6 +98,11 @@ function refuseTaken(
     (other && !moved.has(route) ? other : undefined) ??
     [...pages.values()].find((one) => one !== page && one.aliases.includes(route));
   if (owner) throw new Error(`${route} belongs to ${owner.path}.`);
+  const claimed = redirects.find(({ from, to }) => formerKey(from) === route && to !== page.route);
+  if (claimed)
+    throw new Error(
+      `${claimed.file}:${claimed.line} redirects ${route} to ${claimed.to || "nowhere (410)"}. Delete the line first.`,
+    );
 }
 
 /** New names of the page's Markdown files: one named after the page is renamed with it. */

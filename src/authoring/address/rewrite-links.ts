@@ -41,9 +41,13 @@ export function rewriteLinks(
   return changed;
 }
 
-/** Changes where the lines of a list lead; the address at the beginning of a line stays. */
+/** Changes where the lines of a list lead; a line that would then lead to itself goes. */
 function moveTargets(list: string, move: (href: string) => string | undefined): string {
-  return list.replace(/(?<=^.+[\s,;"])\/[^\s,;"]*/gm, (address) => move(address) ?? address);
+  return list.replace(/^(.+[ \t,;"])(\/[^\s,;"]*)(.*\n?)/gm, (line, before, address, after) => {
+    const moved = move(address);
+    if (moved === undefined) return line;
+    return decodeAddress(/\/[^\s,;"]*/.exec(before)?.[0] ?? "") === moved ? "" : before + moved + after;
+  });
 }
 
 function linkEdits(

@@ -44,5 +44,9 @@ export function hasParameters({ query }: Pick<FormerAddress, "query">, search: s
   return query.every((parameter) => sent.has(parameter));
 }
 
+/** Whether the query of a request goes on to the target: not if it was asked for, or the target ends in one of its own. */
+export const keepsQuery = ({ query, target }: Pick<FormerAddress, "query"> & { target: string }): boolean =>
+  query.length === 0 && !/[?#]/.test(target);
+
 const parametersOf = (query: string): string[] =>
   [...new URLSearchParams(query)].map(([name, value]) => `${name}=${value}`);

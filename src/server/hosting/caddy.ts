@@ -1,5 +1,5 @@
+import { keepsQuery } from "#src/content/address/former-address.ts";
 import { isText } from "#src/publish/output/content-types.ts";
-import { keepsQuery } from "#src/server/site-rules.ts";
 import type { HeaderByFile, HostRules } from "./host-rules.ts";
 import { askingExpression, expressionOf, isMoving, literal, type Place } from "./host-rules.ts";
 

@@ -1,4 +1,4 @@
-import { keepsQuery } from "#src/server/site-rules.ts";
+import { keepsQuery } from "#src/content/address/former-address.ts";
 import type { HeaderByFile, HostRules } from "./host-rules.ts";
 import {
   askingExpression,

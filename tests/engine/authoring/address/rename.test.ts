@@ -44,6 +44,12 @@ describe("npm run rename", () => {
       '"/loans.php","/money#intro",301',
     ],
     [
+      "a list that redirects the new address to the page",
+      { "pages/_data/_redirects": "/old /contact\n/money /services/loans 301\n/loans.php /services/loans\n" },
+      "pages/_data/_redirects",
+      "/old /contact\n/loans.php /money\n",
+    ],
+    [
       "an encoded one",
       { "pages/a.json": page("a", { blocks: [hero, button("/services/l%6Fans")] }) },
       "pages/a.json",
@@ -105,6 +111,13 @@ describe("npm run rename", () => {
     const files = rename("services/loans", "money", { ...documents, ...more });
     expect(documentText(files, path)).toContain(expected);
     site(files);
+  });
+
+  test("refuses an address that a list redirects to another page", () => {
+    const files = smallSite({ ...documents, "pages/_data/redirects.csv": "/money,/contact,301\n" });
+    expect(() => renamePage("services/loans", "money", files)).toThrow(
+      "pages/_data/redirects.csv:1 redirects /money to /contact. Delete the line first.",
+    );
   });
 
   test("leaves alone what only looks like the address", () => {

@@ -1,7 +1,8 @@
 import { describe, expect, test } from "vitest";
+import { keepsQuery } from "#src/content/address/former-address.ts";
 import { analyse } from "#src/content/analyse.ts";
 import { redirectsFile } from "#src/publish/output/site-files.ts";
-import { keepsQuery, parseRedirects } from "#src/server/site-rules.ts";
+import { parseRedirects } from "#src/server/site-rules.ts";
 import { exampleSite, page, siteCache, smallSite } from "#tests/engine/content/small-site.ts";
 
 const withFiles = (documents: Parameters<typeof smallSite>[0], assets: string[] = []) =>

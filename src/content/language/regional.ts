@@ -1,0 +1,40 @@
+import { TOOL_LANGUAGE } from "#src/language/format.ts";
+
+/** What `Intl` says of a country: Node 20 has a property, later ones a method. */
+type Country = Intl.Locale & { timeZones?: string[]; getTimeZones?(): string[] | undefined };
+
+/**
+ * A language as it is written in the country of a time zone: `en` is en-AU in Australia/Sydney, `pt` is pt-PT in
+ * Europe/Lisbon. English is British where it is a guest, as are the texts of the engine.
+ * @param language one that names its region or script stays as it is, as does one of its main country
+ */
+export function regionalLanguage(language: string, timeZone: string): string {
+  const region = countryOf(timeZone);
+  const { region: main } = new Intl.Locale(language).maximize();
+  if (language.includes("-") || region === undefined || region === main) return language;
+  const regional = `${language}-${region}`;
+  const isEurope = timeZone.startsWith("Europe/");
+  // In Europe, `Intl` knows the English of countries where few people speak it, and others do not.
+  if (speaks(region) === language || (!isEurope && isKnown(regional))) return regional;
+  const isGuest = language === new Intl.Locale(TOOL_LANGUAGE).language && !timeZone.startsWith("America/");
+  return isGuest ? TOOL_LANGUAGE : language;
+}
+
+/** The language that most people in a country speak (CLDR, likely subtags). */
+const speaks = (region: string) => new Intl.Locale(`und-${region}`).maximize().language;
+
+const isKnown = (tag: string) => new Intl.DateTimeFormat(tag).resolvedOptions().locale === tag;
+
+/** The country of a time zone: the first of those with this zone; none for UTC. */
+function countryOf(timeZone: string): string | undefined {
+  // As `Intl` names it: Asia/Calcutta for Asia/Kolkata.
+  const zone = new Intl.DateTimeFormat(TOOL_LANGUAGE, { timeZone }).resolvedOptions().timeZone;
+  return REGIONS.find((region) => {
+    const country: Country = new Intl.Locale(`und-${region}`);
+    // Former countries (SU) have the name of their successor.
+    return country.region === region && (country.timeZones ?? country.getTimeZones?.())?.includes(zone);
+  });
+}
+
+const LETTERS = [..."ABCDEFGHIJKLMNOPQRSTUVWXYZ"];
+const REGIONS = LETTERS.flatMap((first) => LETTERS.map((second) => first + second));

@@ -1,0 +1,38 @@
+import { formerAddress, hasParameters, keepsQuery } from "#src/content/address/former-address.ts";
+import { decodeAddress, routePattern } from "#src/content/address/routes.ts";
+import type { Redirect, Site } from "#src/content/site/site.ts";
+
+/** The route, alias or pattern (`/blog/[slug]`) of a percent-encoded path, as the production server finds it. */
+export function matchRoute(
+  { routes, aliases }: Pick<Site, "routes" | "aliases">,
+  pathname: string,
+): string | undefined {
+  const address = decodeAddress(pathname).replace(/(?<=.)\/$/, "");
+  const route = aliases.get(address) ?? address;
+  if (routes.includes(route)) return route;
+  return routes.find((other) => other.includes("[") && routePattern(other).test(address));
+}
+
+/** The redirect of a request, as a built site answers it: the one with most parameters first; a query goes along. */
+export function redirectAt(
+  { redirects }: Pick<Site, "redirects">,
+  url: string,
+): Pick<Redirect, "to" | "status"> | undefined {
+  const { path } = formerAddress(pathnameOf(url));
+  const search = /\?[^#]*/.exec(url)?.[0] ?? "";
+  const [found] = redirects
+    .map(({ from, ...rest }) => ({ ...rest, ...formerAddress(from) }))
+    .filter((former) => former.path === path && hasParameters(former, search))
+    .sort((one, other) => other.query.length - one.query.length);
+  if (!found) return undefined;
+  const { to, status, query } = found;
+  return { to: to !== "" && keepsQuery({ query, target: to }) ? to + search : to, status };
+}
+
+/** The page that answers for an unknown path, if a page above it catches all paths below. */
+export function catchAllOf({ catchAlls }: Pick<Site, "catchAlls">, pathname: string): string | undefined {
+  return catchAlls.find((route) => pathname.startsWith(`${route}/`));
+}
+
+/** The path of a request target, percent-encoded. Unlike `URL`, it accepts any string that a client can send. */
+export const pathnameOf = (url = "/"): string => /^[^?#]*/.exec(url)?.[0] || "/";
