@@ -40,7 +40,8 @@ ${declared.flatMap(helpLines).join("\n")}
                      raises the version in its schema and creates a migration with a test
   site DIR           a site of its own beside this one: this engine, and six pages to start with
     --name T         its name; --colour #2b5d8a its colour
-    --language ja    language of its pages and of what blocks say; --time-zone Asia/Tokyo where its days begin
+    --language ja    language of its pages and of what blocks say; --time-zone Asia/Tokyo where its days begin, and
+                     whose country it has: en is en-GB in Europe/London
     --events         with events: a list to narrow down, an archive, and calendar files
     --update         takes this engine into a site that exists
   --root DIR         folder of the site (default: this one)

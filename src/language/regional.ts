@@ -1,4 +1,4 @@
-import { TOOL_LANGUAGE } from "#src/language/format.ts";
+import { TOOL_LANGUAGE } from "./format.ts";
 
 /** What `Intl` says of a country: Node 20 has a property, later ones a method. */
 type Country = Intl.Locale & { timeZones?: string[]; getTimeZones?(): string[] | undefined };

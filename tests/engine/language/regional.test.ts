@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { regionalLanguage } from "#src/content/language/regional.ts";
+import { regionalLanguage } from "#src/language/regional.ts";
 
 test.for([
   ["en", "Europe/London", "en-GB"],
