@@ -4,7 +4,7 @@ import { parseArgs } from "node:util";
 import { inspect } from "#src/authoring/inspect.ts";
 import { type DeclaredScaffold, scaffoldsOf } from "#src/authoring/scaffold/declared/declared-scaffold.ts";
 import { apply, changesIn, documentText, type Plan, verifyPlan } from "#src/authoring/scaffold/plan.ts";
-import { entryFields } from "#src/authoring/scaffold/starters/new-entry.ts";
+import { entryFields } from "#src/authoring/scaffold/starters/entry-field.ts";
 import { upToDate } from "#src/authoring/scaffold/starters/new-migration.ts";
 import { formatText } from "#src/content/diagnostics/format-text.ts";
 import { readSiteFiles, type SiteFiles } from "#src/content/document/files.ts";
@@ -154,7 +154,8 @@ export const command = defineCommand((argv: readonly string[], { cwd }: Io) => {
   const { values } = parseArgs({ args: [...argv], strict: false, allowPositionals: true, options });
   const site = readSiteFiles(path.resolve(cwd, String(values.root)));
   const declared = scaffoldsOf(site.files);
-  const fields = [...schemaSources(site.files).collections.values()].flatMap(entryFields);
+  const { collections, common } = schemaSources(site.files);
+  const fields = [...collections.values()].flatMap((schema) => entryFields(schema, common));
   const own = [...declared.flatMap(({ options }) => options), ...fields].map(
     ({ name }) => [name, text] as const,
   );

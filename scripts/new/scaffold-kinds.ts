@@ -2,8 +2,9 @@ import type { Migrations } from "#src/authoring/migrate/migration.ts";
 import type { DeclaredScaffold } from "#src/authoring/scaffold/declared/declared-scaffold.ts";
 import { askFor, newFromScaffold } from "#src/authoring/scaffold/declared/from-scaffold.ts";
 import type { Plan } from "#src/authoring/scaffold/plan.ts";
+import { entryFields } from "#src/authoring/scaffold/starters/entry-field.ts";
 import { newBlock } from "#src/authoring/scaffold/starters/new-block.ts";
-import { entryFields, newEntry } from "#src/authoring/scaffold/starters/new-entry.ts";
+import { newEntry } from "#src/authoring/scaffold/starters/new-entry.ts";
 import { newMigration } from "#src/authoring/scaffold/starters/new-migration.ts";
 import { newPage } from "#src/authoring/scaffold/starters/new-page.ts";
 import { newTranslation } from "#src/authoring/translation/new-translation.ts";
@@ -86,13 +87,15 @@ function entryNamed(
     const { options, plan } = commandOf(own, io);
     return { options, plan: (_, ...rest) => plan(title, ...rest) };
   }
-  const fields = entryFields(schemaSources(files).collections.get(collection));
+  const { collections, common } = schemaSources(files);
+  const fields = entryFields(collections.get(collection) ?? {}, common);
   return {
     options: fields.map(({ name }) => name),
     plan: (_, options, __, today) =>
       withQuestions(io, async (ask) => {
         const answers = { ...options };
-        for (const { name, description, required, choices } of fields) {
+        for (const { name, description, required, choices, given, parts } of fields) {
+          if (given || parts !== undefined) continue;
           const hints = [
             ...(choices.length > 0 ? [choices.join(", ")] : []),
             ...(required ? [] : ["may be empty"]),

@@ -220,9 +220,10 @@ function expandQueries(placed: Placed, expansion: Expansion): Placed {
   const pointers = new Set(empty.map(({ path }) => pointerOf(path)));
   const others = problems.filter(({ code, pointer }) => code !== "field/too-few" || !pointers.has(pointer));
   let [problem] = others;
-  for (const { need, unmet } of empty) {
+  for (const { need, unmet, words } of empty) {
     if (!unmet) continue;
-    const isMistake = unmet.code === "collection/none-selected" && need !== "any";
+    // With words for it, a list may run out of the last entry that had a value.
+    const isMistake = unmet.code === "collection/none-selected" && need !== "any" && words === undefined;
     expansion.report(placed.file, isMistake ? { ...unmet, severity: "error" } : unmet);
     // Authors see why visitors see something else, or nothing.
     const isOtherwise = saidAt !== undefined || shown.leftOut;

@@ -45,7 +45,9 @@ describe("npm run rename", () => {
     ],
     [
       "a list that redirects the new address to the page",
-      { "pages/_data/_redirects": "/old /services\n/money /services/loans 301\n/loans.php /services/loans\n" },
+      {
+        "pages/_data/_redirects": "/old /services\n/money /services/loans 301\n/loans.php /services/loans\n",
+      },
       "pages/_data/_redirects",
       "/old /services\n/loans.php /money\n",
     ],

@@ -1,7 +1,9 @@
 import { expect, test } from "vitest";
 import { inspect } from "#src/authoring/inspect.ts";
 import { verifyPlan } from "#src/authoring/scaffold/plan.ts";
-import { entryFields, newEntry } from "#src/authoring/scaffold/starters/new-entry.ts";
+import { entryFields } from "#src/authoring/scaffold/starters/entry-field.ts";
+import { newEntry } from "#src/authoring/scaffold/starters/new-entry.ts";
+import { schemaSources } from "#src/content/document/schema-sources.ts";
 import { parseObject } from "#src/content/json/json.ts";
 import { event, eventSite } from "#tests/engine/content/query/event-site.ts";
 import { exampleSite, page, siteCache, smallSite } from "#tests/engine/content/small-site.ts";
@@ -55,13 +57,40 @@ test("a title without letters for an address has its day there, and a number aft
 });
 
 test("asks for what can be answered in a line", () => {
-  const text = new TextDecoder().decode(files.find(({ path }) => path.endsWith("blog.schema.json"))?.bytes);
-  expect(entryFields(parseObject(text)).map(({ name, required }) => [name, required])).toEqual([
+  const { collections, common } = schemaSources(files);
+  const fields = entryFields(collections.get("blog") ?? {}, common);
+  const asked = fields.filter(({ given, parts }) => !given && parts === undefined);
+  expect(asked.map(({ name, required }) => [name, required])).toEqual([
     ["category", true],
     ["tags", false],
     ["date", true],
     ["author", true],
   ]);
+});
+
+test("a value of several parts is given as JSON, and a question for it shows the form", () => {
+  const branches = {
+    type: "object",
+    required: ["collection", "label", "address"],
+    properties: {
+      collection: { type: "string", const: "branches" },
+      label: { $ref: "../common.schema.json#/definitions/label" },
+      address: { $ref: "../common.schema.json#/definitions/address" },
+    },
+  };
+  const among = [
+    ...files,
+    {
+      path: "schema/collections/branches.schema.json",
+      bytes: new TextEncoder().encode(JSON.stringify(branches)),
+    },
+  ];
+  const address = { street: "12 Mill Lane", locality: "Elmford", country: "GB" };
+  const { document } = made("branches", { address: JSON.stringify(address) }, among) ?? {};
+  expect(document?.entry).toMatchObject({ address });
+  const form = `--address '{"street":"…","locality":"…","country":"…"}'`;
+  expect(() => made("branches", {}, among)).toThrow(form);
+  expect(() => made("branches", { address: "12 Mill Lane" }, among)).toThrow(form);
 });
 
 test.each([

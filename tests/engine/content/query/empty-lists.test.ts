@@ -76,6 +76,11 @@ test("a condition that no entry ever meets is still a mistake", () => {
   });
 });
 
+test("a condition that no entry meets any more stops no site where the list has words for it", () => {
+  const { said } = shown([list({ where: { category: "Party" }, empty: "No parties." })]);
+  expect(said).toEqual(["warning collection/none-selected /blocks/1/items/where/category"]);
+});
+
 test("a link in the words is checked while the list is full", () => {
   const words = { ...later, empty: "[Read on](/blgo)." };
   for (const asOf of ["2026-01-01", "2027-01-01"])

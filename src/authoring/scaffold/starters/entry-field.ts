@@ -1,0 +1,78 @@
+import { isObject, type JsonObject, type JsonValue, valueAt } from "#src/content/json/json.ts";
+
+/** A field of an entry, as `npm run new -- entry` takes it. */
+export type EntryField = {
+  name: string;
+  description: string;
+  required: boolean;
+  /** What it can be, if that is a choice. */
+  choices: readonly string[];
+  /** Comes from the page and its place, unless it is answered. */
+  given: boolean;
+  /** The form in JSON of a value of several parts, such as an address; undefined for what is answered in a line. */
+  parts: string | undefined;
+  /** The value that an answer means. @throws Error if it has parts and is not JSON */
+  read: (answer: string) => JsonValue;
+};
+
+const GIVEN = new Set(["collection", "label", "summary", "order", "updated"]);
+
+/** The fields of an entry, in the order of the collection's schema. @param common the shared definitions */
+export function entryFields({ properties, required }: JsonObject, common: JsonObject): EntryField[] {
+  return Object.entries(isObject(properties) ? properties : {}).flatMap(([name, written]) => {
+    const field = resolved(written, common);
+    if (field.output === true) return [];
+    const parts = hasParts(field, common) ? JSON.stringify(formOf(field, common)) : undefined;
+    return [
+      {
+        name,
+        description: String(field.description ?? name).replace(/\.$/, ""),
+        required: [required ?? []].flat().includes(name),
+        choices: [field.enum ?? []].flat().map(String),
+        given: GIVEN.has(name),
+        parts,
+        read: (answer) => (parts === undefined ? readLine(answer, field) : readParts(answer, name, parts)),
+      },
+    ];
+  });
+}
+
+/** A schema with what its reference to a shared definition says. */
+function resolved(schema: JsonValue | undefined, common: JsonObject): JsonObject {
+  if (!isObject(schema)) return {};
+  const [, name] = /#(\/definitions\/\w+)$/.exec(String(schema.$ref)) ?? [];
+  return name === undefined ? schema : { ...resolved(valueAt(common, name), common), ...schema };
+}
+
+function hasParts({ type, items }: JsonObject, common: JsonObject): boolean {
+  return type === "object" || (type === "array" && hasParts(resolved(items, common), common));
+}
+
+/** A value with the required keys of a schema, to be filled in. */
+function formOf(
+  { type, items, properties, required, enum: choices }: JsonObject,
+  common: JsonObject,
+): JsonValue {
+  if (type === "array") return [formOf(resolved(items, common), common)];
+  if (type === "number" || type === "integer") return 0;
+  if (type !== "object") return [choices ?? []].flat()[0] ?? "…";
+  const keys = [required ?? []].flat().map(String);
+  const field = (key: string) => resolved(isObject(properties) ? properties[key] : undefined, common);
+  return Object.fromEntries(keys.map((key) => [key, formOf(field(key), common)]));
+}
+
+function readLine(answer: string, { type }: JsonObject): JsonValue {
+  if (type === "array") return answer.split(",").map((part) => part.trim());
+  if (type === "boolean") return /^(?:yes|y|true)$/i.test(answer);
+  const number = type === "number" || type === "integer" ? Number(answer) : Number.NaN;
+  return Number.isNaN(number) ? answer : number;
+}
+
+function readParts(answer: string, name: string, form: string): JsonValue {
+  try {
+    const value: JsonValue = JSON.parse(answer);
+    return value;
+  } catch {
+    throw new Error(`Its ${name} has several parts: --${name} '${form}'`);
+  }
+}
