@@ -4,6 +4,8 @@ import type { Phrase, Plural } from "#src/language/phrase.ts";
 /** The interface texts in one language, by group and name. A block's group is its type. */
 export type Texts = {
   page: {
+    /** Quotation marks that straight ones in texts become, with spaces between: outer opening and closing, inner opening and closing. */
+    quotes: string;
     /** The first link of every page, visible on focus: it leads past the header. */
     skip: string;
     /** Said after a link that opens in a new tab, to screen readers alone. */
@@ -498,6 +500,7 @@ export type Texts = {
 };
 
 export const PAGE_TEXTS: Texts["page"] = {
+  "quotes": "“ ” ‘ ’",
   "skip": "Skip to content",
   "newTab": "(opens in a new tab)",
   "asOf": "as of {month}",

@@ -1153,6 +1153,10 @@ export interface SiteDocument {
    */
   language: string;
   /**
+   * Texts that somebody prescribes character for character, each as it stands in its document: their quotation marks stay straight.
+   */
+  exactTexts?: string[];
+  /**
    * IANA time zone in which dates in publishAt and unpublishAt begin: Europe/London. Default: UTC.
    */
   timeZone?: string;

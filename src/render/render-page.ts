@@ -2,6 +2,7 @@ import { getOrMake } from "#src/content/json/memo.ts";
 import type { PlacedBlock, ResolvedPage } from "#src/content/site/page/resolved-page.ts";
 import type { Site } from "#src/content/site/site.ts";
 import type { RuleUse } from "#src/render/block/emotion.tsx";
+import { curlyQuotes } from "#src/render/document/curly-quotes.ts";
 import { type Assets, bootScript, documentPieces } from "#src/render/document/document.ts";
 import { articleOf, type HeadData } from "#src/render/document/head.ts";
 import { type RenderContext, structuredDataOf } from "#src/render/document/page-context.ts";
@@ -84,7 +85,9 @@ export function renderPage(page: ResolvedPage, site: Site, options: RenderOption
       const source = options.sources ? ` data-source="${file}#${pointer}"` : "";
       const html = definition?.island
         ? rendered.html
-        : getOrMake(held, rendered, () => holdUnits(rendered.html, context.wording));
+        : getOrMake(typeset, rendered, () =>
+            holdUnits(curlyQuotes(rendered.html, context.wording, site.site.exactTexts), context.wording),
+          );
       const pieces = wrapBlock(props, html, idPrefix, context.wording, source);
       if (definition?.inline === undefined) return pieces;
       inlineScripts.add(definition.inline);
@@ -171,5 +174,5 @@ function feedsOf(language: string, site: Site): HeadData["feeds"] {
   });
 }
 
-/** The HTML of each rendering with its figures held together: pages share the blocks of their layout. */
-const held = new WeakMap<object, string>();
+/** The HTML of each rendering with its quotes and figures as they are printed: pages share the blocks of their layout. */
+const typeset = new WeakMap<object, string>();

@@ -69,7 +69,7 @@ const specified: Record<string, Record<string, string[]>> = {
       "15 January",
       "£1,334 a month in London or £1,023 a month outside London",
       "for up to 9 months",
-      "one year's tuition",
+      "one year’s tuition",
       "Standard For applications made outside the United Kingdom 3 weeks",
       "5–15 working days",
       "at least 3 months before",
