@@ -1,7 +1,7 @@
 import { page } from "./page.ts";
 import { countryOf, countryOptions } from "./programmes.ts";
 
-/** The intake form: three steps and a confirmation, all in the browser. Nothing is sent or stored. */
+/** The intake form: three steps below one another and a confirmation, all in the browser. Nothing is sent or stored. */
 export function intakePage(query: URLSearchParams): string {
   const silent = query.get("mode") === "silent";
   return page(
@@ -11,23 +11,21 @@ export function intakePage(query: URLSearchParams): string {
 <noscript><p>This form needs JavaScript.</p></noscript>
 <progress max="3" value="1" aria-label="Progress"></progress>
 <form novalidate>
-<section data-step="about"><h2 tabindex="-1">Step 1 of 3: About you</h2>
+<section data-step="about"><h2>Step 1 of 3: About you</h2>
 ${field("name", "Full name", 'autocomplete="name" required')}
 ${field("email", "Email address", 'type="email" autocomplete="email" required')}
 ${field("phone", "Phone number (optional)", 'type="tel" autocomplete="tel"')}
-${field("birthday", "Date of birth (optional)", 'type="date" autocomplete="bday"')}
-${row(false, "Continue")}</section>
-<section data-step="studies" hidden><h2 tabindex="-1">Step 2 of 3: Your studies</h2>
+<fieldset><legend>Date of birth (optional)</legend><div class="row">${datePart("day", "Day", 2)}${datePart("month", "Month", 2)}${datePart("year", "Year", 4)}</div></fieldset></section>
+<section data-step="studies"><h2>Step 2 of 3: Your studies</h2>
 <div class="field"><label for="country">Where would you like to study?</label><select id="country" name="country">${countryOptions(countryOf(query), "I am not sure yet")}</select></div>
 <fieldset><legend>Level</legend>${choices("radio", "level", ["Foundation", "Undergraduate", "Postgraduate", "Doctorate", "Language course"])}</fieldset>
 <div class="field"><label for="subject">Subject</label><p class="hint" id="subject-hint">For example: nursing, data science.</p><input id="subject" name="subject" aria-describedby="subject-hint"></div>
-<div class="field"><label for="grades">Your last grades, in your own words (optional)</label><textarea id="grades" name="grades" rows="5"></textarea></div>
-${row(true, "Continue")}</section>
-<section data-step="documents" hidden><h2 tabindex="-1">Step 3 of 3: Documents you have</h2>
+<div class="field"><label for="grades">Your last grades, in your own words (optional)</label><textarea id="grades" name="grades" rows="5"></textarea></div></section>
+<section data-step="documents"><h2>Step 3 of 3: Documents you have</h2>
 <fieldset><legend>Tick what is ready. You can send the documents later.</legend>${choices("checkbox", "documents", ["Passport", "School or university transcripts", "Certificates", "English test result", "CV", "Personal statement", "Proof of funds"])}</fieldset>
-${row(true, "Finish")}</section>
-<section data-step="done" hidden><h2 tabindex="-1">Thank you</h2><p>This is where the partner's form would confirm your application and give you a reference number. The stand-in has not sent anything.</p></section>
+<div class="row"><button>Finish</button></div></section>
 </form>
+<section data-step="done" hidden><h2 tabindex="-1">Thank you</h2><p>This is where the partner's form would confirm your application and give you a reference number. The stand-in has not sent anything.</p></section>
 <script>${silent ? "const report = () => {};" : reporting}
 ${steps}</script>`,
   );
@@ -46,8 +44,8 @@ function choices(type: "radio" | "checkbox", name: string, labels: readonly stri
     .join("");
 }
 
-function row(back: boolean, label: string): string {
-  return `<div class="row">${back ? '<button type="button" class="quiet" data-back>Back</button>' : ""}<button>${label}</button></div>`;
+function datePart(name: string, label: string, digits: number): string {
+  return `<label class="part">${label}<input name="${name}" inputmode="numeric" autocomplete="bday-${name}" maxlength="${digits}" size="${digits}"></label>`;
 }
 
 /** The height reported is that of the content. The window's height would grow with every resize of the frame. */
@@ -61,15 +59,16 @@ new ResizeObserver(reportHeight).observe(document.getElementById("page"));`;
 
 const steps = `
 const form = document.querySelector("form");
+const progress = document.querySelector("progress");
 const sections = [...form.querySelectorAll("section")];
-let current = 0;
-const show = (index) => {
-  current = index;
-  sections.forEach((section, at) => { section.hidden = at !== index; });
-  document.querySelector("progress").value = Math.min(index + 1, 3);
-  sections[index].querySelector("h2").focus({ preventScroll: true });
-  report({ event: index === 3 ? "submitted" : "step", step: sections[index].dataset.step });
-};
+let current = sections[0];
+form.addEventListener("focusin", ({ target }) => {
+  const section = target.closest("section");
+  if (!section || section === current) return;
+  current = section;
+  progress.value = sections.indexOf(section) + 1;
+  report({ event: "step", step: section.dataset.step });
+});
 const complain = (input) => {
   let error = input.parentNode.querySelector(".error");
   if (!error) {
@@ -86,9 +85,12 @@ const complain = (input) => {
 };
 form.addEventListener("submit", (event) => {
   event.preventDefault();
-  const wrong = [...sections[current].querySelectorAll("input")].filter(complain);
-  if (wrong[0]) wrong[0].focus();
-  else show(current + 1);
+  const wrong = [...form.querySelectorAll("[required]")].filter(complain);
+  if (wrong[0]) return wrong[0].focus();
+  const done = document.querySelector("[data-step=done]");
+  form.hidden = true;
+  done.hidden = false;
+  done.querySelector("h2").focus({ preventScroll: true });
+  report({ event: "submitted", step: done.dataset.step });
 });
-form.addEventListener("click", ({ target }) => { if (target.matches("[data-back]")) show(current - 1); });
 report({ event: "started" });`;

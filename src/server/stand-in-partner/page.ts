@@ -1,7 +1,7 @@
 import { escapeHtml } from "#src/render/block/escape.ts";
 
 const style = `
-:root{color-scheme:light dark;--line:light-dark(#7d8a88,#6f8886);--quiet:light-dark(#3f5559,#bccac8);--tint:light-dark(#eef3f2,#13353b);--deed:light-dark(#0f5c63,#7ccbc5);--on-deed:light-dark(#fff,#06272d);--bad:light-dark(#98201a,#f6b4ae)}
+:root{color-scheme:light dark;--line:light-dark(#7d8a88,#6f8886);--quiet:light-dark(#3f5559,#bccac8);--tint:light-dark(#eef3f2,#13353b);--deed:light-dark(#0f5c63,#7ccbc5);--call:#f6a821;--on-call:#1d1503;--bad:light-dark(#98201a,#f6b4ae)}
 *{box-sizing:border-box}
 body{margin:0;background:light-dark(#fff,#0f262b);color:light-dark(#10282d,#f1ecdf);font:1.0625rem/1.55 system-ui,sans-serif;overflow-wrap:break-word}
 #page{max-width:40rem;margin:0 auto;padding:1.25rem 1.25rem 2rem}
@@ -20,9 +20,11 @@ option{background:Canvas;color:CanvasText}
 :focus-visible{outline:3px solid var(--deed);outline-offset:2px}
 .hint{color:var(--quiet);font-size:.9375rem;margin:-.2rem 0 .5rem}
 .error{color:var(--bad);font-weight:600;margin:.4rem 0 0}
-.row{display:flex;flex-wrap:wrap;gap:.75rem;margin-top:1.75rem}
-button{font:inherit;font-weight:700;min-height:3rem;padding:.6rem 1.6rem;border-radius:2rem;border:2px solid var(--deed);background:var(--deed);color:var(--on-deed);cursor:pointer}
-button.quiet{background:transparent;color:inherit;border-color:var(--line)}
+.row{display:flex;flex-wrap:wrap;gap:.75rem;margin:1rem 0}
+button{font:inherit;font-weight:700;min-height:3rem;padding:.6rem 1.6rem;border-radius:2rem;border:0;background:var(--call);color:var(--on-call);cursor:pointer}
+section+section{border-top:1px solid var(--line);padding-top:1.75rem}
+.part{font-weight:400}
+.part input{width:auto;display:block;margin-top:.3rem}
 progress{width:100%;height:.5rem;accent-color:var(--deed);margin:0 0 1.25rem;display:block}
 ul.results{list-style:none;margin:1.5rem 0 0;padding:0}
 ul.results li{padding:1rem 0;border-top:1px solid var(--line)}

@@ -45,8 +45,7 @@ test("the stand-in form and the page work together", async ({ page }) => {
   const form = page.frameLocator("[data-client=form-embed] iframe");
   await form.getByLabel("Full name").fill("Ada Obi");
   await form.getByLabel("Email address").fill("ada@example.org");
-  await form.getByRole("button", { name: "Continue" }).click();
-  await expect(form.getByRole("heading", { name: "Step 2 of 3" })).toBeFocused();
+  await form.getByLabel("Subject").fill("Nursing");
   await expect.poll(async () => JSON.stringify(await progress(page))).toContain('"step":"studies"');
   const content = await form.locator("#page").evaluate((element) => element.getBoundingClientRect().height);
   await expect.poll(() => heightOf(page)).toBe(Math.max(900, Math.round(Math.ceil(content) * 1.12)));
