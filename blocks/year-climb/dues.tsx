@@ -92,7 +92,6 @@ export function Profile({ ridge, months, tall }: ProfileProps) {
             <chakra.path
               key={fill}
               css={{ fill, transform }}
-              opacity={ridge.open ? "0.4" : undefined}
               d={`${ridge.line}V600H0Z`}
             />
           ))}

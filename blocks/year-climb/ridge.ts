@@ -25,12 +25,10 @@ export type Ridge = {
   /** The line, as an SVG path in a box of 1300 by 300. */
   line: string;
   marks: { kind: MarkKind; place: Place }[];
-  /** Nothing could be counted back: the ground between the first mark and the last is a guess. */
-  open: boolean;
 };
 
-/** Draws the known parts of a plan; between them the ground simply rises. */
-export function ridgeOf(plan: Plan): Ridge {
+/** Draws the known parts of a plan; between them the ground simply rises. @returns undefined if nothing can be counted back */
+export function ridgeOf(plan: Plan): Ridge | undefined {
   const known: [MarkKind, number | undefined][] = [
     ["begin", 52],
     ["papers", plan.papers],
@@ -41,6 +39,7 @@ export function ridgeOf(plan: Plan): Ridge {
   const marks = known.flatMap(([kind, weeks]) =>
     weeks === undefined || weeks > 52 ? [] : [{ kind, weeks, height: HEIGHTS[kind] }],
   );
+  if (marks.length < 3) return undefined;
   const points: Station[] = marks.flatMap((mark, index) => {
     const last = marks[index - 1];
     const wait = mark.kind === "visa" || mark.kind === "start" ? levelBefore(mark, last) : [];
@@ -48,7 +47,6 @@ export function ridgeOf(plan: Plan): Ridge {
   });
   const end = { weeks: 52 - WEEKS, height: HEIGHTS.start - 5 };
   return {
-    open: marks.length < 3,
     line: smoothPath([...points, end].map(toBox)),
     marks: marks.map(({ kind, weeks, height }) => ({
       kind,

@@ -16,7 +16,7 @@ type Climb = {
   label: string;
   flag?: YearClimbBlock["items"][number]["flag"];
   href?: string | undefined;
-  /** Undefined if no month is known to count back from. */
+  /** Undefined if nothing can be counted back. */
   ridge?: Ridge | undefined;
   /** Short names of the thirteen months; the course starts in the last one. */
   months: string[];

@@ -67,14 +67,15 @@ test.each([
 });
 
 test("marks stand in the order of the year, each higher than the one before, and none is cut off", () => {
-  const { marks, open, line } = ridgeOf(countBack(9, { ...times, ...none, visa: september.visa }, "en-GB"));
+  const ridge = ridgeOf(countBack(9, { ...times, ...none, visa: september.visa }, "en-GB"));
+  if (!ridge) throw new Error("nothing is drawn");
+  const { marks, line } = ridge;
   expect(marks.map(({ kind }) => kind)).toEqual(["begin", "papers", "applications", "visa", "start"]);
   const numbers = (side: "left" | "bottom") => marks.map(({ place }) => Number.parseFloat(place[side]));
   for (const side of ["left", "bottom"] as const) {
     expect(numbers(side)).toEqual(numbers(side).toSorted((one, other) => one - other));
   }
   expect(Math.max(...numbers("bottom"))).toBeLessThan(76);
-  expect(open).toBe(false);
   const ends = line
     .slice(1)
     .split("C")
@@ -97,8 +98,7 @@ test("a year begins twelve months before the first start, and ends with it", () 
 
 test("what is not published is said, and not drawn", () => {
   const [open] = climbs({ starts: { text: "October" }, visa: missing, money: { text: "€11,904" } });
-  expect(open?.ridge).toMatchObject({ open: true });
-  expect(open?.ridge?.marks.map(({ kind }) => kind)).toEqual(["begin", "start"]);
+  expect(open?.ridge).toBeUndefined();
   expect(open?.dues.map(({ when }) => when)).toEqual([
     "6–12 months before",
     "As early as you can",

@@ -13,9 +13,11 @@ export default function YearClimb({ id, tone, title, text, items, note, sources 
   const [only] = items.length === 1 ? items : [];
   return (
     <TitledSection id={id} tone={tone} title={title} text={text}>
-      <Text textStyle="small" color="fg.muted" maxW="reading" mt={{ base: "-4", md: "-8" }} mb="6">
-        {texts.about}
-      </Text>
+      {items.some(({ ridge }) => ridge) ? (
+        <Text textStyle="small" color="fg.muted" maxW="reading" mt={{ base: "-4", md: "-8" }} mb="6">
+          {texts.about}
+        </Text>
+      ) : null}
       {only ? (
         <>
           {only.ridge ? <Profile ridge={only.ridge} months={only.months} tall /> : null}
