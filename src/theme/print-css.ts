@@ -39,8 +39,9 @@ export const printCss = defineGlobalStyles(
     // Nothing can be opened on paper, so every answer and transcript is printed.
     onPaper("main details::details-content", { contentVisibility: "visible" }),
     onPaper("[data-tone]", { background: "none !important" }),
-    onPaper("tr, dl > div, ol > li", { breakInside: "avoid" }),
+    onPaper("tr, dl > div, ol > li, main details, h1, h2, h3", { breakInside: "avoid" }),
     onPaper("h1, h2, h3", { breakAfter: "avoid" }),
+    onPaper("p", { orphans: 3, widows: 3 }),
     // Prints colours that have a meaning, but not large backgrounds.
     onPaper("main [aria-hidden=true], main [aria-hidden=true] *", { printColorAdjust: "exact" }),
     onPaper(CARD, { fontSize: "9.5px" }),
