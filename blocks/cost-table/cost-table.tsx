@@ -26,8 +26,8 @@ export default function CostTable(props: CostTableProps) {
           accent: total,
           figures,
         }))}
+        note={<FactNote sources={sources} note={note} />}
       />
-      <FactNote sources={sources} note={note} />
     </TitledSection>
   );
 }

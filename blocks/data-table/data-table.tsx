@@ -24,8 +24,8 @@ export default function DataTable(props: DataTableProps) {
           accent: row.highlight,
           figures: row.figures,
         }))}
+        note={<FactNote sources={sources} note={note} />}
       />
-      <FactNote sources={sources} note={note} />
     </TitledSection>
   );
 }

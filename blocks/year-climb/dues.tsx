@@ -89,11 +89,7 @@ export function Profile({ ridge, months, tall }: ProfileProps) {
         >
           <chakra.path css={{ fill: "scene.far" }} d={FAR} />
           {grounds.map(([fill, transform]) => (
-            <chakra.path
-              key={fill}
-              css={{ fill, transform }}
-              d={`${ridge.line}V600H0Z`}
-            />
+            <chakra.path key={fill} css={{ fill, transform }} d={`${ridge.line}V600H0Z`} />
           ))}
           <chakra.path css={way} d={ridge.line} />
         </chakra.svg>

@@ -1,4 +1,4 @@
-import { Box, Flex, Span, Table } from "@chakra-ui/react";
+import { Box, Flex, Grid, Span, Table } from "@chakra-ui/react";
 import type { ReactNode } from "react";
 import type { Bar } from "#src/figures/axis.ts";
 import { RangeBar } from "./fact-note.tsx";
@@ -17,52 +17,63 @@ type FigureTableProps = {
   /** The columns with texts instead of figures. */
   words?: readonly boolean[] | undefined;
   rows: readonly FigureTableRow[];
+  /** Note and sources: below the table, or beside a narrow one. */
+  note: ReactNode;
 };
 
 /** Figures in columns, each with its bar. With several columns, phones show their headers beside the figures. */
-export function FigureTable({ caption, rowLabel, columns, words, rows }: FigureTableProps) {
+export function FigureTable({ caption, rowLabel, columns, words, rows, note }: FigureTableProps) {
   const single = columns.length === 1;
   // A single column of figures without bars stays next to its row headers, not at the far end of the page.
   const plain = single && rows.every(({ figures }) => !figures[0]?.bar);
   return (
-    <Table.Root maxW={plain ? "reading" : undefined}>
-      <Table.Caption captionSide="top">{caption}</Table.Caption>
-      <Table.Header>
-        <tr>
-          <Table.ColumnHeader scope="col" w={single ? "40%" : "30%"}>
-            {rowLabel}
-          </Table.ColumnHeader>
-          {columns.map((column, index) => (
-            <Table.ColumnHeader key={index} scope="col" textAlign={words?.[index] ? undefined : "end"}>
-              {column}
+    <Grid
+      templateColumns={
+        plain ? { base: "minmax(0, 1fr)", lg: "minmax(0, 7fr) minmax(0, 4fr)" } : "minmax(0, 1fr)"
+      }
+      columnGap="20"
+      alignItems="start"
+    >
+      <Table.Root maxW={plain ? "reading" : undefined}>
+        <Table.Caption captionSide="top">{caption}</Table.Caption>
+        <Table.Header>
+          <tr>
+            <Table.ColumnHeader scope="col" w={single ? "40%" : "30%"}>
+              {rowLabel}
             </Table.ColumnHeader>
-          ))}
-        </tr>
-      </Table.Header>
-      <Table.Body>
-        {rows.map((row, index) => (
-          <Table.Row key={index} data-selected={row.accent ? "" : undefined}>
-            <Table.Cell as="th" scope="row">
-              {row.head}
-              {row.text ? (
-                <Span display="block" textStyle="small" fontWeight="normal" color="fg.muted">
-                  {row.text}
-                </Span>
-              ) : null}
-            </Table.Cell>
-            {row.figures.map((figure, column) => (
-              <FigureCell
-                key={column}
-                figure={figure}
-                label={single ? undefined : columns[column]}
-                accent={row.accent}
-                words={words?.[column]}
-              />
+            {columns.map((column, index) => (
+              <Table.ColumnHeader key={index} scope="col" textAlign={words?.[index] ? undefined : "end"}>
+                {column}
+              </Table.ColumnHeader>
             ))}
-          </Table.Row>
-        ))}
-      </Table.Body>
-    </Table.Root>
+          </tr>
+        </Table.Header>
+        <Table.Body>
+          {rows.map((row, index) => (
+            <Table.Row key={index} data-selected={row.accent ? "" : undefined}>
+              <Table.Cell as="th" scope="row">
+                {row.head}
+                {row.text ? (
+                  <Span display="block" textStyle="small" fontWeight="normal" color="fg.muted">
+                    {row.text}
+                  </Span>
+                ) : null}
+              </Table.Cell>
+              {row.figures.map((figure, column) => (
+                <FigureCell
+                  key={column}
+                  figure={figure}
+                  label={single ? undefined : columns[column]}
+                  accent={row.accent}
+                  words={words?.[column]}
+                />
+              ))}
+            </Table.Row>
+          ))}
+        </Table.Body>
+      </Table.Root>
+      {note}
+    </Grid>
   );
 }
 
