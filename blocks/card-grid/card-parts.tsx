@@ -33,6 +33,7 @@ export function Arrow() {
   return (
     <Icon
       name="arrow-right"
+      color="accent.fg"
       transition="transform"
       transitionDuration="fast"
       css={{ "li:hover &": { transform: "translateX(0.25rem)" } }}

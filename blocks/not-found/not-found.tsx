@@ -93,7 +93,7 @@ function PopularPages({ title, items }: PopularPagesProps) {
                 <Icon
                   name="arrow-right"
                   ms="auto"
-                  color="brand.fg"
+                  color="accent.fg"
                   transition="transform 150ms"
                   css={{ "a:hover > &": { transform: "translateX(0.25rem)" } }}
                 />
