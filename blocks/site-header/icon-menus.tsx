@@ -68,7 +68,7 @@ function LanguageList({ languages, ...list }: Languages & ListRootProps) {
   return (
     <List.Root variant="plain" {...list}>
       {languages.map(({ language, direction, name, href, current }) => (
-        <List.Item key={language}>
+        <List.Item key={language} display="block">
           <Link
             variant="plain"
             href={href}
@@ -114,13 +114,14 @@ function IconMenu(menu: { id: string; label: string; icon: ReactNode; children: 
         inset="auto"
         insetBlockStart="5rem"
         insetInlineEnd="max(2rem, calc(50vw - 36rem))"
-        color="fg"
+        bg="transparent"
+        overflow="visible"
         css={{
-          "@supports (position-area: block-end)": {
+          "@supports (top: anchor(bottom))": {
             positionAnchor: anchorName,
-            positionArea: "block-end span-inline-start",
-            inset: "auto",
-            marginBlockStart: "2",
+            insetBlockStart: "anchor(end)",
+            insetInlineEnd: "anchor(end)",
+            marginBlockStart: "3.5",
           },
         }}
       >

@@ -93,11 +93,11 @@ function PanelLink({ item }: { item: NonNullable<Menu["items"]>[number] }) {
 const SHEET = "site-menu";
 
 type MobileMenuProps = Pick<SiteHeaderProps, "menus" | "languages" | "hasColourModes"> & {
-  chat: SiteHeaderProps["chat"] | undefined;
+  secondary: SiteHeaderProps["secondary"] | undefined;
 };
 
 /** All menus behind one button: a sheet below the header with the same entries, for narrow screens. */
-export function MobileMenu({ menus, languages, hasColourModes, chat }: MobileMenuProps) {
+export function MobileMenu({ menus, languages, hasColourModes, secondary }: MobileMenuProps) {
   const texts = useTexts("site-header");
   return (
     <Nav.Root as="div" orientation="vertical">
@@ -129,7 +129,7 @@ export function MobileMenu({ menus, languages, hasColourModes, chat }: MobileMen
             ))}
           </Nav.List>
           <Stack gap="3" mt="auto">
-            {chat ? <ActionLink action={chat} variant="outline" /> : null}
+            {secondary ? <ActionLink action={secondary} variant="outline" /> : null}
             <LanguageRow languages={languages} />
             {hasColourModes ? <ColourModeControl /> : null}
           </Stack>

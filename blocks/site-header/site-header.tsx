@@ -13,8 +13,8 @@ export default function SiteHeader({
   shortName,
   home,
   menus,
-  chat,
-  apply,
+  secondary,
+  action,
   languages,
   hasColourModes,
 }: SiteHeaderProps) {
@@ -56,13 +56,18 @@ export default function SiteHeader({
           <HStack gap={{ base: "1", sm: "2", xl: "1" }} ms="auto" whiteSpace={{ md: "nowrap" }}>
             <LanguageMenu languages={languages} />
             {hasColourModes ? <ColourModeMenu /> : null}
-            {chat ? (
+            {secondary ? (
               <Box hideBelow="md">
-                <ActionLink action={chat} variant="ghost" size="sm" />
+                <ActionLink action={secondary} variant="ghost" size="sm" />
               </Box>
             ) : null}
-            {apply ? <NextStep action={apply} /> : null}
-            <MobileMenu menus={menus} chat={chat} languages={languages} hasColourModes={hasColourModes} />
+            {action ? <NextStep action={action} /> : null}
+            <MobileMenu
+              menus={menus}
+              secondary={secondary}
+              languages={languages}
+              hasColourModes={hasColourModes}
+            />
           </HStack>
         </HStack>
       </Container>
@@ -77,7 +82,6 @@ const smallPhones = {
   "@media (max-width: 22rem)": {
     paddingInline: "3",
     "& > div": { gap: "1" },
-    "& [data-action=apply]": { paddingInline: "3" },
   },
   // With large text on a phone the name is visually hidden, but still read out.
   "@media (max-width: 17rem)": { "& > div > a": { fontSize: "0" } },
@@ -88,6 +92,7 @@ function NextStep({ action }: { action: Action }) {
   return (
     <Box
       css={{
+        "@media (max-width: 22rem)": { "& > a": { paddingInline: "3" } },
         "@supports (animation-timeline: scroll())": {
           "& > a:not(:hover)": {
             animation: "fillButton linear both",

@@ -424,7 +424,6 @@ export type Block =
   | FormEmbedBlock
   | GlanceGridBlock
   | HeroBlock
-  | LanguageSwitchBlock
   | LastUpdatedBlock
   | LinkListBlock
   | LogosBlock
@@ -3491,20 +3490,6 @@ export interface HeroPattern {
   caption: string;
 }
 /**
- * Links to this page in its other languages. Prints nothing on a page without translations.
- */
-export interface LanguageSwitchBlock {
-  /**
-   * Type of the block.
-   */
-  type: "language-switch";
-  id: string;
-  /**
-   * Name of the navigation for screen readers: Language.
-   */
-  label: string;
-}
-/**
  * Line with the day on which the page was last changed: its key updated, its entry's, or that of its last commit.
  */
 export interface LastUpdatedBlock {
@@ -4489,13 +4474,17 @@ export interface FooterGroup {
   current?: boolean;
 }
 /**
- * Header of every page: logo, menus, chat and Apply Now. Menus work without JavaScript.
+ * Header of every page: logo, menus, a link and a button. Where a page has translations, it links to them. Menus work without JavaScript.
  */
 export interface SiteHeaderBlock {
   /**
    * Type of the block.
    */
   type: "site-header";
+  /**
+   * Version of this block. Default: 1.
+   */
+  version?: 2;
   id: string;
   /**
    * Name next to the logo: {{site.name}}.
@@ -4513,13 +4502,13 @@ export interface SiteHeaderBlock {
    */
   menus: HeaderMenu[];
   /**
-   * Link to the chat. Phones show it inside the menu.
+   * A quiet link before the button: to a chat, to the shop. Phones show it inside the menu.
    */
-  chat?: Action;
+  secondary?: Action;
   /**
-   * The one button that is always visible.
+   * The one button that is always visible: Book a table.
    */
-  apply?: Action;
+  action?: Action;
 }
 /**
  * A menu. Without items it is a link.

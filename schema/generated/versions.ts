@@ -3,5 +3,5 @@
 /** The versions above 1, of document kinds and of block types. */
 export const VERSIONS: Record<"documents" | "blocks", Readonly<Record<string, number>>> = {
   documents: { "data/testimonials": 2 },
-  blocks: { form: 2, "form-embed": 2, testimonials: 2 },
+  blocks: { form: 2, "form-embed": 2, "site-header": 2, testimonials: 2 },
 };

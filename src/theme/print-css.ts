@@ -15,7 +15,7 @@ const TAPS = [
   "[data-block=alert]",
   "[data-block=site-header] nav",
   "[data-block=site-header] button",
-  "[data-block=site-header] [data-action]",
+  "[data-block=site-header] :is([data-action], [data-cta])",
   "[data-estimate-controls]",
 ];
 

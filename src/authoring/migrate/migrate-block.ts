@@ -1,11 +1,11 @@
 import { isObject, type JsonObject, type JsonValue } from "#src/content/json/json.ts";
 import { isBlock } from "#src/content/schema/blocks.ts";
 import { withVersion, writtenVersion } from "#src/content/schema/version.ts";
-import { type DocumentMigration, fileOfBlock, type Migrations } from "./migration.ts";
+import { type BlockMigration, fileOfBlock, type Migrations } from "./migration.ts";
 
-type Step = DocumentMigration & { file: string };
+type Step = BlockMigration & { file: string };
 
-/** Applies the migrations of a type, and of what it was renamed to; the same block if there are none. */
+/** Applies the migrations of a type, and of what it was renamed to; the same block if there are none, `null` if it goes. */
 export function migrateBlock(
   block: JsonValue,
   migrations: Migrations,
@@ -15,12 +15,12 @@ export function migrateBlock(
   return migrateValue(block, (version, { type: before }) => stepOf(before, version, migrations), note);
 }
 
-/** Applies migrations to a document or block. @throws Error if one modifies its argument, or fails */
+/** Applies migrations to a document or block, which alone can go: `null`. @throws Error if one modifies its argument, or fails */
 export function migrateValue(
   value: JsonObject,
   next: (version: number, value: JsonObject) => Step | undefined,
   note: (done: string) => void,
-): JsonObject {
+): JsonObject | null {
   let version = writtenVersion(value);
   if (version === undefined) return value;
   let current = value;
@@ -31,14 +31,15 @@ export function migrateValue(
     if (JSON.stringify(given) !== before)
       throw new Error(`${step.file}, version ${step.to}, modifies its argument; return a new object.`);
     note(`version ${version} to ${step.to}, ${step.why}`);
+    if (migrated === null) return null;
     version = step.to;
     current = withVersion(inPlace(given, migrated), version);
   }
   return current;
 }
 
-function applied({ file, to, migrate }: Step, given: JsonObject): JsonObject {
-  let migrated: JsonObject;
+function applied({ file, to, migrate }: Step, given: JsonObject): JsonObject | null {
+  let migrated: JsonObject | null;
   try {
     migrated = migrate(given);
   } catch (error) {
@@ -47,6 +48,7 @@ function applied({ file, to, migrate }: Step, given: JsonObject): JsonObject {
     const [, line] = new RegExp(`${file.split("/").pop()}(?:\\?[^\\s:]*)?:(\\d+)`).exec(stack) ?? [];
     throw new Error(`${file}${line ? `:${line}` : ""}, version ${to}, throws: ${message}`, { cause: error });
   }
+  if (migrated === null && isBlock(given)) return null;
   if (isObject(migrated) && !("then" in migrated && typeof migrated.then === "function")) return migrated;
   throw new Error(`${file}, version ${to}, must return an object; \`migrate\` cannot be async.`);
 }

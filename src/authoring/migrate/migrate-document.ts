@@ -42,21 +42,23 @@ function migratePage(
   migrations: Migrations,
   steps: string[],
 ): JsonObject {
-  let value = migrateValue(
-    document,
-    (version) => {
-      const step = migrations.documents.get(kind)?.find(({ to }) => to === version);
-      return step && { ...step, file: fileOfDocument(kind, "migrations.ts") };
-    },
-    (done) => steps.push(done),
-  );
+  let value =
+    migrateValue(
+      document,
+      (version) => {
+        const step = migrations.documents.get(kind)?.find(({ to }) => to === version);
+        return step && { ...step, file: fileOfDocument(kind, "migrations.ts") };
+      },
+      (done) => steps.push(done),
+    ) ?? document;
   for (const list of BLOCK_LISTS) {
     const blocks = value[list];
     if (!Array.isArray(blocks)) continue;
     const migrated = blocks.map((block, index) =>
       migrateBlock(block, migrations, (done) => steps.push(`${placeOf(block, list, index)}: ${done}`)),
     );
-    if (migrated.some((block, index) => block !== blocks[index])) value = { ...value, [list]: migrated };
+    if (migrated.some((block, index) => block !== blocks[index]))
+      value = { ...value, [list]: migrated.filter((block) => block !== null) };
   }
   return value;
 }

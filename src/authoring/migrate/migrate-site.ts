@@ -9,6 +9,7 @@ import { documentKind } from "#src/content/schema/version.ts";
 import { versionsOf } from "#src/content/schema/versions.ts";
 import { type MigratedDocument, migrateDocument } from "./migrate-document.ts";
 import { checkMigrations, fileOfBlock, fileOfDocument, type Migrations } from "./migration.ts";
+import { hashesOfMigrated, renewHashes } from "./renew-hashes.ts";
 
 /** Diagnostics about a schema; no migration could correct others (a link, a fact). */
 const OF_SCHEMA = /^(?:field|document|block|page|entry)\//;
@@ -28,14 +29,25 @@ export function migrateSite(
 ): MigratedSite {
   checkMigrations(migrations, versionsOf(schemaSources(files)));
   const migrated: MigratedDocument[] = [];
-  const after = files.map((file) => {
+  const pairs: [SourceFile, SourceFile][] = [];
+  const converted = files.map((file) => {
     const { path } = file;
     // Examples have the version of their schema, like any block.
     const holds = documentKind(path) !== undefined || blockFile(path)?.kind === "examples";
     const result = holds ? migrateDocument(file, migrations) : undefined;
     if (!result) return file;
     migrated.push(result);
-    return { path, bytes: new TextEncoder().encode(result.text) };
+    const now = sourceFile(path, result.text);
+    pairs.push([file, now]);
+    return now;
+  });
+  const hashes = hashesOfMigrated(pairs);
+  const after = converted.map((file) => {
+    const text = documentKind(file.path) === undefined ? undefined : renewHashes(file, hashes);
+    if (text === undefined) return file;
+    if (!migrated.some(({ path }) => path === file.path))
+      migrated.push({ path: file.path, text, steps: ["translated: the hashes of the migrated source"] });
+    return sourceFile(file.path, text);
   });
   const { diagnostics } = analyse(after, { assets });
   const left = diagnostics.filter(
@@ -43,6 +55,10 @@ export function migrateSite(
       severity === "error" && OF_SCHEMA.test(code) && documentKind(file) !== undefined,
   );
   return { files: after, migrated, left };
+}
+
+function sourceFile(path: string, text: string): SourceFile {
+  return { path, bytes: new TextEncoder().encode(text) };
 }
 
 /** A migration that is still to be written: its file, and its name for `npm run new`. */

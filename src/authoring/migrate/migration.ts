@@ -12,9 +12,11 @@ export type DocumentMigration = {
 };
 
 /** Converts the blocks of one type from one version to the next. */
-export type BlockMigration = DocumentMigration & {
+export type BlockMigration = Omit<DocumentMigration, "migrate"> & {
   /** The former type, if the block has been renamed since; by default that of the folder. */
   from?: string;
+  /** Returns the converted block, or `null` where another has taken over what it did. Must not modify its argument. */
+  migrate: (block: JsonObject) => JsonObject | null;
 };
 
 /** The migrations of a site: each list is the default export of a file beside the schema, the oldest first. */

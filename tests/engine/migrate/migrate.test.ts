@@ -1,6 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { formatMigration, migrateSite } from "#src/authoring/migrate/migrate-site.ts";
 import type { BlockMigration, DocumentMigration, Migrations } from "#src/authoring/migrate/migration.ts";
+import { blockHashes, compareBlocks } from "#src/authoring/translation/compare-blocks.ts";
 import { analyse } from "#src/content/analyse.ts";
 import type { SourceFile } from "#src/content/document/source-file.ts";
 import { canonicalJson, type JsonObject } from "#src/content/json/json.ts";
@@ -92,6 +93,29 @@ test("only what a migration changes is edited, whatever the document looks like"
   const gone = before.split("\n").filter((line) => !after.includes(line));
   expect(gone.map((line) => line.trim())).toEqual(['"type": "remark",', '"version": 2,', '"text": "One."']);
   expect(after.join("\n")).toContain('"title" :  "A page"');
+});
+
+test("a block whose step returns null goes, and translations still agree with what was migrated", () => {
+  const gone: BlockMigration = { from: "aside", to: 2, why: "the block goes", migrate: () => null };
+  const blocks = new Map([["note", [...(migrations.blocks.get("note") ?? []), gone]]]);
+  const source = written({ type: "aside", id: "gone" }, remark("a"));
+  const own = {
+    ...written(remark("a")),
+    lang: "de",
+    translationOf: "/notes",
+    translated: blockHashes(source),
+  };
+  const { files, migrated } = migrate(
+    noteSite({ "pages/notes.json": source, "pages/de/notes.json": { ...own, blocks: [hero, note("a")] } }),
+    { ...migrations, blocks },
+  );
+  const [after, translation] = ["pages/notes.json", "pages/de/notes.json"].map((path) =>
+    JSON.parse(textOf(files, path)),
+  );
+  expect(after.blocks).toEqual([hero, note("a")]);
+  expect(translation.translated).toMatchObject(blockHashes(after));
+  expect(compareBlocks(after, translation).filter(({ state }) => state === "changed")).toEqual([]);
+  expect(migrated.map(({ path }) => path).sort()).toEqual(["pages/de/notes.json", "pages/notes.json"]);
 });
 
 describe("a kind of document", () => {

@@ -64,9 +64,9 @@ export const sweptDocuments: Readonly<Record<string, JsonObject | string>> = {
   "pages/_layouts/plain.json": {
     version: 1,
     before: [
-      { type: "language-switch", id: "languages", label: "Language" },
       {
         type: "site-header",
+        version: 2,
         id: "site-header",
         name: "{{site.name}}",
         menus: [
@@ -83,8 +83,8 @@ export const sweptDocuments: Readonly<Record<string, JsonObject | string>> = {
             },
           },
         ],
-        chat: { label: "Chat", action: "chat", icon: "message-circle" },
-        apply: { label: "Write", action: "apply" },
+        secondary: { label: "Chat", action: "chat", icon: "message-circle" },
+        action: { label: "Write", action: "apply" },
       },
     ],
     after: [],
