@@ -699,7 +699,7 @@ export interface FragmentInclude {
  */
 export interface CollectionQuery {
   /**
-   * Name of the collection: destinations, services, company, support, legal, blog, or a data document with items.
+   * Name of the collection, such as news or events, or a data document with items.
    */
   collection: string;
   /**

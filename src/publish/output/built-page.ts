@@ -21,7 +21,7 @@ export type CachedPage = {
   sheet: string;
   /** Addresses of raster pictures that it names, as `picturesIn` finds them. */
   pictures: readonly string[];
-  /** Icons that it shows, as `iconsIn` finds them. */
+  /** Icons and flags that it shows, as `iconsIn` finds them. */
   icons: readonly string[];
   bytes: number;
   modified: number;

@@ -17,7 +17,7 @@ import { sitemapOf } from "./sitemap.ts";
 /**
  * Copies the files that are published unchanged: the scripts of the blocks that pages have, and `src/public` without the
  * originals of pictures. Writes the icons and flags as well.
- * @param shown block types with client modules, and icons of the pages; by default, all icons are published
+ * @param shown block types with client modules, icons and flags of the pages; by default, all icons and flags are published
  */
 export async function copyStaticFiles(
   root: string,

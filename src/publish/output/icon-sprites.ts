@@ -33,14 +33,15 @@ export async function iconSprite(root: string, names: readonly string[]): Promis
   return `<svg xmlns="http://www.w3.org/2000/svg">${symbols.join("")}</svg>\n`;
 }
 
-/** The icons that a page shows, or that an island of it may show later. @param pieces its HTML */
+/** The icons that a page shows, or that an island of it may show later, and its flags as `flags/gb`. @param pieces its HTML */
 export function iconsIn(pieces: Iterable<string>): string[] {
   const found = new Set<string>();
   for (const piece of pieces)
-    for (const [, shown, named] of piece.matchAll(/icons\.svg#([a-z\d-]+)|"icon":"([a-z\d-]+)"/g))
-      found.add(shown ?? named ?? "");
+    for (const [, icon, flag] of piece.matchAll(GRAPHIC)) found.add(icon ?? `flags/${flag}`);
   return [...found];
 }
+
+const GRAPHIC = /(?:icons\.svg#|"icon":")([a-z\d-]+)|(?:\/flags\/|"flag":")([a-z-]+)/g;
 
 /** The icons that a script names. */
 export const iconsInScript = (script: string): string[] =>
@@ -48,7 +49,8 @@ export const iconsInScript = (script: string): string[] =>
 
 /**
  * Publishes the graphics that come from libraries: `/flags/gb.svg`, `/icons.svg`, and `/tools.svg` for the drafting area.
- * @param icons the names of icons that something shows, among others; by default, all are published
+ * @param icons the names of icons and flags that something shows, among others; by default, all are published. In the
+ * drafting area, drafts may show any flag.
  */
 export async function writeIconSprites(
   root: string,
@@ -57,7 +59,8 @@ export async function writeIconSprites(
   icons?: ReadonlySet<string>,
 ): Promise<void> {
   for (const code of flagCodes) {
-    const file = flagFile(root, code);
+    const isShown = hasTools || (icons?.has(`flags/${code}`) ?? true);
+    const file = isShown ? flagFile(root, code) : undefined;
     if (file) await writeAt(target, `flags/${code}.svg`, await readFile(file));
   }
   for (const [address, names] of iconSprites)
