@@ -40,6 +40,8 @@ export function keywordProblems(node: JsonObject): KeywordProblem[] {
 /** In each language, every value needs a label, and every label a value. */
 function labelProblems({ labels, enum: values }: JsonObject): KeywordProblem[] {
   const known = [values ?? []].flat().map(String);
+  if (isObject(labels) && !Object.values(labels).every(isObject))
+    return [["labels", `Labels are grouped by language: { "en": { "${known[0] ?? "value"}": "…" } }.`]];
   return Object.entries(isObject(labels) ? labels : {}).flatMap(([language, named]): KeywordProblem[] => {
     const names = Object.keys(isObject(named) ? named : {});
     const missing = known.filter((value) => !names.includes(value));

@@ -56,7 +56,7 @@ export const referenceDiagnostics = {
   "placeholder/format": define<WithName & { problem: string }>({
     title: "Placeholder that cannot be printed like this",
     message: (details) => `The value of "${details.name}" ${details.problem}.${didYouMean(details)}`,
-    hint: "Formats are long, weekday, month and year for days, time, number, and label for values with labels in the schema of their collection.",
+    hint: 'Formats are long, weekday, month and year for days, time, number, and label for values with labels in the schema of their collection, beside "enum": "labels": { "en": { "all": "Everyone" } }.',
     why: "Readers would see the placeholder, or a value in the form in which it is stored.",
     wrong: `{ "type": "link-list", "id": "more", "title": "More", "items": { "collection": "blog", "item": { "label": "{{item.label}}", "text": "{{item.date | lnog}}", "href": "{{item.href}}" } } }`,
     right: `{ "type": "link-list", "id": "more", "title": "More", "items": { "collection": "blog", "item": { "label": "{{item.label}}", "text": "{{item.date | long}}", "href": "{{item.href}}" } } }`,

@@ -63,3 +63,9 @@ test("a value without a label, and a label without a value, are mistakes of the 
     ["labels", '"adults" has a label, but is not in "enum".'],
   ]);
 });
+
+test("labels without a language are one mistake, which shows how they are written", () => {
+  expect(keywordProblems({ ...AUDIENCE, labels: { all: "Everyone", kids: "Children" } })).toEqual([
+    ["labels", 'Labels are grouped by language: { "en": { "all": "…" } }.'],
+  ]);
+});
