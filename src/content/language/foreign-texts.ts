@@ -1,12 +1,23 @@
 import { isObject, type JsonObject, type JsonValue } from "#src/content/json/json.ts";
+import { splitPlaceholder } from "#src/content/placeholder/formats.ts";
 
 /** Texts of a block that are not in the language of its page, and the language of each: a BCP 47 tag. */
 export type ForeignTexts = ReadonlyMap<string, string>;
 
-const ITEM = /^\{\{[^{}]*\bitem\.[^{}]*\}\}$/;
+const PLACEHOLDER = /\{\{([^{}]*)\}\}/g;
+
+/** Tells whether the words of a text are those of its entry: a format prints a day or a label in the page's language. */
+function isFromEntry(written: string): boolean {
+  const placeholders = [...written.matchAll(PLACEHOLDER)].map(([, inside = ""]) => inside);
+  return (
+    placeholders.length > 0 &&
+    placeholders.every((one) => /\bitem\./.test(one) && splitPlaceholder(one).format === undefined) &&
+    !/\p{L}/u.test(written.replaceAll(PLACEHOLDER, ""))
+  );
+}
 
 /**
- * Adds the texts that an expanded item took from its entry. A text with words of the query's author around the
+ * Adds the texts that an expanded item took from its entry. A text with words of the query's author around a
  * placeholder is in two languages, and is left out.
  * @param template the query's `item`, as its author wrote it
  * @param language of the entry
@@ -21,7 +32,7 @@ export function addForeignTexts(
 }
 
 function textsFrom(written: JsonValue | undefined, value: JsonValue | undefined): string[] {
-  if (typeof written === "string") return ITEM.test(written) ? textsIn(value) : [];
+  if (typeof written === "string") return isFromEntry(written) ? textsIn(value) : [];
   if (Array.isArray(written) && Array.isArray(value))
     // Absent optional values leave a list, so that places may differ.
     return written.length === value.length

@@ -47,7 +47,7 @@ function withLanguages(
     const isOnTag =
       tag &&
       (place.in === "attribute"
-        ? PICTURE[tag.name] === place.attribute
+        ? NAMES[tag.name] === place.attribute && isWhole(template, number)
         : hole.kind === "html" || TEXT_ALONE.has(tag.name));
     if (isOnTag) insertions.push({ ...tag, at: tag.at + 1 + tag.name.length, text: attributes });
     else if (place.in === "content" && !place.isInSvg)
@@ -59,8 +59,18 @@ function withLanguages(
   return withInsertions(template, insertions);
 }
 
-/** The attributes that say what a picture shows. */
-const PICTURE: Partial<Record<string, string>> = { img: "alt", svg: "aria-label" };
+/** The attributes that say what a picture shows, or name what is read out instead of its contents. */
+const NAMES: Partial<Record<string, string>> = {
+  img: "alt",
+  svg: "aria-label",
+  a: "aria-label",
+  button: "aria-label",
+  video: "aria-label",
+};
+
+/** Whether an attribute begins with a text, and has no words of the page after it. */
+const isWhole = ({ strings }: Template, number: number): boolean =>
+  /="$/.test(strings[number] ?? "") && /^[^"\p{L}]*(?:"|$)/u.test(strings[number + 1] ?? "");
 
 /** Elements that hold text alone: they carry its language themselves. */
 const TEXT_ALONE = new Set(["option", "textarea", "title", "text", "tspan"]);

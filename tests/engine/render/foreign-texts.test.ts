@@ -77,6 +77,9 @@ test("a text taken from an entry is found wherever the query puts it, and a mixe
     href: "{{item.href}}",
     title: "{{item.title}}",
     note: "Mehr über {{item.title}}",
+    line: "{{item.title}} ({{item.town}})",
+    day: "{{item.date | long}}",
+    audience: "{{item.audience | label}}, {{item.town}}",
     picture: "{{item.picture}}",
     labels: ["neu", "{{item.label | item.title}}"],
     amount: "{{item.amount}}",
@@ -85,6 +88,9 @@ test("a text taken from an entry is found wherever the query puts it, and a mixe
     href: "/pears",
     title: "Pears",
     note: "Mehr über Pears",
+    line: "Pears (Kent)",
+    day: "20. Januar 2025",
+    audience: "Kinder, Kent",
     picture: { src: "/a.svg", alt: "A pear" },
     labels: ["neu", "Ripe pears"],
     amount: "1,200",
@@ -93,6 +99,7 @@ test("a text taken from an entry is found wherever the query puts it, and a mixe
   expect(Object.fromEntries(texts)).toEqual({
     "/pears": "en",
     Pears: "en",
+    "Pears (Kent)": "en",
     "/a.svg": "en",
     "A pear": "en",
     "Ripe pears": "en",
@@ -114,6 +121,24 @@ test("marking a block leaves its template as it was, for the same block in one l
   expect(marked.replace(' lang="en" dir="ltr"', "")).toBe(plain);
   expect(renderBlock(block, "p-", wording).html).toBe(plain);
   expect(renderForeign(block, "p-", wording, { foreign: new Map() }).html).toBe(plain);
+});
+
+test("what is named by a picture has the picture's language, unless words of the page are in its name", () => {
+  const wording = pageWording("ar", {});
+  const foreign = new Map(["Hill Farm", "A pear", "Pears"].map((text) => [text, "en"]));
+  const marked = (block: BlockData & Record<string, unknown>) =>
+    renderForeign(block, "p-", wording, { foreign }).html;
+  const image = { src: "/pear.jpg", alt: "A pear" };
+  const gallery = { type: "picture-gallery", id: "views", title: "صور" };
+  const item = { image, large: image.src, name: image.alt };
+  const links = marked({ ...gallery, items: [item] });
+  expect(links).toMatch(/<a lang="en" dir="ltr"[^>]* aria-label="A pear"/);
+  expect(links).toMatch(/<img lang="en" dir="ltr"[^>]* alt="A pear"/);
+  const film = { type: "video", id: "film", file: "/pear.mp4", image };
+  expect(marked({ ...film, title: "Pears" })).toMatch(
+    /<video lang="en" dir="ltr"(?![^>]* lang=)[^>]* aria-label="Pears: A pear"/,
+  );
+  expect(marked({ ...film, title: "صور" })).toMatch(/<video (?!lang)[^>]* aria-label="صور: A pear"/);
 });
 
 test.each([
