@@ -465,11 +465,11 @@ export interface PageDocument {
    */
   version?: 1;
   /**
-   * Title in the browser tab and in search results: unique, at most 60 characters.
+   * Title in the browser tab and in search results: unique, at most 60 characters, or 30 of Japanese, Chinese or Korean.
    */
   title: string;
   /**
-   * Summary for search results: unique, 50 to 160 characters.
+   * Summary for search results: unique, 50 to 160 characters, or half as many of Japanese, Chinese or Korean.
    */
   description: string;
   /**

@@ -3,6 +3,7 @@ import { isSlug, postAddress } from "#src/admin/draft/slug.ts";
 import type { PublishedPost } from "#src/admin/publish/published.ts";
 import { canonicalRoute } from "#src/admin/publish/snippet.ts";
 import { isDay } from "#src/content/dates/day.ts";
+import { textWidth } from "#src/language/text-width.ts";
 
 /** Limits of the page schema (schema/page.schema.json, schema/entry.schema.json, schema/common.schema.json). */
 const TITLE_LENGTH = [3, 60] as const;
@@ -18,8 +19,8 @@ export function checkFields(draft: Draft, published: readonly PublishedPost[]): 
 }
 
 function checkNames(draft: Draft, published: readonly PublishedPost[]): CheckItem[] {
-  const title = lengthOf(draft.title);
-  const description = lengthOf(draft.description);
+  const title = textWidth(draft.title.trim());
+  const description = textWidth(draft.description.trim());
   const publishedAt = draft.published && postAddress(draft.published.slug);
   const others = published.filter(({ href }) => href !== publishedAt);
   const sameTitle = others.some((post) => post.title.trim() === draft.title.trim());

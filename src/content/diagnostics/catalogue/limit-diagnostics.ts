@@ -1,22 +1,27 @@
 import { type Bounded, countText, define, type Fixable, type Found, type WithName } from "./definition.ts";
 
+/** @property letters what is counted; a wide character takes the room of two Latin letters */
+type Length = Bounded & { letters: "character" | "Latin letter" };
+
+const lengthOf = ({ found, letters }: Length): string =>
+  `This text ${letters === "character" ? "has" : "takes the room of"} ${countText(found, letters)}`;
+
 /** Texts, lists and numbers outside the limits of the schema. */
 export const limitDiagnostics = {
-  "field/too-short": define<Bounded>({
+  "field/too-short": define<Length>({
     title: "Text too short",
-    message: ({ found, limit }) =>
-      found === 0
+    message: (length) =>
+      length.found === 0
         ? "This text is empty, but it is needed here."
-        : `This text has ${countText(found, "character")}; at least ${limit} are needed.`,
+        : `${lengthOf(length)}; at least ${length.limit} are needed.`,
     hint: "Say a little more.",
     why: "Search engines replace a description that says too little with a random sentence of the page.",
     wrong: `"description": "Our office hours."`,
     right: `"description": "When our advisors are there, and how to reach us outside of office hours."`,
   }),
-  "field/too-long": define<Bounded>({
+  "field/too-long": define<Length>({
     title: "Text too long",
-    message: ({ found, limit }) =>
-      `This text has ${countText(found, "character")}; at most ${limit} are allowed.`,
+    message: (length) => `${lengthOf(length)}; at most ${length.limit} are allowed.`,
     hint: "Shorten it.",
     why: "Space is limited: search engines cut long titles, and long labels do not fit on a phone.",
     wrong: `"title": "Everything that you need to know about our office hours, our chat and our e-mail address"`,

@@ -12,6 +12,7 @@ import { meantWord } from "#src/content/schema/meant/meant-word.ts";
 import type { Vocabulary } from "#src/content/schema/vocabulary.ts";
 import { explainType } from "./explain-type.ts";
 import { explainRule } from "./rules.ts";
+import { lengthBy } from "./text-limits.ts";
 
 /** Number of allowed values from which on they say less than a description. */
 const LONG_LIST = 12;
@@ -56,7 +57,9 @@ export function explainValue(
     case "minLength":
     case "maxLength": {
       const code = keyword === "minLength" ? "field/too-short" : "field/too-long";
-      return createDiagnostic(code, pointer, { found: [...String(data)].length, limit });
+      const found = lengthBy(error.parentSchema)(String(data));
+      const letters = found === [...String(data)].length ? "character" : "Latin letter";
+      return createDiagnostic(code, pointer, { found, limit, letters });
     }
     case "minItems":
     case "maxItems": {
@@ -113,7 +116,7 @@ function explainPattern(error: ErrorObject): Diagnostic {
   const { instancePath: pointer, data, parentSchema } = error;
   const description = String(parentSchema?.description ?? "");
   if (typeof data === "string" && data.trim() === "")
-    return createDiagnostic("field/too-short", pointer, { found: 0, limit: 1 });
+    return createDiagnostic("field/too-short", pointer, { found: 0, limit: 1, letters: "character" });
   const meant =
     typeof data === "string"
       ? meantForm(data, String(parentSchema?.pattern ?? ""), String(parentSchema?.format ?? ""))

@@ -12,9 +12,11 @@ import { vocabularyOf } from "#src/content/schema/vocabulary.ts";
 import { blockUnion, innermost, withLazyBlocks } from "./block-union.ts";
 import { explainErrors } from "./explain.ts";
 import { addRules } from "./rules.ts";
+import { addTextLimits } from "./text-limits.ts";
 
 /** Custom keywords for the renderer or the compiler, which ajv ignores. */
 const ANNOTATIONS = [
+  "wideTwice",
   "heading",
   "label",
   "labels",
@@ -137,6 +139,7 @@ export function createAjv(): Ajv {
     schemaType: "boolean",
     validate: (_: true, tag: string) => isLanguage(tag),
   });
+  addTextLimits(ajv);
   addRules(ajv);
   return ajv;
 }

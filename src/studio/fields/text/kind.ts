@@ -11,7 +11,10 @@ const LONG = 121;
 /** "Not blank", which `required` implies. */
 const NOT_BLANK = "\\S";
 
-const limitsOf = ({ schema }: Property) => limitsIn(schema, "minLength", "maxLength");
+const limitsOf = ({ schema }: Property) => ({
+  ...limitsIn(schema, "minLength", "maxLength"),
+  ...(schema.wideTwice === true ? { wideTwice: true } : {}),
+});
 
 export const kinds: readonly ControlKind[] = [
   writtenKind(

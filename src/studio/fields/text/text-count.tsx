@@ -1,4 +1,5 @@
 import { Span } from "@chakra-ui/react";
+import { textWidth } from "#src/language/text-width.ts";
 import type { TextLimits } from "#src/studio/kernel/form/form-model.ts";
 
 /** The count is shown from this share of the limit on. */
@@ -6,10 +7,10 @@ const NEAR = 0.7;
 /** Limit in code points above which nobody writes to length. */
 const MAX_COUNTED = 1000;
 
-/** Length of a text in code points, as ajv counts it, shown as it nears its limit; of a short one, while it is edited. */
-export function TextCount({ text, limits: { max } }: { text: string; limits: TextLimits }) {
+/** Length of a text as it is checked, shown as it nears its limit; of a short one, while it is edited. */
+export function TextCount({ text, limits: { max, wideTwice } }: { text: string; limits: TextLimits }) {
   if (max === undefined) return null;
-  const { length } = [...text];
+  const length = wideTwice ? textWidth(text) : [...text].length;
   const isOver = length > max;
   return (
     <Span

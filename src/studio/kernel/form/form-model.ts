@@ -101,8 +101,8 @@ export type Control =
   /** Pairs of name and value: `{ "menu": true }`. */
   | { kind: "pairs" };
 
-/** Lengths in code points, as ajv counts them. */
-export type TextLimits = { min?: number; max?: number };
+/** Lengths in code points. @property wideTwice whether wide ones count twice */
+export type TextLimits = { min?: number; max?: number; wideTwice?: boolean };
 export type NumberLimits = { min?: number; max?: number; integer: boolean };
 export type ListLimits = { min?: number; max?: number; unique?: true };
 

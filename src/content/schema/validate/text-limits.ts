@@ -1,0 +1,30 @@
+import { _, type Ajv, type KeywordCxt } from "ajv";
+import { textWidth } from "#src/language/text-width.ts";
+
+const characters = (text: string): number => [...text].length;
+
+/** The length by which a schema limits a text. */
+export const lengthBy = (schema: object = {}): ((text: string) => number) =>
+  "wideTwice" in schema ? textWidth : characters;
+
+/** `minLength` and `maxLength`, which count wide characters twice where the schema says `wideTwice`. */
+export function addTextLimits(ajv: Ajv): void {
+  const operators = { minLength: _`<`, maxLength: _`>` };
+  for (const [keyword, isBeyond] of Object.entries(operators)) {
+    ajv.removeKeyword(keyword);
+    ajv.addKeyword({
+      keyword,
+      type: "string",
+      schemaType: "number",
+      code(context: KeywordCxt) {
+        const { gen, data, schema, parentSchema } = context;
+        const length = gen.scopeValue("func", { ref: lengthBy(parentSchema) });
+        context.fail(_`${length}(${data}) ${isBeyond} ${schema}`);
+      },
+      error: {
+        message: ({ schema }) => `must not be beyond ${schema}`,
+        params: ({ schema }) => _`{limit: ${schema}}`,
+      },
+    });
+  }
+}
