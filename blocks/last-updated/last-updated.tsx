@@ -2,8 +2,8 @@ import { Text } from "@chakra-ui/react";
 import { Section } from "#src/ui/layout/section.tsx";
 import type { LastUpdatedProps } from "./last-updated.derive.ts";
 
-/** A quiet line under the heading of a page. The boot script replaces the build's date with the visitor's. */
-export default function LastUpdated({ id, label, shows, day, dateTime }: LastUpdatedProps) {
+/** A quiet line under the heading of a page. Its script replaces the day of the build with that of the visit. */
+export default function LastUpdated({ id, label, day, dateTime, words }: LastUpdatedProps) {
   if (dateTime === undefined) return null;
   return (
     <Section id={id} as="div" compact>
@@ -15,7 +15,7 @@ export default function LastUpdated({ id, label, shows, day, dateTime }: LastUpd
       >
         {label}{" "}
         <Text asChild whiteSpace="nowrap">
-          <time dateTime={dateTime} data-today={shows === "today" ? true : undefined}>
+          <time dateTime={dateTime} data-today={words}>
             {day}
           </time>
         </Text>

@@ -1,4 +1,4 @@
-import { dayPatterns, numberText, timeOfDay, weekday } from "#src/language/format.ts";
+import { dayPatterns, digitsOf, timeOfDay, weekday } from "#src/language/format.ts";
 import { type Hours, timeOf } from "./hours.ts";
 
 /** What the script says of days and times, in the language of the page: browsers do not know every language. */
@@ -20,7 +20,7 @@ export function namesFor({ week, special }: Hours, language: string): Names {
     // 2024-01-01 was a Monday.
     days: Array.from({ length: 7 }, (_, index) => weekday(`2024-01-0${index + 1}`, language)),
     months: dayPatterns(language),
-    digits: Array.from({ length: 10 }, (_, digit) => numberText(digit, language)),
+    digits: digitsOf(language),
     times: Object.fromEntries(times.map((time) => [time, timeOfDay(time, language)])),
   };
 }

@@ -1,5 +1,5 @@
 import { wallClock } from "#src/language/format.ts";
-import { fill } from "#src/language/phrase.ts";
+import { fill, inDigits } from "#src/language/phrase.ts";
 import { daysAfter, type Hours, spansOn, timeOf, weekdayOf } from "./hours.ts";
 import type { Names } from "./names.ts";
 
@@ -69,7 +69,6 @@ export function statusWords({ open, today, change }: Status, words: StatusPhrase
 /** A day of the coming week by its name, a later one by its date. */
 function dayIn({ days, months, digits }: Names, today: string, { date }: WallTime): string {
   if (date < daysAfter(today, 7)) return days[weekdayOf(date)] ?? "";
-  const [, month, day] = date.split("-").map(Number);
-  const number = String(day).replace(/\d/g, (digit) => digits[Number(digit)] ?? digit);
-  return fill(months[(month ?? 1) - 1] ?? "", { day: number });
+  const [, month = 1, day = 1] = date.split("-").map(Number);
+  return fill(months[month - 1] ?? "", { day: inDigits(day, digits) });
 }

@@ -10,7 +10,6 @@ import { startHeader } from "./boot/header.ts";
 import { reportNotFound } from "./boot/not-found.ts";
 import { startReload } from "./boot/reload.ts";
 import { startApp } from "./boot/start-app.ts";
-import { showToday } from "./boot/today.ts";
 import { consentKey } from "./shared/consent-record.ts";
 
 startConsent();
@@ -54,7 +53,6 @@ function pageReady(): void {
   syncToggles();
   markMode();
   reportNotFound();
-  showToday();
   pushPageView();
   wakeBlocks();
 }

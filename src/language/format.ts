@@ -43,15 +43,27 @@ export function dayAndMonth(day: string, language: string): string {
 }
 
 /** A day of each month, with a gap for its number: "{day} November", "11月{day}日". */
-export function dayPatterns(language: string): string[] {
-  const format = dateFormat(language, { day: "numeric", month: "long", timeZone: "UTC" });
+export const dayPatterns = (language: string): string[] =>
+  patternsOf(dateFormat(language, { day: "numeric", month: "long", timeZone: "UTC" }));
+
+/** The same with a gap for the year, as `longDay` writes them. @returns undefined in a calendar with other years or months */
+export function datePatterns(language: string): string[] | undefined {
+  const format = dateFormat(language, { dateStyle: "long", timeZone: "UTC" });
+  return format.resolvedOptions().calendar === "gregory" ? patternsOf(format) : undefined;
+}
+
+function patternsOf(format: Intl.DateTimeFormat): string[] {
   return Array.from({ length: 12 }, (_, month) =>
     format
       .formatToParts(Date.UTC(2024, month, 1))
-      .map(({ type, value }) => (type === "day" ? "{day}" : value))
+      .map(({ type, value }) => (type === "day" || type === "year" ? `{${type}}` : value))
       .join(""),
   );
 }
+
+/** The digits from 0 to 9. */
+export const digitsOf = (language: string): string[] =>
+  Array.from({ length: 10 }, (_, digit) => numberText(digit, language));
 
 /** A day of the year with its weekday: "Saturday 21 November". @param day `YYYY-MM-DD` */
 export function dayWithWeekday(day: string, language: string): string {

@@ -18,6 +18,10 @@ export function fill<Name extends string>(
   return phrase.replace(GAP, (gap, name: string) => String(byName.get(name) ?? gap));
 }
 
+/** A number in other digits. @param digits from 0 to 9 */
+export const inDigits = (number: number, digits: readonly string[]): string =>
+  String(number).replace(/\d/g, (digit) => digits[Number(digit)] ?? digit);
+
 /** The form of a plural for a number in a language. @param language BCP 47 tag */
 export function formFor<Name extends string>(
   plural: Plural<Name>,

@@ -11,7 +11,7 @@ import { partnerNeeds } from "#src/render/policy/named-origins.ts";
 import { placeData } from "#src/ui/place-data.ts";
 import { deriveProps } from "./block/derive.ts";
 import { appTexts } from "./block/page-wording.ts";
-import { registry } from "./block/registry.ts";
+import { hydrateOf, registry } from "./block/registry.ts";
 import { renderBlock } from "./block/render-block.tsx";
 import { renderForeign } from "./block/render-foreign.ts";
 import { wrapBlock } from "./block/wrap-block.ts";
@@ -81,7 +81,7 @@ export function renderPage(page: ResolvedPage, site: Site, options: RenderOption
       if (definition?.island) for (const name of rendered.rules.all) islandRules.add(name);
       const data = structuredDataOf(props, about);
       if (data) structuredData.push(data);
-      if (definition?.hydrate) clients.add(block.type);
+      if (hydrateOf(props)) clients.add(block.type);
       const source = options.sources ? ` data-source="${file}#${pointer}"` : "";
       const html = definition?.island
         ? rendered.html

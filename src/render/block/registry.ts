@@ -61,6 +61,10 @@ export const registry: ReadonlyMap<string, BlockDefinition> = new Map(
   }),
 );
 
+/** When the client module of a block starts; never in one that `derive` marks as `idle`, since it has nothing to do there. */
+export const hydrateOf = (block: BlockData): Hydrate | undefined =>
+  "idle" in block ? undefined : registry.get(block.type)?.hydrate;
+
 /** A block's folder may hold other components beside the file named after the type. */
 function isMainFile(file: string, type: string): boolean {
   return file === `/blocks/${type}/${type}.tsx` || file === `/blocks/${type}/${type}.client.tsx`;

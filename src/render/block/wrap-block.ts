@@ -1,7 +1,7 @@
 import type { BlockData } from "./block-schemas.ts";
 import { escapeHtml, jsonForScript } from "./escape.ts";
 import { browserTexts, type PageWording } from "./page-wording.ts";
-import { registry } from "./registry.ts";
+import { hydrateOf, registry } from "./registry.ts";
 
 /** A block in its wrapper, in pieces. @param idPrefix of React's ids @param marking attributes, each after a space */
 export function wrapBlock(
@@ -13,8 +13,9 @@ export function wrapBlock(
 ): string[] {
   const definition = registry.get(block.type);
   let attributes = `data-block="${block.type}"${marking}`;
-  if (!definition?.hydrate) return [`<div ${attributes}>`, html, "</div>"];
-  attributes += ` data-client="${block.type}" data-hydrate="${definition.hydrate}"`;
+  const hydrate = hydrateOf(block);
+  if (!definition || !hydrate) return [`<div ${attributes}>`, html, "</div>"];
+  attributes += ` data-client="${block.type}" data-hydrate="${hydrate}"`;
   const texts = browserTexts(block.type, definition.island, wording);
   if (texts !== undefined) attributes += ` data-texts="${escapeHtml(texts)}"`;
   if (!definition.island) return [`<div ${attributes}>`, html, "</div>"];

@@ -6,7 +6,6 @@ const EXCEPTIONS: Readonly<Record<string, string>> = {
   "src/content/language/language.ts": "reads language tags: direction, script, the name of a language",
   "src/content/dates/time-zone.ts": "calculates with time zones, and prints nothing",
   "src/content/dates/meant-time-zone.ts": "compares names of time zones, and prints nothing",
-  "src/browser/boot/today.ts": "every byte of the boot script stands in every page",
 };
 
 /** Values of `Intl`; its types are names like any other. */

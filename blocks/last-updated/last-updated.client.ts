@@ -1,0 +1,21 @@
+import { fill, inDigits } from "#src/language/phrase.ts";
+import type { DayWords } from "./last-updated.derive.ts";
+
+/** Shows the day that it is for the visitor instead of that of the build. */
+export default function enhance(root: HTMLElement): void {
+  const time = root.querySelector<HTMLTimeElement>("[data-today]");
+  if (time) Object.assign(time, today(new Date(), JSON.parse(time.dataset.today ?? "")));
+}
+
+export function today(
+  now: Date,
+  { months, digits }: DayWords,
+): Pick<HTMLTimeElement, "dateTime" | "textContent"> {
+  const [year, month, day] = [now.getFullYear(), now.getMonth(), now.getDate()];
+  const two = (part: number) => String(part).padStart(2, "0");
+  const parts = { day: inDigits(day, digits), year: inDigits(year, digits) };
+  return {
+    dateTime: `${year}-${two(month + 1)}-${two(day)}`,
+    textContent: fill(months[month] ?? "", parts),
+  };
+}
