@@ -1,12 +1,17 @@
 import type { CostEstimateBlock, Figure } from "#schema/generated/types.ts";
-import { moneyOf } from "#src/figures/figure.ts";
+import { type FigureRange, moneyOf } from "#src/figures/figure.ts";
 import { sourcesOf } from "#src/figures/sources.ts";
 import { fill } from "#src/language/phrase.ts";
 import type { PageContext } from "#src/ui/page-context.ts";
-import { estimate, type Place } from "./estimate.ts";
+import { type Amounts, estimate, type Place } from "./estimate.ts";
 
 /** An option of the list of places; amounts as text for data attributes, "15000,35000". */
-type Choice = { label: string; data?: { currency: string; tuition: string; living: string } | undefined };
+type Choice = {
+  label: string;
+  data?: ({ currency: string } & Costs & { today?: Costs | undefined }) | undefined;
+};
+
+type Costs = { tuition: string; living: string };
 
 type Figures = { tuition: Figure; living: Figure };
 
@@ -17,7 +22,7 @@ export default function derive(block: CostEstimateBlock, page: PageContext) {
   const { type, id, tone, title, text, note, options, places = [], months = 9 } = block;
   const words = { language: page.language, texts: page.texts["cost-estimate"] };
   const toPlace = (label: string, figures: Figures): Listed => {
-    const known = placeOf(label, figures);
+    const known = placeOf(label, figures, page.buildDate);
     return { label: known ? label : fill(words.texts.unknown, { place: label }), known };
   };
   const countries = new Set(options.map(({ flag }) => flag));
@@ -59,24 +64,40 @@ export default function derive(block: CostEstimateBlock, page: PageContext) {
 type Listed = { label: string; known: Place | undefined };
 
 /** Never mixed: a place needs tuition per year and living costs per month in one currency. */
-function placeOf(label: string, figures: Figures): Place | undefined {
+function placeOf(label: string, figures: Figures, today: string): Place | undefined {
   const tuition = moneyOf(figures.tuition);
   const living = moneyOf(figures.living);
   const yearly = tuition?.currency === living?.currency && (tuition?.per ?? "year") === "year";
   if (!tuition || !living || !yearly || living.per !== "month") return undefined;
+  const amounts = { tuition: rangeOf(tuition), living: rangeOf(living) };
+  const holds = [figures.tuition, figures.living].some((figure) => newAmount(figure, today));
   return {
     label,
     currency: tuition.currency,
-    tuition: [tuition.low, tuition.high],
-    living: [living.low, living.high],
+    ...amounts,
+    today: holds
+      ? {
+          tuition: rangeOf(newAmount(figures.tuition, today) ?? tuition),
+          living: rangeOf(newAmount(figures.living, today) ?? living),
+        }
+      : undefined,
   };
 }
+
+/** The amount that has overtaken a figure, once it holds. @param today `YYYY-MM-DD` */
+function newAmount({ overtaken }: Figure, today: string): Figure["overtaken"] {
+  return overtaken && overtaken.since <= today ? overtaken : undefined;
+}
+
+const rangeOf = ({ low, high }: FigureRange): [number, number] => [low, high];
 
 function toChoice({ label, known }: Listed): Choice {
   const data = known && {
     currency: known.currency,
-    tuition: known.tuition.join(),
-    living: known.living.join(),
+    ...textsOf(known),
+    today: known.today && textsOf(known.today),
   };
   return { label, data };
 }
+
+const textsOf = ({ tuition, living }: Amounts): Costs => ({ tuition: tuition.join(), living: living.join() });

@@ -11,13 +11,14 @@ const AT = { low: "atLow", middle: "atMiddle", high: "atHigh" } as const;
 
 export type EstimateWords = { language: string; texts: Texts["cost-estimate"] };
 
-/** The data of an option: amounts as [low, high], tuition per year and living costs per month. */
-export type Place = {
-  label: string;
-  currency: string;
+/** Amounts as [low, high], tuition per year and living costs per month. */
+export type Amounts = {
   tuition: readonly [low: number, high: number];
   living: readonly [low: number, high: number];
 };
+
+/** The data of an option. @property today its amounts, if one has been overtaken by now */
+export type Place = Amounts & { label: string; currency: string; today?: Amounts | undefined };
 
 export type Expectation = { place: Place; tuition: Level; living: Level; months: number };
 
@@ -31,6 +32,8 @@ export type Estimate = {
   summary: string;
   tuitionShare: string;
   livingShare: string;
+  /** The total with today's amounts; empty if they are the same. */
+  today: string;
 };
 
 /** Tuition for a year plus living costs for some months, each at the chosen point of its range. */
@@ -38,9 +41,12 @@ export function estimate(
   { place, tuition, living, months: count }: Expectation,
   { language, texts }: EstimateWords,
 ): Estimate {
-  const fee = at(place.tuition, tuition);
-  const monthly = at(place.living, living);
-  const total = fee + monthly * count;
+  const costs = (amounts: Amounts) => {
+    const fee = at(amounts.tuition, tuition);
+    const monthly = at(amounts.living, living);
+    return { fee, monthly, total: fee + monthly * count };
+  };
+  const { fee, monthly, total } = costs(place);
   const money = (amount: number) => moneyText(Math.round(amount), place.currency, language);
   const months = fill(formFor(texts.duration, count, language), { count });
   const chosen = { place: place.label, tuition: texts[AT[tuition]], months };
@@ -55,6 +61,7 @@ export function estimate(
       : fill(texts.summary, { ...chosen, living: texts[AT[living]] }),
     tuitionShare: percent(fee / total),
     livingShare: percent((monthly * count) / total),
+    today: place.today ? fill(texts.today, { total: money(costs(place.today).total) }) : "",
   };
 }
 

@@ -1,6 +1,7 @@
 import { Box, Container, Heading } from "@chakra-ui/react";
 import type { Action, CtaBlock } from "#schema/generated/types.ts";
 import { Actions } from "#src/ui/action-link.tsx";
+import { OvertakenLines } from "#src/ui/figures/overtaken-lines.tsx";
 import { Band, Eyebrow, OptionalText, SmallPrint } from "#src/ui/layout/section.tsx";
 import { Contours } from "#src/ui/pictures/contours.tsx";
 import { Picture, slotSizes } from "#src/ui/pictures/picture.tsx";
@@ -43,6 +44,7 @@ export default function Cta({ id, tone = "ink", eyebrow, title, text, actions, n
         >
           <Actions actions={tone === "signal" ? actions.map(inkFirst) : actions} size="lg" />
           <SmallPrint mt="4">{note}</SmallPrint>
+          <OvertakenLines />
         </Box>
       </Container>
       {image ? (

@@ -1,5 +1,6 @@
 import { Box, Container, Heading, HStack, Span, Text } from "@chakra-ui/react";
 import { Actions } from "#src/ui/action-link.tsx";
+import { OvertakenLines } from "#src/ui/figures/overtaken-lines.tsx";
 import { Band, OptionalText, SmallPrint } from "#src/ui/layout/section.tsx";
 import { Contours } from "#src/ui/pictures/contours.tsx";
 import { Blaze, Flag } from "#src/ui/pictures/icon.tsx";
@@ -123,6 +124,7 @@ function HeroWords(props: HeroWordsProps) {
       </OptionalText>
       <Actions actions={actions} size="lg" justify={centered ? "center" : undefined} mt="8" />
       <SmallPrint mt="4">{note}</SmallPrint>
+      <OvertakenLines />
       {facts && besidePicture ? (
         <Box mt={{ base: "10", lg: "14" }}>
           <HeroFacts facts={facts} isMarked={props.isMarked} narrow />

@@ -1,4 +1,5 @@
 import { Box, Container, chakra, Grid, Heading } from "@chakra-ui/react";
+import { OvertakenLines } from "#src/ui/figures/overtaken-lines.tsx";
 import { cssVars } from "#src/ui/layout/filled-rows.ts";
 import { Band, OptionalText, SectionHeader } from "#src/ui/layout/section.tsx";
 import { MapStop, TrailEnd, TrailPiece } from "./map-stop.tsx";
@@ -79,6 +80,7 @@ export default function RouteMap({
           ))}
           <TrailEnd end="to">{to}</TrailEnd>
         </Grid>
+        <OvertakenLines />
       </Container>
     </Band>
   );

@@ -12,6 +12,10 @@ export type Texts = {
     newTab: string;
     /** Beside a source: the month for which its figures hold. */
     asOf: Phrase<"month">;
+    /** Below a figure that has changed: what it states, the new figure, and the day or month from which that holds, past or to come. */
+    overtaken: Phrase<"label" | "value" | "since">;
+    /** The same where the new figure is not known yet. */
+    underReview: Phrase<"label" | "since">;
     /** Name of the choice between light and dark mode. */
     colours: string;
     /** Light mode. */
@@ -156,6 +160,8 @@ export type Texts = {
     wholeCountry: Phrase<"country">;
     /** A place in the list without figures, which cannot be chosen. */
     unknown: Phrase<"place">;
+    /** Below the total, if an amount in it has been overtaken. */
+    today: Phrase<"total">;
     /** Beside the amount of living costs: the time, and the amount for a month. */
     livingFor: Phrase<"months" | "monthly">;
     /** A time in months. */
@@ -504,6 +510,8 @@ export const PAGE_TEXTS: Texts["page"] = {
   "skip": "Skip to content",
   "newTab": "(opens in a new tab)",
   "asOf": "as of {month}",
+  "overtaken": "{label}: {value} from {since}",
+  "underReview": "{label}: under review since {since}",
   "colours": "Colours",
   "light": "Light",
   "dark": "Dark",
@@ -598,6 +606,7 @@ export const COST_ESTIMATE_TEXTS: Texts["cost-estimate"] = {
   "none": "There is no country yet for which we have both tuition and living costs.",
   "wholeCountry": "{country}: whole country",
   "unknown": "{place}: not published",
+  "today": "With today's amounts: {total}",
   "livingFor": "Living costs, {months} at {monthly}",
   "duration": {
     "one": "{count} month",
@@ -869,7 +878,7 @@ export const DEFAULT_TEXTS: Texts = {
 
 /** The texts that the script of a block reads, by its type. */
 export const BROWSER_TEXTS: Readonly<Record<string, readonly string[]>> = {
-  "cost-estimate": ["own","duration","summary","summaryFixed","atLow","atMiddle","atHigh"],
+  "cost-estimate": ["own","today","duration","summary","summaryFixed","atLow","atMiddle","atHigh"],
   faq: ["matches","nothing","nothingLikely"],
   form: ["optional","noScript","noScriptChat"],
   search: ["found","foundBest","some","someBest","nothing","failed"],

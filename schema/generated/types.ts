@@ -378,6 +378,13 @@ export type QueryCondition =
  */
 export type FactValue = number | string | number[];
 /**
+ * The new figure in the unit of the old one, or a text: 18 months. Without it, readers see that the figure is under review.
+ *
+ * @minItems 2
+ * @maxItems 2
+ */
+export type NewValue = number | string | number[];
+/**
  * How round corners are; buttons are pills from medium on. Default: medium.
  */
 export type ThemeCorners = "none" | "small" | "medium" | "large";
@@ -777,6 +784,24 @@ export interface Figure {
    * Month for which the fact is valid: 2024-09. Do not set it by hand.
    */
   asOf?: string;
+  overtaken?: NewAmount;
+}
+/**
+ * The amount that has overtaken the fact. Do not set it by hand.
+ */
+export interface NewAmount {
+  /**
+   * Day or month from which it holds.
+   */
+  since: string;
+  /**
+   * Its lower end.
+   */
+  low: number;
+  /**
+   * Its upper end.
+   */
+  high: number;
 }
 /**
  * One figure with its source and dates.
@@ -815,10 +840,29 @@ export interface Fact {
    * Date by which it must be checked again.
    */
   reviewBy: string;
+  overtaken?: Overtaken;
   /**
-   * Note for readers of this file.
+   * Note for readers of this file. One that says that the figure has changed needs "overtaken" beside it.
    */
   note?: string;
+}
+/**
+ * What has replaced the figure. Pages keep the figure, and say below it what holds since when.
+ */
+export interface Overtaken {
+  /**
+   * Day or month from which the new figure holds: 2025-11-11 or 2025-11.
+   */
+  since: string;
+  value?: NewValue;
+  /**
+   * A few words for readers, after the day: still 3 years after a PhD.
+   */
+  note?: string;
+  /**
+   * Address of the official page with the new figure.
+   */
+  source: string;
 }
 /**
  * One colour in its roles.

@@ -101,6 +101,11 @@ export function longMonth(month: string, language: string): string {
   return dateFormat(language, { month: "long", year: "numeric", timeZone: "UTC" }).format(new Date(month));
 }
 
+/** @param when `YYYY-MM-DD` or `YYYY-MM` */
+export function longDayOrMonth(when: string, language: string): string {
+  return when.length > "YYYY-MM".length ? longDay(when, language) : longMonth(when, language);
+}
+
 /** The twelve months, as they stand on their own. */
 export const monthNames = (language: string): string[] => namesOfMonths(language, "long");
 

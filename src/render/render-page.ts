@@ -10,6 +10,7 @@ import { entryPicture } from "#src/render/document/social-image.ts";
 import { partnerNeeds } from "#src/render/policy/named-origins.ts";
 import { placeData } from "#src/ui/place-data.ts";
 import { deriveProps } from "./block/derive.ts";
+import { overtakenLines } from "./block/overtaken-lines.ts";
 import { appTexts } from "./block/page-wording.ts";
 import { hydrateOf, registry } from "./block/registry.ts";
 import { renderBlock } from "./block/render-block.tsx";
@@ -67,13 +68,14 @@ export function renderPage(page: ResolvedPage, site: Site, options: RenderOption
     blocks.flatMap((placed) => renderPlaced(placed, `b${blockCount++}-`, about));
 
   const renderPlaced = (
-    { block, file, pointer, foreign }: PlacedBlock,
+    { block, file, pointer, foreign, overtaken }: PlacedBlock,
     idPrefix: string,
     about: RenderContext,
   ): string[] => {
     const definition = registry.get(block.type);
     try {
-      const props = deriveProps(block, context);
+      const derived = deriveProps(block, context);
+      const props = overtaken ? { ...derived, overtaken: overtakenLines(overtaken, context) } : derived;
       const rendered = foreign
         ? renderForeign(props, idPrefix, context.wording, { foreign, compare: options.compare })
         : renderBlock(props, idPrefix, context.wording, options.compare);

@@ -6,6 +6,7 @@ import { hydrateRoot } from "react-dom/client";
 import type { Island } from "#src/browser/shared/hydrate.ts";
 import { system } from "#src/theme/system.ts";
 import { blockTexts, languageOf } from "#src/ui/block-texts.ts";
+import { type OvertakenLine, OvertakenProvider } from "#src/ui/figures/overtaken-lines.tsx";
 import { WordingProvider } from "#src/ui/language.ts";
 import { adoptedNames } from "../shared/page-styles.ts";
 import { type BlockSight, seeBlock } from "./block-error.ts";
@@ -32,7 +33,7 @@ export function mountIsland(
 ): Promise<() => void> {
   const container = block.querySelector<HTMLElement>(":scope > [data-root]");
   if (!container) throw new Error("there is no [data-root] in the block");
-  const props: Record<string, unknown> = JSON.parse(
+  const props: Record<string, unknown> & { overtaken?: readonly OvertakenLine[] } = JSON.parse(
     block.querySelector(":scope > [data-props]")?.textContent ?? "{}",
   );
   const wording = { language: languageOf(block), texts: blockTexts(block) };
@@ -62,7 +63,9 @@ export function mountIsland(
           <CacheProvider value={cache}>
             <ChakraProvider value={islandSystem}>
               <WordingProvider value={wording}>
-                <Content {...props} />
+                <OvertakenProvider value={props.overtaken}>
+                  <Content {...props} />
+                </OvertakenProvider>
               </WordingProvider>
             </ChakraProvider>
           </CacheProvider>

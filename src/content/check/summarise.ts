@@ -2,7 +2,7 @@ import type { Diagnostic } from "#src/content/diagnostics/diagnostic.ts";
 import { deferredScope } from "#src/content/site/context/context.ts";
 import type { BlockSummary, PageSummary } from "#src/content/site/context/page-summary.ts";
 import type { SiteIndex } from "#src/content/site/index/index-site.ts";
-import { expandBlocks, type Placed } from "#src/content/site/page/expand.ts";
+import { expandBlocks, type Place, type Placed } from "#src/content/site/page/expand.ts";
 import type { PreparedPage } from "#src/content/site/page/prepared-page.ts";
 import type { ReportIn } from "#src/content/site/shared/inclusions.ts";
 import { summariseBlock } from "./summarise-block.ts";
@@ -53,7 +53,7 @@ export function summariseShared(parts: Parts, report: ReportIn): SharedSummaries
   const keep = (name: string) => known.has(name);
   const own = { scope, clock, self: undefined, keep, report };
   const expansion = { compiledSchemas, fragments: known, collections, ...own };
-  const summarise = (blocks: Parameters<typeof expandBlocks>[0], at: { file: string; pointer: string }) =>
+  const summarise = (blocks: Parameters<typeof expandBlocks>[0], at: Place) =>
     summariseAll(expandBlocks(blocks, at, expansion), parts, "", report);
   const { broken, dependent } = sharedDocuments;
   const isSame = (name: string) => !dependent.has(name) && !broken.has(name);
@@ -61,16 +61,19 @@ export function summariseShared(parts: Parts, report: ReportIn): SharedSummaries
   const fragments = [...sharedDocuments.fragments].filter(([name]) => isSame(`fragment:${name}`));
   return {
     layouts: new Map(
-      layouts.map(([name, { file, before, after }]) => [
+      layouts.map(([name, layout]) => [
         name,
         {
-          before: summarise(before, { file, pointer: "/before" }),
-          after: summarise(after, { file, pointer: "/after" }),
+          before: summarise(layout.before, { ...layout, pointer: "/before" }),
+          after: summarise(layout.after, { ...layout, pointer: "/after" }),
         },
       ]),
     ),
     fragments: new Map(
-      fragments.map(([name, { file, blocks }]) => [name, summarise(blocks, { file, pointer: "/blocks" })]),
+      fragments.map(([name, fragment]) => [
+        name,
+        summarise(fragment.blocks, { ...fragment, pointer: "/blocks" }),
+      ]),
     ),
     data: [...sharedDocuments.data].map(([name, { file, value }]) => {
       const reportHere = (found: Diagnostic) => report(file, found);

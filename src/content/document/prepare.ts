@@ -12,7 +12,7 @@ import type { SourceFile } from "./source-file.ts";
  * Reads a document, interpolates its placeholders and validates the result, so that limits apply to what is printed.
  * @param texts Markdown files that its blocks may refer to
  * @param scopeOf values of the placeholders in this document
- * @returns the document, and whether it is valid; undefined if it cannot be read. Either has then been reported
+ * @returns the document, also as written, and whether it is valid; undefined if it cannot be read. Either has then been reported
  */
 export function prepareDocument(
   file: SourceFile,
@@ -21,7 +21,7 @@ export function prepareDocument(
   texts: MarkdownFiles,
   scopeOf: (raw: JsonObject) => Scope,
   report: Report,
-): { value: JsonObject; scope: Scope; isValid: boolean } | undefined {
+): { written: JsonObject; value: JsonObject; scope: Scope; isValid: boolean } | undefined {
   const { value: read, text, diagnostics } = documents.read(file);
   for (const found of diagnostics) report(found);
   if (!read) return undefined;
@@ -35,7 +35,7 @@ export function prepareDocument(
   const isInBrokenQuery = brokenQueries(raw, problems);
   for (const found of [...unfilled.filter(({ pointer }) => !isInBrokenQuery(pointer)), ...problems])
     report(found);
-  return { value, scope, isValid: !problems.some(({ severity }) => severity === "error") };
+  return { written: raw, value, scope, isValid: !problems.some(({ severity }) => severity === "error") };
 }
 
 /** Saves walking the value, since most documents of a large site have no placeholder. An escape could hide a brace. */

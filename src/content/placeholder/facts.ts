@@ -1,7 +1,14 @@
 import type { Fact } from "#schema/generated/types.ts";
 import { type Suggestion, suggest } from "#src/content/diagnostics/nearest.ts";
 import { getOrMake } from "#src/content/json/memo.ts";
-import { decimals, longMonth, moneyText, numberText, withUnit } from "#src/language/format.ts";
+import {
+  decimals,
+  longDayOrMonth,
+  longMonth,
+  moneyText,
+  numberText,
+  withUnit,
+} from "#src/language/format.ts";
 
 /**
  * A fact as pages print it in a language: "£1,334", "£15,000–35,000", "25,000+", "3–6 weeks", "6.0–7.0"; "15.000–35.000 £".
@@ -39,9 +46,16 @@ export const FACT_PARTS = {
   per: (fact) => fact.per,
   asOf: (fact, language) => longMonth(fact.asOf, language),
   year: (fact) => fact.asOf.slice(0, 4),
+  new: (fact, language) => formatFact(newFigure(fact), language),
+  since: ({ overtaken }, language) => overtaken && longDayOrMonth(overtaken.since, language),
   source: (fact) => fact.source,
   sourceLabel: (fact) => fact.sourceLabel,
 } satisfies Record<string, (fact: Fact, language: string) => string | number | undefined>;
+
+/** A fact with the figure that has overtaken its own, if one is known. */
+export function newFigure({ overtaken, ...fact }: Fact): Fact {
+  return overtaken?.value === undefined ? fact : { ...fact, value: overtaken.value };
+}
 
 /** The fact that a misspelt name most likely means. One of Iceland is never taken for one of Ireland. */
 export function suggestFact(name: string, known: Iterable<string>): Suggestion {

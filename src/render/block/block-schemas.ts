@@ -1,6 +1,7 @@
 import pageSchema from "#schema/generated/page.schema.json" with { type: "json" };
 import { isObject, type JsonObject, type JsonValue } from "#src/content/json/json.ts";
 import { definitionsBy, follow } from "#src/content/schema/schema-tree.ts";
+import type { OvertakenLine } from "#src/ui/figures/overtaken-lines.tsx";
 
 const page: { definitions: JsonObject } = pageSchema;
 
@@ -9,8 +10,12 @@ export const blockSchemas: ReadonlyMap<string, JsonObject> = new Map(
   [...definitionsBy("type", page)].map(([type, { schema }]) => [type, schema]),
 );
 
-/** A resolved block: only `type` and `id` are known here, the rest is the component's. */
-export type BlockData = { readonly type: string; readonly id?: string | undefined };
+/** A resolved block: the rest is the component's. @property overtaken what its section says about its figures */
+export type BlockData = {
+  readonly type: string;
+  readonly id?: string | undefined;
+  readonly overtaken?: readonly OvertakenLine[];
+};
 
 /** The kind of a free text: plain text, or sanitised HTML from a `markdown` field. */
 export type LeafKind = "text" | "html";

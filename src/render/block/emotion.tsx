@@ -5,6 +5,7 @@ import { type DefaultTreeAdapterTypes, parseFragment } from "parse5";
 import type { ReactNode } from "react";
 import { getOrMake } from "#src/content/json/memo.ts";
 import { system } from "#src/theme/system.ts";
+import { type OvertakenLine, OvertakenProvider } from "#src/ui/figures/overtaken-lines.tsx";
 import { type Wording, WordingProvider } from "#src/ui/language.ts";
 
 /**
@@ -18,12 +19,20 @@ cache.compat = true;
 /** The Chakra system without its global styles, which each page prints itself (styles.ts). */
 const systemWithoutGlobals = { ...system, _global: [], layers: { ...system.layers, atRule: "" } };
 
-/** The providers that every block is rendered in: emotion, Chakra, and the language of the page. */
-export function Providers({ wording, children }: { wording: Wording; children: ReactNode }) {
+type ProvidersProps = {
+  wording: Wording;
+  overtaken?: readonly OvertakenLine[] | undefined;
+  children: ReactNode;
+};
+
+/** The providers that every block is rendered in: emotion, Chakra, the language of the page, and overtaken figures. */
+export function Providers({ wording, overtaken, children }: ProvidersProps) {
   return (
     <CacheProvider value={cache}>
       <ChakraProvider value={systemWithoutGlobals}>
-        <WordingProvider value={wording}>{children}</WordingProvider>
+        <WordingProvider value={wording}>
+          <OvertakenProvider value={overtaken}>{children}</OvertakenProvider>
+        </WordingProvider>
       </ChakraProvider>
     </CacheProvider>
   );

@@ -58,7 +58,7 @@ export function renderDirectly(
 ): string {
   const toHtml = definition.island ? renderToString : renderToStaticMarkup;
   const html = toHtml(
-    <Providers wording={wording}>
+    <Providers wording={wording} overtaken={block.overtaken}>
       <definition.Component {...block} />
     </Providers>,
     { identifierPrefix: idPrefix },

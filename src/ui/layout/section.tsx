@@ -15,6 +15,7 @@ import type { Action } from "#schema/generated/types.ts";
 import type { Phrase } from "#src/language/phrase.ts";
 import { sectionRecipe } from "#src/theme/recipes/section.ts";
 import { Actions } from "#src/ui/action-link.tsx";
+import { OvertakenLines } from "#src/ui/figures/overtaken-lines.tsx";
 import { Blaze } from "#src/ui/pictures/icon.tsx";
 
 type SectionProps = {
@@ -35,7 +36,10 @@ type SectionProps = {
 export function Section({ id, tone, as, narrow, compact, tabIndex, children }: SectionProps) {
   return (
     <Band id={id} as={as} tabIndex={tabIndex} tone={tone} size={compact ? "sm" : "lg"}>
-      <Container maxW={narrow ? "reading" : undefined}>{children}</Container>
+      <Container maxW={narrow ? "reading" : undefined}>
+        {children}
+        <OvertakenLines />
+      </Container>
     </Band>
   );
 }

@@ -44,6 +44,15 @@ export const referenceDiagnostics = {
     wrong: `A fact with "value": "1500" and "unit": "GBP"`,
     right: `The same fact with "value": 1500 and "unit": "GBP"`,
   }),
+  "fact/overtaken": define<WithName & Found>({
+    title: "Change that readers are not told about",
+    message: ({ name, found }) =>
+      `The note of the fact "${name}" in pages/_data/facts.json says "${found}", but readers see the old figure alone.`,
+    hint: 'Add "overtaken" with "since", "source" and the new "value", or without "value" if you don\'t know it yet: readers then see that the figure is under review. If the figure still holds, reword the note.',
+    why: "Readers would rely on a figure that no longer holds.",
+    wrong: `A fact with "value": 1334 and "note": "Raised since. Review before use."`,
+    right: `The same fact with "overtaken": { "since": "2025-11-11", "value": 1529, "source": "https://www.gov.uk/student-visa/money" }`,
+  }),
   "placeholder/unknown": define<WithName & { allowed: string }>({
     title: "Unknown placeholder",
     message: (details) =>

@@ -15,6 +15,7 @@ type ListedPage = { route: string; head: PageHead | undefined };
 /**
  * The collections of a site: the entries of its pages, and the items of its data documents.
  * @param dated pages that visitors see at another time only
+ * @param written the document of a page with its placeholders
  */
 export function collectCollections(
   pages: readonly ListedPage[],
@@ -22,6 +23,7 @@ export function collectCollections(
   compiledSchemas: CompiledSchemas,
   sharedDocuments: SharedDocuments,
   context: QueryContext,
+  written: (route: string) => JsonObject | undefined,
 ): Collections {
   const members = entriesOf(pages, compiledSchemas);
   for (const [name, items] of sharedDocuments.items) members.set(name, items);
@@ -35,6 +37,10 @@ export function collectCollections(
     dated: entriesOf(dated, compiledSchemas),
     labels: compiledSchemas.labels,
     main,
+    written: ({ href }) => {
+      const page = href === undefined ? undefined : written(String(href));
+      return page && { ...page, ...(isObject(page.entry) ? page.entry : {}) };
+    },
     alsoCalled,
   });
 }

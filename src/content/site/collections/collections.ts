@@ -33,6 +33,8 @@ export class Collections {
   readonly #dated: ReadonlyMap<string, readonly CollectionEntry[]>;
   readonly #labels: ReadonlyMap<string, FieldLabels>;
   readonly main: string;
+  /** An entry with its placeholders, as its author wrote it. */
+  readonly written: (member: CollectionEntry) => JsonObject | undefined;
   readonly #alsoCalled: ReadonlyMap<string, string>;
   readonly #fields = new Map<string, ReadonlySet<string>>();
   readonly #hashes = new Map<string, string>();
@@ -44,6 +46,7 @@ export class Collections {
    * @param options.dated entries that visitors see at another time only
    * @param options.labels of the values of their fields
    * @param options.main the main language of the site
+   * @param options.written an entry with its placeholders
    * @param options.alsoCalled synonyms that authors may use for a collection
    */
   constructor(
@@ -54,15 +57,18 @@ export class Collections {
       dated = new Map(),
       labels = new Map(),
       main = "",
+      written = () => undefined,
       alsoCalled = new Map(),
     }: {
       dated?: ReadonlyMap<string, readonly CollectionEntry[]>;
       labels?: ReadonlyMap<string, FieldLabels>;
       main?: string;
+      written?: (member: CollectionEntry) => JsonObject | undefined;
       alsoCalled?: ReadonlyMap<string, string>;
     } = {},
   ) {
     this.main = main;
+    this.written = written;
     this.#alsoCalled = alsoCalled;
     this.#members = members;
     this.#context = context;

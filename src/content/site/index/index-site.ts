@@ -118,6 +118,10 @@ export function indexSite(
     compiledSchemas,
     sharedDocuments,
     sources.queryContext,
+    (route) => {
+      const file = routes.get(route);
+      return file && documents.read(file).readable;
+    },
   );
   const published = new Set([...routes.keys()].filter((route) => !visibility.hidden.has(route)));
   const languages = [...outlines].flatMap(([route, { outline }]) =>

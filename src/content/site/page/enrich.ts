@@ -1,4 +1,4 @@
-import type { Block } from "#schema/generated/types.ts";
+import type { Block, Fact } from "#schema/generated/types.ts";
 import { isScene, responsiveHtml, responsiveImage } from "#src/content/address/responsive-image.ts";
 import {
   isObject,
@@ -10,7 +10,8 @@ import {
 } from "#src/content/json/json.ts";
 import { markdownOutline } from "#src/content/markdown/markdown.ts";
 import { renderMarkdownCached } from "#src/content/markdown/markdown-cache.ts";
-import { FACT_PARTS, formatFact } from "#src/content/placeholder/facts.ts";
+import { FACT_PARTS, formatFact, newFigure } from "#src/content/placeholder/facts.ts";
+import { overtakenNames } from "#src/content/placeholder/named-facts.ts";
 import { type FieldKind, type FieldPlan, mapFields } from "#src/content/schema/fields.ts";
 import { asValidated, type SiteContext } from "#src/content/site/context/context.ts";
 import type { SiteIndex } from "#src/content/site/index/index-site.ts";
@@ -88,14 +89,36 @@ const OBJECTS: Record<
     const fact = Object.hasOwn(facts, name) ? facts[name] : undefined;
     if (!fact) return figure;
     const { unit, per, source, sourceLabel, asOf } = fact;
-    const [low, high] = [FACT_PARTS.low(fact), FACT_PARTS.high(fact)];
-    const parts = { value: formatFact(fact, language), low, high, unit, per, source, sourceLabel, asOf };
+    const value = formatFact(fact, language);
+    const parts = {
+      value,
+      ...boundsOf(fact),
+      unit,
+      per,
+      source,
+      sourceLabel,
+      asOf,
+      overtaken: newBounds(fact),
+    };
     const present = Object.entries(parts).flatMap(([key, part]): [string, JsonValue][] =>
       part === undefined ? [] : [[key, part]],
     );
     return { ...figure, ...Object.fromEntries(present) };
   },
 };
+
+function boundsOf(fact: Fact): { low?: number; high?: number } {
+  const [low, high] = [FACT_PARTS.low(fact), FACT_PARTS.high(fact)];
+  return low === undefined || high === undefined ? {} : { low, high };
+}
+
+/** The amount that has overtaken a figure, to calculate with. */
+function newBounds(fact: Fact): JsonObject | undefined {
+  const { since, value } = fact.overtaken ?? {};
+  return since === undefined || value === undefined || typeof value === "string"
+    ? undefined
+    : { since, ...boundsOf(newFigure(fact)) };
+}
 
 type Parts = Pick<SiteIndex, "compiledSchemas"> & { siteContext: SiteContext };
 
@@ -105,7 +128,9 @@ export function fillBlock(placed: Placed, { compiledSchemas, siteContext }: Part
   const block = gone.length > 0 ? withoutPlaces(placed.block, new Set(gone)) : placed.block;
   const plan = compiledSchemas.plans.get(String(block.type))?.fills;
   const filled = enrichBlock(block, plan, siteContext);
-  if (!foreign || !plan) return { ...placed, block: filled };
+  const overtaken = overtakenIn(placed.named, filled, plan, siteContext);
+  const full = { ...placed, block: filled, ...(overtaken.length > 0 ? { overtaken } : {}) };
+  if (!foreign || !plan) return full;
   // Where Markdown was, its HTML is in that language now.
   const html = new Map<string, string>();
   mapFields(plan, block, (kind, value, path) => {
@@ -114,12 +139,30 @@ export function fillBlock(placed: Placed, { compiledSchemas, siteContext }: Part
     if (language !== undefined && typeof made === "string") html.set(made, language);
     return value;
   });
-  return { ...placed, block: filled, foreign: html.size > 0 ? new Map([...foreign, ...html]) : foreign };
+  return { ...full, foreign: html.size > 0 ? new Map([...foreign, ...html]) : foreign };
+}
+
+/** The facts of a block that something has overtaken: those that its texts name, then those of its figures. */
+function overtakenIn(
+  named: ReadonlySet<string> | undefined,
+  filled: JsonObject,
+  plan: FieldPlan | undefined,
+  { facts }: SiteContext,
+): Fact[] {
+  const wanted = overtakenNames(facts);
+  if (wanted.size === 0) return [];
+  const names = new Set(named);
+  if (plan)
+    mapFields(plan, filled, (kind, value) => {
+      if (kind.object === "figure" && isObject(value)) names.add(String(value.fact));
+      return value;
+    });
+  return [...names].flatMap((name) => (wanted.has(name) && facts[name]) || []);
 }
 
 /** An enriched block as its component receives it on one page, with the links to that page marked. */
 export function completeBlock(
-  { block, file, pointer, foreign }: Placed,
+  { block, file, pointer, foreign, overtaken }: Placed,
   { compiledSchemas }: Pick<Parts, "compiledSchemas">,
   route: string,
 ): PlacedBlock {
@@ -129,5 +172,11 @@ export function completeBlock(
         kind.current && isObject(value) && value.href === route ? { ...value, current: true } : value,
       )
     : block;
-  return { file, pointer, block: asValidated<Block>(marked), ...(foreign ? { foreign } : {}) };
+  return {
+    file,
+    pointer,
+    block: asValidated<Block>(marked),
+    ...(foreign ? { foreign } : {}),
+    ...(overtaken ? { overtaken } : {}),
+  };
 }

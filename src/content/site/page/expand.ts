@@ -1,13 +1,23 @@
+import type { Fact } from "#schema/generated/types.ts";
 import { type Clock, isEmpty, overlap, type Period } from "#src/content/dates/clock.ts";
 import { createDiagnostic, type Diagnostic, type Report } from "#src/content/diagnostics/diagnostic.ts";
 import { suggest } from "#src/content/diagnostics/nearest.ts";
-import { isObject, type JsonObject, type JsonValue, pointerOf, pointerTo } from "#src/content/json/json.ts";
+import {
+  isObject,
+  type JsonObject,
+  type JsonValue,
+  pointerOf,
+  pointerTo,
+  valueAt,
+} from "#src/content/json/json.ts";
 import { type ForeignTexts, textsOfBlocks } from "#src/content/language/foreign-texts.ts";
 import { localName, splitName } from "#src/content/language/local-name.ts";
 import { concernsPlaceholder, interpolate } from "#src/content/placeholder/interpolate.ts";
+import { factsNamedIn, overtakenNames } from "#src/content/placeholder/named-facts.ts";
 import type { Scope } from "#src/content/placeholder/placeholder-lookup.ts";
 import { isQuery } from "#src/content/query/query.ts";
 import { mapFields } from "#src/content/schema/fields.ts";
+import type { CollectionEntry } from "#src/content/site/collections/collection-entry.ts";
 import type { Collections } from "#src/content/site/collections/collections.ts";
 import type { FilledList } from "#src/content/site/collections/filled-list.ts";
 import { atQueries } from "#src/content/site/collections/query-diagnostics.ts";
@@ -25,6 +35,10 @@ export type Placed = {
   foreign?: ForeignTexts;
   /** Its first error, if it cannot be shown. */
   problem?: Diagnostic;
+  /** The facts in its texts that something has overtaken. */
+  named?: ReadonlySet<string>;
+  /** These, and those of its figures, once it is filled. */
+  overtaken?: readonly Fact[];
   /** When it disappears, in milliseconds since 1970. */
   until?: number;
   /** Pointers of its items that visitors do not see, because a list in them is empty. */
@@ -35,12 +49,17 @@ export type Placed = {
   leftOut?: true;
 };
 
+/** Where blocks come from: their document, as it is written, and the pointer to their list. */
+export type Place = { file: string; written: JsonObject | undefined; pointer: string };
+
 /** The inputs for expanding blocks. */
 export type Expansion = {
   compiledSchemas: CompiledSchemas;
   fragments: ReadonlyMap<string, Fragment>;
   collections: Collections;
   scope: Scope;
+  /** The document of the page with its placeholders; none for blocks that are the same on every page. */
+  written?: JsonObject | undefined;
   clock: Clock;
   /** When the page is visible. */
   around?: Period;
@@ -62,12 +81,11 @@ export type Expansion = {
 /**
  * Expands fragments and queries, and validates the results. Blocks that are not visible now are omitted, and the dates
  * of the others removed.
- * @param at the file of the blocks, and the pointer to their list
  * @param within fragments being expanded, so that a cycle ends
  */
 export function expandBlocks(
   blocks: readonly JsonValue[],
-  at: { file: string; pointer: string },
+  at: Place,
   expansion: Expansion,
   within: readonly string[] = [],
 ): Placed[] {
@@ -81,7 +99,7 @@ export function expandBlocks(
     if (!expansion.clock.shows(period)) return [];
     const { until } = period;
     const placed = { block, file: at.file, pointer, ...(until === undefined ? {} : { until }) };
-    if (block.type !== "fragment") return [expandQueries(placed, expansion)];
+    if (block.type !== "fragment") return [nameFacts(placed, at, expansion)];
     const name = localName(String(block.name), expansion.lang, expansion.fragments);
     if (expansion.keep?.(name)) return [{ ...placed, block: { ...block, name } }];
     const fragment = within.includes(name) ? undefined : expansion.fragments.get(name);
@@ -90,7 +108,7 @@ export function expandBlocks(
       expansion.report(at.file, problem);
       return [{ ...placed, problem }];
     }
-    const inner = { file: fragment.file, pointer: "/blocks" };
+    const inner = { ...fragment, pointer: "/blocks" };
     const placedBlocks = expandShared(fragment.blocks, inner, expansion, [...within, name]);
     return until === undefined
       ? placedBlocks
@@ -140,7 +158,7 @@ function undated(block: JsonObject, clock: Clock): { block: JsonObject; period: 
  */
 export function expandShared(
   blocks: readonly JsonValue[],
-  at: { file: string; pointer: string },
+  at: Place,
   { scope: pageScope, ...others }: Expansion,
   within: readonly string[] = [],
 ): Placed[] {
@@ -178,8 +196,21 @@ export function withLanguage(
   );
 }
 
-/** Expands the queries of a block, and validates the results unless they are known to be valid. */
-function expandQueries(placed: Placed, expansion: Expansion): Placed {
+/** Expands a block, and notes which overtaken facts its texts and those of the entries in it name. */
+function nameFacts(placed: Placed, { written: document }: Place, expansion: Expansion): Placed {
+  const entries: CollectionEntry[] = [];
+  const expanded = expandQueries(placed, expansion, entries);
+  const wanted = overtakenNames(expansion.scope.facts);
+  if (wanted.size === 0 || !document) return expanded;
+  const { written: page, collections } = expansion;
+  const item = entries.map((entry) => collections.written(entry));
+  const objects = { page: [page], entry: [page?.entry], item };
+  const named = factsNamedIn(valueAt(document, placed.pointer), wanted, objects);
+  return named.size > 0 ? { ...expanded, named } : expanded;
+}
+
+/** Expands the queries of a block, and validates the results unless they are known to be valid. @param entries collects the entries in it */
+function expandQueries(placed: Placed, expansion: Expansion, entries: CollectionEntry[]): Placed {
   const { compiledSchemas, collections } = expansion;
   const { all, queries: plan } = compiledSchemas.plans.get(String(placed.block.type)) ?? {};
   if (!all || !plan) return placed;
@@ -195,6 +226,7 @@ function expandQueries(placed: Placed, expansion: Expansion): Placed {
     const answer = collections.expand(value, expansion, reportHere, placed.pointer + pointer);
     if (!answer) return value;
     const { items, members } = answer;
+    entries.push(...members);
     if (items.length === 0) {
       const none = () => {
         const day = expansion.clock.today;

@@ -67,13 +67,13 @@ export function preparePage(
     (found) => note(file.path, found),
   );
   if (!prepared || !(prepared.isValid || tolerant)) return undefined;
-  const { value, scope } = prepared;
+  const { value, written, scope } = prepared;
   const queried = new Set<string>();
   const head = headOf(value, scope, sharedDocuments);
   const site = { compiledSchemas, fragments, collections, clock };
   const expansion = {
     ...site,
-    ...{ scope, lang: head.lang, self: route, queried, valid },
+    ...{ scope, written, lang: head.lang, self: route, queried, valid },
     keep: (name: string) => !tolerant && !dependent.has(`fragment:${name}`) && fragments.has(name),
     isBroken: problems && ((where: string, pointer: string) => problems.of(where, pointer) !== undefined),
     report: note,
@@ -86,8 +86,8 @@ export function preparePage(
       return problem ? { ...placed, problem } : placed;
     });
   const side = (key: "before" | "after") =>
-    layout ? finish(expandShared(layout[key], { file: layout.file, pointer: `/${key}` }, expansion)) : [];
-  const at = { file: file.path, pointer: "/blocks" };
+    layout ? finish(expandShared(layout[key], { ...layout, pointer: `/${key}` }, expansion)) : [];
+  const at = { file: file.path, written, pointer: "/blocks" };
   const around = clock.periodOf(head);
   return {
     file,

@@ -1,4 +1,4 @@
-import type { Block, Entry, SiteDocument } from "#schema/generated/types.ts";
+import type { Block, Entry, Fact, SiteDocument } from "#schema/generated/types.ts";
 import type { Diagnostic } from "#src/content/diagnostics/diagnostic.ts";
 import type { JsonObject } from "#src/content/json/json.ts";
 import type { ForeignTexts } from "#src/content/language/foreign-texts.ts";
@@ -7,8 +7,15 @@ import type { Translation } from "#src/content/language/translations.ts";
 /**
  * A block as a component receives it, and where its author wrote it.
  * @property foreign its texts that are not in the language of the page
+ * @property overtaken the facts in it that something has overtaken
  */
-export type PlacedBlock = { block: Block; file: string; pointer: string; foreign?: ForeignTexts };
+export type PlacedBlock = {
+  block: Block;
+  file: string;
+  pointer: string;
+  foreign?: ForeignTexts;
+  overtaken?: readonly Fact[];
+};
 
 /** A page ready to render: facts, fragments, collections and actions resolved, Markdown as HTML. */
 export type ResolvedPage = {

@@ -6,7 +6,7 @@ import { withVersion } from "#src/content/schema/version.ts";
 import { deferredScope, scopeOf } from "#src/content/site/context/context.ts";
 import type { SiteIndex } from "#src/content/site/index/index-site.ts";
 import { completeBlock, fillBlock } from "./enrich.ts";
-import { type Expansion, expandBlocks, type Placed, withLanguage } from "./expand.ts";
+import { type Expansion, expandBlocks, type Place, type Placed, withLanguage } from "./expand.ts";
 import type { PreparedPage } from "./prepared-page.ts";
 import type { PlacedBlock, ResolvedPage } from "./resolved-page.ts";
 
@@ -79,18 +79,18 @@ export class Resolver {
     const isBroken = () => diagnostics.some(({ severity }) => severity === "error");
     if (isBroken()) return { diagnostics };
     const expansion = {
-      ...this.#expansion({ scope, self: route, lang: undefined }),
+      ...this.#expansion({ scope, written: document, self: route, lang: undefined }),
       valid: false,
       report: (_: string, found: Diagnostic) => report(found),
     };
-    const main = expandBlocks(value.blocks, { file, pointer: "/blocks" }, expansion);
+    const main = expandBlocks(value.blocks, { file, written: document, pointer: "/blocks" }, expansion);
     return isBroken()
       ? { diagnostics }
       : { main: this.#finish(this.#fill(main, undefined), route), diagnostics };
   }
 
   /** @param page.scope for the placeholders that are left; none in blocks that are the same on every page */
-  #expansion(page: Pick<Expansion, "scope" | "self" | "lang">): Expansion {
+  #expansion(page: Pick<Expansion, "scope" | "written" | "self" | "lang">): Expansion {
     const { compiledSchemas, sharedDocuments, collections } = this.#parts;
     const { fragments, clock } = sharedDocuments;
     // The analysis found no error in these documents, or there would be no site.
@@ -102,7 +102,7 @@ export class Resolver {
     return getOrMake(this.#layouts, JSON.stringify([name, lang]), () => {
       const layout = this.#parts.sharedDocuments.layouts.get(name);
       const side = (key: "before" | "after") =>
-        layout ? this.#shared(layout[key], { file: layout.file, pointer: `/${key}` }, lang) : [];
+        layout ? this.#shared(layout[key], { ...layout, pointer: `/${key}` }, lang) : [];
       return { before: side("before"), after: side("after") };
     });
   }
@@ -110,16 +110,12 @@ export class Resolver {
   /** The same for a fragment. */
   #fragment(name: string, lang: string | undefined): Placed[] {
     return getOrMake(this.#fragments, JSON.stringify([name, lang]), () => {
-      const { file = "", blocks = [] } = this.#parts.sharedDocuments.fragments.get(name) ?? {};
-      return this.#shared(blocks, { file, pointer: "/blocks" }, lang);
+      const fragment = this.#parts.sharedDocuments.fragments.get(name);
+      return fragment ? this.#shared(fragment.blocks, { ...fragment, pointer: "/blocks" }, lang) : [];
     });
   }
 
-  #shared(
-    blocks: readonly JsonValue[],
-    at: { file: string; pointer: string },
-    lang: string | undefined,
-  ): Placed[] {
+  #shared(blocks: readonly JsonValue[], at: Place, lang: string | undefined): Placed[] {
     const { sharedDocuments, compiledSchemas } = this.#parts;
     const scope = deferredScope(sharedDocuments.contextIn(lang), compiledSchemas);
     const expansion = this.#expansion({ scope, self: undefined, lang });

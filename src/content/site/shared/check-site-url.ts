@@ -1,6 +1,5 @@
-import type { Fact, SiteDocument } from "#schema/generated/types.ts";
+import type { SiteDocument } from "#schema/generated/types.ts";
 import { createDiagnostic, type Diagnostic } from "#src/content/diagnostics/diagnostic.ts";
-import { pointerTo } from "#src/content/json/json.ts";
 
 /** Hosts under which nobody else finds a site (RFC 2606, RFC 6761, RFC 6762), and what they are. */
 const HOSTS: readonly [host: RegExp, what: string][] = [
@@ -33,18 +32,4 @@ export function checkPartner(site: Pick<SiteDocument, "url" | "partner">): Diagn
   const origin = new URL(site.partner.origin).origin;
   if (origin !== new URL(site.url).origin) return [];
   return [createDiagnostic("partner/same-origin", "/partner/origin", { name: origin })];
-}
-
-/** Checks rules that the schema cannot express: a range must go up, and only numbers have a unit. */
-export function checkFacts(facts: Readonly<Record<string, Fact>>): Diagnostic[] {
-  return Object.entries(facts).flatMap(([name, { value, unit }]) => {
-    const pointer = `${pointerTo("/facts", name)}/value`;
-    if (typeof value === "string")
-      return unit === undefined
-        ? []
-        : [createDiagnostic("fact/unit-of-text", pointer, { found: value, unit })];
-    if (typeof value === "number") return [];
-    const [low = 0, high = 0] = value;
-    return low < high ? [] : [createDiagnostic("fact/range", pointer, { low, high })];
-  });
 }

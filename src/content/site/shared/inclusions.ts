@@ -1,5 +1,5 @@
 import { createDiagnostic, type Diagnostic } from "#src/content/diagnostics/diagnostic.ts";
-import { isObject, type JsonValue } from "#src/content/json/json.ts";
+import { isObject, type JsonObject, type JsonValue } from "#src/content/json/json.ts";
 
 function includedFragments(blocks: readonly JsonValue[]): string[] {
   return blocks.flatMap((block) =>
@@ -63,9 +63,15 @@ export function findDependent(
 
 /**
  * A fragment as read: placeholders of the site are interpolated, those of the including page are not.
+ * @property written the document, with all its placeholders
  * @property problems its errors
  */
-export type Fragment = { file: string; problems: readonly Diagnostic[]; blocks: JsonValue[] };
+export type Fragment = {
+  file: string;
+  written: JsonObject | undefined;
+  problems: readonly Diagnostic[];
+  blocks: JsonValue[];
+};
 
 /** A layout as read, like a fragment with two lists. */
 export type Layout = Omit<Fragment, "blocks"> & { before: JsonValue[]; after: JsonValue[] };

@@ -28,7 +28,8 @@ import { checkColours } from "#src/content/theme/check-colours.ts";
 import { checkFonts } from "#src/content/theme/font/measured-fonts.ts";
 import type { Theme } from "#src/content/theme/theme.ts";
 import { TOOL_LANGUAGE } from "#src/language/format.ts";
-import { checkFacts, checkPartner, checkSiteUrl } from "./check-site-url.ts";
+import { checkFacts } from "./check-facts.ts";
+import { checkPartner, checkSiteUrl } from "./check-site-url.ts";
 import { checkTexts } from "./check-texts.ts";
 import { engineTexts } from "./engine-texts.ts";
 import { type Fragment, findDependent, type Layout, type ReportIn, reportCycles } from "./inclusions.ts";
@@ -200,7 +201,7 @@ export function readSharedDocuments(
     const { blocks, before, after } = document?.value ?? {};
     const kind = folder === "layouts" ? "layout" : "fragment";
     if (!document?.isValid) broken.add(`${kind}:${name}`);
-    const read = { file: file.path, problems };
+    const read = { file: file.path, written: document?.written, problems };
     if (kind === "layout") layouts.set(name, { ...read, before: list(before), after: list(after) });
     else fragments.set(name, { ...read, blocks: list(blocks) });
   }

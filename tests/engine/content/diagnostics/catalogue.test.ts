@@ -93,6 +93,7 @@ const cases: { [Code in DiagnosticCode]: DiagnosticDetails<Code> } = {
   "fact/none": { name: "norway", names: ["norway.funds", "norway.tuition", "norway.visa", "norway.work"] },
   "fact/range": { low: 8, high: 4 },
   "fact/unit-of-text": { found: "1500", unit: "GBP" },
+  "fact/overtaken": { name: "uk.funds.london", found: "raised" },
   "fact/unknown-prefix": { name: "candaa", nearest: "canada" },
   "placeholder/unknown": { name: "entry.lable", nearest: "entry.label", allowed: '"entry.label"' },
   "placeholder/format": { name: "item.label", problem: "is not a day" },

@@ -80,6 +80,20 @@ export const placeholderMistakes: readonly Mistake[] = [
     { "pages/_data/facts.json": factsWith({ value: "1500" }) },
   ],
   [
+    "note of a change that readers are not told about",
+    "fact/overtaken pages/_data/facts.json:12:15",
+    { "pages/_data/facts.json": factsWith({ note: "The government has since raised this limit." }) },
+  ],
+  [
+    "range of a new figure that goes down",
+    "fact/range pages/_data/facts.json:15:18",
+    {
+      "pages/_data/facts.json": factsWith({
+        overtaken: { since: "2025-11", source: "https://www.example.org", value: [8, 4] },
+      }),
+    },
+  ],
+  [
     "fact without words",
     "field/too-short pages/_data/facts.json:6:16",
     { "pages/_data/facts.json": factsWith({ value: " " }) },

@@ -1,0 +1,49 @@
+import type { Fact } from "#schema/generated/types.ts";
+import { isObject, type JsonValue } from "#src/content/json/json.ts";
+import { memoised } from "#src/content/json/memo.ts";
+import { splitPlaceholder } from "./formats.ts";
+import { PLACEHOLDER } from "./placeholder-lookup.ts";
+
+/** Values as written, by the object that placeholders name them by: entries of `{{item.summary}}`. */
+export type WrittenObjects = Readonly<Record<string, readonly (JsonValue | undefined)[]>>;
+
+/** A field of an entry may name the page's title, which names a fact; anything deeper is a cycle. */
+const MOST_STEPS = 3;
+
+/** The names of the facts that something has overtaken. */
+export const overtakenNames = memoised(
+  (facts: Readonly<Record<string, Fact>>): ReadonlySet<string> =>
+    new Set(Object.keys(facts).filter((name) => facts[name]?.overtaken)),
+);
+
+/**
+ * The facts whose figures are printed once the placeholders of a value are filled in, also by way of an entry.
+ * @param written with its placeholders
+ * @param wanted the facts that are looked for
+ */
+export function factsNamedIn(
+  written: JsonValue | undefined,
+  wanted: ReadonlySet<string>,
+  objects: WrittenObjects,
+): ReadonlySet<string> {
+  const found = new Set<string>();
+  const look = (value: JsonValue | undefined, steps: number): void => {
+    if (value === undefined) return;
+    for (const [, names = ""] of JSON.stringify(value).matchAll(PLACEHOLDER)) {
+      for (const name of splitPlaceholder(names).names) {
+        const fact = name.replace(/\.(?:low|high)$/, "");
+        if (wanted.has(fact)) found.add(fact);
+        const [object = "", ...keys] = name.split(".");
+        if (steps > 0) for (const one of objects[object] ?? []) look(fieldOf(one, keys), steps - 1);
+      }
+    }
+  };
+  look(written, MOST_STEPS);
+  return found;
+}
+
+function fieldOf(object: JsonValue | undefined, keys: readonly string[]): JsonValue | undefined {
+  let value = object;
+  for (const key of keys) value = isObject(value) && Object.hasOwn(value, key) ? value[key] : undefined;
+  return value;
+}
