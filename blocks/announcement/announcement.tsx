@@ -1,5 +1,6 @@
 import { Container, Flex, Link, Text } from "@chakra-ui/react";
 import { Button } from "#src/ui/action-link.tsx";
+import { OvertakenLines } from "#src/ui/figures/overtaken-lines.tsx";
 import { useTexts } from "#src/ui/language.ts";
 import { Band } from "#src/ui/layout/section.tsx";
 import { Icon } from "#src/ui/pictures/icon.tsx";
@@ -21,13 +22,14 @@ export default function Announcement({
       <Container>
         <Flex align="center" gap="3" py="1">
           {icon ? <Icon name={icon} flexShrink="0" fontSize="lg" color="accent.fg" /> : null}
-          <Text flex="1" minW="0" py="2" textStyle="small" overflowWrap="anywhere">
+          <Text as="div" flex="1" minW="0" py="2" textStyle="small" overflowWrap="anywhere">
             {text}{" "}
             {link ? (
               <Link href={link.href} fontWeight="bold" display="inline-block" py="1">
                 {link.label}
               </Link>
             ) : null}
+            <OvertakenLines />
           </Text>
           {closable === false ? null : (
             <Button

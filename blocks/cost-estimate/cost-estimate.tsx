@@ -1,8 +1,9 @@
 import { Box, Card, DataList, HStack, SimpleGrid, Span, type SpanProps } from "@chakra-ui/react";
 import { FactNote } from "#src/ui/figures/fact-note.tsx";
 import { useTexts } from "#src/ui/language.ts";
+import { Filled } from "#src/ui/layout/filled.tsx";
 import { cssVars, forcedFill } from "#src/ui/layout/filled-rows.ts";
-import { Filled, TitledSection } from "#src/ui/layout/section.tsx";
+import { TitledSection } from "#src/ui/layout/section.tsx";
 import type { CostEstimateProps } from "./cost-estimate.derive.ts";
 import type { Estimate } from "./estimate.ts";
 import { EstimateControls } from "./estimate-controls.tsx";

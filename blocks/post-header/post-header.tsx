@@ -1,8 +1,9 @@
 import { Badge, Box, Container, Heading, HStack, Link, Text, VisuallyHidden, Wrap } from "@chakra-ui/react";
 import { fill } from "#src/language/phrase.ts";
 import { LinkButton, NewTabHint, newTab } from "#src/ui/action-link.tsx";
+import { OvertakenLines } from "#src/ui/figures/overtaken-lines.tsx";
 import { useTexts } from "#src/ui/language.ts";
-import { Filled } from "#src/ui/layout/section.tsx";
+import { Filled } from "#src/ui/layout/filled.tsx";
 import { Icon } from "#src/ui/pictures/icon.tsx";
 import { firstScreenSizes, Picture, phoneColumn, wideColumn } from "#src/ui/pictures/picture.tsx";
 import type { PostHeaderProps } from "./post-header.derive.ts";
@@ -32,6 +33,7 @@ export default function PostHeader(props: PostHeaderProps) {
         <Text textStyle="lead" mt="4" maxW="reading" color="fg.muted">
           {summary}
         </Text>
+        <OvertakenLines />
       </Box>
       <Wrap justify="space-between" align="center" columnGap="10" rowGap="4" my={{ base: "6", md: "8" }}>
         <PostMeta {...props} />

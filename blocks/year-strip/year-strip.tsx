@@ -2,8 +2,9 @@ import { Box, Grid, type GridProps, Heading, HStack, SimpleGrid, Span, Wrap } fr
 import { FactNote } from "#src/ui/figures/fact-note.tsx";
 import { MonthStrip } from "#src/ui/figures/month-strip.tsx";
 import { useTexts } from "#src/ui/language.ts";
+import { Filled } from "#src/ui/layout/filled.tsx";
 import { cellsInRow, forcedFill } from "#src/ui/layout/filled-rows.ts";
-import { Filled, OptionalText, TitledSection } from "#src/ui/layout/section.tsx";
+import { OptionalText, TitledSection } from "#src/ui/layout/section.tsx";
 import type { YearStripProps } from "./year-strip.derive.ts";
 
 type Item = YearStripProps["items"][number];

@@ -1,7 +1,5 @@
 import type { Fact } from "#schema/generated/types.ts";
 import { FACT_PARTS } from "#src/content/placeholder/facts.ts";
-import { comma } from "#src/language/format.ts";
-import { fill } from "#src/language/phrase.ts";
 import type { OvertakenLine } from "#src/ui/figures/overtaken-lines.tsx";
 import type { PageContext } from "#src/ui/page-context.ts";
 
@@ -14,15 +12,10 @@ export function overtakenLines(
     const { overtaken, label, per } = fact;
     if (!overtaken) return [];
     const { value, note, source } = overtaken;
+    const figure = value === undefined ? undefined : FACT_PARTS.new(fact, language);
+    const period = typeof value !== "string" && per ? ` ${texts.figures[per]}` : "";
     const since = FACT_PARTS.since(fact, language) ?? "";
-    const figure = FACT_PARTS.new(fact, language);
-    const amount = typeof value !== "string" && per ? `${figure} ${texts.figures[per]}` : figure;
-    const change =
-      value === undefined
-        ? fill(texts.page.underReview, { label, since })
-        : fill(texts.page.overtaken, { label, value: amount, since });
-    const text = note === undefined ? change : change + comma(language) + note;
-    return [{ text, href: source, host: hostOf(source) }];
+    return [{ label, value: figure && figure + period, since, note, href: source, host: hostOf(source) }];
   });
 }
 

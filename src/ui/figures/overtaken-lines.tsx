@@ -1,8 +1,19 @@
 import { Box, Link } from "@chakra-ui/react";
 import { createContext, useContext } from "react";
+import { comma } from "#src/language/format.ts";
+import { useLanguage, useTexts } from "#src/ui/language.ts";
+import { Filled } from "#src/ui/layout/filled.tsx";
 
-/** "Funds, London: £1,529 a month from 11 November 2025", and the official page that says so. */
-export type OvertakenLine = { text: string; href: string; host: string };
+/** What has overtaken a figure: "£1,529 a month", "11 November 2025". Without `value`, it is under review. */
+export type OvertakenLine = {
+  label: string;
+  value?: string | undefined;
+  since: string;
+  note?: string | undefined;
+  href: string;
+  /** Of the official page: "gov.uk". */
+  host: string;
+};
 
 const OvertakenContext = createContext<readonly OvertakenLine[] | undefined>(undefined);
 
@@ -16,7 +27,8 @@ export function OvertakenLines() {
   return (
     <Box
       as="ul"
-      listStyleType="none"
+      display="grid"
+      gap="2"
       mt={{ base: "8", md: "10" }}
       ps="4"
       maxW="reading"
@@ -26,11 +38,27 @@ export function OvertakenLines() {
       borderInlineStartWidth="0.25rem"
       borderColor="accent.solid"
     >
-      {lines.map(({ text, host, href }, index) => (
+      {lines.map((line, index) => (
         <li key={index}>
-          {text} (<Link href={href}>{host}</Link>)
+          <Line {...line} />
         </li>
       ))}
     </Box>
+  );
+}
+
+function Line({ label, value, since, note, href, host }: OvertakenLine) {
+  const texts = useTexts("page");
+  const separator = comma(useLanguage());
+  return (
+    <>
+      {value === undefined ? (
+        <Filled phrase={texts.underReview} parts={{ label, since }} />
+      ) : (
+        <Filled phrase={texts.overtaken} parts={{ label, value: <b>{value}</b>, since }} />
+      )}
+      {note === undefined ? null : separator}
+      {note} (<Link href={href}>{host}</Link>)
+    </>
   );
 }

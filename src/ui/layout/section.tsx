@@ -10,9 +10,8 @@ import {
   Text,
   type TextProps,
 } from "@chakra-ui/react";
-import { type ComponentProps, Fragment, type ReactNode } from "react";
+import type { ComponentProps, ReactNode } from "react";
 import type { Action } from "#schema/generated/types.ts";
-import type { Phrase } from "#src/language/phrase.ts";
 import { sectionRecipe } from "#src/theme/recipes/section.ts";
 import { Actions } from "#src/ui/action-link.tsx";
 import { OvertakenLines } from "#src/ui/figures/overtaken-lines.tsx";
@@ -200,15 +199,4 @@ export function OptionalText(props: TextProps) {
 /** A remark in small, quiet type; nothing where the document has none. */
 export function SmallPrint(props: TextProps) {
   return props.children ? <Text {...props} textStyle="small" color="fg.muted" /> : null;
-}
-
-type FilledProps<Name extends string> = { phrase: Phrase<Name>; parts: Readonly<Record<Name, ReactNode>> };
-
-/** A phrase whose gaps are filled with elements, such as a link. */
-export function Filled<Name extends string>({ phrase, parts }: FilledProps<Name>) {
-  const byName = new Map<string, ReactNode>(Object.entries(parts));
-  // With a group in the pattern, the names of the gaps are between the texts.
-  return phrase
-    .split(/\{(\w+)\}/)
-    .map((piece, index) => <Fragment key={index}>{index % 2 === 0 ? piece : byName.get(piece)}</Fragment>);
 }
