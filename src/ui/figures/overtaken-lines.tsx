@@ -55,7 +55,7 @@ function Line({ label, value, since, note, href, host }: OvertakenLine) {
       {value === undefined ? (
         <Filled phrase={texts.underReview} parts={{ label, since }} />
       ) : (
-        <Filled phrase={texts.overtaken} parts={{ label, value: <b>{value}</b>, since }} />
+        <Filled phrase={texts.overtaken} parts={{ label, value: <strong>{value}</strong>, since }} />
       )}
       {note === undefined ? null : separator}
       {note} (<Link href={href}>{host}</Link>)
