@@ -202,7 +202,7 @@ export type Icon =
   | "wrench"
   | "x";
 /**
- * A flag: the country's ISO 3166 code in lower case (eu for Europe).
+ * A flag: the code of the country in small letters (gb; eu for Europe).
  */
 export type Flag =
   | "ae"
@@ -264,7 +264,7 @@ export type Tone = "paper" | "tint" | "ink" | "signal";
  */
 export type Status = "info" | "success" | "warning" | "danger";
 /**
- * What kind of place it is, for search engines (schema.org).
+ * What kind of place it is, for search engines.
  */
 export type PlaceKind =
   | "Place"
@@ -295,7 +295,7 @@ export type PlaceKind =
  */
 export type OpeningHours = OpeningTimes[];
 /**
- * Unit of a figure: a currency (ISO 4217), something counted, count-plus (25,000+), a share, a score or a time.
+ * Unit of a figure: a currency, something counted, count-plus (25,000+), a share, a score or a time.
  */
 export type Unit =
   | "GBP"
@@ -503,7 +503,7 @@ export interface PageDocument {
    */
   canonical?: string;
   /**
-   * Day of the last change that readers should know of. Default: that of the entry, or of the last commit.
+   * Day of the last change that readers should know of. Default: that of the entry, or of the last published change.
    */
   updated?: string;
   /**
@@ -537,7 +537,7 @@ export interface PageDocument {
   blocks: (Block | FragmentInclude)[];
 }
 /**
- * What each block of the source was like when it was translated: a hash, by block id. Written by npm run new -- translation and npm run translations.
+ * What each block of the original was like when it was translated, in short, by its id. Written with the translation.
  */
 export interface TranslatedBlocks {
   /**
@@ -566,7 +566,7 @@ export interface Address {
    */
   postalCode?: string;
   /**
-   * The country's ISO 3166 code: GB.
+   * The code of the country, in two letters: GB.
    */
   country: string;
 }
@@ -681,7 +681,7 @@ export interface Action {
   icon?: Icon;
 }
 /**
- * Inserts the blocks of a fragment (pages/_fragments/<name>.json) here.
+ * Shows the blocks of a shared block here.
  */
 export interface FragmentInclude {
   /**
@@ -689,7 +689,7 @@ export interface FragmentInclude {
    */
   type: "fragment";
   /**
-   * File name of the fragment, without .json.
+   * Name of the shared block.
    */
   name: string;
   /**
@@ -1103,7 +1103,7 @@ export interface AddressesDocument {
    */
   published: string[];
   /**
-   * Addresses of permanently removed pages, which return status 410.
+   * Addresses of permanently removed pages: visitors read that the page is gone.
    */
   gone?: string[];
 }
@@ -1192,7 +1192,7 @@ export interface SiteDocument {
    */
   url: string;
   /**
-   * Main language of the site as a BCP 47 tag: en-GB, de, ar. Pages in other languages name theirs.
+   * Main language of the site: en-GB, de, ar. Pages in other languages name theirs.
    */
   language: string;
   /**
@@ -1200,7 +1200,7 @@ export interface SiteDocument {
    */
   exactTexts?: string[];
   /**
-   * IANA time zone in which dates in publishAt and unpublishAt begin: Europe/London. Default: UTC.
+   * Time zone in which the days begin on which pages appear and disappear: Europe/London. Default: UTC.
    */
   timeZone?: string;
   /**
@@ -1277,7 +1277,7 @@ export interface SitePartner {
    */
   name: string;
   /**
-   * Origin of the partner's pages. The environment variable PARTNER_ORIGIN overrides it.
+   * Address at which the partner's pages begin: https://partner.example.com.
    */
   origin: string;
   /**
@@ -1298,7 +1298,7 @@ export interface SitePartner {
   reference: string;
 }
 /**
- * Where buttons lead without JavaScript.
+ * Where buttons lead in browsers without scripts.
  */
 export interface SiteActions {
   /**
@@ -1662,7 +1662,7 @@ export interface AlertBlock {
   actions?: Actions;
 }
 /**
- * One sentence across the top of the page: an event, a closure, an offer. Place it first in a layout; publishAt and unpublishAt say when it shows.
+ * One sentence across the top of the page: an event, a closure, an offer. Place it first in a layout, and say when it appears and disappears.
  */
 export interface AnnouncementBlock {
   /**
@@ -1819,7 +1819,7 @@ export interface CardGridBlock {
    */
   action?: Action;
   /**
-   * Describes the cards that are links as a schema.org ItemList. For index pages.
+   * Tells search engines that the cards are a list of pages. For index pages.
    */
   listing?: boolean;
 }
@@ -2057,7 +2057,7 @@ export interface CompareRow {
   cells: Figure[];
 }
 /**
- * Asks for consent to cookies until a choice is stored, and contains the settings. Shown only with JavaScript: without it nothing needs consent.
+ * Asks for consent to cookies until the visitor has chosen, and contains the settings. Browsers without scripts do not show it: nothing needs consent there.
  */
 export interface ConsentBannerBlock {
   /**
@@ -2137,7 +2137,7 @@ export interface ConsentCategory {
   text: string;
 }
 /**
- * E-mail, chat, office hours and offices, all from the site document (pages/_data/site.json).
+ * E-mail, chat, office hours and offices, all from the site settings.
  */
 export interface ContactDetailsBlock {
   /**
@@ -2156,7 +2156,7 @@ export interface ContactDetailsBlock {
   text?: string;
 }
 /**
- * Estimate of the cost of a first year: tuition and months of living costs. Visitors can adjust it; without JavaScript it shows one worked example.
+ * Estimate of the cost of a first year: tuition and months of living costs. Visitors can adjust it; browsers without scripts show one worked example.
  */
 export interface CostEstimateBlock {
   /**
@@ -2637,7 +2637,7 @@ export interface DraftGateBlock {
    */
   submit: string;
   /**
-   * Text instead of the form without JavaScript.
+   * Text instead of the form, in browsers without scripts.
    */
   noScript: string;
   /**
@@ -2656,7 +2656,7 @@ export interface DraftGateBlock {
    */
   points: DraftGatePoint[];
   /**
-   * Hashes of the valid passwords: a query over the data document gate.
+   * The valid passwords, from the shared list of the site, which does not contain the passwords themselves.
    */
   keys: DraftGateKey[];
 }
@@ -2946,7 +2946,7 @@ export interface EventListItem {
   audience?: string;
 }
 /**
- * Collapsible questions and answers, which work without JavaScript. Search engines get them as structured data.
+ * Questions that unfold their answers. Search engines read them as questions and answers.
  */
 export interface FaqBlock {
   /**
@@ -3173,7 +3173,7 @@ export interface FormBlock {
   fields?: FormField[];
   endpoint?: string;
   /**
-   * Format in which the message is sent: like an HTML form, or as one JSON object, which holds no files. Without JavaScript it is always form. Default: form.
+   * Format in which the message is sent: as forms are, or as JSON, which holds no files; the service that receives it says which. Browsers without scripts always send it as a form. Default: form.
    */
   encoding?: "form" | "json";
   /**
@@ -3278,7 +3278,7 @@ export interface FormField {
    */
   maxFiles?: number;
   /**
-   * What the browser may fill in (HTML autocomplete attribute).
+   * What the browser may fill in by itself, such as the visitor's name or email address.
    */
   autoComplete?:
     | "name"
@@ -3362,11 +3362,11 @@ export interface FormFailed {
    */
   unconfirmed?: string;
   /**
-   * The endpoint rejects the message (4xx).
+   * The service rejects the message.
    */
   refused?: string;
   /**
-   * The endpoint reports an error of its own (5xx).
+   * The service reports an error of its own.
    */
   broken?: string;
   /**
@@ -3534,7 +3534,7 @@ export interface HeroPattern {
   caption: string;
 }
 /**
- * Line with the day on which the page was last changed: its key updated, its entry's, or that of its last commit.
+ * Line with the day on which the page was last changed: as the page or its entry says, or the day of its last published change.
  */
 export interface LastUpdatedBlock {
   /**
@@ -3674,7 +3674,7 @@ export interface NotFoundBlock {
    */
   home: Action;
   /**
-   * Text of the button that goes back in the browser history. Hidden without JavaScript.
+   * Text of the button that goes back to the previous page. Browsers without scripts do not show it.
    */
   back: string;
   /**
@@ -3729,7 +3729,7 @@ export interface NotFoundLink {
   icon?: Icon;
 }
 /**
- * When and where a place is open: hours of the week, special days and the address. Search engines get the same data; in the browser it says whether the place is open now, in the time zone of the site.
+ * When and where a place is open: hours of the week, special days and the address. Search engines read them too. Visitors see whether the place is open now, in the time zone of the site.
  */
 export interface OpeningHoursBlock {
   /**
@@ -3747,7 +3747,7 @@ export interface OpeningHoursBlock {
    */
   text?: string;
   /**
-   * What kind of place it is, for search engines (schema.org). The pages of a collection of places are of the kind that its schema names. Default: LocalBusiness.
+   * What kind of place it is, for search engines. The pages of a collection of places are of the kind that its schema names. Default: LocalBusiness.
    */
   business?: PlaceKind;
   hours: OpeningHours;
@@ -3940,7 +3940,7 @@ export interface PostHeading {
   href: string;
 }
 /**
- * Top of a post: title, author, dates, share links, cover. A fragment fills it from the page's entry.
+ * Top of a post: title, author, dates, share links, cover. Usually in a shared block, which fills it for each post.
  */
 export interface PostHeaderBlock {
   /**
@@ -4518,7 +4518,7 @@ export interface FooterGroup {
   current?: boolean;
 }
 /**
- * Header of every page: logo, menus, a link and a button. Where a page has translations, it links to them. Menus work without JavaScript.
+ * Header of every page: logo, menus, a link and a button. Where a page has translations, it links to them.
  */
 export interface SiteHeaderBlock {
   /**
@@ -4783,7 +4783,7 @@ export interface TestimonialsBlock {
    */
   text?: string;
   /**
-   * The stories, or a query over pages/_data/testimonials.json.
+   * The stories, or a query that takes them from the shared testimonials.
    *
    * @minItems 1
    * @maxItems 12

@@ -13,7 +13,7 @@ type LineProps = {
   onRemove: () => void;
 };
 
-const OTHER = { value: "other", label: "As in the schema" };
+const OTHER = { value: "other", label: "As it is" };
 
 /** A field: its label, its kind, which is chosen once, and whether it has to be filled in. */
 export function FieldLine({ field, name, known, onChange, onRemove }: LineProps) {

@@ -9,12 +9,12 @@ import { findState, hitKey } from "./find-actions.ts";
 /** The hits of a search by document, each in its sentence with the replacement as it would read. */
 export function HitList({ hits, isCut }: { hits: readonly Hit[]; isCut: boolean }) {
   const documents = [...new Set(hits.map(({ document }) => document))];
-  const count = counted(hits.length, "hit");
-  const places = counted(documents.length, "document");
+  const count = counted(hits.length, "place");
+  const places = counted(documents.length, "page or shared text", "pages and shared texts");
   return (
     <Box pb="16">
       <Box role="status" px="3.5" py="2" textStyle="xs" color="fg.muted">
-        {isCut ? `The first ${count}, in ${places}` : `${count} in ${places}`}
+        {isCut ? `The first ${count}, on ${places}` : `${count} on ${places}`}
       </Box>
       {documents.map((document) => (
         <DocumentHits key={document} hits={hits.filter((hit) => hit.document === document)} />

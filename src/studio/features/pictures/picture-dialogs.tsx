@@ -84,6 +84,7 @@ function ReplacePicture({ picture, onClose }: Omit<RemoveProps, "onDone">) {
   );
   const take = ([file]: File[]) => file && void upload([file]);
   const count = counted(picture.uses.length, "place");
+  const isDescribed = picture.uses.some(({ alt }) => alt);
   const chosen = pictures?.find(({ address }) => address === by);
   const replace = async () => {
     if (by === undefined) return;
@@ -101,7 +102,8 @@ function ReplacePicture({ picture, onClose }: Omit<RemoveProps, "onDone">) {
     >
       <Box>
         <Box color="fg.muted" fontWeight="medium" textStyle="xs" mb="1.5">
-          It is replaced in {count}. The alternative texts stay: check that they still fit.
+          It is replaced in {count}.
+          {isDescribed ? " The alternative texts stay: check that they still fit." : null}
         </Box>
         <Box
           as="ul"
@@ -112,14 +114,17 @@ function ReplacePicture({ picture, onClose }: Omit<RemoveProps, "onDone">) {
           textStyle="xs"
           maxH="12rem"
           overflowY="auto"
-          tabIndex={0}
+          // Only what scrolls needs the focus, which otherwise begins in the field below.
+          tabIndex={picture.uses.length > (isDescribed ? 4 : 8) ? 0 : undefined}
         >
           {picture.uses.map((use) => (
             <li key={`${use.document} ${use.pointer} ${use.start}`}>
               {use.title}
-              <Span display="block" color="fg.muted" truncate>
-                {use.alt ? `“${use.alt}”` : "No alternative text"}
-              </Span>
+              {isDescribed ? (
+                <Span display="block" color="fg.muted" truncate>
+                  {use.alt ? `“${use.alt}”` : "No alternative text"}
+                </Span>
+              ) : null}
             </li>
           ))}
         </Box>

@@ -80,7 +80,7 @@ export function PublishSettings({ settings, branch, remote, message, onChange, o
           </RadioGroup.Root>
           {remote === undefined ? null : (
             <CheckBox size="sm" checked={push} onChange={(next) => onChange({ ...settings, push: next })}>
-              Send them now, to {remote}
+              Send them now, not only keep them on this computer
             </CheckBox>
           )}
           <CheckBox size="sm" checked={atOnce} onChange={(next) => onChange({ ...settings, atOnce: next })}>

@@ -160,8 +160,8 @@ function FolderParts() {
   return (
     <>
       <Box color="fg.muted">
-        For people elsewhere. Unpack it into a folder of any web server and send them the address of its
-        index.html. Anybody who knows that address can read it: protect the folder if that matters.
+        For people elsewhere. Put the unpacked folder on any web server, and send them its address. Anybody
+        who knows that address can read it: protect the folder if that matters.
       </Box>
       <Button size="xs" variant="outline" alignSelf="start" onClick={() => void download()}>
         Download preview.zip

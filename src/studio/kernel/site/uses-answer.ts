@@ -1,6 +1,11 @@
 import { listFacts, readableFacts } from "#src/authoring/facts-list.ts";
 import { longMonth, TOOL_LANGUAGE } from "#src/language/format.ts";
-import { type DocumentOutline, outlinesOf, sharedBy } from "#src/studio/kernel/documents/document-outline.ts";
+import {
+  type DocumentOutline,
+  outlineOf,
+  outlinesOf,
+  sharedBy,
+} from "#src/studio/kernel/documents/document-outline.ts";
 import type { DocumentId, FactItem, UsesAnswer } from "#src/studio/kernel/protocol/protocol.ts";
 import type { StudioSession } from "#src/studio/kernel/session/studio-session.ts";
 
@@ -46,7 +51,8 @@ export function factItems(
     return [];
   }
   const uses = new Map<string, number>();
-  for (const { named } of outlines.values()) {
+  const texts = session.files().filter(({ path }) => path.endsWith(".md"));
+  for (const { named } of [...outlines.values(), ...texts.map(outlineOf)]) {
     for (const name of named) {
       const fact = factIn(name, facts);
       if (fact !== undefined) uses.set(fact, (uses.get(fact) ?? 0) + 1);

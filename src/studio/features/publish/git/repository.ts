@@ -30,19 +30,30 @@ export async function findRepository(
   try {
     if ((await tryGit(root, ["rev-parse", "--is-inside-work-tree"])) !== "true")
       return {
-        reason: "This site is not in a git repository, so changes can be saved here but not published.",
+        reason:
+          "Changes are saved here, but cannot be published: the site is not in a git repository. Ask whoever set it up.",
       };
   } catch (error) {
     if (error instanceof GitError) return { reason: error.message };
     throw error;
   }
   const head = await tryGit(root, ["rev-parse", "--verify", "--quiet"], { operands: ["HEAD^{commit}"] });
-  if (head === undefined) return { reason: "The repository has no commit yet: make the first one with git." };
+  if (head === undefined)
+    return {
+      reason:
+        "Nothing can be published yet: the git repository of the site has no commit. Ask whoever set it up.",
+    };
   const current = await tryGit(root, ["symbolic-ref", "--quiet", "--short"], { operands: ["HEAD"] });
   if (current === undefined)
-    return { reason: "The repository is not on a branch (detached HEAD): switch to one with git first." };
+    return {
+      reason:
+        "Nothing can be published now: the git repository of the site is not on a branch (detached HEAD). Ask whoever set it up.",
+    };
   if ((await askGit(root, ["ls-files", "--unmerged"])) !== "")
-    return { reason: "A merge left conflicts in the repository: resolve them with git first." };
+    return {
+      reason:
+        "Nothing can be published now. A merge left conflicts in the git repository of the site: ask whoever set it up.",
+    };
   const remotes = lines(await askGit(root, ["remote"]));
   const remote = remotes.find(isUsableRemote) ?? remotes[0];
   if (onCurrentBranch) return { base: head, current, branch: current, isNew: false, remote };

@@ -71,12 +71,14 @@ async function showClash(studio: Sender, change: PendingChange): Promise<void> {
     studio.applyAnswer(answer);
     return;
   }
+  const pointer = change.typing ?? operation?.path ?? "";
+  const written = change.typing !== undefined && mine !== undefined ? valueAt(mine, pointer) : undefined;
   studio.store.set({
     clash: {
       document: change.document,
-      pointer: change.typing ?? operation?.path ?? "",
+      pointer,
       label: change.label,
-      yours: change.text ?? (operation && "value" in operation ? operation.value : undefined),
+      yours: change.text ?? written ?? (operation && "value" in operation ? operation.value : undefined),
       isSource: change.text !== undefined,
     },
     frame: studio.state.frame + 1,

@@ -33,7 +33,8 @@ export function Banners() {
       {clash ? (
         <Banner icon="triangle-alert" tone="warning">
           <Span flex="1">
-            “{clash.label}” conflicts with another change to the same text. The other version is shown.
+            Another window has changed the same text (“{clash.label}”). Its version is shown: choose one
+            before you go on.
           </Span>
           {clash.yours === undefined ? null : (
             <Button
@@ -111,8 +112,7 @@ export function Welcome() {
           <>
             <StudioIcon name="unplug" size="1.5rem" />
             <Text>
-              Studio’s server is not responding. Start it with npm run studio; this page then reconnects by
-              itself.
+              Studio is not running. Start it again in the terminal; this page then reconnects by itself.
             </Text>
           </>
         ) : failure ? (
