@@ -17,8 +17,8 @@ import { entryFields } from "./entry-field.ts";
 import { summaryOf } from "./new-page.ts";
 
 /**
- * A draft of an entry: its page begins with the blocks of the newest entry. Required fields without an answer have the
- * values of that entry, and days are today.
+ * A draft of an entry: its page begins with the blocks of the newest entry. Without an answer, required fields, and
+ * those of several parts that its blocks show, have the values of that entry, and days are today.
  * @throws Error if there is no such collection, or a required field has neither an answer nor a value there
  */
 export function newEntry(
@@ -32,6 +32,7 @@ export function newEntry(
   const members = collectionEntries(pagesOf(files), collection);
   const sibling = newest(members);
   const model = (sibling && parseObject(documentText(files, sibling.path))) ?? {};
+  const blocks = JSON.stringify(model.blocks ?? []);
   const start: Readonly<Record<string, JsonValue>> = {
     collection,
     label: "{{page.title}}",
@@ -46,11 +47,10 @@ export function newEntry(
       const { name, required: isNeeded } = field;
       const answer = answers[name]?.trim();
       if (answer) return [[name, field.read(answer)]];
-      const value = isNeeded
-        ? (start[name] ?? sibling?.entry?.[name])
-        : field.given
-          ? start[name]
-          : undefined;
+      // A block that shows such a value may need it.
+      const isShown = field.parts !== undefined && blocks.includes(`{{entry.${name}}}`);
+      const value =
+        isNeeded || isShown ? (start[name] ?? sibling?.entry?.[name]) : field.given ? start[name] : undefined;
       if (value === undefined && isNeeded)
         throw new Error(
           `What is its ${name}? --${name} ${field.parts === undefined ? "X" : `'${field.parts}'`}`,

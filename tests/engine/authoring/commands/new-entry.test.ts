@@ -71,7 +71,7 @@ test("asks for what can be answered in a line", () => {
 test("a value of several parts is given as JSON, and a question for it shows the form", () => {
   const branches = {
     type: "object",
-    required: ["collection", "label", "address"],
+    required: ["collection", "label"],
     properties: {
       collection: { type: "string", const: "branches" },
       label: { $ref: "../common.schema.json#/definitions/label" },
@@ -89,7 +89,11 @@ test("a value of several parts is given as JSON, and a question for it shows the
   const { document } = made("branches", { address: JSON.stringify(address) }, among) ?? {};
   expect(document?.entry).toMatchObject({ address });
   const form = `--address '{"street":"…","locality":"…","country":"…"}'`;
-  expect(() => made("branches", {}, among)).toThrow(form);
+  const blocks = [{ type: "opening-hours", id: "hours", title: "Hours", address: "{{entry.address}}" }];
+  const entry = { collection: "branches", label: "Mill", address, phone: "+44 1632 960123" };
+  const sibling = smallSite({ "pages/branches/mill.json": page("Mill", { entry, blocks }) });
+  const next = made("branches", {}, [...among, ...sibling.filter(({ path }) => path.includes("mill"))]);
+  expect(next?.document.entry).toMatchObject({ address });
   expect(() => made("branches", { address: "12 Mill Lane" }, among)).toThrow(form);
 });
 
