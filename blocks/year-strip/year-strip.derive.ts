@@ -4,13 +4,6 @@ import { columnOf, type DayOfYear, dayIn, monthsFrom, monthsIn } from "#src/figu
 import { sourcesOf } from "#src/figures/sources.ts";
 import type { PageContext } from "#src/ui/page-context.ts";
 
-type Strip = {
-  months: string[];
-  starts: string[];
-  /** Months in which to apply, and the position of the deadline in them, as a CSS percentage. */
-  window?: { columns: string; deadline?: string } | undefined;
-};
-
 export type YearStripProps = ReturnType<typeof derive>;
 
 /** Months as columns of grids; if no application period is known, the starts of all dates in one year. */
@@ -18,50 +11,64 @@ export default function derive(block: YearStripBlock, page: PageContext) {
   const { language } = page;
   const figures = block.items.flatMap(({ starts, apply }) => [starts, apply]);
   const hasWindows = block.items.some(({ apply }) => isPublished(apply));
-  const everyStart = block.items.flatMap(({ starts }) => monthsOf(starts, language));
+  const dates = block.items.map(({ starts, apply, deadline }) => ({
+    starts: monthsOf(starts, language),
+    window: apply ? monthsOf(apply, language) : [],
+    deadline: deadline === undefined ? undefined : dayIn(deadline, language),
+  }));
+  const everyStart = { starts: dates.flatMap(({ starts }) => starts), window: [], deadline: undefined };
+  // One axis for all, so that what is below one another is at the same time.
+  const first = dates.flatMap(({ window }) => window.slice(0, 1))[0] ?? 1;
+  const strips = dates.map((date) => (hasWindows ? stripOf(date, first) : undefined));
+  const length = Math.max(12, ...strips.map((strip) => strip?.end ?? 0));
+  const year = monthsFrom(first, language);
+  const months = [...year, ...year].slice(0, length);
   return {
     ...block,
-    items: block.items.map(({ starts, apply, ...item }) => ({
-      ...item,
-      begins: figureText(starts, page.texts.figures),
-      window: hasWindows ? figureText(apply, page.texts.figures) : undefined,
-      strip: hasWindows
-        ? stripOf(monthsOf(starts, language), apply ? monthsOf(apply, language) : [], item.deadline, language)
-        : undefined,
-    })),
+    items: block.items.map(({ starts, apply, ...item }, index) => {
+      const strip = strips[index];
+      return {
+        ...item,
+        begins: figureText(starts, page.texts.figures),
+        window: hasWindows ? figureText(apply, page.texts.figures) : undefined,
+        strip: strip && { months, starts: strip.starts, window: strip.window },
+      };
+    }),
     overview:
-      hasWindows || everyStart.length === 0 ? undefined : stripOf(everyStart, [], undefined, language),
+      hasWindows || everyStart.starts.length === 0
+        ? undefined
+        : { months: monthsFrom(1, language), starts: stripOf(everyStart, 1)?.starts ?? [] },
     sources: sourcesOf(figures, page.site.name, language),
   };
 }
 
-/** The strip begins with the first month of the application period, so that time never runs backwards. */
-function stripOf(
-  starts: readonly number[],
-  window: readonly number[],
-  deadline: string | undefined,
-  language: string,
-): Strip | undefined {
-  const first = window[0] ?? 1;
-  const last = window.at(-1) ?? first;
+type Dates = { starts: readonly number[]; window: readonly number[]; deadline: DayOfYear | undefined };
+
+/** Dates on an axis that begins with a month; a course starts after its application period, if need be in the next year. */
+function stripOf({ starts, window, deadline }: Dates, first: number) {
   if (starts.length + window.length === 0) return undefined;
-  const length = columnOf(last, first);
-  const share = deadline === undefined ? undefined : shareBefore(dayIn(deadline, language), first, length);
+  const opens = window[0] ?? first;
+  const offset = columnOf(opens, first) - 1;
+  const length = columnOf(window.at(-1) ?? opens, opens);
+  const columns = starts.map((month) => offset + columnOf(month, opens));
+  const share = deadline && shareBefore(deadline, opens, length);
   return {
-    months: monthsFrom(first, language),
-    starts: starts.map((month) => cell(columnOf(month, first))),
+    starts: columns.map(cell),
     window:
       window.length === 0
         ? undefined
-        : { columns: `1 / ${length + 1}`, ...(share === undefined ? {} : { deadline: share }) },
+        : {
+            columns: `${offset + 1} / ${offset + length + 1}`,
+            ...(share === undefined ? {} : { deadline: share }),
+          },
+    end: Math.max(offset + length, ...columns),
   };
 }
 
 const cell = (column: number) => `${column} / ${column + 1}`;
 
 /** The share of the application period before a day; undefined if the day is outside it. */
-function shareBefore(day: DayOfYear | undefined, first: number, months: number): string | undefined {
-  if (!day) return undefined;
+function shareBefore(day: DayOfYear, first: number, months: number): string | undefined {
   const column = columnOf(day.month, first);
   if (column > months) return undefined;
   return `${Math.round(((column - 1 + day.day / 31) / months) * 1000) / 10}%`;

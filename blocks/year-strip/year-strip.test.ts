@@ -34,6 +34,21 @@ test("a strip begins with the first month to apply in, so that time never runs b
   expect(winter).toMatchObject({ starts: ["7 / 8"], window: { columns: "1 / 5" } });
 });
 
+test("several dates share one axis, which goes on until the last course starts", () => {
+  const { items } = yearOf(
+    january,
+    { starts: { text: "January" }, apply: { text: "September–November" } },
+    { starts: { text: "May" }, apply: { text: "February–March" } },
+  );
+  expect(items.map(({ strip }) => [strip?.starts, strip?.window?.columns])).toEqual([
+    [["9 / 10"], "1 / 8"],
+    [["13 / 14"], "9 / 12"],
+    [["5 / 6"], "2 / 4"],
+  ]);
+  for (const { strip } of items) expect(strip?.months).toHaveLength(13);
+  expect(items[0]?.strip?.months.at(-1)).toBe("Jan");
+});
+
 test("a deadline among the months to apply in is a share of them", () => {
   expect(first({ ...january, deadline: "15 January, for most degrees" })?.strip?.window?.deadline).toBe(
     "6.9%",

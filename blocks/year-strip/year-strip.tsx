@@ -9,7 +9,7 @@ import type { YearStripProps } from "./year-strip.derive.ts";
 
 type Item = YearStripProps["items"][number];
 
-/** Each start with the year that begins with its application period; if none is published, one year for all. */
+/** Each start with its application period on one axis for all; if none is published, one year for all. */
 export default function YearStrip({ id, tone, title, text, items, overview, note, sources }: YearStripProps) {
   return (
     <TitledSection id={id} tone={tone} title={title} text={text}>

@@ -2,7 +2,7 @@ import { Span } from "@chakra-ui/react";
 import { cssVars, forcedFill } from "#src/ui/layout/filled-rows.ts";
 
 type MonthStripProps = {
-  /** Short names of the twelve months, in order of the columns. */
+  /** Short names of the months, in order of the columns: twelve or more. */
   months: readonly string[];
   /** Grid columns ("9 / 10") of highlighted months, drawn as blazes in the accent colour. */
   marks: readonly string[];
@@ -10,14 +10,18 @@ type MonthStripProps = {
   window?: { columns: string; deadline?: string } | undefined;
 };
 
-/** A year in twelve columns, with the names of its quarters. Decorative: the text beside it says the same. */
+/** A year or more in columns of months, with the names of its quarters. Decorative: the text beside it says the same. */
 export function MonthStrip({ months, marks, window }: MonthStripProps) {
+  const columns = {
+    display: "grid",
+    gridTemplateColumns: `repeat(${months.length}, minmax(0, 1fr))`,
+  } as const;
   return (
     <Span aria-hidden="true" display="block">
-      <Span {...twelveColumns} alignItems="center" h="8" bg="bg.muted" borderRadius="l1">
-        {months.slice(1).map((month, index) => (
+      <Span {...columns} alignItems="center" h="8" bg="bg.muted" borderRadius="l1">
+        {months.slice(1).map((_, index) => (
           <Span
-            key={month}
+            key={index}
             gridRow="1"
             gridColumn="var(--column)"
             h="full"
@@ -40,10 +44,10 @@ export function MonthStrip({ months, marks, window }: MonthStripProps) {
           />
         ))}
       </Span>
-      <Span {...twelveColumns} fontSize="xs" color="fg.muted" pt="1">
+      <Span {...columns} fontSize="xs" color="fg.muted" pt="1">
         {months.map((month, index) =>
           index % 3 === 0 ? (
-            <Span key={month} gridColumn="span 3" textAlign="start">
+            <Span key={index} gridColumn={`span ${Math.min(3, months.length - index)}`} textAlign="start">
               {month}
             </Span>
           ) : null,
@@ -75,5 +79,4 @@ function WindowBar({ columns, deadline }: { columns: string; deadline?: string }
 
 const FLAG = { clipPath: "polygon(0 0, 100% 50%, 0 100%)", ...forcedFill("Highlight") };
 
-const twelveColumns = { display: "grid", gridTemplateColumns: "repeat(12, minmax(0, 1fr))" } as const;
 const piece = { gridRow: "1", gridColumn: "var(--column)" } as const;
