@@ -56,7 +56,10 @@ export function Actions({ actions, size, ...props }: ActionsProps) {
 }
 
 /** On a phone, buttons fill the width, so that either thumb reaches them. */
-export const fillPhones = { "& > *": { flexGrow: { base: 1, sm: 0 } } };
+export const fillPhones = {
+  width: { base: "full", sm: "auto" },
+  "& > *": { flexGrow: { base: 1, sm: 0 } },
+} as const;
 
 const { withContext } = createRecipeContext({ key: "button" });
 
