@@ -1,9 +1,8 @@
 import { HStack } from "@chakra-ui/react";
 import type { ActionBarBlock } from "#schema/generated/types.ts";
-import { walks } from "#src/theme/trail-css.ts";
 import { ActionLink } from "#src/ui/action-link.tsx";
 
-/** A fixed bar at the bottom of small screens, for which the footer leaves room. It comes when the opening has left. */
+/** A fixed bar at the bottom of small screens, for which the footer leaves room. */
 export default function ActionBar({ label, actions }: ActionBarBlock) {
   return (
     <HStack
@@ -23,17 +22,8 @@ export default function ActionBar({ label, actions }: ActionBarBlock) {
       _print={{ display: "none" }}
       css={{
         "& > a": { flex: "1 1 auto", paddingInline: "2" },
-        ...walks({
-          animation: "arrive linear both",
-          animationTimeline: "--opening",
-          animationRange: "exit 40% exit 60%",
-        }),
-        "body:has(&) [data-block=hero] > [data-tone]": { viewTimelineName: "--opening" },
         "@media (max-width: 22rem)": { "& svg": { display: "none" } },
-        "body:has(&)": {
-          timelineScope: "--opening",
-          paddingBottom: { base: "calc(4rem + env(safe-area-inset-bottom))", md: "0" },
-        },
+        "body:has(&)": { paddingBottom: { base: "calc(4rem + env(safe-area-inset-bottom))", md: "0" } },
         // Focused elements are scrolled above the bar, not behind it.
         "html:has(&)": { scrollPaddingBottom: { base: "24", md: "0" } },
       }}

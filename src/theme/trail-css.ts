@@ -97,9 +97,8 @@ export const trailKeyframes = {
   "@keyframes here": {
     "from, to": { color: "var(--chakra-colors-fg)", fontWeight: "bold" },
   },
-  "@keyframes arrive": { from: { visibility: "hidden", translate: "0 100%" } },
   "@keyframes cross": { from: { clipPath: "inset(-9px 100% -9px 0)" }, to: { clipPath: "inset(-9px)" } },
-} as const;
+};
 
 /** A dashed way from the first section to the footer, with a blaze at each: painted, not an element. */
 export const trailCss = defineGlobalStyles({
