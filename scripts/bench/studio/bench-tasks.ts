@@ -53,6 +53,7 @@ async function carryOut(
   index: number,
 ): Promise<void> {
   const page = await browser.newPage({ viewport: { width: 1440, height: 900 } });
+  await page.addInitScript(openShadows);
   const picture = `${String(index + 1).padStart(2, "0")}-${name.toLowerCase().replaceAll(" ", "-")}.png`;
   try {
     await page.goto(studio.addressOf(route));
@@ -70,6 +71,14 @@ async function carryOut(
     await page.screenshot({ path: path.join(PICTURES, picture) });
     await page.close();
   }
+}
+
+/** Lets locators find the tools over the page, whose shadow root is closed to everybody else. */
+function openShadows(): void {
+  const { attachShadow } = Element.prototype;
+  Element.prototype.attachShadow = function (init) {
+    return attachShadow.call(this, { ...init, mode: "open" });
+  };
 }
 
 /** What changed is compared with a commit. */

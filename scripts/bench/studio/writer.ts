@@ -3,6 +3,8 @@ import type { FrameLocator, Locator, Page } from "@playwright/test";
 /** In CSS pixels, within what is pressed. */
 type Point = { x: number; y: number };
 
+type Picked = { name: string; mimeType: string; buffer: Buffer };
+
 /** For how long a finger holds a mouse button. */
 const PRESS_MS = 80;
 /** From one letter to the next, of a practised typist. */
@@ -80,8 +82,22 @@ export class Writer {
     await this.type(text);
   }
 
+  /** Drags a file from a window of the desktop. */
+  async dropFile(target: Locator, { name, mimeType, buffer }: Picked): Promise<void> {
+    this.actions += 1;
+    await target.evaluate(
+      (element, { name: called, type, bytes }) => {
+        const data = new DataTransfer();
+        data.items.add(new File([new Uint8Array(bytes)], called, { type }));
+        for (const kind of ["dragover", "drop"])
+          element.dispatchEvent(new DragEvent(kind, { bubbles: true, cancelable: true, dataTransfer: data }));
+      },
+      { name, type: mimeType, bytes: [...buffer] },
+    );
+  }
+
   /** Chooses a file in the browser's own dialog. */
-  async upload(input: Locator, file: { name: string; mimeType: string; buffer: Buffer }): Promise<void> {
+  async upload(input: Locator, file: Picked): Promise<void> {
     this.actions += 2;
     await input.setInputFiles(file);
   }

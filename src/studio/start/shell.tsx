@@ -5,6 +5,7 @@ import { StrictMode } from "react";
 import { createRoot } from "react-dom/client";
 import { FieldControl } from "#src/studio/fields/field-control.tsx";
 import { FieldControlContext } from "#src/studio/fields/parts/edit-scope.ts";
+import { itemListOf } from "#src/studio/kernel/shell/actions/add-item.ts";
 import { handleMessage } from "#src/studio/kernel/shell/actions/handle-message.ts";
 import { openStudio } from "#src/studio/kernel/shell/actions/open-page.ts";
 import { leaveUnsent } from "#src/studio/kernel/shell/changes/unsent-store.ts";
@@ -31,6 +32,7 @@ const studio = new Studio(new ApiClient(new SessionToken()), {
     features()
       .map(({ markOf }) => markOf?.(of, block))
       .find((mark) => mark !== undefined),
+  itemOf: ({ state }, block) => itemListOf(state, block)?.field.item.label,
 });
 void openStudio(studio);
 addEventListener("pagehide", () => {

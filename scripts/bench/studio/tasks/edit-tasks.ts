@@ -30,8 +30,10 @@ export const editTasks: readonly Task[] = [
     name: "Add a question",
     route: "/",
     run: async (writer) => {
-      await writer.click(writer.block(/^Questions and answers/));
-      await writer.click(writer.button(/^Add Question/, writer.form));
+      const questions = writer.preview.locator("[data-block=faq]");
+      await questions.hover();
+      await writer.click(writer.preview.getByRole("button", { name: "Add Question" }));
+      await focused(writer.form.getByRole("textbox", { name: "Question", exact: true }));
       await writer.type("Do you help with scholarships?");
       await writer.press("Tab");
       await writer.type("Yes. Your adviser lists those you can apply for.");
@@ -51,14 +53,12 @@ export const editTasks: readonly Task[] = [
     name: "Replace the hero picture, with its focal point",
     route: CANADA,
     run: async (writer) => {
-      await writer.click(writer.block(/^Hero/));
-      const input = writer.form.getByLabel("Upload a picture for Picture").first();
-      await writer.upload(input, { name: "lake.jpg", mimeType: "image/jpeg", buffer: await photograph() });
+      const file = { name: "lake.jpg", mimeType: "image/jpeg", buffer: await photograph() };
+      await writer.dropFile(writer.preview.locator("[data-block=hero] > *").first(), file);
       const picture = writer.preview.locator('img[src*="/uploads/lake.jpg"]').first();
       await picture.waitFor({ state: "attached" });
-      const text = writer.form.getByRole("textbox", { name: "Alternative text" }).first();
-      await writer.fill(text, "A lake between mountains");
-      await writer.click(writer.button("Focal point and size", writer.form));
+      await focused(field(writer, "Alternative text"));
+      await writer.type("A lake between mountains");
       const point = writer.form.getByRole("slider", { name: "Focal point" });
       await writer.click(point.locator(".."), { x: 30, y: 30 });
       await writer.save();

@@ -1,9 +1,12 @@
 import { Box, Button, Collapsible } from "@chakra-ui/react";
-import { isObject } from "#src/content/json/json.ts";
+import { useState } from "react";
+import { isObject, type JsonObject } from "#src/content/json/json.ts";
 import type { Controls } from "#src/studio/fields/field-control.tsx";
 import { type ControlProps, useFieldEditor } from "#src/studio/fields/parts/edit-scope.ts";
 import { FieldSection } from "#src/studio/fields/parts/field-frame.tsx";
 import { ObjectFields } from "#src/studio/fields/parts/object-fields.tsx";
+import type { Form } from "#src/studio/kernel/form/form-model.ts";
+import type { Pointer } from "#src/studio/kernel/protocol/protocol.ts";
 import { focusFirstText } from "#src/studio/kernel/shell/actions/focus.ts";
 import { StudioIcon, ToolButton } from "#src/studio/kernel/shell/parts/studio-icon.tsx";
 
@@ -14,7 +17,7 @@ const seldom = ["width", "height", "focus"];
 
 /** A nested object, such as a picture or a button. An absent optional one is a line with an Add button. */
 function GroupField({ field, pointer, value }: ControlProps<"group">) {
-  const { locked, choose } = useFieldEditor({ field, pointer, value });
+  const { locked, choose, document } = useFieldEditor({ field, pointer, value });
   const add = () => {
     choose(field.default ?? field.starter, "Add");
     focusFirstText(pointer);
@@ -37,10 +40,6 @@ function GroupField({ field, pointer, value }: ControlProps<"group">) {
     );
   }
   const isImage = field.shape === "image";
-  const focusFirst = field.form.fields.toSorted(
-    (a, b) => Number(b.key === "focus") - Number(a.key === "focus"),
-  );
-  const usual = field.form.fields.map(({ key }) => key).filter((key) => !seldom.includes(key));
   return (
     <FieldSection
       field={field}
@@ -63,30 +62,51 @@ function GroupField({ field, pointer, value }: ControlProps<"group">) {
         without={isImage ? seldom : []}
       />
       {isImage ? (
-        <Collapsible.Root mt="2" lazyMount>
-          <Collapsible.Trigger asChild>
-            <Button
-              size="2xs"
-              variant="ghost"
-              color="fg.muted"
-              px="1"
-              ms="-1"
-              css={{ "&[data-state=open] > svg": { transform: "rotate(90deg)" } }}
-            >
-              <StudioIcon name="chevron-right" size="0.75rem" />
-              Focal point and size
-            </Button>
-          </Collapsible.Trigger>
-          <Collapsible.Content pt="2.5">
-            <ObjectFields
-              form={{ ...field.form, fields: focusFirst }}
-              pointer={pointer}
-              value={isObject(value) ? value : undefined}
-              without={usual}
-            />
-          </Collapsible.Content>
-        </Collapsible.Root>
+        <FocusAndSize
+          key={`${document} ${pointer}`}
+          form={field.form}
+          pointer={pointer}
+          value={isObject(value) ? value : {}}
+        />
       ) : null}
     </FieldSection>
+  );
+}
+
+/** Folded away until the picture is another one, which has another focal point. */
+function FocusAndSize({ form, pointer, value }: { form: Form; pointer: Pointer; value: JsonObject }) {
+  const [before] = useState(value.src);
+  const [open, setOpen] = useState<boolean>();
+  const focusFirst = form.fields.toSorted((a, b) => Number(b.key === "focus") - Number(a.key === "focus"));
+  const usual = form.fields.map(({ key }) => key).filter((key) => !seldom.includes(key));
+  return (
+    <Collapsible.Root
+      mt="2"
+      lazyMount
+      open={open ?? value.src !== before}
+      onOpenChange={(details) => setOpen(details.open)}
+    >
+      <Collapsible.Trigger asChild>
+        <Button
+          size="2xs"
+          variant="ghost"
+          color="fg.muted"
+          px="1"
+          ms="-1"
+          css={{ "&[data-state=open] > svg": { transform: "rotate(90deg)" } }}
+        >
+          <StudioIcon name="chevron-right" size="0.75rem" />
+          Focal point and size
+        </Button>
+      </Collapsible.Trigger>
+      <Collapsible.Content pt="2.5">
+        <ObjectFields
+          form={{ ...form, fields: focusFirst }}
+          pointer={pointer}
+          value={value}
+          without={usual}
+        />
+      </Collapsible.Content>
+    </Collapsible.Root>
   );
 }

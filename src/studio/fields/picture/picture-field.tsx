@@ -1,8 +1,10 @@
 import { Flex } from "@chakra-ui/react";
-import { useMemo } from "react";
+import { useEffect, useMemo } from "react";
+import { valueAt } from "#src/content/json/json.ts";
 import type { Controls } from "#src/studio/fields/field-control.tsx";
 import { type ControlProps, useFieldEditor } from "#src/studio/fields/parts/edit-scope.ts";
 import { FieldFrame } from "#src/studio/fields/parts/field-frame.tsx";
+import { focusFirstText } from "#src/studio/kernel/shell/actions/focus.ts";
 import { PickOne } from "#src/studio/kernel/shell/parts/pick-one.tsx";
 import { useShell, useStudio } from "#src/studio/kernel/shell/state/use-studio.ts";
 import { choosePicture, type PictureMeasure } from "./choose-picture.ts";
@@ -28,6 +30,16 @@ function PictureField({ field, pointer, value }: ControlProps<"picture">) {
     if (!picture) return;
     pick(picture.address, picture);
     studio.announce(`${picture.address.slice(picture.address.lastIndexOf("/") + 1)} uploaded and chosen`);
+    const alt = pointer.replace(/\/src$/, "/alt");
+    if (typeof valueAt(studio.documentValue(document) ?? null, alt) === "string") focusFirstText(alt);
+  });
+  const handed = useShell(({ handed: one }) =>
+    one?.document === document && one.pointer === pointer ? one.file : undefined,
+  );
+  useEffect(() => {
+    if (!handed || locked) return;
+    studio.store.set({ handed: undefined });
+    void upload([handed]);
   });
   const take = ([file]: File[]) => file && void upload([file]);
   const chosen =

@@ -1,6 +1,6 @@
 import type { Overlay } from "#src/studio/kernel/preview/overlay/overlay.ts";
 import { pageStyle } from "#src/studio/kernel/preview/overlay/overlay-style.ts";
-import { pickAt, placeOf, selectionOf } from "#src/studio/kernel/preview/state/pick.ts";
+import { pickAt, pictureAt, placeOf, selectionOf } from "#src/studio/kernel/preview/state/pick.ts";
 import { boxOf, type TextPlace } from "#src/studio/kernel/preview/state/places.ts";
 import {
   blockAround,
@@ -71,6 +71,21 @@ export function editPage(parts: EditParts): void {
     state.hovered = undefined;
     overlay.draw();
     send({ type: "hovered", key: undefined });
+  });
+  on("dragover", (event) => {
+    if (!event.dataTransfer?.types.includes("Files")) return;
+    event.preventDefault();
+    const picture = pictureAt(asNode(event.target), state);
+    event.dataTransfer.dropEffect = picture ? "copy" : "none";
+    state.hovered = picture?.key;
+    overlay.draw();
+  });
+  on("drop", (event) => {
+    event.preventDefault();
+    const picture = pictureAt(asNode(event.target), state);
+    const [file] = event.dataTransfer?.files ?? [];
+    if (!picture || !file) return;
+    send({ type: "file", ...picture, file });
   });
   on("copy", () => {
     if (state.selection && getSelection()?.isCollapsed !== false) send({ type: "keys", keys: "mod+c" });

@@ -64,6 +64,7 @@ function startEditing(state: PreviewState): (message: ToPreview) => void {
     else if (message.type === "blocks") {
       state.views.clear();
       state.locked = new Set(message.locked);
+      state.adds = message.adds ?? {};
       state.marks = message.marks ?? {};
       for (const view of message.blocks) state.views.set(view.key, view);
       for (const element of blockElements()) {

@@ -57,6 +57,8 @@ export type ToPreview =
       type: "blocks";
       blocks: BlockView[];
       locked: readonly DocumentId[];
+      /** The items that can be added to the list of a block, by their name: "Question". */
+      adds?: Readonly<Record<BlockKey, string>>;
       marks?: Readonly<Record<BlockKey, BlockMark>>;
     };
 
@@ -74,8 +76,15 @@ export type WrittenOver = {
   passage: Passage;
 };
 
-/** `insert` is after the block. */
-export type BlockAction = "insert" | "insert-before" | "move-up" | "move-down" | "duplicate" | "remove";
+/** `insert` is after the block, `add-item` at the end of its list. */
+export type BlockAction =
+  | "insert"
+  | "insert-before"
+  | "add-item"
+  | "move-up"
+  | "move-down"
+  | "duplicate"
+  | "remove";
 
 export type FromPreview =
   | { type: "ready"; revision: Revision; route: string }
@@ -91,6 +100,8 @@ export type FromPreview =
   | { type: "menu"; key: BlockKey; at: { x: number; y: number } }
   /** A block that was dragged to the place before or after another one of its list. */
   | { type: "dropped"; key: BlockKey; side: "before" | "after"; beside: BlockKey }
+  /** A picture from another program that was dropped on one of the page. */
+  | { type: "file"; key: BlockKey; document: DocumentId; pointer: Pointer; file: File }
   /** A text pasted onto the page, which may be a copied block. */
   | { type: "pasted"; text: string }
   /** A shortcut pressed in the preview that belongs to the shell, such as `mod+z`. */

@@ -3,15 +3,18 @@ import sharp from "sharp";
 import { expectAccessible } from "#tests/site/studio/expect-accessible.ts";
 import { type StudioPage, test } from "#tests/site/studio/open-studio.ts";
 
+function lake(): Promise<Buffer> {
+  return sharp({ create: { width: 800, height: 400, channels: 3, background: "teal" } })
+    .png()
+    .toBuffer();
+}
+
 /** Puts a photograph into the hero. */
 async function withPhotograph(studio: StudioPage): Promise<void> {
   await studio.open("/destinations/canada");
   await studio.row(/^Hero/).click();
-  const buffer = await sharp({ create: { width: 800, height: 400, channels: 3, background: "teal" } })
-    .png()
-    .toBuffer();
   const input = studio.form.getByLabel("Upload a picture for Picture").first();
-  await input.setInputFiles({ name: "lake.png", mimeType: "image/png", buffer });
+  await input.setInputFiles({ name: "lake.png", mimeType: "image/png", buffer: await lake() });
   await expect(studio.form.getByRole("combobox", { name: "Picture", exact: true })).toHaveValue("lake.png");
 }
 
@@ -77,7 +80,6 @@ test("a photograph asks for its description, and has a focal point, which a draw
   await studio.field("Alternative text").fill("A teal lake");
   await expect(asked).toHaveCount(0);
   await test.step("a focal point is set by keys and by the mouse, the page crops around it, and undo restores it", async () => {
-    await studio.form.getByRole("button", { name: "Focal point and size" }).click();
     const point = studio.form.getByRole("slider", { name: "Focal point" });
     const shown = studio.preview.locator('[data-block] img[src*="/uploads/lake.png"]').first();
     const crop = () => shown.evaluate((img) => getComputedStyle(img).objectPosition);
@@ -123,6 +125,22 @@ test("a photograph asks for its description, and has a focal point, which a draw
     await picture.fill("campus.svg");
     await studio.form.getByRole("option", { name: /^campus\.svg/ }).click();
     await expect(studio.form.getByText("Not needed: a drawn scene")).toBeVisible();
+  });
+  await test.step("one that is dropped on the page takes the place of the picture there, and asks for its description", async () => {
+    await studio.preview
+      .locator("[data-block=hero] > *")
+      .first()
+      .evaluate(
+        (element, bytes) => {
+          const dataTransfer = new DataTransfer();
+          dataTransfer.items.add(new File([new Uint8Array(bytes)], "lake.png", { type: "image/png" }));
+          element.dispatchEvent(new DragEvent("drop", { bubbles: true, cancelable: true, dataTransfer }));
+        },
+        [...(await lake())],
+      );
+    await expect(picture).toHaveValue(/^lake/);
+    await expect(studio.field("Alternative text")).toBeFocused();
+    await expect(studio.form.getByRole("slider", { name: "Focal point" })).toBeVisible();
     await expect(studio.form.getByRole("slider", { name: "Focal point" })).toBeHidden();
   });
 });

@@ -5,8 +5,10 @@ import type { BlockKey } from "#src/studio/kernel/protocol/protocol.ts";
 import type { BlockDrag } from "./block-drag.ts";
 import { drawing } from "./drawing.ts";
 
+const PLUS = "M12 5v14M5 12h14";
+
 const ACTIONS: { action: BlockAction | "menu"; label: string; path: string }[] = [
-  { action: "insert", label: "Insert a block below", path: "M12 5v14M5 12h14" },
+  { action: "insert", label: "Insert a block below", path: PLUS },
   { action: "move-up", label: "Move up", path: "M12 19V5M6 11l6-6 6 6" },
   { action: "move-down", label: "Move down", path: "M12 5v14M6 13l6 6 6-6" },
   { action: "duplicate", label: "Duplicate", path: "M9 9h11v11H9zM5 15H4V4h11v1" },
@@ -42,7 +44,8 @@ export function makeBar(
     return button;
   });
   const grip = drag.grip(() => shown);
-  bar.append(grip.element, name, ...buttons);
+  const adder = makeAdder(state, send);
+  bar.append(grip.element, name, adder.element, ...buttons);
   return {
     element: bar,
     show(key) {
@@ -51,7 +54,33 @@ export function makeBar(
       name.textContent = view?.title ?? key ?? "";
       bar.ariaLabel = name.textContent;
       grip.draw();
+      adder.show(key);
       for (const button of buttons) button.hidden = button.dataset.action !== "menu" && isLocked(key, state);
+    },
+  };
+}
+
+/** A button that adds an item to the list of a block: "+ Question". */
+export function makeAdder(
+  state: PreviewState,
+  send: (message: FromPreview) => void,
+): { element: HTMLElement; show: (key: BlockKey | undefined) => void } {
+  const button = document.createElement("button");
+  button.type = "button";
+  button.className = "adder";
+  let shown: BlockKey | undefined;
+  button.append(drawing(PLUS), "");
+  button.addEventListener("click", () => {
+    if (shown !== undefined) send({ type: "act", action: "add-item", key: shown });
+  });
+  return {
+    element: button,
+    show(key) {
+      shown = key;
+      const item = state.adds[key ?? ""];
+      button.hidden = item === undefined || isLocked(key, state);
+      button.ariaLabel = item === undefined ? null : `Add ${item}`;
+      button.lastChild?.replaceWith(item ?? "");
     },
   };
 }

@@ -13,7 +13,7 @@ export const overlayStyle = `
 @keyframes flash { to { opacity: 0; } }
 .label, .bar { font: 500 12px/1.4 system-ui, sans-serif; position: absolute; inset: 0 auto auto 0; display: flex; align-items: center; height: 28px; color: var(--ink);
   background: var(--paper); border: 1px solid var(--line); border-radius: 6px; box-sizing: border-box; white-space: nowrap; }
-.label { max-width: 20em; overflow: hidden; }
+.label { max-width: 28em; overflow: hidden; }
 .bar span, .label span { padding: 0 8px; overflow: hidden; text-overflow: ellipsis; }
 .grip { display: grid; place-content: center; flex: none; width: 24px; height: 28px; cursor: grab; pointer-events: auto; touch-action: none; user-select: none; }
 .grip:hover { background: var(--hover); }
@@ -23,12 +23,13 @@ export const overlayStyle = `
 .drop { position: absolute; inset: 0 auto auto 0; height: 4px; margin-top: -2px; border-radius: 2px; background: var(--line); }
 .bar { z-index: 1; pointer-events: auto; overflow: hidden; box-shadow: 0 2px 8px rgb(0 0 0 / 18%); }
 .bar span { max-width: 16em; }
-.bar button:not([hidden]) { all: unset; box-sizing: border-box; display: grid; place-content: center; width: 28px; height: 28px; cursor: pointer;
-  border-inline-start: 1px solid color-mix(in srgb, var(--line) 30%, transparent); }
-.bar button:hover { background: var(--hover); }
-.bar button:focus-visible { outline: 2px solid var(--line); outline-offset: -3px; }
-.bar button[hidden] { display: none; }
-.bar svg, .grip svg { width: 16px; height: 16px; fill: none; stroke: currentColor; stroke-width: 2; stroke-linecap: round; stroke-linejoin: round; }
+:is(.bar, .label) button:not([hidden]) { all: unset; box-sizing: border-box; display: grid; place-content: center; width: 28px; height: 28px; cursor: pointer;
+  border-inline-start: 1px solid color-mix(in srgb, var(--line) 30%, transparent); pointer-events: auto; }
+:is(.bar, .label) .adder:not([hidden]) { display: flex; align-items: center; gap: 4px; width: auto; flex: none; padding: 0 8px; }
+:is(.bar, .label) button:hover { background: var(--hover); }
+:is(.bar, .label) button:focus-visible { outline: 2px solid var(--line); outline-offset: -3px; }
+:is(.bar, .label) button[hidden] { display: none; }
+:is(.bar, .label) svg { width: 16px; height: 16px; fill: none; stroke: currentColor; stroke-width: 2; stroke-linecap: round; stroke-linejoin: round; }
 :is(.grip, [data-action=menu]) svg { stroke-width: 3; }
 .label, .bar, .note { transform-origin: 0 0; }
 .gap span { scale: var(--zoom, 1); }
@@ -45,7 +46,7 @@ export const overlayStyle = `
 .note:focus-visible { outline: 2px solid var(--line); outline-offset: 2px; }
 .note svg { width: 14px; height: 14px; fill: none; stroke: currentColor; stroke-width: 2; stroke-linejoin: round; }
 @media (max-width: 639px) {
-  .bar :is([data-action=insert], [data-action=duplicate], [data-action=remove]) { display: none !important; }
+  .bar :is(.adder, [data-action=insert], [data-action=duplicate], [data-action=remove]) { display: none !important; }
   .gap { justify-items: end; }
   .gap span { margin-inline-end: 12px; }
 }

@@ -5,7 +5,7 @@ import type { FromPreview } from "#src/studio/kernel/protocol/preview-messages.t
 import type { BlockKey } from "#src/studio/kernel/protocol/protocol.ts";
 import { BlockDrag } from "./block-drag.ts";
 import { BlockGaps } from "./block-gaps.ts";
-import { BlockMarks, makeBar } from "./overlay-bar.ts";
+import { BlockMarks, makeAdder, makeBar } from "./overlay-bar.ts";
 import { overlayStyle } from "./overlay-style.ts";
 
 /** In narrower frames, as in the styles, the toolbar is above the block instead of on its border. */
@@ -19,7 +19,9 @@ export class Overlay {
   readonly #host = document.createElement("div");
   readonly #boxes: Record<"hovered" | "selected" | "text", HTMLElement>;
   readonly #label = element("div", "label");
+  readonly #name = document.createElement("span");
   readonly #grip: ReturnType<BlockDrag["grip"]>;
+  readonly #adder: ReturnType<typeof makeAdder>;
   readonly #bar: ReturnType<typeof makeBar>;
   readonly #gaps: BlockGaps;
   readonly #marks: BlockMarks;
@@ -42,10 +44,11 @@ export class Overlay {
     };
     const drag = new BlockDrag(state, send);
     this.#grip = drag.grip(() => state.hovered);
+    this.#adder = makeAdder(state, send);
     this.#bar = makeBar(state, send, drag);
     this.#gaps = new BlockGaps(state, send);
     this.#marks = new BlockMarks(state, send);
-    this.#label.append(this.#grip.element, document.createElement("span"));
+    this.#label.append(this.#grip.element, this.#name, this.#adder.element);
     this.#root.append(
       ...Object.values(this.#boxes),
       this.#label,
@@ -122,8 +125,9 @@ export class Overlay {
     place(this.#boxes.hovered, under && boxOf(under));
     place(this.#boxes.text, text && ("start" in text ? boxOf(rangeOf(text)) : boxOf(text.element)));
     const name = views.get(hovered ?? "")?.title ?? under?.dataset.block ?? "";
-    if (this.#label.lastChild) this.#label.lastChild.textContent = name;
+    this.#name.textContent = name;
     this.#grip.draw();
+    this.#adder.show(under ? hovered : undefined);
     const zoom = this.#zoom;
     place(this.#label, under && labelBox(boxOf(under), -14, zoom), zoom);
     this.#bar.show(selected ? selection?.key : undefined);

@@ -1,7 +1,13 @@
 import { isWithin } from "#src/content/json/json.ts";
-import type { BlockKey, Origin, Pointer, Selection } from "#src/studio/kernel/protocol/protocol.ts";
+import type {
+  BlockKey,
+  DocumentId,
+  Origin,
+  Pointer,
+  Selection,
+} from "#src/studio/kernel/protocol/protocol.ts";
 import { type AttributePlace, placesIn, rangeOf, type TextPlace } from "./places.ts";
-import { blockAround, blockElement, type PreviewState } from "./preview-state.ts";
+import { blockAround, blockElement, isLocked, type PreviewState } from "./preview-state.ts";
 
 /** The target of a click: a block, and the text or picture in it. */
 export type Picked = { key: BlockKey; place?: TextPlace; attribute?: AttributePlace; origin?: Origin };
@@ -42,6 +48,29 @@ export function pickAt(
   // In a button or heading with a single text, the padding counts as the text.
   if (inside.length === 1 && element !== block.element) return picked(inside[0]);
   return picked(undefined, element.closest("img, picture, a, button, input, textarea") ? telling : undefined);
+}
+
+/** The address of a picture in its document. */
+type PicturePlace = { key: BlockKey; document: DocumentId; pointer: Pointer };
+
+/** The picture that a file is meant for: the one under the pointer, or the only one of the block. */
+export function pictureAt(target: Node | null, state: PreviewState): PicturePlace | undefined {
+  const block = blockAround(target);
+  if (!block || isLocked(block.key, state)) return undefined;
+  const { key } = block;
+  const origins = state.origins.get(key) ?? [];
+  const pictures = placesIn(block.element).attributes.flatMap(({ number, element }) => {
+    const origin = origins[number];
+    if (origin?.kind !== "exact" && origin?.kind !== "template") return [];
+    // A drawing may show its alternative text only.
+    const image = /^(.*)\/(?:src|alt)$/.exec(origin.pointer)?.[1];
+    const { document } = origin;
+    return image === undefined ? [] : [{ element, place: { key, document, pointer: `${image}/src` } }];
+  });
+  const [first] = pictures;
+  const under = pictures.find(({ element }) => element.contains(target));
+  const isOnly = pictures.every(({ place }) => place.pointer === first?.place.pointer);
+  return under?.place ?? (isOnly ? first?.place : undefined);
 }
 
 /** The place of a field in its block, for a selection made in the shell. */

@@ -15,6 +15,8 @@ export type PreviewState = {
   views: Map<BlockKey, BlockView>;
   /** Documents that are read-only: shared ones, until somebody means all pages. */
   locked: ReadonlySet<DocumentId>;
+  /** Names of the items that can be added to a block. */
+  adds: Readonly<Record<BlockKey, string>>;
   marks: Readonly<Record<BlockKey, BlockMark>>;
   selection: Selection | undefined;
   hovered: BlockKey | undefined;
@@ -32,6 +34,7 @@ export function startState({ revision, origins }: PreviewStart): PreviewState {
     origins: new Map(Object.entries(origins)),
     views: new Map(),
     locked: new Set(),
+    adds: {},
     marks: {},
     selection: undefined,
     hovered: undefined,

@@ -4,6 +4,7 @@ import type { BlockKey, DocumentId } from "#src/studio/kernel/protocol/protocol.
 import { placeOf, shownBlocks } from "#src/studio/kernel/shell/changes/shown-value.ts";
 import { runBlockShortcut, runShortcut } from "#src/studio/kernel/shell/registry/shortcuts.ts";
 import type { Studio } from "#src/studio/kernel/shell/state/studio.ts";
+import { addItem } from "./add-item.ts";
 import { duplicateBlock, INSERT_DIALOG, moveBlock, openBlockMenu, removeBlock } from "./block-actions.ts";
 import { pasteBlocks } from "./clipboard.ts";
 import { focusField, pageFrame } from "./focus.ts";
@@ -38,6 +39,10 @@ export function handleMessage(studio: Studio, message: FromPreview): void {
       return;
     case "dropped":
       drop(studio, message);
+      return;
+    case "file":
+      studio.select({ key: message.key, pointer: message.pointer });
+      studio.store.set({ source: false, handed: message });
       return;
     case "keys":
       if (!runShortcut(studio, message.keys)) runBlockShortcut(studio, message.keys);
@@ -127,7 +132,8 @@ function act(studio: Studio, action: BlockAction, key: BlockKey): void {
   if (action === "insert" || action === "insert-before") {
     studio.select({ key });
     studio.openDialog(INSERT_DIALOG, { side: action === "insert" ? "after" : "before" });
-  } else if (action === "duplicate") duplicateBlock(studio, block);
+  } else if (action === "add-item") addItem(studio, block);
+  else if (action === "duplicate") duplicateBlock(studio, block);
   else if (action === "remove") removeBlock(studio, block);
   else moveBlock(studio, block, action === "move-up" ? -1 : 1);
 }

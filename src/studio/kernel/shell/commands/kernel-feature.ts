@@ -1,5 +1,6 @@
 import { redo, undo } from "#src/studio/kernel/protocol/calls.ts";
 import type { BlockView } from "#src/studio/kernel/protocol/protocol.ts";
+import { addItem, itemListOf } from "#src/studio/kernel/shell/actions/add-item.ts";
 import {
   duplicateBlock,
   moveBlock,
@@ -61,6 +62,18 @@ const blockCommands: readonly Command[] = [
     run: (studio) => void pasteFromMenu(studio),
   },
   onBlock("duplicate", "Duplicate block", "copy-plus", ["mod+d"], 13, duplicateBlock),
+  {
+    id: "add-item",
+    title: "Add an item to this block",
+    words: "question card step row entry new",
+    icon: "plus",
+    inBlockMenu: { at: 22, title: "Add an item" },
+    when: (state) => {
+      const block = selectedBlock(state);
+      return block !== undefined && itemListOf(state, block) !== undefined;
+    },
+    run: withBlock(addItem),
+  },
   moving("move-up", "Move block up", "arrow-up", 30, -1),
   moving("move-down", "Move block down", "arrow-down", 31, 1),
   {
@@ -180,6 +193,7 @@ export const kernelFeature: Feature = {
     { does: "Stop writing, or select the whole block", how: ["Escape"] },
     { does: "Select the previous or next block", how: ["↑", "↓"] },
     { does: "Move a block, in the list or by its grip on the page", how: ["Drag"] },
+    { does: "Replace a picture", how: ["Drop a file on it"] },
     { does: "Insert between two blocks", how: ["+ on the line between them"] },
   ],
 };

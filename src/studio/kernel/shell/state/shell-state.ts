@@ -77,6 +77,8 @@ export type ShellState = {
   /** Tree and form slide over the page instead of taking room beside it. */
   pageAlone: boolean;
   writing: Writing | undefined;
+  /** A file that was dropped on the page, for the field of the picture there. */
+  handed: { document: DocumentId; pointer: Pointer; file: File } | undefined;
   /** Texts that may no longer fit, by document and pointer, with what they are and what to ask. */
   followUps: Readonly<Record<string, { text: JsonValue; asks: string }>>;
   /** The source of the document is shown in place of the form. */
@@ -112,6 +114,7 @@ export const emptyState: ShellState = {
   origin: undefined,
   look: { width: "fit", scheme: "light", mode: "edit" },
   writing: undefined,
+  handed: undefined,
   pageAlone: false,
   followUps: {},
   source: false,

@@ -29,6 +29,8 @@ type Hooks = {
   onMessage: (studio: Studio, message: FromPreview) => void;
   /** The mark of features at a block on the page. */
   markOf: (studio: Studio, block: BlockView) => BlockMark | undefined;
+  /** The name of the items that can be added to a block. */
+  itemOf: (studio: Studio, block: BlockView) => string | undefined;
 };
 
 /** The shell's state and all actions on it. */
@@ -130,15 +132,13 @@ export class Studio {
     const { blocks } = this.state.page?.view ?? {};
     if (!blocks) return;
     const locked = blocks.filter((block) => isLocked(this, block)).map(({ document }) => document);
-    const marks = blocks.flatMap((block): [BlockKey, BlockMark][] => {
-      const mark = this.#hooks.markOf(this, block);
-      return mark ? [[block.key, mark]] : [];
-    });
+    const { markOf, itemOf } = this.#hooks;
     this.preview.send({
       type: "blocks",
       blocks,
       locked: [...new Set(locked)],
-      marks: Object.fromEntries(marks),
+      adds: byKey(blocks, (block) => itemOf(this, block)),
+      marks: byKey(blocks, (block) => markOf(this, block)),
     });
   }
 
@@ -219,6 +219,17 @@ export class Studio {
     else if (error.status === 401) this.store.set({ connection: "refused" });
     else this.store.set({ failure: error.message, announcement: error.message });
   }
+}
+
+function byKey<Value>(
+  blocks: readonly BlockView[],
+  read: (block: BlockView) => Value | undefined,
+): Record<BlockKey, Value> {
+  const found = blocks.flatMap((block): [BlockKey, Value][] => {
+    const value = read(block);
+    return value === undefined ? [] : [[block.key, value]];
+  });
+  return Object.fromEntries(found);
 }
 
 function definitionsIn(site: SiteAnswer | undefined): string {

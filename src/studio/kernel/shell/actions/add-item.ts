@@ -1,0 +1,43 @@
+import { pointerTo, valueAt } from "#src/content/json/json.ts";
+import type { Field } from "#src/studio/kernel/form/form-model.ts";
+import type { BlockView, Pointer } from "#src/studio/kernel/protocol/protocol.ts";
+import { isLocked, shownValue } from "#src/studio/kernel/shell/changes/shown-value.ts";
+import type { ShellState } from "#src/studio/kernel/shell/state/shell-state.ts";
+import type { Studio } from "#src/studio/kernel/shell/state/studio.ts";
+import { focusFirstText } from "./focus.ts";
+
+type ItemList = { field: Extract<Field, { kind: "list" | "query-list" }>; pointer: Pointer; length: number };
+
+/** The list that a block is about, unless it is full: the one that it must have, such as the questions of a FAQ. */
+export function itemListOf(state: ShellState, block: BlockView): ItemList | undefined {
+  const form = state.forms?.blocks[block.type];
+  const value = shownValue(state, block.document);
+  if (!form || value === undefined || isLocked({ state }, block)) return undefined;
+  const alternatives = form.either?.flatMap(({ required }) => required) ?? [];
+  const lists = form.fields.flatMap((field): ItemList[] => {
+    if (field.kind !== "list" && field.kind !== "query-list") return [];
+    if (field.item.kind !== "group" || !(field.required || alternatives.includes(field.key))) return [];
+    const pointer = pointerTo(block.pointer, field.key);
+    const items = valueAt(value, pointer);
+    return Array.isArray(items) ? [{ field, pointer, length: items.length }] : [];
+  });
+  const [list] = lists;
+  const isFull = list !== undefined && list.length >= (list.field.limits.max ?? Number.POSITIVE_INFINITY);
+  return lists.length === 1 && !isFull ? list : undefined;
+}
+
+/** Adds an item at the end of the list of a block, and goes to its first text. */
+export function addItem(studio: Studio, block: BlockView): void {
+  const list = itemListOf(studio.state, block);
+  if (!list) return;
+  const { label, starter } = list.field.item;
+  const path = pointerTo(list.pointer, list.length);
+  studio.change({
+    document: block.document,
+    operations: [{ op: "add", path, value: starter }],
+    label: `Add ${label}`,
+  });
+  studio.select({ key: block.key, pointer: path });
+  studio.announce(`${label} ${list.length + 1} added`);
+  focusFirstText(path);
+}
