@@ -83,17 +83,13 @@ export class Writer {
   }
 
   /** Drags a file from a window of the desktop. */
-  async dropFile(target: Locator, { name, mimeType, buffer }: Picked): Promise<void> {
-    this.actions += 1;
-    await target.evaluate(
-      (element, { name: called, type, bytes }) => {
-        const data = new DataTransfer();
-        data.items.add(new File([new Uint8Array(bytes)], called, { type }));
-        for (const kind of ["dragover", "drop"])
-          element.dispatchEvent(new DragEvent(kind, { bubbles: true, cancelable: true, dataTransfer: data }));
-      },
-      { name, type: mimeType, bytes: [...buffer] },
-    );
+  dropFile(target: Locator, file: Picked): Promise<void> {
+    return this.#bring(target, file, ["dragover", "drop"]);
+  }
+
+  /** Pastes a file that was copied elsewhere. */
+  pasteFile(file: Picked): Promise<void> {
+    return this.#bring(this.page.locator(":focus"), file, ["paste"]);
   }
 
   /** Chooses a file in the browser's own dialog. */
@@ -107,5 +103,23 @@ export class Writer {
     this.saves += 1;
     await this.press("Control+s");
     await this.page.getByRole("button", { name: "Saved", exact: true }).waitFor();
+  }
+
+  /** What the browser makes of a file from another program: only real devices can bring one. */
+  async #bring(target: Locator, { name, mimeType, buffer }: Picked, events: string[]): Promise<void> {
+    this.actions += 1;
+    const file = { name, type: mimeType, bytes: [...buffer], events };
+    await target.evaluate((element, brought) => {
+      const data = new DataTransfer();
+      data.items.add(new File([new Uint8Array(brought.bytes)], brought.name, { type: brought.type }));
+      const options = { bubbles: true, cancelable: true, composed: true };
+      for (const event of brought.events) {
+        element.dispatchEvent(
+          event === "paste"
+            ? new ClipboardEvent(event, { ...options, clipboardData: data })
+            : new DragEvent(event, { ...options, dataTransfer: data }),
+        );
+      }
+    }, file);
   }
 }

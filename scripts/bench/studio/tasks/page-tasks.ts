@@ -24,16 +24,14 @@ export const pageTasks: readonly Task[] = [
       await writer.type("Packing for a first winter");
       await submit(writer, "Create draft");
       await writer.preview.getByRole("heading", { level: 1, name: /Packing/ }).waitFor();
-      await writer.click(writer.block(/^Post body/));
-      await writer.click(writer.form.getByRole("textbox", { name: "Text", exact: true }));
+      await writer.doubleClick(writer.preview.locator("[data-block=post-body] p").first());
+      await writer.page.getByRole("region", { name: "Writing over the page" }).getByRole("textbox").waitFor();
       await writer.press("Control+a");
       await writer.type("Bring one good coat, and buy the rest there.");
       await writer.press("Enter");
-      await writer.click(writer.button("Picture", writer.form));
-      const input = writer.dialog.getByLabel("Upload a picture").first();
-      await writer.upload(input, { name: "coat.jpg", mimeType: "image/jpeg", buffer: await photograph() });
-      const shows = writer.dialog.getByRole("textbox", { name: /^What the picture shows/ });
-      await writer.fill(shows, "A coat on a hook");
+      await writer.pasteFile({ name: "coat.jpg", mimeType: "image/jpeg", buffer: await photograph() });
+      await focused(writer.dialog.getByRole("textbox", { name: /^What the picture shows/ }));
+      await writer.type("A coat on a hook");
       await writer.press("Enter");
       await writer.preview.getByRole("img", { name: "A coat on a hook" }).waitFor({ state: "attached" });
       await schedule(writer);
@@ -81,9 +79,9 @@ export const pageTasks: readonly Task[] = [
       await writer.type("German");
       await submit(writer, "Create draft");
       await writer.page.waitForURL(/page=%2Fde/);
-      await writer.doubleClick(writer.preview.getByRole("heading", { level: 1 }));
-      await writer.press("Control+a");
+      await focused(field(writer, "Title"));
       await writer.type("Sprachtests");
+      await writer.preview.getByRole("heading", { level: 1, name: "Sprachtests" }).waitFor();
       await writer.save();
     },
   },

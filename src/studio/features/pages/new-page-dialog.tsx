@@ -4,8 +4,11 @@ import { inWords } from "#src/content/json/key-words.ts";
 import { TOOL_LANGUAGE } from "#src/language/format.ts";
 import { canonicalTag, languageName, namedLanguages } from "#src/language/names.ts";
 import { languagePicks } from "#src/studio/fields/pick/language-picks.ts";
+import { selectedBlock } from "#src/studio/kernel/shell/actions/block-actions.ts";
+import { focusFirstText } from "#src/studio/kernel/shell/actions/focus.ts";
 import { FieldRow, Segments, SelectOne, TextRow } from "#src/studio/kernel/shell/parts/inputs.tsx";
 import { PickOne } from "#src/studio/kernel/shell/parts/pick-one.tsx";
+import type { Studio } from "#src/studio/kernel/shell/state/studio.ts";
 import { useShell, useStudio } from "#src/studio/kernel/shell/state/use-studio.ts";
 import { TaskDialog } from "#src/studio/kernel/shell/tasks/task-dialog.tsx";
 import { addressBeside } from "./address-dialogs.tsx";
@@ -42,7 +45,10 @@ export function NewPage() {
       task={task && wanted ? { ...task, stays: true } : task}
       action="Create draft"
       done="Draft created"
-      onDone={({ opens }) => opens !== undefined && wanted?.onCreated(opens)}
+      onDone={({ opens }) => {
+        if (kind === "translation") goToFirstText(studio);
+        if (opens !== undefined) wanted?.onCreated(opens);
+      }}
     >
       <Flex>
         <Segments label="Kind of page" items={kinds} value={kind} onChange={setKind} />
@@ -116,6 +122,12 @@ export function NewPage() {
       ) : null}
     </TaskDialog>
   );
+}
+
+/** A translation begins with the title of its first block. */
+function goToFirstText({ state }: Studio): void {
+  const block = selectedBlock(state);
+  if (block) focusFirstText(block.pointer);
 }
 
 function taskOf(

@@ -121,6 +121,7 @@ function PictureDialog({ asking, onPut }: ContentProps) {
       <Box ref={description}>
         <TextRow
           label="What the picture shows"
+          isFirst={asking.address !== ""}
           required
           value={alternative}
           onChange={setAlternative}

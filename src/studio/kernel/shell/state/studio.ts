@@ -19,7 +19,7 @@ import { isLocked, shownBlocks, shownValue } from "#src/studio/kernel/shell/chan
 import { keepUnsent } from "#src/studio/kernel/shell/changes/unsent-store.ts";
 import { type ApiClient, Refusal } from "#src/studio/kernel/shell/connection/api-client.ts";
 import { PreviewLink } from "#src/studio/kernel/shell/connection/preview-link.ts";
-import { keepLook, keepSelection, keptLook } from "./kept-look.ts";
+import { firstSelection, keepLook, keepSelection, keptLook } from "./kept-look.ts";
 import { sendChange } from "./send-change.ts";
 import { shareEqual } from "./share-equal.ts";
 import { type Dialog, emptyState, type Look, type Panel, type ShellState } from "./shell-state.ts";
@@ -185,7 +185,8 @@ export class Studio {
 
   /** Shows another page than the one that was open, which a step has moved, removed or created. */
   showPage(page: PageAnswer): void {
-    this.store.set({ page, opening: undefined, selection: undefined, origin: undefined, unlocked: [] });
+    const selection = firstSelection(page.view);
+    this.store.set({ page, opening: undefined, selection, origin: undefined, unlocked: [] });
     history.replaceState(null, "", `?page=${encodeURIComponent(page.view.route)}`);
   }
 
