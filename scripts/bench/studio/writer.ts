@@ -89,7 +89,7 @@ export class Writer {
 
   /** Pastes a file that was copied elsewhere. */
   pasteFile(file: Picked): Promise<void> {
-    return this.#bring(this.page.locator(":focus"), file, ["paste"]);
+    return this.#bring(this.page.locator(":focus").last(), file, ["paste"]);
   }
 
   /** Chooses a file in the browser's own dialog. */
