@@ -48,7 +48,7 @@ export default function SiteHeader({
         flex="1"
         minW="0"
         px={{ base: "4", md: "8" }}
-        css={smallPhones}
+        css={action ? [smallPhones, besideAction] : smallPhones}
       >
         <HStack minW="0" py="1" gap={{ base: "2", xl: "4" }}>
           <Brand name={name} shortName={shortName} home={home} />
@@ -75,9 +75,12 @@ export default function SiteHeader({
   );
 }
 
-const smallPhones = {
-  // Beside a long button, the label of the button wraps before the name breaks.
+/** The label of a long button wraps before the name breaks. */
+const besideAction = {
   "@media (max-width: 30rem)": { "& > div > a": { flexShrink: "0", maxWidth: "55%" } },
+} as const;
+
+const smallPhones = {
   // Logo, name, button and menu just fit.
   "@media (max-width: 22rem)": {
     paddingInline: "3",

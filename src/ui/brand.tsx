@@ -14,6 +14,7 @@ const HomeLink = chakra("a", {
     fontFamily: "heading",
     fontWeight: "extrabold",
     fontSize: "clamp(1.0625rem, 5.4vw, 1.25rem)",
+    lineHeight: "1.15",
     letterSpacing: "-0.03em",
     borderRadius: "l1",
   },
