@@ -1,10 +1,9 @@
-import type { Hydrate } from "#src/browser/shared/hydrate.ts";
 import { siteAddress } from "#src/ui/address/site-address.ts";
 import { groupTexts, languageOf } from "#src/ui/block-texts.ts";
 import type { Found } from "./find-parts.ts";
 import { plainWord, WORD } from "./search-options.ts";
 
-export const hydrate: Hydrate = "intent";
+export const hydrate = "visible";
 
 /** Delay in ms between the last key and the announcement of the result, so that it does not interrupt. */
 const announceAfter = 400;
@@ -63,6 +62,7 @@ export default function enhance(root: HTMLElement): () => void {
 
   input.addEventListener("input", search);
   root.addEventListener("keydown", onKey);
+  input.value ||= new URLSearchParams(location.search).get("q") ?? "";
   // The visitor may have typed before this script loaded.
   if (input.value) search();
   return () => {

@@ -1,5 +1,6 @@
-import { Box, Card, HStack, Link, List, type ListRootProps } from "@chakra-ui/react";
+import { Box, Card, chakra, HStack, Input, Link, List, type ListRootProps } from "@chakra-ui/react";
 import type { ReactNode } from "react";
+import { WIDE_HEADER } from "#src/theme/recipes/navigation/nav.ts";
 import { Button } from "#src/ui/action-link.tsx";
 import { ColourModeControl } from "#src/ui/colour-mode-control.tsx";
 import { useTexts } from "#src/ui/language.ts";
@@ -16,15 +17,19 @@ export function ColourModeMenu() {
     </svg>
   );
   return (
-    <Box hideBelow="xl" css={{ "@media (scripting: none)": { display: "none" } }}>
-      <IconMenu id="site-colours" label={texts.colours} icon={icon}>
-        <Card.Root p="2" borderRadius="full" boxShadow="raised">
-          <ColourModeControl />
-        </Card.Root>
-      </IconMenu>
+    <Box css={onlyWide}>
+      <Box css={{ "@media (scripting: none)": { display: "none" } }}>
+        <IconMenu id="site-colours" label={texts.colours} icon={icon}>
+          <Card.Root p="2" borderRadius="full" boxShadow="raised">
+            <ColourModeControl />
+          </Card.Root>
+        </IconMenu>
+      </Box>
     </Box>
   );
 }
+
+const onlyWide = { display: "none", [WIDE_HEADER]: { display: "block" } };
 
 type Languages = Pick<SiteHeaderProps, "languages">;
 
@@ -34,7 +39,7 @@ export function LanguageMenu({ languages }: Languages) {
   return (
     <Box display="contents" data-page-part="language-menu">
       {languages.length > 0 ? (
-        <Box hideBelow="xl">
+        <Box css={onlyWide}>
           <IconMenu id="site-languages" label={texts.languages} icon={<Icon name="languages" />}>
             <Card.Root asChild minW="44" maxH="calc(100dvh - 7rem)" overflowY="auto" p="2" boxShadow="raised">
               <nav aria-label={texts.languages}>
@@ -89,6 +94,44 @@ function LanguageList({ languages, ...list }: Languages & ListRootProps) {
         </List.Item>
       ))}
     </List.Root>
+  );
+}
+
+/** The search behind an icon, on wide screens. @param page the address of the page with the search */
+export function SearchMenu({ page }: { page: string }) {
+  const texts = useTexts("site-header");
+  return (
+    <Box css={onlyWide}>
+      <IconMenu id="site-search" label={texts.search} icon={<Icon name="search" />}>
+        <Card.Root w="min(26rem, 90vw)" p="3" boxShadow="raised">
+          <SearchForm page={page} />
+        </Card.Root>
+      </IconMenu>
+    </Box>
+  );
+}
+
+/** A plain form, which works without script: the search of the page reads what was asked from the address. */
+export function SearchForm({ page }: { page: string }) {
+  const texts = useTexts("site-header");
+  return (
+    <chakra.search>
+      <HStack asChild gap="2">
+        <form action={page}>
+          <Input
+            type="search"
+            name="q"
+            required
+            aria-label={texts.search}
+            placeholder={texts.search}
+            enterKeyHint="search"
+          />
+          <Button type="submit" aria-label={texts.search} variant="primary" size="icon" flexShrink="0">
+            <Icon name="search" />
+          </Button>
+        </form>
+      </HStack>
+    </chakra.search>
   );
 }
 

@@ -4,15 +4,15 @@ import { ColourModeControl } from "#src/ui/colour-mode-control.tsx";
 import { useTexts } from "#src/ui/language.ts";
 import { OptionalText } from "#src/ui/layout/section.tsx";
 import { Flag, Icon } from "#src/ui/pictures/icon.tsx";
-import { LanguageRow } from "./icon-menus.tsx";
+import { LanguageRow, SearchForm } from "./icon-menus.tsx";
 import { Chevron, Nav } from "./nav.tsx";
 import type { SiteHeaderProps } from "./site-header.derive.ts";
 
 /** The menus as a row of disclosure buttons; a menu without items is a plain link. Wide screens only. */
-export function DesktopMenus({ menus }: Pick<SiteHeaderProps, "menus">) {
+export function DesktopMenus({ menus, icons }: Pick<SiteHeaderProps, "menus"> & { icons: number }) {
   const texts = useTexts("site-header");
-  // A sixth menu only fits with less padding.
-  const air = menus.length > 5 ? { px: "2" } : {};
+  // A sixth menu, or another icon, only fits with less padding.
+  const air = menus.length + icons > 5 ? { px: "2" } : {};
   return (
     <Nav.Root aria-label={texts.main}>
       <Nav.List>
@@ -93,11 +93,12 @@ function PanelLink({ item }: { item: NonNullable<Menu["items"]>[number] }) {
 const SHEET = "site-menu";
 
 type MobileMenuProps = Pick<SiteHeaderProps, "menus" | "languages" | "hasColourModes"> & {
+  search: SiteHeaderProps["search"] | undefined;
   secondary: SiteHeaderProps["secondary"] | undefined;
 };
 
 /** All menus behind one button: a sheet below the header with the same entries, for narrow screens. */
-export function MobileMenu({ menus, languages, hasColourModes, secondary }: MobileMenuProps) {
+export function MobileMenu({ menus, languages, hasColourModes, search, secondary }: MobileMenuProps) {
   const texts = useTexts("site-header");
   return (
     <Nav.Root as="div" orientation="vertical">
@@ -129,6 +130,7 @@ export function MobileMenu({ menus, languages, hasColourModes, secondary }: Mobi
             ))}
           </Nav.List>
           <Stack gap="3" mt="auto">
+            {search ? <SearchForm page={search} /> : null}
             {secondary ? <ActionLink action={secondary} variant="outline" /> : null}
             <LanguageRow languages={languages} />
             {hasColourModes ? <ColourModeControl /> : null}

@@ -1,9 +1,9 @@
 import { Box, Container, HStack } from "@chakra-ui/react";
 import type { Action } from "#schema/generated/types.ts";
-import { HEADER } from "#src/theme/recipes/navigation/nav.ts";
+import { HEADER, WIDE_HEADER } from "#src/theme/recipes/navigation/nav.ts";
 import { ActionLink } from "#src/ui/action-link.tsx";
 import { Brand } from "#src/ui/brand.tsx";
-import { ColourModeMenu, LanguageMenu } from "./icon-menus.tsx";
+import { ColourModeMenu, LanguageMenu, SearchMenu } from "./icon-menus.tsx";
 import { DesktopMenus, MobileMenu } from "./menus.tsx";
 import type { SiteHeaderProps } from "./site-header.derive.ts";
 
@@ -13,6 +13,7 @@ export default function SiteHeader({
   shortName,
   home,
   menus,
+  search,
   secondary,
   action,
   languages,
@@ -25,6 +26,7 @@ export default function SiteHeader({
       top="0"
       zIndex="sticky"
       display="flex"
+      containerType="inline-size"
       // A name of several lines makes the band taller.
       minH={{ base: "16", xl: "18" }}
       bg="bg"
@@ -50,20 +52,22 @@ export default function SiteHeader({
         px={{ base: "4", md: "8" }}
         css={action ? [smallPhones, besideAction] : smallPhones}
       >
-        <HStack minW="0" py="1" gap={{ base: "2", xl: "4" }}>
+        <HStack minW="0" py="1" gap="2" css={{ [WIDE_HEADER]: { gap: "4" } }}>
           <Brand name={name} shortName={shortName} home={home} />
-          <DesktopMenus menus={menus} />
-          <HStack gap={{ base: "1", sm: "2", xl: "1" }} ms="auto" whiteSpace={{ md: "nowrap" }}>
+          <DesktopMenus menus={menus} icons={Number(Boolean(search)) + Number(languages.length > 0)} />
+          <HStack gap="1" ms="auto" css={{ [ROOMY]: { whiteSpace: "nowrap" } }}>
+            {search ? <SearchMenu page={search} /> : null}
             <LanguageMenu languages={languages} />
             {hasColourModes ? <ColourModeMenu /> : null}
             {secondary ? (
-              <Box hideBelow="md">
+              <Box css={{ display: "none", [ROOMY]: { display: "block" } }}>
                 <ActionLink action={secondary} variant="ghost" size="sm" />
               </Box>
             ) : null}
             {action ? <NextStep action={action} /> : null}
             <MobileMenu
               menus={menus}
+              search={search}
               secondary={secondary}
               languages={languages}
               hasColourModes={hasColourModes}
@@ -77,17 +81,20 @@ export default function SiteHeader({
 
 /** The label of a long button wraps before the name breaks. */
 const besideAction = {
-  "@media (max-width: 30rem)": { "& > div > a": { flexShrink: "0", maxWidth: "55%" } },
+  "@container (max-width: 30rem)": { "& > div > a": { flexShrink: "0", maxWidth: "55%" } },
 } as const;
+
+/** Where a second link fits beside the button. */
+const ROOMY = "@container (min-width: 47rem)";
 
 const smallPhones = {
   // Logo, name, button and menu just fit.
-  "@media (max-width: 22rem)": {
+  "@container (max-width: 22rem)": {
     paddingInline: "3",
     "& > div": { gap: "1" },
   },
   // With large text on a phone the name is visually hidden, but still read out.
-  "@media (max-width: 17rem)": { "& > div > a": { fontSize: "0" } },
+  "@container (max-width: 17rem)": { "& > div > a": { fontSize: "0" } },
 } as const;
 
 /** Outlined while the hero's own button is visible; filled after it has scrolled away, in browsers that can tell. */
@@ -95,7 +102,7 @@ function NextStep({ action }: { action: Action }) {
   return (
     <Box
       css={{
-        "@media (max-width: 22rem)": { "& > a": { paddingInline: "3" } },
+        "@container (max-width: 22rem)": { "& > a": { paddingInline: "3" } },
         "@supports (animation-timeline: scroll())": {
           "& > a:not(:hover)": {
             animation: "fillButton linear both",

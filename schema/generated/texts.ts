@@ -410,6 +410,8 @@ export type Texts = {
     menu: string;
     /** Name of the list with this page in its other languages, and of the button that opens it. */
     languages: string;
+    /** Name of the search field, and of its buttons. */
+    search: string;
     /** Name of the button for light and dark mode. */
     colours: string;
   };
@@ -784,6 +786,7 @@ export const SITE_HEADER_TEXTS: Texts["site-header"] = {
   "main": "Main",
   "menu": "Menu",
   "languages": "Language",
+  "search": "Search this site",
   "colours": "Colours"
 };
 

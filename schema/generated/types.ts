@@ -4546,6 +4546,10 @@ export interface SiteHeaderBlock {
    */
   menus: HeaderMenu[];
   /**
+   * Page with the search of this site, which gives the header a search field: /search.
+   */
+  search?: string;
+  /**
    * A quiet link before the button: to a chat, to the shop. Phones show it inside the menu.
    */
   secondary?: Action;

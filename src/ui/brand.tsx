@@ -1,4 +1,5 @@
 import { chakra, Icon, Span } from "@chakra-ui/react";
+import { WIDE_HEADER } from "#src/theme/recipes/navigation/nav.ts";
 import { siteAddress } from "./address/site-address.ts";
 
 /** The mark of the theme, in the colours of its surroundings. */
@@ -37,11 +38,15 @@ export function Brand({ name, shortName, home = "/" }: BrandProps) {
           <use href={siteAddress(mark)} />
         </svg>
       </Icon>
-      <Span minW="0" overflowWrap="break-word" hideBelow={shortName === undefined ? undefined : "xl"}>
+      <Span
+        minW="0"
+        overflowWrap="break-word"
+        css={shortName === undefined ? undefined : { display: "none", [WIDE_HEADER]: { display: "inline" } }}
+      >
         {name}
       </Span>
       {shortName === undefined ? null : (
-        <Span minW="0" overflowWrap="break-word" hideFrom="xl">
+        <Span minW="0" overflowWrap="break-word" css={{ [WIDE_HEADER]: { display: "none" } }}>
           {shortName}
         </Span>
       )}

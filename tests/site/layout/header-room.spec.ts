@@ -74,6 +74,49 @@ test("a name of many words never covers what comes after the header", async ({ p
   }
 });
 
+test("text of twice its size neither overflows the header nor breaks a word", async ({ page }) => {
+  const [, made] = await headerPages({ search: "/search" });
+  await page.route("**/made-header", (route) =>
+    route.fulfill({ contentType: "text/html", body: made?.html ?? "" }),
+  );
+  await page.route("**/assets/blocks-*.css", (route) =>
+    route.fulfill({ contentType: "text/css", body: made?.sheet.css ?? "" }),
+  );
+  for (const width of [390, 1280]) {
+    await page.setViewportSize({ width, height: 800 });
+    await page.goto("/made-header");
+    await page.evaluate(() => document.documentElement.style.setProperty("font-size", "200%"));
+    expect(await page.evaluate(findBroken), `${width} px`).toEqual([]);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth), `${width} px`).toBe(width);
+  }
+});
+
+/** Words of the band that stand on two lines, or outside the window. */
+function findBroken(): string[] {
+  const header = [...document.querySelectorAll("main header")].at(-1);
+  if (!header) return ["there is no header"];
+  const texts = document.createTreeWalker(header, NodeFilter.SHOW_TEXT);
+  const broken: string[] = [];
+  for (let text = texts.nextNode(); text; text = texts.nextNode()) {
+    const parent = text.parentElement;
+    if (
+      !parent?.checkVisibility() ||
+      parent.closest("[popover]") ||
+      getComputedStyle(parent).fontSize === "0px"
+    )
+      continue;
+    for (const { 0: word, index } of (text.textContent ?? "").matchAll(/\S+/g)) {
+      const range = document.createRange();
+      range.setStart(text, index);
+      range.setEnd(text, index + word.length);
+      const boxes = [...range.getClientRects()];
+      if (boxes.length > 1 || boxes.some(({ left, right }) => left < 0 || right > innerWidth))
+        broken.push(word);
+    }
+  }
+  return broken;
+}
+
 /**
  * Links and buttons of the header that wrap onto two lines, overlap another one, or lie outside the window.
  */

@@ -25,6 +25,13 @@ test("nothing is loaded before the first key, and the index once after it", asyn
   expect(asked.filter((address) => address === "/search-index.json")).toHaveLength(1);
 });
 
+test("what another page asked is answered without a touch", async ({ page }) => {
+  await answerConsent(page);
+  await page.goto("/search?q=student+portal");
+  await expect(field(page)).toHaveValue("student portal");
+  await expect(results(page).getByRole("link", { name: "Student Portal" }).first()).toBeVisible();
+});
+
 for (const [words, title, address] of sampled([
   ["Which IELTS score", "Which IELTS score do I need?", /^\/destinations\/united-kingdom#/],
   ["student portal", "Student Portal", /^\/support\/student-portal/],

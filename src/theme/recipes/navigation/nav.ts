@@ -3,6 +3,12 @@ import { defineSlotRecipe } from "@chakra-ui/react";
 /** The anchor of the panels, which the header names. */
 export const HEADER = "--site-header";
 
+/**
+ * Where a row of menus fits into the header, less a scroll bar. Its container knows how large the text is, which a media
+ * query does not: at 200 % the menus are in the sheet.
+ */
+export const WIDE_HEADER = "@container (min-width: 79rem)";
+
 /** The menus of the header: a row with a panel below each (horizontal), or a sheet in which they expand (vertical). */
 export const navRecipe = defineSlotRecipe({
   slots: ["root", "list", "trigger", "content", "link"],
@@ -30,7 +36,7 @@ export const navRecipe = defineSlotRecipe({
   variants: {
     orientation: {
       horizontal: {
-        root: { display: { base: "none", xl: "block" } },
+        root: { display: "none", [WIDE_HEADER]: { display: "block" } },
         list: {
           display: "flex",
           // The current section has a blaze under its name. `aria-current` also follows client navigation.
@@ -67,7 +73,7 @@ export const navRecipe = defineSlotRecipe({
         },
       },
       vertical: {
-        root: { display: { base: "block", xl: "none" } },
+        root: { [WIDE_HEADER]: { display: "none" } },
         list: { "& > li": { borderBottomWidth: "thin" } },
         trigger: {
           justifyContent: "space-between",
