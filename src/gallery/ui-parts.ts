@@ -45,7 +45,7 @@ function exportsOf(file: string, text: string): Found[] {
         .replace(/^\s*\* ?/gm, " ")
         .replace(/\s+/g, " ")
         .trim(),
-      isComponent: file.endsWith(".tsx") && /^[A-Z]\w*[a-z]/.test(name),
+      isComponent: file.endsWith(".tsx") && /^[A-Z](?!\w*Provider$)\w*[a-z]/.test(name),
       body: end < 0 ? rest : rest.slice(0, end),
     };
   });

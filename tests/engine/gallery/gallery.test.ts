@@ -89,7 +89,7 @@ test("every export of src/ui is on the page of parts, each component drawn by a 
   const exported = Object.entries(modules).flatMap(([file, module]) =>
     Object.keys(module).map((name) => ({
       name,
-      isComponent: file.endsWith(".tsx") && /^[A-Z]\w*[a-z]/.test(name),
+      isComponent: file.endsWith(".tsx") && /^[A-Z](?!\w*Provider$)\w*[a-z]/.test(name),
     })),
   );
   const names = namesIn("parts.html");

@@ -45,11 +45,13 @@ test("the language switch leads to the same page and back", async ({ page }) => 
   await page.goto(`${site.origin}/exhibitions/oil-of-the-hills`);
   const html = page.locator("html");
   await expect(html).not.toHaveAttribute("dir");
+  await page.getByRole("button", { name: "Language" }).click();
   await page.getByRole("link", { name: "العربية" }).click();
   await expect(page).toHaveURL(`${site.origin}/ar/exhibitions/oil-of-the-hills`);
   await expect(html).toHaveAttribute("dir", "rtl");
   await expect(html).toHaveAttribute("lang", "ar");
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("زيت الجبال");
+  await page.getByRole("button", { name: "اللغة" }).click();
   await page.getByRole("link", { name: "English" }).click();
   await expect(page).toHaveURL(`${site.origin}/exhibitions/oil-of-the-hills`);
 });

@@ -99,11 +99,12 @@ test("the language switch leads to the same page in another language, whatever i
   page,
 }) => {
   await page.goto(`${origin}/destinations/canada`);
-  for (const [name, address, lang, heading] of [
-    ["Deutsch", "/de/obstgaerten/kanada", "de", "Äpfel pflücken in Kanada"],
-    ["العربية", "/ar/destinations/canada", "ar", "قطف التفاح في كندا"],
-    ["English", "/destinations/canada", "en", "Pick apples in Canada"],
+  for (const [menu, name, address, lang, heading] of [
+    ["Language", "Deutsch", "/de/obstgaerten/kanada", "de", "Äpfel pflücken in Kanada"],
+    ["Sprache", "العربية", "/ar/destinations/canada", "ar", "قطف التفاح في كندا"],
+    ["اللغة", "English", "/destinations/canada", "en", "Pick apples in Canada"],
   ] as const) {
+    await page.getByRole("button", { name: menu, exact: true }).click();
     await page.getByRole("link", { name, exact: true }).click();
     await expect(page).toHaveURL(origin + address);
     await expect(page.locator("html")).toHaveAttribute("lang", lang);

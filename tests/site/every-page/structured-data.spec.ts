@@ -16,7 +16,12 @@ const read = async (page: Page, type: string): Promise<Data | undefined> => {
   expect(ofType.length, `${type} on the page`).toBeLessThanOrEqual(1);
   return ofType[0];
 };
-const plain = (text: string | null) => (text ?? "").replace(/\s+/g, " ").trim();
+/** Structured data has the straight marks of the documents. */
+const straight = (text: string) => text.replace(/[‘’]/g, "'").replace(/[“”]/g, '"');
+const plain = (text: string | null) =>
+  straight(text ?? "")
+    .replace(/\s+/g, " ")
+    .trim();
 
 test("BreadcrumbList is the trail that the page shows", async ({ page }) => {
   for (const route of [
@@ -79,7 +84,7 @@ for (const [route, count] of sampled([
         answer: details.querySelector("summary + *")?.textContent ?? "",
       })),
     );
-    const words = (text: string) => text.replace(/\s+/g, "");
+    const words = (text: string) => straight(text).replace(/\s+/g, "");
     expect(questions.map(({ name }) => plain(name))).toEqual(shown.map(({ question }) => plain(question)));
     expect(questions.map(({ acceptedAnswer }) => words(acceptedAnswer.text))).toEqual(
       shown.map(({ answer }) => words(answer)),
