@@ -2,7 +2,7 @@ import { HStack } from "@chakra-ui/react";
 import type { ActionBarBlock } from "#schema/generated/types.ts";
 import { ActionLink } from "#src/ui/action-link.tsx";
 
-/** A fixed bar at the bottom of small screens, for which the footer leaves room. */
+/** A fixed bar at the bottom of small screens, for which the footer leaves room. Its first button is quiet: the page has a filled one. */
 export default function ActionBar({ label, actions }: ActionBarBlock) {
   return (
     <HStack
@@ -29,7 +29,7 @@ export default function ActionBar({ label, actions }: ActionBarBlock) {
       }}
     >
       {actions.map((action, index) => (
-        <ActionLink key={index} action={action} variant={index === 0 ? "primary" : "outline"} size="sm" />
+        <ActionLink key={index} action={action} variant={index === 0 ? "secondary" : "outline"} size="sm" />
       ))}
     </HStack>
   );

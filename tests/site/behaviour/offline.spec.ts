@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
 import { answerConsent, axeViolations, expect, test } from "#tests/shared/browser-test.ts";
 import { isNightly } from "#tests/shared/tier.ts";
-import { follow, isSameDocument, markDocument, openWithRouter, silencePartner } from "./visitor.ts";
+import { awake, follow, isSameDocument, markDocument, openWithRouter, silencePartner } from "./visitor.ts";
 
 test.use({ expectedConsole: [/ERR_INTERNET_DISCONNECTED|ERR_FAILED/] });
 test.beforeEach(async ({ page }) => {
@@ -54,6 +54,7 @@ for (const width of isNightly ? [390, 1440] : [390]) {
 test("going back needs no network, and what was typed is still there", async ({ page, context }) => {
   await openWithRouter(page, "/contact");
   await page.getByLabel("Message", { exact: true }).fill("Which documents do I need?");
+  await awake(page, "form");
   await page.evaluate(() => scrollTo({ top: 500, behavior: "instant" }));
   await context.setOffline(true);
   await follow(page, "footer a[href='/company']");

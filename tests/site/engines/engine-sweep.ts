@@ -25,6 +25,10 @@ export function sweepEngine(start: (origin: string) => Promise<Driver>): void {
     shown: async ({ started }, use) => {
       await started.driver.resize(1280, 800);
       await started.open("/legal/terms");
+      // A script that the next page interrupts is an error on the console of Firefox.
+      await started.until(
+        `document.querySelector("[data-client=last-updated]").hasAttribute("data-hydrated")`,
+      );
       await started.evaluate("localStorage.clear()");
       await started.evaluate("sessionStorage.clear()");
       await started.evaluate(`localStorage.setItem("cookie-consent", '${cookies}')`);

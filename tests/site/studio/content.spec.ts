@@ -124,7 +124,7 @@ test("a collection is sorted by keys, and the menu follows; the theme and texts 
     await expect(pages).toHaveAttribute("aria-invalid", "true");
     await pages.fill("333");
     await showsGround("rgb(51, 51, 51)");
-    await expect(pages).toHaveAccessibleDescription(/: 1 under .+, needs/);
+    await expect(pages).toHaveAccessibleDescription(/: 1 (under|on) .+, needs/);
     await search.press("Escape");
     await expect(studio.form.getByText(/^\d+ of \d+ contrasts are too weak$/)).toBeVisible();
     await page.getByRole("button", { name: /^Undo/ }).click();
@@ -166,6 +166,7 @@ test("a collection is defined, gets a page, and is changed", async ({ studio, pa
     const dialog = page.getByRole("dialog");
     await page.getByRole("button", { name: "Site", exact: true }).click({ delay: 80 });
     await page.getByRole("menuitem", { name: "New collection…" }).click({ delay: 80 });
+    await expect(dialog.getByRole("textbox", { name: "Name" })).toBeFocused();
     await page.keyboard.insertText("Talks");
     await expect(dialog.getByRole("textbox", { name: "Address" })).toHaveValue("/talks");
     await dialog.getByRole("button", { name: "Add a field" }).click({ delay: 80 });

@@ -133,7 +133,7 @@ test("home is called Home, pages are grouped, languages have names, and a page a
   await studio.row("Page settings").click({ delay: 80 });
   const translation = studio.form.getByRole("region", { name: "Translation" });
   await expect(translation).toContainText(/French translation of .*0 of \d+ blocks are translated/);
-  await expect(studio.form.getByRole("note").first()).toContainText(/^English /);
+  await expect(studio.form.getByRole("note").first()).toContainText(/^English: /);
   await studio.form.getByText("Published", { exact: true }).click({ delay: 80 });
   await expect(studio.form.getByRole("alert")).toContainText(/blocks are still in English/);
   await expectAccessible(page, "a translation that is about to be published");

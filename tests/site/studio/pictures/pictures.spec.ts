@@ -202,7 +202,7 @@ test("axe finds nothing in the library, where only what is not used is removed",
     await page.keyboard.press("End");
     await page.keyboard.press("Enter");
     const dialog = page.getByRole("dialog", { name: "Remove “spare.jpg”" });
-    await expect(dialog).toContainText("Undo does not bring it back");
+    await expect(dialog).toContainText("Its file is deleted at once");
     await dialog.getByRole("button", { name: "Remove picture" }).click();
     await expect(dialog).toBeHidden();
     await expect(item(studio, "spare.jpg")).toBeHidden();
