@@ -50,7 +50,7 @@ export default function SiteHeader({
         flex="1"
         minW="0"
         px={{ base: "4", md: "8" }}
-        css={action ? [smallPhones, besideAction] : smallPhones}
+        css={[smallPhones, action ? besideAction : besideMenu]}
       >
         <HStack minW="0" py="1" gap="2" css={{ [WIDE_HEADER]: { gap: "4" } }}>
           <Brand name={name} shortName={shortName} home={home} />
@@ -83,6 +83,9 @@ export default function SiteHeader({
 const besideAction = {
   "@container (max-width: 30rem)": { "& > div > a": { flexShrink: "0", maxWidth: "55%" } },
 } as const;
+
+/** A long word of the name breaks before the menu leaves the screen. */
+const besideMenu = { "@container (max-width: 30rem)": { "& > div > a": { minWidth: "0" } } } as const;
 
 /** Where a second link fits beside the button. */
 const ROOMY = "@container (min-width: 47rem)";

@@ -11,7 +11,6 @@ const HomeLink = chakra("a", {
     alignItems: "center",
     gap: "2",
     minH: "11",
-    minW: "0",
     maxW: "full",
     fontFamily: "heading",
     fontWeight: "extrabold",
