@@ -1,7 +1,7 @@
 import { Container, Flex, Link, Text } from "@chakra-ui/react";
 import { Button } from "#src/ui/action-link.tsx";
-import { OvertakenLines } from "#src/ui/figures/overtaken-lines.tsx";
 import { useTexts } from "#src/ui/language.ts";
+import { OvertakenLines } from "#src/ui/layout/overtaken-lines.tsx";
 import { Band } from "#src/ui/layout/section.tsx";
 import { Icon } from "#src/ui/pictures/icon.tsx";
 import type { AnnouncementProps } from "./announcement.derive.ts";

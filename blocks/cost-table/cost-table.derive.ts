@@ -3,8 +3,8 @@ import { barOf } from "#src/figures/axis.ts";
 import { figureParts, isPublished, type Money, moneyOf } from "#src/figures/figure.ts";
 import { wordsBeside, yearBeside, yearOf } from "#src/figures/figure-year.ts";
 import { sourcesOf } from "#src/figures/sources.ts";
-import { currencyName } from "#src/language/format.ts";
 import { fill } from "#src/language/phrase.ts";
+import { currencyName } from "#src/language/price.ts";
 import type { CellFigure } from "#src/ui/figures/figure-table.tsx";
 import type { PageContext } from "#src/ui/page-context.ts";
 

@@ -1,7 +1,7 @@
 import { Box, Container, Heading } from "@chakra-ui/react";
 import type { Action, CtaBlock } from "#schema/generated/types.ts";
 import { Actions } from "#src/ui/action-link.tsx";
-import { OvertakenLines } from "#src/ui/figures/overtaken-lines.tsx";
+import { OvertakenLines } from "#src/ui/layout/overtaken-lines.tsx";
 import { Band, Eyebrow, OptionalText, SmallPrint } from "#src/ui/layout/section.tsx";
 import { Contours } from "#src/ui/pictures/contours.tsx";
 import { Picture, slotSizes } from "#src/ui/pictures/picture.tsx";

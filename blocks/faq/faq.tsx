@@ -2,8 +2,8 @@ import { Box, Container, Grid, Heading, Input, InputGroup, Text, Wrap } from "@c
 import type { FaqBlock, FaqItem } from "#schema/generated/types.ts";
 import { Accordion } from "#src/ui/accordion.tsx";
 import { ActionLink, Actions } from "#src/ui/action-link.tsx";
-import { OvertakenLines } from "#src/ui/figures/overtaken-lines.tsx";
 import { useTexts } from "#src/ui/language.ts";
+import { OvertakenLines } from "#src/ui/layout/overtaken-lines.tsx";
 import { AsideHeader, AsideLayout, Band, SectionHeader } from "#src/ui/layout/section.tsx";
 import { Icon } from "#src/ui/pictures/icon.tsx";
 import { RichText } from "#src/ui/rich-text.tsx";

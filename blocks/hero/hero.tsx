@@ -1,6 +1,6 @@
 import { Box, Container, Heading, HStack, Span, Text } from "@chakra-ui/react";
 import { Actions } from "#src/ui/action-link.tsx";
-import { OvertakenLines } from "#src/ui/figures/overtaken-lines.tsx";
+import { OvertakenLines } from "#src/ui/layout/overtaken-lines.tsx";
 import { Band, OptionalText, SmallPrint } from "#src/ui/layout/section.tsx";
 import { Contours } from "#src/ui/pictures/contours.tsx";
 import { Blaze, Flag } from "#src/ui/pictures/icon.tsx";

@@ -1,9 +1,9 @@
 import { Badge, Box, Container, Heading, HStack, Link, Text, VisuallyHidden, Wrap } from "@chakra-ui/react";
 import { fill } from "#src/language/phrase.ts";
 import { LinkButton, NewTabHint, newTab } from "#src/ui/action-link.tsx";
-import { OvertakenLines } from "#src/ui/figures/overtaken-lines.tsx";
 import { useTexts } from "#src/ui/language.ts";
 import { Filled } from "#src/ui/layout/filled.tsx";
+import { OvertakenLines } from "#src/ui/layout/overtaken-lines.tsx";
 import { Icon } from "#src/ui/pictures/icon.tsx";
 import { firstScreenSizes, Picture, phoneColumn, wideColumn } from "#src/ui/pictures/picture.tsx";
 import type { PostHeaderProps } from "./post-header.derive.ts";

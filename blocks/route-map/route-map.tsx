@@ -1,6 +1,6 @@
 import { Box, Container, chakra, Grid, Heading } from "@chakra-ui/react";
-import { OvertakenLines } from "#src/ui/figures/overtaken-lines.tsx";
 import { cssVars } from "#src/ui/layout/filled-rows.ts";
+import { OvertakenLines } from "#src/ui/layout/overtaken-lines.tsx";
 import { Band, OptionalText, SectionHeader } from "#src/ui/layout/section.tsx";
 import { MapStop, TrailEnd, TrailPiece } from "./map-stop.tsx";
 import type { RouteMapProps } from "./route-map.derive.ts";

@@ -2937,7 +2937,7 @@ export interface EventListItem {
    */
   place?: string;
   /**
-   * What it costs: Free, or £5. Search engines are told of a single figure with its currency.
+   * What it costs: Free, or £5. Search engines see the price if it is a single figure with its currency.
    */
   price?: string;
   /**

@@ -17,8 +17,8 @@ import { staleFiles } from "#src/publish/bundle/generated-files.ts";
 import { partnerOriginFrom } from "#src/publish/partner-origin.ts";
 import { readMigrations } from "#src/publish/read-migrations.ts";
 import { defineCommand, type Io, SITE_ROOT, UsageError } from "../shared/command.ts";
-import { type Known, scaffoldKinds, type Values } from "./scaffold-kinds.ts";
-import { type SiteOptions, writeSite } from "./write-site.ts";
+import { type OptionValues, type ProjectCode, scaffoldKinds } from "./scaffold-kinds.ts";
+import { type NewSiteOptions, writeSite } from "./write-site.ts";
 
 /** @param declared the commands that the site declares */
 function helpText(declared: readonly DeclaredScaffold[]): string {
@@ -64,7 +64,7 @@ function helpLines({ command, argument, help, options }: DeclaredScaffold): stri
 }
 
 async function create(
-  values: Readonly<Record<string, string | boolean | undefined>> & SiteOptions & { root: string },
+  values: Readonly<Record<string, string | boolean | undefined>> & NewSiteOptions & { root: string },
   words: readonly string[],
   site: SiteFiles,
   declared: readonly DeclaredScaffold[],
@@ -85,7 +85,7 @@ async function create(
   if (kind === "entry" && !scaffold)
     throw new UsageError('The name is missing, for example: entry events "Winter story walk".');
   if (!scaffold) throw new UsageError(`Unknown kind "${kind}".`);
-  const options: Values = Object.fromEntries(
+  const options: OptionValues = Object.fromEntries(
     Object.entries(values).flatMap(([option, value]) =>
       option !== "root" && typeof value === "string" ? [[option, value]] : [],
     ),
@@ -120,7 +120,7 @@ async function create(
 }
 
 /** Reads each file only once, so that a change made meanwhile is noticed. */
-function codeOf(root: string): Known["code"] {
+function codeOf(root: string): ProjectCode["code"] {
   const texts = new Map<string, string | undefined>();
   return (file) => {
     const target = path.join(root, file);

@@ -13,16 +13,16 @@ import { schemaSources } from "#src/content/document/schema-sources.ts";
 import { withQuestions } from "../shared/ask.ts";
 import type { Io } from "../shared/command.ts";
 
-export type Values = Readonly<Record<string, string | undefined>>;
+export type OptionValues = Readonly<Record<string, string | undefined>>;
 type PlanOf = (
   name: string,
-  options: Values,
+  options: OptionValues,
   site: SiteFiles,
   today: string,
-  known: Known,
+  known: ProjectCode,
 ) => Promise<Plan> | Plan;
 /** What a scaffold reads from the site's code: its migrations, and the text of a file as it was when first read. */
-export type Known = { migrations: Migrations; code: (file: string) => string | undefined };
+export type ProjectCode = { migrations: Migrations; code: (file: string) => string | undefined };
 export type Scaffold = { options: readonly string[]; plan: PlanOf };
 
 const SCAFFOLDS: Readonly<Record<string, Scaffold>> = {

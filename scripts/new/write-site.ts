@@ -13,7 +13,7 @@ import { withQuestions } from "../shared/ask.ts";
 import type { Io } from "../shared/command.ts";
 import { copyEngine } from "./copy-engine.ts";
 
-export type SiteOptions = {
+export type NewSiteOptions = {
   name?: string | undefined;
   colour?: string | undefined;
   language?: string | undefined;
@@ -28,7 +28,7 @@ type Check = (answer: string) => void;
 export async function writeSite(
   root: string,
   directory: string,
-  options: SiteOptions,
+  options: NewSiteOptions,
   io: Io,
 ): Promise<string[]> {
   const within = path.relative(root, directory);

@@ -14,7 +14,7 @@ import { SiteCache } from "#src/content/site/context/site-cache.ts";
 import { changedFiles, writeFiles } from "#src/disk/write-files.ts";
 import { buildTime } from "#src/publish/build-date.ts";
 import { partnerOriginFrom } from "#src/publish/partner-origin.ts";
-import { readNotes } from "#src/publish/read-notes.ts";
+import { readNoteFiles } from "#src/publish/read-notes.ts";
 import type { Io } from "../shared/command.ts";
 import { readBase } from "../shared/read-base.ts";
 import { type Format, reportDiagnostics } from "./report-diagnostics.ts";
@@ -61,7 +61,7 @@ export async function validateSite(settings: Settings, memory: Memory | undefine
     if (memory) memory.summaries = summaries;
     return diagnostics;
   };
-  const notes = checkNotes(await readNotes(root), files, cache.documents);
+  const notes = checkNotes(await readNoteFiles(root), files, cache.documents);
   const base = baseName === undefined ? undefined : await readBase(root, baseName);
   let now: readonly PlacedDiagnostic[];
   if (settings.fix) {

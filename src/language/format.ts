@@ -110,9 +110,8 @@ export function longDayOrMonth(when: string, language: string): string {
 export const monthNames = (language: string): string[] => namesOfMonths(language, "long");
 
 /** Their short names, for narrow columns: those of the language without its region, since British ones differ in length. */
-export function shortMonthNames(language: string): string[] {
-  return namesOfMonths(new Intl.Locale(language).language, "short");
-}
+export const shortMonthNames = (language: string): string[] =>
+  namesOfMonths(new Intl.Locale(language).language, "short");
 
 function namesOfMonths(language: string, month: "long" | "short"): string[] {
   const format = dateFormat(language, { month, timeZone: "UTC" });
@@ -163,31 +162,11 @@ function rangeText(numbers: readonly number[], format: Intl.NumberFormat, langua
 
 /** "8 min", "8 Min.", of the language without its region, since British minutes have a plural there. */
 export function shortMinutes(count: number, language: string): string {
-  return numberFormat(new Intl.Locale(language).language, {
-    style: "unit",
-    unit: "minute",
-    unitDisplay: "short",
-  }).format(count);
+  const options = { style: "unit", unit: "minute", unitDisplay: "short" } as const;
+  return numberFormat(new Intl.Locale(language).language, options).format(count);
 }
 
 const NUMBER_PARTS: ReadonlySet<string> = new Set(["integer", "group", "decimal", "fraction"]);
-
-/** For captions: "New Zealand dollars (NZD)"; pounds are named without their country: "pounds (GBP)". */
-export function currencyName(currency: string, language: string): string {
-  return `${currencyAs("name", currency, language).replace(/^British /, "")} (${currency})`;
-}
-
-/** Matches what names a currency in English texts: "$", "CA$", "C$", "dollars" and "CAD" for the Canadian dollar. */
-export function currencyForms(code: string): RegExp {
-  const sign = currencyAs("narrowSymbol", code, TOOL_LANGUAGE).replace("$", "\\$");
-  const noun = currencyAs("name", code, TOOL_LANGUAGE).split(" ").at(-1);
-  return new RegExp(`^(?:${code}|(?:${code.slice(0, 2)}|${code[0]})?${sign}|${noun?.replace(/s$/, "s?")})$`);
-}
-
-function currencyAs(currencyDisplay: "name" | "narrowSymbol", currency: string, language: string): string {
-  const parts = numberFormat(language, { style: "currency", currency, currencyDisplay }).formatToParts(2);
-  return parts.find(({ type }) => type === "currency")?.value ?? currency;
-}
 
 /** The form of a language for a number (CLDR, plural rules). */
 export function pluralForm(count: number, language: string): Intl.LDMLPluralRule {

@@ -1,7 +1,9 @@
+import { TOOL_LANGUAGE } from "./format.ts";
+
 /** A price for programs to read. @property currency ISO 4217; without one, the amount is 0 */
 type Price = { amount: string; currency: string | undefined };
 
-/** Before the figure or behind it stands a sign, a code or a name: "CHF 12.–", "5,50 €", "500円". */
+/** A sign, a code or a name before or after the figure: "CHF 12.–", "5,50 €", "500円". */
 const PRICE = /^(?<before>[^\d\s]*)\s*(?<figure>\d+(?:[.,'’\s]\d+)*)(?:[.,][-–—])?\s*(?<after>\D*)$/u;
 
 /**
@@ -17,7 +19,7 @@ export function readPrice(text: string, languages: readonly string[]): Price | u
   return currency === undefined && Number(amount) > 0 ? undefined : { amount, currency };
 }
 
-/** "1.200,50" and "1,200.50" are 1200.50: what stands before three digits at the end separates thousands. */
+/** "1.200,50" and "1,200.50" are 1200.50: a mark before the last three digits separates thousands. */
 function withoutGroups(figure: string): string {
   return figure.replace(/[.,](?=.*[.,])|[.,](?=\d{3}$)|['’\s]/gu, "").replace(",", ".");
 }
@@ -43,4 +45,22 @@ function formsOf(currency: string, language: string): string[] {
     );
   });
   return [currency, ...shown].flatMap((form) => (form ? [form.normalize("NFKC")] : []));
+}
+
+/** For captions: "New Zealand dollars (NZD)"; pounds are named without their country: "pounds (GBP)". */
+export function currencyName(currency: string, language: string): string {
+  return `${currencyAs("name", currency, language).replace(/^British /, "")} (${currency})`;
+}
+
+/** Matches what names a currency in English texts: "$", "CA$", "C$", "dollars" and "CAD" for the Canadian dollar. */
+export function currencyForms(code: string): RegExp {
+  const sign = currencyAs("narrowSymbol", code, TOOL_LANGUAGE).replace("$", "\\$");
+  const noun = currencyAs("name", code, TOOL_LANGUAGE).split(" ").at(-1);
+  return new RegExp(`^(?:${code}|(?:${code.slice(0, 2)}|${code[0]})?${sign}|${noun?.replace(/s$/, "s?")})$`);
+}
+
+function currencyAs(currencyDisplay: "name" | "narrowSymbol", currency: string, language: string): string {
+  const format = new Intl.NumberFormat([language, "en"], { style: "currency", currency, currencyDisplay });
+  const parts = format.formatToParts(2);
+  return parts.find(({ type }) => type === "currency")?.value ?? currency;
 }

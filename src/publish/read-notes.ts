@@ -3,7 +3,7 @@ import path from "node:path";
 import { NOTES_FOLDER } from "#src/authoring/notes/note.ts";
 
 /** The texts of all notes of a site by path, in the order of their names; none if the folder is missing. */
-export async function readNotes(root: string): Promise<Map<string, string>> {
+export async function readNoteFiles(root: string): Promise<Map<string, string>> {
   const notes = new Map<string, string>();
   const names = await readdir(path.join(root, NOTES_FOLDER)).catch((error: NodeJS.ErrnoException) => {
     if (error.code === "ENOENT") return [];

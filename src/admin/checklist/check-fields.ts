@@ -79,7 +79,7 @@ function checkDetails(draft: Draft): CheckItem[] {
     ),
     needed(
       "updated",
-      "An update that is no earlier than the publication",
+      "An update on or after the publication date",
       !isDay(draft.updated) || !isDay(draft.date) || draft.updated >= draft.date,
       `It was published on ${draft.date}.`,
     ),

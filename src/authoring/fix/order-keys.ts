@@ -1,7 +1,7 @@
 import type { MemberNode, ValueNode } from "@humanwhocodes/momoa";
 import { orderedKeys } from "#src/authoring/advice/key-order.ts";
 import { isObject, type JsonObject } from "#src/content/json/json.ts";
-import { bodyOf, nameOf } from "#src/content/json/json-tree.ts";
+import { bodyOf, keyOf } from "#src/content/json/json-tree.ts";
 import { nodeRange } from "#src/content/json/text-edits.ts";
 import type { DocumentSchemas } from "#src/content/site/context/document-schemas.ts";
 
@@ -61,7 +61,7 @@ function partsOf(node: ValueNode, pointer: string): Part[] {
   }
   if (node.type !== "Object") return [];
   return node.members.map((member) => {
-    const key = nameOf(member);
+    const key = keyOf(member);
     const step = key.replaceAll("~", "~0").replaceAll("/", "~1");
     return { key, member, value: member.value, pointer: `${pointer}/${step}`, ...nodeRange(member) };
   });

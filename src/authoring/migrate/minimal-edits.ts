@@ -1,6 +1,6 @@
 import type { ArrayNode, ObjectNode, ValueNode } from "@humanwhocodes/momoa";
 import { isObject, type JsonObject, type JsonValue } from "#src/content/json/json.ts";
-import { bodyOf, nameOf } from "#src/content/json/json-tree.ts";
+import { bodyOf, keyOf } from "#src/content/json/json-tree.ts";
 import { indentAt, nodeRange, printValue, type TextEdit } from "#src/content/json/text-edits.ts";
 
 /** The edits that give a text another value: unchanged parts keep their bytes. @throws Error if it is not JSON */
@@ -21,19 +21,19 @@ function editValue(text: string, node: ValueNode, before: JsonValue, after: Json
 }
 
 function editObject(text: string, node: ObjectNode, before: JsonObject, after: JsonObject): TextEdit[] {
-  const old = node.members.map(nameOf);
+  const old = node.members.map(keyOf);
   const keys = Object.keys(after);
   const inPlace =
     old.length === keys.length && old.every((key, at) => key === keys[at] || !keys.includes(key));
   if (inPlace) {
     return node.members.flatMap((member, at) => {
       const key = keys[at] ?? "";
-      const inner = editValue(text, member.value, before[nameOf(member)] ?? null, after[key] ?? null);
-      const renamed = key !== nameOf(member);
+      const inner = editValue(text, member.value, before[keyOf(member)] ?? null, after[key] ?? null);
+      const renamed = key !== keyOf(member);
       return renamed ? [{ ...nodeRange(member.name), text: JSON.stringify(key) }, ...inner] : inner;
     });
   }
-  const kept = new Map(node.members.map((member) => [nameOf(member), member]));
+  const kept = new Map(node.members.map((member) => [keyOf(member), member]));
   const parts = keys.map((key) => {
     const member = kept.get(key);
     if (member && isSame(before[key] ?? null, after[key] ?? null)) return textOf(text, member);

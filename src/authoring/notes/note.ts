@@ -21,12 +21,12 @@ export type Note = {
   /** `page:/about`, `layout:site`, `fragment:opening-help`; a page by the address that it had then. */
   document: string;
   block?: string;
-  messages: Message[];
+  messages: NoteMessage[];
   resolved?: true;
 };
 
 /** `at`: ISO 8601, in UTC. */
-export type Message = { author: string; at: string; text: string };
+export type NoteMessage = { author: string; at: string; text: string };
 
 export const NOTES_FOLDER = "pages/.notes";
 
@@ -66,7 +66,7 @@ export function writeNote({ document, block, messages, resolved }: Note): string
   });
 }
 
-function messageOf(value: JsonValue): Message | undefined {
+function messageOf(value: JsonValue): NoteMessage | undefined {
   if (!isObject(value)) return undefined;
   const { author, at, text, ...rest } = value;
   if (Object.keys(rest).length > 0 || typeof author !== "string" || typeof at !== "string") return undefined;

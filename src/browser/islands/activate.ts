@@ -61,7 +61,7 @@ async function start(block: HTMLElement): Promise<Stop> {
     return (block.isConnected && enhance(block)) || (() => {});
   }
   const island = findIsland(type);
-  if (!island) throw new Error(`there is no client file for "${type}"`);
+  if (!island) throw new Error(`"${type}" has no client file`);
   const [{ mountIsland }, { default: component }] = await fetched(
     Promise.all([import("./react-island.tsx"), island()]),
   );

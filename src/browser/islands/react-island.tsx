@@ -6,8 +6,8 @@ import { hydrateRoot } from "react-dom/client";
 import type { Island } from "#src/browser/shared/hydrate.ts";
 import { system } from "#src/theme/system.ts";
 import { blockTexts, languageOf } from "#src/ui/block-texts.ts";
-import { type OvertakenLine, OvertakenProvider } from "#src/ui/figures/overtaken-lines.tsx";
 import { WordingProvider } from "#src/ui/language.ts";
+import { type OvertakenLine, OvertakenProvider } from "#src/ui/layout/overtaken-lines.tsx";
 import { adoptedNames } from "../shared/page-styles.ts";
 import { type BlockSight, seeBlock } from "./block-error.ts";
 

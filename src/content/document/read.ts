@@ -17,7 +17,7 @@ import {
   parseObject,
   pointerTo,
 } from "#src/content/json/json.ts";
-import { bodyOf, nameOf } from "#src/content/json/json-tree.ts";
+import { bodyOf, keyOf } from "#src/content/json/json-tree.ts";
 import { getOrMake } from "#src/content/json/memo.ts";
 import { positionAt } from "#src/content/json/position.ts";
 import { isRightToLeft } from "#src/content/language/language.ts";
@@ -141,7 +141,7 @@ function findDuplicateKeys(text: string): Diagnostic[] {
     if (node.type !== "Object") return;
     const firsts = new Map<string, MemberNode>();
     for (const member of node.members) {
-      const name = nameOf(member);
+      const name = keyOf(member);
       const place = pointerTo(pointer, name);
       const { line, column } = member.name.loc.start;
       const first = getOrMake(firsts, name, () => member);

@@ -5,14 +5,14 @@ import { TextMemo } from "./text-memo.ts";
 /** The last text that was parsed: several edits of one file need only one parse. */
 const bodies = new TextMemo<ValueNode | null>(1);
 
-export function nameOf(member: MemberNode): string {
+export function keyOf(member: MemberNode): string {
   return member.name.type === "String" ? member.name.value : member.name.name;
 }
 
 /** The members of an object by name; if a name is repeated, the last one. */
 export const membersOf = memoised(
   ({ members }: ObjectNode): ReadonlyMap<string, MemberNode> =>
-    new Map(members.map((member) => [nameOf(member), member])),
+    new Map(members.map((member) => [keyOf(member), member])),
 );
 
 /** The syntax tree of a JSON text; undefined if the text is not JSON. */

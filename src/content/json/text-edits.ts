@@ -1,6 +1,6 @@
 import type { ArrayNode, MemberNode, ValueNode } from "@humanwhocodes/momoa";
 import { arrayIndex, type JsonValue, pointerSteps, splitPointer } from "./json.ts";
-import { bodyOf, membersOf, nameOf } from "./json-tree.ts";
+import { bodyOf, keyOf, membersOf } from "./json-tree.ts";
 
 /** A range of a text, and its replacement. */
 export type TextEdit = { start: number; end: number; text: string };
@@ -61,7 +61,7 @@ export function removeValue(text: string, pointer: string): TextEdit[] {
   const parent = nodeAt(text, holder);
   if (parent?.type === "Array") return removePart(parent, parent.elements, Number(step));
   if (parent?.type !== "Object") return [];
-  const index = parent.members.findLastIndex((member) => nameOf(member) === step);
+  const index = parent.members.findLastIndex((member) => keyOf(member) === step);
   return removePart(parent, parent.members, index);
 }
 
@@ -88,7 +88,7 @@ export function insertMember(
 ): TextEdit[] {
   const object = nodeAt(text, pointer);
   if (object?.type !== "Object") return [];
-  const index = object.members.findIndex((member) => nameOf(member) === after) + 1;
+  const index = object.members.findIndex((member) => keyOf(member) === after) + 1;
   const print = (indent: string) => `${JSON.stringify(key)}: ${printValue(value, indent)}`;
   return insertPart(text, object, object.members, index, print);
 }

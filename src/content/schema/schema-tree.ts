@@ -17,14 +17,14 @@ export function follow(schema: JsonObject, definitions: JsonObject): Followed {
 }
 
 /** A definition of a composed schema, and its name there. */
-export type Definition = { name: string; schema: JsonObject };
+export type SchemaDefinition = { name: string; schema: JsonObject };
 
 /** The definitions in which a key is a constant, by that constant: blocks by `type`, entries by `collection`. */
 export function definitionsBy(
   key: "type" | "collection",
   { definitions }: JsonObject,
-): Map<string, Definition> {
-  const found = new Map<string, Definition>();
+): Map<string, SchemaDefinition> {
+  const found = new Map<string, SchemaDefinition>();
   for (const [name, schema] of Object.entries(isObject(definitions) ? definitions : {})) {
     const value = valueAt(schema, `/properties/${key}/const`);
     if (typeof value === "string" && isObject(schema)) found.set(value, { name, schema });

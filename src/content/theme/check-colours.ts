@@ -1,6 +1,6 @@
 import type { ThemeColors, ThemeDocument } from "#schema/generated/types.ts";
 import { createDiagnostic, type Diagnostic } from "#src/content/diagnostics/diagnostic.ts";
-import { contrastOf, type Demand, meets, nearestThatMeets } from "./colour.ts";
+import { contrastOf, type Demand, hasContrast, nearestThatMeets } from "./colour.ts";
 import { type ColourName, chosenStep, type Mode } from "./colour-sources.ts";
 import { colourTitle } from "./colour-title.ts";
 import { contrastPairs, type Pair, pairsIn } from "./contrast-pairs.ts";
@@ -58,5 +58,5 @@ function demandsAround(name: ColourName, mode: Mode, colours: Colours): Demand[]
   const fronts = on.map(({ front, mode: its, ratio }) => ({ against: colours[front][its], ratio }));
   const own = demandsOn(name, mode, (other) => colours[other]);
   // Where texts of both kinds stand on it, what can be read beside its own ground comes first.
-  return own.length > 0 && !meets(colours[name][mode], own) ? own : [...own, ...fronts];
+  return own.length > 0 && !hasContrast(colours[name][mode], own) ? own : [...own, ...fronts];
 }

@@ -38,7 +38,7 @@ export function contrastOf(one: string, other: string): number {
 /** A colour that another has to stand out from, and by how much. */
 export type Demand = { against: string; ratio: number };
 
-export const meets = (hex: string, demands: readonly Demand[]): boolean =>
+export const hasContrast = (hex: string, demands: readonly Demand[]): boolean =>
   demands.every(({ against, ratio }) => contrastOf(hex, against) >= ratio);
 
 const STEP = 0.005;
@@ -54,7 +54,7 @@ export function firstThatMeets(
 ): string | undefined {
   for (let l = colour.l; l > -STEP && l < 1 + STEP; l += direction * STEP) {
     const hex = toHex({ ...colour, l });
-    if (meets(hex, demands)) return hex;
+    if (hasContrast(hex, demands)) return hex;
   }
   return undefined;
 }

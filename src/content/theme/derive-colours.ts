@@ -1,6 +1,14 @@
 import type { ThemeColors, ThemeDocument } from "#schema/generated/types.ts";
 import { getOrMake } from "#src/content/json/memo.ts";
-import { contrastOf, type Demand, firstThatMeets, meets, type Perceived, perceive, toHex } from "./colour.ts";
+import {
+  contrastOf,
+  type Demand,
+  firstThatMeets,
+  hasContrast,
+  type Perceived,
+  perceive,
+  toHex,
+} from "./colour.ts";
 import {
   type ColourName,
   chosenStep,
@@ -73,7 +81,7 @@ export function demandsOn(
 }
 
 function readable(name: ColourName, mode: Mode, hex: string, demands: readonly Demand[]): string {
-  if (meets(hex, demands)) return hex;
+  if (hasContrast(hex, demands)) return hex;
   const colour = perceive(hex);
   if (!name.endsWith(".contrast")) return firstThatMeets(colour, demands, mode === 0 ? -1 : 1) ?? hex;
   // Text on a fill is white or dark, whichever can be read; one of the two always can.
@@ -83,7 +91,7 @@ function readable(name: ColourName, mode: Mode, hex: string, demands: readonly D
     demands,
     -1,
   );
-  if (meets("#ffffff", demands)) return "#ffffff";
+  if (hasContrast("#ffffff", demands)) return "#ffffff";
   return dark ?? (contrastOf("#ffffff", fill) > contrastOf("#000000", fill) ? "#ffffff" : "#000000");
 }
 

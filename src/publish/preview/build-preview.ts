@@ -12,7 +12,7 @@ import { cacheDirectory } from "#src/publish/cache/cache-directory.js";
 import { routeOfFile } from "#src/publish/output/site-files.ts";
 import { dropBuildCache } from "#src/publish/pages/build-cache.ts";
 import type { BuildFailure } from "#src/publish/pages/build-job.ts";
-import { readNotes } from "#src/publish/read-notes.ts";
+import { readNoteFiles } from "#src/publish/read-notes.ts";
 import { markPreview, type PreviewMarking, utcTime } from "./preview-marking.ts";
 import {
   type PreviewAddresses,
@@ -54,7 +54,7 @@ export async function buildPreview(options: PreviewOptions): Promise<PreviewBuil
     const drafts = [...pageDocuments(files).values()].flatMap(({ route, value, draft }) =>
       draft && !route.includes("[") ? [{ route, title: String(value.title ?? route) }] : [],
     );
-    const notes = notesByPlace((await readNotes(root)).values(), files);
+    const notes = notesByPlace((await readNoteFiles(root)).values(), files);
     const made = utcTime(options.asOf ?? options.buildDate);
     const shown = await previewFiles(root, directory, { made, drafts, notes });
     const count = [...notes.blocks.values()].flat().length + notes.others.length;

@@ -1,7 +1,7 @@
 import pageSchema from "#schema/generated/page.schema.json" with { type: "json" };
 import { isObject, type JsonObject, type JsonValue } from "#src/content/json/json.ts";
 import { definitionsBy, follow } from "#src/content/schema/schema-tree.ts";
-import type { OvertakenLine } from "#src/ui/figures/overtaken-lines.tsx";
+import type { OvertakenLine } from "#src/ui/layout/overtaken-lines.tsx";
 
 const page: { definitions: JsonObject } = pageSchema;
 

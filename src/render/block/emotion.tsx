@@ -5,8 +5,8 @@ import { type DefaultTreeAdapterTypes, parseFragment } from "parse5";
 import type { ReactNode } from "react";
 import { getOrMake } from "#src/content/json/memo.ts";
 import { system } from "#src/theme/system.ts";
-import { type OvertakenLine, OvertakenProvider } from "#src/ui/figures/overtaken-lines.tsx";
 import { type Wording, WordingProvider } from "#src/ui/language.ts";
+import { type OvertakenLine, OvertakenProvider } from "#src/ui/layout/overtaken-lines.tsx";
 
 /**
  * One emotion cache for the process. With `compat`, emotion keeps each rule in `cache.inserted` by name

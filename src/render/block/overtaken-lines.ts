@@ -1,6 +1,6 @@
 import type { Fact } from "#schema/generated/types.ts";
 import { FACT_PARTS } from "#src/content/placeholder/facts.ts";
-import type { OvertakenLine } from "#src/ui/figures/overtaken-lines.tsx";
+import type { OvertakenLine } from "#src/ui/layout/overtaken-lines.tsx";
 import type { PageContext } from "#src/ui/page-context.ts";
 
 /** What pages say below figures that something has overtaken, in their language. */

@@ -3,7 +3,7 @@ import type { PageWording } from "#src/render/block/page-wording.ts";
 
 /** Elements within a line of text; at any other a new line begins. */
 const INLINE = /^(?:a|abbr|b|bdi|cite|del|em|i|ins|mark|q|s|small|span|strong|sub|sup|time|u)$/;
-/** Elements whose text is no language. */
+/** Elements whose text is not prose. */
 const LITERAL = new Set(["code", "kbd", "pre", "samp", "script", "style", "textarea"]);
 
 const PIECES = /<(\/?)([a-z][a-z0-9-]*)([^>]*)>|[^<]+/g;

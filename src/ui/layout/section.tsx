@@ -14,7 +14,7 @@ import type { ComponentProps, ReactNode } from "react";
 import type { Action } from "#schema/generated/types.ts";
 import { sectionRecipe } from "#src/theme/recipes/section.ts";
 import { Actions } from "#src/ui/action-link.tsx";
-import { OvertakenLines } from "#src/ui/figures/overtaken-lines.tsx";
+import { OvertakenLines } from "#src/ui/layout/overtaken-lines.tsx";
 import { Blaze } from "#src/ui/pictures/icon.tsx";
 
 type SectionProps = {

@@ -2,7 +2,6 @@ import { expect, test } from "vitest";
 import {
   comma,
   counted,
-  currencyName,
   longDay,
   longMonth,
   moneyText,
@@ -11,6 +10,7 @@ import {
   weekday,
   withUnit,
 } from "#src/language/format.ts";
+import { currencyName } from "#src/language/price.ts";
 
 test("dates are in the words of a language", () => {
   expect(longDay("2026-11-21", "en-GB")).toBe("21 November 2026");

@@ -3,7 +3,7 @@ import { renamePage } from "#src/authoring/address/rename-page.ts";
 import { checkNotes, NOTES_FOLDER } from "#src/authoring/notes/note.ts";
 import { apply } from "#src/authoring/scaffold/plan.ts";
 import { readSiteFiles } from "#src/content/document/files.ts";
-import { readNotes } from "#src/publish/read-notes.ts";
+import { readNoteFiles } from "#src/publish/read-notes.ts";
 import { changeNotes } from "#src/studio/features/notes/calls.ts";
 import { NoteStore } from "#src/studio/features/notes/server.ts";
 import { requestCheck } from "#src/studio/kernel/server/route.ts";
@@ -42,7 +42,7 @@ test("a note is written, answered, resolved and removed, each in a file of its o
   expect((await store.carryOut({ task: "resolve", id, resolved: true })).notes[0]?.resolved).toBe(true);
   expect((await store.carryOut({ task: "resolve", id, resolved: false })).notes[0]?.resolved).toBe(false);
   await store.carryOut({ ...NOTE, text: "Another one" });
-  expect((await readNotes(site.root)).size).toBe(2);
+  expect((await readNoteFiles(site.root)).size).toBe(2);
   expect((await store.carryOut({ task: "remove", id })).notes).toHaveLength(1);
   await expect(store.carryOut({ task: "remove", id })).rejects.toThrow(/no longer there/);
 });
@@ -75,7 +75,9 @@ test("a note whose block or page is gone is told, by Studio and by validate", as
   const { store, session, opened } = await open();
   await store.carryOut(NOTE);
   const told = async () =>
-    checkNotes(await readNotes(site.root), session.files()).map(({ code, message }) => `${code} ${message}`);
+    checkNotes(await readNoteFiles(site.root), session.files()).map(
+      ({ code, message }) => `${code} ${message}`,
+    );
   expect(await told()).toEqual([]);
   await opened.change({ op: "remove", path: "/blocks/1" });
   expect((await store.list()).notes[0]).toMatchObject({ document: "page:/about", gone: true });
@@ -86,7 +88,7 @@ test("a note whose block or page is gone is told, by Studio and by validate", as
     { create: new Map(), change: new Map(), remove: new Set(["pages/about.json"]), next: [] },
     session.files(),
   );
-  const [gone] = checkNotes(await readNotes(site.root), files);
+  const [gone] = checkNotes(await readNoteFiles(site.root), files);
   expect(gone?.message).toBe("This note is about page:/about, which is no longer there.");
 });
 
@@ -108,7 +110,7 @@ test.each([
 ])("a file that is %s is told, and left out", async (_, text, message) => {
   site.write(`${NOTES_FOLDER}/x.json`, text);
   const { store, session } = await open();
-  const [found] = checkNotes(await readNotes(site.root), session.files());
+  const [found] = checkNotes(await readNoteFiles(site.root), session.files());
   expect(found).toMatchObject({ code: "note/form", file: `${NOTES_FOLDER}/x.json`, severity: "warning" });
   expect(found?.message).toMatch(message);
   expect((await store.list()).notes).toEqual([]);

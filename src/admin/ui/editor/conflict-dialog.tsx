@@ -11,7 +11,7 @@ import { Button } from "#src/ui/action-link.tsx";
 import { siteAddress } from "#src/ui/address/site-address.ts";
 import { OptionalText } from "#src/ui/layout/section.tsx";
 
-/** Another tab changed the draft. Over a focused field, where it would swallow letters, a notice stands first. */
+/** Another tab changed the draft. While a field has the focus, a notice comes first: a dialog would swallow what is typed. */
 export function ConflictDialog({ list }: { list: string }) {
   const session = useSession();
   const conflict = useSessionState(({ status }) => status === "conflict");
@@ -23,7 +23,7 @@ export function ConflictDialog({ list }: { list: string }) {
   const resolve = (choice: "mine" | "theirs") => {
     if (!session.resolve(choice)) {
       const description = "Export this draft first, then delete drafts you no longer need.";
-      toasts.add({ title: "There is no room to keep both", description, tone: "destructive" });
+      toasts.add({ title: "Not enough space to keep both", description, tone: "destructive" });
       return;
     }
     setOpen(false);

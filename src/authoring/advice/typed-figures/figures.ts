@@ -1,7 +1,8 @@
 import type { Fact } from "#schema/generated/types.ts";
 import type { Country } from "#src/authoring/advice/countries.ts";
 import { formatFact, isCurrency } from "#src/content/placeholder/facts.ts";
-import { currencyForms, TOOL_LANGUAGE } from "#src/language/format.ts";
+import { TOOL_LANGUAGE } from "#src/language/format.ts";
+import { currencyForms } from "#src/language/price.ts";
 import { spellOut } from "#src/language/spell-out.ts";
 import { topicsOf } from "./topics.ts";
 

@@ -8,7 +8,7 @@ export function* openingBrackets({ token, tokens, before, frame, at, quoted }: S
     const previous = tokens[place - 1];
     if (!first) return;
     const offset = previous?.kind === ":" ? previous.end : first.start;
-    yield inserting(`A "${kind}" is missing here, before ${quoted(first)}.`, offset, place, kind);
+    yield insertingTokens(`A "${kind}" is missing here, before ${quoted(first)}.`, offset, place, kind);
   };
   if (token?.kind === ":" && (before?.kind === "text" || before?.kind === "word")) yield* insert("{", at - 1);
   if (before?.kind === ":" && token?.kind === "]") yield* insert("[", at);
@@ -22,11 +22,11 @@ export function* closingBrackets(stop: Stop): Generator<Proposal> {
   const insert = function* (open: Token | undefined, place: number): Generator<Proposal> {
     if (!open || open.start < 0) return;
     const problem = `A "${closingOf(open)}" is missing here: ${notClosed(open)}.`;
-    yield inserting(problem, tokens[place - 1]?.end ?? 0, place, closingOf(open));
+    yield insertingTokens(problem, tokens[place - 1]?.end ?? 0, place, closingOf(open));
   };
   const drop = function* (place: number): Generator<Proposal> {
     const closing = tokens[place];
-    if (isClosing(closing)) yield dropping(`There is a "${closing.kind}" too many here.`, closing, place);
+    if (isClosing(closing)) yield dropping(`There is one "${closing.kind}" too many here.`, closing, place);
   };
   const { open } = stop.frame;
   const odd = stop.firstOdd;
@@ -48,7 +48,7 @@ export function* closingBrackets(stop: Stop): Generator<Proposal> {
   if (token) yield* insert(open, at);
   if (open && isValueStart(token)) {
     const problem = `A "${closingOf(open)}" and a comma are missing here: ${notClosed(open)}.`;
-    yield inserting(problem, before?.end ?? 0, at, closingOf(open), ",");
+    yield insertingTokens(problem, before?.end ?? 0, at, closingOf(open), ",");
   }
   if (!token && open) yield unfinished(stop);
 }
@@ -62,7 +62,7 @@ function unfinished({ text, frame, expected, before, at }: Stop): Proposal {
     : `The file ends in the middle of a member: ${where}.`;
   const missing: Token["kind"][] =
     expected === ":" ? [":", "word"] : /^(?:value|key)$/.test(expected) ? ["text"] : [];
-  return inserting(problem, before?.end ?? text.length, at, ...missing, ...closing);
+  return insertingTokens(problem, before?.end ?? text.length, at, ...missing, ...closing);
 }
 
 const closingOf = ({ kind }: Token): "}" | "]" => (kind === "{" ? "}" : "]");
@@ -74,7 +74,12 @@ const notClosed = (open: Token | undefined): string =>
 export type Proposal = { fault: SyntaxFault; patch: Patch };
 
 /** @param at index of the token before which tokens are missing */
-export function inserting(problem: string, offset: number, at: number, ...insert: Token["kind"][]): Proposal {
+export function insertingTokens(
+  problem: string,
+  offset: number,
+  at: number,
+  ...insert: Token["kind"][]
+): Proposal {
   return { fault: { problem, offset }, patch: { at, drop: 0, insert } };
 }
 

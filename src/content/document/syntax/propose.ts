@@ -1,7 +1,7 @@
 import {
   closingBrackets,
   dropping,
-  inserting,
+  insertingTokens,
   isClosing,
   isValueStart,
   openingBrackets,
@@ -28,7 +28,7 @@ function* marks({ text, token, before, expected, at, quoted }: Stop): Generator<
   const add = (mark: "," | ":", problem: string): Proposal => {
     // The offset after the previous token, where the author would continue typing.
     const offset = before?.end ?? text.search(/\S|$/);
-    const { fault, patch } = inserting(problem, offset, at, mark);
+    const { fault, patch } = insertingTokens(problem, offset, at, mark);
     return { fault: { ...fault, cure: [{ start: offset, end: offset, text: mark }] }, patch };
   };
   const remove = (surplus: Token, place: number, problem: string): Proposal => {
@@ -41,23 +41,24 @@ function* marks({ text, token, before, expected, at, quoted }: Stop): Generator<
     if (expected === ":" && before)
       yield add(":", `A colon is missing here, between ${quoted(before)} and its value.`);
   } else if (isClosing(token) && before?.kind === "," && isNext)
-    yield remove(before, at - 1, `There is a comma too many here, before ${quoted(token)}.`);
+    yield remove(before, at - 1, `There is one comma too many here, before ${quoted(token)}.`);
   else if (token.kind === "," && before?.kind !== ":") {
     if (/^(?:key|value) or/.test(expected))
       yield remove(token, at, "There is a comma before the first item: remove it.");
     else if (expected === "end")
-      yield remove(token, at, "There is a comma behind the end of the document: remove it.");
-    else if (isNext) yield remove(token, at, "There is a comma too many here: one stands between two items.");
+      yield remove(token, at, "There is a comma after the end of the document: remove it.");
+    else if (isNext)
+      yield remove(token, at, "There is one comma too many here: items are separated by a single one.");
   } else if (token.kind === ":" && before?.kind === ":")
-    yield remove(token, at, "There is a colon too many here.");
+    yield remove(token, at, "There is one colon too many here.");
 }
 
 function* surplusTokens({ token, frame, expected, at, quoted }: Stop): Generator<Proposal> {
   if (!token) return;
   const isBehind = frame.open === undefined && expected === "end";
   const problem = isBehind
-    ? `The document ended before ${quoted(token)}: nothing may stand behind its last bracket.`
-    : `${quoted(token)} has no place here.`;
+    ? `The document ended before ${quoted(token)}: nothing may follow its last bracket.`
+    : `${quoted(token)} does not belong here.`;
   yield dropping(problem, token, at);
 }
 
@@ -66,18 +67,18 @@ function* missingParts({ token, tokens, before, frame, expected, at, quoted }: S
   if (expected === "value" && before.kind === ":") {
     const key = tokens[at - 2];
     const problem = `The value of ${key ? quoted(key) : "this key"} is missing here.`;
-    yield inserting(problem, before.end, at, "word");
+    yield insertingTokens(problem, before.end, at, "word");
   } else if (expected === ":") {
-    const problem = `${quoted(before)} has no value: behind a key stand a colon and its value.`;
-    yield inserting(problem, before.end, at, ":", "word");
+    const problem = `${quoted(before)} has no value: a key is followed by a colon and its value.`;
+    yield insertingTokens(problem, before.end, at, ":", "word");
   } else if (expected.startsWith("key") && token.kind === ":")
-    yield inserting("The key before this colon is missing.", token.start, at, "text");
+    yield insertingTokens("The key before this colon is missing.", token.start, at, "text");
   else if (expected.startsWith("key") && isValueStart(token)) {
     const list = tokens[at - 2]?.kind === "]" ? tokens[frame.value] : undefined;
     const problem =
       list && token.kind === "{"
-        ? `An object without a key stands here, behind the list that begins on line ${list.line}. If it belongs to that list, move the "]" behind it.`
-        : `${quoted(token)} stands here without a key: inside { } each value has one.`;
-    yield inserting(problem, token.start, at, "text", ":");
+        ? `This object has no key, and comes after the list that begins on line ${list.line}. If it belongs to that list, move the "]" after it.`
+        : `${quoted(token)} has no key: inside { } each value needs one.`;
+    yield insertingTokens(problem, token.start, at, "text", ":");
   }
 }

@@ -69,11 +69,10 @@ function badEscape(text: string, at: number): SyntaxFault | undefined {
 }
 
 function controlCharacter(code: number, offset: number): SyntaxFault {
-  if (code === 9)
-    return replacing("A tab cannot stand inside a text: write a space.", offset, offset + 1, " ");
+  if (code === 9) return replacing("A text cannot contain a tab: write a space.", offset, offset + 1, " ");
   const name = code === 0 ? "NUL byte" : "control character";
   const number = codePointName(String.fromCharCode(code));
-  return replacing(`A ${name} (${number}) stands inside a text: remove it.`, offset, offset + 1, "");
+  return replacing(`This text contains a ${name} (${number}): remove it.`, offset, offset + 1, "");
 }
 
 /** A curly quotation mark in place of the straight one: `"title”: "Hello”,`. */
@@ -174,8 +173,8 @@ export function isForeignQuote(character: string): boolean {
 export function readForeignText(text: string, start: number, slot: Slot): ReadText {
   const isDouble = DOUBLE.includes(text.charAt(start));
   const problem = isDouble
-    ? 'Names and texts stand in straight quotation marks ("), not in curly ones (“ ”).'
-    : "Names and texts stand in double quotation marks (\"), not in single ones (').";
+    ? 'Keys and texts need straight quotation marks ("), not curly ones (“ ”).'
+    : "Keys and texts need double quotation marks (\"), not single ones (').";
   const marks = `"${isDouble ? DOUBLE : SINGLE}`;
   const last = lineEnd(text, start);
   for (let at = start + 1; at < last; at += 1) {

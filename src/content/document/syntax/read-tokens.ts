@@ -26,8 +26,8 @@ const STAND_INS: Readonly<Record<string, Exclude<Token["kind"], "text" | "word">
 };
 
 const MARK_NAMES: Readonly<Record<string, string>> = {
-  ":": "Between key and value stands a colon",
-  ",": "Between two members stands a comma",
+  ":": "Write a colon between key and value",
+  ",": "Write a comma between two members",
 };
 
 const COMMENT = /\/\/[^\n]*|\/\*[\s\S]*?(?:\*\/|$)|<!--[\s\S]*?(?:-->|$)|#(?=[\s!#])[^\n]*/y;
@@ -88,7 +88,7 @@ export function readTokens(text: string): Tokens {
     }
     const found = String.fromCodePoint(text.codePointAt(at) ?? 0);
     if (INVISIBLE.test(found)) {
-      const problem = `An invisible character (${codePointName(found)}) stands here, as copied from elsewhere: remove it.`;
+      const problem = `There is an invisible character (${codePointName(found)}) here, perhaps copied from elsewhere: remove it.`;
       faults.push(replacing(problem, at, at + found.length, /\p{Z}/u.test(found) ? " " : ""));
       moveTo(at + found.length);
       continue;

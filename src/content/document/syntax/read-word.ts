@@ -33,19 +33,19 @@ const NUMBERS: readonly [form: string, problem: string, cure?: (written: string)
     "A number has no commas or other marks inside: 1,000 is written 1000.",
     (written) => written.replace(/\D/g, ""),
   ],
-  ["\\d{4}-\\d{2}-\\d{2}", "A date stands in quotation marks.", (written) => `"${written}"`],
+  ["\\d{4}-\\d{2}-\\d{2}", "A date needs quotation marks.", (written) => `"${written}"`],
   [
     "-?0\\d{1,2}(?:\\.\\d+)?",
     "A number cannot begin with 0: 022 is written 22.",
     (written) => written.replace(/^(-?)0+(?=\d)/, "$1"),
   ],
-  ["0\\d{3,}", "A number cannot begin with 0; a telephone number or a code stands in quotation marks."],
+  ["0\\d{3,}", "A number cannot begin with 0; a telephone number or a code needs quotation marks."],
   [
     "[+-]?\\.\\d+",
     "A number begins with a digit: .5 is written 0.5.",
     (written) => written.replace("+", "").replace(".", "0."),
   ],
-  ["[+-]?\\d+\\.", "The number ends too early: digits are missing behind its point."],
+  ["[+-]?\\d+\\.", "The number ends too early: digits are missing after its point."],
   ["\\+\\d+(?:\\.\\d+)?", 'A number has no "+" before it.', (written) => written.slice(1)],
 ];
 const FORMS = NUMBERS.map(([form, problem, cure]) => ({ form: new RegExp(form + END, "y"), problem, cure }));
@@ -94,7 +94,7 @@ function readKey(text: string, start: number): ReadWord | undefined {
   const key = matchAt(KEY, text, start);
   if (key === undefined) return undefined;
   const end = start + key.length;
-  return { end, fault: replacing(`Keys stand in quotation marks: "${key}".`, start, end, `"${key}"`) };
+  return { end, fault: replacing(`Keys need quotation marks: "${key}".`, start, end, `"${key}"`) };
 }
 
 function readKnownWord(text: string, start: number): ReadWord | undefined {
@@ -107,9 +107,9 @@ function readKnownWord(text: string, start: number): ReadWord | undefined {
   const other = matchAt(OTHER_WORDS, text, start);
   if (other === undefined) return undefined;
   const help = /^(?:yes|no|on|off)$/i.test(other)
-    ? "Write true or false; a text stands in quotation marks."
+    ? "Write true or false; a text needs quotation marks."
     : "Write the value, or leave the key out.";
-  return { end: start + other.length, fault: { problem: `JSON knows no ${other}. ${help}`, offset: start } };
+  return { end: start + other.length, fault: { problem: `JSON has no ${other}. ${help}`, offset: start } };
 }
 
 /** A string with one or both quotation marks missing. */
@@ -125,12 +125,12 @@ function readUnquoted(text: string, start: number, slot: Slot): ReadWord {
   );
   const written = text.slice(start, end);
   if (!/^[\p{L}/#{]/u.test(written) || /["\\<>]/.test(written)) {
-    const problem = `${quoteSource(written)} is neither a number nor a text: a text stands in quotation marks, a number by itself.`;
+    const problem = `${quoteSource(written)} is neither a number nor a text: a text needs quotation marks, a number by itself.`;
     return { end, fault: { problem, offset: start } };
   }
   return {
     end,
-    fault: replacing(`Texts stand in quotation marks: ${quoteSource(written)}.`, start, end, `"${written}"`),
+    fault: replacing(`Texts need quotation marks: ${quoteSource(written)}.`, start, end, `"${written}"`),
   };
 }
 

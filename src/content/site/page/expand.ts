@@ -232,7 +232,7 @@ function expandQueries(placed: Placed, expansion: Expansion, entries: Collection
         const day = expansion.clock.today;
         return createDiagnostic("query/ran-out", placed.pointer + pointer, { collection, day });
       };
-      // A list that has never had an entry is no problem where the author has written what visitors read instead.
+      // A list that has never had an entry may stay empty where the author has written what visitors read instead.
       const isExpected = kind.collection === "any" || value.empty !== undefined;
       const unmet = answer.unmet ?? (isExpected ? undefined : none());
       const found = unmet && { ...unmet, collection };

@@ -2,13 +2,13 @@ import type { Fact } from "#schema/generated/types.ts";
 import { createDiagnostic, type Diagnostic } from "#src/content/diagnostics/diagnostic.ts";
 import { pointerTo } from "#src/content/json/json.ts";
 
-/** What English notes say of a figure that is no longer the present one, or may not be. */
+/** How English notes say that a figure has been replaced, or may be soon. */
 const CHANGED =
   /\b(?:raised|risen|rose|increased|reduced|lowered|narrowed|shortened|changed|replaced|superseded|outdated|out of date|no longer|(?:was|been) cut|under review|(?:be|needs?) reviewed|review (?:it|this|before|again)|since (?:then|(?:\w+ ){0,2}\d{4}))\b/i;
 
 /**
- * Checks rules that the schema cannot express: a range goes up, only numbers have a unit, and readers are told of a change
- * that a note mentions.
+ * Checks rules that the schema cannot express: a range goes up, only numbers have a unit, and a change that
+ * a note mentions is in `overtaken` too.
  */
 export function checkFacts(facts: Readonly<Record<string, Fact>>): Diagnostic[] {
   return Object.entries(facts).flatMap(([name, fact]) => {

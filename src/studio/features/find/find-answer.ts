@@ -109,7 +109,7 @@ function withText(
   replacement: string,
 ): string {
   const before = typeof value === "string" ? value : valueAt(value, pointer);
-  if (typeof before !== "string") throw new Refusal(409, "There is no text there.");
+  if (typeof before !== "string") throw new Refusal(409, "The text is no longer there.");
   const after = replaceRanges(before, ranges, replacement);
   return typeof value === "string" ? after : applyEdits(text, replaceValue(text, pointer, after));
 }

@@ -42,7 +42,7 @@ export function BlockForm({ block }: { block: BlockView }) {
               <ObjectFields form={fields} pointer={block.pointer} value={value} />
             </Stack>
           ) : (
-            <Box color="fg.muted">There is no block type “{block.type}”.</Box>
+            <Box color="fg.muted">“{block.type}” is not a block type.</Box>
           )}
         </EditScope>
         <FeatureMarks of="form" props={{ block, place: "after" }} />

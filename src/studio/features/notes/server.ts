@@ -1,15 +1,15 @@
 import { randomBytes } from "node:crypto";
 import { userInfo } from "node:os";
 import {
-  type Message,
   NOTES_FOLDER,
   type Note,
+  type NoteMessage,
   placeOfNote,
   readNote,
   writeNote,
 } from "#src/authoring/notes/note.ts";
 import { tryGit } from "#src/disk/run-git.ts";
-import { readNotes as readNoteFiles } from "#src/publish/read-notes.ts";
+import { readNoteFiles } from "#src/publish/read-notes.ts";
 import type { DocumentFiles } from "#src/studio/kernel/files/document-files.ts";
 import { Refusal } from "#src/studio/kernel/files/refusal.ts";
 import { documentId } from "#src/studio/kernel/protocol/call.ts";
@@ -117,7 +117,7 @@ export class NoteStore {
     return files.write([{ name: path, before, after: writeNote(next) }]);
   }
 
-  async #message(text: string): Promise<Message> {
+  async #message(text: string): Promise<NoteMessage> {
     return { author: await this.#parts.author(), at: new Date().toISOString(), text };
   }
 }

@@ -1,12 +1,12 @@
 import { Box, Button, Field, Flex, RadioGroup, Span, Stack } from "@chakra-ui/react";
 import { useMemo, useState } from "react";
-import { slugOf } from "#src/content/address/routes.ts";
 import type { PageUse } from "#src/studio/kernel/protocol/plan.ts";
 import { CheckBox, Radio, TextRow } from "#src/studio/kernel/shell/parts/inputs.tsx";
 import { PickOne } from "#src/studio/kernel/shell/parts/pick-one.tsx";
 import { StudioIcon } from "#src/studio/kernel/shell/parts/studio-icon.tsx";
 import { useShell, useStudio } from "#src/studio/kernel/shell/state/use-studio.ts";
 import { TaskDialog } from "#src/studio/kernel/shell/tasks/task-dialog.tsx";
+import { addressBeside, hasFixedAddress, nearestAbove } from "./addresses.ts";
 import { pageTaskCalls } from "./calls.ts";
 import { openFor, useTarget } from "./page-target.ts";
 
@@ -137,12 +137,6 @@ export function DeletePage() {
   );
 }
 
-/** The page above another one that is there; at last the home page. */
-function nearestAbove(route: string, pages: readonly { value: string }[]): string {
-  const above = route.slice(0, Math.max(0, route.lastIndexOf("/"))) || "/";
-  return above === "/" || pages.some(({ value }) => value === above) ? above : nearestAbove(above, pages);
-}
-
 function Uses({ uses }: { uses: readonly PageUse[] }) {
   if (uses.length === 0) {
     return (
@@ -214,14 +208,4 @@ export function AddressRow() {
       </Flex>
     </Box>
   );
-}
-
-/** The address of a new page next to the open one: its title replaces the last part. */
-export function addressBeside(route: string, title: string): string {
-  return `${route.replace(/[^/]*$/, "")}${slugOf(title)}`;
-}
-
-/** Whether a page cannot be moved or deleted: the home page, the page for unknown addresses, and patterns. */
-export function hasFixedAddress(route: string): boolean {
-  return route === "/" || route === "/404" || route.includes("[");
 }

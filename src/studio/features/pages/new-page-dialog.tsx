@@ -11,7 +11,7 @@ import { PickOne } from "#src/studio/kernel/shell/parts/pick-one.tsx";
 import type { Studio } from "#src/studio/kernel/shell/state/studio.ts";
 import { useShell, useStudio } from "#src/studio/kernel/shell/state/use-studio.ts";
 import { TaskDialog } from "#src/studio/kernel/shell/tasks/task-dialog.tsx";
-import { addressBeside } from "./address-dialogs.tsx";
+import { addressBeside } from "./addresses.ts";
 import { type PageTask, pageTaskCalls, type ScaffoldForm } from "./calls.ts";
 import { loadPageKinds, pageKinds } from "./page-kinds.ts";
 

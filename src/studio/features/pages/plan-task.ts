@@ -101,7 +101,7 @@ function fromScaffold(
   site: ScaffoldSite,
 ): PlannedTask {
   const scaffold = scaffoldsOf(site.files).find((one) => one.command === command);
-  if (!scaffold) throw new Error(`There is no scaffold "${command}" on this site.`);
+  if (!scaffold) throw new Error(`This site has no scaffold "${command}".`);
   const given = { ...answers };
   for (const option of scaffold.options)
     if (option.kind === "flag" && !given[option.name]) {

@@ -49,7 +49,7 @@ function withAddress(text: string, from: string, to: string): string {
 
 /**
  * Names another picture in all places of one, as one undo step. Alternative texts stay as they are.
- * @throws Refusal with 409 if there is no such picture, or the places are not those that were shown
+ * @throws Refusal with 409 if the picture is not there, or the places are not those that were shown
  */
 export function replaceEverywhere(
   session: StudioSession,
@@ -57,7 +57,7 @@ export function replaceEverywhere(
 ): Promise<void> {
   return session.inTurn(async () => {
     const { assets, pictures } = session.disk.site;
-    if (!assets.has(by)) throw new Refusal(409, `There is no picture ${by}.`);
+    if (!assets.has(by)) throw new Refusal(409, `The picture ${by} is not there.`);
     const now = picturesNamed(session).filter((place) => place.address === address);
     if (placesKey(now) !== placesKey(places))
       throw new Refusal(

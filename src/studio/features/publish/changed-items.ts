@@ -6,6 +6,7 @@ import { inWords } from "#src/content/json/key-words.ts";
 import { ADDRESSES } from "#src/content/site/shared/shared-documents.ts";
 import { documentIdOf } from "#src/studio/kernel/documents/document-id.ts";
 import { outlinesOf, sharedBy } from "#src/studio/kernel/documents/document-outline.ts";
+import { UPLOADS } from "#src/studio/kernel/files/picture-files.ts";
 import { titleOfShared } from "#src/studio/kernel/page/block-words.ts";
 import type { DocumentId } from "#src/studio/kernel/protocol/protocol.ts";
 import type { ChangedItem } from "./calls.ts";
@@ -110,4 +111,11 @@ function filesOf({ path, value }: RoutedPage): string[] {
 function idOf(path: string): ChangedItem["documents"] {
   const document = documentIdOf(path);
   return document ? [document] : [];
+}
+
+/** A removed upload. @param address `/uploads/desk.jpg` */
+export function removedItem(address: string): ChangedItem {
+  const title = address.slice(UPLOADS.length);
+  const sentences = ["deleted from the uploaded pictures"];
+  return { documents: [], pictures: [address], title, kind: "removed", sentences, blocks: [], shownOn: {} };
 }

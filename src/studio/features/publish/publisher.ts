@@ -10,11 +10,11 @@ import { Refusal } from "#src/studio/kernel/files/refusal.ts";
 import type { StudioSession } from "#src/studio/kernel/session/studio-session.ts";
 import { generatedWith } from "#src/studio/kernel/site/generated-with.ts";
 import type { ChangesAnswer, PublishAnswer, PublishRequest, RestoreRequest, Way } from "./calls.ts";
-import { changedItems } from "./changed-items.ts";
+import { changedItems, removedItem } from "./changed-items.ts";
 import { commitFiles } from "./git/commit-files.ts";
 import { publishedFiles } from "./git/published-files.ts";
 import { findRepository, isUsableRemote, type Repository } from "./git/repository.ts";
-import { deletedPictures, newPictures, pictureIn, removedItem, removedPictures } from "./git/uploads.ts";
+import { deletedPictures, newPictures, pictureIn, removedPictures } from "./git/uploads.ts";
 import { commitAddress, pullRequestAddress } from "./git/web-address.ts";
 import { restoreBlock } from "./restore-block.ts";
 

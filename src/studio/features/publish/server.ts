@@ -1,10 +1,10 @@
 import { Refusal } from "#src/studio/kernel/files/refusal.ts";
 import { changePage } from "#src/studio/kernel/server/page-changes.ts";
-import { on, type ServerFeature } from "#src/studio/kernel/server/route.ts";
+import { type Kernel, on, type ServerFeature } from "#src/studio/kernel/server/route.ts";
 import { sendPicture } from "#src/studio/kernel/server/send-picture.ts";
-import { CHANGE_PAGE, publish, readChanges, restore } from "./calls.ts";
+import { titlesIn } from "#src/studio/kernel/site/with-titles.ts";
+import { CHANGE_PAGE, type ErrorPlace, publish, readChanges, restore } from "./calls.ts";
 import { Publisher } from "./publisher.ts";
-import { siteErrors } from "./site-errors.ts";
 
 export const server: ServerFeature = (kernel) => {
   const publisher = new Publisher(kernel.session, kernel.pictures, kernel.today);
@@ -41,4 +41,20 @@ export const server: ServerFeature = (kernel) => {
 
 function isEmpty({ documents, pictures }: { documents: unknown[]; pictures: unknown[] }): boolean {
   return documents.length + pictures.length === 0;
+}
+
+/** Where the site has errors now, for which a build stops. */
+async function siteErrors({ check, session }: Pick<Kernel, "check" | "session">): Promise<ErrorPlace[]> {
+  await check.run();
+  const places = new Map<string, ErrorPlace>();
+  const titleOf = titlesIn(session.files());
+  for (const problem of check.problems) {
+    if (problem.severity !== "error") continue;
+    const { document } = problem;
+    const title = document === undefined ? problem.file : titleOf(document);
+    const route = document?.startsWith("page:") ? { route: document.slice("page:".length) } : {};
+    const { count } = places.get(title) ?? { count: 0 };
+    places.set(title, { title, ...route, count: count + 1 });
+  }
+  return [...places.values()];
 }

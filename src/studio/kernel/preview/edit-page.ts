@@ -1,6 +1,11 @@
 import type { Overlay } from "#src/studio/kernel/preview/overlay/overlay.ts";
 import { pageStyle } from "#src/studio/kernel/preview/overlay/overlay-style.ts";
-import { pickAt, pictureAt, placeOf, selectionOf } from "#src/studio/kernel/preview/state/pick.ts";
+import {
+  pickAt,
+  pictureUnder,
+  placeOfSelection,
+  selectionOf,
+} from "#src/studio/kernel/preview/state/pick.ts";
 import { boxOf, type TextPlace } from "#src/studio/kernel/preview/state/places.ts";
 import {
   blockAround,
@@ -75,14 +80,14 @@ export function editPage(parts: EditParts): void {
   on("dragover", (event) => {
     if (!event.dataTransfer?.types.includes("Files")) return;
     event.preventDefault();
-    const picture = pictureAt(asNode(event.target), state);
+    const picture = pictureUnder(asNode(event.target), state);
     event.dataTransfer.dropEffect = picture ? "copy" : "none";
     state.hovered = picture?.key;
     overlay.draw();
   });
   on("drop", (event) => {
     event.preventDefault();
-    const picture = pictureAt(asNode(event.target), state);
+    const picture = pictureUnder(asNode(event.target), state);
     const [file] = event.dataTransfer?.files ?? [];
     if (!picture || !file) return;
     send({ type: "file", ...picture, file });
@@ -147,7 +152,7 @@ function keyDown(event: KeyboardEvent, parts: EditParts): void {
     done();
     send({ type: "act", action: keys === "alt+arrowup" ? "move-up" : "move-down", key: selection.key });
   } else if (keys === "enter" && selection) {
-    const place = placeOf(selection, state);
+    const place = placeOfSelection(selection, state);
     if (place && "start" in place && write(selection.key, place, parts)) done();
   } else if (keys === "escape" && selection) {
     done();

@@ -1,4 +1,4 @@
-import { placeOf } from "#src/studio/kernel/preview/state/pick.ts";
+import { placeOfSelection } from "#src/studio/kernel/preview/state/pick.ts";
 import { boxOf, bringIntoSight } from "#src/studio/kernel/preview/state/places.ts";
 import {
   blockAround,
@@ -27,7 +27,8 @@ export class ShownSelection {
     const old = this.#state.selection;
     this.#state.selection = selection;
     const isSameBlock = selection !== undefined && selection.key === old?.key;
-    this.#isAwaited = isSameBlock && selection.pointer !== undefined && !placeOf(selection, this.#state);
+    this.#isAwaited =
+      isSameBlock && selection.pointer !== undefined && !placeOfSelection(selection, this.#state);
     if (!this.#isAwaited) this.#show();
     return selection?.key !== old?.key || selection?.pointer !== old?.pointer;
   }
@@ -35,7 +36,7 @@ export class ShownSelection {
   /** Called when the page has changed: it may show a field that was added a moment ago. */
   follow(): void {
     const { selection } = this.#state;
-    if (!this.#isAwaited || !selection || !placeOf(selection, this.#state)) return;
+    if (!this.#isAwaited || !selection || !placeOfSelection(selection, this.#state)) return;
     this.#isAwaited = false;
     this.#show();
   }
@@ -62,7 +63,7 @@ export class ShownSelection {
   #element(): Element | undefined {
     const { selection } = this.#state;
     if (!selection) return undefined;
-    const place = placeOf(selection, this.#state);
+    const place = placeOfSelection(selection, this.#state);
     if (!place) return blockElement(selection.key) ?? undefined;
     return "start" in place ? (place.start.parentElement ?? undefined) : place.element;
   }

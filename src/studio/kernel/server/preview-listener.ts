@@ -9,7 +9,7 @@ import { type StudioBundle, scriptAddress, studioFile } from "./bundles.ts";
 import type { RunningFeature } from "./route.ts";
 import type { ShownPages } from "./shown-pages.ts";
 
-export type PreviewParts = {
+export type PreviewSources = {
   port: number;
   shellOrigin: string;
   session: StudioSession;
@@ -23,7 +23,7 @@ export type PreviewParts = {
  * Serves the preview's frame: pages of the working copy and their files. `?mode=browse` serves a page with its own
  * scripts. It is read-only and needs no token: `frame-ancestors` lets only the shell frame it.
  */
-export function previewListener(parts: PreviewParts): RequestListener {
+export function previewListener(parts: PreviewSources): RequestListener {
   const { port, shellOrigin, session, bundles, features } = parts;
   return async (request, response) => {
     const url = admit(request, response, { port, sites: ["same-origin", "same-site", "none"] });
@@ -48,7 +48,7 @@ export function previewListener(parts: PreviewParts): RequestListener {
 
 async function sendPage(
   response: ServerResponse,
-  { shellOrigin, session, pages }: PreviewParts,
+  { shellOrigin, session, pages }: PreviewSources,
   address: string,
   mode: "edit" | "browse",
 ): Promise<void> {

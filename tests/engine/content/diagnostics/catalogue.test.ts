@@ -26,7 +26,7 @@ const cases: { [Code in DiagnosticCode]: DiagnosticDetails<Code> } = {
   "file/overwritten": { name: "/robots.txt" },
   "json/encoding": { encoding: undefined },
   "json/bom": {},
-  "json/syntax": { problem: 'There is a comma too many here, before "}".' },
+  "json/syntax": { problem: 'There is one comma too many here, before "}".' },
   "json/other-format": { found: "HTML" },
   "json/surrounded": { found: '"Here is the JSON:"' },
   "json/empty": {},

@@ -80,10 +80,10 @@ const BREAKS: readonly Break[] = [
   changeToken(
     STRING,
     (token) => (/^"[a-z][\w -]*"$/i.test(token) && !isWord(token) ? [token.slice(1, -1), 0] : undefined),
-    /stand in quotation marks/,
+    /need quotation marks/,
   ),
-  changeToken(STRING, (token) => [`'${token.slice(1, -1)}'`, 0], /not in single ones/),
-  changeToken(STRING, (token) => [`“${token.slice(1, -1)}”`, 0], /not in curly ones/),
+  changeToken(STRING, (token) => [`'${token.slice(1, -1)}'`, 0], /not single ones/),
+  changeToken(STRING, (token) => [`“${token.slice(1, -1)}”`, 0], /not curly ones/),
   changeToken(STRING, (token) => [`"${token.slice(1, -1)}”`, token.length - 1], /ends with a curly one/),
   changeToken(STRING, (token, random) => splitAt(token, random, "\n"), /^The line ends inside a text/),
   changeToken(STRING, (token, random) => splitAt(token, random, "\\q"), /^A backslash inside a text/),
@@ -97,19 +97,19 @@ const BREAKS: readonly Break[] = [
   changeToken(/^Number$/, () => ["1,500,000", 0], /^A number has no commas/),
   changeToken(/^Number$/, () => [".5", 0], /^A number begins with a digit/),
   changeToken(/^Number$/, (token) => [`+${token}`, 0], /no "\+" before it/),
-  changeToken(/^RBrace$/, () => ["]", 0], /^This "\]" has to be "\}"|^There is a "\]" too many/),
-  changeToken(/^RBracket$/, () => ["}", 0], /^This "\}" has to be "\]"|^There is a "\}" too many/),
-  changeToken(/^Comma$/, () => [";", 0], /stands a comma, not ";"/),
-  changeToken(/^Colon$/, () => ["=", 0], /stands a colon, not "="/),
+  changeToken(/^RBrace$/, () => ["]", 0], /^This "\]" has to be "\}"|^There is one "\]" too many/),
+  changeToken(/^RBracket$/, () => ["}", 0], /^This "\}" has to be "\]"|^There is one "\}" too many/),
+  changeToken(/^Comma$/, () => [";", 0], /a comma between two members, not ";"/),
+  changeToken(/^Colon$/, () => ["=", 0], /a colon between key and value, not "="/),
   function doubledComma(text, tokens, random) {
     const comma = random.pick(tokens.filter(({ type }) => type === "Comma"));
     const mutated = splice(text, start(comma), end(comma), ",,");
-    return { text: mutated, from: start(comma), to: end(comma), says: /^There is a comma too many/ };
+    return { text: mutated, from: start(comma), to: end(comma), says: /^There is one comma too many/ };
   },
   function trailingComma(text, tokens, random) {
     const last = random.pick(tokens.filter((_, index) => isLast(tokens, index)));
     const mutated = splice(text, end(last), end(last), ",");
-    return { text: mutated, from: end(last), says: /^There is a comma too many/ };
+    return { text: mutated, from: end(last), says: /^There is one comma too many/ };
   },
   function leadingComma(text, tokens, random) {
     const open = random.pick(tokens.filter(({ type }) => /^L/.test(type)));
@@ -120,7 +120,7 @@ const BREAKS: readonly Break[] = [
     const bracket = random.pick(tokens.filter(({ type }) => /^R/.test(type)));
     const written = text.slice(start(bracket), end(bracket));
     const mutated = splice(text, end(bracket), end(bracket), written);
-    return { text: mutated, from: start(bracket), to: end(bracket), says: /^There is a "[}\]]" too many/ };
+    return { text: mutated, from: start(bracket), to: end(bracket), says: /^There is one "[}\]]" too many/ };
   },
   function bracketOnItsOwnLine(text, tokens, random) {
     const bracket = random.pick(tokens.filter(({ type }) => /^R/.test(type)));

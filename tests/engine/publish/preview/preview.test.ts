@@ -1,7 +1,7 @@
 import { mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import path from "node:path";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { type Message, NOTES_FOLDER, type Note, writeNote } from "#src/authoring/notes/note.ts";
+import { NOTES_FOLDER, type Note, type NoteMessage, writeNote } from "#src/authoring/notes/note.ts";
 import { canonicalJson } from "#src/content/json/json.ts";
 import { buildPreview, type PreviewBuild } from "#src/publish/preview/build-preview.ts";
 import { zipOf } from "#src/publish/preview/zip.ts";
@@ -11,7 +11,7 @@ import { unzip } from "#tests/shared/unzip.ts";
 const site = copyExampleSite();
 let preview: PreviewBuild;
 
-const said = (text: string): Message[] => [{ author: "Ada <b>", at: "2026-01-02T10:00:00Z", text }];
+const said = (text: string): NoteMessage[] => [{ author: "Ada <b>", at: "2026-01-02T10:00:00Z", text }];
 const notes: Record<string, Note> = {
   page: { document: "page:/soon", block: "intro", messages: said("Is <this> right?") },
   layout: { document: "layout:site", messages: said("Of all pages") },

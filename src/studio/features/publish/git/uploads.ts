@@ -3,7 +3,6 @@ import { readFile } from "node:fs/promises";
 import path from "node:path";
 import { fileText } from "#src/content/document/source-file.ts";
 import { askGit, runGit } from "#src/disk/run-git.ts";
-import type { ChangedItem } from "#src/studio/features/publish/calls.ts";
 import { isUpload, UPLOADS } from "#src/studio/kernel/files/picture-files.ts";
 import { Refusal } from "#src/studio/kernel/files/refusal.ts";
 
@@ -85,10 +84,4 @@ export async function deletedPictures(
 /** @throws GitError if the commit does not have it */
 export function pictureIn(root: string, commit: string, address: string): Promise<Buffer> {
   return runGit(root, ["cat-file"], { operands: ["blob", `${commit}:./${uploadFile(address)}`] });
-}
-
-export function removedItem(address: string): ChangedItem {
-  const title = address.slice(UPLOADS.length);
-  const sentences = ["deleted from the uploaded pictures"];
-  return { documents: [], pictures: [address], title, kind: "removed", sentences, blocks: [], shownOn: {} };
 }

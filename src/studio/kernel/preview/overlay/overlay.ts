@@ -1,4 +1,4 @@
-import { placeOf } from "#src/studio/kernel/preview/state/pick.ts";
+import { placeOfSelection } from "#src/studio/kernel/preview/state/pick.ts";
 import { boxOf, rangeOf } from "#src/studio/kernel/preview/state/places.ts";
 import { blockElement, type PreviewState } from "#src/studio/kernel/preview/state/preview-state.ts";
 import type { FromPreview } from "#src/studio/kernel/protocol/preview-messages.ts";
@@ -120,7 +120,7 @@ export class Overlay {
     const selected = shownBlock(selection?.key);
     const isHovered = hovered !== undefined && hovered !== selection?.key;
     const under = isHovered ? shownBlock(hovered) : null;
-    const text = selection && placeOf(selection, this.#state);
+    const text = selection && placeOfSelection(selection, this.#state);
     place(this.#boxes.selected, selected && boxOf(selected));
     place(this.#boxes.hovered, under && boxOf(under));
     place(this.#boxes.text, text && ("start" in text ? boxOf(rangeOf(text)) : boxOf(text.element)));

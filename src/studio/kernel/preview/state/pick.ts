@@ -54,7 +54,7 @@ export function pickAt(
 type PicturePlace = { key: BlockKey; document: DocumentId; pointer: Pointer };
 
 /** The picture that a file is meant for: the one under the pointer, or the only one of the block. */
-export function pictureAt(target: Node | null, state: PreviewState): PicturePlace | undefined {
+export function pictureUnder(target: Node | null, state: PreviewState): PicturePlace | undefined {
   const block = blockAround(target);
   if (!block || isLocked(block.key, state)) return undefined;
   const { key } = block;
@@ -74,7 +74,10 @@ export function pictureAt(target: Node | null, state: PreviewState): PicturePlac
 }
 
 /** The place of a field in its block, for a selection made in the shell. */
-export function placeOf(selection: Selection, state: PreviewState): TextPlace | AttributePlace | undefined {
+export function placeOfSelection(
+  selection: Selection,
+  state: PreviewState,
+): TextPlace | AttributePlace | undefined {
   const block = blockElement(selection.key);
   const { pointer } = selection;
   if (!block || pointer === undefined) return undefined;

@@ -118,7 +118,7 @@ function Grip({ block }: { block: BlockView }) {
   );
 }
 
-/** Makes the row of a block draggable: the full line, so that there is no gap between rows. */
+/** Makes the row of a block draggable: the full line, so that rows touch. */
 function useBlockDrag(row: RefObject<HTMLElement | null>, block: BlockView | undefined) {
   const studio = useStudio();
   const locked = useShell((state) => block !== undefined && isLocked({ state }, block));

@@ -2,7 +2,7 @@ import { Box, Link } from "@chakra-ui/react";
 import { createContext, useContext } from "react";
 import { comma } from "#src/language/format.ts";
 import { useLanguage, useTexts } from "#src/ui/language.ts";
-import { Filled } from "#src/ui/layout/filled.tsx";
+import { Filled } from "./filled.tsx";
 
 /** What has overtaken a figure: "£1,529 a month", "11 November 2025". Without `value`, it is under review. */
 export type OvertakenLine = {
