@@ -915,7 +915,14 @@ export interface ThemeFont {
    * @minItems 1
    * @maxItems 6
    */
-  files: ThemeFontFile[];
+  files?: ThemeFontFile[];
+  /**
+   * Style sheets of installed packages, for a font in many files: @fontsource-variable/noto-sans-jp/index.css. The font faces of this family are published; none is loaded before a text needs it.
+   *
+   * @minItems 1
+   * @maxItems 6
+   */
+  sheets?: string[];
   fallback?: ThemeFallback;
 }
 /**

@@ -16,9 +16,10 @@ const SITE_FILES = [
   "/tools.svg",
   "/theme/mark.svg",
   "/theme/pattern.svg",
+  "/theme/fonts.css",
 ];
 /** Folders that belong to the build. */
-const FOLDERS = /^\/(?:assets|images|og|flags|admin\/data)\//;
+const FOLDERS = /^\/(?:assets|images|og|flags|admin\/data|theme\/packages)\//;
 
 /** The files that the build writes, and to which documents may link: feeds, calendars of events and the sitemap. */
 export function writtenFiles(parts: Parts): Set<string> {

@@ -13,6 +13,7 @@ import { join } from "node:path";
 import { isRaster, type Pictures } from "#src/content/address/responsive-image.ts";
 import { blockFile } from "#src/content/schema/blocks.ts";
 import { type FileContent, type FileContents, fileContent } from "#src/content/static/file-content.ts";
+import { packagedFonts } from "./packaged-fonts.ts";
 import { isFont, type SourceFile } from "./source-file.ts";
 import { type KnownFile, type LastRead, StoredFile, stampOf } from "./stored-file.ts";
 import { unreadBecause, unreadFile, unreadFiles } from "./unread-files.ts";
@@ -63,7 +64,7 @@ export function readSiteFiles(
   ].sort();
   const now = Date.now();
   const last: LastRead = {};
-  const files = listed.map((path): SourceFile => {
+  const read = (path: string): SourceFile => {
     const file = join(root, path);
     const stats = statSync(file);
     const stamp = now - stats.ctimeMs > UNSETTLED ? stampOf(stats) : undefined;
@@ -79,7 +80,9 @@ export function readSiteFiles(
       if (!(error instanceof Error && "code" in error && error.code === "EACCES")) throw error;
       return unreadFile(path, unreadBecause(`${path} may not be opened by the user who runs this command.`));
     }
-  });
+  };
+  const files = listed.map(read);
+  files.push(...packagedFonts(root, files).map(read));
   const assets = new Set(staticFiles.map((path) => path.slice("src/public".length)));
   const contents = readContents(root, assets);
   const pictures = [...contents].flatMap(([address, { width, height, bytes }]) =>

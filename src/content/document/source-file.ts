@@ -23,6 +23,19 @@ const FOLDER = "src/public";
 export const isFont = ({ path }: Pick<SourceFile, "path">): boolean =>
   path.startsWith(`${FOLDER}/`) && path.endsWith(".woff2");
 
+/** Where fonts of packages are published, below it as in `node_modules`. */
+const PACKAGED = "/theme/packages/";
+const PACKAGES = "node_modules/";
+
+export const isOfPackage = ({ path }: Pick<SourceFile, "path">): boolean => path.startsWith(PACKAGES);
+
+/** The address of a file of a package. */
+export const packagedAddress = (path: string): string => PACKAGED + path.slice(PACKAGES.length);
+
+/** The file in the site's folder that is published unchanged at an address. */
+export const publishedFrom = (address: string): string =>
+  address.startsWith(PACKAGED) ? PACKAGES + address.slice(PACKAGED.length) : FOLDER + address;
+
 /** A static file that is read. @param address as documents name it, such as `/fonts/halle.woff2` */
 export const staticFile = (address: string, files: readonly SourceFile[]): SourceFile | undefined =>
-  files.find(({ path }) => path === FOLDER + address);
+  files.find(({ path }) => path === publishedFrom(address));

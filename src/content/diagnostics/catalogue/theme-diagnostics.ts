@@ -32,6 +32,14 @@ export const themeDiagnostics = {
     wrong: `"src": "/fonts/halle.ttf.woff2" in pages/_data/theme.json`,
     right: `"src": "/fonts/halle.woff2" in pages/_data/theme.json`,
   }),
+  "theme/font-sheet": define<{ problem: string }>({
+    title: "Style sheet of a package without usable fonts",
+    message: ({ problem }) => problem,
+    hint: "Name a style sheet of an installed package that has WOFF2 files of this family, such as @fontsource-variable/noto-sans-jp/index.css.",
+    why: "Texts would stay in the fallback font; pages load no font from another website.",
+    wrong: `"sheets": ["@fontsource/noto-sans-jp"] in pages/_data/theme.json`,
+    right: `"sheets": ["@fontsource/noto-sans-jp/400.css"] in pages/_data/theme.json`,
+  }),
 };
 
 /** Rounded down, so that what misses a limit never looks as if it met it. */

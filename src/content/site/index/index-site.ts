@@ -3,7 +3,7 @@ import type { Pictures } from "#src/content/address/responsive-image.ts";
 import { Clock } from "#src/content/dates/clock.ts";
 import type { Documents } from "#src/content/document/documents.ts";
 import { collectMarkdownFiles } from "#src/content/document/markdown-files.ts";
-import { isFont, type SourceFile } from "#src/content/document/source-file.ts";
+import { isFont, isOfPackage, type SourceFile } from "#src/content/document/source-file.ts";
 import { getOrMake } from "#src/content/json/memo.ts";
 import { Translations } from "#src/content/language/translations.ts";
 import type { Counts } from "#src/content/placeholder/counts.ts";
@@ -172,7 +172,7 @@ function readSources(
   ];
   const inputs = [
     partnerOrigin,
-    hashFiles(files.filter(isFont)),
+    hashFiles(files.filter((file) => isFont(file) || isOfPackage(file))),
     JSON.stringify(counts.sizes),
     clock.stateOf(dates),
     files.some((file) => mayAskToday(file, documents)) ? clock.today : "",

@@ -1,8 +1,8 @@
-import type { ThemeFont } from "#schema/generated/types.ts";
+import type { ThemeFontFile } from "#schema/generated/types.ts";
 import { type FontTable, woff2Tables } from "./woff2-tables.ts";
 
 /** What a font file says about itself. */
-export type FontFace = { family: string | undefined } & Omit<ThemeFont["files"][number], "src" | "range">;
+export type FontFace = { family: string | undefined } & Omit<ThemeFontFile, "src" | "range">;
 
 /** @param file WOFF2 @returns undefined if it is none */
 export function fontFace(file: Uint8Array): FontFace | undefined {

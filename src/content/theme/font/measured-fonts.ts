@@ -1,11 +1,17 @@
-import type { ThemeFont, ThemeFonts } from "#schema/generated/types.ts";
+import type { ThemeFont, ThemeFontFile, ThemeFonts } from "#schema/generated/types.ts";
 import { createDiagnostic, type Diagnostic } from "#src/content/diagnostics/diagnostic.ts";
 import { type SourceFile, staticFile } from "#src/content/document/source-file.ts";
 import { memoised } from "#src/content/json/memo.ts";
 import { type FileContents, misfit } from "#src/content/static/file-content.ts";
 import { type FallbackMetrics, fallbackMetrics } from "./font-metrics.ts";
+import { drawsLatin, type FontSlice, readSheet } from "./package-sheet.ts";
 
-export type MeasuredFont = ThemeFont & { fallback: FallbackMetrics };
+/** @property slices faces from the style sheets of packages */
+export type MeasuredFont = Pick<ThemeFont, "family"> & {
+  files: ThemeFontFile[];
+  slices: FontSlice[];
+  fallback: FallbackMetrics;
+};
 export type MeasuredFonts = { heading?: MeasuredFont; body?: MeasuredFont };
 
 /** Arial as it is, for a file that cannot be measured. */
@@ -17,9 +23,11 @@ export function measuredFonts(
   files: readonly SourceFile[] = [],
 ): MeasuredFonts {
   const measured = (font: ThemeFont): MeasuredFont => {
-    const [first] = font.files;
+    const { family, files: own = [], sheets = [] } = font;
+    const slices = sheets.flatMap((sheet) => readSheet(sheet, family, files).slices);
+    const first = own[0] ?? slices.find(drawsLatin) ?? slices[0];
     const file = first && staticFile(first.src, files);
-    return { ...font, fallback: font.fallback ?? (file && metricsOf(file)) ?? ARIAL };
+    return { family, files: own, slices, fallback: font.fallback ?? (file && metricsOf(file)) ?? ARIAL };
   };
   return { ...(heading ? { heading: measured(heading) } : {}), ...(body ? { body: measured(body) } : {}) };
 }
@@ -30,8 +38,9 @@ export function checkFonts(
   files: readonly SourceFile[],
   contents: FileContents,
 ): Diagnostic[] {
-  return Object.entries(fonts).flatMap(([name, font]: [string, ThemeFont]) =>
-    font.files.flatMap(({ src }, index) => {
+  return Object.entries(fonts).flatMap(([name, font]: [string, ThemeFont]) => [
+    ...checkSheets(font, `/fonts/${name}`, files),
+    ...(font.files ?? []).flatMap(({ src }, index) => {
       const file = staticFile(src, files);
       const isReported = misfit(contents.get(src) ?? {}, { kind: "font" }) !== undefined && contents.has(src);
       const isUnreadable = file !== undefined && metricsOf(file) === undefined;
@@ -39,7 +48,22 @@ export function checkFonts(
         ? [createDiagnostic("theme/font", `/fonts/${name}/files/${index}/src`, { src })]
         : [];
     }),
-  );
+  ]);
+}
+
+function checkSheets(
+  { family, files: own, sheets }: ThemeFont,
+  at: string,
+  files: readonly SourceFile[],
+): Diagnostic[] {
+  if (!own && !sheets)
+    return [createDiagnostic("field/missing", at, { name: "files", alternative: "sheets", description: "" })];
+  return (sheets ?? []).flatMap((sheet, index) => {
+    const { problem } = readSheet(sheet, family, files);
+    return problem === undefined
+      ? []
+      : [createDiagnostic("theme/font-sheet", `${at}/sheets/${index}`, { problem })];
+  });
 }
 
 /** Measured once for the check, the pages and every file that is shown in Studio. */

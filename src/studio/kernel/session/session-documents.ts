@@ -9,7 +9,7 @@ import type { SiteDisk } from "./site-disk.ts";
 export abstract class SessionDocuments {
   readonly disk: SiteDisk;
   readonly #values = new DocumentValues();
-  readonly #working = new WorkingFiles();
+  readonly #working = new WorkingFiles((changed) => this.disk.packaged(changed));
 
   constructor(disk: SiteDisk) {
     this.disk = disk;
@@ -95,7 +95,13 @@ type Copies = SessionState["copies"];
 /** The files of a site, overlaid with the working copies. An unchanged file stays the same object. */
 class WorkingFiles {
   readonly #changed = new Map<string, { text: string; file: SourceFile }>();
+  readonly #packaged: (changed: readonly SourceFile[]) => readonly SourceFile[];
   #latest: { disk: readonly SourceFile[]; copies: Copies; files: readonly SourceFile[] } | undefined;
+
+  /** @param packaged what changed documents name in packages */
+  constructor(packaged: (changed: readonly SourceFile[]) => readonly SourceFile[]) {
+    this.#packaged = packaged;
+  }
 
   /** Returns the same list if nothing has changed. */
   of(disk: readonly SourceFile[], copies: Copies): readonly SourceFile[] {
@@ -118,7 +124,9 @@ class WorkingFiles {
       .filter(({ path }) => !removed.has(path) || changed.has(path))
       .map((file) => changed.get(file.path) ?? file);
     const there = new Set(disk.map(({ path }) => path));
-    const added = [...changed.values()].filter(({ path }) => !there.has(path));
+    const added = [...changed.values(), ...this.#packaged([...changed.values()])].filter(
+      ({ path }) => !there.has(path),
+    );
     return added.length > 0 ? [...present, ...added].sort((a, b) => (a.path < b.path ? -1 : 1)) : present;
   }
 

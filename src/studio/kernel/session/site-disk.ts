@@ -1,8 +1,11 @@
 import { createHash } from "node:crypto";
+import { readFileSync } from "node:fs";
 import path from "node:path";
 import { readSiteFiles, type SiteFiles } from "#src/content/document/files.ts";
+import { packagedFonts } from "#src/content/document/packaged-fonts.ts";
 import type { SourceFile } from "#src/content/document/source-file.ts";
 import { decodeText } from "#src/content/json/encoding.ts";
+import { getOrMake } from "#src/content/json/memo.ts";
 import { hashFile } from "#src/content/site/context/context.ts";
 import { documentIdOf } from "#src/studio/kernel/documents/document-id.ts";
 import type { DocumentId } from "#src/studio/kernel/protocol/protocol.ts";
@@ -11,6 +14,7 @@ import type { DocumentId } from "#src/studio/kernel/protocol/protocol.ts";
 export class SiteDisk {
   readonly root: string;
   #site: SiteFiles;
+  readonly #packaged = new Map<string, SourceFile>();
   #paths: ReadonlyMap<DocumentId, string>;
   #files: ReadonlyMap<string, SourceFile>;
 
@@ -49,6 +53,14 @@ export class SiteDisk {
     this.#site = { files: kept, ...rest };
     this.#files = byPath(this.#site);
     this.#paths = byName(this.#site);
+  }
+
+  /** The fonts of packages that a changed theme names, which nothing on disk may name yet. */
+  packaged(changed: readonly SourceFile[]): SourceFile[] {
+    return packagedFonts(this.root, changed).map((name) => {
+      const read = () => ({ path: name, bytes: readFileSync(path.join(this.root, name)) });
+      return this.#files.get(name) ?? getOrMake(this.#packaged, name, read);
+    });
   }
 
   pathOf(document: DocumentId): string | undefined {

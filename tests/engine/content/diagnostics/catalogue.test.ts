@@ -19,6 +19,7 @@ const cases: { [Code in DiagnosticCode]: DiagnosticDetails<Code> } = {
   },
   "theme/brand": { found: "#ffd400", against: "#ffffff", contrast: 1.43, nearest: "#a68900" },
   "theme/font": { src: "/fonts/halle.woff2" },
+  "theme/font-sheet": { problem: 'The package halle is not installed: run "npm install halle".' },
   "address/former": { name: "/news/:year", reason: "is a pattern" },
   "redirect/line": { problem: "the address to lead to is missing" },
   "redirect/target": { name: "http://events.example", reason: "is not encrypted" },
