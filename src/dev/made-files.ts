@@ -13,7 +13,7 @@ export async function madeFile(
   address: string,
   site: Site | undefined,
 ): Promise<SiteFile | undefined> {
-  if (address.startsWith("/images/") || address.endsWith(".svg"))
+  if (/^\/(?:images|theme)\//.test(address) || address.endsWith(".svg"))
     return siteFile(root, address, site?.assets ?? new Set(), site?.theme ?? themeOf());
   if (!site) return undefined;
   if (address.startsWith("/admin/data/")) {

@@ -64,7 +64,7 @@ export function pageServer(partnerOrigin: string): Plugin {
       });
       server.middlewares.use((request, response, next) => {
         const address = pathnameOf(request.url);
-        if (!/^\/(?:images|og|admin\/data)\/|\.(?:svg|xml|ics)$/.test(address)) return next();
+        if (!/^\/(?:images|theme|og|admin\/data)\/|\.(?:svg|xml|ics)$/.test(address)) return next();
         const made = session.state().then(({ site }) => madeFile(root, address, site));
         made.then((file) => {
           if (!file) return next();

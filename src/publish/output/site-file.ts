@@ -1,10 +1,12 @@
 import { readFile } from "node:fs/promises";
 import path from "node:path";
+import { publishedFrom } from "#src/content/document/source-file.ts";
 import type { Theme } from "#src/content/theme/theme.ts";
+import { SLICES, sliceSheet } from "#src/render/document/font-slices.ts";
 import { contentTypeOf } from "./content-types.ts";
 import { flagFile, iconSprite, iconSprites } from "./icon-sprites.ts";
 import { pictureAt } from "./pictures.ts";
-import { themeFile } from "./theme-files.ts";
+import { packagedFiles, themeFile } from "./theme-files.ts";
 
 export type SiteFile = { type: string; content: Buffer | string };
 
@@ -24,6 +26,8 @@ export async function siteFile(
 ): Promise<SiteFile | undefined> {
   const svg = await themeFile(root, address, assets, theme);
   if (svg !== undefined) return { type: "image/svg+xml", content: svg };
+  if (address === SLICES) return { type: "text/css", content: sliceSheet(theme.fonts) };
+  if (packagedFiles(theme).has(address)) return readSiteFile(path.join(root, publishedFrom(address)));
   if (assets.has(address)) return readSiteFile(path.join(root, "src/public", address));
   if (address.startsWith("/images/")) return pictureAt(root, address);
   const sprite = sprites.get(address);

@@ -1,8 +1,11 @@
 import { readFile } from "node:fs/promises";
 import path from "node:path";
 import { isScene } from "#src/content/address/responsive-image.ts";
+import { publishedFrom } from "#src/content/document/source-file.ts";
 import type { Theme } from "#src/content/theme/theme.ts";
 import { writeAt } from "#src/disk/folders.ts";
+import { mountSheet } from "#src/publish/base/mount.ts";
+import { SLICES, sliceSheet } from "#src/render/document/font-slices.ts";
 import { composed } from "./composed.ts";
 import { recolour } from "./recolour.ts";
 
@@ -32,16 +35,26 @@ export async function themeFile(
   return recolour(await readScene(root, address), theme);
 }
 
-/** Publishes them all. @param target the folder, with the static files as they are */
+/** Publishes them all, with the fonts of packages. @param target the folder, with the static files as they are */
 export async function writeThemeFiles(
   root: string,
   assets: ReadonlySet<string>,
   theme: Theme,
   target: string,
+  base = "",
 ): Promise<void> {
   for (const [address, make] of themeFiles)
     await writeAt(target, address, recolour(await make(root, theme), theme));
+  const slices = sliceSheet(theme.fonts);
+  if (slices !== "") await writeAt(target, SLICES, mountSheet(slices, base));
+  for (const address of packagedFiles(theme))
+    await writeAt(target, address, await readFile(path.join(root, publishedFrom(address))));
   await writeDrawings(root, assets, theme, target);
+}
+
+/** The addresses of the fonts that a theme has from packages. */
+export function packagedFiles({ fonts: { heading, body } }: Theme): Set<string> {
+  return new Set([heading, body].flatMap((font) => font?.slices.map(({ src }) => src) ?? []));
 }
 
 /** Publishes the static SVG files in the colours of a theme, which may be that of another site. */

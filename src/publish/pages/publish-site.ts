@@ -38,7 +38,7 @@ export async function publishSite(
   const base = baseOf(job, site);
   const folder = path.join(next, base);
   await copyStaticFiles(root, bundle, { clients, icons }, folder);
-  await writeThemeFiles(root, assets, site.theme, folder);
+  await writeThemeFiles(root, assets, site.theme, folder, base);
   await writeSocialImages(root, site, folder);
   await writeSheets(folder, path.join(directory, base), pages.values(), sheets);
   if (isDrafting({ clients }))

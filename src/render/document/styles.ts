@@ -8,6 +8,7 @@ import { runtimeCss } from "#src/theme/runtime-css.ts";
 import { system } from "#src/theme/system.ts";
 import { trailKeyframes } from "#src/theme/trail-css.ts";
 import { fontFaces } from "./font-faces.ts";
+import { SLICES, sliceSheet } from "./font-slices.ts";
 import { themeValues } from "./theme-values.ts";
 
 const globalStyles = system._global.slice(1, 2);
@@ -21,6 +22,8 @@ function compileRuntime(trail: boolean): string {
 /** What the pages of one theme have in common. */
 type Look = {
   base: string;
+  /** Rules of fonts from packages. */
+  slices: string;
   runtime: string;
   mode: Theme["mode"];
   light: ReadonlyMap<string, string>;
@@ -41,6 +44,7 @@ function lookOf(theme: Theme): Look {
     // The first global style object is the reset, which is empty here. It is left out because stylis does not
     // close an empty layer, which breaks the next one.
     base: compile([globalStyles, ...schemeOf(theme), ...brandedTexts(theme), ...fontFaces(theme.fonts)]),
+    slices: sliceSheet(theme.fonts),
     runtime: theme.trail ? runtimeBase.trail : runtimeBase.plain,
     mode: theme.mode,
     light,
@@ -110,7 +114,8 @@ function composeStyles(
   const deferred = look.runtime + css(without(all, critical));
   const firstTokens = usedTokens(look.base + rules, look);
   const laterTokens = allTokens ? look.tokenNames : usedTokens(deferred, look);
-  const sheet = tokenCss(without(laterTokens, firstTokens), look) + deferred;
+  const slices = look.slices === "" ? "" : `@import url(${SLICES});`;
+  const sheet = slices + tokenCss(without(laterTokens, firstTokens), look) + deferred;
   return {
     critical: system.layers.atRule + tokenCss(firstTokens, look) + look.base + rules,
     deferred: { href: `/assets/blocks-${contentHash(sheet)}.css`, css: sheet },
@@ -121,7 +126,9 @@ function composeStyles(
 export function wholeSheet(names: ReadonlySet<string>, theme: Theme): string {
   const look = lookOf(theme);
   const rules = [...names].sort().map(ruleText).join("");
-  return system.layers.atRule + tokenCss(look.tokenNames, look) + look.base + look.runtime + rules;
+  return (
+    system.layers.atRule + tokenCss(look.tokenNames, look) + look.base + look.slices + look.runtime + rules
+  );
 }
 
 const without = (names: ReadonlySet<string>, others: ReadonlySet<string>): Set<string> =>

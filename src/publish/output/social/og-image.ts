@@ -1,5 +1,6 @@
 import { readFile } from "node:fs/promises";
 import path from "node:path";
+import { publishedFrom } from "#src/content/document/source-file.ts";
 import type { Theme } from "#src/content/theme/theme.ts";
 import { symbolOf, themeFile } from "#src/publish/output/theme-files.ts";
 import { escapeHtml } from "#src/render/block/escape.ts";
@@ -30,7 +31,11 @@ export async function ogImageSources(root: string, theme: Theme): Promise<OgImag
   const { body, heading = body } = theme.fonts;
   const none = new Set<string>();
   const [fonts, pattern = "", mark = ""] = await Promise.all([
-    Promise.all((heading?.files ?? []).map(({ src }) => readFile(path.join(root, "src/public", src)))),
+    Promise.all(
+      [...(heading?.files ?? []), ...(heading?.slices ?? [])].map(({ src }) =>
+        readFile(path.join(root, publishedFrom(src))),
+      ),
+    ),
     themeFile(root, "/theme/pattern.svg", none, theme),
     themeFile(root, "/theme/mark.svg", none, theme),
   ]);

@@ -1,0 +1,15 @@
+import type { MeasuredFonts } from "#src/content/theme/font/measured-fonts.ts";
+
+/** Address of the sheet of fonts from packages. */
+export const SLICES = "/theme/fonts.css";
+
+/** Its text: a rule for each slice of a font. Empty if no font is from a package. */
+export function sliceSheet({ heading, body }: MeasuredFonts): string {
+  const rules = [heading, body].flatMap((font) =>
+    (font?.slices ?? []).map(
+      ({ src, weight, style = "normal", range }) =>
+        `@font-face{font-family:"${font?.family}";src:url(${src}) format('woff2');font-weight:${weight};font-style:${style};font-display:swap${range ? `;unicode-range:${range}` : ""}}`,
+    ),
+  );
+  return [...new Set(rules)].join("");
+}
