@@ -40,7 +40,7 @@ module.exports = {
       "^src/content",
       "^(node:)?fs",
       {
-        from: { pathNot: "^src/content/document/((unread-)?files|stored-file)\\.ts$" },
+        from: { pathNot: "^src/content/document/((unread-)?files|stored-file|packaged-fonts)\\.ts$" },
       },
     ),
     rule(

@@ -1,7 +1,7 @@
-import { existsSync, readFileSync, realpathSync } from "node:fs";
+import { readFileSync, realpathSync, statSync } from "node:fs";
 import { join, sep } from "node:path";
 import { isObject, type JsonValue, valueAt } from "#src/content/json/json.ts";
-import { namedFonts, packageFolder } from "#src/content/theme/font/package-sheet.ts";
+import { namedFonts, packageFolder } from "#src/content/static/font-sheet.ts";
 import { fileText, type SourceFile } from "./source-file.ts";
 
 const THEME = "pages/_data/theme.json";
@@ -9,14 +9,14 @@ const THEME = "pages/_data/theme.json";
 const SHEET = /^(?:@[a-z0-9_-][\w.-]*\/)?[a-z0-9_-][\w.-]*(?:\/[\w-][\w.-]*)+\.css$/i;
 
 /** Paths of the style sheets that the theme names in packages, and of their fonts, as far as they exist there. */
-export function packagedFonts(root: string, files: Iterable<SourceFile>): string[] {
-  const theme = [...files].find(({ path }) => path === THEME);
+export function packagedFonts(root: string, files: readonly SourceFile[]): string[] {
+  const theme = files.find(({ path }) => path === THEME);
   const paths = sheetsIn(theme).flatMap((sheet) => {
     const [folder, path] = [packageFolder(sheet), `node_modules/${sheet}`];
     const isInside = (name: string) =>
-      existsSync(join(root, name)) &&
+      statSync(join(root, name), { throwIfNoEntry: false })?.isFile() === true &&
       realpathSync(join(root, name)).startsWith(realpathSync(join(root, folder)) + sep);
-    const fonts = isInside(path) ? namedFonts({ path, bytes: readFileSync(join(root, path)) }, folder) : [];
+    const fonts = isInside(path) ? namedFonts(path, readFileSync(join(root, path))) : [];
     return [`${folder}/package.json`, path, ...fonts].filter(isInside);
   });
   return [...new Set(paths)].sort();

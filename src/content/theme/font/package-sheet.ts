@@ -1,23 +1,12 @@
-import { posix } from "node:path";
-import list from "postcss/lib/list";
-import parse from "postcss/lib/parse";
-import { fileText, packagedAddress, type SourceFile } from "#src/content/document/source-file.ts";
-import { memoised } from "#src/content/json/memo.ts";
+import { packagedAddress, type SourceFile } from "#src/content/document/source-file.ts";
+import { type FaceStyle, facesIn, fileAt, packageFolder } from "#src/content/static/font-sheet.ts";
 
-/** A font face of a package. @property range the characters that it draws; by default, all */
-export type FontSlice = { src: string; weight: string; style?: string; range?: string };
+/** A font face of a package, by the address of its file. */
+export type FontSlice = FaceStyle & { src: string };
 
-type Face = { family: string; line: number; url: string } & Omit<FontSlice, "src">;
-
-const RANGE =
-  /^U\+[0-9A-F]{0,6}\?{0,6}(?:-[0-9A-F]{1,6})?(?:,\s*U\+[0-9A-F]{0,6}\?{0,6}(?:-[0-9A-F]{1,6})?)*$/i;
+const RANGE = /^U\+[0-9A-F?]{1,6}(?:-[0-9A-F]{1,6})?(?:,\s*U\+[0-9A-F?]{1,6}(?:-[0-9A-F]{1,6})?)*$/i;
 const WEIGHT = /^(?:normal|bold|\d{1,4}(?: \d{1,4})?)$/;
 const STYLE = /^(?:normal|italic|oblique(?: -?[\d.]+deg){0,2})$/;
-
-/** The folder of the package that has a style sheet. */
-export function packageFolder(sheet: string): string {
-  return `node_modules/${sheet.split("/", sheet.startsWith("@") ? 2 : 1).join("/")}`;
-}
 
 /**
  * The faces that a style sheet has of a family.
@@ -37,7 +26,7 @@ export function readSheet(
   if (!byPath.has(`${folder}/package.json`))
     return fail(`The package ${name} is not installed: run "npm install ${name}".`);
   if (!file) return fail(`The package ${name} has no file ${path.slice(folder.length + 1)}.`);
-  const faces = facesOf(file);
+  const faces = facesIn(file.bytes);
   if (typeof faces === "string") return fail(`${path} cannot be read: ${faces}.`);
   const own = faces.filter((face) => face.family === family);
   const [other] = faces;
@@ -57,13 +46,6 @@ export function readSheet(
   return { slices };
 }
 
-/** Paths of the font files that a style sheet names within its package. @param file the style sheet */
-export function namedFonts(file: SourceFile, folder: string): string[] {
-  const faces = facesOf(file);
-  if (typeof faces === "string") return [];
-  return faces.map(({ url }) => fileAt(url, file.path)).filter((path) => path.startsWith(`${folder}/`));
-}
-
 const LETTER = 0x61;
 
 /** Whether a face draws upright Latin letters. */
@@ -80,12 +62,7 @@ export function drawsLatin({ style = "normal", range = "U+0-10FFFF" }: FontSlice
   );
 }
 
-function problemOf(
-  url: string,
-  target: string,
-  folder: string,
-  face: Omit<FontSlice, "src">,
-): string | undefined {
+function problemOf(url: string, target: string, folder: string, face: FaceStyle): string | undefined {
   if (url === "") return "has no WOFF2 file";
   if (/^(?:[a-z][a-z\d+.-]*:|\/\/)/i.test(url))
     return `loads ${url.slice(0, 80)}, which is not a file of the package`;
@@ -97,40 +74,4 @@ function problemOf(
   if (!STYLE.test(face.style ?? "normal")) return `has the font-style "${face.style}", which is unknown`;
   if (!RANGE.test(face.range ?? "U+0")) return "has a unicode-range that browsers do not read";
   return undefined;
-}
-
-const fileAt = (url: string, sheet: string): string =>
-  posix.join(posix.dirname(sheet), url.replace(/[?#].*$/s, ""));
-
-/** The faces of a style sheet; if it has a mistake, what and where. */
-const facesOf = memoised((file: SourceFile): Face[] | string => {
-  const faces: Face[] = [];
-  try {
-    parse(fileText(file)).walkAtRules(/^font-face$/i, (rule) => {
-      const values = new Map<string, string>();
-      rule.walkDecls((declaration) => void values.set(declaration.prop.toLowerCase(), declaration.value));
-      const style = values.get("font-style");
-      const range = values.get("unicode-range");
-      faces.push({
-        family: (values.get("font-family") ?? "").replace(/^(["'])(.*)\1$/, "$2"),
-        line: rule.source?.start?.line ?? 1,
-        url: woff2In(values.get("src") ?? ""),
-        weight: values.get("font-weight") ?? "normal",
-        ...(style === undefined ? {} : { style }),
-        ...(range === undefined ? {} : { range }),
-      });
-    });
-  } catch (error) {
-    return error instanceof Error ? error.message : String(error);
-  }
-  return faces;
-});
-
-/** The first WOFF2 file of a `src`; empty if it has none. */
-function woff2In(src: string): string {
-  for (const part of list.comma(src)) {
-    const url = /^url\(\s*(["']?)(.*?)\1\s*\)/is.exec(part)?.[2];
-    if (url !== undefined && (/\.woff2(?:[?#]|$)/i.test(url) || /format\(["']?woff2/i.test(part))) return url;
-  }
-  return "";
 }
