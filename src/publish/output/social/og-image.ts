@@ -1,6 +1,7 @@
 import { readFile } from "node:fs/promises";
 import path from "node:path";
 import { publishedFrom } from "#src/content/document/source-file.ts";
+import { memoised } from "#src/content/json/memo.ts";
 import type { Theme } from "#src/content/theme/theme.ts";
 import { symbolOf, themeFile } from "#src/publish/output/theme-files.ts";
 import { escapeHtml } from "#src/render/block/escape.ts";
@@ -48,7 +49,7 @@ export async function ogImageSources(root: string, theme: Theme): Promise<OgImag
  * fonts are installed.
  */
 export async function drawOgImage({ title, name }: OgImage, sources: OgImageSources): Promise<string> {
-  const letters = sources.fonts.length > 0 ? await outlines(sources.fonts) : systemLetters;
+  const letters = await lettersOf(sources.fonts);
   const { ground, text: ink, accent, line } = sources.colours;
   const { size, lines } = fitted(letters, title);
   const leading = size * 1.12;
@@ -70,6 +71,11 @@ export async function drawOgImage({ title, name }: OgImage, sources: OgImageSour
     "</svg>",
   ].join("");
 }
+
+/** Opened once for all pictures: a font may have a hundred files. */
+const lettersOf = memoised((fonts: readonly Buffer[]): Letters | Promise<Letters> =>
+  fonts.length > 0 ? outlines(fonts) : systemLetters,
+);
 
 /** The largest font size at which a title fits, and its lines. */
 function fitted(letters: Letters, title: string): { size: number; lines: string[] } {
