@@ -38,7 +38,7 @@ export default function ConsentBanner(banner: ConsentBannerBlock) {
         </Button>
       </Flex>
       <ConsentSettings banner={banner} />
-      <SimpleGrid columns={2} gap="2" mt="2">
+      <SimpleGrid minChildWidth="min(100%, 8.5rem)" gap="2" mt="2">
         <Button type="button" data-consent="accept" variant="default" size="sm" px="1">
           {banner.accept}
         </Button>

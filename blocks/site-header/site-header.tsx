@@ -106,6 +106,7 @@ function NextStep({ action }: { action: Action }) {
     <Box
       css={{
         "@container (max-width: 22rem)": { "& > a": { paddingInline: "3" } },
+        "@container (max-width: 13rem)": { "& > a": { paddingInline: "2", fontSize: "min(1em, 6vw)" } },
         "@supports (animation-timeline: scroll())": {
           "& > a:not(:hover)": {
             animation: "fillButton linear both",

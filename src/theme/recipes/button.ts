@@ -6,7 +6,7 @@ export const buttonRecipe = defineRecipe({
     display: "inline-flex",
     alignItems: "center",
     justifyContent: "center",
-    gap: "2",
+    gap: "min(0.5rem, 2.1vw)",
     borderRadius: "button",
     borderWidth: "2px",
     borderStyle: "solid",
@@ -52,9 +52,10 @@ export const buttonRecipe = defineRecipe({
       },
     },
     size: {
-      default: { minH: "12", px: "6", fontSize: "md" },
+      // On phones the padding does not grow with the text: long words keep their room.
+      default: { minH: "12", px: "min(1.5rem, 6.2vw)", fontSize: "md" },
       sm: { minH: "11", px: "4", fontSize: "sm" },
-      lg: { minH: "14", px: "8", fontSize: "lg" },
+      lg: { minH: "14", px: "min(2rem, 8.2vw)", fontSize: "lg" },
       icon: { boxSize: "11", p: "0" },
     },
   },

@@ -83,10 +83,11 @@ export const bannerRecipe = defineRecipe({
     insetInlineStart: { base: "0", sm: "4" },
     w: { base: "full", sm: "calc(100% - 2rem)" },
     maxW: { sm: "30rem" },
-    maxH: "calc(100dvh - 2rem)",
+    // The header stays in sight.
+    maxH: "calc(100dvh - 4.5rem)",
     overflowY: "auto",
     overscrollBehavior: "contain",
-    px: { base: "4", sm: "5" },
+    px: { base: "min(1rem, 4vw)", sm: "5" },
     pt: "3",
     pb: "calc(0.5rem + env(safe-area-inset-bottom))",
     bg: "bg.panel",

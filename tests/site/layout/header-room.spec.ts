@@ -74,7 +74,7 @@ test("a name of many words never covers what comes after the header", async ({ p
   }
 });
 
-test("text of twice its size neither overflows the header nor breaks a word", async ({ page }) => {
+test("text of twice its size fits into the header and its sheet", async ({ page }) => {
   const [, made] = await headerPages({ search: "/search" });
   await page.route("**/made-header", (route) =>
     route.fulfill({ contentType: "text/html", body: made?.html ?? "" }),
@@ -82,16 +82,18 @@ test("text of twice its size neither overflows the header nor breaks a word", as
   await page.route("**/assets/blocks-*.css", (route) =>
     route.fulfill({ contentType: "text/css", body: made?.sheet.css ?? "" }),
   );
-  for (const width of [390, 1280]) {
+  for (const width of [320, 390, 1280]) {
     await page.setViewportSize({ width, height: 800 });
     await page.goto("/made-header");
     await page.evaluate(() => document.documentElement.style.setProperty("font-size", "200%"));
     expect(await page.evaluate(findBroken), `${width} px`).toEqual([]);
+    await page.getByRole("button", { name: "Menu" }).click();
+    expect(await page.evaluate(findBroken), `sheet at ${width} px`).toEqual([]);
     expect(await page.evaluate(() => document.documentElement.scrollWidth), `${width} px`).toBe(width);
   }
 });
 
-/** Words of the band that stand on two lines, or outside the window. */
+/** Visible words of the band, and of the sheet if it is open, that stand on two lines, or outside the window. */
 function findBroken(): string[] {
   const header = [...document.querySelectorAll("main header")].at(-1);
   if (!header) return ["there is no header"];
@@ -99,11 +101,7 @@ function findBroken(): string[] {
   const broken: string[] = [];
   for (let text = texts.nextNode(); text; text = texts.nextNode()) {
     const parent = text.parentElement;
-    if (
-      !parent?.checkVisibility() ||
-      parent.closest("[popover]") ||
-      getComputedStyle(parent).fontSize === "0px"
-    )
+    if (!parent?.checkVisibility() || parent.offsetWidth === 1 || getComputedStyle(parent).fontSize === "0px")
       continue;
     for (const { 0: word, index } of (text.textContent ?? "").matchAll(/\S+/g)) {
       const range = document.createRange();

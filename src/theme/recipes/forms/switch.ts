@@ -82,15 +82,17 @@ export const radioCardRecipe = defineSlotRecipe({
   },
 });
 
-/** A few options in one pill; the selected one looks pressed. */
+/** A few options in one pill; the selected one looks pressed. With large text they wrap onto further rows. */
 export const segmentGroupRecipe = defineSlotRecipe({
   slots: segmentGroupAnatomy.keys(),
   base: {
     root: {
       display: "flex",
+      flexWrap: "wrap",
       gap: "1",
       p: "1",
-      borderRadius: "full",
+      // Half the height of one row.
+      borderRadius: "1.625rem",
       bg: "bg.muted",
       "@media (max-width: 24rem)": { "& svg": { display: "none" } },
     },

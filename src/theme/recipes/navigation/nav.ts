@@ -81,7 +81,9 @@ export const navRecipe = defineSlotRecipe({
           minH: "16",
           fontFamily: "heading",
           fontWeight: "bold",
-          fontSize: "xl",
+          // The longest word of a menu fits on one line of a phone, even with text of twice the size.
+          fontSize: "min(1.25rem, 8vw)",
+          hyphens: "auto",
           letterSpacing: "-0.02em",
           "details[open] > & svg": { rotate: "180deg" },
         },
