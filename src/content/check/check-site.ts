@@ -21,6 +21,7 @@ import { checkTranslations } from "./check-translations.ts";
 import { type PageStructure, PageStructures } from "./page-structures.ts";
 import { placeNamer } from "./place-namer.ts";
 import type { SharedSummaries } from "./summarise.ts";
+import { translationFinder } from "./translation-finder.ts";
 
 type Parts = Omit<SiteIndex, "page"> & {
   /** Pages whose documents are valid. */
@@ -158,7 +159,7 @@ function suggestFile(path: string, assets: ReadonlySet<string>): Suggestion | un
 }
 
 function makeTargets(parts: Parts, aliases: ReadonlyMap<string, string>, outlines: PageStructures): Targets {
-  const { pages, routes, drafts, sharedDocuments, translations } = parts;
+  const { pages, routes, drafts, sharedDocuments } = parts;
   const written = writtenFiles(parts);
   const redirected = new Set(sharedDocuments.redirects.map(({ from }) => formerKey(from)));
   const { assets, contents } = sharedDocuments.siteContext;
@@ -198,14 +199,7 @@ function makeTargets(parts: Parts, aliases: ReadonlyMap<string, string>, outline
     },
     describe: (moment) => clock.describe(moment),
     hasFile: (path) => assets.has(path),
-    translated: (path, language, from) => {
-      // The calendar of a page has the page's language.
-      const [page = path, calendar = ""] = written.has(path) ? path.split(/(?=\.ics$)/) : [];
-      const group = translations.of(ownerOf(page));
-      if (calendar === "" && group.some(({ route }) => route === from)) return undefined;
-      const own = group.find((one) => one.language === language)?.route;
-      return own === undefined || own === ownerOf(page) ? undefined : own + calendar;
-    },
+    translated: translationFinder(parts, written, ownerOf),
     contentOf: (path) => contents.get(path),
     suggestFile: (path) =>
       getOrMake(meantFiles, path, () => suggestFile(path, assets) ?? suggest(path, files())),

@@ -86,7 +86,7 @@ test("each language that entries are in has a feed of its own, below the home pa
       entry: { collection: "walks", label: name, summary: "Flat, with a view.", date: "2026-05-04" },
     });
   const inGerman = { lang: "de" };
-  const siteOf = (title: JsonObject | string, more: Record<string, JsonObject> = {}) => {
+  const analysed = (title: JsonObject | string, more: Record<string, JsonObject> = {}) => {
     const files = smallSite({
       "pages/index.json": page("home"),
       "pages/walks.json": page("walks"),
@@ -98,10 +98,13 @@ test("each language that entries are in has a feed of its own, below the home pa
       ...more,
     });
     const feed = { title, address: "/walks.xml" };
-    const { site, diagnostics } = analyse(withCollections(files, { walks: { ...walks, feed } }), {
+    return analyse(withCollections(files, { walks: { ...walks, feed } }), {
       assets: exampleSite.assets,
       cache: siteCache,
     });
+  };
+  const siteOf = (...args: Parameters<typeof analysed>) => {
+    const { site, diagnostics } = analysed(...args);
     expect(diagnostics).toEqual([]);
     if (!site) throw new Error("the site has errors");
     return site;
@@ -142,6 +145,21 @@ test("each language that entries are in has a feed of its own, below the home pa
   expect(linksOf("/deutsch", untranslated)).toEqual(
     link(` hreflang="en" title="All walks" ${home}/walks.xml`),
   );
+
+  const copied = (address: string) => ({
+    "pages/deutsch/touren.json": page("Touren", {
+      ...inGerman,
+      translationOf: "/walks",
+      blocks: [{ type: "text-section", id: "feed", title: "Feed", markdown: `[Neu](${address})` }],
+    }),
+  });
+  const linkMistakes = (...args: Parameters<typeof analysed>) =>
+    analysed(...args).diagnostics.flatMap(({ code, message }) => (code.startsWith("link/") ? [message] : []));
+  expect(linkMistakes("All walks", { ...german, ...copied("/walks.xml") })).toEqual([
+    expect.stringContaining('Did you mean "/deutsch/walks.xml"?'),
+  ]);
+  expect(linkMistakes("All walks", { ...german, ...copied("/deutsch/walks.xml") })).toEqual([]);
+  expect(linkMistakes("All walks", copied("/walks.xml"))).toEqual([]);
   // The build renders a page again when its hash changes.
   expect(site.hashOf("/deutsch")).not.toBe(untranslated.hashOf("/deutsch"));
 });

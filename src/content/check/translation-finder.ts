@@ -1,0 +1,30 @@
+import { type CollectionFeed, feedsIn } from "#src/content/site/collections/feeds.ts";
+import type { SiteIndex } from "#src/content/site/index/index-site.ts";
+import type { Targets } from "./check-link.ts";
+
+/**
+ * Finds what a link should lead to instead in a language: a page, its calendar, or the feed of a collection.
+ * @param written files that the build writes
+ * @param ownerOf gives the page at a path, which may be an alias
+ */
+export function translationFinder(
+  parts: Pick<SiteIndex, "compiledSchemas" | "collections" | "translations" | "sharedDocuments">,
+  written: ReadonlySet<string>,
+  ownerOf: (path: string) => string,
+): Targets["translated"] {
+  const feeds = feedsIn(parts);
+  return (path, language, from) => {
+    const feed = feeds.find(({ address }) => address === path);
+    if (feed) return feed.language === language ? undefined : feedIn(language, feed, feeds);
+    // The calendar of a page has the page's language.
+    const [page = path, calendar = ""] = written.has(path) ? path.split(/(?=\.ics$)/) : [];
+    const group = parts.translations.of(ownerOf(page));
+    if (calendar === "" && group.some(({ route }) => route === from)) return undefined;
+    const own = group.find((one) => one.language === language)?.route;
+    return own === undefined || own === ownerOf(page) ? undefined : own + calendar;
+  };
+}
+
+function feedIn(language: string, { collection }: CollectionFeed, feeds: readonly CollectionFeed[]) {
+  return feeds.find((one) => one.collection === collection && one.language === language)?.address;
+}
