@@ -18,9 +18,7 @@ export function EventDetails({ item, calendar }: { item: EventItem; calendar: st
       <DataList.Root asChild orientation="vertical" size="lg">
         <Grid as="dl" columnGap={{ base: "6", md: "10" }} css={filledRows(count, { sm: [2], lg: [3, 2] })}>
           <Detail icon="clock" label={texts.when}>
-            <time dateTime={item.date}>
-              {item.weekday}, <Span display="inline-block">{item.dateText}</Span>
-            </time>
+            <time dateTime={item.date}>{item.dateText}</time>
             {times ? <Span display="block">{times}</Span> : null}
           </Detail>
           {place ? (

@@ -1,5 +1,15 @@
 import type { EventListBlock } from "#schema/generated/types.ts";
-import { lastDayOf, longDay, shortMonthNames, timeOfDay, timeRange, weekday } from "#src/language/format.ts";
+import {
+  comma,
+  digitsOf,
+  fullDay,
+  lastDayOf,
+  shortMonthNames,
+  timeOfDay,
+  timeRange,
+  weekday,
+} from "#src/language/format.ts";
+import { inDigits } from "#src/language/phrase.ts";
 import type { PageContext } from "#src/ui/page-context.ts";
 
 export type EventListProps = ReturnType<typeof derive>;
@@ -13,6 +23,7 @@ export default function derive(block: EventListBlock, { language, route, buildDa
   const named = block.items.flatMap(({ audience }) => (audience === undefined ? [] : [audience]));
   const audiences = [...new Set(named)];
   const isChoice = block.variant !== "details" && audiences.length > 1 && audiences.length <= MAX_AUDIENCES;
+  const digits = digitsOf(language);
   const months = shortMonthNames(language);
   return {
     ...block,
@@ -22,12 +33,12 @@ export default function derive(block: EventListBlock, { language, route, buildDa
       const times = begins && (ends ? timeRange(begins, ends, language) : timeOfDay(begins, language));
       return {
         ...item,
-        day: String(Number(date.slice(8))),
+        day: inDigits(Number(date.slice(8)), digits),
         month: months[Number(date.slice(5, 7)) - 1] ?? "",
         // Days of another year, as in an archive, would otherwise be read as days of this one.
-        ...(date.slice(0, 4) === buildDate.slice(0, 4) ? {} : { year: date.slice(0, 4) }),
-        weekday: weekday(date, language),
-        dateText: longDay(date, language),
+        ...(date.slice(0, 4) === buildDate.slice(0, 4) ? {} : { year: inDigits(Number(date.slice(0, 4)), digits) }),
+        weekday: weekday(date, language) + (times ? comma(language) : ""),
+        dateText: fullDay(date, language),
         ...(times ? { times } : {}),
         ...(begins && ends ? { lastDay: lastDayOf(date, begins, ends) } : {}),
         ...(isChoice && audience ? { group: audiences.indexOf(audience) } : {}),

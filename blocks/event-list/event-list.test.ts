@@ -20,6 +20,17 @@ test("a day of another year has its year", () => {
   expect(items.map(({ year }) => year)).toEqual([undefined, "2025"]);
 });
 
+test.for([
+  ["cy", "Rhag", "Dydd Sadwrn, ", "Dydd Sadwrn, 5 Rhagfyr 2026", "5"],
+  ["ja", "12月", "土曜日、", "2026年12月5日土曜日", "5"],
+  ["ar", "ديسمبر", "السبت، ", "السبت، 5 ديسمبر 2026", "5"],
+  ["ne", "डिसेम्बर", "शनिबार, ", "२०२६ डिसेम्बर ५, शनिबार", "५"],
+] as const)("a page in %s says days in its language", ([language, month, weekday, dateText, day]) => {
+  const evening = { title: "Evening", date: "2026-12-05", begins: "19:00" };
+  const { items } = derive({ ...block, items: [evening] }, { ...pageContext, language });
+  expect(items[0]).toMatchObject({ month, weekday, dateText, day });
+});
+
 test("search engines get times with the offset of the site's clock on that day", () => {
   const page = { ...pageContext, momentText: (day: string, time: string) => `${day}T${time}+01:00` };
   expect(structuredData(derive(block, page), page)).toMatchObject({

@@ -42,11 +42,7 @@ export function EventRow({ item, calendar }: { item: EventItem; calendar: string
         <Flex wrap="wrap" columnGap="4" rowGap="1" mt="2" textStyle="small" color="fg.muted">
           <Fact icon="clock">
             {item.weekday}
-            {times ? (
-              <>
-                , <Span display="inline-block">{times}</Span>
-              </>
-            ) : null}
+            {times ? <Span display="inline-block">{times}</Span> : null}
           </Fact>
           {place ? <Fact icon="map-pin">{place}</Fact> : null}
         </Flex>

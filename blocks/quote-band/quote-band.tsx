@@ -1,10 +1,13 @@
 import { Blockquote, SimpleGrid, Span } from "@chakra-ui/react";
 import type { QuoteBandBlock } from "#schema/generated/types.ts";
+import { comma } from "#src/language/format.ts";
+import { useLanguage } from "#src/ui/language.ts";
 import { TitledSection } from "#src/ui/layout/section.tsx";
 
 /** A large quotation, or two or three side by side. */
 export default function QuoteBand({ id, tone, eyebrow, title, text, items }: QuoteBandBlock) {
   const count = items.length;
+  const language = useLanguage();
   return (
     <TitledSection id={id} tone={tone} eyebrow={eyebrow} title={title} text={text}>
       <SimpleGrid columns={{ base: 1, md: count }} columnGap={{ md: "10", lg: "16" }} rowGap="10">
@@ -16,7 +19,7 @@ export default function QuoteBand({ id, tone, eyebrow, title, text, items }: Quo
             {item.name || item.detail ? (
               <Blockquote.Caption>
                 {item.name ? <Span fontWeight="semibold">{item.name}</Span> : null}
-                {item.name && item.detail ? ", " : null}
+                {item.name && item.detail ? comma(language) : null}
                 {item.detail ? <Span color="fg.muted">{item.detail}</Span> : null}
               </Blockquote.Caption>
             ) : null}

@@ -71,6 +71,11 @@ export function dayWithWeekday(day: string, language: string): string {
   return dateFormat(language, options).format(new Date(day));
 }
 
+/** A day with its weekday and year: "Saturday, 21 November 2026", "2026年11月21日土曜日". @param day `YYYY-MM-DD` */
+export function fullDay(day: string, language: string): string {
+  return dateFormat(language, { dateStyle: "full", timeZone: "UTC" }).format(new Date(day));
+}
+
 /** A day of the week: "Saturday". @param day `YYYY-MM-DD` */
 export function weekday(day: string, language: string): string {
   return dateFormat(language, { weekday: "long", timeZone: "UTC" }).format(new Date(day));
@@ -173,10 +178,17 @@ export function pluralForm(count: number, language: string): Intl.LDMLPluralRule
   return new Intl.PluralRules(language).select(count);
 }
 
-/** What separates two parts of a line: ", ", "، ". CLDR has lists with such a comma only for some languages. */
+/** What separates two parts of a line: ", ", "، ", "、". CLDR has lists with such a comma only for some languages. */
 export function comma(language: string): string {
-  return new Intl.Locale(language).maximize().script === "Arab" ? "، " : ", ";
+  return COMMAS.get(new Intl.Locale(language).maximize().script) ?? ", ";
 }
+
+const COMMAS: ReadonlyMap<string | undefined, string> = new Map([
+  ["Arab", "، "],
+  ["Hans", "、"],
+  ["Hant", "、"],
+  ["Jpan", "、"],
+]);
 
 const collators = new Map<string, Intl.Collator>();
 

@@ -42,7 +42,7 @@ test("minutes and commas are those of the language", () => {
     "8 Min.",
     "8 د",
   ]);
-  expect(["en-GB", "de", "ar", "fa"].map(comma)).toEqual([", ", ", ", "، ", "، "]);
+  expect(["en-GB", "de", "ar", "fa", "ja", "ko"].map(comma)).toEqual([", ", ", ", "، ", "، ", "、", ", "]);
 });
 
 test("a range has its unit once, and no amount loses its currency", () => {
