@@ -36,7 +36,9 @@ export default function derive(block: EventListBlock, { language, route, buildDa
         day: inDigits(Number(date.slice(8)), digits),
         month: months[Number(date.slice(5, 7)) - 1] ?? "",
         // Days of another year, as in an archive, would otherwise be read as days of this one.
-        ...(date.slice(0, 4) === buildDate.slice(0, 4) ? {} : { year: inDigits(Number(date.slice(0, 4)), digits) }),
+        ...(date.slice(0, 4) === buildDate.slice(0, 4)
+          ? {}
+          : { year: inDigits(Number(date.slice(0, 4)), digits) }),
         weekday: weekday(date, language) + (times ? comma(language) : ""),
         dateText: fullDay(date, language),
         ...(times ? { times } : {}),

@@ -2,10 +2,13 @@ import { pagePathOf } from "#src/authoring/address/page-parts.ts";
 import { orderKeys } from "#src/authoring/fix/order-keys.ts";
 import type { Plan } from "#src/authoring/scaffold/plan.ts";
 import { schemaFrom } from "#src/authoring/schema-from.ts";
+import { TimeZone } from "#src/content/dates/time-zone.ts";
 import { fileText, type SourceFile } from "#src/content/document/source-file.ts";
 import { canonicalJson, type JsonObject, parseObject } from "#src/content/json/json.ts";
 import { isLanguage } from "#src/content/language/language.ts";
 import { DocumentSchemas } from "#src/content/site/context/document-schemas.ts";
+import { SITE } from "#src/content/site/shared/shared-documents.ts";
+import { regionalLanguage } from "#src/language/regional.ts";
 import { blockHashes } from "./compare-blocks.ts";
 
 /** A draft of a page in another language: a copy to translate in place, with a hash of each block of the source. */
@@ -18,16 +21,31 @@ export function newTranslation(address: string, language: string, files: readonl
   if (typeof source.translationOf === "string")
     throw new Error(`${path} is a translation itself. Translate its source: ${source.translationOf}`);
   const target = path.replace(/^pages\//, `pages/${language.toLowerCase()}/`);
-  const page = translationOf(source, { language, route, path: target });
+  const tag = tagOf(language, files);
+  const page = translationOf(source, { language: tag, route, path: target });
   return {
     create: new Map([[target, canonicalJson(page)]]),
     change: new Map(),
     next: [
       `Translate the texts of ${target}, which are copies of the source.`,
-      `Run npm run translations -- ${language} to see what is left, block by block.`,
+      ...(tag === language
+        ? []
+        : [
+            `Its language is ${tag}, after the time zone of the site: name documents of it pages/_data/site.${tag}.json.`,
+          ]),
+      `Run npm run translations -- ${tag} to see what is left, block by block.`,
       `It is a draft, hidden from visitors. To publish it, remove "draft" and run npm run validate.`,
     ],
   };
+}
+
+/** A language with the country of the site's time zone (`en` in London is en-GB), unless the site has pages in it. */
+function tagOf(language: string, files: readonly SourceFile[]): string {
+  const zone = TimeZone.named(String(documentAt(files, SITE)?.timeZone));
+  const isUsed = files.some(
+    (file) => /^pages\/[^_].*\.json$/.test(file.path) && parseObject(fileText(file))?.lang === language,
+  );
+  return isUsed || !zone ? language : regionalLanguage(language, zone.name);
 }
 
 /** Keys that are written first, and those of the source alone. */

@@ -1,4 +1,5 @@
 import type { JsonObject } from "#src/content/json/json.ts";
+import { withWider } from "#src/content/language/language.ts";
 import type { Translations } from "#src/content/language/translations.ts";
 import type { CompiledSchemas } from "#src/content/site/context/context.ts";
 import type { SharedDocuments } from "#src/content/site/shared/shared-documents.ts";
@@ -55,6 +56,7 @@ export function feedsIn({
 
 function titleIn(title: string | JsonObject, language: string, isMain: boolean): string | undefined {
   if (typeof title === "string") return isMain ? title : undefined;
-  const own = title[language];
-  return typeof own === "string" ? own : undefined;
+  return withWider(language)
+    .map((tag) => title[tag])
+    .find((own) => typeof own === "string");
 }

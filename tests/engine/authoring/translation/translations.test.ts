@@ -96,6 +96,25 @@ test.each([
   expect(() => newTranslation(address, language, begun)).toThrow(message);
 });
 
+test("a translation is in the language of the site's country, unless the site has pages in another one", () => {
+  const pathOf = (files: readonly SourceFile[]) => {
+    const [[path, content] = []] = newTranslation("hours", "en", files).create;
+    return [path, parseObject(content ?? "")?.lang];
+  };
+  const welsh = (files: readonly SourceFile[]) => {
+    const file = files.find(({ path }) => path === "pages/_data/site.json");
+    const settings = {
+      ...parseObject(new TextDecoder().decode(file?.bytes)),
+      language: "cy",
+      timeZone: "Europe/London",
+    };
+    return written(files, new Map([["pages/_data/site.json", canonicalJson(settings)]]));
+  };
+  expect(pathOf(welsh(site))).toEqual(["pages/en/hours.json", "en-GB"]);
+  const other = smallSite({ "pages/hours.json": hours, "pages/en/help.json": page("help", { lang: "en" }) });
+  expect(pathOf(welsh(other))).toEqual(["pages/en/hours.json", "en"]);
+});
+
 test("only a translation can be confirmed", () => {
   expect(() => confirmTranslation("hours", begun)).toThrow('it has no "translationOf"');
 });
