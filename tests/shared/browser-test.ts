@@ -132,7 +132,7 @@ export async function coloursSettled(page: Page): Promise<void> {
 
 declare global {
   interface Window {
-    axe: { run: (context: string, options: object) => Promise<Pick<AxeResults, "violations">> };
+    axe: { run: (context: string | Element, options: object) => Promise<Pick<AxeResults, "violations">> };
   }
 }
 

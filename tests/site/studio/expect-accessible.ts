@@ -6,25 +6,31 @@ import { coloursSettled, RULES_OF_COLOURS } from "#tests/shared/browser-test.ts"
 const axeSource = readFileSync(createRequire(import.meta.url).resolve("axe-core/axe.min.js"), "utf8");
 
 /**
- * Expects no axe violations in the current state of the shell; the page in the frame is tested with the site. Asked again
+ * The part of the window in which a state appears: without it, an open menu or dialog, and otherwise the form.
+ * "html" is the whole window.
+ */
+type Part = { within?: string };
+
+/**
+ * Expects no axe violations in a state of the shell; the page in the frame is tested with the site. Asked again
  * while something opens: for some frames the rest is hidden from assistive technology, but the dialog is not shown yet.
  */
-export async function expectAccessible(page: Page, state: string): Promise<void> {
+export async function expectAccessible(page: Page, state: string, part: Part = {}): Promise<void> {
   await coloursSettled(page);
-  await expect.poll(() => violations(page), state).toEqual([]);
+  await expect.poll(() => violations(page, part), state).toEqual([]);
 }
 
 /** As `expectAccessible`, and then in dark mode by the rules that depend on colours. */
-export async function expectAccessibleInBothModes(page: Page, state: string): Promise<void> {
-  await expectAccessible(page, state);
+export async function expectAccessibleInBothModes(page: Page, state: string, part: Part = {}): Promise<void> {
+  await expectAccessible(page, state, part);
   await page.emulateMedia({ colorScheme: "dark" });
   await coloursSettled(page);
-  expect(await violations(page, RULES_OF_COLOURS), `${state}, dark`).toEqual([]);
+  expect(await violations(page, part, RULES_OF_COLOURS), `${state}, dark`).toEqual([]);
   await page.emulateMedia({ colorScheme: "light" });
   await coloursSettled(page);
 }
 
-async function violations(page: Page, only?: readonly string[]): Promise<string[]> {
+async function violations(page: Page, { within }: Part, only?: readonly string[]): Promise<string[]> {
   if (!(await page.evaluate(() => "axe" in window))) await page.evaluate(axeSource);
   // Collecting details of passed rules takes as long as checking them.
   const options = {
@@ -33,8 +39,14 @@ async function violations(page: Page, only?: readonly string[]): Promise<string[
     resultTypes: ["violations"],
     ...(only && { runOnly: only }),
   };
-  return page.evaluate(async (given) => {
-    const found = await window.axe.run("html", given);
-    return found.violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`);
-  }, options);
+  return page.evaluate(
+    async ([selector, given]) => {
+      const opened = [
+        ...document.querySelectorAll("[role=dialog], [role=alertdialog], [role=menu]"),
+      ].findLast((each) => each.checkVisibility());
+      const found = await window.axe.run(selector ?? opened ?? "[data-pane=form]", given);
+      return found.violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`);
+    },
+    [within, options] as const,
+  );
 }

@@ -33,14 +33,15 @@ function movingFields(form: Locator): Promise<string[]> {
     };
     const moving: string[] = [];
     const controls = pane.querySelectorAll<HTMLElement>("[data-field] :is(input, textarea, select, button)");
+    let before = places();
     for (const control of controls) {
-      const before = places();
       control.focus();
       await new Promise((resolve) => requestAnimationFrame(resolve));
       const after = places();
       // Scrolled by fractions of a pixel, boxes are rounded.
       if (before.some((place, index) => Math.abs(place - (after[index] ?? 0)) > 1))
         moving.push(`${control.closest("[data-field]")?.getAttribute("data-field")} ${control.tagName}`);
+      before = after;
     }
     return moving;
   });

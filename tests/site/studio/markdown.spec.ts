@@ -178,13 +178,13 @@ test("a double click on the page writes over it at the word; wider and back; Esc
   await page.keyboard.type("Now: ");
   await expect(text).toContainText("Now: We work online");
   await expect(words).toContainText("Now: We work online");
-  await expectAccessibleInBothModes(page, "writing over the page");
+  await expectAccessibleInBothModes(page, "writing over the page", { within: "[data-pane=page]" });
   await overPage(page).getByRole("button", { name: "Wider" }).click();
   await expect(text).toBeFocused();
   await expect
     .poll(async () => (await overPage(page).boundingBox())?.height)
     .toBeGreaterThan((box?.height ?? 0) + 100);
-  await expectAccessibleInBothModes(page, "writing over the whole canvas");
+  await expectAccessibleInBothModes(page, "writing over the whole canvas", { within: "[data-pane=page]" });
   // Over a button, its tooltip would take Escape first.
   await page.mouse.move(1, 1);
   await page.keyboard.press("Escape");

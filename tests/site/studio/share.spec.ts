@@ -57,7 +57,7 @@ test("a preview of what is not saved opens from a folder of any host, with the n
     await expect(opened.getByRole("heading", { level: 1 })).toHaveText(TITLE);
     await expect(opened.getByRole("note")).toContainText("Is <this> our best title?");
     await expect(opened.locator('meta[name="robots"]')).toHaveAttribute("content", "noindex");
-    await expectAccessible(opened, "a page of the preview");
+    await expectAccessible(opened, "a page of the preview", { within: "html" });
     await opened.goto(`${host.address}search.html`);
     await opened.getByRole("searchbox").fill("visa");
     await opened.getByRole("list", { name: "Results" }).getByRole("link").first().click();
