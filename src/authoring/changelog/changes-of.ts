@@ -1,16 +1,16 @@
-import pageSchema from "#schema/page.schema.json" with { type: "json" };
 import { pageDocuments } from "#src/authoring/address/page-parts.ts";
 import { FACTS } from "#src/authoring/advice/documents.ts";
 import { isFact } from "#src/authoring/facts-list.ts";
 import { Documents } from "#src/content/document/documents.ts";
 import { collectMarkdownFiles, inlineMarkdownFiles } from "#src/content/document/markdown-files.ts";
 import type { SourceFile } from "#src/content/document/source-file.ts";
-import { isObject, type JsonObject, type JsonValue, valueAt } from "#src/content/json/json.ts";
+import { isObject, type JsonObject, type JsonValue } from "#src/content/json/json.ts";
 import { formatFact } from "#src/content/placeholder/facts.ts";
 import { BLOCK_LISTS } from "#src/content/schema/blocks.ts";
 import { ADDRESSES } from "#src/content/site/shared/shared-documents.ts";
 import { TOOL_LANGUAGE } from "#src/language/format.ts";
-import { type BlockChange, diffBlocks, diffObject, diffValue, words } from "./diff-value.ts";
+import { type ChangeWords, KEY_WORDS } from "./change-words.ts";
+import { type BlockChange, diffBlocks, diffObject } from "./diff-value.ts";
 
 export type DocumentDifference = {
   /** The title of a page, or the path of another document. */
@@ -27,7 +27,11 @@ export type FactChange = { name: string; sentence: string };
 export type SiteChanges = { facts: FactChange[]; documents: DocumentDifference[] };
 
 /** Compares two versions of a site's documents. Pure. */
-export function changesOf(before: readonly SourceFile[], after: readonly SourceFile[]): SiteChanges {
+export function changesOf(
+  before: readonly SourceFile[],
+  after: readonly SourceFile[],
+  words: ChangeWords = KEY_WORDS,
+): SiteChanges {
   const documents = new Documents();
   const old = documentsOf(before, documents);
   const now = documentsOf(after, documents);
@@ -36,7 +40,7 @@ export function changesOf(before: readonly SourceFile[], after: readonly SourceF
   for (const [file, value] of now) {
     const source = moved.get(file);
     const earlier = old.get(source ?? file);
-    const found = compare(file, earlier, value);
+    const found = compare(file, earlier, value, words);
     if (source !== undefined)
       found.sentences.unshift(`has another address; it was ${describe(source, {}).route}`);
     if (!earlier || found.sentences.length + found.blocks.length > 0) changes.push(found);
@@ -45,25 +49,24 @@ export function changesOf(before: readonly SourceFile[], after: readonly SourceF
   for (const [file, value] of old)
     if (!now.has(file) && !sources.has(file)) changes.push({ ...describe(file, value), kind: "removed" });
   return {
-    facts: factChanges(readFacts(before, documents), readFacts(after, documents)),
+    facts: factChanges(readFacts(before, documents), readFacts(after, documents), words),
     documents: changes.sort((a, b) => (a.file < b.file ? -1 : 1)),
   };
 }
 
-function compare(file: string, before: JsonObject | undefined, after: JsonObject): DocumentDifference {
+function compare(
+  file: string,
+  before: JsonObject | undefined,
+  after: JsonObject,
+  words: ChangeWords,
+): DocumentDifference {
   const change = describe(file, after);
   if (!before) return { ...change, kind: "added" };
   return {
     ...change,
-    sentences: diffObject(before, after, "", change.route === undefined ? words : settingInWords),
-    blocks: BLOCK_LISTS.flatMap((list) => diffBlocks(before[list], after[list])),
+    sentences: diffObject(before, after, "", words.document(file)),
+    blocks: BLOCK_LISTS.flatMap((list) => diffBlocks(before[list], after[list], words)),
   };
-}
-
-/** A setting of a page as its form calls it. */
-function settingInWords(key: string): string {
-  const setting = valueAt(pageSchema, `/properties/${key}/label`);
-  return typeof setting === "string" ? setting.toLowerCase() : words(key);
 }
 
 function describe(file: string, { title }: JsonObject): DocumentDifference {
@@ -113,7 +116,8 @@ function readFacts(files: readonly SourceFile[], documents: Documents): JsonObje
   return isObject(facts) ? facts : {};
 }
 
-function factChanges(before: JsonObject, after: JsonObject): FactChange[] {
+function factChanges(before: JsonObject, after: JsonObject, words: ChangeWords): FactChange[] {
+  const inFacts = words.document(FACTS).inside("facts", after);
   const names = [...new Set([...Object.keys(before), ...Object.keys(after)])].sort();
   return names.flatMap((name) => {
     const was = before[name];
@@ -124,9 +128,8 @@ function factChanges(before: JsonObject, after: JsonObject): FactChange[] {
     if (!isFact(was)) return [{ name, sentence: `${is.label}: ${formatFact(is, TOOL_LANGUAGE)}, new` }];
     const [old, now] = [formatFact(was, TOOL_LANGUAGE), formatFact(is, TOOL_LANGUAGE)];
     const figures = old === now ? [] : [`${old} → ${now}`];
-    const rest = diffValue(withoutFigure(before[name]), withoutFigure(after[name]), "").map((one) =>
-      one.replace(/^, /, ""),
-    );
+    const inFact = inFacts.inside(name, is);
+    const rest = diffObject(withoutFigure(was), withoutFigure(is), "", inFact);
     return [{ name, sentence: `${is.label}: ${[...figures, ...rest].join("; ")}` }];
   });
 }

@@ -2,56 +2,67 @@ import { isObject, type JsonObject, type JsonValue } from "#src/content/json/jso
 import { BLOCK_LISTS } from "#src/content/schema/blocks.ts";
 import { longestCommon } from "#src/editing/longest-common.ts";
 import { commonEnds } from "#src/editing/text-change.ts";
+import type { ChangeWords, ValueWords } from "./change-words.ts";
 
 /** Keys that mean nothing to readers of changes, or are reported elsewhere. */
 const SILENT = new Set(["$schema", "version", "type", "id", ...BLOCK_LISTS]);
 
-/** The differences between two values, one sentence each: `title: "A" → "B"`. @param name of the value */
+/**
+ * The differences between two values, one sentence each: `title: "A" → "B"`.
+ * @param name of the value, with those of what it is in
+ */
 export function diffValue(
   before: JsonValue | undefined,
   after: JsonValue | undefined,
   name: string,
+  words: ValueWords,
 ): string[] {
   if (JSON.stringify(before) === JSON.stringify(after)) return [];
+  const show = (value: JsonValue | undefined) => shown(value, words);
   if (before === undefined) return [`${name} added: ${show(after)}`];
   if (after === undefined) return [`${name} taken out: ${show(before)}`];
   if (after === "") return [`${name} emptied: ${show(before)}`];
   if (before === "") return [`${name} filled in: ${show(after)}`];
-  if (typeof before === "string" && typeof after === "string") return diffText(before, after, name);
-  if (Array.isArray(before) && Array.isArray(after)) return diffList(before, after, name);
-  if (isObject(before) && isObject(after)) return diffObject(before, after, name);
+  if (words.show?.(before) === undefined || words.show(after) === undefined) {
+    if (typeof before === "string" && typeof after === "string") return diffText(before, after, name);
+    if (Array.isArray(before) && Array.isArray(after)) return diffList(before, after, name, words);
+    if (isObject(before) && isObject(after)) return diffObject(before, after, name, words);
+  }
   return [`${name}: ${show(before)} → ${show(after)}`];
 }
 
 /** The same for the members of two objects. @param name of the object; "" for the document or block itself */
-export function diffObject(
-  before: JsonObject,
-  after: JsonObject,
-  name: string,
-  keyInWords: (key: string) => string = words,
-): string[] {
+export function diffObject(before: JsonObject, after: JsonObject, name: string, words: ValueWords): string[] {
   const keys = [...new Set([...Object.keys(before), ...Object.keys(after)])].filter(
     (key) => !SILENT.has(key),
   );
-  return keys.flatMap((key) =>
-    diffValue(before[key], after[key], name === "" ? keyInWords(key) : `${name}, ${keyInWords(key)}`),
-  );
+  return keys.flatMap((key) => {
+    const inner = words.inside(key, after[key] ?? before[key]);
+    return diffValue(before[key], after[key], name === "" ? inner.name : `${name}, ${inner.name}`, inner);
+  });
 }
 
-function diffList(before: readonly JsonValue[], after: readonly JsonValue[], name: string): string[] {
+function diffList(
+  before: readonly JsonValue[],
+  after: readonly JsonValue[],
+  name: string,
+  words: ValueWords,
+): string[] {
   const old = new Map(before.map((item, index) => [keyOf(item, index), item]));
   const now = new Map(after.map((item, index) => [keyOf(item, index), item]));
   const gone = [...old].filter(([key]) => !now.has(key));
   const come = [...now].filter(([key]) => !old.has(key));
   const changed = [...now].flatMap(([key, item]) => {
     const earlier = old.get(key);
-    return earlier === undefined ? [] : diffValue(earlier, item, `${name}, ${titleOf(item) ?? key}`);
+    return earlier === undefined
+      ? []
+      : diffValue(earlier, item, `${name}, ${titleOf(item) ?? key}`, words.inside("0", item));
   });
   const kept = [...now.keys()].filter((key) => old.has(key));
   const isMoved = kept.join("\n") !== [...old.keys()].filter((key) => now.has(key)).join("\n");
   return [
-    ...gone.map(([, item]) => `${name}: ${show(item)} taken out`),
-    ...come.map(([, item]) => `${name}: ${show(item)} added`),
+    ...gone.map(([, item]) => `${name}: ${shown(item, words.inside("0", item))} taken out`),
+    ...come.map(([, item]) => `${name}: ${shown(item, words.inside("0", item))} added`),
     ...changed,
     ...(isMoved ? [`${name}: in another order`] : []),
   ];
@@ -71,9 +82,12 @@ function titleOf(item: JsonValue): string | undefined {
   return typeof found === "string" ? `“${short(found)}”` : undefined;
 }
 
-function show(value: JsonValue | undefined): string {
+function shown(value: JsonValue | undefined, words: ValueWords): string {
+  const read = value === undefined ? undefined : words.show?.(value);
+  if (read !== undefined) return read;
   if (typeof value === "string") return `“${short(value)}”`;
-  if (Array.isArray(value)) return value.length === 1 ? show(value[0]) : `${value.length} items`;
+  if (Array.isArray(value))
+    return value.length === 1 ? shown(value[0], words.inside("0", value[0])) : `${value.length} items`;
   if (isObject(value)) return titleOf(value) ?? "an item";
   return String(value);
 }
@@ -83,14 +97,6 @@ const MAX_QUOTE_LENGTH = 80;
 function short(text: string): string {
   const line = text.replace(/\s+/g, " ").trim();
   return line.length > MAX_QUOTE_LENGTH ? `${line.slice(0, MAX_QUOTE_LENGTH - 1)}…` : line;
-}
-
-/** A key in words: `sourceLabel` is "source label". */
-export function words(key: string): string {
-  return key.replace(
-    /([a-z])([A-Z])/g,
-    (_, before: string, after: string) => `${before} ${after.toLowerCase()}`,
-  );
 }
 
 const MAX_SHOWN = 3;
@@ -145,34 +151,38 @@ export type BlockChange = {
 };
 
 /** Compares the blocks of a document: which were added, removed, moved or changed. */
-export function diffBlocks(before: JsonValue | undefined, after: JsonValue | undefined): BlockChange[] {
+export function diffBlocks(
+  before: JsonValue | undefined,
+  after: JsonValue | undefined,
+  words: ChangeWords,
+): BlockChange[] {
   const old = keyed(before);
   const now = keyed(after);
   const oldKeys = [...old.keys()];
   const nowKeys = [...now.keys()];
   const stayed = new Set(longestCommon(oldKeys, nowKeys).map(([, index]) => nowKeys[index]));
+  const changeOf = (kind: BlockChange["kind"], block: JsonObject, sentences: string[]): BlockChange => {
+    const id = typeof block.id === "string" ? block.id : undefined;
+    return { kind, name: words.block(block).name, id, sentences };
+  };
   const changes: BlockChange[] = [];
-  for (const [key, block] of old) if (!now.has(key)) changes.push(change("removed", block, ["taken out"]));
+  for (const [key, block] of old) if (!now.has(key)) changes.push(changeOf("removed", block, ["taken out"]));
   for (const [index, [key, block]] of [...now].entries()) {
     const earlier = old.get(key);
     const above = now.get(nowKeys[index - 1] ?? "");
-    const place = above ? `below “${nameOf(above)}”` : "to the top";
+    const place = above ? `below “${words.block(above).name}”` : "to the top";
     const sentences = earlier
-      ? [...(stayed.has(key) ? [] : [`moved ${place}`]), ...diffBlock(earlier, block)]
+      ? [...(stayed.has(key) ? [] : [`moved ${place}`]), ...diffBlock(earlier, block, words)]
       : [`added ${above ? place : "at the top"}`];
-    if (sentences.length > 0) changes.push(change(earlier ? "changed" : "added", block, sentences));
+    if (sentences.length > 0) changes.push(changeOf(earlier ? "changed" : "added", block, sentences));
   }
   return changes;
 }
 
-function diffBlock(before: JsonObject, after: JsonObject): string[] {
-  const type =
-    before.type === after.type ? [] : [`is a ${String(after.type)} now, and was a ${String(before.type)}`];
-  return [...type, ...diffObject(before, after, "")];
-}
-
-function change(kind: BlockChange["kind"], block: JsonObject, sentences: string[]): BlockChange {
-  return { kind, name: nameOf(block), id: typeof block.id === "string" ? block.id : undefined, sentences };
+function diffBlock(before: JsonObject, after: JsonObject, words: ChangeWords): string[] {
+  const kind =
+    before.type === after.type ? [] : [`is a ${words.kind(after)} now, and was a ${words.kind(before)}`];
+  return [...kind, ...diffObject(before, after, "", words.block(after))];
 }
 
 function keyed(list: JsonValue | undefined): Map<string, JsonObject> {
@@ -185,9 +195,4 @@ function keyed(list: JsonValue | undefined): Map<string, JsonObject> {
     blocks.set(key, block);
   }
   return blocks;
-}
-
-function nameOf({ title, id, name, type }: JsonObject): string {
-  const found = [title, id, name, type].find((value) => typeof value === "string" && value !== "");
-  return typeof found === "string" ? found : "block";
 }

@@ -9,6 +9,7 @@ import { exampleSite } from "#tests/engine/content/small-site.ts";
 const forms = formModels(composeSchemas(schemaSources(exampleSite.files)), await fieldKinds());
 const page = {
   title: "Orchards",
+  entry: { collection: "company", label: "Orchards" },
   blocks: [
     { type: "hero", id: "hero", title: "Orchards", actions: [{ label: "Visit", href: "/" }] },
     { type: "no-such-block", id: "x" },
@@ -18,16 +19,18 @@ const page = {
 test.each([
   ["", "The whole document"],
   ["/title", "Title"],
+  ["/publishAt", "Appears"],
+  ["/entry/label", "On cards and menus, Name"],
   ["/blocks/0", "Hero"],
   ["/blocks/0/title", "Hero: Title"],
   ["/blocks/0/actions/0/label", "Hero: Buttons 1, Label"],
-  ["/blocks/1/title", "/blocks/1/title"],
-  ["/blocks/7", "/blocks/7"],
-  ["/nowhere/at/all", "/nowhere/at/all"],
+  ["/blocks/1/title", "Blocks 2, Title"],
+  ["/nowhere/atAll", "Nowhere, At all"],
 ])("%s is %s", (pointer, words) => {
-  expect(placeInWords(pointer, page, forms)).toBe(words);
+  expect(placeInWords("page:/", pointer, page, forms)).toBe(words);
 });
 
-test("without the document, a block is its pointer", () => {
-  expect(placeInWords("/blocks/0/title", undefined, forms)).toBe("/blocks/0/title");
+test("data documents have their own form, whose records are called by their names", () => {
+  const facts = { facts: { "uk.tuition": { asOf: "2026-01" } } };
+  expect(placeInWords("data:facts", "/facts/uk.tuition/asOf", facts, forms)).toBe("Facts, uk.tuition, As of");
 });

@@ -1,8 +1,8 @@
 import { folderOf, pageDocuments, type RoutedPage, textsOf } from "#src/authoring/address/page-parts.ts";
 import { FACTS } from "#src/authoring/advice/documents.ts";
+import type { ChangeWords } from "#src/authoring/changelog/change-words.ts";
 import { changesOf } from "#src/authoring/changelog/changes-of.ts";
 import type { SourceFile } from "#src/content/document/source-file.ts";
-import { inWords } from "#src/content/json/key-words.ts";
 import { ADDRESSES } from "#src/content/site/shared/shared-documents.ts";
 import { documentIdOf } from "#src/studio/kernel/documents/document-id.ts";
 import { outlinesOf, sharedBy } from "#src/studio/kernel/documents/document-outline.ts";
@@ -15,12 +15,16 @@ import type { ChangedItem } from "./calls.ts";
  * The documents that differ between two states of a site, with their changes in words. Files that belong together are
  * one item: a page, its Markdown files, and its former document if it has moved. Pure.
  */
-export function changedItems(before: readonly SourceFile[], after: readonly SourceFile[]): ChangedItem[] {
+export function changedItems(
+  before: readonly SourceFile[],
+  after: readonly SourceFile[],
+  words: ChangeWords,
+): ChangedItem[] {
   const left = changedPaths(before, after);
   const old = pageDocuments(before);
   const now = pageDocuments(after);
   const take = (paths: readonly string[]) => paths.filter((path) => left.delete(path)).flatMap(idOf);
-  const { facts, documents } = changesOf(before, after);
+  const { facts, documents } = changesOf(before, after, words);
   const items = documents.flatMap(({ file, name, kind, route, sentences, blocks }): ChangedItem[] => {
     const [was, is] = [pageAt(file, old), pageAt(file, now)];
     const source = was ? undefined : is && sourceOf(is, old, now);
@@ -37,12 +41,7 @@ export function changedItems(before: readonly SourceFile[], after: readonly Sour
         ...(isThere ? { route: is.route } : {}),
         kind: source ? "changed" : kind,
         sentences,
-        blocks: blocks.map(({ id, name: called, ...block }) => ({
-          ...block,
-          ...(id === undefined ? {} : { id }),
-          // Without a title, it is called by its id or type.
-          name: /^[a-z\d-]+$/.test(called) ? inWords(called) : called,
-        })),
+        blocks: blocks.map(({ id, ...block }) => ({ ...block, ...(id === undefined ? {} : { id }) })),
         shownOn: {
           before: (was ?? source)?.route ?? pageSharing(document, before),
           after: is?.route ?? pageSharing(document, after),

@@ -7,10 +7,19 @@ import { documentIdOf, pathOf } from "#src/studio/kernel/documents/document-id.t
 import { serialQueue } from "#src/studio/kernel/documents/serial-queue.ts";
 import type { PictureFiles } from "#src/studio/kernel/files/picture-files.ts";
 import { Refusal } from "#src/studio/kernel/files/refusal.ts";
+import type { Forms } from "#src/studio/kernel/form/form-model.ts";
 import type { StudioSession } from "#src/studio/kernel/session/studio-session.ts";
 import { generatedWith } from "#src/studio/kernel/site/generated-with.ts";
-import type { ChangesAnswer, PublishAnswer, PublishRequest, RestoreRequest, Way } from "./calls.ts";
+import type {
+  ChangedItem,
+  ChangesAnswer,
+  PublishAnswer,
+  PublishRequest,
+  RestoreRequest,
+  Way,
+} from "./calls.ts";
 import { changedItems, removedItem } from "./changed-items.ts";
+import { formWords } from "./form-words.ts";
 import { commitFiles } from "./git/commit-files.ts";
 import { publishedFiles } from "./git/published-files.ts";
 import { findRepository, isUsableRemote, type Repository } from "./git/repository.ts";
@@ -30,6 +39,7 @@ export class Publisher {
   readonly #root: string;
   readonly #today: string;
   readonly #pictures: PictureFiles;
+  readonly #forms: () => Forms;
   /** Baseline for comparison outside a git repository. */
   readonly #start: readonly SourceFile[];
   readonly #inTurn = serialQueue();
@@ -37,17 +47,18 @@ export class Publisher {
   #read: { base: string; files: ReadonlyMap<string, Uint8Array> } | undefined;
 
   /** @param today `YYYY-MM-DD` */
-  constructor(session: StudioSession, pictures: PictureFiles, today: string) {
+  constructor(session: StudioSession, pictures: PictureFiles, forms: () => Forms, today: string) {
     this.#session = session;
     this.#root = session.disk.root;
     this.#pictures = pictures;
+    this.#forms = forms;
     this.#today = today;
     this.#start = session.disk.files;
   }
 
   async changes(way: Way = "review"): Promise<ChangesAnswer> {
     const repository = await this.#repository(way);
-    const items = changedItems(await this.#published(repository), this.#session.files());
+    const items = this.#compare(await this.#published(repository));
     if ("reason" in repository) {
       const { reason } = repository;
       return { since: "Studio was started", items, publishing: { kind: "none", reason } };
@@ -59,6 +70,10 @@ export class Publisher {
       items: [...items, ...removed],
       publishing: { kind: "git", branch, ...(remote === undefined ? {} : { remote }) },
     };
+  }
+
+  #compare(published: readonly SourceFile[]): ChangedItem[] {
+    return changedItems(published, this.#session.files(), formWords(this.#forms()));
   }
 
   /** The site as it was published. */
@@ -113,7 +128,7 @@ export class Publisher {
     repository: Repository,
   ): Promise<Map<string, Uint8Array | undefined>> {
     const published = await this.#published(repository);
-    const items = changedItems(published, this.#session.files());
+    const items = this.#compare(published);
     const changed = new Set(items.flatMap((item) => item.documents));
     const unsaved = new Set(this.#session.history().unsaved);
     const files = new Map<string, Uint8Array | undefined>();

@@ -7,7 +7,7 @@ import { CHANGE_PAGE, type ErrorPlace, publish, readChanges, restore } from "./c
 import { Publisher } from "./publisher.ts";
 
 export const server: ServerFeature = (kernel) => {
-  const publisher = new Publisher(kernel.session, kernel.pictures, kernel.today);
+  const publisher = new Publisher(kernel.session, kernel.pictures, kernel.forms, kernel.today);
   return {
     routes: [
       on(readChanges, async ({ way }) => ({

@@ -1,54 +1,88 @@
-import { isObject, type JsonValue, pointerSteps, valueAt } from "#src/content/json/json.ts";
+import {
+  isObject,
+  type JsonObject,
+  type JsonValue,
+  pointerSteps,
+  pointerTo,
+  valueAt,
+} from "#src/content/json/json.ts";
+import { inWords } from "#src/content/json/key-words.ts";
+import type { DocumentId } from "#src/studio/kernel/protocol/protocol.ts";
 import type { Field, Form, Forms } from "./form-model.ts";
 
 /**
  * A place of a document as its form calls it: `/blocks/0/actions/1/label` is "Hero: Buttons 2, Label".
  * @param value the document, as far as it is known
- * @returns the pointer itself where no form leads
+ * @returns the keys in words where no form leads
  */
-export function placeInWords(pointer: string, value: JsonValue | undefined, forms: Forms): string {
+export function placeInWords(
+  document: DocumentId,
+  pointer: string,
+  value: JsonValue | undefined,
+  forms: Forms,
+): string {
   const steps = pointerSteps(pointer);
   if (steps.length === 0) return "The whole document";
   const [list = "", index = ""] = steps;
   const block = value === undefined ? undefined : valueAt(value, `/${list}/${index}`);
-  const form = isObject(block) ? forms.blocks[String(block.type)] : undefined;
-  if (!form || !isObject(block)) return fieldInWords(steps, value, forms.page) ?? pointer;
-  const field = fieldInWords(steps.slice(2), block, form);
-  return field === undefined ? form.title : `${form.title}: ${field}`;
+  const form = isObject(block) ? formOfBlock(block, forms) : undefined;
+  if (!form) return namesAt(steps, value, formOf(document, forms));
+  return steps.length === 2 ? form.title : `${form.title}: ${namesAt(steps.slice(2), block, form)}`;
 }
 
-function fieldInWords(
-  [key, ...rest]: readonly string[],
+export function formOfBlock({ type }: JsonObject, { blocks }: Forms): Form | undefined {
+  return typeof type === "string" && Object.hasOwn(blocks, type) ? blocks[type] : undefined;
+}
+
+/** The form of a document, apart from its blocks. */
+export function formOf(document: DocumentId, forms: Forms): Form | undefined {
+  const [kind, name = ""] = document.split(":");
+  if (kind === "data") return forms.data[name];
+  return kind === "page" || kind === "text" ? forms.page : undefined;
+}
+
+/** What a form calls a value, and the form or field that leads further inside. */
+export type NamedPlace = { name: string; at: Form | Field | undefined };
+
+/** @param at of the value that the step is in */
+export function placeInside(
+  at: Form | Field | undefined,
+  step: string,
   value: JsonValue | undefined,
-  form: Form,
-): string | undefined {
-  const field = form.fields.find((one) => one.key === key);
-  if (key === undefined || !field || field.kind === "hidden") return undefined;
-  const inner = isObject(value) ? value[key] : undefined;
-  return join(field.label, innerInWords(rest, inner, field));
+): NamedPlace {
+  const isField = at !== undefined && "kind" in at;
+  if (Array.isArray(value)) return { name: String(Number(step) + 1), at: isField ? itemOf(at) : undefined };
+  if (isField && at.kind === "record") return { name: step, at: at.item };
+  const field = at && fieldsIn(at, value).find(({ key }) => key === step);
+  return { name: field?.label ?? inWords(step), at: field };
 }
 
-function innerInWords(
+function fieldsIn(at: Form | Field, value: JsonValue | undefined): readonly Field[] {
+  if (!("kind" in at)) return at.fields;
+  if (at.kind === "group") return at.form.fields;
+  if (at.kind === "query-list") return at.query.fields;
+  const member = at.kind === "union" && isObject(value) ? String(value[at.tag]) : "";
+  return at.kind === "union" && Object.hasOwn(at.members, member) ? (at.members[member]?.fields ?? []) : [];
+}
+
+function itemOf(at: Field): Field | undefined {
+  return at.kind === "list" || at.kind === "query-list" ? at.item : undefined;
+}
+
+function namesAt(
   steps: readonly string[],
   value: JsonValue | undefined,
-  field: Field,
-): string | undefined {
-  const [step, ...rest] = steps;
-  if (step === undefined) return undefined;
-  if (field.kind === "group") return fieldInWords(steps, value, field.form);
-  if (field.kind === "union") {
-    const form = isObject(value) ? field.members[String(value[field.tag])] : undefined;
-    return form && fieldInWords(steps, value, form);
-  }
-  if (field.kind !== "list" && field.kind !== "query-list") return undefined;
-  if (!Array.isArray(value)) return undefined;
-  return join(String(Number(step) + 1), innerInWords(rest, value[Number(step)], field.item));
-}
-
-/** A number stands beside the name of its list. */
-function join(name: string, inner: string | undefined): string {
-  if (inner === undefined) return name;
-  return /^\d/.test(inner) ? `${name} ${inner}` : `${name}, ${inner}`;
+  at: Form | Field | undefined,
+): string {
+  let inner = value;
+  let place: NamedPlace = { name: "", at };
+  return steps.reduce((names, step) => {
+    const isItem = Array.isArray(inner);
+    place = placeInside(place.at, step, inner);
+    inner = inner === undefined ? undefined : valueAt(inner, pointerTo("", step));
+    // A number follows the name of its list.
+    return names === "" ? place.name : `${names}${isItem ? " " : ", "}${place.name}`;
+  }, "");
 }
 
 const texts = new Set<Field["kind"]>(["short-text", "long-text", "markdown"]);

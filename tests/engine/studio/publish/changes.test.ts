@@ -1,10 +1,18 @@
 import { describe, expect, test } from "vitest";
 import { renamePage } from "#src/authoring/address/rename-page.ts";
+import type { SourceFile } from "#src/content/document/source-file.ts";
+import type { JsonObject } from "#src/content/json/json.ts";
 import { changedItems } from "#src/studio/features/publish/changed-items.ts";
+import { formWords } from "#src/studio/features/publish/form-words.ts";
 import { planTexts } from "#src/studio/kernel/server/planned-task.ts";
-import { BRANCH, begin, open, publish, publisher, publishSite } from "./published-site.ts";
+import { BRANCH, begin, forms, open, publish, publisher, publishSite } from "./published-site.ts";
 
 publishSite();
+
+const file = (path: string, value: JsonObject): SourceFile => ({
+  path,
+  bytes: Buffer.from(JSON.stringify(value)),
+});
 
 describe("changes", () => {
   test("are those since the last commit, by page and block", async () => {
@@ -24,13 +32,67 @@ describe("changes", () => {
 
   test("a collection is new, then changed, then deleted", () => {
     const path = "schema/collections/talks.schema.json";
-    const file = (text: string) => ({ path, bytes: Buffer.from(text) });
-    const [one, other] = [[file('{"label":"Talks"}')], [file('{"label":"Talks","index":"/talks"}')]];
-    const kindOf = (...sides: Parameters<typeof changedItems>) =>
-      changedItems(...sides).map(({ title, kind, sentences }) => [title, kind, ...sentences]);
+    const one = [file(path, { label: "Talks" })];
+    const other = [file(path, { label: "Talks", index: "/talks" })];
+    const kindOf = (...sides: [before: SourceFile[], after: SourceFile[]]) =>
+      changedItems(...sides, formWords(forms)).map(({ title, kind, sentences }) => [
+        title,
+        kind,
+        ...sentences,
+      ]);
     expect(kindOf([], one)).toEqual([["Collection Talks", "added"]]);
     expect(kindOf(one, other)).toEqual([["Collection Talks", "changed", "its fields"]]);
     expect(kindOf(one, [])).toEqual([["Collection Talks", "removed"]]);
+  });
+
+  test("are named as the forms name them, and values as their controls show them", () => {
+    const pageOf = (title: string, block: JsonObject, entry: JsonObject = {}) => [
+      file("pages/about.json", {
+        ...{
+          title,
+          publishAt: `2026-12-0${title.length}`,
+          entry: { collection: "company", label: "Us", ...entry },
+        },
+        blocks: [{ type: "hero", id: "top", ...block }],
+      }),
+    ];
+    const hero = { title: "Us", eyebrow: "Old", actions: [{ label: "Ask", href: "/", variant: "primary" }] };
+    const now = { title: "Us", eyebrow: "New", actions: [{ label: "Ask", href: "/", variant: "ghost" }] };
+    const [item] = changedItems(pageOf("A", hero), pageOf("AB", now, { menu: true }), formWords(forms));
+    expect(item?.sentences).toEqual([
+      "Title: “A” → “AB”",
+      "Appears: “2026-12-01” → “2026-12-02”",
+      "On cards and menus, Show in menus added: on",
+    ]);
+    expect(item?.blocks[0]?.sentences.slice(0, 1)).toEqual(["Line above the heading: “Old” → “New”"]);
+    expect(item?.blocks[0]?.sentences[1]).toMatch(/^Buttons, “Ask”, /);
+  });
+
+  test("of a figure are named as its form names them", () => {
+    const factOf = (value: JsonObject) => [
+      file("pages/_data/facts.json", {
+        facts: {
+          "uk.fee": {
+            label: "Fee",
+            value: 5,
+            unit: "GBP",
+            source: "https://example.org/",
+            sourceLabel: "E",
+            asOf: "2026-01",
+            reviewBy: "2026-12-01",
+            ...value,
+          },
+        },
+      }),
+    ];
+    const [item] = changedItems(
+      factOf({}),
+      factOf({ asOf: "2026-02", reviewBy: "2027-01-01" }),
+      formWords(forms),
+    );
+    expect(item?.sentences).toEqual([
+      "Fee: As of: “2026-01” → “2026-02”; Review by: “2026-12-01” → “2027-01-01”",
+    ]);
   });
 
   test("a moved page is one item, with its Markdown file and both documents", async () => {

@@ -1,12 +1,19 @@
 import { execFileSync } from "node:child_process";
 import { rmSync } from "node:fs";
 import { afterEach, beforeEach } from "vitest";
+import { schemaSources } from "#src/content/document/schema-sources.ts";
+import { composeSchemas } from "#src/content/schema/compose.ts";
 import { Publisher } from "#src/studio/features/publish/publisher.ts";
+import { formModels } from "#src/studio/fields/forms/form-models.ts";
 import { PictureFiles } from "#src/studio/kernel/files/picture-files.ts";
+import { fieldKinds } from "#src/studio/start/load-folders.ts";
+import { exampleSite } from "#tests/engine/content/small-site.ts";
 import { type OpenSession, StudioSite } from "#tests/engine/studio/studio-site.ts";
 
 export const TODAY = "2026-01-15";
 export const BRANCH = `studio/${TODAY}`;
+
+export const forms = formModels(composeSchemas(schemaSources(exampleSite.files)), await fieldKinds());
 
 export let site: StudioSite;
 export let open: OpenSession;
@@ -25,7 +32,7 @@ export async function begin(): Promise<void> {
   git("add", "pages", "schema/collections");
   git("commit", "-q", "-m", "Begin");
   open = await site.open();
-  publisher = new Publisher(open.session, new PictureFiles(site.root), TODAY);
+  publisher = new Publisher(open.session, new PictureFiles(site.root), () => forms, TODAY);
 }
 
 export const publish = (documents: Parameters<Publisher["publish"]>[0]["documents"], push = false) =>
@@ -40,7 +47,7 @@ export const own = () => [
 ];
 /** A publisher that looks at the repository anew. */
 export function newPublisher(): void {
-  publisher = new Publisher(open.session, new PictureFiles(site.root), TODAY);
+  publisher = new Publisher(open.session, new PictureFiles(site.root), () => forms, TODAY);
 }
 
 /** A copy of the site and its publisher, new for each test of a file. */

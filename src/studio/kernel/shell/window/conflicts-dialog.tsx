@@ -68,7 +68,7 @@ function Choice({ conflict, side, onChoose }: Props) {
   const site = useShell((state) => state.site);
   const forms = useShell((state) => state.forms);
   const { document, pointer } = conflict;
-  const place = forms ? placeInWords(pointer, studio.documentValue(document), forms) : pointer;
+  const place = forms ? placeInWords(document, pointer, studio.documentValue(document), forms) : "";
   return (
     <Box>
       <Text fontWeight="medium" mb="1.5">

@@ -1,0 +1,53 @@
+import pageSchema from "#schema/page.schema.json" with { type: "json" };
+import { type JsonObject, type JsonValue, valueAt } from "#src/content/json/json.ts";
+
+/** How a value of a document and the values inside it are called. */
+export type ValueWords = {
+  /** @param step key of an object, or index of a list @param value the value there */
+  inside: (step: string, value: JsonValue | undefined) => ValueWords;
+  /** The name of this value within its object. */
+  name: string;
+  /** A value that reads otherwise than it is stored, or that has parts which mean nothing by themselves. */
+  show?: (value: JsonValue) => string | undefined;
+};
+
+/** How changes call documents' values and blocks. */
+export type ChangeWords = {
+  document: (file: string) => ValueWords;
+  block: (block: JsonObject) => ValueWords;
+  /** What a kind of block is called: "hero". */
+  kind: (block: JsonObject) => string;
+};
+
+/** Names by keys, for people who write the documents themselves. */
+export const KEY_WORDS: ChangeWords = {
+  document: (file) => (/^pages\/(?!_)/.test(file) ? settings : wordsOf("")),
+  block: (block) => ({ ...wordsOf(""), name: nameOf(block) }),
+  kind: ({ type }) => String(type),
+};
+
+function wordsOf(key: string): ValueWords {
+  return { name: words(key), inside: wordsOf };
+}
+
+/** The settings of a page, as their form calls them. */
+const settings: ValueWords = {
+  name: "",
+  inside: (key) => {
+    const setting = valueAt(pageSchema, `/properties/${key}/label`);
+    return { ...wordsOf(key), ...(typeof setting === "string" ? { name: setting.toLowerCase() } : {}) };
+  },
+};
+
+/** A key in words: `sourceLabel` is "source label". */
+function words(key: string): string {
+  return key.replace(
+    /([a-z])([A-Z])/g,
+    (_, before: string, after: string) => `${before} ${after.toLowerCase()}`,
+  );
+}
+
+function nameOf({ title, id, name, type }: JsonObject): string {
+  const found = [title, id, name, type].find((value) => typeof value === "string" && value !== "");
+  return typeof found === "string" ? found : "block";
+}
