@@ -21,14 +21,14 @@ test("a day of another year has its year", () => {
 });
 
 test.for([
-  ["cy", "Rhag", "Dydd Sadwrn, ", "Dydd Sadwrn, 5 Rhagfyr 2026", "5"],
-  ["ja", "12月", "土曜日、", "2026年12月5日土曜日", "5"],
-  ["ar", "ديسمبر", "السبت، ", "السبت، 5 ديسمبر 2026", "5"],
-  ["ne", "डिसेम्बर", "शनिबार, ", "२०२६ डिसेम्बर ५, शनिबार", "५"],
-] as const)("a page in %s says days in its language", ([language, month, weekday, dateText, day]) => {
-  const evening = { title: "Evening", date: "2026-12-05", begins: "19:00" };
+  ["cy", "Rhag", "Dydd Sadwrn, ", "Dydd Sadwrn, 5 Rhagfyr 2026", "5", "19:00 – 21:30"],
+  ["ja", "12月", "土曜日、", "2026年12月5日土曜日", "5", "19:00～21:30"],
+  ["ar", "ديسمبر", "السبت، ", "السبت، 5 ديسمبر 2026", "5", "7:00–9:30 م"],
+  ["ne", "डिसेम्बर", "शनिबार, ", "२०२६ डिसेम्बर ५, शनिबार", "५", "१९:००–२१:३०"],
+] as const)("a page in %s says days in its language", ([language, month, weekday, dateText, day, times]) => {
+  const evening = { title: "Evening", date: "2026-12-05", begins: "19:00", ends: "21:30" };
   const { items } = derive({ ...block, items: [evening] }, { ...pageContext, language });
-  expect(items[0]).toMatchObject({ month, weekday, dateText, day });
+  expect(items[0]).toMatchObject({ month, weekday, dateText, day, times });
 });
 
 test("search engines get times with the offset of the site's clock on that day", () => {

@@ -1,7 +1,8 @@
 import { existsSync, readdirSync, renameSync, rmSync } from "node:fs";
 import path from "node:path";
 import { inspect } from "#src/authoring/inspect.ts";
-import { checkAnswer, newSite, starterTexts } from "#src/authoring/scaffold/starters/new-site.ts";
+import { checkAnswer, newSite } from "#src/authoring/scaffold/starters/new-site.ts";
+import { starterTexts } from "#src/authoring/scaffold/starters/starter-texts.ts";
 import { TimeZone } from "#src/content/dates/time-zone.ts";
 import { readSiteFiles } from "#src/content/document/files.ts";
 import { makeFolder, writeFiles } from "#src/disk/write-files.ts";

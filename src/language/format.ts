@@ -93,7 +93,9 @@ export function timeRange(begins: string, ends: string, language: string): strin
   if (ends <= begins) return `${timeOfDay(begins, language)}–${timeOfDay(ends, language)}`;
   const options = { timeStyle: "short", timeZone: "UTC" } as const;
   const at = (time: string) => new Date(`2024-01-01T${time}Z`);
-  return dateFormat(language, options).formatRange(at(begins), at(ends));
+  const range = dateFormat(language, options).formatRange(at(begins), at(ends));
+  // Japanese has 14:00, but 14時00分 in ranges.
+  return range.replace(/(\p{N}+)時(\p{N}+)分/gu, "$1:$2");
 }
 
 /** The day on which hours end: the next one, where they pass midnight. @param day `YYYY-MM-DD` */

@@ -65,7 +65,7 @@ export function newEntry(
   const page: JsonObject = {
     $schema: schemaFrom(path),
     title: fitting(60, title),
-    description: summaryOf(title),
+    description: summaryOf(title, files),
     ...(model.layout === undefined ? {} : { layout: model.layout }),
     draft: true,
     entry,

@@ -19,6 +19,7 @@ import {
   type JsonValue,
   parseObject,
 } from "#src/content/json/json.ts";
+import { inLanguageOf } from "./starter-texts.ts";
 
 /**
  * A valid draft of a page. In a folder whose pages belong to a collection it gets an entry too, so that the index lists
@@ -34,7 +35,7 @@ export function newPage(address: string, title: string | undefined, files: reado
   const page: JsonObject = {
     $schema: schemaFrom(path),
     title: fitting(60, name),
-    description: summaryOf(name),
+    description: summaryOf(name, files),
     draft: true,
     ...(entry ? { entry } : {}),
     blocks: [
@@ -42,7 +43,7 @@ export function newPage(address: string, title: string | undefined, files: reado
       {
         type: "text-section",
         id: "text",
-        markdown: "The short answer first, then the steps, and then the official pages with the rules.",
+        markdown: "{{page.description}}",
       },
       ...invitation(files),
     ],
@@ -94,7 +95,7 @@ function entryFor(path: string, name: string, files: readonly SourceFile[]): Jso
     collection,
     label: fitting(80, name),
     order: nextOrder(collectionEntries(pages, collection)),
-    summary: `${name}: what you need to know.`,
+    summary: "{{page.description}}",
   };
   return Object.fromEntries(
     fields.flatMap(([key, field]): [string, JsonValue][] => {
@@ -111,11 +112,15 @@ function startOf(field: JsonValue): JsonValue | undefined {
   return String(field.$ref).endsWith("/image") ? { src: "", alt: "" } : undefined;
 }
 
-/** A description to begin with, since each page needs its own. */
-export function summaryOf(name: string): string {
+/** A description to begin with, since each page needs its own, in the language of the site. */
+export function summaryOf(name: string, files: readonly SourceFile[]): string {
+  const text = inLanguageOf(files)(SUMMARY);
   return fitting(
     160,
-    `${name}: what you need to know, in plain words, and how to ask a person if you still have a question.`,
-    `${name}: what you need to know, and who to ask.`,
+    text.replace("<<title>>", () => name),
+    name,
   );
 }
+
+const SUMMARY =
+  "<<title>>: what you need to know, in plain words, and how to ask a person if you still have a question.";

@@ -4,7 +4,7 @@ import { schemaFrom } from "#src/authoring/schema-from.ts";
 import { addDays } from "#src/content/dates/day.ts";
 import { meantTimeZone } from "#src/content/dates/meant-time-zone.ts";
 import { TimeZone } from "#src/content/dates/time-zone.ts";
-import { fileText, type SourceFile } from "#src/content/document/source-file.ts";
+import type { SourceFile } from "#src/content/document/source-file.ts";
 import {
   canonicalJson,
   isObject,
@@ -13,7 +13,7 @@ import {
   parseObject,
 } from "#src/content/json/json.ts";
 import { isLanguage, meantLanguage } from "#src/content/language/language.ts";
-import { languageFile } from "#src/content/site/shared/engine-texts.ts";
+import { starterTexts } from "./starter-texts.ts";
 
 const STARTER = "schema/starter.json";
 
@@ -54,14 +54,6 @@ export const checkAnswer = {
       );
   },
 };
-
-/** The texts of the starter in a language by the English ones; undefined if the engine does not speak it. */
-export function starterTexts(language: string, files: readonly SourceFile[]): JsonObject | undefined {
-  const file = languageFile(language, files);
-  const own = file && parseObject(fileText(file))?.starter;
-  if (isObject(own)) return own;
-  return /^en\b/.test(language) ? {} : undefined;
-}
 
 /** The documents of a new site by path. @param files of the engine @throws Error if an answer cannot be used */
 export function newSite(answers: SiteAnswers, files: readonly SourceFile[]): Map<string, string> {

@@ -1,6 +1,8 @@
 import { fitting } from "#src/authoring/scaffold/plan.ts";
 import { summaryOf } from "#src/authoring/scaffold/starters/new-page.ts";
+import { inLanguageOf } from "#src/authoring/scaffold/starters/starter-texts.ts";
 import { schemaFrom } from "#src/authoring/schema-from.ts";
+import type { SourceFile } from "#src/content/document/source-file.ts";
 import { canonicalJson, type JsonObject, type JsonValue } from "#src/content/json/json.ts";
 import { fieldsIn } from "./entry-schema.ts";
 
@@ -8,7 +10,8 @@ import { fieldsIn } from "./entry-schema.ts";
 type Index = { path: string; title: string; collection: string; schema: JsonObject };
 
 /** The page that lists a collection: by date where each entry has one, otherwise as cards in their order. */
-export function indexPage({ path, title, collection, schema }: Index): string {
+export function indexPage({ path, title, collection, schema }: Index, files: readonly SourceFile[]): string {
+  const inOwn = inLanguageOf(files);
   const fields = fieldsIn(schema);
   const find = (kind: string) => fields.find((field) => field.kind === kind)?.key;
   const text = fields.find(({ key }) => key === "summary")?.key ?? find("sentences");
@@ -17,7 +20,7 @@ export function indexPage({ path, title, collection, schema }: Index): string {
   const query = {
     collection,
     ...(isDated ? { sort: "-date" } : {}),
-    empty: "Nothing here yet.",
+    empty: inOwn("Come back soon."),
     item: {
       title: "{{item.label}}",
       ...(text === undefined ? {} : { text: `{{item.${text}}}` }),
@@ -28,7 +31,7 @@ export function indexPage({ path, title, collection, schema }: Index): string {
   };
   const heading = `All ${title.charAt(0).toLowerCase()}${title.slice(1)}`;
   const list: JsonValue = isDated
-    ? { type: "post-list", id: "list", title: heading, readMore: "Read more", items: query }
+    ? { type: "post-list", id: "list", title: heading, readMore: inOwn("Read more"), items: query }
     : {
         type: "card-grid",
         id: "list",
@@ -39,7 +42,7 @@ export function indexPage({ path, title, collection, schema }: Index): string {
   return canonicalJson({
     $schema: schemaFrom(path),
     title: fitting(60, title),
-    description: summaryOf(title),
+    description: summaryOf(title, files),
     breadcrumb: title,
     draft: true,
     blocks: [{ type: "hero", id: "intro", variant: "plain", title }, list],

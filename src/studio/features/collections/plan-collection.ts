@@ -79,7 +79,7 @@ function define({ name, address, fields }: TaskOf<"define">, files: Files): Plan
   declaredCollection(slug, schema, entry);
   const create = new Map([[pathOf(slug), canonicalJson(schema)]]);
   const isTaken = pageDocuments(files).has(route);
-  if (!isTaken) create.set(path, indexPage({ path, title: name, collection: slug, schema }));
+  if (!isTaken) create.set(path, indexPage({ path, title: name, collection: slug, schema }, files));
   return {
     plan: { create, change: new Map(), next: [] },
     label: `New collection ${name}`,

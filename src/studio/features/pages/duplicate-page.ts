@@ -45,7 +45,7 @@ export function duplicatePage({ route, address, title }: Copy, files: readonly S
   for (const key of NOT_COPIED) text = applyEdits(text, removeValue(text, `/${key}`));
   set("/$schema", schemaFrom(path));
   set("/title", title);
-  set("/description", summaryOf(title));
+  set("/description", summaryOf(title, files));
   const { label } = isObject(page.value.entry) ? page.value.entry : {};
   if (typeof label === "string" && !label.includes("{{")) set("/entry/label", fitting(80, title));
   for (const [index, { pointer, file }] of textPlaces(page).entries()) {

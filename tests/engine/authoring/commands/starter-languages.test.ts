@@ -1,6 +1,9 @@
 import { describe, expect, test } from "vitest";
 import { inspect } from "#src/authoring/inspect.ts";
-import { newSite, starterTexts } from "#src/authoring/scaffold/starters/new-site.ts";
+import { newEntry } from "#src/authoring/scaffold/starters/new-entry.ts";
+import { newPage } from "#src/authoring/scaffold/starters/new-page.ts";
+import { newSite } from "#src/authoring/scaffold/starters/new-site.ts";
+import { starterTexts } from "#src/authoring/scaffold/starters/starter-texts.ts";
 import { isObject, type JsonValue, parseObject } from "#src/content/json/json.ts";
 import { exampleSite } from "#tests/engine/content/small-site.ts";
 
@@ -31,14 +34,29 @@ const pageTexts = (language: string) =>
 
 const english = new Map(pageTexts("en"));
 
+const filesOf = (texts: Iterable<[path: string, text: string]>) =>
+  [...texts].map(([path, text]) => ({ path, bytes: new TextEncoder().encode(text) }));
+
+/** A title as long as one may be, in letters that count once. */
+const TITLE = `Hafen ${"21 ".repeat(17)}abc`;
+
 describe.each(languages)("a new site in %s", (language) => {
   test("has no errors, and nothing to advise", () => {
-    const own = [...documents(language)].map(([path, text]) => ({
-      path,
-      bytes: new TextEncoder().encode(text),
-    }));
+    const own = filesOf(documents(language));
     const { diagnostics } = inspect([...engine, ...own], { assets: new Set(), today: TODAY });
     expect(diagnostics.map(({ file, pointer, message }) => `${file}${pointer} ${message}`)).toEqual([]);
+  });
+
+  test("begins a page and an entry in its language, which have no errors", () => {
+    const files = [...engine, ...filesOf(documents(language))];
+    const begun = [
+      ...newPage("house-rules", undefined, files).create,
+      ...newPage("long-title", TITLE, files).create,
+      ...newEntry("events", "Hafenfest", { date: TODAY }, { files, today: TODAY }).create,
+    ];
+    for (const [path, text] of begun) expect(text, path).not.toMatch(/need to know|short answer/);
+    const { diagnostics } = inspect([...files, ...filesOf(begun)], { assets: new Set(), today: TODAY });
+    expect(diagnostics.filter(({ severity }) => severity === "error")).toEqual([]);
   });
 
   test("has no English sentence", () => {

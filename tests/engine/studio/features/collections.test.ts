@@ -90,7 +90,7 @@ describe("a new collection", () => {
   ])("has an index of %s, in a site without errors", (_, given) => {
     const site = siteAfter({ ...talks, fields: given });
     expect(errorsIn(site)).toEqual([]);
-    expect(valueAt(read("pages/talks.json", site), "/blocks/1/items/empty")).toBe("Nothing here yet.");
+    expect(valueAt(read("pages/talks.json", site), "/blocks/1/items/empty")).toBe("Come back soon.");
     const [, list] = [read("pages/talks.json", site).blocks].flat();
     expect(valueAt(list ?? null, "/items/collection")).toBe("evening-talks");
   });

@@ -1,0 +1,23 @@
+import { fileText, type SourceFile } from "#src/content/document/source-file.ts";
+import { isObject, type JsonObject, parseObject } from "#src/content/json/json.ts";
+import { languageFile } from "#src/content/site/shared/engine-texts.ts";
+import { SITE } from "#src/content/site/shared/shared-documents.ts";
+
+/** The texts of the starter in a language by the English ones; undefined if the engine does not speak it. */
+export function starterTexts(language: string, files: readonly SourceFile[]): JsonObject | undefined {
+  const file = languageFile(language, files);
+  const own = file && parseObject(fileText(file))?.starter;
+  if (isObject(own)) return own;
+  return /^en\b/.test(language) ? {} : undefined;
+}
+
+/** Gives a text of the starter, written in English, in the language of a site if the engine speaks it. */
+export function inLanguageOf(files: readonly SourceFile[]): (english: string) => string {
+  const site = files.find(({ path }) => path === SITE);
+  const language = site && parseObject(fileText(site))?.language;
+  const texts = (typeof language === "string" ? starterTexts(language, files) : undefined) ?? {};
+  return (english) => {
+    const own = Object.hasOwn(texts, english) ? texts[english] : undefined;
+    return typeof own === "string" ? own : english;
+  };
+}
