@@ -1,4 +1,9 @@
-import { type InlineLink, inlineLinkAt, replaceRange } from "#src/editing/markdown/inline-links.ts";
+import {
+  type InlineLink,
+  inlineLinkAt,
+  insertBlocks,
+  replaceRange,
+} from "#src/editing/markdown/inline-links.ts";
 import type { SelectedText } from "#src/editing/text-change.ts";
 import type { Asked } from "./markdown-tools.ts";
 
@@ -28,7 +33,18 @@ export function askingAt(text: SelectedText, asks: Asked, picture?: string): Ask
   };
 }
 
-/** The text with the Markdown that was asked for. */
-export function inserted({ text, present }: Asking, markdown: string): SelectedText {
+/** The text with the Markdown that was asked for. A new picture becomes a paragraph, except in a table. */
+export function inserted({ asks, text, present }: Asking, markdown: string): SelectedText {
+  const { value, start, end } = text;
+  const line = value.slice(value.lastIndexOf("\n", start - 1) + 1, start);
+  if (asks === "picture" && !present && !line.trimStart().startsWith("|"))
+    return insertBlocks(start === end && line.trim() !== "" ? atEnd(value, start) : text, markdown);
   return replaceRange(text.value, present?.start ?? text.start, present?.end ?? text.end, markdown);
+}
+
+/** Behind the paragraph or the item of a list that a place is in. */
+function atEnd(value: string, place: number): SelectedText {
+  const length = /\n(?=[ \t]*(?:\n|$|[-*+]\s|\d+[.)]\s|[>#|]))/.exec(value.slice(place))?.index;
+  const at = length === undefined ? value.length : place + length;
+  return { value, start: at, end: at };
 }

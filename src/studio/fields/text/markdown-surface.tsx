@@ -20,6 +20,8 @@ type Props = {
   isWide?: boolean;
   /** Where the caret is when the editor opens, which then takes the focus. */
   passage?: Passage | undefined;
+  /** A picture to take once the editor is open. */
+  file?: File | undefined;
   onEscape?: () => void;
   /** Buttons at the end of the toolbar. */
   children?: ReactNode;
@@ -37,6 +39,7 @@ export function MarkdownSurface({
   onText,
   isWide = false,
   passage,
+  file,
   onEscape,
   children,
 }: Props) {
@@ -66,7 +69,7 @@ export function MarkdownSurface({
         const next = headingTool(selected, calls.current.above);
         setHeading((present) => (present.label === next.label ? present : next));
       },
-      onPaste: (data, opened) => calls.current.paste(data, opened),
+      onPaste: (data, opened) => calls.current.paste.take(data, opened),
       onNote: setNote,
       above: () => calls.current.above,
       keys: [
@@ -104,6 +107,7 @@ export function MarkdownSurface({
       editor.current.focus();
       editor.current.goTo(passage);
     }
+    if (file) paste.takeFile(file, editor.current);
     return () => editor.current?.close();
   }, [locked]);
   useEffect(() => editor.current?.show(text), [text]);

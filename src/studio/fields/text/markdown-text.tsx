@@ -50,7 +50,7 @@ export default function MarkdownText({ field, pointer, value }: ControlProps<"ma
       </Box>
       {writing ? (
         <OverPage writing={writing} onLeave={leave}>
-          <MarkdownSurface {...surface} isWide passage={writing.passage} onEscape={leave}>
+          <MarkdownSurface {...surface} isWide passage={writing.passage} file={writing.file} onEscape={leave}>
             <ToolButton
               label={writing.isWide ? "Smaller" : "Wider"}
               icon={writing.isWide ? "minimize-2" : "maximize-2"}

@@ -18,17 +18,17 @@ type Options = {
 
 /**
  * Takes what is pasted into Markdown or dropped onto it: texts with their formats, and pictures.
- * @returns a function that tells whether it takes it
+ * @returns `take` tells whether it takes what is pasted
  */
-export function usePasted({
-  above,
-  onNote,
-  onAsk,
-}: Options): (data: DataTransfer, editor: MarkdownEditor) => boolean {
+export function usePasted({ above, onNote, onAsk }: Options): {
+  take: (data: DataTransfer, editor: MarkdownEditor) => boolean;
+  takeFile: (file: File, editor: MarkdownEditor) => void;
+} {
   const studio = useStudio();
-  const takeFile = async (file: File, editor: MarkdownEditor) => {
-    const picture = await takePicture(studio, file);
-    if (picture) onAsk(askingAt(editor.read(), "picture", picture.address));
+  const takeFile = (file: File, editor: MarkdownEditor) => {
+    void takePicture(studio, file).then((picture) => {
+      if (picture) onAsk(askingAt(editor.read(), "picture", picture.address));
+    });
   };
   const takeHtml = async (html: string, plain: string, editor: MarkdownEditor) => {
     // Loaded with the first text that is pasted, since it parses HTML.
@@ -54,15 +54,16 @@ export function usePasted({
     const missing = pasted.leftOut + addresses.filter((address) => address === undefined).length;
     onNote(missing === 0 ? undefined : `${counted(missing, "picture")} left out: drop the file here.`);
   };
-  return (data, editor) => {
+  const take = (data: DataTransfer, editor: MarkdownEditor) => {
     const [html, plain] = [data.getData("text/html"), data.getData("text/plain")];
     const file = [...data.files].find(({ type }) => type.startsWith("image/"));
     // A picture that is copied from a page comes with its HTML, a cell of a table with a picture of itself.
-    if (file && !hasWords(html) && plain === "") void takeFile(file, editor);
+    if (file && !hasWords(html) && plain === "") takeFile(file, editor);
     else if (html !== "") void takeHtml(html, plain, editor);
     else return false;
     return true;
   };
+  return { take, takeFile };
 }
 
 const hasWords = (html: string): boolean =>

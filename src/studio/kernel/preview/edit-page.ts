@@ -80,17 +80,19 @@ export function editPage(parts: EditParts): void {
   on("dragover", (event) => {
     if (!event.dataTransfer?.types.includes("Files")) return;
     event.preventDefault();
-    const picture = pictureUnder(asNode(event.target), state);
-    event.dataTransfer.dropEffect = picture ? "copy" : "none";
-    state.hovered = picture?.key;
+    const key = pictureUnder(asNode(event.target), state)?.key ?? formattedAt(event, state)?.selection.key;
+    event.dataTransfer.dropEffect = key === undefined ? "none" : "copy";
+    state.hovered = key;
     overlay.draw();
   });
   on("drop", (event) => {
     event.preventDefault();
     const picture = pictureUnder(asNode(event.target), state);
     const [file] = event.dataTransfer?.files ?? [];
-    if (!picture || !file) return;
-    send({ type: "file", ...picture, file });
+    const text = picture ? undefined : formattedAt(event, state);
+    if (!file) return;
+    if (picture) send({ type: "file", ...picture, file });
+    else if (text) send({ type: "write", ...text, file });
   });
   on("copy", () => {
     if (state.selection && getSelection()?.isCollapsed !== false) send({ type: "keys", keys: "mod+c" });
@@ -125,15 +127,23 @@ function write(
   point?: WritePoint,
 ): boolean {
   if (writer.begin(key, place, point)) return true;
+  const source = sourceOf(key, place, state, point);
+  if (source) send({ type: "write", ...source });
+  return source !== undefined;
+}
+
+/** The source of a text that is shown otherwise, and where it is on the page. */
+function sourceOf(key: BlockKey, place: TextPlace, state: PreviewState, point?: WritePoint) {
   const origin = state.origins.get(key)?.[place.number];
-  if (origin?.kind !== "template" || isLocked(key, state)) return false;
-  send({
-    type: "write",
-    selection: { key, pointer: origin.pointer },
-    origin,
-    written: writtenOver(place, point),
-  });
-  return true;
+  if (origin?.kind !== "template" || isLocked(key, state)) return undefined;
+  return { selection: { key, pointer: origin.pointer }, origin, written: writtenOver(place, point) };
+}
+
+/** The Markdown under the pointer, into which a picture can be dropped. */
+function formattedAt({ target, clientX: x, clientY: y }: DragEvent, state: PreviewState) {
+  const picked = pickAt(target, x, y, state);
+  const source = picked?.place && sourceOf(picked.key, picked.place, state, { x, y, selects: false });
+  return source?.written.box ? source : undefined;
 }
 
 /** Combinations that stay the browser's: copying, the address bar, tabs, reloading, zooming. */

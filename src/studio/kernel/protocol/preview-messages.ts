@@ -93,8 +93,8 @@ export type FromPreview =
   | { type: "picked"; selection: Selection | undefined; origin?: Origin }
   | { type: "hovered"; key: BlockKey | undefined }
   | { type: "typed"; key: BlockKey; document: DocumentId; pointer: Pointer; value: string }
-  /** A double click on a text whose source differs from what is shown. */
-  | { type: "write"; selection: Selection; origin: TextOrigin; written: WrittenOver }
+  /** A double click on a text whose source differs from what is shown, or a picture that was dropped there. */
+  | { type: "write"; selection: Selection; origin: TextOrigin; written: WrittenOver; file?: File }
   | { type: "act"; action: BlockAction; key: BlockKey }
   /** The menu of a block was asked for, at a point of the frame in CSS pixels. */
   | { type: "menu"; key: BlockKey; at: { x: number; y: number } }

@@ -81,7 +81,7 @@ function greet(studio: Studio, revision: number): void {
 /** Opens the Markdown field over the page, or puts the cursor into the field of a text with figures. */
 function write(
   studio: Studio,
-  { selection, origin, written }: Extract<FromPreview, { type: "write" }>,
+  { selection, origin, written, file }: Extract<FromPreview, { type: "write" }>,
 ): void {
   studio.select(selection, origin);
   const { box } = written;
@@ -98,6 +98,7 @@ function write(
       passage: written.passage,
       box: { left, top, width: box.width * scale, height: box.height * scale },
       isWide: false,
+      ...(file ? { file } : {}),
     },
   });
 }

@@ -40,7 +40,7 @@ export type Dialog = {
 export type Conflict = Extract<SaveAnswer, { conflicts: unknown }>["conflicts"][number];
 
 /** A change that the server refused because the same text was changed elsewhere. */
-type Clash = {
+export type Clash = {
   document: DocumentId;
   pointer: Pointer;
   label: string;
@@ -57,6 +57,8 @@ export type Writing = {
   box?: { left: number; top: number; width: number; height: number };
   /** Over the whole canvas. */
   isWide: boolean;
+  /** A picture that was dropped on the text. */
+  file?: File;
 };
 
 /** State of the shell. The server owns the documents: this holds its last response and the pending changes. */

@@ -1,7 +1,11 @@
 import { Button, Center, Flex, Span, Spinner, Stack, Text } from "@chakra-ui/react";
 import type { ReactNode } from "react";
+import type { JsonValue } from "#src/content/json/json.ts";
+import { placeInWords } from "#src/studio/kernel/form/in-words.ts";
+import { focusField } from "#src/studio/kernel/shell/actions/focus.ts";
 import { StudioIcon } from "#src/studio/kernel/shell/parts/studio-icon.tsx";
 import type { StudioIconName } from "#src/studio/kernel/shell/parts/studio-icons.ts";
+import type { Clash } from "#src/studio/kernel/shell/state/shell-state.ts";
 import { useShell, useStudio } from "#src/studio/kernel/shell/state/use-studio.ts";
 
 /** Notices that do not interrupt work: a lost or refused connection, a full disk, a conflicting change, a failed request. */
@@ -30,37 +34,7 @@ export function Banners() {
           The disk is full. Your changes are kept in this tab, and saved once there is space.
         </Banner>
       ) : null}
-      {clash ? (
-        <Banner icon="triangle-alert" tone="warning">
-          <Span flex="1">
-            Another window has changed the same text (“{clash.label}”). Its version is shown: choose one
-            before you go on.
-          </Span>
-          {clash.yours === undefined ? null : (
-            <Button
-              size="2xs"
-              variant="outline"
-              onClick={() => {
-                const { document, pointer, label, yours, isSource } = clash;
-                studio.store.set({ clash: undefined });
-                if (isSource && typeof yours === "string") studio.changeSource(document, yours);
-                else if (yours !== undefined) {
-                  studio.change({
-                    document,
-                    label,
-                    operations: [{ op: "replace", path: pointer, value: yours }],
-                  });
-                }
-              }}
-            >
-              Restore mine
-            </Button>
-          )}
-          <Button size="2xs" variant="outline" onClick={() => studio.store.set({ clash: undefined })}>
-            Keep the other version
-          </Button>
-        </Banner>
-      ) : null}
+      {clash ? <ClashBanner clash={clash} /> : null}
       {failure ? (
         <Banner icon="circle-alert" tone="danger">
           <Span flex="1">{failure}</Span>
@@ -70,6 +44,37 @@ export function Banners() {
         </Banner>
       ) : null}
     </>
+  );
+}
+
+/** Both versions of a text that two windows have written in, to choose from. */
+function ClashBanner({ clash }: { clash: Clash }) {
+  const studio = useStudio();
+  const forms = useShell((state) => state.forms);
+  const { document, pointer, label, yours, isSource } = clash;
+  const place = forms ? placeInWords(document, pointer, studio.documentValue(document), forms) : "";
+  const choose = (version: JsonValue | undefined) => {
+    studio.store.set({ clash: undefined });
+    if (isSource && typeof version === "string") studio.changeSource(document, version);
+    else if (version !== undefined)
+      studio.change({ document, label, operations: [{ op: "replace", path: pointer, value: version }] });
+    focusField(pointer);
+  };
+  return (
+    <Banner icon="triangle-alert" tone="warning">
+      <Span flex="1">
+        Another window has changed {isSource ? "the same source" : `“${place}”`} at the same time. Its version
+        is shown: choose one before you go on.
+      </Span>
+      {yours === undefined ? null : (
+        <Button size="2xs" variant="outline" onClick={() => choose(yours)}>
+          Restore mine
+        </Button>
+      )}
+      <Button size="2xs" variant="outline" onClick={() => choose(undefined)}>
+        Keep the other version
+      </Button>
+    </Banner>
   );
 }
 
