@@ -10,6 +10,7 @@ import { features } from "#src/studio/kernel/shell/registry/registry.ts";
 import { firstSelection } from "#src/studio/kernel/shell/state/kept-look.ts";
 import { shareEqual } from "#src/studio/kernel/shell/state/share-equal.ts";
 import type { Studio } from "#src/studio/kernel/shell/state/studio.ts";
+import { showToast } from "./show-toast.ts";
 
 /** Delay between attempts to reach the server. */
 const RETRY_DELAY_MS = 1000;
@@ -22,7 +23,11 @@ export async function openStudio(studio: Studio): Promise<void> {
       studio.client.ask(readForms, {}),
     ]);
     studio.store.set({ site, forms, connection: "open" });
-    await openPage(studio, routeOfAddress() ?? site.pages[0]?.route ?? "/");
+    const asked = routeOfAddress();
+    const isThere = asked !== undefined && site.pages.some(({ route }) => route === asked);
+    await openPage(studio, isThere ? asked : (site.pages[0]?.route ?? "/"));
+    // A bookmark may be older than the removal of its page.
+    if (asked !== undefined && !isThere) showToast(studio, `There is no page ${asked} any more`);
     for (const change of takeUnsent(site.id)) studio.queue.push(change);
     void listen(studio);
     for (const { onStart } of features()) onStart?.(studio);
