@@ -52,11 +52,19 @@ export function currencyName(currency: string, language: string): string {
   return `${currencyAs("name", currency, language).replace(/^British /, "")} (${currency})`;
 }
 
+const forms = new Map<string, RegExp>();
+
 /** Matches what names a currency in English texts: "$", "CA$", "C$", "dollars" and "CAD" for the Canadian dollar. */
 export function currencyForms(code: string): RegExp {
+  const known = forms.get(code);
+  if (known) return known;
   const sign = currencyAs("narrowSymbol", code, TOOL_LANGUAGE).replace("$", "\\$");
   const noun = currencyAs("name", code, TOOL_LANGUAGE).split(" ").at(-1);
-  return new RegExp(`^(?:${code}|(?:${code.slice(0, 2)}|${code[0]})?${sign}|${noun?.replace(/s$/, "s?")})$`);
+  const form = new RegExp(
+    `^(?:${code}|(?:${code.slice(0, 2)}|${code[0]})?${sign}|${noun?.replace(/s$/, "s?")})$`,
+  );
+  forms.set(code, form);
+  return form;
 }
 
 function currencyAs(currencyDisplay: "name" | "narrowSymbol", currency: string, language: string): string {
