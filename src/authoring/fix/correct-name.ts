@@ -23,7 +23,10 @@ const EMBEDDED: Partial<Record<DiagnosticCode, string>> = {
 
 /** Replaces a wrong name by the suggested one; without edits if a query or a Markdown file inserted the name. */
 export function correctName(text: string, diagnostic: PlacedDiagnostic): Correction {
-  const old = diagnostic.name ?? diagnostic.pointer.slice(diagnostic.pointer.lastIndexOf("/") + 1);
+  const { code, name, pointer } = diagnostic;
+  const written = code === "field/not-allowed" ? nodeAt(text, pointer) : undefined;
+  const value = written?.type === "String" ? written.value : undefined;
+  const old = name ?? value ?? pointer.slice(pointer.lastIndexOf("/") + 1);
   const meant = `"${diagnostic.suggestion}"`;
   return { edits: editsOf(text, diagnostic), done: `"${old}" is now ${meant}.`, label: `Use ${meant}` };
 }

@@ -143,6 +143,15 @@ describe("npm run validate -- --fix", () => {
     expect(left).toEqual(["field/missing pages/example.json:12:5"]);
   });
 
+  test("names what was written in a list, rather than its place there", () => {
+    const open = { days: ["Monday", "tue"], opens: "09:00", close: "17:00" };
+    const { done, left } = mend(
+      canonicalJson(withBlock({ type: "opening-hours", id: "hours", title: "Hours", hours: [open] })),
+    );
+    expect(done.sort()).toEqual(['"Monday" is now "mon".', '"opens" is now "open".']);
+    expect(left).toEqual([]);
+  });
+
   test("moves keys and leaves every space where it is", () => {
     const good = canonicalJson(withBlock(alert));
     const bad = good.replace(
