@@ -20,13 +20,14 @@ type ListedFact = Pick<
 
 const FACTS = "pages/_data/facts.json";
 
-/** The valid facts by name, and the names of invalid ones. @throws Error if the document cannot be read */
+/** The valid facts by name, and the names of invalid ones; none without a document. @throws Error if the document cannot be read */
 export function readableFacts(
   files: readonly SourceFile[],
   documents = new Documents(),
 ): { facts: Record<string, Fact>; leftOut: string[] } {
   const file = files.find(({ path }) => path === FACTS);
-  const written = file && documents.read(file).value?.facts;
+  if (!file) return { facts: {}, leftOut: [] };
+  const written = documents.read(file).value?.facts;
   if (!isObject(written)) throw new Error(`${FACTS} cannot be read. Run npm run validate to see why.`);
   const facts = validFacts(written);
   return { facts, leftOut: Object.keys(written).filter((name) => !Object.hasOwn(facts, name)) };

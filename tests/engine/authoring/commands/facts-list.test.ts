@@ -106,8 +106,12 @@ describe("npm run facts", () => {
     expect(diagnostics.every(({ pointer }) => pointer.startsWith("/facts/uk.odd"))).toBe(true);
   });
 
-  test("says that a document cannot be read", () => {
-    expect(() => readableFacts([])).toThrow("pages/_data/facts.json cannot be read");
+  test("says that a document cannot be read; a site need not have one", () => {
+    const broken = smallSite({ "pages/_data/facts.json": "{" });
+    expect(() => readableFacts(broken)).toThrow("pages/_data/facts.json cannot be read");
+    expect(formatFactsTable(listFacts(readableFacts([]).facts, "2026-01-01"))).toContain(
+      "0 facts, 0 overdue",
+    );
   });
 });
 
