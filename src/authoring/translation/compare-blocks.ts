@@ -22,10 +22,25 @@ export function compareBlocks(source: JsonObject, own: JsonObject): BlockState[]
   return [...states, ...[...there.keys()].map((id): BlockState => ({ id, state: "surplus" }))];
 }
 
-/** Tells whether a value has words of its own: a text with a space in it, outside addresses. */
-export function hasText(value: JsonValue): boolean {
-  if (typeof value === "string") return /\p{L}\s+\p{L}/u.test(value);
-  return Object.values(isObject(value) || Array.isArray(value) ? value : {}).some((inner) => hasText(inner));
+/** Letters of scripts without spaces between words, in a row that is longer than most names. */
+const LONG_ROW = /[\p{sc=Han}\p{sc=Hira}\p{sc=Kana}ー\p{sc=Thai}\p{sc=Lao}\p{sc=Khmer}\p{sc=Myanmar}]{5,}/u;
+
+/** Tells whether a value has words of its own: a text of several words, outside addresses. */
+export const hasText = (value: JsonValue): boolean =>
+  holds(value, (text) => /\p{L}\s+\p{L}/u.test(text) || LONG_ROW.test(text));
+
+/** The same for single words, such as the labels of a menu, which may be equal in both languages. */
+export const hasWord = (value: JsonValue): boolean =>
+  holds(value, (text) => {
+    const own = text.replaceAll(/\{\{.*?\}\}/g, "");
+    return /^\p{Lu}\P{Lu}*\p{Ll}|(?!\p{ASCII})\p{L}/u.test(own);
+  });
+
+function holds(value: JsonValue, isWanted: (text: string) => boolean): boolean {
+  if (typeof value === "string") return isWanted(value);
+  return Object.values(isObject(value) || Array.isArray(value) ? value : {}).some((inner) =>
+    holds(inner, isWanted),
+  );
 }
 
 /** The hashes of the source's blocks when they were translated, by id. */

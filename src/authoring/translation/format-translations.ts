@@ -14,6 +14,7 @@ const NOUNS: Record<MissingTexts["what"], [one: string, more: string, still: str
   texts: ["interface text", "interface texts", "still in English"],
   site: ["text of the site", "texts of the site", "still in the main language"],
   facts: ["text of a fact", "texts of facts", "still in the main language"],
+  labels: ["field with labels", "fields with labels", "still in the main language"],
 };
 
 /** The state of all translations for a terminal: by language and document, with the blocks and texts that need work. */

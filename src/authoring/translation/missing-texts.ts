@@ -8,7 +8,7 @@ import { engineTexts } from "#src/content/site/shared/engine-texts.ts";
 /** Interface texts still in English (`search.nothing`), or words in the main language. @property file their place */
 export type MissingTexts = {
   language: string;
-  what: "texts" | "site" | "facts";
+  what: "texts" | "site" | "facts" | "labels";
   file: string;
   missing: string[];
 };

@@ -1,12 +1,17 @@
 import { Documents } from "#src/content/document/documents.ts";
 import type { SourceFile } from "#src/content/document/source-file.ts";
 import { isObject, type JsonObject, type JsonValue, pointerTo, valueAt } from "#src/content/json/json.ts";
+import { withWider } from "#src/content/language/language.ts";
 import { hasText } from "./compare-blocks.ts";
 import type { MissingTexts } from "./missing-texts.ts";
 
 const FOLDER = "pages/_data/";
+const COLLECTION = /^schema\/collections\/[^/]+\.schema\.json$/;
 
-/** Words of the site document and facts that a language lacks: `canada.months: value`. Single words need none. */
+/**
+ * Words of the site document, of facts (`canada.months: value`) and of labels that a language lacks. Single words need
+ * none.
+ */
 export function missingWords(files: readonly SourceFile[], languages: readonly string[]): MissingTexts[] {
   const documents = new Documents();
   const read = (name: string): JsonObject => {
@@ -14,8 +19,8 @@ export function missingWords(files: readonly SourceFile[], languages: readonly s
     return (file && documents.read(file).value) ?? {};
   };
   const [site, facts] = [wordsOf(read("site")), factWords(read("facts"))];
-  return languages.flatMap((language) =>
-    [
+  return languages.flatMap((language) => [
+    ...[
       { what: "site" as const, words: site },
       { what: "facts" as const, words: facts },
     ].map(({ what, words }) => {
@@ -24,7 +29,20 @@ export function missingWords(files: readonly SourceFile[], languages: readonly s
       const file = `${FOLDER}${what}.${language}.json`;
       return { language, what, file, missing: missing.map(({ name }) => name) };
     }),
-  );
+    ...files.flatMap((file): MissingTexts[] => {
+      if (!COLLECTION.test(file.path)) return [];
+      const missing = unlabelled(documents.read(file).value?.properties, language);
+      return [{ language, what: "labels", file: file.path, missing }];
+    }),
+  ]);
+}
+
+/** Fields whose values have labels, but none in a language. @param properties of the schema of a collection */
+function unlabelled(properties: JsonValue | undefined, language: string): string[] {
+  return Object.entries(isObject(properties) ? properties : {}).flatMap(([name, field]) => {
+    const labels = isObject(field) ? field.labels : undefined;
+    return isObject(labels) && !withWider(language).some((tag) => isObject(labels[tag])) ? [name] : [];
+  });
 }
 
 type Word = { name: string; pointer: string };
@@ -40,9 +58,8 @@ function wordsOf(value: JsonObject, at = "", path: readonly string[] = []): Word
 }
 
 /** "Mon–Fri 17:00" has words too. */
-function isWords(value: JsonValue): boolean {
-  return typeof value === "string" ? /\p{L}/u.test(value) && /\s/.test(value) : hasText(value);
-}
+const isWords = (value: JsonValue): boolean =>
+  hasText(value) || (typeof value === "string" && /\p{L}/u.test(value) && /\s/.test(value));
 
 /** The words of a fact that visitors read: its value if that is a text, and the name of its source. */
 function factWords({ facts }: JsonObject): Word[] {

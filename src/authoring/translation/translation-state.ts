@@ -5,7 +5,7 @@ import type { JsonObject } from "#src/content/json/json.ts";
 import { localName } from "#src/content/language/local-name.ts";
 import { blocksIn } from "#src/content/schema/blocks.ts";
 import { collectRoutes } from "#src/content/site/index/collect-routes.ts";
-import { type BlockState, compareBlocks, hasText } from "./compare-blocks.ts";
+import { type BlockState, compareBlocks, hasWord } from "./compare-blocks.ts";
 
 /** A page in another language; without `file` it is still to be translated. `blocks` lists only what needs work. */
 export type TranslationState = {
@@ -67,7 +67,7 @@ export function sharedStates(files: readonly SourceFile[], languages: readonly s
     [...shownIn(language, values)].sort().flatMap((name): SharedState[] => {
       const [source, file] = [`${name}.json`, `${name}.${language}.json`];
       const [main, own] = [values.get(source), values.get(file)];
-      if (!main || !blocksIn(main).some(({ block }) => hasText(block))) return [];
+      if (!main || !blocksIn(main).some(({ block }) => hasWord(block))) return [];
       if (!own) return [{ language, source, blocks: [] }];
       const blocks = compareBlocks(main, own);
       return blocks.length === 0 ? [] : [{ language, source, file, blocks }];

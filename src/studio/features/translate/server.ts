@@ -46,6 +46,7 @@ const NOUNS: Readonly<Record<MissingTexts["what"], [one: string, more: string]>>
   texts: ["interface text", "interface texts"],
   site: ["text of the site settings", "texts of the site settings"],
   facts: ["text of a figure", "texts of figures"],
+  labels: ["choice with labels", "choices with labels"],
 };
 
 export function missingIn(files: readonly SourceFile[], language: string): Missing[] {

@@ -35,6 +35,19 @@ describe("layouts and fragments", () => {
     expect(sharedStates(smallSite(documents), [])).toEqual([]);
   });
 
+  test.for<[what: string, block: JsonObject, isListed: boolean]>([
+    [
+      "a menu of single words",
+      { type: "link-list", id: "more", items: [{ label: "Newyddion", href: "/hours" }] },
+      true,
+    ],
+    ["a text without spaces", { type: "text-section", id: "more", markdown: "祝日は休業します。" }, true],
+    ["texts from elsewhere", { type: "text-section", id: "more", markdown: "{{page.description}}" }, false],
+  ])("with %s", ([, block, isListed]) => {
+    const files = smallSite({ ...documents, "pages/_fragments/note.json": { version: 1, blocks: [block] } });
+    expect(sharedStates(files, ["de"])).toHaveLength(isListed ? 1 : 0);
+  });
+
   test("are listed block by block, until a translation is confirmed, and again when the source changes", () => {
     const files = smallSite({ ...documents, ...german });
     const [first] = sharedStates(files, ["de"]);
@@ -76,6 +89,21 @@ test("words of the site and of facts that a language lacks are listed", () => {
     expect(ofFacts?.missing).not.toContain(name);
   expect(formatTranslations([], ofSite && [ofSite])).toContain(
     "texts of the site still in the main language",
+  );
+});
+
+test("fields whose values have no labels in a language are listed", () => {
+  const labels = { en: { all: "Everyone" }, de: { all: "Alle" } };
+  const schema = { properties: { label: {}, audience: { enum: ["all"], labels } } };
+  const path = "schema/collections/walks.schema.json";
+  const listed = missingWords(written(smallSite({}), new Map([[path, canonicalJson(schema)]])), [
+    "de-CH",
+    "cy",
+  ]);
+  const found = listed.filter(({ file, missing }) => file === path && missing.length > 0);
+  expect(found).toEqual([{ language: "cy", what: "labels", file: path, missing: ["audience"] }]);
+  expect(formatTranslations([], found)).toContain(
+    `cy: 1 field with labels still in the main language; they belong in ${path}`,
   );
 });
 

@@ -62,6 +62,14 @@ test("what is translated is done, what is missing or surplus is named", () => {
   expect(blocksOf(without)).toContainEqual({ id: "woche", state: "surplus" });
 });
 
+test("a text in a script without spaces is translated where it differs", () => {
+  const files = smallSite({
+    "pages/hours.json": page("hours", { blocks: [text("week", "祝日は休業します。")] }),
+  });
+  const copied = written(files, newTranslation("hours", "en", files).create);
+  expect(blocksOf(copied)).toEqual([{ id: "week", state: "untranslated" }]);
+});
+
 test("a block whose source changed is older than it, until the translation is confirmed", () => {
   const changed = withChange(
     "pages/hours.json",
