@@ -25,7 +25,7 @@ export const FieldControl = memo(function FieldControl(props: ControlProps) {
   const isText = field.kind === "short-text" || field.kind === "long-text";
   if (inQuery && !isText && typeof value === "string" && FROM_MEMBER.test(value))
     return <FromMember {...props} />;
-  return <Suspense fallback={null}>{controlOf(field.kind, props)}</Suspense>;
+  return <Suspense fallback={<span data-loading="" />}>{controlOf(field.kind, props)}</Suspense>;
 });
 
 function controlOf<Kind extends Field["kind"]>(kind: Kind, props: ControlProps<Kind>) {

@@ -24,8 +24,7 @@ export const pageTasks: readonly Task[] = [
       await writer.type("Packing for a first winter");
       await submit(writer, "Create draft");
       await writer.preview.getByRole("heading", { level: 1, name: /Packing/ }).waitFor();
-      await writer.doubleClick(writer.preview.locator("[data-block=post-body] p").first());
-      await writer.page.getByRole("region", { name: "Writing over the page" }).getByRole("textbox").waitFor();
+      await focused(writer.form.getByRole("textbox", { name: "Text", exact: true }));
       await writer.press("Control+a");
       await writer.type("Bring one good coat, and buy the rest there.");
       await writer.press("Enter");

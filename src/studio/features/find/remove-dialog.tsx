@@ -25,7 +25,7 @@ export function RemoveDialog({ onClose }: { onClose: () => void }) {
       onSubmit={remove}
     >
       <Box>
-        The replacement is empty, so “{search.find}” will be missing from {counted(hits.length, "place")} on{" "}
+        The replacement is empty, so “{search.find}” will be removed from {counted(hits.length, "place")} on{" "}
         {counted(documents, "page or shared text", "pages and shared texts")}. Undo brings it back.
       </Box>
     </DialogForm>

@@ -38,7 +38,7 @@ export function BlockForm({ block }: { block: BlockView }) {
         <EditScope document={document} locked={locked}>
           {fields && value !== undefined ? (
             <Stack gap="3.5">
-              <SourceText block={value} />
+              <SourceText block={value} pointer={block.pointer} />
               <ObjectFields form={fields} pointer={block.pointer} value={value} />
             </Stack>
           ) : (
@@ -72,7 +72,7 @@ const field: Field = {
 };
 
 /** The text of the Markdown file that a block names in `source`. */
-function SourceText({ block }: { block: JsonValue }) {
+function SourceText({ block, pointer }: { block: JsonValue; pointer: string }) {
   const FieldControl = useFieldControl();
   const scope = useEditScope();
   const source = isObject(block) && typeof block.source === "string" ? block.source : undefined;
@@ -82,7 +82,9 @@ function SourceText({ block }: { block: JsonValue }) {
   if (!inFile || text === undefined) return null;
   return (
     <EditScopeContext value={inFile}>
-      <FieldControl field={field} pointer="" value={text} />
+      <Box data-field={`${pointer}/source/text`}>
+        <FieldControl field={field} pointer="" value={text} />
+      </Box>
     </EditScopeContext>
   );
 }

@@ -46,7 +46,7 @@ export function NewPage() {
       action="Create draft"
       done="Draft created"
       onDone={({ opens }) => {
-        if (kind === "translation") goToFirstText(studio);
+        if (kind !== "page") goToFirstText(studio);
         if (opens !== undefined) wanted?.onCreated(opens);
       }}
     >
@@ -124,7 +124,7 @@ export function NewPage() {
   );
 }
 
-/** A translation begins with the title of its first block. */
+/** A translation begins with the title of its first block, a post with its text. */
 function goToFirstText({ state }: Studio): void {
   const block = selectedBlock(state);
   if (block) focusFirstText(block.pointer);

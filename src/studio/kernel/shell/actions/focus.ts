@@ -18,15 +18,18 @@ export function focusField(pointer: string): void {
 }
 
 /**
- * Goes to the first text of something that was added, with the text selected: a required one, since a title comes before
- * the line above it. Waits until the form shows it.
+ * Goes to the main text of something that was added, with the text selected: its title or Markdown, or a required one,
+ * and never the line above the title or the anchor. Waits until the form shows it.
  */
 export function focusFirstText(pointer: string, frames = MAX_FRAMES): void {
   requestAnimationFrame(() => {
-    const texts = `:is(textarea, [data-editor], input:not([type], [role], :disabled))`;
+    const texts = `:is(textarea, [data-editor], input:not([type], [role], :disabled)):not([data-field$="/id"] *)`;
     const fields = `:is([data-field="${CSS.escape(pointer)}"], [data-field^="${CSS.escape(`${pointer}/`)}"])`;
+    const isLoading = document.querySelector(`[data-pane=form] ${fields} [data-loading]`) !== null;
     const [first, ...others] = document.querySelectorAll<HTMLElement>(`[data-pane=form] ${fields} ${texts}`);
-    const text = [first, ...others].find((one) => one?.matches(":required")) ?? first;
+    const isMain = (one: Element | undefined) =>
+      one?.matches(':required, [data-editor], [data-field$="/title"] *') === true;
+    const text = isLoading && frames > 0 ? undefined : ([first, ...others].find(isMain) ?? first);
     if (text) {
       reach(text);
       if (text instanceof HTMLInputElement || text instanceof HTMLTextAreaElement) text.select();

@@ -27,7 +27,9 @@ export function firstSelection({ route, blocks }: PageView): Selection | undefin
   const kept = read(SELECTION_KEY);
   const isHere = isObject(kept) && kept.route === route;
   if (isHere && kept.key === undefined) return undefined;
-  const first = blocks.find(({ area }) => area === "main") ?? blocks[0];
+  const main = blocks.filter(({ area }) => area === "main");
+  // What several pages share is read-only at first.
+  const first = main.find(({ document }) => document.startsWith("page:")) ?? main[0] ?? blocks[0];
   const { key } = blocks.find((block) => isHere && block.key === kept.key) ?? first ?? {};
   if (key === undefined) return undefined;
   return isHere && kept.key === key && typeof kept.pointer === "string"
