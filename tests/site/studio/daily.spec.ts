@@ -1,0 +1,94 @@
+import { execFileSync } from "node:child_process";
+import { expect, type Locator } from "@playwright/test";
+import sharp from "sharp";
+import { expectAccessible } from "./expect-accessible.ts";
+import { test } from "./open-studio.ts";
+
+/** Drops a picture as another program does. */
+async function dropPicture(target: Locator): Promise<void> {
+  const picture = { create: { width: 80, height: 50, channels: 3, background: "teal" } } as const;
+  const bytes = [...(await sharp(picture).png().toBuffer())];
+  await target.evaluate((element, content) => {
+    const dataTransfer = new DataTransfer();
+    dataTransfer.items.add(new File([new Uint8Array(content)], "lake.png", { type: "image/png" }));
+    const { left, top } = element.getBoundingClientRect();
+    const place = { clientX: left + 60, clientY: top + 10 };
+    for (const type of ["dragover", "drop"])
+      element.dispatchEvent(
+        new DragEvent(type, { ...place, bubbles: true, cancelable: true, composed: true, dataTransfer }),
+      );
+  }, bytes);
+}
+
+test("what is added or dropped has the cursor where writing goes on", async ({ studio, page }) => {
+  test.slow();
+  // The tools over the page are in a closed shadow root.
+  await page.addInitScript(() => {
+    const { attachShadow } = Element.prototype;
+    Element.prototype.attachShadow = function (init) {
+      return attachShadow.call(this, { ...init, mode: "open" });
+    };
+  });
+  await page.emulateMedia({ reducedMotion: "reduce" });
+  await studio.open("/");
+  await test.step("a question, by the button at its block", async () => {
+    await studio.preview.locator("[data-block=faq]").hover();
+    await studio.preview.getByRole("button", { name: "Add Question" }).click({ delay: 80 });
+    await expect(studio.field("Question")).toBeFocused();
+    await page.keyboard.type("May my parents join?");
+    await expect(studio.preview.getByText("May my parents join?")).toBeVisible();
+    await expectAccessible(page, "an added question");
+  });
+  await test.step("a picture on a picture, in its description", async () => {
+    await dropPicture(studio.preview.locator("[data-block=hero] > *").first());
+    await expect(studio.field("Alternative text")).toBeFocused();
+    await expect(studio.preview.locator('img[src*="/uploads/lake"]').first()).toBeAttached();
+    await expectAccessible(page, "a picture in another's place");
+  });
+  await test.step("an announcement, by its name", async () => {
+    await page.keyboard.press("Control+k");
+    await page.getByRole("textbox", { name: "Search commands and pages" }).fill("announce");
+    await expect(page.getByRole("option").first()).toContainText(/announce/i);
+    await page.keyboard.press("Enter");
+    await expect(studio.field("Text").first()).toBeFocused();
+    await page.keyboard.type("Closed on 1 January.");
+    await expect(studio.preview.locator("[data-block=announcement]")).toContainText("Closed on 1 January.");
+    await expectAccessible(page, "an announcement");
+  });
+  await test.step("a picture on a text, which asks what it shows", async () => {
+    await studio.open("/blog/student-budget");
+    const paragraphs = studio.preview.locator("[data-block=post-body] p");
+    await dropPicture(paragraphs.filter({ hasText: /.{80}/ }).first());
+    const shows = page.getByRole("dialog").getByRole("textbox", { name: /^What the picture shows/ });
+    await expect(shows).toBeFocused();
+    await shows.fill("A lake");
+    await page.keyboard.press("Enter");
+    await expect(studio.preview.getByRole("img", { name: "A lake" })).toBeAttached();
+  });
+});
+
+test("what goes out with one press says so in the bar, and an address of a page that is gone opens the site", async ({
+  studio,
+  page,
+}) => {
+  const git = (...command: string[]) => execFileSync("git", command, { cwd: studio.server.root });
+  git("init", "-q", "-b", "main");
+  git("config", "user.name", "Ada");
+  git("config", "user.email", "ada@example.org");
+  git("add", "pages", "schema");
+  git("commit", "-q", "-m", "Begin");
+  await page.emulateMedia({ reducedMotion: "reduce" });
+  await studio.open("/a-page-that-was-removed");
+  await expect(page.getByText("There is no page /a-page-that-was-removed any more")).toBeVisible();
+  await studio.field("Title").fill("Another heading");
+  await page.getByRole("button", { name: "Publish…" }).click({ delay: 80 });
+  const dialog = page.getByRole("dialog", { name: /^Publish/ });
+  await dialog.getByRole("button", { name: /^Where changes go/ }).click({ delay: 80 });
+  await dialog.getByText(/^From now on with one press/).click({ delay: 80 });
+  await page.keyboard.press("Escape");
+  const send = page.getByRole("button", { name: "Send for review" });
+  await expect(page.getByRole("button", { name: "Changes to publish" })).toBeVisible();
+  await expectAccessible(page, "publishing with one press", { within: "html" });
+  await send.click({ delay: 80 });
+  await expect(page.getByRole("status").filter({ hasText: "1 change" }).first()).toBeVisible();
+});
