@@ -24,7 +24,12 @@ export default function ApplyDialog({ title, text, frameTitle, newTab, formHref 
       </Dialog.Header>
       <Dialog.Body>
         <template>
-          <FormFrame address={formHref} title={frameTitle} heightRule="checked" />
+          <FormFrame
+            address={formHref}
+            title={frameTitle}
+            heightRule="checked"
+            progressEvent="ab_intake_progress"
+          />
         </template>
         <Box px={{ base: "5", md: "8" }} py="4">
           <LinkButton href={formHref} target="_blank" rel="noopener" variant="link" size="sm">

@@ -50,6 +50,7 @@ function Frame({ block }: { block: FormEmbedProps }) {
         address={block.address}
         title={block.frameTitle}
         heightRule={block.heightRule ?? "checked"}
+        progressEvent="ab_intake_progress"
       />
     </BleedCard>
   );

@@ -47,7 +47,9 @@ function Row({ item }: { item: QuickAction }) {
               href={action.href}
               data-action={action.action}
               data-cta={action.action ? undefined : action.label}
-              aria-haspopup={action.action === "apply" ? "dialog" : undefined}
+              data-opens={action.opens}
+              data-event={action.event}
+              aria-haspopup={action.opens ? "dialog" : undefined}
               {...(action.action === "chat" ? newTab : {})}
             >
               {action.label}

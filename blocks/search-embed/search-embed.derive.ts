@@ -1,22 +1,22 @@
 import type { SearchEmbedBlock } from "#schema/generated/types.ts";
 import { fill } from "#src/language/phrase.ts";
-import type { PageContext } from "#src/ui/page-context.ts";
-import { partnerAddress, partnerCountry, sitePart } from "#src/ui/page-context.ts";
+import { embeddedAddress, type PageContext, sitePart } from "#src/ui/page-context.ts";
 
 export type SearchEmbedProps = ReturnType<typeof derive>;
 
 /** The partner's addresses, from the site document and the country of the page. */
 export default function derive(block: SearchEmbedBlock, page: PageContext) {
-  const partner = sitePart(page.site, "partner");
+  const { name, origin, searchPath, searchScriptPath, reference } = sitePart(page.site, "partner");
+  // ISO code of the initial country, if the page is about one.
+  const country = block.country ?? page.entry?.flag;
   return {
     ...block,
     // The search as a page of the partner's site.
-    searchAddress: partnerAddress(page, "searchPath", block.country),
-    scriptAddress: partnerAddress(page, "searchScriptPath", block.country),
-    reference: partner.reference,
-    // ISO code, or empty.
-    defaultCountry: partnerCountry(page, block.country) ?? "",
+    searchAddress: embeddedAddress(origin, searchPath, { ref: reference, country }),
+    scriptAddress: embeddedAddress(origin, searchScriptPath, { ref: reference, country }),
+    reference,
+    defaultCountry: country ?? "",
     cookiesHref: sitePart(page.site, "actions").cookies ?? "",
-    note: fill(page.texts["search-embed"].note, { name: partner.name }),
+    note: fill(page.texts["search-embed"].note, { name }),
   };
 }

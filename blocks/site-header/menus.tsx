@@ -183,8 +183,8 @@ function MenuButton({ sheet }: { sheet: string }) {
       css={{
         "& svg": { boxSize: "6" },
         "& path": { transition: "transform 150ms", transformOrigin: "center" },
-        "&:has(+ :popover-open) path:nth-of-type(1)": { transform: "translateY(5px) rotate(45deg)" },
-        "&:has(+ :popover-open) path:nth-of-type(2)": { transform: "translateY(-5px) rotate(-45deg)" },
+        "&:has(+ :popover-open) path:nth-of-type(1)": { transform: "translateY(20.83%) rotate(45deg)" },
+        "&:has(+ :popover-open) path:nth-of-type(2)": { transform: "translateY(-20.83%) rotate(-45deg)" },
       }}
     >
       <svg aria-hidden="true" viewBox="0 0 24 24" stroke="currentColor" strokeWidth="2.5">

@@ -679,6 +679,14 @@ export interface Action {
    */
   size?: "default" | "sm" | "lg" | "icon";
   icon?: Icon;
+  /**
+   * Set by the renderer: id of the dialog that the action opens. Do not set it by hand.
+   */
+  opens?: string;
+  /**
+   * Set by the renderer: name of the action in the data layer. Do not set it by hand.
+   */
+  event?: string;
 }
 /**
  * Shows the blocks of a shared block here.
@@ -1220,8 +1228,8 @@ export interface SiteDocument {
    * Profiles on other sites.
    */
   social?: SiteProfile[];
-  partner?: SitePartner;
   actions?: SiteActions;
+  partner?: SitePartner;
 }
 /**
  * The chat in the messaging app.
@@ -1276,6 +1284,19 @@ export interface SiteProfile {
   href: string;
 }
 /**
+ * Where buttons lead in browsers without scripts.
+ */
+export interface SiteActions {
+  /**
+   * Cookie page.
+   */
+  cookies?: string;
+  /**
+   * Application page.
+   */
+  apply?: string;
+}
+/**
  * The application partner whose form and search are embedded.
  */
 export interface SitePartner {
@@ -1303,19 +1324,6 @@ export interface SitePartner {
    * Our reference with the partner.
    */
   reference: string;
-}
-/**
- * Where buttons lead in browsers without scripts.
- */
-export interface SiteActions {
-  /**
-   * Application page.
-   */
-  apply?: string;
-  /**
-   * Cookie page.
-   */
-  cookies?: string;
 }
 /**
  * Success stories.

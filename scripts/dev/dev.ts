@@ -5,13 +5,13 @@ import { plainRoot, rootOptions } from "#src/publish/bundle/plain-root.ts";
 import { partnerOriginFrom } from "#src/publish/partner-origin.ts";
 import { networkAddress, qrCode, standInOrigin } from "#src/server/describe-addresses.ts";
 import { listen, portFrom } from "#src/server/listen.ts";
-import { createStandInPartner } from "#src/server/stand-in-partner/stand-in-partner.ts";
 import { defineCommand, errorMessage } from "../shared/command.ts";
+import { standInFor } from "../shared/stand-in.ts";
 
 const HELP = `Usage: npm run dev [-- --host]
 
-Serves the site through Vite at http://localhost:4173, with a stand-in for the application partner on the next port.
-Saved changes appear at once; errors are shown over the last valid page. The gallery is at /__waymark/gallery/.
+Serves the site through Vite at http://localhost:4173, with a stand-in for the partner whose pages it embeds, if any,
+on the next port. Saved changes appear at once; errors are shown over the last valid page. The gallery is at /__waymark/gallery/.
 Studio, the visual editor, uses the two ports after these and picks up saved changes to components.
 
   --host   make it available to other devices on the network, and print a QR code for phones
@@ -30,7 +30,8 @@ export const command = defineCommand({
     const port = portFrom(io.env, 4173);
     const realPartner = partnerOriginFrom(io.env);
     const partnerOrigin = realPartner ?? standInOrigin(port, values.host);
-    if (!realPartner) await listen(createStandInPartner(), port + 1, values.host);
+    const standIn = standInFor(io.cwd, realPartner);
+    if (standIn) await listen(standIn, port + 1, values.host);
     const server = await createServer({
       ...rootOptions(plainRoot(io.cwd)),
       plugins: [pageServer(partnerOrigin)],

@@ -13,7 +13,6 @@ const FILES = [
 ];
 /** Files below these folders that belong to a site, and tests that need one. */
 const OF_A_SITE = /^(?:src\/public\/|schema\/(?:collections|scaffolds|generated)\/)|\.test\.tsx?$/;
-const DRAWINGS = ["src/public/scenes/trail.svg"];
 
 /**
  * Copies the engine into the folder of a site, and takes away what an earlier one left there.
@@ -26,8 +25,8 @@ export async function copyEngine(
   to: string,
   name = path.basename(path.resolve(to)),
 ): Promise<void> {
-  const files = [...FOLDERS.flatMap((folder) => filesBelow(from, folder)), ...FILES, ...DRAWINGS]
-    .filter((file) => !OF_A_SITE.test(file) || DRAWINGS.includes(file))
+  const files = [...FOLDERS.flatMap((folder) => filesBelow(from, folder)), ...FILES]
+    .filter((file) => !OF_A_SITE.test(file))
     .filter((file) => existsSync(path.join(from, file)))
     .filter((file) => !isOfOneSite(from, file));
   const earlier = (textIn(to, LIST) ?? "").split("\n").filter(Boolean);

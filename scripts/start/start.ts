@@ -8,14 +8,14 @@ import { servedDirectory } from "#src/publish/cache/cache-directory.js";
 import { partnerOriginFrom } from "#src/publish/partner-origin.ts";
 import { describeAddresses, standInOrigin } from "#src/server/describe-addresses.ts";
 import { drainOnSignal, listen, portFrom } from "#src/server/listen.ts";
-import { createStandInPartner } from "#src/server/stand-in-partner/stand-in-partner.ts";
 import { createStaticServer } from "#src/server/static-server.ts";
 import { defineCommand } from "../shared/command.ts";
+import { standInFor } from "../shared/stand-in.ts";
 
 const HELP = `Usage: npm start [-- --host] [--build-only] [--studio-demo]
 
 Builds what has changed and serves the site at http://localhost:4173, with a stand-in for the
-application partner on the next port. The build is for this machine only; npm run build writes dist/.
+partner whose pages it embeds, if any, on the next port. The build is for this machine only; npm run build writes dist/.
 
   --host        make the site available to other devices on the network, and print a QR code for phones
   --studio-demo also start Studio on a copy of the site, and print its address. The copy is deleted when the command
@@ -71,7 +71,7 @@ export const command = defineCommand({
     const status = await buildApart(values.host);
     if (status !== 0) return status;
     const site = createServer(await createStaticServer(directory));
-    const standIn = realPartner ? undefined : createStandInPartner();
+    const standIn = standInFor(root, realPartner);
     drainOnSignal(standIn ? [site, standIn] : [site]);
     await listen(site, port, values.host);
     io.stdout.write(`${describeAddresses(port, values.host)}\n`);

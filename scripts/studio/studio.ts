@@ -2,12 +2,12 @@ import { buildDate } from "#src/publish/build-date.ts";
 import { partnerOriginFrom } from "#src/publish/partner-origin.ts";
 import { standInOrigin } from "#src/server/describe-addresses.ts";
 import { listen, portFrom } from "#src/server/listen.ts";
-import { createStandInPartner } from "#src/server/stand-in-partner/stand-in-partner.ts";
 import { makeDemoSite } from "#src/studio/features/demo/demo-site.ts";
 import { newToken } from "#src/studio/kernel/http/access-check.ts";
 import { describeStudio, startStudio } from "#src/studio/start/start-studio.ts";
 import { readBundles } from "#src/studio/start/studio-bundle.ts";
 import { defineCommand } from "../shared/command.ts";
+import { standInFor } from "../shared/stand-in.ts";
 
 const HELP = `Usage: npm run studio [-- --bundle-only | --demo]
 
@@ -55,7 +55,8 @@ export const command = defineCommand({
       partner: { shown: realPartner ?? standInOrigin(port + 1, false), checked: realPartner },
       today: buildDate(io.env),
     });
-    if (!realPartner) await listen(createStandInPartner(), port + 2);
+    const standIn = standInFor(root, realPartner);
+    if (standIn) await listen(standIn, port + 2);
     io.stdout.write(`${describeStudio(port, token, studio, values.demo)}\n`);
     return 0;
   },

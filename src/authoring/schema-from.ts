@@ -5,9 +5,10 @@ import { TEXTS } from "#src/content/schema/interface-texts.ts";
 export function schemaFrom(path: string): string {
   const up = "../".repeat(path.split("/").length - 1);
   const [, folder, name] = /^pages\/_(data|layouts|fragments)\/([^/]+)\.json$/.exec(path) ?? [];
-  // Blocks bring the texts of their own, so that their schema is composed.
-  if (folder === "data" && splitName(name ?? "").base === TEXTS)
-    return `${up}schema/generated/texts.schema.json`;
+  // Blocks add to what these may hold, so that their schemas are composed.
+  const { base } = splitName(name ?? "");
+  if (folder === "data" && (base === TEXTS || base === "site"))
+    return `${up}schema/generated/${base}.schema.json`;
   if (folder === "data") return `${up}schema/data/${name}.schema.json`;
   return `${up}schema/generated/${folder?.slice(0, -1) ?? "page"}.schema.json`;
 }

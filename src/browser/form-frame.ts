@@ -1,10 +1,11 @@
 import "#src/browser/shared/globals.ts";
-import { push } from "#src/browser/stores/analytics.ts";
+import { pushEntry } from "#src/browser/shared/data-layer.ts";
+import { isPersonal } from "#src/browser/shared/redact.ts";
 
 /** `checked` keeps the frame above a minimum; `plain` follows the reported height alone (Admissions). */
 type HeightRule = "checked" | "plain";
 
-/** A message of the partner's form to the embedding page. Invalid properties are left out. */
+/** A message of the form to the embedding page. Invalid properties are left out. */
 type FormMessage = { height?: number; event?: string; step?: string | number | null };
 
 // Lengths in CSS pixels, times in milliseconds.
@@ -43,9 +44,9 @@ export function frameHeight(reported: number, rule: HeightRule): number {
 export const checkedHeight = (height: number): number => (height < threshold ? fallback : height);
 
 /**
- * Fits a frame's height to the partner's form inside it, and pushes the form's progress to the data layer,
- * including messages that came before this script was loaded. The frame's attributes configure it: `src`
- * gives the partner's origin, `data-height-rule` the rule.
+ * Fits a frame's height to the form inside it, and pushes the form's progress to the data layer, without steps that
+ * look like personal data, and including messages that came before this script was loaded. The frame's attributes
+ * configure it: `src` gives the form's origin, `data-height-rule` the rule, `data-progress-event` the event.
  * @returns a function that stops it
  */
 export function watchFormFrame(frame: HTMLIFrameElement): () => void {
@@ -75,8 +76,10 @@ export function watchFormFrame(frame: HTMLIFrameElement): () => void {
       reported = message.height;
       setHeight(frameHeight(reported, rule));
     }
-    if (message?.event !== undefined && mayPush(timeStamp)) {
-      push({ event: "ab_intake_progress", step: message.step ?? null });
+    const { progressEvent } = frame.dataset;
+    if (progressEvent && message?.event !== undefined && mayPush(timeStamp)) {
+      const step = message.step ?? null;
+      pushEntry({ event: progressEvent, step: isPersonal(`${step}`) ? null : step });
     }
   };
 

@@ -1,10 +1,10 @@
-import siteSchema from "#schema/data/site.schema.json" with { type: "json" };
+import common from "#schema/common.schema.json" with { type: "json" };
 
-const ALLOWED = new RegExp(siteSchema.properties.partner.properties.origin.pattern, "u");
+const ALLOWED = new RegExp(common.definitions.embeddedOrigin.pattern, "u");
 
 /**
- * The partner's origin from the environment variable PARTNER_ORIGIN, which overrides the site document and is
- * checked by the same rule.
+ * The origin whose pages the site embeds, from the environment variable PARTNER_ORIGIN, which overrides the site
+ * document and is checked by the same rule.
  * @returns undefined when the variable is unset or empty
  * @throws Error when its value is not such an origin
  */

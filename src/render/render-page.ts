@@ -2,12 +2,13 @@ import { getOrMake } from "#src/content/json/memo.ts";
 import type { PlacedBlock, ResolvedPage } from "#src/content/site/page/resolved-page.ts";
 import type { Site } from "#src/content/site/site.ts";
 import type { RuleUse } from "#src/render/block/emotion.tsx";
+import { actionEvents } from "#src/render/document/action-events.ts";
 import { curlyQuotes } from "#src/render/document/curly-quotes.ts";
 import { type Assets, bootScript, documentPieces } from "#src/render/document/document.ts";
 import { articleOf, type HeadData } from "#src/render/document/head.ts";
 import { type RenderContext, structuredDataOf } from "#src/render/document/page-context.ts";
 import { entryPicture } from "#src/render/document/social-image.ts";
-import { partnerNeeds } from "#src/render/policy/named-origins.ts";
+import { embeddedOrigins } from "#src/render/policy/named-origins.ts";
 import { placeData } from "#src/ui/place-data.ts";
 import { deriveProps } from "./block/derive.ts";
 import { overtakenLines } from "./block/overtaken-lines.ts";
@@ -112,12 +113,14 @@ export function renderPage(page: ResolvedPage, site: Site, options: RenderOption
   const styles = stylesOf(used.slice(0, firstScreen), used.slice(firstScreen), islandRules.size > 0, theme);
   const css = styles.critical + lineBreaks(page.language);
   const everything = [...page.before, ...page.main, ...page.after];
-  const partner = partnerNeeds(everything, context.site);
   const policy = contentSecurityPolicy({
     inlineScripts: [bootScript(assets), ...inlineScripts],
     inlineStyles: [css],
-    scripts: partner.scripts,
-    frames: [...partner.frames, ...namedOrigins(everything, "framesFrom")],
+    scripts: embeddedOrigins(everything, context.site, "script"),
+    frames: [
+      ...embeddedOrigins(everything, context.site, "frame"),
+      ...namedOrigins(everything, "framesFrom"),
+    ],
     media: playsMedia(everything),
     posts: namedOrigins(everything, "postsTo"),
     trustedTypes: trustedTypesOf(everything),
@@ -129,6 +132,7 @@ export function renderPage(page: ResolvedPage, site: Site, options: RenderOption
       skip: context.texts.page.skip,
       appTexts: appTexts(context.wording),
       route: page.route,
+      events: actionEvents(context.site),
       policy,
       head: headElements({
         title: page.title,

@@ -19,14 +19,16 @@ type ActionLinkProps = {
   size?: Action["size"];
 };
 
-/** Always a link that works without script; the boot script enhances `data-action`: dialog, scrolling, settings. */
+/** Always a link that works without script; the boot script enhances it: dialog, scrolling, settings. */
 export function ActionLink({ action, variant, size }: ActionLinkProps) {
   return (
     <LinkButton
       href={action.href}
       data-action={action.action}
       data-cta={action.action ? undefined : ""}
-      aria-haspopup={action.action === "apply" ? "dialog" : undefined}
+      data-opens={action.opens}
+      data-event={action.event}
+      aria-haspopup={action.opens ? "dialog" : undefined}
       variant={action.variant ?? variant ?? "default"}
       size={action.size ?? size ?? "default"}
       {...(action.action === "chat" ? newTab : {})}

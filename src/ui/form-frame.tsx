@@ -1,9 +1,9 @@
 import { Box, Stack, Text } from "@chakra-ui/react";
 
-type FormFrameProps = { address: string; title: string; heightRule: string };
+type FormFrameProps = { address: string; title: string; heightRule: string; progressEvent: string };
 
-/** The partner's form. At least 900 px high as specified; the block's script adjusts it. */
-export function FormFrame({ address, title, heightRule }: FormFrameProps) {
+/** A form of another site. At least 900 px high as specified; the block's script adjusts it. */
+export function FormFrame({ address, title, heightRule, progressEvent }: FormFrameProps) {
   return (
     <Box asChild position="relative" w="full">
       <iframe
@@ -11,6 +11,7 @@ export function FormFrame({ address, title, heightRule }: FormFrameProps) {
         title={title}
         height="900"
         data-height-rule={heightRule}
+        data-progress-event={progressEvent}
         sandbox="allow-forms allow-scripts allow-same-origin"
         loading="lazy"
         referrerPolicy="strict-origin-when-cross-origin"

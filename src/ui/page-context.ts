@@ -1,5 +1,5 @@
 import type { Texts } from "#schema/generated/texts.ts";
-import type { Entry, Flag, SiteDocument, ThemeDocument } from "#schema/generated/types.ts";
+import type { Entry, SiteDocument, ThemeDocument } from "#schema/generated/types.ts";
 
 /** A page in one language. `name` is the name of the language in itself. */
 type PageTranslation = { language: string; direction: "ltr" | "rtl"; name: string; route: string };
@@ -39,29 +39,23 @@ export type PageContext = {
   buildDate: string;
 };
 
-type PartnerPath = "intakePath" | "searchPath" | "searchScriptPath";
-
-/** A page of the partner with our reference. @param country by default the one that the page is about */
-export function partnerAddress(page: PageContext, path: PartnerPath, country: Flag | undefined): string {
-  const partner = sitePart(page.site, "partner");
-  const wanted = partnerCountry(page, country);
-  const key = [partner.origin, partner[path], partner.reference, wanted].join("\n");
+/** A page of another origin that a block embeds. @param parameters those of its query; empty ones are left out */
+export function embeddedAddress(
+  origin: string,
+  path: string,
+  parameters: Readonly<Record<string, string | undefined>>,
+): string {
+  const key = [origin, path, ...Object.values(parameters)].join("\n");
   const known = addresses.get(key);
   if (known) return known;
-  const address = new URL(partner[path], partner.origin);
-  address.searchParams.set("ref", partner.reference);
-  if (wanted) address.searchParams.set("country", wanted);
+  const address = new URL(path, origin);
+  for (const [name, value] of Object.entries(parameters)) if (value) address.searchParams.set(name, value);
   addresses.set(key, address.href);
   return address.href;
 }
 
 /** Cached, since every page uses the same few. */
 const addresses = new Map<string, string>();
-
-/** ISO code (lower case) of the initial country on the partner's pages, if the page is about one. */
-export function partnerCountry(page: PageContext, country: Flag | undefined): string | undefined {
-  return country ?? page.entry?.flag;
-}
 
 /** Address of the chat, with its prefilled text. */
 export function chatAddress({ site }: PageContext): string {

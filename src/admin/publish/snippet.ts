@@ -9,7 +9,7 @@ import { withVersion } from "#src/content/schema/version.ts";
 /** The block id of a post's text in its page, which prefixes the ids of its headings. */
 export const BODY_ID = "text";
 
-/** The image of a post without a cover: a decorative drawing of this site. */
+/** The image of a post without a cover: a decorative drawing that the site has to have. */
 export const NO_COVER: JsonObject = { src: "/scenes/trail.svg", decorative: true };
 
 /** The page document, valid once the checklist is done. An edition keeps properties that the editor does not know. */

@@ -1,11 +1,10 @@
 import { chooseMode } from "./colour-mode.ts";
 import { consentAction, reopenConsent } from "./consent.ts";
-import { openApplyDialog } from "./dialog.ts";
+import { openDialog } from "./dialog.ts";
 import { near, onDocument, plainClick } from "./dom.ts";
 
 /** The handlers of `data-action`. Each returns whether it has acted; if not, the link is followed. */
 const actions: Record<string, (element: HTMLElement) => boolean> = {
-  apply: openApplyDialog,
   "cookie-settings": reopenConsent,
   "go-back": () => {
     history.back();
@@ -19,10 +18,10 @@ export function startActions(): void {
     if (event.defaultPrevented || !plainClick(event)) return;
     const element = near<HTMLAnchorElement>(event, "[data-action],[data-consent],[data-color-mode],a");
     if (!element) return;
-    const { action, consent, colorMode } = element.dataset;
+    const { action, opens, consent, colorMode } = element.dataset;
     if (consent) consentAction(element);
     if (colorMode) chooseMode(colorMode);
-    if (actions[action ?? ""]?.(element)) event.preventDefault();
+    if (opens ? openDialog(opens, element) : actions[action ?? ""]?.(element)) event.preventDefault();
     // Following a link inside a menu closes the menu; a button inside it may have further use for it.
     if (element.localName === "a") element.closest<HTMLElement>("[popover]")?.hidePopover();
   });

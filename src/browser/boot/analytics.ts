@@ -12,22 +12,24 @@ export function pushPageView(): void {
   });
 }
 
-/** Pushes the event of a click, if any: an Apply Now element, or another labelled call to action. */
+/** Pushes the event of a click, if any: that of an action or of its page, or that of another labelled call to action. */
 export function pushClick(event: Event): void {
   const element = near<HTMLAnchorElement>(event, "a,[data-action],[data-cta]");
   if (!element) return;
   const text = labelText(element.textContent);
-  const { action, cta } = element.dataset;
-  if (/^apply/.test(`${action}`) || leadsToForm(element)) {
+  const { event: own = eventOfPage(element), cta } = element.dataset;
+  if (own) {
     const place = element.closest("header,footer,section")?.localName ?? "content";
-    pushEntry({ event: "lead_apply_now", text, location: place, path: location.pathname });
+    pushEntry({ event: own, text, location: place, path: location.pathname });
   } else if (cta !== undefined) {
     pushEntry({ event: "cta_click", label: cta || text });
   }
 }
 
-/** Whether a link opens the application page, under any base path; links within that page do not count. */
-const leadsToForm = (link: HTMLAnchorElement): boolean =>
-  link.origin === location.origin &&
-  /^\/apply(-now)?\/?$/.test(link.pathname.replace(html.dataset.base ?? "", "")) &&
-  !(link.hash && path(link) === path(location));
+/** The event of a link to the page of an action, under any base path; links within that page have none. */
+const eventOfPage = (link: HTMLAnchorElement): string | null | undefined =>
+  link.origin === location.origin && !(link.hash && path(link) === path(location))
+    ? new URLSearchParams(html.dataset.events).get(
+        link.pathname.replace(html.dataset.base ?? "", "").replace(/\/$/, ""),
+      )
+    : undefined;

@@ -1,10 +1,10 @@
 import { findElement } from "./dom.ts";
 
-/** Opens the application dialog; dialog-guard.ts adds what is not native. @returns false to follow the link */
-export function openApplyDialog(opener: HTMLElement): boolean {
-  const dialog = findElement<HTMLDialogElement>("#apply-dialog");
+/** Opens the dialog with this id; dialog-guard.ts adds what is not native. @returns false to follow the link */
+export function openDialog(id: string, opener: HTMLElement): boolean {
+  const dialog = findElement<HTMLDialogElement>(`#${id}`);
   if (!dialog?.showModal) return false;
-  // The partner's frame is kept in a template, so that nothing of it loads earlier.
+  // An embedded frame is kept in a template, so that nothing of it loads earlier.
   const template = dialog.querySelector("template");
   template?.replaceWith(template.content);
   dialog.showModal();

@@ -1,13 +1,8 @@
 import "./globals.ts";
 import type { ConsentSignals } from "./consent-record.ts";
 
-/** Every event of the data layer. No property may hold what a visitor typed; texts are the site's labels. */
-export type AnalyticsEvent =
-  | { event: "page_view"; path: string; location: string; title: string }
-  /** `location` is the place on the page: "header", "footer", "section" or "content". */
-  | { event: "lead_apply_now"; text: string; location: string; path: string }
-  | { event: "ab_intake_progress"; step: string | number | null }
-  | { event: "cta_click"; label: string };
+/** An event of the data layer. No property may hold what a visitor typed; texts are the site's labels. */
+type AnalyticsEvent = { event: string } & Readonly<Record<string, string | number | null>>;
 
 export function pushEntry(entry: AnalyticsEvent | IArguments): void {
   window.dataLayer ??= [];

@@ -6,12 +6,6 @@ import { createDiagnostic, type Diagnostic } from "#src/content/diagnostics/diag
 import { type Suggestion, suggest } from "#src/content/diagnostics/nearest.ts";
 import type { FileContent } from "#src/content/static/file-content.ts";
 
-/** What a well-known anchor leads to. */
-const NEEDED_BY_ANCHOR: Readonly<Record<string, string>> = {
-  apply: 'a block of type "form-embed" with this id, which holds the partner\'s form',
-  "apply-dialog": 'a button with "action": "apply", which opens the dialog',
-};
-
 /** Possible targets of links. */
 export type Targets = {
   has: (path: string) => boolean;
@@ -25,6 +19,8 @@ export type Targets = {
   /** Ids of a page; undefined if they cannot be known (a static file, an invalid page). */
   idsOf: (path: string) => ReadonlySet<string> | undefined;
   hasFile: (path: string) => boolean;
+  /** What an anchor that actions use leads to. */
+  neededFor: (anchor: string) => string | undefined;
   /** The translation of a page that is not in a language, and is not another version of the page `from`. */
   translated: (path: string, language: string, from: string) => string | undefined;
   contentOf: (path: string) => FileContent | undefined;
@@ -99,7 +95,7 @@ export function checkLink(
     name: anchor,
     page: path,
     ...suggest(anchor, ids),
-    needed: NEEDED_BY_ANCHOR[anchor],
+    needed: targets.neededFor(anchor),
     known: [...ids].filter((id) => !OWN_IDS.has(id)),
   });
 }

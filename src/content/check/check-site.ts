@@ -7,6 +7,7 @@ import { type Suggestion, suggest } from "#src/content/diagnostics/nearest.ts";
 import { isNamedAsCopyOf } from "#src/content/document/leftover.ts";
 import { fileText, type SourceFile } from "#src/content/document/source-file.ts";
 import { getOrMake } from "#src/content/json/memo.ts";
+import { neededForAnchor } from "#src/content/schema/declared-actions.ts";
 import type { BlockSummary, PageSummary } from "#src/content/site/context/page-summary.ts";
 import type { SiteIndex } from "#src/content/site/index/index-site.ts";
 import { addressesOf } from "#src/content/site/shared/addresses.ts";
@@ -162,7 +163,7 @@ function makeTargets(parts: Parts, aliases: ReadonlyMap<string, string>, outline
   const { pages, routes, drafts, sharedDocuments } = parts;
   const written = writtenFiles(parts);
   const redirected = new Set(sharedDocuments.redirects.map(({ from }) => formerKey(from)));
-  const { assets, contents } = sharedDocuments.siteContext;
+  const { assets, contents, actions } = sharedDocuments.siteContext;
   const { clock } = sharedDocuments;
   const broken = [...routes].flatMap(([route, file]) => (pages.has(route) ? [] : [file]));
   const aliasesOfBroken = namedPaths(broken);
@@ -199,6 +200,7 @@ function makeTargets(parts: Parts, aliases: ReadonlyMap<string, string>, outline
     },
     describe: (moment) => clock.describe(moment),
     hasFile: (path) => assets.has(path),
+    neededFor: (anchor) => neededForAnchor(anchor, actions),
     translated: translationFinder(parts, written, ownerOf),
     contentOf: (path) => contents.get(path),
     suggestFile: (path) =>

@@ -14,7 +14,7 @@ import { type FieldKind, type FieldPlan, mapFields } from "#src/content/schema/f
 import { comesFromMember, originOf, type ValueOrigin } from "#src/content/site/collections/filled-list.ts";
 import type { SiteContext } from "#src/content/site/context/context.ts";
 import type { BlockSummary, Spotted } from "#src/content/site/context/page-summary.ts";
-import { actionHref, markdownPrefix, neededByAction } from "#src/content/site/page/enrich.ts";
+import { markdownPrefix, neededByAction } from "#src/content/site/page/enrich.ts";
 import type { Placed } from "#src/content/site/page/expand.ts";
 import type { FileUse } from "#src/content/static/file-content.ts";
 
@@ -56,7 +56,7 @@ export function summariseBlock(
       }
     }
     if (kind.object === "image" && isObject(value)) picture = pictureUse(value, kind);
-    const needs = kind.needs ?? neededBy(kind, value);
+    const needs = kind.needs ?? neededBy(kind, value, siteContext);
     if (needs) {
       const whole = path.length === 0;
       const part = isObject(value) ? `The action "${String(value.action)}"` : `"${path.at(-1)}"`;
@@ -65,8 +65,9 @@ export function summariseBlock(
       checkNeeds(needs, what, siteContext, report, isObject(value) && !whole ? `${at}/action` : at);
     }
     // The targets of other actions are checked in the site document.
-    if (kind.object === "action" && isObject(value) && value.action === "apply-form") {
-      summary.links.push([actionHref(value.action, siteContext), `${placeOf(path).pointer}/action`]);
+    if (kind.object === "action" && isObject(value)) {
+      const { anchor } = siteContext.actions.get(String(value.action)) ?? {};
+      if (anchor !== undefined) summary.links.push([`#${anchor}`, `${placeOf(path).pointer}/action`]);
     }
     if (typeof value !== "string") return value;
     if (kind.id) summary.ids.push([value, placeOf(path).pointer]);
@@ -122,9 +123,9 @@ function pictureUse({ width, height }: JsonObject, { minWidth }: FieldKind): Fil
   return { kind: "picture", minWidth, width: pixels(width), height: pixels(height) };
 }
 
-function neededBy(kind: FieldKind, value: JsonValue): string[] | undefined {
+function neededBy(kind: FieldKind, value: JsonValue, { actions }: SiteContext): string[] | undefined {
   if (kind.object !== "action" || !isObject(value)) return undefined;
-  const name = neededByAction(String(value.action));
+  const name = neededByAction(String(value.action), actions);
   return name === undefined ? undefined : [name];
 }
 

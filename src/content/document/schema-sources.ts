@@ -5,6 +5,7 @@ import { JsonPlaces } from "#src/content/json/json-places.ts";
 import { memoised } from "#src/content/json/memo.ts";
 import { blockFile } from "#src/content/schema/blocks.ts";
 import type { SchemaSources } from "#src/content/schema/compose.ts";
+import { withAdditions } from "#src/content/schema/declared-actions.ts";
 import { UNREAD } from "./documents.ts";
 import { readDocument } from "./read.ts";
 import type { SourceFile } from "./source-file.ts";
@@ -33,7 +34,7 @@ export function schemaSources(files: readonly SourceFile[]): SchemaSources {
     const block = blockFile(file.path);
     if (block) (block.kind === "schema" ? blocks : examples).set(block.type, parse(file, file.path));
   }
-  return {
+  return withAdditions({
     common: one("schema/common.schema.json"),
     page: one("schema/page.schema.json"),
     layout: one("schema/layout.schema.json"),
@@ -43,7 +44,7 @@ export function schemaSources(files: readonly SourceFile[]): SchemaSources {
     collections,
     blocks,
     examples,
-  };
+  });
 }
 
 /** The content of a schema file, or why it cannot be read. */

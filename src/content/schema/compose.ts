@@ -1,4 +1,5 @@
 import { isObject, type JsonObject, type JsonValue } from "#src/content/json/json.ts";
+import { type DeclaredActions, declaredActions } from "./declared-actions.ts";
 import { type DeclaredCollection, declaredCollection } from "./declared-collection.ts";
 import { type DeclaredTexts, declaredTexts, TEXTS, textsSchema } from "./interface-texts.ts";
 import { requireVersion } from "./version.ts";
@@ -33,6 +34,7 @@ export type ComposedSchemas = {
   /** Collections of pages by name, in alphabetical order. */
   collections: Map<string, DeclaredCollection>;
   texts: DeclaredTexts;
+  actions: DeclaredActions;
 };
 
 /**
@@ -61,6 +63,7 @@ export function composeSchemas(sources: SchemaSources): ComposedSchemas {
     ),
     collections: declareAll(collections, sources.entry),
     texts,
+    actions: declaredActions(sources.blocks),
   };
 }
 

@@ -22,6 +22,7 @@ export async function generatedFiles(files: readonly SourceFile[]): Promise<Map<
     [PAGE_SCHEMA, editorSchema(page)],
     ["schema/generated/layout.schema.json", editorSchema(layout)],
     ["schema/generated/fragment.schema.json", editorSchema(fragment)],
+    ["schema/generated/site.schema.json", editorSchema(data.get("site") ?? {})],
     ["schema/generated/texts.schema.json", editorSchema(data.get("texts") ?? {})],
     ["schema/generated/texts.ts", textsModule(declaredTexts(sources))],
     ["schema/generated/types.ts", await generateTypes(sources)],

@@ -9,7 +9,7 @@ export type BuildJob = {
   root: string;
   /** Absolute path of the output folder. */
   directory: string;
-  /** Origin of the application partner, instead of the one in pages/_data/site.json. */
+  /** Origin of the partner whose pages the site embeds, instead of the one in pages/_data/site.json. */
   partnerOrigin?: string | undefined;
   /** Day of the build, `YYYY-MM-DD`. */
   buildDate: string;

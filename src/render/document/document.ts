@@ -8,6 +8,8 @@ export type DocumentParts = {
   /** The texts of the application that are not in its own English, as JSON; undefined if all are. */
   appTexts: string | undefined;
   route: string;
+  /** The events of links to the pages of actions, as a query string by page. */
+  events: string;
   policy: string;
   head: string;
   css: string;
@@ -29,9 +31,10 @@ export const bootScript = (assets: Assets): string => assets.boot.trim();
 export function documentPieces(parts: DocumentParts, assets: Assets): string[] {
   const { css, ruleNames } = parts;
   const texts = parts.appTexts === undefined ? "" : ` data-texts="${escapeHtml(parts.appTexts)}"`;
+  const events = parts.events && ` data-events="${escapeHtml(parts.events)}"`;
   return [
     "<!doctype html>",
-    `<html lang="${escapeHtml(parts.language)}"${directionOf(parts.language) === "rtl" ? ' dir="rtl"' : ""} data-layout="${escapeHtml(parts.layout)}" data-route="${escapeHtml(parts.route)}"${texts}>`,
+    `<html lang="${escapeHtml(parts.language)}"${directionOf(parts.language) === "rtl" ? ' dir="rtl"' : ""} data-layout="${escapeHtml(parts.layout)}" data-route="${escapeHtml(parts.route)}"${events}${texts}>`,
     '<head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">',
     `<meta http-equiv="Content-Security-Policy" content="${escapeHtml(parts.policy)}">`,
     parts.head,

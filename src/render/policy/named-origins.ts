@@ -1,4 +1,5 @@
 import type { SiteDocument } from "#schema/generated/types.ts";
+import { isObject, valueAt } from "#src/content/json/json.ts";
 import { type BlockData, blockSchemas } from "#src/render/block/block-schemas.ts";
 
 type PlacedBlocks = readonly { block: BlockData }[];
@@ -29,12 +30,22 @@ export function trustedTypesOf(blocks: readonly { block: BlockData }[]): string[
   return [...new Set(names.filter((name) => typeof name === "string"))].sort();
 }
 
-/** The partner's origin, if blocks embed its frame or script ("embeds" in their schemas); allowed for that only. */
-export function partnerNeeds(
-  blocks: readonly { block: BlockData }[],
+/** Origins in the site document whose frames or scripts blocks embed (`embeds`); allowed for that only. */
+export function embeddedOrigins(
+  blocks: PlacedBlocks,
   site: SiteDocument,
-): { frames: string[]; scripts: string[] } {
-  const embeds = new Set(blocks.map(({ block }) => blockSchemas.get(block.type)?.embeds));
-  const origin = (wanted: boolean) => (wanted && site.partner ? [new URL(site.partner.origin).origin] : []);
-  return { frames: origin(embeds.has("frame")), scripts: origin(embeds.has("script")) };
+  kind: "frame" | "script",
+): string[] {
+  const places = new Set(
+    blocks.map(({ block }) => valueAt(blockSchemas.get(block.type)?.embeds ?? {}, `/${kind}`)),
+  );
+  const addresses = [...places].map((place) => (typeof place === "string" ? partOf(site, place) : undefined));
+  return addresses.flatMap((address) => (typeof address === "string" ? [new URL(address).origin] : []));
+}
+
+/** @param place keys with dots between them */
+function partOf(site: SiteDocument, place: string): unknown {
+  return place
+    .split(".")
+    .reduce<unknown>((part, key) => (isObject(part) ? part[key] : undefined), { ...site });
 }

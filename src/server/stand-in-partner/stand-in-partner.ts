@@ -8,7 +8,7 @@ import { searchPage, searchScript } from "./search-page.ts";
 const slowDelay = 11_000;
 
 /**
- * A stand-in for the application partner, for development and tests. On an origin of its own it serves:
+ * A stand-in for the partner whose pages the site embeds, for development and tests. On an origin of its own it serves:
  * - `/intake?country=ca`: a form page that reports its height and its steps to the embedding page;
  *   `&mode=silent` reports nothing
  * - `/search?q=&country=&level=`: a search page that needs no script

@@ -68,8 +68,8 @@ export function pageWith(name: string, parts: JsonObject = {}): JsonObject {
 
 /** The site document of the small site with other values. */
 export function siteWith(parts: JsonObject): Record<string, Document> {
-  const { chat = {}, contact = {}, social = [], partner = {}, actions = {}, ...head } = dataOf(SITE);
-  return { [SITE]: { ...head, ...parts, chat, contact, social, partner, actions } };
+  const { chat = {}, contact = {}, social = [], actions = {}, partner = {}, ...head } = dataOf(SITE);
+  return { [SITE]: { ...head, ...parts, chat, contact, social, actions, partner } };
 }
 
 /** The facts of the small site and one more. */

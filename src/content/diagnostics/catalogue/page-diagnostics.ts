@@ -138,7 +138,7 @@ export const pageDiagnostics = {
     message: ({ what, names }) =>
       `${what} needs ${names.map((name) => `"${name}"`).join(" and ")}, which pages/_data/site.json does not have.`,
     hint: "Add it there, or remove what needs it.",
-    why: "A chat, a partner and pages for actions are optional; without them a button would lead nowhere.",
+    why: "A chat and pages for actions are optional; without them a button would lead nowhere.",
     wrong: `{ "type": "cta", "id": "next", "title": "Ask us", "actions": [{ "label": "Chat", "action": "chat" }] } on a site without "chat"`,
     right: `{ "type": "cta", "id": "next", "title": "Ask us", "actions": [{ "label": "Write to us", "href": "/contact" }] }`,
   }),
@@ -152,12 +152,13 @@ export const pageDiagnostics = {
     wrong: `"url": "https://localhost:4173"`,
     right: `"url": "https://www.its-name.org"`,
   }),
-  "partner/same-origin": define<WithName>({
-    title: "Partner on the site's own origin",
-    message: ({ name }) => `${name} is the site's own origin: the partner's form could take over the page.`,
-    hint: "Give the partner's pages an origin of their own.",
+  "site/embeds-itself": define<WithName>({
+    title: "Embedded page on the site's own origin",
+    message: ({ name }) =>
+      `${name} is the site's own origin: an embedded page could take over the one around it.`,
+    hint: "Give the embedded pages an origin of their own.",
     why: "A frame of the same origin can read and change everything around it.",
     wrong: `"url": "https://www.example.org" and "origin": "https://www.example.org"`,
-    right: `"url": "https://www.example.org" and "origin": "https://partner.example.org"`,
+    right: `"url": "https://www.example.org" and "origin": "https://forms.example.org"`,
   }),
 };

@@ -28,6 +28,8 @@ const ANNOTATIONS = [
   "fact",
   "filled",
   "embeds",
+  "addsActions",
+  "addsToSite",
   "needs",
   "once",
   "postsTo",

@@ -10,6 +10,7 @@ import { type FieldLabels, labelsIn } from "#src/content/placeholder/formats.ts"
 import type { Countable, Scope } from "#src/content/placeholder/placeholder-lookup.ts";
 import { blockFile } from "#src/content/schema/blocks.ts";
 import { composeSchemas } from "#src/content/schema/compose.ts";
+import type { DeclaredActions } from "#src/content/schema/declared-actions.ts";
 import type { DeclaredCollection } from "#src/content/schema/declared-collection.ts";
 import { type BlockPlans, type FieldPlan, planBlock } from "#src/content/schema/fields.ts";
 import type { DeclaredTexts } from "#src/content/schema/interface-texts.ts";
@@ -39,6 +40,10 @@ export type CompiledSchemas = {
   entryFields: ReadonlyMap<string, readonly string[]>;
   /** The interface texts that the engine and its blocks declare. */
   texts: DeclaredTexts;
+  /** What buttons can do because of a block. */
+  actions: DeclaredActions;
+  /** Places of the site document with an origin that blocks embed, as JSON Pointers. */
+  embedded: readonly string[];
 };
 
 /** The site itself, as every page sees it. */
@@ -56,6 +61,7 @@ export type SiteContext = {
   contents: FileContents;
   pictures: Pictures;
   counts: Counts;
+  actions: DeclaredActions;
 };
 
 /**
@@ -82,8 +88,13 @@ export function compileSchemas(files: readonly SourceFile[]): CompiledSchemas {
       ...[...data].map(([name, schema]) => [name, labelsIn(itemProperties(schema))] as const),
     ]),
     texts: composed.texts,
+    actions: composed.actions,
+    embedded: [...new Set(blocks.flatMap(([, { schema }]) => embeddedIn(schema)))],
   };
 }
+
+const embeddedIn = ({ embeds }: JsonObject): string[] =>
+  isObject(embeds) ? Object.values(embeds).map((place) => `/${String(place).replaceAll(".", "/")}`) : [];
 
 /** The fields of the items of a data document. */
 const itemProperties = (schema: JsonObject) => valueAt(schema, "/properties/items/items/properties");

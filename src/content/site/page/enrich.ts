@@ -12,6 +12,7 @@ import { markdownOutline } from "#src/content/markdown/markdown.ts";
 import { renderMarkdownCached } from "#src/content/markdown/markdown-cache.ts";
 import { FACT_PARTS, formatFact, newFigure } from "#src/content/placeholder/facts.ts";
 import { overtakenNames } from "#src/content/placeholder/named-facts.ts";
+import type { DeclaredActions } from "#src/content/schema/declared-actions.ts";
 import { type FieldKind, type FieldPlan, mapFields } from "#src/content/schema/fields.ts";
 import { asValidated, type SiteContext } from "#src/content/site/context/context.ts";
 import type { SiteIndex } from "#src/content/site/index/index-site.ts";
@@ -45,21 +46,22 @@ export function enrichBlock(
 }
 
 /** The address to which an action leads without script. */
-export function actionHref(action: string, { site: { actions, chat } }: SiteContext): string {
-  if (action === "apply") return actions?.apply ?? NOWHERE;
-  if (action === "cookie-settings") return actions?.cookies ?? NOWHERE;
-  if (action === "apply-form") return "#apply";
-  return chat ? `${chat.url}${chat.phone}?text=${encodeURIComponent(chat.message)}` : NOWHERE;
+export function actionHref(action: string, { site: { chat }, siteFields, actions }: SiteContext): string {
+  const { anchor } = actions.get(action) ?? {};
+  if (anchor !== undefined) return `#${anchor}`;
+  if (action === "chat" && chat) return `${chat.url}${chat.phone}?text=${encodeURIComponent(chat.message)}`;
+  const page = valueAt(siteFields, `/${neededByAction(action, actions)?.replace(".", "/")}`);
+  return typeof page === "string" ? page : NOWHERE;
 }
 
 /** Only while a page is being written: one with an action that the site does not have is not valid. */
 const NOWHERE = "#";
 
 /** The part of the site document that an action needs. */
-export function neededByAction(action: string): string | undefined {
-  if (action === "apply") return "actions.apply";
+export function neededByAction(action: string, actions: DeclaredActions): string | undefined {
+  if (action === "chat") return "chat";
   if (action === "cookie-settings") return "actions.cookies";
-  return action === "chat" ? "chat" : undefined;
+  return actions.get(action)?.page && `actions.${action}`;
 }
 
 /** Prefix for ids of headings in a Markdown field: the block's id, and the indexes in its lists. */
@@ -80,8 +82,16 @@ const OBJECTS: Record<
   NonNullable<FieldKind["object"]>,
   (value: JsonObject, siteContext: SiteContext) => JsonObject
 > = {
-  action: (action, siteContext) =>
-    typeof action.action === "string" ? { ...action, href: actionHref(action.action, siteContext) } : action,
+  action: (action, siteContext) => {
+    if (typeof action.action !== "string") return action;
+    const { opens, event } = siteContext.actions.get(action.action) ?? {};
+    const set = {
+      href: actionHref(action.action, siteContext),
+      ...(opens && { opens }),
+      ...(event && { event }),
+    };
+    return { ...action, ...set };
+  },
   image: (image, { pictures }) =>
     isScene(String(image.src)) ? { ...image, scene: true } : responsiveImage(image, pictures),
   figure: (figure, { facts, language }) => {

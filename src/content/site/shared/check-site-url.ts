@@ -1,5 +1,5 @@
-import type { SiteDocument } from "#schema/generated/types.ts";
 import { createDiagnostic, type Diagnostic } from "#src/content/diagnostics/diagnostic.ts";
+import { type JsonObject, type JsonValue, valueAt } from "#src/content/json/json.ts";
 
 /** Hosts under which nobody else finds a site (RFC 2606, RFC 6761, RFC 6762), and what they are. */
 const HOSTS: readonly [host: RegExp, what: string][] = [
@@ -21,15 +21,21 @@ export function checkSiteUrl({ url: name }: { url: string }): Diagnostic[] {
 }
 
 /**
- * Checks the partner's origin. Its frames may run scripts and keep their origin: on the site's own origin such a frame
- * could reach into the page and remove its own sandbox (HTML Living Standard, iframe sandbox).
- * @param site the site document, with the partner's origin in force
- * @returns a diagnostic at the partner's origin, if it is the site's
+ * Checks the origins that blocks embed. Their frames may run scripts and keep their origin: on the site's own origin
+ * such a frame could reach into the page and remove its own sandbox (HTML Living Standard, iframe sandbox).
+ * @param site the site document, with the origins in force
+ * @param places of these origins in it, as JSON Pointers
+ * @returns a diagnostic at each that is the site's own
  */
-export function checkPartner(site: Pick<SiteDocument, "url" | "partner">): Diagnostic[] {
-  // Rendering threads read the site while the main one checks it, which reports the error.
-  if (!site.partner || !URL.canParse(site.partner.origin) || !URL.canParse(site.url)) return [];
-  const origin = new URL(site.partner.origin).origin;
-  if (origin !== new URL(site.url).origin) return [];
-  return [createDiagnostic("partner/same-origin", "/partner/origin", { name: origin })];
+export function checkEmbedded(site: JsonObject, places: readonly string[]): Diagnostic[] {
+  return places.flatMap((pointer) => {
+    const origin = originOf(valueAt(site, pointer));
+    return origin !== undefined && origin === originOf(site.url)
+      ? [createDiagnostic("site/embeds-itself", pointer, { name: origin })]
+      : [];
+  });
 }
+
+/** Undefined if it is not an address, which the schema reports. */
+const originOf = (address: JsonValue | undefined): string | undefined =>
+  typeof address === "string" && URL.canParse(address) ? new URL(address).origin : undefined;

@@ -29,7 +29,7 @@ import { checkFonts } from "#src/content/theme/font/measured-fonts.ts";
 import type { Theme } from "#src/content/theme/theme.ts";
 import { TOOL_LANGUAGE } from "#src/language/format.ts";
 import { checkFacts } from "./check-facts.ts";
-import { checkPartner, checkSiteUrl } from "./check-site-url.ts";
+import { checkEmbedded, checkSiteUrl } from "./check-site-url.ts";
 import { checkTexts } from "./check-texts.ts";
 import { engineTexts } from "./engine-texts.ts";
 import { type Fragment, findDependent, type Layout, type ReportIn, reportCycles } from "./inclusions.ts";
@@ -138,11 +138,15 @@ export function readSharedDocuments(
     contents,
     pictures,
     counts,
+    actions: compiledSchemas.actions,
   };
   const { timeZone: name = "UTC" } = siteContext.site;
   if (!TimeZone.named(name))
     report(SITE, createDiagnostic("site/time-zone", "/timeZone", { name, ...meantTimeZone(name) }));
-  for (const found of [...checkSiteUrl(siteContext.site), ...checkPartner(siteContext.site)])
+  for (const found of [
+    ...checkSiteUrl(siteContext.site),
+    ...checkEmbedded(siteFields, compiledSchemas.embedded),
+  ])
     report(SITE, found);
   if (!spoken(language) && !byPath.has(INTERFACE))
     report(SITE, createDiagnostic("language/no-texts", "/language", { name: language }));

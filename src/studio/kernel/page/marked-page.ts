@@ -4,7 +4,12 @@ import { lookUpFirst, PLACEHOLDER, type Scope } from "#src/content/placeholder/p
 import { themeOf } from "#src/content/theme/theme.ts";
 import { socialImagePath, socialSubject } from "#src/render/document/social-image.ts";
 import { wholeSheet } from "#src/render/document/styles.ts";
-import { namedOrigins, partnerNeeds, playsMedia, trustedTypesOf } from "#src/render/policy/named-origins.ts";
+import {
+  embeddedOrigins,
+  namedOrigins,
+  playsMedia,
+  trustedTypesOf,
+} from "#src/render/policy/named-origins.ts";
 import { documentIdOf } from "#src/studio/kernel/documents/document-id.ts";
 import type { DocumentId, PagePatch, Revision } from "#src/studio/kernel/protocol/protocol.ts";
 import { markedBlocks } from "./marked-blocks.ts";
@@ -38,7 +43,6 @@ export function renderMarkedPage(
   const isSame = previous?.theme === theme && previous.rules.size === rules.size;
   const css = isSame ? previous.css : wholeSheet(rules, theme);
   const ready = page.blocks.flatMap(({ ready: placed }) => placed ?? []);
-  const partner = partnerNeeds(ready, page.site);
   const parts: PreviewParts = {
     route,
     title: page.title,
@@ -48,8 +52,8 @@ export function renderMarkedPage(
     css,
     ruleNames: options.mode === "browse" ? [...rules].sort() : [],
     embeds: {
-      scripts: partner.scripts,
-      frames: [...partner.frames, ...namedOrigins(ready, "framesFrom")],
+      scripts: embeddedOrigins(ready, page.site, "script"),
+      frames: [...embeddedOrigins(ready, page.site, "frame"), ...namedOrigins(ready, "framesFrom")],
       media: playsMedia(ready),
     },
     trustedTypes: trustedTypesOf(ready),

@@ -175,7 +175,7 @@ const cases: { [Code in DiagnosticCode]: DiagnosticDetails<Code> } = {
   "markdown/empty": {},
   "markdown/too-complex": { problem: "The tables have more than 10,000 cells." },
   "render/failed": { block: "hero#intro", problem: "title is undefined" },
-  "partner/same-origin": { name: "https://waymark.example" },
+  "site/embeds-itself": { name: "https://waymark.example" },
   "site/needed": { names: ["chat"], what: 'The action "chat"' },
   "data/missing": { name: "pages/_data/site.json" },
   "data/unknown": { name: "universities" },

@@ -1,0 +1,14 @@
+import type { Server } from "node:http";
+import { parseObject } from "#src/content/json/json.ts";
+import { textIn } from "#src/disk/write-files.ts";
+import { createStandInPartner } from "#src/server/stand-in-partner/stand-in-partner.ts";
+
+/**
+ * A stand-in for the partner whose pages the site embeds.
+ * @param realPartner the origin of a real one, which is used instead
+ * @returns undefined if there is a real one, or the site embeds none
+ */
+export function standInFor(root: string, realPartner: string | undefined): Server | undefined {
+  const site = parseObject(textIn(root, "pages/_data/site.json") ?? "");
+  return realPartner === undefined && site?.partner !== undefined ? createStandInPartner() : undefined;
+}

@@ -1,0 +1,14 @@
+import type { SiteDocument } from "#schema/generated/types.ts";
+import { declaredActions } from "#src/content/schema/declared-actions.ts";
+import { blockSchemas } from "#src/render/block/block-schemas.ts";
+
+const declared = declaredActions(blockSchemas);
+
+/** The data layer's events of links to the pages of actions, by page: a query string for the boot script. */
+export function actionEvents({ actions }: SiteDocument): string {
+  const events = Object.entries(actions ?? {}).flatMap(([name, page]) => {
+    const { event } = declared.get(name) ?? {};
+    return event && page ? [[page, event]] : [];
+  });
+  return String(new URLSearchParams(events));
+}
