@@ -1,12 +1,10 @@
 import { cpSync, readdirSync, readFileSync, statSync } from "node:fs";
 import path from "node:path";
 import { readSiteFiles, type SiteFiles } from "#src/content/document/files.ts";
-import { fileText, type SourceFile } from "#src/content/document/source-file.ts";
-import { canonicalJson, type JsonObject, type JsonValue, parseObject } from "#src/content/json/json.ts";
-import { BLOCK_LISTS, blockTypesIn, isBlock } from "#src/content/schema/blocks.ts";
 import type { Theme } from "#src/content/theme/theme.ts";
 import { writePictures } from "#src/publish/output/pictures.ts";
 import { writeDrawings } from "#src/publish/output/theme-files.ts";
+import { withKnownParts } from "./known-parts.ts";
 
 /** A small site of its own: its facts, pages and pictures are those that the examples of blocks name. */
 export const EXAMPLE_SITE = "tests/engine/site";
@@ -21,37 +19,7 @@ export function readExampleSite(root: string): SiteFiles {
     ({ path }) => /^(blocks|schema)\//.test(path) && !path.startsWith("schema/collections/"),
   );
   const { files, ...others } = readSiteFiles(path.join(root, EXAMPLE_SITE));
-  return { files: [...files.map((file) => withKnownBlocks(file, code)), ...code], ...others };
-}
-
-/** The document without blocks of types that a site was made without, and without their texts. */
-function withKnownBlocks(file: SourceFile, code: readonly SourceFile[]): SourceFile {
-  if (!/^pages\/.*\.json$/.test(file.path)) return file;
-  const document = parseObject(fileText(file));
-  if (/^pages\/_data\/texts\b/.test(file.path)) return withKnownTexts(file, document, code);
-  const types = blockTypesIn(code);
-  const isUnknown = (block: JsonValue) =>
-    isBlock(block) && block.type !== "fragment" && !types.has(block.type);
-  const lists = BLOCK_LISTS.flatMap((key): [string, JsonValue[]][] => {
-    const blocks = document?.[key];
-    return Array.isArray(blocks) && blocks.some(isUnknown)
-      ? [[key, blocks.filter((one) => !isUnknown(one))]]
-      : [];
-  });
-  return lists.length === 0 ? file : withContent(file, { ...document, ...Object.fromEntries(lists) });
-}
-
-function withKnownTexts(file: SourceFile, texts: JsonObject = {}, code: readonly SourceFile[]): SourceFile {
-  const schema = code.find(({ path }) => path === "schema/data/texts.schema.json");
-  const declared = schema && parseObject(fileText(schema));
-  const groups = [declared?.properties, declared?.texts].flatMap((part) => Object.keys(part ?? {}));
-  const known = new Set([...blockTypesIn(code), ...groups]);
-  const own = Object.entries(texts).filter(([group]) => known.has(group));
-  return withContent(file, Object.fromEntries(own));
-}
-
-function withContent(file: SourceFile, document: JsonObject): SourceFile {
-  return { ...file, bytes: new TextEncoder().encode(canonicalJson(document)) };
+  return { files: [...withKnownParts(files, code), ...code], ...others };
 }
 
 /** The example site with the colours and type of a site, as its gallery shows the blocks. */

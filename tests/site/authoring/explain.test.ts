@@ -11,7 +11,7 @@ const ELSEWHERE = [
   "site/time-zone",
   "texts/unknown-gap",
   "texts/missing-gap",
-  "partner/same-origin",
+  "site/embeds-itself",
   "note/form",
   "json/format",
   "schema/rule",

@@ -55,6 +55,7 @@ describe("npm run new -- site", () => {
       "blocks/cost-estimate/cost-estimate.tsx",
       "blocks/year-climb/year-climb.schema.json",
       "blocks/route-map/route-map.tsx",
+      "blocks/apply-dialog/apply-dialog.tsx",
     ])
       expect(existsSync(path.join(directory, file)), file).toBe(false);
     expect(own("package.json")).toContain('"name": "gym"');
@@ -65,7 +66,8 @@ describe("npm run new -- site", () => {
     const { files, assets } = readExampleSite(directory);
     expect(analyse(files, { assets }).site).toBeDefined();
     const shown = files.map(({ bytes }) => new TextDecoder().decode(bytes)).join();
-    expect(shown).not.toMatch(/"type": "(?:cost-estimate|route-map|year-climb)"/);
+    expect(shown).not.toMatch(/"type": "(?:cost-estimate|route-map|year-climb|year-strip|form-embed)"/);
+    expect(shown).not.toMatch(/"(?:partner|apply)"/);
   });
 
   test("takes a newer engine, and keeps what is the site's", async () => {
