@@ -20,7 +20,7 @@ export const runtimeCss = (trail: boolean) =>
     ...(trail ? trailCss : plainMarks),
     ...printCss,
     // A link to the form on the same page scrolls smoothly; the browser itself moves the focus there.
-    "html:has(#apply:target)": { scrollBehavior: "smooth" },
+    "html:has(section[tabindex]:target)": { scrollBehavior: "smooth" },
     "[data-toast-region]": {
       position: "fixed",
       insetBlockEnd: "4",

@@ -1,3 +1,4 @@
+import { existsSync } from "node:fs";
 import { cp, readdir, readFile, writeFile } from "node:fs/promises";
 import path from "node:path";
 import { SEARCH_INDEX } from "#blocks/search/search-options.ts";
@@ -26,10 +27,12 @@ export async function copyStaticFiles(
   target: string,
 ): Promise<void> {
   const folder = path.join(root, "src/public");
-  await cp(folder, target, {
-    recursive: true,
-    filter: (file) => !isOriginal(`/${path.relative(folder, file)}`),
-  });
+  // git keeps no empty folders.
+  if (existsSync(folder))
+    await cp(folder, target, {
+      recursive: true,
+      filter: (file) => !isOriginal(`/${path.relative(folder, file)}`),
+    });
   const named = new Set(icons);
   for (const file of new Set(["", ...clients].flatMap((type) => scripts[type] ?? []))) {
     const script = await readFile(path.join(browserDirectory, file), "utf8");
@@ -76,7 +79,8 @@ export async function writeDeployFiles(
 ): Promise<KnownParts> {
   const target = path.join(next, base);
   const sitemap = sitemapOf(site.site.url, pages, (route) => site.translationsOf(route));
-  const published = await readdir(path.join(root, "src/public"), { withFileTypes: true });
+  const folder = path.join(root, "src/public");
+  const published = existsSync(folder) ? await readdir(folder, { withFileTypes: true }) : [];
   const drafting = pages.filter(isDrafting).map(({ route }) => route);
   const staticPaths = new Set([
     ...["/flags/*", "/favicon.svg", "/icons.svg", "/images/*", "/og/*", "/theme/*"],

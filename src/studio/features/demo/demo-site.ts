@@ -1,4 +1,4 @@
-import { cpSync, mkdirSync, mkdtempSync, readdirSync, rmSync, symlinkSync } from "node:fs";
+import { cpSync, existsSync, mkdirSync, mkdtempSync, readdirSync, rmSync, symlinkSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
 
@@ -28,7 +28,7 @@ export function makeDemoSite(site: string): DemoSite {
       cpSync(from, to, { recursive: true });
     else if (name !== ".git" && name !== "dist") symlinkSync(from, to);
   }
-  for (const name of WRITTEN_FOLDERS)
+  for (const name of WRITTEN_FOLDERS.filter((folder) => existsSync(path.join(site, folder))))
     cpSync(path.join(site, name), path.join(folder, "a", name), { recursive: true });
   return {
     site,

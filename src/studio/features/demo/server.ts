@@ -1,3 +1,4 @@
+import { existsSync } from "node:fs";
 import { cp, mkdir, rm } from "node:fs/promises";
 import path from "node:path";
 import { NOTES_FOLDER } from "#src/authoring/notes/note.ts";
@@ -59,9 +60,8 @@ export class Demo {
     return session.inTurn(async () => {
       try {
         await writeWorkingDocuments(session, after);
-        await cp(path.join(session.disk.root, "src/public"), path.join(after, "src/public"), {
-          recursive: true,
-        });
+        const files = path.join(session.disk.root, "src/public");
+        if (existsSync(files)) await cp(files, path.join(after, "src/public"), { recursive: true });
         return await differences(this.#folder);
       } finally {
         await rm(after, { recursive: true, force: true });
