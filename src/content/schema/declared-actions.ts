@@ -1,5 +1,4 @@
-import { isObject, type JsonObject, valueAt } from "#src/content/json/json.ts";
-import type { SchemaSources } from "./compose.ts";
+import { isObject, type JsonObject } from "#src/content/json/json.ts";
 
 /** What a button does besides following a link, as the schema of a block declares it under `addsActions`. */
 export type DeclaredAction = {
@@ -32,37 +31,8 @@ export function declaredActions(blocks: ReadonlyMap<string, JsonObject>): Declar
 }
 
 /** Composition does not depend on the order of files. */
-const inOrder = (blocks: ReadonlyMap<string, JsonObject>) => [...blocks].sort(([a], [b]) => (a < b ? -1 : 1));
-
-/**
- * The schemas with what blocks add to those of the site document (`addsToSite`) and of buttons (`addsActions`), as if
- * these said so themselves.
- */
-export function withAdditions({ common, data, blocks, ...sources }: SchemaSources): SchemaSources {
-  const actions = declaredActions(blocks);
-  const buttons = structuredClone(common);
-  const choice = valueAt(buttons, "/definitions/action/properties/action");
-  if (isObject(choice) && Array.isArray(choice.enum)) {
-    const described = [...actions].map(([name, { description }]) => `${name} (${description}), `);
-    choice.description = String(choice.description).replace(": ", `: ${described.join("")}`);
-    choice.enum = [...actions.keys(), ...choice.enum];
-  }
-  const site = structuredClone(data.get("site") ?? {});
-  const [parts, pages] = ["/properties", "/properties/actions/properties"].map((place) =>
-    valueAt(site, place),
-  );
-  if (isObject(parts) && isObject(pages)) {
-    for (const [, { addsToSite }] of inOrder(blocks)) Object.assign(parts, addsToSite);
-    for (const [name, { page }] of actions)
-      if (page) pages[name] = { $ref: "../common.schema.json#/definitions/href", description: page };
-  }
-  return {
-    ...sources,
-    common: buttons,
-    data: data.has("site") ? new Map(data).set("site", site) : data,
-    blocks: new Map([...blocks].map(([type, { addsToSite: _, ...schema }]) => [type, schema])),
-  };
-}
+export const inOrder = (blocks: ReadonlyMap<string, JsonObject>) =>
+  [...blocks].sort(([a], [b]) => (a < b ? -1 : 1));
 
 /** What a page needs for an anchor that an action uses; undefined if none does. */
 export function neededForAnchor(anchor: string, actions: DeclaredActions): string | undefined {

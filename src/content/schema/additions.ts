@@ -1,0 +1,33 @@
+import { isObject, valueAt } from "#src/content/json/json.ts";
+import type { SchemaSources } from "./compose.ts";
+import { declaredActions, inOrder } from "./declared-actions.ts";
+
+/**
+ * The schemas with what blocks add to those of the site document (`addsToSite`) and of buttons (`addsActions`), as if
+ * these said so themselves.
+ */
+export function withAdditions({ common, data, blocks, ...sources }: SchemaSources): SchemaSources {
+  const actions = declaredActions(blocks);
+  const buttons = structuredClone(common);
+  const choice = valueAt(buttons, "/definitions/action/properties/action");
+  if (isObject(choice) && Array.isArray(choice.enum)) {
+    const described = [...actions].map(([name, { description }]) => `${name} (${description}), `);
+    choice.description = String(choice.description).replace(": ", `: ${described.join("")}`);
+    choice.enum = [...actions.keys(), ...choice.enum];
+  }
+  const site = structuredClone(data.get("site") ?? {});
+  const [parts, pages] = ["/properties", "/properties/actions/properties"].map((place) =>
+    valueAt(site, place),
+  );
+  if (isObject(parts) && isObject(pages)) {
+    for (const [, { addsToSite }] of inOrder(blocks)) Object.assign(parts, addsToSite);
+    for (const [name, { page }] of actions)
+      if (page) pages[name] = { $ref: "../common.schema.json#/definitions/href", description: page };
+  }
+  return {
+    ...sources,
+    common: buttons,
+    data: data.has("site") ? new Map(data).set("site", site) : data,
+    blocks: new Map([...blocks].map(([type, { addsToSite: _, ...schema }]) => [type, schema])),
+  };
+}
