@@ -2,7 +2,6 @@ import { placeDiagnostic } from "#src/content/diagnostics/diagnostic.ts";
 import { formatText } from "#src/content/diagnostics/format-text.ts";
 import { type JsonObject, valueAt } from "#src/content/json/json.ts";
 import { JsonPlaces } from "#src/content/json/json-places.ts";
-import { memoised } from "#src/content/json/memo.ts";
 import { withAdditions } from "#src/content/schema/additions.ts";
 import { blockFile } from "#src/content/schema/blocks.ts";
 import type { SchemaSources } from "#src/content/schema/compose.ts";
@@ -14,7 +13,7 @@ const DATA = /^schema\/data\/([a-z-]+)\.schema\.json$/;
 const COLLECTION = /^schema\/collections\/([a-z][a-z0-9]*(?:-[a-z0-9]+)*)\.schema\.json$/;
 
 /**
- * Selects the schemas from the files of a site. They are the same objects each time, so callers must not change them.
+ * Selects the schemas from the files of a site.
  *
  * Schemas are written by developers, not by authors: an invalid one is thrown, with its place.
  * @throws Error if a schema is missing or is not a JSON object
@@ -58,16 +57,11 @@ export function readSchema({ bytes, unread }: SourceFile): ReturnType<typeof rea
 
 function parse(file: SourceFile | undefined, path: string): JsonObject {
   if (!file) throw new Error(`${path} is missing`);
-  return parsed(file);
-}
-
-/** Read once: advice, forms and plans ask for all schemas again and again. */
-const parsed = memoised((file: SourceFile): JsonObject => {
   const { value, text, diagnostics } = readSchema(file);
   if (value) return value;
-  const placed = diagnostics.map((found) => placeDiagnostic(file.path, new JsonPlaces(text), found));
+  const placed = diagnostics.map((found) => placeDiagnostic(path, new JsonPlaces(text), found));
   throw new Error(formatText(placed).trimEnd());
-});
+}
 
 /** The codes of the flags that blocks and entries of a site can show: "nz". */
 export function flagsOf(files: readonly SourceFile[]): string[] {

@@ -7,6 +7,8 @@ export type DeclaredAction = {
   description: string;
   /** What the page is to which the button leads in browsers without scripts; the site document names it. */
   page?: string;
+  /** Another address of that page, links to which have the event too. */
+  alias?: string;
   /** Id of the block on the same page to which it leads instead. */
   anchor?: string;
   /** Id of the dialog that it opens. */

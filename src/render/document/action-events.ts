@@ -7,8 +7,9 @@ const declared = declaredActions(blockSchemas);
 /** The data layer's events of links to the pages of actions, by page: a query string for the boot script. */
 export function actionEvents({ actions }: SiteDocument): string {
   const events = Object.entries(actions ?? {}).flatMap(([name, page]) => {
-    const { event } = declared.get(name) ?? {};
-    return event && page ? [[page, event]] : [];
+    const { event, alias } = declared.get(name) ?? {};
+    if (!event || !page) return [];
+    return [page, ...(alias ? [alias] : [])].map((address) => [address, event]);
   });
   return String(new URLSearchParams(events));
 }

@@ -116,7 +116,7 @@ export const placeholderMistakes: readonly Mistake[] = [
   ],
   [
     "a partner on this machine with a port that cannot be",
-    "field/unsafe-url pages/_data/site.json:27:15",
+    "field/unsafe-url pages/_data/site.json:31:15",
     {
       "pages/_data/site.json": siteWith({
         partner: { ...siteFields.partner, origin: "http://localhost:99999" },
