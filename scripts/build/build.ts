@@ -2,8 +2,8 @@ import path from "node:path";
 import { formatText } from "#src/content/diagnostics/format-text.ts";
 import { buildTime } from "#src/publish/build-date.ts";
 import { type BuildOptions, buildSite } from "#src/publish/build-site.ts";
+import { embeddedOriginFrom } from "#src/publish/embedded-origin.ts";
 import { parseShare } from "#src/publish/pages/share.ts";
-import { partnerOriginFrom } from "#src/publish/partner-origin.ts";
 import { formatBuildSummary } from "#src/publish/summary.ts";
 import { defineCommand, type Io, SITE_ROOT, UsageError } from "../shared/command.ts";
 import { recordRelease } from "./record-release.ts";
@@ -29,7 +29,7 @@ too big for one machine can be built in shards on several machines and merged: d
   --root DIR   folder of the site (default: this one)
   --help       show this text
 
-Environment: PARTNER_ORIGIN overrides the partner's origin in pages/_data/site.json,
+Environment: EMBEDDED_ORIGIN replaces the origins in pages/_data/site.json that blocks embed,
 SOURCE_DATE_EPOCH (seconds) fixes the time of the build. A merge takes both from the shards.
 `;
 
@@ -83,7 +83,7 @@ export const command = defineCommand({
       throw new UsageError("--out can only be used with --preview.");
     const options = {
       root: values.root,
-      partnerOrigin: partnerOriginFrom(io.env),
+      embeddedOrigin: embeddedOriginFrom(io.env),
       ...buildTime(io.env, values["as-of"]),
       onProgress: printProgress(io),
     };

@@ -29,7 +29,7 @@ versions are rendered with the current code.
   --root DIR       folder of the site (default: this one)
   --help           show this text
 
-Environment: SOURCE_DATE_EPOCH (seconds) sets the time, PARTNER_ORIGIN the partner's origin.
+Environment: SOURCE_DATE_EPOCH (seconds) sets the time, EMBEDDED_ORIGIN the origin that blocks embed.
 Exit code: 0 compared, 2 no such commit or wrong use.
 `;
 

@@ -6,7 +6,7 @@ import type { SourceFile } from "#src/content/document/source-file.ts";
 import type { Site } from "#src/content/site/site.ts";
 import type { BuildTime } from "#src/publish/build-date.ts";
 import { type Bundle, bundleSite, loadRenderer, type Renderer } from "#src/publish/bundle/bundle.ts";
-import { partnerOriginFrom } from "#src/publish/partner-origin.ts";
+import { embeddedOriginFrom } from "#src/publish/embedded-origin.ts";
 
 /** One state of a site, ready to be rendered. */
 export type ComparedState = { files: readonly SourceFile[]; assets: ReadonlySet<string>; site: Site };
@@ -33,7 +33,7 @@ export async function openStates(
   const problems: string[] = [];
   const open = (name: string, { files, assets }: Files): ComparedState | undefined => {
     try {
-      const options = { assets, pictures, asOf, partnerOrigin: partnerOriginFrom(process.env) };
+      const options = { assets, pictures, asOf, embeddedOrigin: embeddedOriginFrom(process.env) };
       const { site, diagnostics } = renderer.analyse(files, options);
       if (site) return { files, assets, site };
       problems.push(problemOf(name, diagnostics));

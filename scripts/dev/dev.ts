@@ -2,7 +2,7 @@ import { createServer } from "vite";
 import { pageServer } from "#src/dev/page-server.ts";
 import { startStudioBeside } from "#src/dev/studio-beside.ts";
 import { plainRoot, rootOptions } from "#src/publish/bundle/plain-root.ts";
-import { partnerOriginFrom } from "#src/publish/partner-origin.ts";
+import { embeddedOriginFrom } from "#src/publish/embedded-origin.ts";
 import { networkAddress, qrCode, standInOrigin } from "#src/server/describe-addresses.ts";
 import { listen, portFrom } from "#src/server/listen.ts";
 import { defineCommand, errorMessage } from "../shared/command.ts";
@@ -10,14 +10,14 @@ import { standInFor } from "../shared/stand-in.ts";
 
 const HELP = `Usage: npm run dev [-- --host]
 
-Serves the site through Vite at http://localhost:4173, with a stand-in for the partner whose pages it embeds, if any,
+Serves the site through Vite at http://localhost:4173, with a stand-in for the origin that it embeds, if any,
 on the next port. Saved changes appear at once; errors are shown over the last valid page. The gallery is at /__waymark/gallery/.
 Studio, the visual editor, uses the two ports after these and picks up saved changes to components.
 
   --host   make it available to other devices on the network, and print a QR code for phones
   --help   show this text
 
-Environment: PORT sets the port of the site. With PARTNER_ORIGIN a real partner is used, and no stand-in is started.
+Environment: PORT sets the port of the site. With EMBEDDED_ORIGIN pages embed that origin, and no stand-in is started.
 Exit code: 2 wrong use, or a server that cannot start.
 `;
 
@@ -28,21 +28,21 @@ export const command = defineCommand({
   },
   run: async ({ values, io }) => {
     const port = portFrom(io.env, 4173);
-    const realPartner = partnerOriginFrom(io.env);
-    const partnerOrigin = realPartner ?? standInOrigin(port, values.host);
-    const standIn = standInFor(io.cwd, realPartner);
+    const realOrigin = embeddedOriginFrom(io.env);
+    const embeddedOrigin = realOrigin ?? standInOrigin(port, values.host);
+    const standIn = standInFor(io.cwd, realOrigin);
     if (standIn) await listen(standIn, port + 1, values.host);
     const server = await createServer({
       ...rootOptions(plainRoot(io.cwd)),
-      plugins: [pageServer(partnerOrigin)],
+      plugins: [pageServer(embeddedOrigin)],
       // A build running at the same time works in such a folder.
       server: { port, strictPort: true, host: values.host, watch: { ignored: ["**/.dist-*/**"] } },
     });
     await server.listen();
     server.printUrls();
-    const partner = { shown: partnerOrigin, checked: realPartner };
+    const embedded = { shown: embeddedOrigin, checked: realOrigin };
     // If Studio cannot start, for example because its ports are taken, the site is still served.
-    const studio = startStudioBeside(server, port + 2, partner);
+    const studio = startStudioBeside(server, port + 2, embedded);
     const said = await studio.catch((error: unknown) => `Studio could not start: ${errorMessage(error)}`);
     io.stdout.write(`${said}\n`);
     const host = values.host ? networkAddress() : undefined;

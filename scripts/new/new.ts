@@ -14,7 +14,7 @@ import { SiteCache } from "#src/content/site/context/site-cache.ts";
 import { writeFiles } from "#src/disk/write-files.ts";
 import { buildDate } from "#src/publish/build-date.ts";
 import { staleFiles } from "#src/publish/bundle/generated-files.ts";
-import { partnerOriginFrom } from "#src/publish/partner-origin.ts";
+import { embeddedOriginFrom } from "#src/publish/embedded-origin.ts";
 import { readMigrations } from "#src/publish/read-migrations.ts";
 import { defineCommand, type Io, SITE_ROOT, UsageError } from "../shared/command.ts";
 import { type OptionValues, type ProjectCode, scaffoldKinds } from "./scaffold-kinds.ts";
@@ -99,7 +99,7 @@ async function create(
   const plan = upToDate(begun, site.files, migrations);
   const cache = new SiteCache();
   const check = (files: readonly SourceFile[]) =>
-    inspect(files, { assets: site.assets, cache, today, partnerOrigin: partnerOriginFrom(io.env) })
+    inspect(files, { assets: site.assets, cache, today, embeddedOrigin: embeddedOriginFrom(io.env) })
       .diagnostics;
   // Until the migration is written and has run, the documents have an older version than the schema, so the
   // check would fail.

@@ -7,7 +7,7 @@ import type { SourceFile } from "#src/content/document/source-file.ts";
 import { SiteCache } from "#src/content/site/context/site-cache.ts";
 import { writeFiles } from "#src/disk/write-files.ts";
 import { buildDate } from "#src/publish/build-date.ts";
-import { partnerOriginFrom } from "#src/publish/partner-origin.ts";
+import { embeddedOriginFrom } from "#src/publish/embedded-origin.ts";
 import { withQuestions } from "./ask.ts";
 import type { Io } from "./command.ts";
 
@@ -26,7 +26,7 @@ export async function carryOutPlan(
     pictures,
     cache: new SiteCache(),
     today: buildDate(io.env),
-    partnerOrigin: partnerOriginFrom(io.env),
+    embeddedOrigin: embeddedOriginFrom(io.env),
   };
   const check = (files: readonly SourceFile[]) => inspect(files, options).diagnostics;
   io.stderr.write(formatText(verifyPlan(plan, site.files, check)));

@@ -4,11 +4,11 @@ import { textIn } from "#src/disk/write-files.ts";
 import { createStandInPartner } from "#src/server/stand-in-partner/stand-in-partner.ts";
 
 /**
- * A stand-in for the partner whose pages the site embeds.
- * @param realPartner the origin of a real one, which is used instead
+ * A stand-in for the origin whose pages the site embeds.
+ * @param realOrigin the origin of a real one, which is used instead
  * @returns undefined if there is a real one, or the site embeds none
  */
-export function standInFor(root: string, realPartner: string | undefined): Server | undefined {
+export function standInFor(root: string, realOrigin: string | undefined): Server | undefined {
   const site = parseObject(textIn(root, "pages/_data/site.json") ?? "");
-  return realPartner === undefined && site?.partner !== undefined ? createStandInPartner() : undefined;
+  return realOrigin === undefined && site?.partner !== undefined ? createStandInPartner() : undefined;
 }

@@ -5,7 +5,7 @@ import { formatText } from "#src/content/diagnostics/format-text.ts";
 import { buildTime } from "#src/publish/build-date.ts";
 import { buildSite } from "#src/publish/build-site.ts";
 import { servedDirectory } from "#src/publish/cache/cache-directory.js";
-import { partnerOriginFrom } from "#src/publish/partner-origin.ts";
+import { embeddedOriginFrom } from "#src/publish/embedded-origin.ts";
 import { describeAddresses, standInOrigin } from "#src/server/describe-addresses.ts";
 import { drainOnSignal, listen, portFrom } from "#src/server/listen.ts";
 import { createStaticServer } from "#src/server/static-server.ts";
@@ -14,8 +14,8 @@ import { standInFor } from "../shared/stand-in.ts";
 
 const HELP = `Usage: npm start [-- --host] [--build-only] [--studio-demo]
 
-Builds what has changed and serves the site at http://localhost:4173, with a stand-in for the
-partner whose pages it embeds, if any, on the next port. The build is for this machine only; npm run build writes dist/.
+Builds what has changed and serves the site at http://localhost:4173, with a stand-in for the origin that it embeds, if
+any, on the next port. The build is for this machine only; npm run build writes dist/.
 
   --host        make the site available to other devices on the network, and print a QR code for phones
   --studio-demo also start Studio on a copy of the site, and print its address. The copy is deleted when the command
@@ -24,7 +24,7 @@ partner whose pages it embeds, if any, on the next port. The build is for this m
   --build-only  build without serving
   --help        show this text
 
-Environment: PORT sets the port of the site. With PARTNER_ORIGIN a real partner is used, and no stand-in is started.
+Environment: PORT sets the port of the site. With EMBEDDED_ORIGIN pages embed that origin, and no stand-in is started.
 Exit code: 1 the documents have errors, 2 wrong use, or a server that cannot start.
 `;
 
@@ -60,24 +60,24 @@ export const command = defineCommand({
   run: async ({ values, io }) => {
     const root = io.cwd;
     const port = portFrom(io.env, 4173);
-    const realPartner = partnerOriginFrom(io.env);
-    const partnerOrigin = realPartner ?? standInOrigin(port, values.host);
+    const realOrigin = embeddedOriginFrom(io.env);
+    const embeddedOrigin = realOrigin ?? standInOrigin(port, values.host);
     const directory = servedDirectory(root, port);
     if (values["build-only"]) {
-      const result = await buildSite({ root, directory, partnerOrigin, ...buildTime(io.env) });
+      const result = await buildSite({ root, directory, embeddedOrigin, ...buildTime(io.env) });
       if (result.diagnostics.length > 0) io.stderr.write(formatText(result.diagnostics));
       return result.ok ? 0 : 1;
     }
     const status = await buildApart(values.host);
     if (status !== 0) return status;
     const site = createServer(await createStaticServer(directory));
-    const standIn = standInFor(root, realPartner);
+    const standIn = standInFor(root, realOrigin);
     drainOnSignal(standIn ? [site, standIn] : [site]);
     await listen(site, port, values.host);
     io.stdout.write(`${describeAddresses(port, values.host)}\n`);
     if (standIn) {
       await listen(standIn, port + 1, values.host);
-      io.stdout.write(`Stand-in partner:  ${partnerOrigin}\n`);
+      io.stdout.write(`Embedded origin:   ${embeddedOrigin}\n`);
     }
     if (values["studio-demo"]) startDemo(port + 2, io.env);
     return 0;

@@ -1,5 +1,5 @@
 import { buildDate } from "#src/publish/build-date.ts";
-import { partnerOriginFrom } from "#src/publish/partner-origin.ts";
+import { embeddedOriginFrom } from "#src/publish/embedded-origin.ts";
 import { standInOrigin } from "#src/server/describe-addresses.ts";
 import { listen, portFrom } from "#src/server/listen.ts";
 import { makeDemoSite } from "#src/studio/features/demo/demo-site.ts";
@@ -18,8 +18,8 @@ changes are kept when Studio is stopped.
   --demo         work on a copy of the site, which is deleted when Studio is stopped: the site itself never changes
   --help         show this text
 
-Environment: PORT sets Studio's port (default: 4190); it also uses the next two. With PARTNER_ORIGIN browse mode uses a
-real partner, and no stand-in is started.
+Environment: PORT sets Studio's port (default: 4190); it also uses the next two. With EMBEDDED_ORIGIN browse mode
+embeds that origin, and no stand-in is started.
 Exit code: 2 wrong use, or a server that cannot start.
 `;
 
@@ -41,7 +41,7 @@ export const command = defineCommand({
     const bundles = await readBundles(root);
     if (values["bundle-only"]) return 0;
     const port = portFrom(io.env, 4190);
-    const realPartner = partnerOriginFrom(io.env);
+    const realOrigin = embeddedOriginFrom(io.env);
     const token = newToken();
     const demo = values.demo ? makeDemoSite(root) : undefined;
     if (demo) endWith(demo.remove);
@@ -52,10 +52,10 @@ export const command = defineCommand({
       token,
       bundles: () => Promise.resolve(bundles),
       load: () => import(bundles.pages),
-      partner: { shown: realPartner ?? standInOrigin(port + 1, false), checked: realPartner },
+      embedded: { shown: realOrigin ?? standInOrigin(port + 1, false), checked: realOrigin },
       today: buildDate(io.env),
     });
-    const standIn = standInFor(root, realPartner);
+    const standIn = standInFor(root, realOrigin);
     if (standIn) await listen(standIn, port + 2);
     io.stdout.write(`${describeStudio(port, token, studio, values.demo)}\n`);
     return 0;

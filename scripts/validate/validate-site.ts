@@ -13,7 +13,7 @@ import type { SourceFile } from "#src/content/document/source-file.ts";
 import { SiteCache } from "#src/content/site/context/site-cache.ts";
 import { changedFiles, writeFiles } from "#src/disk/write-files.ts";
 import { buildTime } from "#src/publish/build-date.ts";
-import { partnerOriginFrom } from "#src/publish/partner-origin.ts";
+import { embeddedOriginFrom } from "#src/publish/embedded-origin.ts";
 import { readNoteFiles } from "#src/publish/read-notes.ts";
 import type { Io } from "../shared/command.ts";
 import { readBase } from "../shared/read-base.ts";
@@ -46,12 +46,12 @@ export async function validateSite(settings: Settings, memory: Memory | undefine
     return reportDiagnostics(broken, formatSummary(broken, files.length, "file"), format, io);
   const cache = memory?.cache ?? new SiteCache();
   const time = buildTime(io.env, settings.asOf);
-  const partnerOrigin = partnerOriginFrom(io.env);
+  const embeddedOrigin = embeddedOriginFrom(io.env);
   const look = (some: readonly SourceFile[], here: ReadonlySet<string> = assets, asOf = time.asOf) => {
     const { diagnostics, summaries } = inspect(some, {
       today: time.buildDate,
       asOf,
-      partnerOrigin,
+      embeddedOrigin,
       assets: here,
       contents,
       pictures,

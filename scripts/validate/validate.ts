@@ -32,7 +32,7 @@ Checks all documents of the site and prints what is wrong, by file and line. Err
   --root DIR         folder of the site (default: this one)
   --help             show this text
 
-Environment: SOURCE_DATE_EPOCH (seconds) sets the current time, PARTNER_ORIGIN the partner's origin.
+Environment: SOURCE_DATE_EPOCH (seconds) sets the current time, EMBEDDED_ORIGIN the origin that blocks embed.
 Exit code: 0 no errors, 1 errors, 2 wrong use.
 `;
 

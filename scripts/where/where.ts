@@ -8,7 +8,7 @@ import { readSiteFiles } from "#src/content/document/files.ts";
 import type { SourceFile } from "#src/content/document/source-file.ts";
 import { SiteCache } from "#src/content/site/context/site-cache.ts";
 import { buildTime } from "#src/publish/build-date.ts";
-import { partnerOriginFrom } from "#src/publish/partner-origin.ts";
+import { embeddedOriginFrom } from "#src/publish/embedded-origin.ts";
 import { defineCommand, parseChoice, SITE_ROOT } from "../shared/command.ts";
 
 const FORMATS = {
@@ -64,7 +64,7 @@ export const command = defineCommand({
       analyse(files, {
         assets,
         cache,
-        partnerOrigin: partnerOriginFrom(io.env),
+        embeddedOrigin: embeddedOriginFrom(io.env),
         asOf: buildTime(io.env).asOf,
       }).diagnostics;
     const found = named.map((one) => ({

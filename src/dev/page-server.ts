@@ -26,7 +26,7 @@ const waiting = (revision: number): string =>
   `<!doctype html><html lang="en"><head><meta charset="utf-8"><title>No page yet</title>${development(revision)}</head><body><p>The documents have mistakes, which the terminal lists. The page appears as soon as they are fixed.</p></body></html>`;
 
 /** Vite serves pages of the build's pipeline. A save reloads; an error shows over the last valid page. */
-export function pageServer(partnerOrigin: string): Plugin {
+export function pageServer(embeddedOrigin: string): Plugin {
   return {
     name: "waymark:pages",
     apply: "serve",
@@ -36,7 +36,7 @@ export function pageServer(partnerOrigin: string): Plugin {
         const renderer: unknown = await server.ssrLoadModule("/src/render/main.ts");
         return renderer as Renderer;
       };
-      const session = createSiteSession(root, partnerOrigin, loadRenderer);
+      const session = createSiteSession(root, embeddedOrigin, loadRenderer);
       const sheets = new Map<string, string>();
       let boot = bundleBoot(root);
 

@@ -20,7 +20,7 @@ export type SiteSession = {
 /** Reads and checks a site again and again; while it has errors, the last valid one is kept. */
 export function createSiteSession(
   root: string,
-  partnerOrigin: string,
+  embeddedOrigin: string,
   loadRenderer: () => Promise<Renderer>,
 ): SiteSession {
   let current: Promise<SiteState> | undefined;
@@ -36,7 +36,7 @@ export function createSiteSession(
     const { files, ...statics } = readSiteFiles(root);
     const options = {
       ...statics,
-      partnerOrigin,
+      embeddedOrigin,
       showDrafts: true,
       cache: kept.cache,
       today: new Date().toISOString(),

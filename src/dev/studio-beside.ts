@@ -13,7 +13,7 @@ import { readBundles } from "#src/studio/start/studio-bundle.ts";
 export async function startStudioBeside(
   server: ViteDevServer,
   port: number,
-  partner: { shown: string; checked: string | undefined },
+  embedded: { shown: string; checked: string | undefined },
 ): Promise<string> {
   const { root } = server.config;
   const token = newToken();
@@ -26,7 +26,7 @@ export async function startStudioBeside(
       const module: unknown = await server.ssrLoadModule("/src/studio/kernel/page/main.ts");
       return module as PageModule;
     },
-    partner,
+    embedded,
     today: buildDate(process.env),
   });
   server.watcher.on("change", (file) => {

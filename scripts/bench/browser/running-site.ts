@@ -13,12 +13,12 @@ type RunningSite = { origin: string; directory: string; stop: () => void };
 
 /** Builds this site and serves it with its stand-in partner, on ports reserved for benchmarks. */
 export async function startSite(port: number): Promise<RunningSite> {
-  const partnerOrigin = `http://localhost:${port + 1}`;
+  const embeddedOrigin = `http://localhost:${port + 1}`;
   const root = path.resolve(".");
   const result = await buildSite({
     root,
     directory: servedDirectory(root, port),
-    partnerOrigin,
+    embeddedOrigin,
     buildDate: buildDate(process.env),
   });
   if (!result.ok) throw new Error("the site does not build: run npm run validate");

@@ -13,7 +13,7 @@ export function cacheDirectory(root) {
 
 /**
  * The folder that the local server publishes for one port. It is not for deployment: the policy of its pages
- * names the stand-in partner at that port.
+ * names the stand-in origin at that port.
  * @param {string} root
  * @param {number} port
  * @returns {string}

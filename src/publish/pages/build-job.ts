@@ -9,8 +9,8 @@ export type BuildJob = {
   root: string;
   /** Absolute path of the output folder. */
   directory: string;
-  /** Origin of the partner whose pages the site embeds, instead of the one in pages/_data/site.json. */
-  partnerOrigin?: string | undefined;
+  /** Replaces the origins in pages/_data/site.json that blocks embed. */
+  embeddedOrigin?: string | undefined;
   /** Day of the build, `YYYY-MM-DD`. */
   buildDate: string;
   /** The time that decides which dated content is visible; by default the beginning of that day. */

@@ -39,7 +39,7 @@ export async function openBuild<Result>(
     root,
     directory,
     bundle,
-    partnerOrigin,
+    embeddedOrigin,
     buildDate,
     preview,
     threads = availableParallelism(),
@@ -60,7 +60,7 @@ export async function openBuild<Result>(
     const known = { previous: memory.summaries, isKnownValid };
     const opened = indexSite(
       files,
-      { assets, contents, pictures, partnerOrigin, asOf, showDrafts: preview, cache, ...known },
+      { assets, contents, pictures, embeddedOrigin, asOf, showDrafts: preview, cache, ...known },
       report,
     );
     if (!opened) return { ok: false, diagnostics: placeAll(found, files) };

@@ -16,7 +16,7 @@ export type BatchJob = RenderSettings & {
   files: readonly SourceFile[];
   assets: ReadonlySet<string>;
   pictures: Pictures;
-  partnerOrigin?: string | undefined;
+  embeddedOrigin?: string | undefined;
   asOf: string;
 };
 
@@ -45,11 +45,11 @@ export function openBatch(
 }
 
 function renderShare(job: BatchJob, batches: Batches, cache: SiteCache): Iterable<RenderedBatch> {
-  const { files, assets, pictures, partnerOrigin, asOf, preview } = job;
+  const { files, assets, pictures, embeddedOrigin, asOf, preview } = job;
   // The thread that hands out the batches also checks what the pages share.
   const opened = indexSite(
     files,
-    { assets, pictures, partnerOrigin, asOf, showDrafts: preview, isKnownValid: () => true, cache },
+    { assets, pictures, embeddedOrigin, asOf, showDrafts: preview, isKnownValid: () => true, cache },
     () => {},
   );
   if (!opened) return [];

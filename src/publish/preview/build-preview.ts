@@ -23,7 +23,7 @@ import {
 
 export type PreviewOptions = Pick<
   BuildOptions,
-  "root" | "code" | "partnerOrigin" | "buildDate" | "asOf" | "onProgress"
+  "root" | "code" | "embeddedOrigin" | "buildDate" | "asOf" | "onProgress"
 >;
 
 export type PreviewBuild = {

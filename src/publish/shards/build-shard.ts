@@ -23,7 +23,7 @@ export async function buildShard(
   job: BuildJob & { share: Share },
   onProgress: (done: number, total: number) => void,
 ): Promise<BuildResult> {
-  const { root, directory, bundle, partnerOrigin, buildDate, share: part } = job;
+  const { root, directory, bundle, embeddedOrigin, buildDate, share: part } = job;
   const cache = new SiteCache();
   const memory = await readBuildCache({ root, directory, bundle: bundle.id }, cache.summaries);
   return openBuild(job, { memory, cache }, async ({ opened, settings, helpers, found, templates }) => {
@@ -42,7 +42,7 @@ export async function buildShard(
     const base = baseOf(job, site);
     await writeSheets(path.join(next, base), path.join(directory, base), pages.values(), sheets);
     const { sharedHash, sharedSourcesHash } = opened;
-    const origin = { bundle: bundle.id, buildDate, asOf, partnerOrigin, sharedHash, files: hashesOf(files) };
+    const origin = { bundle: bundle.id, buildDate, asOf, embeddedOrigin, sharedHash, files: hashesOf(files) };
     writeShard({ folder: next, base, share: part, origin, pages, summaries });
     await swapFolder(next, directory);
     await storeTemplates(bundle.templates, templates);

@@ -41,9 +41,9 @@ export function checkShards(shards: readonly Shard[], here: Pick<ShardOrigin, "b
 }
 
 function checkTime(first: Shard, { folder, origin }: Shard): void {
-  const { buildDate, asOf, partnerOrigin, sharedHash } = origin;
-  if (partnerOrigin !== first.origin.partnerOrigin)
-    throw new Error(`${folder} was built with another PARTNER_ORIGIN than ${first.folder}.`);
+  const { buildDate, asOf, embeddedOrigin, sharedHash } = origin;
+  if (embeddedOrigin !== first.origin.embeddedOrigin)
+    throw new Error(`${folder} was built with another EMBEDDED_ORIGIN than ${first.folder}.`);
   // Times may differ as long as the same things are visible.
   if (buildDate !== first.origin.buildDate || sharedHash !== first.origin.sharedHash)
     throw new Error(

@@ -16,7 +16,7 @@ import { hashesOf, readShard, readShardFile, type Shard, sheetFile } from "./sha
 
 /**
  * Joins all shards of a build, checks the site as a whole, and swaps its folder with the previous build. The time and
- * the partner's origin are those of the shards.
+ * the embedded origin are those of the shards.
  * @param job.merge folders of the shards
  * @throws Error when the shards do not fit together or one of them is damaged, and on a file system error
  */
@@ -29,10 +29,10 @@ export async function mergeShards(
   checkShards(shards, { bundle: job.bundle.id });
   const [first] = shards;
   if (!first) throw new Error("there are no shards");
-  const { buildDate, asOf, partnerOrigin, files } = first.origin;
+  const { buildDate, asOf, embeddedOrigin, files } = first.origin;
   const summaries = new Map(shards.flatMap((shard) => [...shard.summaries]));
   const memory = { ...EMPTY_CACHE, summaries };
-  const whole = { ...job, buildDate, asOf, partnerOrigin, threads: 1 };
+  const whole = { ...job, buildDate, asOf, embeddedOrigin, threads: 1 };
   return openBuild(whole, { memory, cache }, async (build) => {
     checkSources(first.folder, files, "This folder", hashesOf(build.settings.files));
     const ahead = joinPages(build, shards, onProgress);

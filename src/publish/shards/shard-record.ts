@@ -16,7 +16,7 @@ export type ShardOrigin = {
   bundle: string;
   buildDate: string;
   asOf: string;
-  partnerOrigin: string | undefined;
+  embeddedOrigin: string | undefined;
   /** Hash of all that pages share, at the time of the build. */
   sharedHash: string;
   /** Hashes of all documents and schemas by path. */

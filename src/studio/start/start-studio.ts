@@ -43,8 +43,8 @@ type StudioOptions = {
   bundles: () => Promise<Bundles>;
   /** Loads the module that renders pages. Called repeatedly: in the dev server it changes with its sources. */
   load: () => Promise<PageModule>;
-  /** Replaces the partner's origin: in rendered pages, and in checks. */
-  partner: { shown: string; checked: string | undefined };
+  /** Replaces the origins that blocks embed: in rendered pages, and in checks. */
+  embedded: { shown: string; checked: string | undefined };
   /** `YYYY-MM-DD` */
   today: string;
   /** Works on a copy: the site that was copied, the journal, and the folder with the site as it was. */
@@ -64,7 +64,7 @@ export type StudioServer = {
  * @throws Error if a port is in use, or the journal cannot be opened
  */
 export async function startStudio(options: StudioOptions): Promise<StudioServer> {
-  const { root, port, load, partner, today, demo } = options;
+  const { root, port, load, embedded, today, demo } = options;
   let loading: Promise<Bundles> | undefined;
   const bundles = () => {
     loading ??= options.bundles();
@@ -85,7 +85,7 @@ export async function startStudio(options: StudioOptions): Promise<StudioServer>
     session,
     unwritten,
     load,
-    options: () => ({ ...siteNow(), partnerOrigin: partner.checked }),
+    options: () => ({ ...siteNow(), embeddedOrigin: embedded.checked }),
     today,
   });
   const optionsOf = async (mode: MarkedPageOptions["mode"], revision: Revision) => {
@@ -93,7 +93,7 @@ export async function startStudio(options: StudioOptions): Promise<StudioServer>
     return {
       mode,
       revision,
-      site: { ...siteNow(), partnerOrigin: partner.shown, previous: check.summaries, today },
+      site: { ...siteNow(), embeddedOrigin: embedded.shown, previous: check.summaries, today },
       assets: browser.assets,
       buildDate: today,
       preview: { script: previewOrigin + scriptAddress(studio), shellOrigin },
@@ -108,7 +108,7 @@ export async function startStudio(options: StudioOptions): Promise<StudioServer>
     forms,
     unwritten,
     migrations: () => readMigrations(root, disk.files),
-    partnerOrigin: partner.checked,
+    embeddedOrigin: embedded.checked,
     code: demo?.site ?? root,
     demo: demo?.folder,
   };

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { checkEmbedded } from "#src/content/site/shared/check-site-url.ts";
+import { checkEmbedded, withEmbedded } from "#src/content/site/shared/check-site-url.ts";
 
 const partner = { origin: "https://forms.partner.example" };
 const PLACE = "/partner/origin";
@@ -26,3 +26,17 @@ test.each(["https://forms.partner.example", "https://forms.partner.example:443"]
     );
   },
 );
+
+test("another origin takes the place of each one that blocks embed, and of nothing else", () => {
+  const site = {
+    url: "https://venue.example",
+    booking: { tickets: { origin: "https://a.example" } },
+    maps: "",
+  };
+  const places = ["/booking/tickets/origin", "/partner/origin", "/booking/tickets"];
+  expect(withEmbedded(site, places, "http://localhost:4174")).toEqual({
+    ...site,
+    booking: { tickets: { origin: "http://localhost:4174" } },
+  });
+  expect(site.booking.tickets.origin).toBe("https://a.example");
+});

@@ -17,7 +17,7 @@ const forms = formModels(composeSchemas(schemaSources(siteFiles)), await fieldKi
 const { inserts } = insertsAnswer(siteFiles, forms);
 const blocks = inserts.filter(({ block }) => block.type !== "fragment");
 const site = { assets: new Set([...assets, EMPTY_PICTURE]), pictures };
-const checked = { ...site, cache: options.cache, partnerOrigin: undefined };
+const checked = { ...site, cache: options.cache, embeddedOrigin: undefined };
 
 const route = "/company/about-us";
 const path = "pages/company/about-us.json";

@@ -75,7 +75,7 @@ test.each<[string, PageTask]>([
     options: () => ({
       assets: new Set([...assets, "/scenes/documents.svg"]),
       pictures,
-      partnerOrigin: undefined,
+      embeddedOrigin: undefined,
     }),
     today: "2026-01-15",
   });

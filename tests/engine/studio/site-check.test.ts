@@ -23,7 +23,7 @@ beforeAll(async () => {
   site.write("pages/Not A Page.json", "{}");
   open = await site.open();
   const { session } = open;
-  const options = () => ({ ...session.disk.site, partnerOrigin: undefined });
+  const options = () => ({ ...session.disk.site, embeddedOrigin: undefined });
   check = new SiteCheck({
     session,
     unwritten: noGaps,

@@ -30,7 +30,7 @@ process.on("message", async (message) => {
     ...{ root, port, token },
     bundles: () => Promise.resolve(bundles),
     load: () => import(bundles.pages),
-    partner: { shown: `http://localhost:${port + 2}`, checked: undefined },
+    embedded: { shown: `http://localhost:${port + 2}`, checked: undefined },
     today: "2026-01-15",
   });
   stop = studio.close;

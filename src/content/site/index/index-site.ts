@@ -46,8 +46,8 @@ export type AnalyseOptions = {
   pictures?: Pictures;
   /** Summaries from an earlier analysis by document hash: unchanged pages are not read again. */
   previous?: ReadonlyMap<string, PageSummary> | undefined;
-  /** Replaces the partner's origin in the site document. */
-  partnerOrigin?: string | undefined;
+  /** Replaces the origins in the site document that blocks embed. */
+  embeddedOrigin?: string | undefined;
   /** Shows drafts like any other page. Otherwise they are checked, but not part of the site. */
   showDrafts?: boolean | undefined;
   /**
@@ -146,7 +146,7 @@ function readSources(
   outlines: ReadonlyMap<string, OutlinedPage>,
   compiledSchemas: CompiledSchemas,
   documents: Documents,
-  { asOf, today, showDrafts = false, partnerOrigin = "" }: AnalyseOptions,
+  { asOf, today, showDrafts = false, embeddedOrigin = "" }: AnalyseOptions,
 ) {
   const sharedFiles = files.filter(({ path, unread }) => path.startsWith("pages/_") && unread === undefined);
   const site = sharedFiles.find(({ path }) => path === SITE);
@@ -171,7 +171,7 @@ function readSources(
       .flatMap((file) => datesIn(documents.read(file).readable ?? {})),
   ];
   const inputs = [
-    partnerOrigin,
+    embeddedOrigin,
     hashFiles(files.filter((file) => isFont(file) || isOfPackage(file))),
     JSON.stringify(counts.sizes),
     clock.stateOf(dates),
@@ -213,7 +213,7 @@ function openSharedDocuments(
 ): SharedDocuments | undefined {
   const {
     cache,
-    partnerOrigin,
+    embeddedOrigin,
     assets = NONE.assets,
     contents = NONE.contents,
     pictures = NONE.pictures,
@@ -225,7 +225,7 @@ function openSharedDocuments(
     assets,
     contents,
     pictures,
-    partnerOrigin,
+    embeddedOrigin,
     clock.now,
     clock.today,
   ];
@@ -240,7 +240,7 @@ function openSharedDocuments(
     const documents = readSharedDocuments(
       files,
       compiledSchemas,
-      { assets, contents, pictures, counts, clock, partnerOrigin, valid, cache },
+      { assets, contents, pictures, counts, clock, embeddedOrigin, valid, cache },
       (...one) => void found.push(one),
     );
     last = { inputs, counts, documents, found, usable: documents ?? last?.usable };

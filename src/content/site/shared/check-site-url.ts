@@ -1,5 +1,5 @@
 import { createDiagnostic, type Diagnostic } from "#src/content/diagnostics/diagnostic.ts";
-import { type JsonObject, type JsonValue, valueAt } from "#src/content/json/json.ts";
+import { isObject, type JsonObject, type JsonValue, splitPointer, valueAt } from "#src/content/json/json.ts";
 
 /** Hosts under which nobody else finds a site (RFC 2606, RFC 6761, RFC 6762), and what they are. */
 const HOSTS: readonly [host: RegExp, what: string][] = [
@@ -34,6 +34,20 @@ export function checkEmbedded(site: JsonObject, places: readonly string[]): Diag
       ? [createDiagnostic("site/embeds-itself", pointer, { name: origin })]
       : [];
   });
+}
+
+/**
+ * The site document with another origin wherever blocks embed one.
+ * @param places of these origins in it, as JSON Pointers; those that the document leaves out stay so
+ */
+export function withEmbedded(site: JsonObject, places: readonly string[], origin: string): JsonObject {
+  const whole = structuredClone(site);
+  for (const place of places) {
+    const [holder, key] = splitPointer(place);
+    const fields = valueAt(whole, holder);
+    if (isObject(fields) && typeof fields[key] === "string") fields[key] = origin;
+  }
+  return whole;
 }
 
 /** Undefined if it is not an address, which the schema reports. */

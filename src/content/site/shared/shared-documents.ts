@@ -29,7 +29,7 @@ import { checkFonts } from "#src/content/theme/font/measured-fonts.ts";
 import type { Theme } from "#src/content/theme/theme.ts";
 import { TOOL_LANGUAGE } from "#src/language/format.ts";
 import { checkFacts } from "./check-facts.ts";
-import { checkEmbedded, checkSiteUrl } from "./check-site-url.ts";
+import { checkEmbedded, checkSiteUrl, withEmbedded } from "./check-site-url.ts";
 import { checkTexts } from "./check-texts.ts";
 import { engineTexts } from "./engine-texts.ts";
 import { type Fragment, findDependent, type Layout, type ReportIn, reportCycles } from "./inclusions.ts";
@@ -71,7 +71,7 @@ export const ADDRESSES = "pages/_data/addresses.json";
 
 /**
  * Reads data documents, layouts and fragments.
- * @param options.partnerOrigin replaces the partner's origin in the site document
+ * @param options.embeddedOrigin replaces the origins in the site document that blocks embed
  * @param options.valid the documents have been found valid, against the same schemas
  * @returns undefined if the site document, or one of facts or interface texts, cannot be used: every page needs them
  */
@@ -84,7 +84,7 @@ export function readSharedDocuments(
     pictures: Pictures;
     counts: Counts;
     clock: Clock;
-    partnerOrigin?: string | undefined;
+    embeddedOrigin?: string | undefined;
     valid?: boolean;
     cache: SiteCache;
   },
@@ -115,10 +115,8 @@ export function readSharedDocuments(
   const factFields = byPath.has(FACTS) ? read(FACTS) : { facts: {} };
   const interfaceFields = byPath.has(INTERFACE) ? read(INTERFACE) : {};
   if (!siteFields || !factFields || !interfaceFields) return undefined;
-  if (options.partnerOrigin && isObject(siteFields.partner)) {
-    const partner = { ...siteFields.partner, origin: options.partnerOrigin };
-    siteFields = { ...siteFields, partner };
-  }
+  if (options.embeddedOrigin)
+    siteFields = withEmbedded(siteFields, compiledSchemas.embedded, options.embeddedOrigin);
   // Every address of the site is written after it, and begins with a slash.
   if (typeof siteFields.url === "string" && siteFields.url.endsWith("/"))
     siteFields = { ...siteFields, url: siteFields.url.slice(0, -1) };

@@ -65,7 +65,7 @@ const LEFT_OUT = new Set([".git", "dist", "preview", "shards", ...DOCUMENT_FOLDE
 const MAX_NAMED_MISTAKES = 5;
 
 /** A preview of the working copies. @throws Refusal with 422 if the site has mistakes */
-async function previewOf({ session, code, partnerOrigin, events }: Kernel): Promise<Preview> {
+async function previewOf({ session, code, embeddedOrigin, events }: Kernel): Promise<Preview> {
   const folder = await mkdtemp(path.join(tmpdir(), "waymark-preview-"));
   try {
     await session.inTurn(() => writeWorkingDocuments(session, folder));
@@ -73,7 +73,7 @@ async function previewOf({ session, code, partnerOrigin, events }: Kernel): Prom
       if (!LEFT_OUT.has(name)) await symlink(path.join(session.disk.root, name), path.join(folder, name));
     const at = new Date().toISOString();
     const built = await buildPreview({
-      ...{ root: folder, code, partnerOrigin, buildDate: at.slice(0, 10), asOf: at },
+      ...{ root: folder, code, embeddedOrigin, buildDate: at.slice(0, 10), asOf: at },
       onProgress: (done, total) => events.send({ event: BUILD_PROGRESS, detail: { done, total } }),
     });
     if (!built.ok) {

@@ -46,8 +46,8 @@ export type MarkedPageOptions = {
   /** The id of the only block to show. */
   only?: string | undefined;
   revision: Revision;
-  /** Static files and pictures, and the partner's origin; the same objects as long as they do not change. */
-  site: Pick<AnalyseOptions, "assets" | "pictures" | "partnerOrigin" | "today">;
+  /** Static files and pictures, and the embedded origin; the same objects as long as they do not change. */
+  site: Pick<AnalyseOptions, "assets" | "pictures" | "embeddedOrigin" | "today">;
   /** What is still to be written, by the path of the document; the documents have stand-ins there. */
   gaps: ReadonlyMap<string, readonly Gap[]>;
   /** What is kept from one page and change of this site to the next. */

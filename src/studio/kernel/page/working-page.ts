@@ -32,7 +32,7 @@ export type WorkingPage = ReturnType<Site["describe"]> & {
 export function openWorkingPage(
   files: readonly SourceFile[],
   route: string,
-  options: Pick<AnalyseOptions, "assets" | "pictures" | "partnerOrigin" | "cache" | "today">,
+  options: Pick<AnalyseOptions, "assets" | "pictures" | "embeddedOrigin" | "cache" | "today">,
 ): WorkingPage | undefined {
   const index = indexSite(files, { ...options, showDrafts: true, tolerant: true }, () => {});
   const file = index?.routes.get(route);

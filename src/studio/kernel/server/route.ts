@@ -154,8 +154,8 @@ export type Kernel = {
   migrations: () => Promise<Migrations>;
   shellOrigin: string;
   previewOrigin: string;
-  /** Replaces the partner's origin in checks and builds, if one is set. */
-  partnerOrigin: string | undefined;
+  /** Replaces the origins that blocks embed, in checks and builds. */
+  embeddedOrigin: string | undefined;
   /** `YYYY-MM-DD` */
   today: string;
   /** Folder of the code. */

@@ -28,7 +28,7 @@ export type CheckParts = {
   session: CheckedSession;
   unwritten: UnwrittenFiles;
   load: () => Promise<PageModule>;
-  options: () => Pick<AnalyseOptions, "pictures" | "partnerOrigin"> & { assets: ReadonlySet<string> };
+  options: () => Pick<AnalyseOptions, "pictures" | "embeddedOrigin"> & { assets: ReadonlySet<string> };
   /** `YYYY-MM-DD`, for overdue reviews, and for what is published by then. */
   today: string;
 };

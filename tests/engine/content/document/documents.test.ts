@@ -69,7 +69,7 @@ describe("Documents", () => {
       assets,
       pictures,
       cache,
-      partnerOrigin: "https://partner.example",
+      embeddedOrigin: "https://partner.example",
     });
     for (const route of site?.routes ?? []) site?.resolve(route);
     for (const { file, text } of before) expect(JSON.stringify(documents.read(file).value)).toBe(text);

@@ -138,7 +138,7 @@ describe("from the bundle", () => {
   test.each([
     [0, "build", [], {}],
     [2, "build", ["--colour"], {}],
-    [2, "build", [], { PARTNER_ORIGIN: "http://partner.example" }],
+    [2, "build", [], { EMBEDDED_ORIGIN: "http://partner.example" }],
     [0, "validate", ["--format", "json"], {}],
     [2, "validate", ["--format", "xml"], {}],
     [2, "start", [], { PORT: "abc" }],

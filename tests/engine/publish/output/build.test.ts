@@ -59,10 +59,10 @@ test("a style sheet missing from the last build is written again", async () => {
 test("a site for another partner in another folder affects neither this site nor its cache", async () => {
   const before = site.snapshot();
   const directory = path.join(site.root, "served/here");
-  const partnerOrigin = "http://localhost:4999";
-  const other = succeeded(await buildHere({ root: site.root, directory, partnerOrigin }));
+  const embeddedOrigin = "http://localhost:4999";
+  const other = succeeded(await buildHere({ root: site.root, directory, embeddedOrigin }));
   expect(other.directory).toBe(directory);
-  expect(readFileSync(path.join(directory, "apply-now.html"), "utf8")).toContain(partnerOrigin);
+  expect(readFileSync(path.join(directory, "apply-now.html"), "utf8")).toContain(embeddedOrigin);
   expect(site.snapshot()).toEqual(before);
   const again = succeeded(await build());
   expect(again.reused).toBe(again.pages.length);

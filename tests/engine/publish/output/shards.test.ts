@@ -119,10 +119,10 @@ describe("a merge", () => {
     await expect(merge([folder("1/2"), folder("2/2")])).rejects.toThrow(
       /2-of-2 was built as of 2026-01-16, .*1-of-2 as of 2026-01-15/,
     );
-    const partner = { partnerOrigin: "https://partner.example" };
+    const partner = { embeddedOrigin: "https://partner.example" };
     succeeded(await buildHere({ root: site.root, share: parseShare("2/2"), ...partner }));
     await expect(merge([folder("1/2"), folder("2/2")])).rejects.toThrow(
-      /2-of-2 was built with another PARTNER_ORIGIN/,
+      /2-of-2 was built with another EMBEDDED_ORIGIN/,
     );
     halves("2/2");
     const shards = [folder("1/2"), folder("2/2")].map((name) => readShard(name, new SummaryInterner()));

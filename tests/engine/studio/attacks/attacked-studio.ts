@@ -27,7 +27,7 @@ export async function start(): Promise<{ port: number; token: string; studio: St
       browser: { assets: { boot: "0", app: "/assets/app.js", preload: [] }, files: new Map() },
     }),
     load: () => Promise.resolve(pages),
-    partner: { shown: "http://localhost:1", checked: undefined },
+    embedded: { shown: "http://localhost:1", checked: undefined },
     today: "2026-01-15",
   });
   return { port: free, token: own, studio: server };

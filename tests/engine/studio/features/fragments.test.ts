@@ -27,7 +27,7 @@ test("a block becomes a fragment, and the page includes it in its place without 
   expect(parseObject(plan.create.get(path) ?? "")).toMatchObject({ blocks: [block] });
   const page = plan.change.get(PAGE) ?? "";
   expect(parseObject(page)?.blocks).toEqual(blocks().with(1, { type: "fragment", name: "how-to-reach-us" }));
-  const { diagnostics } = analyse(apply(plan, files), { assets, pictures, partnerOrigin: undefined });
+  const { diagnostics } = analyse(apply(plan, files), { assets, pictures, embeddedOrigin: undefined });
   const errors = diagnostics.filter(
     ({ file, severity }) => severity === "error" && [path, PAGE].includes(file),
   );

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { partnerOriginFrom } from "#src/publish/partner-origin.ts";
+import { embeddedOriginFrom } from "#src/publish/embedded-origin.ts";
 import { runCommand } from "#tests/shared/run-command.ts";
 
 test.each([
@@ -7,13 +7,13 @@ test.each([
   "https://partner.example:8443",
   "http://localhost:4174",
   "http://127.0.0.1",
-])("PARTNER_ORIGIN may be %s", (PARTNER_ORIGIN) => {
-  expect(partnerOriginFrom({ PARTNER_ORIGIN })).toBe(PARTNER_ORIGIN);
+])("EMBEDDED_ORIGIN may be %s", (EMBEDDED_ORIGIN) => {
+  expect(embeddedOriginFrom({ EMBEDDED_ORIGIN })).toBe(EMBEDDED_ORIGIN);
 });
 
 test("without it, that of the site document is used", () => {
-  expect(partnerOriginFrom({})).toBeUndefined();
-  expect(partnerOriginFrom({ PARTNER_ORIGIN: "" })).toBeUndefined();
+  expect(embeddedOriginFrom({})).toBeUndefined();
+  expect(embeddedOriginFrom({ EMBEDDED_ORIGIN: "" })).toBeUndefined();
 });
 
 test.each([
@@ -24,15 +24,15 @@ test.each([
   "https://partner.example; script-src *",
   "https://partner.example:99999",
   "javascript:alert(1)",
-])("%s is refused by name, as the schema would", (PARTNER_ORIGIN) => {
-  expect(() => partnerOriginFrom({ PARTNER_ORIGIN })).toThrow(
-    `PARTNER_ORIGIN is "${PARTNER_ORIGIN}"; set it to`,
+])("%s is refused by name, as the schema would", (EMBEDDED_ORIGIN) => {
+  expect(() => embeddedOriginFrom({ EMBEDDED_ORIGIN })).toThrow(
+    `EMBEDDED_ORIGIN is "${EMBEDDED_ORIGIN}"; set it to`,
   );
 });
 
 test.each(["start", "dev", "build", "validate"])("%s ends with that sentence", async (command) => {
-  const env = { PARTNER_ORIGIN: "http://partner.example" };
+  const env = { EMBEDDED_ORIGIN: "http://partner.example" };
   const { status, stdout, stderr } = await runCommand(command, [], { env });
   expect({ status, stdout }).toEqual({ status: 2, stdout: "" });
-  expect(stderr).toMatch(/^PARTNER_ORIGIN is "http:\/\/partner\.example"; [^\n]+\n$/);
+  expect(stderr).toMatch(/^EMBEDDED_ORIGIN is "http:\/\/partner\.example"; [^\n]+\n$/);
 });

@@ -1,0 +1,22 @@
+import common from "#schema/common.schema.json" with { type: "json" };
+
+const ALLOWED = new RegExp(common.definitions.embeddedOrigin.pattern, "u");
+
+/**
+ * The origin that blocks embed instead of those in the site document, from the environment variable EMBEDDED_ORIGIN,
+ * checked by the same rule.
+ * @returns undefined when the variable is unset or empty
+ * @throws Error when its value is not such an origin
+ */
+export function embeddedOriginFrom({
+  EMBEDDED_ORIGIN,
+}: Readonly<Record<string, string | undefined>>): string | undefined {
+  if (!EMBEDDED_ORIGIN) return undefined;
+  if (!ALLOWED.test(EMBEDDED_ORIGIN) || !URL.canParse(EMBEDDED_ORIGIN)) {
+    throw new Error(
+      `EMBEDDED_ORIGIN is "${EMBEDDED_ORIGIN}"; set it to an origin such as https://forms.example, without a path ` +
+        "(http only for localhost and 127.0.0.1), or unset it",
+    );
+  }
+  return EMBEDDED_ORIGIN;
+}
