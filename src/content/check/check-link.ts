@@ -32,8 +32,10 @@ export type LinkingPage = {
   route: string;
   ids: ReadonlySet<string> | undefined;
   draft: boolean;
-  /** Its language, for links that its own document writes; undefined for the main one. */
+  /** The language of the document that writes the link; undefined for the main one. */
   lang?: string | undefined;
+  /** A layout or fragment writes it, in which a link to the home page of another language is a switch of languages. */
+  isShared?: boolean;
   /** When it is visible, from now on. */
   period: Period;
 };
@@ -73,7 +75,10 @@ export function checkLink(
   }
   const { problem } = targets.contentOf(decodeAddress(path)) ?? {};
   if (problem !== undefined) return createDiagnostic("file/content", pointer, { name: path, problem });
-  const own = page.lang === undefined ? undefined : targets.translated(path, page.lang, page.route);
+  const own =
+    page.lang === undefined
+      ? undefined
+      : targets.translated(path, page.lang, page.isShared ? "/" : page.route);
   if (page.lang !== undefined && own !== undefined)
     return createDiagnostic("link/other-language", pointer, {
       name: written,

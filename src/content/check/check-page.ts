@@ -1,5 +1,6 @@
 import { type Clock, isEmpty, overlap } from "#src/content/dates/clock.ts";
 import { createDiagnostic, type Diagnostic } from "#src/content/diagnostics/diagnostic.ts";
+import { splitName } from "#src/content/language/local-name.ts";
 import type { BlockSummary, PageSummary, Spotted } from "#src/content/site/context/page-summary.ts";
 import type { ReportIn } from "#src/content/site/shared/inclusions.ts";
 import { checkFile } from "./check-file.ts";
@@ -70,13 +71,14 @@ export function checkLinks(
   report: ReportIn,
 ): void {
   for (const block of outline) {
-    const lang = block.file === undefined ? page.lang : undefined;
-    if (lang === undefined && checked.has(block)) continue;
+    const isOwn = block.file === undefined;
+    if (!(isOwn && page.lang !== undefined) && checked.has(block)) continue;
     const file = block.file ?? page.file;
+    const lang = isOwn ? page.lang : splitName(file.replace(/^.*\/|\.json$/g, "")).language;
     let isValid = true;
     for (const [href, pointer] of block.links) {
       const period = block.until === undefined ? page.period : overlap(page.period, { until: block.until });
-      const found = checkLink(href, pointer, { ...page, period, lang }, targets);
+      const found = checkLink(href, pointer, { ...page, period, lang, isShared: !isOwn }, targets);
       if (!found) continue;
       isValid = false;
       report(file, found);
@@ -94,7 +96,7 @@ export function checkLinks(
     const everywhere = block.links.every(([href]) => /^(?:\/[^#]*|[a-z][a-z0-9+.-]*:.*)$/i.test(href));
     // A page with an end date may link to another page with one.
     const always = page.period.until === undefined;
-    if (lang === undefined && everywhere && always && (isValid || block.file !== undefined))
+    if (!(isOwn && page.lang !== undefined) && everywhere && always && (isValid || !isOwn))
       checked.add(block);
   }
 }

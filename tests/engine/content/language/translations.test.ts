@@ -195,3 +195,27 @@ test("breadcrumbs begin with the home page in the language of the page", () => {
   expect(trail("/hours")).toEqual(["/", "/hours"]);
   expect(trail("/de")).toEqual(["/de"]);
 });
+
+test("a layout in a language links to translations; its link to another home page is a switch of languages", () => {
+  const layout = (id: string): JsonObject => ({
+    version: 1,
+    before: [{ type: "text-section", id, markdown: "[Hours](/hours), [English](/)" }],
+    after: [],
+  });
+  const { diagnostics } = analyseSmall({
+    "pages/index.json": page("home"),
+    "pages/de.json": german("start", { translationOf: "/" }),
+    "pages/_layouts/site.json": layout("words"),
+    "pages/_layouts/site.de.json": layout("worte"),
+    "pages/hours.json": page("hours", { layout: "site" }),
+    "pages/de/zeiten.json": german("zeiten", { layout: "site", translationOf: "/hours" }),
+    "pages/de/wege.json": german("wege", { layout: "site" }),
+  });
+  expect(diagnostics).toMatchObject([
+    {
+      code: "link/other-language",
+      file: "pages/_layouts/site.de.json",
+      message: expect.stringContaining("/de/zeiten"),
+    },
+  ]);
+});
