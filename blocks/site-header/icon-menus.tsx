@@ -1,14 +1,14 @@
 import { Box, Card, chakra, HStack, Input, Link, List, type ListRootProps } from "@chakra-ui/react";
 import type { ReactNode } from "react";
-import { WIDE_HEADER } from "#src/theme/recipes/navigation/nav.ts";
 import { Button } from "#src/ui/action-link.tsx";
 import { ColourModeControl } from "#src/ui/colour-mode-control.tsx";
 import { useTexts } from "#src/ui/language.ts";
 import { Icon } from "#src/ui/pictures/icon.tsx";
+import type { InHeader } from "./menu-row.ts";
 import type { SiteHeaderProps } from "./site-header.derive.ts";
 
 /** The colour mode behind an icon, on wide screens; on phones it is in the menu. */
-export function ColourModeMenu() {
+export function ColourModeMenu({ wide }: InHeader) {
   const texts = useTexts("site-header");
   const icon = (
     <svg aria-hidden="true" viewBox="0 0 24 24">
@@ -17,7 +17,7 @@ export function ColourModeMenu() {
     </svg>
   );
   return (
-    <Box css={onlyWide}>
+    <Box css={onlyIn(wide)}>
       <Box css={{ "@media (scripting: none)": { display: "none" } }}>
         <IconMenu id="site-colours" label={texts.colours} icon={icon}>
           <Card.Root p="2" borderRadius="full" boxShadow="raised">
@@ -29,17 +29,17 @@ export function ColourModeMenu() {
   );
 }
 
-const onlyWide = { display: "none", [WIDE_HEADER]: { display: "block" } };
+const onlyIn = (wide: string) => ({ display: "none", [wide]: { display: "block" } });
 
 type Languages = Pick<SiteHeaderProps, "languages">;
 
 /** This page in its other languages behind an icon, on wide screens. Empty on a page without translations. */
-export function LanguageMenu({ languages }: Languages) {
+export function LanguageMenu({ languages, wide }: Languages & InHeader) {
   const texts = useTexts("site-header");
   return (
     <Box display="contents" data-page-part="language-menu">
       {languages.length > 0 ? (
-        <Box css={onlyWide}>
+        <Box css={onlyIn(wide)}>
           <IconMenu id="site-languages" label={texts.languages} icon={<Icon name="languages" />}>
             <Card.Root asChild minW="44" maxH="calc(100dvh - 7rem)" overflowY="auto" p="2" boxShadow="raised">
               <nav aria-label={texts.languages}>
@@ -98,10 +98,10 @@ function LanguageList({ languages, ...list }: Languages & ListRootProps) {
 }
 
 /** The search behind an icon, on wide screens. @param page the address of the page with the search */
-export function SearchMenu({ page }: { page: string }) {
+export function SearchMenu({ page, wide }: { page: string } & InHeader) {
   const texts = useTexts("site-header");
   return (
-    <Box css={onlyWide}>
+    <Box css={onlyIn(wide)}>
       <IconMenu id="site-search" label={texts.search} icon={<Icon name="search" />}>
         <Card.Root w="min(26rem, 90vw)" p="3" boxShadow="raised">
           <SearchForm page={page} />

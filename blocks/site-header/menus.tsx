@@ -5,16 +5,20 @@ import { useTexts } from "#src/ui/language.ts";
 import { OptionalText } from "#src/ui/layout/section.tsx";
 import { Flag, Icon } from "#src/ui/pictures/icon.tsx";
 import { LanguageRow, SearchForm } from "./icon-menus.tsx";
+import type { InHeader } from "./menu-row.ts";
 import { Chevron, Nav } from "./nav.tsx";
 import type { SiteHeaderProps } from "./site-header.derive.ts";
 
 /** The menus as a row of disclosure buttons; a menu without items is a plain link. Wide screens only. */
-export function DesktopMenus({ menus, icons }: Pick<SiteHeaderProps, "menus"> & { icons: number }) {
+export function DesktopMenus({
+  menus,
+  wide,
+  isSlim,
+}: Pick<SiteHeaderProps, "menus"> & InHeader & { isSlim: boolean }) {
   const texts = useTexts("site-header");
-  // A sixth menu, or another icon, only fits with less padding.
-  const air = menus.length + icons > 5 ? { px: "2" } : {};
+  const padding = isSlim ? { px: "2" } : {};
   return (
-    <Nav.Root aria-label={texts.main}>
+    <Nav.Root aria-label={texts.main} css={{ display: "none", [wide]: { display: "block" } }}>
       <Nav.List>
         {menus.map((menu, index) => {
           const panel = `site-menu-${index}`;
@@ -22,14 +26,14 @@ export function DesktopMenus({ menus, icons }: Pick<SiteHeaderProps, "menus"> & 
             <li key={index}>
               {menu.items ? (
                 <>
-                  <Nav.Trigger type="button" popoverTarget={panel} {...air}>
+                  <Nav.Trigger type="button" popoverTarget={panel} {...padding}>
                     {menu.label}
                     <Chevron />
                   </Nav.Trigger>
                   <MenuPanel id={panel} menu={menu} />
                 </>
               ) : (
-                <Nav.Trigger asChild {...air}>
+                <Nav.Trigger asChild {...padding}>
                   <a href={menu.href} aria-current={menu.current}>
                     {menu.label}
                   </a>
@@ -92,16 +96,17 @@ function PanelLink({ item }: { item: NonNullable<Menu["items"]>[number] }) {
 
 const SHEET = "site-menu";
 
-type MobileMenuProps = Pick<SiteHeaderProps, "menus" | "languages" | "hasColourModes"> & {
-  search: SiteHeaderProps["search"] | undefined;
-  secondary: SiteHeaderProps["secondary"] | undefined;
-};
+type MobileMenuProps = Pick<SiteHeaderProps, "menus" | "languages" | "hasColourModes"> &
+  InHeader & {
+    search: SiteHeaderProps["search"] | undefined;
+    secondary: SiteHeaderProps["secondary"] | undefined;
+  };
 
 /** All menus behind one button: a sheet below the header with the same entries, for narrow screens. */
-export function MobileMenu({ menus, languages, hasColourModes, search, secondary }: MobileMenuProps) {
+export function MobileMenu({ menus, languages, hasColourModes, search, secondary, wide }: MobileMenuProps) {
   const texts = useTexts("site-header");
   return (
-    <Nav.Root as="div" orientation="vertical">
+    <Nav.Root as="div" orientation="vertical" css={{ [wide]: { display: "none" } }}>
       <MenuButton sheet={SHEET} />
       <Nav.Content id={SHEET} popover="auto">
         <Stack

@@ -1,5 +1,6 @@
 import type { HeaderItem, SiteHeaderBlock } from "#schema/generated/types.ts";
 import type { PageContext } from "#src/ui/page-context.ts";
+import { menuRow } from "./menu-row.ts";
 
 export type SiteHeaderProps = ReturnType<typeof derive>;
 
@@ -8,15 +9,18 @@ export default function derive(
   block: SiteHeaderBlock,
   { breadcrumbs, theme, translations, language }: PageContext,
 ) {
+  const hasColourModes = theme.mode === "both";
+  const icons = [block.search, translations.length > 0, hasColourModes].filter(Boolean).length;
   const links = (items: readonly HeaderItem[], more: readonly HeaderItem[] = []) =>
     [...items, ...more].map(withCurrent);
   return {
     ...block,
+    row: menuRow(block, icons),
     languages: translations.map(({ route, ...translation }) => ({
       ...withCurrent({ ...translation, current: translation.language === language }),
       href: route,
     })),
-    hasColourModes: theme.mode === "both",
+    hasColourModes,
     home: breadcrumbs[0]?.href ?? "/",
     menus: block.menus.map(({ items, more, ...menu }) => ({
       ...withCurrent(menu),

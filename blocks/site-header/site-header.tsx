@@ -1,6 +1,6 @@
 import { Box, Container, HStack } from "@chakra-ui/react";
 import type { Action } from "#schema/generated/types.ts";
-import { HEADER, WIDE_HEADER } from "#src/theme/recipes/navigation/nav.ts";
+import { HEADER } from "#src/theme/recipes/navigation/nav.ts";
 import { ActionLink } from "#src/ui/action-link.tsx";
 import { Brand } from "#src/ui/brand.tsx";
 import { ColourModeMenu, LanguageMenu, SearchMenu } from "./icon-menus.tsx";
@@ -18,7 +18,9 @@ export default function SiteHeader({
   action,
   languages,
   hasColourModes,
+  row,
 }: SiteHeaderProps) {
+  const wide = row.onLaptops ? LAPTOP : row.onDesktops ? DESKTOP : NEVER;
   return (
     <Box
       as="header"
@@ -52,13 +54,13 @@ export default function SiteHeader({
         px={{ base: "4", md: "8" }}
         css={[smallPhones, action ? besideAction : besideMenu]}
       >
-        <HStack minW="0" py="1" gap="2" css={{ [WIDE_HEADER]: { gap: "4" } }}>
-          <Brand name={name} shortName={shortName} home={home} />
-          <DesktopMenus menus={menus} icons={Number(Boolean(search)) + Number(languages.length > 0)} />
+        <HStack minW="0" py="1" gap="2" css={{ [wide]: { gap: "4" } }}>
+          <Brand name={name} shortName={shortName} home={home} wide={wide} />
+          <DesktopMenus menus={menus} wide={wide} isSlim={row.isSlim} />
           <HStack gap="1" ms="auto" css={{ [ROOMY]: { whiteSpace: "nowrap" } }}>
-            {search ? <SearchMenu page={search} /> : null}
-            <LanguageMenu languages={languages} />
-            {hasColourModes ? <ColourModeMenu /> : null}
+            {search ? <SearchMenu page={search} wide={wide} /> : null}
+            <LanguageMenu languages={languages} wide={wide} />
+            {hasColourModes ? <ColourModeMenu wide={wide} /> : null}
             {secondary ? (
               <Box css={{ display: "none", [ROOMY]: { display: "block" } }}>
                 <ActionLink action={secondary} variant="ghost" size="sm" />
@@ -67,6 +69,7 @@ export default function SiteHeader({
             {action ? <NextStep action={action} /> : null}
             <MobileMenu
               menus={menus}
+              wide={wide}
               search={search}
               secondary={secondary}
               languages={languages}
@@ -86,6 +89,11 @@ const besideAction = {
 
 /** A long word of the name breaks before the menu leaves the screen. */
 const besideMenu = { "@container (max-width: 30rem)": { "& > div > a": { minWidth: "0" } } } as const;
+
+/** Where the menus stand in a row, less a scroll bar; otherwise they are in the sheet. */
+const LAPTOP = "@container (min-width: 60rem)";
+const DESKTOP = "@container (min-width: 79rem)";
+const NEVER = "@container (max-width: 0rem)";
 
 /** Where a second link fits beside the button. */
 const ROOMY = "@container (min-width: 47rem)";

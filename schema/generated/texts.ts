@@ -130,7 +130,7 @@ export type Texts = {
     chat: string;
     /** Link to the chat, by the name of the service. */
     chatOn: Phrase<"service">;
-    /** Label of the office hours. */
+    /** Label of the opening hours. */
     hours: string;
   };
   "cost-estimate": {
@@ -400,7 +400,7 @@ export type Texts = {
     nav: string;
     /** Label of the email address. */
     email: string;
-    /** Label of the office hours. */
+    /** Label of the opening hours. */
     hours: string;
   };
   "site-header": {
@@ -591,7 +591,7 @@ export const CONTACT_DETAILS_TEXTS: Texts["contact-details"] = {
   "email": "Email",
   "chat": "Chat",
   "chatOn": "Chat on {service}",
-  "hours": "Office hours"
+  "hours": "Opening hours"
 };
 
 export const COST_ESTIMATE_TEXTS: Texts["cost-estimate"] = {
@@ -779,7 +779,7 @@ export const SEARCH_EMBED_TEXTS: Texts["search-embed"] = {
 export const SITE_FOOTER_TEXTS: Texts["site-footer"] = {
   "nav": "Footer",
   "email": "Email",
-  "hours": "Office hours"
+  "hours": "Opening hours"
 };
 
 export const SITE_HEADER_TEXTS: Texts["site-header"] = {

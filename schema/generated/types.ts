@@ -4490,7 +4490,7 @@ export interface FooterContact {
    */
   email: string;
   /**
-   * Office hours: {{site.contact.hours}}.
+   * Opening hours: {{site.contact.hours}}.
    */
   hours: string;
   /**

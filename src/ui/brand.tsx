@@ -1,5 +1,4 @@
 import { chakra, Icon, Span } from "@chakra-ui/react";
-import { WIDE_HEADER } from "#src/theme/recipes/navigation/nav.ts";
 import { siteAddress } from "./address/site-address.ts";
 
 /** The mark of the theme, in the colours of its surroundings. */
@@ -23,14 +22,15 @@ const HomeLink = chakra("a", {
 
 type BrandProps = {
   name: string;
-  /** Takes its place on narrow screens. */
+  /** Takes its place outside the container query `wide`. */
   shortName?: string | undefined;
+  wide?: string;
   /** In the language of the page. */
   home?: string;
 };
 
 /** The link to the home page. */
-export function Brand({ name, shortName, home = "/" }: BrandProps) {
+export function Brand({ name, shortName, home = "/", wide = "" }: BrandProps) {
   return (
     <HomeLink href={siteAddress(home)}>
       <Icon boxSize="7">
@@ -41,12 +41,12 @@ export function Brand({ name, shortName, home = "/" }: BrandProps) {
       <Span
         minW="0"
         overflowWrap="break-word"
-        css={shortName === undefined ? undefined : { display: "none", [WIDE_HEADER]: { display: "inline" } }}
+        css={shortName === undefined ? undefined : { display: "none", [wide]: { display: "inline" } }}
       >
         {name}
       </Span>
       {shortName === undefined ? null : (
-        <Span minW="0" overflowWrap="break-word" css={{ [WIDE_HEADER]: { display: "none" } }}>
+        <Span minW="0" overflowWrap="break-word" css={{ [wide]: { display: "none" } }}>
           {shortName}
         </Span>
       )}

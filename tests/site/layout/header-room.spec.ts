@@ -9,9 +9,18 @@ const root = path.resolve(import.meta.dirname, "../../..");
 /** The menus of the site and a sixth one, which is the most that the header supports. */
 const labels = ["Destinations", "Services", "Company", "Support", "Blog", "Scholarships"];
 
-/** The header of the site with five and with six menus, each on a separate page. */
+/** The menus with these labels; all but the fifth have entries. */
+const menusOf = (named: readonly string[]): JsonObject[] =>
+  named.map((label, index) => ({
+    label,
+    href: "/destinations",
+    ...(index === 4 ? {} : { items: [{ label: "One", href: "/compare" }] }),
+  }));
+
+/** The header of the site with other parts (null for none) and menus, for each list of these on a separate page. */
 async function headerPages(
   own: JsonObject = {},
+  lists = [labels.slice(0, 5), labels].map(menusOf),
 ): Promise<{ html: string; sheet: { href: string; css: string } }[]> {
   const renderer = await loadRenderer(await bundleSite(root));
   const { files, assets } = readSiteFiles(root);
@@ -20,13 +29,11 @@ async function headerPages(
   const layout = files.find(({ path: file }) => file === "pages/_layouts/site.json");
   const { before }: { before: JsonObject[] } = JSON.parse(new TextDecoder().decode(layout?.bytes));
   const header = before.find(({ type }) => type === "site-header");
-  return [5, 6].map((count) => {
-    const menus = labels.slice(0, count).map((label, index) => ({
-      label,
-      href: "/destinations",
-      ...(index === 4 ? {} : { items: [{ label: "One", href: "/compare" }] }),
-    }));
-    const { page, diagnostics } = site.preview([{ ...header, ...own, id: "made-header", menus }], {
+  const parts = Object.fromEntries(
+    Object.entries({ ...header, ...own }).filter(([, value]) => value !== null),
+  );
+  return lists.map((menus) => {
+    const { page, diagnostics } = site.preview([{ ...parts, id: "made-header", menus }], {
       file: "",
       route: "/made-header",
       title: "A header",
@@ -50,6 +57,47 @@ test("five menus, and six, fit into the header at every width, each on one line"
       wrong.push(...(await page.evaluate(findCramped)).map((problem) => `${width} px: ${problem}`));
     }
     expect(wrong).toEqual([]);
+  }
+});
+
+test("menus stand in a row from the width at which their words fit, and otherwise in the sheet", async ({
+  page,
+}) => {
+  const bare = { secondary: null, action: null };
+  const short = ["About", "News", "Events", "Contact"];
+  const long = [
+    "Amdanom ni",
+    "Newyddion",
+    "Digwyddiadau",
+    "Gwasanaethau",
+    "Ymchwil a hanes",
+    "Cysylltu â ni",
+  ];
+  const welsh = { name: "Llyfrgell Gymunedol a Chanolfan Ddiwylliannol Dyffryn Teifi", search: "/search" };
+  const cases: [own: JsonObject, labels: string[], rowFrom: number][] = [
+    [{ ...bare, name: "Teifi Valley Library" }, short, 1024],
+    [{ ...bare, ...welsh }, short.slice(0, 3), 1024],
+    [{ ...bare, ...welsh }, long.slice(0, 4), 1280],
+    [welsh, long, Number.POSITIVE_INFINITY],
+  ];
+  for (const [own, words, rowFrom] of cases) {
+    const [made] = await headerPages(own, [menusOf(words)]);
+    await page.route("**/made-header", (route) =>
+      route.fulfill({ contentType: "text/html", body: made?.html ?? "" }),
+    );
+    await page.route("**/assets/blocks-*.css", (route) =>
+      route.fulfill({ contentType: "text/css", body: made?.sheet.css ?? "" }),
+    );
+    await page.goto("/made-header");
+    for (const width of [768, 1024, 1280, 1440, 1920]) {
+      await page.setViewportSize({ width, height: 800 });
+      const at = `${words.length} menus at ${width} px`;
+      const row = page.locator("main header").last().getByRole("navigation").first();
+      expect(await row.isVisible(), at).toBe(width >= rowFrom);
+      const wrong = (await page.evaluate(findCramped)).filter((one) => !one.startsWith('"Llyfrgell'));
+      expect(wrong, at).toEqual([]);
+      expect(await page.evaluate(() => document.documentElement.scrollWidth), at).toBe(width);
+    }
   }
 });
 

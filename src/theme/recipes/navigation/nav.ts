@@ -3,12 +3,6 @@ import { defineSlotRecipe } from "@chakra-ui/react";
 /** The anchor of the panels, which the header names. */
 export const HEADER = "--site-header";
 
-/**
- * Where a row of menus fits into the header, less a scroll bar. Its container knows how large the text is, which a media
- * query does not: at 200 % the menus are in the sheet.
- */
-export const WIDE_HEADER = "@container (min-width: 79rem)";
-
 /** The menus of the header: a row with a panel below each (horizontal), or a sheet in which they expand (vertical). */
 export const navRecipe = defineSlotRecipe({
   slots: ["root", "list", "trigger", "content", "link"],
@@ -36,7 +30,6 @@ export const navRecipe = defineSlotRecipe({
   variants: {
     orientation: {
       horizontal: {
-        root: { display: "none", [WIDE_HEADER]: { display: "block" } },
         list: {
           display: "flex",
           // The current section has a blaze under its name. `aria-current` also follows client navigation.
@@ -52,6 +45,8 @@ export const navRecipe = defineSlotRecipe({
           minH: "11",
           px: "3.5",
           borderRadius: "full",
+          // A long name takes a second line before a menu does.
+          whiteSpace: "nowrap",
           textStyle: "label",
           _hover: { bg: "bg.muted" },
           "&:has(+ :popover-open)": { bg: "bg.muted" },
@@ -73,7 +68,6 @@ export const navRecipe = defineSlotRecipe({
         },
       },
       vertical: {
-        root: { [WIDE_HEADER]: { display: "none" } },
         list: { "& > li": { borderBottomWidth: "thin" } },
         trigger: {
           justifyContent: "space-between",
