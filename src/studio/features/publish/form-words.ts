@@ -1,41 +1,53 @@
 import type { ChangeWords, ValueWords } from "#src/authoring/changelog/change-words.ts";
+import type { TimeZone } from "#src/content/dates/time-zone.ts";
 import { isObject, type JsonObject, type JsonValue } from "#src/content/json/json.ts";
+import { TOOL_LANGUAGE } from "#src/language/format.ts";
+import { dateInWords, dateOf } from "#src/studio/fields/date/date-in-words.ts";
 import { documentIdOf } from "#src/studio/kernel/documents/document-id.ts";
 import type { Field, Form, Forms } from "#src/studio/kernel/form/form-model.ts";
 import { formOf, formOfBlock, placeInside } from "#src/studio/kernel/form/in-words.ts";
 import { summaryOf } from "#src/studio/kernel/page/block-words.ts";
 
-/** Changes in the words of the forms in which they were made. */
-export function formWords(forms: Forms): ChangeWords {
+/** Changes in the words of the forms in which they were made. @param zone of the site */
+export function formWords(forms: Forms, zone: TimeZone): ChangeWords {
   const kind = (block: JsonObject) => formOfBlock(block, forms)?.title ?? String(block.type);
   return {
     document: (file) => {
       const document = documentIdOf(file);
-      return wordsAt("", document && formOf(document, forms), undefined);
+      return wordsAt("", document && formOf(document, forms), undefined, zone);
     },
     block: (block) => {
-      return wordsAt(summaryOf(block) || kind(block), formOfBlock(block, forms), block);
+      return wordsAt(summaryOf(block) || kind(block), formOfBlock(block, forms), block, zone);
     },
     kind: (block) => `“${kind(block)}”`,
   };
 }
 
-function wordsAt(name: string, at: Form | Field | undefined, value: JsonValue | undefined): ValueWords {
+function wordsAt(
+  name: string,
+  at: Form | Field | undefined,
+  value: JsonValue | undefined,
+  zone: TimeZone,
+): ValueWords {
   return {
     name,
     inside: (step, inner) => {
       const place = placeInside(at, step, value);
-      return wordsAt(place.name, place.at, inner);
+      return wordsAt(place.name, place.at, inner, zone);
     },
-    ...(at && "kind" in at ? { show: (one) => shown(at, one) } : {}),
+    ...(at && "kind" in at ? { show: (one) => shown(at, one, zone) } : {}),
   };
 }
 
 /** Values that their controls show otherwise than they are stored. */
-function shown(field: Field, value: JsonValue): string | undefined {
+function shown(field: Field, value: JsonValue, zone: TimeZone): string | undefined {
   if ("choices" in field) {
     const chosen = field.choices.find((choice) => choice.value === value);
     return chosen && `“${chosen.label}”`;
+  }
+  if (field.kind === "date" && typeof value === "string") {
+    const date = dateOf(value, zone);
+    return date && dateInWords(date, field.of, TOOL_LANGUAGE);
   }
   if (field.kind === "switch") return value === true ? "on" : "off";
   if (field.kind === "amount" && Array.isArray(value)) return value.join(" to ");

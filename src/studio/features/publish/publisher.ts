@@ -10,6 +10,7 @@ import { Refusal } from "#src/studio/kernel/files/refusal.ts";
 import type { Forms } from "#src/studio/kernel/form/form-model.ts";
 import type { StudioSession } from "#src/studio/kernel/session/studio-session.ts";
 import { generatedWith } from "#src/studio/kernel/site/generated-with.ts";
+import { siteTimeZone } from "#src/studio/kernel/site/site-time-zone.ts";
 import type {
   ChangedItem,
   ChangesAnswer,
@@ -73,7 +74,8 @@ export class Publisher {
   }
 
   #compare(published: readonly SourceFile[]): ChangedItem[] {
-    return changedItems(published, this.#session.files(), formWords(this.#forms()));
+    const files = this.#session.files();
+    return changedItems(published, files, formWords(this.#forms(), siteTimeZone(files)));
   }
 
   /** The site as it was published. */

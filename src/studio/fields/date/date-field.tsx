@@ -1,15 +1,13 @@
 import { Box, IconButton, Input, Span } from "@chakra-ui/react";
 import { lazy, Suspense, useMemo, useState } from "react";
-import { isDay } from "#src/content/dates/day.ts";
 import { TimeZone } from "#src/content/dates/time-zone.ts";
-import { shortDay } from "#src/language/calendar-words.ts";
-import { longMonth, timeOfDay } from "#src/language/format.ts";
 import type { Controls } from "#src/studio/fields/field-control.tsx";
 import { type ControlProps, useFieldEditor } from "#src/studio/fields/parts/edit-scope.ts";
 import { FieldFrame } from "#src/studio/fields/parts/field-frame.tsx";
 import { PopoverButton } from "#src/studio/kernel/shell/parts/buttons.tsx";
 import { StudioIcon } from "#src/studio/kernel/shell/parts/studio-icon.tsx";
 import { useShell } from "#src/studio/kernel/shell/state/use-studio.ts";
+import { dateInWords, dateOf } from "./date-in-words.ts";
 import { readDate, readMonth, type WrittenDate } from "./read-date.ts";
 
 // Loaded apart, since most people type.
@@ -37,8 +35,7 @@ function DateField({ field, pointer, value }: ControlProps<"date">) {
   const today = zone.dayAt(Date.now());
   const textOf = ({ day, time }: WrittenDate) =>
     of === "month" ? day.slice(0, 7) : hasTime && time !== undefined ? zone.momentText(day, time) : day;
-  const inWords = (date: WrittenDate) =>
-    of === "month" ? longMonth(date.day.slice(0, 7), language) : dayInWords(date, language);
+  const inWords = (date: WrittenDate) => dateInWords(date, of, language);
   const typed = draft === undefined ? undefined : readTyped(draft.trim());
   return (
     <FieldFrame field={field} pointer={pointer} aside={asideText()}>
@@ -115,16 +112,4 @@ function DateField({ field, pointer, value }: ControlProps<"date">) {
     if (read) return inWords(read);
     return hasTime ? zone.inWords : null;
   }
-}
-
-/** A stored date as the clock of the site shows it; undefined for another value. */
-function dateOf(text: string, zone: TimeZone): WrittenDate | undefined {
-  if (isDay(`${text}-01`)) return { day: `${text}-01` };
-  const moment = zone.momentOf(text);
-  if (moment === undefined) return undefined;
-  return text.includes("T") ? { day: zone.dayAt(moment), time: zone.timeAt(moment) } : { day: text };
-}
-
-function dayInWords({ day, time }: WrittenDate, language: string): string {
-  return [shortDay(day, language), time && timeOfDay(time, language)].filter(Boolean).join(", ");
 }

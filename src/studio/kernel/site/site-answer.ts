@@ -1,5 +1,4 @@
 import commonSchema from "#schema/common.schema.json" with { type: "json" };
-import { Clock } from "#src/content/dates/clock.ts";
 import { fileText } from "#src/content/document/source-file.ts";
 import { isObject, parseObject, valueAt } from "#src/content/json/json.ts";
 import { inWords, labelOf } from "#src/content/json/key-words.ts";
@@ -20,6 +19,7 @@ import type {
   SiteAnswer,
 } from "#src/studio/kernel/protocol/protocol.ts";
 import type { StudioSession } from "#src/studio/kernel/session/studio-session.ts";
+import { siteTimeZone } from "./site-time-zone.ts";
 import { factItems } from "./uses-answer.ts";
 
 const { flag, icon } = commonSchema.definitions;
@@ -54,7 +54,7 @@ export function siteAnswer(
   return {
     id: session.disk.id,
     name: typeof site?.name === "string" ? site.name : "",
-    timeZone: new Clock(undefined, site?.timeZone).timeZone.name,
+    timeZone: siteTimeZone(files).name,
     previewOrigin,
     demo: demo !== undefined,
     pages: pages.sort((one, other) => (one.route < other.route ? -1 : 1)),

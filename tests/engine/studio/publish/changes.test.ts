@@ -1,5 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { renamePage } from "#src/authoring/address/rename-page.ts";
+import { TimeZone } from "#src/content/dates/time-zone.ts";
 import type { SourceFile } from "#src/content/document/source-file.ts";
 import type { JsonObject } from "#src/content/json/json.ts";
 import { changedItems } from "#src/studio/features/publish/changed-items.ts";
@@ -8,6 +9,8 @@ import { planTexts } from "#src/studio/kernel/server/planned-task.ts";
 import { BRANCH, begin, forms, open, publish, publisher, publishSite } from "./published-site.ts";
 
 publishSite();
+
+const words = formWords(forms, new TimeZone("Europe/London"));
 
 const file = (path: string, value: JsonObject): SourceFile => ({
   path,
@@ -35,11 +38,7 @@ describe("changes", () => {
     const one = [file(path, { label: "Talks" })];
     const other = [file(path, { label: "Talks", index: "/talks" })];
     const kindOf = (...sides: [before: SourceFile[], after: SourceFile[]]) =>
-      changedItems(...sides, formWords(forms)).map(({ title, kind, sentences }) => [
-        title,
-        kind,
-        ...sentences,
-      ]);
+      changedItems(...sides, words).map(({ title, kind, sentences }) => [title, kind, ...sentences]);
     expect(kindOf([], one)).toEqual([["Collection Talks", "added"]]);
     expect(kindOf(one, other)).toEqual([["Collection Talks", "changed", "its fields"]]);
     expect(kindOf(one, [])).toEqual([["Collection Talks", "removed"]]);
@@ -50,7 +49,7 @@ describe("changes", () => {
       file("pages/about.json", {
         ...{
           title,
-          publishAt: `2026-12-0${title.length}`,
+          publishAt: title === "A" ? "2026-12-01" : "2026-12-02T10:00+01:00",
           entry: { collection: "company", label: "Us", ...entry },
         },
         blocks: [{ type: "hero", id: "top", ...block }],
@@ -58,10 +57,10 @@ describe("changes", () => {
     ];
     const hero = { title: "Us", eyebrow: "Old", actions: [{ label: "Ask", href: "/", variant: "primary" }] };
     const now = { title: "Us", eyebrow: "New", actions: [{ label: "Ask", href: "/", variant: "ghost" }] };
-    const [item] = changedItems(pageOf("A", hero), pageOf("AB", now, { menu: true }), formWords(forms));
+    const [item] = changedItems(pageOf("A", hero), pageOf("AB", now, { menu: true }), words);
     expect(item?.sentences).toEqual([
       "Title: “A” → “AB”",
-      "Appears: “2026-12-01” → “2026-12-02”",
+      "Appears: Tue, 1 Dec 2026 → Wed, 2 Dec 2026, 09:00",
       "On cards and menus, Show in menus added: on",
     ]);
     expect(item?.blocks[0]?.sentences.slice(0, 1)).toEqual(["Line above the heading: “Old” → “New”"]);
@@ -85,13 +84,9 @@ describe("changes", () => {
         },
       }),
     ];
-    const [item] = changedItems(
-      factOf({}),
-      factOf({ asOf: "2026-02", reviewBy: "2027-01-01" }),
-      formWords(forms),
-    );
+    const [item] = changedItems(factOf({}), factOf({ asOf: "2026-02", reviewBy: "2027-01-01" }), words);
     expect(item?.sentences).toEqual([
-      "Fee: As of: “2026-01” → “2026-02”; Review by: “2026-12-01” → “2027-01-01”",
+      "Fee: As of: January 2026 → February 2026; Review by: Tue, 1 Dec 2026 → Fri, 1 Jan 2027",
     ]);
   });
 
