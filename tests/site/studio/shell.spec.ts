@@ -111,6 +111,21 @@ test("in a narrow window the form slides over the page, and Escape puts it away"
   await expect(studio.form).toBeHidden();
   await studio.row(/^Hero/).click();
   await expect(studio.field("Title")).toBeVisible();
+  await test.step("what the bar shows after an edit with a problem lies side by side in it", async () => {
+    await studio.field("Title").fill("Study in {{nowhere}}");
+    const bar = page.getByRole("banner");
+    await expect(bar.getByRole("button", { name: "1 problem" })).toBeVisible();
+    await expect(bar.getByRole("button", { name: "1 unsaved" })).toBeVisible();
+    const gaps = await bar.getByRole("button").evaluateAll((buttons) => {
+      const boxes = buttons.map((button) => button.getBoundingClientRect()).filter(({ width }) => width > 0);
+      boxes.sort((one, other) => one.left - other.left);
+      return [...boxes, { left: innerWidth }]
+        .slice(1)
+        .map(({ left }, index) => left - (boxes[index]?.right ?? 0));
+    });
+    expect(gaps.length).toBeGreaterThan(8);
+    expect(Math.min(...gaps)).toBeGreaterThanOrEqual(0);
+  });
   await studio.field("Title").press("Escape");
   await expect(studio.field("Title")).toBeHidden();
 });

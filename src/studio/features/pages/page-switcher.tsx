@@ -22,7 +22,7 @@ export function PageSwitcher() {
   }, [route]);
   const search = useRef<HTMLInputElement>(null);
   const button = (
-    <Button size="xs" variant="ghost" maxW="22rem" minW="7rem" flexShrink="1" px="2">
+    <Button size="xs" variant="ghost" maxW="22rem" minW="0" px="2">
       {isOpening ? <Spinner size="xs" /> : <StudioIcon name="file-text" />}
       <Span fontWeight="semibold" truncate>
         {title === undefined ? "Pages" : nameOfPage({ title, route })}

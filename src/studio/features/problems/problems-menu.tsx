@@ -22,7 +22,8 @@ export function ProblemsMenu() {
   const places = useMemo(() => problemsElsewhere({ site, page }), [site, page]);
   const problems = page?.problems ?? [];
   const elsewhere = places.reduce((sum, { count }) => sum + count, 0);
-  if (problems.length + elsewhere === 0) return <NoProblems isChecked={site?.isChecked === true} />;
+  const all = problems.length + elsewhere;
+  if (all === 0) return <NoProblems isChecked={site?.isChecked === true} />;
   const isOnlyOpen = [...problems, ...(site?.problems ?? [])].every(({ code }) => code === UNWRITTEN);
   const hasErrors =
     problems.some(({ severity }) => severity === "error") || places.some(({ errors }) => errors > 0);
@@ -39,13 +40,16 @@ export function ProblemsMenu() {
         name={isOnlyOpen ? "pencil" : hasErrors ? "circle-alert" : "triangle-alert"}
         size="0.875rem"
       />
-      {isOnlyOpen
-        ? `${problems.length + elsewhere} to write`
-        : elsewhere === 0
-          ? counted(problems.length, "problem")
-          : problems.length === 0
-            ? `${counted(elsewhere, "problem")} elsewhere`
-            : `${problems.length} here, ${elsewhere} elsewhere`}
+      <Span hideFrom="lg">{isOnlyOpen ? `${all} to write` : counted(all, "problem")}</Span>
+      <Span hideBelow="lg">
+        {isOnlyOpen
+          ? `${all} to write`
+          : elsewhere === 0
+            ? counted(all, "problem")
+            : problems.length === 0
+              ? `${counted(all, "problem")} elsewhere`
+              : `${problems.length} here, ${elsewhere} elsewhere`}
+      </Span>
     </Button>
   );
   return (

@@ -27,16 +27,24 @@ export function TopBar({ onTree, onForm }: Props) {
       overflowX="auto"
     >
       <VisuallyHidden as="h1">Waymark Studio</VisuallyHidden>
-      <Flex flex="1" minW="0" gap="1.5" align="center">
-        {onTree ? <ToolButton label="Blocks" icon="panel-left" onClick={onTree} /> : null}
+      {onTree ? <ToolButton label="Blocks" icon="panel-left" onClick={onTree} /> : null}
+      <Grid
+        flex="1"
+        // The name of the page, which comes first, gives way to the rest of the bar.
+        templateColumns="minmax(5rem, auto)"
+        autoFlow="column"
+        justifyContent="start"
+        gap="1.5"
+        alignItems="center"
+      >
         <BarItems place="start" />
         <HistoryButtons />
-      </Flex>
+      </Grid>
       <Flex hideBelow="xl" flexShrink="0" gap="1.5" align="center">
         <Widths />
         <SchemeButton />
       </Flex>
-      <Box hideBelow="md" flexShrink="0">
+      <Box hideBelow="lg" flexShrink="0">
         <Modes />
       </Box>
       <Box hideBelow="xl">
@@ -65,8 +73,8 @@ function ViewMenu() {
     >
       {() => (
         <Grid templateColumns="auto auto" columnGap="4" rowGap="2.5" alignItems="center" textStyle="xs">
-          <Span hideFrom="md">Mode</Span>
-          <Box hideFrom="md">
+          <Span hideFrom="lg">Mode</Span>
+          <Box hideFrom="lg">
             <Modes />
           </Box>
           <Span>Width</Span>
