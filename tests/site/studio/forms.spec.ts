@@ -1,5 +1,6 @@
 import { expect, type Locator, type Page } from "@playwright/test";
 import { isNightly } from "#tests/shared/tier.ts";
+import { expectAccessible } from "./expect-accessible.ts";
 import { StudioPage, test } from "./open-studio.ts";
 
 const CANADA = "/destinations/canada";
@@ -160,5 +161,25 @@ test.describe("two windows", () => {
     const inTurn = new RegExp(`^${before}(?:A{8}B{8}|B{8}A{8})$`);
     await expect(mine).toHaveValue(inTurn);
     await expect(theirs).toHaveValue(await mine.inputValue());
+    await test.step("a text that both rewrite has two versions, and writing goes on in each", async () => {
+      for (const field of [mine, theirs]) await field.press("Control+a");
+      await Promise.all([
+        mine.pressSequentially("One by one we call", { delay: 120 }),
+        theirs.pressSequentially("Another way to ask", { delay: 120 }),
+      ]);
+      const keepMine = (window: StudioPage) => window.page.getByRole("button", { name: "Keep mine" });
+      const counts = () => Promise.all([studio, other].map((window) => keepMine(window).count()));
+      await expect.poll(async () => (await counts()).join("+")).toMatch(/^(?:1\+0|0\+1)$/);
+      const [late, lateText, early, earlyText] =
+        (await keepMine(studio).count()) > 0
+          ? [studio, "One by one we call", other, "Another way to ask"]
+          : [other, "Another way to ask", studio, "One by one we call"];
+      await expect(late.field("Title")).toHaveValue(lateText);
+      await expect(early.field("Title")).toHaveValue(earlyText);
+      await expect(late.preview.getByRole("heading", { level: 1 })).toHaveText(earlyText);
+      await expectAccessible(late.page, "two versions of a text", { within: "html" });
+      await keepMine(late).click({ delay: 80 });
+      for (const each of [late, early]) await expect(each.field("Title")).toHaveValue(lateText);
+    });
   });
 });

@@ -25,6 +25,8 @@ export default function SourcePane({ document, readOnly, place }: Props) {
   const host = useRef<HTMLDivElement>(null);
   const editor = useRef<SourceEditor>(undefined);
   const revision = useShell(({ page }) => page?.documents[document]?.revision);
+  // Two versions of it wait for a choice.
+  const isHeld = useShell(({ clash }) => clash?.document === document && clash.text !== undefined);
   const problems = useShell(({ page }) => page?.problems);
   const own = useMemo(
     () => (problems ?? []).filter((one) => one.document === document),
@@ -47,6 +49,7 @@ export default function SourcePane({ document, readOnly, place }: Props) {
       // What was typed meanwhile is newer; its confirmation is another revision.
       if (
         isGone ||
+        isHeld ||
         studio.state.pending.some((change) => change.document === document && change.text !== undefined)
       )
         return;
@@ -68,7 +71,7 @@ export default function SourcePane({ document, readOnly, place }: Props) {
     return () => {
       isGone = true;
     };
-  }, [studio, document, revision, readOnly]);
+  }, [studio, document, revision, readOnly, isHeld]);
   useEffect(() => editor.current?.mark(own), [own]);
   useEffect(() => {
     if (host.current !== window.document.activeElement) editor.current?.goTo(place);

@@ -59,11 +59,10 @@ export function useEditor(): Editor {
 export function useFieldEditor({ field, pointer }: ControlProps) {
   const { set, apply } = useEditor();
   const { locked, document } = useEditScope();
-  const isClashing = useClash(document, pointer);
   const withoutEmpty = (value: JsonValue | undefined) =>
     value === "" && !field.required ? undefined : value;
   return {
-    locked: locked || isClashing,
+    locked,
     document,
     apply,
     /** Writes what is being typed; consecutive ones are one undo step. An empty text removes an optional field. */
@@ -100,11 +99,6 @@ export function setting(
 }
 
 const parentOf = (pointer: Pointer): Pointer => pointer.slice(0, Math.max(0, pointer.lastIndexOf("/")));
-
-/** Whether two windows have written in a text: nobody writes on until one of the versions is chosen. */
-export function useClash(document: DocumentId, pointer: Pointer): boolean {
-  return useShell(({ clash }) => clash?.document === document && clash.pointer === pointer);
-}
 
 /** The problems at exactly one pointer of the form's document. */
 export function useProblems(pointer: Pointer): Problem[] {

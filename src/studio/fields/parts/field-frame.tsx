@@ -4,7 +4,7 @@ import type { Field } from "#src/studio/kernel/form/form-model.ts";
 import { type Pointer, type Problem, UNWRITTEN } from "#src/studio/kernel/protocol/protocol.ts";
 import { FeatureMarks } from "#src/studio/kernel/shell/registry/feature-marks.tsx";
 import { FixButton } from "#src/studio/kernel/shell/widgets/document-notices.tsx";
-import { useClash, useEditScope, useProblems } from "./edit-scope.ts";
+import { useEditScope, useProblems } from "./edit-scope.ts";
 import { FieldPopover } from "./field-popover.tsx";
 import { FollowUpNote } from "./follow-up-note.tsx";
 
@@ -22,7 +22,6 @@ type FrameProps = {
  */
 export function FieldFrame({ field, pointer, aside, children }: FrameProps) {
   const { locked, document } = useEditScope();
-  const isClashing = useClash(document, pointer);
   const all = useProblems(pointer);
   const problems = all.filter(({ code }) => code !== UNWRITTEN);
   const note = problems.length < all.length ? "Still to be written" : aside;
@@ -31,7 +30,6 @@ export function FieldFrame({ field, pointer, aside, children }: FrameProps) {
       required={field.required}
       invalid={problems.some(({ severity }) => severity === "error")}
       disabled={locked}
-      readOnly={isClashing}
       gap="1"
       data-field={pointer}
     >

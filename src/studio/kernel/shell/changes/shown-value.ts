@@ -3,14 +3,20 @@ import { withOperations } from "#src/studio/kernel/documents/with-operations.ts"
 import type { BlockView, DocumentId, Operation, PageAnswer } from "#src/studio/kernel/protocol/protocol.ts";
 import type { PendingChange } from "./send-queue.ts";
 
-/** The last answer, and the changes that it does not include yet. */
-type PageState = { page: PageAnswer | undefined; pending: readonly PendingChange[] };
+/** The last answer, and the changes that it does not include yet: those on their way, and the one that is held back. */
+type PageState = {
+  page: PageAnswer | undefined;
+  pending: readonly PendingChange[];
+  clash?: { document: DocumentId; yours: Operation | undefined } | undefined;
+};
 
 const none: readonly BlockView[] = [];
 
-export function shownValue({ page, pending }: PageState, document: DocumentId): JsonValue | undefined {
+export function shownValue({ page, pending, clash }: PageState, document: DocumentId): JsonValue | undefined {
   const confirmed = page?.documents[document]?.value;
-  return confirmed === undefined ? undefined : withOperations(confirmed, operationsOn(pending, document));
+  if (confirmed === undefined) return undefined;
+  const held = clash?.document === document && clash.yours ? [clash.yours] : [];
+  return withOperations(confirmed, [...operationsOn(pending, document), ...held]);
 }
 
 /**

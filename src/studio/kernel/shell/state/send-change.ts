@@ -73,14 +73,11 @@ async function showClash(studio: Sender, change: PendingChange): Promise<void> {
   }
   const pointer = change.typing ?? operation?.path ?? "";
   const written = change.typing !== undefined && mine !== undefined ? valueAt(mine, pointer) : undefined;
+  const { document, label, text } = change;
+  const value = written ?? (operation && "value" in operation ? operation.value : undefined);
+  const yours = value === undefined ? undefined : ({ op: "replace", path: pointer, value } as const);
   studio.store.set({
-    clash: {
-      document: change.document,
-      pointer,
-      label: change.label,
-      yours: change.text ?? written ?? (operation && "value" in operation ? operation.value : undefined),
-      isSource: change.text !== undefined,
-    },
+    clash: { document, pointer, label, yours, text },
     frame: studio.state.frame + 1,
   });
   studio.applyAnswer(answer);

@@ -4,6 +4,7 @@ import type { Forms } from "#src/studio/kernel/form/form-model.ts";
 import type { Passage } from "#src/studio/kernel/protocol/preview-messages.ts";
 import type {
   DocumentId,
+  Operation,
   Origin,
   PageAnswer,
   Pointer,
@@ -39,13 +40,15 @@ export type Dialog = {
 
 export type Conflict = Extract<SaveAnswer, { conflicts: unknown }>["conflicts"][number];
 
-/** A change that the server refused because the same text was changed elsewhere. */
+/** A text that was changed elsewhere at the same time: what is written here is held back until a version is chosen. */
 export type Clash = {
   document: DocumentId;
   pointer: Pointer;
   label: string;
-  yours: JsonValue | undefined;
-  isSource: boolean;
+  /** Gives the text this window's version; undefined if there is nothing to choose. */
+  yours: Operation | undefined;
+  /** The document's source, if that is where both have written. */
+  text: string | undefined;
 };
 
 /** A text that is written over the page. */

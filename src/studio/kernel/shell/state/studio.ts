@@ -79,6 +79,7 @@ export class Studio {
     const route = this.state.page?.view.route;
     if (route === undefined) return;
     const [operation] = change.operations;
+    if (this.#holdBack(change)) return;
     if (
       change.typing !== undefined &&
       operation &&
@@ -93,8 +94,24 @@ export class Studio {
   /** Replaces the text of a document with what was typed in its source. */
   changeSource(document: DocumentId, text: string): void {
     const route = this.state.page?.view.route;
-    if (route === undefined) return;
+    if (route === undefined || this.#holdBack({ document, operations: [], text })) return;
     this.queue.push({ document, operations: [], label: "Edit source", typing: "source", text, route });
+  }
+
+  /** Keeps what is written in a text of which two versions wait for a choice. @returns whether it is one */
+  #holdBack({
+    document,
+    operations,
+    text,
+  }: Pick<PendingChange, "document" | "operations" | "text">): boolean {
+    const { clash } = this.state;
+    if (clash?.document !== document) return false;
+    const [yours] = operations;
+    if (text !== undefined && clash.text !== undefined) this.store.set({ clash: { ...clash, text } });
+    else if (yours && clash.yours?.path === yours.path && !("from" in yours))
+      this.store.set({ clash: { ...clash, yours } });
+    else return false;
+    return true;
   }
 
   /** Sends typed text to the preview. Text with placeholders waits for the server, which fills them in. */

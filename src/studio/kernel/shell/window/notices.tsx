@@ -1,6 +1,5 @@
 import { Button, Center, Flex, Span, Spinner, Stack, Text } from "@chakra-ui/react";
 import type { ReactNode } from "react";
-import type { JsonValue } from "#src/content/json/json.ts";
 import { placeInWords } from "#src/studio/kernel/form/in-words.ts";
 import { focusField } from "#src/studio/kernel/shell/actions/focus.ts";
 import { StudioIcon } from "#src/studio/kernel/shell/parts/studio-icon.tsx";
@@ -51,27 +50,26 @@ export function Banners() {
 function ClashBanner({ clash }: { clash: Clash }) {
   const studio = useStudio();
   const forms = useShell((state) => state.forms);
-  const { document, pointer, label, yours, isSource } = clash;
+  const { document, pointer, label, yours, text } = clash;
   const place = forms ? placeInWords(document, pointer, studio.documentValue(document), forms) : "";
-  const choose = (version: JsonValue | undefined) => {
+  const choose = (isMine: boolean) => {
     studio.store.set({ clash: undefined });
-    if (isSource && typeof version === "string") studio.changeSource(document, version);
-    else if (version !== undefined)
-      studio.change({ document, label, operations: [{ op: "replace", path: pointer, value: version }] });
+    if (isMine && text !== undefined) studio.changeSource(document, text);
+    else if (isMine && yours) studio.change({ document, label, operations: [yours] });
     focusField(pointer);
   };
   return (
     <Banner icon="triangle-alert" tone="warning">
       <Span flex="1">
-        Another window has changed {isSource ? "the same source" : `“${place}”`} at the same time. Its version
-        is shown: choose one before you go on.
+        {text === undefined ? `“${place}”` : "This source"} was changed in another window at the same time.
+        The page shows that version; yours is kept here until you choose one.
       </Span>
-      {yours === undefined ? null : (
-        <Button size="2xs" variant="outline" onClick={() => choose(yours)}>
-          Restore mine
+      {yours === undefined && text === undefined ? null : (
+        <Button size="2xs" variant="outline" onClick={() => choose(true)}>
+          Keep mine
         </Button>
       )}
-      <Button size="2xs" variant="outline" onClick={() => choose(undefined)}>
+      <Button size="2xs" variant="outline" onClick={() => choose(false)}>
         Keep the other version
       </Button>
     </Banner>
