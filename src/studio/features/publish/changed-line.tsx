@@ -1,8 +1,8 @@
 import { Box, Collapsible, Flex, SimpleGrid } from "@chakra-ui/react";
 import type { ReactNode } from "react";
 import { TextButton } from "#src/studio/kernel/shell/parts/buttons.tsx";
-import type { ChangedItem, Way } from "./calls.ts";
-import { ChangePicture } from "./change-picture.tsx";
+import { PagePicture } from "#src/studio/kernel/shell/widgets/page-picture.tsx";
+import { CHANGE_PAGE, type ChangedItem, type Way } from "./calls.ts";
 
 type Props = {
   name: string;
@@ -59,5 +59,27 @@ export function ChangedLine({ name, kind, shownOn, block, way, onRestore, childr
         </Collapsible.Content>
       </li>
     </Collapsible.Root>
+  );
+}
+
+type PictureProps = {
+  title: string;
+  side: "before" | "after";
+  way: Way;
+  route: string;
+  block: string | undefined;
+};
+
+/** A page or one of its blocks as the site shows it. */
+function ChangePicture({ title, block, ...shown }: PictureProps) {
+  return (
+    <PagePicture
+      // Allowed so that styles for visitors without scripts do not apply; the policy of pictures lets no script run.
+      sandbox="allow-same-origin allow-scripts"
+      title={title}
+      address={CHANGE_PAGE}
+      query={{ ...shown, ...(block === undefined ? {} : { block }) }}
+      height={650}
+    />
   );
 }
