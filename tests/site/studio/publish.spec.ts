@@ -1,4 +1,5 @@
 import { execFileSync } from "node:child_process";
+import { writeFile } from "node:fs/promises";
 import { expect } from "@playwright/test";
 import { expectAccessible, expectAccessibleInBothModes } from "./expect-accessible.ts";
 import { test } from "./open-studio.ts";
@@ -69,6 +70,42 @@ test("changes are shown in words, a block is restored, and what is ticked is com
   await publish.click();
   await expect(dialog).toContainText("Nothing has changed.");
   expect(before).not.toBe("Write to us");
+});
+
+test("a text that was changed on disk too is chosen in the dialog that publishes, which then goes on", async ({
+  studio,
+  page,
+}) => {
+  execFileSync("git", ["init", "-q", "-b", "main"], { cwd: studio.server.root });
+  await page.emulateMedia({ reducedMotion: "reduce" });
+  await studio.open("/contact");
+  await studio.row(/^Hero/).click({ delay: 80 });
+  const before = await studio.field("Title").inputValue();
+  await studio.field("Title").fill("Mine");
+  await expect(studio.saveButton).toHaveText("Save");
+  const text = await studio.file("contact.json");
+  await writeFile(
+    `${studio.server.root}/pages/contact.json`,
+    text.replace(JSON.stringify(before), JSON.stringify("From disk")),
+  );
+  const publish = page.getByRole("button", { name: "Publish…" });
+  const dialog = page.getByRole("dialog");
+  const asks = dialog.getByRole("heading", { name: "Which version do you want?" });
+  await publish.click({ delay: 80 });
+  await expect(asks).toBeVisible();
+  await expect(dialog).toHaveCount(1);
+  await expectAccessible(page, "two versions of a text");
+  await page.keyboard.press("Escape");
+  await expect(dialog).toHaveCount(0);
+  await expect(publish).toBeFocused();
+  await publish.click({ delay: 80 });
+  await dialog.getByRole("button", { name: /^Yours/ }).click({ delay: 80 });
+  await dialog.getByRole("button", { name: "Save" }).click({ delay: 80 });
+  await expect(dialog.getByRole("heading", { name: "Publish" })).toBeVisible();
+  await expect(dialog).toHaveCount(1);
+  await expect(dialog).toBeFocused();
+  await expect(dialog.getByRole("listitem").filter({ hasText: "Mine" }).first()).toBeVisible();
+  expect(await studio.file("contact.json")).toContain('"Mine"');
 });
 
 test("a long list of changes fits its dialog, and errors of the site are not published", async ({

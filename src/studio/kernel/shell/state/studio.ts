@@ -174,8 +174,9 @@ export class Studio {
     this.store.set({ dialog: { name, ...purpose } });
   }
 
+  /** Closes the dialog; a conflict that it asks about stays undecided. */
   closeDialog(): void {
-    this.store.set({ dialog: undefined });
+    this.store.set({ dialog: undefined, conflicts: undefined });
   }
 
   /** Opens a panel in place of the form, or closes the one that is open. */

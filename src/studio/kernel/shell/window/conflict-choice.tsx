@@ -3,25 +3,26 @@ import { useState } from "react";
 import type { JsonValue } from "#src/content/json/json.ts";
 import { placeInWords } from "#src/studio/kernel/form/in-words.ts";
 import { saveSite } from "#src/studio/kernel/shell/actions/run-change.ts";
-import { DialogFrame, DialogTitle } from "#src/studio/kernel/shell/parts/dialog.tsx";
+import { DialogTitle } from "#src/studio/kernel/shell/parts/dialog.tsx";
 import { type Conflict, titleOfDocument } from "#src/studio/kernel/shell/state/shell-state.ts";
 import { useShell, useStudio } from "#src/studio/kernel/shell/state/use-studio.ts";
 
 type Side = "yours" | "theirs";
 
-/** Shown when a save conflicts with changes on disk: both versions of each field, and a choice. Nothing has been written. */
-export function ConflictsDialog() {
+/** The content of a dialog when a save conflicts with changes on disk: both versions of each field. Nothing has been written. */
+export function ConflictChoice() {
   const studio = useStudio();
   const conflicts = useShell((state) => state.conflicts);
   const [sides, setSides] = useState<Record<string, Side>>({});
-  const close = () => studio.store.set({ conflicts: undefined });
-  const all = conflicts ?? [];
+  // They are shown until the dialog has faded out.
+  const [all, setAll] = useState<readonly Conflict[]>([]);
+  if (conflicts && conflicts !== all) setAll(conflicts);
   const chosen = all.flatMap((conflict) => {
     const side = sides[nameOf(conflict)];
     return side ? [{ document: conflict.document, pointer: conflict.pointer, side }] : [];
   });
   return (
-    <DialogFrame open={conflicts !== undefined} onClose={close} size="lg">
+    <>
       <DialogTitle>
         {all.length === 1 ? "Which version do you want?" : "Which versions do you want?"}
       </DialogTitle>
@@ -41,9 +42,11 @@ export function ConflictsDialog() {
         </Stack>
       </Dialog.Body>
       <Dialog.Footer>
-        <Button size="xs" variant="ghost" onClick={close}>
-          Cancel
-        </Button>
+        <Dialog.ActionTrigger asChild>
+          <Button size="xs" variant="ghost">
+            Cancel
+          </Button>
+        </Dialog.ActionTrigger>
         <Button
           size="xs"
           colorPalette="accent"
@@ -53,7 +56,7 @@ export function ConflictsDialog() {
           Save
         </Button>
       </Dialog.Footer>
-    </DialogFrame>
+    </>
   );
 }
 

@@ -1,10 +1,11 @@
 import { Box } from "@chakra-ui/react";
-import { type ReactNode, useLayoutEffect, useRef, useState } from "react";
+import { type ReactNode, useEffect, useLayoutEffect, useRef, useState } from "react";
 import { DialogFrame } from "#src/studio/kernel/shell/parts/dialog.tsx";
 import { ErrorBoundary } from "#src/studio/kernel/shell/parts/error-boundary.tsx";
 import { byName, type DialogPart } from "#src/studio/kernel/shell/registry/registry.ts";
 import type { Panel } from "#src/studio/kernel/shell/state/shell-state.ts";
 import { useShell, useStudio } from "#src/studio/kernel/shell/state/use-studio.ts";
+import { ConflictChoice } from "./conflict-choice.tsx";
 
 const FORM: Panel = { name: "form" };
 const SOURCE: Panel = { name: "source" };
@@ -61,24 +62,41 @@ export function SlideOver({ side, onClose, children }: Props) {
   );
 }
 
-/** The dialogs of all features, of which one at a time is open. */
+/** The dialogs of all features, and the one that asks for versions of texts: one at a time is open. */
 export function DialogHost() {
-  return [...byName(({ dialogs }) => dialogs)].map(([name, dialog]) => (
-    <RegisteredDialog key={name} name={name} dialog={dialog} />
-  ));
+  const studio = useStudio();
+  const isAsking = useShell((state) => state.conflicts !== undefined && state.dialog === undefined);
+  return (
+    <>
+      {[...byName(({ dialogs }) => dialogs)].map(([name, dialog]) => (
+        <RegisteredDialog key={name} name={name} dialog={dialog} />
+      ))}
+      <DialogFrame open={isAsking} onClose={() => studio.closeDialog()} size="lg">
+        <ConflictChoice />
+      </DialogFrame>
+    </>
+  );
 }
 
+/** A conflict met by what the dialog does is decided in it; then its content starts afresh. */
 function RegisteredDialog({ name, dialog }: { name: string; dialog: DialogPart }) {
   const studio = useStudio();
   const { size, label, Content } = dialog;
   const open = useShell((state) => state.dialog?.name === name);
-  const [shown, setShown] = useState({ open, times: 0 });
+  const hasConflicts = useShell((state) => state.conflicts !== undefined);
+  const [shown, setShown] = useState({ open, times: 0, isConflict: false });
+  const isConflict = open ? hasConflicts : shown.isConflict;
   // Opened again while it fades out, it is still the same dialog, but its content starts afresh.
-  if (shown.open !== open) setShown({ open, times: shown.times + (open ? 1 : 0) });
+  if (shown.open !== open || shown.isConflict !== isConflict)
+    setShown({ open, times: shown.times + (open ? 1 : 0), isConflict });
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only where the button with the focus has gone
+  useEffect(() => {
+    if (open) document.querySelector<HTMLElement>("[role=dialog][data-state=open]")?.focus();
+  }, [isConflict]);
   const close = () => studio.closeDialog();
   return (
-    <DialogFrame open={open} onClose={close} size={size} label={label}>
-      <Content key={shown.times} onClose={close} />
+    <DialogFrame open={open} onClose={close} size={size} label={isConflict ? undefined : label}>
+      {isConflict ? <ConflictChoice /> : <Content key={shown.times} onClose={close} />}
     </DialogFrame>
   );
 }

@@ -7,7 +7,6 @@ import { runShortcut } from "#src/studio/kernel/shell/registry/shortcuts.ts";
 import { useShell, useStudio } from "#src/studio/kernel/shell/state/use-studio.ts";
 import { TreePane } from "#src/studio/kernel/shell/tree/tree-pane.tsx";
 import { BlockMenu } from "./block-menu.tsx";
-import { ConflictsDialog } from "./conflicts-dialog.tsx";
 import { holdWhilePressed } from "./hold-while-pressed.ts";
 import { Banners, Welcome } from "./notices.tsx";
 import { PreviewPane } from "./preview-pane.tsx";
@@ -110,7 +109,6 @@ function Workspace() {
           </SlideOver>
         ) : null}
       </Box>
-      <ConflictsDialog />
       <DialogHost />
       <BlockMenu />
       <Toasts />
