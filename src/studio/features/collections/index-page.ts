@@ -29,7 +29,7 @@ export function indexPage({ path, title, collection, schema }: Index, files: rea
       ...(image === undefined ? {} : { image: `{{item.${image}}}` }),
     },
   };
-  const heading = `All ${title.charAt(0).toLowerCase()}${title.slice(1)}`;
+  const heading = inOwn("What you'll find here");
   const list: JsonValue = isDated
     ? { type: "post-list", id: "list", title: heading, readMore: inOwn("Read more"), items: query }
     : {

@@ -95,6 +95,18 @@ describe("a new collection", () => {
     expect(valueAt(list ?? null, "/items/collection")).toBe("evening-talks");
   });
 
+  test("has an index in the language of the site", () => {
+    const path = "pages/_data/site.json";
+    const bytes = Buffer.from(JSON.stringify({ ...read(path, files), language: "de" }));
+    const german = files.map((file) => (file.path === path ? { path, bytes } : file));
+    const index = read("pages/talks.json", siteAfter(talks, german));
+    expect(valueAt(index, "/blocks/1")).toMatchObject({
+      title: "Das finden Sie hier",
+      items: { empty: "Schauen Sie bald wieder vorbei." },
+    });
+    expect(index.description).toMatch(/^Evening talks: was Sie wissen müssen/);
+  });
+
   test("leaves a page at its address as it is", () => {
     const { plan, opens } = define({ address: "/contact" })();
     expect([...plan.create.keys()]).toEqual([PATH]);
