@@ -640,7 +640,7 @@ export interface Image {
    */
   focus?: number[];
   /**
-   * cover (fills its box, cropped), contain (shown whole on a quiet ground, as book covers and posters). Default: cover.
+   * cover (the edges may be cut off), contain (the whole picture on a quiet background, for book covers and posters). Default: cover.
    */
   fit?: "cover" | "contain";
   /**
@@ -724,7 +724,7 @@ export interface CollectionQuery {
     [k: string]: QueryCondition;
   };
   /**
-   * self leaves out this page.
+   * self leaves out the page itself.
    */
   exclude?: "self";
   /**

@@ -4,6 +4,7 @@ import { follow } from "#src/content/schema/schema-tree.ts";
 import type { Field, Form } from "#src/studio/kernel/form/form-model.ts";
 import { eitherOf } from "./either-of.ts";
 import type { ControlKind, Property, Recognised } from "./field-kind.ts";
+import { withLabels } from "./with-labels.ts";
 
 const TYPES = ["array", "number", "boolean", "object", "string"] as const;
 const PRECISION = ["definition", "keyword", "type"] as const;
@@ -69,10 +70,11 @@ export class FormBuilder {
     const type = TYPES.find((one) => types.includes(one));
     const property = { label: own, schema: merged, type, name, examples, sample, builder: this };
     const { control, starter, standIn } = withoutControl(key, property) ?? this.#recognise(key, property);
+    const help = String(schema.description ?? merged.description ?? "");
     return {
       key,
       label: own,
-      help: String(schema.description ?? merged.description ?? ""),
+      help: "choices" in control ? withLabels(help, control.choices) : help,
       required,
       ...(typeof merged.group === "string" ? { group: merged.group } : {}),
       ...(merged.default === undefined ? {} : { default: merged.default }),
