@@ -50,9 +50,17 @@ export function deriveColours(colors: ThemeColors, only?: ThemeDocument["mode"])
     for (const mode of [0, 1] as const)
       of(name)[mode] =
         chosen?.[mode] ??
-        given(colors, name, mode, paperMode) ??
+        given(colors, name, mode, { only, paperMode }) ??
         toHex(usual(own, name, mode, colors.brandIn));
   }
+  // On paper a yellow button needs its words alone; on a dark ground a dark one would look like no button.
+  if (only === "dark" && !chosenStep(colors, "accent.solid"))
+    of("accent.solid")[1] = readable(
+      "accent.solid",
+      1,
+      of("accent.solid")[1],
+      demandsOn("brand.solid", 1, of),
+    );
   for (const name of fronts) {
     if (chosenStep(colors, name)) continue;
     for (const mode of [0, 1] as const)
@@ -100,11 +108,13 @@ function given(
   { brand, accent = brand, paper }: ThemeColors,
   name: ColourName,
   mode: Mode,
-  paperMode: Mode,
+  { only, paperMode }: { only: ThemeDocument["mode"]; paperMode: Mode },
 ): string | undefined {
-  if (name === "brand.solid" && mode === 0) return brand;
+  // Beside a light mode, the dark one has paler fills; a site that is always dark has its own.
+  const isOwn = mode === 0 || only === "dark";
+  if (name === "brand.solid" && isOwn) return brand;
   if (name === "accent.solid" || name === "scene.accent") {
-    if (mode === 0 || perceive(accent).l >= LIGHT_FILL) return accent;
+    if (isOwn || perceive(accent).l >= LIGHT_FILL) return accent;
   }
   return name === "bg.default" && mode === paperMode ? paper : undefined;
 }

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { checkColours } from "#src/content/theme/check-colours.ts";
-import { contrastOf } from "#src/content/theme/colour.ts";
+import { contrastOf, perceive } from "#src/content/theme/colour.ts";
 import { contrastPairs } from "#src/content/theme/contrast-pairs.ts";
 import { type Colours, deriveColours } from "#src/content/theme/derive-colours.ts";
 import { analyseSmall, page, places } from "../small-site.ts";
@@ -53,6 +53,21 @@ test.each(["#000000", "#10202e", "#1b0f24"])(
     expect(checkColours({ colors: { brand: "#f6d645", paper }, mode: "dark" })).toEqual([]);
   },
 );
+
+test("a site that is always dark has its brand colour on controls, lighter only where it could not be seen", () => {
+  const fill = (brand: string, name: "brand.solid" | "accent.solid" = "brand.solid") =>
+    deriveColours({ brand }, "dark")[name][1];
+  const { h, l } = perceive("#c8102e");
+  expect(perceive(fill("#c8102e")).l - l).toBeLessThan(0.1);
+  expect(Math.abs(perceive(fill("#c8102e")).h - h)).toBeLessThan(3);
+  expect(perceive(fill("#c8102e", "accent.solid")).l - l).toBeLessThan(0.1);
+  expect(fill("#f6d645")).toBe("#f6d645");
+  for (const brand of ["#c8102e", "#1a3cff", "#000000", "#0f5c63", "#ffffff", "#5b2d8a"]) {
+    const colours = deriveColours({ brand }, "dark");
+    expect(tooWeak(colours), brand).toEqual([]);
+    expect(contrastOf(colours["accent.solid"][1], colours["bg.default"][1]), brand).toBeGreaterThan(3);
+  }
+});
 
 test("one colour changes everything that is derived from it, in both modes", () => {
   const one = deriveColours({ brand: "#0f5c63", accent: "#f6a821" });
