@@ -2,77 +2,93 @@ import type { CompareBlock, Figure } from "#schema/generated/types.ts";
 import { axisUpTo, type Bar, barOf } from "#src/figures/axis.ts";
 import { type FigureRange, figureParts, hoursOf, isPublished, weeksOf } from "#src/figures/figure.ts";
 import { monthsIn } from "#src/figures/months.ts";
-import { sourcesOf } from "#src/figures/sources.ts";
-import { shortMonthNames } from "#src/language/format.ts";
+import { type Source, sourcesOf } from "#src/figures/sources.ts";
+import { comma, monthNames, shortMonthNames } from "#src/language/format.ts";
 import { fill } from "#src/language/phrase.ts";
 import type { PageContext } from "#src/ui/page-context.ts";
 
 type Column = CompareBlock["columns"][number];
 
 export type CompareCell = {
-  head: string;
   figure: string;
   period?: string | undefined;
   missing: boolean;
   bar?: Bar | undefined;
-  marks?: string[] | undefined;
+  /** The months of the year; those that the figure names are marked. */
+  year?: { month: string; marked: boolean }[] | undefined;
 };
+
+export type CompareSources = { list: readonly Source[]; asOf?: string | undefined };
+
+/** How many things can be chosen from: each needs a rule of CSS. */
+export const MAX_CHOICES = 12;
+
+/** As many as stand beside each other on a wide screen. */
+const MAX_COLUMNS = 6;
 
 /** What bars can show. Money is excluded, since currencies have no common scale. */
 const MEASURES = { weeks: weeksOf, hours: hoursOf };
 
 export type CompareProps = ReturnType<typeof derive>;
 
-/** The block with charts, and with the sources of each row. Bars of one column share a scale. */
+/** The figures of each column in a line, with charts of one scale, and the sources of each row. */
 export default function derive({ columns, rows, ...block }: CompareBlock, page: PageContext) {
-  const axes = columns.map((column, index) =>
-    axisOf(
-      column,
-      rows.map(({ cells }) => cells[index]),
-    ),
-  );
+  const texts = page.texts.compare;
+  const lines = columns.map((column, index) => {
+    const figures = rows.map(({ cells }) => cells[index]);
+    const axis = axisOf(column, figures);
+    return { column, figures, axis };
+  });
   return {
     ...block,
-    rowLabel: block.rowLabel ?? page.texts.compare.rowLabel,
-    heads: columns.map(({ label }) => label),
-    months: shortMonthNames(page.language),
+    rowLabel: block.rowLabel ?? texts.rowLabel,
+    choices: rows.map(({ label, flag, href }, index) => ({
+      label,
+      flag,
+      href,
+      value: /([^/?#]+)\/?(?:[?#].*)?$/.exec(href ?? "")?.[1] ?? String(index + 1),
+    })),
+    hasChoice: rows.length > 2 && rows.length <= MAX_CHOICES,
+    inColumns: rows.length <= MAX_COLUMNS,
     // The scales of the bars: `Waiting time: 0 to 12 weeks`.
-    scales: axes.flatMap((axis, index) =>
-      axis
-        ? [fill(page.texts.compare[axis.unit], { column: columns[index]?.label ?? "", max: axis.max })]
-        : [],
+    scales: lines.flatMap(({ column, axis }) =>
+      axis ? [fill(texts[axis.unit], { column: column.label, max: axis.max })] : [],
     ),
-    rows: rows.map(({ cells, ...row }) => {
-      const sources = sourcesOf(cells, page.site.name, page.language);
-      const months = new Set(sources.map(({ asOf }) => asOf));
-      return {
-        ...row,
-        figures: columns.map(
-          (column, index): CompareCell => ({
-            ...printed(column, cells[index], page),
-            bar: barFor(cells[index], axes[index]),
-          }),
-        ),
-        sources,
-        // Set if all sources have the same month.
-        asOf: months.size === 1 ? sources[0]?.asOf : undefined,
-      };
+    lines: lines.map(({ column, figures, axis }) => ({
+      label: column.label,
+      isCalendar: column.draw === "months",
+      cells: figures.map((figure) => cellOf(column, figure, axis, page)),
+    })),
+    sources: rows.map(({ cells }): CompareSources => {
+      const list = sourcesOf(cells, page.site.name, page.language);
+      const months = new Set(list.map(({ asOf }) => asOf));
+      // A month that all sources share is said once.
+      return { list, asOf: months.size === 1 ? list[0]?.asOf : undefined };
     }),
   };
 }
 
-function printed({ label, draw }: Column, figure: Figure | undefined, page: PageContext): CompareCell {
-  const { text, per } = figureParts(figure, page.texts.figures);
-  const marks =
-    draw === "months" && isPublished(figure)
-      ? monthsIn(text, page.language).map((month) => `${month} / ${month + 1}`)
-      : [];
+function cellOf(
+  { draw }: Column,
+  figure: Figure | undefined,
+  axis: Axis | undefined,
+  { texts, language }: PageContext,
+): CompareCell {
+  const { text, per } = figureParts(figure, texts.figures);
+  const missing = !isPublished(figure);
+  const months = draw === "months" && !missing ? [...new Set(monthsIn(text, language))] : [];
+  const range = axis?.measure(figure);
+  const names = monthNames(language);
   return {
-    head: label,
-    figure: text,
+    // Months are written in one way, whatever the source says around them.
+    figure: months.length > 0 ? months.map((month) => names[month - 1]).join(comma(language)) : text,
     period: per,
-    missing: !isPublished(figure),
-    marks: marks.length > 0 ? marks : undefined,
+    missing,
+    bar: axis && range && barOf(range, axis.max),
+    year:
+      months.length > 0
+        ? shortMonthNames(language).map((month, index) => ({ month, marked: months.includes(index + 1) }))
+        : undefined,
   };
 }
 
@@ -87,9 +103,4 @@ function axisOf({ draw }: Column, figures: readonly (Figure | undefined)[]): Axi
   const measure = MEASURES[draw];
   const longest = Math.max(0, ...figures.map((figure) => measure(figure)?.high ?? 0));
   return longest > 0 ? { max: axisUpTo(longest).max, unit: draw, measure } : undefined;
-}
-
-function barFor(figure: Figure | undefined, axis: Axis | undefined): Bar | undefined {
-  const range = axis?.measure(figure);
-  return axis && range && barOf(range, axis.max);
 }

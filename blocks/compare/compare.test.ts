@@ -42,31 +42,48 @@ const states = [
 const nowhere = columns.map(() => missing);
 
 test("bars of one column share a scale, which is said; money has none", () => {
-  const { rows, scales } = derive(compare(kingdom, states), pageContext);
+  const { lines, scales } = derive(compare(kingdom, states), pageContext);
   expect(scales).toEqual(["Visa: 0 to 8 weeks", "Work: 0 to 20 hours a week"]);
-  const bars = (column: number) => rows.map(({ figures }) => figures[column]?.bar?.reach);
+  const bars = (line: number) => lines[line]?.cells.map(({ bar }) => bar?.reach);
   expect(bars(0)).toEqual([undefined, undefined]);
   expect(bars(1)).toEqual(["50%", "100%"]);
   expect(bars(2)).toEqual(["100%", "60%"]);
 });
 
 test("each country names its sources once, and their month once where they share it", () => {
-  const { rows } = derive(compare(kingdom), pageContext);
-  expect(rows[0]?.sources.map(({ label }) => label)).toEqual([pageContext.site.name]);
-  expect(rows[0]?.asOf).toBe("September 2024");
+  const { sources } = derive(compare(kingdom), pageContext);
+  expect(sources[0]?.list.map(({ label }) => label)).toEqual([pageContext.site.name]);
+  expect(sources[0]?.asOf).toBe("September 2024");
   const mixed = derive(compare([{ ...money(1, 2), asOf: "2025-01" }, ...kingdom.slice(1)]), pageContext);
-  expect(mixed.rows[0]?.sources.map(({ asOf }) => asOf)).toEqual(["January 2025", "September 2024"]);
-  expect(mixed.rows[0]?.asOf).toBeUndefined();
+  expect(mixed.sources[0]?.list.map(({ asOf }) => asOf)).toEqual(["January 2025", "September 2024"]);
+  expect(mixed.sources[0]?.asOf).toBeUndefined();
 });
 
 test("a country without facts still stands there", () => {
-  const { rows, scales } = derive(compare(nowhere), pageContext);
-  expect(rows[0]?.figures.map(({ figure }) => figure)).toEqual(columns.map(() => "not published"));
-  expect(rows[0]?.sources).toEqual([]);
+  const { lines, scales, sources } = derive(compare(nowhere), pageContext);
+  expect(lines.map(({ cells }) => cells[0]?.figure)).toEqual(columns.map(() => "not published"));
+  expect(sources[0]?.list).toEqual([]);
   expect(scales).toEqual([]);
 });
 
-test("months become marks of a strip", () => {
-  const { rows } = derive(compare(kingdom), pageContext);
-  expect(rows[0]?.figures[3]?.marks).toEqual(["9 / 10", "1 / 2"]);
+test("months are written in one way, and marked in the year", () => {
+  const seasons = [...kingdom.slice(0, 3), { text: "Fall/Spring (August/January, some August)" }];
+  const { lines } = derive(compare(kingdom, seasons), pageContext);
+  const [first, second] = lines[3]?.cells ?? [];
+  expect([first?.figure, second?.figure]).toEqual(["September, January", "August, January"]);
+  const marked = second?.year?.filter((month) => month.marked).map(({ month }) => month);
+  expect(marked).toEqual(["Jan", "Aug"]);
+});
+
+test("three to twelve things can be chosen from, by the last part of their address", () => {
+  const of = (count: number, href?: string) => {
+    const block = compare(...Array.from({ length: count }, () => kingdom));
+    return derive(
+      { ...block, rows: block.rows.map((row) => (href === undefined ? row : { ...row, href })) },
+      pageContext,
+    );
+  };
+  expect([2, 3, 12, 13].map((count) => of(count).hasChoice)).toEqual([false, true, true, false]);
+  expect(of(3).choices.map(({ value }) => value)).toEqual(["1", "2", "3"]);
+  expect(of(1, "/destinations/united-kingdom#costs").choices[0]?.value).toBe("united-kingdom");
 });

@@ -1,4 +1,5 @@
 import { Box, chakra, Flex, Span, Stack } from "@chakra-ui/react";
+import { ChoiceChip } from "#src/ui/choice-chip.tsx";
 import { useTexts } from "#src/ui/language.ts";
 import { TitledSection } from "#src/ui/layout/section.tsx";
 import { EventDetails } from "./event-details.tsx";
@@ -43,32 +44,12 @@ function Audiences({ id, audiences }: { id: string; audiences: readonly string[]
           {texts.filter}
         </chakra.legend>
         {[texts.all, ...audiences].map((label, index) => (
-          <Flex asChild key={index} css={chip}>
-            <label>
-              <input type="radio" name={`${id}-audience`} value={index - 1} defaultChecked={index === 0} />
-              <Span minW="0">{label}</Span>
-            </label>
-          </Flex>
+          <ChoiceChip key={index}>
+            <input type="radio" name={`${id}-audience`} value={index - 1} defaultChecked={index === 0} />
+            <Span minW="0">{label}</Span>
+          </ChoiceChip>
         ))}
       </fieldset>
     </Flex>
   );
 }
-
-const chip = {
-  align: "center",
-  alignItems: "center",
-  gap: "2.5",
-  minH: "11",
-  maxW: "full",
-  px: "4",
-  py: "2",
-  borderWidth: "thin",
-  borderColor: "border.emphasized",
-  borderRadius: "full",
-  cursor: "pointer",
-  textStyle: "label",
-  overflowWrap: "anywhere",
-  "& input": { accentColor: "accent.solid", flexShrink: "0", w: "4", h: "4" },
-  "&:has(:checked)": { borderColor: "accent.solid", bg: "accent.subtle", color: "accent.fg" },
-};

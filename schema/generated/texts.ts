@@ -573,7 +573,7 @@ export const CARD_GRID_TEXTS: Texts["card-grid"] = {
 };
 
 export const COMPARE_TEXTS: Texts["compare"] = {
-  "rowLabel": "Country",
+  "rowLabel": "Name",
   "scale": "Bars share one scale. {scales}.",
   "sources": "Sources",
   "asOf": "As of {month}:",

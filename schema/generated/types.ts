@@ -1998,7 +1998,7 @@ export interface ChecklistGroupItem {
   detail?: string;
 }
 /**
- * Countries side by side: the same figures for each, with source and date, or "not published".
+ * Things side by side, such as countries, branches or plans: the same figures for each, with source and date, or "not published". From three things on, the reader chooses which to see.
  */
 export interface CompareBlock {
   /**
@@ -2016,7 +2016,7 @@ export interface CompareBlock {
    */
   text?: string;
   /**
-   * What is compared. Default: Country.
+   * What is compared: Country. Default: Name.
    */
   rowLabel?: string;
   /**
@@ -2027,7 +2027,7 @@ export interface CompareBlock {
    */
   columns: CompareColumn[];
   /**
-   * The countries, or a query that fills them from a collection.
+   * What is compared, or a query that fills it from a collection.
    *
    * @minItems 1
    */
@@ -2038,7 +2038,7 @@ export interface CompareBlock {
   note?: string;
 }
 /**
- * One figure of every country.
+ * One figure of everything that is compared.
  */
 export interface CompareColumn {
   /**
@@ -2051,11 +2051,11 @@ export interface CompareColumn {
   draw?: "weeks" | "hours" | "months";
 }
 /**
- * One country.
+ * One country, branch or plan.
  */
 export interface CompareRow {
   /**
-   * Name of the country.
+   * Its name.
    */
   label: string;
   flag?: Flag;

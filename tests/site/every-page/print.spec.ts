@@ -28,7 +28,8 @@ test("comparison, year and estimate print on the two sides of one sheet, with da
   await page.goto("/compare");
   expect(await sheetsOf(page)).toBe(2);
   await page.emulateMedia({ media: "print" });
-  await expect(page.locator("#figures tbody tr").filter({ visible: true })).toHaveCount(6);
+  await expect(page.locator("#figures thead th").filter({ visible: true })).toHaveCount(7);
+  await expect(page.locator("#figures fieldset")).toBeHidden();
   await expect(page.locator("#estimate").getByText("£37,006")).toBeVisible();
   await expect(page.locator("#estimate select")).toBeHidden();
   await expect(

@@ -43,33 +43,81 @@ test("the visitor adjusts country, tuition, living costs and months, and the sum
   ]);
 });
 
+/** What stands above the columns, or beside the figures, and is seen. */
+const compared = (page: Page) =>
+  page.locator("#figures tbody tr").first().locator("td").filter({ visible: true });
+
+test("the visitor chooses two countries, and the address keeps them", async ({ page }) => {
+  await answerConsent(page);
+  await page.goto("/compare?ref=mail#figures");
+  await awake(page, "compare");
+  await expect(compared(page)).toHaveCount(6);
+  const choices = page.getByRole("group", { name: "Country", exact: true });
+  await choices.getByLabel("Canada").check();
+  await expect(compared(page)).toHaveText([/CA\$15,000/]);
+  await choices.getByLabel("United Kingdom").press("Space");
+  await expect(compared(page)).toHaveText([/£15,000/, /CA\$15,000/]);
+  await expect(page).toHaveURL(/\/compare\?ref=mail&with=united-kingdom,canada#figures$/);
+  await page.reload();
+  await expect(compared(page)).toHaveCount(2);
+  await expect(choices.getByLabel("Canada")).toBeChecked();
+  await choices.getByLabel("Canada").uncheck();
+  await choices.getByLabel("United Kingdom").uncheck();
+  await expect(compared(page)).toHaveCount(6);
+  await expect(page).toHaveURL(/\/compare\?ref=mail#figures$/);
+});
+
+test("no figure runs into its neighbour, at any width", async ({ page }) => {
+  await answerConsent(page);
+  await page.goto("/compare");
+  for (const width of [320, 390, 768, 1024, 1280, 1440]) {
+    await page.setViewportSize({ width, height: 800 });
+    const wide = await page
+      .locator("#figures td")
+      .evaluateAll((cells) =>
+        cells.filter((cell) => cell.scrollWidth > cell.clientWidth + 1).map((cell) => cell.textContent),
+      );
+    expect(wide, `${width} px`).toEqual([]);
+  }
+});
+
 test.describe("without script", () => {
   test.use({ javaScriptEnabled: false });
+
+  test("check boxes narrow the comparison down", async ({ page }) => {
+    await page.goto("/compare");
+    await page.getByRole("group", { name: "Country", exact: true }).getByLabel("Ireland").check();
+    await expect(compared(page)).toHaveCount(1);
+    await expect(page.locator("#figures thead th").filter({ visible: true })).toHaveText([
+      "Country",
+      "Ireland",
+    ]);
+  });
 
   test("six countries, seven figures each or the words that nothing is published, and where they come from", async ({
     page,
   }) => {
     await page.goto("/compare");
     const table = page.getByRole("table", { name: /Countries side by side/ });
-    await expect(table.locator("thead th")).toHaveText(["Country", ...columns, "Sources"]);
-    const rows = table.locator("tbody tr");
-    await expect(rows).toHaveCount(countries.length);
-    const cells = await rows.evaluateAll((found) =>
+    await expect(table.locator("thead th")).toHaveText(["Country", ...countries]);
+    const lines = await table.locator("tbody tr").evaluateAll((found) =>
       found.map((row) => ({
-        country: row.querySelector("th a")?.textContent,
-        figures: [...row.querySelectorAll("td")].map((cell) => cell.textContent ?? ""),
+        name: row.querySelector("th")?.textContent,
+        cells: [...row.querySelectorAll("td")].map(
+          (cell) => cell.querySelector("[data-name]")?.nextElementSibling?.textContent ?? "",
+        ),
       })),
     );
-    expect(cells.map(({ country }) => country)).toEqual(countries);
-    for (const { country, figures } of cells) {
-      expect(figures, `${country}`).toHaveLength(columns.length + 1);
-      for (const [index, name] of columns.entries()) {
-        expect(figures[index], `${country}: ${name}`).toMatch(new RegExp(`^${name}(not published$|.*\\w)`));
-      }
-      expect(figures.at(-1), `${country}`).toMatch(/^As of [A-Z][a-z]+ \d{4}: \w/);
+    expect(lines.map(({ name }) => name)).toEqual([...columns, "Sources"]);
+    for (const { name, cells } of lines) {
+      expect(cells, `${name}`).toHaveLength(countries.length);
+      for (const cell of cells)
+        expect(cell, `${name}`).toMatch(
+          name === "Sources" ? /^As of [A-Z][a-z]+ \d{4}: \w/ : /^not published$|\w/,
+        );
     }
-    const kingdom = rows.first().getByRole("cell").last();
-    await expect(kingdom.getByRole("link", { name: "GOV.UK: Student visa" })).toHaveAttribute(
+    const sources = table.getByRole("row").last();
+    await expect(sources.getByRole("link", { name: "GOV.UK: Student visa" })).toHaveAttribute(
       "href",
       "https://www.gov.uk/student-visa",
     );

@@ -1,0 +1,66 @@
+import { Box, Span, Text } from "@chakra-ui/react";
+import { RangeBar } from "#src/ui/figures/fact-note.tsx";
+import { forcedFill } from "#src/ui/layout/filled-rows.ts";
+import type { CompareCell } from "./compare.derive.ts";
+
+/** A figure with its period, and below it a bar or the months of the year. */
+export function CompareFigure({ cell: { figure, period, missing, bar, year } }: { cell: CompareCell }) {
+  return (
+    <>
+      <Text
+        as="span"
+        display="block"
+        css={{ fontSize: "sm", "@container (min-width: 10.5rem)": { fontSize: "md" } }}
+        fontWeight={missing ? "normal" : "semibold"}
+        color={missing ? "fg.muted" : "fg"}
+      >
+        {figure}
+        {period ? (
+          <>
+            {" "}
+            <Span display="block" textStyle="small" fontWeight="normal" color="fg.muted">
+              {period}
+            </Span>
+          </>
+        ) : null}
+      </Text>
+      {bar ? (
+        <Box mt="2">
+          <RangeBar bar={bar} />
+        </Box>
+      ) : null}
+      {year ? <Year months={year} /> : null}
+    </>
+  );
+}
+
+/** Decorative: the text above names the marked months. */
+function Year({ months }: { months: NonNullable<CompareCell["year"]> }) {
+  return (
+    <Span aria-hidden="true" display="grid" gridTemplateColumns="repeat(12, minmax(0, 1fr))" gap="0.5" mt="2">
+      {months.map(({ month, marked }, index) => (
+        <Span
+          key={index}
+          h="6"
+          borderRadius="l1"
+          overflow="hidden"
+          textAlign="center"
+          {...(marked ? MARKED : PLAIN)}
+        >
+          <Span css={{ display: "none", "@container (min-width: 36rem)": { display: "inline" } }}>
+            {month}
+          </Span>
+        </Span>
+      ))}
+    </Span>
+  );
+}
+
+const PLAIN = { bg: "bg.muted", color: "fg.muted", fontSize: "xs" } as const;
+const MARKED = {
+  bg: "accent.solid",
+  color: "accent.contrast",
+  fontSize: "xs",
+  fontWeight: "semibold",
+  css: forcedFill("Highlight"),
+} as const;
