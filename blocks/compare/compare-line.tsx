@@ -55,10 +55,10 @@ export function Line({ label, choices, inColumns, isCalendar, children }: LinePr
   );
 }
 
-const NARROW = "@container (max-width: 57.99rem)";
+const NARROW = "@container comparison (max-width: 57.99rem)";
 
 const line = {
-  gridTemplateColumns: "repeat(auto-fit, minmax(min(8rem, 100%), 1fr))",
+  gridTemplateColumns: "repeat(auto-fit, minmax(min(max(8rem, 30%), 100%), 1fr))",
   columnGap: "5",
   rowGap: "4",
   py: "6",
@@ -67,7 +67,7 @@ const line = {
 
 /** Styles where the columns fit, and on paper. */
 const inWideOnes = (...styles: SystemStyleObject[]): SystemStyleObject => ({
-  "@container (min-width: 58rem)": Object.assign({}, ...styles),
+  "@container comparison (min-width: 58rem)": Object.assign({}, ...styles),
   "@media print": Object.assign({}, ...styles, {
     gridTemplateColumns: "6rem repeat(auto-fit, minmax(4rem, 1fr))",
     columnGap: "3",
