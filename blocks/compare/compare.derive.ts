@@ -3,8 +3,8 @@ import { axisUpTo, type Bar, barOf } from "#src/figures/axis.ts";
 import { type FigureRange, figureParts, hoursOf, isPublished, weeksOf } from "#src/figures/figure.ts";
 import { monthsIn } from "#src/figures/months.ts";
 import { type Source, sourcesOf } from "#src/figures/sources.ts";
-import { comma, monthNames, shortMonthNames } from "#src/language/format.ts";
-import { fill } from "#src/language/phrase.ts";
+import { monthNames, shortMonthNames } from "#src/language/format.ts";
+import { comma, fill } from "#src/language/phrase.ts";
 import type { PageContext } from "#src/ui/page-context.ts";
 
 type Column = CompareBlock["columns"][number];

@@ -1,6 +1,5 @@
 import type { EventListBlock } from "#schema/generated/types.ts";
 import {
-  comma,
   digitsOf,
   fullDay,
   lastDayOf,
@@ -9,7 +8,7 @@ import {
   timeRange,
   weekday,
 } from "#src/language/format.ts";
-import { inDigits } from "#src/language/phrase.ts";
+import { comma, inDigits } from "#src/language/phrase.ts";
 import type { PageContext } from "#src/ui/page-context.ts";
 
 export type EventListProps = ReturnType<typeof derive>;

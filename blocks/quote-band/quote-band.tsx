@@ -1,6 +1,6 @@
 import { Blockquote, SimpleGrid, Span } from "@chakra-ui/react";
 import type { QuoteBandBlock } from "#schema/generated/types.ts";
-import { comma } from "#src/language/format.ts";
+import { comma } from "#src/language/phrase.ts";
 import { useLanguage } from "#src/ui/language.ts";
 import { TitledSection } from "#src/ui/layout/section.tsx";
 

@@ -1,8 +1,7 @@
 import { Badge, Blockquote, Box, chakra, HStack, Icon, Span, Wrap } from "@chakra-ui/react";
 import { m } from "framer-motion";
 import type { TestimonialsItem } from "#schema/generated/types.ts";
-import { comma } from "#src/language/format.ts";
-import { fill } from "#src/language/phrase.ts";
+import { comma, fill } from "#src/language/phrase.ts";
 import { Button } from "#src/ui/action-link.tsx";
 import { useLanguage, useTexts } from "#src/ui/language.ts";
 import type { Rotation } from "./use-rotation.ts";

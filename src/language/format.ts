@@ -180,18 +180,6 @@ export function pluralForm(count: number, language: string): Intl.LDMLPluralRule
   return new Intl.PluralRules(language).select(count);
 }
 
-/** What separates two parts of a line: ", ", "، ", "、". CLDR has lists with such a comma only for some languages. */
-export function comma(language: string): string {
-  return COMMAS.get(new Intl.Locale(language).maximize().script) ?? ", ";
-}
-
-const COMMAS: ReadonlyMap<string | undefined, string> = new Map([
-  ["Arab", "، "],
-  ["Hans", "、"],
-  ["Hant", "、"],
-  ["Jpan", "、"],
-]);
-
 const collators = new Map<string, Intl.Collator>();
 
 /** Compares texts in the alphabetical order of a language, numbers in them by their value. */

@@ -35,3 +35,15 @@ export function formFor<Name extends string>(
 export function gapsIn(phrase: string): string[] {
   return [...new Set([...phrase.matchAll(GAP)].map(([, name = ""]) => name))];
 }
+
+/** What separates two parts of a line: ", ", "، ", "、". CLDR has lists with such a comma only for some languages. */
+export function comma(language: string): string {
+  return COMMAS.get(new Intl.Locale(language).maximize().script) ?? ", ";
+}
+
+const COMMAS: ReadonlyMap<string | undefined, string> = new Map([
+  ["Arab", "، "],
+  ["Hans", "、"],
+  ["Hant", "、"],
+  ["Jpan", "、"],
+]);

@@ -2,6 +2,7 @@ import { isObject, type JsonObject, type JsonValue } from "#src/content/json/jso
 import { type DeclaredActions, declaredActions } from "./declared-actions.ts";
 import { type DeclaredCollection, declaredCollection } from "./declared-collection.ts";
 import { type DeclaredTexts, declaredTexts, TEXTS, textsSchema } from "./interface-texts.ts";
+import { mapObjects, mapRefs, sorted } from "./schema-tree.ts";
 import { requireVersion } from "./version.ts";
 
 /** The schemas of a site as written, before composition. */
@@ -158,10 +159,6 @@ function withDates(properties: JsonValue | undefined): JsonObject {
   };
 }
 
-export function sorted(schemas: ReadonlyMap<string, JsonObject>): [name: string, schema: JsonObject][] {
-  return [...schemas].sort(([a], [b]) => (a < b ? -1 : 1));
-}
-
 function ownDefinitions(schema: JsonObject): JsonObject {
   const { definitions } = rewriteObject(schema);
   return isObject(definitions) ? { ...definitions } : {};
@@ -182,12 +179,6 @@ function rewriteObject(schema: JsonObject): JsonObject {
   return widenCollections(local);
 }
 
-function mapRefs(schema: JsonObject, rename: (ref: string) => string): JsonObject {
-  return mapObjects(schema, (node) =>
-    typeof node.$ref === "string" ? { ...node, $ref: rename(node.$ref) } : node,
-  );
-}
-
 /**
  * `collection: true` on an array: a query is accepted instead. Uses if/then rather than anyOf, which would report one
  * mistake several times.
@@ -204,15 +195,6 @@ function widenCollections(schema: JsonObject): JsonObject {
         }
       : node,
   );
-}
-
-/** Rebuilds a schema bottom-up, passing every object through `change`. */
-export function mapObjects(schema: JsonObject, change: (node: JsonObject) => JsonObject): JsonObject {
-  const visit = (value: JsonValue): JsonValue => {
-    if (Array.isArray(value)) return value.map(visit);
-    return isObject(value) ? mapObjects(value, change) : value;
-  };
-  return change(Object.fromEntries(Object.entries(schema).map(([key, value]) => [key, visit(value)])));
 }
 
 function snippets(type: string, examples: JsonObject | undefined): JsonValue {

@@ -1,5 +1,5 @@
 import { canonicalJson, type JsonObject } from "#src/content/json/json.ts";
-import { mapObjects } from "./compose.ts";
+import { mapObjects } from "./schema-tree.ts";
 
 /** The schema of pages for code editors, which names the fields of every block and collection. */
 export const PAGE_SCHEMA = "schema/generated/page.schema.json";

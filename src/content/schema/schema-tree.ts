@@ -1,4 +1,4 @@
-import { isObject, type JsonObject, valueAt } from "#src/content/json/json.ts";
+import { isObject, type JsonObject, type JsonValue, valueAt } from "#src/content/json/json.ts";
 
 /** A schema merged with the definition that it refers to, and the name of that definition. */
 export type Followed = { merged: JsonObject; name: string | undefined };
@@ -30,4 +30,25 @@ export function definitionsBy(
     if (typeof value === "string" && isObject(schema)) found.set(value, { name, schema });
   }
   return found;
+}
+
+/** Schemas by name, in the order of their names. */
+export function sorted(schemas: ReadonlyMap<string, JsonObject>): [name: string, schema: JsonObject][] {
+  return [...schemas].sort(([a], [b]) => (a < b ? -1 : 1));
+}
+
+/** Rebuilds a schema bottom-up, passing every object through `change`. */
+export function mapObjects(schema: JsonObject, change: (node: JsonObject) => JsonObject): JsonObject {
+  const visit = (value: JsonValue): JsonValue => {
+    if (Array.isArray(value)) return value.map(visit);
+    return isObject(value) ? mapObjects(value, change) : value;
+  };
+  return change(Object.fromEntries(Object.entries(schema).map(([key, value]) => [key, visit(value)])));
+}
+
+/** A schema with other references. */
+export function mapRefs(schema: JsonObject, rename: (ref: string) => string): JsonObject {
+  return mapObjects(schema, (node) =>
+    typeof node.$ref === "string" ? { ...node, $ref: rename(node.$ref) } : node,
+  );
 }

@@ -2,7 +2,7 @@ import { schemaSources } from "#src/content/document/schema-sources.ts";
 import { fileText, type SourceFile } from "#src/content/document/source-file.ts";
 import { canonicalJson, isObject, type JsonObject, parseObject, valueAt } from "#src/content/json/json.ts";
 import { BLOCK_LISTS, isBlock } from "#src/content/schema/blocks.ts";
-import { mapObjects } from "#src/content/schema/compose.ts";
+import { mapObjects } from "#src/content/schema/schema-tree.ts";
 
 /**
  * The documents of a site without what came with blocks that another one does not have: the blocks, their texts, their

@@ -1,8 +1,7 @@
 import { Box, Link, Span } from "@chakra-ui/react";
 import type { Bar } from "#src/figures/axis.ts";
 import type { Source } from "#src/figures/sources.ts";
-import { comma } from "#src/language/format.ts";
-import { fill } from "#src/language/phrase.ts";
+import { comma, fill } from "#src/language/phrase.ts";
 import { useLanguage, useTexts } from "#src/ui/language.ts";
 import { cssVars, forcedFill } from "#src/ui/layout/filled-rows.ts";
 import { OptionalText } from "#src/ui/layout/section.tsx";

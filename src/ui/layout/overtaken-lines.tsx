@@ -1,6 +1,6 @@
 import { Box, Link } from "@chakra-ui/react";
 import { createContext, useContext } from "react";
-import { comma } from "#src/language/format.ts";
+import { comma } from "#src/language/phrase.ts";
 import { useLanguage, useTexts } from "#src/ui/language.ts";
 import { Filled } from "./filled.tsx";
 

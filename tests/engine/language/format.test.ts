@@ -1,6 +1,5 @@
 import { expect, test } from "vitest";
 import {
-  comma,
   counted,
   longDay,
   longMonth,
@@ -10,6 +9,7 @@ import {
   weekday,
   withUnit,
 } from "#src/language/format.ts";
+import { comma } from "#src/language/phrase.ts";
 import { currencyName } from "#src/language/price.ts";
 
 test("dates are in the words of a language", () => {

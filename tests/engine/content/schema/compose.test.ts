@@ -2,7 +2,8 @@ import { existsSync } from "node:fs";
 import { expect, test } from "vitest";
 import { schemaSources } from "#src/content/document/schema-sources.ts";
 import { canonicalJson, type JsonValue, valueAt } from "#src/content/json/json.ts";
-import { composeSchemas, mapObjects } from "#src/content/schema/compose.ts";
+import { composeSchemas } from "#src/content/schema/compose.ts";
+import { mapObjects } from "#src/content/schema/schema-tree.ts";
 import { refreshGeneratedFiles } from "#src/publish/bundle/generated-files.ts";
 import { exampleSite } from "#tests/engine/content/small-site.ts";
 
