@@ -288,7 +288,7 @@ export type PlaceKind =
   | "Store"
   | "TouristAttraction";
 /**
- * The hours of a normal week. A day that is named nowhere is closed; a day named twice has a break.
+ * The hours of a normal week. A day that is not listed is closed; a day listed twice has a break.
  *
  * @minItems 1
  * @maxItems 14
@@ -493,7 +493,7 @@ export interface PageDocument {
   translationOf?: string;
   translated?: TranslatedBlocks;
   /**
-   * Other addresses of this page, which lead here for good.
+   * Other addresses that lead to this page for good.
    *
    * Items: A path on this site as it was, with a query if the page depended on it: /old-address, /events.php, /page.asp?id=3.
    */
@@ -503,11 +503,11 @@ export interface PageDocument {
    */
   canonical?: string;
   /**
-   * Day of the last change that readers should know of. Default: that of the entry, or of the last published change.
+   * Day of the last change that readers should know about. Default: that of the entry, or of the last published change.
    */
   updated?: string;
   /**
-   * A page in progress, which the published site does not contain.
+   * Work in progress: the published site leaves the page out.
    */
   draft?: boolean;
   /**
@@ -515,7 +515,7 @@ export interface PageDocument {
    */
   publishAt?: string;
   /**
-   * When this page is removed. A date is the first day without it. From then on, visitors of its address read that it is gone.
+   * When this page is removed. A date is the first day without it. From then on, visitors to its address read that it is gone.
    */
   unpublishAt?: string;
   /**
@@ -523,7 +523,7 @@ export interface PageDocument {
    */
   noindex?: boolean;
   /**
-   * Sends visitors of unknown addresses below this page here, instead of to the not-found page.
+   * Sends visitors who follow an unknown address below this page here, instead of to the not-found page.
    */
   catchAll?: boolean;
   /**
@@ -1727,7 +1727,7 @@ export interface ApplyDialogBlock {
   newTab: string;
 }
 /**
- * Path from the home page to this page. Prints nothing on the home page.
+ * Path from the home page to this page. The home page does not show it.
  */
 export interface BreadcrumbBlock {
   /**
@@ -1876,7 +1876,7 @@ export interface CardGridItem {
    */
   facts?: CardGridFact[];
   /**
-   * Short points, each with a blaze.
+   * Short points, each with a small marker.
    *
    * @maxItems 5
    */
@@ -2152,7 +2152,7 @@ export interface ConsentCategory {
   text: string;
 }
 /**
- * E-mail, chat, office hours and offices, all from the site settings.
+ * Email, chat, office hours and offices, all from the site settings.
  */
 export interface ContactDetailsBlock {
   /**
@@ -2463,7 +2463,7 @@ export interface DoDontBlock {
  */
 export interface DoDontDo {
   /**
-   * Heading of the list: Don't.
+   * Heading of the list: Do.
    */
   title: string;
   /**
@@ -2481,7 +2481,7 @@ export interface DoDontDo {
  */
 export interface DoDontDont {
   /**
-   * Heading of the list: Do.
+   * Heading of the list: Don't.
    */
   title: string;
   /**
@@ -2956,7 +2956,7 @@ export interface EventListItem {
    */
   price?: string;
   /**
-   * Whom it is for. Readers can narrow the list down to one of these.
+   * Who it is for. Readers can narrow the list down to one of these.
    */
   audience?: string;
 }
@@ -3044,7 +3044,7 @@ export interface FaqItem {
    */
   answer: string;
   /**
-   * True shows this question when a search finds nothing.
+   * Shows this question when a search finds nothing.
    */
   likely?: boolean;
   /**
@@ -3082,7 +3082,7 @@ export interface FaqGroupItem {
    */
   answer: string;
   /**
-   * True shows this question when a search finds nothing.
+   * Shows this question when a search finds nothing.
    */
   likely?: boolean;
   /**
@@ -3192,7 +3192,7 @@ export interface FormBlock {
    */
   encoding?: "form" | "json";
   /**
-   * Seconds to wait for an answer of the endpoint; then the visitor may try again. Default: 15.
+   * Seconds to wait for an answer from the endpoint; then the visitor may try again. Default: 15.
    */
   timeout?: number;
   /**
@@ -3536,7 +3536,7 @@ export interface HeroFact {
   label: string;
 }
 /**
- * Lines of its own behind the text instead of those of the theme. A picture next to the text leaves no room for them.
+ * Its own lines behind the text instead of those of the theme. They are left out where a picture is next to the text.
  */
 export interface HeroPattern {
   /**
@@ -3549,7 +3549,7 @@ export interface HeroPattern {
   caption: string;
 }
 /**
- * Line with the day on which the page was last changed: as the page or its entry says, or the day of its last published change.
+ * The day on which the page was last changed: the one that the page or its entry gives, or that of its last published change.
  */
 export interface LastUpdatedBlock {
   /**
@@ -3779,7 +3779,7 @@ export interface OpeningHoursBlock {
    */
   map?: Link;
   /**
-   * Phone number as it is read, with the country's code: +44 114 496 0123.
+   * Phone number as people read it, with the country code: +44 114 496 0123.
    */
   phone?: string;
   /**
@@ -3872,7 +3872,7 @@ export interface PeopleItem {
   href?: string;
 }
 /**
- * Pictures in a grid. A tap shows one large, with its caption; arrow keys lead to the others.
+ * Pictures in a grid. A tap enlarges a picture and shows its caption; the arrow keys lead to the others.
  */
 export interface PictureGalleryBlock {
   /**
@@ -3907,7 +3907,7 @@ export interface PictureGalleryBlock {
 export interface PictureGalleryItem {
   image: Image;
   /**
-   * What is to be seen, in a sentence.
+   * What the picture shows, in a sentence.
    */
   caption?: string;
 }
@@ -4159,7 +4159,7 @@ export interface PricingItem {
    */
   unit?: string;
   /**
-   * Whom the offer is for.
+   * Who the offer is for.
    */
   text?: string;
   /**
@@ -4486,7 +4486,7 @@ export interface SiteFooterBlock {
  */
 export interface FooterContact {
   /**
-   * E-mail address: {{site.contact.email}}.
+   * Email address: {{site.contact.email}}.
    */
   email: string;
   /**
@@ -4498,7 +4498,7 @@ export interface FooterContact {
    */
   hoursLabel?: string;
   /**
-   * Text before the e-mail address.
+   * Text before the email address.
    */
   emailLabel?: string;
 }
