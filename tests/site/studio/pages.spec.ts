@@ -44,6 +44,8 @@ test("a new page is planned, created, undone and saved; then moved, and deleted 
   expect(exists("when-we-are-in.json")).toBe(true);
 
   await pages.click();
+  await option("Contact").first().hover();
+  await expect(page.getByRole("button", { name: /^Actions for Contact/ })).toBeVisible();
   await page.getByRole("textbox", { name: "Search pages" }).fill("When we are in");
   await page.getByRole("button", { name: "Actions for When we are in" }).click();
   await expectAccessible(page, "the menu of a page");

@@ -28,7 +28,7 @@ test("a preview of what is not saved opens from a folder of any host, with the n
   await expectAccessible(page, "before the preview is made");
   await dialog.getByRole("button", { name: "Make a link" }).click();
   await expect(dialog.getByRole("progressbar")).toBeVisible();
-  await expect(dialog.getByText(/and 1 open note\./)).toBeVisible({ timeout: 60_000 });
+  await expect(dialog.getByText(/, 1 open note\./)).toBeVisible({ timeout: 60_000 });
   await expectAccessible(page, "after the preview is made");
   // A machine of CI may be in no network, which is then said.
   const link = dialog.getByRole("textbox", { name: "Link" });

@@ -13,13 +13,13 @@ import { openFor } from "./page-target.ts";
 type MenuProps = {
   name: string;
   route: string;
-  /** The list of pages, where the row of this page is highlighted. */
+  /** The list of pages, where the row of this page is highlighted or pointed at. */
   list: RefObject<HTMLElement | null>;
   onDone: () => void;
 };
 
 /**
- * What can be done with the highlighted page of the list, by a button on its row. There is one for all rows, next to the
+ * What can be done with a page of the list, by a button on its row. There is one for all rows, next to the
  * list rather than in it: an option must not contain a button. Tab leads to it from the list.
  */
 export function PageMenu({ name, route, list, onDone }: MenuProps) {

@@ -135,7 +135,13 @@ function PageList({ search, onDone }: ListProps) {
               {title}
             </Listbox.ItemGroupLabel>
             {items.map((page) => (
-              <Listbox.Item key={page.route} item={page} pe="9">
+              <Listbox.Item
+                key={page.route}
+                item={page}
+                pe="9"
+                bg={page.route === at ? "bg.muted" : undefined}
+                onPointerEnter={() => setAt(page.route)}
+              >
                 <Box flex="1" minW="0">
                   <Box truncate fontWeight="medium">
                     {nameOfPage(page)}

@@ -12,11 +12,16 @@ import { setShared, shareState } from "./share-state.ts";
 /** A preview, and the two ways to hand it over: as a link on the local network, and as a folder. */
 export function MadeParts({ made: { pages, drafts, notes, at } }: { made: MadePreview }) {
   const addresses = shareState.use(({ share }) => share.addresses);
+  const parts = [
+    counted(pages, "page"),
+    ...(drafts > 0 ? [counted(drafts, "draft")] : []),
+    ...(notes > 0 ? [counted(notes, "open note")] : []),
+  ];
   return (
     <>
       <Box color="fg.muted" textStyle="xs">
-        Made at {clockTime(new Date(at), TOOL_LANGUAGE)}: {counted(pages, "page")}, {counted(drafts, "draft")}{" "}
-        and {counted(notes, "open note")}. Later changes are not in it until you make it again.
+        Made at {clockTime(new Date(at), TOOL_LANGUAGE)}: {parts.join(", ")}. Later changes are not in it
+        until you make it again.
       </Box>
       <Part title="As a link">
         {addresses === undefined ? (
@@ -49,7 +54,7 @@ function LinkOff() {
   const studio = useStudio();
   return (
     <>
-      <Box color="fg.muted">
+      <Box color="fg.muted" textStyle="xs">
         For people and phones on the same network as this computer, such as your office or home Wi-Fi. It
         works until you stop sharing or close Studio.
       </Box>
@@ -136,7 +141,7 @@ function Link({ addresses }: { addresses: readonly string[] }) {
           Anybody on your network who has this link can read the preview, but not change it.
           <Box as="details" mt="2">
             <Box as="summary" cursor="pointer">
-              It does not open on another device?
+              Does it not open on another device?
             </Box>
             Check that the device is on the network of {hostname}, and that no firewall on this computer
             blocks port {port}. Guest networks often keep devices apart.
@@ -159,7 +164,7 @@ function FolderParts() {
   };
   return (
     <>
-      <Box color="fg.muted">
+      <Box color="fg.muted" textStyle="xs">
         For people elsewhere. Put the unpacked folder on any web server, and send them its address. Anybody
         who knows that address can read it: protect the folder if that matters.
       </Box>

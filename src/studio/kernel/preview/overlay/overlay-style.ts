@@ -46,7 +46,7 @@ export const overlayStyle = `
 .note:focus-visible { outline: 2px solid var(--line); outline-offset: 2px; }
 .note svg { width: 14px; height: 14px; fill: none; stroke: currentColor; stroke-width: 2; stroke-linejoin: round; }
 @media (max-width: 639px) {
-  .bar :is(.adder, [data-action=insert], [data-action=duplicate], [data-action=remove]) { display: none !important; }
+  .bar :is(.adder, [data-action=duplicate], [data-action=remove]) { display: none !important; }
   .gap { justify-items: end; }
   .gap span { margin-inline-end: 12px; }
 }
