@@ -23,6 +23,7 @@ export function ChangedLine({ name, kind, shownOn, block, way, onRestore, childr
     return isThere && route !== undefined ? [{ side, route }] : [];
   });
   const action = sides.length > 1 ? "Compare" : "Show";
+  const wayBack = kind === "added" ? "Remove" : "Restore";
   return (
     <Collapsible.Root lazyMount unmountOnExit asChild>
       <li>
@@ -38,8 +39,8 @@ export function ChangedLine({ name, kind, shownOn, block, way, onRestore, childr
             </Collapsible.Trigger>
           ) : null}
           {onRestore ? (
-            <TextButton color="fg.muted" aria-label={`Restore ${name}`} onClick={onRestore}>
-              Restore
+            <TextButton color="fg.muted" aria-label={`${wayBack} ${name}`} onClick={onRestore}>
+              {wayBack}
             </TextButton>
           ) : null}
         </Flex>

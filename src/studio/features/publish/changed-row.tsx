@@ -44,10 +44,10 @@ export function ChangedRow({ item, way, ticked, onTick, onRestore }: Props) {
           mt="0.5"
           color="fg.muted"
           flexShrink="0"
-          aria-label={`Restore ${title}`}
+          aria-label={`${kind === "added" ? "Remove" : "Restore"} ${title}`}
           onClick={() => onRestore()}
         >
-          Restore
+          {kind === "added" ? "Remove" : "Restore"}
         </TextButton>
       </Flex>
       <Box

@@ -34,12 +34,14 @@ export function PublishForm({ changes, settings, onSettings, onRestored, onPubli
   const message = written ?? proposedMessage(chosen);
   const isAllowed = errors.length === 0 || (way === "review" && withErrors);
   const ready = chosen.length > 0 && message.trim() !== "" && publishing.kind === "git" && isAllowed;
-  const restore = async ({ documents, pictures, title }: ChangedItem, block?: string) => {
+  const restore = async ({ documents, pictures, title, kind }: ChangedItem, block?: string) => {
     const what = { documents, pictures, way, ...(block === undefined ? {} : { block }) };
     if (!(await runChange(studio, restoreCall, { ...studio.route, ...what }))) return;
     showToast(
       studio,
-      `${block === undefined ? `“${title}”` : "The block"} is as it was`,
+      block !== undefined
+        ? "The block is as it was"
+        : `“${title}” ${kind === "added" ? "is removed" : "is as it was"}`,
       documents.length > 0 ? "undo" : undefined,
     );
     onRestored();
