@@ -1,4 +1,4 @@
-import { mkdirSync, rmSync } from "node:fs";
+import { existsSync, mkdirSync, rmSync, statfsSync } from "node:fs";
 import { parseShare } from "#src/publish/pages/share.ts";
 import { findOrInstallChromium } from "../shared/chromium.ts";
 import { defineCommand, UsageError } from "../shared/command.ts";
@@ -95,7 +95,8 @@ export const command = defineCommand({
       );
     rmSync(reports, { recursive: true, force: true });
     mkdirSync(reports, { recursive: true });
-    const given = { ...process.env, REPORTS: reports, ...(values.all ? { TEST_TIER: "nightly" } : {}) };
+    const tier = values.all ? { TEST_TIER: "nightly" } : {};
+    const given = { ...memoryFolder(), ...process.env, REPORTS: reports, ...tier };
     const times: string[] = [];
     const timed = async <Result>(name: string, work: () => Promise<Result>): Promise<Result> => {
       const start = performance.now();
@@ -127,6 +128,17 @@ export const command = defineCommand({
     return failed.length > 0 ? 1 : 0;
   },
 });
+
+/** Room that the copies of sites and the browsers' own shared memory never need, in bytes. */
+const AMPLE_MEMORY = 8e9;
+
+/** Temporary files in memory (tmpfs), if there is room: tests that copy and build sites take a tenth less time there. */
+function memoryFolder(): { TMPDIR?: string } {
+  const folder = "/dev/shm";
+  if (!existsSync(folder)) return {};
+  const { bavail, bsize } = statfsSync(folder);
+  return bavail * bsize > AMPLE_MEMORY ? { TMPDIR: folder } : {};
+}
 
 function nameSteps(steps: readonly TestStep[]): string {
   return steps.map(({ name }) => name).join(", ");
