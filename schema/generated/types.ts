@@ -1215,6 +1215,10 @@ export interface SiteDocument {
    */
   exactTexts?: string[];
   /**
+   * Publishes each page as JSON too, for apps and other clients: /content/about.json beside /about. Drafts, and pages that search engines may not list, are left out. Default: off.
+   */
+  contentFiles?: boolean;
+  /**
    * Time zone in which the days begin on which pages appear and disappear: Europe/London. Default: UTC.
    */
   timeZone?: string;

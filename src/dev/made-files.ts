@@ -4,6 +4,7 @@ import { themeOf } from "#src/content/theme/theme.ts";
 import { draftingData } from "#src/publish/output/drafting-data.ts";
 import { calendarsOf } from "#src/publish/output/feeds/calendars.ts";
 import { feedsOf } from "#src/publish/output/feeds/feed.ts";
+import { CONTENT, contentAt } from "#src/publish/output/feeds/page-content.ts";
 import { type SiteFile, siteFile } from "#src/publish/output/site-file.ts";
 import { socialImageAt } from "#src/publish/output/social/social-images.ts";
 
@@ -21,6 +22,7 @@ export async function madeFile(
     return made("application/json", draftingData(files, assets, site).get(address));
   }
   if (address.endsWith(".xml")) return made("application/rss+xml", feedsOf(site).get(address));
+  if (address.startsWith(`${CONTENT}/`)) return made("application/json", contentAt(site, address));
   if (address.endsWith(".ics")) return made("text/calendar; charset=utf-8", calendarsOf(site).get(address));
   if (!address.startsWith("/og/")) return undefined;
   return made("image/png", await socialImageAt(root, site, address));

@@ -59,7 +59,8 @@ export function checkAliases({ pages, routes }: Parts, report: ReportIn): Map<st
 
 /** Reports static files at the address of a page, which they would replace, and those that the build overwrites. */
 export function checkFiles(parts: Parts, report: ReportIn): void {
-  const { assets } = parts.sharedDocuments.siteContext;
+  const { assets, site } = parts.sharedDocuments.siteContext;
+  const isContent = (name: string) => site.contentFiles === true && name.startsWith("/content/");
   for (const [route, { file, summary }] of parts.pages) {
     for (const [index, name] of [route, ...summary.aliases].entries()) {
       const taken = fileAt(formerKey(name), assets);
@@ -70,7 +71,7 @@ export function checkFiles(parts: Parts, report: ReportIn): void {
   }
   const written = new Set([...HOST_FILES, ...writtenFiles(parts)]);
   for (const name of assets)
-    if (written.has(name) || FOLDERS.test(name))
+    if (written.has(name) || FOLDERS.test(name) || isContent(name))
       report(`src/public${name}`, createDiagnostic("file/overwritten", "", { name }));
 }
 

@@ -9,6 +9,7 @@ import type { BuiltPage, CachedPage } from "./built-page.ts";
 import { isDrafting } from "./drafting-data.ts";
 import { calendarsOf } from "./feeds/calendars.ts";
 import { feedsOf } from "./feeds/feed.ts";
+import { CONTENT, contentOf } from "./feeds/page-content.ts";
 import { iconsInScript, writeIconSprites } from "./icon-sprites.ts";
 import { isOriginal } from "./named-pictures.ts";
 import { type KnownParts, searchIndex } from "./search/search-index.ts";
@@ -59,7 +60,7 @@ export async function writeSheets(
 }
 
 /**
- * Writes the files around the pages, which are in the folder already: feeds, sitemap.xml, the index of the search; and
+ * Writes the files around the pages, which are in the folder already: pages as JSON, feeds, sitemap.xml, the index of the search; and
  * at the root of the host robots.txt, _headers, _redirects and, for a site under a base path, the not-found page again.
  * @param previous the folder of the last build
  * @param base path under which the site stands, and its folder in both
@@ -92,13 +93,19 @@ export async function writeDeployFiles(
   const readPage = (route: string) => readFile(path.join(target, fileOf(route)), "utf8");
   const readIndex = () => readFile(path.join(previous, base, SEARCH_INDEX), "utf8").catch(() => undefined);
   const data = [...(drafting.length > 0 ? ["/admin/data/*"] : []), ...feeds.keys()];
+  const open = site.site.contentFiles ? [`${CONTENT}/*`] : [];
+  // One at a time: all pages of a large site would fill the memory.
+  for (const [address, text] of contentOf(site)) await writeAt(target, address, text);
   const { text: search, parts } = await searchIndex(site, cached, known, readPage, readIndex);
   await Promise.all([
     ...[...feeds].map(([address, text]) => writeAt(target, address, text)),
     ...(search === undefined ? [] : [writeFile(path.join(target, SEARCH_INDEX), search)]),
     writeFile(path.join(target, "sitemap.xml"), sitemap),
     writeFile(path.join(next, "robots.txt"), robotsText(site.site.url, drafting, base)),
-    writeFile(path.join(next, "_headers"), headersFile(pages, [...staticPaths].sort(), data, base)),
+    writeFile(
+      path.join(next, "_headers"),
+      headersFile(pages, { statics: [...staticPaths].sort(), data, open }, base),
+    ),
     writeFile(path.join(next, "_redirects"), redirectsFile(site, dynamicRoutes, base)),
     ...(base === "" ? [] : [cp(path.join(target, "404.html"), path.join(next, "404.html"))]),
   ]);

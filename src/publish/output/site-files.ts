@@ -24,15 +24,15 @@ export function robotsText(siteUrl: string, drafting: readonly string[], base = 
  * Response headers by route in the `_headers` format of static hosts: a path line, then indented headers;
  * later blocks add to earlier ones. No header is given twice for one path, because Cloudflare Pages would
  * join the values. The production server of `npm start` reads the same file.
- * @param staticPaths files whose names stay when their contents change, and which are therefore cached for
+ * @param files.statics files whose names stay when their contents change, and which are therefore cached for
  * only a day; folders end in "/*"
- * @param data addresses of feeds and other data
+ * @param files.data addresses of feeds and other data
+ * @param files.open addresses of data that scripts of other sites may read (CORS)
  * @param base path under which the site stands; the not-found page is at the root as well, where hosts look for it
  */
 export function headersFile(
   pages: readonly { route: string; policy: string }[],
-  staticPaths: readonly string[],
-  data: readonly string[],
+  { statics, data, open }: Record<"statics" | "data" | "open", readonly string[]>,
   base = "",
 ): string {
   const lines = block("/*", Object.entries(securityHeaders));
@@ -42,7 +42,7 @@ export function headersFile(
   ];
   lines.push(...block(`${base}/assets/*`, bundled));
   const ownPolicy: [string, string] = ["Content-Security-Policy", filePolicy];
-  for (const path of staticPaths) {
+  for (const path of statics) {
     lines.push(
       ...block(base + path, [
         ["Cache-Control", "public, max-age=86400, stale-while-revalidate=604800"],
@@ -52,6 +52,8 @@ export function headersFile(
   }
   const own = (path: string) => block(path === "/robots.txt" ? path : base + path, [ownPolicy]);
   lines.push(...[...data, "/robots.txt", SEARCH_INDEX, "/sitemap.xml"].flatMap(own));
+  for (const path of open)
+    lines.push(...block(base + path, [ownPolicy, ["Access-Control-Allow-Origin", "*"]]));
   for (const { route, policy } of pages) {
     const own: [string, string][] = [
       ["Cache-Control", "no-cache"],

@@ -7,7 +7,11 @@ const pages = ["/", "/404", "/blog", "/blog/visa", "/admin/posts/edit/[slug]"].m
   policy: "default-src 'self'",
 }));
 const rules = parseHeaders(
-  headersFile(pages, ["/favicon.svg", "/flags/*", "/images/*"], ["/admin/data/*", "/feed.xml"]),
+  headersFile(pages, {
+    statics: ["/favicon.svg", "/flags/*", "/images/*"],
+    data: ["/admin/data/*", "/feed.xml"],
+    open: ["/content/*"],
+  }),
 );
 const covers = (pattern: string, path: string) =>
   pattern.endsWith("*") ? path.startsWith(pattern.slice(0, -1)) : path === pattern;
@@ -50,7 +54,11 @@ test.each([
 
 test("every address has the security headers, and a page its policy beside them", () => {
   const [all, ...further] = parseHeaders(
-    headersFile([{ route: "/contact", policy: "default-src 'self'" }], ["/fonts/*"], []),
+    headersFile([{ route: "/contact", policy: "default-src 'self'" }], {
+      statics: ["/fonts/*"],
+      data: [],
+      open: [],
+    }),
   );
   expect(all?.pattern).toBe("/*");
   expect(Object.fromEntries(all?.headers ?? [])).toEqual({

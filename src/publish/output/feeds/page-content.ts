@@ -1,0 +1,44 @@
+import contentSchema from "#schema/content.schema.json" with { type: "json" };
+import { canonicalJson } from "#src/content/json/json.ts";
+import type { Site } from "#src/content/site/site.ts";
+
+/** The folder of the pages as JSON, and the schema of these files in it. */
+export const CONTENT = "/content";
+const SCHEMA = `${CONTENT}/schema.json`;
+
+/** The address of a page as JSON: /content/about.json, and /content/index.json for the home page. */
+const addressOf = (route: string): string => `${CONTENT}${route === "/" ? "/index" : route}.json`;
+
+/**
+ * The pages of a site as JSON for other clients, by address, and the schema of these files; nothing unless the site
+ * document asks for it. Drafts and pages that search engines may not list are left out.
+ */
+export function* contentOf(site: Site): Generator<[address: string, text: string]> {
+  if (!site.site.contentFiles) return;
+  yield [SCHEMA, schemaText(site)];
+  for (const route of site.routes) if (site.isIndexed(route)) yield [addressOf(route), pageText(site, route)];
+}
+
+/** One of these files. @returns undefined for another address */
+export function contentAt(site: Site, address: string): string | undefined {
+  if (!site.site.contentFiles) return undefined;
+  if (address === SCHEMA) return schemaText(site);
+  const route = site.routes.find((one) => addressOf(one) === address);
+  return route !== undefined && site.isIndexed(route) ? pageText(site, route) : undefined;
+}
+
+const schemaText = ({ site }: Site): string => canonicalJson({ ...contentSchema, $id: site.url + SCHEMA });
+
+function pageText(site: Site, route: string): string {
+  const origin = site.site.url;
+  const { title, description, language, translations, breadcrumbs, updated, entry, main } =
+    site.resolve(route);
+  return canonicalJson({
+    $schema: origin + SCHEMA,
+    url: origin + route,
+    ...{ route, title, description, language, translations, breadcrumbs },
+    ...(updated === undefined ? {} : { updated }),
+    ...(entry === undefined ? {} : { entry }),
+    blocks: main.map(({ block }) => block),
+  });
+}
