@@ -3,10 +3,10 @@ import { ChoiceChip } from "#src/ui/choice-chip.tsx";
 import { Flag } from "#src/ui/pictures/icon.tsx";
 import { type CompareProps, MAX_CHOICES } from "./compare.derive.ts";
 
-type ChoicesProps = Pick<CompareProps, "id" | "rowLabel" | "choices">;
+type ChoicesProps = Pick<CompareProps, "rowLabel" | "choices">;
 
 /** Check boxes that narrow the comparison down, without a script: while none is checked, everything is shown. */
-export function Choices({ id, rowLabel, choices }: ChoicesProps) {
+export function Choices({ rowLabel, choices }: ChoicesProps) {
   return (
     <Flex asChild wrap="wrap" gap="2" mb="6" css={offered}>
       <fieldset>
@@ -15,7 +15,7 @@ export function Choices({ id, rowLabel, choices }: ChoicesProps) {
         </chakra.legend>
         {choices.map(({ label, flag, value }, index) => (
           <ChoiceChip key={index}>
-            <input type="checkbox" name={`${id}-with`} value={value} autoComplete="off" />
+            <input type="checkbox" value={value} />
             {flag ? <Flag code={flag} width="5" /> : null}
             <Span minW="0">{label}</Span>
           </ChoiceChip>

@@ -15,7 +15,7 @@ export default function Compare({ id, tone, title, text, note, ...table }: Compa
   return (
     <TitledSection id={id} tone={tone} title={title} text={text}>
       <Box containerType="inline-size" containerName="comparison" css={{ "@media screen": showingChosen }}>
-        {hasChoice ? <Choices id={id} rowLabel={rowLabel} choices={choices} /> : null}
+        {hasChoice ? <Choices rowLabel={rowLabel} choices={choices} /> : null}
         <Box as="table" display="block" textAlign="start" fontVariantNumeric="tabular-nums">
           <Box as="caption" display="block" pb="6" textAlign="start" textStyle="small" color="fg.muted">
             <VisuallyHidden>{title}</VisuallyHidden>

@@ -2,7 +2,7 @@ import type { SystemStyleObject } from "@chakra-ui/react";
 import { margin, walks } from "#src/theme/trail-css.ts";
 
 /** From this width up the margin has room for names beside the rail. */
-const NAMED = "@media (min-width: 105rem)";
+const NAMED = "@media (min-width: 120rem)";
 const wide = "@media (min-width: 80rem)";
 const narrow = "@media (max-width: 79.99rem)";
 
@@ -76,6 +76,17 @@ export const thinRail: SystemStyleObject = {
   "& > span": { ...stop, display: "block", height: "var(--pitch)" },
 };
 
+/** A name beside its stop, as all are shown where there is room, or when the rail is pointed at. */
+const acrossTheRail = {
+  position: "static",
+  translate: "none",
+  writingMode: "horizontal-tb",
+  fontSize: "inherit",
+  color: "inherit",
+  opacity: "1",
+  animation: "none",
+} as const;
+
 /** The names: beside the rail on a wide screen, otherwise in a sheet. */
 export const sheet: SystemStyleObject = {
   color: "fg",
@@ -109,7 +120,8 @@ export const sheet: SystemStyleObject = {
     "nav:is(:hover, :focus-within) > &": {
       bg: "bg.panel",
       boxShadow: "raised",
-      "& a": { maxWidth: "34rem", opacity: "1" },
+      "& a": { width: "auto", maxWidth: "34rem", paddingInlineStart: "9" },
+      "& a > span": acrossTheRail,
     },
   },
   [NAMED]: {
@@ -145,18 +157,27 @@ export const stops: SystemStyleObject = {
       height: "var(--pitch)",
       // The blaze is level with the name.
       transform: "translateY(calc((1.25rem - var(--pitch)) / 2))",
-      paddingInlineStart: "9",
-      maxWidth: "6",
-      opacity: "0",
-      overflow: "hidden",
+      paddingInlineStart: "6",
+      width: "6",
       whiteSpace: "nowrap",
+    },
+    // The name of the section that is read stands along the rail.
+    "& a > span": {
+      position: "absolute",
+      lineHeight: "1.25",
+      top: "50%",
+      translate: "0 -50%",
+      writingMode: "vertical-rl",
+      fontSize: "xs",
+      color: "fg",
+      opacity: "0",
+      ...walks({ animation: "shown linear", animationTimeline: "var(--passage)" }),
     },
   },
   [NAMED]: {
     "--at": "calc(100% - 0.75rem)",
     "& a": {
-      maxWidth: "none",
-      opacity: "1",
+      width: "auto",
       whiteSpace: "normal",
       justifyContent: "flex-end",
       textAlign: "end",
@@ -165,5 +186,6 @@ export const stops: SystemStyleObject = {
       paddingInlineStart: "0",
       paddingInlineEnd: "9",
     },
+    "& a > span": acrossTheRail,
   },
 };

@@ -26,7 +26,9 @@ export default function PageIndex({ id, label, links }: PageIndexProps) {
         <chakra.ol role="list" css={stops}>
           {links.map(({ href, label: text, passage }, index) => (
             <li key={index} style={cssVars({ "--passage": passage })}>
-              <a href={href}>{text}</a>
+              <a href={href}>
+                <span>{text}</span>
+              </a>
             </li>
           ))}
         </chakra.ol>

@@ -4608,7 +4608,7 @@ export interface HeaderMenu {
    *
    * @maxItems 6
    */
-  more?: Link[];
+  more?: HeaderMoreItem[];
   current?: boolean;
 }
 /**
@@ -4629,6 +4629,21 @@ export interface HeaderItem {
   text?: string;
   icon?: Icon;
   flag?: Flag;
+  current?: boolean;
+}
+/**
+ * A link of a menu.
+ */
+export interface HeaderMoreItem {
+  /**
+   * Text of the link.
+   */
+  label: string;
+  /**
+   * Page that it leads to.
+   */
+  href: string;
+  icon?: Icon;
   current?: boolean;
 }
 /**
