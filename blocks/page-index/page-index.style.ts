@@ -76,17 +76,6 @@ export const thinRail: SystemStyleObject = {
   "& > span": { ...stop, display: "block", height: "var(--pitch)" },
 };
 
-/** A name beside its stop, as all are shown where there is room, or when the rail is pointed at. */
-const acrossTheRail = {
-  position: "static",
-  translate: "none",
-  writingMode: "horizontal-tb",
-  fontSize: "inherit",
-  color: "inherit",
-  opacity: "1",
-  animation: "none",
-} as const;
-
 /** The names: beside the rail on a wide screen, otherwise in a sheet. */
 export const sheet: SystemStyleObject = {
   color: "fg",
@@ -120,8 +109,7 @@ export const sheet: SystemStyleObject = {
     "nav:is(:hover, :focus-within) > &": {
       bg: "bg.panel",
       boxShadow: "raised",
-      "& a": { width: "auto", maxWidth: "34rem", paddingInlineStart: "9" },
-      "& a > span": acrossTheRail,
+      "& a": { maxWidth: "34rem", opacity: "1" },
     },
   },
   [NAMED]: {
@@ -157,27 +145,18 @@ export const stops: SystemStyleObject = {
       height: "var(--pitch)",
       // The blaze is level with the name.
       transform: "translateY(calc((1.25rem - var(--pitch)) / 2))",
-      paddingInlineStart: "6",
-      width: "6",
-      whiteSpace: "nowrap",
-    },
-    // The name of the section that is read stands along the rail.
-    "& a > span": {
-      position: "absolute",
-      lineHeight: "1.25",
-      top: "50%",
-      translate: "0 -50%",
-      writingMode: "vertical-rl",
-      fontSize: "xs",
-      color: "fg",
+      paddingInlineStart: "9",
+      maxWidth: "6",
       opacity: "0",
-      ...walks({ animation: "shown linear", animationTimeline: "var(--passage)" }),
+      overflow: "hidden",
+      whiteSpace: "nowrap",
     },
   },
   [NAMED]: {
     "--at": "calc(100% - 0.75rem)",
     "& a": {
-      width: "auto",
+      maxWidth: "none",
+      opacity: "1",
       whiteSpace: "normal",
       justifyContent: "flex-end",
       textAlign: "end",
@@ -186,6 +165,5 @@ export const stops: SystemStyleObject = {
       paddingInlineStart: "0",
       paddingInlineEnd: "9",
     },
-    "& a > span": acrossTheRail,
   },
 };

@@ -97,7 +97,6 @@ export const trailKeyframes = {
   "@keyframes here": {
     "from, to": { color: "var(--chakra-colors-fg)", fontWeight: "bold" },
   },
-  "@keyframes shown": { from: { opacity: "1" }, to: { opacity: "1" } },
   "@keyframes cross": { from: { clipPath: "inset(-9px 100% -9px 0)" }, to: { clipPath: "inset(-9px)" } },
 };
 
