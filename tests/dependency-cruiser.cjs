@@ -40,7 +40,9 @@ module.exports = {
       "^src/content",
       "^(node:)?fs",
       {
-        from: { pathNot: "^src/content/document/((unread-)?files|stored-file|packaged-fonts)\\.ts$" },
+        from: {
+          pathNot: "^src/content/document/((unread-)?files|stored-file|packaged-fonts|places)\\.[jt]s$",
+        },
       },
     ),
     rule(

@@ -1,7 +1,6 @@
 import type { Base } from "#src/authoring/changes.ts";
+import { publicPath } from "#src/content/document/places.js";
 import { askGit, GitError, runGit, tryGit } from "#src/disk/run-git.ts";
-
-const FOLDERS = ["pages", "schema", "blocks", "src/public"];
 
 /** The target branch of a pull request on GitHub or a merge request on GitLab, otherwise the last commit. */
 export function defaultBase(environment: NodeJS.ProcessEnv): string {
@@ -36,8 +35,9 @@ async function changesSince(root: string, base: string): Promise<Base> {
   }
   if (!commit) throw new Error(`"${base}" is not a branch, tag or commit of this repository.`);
   const from = start ?? commit;
-  const differing = ["diff", "--name-only", "--no-renames", "--relative", "-z", from, "--", ...FOLDERS];
-  const untracked = ["ls-files", "--others", "--exclude-standard", "-z", "--", ...FOLDERS];
+  const folders = ["pages", "schema", "blocks", publicPath(root)];
+  const differing = ["diff", "--name-only", "--no-renames", "--relative", "-z", from, "--", ...folders];
+  const untracked = ["ls-files", "--others", "--exclude-standard", "-z", "--", ...folders];
   const lists = await Promise.all([differing, untracked].map((command) => askGit(root, command)));
   const paths = lists.flatMap((list) => list.split("\0").filter((name) => name !== ""));
   return contents(root, from, [...new Set(paths)]);

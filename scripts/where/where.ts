@@ -1,10 +1,12 @@
-import { readdir, readFile } from "node:fs/promises";
+import { existsSync } from "node:fs";
+import { readFile } from "node:fs/promises";
 import path from "node:path";
 import { namesOf } from "#src/authoring/where/names.ts";
 import { diagnosticsWithout, usesOf } from "#src/authoring/where/uses.ts";
 import { type Found, formatFound, formatFoundJson, resolveName } from "#src/authoring/where/where.ts";
 import { analyse } from "#src/content/analyse.ts";
 import { readSiteFiles } from "#src/content/document/files.ts";
+import { codeFiles, engineOf, layersOf, listBelow } from "#src/content/document/places.js";
 import type { SourceFile } from "#src/content/document/source-file.ts";
 import { SiteCache } from "#src/content/site/context/site-cache.ts";
 import { buildTime } from "#src/publish/build-date.ts";
@@ -31,19 +33,20 @@ Exit code: 0 found, 2 unknown name or wrong use.
 `;
 
 async function readCode(root: string): Promise<SourceFile[]> {
-  const lists = await Promise.all(
-    ["src", "blocks"].map(async (folder) => {
-      const entries = await readdir(path.join(root, folder), { recursive: true, withFileTypes: true });
-      return entries.filter((entry) => entry.isFile() && /(?<!\.test)\.(?:tsx?|css)$/.test(entry.name));
-    }),
+  const engine = engineOf(root);
+  const own = listBelow(engine, "src").map((file) => [file, path.join(engine, file)] as const);
+  const blocks = [...codeFiles(root)].filter(([file]) => file.startsWith("blocks/"));
+  const code = [...own, ...blocks].filter(([file]) => /(?<!\.test)\.(?:tsx?|css)$/.test(file));
+  return Promise.all(code.map(async ([file, place]) => ({ path: file, bytes: await readFile(place) })));
+}
+
+/** The packages that a block comes from, where it is not the site's or not the only one of its name. */
+function originOf(root: string, type: string): string {
+  const [used, ...others] = layersOf(root).flatMap((layer) =>
+    existsSync(path.join(layer, "blocks", type)) ? [layer === root ? "this site" : path.basename(layer)] : [],
   );
-  const files = lists.flat().map((entry) => path.join(entry.parentPath, entry.name));
-  return Promise.all(
-    files.map(async (file) => ({
-      path: path.relative(root, file).replaceAll(path.sep, "/"),
-      bytes: await readFile(file),
-    })),
-  );
+  if (used === undefined || (used === "this site" && others.length === 0)) return "";
+  return `  comes from ${used}${others.length > 0 ? `, instead of ${others.join(" and ")}` : ""}\n`;
 }
 
 export const command = defineCommand({
@@ -73,6 +76,9 @@ export const command = defineCommand({
       without: diagnosticsWithout(one, site, check, cache.documents),
     }));
     io.stdout.write(format(found));
+    // The other formats are for programs.
+    if (values.format === "text")
+      for (const one of named) if (one.kind === "block") io.stdout.write(originOf(values.root, one.name));
     return 0;
   },
 });

@@ -1,8 +1,9 @@
 import { type FSWatcher, watch } from "node:fs";
 import { readdir } from "node:fs/promises";
 import path from "node:path";
+import { publicPath } from "#src/content/document/places.js";
 
-const FOLDERS = ["pages", "schema", "blocks", "src/public"];
+const FOLDERS = ["pages", "schema", "blocks"];
 /** How long it must stay quiet before a save counts as complete, in ms: editors save in several steps. */
 const QUIET = 120;
 
@@ -40,7 +41,9 @@ export async function watchFolders(root: string, changed: () => Promise<void>): 
   };
   const follow = async () => {
     const folders = new Set(
-      (await Promise.all(FOLDERS.map((name) => foldersIn(path.join(root, name))))).flat(),
+      (
+        await Promise.all([...FOLDERS, publicPath(root)].map((name) => foldersIn(path.join(root, name))))
+      ).flat(),
     );
     for (const [folder, watcher] of watchers) {
       if (folders.has(folder)) continue;

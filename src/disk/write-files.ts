@@ -13,6 +13,7 @@ import {
   rm,
 } from "node:fs/promises";
 import path from "node:path";
+import { ownPlace } from "#src/content/document/places.js";
 import type { SourceFile } from "#src/content/document/source-file.ts";
 import { counted } from "#src/language/format.ts";
 import { codeOf, reasonOf } from "./file-error.ts";
@@ -57,7 +58,7 @@ export function changedFiles(before: readonly SourceFile[], after: readonly Sour
 
 /** The text of a file before it is changed; undefined if there is none. */
 export function textIn(root: string, name: string): string | undefined {
-  const file = path.join(root, name);
+  const file = ownPlace(root, name);
   // Whatever else has that name is refused by name when the file is written.
   return statSync(file, { throwIfNoEntry: false })?.isFile() ? readFileSync(file, "utf8") : undefined;
 }
@@ -76,7 +77,7 @@ export async function writeFiles(
   // Deletions come last, so that a renamed document exists under one of its names at any time.
   const inOrder = [...changes].sort((a, b) => Number(a.after === undefined) - Number(b.after === undefined));
   const staged = inOrder.map((change): Staged => {
-    const place = path.join(root, change.name);
+    const place = ownPlace(root, change.name);
     const hidden = path.join(
       path.dirname(place),
       `.${path.basename(place)}-${randomBytes(6).toString("hex")}`,

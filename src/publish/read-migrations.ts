@@ -1,7 +1,7 @@
 import { existsSync, realpathSync } from "node:fs";
-import path from "node:path";
 import { pathToFileURL } from "node:url";
 import { fileOfBlock, fileOfDocument, type Migrations } from "#src/authoring/migrate/migration.ts";
+import { layeredPlace } from "#src/content/document/places.js";
 import { schemaSources } from "#src/content/document/schema-sources.ts";
 import type { SourceFile } from "#src/content/document/source-file.ts";
 import { versionsOf } from "#src/content/schema/versions.ts";
@@ -32,10 +32,11 @@ async function readAll<Migration>(
   const migrations = new Map<string, readonly Migration[]>();
   for (const name of [...versions.keys()].sort()) {
     const file = fileOf(name, "migrations.ts");
-    if (!existsSync(path.join(root, file))) continue;
+    const place = layeredPlace(root, file);
+    if (!existsSync(place)) continue;
     // Studio runs from a bundle, where Node alone would have to read TypeScript. The loader cannot be bundled itself.
     const { tsImport }: typeof import("tsx/esm/api") = await import(import.meta.resolve("tsx/esm/api"));
-    const address = pathToFileURL(realpathSync(path.join(root, file))).href;
+    const address = pathToFileURL(realpathSync(place)).href;
     const module = await tsImport(address, import.meta.url).then(
       (loaded: Exported<Migration>) => loaded,
       (error: unknown) => {

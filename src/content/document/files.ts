@@ -1,20 +1,11 @@
-import {
-  accessSync,
-  closeSync,
-  constants,
-  type Dirent,
-  openSync,
-  readdirSync,
-  readFileSync,
-  readSync,
-  statSync,
-} from "node:fs";
+import { accessSync, closeSync, constants, openSync, readFileSync, readSync, statSync } from "node:fs";
 import { join } from "node:path";
 import { isRaster, type Pictures } from "#src/content/address/responsive-image.ts";
 import { blockFile } from "#src/content/schema/blocks.ts";
 import { type FileContent, type FileContents, fileContent } from "#src/content/static/file-content.ts";
 import { packagedFonts } from "./packaged-fonts.ts";
-import { isFont, type SourceFile } from "./source-file.ts";
+import { codeFiles, layeredPlace, listBelow, publicFolder } from "./places.js";
+import { isFont, publishedFrom, type SourceFile } from "./source-file.ts";
 import { type KnownFile, type LastRead, StoredFile, stampOf } from "./stored-file.ts";
 import { unreadBecause, unreadFile, unreadFiles } from "./unread-files.ts";
 
@@ -38,10 +29,10 @@ const SCHEMA_FILE = /^schema\/(?!generated\/).*\.json$/;
 const UNSETTLED = 2000;
 
 /**
- * Lists and reads the files of a site root: `pages/**`, `schema/*.json`, `schema/data/*.json`, the JSON of `blocks/*`,
- * and the names of `src/public/**`; also lists files that are not read although an author may expect it.
+ * Lists and reads the files of a site: `pages/**`, the schemas and the JSON of blocks, its own and those of packages, and
+ * the names of static files; also lists files that are not read although an author may expect it.
  *
- * @param root folder that contains pages/, blocks/ and schema/
+ * @param root folder that contains pages/
  * @param known files whose bytes are only read on demand, as long as their stamp is unchanged
  * @param options.keep false to read pages on demand, and again each time: they may be more than fit into memory
  * @returns files sorted by path, with "/" between folders; assets as addresses ("/scenes/canada.svg")
@@ -53,29 +44,32 @@ export function readSiteFiles(
 ): SiteFiles {
   const unread = unreadFiles(root);
   const passed = new Set(unread.map(({ path }) => path));
-  const staticFiles = list(root, "src/public");
+  const folder = publicFolder(root);
+  const assets = new Set(listBelow(folder, ""));
+  const code = codeFiles(root);
   const listed = [
     // Fonts are measured, so that no text moves when they arrive.
-    ...staticFiles.filter((path) => isFont({ path })),
+    ...[...assets].map((address) => publishedFrom(address)).filter((path) => isFont({ path })),
     // Hidden folders hold editor settings, and the README is for authors.
-    ...list(root, "pages").filter((path) => !path.includes("/.") && path !== "pages/README.md"),
-    ...list(root, "schema").filter((path) => SCHEMA_FILE.test(path) && !passed.has(path)),
-    ...list(root, "blocks").filter((path) => blockFile(path)),
+    ...listBelow(root, "pages").filter((path) => !path.includes("/.") && path !== "pages/README.md"),
+    ...[...code.keys()].filter((path) =>
+      path.startsWith("schema/") ? SCHEMA_FILE.test(path) && !passed.has(path) : blockFile(path),
+    ),
   ].sort();
   const now = Date.now();
   const last: LastRead = {};
   const read = (path: string): SourceFile => {
-    const file = join(root, path);
+    const file = code.get(path) ?? layeredPlace(root, path);
     const stats = statSync(file);
     const stamp = now - stats.ctimeMs > UNSETTLED ? stampOf(stats) : undefined;
     const earlier = known.get(path);
     const isPage = path.startsWith("pages/") && !path.startsWith("pages/_");
     try {
       if (stamp && earlier?.stamp === stamp)
-        return new StoredFile(root, path, earlier, { keep: keep || !isPage, last });
+        return new StoredFile(file, path, earlier, { keep: keep || !isPage, last });
       if (!stamp || keep || !isPage) return { path, bytes: readFileSync(file), stamp };
       accessSync(file, constants.R_OK);
-      return new StoredFile(root, path, { stamp }, { last });
+      return new StoredFile(file, path, { stamp }, { last });
     } catch (error) {
       if (!(error instanceof Error && "code" in error && error.code === "EACCES")) throw error;
       return unreadFile(path, unreadBecause(`${path} may not be opened by the user who runs this command.`));
@@ -83,8 +77,7 @@ export function readSiteFiles(
   };
   const files = listed.map(read);
   files.push(...packagedFonts(root, files).map(read));
-  const assets = new Set(staticFiles.map((path) => path.slice("src/public".length)));
-  const contents = readContents(root, assets);
+  const contents = readContents(folder, assets);
   const pictures = [...contents].flatMap(([address, { width, height, bytes }]) =>
     isRaster(address) && width !== undefined && height !== undefined
       ? [[address, { width, height, bytes }] as const]
@@ -100,12 +93,12 @@ const TRAILER = 64 * 1024;
 
 /** What each static file holds; one that may not be opened is reported when it is published. */
 function readContents(
-  root: string,
+  folder: string,
   assets: ReadonlySet<string>,
 ): Map<string, FileContent & { bytes: number }> {
   return new Map(
     [...assets].map((address) => {
-      const file = join(root, "src/public", address);
+      const file = join(folder, address);
       const { size: bytes } = statSync(file);
       const read = (length: number) => readParts(file, Math.min(length, bytes), bytes);
       const content = fileContent(address, ...read(isDrawing(address) ? bytes : HEADER), bytes);
@@ -131,19 +124,4 @@ function readParts(file: string, length: number, size: number): [start: Uint8Arr
   } finally {
     closeSync(descriptor);
   }
-}
-
-/** All files below a folder; none if the folder is missing. */
-function list(root: string, folder: string): string[] {
-  let entries: Dirent[];
-  try {
-    entries = readdirSync(join(root, folder), { withFileTypes: true });
-  } catch {
-    return [];
-  }
-  return entries.flatMap((entry) => {
-    const path = `${folder}/${entry.name}`;
-    if (entry.isDirectory()) return list(root, path);
-    return entry.isFile() && !entry.name.startsWith(".") ? [path] : [];
-  });
 }

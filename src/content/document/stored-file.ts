@@ -1,5 +1,4 @@
 import { readFileSync, type Stats, statSync } from "node:fs";
-import { join } from "node:path";
 import type { SourceFile } from "./source-file.ts";
 
 /** What is known of a file as long as its stamp is the same. */
@@ -23,22 +22,23 @@ export class StoredFile implements SourceFile {
   readonly stamp: string;
   readonly hash: string | undefined;
   readonly traits: string | undefined;
-  readonly #root: string;
+  readonly #place: string;
   readonly #keep: boolean;
   readonly #last: LastRead;
   #bytes: Uint8Array | undefined;
 
   /**
+   * @param place the file on disk
    * @param options.keep whether its bytes are kept once they were asked for
    * @param options.last shared by files that are read one after the other
    */
   constructor(
-    root: string,
+    place: string,
     path: string,
     { stamp, hash, traits }: KnownFile,
     { keep = false, last = {} }: { keep?: boolean; last?: LastRead } = {},
   ) {
-    this.#root = root;
+    this.#place = place;
     this.path = path;
     this.stamp = stamp;
     this.hash = hash;
@@ -58,9 +58,8 @@ export class StoredFile implements SourceFile {
   }
 
   #read(): Uint8Array {
-    const file = join(this.#root, this.path);
-    const bytes = readFileSync(file);
-    if (stampOf(statSync(file)) === this.stamp) return bytes;
+    const bytes = readFileSync(this.#place);
+    if (stampOf(statSync(this.#place)) === this.stamp) return bytes;
     throw new Error(`${this.path} changed while the site was read: run the command again.`);
   }
 }

@@ -3,10 +3,12 @@ import { join } from "node:path";
 import { createDiagnostic, type Diagnostic } from "#src/content/diagnostics/diagnostic.ts";
 import { groupBy } from "#src/content/json/memo.ts";
 import { originalOf } from "./leftover.ts";
+import { publicPath } from "./places.js";
 import type { SourceFile } from "./source-file.ts";
 
 /** Folders of a site in which every file must be accounted for. */
-const FOLDERS = ["pages", "schema", "blocks", "src/public"];
+const FOLDERS = ["pages", "schema", "blocks"];
+const IN_PUBLIC = /^(?:src\/)?public\//;
 /** Folders that tools write at the root of a site. */
 const TOOLS: ReadonlySet<string> = new Set(["node_modules", "dist", "pages"]);
 /** Enough bytes to recognise a document. */
@@ -14,7 +16,10 @@ const START = 8 * 1024;
 
 /** Files of a site that are not read although an author may expect it: links, locked folders, documents elsewhere. */
 export function unreadFiles(root: string): SourceFile[] {
-  return [...FOLDERS.flatMap((folder) => unreadIn(root, folder)), ...misplacedIn(root)];
+  return [
+    ...[...FOLDERS, publicPath(root)].flatMap((folder) => unreadIn(root, folder)),
+    ...misplacedIn(root),
+  ];
 }
 
 export function unreadFile(path: string, unread: Diagnostic): SourceFile {
@@ -43,7 +48,7 @@ function unreadIn(root: string, folder: string): SourceFile[] {
       return [unreadFile(path, unreadBecause(`${path} is a symbolic link, which is not followed.`))];
     if (entry.isDirectory()) {
       const found = `${path} is a folder, although it is named like a file: rename it.`;
-      const isMisnamed = !path.startsWith("src/") && /\.(?:json|md)$/.test(path);
+      const isMisnamed = !IN_PUBLIC.test(path) && /\.(?:json|md)$/.test(path);
       return [...(isMisnamed ? [unreadFile(path, unreadBecause(found))] : []), ...unreadIn(root, path)];
     }
     const why = misnamedBlockFile(path) ?? publicLeftover(path, names);
@@ -59,9 +64,9 @@ function misnamedBlockFile(path: string): Diagnostic | undefined {
   return unreadBecause(`${path} is not read: it has to be blocks/${meant}/${meant}.${kind}.json.`);
 }
 
-/** Everything in src/public is published, including an editor's backup. */
+/** Every static file is published, including an editor's backup. */
 function publicLeftover(path: string, names: ReadonlySet<string>): Diagnostic | undefined {
-  const other = path.startsWith("src/public/") ? originalOf(path) : undefined;
+  const other = IN_PUBLIC.test(path) ? originalOf(path) : undefined;
   // A series of pictures may have names like "hall.jpg" and "hall 2.jpg".
   if (other === undefined || !path.startsWith(other) || !names.has(other)) return undefined;
   return createDiagnostic("source/leftover", "", { name: path, other });
@@ -108,7 +113,16 @@ function startOf(file: string): string {
 }
 
 /** Folders of the site that do not hold pages, in which each document is reported by itself. */
-const ROOMS: ReadonlySet<string> = new Set(["", "blocks", "schema", "src", "src/public", "scripts", "tests"]);
+const ROOMS: ReadonlySet<string> = new Set([
+  "",
+  "blocks",
+  "schema",
+  "src",
+  "src/public",
+  "public",
+  "scripts",
+  "tests",
+]);
 
 /**
  * Tells from the start of a JSON file whether it is a document of a site: it refers to one of the document schemas, or

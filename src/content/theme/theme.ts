@@ -9,6 +9,7 @@ export type Theme = {
   /** Pictures for social previews have one mode. */
   social: Required<ThemeSocial>;
   fonts: MeasuredFonts;
+  letters: NonNullable<ThemeDocument["letters"]>;
   radius: NonNullable<ThemeDocument["radius"]>;
   density: NonNullable<ThemeDocument["density"]>;
   /** In `both`, visitors choose. */
@@ -28,7 +29,7 @@ const PLAIN: ThemeDocument = { colors: { brand: "#2f5d8a" } };
 /** Completes a theme. @param document a valid one. @param fonts its fonts, measured */
 export function themeOf(document: ThemeDocument = PLAIN, fonts: MeasuredFonts = {}): Theme {
   const { colors, radius = "medium", density = "regular", mode = "both" } = document;
-  const { trail = false, footer = "plain" } = document;
+  const { letters = "sans", trail = false, footer = "plain" } = document;
   const colours = deriveColours(colors, mode);
   return {
     colours,
@@ -41,6 +42,7 @@ export function themeOf(document: ThemeDocument = PLAIN, fonts: MeasuredFonts = 
       ...colors.steps?.social,
     },
     fonts,
+    letters,
     radius,
     density,
     mode,

@@ -1,6 +1,7 @@
-import { cpSync, readdirSync, readFileSync, statSync } from "node:fs";
+import { cpSync, readFileSync, statSync } from "node:fs";
 import path from "node:path";
 import { readSiteFiles, type SiteFiles } from "#src/content/document/files.ts";
+import { codeFiles, engineOf, listBelow } from "#src/content/document/places.js";
 import type { Theme } from "#src/content/theme/theme.ts";
 import { writePictures } from "#src/publish/output/pictures.ts";
 import { writeDrawings } from "#src/publish/output/theme-files.ts";
@@ -18,7 +19,7 @@ export function readExampleSite(root: string): SiteFiles {
     // Its collections are its own.
     ({ path }) => /^(blocks|schema)\//.test(path) && !path.startsWith("schema/collections/"),
   );
-  const { files, ...others } = readSiteFiles(path.join(root, EXAMPLE_SITE));
+  const { files, ...others } = readSiteFiles(path.join(engineOf(root), EXAMPLE_SITE));
   return { files: [...withKnownParts(files, code), ...code], ...others };
 }
 
@@ -36,18 +37,16 @@ export function readExampleInLook(root: string): SiteFiles {
 
 /** The sources of what blocks share, and of the blocks of a site, by path. */
 export function readBlockCode(root: string): Map<string, string> {
-  const paths = ["src/ui", "blocks"].flatMap((folder) =>
-    readdirSync(path.join(root, folder), { recursive: true, encoding: "utf8" }).map((file) =>
-      path.posix.join(folder, file.replaceAll(path.sep, "/")),
-    ),
-  );
-  const sources = paths.filter((file) => /\.tsx?$/.test(file)).sort();
-  return new Map(sources.map((file) => [file, readFileSync(path.join(root, file), "utf8")]));
+  const engine = engineOf(root);
+  const shared = listBelow(engine, "src/ui").map((file) => [file, path.join(engine, file)] as const);
+  const blocks = [...codeFiles(root)].filter(([file]) => file.startsWith("blocks/"));
+  const sources = [...shared, ...blocks].filter(([file]) => /\.tsx?$/.test(file)).sort();
+  return new Map(sources.map(([file, place]) => [file, readFileSync(place, "utf8")]));
 }
 
 /** Writes its static files to where examples look for them, in the colours of the site that shows them. */
 export async function writeExampleAssets(root: string, theme: Theme, target: string): Promise<void> {
-  const folder = path.join(root, EXAMPLE_SITE);
+  const folder = path.join(engineOf(root), EXAMPLE_SITE);
   const { assets, pictures } = readSiteFiles(folder);
   cpSync(path.join(folder, "src/public"), target, { recursive: true });
   await writeDrawings(folder, assets, theme, target);
@@ -56,7 +55,7 @@ export async function writeExampleAssets(root: string, theme: Theme, target: str
 
 /** A static file of it by its address, for the dev server; undefined if there is none. */
 export function exampleAsset(root: string, address: string): string | undefined {
-  const folder = path.join(root, EXAMPLE_SITE, "src/public");
+  const folder = path.join(engineOf(root), EXAMPLE_SITE, "src/public");
   const file = path.join(folder, address);
   const isInside = file.startsWith(folder + path.sep);
   return isInside && statSync(file, { throwIfNoEntry: false })?.isFile() ? file : undefined;

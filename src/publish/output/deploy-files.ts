@@ -2,6 +2,7 @@ import { existsSync } from "node:fs";
 import { cp, readdir, readFile, writeFile } from "node:fs/promises";
 import path from "node:path";
 import { SEARCH_INDEX } from "#blocks/search/search-options.ts";
+import { publicFolder } from "#src/content/document/places.js";
 import type { Site } from "#src/content/site/site.ts";
 import { writeAt } from "#src/disk/folders.ts";
 import type { Bundle } from "#src/publish/bundle/bundle.ts";
@@ -17,7 +18,7 @@ import { fileOf, headersFile, redirectsFile, robotsText } from "./site-files.ts"
 import { sitemapOf } from "./sitemap.ts";
 
 /**
- * Copies the files that are published unchanged: the scripts of the blocks that pages have, and `src/public` without the
+ * Copies the files that are published unchanged: the scripts of the blocks that pages have, and the static files without the
  * originals of pictures. Writes the icons and flags as well.
  * @param shown block types with client modules, icons and flags of the pages; by default, all icons and flags are published
  */
@@ -27,7 +28,7 @@ export async function copyStaticFiles(
   { clients, icons }: { clients: readonly string[]; icons?: readonly string[] },
   target: string,
 ): Promise<void> {
-  const folder = path.join(root, "src/public");
+  const folder = publicFolder(root);
   // git keeps no empty folders.
   if (existsSync(folder))
     await cp(folder, target, {
@@ -80,7 +81,7 @@ export async function writeDeployFiles(
 ): Promise<KnownParts> {
   const target = path.join(next, base);
   const sitemap = sitemapOf(site.site.url, pages, (route) => site.translationsOf(route));
-  const folder = path.join(root, "src/public");
+  const folder = publicFolder(root);
   const published = existsSync(folder) ? await readdir(folder, { withFileTypes: true }) : [];
   const drafting = pages.filter(isDrafting).map(({ route }) => route);
   const staticPaths = new Set([

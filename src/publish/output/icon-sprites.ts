@@ -2,6 +2,7 @@ import { readFile } from "node:fs/promises";
 import path from "node:path";
 import commonSchema from "#schema/common.schema.json" with { type: "json" };
 import { toolIcons } from "#src/admin/ui/parts/tool-icons.ts";
+import { dependencyFolder } from "#src/content/document/places.js";
 import { writeAt } from "#src/disk/folders.ts";
 
 const { flag, icon } = commonSchema.definitions;
@@ -10,7 +11,7 @@ const flagCodes: readonly string[] = flag.enum;
 /** The SVG file of a flag in country-flag-icons; undefined for a code that the schema does not allow. */
 export function flagFile(root: string, code: string): string | undefined {
   if (!flagCodes.includes(code)) return undefined;
-  return path.join(root, "node_modules/country-flag-icons/3x2", `${code.toUpperCase()}.svg`);
+  return path.join(dependencyFolder(root, "country-flag-icons"), "3x2", `${code.toUpperCase()}.svg`);
 }
 
 /**
@@ -71,7 +72,7 @@ export async function writeIconSprites(
 }
 
 async function iconSymbol(root: string, name: string): Promise<string> {
-  const file = path.join(root, "node_modules/lucide-static/icons", `${name}.svg`);
+  const file = path.join(dependencyFolder(root, "lucide-static"), "icons", `${name}.svg`);
   const svg = await readFile(file, "utf8").catch(() => {
     throw new Error(
       `"${name}" is not an icon of Lucide: correct it in schema/common.schema.json or src/admin/ui/parts/tool-icons.ts`,

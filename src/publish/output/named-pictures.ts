@@ -2,6 +2,7 @@ import { cp, readdir, readFile } from "node:fs/promises";
 import path from "node:path";
 import { isRaster, type Pictures } from "#src/content/address/responsive-image.ts";
 import { decodeAddress } from "#src/content/address/routes.ts";
+import { publicFolder } from "#src/content/document/places.js";
 import type { Site } from "#src/content/site/site.ts";
 import type { CachedPage } from "./built-page.ts";
 import { contentTypeOf, isText } from "./content-types.ts";
@@ -12,8 +13,8 @@ import { writePictures } from "./pictures.ts";
 const MAX_ADDRESS_LENGTH = 500;
 
 /**
- * Tells whether a static file is the original of a picture, of which pages show resized copies. One directly in
- * `src/public` is a file of its own, such as a favicon.
+ * Tells whether a static file is the original of a picture, of which pages show resized copies. One beside the
+ * folders is a file of its own, such as a favicon.
  */
 export const isOriginal = (address: string): boolean => isRaster(address) && address.lastIndexOf("/") > 0;
 
@@ -77,7 +78,7 @@ export async function writeNamedPictures(
   const shown = [...assets].filter((src) => named.has(copiesOf(src)));
   await writePictures(root, shown, pictures, target);
   for (const address of [...assets].filter((src) => isOriginal(src) && named.has(src)))
-    await cp(path.join(root, "src/public", address), path.join(target, address));
+    await cp(path.join(publicFolder(root), address), path.join(target, address));
 }
 
 /** The path of an address, which a manifest or a style sheet may write relative to its own. */

@@ -9,6 +9,7 @@ import {
   pictureWidths,
   resizedAddress,
 } from "#src/content/address/responsive-image.ts";
+import { publicFolder } from "#src/content/document/places.js";
 import { pictureSize } from "#src/content/static/picture-size.ts";
 import { writeAt } from "#src/disk/folders.ts";
 import { contentTypeOf } from "./content-types.ts";
@@ -46,7 +47,7 @@ export async function pictureAt(
   const [, src, width, ending] = /^\/images(\/.+)-(\d+)\.([a-z]+)$/.exec(address) ?? [];
   if (!src || !isRaster(src) || src.split("/").includes("..")) return undefined;
   try {
-    const original = await readFile(path.join(root, "src/public", src));
+    const original = await readFile(path.join(publicFolder(root), src));
     const size = pictureSize(original, original.length);
     const version =
       size && versionsOf(src, size).find((one) => `${one.width}.${one.format}` === `${width}.${ending}`);
@@ -66,7 +67,7 @@ function versionsOf(src: string, size: PictureSize): { width: number; format: Fo
 
 /** An image resized in proportion, rotated upright, without metadata. */
 async function resized(root: string, src: string, width: number, format: Format): Promise<Buffer> {
-  const original = await readFile(path.join(root, "src/public", src));
+  const original = await readFile(path.join(publicFolder(root), src));
   return cachedImage(root, [VERSION, String(width), format, original], async () => {
     const { default: sharp } = await import("sharp");
     try {

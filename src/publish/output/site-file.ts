@@ -1,5 +1,6 @@
 import { readFile } from "node:fs/promises";
 import path from "node:path";
+import { ownPlace, publicFolder } from "#src/content/document/places.js";
 import { publishedFrom } from "#src/content/document/source-file.ts";
 import type { Theme } from "#src/content/theme/theme.ts";
 import { SLICES, sliceSheet } from "#src/render/document/font-slices.ts";
@@ -27,8 +28,8 @@ export async function siteFile(
   const svg = await themeFile(root, address, assets, theme);
   if (svg !== undefined) return { type: "image/svg+xml", content: svg };
   if (address === SLICES) return { type: "text/css", content: sliceSheet(theme.fonts) };
-  if (packagedFiles(theme).has(address)) return readSiteFile(path.join(root, publishedFrom(address)));
-  if (assets.has(address)) return readSiteFile(path.join(root, "src/public", address));
+  if (packagedFiles(theme).has(address)) return readSiteFile(ownPlace(root, publishedFrom(address)));
+  if (assets.has(address)) return readSiteFile(path.join(publicFolder(root), address));
   if (address.startsWith("/images/")) return pictureAt(root, address);
   const sprite = sprites.get(address);
   if (sprite) return { type: "image/svg+xml", content: await iconSprite(root, sprite) };

@@ -1,6 +1,7 @@
 import { readFile } from "node:fs/promises";
 import path from "node:path";
 import { isScene } from "#src/content/address/responsive-image.ts";
+import { ownPlace, publicFolder } from "#src/content/document/places.js";
 import { publishedFrom } from "#src/content/document/source-file.ts";
 import type { Theme } from "#src/content/theme/theme.ts";
 import { writeAt } from "#src/disk/folders.ts";
@@ -48,7 +49,7 @@ export async function writeThemeFiles(
   const slices = sliceSheet(theme.fonts);
   if (slices !== "") await writeAt(target, SLICES, mountSheet(slices, base));
   for (const address of packagedFiles(theme))
-    await writeAt(target, address, await readFile(path.join(root, publishedFrom(address))));
+    await writeAt(target, address, await readFile(ownPlace(root, publishedFrom(address))));
   await writeDrawings(root, assets, theme, target);
 }
 
@@ -95,7 +96,7 @@ async function drawing(root: string, address: string | undefined, none: string):
 }
 
 function read(root: string, address: string): Promise<string> {
-  return readFile(path.join(root, "src/public", address), "utf8");
+  return readFile(path.join(publicFolder(root), address), "utf8");
 }
 
 async function readScene(root: string, address: string): Promise<string> {

@@ -1,5 +1,6 @@
 import type { Pictures } from "#src/content/address/responsive-image.ts";
 import { summarisePage } from "#src/content/check/summarise.ts";
+import { layeredPlace } from "#src/content/document/places.js";
 import type { SourceFile } from "#src/content/document/source-file.ts";
 import { type LastRead, StoredFile } from "#src/content/document/stored-file.ts";
 import { SiteCache } from "#src/content/site/context/site-cache.ts";
@@ -38,7 +39,7 @@ export function openBatch(
 ): (batches: Batches & { files: readonly SentFile[] }) => Iterable<RenderedBatch> {
   const last: LastRead = {};
   const received = (file: SentFile) =>
-    "bytes" in file ? file : new StoredFile(job.root, file.path, file, { last });
+    "bytes" in file ? file : new StoredFile(layeredPlace(job.root, file.path), file.path, file, { last });
   const cache = new SiteCache();
   cache.compiledSchemas(job.schemas.map(received));
   return ({ files, ...batches }) => renderShare({ ...job, files: files.map(received) }, batches, cache);

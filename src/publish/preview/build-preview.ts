@@ -5,6 +5,7 @@ import path from "node:path";
 import { pageDocuments } from "#src/authoring/address/page-parts.ts";
 import { notesByPlace } from "#src/authoring/notes/note.ts";
 import { readSiteFiles } from "#src/content/document/files.ts";
+import { engineOf } from "#src/content/document/places.js";
 import { filesBelow } from "#src/disk/folders.ts";
 import { rewriteSheet } from "#src/publish/base/rewrite-addresses.ts";
 import { type BuildOptions, buildSite } from "#src/publish/build-site.ts";
@@ -94,7 +95,7 @@ async function previewFiles(
     files.set(name, previewFile(name, bytes, known, marking));
   }
   for (const name of ["preview.css", "preview.js"])
-    files.set(name, await readFile(path.join(root, "src/publish/preview", name)));
+    files.set(name, await readFile(path.join(engineOf(root), "src/publish/preview", name)));
   files.set("_headers", Buffer.from(HEADERS));
   return { files, pages: pages.length };
 }

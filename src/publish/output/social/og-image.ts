@@ -1,5 +1,5 @@
 import { readFile } from "node:fs/promises";
-import path from "node:path";
+import { ownPlace } from "#src/content/document/places.js";
 import { publishedFrom } from "#src/content/document/source-file.ts";
 import { memoised } from "#src/content/json/memo.ts";
 import type { Theme } from "#src/content/theme/theme.ts";
@@ -34,7 +34,7 @@ export async function ogImageSources(root: string, theme: Theme): Promise<OgImag
   const [fonts, pattern = "", mark = ""] = await Promise.all([
     Promise.all(
       [...(heading?.files ?? []), ...(heading?.slices ?? [])].map(({ src }) =>
-        readFile(path.join(root, publishedFrom(src))),
+        readFile(ownPlace(root, publishedFrom(src))),
       ),
     ),
     themeFile(root, "/theme/pattern.svg", none, theme),

@@ -1,6 +1,7 @@
 import { readFile } from "node:fs/promises";
 import path from "node:path";
 import { isScene } from "#src/content/address/responsive-image.ts";
+import { publicFolder } from "#src/content/document/places.js";
 import type { Site } from "#src/content/site/site.ts";
 import type { Theme } from "#src/content/theme/theme.ts";
 import { writeAt } from "#src/disk/folders.ts";
@@ -48,7 +49,7 @@ export function subjectsOf(site: Site): Map<string, SocialSubject> {
 /** A social image, 1200 x 630 PNG. @throws Error if its picture cannot be read */
 export async function socialImage(root: string, subject: SocialSubject, theme: Theme): Promise<Buffer> {
   if ("cover" in subject) {
-    const file = await readFile(path.join(root, "src/public", subject.cover));
+    const file = await readFile(path.join(publicFolder(root), subject.cover));
     const original = isScene(subject.cover)
       ? Buffer.from(recolour(composed(subject.cover, String(file)), theme))
       : file;

@@ -15,7 +15,7 @@ export type DemoSite = {
 };
 
 /** The folders that Studio writes to. */
-export const WRITTEN_FOLDERS = ["pages", "schema", "src/public"];
+export const WRITTEN_FOLDERS = ["pages", "schema", "public", "src/public"];
 
 /** Copies a site into a folder for temporary files, to be tried out there. The site itself is only read. */
 export function makeDemoSite(site: string): DemoSite {

@@ -3,6 +3,7 @@ import { cp, mkdir, rm } from "node:fs/promises";
 import path from "node:path";
 import { NOTES_FOLDER } from "#src/authoring/notes/note.ts";
 import { readSiteFiles } from "#src/content/document/files.ts";
+import { publicFolder, publicPath } from "#src/content/document/places.js";
 import { decodeText } from "#src/content/json/encoding.ts";
 import { GitError, runGit } from "#src/disk/run-git.ts";
 import { documentIdOf } from "#src/studio/kernel/documents/document-id.ts";
@@ -60,8 +61,9 @@ export class Demo {
     return session.inTurn(async () => {
       try {
         await writeWorkingDocuments(session, after);
-        const files = path.join(session.disk.root, "src/public");
-        if (existsSync(files)) await cp(files, path.join(after, "src/public"), { recursive: true });
+        const files = publicFolder(session.disk.root);
+        if (existsSync(files))
+          await cp(files, path.join(after, publicPath(session.disk.root)), { recursive: true });
         return await differences(this.#folder);
       } finally {
         await rm(after, { recursive: true, force: true });

@@ -1,6 +1,7 @@
 import { stat } from "node:fs/promises";
 import path from "node:path";
 import { isRaster } from "#src/content/address/responsive-image.ts";
+import { publicFolder } from "#src/content/document/places.js";
 import { isUpload } from "#src/studio/kernel/files/picture-files.ts";
 import type { DocumentId } from "#src/studio/kernel/protocol/protocol.ts";
 import type { StudioSession } from "#src/studio/kernel/session/studio-session.ts";
@@ -38,6 +39,6 @@ export async function picturesAnswer(session: StudioSession): Promise<PicturesAn
 
 /** Zero if the file has gone meanwhile. */
 async function sizeOf(root: string, address: string): Promise<number> {
-  const stats = await stat(path.join(root, "src/public", address)).catch(() => undefined);
+  const stats = await stat(path.join(publicFolder(root), address)).catch(() => undefined);
   return stats?.size ?? 0;
 }

@@ -1,6 +1,7 @@
 import { randomBytes } from "node:crypto";
 import { link, lstat, mkdir, open, readdir, readFile, realpath, rm } from "node:fs/promises";
 import path from "node:path";
+import { publicFolder, publicPath } from "#src/content/document/places.js";
 import type { SourceFile } from "#src/content/document/source-file.ts";
 import { refusal } from "./document-files.ts";
 import { Refusal } from "./refusal.ts";
@@ -130,14 +131,14 @@ export class PictureFiles {
   }
 
   #folder(): string {
-    return path.join(this.#root, "src/public", UPLOADS);
+    return path.join(publicFolder(this.#root), UPLOADS);
   }
 
   /** Rejects symbolic links, which could lead out of the site. */
   async #refuseLinks(): Promise<void> {
-    const root = await realpath(this.#root);
-    if ((await realpath(this.#folder())) !== path.join(root, "src/public/uploads")) {
-      throw new Refusal(409, "src/public/uploads is a link: Studio writes files of the site alone.");
+    const place = path.join(publicPath(this.#root), "uploads");
+    if ((await realpath(this.#folder())) !== path.join(await realpath(this.#root), place)) {
+      throw new Refusal(409, `${place} is a link: Studio writes files of the site alone.`);
     }
   }
 }

@@ -1,3 +1,4 @@
+import { existsSync } from "node:fs";
 import { cp, mkdir, rm, writeFile } from "node:fs/promises";
 import path from "node:path";
 import type { StudioSession } from "#src/studio/kernel/session/studio-session.ts";
@@ -8,7 +9,7 @@ export const DOCUMENT_FOLDERS = ["pages", "schema"];
 /** Writes these folders as they would be after saving everything, notes included, into an empty one. */
 export async function writeWorkingDocuments(session: StudioSession, folder: string): Promise<void> {
   const { root, files: saved } = session.disk;
-  for (const name of DOCUMENT_FOLDERS)
+  for (const name of DOCUMENT_FOLDERS.filter((name) => existsSync(path.join(root, name))))
     await cp(path.join(root, name), path.join(folder, name), { recursive: true });
   const files = session.files().filter(isWorkingFile);
   const kept = new Set(files.map((file) => file.path));

@@ -1,22 +1,22 @@
 import { existsSync } from "node:fs";
 import { readFile } from "node:fs/promises";
 import path from "node:path";
+import { publicPath } from "#src/content/document/places.js";
 import { fileText } from "#src/content/document/source-file.ts";
 import { askGit, runGit } from "#src/disk/run-git.ts";
 import { isUpload, UPLOADS } from "#src/studio/kernel/files/picture-files.ts";
 import { Refusal } from "#src/studio/kernel/files/refusal.ts";
 
-const PUBLIC = "src/public";
-
 /** Where an uploaded picture is stored, from the site's folder. @param address `/uploads/desk.jpg` */
-const uploadFile = (address: string): string => path.posix.join(PUBLIC, address);
+const uploadFile = (root: string, address: string): string => publicPath(root) + address;
 
 /** Addresses of the uploaded pictures that a commit has. */
 async function publishedUploads(root: string, commit: string): Promise<Set<string>> {
+  const folder = publicPath(root);
   const listed = await askGit(root, ["ls-tree", "-z", "--name-only"], {
-    operands: [commit, PUBLIC + UPLOADS],
+    operands: [commit, folder + UPLOADS],
   });
-  const addresses = listed.split("\0").map((name) => name.slice(PUBLIC.length));
+  const addresses = listed.split("\0").map((name) => name.slice(folder.length));
   return new Set(addresses.filter(isUpload));
 }
 
@@ -41,7 +41,7 @@ export async function newPictures(
   const published = await publishedUploads(root, commit);
   for (const address of named) {
     if (published.has(address)) continue;
-    const name = uploadFile(address);
+    const name = uploadFile(root, address);
     const bytes = await readFile(path.join(root, name)).catch(() => undefined);
     if (bytes) found.set(name, bytes);
   }
@@ -51,7 +51,7 @@ export async function newPictures(
 /** Addresses of the uploaded pictures that a commit has and the site's folder no longer has. */
 export async function removedPictures(root: string, commit: string): Promise<string[]> {
   const published = [...(await publishedUploads(root, commit))];
-  return published.filter((address) => !existsSync(path.join(root, uploadFile(address))));
+  return published.filter((address) => !existsSync(path.join(root, uploadFile(root, address))));
 }
 
 /**
@@ -78,10 +78,10 @@ export async function deletedPictures(
       }
     }
   }
-  return new Map(pictures.map((address) => [uploadFile(address), undefined]));
+  return new Map(pictures.map((address) => [uploadFile(root, address), undefined]));
 }
 
 /** @throws GitError if the commit does not have it */
 export function pictureIn(root: string, commit: string, address: string): Promise<Buffer> {
-  return runGit(root, ["cat-file"], { operands: ["blob", `${commit}:./${uploadFile(address)}`] });
+  return runGit(root, ["cat-file"], { operands: ["blob", `${commit}:./${uploadFile(root, address)}`] });
 }

@@ -1,0 +1,192 @@
+import { existsSync, readdirSync, readFileSync, realpathSync } from "node:fs";
+import { dirname, join } from "node:path";
+
+/** The name of the engine's package. */
+const PACKAGE = "waymark";
+
+/** The folder of static files, as the paths of source files name it. */
+const PUBLIC = "src/public";
+
+/**
+ * The folder of the engine that a site uses: the package in the nearest node_modules, or the site's own folder, where both
+ * are one repository.
+ * @param {string} root the site's folder
+ * @returns {string}
+ */
+export function engineOf(root) {
+  for (let folder = root; ; folder = dirname(folder)) {
+    // The sites inside an engine are its own examples, and must not find the engine of a site around it.
+    if (existsSync(join(folder, "src/render/main.ts"))) return root;
+    const engine = join(folder, "node_modules", PACKAGE);
+    if (existsSync(join(engine, "package.json"))) return realpathSync(engine);
+    if (dirname(folder) === folder) return root;
+  }
+}
+
+/**
+ * The folders that give a site its blocks and schemas; an earlier one takes precedence over a later one: the site, the
+ * packages that it names in `pages/_data/site.json` (`"blocks"`), the engine.
+ * @param {string} root
+ * @returns {string[]}
+ * @throws {Error} if a package is not installed
+ */
+export function layersOf(root) {
+  const engine = engineOf(root);
+  const packages = blockPackages(root).map((name) => {
+    const folder = installed(root, name);
+    if (folder) return folder;
+    throw new Error(
+      `"${name}" in "blocks" of pages/_data/site.json is not installed. Run npm install ${name}.`,
+    );
+  });
+  return [...new Set([root, ...packages, engine])];
+}
+
+/**
+ * The files below blocks/ and schema/ by their paths, with their places on disk. A block comes whole from one layer; a
+ * schema replaces the one of the same path. What belongs to one website alone stays in its repository.
+ * @param {string} root
+ * @returns {Map<string, string>}
+ */
+export function codeFiles(root) {
+  const layers = layersOf(root);
+  /** @type {Map<string, string>} */
+  const places = new Map();
+  for (const layer of [...layers].reverse()) {
+    const isSite = layer === root;
+    for (const type of namesIn(layer, "blocks")) {
+      const folder = `blocks/${type}`;
+      if (!isSite && isOfOneSite(layer, type)) continue;
+      for (const path of places.keys()) if (path.startsWith(`${folder}/`)) places.delete(path);
+      for (const path of listBelow(layer, folder)) places.set(path, join(layer, path));
+    }
+    for (const path of listBelow(layer, "schema"))
+      if (isSite || !OF_ONE_SITE.test(path)) places.set(path, join(layer, path));
+  }
+  return places;
+}
+
+const OF_ONE_SITE = /^schema\/(?:collections|generated|scaffolds)\//;
+
+/**
+ * The place on disk of a file in a site's own folder.
+ * @param {string} root
+ * @param {string} path from the root, with "/" between folders
+ * @returns {string}
+ */
+export function ownPlace(root, path) {
+  return path.startsWith(`${PUBLIC}/`) ? publicFolder(root) + path.slice(PUBLIC.length) : join(root, path);
+}
+
+/**
+ * The place on disk of a file of a site: what the site lacks of blocks and schemas is in a package.
+ * @param {string} root
+ * @param {string} path
+ * @returns {string}
+ */
+export function layeredPlace(root, path) {
+  const own = ownPlace(root, path);
+  if (!/^(?:blocks|schema)\//.test(path) || existsSync(own)) return own;
+  const [, type] = /^blocks\/([^/]+)\//.exec(path) ?? [];
+  const found = layersOf(root).find((layer) => existsSync(join(layer, type ? `blocks/${type}` : path)));
+  return found ? join(found, path) : own;
+}
+
+/**
+ * The folder of a site's static files.
+ * @param {string} root
+ * @returns {string}
+ */
+export function publicFolder(root) {
+  return join(root, publicPath(root));
+}
+
+/**
+ * Where that folder is in the site: `public`, and `src/public` where the engine is developed.
+ * @param {string} root
+ * @returns {string}
+ */
+export function publicPath(root) {
+  return engineOf(root) === root ? PUBLIC : "public";
+}
+
+/**
+ * The real folder of a package as Node would find it: in the nearest node_modules that has it.
+ * @param {string} root
+ * @param {string} name
+ * @returns {string | undefined}
+ */
+export function installed(root, name) {
+  const folder = join(root, "node_modules", name);
+  if (existsSync(join(folder, "package.json"))) return realpathSync(folder);
+  return dirname(root) === root ? undefined : installed(dirname(root), name);
+}
+
+/**
+ * The folder of a package that the engine depends on.
+ * @param {string} root
+ * @param {string} name
+ * @returns {string}
+ * @throws {Error} if it is not installed
+ */
+export function dependencyFolder(root, name) {
+  const folder = installed(engineOf(root), name);
+  if (!folder) throw new Error(`The package ${name} is not installed. Run npm install.`);
+  return folder;
+}
+
+/**
+ * @param {string} root
+ * @returns {string[]}
+ */
+function blockPackages(root) {
+  try {
+    const { blocks } = JSON.parse(readFileSync(join(root, "pages/_data/site.json"), "utf8"));
+    return Array.isArray(blocks) ? blocks.filter((name) => typeof name === "string") : [];
+  } catch {
+    // A missing or broken document is reported when it is checked.
+    return [];
+  }
+}
+
+/**
+ * A block about the subject of one website says so in its schema.
+ * @param {string} layer
+ * @param {string} type
+ * @returns {boolean}
+ */
+function isOfOneSite(layer, type) {
+  const schema = join(layer, "blocks", type, `${type}.schema.json`);
+  return !existsSync(schema) || /"ofThisSite": true/.test(readFileSync(schema, "utf8"));
+}
+
+/**
+ * @param {string} layer
+ * @param {string} folder
+ * @returns {string[]}
+ */
+function namesIn(layer, folder) {
+  try {
+    return readdirSync(join(layer, folder));
+  } catch {
+    return [];
+  }
+}
+
+/**
+ * All files below a folder, without hidden ones; none if the folder is missing.
+ * @param {string} root
+ * @param {string} folder
+ * @returns {string[]}
+ */
+export function listBelow(root, folder) {
+  try {
+    return readdirSync(join(root, folder), { withFileTypes: true }).flatMap((entry) => {
+      const path = `${folder}/${entry.name}`;
+      if (entry.isDirectory()) return listBelow(root, path);
+      return entry.isFile() && !entry.name.startsWith(".") ? [path] : [];
+    });
+  } catch {
+    return [];
+  }
+}

@@ -1,0 +1,67 @@
+import path from "node:path";
+import { describe, expect } from "vitest";
+import { codeFiles, engineOf, layeredPlace, layersOf, publicFolder } from "#src/content/document/places.js";
+import { writeAt } from "#src/disk/folders.ts";
+import { test } from "#tests/engine/publish/folder/place-test.ts";
+
+const ENGINE = "node_modules/waymark";
+const RECIPES = "node_modules/waymark-blocks-recipes";
+
+/** A site with an engine and a package of blocks. @param own its files, by path */
+async function write(folder: string, own: Readonly<Record<string, string>> = {}): Promise<void> {
+  const files = {
+    "package.json": "{}",
+    "pages/_data/site.json": '{ "blocks": ["waymark-blocks-recipes"] }',
+    [`${ENGINE}/package.json`]: "{}",
+    [`${ENGINE}/schema/page.schema.json`]: "{}",
+    [`${ENGINE}/schema/collections/blog.schema.json`]: "{}",
+    [`${ENGINE}/blocks/hero/hero.schema.json`]: "{}",
+    [`${ENGINE}/blocks/hero/hero.tsx`]: "",
+    [`${ENGINE}/blocks/cta/cta.schema.json`]: "{}",
+    [`${ENGINE}/blocks/year-climb/year-climb.schema.json`]: '{ "ofThisSite": true }',
+    [`${RECIPES}/package.json`]: "{}",
+    [`${RECIPES}/blocks/recipe/recipe.schema.json`]: "{}",
+    [`${RECIPES}/blocks/cta/cta.schema.json`]: "{}",
+    ...own,
+  };
+  for (const [file, text] of Object.entries(files)) await writeAt(folder, file, text);
+}
+
+describe("a site with the engine as its package", () => {
+  test("has the blocks of the site, of its packages and of the engine, in this order", async ({ folder }) => {
+    await write(folder, { "blocks/hero/hero.schema.json": "{}", "schema/page.schema.json": "{}" });
+    expect(layersOf(folder)).toEqual(["", RECIPES, ENGINE].map((layer) => path.join(folder, layer)));
+    const places = [...codeFiles(folder)].map(([file, place]) => [file, path.relative(folder, place)]);
+    expect(Object.fromEntries(places)).toEqual({
+      // The site's block replaces the engine's with all its files.
+      "blocks/hero/hero.schema.json": "blocks/hero/hero.schema.json",
+      "blocks/cta/cta.schema.json": `${RECIPES}/blocks/cta/cta.schema.json`,
+      "blocks/recipe/recipe.schema.json": `${RECIPES}/blocks/recipe/recipe.schema.json`,
+      "schema/page.schema.json": "schema/page.schema.json",
+    });
+    expect(layeredPlace(folder, "blocks/cta/cta.tsx")).toBe(path.join(folder, RECIPES, "blocks/cta/cta.tsx"));
+    expect(layeredPlace(folder, "pages/index.json")).toBe(path.join(folder, "pages/index.json"));
+  });
+
+  test("has its static files in public/", async ({ folder }) => {
+    await write(folder);
+    expect(publicFolder(folder)).toBe(path.join(folder, "public"));
+    expect(layeredPlace(folder, "src/public/a.svg")).toBe(path.join(folder, "public/a.svg"));
+    expect(publicFolder(path.resolve("."))).toBe(path.resolve("src/public"));
+  });
+
+  test("finds an engine that is installed for several sites", async ({ folder }) => {
+    await write(folder, { "sites/harbour/package.json": "{}" });
+    expect(engineOf(path.join(folder, "sites/harbour"))).toBe(path.join(folder, ENGINE));
+  });
+
+  test("must install the packages that it names", async ({ folder }) => {
+    await write(folder, { "pages/_data/site.json": '{ "blocks": ["waymark-blocks-maps"] }' });
+    expect(() => codeFiles(folder)).toThrow("npm install waymark-blocks-maps");
+  });
+
+  test("is read even if its settings are broken, so that the mistake is reported", async ({ folder }) => {
+    await write(folder, { "pages/_data/site.json": '{ "blocks": ' });
+    expect(layersOf(folder)).toHaveLength(2);
+  });
+});
