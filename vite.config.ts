@@ -3,14 +3,16 @@ import { createRequire } from "node:module";
 import react from "@vitejs/plugin-react";
 import { defineConfig } from "vite";
 import { exactChakraMemo } from "./src/publish/bundle/chakra-memo.ts";
+import { siteModules } from "./src/publish/bundle/site-modules.ts";
 
 const require = createRequire(import.meta.url);
 
 /** Shared by the dev server, both bundles (src/publish/bundle/bundle.ts) and the unit tests. */
-export default defineConfig({
+export default defineConfig(({ mode }) => ({
   publicDir: "src/public",
   appType: "custom",
-  plugins: [react(), exactChakraMemo()],
+  // Tests render the blocks of this repository; the commands name the site (src/publish/bundle/plain-root.ts).
+  plugins: [react(), exactChakraMemo(), mode === "test" ? siteModules(import.meta.dirname) : []],
   resolve: {
     alias: {
       // For browsers this package decodes "&copy;" with a document, which the preview's worker does not have.
@@ -34,4 +36,4 @@ export default defineConfig({
     // No module has state that could leak from one test file into the next; reloading them took a third of the time.
     isolate: false,
   },
-});
+}));

@@ -1,15 +1,18 @@
+#!/usr/bin/env node
 import { existsSync } from "node:fs";
 import path from "node:path";
 import { pathToFileURL } from "node:url";
-import { bundleId, finishedBundle } from "#src/publish/bundle/bundle-id.js";
+import { bundleId, COMPILED, finishedBundle } from "#src/publish/bundle/bundle-id.js";
 import { clearCachePlaces } from "#src/publish/cache/cache-directory.js";
 
 /**
- * Runs a command: `node scripts/run.js NAME [OPTIONS]`. If no source has changed since the last bundle, the
- * command runs from it without compiling; loading the TypeScript loader alone takes a third of a second.
+ * Runs a command: `node scripts/run.js NAME [OPTIONS]`, or `waymark NAME [OPTIONS]`. If no source has changed since the
+ * last bundle of the site, the command runs from it, and otherwise from what the package has compiled: loading the
+ * TypeScript loader alone takes a third of a second.
  * `node --import tsx scripts/run.js NAME` always runs the sources.
  */
-const root = path.dirname(import.meta.dirname);
+const engine = path.dirname(import.meta.dirname);
+const root = process.cwd();
 const [, , name, ...argv] = process.argv;
 const { stdin, stdout, stderr, env } = process;
 
@@ -21,7 +24,7 @@ for (const stream of [stdout, stderr])
 const { command } = await load().catch((error) => {
   if (error?.name !== "TransformError") throw error;
   // A source, or a schema that one imports, is broken: the place without the stack of the compiler.
-  stderr.write(`${error.message.replaceAll(`${root}${path.sep}`, "")}\n`);
+  stderr.write(`${error.message.replaceAll(`${engine}${path.sep}`, "")}\n`);
   process.exit(1);
 });
 const status = await command(argv, { stdin, stdout, stderr, env, cwd: process.cwd() });
@@ -32,10 +35,22 @@ async function load() {
   const source = `./${name}/${name}.ts`;
   if (process.execArgv.some((option) => option.includes("tsx"))) return import(source);
   clearCachePlaces(root);
-  const bundle = finishedBundle(root, bundleId(root));
-  const bundled = bundle && path.join(bundle, "renderer", `${name}.js`);
-  if (bundled && existsSync(bundled)) return import(pathToFileURL(bundled).href);
+  const bundle = currentBundle();
+  const places = [bundle && path.join(bundle, "renderer"), root !== engine && path.join(engine, COMPILED)];
+  for (const place of places) {
+    const compiled = place && path.join(place, `${name}.js`);
+    if (compiled && existsSync(compiled)) return import(pathToFileURL(compiled).href);
+  }
   const { register } = await import("tsx/esm/api");
   register();
   return import(source);
+}
+
+function currentBundle() {
+  try {
+    return finishedBundle(root, bundleId(root));
+  } catch {
+    // The command reports what is missing: a package of blocks that is not installed.
+    return undefined;
+  }
 }

@@ -1,4 +1,6 @@
-import { createServer } from "vite";
+import path from "node:path";
+import { createServer, searchForWorkspaceRoot } from "vite";
+import { engineOf, publicPath } from "#src/content/document/places.js";
 import { pageServer } from "#src/dev/page-server.ts";
 import { startStudioBeside } from "#src/dev/studio-beside.ts";
 import { plainRoot, rootOptions } from "#src/publish/bundle/plain-root.ts";
@@ -32,17 +34,26 @@ export const command = defineCommand({
     const embeddedOrigin = realOrigin ?? standInOrigin(port, values.host);
     const standIn = standInFor(io.cwd, realOrigin);
     if (standIn) await listen(standIn, port + 1, values.host);
+    const root = plainRoot(io.cwd);
+    const options = rootOptions(root);
     const server = await createServer({
-      ...rootOptions(plainRoot(io.cwd)),
-      plugins: [pageServer(embeddedOrigin)],
-      // A build running at the same time works in such a folder.
-      server: { port, strictPort: true, host: values.host, watch: { ignored: ["**/.dist-*/**"] } },
+      ...options,
+      plugins: [options.plugins, pageServer(root, embeddedOrigin)],
+      server: {
+        ...{ port, strictPort: true, host: values.host },
+        fs: { allow: [searchForWorkspaceRoot(root), engineOf(root)] },
+        // A build running at the same time works in such a folder.
+        watch: { ignored: ["**/.dist-*/**"] },
+      },
     });
+    // The folder of the engine is watched already, and is that of the site where it is developed.
+    for (const folder of ["pages", "schema", "blocks", publicPath(root)])
+      server.watcher.add(path.join(root, folder));
     await server.listen();
     server.printUrls();
     const embedded = { shown: embeddedOrigin, checked: realOrigin };
     // If Studio cannot start, for example because its ports are taken, the site is still served.
-    const studio = startStudioBeside(server, port + 2, embedded);
+    const studio = startStudioBeside(server, root, port + 2, embedded);
     const said = await studio.catch((error: unknown) => `Studio could not start: ${errorMessage(error)}`);
     io.stdout.write(`${said}\n`);
     const host = values.host ? networkAddress() : undefined;

@@ -1,7 +1,9 @@
 import { spawn } from "node:child_process";
 import { once } from "node:events";
 import { createServer } from "node:http";
+import path from "node:path";
 import { formatText } from "#src/content/diagnostics/format-text.ts";
+import { engineOf } from "#src/content/document/places.js";
 import { buildTime } from "#src/publish/build-date.ts";
 import { buildSite } from "#src/publish/build-site.ts";
 import { servedDirectory } from "#src/publish/cache/cache-directory.js";
@@ -28,9 +30,12 @@ Environment: PORT sets the port of the site. With EMBEDDED_ORIGIN pages embed th
 Exit code: 1 the documents have errors, 2 wrong use, or a server that cannot start.
 `;
 
+/** The program that runs every command. */
+const runner = (root: string): string => path.join(engineOf(root), "scripts/run.js");
+
 /** Studio is a program of its own, which nothing that serves the site loads. It ends with this process. */
-function startDemo(port: number, env: NodeJS.ProcessEnv): void {
-  const demo = spawn(process.execPath, ["scripts/run.js", "studio", "--demo"], {
+function startDemo(root: string, port: number, env: NodeJS.ProcessEnv): void {
+  const demo = spawn(process.execPath, [runner(root), "studio", "--demo"], {
     stdio: ["ignore", "inherit", "inherit", "ipc"],
     env: { ...env, PORT: String(port) },
   });
@@ -40,8 +45,8 @@ function startDemo(port: number, env: NodeJS.ProcessEnv): void {
 }
 
 /** Builds in a process of its own: bundling takes a gigabyte, which the server would keep. */
-async function buildApart(isOpen: boolean): Promise<number> {
-  const command = ["scripts/run.js", "start", "--build-only", ...(isOpen ? ["--host"] : [])];
+async function buildApart(root: string, isOpen: boolean): Promise<number> {
+  const command = [runner(root), "start", "--build-only", ...(isOpen ? ["--host"] : [])];
   const build = spawn(process.execPath, command, { stdio: "inherit" });
   const end = () => build.kill();
   process.once("SIGTERM", end).once("SIGINT", end);
@@ -68,7 +73,7 @@ export const command = defineCommand({
       if (result.diagnostics.length > 0) io.stderr.write(formatText(result.diagnostics));
       return result.ok ? 0 : 1;
     }
-    const status = await buildApart(values.host);
+    const status = await buildApart(root, values.host);
     if (status !== 0) return status;
     const site = createServer(await createStaticServer(directory));
     const standIn = standInFor(root, realOrigin);
@@ -79,7 +84,7 @@ export const command = defineCommand({
       await listen(standIn, port + 1, values.host);
       io.stdout.write(`Embedded origin:   ${embeddedOrigin}\n`);
     }
-    if (values["studio-demo"]) startDemo(port + 2, io.env);
+    if (values["studio-demo"]) startDemo(root, port + 2, io.env);
     return 0;
   },
 });

@@ -9,8 +9,12 @@ import { onNewDay } from "./new-day.ts";
 import type { SiteSession, SiteState } from "./site-session.ts";
 
 /** Reads the site again when something is saved, and tells the pages. @param onBootChange for the boot script */
-export function followChanges(server: ViteDevServer, session: SiteSession, onBootChange: () => void): void {
-  const { root } = server.config;
+export function followChanges(
+  server: ViteDevServer,
+  root: string,
+  session: SiteSession,
+  onBootChange: () => void,
+): void {
   // Sources that do not compile are reported, and the server waits for a fix.
   const reported = (work: Promise<void>) =>
     void work.catch((error) => {
@@ -20,7 +24,8 @@ export function followChanges(server: ViteDevServer, session: SiteSession, onBoo
 
   const refresh = async (file: string) => {
     const changed = path.relative(root, file).replaceAll(path.sep, "/");
-    if (!/^(pages|schema|blocks|src)\//.test(changed) || changed.startsWith("schema/generated/")) return;
+    if (!/^(pages|schema|blocks|src|public)\//.test(changed) || changed.startsWith("schema/generated/"))
+      return;
     if (/\.schema\.json$|\.examples\.json$/.test(changed)) await refreshGeneratedFiles(root, true);
     else if (changed.startsWith("blocks/")) await checkCode(root, readSiteFiles(root).files);
     if (changed.startsWith("src/browser/")) onBootChange();

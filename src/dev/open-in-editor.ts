@@ -5,13 +5,13 @@ import type { ViteDevServer } from "vite";
 import type { SiteSession } from "./site-session.ts";
 
 /** Opens a block's line, or the place of an error. Starts a program, so only for this server's pages and documents. */
-export function openInEditor({ middlewares, config: { root } }: ViteDevServer, session: SiteSession): void {
+export function openInEditor({ middlewares }: ViteDevServer, root: string, session: SiteSession): void {
   middlewares.use("/__waymark/open", (request, response, next) => {
     const [file = "", pointer = ""] = (parameter(request, "source") ?? "").split("#");
     if (!isOwnRequest(request.headers) || !isDocument(root, file)) return refuse(response);
     session.state().then(({ site }) => {
       const { line, column } = site?.locate(file, pointer) ?? { line: 1, column: 1 };
-      const place = encodeURIComponent(`${file}:${line}:${column}`);
+      const place = encodeURIComponent(`${path.resolve(root, file)}:${line}:${column}`);
       response.writeHead(302, { Location: `/__open-in-editor?file=${place}` }).end();
     }, next);
   });

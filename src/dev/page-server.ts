@@ -26,12 +26,11 @@ const waiting = (revision: number): string =>
   `<!doctype html><html lang="en"><head><meta charset="utf-8"><title>No page yet</title>${development(revision)}</head><body><p>The documents have mistakes, which the terminal lists. The page appears as soon as they are fixed.</p></body></html>`;
 
 /** Vite serves pages of the build's pipeline. A save reloads; an error shows over the last valid page. */
-export function pageServer(embeddedOrigin: string): Plugin {
+export function pageServer(root: string, embeddedOrigin: string): Plugin {
   return {
     name: "waymark:pages",
     apply: "serve",
     configureServer(server) {
-      const root = server.config.root;
       const loadRenderer = async (): Promise<Renderer> => {
         const renderer: unknown = await server.ssrLoadModule("/src/render/main.ts");
         return renderer as Renderer;
@@ -40,7 +39,7 @@ export function pageServer(embeddedOrigin: string): Plugin {
       const sheets = new Map<string, string>();
       let boot = bundleBoot(root);
 
-      followChanges(server, session, () => {
+      followChanges(server, root, session, () => {
         boot = bundleBoot(root);
       });
 
@@ -50,7 +49,7 @@ export function pageServer(embeddedOrigin: string): Plugin {
         response.setHeader("Content-Type", "text/css");
         response.end(css);
       });
-      openInEditor(server, session);
+      openInEditor(server, root, session);
       server.middlewares.use("/__waymark/gallery", (request, response, next) => {
         // The gallery's links are relative, so the trailing slash is needed.
         if (request.originalUrl === "/__waymark/gallery") {

@@ -2,6 +2,7 @@ import { spawn } from "node:child_process";
 import { once } from "node:events";
 import path from "node:path";
 import type { ViteDevServer } from "vite";
+import { engineOf } from "#src/content/document/places.js";
 import { buildDate } from "#src/publish/build-date.ts";
 import { newToken } from "#src/studio/kernel/http/access-check.ts";
 import type { Bundles } from "#src/studio/kernel/server/bundles.ts";
@@ -12,10 +13,10 @@ import { readBundles } from "#src/studio/start/studio-bundle.ts";
 /** Studio with the current components. @param port of its pages; the preview has the next @returns its address */
 export async function startStudioBeside(
   server: ViteDevServer,
+  root: string,
   port: number,
   embedded: { shown: string; checked: string | undefined },
 ): Promise<string> {
-  const { root } = server.config;
   const token = newToken();
   const studio = await startStudio({
     root,
@@ -39,10 +40,14 @@ export async function startStudioBeside(
 
 /** Bundles in a separate process, because this one runs the development build of React. */
 async function bundlesOf(root: string): Promise<Bundles> {
-  const bundling = spawn(process.execPath, ["scripts/run.js", "studio", "--bundle-only"], {
-    cwd: root,
-    stdio: "inherit",
-  });
+  const bundling = spawn(
+    process.execPath,
+    [path.join(engineOf(root), "scripts/run.js"), "studio", "--bundle-only"],
+    {
+      cwd: root,
+      stdio: "inherit",
+    },
+  );
   await once(bundling, "exit");
   return readBundles(root);
 }

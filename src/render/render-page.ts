@@ -44,6 +44,9 @@ export type RenderedPage = {
   /** The document in pieces; joining them would copy megabytes per second, which a build avoids. */
   pieces: readonly string[];
   readonly html: string;
+  /** The blocks of the page itself, and the style sheet of those in the first screen; `sheet` has the rules of the others. */
+  main: { first: readonly string[]; others: readonly string[] };
+  css: string;
   policy: string;
   clients: readonly string[];
   sheet: StyleSheet;
@@ -162,6 +165,8 @@ export function renderPage(page: ResolvedPage, site: Site, options: RenderOption
     get html() {
       return pieces.join("");
     },
+    main: { first: firstBlock, others: main },
+    css,
     policy,
     clients: [...clients],
     sheet: styles.deferred,

@@ -1,3 +1,4 @@
+import { scripts } from "virtual:waymark/scripts";
 import type { ComponentType } from "react";
 
 /** Near the viewport (default), at the first touch or key inside, or at once: `export const hydrate` says so. */
@@ -9,12 +10,14 @@ type Enhance = ((root: HTMLElement) => void) | ((root: HTMLElement) => () => voi
 /** A block's React component; its props are in the page as JSON. */
 export type Island = ComponentType<Record<string, unknown>>;
 
-/** The client modules of the blocks, each a chunk that is loaded when its block starts. */
-const enhancers = import.meta.glob<{ default: Enhance }>(["/blocks/*/*.client.ts"]);
-const islands = import.meta.glob<{ default: Island }>(["/blocks/*/*.client.tsx"]);
+/** The loaders of the blocks' client modules, each a chunk, by the ending of their file and by type; made by `siteModules`. @public */
+export type BlockScripts = {
+  "client.ts": Readonly<Record<string, () => Promise<{ default: Enhance }>>>;
+  "client.tsx": Readonly<Record<string, () => Promise<{ default: Island }>>>;
+};
 
 /** The loader of a block type's enhancement without React, if it has one. */
-export const findEnhancer = (type: string) => enhancers[`/blocks/${type}/${type}.client.ts`];
+export const findEnhancer = (type: string) => scripts["client.ts"][type];
 
 /** The loader of a block type's React island, if it has one. */
-export const findIsland = (type: string) => islands[`/blocks/${type}/${type}.client.tsx`];
+export const findIsland = (type: string) => scripts["client.tsx"][type];

@@ -1,5 +1,6 @@
 import { utimesSync } from "node:fs";
 import path from "node:path";
+import { layersOf } from "#src/content/document/places.js";
 import { cacheDirectory } from "#src/publish/cache/cache-directory.js";
 import { isSealed } from "#src/publish/cache/sealed.js";
 import { fingerprint } from "./fingerprint.js";
@@ -7,13 +8,16 @@ import { fingerprint } from "./fingerprint.js";
 /** Where the code of bundles is. Documents are not among it: every build reads those. */
 const sources = ["src", "blocks", "schema", "scripts", "vite.config.ts", "package.json", "package-lock.json"];
 
+/** The folder of the package with the compiled commands, by name. */
+export const COMPILED = "compiled";
+
 /**
  * The id of the bundle for the current sources, whether or not that bundle exists yet.
  * @param {string} root the site's root folder
  * @returns {string}
  */
 export function bundleId(root) {
-  return fingerprint(root, sources);
+  return fingerprint(layersOf(root), sources);
 }
 
 /**

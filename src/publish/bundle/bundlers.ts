@@ -2,6 +2,7 @@ import { readFile } from "node:fs/promises";
 import path from "node:path";
 import { build, type InlineConfig, type Manifest, type ManifestChunk } from "vite";
 import { SERVER_PACKAGES } from "#src/authoring/blocks/module-imports.ts";
+import { engineOf } from "#src/content/document/places.js";
 import type { Assets } from "#src/render/document/document.ts";
 import { rootOptions } from "./plain-root.ts";
 
@@ -24,7 +25,7 @@ export async function bundleBoot(root: string): Promise<string> {
     build: {
       write: false,
       target: "es2022",
-      lib: { entry: path.join(root, "src/browser/boot.ts"), formats: ["iife"], name: "boot" },
+      lib: { entry: path.join(engineOf(root), "src/browser/boot.ts"), formats: ["iife"], name: "boot" },
     },
   });
   const chunks = [output].flat().flatMap((result) => ("output" in result ? result.output : []));
@@ -45,11 +46,12 @@ export async function bundleBrowser(
     publicDir: false,
     build: {
       outDir: directory,
+      emptyOutDir: true,
       manifest: "manifest.json",
       target: "es2022",
       modulePreload: { polyfill: false },
       // Keeps the application's exports, which the boot script calls.
-      rolldownOptions: { input: path.join(root, application), preserveEntrySignatures: "strict" },
+      rolldownOptions: { input: path.join(engineOf(root), application), preserveEntrySignatures: "strict" },
     },
   });
   const manifest: Manifest = JSON.parse(await readFile(path.join(directory, "manifest.json"), "utf8"));
@@ -81,7 +83,7 @@ function reachable(
 function scriptsOf(manifest: Manifest): Scripts {
   const types = new Map(
     Object.keys(manifest).flatMap((key): [string, string][] => {
-      const type = /^blocks\/([^/]+)\/\1\.client\.tsx?$/.exec(key)?.[1];
+      const type = /(?:^|\/)blocks\/([^/]+)\/\1\.client\.tsx?$/.exec(key)?.[1];
       return type === undefined ? [] : [[key, type]];
     }),
   );
@@ -122,15 +124,19 @@ export async function bundleRenderer(root: string, directory: string): Promise<v
         // Here too, because not every installation has the browser's driver.
         external: SERVER_PACKAGES,
         input: {
-          main: path.join(root, "src/render/main.ts"),
-          thread: path.join(root, "src/publish/thread.ts"),
-          "studio-pages": path.join(root, "src/studio/kernel/page/main.ts"),
+          main: path.join(engineOf(root), "src/render/main.ts"),
+          thread: path.join(engineOf(root), "src/publish/thread.ts"),
+          // What the package exports.
+          api: path.join(engineOf(root), "src/api/main.ts"),
+          vite: path.join(engineOf(root), "src/api/vite.ts"),
+          "studio-pages": path.join(engineOf(root), "src/studio/kernel/page/main.ts"),
           ...(await bundledCommands(root)),
         },
         // Minified code loads a tenth of a second sooner. Names are kept because error messages use them.
         output: { sourcemapExcludeSources: true, minify: { compress: true, mangle: false, codegen: true } },
       },
       outDir: directory,
+      emptyOutDir: true,
       target: "node20",
     },
   });
@@ -139,10 +145,12 @@ export async function bundleRenderer(root: string, directory: string): Promise<v
 /** The commands that package.json starts without a TypeScript loader, by name. */
 async function bundledCommands(root: string): Promise<Record<string, string>> {
   const { scripts }: { scripts: Record<string, string> } = JSON.parse(
-    await readFile(path.join(root, "package.json"), "utf8"),
+    await readFile(path.join(engineOf(root), "package.json"), "utf8"),
   );
   const names = Object.values(scripts).flatMap(
     (line) => /^node scripts\/run\.js (\S+)/.exec(line)?.[1] ?? [],
   );
-  return Object.fromEntries(names.map((name) => [name, path.join(root, "scripts", name, `${name}.ts`)]));
+  return Object.fromEntries(
+    names.map((name) => [name, path.join(engineOf(root), "scripts", name, `${name}.ts`)]),
+  );
 }

@@ -4,9 +4,11 @@ import { checkFolders } from "#src/authoring/blocks/check-folders.ts";
 import { checkExamples, checkSchemas } from "#src/authoring/blocks/check-schemas.ts";
 import { compareDiagnostics } from "#src/content/diagnostics/diagnostic.ts";
 import { DiagnosticsError } from "#src/content/diagnostics/format-text.ts";
+import { codeFiles, engineOf, layeredPlace, layersOf } from "#src/content/document/places.js";
 import { schemaSources } from "#src/content/document/schema-sources.ts";
 import type { SourceFile } from "#src/content/document/source-file.ts";
-import { filesBelow } from "#src/disk/folders.ts";
+import { parseObject, valueAt } from "#src/content/json/json.ts";
+import { textIn } from "#src/disk/write-files.ts";
 
 /**
  * Checks the schemas of a site and the folders of its blocks, without running any of their code.
@@ -14,10 +16,16 @@ import { filesBelow } from "#src/disk/folders.ts";
  * @throws DiagnosticsError if there is any mistake
  */
 export async function checkCode(root: string, files: readonly SourceFile[]): Promise<void> {
-  const paths = (await filesBelow(path.join(root, "blocks"))).map((file) => `blocks/${file}`);
+  const engine = engineOf(root);
+  // Blocks that come with the engine were checked where it is developed.
+  const paths = [...codeFiles(root)].flatMap(([file, place]) =>
+    file.startsWith("blocks/") && (engine === root || !place.startsWith(engine)) ? [file] : [],
+  );
   const read = (file: string) => {
+    if (file === "package.json") return packagesOf(root);
     try {
-      return readFileSync(path.join(root, file), "utf8");
+      const place = file.startsWith("src/") ? path.join(engine, file) : layeredPlace(root, file);
+      return readFileSync(place, "utf8");
     } catch {
       return undefined;
     }
@@ -36,4 +44,17 @@ export async function checkCode(root: string, files: readonly SourceFile[]): Pro
     );
   }
   if (found.length > 0) throw new DiagnosticsError(found.sort(compareDiagnostics));
+}
+
+/** A package.json with the dependencies of a site and of the packages that it has blocks from. */
+function packagesOf(root: string): string {
+  const [dependencies, devDependencies] = ["dependencies", "devDependencies"].map((list) =>
+    Object.assign(
+      {},
+      ...layersOf(root).map((layer) =>
+        valueAt(parseObject(textIn(layer, "package.json") ?? "") ?? {}, `/${list}`),
+      ),
+    ),
+  );
+  return JSON.stringify({ dependencies, devDependencies });
 }

@@ -2,6 +2,9 @@ import { lstatSync, mkdtempSync, rmSync, symlinkSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import type { InlineConfig } from "vite";
+import { engineOf, publicFolder } from "#src/content/document/places.js";
+import { cacheDirectory } from "#src/publish/cache/cache-directory.js";
+import { siteModules } from "./site-modules.ts";
 
 /**
  * The root folder under a name that Vite can read: it takes "#" and "?" in a path for parts of an address. Such a folder gets
@@ -17,8 +20,16 @@ export function plainRoot(root: string): string {
   return link;
 }
 
-/** The root as a part of Vite's configuration. Modules behind a link keep the names that they have through it. */
-export function rootOptions(root: string): Pick<InlineConfig, "root" | "configFile" | "resolve"> {
+/** What Vite has to know of a site: it works in the folder of the engine. Modules behind a link keep the names that they have through it. */
+export function rootOptions(root: string): InlineConfig {
+  const engine = engineOf(root);
   const preserveSymlinks = lstatSync(root).isSymbolicLink();
-  return { root, configFile: path.join(root, "vite.config.ts"), resolve: { preserveSymlinks } };
+  return {
+    root: engine,
+    configFile: path.join(engine, "vite.config.ts"),
+    publicDir: publicFolder(root),
+    cacheDir: path.join(cacheDirectory(root), "vite"),
+    plugins: [siteModules(root)],
+    resolve: { preserveSymlinks },
+  };
 }

@@ -1,3 +1,4 @@
+import { blocks } from "virtual:waymark/blocks";
 import type { ComponentType } from "react";
 import type { PageContext } from "#src/ui/page-context.ts";
 import type { BlockData } from "./block-schemas.ts";
@@ -26,46 +27,37 @@ export type BlockDefinition = {
   file: string;
 };
 
-const staticModules = import.meta.glob<ComponentModule>(
-  ["/blocks/*/*.tsx", "!/blocks/*/*.client.tsx", "!/blocks/*/*.test.tsx"],
-  { eager: true },
-);
-const islandModules = import.meta.glob<ComponentModule>("/blocks/*/*.client.tsx", { eager: true });
-const enhancementModules = import.meta.glob<EnhancementModule>("/blocks/*/*.client.ts", { eager: true });
-
-const deriveModules = import.meta.glob<DeriveModule>("/blocks/*/*.derive.ts", { eager: true });
-const structuredDataModules = import.meta.glob<StructuredDataModule>("/blocks/*/*.structured-data.ts", {
-  eager: true,
-});
-
-const inlineScripts = import.meta.glob<string>("/blocks/*/*.inline.js", {
-  eager: true,
-  query: "?raw",
-  import: "default",
-});
+/** The modules of all blocks, by the ending of their file and by type; made by `siteModules`. @public */
+export type BlockModules = {
+  tsx: Readonly<Record<string, ComponentModule>>;
+  "client.tsx": Readonly<Record<string, ComponentModule>>;
+  "client.ts": Readonly<Record<string, EnhancementModule>>;
+  "derive.ts": Readonly<Record<string, DeriveModule>>;
+  "structured-data.ts": Readonly<Record<string, StructuredDataModule>>;
+  "inline.js": Readonly<Record<string, string>>;
+};
 
 /** Every block type, by name. The folders are scanned, so nothing has to be listed by hand. */
 export const registry: ReadonlyMap<string, BlockDefinition> = new Map(
-  [...Object.entries(staticModules), ...Object.entries(islandModules)].flatMap(([file, module]) => {
-    const type = file.split("/")[2] ?? "";
-    const island = file.endsWith(".client.tsx");
-    if (!isMainFile(file, type)) return [];
-    const path = `/blocks/${type}/${type}`;
-    const enhancement = enhancementModules[`${path}.client.ts`];
-    const hydrate = island || enhancement ? ((enhancement ?? module).hydrate ?? "visible") : undefined;
-    const inline = inlineScripts[`${path}.inline.js`]?.trim();
-    const derive = deriveModules[`${path}.derive.ts`]?.default;
-    const structuredData = structuredDataModules[`${path}.structured-data.ts`]?.default;
-    const own = { type, Component: module.default, island, file: file.slice(1) };
-    return [[type, { ...own, hydrate, inline, derive, structuredData }] as const];
-  }),
+  (["tsx", "client.tsx"] as const).flatMap((ending) =>
+    Object.entries(blocks[ending]).map(([type, module]) => {
+      const enhancement = blocks["client.ts"][type];
+      const island = ending === "client.tsx";
+      const definition: BlockDefinition = {
+        type,
+        Component: module.default,
+        island,
+        hydrate: island || enhancement ? ((enhancement ?? module).hydrate ?? "visible") : undefined,
+        inline: blocks["inline.js"][type]?.trim(),
+        derive: blocks["derive.ts"][type]?.default,
+        structuredData: blocks["structured-data.ts"][type]?.default,
+        file: `blocks/${type}/${type}.${ending}`,
+      };
+      return [type, definition] as const;
+    }),
+  ),
 );
 
 /** When the client module of a block starts; never in one that `derive` marks as `idle`, since it has nothing to do there. */
 export const hydrateOf = (block: BlockData): Hydrate | undefined =>
   "idle" in block ? undefined : registry.get(block.type)?.hydrate;
-
-/** A block's folder may hold other components beside the file named after the type. */
-function isMainFile(file: string, type: string): boolean {
-  return file === `/blocks/${type}/${type}.tsx` || file === `/blocks/${type}/${type}.client.tsx`;
-}

@@ -3,7 +3,7 @@ import { type ColourName, isColourName } from "#src/content/theme/colour-sources
 import type { Theme } from "#src/content/theme/theme.ts";
 import { semanticColors } from "#src/theme/colors.ts";
 import { system } from "#src/theme/system.ts";
-import { systemFace } from "#src/theme/tokens.ts";
+import { serifFace, systemFace } from "#src/theme/tokens.ts";
 
 /** The values of the tokens that a theme sets, by the names of their CSS variables. */
 export type ThemeValues = { light: Map<string, string>; dark: Map<string, string> };
@@ -37,7 +37,10 @@ export function themeValues(theme: Theme): ThemeValues {
     light.set(variable(`spacing.band${name}Wide`), `${wide * air}rem`);
   }
   const { body, heading = body } = theme.fonts;
-  light.set(variable("fonts.heading"), stack(heading));
+  light.set(
+    variable("fonts.heading"),
+    heading === undefined && theme.letters === "serif" ? serifFace : stack(heading),
+  );
   light.set(variable("fonts.body"), stack(body));
   const shade = rgb(theme.colours["accent.focusRing"][0]);
   light.set(

@@ -1,6 +1,7 @@
 import { existsSync } from "node:fs";
 import { mkdir, readFile, rename, rm, writeFile } from "node:fs/promises";
 import path from "node:path";
+import { engineOf } from "#src/content/document/places.js";
 import { bundleSite } from "#src/publish/bundle/bundle.ts";
 import { fingerprint } from "#src/publish/bundle/fingerprint.js";
 import { plainRoot } from "#src/publish/bundle/plain-root.ts";
@@ -26,7 +27,7 @@ const MAX_BUNDLES = 3;
  * @throws errors from Vite if a source does not compile
  */
 export async function bundleStudio(root: string): Promise<StudioBundle> {
-  const directory = path.join(cacheDirectory(root), `studio-${fingerprint(root, sources)}`);
+  const directory = path.join(cacheDirectory(root), `studio-${fingerprint([engineOf(root)], sources)}`);
   if (!isSealed(directory)) await bundleInto(root, directory);
   const shell: ShellEntry = JSON.parse(await readFile(path.join(directory, "shell.json"), "utf8"));
   return {

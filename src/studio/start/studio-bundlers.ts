@@ -1,6 +1,7 @@
 import { readFile } from "node:fs/promises";
 import path from "node:path";
 import { build, type InlineConfig, type Manifest } from "vite";
+import { engineOf } from "#src/content/document/places.js";
 import { rootOptions } from "#src/publish/bundle/plain-root.ts";
 import type { ShellEntry } from "#src/studio/kernel/server/bundles.ts";
 
@@ -25,7 +26,7 @@ export async function bundlePreview(root: string): Promise<string> {
     build: {
       write: false,
       target: "es2022",
-      lib: { entry: path.join(root, preview), formats: ["iife"], name: "studioPreview" },
+      lib: { entry: path.join(engineOf(root), preview), formats: ["iife"], name: "studioPreview" },
     },
   });
   const chunks = [output].flat().flatMap((result) => ("output" in result ? result.output : []));
@@ -40,12 +41,13 @@ export async function bundleShell(root: string, directory: string): Promise<Shel
     ...configuration(root),
     build: {
       outDir: directory,
+      emptyOutDir: true,
       manifest: "manifest.json",
       target: "es2022",
       modulePreload: { polyfill: false },
       // It is loaded from this machine.
       chunkSizeWarningLimit: 2000,
-      rolldownOptions: { input: path.join(root, shell) },
+      rolldownOptions: { input: path.join(engineOf(root), shell) },
     },
   });
   const manifest: Manifest = JSON.parse(await readFile(path.join(directory, "manifest.json"), "utf8"));

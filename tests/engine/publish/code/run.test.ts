@@ -36,12 +36,13 @@ describe("a command", () => {
     root = mkdtempSync(path.join(tmpdir(), "waymark-"));
     cpSync("scripts/run.js", path.join(root, "scripts/run.js"));
     for (const name of [
-      "bundle/bundle-id.js",
-      "cache/cache-directory.js",
-      "cache/sealed.js",
-      "bundle/fingerprint.js",
+      "content/document/places.js",
+      "publish/bundle/bundle-id.js",
+      "publish/cache/cache-directory.js",
+      "publish/cache/sealed.js",
+      "publish/bundle/fingerprint.js",
     ]) {
-      cpSync(`src/publish/${name}`, path.join(root, "src/publish", name));
+      cpSync(`src/${name}`, path.join(root, "src", name));
     }
     writeFileSync(
       path.join(root, "package.json"),

@@ -1,9 +1,8 @@
 import { expect, test } from "vitest";
 import { inspect } from "#src/authoring/inspect.ts";
-import { newSite } from "#src/authoring/scaffold/starters/new-site.ts";
 import { analyse } from "#src/content/analyse.ts";
 import { calendarsOf } from "#src/publish/output/feeds/calendars.ts";
-import { exampleSite } from "#tests/engine/content/small-site.ts";
+import { madeSite } from "#tests/shared/made-site.ts";
 
 const TODAY = "2026-06-01";
 const answers = {
@@ -12,18 +11,11 @@ const answers = {
   language: "en",
   timeZone: "Europe/London",
   today: TODAY,
-  events: true,
+  kind: "events",
 };
-const own = [...newSite(answers, exampleSite.files)].map(([path, text]) => ({
-  path,
-  bytes: new TextEncoder().encode(text),
-}));
-const engine = exampleSite.files.filter(
-  ({ path }) => !/^(?:pages|schema\/(?:collections|scaffolds))\//.test(path),
-);
-const files = [...engine, ...own];
+const { own, files, assets } = madeSite(answers);
 const siteOn = (asOf: string, of = files) => {
-  const { site, diagnostics } = analyse(of, { assets: new Set(["/scenes/trail.svg"]), asOf });
+  const { site, diagnostics } = analyse(of, { assets, asOf });
   if (!site) throw new Error(diagnostics.map(({ message }) => message).join("\n"));
   return site;
 };
@@ -32,6 +24,7 @@ test("a starter with events has a calendar of all, and one beside the page of ea
   const calendars = calendarsOf(siteOn(TODAY));
   expect([...calendars.keys()]).toEqual([
     "/events.ics",
+    "/events/family-morning.ics",
     "/events/open-evening.ics",
     "/events/first-evening.ics",
   ]);
@@ -54,8 +47,16 @@ test("calendars in the languages of their pages", () => {
   const calendars = calendarsOf(siteOn(TODAY, [...files, ...german]));
   const found = (address: string, field: string) =>
     calendars.get(address)?.match(new RegExp(`(?<=^${field}:).*(?=\\r)`, "gm"));
-  expect(found("/events.ics", "SUMMARY")).toEqual(["Open evening", "Our first evening together"].sort());
-  expect(found("/de/events.ics", "SUMMARY")).toEqual(["Offener Abend", "Our first evening together"]);
+  expect(found("/events.ics", "SUMMARY")).toEqual([
+    "Family morning",
+    "Open evening",
+    "Our first evening together",
+  ]);
+  expect(found("/de/events.ics", "SUMMARY")).toEqual([
+    "Family morning",
+    "Offener Abend",
+    "Our first evening together",
+  ]);
   expect(found("/events/open-evening.ics", "SUMMARY")).toEqual(["Open evening"]);
   expect(found("/de/events/open-evening.ics", "SUMMARY")).toEqual(["Offener Abend"]);
   expect(found("/de/events/open-evening.ics", "URL")?.[0]).toMatch(/\/de\/events\/open-evening$/);
@@ -67,15 +68,15 @@ test("an event is in the list until its day, and in the archive from the day aft
     siteOn(asOf)
       .resolve(route)
       .main.flatMap(({ block }) =>
-        block.type === "event-list" ? block.items.map(({ title }) => title) : [],
+        block.id === "events" && block.type === "event-list" ? block.items.map(({ title }) => title) : [],
       );
-  expect(listed("/events", "2026-06-29")).toEqual(["Open evening"]);
+  expect(listed("/events", "2026-06-29")).toEqual(["Open evening", "Family morning"]);
   expect(listed("/events/past", "2026-06-29")).toEqual(["Our first evening together"]);
-  expect(listed("/events", "2026-06-30")).toEqual([]);
+  expect(listed("/events", "2026-06-30")).toEqual(["Family morning"]);
   expect(listed("/events/past", "2026-06-30")).toEqual(["Open evening", "Our first evening together"]);
 });
 
 test("a day ahead is no mistake", () => {
-  const { diagnostics } = inspect(files, { assets: new Set(["/scenes/trail.svg"]), today: TODAY });
+  const { diagnostics } = inspect(files, { assets, today: TODAY });
   expect(diagnostics.map(({ message }) => message)).toEqual([]);
 });

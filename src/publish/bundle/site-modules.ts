@@ -1,0 +1,87 @@
+import path from "node:path";
+import type { Plugin } from "vite";
+import { codeFiles, engineOf, layeredPlace } from "#src/content/document/places.js";
+
+/** The module of all blocks of a site, for the renderer, and the one of their scripts, for browsers. */
+const MODULES = new Map([
+  ["virtual:waymark/blocks", renderedModules],
+  ["virtual:waymark/scripts", clientModules],
+]);
+
+/**
+ * A Vite plugin that gives the engine the modules of a site: its blocks, found by their file names wherever they are, and
+ * what is generated from its schemas. A block in a package or in the site imports the engine as the engine's own do.
+ */
+export function siteModules(root: string): Plugin {
+  const engine = engineOf(root);
+  return {
+    name: "waymark:site-modules",
+    enforce: "pre",
+    resolveId(source) {
+      if (MODULES.has(source)) return `\0${source}`;
+      if (engine === root) return undefined;
+      const [, room, rest, query = ""] = /^#(src|schema|blocks)\/([^?]+)(\?.*)?$/.exec(source) ?? [];
+      if (room === undefined || rest === undefined) return undefined;
+      const place = room === "src" ? path.join(engine, "src", rest) : layeredPlace(root, `${room}/${rest}`);
+      return place + query;
+    },
+    load(id) {
+      return MODULES.get(id.slice(1))?.(codeFiles(root));
+    },
+    configureServer({ watcher, environments }) {
+      // A block that comes or goes changes both lists.
+      const forget = (file: string) => {
+        if (!file.startsWith(path.join(root, "blocks"))) return;
+        for (const { moduleGraph } of Object.values(environments))
+          for (const name of MODULES.keys()) {
+            const module = moduleGraph.getModuleById(`\0${name}`);
+            if (module) moduleGraph.invalidateModule(module);
+          }
+      };
+      watcher.on("add", forget);
+      watcher.on("unlink", forget);
+    },
+  };
+}
+
+/** The files of blocks that are named after their block: `[type, ending, place]`. */
+function blockModules(files: ReadonlyMap<string, string>): [type: string, ending: string, place: string][] {
+  return [...files].sort().flatMap(([file, place]): [string, string, string][] => {
+    const [, type, ending] = /^blocks\/([^/]+)\/\1\.((?:[a-z-]+\.)?(?:tsx?|js))$/.exec(file) ?? [];
+    return type === undefined || ending === undefined ? [] : [[type, ending, place]];
+  });
+}
+
+const RENDERED = ["tsx", "client.tsx", "client.ts", "derive.ts", "structured-data.ts"];
+
+/** `{ "tsx": { hero: module }, "client.tsx": …, "inline.js": { tabs: "text" } }` */
+function renderedModules(files: ReadonlyMap<string, string>): string {
+  const found = blockModules(files);
+  const imports: string[] = [];
+  const maps = [...RENDERED, "inline.js"].map((wanted) => {
+    const entries = found.flatMap(([type, ending, place]) => {
+      if (ending !== wanted) return [];
+      const name = `m${imports.length}`;
+      imports.push(
+        wanted === "inline.js"
+          ? `import ${name} from ${JSON.stringify(`${place}?raw`)};`
+          : `import * as ${name} from ${JSON.stringify(place)};`,
+      );
+      return [`${JSON.stringify(type)}: ${name}`];
+    });
+    return `${JSON.stringify(wanted)}: { ${entries.join(", ")} }`;
+  });
+  return `${imports.join("\n")}\nexport const blocks = { ${maps.join(",\n")} };\n`;
+}
+
+/** `{ "client.ts": { tabs: () => import(…) }, "client.tsx": … }` */
+function clientModules(files: ReadonlyMap<string, string>): string {
+  const found = blockModules(files);
+  const maps = ["client.ts", "client.tsx"].map((wanted) => {
+    const entries = found.flatMap(([type, ending, place]) =>
+      ending === wanted ? [`${JSON.stringify(type)}: () => import(${JSON.stringify(place)})`] : [],
+    );
+    return `${JSON.stringify(wanted)}: { ${entries.join(", ")} }`;
+  });
+  return `export const scripts = { ${maps.join(",\n")} };\n`;
+}
