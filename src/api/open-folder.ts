@@ -1,0 +1,95 @@
+import path from "node:path";
+import { compareDiagnostics, type PlacedDiagnostic } from "#src/content/diagnostics/diagnostic.ts";
+import { formatText } from "#src/content/diagnostics/format-text.ts";
+import { readSiteFiles, type SiteFiles } from "#src/content/document/files.ts";
+import type { SourceFile } from "#src/content/document/source-file.ts";
+import type { SiteCache } from "#src/content/site/context/site-cache.ts";
+import type { Site } from "#src/content/site/site.ts";
+import { type Bundle, bundleSite, loadRenderer, type Renderer } from "#src/publish/bundle/bundle.ts";
+import type { SiteError as ApiError, GivenDocuments, OpenOptions } from "./api.d.ts";
+
+/** Documents that have mistakes. */
+export class GivenDocumentsError extends Error implements ApiError {
+  readonly diagnostics: readonly PlacedDiagnostic[];
+
+  constructor(diagnostics: readonly PlacedDiagnostic[]) {
+    super(`The documents have mistakes.\n\n${formatText(diagnostics)}`);
+    this.name = "SiteError";
+    this.diagnostics = diagnostics;
+  }
+}
+
+/** A site that a program has opened: its documents, and the renderer with its blocks. */
+export class OpenSite {
+  readonly routes: readonly string[];
+  readonly warnings: readonly PlacedDiagnostic[];
+  readonly root: string;
+  readonly site: Site;
+  readonly bundle: Bundle;
+  readonly renderer: Renderer;
+  readonly today: string;
+  /** Style sheets of the pages rendered so far, by address. */
+  readonly sheets = new Map<string, string>();
+  readonly #files: SiteFiles;
+  readonly #options: OpenOptions;
+  readonly #cache: SiteCache;
+
+  constructor(root: string, bundle: Bundle, renderer: Renderer, options: OpenOptions) {
+    this.root = root;
+    this.bundle = bundle;
+    this.renderer = renderer;
+    this.today = options.today ?? today();
+    this.#options = options;
+    this.#cache = new renderer.SiteCache();
+    this.#files = readWith(root, options.documents);
+    const { site, diagnostics } = this.#analyse(this.#files.files);
+    if (!site) throw new GivenDocumentsError(diagnostics);
+    this.site = site;
+    this.routes = site.routes;
+    this.warnings = diagnostics;
+  }
+
+  /** The site with one more document. @throws SiteError if that has a mistake */
+  with(name: string, document: object): Site {
+    const { site, diagnostics } = this.#analyse(withDocuments(this.#files.files, { [name]: document }));
+    if (!site) throw new GivenDocumentsError(diagnostics.filter(({ file }) => file === name));
+    return site;
+  }
+
+  #analyse(files: readonly SourceFile[]) {
+    const { assets, contents, pictures } = this.#files;
+    const { site, diagnostics } = this.renderer.analyse(files, {
+      ...{ assets, contents, pictures },
+      cache: this.#cache,
+      asOf: this.today,
+      showDrafts: this.#options.drafts === true,
+      embeddedOrigin: this.#options.embeddedOrigin,
+    });
+    return { site, diagnostics: diagnostics.sort(compareDiagnostics) };
+  }
+}
+
+export async function openFolder(root: string, options: OpenOptions = {}): Promise<OpenSite> {
+  const folder = path.resolve(root);
+  const bundle = await bundleSite(folder);
+  return new OpenSite(folder, bundle, await loadRenderer(bundle), options);
+}
+
+/** The files of a site, with documents that are not on disk. */
+export function readWith(root: string, documents: GivenDocuments = {}): SiteFiles {
+  const { files, ...rest } = readSiteFiles(root);
+  return { files: withDocuments(files, documents), ...rest };
+}
+
+function withDocuments(files: readonly SourceFile[], documents: GivenDocuments): SourceFile[] {
+  const given = Object.entries(documents).map(([name, document]) => ({
+    path: name,
+    bytes: new TextEncoder().encode(
+      typeof document === "string" ? document : `${JSON.stringify(document, null, 2)}\n`,
+    ),
+  }));
+  const kept = files.filter(({ path: name }) => !Object.hasOwn(documents, name));
+  return [...kept, ...given].sort((one, other) => (one.path < other.path ? -1 : 1));
+}
+
+export const today = (): string => new Date().toISOString().slice(0, 10);

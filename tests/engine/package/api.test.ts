@@ -1,0 +1,133 @@
+import { once } from "node:events";
+import { rmSync } from "node:fs";
+import { mkdir, readFile } from "node:fs/promises";
+import { createServer } from "node:http";
+import path from "node:path";
+import express from "express";
+import { createElement } from "react";
+import { renderToStaticMarkup } from "react-dom/server";
+import { build, createServer as createVite, type InlineConfig } from "vite";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import type { Site } from "#src/api/api.d.ts";
+import { openSite, renderBlocks, renderPage, respond, SiteError, validateSite } from "#src/api/main.ts";
+import waymark from "#src/api/vite.ts";
+import { WaymarkBlocks } from "#src/api/waymark-blocks.js";
+import { writeAt } from "#src/disk/folders.ts";
+import { makeProofSite } from "#tests/engine/sites/proof-site.ts";
+
+const TODAY = "2026-01-15";
+let root: string;
+let site: Site;
+
+beforeAll(async () => {
+  root = await makeProofSite("gym");
+  site = await openSite(root, { today: TODAY });
+});
+afterAll(() => rmSync(root, { recursive: true }));
+
+/** A page document with one block. */
+const page = (block: object) => ({
+  title: "Offer",
+  description: "An offer for new members, until the end of the month.",
+  layout: "site",
+  blocks: [block],
+});
+const hero = { type: "hero", id: "offer", title: "Two weeks free" };
+const question = { question: "Do I need shoes?", answer: "You can hire them at the desk." };
+
+describe("a site in another program", () => {
+  test("renders its pages, with their style sheet and policy", () => {
+    expect(site.routes).toContain("/prices");
+    const { html, main, css, policy } = renderPage(site, "/prices");
+    expect(html).toMatch(/^<!doctype html>/);
+    expect(html).toContain(main.slice(-200));
+    expect(main).not.toContain("<main");
+    expect(css).toContain(".css-");
+    expect(policy).toContain("default-src 'none'");
+    expect(() => renderPage(site, "/none")).toThrow("no page at /none");
+  });
+
+  test("takes documents that are not on disk", async () => {
+    const opened = await openSite(root, { today: TODAY, documents: { "pages/offer.json": page(hero) } });
+    expect(opened.routes).toContain("/offer");
+    expect(renderPage(opened, "/offer").main).toContain("Two weeks free");
+    expect(site.routes).not.toContain("/offer");
+  });
+
+  test("says what is wrong with them, by file and line", async () => {
+    const documents = { "pages/offer.json": page({ ...hero, type: "heros" }) };
+    const opening = openSite(root, { today: TODAY, documents });
+    await expect(opening).rejects.toThrow(SiteError);
+    await expect(opening).rejects.toMatchObject({
+      diagnostics: [{ file: "pages/offer.json", line: 7, code: "page/unknown-block", severity: "error" }],
+    });
+    const found = await validateSite(root, { today: TODAY, documents });
+    expect(found.map(({ code }) => code)).toContain("page/unknown-block");
+    expect(await validateSite(root, { today: TODAY })).toEqual([]);
+  });
+
+  test("renders blocks for a page of the program", () => {
+    const blocks = renderBlocks(site, [
+      { type: "faq", id: "questions", title: "Questions", items: [question] },
+    ]);
+    expect(blocks.html).toContain("Do I need shoes?");
+    expect(blocks.html).not.toMatch(/<main|<h1/);
+    expect(renderBlocks(site, [hero]).html).toContain("<h1");
+    expect(renderToStaticMarkup(createElement(WaymarkBlocks, blocks))).toContain(blocks.html);
+    expect(() => renderBlocks(site, [{ type: "faq", id: "questions" }])).toThrow('"title" is missing');
+    expect(site.routes).not.toContain("/waymark-blocks");
+  });
+
+  test("answers in an Express server", async () => {
+    const app = express();
+    app.use(async (request, response, next) => {
+      const answer = await respond(site, request.url);
+      if (answer) response.status(answer.status).set(answer.headers).send(answer.body);
+      else next();
+    });
+    const server = createServer(app).listen(0, "127.0.0.1");
+    await once(server, "listening");
+    const address = server.address();
+    const origin = `http://127.0.0.1:${typeof address === "object" ? address?.port : ""}`;
+    const html = await (await fetch(`${origin}/prices`)).text();
+    expect(html).toContain("</html>");
+    const sheet = /href="(\/[^"]+\.css)"/.exec(html)?.[1] ?? "";
+    const script = /data-app="([^"]+)"/.exec(html)?.[1] ?? "";
+    for (const [file, type] of [
+      [sheet, "text/css"],
+      [script, "text/javascript"],
+      ["/icons.svg", "image/svg+xml"],
+      ["/theme/mark.svg", "image/svg+xml"],
+    ] as const) {
+      const { status, headers } = await fetch(origin + file);
+      expect([file, status, headers.get("content-type")]).toEqual([file, 200, expect.stringContaining(type)]);
+    }
+    for (const nothing of ["/none", "/assets/..%2fassets.json", "/package.json", "/pages/index.json"])
+      expect((await fetch(origin + nothing)).status, nothing).toBe(404);
+    server.close();
+    await once(server, "close");
+  });
+
+  test("stands beside the pages of a project with Vite, in development and in its build", async () => {
+    const project = path.join(root, "project");
+    await mkdir(project);
+    await writeAt(project, "index.html", '<h1>Ours</h1><script type="module" src="/main.js"></script>');
+    await writeAt(project, "main.js", "document.title = 'Ours';");
+    const options: InlineConfig = {
+      root: project,
+      configFile: false,
+      logLevel: "silent",
+      plugins: [waymark({ root: ".." })],
+    };
+    const server = await createVite({ ...options, server: { port: 0, ws: false, watch: null } });
+    await server.listen();
+    const address = server.httpServer?.address();
+    const origin = `http://localhost:${typeof address === "object" ? address?.port : ""}`;
+    expect(await (await fetch(`${origin}/prices`)).text()).toContain("</html>");
+    await server.close();
+    await build(options);
+    const built = (file: string) => readFile(path.join(project, "dist", file), "utf8");
+    expect(await built("index.html")).toContain("Ours");
+    expect(await built("prices.html")).toContain("<main");
+  });
+});
