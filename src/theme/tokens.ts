@@ -10,6 +10,10 @@ const steps = [
   56, 64, 72, 80, 96,
 ];
 
+/** A serif face that each system has. */
+export const serifFace =
+  '"Iowan Old Style", "Palatino Linotype", Palatino, "Book Antiqua", Georgia, "Noto Serif", serif';
+
 /** The font of the visitor's system, for sites without fonts of their own and until those arrive. */
 export const systemFace =
   'system-ui, -apple-system, "Segoe UI", Roboto, "Helvetica Neue", "Noto Sans", "Liberation Sans", Arial, sans-serif';
