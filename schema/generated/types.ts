@@ -1215,6 +1215,10 @@ export interface SiteDocument {
    */
   exactTexts?: string[];
   /**
+   * Packages whose blocks this site can use, by name. Install each first: npm install waymark-blocks-recipes.
+   */
+  blocks?: string[];
+  /**
    * Publishes each page as JSON too, for apps and other clients: /content/about.json beside /about. Drafts, and pages that search engines may not list, are left out. Default: off.
    */
   contentFiles?: boolean;
@@ -1399,6 +1403,10 @@ export interface ThemeDocument {
   version?: 1;
   colors: ThemeColors;
   fonts?: ThemeFonts;
+  /**
+   * Letters of headings in the fonts of the visitor's system, where no font is named: sans or serif. Default: sans.
+   */
+  letters?: "sans" | "serif";
   /**
    * Whether pages are light, dark, or as visitors choose. Default: both.
    */

@@ -6,8 +6,10 @@ import { type DeclaredScaffold, scaffoldsOf } from "#src/authoring/scaffold/decl
 import { apply, changesIn, documentText, type Plan, verifyPlan } from "#src/authoring/scaffold/plan.ts";
 import { entryFields } from "#src/authoring/scaffold/starters/entry-field.ts";
 import { upToDate } from "#src/authoring/scaffold/starters/new-migration.ts";
+import { kindLines } from "#src/authoring/scaffold/starters/site-kinds.ts";
 import { formatText } from "#src/content/diagnostics/format-text.ts";
 import { readSiteFiles, type SiteFiles } from "#src/content/document/files.ts";
+import { engineOf, layeredPlace } from "#src/content/document/places.js";
 import { schemaSources } from "#src/content/document/schema-sources.ts";
 import type { SourceFile } from "#src/content/document/source-file.ts";
 import { SiteCache } from "#src/content/site/context/site-cache.ts";
@@ -20,10 +22,13 @@ import { defineCommand, type Io, SITE_ROOT, UsageError } from "../shared/command
 import { type OptionValues, type ProjectCode, scaffoldKinds } from "./scaffold-kinds.ts";
 import { type NewSiteOptions, writeSite } from "./write-site.ts";
 
-/** @param declared the commands that the site declares */
-function helpText(declared: readonly DeclaredScaffold[]): string {
+/**
+ * @param declared the commands that the site declares
+ * @param kinds of new sites, one a line
+ */
+function helpText(declared: readonly DeclaredScaffold[], kinds: readonly string[]): string {
   const names = declared.map(({ command, argument }) => ` | ${command} ${argument}`).join("");
-  return `Usage: npm run new -- page PATH${names} | entry COLLECTION NAME | translation PAGE LANGUAGE | block TYPE | migration TYPE | site DIR [OPTIONS]
+  return `Usage: npm run new -- page PATH${names} | entry COLLECTION NAME | translation PAGE LANGUAGE | block TYPE | migration TYPE | site DIR | block-package DIR [OPTIONS]
 
 Creates valid documents and prints what to do next. Never overwrites files.
 
@@ -38,12 +43,15 @@ ${declared.flatMap(helpLines).join("\n")}
   block TYPE         a block folder: schema, examples, component and types
   migration TYPE     the next version of a block type or document type (page, layout, fragment, data/facts):
                      raises the version in its schema and creates a migration with a test
-  site DIR           a site of its own beside this one: this engine, and six pages to start with
+  site DIR           a site of its own: pages to start with, and this engine as a package
     --name T         its name; --colour #2b5d8a its colour
     --language ja    language of its pages and of what blocks say; --time-zone Asia/Tokyo where its days begin, and
                      whose country it has: en is en-GB in Europe/London
-    --events         with events: a list to narrow down, an archive, and calendar files
+    --kind KIND      what it begins with:
+${kinds.map((line) => " ".repeat(21) + line).join("\n")}
+    --engine PACKAGE what npm installs as its engine (default: this one)
     --update         takes this engine into a site that exists
+  block-package DIR  a package of blocks for several sites, with pages to try them on: waymark-blocks-recipes
   --root DIR         folder of the site (default: this one)
   --help             show this text
 
@@ -74,11 +82,14 @@ async function create(
   const [last, unexpected] = ["translation", "entry"].includes(kind) ? [third] : [undefined, third];
   if (unexpected !== undefined) throw new UsageError(`Unexpected argument "${unexpected}".`);
   const scaffolds = scaffoldKinds(declared, { name, last, site, io });
-  if (kind === "site") {
-    const next = await writeSite(values.root, path.resolve(io.cwd, name), values, io);
+  if (kind === "site" || kind === "block-package") {
+    const isBlockPackage = kind === "block-package";
+    const options = isBlockPackage ? { ...values, ...PACKAGE_SITE, isBlockPackage } : values;
+    const next = await writeSite(path.resolve(io.cwd, values.root), path.resolve(io.cwd, name), options, io);
     print(io, { create: new Map([[name, ""]]), change: new Map(), next }, []);
     return 0;
   }
+  if (kind === "migration") refuseForeign(values.root, name);
   const scaffold = scaffolds.get(kind);
   if (kind === "translation" && !scaffold)
     throw new UsageError("The language is missing, for example: translation contact de.");
@@ -119,6 +130,19 @@ async function create(
   return 0;
 }
 
+/** @throws Error if a schema comes from a package: its versions are made there */
+function refuseForeign(root: string, name: string): void {
+  const file = `blocks/${name}/${name}.schema.json`;
+  const place = layeredPlace(
+    root,
+    existsSync(layeredPlace(root, file)) ? file : `schema/${name}.schema.json`,
+  );
+  const isOwn = engineOf(root) === root || !existsSync(place) || place.startsWith(root + path.sep);
+  const isPackaged = place.split(path.sep).includes("node_modules");
+  if (!isOwn || isPackaged)
+    throw new Error(`"${name}" comes from a package, which raises its version itself. Nothing was written.`);
+}
+
 /** Reads each file only once, so that a change made meanwhile is noticed. */
 function codeOf(root: string): ProjectCode["code"] {
   const texts = new Map<string, string | undefined>();
@@ -136,6 +160,9 @@ function print(io: Io, { create, change, next }: Plan, made: readonly string[]):
   io.stdout.write(`Written:\n${[...written, ...changed].join("\n")}\n\nNext:\n${steps.join("\n")}\n`);
 }
 
+/** The pages of a package of blocks, which nobody visits. */
+const PACKAGE_SITE = { name: "Blocks", colour: "#2b5d8a", language: "en", "time-zone": "UTC" };
+
 const text = { type: "string" } as const;
 const OPTIONS = {
   title: text,
@@ -143,7 +170,8 @@ const OPTIONS = {
   colour: text,
   language: text,
   "time-zone": text,
-  events: { type: "boolean", default: false },
+  kind: text,
+  engine: text,
   update: { type: "boolean", default: false },
   root: SITE_ROOT,
 } as const;
@@ -151,7 +179,12 @@ const OPTIONS = {
 export const command = defineCommand((argv: readonly string[], { cwd }: Io) => {
   // The site declares further commands and options.
   const options = { root: SITE_ROOT };
-  const { values } = parseArgs({ args: [...argv], strict: false, allowPositionals: true, options });
+  const { values, positionals } = parseArgs({
+    args: [...argv],
+    strict: false,
+    allowPositionals: true,
+    options,
+  });
   const site = readSiteFiles(path.resolve(cwd, String(values.root)));
   const declared = scaffoldsOf(site.files);
   const { collections, common } = schemaSources(site.files);
@@ -160,8 +193,13 @@ export const command = defineCommand((argv: readonly string[], { cwd }: Io) => {
     ({ name }) => [name, text] as const,
   );
   return {
-    help: helpText(declared),
-    options: { ...Object.fromEntries(own), ...OPTIONS },
+    help: helpText(declared, kindLines(site.files)),
+    // A new site may be made where none is yet.
+    options: {
+      ...Object.fromEntries(own),
+      ...OPTIONS,
+      root: /^(?:site|block-package)$/.test(positionals[0] ?? "") ? { ...SITE_ROOT } : SITE_ROOT,
+    },
     words: [2, 3],
     run: ({ values, words, io }) => create(values, words, site, declared, io),
   };

@@ -1,18 +1,26 @@
 import { existsSync, readdirSync, renameSync, rmSync } from "node:fs";
 import path from "node:path";
 import { inspect } from "#src/authoring/inspect.ts";
-import { checkAnswer, newSite } from "#src/authoring/scaffold/starters/new-site.ts";
+import {
+  checkAnswer,
+  DEFAULT_KIND,
+  newSite,
+  untranslatedTexts,
+} from "#src/authoring/scaffold/starters/new-site.ts";
+import { kindLines, siteKind } from "#src/authoring/scaffold/starters/site-kinds.ts";
 import { starterTexts } from "#src/authoring/scaffold/starters/starter-texts.ts";
 import { TimeZone } from "#src/content/dates/time-zone.ts";
 import { readSiteFiles } from "#src/content/document/files.ts";
-import { makeFolder, writeFiles } from "#src/disk/write-files.ts";
+import { engineOf } from "#src/content/document/places.js";
+import { makeFolder, textIn, writeFiles } from "#src/disk/write-files.ts";
 import { regionalLanguage } from "#src/language/regional.ts";
 import { buildDate } from "#src/publish/build-date.ts";
 import { refreshGeneratedFiles } from "#src/publish/bundle/generated-files.ts";
 import { unfinished } from "#src/publish/folder/stale-folders.ts";
 import { withQuestions } from "../shared/ask.ts";
 import type { Io } from "../shared/command.ts";
-import { copyEngine } from "./copy-engine.ts";
+import { blockPackage } from "./block-package.ts";
+import { engineDependency, engineVersion, packageFiles, withEngine } from "./site-package.ts";
 
 export type NewSiteOptions = {
   name?: string | undefined;
@@ -20,37 +28,46 @@ export type NewSiteOptions = {
   language?: string | undefined;
   "time-zone"?: string | undefined;
   update: boolean;
-  events?: boolean | undefined;
+  /** A file of schema/starters: business, restaurant */
+  kind?: string | undefined;
+  /** The engine's package as npm takes it: `^1.0.0`, `file:…`. */
+  engine?: string | undefined;
+  /** A package of blocks, which has a site to try them on. */
+  isBlockPackage?: boolean;
 };
+
+/** What a folder may have before its site: what git and an installation of the engine leave there. */
+const NEUTRAL: ReadonlySet<string> = new Set([".git", "package.json", "package-lock.json", "node_modules"]);
 
 type Check = (answer: string) => void;
 
-/** Writes a new site: engine and starter; or takes this engine into a site. @throws Error if the folder is neither */
+/**
+ * Writes a new site, or packs this engine for a site that exists.
+ * @param root folder of the engine, or of a site that has it
+ * @throws Error if the folder is neither
+ */
 export async function writeSite(
   root: string,
   directory: string,
   options: NewSiteOptions,
   io: Io,
 ): Promise<string[]> {
-  const within = path.relative(root, directory);
+  const engine = engineOf(root);
+  const within = path.relative(engine, directory);
   if (within === "" || !within.startsWith(".."))
     throw new Error(`${directory} is inside the engine: choose a folder outside it. Nothing was written.`);
-  if (options.update) {
-    if (!existsSync(path.join(directory, "engine.txt")))
-      throw new Error(
-        `${directory} has no engine.txt, so it was not made by npm run new -- site. Nothing was written.`,
-      );
-    await copyEngine(root, directory);
-    await refreshGeneratedFiles(directory, true);
-    return [`cd ${directory}`, "npm install", "npm run migrate", "npm test"];
-  }
-  if (existsSync(directory) && readdirSync(directory).some((file) => file !== ".git"))
+  if (options.update) return updateEngine(engine, directory, options.engine);
+  if (existsSync(directory) && readdirSync(directory).some((file) => !NEUTRAL.has(file)))
     throw new Error(`${directory} is not empty, and nothing is ever overwritten. Nothing was written.`);
   const today = buildDate(io.env);
+  const { files: known } = readSiteFiles(root);
   const answers = await withQuestions(io, async (ask) => {
     const answer = async (given: string | undefined, question: string, fallback: string, check: Check) =>
       given ?? ((await ask(`${question} (${fallback})`, (text) => text === "" || check(text))) || fallback);
+    const isKind: Check = (name) => siteKind(name, known);
+    const kinds = kindLines(known).map((line) => `  ${line}\n`);
     return {
+      kind: await answer(options.kind, `${kinds.join("")}Kind of site`, DEFAULT_KIND, isKind),
       name: await answer(options.name, "Name of the site", path.basename(directory), checkAnswer.name),
       colour: await answer(options.colour, "Its colour", "#2b5d8a", checkAnswer.colour),
       language: await answer(options.language, "Language of its pages", "en", checkAnswer.language),
@@ -62,30 +79,35 @@ export async function writeSite(
       ),
     };
   });
-  const { files: engine } = readSiteFiles(root);
   const language = regionalLanguage(answers.language, answers.timeZone);
-  const documents = newSite({ ...answers, language, today, events: options.events }, engine);
+  const documents = newSite({ ...answers, language, today }, known);
   const making = unfinished(directory);
   try {
     makeFolder(making);
-    await copyEngine(root, making, path.basename(directory));
+    const dependency = options.engine ?? (await engineDependency(engine, directory, making));
+    const name = path.basename(directory);
+    const site = new Map([...documents, ...packageFiles(engine, directory, dependency, name)]);
+    const files = options.isBlockPackage ? blockPackage(name, engineVersion(engine), site) : site;
     await writeFiles(
       making,
-      [...documents].map(([name, after]) => ({ name, before: undefined, after })),
+      [...files].map(([name, after]) => ({ name, before: undefined, after })),
     );
-    await refreshGeneratedFiles(making, true);
-    const { files, assets } = readSiteFiles(making);
-    const problem = inspect(files, { assets, today }).diagnostics.find(
-      ({ severity }) => severity === "error",
-    );
-    if (problem) throw new Error(`${problem.file}:${problem.line}: ${problem.message}`);
+    await withEngine(engine, making, async () => {
+      await refreshGeneratedFiles(making, true);
+      const { files, assets } = readSiteFiles(making);
+      const problem = inspect(files, { assets, today }).diagnostics.find(
+        ({ severity }) => severity === "error",
+      );
+      if (problem) throw new Error(`${problem.file}:${problem.line}: ${problem.message}`);
+    });
     moveInto(making, directory);
   } finally {
     rmSync(making, { recursive: true, force: true });
   }
+  const left = untranslatedTexts(answers.kind, language, known).size;
   return [
     `cd ${directory}`,
-    "npm install",
+    ...(existsSync(path.join(directory, "node_modules")) ? [] : ["npm install"]),
     "npm start, or npm run studio",
     "npm test",
     "Read README.md: what is yours, and how to take a newer engine.",
@@ -94,12 +116,31 @@ export async function writeSite(
       : [
           `Its pages are in ${language}, for days, times and prices as in ${answers.timeZone}. "language" in pages/_data/site.json changes that.`,
         ]),
-    ...(starterTexts(language, engine)
-      ? []
+    ...(starterTexts(language, known)
+      ? left > 0
+        ? [`Translate ${left} texts in pages/, which are still in English.`]
+        : []
       : [
-          `Translate the texts in pages/, and those of the blocks in pages/_data/texts.json: the engine has none in "${language}" yet.`,
+          `Translate the ${left} texts in pages/, and those of the blocks in pages/_data/texts.json: the engine has none in "${language}" yet.`,
         ]),
   ];
+}
+
+/** Packs this engine into a site that has an earlier one. @throws Error if the folder is not a site with an engine of its own */
+async function updateEngine(engine: string, directory: string, given: string | undefined): Promise<string[]> {
+  if (existsSync(path.join(directory, "engine.txt")))
+    throw new Error(
+      `${directory} is a copy of the engine: run npm run adopt -- ${directory}. Nothing was written.`,
+    );
+  const before = textIn(directory, "package.json");
+  if (!/"waymark":/.test(before ?? ""))
+    throw new Error(
+      `${directory} is not a site of Waymark: its package.json does not have it. Nothing was written.`,
+    );
+  const dependency = given ?? (await engineDependency(engine, directory));
+  const after = packageFiles(engine, directory, dependency, path.basename(directory)).get("package.json");
+  await writeFiles(directory, [{ name: "package.json", before, after }]);
+  return [`cd ${directory}`, `npm install ${dependency}`, "npm run migrate", "npm test"];
 }
 
 /** Moves all files of a folder into another one, which has none of their names. */

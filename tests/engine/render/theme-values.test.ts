@@ -56,6 +56,13 @@ test("a theme with one mode has only its rules, with dark sections on light page
   expect(css("dark")).toMatch(new RegExp(`@media screen\\{:root\\{[^}]*${dark}`));
 });
 
+test("headings have serif letters where the theme asks for them and names no font", () => {
+  const headings = (theme: object) =>
+    /--chakra-fonts-heading:([^;]*)/.exec(cssOf({ colors: { brand }, ...theme }))?.[1];
+  expect(headings({ letters: "serif" })).toContain("Georgia");
+  expect(headings({})).not.toContain("Georgia");
+});
+
 test("corners and air follow the theme", () => {
   const css = cssOf({ colors: { brand }, radius: "none", density: "airy" });
   expect(css).toContain("--chakra-radii-button:0;");

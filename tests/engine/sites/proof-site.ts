@@ -1,4 +1,4 @@
-import { cpSync, mkdtempSync, rmSync, symlinkSync } from "node:fs";
+import { cpSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { formatText } from "#src/content/diagnostics/format-text.ts";
@@ -6,8 +6,8 @@ import { readSiteFiles, type SiteFiles } from "#src/content/document/files.ts";
 import { buildSite } from "#src/publish/build-site.ts";
 import { refreshGeneratedFiles } from "#src/publish/bundle/generated-files.ts";
 import { readExampleSite } from "#src/publish/gallery/example-site.ts";
+import { linkEngine } from "#tests/shared/link-engine.ts";
 import { serveSite } from "#tests/shared/serve-site.ts";
-import { copyEngine } from "../../../scripts/new/copy-engine.ts";
 
 /** The documents of a site of this folder with the engine's blocks and schemas, but no collection of this website. */
 export function readProofSite(name: string): SiteFiles {
@@ -18,14 +18,22 @@ export function readProofSite(name: string): SiteFiles {
   return { files: [...files, ...code], ...others };
 }
 
-/** Builds a site of this folder with a copy of the engine, and serves it. */
-export async function serveProofSite(name: string): Promise<{ origin: string; close: () => void }> {
+/** A site of this folder with the engine as its package. @returns its folder */
+export async function makeProofSite(name: string): Promise<string> {
   const root = mkdtempSync(path.join(tmpdir(), `${name}-`));
+  const own = path.join(import.meta.dirname, name);
+  cpSync(path.join(own, "pages"), path.join(root, "pages"), { recursive: true });
+  cpSync(path.join(own, "src/public"), path.join(root, "public"), { recursive: true });
   // One name for all, so that sites with the same code share their bundle.
-  await copyEngine(".", root, "proof-site");
-  cpSync(path.join(import.meta.dirname, name), root, { recursive: true });
-  symlinkSync(path.resolve("node_modules"), path.join(root, "node_modules"));
+  writeFileSync(path.join(root, "package.json"), JSON.stringify({ name: "proof-site", type: "module" }));
+  linkEngine(root);
   await refreshGeneratedFiles(root, true);
+  return root;
+}
+
+/** Builds such a site, and serves it. */
+export async function serveProofSite(name: string): Promise<{ origin: string; close: () => void }> {
+  const root = await makeProofSite(name);
   const result = await buildSite({ root, buildDate: "2026-01-15" });
   if (!result.ok) throw new Error(formatText(result.diagnostics));
   const { origin, close } = await serveSite(path.join(root, "dist"));

@@ -55,6 +55,7 @@ export const sweptDocuments: Readonly<Record<string, JsonObject | string>> = {
     fonts: { body: { family: "Body", files: [{ src: "/fonts/body.woff2", weight: "400" }] } },
     radius: "medium",
     density: "regular",
+    letters: "sans",
     mode: "both",
     mark: "/favicon.svg",
     favicon: "/favicon.svg",

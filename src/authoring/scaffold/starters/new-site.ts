@@ -1,21 +1,16 @@
 import { fillScaffold, fillTexts, type TemplateValues } from "#src/authoring/scaffold/declared/template.ts";
-import { documentText } from "#src/authoring/scaffold/plan.ts";
 import { schemaFrom } from "#src/authoring/schema-from.ts";
+import { hasText, hasWord } from "#src/authoring/translation/compare-blocks.ts";
 import { addDays } from "#src/content/dates/day.ts";
 import { meantTimeZone } from "#src/content/dates/meant-time-zone.ts";
 import { TimeZone } from "#src/content/dates/time-zone.ts";
 import type { SourceFile } from "#src/content/document/source-file.ts";
-import {
-  canonicalJson,
-  isObject,
-  type JsonObject,
-  type JsonValue,
-  parseObject,
-} from "#src/content/json/json.ts";
+import { canonicalJson, isObject, type JsonObject, type JsonValue } from "#src/content/json/json.ts";
 import { isLanguage, meantLanguage } from "#src/content/language/language.ts";
+import { siteKind } from "./site-kinds.ts";
 import { starterTexts } from "./starter-texts.ts";
 
-const STARTER = "schema/starter.json";
+export const DEFAULT_KIND = "business";
 
 export type SiteAnswers = {
   name: string;
@@ -27,8 +22,8 @@ export type SiteAnswers = {
   timeZone: string;
   /** `YYYY-MM-DD` */
   today: string;
-  /** With events: a list, an archive, calendar files. */
-  events?: boolean | undefined;
+  /** A file of schema/starters: business, restaurant */
+  kind: string;
 };
 
 /** Checks of the answers, each for one question. They throw an Error that says what to write instead. */
@@ -61,20 +56,20 @@ export function newSite(answers: SiteAnswers, files: readonly SourceFile[]): Map
   checkAnswer.colour(answers.colour);
   checkAnswer.language(answers.language);
   checkAnswer.timeZone(answers.timeZone);
-  const starter = parseObject(documentText(files, STARTER))?.documents;
-  if (!isObject(starter)) throw new Error(`${STARTER} has no documents.`);
+  const { documents } = siteKind(answers.kind, files);
   const own = starterTexts(answers.language, files) ?? {};
-  const { events, ...texts } = answers;
+  const { kind, ...texts } = answers;
   const given: Readonly<Record<string, string>> = {
+    ...conditionsOf(kind, answers.language),
     ...texts,
     colour: answers.colour.toLowerCase(),
     soon: addDays(answers.today, 28),
+    later: addDays(answers.today, 45),
     lately: addDays(answers.today, -28),
-    ...(events ? { events: "yes" } : {}),
   };
   const values: TemplateValues = (key) => given[key];
   return new Map(
-    Object.entries(starter).flatMap(([path, template]): [string, string][] => {
+    Object.entries(documents).flatMap(([path, template]): [string, string][] => {
       if (Array.isArray(template)) return [[path, fillTexts(template, values).join("\n")]];
       const filled = fillScaffold(translated(template, own), values);
       if (filled === undefined) return [];
@@ -84,6 +79,32 @@ export function newSite(answers: SiteAnswers, files: readonly SourceFile[]): Map
       return [[path, canonicalJson({ $schema, ...(isObject(filled) ? filled : {}) })]];
     }),
   );
+}
+
+/** The texts of a kind's pages that the engine has in English alone, for a site in another language. */
+export function untranslatedTexts(kind: string, language: string, files: readonly SourceFile[]): Set<string> {
+  const conditions: Readonly<Record<string, string>> = conditionsOf(kind, language);
+  const own = starterTexts(language, files) ?? {};
+  const asWritten: TemplateValues = (key) =>
+    conditions[key] ?? (VALUES.includes(key) ? `<<${key}>>` : undefined);
+  const texts = Object.entries(siteKind(kind, files).documents).flatMap(([path, template]) =>
+    path.startsWith("pages/") ? textsIn(fillScaffold(template ?? null, asWritten)) : [],
+  );
+  return new Set(conditions.english ? [] : texts.filter((text) => !Object.hasOwn(own, text)));
+}
+
+/** What documents are filled in with. */
+const VALUES = ["name", "colour", "language", "timeZone", "today", "soon", "later", "lately"];
+
+/** What `$if` may ask for: the kind of the site, and whether it is in English. */
+function conditionsOf(kind: string, language: string): Record<string, string> {
+  return { [kind]: "yes", ...(/^en\b/.test(language) ? { english: "yes" } : {}) };
+}
+
+/** The texts with words of their own. */
+function textsIn(value: JsonValue | undefined): string[] {
+  if (typeof value === "string") return hasText(value) || hasWord(value) ? [value] : [];
+  return isObject(value) || Array.isArray(value) ? Object.values(value).flatMap(textsIn) : [];
 }
 
 /** A template with all texts that are among those of a language in that language, as gettext does it. */

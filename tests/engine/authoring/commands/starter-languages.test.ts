@@ -1,24 +1,22 @@
+import { readFileSync } from "node:fs";
 import { describe, expect, test } from "vitest";
 import { inspect } from "#src/authoring/inspect.ts";
 import { newEntry } from "#src/authoring/scaffold/starters/new-entry.ts";
 import { newPage } from "#src/authoring/scaffold/starters/new-page.ts";
-import { newSite } from "#src/authoring/scaffold/starters/new-site.ts";
+import { untranslatedTexts } from "#src/authoring/scaffold/starters/new-site.ts";
+import { siteKinds } from "#src/authoring/scaffold/starters/site-kinds.ts";
 import { starterTexts } from "#src/authoring/scaffold/starters/starter-texts.ts";
+import { fileText } from "#src/content/document/source-file.ts";
 import { isObject, type JsonValue, parseObject } from "#src/content/json/json.ts";
 import { exampleSite } from "#tests/engine/content/small-site.ts";
+import { madeSite } from "#tests/shared/made-site.ts";
 
 const TODAY = "2026-06-01";
 const FOLDER = /^schema\/languages\/(.+)\.json$/;
 const languages = exampleSite.files.flatMap(({ path }) => FOLDER.exec(path)?.[1] ?? []);
-const engine = exampleSite.files.filter(
-  ({ path }) => !/^(?:pages|schema\/(?:collections|scaffolds))\//.test(path),
-);
 
-const documents = (language: string) =>
-  newSite(
-    { name: "Hafen 21", colour: "#7a1f5c", language, timeZone: "Europe/Berlin", today: TODAY, events: true },
-    exampleSite.files,
-  );
+const made = (language: string, kind = "business") =>
+  madeSite({ name: "Hafen 21", colour: "#7a1f5c", language, kind, timeZone: "Europe/Berlin", today: TODAY });
 
 /** The texts of a document by their pointers. */
 function textsIn(value: JsonValue | undefined, pointer = ""): [pointer: string, text: string][] {
@@ -28,9 +26,16 @@ function textsIn(value: JsonValue | undefined, pointer = ""): [pointer: string, 
 }
 
 const pageTexts = (language: string) =>
-  [...documents(language)].flatMap(([path, text]) =>
-    path.startsWith("pages/") ? textsIn(parseObject(text), path) : [],
+  made(language).own.flatMap((file) =>
+    file.path.startsWith("pages/") ? textsIn(parseObject(fileText(file)), file.path) : [],
   );
+
+/** What a check says of a new site, by file and place. */
+function adviceOn(language: string, kind?: string): string[] {
+  const { files, assets } = made(language, kind);
+  const { diagnostics } = inspect(files, { assets, today: TODAY });
+  return diagnostics.map(({ file, pointer, message }) => `${file}${pointer} ${message}`);
+}
 
 const english = new Map(pageTexts("en"));
 
@@ -42,20 +47,19 @@ const TITLE = `Hafen ${"21 ".repeat(17)}abc`;
 
 describe.each(languages)("a new site in %s", (language) => {
   test("has no errors, and nothing to advise", () => {
-    const own = filesOf(documents(language));
-    const { diagnostics } = inspect([...engine, ...own], { assets: new Set(), today: TODAY });
-    expect(diagnostics.map(({ file, pointer, message }) => `${file}${pointer} ${message}`)).toEqual([]);
+    expect(adviceOn(language)).toEqual([]);
+    expect(adviceOn(language, "events")).toEqual([]);
   });
 
   test("begins a page and an entry in its language, which have no errors", () => {
-    const files = [...engine, ...filesOf(documents(language))];
+    const { files, assets } = made(language, "events");
     const begun = [
       ...newPage("house-rules", undefined, files).create,
       ...newPage("long-title", TITLE, files).create,
       ...newEntry("events", "Hafenfest", { date: TODAY }, { files, today: TODAY }).create,
     ];
     for (const [path, text] of begun) expect(text, path).not.toMatch(/need to know|short answer/);
-    const { diagnostics } = inspect([...files, ...filesOf(begun)], { assets: new Set(), today: TODAY });
+    const { diagnostics } = inspect([...files, ...filesOf(begun)], { assets, today: TODAY });
     expect(diagnostics.filter(({ severity }) => severity === "error")).toEqual([]);
   });
 
@@ -66,11 +70,33 @@ describe.each(languages)("a new site in %s", (language) => {
         english.get(pointer) === text && sentence.test(text.replaceAll(/\{\{.*?\}\}/g, "")),
     );
     expect(left).toEqual([]);
+    expect([...untranslatedTexts("business", language, exampleSite.files)]).toEqual([]);
   });
 
   test("has a text for each of the starter", () => {
     const names = Object.keys(starterTexts(language, exampleSite.files) ?? {});
     const all = languages.flatMap((other) => Object.keys(starterTexts(other, exampleSite.files) ?? {}));
     expect(names.sort()).toEqual([...new Set(all)].sort());
+  });
+});
+
+const kinds = siteKinds(exampleSite.files).map(({ name }) => name);
+
+test("there are four kinds of sites, and npm create waymark names each", () => {
+  expect(kinds).toEqual(["business", "events", "knowledge-base", "restaurant"]);
+  const program = readFileSync("src/create-waymark/create-waymark.js", "utf8");
+  for (const kind of kinds) expect(program).toContain(kind);
+});
+
+describe.each(kinds)("a new site of the kind %s", (kind) => {
+  test.each(["en", "de", "ja"])("in %s has no errors, and nothing to advise", (language) => {
+    expect(adviceOn(language, kind)).toEqual([]);
+  });
+
+  test("says which texts are still in English", () => {
+    expect(untranslatedTexts(kind, "en-GB", exampleSite.files).size).toBe(0);
+    const left = untranslatedTexts(kind, "de", exampleSite.files);
+    expect(left.has("Welcome to {{site.name}}")).toBe(false);
+    expect(left.size > 0).toBe(kind !== "business");
   });
 });

@@ -1,0 +1,75 @@
+import { newBlock } from "#src/authoring/scaffold/starters/new-block.ts";
+import { canonicalJson, isObject, parseObject, valueAt } from "#src/content/json/json.ts";
+
+/**
+ * Makes a package of blocks out of a new site: it publishes its blocks alone, and has its pages to try them on. So every
+ * command works in it: Studio, the gallery, the checks.
+ * @param name of the package: `waymark-blocks-recipes` begins with a block `recipes`
+ * @param version of the engine that it is made with
+ * @param site the files of the new site, by path
+ * @throws Error if the name cannot be that of a block
+ */
+export function blockPackage(
+  name: string,
+  version: string,
+  site: ReadonlyMap<string, string>,
+): Map<string, string> {
+  const type = name.replace(/^(?:waymark-)?(?:blocks?-)?/, "");
+  const { create } = newBlock(type);
+  const examples = parseObject(create.get(`blocks/${type}/${type}.examples.json`) ?? "") ?? {};
+  const { dependencies, private: _, ...rest } = parseObject(site.get("package.json") ?? "") ?? {};
+  const { version: __, ...manifest } = rest;
+  return new Map([
+    ...site,
+    ...create,
+    ["pages/index.json", withBlock(site.get("pages/index.json") ?? "", valueAt(examples, "/valid/0/block"))],
+    [
+      "package.json",
+      `${JSON.stringify(
+        {
+          name,
+          version: "0.1.0",
+          ...manifest,
+          keywords: ["waymark-blocks"],
+          files: ["blocks"],
+          peerDependencies: { waymark: `^${version}` },
+          devDependencies: dependencies,
+        },
+        null,
+        2,
+      )}\n`,
+    ],
+    ["README.md", readme(name, type)],
+  ]);
+}
+
+function withBlock(page: string, block: unknown): string {
+  const { blocks = [], ...rest } = parseObject(page) ?? {};
+  if (!Array.isArray(blocks) || !isObject(block)) return page;
+  return canonicalJson({ ...rest, blocks: [...blocks, block] });
+}
+
+const readme = (name: string, type: string): string => `# ${name}
+
+Blocks for websites made with Waymark.
+
+\`\`\`sh
+npm install ${name}
+\`\`\`
+
+Then name the package in \`pages/_data/site.json\`: \`"blocks": ["${name}"]\`. Its blocks are in Studio's list, in the
+gallery, and in the completion of your editor (\`npm run generate\`).
+
+## Develop it
+
+\`blocks/${type}/\` is the first block; \`npm run new -- block NAME\` starts another one. \`pages/\` is a site to try them on,
+which is not published.
+
+\`\`\`sh
+npm install
+npm run studio               # the pages, with the blocks
+npm run gallery -- --serve   # every example, in both colour modes and three widths
+npm test                     # checks schemas, examples and code, and builds the pages
+npm pack                     # the package
+\`\`\`
+`;

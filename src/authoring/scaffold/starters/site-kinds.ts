@@ -1,0 +1,51 @@
+import { documentText } from "#src/authoring/scaffold/plan.ts";
+import { fileText, type SourceFile } from "#src/content/document/source-file.ts";
+import { isObject, type JsonObject, parseObject } from "#src/content/json/json.ts";
+
+/** What every kind of site begins with. */
+const COMMON = "schema/starter.json";
+const KIND = /^schema\/starters\/([a-z-]+)\.json$/;
+
+/** A kind of site as `npm run new -- site` offers it. */
+export type SiteKind = {
+  /** As `--kind` takes it: knowledge-base */
+  name: string;
+  label: string;
+  /** What it begins with, in one line. */
+  description: string;
+  /** Its documents by path, before they are filled in. */
+  documents: JsonObject;
+};
+
+/** The kinds of sites that the engine has: one for each file in schema/starters. @param files of the engine */
+export function siteKinds(files: readonly SourceFile[]): SiteKind[] {
+  const common = documentsIn(parseObject(documentText(files, COMMON)));
+  return files.flatMap((file) => {
+    const name = KIND.exec(file.path)?.[1];
+    if (name === undefined) return [];
+    const kind = parseObject(fileText(file));
+    const { label, description } = kind ?? {};
+    const documents = { ...common, ...documentsIn(kind) };
+    return [{ name, label: String(label), description: String(description), documents }];
+  });
+}
+
+/** @throws Error if the engine does not have that kind */
+export function siteKind(name: string, files: readonly SourceFile[]): SiteKind {
+  const kinds = siteKinds(files);
+  const found = kinds.find((kind) => kind.name === name);
+  if (found) return found;
+  const names = kinds.map((kind) => kind.name).join(", ");
+  throw new Error(`"${name}" is not a kind of site. There are: ${names}: --kind.`);
+}
+
+/** The kinds, one a line, each with what it begins with. */
+export function kindLines(files: readonly SourceFile[]): string[] {
+  const kinds = siteKinds(files);
+  const width = Math.max(...kinds.map(({ name }) => name.length));
+  return kinds.map(({ name, description }) => `${name.padEnd(width)}  ${description}`);
+}
+
+function documentsIn(starter: JsonObject | undefined): JsonObject {
+  return isObject(starter?.documents) ? starter.documents : {};
+}

@@ -1,0 +1,246 @@
+import { execFileSync, spawnSync } from "node:child_process";
+import { cpSync, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync } from "node:fs";
+import { tmpdir } from "node:os";
+import path from "node:path";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { writeAt } from "#src/disk/folders.ts";
+import { isNightly } from "#tests/shared/tier.ts";
+
+/** What the package may weigh, in bytes. */
+const MAX_PACKED = 6_000_000;
+
+/** What a schema says of the second version of a block. */
+const VERSION_2 = { description: "Version of this block. Default: 1.", type: "integer", const: 2 };
+
+const parent = mkdtempSync(path.join(tmpdir(), "package-"));
+const site = path.join(parent, "harbour");
+const own = (file: string) => readFileSync(path.join(site, file), "utf8");
+let packed: { filename: string; size: number; files: { path: string }[] };
+
+/** A command of the installed package, as `npx waymark` runs it. */
+function waymark(folder: string, ...words: string[]): string {
+  const program = path.join(folder, "node_modules/waymark/scripts/run.js");
+  const { status, stdout, stderr } = spawnSync(process.execPath, [program, ...words], {
+    cwd: folder,
+    encoding: "utf8",
+    env: { ...process.env, NODE_ENV: undefined },
+  });
+  expect(status, stdout + stderr).toBe(0);
+  return stdout;
+}
+
+/** Installs the archive, and of this folder's packages those that it depends on. */
+function install(folder: string): void {
+  const modules = path.join(folder, "node_modules");
+  mkdirSync(path.join(modules, "waymark"), { recursive: true });
+  const archive = path.join(parent, packed.filename);
+  execFileSync("tar", ["xzf", archive, "-C", path.join(modules, "waymark"), "--strip-components=1"]);
+  const { packages }: { packages: Record<string, { dev?: boolean }> } = JSON.parse(
+    readFileSync("package-lock.json", "utf8"),
+  );
+  for (const [place, { dev }] of Object.entries(packages)) {
+    const [, name] = /^node_modules\/((?:@[^/]+\/)?[^/]+)$/.exec(place) ?? [];
+    if (name === undefined || dev || !existsSync(place)) continue;
+    mkdirSync(path.dirname(path.join(modules, name)), { recursive: true });
+    symlinkSync(path.resolve(place), path.join(modules, name));
+  }
+}
+
+beforeAll(() => {
+  if (!isNightly) return;
+  const listed = execFileSync("npm", ["pack", "--json", "--pack-destination", parent], { encoding: "utf8" });
+  [packed] = JSON.parse(listed);
+  mkdirSync(site);
+  install(site);
+  waymark(
+    site,
+    ...["new", "site", ".", "--name", "Harbour Hall", "--colour", "#5b2d8a"],
+    ...["--language", "en", "--time-zone", "Europe/London"],
+  );
+});
+afterAll(() => rmSync(parent, { recursive: true }));
+
+describe.runIf(isNightly)("the package", () => {
+  test("is small, and has nothing of this website or of its tests", () => {
+    expect(packed.size).toBeLessThan(MAX_PACKED);
+    const names = packed.files.map((file) => file.path);
+    expect(names).toContain("blocks/hero/hero.tsx");
+    expect(
+      names.filter((name) => /^(?:pages|src\/public|schema\/(?:collections|scaffolds))\//.test(name)),
+    ).toEqual([]);
+    expect(names.filter((name) => /\.(?:test|spec)\.tsx?$/.test(name))).toEqual([]);
+    expect(
+      names.filter((name) => name.startsWith("tests/") && !name.startsWith("tests/engine/site/")),
+    ).toEqual([]);
+  });
+
+  test("makes a site that is its data", () => {
+    expect(JSON.parse(own("package.json")).dependencies).toEqual({ waymark: "^1.0.0" });
+    for (const engine of ["src", "scripts", "tests", "vite.config.ts"])
+      expect(existsSync(path.join(site, engine)), engine).toBe(false);
+  });
+
+  test("builds it with its own blocks, with those of packages, and with one that replaces the engine's", async () => {
+    const recipes = path.join(parent, "waymark-blocks-recipes");
+    mkdirSync(recipes);
+    install(recipes);
+    waymark(recipes, "new", "block-package", ".");
+    expect(JSON.parse(readFileSync(path.join(recipes, "package.json"), "utf8"))).toMatchObject({
+      name: "waymark-blocks-recipes",
+      peerDependencies: { waymark: "^1.0.0" },
+    });
+    waymark(recipes, "generate", "--check");
+    waymark(recipes, "validate");
+    const archive = execFileSync("npm", ["pack", "--json", "--pack-destination", parent], {
+      cwd: recipes,
+      encoding: "utf8",
+    });
+    const [{ filename, files }] = JSON.parse(archive);
+    expect(
+      files.map((file: { path: string }) => file.path).filter((name: string) => name.startsWith("pages/")),
+    ).toEqual([]);
+    const installed = path.join(site, "node_modules/waymark-blocks-recipes");
+    mkdirSync(installed);
+    execFileSync("tar", ["xzf", path.join(parent, filename), "-C", installed, "--strip-components=1"]);
+
+    waymark(site, "new", "block", "tide-table");
+    cpSync(path.join(site, "node_modules/waymark/blocks/cta"), path.join(site, "blocks/cta"), {
+      recursive: true,
+    });
+    await writeAt(
+      site,
+      "blocks/cta/cta.tsx",
+      `import type { CtaBlock } from "#schema/generated/types.ts";
+export default function Cta({ id, title }: CtaBlock) {
+  return <section id={id}>Replaced: <h2>{title}</h2></section>;
+}
+`,
+    );
+    const document = JSON.parse(own("pages/_data/site.json"));
+    await writeAt(
+      site,
+      "pages/_data/site.json",
+      JSON.stringify({ ...document, blocks: ["waymark-blocks-recipes"] }),
+    );
+    const example = (folder: string, type: string) =>
+      JSON.parse(readFileSync(path.join(folder, `blocks/${type}/${type}.examples.json`), "utf8")).valid[0]
+        .block;
+    const page = JSON.parse(own("pages/about.json"));
+    page.blocks.push(
+      { ...example(installed, "recipes"), id: "recipes" },
+      { ...example(site, "tide-table"), id: "tides" },
+      { type: "cta", id: "visit", title: "Come and see", actions: [{ label: "Contact", href: "/contact" }] },
+    );
+    await writeAt(site, "pages/about.json", JSON.stringify(page));
+    await writeAt(site, "public/notes.txt", "Low water at noon.\n");
+
+    waymark(site, "validate", "--fix");
+    waymark(site, "build");
+    const html = own("dist/about.html");
+    expect(html).toContain("Replaced: <h2");
+    expect(html.match(/Before you come/g)?.length).toBeGreaterThanOrEqual(2);
+    expect(own("dist/notes.txt")).toBe("Low water at noon.\n");
+    expect(waymark(site, "where", "cta")).toContain("comes from this site, instead of waymark");
+    expect(waymark(site, "where", "recipes")).toContain("comes from waymark-blocks-recipes");
+  });
+
+  test("takes a newer version, to which its documents are migrated, and shows the same pages", async () => {
+    const page = JSON.parse(own("pages/contact.json"));
+    page.blocks.push({
+      type: "do-dont",
+      id: "manners",
+      title: "In the hall",
+      do: { title: "Do", items: ["Knock"] },
+      dont: { title: "Don’t", items: ["Run"] },
+      note: "Closed on Mondays.",
+    });
+    await writeAt(site, "pages/contact.json", JSON.stringify(page));
+    waymark(site, "validate", "--fix");
+    waymark(site, "build");
+    const main = () => /<main[\s\S]*<\/main>/.exec(own("dist/contact.html"))?.[0];
+    const before = main();
+
+    // A later version has renamed a field.
+    const engine = path.join(site, "node_modules/waymark");
+    const edit = async (file: string, change: (text: string) => string) =>
+      writeAt(engine, file, change(readFileSync(path.join(engine, file), "utf8")));
+    await edit("blocks/do-dont/do-dont.schema.json", (text) =>
+      text
+        .replace('"note": {', '"remark": {')
+        .replace('"properties": {', `"properties": { "version": ${JSON.stringify(VERSION_2)},`),
+    );
+    await edit("blocks/do-dont/do-dont.tsx", (text) => text.replace("dont, note }", "dont, remark: note }"));
+    await edit("blocks/do-dont/do-dont.examples.json", (text) =>
+      text
+        .replaceAll('"note":', '"remark":')
+        .replaceAll('"type": "do-dont",', '"type": "do-dont", "version": 2,'),
+    );
+    await writeAt(
+      engine,
+      "blocks/do-dont/do-dont.migrations.ts",
+      `import type { BlockMigration } from "#src/authoring/migrate/migration.ts";
+export default [
+  { to: 2, why: "note becomes remark", migrate: ({ note = "", ...block }) => ({ ...block, remark: note }) },
+] satisfies BlockMigration[];
+`,
+    );
+    expect(waymark(site, "migrate")).toContain("note becomes remark");
+    expect(own("pages/contact.json")).toContain('"remark": "Closed on Mondays."');
+    waymark(site, "validate");
+    waymark(site, "build");
+    expect(before).toContain("Closed on Mondays.");
+    expect(main()).toBe(before);
+    const program = path.join(site, "node_modules/waymark/scripts/run.js");
+    const refused = spawnSync(process.execPath, [program, "new", "migration", "do-dont"], {
+      cwd: site,
+      encoding: "utf8",
+    });
+    expect(refused.stderr).toContain("comes from a package");
+  });
+
+  test("renders the site in a program that imports it", async () => {
+    await writeAt(
+      site,
+      "program.mjs",
+      `import { createElement } from "react";
+import { renderToStaticMarkup } from "react-dom/server";
+import { openSite, renderBlocks, renderPage } from "waymark";
+import { WaymarkBlocks } from "waymark/react";
+import waymark from "waymark/vite";
+
+const site = await openSite(".");
+const blocks = renderBlocks(site, [{ type: "cta", id: "visit", title: "Come and see", actions: [{ label: "Contact", href: "/contact" }] }]);
+const html = renderToStaticMarkup(createElement(WaymarkBlocks, blocks));
+console.log(JSON.stringify({ page: renderPage(site, "/about").html.length, html, plugin: waymark({ root: "." }).name }));
+`,
+    );
+    const said = JSON.parse(
+      execFileSync(process.execPath, ["program.mjs"], {
+        cwd: site,
+        encoding: "utf8",
+        env: { ...process.env, NODE_ENV: "production" },
+      }),
+    );
+    expect(said.plugin).toBe("waymark");
+    expect(said.page).toBeGreaterThan(5000);
+    expect(said.html).toContain("Come and see");
+  });
+
+  test("names a package of blocks that is not installed", async () => {
+    const before = own("pages/_data/site.json");
+    const document = JSON.parse(before);
+    await writeAt(
+      site,
+      "pages/_data/site.json",
+      JSON.stringify({ ...document, blocks: ["waymark-blocks-none"] }),
+    );
+    const program = path.join(site, "node_modules/waymark/scripts/run.js");
+    const { status, stderr } = spawnSync(process.execPath, [program, "validate"], {
+      cwd: site,
+      encoding: "utf8",
+    });
+    await writeAt(site, "pages/_data/site.json", before);
+    expect(status).toBe(2);
+    expect(stderr).toContain("npm install waymark-blocks-none");
+  });
+});
