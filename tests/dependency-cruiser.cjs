@@ -49,7 +49,7 @@ module.exports = {
       "authoring-above-content",
       "what helps authors knows documents, and nothing that shows them",
       "^src/authoring",
-      `^(src/(?!authoring|content|language|editing/(text-change|longest-common))|blocks|scripts|tests)|${react}`,
+      `^(src/(?!authoring|content|language|editing/(text-change|longest-common|paste|markdown/heading-levels))|blocks|scripts|tests)|${react}`,
     ),
     rule(
       "authoring-is-pure",

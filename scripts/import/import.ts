@@ -1,0 +1,103 @@
+import { readdirSync, readFileSync, statSync } from "node:fs";
+import path from "node:path";
+import { formatFindings, type ImportSource } from "#src/authoring/import/imported.ts";
+import { planImport } from "#src/authoring/import/plan-import.ts";
+import { readAddresses } from "#src/authoring/import/read-addresses.ts";
+import { readDocument } from "#src/authoring/import/read-document.ts";
+import { readWordPress } from "#src/authoring/import/read-wordpress.ts";
+import { inspect } from "#src/authoring/inspect.ts";
+import { changesIn, documentText } from "#src/authoring/scaffold/plan.ts";
+import { readSiteFiles } from "#src/content/document/files.ts";
+import { SiteCache } from "#src/content/site/context/site-cache.ts";
+import { writeFiles } from "#src/disk/write-files.ts";
+import { counted } from "#src/language/format.ts";
+import { buildDate } from "#src/publish/build-date.ts";
+import { embeddedOriginFrom } from "#src/publish/embedded-origin.ts";
+import { defineCommand, SITE_ROOT, UsageError } from "../shared/command.ts";
+
+const HELP = `Usage: npm run import -- FOLDER | FILE.xml | FILE.csv [--collection NAME] [--dry-run] [--root DIR]
+
+Takes over pages, posts, pictures and addresses of another site, and reports what it did not understand. Overwrites
+nothing, and leaves out what would be an error.
+
+  FOLDER             Markdown with front matter: Hugo, Jekyll, Astro, Eleventy
+  FILE.xml           an export of WordPress
+  FILE.csv           old and new addresses, one pair a line
+  --collection NAME  collection of the posts (default: blog)
+  --dry-run          only show what would be written
+  --root DIR         folder of the site (default: this one)
+  --help             show this text
+
+Environment: SOURCE_DATE_EPOCH (seconds) sets today's date.
+Exit code: 0 written, or nothing to write, 2 impossible or wrong use.
+`;
+
+export const command = defineCommand({
+  help: HELP,
+  options: {
+    collection: { type: "string", default: "blog" },
+    "dry-run": { type: "boolean", default: false },
+    root: SITE_ROOT,
+  },
+  words: [1, 1],
+  run: async ({ values, words: [word = ""], io }) => {
+    const source = readSource(path.resolve(io.cwd, word));
+    const site = readSiteFiles(values.root);
+    const cache = new SiteCache();
+    const today = buildDate(io.env);
+    const embeddedOrigin = embeddedOriginFrom(io.env);
+    const plan = planImport(
+      source,
+      values.collection,
+      { ...site, today },
+      (files, assets) => inspect(files, { assets, cache, today, embeddedOrigin }).diagnostics,
+    );
+    const pictures = [...plan.pictures].map(([address, after]) => ({
+      name: `src/public${address}`,
+      before: undefined,
+      after,
+    }));
+    const changes = [...changesIn(plan, (file) => documentText(site.files, file)), ...pictures];
+    if (!values["dry-run"]) await writeFiles(values.root, changes);
+    const names = changes.map(({ name, before }) => `  ${name}${before === undefined ? "" : " (changed)"}\n`);
+    const done = values["dry-run"] ? "Would be written" : "Written";
+    io.stdout.write(`${done}: ${counted(names.length, "file")}\n${names.join("")}`);
+    if (plan.findings.length > 0)
+      io.stdout.write(`\nNot taken over as it was:\n\n${formatFindings(plan.findings)}`);
+    if (names.length > 0 && !values["dry-run"]) io.stdout.write(`\n${plan.next.join("\n")}\n`);
+    return 0;
+  },
+});
+
+function readSource(place: string): ImportSource {
+  const stats = statSync(place, { throwIfNoEntry: false });
+  if (!stats) throw new UsageError(`${place} does not exist.`);
+  const name = path.basename(place);
+  if (stats.isDirectory()) return readFolder(place);
+  if (name.endsWith(".xml")) return readWordPress(name, readFileSync(place, "utf8"));
+  if (name.endsWith(".csv")) return readAddresses(name, readFileSync(place, "utf8"));
+  throw new UsageError(
+    `${name} is not a folder, an export of WordPress (.xml) or a list of addresses (.csv).`,
+  );
+}
+
+function readFolder(folder: string): ImportSource {
+  const files = readdirSync(folder, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile())
+    .map(({ parentPath, name }) => path.relative(folder, path.join(parentPath, name)).replaceAll("\\", "/"))
+    .filter(
+      (file) =>
+        !/(?:^|\/)(?:node_modules|\.[^/]*)(?:\/|$)|(?:^|\/)(?:README|LICENSE|SOURCES)\.md$/.test(file),
+    )
+    .sort();
+  const read = files
+    .filter((file) => /\.(?:md|mdx|markdown)$/.test(file))
+    .map((file) => readDocument(file, readFileSync(path.join(folder, file), "utf8")));
+  const pictures = files.filter((file) => /\.(?:png|jpe?g|webp|avif|gif|svg)$/i.test(file));
+  return {
+    documents: read.map(({ document }) => document),
+    redirects: [],
+    findings: read.flatMap(({ findings }) => findings),
+    pictures: new Map(pictures.map((file) => [file, readFileSync(path.join(folder, file))])),
+  };
+}

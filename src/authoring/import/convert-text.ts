@@ -1,0 +1,98 @@
+import type { Nodes, PhrasingContent } from "mdast";
+import { remark } from "remark";
+import remarkGfm from "remark-gfm";
+import { visit } from "unist-util-visit";
+import { meantHeadingLevel } from "#src/editing/markdown/heading-levels.ts";
+import { pasteAsMarkdown } from "#src/editing/paste/paste-as-markdown.ts";
+import type { Finding, ImportedDocument } from "./imported.ts";
+
+/** Where a link leads on this site, or a picture is. @returns undefined if it is not there */
+export type Resolve = (address: string, kind: "link" | "picture") => string | undefined;
+
+/** Shortcodes of Hugo, tags of Liquid and Nunjucks, expressions; imports and components of MDX. */
+const TAGS = /\{\{[<%-]?[\s\S]*?[>%-]?\}\}|\{%[\s\S]*?%\}/g;
+const MDX = /^(?:import\s.+\sfrom\s.+|export\s.+)$|<\/?[A-Z][\w.]*(?:\s(?:[^<>"{]|"[^"]*"|\{[^}]*\})*)?>/gm;
+
+const processor = remark()
+  .use(remarkGfm)
+  .use({ settings: { bullet: "-", emphasis: "_", rule: "-", fences: true, listItemIndent: "one" } })
+  .freeze();
+
+/** The text of a document in the Markdown of this site. Everything that is lost is reported with its line. */
+export function convertText(
+  { file, line, markdown }: ImportedDocument,
+  resolve: Resolve,
+): { markdown: string; findings: Finding[] } {
+  const findings: Finding[] = [];
+  const report = (kind: string, at: number, what: string) =>
+    findings.push({ kind, file, line: line + at - 1, what: what.replaceAll(/\s+/g, " ").slice(0, 100) });
+  const lose =
+    (kind: string) =>
+    (code: string, ...rest: unknown[]) => {
+      const offset = rest.find((value) => typeof value === "number") ?? 0;
+      report(kind, markdown.slice(0, offset).split("\n").length, code);
+      return code.replaceAll(/[^\n]/g, " ");
+    };
+  const isMdx = file.endsWith(".mdx");
+  const bare = markdown.replace(TAGS, lose("Shortcodes and tags"));
+  const tree = processor.parse(isMdx ? bare.replace(MDX, lose("Components and imports")) : bare);
+  let last = 0;
+  visit(tree, (node, index, parent) => {
+    const at = node.position?.start.line ?? 1;
+    if (node.type === "heading") {
+      last = meantHeadingLevel(last === 0 ? 1 : node.depth, last, 0);
+      node.depth = ([1, 2, 3, 4, 5, 6] as const).find((depth) => depth === last) ?? 6;
+    }
+    if (!parent || index === undefined) return undefined;
+    const replace = (...nodes: Nodes[]) => {
+      const children: Nodes[] = parent.children;
+      children.splice(index, 1, ...nodes);
+      return index;
+    };
+    if (node.type === "html") {
+      const picture = pictureIn(node.value);
+      if (picture) picture.position = node.position;
+      if (picture)
+        return replace(parent.type === "root" ? { type: "paragraph", children: [picture] } : picture);
+      report("HTML that is lost", at, node.value);
+      const said = parent.type === "root" ? (pasteAsMarkdown(node.value)?.markdown ?? "") : "";
+      return replace(...processor.parse(said).children);
+    }
+    if (node.type === "image") {
+      const found = resolve(node.url, "picture");
+      if (found !== undefined && node.alt) node.url = found;
+      else {
+        const why =
+          found === undefined
+            ? /^https?:|^\/\//.test(node.url)
+              ? "on the web"
+              : "missing"
+            : "without a description";
+        report(`Pictures ${why}`, at, node.url);
+        return replace({ type: "text", value: node.alt ?? "" });
+      }
+    }
+    if (node.type === "link" || node.type === "definition") {
+      const found = resolve(node.url, "link");
+      if (found !== undefined) {
+        if (/^http:/i.test(node.url)) report("Links that are now https", at, node.url);
+        node.url = found;
+      } else {
+        report("Links that lead nowhere", at, node.url);
+        return node.type === "link" ? replace(...node.children) : replace();
+      }
+    }
+    return undefined;
+  });
+  return { markdown: processor.stringify(tree), findings };
+}
+
+/** A picture that is written in HTML. */
+function pictureIn(html: string): PhrasingContent | undefined {
+  if (!/^<img\b[^>]*>$/i.test(html.trim())) return undefined;
+  const read = (name: string) => {
+    const [, double, single] = new RegExp(`\\s${name}=(?:"([^"]*)"|'([^']*)')`, "i").exec(html) ?? [];
+    return double ?? single ?? "";
+  };
+  return { type: "image", url: read("src"), alt: read("alt") };
+}

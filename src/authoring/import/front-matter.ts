@@ -1,0 +1,49 @@
+import { parse as parseToml } from "smol-toml";
+import { parse as parseYaml } from "yaml";
+import { isObject, type JsonObject, type JsonValue } from "#src/content/json/json.ts";
+
+export type FrontMatter = {
+  values: JsonObject;
+  body: string;
+  /** Line at which the body begins, from 1. */
+  line: number;
+  /** Line of a key, from 1. */
+  lineOf: (key: string) => number;
+  /** Why it could not be read. */
+  problem: string | undefined;
+};
+
+const FENCED = /^(---|\+\+\+)[ \t]*\n([\s\S]*?)(?:^|\n)\1[ \t]*(?:\n|$)/;
+
+/** Takes a file apart: YAML between lines of `---`, TOML between lines of `+++`, and the text below them. */
+export function readFrontMatter(source: string): FrontMatter {
+  const text = source.replace(/^\uFEFF/, "").replaceAll(/\r\n?/g, "\n");
+  const [whole, fence, head = ""] = FENCED.exec(text) ?? [];
+  if (whole === undefined) return { values: {}, body: text, line: 1, lineOf: () => 1, problem: undefined };
+  const lines = head.split("\n");
+  const lineOf = (key: string) => lines.findIndex((line) => line.replace(/^["']/, "").startsWith(key)) + 2;
+  const line = whole.split("\n").length;
+  const rest = { body: text.slice(whole.length), line, lineOf };
+  try {
+    const read: unknown = fence === "---" ? parseYaml(head) : parseToml(head);
+    // Dates of TOML become texts, as those of YAML are.
+    const plain: JsonValue = JSON.parse(JSON.stringify(read ?? {}));
+    if (isObject(plain)) return { ...rest, values: plain, problem: undefined };
+    return { ...rest, values: {}, problem: "The front matter is not a list of keys and values." };
+  } catch (error) {
+    const [reason = ""] = error instanceof Error ? error.message.split("\n") : [];
+    return { ...rest, values: {}, problem: `The front matter cannot be read: ${reason}` };
+  }
+}
+
+/** The day of a date as it is written, with or without time and zone; also "Jun 01 2024". */
+export function dayOf(value: JsonValue | undefined): string | undefined {
+  if (typeof value !== "string") return undefined;
+  const [, year, month = "", day = ""] = /^(\d{4})-(\d{1,2})-(\d{1,2})(?!\d)/.exec(value.trim()) ?? [];
+  const written =
+    year === undefined ? undefined : `${year}-${month.padStart(2, "0")}-${day.padStart(2, "0")}`;
+  const date = new Date(written ?? `${value} UTC`);
+  if (Number.isNaN(date.getTime()) || (written === undefined && !/[a-z]{3}/i.test(value))) return undefined;
+  const found = date.toISOString().slice(0, 10);
+  return written === undefined || written === found ? found : undefined;
+}

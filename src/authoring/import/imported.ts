@@ -1,0 +1,70 @@
+/** Something of a source that was not understood or not taken along. */
+export type Finding = {
+  /** As the report groups them: "Shortcodes and tags". */
+  kind: string;
+  file: string;
+  /** From 1. */
+  line: number;
+  what: string;
+};
+
+/** A page or post of another system, before it becomes a document of this site. */
+export type ImportedDocument = {
+  file: string;
+  /** Line of the file at which the text begins, from 1. */
+  line: number;
+  isPost: boolean;
+  /** Address below that of its collection or of the site, without slashes at its ends: "guides/opening". */
+  slug: string;
+  title: string;
+  description: string;
+  /** `YYYY-MM-DD` */
+  date: string | undefined;
+  updated: string | undefined;
+  tags: readonly string[];
+  category: string | undefined;
+  author: string | undefined;
+  isDraft: boolean;
+  /** Addresses that it had: "/2020/01/02/title". */
+  former: readonly string[];
+  /** As the source has it, with what Markdown of this site cannot say. */
+  markdown: string;
+};
+
+export type Redirect = { file: string; line: number; from: string; to: string };
+
+/** What was read from a folder, an export or a list. */
+export type ImportSource = {
+  documents: readonly ImportedDocument[];
+  redirects: readonly Redirect[];
+  findings: readonly Finding[];
+  /** Pictures by their path in the source: "content/blog/harbour.png". */
+  pictures: ReadonlyMap<string, Uint8Array>;
+};
+
+/** The path of an address, without its site and the slash at its end. @returns undefined for what is not an address */
+export function pathOf(address: string): string | undefined {
+  const text = address.trim();
+  if (!/^(?:https?:\/\/|\/(?!\/))/.test(text) || !URL.canParse(text, "https://site.example"))
+    return undefined;
+  const { pathname, search } = new URL(text, "https://site.example");
+  return `${pathname.replaceAll(/\/{2,}/g, "/").replace(/(?<=.)\/$/, "")}${search}`;
+}
+
+/** What is left out of a report in which thousands of lines say the same. */
+const MOST_OF_A_KIND = 50;
+
+/** Everything that was not understood, by kind, with file and line. */
+export function formatFindings(findings: readonly Finding[]): string {
+  const kinds = [...new Set(findings.map(({ kind }) => kind))];
+  return kinds
+    .map((kind) => {
+      const found = findings.filter((finding) => finding.kind === kind);
+      const lines = found
+        .slice(0, MOST_OF_A_KIND)
+        .map(({ file, line, what }) => `  ${file}:${line}  ${what}\n`);
+      const more = found.length - lines.length;
+      return `${kind} (${found.length})\n${lines.join("")}${more > 0 ? `  and ${more} more\n` : ""}`;
+    })
+    .join("\n");
+}

@@ -1,0 +1,89 @@
+import { diagnosticsOfChange } from "#src/authoring/changes.ts";
+import { scaffoldsOf } from "#src/authoring/scaffold/declared/declared-scaffold.ts";
+import { apply, type Plan, pagesOf } from "#src/authoring/scaffold/plan.ts";
+import type { PlacedDiagnostic } from "#src/content/diagnostics/diagnostic.ts";
+import type { SourceFile } from "#src/content/document/source-file.ts";
+import { convertText } from "./convert-text.ts";
+import { importPictures } from "./import-pictures.ts";
+import type { Finding, ImportSource } from "./imported.ts";
+import { planRedirects, REDIRECTS } from "./plan-redirects.ts";
+import { resolveIn } from "./resolve-address.ts";
+import { writeDocument } from "./write-document.ts";
+
+export type ImportSite = { files: readonly SourceFile[]; assets: ReadonlySet<string>; today: string };
+export type ImportPlan = Plan & { pictures: ReadonlyMap<string, Uint8Array>; findings: readonly Finding[] };
+type Check = (files: readonly SourceFile[], assets: ReadonlySet<string>) => readonly PlacedDiagnostic[];
+
+/**
+ * What an import writes. Documents that exist, or would bring an error into the site, are left out and reported.
+ * @param collection of the posts
+ * @param check finds the errors of a site
+ */
+export function planImport(
+  source: ImportSource,
+  collection: string,
+  site: ImportSite,
+  check: Check,
+): ImportPlan {
+  const { files } = site;
+  const scaffold = scaffoldsOf(files).find((one) => one.collection === collection);
+  const existing = new Set(files.map(({ path }) => path));
+  const { pictures, addresses, findings: kept } = importPictures(source.pictures, site.assets);
+  const assets = new Set([...site.assets, ...pictures.keys()]);
+  const before = check(files, site.assets);
+  const taken = new Set(pagesOf(files).map(({ route }) => route));
+  const rejected: Finding[] = [];
+  const placed = source.documents.flatMap((document) => {
+    const { file, slug, title } = document;
+    const { create } = writeDocument(document, "", scaffold, { ...site, files: [] });
+    const [path = ""] = create.keys();
+    const route = `/${path.slice("pages/".length, -".json".length)}`.replace(/\/index$/, "") || "/";
+    const isTaken = taken.has(route) || [...create.keys()].some((name) => existing.has(name));
+    taken.add(route);
+    if (!isTaken && slug !== "") return [{ document, route }];
+    const what = `${route} exists: "${title}" was left out`;
+    rejected.push({ kind: "Left out", file, line: 1, what });
+    return [];
+  });
+  let left = placed;
+  const refused = new Map<string, string>();
+  for (;;) {
+    const resolve = resolveIn(left, files, addresses);
+    const written = left.map(({ document, route }) => {
+      const text = convertText(document, (address, kind) => resolve(document, address, kind));
+      const { create, findings } = writeDocument(document, text.markdown, scaffold, { ...site, files });
+      return { document, route, create, findings: [...text.findings, ...findings] };
+    });
+    const create = new Map(written.flatMap((one) => [...one.create]));
+    const redirects = planRedirects(source.redirects, left, files, refused);
+    const plan = { create: new Map([...create, ...redirects.create]), change: redirects.change, next: NEXT };
+    const errors = diagnosticsOfChange(check(apply(plan, files), assets), before, new Map()).filter(
+      ({ severity }) => severity === "error",
+    );
+    const faulty = written.flatMap(({ document, create: own }) => {
+      const error = errors.find(({ file }) => own.has(file));
+      return error ? [{ document, error }] : [];
+    });
+    const known = refused.size;
+    for (const { file, line, message } of errors) {
+      const from = file === REDIRECTS ? redirects.added.get(line) : undefined;
+      if (from !== undefined) refused.set(from, `cannot lead anywhere: ${message}`);
+    }
+    if (faulty.length === 0 && refused.size === known) {
+      const [error] = errors;
+      if (error) throw new Error(`Nothing was written: ${error.file}:${error.line}  ${error.message}`);
+      const found = written.flatMap(({ findings }) => findings);
+      return {
+        ...plan,
+        pictures,
+        findings: [...source.findings, ...found, ...kept, ...redirects.findings, ...rejected],
+      };
+    }
+    for (const { document, error } of faulty)
+      rejected.push({ kind: "Left out", file: document.file, line: document.line, what: error.message });
+    const dropped = new Set(faulty.map(({ document }) => document));
+    left = left.filter(({ document }) => !dropped.has(document));
+  }
+}
+
+const NEXT = ["Run npm run validate, then npm run dev to look at the pages."];

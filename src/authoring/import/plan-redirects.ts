@@ -1,0 +1,66 @@
+import { pagesOf } from "#src/authoring/scaffold/plan.ts";
+import { fileText, type SourceFile } from "#src/content/document/source-file.ts";
+import type { Finding, Redirect } from "./imported.ts";
+import type { PlacedDocument } from "./resolve-address.ts";
+
+export const REDIRECTS = "pages/_data/redirects.csv";
+
+/** Adds the former addresses to the site's list of redirects. What the list or a page has already is reported. */
+export function planRedirects(
+  listed: readonly Redirect[],
+  placed: readonly PlacedDocument[],
+  files: readonly SourceFile[],
+  refused: ReadonlyMap<string, string>,
+): {
+  create: Map<string, string>;
+  change: Map<string, string>;
+  findings: Finding[];
+  /** The former address in each new line of the list. */
+  added: ReadonlyMap<number, string>;
+} {
+  const list = files.find(({ path }) => path === REDIRECTS);
+  const before = list ? fileText(list) : "";
+  const routes = new Set(pagesOf(files).map(({ route }) => route));
+  for (const { route, document } of placed) if (!document.isDraft) routes.add(route);
+  const findings: Finding[] = [];
+  const known = new Map(
+    before.split(/\r?\n/).map((row): [string, string] => {
+      const [from = "", to = ""] = row.split(/[,;\t]/);
+      return [from.trim(), to.trim()];
+    }),
+  );
+  const rows: string[] = [];
+  const added = new Map<number, string>();
+  const first = before.replace(/\n$/, "").split("\n").length + (before === "" ? 0 : 1);
+  const wanted = [
+    ...placed.flatMap(({ document: { former, file, isDraft }, route }) =>
+      isDraft ? [] : former.map((from): Redirect => ({ file, line: 1, from, to: route })),
+    ),
+    ...listed,
+  ];
+  for (const { file, line, from, to } of wanted) {
+    if (from === to || known.get(from) === to) continue;
+    const [target = ""] = to.split(/[?#]/);
+    const why =
+      refused.get(from) ??
+      (known.has(from)
+        ? `already leads to ${known.get(from)}`
+        : routes.has(from)
+          ? "is a page"
+          : target.startsWith("/") && !routes.has(target)
+            ? `would lead to ${to}, which is not a page`
+            : undefined);
+    if (why !== undefined) findings.push({ kind: "Addresses", file, line, what: `${from} ${why}` });
+    else {
+      known.set(from, to);
+      added.set(first + rows.length, from);
+      rows.push(`${quoted(from)},${quoted(to)},301\n`);
+    }
+  }
+  if (rows.length === 0) return { create: new Map(), change: new Map(), findings, added };
+  const text = `${before}${before === "" || before.endsWith("\n") ? "" : "\n"}${rows.join("")}`;
+  const one = new Map([[REDIRECTS, text]]);
+  return { create: list ? new Map() : one, change: list ? one : new Map(), findings, added };
+}
+
+const quoted = (cell: string): string => (/[,;"\t]/.test(cell) ? `"${cell.replaceAll('"', '""')}"` : cell);
