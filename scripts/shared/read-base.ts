@@ -1,5 +1,5 @@
 import type { Base } from "#src/authoring/changes.ts";
-import { publicPath } from "#src/content/document/places.js";
+import { publicPath, sitePath } from "#src/content/document/places.js";
 import { askGit, GitError, runGit, tryGit } from "#src/disk/run-git.ts";
 
 /** The target branch of a pull request on GitHub or a merge request on GitLab, otherwise the last commit. */
@@ -54,7 +54,7 @@ async function contents(root: string, commit: string, paths: readonly string[]):
     const end = output.indexOf("\n", at);
     const [, size] = /^\S+ blob (\d+)$/.exec(output.subarray(at, end).toString()) ?? [];
     at = end + 1;
-    found.set(path, size === undefined ? undefined : output.subarray(at, at + Number(size)));
+    found.set(sitePath(root, path), size === undefined ? undefined : output.subarray(at, at + Number(size)));
     if (size !== undefined) at += Number(size) + 1;
   }
   return found;

@@ -69,6 +69,17 @@ export function codeFiles(root) {
 const OF_ONE_SITE = /^schema\/(?:collections|generated|scaffolds)\//;
 
 /**
+ * The path of a file as source files have it, where static files are in one folder for every site.
+ * @param {string} root
+ * @param {string} path where it is in the site's own folder
+ * @returns {string}
+ */
+export function sitePath(root, path) {
+  const folder = publicPath(root);
+  return path.startsWith(`${folder}/`) ? PUBLIC + path.slice(folder.length) : path;
+}
+
+/**
  * The place on disk of a file in a site's own folder.
  * @param {string} root
  * @param {string} path from the root, with "/" between folders

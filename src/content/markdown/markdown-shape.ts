@@ -110,7 +110,7 @@ function shapeImage(node: Element): string | undefined {
   const src = String(node.properties.src ?? "").replace(/^[a-z]+:/i, (scheme) => scheme.toLowerCase());
   const reason = /^(?:mailto|tel):/i.test(src) ? "is not an image" : refuseUrl(src);
   if (reason === undefined && isExternalUrl(src))
-    return `The image "${src}" is on another website, from which pages load nothing; put it in src/public.`;
+    return `The image "${src}" is on another website, from which pages load nothing; put it in public/.`;
   if (reason !== undefined) return `The image address "${src}" ${reason}.`;
   if (!node.properties.alt) return `The image "${src}" has no description; write ![what it shows](${src}).`;
   Object.assign(node.properties, { src, loading: "lazy", decoding: "async" });

@@ -85,7 +85,7 @@ async function resized(root: string, src: string, width: number, format: Format)
 /** Adds the file name, which sharp's messages lack. */
 function unreadable(src: string, problem: string): string {
   return (
-    `src/public${src} cannot be read as a picture (${problem}). ` +
+    `public${src} cannot be read as a picture (${problem}). ` +
     "Save it again as SVG, PNG, JPEG or WebP, or delete it."
   );
 }

@@ -80,7 +80,7 @@ describe("what is known about a text", () => {
         line: 1,
         column: 5,
         message:
-          'The image "https://pictures.example/office.png" is on another website, from which pages load nothing; put it in src/public.',
+          'The image "https://pictures.example/office.png" is on another website, from which pages load nothing; put it in public/.',
       },
     ]);
     expect(markdownProblems("<!-- note -->\n\nA <b>b</b>\n\n- ![](/i.jpg) [x](http://x.example)")).toEqual([

@@ -21,10 +21,10 @@ export const linkDiagnostics = {
   "route/not-a-page": define<WithName>({
     title: "File that is not a page",
     message: ({ name }) => `${name} is not a JSON document and would be left out of the site.`,
-    hint: "Move it elsewhere; pictures and other static files belong in src/public/.",
+    hint: "Move it elsewhere; pictures and other static files belong in public/.",
     why: "Whoever put it here expects to see it on the site.",
     wrong: "pages/notes.txt",
-    right: "src/public/notes.txt",
+    right: "public/notes.txt",
   }),
   "route/duplicate": define<WithName & { other: string }>({
     title: "Address used twice",
@@ -36,11 +36,11 @@ export const linkDiagnostics = {
   }),
   "file/overwritten": define<WithName>({
     title: "Static file that the build writes itself",
-    message: ({ name }) => `src/public${name} would be lost: the build writes this file itself.`,
+    message: ({ name }) => `public${name} would be lost: the build writes this file itself.`,
     hint: "Delete it or rename it. Redirects belong in pages/_data/_redirects.",
     why: "Whoever put it here expects to see it on the site.",
-    wrong: "src/public/robots.txt",
-    right: "src/public/notes-for-robots.txt",
+    wrong: "public/robots.txt",
+    right: "public/notes-for-robots.txt",
   }),
   "canonical/not-preferred": define<WithName & { other: string | undefined }>({
     title: "Preferred page hidden from search engines",
@@ -154,10 +154,10 @@ export const linkDiagnostics = {
   }),
   "file/content": define<WithName & { problem: string }>({
     title: "File that is not what it should be",
-    message: ({ name, problem }) => `src/public${name} ${problem}.`,
+    message: ({ name, problem }) => `public${name} ${problem}.`,
     hint: "Replace the file, or name another one.",
     why: "Readers would see an empty space, or a player that never starts.",
-    wrong: "A picture in src/public that is empty, a pointer of Git LFS, or a PDF named .jpg",
+    wrong: "A picture in public that is empty, a pointer of Git LFS, or a PDF named .jpg",
     right: "The picture itself, with the ending of its format",
   }),
   "picture/small": define<WithName & Bounded>({
@@ -182,7 +182,7 @@ export const linkDiagnostics = {
   }),
   "image/unknown-file": define<WithName>({
     title: "Missing file",
-    message: (details) => `The file src/public${details.name} does not exist.${didYouMean(details)}`,
+    message: (details) => `The file public${details.name} does not exist.${didYouMean(details)}`,
     hint: "Add the file, or correct the path.",
     why: "Readers would see an empty space.",
     wrong: `{ "type": "cta", "id": "next", "title": "Next", "actions": [{ "label": "Write to us", "href": "/contact" }], "image": { "src": "/scenes/cannada.svg", "decorative": true } }`,

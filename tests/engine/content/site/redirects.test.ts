@@ -142,7 +142,7 @@ test("static files that the build would overwrite are told", () => {
   ).toEqual(
     ["/_redirects", "/feed.xml", "/images/a.txt", "/robots.txt"].map(
       (name) =>
-        `file/overwritten src/public${name}:1 src/public${name} would be lost: the build writes this file itself.`,
+        `file/overwritten src/public${name}:1 public${name} would be lost: the build writes this file itself.`,
     ),
   );
 });

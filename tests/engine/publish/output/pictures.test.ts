@@ -117,7 +117,7 @@ test.each(["", "this is no picture"])("a file that is no picture is named: %j", 
   writeFileSync(file, content);
   const { assets, pictures } = readSiteFiles(root);
   await expect(writePictures(root, assets, pictures, join(root, "other"))).rejects.toThrow(
-    "src/public/covers/broken.jpg cannot be read as a picture",
+    "public/covers/broken.jpg cannot be read as a picture",
   );
   rmSync(file);
 });
