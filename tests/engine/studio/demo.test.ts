@@ -30,7 +30,8 @@ afterEach(async () => {
 
 /** All files of the folders that Studio writes to, by path. */
 function contents(root: string): Map<string, string> {
-  const files = WRITTEN_FOLDERS.flatMap((folder) =>
+  const written = WRITTEN_FOLDERS.filter((folder) => existsSync(path.join(root, folder)));
+  const files = written.flatMap((folder) =>
     readdirSync(path.join(root, folder), { recursive: true, withFileTypes: true })
       .filter((entry) => entry.isFile())
       .map((entry) => path.join(entry.parentPath, entry.name)),
