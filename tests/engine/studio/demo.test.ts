@@ -3,7 +3,7 @@ import { cpSync, existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, wri
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { afterEach, beforeEach, expect, test } from "vitest";
-import { type DemoSite, makeDemoSite, WRITTEN_FOLDERS } from "#src/studio/features/demo/demo-site.ts";
+import { type DemoSite, makeDemoSite, writtenFolders } from "#src/studio/features/demo/demo-site.ts";
 import { Demo } from "#src/studio/features/demo/server.ts";
 import { NoteStore } from "#src/studio/features/notes/server.ts";
 import { type OpenSession, StudioSite } from "./studio-site.ts";
@@ -30,8 +30,7 @@ afterEach(async () => {
 
 /** All files of the folders that Studio writes to, by path. */
 function contents(root: string): Map<string, string> {
-  const written = WRITTEN_FOLDERS.filter((folder) => existsSync(path.join(root, folder)));
-  const files = written.flatMap((folder) =>
+  const files = writtenFolders(root).flatMap((folder) =>
     readdirSync(path.join(root, folder), { recursive: true, withFileTypes: true })
       .filter((entry) => entry.isFile())
       .map((entry) => path.join(entry.parentPath, entry.name)),
@@ -43,7 +42,7 @@ function contents(root: string): Map<string, string> {
 function applied(patch: Buffer): Map<string, string> {
   const copy = mkdtempSync(path.join(tmpdir(), "waymark-patched-"));
   try {
-    for (const name of WRITTEN_FOLDERS)
+    for (const name of writtenFolders(site.root))
       cpSync(path.join(site.root, name), path.join(copy, name), { recursive: true });
     execFileSync("git", ["apply", "-"], {
       cwd: copy,

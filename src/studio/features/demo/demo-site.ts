@@ -1,6 +1,7 @@
 import { cpSync, existsSync, mkdirSync, mkdtempSync, readdirSync, rmSync, symlinkSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
+import { publicPath } from "#src/content/document/places.js";
 
 export type DemoSite = {
   /** The folder that was copied. */
@@ -14,21 +15,21 @@ export type DemoSite = {
   remove: () => void;
 };
 
-/** The folders that Studio writes to. */
-export const WRITTEN_FOLDERS = ["pages", "schema", "public", "src/public"];
+/** The folders of a site that Studio writes to. */
+export const writtenFolders = (site: string): string[] => ["pages", "schema", publicPath(site)];
 
 /** Copies a site into a folder for temporary files, to be tried out there. The site itself is only read. */
 export function makeDemoSite(site: string): DemoSite {
   const folder = mkdtempSync(path.join(tmpdir(), "waymark-demo-"));
   const root = path.join(folder, "site");
   mkdirSync(root);
+  const written = writtenFolders(site);
   for (const name of readdirSync(site)) {
     const [from, to] = [path.join(site, name), path.join(root, name)];
-    if (WRITTEN_FOLDERS.some((folder) => folder.split("/")[0] === name))
-      cpSync(from, to, { recursive: true });
+    if (written.some((folder) => folder.split("/")[0] === name)) cpSync(from, to, { recursive: true });
     else if (name !== ".git" && name !== "dist") symlinkSync(from, to);
   }
-  for (const name of WRITTEN_FOLDERS.filter((folder) => existsSync(path.join(site, folder))))
+  for (const name of written.filter((folder) => existsSync(path.join(site, folder))))
     cpSync(path.join(site, name), path.join(folder, "a", name), { recursive: true });
   return {
     site,
