@@ -23,7 +23,7 @@ nothing, and leaves out what would be an error.
   FOLDER             Markdown with front matter: Hugo, Jekyll, Astro, Eleventy
   FILE.xml           an export of WordPress
   FILE.csv           old and new addresses, one pair a line
-  --collection NAME  collection of the posts (default: blog)
+  --collection NAME  collection of the posts (default: that of articles)
   --dry-run          only show what would be written
   --root DIR         folder of the site (default: this one)
   --help             show this text
@@ -35,7 +35,7 @@ Exit code: 0 written, or nothing to write, 2 impossible or wrong use.
 export const command = defineCommand({
   help: HELP,
   options: {
-    collection: { type: "string", default: "blog" },
+    collection: { type: "string" },
     "dry-run": { type: "boolean", default: false },
     root: SITE_ROOT,
   },

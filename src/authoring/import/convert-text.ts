@@ -9,9 +9,18 @@ import type { Finding, ImportedDocument } from "./imported.ts";
 /** Where a link leads on this site, or a picture is. @returns undefined if it is not there */
 export type Resolve = (address: string, kind: "link" | "picture") => string | undefined;
 
+/** Code, in which nothing is a tag: in a fence, or in a line. */
+const CODE = "^ {0,3}(?<fence>`{3,}|~{3,})[\\s\\S]*?^ {0,3}\\k<fence>|`[^`\\n]+`";
+/** Code as Jekyll and Hugo highlight it. */
+const HIGHLIGHT =
+  /\{[%{][%<]?\s*highlight\s+"?(?<language>[\w+#-]+)"?[^\n}]*\}\}?\n(?<code>[\s\S]*?)\{[%{][%<]?\s*(?:end|\/\s*)highlight\s*[%>]?\}\}?/g;
+const HIGHLIGHTED = "```$<language>\n$<code>```";
 /** Shortcodes of Hugo, tags of Liquid and Nunjucks, expressions; imports and components of MDX. */
-const TAGS = /\{\{[<%-]?[\s\S]*?[>%-]?\}\}|\{%[\s\S]*?%\}/g;
-const MDX = /^(?:import\s.+\sfrom\s.+|export\s.+)$|<\/?[A-Z][\w.]*(?:\s(?:[^<>"{]|"[^"]*"|\{[^}]*\})*)?>/gm;
+const TAGS = new RegExp(`${CODE}|\\{\\{[<%-]?[\\s\\S]*?[>%-]?\\}\\}|\\{%[\\s\\S]*?%\\}`, "gm");
+const MDX = new RegExp(
+  `${CODE}|^(?:import\\s.+\\sfrom\\s.+|export\\s.+)$|</?[A-Z][\\w.]*(?:\\s(?:[^<>"{]|"[^"]*"|\\{[^}]*\\})*)?>`,
+  "gm",
+);
 
 const processor = remark()
   .use(remarkGfm)
@@ -26,16 +35,15 @@ export function convertText(
   const findings: Finding[] = [];
   const report = (kind: string, at: number, what: string) =>
     findings.push({ kind, file, line: line + at - 1, what: what.replaceAll(/\s+/g, " ").slice(0, 100) });
-  const lose =
-    (kind: string) =>
-    (code: string, ...rest: unknown[]) => {
+  const without = (text: string, lost: RegExp, kind: string) =>
+    text.replace(lost, (code: string, ...rest: unknown[]) => {
+      if (/^ {0,3}[`~]/.test(code)) return code;
       const offset = rest.find((value) => typeof value === "number") ?? 0;
-      report(kind, markdown.slice(0, offset).split("\n").length, code);
-      return code.replaceAll(/[^\n]/g, " ");
-    };
-  const isMdx = file.endsWith(".mdx");
-  const bare = markdown.replace(TAGS, lose("Shortcodes and tags"));
-  const tree = processor.parse(isMdx ? bare.replace(MDX, lose("Components and imports")) : bare);
+      report(kind, text.slice(0, offset).split("\n").length, code);
+      return code.replaceAll(/[^\n]/g, "");
+    });
+  const bare = without(markdown.replaceAll(HIGHLIGHT, HIGHLIGHTED), TAGS, "Shortcodes and tags");
+  const tree = processor.parse(file.endsWith(".mdx") ? without(bare, MDX, "Components and imports") : bare);
   let last = 0;
   visit(tree, (node, index, parent) => {
     const at = node.position?.start.line ?? 1;

@@ -2,13 +2,14 @@ import { diagnosticsOfChange } from "#src/authoring/changes.ts";
 import { scaffoldsOf } from "#src/authoring/scaffold/declared/declared-scaffold.ts";
 import { apply, type Plan, pagesOf } from "#src/authoring/scaffold/plan.ts";
 import type { PlacedDiagnostic } from "#src/content/diagnostics/diagnostic.ts";
+import { schemaSources } from "#src/content/document/schema-sources.ts";
 import type { SourceFile } from "#src/content/document/source-file.ts";
 import { convertText } from "./convert-text.ts";
 import { importPictures } from "./import-pictures.ts";
 import type { Finding, ImportSource } from "./imported.ts";
 import { planRedirects, REDIRECTS } from "./plan-redirects.ts";
 import { resolveIn } from "./resolve-address.ts";
-import { writeDocument } from "./write-document.ts";
+import { type PostTarget, writeDocument } from "./write-document.ts";
 
 export type ImportSite = { files: readonly SourceFile[]; assets: ReadonlySet<string>; today: string };
 export type ImportPlan = Plan & { pictures: ReadonlyMap<string, Uint8Array>; findings: readonly Finding[] };
@@ -16,17 +17,17 @@ type Check = (files: readonly SourceFile[], assets: ReadonlySet<string>) => read
 
 /**
  * What an import writes. Documents that exist, or would bring an error into the site, are left out and reported.
- * @param collection of the posts
+ * @param given collection of the posts; by default the one of articles
  * @param check finds the errors of a site
  */
 export function planImport(
   source: ImportSource,
-  collection: string,
+  given: string | undefined,
   site: ImportSite,
   check: Check,
 ): ImportPlan {
   const { files } = site;
-  const scaffold = scaffoldsOf(files).find((one) => one.collection === collection);
+  const posts = postsOf(files, given);
   const existing = new Set(files.map(({ path }) => path));
   const { pictures, addresses, findings: kept } = importPictures(source.pictures, site.assets);
   const assets = new Set([...site.assets, ...pictures.keys()]);
@@ -35,7 +36,7 @@ export function planImport(
   const rejected: Finding[] = [];
   const placed = source.documents.flatMap((document) => {
     const { file, slug, title } = document;
-    const { create } = writeDocument(document, "", scaffold, { ...site, files: [] });
+    const { create } = writeDocument(document, "", posts, { ...site, files: posts.scaffold ? [] : files });
     const [path = ""] = create.keys();
     const route = `/${path.slice("pages/".length, -".json".length)}`.replace(/\/index$/, "") || "/";
     const isTaken = taken.has(route) || [...create.keys()].some((name) => existing.has(name));
@@ -51,7 +52,7 @@ export function planImport(
     const resolve = resolveIn(left, files, addresses);
     const written = left.map(({ document, route }) => {
       const text = convertText(document, (address, kind) => resolve(document, address, kind));
-      const { create, findings } = writeDocument(document, text.markdown, scaffold, { ...site, files });
+      const { create, findings } = writeDocument(document, text.markdown, posts, { ...site, files });
       return { document, route, create, findings: [...text.findings, ...findings] };
     });
     const create = new Map(written.flatMap((one) => [...one.create]));
@@ -84,6 +85,16 @@ export function planImport(
     const dropped = new Set(faulty.map(({ document }) => document));
     left = left.filter(({ document }) => !dropped.has(document));
   }
+}
+
+/** How posts begin: with the site's own scaffold, or as entries of a collection. @throws Error if there is no such collection */
+function postsOf(files: readonly SourceFile[], given: string | undefined): PostTarget {
+  const { collections } = schemaSources(files);
+  const [articles] = [...collections].flatMap(([name, { article }]) => (article === true ? [name] : []));
+  const collection = given ?? articles;
+  if (given !== undefined && !collections.has(given))
+    throw new Error(`There is no collection "${given}". There are: ${[...collections.keys()].join(", ")}.`);
+  return { collection, scaffold: scaffoldsOf(files).find((one) => one.collection === collection) };
 }
 
 const NEXT = ["Run npm run validate, then npm run dev to look at the pages."];

@@ -1,14 +1,18 @@
 import type { DeclaredScaffold } from "#src/authoring/scaffold/declared/declared-scaffold.ts";
 import { newFromScaffold, type ScaffoldSite } from "#src/authoring/scaffold/declared/from-scaffold.ts";
+import { newEntry } from "#src/authoring/scaffold/starters/new-entry.ts";
 import { schemaFrom } from "#src/authoring/schema-from.ts";
-import { canonicalJson, isObject, parseObject } from "#src/content/json/json.ts";
+import { canonicalJson, isObject, type JsonObject, parseObject } from "#src/content/json/json.ts";
 import type { Finding, ImportedDocument } from "./imported.ts";
 
-/** The files of a document. @param scaffold how posts begin; without one, posts become pages */
+/** Where posts go: into a collection, for which the site may declare a scaffold; without one, posts become pages. */
+export type PostTarget = { collection: string | undefined; scaffold: DeclaredScaffold | undefined };
+
+/** The files of a document. */
 export function writeDocument(
   imported: ImportedDocument,
   markdown: string,
-  scaffold: DeclaredScaffold | undefined,
+  { collection, scaffold }: PostTarget,
   site: ScaffoldSite,
 ): { create: Map<string, string>; findings: Finding[] } {
   const findings: Finding[] = [];
@@ -20,13 +24,14 @@ export function writeDocument(
   if (described.isMade) report(`the description is now "${described.text}"`);
   const head = { title, description: described.text, ...(imported.isDraft ? { draft: true } : {}) };
   if (!imported.isPost || !scaffold) {
-    const path = `pages/${slug}.json`;
+    const own = imported.isPost && collection !== undefined ? entryIn(collection, imported, site) : undefined;
+    const path = `${own?.folder ?? "pages"}/${slug}.json`;
     const blocks = [
       { type: "hero", id: "intro", variant: "plain", title },
       ...(markdown.trim() === "" ? [] : [{ type: "text-section", id: "text", markdown }]),
     ];
     return {
-      create: new Map([[path, canonicalJson({ $schema: schemaFrom(path), ...head, blocks })]]),
+      create: new Map([[path, canonicalJson({ $schema: schemaFrom(path), ...own?.page, ...head, blocks })]]),
       findings,
     };
   }
@@ -47,6 +52,18 @@ export function writeDocument(
     }),
   );
   return { create, findings };
+}
+
+/** The page of an entry as `npm run new -- entry` begins it, with its folder. */
+function entryIn(
+  collection: string,
+  { title, date }: ImportedDocument,
+  { files, today }: ScaffoldSite,
+): { folder: string; page: JsonObject } | undefined {
+  const [begun] = newEntry(collection, title, date === undefined ? {} : { date }, { files, today }).create;
+  if (!begun) return undefined;
+  const { draft: _, ...page } = parseObject(begun[1]) ?? {};
+  return { folder: begun[0].slice(0, begun[0].lastIndexOf("/")), page };
 }
 
 /** A description that fits: the author's own, or else the beginning of the text. */

@@ -2,8 +2,11 @@ import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "nod
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { afterAll, beforeAll, expect, test } from "vitest";
+import { linkEngine } from "#tests/shared/link-engine.ts";
 import { runCommand } from "#tests/shared/run-command.ts";
 import type { SiteCopy } from "#tests/shared/site-copy.ts";
+import { testIo } from "#tests/shared/test-io.ts";
+import { writeSite } from "../../../../scripts/new/write-site.ts";
 import { copyExampleSite } from "../../copy-example-site.ts";
 
 const SAMPLES = path.resolve("tests/corpora/import");
@@ -25,7 +28,8 @@ const take = (source: string, ...more: string[]) =>
 test("takes over samples of four generators and reports what is lost, with its line", async () => {
   const jekyll = await take("jekyll");
   expect(jekyll.stdout + jekyll.stderr).toContain("  pages/blog/welcome-to-jekyll.md\n");
-  expect(jekyll.stdout).toContain("welcome-to-jekyll.markdown:13  {% highlight ruby %}");
+  const post = readFileSync(path.join(site.root, "pages/blog/welcome-to-jekyll.md"), "utf8");
+  expect(post).toContain("```ruby\ndef print_hi(name)");
   const eleventy = await take("eleventy");
   expect(eleventy.stdout).toContain("  pages/blog/fourthpost.json\n");
   expect(eleventy.stdout).toContain(
@@ -39,6 +43,37 @@ test("takes over samples of four generators and reports what is lost, with its l
   expect(astro.stdout).toContain('heroImage: "/blog-placeholder-5.jpg"');
   const { status, stdout } = await runCommand("validate", ["--root", site.root, "--format", "json"]);
   expect(status, stdout).toBe(0);
+});
+
+test("keeps code samples as they are, and reports tags outside them with their line", async () => {
+  const folder = path.join(own, "hugo/content/blog");
+  mkdirSync(folder, { recursive: true });
+  const sample = "```liquid\n{% if open %}{{ hours }}{% endif %}\n```";
+  writeFileSync(
+    path.join(folder, "samples.md"),
+    `\uFEFF+++\r\ntitle = "Samples of code"\r\ndate = 2024-05-01\r\n+++\r\nTwo samples, \`{{ one }}\` among them:\n\n${sample}\n\n{{< highlight go >}}\nfunc main() {}\n{{< /highlight >}}\n\nAnd {{< figure src="a.png" >}} a tag.\n`,
+  );
+  const { stdout } = await runCommand("import", [path.join(own, "hugo"), "--root", site.root]);
+  expect(stdout).toContain('content/blog/samples.md:15  {{< figure src="a.png" >}}');
+  const text = readFileSync(path.join(site.root, "pages/blog/samples.md"), "utf8");
+  expect(text).toContain(sample);
+  expect(text).toContain("```go\nfunc main() {}\n```");
+  expect(text).toContain("`{{ one }}`");
+  expect(text).toContain("And  a tag.");
+});
+
+test("makes posts entries of a collection that declares no scaffold", async () => {
+  const folder = path.join(own, "shop");
+  const answers = { name: "Shop", colour: "#205b2d", language: "en", "time-zone": "UTC", kind: "business" };
+  await writeSite(path.resolve("."), folder, { ...answers, engine: "^1.0.0", update: false }, testIo().io);
+  linkEngine(folder);
+  const source = path.join(SAMPLES, "jekyll");
+  expect(await runCommand("import", [source, "--root", folder])).toMatchObject({ status: 0 });
+  const page = JSON.parse(readFileSync(path.join(folder, "pages/news/welcome-to-jekyll.json"), "utf8"));
+  expect(page).toMatchObject({ entry: { collection: "news", date: "2015-01-29" } });
+  expect(await runCommand("validate", ["--root", folder])).toMatchObject({ status: 0 });
+  const unknown = await runCommand("import", [source, "--root", folder, "--collection", "nwes"]);
+  expect(unknown.stderr).toContain('no collection "nwes"');
 });
 
 test("overwrites nothing when it runs again", async () => {
