@@ -3,7 +3,7 @@ import path from "node:path";
 import { formatFindings, type ImportSource } from "#src/authoring/import/imported.ts";
 import { planImport } from "#src/authoring/import/plan-import.ts";
 import { readAddresses } from "#src/authoring/import/read-addresses.ts";
-import { readDocument } from "#src/authoring/import/read-document.ts";
+import { readMarkdownFile } from "#src/authoring/import/read-markdown-file.ts";
 import { readWordPress } from "#src/authoring/import/read-wordpress.ts";
 import { inspect } from "#src/authoring/inspect.ts";
 import { changesIn, documentText } from "#src/authoring/scaffold/plan.ts";
@@ -92,7 +92,7 @@ function readFolder(folder: string): ImportSource {
     .sort();
   const read = files
     .filter((file) => /\.(?:md|mdx|markdown)$/.test(file))
-    .map((file) => readDocument(file, readFileSync(path.join(folder, file), "utf8")));
+    .map((file) => readMarkdownFile(file, readFileSync(path.join(folder, file), "utf8")));
   const pictures = files.filter((file) => /\.(?:png|jpe?g|webp|avif|gif|svg)$/i.test(file));
   return {
     documents: read.map(({ document }) => document),

@@ -4,7 +4,7 @@ import remarkGfm from "remark-gfm";
 import { visit } from "unist-util-visit";
 import { meantHeadingLevel } from "#src/editing/markdown/heading-levels.ts";
 import { pasteAsMarkdown } from "#src/editing/paste/paste-as-markdown.ts";
-import type { Finding, ImportedDocument } from "./imported.ts";
+import type { ImportedDocument, ImportFinding } from "./imported.ts";
 
 /** Where a link leads on this site, or a picture is. @returns undefined if it is not there */
 export type Resolve = (address: string, kind: "link" | "picture") => string | undefined;
@@ -31,8 +31,8 @@ const processor = remark()
 export function convertText(
   { file, line, markdown }: ImportedDocument,
   resolve: Resolve,
-): { markdown: string; findings: Finding[] } {
-  const findings: Finding[] = [];
+): { markdown: string; findings: ImportFinding[] } {
+  const findings: ImportFinding[] = [];
   const report = (kind: string, at: number, what: string) =>
     findings.push({ kind, file, line: line + at - 1, what: what.replaceAll(/\s+/g, " ").slice(0, 100) });
   const without = (text: string, lost: RegExp, kind: string) =>

@@ -37,7 +37,7 @@ export function readFrontMatter(source: string): FrontMatter {
 }
 
 /** The day of a date as it is written, with or without time and zone; also "Jun 01 2024". */
-export function dayOf(value: JsonValue | undefined): string | undefined {
+export function writtenDay(value: JsonValue | undefined): string | undefined {
   if (typeof value !== "string") return undefined;
   const [, year, month = "", day = ""] = /^(\d{4})-(\d{1,2})-(\d{1,2})(?!\d)/.exec(value.trim()) ?? [];
   const written =

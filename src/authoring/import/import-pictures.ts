@@ -1,5 +1,5 @@
 import { slugOf } from "#src/content/address/routes.ts";
-import type { Finding } from "./imported.ts";
+import type { ImportFinding } from "./imported.ts";
 
 /**
  * Gives pictures their place below `/imported`.
@@ -8,10 +8,10 @@ import type { Finding } from "./imported.ts";
 export function importPictures(
   found: ReadonlyMap<string, Uint8Array>,
   assets: ReadonlySet<string>,
-): { pictures: Map<string, Uint8Array>; addresses: Map<string, string>; findings: Finding[] } {
+): { pictures: Map<string, Uint8Array>; addresses: Map<string, string>; findings: ImportFinding[] } {
   const pictures = new Map<string, Uint8Array>();
   const addresses = new Map<string, string>();
-  const findings: Finding[] = [];
+  const findings: ImportFinding[] = [];
   for (const [file, bytes] of found) {
     const [, name = file, ending = ""] = /^(.*)\.(\w+)$/.exec(file) ?? [];
     const parts = name.split("/").map((part) => slugOf(part) || "picture");

@@ -1,5 +1,5 @@
 /** Something of a source that was not understood or not taken along. */
-export type Finding = {
+export type ImportFinding = {
   /** As the report groups them: "Shortcodes and tags". */
   kind: string;
   file: string;
@@ -31,19 +31,19 @@ export type ImportedDocument = {
   markdown: string;
 };
 
-export type Redirect = { file: string; line: number; from: string; to: string };
+export type FormerAddress = { file: string; line: number; from: string; to: string };
 
 /** What was read from a folder, an export or a list. */
 export type ImportSource = {
   documents: readonly ImportedDocument[];
-  redirects: readonly Redirect[];
-  findings: readonly Finding[];
+  redirects: readonly FormerAddress[];
+  findings: readonly ImportFinding[];
   /** Pictures by their path in the source: "content/blog/harbour.png". */
   pictures: ReadonlyMap<string, Uint8Array>;
 };
 
 /** The path of an address, without its site and the slash at its end. @returns undefined for what is not an address */
-export function pathOf(address: string): string | undefined {
+export function addressPath(address: string): string | undefined {
   const text = address.trim();
   if (!/^(?:https?:\/\/|\/(?!\/))/.test(text) || !URL.canParse(text, "https://site.example"))
     return undefined;
@@ -55,7 +55,7 @@ export function pathOf(address: string): string | undefined {
 const MOST_OF_A_KIND = 50;
 
 /** Everything that was not understood, by kind, with file and line. */
-export function formatFindings(findings: readonly Finding[]): string {
+export function formatFindings(findings: readonly ImportFinding[]): string {
   const kinds = [...new Set(findings.map(({ kind }) => kind))];
   return kinds
     .map((kind) => {

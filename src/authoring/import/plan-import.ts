@@ -6,13 +6,16 @@ import { schemaSources } from "#src/content/document/schema-sources.ts";
 import type { SourceFile } from "#src/content/document/source-file.ts";
 import { convertText } from "./convert-text.ts";
 import { importPictures } from "./import-pictures.ts";
-import type { Finding, ImportSource } from "./imported.ts";
+import type { ImportFinding, ImportSource } from "./imported.ts";
 import { planRedirects, REDIRECTS } from "./plan-redirects.ts";
 import { resolveIn } from "./resolve-address.ts";
 import { type PostTarget, writeDocument } from "./write-document.ts";
 
 export type ImportSite = { files: readonly SourceFile[]; assets: ReadonlySet<string>; today: string };
-export type ImportPlan = Plan & { pictures: ReadonlyMap<string, Uint8Array>; findings: readonly Finding[] };
+export type ImportPlan = Plan & {
+  pictures: ReadonlyMap<string, Uint8Array>;
+  findings: readonly ImportFinding[];
+};
 type Check = (files: readonly SourceFile[], assets: ReadonlySet<string>) => readonly PlacedDiagnostic[];
 
 /**
@@ -33,7 +36,7 @@ export function planImport(
   const assets = new Set([...site.assets, ...pictures.keys()]);
   const before = check(files, site.assets);
   const taken = new Set(pagesOf(files).map(({ route }) => route));
-  const rejected: Finding[] = [];
+  const rejected: ImportFinding[] = [];
   const placed = source.documents.flatMap((document) => {
     const { file, slug, title } = document;
     const { create } = writeDocument(document, "", posts, { ...site, files: posts.scaffold ? [] : files });

@@ -1,20 +1,20 @@
 import { pagesOf } from "#src/authoring/scaffold/plan.ts";
 import { fileText, type SourceFile } from "#src/content/document/source-file.ts";
-import type { Finding, Redirect } from "./imported.ts";
+import type { FormerAddress, ImportFinding } from "./imported.ts";
 import type { PlacedDocument } from "./resolve-address.ts";
 
 export const REDIRECTS = "pages/_data/redirects.csv";
 
 /** Adds the former addresses to the site's list of redirects. What the list or a page has already is reported. */
 export function planRedirects(
-  listed: readonly Redirect[],
+  listed: readonly FormerAddress[],
   placed: readonly PlacedDocument[],
   files: readonly SourceFile[],
   refused: ReadonlyMap<string, string>,
 ): {
   create: Map<string, string>;
   change: Map<string, string>;
-  findings: Finding[];
+  findings: ImportFinding[];
   /** The former address in each new line of the list. */
   added: ReadonlyMap<number, string>;
 } {
@@ -22,7 +22,7 @@ export function planRedirects(
   const before = list ? fileText(list) : "";
   const routes = new Set(pagesOf(files).map(({ route }) => route));
   for (const { route, document } of placed) if (!document.isDraft) routes.add(route);
-  const findings: Finding[] = [];
+  const findings: ImportFinding[] = [];
   const known = new Map(
     before.split(/\r?\n/).map((row): [string, string] => {
       const [from = "", to = ""] = row.split(/[,;\t]/);
@@ -34,7 +34,7 @@ export function planRedirects(
   const first = before.replace(/\n$/, "").split("\n").length + (before === "" ? 0 : 1);
   const wanted = [
     ...placed.flatMap(({ document: { former, file, isDraft }, route }) =>
-      isDraft ? [] : former.map((from): Redirect => ({ file, line: 1, from, to: route })),
+      isDraft ? [] : former.map((from): FormerAddress => ({ file, line: 1, from, to: route })),
     ),
     ...listed,
   ];

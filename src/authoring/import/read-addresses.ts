@@ -1,13 +1,13 @@
-import { type Finding, type ImportSource, pathOf, type Redirect } from "./imported.ts";
+import { addressPath, type FormerAddress, type ImportFinding, type ImportSource } from "./imported.ts";
 
 /** Reads a list of old and new addresses as comma-separated values (RFC 4180); a first line of headings is allowed. */
 export function readAddresses(file: string, csv: string): ImportSource {
-  const findings: Finding[] = [];
-  const redirects = rowsOf(csv.replace(/^\uFEFF/, "")).flatMap(({ cells, line }, index): Redirect[] => {
+  const findings: ImportFinding[] = [];
+  const redirects = rowsOf(csv.replace(/^\uFEFF/, "")).flatMap(({ cells, line }, index): FormerAddress[] => {
     const [old = "", to = "", ...more] = cells.map((cell) => cell.trim());
-    const from = pathOf(old);
+    const from = addressPath(old);
     if (cells.every((cell) => cell.trim() === "") || (index === 0 && from === undefined)) return [];
-    const target = to.startsWith("/") ? pathOf(to) : /^https:/.test(to) ? to : undefined;
+    const target = to.startsWith("/") ? addressPath(to) : /^https:/.test(to) ? to : undefined;
     if (from !== undefined && target !== undefined && more.every((cell) => cell === ""))
       return [{ file, line, from, to: target }];
     findings.push({

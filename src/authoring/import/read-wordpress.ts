@@ -2,8 +2,8 @@ import { XMLParser } from "fast-xml-parser";
 import { slugOf } from "#src/content/address/routes.ts";
 import { isObject, type JsonValue } from "#src/content/json/json.ts";
 import { pasteAsMarkdown } from "#src/editing/paste/paste-as-markdown.ts";
-import { dayOf } from "./front-matter.ts";
-import { type Finding, type ImportedDocument, type ImportSource, pathOf } from "./imported.ts";
+import { writtenDay } from "./front-matter.ts";
+import { addressPath, type ImportedDocument, type ImportFinding, type ImportSource } from "./imported.ts";
 
 const parser = new XMLParser({
   textNodeName: "text",
@@ -17,7 +17,7 @@ export function readWordPress(file: string, xml: string): ImportSource {
   const tree: JsonValue = parser.parse(xml);
   const channel = at(at(tree, "rss"), "channel");
   if (!isObject(channel)) throw new Error(`${file} is not an export of WordPress: it has no <channel>.`);
-  const findings: Finding[] = [];
+  const findings: ImportFinding[] = [];
   const documents = listOf(channel.item).flatMap((item): ImportedDocument[] => {
     if (!isObject(item)) return [];
     const id = textOf(item["wp:post_id"]);
@@ -36,7 +36,7 @@ export function readWordPress(file: string, xml: string): ImportSource {
         .map((term) => textOf(term))
         .filter((name) => name !== "");
     const slugs = [slugOf(decoded(textOf(item["wp:post_name"]))), slugOf(title)];
-    const link = pathOf(textOf(item.link));
+    const link = addressPath(textOf(item.link));
     const [category, ...more] = named("category");
     return [
       {
@@ -46,7 +46,7 @@ export function readWordPress(file: string, xml: string): ImportSource {
         slug: slugs.find((slug) => /[a-z]/.test(slug)) ?? `${type}-${id}`,
         title,
         description: plain(textOf(item["excerpt:encoded"])),
-        date: dayOf(textOf(item["wp:post_date"])),
+        date: writtenDay(textOf(item["wp:post_date"])),
         updated: undefined,
         tags: [...new Set([...named("post_tag"), ...more])],
         category,

@@ -2,7 +2,7 @@ import { posix } from "node:path";
 import { pagesOf } from "#src/authoring/scaffold/plan.ts";
 import { decodeAddress } from "#src/content/address/routes.ts";
 import type { SourceFile } from "#src/content/document/source-file.ts";
-import { type ImportedDocument, pathOf } from "./imported.ts";
+import { addressPath, type ImportedDocument } from "./imported.ts";
 
 export type PlacedDocument = { document: ImportedDocument; route: string };
 
@@ -30,7 +30,7 @@ export function resolveIn(
     if (/^[a-z][a-z0-9+.-]*:|^\/\/|^#|^$/i.test(address)) return undefined;
     const folder = posix.dirname(document.file);
     const local = address.startsWith("/") ? address : `/${posix.join(folder, address)}`;
-    const path = decodeAddress(pathOf(local) ?? local).replace(/\?.*/, "");
+    const path = decodeAddress(addressPath(local) ?? local).replace(/\?.*/, "");
     if (kind === "link") return routes.get(path);
     const places = ["", "static", "public", "assets", "src/assets"];
     return places

@@ -3,7 +3,7 @@ import { newFromScaffold, type ScaffoldSite } from "#src/authoring/scaffold/decl
 import { newEntry } from "#src/authoring/scaffold/starters/new-entry.ts";
 import { schemaFrom } from "#src/authoring/schema-from.ts";
 import { canonicalJson, isObject, type JsonObject, parseObject } from "#src/content/json/json.ts";
-import type { Finding, ImportedDocument } from "./imported.ts";
+import type { ImportedDocument, ImportFinding } from "./imported.ts";
 
 /** Where posts go: into a collection, for which the site may declare a scaffold; without one, posts become pages. */
 export type PostTarget = { collection: string | undefined; scaffold: DeclaredScaffold | undefined };
@@ -14,8 +14,8 @@ export function writeDocument(
   markdown: string,
   { collection, scaffold }: PostTarget,
   site: ScaffoldSite,
-): { create: Map<string, string>; findings: Finding[] } {
-  const findings: Finding[] = [];
+): { create: Map<string, string>; findings: ImportFinding[] } {
+  const findings: ImportFinding[] = [];
   const { file, slug } = imported;
   const report = (what: string) => findings.push({ kind: "Shortened or completed", file, line: 1, what });
   const title = cut(imported.title, 60);

@@ -22,7 +22,7 @@ export function readProofSite(name: string): SiteFiles {
 export async function makeProofSite(name: string): Promise<string> {
   const root = mkdtempSync(path.join(tmpdir(), `${name}-`));
   const own = path.join(import.meta.dirname, name);
-  cpSync(path.join(own, "pages"), path.join(root, "pages"), { recursive: true });
+  cpSync(own, root, { recursive: true, filter: (file) => file !== path.join(own, "src") });
   cpSync(path.join(own, "src/public"), path.join(root, "public"), { recursive: true });
   // One name for all, so that sites with the same code share their bundle.
   writeFileSync(path.join(root, "package.json"), JSON.stringify({ name: "proof-site", type: "module" }));

@@ -35,7 +35,7 @@ export function kindOfField(schema: JsonObject): EntryFieldKind {
 }
 
 /** The key of a field by its label: "Starts at" is `startsAt`. */
-export function keyOf(label: string): string {
+export function fieldKey(label: string): string {
   const words = slugOf(label).split("-");
   const camel = words
     .map((word, at) => (at === 0 ? word : word.charAt(0).toUpperCase() + word.slice(1)))

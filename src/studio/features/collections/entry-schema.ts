@@ -3,7 +3,7 @@ import { isObject, type JsonObject, type JsonValue, valueAt } from "#src/content
 import { inWords, labelOf } from "#src/content/json/key-words.ts";
 import { isOfKind } from "#src/content/schema/declared-collection.ts";
 import type { CollectionField, FieldChoice, KnownField } from "./calls.ts";
-import { FIELD_KINDS, keyOf, kindOfField } from "./entry-fields.ts";
+import { FIELD_KINDS, fieldKey, kindOfField } from "./entry-fields.ts";
 
 /** What every collection has, or queries know of an entry by themselves. */
 const TAKEN = ["collection", "label", "order", "href", "title", "description", "lang", "readingTime"];
@@ -113,7 +113,7 @@ function withChoices(
 
 /** A key of its own; one that the engine knows is taken by its kind of field only. */
 function freeKey(label: string, schema: JsonObject, taken: JsonObject, { contract }: Setting): string {
-  const key = keyOf(label);
+  const key = fieldKey(label);
   const isFree = (one: string) =>
     !(one in taken) && !TAKEN.includes(one) && (!(one in contract) || isOfKind(schema, contract[one]));
   if (isFree(key)) return key;

@@ -2,7 +2,7 @@ import { Box, Button, Flex, Input } from "@chakra-ui/react";
 import { CheckBox, SelectOne } from "#src/studio/kernel/shell/parts/inputs.tsx";
 import { StudioIcon, ToolButton } from "#src/studio/kernel/shell/parts/studio-icon.tsx";
 import type { CollectionField, FieldChoice, KnownField } from "./calls.ts";
-import { FIELD_KINDS, keyOf } from "./entry-fields.ts";
+import { FIELD_KINDS, fieldKey } from "./entry-fields.ts";
 
 type LineProps = {
   field: CollectionField;
@@ -19,10 +19,10 @@ const OTHER = { value: "other", label: "As it is" };
 export function FieldLine({ field, name, known, onChange, onRemove }: LineProps) {
   const { key, label, kind, required, choices = [] } = field;
   const isDefined = key !== undefined;
-  const meant = known.find((one) => one.key === (key ?? keyOf(label)));
+  const meant = known.find((one) => one.key === (key ?? fieldKey(label)));
   /** A field that the engine knows by its name is of its kind. */
   const rename = (written: string) => {
-    const engineField = isDefined ? undefined : known.find((one) => one.key === keyOf(written));
+    const engineField = isDefined ? undefined : known.find((one) => one.key === fieldKey(written));
     onChange({ label: written, ...(engineField ? { kind: engineField.kind } : {}) });
   };
   return (

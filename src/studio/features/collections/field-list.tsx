@@ -3,7 +3,7 @@ import { useEffect, useRef, useState } from "react";
 import { inWords } from "#src/content/json/key-words.ts";
 import { StudioIcon } from "#src/studio/kernel/shell/parts/studio-icon.tsx";
 import type { CollectionField, KnownField } from "./calls.ts";
-import { keyOf } from "./entry-fields.ts";
+import { fieldKey } from "./entry-fields.ts";
 import { FieldLine } from "./field-line.tsx";
 
 type Props = {
@@ -27,7 +27,7 @@ export function FieldList({ fields, known, onChange }: Props) {
     onChange([...fields, field]);
     setAdded(true);
   };
-  const keys = new Set(fields.map(({ key, label }) => key ?? keyOf(label)));
+  const keys = new Set(fields.map(({ key, label }) => key ?? fieldKey(label)));
   const offered = known.filter(({ key }) => !keys.has(key));
   return (
     <Stack gap="2" role="group" aria-label="Fields">

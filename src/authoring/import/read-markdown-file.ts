@@ -1,7 +1,7 @@
 import { slugOf } from "#src/content/address/routes.ts";
 import type { JsonValue } from "#src/content/json/json.ts";
-import { dayOf, readFrontMatter } from "./front-matter.ts";
-import { type Finding, type ImportedDocument, pathOf } from "./imported.ts";
+import { readFrontMatter, writtenDay } from "./front-matter.ts";
+import { addressPath, type ImportedDocument, type ImportFinding } from "./imported.ts";
 
 const POSTS = /(?:^|\/)(?:_posts|_drafts|posts?|blog|news|articles)\//;
 /** Where the addresses of a site begin in its sources. */
@@ -13,12 +13,12 @@ const KNOWN = new Set(
 );
 
 /** Reads a Markdown file of Hugo, Jekyll, Astro or Eleventy. @param file its path in the folder that is imported */
-export function readDocument(
+export function readMarkdownFile(
   file: string,
   source: string,
-): { document: ImportedDocument; findings: Finding[] } {
+): { document: ImportedDocument; findings: ImportFinding[] } {
   const { values, body, line, lineOf, problem } = readFrontMatter(source);
-  const findings: Finding[] = [];
+  const findings: ImportFinding[] = [];
   const report = (key: string, kind: string, what: string) =>
     findings.push({ kind, file, line: lineOf(key), what });
   if (problem !== undefined) findings.push({ kind: "Front matter", file, line: 1, what: problem });
@@ -29,7 +29,7 @@ export function readDocument(
   const dateIn = (...keys: string[]) => {
     const key = keys.find((name) => values[name] !== undefined && values[name] !== null);
     if (key === undefined) return undefined;
-    const day = dayOf(values[key]);
+    const day = writtenDay(values[key]);
     if (day === undefined) report(key, "Dates", `${key}: ${JSON.stringify(values[key])} is not a date`);
     return day;
   };
@@ -48,7 +48,7 @@ export function readDocument(
     .filter((part) => part !== "")
     .join("/");
   const written = read("url", "permalink");
-  const own = pathOf(/^[/h]/.test(written) ? written : `/${written}`);
+  const own = addressPath(/^[/h]/.test(written) ? written : `/${written}`);
   if (written !== "" && (own === undefined || /[:{]/.test(written)))
     report(values.url === undefined ? "permalink" : "url", "Addresses", `${written} is a pattern`);
   const earlier = [...listOf(values.aliases), ...listOf(values.redirect_from)];
@@ -61,7 +61,7 @@ export function readDocument(
     slug: slug || slugOf(title),
     title,
     description: read("description", "summary", "excerpt"),
-    date: dateIn("date", "pubDate", "publishDate") ?? dayOf(dated),
+    date: dateIn("date", "pubDate", "publishDate") ?? writtenDay(dated),
     updated: dateIn("updated", "updatedDate", "lastmod", "last_modified_at"),
     tags: [...new Set([...listOf(values.tags), ...categories.slice(1)])],
     category: categories[0],
@@ -70,7 +70,7 @@ export function readDocument(
     former: [
       ...(written !== "" && own !== undefined && !/[:{]/.test(written) ? [own] : [`/${parts.join("/")}`]),
       ...earlier.flatMap(
-        (alias) => pathOf(alias.startsWith("http") ? alias : `/${alias.replace(/^\//, "")}`) ?? [],
+        (alias) => addressPath(alias.startsWith("http") ? alias : `/${alias.replace(/^\//, "")}`) ?? [],
       ),
     ],
     markdown: body,
