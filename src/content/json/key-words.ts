@@ -1,8 +1,10 @@
-/** Abbreviations in documents, in full. */
+/** Words of documents as labels have them: abbreviations in full, American spellings as British ones. */
 const written = new Map([
   ["sm", "small"],
   ["lg", "large"],
   ["self", "this page"],
+  ["centered", "centred"],
+  ["organization", "organisation"],
 ]);
 
 /** Codes are not changed: GBP, EUR. */

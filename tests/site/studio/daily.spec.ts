@@ -84,7 +84,7 @@ test("what goes out with one press says so in the bar, and an address of a page 
   await page.getByRole("button", { name: "Publish…" }).click({ delay: 80 });
   const dialog = page.getByRole("dialog", { name: /^Publish/ });
   await dialog.getByRole("button", { name: /^Where changes go/ }).click({ delay: 80 });
-  await dialog.getByText(/^From now on with one press/).click({ delay: 80 });
+  await dialog.getByText(/^From now on, do this with one click/).click({ delay: 80 });
   await page.keyboard.press("Escape");
   const send = page.getByRole("button", { name: "Send for review" });
   await expect(page.getByRole("button", { name: "Changes to publish" })).toBeVisible();

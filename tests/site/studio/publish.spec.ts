@@ -146,7 +146,7 @@ test("a long list of changes fits its dialog, and errors of the site are not pub
   await expectAccessible(page, "changes with errors");
   const action = dialog.getByRole("button", { name: /^Send .*for review$/ });
   await expect(action).toHaveAttribute("aria-disabled", "true");
-  await dialog.getByRole("checkbox", { name: "Send for review all the same" }).press("Space");
+  await dialog.getByRole("checkbox", { name: "Send for review anyway" }).press("Space");
   await action.click({ delay: 80 });
   await expect(dialog.getByRole("status")).toHaveText("Sent for review: 2 changes.");
   expect(

@@ -56,7 +56,7 @@ function define({ name, address, fields }: TaskOf<"define">, files: Files): Plan
   const { path, route } = pagePathOf(address);
   const other = [...collections].find(([, { index }]) => index === route)?.[0];
   if (route === "/" || other !== undefined)
-    throw new Error(`Pages below ${route} ${other ? `belong to “${other}”` : "belong to no collection"}.`);
+    throw new Error(`Pages below ${route} ${other ? `belong to “${other}”` : "are not in a collection"}.`);
   const title = `${slug.replaceAll(/(?:^|-)(.)/g, (_, letter: string) => letter.toUpperCase())}Entry`;
   const twin = [...collections].find(([, one]) => one.title === title)?.[0];
   if (twin !== undefined) throw new Error(`There is already a collection “${twin}”.`);
@@ -68,7 +68,7 @@ function define({ name, address, fields }: TaskOf<"define">, files: Files): Plan
   const schema: JsonObject = {
     $schema: "http://json-schema.org/draft-07/schema#",
     title,
-    description: `What lists show of a page of the collection ${slug}.`,
+    description: "What lists show of this page.",
     ...(labelOf(slug, undefined) === name ? {} : { label: name }),
     index: route,
     type: "object",

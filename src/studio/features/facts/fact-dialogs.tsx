@@ -66,7 +66,7 @@ function NewFact({ facts, onClose, onMade }: Omit<NewProps, "open">) {
         placeholder="uk.rent.leeds"
         help={
           isTaken
-            ? "There is a fact of this name already."
+            ? "There is already a fact with this name."
             : "Texts show it by this name. Two or more words with dots between, in small letters and digits."
         }
       />
@@ -107,7 +107,7 @@ function RenameFact({ name, onRenamed }: { name: string; onRenamed: (to: string)
     >
       <TextRow label="Name" required value={to} onChange={setTo} />
       <Box textStyle="xs" color="fg.muted">
-        Every text that names it is changed with it.
+        Every text that uses it is changed too.
       </Box>
     </TaskDialog>
   );

@@ -57,7 +57,7 @@ export function NewPage() {
         <>
           <TextRow label="Title" isFirst required value={texts.title ?? ""} onChange={set("title")} />
           {collections.length > 0 ? (
-            <FieldRow label="Collection" help="Lists show its pages, which are below one address.">
+            <FieldRow label="Collection" help="Its pages appear in lists, and their addresses begin alike.">
               <SelectOne
                 size="sm"
                 options={[

@@ -38,9 +38,9 @@ export class PictureLibrary {
       const { disk } = this.#session;
       if (!disk.site.assets.has(address)) throw new Refusal(409, "This picture is no longer there.");
       const user = fileNaming(this.#session.files(), address);
-      if (user) throw new Refusal(409, `This picture is used: ${nameOf(user)} names it.`);
+      if (user) throw new Refusal(409, `This picture is used in ${nameOf(user)}.`);
       const saved = fileNaming(disk.files, address);
-      if (saved) throw new Refusal(409, `The saved version of ${nameOf(saved)} names it. Save first.`);
+      if (saved) throw new Refusal(409, `The saved version of ${nameOf(saved)} still uses it. Save first.`);
       await this.#files.remove(address);
       await followDisk(this.#session);
     });

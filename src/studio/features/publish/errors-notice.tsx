@@ -52,7 +52,7 @@ export function ErrorsNotice({ errors, accept }: Props) {
       {accept ? (
         <Box mt="2.5">
           <CheckBox size="sm" checked={accept.accepted} onChange={accept.onChange}>
-            Send for review all the same
+            Send for review anyway
           </CheckBox>
         </Box>
       ) : null}

@@ -80,11 +80,11 @@ export function PublishSettings({ settings, branch, remote, message, onChange, o
           </RadioGroup.Root>
           {remote === undefined ? null : (
             <CheckBox size="sm" checked={push} onChange={(next) => onChange({ ...settings, push: next })}>
-              Send them now, not only keep them on this computer
+              Send them now, rather than only keeping them on this computer
             </CheckBox>
           )}
           <CheckBox size="sm" checked={atOnce} onChange={(next) => onChange({ ...settings, atOnce: next })}>
-            From now on with one press, without this list
+            From now on, do this with one click and skip this list
           </CheckBox>
           <Field.Root gap="1">
             <Field.Label textStyle="xs" fontWeight="medium" color="fg.muted">

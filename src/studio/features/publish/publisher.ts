@@ -218,5 +218,5 @@ function pushReason(said: string): string {
     return "The server cannot be reached. Check the connection, then try again.";
   if (/denied|authentication|could not read (?:Username|Password|from remote)/i.test(said))
     return "The server does not accept this computer. Sign in to it, then try again.";
-  return "The server has refused them.";
+  return "The server has refused the changes.";
 }

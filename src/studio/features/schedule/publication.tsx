@@ -80,10 +80,10 @@ export function Publication() {
       </Box>
       {doubt?.document === document ? (
         <Message status="warning" role="alert">
-          {doubt.words} Publish the page all the same?
+          {doubt.words} Publish the page anyway?
           <HStack mt="2">
             <Button size="xs" variant="outline" onClick={() => choose(doubt.choice, true)}>
-              Publish all the same
+              Publish anyway
             </Button>
             <Button size="xs" variant="ghost" onClick={() => setDoubt(undefined)}>
               Keep the draft

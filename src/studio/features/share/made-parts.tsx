@@ -141,7 +141,7 @@ function Link({ addresses }: { addresses: readonly string[] }) {
           Anybody on your network who has this link can read the preview, but not change it.
           <Box as="details" mt="2">
             <Box as="summary" cursor="pointer">
-              Does it not open on another device?
+              Link not opening on another device?
             </Box>
             Check that the device is on the network of {hostname}, and that no firewall on this computer
             blocks port {port}. Guest networks often keep devices apart.

@@ -83,7 +83,7 @@ function SocialPreview() {
         </Box>
         {image?.isShared ? (
           <Box color="fg.muted" mt="1">
-            The picture of the whole site: this page is in no collection, and has none of its own.
+            The picture of the whole site: only pages in a collection can have their own.
           </Box>
         ) : null}
       </Box>

@@ -120,6 +120,6 @@ function QueryResult({ pointer }: { pointer: Pointer }) {
 }
 
 function words(count: number): string {
-  if (count === 0) return "No entry is found";
+  if (count === 0) return "No entries found";
   return count === 1 ? "1 entry is shown" : `${count} entries are shown`;
 }

@@ -31,7 +31,7 @@ function PointField({ field, pointer, value }: ControlProps<"point">) {
     return (
       <FieldFrame field={field} pointer={pointer}>
         <Span textStyle="xs" color="fg.muted">
-          Not needed: a drawn scene composes itself for every box.
+          Not needed: a drawing fits itself to every space.
         </Span>
       </FieldFrame>
     );

@@ -27,8 +27,8 @@ type Props = {
   children?: ReactNode;
 };
 
-const HINT = "Tab nests in lists. Escape, then Tab, leaves.";
-const WIDE_HINT = "Tab nests in lists. Escape goes back to the page.";
+const HINT = "In lists, Tab indents. To leave, press Escape, then Tab.";
+const WIDE_HINT = "In lists, Tab indents. Escape goes back to the page.";
 
 /** Edits Markdown as source text: buttons and shortcuts insert marks, and nothing is ever reformatted. */
 export function MarkdownSurface({

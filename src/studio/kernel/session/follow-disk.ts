@@ -49,6 +49,6 @@ async function adoptFiles(session: StudioSession): Promise<void> {
     texts.set(document, merged.text);
     entries.push({ type: "base", document, text: theirs });
   }
-  await session.replaceTexts("Take over changes from disk", texts);
+  await session.replaceTexts("Load changes made outside Studio", texts);
   await session.commit(entries);
 }

@@ -55,7 +55,7 @@ async function adoptChanges(session: StudioSession, ready: readonly Ready[]): Pr
     document,
     merged.text,
   ]);
-  await session.replaceTexts("Take over changes from disk", new Map(changed));
+  await session.replaceTexts("Load changes made outside Studio", new Map(changed));
 }
 
 async function writeAll(

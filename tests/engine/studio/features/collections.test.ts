@@ -153,7 +153,7 @@ describe("a new collection", () => {
     ["a name without letters", { name: "…" }, /no letters/],
     ["the name of another", { name: "Blog" }, /already a collection/],
     ["a wrong address", { address: "/Our talks" }, /cannot be part of an address/],
-    ["the home page", { address: "/" }, /belong to no collection/],
+    ["the home page", { address: "/" }, /are not in a collection/],
     [
       "a choice of nothing",
       {

@@ -71,6 +71,6 @@ function blocksIn(text: string, studio: Studio): JsonObject[] {
 }
 
 function titleOf({ type }: JsonObject, { state }: Studio): string | undefined {
-  if (type === "fragment") return "Fragment";
+  if (type === "fragment") return "Shared block";
   return typeof type === "string" ? state.forms?.blocks[type]?.title : undefined;
 }
