@@ -25,7 +25,7 @@ export const reviewTasks: readonly Task[] = [
       await writer.page.keyboard.press("Alt+ArrowUp");
       await writer.button("Publish…").click();
       await writer.button(/^Where changes go/, writer.dialog).click();
-      await writer.dialog.getByText(/^From now on with one press/).click();
+      await writer.dialog.getByText(/^From now on, do this with one click/).click();
       await writer.page.keyboard.press("Escape");
       await writer.click(writer.button("Send for review"));
       await writer.page.getByRole("status").filter({ hasText: "1 change" }).first().waitFor();
