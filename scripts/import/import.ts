@@ -93,11 +93,15 @@ function readFolder(folder: string): ImportSource {
   const read = files
     .filter((file) => /\.(?:md|mdx|markdown)$/.test(file))
     .map((file) => readMarkdownFile(file, readFileSync(path.join(folder, file), "utf8")));
+  const others = files.filter((file) => !/\.(?:md|mdx|markdown|png|jpe?g|webp|avif|gif|svg)$/i.test(file));
   const pictures = files.filter((file) => /\.(?:png|jpe?g|webp|avif|gif|svg)$/i.test(file));
   return {
     documents: read.map(({ document }) => document),
     redirects: [],
-    findings: read.flatMap(({ findings }) => findings),
+    findings: [
+      ...read.flatMap(({ findings }) => findings),
+      ...others.map((file) => ({ kind: "Other files", file, line: 1, what: "not read" })),
+    ],
     pictures: new Map(pictures.map((file) => [file, readFileSync(path.join(folder, file))])),
   };
 }

@@ -15,17 +15,22 @@ export type FrontMatter = {
 
 const FENCED = /^(---|\+\+\+)[ \t]*\n([\s\S]*?)(?:^|\n)\1[ \t]*(?:\n|$)/;
 
-/** Takes a file apart: YAML between lines of `---`, TOML between lines of `+++`, and the text below them. */
+/** Hugo's front matter in JSON: an object whose last brace has a line to itself. */
+const JSON_FENCED = /^(\{\n)([\s\S]*?)^\}[ \t]*(?:\n|$)/m;
+
+/** Takes a file apart: YAML between lines of `---`, TOML between lines of `+++`, or JSON, and the text below them. */
 export function readFrontMatter(source: string): FrontMatter {
   const text = source.replace(/^\uFEFF/, "").replaceAll(/\r\n?/g, "\n");
-  const [whole, fence, head = ""] = FENCED.exec(text) ?? [];
+  const [whole, fence, head = ""] =
+    FENCED.exec(text) ?? ((text.startsWith("{\n") && JSON_FENCED.exec(text)) || []);
   if (whole === undefined) return { values: {}, body: text, line: 1, lineOf: () => 1, problem: undefined };
   const lines = head.split("\n");
   const lineOf = (key: string) => lines.findIndex((line) => line.replace(/^["']/, "").startsWith(key)) + 2;
   const line = whole.split("\n").length;
   const rest = { body: text.slice(whole.length), line, lineOf };
   try {
-    const read: unknown = fence === "---" ? parseYaml(head) : parseToml(head);
+    // YAML includes JSON.
+    const read: unknown = fence === "+++" ? parseToml(head) : parseYaml(fence === "---" ? head : `{${head}}`);
     // Dates of TOML become texts, as those of YAML are.
     const plain: JsonValue = JSON.parse(JSON.stringify(read ?? {}));
     if (isObject(plain)) return { ...rest, values: plain, problem: undefined };

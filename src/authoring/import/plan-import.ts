@@ -6,7 +6,7 @@ import { schemaSources } from "#src/content/document/schema-sources.ts";
 import type { SourceFile } from "#src/content/document/source-file.ts";
 import { convertText } from "./convert-text.ts";
 import { importPictures } from "./import-pictures.ts";
-import type { ImportFinding, ImportSource } from "./imported.ts";
+import type { ImportedDocument, ImportFinding, ImportSource } from "./imported.ts";
 import { planRedirects, REDIRECTS } from "./plan-redirects.ts";
 import { resolveIn } from "./resolve-address.ts";
 import { type PostTarget, writeDocument } from "./write-document.ts";
@@ -37,16 +37,23 @@ export function planImport(
   const before = check(files, site.assets);
   const taken = new Set(pagesOf(files).map(({ route }) => route));
   const rejected: ImportFinding[] = [];
-  const placed = source.documents.flatMap((document) => {
-    const { file, slug, title } = document;
-    const { create } = writeDocument(document, "", posts, { ...site, files: posts.scaffold ? [] : files });
+  const placed = source.documents.flatMap((read) => {
+    const { file, slug, title } = read;
+    const document = scheduled(read, site.today, rejected);
+    const create = tried(
+      () => writeDocument(document, "", posts, { ...site, files: posts.scaffold ? [] : files }).create,
+    );
+    const what = create instanceof Error ? create.message : slug === "" ? NO_ADDRESS : undefined;
+    if (create instanceof Error || what !== undefined) {
+      rejected.push({ kind: "Left out", file, line: 1, what: `"${title}": ${what}` });
+      return [];
+    }
     const [path = ""] = create.keys();
     const route = `/${path.slice("pages/".length, -".json".length)}`.replace(/\/index$/, "") || "/";
     const isTaken = taken.has(route) || [...create.keys()].some((name) => existing.has(name));
     taken.add(route);
-    if (!isTaken && slug !== "") return [{ document, route }];
-    const what = `${route} exists: "${title}" was left out`;
-    rejected.push({ kind: "Left out", file, line: 1, what });
+    if (!isTaken) return [{ document, route }];
+    rejected.push({ kind: "Left out", file, line: 1, what: `${route} exists: "${title}" was left out` });
     return [];
   });
   let left = placed;
@@ -90,6 +97,23 @@ export function planImport(
   }
 }
 
+/** A post of a day to come is a draft: until then, nothing of it may be seen. */
+function scheduled(document: ImportedDocument, today: string, report: ImportFinding[]): ImportedDocument {
+  const { date, file, isDraft } = document;
+  if (isDraft || date === undefined || date <= today) return document;
+  report.push({ kind: "Dates", file, line: 1, what: `${date} is still to come: it is a draft now` });
+  return { ...document, isDraft: true };
+}
+
+/** The value, or the error that says why there is none. */
+function tried<Value>(make: () => Value): Value | Error {
+  try {
+    return make();
+  } catch (error) {
+    return error instanceof Error ? error : new Error(String(error));
+  }
+}
+
 /** How posts begin: with the site's own scaffold, or as entries of a collection. @throws Error if there is no such collection */
 function postsOf(files: readonly SourceFile[], given: string | undefined): PostTarget {
   const { collections } = schemaSources(files);
@@ -100,4 +124,5 @@ function postsOf(files: readonly SourceFile[], given: string | undefined): PostT
   return { collection, scaffold: scaffoldsOf(files).find((one) => one.collection === collection) };
 }
 
+const NO_ADDRESS = "its name has no letters from a to z for an address. Give it a slug.";
 const NEXT = ["Run npm run validate, then npm run dev to look at the pages."];

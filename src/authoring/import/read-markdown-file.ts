@@ -7,7 +7,7 @@ const POSTS = /(?:^|\/)(?:_posts|_drafts|posts?|blog|news|articles)\//;
 /** Where the addresses of a site begin in its sources. */
 const SOURCES = /^(?:.*\/)?(?:content|src\/pages|src\/content|_posts|_drafts|_pages)\//;
 const KNOWN = new Set(
-  "title description summary excerpt date pubDate publishDate updated updatedDate lastmod last_modified_at tags category categories author draft published slug url permalink aliases redirect_from layout".split(
+  "expiryDate title description summary excerpt date pubDate publishDate updated updatedDate lastmod last_modified_at tags category categories author draft published slug url permalink aliases redirect_from layout".split(
     " ",
   ),
 );
@@ -24,6 +24,8 @@ export function readMarkdownFile(
   if (problem !== undefined) findings.push({ kind: "Front matter", file, line: 1, what: problem });
   for (const [key, value] of Object.entries(values))
     if (!KNOWN.has(key)) report(key, "Unknown front matter", `${key}: ${JSON.stringify(value)}`);
+  if (values.expiryDate !== undefined)
+    report("expiryDate", "Dates", `expiryDate: ${JSON.stringify(values.expiryDate)}: it is a draft now`);
   const read = (...keys: string[]) =>
     keys.map((key) => textOf(values[key])).find((text) => text !== "") ?? "";
   const dateIn = (...keys: string[]) => {
@@ -43,10 +45,9 @@ export function readMarkdownFile(
   const given = slugOf(read("slug"));
   if (given !== "") parts.splice(-1, 1, given);
   const kept = isPost ? parts.slice(-1) : parts;
-  const slug = kept
-    .map((part) => slugOf(part))
-    .filter((part) => part !== "")
-    .join("/");
+  const slugs = kept.map((part) => slugOf(part));
+  // Without its own name, a page would take the address of its folder.
+  const slug = slugs.at(-1) === "" ? "" : slugs.filter((part) => part !== "").join("/");
   const written = read("url", "permalink");
   const own = addressPath(/^[/h]/.test(written) ? written : `/${written}`);
   if (written !== "" && (own === undefined || /[:{]/.test(written)))
@@ -66,7 +67,12 @@ export function readMarkdownFile(
     tags: [...new Set([...listOf(values.tags), ...categories.slice(1)])],
     category: categories[0],
     author: read("author") || undefined,
-    isDraft: values.draft === true || values.published === false || /(?:^|\/)_drafts\//.test(file),
+    isDraft:
+      problem !== undefined ||
+      values.expiryDate !== undefined ||
+      isYes(values.draft) ||
+      (values.published !== undefined && !isYes(values.published)) ||
+      /(?:^|\/)_drafts\//.test(file),
     former: [
       ...(written !== "" && own !== undefined && !/[:{]/.test(written) ? [own] : [`/${parts.join("/")}`]),
       ...earlier.flatMap(
@@ -80,6 +86,8 @@ export function readMarkdownFile(
 
 const textOf = (value: JsonValue | undefined): string =>
   typeof value === "string" || typeof value === "number" ? String(value).trim() : "";
+
+const isYes = (value: JsonValue | undefined): boolean => /^(?:true|yes|on|1)$/i.test(String(value));
 
 /** One text, or several; Jekyll separates categories with spaces. */
 const listOf = (value: JsonValue | undefined): string[] =>

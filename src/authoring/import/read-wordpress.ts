@@ -8,7 +8,8 @@ import { addressPath, type ImportedDocument, type ImportFinding, type ImportSour
 const parser = new XMLParser({
   textNodeName: "text",
   parseTagValue: false,
-  isArray: (name) => ["item", "category"].includes(name),
+  htmlEntities: true,
+  isArray: (name) => ["item", "category", "wp:comment", "wp:postmeta"].includes(name),
   ignoreAttributes: false,
 });
 
@@ -18,6 +19,7 @@ export function readWordPress(file: string, xml: string): ImportSource {
   const channel = at(at(tree, "rss"), "channel");
   if (!isObject(channel)) throw new Error(`${file} is not an export of WordPress: it has no <channel>.`);
   const findings: ImportFinding[] = [];
+  const home = textOf(channel["wp:base_blog_url"]) || textOf(channel.link);
   const documents = listOf(channel.item).flatMap((item): ImportedDocument[] => {
     if (!isObject(item)) return [];
     const id = textOf(item["wp:post_id"]);
@@ -29,6 +31,12 @@ export function readWordPress(file: string, xml: string): ImportSource {
     else if (type !== "post" && type !== "page") report("Other kinds of posts", `${type}: ${title}`);
     if (type !== "post" && type !== "page") return [];
     const status = textOf(item["wp:status"]);
+    const isProtected = textOf(item["wp:post_password"]) !== "";
+    if (isProtected) report("Protected by a password", `${title}: it is a draft now`);
+    const comments = listOf(item["wp:comment"]).length;
+    if (comments > 0) report("Comments", `${comments} on "${title}"`);
+    if (listOf(item["wp:postmeta"]).some((meta) => textOf(at(meta, "wp:meta_key")) === "_thumbnail_id"))
+      report("Featured pictures", title);
     const terms = listOf(item.category).filter(isObject);
     const named = (domain: string) =>
       terms
@@ -51,21 +59,34 @@ export function readWordPress(file: string, xml: string): ImportSource {
         tags: [...new Set([...named("post_tag"), ...more])],
         category,
         author: textOf(item["dc:creator"]) || undefined,
-        isDraft: status !== "publish",
+        isDraft: status !== "publish" || isProtected,
         former: link === undefined || link === "/" ? [] : [link],
-        markdown: markdownOf(textOf(item["content:encoded"]), report),
+        markdown: markdownOf(withoutHome(textOf(item["content:encoded"]), home), report),
       },
     ];
   });
   return { documents, redirects: [], findings, pictures: new Map() };
 }
 
+/** Shortcodes of WordPress itself; others have attributes or an end. */
+const SHORTCODES = /^(?:gallery|caption|embed|audio|video|playlist)$/i;
+
+const CODE_OR_BRACKETS = /<(pre|code)\b[\s\S]*?<\/\1>|\[\/?([a-z][\w-]*)(?:\s[^\]\n]*)?\](?!\()/gi;
+
+/** Addresses of the old site itself, from its root. */
+const withoutHome = (content: string, home: string): string =>
+  /^https?:/.test(home) ? content.replaceAll(`"${home.replace(/\/$/, "")}/`, '"/') : content;
+
 /** Content as Markdown: blocks' comments are taken out, shortcodes and what pages of this site cannot hold reported. */
 function markdownOf(content: string, report: (kind: string, what: string) => void): string {
   const bare = content
     .replaceAll("\r\n", "\n")
     .replaceAll(/<!--[\s\S]*?-->/g, "")
-    .replaceAll(/\[\/?[a-z][\w-]*(?:\s[^\]\n]*)?\](?!\()/gi, (code) => {
+    .replaceAll(CODE_OR_BRACKETS, (code, _tag, name) => {
+      const isShortcode =
+        typeof name === "string" &&
+        (SHORTCODES.test(name) || /\s[\w-]+=/.test(code) || content.includes(`[/${name}]`));
+      if (!isShortcode) return code;
       report("Shortcodes and tags", code);
       return "";
     });

@@ -62,6 +62,63 @@ test("keeps code samples as they are, and reports tags outside them with their l
   expect(text).toContain("And  a tag.");
 });
 
+test("publishes nothing that was hidden, and leaves out what has no address", async () => {
+  const folder = path.join(own, "hidden/content/pages-of-ours");
+  mkdirSync(folder, { recursive: true });
+  const text = (name: string) =>
+    `\nThe ${name} page has a text that says enough to be described in a sentence.\n`;
+  const files = {
+    "quoted.md": `---\ntitle: Quoted draft\ndraft: "true"\n---${text("quoted")}`,
+    "broken.md": `---\ntitle: Broken: [front\ndraft: true\n---${text("broken")}`,
+    "json.md": `{\n  "title": "Draft in JSON",\n  "draft": true\n}${text("json")}`,
+    "expired.md": `---\ntitle: Expired offer\nexpiryDate: 2020-01-01\n---${text("expired")}`,
+    "later.md": `---\ntitle: Later on\ndate: 2099-01-01\n---${text("later")}`,
+    "数学.md": `---\ntitle: 数学\n---${text("other")}`,
+    "about.html": "<p>Not Markdown</p>",
+  };
+  for (const [name, content] of Object.entries(files)) writeFileSync(path.join(folder, name), content);
+  const { stdout, stderr, status } = await runCommand("import", [
+    path.join(own, "hidden"),
+    ...["--root", site.root],
+  ]);
+  expect(status, stdout + stderr).toBe(0);
+  for (const name of ["quoted", "broken", "json", "expired", "later"]) {
+    const page = readFileSync(path.join(site.root, `pages/pages-of-ours/${name}.json`), "utf8");
+    expect(JSON.parse(page).draft, name).toBe(true);
+  }
+  expect(stdout).toContain("2099-01-01 is still to come");
+  expect(stdout).toContain("数学.md");
+  expect(stdout).toContain("about.html:1  not read");
+});
+
+test("reads an export of WordPress without opening what was protected, and keeps brackets that are text", async () => {
+  const item = (id: number, more: string, content: string) =>
+    `<item><title>Page ${id} &amp; more</title><link>https://old.example/page-${id}/</link><wp:post_id>${id}</wp:post_id><wp:post_name>page-${id}</wp:post_name><wp:status>publish</wp:status><wp:post_type>page</wp:post_type>${more}<content:encoded><![CDATA[${content}]]></content:encoded></item>`;
+  const file = path.join(own, "export.xml");
+  writeFileSync(
+    file,
+    `<?xml version="1.0"?><rss><channel><link>https://old.example</link>${[
+      item(1, "<wp:post_password>secret</wp:post_password>", "<p>For members alone.</p>"),
+      item(
+        2,
+        "<wp:comment><wp:comment_id>1</wp:comment_id></wp:comment><wp:postmeta><wp:meta_key>_thumbnail_id</wp:meta_key><wp:meta_value>9</wp:meta_value></wp:postmeta>",
+        `<p>They was [sic] here, see <a href="https://old.example/page-3/">the third page</a>.</p><pre><code>list[i] = 1</code></pre>[gallery ids="1,2"]`,
+      ),
+      item(3, "", "<p>The third page has a text of its own.</p>"),
+    ].join("")}</channel></rss>`,
+  );
+  const { stdout, status } = await runCommand("import", [file, "--root", site.root]);
+  expect(status).toBe(0);
+  const page = (id: number) => readFileSync(path.join(site.root, `pages/page-${id}.json`), "utf8");
+  expect(JSON.parse(page(1)).draft).toBe(true);
+  expect(page(2)).toContain("list[i] = 1");
+  expect(page(2)).toContain("[sic]");
+  expect(page(2)).toContain("](/page-3)");
+  expect(page(2)).not.toContain("gallery");
+  for (const said of ["Protected by a password", "Comments", "Featured pictures", '[gallery ids="1,2"]'])
+    expect(stdout).toContain(said);
+});
+
 test("makes posts entries of a collection that declares no scaffold", async () => {
   const folder = path.join(own, "shop");
   const answers = { name: "Shop", colour: "#205b2d", language: "en", "time-zone": "UTC", kind: "business" };

@@ -155,7 +155,7 @@ describe("removing", () => {
   test("is refused while a working copy or a saved document names it", async () => {
     const address = await upload("a.png");
     await addImage({ src: address, alt: "A red field" });
-    await expect(library.remove(address)).rejects.toThrow("/about names it");
+    await expect(library.remove(address)).rejects.toThrow("used in /about");
     await open.save();
     await open.change({ op: "remove", path: "/blocks/0/image" });
     await expect(library.remove(address)).rejects.toThrow("Save first");
