@@ -124,7 +124,7 @@ test("a photograph asks for its description, and has a focal point, which a draw
     });
     await picture.fill("campus.svg");
     await studio.form.getByRole("option", { name: /^campus\.svg/ }).click();
-    await expect(studio.form.getByText("Not needed: a drawn scene")).toBeVisible();
+    await expect(studio.form.getByText("Not needed: a drawing")).toBeVisible();
     await expect(studio.form.getByRole("slider", { name: "Focal point" })).toBeHidden();
   });
   await test.step("one that is dropped on the page takes the place of the picture there, and asks for its description", async () => {
