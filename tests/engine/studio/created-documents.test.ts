@@ -81,7 +81,7 @@ test("a removed page that was changed on disk is a conflict, decided by the user
   const answer = await open.save();
   expect(answer).toMatchObject({ conflicts: [{ document: "page:/about", pointer: "" }] });
   expect(exists("pages/about.json")).toBe(true);
-  await open.save([{ document: "page:/about", pointer: "", side: "yours" }]);
+  await open.saveWith("yours");
   expect(exists("pages/about.json")).toBe(false);
 });
 

@@ -21,7 +21,7 @@ function parse(text: string): JsonValue | undefined {
   }
 }
 const merge = (versions: Versions, decide: (pointer: string) => Side | undefined = () => undefined): Merged =>
-  mergeTexts(versions, parse, decide);
+  mergeTexts(versions, parse, ({ pointer }) => decide(pointer));
 const valueIn = ({ text }: Merged) => (text === undefined ? undefined : parse(text));
 
 type Page = { title: string; description: string; blocks: { [key: string]: JsonValue }[] };

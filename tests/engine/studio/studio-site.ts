@@ -116,6 +116,12 @@ export class OpenSession {
     return saveSession(this.session, this.files, take);
   }
 
+  /** Saves, with one side of whatever was changed on disk too. */
+  async saveWith(side: "yours" | "theirs"): ReturnType<typeof saveSession> {
+    const answer = await this.save();
+    return "conflicts" in answer ? this.save(answer.conflicts.map((one) => ({ ...one, side }))) : answer;
+  }
+
   get text(): string {
     return this.session.read("page:/about").text;
   }

@@ -26,7 +26,9 @@ export default function SourcePane({ document, readOnly, place }: Props) {
   const editor = useRef<SourceEditor>(undefined);
   const revision = useShell(({ page }) => page?.documents[document]?.revision);
   // Two versions of it wait for a choice.
-  const isHeld = useShell(({ clash }) => clash?.document === document && clash.text !== undefined);
+  const isHeld = useShell(({ clashes }) =>
+    clashes.some((clash) => clash.document === document && clash.text !== undefined),
+  );
   const problems = useShell(({ page }) => page?.problems);
   const own = useMemo(
     () => (problems ?? []).filter((one) => one.document === document),

@@ -46,13 +46,14 @@ export function mergeTexts(
 }
 
 function wholeTexts({ base, yours, theirs }: Versions, decide: Decide): Merged {
-  const side = decide("");
-  const clashes = side === undefined ? [{ pointer: "", base, yours, theirs }] : [];
+  const clash = { pointer: "", base, yours, theirs };
+  const side = decide(clash);
+  const clashes = side === undefined ? [clash] : [];
   return { text: side === "theirs" ? theirs : yours, clashes };
 }
 
 /** A place that both sides have changed differently. A removed value is undefined. */
-type Clash = {
+export type Clash = {
   /** In your document; if a list item was removed there, its key takes the place of its index. */
   pointer: Pointer;
   base: JsonValue | undefined;
@@ -63,7 +64,7 @@ type Clash = {
 export type Side = "yours" | "theirs";
 
 /** The side chosen for a clash; undefined if it is not decided yet. */
-type Decide = (pointer: Pointer) => Side | undefined;
+type Decide = (clash: Clash) => Side | undefined;
 
 /**
  * Three-way merge of a value: field by field, and list items by their ids. Where both sides have changed the same
@@ -87,8 +88,9 @@ function mergeValues(
     step: string | number,
   ) => mergeValues(b, y, t, decide, clash, pointerTo(pointer, step));
   const ask = (place: Pointer): Side => {
-    const side = decide(place);
-    if (side === undefined) clash({ pointer: place, base, yours, theirs });
+    const both = { pointer: place, base, yours, theirs };
+    const side = decide(both);
+    if (side === undefined) clash(both);
     return side ?? "yours";
   };
   if (isObject(base) && isObject(yours) && isObject(theirs)) return mergeObjects(base, yours, theirs, inner);
@@ -151,6 +153,6 @@ function own(object: JsonObject, key: string): JsonValue | undefined {
   return Object.hasOwn(object, key) ? object[key] : undefined;
 }
 
-function isSame(one: JsonValue | undefined, other: JsonValue | undefined): boolean {
+export function isSame(one: JsonValue | undefined, other: JsonValue | undefined): boolean {
   return one === other || JSON.stringify(one) === JSON.stringify(other);
 }

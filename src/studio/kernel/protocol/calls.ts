@@ -3,6 +3,7 @@ import {
   choice,
   count,
   documentId,
+  documentValue,
   get,
   list,
   object,
@@ -74,12 +75,14 @@ export const fix = post(
   reply<ChangeAnswer>(),
 );
 
-/** Saves all unsaved documents. `take` resolves the conflicts of the previous answer. */
+const version = { document: documentId, pointer, yours: documentValue, theirs: documentValue };
+
+/** Saves all unsaved documents. `take` resolves the conflicts of the previous answer, as long as both versions are those. */
 export const save = post(
   "save",
   object(pageParts, {
     ...pageOptions,
-    take: list(object({ document: documentId, pointer, side: choice("yours", "theirs") }), 0, 10_000),
+    take: list(object({ ...version, side: choice("yours", "theirs") }), 0, 10_000),
   }),
   reply<SaveAnswer>(),
 );

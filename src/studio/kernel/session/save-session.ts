@@ -1,5 +1,5 @@
 import { decodeText } from "#src/content/json/encoding.ts";
-import { type Merged, mergeTexts } from "#src/studio/kernel/documents/merge-texts.ts";
+import { type Clash, isSame, type Merged, mergeTexts } from "#src/studio/kernel/documents/merge-texts.ts";
 import type { DocumentFiles } from "#src/studio/kernel/files/document-files.ts";
 import { Refusal } from "#src/studio/kernel/files/refusal.ts";
 import type { SaveRequest } from "#src/studio/kernel/protocol/calls.ts";
@@ -9,12 +9,14 @@ import { parseValue } from "./session-documents.ts";
 import { copyIn, type Entry, unsavedIn } from "./session-state.ts";
 import type { StudioSession } from "./studio-session.ts";
 
+type Choice = NonNullable<SaveRequest["take"]>[number];
+
 type Ready = { document: DocumentId; path: string; merged: Merged; theirs: string | undefined };
 
 /**
  * Writes all unsaved documents. Changes made on disk in the meantime are merged; if both have changed the same place,
  * nothing is written and the conflicts are returned.
- * @param take the side chosen for each conflict
+ * @param take the side chosen for each conflict, of the versions that were seen
  * @throws Refusal if a file cannot be written; then none is
  */
 export function saveSession(
@@ -33,7 +35,7 @@ export function saveSession(
       const merged = mergeTexts(
         { base, yours, theirs },
         (text) => parseValue(document, text),
-        (pointer) => decided.find((one) => one.pointer === pointer)?.side,
+        (clash) => decided.find((one) => isSameChoice(one, clash))?.side,
       );
       ready.push({ document, path, merged, theirs });
     }
@@ -47,6 +49,11 @@ export function saveSession(
     const saved = await writeAll(session, files, ready);
     return { saved, history: session.history() };
   });
+}
+
+/** Neither version has changed since the user saw them. */
+function isSameChoice(seen: Choice, { pointer, yours = null, theirs = null }: Clash): boolean {
+  return seen.pointer === pointer && isSame(seen.yours, yours) && isSame(seen.theirs, theirs);
 }
 
 /** Adopts the changes from disk as an undo step of their own. */

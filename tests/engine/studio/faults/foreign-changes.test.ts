@@ -68,13 +68,45 @@ describe("a file that somebody else changes", () => {
       conflicts: [{ ...conflict, base: "About us", yours: "Mine", theirs: "Theirs" }],
     });
     expect(site.read(ABOUT)).toBe(changed);
-    await open.save([{ ...conflict, side: "theirs" }]);
+    await open.saveWith("theirs");
     expect(site.read(ABOUT)).toBe(changed);
     // The discarded text can be restored by undo.
     await open.session.undo();
     expect(JSON.parse(open.text).title).toBe("Mine");
-    await open.save([{ ...conflict, side: "yours" }]);
+    await open.saveWith("yours");
     expect(JSON.parse(site.read(ABOUT)).title).toBe("Mine");
+  });
+
+  test("again, while a version is being chosen, is asked about again, and nothing is lost", async () => {
+    const open = await site.open();
+    await open.title("Mine");
+    const write = (title: string, note: string) =>
+      site.write(ABOUT, original.replace("About us", title).replace("A note", note));
+    write("Theirs", "A note");
+    const first = await open.save();
+    const chosen =
+      "conflicts" in first ? first.conflicts.map((one) => ({ ...one, side: "yours" as const })) : [];
+    for (const title of ["Theirs, later", "Theirs, still later"]) {
+      write(title, "A remark");
+      expect(await open.save(chosen)).toMatchObject({ conflicts: [{ pointer: "/title", theirs: title }] });
+      expect(site.read(ABOUT)).toContain(title);
+    }
+    await open.saveWith("yours");
+    expect(JSON.parse(site.read(ABOUT))).toMatchObject({
+      title: "Mine",
+      blocks: [{}, { title: "A remark" }],
+    });
+  });
+
+  test("a choice made before another window wrote the text on is not taken for it", async () => {
+    const open = await site.open();
+    await open.title("Mine");
+    site.write(ABOUT, original.replace("About us", "Theirs"));
+    const first = await open.save();
+    const chosen =
+      "conflicts" in first ? first.conflicts.map((one) => ({ ...one, side: "theirs" as const })) : [];
+    await open.title("Mine, written on");
+    expect(await open.save(chosen)).toMatchObject({ conflicts: [{ yours: "Mine, written on" }] });
   });
 
   test("into something that is no JSON is asked about as a whole", async () => {
@@ -83,7 +115,7 @@ describe("a file that somebody else changes", () => {
     site.write(ABOUT, "{");
     await followDisk(open.session);
     expect(await open.save()).toMatchObject({ conflicts: [{ pointer: "", theirs: "{" }] });
-    await open.save([{ document: "page:/about", pointer: "", side: "yours" }]);
+    await open.saveWith("yours");
     expect(site.read(ABOUT)).toBe(open.text);
   });
 
@@ -102,11 +134,11 @@ describe("a file that somebody else changes", () => {
     rmSync(path.join(site.root, ABOUT));
     await followDisk(open.session);
     expect(await open.save()).toMatchObject({ conflicts: [{ pointer: "", theirs: null }] });
-    await open.save([{ document: "page:/about", pointer: "", side: "theirs" }]);
+    await open.saveWith("theirs");
     expect(existsSync(path.join(site.root, ABOUT))).toBe(false);
     expect(open.session.has("page:/about")).toBe(false);
     await open.session.undo();
-    await open.save([{ document: "page:/about", pointer: "", side: "yours" }]);
+    await open.saveWith("yours");
     expect(JSON.parse(site.read(ABOUT)).title).toBe("Us");
   });
 

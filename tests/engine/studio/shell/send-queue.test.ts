@@ -125,10 +125,10 @@ describe("changes on their way to the server", () => {
     expect(server.queue.unconfirmed).toEqual([]);
   });
 
-  test("clear forgets what waits, not what was sent", () => {
-    server.queue.push(move);
-    server.queue.push(typed("a"));
-    server.queue.clear();
-    expect(server.queue.unconfirmed).toEqual([move]);
+  test("drop forgets what waits and is meant, not what was sent", () => {
+    const other: PendingChange = { ...move, document: "page:/contact" };
+    for (const change of [move, typed("a"), other]) server.queue.push(change);
+    server.queue.drop(({ document }) => document === "page:/");
+    expect(server.queue.unconfirmed).toEqual([move, other]);
   });
 });

@@ -17,11 +17,14 @@ export async function cutBlock(studio: Studio, block: BlockView): Promise<void> 
 
 async function write(studio: Studio, { document, pointer }: BlockView): Promise<boolean> {
   const value = valueAt(studio.documentValue(document) ?? null, pointer);
-  if (value === undefined) return false;
+  return value !== undefined && copyText(studio, JSON.stringify(value, null, 2));
+}
+
+export async function copyText(studio: Studio, text: string): Promise<boolean> {
   try {
     // Only a document that has the focus may write: it may be in the frame.
     window.focus();
-    await navigator.clipboard.writeText(JSON.stringify(value, null, 2));
+    await navigator.clipboard.writeText(text);
     return true;
   } catch {
     showToast(studio, "The browser did not allow copying.");

@@ -7,7 +7,6 @@ import type {
 } from "#src/studio/kernel/protocol/protocol.ts";
 import { takeUnsent } from "#src/studio/kernel/shell/changes/unsent-store.ts";
 import { features } from "#src/studio/kernel/shell/registry/registry.ts";
-import { firstSelection } from "#src/studio/kernel/shell/state/kept-look.ts";
 import { shareEqual } from "#src/studio/kernel/shell/state/share-equal.ts";
 import type { Studio } from "#src/studio/kernel/shell/state/studio.ts";
 import { showToast } from "./show-toast.ts";
@@ -28,7 +27,9 @@ export async function openStudio(studio: Studio): Promise<void> {
     await openPage(studio, isThere ? asked : (site.pages[0]?.route ?? "/"));
     // A bookmark may be older than the removal of its page.
     if (asked !== undefined && !isThere) showToast(studio, `There is no page ${asked} any more`);
-    for (const change of takeUnsent(site.id)) studio.queue.push(change);
+    const unsent = takeUnsent(site.id);
+    studio.showClashes(unsent.clashes);
+    for (const change of unsent.changes) studio.queue.push(change);
     void listen(studio);
     for (const { onStart } of features()) onStart?.(studio);
   } catch (error) {
@@ -53,13 +54,10 @@ export async function openPage(studio: Studio, route: string): Promise<void> {
   try {
     const answer = await studio.client.ask(readPage, { ...studio.route, route });
     if (studio.state.opening !== route) return;
-    const isSame = studio.state.page?.view.route === route;
-    studio.store.set({
-      page: answer,
-      opening: undefined,
-      ...(isSame ? {} : { selection: firstSelection(answer.view), origin: undefined, unlocked: [] }),
-    });
-    history.replaceState(null, "", `?page=${encodeURIComponent(route)}`);
+    if (studio.state.page?.view.route === route) {
+      studio.store.set({ opening: undefined });
+      studio.applyAnswer(answer);
+    } else studio.showPage(answer);
   } catch (error) {
     studio.store.set({ opening: undefined });
     studio.showError(error);

@@ -63,9 +63,9 @@ export class SendQueue<Answer> {
     this.#sendNow();
   }
 
-  /** Drops the waiting changes, after a conflict was resolved in favour of another version. */
-  clear(): void {
-    this.#waiting = [];
+  /** Drops waiting changes, because another one was refused. */
+  drop(isDropped: (change: PendingChange) => boolean): void {
+    this.#waiting = this.#waiting.filter((change) => !isDropped(change));
     this.#options.onChange(this.unconfirmed, {});
   }
 

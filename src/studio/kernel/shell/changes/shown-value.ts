@@ -1,22 +1,29 @@
 import type { JsonValue } from "#src/content/json/json.ts";
 import { withOperations } from "#src/studio/kernel/documents/with-operations.ts";
 import type { BlockView, DocumentId, Operation, PageAnswer } from "#src/studio/kernel/protocol/protocol.ts";
+import { type Clash, heldOperations } from "./clashes.ts";
 import type { PendingChange } from "./send-queue.ts";
 
-/** The last answer, and the changes that it does not include yet: those on their way, and the one that is held back. */
+/** The last answer, and the changes that it does not include yet: those that are held back, and those on their way. */
 type PageState = {
   page: PageAnswer | undefined;
   pending: readonly PendingChange[];
-  clash?: { document: DocumentId; yours: Operation | undefined } | undefined;
+  clashes?: readonly Clash[];
 };
 
 const none: readonly BlockView[] = [];
 
-export function shownValue({ page, pending, clash }: PageState, document: DocumentId): JsonValue | undefined {
+export function shownValue(
+  { page, pending, clashes = [] }: PageState,
+  document: DocumentId,
+): JsonValue | undefined {
   const confirmed = page?.documents[document]?.value;
   if (confirmed === undefined) return undefined;
-  const held = clash?.document === document && clash.yours ? [clash.yours] : [];
-  return withOperations(confirmed, [...operationsOn(pending, document), ...held]);
+  // Their places are those of the answer.
+  return withOperations(confirmed, [
+    ...heldOperations(clashes, document),
+    ...operationsOn(pending, document),
+  ]);
 }
 
 /**

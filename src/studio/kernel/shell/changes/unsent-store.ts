@@ -1,51 +1,55 @@
+import { isObject } from "#src/content/json/json.ts";
+import type { Clash } from "./clashes.ts";
 import type { PendingChange } from "./send-queue.ts";
+
+/** What only this window has: unconfirmed changes, and texts that wait for a choice between two versions. */
+export type Unsent = { changes: readonly PendingChange[]; clashes: readonly Clash[] };
 
 const keyOf = (site: string): string => `waymark-studio-unsent-${site}`;
 
-/** Stores unconfirmed changes in session storage, for a reload of this tab; does nothing where storage is full or blocked. */
-export function keepUnsent(site: string, changes: readonly PendingChange[]): void {
+/** Stores them in session storage, for a reload of this tab; does nothing where storage is full or blocked. */
+export function keepUnsent(site: string, { changes, clashes }: Unsent): void {
   try {
-    if (changes.length === 0) sessionStorage.removeItem(keyOf(site));
-    else sessionStorage.setItem(keyOf(site), JSON.stringify(changes));
+    if (changes.length + clashes.length === 0) sessionStorage.removeItem(keyOf(site));
+    else sessionStorage.setItem(keyOf(site), JSON.stringify({ changes, clashes }));
   } catch {
-    // The change is still in memory and in the queue.
+    // They are still in memory.
   }
 }
 
-/** Leaves the unconfirmed changes of a tab that is being closed to the tab that opens the site next. */
+/** Leaves what a tab that is being closed had not sent to the tab that opens the site next. */
 export function leaveUnsent(site: string): void {
   try {
-    const changes = [...changesIn(localStorage, site), ...changesIn(sessionStorage, site)];
-    if (changes.length === 0) return;
-    localStorage.setItem(keyOf(site), JSON.stringify(changes));
+    const unsent = unsentIn([localStorage, sessionStorage], site);
+    if (unsent.changes.length + unsent.clashes.length === 0) return;
+    localStorage.setItem(keyOf(site), JSON.stringify(unsent));
     sessionStorage.removeItem(keyOf(site));
   } catch {
     // A reload of the tab still finds them.
   }
 }
 
-/** Takes the changes that this tab, or one that was closed, had not sent. */
-export function takeUnsent(site: string): PendingChange[] {
+/** Takes what this tab, or one that was closed, had not sent. */
+export function takeUnsent(site: string): Unsent {
   try {
-    const changes = [localStorage, sessionStorage].flatMap((storage) => changesIn(storage, site));
+    const unsent = unsentIn([localStorage, sessionStorage], site);
     localStorage.removeItem(keyOf(site));
-    return changes;
+    return unsent;
   } catch {
-    return [];
+    return { changes: [], clashes: [] };
   }
 }
 
-function changesIn(storage: Storage, site: string): PendingChange[] {
-  const kept: unknown = JSON.parse(storage.getItem(keyOf(site)) ?? "[]");
-  return Array.isArray(kept) ? kept.filter(isChange) : [];
+function unsentIn(storages: readonly Storage[], site: string): Unsent {
+  const kept = storages.map((storage): unknown => JSON.parse(storage.getItem(keyOf(site)) ?? "{}"));
+  const listsOf = (key: keyof Unsent) => kept.flatMap((one): unknown => (isObject(one) ? one[key] : []));
+  return { changes: listsOf("changes").filter(isChange), clashes: listsOf("clashes").filter(isClash) };
 }
 
 function isChange(value: unknown): value is PendingChange {
-  return (
-    typeof value === "object" &&
-    value !== null &&
-    "operations" in value &&
-    "document" in value &&
-    "route" in value
-  );
+  return isObject(value) && "operations" in value && "document" in value && "route" in value;
+}
+
+function isClash(value: unknown): value is Clash {
+  return isObject(value) && "pointer" in value && "document" in value && "place" in value;
 }

@@ -1,7 +1,10 @@
-import { type JsonValue, valueAt } from "#src/content/json/json.ts";
+import { isWithin, type JsonValue, splitPointer, valueAt } from "#src/content/json/json.ts";
 import { mergedText } from "#src/editing/text-change.ts";
+import type { Forms } from "#src/studio/kernel/form/form-model.ts";
+import { placeInWords } from "#src/studio/kernel/form/in-words.ts";
 import { change as changeCall, changeSource, readPage } from "#src/studio/kernel/protocol/calls.ts";
-import type { ChangeAnswer, DocumentId, PageAnswer } from "#src/studio/kernel/protocol/protocol.ts";
+import type { ChangeAnswer, DocumentId, PageAnswer, Pointer } from "#src/studio/kernel/protocol/protocol.ts";
+import { type Clash, withClash, writes } from "#src/studio/kernel/shell/changes/clashes.ts";
 import type { PendingChange, SendQueue } from "#src/studio/kernel/shell/changes/send-queue.ts";
 import { type ApiClient, Refusal } from "#src/studio/kernel/shell/connection/api-client.ts";
 import type { ShellState } from "./shell-state.ts";
@@ -15,12 +18,13 @@ type Sender = {
   state: ShellState;
   store: Store<ShellState>;
   client: ApiClient;
-  queue: Pick<SendQueue<ChangeAnswer>, "clear" | "retry">;
+  queue: Pick<SendQueue<ChangeAnswer>, "drop" | "retry">;
   route: { route: string; also?: DocumentId };
   applyAnswer: (answer: PageAnswer) => void;
   showError: (error: unknown) => void;
   documentValue: (document: DocumentId) => JsonValue | undefined;
   change: (change: Omit<PendingChange, "route">) => void;
+  showClashes: (clashes: readonly Clash[]) => void;
 };
 
 /**
@@ -57,30 +61,62 @@ export async function sendChange(studio: Sender, change: PendingChange): Promise
   }
 }
 
-/** After a conflict: merges typed texts. Otherwise shows the other version, keeps the refused one, and lets the user choose. */
+/**
+ * After a conflict: merges typed texts. Otherwise shows the other version, keeps the refused one, and lets the user
+ * choose. What waits for other places is still sent.
+ */
 async function showClash(studio: Sender, change: PendingChange): Promise<void> {
-  const [operation] = change.operations;
   const base = typedText(studio.state.page, change);
   const answer = await studio.client.ask(readPage, { ...studio.route, route: change.route });
-  // What has been typed until now, as it was read.
+  // What has been written until now, as it was read.
   const mine = studio.documentValue(change.document);
   const merged = mergedTyping(change, base, mine, typedText(answer, change));
-  studio.queue.clear();
-  if (merged) {
-    studio.change(merged);
-    studio.applyAnswer(answer);
-    return;
+  studio.queue.drop((waiting) => includes(change, waiting));
+  if (merged) studio.change(merged);
+  else {
+    const { clashes, frame, forms } = studio.state;
+    const clash = clashOf(change, mine, answer.documents[change.document]?.value, forms);
+    studio.showClashes(withClash(clashes, clash));
+    studio.store.set({ frame: frame + 1 });
   }
-  const pointer = change.typing ?? operation?.path ?? "";
-  const written = change.typing !== undefined && mine !== undefined ? valueAt(mine, pointer) : undefined;
-  const { document, label, text } = change;
-  const value = written ?? (operation && "value" in operation ? operation.value : undefined);
-  const yours = value === undefined ? undefined : ({ op: "replace", path: pointer, value } as const);
-  studio.store.set({
-    clash: { document, pointer, label, yours, text },
-    frame: studio.state.frame + 1,
-  });
   studio.applyAnswer(answer);
+}
+
+/** Whether a refused change has what another one does, or the other one cannot be made without it. */
+function includes(refused: PendingChange, other: PendingChange): boolean {
+  if (other.document !== refused.document) return false;
+  if (refused.text !== undefined || other.text !== undefined) return other.text === refused.text;
+  const place = placeOf(refused);
+  // What moves items decides which ones later changes mean.
+  return place === undefined || other.operations.every(({ path }) => isWithin(path, place));
+}
+
+/** The one place that a change writes to; undefined if it moves items. */
+function placeOf({ typing, operations }: PendingChange): Pointer | undefined {
+  const [operation] = operations;
+  if (typing !== undefined) return typing;
+  return operations.length === 1 && operation?.op === "replace" ? operation.path : undefined;
+}
+
+function clashOf(
+  change: PendingChange,
+  mine: JsonValue | undefined,
+  theirs: JsonValue | undefined,
+  forms: Forms | undefined,
+): Clash {
+  const { document, label, text, operations } = change;
+  const [operation] = operations;
+  const pointer = placeOf(change) ?? "";
+  const place = forms ? placeInWords(document, pointer || (operation?.path ?? ""), mine, forms) : "";
+  const value = placeOf(change) === undefined || mine === undefined ? undefined : valueAt(mine, pointer);
+  const clash = { document, pointer, place, label, text, yours: undefined, seen: theirs };
+  if (value !== undefined) return { ...clash, yours: writes(theirs, pointer, value) };
+  if (operation?.op !== "add") return clash;
+  const [holder] = splitPointer(operation.path);
+  if (!Array.isArray(theirs && valueAt(theirs, holder)))
+    return { ...clash, pointer: operation.path, yours: operation };
+  // A new item has not been in anybody's way: it can go to the end of its list.
+  return { ...clash, pointer: holder, yours: { ...operation, path: `${holder}/-` } };
 }
 
 /** The confirmed value of the field that a change types in. */

@@ -4,7 +4,6 @@ import type { Forms } from "#src/studio/kernel/form/form-model.ts";
 import type { Passage } from "#src/studio/kernel/protocol/preview-messages.ts";
 import type {
   DocumentId,
-  Operation,
   Origin,
   PageAnswer,
   Pointer,
@@ -12,6 +11,7 @@ import type {
   Selection,
   SiteAnswer,
 } from "#src/studio/kernel/protocol/protocol.ts";
+import type { Clash } from "#src/studio/kernel/shell/changes/clashes.ts";
 import type { PendingChange } from "#src/studio/kernel/shell/changes/send-queue.ts";
 
 export type Width = 360 | 768 | 1280 | "fit";
@@ -39,17 +39,6 @@ export type Dialog = {
 };
 
 export type Conflict = Extract<SaveAnswer, { conflicts: unknown }>["conflicts"][number];
-
-/** A text that was changed elsewhere at the same time: what is written here is held back until a version is chosen. */
-export type Clash = {
-  document: DocumentId;
-  pointer: Pointer;
-  label: string;
-  /** Gives the text this window's version; undefined if there is nothing to choose. */
-  yours: Operation | undefined;
-  /** The document's source, if that is where both have written. */
-  text: string | undefined;
-};
 
 /** A text that is written over the page. */
 export type Writing = {
@@ -97,7 +86,8 @@ export type ShellState = {
   /** Time of the last save in this session. */
   savedAt: number | undefined;
   conflicts: Conflict[] | undefined;
-  clash: Clash | undefined;
+  /** In the order in which they were found. */
+  clashes: readonly Clash[];
   /** Shared documents unlocked for editing. */
   unlocked: readonly DocumentId[];
   /** Text of the ARIA live region. */
@@ -129,7 +119,7 @@ export const emptyState: ShellState = {
   saving: false,
   savedAt: undefined,
   conflicts: undefined,
-  clash: undefined,
+  clashes: [],
   unlocked: [],
   announcement: "",
   frame: 0,

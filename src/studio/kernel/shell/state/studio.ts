@@ -14,6 +14,7 @@ import type {
   Selection,
   SiteAnswer,
 } from "#src/studio/kernel/protocol/protocol.ts";
+import { type Clash, clashesIn, heldBack } from "#src/studio/kernel/shell/changes/clashes.ts";
 import { type PendingChange, SendQueue } from "#src/studio/kernel/shell/changes/send-queue.ts";
 import { isLocked, shownBlocks, shownValue } from "#src/studio/kernel/shell/changes/shown-value.ts";
 import { keepUnsent } from "#src/studio/kernel/shell/changes/unsent-store.ts";
@@ -43,7 +44,7 @@ export class Studio {
       if (answer) this.applyAnswer(answer, pending);
       else if (isTyping || this.#reorder(pending)) this.store.setAfterPaint({ pending });
       else this.store.set({ pending });
-      keepUnsent(this.state.site?.id ?? "", pending);
+      this.#keepUnsent(pending);
     },
   });
   readonly client: ApiClient;
@@ -98,20 +99,30 @@ export class Studio {
     this.queue.push({ document, operations: [], label: "Edit source", typing: "source", text, route });
   }
 
-  /** Keeps what is written in a text of which two versions wait for a choice. @returns whether it is one */
-  #holdBack({
-    document,
-    operations,
-    text,
-  }: Pick<PendingChange, "document" | "operations" | "text">): boolean {
-    const { clash } = this.state;
-    if (clash?.document !== document) return false;
-    const [yours] = operations;
-    if (text !== undefined && clash.text !== undefined) this.store.set({ clash: { ...clash, text } });
-    else if (yours && clash.yours?.path === yours.path && !("from" in yours))
-      this.store.set({ clash: { ...clash, yours } });
-    else return false;
-    return true;
+  /** Keeps what is written in a place of which two versions wait for a choice. @returns whether it is one */
+  #holdBack(change: Omit<PendingChange, "route" | "label">): boolean {
+    const clashes = heldBack(this.state.clashes, change);
+    if (clashes) this.showClashes(clashes);
+    return clashes !== undefined;
+  }
+
+  /** Decides between two versions of a place. */
+  chooseVersion(clash: Clash, side: "yours" | "theirs"): void {
+    this.showClashes(this.state.clashes.filter((one) => one !== clash));
+    const { document, label, yours, text } = clash;
+    if (side === "theirs") return;
+    if (text !== undefined) this.changeSource(document, text);
+    else if (yours) this.change({ document, label, operations: [yours] });
+  }
+
+  showClashes(clashes: readonly Clash[]): void {
+    this.store.set({ clashes });
+    this.#keepUnsent(this.state.pending);
+  }
+
+  #keepUnsent(changes: readonly PendingChange[]): void {
+    const { site, clashes } = this.state;
+    keepUnsent(site?.id ?? "", { changes, clashes });
   }
 
   /** Sends typed text to the preview. Text with placeholders waits for the server, which fills them in. */
@@ -196,7 +207,8 @@ export class Studio {
     shareEqual(page, answer);
     const order = shownBlocks({ page: answer, pending }).map(({ key }) => key);
     if ("patch" in answer) this.#show({ ...answer.patch, order });
-    this.store.setAfterPaint({ page: answer, connection: "open", pending });
+    const clashes = clashesIn(answer, this.state.clashes);
+    this.store.setAfterPaint({ page: answer, clashes, connection: "open", pending });
     this.describeBlocks();
     if ("select" in answer && answer.select) this.reveal(answer.select);
   }
@@ -204,7 +216,8 @@ export class Studio {
   /** Shows another page than the one that was open, which a step has moved, removed or created. */
   showPage(page: PageAnswer): void {
     const selection = firstSelection(page.view);
-    this.store.set({ page, opening: undefined, selection, origin: undefined, unlocked: [] });
+    const clashes = clashesIn(page, this.state.clashes);
+    this.store.set({ page, clashes, opening: undefined, selection, origin: undefined, unlocked: [] });
     history.replaceState(null, "", `?page=${encodeURIComponent(page.view.route)}`);
   }
 

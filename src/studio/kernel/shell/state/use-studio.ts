@@ -74,10 +74,10 @@ export function useAnswer<Request, Answer>(
 export function useShownValue(document: DocumentId | undefined): JsonValue | undefined {
   const page = useShell((state) => state.page);
   const pending = useShell((state) => state.pending);
-  const clash = useShell((state) => state.clash);
+  const clashes = useShell((state) => state.clashes);
   return useMemo(
-    () => (document === undefined ? undefined : shownValue({ page, pending, clash }, document)),
-    [page, pending, clash, document],
+    () => (document === undefined ? undefined : shownValue({ page, pending, clashes }, document)),
+    [page, pending, clashes, document],
   );
 }
 

@@ -1,7 +1,7 @@
 import { Box, Button, Dialog, SimpleGrid, Stack, Text } from "@chakra-ui/react";
 import { useState } from "react";
-import type { JsonValue } from "#src/content/json/json.ts";
 import { placeInWords } from "#src/studio/kernel/form/in-words.ts";
+import { versionInWords } from "#src/studio/kernel/form/version-in-words.ts";
 import { saveSite } from "#src/studio/kernel/shell/actions/run-change.ts";
 import { DialogTitle } from "#src/studio/kernel/shell/parts/dialog.tsx";
 import { type Conflict, titleOfDocument } from "#src/studio/kernel/shell/state/shell-state.ts";
@@ -15,11 +15,15 @@ export function ConflictChoice() {
   const conflicts = useShell((state) => state.conflicts);
   const [sides, setSides] = useState<Record<string, Side>>({});
   // They are shown until the dialog has faded out.
-  const [all, setAll] = useState<readonly Conflict[]>([]);
-  if (conflicts && conflicts !== all) setAll(conflicts);
+  const [{ all, times }, setAsked] = useState<{ all: readonly Conflict[]; times: number }>({
+    all: [],
+    times: 0,
+  });
+  if (conflicts && conflicts !== all) setAsked({ all: conflicts, times: times + 1 });
   const chosen = all.flatMap((conflict) => {
     const side = sides[nameOf(conflict)];
-    return side ? [{ document: conflict.document, pointer: conflict.pointer, side }] : [];
+    const { document, pointer, yours, theirs } = conflict;
+    return side ? [{ document, pointer, side, yours, theirs }] : [];
   });
   return (
     <>
@@ -29,7 +33,9 @@ export function ConflictChoice() {
       <Dialog.Body>
         <Stack gap="4">
           <Text>
-            While you were working here, the same text was changed outside Studio. Nothing has been saved yet.
+            {times > 1
+              ? "Meanwhile something was changed outside Studio again. Choose once more where nothing is chosen; nothing has been saved yet."
+              : "While you were working here, the same text was changed outside Studio. Nothing has been saved yet."}
           </Text>
           {all.map((conflict) => (
             <Choice
@@ -60,8 +66,9 @@ export function ConflictChoice() {
   );
 }
 
-function nameOf({ document, pointer }: Conflict): string {
-  return document + pointer;
+/** A choice is for the two versions that were seen. */
+function nameOf({ document, pointer, yours, theirs }: Conflict): string {
+  return JSON.stringify([document, pointer, yours, theirs]);
 }
 
 type Props = { conflict: Conflict; side: Side | undefined; onChoose: (side: Side) => void };
@@ -97,14 +104,18 @@ function Choice({ conflict, side, onChoose }: Props) {
             onClick={() => onChoose(each)}
           >
             <Box color="fg.subtle">{each === "yours" ? "Yours" : "Changed outside Studio"}</Box>
-            <Box fontWeight="normal">{inText(conflict[each])}</Box>
+            <Box
+              fontWeight="normal"
+              whiteSpace="pre-line"
+              overflowWrap="anywhere"
+              maxH="12rem"
+              overflowY="auto"
+            >
+              {versionInWords(document, pointer, conflict[each])}
+            </Box>
           </Button>
         ))}
       </SimpleGrid>
     </Box>
   );
-}
-
-function inText(value: JsonValue): string {
-  return typeof value === "string" ? value : JSON.stringify(value, null, 1);
 }

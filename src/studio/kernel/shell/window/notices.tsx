@@ -1,18 +1,15 @@
-import { Button, Center, Flex, Span, Spinner, Stack, Text } from "@chakra-ui/react";
-import type { ReactNode } from "react";
-import { placeInWords } from "#src/studio/kernel/form/in-words.ts";
-import { focusField } from "#src/studio/kernel/shell/actions/focus.ts";
+import { Button, Center, Span, Spinner, Stack, Text } from "@chakra-ui/react";
 import { StudioIcon } from "#src/studio/kernel/shell/parts/studio-icon.tsx";
-import type { StudioIconName } from "#src/studio/kernel/shell/parts/studio-icons.ts";
-import type { Clash } from "#src/studio/kernel/shell/state/shell-state.ts";
 import { useShell, useStudio } from "#src/studio/kernel/shell/state/use-studio.ts";
+import { Banner } from "./banner.tsx";
+import { ClashBanner } from "./clash-banner.tsx";
 
 /** Notices that do not interrupt work: a lost or refused connection, a full disk, a conflicting change, a failed request. */
 export function Banners() {
   const studio = useStudio();
   const connection = useShell((state) => state.connection);
   const waiting = useShell((state) => state.pending.length);
-  const clash = useShell((state) => state.clash);
+  const clashes = useShell((state) => state.clashes);
   const failure = useShell((state) => state.failure);
   return (
     <>
@@ -33,7 +30,9 @@ export function Banners() {
           The disk is full. Your changes are kept in this tab, and saved once there is space.
         </Banner>
       ) : null}
-      {clash ? <ClashBanner clash={clash} /> : null}
+      {clashes.map((clash) => (
+        <ClashBanner key={`${clash.document}${clash.pointer}${clash.label}`} clash={clash} />
+      ))}
       {failure ? (
         <Banner icon="circle-alert" tone="danger">
           <Span flex="1">{failure}</Span>
@@ -43,56 +42,6 @@ export function Banners() {
         </Banner>
       ) : null}
     </>
-  );
-}
-
-/** Both versions of a text that two windows have written in, to choose from. */
-function ClashBanner({ clash }: { clash: Clash }) {
-  const studio = useStudio();
-  const forms = useShell((state) => state.forms);
-  const { document, pointer, label, yours, text } = clash;
-  const place = forms ? placeInWords(document, pointer, studio.documentValue(document), forms) : "";
-  const choose = (isMine: boolean) => {
-    studio.store.set({ clash: undefined });
-    if (isMine && text !== undefined) studio.changeSource(document, text);
-    else if (isMine && yours) studio.change({ document, label, operations: [yours] });
-    focusField(pointer);
-  };
-  return (
-    <Banner icon="triangle-alert" tone="warning">
-      <Span flex="1">
-        {text === undefined ? `“${place}”` : "This source"} was changed in another window at the same time.
-        The page shows that version; yours is kept here until you choose one.
-      </Span>
-      {yours === undefined && text === undefined ? null : (
-        <Button size="2xs" variant="outline" onClick={() => choose(true)}>
-          Keep mine
-        </Button>
-      )}
-      <Button size="2xs" variant="outline" onClick={() => choose(false)}>
-        Keep the other version
-      </Button>
-    </Banner>
-  );
-}
-
-type Props = { icon: StudioIconName; tone: "warning" | "danger"; children: ReactNode };
-
-function Banner({ icon, tone, children }: Props) {
-  return (
-    <Flex
-      role="status"
-      align="center"
-      gap="2"
-      px="3"
-      py="1.5"
-      bg={`${tone}.subtle`}
-      color={`${tone}.fg`}
-      borderBottomWidth="1px"
-    >
-      <StudioIcon name={icon} />
-      {children}
-    </Flex>
   );
 }
 

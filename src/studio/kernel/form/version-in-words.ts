@@ -1,0 +1,23 @@
+import { isObject, type JsonValue, parseObject } from "#src/content/json/json.ts";
+import type { DocumentId, Pointer } from "#src/studio/kernel/protocol/protocol.ts";
+
+/** Says which block it is, and nothing that visitors read. */
+const NAMES = new Set(["type", "id"]);
+
+/** One of two versions of a place, for people to choose from: its texts, without the form in which they are kept. */
+export function versionInWords(document: DocumentId, pointer: Pointer, value: JsonValue | undefined): string {
+  if (value === undefined || value === null) return "Removed";
+  const isWhole = pointer === "" && !document.startsWith("text:") && typeof value === "string";
+  if (!isWhole) return textsIn(value).join("\n") || "Nothing";
+  const content = parseObject(value);
+  return content ? textsIn(content).join("\n") : "It has a mistake, so it cannot be read.";
+}
+
+function textsIn(value: JsonValue): string[] {
+  if (Array.isArray(value)) return value.flatMap(textsIn);
+  if (isObject(value))
+    return Object.entries(value).flatMap(([key, inner]) =>
+      NAMES.has(key) || key.startsWith("$") ? [] : textsIn(inner),
+    );
+  return value === null ? [] : [typeof value === "boolean" ? (value ? "Yes" : "No") : String(value)];
+}

@@ -1,0 +1,117 @@
+import { type JsonValue, pointerSteps, pointerTo, splitPointer, valueAt } from "#src/content/json/json.ts";
+import { commonEnds } from "#src/editing/text-change.ts";
+import { itemKeys } from "#src/studio/kernel/documents/merge-lists.ts";
+import type { DocumentId, Operation, PageAnswer, Pointer } from "#src/studio/kernel/protocol/protocol.ts";
+import type { PendingChange } from "./send-queue.ts";
+
+/** A place that was changed elsewhere at the same time: what is written here is held back until a version is chosen. */
+export type Clash = {
+  document: DocumentId;
+  pointer: Pointer;
+  /** The place as its form calls it. */
+  place: string;
+  label: string;
+  /** Gives the place this window's version; undefined if there is nothing to choose. */
+  yours: Operation | undefined;
+  /** The document's source, if that is where both have written. */
+  text: string | undefined;
+  /** The document in which the place is there. */
+  seen: JsonValue | undefined;
+  /** The place is no longer there: this window's version can only be copied. */
+  isGone?: true;
+};
+
+/** Only the last refusal of a place is asked about: it has everything that was written there. */
+export function withClash(clashes: readonly Clash[], clash: Clash): Clash[] {
+  return [...clashes.filter((other) => !isSamePlace(other, clash)), clash];
+}
+
+export function isSamePlace(one: Clash, other: Clash): boolean {
+  return (
+    one.document === other.document &&
+    one.pointer === other.pointer &&
+    (one.text === undefined) === (other.text === undefined)
+  );
+}
+
+/** @returns the clashes with a change to a place that waits for a choice; undefined if it is to another one */
+export function heldBack(
+  clashes: readonly Clash[],
+  { document, operations: [operation], text }: Pick<PendingChange, "document" | "operations" | "text">,
+): Clash[] | undefined {
+  const clash = clashes.find(
+    (one) =>
+      one.document === document &&
+      (text === undefined
+        ? one.yours !== undefined && isHeld(one) && operation?.path === one.pointer && !("from" in operation)
+        : one.text !== undefined),
+  );
+  if (!clash) return undefined;
+  const next = text === undefined ? { ...clash, yours: operation } : { ...clash, text };
+  return clashes.map((one) => (one === clash ? next : one));
+}
+
+/** The operations that show this window's versions in a document. An item that is new is not shown until it is chosen. */
+export function heldOperations(clashes: readonly Clash[], document: DocumentId): Operation[] {
+  return clashes.flatMap((clash) =>
+    clash.document === document && clash.yours && isHeld(clash) ? [clash.yours] : [],
+  );
+}
+
+function isHeld({ yours, pointer, isGone }: Clash): boolean {
+  return isGone !== true && yours?.path === pointer;
+}
+
+/** The clashes with their places in a later state of the page, in which they may have moved, or gone. */
+export function clashesIn(page: PageAnswer, clashes: readonly Clash[]): readonly Clash[] {
+  return clashes.map((clash) => {
+    const { document, pointer, yours, seen, text, isGone } = clash;
+    const now = page.documents[document]?.value;
+    if (text !== undefined || isGone || seen === undefined || now === undefined || now === seen) return clash;
+    const next = placeIn(seen, now, pointer);
+    if (next === undefined) return { ...clash, isGone: true as const };
+    const path = next + (yours?.path ?? "").slice(pointer.length);
+    return { ...clash, seen: now, pointer: next, yours: yours && { ...yours, path } };
+  });
+}
+
+/** Where a value is after a change: items are followed by their ids, or by what has stayed around them. */
+function placeIn(before: JsonValue, after: JsonValue, pointer: Pointer): Pointer | undefined {
+  let [old, now]: (JsonValue | undefined)[] = [before, after];
+  let place: Pointer | undefined = "";
+  const steps = pointerSteps(pointer);
+  for (const [at, step] of steps.entries()) {
+    const moved = Array.isArray(old) && Array.isArray(now) ? itemAfter(old, now, Number(step)) : step;
+    if (moved === undefined || now === undefined) return undefined;
+    place = pointerTo(place, moved);
+    old = old && valueAt(old, pointerTo("", step));
+    now = valueAt(now, pointerTo("", moved));
+    // The last step may be a member that nobody has written yet.
+    if (now === undefined && at < steps.length - 1) return undefined;
+  }
+  return place;
+}
+
+function itemAfter(
+  before: readonly JsonValue[],
+  after: readonly JsonValue[],
+  index: number,
+): number | undefined {
+  const [keys, next] = [itemKeys(before), itemKeys(after)];
+  if (keys && next) {
+    const at = next.indexOf(keys[index] ?? "");
+    return at < 0 ? undefined : at;
+  }
+  if (before.length === after.length) return index;
+  const [old, now] = [before, after].map((items) => items.map((item) => JSON.stringify(item)));
+  const { start, end } = commonEnds(old ?? [], now ?? []);
+  if (index < start) return index;
+  return index >= before.length - end ? index + after.length - before.length : undefined;
+}
+
+/** What gives a place a value, whether or not it has one by then. */
+export function writes(document: JsonValue | undefined, pointer: Pointer, value: JsonValue): Operation {
+  const [holder] = splitPointer(pointer);
+  const isItem = document !== undefined && Array.isArray(valueAt(document, holder));
+  return { op: isItem || pointer === "" ? "replace" : "add", path: pointer, value };
+}
