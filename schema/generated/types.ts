@@ -503,7 +503,7 @@ export interface PageDocument {
    */
   canonical?: string;
   /**
-   * Day of the last change that readers should know about. Default: that of the entry, or of the last published change.
+   * Day of the last change that readers should know about. Default: the date on its card, or that of the last published change.
    */
   updated?: string;
   /**
@@ -527,7 +527,7 @@ export interface PageDocument {
    */
   catchAll?: boolean;
   /**
-   * Short name of this page in breadcrumbs. Default: the label of its entry, or its title.
+   * Short name of this page in breadcrumbs. Default: its name on cards and menus, or its title.
    */
   breadcrumb?: string;
   entry?: Entry;
@@ -671,7 +671,7 @@ export interface Action {
    */
   action?: "apply" | "apply-form" | "chat" | "cookie-settings";
   /**
-   * Style of the button. Use at most one filled button (primary) in a section.
+   * Style of the button: primary (the accent colour; at most one in a section).
    */
   variant?: "default" | "primary" | "destructive" | "outline" | "secondary" | "ghost" | "link";
   /**
@@ -718,7 +718,7 @@ export interface CollectionQuery {
    */
   collection: string;
   /**
-   * Lists only entries whose fields have these values. Dates and numbers can be compared: from today.
+   * Lists only items whose fields have these values. Dates and numbers can be compared: from today.
    */
   where?: {
     [k: string]: QueryCondition;
@@ -740,44 +740,44 @@ export interface CollectionQuery {
    */
   empty?: string;
   /**
-   * What each item of the list shows. {{item.label}}, {{item.href}} and the like are the fields of its entry.
+   * What each item of the list shows. {{item.label}}, {{item.href}} and the like are its fields.
    */
   item: {};
 }
 /**
- * A fact, which brings its source and date with it, or a few words of text.
+ * A figure, which brings its source and date with it, or a few words of text.
  */
 export interface Figure {
   /**
-   * Name of the fact: rent.london.
+   * Name of the figure: rent.london.
    */
   fact?: string;
   /**
-   * Shows “not published” if there is no such fact. Otherwise a missing fact is an error.
+   * Shows “not published” if there is no such figure. Otherwise a missing figure is an error.
    */
   optional?: true;
   /**
-   * Text instead of a fact: Varies by course.
+   * Text instead of a figure: Varies by course.
    */
   text?: string;
   /**
-   * The fact as text: £15,000–£35,000. Do not set it by hand.
+   * The figure as text: £15,000–£35,000. Do not set it by hand.
    */
   value?: string;
   /**
-   * Lower end of the fact. Do not set it by hand.
+   * Lower end of the figure. Do not set it by hand.
    */
   low?: number;
   /**
-   * Upper end of the fact. Do not set it by hand.
+   * Upper end of the figure. Do not set it by hand.
    */
   high?: number;
   /**
-   * Unit of the fact. Do not set it by hand.
+   * Unit of the figure. Do not set it by hand.
    */
   unit?: Unit;
   /**
-   * Period or quantity that the fact is per. Do not set it by hand.
+   * Period or quantity that the figure is per. Do not set it by hand.
    */
   per?: "week" | "fortnight" | "month" | "year";
   /**
@@ -789,13 +789,13 @@ export interface Figure {
    */
   sourceLabel?: string;
   /**
-   * Month for which the fact is valid: 2024-09. Do not set it by hand.
+   * Month for which the figure is valid: 2024-09. Do not set it by hand.
    */
   asOf?: string;
   overtaken?: NewAmount;
 }
 /**
- * The amount that has overtaken the fact. Do not set it by hand.
+ * The amount that has overtaken the figure. Do not set it by hand.
  */
 export interface NewAmount {
   /**
@@ -1114,7 +1114,7 @@ export interface AddressesDocument {
    */
   version?: 1;
   /**
-   * Every address ever published. Each needs a page, a redirect or an entry in gone.
+   * Every address ever published. Each needs a page or a redirect, or is listed as gone.
    */
   published: string[];
   /**
@@ -1135,7 +1135,7 @@ export interface FactsDocument {
    */
   version?: 1;
   /**
-   * Facts by name.
+   * Figures by name.
    */
   facts: {
     [k: string]: Fact;
@@ -2882,7 +2882,7 @@ export interface DurationStripItem {
   label: string;
   flag?: Flag;
   /**
-   * How long: a fact in days, weeks or months, or a text such as 3–8 weeks.
+   * How long: a figure in days, weeks or months, or a text such as 3–8 weeks.
    */
   duration: Figure;
   /**
@@ -3561,7 +3561,7 @@ export interface HeroPattern {
   caption: string;
 }
 /**
- * The day on which the page was last changed: the one that the page or its entry gives, or that of its last published change.
+ * The day on which the page was last changed: the one that the page or its card gives, or that of its last published change.
  */
 export interface LastUpdatedBlock {
   /**
@@ -4870,7 +4870,7 @@ export interface TestimonialsItem {
   rating?: number;
 }
 /**
- * A heading and text, alone at reading width, or next to a picture or a list of facts.
+ * A heading and text, alone at reading width, or next to a picture or a list of figures.
  */
 export interface TextSectionBlock {
   /**
@@ -4893,11 +4893,11 @@ export interface TextSectionBlock {
    */
   image?: Image;
   /**
-   * Side of the picture or facts on wide screens. Default: end.
+   * Side of the picture or figures on wide screens. Default: end.
    */
   side?: "start" | "end";
   /**
-   * Facts next to the text: Reply within, 24 hours.
+   * Figures next to the text: Reply within, 24 hours.
    *
    * @minItems 1
    * @maxItems 8
@@ -4909,15 +4909,15 @@ export interface TextSectionBlock {
   actions?: Actions;
 }
 /**
- * A fact and its name.
+ * A figure and its name.
  */
 export interface TextSectionFact {
   /**
-   * Name of the fact.
+   * Name of the figure.
    */
   label: string;
   /**
-   * The fact.
+   * The figure.
    */
   value: string;
 }
@@ -5011,15 +5011,15 @@ export interface YearClimbBlock {
    */
   text?: string;
   /**
-   * How long before the course to begin: a fact, such as service.apply-before.
+   * How long before the course to begin: a figure, such as service.apply-before.
    */
   begin?: Figure;
   /**
-   * How long documents take to prepare: a fact, such as service.preparation-overall.
+   * How long documents take to prepare: a figure, such as service.preparation-overall.
    */
   papers?: Figure;
   /**
-   * How long universities take to decide: a fact, such as service.decision.
+   * How long universities take to decide: a figure, such as service.decision.
    */
   decision?: Figure;
   /**
@@ -5051,7 +5051,7 @@ export interface YearClimbItem {
    */
   starts: Figure;
   /**
-   * Day by which applications are due: a fact, such as uk.ucas.deadline. Without it, the day is counted back.
+   * Day by which applications are due: a figure, such as uk.ucas.deadline. Without it, the day is counted back.
    */
   deadline?: Figure;
   /**

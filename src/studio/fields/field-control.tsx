@@ -38,11 +38,11 @@ function FromMember({ field, pointer, value }: ControlProps) {
   const { locked, type, choose } = useFieldEditor({ field, pointer, value });
   const { props } = useTextDraft<HTMLInputElement>(String(value), type);
   return (
-    <FieldFrame field={field} pointer={pointer} aside="From each entry">
+    <FieldFrame field={field} pointer={pointer} aside="From each item">
       <HStack gap="1" width="100%">
         <Input {...props} size="xs" fontFamily="mono" />
         <ToolButton
-          label="Use one value for all entries"
+          label="Use one value for all items"
           icon="x"
           disabled={locked}
           onClick={() => choose(field.required ? (field.starter ?? undefined) : undefined)}

@@ -17,7 +17,7 @@ const page = {
 };
 
 test.each([
-  ["", "The whole document"],
+  ["", "All of it"],
   ["/title", "Title"],
   ["/publishAt", "Appears"],
   ["/entry/label", "On cards and menus, Name"],
@@ -32,5 +32,7 @@ test.each([
 
 test("data documents have their own form, whose records are called by their names", () => {
   const facts = { facts: { "uk.tuition": { asOf: "2026-01" } } };
-  expect(placeInWords("data:facts", "/facts/uk.tuition/asOf", facts, forms)).toBe("Facts, uk.tuition, As of");
+  expect(placeInWords("data:facts", "/facts/uk.tuition/asOf", facts, forms)).toBe(
+    "Figures, uk.tuition, As of",
+  );
 });

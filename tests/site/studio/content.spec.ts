@@ -12,7 +12,7 @@ test("a fact is changed once, and the page shows it at once; others are added an
   await page.keyboard.press("Control+k");
   await page.getByRole("textbox", { name: "Search commands and pages" }).fill("facts");
   await page.keyboard.press("Enter");
-  const search = studio.form.getByRole("textbox", { name: "Search facts" });
+  const search = studio.form.getByRole("textbox", { name: "Search figures" });
   await expect(search).toBeFocused();
   await search.fill("uk.funds.london");
   await studio.form.getByRole("button", { name: /uk\.funds\.london £/ }).click();
@@ -29,20 +29,20 @@ test("a fact is changed once, and the page shows it at once; others are added an
   await test.step("a fact is added with its fields, and renamed with every text that names it", async () => {
     const saved = await studio.file("_data/facts.json");
     await page.getByRole("button", { name: "Site", exact: true }).click();
-    await page.getByRole("menuitem", { name: "Facts" }).click();
-    await studio.form.getByRole("button", { name: "New fact" }).click();
+    await page.getByRole("menuitem", { name: "Figures" }).click();
+    await studio.form.getByRole("button", { name: "New figure" }).click();
     const dialog = page.getByRole("dialog");
     await dialog.getByRole("textbox", { name: /^What it states/ }).fill("Rent, Leeds");
     await dialog.getByRole("textbox", { name: /^Name/ }).fill("uk.rent.leeds");
     await expectAccessible(page, "a new fact");
-    await dialog.getByRole("button", { name: "Add fact" }).click();
+    await dialog.getByRole("button", { name: "Add figure" }).click();
     const field = studio.form.getByRole("textbox", { name: "Value", exact: true });
     await expect(field).toHaveValue("0");
     await expect(field).toBeFocused();
     await field.fill("640");
     await expect(studio.form.getByText("No text uses it yet")).toBeVisible();
 
-    await studio.form.getByRole("textbox", { name: "Search facts" }).fill("uk.funds.london");
+    await studio.form.getByRole("textbox", { name: "Search figures" }).fill("uk.funds.london");
     await studio.form.getByRole("button", { name: /uk\.funds\.london £/ }).click();
     const uses = studio.form.getByRole("region", { name: "Where it is used" });
     await expect(uses.getByRole("button").first()).toBeVisible();
@@ -65,7 +65,7 @@ test("a fact is changed once, and the page shows it at once; others are added an
     for (const label of [
       "Rename uk.funds.london to uk.funds.capital",
       "Edit Value",
-      "New fact uk.rent.leeds",
+      "New figure uk.rent.leeds",
     ]) {
       const undo = page.getByRole("button", { name: /^Undo: / });
       await expect(undo).toBeVisible();

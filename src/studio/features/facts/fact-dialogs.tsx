@@ -50,13 +50,13 @@ function NewFact({ facts, onClose, onMade }: Omit<NewProps, "open">) {
   const add = () => {
     apply(
       [{ op: "add", path: pointerTo("/facts", name), value: newFact(label.trim(), new Date()) }],
-      `New fact ${name}`,
+      `New figure ${name}`,
     );
     onClose();
     onMade(name);
   };
   return (
-    <DialogForm title="New fact" action="Add fact" ready={ready} onSubmit={add}>
+    <DialogForm title="New figure" action="Add figure" ready={ready} onSubmit={add}>
       <TextRow label="What it states" required value={label} onChange={setLabel} placeholder="Rent, Leeds" />
       <TextRow
         label="Name"
@@ -66,7 +66,7 @@ function NewFact({ facts, onClose, onMade }: Omit<NewProps, "open">) {
         placeholder="uk.rent.leeds"
         help={
           isTaken
-            ? "There is already a fact with this name."
+            ? "There is already a figure with this name."
             : "Texts show it by this name. Two or more words with dots between, in small letters and digits."
         }
       />

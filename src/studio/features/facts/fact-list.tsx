@@ -41,14 +41,14 @@ export function FactList({ form, value, panel }: DocumentFormProps) {
       <Flex px="3.5" pb="3" gap="3" align="center" position="sticky" top="10" bg="bg.panel" zIndex="1">
         <SearchInput
           ref={search}
-          label="Search facts"
-          placeholder={`Search ${Object.keys(all).length} facts`}
+          label="Search figures"
+          placeholder={`Search ${Object.keys(all).length} figures`}
           onSearch={setWords}
         />
         <CheckBox checked={onlyOverdue} onChange={setOnlyOverdue}>
           Overdue ({overdue})
         </CheckBox>
-        <ToolButton label="New fact" icon="plus" onClick={() => setMaking(true)} />
+        <ToolButton label="New figure" icon="plus" onClick={() => setMaking(true)} />
       </Flex>
       <NewFactDialog
         open={isMaking}
@@ -71,7 +71,7 @@ export function FactList({ form, value, panel }: DocumentFormProps) {
       />
       {names.length === 0 ? (
         <Box role="status" p="8" textAlign="center" color="fg.muted">
-          {onlyOverdue && words === "" ? "No fact is due for review." : `No facts found for “${words}”`}
+          {onlyOverdue && words === "" ? "No figure is due for review." : `No figures found for “${words}”`}
         </Box>
       ) : null}
       <RecordList

@@ -8,9 +8,9 @@ const FACTS = "data:facts";
 export const feature: Feature = {
   commands: [
     opensDocument(FACTS, {
-      title: "Facts",
+      title: "Figures",
       icon: "database",
-      words: "figures values sources review shared content",
+      words: "facts values sources review shared content",
       inSiteMenu: 30,
     }),
   ],
@@ -18,7 +18,7 @@ export const feature: Feature = {
   entries: ({ site }) =>
     (site?.facts ?? []).map(({ name, label, text }) => ({
       id: `fact:${name}`,
-      group: "Facts",
+      group: "Figures",
       title: label,
       note: text,
       words: name,

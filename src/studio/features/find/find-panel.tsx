@@ -100,7 +100,7 @@ export function FindPanel() {
         )
       ) : (
         <Box p="3.5" color="fg.muted" textStyle="xs">
-          Searches what visitors read: pages, shared blocks, facts and long texts.
+          Searches what visitors read: pages, shared blocks, figures and long texts.
         </Box>
       )}
     </>

@@ -64,7 +64,7 @@ function anchorLast(form: Form): Form {
 const field: Field = {
   key: "source",
   label: "Text",
-  help: "The text in Markdown, saved in the file named below.",
+  help: "The whole text of the page.",
   required: true,
   starter: "",
   kind: "markdown",
@@ -105,7 +105,7 @@ function OriginCard() {
     return (
       <Box mb="3.5">
         <Box textStyle="xs" color="fg.muted" mb="1">
-          This text comes from the fact {origin.name}
+          This text comes from the figure {origin.name}
         </Box>
         <FactCard name={origin.name} />
       </Box>

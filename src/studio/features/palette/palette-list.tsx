@@ -49,7 +49,7 @@ export function PaletteList({ onClose }: { onClose: () => void }) {
       <Box p="2.5" borderBottomWidth="1px">
         <ListSearch
           label="Search commands and pages"
-          placeholder="Search commands, blocks, pages and facts"
+          placeholder="Search commands, blocks, pages and figures"
           onSearch={(typed) => {
             setWords(typed);
             setHighlighted(null);

@@ -59,7 +59,7 @@ export function changedItems(
         sentences: kind === "changed" ? [...said] : [],
       });
   };
-  addPlain(FACTS, "Facts", facts.length > 0 ? facts.map(({ sentence }) => sentence) : [FORM]);
+  addPlain(FACTS, undefined, facts.length > 0 ? facts.map(({ sentence }) => sentence) : [FORM]);
   addPlain(ADDRESSES, "Published addresses", ["brought up to date"]);
   for (const path of [...left])
     addPlain(path, undefined, [path.startsWith("schema/collections/") ? "its fields" : FORM]);

@@ -2,7 +2,7 @@ import { Refusal } from "#src/studio/kernel/files/refusal.ts";
 import { changePage } from "#src/studio/kernel/server/page-changes.ts";
 import { type Kernel, on, type ServerFeature } from "#src/studio/kernel/server/route.ts";
 import { sendPicture } from "#src/studio/kernel/server/send-picture.ts";
-import { titlesIn } from "#src/studio/kernel/site/with-titles.ts";
+import { titlesIn } from "#src/studio/kernel/site/for-editors.ts";
 import { CHANGE_PAGE, type ErrorPlace, publish, readChanges, restore } from "./calls.ts";
 import { Publisher } from "./publisher.ts";
 

@@ -6,7 +6,7 @@ import { zipOf } from "#src/publish/preview/zip.ts";
 import { Refusal } from "#src/studio/kernel/files/refusal.ts";
 import { Download, type Kernel, on, type ServerFeature } from "#src/studio/kernel/server/route.ts";
 import { DOCUMENT_FOLDERS, writeWorkingDocuments } from "#src/studio/kernel/server/working-documents.ts";
-import { titlesIn, withTitles } from "#src/studio/kernel/site/with-titles.ts";
+import { forEditors, titlesIn } from "#src/studio/kernel/site/for-editors.ts";
 import {
   BUILD_PROGRESS,
   downloadPreview,
@@ -81,7 +81,7 @@ async function previewOf({ session, code, embeddedOrigin, events }: Kernel): Pro
       const titleOf = titlesIn(session.files());
       const named = wrong
         .slice(0, MAX_NAMED_MISTAKES)
-        .map(({ file, message }) => withTitles(`${file}: ${message}`, titleOf));
+        .map(({ file, message }) => forEditors(`${file}: ${message}`, titleOf));
       throw new Refusal(422, ["Fix these mistakes first.", ...named].join("\n"));
     }
     const { files, pages, drafts, notes } = built;

@@ -47,10 +47,7 @@ function SourceView() {
   const readOnly = block?.shared !== undefined && !unlocked.includes(document);
   return (
     <Flex direction="column" height="100%">
-      <FormHead
-        title={`Source of ${titleOfDocument(site, document)}`}
-        help="The document as it is saved, in JSON"
-      />
+      <FormHead title={`Source of ${titleOfDocument(site, document)}`} help="The content as it is saved" />
       {block?.shared ? (
         <Box px="3.5">
           <SharedNotice block={block} locked={readOnly} />

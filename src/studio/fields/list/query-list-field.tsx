@@ -120,6 +120,6 @@ function QueryResult({ pointer }: { pointer: Pointer }) {
 }
 
 function words(count: number): string {
-  if (count === 0) return "No entries found";
-  return count === 1 ? "1 entry is shown" : `${count} entries are shown`;
+  if (count === 0) return "No items found";
+  return count === 1 ? "1 item is shown" : `${count} items are shown`;
 }

@@ -61,7 +61,7 @@ function FactField({ field, pointer, value }: ControlProps<"fact">) {
         label={field.label}
         picks={picks}
         value={chosen}
-        placeholder="Search facts"
+        placeholder="Search figures"
         free
         disabled={locked}
         onPick={(name) => type(name, "Change")}

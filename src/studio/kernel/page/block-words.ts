@@ -3,7 +3,7 @@ import { isObject, type JsonValue, parseObject } from "#src/content/json/json.ts
 import { inWords, labelOf } from "#src/content/json/key-words.ts";
 import type { DocumentId } from "#src/studio/kernel/protocol/protocol.ts";
 
-/** The name of a shared document: "Site layout", "Opening help", "Facts"; of a data document, as its schema calls it. */
+/** The name of a shared document: "Site layout", "Opening help"; of a data document, as its schema calls it. */
 export function titleOfShared(document: DocumentId, files: readonly SourceFile[]): string {
   const [kind, name = ""] = document.split(":");
   if (kind === "layout") return `${inWords(name)} layout`;

@@ -7,7 +7,7 @@ import { documentIdOf } from "#src/studio/kernel/documents/document-id.ts";
 import { pageWithText } from "#src/studio/kernel/documents/document-outline.ts";
 import { Refusal } from "#src/studio/kernel/files/refusal.ts";
 import type { PageUse, PlanAnswer, PlannedFile, planCalls } from "#src/studio/kernel/protocol/plan.ts";
-import { titlesIn, withTitles } from "#src/studio/kernel/site/with-titles.ts";
+import { forEditors, titlesIn } from "#src/studio/kernel/site/for-editors.ts";
 import { changeSite } from "./page-changes.ts";
 import { type Kernel, on, type Route } from "./route.ts";
 
@@ -106,7 +106,7 @@ async function planTask<Task>(
     return planner.plan(task, { files, assets: session.disk.site.assets, today }, known);
   } catch (error) {
     const message = error instanceof Error ? error.message : String(error);
-    throw new Refusal(422, withTitles(message, titlesIn(files)));
+    throw new Refusal(422, forEditors(message, titlesIn(files)));
   }
 }
 
@@ -121,7 +121,7 @@ async function newMistakes(
   const titleOf = titlesIn(planned);
   return diagnosticsOfChange(diagnose(planned), diagnose(files), new Map())
     .filter(({ severity }) => severity === "error")
-    .map(({ file, message }) => withTitles(`${file}: ${message}`, titleOf));
+    .map(({ file, message }) => forEditors(`${file}: ${message}`, titleOf));
 }
 
 /** The files of a plan with their new texts; undefined for those that it removes. */

@@ -8,8 +8,8 @@ import type { AnalyseOptions } from "#src/content/site/index/index-site.ts";
 import { documentIdOf } from "#src/studio/kernel/documents/document-id.ts";
 import type { Problem, Revision } from "#src/studio/kernel/protocol/protocol.ts";
 import type { StudioSession } from "#src/studio/kernel/session/studio-session.ts";
+import { forEditors, hintForEditors, titlesIn } from "#src/studio/kernel/site/for-editors.ts";
 import { isOfGap, type UnwrittenFiles, unwrittenProblems } from "#src/studio/kernel/site/unwritten-files.ts";
-import { hintForEditors, titlesIn, withTitles } from "#src/studio/kernel/site/with-titles.ts";
 import type { PageModule } from "./shown-pages.ts";
 
 /** Delays between a change and the check of the whole site, and between that and advice. */
@@ -179,7 +179,7 @@ export class SiteCheck {
     const found = all.map((diagnostic, at): Problem => {
       const { file, ...rest } = {
         ...diagnostic,
-        message: withTitles(diagnostic.message, titles),
+        message: forEditors(diagnostic.message, titles),
         hint: hintForEditors(diagnostic.hint, titles),
       };
       const document = documentIdOf(file);

@@ -3,7 +3,6 @@ import { newTranslation } from "#src/authoring/translation/new-translation.ts";
 import { canonicalJson, isObject, type JsonObject, parseObject } from "#src/content/json/json.ts";
 import { missingIn, translationOf } from "#src/studio/features/translate/server.ts";
 import { originalAt, stateInWords } from "#src/studio/features/translate/translation-state.ts";
-import { hintForEditors } from "#src/studio/kernel/site/with-titles.ts";
 import { exampleSite, page, smallSite } from "#tests/engine/content/small-site.ts";
 
 const blocks = [
@@ -70,11 +69,4 @@ test("what is missing in a language is told without paths and keys", () => {
   const missing = missingIn(exampleSite.files, "fr");
   expect(missing.map(({ label }) => label).join()).toMatch(/\d+ interface texts/);
   expect(JSON.stringify(missing.map(({ names }) => names))).not.toMatch(/\.json|[a-z]\.[a-z]/);
-});
-
-test.each([
-  ["Add it to pages/contact.json.", "Add it to “Contact”."],
-  ["Run npm run migrate.", ""],
-])("a hint for editors names no commands: %s", (hint, shown) => {
-  expect(hintForEditors(hint, () => "Contact")).toBe(shown);
 });

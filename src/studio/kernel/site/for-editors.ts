@@ -1,0 +1,57 @@
+import type { SourceFile } from "#src/content/document/source-file.ts";
+import { documentIdOf } from "#src/studio/kernel/documents/document-id.ts";
+import { outlinesOf, pageWithText } from "#src/studio/kernel/documents/document-outline.ts";
+import { titleOfShared } from "#src/studio/kernel/page/block-words.ts";
+import type { DocumentId } from "#src/studio/kernel/protocol/protocol.ts";
+
+/** The titles of a site's documents, as Studio shows them. */
+export function titlesIn(files: readonly SourceFile[]): (document: DocumentId) => string {
+  const outlines = outlinesOf(files);
+  return (document) => {
+    const shown = pageWithText(document, files) ?? document;
+    return shown.startsWith("page:")
+      ? (outlines.get(shown)?.title ?? shown.slice("page:".length))
+      : titleOfShared(shown, files);
+  };
+}
+
+/** Work that is done with commands, in files or in code. */
+const FOR_DEVELOPERS = /\bnpm \w|\bgit\b|\bUTF-8\b|\bJSON\b|\b(?:schema|blocks|public)\//;
+
+/** A hint in the words of editors; nothing if it is for developers. */
+export function hintForEditors(hint: string, titleOf: (document: DocumentId) => string): string {
+  return FOR_DEVELOPERS.test(hint) ? "" : forEditors(hint, titleOf);
+}
+
+const PATH = /\bpages\/[\w./[\]-]+\.(?:json|md)\b/g;
+
+/** What Studio calls the things that have another name in documents. */
+const WORDS = new Map([
+  ["fact", "figure"],
+  ["facts", "figures"],
+  ["fragment", "shared block"],
+  ["fragments", "shared blocks"],
+  ["entry", "item"],
+  ["entries", "items"],
+  ["document", "page"],
+  ["documents", "pages"],
+]);
+
+const NAMED = new RegExp(`\\b(?:${[...WORDS.keys()].join("|")})\\b`, "gi");
+
+/** A message in the words of editors, with the titles of documents in place of their paths. What it quotes stays. */
+export function forEditors(message: string, titleOf: (document: DocumentId) => string): string {
+  const titled = message.replace(PATH, (path) => {
+    const document = documentIdOf(path);
+    return document === undefined ? path : `“${titleOf(document)}”`;
+  });
+  return titled
+    .split(/("[^"]*"|“[^”]*”|\{\{.*?\}\})/)
+    .map((part, at) => (at % 2 === 0 ? part.replace(NAMED, wordFor) : part))
+    .join("");
+}
+
+function wordFor(name: string): string {
+  const word = WORDS.get(name.toLowerCase()) ?? name;
+  return /^[A-Z]/.test(name) ? word.charAt(0).toUpperCase() + word.slice(1) : word;
+}
