@@ -46,7 +46,7 @@ export function repairUnreadable(
   const fixes = repaired.faults.map(({ problem, offset }) => ({
     diagnostic: { ...diagnostic, ...lines.positionOf(offset) },
     done: `Corrected: ${problem}`,
-    label: "Correct the source",
+    label: "Fix the mistake",
   }));
   return { text: repaired.text, fixes };
 }

@@ -96,6 +96,11 @@ test("a new page is planned, created, undone and saved; then moved, and deleted 
   await pages.click();
   await page.getByRole("textbox", { name: "Search pages" }).fill("company/ambassadors");
   await expect(option("/company/ambassadors")).toBeVisible();
+  await option("/company/ambassadors").hover();
+  await page.getByRole("button", { name: /^Actions for / }).click({ delay: 80 });
+  await page.getByRole("menuitem", { name: "Delete…" }).click({ delay: 80 });
+  await expect(dialog.getByRole("heading", { name: /^Delete “.*mbassador/ })).toBeVisible();
+  await dialog.getByRole("button", { name: "Cancel" }).click({ delay: 80 });
 });
 
 test("home is called Home, pages are grouped, languages have names, and a page asks before it goes live half translated", async ({

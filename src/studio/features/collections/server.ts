@@ -3,7 +3,7 @@ import { isObject, valueAt } from "#src/content/json/json.ts";
 import { inWords, labelOf } from "#src/content/json/key-words.ts";
 import { documentIdOf } from "#src/studio/kernel/documents/document-id.ts";
 import { Refusal } from "#src/studio/kernel/files/refusal.ts";
-import type { DocumentId } from "#src/studio/kernel/protocol/protocol.ts";
+import { type DocumentId, FIX_FIRST } from "#src/studio/kernel/protocol/protocol.ts";
 import { changePage } from "#src/studio/kernel/server/page-changes.ts";
 import { planRoutes } from "#src/studio/kernel/server/planned-task.ts";
 import { on, type ServerFeature } from "#src/studio/kernel/server/route.ts";
@@ -83,7 +83,7 @@ function orderCollection(session: StudioSession, request: OrderRequest): Promise
 
 function withOrder(session: StudioSession, document: DocumentId, order: number): string {
   const { text, value, isCurrent } = session.read(document);
-  if (!isCurrent) throw new Refusal(409, "The source of a page has a mistake. Correct it first.");
+  if (!isCurrent) throw new Refusal(409, FIX_FIRST);
   const isThere = valueAt(value, "/entry/order") !== undefined;
   const target = {
     document,

@@ -10,7 +10,7 @@ import { StudioIcon } from "#src/studio/kernel/shell/parts/studio-icon.tsx";
 import { byName, commands, type Feature } from "#src/studio/kernel/shell/registry/registry.ts";
 import { type Panel, type ShellState, titleOfDocument } from "#src/studio/kernel/shell/state/shell-state.ts";
 import { useShell, useShownValue, useStudio } from "#src/studio/kernel/shell/state/use-studio.ts";
-import { BrokenNotice } from "#src/studio/kernel/shell/widgets/document-notices.tsx";
+import { BrokenNotice } from "#src/studio/kernel/shell/widgets/broken-notice.tsx";
 import { PanelHead } from "#src/studio/kernel/shell/widgets/pane-heads.tsx";
 import { InterfaceTexts } from "./interface-texts.tsx";
 

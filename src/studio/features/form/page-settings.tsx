@@ -5,7 +5,7 @@ import type { Field } from "#src/studio/kernel/form/form-model.ts";
 import { FeatureItems, FeatureMarks } from "#src/studio/kernel/shell/registry/feature-marks.tsx";
 import { features } from "#src/studio/kernel/shell/registry/registry.ts";
 import { useShell, useShownValue } from "#src/studio/kernel/shell/state/use-studio.ts";
-import { BrokenNotice } from "#src/studio/kernel/shell/widgets/document-notices.tsx";
+import { BrokenNotice } from "#src/studio/kernel/shell/widgets/broken-notice.tsx";
 import { FormHead } from "#src/studio/kernel/shell/widgets/pane-heads.tsx";
 import { SettingsGroup } from "./settings-group.tsx";
 

@@ -15,7 +15,7 @@ async function socialAnswer(
 ): Promise<SocialAnswer> {
   if (!session.has(`page:${route}`)) throw new Refusal(404, "There is no such page.");
   const { page } = await pages.show(route, "edit");
-  if (!page.social) return { reason: "Correct the mistakes on this page first." };
+  if (!page.social) return { reason: "Fix the mistakes on this page first." };
   try {
     const picture = await socialImage(session.disk.root, page.social.subject, page.theme);
     return {

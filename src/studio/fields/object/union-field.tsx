@@ -1,5 +1,6 @@
 import { Stack } from "@chakra-ui/react";
 import { isObject, type JsonValue } from "#src/content/json/json.ts";
+import { inWords } from "#src/content/json/key-words.ts";
 import type { Controls } from "#src/studio/fields/field-control.tsx";
 import { type ControlProps, useFieldEditor } from "#src/studio/fields/parts/edit-scope.ts";
 import { FieldSection } from "#src/studio/fields/parts/field-frame.tsx";
@@ -7,6 +8,7 @@ import { ObjectFields } from "#src/studio/fields/parts/object-fields.tsx";
 import type { Form } from "#src/studio/kernel/form/form-model.ts";
 import { SelectOne } from "#src/studio/kernel/shell/parts/inputs.tsx";
 import { ToolButton } from "#src/studio/kernel/shell/parts/studio-icon.tsx";
+import { useShell } from "#src/studio/kernel/shell/state/use-studio.ts";
 
 export const controls: Controls = { union: UnionField };
 
@@ -22,7 +24,11 @@ function UnionField({ field, pointer, value }: ControlProps<"union">) {
   const remove = (
     <ToolButton label={`Remove ${field.label}`} icon="trash-2" disabled={locked} onClick={() => pick("")} />
   );
-  const names = Object.keys(field.members).map((name) => ({ value: name, label: name }));
+  const collections = useShell(({ site }) => site?.collections);
+  const names = Object.keys(field.members).map((name) => {
+    const label = collections?.find((one) => one.name === name)?.label;
+    return { value: name, label: label ?? inWords(name) };
+  });
   return (
     <FieldSection
       field={field}
@@ -31,7 +37,7 @@ function UnionField({ field, pointer, value }: ControlProps<"union">) {
     >
       <Stack gap="3.5">
         <SelectOne
-          label={field.tag}
+          label={inWords(field.tag)}
           disabled={locked}
           options={form ? names : [{ value: "", label: "No collection" }, ...names]}
           value={tag}

@@ -165,6 +165,9 @@ export type PageAnswer = {
   history: History;
 };
 
+/** Why a document cannot be changed while its text is not JSON. */
+export const FIX_FIRST = "There is a mistake in this page that has to be fixed first.";
+
 /** `broken`: its text is not JSON, and the value is the last valid one. */
 export type DocumentState = { value: JsonValue; revision: Revision; broken?: true };
 

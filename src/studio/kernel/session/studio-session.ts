@@ -6,7 +6,13 @@ import { changeBetween, redoable, type Step, undoable } from "#src/studio/kernel
 import { serialQueue } from "#src/studio/kernel/documents/serial-queue.ts";
 import { Refusal } from "#src/studio/kernel/files/refusal.ts";
 import type { ChangeRequest, SourceRequest } from "#src/studio/kernel/protocol/calls.ts";
-import type { DocumentId, History, Pointer, Revision } from "#src/studio/kernel/protocol/protocol.ts";
+import {
+  type DocumentId,
+  FIX_FIRST,
+  type History,
+  type Pointer,
+  type Revision,
+} from "#src/studio/kernel/protocol/protocol.ts";
 import { applyToText, presentOperations } from "./apply-to-text.ts";
 import { ChangeLog, type Place } from "./change-log.ts";
 import type { Journal } from "./journal.ts";
@@ -71,7 +77,7 @@ export class StudioSession extends SessionDocuments {
   change({ document, revision, operations, label, typing }: Omit<ChangeRequest, "route">): Promise<void> {
     return this.inTurn(async () => {
       const { text, value, isCurrent } = this.read(document);
-      if (!isCurrent) throw new Refusal(409, "The source has a mistake. Correct it first.");
+      if (!isCurrent) throw new Refusal(409, FIX_FIRST);
       const present = presentOperations(operations, value, this.#log.since(document, revision));
       if (present.length === 0) return;
       const target = { document, path: this.pathOf(document), text, files: this.files() };

@@ -1,5 +1,5 @@
 import { valueAt } from "#src/content/json/json.ts";
-import type { BlockKey, BlockView } from "#src/studio/kernel/protocol/protocol.ts";
+import { type BlockKey, type BlockView, FIX_FIRST } from "#src/studio/kernel/protocol/protocol.ts";
 import { isLocked, placeOf, shownBlocks } from "#src/studio/kernel/shell/changes/shown-value.ts";
 import type { ShellState } from "#src/studio/kernel/shell/state/shell-state.ts";
 import type { Studio } from "#src/studio/kernel/shell/state/studio.ts";
@@ -29,12 +29,7 @@ export function moveBlock(studio: Studio, block: BlockView, by: number): void {
   const target = Math.min(Math.max(index + by, 0), length - 1);
   if (isLocked(studio, block)) {
     const isBroken = studio.state.page?.documents[block.document]?.broken === true;
-    showToast(
-      studio,
-      isBroken
-        ? "The source has a mistake. Correct it first."
-        : `${block.title} is shared. Choose “Edit for all pages” first.`,
-    );
+    showToast(studio, isBroken ? FIX_FIRST : `${block.title} is shared. Choose “Edit for all pages” first.`);
     return;
   }
   if (target === index) {

@@ -1,12 +1,12 @@
 import { Box, Button, Flex, Span, Spinner } from "@chakra-ui/react";
 import { counted } from "#src/language/format.ts";
 import { fix, readUses } from "#src/studio/kernel/protocol/calls.ts";
-import type { BlockView, DocumentId, Problem } from "#src/studio/kernel/protocol/protocol.ts";
+import type { BlockView, Problem } from "#src/studio/kernel/protocol/protocol.ts";
 import { openPage } from "#src/studio/kernel/shell/actions/open-page.ts";
 import { runChange } from "#src/studio/kernel/shell/actions/run-change.ts";
 import { ListButton, PopoverButton, TextButton } from "#src/studio/kernel/shell/parts/buttons.tsx";
 import { StudioIcon } from "#src/studio/kernel/shell/parts/studio-icon.tsx";
-import { useAnswer, useShell, useStudio } from "#src/studio/kernel/shell/state/use-studio.ts";
+import { useAnswer, useStudio } from "#src/studio/kernel/shell/state/use-studio.ts";
 
 /** Says how many pages show a shared block, and unlocks it for editing. */
 export function SharedNotice({ block, locked }: { block: BlockView; locked: boolean }) {
@@ -33,23 +33,6 @@ export function SharedNotice({ block, locked }: { block: BlockView; locked: bool
           Edit for all pages
         </Button>
       ) : null}
-    </Box>
-  );
-}
-
-/** Says that the source of a document is not JSON, so that only the source can be edited. */
-export function BrokenNotice({ document }: { document: DocumentId }) {
-  const studio = useStudio();
-  const broken = useShell(({ page }) => page?.documents[document]?.broken === true);
-  if (!broken) return null;
-  return (
-    <Box role="status" bg="danger.subtle" color="danger.fg" borderRadius="l2" p="2.5" mb="3.5" textStyle="xs">
-      The source has a mistake, so the form is locked. The page and the form show how it was before.
-      <Box>
-        <Button size="xs" variant="outline" mt="2" onClick={() => studio.store.set({ source: true })}>
-          Open the source
-        </Button>
-      </Box>
     </Box>
   );
 }

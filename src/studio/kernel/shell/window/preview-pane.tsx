@@ -3,6 +3,7 @@ import { type ReactNode, type RefObject, useEffect, useRef } from "react";
 import { INSERT_DIALOG } from "#src/studio/kernel/shell/actions/block-actions.ts";
 import { StudioIcon } from "#src/studio/kernel/shell/parts/studio-icon.tsx";
 import { useShell, useStudio } from "#src/studio/kernel/shell/state/use-studio.ts";
+import { Mistake } from "#src/studio/kernel/shell/widgets/broken-notice.tsx";
 import { FirstSteps } from "./first-steps.tsx";
 import { PreviewFrame, useFrames } from "./preview-frame.tsx";
 
@@ -82,32 +83,23 @@ function Cover({ isClear = false, children }: { isClear?: boolean; children: Rea
 /** In place of a page on which there is nothing to see. */
 function EmptyPage() {
   const studio = useStudio();
-  const isBroken = useShell(({ page }) => page?.documents[page.view.document]?.broken === true);
+  const broken = useShell(({ page }) =>
+    page?.documents[page.view.document]?.broken ? page.view.document : undefined,
+  );
+  if (broken)
+    return (
+      <Cover>
+        <StudioIcon name="circle-alert" size="1.5rem" />
+        <Mistake document={broken} align="center" />
+      </Cover>
+    );
   return (
     <Cover>
-      <StudioIcon name={isBroken ? "circle-alert" : "layout-template"} size="1.5rem" />
-      <Text>
-        {isBroken
-          ? "This page cannot be shown until the mistake in its source has been corrected."
-          : "This page has no blocks yet."}
-      </Text>
-      {isBroken ? (
-        <Button
-          size="xs"
-          variant="outline"
-          onClick={() => studio.store.set({ source: true, panel: undefined })}
-        >
-          Open the source
-        </Button>
-      ) : (
-        <Button
-          size="xs"
-          variant="outline"
-          onClick={() => studio.openDialog(INSERT_DIALOG, { side: "after" })}
-        >
-          <StudioIcon name="plus" size="0.875rem" /> Add a block
-        </Button>
-      )}
+      <StudioIcon name="layout-template" size="1.5rem" />
+      <Text>This page has no blocks yet.</Text>
+      <Button size="xs" variant="outline" onClick={() => studio.openDialog(INSERT_DIALOG, { side: "after" })}>
+        <StudioIcon name="plus" size="0.875rem" /> Add a block
+      </Button>
     </Cover>
   );
 }

@@ -1,0 +1,46 @@
+import { Box, Button, Stack } from "@chakra-ui/react";
+import type { DocumentId } from "#src/studio/kernel/protocol/protocol.ts";
+import { titleOfDocument } from "#src/studio/kernel/shell/state/shell-state.ts";
+import { useShell, useStudio } from "#src/studio/kernel/shell/state/use-studio.ts";
+import { FixButton } from "./document-notices.tsx";
+
+/** Above the form of a document whose text is not JSON. A page of which nothing can be seen says it in its own place. */
+export function BrokenNotice({ document }: { document: DocumentId }) {
+  const broken = useShell(({ page }) => page?.documents[document]?.broken === true);
+  const isAlone = useShell(({ page }) => page?.view.document === document && page.view.blocks.length === 0);
+  if (!broken || isAlone) return null;
+  return (
+    <Box role="status" bg="danger.subtle" color="danger.fg" borderRadius="l2" p="2.5" mb="3.5" textStyle="xs">
+      <Mistake document={document} align="start" />
+    </Box>
+  );
+}
+
+/** What is wrong with the text of a document, and the way to fix it: at a press, where only one fix is possible. */
+export function Mistake({ document, align }: { document: DocumentId; align: "start" | "center" }) {
+  const studio = useStudio();
+  const problem = useShell(({ page }) =>
+    page?.problems.find((one) => one.document === document && one.severity === "error"),
+  );
+  const isPage = document.startsWith("page:");
+  const title = useShell(({ site }) => titleOfDocument(site, document));
+  return (
+    <Stack gap="2" align={align}>
+      <Box>
+        {isPage ? "This page" : `“${title}”`} has a mistake{problem ? ` in line ${problem.line}` : ""} and
+        cannot be edited until it is fixed{problem ? `: ${problem.message}` : "."}
+      </Box>
+      {problem?.fix === undefined ? (
+        <Button
+          size="xs"
+          variant="outline"
+          onClick={() => studio.store.set({ source: true, panel: undefined })}
+        >
+          Show the mistake
+        </Button>
+      ) : (
+        <FixButton problem={problem} />
+      )}
+    </Stack>
+  );
+}
