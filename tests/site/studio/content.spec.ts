@@ -10,7 +10,7 @@ test("a fact is changed once, and the page shows it at once; others are added an
   await studio.open("/destinations/uk");
   const before = await studio.file("_data/facts.json");
   await page.keyboard.press("Control+k");
-  await page.getByRole("textbox", { name: "Search commands and pages" }).fill("facts");
+  await page.getByRole("textbox", { name: "Search commands and pages" }).fill("figures");
   await page.keyboard.press("Enter");
   const search = studio.form.getByRole("textbox", { name: "Search figures" });
   await expect(search).toBeFocused();
