@@ -1,6 +1,5 @@
 import { validFacts } from "#src/authoring/facts-list.ts";
 import type { Pictures } from "#src/content/address/responsive-image.ts";
-import { flagsOf } from "#src/content/document/schema-sources.ts";
 import type { SourceFile } from "#src/content/document/source-file.ts";
 import { isObject, type JsonObject } from "#src/content/json/json.ts";
 import { countMembers } from "#src/content/site/collections/collect-collections.ts";
@@ -44,7 +43,7 @@ export function knownOf(files: readonly SourceFile[], { today, pictures, cache }
   const published = pages.filter(({ outline }) => !outline.draft);
   const outlines = published.map(({ route, outline }) => [route, outline] as const);
   const { sizes } = countMembers(outlines, files, compiled, documents);
-  const flags = flagsOf(files);
+  const { flags } = schemas;
   const countries = countriesOf(pages, flags);
   return {
     today,

@@ -1,6 +1,6 @@
 import { placeDiagnostic } from "#src/content/diagnostics/diagnostic.ts";
 import { formatText } from "#src/content/diagnostics/format-text.ts";
-import { type JsonObject, valueAt } from "#src/content/json/json.ts";
+import type { JsonObject } from "#src/content/json/json.ts";
 import { JsonPlaces } from "#src/content/json/json-places.ts";
 import { withAdditions } from "#src/content/schema/additions.ts";
 import { blockFile } from "#src/content/schema/blocks.ts";
@@ -61,10 +61,4 @@ function parse(file: SourceFile | undefined, path: string): JsonObject {
   if (value) return value;
   const placed = diagnostics.map((found) => placeDiagnostic(path, new JsonPlaces(text), found));
   throw new Error(formatText(placed).trimEnd());
-}
-
-/** The codes of the flags that blocks and entries of a site can show: "nz". */
-export function flagsOf(files: readonly SourceFile[]): string[] {
-  const allowed = valueAt({ ...schemaSources(files).common }, "/definitions/flag/enum");
-  return Array.isArray(allowed) ? allowed.filter((code) => typeof code === "string") : [];
 }

@@ -49,6 +49,12 @@ export class DocumentSchemas {
     this.#definitions = Object.assign({}, ...all.filter(isObject));
   }
 
+  /** The codes of the flags that blocks and entries can show: "nz". */
+  get flags(): string[] {
+    const allowed = valueAt(this.#definitions, "/flag/enum");
+    return Array.isArray(allowed) ? allowed.filter((code) => typeof code === "string") : [];
+  }
+
   schemaOf(path: string): JsonObject | undefined {
     if (!path.startsWith("pages/") || !path.endsWith(".json")) return undefined;
     const [, folder, name = ""] = /^pages\/_(data|layouts|fragments)\/([^/]+)\.json$/.exec(path) ?? [];
