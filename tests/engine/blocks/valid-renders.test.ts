@@ -9,7 +9,7 @@ import { printedTypes, renderMain, resolveBlocks } from "./rendered.ts";
 const around = { ...names, definitions };
 
 /** Number of documents generated for each block type. */
-const documents = isNightly ? 240 : 64;
+const documents = isNightly ? 240 : 40;
 
 /**
  * Number of different shapes among them. React renders a static block once for each shape, and further

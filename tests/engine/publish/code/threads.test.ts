@@ -6,6 +6,7 @@ import { buildSite } from "#src/publish/build-site.ts";
 import type { BuildResult } from "#src/publish/pages/build-job.ts";
 import { smallCopy } from "#tests/engine/publish/output/small-copy.ts";
 import { type SiteCopy, succeeded } from "#tests/shared/site-copy.ts";
+import { isNightly } from "#tests/shared/tier.ts";
 
 /** Enough pages for two threads. */
 const PAGES = 650;
@@ -48,7 +49,7 @@ test("two threads write the same as one, whatever was built before", async () =>
   expect(site.snapshot()).toEqual(expected);
 });
 
-test("an edited page equals that of a full build", async () => {
+test.runIf(isNightly)("an edited page equals that of a full build", async () => {
   writeFileSync(path.join(root, pageFile(3)), page(3, "Another title"));
   const edited = succeeded(await build(2));
   expect(edited.reused).toBe(edited.pages.length - 1);
