@@ -1,5 +1,5 @@
 /**
- * Installs what the tests run besides Node, where it is missing: Chromium and the other browsers, and in the nightly tier
+ * Installs what the tests run besides Node, where it is missing: Chromium, and in the nightly tier the other browsers and
  * the web servers. Run by `npm test` before the tests, which install nothing: without a program, its tests fail and name
  * its package.
  */
@@ -10,9 +10,10 @@ import { programs } from "#tests/site/engines/programs.ts";
 import { findOrInstallChromium, installDebianPackages } from "../scripts/shared/chromium.ts";
 
 findOrInstallChromium();
-const servers = isNightly ? Object.values(webServers).filter(missingPart) : [];
 const missing = [
   ...Object.values(programs).flatMap((program) => (existsSync(program.path) ? [] : program.package)),
-  ...servers.flatMap(({ packages }) => packages),
+  ...Object.values(webServers)
+    .filter(missingPart)
+    .flatMap(({ packages }) => packages),
 ];
-if (missing.length > 0) installDebianPackages(missing);
+if (isNightly && missing.length > 0) installDebianPackages(missing);

@@ -44,7 +44,9 @@ async function photograph(width: number, height: number): Promise<Buffer> {
     .toBuffer();
 }
 
-test("a post with a photograph asks for it first, in a size that a phone soon has", async ({ page }) => {
+test("a post with a photograph asks for it first, in a size that a phone soon has", {
+  tag: "@night",
+}, async ({ page }) => {
   test.setTimeout(240_000);
   const folder = mkdtempSync(path.join(tmpdir(), "waymark-cover-"));
   try {

@@ -112,7 +112,9 @@ function measureSlots(): Promise<Slot[]> {
   );
 }
 
-test("every block states how wide its images are shown, and no larger file is loaded", async ({ page }) => {
+test("every block states how wide its images are shown, and no larger file is loaded", {
+  tag: "@night",
+}, async ({ page }) => {
   test.setTimeout(240_000);
   const types = new Set(await openExamples(page));
   expect([...types].sort()).toEqual([...(await typesWithPictures())].sort());

@@ -220,7 +220,7 @@ test("a network failure ends in a document load", async ({ page, errors }) => {
   errors.length = 0;
 });
 
-test("an error response for a style sheet is not adopted: the document is loaded", async ({
+test("an error response for a style sheet is not adopted: the document is loaded", { tag: "@night" }, async ({
   page,
   errors,
 }) => {

@@ -27,7 +27,9 @@ test.afterAll(() => {
   rmSync(folder, { recursive: true, force: true });
 });
 
-test("overview, a block, tokens, parts and the diagnostic codes are accessible", async ({ page }) => {
+test("overview, a block, tokens, parts and the diagnostic codes are accessible", { tag: "@night" }, async ({
+  page,
+}) => {
   for (const address of sampled(["", "diagnostics.html", "cost-table.html", "tokens.html", "parts.html"])) {
     await page.goto(`${origin}/${address}`);
     expect(await axeInBothModes(page), address).toEqual([]);

@@ -34,7 +34,7 @@ test("every page fits its screen in both directions", async ({ page }) => {
   }
 });
 
-test("pages are accessible in both languages", async ({ page }) => {
+test("pages are accessible in both languages", { tag: "@night" }, async ({ page }) => {
   for (const route of sampled(["/", "/visit", "/contact"].flatMap((path) => [path, arabic(path)]))) {
     await page.goto(site.origin + route);
     expect(await axeInBothModes(page), route).toEqual([]);

@@ -9,6 +9,7 @@ import { type Executions, provoke, watchExecutions } from "./attack-watch.ts";
 import { editorOf, openDrafting, storedDraft } from "./drafting-page.ts";
 
 const sources = hostileSources(isNightly ? "all" : "families");
+/** A push takes every third batch in the fields, since xss.spec.ts runs each string through the same sanitiser. */
 const batches = Array.from({ length: Math.ceil(sources.length / 100) }, (_, index) =>
   sources.slice(index * 100, (index + 1) * 100),
 );
@@ -32,6 +33,7 @@ test("attack strings in every field of the editor run nothing", async ({ page })
   const editor = editorOf(page);
   await expect(page.locator("#post-title")).toBeVisible();
   for (const [index, batch] of batches.entries()) {
+    if (!isNightly && index % 3 !== 0) continue;
     await page.evaluate(fillFields, { batch, index });
     await expect(editor.preview.getByRole("heading", { name: `batch ${index}`, exact: true })).toBeAttached();
     await provoke(page, index % 8 === 0 ? "main" : "#post-preview");
@@ -74,7 +76,9 @@ test("the same strings do run on the same page when nothing sanitises them", asy
   expect(executions.length).toBeGreaterThan(isNightly ? 100 : 20);
 });
 
-test("stored drafts full of attack strings run nothing in lists and previews", async ({ page }) => {
+test("stored drafts full of attack strings run nothing in lists and previews", { tag: "@night" }, async ({
+  page,
+}) => {
   test.setTimeout(120_000);
   const drafts = batches.slice(0, 12).map((batch, index) =>
     storedDraft({

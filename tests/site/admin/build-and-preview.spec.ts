@@ -63,10 +63,9 @@ test("inputs that broke other parsers are rendered or reported as too complex wi
   await expect(editor.preview).toContainText("Still here");
 });
 
-test("a snippet is built and opened as the page that the preview showed; drafts stay in the browser", async ({
-  page,
-  context,
-}) => {
+test("a snippet is built and opened as the page that the preview showed; drafts stay in the browser", {
+  tag: "@night",
+}, async ({ page, context }) => {
   test.setTimeout(240_000);
   const sent: string[] = [];
   page.on("request", (request) => sent.push(`${request.url()} ${request.postData() ?? ""}`));

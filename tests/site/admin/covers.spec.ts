@@ -37,7 +37,9 @@ async function firstPixel(image: HTMLImageElement): Promise<number[]> {
   return [...(canvas?.getImageData(0, 0, 1, 1).data ?? [])];
 }
 
-test("while a slug equals another draft's for a moment, that draft keeps its cover", async ({ page }) => {
+test("while a slug equals another draft's for a moment, that draft keeps its cover", {
+  tag: "@night",
+}, async ({ page }) => {
   const [visa, rooms] = [storedDraft({ slug: "visa" }), storedDraft({ slug: "rooms" })];
   await openDrafting(page, `/admin/posts/edit/${visa.id}`, [visa, rooms]);
   await chooseCover(page, "green");
@@ -59,9 +61,9 @@ test("while a slug equals another draft's for a moment, that draft keeps its cov
   expect(await cover.evaluate(firstPixel)).toEqual([0, 128, 0, 255]);
 });
 
-test("deleting a copy keeps the cover for the remaining draft; deleting the last one deletes it", async ({
-  page,
-}) => {
+test("deleting a copy keeps the cover for the remaining draft; deleting the last one deletes it", {
+  tag: "@night",
+}, async ({ page }) => {
   const draft = storedDraft({ title: "Visa", slug: "visa", coverImageAlt: "A green field" });
   await openDrafting(page, `/admin/posts/edit/${draft.id}`, [draft]);
   await chooseCover(page, "green");

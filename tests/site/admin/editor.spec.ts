@@ -187,10 +187,9 @@ test("two tabs with one draft: nothing is overwritten before the author decides"
   await expect(other.getByText("A draft that another one replaced").first()).toBeVisible();
 });
 
-test("whatever is typed while another tab saves the same draft arrives in the text", async ({
-  page,
-  context,
-}) => {
+test("whatever is typed while another tab saves the same draft arrives in the text", {
+  tag: "@night",
+}, async ({ page, context }) => {
   const draft = storedDraft();
   await openDrafting(page, `/admin/posts/edit/${draft.id}`, [draft]);
   const here = editorOf(page);
@@ -218,10 +217,9 @@ test("whatever is typed while another tab saves the same draft arrives in the te
   expect((await keptDraft(page, draft.id))?.content).toBe(typed);
 });
 
-test("a half-typed tag is still there after another tab has saved the draft, and takes the next keys", async ({
-  page,
-  context,
-}) => {
+test("a half-typed tag is still there after another tab has saved the draft, and takes the next keys", {
+  tag: "@night",
+}, async ({ page, context }) => {
   const draft = storedDraft();
   await openDrafting(page, `/admin/posts/edit/${draft.id}`, [draft]);
   const here = editorOf(page);

@@ -66,7 +66,7 @@ test("the dashboard counts; the list previews, edits, and deletes after confirma
   );
 });
 
-test("unknown names lead to the list", async ({ page }) => {
+test("unknown names lead to the list", { tag: "@night" }, async ({ page }) => {
   for (const path of [
     "/admin/posts/preview/nothing",
     "/admin/posts/edit/nothing",

@@ -56,7 +56,7 @@ async function settled(page: Page): Promise<void> {
   });
 }
 
-test("gate, dashboard and lists are accessible in every state", async ({ page }) => {
+test("gate, dashboard and lists are accessible in every state", { tag: "@night" }, async ({ page }) => {
   await page.goto("/admin");
   await page.getByLabel("Password").fill("wrong");
   await page.keyboard.press("Enter");
@@ -79,7 +79,7 @@ test("gate, dashboard and lists are accessible in every state", async ({ page })
   await look(page, "dashboard");
 });
 
-test("editor and preview are accessible in every state", async ({ page, context }) => {
+test("editor and preview are accessible in every state", { tag: "@night" }, async ({ page, context }) => {
   const draft = storedDraft({
     content:
       "Text with `code`.\n\n# List\n\n- one\n- [two](/compare)\n\n| A | B |\n| - | - |\n| 1 | 2 |\n\n> Quote",
@@ -132,7 +132,9 @@ test("editor and preview are accessible in every state", async ({ page, context 
   await look(page, "leave dialog");
 });
 
-test("a toast over an open dialog is visible, readable and can be closed", async ({ page }) => {
+test("a toast over an open dialog is visible, readable and can be closed", { tag: "@night" }, async ({
+  page,
+}) => {
   await openDrafting(page, "/admin/posts/edit/how-to-choose-a-course", [storedDraft()]);
   await page.evaluate(() => {
     navigator.clipboard.writeText = () => Promise.reject(new Error("refused"));

@@ -6,6 +6,7 @@ import { createStandInPartner } from "#src/server/stand-in-partner/stand-in-part
 import { createStaticServer } from "#src/server/static-server.ts";
 import { axeViolations } from "#tests/shared/browser-test.ts";
 import { copySite, succeeded } from "#tests/shared/site-copy.ts";
+import { sampled } from "#tests/shared/tier.ts";
 import { test as base, chooseCookies, expect } from "./embeds-test.ts";
 
 const withFiles = [
@@ -98,7 +99,7 @@ const failures = [
   ["contact-json-login", "If your network asks you to sign in"],
 ] as const;
 
-for (const [name, words] of failures) {
+for (const [name, words] of sampled(failures)) {
   test.describe(name, () => {
     test.use({ expectedConsole: [/allow-scripts and allow-same-origin|Failed to load resource/] });
 

@@ -7,7 +7,10 @@ import { fetchPages } from "./built-pages.ts";
 /** Animation is enabled: what is animated from outside the screen does not move under reduced motion. */
 test.use({ viewport: { width: 390, height: 800 }, expectedConsole: [/404/] });
 
-test("no page scrolls horizontally once its blocks are running", async ({ page, request }) => {
+test("no page scrolls horizontally once its blocks are running", { tag: "@night" }, async ({
+  page,
+  request,
+}) => {
   test.slow();
   await answerConsent(page, { functional: true });
   await silencePartner(page);

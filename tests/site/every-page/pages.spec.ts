@@ -28,9 +28,9 @@ const PARTS = 4;
 test.use({ viewport: { width: 360, height: 800 }, reducedMotion: "reduce", expectedConsole: [/404/] });
 
 /**
- * Every page is loaded once, which must run no external script, and then looked at in several windows. Axe checks pages that
- * together show every block, and every page in the nightly tier: the tests of the examples cover each block in both
- * modes and at further widths, and links.spec.ts the outline of every page.
+ * Pages are loaded once, which must run no external script, and then looked at in several windows: on a push those that
+ * together show every block, which axe checks too, and every third; all of them in the nightly tier. The tests of the
+ * examples cover each block in both modes and at further widths, and links.spec.ts the outline of every page.
  */
 for (let part = 0; part < PARTS; part++) {
   test(`pages run no script before it is needed, fit every window, are accessible and well composed, part ${part + 1}`, async ({
@@ -38,10 +38,10 @@ for (let part = 0; part < PARTS; part++) {
   }) => {
     test.setTimeout(300_000);
     const pending = followScripts(page);
-    const forAxe = isNightly ? routes : await pagesWithEveryBlock(page.request, routes);
+    const everyBlock = await pagesWithEveryBlock(page.request, routes);
     await answerConsent(page);
     for (const [at, route] of routes.entries()) {
-      if (at % PARTS !== part) continue;
+      if (at % PARTS !== part || !(isNightly || at % 3 === 0 || everyBlock.includes(route))) continue;
       await page.setViewportSize({ width: 360, height: 800 });
       await page.coverage.startJSCoverage();
       await page.goto(route);
@@ -61,7 +61,7 @@ for (let part = 0; part < PARTS; part++) {
       }
       const soon = (await page.locator("main").innerText()).match(/coming soon/gi) ?? [];
       expect.soft(soon.length, `${route}: "Coming soon"`).toBeLessThanOrEqual(1);
-      if (!forAxe.includes(route)) continue;
+      if (!isNightly && !everyBlock.includes(route)) continue;
       const { colorScheme, ...size } = at % 2 === 0 ? phone : desk;
       await page.setViewportSize(size);
       await page.emulateMedia({ colorScheme });

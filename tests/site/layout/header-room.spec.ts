@@ -44,7 +44,9 @@ async function headerPages(
   });
 }
 
-test("five menus, and six, fit into the header at every width, each on one line", async ({ page }) => {
+test("five menus, and six, fit into the header at every width, each on one line", { tag: "@night" }, async ({
+  page,
+}) => {
   for (const { html, sheet } of await headerPages()) {
     await page.route("**/made-header", (route) => route.fulfill({ contentType: "text/html", body: html }));
     await page.route(`**${sheet.href}`, (route) =>
@@ -60,9 +62,9 @@ test("five menus, and six, fit into the header at every width, each on one line"
   }
 });
 
-test("menus stand in a row from the width at which their words fit, and otherwise in the sheet", async ({
-  page,
-}) => {
+test("menus stand in a row from the width at which their words fit, and otherwise in the sheet", {
+  tag: "@night",
+}, async ({ page }) => {
   const bare = { secondary: null, action: null };
   const short = ["About", "News", "Events", "Contact"];
   const long = [

@@ -46,7 +46,7 @@ test("the next story comes after 5000 ms, not before, and after the last the fir
   await expect(shown(page)).toHaveAttribute("aria-label", after(5));
 });
 
-test("it stops while hovered or focused", async ({ page }) => {
+test("it stops while hovered or focused", { tag: "@night" }, async ({ page }) => {
   await openStories(page);
   await shown(page).hover();
   await page.clock.runFor(15_000);

@@ -39,7 +39,7 @@ const routes = ["/", "/destinations/canada", "/services/language-tests", "/servi
 
 const widths = [390, 820, 1024, 1100, 1280, 1440, 1920];
 
-test("at every width the box of a scene chooses its composition", async ({ page }) => {
+test("at every width the box of a scene chooses its composition", { tag: "@night" }, async ({ page }) => {
   await page.emulateMedia({ reducedMotion: "reduce" });
   await answerConsent(page);
   const seen = new Set<string>();

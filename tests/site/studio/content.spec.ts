@@ -77,10 +77,9 @@ test("a fact is changed once, and the page shows it at once; others are added an
   });
 });
 
-test("a collection is sorted by keys, and the menu follows; the theme and texts are changed beside the page", async ({
-  studio,
-  page,
-}) => {
+test("a collection is sorted by keys, and the menu follows; the theme and texts are changed beside the page", {
+  tag: "@night",
+}, async ({ studio, page }) => {
   await studio.open("/destinations");
   await page.keyboard.press("Control+k");
   await page.getByRole("textbox", { name: "Search commands and pages" }).fill("collections");
@@ -160,7 +159,7 @@ test("a collection is sorted by keys, and the menu follows; the theme and texts 
   });
 });
 
-test("a collection is defined, gets a page, and is changed", async ({ studio, page }) => {
+test("a collection is defined, gets a page, and is changed", { tag: "@night" }, async ({ studio, page }) => {
   await studio.open("/contact");
   await test.step("a collection is defined, and gets a page", async () => {
     const dialog = page.getByRole("dialog");

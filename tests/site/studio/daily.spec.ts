@@ -20,7 +20,10 @@ async function dropPicture(target: Locator): Promise<void> {
   }, bytes);
 }
 
-test("what is added or dropped has the cursor where writing goes on", async ({ studio, page }) => {
+test("what is added or dropped has the cursor where writing goes on", { tag: "@night" }, async ({
+  studio,
+  page,
+}) => {
   test.slow();
   // The tools over the page are in a closed shadow root.
   await page.addInitScript(() => {
@@ -67,10 +70,9 @@ test("what is added or dropped has the cursor where writing goes on", async ({ s
   });
 });
 
-test("what goes out with one press says so in the bar, and an address of a page that is gone opens the site", async ({
-  studio,
-  page,
-}) => {
+test("what goes out with one press says so in the bar, and an address of a page that is gone opens the site", {
+  tag: "@night",
+}, async ({ studio, page }) => {
   const git = (...command: string[]) => execFileSync("git", command, { cwd: studio.server.root });
   git("init", "-q", "-b", "main");
   git("config", "user.name", "Ada");

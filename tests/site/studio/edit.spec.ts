@@ -162,10 +162,9 @@ test("blocks and items of a list move, are duplicated and removed, by keys, butt
   });
 });
 
-test("a shared block lists the pages that use it, and a query the entries that it finds", async ({
-  studio,
-  page,
-}) => {
+test("a shared block lists the pages that use it, and a query the entries that it finds", {
+  tag: "@night",
+}, async ({ studio, page }) => {
   test.slow();
   await studio.open("/");
   await studio

@@ -52,7 +52,7 @@ test("no field moves while another one has the focus", async ({ studio }) => {
   test.slow();
   const kinds = new Set<string | undefined>();
   let fields = 0;
-  for (const route of ["/", CANADA, "/blog/student-budget"]) {
+  for (const route of isNightly ? ["/", CANADA, "/blog/student-budget"] : [CANADA]) {
     await studio.open(route);
     const rows = studio.tree.locator('[role=treeitem][aria-level="1"]');
     const count = await rows.count();
@@ -73,7 +73,7 @@ test("no field moves while another one has the focus", async ({ studio }) => {
       await expect.poll(() => movingFields(studio.form), `${route}, row ${index}`).toEqual([]);
     }
   }
-  expect(fields).toBeGreaterThan(45);
+  expect(fields).toBeGreaterThan(isNightly ? 45 : 20);
 });
 
 test("a press lands below the field that had the focus, and help is at hand by mouse and keys", async ({
@@ -106,10 +106,9 @@ test("a press lands below the field that had the focus, and help is at hand by m
   });
 });
 
-test("what is added has the cursor, and letters stay in the field they are typed into", async ({
-  studio,
-  page,
-}) => {
+test("what is added has the cursor, and letters stay in the field they are typed into", {
+  tag: "@night",
+}, async ({ studio, page }) => {
   await studio.open("/services/admissions");
   const typed = (text: string) => page.keyboard.type(text, { delay: 60 });
   await test.step("a new question is written without a further click", async () => {

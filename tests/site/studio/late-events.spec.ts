@@ -4,7 +4,10 @@ import { StudioPage, test } from "./open-studio.ts";
 
 const CANADA = "/destinations/canada";
 
-test("a change made before a tab's event stream opens reaches it", async ({ studio, page }) => {
+test("a change made before a tab's event stream opens reaches it", { tag: "@night" }, async ({
+  studio,
+  page,
+}) => {
   await studio.open(CANADA);
   const late = new StudioPage(await page.context().newPage(), studio.server);
   const release = await holdRequests(late.page, /\/api\/events/);

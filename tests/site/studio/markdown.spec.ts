@@ -103,10 +103,9 @@ test("a text is written with lists and headings, and by pasting", async ({ studi
   });
 });
 
-test("links and figures are chosen by name; Ctrl+K on a link changes it, and elsewhere opens the palette", async ({
-  studio,
-  page,
-}) => {
+test("links and figures are chosen by name; Ctrl+K on a link changes it, and elsewhere opens the palette", {
+  tag: "@night",
+}, async ({ studio, page }) => {
   const text = await openText(studio);
   await page.keyboard.type("See how we help");
   for (let word = 0; word < 2; word++) await page.keyboard.press("Control+Shift+ArrowLeft");
@@ -137,10 +136,9 @@ test("links and figures are chosen by name; Ctrl+K on a link changes it, and els
   await expect(text).toContainText("for {{canada.funds}}");
 });
 
-test("a picture is pasted: it is uploaded, its description asked for, and shown in several widths", async ({
-  studio,
-  page,
-}) => {
+test("a picture is pasted: it is uploaded, its description asked for, and shown in several widths", {
+  tag: "@night",
+}, async ({ studio, page }) => {
   const text = await openText(studio);
   await paste(text, { picture: await photograph() });
   const dialog = page.getByRole("dialog", { name: "Add a picture" });

@@ -103,10 +103,9 @@ test("a new page is planned, created, undone and saved; then moved, and deleted 
   await dialog.getByRole("button", { name: "Cancel" }).click({ delay: 80 });
 });
 
-test("home is called Home, pages are grouped, languages have names, and a page asks before it goes live half translated", async ({
-  studio,
-  page,
-}) => {
+test("home is called Home, pages are grouped, languages have names, and a page asks before it goes live half translated", {
+  tag: "@night",
+}, async ({ studio, page }) => {
   await page.emulateMedia({ reducedMotion: "reduce" });
   await studio.open("/contact");
   await page.getByText("360", { exact: true }).click({ delay: 80 });

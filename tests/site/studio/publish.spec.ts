@@ -108,10 +108,9 @@ test("a text that was changed on disk too is chosen in the dialog that publishes
   expect(await studio.file("contact.json")).toContain('"Mine"');
 });
 
-test("a long list of changes fits its dialog, and errors of the site are not published", async ({
-  studio,
-  page,
-}) => {
+test("a long list of changes fits its dialog, and errors of the site are not published", {
+  tag: "@night",
+}, async ({ studio, page }) => {
   const git = (...command: string[]) => execFileSync("git", command, { cwd: studio.server.root });
   const remote = `${studio.server.root}/.remote`;
   git("init", "-q", "-b", "main");

@@ -9,11 +9,9 @@ test.use({ expectedConsole: [/Failed to load resource|ERR_CONNECTION|ERR_INCOMPL
 
 const notice = (page: Page) => page.getByRole("status").filter({ hasText: "Studio was started again" });
 
-test("a window of an earlier start stops asking, keeps what is typed and reconnects", async ({
-  studio,
-  page,
-  host,
-}) => {
+test("a window of an earlier start stops asking, keeps what is typed and reconnects", {
+  tag: "@night",
+}, async ({ studio, page, host }) => {
   await studio.open(CANADA);
   await studio.row(/^Hero/).click();
   await studio.field("Title").fill(TITLE);

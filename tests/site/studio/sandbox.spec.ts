@@ -70,10 +70,9 @@ test("a hostile page does not get out of its frame, also after a click", async (
   await expect(studio.row(/^Hero/)).toBeVisible();
 });
 
-test("while it is browsed, a page opens external links in a new window, through the shell", async ({
-  studio,
-  page,
-}) => {
+test("while it is browsed, a page opens external links in a new window, through the shell", {
+  tag: "@night",
+}, async ({ studio, page }) => {
   await studio.open(CANADA);
   await page.getByText("Browse", { exact: true }).click();
   // The page that is edited goes once the one to browse is shown.

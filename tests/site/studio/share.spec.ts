@@ -12,10 +12,9 @@ const TITLE = "Study among maples";
 
 test.use({ needsCode: true });
 
-test("a preview of what is not saved opens from a folder of any host, with the note beside its block", async ({
-  studio,
-  page,
-}) => {
+test("a preview of what is not saved opens from a folder of any host, with the note beside its block", {
+  tag: "@night",
+}, async ({ studio, page }) => {
   test.slow();
   await page.emulateMedia({ reducedMotion: "reduce" });
   await studio.open("/destinations/canada");

@@ -18,10 +18,9 @@ async function withPhotograph(studio: StudioPage): Promise<void> {
   await expect(studio.form.getByRole("combobox", { name: "Picture", exact: true })).toHaveValue("lake.png");
 }
 
-test("the page settings draw the social picture from what is not saved yet, fill placeholders, and tell dates in words", async ({
-  studio,
-  page,
-}) => {
+test("the page settings draw the social picture from what is not saved yet, fill placeholders, and tell dates in words", {
+  tag: "@night",
+}, async ({ studio, page }) => {
   await studio.open("/contact");
   await studio.row("Page settings").click();
   const picture = studio.form.getByRole("img", { name: "How links to this page look in social networks" });

@@ -51,7 +51,10 @@ async function openLibrary(studio: StudioPage): Promise<void> {
 const item = (studio: StudioPage, name: string) =>
   studio.form.getByRole("list", { name: "Pictures" }).getByRole("listitem").filter({ hasText: name }).first();
 
-test("files that are refused say why, and leave everything as it was", async ({ page, server }) => {
+test("files that are refused say why, and leave everything as it was", { tag: "@night" }, async ({
+  page,
+  server,
+}) => {
   // Without the fixture's watch on the console: the browser reports each refused request there.
   const studio = new StudioPage(page, server);
   await studio.open("/destinations/canada");
@@ -103,10 +106,9 @@ test("the library tells where a picture is used, leads there, and is worked by k
   await expect(studio.form.getByRole("heading", { name: "Pictures" })).toBeVisible();
 });
 
-test("a picture is replaced in all places or uploaded in one field, in one step, and undo restores every byte", async ({
-  studio,
-  page,
-}) => {
+test("a picture is replaced in all places or uploaded in one field, in one step, and undo restores every byte", {
+  tag: "@night",
+}, async ({ studio, page }) => {
   test.slow();
   await studio.open("/destinations/canada");
   const before = await studio.file("destinations/canada.json");
@@ -167,7 +169,10 @@ test("a picture is replaced in all places or uploaded in one field, in one step,
   });
 });
 
-test("axe finds nothing in the library, where only what is not used is removed", async ({ studio, page }) => {
+test("axe finds nothing in the library, where only what is not used is removed", { tag: "@night" }, async ({
+  studio,
+  page,
+}) => {
   test.slow();
   await page.emulateMedia({ colorScheme: "light", reducedMotion: "reduce" });
   await page.setViewportSize({ width: 1024, height: 800 });
