@@ -77,9 +77,10 @@ test("a fact is changed once, and the page shows it at once; others are added an
   });
 });
 
-test("a collection is sorted by keys, and the menu follows; the theme and texts are changed beside the page", {
-  tag: "@night",
-}, async ({ studio, page }) => {
+test("a collection is sorted by keys, and the menu follows; the theme and texts are changed beside the page", async ({
+  studio,
+  page,
+}) => {
   await studio.open("/destinations");
   await page.keyboard.press("Control+k");
   await page.getByRole("textbox", { name: "Search commands and pages" }).fill("collections");
