@@ -5,6 +5,7 @@ import { monthsIn } from "#src/figures/months.ts";
 import { type Source, sourcesOf } from "#src/figures/sources.ts";
 import { monthNames, shortMonthNames } from "#src/language/format.ts";
 import { comma, fill } from "#src/language/phrase.ts";
+import { choiceValue, isChoice } from "#src/ui/choices/choice-value.ts";
 import type { PageContext } from "#src/ui/page-context.ts";
 
 type Column = CompareBlock["columns"][number];
@@ -19,9 +20,6 @@ export type CompareCell = {
 };
 
 export type CompareSources = { list: readonly Source[]; asOf?: string | undefined };
-
-/** How many things can be chosen from: each needs a rule of CSS. */
-export const MAX_CHOICES = 12;
 
 /** As many as stand beside each other on a wide screen. */
 const MAX_COLUMNS = 6;
@@ -46,9 +44,9 @@ export default function derive({ columns, rows, ...block }: CompareBlock, page: 
       label,
       flag,
       href,
-      value: /([^/?#]+)\/?(?:[?#].*)?$/.exec(href ?? "")?.[1] ?? String(index + 1),
+      value: choiceValue(href, index),
     })),
-    hasChoice: rows.length > 2 && rows.length <= MAX_CHOICES,
+    hasChoice: isChoice(rows.length),
     inColumns: rows.length <= MAX_COLUMNS,
     // The scales of the bars: `Waiting time: 0 to 12 weeks`.
     scales: lines.flatMap(({ column, axis }) =>

@@ -1,9 +1,9 @@
 import { Box, chakra, VisuallyHidden } from "@chakra-ui/react";
 import { fill } from "#src/language/phrase.ts";
+import { Choices, notChosen } from "#src/ui/choices/choices.tsx";
 import { RangeKey, SourceName } from "#src/ui/figures/fact-note.tsx";
 import { useTexts } from "#src/ui/language.ts";
 import { OptionalText, TitledSection } from "#src/ui/layout/section.tsx";
-import { Choices, showingChosen } from "./choices.tsx";
 import type { CompareProps, CompareSources } from "./compare.derive.ts";
 import { CompareFigure } from "./compare-figure.tsx";
 import { Heads, Line } from "./compare-line.tsx";
@@ -14,8 +14,12 @@ export default function Compare({ id, tone, title, text, note, ...table }: Compa
   const { rowLabel, choices, hasChoice, inColumns, lines, scales, sources } = table;
   return (
     <TitledSection id={id} tone={tone} title={title} text={text}>
-      <Box containerType="inline-size" containerName="comparison" css={{ "@media screen": showingChosen }}>
-        {hasChoice ? <Choices rowLabel={rowLabel} choices={choices} /> : null}
+      <Box
+        containerType="inline-size"
+        containerName="comparison"
+        css={{ "@media screen": hasChoice ? notChosen(choices.length, cellsOf, { display: "none" }) : {} }}
+      >
+        {hasChoice ? <Choices legend={rowLabel} choices={choices} /> : null}
         <Box as="table" display="block" textAlign="start" fontVariantNumeric="tabular-nums">
           <Box as="caption" display="block" pb="6" textAlign="start" textStyle="small" color="fg.muted">
             <VisuallyHidden>{title}</VisuallyHidden>
@@ -49,6 +53,9 @@ export default function Compare({ id, tone, title, text, note, ...table }: Compa
     </TitledSection>
   );
 }
+
+/** Everything in a column: the cell after the heading is the first one's. */
+const cellsOf = (place: number) => `tr > :nth-child(${place + 1})`;
 
 function Sources({ sources: { list, asOf } }: { sources: CompareSources }) {
   const texts = useTexts("compare");

@@ -1,5 +1,5 @@
 import { Box, chakra, Flex, Span, Stack } from "@chakra-ui/react";
-import { ChoiceChip } from "#src/ui/choice-chip.tsx";
+import { ChoiceChip } from "#src/ui/choices/choice-chip.tsx";
 import { useTexts } from "#src/ui/language.ts";
 import { TitledSection } from "#src/ui/layout/section.tsx";
 import { EventDetails } from "./event-details.tsx";

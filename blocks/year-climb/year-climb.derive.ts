@@ -4,7 +4,9 @@ import { monthsFrom, monthsIn } from "#src/figures/months.ts";
 import { sourcesOf } from "#src/figures/sources.ts";
 import { monthNames } from "#src/language/format.ts";
 import { fill } from "#src/language/phrase.ts";
+import { choiceValue, isChoice } from "#src/ui/choices/choice-value.ts";
 import type { PageContext } from "#src/ui/page-context.ts";
+import { calendarOf, type Span, spanOn } from "./calendar.ts";
 import { aboutWhen, countBack, type Plan } from "./count-back.ts";
 import { type MarkKind, type Ridge, ridgeOf } from "./ridge.ts";
 
@@ -20,6 +22,8 @@ type Climb = {
   ridge?: Ridge | undefined;
   /** Short names of the thirteen months; the course starts in the last one. */
   months: string[];
+  /** Its place on the axis of all climbs. */
+  span?: Span | undefined;
   dues: Due[];
 };
 
@@ -33,9 +37,24 @@ export default function derive(
   page: PageContext,
 ) {
   const figures = items.flatMap(({ starts, deadline, visa, money }) => [starts, deadline, visa, money]);
+  const times = { begin, papers, decision };
+  const starts = items.map((item) => monthsIn(item.starts.value ?? item.starts.text ?? "", page.language)[0]);
+  const calendar = calendarOf(starts.filter((start) => start !== undefined));
+  const climbs = items.map((item, index) => climbOf(item, starts[index], times, items.length > 1, page));
+  const isComparison = isChoice(items.length) && climbs.filter(({ ridge }) => ridge).length > 1;
+  const year = calendar ? monthsFrom(calendar.first, page.language) : [];
   return {
     ...block,
-    items: items.map((item) => climbOf(item, { begin, papers, decision }, items.length > 1, page)),
+    // The script has nothing to do.
+    ...(isComparison ? {} : { idle: true as const }),
+    items: climbs.map((climb, index) => {
+      const start = starts[index];
+      return { ...climb, span: calendar && start ? spanOn(calendar, start) : undefined };
+    }),
+    choices: isComparison
+      ? items.map(({ label, flag, href }, index) => ({ label, flag, value: choiceValue(href, index) }))
+      : [],
+    calendar: [...year, ...year].slice(0, calendar?.length),
     sources: sourcesOf([begin, papers, decision, ...figures], page.site.name, page.language),
   };
 }
@@ -44,12 +63,12 @@ type Times = Record<"begin" | "papers" | "decision", Figure | undefined>;
 
 function climbOf(
   { label, flag, href, ...item }: Item,
+  start: number | undefined,
   times: Times,
   short: boolean,
   page: PageContext,
 ): Climb {
   const { language, texts } = page;
-  const [start] = monthsIn(item.starts.value ?? item.starts.text ?? "", language);
   const name = { label, flag, href };
   if (start === undefined) {
     return {

@@ -14,7 +14,8 @@ const times = {
   papers: { text: "2–4 weeks" },
   decision: { text: "4–8 weeks" },
 };
-const climbs = (...items: Item[]) =>
+const climbs = (...items: Item[]) => propsOf(...items).items;
+const propsOf = (...items: Item[]) =>
   derive(
     {
       type: "year-climb",
@@ -24,7 +25,7 @@ const climbs = (...items: Item[]) =>
       items: items.map((item) => ({ label: "Country", ...item })),
     },
     pageContext,
-  ).items;
+  );
 const september = { starts: { text: "September/January" }, visa: { text: "4–12 weeks" } };
 const none = { visa: undefined, deadline: undefined };
 
@@ -129,4 +130,31 @@ test("several years say only what is due and when", () => {
     "By early June",
     "September",
   ]);
+});
+
+test("climbs lie on one axis, in the order that makes it shortest", () => {
+  const start = (month: string): Item => ({ starts: { text: month }, visa: { text: "4–12 weeks" } });
+  const { calendar, items, choices, ...rest } = propsOf(
+    start("September"),
+    start("February/July"),
+    start("August"),
+    { starts: { text: "October" } },
+  );
+  expect(calendar.join(" ")).toBe(
+    "Aug Sep Oct Nov Dec Jan Feb Mar Apr May Jun Jul Aug Sep Oct Nov Dec Jan Feb",
+  );
+  expect(items.map(({ span }) => span)).toEqual([
+    { from: "5.3%", width: "68.4%" },
+    { from: "31.6%", width: "68.4%" },
+    { from: "0%", width: "68.4%" },
+    { from: "10.5%", width: "68.4%" },
+  ]);
+  expect(choices).toHaveLength(4);
+  expect(rest).not.toHaveProperty("idle");
+});
+
+test("nothing is offered to be laid over each other where two climbs are not drawn", () => {
+  const open = { starts: { text: "October" } };
+  expect(propsOf(september, open, open)).toMatchObject({ choices: [], idle: true });
+  expect(propsOf(september)).toMatchObject({ choices: [], idle: true });
 });

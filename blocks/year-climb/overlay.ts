@@ -1,0 +1,61 @@
+import type { SystemStyleObject } from "@chakra-ui/react";
+import { CHOSEN, notChosen } from "#src/ui/choices/choices.tsx";
+
+/** Colour and dashes of each climb in turn: none is told by its colour alone. */
+const LINES = [
+  ["accent.fg", "none"],
+  ["info.solid", "10 8"],
+  ["danger.solid", "2 7"],
+  ["success.solid", "16 6 2 6"],
+  ["brand.solid", "5 5"],
+  ["fg", "12 4"],
+] as const;
+
+const lines = Object.fromEntries(
+  LINES.map(([colour, dashes], index) => [
+    `& ul > li:nth-of-type(${LINES.length}n + ${index + 1})`,
+    { "--line": `colors.${colour}`, "--dashes": dashes },
+  ]),
+);
+
+/** While something is chosen, its climbs lie over each other on one axis, and their lists stand side by side. */
+export const overlaid = (count: number): SystemStyleObject => ({
+  "& [data-shared]": { display: "none" },
+  "@media screen": {
+    [CHOSEN]: {
+      ...lines,
+      "& [data-shared]": { display: "block" },
+      "& ul": {
+        display: "grid",
+        gridTemplateColumns: "repeat(auto-fit, minmax(min(8.5rem, 45%), 1fr))",
+        columnGap: "6",
+        rowGap: "8",
+        mt: "6",
+      },
+      "& ul > li": { display: "block", py: "0", borderWidth: "0" },
+      "& h3": { mb: "3" },
+      "& h3::after": {
+        content: '""',
+        display: "block",
+        mt: "3",
+        height: "1",
+        borderRadius: "full",
+        bg: "var(--line)",
+      },
+      "& ol": { gridTemplateColumns: "minmax(0, 1fr)" },
+      "& li [data-profile]": {
+        position: "absolute",
+        top: "0",
+        insetInlineStart: "var(--from)",
+        width: "var(--width)",
+      },
+      "& li [data-sky]": { height: OVERLAY_HEIGHT, bg: "transparent", borderRadius: "0" },
+      "& li :is([data-far], [data-months])": { display: "none" },
+      "& li path": { fill: "var(--line)", fillOpacity: "0.12" },
+      "& li [data-way]": { fill: "none", stroke: "var(--line)", strokeDasharray: "var(--dashes)" },
+    },
+    ...notChosen(count, (place) => `ul > li:nth-of-type(${place})`, { display: "none" }),
+  },
+});
+
+export const OVERLAY_HEIGHT = { base: "48", md: "72" };

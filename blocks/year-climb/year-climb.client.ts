@@ -1,0 +1,6 @@
+import { keepChoice } from "#src/browser/shared/keep-choice.ts";
+
+/** Keeps the choice in the address. */
+export default function enhance(root: HTMLElement): void {
+  keepChoice(root);
+}
