@@ -4,6 +4,8 @@ import { margin, walks } from "#src/theme/trail-css.ts";
 /** From this width up the margin has room for names beside the rail. */
 const NAMED = "@media (min-width: 120rem)";
 const wide = "@media (min-width: 80rem)";
+/** From this width on the margin has room for the name of the section that is being read. */
+const NAMED_HERE = "@media (min-width: 90rem) and (max-width: 119.99rem)";
 const narrow = "@media (max-width: 79.99rem)";
 
 /** In the middle of the screen, from the end of the opening to that of the page, without room of its own. */
@@ -110,6 +112,7 @@ export const sheet: SystemStyleObject = {
       bg: "bg.panel",
       boxShadow: "raised",
       "& a": { maxWidth: "34rem", opacity: "1" },
+      "& span": { visibility: "hidden" },
     },
   },
   [NAMED]: {
@@ -134,6 +137,25 @@ export const stops: SystemStyleObject = {
     _hover: { color: "fg", textDecoration: "underline" },
     ...walks({ animation: "here linear", animationTimeline: "var(--passage)" }),
   },
+  "& span": { display: "none" },
+  [NAMED_HERE]: {
+    "& span": {
+      display: "block",
+      position: "absolute",
+      top: "0",
+      insetInlineEnd: "100%",
+      width: "calc((100vw - 72rem) / 2 - 3.75rem)",
+      opacity: "0",
+      fontSize: "xs",
+      lineHeight: "1.25",
+      textAlign: "end",
+      hyphens: "auto",
+      "@supports (animation-timeline: view())": {
+        animation: "name linear",
+        animationTimeline: "var(--passage)",
+      },
+    },
+  },
   [narrow]: {
     "& a": { minHeight: "12", paddingInlineStart: "10", paddingBlock: "1" },
     "& > li::after": { top: "0.875rem" },
@@ -155,6 +177,12 @@ export const stops: SystemStyleObject = {
   [NAMED]: {
     "--at": "calc(100% - 0.75rem)",
     "& a": {
+      // Long names take the room they need.
+      height: "auto",
+      minHeight: "var(--pitch)",
+      transform: "none",
+      alignItems: "flex-start",
+      paddingBlock: "0.125rem 0.5rem",
       maxWidth: "none",
       opacity: "1",
       whiteSpace: "normal",

@@ -26,6 +26,7 @@ export default function PageIndex({ id, label, links }: PageIndexProps) {
         <chakra.ol role="list" css={stops}>
           {links.map(({ href, label: text, passage }, index) => (
             <li key={index} style={cssVars({ "--passage": passage })}>
+              <span aria-hidden="true">{text}</span>
               <a href={href}>{text}</a>
             </li>
           ))}

@@ -8,10 +8,11 @@ type DuesProps = {
   label: string;
   /** Only what is due and when, in small type, without details. */
   short?: boolean | undefined;
+  level?: "h3" | "h4" | undefined;
 };
 
 /** What is due and when, in order of the year: a legend of the drawing, with the same marks. */
-export function Dues({ dues, label, short }: DuesProps) {
+export function Dues({ dues, label, short, level = "h3" }: DuesProps) {
   return (
     <Grid
       as="ol"
@@ -32,7 +33,7 @@ export function Dues({ dues, label, short }: DuesProps) {
                 {when}
               </Text>
             ) : (
-              <Heading as="h3" size="sm">
+              <Heading as={level} size="sm">
                 {when}
               </Heading>
             )}

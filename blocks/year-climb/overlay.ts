@@ -54,8 +54,16 @@ export const overlaid = (count: number): SystemStyleObject => ({
       "& li path": { fill: "var(--line)", fillOpacity: "0.12" },
       "& li [data-way]": { fill: "none", stroke: "var(--line)", strokeDasharray: "var(--dashes)" },
     },
-    ...notChosen(count, (place) => `ul > li:nth-of-type(${place})`, { display: "none" }),
+    ...notChosen(count, climbAt, { display: "none" }),
   },
 });
+
+/** Only the chosen climb is shown. */
+export const single = (count: number): SystemStyleObject => ({
+  ...notChosen(count, climbAt, { display: "none" }),
+  [CHOSEN]: { "& ul > li": { borderWidth: "0", py: "0" } },
+});
+
+const climbAt = (place: number) => `ul > li:nth-of-type(${place})`;
 
 export const OVERLAY_HEIGHT = { base: "48", md: "72" };

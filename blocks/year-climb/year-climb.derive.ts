@@ -40,13 +40,14 @@ export default function derive(
   const times = { begin, papers, decision };
   const starts = items.map((item) => monthsIn(item.starts.value ?? item.starts.text ?? "", page.language)[0]);
   const calendar = calendarOf(starts.filter((start) => start !== undefined));
-  const climbs = items.map((item, index) => climbOf(item, starts[index], times, items.length > 1, page));
+  const isShort = items.length > 1 && block.choice !== "one";
+  const climbs = items.map((item, index) => climbOf(item, starts[index], times, isShort, page));
   const isComparison = isChoice(items.length) && climbs.filter(({ ridge }) => ridge).length > 1;
   const year = calendar ? monthsFrom(calendar.first, page.language) : [];
   return {
     ...block,
     // The script has nothing to do.
-    ...(isComparison ? {} : { idle: true as const }),
+    ...(isComparison && isShort ? {} : { idle: true as const }),
     items: climbs.map((climb, index) => {
       const start = starts[index];
       return { ...climb, span: calendar && start ? spanOn(calendar, start) : undefined };

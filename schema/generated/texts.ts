@@ -450,6 +450,8 @@ export type Texts = {
     about: string;
     /** Above the check boxes that lay climbs over each other. */
     choose: string;
+    /** Above the radio buttons that show one country's climb. */
+    chooseOne: string;
     /** Name of the list, to screen readers. */
     list: Phrase<"country">;
     /** The first thing due. */
@@ -814,6 +816,7 @@ export const VIDEO_TEXTS: Texts["video"] = {
 export const YEAR_CLIMB_TEXTS: Texts["year-climb"] = {
   "about": "Uphill: work to do or money to pay. Flat: waiting. We count back from the first of the month and allow the longest time for each step.",
   "choose": "Lay climbs over each other",
+  "chooseOne": "Show the climb to",
   "list": "{country}: the year before your course",
   "begin": "Choose your courses and book your tests",
   "papers": "Get your documents ready",

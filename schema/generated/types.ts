@@ -5011,6 +5011,10 @@ export interface YearClimbBlock {
    */
   text?: string;
   /**
+   * Of three or more countries, one shows the chosen one in full, and several lays the chosen ones over each other. Default: several.
+   */
+  choice?: "one" | "several";
+  /**
    * How long before the course to begin: a figure, such as service.apply-before.
    */
   begin?: Figure;

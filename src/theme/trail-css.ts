@@ -97,6 +97,7 @@ export const trailKeyframes = {
   "@keyframes here": {
     "from, to": { color: "var(--chakra-colors-fg)", fontWeight: "bold" },
   },
+  "@keyframes name": { "from, to": { opacity: "1" } },
   "@keyframes cross": { from: { clipPath: "inset(-9px 100% -9px 0)" }, to: { clipPath: "inset(-9px)" } },
 };
 

@@ -6,10 +6,12 @@ import { ChoiceChip } from "./choice-chip.tsx";
 type ChoicesProps = {
   legend: string;
   choices: readonly { label: string; flag?: FlagCode | undefined; value: string }[];
+  /** Exactly one is chosen, the first one to begin with. The name of the group. */
+  radio?: string | undefined;
 };
 
-/** Check boxes that narrow a comparison down, without a script: while none is checked, everything is shown. */
-export function Choices({ legend, choices }: ChoicesProps) {
+/** Check boxes or radio buttons that narrow down what is shown, without a script; while none is checked, nothing is left out. */
+export function Choices({ legend, choices, radio }: ChoicesProps) {
   return (
     <Flex asChild wrap="wrap" gap="2" mb="6" css={offered}>
       <fieldset data-choices="">
@@ -18,7 +20,11 @@ export function Choices({ legend, choices }: ChoicesProps) {
         </chakra.legend>
         {choices.map(({ label, flag, value }, index) => (
           <ChoiceChip key={index}>
-            <input type="checkbox" value={value} />
+            {radio ? (
+              <input type="radio" name={`${radio}-choice`} value={value} defaultChecked={index === 0} />
+            ) : (
+              <input type="checkbox" value={value} />
+            )}
             {flag ? <Flag code={flag} width="5" /> : null}
             <Span minW="0">{label}</Span>
           </ChoiceChip>

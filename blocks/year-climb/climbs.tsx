@@ -1,0 +1,83 @@
+import { Box, Grid, Heading, HStack, Link, Span } from "@chakra-ui/react";
+import { fill } from "#src/language/phrase.ts";
+import { Choices } from "#src/ui/choices/choices.tsx";
+import { useTexts } from "#src/ui/language.ts";
+import { Flag } from "#src/ui/pictures/icon.tsx";
+import { Dues } from "./dues.tsx";
+import { OVERLAY_HEIGHT, overlaid, single } from "./overlay.ts";
+import { Months, Profile } from "./profile.tsx";
+import type { YearClimbProps } from "./year-climb.derive.ts";
+
+type ClimbsProps = Pick<YearClimbProps, "id" | "choice" | "items" | "choices" | "calendar">;
+
+/** Climbs below each other, of which a visitor chooses one to see, or several to lay over each other. */
+export function Climbs({ id, choice, items, choices, calendar }: ClimbsProps) {
+  const texts = useTexts("year-climb");
+  const isSingle = choice === "one";
+  return (
+    <Box css={isSingle ? single(choices.length) : overlaid(choices.length)}>
+      {choices.length > 0 ? (
+        <Choices
+          legend={isSingle ? texts.chooseOne : texts.choose}
+          choices={choices}
+          radio={isSingle ? id : undefined}
+        />
+      ) : null}
+      <Box position="relative">
+        {choices.length > 0 && !isSingle ? <SharedSky months={calendar} /> : null}
+        <Box as="ul" {...(isSingle ? {} : inColumns)}>
+          {items.map((item, index) => (
+            <Grid
+              as="li"
+              key={index}
+              templateColumns={{ base: "minmax(0, 1fr)", ...(!isSingle && { lg: "11rem minmax(0, 1fr)" }) }}
+              columnGap="6"
+              rowGap="4"
+              py={{ base: "8", lg: "6" }}
+              borderTopWidth="thin"
+              _print={{ gridTemplateColumns: "minmax(0, 1fr)", py: "3" }}
+            >
+              <Heading as="h3" size="md">
+                <HStack as="span" gap="3">
+                  {item.flag ? <Flag code={item.flag} width="8" /> : null}
+                  {item.href ? (
+                    <Link href={item.href} textDecorationThickness="0.08em">
+                      {item.label}
+                    </Link>
+                  ) : (
+                    <Span minW="0">{item.label}</Span>
+                  )}
+                </HStack>
+              </Heading>
+              <Box minW="0">
+                {item.ridge ? (
+                  <Profile ridge={item.ridge} months={item.months} span={item.span} tall={isSingle} />
+                ) : null}
+                <Dues
+                  dues={item.dues}
+                  label={fill(texts.list, { country: item.label })}
+                  short={!isSingle}
+                  level={isSingle ? "h4" : undefined}
+                />
+              </Box>
+            </Grid>
+          ))}
+        </Box>
+      </Box>
+    </Box>
+  );
+}
+
+const inColumns = {
+  _print: { display: "grid", gridTemplateColumns: "repeat(2, minmax(0, 1fr))", columnGap: "6" },
+} as const;
+
+/** The ground on which climbs lie over each other, with the months of all of them. */
+function SharedSky({ months }: { months: readonly string[] }) {
+  return (
+    <Box aria-hidden="true" data-shared="">
+      <Box h={OVERLAY_HEIGHT} bg="scene.sky" borderRadius="card" />
+      <Months months={months} />
+    </Box>
+  );
+}
