@@ -3,6 +3,7 @@ import type { QuoteBandBlock } from "#schema/generated/types.ts";
 import { comma } from "#src/language/phrase.ts";
 import { useLanguage } from "#src/ui/language.ts";
 import { TitledSection } from "#src/ui/layout/section.tsx";
+import { Portrait } from "#src/ui/pictures/portrait.tsx";
 
 /** A large quotation, or two or three side by side. */
 export default function QuoteBand({ id, tone, eyebrow, title, text, items }: QuoteBandBlock) {
@@ -17,10 +18,13 @@ export default function QuoteBand({ id, tone, eyebrow, title, text, items }: Quo
               <p>{item.text}</p>
             </Blockquote.Content>
             {item.name || item.detail ? (
-              <Blockquote.Caption>
-                {item.name ? <Span fontWeight="semibold">{item.name}</Span> : null}
-                {item.name && item.detail ? comma(language) : null}
-                {item.detail ? <Span color="fg.muted">{item.detail}</Span> : null}
+              <Blockquote.Caption display="flex" alignItems="center" gap="4">
+                {item.image ? <Portrait image={item.image} /> : null}
+                <Span minW="0">
+                  {item.name ? <Span fontWeight="semibold">{item.name}</Span> : null}
+                  {item.name && item.detail ? comma(language) : null}
+                  {item.detail ? <Span color="fg.muted">{item.detail}</Span> : null}
+                </Span>
               </Blockquote.Caption>
             ) : null}
           </Blockquote.Root>

@@ -4,6 +4,7 @@ import type { TestimonialsItem } from "#schema/generated/types.ts";
 import { comma, fill } from "#src/language/phrase.ts";
 import { Button } from "#src/ui/action-link.tsx";
 import { useLanguage, useTexts } from "#src/ui/language.ts";
+import { Portrait } from "#src/ui/pictures/portrait.tsx";
 import type { Rotation } from "./use-rotation.ts";
 
 type StoryProps = {
@@ -39,19 +40,22 @@ export function Story({ story, position, active, side, ready, still }: StoryProp
         <Blockquote.Content>
           <p>{story.text}</p>
         </Blockquote.Content>
-        <Blockquote.Caption>
-          <b>{story.name}</b>
-          {story.place ? (
-            <>
-              {separator}
-              {story.place}
-            </>
-          ) : null}
-          {story.detail ? (
-            <Span display="block" color="fg.muted">
-              {story.detail}
-            </Span>
-          ) : null}
+        <Blockquote.Caption display="flex" alignItems="center" gap="4">
+          {story.image ? <Portrait image={story.image} /> : null}
+          <Span minW="0">
+            <b>{story.name}</b>
+            {story.place ? (
+              <>
+                {separator}
+                {story.place}
+              </>
+            ) : null}
+            {story.detail ? (
+              <Span display="block" color="fg.muted">
+                {story.detail}
+              </Span>
+            ) : null}
+          </Span>
         </Blockquote.Caption>
       </Blockquote.Root>
     </m.div>

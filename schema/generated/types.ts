@@ -1364,6 +1364,10 @@ export interface Testimonial {
   place?: string;
   flag?: Flag;
   /**
+   * Face of the person.
+   */
+  image?: Image;
+  /**
    * What the person did or bought.
    */
   detail?: string;
@@ -4268,6 +4272,10 @@ export interface QuoteBandItem {
    */
   name?: string;
   /**
+   * Face of the person.
+   */
+  image?: Image;
+  /**
    * Country or role.
    */
   detail?: string;
@@ -4856,6 +4864,10 @@ export interface TestimonialsItem {
    * What the person did or bought, below the name.
    */
   detail?: string;
+  /**
+   * Face of the person.
+   */
+  image?: Image;
   /**
    * The quotation.
    */

@@ -1,0 +1,22 @@
+import { chakra } from "@chakra-ui/react";
+import type { Image } from "#schema/generated/types.ts";
+
+/** A face in a circle. As small as this, one file does for every screen; islands use it, so it knows no breakpoints. */
+export function Portrait({ image: { src, alt, focus } }: { image: Image }) {
+  const [across = 50, down = 50] = focus ?? [];
+  return (
+    <chakra.img
+      src={src}
+      alt={alt ?? ""}
+      width="96"
+      height="96"
+      loading="lazy"
+      decoding="async"
+      boxSize={{ base: "16", md: "20" }}
+      flexShrink="0"
+      borderRadius="full"
+      objectFit="cover"
+      style={focus ? { objectPosition: `${across}% ${down}%` } : undefined}
+    />
+  );
+}
