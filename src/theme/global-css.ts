@@ -15,6 +15,10 @@ export const globalCss = defineGlobalStyles({
     "--scene-accent": "colors.scene.accent",
     "--scene-paper": "colors.scene.paper",
     "--scene-line": "colors.scene.line",
+    // Skin is the same in every theme and in both modes.
+    "--scene-fair": "#efc29c",
+    "--scene-tan": "#b97f52",
+    "--scene-deep": "#70462b",
     "--scene-haze": "opacity.sceneHaze",
     "--scene-night": "opacity.sceneNight",
   },
