@@ -4,7 +4,8 @@ import { HEADER } from "#src/theme/recipes/navigation/nav.ts";
 import { ActionLink } from "#src/ui/action-link.tsx";
 import { Brand } from "#src/ui/brand.tsx";
 import { ColourModeMenu, LanguageMenu, SearchMenu } from "./icon-menus.tsx";
-import { DesktopMenus, MobileMenu } from "./menus.tsx";
+import { DesktopMenus } from "./menus.tsx";
+import { MobileMenu } from "./mobile-menu.tsx";
 import type { SiteHeaderProps } from "./site-header.derive.ts";
 
 /** Menus are native popovers. On phones the boot script hides the band when scrolling down, but never while in use. */

@@ -627,6 +627,10 @@ export interface Image {
    */
   height?: number;
   /**
+   * Weather and hour of a drawn scene: rain, golden larches, noon, frost, a green dusk or evening lights. Default: the colours of the site.
+   */
+  mood?: "rain" | "larch" | "noon" | "frost" | "dusk" | "neon";
+  /**
    * Set by the renderer for drawn scenes (/scenes/*.svg), which take the colours of the page. Do not set it by hand.
    */
   scene?: boolean;
@@ -4645,6 +4649,10 @@ export interface HeaderItem {
   text?: string;
   icon?: Icon;
   flag?: Flag;
+  /**
+   * Picture above the link, on wide screens.
+   */
+  image?: Image;
   current?: boolean;
 }
 /**

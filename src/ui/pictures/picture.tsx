@@ -1,5 +1,6 @@
 import { chakra } from "@chakra-ui/react";
 import type { Image } from "#schema/generated/types.ts";
+import { moodOf } from "#src/theme/moods.ts";
 import { breakpoints } from "#src/theme/tokens.ts";
 
 type PictureProps = {
@@ -96,7 +97,7 @@ const compositions = {
 };
 
 type SceneProps = {
-  image: Pick<Image, "src" | "alt">;
+  image: Pick<Image, "src" | "alt" | "mood">;
   /** Fills its box; the box sets the size. */
   cover?: boolean | undefined;
 };
@@ -106,18 +107,28 @@ type SceneProps = {
  * resolve to the page's colours. A file composes its scene three times, `#scene` (640 x 400), `#square` and `#wide`;
  * sky and ground extend beyond the view box, so that a box of other proportions shows more of them and crops nothing.
  */
-function Scene({ image: { src, alt }, cover }: SceneProps) {
+function Scene({ image: { src, alt, mood }, cover }: SceneProps) {
   const name = { role: alt ? "img" : undefined, "aria-label": alt, "aria-hidden": alt ? undefined : true };
+  const air = mood ? moodOf(mood) : {};
   if (!cover) {
     return (
-      <chakra.svg viewBox="0 0 640 400" width="640" height="400" display="block" w="full" h="auto" {...name}>
+      <chakra.svg
+        viewBox="0 0 640 400"
+        width="640"
+        height="400"
+        display="block"
+        w="full"
+        h="auto"
+        css={air}
+        {...name}
+      >
         <use href={`${src}#scene`} />
       </chakra.svg>
     );
   }
   return (
     <chakra.span display="block" w="full" h="full" css={{ containerType: "size" }}>
-      <chakra.svg display="block" w="full" h="full" css={compositions} {...name}>
+      <chakra.svg display="block" w="full" h="full" css={[compositions, air]} {...name}>
         <use href={`${src}#scene`} />
         <use href={`${src}#square`} />
         <use href={`${src}#wide`} />

@@ -8,8 +8,8 @@ export function Portrait({ image: { src, alt, focus } }: { image: Image }) {
     <chakra.img
       src={src}
       alt={alt ?? ""}
-      width="96"
-      height="96"
+      htmlWidth="96"
+      htmlHeight="96"
       loading="lazy"
       decoding="async"
       boxSize={{ base: "16", md: "20" }}
