@@ -110,7 +110,10 @@ function HeroWords(props: HeroWordsProps) {
           {eyebrow ? <Span minW="0">{eyebrow}</Span> : null}
         </HStack>
       ) : null}
-      <Heading as="h1" size={besidePicture || centered ? "2xl" : "xl"}>
+      <Heading
+        as="h1"
+        size={besidePicture && props.isPoster ? "3xl" : besidePicture || centered ? "2xl" : "xl"}
+      >
         {title}
       </Heading>
       <OptionalText

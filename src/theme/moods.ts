@@ -59,6 +59,10 @@ export function moodOf(mood: Mood): SystemStyleObject {
     ...steps((_, index) => day[index]),
     "--scene-glow": glow,
     "--scene-accent": accent,
-    _dark: steps((step) => `color-mix(in oklab, var(--chakra-colors-scene-${step}), ${night} 45%)`),
+    _dark: {
+      ...steps((step) => `color-mix(in oklab, var(--chakra-colors-scene-${step}), ${night} 45%)`),
+      "--scene-glow": "colors.scene.glow",
+      "--scene-accent": "colors.scene.accent",
+    },
   };
 }

@@ -11,6 +11,7 @@ export const headingRecipe = defineRecipe({
       lg: { textStyle: "h2" },
       xl: { textStyle: "h1" },
       "2xl": { textStyle: "display" },
+      "3xl": { textStyle: "poster" },
     },
   },
   defaultVariants: { size: "lg" },
