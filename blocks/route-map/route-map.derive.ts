@@ -18,13 +18,15 @@ export type PlacedStop = RouteMapStop & {
 
 export type RouteMapProps = ReturnType<typeof derive>;
 
-/** Stops are evenly spaced, with texts below and above in turn, so that each has the room of two. */
+/** Stops are evenly spaced, with texts above and below in turn, so that each has the room of two. */
 export default function derive({ stages, ...block }: RouteMapBlock) {
   const count = stages.reduce((sum, { items }) => sum + items.length, 0);
   const tracks = 2 * count + 2;
+  // The last one is below, where it leaves the name of the end its room.
+  const isAbove = (index: number): boolean => (count - index) % 2 === 0;
   const pointOf = (index: number): CurvePoint => {
     const x = ((2 * index + 2) / tracks) * WIDTH;
-    return { x: roundToTenth(x), y: roundToTenth(middleAt(x / WIDTH) + (index % 2 === 0 ? SWING : -SWING)) };
+    return { x: roundToTenth(x), y: roundToTenth(middleAt(x / WIDTH) + (isAbove(index) ? -SWING : SWING)) };
   };
   let next = 0;
   return {
@@ -42,7 +44,7 @@ export default function derive({ stages, ...block }: RouteMapBlock) {
         columns: `${first === 0 ? 1 : 2 * first + 2} / ${next === count ? -1 : 2 * next + 2}`,
         items: items.map((item, offset): PlacedStop => {
           const index = first + offset;
-          const above = index % 2 === 1;
+          const above = isAbove(index);
           const { y } = pointOf(index);
           return {
             ...item,

@@ -26,7 +26,7 @@ test("headings stand over their stops, and together over the whole width", () =>
 
 test("words alternate below and above, each with the room of two stops around its own", () => {
   const stops = stopsOf(mapOf(2, 2));
-  expect(stops.map(({ above }) => above)).toEqual([false, true, false, true]);
+  expect(stops.map(({ above }) => above)).toEqual([true, false, true, false]);
   expect(stops.map(({ columns }) => columns)).toEqual(["1 / 5", "3 / 7", "5 / 9", "7 / 11"]);
 });
 

@@ -37,7 +37,7 @@ export function Profile({ ridge, months, span, tall }: ProfileProps) {
           w="full"
           h="full"
         >
-          <chakra.path data-far="" css={{ fill: "scene.far" }} d={FAR} />
+          <chakra.path css={{ fill: "scene.far" }} d={FAR} />
           {grounds.map(([fill, transform]) => (
             <chakra.path key={fill} css={{ fill, transform }} d={`${ridge.line}V600H0Z`} />
           ))}

@@ -6,7 +6,7 @@ const waiting = "[data-client]:not([data-hydrated])";
 
 /** Clicks that work without the block's script, never intercepted; a link with `data-hydrate` needs the script. */
 const native =
-  "[data-action],[data-consent],[data-color-mode],[popovertarget],summary,dialog button,a:not([data-hydrate])";
+  "[data-action],[data-consent],[data-color-mode],[data-choices],[popovertarget],summary,dialog button,a:not([data-hydrate])";
 
 /**
  * Starts the application module. It is preloaded when the browser is idle, and runs when it is first needed:

@@ -1,25 +1,35 @@
 const PARAMETER = "with";
 
-const boxesIn = (root: ParentNode) => [...root.querySelectorAll<HTMLInputElement>("[data-choices] input")];
+const boxesIn = (root: ParentNode) => [
+  ...root.querySelectorAll<HTMLInputElement>("[data-choices] [type=checkbox]"),
+];
 
 /**
  * Keeps the choice of a comparison in the address, so that the same view can be shared, and the same in all blocks of
  * the page: /compare?with=united-kingdom,canada.
  */
 export function keepChoice(root: HTMLElement): void {
-  const asked = new URLSearchParams(location.search).get(PARAMETER)?.split(",");
-  if (asked) for (const box of boxesIn(document)) box.checked ||= asked.includes(box.value);
+  const asked = new URLSearchParams(location.search).get(PARAMETER)?.split(",") ?? [];
+  // Check boxes work without this script, so something may have been chosen before it came.
+  const early = boxesIn(document).filter(({ checked }) => checked);
+  const chosen = new Set([...asked, ...early.map(({ value }) => value)]);
+  for (const box of boxesIn(document)) box.checked = chosen.has(box.value);
+  if (early.length > 0) writeAddress(root);
   root.addEventListener("change", ({ target }) => {
     if (!(target instanceof HTMLInputElement)) return;
     for (const box of boxesIn(document)) if (box.value === target.value) box.checked = target.checked;
-    const url = new URL(location.href);
-    const chosen = boxesIn(root).filter(({ checked }) => checked);
-    url.searchParams.delete(PARAMETER);
-    // Commas may stand in a query as they are (RFC 3986, 3.4), and are easier to read.
-    const others = url.search.replace(/^\?/, "");
-    const values = chosen.map(({ value }) => encodeURIComponent(value)).join(",");
-    const own = chosen.length > 0 ? `${PARAMETER}=${values}` : "";
-    url.search = [others, own].filter(Boolean).join("&");
-    history.replaceState(history.state, "", url);
+    writeAddress(root);
   });
+}
+
+function writeAddress(root: HTMLElement): void {
+  const url = new URL(location.href);
+  const chosen = boxesIn(root).filter(({ checked }) => checked);
+  url.searchParams.delete(PARAMETER);
+  // Commas may stand in a query as they are (RFC 3986, 3.4), and are easier to read.
+  const others = url.search.replace(/^\?/, "");
+  const values = chosen.map(({ value }) => encodeURIComponent(value)).join(",");
+  const own = chosen.length > 0 ? `${PARAMETER}=${values}` : "";
+  url.search = [others, own].filter(Boolean).join("&");
+  history.replaceState(history.state, "", url);
 }

@@ -47,6 +47,8 @@ test("the visitor adjusts country, tuition, living costs and months, and the sum
 const compared = (page: Page) =>
   page.locator("#figures tbody tr").first().locator("td").filter({ visible: true });
 
+const climbs = (page: Page) => page.locator("#year ul > li").filter({ visible: true });
+
 test("the visitor chooses two countries, and the address keeps them", async ({ page }) => {
   await answerConsent(page);
   await page.goto("/compare?ref=mail#figures");
@@ -58,8 +60,13 @@ test("the visitor chooses two countries, and the address keeps them", async ({ p
   await choices.getByLabel("United Kingdom").press("Space");
   await expect(compared(page)).toHaveText([/£15,000/, /CA\$15,000/]);
   await expect(page).toHaveURL(/\/compare\?ref=mail&with=united-kingdom,canada#figures$/);
+  await expect(climbs(page).getByRole("heading")).toHaveText(["United Kingdom", "Canada"]);
+  const drawings = climbs(page).locator("[data-profile]");
+  const [one, other] = await drawings.evaluateAll((all) => all.map((each) => each.getBoundingClientRect().y));
+  expect(one, "they lie over each other").toBe(other);
   await page.reload();
   await expect(compared(page)).toHaveCount(2);
+  await expect(climbs(page).getByRole("heading")).toHaveCount(2);
   await expect(choices.getByLabel("Canada")).toBeChecked();
   await choices.getByLabel("Canada").uncheck();
   await choices.getByLabel("United Kingdom").uncheck();
@@ -92,6 +99,8 @@ test.describe("without script", () => {
       "Country",
       "Ireland",
     ]);
+    await page.locator("#year").getByRole("checkbox", { name: "Canada" }).check();
+    await expect(climbs(page).getByRole("heading")).toHaveText(["Canada"]);
   });
 
   test("six countries, seven figures each or the words that nothing is published, and where they come from", async ({

@@ -22,10 +22,15 @@ test("hero, figures, hub, steps, countries, questions and final calls say what t
     "/services/foreign-exchange",
     "/services/loans-scholarships",
     "/services/visa-support",
-    "/services/accommodation",
     "/services/language-tests",
+    "/services/accommodation",
     "/services/pre-arrival",
   ]);
+
+  const climb = section(page, "year").locator("ul > li").filter({ visible: true });
+  await expect(climb.getByRole("heading", { level: 3 })).toHaveText("United Kingdom");
+  await section(page, "year").getByRole("radio", { name: "Australia" }).check();
+  await expect(climb.getByRole("heading", { level: 3 })).toHaveText("Australia");
   await expect(page.locator("main").getByRole("link", { name: "Explore All Services" })).toHaveAttribute(
     "href",
     "/services",
