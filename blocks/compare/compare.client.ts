@@ -1,4 +1,4 @@
-import { keepChoice } from "#src/browser/shared/keep-choice.ts";
+import { keepChoice } from "#src/ui/choices/keep-choice.ts";
 
 /** Keeps the choice in the address. */
 export default function enhance(root: HTMLElement): void {

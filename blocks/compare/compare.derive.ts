@@ -5,7 +5,7 @@ import { monthsIn } from "#src/figures/months.ts";
 import { type Source, sourcesOf } from "#src/figures/sources.ts";
 import { monthNames, shortMonthNames } from "#src/language/format.ts";
 import { comma, fill } from "#src/language/phrase.ts";
-import { choiceValue, isChoice } from "#src/ui/choices/choice-value.ts";
+import { choiceValue, isChoice } from "#src/ui/choices/choice.ts";
 import type { PageContext } from "#src/ui/page-context.ts";
 
 type Column = CompareBlock["columns"][number];

@@ -1,6 +1,7 @@
 import { Box, chakra, VisuallyHidden } from "@chakra-ui/react";
 import { fill } from "#src/language/phrase.ts";
-import { Choices, notChosen } from "#src/ui/choices/choices.tsx";
+import { notChosen } from "#src/ui/choices/choice.ts";
+import { Choices } from "#src/ui/choices/choices.tsx";
 import { RangeKey, SourceName } from "#src/ui/figures/fact-note.tsx";
 import { useTexts } from "#src/ui/language.ts";
 import { OptionalText, TitledSection } from "#src/ui/layout/section.tsx";

@@ -1,5 +1,5 @@
 import type { SystemStyleObject } from "@chakra-ui/react";
-import { CHOSEN, notChosen } from "#src/ui/choices/choices.tsx";
+import { CHOSEN, notChosen } from "#src/ui/choices/choice.ts";
 
 /** Colour and dashes of each climb in turn: none is told by its colour alone. */
 const LINES = [

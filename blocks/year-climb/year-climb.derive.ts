@@ -4,7 +4,7 @@ import { monthsFrom, monthsIn } from "#src/figures/months.ts";
 import { sourcesOf } from "#src/figures/sources.ts";
 import { monthNames } from "#src/language/format.ts";
 import { fill } from "#src/language/phrase.ts";
-import { choiceValue, isChoice } from "#src/ui/choices/choice-value.ts";
+import { choiceValue, isChoice } from "#src/ui/choices/choice.ts";
 import type { PageContext } from "#src/ui/page-context.ts";
 import { calendarOf, type Span, spanOn } from "./calendar.ts";
 import { aboutWhen, countBack, type Plan } from "./count-back.ts";

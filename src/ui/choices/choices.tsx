@@ -1,4 +1,4 @@
-import { chakra, Flex, Span, type SystemStyleObject } from "@chakra-ui/react";
+import { chakra, Flex, Span } from "@chakra-ui/react";
 import type { Flag as FlagCode } from "#schema/generated/types.ts";
 import { Flag } from "#src/ui/pictures/icon.tsx";
 import { ChoiceChip } from "./choice-chip.tsx";
@@ -40,19 +40,3 @@ const offered = {
   "@supports selector(:has(*))": { display: "flex" },
   "@media print": { display: "none" },
 };
-
-/** The element around the check boxes, while one of them is checked. */
-export const CHOSEN = "&:has([data-choices] :checked)";
-
-/** Styles of what is not chosen, while something is. @param target selects it by its place, from 1 */
-export const notChosen = (
-  count: number,
-  target: (place: number) => string,
-  style: SystemStyleObject,
-): SystemStyleObject =>
-  Object.fromEntries(
-    Array.from({ length: count }, (_, index) => [
-      `${CHOSEN}:not(:has([data-choices] > label:nth-of-type(${index + 1}) :checked)) ${target(index + 1)}`,
-      style,
-    ]),
-  );
