@@ -2934,8 +2934,6 @@ export interface EventListBlock {
   calendar?: string;
   /**
    * The events: written here, or taken from a collection.
-   *
-   * @maxItems 200
    */
   items: EventListItem[];
 }
@@ -4407,7 +4405,6 @@ export interface SearchGroup {
    * The pages: written here, or taken from a collection.
    *
    * @minItems 1
-   * @maxItems 200
    */
   items: SearchGroupItem[];
 }

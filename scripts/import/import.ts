@@ -8,6 +8,7 @@ import { readWordPress } from "#src/authoring/import/read-wordpress.ts";
 import { inspect } from "#src/authoring/inspect.ts";
 import { changesIn, documentText } from "#src/authoring/scaffold/plan.ts";
 import { readSiteFiles } from "#src/content/document/files.ts";
+import { publicPath } from "#src/content/document/places.js";
 import { SiteCache } from "#src/content/site/context/site-cache.ts";
 import { writeFiles } from "#src/disk/write-files.ts";
 import { counted } from "#src/language/format.ts";
@@ -53,7 +54,7 @@ export const command = defineCommand({
       (files, assets) => inspect(files, { assets, cache, today, embeddedOrigin }).diagnostics,
     );
     const pictures = [...plan.pictures].map(([address, after]) => ({
-      name: `src/public${address}`,
+      name: publicPath(values.root) + address,
       before: undefined,
       after,
     }));

@@ -1,26 +1,23 @@
-import type { Nodes, PhrasingContent } from "mdast";
+import type { Heading, Nodes } from "mdast";
 import { remark } from "remark";
 import remarkGfm from "remark-gfm";
 import { visit } from "unist-util-visit";
+import { decodeAddress } from "#src/content/address/routes.ts";
 import { meantHeadingLevel } from "#src/editing/markdown/heading-levels.ts";
-import { pasteAsMarkdown } from "#src/editing/paste/paste-as-markdown.ts";
+import { htmlAsMarkdown } from "./html-as-markdown.ts";
 import type { ImportedDocument, ImportFinding } from "./imported.ts";
+import { pairTags, pictureIn } from "./inline-html.ts";
+import { withoutTags } from "./source-tags.ts";
 
 /** Where a link leads on this site, or a picture is. @returns undefined if it is not there */
 export type Resolve = (address: string, kind: "link" | "picture") => string | undefined;
 
-/** Code, in which nothing is a tag: in a fence, or in a line. */
-const CODE = "^ {0,3}(?<fence>`{3,}|~{3,})[\\s\\S]*?^ {0,3}\\k<fence>|`[^`\\n]+`";
-/** Code as Jekyll and Hugo highlight it. */
-const HIGHLIGHT =
-  /\{[%{][%<]?\s*highlight\s+"?(?<language>[\w+#-]+)"?[^\n}]*\}\}?\n(?<code>[\s\S]*?)\{[%{][%<]?\s*(?:end|\/\s*)highlight\s*[%>]?\}\}?/g;
-const HIGHLIGHTED = "```$<language>\n$<code>```";
-/** Shortcodes of Hugo, tags of Liquid and Nunjucks, expressions; imports and components of MDX. */
-const TAGS = new RegExp(`${CODE}|\\{\\{[<%-]?[\\s\\S]*?[>%-]?\\}\\}|\\{%[\\s\\S]*?%\\}`, "gm");
-const MDX = new RegExp(
-  `${CODE}|^(?:import\\s.+\\sfrom\\s.+|export\\s.+)$|</?[A-Z][\\w.]*(?:\\s(?:[^<>"{]|"[^"]*"|\\{[^}]*\\})*)?>`,
-  "gm",
-);
+export type ConvertedText = {
+  markdown: string;
+  findings: ImportFinding[];
+  /** The id that the author gave each heading, in their order. */
+  givenIds: (string | undefined)[];
+};
 
 const processor = remark()
   .use(remarkGfm)
@@ -29,27 +26,25 @@ const processor = remark()
 
 /** The text of a document in the Markdown of this site. Everything that is lost is reported with its line. */
 export function convertText(
-  { file, line, markdown }: ImportedDocument,
+  { file, lineOf, markdown }: Pick<ImportedDocument, "file" | "lineOf" | "markdown">,
   resolve: Resolve,
-): { markdown: string; findings: ImportFinding[] } {
+): ConvertedText {
   const findings: ImportFinding[] = [];
+  const givenIds: (string | undefined)[] = [];
   const report = (kind: string, at: number, what: string) =>
-    findings.push({ kind, file, line: line + at - 1, what: what.replaceAll(/\s+/g, " ").slice(0, 100) });
-  const without = (text: string, lost: RegExp, kind: string) =>
-    text.replace(lost, (code: string, ...rest: unknown[]) => {
-      if (/^ {0,3}[`~]/.test(code)) return code;
-      const offset = rest.find((value) => typeof value === "number") ?? 0;
-      report(kind, text.slice(0, offset).split("\n").length, code);
-      return code.replaceAll(/[^\n]/g, "");
-    });
-  const bare = without(markdown.replaceAll(HIGHLIGHT, HIGHLIGHTED), TAGS, "Shortcodes and tags");
-  const tree = processor.parse(file.endsWith(".mdx") ? without(bare, MDX, "Components and imports") : bare);
+    findings.push({ kind, file, line: lineOf(at, what), what: what.replaceAll(/\s+/g, " ").slice(0, 100) });
+  const tree = processor.parse(withoutTags(markdown, file.endsWith(".mdx"), report));
+  visit(tree, (node) => {
+    if (node.type === "paragraph" || node.type === "heading" || node.type === "tableCell")
+      node.children = pairTags(node.children);
+  });
   let last = 0;
   visit(tree, (node, index, parent) => {
     const at = node.position?.start.line ?? 1;
     if (node.type === "heading") {
       last = meantHeadingLevel(last === 0 ? 1 : node.depth, last, 0);
       node.depth = ([1, 2, 3, 4, 5, 6] as const).find((depth) => depth === last) ?? 6;
+      givenIds.push(takeGivenId(node));
     }
     if (!parent || index === undefined) return undefined;
     const replace = (...nodes: Nodes[]) => {
@@ -58,49 +53,71 @@ export function convertText(
       return index;
     };
     if (node.type === "html") {
+      const isBlock = FLOW.has(parent.type);
       const picture = pictureIn(node.value);
-      if (picture) picture.position = node.position;
-      if (picture)
-        return replace(parent.type === "root" ? { type: "paragraph", children: [picture] } : picture);
-      report("HTML that is lost", at, node.value);
-      const said = parent.type === "root" ? (pasteAsMarkdown(node.value)?.markdown ?? "") : "";
-      return replace(...processor.parse(said).children);
+      if (picture) {
+        picture.position = node.position;
+        return replace(isBlock ? { type: "paragraph", children: [picture] } : picture);
+      }
+      const lost = (kind: string, what: string) => report(kind, at, what);
+      const said = isBlock ? htmlAsMarkdown(node.value, resolve, lost) : "";
+      if (!isBlock && !/^<[/!]/.test(node.value)) report("HTML that is lost", at, node.value);
+      const inner = processor.parse(said);
+      visit(inner, (one) => {
+        one.position = node.position;
+      });
+      return replace(...inner.children);
     }
     if (node.type === "image") {
       const found = resolve(node.url, "picture");
-      if (found !== undefined && node.alt) node.url = found;
-      else {
-        const why =
-          found === undefined
-            ? /^https?:|^\/\//.test(node.url)
-              ? "on the web"
-              : "missing"
-            : "without a description";
-        report(`Pictures ${why}`, at, node.url);
+      if (found === undefined) {
+        report(`Pictures ${/^https?:|^\/\//.test(node.url) ? "on the web" : "missing"}`, at, node.url);
         return replace({ type: "text", value: node.alt ?? "" });
       }
+      if (!node.alt) {
+        node.alt = nameInWords(node.url);
+        report("Pictures described by the name of their file", at, node.url);
+      }
+      node.url = found;
     }
     if (node.type === "link" || node.type === "definition") {
       const found = resolve(node.url, "link");
-      if (found !== undefined) {
-        if (/^http:/i.test(node.url)) report("Links that are now https", at, node.url);
-        node.url = found;
-      } else {
+      if (found === undefined) {
         report("Links that lead nowhere", at, node.url);
         return node.type === "link" ? replace(...node.children) : replace();
       }
+      if (/^http:/i.test(node.url)) report("Links that are now https", at, node.url);
+      if (node.url.includes("#") && !found.includes("#")) report("Links to a missing part", at, node.url);
+      node.url = found;
     }
     return undefined;
   });
-  return { markdown: processor.stringify(tree), findings };
+  return { markdown: processor.stringify(tree), findings, givenIds };
 }
 
-/** A picture that is written in HTML. */
-function pictureIn(html: string): PhrasingContent | undefined {
-  if (!/^<img\b[^>]*>$/i.test(html.trim())) return undefined;
-  const read = (name: string) => {
-    const [, double, single] = new RegExp(`\\s${name}=(?:"([^"]*)"|'([^']*)')`, "i").exec(html) ?? [];
-    return double ?? single ?? "";
-  };
-  return { type: "image", url: read("src"), alt: read("alt") };
+/** What holds blocks rather than parts of a line. */
+const FLOW: ReadonlySet<string> = new Set(["root", "blockquote", "listItem", "footnoteDefinition"]);
+
+/** Takes the id out of a heading: `# Opening hours {#hours}`. */
+function takeGivenId({ children }: Heading): string | undefined {
+  const end = children.at(-1);
+  if (end?.type !== "text") return undefined;
+  const [mark = "", id] = /\s*\{:?\s*#([\w:.-]+)[^}]*\}\s*$/.exec(end.value) ?? [];
+  end.value = end.value.slice(0, end.value.length - mark.length);
+  return id;
+}
+
+/** "../pictures/harbour-at_night.jpg" as "Harbour at night". */
+function nameInWords(address: string): string {
+  const name =
+    decodeAddress(address)
+      .replace(/[?#].*/, "")
+      .split("/")
+      .at(-1) ?? "";
+  const words =
+    name
+      .replace(/\.\w+$/, "")
+      .replaceAll(/[-_\s]+/g, " ")
+      .trim() || "Picture";
+  return words.slice(0, 1).toUpperCase() + words.slice(1);
 }

@@ -8,11 +8,16 @@ export type ImportFinding = {
   what: string;
 };
 
+/** The picture of a page, as the source names it. */
+export type ImportedPicture = { src: string; alt: string; line: number; key: string };
+
 /** A page or post of another system, before it becomes a document of this site. */
 export type ImportedDocument = {
   file: string;
-  /** Line of the file at which the text begins, from 1. */
+  /** Line of the file at which it begins, from 1. */
   line: number;
+  /** Line of the file that holds what a line of `markdown` says. */
+  lineOf: (line: number, said: string) => number;
   isPost: boolean;
   /** Address below that of its collection or of the site, without slashes at its ends: "guides/opening". */
   slug: string;
@@ -25,13 +30,17 @@ export type ImportedDocument = {
   category: string | undefined;
   author: string | undefined;
   isDraft: boolean;
+  picture: ImportedPicture | undefined;
   /** Addresses that it had: "/2020/01/02/title". */
   former: readonly string[];
+  /** Other names by which texts link to it: "/_posts/2020-01-02-title". */
+  names: readonly string[];
   /** As the source has it, with what Markdown of this site cannot say. */
   markdown: string;
 };
 
-export type FormerAddress = { file: string; line: number; from: string; to: string };
+/** An address of before, where it leads now (empty for what is gone), and the status of that. */
+export type FormerAddress = { file: string; line: number; from: string; to: string; status: string };
 
 /** What was read from a folder, an export or a list. */
 export type ImportSource = {

@@ -1,14 +1,18 @@
 import { diagnosticsOfChange } from "#src/authoring/changes.ts";
+import { orderKeys } from "#src/authoring/fix/order-keys.ts";
 import { scaffoldsOf } from "#src/authoring/scaffold/declared/declared-scaffold.ts";
-import { apply, type Plan, pagesOf } from "#src/authoring/scaffold/plan.ts";
+import { apply, type Plan } from "#src/authoring/scaffold/plan.ts";
 import type { PlacedDiagnostic } from "#src/content/diagnostics/diagnostic.ts";
 import { schemaSources } from "#src/content/document/schema-sources.ts";
 import type { SourceFile } from "#src/content/document/source-file.ts";
-import { convertText } from "./convert-text.ts";
+import { type JsonObject, parseObject } from "#src/content/json/json.ts";
+import { DocumentSchemas } from "#src/content/site/context/document-schemas.ts";
+import { convertText, type Resolve } from "./convert-text.ts";
 import { importPictures } from "./import-pictures.ts";
 import type { ImportedDocument, ImportFinding, ImportSource } from "./imported.ts";
+import { placeDocuments } from "./place-documents.ts";
 import { planRedirects, REDIRECTS } from "./plan-redirects.ts";
-import { resolveIn } from "./resolve-address.ts";
+import { type PlacedDocument, resolveIn } from "./resolve-address.ts";
 import { type PostTarget, writeDocument } from "./write-document.ts";
 
 export type ImportSite = { files: readonly SourceFile[]; assets: ReadonlySet<string>; today: string };
@@ -31,40 +35,16 @@ export function planImport(
 ): ImportPlan {
   const { files } = site;
   const posts = postsOf(files, given);
-  const existing = new Set(files.map(({ path }) => path));
   const { pictures, addresses, findings: kept } = importPictures(source.pictures, site.assets);
   const assets = new Set([...site.assets, ...pictures.keys()]);
   const before = check(files, site.assets);
-  const taken = new Set(pagesOf(files).map(({ route }) => route));
-  const rejected: ImportFinding[] = [];
-  const placed = source.documents.flatMap((read) => {
-    const { file, slug, title } = read;
-    const document = scheduled(read, site.today, rejected);
-    const create = tried(
-      () => writeDocument(document, "", posts, { ...site, files: posts.scaffold ? [] : files }).create,
-    );
-    const what = create instanceof Error ? create.message : slug === "" ? NO_ADDRESS : undefined;
-    if (create instanceof Error || what !== undefined) {
-      rejected.push({ kind: "Left out", file, line: 1, what: `"${title}": ${what}` });
-      return [];
-    }
-    const [path = ""] = create.keys();
-    const route = `/${path.slice("pages/".length, -".json".length)}`.replace(/\/index$/, "") || "/";
-    const isTaken = taken.has(route) || [...create.keys()].some((name) => existing.has(name));
-    taken.add(route);
-    if (!isTaken) return [{ document, route }];
-    rejected.push({ kind: "Left out", file, line: 1, what: `${route} exists: "${title}" was left out` });
-    return [];
-  });
+  const { placed, findings: rejected } = placeDocuments(source.documents, posts, site);
+  const inOrder = orderIn(files);
   let left = placed;
   const refused = new Map<string, string>();
   for (;;) {
     const resolve = resolveIn(left, files, addresses);
-    const written = left.map(({ document, route }) => {
-      const text = convertText(document, (address, kind) => resolve(document, address, kind));
-      const { create, findings } = writeDocument(document, text.markdown, posts, { ...site, files });
-      return { document, route, create, findings: [...text.findings, ...findings] };
-    });
+    const written = left.map((one) => inOrder(write(one, resolve, posts, site)));
     const create = new Map(written.flatMap((one) => [...one.create]));
     const redirects = planRedirects(source.redirects, left, files, refused);
     const plan = { create: new Map([...create, ...redirects.create]), change: redirects.change, next: NEXT };
@@ -97,32 +77,65 @@ export function planImport(
   }
 }
 
-/** A post of a day to come is a draft: until then, nothing of it may be seen. */
-function scheduled(document: ImportedDocument, today: string, report: ImportFinding[]): ImportedDocument {
-  const { date, file, isDraft } = document;
-  if (isDraft || date === undefined || date <= today) return document;
-  report.push({ kind: "Dates", file, line: 1, what: `${date} is still to come: it is a draft now` });
-  return { ...document, isDraft: true };
+type Written = { document: ImportedDocument; create: ReadonlyMap<string, string>; findings: ImportFinding[] };
+
+/** The files of a placed document, with its text and its picture as they are on this site. */
+function write(
+  one: PlacedDocument,
+  resolve: ReturnType<typeof resolveIn>,
+  posts: PostTarget,
+  site: ImportSite,
+): Written {
+  const { document } = one;
+  const resolveOwn: Resolve = (address, kind) => resolve(one, address, kind);
+  const text = convertText(document, resolveOwn);
+  const { picture, findings } = placePicture(document, resolveOwn);
+  const written = writeDocument(document, { markdown: text.markdown, picture }, posts, site);
+  return { document, create: written.create, findings: [...text.findings, ...findings, ...written.findings] };
 }
 
-/** The value, or the error that says why there is none. */
-function tried<Value>(make: () => Value): Value | Error {
-  try {
-    return make();
-  } catch (error) {
-    return error instanceof Error ? error : new Error(String(error));
-  }
+/** The picture that the front matter names, if the source has it. */
+function placePicture(
+  { picture, file }: ImportedDocument,
+  resolve: Resolve,
+): { picture: JsonObject | undefined; findings: ImportFinding[] } {
+  if (!picture) return { picture: undefined, findings: [] };
+  const { src, alt, key, line } = picture;
+  const found = resolve(src, "picture");
+  if (found !== undefined)
+    return { picture: { src: found, ...(alt === "" ? { decorative: true } : { alt }) }, findings: [] };
+  const kind = `Pictures ${/^https?:|^\/\//.test(src) ? "on the web" : "missing"}`;
+  return { picture: undefined, findings: [{ kind, file, line, what: `${key}: ${JSON.stringify(src)}` }] };
+}
+
+/** Puts the keys of new documents in the order of their schemas. */
+function orderIn(files: readonly SourceFile[]): (written: Written) => Written {
+  const schemas = new DocumentSchemas(files);
+  return ({ create, ...rest }) => {
+    const ordered = [...create].map(([path, text]): [string, string] => {
+      const value = path.endsWith(".json") ? parseObject(text) : undefined;
+      return [path, value ? orderKeys(path, text, value, schemas) : text];
+    });
+    return { ...rest, create: new Map(ordered) };
+  };
 }
 
 /** How posts begin: with the site's own scaffold, or as entries of a collection. @throws Error if there is no such collection */
 function postsOf(files: readonly SourceFile[], given: string | undefined): PostTarget {
-  const { collections } = schemaSources(files);
+  const { collections, common } = schemaSources(files);
   const [articles] = [...collections].flatMap(([name, { article }]) => (article === true ? [name] : []));
-  const collection = given ?? articles;
+  const name = given ?? articles;
   if (given !== undefined && !collections.has(given))
     throw new Error(`There is no collection "${given}". There are: ${[...collections.keys()].join(", ")}.`);
-  return { collection, scaffold: scaffoldsOf(files).find((one) => one.collection === collection) };
+  const schema = name === undefined ? undefined : collections.get(name);
+  return {
+    collection: name === undefined || !schema ? undefined : { name, schema, common },
+    // The text of a post needs a file of its own.
+    scaffold: scaffoldsOf(files).find(
+      ({ collection, documents }) =>
+        collection === name && Object.keys(documents).some((path) => path.endsWith(".md")),
+    ),
+  };
 }
 
-const NO_ADDRESS = "its name has no letters from a to z for an address. Give it a slug.";
 const NEXT = ["Run npm run validate, then npm run dev to look at the pages."];

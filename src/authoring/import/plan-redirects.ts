@@ -1,5 +1,7 @@
 import { pagesOf } from "#src/authoring/scaffold/plan.ts";
 import { fileText, type SourceFile } from "#src/content/document/source-file.ts";
+import { parseObject } from "#src/content/json/json.ts";
+import { redirectSeparator, withoutSite } from "#src/content/site/shared/redirects.ts";
 import type { FormerAddress, ImportFinding } from "./imported.ts";
 import type { PlacedDocument } from "./resolve-address.ts";
 
@@ -18,14 +20,16 @@ export function planRedirects(
   /** The former address in each new line of the list. */
   added: ReadonlyMap<number, string>;
 } {
+  const siteUrl = siteUrlOf(files);
   const list = files.find(({ path }) => path === REDIRECTS);
   const before = list ? fileText(list) : "";
+  const separator = redirectSeparator(before.split("\n"));
   const routes = new Set(pagesOf(files).map(({ route }) => route));
   for (const { route, document } of placed) if (!document.isDraft) routes.add(route);
   const findings: ImportFinding[] = [];
   const known = new Map(
     before.split(/\r?\n/).map((row): [string, string] => {
-      const [from = "", to = ""] = row.split(/[,;\t]/);
+      const [from = "", to = ""] = row.split(separator);
       return [from.trim(), to.trim()];
     }),
   );
@@ -34,11 +38,12 @@ export function planRedirects(
   const first = before.replace(/\n$/, "").split("\n").length + (before === "" ? 0 : 1);
   const wanted = [
     ...placed.flatMap(({ document: { former, file, isDraft }, route }) =>
-      isDraft ? [] : former.map((from): FormerAddress => ({ file, line: 1, from, to: route })),
+      isDraft ? [] : former.map((from): FormerAddress => ({ file, line: 1, from, to: route, status: "301" })),
     ),
     ...listed,
   ];
-  for (const { file, line, from, to } of wanted) {
+  for (const { file, line, from, to: written, status } of wanted) {
+    const to = withoutSite(written, siteUrl);
     if (from === to || known.get(from) === to) continue;
     const [target = ""] = to.split(/[?#]/);
     const why =
@@ -54,13 +59,19 @@ export function planRedirects(
     else {
       known.set(from, to);
       added.set(first + rows.length, from);
-      rows.push(`${quoted(from)},${quoted(to)},301\n`);
+      rows.push(`${[quoted(from), quoted(to), status].join(separator)}\n`);
     }
   }
   if (rows.length === 0) return { create: new Map(), change: new Map(), findings, added };
   const text = `${before}${before === "" || before.endsWith("\n") ? "" : "\n"}${rows.join("")}`;
   const one = new Map([[REDIRECTS, text]]);
   return { create: list ? new Map() : one, change: list ? one : new Map(), findings, added };
+}
+
+/** The address of the site, with which lists may write the addresses of its pages. */
+function siteUrlOf(files: readonly SourceFile[]): string {
+  const site = files.find(({ path }) => path === "pages/_data/site.json");
+  return String((site && parseObject(fileText(site)))?.url ?? "");
 }
 
 const quoted = (cell: string): string => (/[,;"\t]/.test(cell) ? `"${cell.replaceAll('"', '""')}"` : cell);

@@ -1,38 +1,78 @@
+import { isRedirectStatus } from "#src/content/site/shared/redirects.ts";
 import { addressPath, type FormerAddress, type ImportFinding, type ImportSource } from "./imported.ts";
 
-/** Reads a list of old and new addresses as comma-separated values (RFC 4180); a first line of headings is allowed. */
+/** How headings of such lists begin: "Old URL", "source", "Redirect from"; "New URL", "target", "Redirect to". */
+const FROM = /\b(?:from|old|source|origin|former|request)/i;
+const TO = /\b(?:to|new|target|destination|goal)\b/i;
+const STATUS = /\b(?:status|code|type)\b/i;
+
+/** Excel's own first line: it names the separator. */
+const SEPARATOR_LINE = /^sep=.\r?\n/i;
+
+/**
+ * Reads a list of old and new addresses, and where it has one, their status: columns between commas, semicolons or tabs
+ * (RFC 4180). A first line of headings can name them in any order; other columns are left aside.
+ */
 export function readAddresses(file: string, csv: string): ImportSource {
   const findings: ImportFinding[] = [];
-  const redirects = rowsOf(csv.replace(/^\uFEFF/, "")).flatMap(({ cells, line }, index): FormerAddress[] => {
-    const [old = "", to = "", ...more] = cells.map((cell) => cell.trim());
-    const from = addressPath(old);
-    if (cells.every((cell) => cell.trim() === "") || (index === 0 && from === undefined)) return [];
-    const target = to.startsWith("/") ? addressPath(to) : /^https:/.test(to) ? to : undefined;
-    if (from !== undefined && target !== undefined && more.every((cell) => cell === ""))
-      return [{ file, line, from, to: target }];
-    findings.push({
-      kind: "Addresses",
-      file,
-      line,
-      what: `${cells.join(",")} is not an old and a new address`,
-    });
+  const text = csv.replace(/^\uFEFF/, "");
+  const named = SEPARATOR_LINE.exec(text)?.[0] ?? "";
+  const begun = named === "" ? 1 : 2;
+  const rows = rowsOf(text.slice(named.length), named[4] ?? separatorOf(text), begun);
+  const [first = []] = rows.map(({ cells }) => cells);
+  const headings = first.every((cell) => addressPath(cell) === undefined) ? first : undefined;
+  const columnOf = (name: RegExp, otherwise: number) => {
+    const found = headings?.findIndex((heading) => name.test(inWords(heading))) ?? -1;
+    return found < 0 ? otherwise : found;
+  };
+  const toAt = columnOf(TO, 1);
+  const fromAt = columnOf(FROM, toAt === 0 ? 1 : 0);
+  const redirects = rows.slice(headings ? 1 : 0).flatMap(({ cells, line }): FormerAddress[] => {
+    if (cells.every((cell) => cell === "")) return [];
+    const others = cells.map((cell, index) => (index === fromAt || index === toAt ? "" : cell));
+    const given =
+      [cells[toAt] ?? "", ...others].find(isRedirectStatus) ??
+      others.find((cell, at) => cell !== "" && (!headings || STATUS.test(inWords(headings[at] ?? ""))));
+    const [from, to] = [addressPath(cells[fromAt] ?? ""), targetOf(cells[toAt] ?? "")];
+    const status = given ?? "301";
+    const isGone = status === "410";
+    if (from !== undefined && (to !== undefined || isGone) && isRedirectStatus(status))
+      return [{ file, line, from, to: isGone ? "" : (to ?? ""), status }];
+    const what = isRedirectStatus(status)
+      ? `${cells.join(",")} is not an old and a new address`
+      : `${cells.join(",")}: "${status}" is not the status of a redirect; write 301, 302 or 410`;
+    findings.push({ kind: "Addresses", file, line, what });
     return [];
   });
   return { documents: [], redirects, findings, pictures: new Map() };
 }
 
-/** Rows with the line at which each begins; a cell between quotation marks may contain commas and lines. */
-function rowsOf(csv: string): { cells: string[]; line: number }[] {
+/** Where an address leads: from the root, or to another website. */
+function targetOf(written: string): string | undefined {
+  if (/^https?:\/\/[^\s/]/i.test(written)) return written.replace(/^http:/i, "https:");
+  return written.startsWith("/") ? addressPath(written) : undefined;
+}
+
+/** A heading as words: `old_url`, `TargetURL`. */
+const inWords = (heading: string): string =>
+  heading.replaceAll("_", " ").replaceAll(/(?<=[a-z])(?=[A-Z])/g, " ");
+
+const separatorOf = (csv: string): string => /[,;\t]/.exec(csv)?.[0] ?? ",";
+
+/** Rows with the line at which each begins; a cell between quotation marks may contain separators and lines. */
+function rowsOf(csv: string, separator: string, first: number): { cells: string[]; line: number }[] {
   const rows: { cells: string[]; line: number }[] = [];
   let cells: string[] = [];
-  let line = 1;
-  let begun = 1;
-  for (const [all, quoted, bare = "", end = ""] of csv.matchAll(
-    /(?:"((?:[^"]|"")*)"[ \t]*|([^,\r\n]*))(,|\r?\n|$)/g,
-  )) {
-    cells.push(quoted?.replaceAll('""', '"') ?? bare);
+  let line = first;
+  let begun = first;
+  const cell = new RegExp(
+    `(?:"((?:[^"]|"")*)"[ \\t]*?|([^${separator}\\r\\n]*))(${separator}|\\r?\\n|$)`,
+    "g",
+  );
+  for (const [all, quoted, bare = "", end = ""] of csv.matchAll(cell)) {
+    cells.push((quoted?.replaceAll('""', '"') ?? bare).trim());
     line += all.split("\n").length - 1;
-    if (end === ",") continue;
+    if (end === separator) continue;
     rows.push({ cells, line: begun });
     cells = [];
     begun = line;

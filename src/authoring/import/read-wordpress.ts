@@ -1,17 +1,21 @@
 import { XMLParser } from "fast-xml-parser";
-import { slugOf } from "#src/content/address/routes.ts";
-import { isObject, type JsonValue } from "#src/content/json/json.ts";
-import { pasteAsMarkdown } from "#src/editing/paste/paste-as-markdown.ts";
+import { decodeAddress, slugOf } from "#src/content/address/routes.ts";
+import { isObject, type JsonObject, type JsonValue } from "#src/content/json/json.ts";
 import { writtenDay } from "./front-matter.ts";
+import { plainText } from "./html-as-markdown.ts";
 import { addressPath, type ImportedDocument, type ImportFinding, type ImportSource } from "./imported.ts";
+import { type Home, wordPressText } from "./wordpress-text.ts";
+import { type XmlItem, xmlItems } from "./xml-items.ts";
 
 const parser = new XMLParser({
   textNodeName: "text",
   parseTagValue: false,
   htmlEntities: true,
-  isArray: (name) => ["item", "category", "wp:comment", "wp:postmeta"].includes(name),
+  isArray: (name) => ["item", "category", "wp:author", "wp:comment", "wp:postmeta"].includes(name),
   ignoreAttributes: false,
 });
+
+type Report = (kind: string, what: string, said?: string) => void;
 
 /** Reads an export of WordPress (WXR). @throws Error if the file is not one */
 export function readWordPress(file: string, xml: string): ImportSource {
@@ -19,90 +23,99 @@ export function readWordPress(file: string, xml: string): ImportSource {
   const channel = at(at(tree, "rss"), "channel");
   if (!isObject(channel)) throw new Error(`${file} is not an export of WordPress: it has no <channel>.`);
   const findings: ImportFinding[] = [];
-  const home = textOf(channel["wp:base_blog_url"]) || textOf(channel.link);
-  const documents = listOf(channel.item).flatMap((item): ImportedDocument[] => {
-    if (!isObject(item)) return [];
-    const id = textOf(item["wp:post_id"]);
-    const line = xml.slice(0, Math.max(0, xml.indexOf(`<wp:post_id>${id}<`))).split("\n").length;
-    const report = (kind: string, what: string) => findings.push({ kind, file, line, what });
-    const type = textOf(item["wp:post_type"]);
-    const title = textOf(item.title) || `Post ${id}`;
-    if (type === "attachment") report("Pictures on the web", textOf(item["wp:attachment_url"]));
-    else if (type !== "post" && type !== "page") report("Other kinds of posts", `${type}: ${title}`);
-    if (type !== "post" && type !== "page") return [];
-    const status = textOf(item["wp:status"]);
-    const isProtected = textOf(item["wp:post_password"]) !== "";
-    if (isProtected) report("Protected by a password", `${title}: it is a draft now`);
-    const comments = listOf(item["wp:comment"]).length;
-    if (comments > 0) report("Comments", `${comments} on "${title}"`);
-    if (listOf(item["wp:postmeta"]).some((meta) => textOf(at(meta, "wp:meta_key")) === "_thumbnail_id"))
-      report("Featured pictures", title);
-    const terms = listOf(item.category).filter(isObject);
+  const places = xmlItems(xml);
+  const home = homeOf(textOf(channel["wp:base_blog_url"]) || textOf(channel.link));
+  const authors = new Map(
+    listOf(channel["wp:author"]).map((one): [string, string] => [
+      textOf(at(one, "wp:author_login")),
+      textOf(at(one, "wp:author_display_name")),
+    ]),
+  );
+  const documents = listOf(channel.item).flatMap((item, index): ImportedDocument[] => {
+    const place: XmlItem = places[index] ?? { line: 1, lineOf: () => 1 };
+    const report: Report = (kind, what, said = "") =>
+      findings.push({ kind, file, line: place.lineOf(said), what });
+    if (!isObject(item) || !isTakenOver(item, report)) return [];
+    const [id, type] = [textOf(item["wp:post_id"]), textOf(item["wp:post_type"])];
+    const title = titleOf(item);
     const named = (domain: string) =>
-      terms
-        .filter((term) => term["@_domain"] === domain)
+      listOf(item.category)
+        .filter((term) => at(term, "@_domain") === domain)
         .map((term) => textOf(term))
-        .filter((name) => name !== "");
-    const slugs = [slugOf(decoded(textOf(item["wp:post_name"]))), slugOf(title)];
+        // WordPress gives it to every post without a category.
+        .filter((name) => name !== "" && name !== "Uncategorized");
     const link = addressPath(textOf(item.link));
     const [category, ...more] = named("category");
+    const tags = [...new Set([...named("post_tag"), ...more])];
+    const creator = textOf(item["dc:creator"]);
+    const [date, changed] = [dayOf(item, "wp:post_date"), dayOf(item, "wp:post_modified")];
     return [
       {
         file,
-        line,
+        line: place.line,
+        lineOf: (_, said) => place.lineOf(said),
         isPost: type === "post",
-        slug: slugs.find((slug) => /[a-z]/.test(slug)) ?? `${type}-${id}`,
+        slug: slugIn(item, link) || `${type}-${id}`,
         title,
-        description: plain(textOf(item["excerpt:encoded"])),
-        date: writtenDay(textOf(item["wp:post_date"])),
-        updated: undefined,
-        tags: [...new Set([...named("post_tag"), ...more])],
-        category,
-        author: textOf(item["dc:creator"]) || undefined,
-        isDraft: status !== "publish" || isProtected,
+        description: plainText(textOf(item["excerpt:encoded"])),
+        date,
+        updated: changed === date ? undefined : changed,
+        tags,
+        category: category ?? tags[0],
+        author: authors.get(creator) || creator || undefined,
+        isDraft: textOf(item["wp:status"]) !== "publish" || textOf(item["wp:post_password"]) !== "",
+        picture: undefined,
         former: link === undefined || link === "/" ? [] : [link],
-        markdown: markdownOf(withoutHome(textOf(item["content:encoded"]), home), report),
+        names: [`/?p=${id}`, `/?page_id=${id}`],
+        markdown: wordPressText(textOf(item["content:encoded"]), home, report),
       },
     ];
   });
   return { documents, redirects: [], findings, pictures: new Map() };
 }
 
-/** Shortcodes of WordPress itself; others have attributes or an end. */
-const SHORTCODES = /^(?:gallery|caption|embed|audio|video|playlist)$/i;
+/** Whether an item is a post or a page. What other items are, and what a post loses, is reported. */
+function isTakenOver(item: JsonObject, report: Report): boolean {
+  const type = textOf(item["wp:post_type"]);
+  const title = titleOf(item);
+  if (type === "attachment") report("Pictures on the web", textOf(item["wp:attachment_url"]));
+  else if (type !== "post" && type !== "page") report("Other kinds of posts", `${type}: ${title}`);
+  if (type !== "post" && type !== "page") return false;
+  const status = textOf(item["wp:status"]);
+  if (status === "trash" || status === "auto-draft") {
+    report("Left out", `"${title}" is in the bin`, "<wp:status>");
+    return false;
+  }
+  if (textOf(item["wp:post_password"]) !== "")
+    report("Protected by a password", `${title}: it is a draft now`, "<wp:post_password>");
+  else if (status !== "publish")
+    report("Not published", `${title} (${status}): it is a draft now`, "<wp:status>");
+  const comments = listOf(item["wp:comment"]).length;
+  if (comments > 0) report("Comments", `${comments} on "${title}"`, "<wp:comment>");
+  if (listOf(item["wp:postmeta"]).some((meta) => textOf(at(meta, "wp:meta_key")) === "_thumbnail_id"))
+    report("Featured pictures", title, "_thumbnail_id");
+  return true;
+}
 
-const CODE_OR_BRACKETS = /<(pre|code)\b[\s\S]*?<\/\1>|\[\/?([a-z][\w-]*)(?:\s[^\]\n]*)?\](?!\()/gi;
+const titleOf = (item: JsonObject): string =>
+  plainText(textOf(item.title)) || `Post ${textOf(item["wp:post_id"])}`;
 
-/** Addresses of the old site itself, from its root. */
-const withoutHome = (content: string, home: string): string =>
-  /^https?:/.test(home) ? content.replaceAll(`"${home.replace(/\/$/, "")}/`, '"/') : content;
+/** A page keeps its address, with that of the pages it is under; a post its name. Empty without letters from a to z. */
+function slugIn(item: JsonObject, link: string | undefined): string {
+  const parts =
+    link?.includes("?") === false && textOf(item["wp:post_type"]) === "page" ? link.split("/") : [];
+  const path = parts.filter((part) => part !== "").map((part) => slugOf(decodeAddress(part)));
+  if (path.length > 0 && path.every((part) => /[a-z]/.test(part))) return path.join("/");
+  const slugs = [slugOf(decodeAddress(textOf(item["wp:post_name"]))), slugOf(titleOf(item))];
+  return slugs.find((slug) => /[a-z]/.test(slug)) ?? "";
+}
 
-/** Content as Markdown: blocks' comments are taken out, shortcodes and what pages of this site cannot hold reported. */
-function markdownOf(content: string, report: (kind: string, what: string) => void): string {
-  const bare = content
-    .replaceAll("\r\n", "\n")
-    .replaceAll(/<!--[\s\S]*?-->/g, "")
-    .replaceAll(CODE_OR_BRACKETS, (code, _tag, name) => {
-      const isShortcode =
-        typeof name === "string" &&
-        (SHORTCODES.test(name) || /\s[\w-]+=/.test(code) || content.includes(`[/${name}]`));
-      if (!isShortcode) return code;
-      report("Shortcodes and tags", code);
-      return "";
-    });
-  for (const [tag] of bare.matchAll(/<(?:iframe|video|audio|form|object|embed|script|style|svg)\b[^>]*>/gi))
-    report("HTML that is lost", tag);
-  for (const [tag] of bare.matchAll(/<img\b[^>]*>/gi)) report("Pictures on the web", tag);
-  // The classic editor writes paragraphs as empty lines.
-  const html = bare
-    .split(/\n{2,}/)
-    .map((part) =>
-      /^\s*<\/?(?:p|h[1-6]|ul|ol|li|table|t\w+|div|pre|blockquote|figure|d[ltd])\b/i.test(part)
-        ? part
-        : `<p>${part}</p>`,
-    )
-    .join("\n\n");
-  return pasteAsMarkdown(html)?.markdown ?? plain(html);
+/** Drafts that were never published have the day 0000-00-00. */
+const dayOf = (item: JsonObject, key: string): string | undefined => writtenDay(textOf(item[key]));
+
+function homeOf(address: string): Home {
+  const { host, pathname } = URL.canParse(address) ? new URL(address) : { host: "", pathname: "" };
+  return { host: host.replace(/^www\./, ""), path: pathname.replace(/\/$/, "") };
 }
 
 const at = (value: JsonValue | undefined, key: string): JsonValue | undefined =>
@@ -113,18 +126,4 @@ const listOf = (value: JsonValue | undefined): JsonValue[] => (Array.isArray(val
 function textOf(value: JsonValue | undefined): string {
   if (typeof value === "string") return value.trim();
   return isObject(value) ? textOf(value.text) : "";
-}
-
-const plain = (html: string): string =>
-  html
-    .replaceAll(/<[^>]*>/g, " ")
-    .replaceAll(/\s+/g, " ")
-    .trim();
-
-function decoded(name: string): string {
-  try {
-    return decodeURIComponent(name);
-  } catch {
-    return name;
-  }
 }

@@ -3,12 +3,18 @@ import { pagesOf } from "#src/authoring/scaffold/plan.ts";
 import { decodeAddress } from "#src/content/address/routes.ts";
 import type { SourceFile } from "#src/content/document/source-file.ts";
 import { addressPath, type ImportedDocument } from "./imported.ts";
+import { partIds } from "./part-ids.ts";
 
-export type PlacedDocument = { document: ImportedDocument; route: string };
+/** A document with its address, and what the ids of its headings begin with. */
+export type PlacedDocument = { document: ImportedDocument; route: string; idPrefix: string };
+
+/** Where generators keep the pictures that addresses begin at. */
+const PICTURE_FOLDERS = ["", "static", "public", "assets", "src/assets", "src", "content", "src/public"];
 
 /**
- * Finds what the addresses in imported texts mean on this site: links to pages by their former address or file, pictures
- * by their path in the source. Nothing leads to a draft.
+ * Finds what the addresses in imported texts mean on this site: links to pages by their former address or file, with
+ * their part and query, and pictures by their path in the source. Nothing leads to a draft.
+ * @param pictures addresses by path in the source
  */
 export function resolveIn(
   placed: readonly PlacedDocument[],
@@ -16,25 +22,57 @@ export function resolveIn(
   pictures: ReadonlyMap<string, string>,
 ) {
   const routes = new Map(pagesOf(files).map(({ route }) => [route, route]));
+  const documents = new Map(placed.map((one) => [one.route, one]));
+  const parts = new Map<string, ReturnType<typeof partIds>>();
+  const ownPictures = new Set(pictures.values());
   for (const { document, route } of placed.filter(({ document }) => !document.isDraft))
-    for (const address of [
-      ...document.former,
-      `/${document.file}`,
-      `/${document.file.replace(/\.\w+$/, "")}`,
-      route,
-    ])
-      routes.set(address, route);
-  return (document: ImportedDocument, address: string, kind: "link" | "picture"): string | undefined => {
+    for (const address of [...document.former, ...document.names, route])
+      routes.set(decodeAddress(address), route);
+
+  /** The id of a part of an imported page; what other pages have is not known. */
+  function partOf(route: string, fragment: string): string | undefined {
+    const one = documents.get(route);
+    if (!one || fragment === "") return undefined;
+    const known = parts.get(route) ?? partIds(one);
+    parts.set(route, known);
+    const id = known(fragment);
+    return id === undefined ? undefined : `#${id}`;
+  }
+
+  function pageAt(local: string): string | undefined {
+    const [, path = "", query = ""] = /^([^?]*)(\?.*)?$/.exec(addressPath(local) ?? local) ?? [];
+    const plain = decodeAddress(path);
+    const exact = routes.get(plain + query);
+    if (exact !== undefined) return exact;
+    const route =
+      routes.get(plain) ?? routes.get(plain.replace(/(?:\/index)?\.(?:html?|mdx?|markdown)$/, ""));
+    return route === undefined ? undefined : route + query;
+  }
+
+  return (
+    { document, route }: Pick<PlacedDocument, "document" | "route">,
+    address: string,
+    kind: "link" | "picture",
+  ): string | undefined => {
     if (kind === "link" && /^(?:https?:|mailto:|tel:)/i.test(address))
       return address.replace(/^http:/i, "https:");
-    if (/^[a-z][a-z0-9+.-]*:|^\/\/|^#|^$/i.test(address)) return undefined;
-    const folder = posix.dirname(document.file);
-    const local = address.startsWith("/") ? address : `/${posix.join(folder, address)}`;
-    const path = decodeAddress(addressPath(local) ?? local).replace(/\?.*/, "");
-    if (kind === "link") return routes.get(path);
-    const places = ["", "static", "public", "assets", "src/assets"];
-    return places
-      .map((place) => pictures.get(posix.join(place, path).replace(/^\//, "")))
-      .find((found) => found !== undefined);
+    if (/^[a-z][a-z0-9+.-]*:|^\/\/|^$/i.test(address)) return undefined;
+    const [, written = "", fragment = ""] = /^([^#]*)#?(.*)$/s.exec(address) ?? [];
+    if (written === "") return partOf(route, fragment);
+    const places = written.startsWith("/")
+      ? [written]
+      : [`/${posix.join(posix.dirname(document.file), written)}`, `/${posix.normalize(written)}`];
+    if (kind === "link") {
+      const found = places.map(pageAt).find((one) => one !== undefined);
+      return found === undefined ? undefined : found + (partOf(found.replace(/\?.*/, ""), fragment) ?? "");
+    }
+    const paths = places.map((place) => decodeAddress(place.replace(/\?.*/, "")));
+    return (
+      paths.find((path) => ownPictures.has(path)) ??
+      paths
+        .flatMap((path) => PICTURE_FOLDERS.map((folder) => posix.join(folder, path).replace(/^\//, "")))
+        .map((path) => pictures.get(path))
+        .find((found) => found !== undefined)
+    );
   };
 }

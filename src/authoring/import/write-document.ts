@@ -3,95 +3,90 @@ import { newFromScaffold, type ScaffoldSite } from "#src/authoring/scaffold/decl
 import { newEntry } from "#src/authoring/scaffold/starters/new-entry.ts";
 import { schemaFrom } from "#src/authoring/schema-from.ts";
 import { canonicalJson, isObject, type JsonObject, parseObject } from "#src/content/json/json.ts";
+import { cut, descriptionOf } from "./fitting-texts.ts";
+import { completedFields, entryFacts, type PostCollection, pictureField } from "./import-entry.ts";
 import type { ImportedDocument, ImportFinding } from "./imported.ts";
 
 /** Where posts go: into a collection, for which the site may declare a scaffold; without one, posts become pages. */
-export type PostTarget = { collection: string | undefined; scaffold: DeclaredScaffold | undefined };
+export type PostTarget = { collection: PostCollection | undefined; scaffold: DeclaredScaffold | undefined };
 
-/** The files of a document. */
+/** What an imported page says, in the form of this site. */
+export type PageText = { markdown: string; picture: JsonObject | undefined };
+
+/** The block that holds the text of a page without a scaffold. */
+const TEXT_ID = "text";
+
+/** Who has written a post that does not say so: the site itself, and nobody by name. */
+const SITE_ITSELF = "{{site.name}}";
+
+/** The files of a document, the page first. */
 export function writeDocument(
   imported: ImportedDocument,
-  markdown: string,
+  { markdown, picture }: PageText,
   { collection, scaffold }: PostTarget,
   site: ScaffoldSite,
-): { create: Map<string, string>; findings: ImportFinding[] } {
+): { create: Map<string, string>; idPrefix: string; findings: ImportFinding[] } {
   const findings: ImportFinding[] = [];
-  const { file, slug } = imported;
-  const report = (what: string) => findings.push({ kind: "Shortened or completed", file, line: 1, what });
+  const { file, line, slug } = imported;
+  const report = (what: string) => findings.push({ kind: "Shortened or completed", file, line, what });
   const title = cut(imported.title, 60);
   if (title !== imported.title) report(`the title is now "${title}"`);
   const described = descriptionOf(imported, markdown);
   if (described.isMade) report(`the description is now "${described.text}"`);
   const head = { title, description: described.text, ...(imported.isDraft ? { draft: true } : {}) };
-  if (!imported.isPost || !scaffold) {
-    const own = imported.isPost && collection !== undefined ? entryIn(collection, imported, site) : undefined;
-    const path = `${own?.folder ?? "pages"}/${slug}.json`;
-    const blocks = [
-      { type: "hero", id: "intro", variant: "plain", title },
-      ...(markdown.trim() === "" ? [] : [{ type: "text-section", id: "text", markdown }]),
-    ];
-    return {
-      create: new Map([[path, canonicalJson({ $schema: schemaFrom(path), ...own?.page, ...head, blocks })]]),
-      findings,
+  const own = imported.isPost ? collection : undefined;
+  const facts = own ? entryFacts(imported, picture, own) : {};
+  const entryOf = (begun: JsonObject): JsonObject => {
+    const entry = { ...begun, ...facts };
+    if (own) for (const said of completedFields(entry, facts, own)) report(said);
+    return entry;
+  };
+  if (!own || !scaffold) {
+    const begun = own ? beginEntry(own, imported, site) : undefined;
+    const path = `${begun?.folder ?? "pages"}/${slug}.json`;
+    const isShown = picture !== undefined && !(own && pictureField(own) !== undefined);
+    const page = {
+      $schema: schemaFrom(path),
+      ...begun?.page,
+      ...head,
+      ...(begun ? { entry: entryOf(begun.entry) } : {}),
+      blocks: [
+        { type: "hero", id: "intro", variant: "plain", title, ...(isShown ? { image: picture } : {}) },
+        ...(markdown.trim() === "" ? [] : [{ type: "text-section", id: TEXT_ID, markdown }]),
+      ],
     };
+    return { create: new Map([[path, canonicalJson(page)]]), idPrefix: `${TEXT_ID}-`, findings };
   }
-  const { category, author, date, updated, tags } = imported;
-  const begun = newFromScaffold(scaffold, slug, { category, author }, site).create;
+  const answers = { category: imported.category, author: imported.author ?? SITE_ITSELF };
+  const begun = [...newFromScaffold(scaffold, slug, answers, site).create];
+  let idPrefix = "";
   const create = new Map(
-    [...begun].map(([path, text]): [string, string] => {
+    begun.map(([path, text]): [string, string] => {
       const document = path.endsWith(".json") ? parseObject(text) : undefined;
       if (!document) return [path, markdown];
       const { draft: _, entry, ...rest } = document;
-      const facts = {
-        ...(isObject(entry) ? entry : {}),
-        ...(date === undefined ? {} : { date }),
-        ...(updated === undefined ? {} : { updated }),
-        ...(tags.length === 0 ? {} : { tags: [...tags] }),
-      };
-      return [path, canonicalJson({ ...rest, ...head, entry: facts })];
+      idPrefix ||= idPrefixIn(rest);
+      return [path, canonicalJson({ ...rest, ...head, entry: entryOf(isObject(entry) ? entry : {}) })];
     }),
   );
-  return { create, findings };
+  return { create, idPrefix, findings };
+}
+
+/** What the ids of headings begin with: the id of the block whose text is in a file. */
+function idPrefixIn({ blocks }: JsonObject): string {
+  const block = [blocks ?? []].flat().find((one) => isObject(one) && typeof one.source === "string");
+  return `${isObject(block) ? String(block.id) : TEXT_ID}-`;
 }
 
 /** The page of an entry as `npm run new -- entry` begins it, with its folder. */
-function entryIn(
-  collection: string,
-  { title, date }: ImportedDocument,
+function beginEntry(
+  { name }: PostCollection,
+  { title, date, category, author = SITE_ITSELF }: ImportedDocument,
   { files, today }: ScaffoldSite,
-): { folder: string; page: JsonObject } | undefined {
-  const [begun] = newEntry(collection, title, date === undefined ? {} : { date }, { files, today }).create;
+): { folder: string; page: JsonObject; entry: JsonObject } | undefined {
+  const [begun] = newEntry(name, cut(title, 60), { date, category, author }, { files, today }).create;
   if (!begun) return undefined;
-  const { draft: _, ...page } = parseObject(begun[1]) ?? {};
-  return { folder: begun[0].slice(0, begun[0].lastIndexOf("/")), page };
-}
-
-/** A description that fits: the author's own, or else the beginning of the text. */
-function descriptionOf(
-  { title, description, file }: ImportedDocument,
-  markdown: string,
-): { text: string; isMade: boolean } {
-  const said = markdown
-    .replaceAll(/!?\[([^\]]*)\]\([^)]*\)/g, "$1")
-    .replaceAll(/^(?:#+|[-*>]|\d+\.)\s+/gm, "")
-    .replaceAll(/[*_`|\\{}]/g, "")
-    .replaceAll(/\s+/g, " ");
-  const choices = [
-    description,
-    `${description} ${said}`,
-    `${title}: ${said}`,
-    `${title}. Imported from ${file}; its description is still to be written.`,
-  ];
-  const text =
-    choices.map((choice) => cut(choice.trim(), 160)).find((choice) => choice.length >= 50) ?? title;
-  return { text, isMade: text !== description };
-}
-
-/** Characters of Japanese, Chinese and Korean count twice. */
-function cut(text: string, most: number): string {
-  const limit = /[\u3040-\u9fff\uac00-\ud7af]/.test(text) ? most / 2 : most;
-  if (text.length <= limit) return text;
-  const short = text.slice(0, limit - 1);
-  const end = short.lastIndexOf(" ");
-  return `${short.slice(0, end > limit / 2 ? end : undefined)}…`;
+  const { draft: _, entry, ...page } = parseObject(begun[1]) ?? {};
+  const folder = begun[0].slice(0, begun[0].lastIndexOf("/"));
+  return { folder, page, entry: isObject(entry) ? entry : {} };
 }

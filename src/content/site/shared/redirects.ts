@@ -20,6 +20,8 @@ export const isRedirectList = ({ path }: Pick<SourceFile, "path">): boolean => L
 
 const STATUSES = new Set(["301", "302", "303", "307", "308", "410"]);
 
+export const isRedirectStatus = (status: string): boolean => STATUSES.has(status);
+
 /** Reads the lists of redirects line by line; lines with mistakes are reported and left out. */
 export function readRedirects(
   files: readonly SourceFile[],
@@ -31,7 +33,7 @@ export function readRedirects(
     const lines = fileText(file)
       .replace(/^\uFEFF/, "")
       .split(/\r?\n/);
-    const separator = /[,;\t]/.exec(lines.find((line) => line.trim() !== "") ?? "")?.[0] ?? ",";
+    const separator = redirectSeparator(lines);
     return lines.flatMap((text, index) => {
       const line = index + 1;
       const cells = isTable ? cellsOf(text, separator) : wordsOf(text);
@@ -49,6 +51,10 @@ export function readRedirects(
   });
 }
 
+/** What stands between the columns of a list: the first such mark of its first line. */
+export const redirectSeparator = (lines: readonly string[]): string =>
+  /[,;\t]/.exec(lines.find((line) => line.trim() !== "") ?? "")?.[0] ?? ",";
+
 /** A diagnostic at a line of a list. */
 export const atLine = (found: Diagnostic, { line }: Pick<ListedRedirect, "line">): Diagnostic => ({
   ...found,
@@ -63,7 +69,7 @@ function problemIn(
 ): string | undefined {
   if (/^https?:/.test(from)) return `${from} is not an address of this site`;
   if (cells.length > 3) return `"${cells[3]}" follows the status; write from, to and status only`;
-  if (!STATUSES.has(status))
+  if (!isRedirectStatus(status))
     return `the status is "${status}"; write 301 (moved), 302 (moved for a time) or 410 (gone)`;
   if (to === "" && status !== "410") return "the address to lead to is missing";
   if (to !== "" && status === "410")
@@ -95,7 +101,7 @@ function wordsOf(line: string): string[] {
 }
 
 /** The path of an address that is written with its site, as exports do. */
-function withoutSite(address: string, siteUrl: string): string {
+export function withoutSite(address: string, siteUrl: string): string {
   const plain = (text: string) => text.replace(/^https?:\/\/(?:www\.)?/, "");
   const site = plain(siteUrl);
   return /^https?:/.test(address) && plain(address).startsWith(`${site}/`)

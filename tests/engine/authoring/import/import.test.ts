@@ -176,9 +176,9 @@ test("copies a picture, follows links between imported pages and keeps drafts as
   );
   writeFileSync(
     path.join(posts, "two.md"),
-    "---\ntitle: Two\n---\n<b onclick='x()'>Bold</b> {{ site.title }}\n",
+    "---\ntitle: Two\ndate: 2024-05-07\n---\n<b onclick='x()'>Bold</b> {{ site.title }}\n",
   );
-  writeFileSync(path.join(posts, "three.md"), "---\ntitle: 港の歩き方\ndraft: true\n---\nText.\n");
+  writeFileSync(path.join(posts, "three.md"), "---\ntitle: 港の歩き方\ndate: 2024-05-08\ndraft: true\n---\nText.\n");
   const { stdout, stderr } = await take(path.join(own, "site"));
   const text = readFileSync(path.join(site.root, "pages/blog/one.md"), "utf8");
   expect(stdout + stderr).toContain("src/public/imported/content/posts/a-pier.svg");

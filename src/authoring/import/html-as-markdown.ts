@@ -1,0 +1,44 @@
+import { pasteAsMarkdown } from "#src/editing/paste/paste-as-markdown.ts";
+import { pictureIn } from "./inline-html.ts";
+
+type Lost = (kind: string, what: string) => void;
+
+/** What Markdown cannot say and a page does not hold. */
+const LOST = /<(?:iframe|video|audio|form|object|embed|script|style|svg|canvas|math)\b[^>]*>/gi;
+
+/** The end of the summary of a post. */
+const MORE = /^<!--\s*more\b/i;
+
+/**
+ * HTML as the Markdown that says the same. Pictures keep their place if the site has them.
+ * @param resolve where a picture is on this site
+ */
+export function htmlAsMarkdown(
+  html: string,
+  resolve: (address: string, kind: "picture") => string | undefined,
+  report: Lost,
+): string {
+  for (const [comment] of html.matchAll(/<!--[\s\S]*?-->/g))
+    if (!MORE.test(comment)) report("Comments in texts", comment);
+  const bare = html.replaceAll(/<!--[\s\S]*?-->/g, "");
+  for (const [tag] of bare.matchAll(LOST)) report("HTML that is lost", tag);
+  const placed = bare.replaceAll(/<img\b[^>]*>/gi, (tag) => {
+    const { url = "", alt = "" } = pictureIn(tag) ?? {};
+    const found = resolve(url, "picture");
+    if (found !== undefined) return `<img src="${found}" alt="${(alt ?? "").replaceAll('"', "&quot;")}">`;
+    report(`Pictures ${/^https?:|^\/\//.test(url) ? "on the web" : "missing"}`, url);
+    return alt ?? "";
+  });
+  const said = pasteAsMarkdown(placed)?.markdown ?? plainText(placed);
+  const [tag] = /<[a-z][^>]*>/i.exec(bare) ?? [];
+  if (tag !== undefined && !bare.match(LOST))
+    report(said === "" ? "HTML that is lost" : "HTML that is now Markdown", tag);
+  return said;
+}
+
+/** The words of a text in HTML, in one line. */
+export const plainText = (html: string): string =>
+  html
+    .replaceAll(/<[^>]*>/g, " ")
+    .replaceAll(/\s+/g, " ")
+    .trim();

@@ -1,0 +1,56 @@
+import { entryFields } from "#src/authoring/scaffold/starters/entry-field.ts";
+import { isObject, type JsonObject, type JsonValue } from "#src/content/json/json.ts";
+import type { ImportedDocument } from "./imported.ts";
+
+/** The collection of the posts: its schema, and the shared definitions that it refers to. */
+export type PostCollection = { name: string; schema: JsonObject; common: JsonObject };
+
+/** Whether a post needs a day there. */
+export const needsDay = ({ schema }: PostCollection): boolean =>
+  [schema.required ?? []].flat().includes("date");
+
+/** The field that shows the picture of an entry: as search engines get it, or else the first one. */
+export function pictureField({ schema }: PostCollection): string | undefined {
+  if (typeof schema.socialImage === "string") return schema.socialImage;
+  const fields = Object.entries(isObject(schema.properties) ? schema.properties : {});
+  return fields.find(([, field]) => isObject(field) && /\/definitions\/image$/.test(String(field.$ref)))?.[0];
+}
+
+/** What an entry of a collection has from its source, of the fields that the collection has. */
+export function entryFacts(
+  { date, updated, category, author, tags }: ImportedDocument,
+  picture: JsonObject | undefined,
+  collection: PostCollection,
+): JsonObject {
+  const { properties } = collection.schema;
+  const image = pictureField(collection);
+  const facts: Readonly<Record<string, JsonValue | undefined>> = {
+    category,
+    tags: tags.length === 0 ? undefined : [...tags],
+    date,
+    updated,
+    author,
+    ...(image === undefined ? {} : { [image]: picture }),
+  };
+  return Object.fromEntries(
+    Object.entries(facts).filter(
+      (fact): fact is [string, JsonValue] =>
+        fact[1] !== undefined && isObject(properties) && Object.hasOwn(properties, fact[0]),
+    ),
+  );
+}
+
+/** What an entry has that its source did not say, as clauses of a report. */
+export function completedFields(
+  entry: JsonObject,
+  facts: JsonObject,
+  { schema, common }: PostCollection,
+): string[] {
+  return entryFields(schema, common)
+    .filter(({ name, given }) => !given && name !== "date" && entry[name] !== undefined && !(name in facts))
+    .map(({ name }) => {
+      const value = entry[name];
+      const shown = isObject(value) && value.src !== undefined ? value.src : value;
+      return `the ${name} is now ${JSON.stringify(shown)}`;
+    });
+}

@@ -1,0 +1,34 @@
+import { decodeAddress } from "#src/content/address/routes.ts";
+import { summariseMarkdown } from "#src/content/markdown/markdown-summary.ts";
+import { convertText } from "./convert-text.ts";
+import type { PlacedDocument } from "./resolve-address.ts";
+
+/** The ids that the headings of a page have on this site, by what other generators make of the same words. */
+export function partIds({ document, idPrefix }: PlacedDocument): (fragment: string) => string | undefined {
+  const { markdown, givenIds } = convertText(document, () => undefined);
+  const { headings } = summariseMarkdown(markdown, idPrefix, () => {}, "");
+  const ids = new Map<string, string>();
+  const name = (known: string, id: string) => void (ids.has(known) || ids.set(known, id));
+  for (const [index, { id }] of headings.entries()) {
+    const given = givenIds[index];
+    if (given !== undefined) name(given, id);
+  }
+  for (const { id } of headings) {
+    const words = id.slice(idPrefix.length);
+    name(lettersOf(words), id);
+    // What is "fees-2" here is "fees-1" elsewhere.
+    const [, base, number] = /^(.+)-(\d+)$/.exec(words) ?? [];
+    if (base !== undefined && Number(number) > 1) name(lettersOf(`${base}${Number(number) - 1}`), id);
+  }
+  return (fragment) => {
+    const decoded = decodeAddress(fragment);
+    return ids.get(decoded) ?? ids.get(lettersOf(decoded));
+  };
+}
+
+/** Generators differ in what they put between words, and in accents. */
+const lettersOf = (text: string): string =>
+  text
+    .normalize("NFKD")
+    .toLowerCase()
+    .replaceAll(/[^\p{L}\p{N}]/gu, "");

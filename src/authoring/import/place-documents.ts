@@ -1,0 +1,92 @@
+import { pagesOf } from "#src/authoring/scaffold/plan.ts";
+import type { SourceFile } from "#src/content/document/source-file.ts";
+import { needsDay } from "./import-entry.ts";
+import type { ImportedDocument, ImportFinding } from "./imported.ts";
+import type { PlacedDocument } from "./resolve-address.ts";
+import { type PostTarget, writeDocument } from "./write-document.ts";
+
+type Site = { files: readonly SourceFile[]; assets: ReadonlySet<string>; today: string };
+
+/**
+ * Gives each document its address. Two of the import that want the same get numbers; what the site has stays as it is.
+ */
+export function placeDocuments(
+  documents: readonly ImportedDocument[],
+  posts: PostTarget,
+  site: Site,
+): { placed: PlacedDocument[]; findings: ImportFinding[] } {
+  const findings: ImportFinding[] = [];
+  const existing = new Set(site.files.map(({ path }) => path));
+  const routes = new Set(pagesOf(site.files).map(({ route }) => route));
+  const taken = new Set<string>();
+  const placed = documents.flatMap((read): PlacedDocument[] => {
+    const document = withAddress(hidden(read, posts, site.today, findings), findings);
+    const { file, line, title } = document;
+    const leftOut = (what: string) => {
+      findings.push({ kind: "Left out", file, line, what });
+      return [];
+    };
+    const begun = tried(() => begin(document, posts, site));
+    if (begun instanceof Error) return leftOut(`"${title}": ${begun.message}`);
+    for (let number = 1; ; number += 1) {
+      const slug = number === 1 ? document.slug : `${document.slug}-${number}`;
+      const route = number === 1 ? begun.route : `${begun.route}-${number}`;
+      const own = begun.files.map((path) => path.replace(`/${document.slug}.`, `/${slug}.`));
+      if (routes.has(route) || own.some((path) => existing.has(path)))
+        return leftOut(`${route} exists: "${title}" was left out`);
+      if (taken.has(route)) continue;
+      taken.add(route);
+      if (number > 1) findings.push({ kind: "Addresses", file, line, what: `"${title}" is now ${route}` });
+      return [{ document: { ...document, slug }, route, idPrefix: begun.idPrefix }];
+    }
+  });
+  return { placed, findings };
+}
+
+function begin(document: ImportedDocument, posts: PostTarget, site: Site) {
+  const files = posts.scaffold ? [] : site.files;
+  const { create, idPrefix } = writeDocument(document, EMPTY, posts, { ...site, files });
+  const [path = ""] = create.keys();
+  const route = `/${path.slice("pages/".length, -".json".length)}`.replace(/\/index$/, "") || "/";
+  return { files: [...create.keys()], route, idPrefix };
+}
+
+const EMPTY = { markdown: "", picture: undefined };
+
+/** A name without letters from a to z makes no address. */
+function withAddress(document: ImportedDocument, report: ImportFinding[]): ImportedDocument {
+  const { slug, isPost, date, file, line, title } = document;
+  if (slug !== "") return document;
+  const made = isPost ? ["post", date ?? []].flat().join("-") : "page";
+  const what = `"${title}" is now "${made}": its name has no letters from a to z`;
+  report.push({ kind: "Addresses", file, line, what });
+  return { ...document, slug: made };
+}
+
+/** What has no day, or a day to come, is a draft: until then, nothing of it may be seen. */
+function hidden(
+  document: ImportedDocument,
+  { collection }: PostTarget,
+  today: string,
+  report: ImportFinding[],
+): ImportedDocument {
+  const { date, file, line, isPost, title } = document;
+  const isUndated = isPost && date === undefined && collection !== undefined && needsDay(collection);
+  const why = isUndated
+    ? `"${title}" has no date: it is a draft of today now`
+    : date !== undefined && date > today
+      ? `${date} is still to come: it is a draft now`
+      : undefined;
+  if (why === undefined) return document;
+  report.push({ kind: "Dates", file, line, what: why });
+  return { ...document, isDraft: true };
+}
+
+/** The value, or the error that says why there is none. */
+function tried<Value>(make: () => Value): Value | Error {
+  try {
+    return make();
+  } catch (error) {
+    return error instanceof Error ? error : new Error(String(error));
+  }
+}

@@ -1,0 +1,63 @@
+import { slugOf } from "#src/content/address/routes.ts";
+import { writtenDay } from "./front-matter.ts";
+
+const POSTS = /(?:^|\/)(?:_posts|_drafts|posts?|blog|news|articles)\//;
+/** Where the addresses of a site begin in its sources. */
+const SOURCES = /^(?:.*\/)?(?:content|src\/pages|src\/content|_posts|_drafts|_pages)\//;
+const DATED = /(?:^|\/)(\d{4}-\d{1,2}-\d{1,2})-([^/]+)$/;
+
+export type SourcePlace = {
+  isPost: boolean;
+  isDraft: boolean;
+  /** Jekyll separates words with spaces. */
+  isJekyll: boolean;
+  /** The day in the name of the file. */
+  day: string | undefined;
+  slug: string;
+  /** The name of the file as a title. */
+  words: string;
+  /** Addresses that the generator gives such a file. */
+  addresses: (categories: readonly string[]) => string[];
+  /** How links in texts name the file. */
+  names: string[];
+};
+
+/** What the place of a file in its folder says about its page. @param given the slug in its front matter */
+export function placeOf(file: string, given: string): SourcePlace {
+  const bare = file.replace(/\.[^./]+$/, "");
+  const place = bare.replace(SOURCES, "");
+  const isIndex = /\/_?index$/.test(place);
+  const whole = isIndex ? place.slice(0, place.lastIndexOf("/")) : place;
+  const [, dated, name = whole.split("/").at(-1) ?? ""] = DATED.exec(whole) ?? [];
+  const isPost = (dated !== undefined || POSTS.test(file)) && !/(?:^|\/)_index$/.test(bare);
+  const folder = whole.slice(0, whole.lastIndexOf("/") + 1);
+  const parts = [...folder.split("/").slice(0, -1), slugOf(given) || name];
+  const slugs = (isPost ? parts.slice(-1) : parts).map((part) => slugOf(part));
+  const isJekyll = /(?:^|\/)_(?:posts|drafts)\//.test(file);
+  const day = writtenDay(dated);
+  return {
+    isPost,
+    isDraft: /(?:^|\/)_drafts\//.test(file),
+    isJekyll,
+    day,
+    // Without its own name, a page would take the address of its folder.
+    slug: slugs.at(-1) === "" ? "" : slugs.filter((part) => part !== "").join("/"),
+    words: sentence(name),
+    addresses: (categories) => {
+      const days =
+        isJekyll && day !== undefined
+          ? [[...categories.map((one) => one.toLowerCase()), ...day.split("-"), `${name}.html`]]
+          : [];
+      return [parts, ...days].map((address) => `/${address.map(encodeURIComponent).join("/")}`);
+    },
+    names: [file, bare, isIndex ? bare.replace(/\/_?index$/, "") : bare]
+      .flatMap((path) => [path, path.replace(SOURCES, ""), path.replace(/^.*(?=_posts\/)/, "")])
+      .filter((path) => path !== "")
+      .map((path) => `/${path}`),
+  };
+}
+
+const sentence = (name: string): string => {
+  const words = name.replaceAll(/[-_]+/g, " ").trim();
+  return words.slice(0, 1).toUpperCase() + words.slice(1);
+};

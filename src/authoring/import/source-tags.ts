@@ -1,0 +1,76 @@
+/** Tells where something stands that is lost, from 1. */
+export type ReportLost = (kind: string, line: number, what: string) => void;
+
+/** Code, in which nothing is a tag: in a fence, or in a line. */
+const CODE = "^ {0,3}(?<fence>`{3,}|~{3,})[\\s\\S]*?^ {0,3}\\k<fence>|`[^`\\n]+`";
+
+/** Code as Jekyll and Hugo highlight it. */
+const HIGHLIGHT =
+  /\{[%{][%<]?\s*highlight\s+"?(?<language>[\w+#-]+)"?[^\n}]*\}\}?\n(?<code>[\s\S]*?)\{[%{][%<]?\s*(?:end|\/\s*)highlight\s*[%>]?\}\}?/g;
+const HIGHLIGHTED = "```$<language>\n$<code>```";
+
+/** Tags that stand for an address: of Jekyll, Hugo, Eleventy. */
+const ADDRESSES = new RegExp(
+  [
+    CODE,
+    String.raw`\{%-?\s*post_url\s+(?<post>\S+)\s*-?%\}`,
+    String.raw`\{%-?\s*link\s+(?<file>\S+)\s*-?%\}`,
+    String.raw`\{\{[<%]\s*(?:rel)?ref\s+(?:path=)?"?(?<page>[^"\s>%]+)"?\s*[>%]\}\}`,
+    String.raw`\{\{-?\s*["'](?<quoted>[^"'\n]+)["']\s*\|\s*(?:relative_url|absolute_url|url|prepend:)[^}\n]*\}\}`,
+    String.raw`\{\{-?\s*site\.(?:base)?url\s*-?\}\}`,
+  ].join("|"),
+  "gm",
+);
+
+/** Shortcodes of Hugo, tags of Liquid and Nunjucks, expressions, attributes of kramdown. */
+const TAGS = new RegExp(
+  `${CODE}|\\{\\{[<%-]?[\\s\\S]*?[>%-]?\\}\\}|\\{%[\\s\\S]*?%\\}|\\{:(?!\\s*#)[^}\\n]*\\}`,
+  "gm",
+);
+
+/** Imports, exports, comments, components and expressions of MDX. */
+const MDX = new RegExp(
+  [
+    CODE,
+    String.raw`^import\s(?:[^;"']*?\sfrom\s*)?["'][^"'\n]+["'];?[ \t]*$`,
+    String.raw`^export\s[^\n]*[{(\[][ \t]*\n[\s\S]*?^[\])}]+;?[ \t]*$|^export\s.+$`,
+    String.raw`\{/\*[\s\S]*?\*/\}`,
+    String.raw`</?[A-Z][\w.]*(?:\s(?:[^<>"'{]|"[^"]*"|'[^']*'|\{(?:[^{}]|\{[^{}]*\})*\})*)?>|</?>`,
+    String.raw`\{(?!:?\s*#)[^{}\n]*\}`,
+  ].join("|"),
+  "gm",
+);
+
+/** A text without what only its generator understands. Its lines stay where they are. */
+export function withoutTags(markdown: string, isMdx: boolean, report: ReportLost): string {
+  const addressed = markdown
+    .replaceAll(HIGHLIGHT, HIGHLIGHTED)
+    .replaceAll(ADDRESSES, (...match: unknown[]) => addressOf(match));
+  const bare = without(addressed, TAGS, (line, tag) => report("Shortcodes and tags", line, tag));
+  return isMdx ? without(bare, MDX, (line, tag) => report("Components and imports", line, tag)) : bare;
+}
+
+/** @param match of `ADDRESSES`: the text, and its named groups at the end */
+function addressOf(match: readonly unknown[]): string {
+  const [text] = match;
+  const groups = Object(match.at(-1));
+  if (groups.post) return `/_posts/${groups.post}`;
+  if (groups.file) return `/${groups.file}`;
+  const found = groups.page ?? groups.quoted;
+  return typeof found === "string" ? found : isCode(String(text)) ? String(text) : "";
+}
+
+function without(text: string, lost: RegExp, report: (line: number, tag: string) => void): string {
+  let line = 1;
+  let at = 0;
+  return text.replace(lost, (tag: string, ...rest: unknown[]) => {
+    if (isCode(tag)) return tag;
+    const offset = rest.find((value) => typeof value === "number") ?? 0;
+    line += text.slice(at, offset).split("\n").length - 1;
+    at = offset;
+    report(line, tag);
+    return tag.replaceAll(/[^\n]/g, "");
+  });
+}
+
+const isCode = (tag: string): boolean => /^ {0,3}[`~]/.test(tag);
