@@ -94,6 +94,8 @@ function readFolder(folder: string): ImportSource {
   const read = files
     .filter((file) => /\.(?:md|mdx|markdown)$/.test(file))
     .map((file) => readMarkdownFile(file, readFileSync(path.join(folder, file), "utf8")));
+  if (read.length === 0)
+    throw new UsageError(`${folder} has no Markdown files (.md, .mdx, .markdown) to take over.`);
   const others = files.filter((file) => !/\.(?:md|mdx|markdown|png|jpe?g|webp|avif|gif|svg)$/i.test(file));
   const pictures = files.filter((file) => /\.(?:png|jpe?g|webp|avif|gif|svg)$/i.test(file));
   return {

@@ -1,12 +1,12 @@
-import type { Heading, Nodes } from "mdast";
+import type { Nodes } from "mdast";
 import { remark } from "remark";
 import remarkGfm from "remark-gfm";
 import { visit } from "unist-util-visit";
-import { decodeAddress } from "#src/content/address/routes.ts";
 import { meantHeadingLevel } from "#src/editing/markdown/heading-levels.ts";
 import { htmlAsMarkdown } from "./html-as-markdown.ts";
 import type { ImportedDocument, ImportFinding } from "./imported.ts";
 import { pairTags, pictureIn } from "./inline-html.ts";
+import { joinTexts, nameInWords, saidIn, takeGivenId } from "./markdown-words.ts";
 import { withoutTags } from "./source-tags.ts";
 
 /** Where a link leads on this site, or a picture is. @returns undefined if it is not there */
@@ -14,6 +14,8 @@ export type Resolve = (address: string, kind: "link" | "picture") => string | un
 
 export type ConvertedText = {
   markdown: string;
+  /** The words of its first paragraphs. */
+  said: string;
   findings: ImportFinding[];
   /** The id that the author gave each heading, in their order. */
   givenIds: (string | undefined)[];
@@ -92,32 +94,11 @@ export function convertText(
     }
     return undefined;
   });
-  return { markdown: processor.stringify(tree), findings, givenIds };
+  visit(tree, (node) => {
+    if ("children" in node) joinTexts(node.children);
+  });
+  return { markdown: processor.stringify(tree), said: saidIn(tree), findings, givenIds };
 }
 
 /** What holds blocks rather than parts of a line. */
 const FLOW: ReadonlySet<string> = new Set(["root", "blockquote", "listItem", "footnoteDefinition"]);
-
-/** Takes the id out of a heading: `# Opening hours {#hours}`. */
-function takeGivenId({ children }: Heading): string | undefined {
-  const end = children.at(-1);
-  if (end?.type !== "text") return undefined;
-  const [mark = "", id] = /\s*\{:?\s*#([\w:.-]+)[^}]*\}\s*$/.exec(end.value) ?? [];
-  end.value = end.value.slice(0, end.value.length - mark.length);
-  return id;
-}
-
-/** "../pictures/harbour-at_night.jpg" as "Harbour at night". */
-function nameInWords(address: string): string {
-  const name =
-    decodeAddress(address)
-      .replace(/[?#].*/, "")
-      .split("/")
-      .at(-1) ?? "";
-  const words =
-    name
-      .replace(/\.\w+$/, "")
-      .replaceAll(/[-_\s]+/g, " ")
-      .trim() || "Picture";
-  return words.slice(0, 1).toUpperCase() + words.slice(1);
-}

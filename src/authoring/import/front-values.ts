@@ -1,9 +1,9 @@
 import { isObject, type JsonObject, type JsonValue } from "#src/content/json/json.ts";
 import { writtenDay } from "./front-matter.ts";
-import type { ImportedPicture } from "./imported.ts";
+import { type ImportedPicture, plainField } from "./imported.ts";
 
 export const textOf = (value: JsonValue | undefined): string =>
-  typeof value === "string" || typeof value === "number" ? String(value).trim() : "";
+  typeof value === "string" || typeof value === "number" ? plainField(String(value)) : "";
 
 export const isYes = (value: JsonValue | undefined): boolean => /^(?:true|yes|on|1)$/i.test(String(value));
 
@@ -44,7 +44,7 @@ const PICTURE_KEYS =
   "cover coverimage image images heroimage hero featuredimage featureimage featured thumbnail thumb header banner teaser photo".split(
     " ",
   );
-const SOURCES = ["src", "url", "path", "image", "file", "filename", "relative", "teaser"];
+const SOURCES = ["src", "url", "path", "image", "file", "filename", "relative", "overlay_image", "teaser"];
 const PICTURE = /\.(?:png|jpe?g|webp|avif|gif|svg)(?:\?.*)?$/i;
 
 const bareKey = (key: string): string => key.toLowerCase().replaceAll(/[-_]/g, "");

@@ -39,6 +39,6 @@ export function htmlAsMarkdown(
 /** The words of a text in HTML, in one line. */
 export const plainText = (html: string): string =>
   html
-    .replaceAll(/<[^>]*>/g, " ")
+    .replaceAll(/<\/?[a-z][^>]*>/gi, " ")
     .replaceAll(/\s+/g, " ")
     .trim();

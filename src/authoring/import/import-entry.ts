@@ -16,29 +16,39 @@ export function pictureField({ schema }: PostCollection): string | undefined {
   return fields.find(([, field]) => isObject(field) && /\/definitions\/image$/.test(String(field.$ref)))?.[0];
 }
 
+type Facts = Readonly<Record<string, JsonValue | undefined>>;
+
+const factsIn = ({ date, updated, category, author, tags }: ImportedDocument): Facts => ({
+  category,
+  tags: tags.length === 0 ? undefined : [...tags],
+  date,
+  updated,
+  author,
+});
+
+const hasField = ({ schema: { properties } }: PostCollection, name: string): boolean =>
+  isObject(properties) && Object.hasOwn(properties, name);
+
 /** What an entry of a collection has from its source, of the fields that the collection has. */
 export function entryFacts(
-  { date, updated, category, author, tags }: ImportedDocument,
+  document: ImportedDocument,
   picture: JsonObject | undefined,
   collection: PostCollection,
 ): JsonObject {
-  const { properties } = collection.schema;
   const image = pictureField(collection);
-  const facts: Readonly<Record<string, JsonValue | undefined>> = {
-    category,
-    tags: tags.length === 0 ? undefined : [...tags],
-    date,
-    updated,
-    author,
-    ...(image === undefined ? {} : { [image]: picture }),
-  };
+  const facts: Facts = { ...factsIn(document), ...(image === undefined ? {} : { [image]: picture }) };
   return Object.fromEntries(
     Object.entries(facts).filter(
-      (fact): fact is [string, JsonValue] =>
-        fact[1] !== undefined && isObject(properties) && Object.hasOwn(properties, fact[0]),
+      (fact): fact is [string, JsonValue] => fact[1] !== undefined && hasField(collection, fact[0]),
     ),
   );
 }
+
+/** What the source says for which the collection has no field. */
+export const lostFacts = (document: ImportedDocument, collection: PostCollection): string[] =>
+  Object.entries(factsIn(document)).flatMap(([name, value]) =>
+    value === undefined || hasField(collection, name) ? [] : [`${name}: ${[value].flat().join(", ")}`],
+  );
 
 /** What an entry has that its source did not say, as clauses of a report. */
 export function completedFields(

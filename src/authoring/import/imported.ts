@@ -51,6 +51,9 @@ export type ImportSource = {
   pictures: ReadonlyMap<string, Uint8Array>;
 };
 
+/** A text of a source for a field of a document, in which braces would name a figure of this site. */
+export const plainField = (text: string): string => text.replaceAll(/\{\{\s*|\s*\}\}/g, "").trim();
+
 /** The path of an address, without its site and the slash at its end. @returns undefined for what is not an address */
 export function addressPath(address: string): string | undefined {
   const text = address.trim();

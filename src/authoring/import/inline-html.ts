@@ -64,7 +64,8 @@ export function pictureIn(html: string): Image | undefined {
   return { type: "image", url: attribute(html, "src"), alt: attribute(html, "alt") };
 }
 
-function attribute(tag: string, name: string): string {
+/** The value of an attribute of a tag; empty without one. */
+export function attribute(tag: string, name: string): string {
   const [, double, single, bare] =
     new RegExp(`\\s${name}\\s*=\\s*(?:"([^"]*)"|'([^']*)'|([^\\s"'>]+))`, "i").exec(tag) ?? [];
   return (double ?? single ?? bare ?? "").replaceAll("&amp;", "&");

@@ -1,5 +1,6 @@
 import { pagesOf } from "#src/authoring/scaffold/plan.ts";
 import type { SourceFile } from "#src/content/document/source-file.ts";
+import type { Distinct } from "./fitting-texts.ts";
 import { needsDay } from "./import-entry.ts";
 import type { ImportedDocument, ImportFinding } from "./imported.ts";
 import type { PlacedDocument } from "./resolve-address.ts";
@@ -45,13 +46,15 @@ export function placeDocuments(
 
 function begin(document: ImportedDocument, posts: PostTarget, site: Site) {
   const files = posts.scaffold ? [] : site.files;
-  const { create, idPrefix } = writeDocument(document, EMPTY, posts, { ...site, files });
+  const { create, idPrefix } = writeDocument(document, EMPTY, posts, { ...site, files }, ANY);
   const [path = ""] = create.keys();
   const route = `/${path.slice("pages/".length, -".json".length)}`.replace(/\/index$/, "") || "/";
   return { files: [...create.keys()], route, idPrefix };
 }
 
-const EMPTY = { markdown: "", picture: undefined };
+const EMPTY = { markdown: "", said: "", picture: undefined };
+const first: Distinct = (choice) => choice(1);
+const ANY = { title: first, description: first };
 
 /** A name without letters from a to z makes no address. */
 function withAddress(document: ImportedDocument, report: ImportFinding[]): ImportedDocument {

@@ -5,15 +5,15 @@ import { apply, type Plan } from "#src/authoring/scaffold/plan.ts";
 import type { PlacedDiagnostic } from "#src/content/diagnostics/diagnostic.ts";
 import { schemaSources } from "#src/content/document/schema-sources.ts";
 import type { SourceFile } from "#src/content/document/source-file.ts";
-import { type JsonObject, parseObject } from "#src/content/json/json.ts";
+import { parseObject } from "#src/content/json/json.ts";
 import { DocumentSchemas } from "#src/content/site/context/document-schemas.ts";
-import { convertText, type Resolve } from "./convert-text.ts";
 import { importPictures } from "./import-pictures.ts";
-import type { ImportedDocument, ImportFinding, ImportSource } from "./imported.ts";
+import type { ImportFinding, ImportSource } from "./imported.ts";
 import { placeDocuments } from "./place-documents.ts";
 import { planRedirects, REDIRECTS } from "./plan-redirects.ts";
-import { type PlacedDocument, resolveIn } from "./resolve-address.ts";
-import { type PostTarget, writeDocument } from "./write-document.ts";
+import { resolveIn } from "./resolve-address.ts";
+import type { PostTarget } from "./write-document.ts";
+import { distinctTexts, type WrittenDocument, writePlaced } from "./write-placed.ts";
 
 export type ImportSite = { files: readonly SourceFile[]; assets: ReadonlySet<string>; today: string };
 export type ImportPlan = Plan & {
@@ -44,7 +44,8 @@ export function planImport(
   const refused = new Map<string, string>();
   for (;;) {
     const resolve = resolveIn(left, files, addresses);
-    const written = left.map((one) => inOrder(write(one, resolve, posts, site)));
+    const distinct = distinctTexts(files);
+    const written = left.map((one) => inOrder(writePlaced(one, resolve, posts, site, distinct)));
     const create = new Map(written.flatMap((one) => [...one.create]));
     const redirects = planRedirects(source.redirects, left, files, refused);
     const plan = { create: new Map([...create, ...redirects.create]), change: redirects.change, next: NEXT };
@@ -77,39 +78,8 @@ export function planImport(
   }
 }
 
-type Written = { document: ImportedDocument; create: ReadonlyMap<string, string>; findings: ImportFinding[] };
-
-/** The files of a placed document, with its text and its picture as they are on this site. */
-function write(
-  one: PlacedDocument,
-  resolve: ReturnType<typeof resolveIn>,
-  posts: PostTarget,
-  site: ImportSite,
-): Written {
-  const { document } = one;
-  const resolveOwn: Resolve = (address, kind) => resolve(one, address, kind);
-  const text = convertText(document, resolveOwn);
-  const { picture, findings } = placePicture(document, resolveOwn);
-  const written = writeDocument(document, { markdown: text.markdown, picture }, posts, site);
-  return { document, create: written.create, findings: [...text.findings, ...findings, ...written.findings] };
-}
-
-/** The picture that the front matter names, if the source has it. */
-function placePicture(
-  { picture, file }: ImportedDocument,
-  resolve: Resolve,
-): { picture: JsonObject | undefined; findings: ImportFinding[] } {
-  if (!picture) return { picture: undefined, findings: [] };
-  const { src, alt, key, line } = picture;
-  const found = resolve(src, "picture");
-  if (found !== undefined)
-    return { picture: { src: found, ...(alt === "" ? { decorative: true } : { alt }) }, findings: [] };
-  const kind = `Pictures ${/^https?:|^\/\//.test(src) ? "on the web" : "missing"}`;
-  return { picture: undefined, findings: [{ kind, file, line, what: `${key}: ${JSON.stringify(src)}` }] };
-}
-
 /** Puts the keys of new documents in the order of their schemas. */
-function orderIn(files: readonly SourceFile[]): (written: Written) => Written {
+function orderIn(files: readonly SourceFile[]): (written: WrittenDocument) => WrittenDocument {
   const schemas = new DocumentSchemas(files);
   return ({ create, ...rest }) => {
     const ordered = [...create].map(([path, text]): [string, string] => {

@@ -1,6 +1,7 @@
 import { slugOf } from "#src/content/address/routes.ts";
 import { readFrontMatter } from "./front-matter.ts";
 import { authorOf, belongsTo, dayIn, isYes, listOf, pictureOf, textOf, wordsOf } from "./front-values.ts";
+import { plainText } from "./html-as-markdown.ts";
 import { addressPath, type ImportedDocument, type ImportFinding } from "./imported.ts";
 import { placeOf } from "./source-place.ts";
 
@@ -40,7 +41,7 @@ export function readMarkdownFile(
   if (isPattern)
     report(values.url === undefined ? "permalink" : "url", "Addresses", `${written} is a pattern`);
   const earlier = [...listOf(values.aliases), ...listOf(values.redirect_from)];
-  const title = read("title") || place.words;
+  const title = plainText(read("title")) || place.words;
   const categories = values.categories ? wordsOf(values.categories, place.isJekyll) : listOf(values.category);
   const tags = [...wordsOf(values.tags, place.isJekyll), ...listOf(values.tag)].filter(
     // Eleventy sorts its files into collections by tags.
@@ -53,7 +54,7 @@ export function readMarkdownFile(
     isPost: place.isPost,
     slug: place.slug || slugOf(title),
     title,
-    description: read("description", "summary", "excerpt", "subtitle"),
+    description: plainText(read("description", "summary", "excerpt", "subtitle")),
     date,
     updated: updated === date ? undefined : updated,
     tags: [...new Set([...tags, ...categories.slice(1)])],

@@ -3,7 +3,13 @@ import { decodeAddress, slugOf } from "#src/content/address/routes.ts";
 import { isObject, type JsonObject, type JsonValue } from "#src/content/json/json.ts";
 import { writtenDay } from "./front-matter.ts";
 import { plainText } from "./html-as-markdown.ts";
-import { addressPath, type ImportedDocument, type ImportFinding, type ImportSource } from "./imported.ts";
+import {
+  addressPath,
+  type ImportedDocument,
+  type ImportFinding,
+  type ImportSource,
+  plainField,
+} from "./imported.ts";
 import { type Home, wordPressText } from "./wordpress-text.ts";
 import { type XmlItem, xmlItems } from "./xml-items.ts";
 
@@ -57,7 +63,7 @@ export function readWordPress(file: string, xml: string): ImportSource {
         isPost: type === "post",
         slug: slugIn(item, link) || `${type}-${id}`,
         title,
-        description: plainText(textOf(item["excerpt:encoded"])),
+        description: plainField(plainText(textOf(item["excerpt:encoded"]))),
         date,
         updated: changed === date ? undefined : changed,
         tags,
@@ -98,7 +104,7 @@ function isTakenOver(item: JsonObject, report: Report): boolean {
 }
 
 const titleOf = (item: JsonObject): string =>
-  plainText(textOf(item.title)) || `Post ${textOf(item["wp:post_id"])}`;
+  plainField(plainText(textOf(item.title))) || `Post ${textOf(item["wp:post_id"])}`;
 
 /** A page keeps its address, with that of the pages it is under; a post its name. Empty without letters from a to z. */
 function slugIn(item: JsonObject, link: string | undefined): string {

@@ -1,3 +1,5 @@
+import { attribute } from "./inline-html.ts";
+
 /** Tells where something stands that is lost, from 1. */
 export type ReportLost = (kind: string, line: number, what: string) => void;
 
@@ -18,6 +20,23 @@ const ADDRESSES = new RegExp(
     String.raw`\{\{[<%]\s*(?:rel)?ref\s+(?:path=)?"?(?<page>[^"\s>%]+)"?\s*[>%]\}\}`,
     String.raw`\{\{-?\s*["'](?<quoted>[^"'\n]+)["']\s*\|\s*(?:relative_url|absolute_url|url|prepend:)[^}\n]*\}\}`,
     String.raw`\{\{-?\s*site\.(?:base)?url\s*-?\}\}`,
+  ].join("|"),
+  "gm",
+);
+
+/** Marks around what Liquid does not read. */
+const RAW = /\{%-?\s*(?:end)?raw\s*-?%\}/g;
+
+/** The beginning of HTML of kramdown in which Markdown goes on. */
+const WITH_MARKDOWN = /^<\w+\b[^>]*\smarkdown=["']?(?:1|block)["']?[^>]*>/gm;
+
+/** Pictures as Hugo, Jekyll and Eleventy include them. */
+const PICTURES = new RegExp(
+  [
+    CODE,
+    String.raw`\{\{[<%]\s*(?:figure|image|img)\s(?<hugo>[^\n]*?)\s*/?[>%]\}\}`,
+    String.raw`\{%-?\s*include\s+(?:figure|image)(?:\.html)?\s(?<jekyll>[^\n]*?)\s*-?%\}`,
+    String.raw`\{%-?\s*image\s+["'](?<eleventy>[^"'\n]+)["'],\s*["'](?<alt>[^"'\n]*)["'][^\n]*?-?%\}`,
   ].join("|"),
   "gm",
 );
@@ -44,7 +63,10 @@ const MDX = new RegExp(
 /** A text without what only its generator understands. Its lines stay where they are. */
 export function withoutTags(markdown: string, isMdx: boolean, report: ReportLost): string {
   const addressed = markdown
+    .replaceAll(RAW, "")
     .replaceAll(HIGHLIGHT, HIGHLIGHTED)
+    .replaceAll(WITH_MARKDOWN, "")
+    .replaceAll(PICTURES, (...match: unknown[]) => pictureOf(match))
     .replaceAll(ADDRESSES, (...match: unknown[]) => addressOf(match));
   const bare = without(addressed, TAGS, (line, tag) => report("Shortcodes and tags", line, tag));
   return isMdx ? without(bare, MDX, (line, tag) => report("Components and imports", line, tag)) : bare;
@@ -58,6 +80,18 @@ function addressOf(match: readonly unknown[]): string {
   if (groups.file) return `/${groups.file}`;
   const found = groups.page ?? groups.quoted;
   return typeof found === "string" ? found : isCode(String(text)) ? String(text) : "";
+}
+
+/** @param match of `PICTURES` */
+function pictureOf(match: readonly unknown[]): string {
+  const text = String(match[0]);
+  const { hugo, jekyll, eleventy, alt } = Object(match.at(-1));
+  const named = (...names: string[]) =>
+    names.map((name) => attribute(` ${hugo ?? jekyll ?? ""}`, name)).find((value) => value !== "") ?? "";
+  const src = eleventy ?? named("src", "link", "image_path", "url");
+  if (isCode(text) || src === "") return text;
+  const said = alt ?? named("alt", "caption", "title");
+  return `![${said.replaceAll(/[[\]]/g, "")}](<${src}>)`;
 }
 
 function without(text: string, lost: RegExp, report: (line: number, tag: string) => void): string {

@@ -3,15 +3,15 @@ import { newFromScaffold, type ScaffoldSite } from "#src/authoring/scaffold/decl
 import { newEntry } from "#src/authoring/scaffold/starters/new-entry.ts";
 import { schemaFrom } from "#src/authoring/schema-from.ts";
 import { canonicalJson, isObject, type JsonObject, parseObject } from "#src/content/json/json.ts";
-import { cut, descriptionOf } from "./fitting-texts.ts";
-import { completedFields, entryFacts, type PostCollection, pictureField } from "./import-entry.ts";
+import { cut, type DistinctTexts, descriptionOf, titleOf } from "./fitting-texts.ts";
+import { completedFields, entryFacts, lostFacts, type PostCollection, pictureField } from "./import-entry.ts";
 import type { ImportedDocument, ImportFinding } from "./imported.ts";
 
 /** Where posts go: into a collection, for which the site may declare a scaffold; without one, posts become pages. */
 export type PostTarget = { collection: PostCollection | undefined; scaffold: DeclaredScaffold | undefined };
 
-/** What an imported page says, in the form of this site. */
-export type PageText = { markdown: string; picture: JsonObject | undefined };
+/** What an imported page says, in the form of this site. @property said the words of its paragraphs */
+export type PageText = { markdown: string; said: string; picture: JsonObject | undefined };
 
 /** The block that holds the text of a page without a scaffold. */
 const TEXT_ID = "text";
@@ -22,23 +22,27 @@ const SITE_ITSELF = "{{site.name}}";
 /** The files of a document, the page first. */
 export function writeDocument(
   imported: ImportedDocument,
-  { markdown, picture }: PageText,
+  { markdown, said, picture }: PageText,
   { collection, scaffold }: PostTarget,
   site: ScaffoldSite,
+  distinct: DistinctTexts,
 ): { create: Map<string, string>; idPrefix: string; findings: ImportFinding[] } {
   const findings: ImportFinding[] = [];
   const { file, line, slug } = imported;
   const report = (what: string) => findings.push({ kind: "Shortened or completed", file, line, what });
-  const title = cut(imported.title, 60);
+  const title = titleOf(imported.title, distinct.title);
   if (title !== imported.title) report(`the title is now "${title}"`);
-  const described = descriptionOf(imported, markdown);
+  const described = descriptionOf(imported, title, said, distinct.description);
   if (described.isMade) report(`the description is now "${described.text}"`);
   const head = { title, description: described.text, ...(imported.isDraft ? { draft: true } : {}) };
   const own = imported.isPost ? collection : undefined;
+  if (own)
+    for (const lost of lostFacts(imported, own))
+      findings.push({ kind: "Fields that the collection has not", file, line, what: lost });
   const facts = own ? entryFacts(imported, picture, own) : {};
   const entryOf = (begun: JsonObject): JsonObject => {
     const entry = { ...begun, ...facts };
-    if (own) for (const said of completedFields(entry, facts, own)) report(said);
+    if (own) for (const what of completedFields(entry, facts, own)) report(what);
     return entry;
   };
   if (!own || !scaffold) {

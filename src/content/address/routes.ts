@@ -51,12 +51,26 @@ export function decodeAddress(address: string): string {
   }
 }
 
+/** Letters that are not others with a mark: "Straße", "Ærø". */
+const LETTERS: Readonly<Record<string, string>> = {
+  ß: "ss",
+  æ: "ae",
+  œ: "oe",
+  ø: "o",
+  ł: "l",
+  đ: "d",
+  ð: "d",
+  þ: "th",
+  ı: "i",
+};
+
 /** A name as a part of an address: "Côte d'Ivoire" is cote-d-ivoire. Empty if no letter from a to z or digit is left. */
 export function slugOf(name: string): string {
   return name
     .normalize("NFKD")
     .replace(/\p{M}/gu, "")
     .toLowerCase()
+    .replace(/[ßæœøłđðþı]/g, (letter) => LETTERS[letter] ?? letter)
     .replace(/[^a-z0-9]+/g, "-")
     .replace(/^-+|-+$/g, "");
 }

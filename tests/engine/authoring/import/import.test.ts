@@ -51,15 +51,15 @@ test("keeps code samples as they are, and reports tags outside them with their l
   const sample = "```liquid\n{% if open %}{{ hours }}{% endif %}\n```";
   writeFileSync(
     path.join(folder, "samples.md"),
-    `\uFEFF+++\r\ntitle = "Samples of code"\r\ndate = 2024-05-01\r\n+++\r\nTwo samples, \`{{ one }}\` among them:\n\n${sample}\n\n{{< highlight go >}}\nfunc main() {}\n{{< /highlight >}}\n\nAnd {{< figure src="a.png" >}} a tag.\n`,
+    `\uFEFF+++\r\ntitle = "Samples of code"\r\ndate = 2024-05-01\r\n+++\r\nTwo samples, \`{{ one }}\` among them:\n\n${sample}\n\n{{< highlight go >}}\nfunc main() {}\n{{< /highlight >}}\n\nAnd {{< youtube a1b2 >}} a tag.\n`,
   );
   const { stdout } = await runCommand("import", [path.join(own, "hugo"), "--root", site.root]);
-  expect(stdout).toContain('content/blog/samples.md:15  {{< figure src="a.png" >}}');
+  expect(stdout).toContain("content/blog/samples.md:15  {{< youtube a1b2 >}}");
   const text = readFileSync(path.join(site.root, "pages/blog/samples.md"), "utf8");
   expect(text).toContain(sample);
   expect(text).toContain("```go\nfunc main() {}\n```");
   expect(text).toContain("`{{ one }}`");
-  expect(text).toContain("And  a tag.");
+  expect(text).toContain("And a tag.");
 });
 
 test("publishes nothing that was hidden, and leaves out what has no address", async () => {
@@ -178,7 +178,10 @@ test("copies a picture, follows links between imported pages and keeps drafts as
     path.join(posts, "two.md"),
     "---\ntitle: Two\ndate: 2024-05-07\n---\n<b onclick='x()'>Bold</b> {{ site.title }}\n",
   );
-  writeFileSync(path.join(posts, "three.md"), "---\ntitle: 港の歩き方\ndate: 2024-05-08\ndraft: true\n---\nText.\n");
+  writeFileSync(
+    path.join(posts, "three.md"),
+    "---\ntitle: 港の歩き方\ndate: 2024-05-08\ndraft: true\n---\nText.\n",
+  );
   const { stdout, stderr } = await take(path.join(own, "site"));
   const text = readFileSync(path.join(site.root, "pages/blog/one.md"), "utf8");
   expect(stdout + stderr).toContain("src/public/imported/content/posts/a-pier.svg");

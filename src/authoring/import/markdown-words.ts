@@ -1,0 +1,58 @@
+import type { Heading, Nodes, Root } from "mdast";
+import { decodeAddress } from "#src/content/address/routes.ts";
+
+/** Where something was taken out, one space is left. */
+export function joinTexts(nodes: Nodes[]): void {
+  for (let at = 0; at < nodes.length; at += 1) {
+    const [node, next] = [nodes[at], nodes[at + 1]];
+    if (node?.type !== "text") continue;
+    node.value = node.value.replaceAll(/ {2,}/g, " ");
+    if (next?.type !== "text") continue;
+    node.value += next.value;
+    nodes.splice(at + 1, 1);
+    at -= 1;
+  }
+}
+
+/** Enough of the words for a description. */
+export function saidIn({ children }: Root): string {
+  let said = "";
+  for (const node of children) {
+    if (node.type === "paragraph") said += ` ${wordsIn(node)}`;
+    if (said.length > 300) break;
+  }
+  return said
+    .replaceAll(/[{}]{2}/g, "")
+    .replaceAll(/\s+/g, " ")
+    .trim();
+}
+
+function wordsIn(node: Nodes): string {
+  if (node.type === "break") return " ";
+  if (node.type === "image" || node.type === "footnoteReference") return "";
+  return "children" in node ? node.children.map(wordsIn).join("") : "value" in node ? node.value : "";
+}
+
+/** Takes the id out of a heading: `# Opening hours {#hours}`. */
+export function takeGivenId({ children }: Heading): string | undefined {
+  const end = children.at(-1);
+  if (end?.type !== "text") return undefined;
+  const [mark = "", id] = /\s*\{:?\s*#([\w:.-]+)[^}]*\}\s*$/.exec(end.value) ?? [];
+  end.value = end.value.slice(0, end.value.length - mark.length);
+  return id;
+}
+
+/** "../pictures/harbour-at_night.jpg" as "Harbour at night". */
+export function nameInWords(address: string): string {
+  const name =
+    decodeAddress(address)
+      .replace(/[?#].*/, "")
+      .split("/")
+      .at(-1) ?? "";
+  const words =
+    name
+      .replace(/\.\w+$/, "")
+      .replaceAll(/[-_\s]+/g, " ")
+      .trim() || "Picture";
+  return words.slice(0, 1).toUpperCase() + words.slice(1);
+}

@@ -1,0 +1,52 @@
+import type { ScaffoldSite } from "#src/authoring/scaffold/declared/from-scaffold.ts";
+import { fileText, type SourceFile } from "#src/content/document/source-file.ts";
+import { type JsonObject, parseObject } from "#src/content/json/json.ts";
+import { convertText, type Resolve } from "./convert-text.ts";
+import { type DistinctTexts, distinctFrom } from "./fitting-texts.ts";
+import type { ImportedDocument, ImportFinding } from "./imported.ts";
+import type { PlacedDocument, resolveIn } from "./resolve-address.ts";
+import { type PostTarget, writeDocument } from "./write-document.ts";
+
+export type WrittenDocument = {
+  document: ImportedDocument;
+  create: ReadonlyMap<string, string>;
+  findings: ImportFinding[];
+};
+
+/** The files of a placed document, with its text and its picture as they are on this site. */
+export function writePlaced(
+  one: PlacedDocument,
+  resolve: ReturnType<typeof resolveIn>,
+  posts: PostTarget,
+  site: ScaffoldSite,
+  distinct: DistinctTexts,
+): WrittenDocument {
+  const { document } = one;
+  const resolveOwn: Resolve = (address, kind) => resolve(one, address, kind);
+  const text = convertText(document, resolveOwn);
+  const { picture, findings } = placePicture(document, resolveOwn);
+  const written = writeDocument(document, { ...text, picture }, posts, site, distinct);
+  return { document, create: written.create, findings: [...text.findings, ...findings, ...written.findings] };
+}
+
+/** No two pages of a site have the same title or description. */
+export function distinctTexts(files: readonly SourceFile[]): DistinctTexts {
+  const pages = files.filter(({ path }) => /^pages\/(?!_).*\.json$/.test(path));
+  const documents = pages.map((file) => parseObject(fileText(file)) ?? {});
+  const taken = (key: string) => new Set(documents.map((page) => String(page[key] ?? "").toLowerCase()));
+  return { title: distinctFrom(taken("title")), description: distinctFrom(taken("description")) };
+}
+
+/** The picture that the front matter names, if the source has it. */
+function placePicture(
+  { picture, file }: ImportedDocument,
+  resolve: Resolve,
+): { picture: JsonObject | undefined; findings: ImportFinding[] } {
+  if (!picture) return { picture: undefined, findings: [] };
+  const { src, alt, key, line } = picture;
+  const found = resolve(src, "picture");
+  if (found !== undefined)
+    return { picture: { src: found, ...(alt === "" ? { decorative: true } : { alt }) }, findings: [] };
+  const kind = `Pictures ${/^https?:|^\/\//.test(src) ? "on the web" : "missing"}`;
+  return { picture: undefined, findings: [{ kind, file, line, what: `${key}: ${JSON.stringify(src)}` }] };
+}
