@@ -2,11 +2,11 @@ import type { Nodes } from "mdast";
 import { remark } from "remark";
 import remarkGfm from "remark-gfm";
 import { visit } from "unist-util-visit";
-import { meantHeadingLevel } from "#src/editing/markdown/heading-levels.ts";
 import { htmlAsMarkdown } from "./html-as-markdown.ts";
+import { depthOf, levelHeadings } from "./import-headings.ts";
 import type { ImportedDocument, ImportFinding } from "./imported.ts";
 import { pairTags, pictureIn } from "./inline-html.ts";
-import { joinTexts, nameInWords, saidIn, takeGivenId } from "./markdown-words.ts";
+import { joinTexts, nameInWords, saidIn } from "./markdown-words.ts";
 import { withoutTags } from "./source-tags.ts";
 
 /** Where a link leads on this site, or a picture is. @returns undefined if it is not there */
@@ -32,7 +32,6 @@ export function convertText(
   resolve: Resolve,
 ): ConvertedText {
   const findings: ImportFinding[] = [];
-  const givenIds: (string | undefined)[] = [];
   const report = (kind: string, at: number, what: string) =>
     findings.push({ kind, file, line: lineOf(at, what), what: what.replaceAll(/\s+/g, " ").slice(0, 100) });
   const tree = processor.parse(withoutTags(markdown, file.endsWith(".mdx"), report));
@@ -40,14 +39,8 @@ export function convertText(
     if (node.type === "paragraph" || node.type === "heading" || node.type === "tableCell")
       node.children = pairTags(node.children);
   });
-  let last = 0;
   visit(tree, (node, index, parent) => {
     const at = node.position?.start.line ?? 1;
-    if (node.type === "heading") {
-      last = meantHeadingLevel(last === 0 ? 1 : node.depth, last, 0);
-      node.depth = ([1, 2, 3, 4, 5, 6] as const).find((depth) => depth === last) ?? 6;
-      givenIds.push(takeGivenId(node));
-    }
     if (!parent || index === undefined) return undefined;
     const replace = (...nodes: Nodes[]) => {
       const children: Nodes[] = parent.children;
@@ -65,8 +58,10 @@ export function convertText(
       const said = isBlock ? htmlAsMarkdown(node.value, resolve, lost) : "";
       if (!isBlock && !/^<[/!]/.test(node.value)) report("HTML that is lost", at, node.value);
       const inner = processor.parse(said);
+      const depths = [...node.value.matchAll(/<h([1-6])\b/gi)].map(([, depth]) => Number(depth));
       visit(inner, (one) => {
         one.position = node.position;
+        if (one.type === "heading") one.depth = depthOf(depths.shift() ?? one.depth);
       });
       return replace(...inner.children);
     }
@@ -97,6 +92,7 @@ export function convertText(
   visit(tree, (node) => {
     if ("children" in node) joinTexts(node.children);
   });
+  const givenIds = levelHeadings(tree);
   return { markdown: processor.stringify(tree), said: saidIn(tree), findings, givenIds };
 }
 

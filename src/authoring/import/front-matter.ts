@@ -25,7 +25,8 @@ export function readFrontMatter(source: string): FrontMatter {
     FENCED.exec(text) ?? ((text.startsWith("{\n") && JSON_FENCED.exec(text)) || []);
   if (whole === undefined) return { values: {}, body: text, line: 1, lineOf: () => 1, problem: undefined };
   const lines = head.split("\n");
-  const lineOf = (key: string) => lines.findIndex((line) => line.replace(/^["']/, "").startsWith(key)) + 2;
+  const lineOf = (key: string) =>
+    lines.findIndex((line) => line.replace(/^\s*["']?([^"':=]*?)["']?\s*[:=].*$/, "$1") === key) + 2;
   const line = whole.split("\n").length;
   const rest = { body: text.slice(whole.length), line, lineOf };
   try {

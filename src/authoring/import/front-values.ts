@@ -7,6 +7,9 @@ export const textOf = (value: JsonValue | undefined): string =>
 
 export const isYes = (value: JsonValue | undefined): boolean => /^(?:true|yes|on|1)$/i.test(String(value));
 
+export const isEmpty = (value: JsonValue | undefined): boolean =>
+  value === undefined || value === null || value === "" || (Array.isArray(value) && value.length === 0);
+
 /** One text, or several. */
 export const listOf = (value: JsonValue | undefined): string[] =>
   (Array.isArray(value) ? value : [value]).map(textOf).filter((text) => text !== "");

@@ -1,10 +1,16 @@
 import { pasteAsMarkdown } from "#src/editing/paste/paste-as-markdown.ts";
 import { pictureIn } from "./inline-html.ts";
 
-type Lost = (kind: string, what: string) => void;
+type Lost = (kind: string, what: string) => unknown;
+
+/** The kind of what is said in another way. */
+export const CONVERTED = "HTML that is now Markdown";
 
 /** What Markdown cannot say and a page does not hold. */
 const LOST = /<(?:iframe|video|audio|form|object|embed|script|style|svg|canvas|math)\b[^>]*>/gi;
+
+/** A heading with an id, to which links lead. */
+const NAMED_HEADING = /<(h[1-6])\b[^>]*\sid=["']([\w:.-]+)["'][^>]*>([\s\S]*?)<\/\1>/gi;
 
 /** The end of the summary of a post. */
 const MORE = /^<!--\s*more\b/i;
@@ -29,10 +35,10 @@ export function htmlAsMarkdown(
     report(`Pictures ${/^https?:|^\/\//.test(url) ? "on the web" : "missing"}`, url);
     return alt ?? "";
   });
-  const said = pasteAsMarkdown(placed)?.markdown ?? plainText(placed);
+  const named = placed.replaceAll(NAMED_HEADING, "<$1>$3 {#$2}</$1>");
+  const said = pasteAsMarkdown(named)?.markdown ?? plainText(named);
   const [tag] = /<[a-z][^>]*>/i.exec(bare) ?? [];
-  if (tag !== undefined && !bare.match(LOST))
-    report(said === "" ? "HTML that is lost" : "HTML that is now Markdown", tag);
+  if (tag !== undefined && !bare.match(LOST)) report(said === "" ? "HTML that is lost" : CONVERTED, tag);
   return said;
 }
 

@@ -47,7 +47,11 @@ export function entryFacts(
 /** What the source says for which the collection has no field. */
 export const lostFacts = (document: ImportedDocument, collection: PostCollection): string[] =>
   Object.entries(factsIn(document)).flatMap(([name, value]) =>
-    value === undefined || hasField(collection, name) ? [] : [`${name}: ${[value].flat().join(", ")}`],
+    value === undefined ||
+    hasField(collection, name) ||
+    (name === "category" && document.tags.includes(String(value)))
+      ? []
+      : [`${name}: ${[value].flat().join(", ")}`],
   );
 
 /** What an entry has that its source did not say, as clauses of a report. */

@@ -20,6 +20,8 @@ export function pairTags(nodes: readonly PhrasingContent[]): PhrasingContent[] {
     const tag = node.type === "html" ? node.value.trim() : "";
     const name = OPEN.exec(tag)?.[1]?.toLowerCase();
     const end = name === undefined ? -1 : closing(nodes, at, name);
+    const before = result.at(-1);
+    if (before?.type === "break" && node.type === "text") node.value = node.value.trimStart();
     if (/^<br\s*\/?>$/i.test(tag)) result.push({ type: "break" });
     else if (name === undefined || end < 0) result.push(node);
     else {

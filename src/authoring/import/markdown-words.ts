@@ -1,4 +1,4 @@
-import type { Heading, Nodes, Root } from "mdast";
+import type { Nodes, Root } from "mdast";
 import { decodeAddress } from "#src/content/address/routes.ts";
 
 /** Where something was taken out, one space is left. */
@@ -31,15 +31,6 @@ function wordsIn(node: Nodes): string {
   if (node.type === "break") return " ";
   if (node.type === "image" || node.type === "footnoteReference") return "";
   return "children" in node ? node.children.map(wordsIn).join("") : "value" in node ? node.value : "";
-}
-
-/** Takes the id out of a heading: `# Opening hours {#hours}`. */
-export function takeGivenId({ children }: Heading): string | undefined {
-  const end = children.at(-1);
-  if (end?.type !== "text") return undefined;
-  const [mark = "", id] = /\s*\{:?\s*#([\w:.-]+)[^}]*\}\s*$/.exec(end.value) ?? [];
-  end.value = end.value.slice(0, end.value.length - mark.length);
-  return id;
 }
 
 /** "../pictures/harbour-at_night.jpg" as "Harbour at night". */

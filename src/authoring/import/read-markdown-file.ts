@@ -1,6 +1,16 @@
 import { slugOf } from "#src/content/address/routes.ts";
 import { readFrontMatter } from "./front-matter.ts";
-import { authorOf, belongsTo, dayIn, isYes, listOf, pictureOf, textOf, wordsOf } from "./front-values.ts";
+import {
+  authorOf,
+  belongsTo,
+  dayIn,
+  isEmpty,
+  isYes,
+  listOf,
+  pictureOf,
+  textOf,
+  wordsOf,
+} from "./front-values.ts";
 import { plainText } from "./html-as-markdown.ts";
 import { addressPath, type ImportedDocument, type ImportFinding } from "./imported.ts";
 import { placeOf } from "./source-place.ts";
@@ -24,7 +34,7 @@ export function readMarkdownFile(
   if (problem !== undefined) findings.push({ kind: "Front matter", file, line: 1, what: problem });
   const picture = pictureOf(values, lineOf);
   for (const key of Object.keys(values))
-    if (!KNOWN.has(key) && !(picture && belongsTo(picture, key)))
+    if (!KNOWN.has(key) && !isEmpty(values[key]) && !(picture && belongsTo(picture, key)))
       report(key, "Unknown front matter", said(key));
   if (values.expiryDate !== undefined)
     report("expiryDate", "Dates", `${said("expiryDate")}: it is a draft now`);

@@ -1,6 +1,7 @@
 import { posix } from "node:path";
 import { pagesOf } from "#src/authoring/scaffold/plan.ts";
 import { decodeAddress } from "#src/content/address/routes.ts";
+import { refuseUrl } from "#src/content/address/safe-url.ts";
 import type { SourceFile } from "#src/content/document/source-file.ts";
 import { addressPath, type ImportedDocument } from "./imported.ts";
 import { partIds } from "./part-ids.ts";
@@ -56,8 +57,10 @@ export function resolveIn(
     address: string,
     kind: "link" | "picture",
   ): string | undefined => {
-    if (kind === "link" && /^(?:https?:|mailto:|tel:)/i.test(address))
-      return address.replace(/^http:/i, "https:");
+    if (kind === "link" && /^(?:https?:|mailto:|tel:)/i.test(address)) {
+      const encrypted = address.replace(/^http:/i, "https:");
+      return refuseUrl(encrypted) === undefined ? encrypted : undefined;
+    }
     if (/^[a-z][a-z0-9+.-]*:|^\/\/|^$/i.test(address)) return undefined;
     const [, written = "", fragment = ""] = /^([^#]*)#?(.*)$/s.exec(address) ?? [];
     if (written === "") return partOf(route, fragment);

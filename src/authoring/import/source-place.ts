@@ -50,7 +50,12 @@ export function placeOf(file: string, given: string): SourcePlace {
           : [];
       return [parts, ...days].map((address) => `/${address.map(encodeURIComponent).join("/")}`);
     },
-    names: [file, bare, isIndex ? bare.replace(/\/_?index$/, "") : bare]
+    names: [
+      file,
+      bare,
+      ...(day === undefined ? [] : [`${day.replaceAll("-", "/")}/${name}`]),
+      isIndex ? bare.replace(/\/_?index$/, "") : bare,
+    ]
       .flatMap((path) => [path, path.replace(SOURCES, ""), path.replace(/^.*(?=_posts\/)/, "")])
       .filter((path) => path !== "")
       .map((path) => `/${path}`),

@@ -1,9 +1,9 @@
-import { htmlAsMarkdown } from "./html-as-markdown.ts";
+import { CONVERTED, htmlAsMarkdown } from "./html-as-markdown.ts";
 
 /** Where the old site was: its host without "www.", and its path. */
 export type Home = { host: string; path: string };
 
-type Report = (kind: string, what: string, said?: string) => void;
+type Report = (kind: string, what: string, said?: string) => unknown;
 
 /** Shortcodes of WordPress itself; others have attributes or an end. */
 const SHORTCODES = /^(?:gallery|caption|embed|audio|video|playlist)$/i;
@@ -33,11 +33,9 @@ export function wordPressText(content: string, home: Home, report: Report): stri
       .map((part) => (BLOCK.test(part) || part.trim() === "" ? part : `<p>${withBreaks(part.trim())}</p>`))
       .join("\n\n"),
   );
-  return htmlAsMarkdown(
-    html,
-    () => undefined,
-    (kind, what) => report(kind, what, what),
-  );
+  // That all of it was HTML goes without saying.
+  const lost: Report = (kind, what) => kind === CONVERTED || report(kind, what, what);
+  return htmlAsMarkdown(html, () => undefined, lost);
 }
 
 const withBreaks = (text: string): string => text.replaceAll(/(?<![>\s])[ \t]*\n(?!\s*<)/g, "<br>");

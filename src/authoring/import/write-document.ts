@@ -42,7 +42,9 @@ export function writeDocument(
   const facts = own ? entryFacts(imported, picture, own) : {};
   const entryOf = (begun: JsonObject): JsonObject => {
     const entry = { ...begun, ...facts };
-    if (own) for (const what of completedFields(entry, facts, own)) report(what);
+    if (own)
+      for (const what of completedFields(entry, facts, own))
+        findings.push({ kind: "Fields that the source has not", file, line, what });
     return entry;
   };
   if (!own || !scaffold) {

@@ -83,7 +83,8 @@ const writer = remark()
       resourceLink: true,
       handlers: {
         // `~5` and addresses are read as they are written.
-        text: (node, _, state, info) => state.safe(node.value, info).replace(/\\(~(?!~)|@|:(?=\/\/))/g, "$1"),
+        text: (node, _, state, info) =>
+          state.safe(node.value, info).replace(/\\(~(?!~)|@|:(?=\/\/)|(?<=w\\)\.)/gi, "$1"),
       },
     },
   })

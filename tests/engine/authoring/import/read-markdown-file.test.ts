@@ -1,0 +1,83 @@
+import { describe, expect, test } from "vitest";
+import { readMarkdownFile } from "#src/authoring/import/read-markdown-file.ts";
+
+const read = (file: string, front: string, text = "Text.\n") =>
+  readMarkdownFile(file, `---\n${front}\n---\n${text}`);
+
+describe("the day of a post", () => {
+  test.each([
+    ["_posts/2024-03-05-pier.md", "title: Pier", "2024-03-05"],
+    ["content/posts/2024-03-05-pier/index.md", "title: Pier", "2024-03-05"],
+    ["content/posts/pier.md", "pubDate: Mar 05 2024", "2024-03-05"],
+    ["content/posts/pier.md", "date: Last Modified\npublishDate: 2024-03-05T09:00:00Z", "2024-03-05"],
+    ["content/posts/pier.md", "lastmod: 2024-03-05", "2024-03-05"],
+    ["content/posts/pier.md", "title: Pier", undefined],
+    ["content/posts/pier.md", "date: 31/12/2024", undefined],
+  ])("of %s with %s is %s", (file, front, day) => {
+    expect(read(file, front).document.date).toBe(day);
+  });
+
+  test("that cannot be read is reported with its line", () => {
+    expect(read("content/posts/pier.md", "title: Pier\ndate: soon").findings).toEqual([
+      { kind: "Dates", file: "content/posts/pier.md", line: 3, what: 'date: "soon" is not a date' },
+    ]);
+  });
+});
+
+describe("categories and tags", () => {
+  test.each([
+    [
+      "_posts/2024-03-05-pier.md",
+      "categories: news harbour\ntags: boats pier",
+      "news",
+      ["boats", "pier", "harbour"],
+    ],
+    ["_posts/2024-03-05-pier.md", "category: Harbour news\ntags: [Old boats]", "Harbour news", ["Old boats"]],
+    ["src/content/blog/pier.md", "tags: Old boats", "Old boats", ["Old boats"]],
+    ["content/blog/pier.md", "tags: old boats, pier", "old boats", ["old boats", "pier"]],
+    ["content/blog/pier.md", "tags:\n  - posts\n  - boats", "boats", ["boats"]],
+  ])("of %s with %j", (file, front, category, tags) => {
+    expect(read(file, front).document).toMatchObject({ category, tags });
+  });
+});
+
+test("takes names of authors out of objects and lists", () => {
+  expect(read("content/posts/a.md", "author: {name: Ann Lee}").document.author).toBe("Ann Lee");
+  expect(read("content/posts/a.md", "authors: [Ann Lee, {name: Bo}]").document.author).toBe("Ann Lee, Bo");
+  expect(read("content/posts/a.md", "title: A").document.author).toBeUndefined();
+});
+
+describe("the picture of a post", () => {
+  test.each([
+    ["cover: pier.jpg\ncoverAlt: A pier", "pier.jpg", "A pier"],
+    ["cover:\n  image: pier.jpg\n  alt: A pier", "pier.jpg", "A pier"],
+    ["image: {src: ../pier.webp, alt: A pier}", "../pier.webp", "A pier"],
+    ["heroImage: /pier.png", "/pier.png", ""],
+    ["featured_image: images/pier.png\nfeatured_image_alt: A pier", "images/pier.png", "A pier"],
+    ["images: [pier.png, other.png]", "pier.png", ""],
+    ["header:\n  overlay_image: /assets/pier.jpg", "/assets/pier.jpg", ""],
+    ["thumbnail: small.png\nimage: {url: big.png}", "big.png", ""],
+  ])("in %j", (front, src, alt) => {
+    expect(read("content/posts/a.md", front).document.picture).toMatchObject({ src, alt });
+  });
+
+  test("is not what says something else", () => {
+    const { document, findings } = read("content/posts/a.md", "featured: true\nheader: Welcome");
+    expect(document.picture).toBeUndefined();
+    expect(findings.map(({ what }) => what)).toEqual(["featured: true", 'header: "Welcome"']);
+  });
+});
+
+test("knows the addresses that Jekyll gives a post", () => {
+  const { former, names } = read("docs/_posts/2024-03-05-pier.md", "categories: Harbour").document;
+  expect(former).toContain("/harbour/2024/03/05/pier.html");
+  expect(names).toContain("/_posts/2024-03-05-pier");
+});
+
+test("leaves no braces and no HTML in fields of text", () => {
+  const { document } = read(
+    "content/posts/a.md",
+    "title: 'A {{ site.name }}'\ndescription: Very <b>good</b>",
+  );
+  expect(document).toMatchObject({ title: "A site.name", description: "Very good" });
+});
