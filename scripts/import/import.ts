@@ -1,10 +1,10 @@
 import { readdirSync, readFileSync, statSync } from "node:fs";
 import path from "node:path";
-import { formatFindings, type ImportSource } from "#src/authoring/import/imported.ts";
 import { planImport } from "#src/authoring/import/plan-import.ts";
-import { readAddresses } from "#src/authoring/import/read-addresses.ts";
-import { readMarkdownFile } from "#src/authoring/import/read-markdown-file.ts";
-import { readWordPress } from "#src/authoring/import/read-wordpress.ts";
+import { formatFindings, type ImportSource } from "#src/authoring/import/read/imported.ts";
+import { readAddresses } from "#src/authoring/import/read/read-addresses.ts";
+import { readMarkdownFile } from "#src/authoring/import/read/read-markdown-file.ts";
+import { readWordPress } from "#src/authoring/import/read/read-wordpress.ts";
 import { inspect } from "#src/authoring/inspect.ts";
 import { changesIn, documentText } from "#src/authoring/scaffold/plan.ts";
 import { readSiteFiles } from "#src/content/document/files.ts";
@@ -23,7 +23,8 @@ nothing, and leaves out what would be an error.
 
   FOLDER             Markdown with front matter: Hugo, Jekyll, Astro, Eleventy
   FILE.xml           an export of WordPress
-  FILE.csv           old and new addresses, one pair a line
+  FILE.csv           old and new addresses, one pair a line, with a status (301, 302, 410) where there is one; headings
+                     may name the columns
   --collection NAME  collection of the posts (default: that of articles)
   --dry-run          only show what would be written
   --root DIR         folder of the site (default: this one)

@@ -1,7 +1,7 @@
+import type { ImportFinding } from "#src/authoring/import/read/imported.ts";
 import { slugOf } from "#src/content/address/routes.ts";
 import { fileContent, misfit } from "#src/content/static/file-content.ts";
 import { formatOf } from "#src/content/static/file-format.ts";
-import type { ImportFinding } from "./imported.ts";
 
 /**
  * Gives pictures their place below `/imported`, with the ending of what they are.

@@ -1,10 +1,9 @@
+import type { ImportedDocument, ImportFinding, PlacedDocument } from "#src/authoring/import/read/imported.ts";
+import type { Distinct } from "#src/authoring/import/write/fitting-texts.ts";
+import { needsDay } from "#src/authoring/import/write/import-entry.ts";
+import { type PostTarget, writeDocument } from "#src/authoring/import/write/write-document.ts";
 import { pagesOf } from "#src/authoring/scaffold/plan.ts";
 import type { SourceFile } from "#src/content/document/source-file.ts";
-import type { Distinct } from "./fitting-texts.ts";
-import { needsDay } from "./import-entry.ts";
-import type { ImportedDocument, ImportFinding } from "./imported.ts";
-import type { PlacedDocument } from "./resolve-address.ts";
-import { type PostTarget, writeDocument } from "./write-document.ts";
 
 type Site = { files: readonly SourceFile[]; assets: ReadonlySet<string>; today: string };
 

@@ -1,5 +1,13 @@
 import { diagnosticsOfChange } from "#src/authoring/changes.ts";
 import { orderKeys } from "#src/authoring/fix/order-keys.ts";
+import type { ImportFinding, ImportSource } from "#src/authoring/import/read/imported.ts";
+import { resolveIn } from "#src/authoring/import/text/resolve-address.ts";
+import type { PostTarget } from "#src/authoring/import/write/write-document.ts";
+import {
+  distinctTexts,
+  type WrittenDocument,
+  writePlaced,
+} from "#src/authoring/import/write/write-placed.ts";
 import { scaffoldsOf } from "#src/authoring/scaffold/declared/declared-scaffold.ts";
 import { apply, type Plan } from "#src/authoring/scaffold/plan.ts";
 import type { PlacedDiagnostic } from "#src/content/diagnostics/diagnostic.ts";
@@ -8,12 +16,8 @@ import type { SourceFile } from "#src/content/document/source-file.ts";
 import { parseObject } from "#src/content/json/json.ts";
 import { DocumentSchemas } from "#src/content/site/context/document-schemas.ts";
 import { importPictures } from "./import-pictures.ts";
-import type { ImportFinding, ImportSource } from "./imported.ts";
 import { placeDocuments } from "./place-documents.ts";
 import { planRedirects, REDIRECTS } from "./plan-redirects.ts";
-import { resolveIn } from "./resolve-address.ts";
-import type { PostTarget } from "./write-document.ts";
-import { distinctTexts, type WrittenDocument, writePlaced } from "./write-placed.ts";
 
 export type ImportSite = { files: readonly SourceFile[]; assets: ReadonlySet<string>; today: string };
 export type ImportPlan = Plan & {

@@ -1,15 +1,14 @@
+import type { ImportedRedirect, ImportFinding, PlacedDocument } from "#src/authoring/import/read/imported.ts";
 import { pagesOf } from "#src/authoring/scaffold/plan.ts";
 import { fileText, type SourceFile } from "#src/content/document/source-file.ts";
 import { parseObject } from "#src/content/json/json.ts";
 import { redirectSeparator, withoutSite } from "#src/content/site/shared/redirects.ts";
-import type { FormerAddress, ImportFinding } from "./imported.ts";
-import type { PlacedDocument } from "./resolve-address.ts";
 
 export const REDIRECTS = "pages/_data/redirects.csv";
 
 /** Adds the former addresses to the site's list of redirects. What the list or a page has already is reported. */
 export function planRedirects(
-  listed: readonly FormerAddress[],
+  listed: readonly ImportedRedirect[],
   placed: readonly PlacedDocument[],
   files: readonly SourceFile[],
   refused: ReadonlyMap<string, string>,
@@ -38,7 +37,9 @@ export function planRedirects(
   const first = before.replace(/\n$/, "").split("\n").length + (before === "" ? 0 : 1);
   const wanted = [
     ...placed.flatMap(({ document: { former, file, isDraft }, route }) =>
-      isDraft ? [] : former.map((from): FormerAddress => ({ file, line: 1, from, to: route, status: "301" })),
+      isDraft
+        ? []
+        : former.map((from): ImportedRedirect => ({ file, line: 1, from, to: route, status: "301" })),
     ),
     ...listed,
   ];

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { readWordPress } from "#src/authoring/import/read-wordpress.ts";
+import { readWordPress } from "#src/authoring/import/read/read-wordpress.ts";
 
 const item = (id: number, lines: readonly string[], content = "Text.") =>
   `<item>

@@ -1,8 +1,8 @@
 import { XMLParser } from "fast-xml-parser";
+import { textOfHtml } from "#src/authoring/import/html/html-as-markdown.ts";
 import { decodeAddress, slugOf } from "#src/content/address/routes.ts";
 import { isObject, type JsonObject, type JsonValue } from "#src/content/json/json.ts";
 import { writtenDay } from "./front-matter.ts";
-import { plainText } from "./html-as-markdown.ts";
 import {
   addressPath,
   type ImportedDocument,
@@ -63,7 +63,7 @@ export function readWordPress(file: string, xml: string): ImportSource {
         isPost: type === "post",
         slug: slugIn(item, link) || `${type}-${id}`,
         title,
-        description: plainField(plainText(textOf(item["excerpt:encoded"]))),
+        description: plainField(textOfHtml(textOf(item["excerpt:encoded"]))),
         date,
         updated: changed === date ? undefined : changed,
         tags,
@@ -104,7 +104,7 @@ function isTakenOver(item: JsonObject, report: Report): boolean {
 }
 
 const titleOf = (item: JsonObject): string =>
-  plainField(plainText(textOf(item.title))) || `Post ${textOf(item["wp:post_id"])}`;
+  plainField(textOfHtml(textOf(item.title))) || `Post ${textOf(item["wp:post_id"])}`;
 
 /** A page keeps its address, with that of the pages it is under; a post its name. Empty without letters from a to z. */
 function slugIn(item: JsonObject, link: string | undefined): string {

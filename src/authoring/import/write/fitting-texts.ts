@@ -1,4 +1,4 @@
-import type { ImportedDocument } from "./imported.ts";
+import type { ImportedDocument } from "#src/authoring/import/read/imported.ts";
 
 /** Gives a text that no other page has: the first of some choices that is free, by number from 1. */
 export type Distinct = (choice: (number: number) => string) => string;

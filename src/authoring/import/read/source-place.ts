@@ -23,7 +23,7 @@ export type SourcePlace = {
 };
 
 /** What the place of a file in its folder says about its page. @param given the slug in its front matter */
-export function placeOf(file: string, given: string): SourcePlace {
+export function readPlace(file: string, given: string): SourcePlace {
   const bare = file.replace(/\.[^./]+$/, "");
   const place = bare.replace(SOURCES, "");
   const isIndex = /\/_?index$/.test(place);

@@ -1,5 +1,5 @@
 import { isRedirectStatus } from "#src/content/site/shared/redirects.ts";
-import { addressPath, type FormerAddress, type ImportFinding, type ImportSource } from "./imported.ts";
+import { addressPath, type ImportedRedirect, type ImportFinding, type ImportSource } from "./imported.ts";
 
 /** How headings of such lists begin: "Old URL", "source", "Redirect from"; "New URL", "target", "Redirect to". */
 const FROM = /\b(?:from|old|source|origin|former|request)/i;
@@ -27,7 +27,7 @@ export function readAddresses(file: string, csv: string): ImportSource {
   };
   const toAt = columnOf(TO, 1);
   const fromAt = columnOf(FROM, toAt === 0 ? 1 : 0);
-  const redirects = rows.slice(headings ? 1 : 0).flatMap(({ cells, line }): FormerAddress[] => {
+  const redirects = rows.slice(headings ? 1 : 0).flatMap(({ cells, line }): ImportedRedirect[] => {
     if (cells.every((cell) => cell === "")) return [];
     const others = cells.map((cell, index) => (index === fromAt || index === toAt ? "" : cell));
     const given =

@@ -1,10 +1,10 @@
+import type { ImportedDocument, ImportFinding, PlacedDocument } from "#src/authoring/import/read/imported.ts";
+import { convertText, type Resolve } from "#src/authoring/import/text/convert-text.ts";
+import type { resolveIn } from "#src/authoring/import/text/resolve-address.ts";
 import type { ScaffoldSite } from "#src/authoring/scaffold/declared/from-scaffold.ts";
 import { fileText, type SourceFile } from "#src/content/document/source-file.ts";
 import { type JsonObject, parseObject } from "#src/content/json/json.ts";
-import { convertText, type Resolve } from "./convert-text.ts";
 import { type DistinctTexts, distinctFrom } from "./fitting-texts.ts";
-import type { ImportedDocument, ImportFinding } from "./imported.ts";
-import type { PlacedDocument, resolveIn } from "./resolve-address.ts";
 import { type PostTarget, writeDocument } from "./write-document.ts";
 
 export type WrittenDocument = {

@@ -1,4 +1,4 @@
-import { CONVERTED, htmlAsMarkdown } from "./html-as-markdown.ts";
+import { CONVERTED, htmlAsMarkdown } from "#src/authoring/import/html/html-as-markdown.ts";
 
 /** Where the old site was: its host without "www.", and its path. */
 export type Home = { host: string; path: string };

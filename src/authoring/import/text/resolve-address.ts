@@ -1,13 +1,10 @@
 import { posix } from "node:path";
+import { addressPath, type PlacedDocument } from "#src/authoring/import/read/imported.ts";
 import { pagesOf } from "#src/authoring/scaffold/plan.ts";
 import { decodeAddress } from "#src/content/address/routes.ts";
 import { refuseUrl } from "#src/content/address/safe-url.ts";
 import type { SourceFile } from "#src/content/document/source-file.ts";
-import { addressPath, type ImportedDocument } from "./imported.ts";
 import { partIds } from "./part-ids.ts";
-
-/** A document with its address, and what the ids of its headings begin with. */
-export type PlacedDocument = { document: ImportedDocument; route: string; idPrefix: string };
 
 /** Where generators keep the pictures that addresses begin at. */
 const PICTURE_FOLDERS = ["", "static", "public", "assets", "src/assets", "src", "content", "src/public"];

@@ -2,10 +2,10 @@ import type { Nodes } from "mdast";
 import { remark } from "remark";
 import remarkGfm from "remark-gfm";
 import { visit } from "unist-util-visit";
-import { htmlAsMarkdown } from "./html-as-markdown.ts";
+import { htmlAsMarkdown } from "#src/authoring/import/html/html-as-markdown.ts";
+import { inlinePicture, pairTags } from "#src/authoring/import/html/inline-html.ts";
+import type { ImportedDocument, ImportFinding } from "#src/authoring/import/read/imported.ts";
 import { depthOf, levelHeadings } from "./import-headings.ts";
-import type { ImportedDocument, ImportFinding } from "./imported.ts";
-import { pairTags, pictureIn } from "./inline-html.ts";
 import { joinTexts, nameInWords, saidIn } from "./markdown-words.ts";
 import { withoutTags } from "./source-tags.ts";
 
@@ -49,7 +49,7 @@ export function convertText(
     };
     if (node.type === "html") {
       const isBlock = FLOW.has(parent.type);
-      const picture = pictureIn(node.value);
+      const picture = inlinePicture(node.value);
       if (picture) {
         picture.position = node.position;
         return replace(isBlock ? { type: "paragraph", children: [picture] } : picture);

@@ -1,4 +1,4 @@
-import { attribute } from "./inline-html.ts";
+import { attribute } from "#src/authoring/import/html/inline-html.ts";
 
 /** Tells where something stands that is lost, from 1. */
 export type ReportLost = (kind: string, line: number, what: string) => void;

@@ -1,19 +1,19 @@
+import { textOfHtml } from "#src/authoring/import/html/html-as-markdown.ts";
 import { slugOf } from "#src/content/address/routes.ts";
 import { readFrontMatter } from "./front-matter.ts";
 import {
   authorOf,
   belongsTo,
-  dayIn,
-  isEmpty,
+  frontDay,
+  frontList,
+  frontText,
+  frontWords,
   isYes,
-  listOf,
   pictureOf,
-  textOf,
-  wordsOf,
+  saysNothing,
 } from "./front-values.ts";
-import { plainText } from "./html-as-markdown.ts";
 import { addressPath, type ImportedDocument, type ImportFinding } from "./imported.ts";
-import { placeOf } from "./source-place.ts";
+import { readPlace } from "./source-place.ts";
 
 const KNOWN = new Set(
   "expiryDate title description summary excerpt subtitle date pubDate publishDate updated updatedDate lastmod last_modified_at tags tag category categories author authors draft published slug url permalink aliases redirect_from layout".split(
@@ -34,15 +34,15 @@ export function readMarkdownFile(
   if (problem !== undefined) findings.push({ kind: "Front matter", file, line: 1, what: problem });
   const picture = pictureOf(values, lineOf);
   for (const key of Object.keys(values))
-    if (!KNOWN.has(key) && !isEmpty(values[key]) && !(picture && belongsTo(picture, key)))
+    if (!KNOWN.has(key) && !saysNothing(values[key]) && !(picture && belongsTo(picture, key)))
       report(key, "Unknown front matter", said(key));
   if (values.expiryDate !== undefined)
     report("expiryDate", "Dates", `${said("expiryDate")}: it is a draft now`);
   const read = (...keys: string[]) =>
-    keys.map((key) => textOf(values[key])).find((text) => text !== "") ?? "";
+    keys.map((key) => frontText(values[key])).find((text) => text !== "") ?? "";
   const dayOf = (...keys: string[]) =>
-    dayIn(values, keys, (key) => report(key, "Dates", `${said(key)} is not a date`));
-  const place = placeOf(file, read("slug"));
+    frontDay(values, keys, (key) => report(key, "Dates", `${said(key)} is not a date`));
+  const place = readPlace(file, read("slug"));
   const updated = dayOf("updated", "updatedDate", "lastmod", "last_modified_at");
   const date = dayOf("date", "pubDate", "publishDate") ?? place.day ?? updated;
   const written = read("url", "permalink");
@@ -50,10 +50,12 @@ export function readMarkdownFile(
   const isPattern = written !== "" && (own === undefined || /[:{]/.test(written));
   if (isPattern)
     report(values.url === undefined ? "permalink" : "url", "Addresses", `${written} is a pattern`);
-  const earlier = [...listOf(values.aliases), ...listOf(values.redirect_from)];
-  const title = plainText(read("title")) || place.words;
-  const categories = values.categories ? wordsOf(values.categories, place.isJekyll) : listOf(values.category);
-  const tags = [...wordsOf(values.tags, place.isJekyll), ...listOf(values.tag)].filter(
+  const earlier = [...frontList(values.aliases), ...frontList(values.redirect_from)];
+  const title = textOfHtml(read("title")) || place.words;
+  const categories = values.categories
+    ? frontWords(values.categories, place.isJekyll)
+    : frontList(values.category);
+  const tags = [...frontWords(values.tags, place.isJekyll), ...frontList(values.tag)].filter(
     // Eleventy sorts its files into collections by tags.
     (tag) => !/^(?:posts?|all)$/i.test(tag),
   );
@@ -64,7 +66,7 @@ export function readMarkdownFile(
     isPost: place.isPost,
     slug: place.slug || slugOf(title),
     title,
-    description: plainText(read("description", "summary", "excerpt", "subtitle")),
+    description: textOfHtml(read("description", "summary", "excerpt", "subtitle")),
     date,
     updated: updated === date ? undefined : updated,
     tags: [...new Set([...tags, ...categories.slice(1)])],

@@ -1,3 +1,4 @@
+import type { ImportedDocument, ImportFinding } from "#src/authoring/import/read/imported.ts";
 import type { DeclaredScaffold } from "#src/authoring/scaffold/declared/declared-scaffold.ts";
 import { newFromScaffold, type ScaffoldSite } from "#src/authoring/scaffold/declared/from-scaffold.ts";
 import { newEntry } from "#src/authoring/scaffold/starters/new-entry.ts";
@@ -5,7 +6,6 @@ import { schemaFrom } from "#src/authoring/schema-from.ts";
 import { canonicalJson, isObject, type JsonObject, parseObject } from "#src/content/json/json.ts";
 import { cut, type DistinctTexts, descriptionOf, titleOf } from "./fitting-texts.ts";
 import { completedFields, entryFacts, lostFacts, type PostCollection, pictureField } from "./import-entry.ts";
-import type { ImportedDocument, ImportFinding } from "./imported.ts";
 
 /** Where posts go: into a collection, for which the site may declare a scaffold; without one, posts become pages. */
 export type PostTarget = { collection: PostCollection | undefined; scaffold: DeclaredScaffold | undefined };

@@ -2,32 +2,32 @@ import { isObject, type JsonObject, type JsonValue } from "#src/content/json/jso
 import { writtenDay } from "./front-matter.ts";
 import { type ImportedPicture, plainField } from "./imported.ts";
 
-export const textOf = (value: JsonValue | undefined): string =>
+export const frontText = (value: JsonValue | undefined): string =>
   typeof value === "string" || typeof value === "number" ? plainField(String(value)) : "";
 
 export const isYes = (value: JsonValue | undefined): boolean => /^(?:true|yes|on|1)$/i.test(String(value));
 
-export const isEmpty = (value: JsonValue | undefined): boolean =>
+export const saysNothing = (value: JsonValue | undefined): boolean =>
   value === undefined || value === null || value === "" || (Array.isArray(value) && value.length === 0);
 
 /** One text, or several. */
-export const listOf = (value: JsonValue | undefined): string[] =>
-  (Array.isArray(value) ? value : [value]).map(textOf).filter((text) => text !== "");
+export const frontList = (value: JsonValue | undefined): string[] =>
+  (Array.isArray(value) ? value : [value]).map(frontText).filter((text) => text !== "");
 
 /** One word or several: with commas between them or, as Jekyll has it, spaces. */
-export function wordsOf(value: JsonValue | undefined, hasSpaces: boolean): string[] {
-  if (typeof value !== "string") return listOf(value);
-  return listOf(value.split(value.includes(",") ? "," : hasSpaces ? /\s+/ : "\n"));
+export function frontWords(value: JsonValue | undefined, hasSpaces: boolean): string[] {
+  if (typeof value !== "string") return frontList(value);
+  return frontList(value.split(value.includes(",") ? "," : hasSpaces ? /\s+/ : "\n"));
 }
 
 /** Who wrote it: a name, several, or objects with a name. */
 export function authorOf(value: JsonValue | undefined): string {
-  const names = [value ?? []].flat().map((one) => textOf(isObject(one) ? (one.name ?? one.title) : one));
+  const names = [value ?? []].flat().map((one) => frontText(isObject(one) ? (one.name ?? one.title) : one));
   return names.filter((name) => name !== "").join(", ");
 }
 
 /** The first of some keys that is a day. @param report what cannot be read */
-export function dayIn(
+export function frontDay(
   values: JsonObject,
   keys: readonly string[],
   report: (key: string) => void,
@@ -59,11 +59,13 @@ export function pictureOf(values: JsonObject, lineOf: (key: string) => number): 
     for (const key of keys.filter((one) => bareKey(one) === name)) {
       const [value] = [values[key] ?? []].flat();
       const parts = isObject(value) ? value : {};
-      const choices = isObject(value) ? SOURCES.map((source) => textOf(parts[source])) : [textOf(value)];
+      const choices = isObject(value)
+        ? SOURCES.map((source) => frontText(parts[source]))
+        : [frontText(value)];
       const src = choices.find((choice) => PICTURE.test(choice));
       if (src === undefined) continue;
       const beside = keys.find((one) => isAltOf(name, bareKey(one)));
-      const alt = textOf(parts.alt) || textOf(beside === undefined ? undefined : values[beside]);
+      const alt = frontText(parts.alt) || frontText(beside === undefined ? undefined : values[beside]);
       return { src, alt, key, line: lineOf(key) };
     }
   return undefined;

@@ -1,5 +1,5 @@
 import { pasteAsMarkdown } from "#src/editing/paste/paste-as-markdown.ts";
-import { pictureIn } from "./inline-html.ts";
+import { inlinePicture } from "./inline-html.ts";
 
 type Lost = (kind: string, what: string) => unknown;
 
@@ -29,21 +29,21 @@ export function htmlAsMarkdown(
   const bare = html.replaceAll(/<!--[\s\S]*?-->/g, "");
   for (const [tag] of bare.matchAll(LOST)) report("HTML that is lost", tag);
   const placed = bare.replaceAll(/<img\b[^>]*>/gi, (tag) => {
-    const { url = "", alt = "" } = pictureIn(tag) ?? {};
+    const { url = "", alt = "" } = inlinePicture(tag) ?? {};
     const found = resolve(url, "picture");
     if (found !== undefined) return `<img src="${found}" alt="${(alt ?? "").replaceAll('"', "&quot;")}">`;
     report(`Pictures ${/^https?:|^\/\//.test(url) ? "on the web" : "missing"}`, url);
     return alt ?? "";
   });
   const named = placed.replaceAll(NAMED_HEADING, "<$1>$3 {#$2}</$1>");
-  const said = pasteAsMarkdown(named)?.markdown ?? plainText(named);
+  const said = pasteAsMarkdown(named)?.markdown ?? textOfHtml(named);
   const [tag] = /<[a-z][^>]*>/i.exec(bare) ?? [];
   if (tag !== undefined && !bare.match(LOST)) report(said === "" ? "HTML that is lost" : CONVERTED, tag);
   return said;
 }
 
 /** The words of a text in HTML, in one line. */
-export const plainText = (html: string): string =>
+export const textOfHtml = (html: string): string =>
   html
     .replaceAll(/<\/?[a-z][^>]*>/gi, " ")
     .replaceAll(/\s+/g, " ")

@@ -1,7 +1,7 @@
+import type { PlacedDocument } from "#src/authoring/import/read/imported.ts";
 import { decodeAddress } from "#src/content/address/routes.ts";
 import { summariseMarkdown } from "#src/content/markdown/markdown-summary.ts";
 import { convertText } from "./convert-text.ts";
-import type { PlacedDocument } from "./resolve-address.ts";
 
 /** The ids that the headings of a page have on this site, by what other generators make of the same words. */
 export function partIds({ document, idPrefix }: PlacedDocument): (fragment: string) => string | undefined {

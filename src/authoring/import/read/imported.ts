@@ -39,13 +39,16 @@ export type ImportedDocument = {
   markdown: string;
 };
 
+/** A document with its address, and what the ids of its headings begin with. */
+export type PlacedDocument = { document: ImportedDocument; route: string; idPrefix: string };
+
 /** An address of before, where it leads now (empty for what is gone), and the status of that. */
-export type FormerAddress = { file: string; line: number; from: string; to: string; status: string };
+export type ImportedRedirect = { file: string; line: number; from: string; to: string; status: string };
 
 /** What was read from a folder, an export or a list. */
 export type ImportSource = {
   documents: readonly ImportedDocument[];
-  redirects: readonly FormerAddress[];
+  redirects: readonly ImportedRedirect[];
   findings: readonly ImportFinding[];
   /** Pictures by their path in the source: "content/blog/harbour.png". */
   pictures: ReadonlyMap<string, Uint8Array>;
