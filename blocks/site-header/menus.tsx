@@ -107,7 +107,7 @@ function MenuPicture({ image: { src } }: { image: Image }) {
       h="16"
       objectFit="cover"
       borderRadius="l1"
-      _dark={{ filter: "brightness(0.75)" }}
+      filter="brightness(calc(1 - 0.25 * var(--scene-night)))"
     />
   );
 }

@@ -19,6 +19,8 @@ export const globalCss = defineGlobalStyles({
     "--scene-fair": "#efc29c",
     "--scene-tan": "#b97f52",
     "--scene-deep": "#70462b",
+    // What floats or drives moves with the scroll, from -1 to 1.
+    "--scene-drift": "0",
     "--scene-haze": "opacity.sceneHaze",
     "--scene-night": "opacity.sceneNight",
   },
@@ -110,7 +112,7 @@ const registered = (names: readonly string[], syntax: string, initialValue: stri
 export const duskCss = defineGlobalStyles({
   ...Object.fromEntries([
     ...registered(COLOURS, "<color>", "transparent"),
-    ...registered(NUMBERS, "<number>", "0"),
+    ...registered([...NUMBERS, "drift"], "<number>", "0"),
   ]),
   ":is(use[href^='/scenes/'], use[href^='/maps/'])": {
     transition: [...COLOURS, ...NUMBERS].map((name) => `--scene-${name} 900ms ease-in-out`).join(", "),
