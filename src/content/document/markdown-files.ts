@@ -34,8 +34,8 @@ export function inlineMarkdownFiles(
   let copy: JsonObject | undefined;
   const folder = folderOf(file);
   for (const { block, list, index } of blocksIn(raw)) {
+    if (typeof block.source !== "string" || !block.source.endsWith(".md")) continue;
     const { source, ...rest } = block;
-    if (typeof source !== "string" || !source.endsWith(".md")) continue;
     const text = texts.get(folder + source);
     if (!text) {
       const names = [...texts.keys()].filter((path) => folderOf(path) === folder);

@@ -119,8 +119,11 @@ function readLoosely(bytes: Uint8Array, found: Diagnostic): ReadResult {
 }
 
 function isDeeper(value: unknown, limit: number): boolean {
-  if (typeof value !== "object" || value === null) return false;
-  return limit === 0 || Object.values(value).some((inner) => isDeeper(inner, limit - 1));
+  if (Array.isArray(value)) return limit === 0 || value.some((inner) => isDeeper(inner, limit - 1));
+  if (!isObject(value)) return false;
+  if (limit === 0) return true;
+  for (const key in value) if (isDeeper(value[key], limit - 1)) return true;
+  return false;
 }
 
 /** The offset at which brackets are nested too deeply. The text may not be JSON. */

@@ -22,6 +22,9 @@ export const ROWS: readonly Row[] = [
 /** The clues of rows, each once, and a tab, which may make code. */
 const CLUES = [/\t/, ...new Set(ROWS.map(({ clue }) => clue))];
 
+/** Most texts have no clue at all, which one search finds out in a fifth of the time. */
+const ANY_CLUE = new RegExp(CLUES.map(({ source }) => source).join("|"), "i");
+
 /** A text that is one placeholder; its name is checked where it is filled. */
 const ONE_PLACEHOLDER = /^\{\{[\w.-]+\}\}$/;
 
@@ -31,8 +34,8 @@ type FoundMistake = Mistake & Part;
 /** Finds typing mistakes and leftovers in a text that would be published unchanged: each kind once in a paragraph. */
 export function findMistakes(passage: Passage): Finding[] {
   const { text } = passage;
+  if (!ANY_CLUE.test(text) || ONE_PLACEHOLDER.test(text)) return [];
   const clues = new Set(CLUES.filter((clue) => clue.test(text)));
-  if (clues.size === 0 || ONE_PLACEHOLDER.test(text)) return [];
   const { views, code } = viewsOf(passage);
   // The characters that belong to a mistake.
   const taken = new Uint8Array(text.length);
