@@ -7,7 +7,8 @@ import type { JsonObject } from "#src/content/json/json.ts";
 import { applyEdits, replaceValue, type TextEdit } from "#src/content/json/text-edits.ts";
 import { MarkdownTooComplex } from "#src/content/markdown/markdown-limits.ts";
 import { parseMarkdown } from "#src/content/markdown/markdown-parse.ts";
-import { DocumentSchemas, type Visited } from "#src/content/site/context/document-schemas.ts";
+import type { DocumentSchemas, Visited } from "#src/content/site/context/document-schemas.ts";
+import { SiteCache } from "#src/content/site/context/site-cache.ts";
 import { isRedirectList } from "#src/content/site/shared/redirects.ts";
 
 /** Rewrites links to moved pages in documents, Markdown and lists of redirects. Pure. @returns new texts by path */
@@ -16,7 +17,7 @@ export function rewriteLinks(
   moves: Moves,
   documents = new Documents(),
 ): Map<string, string> {
-  const schemas = new DocumentSchemas(files);
+  const schemas = new SiteCache().documentSchemas(files);
   const texts = collectMarkdownFiles(files);
   const changed = new Map<string, string>();
   for (const file of files) {

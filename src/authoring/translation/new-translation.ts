@@ -6,7 +6,7 @@ import { TimeZone } from "#src/content/dates/time-zone.ts";
 import { fileText, type SourceFile } from "#src/content/document/source-file.ts";
 import { canonicalJson, type JsonObject, parseObject } from "#src/content/json/json.ts";
 import { isLanguage } from "#src/content/language/language.ts";
-import { DocumentSchemas } from "#src/content/site/context/document-schemas.ts";
+import { SiteCache } from "#src/content/site/context/site-cache.ts";
 import { SITE } from "#src/content/site/shared/shared-documents.ts";
 import { regionalLanguage } from "#src/language/regional.ts";
 import { blockHashes } from "./compare-blocks.ts";
@@ -96,7 +96,7 @@ export function confirmTranslation(address: string, files: readonly SourceFile[]
   const source = documentAt(files, from);
   if (!source) throw new Error(`The source ${from} does not exist, or cannot be read.`);
   const confirmed = { ...own, translated: blockHashes(source) };
-  const text = orderKeys(path, canonicalJson(confirmed), confirmed, new DocumentSchemas(files));
+  const text = orderKeys(path, canonicalJson(confirmed), confirmed, new SiteCache().documentSchemas(files));
   return { create: new Map(), change: new Map([[path, text]]), next: [] };
 }
 

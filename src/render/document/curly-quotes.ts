@@ -7,6 +7,8 @@ const INLINE = /^(?:a|abbr|b|bdi|cite|del|em|i|ins|mark|q|s|small|span|strong|su
 const LITERAL = new Set(["code", "kbd", "pre", "samp", "script", "style", "textarea"]);
 
 const PIECES = /<(\/?)([a-z][a-z0-9-]*)([^>]*)>|[^<]+/g;
+/** Most blocks have no mark outside their tags, and are left as they are. A character reference may be one. */
+const MAY_HAVE_MARKS = /(?:^|>)[^<"'&]*["'&]/;
 const MARKS = /&quot;|&#x27;|["']/g;
 const plainMark: Readonly<Record<string, string>> = { "&quot;": '"', "&#x27;": "'" };
 
@@ -23,6 +25,7 @@ export function curlyQuotes(
   { texts }: PageWording,
   exactTexts: readonly string[] = [],
 ): string {
+  if (!MAY_HAVE_MARKS.test(html)) return html;
   const marks = texts.page.quotes.split(" ");
   const exact = new Set(exactTexts);
   let literal: { name: string; depth: number } | undefined;

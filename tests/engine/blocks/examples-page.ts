@@ -2,7 +2,7 @@ import path from "node:path";
 import type { Page } from "@playwright/test";
 import type { SourceFile } from "#src/content/document/source-file.ts";
 import { isObject, type JsonObject } from "#src/content/json/json.ts";
-import { DocumentSchemas } from "#src/content/site/context/document-schemas.ts";
+import { SiteCache } from "#src/content/site/context/site-cache.ts";
 import { bundleSite, loadRenderer } from "#src/publish/bundle/bundle.ts";
 import { exampleAsset, readExampleSite } from "#src/publish/gallery/example-site.ts";
 
@@ -37,7 +37,7 @@ async function examplesPage(markdown?: string): Promise<{
 }
 
 function replaceMarkdown(files: readonly SourceFile[], document: JsonObject, markdown: string): void {
-  new DocumentSchemas(files).walk("pages/examples.json", document, ({ schema, parent, key }) => {
+  new SiteCache().documentSchemas(files).walk("pages/examples.json", document, ({ schema, parent, key }) => {
     if (schema.markdown === true && isObject(parent?.value) && key !== undefined)
       parent.value[key] = markdown;
   });

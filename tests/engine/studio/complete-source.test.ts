@@ -1,10 +1,10 @@
 import { expect, test } from "vitest";
-import { DocumentSchemas } from "#src/content/site/context/document-schemas.ts";
+import { SiteCache } from "#src/content/site/context/site-cache.ts";
 import { completeSource } from "#src/studio/features/source/complete-source.ts";
 import { exampleSite } from "#tests/engine/content/small-site.ts";
 
 const { files } = exampleSite;
-const schema = new DocumentSchemas(files).schemaOf("pages/contact.json") ?? {};
+const schema = new SiteCache().documentSchemas(files).schemaOf("pages/contact.json") ?? {};
 
 /** What is offered at "|". */
 const offered = (text: string) => completeSource(schema, text.replace("|", ""), text.indexOf("|"));

@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import { isObject, type JsonValue } from "#src/content/json/json.ts";
-import { DocumentSchemas } from "#src/content/site/context/document-schemas.ts";
+import { SiteCache } from "#src/content/site/context/site-cache.ts";
 import { textChange } from "#src/editing/text-change.ts";
 import { TYPING_PAUSE_MS } from "#src/editing/typing-history.ts";
 import { applyOperations } from "#src/studio/kernel/documents/apply-operations.ts";
@@ -20,7 +20,7 @@ import { exampleSite } from "#tests/engine/content/small-site.ts";
 import { runs } from "#tests/shared/tier.ts";
 import { choice, operationFrom } from "./random-operations.ts";
 
-const schemas = new DocumentSchemas(exampleSite.files);
+const schemas = new SiteCache().documentSchemas(exampleSite.files);
 const documents = new Map(
   exampleSite.files
     .filter(({ path }) => path.startsWith("pages/") && path.endsWith(".json"))

@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { canonicalJson, isObject, type JsonValue } from "#src/content/json/json.ts";
-import { DocumentSchemas } from "#src/content/site/context/document-schemas.ts";
+import { SiteCache } from "#src/content/site/context/site-cache.ts";
 import {
   applyOperations,
   type OperationContext,
@@ -16,7 +16,7 @@ import { choice, operationFrom, patched } from "./random-operations.ts";
 const documents = exampleSite.files
   .filter(({ path }) => path.startsWith("pages/") && path.endsWith(".json"))
   .map(({ path, bytes }) => ({ path, text: new TextDecoder().decode(bytes) }));
-const schemas = new DocumentSchemas(exampleSite.files);
+const schemas = new SiteCache().documentSchemas(exampleSite.files);
 const page = documents.find(({ path }) => path === "pages/destinations/canada.json") ?? {
   path: "",
   text: "{}",

@@ -9,7 +9,7 @@ import type { Counts } from "#src/content/placeholder/counts.ts";
 import { type FieldLabels, labelsIn } from "#src/content/placeholder/formats.ts";
 import type { Countable, Scope } from "#src/content/placeholder/placeholder-lookup.ts";
 import { blockFile } from "#src/content/schema/blocks.ts";
-import { composeSchemas } from "#src/content/schema/compose.ts";
+import { type ComposedSchemas, composeSchemas } from "#src/content/schema/compose.ts";
 import type { DeclaredActions } from "#src/content/schema/declared-actions.ts";
 import type { DeclaredCollection } from "#src/content/schema/declared-collection.ts";
 import { type BlockPlans, type FieldPlan, planBlock } from "#src/content/schema/fields.ts";
@@ -64,17 +64,20 @@ export type SiteContext = {
   actions: DeclaredActions;
 };
 
+/** The schemas among the files of a site. @throws Error if one is missing or not JSON */
+export const composedSchemas = (files: readonly SourceFile[]): ComposedSchemas =>
+  composeSchemas(schemaSources(schemasIn(files)));
+
 /**
- * Compiles the schemas among the files of a site, which takes a fifth of a second: see `SiteCache`.
- * @throws Error if a schema is missing or invalid
+ * Compiles the schemas of a site, which takes a fifth of a second: see `SiteCache`.
+ * @throws Error if a schema is invalid
  */
-export function compileSchemas(files: readonly SourceFile[]): CompiledSchemas {
-  const composed = composeSchemas(schemaSources(schemasIn(files)));
+export function compileSchemas(composed: ComposedSchemas, hash: string): CompiledSchemas {
   const { page, data } = composed;
   const blocks = [...definitionsBy("type", page)];
   const entries = [...definitionsBy("collection", page)];
   return {
-    hash: hashOfSchemas(files),
+    hash,
     validators: compileValidators(composed),
     pageVersion: versionOf(page),
     plans: new Map(blocks.map(([type, { schema }]) => [type, planBlock(schema, page)])),

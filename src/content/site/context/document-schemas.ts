@@ -1,9 +1,7 @@
-import { schemaSources } from "#src/content/document/schema-sources.ts";
-import type { SourceFile } from "#src/content/document/source-file.ts";
 import { isObject, type JsonObject, type JsonValue, pointerTo, valueAt } from "#src/content/json/json.ts";
 import { memoised } from "#src/content/json/memo.ts";
 import { isQuery } from "#src/content/query/query.ts";
-import { composeSchemas } from "#src/content/schema/compose.ts";
+import type { ComposedSchemas } from "#src/content/schema/compose.ts";
 import { type Followed, follow } from "#src/content/schema/schema-tree.ts";
 
 /** A value in a document, with its schema. */
@@ -26,7 +24,7 @@ const QUERY: JsonObject = { $ref: "#/definitions/collectionQuery" };
 
 /** The composed schemas of a site, for walking many documents: every reference is resolved once. */
 export class DocumentSchemas {
-  readonly #schemas: ReturnType<typeof composeSchemas>;
+  readonly #schemas: ComposedSchemas;
   readonly #definitions: JsonObject;
   readonly #follow = memoised((schema: JsonObject): Followed => follow(schema, this.#definitions));
   readonly #unionOf = memoised((schema: JsonObject): Union | undefined => {
@@ -42,8 +40,8 @@ export class DocumentSchemas {
   /** Cache of the last document, walked once. */
   #latest: { value: JsonObject; places: ReadonlyMap<string, Visited> } | undefined;
 
-  constructor(files: readonly SourceFile[]) {
-    this.#schemas = composeSchemas(schemaSources(files));
+  constructor(schemas: ComposedSchemas) {
+    this.#schemas = schemas;
     // Data documents add definitions of their own to the common ones; all names are unique.
     const all = [this.#schemas.page, ...this.#schemas.data.values()].map(({ definitions }) => definitions);
     this.#definitions = Object.assign({}, ...all.filter(isObject));

@@ -1,11 +1,20 @@
 import type { ThemeDocument } from "#schema/generated/types.ts";
 import { Documents } from "#src/content/document/documents.ts";
 import type { SourceFile } from "#src/content/document/source-file.ts";
+import type { ComposedSchemas } from "#src/content/schema/compose.ts";
 import { measuredFonts } from "#src/content/theme/font/measured-fonts.ts";
 import { type Theme, themeOf } from "#src/content/theme/theme.ts";
-import { type CompiledSchemas, compileSchemas, hashOfSchemas } from "./context.ts";
+import { type CompiledSchemas, compileSchemas, composedSchemas, hashOfSchemas } from "./context.ts";
 import { DocumentSchemas } from "./document-schemas.ts";
 import { SummaryInterner } from "./summary-interner.ts";
+
+/** The schemas of the last files, composed, and what was made of them. */
+type KnownSchemas = {
+  hash: string;
+  composed: ComposedSchemas;
+  compiled?: CompiledSchemas;
+  ofDocuments?: DocumentSchemas;
+};
 
 /**
  * What a program keeps from one pass over a site to the next. Whoever makes several passes owns one and hands it to each:
@@ -14,8 +23,7 @@ import { SummaryInterner } from "./summary-interner.ts";
 export class SiteCache {
   readonly documents = new Documents();
   readonly summaries = new SummaryInterner();
-  #compiled: CompiledSchemas | undefined;
-  #composed: { hash: string; schemas: DocumentSchemas } | undefined;
+  #schemas: KnownSchemas | undefined;
   #theme: { text: string; theme: Theme } | undefined;
 
   /**
@@ -23,14 +31,21 @@ export class SiteCache {
    * @throws Error if a schema is missing or invalid
    */
   compiledSchemas(files: readonly SourceFile[]): CompiledSchemas {
-    if (this.#compiled?.hash !== hashOfSchemas(files)) this.#compiled = compileSchemas(files);
-    return this.#compiled;
+    const known = this.#schemasOf(files);
+    known.compiled ??= compileSchemas(known.composed, known.hash);
+    return known.compiled;
   }
 
   documentSchemas(files: readonly SourceFile[]): DocumentSchemas {
+    const known = this.#schemasOf(files);
+    known.ofDocuments ??= new DocumentSchemas(known.composed);
+    return known.ofDocuments;
+  }
+
+  #schemasOf(files: readonly SourceFile[]): KnownSchemas {
     const hash = hashOfSchemas(files);
-    if (this.#composed?.hash !== hash) this.#composed = { hash, schemas: new DocumentSchemas(files) };
-    return this.#composed.schemas;
+    if (this.#schemas?.hash !== hash) this.#schemas = { hash, composed: composedSchemas(files) };
+    return this.#schemas;
   }
 
   /**
