@@ -10,6 +10,8 @@ export type Translation = { language: string; route: string };
 export class Translations {
   readonly #groups = new Map<string, Translation[]>();
   readonly #sources = new Map<string, string>();
+  readonly #languages = new Map<string, string>();
+  readonly #main: string;
 
   /**
    * @param pages all published pages that name a language or a source; the source itself may name neither
@@ -21,20 +23,24 @@ export class Translations {
     routes: ReadonlySet<string>,
     main: string,
   ) {
-    const languages = new Map<string, string>();
+    this.#main = main;
     for (const [route, { lang, translationOf }] of pages) {
-      if (lang !== undefined) languages.set(route, lang);
+      if (lang !== undefined) this.#languages.set(route, lang);
       if (translationOf !== undefined && routes.has(translationOf)) this.#sources.set(route, translationOf);
     }
-    const languageOf = (route: string) => languages.get(route) ?? main;
     for (const [route, source] of this.#sources) {
-      const first = { language: languageOf(source), route: source };
-      getOrMake(this.#groups, source, () => [first]).push({ language: languageOf(route), route });
+      const first = { language: this.languageOf(source), route: source };
+      getOrMake(this.#groups, source, () => [first]).push({ language: this.languageOf(route), route });
     }
     for (const [source, [first, ...others]] of this.#groups) {
       others.sort((a, b) => (a.language < b.language ? -1 : 1));
       if (first) this.#groups.set(source, [first, ...others]);
     }
+  }
+
+  /** The language of a page, without reading its document. */
+  languageOf(route: string): string {
+    return this.#languages.get(route) ?? this.#main;
   }
 
   /** A page in all its languages, its source first; empty if it has no translation. */

@@ -1,4 +1,4 @@
-import { isObject, type JsonObject, type JsonValue, pointerTo } from "#src/content/json/json.ts";
+import { isObject, type JsonObject, type JsonValue } from "#src/content/json/json.ts";
 
 /** The lists of blocks in a document: those of a page or fragment, and those of a layout around its pages. */
 export const BLOCK_LISTS = ["blocks", "before", "after"] as const;
@@ -12,11 +12,11 @@ export type WrittenBlock = {
 
 /** The blocks of a document, list by list. Values that are not objects are left out. */
 export function blocksIn(document: JsonObject | undefined): WrittenBlock[] {
-  return BLOCK_LISTS.flatMap((list) =>
-    listIn(document, list).flatMap((block, index) =>
-      isObject(block) ? [{ block, list, index, pointer: pointerTo(`/${list}`, index) }] : [],
-    ),
-  );
+  const found: WrittenBlock[] = [];
+  for (const list of BLOCK_LISTS)
+    for (const [index, block] of listIn(document, list).entries())
+      if (isObject(block)) found.push({ block, list, index, pointer: `/${list}/${index}` });
+  return found;
 }
 
 /** One of the lists, with whatever is written in it; empty if there is none. */

@@ -4,6 +4,7 @@ import { parentRoutes, routeKind } from "#src/content/address/routes.ts";
 import { fileText, type SourceFile } from "#src/content/document/source-file.ts";
 import type { JsonObject } from "#src/content/json/json.ts";
 import { JsonPlaces } from "#src/content/json/json-places.ts";
+import { getOrMake } from "#src/content/json/memo.ts";
 import type { Position } from "#src/content/json/position.ts";
 import { splitName } from "#src/content/language/local-name.ts";
 import type { Translation } from "#src/content/language/translations.ts";
@@ -51,6 +52,7 @@ export class Site {
   #aliases: ReadonlyMap<string, string> | undefined;
   #catchAlls: readonly string[] | undefined;
   #feeds: readonly CollectionFeed[] | undefined;
+  readonly #feedsFor = new Map<string, readonly CollectionFeed[]>();
 
   constructor(parts: SiteParts) {
     this.#findPage = (route) => (parts.hidden.has(route) ? undefined : parts.page(route));
@@ -140,12 +142,15 @@ export class Site {
 
   /** The feeds for readers of a language: each in the main language where it has no items in theirs. */
   feedsFor(language: string): readonly CollectionFeed[] {
-    const own = this.feeds.filter((feed) => feed.language === language);
-    const others = this.feeds.filter(
-      (feed) =>
-        feed.language === this.site.language && !own.some(({ collection }) => collection === feed.collection),
-    );
-    return [...own, ...others];
+    return getOrMake(this.#feedsFor, language, () => {
+      const own = this.feeds.filter((feed) => feed.language === language);
+      const others = this.feeds.filter(
+        (feed) =>
+          feed.language === this.site.language &&
+          !own.some(({ collection }) => collection === feed.collection),
+      );
+      return [...own, ...others];
+    });
   }
 
   /** The site document in a language. */
@@ -195,7 +200,7 @@ export class Site {
     const { hash: document } = this.#known(route);
     const alternates = this.alternatesOf(route).map(({ language }) => language);
     const languages = this.#parts.translations.stateOf(route) + alternates;
-    const feeds = this.feedsFor(this.cardOf(route).lang ?? this.site.language);
+    const feeds = this.feedsFor(this.#parts.translations.languageOf(route));
     const around = [this.#above(route), feeds.map(({ title, address }) => [title, address])];
     return document + JSON.stringify(around) + languages;
   }

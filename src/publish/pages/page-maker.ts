@@ -8,11 +8,10 @@ import type { Site } from "#src/content/site/site.ts";
 import { commitDay } from "#src/disk/commit-day.ts";
 import { baseOf, mountPage, mountSheet } from "#src/publish/base/mount.ts";
 import type { CachedPage } from "#src/publish/output/built-page.ts";
-import { iconsIn } from "#src/publish/output/icon-sprites.ts";
-import { picturesIn } from "#src/publish/output/named-pictures.ts";
 import { fileOf } from "#src/publish/output/site-files.ts";
 import { renderPage } from "#src/render/render-page.ts";
 import type { BuildJob } from "./build-job.ts";
+import { GraphicsFinder } from "./graphics.ts";
 import { PageWriter } from "./page-writer.ts";
 
 /** Pages that were rendered and written, by route, with their style sheets and summaries. */
@@ -40,6 +39,7 @@ export class PageMaker {
   readonly #folders = new Set<string>();
   readonly #sheets = new Map<string, boolean>();
   readonly #writer = new PageWriter();
+  readonly #graphics: GraphicsFinder;
   readonly #base: string;
   /** The folders of the site itself, in those of this build and the last one. */
   readonly #next: string;
@@ -49,6 +49,7 @@ export class PageMaker {
   constructor(site: Site, settings: RenderSettings) {
     this.#site = site;
     this.#settings = settings;
+    this.#graphics = new GraphicsFinder(site.hasPictures ? site.site.url : undefined);
     this.#base = baseOf(settings, site);
     this.#next = path.join(settings.next, this.#base);
     this.#previous = path.join(settings.previous, this.#base);
@@ -122,8 +123,7 @@ export class PageMaker {
     const before = this.#hasPrevious ? path.join(this.#previous, fileOf(route)) : undefined;
     const written = this.#writer.write(this.#place(route), pieces, before);
     const inputs = this.inputsOf(route);
-    const pictures = this.#site.hasPictures ? picturesIn(rendered.pieces, this.#site.site.url) : [];
-    const graphics = { pictures, icons: iconsIn(rendered.pieces) };
+    const graphics = this.#graphics.in(rendered.pieces);
     pages.set(route, { inputs, policy, clients, sheet: sheet.href, ...graphics, ...shown, ...written });
     sheets.set(sheet.href, mountSheet(sheet.css, this.#base));
   }

@@ -1,4 +1,5 @@
 import { closeSync, fstatSync, openSync, rmSync, statSync, writeSync } from "node:fs";
+import { TextMemo } from "#src/content/json/text-memo.ts";
 import { linkIfEqual } from "#src/publish/folder/keep-unchanged.ts";
 
 /**
@@ -10,13 +11,13 @@ export type WrittenFile = { bytes: number; modified: number };
  * From this length on, pieces are kept encoded: header, footer, styles and scripts are the same on most
  * pages.
  */
-const SHARED_LENGTH = 4096;
+export const SHARED_LENGTH = 4096;
 
 /**
  * Enough for the shared pieces of every kind of page; when it is exceeded, the cache is emptied and fills
  * again.
  */
-const MOST_SHARED = 200;
+export const MOST_SHARED = 200;
 
 /**
  * Writes texts that come in pieces, as UTF-8. The pieces are encoded into one buffer, which is used again for
@@ -25,7 +26,7 @@ const MOST_SHARED = 200;
  */
 export class PageWriter {
   #buffer = Buffer.allocUnsafe(1 << 20);
-  readonly #shared = new Map<string, Buffer>();
+  readonly #shared = new TextMemo<Buffer>(MOST_SHARED);
 
   /**
    * @param before a file that takes its place if it has the same bytes, and so keeps its time
@@ -39,7 +40,7 @@ export class PageWriter {
       length +=
         piece.length < SHARED_LENGTH
           ? this.#buffer.write(piece, length)
-          : this.#encoded(piece).copy(this.#buffer, length);
+          : this.#shared.get(piece, () => Buffer.from(piece)).copy(this.#buffer, length);
     }
     if (before !== undefined && linkIfEqual(before, this.#buffer.subarray(0, length), file)) {
       const { size: bytes, mtimeMs: modified } = statSync(file);
@@ -55,15 +56,6 @@ export class PageWriter {
     } finally {
       closeSync(descriptor);
     }
-  }
-
-  #encoded(piece: string): Buffer {
-    const known = this.#shared.get(piece);
-    if (known) return known;
-    if (this.#shared.size >= MOST_SHARED) this.#shared.clear();
-    const bytes = Buffer.from(piece);
-    this.#shared.set(piece, bytes);
-    return bytes;
   }
 
   #makeRoom(used: number, wanted: number): void {

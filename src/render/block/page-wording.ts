@@ -1,6 +1,6 @@
 import { APP_TEXTS, BROWSER_TEXTS, DEFAULT_TEXTS, type Texts } from "#schema/generated/texts.ts";
 import { isObject, type JsonObject } from "#src/content/json/json.ts";
-import { getOrMake } from "#src/content/json/memo.ts";
+import { getOrMake, memoised } from "#src/content/json/memo.ts";
 
 /** The language of a page and all its interface texts. Pages of one language share one object. */
 export type PageWording = {
@@ -32,19 +32,25 @@ export function textsWith(own: JsonObject): Texts {
   return texts;
 }
 
-/** What a block's script reads, as JSON (`inBrowser`; of an island all, if none is marked); undefined if nothing. */
-export function browserTexts(type: string, island: boolean, { texts }: PageWording): string | undefined {
+const read = memoised((_: PageWording) => new Map<string, string>());
+
+/** What a block's script reads, as JSON (`inBrowser`; of an island all, if none is marked); empty if nothing. */
+export function browserTexts(type: string, island: boolean, wording: PageWording): string {
+  return getOrMake(read(wording), type, () => writeTexts(type, island, wording));
+}
+
+function writeTexts(type: string, island: boolean, { texts }: PageWording): string {
   const all: Readonly<Record<string, object>> = texts;
   const own = Object.entries(all[type] ?? {});
   const wanted = BROWSER_TEXTS[type] ?? (island ? own.map(([name]) => name) : []);
-  const read = own.filter(([name]) => wanted.includes(name));
-  if (read.length === 0) return undefined;
-  return JSON.stringify({ ...(island ? { page: texts.page } : {}), [type]: Object.fromEntries(read) });
+  const some = own.filter(([name]) => wanted.includes(name));
+  if (some.length === 0) return "";
+  return JSON.stringify({ ...(island ? { page: texts.page } : {}), [type]: Object.fromEntries(some) });
 }
 
 /** What the application says on a page, as JSON without what its bundle contains; undefined if that is all. */
-export function appTexts({ texts }: PageWording): string | undefined {
+export const appTexts = memoised(({ texts }: PageWording): string | undefined => {
   const bundled = new Map(Object.entries(APP_TEXTS));
   const own = Object.entries(texts.app).filter(([name, text]) => bundled.get(name) !== text);
   return own.length === 0 ? undefined : JSON.stringify(Object.fromEntries(own));
-}
+});

@@ -17,7 +17,7 @@ export function wrapBlock(
   if (!definition || !hydrate) return [`<div ${attributes}>`, html, "</div>"];
   attributes += ` data-client="${block.type}" data-hydrate="${hydrate}"`;
   const texts = browserTexts(block.type, definition.island, wording);
-  if (texts !== undefined) attributes += ` data-texts="${escapeHtml(texts)}"`;
+  if (texts !== "") attributes += ` data-texts="${escapeHtml(texts)}"`;
   if (!definition.island) return [`<div ${attributes}>`, html, "</div>"];
   const props = `<script type="application/json" data-props>${jsonForScript(block)}</script>`;
   return [`<div ${attributes} data-prefix="${idPrefix}"><div data-root>`, html, `</div>${props}</div>`];

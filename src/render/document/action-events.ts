@@ -1,15 +1,16 @@
 import type { SiteDocument } from "#schema/generated/types.ts";
+import { memoised } from "#src/content/json/memo.ts";
 import { declaredActions } from "#src/content/schema/declared-actions.ts";
 import { blockSchemas } from "#src/render/block/block-schemas.ts";
 
 const declared = declaredActions(blockSchemas);
 
 /** The data layer's events of links to the pages of actions, by page: a query string for the boot script. */
-export function actionEvents({ actions }: SiteDocument): string {
+export const actionEvents = memoised(({ actions }: SiteDocument): string => {
   const events = Object.entries(actions ?? {}).flatMap(([name, page]) => {
     const { event, alias } = declared.get(name) ?? {};
     if (!event || !page) return [];
     return [page, ...(alias ? [alias] : [])].map((address) => [address, event]);
   });
   return String(new URLSearchParams(events));
-}
+});

@@ -64,10 +64,14 @@ export function sectionsOf(
 ): PageContext["sections"][number][] {
   return blocks.flatMap((block, index) => {
     if (!block?.id || typeof block.title !== "string") return [];
-    const heading = valueAt(blockSchemas.get(block.type) ?? {}, "/properties/title/heading");
-    return heading === 2 ? [{ id: block.id, title: block.title, place: index + 1 }] : [];
+    return titleLevels.get(block.type) === 2 ? [{ id: block.id, title: block.title, place: index + 1 }] : [];
   });
 }
+
+/** The level of the heading that a block's title is. */
+const titleLevels = new Map(
+  [...blockSchemas].map(([type, schema]) => [type, valueAt(schema, "/properties/title/heading")]),
+);
 
 /** schema.org data of a block; undefined if it has none. @throws Error without context and type, as JSON-LD needs */
 export function structuredDataOf(block: BlockData, page: PageContext): object | undefined {

@@ -1,5 +1,5 @@
 import type { SiteDocument } from "#schema/generated/types.ts";
-import { isObject, valueAt } from "#src/content/json/json.ts";
+import { isObject } from "#src/content/json/json.ts";
 import { type BlockData, blockSchemas } from "#src/render/block/block-schemas.ts";
 
 type PlacedBlocks = readonly { block: BlockData }[];
@@ -36,9 +36,8 @@ export function embeddedOrigins(
   site: SiteDocument,
   kind: "frame" | "script",
 ): string[] {
-  const places = new Set(
-    blocks.map(({ block }) => valueAt(blockSchemas.get(block.type)?.embeds ?? {}, `/${kind}`)),
-  );
+  const embeds = blocks.map(({ block }) => blockSchemas.get(block.type)?.embeds);
+  const places = new Set(embeds.map((named) => (isObject(named) ? named[kind] : undefined)));
   const addresses = [...places].map((place) => (typeof place === "string" ? partOf(site, place) : undefined));
   return addresses.flatMap((address) => (typeof address === "string" ? [new URL(address).origin] : []));
 }

@@ -2,7 +2,7 @@ import type { Documents } from "#src/content/document/documents.ts";
 import { type MarkdownFiles, markdownFilesOf } from "#src/content/document/markdown-files.ts";
 import type { SourceFile } from "#src/content/document/source-file.ts";
 import { getOrMake } from "#src/content/json/memo.ts";
-import { type CompiledSchemas, hashFiles } from "#src/content/site/context/context.ts";
+import { type CompiledSchemas, hashFile, hashFiles } from "#src/content/site/context/context.ts";
 import type { PageSummary } from "#src/content/site/context/page-summary.ts";
 import type { SharedDocuments } from "#src/content/site/shared/shared-documents.ts";
 import { type PageHead, readHead } from "./page-head.ts";
@@ -33,7 +33,8 @@ export function outlinePages(
 ): Map<string, OutlinedPage> {
   const outlines = new Map<string, OutlinedPage>();
   for (const [route, file] of routes) {
-    const hash = hashFiles([file, ...markdownFilesOf(file, texts)]);
+    const beside = markdownFilesOf(file, texts);
+    const hash = beside.length === 0 ? hashFile(file) : hashFiles([file, ...beside]);
     outlines.set(route, { file, hash, outline: previous?.get(hash) ?? outlineOf(file, documents) });
   }
   return outlines;
