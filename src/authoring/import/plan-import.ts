@@ -14,7 +14,7 @@ import type { PlacedDiagnostic } from "#src/content/diagnostics/diagnostic.ts";
 import { schemaSources } from "#src/content/document/schema-sources.ts";
 import type { SourceFile } from "#src/content/document/source-file.ts";
 import { parseObject } from "#src/content/json/json.ts";
-import { DocumentSchemas } from "#src/content/site/context/document-schemas.ts";
+import { SiteCache } from "#src/content/site/context/site-cache.ts";
 import { importPictures } from "./import-pictures.ts";
 import { placeDocuments } from "./place-documents.ts";
 import { planRedirects, REDIRECTS } from "./plan-redirects.ts";
@@ -84,7 +84,7 @@ export function planImport(
 
 /** Puts the keys of new documents in the order of their schemas. */
 function orderIn(files: readonly SourceFile[]): (written: WrittenDocument) => WrittenDocument {
-  const schemas = new DocumentSchemas(files);
+  const schemas = new SiteCache().documentSchemas(files);
   return ({ create, ...rest }) => {
     const ordered = [...create].map(([path, text]): [string, string] => {
       const value = path.endsWith(".json") ? parseObject(text) : undefined;

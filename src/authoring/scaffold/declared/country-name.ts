@@ -1,7 +1,7 @@
 import { nearest } from "#src/content/diagnostics/nearest.ts";
 import type { SourceFile } from "#src/content/document/source-file.ts";
 import { regionMeantBy } from "#src/content/schema/meant/region-code.ts";
-import { DocumentSchemas } from "#src/content/site/context/document-schemas.ts";
+import { SiteCache } from "#src/content/site/context/site-cache.ts";
 import { TOOL_LANGUAGE } from "#src/language/format.ts";
 import { regionName } from "#src/language/names.ts";
 
@@ -30,17 +30,16 @@ export function nameInSentence(name: string): string {
 /** The flag of a country by its English name, where there is one: "New Zealand" is nz. */
 export function flagFor(name: string, files: readonly SourceFile[]): string | undefined {
   const names = new Map(
-    new DocumentSchemas(files).flags.map((flag) => [
-      (regionName(flag, TOOL_LANGUAGE) ?? flag).toLowerCase(),
-      flag,
-    ]),
+    new SiteCache()
+      .documentSchemas(files)
+      .flags.map((flag) => [(regionName(flag, TOOL_LANGUAGE) ?? flag).toLowerCase(), flag]),
   );
   return names.get(bareName(name).toLowerCase());
 }
 
 /** @throws Error if the site has no such flag */
 export function checkFlag(flag: string, files: readonly SourceFile[]): void {
-  const { flags } = new DocumentSchemas(files);
+  const { flags } = new SiteCache().documentSchemas(files);
   if (flags.includes(flag)) return;
   // Nearly every pair of letters is a country code.
   const near = regionMeantBy(flag, flags) ?? (flag.length > 2 ? nearest(flag, flags) : undefined);
