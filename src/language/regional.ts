@@ -26,7 +26,7 @@ const speaks = (region: string) => new Intl.Locale(`und-${region}`).maximize().l
 const isKnown = (tag: string) => new Intl.DateTimeFormat(tag).resolvedOptions().locale === tag;
 
 /** The country of a time zone: the first of those with this zone; none for UTC. */
-function countryOf(timeZone: string): string | undefined {
+export function countryOf(timeZone: string): string | undefined {
   // As `Intl` names it: Asia/Calcutta for Asia/Kolkata.
   const zone = new Intl.DateTimeFormat(TOOL_LANGUAGE, { timeZone }).resolvedOptions().timeZone;
   return REGIONS.find((region) => {

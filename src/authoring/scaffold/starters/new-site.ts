@@ -7,6 +7,7 @@ import { TimeZone } from "#src/content/dates/time-zone.ts";
 import type { SourceFile } from "#src/content/document/source-file.ts";
 import { canonicalJson, isObject, type JsonObject, type JsonValue } from "#src/content/json/json.ts";
 import { isLanguage, meantLanguage } from "#src/content/language/language.ts";
+import { countryOfSite, samplePrice } from "./sample-price.ts";
 import { siteKind } from "./site-kinds.ts";
 import { starterTexts } from "./starter-texts.ts";
 
@@ -59,6 +60,7 @@ export function newSite(answers: SiteAnswers, files: readonly SourceFile[]): Map
   const { documents } = siteKind(answers.kind, files);
   const own = starterTexts(answers.language, files) ?? {};
   const { kind, ...texts } = answers;
+  const country = countryOfSite(answers.language, answers.timeZone);
   const given: Readonly<Record<string, string>> = {
     ...conditionsOf(kind, answers.language),
     ...texts,
@@ -66,8 +68,12 @@ export function newSite(answers: SiteAnswers, files: readonly SourceFile[]): Map
     soon: addDays(answers.today, 28),
     later: addDays(answers.today, 45),
     lately: addDays(answers.today, -28),
+    country,
   };
-  const values: TemplateValues = (key) => given[key];
+  const values: TemplateValues = (key) => {
+    const [, pounds] = PRICE.exec(key) ?? [];
+    return pounds ? samplePrice(Number(pounds), country, answers.language) : given[key];
+  };
   return new Map(
     Object.entries(documents).flatMap(([path, template]): [string, string][] => {
       if (Array.isArray(template)) return [[path, fillTexts(template, values).join("\n")]];
@@ -86,7 +92,7 @@ export function untranslatedTexts(kind: string, language: string, files: readonl
   const conditions: Readonly<Record<string, string>> = conditionsOf(kind, language);
   const own = starterTexts(language, files) ?? {};
   const asWritten: TemplateValues = (key) =>
-    conditions[key] ?? (VALUES.includes(key) ? `<<${key}>>` : undefined);
+    conditions[key] ?? (VALUES.includes(key) || PRICE.test(key) ? `<<${key}>>` : undefined);
   const texts = Object.entries(siteKind(kind, files).documents).flatMap(([path, template]) =>
     path.startsWith("pages/") ? textsIn(fillScaffold(template ?? null, asWritten)) : [],
   );
@@ -94,7 +100,8 @@ export function untranslatedTexts(kind: string, language: string, files: readonl
 }
 
 /** What documents are filled in with. */
-const VALUES = ["name", "colour", "language", "timeZone", "today", "soon", "later", "lately"];
+const VALUES = ["name", "colour", "language", "timeZone", "today", "soon", "later", "lately", "country"];
+const PRICE = /^price:(\d+)$/;
 
 /** What `$if` may ask for: the kind of the site, and whether it is in English. */
 function conditionsOf(kind: string, language: string): Record<string, string> {
