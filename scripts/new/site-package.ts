@@ -5,6 +5,7 @@ import { promisify } from "node:util";
 import { slugOf } from "#src/content/address/routes.ts";
 import { isObject, type JsonObject, parseObject } from "#src/content/json/json.ts";
 import { textIn } from "#src/disk/write-files.ts";
+import { EDITOR_FILES } from "./editor-files.ts";
 
 /** The folder of a site in which its engine is kept where no registry has it. */
 const VENDOR = "vendor";
@@ -15,20 +16,6 @@ const OF_ENGINE: readonly string[] = ["bench", "compile", "test"];
 const IGNORED = ["node_modules/", "dist/", "/shards/", "/preview/", "/preview.zip", ".dist-*/", ""].join(
   "\n",
 );
-
-/** For editors: blocks of a site import the engine as the engine's own do. */
-const TYPESCRIPT = {
-  extends: "waymark/tsconfig.json",
-  compilerOptions: {
-    types: [],
-    paths: {
-      "#src/*": ["./node_modules/waymark/src/*"],
-      "#schema/*": ["./schema/*", "./node_modules/waymark/schema/*"],
-      "#blocks/*": ["./blocks/*", "./node_modules/waymark/blocks/*"],
-    },
-  },
-  include: ["blocks", "schema/generated"],
-};
 
 /** The part of a package.json that is read here. */
 type Package = {
@@ -97,7 +84,7 @@ export function packageFiles(
   };
   return new Map([
     ["package.json", json(site)],
-    ["tsconfig.json", json(TYPESCRIPT)],
+    ...Object.entries(EDITOR_FILES).map(([file, content]): [string, string] => [file, json(content)]),
     [".gitignore", IGNORED],
   ]);
 }

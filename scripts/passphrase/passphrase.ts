@@ -62,7 +62,7 @@ export const command = defineCommand({
         io,
       );
     }
-    const $schema = "../../schema/data/gate.schema.json";
+    const $schema = "../../schema/generated/gate.schema.json";
     const document = { $schema, items: [await newGateKey(passphrase)] };
     const after = canonicalJson(withVersion(document, VERSIONS.documents["data/gate"] ?? 1));
     await writeFiles(values.root, [{ name: FILE, before: textIn(values.root, FILE), after }]);

@@ -20,13 +20,18 @@ export function regionalLanguage(language: string, timeZone: string): string {
   return isGuest ? TOOL_LANGUAGE : language;
 }
 
+/** Where a site is: in the country of its time zone; with UTC, in the one that its language names or is mostly spoken in. */
+export function countryOfSite(language: string, timeZone: string): string {
+  return countryOf(timeZone) ?? new Intl.Locale(language).maximize().region ?? "GB";
+}
+
 /** The language that most people in a country speak (CLDR, likely subtags). */
 const speaks = (region: string) => new Intl.Locale(`und-${region}`).maximize().language;
 
 const isKnown = (tag: string) => new Intl.DateTimeFormat(tag).resolvedOptions().locale === tag;
 
 /** The country of a time zone: the first of those with this zone; none for UTC. */
-export function countryOf(timeZone: string): string | undefined {
+function countryOf(timeZone: string): string | undefined {
   // As `Intl` names it: Asia/Calcutta for Asia/Kolkata.
   const zone = new Intl.DateTimeFormat(TOOL_LANGUAGE, { timeZone }).resolvedOptions().timeZone;
   return REGIONS.find((region) => {

@@ -103,7 +103,7 @@ export function readLedger(files: readonly SourceFile[], documents = new Documen
 /** Serialises a ledger, sorted, so that a new address is one line in a diff. */
 export function writeLedger({ published, gone }: Ledger): string {
   const document = {
-    $schema: "../../schema/data/addresses.schema.json",
+    $schema: "../../schema/generated/addresses.schema.json",
     published: [...published].sort(),
     ...(gone.size > 0 ? { gone: [...gone].sort() } : {}),
   } satisfies AddressesDocument;

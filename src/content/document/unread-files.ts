@@ -129,7 +129,7 @@ const ROOMS: ReadonlySet<string> = new Set([
  * has the keys that every page has. Also works on invalid JSON.
  */
 function isDocument(start: string): boolean {
-  if (/"\$schema"\s*:\s*"[^"]*\bgenerated\/(?:page|layout|fragment)\.schema\.json"/.test(start)) return true;
+  if (/"\$schema"\s*:\s*"[^"]*\bgenerated\/[a-z-]+\.schema\.json"/.test(start)) return true;
   if (/"\$schema"\s*:\s*"[^"]*\bdata\/[a-z-]+\.schema\.json"/.test(start)) return true;
   return /"layout"\s*:\s*"/.test(start) && /"blocks"\s*:\s*\[/.test(start);
 }

@@ -1,4 +1,5 @@
 import { readSiteFiles } from "#src/content/document/files.ts";
+import { listBelow } from "#src/content/document/places.js";
 import { schemaSources } from "#src/content/document/schema-sources.ts";
 import type { SourceFile } from "#src/content/document/source-file.ts";
 import { composeSchemas } from "#src/content/schema/compose.ts";
@@ -11,6 +12,8 @@ import { checkCode } from "./check-code.ts";
 import { generateTypes } from "./generate-types.ts";
 import { textsModule } from "./texts-module.ts";
 
+const GENERATED = "schema/generated";
+
 /**
  * The contents of every file in schema/generated, by path from the site root.
  * @param files of the site, with its schemas
@@ -22,8 +25,10 @@ export async function generatedFiles(files: readonly SourceFile[]): Promise<Map<
     [PAGE_SCHEMA, editorSchema(page)],
     ["schema/generated/layout.schema.json", editorSchema(layout)],
     ["schema/generated/fragment.schema.json", editorSchema(fragment)],
-    ["schema/generated/site.schema.json", editorSchema(data.get("site") ?? {})],
-    ["schema/generated/texts.schema.json", editorSchema(data.get("texts") ?? {})],
+    ...[...data].map(([name, schema]): [string, string] => [
+      `schema/generated/${name}.schema.json`,
+      editorSchema(schema),
+    ]),
     ["schema/generated/texts.ts", textsModule(declaredTexts(sources))],
     ["schema/generated/types.ts", await generateTypes(sources)],
     ["schema/generated/versions.ts", versionsModule(versionsOf(sources))],
@@ -31,9 +36,13 @@ export async function generatedFiles(files: readonly SourceFile[]): Promise<Map<
   ]);
 }
 
-/** The generated files that differ from what the schemas among these files ask for. */
+/** The generated files that differ from what the schemas among these files ask for, and those whose schema is gone. */
 export async function staleFiles(root: string, files: readonly SourceFile[]): Promise<FileChange[]> {
-  return [...(await generatedFiles(files))]
+  const generated = await generatedFiles(files);
+  const gone = listBelow(root, GENERATED).filter(
+    (name) => name.endsWith(".schema.json") && !generated.has(name),
+  );
+  return [...generated, ...gone.map((name): [string, undefined] => [name, undefined])]
     .map(([name, after]) => ({ name, before: textIn(root, name), after }))
     .filter(({ before, after }) => after !== before);
 }

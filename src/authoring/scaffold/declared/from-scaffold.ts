@@ -19,7 +19,7 @@ import { type Answers, addFacts, factsFrom, hostOf } from "./scaffold-facts.ts";
 import { fillScaffold, fillTexts, type TemplateValues } from "./template.ts";
 
 const FACTS = "pages/_data/facts.json";
-const NO_FACTS = '{\n  "$schema": "../../schema/data/facts.schema.json",\n  "facts": {}\n}\n';
+const NO_FACTS = '{\n  "$schema": "../../schema/generated/facts.schema.json",\n  "facts": {}\n}\n';
 
 /** What a scaffold is filled in from besides the answers. */
 export type ScaffoldSite = {

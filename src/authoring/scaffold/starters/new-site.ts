@@ -7,7 +7,8 @@ import { TimeZone } from "#src/content/dates/time-zone.ts";
 import type { SourceFile } from "#src/content/document/source-file.ts";
 import { canonicalJson, isObject, type JsonObject, type JsonValue } from "#src/content/json/json.ts";
 import { isLanguage, meantLanguage } from "#src/content/language/language.ts";
-import { countryOfSite, samplePrice } from "./sample-price.ts";
+import { countryOfSite } from "#src/language/regional.ts";
+import { samplePrice } from "./sample-price.ts";
 import { siteKind } from "./site-kinds.ts";
 import { starterTexts } from "./starter-texts.ts";
 
@@ -79,10 +80,9 @@ export function newSite(answers: SiteAnswers, files: readonly SourceFile[]): Map
       if (Array.isArray(template)) return [[path, fillTexts(template, values).join("\n")]];
       const filled = fillScaffold(translated(template, own), values);
       if (filled === undefined) return [];
-      const $schema = path.startsWith("schema/")
-        ? "http://json-schema.org/draft-07/schema#"
-        : schemaFrom(path);
-      return [[path, canonicalJson({ $schema, ...(isObject(filled) ? filled : {}) })]];
+      // A schema has its own by its path: one that it names would replace that in an editor.
+      const $schema = path.startsWith("schema/") ? {} : { $schema: schemaFrom(path) };
+      return [[path, canonicalJson({ ...$schema, ...(isObject(filled) ? filled : {}) })]];
     }),
   );
 }

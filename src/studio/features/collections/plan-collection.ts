@@ -66,7 +66,6 @@ function define({ name, address, fields }: TaskOf<"define">, files: Files): Plan
   };
   const written = writeFields(fields, own, settingOf(files, entry));
   const schema: JsonObject = {
-    $schema: "http://json-schema.org/draft-07/schema#",
     title,
     description: "What lists show of this page.",
     ...(labelOf(slug, undefined) === name ? {} : { label: name }),
@@ -94,7 +93,7 @@ function change({ collection, label, fields }: TaskOf<"change">, files: Files): 
   const { label: _, $schema, title, description, ...rest } = schema;
   const isNamed = label !== labelOf(collection, undefined);
   const head: JsonObject = {
-    $schema: $schema ?? null,
+    ...($schema === undefined ? {} : { $schema }),
     title: title ?? null,
     description: description ?? null,
   };

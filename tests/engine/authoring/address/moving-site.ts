@@ -26,7 +26,7 @@ export const button = (href: string): JsonObject => ({
   actions: [{ label: "Up", href }],
 });
 export const ledger = (published: string[], gone?: string[]): JsonObject => ({
-  $schema: "../../schema/data/addresses.schema.json",
+  $schema: "../../schema/generated/addresses.schema.json",
   version: 1,
   published,
   ...(gone ? { gone } : {}),

@@ -3,8 +3,12 @@ import { basename, resolve } from "node:path";
 import { fileURLToPath, pathToFileURL } from "node:url";
 import { describe, expect, test } from "vitest";
 import { getLanguageService, TextDocument } from "vscode-json-languageservice";
+import { fileText } from "#src/content/document/source-file.ts";
 import { isObject, valueAt } from "#src/content/json/json.ts";
+import { generatedFiles } from "#src/publish/bundle/generated-files.ts";
 import { exampleSite } from "#tests/engine/content/small-site.ts";
+import { madeSite } from "#tests/shared/made-site.ts";
+import { EDITOR_FILES } from "../../../../scripts/new/editor-files.ts";
 
 /** The workspace settings that VS Code reads in this folder. */
 const settings: { "json.schemas": { fileMatch: string[]; url: string }[] } = JSON.parse(
@@ -12,22 +16,30 @@ const settings: { "json.schemas": { fileMatch: string[]; url: string }[] } = JSO
 );
 const folder = pathToFileURL(`${resolve(".")}/`).href;
 
-/** VS Code's language service for JSON, with the settings of this folder. */
-const service = getLanguageService({
-  schemaRequestService: async (uri) => readFileSync(fileURLToPath(uri), "utf8"),
-  workspaceContext: { resolveRelativePath: (relative, from) => new URL(relative, from).href },
-});
-service.configure({
-  validate: true,
-  schemas: settings["json.schemas"].map(({ fileMatch, url }) => ({
-    uri: new URL(url, folder).href,
-    fileMatch,
-    folderUri: folder,
-  })),
-});
+/** VS Code's language service for JSON, with the settings of a folder. @param made the files that are not on disk */
+function serviceIn(schemas: typeof settings, made: ReadonlyMap<string, string> = new Map()) {
+  const read = (uri: string) => {
+    const path = uri.slice(folder.length).replace("node_modules/waymark/", "");
+    return made.get(path) ?? readFileSync(fileURLToPath(new URL(path, folder)), "utf8");
+  };
+  const service = getLanguageService({
+    schemaRequestService: async (uri) => read(uri),
+    workspaceContext: { resolveRelativePath: (relative, from) => new URL(relative, from).href },
+  });
+  service.configure({
+    validate: true,
+    schemas: schemas["json.schemas"].map(({ fileMatch, url }) => ({
+      uri: new URL(url, folder).href,
+      fileMatch,
+      folderUri: folder,
+    })),
+  });
+  return service;
+}
+const ownService = serviceIn(settings);
 
 /** Opens a document in the editor; "|" marks the cursor. */
-function open(path: string, text: string) {
+function open(path: string, text: string, service = ownService) {
   const at = text.indexOf("|");
   const document = TextDocument.create(new URL(path, folder).href, "json", 1, text.replace("|", ""));
   const parsed = service.parseJSONDocument(document);
@@ -132,4 +144,23 @@ describe("in the editor", () => {
     // The editor cannot know that {{entry.image}} is an image; npm run validate does.
     expect(found.flat().filter((problem) => !problem.includes("{{entry."))).toEqual([]);
   });
+});
+
+test("a site with the engine as its package has the schemas of its documents and of its own schemas", async () => {
+  const answers = { name: "Mole", colour: "#7a1f5c", language: "en-GB", timeZone: "Europe/London" };
+  const { own, files } = madeSite({ ...answers, kind: "restaurant", today: "2026-06-01" });
+  const generated = await generatedFiles(files);
+  const made = new Map([...own.map((file) => [file.path, fileText(file)] as const), ...generated]);
+  const opened = [...made].filter(([path]) =>
+    /^(?:pages|schema\/(?:collections|data))\/.*\.json$/.test(path),
+  );
+  const service = serviceIn(JSON.parse(JSON.stringify(EDITOR_FILES[".vscode/settings.json"])), made);
+  const found = await Promise.all(opened.map(([path, text]) => open(path, text, service).problems()));
+  expect(found.flat()).toEqual([]);
+  const offered = async (path: string, text: string) =>
+    (await open(path, text, service).completions()).map(({ label }) => label);
+  const $schema = JSON.parse(made.get("pages/_data/dishes.json") ?? "").$schema;
+  const dish = `{ "$schema": "${$schema}", "items": [{ "|" }] }`;
+  expect(await offered("pages/_data/dishes.json", dish)).toContain("course");
+  expect(await offered("schema/collections/news.schema.json", '{ "|" }')).toContain("socialImage");
 });

@@ -81,7 +81,7 @@ test("the ledger is written sorted, and read as it was written", () => {
   const ledger = { published: new Set(["/b", "/", "/a"]), gone: new Set(["/c"]) };
   const text = writeLedger(ledger);
   expect(text).toBe(
-    '{\n  "$schema": "../../schema/data/addresses.schema.json",\n  "published": [\n    "/",\n    "/a",\n    "/b"\n  ],\n  "gone": [\n    "/c"\n  ]\n}\n',
+    '{\n  "$schema": "../../schema/generated/addresses.schema.json",\n  "published": [\n    "/",\n    "/a",\n    "/b"\n  ],\n  "gone": [\n    "/c"\n  ]\n}\n',
   );
   const files = smallSite({ "pages/_data/addresses.json": text });
   expect(readLedger(files)).toEqual(ledger);
