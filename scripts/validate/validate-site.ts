@@ -39,7 +39,7 @@ export type Memory = { summaries: Analysis["summaries"] | undefined; cache: Site
 /** Checks a site once. @param memory of an earlier check, replaced by this one's @returns 1 if there are errors */
 export async function validateSite(settings: Settings, memory: Memory | undefined, io: Io): Promise<number> {
   const { root, format, base: baseName } = settings;
-  const { files, assets, contents, pictures } = readSiteFiles(root);
+  const { files, assets, contents, pictures, publicPath } = readSiteFiles(root);
   // Without valid schemas, nothing can be said about documents.
   const broken = checkSchemas(files);
   if (broken.length > 0)
@@ -55,6 +55,7 @@ export async function validateSite(settings: Settings, memory: Memory | undefine
       assets: here,
       contents,
       pictures,
+      publicPath,
       previous: memory?.summaries,
       cache,
     });

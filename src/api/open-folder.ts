@@ -57,9 +57,9 @@ export class OpenSite {
   }
 
   #analyse(files: readonly SourceFile[]) {
-    const { assets, contents, pictures } = this.#files;
+    const { assets, contents, pictures, publicPath } = this.#files;
     const { site, diagnostics } = this.renderer.analyse(files, {
-      ...{ assets, contents, pictures },
+      ...{ assets, contents, pictures, publicPath },
       cache: this.#cache,
       asOf: this.today,
       showDrafts: this.#options.drafts === true,

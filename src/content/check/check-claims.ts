@@ -1,6 +1,7 @@
 import { formerKey, refuseFormer } from "#src/content/address/former-address.ts";
 import { createDiagnostic } from "#src/content/diagnostics/diagnostic.ts";
 import { feedsIn } from "#src/content/site/collections/feeds.ts";
+import type { SiteContext } from "#src/content/site/context/context.ts";
 import type { SiteIndex } from "#src/content/site/index/index-site.ts";
 import type { ReportIn } from "#src/content/site/shared/inclusions.ts";
 import type { AnalysedPage } from "#src/content/site/site.ts";
@@ -59,11 +60,11 @@ export function checkAliases({ pages, routes }: Parts, report: ReportIn): Map<st
 
 /** Reports static files at the address of a page, which they would replace, and those that the build overwrites. */
 export function checkFiles(parts: Parts, report: ReportIn): void {
-  const { assets, site } = parts.sharedDocuments.siteContext;
+  const { assets, publicPath, site } = parts.sharedDocuments.siteContext;
   const isContent = (name: string) => site.contentFiles === true && name.startsWith("/content/");
   for (const [route, { file, summary }] of parts.pages) {
     for (const [index, name] of [route, ...summary.aliases].entries()) {
-      const taken = fileAt(formerKey(name), assets);
+      const taken = fileAt(formerKey(name), { assets, publicPath });
       if (taken === undefined) continue;
       const pointer = index === 0 ? "" : `/aliases/${index - 1}`;
       report(file.path, createDiagnostic("route/duplicate", pointer, { name, other: taken }));
@@ -72,12 +73,15 @@ export function checkFiles(parts: Parts, report: ReportIn): void {
   const written = new Set([...HOST_FILES, ...writtenFiles(parts)]);
   for (const name of assets)
     if (written.has(name) || FOLDERS.test(name) || isContent(name))
-      report(`src/public${name}`, createDiagnostic("file/overwritten", "", { name }));
+      report(publicPath + name, createDiagnostic("file/overwritten", "", { name }));
 }
 
 /** The static file that answers at an address. */
-export function fileAt(address: string, assets: ReadonlySet<string>): string | undefined {
+export function fileAt(
+  address: string,
+  { assets, publicPath }: Pick<SiteContext, "assets" | "publicPath">,
+): string | undefined {
   const folder = address === "/" ? "" : address;
   const found = [address, `${address}.html`, `${folder}/index.html`].find((asset) => assets.has(asset));
-  return found && `src/public${found}`;
+  return found && publicPath + found;
 }

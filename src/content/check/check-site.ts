@@ -49,11 +49,10 @@ export function checkSite(parts: Parts, report: ReportIn): void {
     return file === undefined ? undefined : { file, hidden: whyHidden(route, parts) };
   };
   checkAddresses(sharedDocuments, targets, ownerOf, report);
-  const { assets } = sharedDocuments.siteContext;
   const claims = {
     ownerOf: (path: string) => ownerOf(path)?.file,
     movedTo: (path: string) => aliases.get(path),
-    fileAt: (path: string) => fileAt(path, assets),
+    fileAt: (path: string) => fileAt(path, sharedDocuments.siteContext),
   };
   checkRedirects(sharedDocuments.redirects, claims, targets, report);
   const nameOf = placeNamer(parts.files);

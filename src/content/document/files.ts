@@ -4,7 +4,7 @@ import { isRaster, type Pictures } from "#src/content/address/responsive-image.t
 import { blockFile } from "#src/content/schema/blocks.ts";
 import { type FileContent, type FileContents, fileContent } from "#src/content/static/file-content.ts";
 import { packagedFonts } from "./packaged-fonts.ts";
-import { codeFiles, layeredPlace, listBelow, publicFolder } from "./places.js";
+import { codeFiles, layeredPlace, listBelow, publicFolder, publicPath } from "./places.js";
 import { isFont, publishedFrom, type SourceFile } from "./source-file.ts";
 import { type KnownFile, type LastRead, StoredFile, stampOf } from "./stored-file.ts";
 import { unreadBecause, unreadFile, unreadFiles } from "./unread-files.ts";
@@ -18,6 +18,8 @@ export type SiteFiles = {
   assets: Set<string>;
   contents: FileContents;
   pictures: Pictures;
+  /** Where its static files are: `public`, `src/public`. */
+  publicPath: string;
 };
 
 /** Stamps and hashes of files by path, from an earlier reading. */
@@ -83,7 +85,13 @@ export function readSiteFiles(
       ? [[address, { width, height, bytes }] as const]
       : [],
   );
-  return { files: [...files, ...unread], assets, contents, pictures: new Map(pictures) };
+  return {
+    files: [...files, ...unread],
+    assets,
+    contents,
+    pictures: new Map(pictures),
+    publicPath: publicPath(root),
+  };
 }
 
 /** Enough bytes to recognise nearly every file, and to find the size of a picture. */

@@ -18,10 +18,11 @@ export type SourceFile = {
 export const fileText = (file: Pick<SourceFile, "bytes"> | { bytes: undefined } | undefined): string =>
   new TextDecoder().decode(file?.bytes);
 
-const FOLDER = "src/public";
+/** The folder of static files, as the paths of source files name it. */
+export const PUBLIC = "src/public";
 
 export const isFont = ({ path }: Pick<SourceFile, "path">): boolean =>
-  path.startsWith(`${FOLDER}/`) && path.endsWith(".woff2");
+  path.startsWith(`${PUBLIC}/`) && path.endsWith(".woff2");
 
 /** Where fonts of packages are published, below it as in `node_modules`. */
 const PACKAGED = "/theme/packages/";
@@ -34,7 +35,7 @@ export const packagedAddress = (path: string): string => PACKAGED + path.slice(P
 
 /** The file in the site's folder that is published unchanged at an address. */
 export const publishedFrom = (address: string): string =>
-  address.startsWith(PACKAGED) ? PACKAGES + address.slice(PACKAGED.length) : FOLDER + address;
+  address.startsWith(PACKAGED) ? PACKAGES + address.slice(PACKAGED.length) : PUBLIC + address;
 
 /** A static file that is read. @param address as documents name it, such as `/fonts/halle.woff2` */
 export const staticFile = (address: string, files: readonly SourceFile[]): SourceFile | undefined =>

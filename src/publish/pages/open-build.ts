@@ -55,12 +55,12 @@ export async function openBuild<Result>(
   const found: FileDiagnostic[] = [];
   const report = (file: string, diagnostic: Diagnostic) => void found.push({ file, diagnostic });
   try {
-    const { files, assets, contents, pictures } = listing;
+    const { files, assets, contents, pictures, publicPath } = listing;
     const isKnownValid = (sharedSourcesHash: string) => sharedSourcesHash === memory.sharedSourcesHash;
     const known = { previous: memory.summaries, isKnownValid };
     const opened = indexSite(
       files,
-      { assets, contents, pictures, embeddedOrigin, asOf, showDrafts: preview, cache, ...known },
+      { assets, contents, pictures, publicPath, embeddedOrigin, asOf, showDrafts: preview, cache, ...known },
       report,
     );
     if (!opened) return { ok: false, diagnostics: placeAll(found, files) };

@@ -60,6 +60,8 @@ export type SiteContext = {
   /** What they hold, as far as it is known. */
   contents: FileContents;
   pictures: Pictures;
+  /** The folder of static files, for messages. */
+  publicPath: string;
   counts: Counts;
   actions: DeclaredActions;
 };

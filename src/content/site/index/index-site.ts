@@ -3,7 +3,7 @@ import type { Pictures } from "#src/content/address/responsive-image.ts";
 import { Clock } from "#src/content/dates/clock.ts";
 import type { Documents } from "#src/content/document/documents.ts";
 import { collectMarkdownFiles } from "#src/content/document/markdown-files.ts";
-import { isFont, isOfPackage, type SourceFile } from "#src/content/document/source-file.ts";
+import { isFont, isOfPackage, PUBLIC, type SourceFile } from "#src/content/document/source-file.ts";
 import { getOrMake } from "#src/content/json/memo.ts";
 import { Translations } from "#src/content/language/translations.ts";
 import type { Counts } from "#src/content/placeholder/counts.ts";
@@ -44,6 +44,8 @@ export type AnalyseOptions = {
   contents?: FileContents | undefined;
   /** Raster pictures, from `readSiteFiles`; without them pictures are shown unchanged. */
   pictures?: Pictures;
+  /** The folder of static files, for messages. Default: `src/public`. */
+  publicPath?: string | undefined;
   /** Summaries from an earlier analysis by document hash: unchanged pages are not read again. */
   previous?: ReadonlyMap<string, PageSummary> | undefined;
   /** Replaces the origins in the site document that blocks embed. */
@@ -217,6 +219,7 @@ function openSharedDocuments(
     assets = NONE.assets,
     contents = NONE.contents,
     pictures = NONE.pictures,
+    publicPath = PUBLIC,
   } = options;
   const texts = hashFiles(files.filter(({ path }) => path.endsWith(".md")));
   const inputs = [
@@ -225,6 +228,7 @@ function openSharedDocuments(
     assets,
     contents,
     pictures,
+    publicPath,
     embeddedOrigin,
     clock.now,
     clock.today,
@@ -240,7 +244,7 @@ function openSharedDocuments(
     const documents = readSharedDocuments(
       files,
       compiledSchemas,
-      { assets, contents, pictures, counts, clock, embeddedOrigin, valid, cache },
+      { assets, contents, pictures, publicPath, counts, clock, embeddedOrigin, valid, cache },
       (...one) => void found.push(one),
     );
     last = { inputs, counts, documents, found, usable: documents ?? last?.usable };

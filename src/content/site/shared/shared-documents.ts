@@ -82,6 +82,7 @@ export function readSharedDocuments(
     assets: ReadonlySet<string>;
     contents: FileContents;
     pictures: Pictures;
+    publicPath: string;
     counts: Counts;
     clock: Clock;
     embeddedOrigin?: string | undefined;
@@ -120,7 +121,7 @@ export function readSharedDocuments(
   // Every address of the site is written after it, and begins with a slash.
   if (typeof siteFields.url === "string" && siteFields.url.endsWith("/"))
     siteFields = { ...siteFields, url: siteFields.url.slice(0, -1) };
-  const { assets, contents, pictures, counts, clock } = options;
+  const { assets, contents, pictures, publicPath, counts, clock } = options;
   // An invalid one is reported by the check of the document.
   const { language: tag } = siteFields;
   const language = typeof tag === "string" && isLanguage(tag) ? tag : TOOL_LANGUAGE;
@@ -135,6 +136,7 @@ export function readSharedDocuments(
     assets,
     contents,
     pictures,
+    publicPath,
     counts,
     actions: compiledSchemas.actions,
   };

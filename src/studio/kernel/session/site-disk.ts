@@ -34,7 +34,7 @@ export class SiteDisk {
     return this.#site.files;
   }
 
-  get site(): Pick<SiteFiles, "assets" | "contents" | "pictures"> {
+  get site(): Pick<SiteFiles, "assets" | "contents" | "pictures" | "publicPath"> {
     return this.#site;
   }
 

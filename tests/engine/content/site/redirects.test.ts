@@ -5,9 +5,10 @@ import { redirectsFile } from "#src/publish/output/site-files.ts";
 import { parseRedirects } from "#src/server/site-rules.ts";
 import { exampleSite, page, siteCache, smallSite } from "#tests/engine/content/small-site.ts";
 
-const withFiles = (documents: Parameters<typeof smallSite>[0], assets: string[] = []) =>
+const withFiles = (documents: Parameters<typeof smallSite>[0], assets: string[] = [], publicPath?: string) =>
   analyse(smallSite({ "pages/contact.json": page("contact"), ...documents }), {
     assets: new Set([...exampleSite.assets, ...assets]),
+    publicPath,
     cache: siteCache,
   });
 const said = ({ diagnostics }: ReturnType<typeof withFiles>) =>
@@ -145,6 +146,15 @@ test("static files that the build would overwrite are told", () => {
         `file/overwritten src/public${name}:1 public${name} would be lost: the build writes this file itself.`,
     ),
   );
+});
+
+test("static files are named by the folder that the site has for them", () => {
+  const documents = { "pages/lunch.json": page("lunch") };
+  const files = ["/robots.txt", "/lunch.html"];
+  const found = said(withFiles(documents, files, "public")).join("\n");
+  expect(found).toContain("file/overwritten public/robots.txt:1 public/robots.txt would be lost");
+  expect(found).toContain("public/lunch.html");
+  expect(found).not.toContain("src/public");
 });
 
 test("the rules are read as they were written", () => {
