@@ -106,7 +106,8 @@ async function create(
   const today = buildDate(io.env);
   const migrations = await readMigrations(values.root, site.files);
   const code = codeOf(values.root);
-  const begun = await scaffold.plan(name, options, site, today, { migrations, code });
+  const runner = engineOf(values.root) === values.root ? "vitest" : "node:test";
+  const begun = await scaffold.plan(name, options, site, today, { migrations, code, runner });
   const plan = upToDate(begun, site.files, migrations);
   const cache = new SiteCache();
   const check = (files: readonly SourceFile[]) =>

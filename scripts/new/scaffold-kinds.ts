@@ -3,6 +3,7 @@ import type { DeclaredScaffold } from "#src/authoring/scaffold/declared/declared
 import { askFor, newFromScaffold } from "#src/authoring/scaffold/declared/from-scaffold.ts";
 import type { Plan } from "#src/authoring/scaffold/plan.ts";
 import { entryFields } from "#src/authoring/scaffold/starters/entry-field.ts";
+import type { TestRunner } from "#src/authoring/scaffold/starters/migration-test.ts";
 import { newBlock } from "#src/authoring/scaffold/starters/new-block.ts";
 import { newEntry } from "#src/authoring/scaffold/starters/new-entry.ts";
 import { newMigration } from "#src/authoring/scaffold/starters/new-migration.ts";
@@ -21,8 +22,12 @@ type PlanOf = (
   today: string,
   known: ProjectCode,
 ) => Promise<Plan> | Plan;
-/** What a scaffold reads from the site's code: its migrations, and the text of a file as it was when first read. */
-export type ProjectCode = { migrations: Migrations; code: (file: string) => string | undefined };
+/** What a scaffold knows of the site's code: its migrations, the text of a file as it was when first read, what runs its tests. */
+export type ProjectCode = {
+  migrations: Migrations;
+  code: (file: string) => string | undefined;
+  runner: TestRunner;
+};
 export type Scaffold = { options: readonly string[]; plan: PlanOf };
 
 const SCAFFOLDS: Readonly<Record<string, Scaffold>> = {
@@ -30,7 +35,8 @@ const SCAFFOLDS: Readonly<Record<string, Scaffold>> = {
   block: { options: [], plan: (type) => newBlock(type) },
   migration: {
     options: [],
-    plan: (name, _, { files }, __, { migrations, code }) => newMigration(name, files, migrations, code),
+    plan: (name, _, { files }, __, { migrations, code, runner }) =>
+      newMigration(name, files, migrations, code, runner),
   },
 };
 

@@ -11,7 +11,7 @@ import { EDITOR_FILES } from "./editor-files.ts";
 const VENDOR = "vendor";
 
 /** Commands for those who develop the engine. */
-const OF_ENGINE: readonly string[] = ["bench", "compile", "test"];
+const OF_ENGINE: readonly string[] = ["bench", "compile"];
 
 const IGNORED = ["node_modules/", "dist/", "/shards/", "/preview/", "/preview.zip", ".dist-*/", ""].join(
   "\n",
@@ -78,7 +78,6 @@ export function packageFiles(
         Object.entries(own.scripts).filter(([, line]) => !/scripts\/run\.js/.test(String(line))),
       ),
       ...Object.fromEntries(commands),
-      test: "waymark validate && waymark build",
     },
     dependencies: { ...Object.fromEntries(kept), waymark: dependency },
   };

@@ -1,10 +1,12 @@
 import { existsSync, mkdirSync, rmSync, statfsSync } from "node:fs";
+import { engineOf } from "#src/content/document/places.js";
 import { parseShare } from "#src/publish/pages/share.ts";
 import { findOrInstallChromium } from "../shared/chromium.ts";
 import { defineCommand, UsageError } from "../shared/command.ts";
 import { changedSince } from "./changed-since.ts";
 import { formatSlowest, readPlaywright, readVitest } from "./read-reports.ts";
 import { runStep, runTogether, type TestStep } from "./run-steps.ts";
+import { testSite } from "./site-tests.ts";
 import { slowUnitTests } from "./slow-tests.ts";
 
 /** Files listed at the end of a run, so that a slow test is noticed with the change that adds it. */
@@ -48,7 +50,8 @@ const benchmarks: TestStep = { name: "benchmarks", command: "tsx scripts/run.js 
 
 const HELP = `Usage: npm test [-- --quick | --all | --only STEP] [--shard N/OF]
 
-Runs all checks of the project, the quickest ones first. Finds the browser that they need, or installs it.
+Runs all checks of the project, the quickest ones first. Finds the browser that they need, or installs it. In a site with
+the engine as its package: checks its documents, builds it, and runs its tests/**/*.test.js with Node.
 
   --quick      only the static checks and the quick unit tests affected by the change (at most 90 s)
   --all        the nightly tier too: other engines and servers for every page, longer property tests, and each
@@ -84,7 +87,8 @@ export const command = defineCommand({
     all: { type: "boolean", default: false },
     shard: { type: "string", default: "1/1" },
   },
-  run: async ({ values }) => {
+  run: async ({ values, io }) => {
+    if (engineOf(io.cwd) !== io.cwd) return testSite(io.cwd, io.env);
     const chosen = (steps: TestStep[]) => steps.filter(({ name }) => !values.only || name === values.only);
     const side = shareOf(chosen(values.quick ? staticSteps : [...staticSteps, ...bundling]), values.shard);
     const steps = [...longSteps, ...(values.all ? [benchmarks] : [])];

@@ -2,20 +2,11 @@ import { isBuiltin } from "node:module";
 import { parseSync } from "vite";
 import { nearest } from "#src/content/diagnostics/nearest.ts";
 import { isObject, parseObject } from "#src/content/json/json.ts";
+import { SERVER_PACKAGES } from "./server-packages.js";
 import { identifierOf, isNode, type Node, walk } from "./syntax-tree.ts";
 
 /** A mistake in a module: a sentence with the fix, and its offset in the text. */
 export type ModuleProblem = { problem: string; offset: number };
-
-/** Packages that run in Node alone. They are left out of every bundle. */
-export const SERVER_PACKAGES = [
-  "sharp",
-  "vite",
-  "json-schema-to-typescript",
-  "express",
-  "mime-types",
-  "@playwright/test",
-];
 
 /** Follows the imports of a block's modules. */
 export class ModuleImports {

@@ -4,6 +4,7 @@ import { layersOf } from "#src/content/document/places.js";
 import { cacheDirectory } from "#src/publish/cache/cache-directory.js";
 import { isSealed } from "#src/publish/cache/sealed.js";
 import { fingerprint } from "./fingerprint.js";
+import { linkPackages } from "./link-packages.js";
 
 /** Where the code of bundles is. Documents are not among it: every build reads those. */
 const sources = ["src", "blocks", "schema", "scripts", "vite.config.ts", "package.json", "package-lock.json"];
@@ -39,6 +40,7 @@ export function bundleDirectory(root, id) {
 export function finishedBundle(root, id) {
   const directory = bundleDirectory(root, id);
   if (!isSealed(directory)) return undefined;
+  linkPackages(root);
   const now = new Date();
   try {
     utimesSync(directory, now, now);

@@ -1,7 +1,7 @@
 import { readFile } from "node:fs/promises";
 import path from "node:path";
 import { build, type InlineConfig, type Manifest, type ManifestChunk } from "vite";
-import { SERVER_PACKAGES } from "#src/authoring/blocks/module-imports.ts";
+import { SERVER_PACKAGES } from "#src/authoring/blocks/server-packages.js";
 import { engineOf } from "#src/content/document/places.js";
 import type { Assets } from "#src/render/document/document.ts";
 import { rootOptions } from "./plain-root.ts";

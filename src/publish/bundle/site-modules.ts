@@ -1,6 +1,7 @@
+import { readFileSync } from "node:fs";
 import path from "node:path";
-import type { Plugin } from "vite";
-import { codeFiles, engineOf, layeredPlace } from "#src/content/document/places.js";
+import { normalizePath, type Plugin } from "vite";
+import { codeFiles, engineOf, layeredPlace, layersOf } from "#src/content/document/places.js";
 
 /** The module of all blocks of a site, for the renderer, and the one of their scripts, for browsers. */
 const MODULES = new Map([
@@ -14,14 +15,28 @@ const MODULES = new Map([
  */
 export function siteModules(root: string): Plugin {
   const engine = engineOf(root);
+  const { dependencies }: { dependencies: Readonly<Record<string, string>> } = JSON.parse(
+    readFileSync(path.join(engine, "package.json"), "utf8"),
+  );
+  // Their blocks use the engine's own React and Chakra, wherever an installation has put those.
+  const isOfEngine = (source: string) =>
+    Object.hasOwn(dependencies, /^(?:@[^/]+\/)?[^/]+/.exec(source)?.[0] ?? "");
+  const isForeign = (importer: string) =>
+    importer.includes("/blocks/") &&
+    layersOf(root).some(
+      (layer) => layer !== engine && importer.startsWith(normalizePath(path.join(layer, "blocks"))),
+    );
   return {
     name: "waymark:site-modules",
     enforce: "pre",
-    resolveId(source) {
+    async resolveId(source, importer = "", options) {
       if (MODULES.has(source)) return `\0${source}`;
       if (engine === root) return undefined;
       const [, room, rest, query = ""] = /^#(src|schema|blocks)\/([^?]+)(\?.*)?$/.exec(source) ?? [];
-      if (room === undefined || rest === undefined) return undefined;
+      if (room === undefined || rest === undefined)
+        return isOfEngine(source) && isForeign(importer)
+          ? this.resolve(source, path.join(engine, "package.json"), { ...options, skipSelf: true })
+          : undefined;
       const place = room === "src" ? path.join(engine, "src", rest) : layeredPlace(root, `${room}/${rest}`);
       return place + query;
     },

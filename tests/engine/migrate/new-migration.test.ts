@@ -17,6 +17,14 @@ test("a kind of document gets its migration beside its schema", () => {
   expect(JSON.parse(change.get("schema/page.schema.json") ?? "").properties.version.const).toBe(2);
 });
 
+test("in a site with the engine as its package, Node runs the test", () => {
+  const { create } = newMigration("data/facts", exampleSite.files, none, () => undefined, "node:test");
+  const text = create.get("tests/data-facts.test.ts");
+  expect(text).toContain('from "node:test"');
+  expect(text).toContain('from "../schema/data/facts.migrations.ts"');
+  expect(text).not.toContain("expect");
+});
+
 test("so does a data document", () => {
   expect(Object.keys(written(plan("data/facts")))).toEqual([
     "schema/data/facts.migrations.ts",

@@ -135,7 +135,11 @@ export default function Cta({ id, title }: CtaBlock) {
     await writeAt(site, "public/notes.txt", "Low water at noon.\n");
 
     waymark(site, "validate", "--fix");
-    waymark(site, "build");
+    waymark(site, "new", "migration", "tide-table");
+    const migrations = "blocks/tide-table/tide-table.migrations.ts";
+    await writeAt(site, migrations, own(migrations).replace('why: ""', 'why: "Nothing."'));
+    waymark(site, "migrate");
+    expect(waymark(site, "test")).toMatch(/(?:#|ℹ) fail 0/);
     const html = own("dist/about.html");
     expect(html).toContain("Replaced: <h2");
     expect(html.match(/Before you come/g)?.length).toBeGreaterThanOrEqual(2);

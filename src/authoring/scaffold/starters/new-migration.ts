@@ -17,12 +17,14 @@ import { applyEdits, insertMember, replaceValue } from "#src/content/json/text-e
 import { BLOCK_LISTS, isBlock, listIn } from "#src/content/schema/blocks.ts";
 import { documentKind, withVersion, writtenVersion } from "#src/content/schema/version.ts";
 import { type SchemaVersions, versionsOf } from "#src/content/schema/versions.ts";
+import { starterTest, type TestRunner, testOf } from "./migration-test.ts";
 
 /**
  * The next version of a block type or document kind: raises the version in the schema, and starts a migration and its
  * test. If the schema has already been raised, only the missing migration is started.
  * @param name a block type, or a document kind: page, layout, fragment, data/facts
  * @param read returns the text of a file of the site, if it exists
+ * @param runner of its test
  * @throws Error if there is no such schema, or if a step cannot be added to the existing file
  */
 export function newMigration(
@@ -30,6 +32,7 @@ export function newMigration(
   files: readonly SourceFile[],
   migrations: Migrations,
   read: (path: string) => string | undefined,
+  runner: TestRunner = "vitest",
 ): Plan {
   const sources = schemaSources(files);
   const { blocks, documents } = versionsOf(sources);
@@ -50,7 +53,7 @@ export function newMigration(
   const file = fileOf(name, "migrations.ts");
   const testFile = isType
     ? fileOf(name, "migrations.test.ts")
-    : `tests/engine/migrate/${name.replace("/", "-")}.test.ts`;
+    : `tests/${runner === "vitest" ? "engine/migrate/" : ""}${name.replace("/", "-")}.test.ts`;
   const written = new Map<string, string>();
   written.set(
     file,
@@ -62,8 +65,8 @@ export function newMigration(
   written.set(
     testFile,
     tests === undefined
-      ? starterTest(importOf(file, isType), to, before)
-      : `${tests.trimEnd()}\n\n${testOf(to, before)}`,
+      ? starterTest(importOf(file, isType, runner), to, before, runner)
+      : `${tests.trimEnd()}\n\n${testOf(to, before, runner)}`,
   );
   const raised = current < to ? raiseVersion(documentText(files, schema), to) : undefined;
   if (raised !== undefined) written.set(schema, raised);
@@ -98,8 +101,9 @@ function exampleOf(examples: JsonObject | undefined, name: string, isType: boole
   return isType ? { type: name, id: "example" } : { title: "An example" };
 }
 
-function importOf(file: string, isType: boolean): string {
-  return isType ? `./${file.slice(file.lastIndexOf("/") + 1)}` : `#${file}`;
+function importOf(file: string, isType: boolean, runner: TestRunner): string {
+  if (isType) return `./${file.slice(file.lastIndexOf("/") + 1)}`;
+  return runner === "vitest" ? `#${file}` : `../${file}`;
 }
 
 /** A new file of migrations. @param type of its steps */
@@ -122,27 +126,6 @@ function appendStep(text: string | undefined, file: string, to: number): string 
     );
   const before = text.slice(0, end).trimEnd();
   return `${before}${/[,[]$/.test(before) ? "" : ","}\n${stepTo(to)}${text.slice(end)}`;
-}
-
-/** The first test of a file of migrations. @param from the test's import path */
-function starterTest(from: string, to: number, before: JsonObject): string {
-  return `import { expect, test } from "vitest";
-import migrations from "${from}";
-
-${testOf(to, before)}`;
-}
-
-function testOf(to: number, before: JsonObject): string {
-  const written = JSON.stringify(before, null, 2)
-    .replace(/^(\s*)"(\w+)":/gm, "$1$2:")
-    .replaceAll("\n", "\n  ");
-  return `test("version ${to}", () => {
-  const step = migrations.find((migration) => migration.to === ${to});
-  const before = ${written};
-  const after = { ...before };
-  expect(step?.migrate(before)).toEqual(after);
-});
-`;
 }
 
 /** Without words in \`why\` a migration is refused: what was only begun changes no document. */

@@ -1,0 +1,9 @@
+/** Packages that run in Node alone. They are left out of every bundle. */
+export const SERVER_PACKAGES = [
+  "sharp",
+  "vite",
+  "json-schema-to-typescript",
+  "express",
+  "mime-types",
+  "@playwright/test",
+];

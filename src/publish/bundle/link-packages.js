@@ -1,0 +1,29 @@
+import { mkdirSync, rmSync, symlinkSync } from "node:fs";
+import path from "node:path";
+import { SERVER_PACKAGES } from "#src/authoring/blocks/server-packages.js";
+import { engineOf, installed } from "#src/content/document/places.js";
+import { cacheDirectory } from "#src/publish/cache/cache-directory.js";
+
+/**
+ * Lets the bundles of a site find the packages that they import where the engine finds them: pnpm keeps those beside the
+ * engine, and npm too if the site has another version of one.
+ * @param {string} root
+ */
+export function linkPackages(root) {
+  const cache = cacheDirectory(root);
+  const engine = engineOf(root);
+  if (engine === root) return;
+  for (const name of SERVER_PACKAGES) {
+    const folder = installed(engine, name);
+    if (folder === undefined || installed(cache, name) === folder) continue;
+    const link = path.join(cache, "node_modules", name);
+    mkdirSync(path.dirname(link), { recursive: true });
+    rmSync(link, { force: true });
+    try {
+      symlinkSync(folder, link, "junction");
+    } catch (error) {
+      // Another build has made it meanwhile.
+      if (installed(cache, name) !== folder) throw error;
+    }
+  }
+}
