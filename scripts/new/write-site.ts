@@ -1,14 +1,10 @@
 import { existsSync, readdirSync, renameSync, rmSync } from "node:fs";
 import path from "node:path";
 import { inspect } from "#src/authoring/inspect.ts";
-import {
-  checkAnswer,
-  DEFAULT_KIND,
-  newSite,
-  untranslatedTexts,
-} from "#src/authoring/scaffold/starters/new-site.ts";
+import { checkAnswer, DEFAULT_KIND, newSite } from "#src/authoring/scaffold/starters/new-site.ts";
 import { kindLines, siteKind } from "#src/authoring/scaffold/starters/site-kinds.ts";
 import { starterTexts } from "#src/authoring/scaffold/starters/starter-texts.ts";
+import { untranslatedTexts } from "#src/authoring/scaffold/starters/untranslated.ts";
 import { TimeZone } from "#src/content/dates/time-zone.ts";
 import { readSiteFiles } from "#src/content/document/files.ts";
 import { engineOf } from "#src/content/document/places.js";

@@ -1,9 +1,17 @@
-import { execFileSync, spawnSync } from "node:child_process";
-import { cpSync, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync } from "node:fs";
+import { execFileSync } from "node:child_process";
+import { cpSync, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { writeAt } from "#src/disk/folders.ts";
+import {
+  installEngine,
+  type Packed,
+  pack,
+  runWaymark,
+  unpack,
+  waymark,
+} from "#tests/shared/installed-package.ts";
 import { isNightly } from "#tests/shared/tier.ts";
 
 /** What the package may weigh, in bytes. */
@@ -15,43 +23,15 @@ const VERSION_2 = { description: "Version of this block. Default: 1.", type: "in
 const parent = mkdtempSync(path.join(tmpdir(), "package-"));
 const site = path.join(parent, "harbour");
 const own = (file: string) => readFileSync(path.join(site, file), "utf8");
-let packed: { filename: string; size: number; files: { path: string }[] };
-
-/** A command of the installed package, as `npx waymark` runs it. */
-function waymark(folder: string, ...words: string[]): string {
-  const program = path.join(folder, "node_modules/waymark/scripts/run.js");
-  const { status, stdout, stderr } = spawnSync(process.execPath, [program, ...words], {
-    cwd: folder,
-    encoding: "utf8",
-    env: { ...process.env, NODE_ENV: undefined },
-  });
-  expect(status, stdout + stderr).toBe(0);
-  return stdout;
-}
-
-/** Installs the archive, and of this folder's packages those that it depends on. */
-function install(folder: string): void {
-  const modules = path.join(folder, "node_modules");
-  mkdirSync(path.join(modules, "waymark"), { recursive: true });
-  const archive = path.join(parent, packed.filename);
-  execFileSync("tar", ["xzf", archive, "-C", path.join(modules, "waymark"), "--strip-components=1"]);
-  const { packages }: { packages: Record<string, { dev?: boolean }> } = JSON.parse(
-    readFileSync("package-lock.json", "utf8"),
-  );
-  for (const [place, { dev }] of Object.entries(packages)) {
-    const [, name] = /^node_modules\/((?:@[^/]+\/)?[^/]+)$/.exec(place) ?? [];
-    if (name === undefined || dev || !existsSync(place)) continue;
-    mkdirSync(path.dirname(path.join(modules, name)), { recursive: true });
-    symlinkSync(path.resolve(place), path.join(modules, name));
-  }
-}
+let packed: Packed;
+let archive: string;
 
 beforeAll(() => {
   if (!isNightly) return;
-  const listed = execFileSync("npm", ["pack", "--json", "--pack-destination", parent], { encoding: "utf8" });
-  [packed] = JSON.parse(listed);
+  packed = pack(parent);
+  archive = path.join(parent, packed.filename);
   mkdirSync(site);
-  install(site);
+  installEngine(archive, site);
   waymark(
     site,
     ...["new", "site", ".", "--name", "Harbour Hall", "--colour", "#5b2d8a"],
@@ -76,14 +56,14 @@ describe.runIf(isNightly)("the package", () => {
 
   test("makes a site that is its data", () => {
     expect(JSON.parse(own("package.json")).dependencies).toEqual({ waymark: "^1.0.0" });
-    for (const engine of ["src", "scripts", "tests", "vite.config.ts"])
+    for (const engine of ["src", "scripts", "vite.config.ts"])
       expect(existsSync(path.join(site, engine)), engine).toBe(false);
   });
 
-  test("builds it with its own blocks, with those of packages, and with one that replaces the engine's", async () => {
+  test("makes a package of blocks, which publishes its blocks alone", () => {
     const recipes = path.join(parent, "waymark-blocks-recipes");
     mkdirSync(recipes);
-    install(recipes);
+    installEngine(archive, recipes);
     waymark(recipes, "new", "block-package", ".");
     expect(JSON.parse(readFileSync(path.join(recipes, "package.json"), "utf8"))).toMatchObject({
       name: "waymark-blocks-recipes",
@@ -91,18 +71,14 @@ describe.runIf(isNightly)("the package", () => {
     });
     waymark(recipes, "generate", "--check");
     waymark(recipes, "validate");
-    const archive = execFileSync("npm", ["pack", "--json", "--pack-destination", parent], {
-      cwd: recipes,
-      encoding: "utf8",
-    });
-    const [{ filename, files }] = JSON.parse(archive);
-    expect(
-      files.map((file: { path: string }) => file.path).filter((name: string) => name.startsWith("pages/")),
-    ).toEqual([]);
-    const installed = path.join(site, "node_modules/waymark-blocks-recipes");
-    mkdirSync(installed);
-    execFileSync("tar", ["xzf", path.join(parent, filename), "-C", installed, "--strip-components=1"]);
+    const { filename, files } = pack(parent, recipes);
+    const published = files.map((file) => file.path);
+    expect(published.filter((name) => !/^(?:blocks\/|package\.json$|README\.md$)/.test(name))).toEqual([]);
+    unpack(path.join(parent, filename), site, "waymark-blocks-recipes");
+  });
 
+  test("builds it with its own blocks, with those of packages, and with one that replaces the engine's", async () => {
+    const installed = path.join(site, "node_modules/waymark-blocks-recipes");
     waymark(site, "new", "block", "tide-table");
     cpSync(path.join(site, "node_modules/waymark/blocks/cta"), path.join(site, "blocks/cta"), {
       recursive: true,
@@ -135,17 +111,21 @@ export default function Cta({ id, title }: CtaBlock) {
     await writeAt(site, "public/notes.txt", "Low water at noon.\n");
 
     waymark(site, "validate", "--fix");
-    waymark(site, "new", "migration", "tide-table");
-    const migrations = "blocks/tide-table/tide-table.migrations.ts";
-    await writeAt(site, migrations, own(migrations).replace('why: ""', 'why: "Nothing."'));
-    waymark(site, "migrate");
-    expect(waymark(site, "test")).toMatch(/(?:#|ℹ) fail 0/);
+    waymark(site, "build");
     const html = own("dist/about.html");
     expect(html).toContain("Replaced: <h2");
     expect(html.match(/Before you come/g)?.length).toBeGreaterThanOrEqual(2);
     expect(own("dist/notes.txt")).toBe("Low water at noon.\n");
     expect(waymark(site, "where", "cta")).toContain("comes from this site, instead of waymark");
     expect(waymark(site, "where", "recipes")).toContain("comes from waymark-blocks-recipes");
+  });
+
+  test("runs its tests, and those of its blocks", async () => {
+    waymark(site, "new", "migration", "tide-table");
+    const migrations = "blocks/tide-table/tide-table.migrations.ts";
+    await writeAt(site, migrations, own(migrations).replace('why: ""', 'why: "Nothing."'));
+    waymark(site, "migrate");
+    expect(waymark(site, "test")).toMatch(/(?:#|ℹ) fail 0/);
   });
 
   test("takes a newer version, to which its documents are migrated, and shows the same pages", async () => {
@@ -184,7 +164,11 @@ export default function Cta({ id, title }: CtaBlock) {
       "blocks/do-dont/do-dont.migrations.ts",
       `import type { BlockMigration } from "#src/authoring/migrate/migration.ts";
 export default [
-  { to: 2, why: "note becomes remark", migrate: ({ note = "", ...block }) => ({ ...block, remark: note }) },
+  {
+    to: 2,
+    why: "note becomes remark",
+    migrate: ({ note, ...block }) => (note === undefined ? block : { ...block, remark: note }),
+  },
 ] satisfies BlockMigration[];
 `,
     );
@@ -194,11 +178,7 @@ export default [
     waymark(site, "build");
     expect(before).toContain("Closed on Mondays.");
     expect(main()).toBe(before);
-    const program = path.join(site, "node_modules/waymark/scripts/run.js");
-    const refused = spawnSync(process.execPath, [program, "new", "migration", "do-dont"], {
-      cwd: site,
-      encoding: "utf8",
-    });
+    const refused = runWaymark(site, "new", "migration", "do-dont");
     expect(refused.stderr).toContain("comes from a package");
   });
 
@@ -238,11 +218,7 @@ console.log(JSON.stringify({ page: renderPage(site, "/about").html.length, html,
       "pages/_data/site.json",
       JSON.stringify({ ...document, blocks: ["waymark-blocks-none"] }),
     );
-    const program = path.join(site, "node_modules/waymark/scripts/run.js");
-    const { status, stderr } = spawnSync(process.execPath, [program, "validate"], {
-      cwd: site,
-      encoding: "utf8",
-    });
+    const { status, stderr } = runWaymark(site, "validate");
     await writeAt(site, "pages/_data/site.json", before);
     expect(status).toBe(2);
     expect(stderr).toContain("npm install waymark-blocks-none");

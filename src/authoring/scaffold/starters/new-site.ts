@@ -1,6 +1,5 @@
 import { fillScaffold, fillTexts, type TemplateValues } from "#src/authoring/scaffold/declared/template.ts";
 import { schemaFrom } from "#src/authoring/schema-from.ts";
-import { hasText, hasWord } from "#src/authoring/translation/compare-blocks.ts";
 import { addDays } from "#src/content/dates/day.ts";
 import { meantTimeZone } from "#src/content/dates/meant-time-zone.ts";
 import { TimeZone } from "#src/content/dates/time-zone.ts";
@@ -11,6 +10,7 @@ import { countryOfSite } from "#src/language/regional.ts";
 import { samplePrice } from "./sample-price.ts";
 import { siteKind } from "./site-kinds.ts";
 import { starterTexts } from "./starter-texts.ts";
+import { conditionsOf, PRICE } from "./untranslated.ts";
 
 export const DEFAULT_KIND = "business";
 
@@ -63,7 +63,7 @@ export function newSite(answers: SiteAnswers, files: readonly SourceFile[]): Map
   const { kind, ...texts } = answers;
   const country = countryOfSite(answers.language, answers.timeZone);
   const given: Readonly<Record<string, string>> = {
-    ...conditionsOf(kind, answers.language),
+    ...conditionsOf(kind, answers.language, files),
     ...texts,
     colour: answers.colour.toLowerCase(),
     soon: addDays(answers.today, 28),
@@ -85,33 +85,6 @@ export function newSite(answers: SiteAnswers, files: readonly SourceFile[]): Map
       return [[path, canonicalJson({ ...$schema, ...(isObject(filled) ? filled : {}) })]];
     }),
   );
-}
-
-/** The texts of a kind's pages that the engine has in English alone, for a site in another language. */
-export function untranslatedTexts(kind: string, language: string, files: readonly SourceFile[]): Set<string> {
-  const conditions: Readonly<Record<string, string>> = conditionsOf(kind, language);
-  const own = starterTexts(language, files) ?? {};
-  const asWritten: TemplateValues = (key) =>
-    conditions[key] ?? (VALUES.includes(key) || PRICE.test(key) ? `<<${key}>>` : undefined);
-  const texts = Object.entries(siteKind(kind, files).documents).flatMap(([path, template]) =>
-    path.startsWith("pages/") ? textsIn(fillScaffold(template ?? null, asWritten)) : [],
-  );
-  return new Set(conditions.english ? [] : texts.filter((text) => !Object.hasOwn(own, text)));
-}
-
-/** What documents are filled in with. */
-const VALUES = ["name", "colour", "language", "timeZone", "today", "soon", "later", "lately", "country"];
-const PRICE = /^price:(\d+)$/;
-
-/** What `$if` may ask for: the kind of the site, and whether it is in English. */
-function conditionsOf(kind: string, language: string): Record<string, string> {
-  return { [kind]: "yes", ...(/^en\b/.test(language) ? { english: "yes" } : {}) };
-}
-
-/** The texts with words of their own. */
-function textsIn(value: JsonValue | undefined): string[] {
-  if (typeof value === "string") return hasText(value) || hasWord(value) ? [value] : [];
-  return isObject(value) || Array.isArray(value) ? Object.values(value).flatMap(textsIn) : [];
 }
 
 /** A template with all texts that are among those of a language in that language, as gettext does it. */

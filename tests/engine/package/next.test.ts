@@ -1,0 +1,54 @@
+import { execFileSync } from "node:child_process";
+import { mkdtempSync, readFileSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import path from "node:path";
+import { afterAll, describe, expect, test } from "vitest";
+import { writeAt } from "#src/disk/folders.ts";
+import { pack, waymark } from "#tests/shared/installed-package.ts";
+import { isNightly } from "#tests/shared/tier.ts";
+
+const parent = mkdtempSync(path.join(tmpdir(), "next-"));
+afterAll(() => rmSync(parent, { recursive: true }));
+
+/** A project with Next: one page of its own, in which blocks of a site are shown. */
+const FILES: Readonly<Record<string, string>> = {
+  "package.json": JSON.stringify({ private: true, type: "module" }),
+  "next.config.mjs": `export default { output: "export", serverExternalPackages: ["waymark"] };\n`,
+  "app/layout.jsx": `export default ({ children }) => <html lang="en-GB"><body>{children}</body></html>;\n`,
+  "app/page.jsx": `import { openSite, renderBlocks } from "waymark";
+import { WaymarkBlocks } from "waymark/react";
+
+export default async function Page() {
+  const site = await openSite("./site");
+  const items = [{ question: "Where is the hall?", answer: "By the harbour, behind the **market**." }];
+  const blocks = renderBlocks(site, [{ type: "faq", id: "questions", title: "Questions", items }]);
+  return (
+    <main>
+      <h1>A page of Next</h1>
+      <WaymarkBlocks {...blocks} />
+    </main>
+  );
+}
+`,
+};
+
+describe.runIf(isNightly)("a project with Next", () => {
+  test("shows blocks in its own pages, and is exported without a server", async () => {
+    const { filename } = pack(parent);
+    const project = path.join(parent, "project");
+    for (const [file, text] of Object.entries(FILES)) await writeAt(project, file, text);
+    const archive = path.join(parent, filename);
+    const options = { cwd: project, encoding: "utf8", stdio: "pipe" } as const;
+    const packages = [`file:${archive}`, "next", "react", "react-dom"];
+    execFileSync("npm", ["install", "--no-audit", "--no-fund", ...packages], options);
+    const answers = ["--name", "Harbour Hall", "--colour", "#5b2d8a", "--language", "en"];
+    waymark(project, "new", "site", "site", ...answers, "--time-zone", "Europe/London", "--kind", "events");
+    const env = { ...process.env, NODE_ENV: "production", NEXT_TELEMETRY_DISABLED: "1" } as const;
+    execFileSync("npx", ["next", "build"], { ...options, env });
+    const html = readFileSync(path.join(project, "out/index.html"), "utf8");
+    expect(html).toContain("A page of Next");
+    expect(html).toContain("Where is the hall?");
+    expect(html).toContain("<strong>market</strong>");
+    expect(html.match(/<h1/g)).toHaveLength(1);
+  });
+});

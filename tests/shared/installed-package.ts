@@ -1,0 +1,55 @@
+import { execFileSync, spawnSync } from "node:child_process";
+import { existsSync, mkdirSync, readFileSync, symlinkSync } from "node:fs";
+import path from "node:path";
+import { expect } from "vitest";
+
+/** What npm says of an archive that it has made. */
+export type Packed = { filename: string; size: number; files: { path: string }[] };
+
+/** Packs the package in a folder into an archive in another one. */
+export function pack(to: string, folder = "."): Packed {
+  const words = ["pack", "--json", "--pack-destination", to];
+  const [packed]: Packed[] = JSON.parse(execFileSync("npm", words, { cwd: folder, encoding: "utf8" }));
+  if (!packed) throw new Error("npm pack made no archive");
+  return packed;
+}
+
+/** Unpacks an archive into the modules of a folder. */
+export function unpack(archive: string, folder: string, name: string): string {
+  const target = path.join(folder, "node_modules", name);
+  mkdirSync(target, { recursive: true });
+  execFileSync("tar", ["xzf", archive, "-C", target, "--strip-components=1"]);
+  return target;
+}
+
+/** Installs the engine's archive, and of this folder's packages those that it depends on. */
+export function installEngine(archive: string, folder: string): void {
+  unpack(archive, folder, "waymark");
+  const { packages }: { packages: Record<string, { dev?: boolean }> } = JSON.parse(
+    readFileSync("package-lock.json", "utf8"),
+  );
+  for (const [place, { dev }] of Object.entries(packages)) {
+    const [, name] = /^node_modules\/((?:@[^/]+\/)?[^/]+)$/.exec(place) ?? [];
+    if (name === undefined || dev || !existsSync(place)) continue;
+    const link = path.join(folder, "node_modules", name);
+    mkdirSync(path.dirname(link), { recursive: true });
+    symlinkSync(path.resolve(place), link);
+  }
+}
+
+/** Runs a command of the installed package, as `npx waymark` does. */
+export function runWaymark(folder: string, ...words: string[]) {
+  const program = path.join(folder, "node_modules/waymark/scripts/run.js");
+  return spawnSync(process.execPath, [program, ...words], {
+    cwd: folder,
+    encoding: "utf8",
+    env: { ...process.env, NODE_ENV: undefined },
+  });
+}
+
+/** What such a command prints. It has to succeed. */
+export function waymark(folder: string, ...words: string[]): string {
+  const { status, stdout, stderr } = runWaymark(folder, ...words);
+  expect(status, stdout + stderr).toBe(0);
+  return stdout;
+}
