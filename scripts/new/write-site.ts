@@ -32,8 +32,9 @@ export type NewSiteOptions = {
   isBlockPackage?: boolean;
 };
 
-/** What a folder may have before its site: what git and an installation of the engine leave there. */
-const NEUTRAL: ReadonlySet<string> = new Set([".git", "package.json", "package-lock.json", "node_modules"]);
+/** What a folder may have before its site: what git and an installation of the engine by npm, pnpm, yarn or bun leave there. */
+const NEUTRAL =
+  /^(?:\.git|package\.json|package-lock\.json|node_modules|\.npmrc|pnpm-(?:lock|workspace)\.yaml|yarn\.lock|\.yarn(?:rc\.yml)?|bun\.lockb?)$/;
 
 type Check = (answer: string) => void;
 
@@ -53,7 +54,7 @@ export async function writeSite(
   if (within === "" || !within.startsWith(".."))
     throw new Error(`${directory} is inside the engine: choose a folder outside it. Nothing was written.`);
   if (options.update) return updateEngine(engine, directory, options.engine);
-  if (existsSync(directory) && readdirSync(directory).some((file) => !NEUTRAL.has(file)))
+  if (existsSync(directory) && readdirSync(directory).some((file) => !NEUTRAL.test(file)))
     throw new Error(`${directory} is not empty, and nothing is ever overwritten. Nothing was written.`);
   const today = buildDate(io.env);
   const { files: known } = readSiteFiles(root);

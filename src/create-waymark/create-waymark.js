@@ -39,8 +39,12 @@ writeFileSync(
 );
 process.stdout.write("Installing Waymark …\n");
 const program = path.join(folder, "node_modules/waymark/scripts/run.js");
+// "pnpm create waymark" installs with pnpm: each names itself in this variable.
+const [, manager = "npm"] = /^(pnpm|yarn|bun)\//.exec(process.env.npm_config_user_agent ?? "") ?? [];
+// The engine reads the folders of packages, which yarn would otherwise keep in archives.
+if (manager === "yarn") writeFileSync(path.join(folder, ".yarnrc.yml"), "nodeLinker: node-modules\n");
 const isDone =
-  run("npm", ["install", "--no-audit", "--no-fund", "--loglevel=error"]) &&
+  run(manager, ["install", ...(manager === "npm" ? ["--no-audit", "--no-fund", "--loglevel=error"] : [])]) &&
   run(process.execPath, [program, "new", "site", ".", ...options]);
 if (!isDone) {
   if (isNew) rmSync(folder, { recursive: true });
@@ -59,7 +63,7 @@ function run(command, words) {
   const { status } = spawnSync(command, words, {
     cwd: folder,
     stdio: "inherit",
-    shell: process.platform === "win32" && command === "npm",
+    shell: process.platform === "win32" && command === manager,
   });
   return status === 0;
 }

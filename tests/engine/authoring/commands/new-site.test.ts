@@ -1,4 +1,4 @@
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
@@ -88,6 +88,15 @@ describe("npm run new -- site", () => {
     await writeSite(engine, directory, { update: true, engine: "^2.0.0" }, io);
     expect(own("pages/index.json")).toBe(pages);
     expect(JSON.parse(own("package.json"))).toEqual({ ...changed, dependencies: { waymark: "^2.0.0" } });
+  });
+
+  test("may be where a package manager has installed the engine", async () => {
+    const installed = path.join(parent, "installed");
+    mkdirSync(installed);
+    for (const name of ["package.json", "pnpm-lock.yaml", "pnpm-workspace.yaml", ".yarnrc.yml", ".npmrc"])
+      writeFileSync(path.join(installed, name), name === "package.json" ? "{}" : "");
+    await writeSite(engine, installed, options, io);
+    expect(existsSync(path.join(installed, "pages/index.json"))).toBe(true);
   });
 
   test("overwrites nothing, and updates only what is a site", async () => {
