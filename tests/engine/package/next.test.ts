@@ -5,6 +5,7 @@ import path from "node:path";
 import { afterAll, describe, expect, test } from "vitest";
 import { writeAt } from "#src/disk/folders.ts";
 import { pack, waymark } from "#tests/shared/installed-package.ts";
+import { limitForHanging } from "#tests/shared/machine-speed.ts";
 import { isNightly } from "#tests/shared/tier.ts";
 
 const parent = mkdtempSync(path.join(tmpdir(), "next-"));
@@ -33,18 +34,20 @@ export default async function Page() {
 };
 
 describe.runIf(isNightly)("a project with Next", () => {
-  test("shows blocks in its own pages, and is exported without a server", async () => {
+  // Installs some hundred packages.
+  const options = { timeout: 10 * limitForHanging(60_000) };
+  test("shows blocks in its own pages, and is exported without a server", options, async () => {
     const { filename } = pack(parent);
     const project = path.join(parent, "project");
     for (const [file, text] of Object.entries(FILES)) await writeAt(project, file, text);
     const archive = path.join(parent, filename);
-    const options = { cwd: project, encoding: "utf8", stdio: "pipe" } as const;
+    const inProject = { cwd: project, encoding: "utf8", stdio: "pipe" } as const;
     const packages = [`file:${archive}`, "next", "react", "react-dom"];
-    execFileSync("npm", ["install", "--no-audit", "--no-fund", ...packages], options);
+    execFileSync("npm", ["install", "--no-audit", "--no-fund", ...packages], inProject);
     const answers = ["--name", "Harbour Hall", "--colour", "#5b2d8a", "--language", "en"];
     waymark(project, "new", "site", "site", ...answers, "--time-zone", "Europe/London", "--kind", "events");
     const env = { ...process.env, NODE_ENV: "production", NEXT_TELEMETRY_DISABLED: "1" } as const;
-    execFileSync("npx", ["next", "build"], { ...options, env });
+    execFileSync("npx", ["next", "build"], { ...inProject, env });
     const html = readFileSync(path.join(project, "out/index.html"), "utf8");
     expect(html).toContain("A page of Next");
     expect(html).toContain("Where is the hall?");
