@@ -33,16 +33,19 @@ const pageTexts = (language: string) =>
     file.path.startsWith("pages/") ? textsIn(parseObject(fileText(file)), file.path) : [],
   );
 
-/** By the kind of site, because each has its own collections. */
+/** By the collections of the site, which its kind has, or has in some languages. */
 const caches = new Map<string, SiteCache>();
 
-const inspectKind = (kind: string, files: readonly SourceFile[], assets: ReadonlySet<string>) =>
-  inspect(files, { assets, today: TODAY, cache: getOrMake(caches, kind, () => new SiteCache()) });
+function inspectMade(files: readonly SourceFile[], assets: ReadonlySet<string>) {
+  const collections = files.flatMap(({ path }) => (path.startsWith("schema/collections/") ? [path] : []));
+  const cache = getOrMake(caches, collections.join(), () => new SiteCache());
+  return inspect(files, { assets, today: TODAY, cache });
+}
 
 /** What a check says of a new site, by file and place. */
 function adviceOn(language: string, kind = "business"): string[] {
   const { files, assets } = made(language, kind);
-  const { diagnostics } = inspectKind(kind, files, assets);
+  const { diagnostics } = inspectMade(files, assets);
   return diagnostics.map(({ file, pointer, message }) => `${file}${pointer} ${message}`);
 }
 
@@ -69,7 +72,7 @@ describe.each(languages)("a new site in %s", (language) => {
       ...newEntry("events", "Hafenfest", { date: TODAY }, { files, today: TODAY }).create,
     ];
     for (const [path, text] of begun) expect(text, path).not.toMatch(/need to know|short answer/);
-    const { diagnostics } = inspectKind("events", [...files, ...filesOf(begun)], assets);
+    const { diagnostics } = inspectMade([...files, ...filesOf(begun)], assets);
     expect(diagnostics.filter(({ severity }) => severity === "error")).toEqual([]);
   });
 
