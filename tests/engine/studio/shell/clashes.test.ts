@@ -57,6 +57,20 @@ test("a place that is refused again has one choice, with the later text", () => 
   expect(withClash([title, question], later)).toEqual([question, later]);
 });
 
+test("a field shows all that was typed in it, also while the refused change waits for its end", () => {
+  const shown = (clashes: Clash[], ...pending: PendingChange[]) =>
+    shownValue({ page: before, pending, clashes }, "page:/");
+  const all = { blocks: [{ title: "Mine" }, {}] };
+  expect(shown([title], typed("/blocks/0/title", "M"))).toMatchObject(all);
+  const move = {
+    ...typed("", ""),
+    operations: [{ op: "move", from: "/blocks/0", path: "/blocks/1" }],
+  } as const;
+  expect(shown([title], { ...move, operations: [...move.operations] })).toMatchObject({
+    blocks: [{}, { title: "Mine" }],
+  });
+});
+
 test("writing goes on in each of them, and elsewhere it is sent", () => {
   const next = heldBack([title, question], typed(question.pointer, "Which one?"));
   expect(next).toEqual([title, { ...question, yours: expect.objectContaining({ value: "Which one?" }) }]);

@@ -19,11 +19,11 @@ export function shownValue(
 ): JsonValue | undefined {
   const confirmed = page?.documents[document]?.value;
   if (confirmed === undefined) return undefined;
-  // Their places are those of the answer.
-  return withOperations(confirmed, [
-    ...heldOperations(clashes, document),
-    ...operationsOn(pending, document),
-  ]);
+  const held = heldOperations(clashes, document);
+  const isHeld = ({ path }: Operation) => held.some((one) => one.path === path);
+  // The places of what is held back are those of the answer; the change that was refused is a part of it.
+  const others = operationsOn(pending, document).filter((one) => "from" in one || !isHeld(one));
+  return withOperations(confirmed, [...held, ...others]);
 }
 
 /**

@@ -71,21 +71,30 @@ async function showClash(studio: Sender, change: PendingChange): Promise<void> {
   // What has been written until now, as it was read.
   const mine = studio.documentValue(change.document);
   const merged = mergedTyping(change, base, mine, typedText(answer, change));
-  studio.queue.drop((waiting) => includes(change, waiting));
+  // What replaces the waiting changes comes first: a field that shows less than was typed would lose its caret.
   if (merged) studio.change(merged);
   else {
-    const { clashes, frame, forms } = studio.state;
-    const clash = clashOf(change, mine, answer.documents[change.document]?.value, forms);
+    const { clashes, frame, forms, pending } = studio.state;
+    const sources = pending.filter(
+      ({ document, text }) => document === change.document && text !== undefined,
+    );
+    const latest = change.text === undefined ? change : (sources.at(-1) ?? change);
+    const clash = clashOf(latest, mine, answer.documents[change.document]?.value, forms);
     studio.showClashes(withClash(clashes, clash));
     studio.store.set({ frame: frame + 1 });
   }
+  studio.queue.drop((waiting) => includes(change, waiting) && !(merged && hasSameValue(waiting, merged)));
   studio.applyAnswer(answer);
+}
+
+function hasSameValue(one: PendingChange, other: PendingChange): boolean {
+  return JSON.stringify(one.operations.at(0)) === JSON.stringify(other.operations.at(0));
 }
 
 /** Whether a refused change has what another one does, or the other one cannot be made without it. */
 function includes(refused: PendingChange, other: PendingChange): boolean {
   if (other.document !== refused.document) return false;
-  if (refused.text !== undefined || other.text !== undefined) return other.text === refused.text;
+  if (refused.text !== undefined || other.text !== undefined) return other.text !== undefined;
   const place = placeOf(refused);
   // What moves items decides which ones later changes mean.
   return place === undefined || other.operations.every(({ path }) => isWithin(path, place));
