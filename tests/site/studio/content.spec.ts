@@ -30,7 +30,7 @@ test("a fact is changed once, and the page shows it at once; others are added an
     const saved = await studio.file("_data/facts.json");
     await page.getByRole("button", { name: "Site", exact: true }).click();
     await page.getByRole("menuitem", { name: "Figures" }).click();
-    await studio.form.getByRole("button", { name: "New figure" }).click();
+    await studio.form.getByRole("button", { name: "Add a figure" }).click();
     const dialog = page.getByRole("dialog");
     await dialog.getByRole("textbox", { name: /^What it states/ }).fill("Rent, Leeds");
     await dialog.getByRole("textbox", { name: /^Name/ }).fill("uk.rent.leeds");

@@ -48,7 +48,7 @@ export function FactList({ form, value, panel }: DocumentFormProps) {
         <CheckBox checked={onlyOverdue} onChange={setOnlyOverdue}>
           Overdue ({overdue})
         </CheckBox>
-        <ToolButton label="New figure" icon="plus" onClick={() => setMaking(true)} />
+        <ToolButton label="Add a figure" icon="plus" onClick={() => setMaking(true)} />
       </Flex>
       <NewFactDialog
         open={isMaking}

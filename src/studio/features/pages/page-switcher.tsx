@@ -54,11 +54,13 @@ export function nameOfPage({ title, route }: { title: string; route: string | un
   return route === "/" ? "Home" : title;
 }
 
-/** By language, then by collection. */
-const keyOf = ({ language = "", collection = "" }: PageItem): string => `${language} ${collection}`;
+/** By language, then by collection. What visitors do not find comes last: the page for what is not found, lists for editors. */
+const keyOf = ({ noindex, language = "", collection = "" }: PageItem): string =>
+  noindex ? "~" : `${language} ${collection}`;
 
 /** "Destinations", "Pages in German". */
-function groupOf({ language, collection }: PageItem, labels: ReadonlyMap<string, string>): string {
+function groupOf({ noindex, language, collection }: PageItem, labels: ReadonlyMap<string, string>): string {
+  if (noindex) return "Hidden from search engines";
   const pages = collection === undefined ? "Pages" : (labels.get(collection) ?? inWords(collection));
   return language === undefined ? pages : `${pages} in ${languageName(language, TOOL_LANGUAGE) ?? language}`;
 }

@@ -7,6 +7,7 @@ import { documentIdOf } from "./document-id.ts";
 export type DocumentOutline = {
   title: string;
   draft: boolean;
+  noindex: boolean;
   /** The tag of its language, if that is not the site's main one. */
   language: string | undefined;
   publishAt: string | undefined;
@@ -42,6 +43,7 @@ function makeOutline(text: string): DocumentOutline {
   return {
     title: textIn(value, "title") ?? "",
     draft: value.draft === true,
+    noindex: value.noindex === true,
     language: textIn(value, "lang"),
     publishAt: textIn(value, "publishAt"),
     unpublishAt: textIn(value, "unpublishAt"),

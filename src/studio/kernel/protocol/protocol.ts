@@ -103,6 +103,8 @@ export type PageItem = {
   route: string;
   title: string;
   draft: boolean;
+  /** Hidden from search engines. */
+  noindex: boolean;
   /** As its document has them. */
   publishAt?: string | undefined;
   unpublishAt?: string | undefined;
