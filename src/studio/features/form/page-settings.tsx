@@ -15,7 +15,10 @@ export function PageSettings() {
   const document = useShell((state) => state.page?.view.document);
   const value = useShownValue(document);
   const locked = useShell(({ page }) => document !== undefined && page?.documents[document]?.broken === true);
+  const isUnseen = useShell(({ page }) => locked && page?.view.blocks.length === 0);
   if (!form || !document) return null;
+  // It has never been read: there is nothing to show.
+  if (isUnseen) return <FormHead title="Page settings" help={form.help} />;
   const items = features().flatMap(({ badges }) => badges?.settings ?? []);
   const own = items.flatMap(({ fields }) => fields ?? []);
   const groups = groupsOf(form.fields.filter(({ key }) => !own.includes(key)));

@@ -61,7 +61,9 @@ export function isShown(field: Field): boolean {
 function LooseProblems({ pointer, keys }: { pointer: Pointer; keys: readonly string[] }) {
   const { document } = useEditScope();
   const problems = useShell((state) => state.page?.problems) ?? [];
-  const loose = problems.filter(
+  // The notice above the form says what is wrong with its text.
+  const isBroken = useShell(({ page }) => page?.documents[document]?.broken === true);
+  const loose = (isBroken ? [] : problems).filter(
     (problem) =>
       problem.document === document &&
       isWithin(problem.pointer, pointer) &&

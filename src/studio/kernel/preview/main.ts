@@ -67,9 +67,11 @@ function startEditing(state: PreviewState): (message: ToPreview) => void {
       state.adds = message.adds ?? {};
       state.marks = message.marks ?? {};
       for (const view of message.blocks) state.views.set(view.key, view);
+      const isWhole = message.blocks.every(({ state: of }) => of === "last-good");
       for (const element of blockElements()) {
         const view = state.views.get(element.dataset.key ?? "");
-        element.toggleAttribute("data-stale", view?.state === "last-good");
+        if (view?.state === "last-good") element.dataset.stale = isWhole ? "page" : "";
+        else delete element.dataset.stale;
       }
     } else if (message.type === "scale") overlay.setScale(message.scale);
     else {

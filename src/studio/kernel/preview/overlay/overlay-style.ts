@@ -72,7 +72,7 @@ html { overflow-anchor: none; }
 [data-summoned] > :not(script, style) { display: block !important; }
 [data-stale] { position: relative; }
 [data-stale] > * { opacity: 0.55; }
-[data-stale]::after { content: "Has a mistake: this is how it last looked"; position: absolute; inset: auto 12px 12px auto; pointer-events: none;
+[data-stale=""]::after { content: "Has a mistake: this is how it last looked"; position: absolute; inset: auto 12px 12px auto; pointer-events: none;
   padding: 4px 10px; border-radius: 6px; font: 500 12px/1.5 system-ui, sans-serif; color: #fff; background: #a52222; }
 [data-box] { margin: 16px auto; max-width: 60rem; padding: 20px 24px; border: 2px dashed #c23b3b; border-radius: 8px; font: 400 15px/1.5 system-ui, sans-serif; background: #fdf1f1; color: #4a1515; overflow-wrap: anywhere; }
 [data-box] strong { font-weight: 700; }

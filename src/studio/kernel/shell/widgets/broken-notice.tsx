@@ -1,5 +1,5 @@
 import { Box, Button, Stack } from "@chakra-ui/react";
-import type { DocumentId } from "#src/studio/kernel/protocol/protocol.ts";
+import type { DocumentId, PageAnswer, Problem } from "#src/studio/kernel/protocol/protocol.ts";
 import { titleOfDocument } from "#src/studio/kernel/shell/state/shell-state.ts";
 import { useShell, useStudio } from "#src/studio/kernel/shell/state/use-studio.ts";
 import { FixButton } from "./document-notices.tsx";
@@ -16,19 +16,37 @@ export function BrokenNotice({ document }: { document: DocumentId }) {
   );
 }
 
+/** Places of a page on which all its blocks depend. */
+const WHOLE = ["", "/blocks", "/layout"];
+
+/** The mistake because of which a document cannot be shown or edited as a whole. */
+function mistakeIn(page: PageAnswer, document: DocumentId): Problem | undefined {
+  const isBroken = page.documents[document]?.broken === true;
+  return page.problems.find(
+    (one) =>
+      one.document === document && one.severity === "error" && (isBroken || WHOLE.includes(one.pointer)),
+  );
+}
+
+/** Whether it is because of a mistake that there is nothing to be seen on a page. */
+export function cannotBeShown(page: PageAnswer): boolean {
+  const { document, blocks } = page.view;
+  const isBroken = page.documents[document]?.broken === true;
+  return blocks.length === 0 && (isBroken || mistakeIn(page, document) !== undefined);
+}
+
 /** What is wrong with the text of a document, and the way to fix it: at a press, where only one fix is possible. */
 export function Mistake({ document, align }: { document: DocumentId; align: "start" | "center" }) {
   const studio = useStudio();
-  const problem = useShell(({ page }) =>
-    page?.problems.find((one) => one.document === document && one.severity === "error"),
-  );
-  const isPage = document.startsWith("page:");
+  const problem = useShell(({ page }) => page && mistakeIn(page, document));
   const title = useShell(({ site }) => titleOfDocument(site, document));
+  const what = document.startsWith("page:") ? "This page" : `“${title}”`;
+  const where = problem ? ` in line ${problem.line}` : "";
   return (
     <Stack gap="2" align={align}>
       <Box>
-        {isPage ? "This page" : `“${title}”`} has a mistake{problem ? ` in line ${problem.line}` : ""} and
-        cannot be edited until it is fixed{problem ? `: ${problem.message}` : "."}
+        {what} has a mistake{where} and cannot be edited until it is fixed
+        {problem ? `: ${problem.message}` : "."}
       </Box>
       {problem?.fix === undefined ? (
         <Button

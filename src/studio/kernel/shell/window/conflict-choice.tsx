@@ -34,7 +34,7 @@ export function ConflictChoice() {
         <Stack gap="4">
           <Text>
             {times > 1
-              ? "Meanwhile something was changed outside Studio again. Choose once more where nothing is chosen; nothing has been saved yet."
+              ? "Meanwhile it was changed outside Studio again. Choose once more: nothing has been saved yet."
               : "While you were working here, the same text was changed outside Studio. Nothing has been saved yet."}
           </Text>
           {all.map((conflict) => (

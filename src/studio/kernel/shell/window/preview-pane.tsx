@@ -3,7 +3,7 @@ import { type ReactNode, type RefObject, useEffect, useRef } from "react";
 import { INSERT_DIALOG } from "#src/studio/kernel/shell/actions/block-actions.ts";
 import { StudioIcon } from "#src/studio/kernel/shell/parts/studio-icon.tsx";
 import { useShell, useStudio } from "#src/studio/kernel/shell/state/use-studio.ts";
-import { Mistake } from "#src/studio/kernel/shell/widgets/broken-notice.tsx";
+import { cannotBeShown, Mistake } from "#src/studio/kernel/shell/widgets/broken-notice.tsx";
 import { FirstSteps } from "./first-steps.tsx";
 import { PreviewFrame, useFrames } from "./preview-frame.tsx";
 
@@ -83,14 +83,12 @@ function Cover({ isClear = false, children }: { isClear?: boolean; children: Rea
 /** In place of a page on which there is nothing to see. */
 function EmptyPage() {
   const studio = useStudio();
-  const broken = useShell(({ page }) =>
-    page?.documents[page.view.document]?.broken ? page.view.document : undefined,
-  );
-  if (broken)
+  const wrong = useShell(({ page }) => (page && cannotBeShown(page) ? page.view.document : undefined));
+  if (wrong)
     return (
       <Cover>
         <StudioIcon name="circle-alert" size="1.5rem" />
-        <Mistake document={broken} align="center" />
+        <Mistake document={wrong} align="center" />
       </Cover>
     );
   return (
