@@ -6,7 +6,7 @@ export const feature: Feature = {
   commands: [
     opensDialog("help", {
       title: "Help: keys and gestures",
-      words: "shortcuts keyboard mouse",
+      words: "all shortcuts keyboard mouse",
       icon: "circle-question-mark",
       keys: ["?"],
       inSiteMenu: 120,

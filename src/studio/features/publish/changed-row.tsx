@@ -78,8 +78,10 @@ export function ChangedRow({ item, way, ticked, onTick, onRestore }: Props) {
           >
             <Span color="fg" fontWeight="medium">
               {name}
-            </Span>{" "}
-            {changes.join("; ")}
+            </Span>
+            {change === "changed"
+              ? changes.map((one) => <Box key={one}>{one}</Box>)
+              : ` ${changes.join("; ")}`}
           </ChangedLine>
         ))}
       </Box>

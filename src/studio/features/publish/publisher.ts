@@ -182,7 +182,7 @@ export class Publisher {
   #withBlock(document: RestoreRequest["documents"][number], before: string | undefined, id: string): string {
     const text = this.#session.read(document).text;
     const [old, now] = [parseObject(before ?? ""), parseObject(text)];
-    if (!old || !now) throw new Refusal(409, "The document cannot be read: restore all of it.");
+    if (!old || !now) throw new Refusal(409, "This page cannot be read: restore all of it.");
     return applyEdits(text, minimalEdits(text, restoreBlock(old, now, id)));
   }
 

@@ -55,7 +55,7 @@ export async function takePicture(studio: Studio, file: File): Promise<UploadAns
 /** Why a file would be refused, as far as that is known without reading it. */
 function refusalOf({ name, size, type }: File): string | undefined {
   if (type === "image/svg+xml")
-    return `“${name}” is a drawing (SVG), which may hold scripts. Save it as PNG.`;
+    return `“${name}” is a drawing (SVG), which may contain scripts. Save it as PNG.`;
   if (!Object.hasOwn(UPLOAD_TYPES, type))
     return `“${name}” is not a picture that Studio can use. Save it as JPEG, PNG, WebP or AVIF.`;
   if (size > MAX_UPLOAD_BYTES)

@@ -62,7 +62,7 @@ test("files that are refused say why, and leave everything as it was", { tag: "@
   const input = studio.form.getByLabel("Upload", { exact: true }).first();
   const { buffer } = await picture("a.jpg");
   for (const [file, reason] of [
-    [{ name: "map.svg", mimeType: "image/svg+xml", buffer: Buffer.from("<svg/>") }, "may hold scripts"],
+    [{ name: "map.svg", mimeType: "image/svg+xml", buffer: Buffer.from("<svg/>") }, "may contain scripts"],
     [{ name: "text.pdf", mimeType: "application/pdf", buffer }, "is not a picture that Studio can use"],
     [{ name: "big.jpg", mimeType: "image/jpeg", buffer: Buffer.alloc(8_100_000) }, "8.1 MB"],
     [{ name: "a.png", mimeType: "image/png", buffer }, "is named as PNG, but is JPEG"],
@@ -80,7 +80,7 @@ test("files that are refused say why, and leave everything as it was", { tag: "@
     mimeType: "image/svg+xml",
     buffer: Buffer.from("<svg/>"),
   });
-  await expect(page.getByText("may hold scripts").first()).toBeVisible();
+  await expect(page.getByText("may contain scripts").first()).toBeVisible();
   expect(await uploads(studio)).toEqual([]);
 });
 

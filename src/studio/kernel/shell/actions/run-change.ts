@@ -55,8 +55,7 @@ async function save(studio: Studio, take: SaveRequest["take"]): Promise<void> {
         savedAt: Date.now(),
         conflicts: undefined,
       });
-      const { length } = answer.saved;
-      if (length > 0) studio.announce(length === 1 ? "Saved" : `Saved ${length} documents`);
+      if (answer.saved.length > 0) studio.announce("Saved");
     }
   } catch (error) {
     studio.showError(error);
