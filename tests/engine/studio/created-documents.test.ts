@@ -74,6 +74,17 @@ test("discarding brings a removed page back and takes a created one away", async
   expect(open.session.history().unsaved).toEqual([]);
 });
 
+test("all is discarded, on whatever page it was done, in one step", async () => {
+  const before = filesOf(open);
+  await open.title("Us");
+  await rename("/blog/words", "/blog/terms");
+  await discardChanges(open.session);
+  expect(filesOf(open)).toEqual(before);
+  await open.session.undo();
+  expect(open.session.history().unsaved).toContain("page:/about");
+  expect(filesOf(open)).not.toEqual(before);
+});
+
 test("a removed page that was changed on disk is a conflict, decided by the user", async () => {
   await open.session.replaceFiles("Remove", new Map([["pages/about.json", undefined]]));
   const theirs = site.read("pages/about.json").replace("About us", "About you");

@@ -4,6 +4,7 @@ import {
   count,
   documentId,
   documentValue,
+  flag,
   get,
   list,
   object,
@@ -65,8 +66,12 @@ export const changeSource = post(
 export const undo = post("undo", pageRequest, reply<ChangeAnswer>());
 export const redo = post("redo", pageRequest, reply<ChangeAnswer>());
 
-/** Reverts the unsaved changes of the page's documents as one step. */
-export const discard = post("discard", pageRequest, reply<ChangeAnswer>());
+/** Reverts the unsaved changes of the page's documents, or of all, as one step. */
+export const discard = post(
+  "discard",
+  object(pageParts, { ...pageOptions, all: flag }),
+  reply<ChangeAnswer>(),
+);
 
 /** Fixes one problem as `validate --fix` would. */
 export const fix = post(

@@ -28,7 +28,8 @@ export function kernelRoutes(kernel: Kernel): Route[] {
     on(calls.discard, (request) =>
       changePage(kernel, request, async () => {
         const { documents } = await readPageState(kernel, { route: request.route });
-        await discardChanges(session, new Set(Object.keys(documents) as DocumentId[]));
+        const own = Object.keys(documents) as DocumentId[];
+        await discardChanges(session, request.all ? undefined : new Set(own));
       }),
     ),
     on(calls.fix, (request) =>
@@ -52,10 +53,10 @@ export function kernelRoutes(kernel: Kernel): Route[] {
   ];
 }
 
-/** Reverts the unsaved changes of some documents, as a step that can be undone. */
-export function discardChanges(session: StudioSession, documents: ReadonlySet<DocumentId>): Promise<void> {
+/** Reverts the unsaved changes of some documents, or of all, as a step that can be undone. */
+export function discardChanges(session: StudioSession, documents?: ReadonlySet<DocumentId>): Promise<void> {
   return session.inTurn(() => {
-    const unsaved = unsavedIn(session.state).filter((document) => documents.has(document));
+    const unsaved = unsavedIn(session.state).filter((document) => documents?.has(document) !== false);
     const texts = unsaved.map((document): [DocumentId, string | undefined] => [
       document,
       copyIn(session.state, document).base,

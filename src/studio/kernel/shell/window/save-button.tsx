@@ -1,7 +1,8 @@
-import { Box, Button, Flex, HStack, Spinner } from "@chakra-ui/react";
+import { Box, Button, Flex, HStack, Spinner, Stack } from "@chakra-ui/react";
 import { clockTime } from "#src/language/format.ts";
 import { discard } from "#src/studio/kernel/protocol/calls.ts";
 import { runChange, saveSite } from "#src/studio/kernel/shell/actions/run-change.ts";
+import { showToast } from "#src/studio/kernel/shell/actions/show-toast.ts";
 import { PopoverButton } from "#src/studio/kernel/shell/parts/buttons.tsx";
 import { StudioIcon, ToolButton } from "#src/studio/kernel/shell/parts/studio-icon.tsx";
 import type { StudioIconName } from "#src/studio/kernel/shell/parts/studio-icons.ts";
@@ -44,6 +45,13 @@ function UnsavedList() {
   const studio = useStudio();
   const site = useShell((state) => state.site);
   const unsaved = useShell((state) => state.page?.history.unsaved) ?? [];
+  const shown = useShell((state) => state.page?.documents) ?? {};
+  const isHere = unsaved.some((document) => Object.hasOwn(shown, document));
+  const isElsewhere = unsaved.some((document) => !Object.hasOwn(shown, document));
+  const discardChanges = async (all: boolean) => {
+    if (await runChange(studio, discard, { ...studio.route, all }))
+      showToast(studio, all ? "All changes discarded" : "Changes to this page discarded", "undo");
+  };
   const button = (
     <Button size="xs" variant="ghost" color="fg.muted" px="2">
       {unsaved.length} unsaved
@@ -68,10 +76,20 @@ function UnsavedList() {
               </Box>
             ))}
           </Box>
-          <Button size="xs" variant="outline" onClick={() => void runChange(studio, discard, studio.route)}>
-            <StudioIcon name="undo-2" size="0.875rem" />
-            Discard changes to this page
-          </Button>
+          <Stack gap="1.5" align="start">
+            {isHere ? (
+              <Button size="xs" variant="outline" onClick={() => void discardChanges(false)}>
+                <StudioIcon name="undo-2" size="0.875rem" />
+                Discard changes to this page
+              </Button>
+            ) : null}
+            {isElsewhere ? (
+              <Button size="xs" variant="outline" onClick={() => void discardChanges(true)}>
+                <StudioIcon name="undo-2" size="0.875rem" />
+                Discard all changes
+              </Button>
+            ) : null}
+          </Stack>
         </>
       )}
     </PopoverButton>
