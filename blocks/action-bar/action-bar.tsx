@@ -2,7 +2,7 @@ import { HStack } from "@chakra-ui/react";
 import type { ActionBarBlock } from "#schema/generated/types.ts";
 import { ActionLink } from "#src/ui/action-link.tsx";
 
-/** A fixed bar at the bottom of small screens, for which the footer leaves room. Its first button is quiet: the page has a filled one. */
+/** A fixed bar at the bottom of small screens, for which the footer leaves room. Its first button is filled once that of the opening has left. */
 export default function ActionBar({ label, actions }: ActionBarBlock) {
   return (
     <HStack
@@ -22,6 +22,13 @@ export default function ActionBar({ label, actions }: ActionBarBlock) {
       _print={{ display: "none" }}
       css={{
         "& > a": { flex: "1 1 auto", paddingInline: "2" },
+        "@supports (animation-timeline: scroll())": {
+          "& > a:first-of-type": {
+            animation: "fillButton linear both",
+            animationTimeline: "scroll(root)",
+            animationRange: "60vh 75vh",
+          },
+        },
         "@media (max-width: 22rem)": { "& svg": { display: "none" } },
         "body:has(&)": { paddingBottom: { base: "calc(4rem + env(safe-area-inset-bottom))", md: "0" } },
         // Focused elements are scrolled above the bar, not behind it.
@@ -29,7 +36,7 @@ export default function ActionBar({ label, actions }: ActionBarBlock) {
       }}
     >
       {actions.map((action, index) => (
-        <ActionLink key={index} action={action} variant={index === 0 ? "secondary" : "outline"} size="sm" />
+        <ActionLink key={index} action={action} variant="outline" size="sm" />
       ))}
     </HStack>
   );

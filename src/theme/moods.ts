@@ -19,7 +19,7 @@ const airs: Record<Mood, Air> = {
     accent: "#e2571e",
   },
   noon: {
-    day: ["#bfe4f1", "#e7c49a", "#cf8d55", "#9c5a36"],
+    day: ["#c4e6f2", "#ecd3a6", "#4a9db3", "#b1673b"],
     glow: "#fff1bd",
     accent: "#ffb320",
   },
