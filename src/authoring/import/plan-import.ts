@@ -1,6 +1,6 @@
 import { diagnosticsOfChange } from "#src/authoring/changes.ts";
 import { orderKeys } from "#src/authoring/fix/order-keys.ts";
-import type { ImportFinding, ImportSource } from "#src/authoring/import/read/imported.ts";
+import type { ImportedDocument, ImportFinding, ImportSource } from "#src/authoring/import/read/imported.ts";
 import { resolveIn } from "#src/authoring/import/text/resolve-address.ts";
 import type { PostTarget } from "#src/authoring/import/write/write-document.ts";
 import {
@@ -15,6 +15,7 @@ import { schemaSources } from "#src/content/document/schema-sources.ts";
 import type { SourceFile } from "#src/content/document/source-file.ts";
 import { parseObject } from "#src/content/json/json.ts";
 import { SiteCache } from "#src/content/site/context/site-cache.ts";
+import { counted } from "#src/language/format.ts";
 import { importPictures } from "./import-pictures.ts";
 import { placeDocuments } from "./place-documents.ts";
 import { planRedirects, REDIRECTS } from "./plan-redirects.ts";
@@ -43,6 +44,7 @@ export function planImport(
   const assets = new Set([...site.assets, ...pictures.keys()]);
   const before = check(files, site.assets);
   const { placed, findings: rejected } = placeDocuments(source.documents, posts, site);
+  rejected.push(...homeless(source.documents, posts));
   const inOrder = orderIn(files);
   let left = placed;
   const refused = new Map<string, string>();
@@ -67,7 +69,8 @@ export function planImport(
     }
     if (faulty.length === 0 && refused.size === known) {
       const [error] = errors;
-      if (error) throw new Error(`Nothing was written: ${error.file}:${error.line}  ${error.message}`);
+      if (error)
+        throw new Error(`Nothing was written: ${error.file}:${error.line}  ${error.message} ${error.hint}`);
       const found = written.flatMap(({ findings }) => findings);
       return {
         ...plan,
@@ -80,6 +83,15 @@ export function planImport(
     const dropped = new Set(faulty.map(({ document }) => document));
     left = left.filter(({ document }) => !dropped.has(document));
   }
+}
+
+/** Says that posts become pages, where no collection takes them. */
+function homeless(documents: readonly ImportedDocument[], { collection }: PostTarget): ImportFinding[] {
+  const [first, ...others] = documents.filter(({ isPost }) => isPost);
+  if (!first || collection) return [];
+  const posts = counted(others.length + 1, "post");
+  const what = `${posts} came as pages, without dates, authors and tags: this site has no collection of articles. --collection names another one.`;
+  return [{ kind: "Posts", file: first.file, line: first.line, what }];
 }
 
 /** Puts the keys of new documents in the order of their schemas. */

@@ -47,7 +47,7 @@ export const limitDiagnostics = {
   "field/too-many": define<Bounded>({
     title: "List too long",
     message: ({ found, limit }) => `This list has ${countText(found, "item")}; at most ${limit} are allowed.`,
-    hint: "Keep the most important ones.",
+    hint: 'Keep the most important ones; a query does with "limit".',
     why: "People who have too many options choose none.",
     wrong: `{ "type": "cta", "id": "next", "title": "Next", "actions": [{ "label": "A", "href": "/a" }, { "label": "B", "href": "/b" }, { "label": "C", "href": "/c" }, { "label": "D", "href": "/d" }, { "label": "E", "href": "/e" }] }`,
     right: `{ "type": "cta", "id": "next", "title": "Next", "actions": [{ "label": "Contact", "href": "/contact" }] }`,

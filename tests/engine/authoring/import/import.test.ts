@@ -62,7 +62,7 @@ test("keeps code samples as they are, and reports tags outside them with their l
   expect(text).toContain("And a tag.");
 });
 
-test("publishes nothing that was hidden, and leaves out what has no address", async () => {
+test("publishes nothing that was hidden, and gives an address to what has none", async () => {
   const folder = path.join(own, "hidden/content/pages-of-ours");
   mkdirSync(folder, { recursive: true });
   const text = (name: string) =>
@@ -87,7 +87,7 @@ test("publishes nothing that was hidden, and leaves out what has no address", as
     expect(JSON.parse(page).draft, name).toBe(true);
   }
   expect(stdout).toContain("2099-01-01 is still to come");
-  expect(stdout).toContain("数学.md");
+  expect(stdout).toContain("  pages/page.json\n");
   expect(stdout).toContain("about.html:1  not read");
 });
 
