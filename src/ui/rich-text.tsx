@@ -86,5 +86,6 @@ export const richTextStyle = {
       "& [data-label]::before": { content: 'attr(data-label) ": "', color: "fg.muted" },
     },
   },
-  "& img": { borderRadius: "card" },
+  // Its width and height keep its place; a narrower column keeps its proportions.
+  "& img": { h: "auto", borderRadius: "card" },
 } as const;

@@ -71,7 +71,14 @@ function withPhotos(block: JsonObject, unused: string[]): JsonObject {
   return Object.fromEntries(Object.entries(others).map(([name, child]) => [name, change(child, name)]));
 }
 
-type Slot = { place: string; inText: boolean; shown: number; said: number; chosen: number };
+type Slot = {
+  place: string;
+  inText: boolean;
+  shown: number;
+  height: number;
+  said: number;
+  chosen: number;
+};
 
 /**
  * For each photograph, its width according to `sizes`, its actual width in CSS pixels, and the width of the
@@ -105,6 +112,7 @@ function measureSlots(): Promise<Slot[]> {
         place: `${block?.getAttribute("data-block")} ${block?.querySelector("[id]")?.id}`,
         inText: image.closest("p") !== null,
         shown: Math.round(image.offsetWidth),
+        height: image.offsetHeight,
         said: Math.round(said(image.sizes)),
         chosen: Number(/-(\d+)\.\w+$/.exec(image.currentSrc)?.[1]),
       };
@@ -124,7 +132,10 @@ test("every block states how wide its images are shown, and no larger file is lo
     await page.goto("/examples");
     const slots = await page.evaluate(measureSlots);
     expect(slots.length).toBeGreaterThanOrEqual(types.size);
-    for (const { place, inText, shown, said, chosen } of slots) {
+    for (const { place, inText, shown, height, said, chosen } of slots) {
+      // Text shows a whole picture: nothing of it is cut off or stretched.
+      if (inText && Math.abs(height - (shown * photo.height) / photo.width) > 2)
+        wrong.push(`${place} at ${width}: ${shown} by ${height}`);
       // Markdown does not know the width of its container: inside a notice, `sizes` is up to a third too large.
       if (said < shown * 0.9 || said > shown * (inText ? 4 / 3 : 1.1))
         wrong.push(`${place} at ${width}: ${said} for ${shown}`);
