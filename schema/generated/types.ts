@@ -825,7 +825,7 @@ export interface Fact {
   label: string;
   value: FactValue;
   /**
-   * A currency, something counted, or count-plus (25,000+). Text needs no unit.
+   * A currency, or what is counted: count-plus (25,000+). Text needs no unit.
    */
   unit?: Unit;
   /**
@@ -2709,19 +2709,19 @@ export interface DraftGatePoint {
   text: string;
 }
 /**
- * A password as a hash.
+ * A password, in a form from which nobody can read it.
  */
 export interface DraftGateKey {
   /**
-   * Iterations of PBKDF2-SHA-256.
+   * How often the password was scrambled.
    */
   rounds: number;
   /**
-   * Salt, base64.
+   * Random letters that were mixed into the password.
    */
   salt: string;
   /**
-   * Hash, base64.
+   * What came out of it.
    */
   hash: string;
 }
@@ -3558,7 +3558,7 @@ export interface HeroFact {
  */
 export interface HeroPattern {
   /**
-   * An SVG file with a symbol "scene" in the proportions of 960 to 640: /patterns/dale-head.svg.
+   * A drawing of lines: /patterns/dale-head.svg. A developer can add others: SVG files with a symbol "scene", 960 wide and 640 high.
    */
   src: string;
   /**
@@ -3731,7 +3731,7 @@ export interface NotFoundBlock {
  */
 export interface NotFoundSign {
   /**
-   * An SVG file with a symbol "scene", 64 wide and 82 high.
+   * A drawing of this site. A developer can add others: SVG files with a symbol "scene", 64 wide and 82 high.
    */
   src: string;
   /**
