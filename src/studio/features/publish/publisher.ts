@@ -135,7 +135,7 @@ export class Publisher {
     const unsaved = new Set(this.#session.history().unsaved);
     const files = new Map<string, Uint8Array | undefined>();
     for (const document of documents) {
-      if (!changed.has(document)) throw new Refusal(409, `${document} has not changed.`);
+      if (!changed.has(document)) throw new Refusal(409, "This page has not changed.");
       if (unsaved.has(document)) throw new Refusal(409, "Save before you publish.");
       for (const { path } of published) if (documentIdOf(path) === document) files.set(path, undefined);
       const now = this.#session.files().find(({ path }) => documentIdOf(path) === document);

@@ -14,7 +14,7 @@ export type Versions = {
 };
 
 /** The merged text; undefined if the file is to be deleted. It can be saved if there are no clashes. */
-export type Merged = { text: string | undefined; clashes: Clash[] };
+export type Merged = { text: string | undefined; clashes: MergeClash[] };
 
 /**
  * Three-way merge of a document. Parts that only they have changed keep their bytes.
@@ -39,7 +39,7 @@ export function mergeTexts(
     const merged = mergeSequences(b, y, t);
     return merged ? { text: merged.join("\n"), clashes: [] } : wholeTexts({ base, yours, theirs }, decide);
   }
-  const clashes: Clash[] = [];
+  const clashes: MergeClash[] = [];
   const value = mergeValues(before, mine, other, decide, (clash) => void clashes.push(clash));
   if (value === undefined) return wholeTexts({ base, yours, theirs }, decide);
   return { text: applyEdits(theirs, minimalEdits(theirs, value)), clashes };
@@ -53,7 +53,7 @@ function wholeTexts({ base, yours, theirs }: Versions, decide: Decide): Merged {
 }
 
 /** A place that both sides have changed differently. A removed value is undefined. */
-export type Clash = {
+export type MergeClash = {
   /** In your document; if a list item was removed there, its key takes the place of its index. */
   pointer: Pointer;
   base: JsonValue | undefined;
@@ -64,7 +64,7 @@ export type Clash = {
 export type Side = "yours" | "theirs";
 
 /** The side chosen for a clash; undefined if it is not decided yet. */
-type Decide = (clash: Clash) => Side | undefined;
+type Decide = (clash: MergeClash) => Side | undefined;
 
 /**
  * Three-way merge of a value: field by field, and list items by their ids. Where both sides have changed the same
@@ -76,7 +76,7 @@ function mergeValues(
   yours: JsonValue | undefined,
   theirs: JsonValue | undefined,
   decide: Decide,
-  clash: (clash: Clash) => void,
+  clash: (clash: MergeClash) => void,
   pointer: Pointer = "",
 ): JsonValue | undefined {
   if (isSame(yours, theirs) || isSame(base, theirs)) return yours;

@@ -1,5 +1,10 @@
 import { decodeText } from "#src/content/json/encoding.ts";
-import { type Clash, isSame, type Merged, mergeTexts } from "#src/studio/kernel/documents/merge-texts.ts";
+import {
+  isSame,
+  type MergeClash,
+  type Merged,
+  mergeTexts,
+} from "#src/studio/kernel/documents/merge-texts.ts";
 import type { DocumentFiles } from "#src/studio/kernel/files/document-files.ts";
 import { Refusal } from "#src/studio/kernel/files/refusal.ts";
 import type { SaveRequest } from "#src/studio/kernel/protocol/calls.ts";
@@ -52,7 +57,7 @@ export function saveSession(
 }
 
 /** Neither version has changed since the user saw them. */
-function isSameChoice(seen: Choice, { pointer, yours = null, theirs = null }: Clash): boolean {
+function isSameChoice(seen: Choice, { pointer, yours = null, theirs = null }: MergeClash): boolean {
   return seen.pointer === pointer && isSame(seen.yours, yours) && isSame(seen.theirs, theirs);
 }
 

@@ -64,6 +64,7 @@ function isHeld({ yours, pointer, isGone }: Clash): boolean {
 
 /** The clashes with their places in a later state of the page, in which they may have moved, or gone. */
 export function clashesIn(page: PageAnswer, clashes: readonly Clash[]): readonly Clash[] {
+  if (clashes.length === 0) return clashes;
   return clashes.map((clash) => {
     const { document, pointer, yours, seen, text, isGone } = clash;
     const now = page.documents[document]?.value;

@@ -1,10 +1,9 @@
-import { isWithin, type JsonValue, splitPointer, valueAt } from "#src/content/json/json.ts";
+import { type JsonValue, valueAt } from "#src/content/json/json.ts";
 import { mergedText } from "#src/editing/text-change.ts";
-import type { Forms } from "#src/studio/kernel/form/form-model.ts";
-import { placeInWords } from "#src/studio/kernel/form/in-words.ts";
 import { change as changeCall, changeSource, readPage } from "#src/studio/kernel/protocol/calls.ts";
-import type { ChangeAnswer, DocumentId, PageAnswer, Pointer } from "#src/studio/kernel/protocol/protocol.ts";
-import { type Clash, withClash, writes } from "#src/studio/kernel/shell/changes/clashes.ts";
+import type { ChangeAnswer, DocumentId, PageAnswer } from "#src/studio/kernel/protocol/protocol.ts";
+import { type Clash, withClash } from "#src/studio/kernel/shell/changes/clashes.ts";
+import { clashOf, hasSameValue, includes } from "#src/studio/kernel/shell/changes/refused-change.ts";
 import type { PendingChange, SendQueue } from "#src/studio/kernel/shell/changes/send-queue.ts";
 import { type ApiClient, Refusal } from "#src/studio/kernel/shell/connection/api-client.ts";
 import type { ShellState } from "./shell-state.ts";
@@ -85,47 +84,6 @@ async function showClash(studio: Sender, change: PendingChange): Promise<void> {
   }
   studio.queue.drop((waiting) => includes(change, waiting) && !(merged && hasSameValue(waiting, merged)));
   studio.applyAnswer(answer);
-}
-
-function hasSameValue(one: PendingChange, other: PendingChange): boolean {
-  return JSON.stringify(one.operations.at(0)) === JSON.stringify(other.operations.at(0));
-}
-
-/** Whether a refused change has what another one does, or the other one cannot be made without it. */
-function includes(refused: PendingChange, other: PendingChange): boolean {
-  if (other.document !== refused.document) return false;
-  if (refused.text !== undefined || other.text !== undefined) return other.text !== undefined;
-  const place = placeOf(refused);
-  // What moves items decides which ones later changes mean.
-  return place === undefined || other.operations.every(({ path }) => isWithin(path, place));
-}
-
-/** The one place that a change writes to; undefined if it moves items. */
-function placeOf({ typing, operations }: PendingChange): Pointer | undefined {
-  const [operation] = operations;
-  if (typing !== undefined) return typing;
-  return operations.length === 1 && operation?.op === "replace" ? operation.path : undefined;
-}
-
-function clashOf(
-  change: PendingChange,
-  mine: JsonValue | undefined,
-  theirs: JsonValue | undefined,
-  forms: Forms | undefined,
-): Clash {
-  const { document, label, text, operations } = change;
-  const [operation] = operations;
-  const pointer = placeOf(change) ?? "";
-  const place = forms ? placeInWords(document, pointer || (operation?.path ?? ""), mine, forms) : "";
-  const value = placeOf(change) === undefined || mine === undefined ? undefined : valueAt(mine, pointer);
-  const clash = { document, pointer, place, label, text, yours: undefined, seen: theirs };
-  if (value !== undefined) return { ...clash, yours: writes(theirs, pointer, value) };
-  if (operation?.op !== "add") return clash;
-  const [holder] = splitPointer(operation.path);
-  if (!Array.isArray(theirs && valueAt(theirs, holder)))
-    return { ...clash, pointer: operation.path, yours: operation };
-  // A new item has not been in anybody's way: it can go to the end of its list.
-  return { ...clash, pointer: holder, yours: { ...operation, path: `${holder}/-` } };
 }
 
 /** The confirmed value of the field that a change types in. */

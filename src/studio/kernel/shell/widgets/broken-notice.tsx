@@ -11,7 +11,7 @@ export function BrokenNotice({ document }: { document: DocumentId }) {
   if (!broken || isAlone) return null;
   return (
     <Box role="status" bg="danger.subtle" color="danger.fg" borderRadius="l2" p="2.5" mb="3.5" textStyle="xs">
-      <Mistake document={document} align="start" />
+      <BrokenDocument document={document} align="start" />
     </Box>
   );
 }
@@ -36,7 +36,7 @@ export function cannotBeShown(page: PageAnswer): boolean {
 }
 
 /** What is wrong with the text of a document, and the way to fix it: at a press, where only one fix is possible. */
-export function Mistake({ document, align }: { document: DocumentId; align: "start" | "center" }) {
+export function BrokenDocument({ document, align }: { document: DocumentId; align: "start" | "center" }) {
   const studio = useStudio();
   const problem = useShell(({ page }) => page && mistakeIn(page, document));
   const title = useShell(({ site }) => titleOfDocument(site, document));

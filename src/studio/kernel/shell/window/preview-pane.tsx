@@ -3,7 +3,7 @@ import { type ReactNode, type RefObject, useEffect, useRef } from "react";
 import { INSERT_DIALOG } from "#src/studio/kernel/shell/actions/block-actions.ts";
 import { StudioIcon } from "#src/studio/kernel/shell/parts/studio-icon.tsx";
 import { useShell, useStudio } from "#src/studio/kernel/shell/state/use-studio.ts";
-import { cannotBeShown, Mistake } from "#src/studio/kernel/shell/widgets/broken-notice.tsx";
+import { BrokenDocument, cannotBeShown } from "#src/studio/kernel/shell/widgets/broken-notice.tsx";
 import { FirstSteps } from "./first-steps.tsx";
 import { PreviewFrame, useFrames } from "./preview-frame.tsx";
 
@@ -88,7 +88,7 @@ function EmptyPage() {
     return (
       <Cover>
         <StudioIcon name="circle-alert" size="1.5rem" />
-        <Mistake document={wrong} align="center" />
+        <BrokenDocument document={wrong} align="center" />
       </Cover>
     );
   return (

@@ -1,0 +1,52 @@
+import { isWithin, type JsonValue, splitPointer, valueAt } from "#src/content/json/json.ts";
+import type { Forms } from "#src/studio/kernel/form/form-model.ts";
+import { placeInWords } from "#src/studio/kernel/form/in-words.ts";
+import type { Pointer } from "#src/studio/kernel/protocol/protocol.ts";
+import { type Clash, writes } from "./clashes.ts";
+import type { PendingChange } from "./send-queue.ts";
+
+/** Whether two changes write the same. */
+export function hasSameValue(one: PendingChange, other: PendingChange): boolean {
+  return JSON.stringify(one.operations.at(0)) === JSON.stringify(other.operations.at(0));
+}
+
+/** Whether a refused change has what another one does, or the other one cannot be made without it. */
+export function includes(refused: PendingChange, other: PendingChange): boolean {
+  if (other.document !== refused.document) return false;
+  if (refused.text !== undefined || other.text !== undefined) return other.text !== undefined;
+  const place = placeOf(refused);
+  // What moves items decides which ones later changes mean.
+  return place === undefined || other.operations.every(({ path }) => isWithin(path, place));
+}
+
+/** The one place that a change writes to; undefined if it moves items. */
+function placeOf({ typing, operations }: PendingChange): Pointer | undefined {
+  const [operation] = operations;
+  if (typing !== undefined) return typing;
+  return operations.length === 1 && operation?.op === "replace" ? operation.path : undefined;
+}
+
+/**
+ * A refused change as a choice between two versions.
+ * @param mine the document with everything that was written in this window
+ */
+export function clashOf(
+  change: PendingChange,
+  mine: JsonValue | undefined,
+  theirs: JsonValue | undefined,
+  forms: Forms | undefined,
+): Clash {
+  const { document, label, text, operations } = change;
+  const [operation] = operations;
+  const pointer = placeOf(change) ?? "";
+  const place = forms ? placeInWords(document, pointer || (operation?.path ?? ""), mine, forms) : "";
+  const value = placeOf(change) === undefined || mine === undefined ? undefined : valueAt(mine, pointer);
+  const clash = { document, pointer, place, label, text, yours: undefined, seen: theirs };
+  if (value !== undefined) return { ...clash, yours: writes(theirs, pointer, value) };
+  if (operation?.op !== "add") return clash;
+  const [holder] = splitPointer(operation.path);
+  if (!Array.isArray(theirs && valueAt(theirs, holder)))
+    return { ...clash, pointer: operation.path, yours: operation };
+  // A new item has not been in anybody's way: it can go to the end of its list.
+  return { ...clash, pointer: holder, yours: { ...operation, path: `${holder}/-` } };
+}
