@@ -1,7 +1,13 @@
+import { ChakraProvider } from "@chakra-ui/react";
+import { renderToStaticMarkup } from "react-dom/server";
 import { expect, test } from "vitest";
+import { DEFAULT_TEXTS } from "#schema/generated/texts.ts";
 import type { CardGridBlock } from "#schema/generated/types.ts";
+import { system } from "#src/theme/system.ts";
+import { WordingProvider } from "#src/ui/language.ts";
 import { pageContext } from "#tests/shared/page-context.ts";
 import structuredData from "./card-grid.structured-data.ts";
+import { CardRow } from "./cards.tsx";
 
 const page = {
   url: "https://waymark.example/library/destinations",
@@ -34,4 +40,19 @@ test("a listing is an ItemList of the cards that lead somewhere", () => {
 test("other grids say nothing", () => {
   expect(structuredData({ ...block, listing: false }, page)).toBeUndefined();
   expect(structuredData({ ...block, items: [{ title: "Soon" }] }, page)).toBeUndefined();
+});
+
+test("a price ends a row that leads nowhere, and is below the name in one that does", () => {
+  const rowOf = (item: CardGridBlock["items"][number]) =>
+    renderToStaticMarkup(
+      <ChakraProvider value={system}>
+        <WordingProvider value={{ language: "en-GB", texts: DEFAULT_TEXTS }}>
+          <CardRow item={item} />
+        </WordingProvider>
+      </ChakraProvider>,
+    ).replaceAll(/<style[\s\S]*?<\/style>/g, "");
+  const item = { title: "Ladder", meta: "£4 a day", text: "Three metres." };
+  const endsRow = /Ladder<\/h3><\/div><\/div><p[^>]*>£4 a day<\/p>/;
+  expect(rowOf(item)).toMatch(endsRow);
+  expect(rowOf({ ...item, href: "/ladders" })).toMatch(/Ladder<\/a><\/h3><p[^>]*>£4 a day<\/p><\/div>/);
 });

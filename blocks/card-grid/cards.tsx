@@ -5,21 +5,26 @@ import { Flag, Icon } from "#src/ui/pictures/icon.tsx";
 import { Picture, phoneColumn, slotSizes, tracks } from "#src/ui/pictures/picture.tsx";
 import { Arrow, CardFacts, CardLink, CardPoints, type CardProps, CardTitle } from "./card-parts.tsx";
 
-/** A row between hairlines: name, text, figures and link, after a picture if there is one. */
+/** A row between hairlines: name, text, figures and link, after a picture if there is one. A price ends a row that has no more. */
 export function CardRow({ item }: CardProps) {
   const end = item.facts || item.linkLabel;
   const words = item.text || item.highlights || item.drawbacks;
-  const name = <RowName item={item} />;
+  const price = end || item.image || item.href ? undefined : item.meta;
+  const name = <RowName item={item} meta={price === undefined ? item.meta : undefined} />;
   return (
     <Card.Root
       asChild
       variant="subtle"
       display="grid"
-      gridTemplateColumns={{
-        base: "minmax(0, 1fr)",
-        md: item.image ? "minmax(0, 2fr) minmax(0, 3fr)" : "minmax(0, 1fr) minmax(0, 1fr)",
-        lg: end ? "minmax(0, 4fr) minmax(0, 5fr) minmax(0, 3fr)" : "minmax(0, 5fr) minmax(0, 6fr) auto",
-      }}
+      gridTemplateColumns={
+        price === undefined
+          ? {
+              base: "minmax(0, 1fr)",
+              md: item.image ? "minmax(0, 2fr) minmax(0, 3fr)" : "minmax(0, 1fr) minmax(0, 1fr)",
+              lg: end ? "minmax(0, 4fr) minmax(0, 5fr) minmax(0, 3fr)" : "minmax(0, 5fr) minmax(0, 6fr) auto",
+            }
+          : { base: "minmax(0, 1fr) fit-content(40%)", md: "minmax(0, 5fr) minmax(0, 5fr) minmax(0, 2fr)" }
+      }
       columnGap="10"
       rowGap={{ base: item.image ? "5" : "4", md: "4" }}
       py={{ base: "6", md: "8" }}
@@ -47,10 +52,21 @@ export function CardRow({ item }: CardProps) {
         ) : (
           name
         )}
+        <OptionalText
+          textStyle="h4"
+          textAlign="end"
+          fontVariantNumeric="tabular-nums"
+          gridColumn={{ base: "2", md: "3" }}
+          gridRow="1"
+        >
+          {price}
+        </OptionalText>
         <Grid
           display={words || item.image ? undefined : { base: "none", lg: "grid" }}
           gap="3"
           alignContent="start"
+          gridColumn={price === undefined ? undefined : { base: "1 / -1", md: "2" }}
+          gridRow={price === undefined ? undefined : { md: "1" }}
         >
           {item.image ? name : null}
           {item.text ? <Card.Description>{item.text}</Card.Description> : null}
@@ -72,7 +88,7 @@ export function CardRow({ item }: CardProps) {
 }
 
 /** Flag or icon, and the name with the lines directly above and below it. */
-function RowName({ item }: CardProps) {
+function RowName({ item, meta }: CardProps & { meta: string | undefined }) {
   return (
     <Flex gap="4" align="flex-start" minW="0">
       {item.flag ? (
@@ -86,7 +102,7 @@ function RowName({ item }: CardProps) {
         <CardTitle item={item} />
         {item.badge ? <Badge mt="1.5">{item.badge}</Badge> : null}
         <OptionalText textStyle="label" mt="1" color="fg.muted" fontVariantNumeric="tabular-nums">
-          {item.meta}
+          {meta}
         </OptionalText>
       </Box>
     </Flex>
