@@ -1,9 +1,8 @@
-import { readdirSync, readFileSync, statSync } from "node:fs";
+import { readFileSync, statSync } from "node:fs";
 import path from "node:path";
 import { planImport } from "#src/authoring/import/plan-import.ts";
 import { formatFindings, type ImportSource } from "#src/authoring/import/read/imported.ts";
 import { readAddresses } from "#src/authoring/import/read/read-addresses.ts";
-import { readMarkdownFile } from "#src/authoring/import/read/read-markdown-file.ts";
 import { readWordPress } from "#src/authoring/import/read/read-wordpress.ts";
 import { inspect } from "#src/authoring/inspect.ts";
 import { changesIn, documentText } from "#src/authoring/scaffold/plan.ts";
@@ -15,6 +14,7 @@ import { counted } from "#src/language/format.ts";
 import { buildDate } from "#src/publish/build-date.ts";
 import { embeddedOriginFrom } from "#src/publish/embedded-origin.ts";
 import { defineCommand, SITE_ROOT, UsageError } from "../shared/command.ts";
+import { readFolder } from "./read-folder.ts";
 
 const HELP = `Usage: npm run import -- FOLDER | FILE.xml | FILE.csv [--collection NAME] [--dry-run] [--root DIR]
 
@@ -81,31 +81,4 @@ function readSource(place: string): ImportSource {
   throw new UsageError(
     `${name} is not a folder, an export of WordPress (.xml) or a list of addresses (.csv).`,
   );
-}
-
-function readFolder(folder: string): ImportSource {
-  const files = readdirSync(folder, { recursive: true, withFileTypes: true })
-    .filter((entry) => entry.isFile())
-    .map(({ parentPath, name }) => path.relative(folder, path.join(parentPath, name)).replaceAll("\\", "/"))
-    .filter(
-      (file) =>
-        !/(?:^|\/)(?:node_modules|\.[^/]*)(?:\/|$)|(?:^|\/)(?:README|LICENSE|SOURCES)\.md$/.test(file),
-    )
-    .sort();
-  const read = files
-    .filter((file) => /\.(?:md|mdx|markdown)$/.test(file))
-    .map((file) => readMarkdownFile(file, readFileSync(path.join(folder, file), "utf8")));
-  if (read.length === 0)
-    throw new UsageError(`${folder} has no Markdown files (.md, .mdx, .markdown) to take over.`);
-  const others = files.filter((file) => !/\.(?:md|mdx|markdown|png|jpe?g|webp|avif|gif|svg)$/i.test(file));
-  const pictures = files.filter((file) => /\.(?:png|jpe?g|webp|avif|gif|svg)$/i.test(file));
-  return {
-    documents: read.map(({ document }) => document),
-    redirects: [],
-    findings: [
-      ...read.flatMap(({ findings }) => findings),
-      ...others.map((file) => ({ kind: "Other files", file, line: 1, what: "not read" })),
-    ],
-    pictures: new Map(pictures.map((file) => [file, readFileSync(path.join(folder, file))])),
-  };
 }

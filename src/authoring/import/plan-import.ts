@@ -49,7 +49,7 @@ export function planImport(
   let left = placed;
   const refused = new Map<string, string>();
   for (;;) {
-    const resolve = resolveIn(left, files, addresses);
+    const resolve = resolveIn(left, files, addresses, source.home);
     const distinct = distinctTexts(files);
     const written = left.map((one) => inOrder(writePlaced(one, resolve, posts, site, distinct)));
     const create = new Map(written.flatMap((one) => [...one.create]));

@@ -52,6 +52,8 @@ export type ImportSource = {
   findings: readonly ImportFinding[];
   /** Pictures by their path in the source: "content/blog/harbour.png". */
   pictures: ReadonlyMap<string, Uint8Array>;
+  /** The address that the whole site had. */
+  home?: string | undefined;
 };
 
 /** A text of a source for a field of a document, in which braces would name a figure of this site. */

@@ -4,6 +4,7 @@ import { pagesOf } from "#src/authoring/scaffold/plan.ts";
 import { decodeAddress } from "#src/content/address/routes.ts";
 import { refuseUrl } from "#src/content/address/safe-url.ts";
 import type { SourceFile } from "#src/content/document/source-file.ts";
+import { withoutSite } from "#src/content/site/shared/redirects.ts";
 import { partIds } from "./part-ids.ts";
 
 /** Where generators keep the pictures that addresses begin at. */
@@ -13,11 +14,13 @@ const PICTURE_FOLDERS = ["", "static", "public", "assets", "src/assets", "src", 
  * Finds what the addresses in imported texts mean on this site: links to pages by their former address or file, with
  * their part and query, and pictures by their path in the source. Nothing leads to a draft.
  * @param pictures addresses by path in the source
+ * @param home the address that the site had
  */
 export function resolveIn(
   placed: readonly PlacedDocument[],
   files: readonly SourceFile[],
   pictures: ReadonlyMap<string, string>,
+  home = "",
 ) {
   const routes = new Map(pagesOf(files).map(({ route }) => [route, route]));
   const documents = new Map(placed.map((one) => [one.route, one]));
@@ -49,15 +52,11 @@ export function resolveIn(
     return route === undefined ? undefined : route + query;
   }
 
-  return (
-    { document, route }: Pick<PlacedDocument, "document" | "route">,
+  function placeOnSite(
+    { document, route }: PlaceOfText,
     address: string,
     kind: "link" | "picture",
-  ): string | undefined => {
-    if (kind === "link" && /^(?:https?:|mailto:|tel:)/i.test(address)) {
-      const encrypted = address.replace(/^http:/i, "https:");
-      return refuseUrl(encrypted) === undefined ? encrypted : undefined;
-    }
+  ): string | undefined {
     if (/^[a-z][a-z0-9+.-]*:|^\/\/|^$/i.test(address)) return undefined;
     const [, written = "", fragment = ""] = /^([^#]*)#?(.*)$/s.exec(address) ?? [];
     if (written === "") return partOf(route, fragment);
@@ -76,5 +75,19 @@ export function resolveIn(
         .map((path) => pictures.get(path))
         .find((found) => found !== undefined)
     );
-  };
+  }
+
+  return (place: PlaceOfText, address: string, kind: "link" | "picture"): string | undefined =>
+    placeOnSite(place, withoutSite(address, home), kind) ??
+    (kind === "link" ? elsewhere(address) : undefined);
+}
+
+type PlaceOfText = Pick<PlacedDocument, "document" | "route">;
+
+/** An address of another website, of mail or of a telephone, if pages may have it. */
+function elsewhere(address: string): string | undefined {
+  const encrypted = address.replace(/^http:/i, "https:");
+  return /^(?:https|mailto|tel):/i.test(encrypted) && refuseUrl(encrypted) === undefined
+    ? encrypted
+    : undefined;
 }

@@ -30,6 +30,8 @@ test("takes over samples of four generators and reports what is lost, with its l
   expect(jekyll.stdout + jekyll.stderr).toContain("  pages/blog/welcome-to-jekyll.md\n");
   const post = readFileSync(path.join(site.root, "pages/blog/welcome-to-jekyll.md"), "utf8");
   expect(post).toContain("```ruby\ndef print_hi(name)");
+  const markup = path.join(site.root, "pages/blog/markup-html-tags-and-formatting.md");
+  expect(readFileSync(markup, "utf8")).toMatch(/^# Header two\n\n## Header four\n\n# Blockquotes$/m);
   const eleventy = await take("eleventy");
   expect(eleventy.stdout).toContain("  pages/blog/fourthpost.json\n");
   expect(eleventy.stdout).toContain(
@@ -146,6 +148,8 @@ test("reads an export of WordPress", async () => {
   expect(status, stderr).toBe(0);
   expect(stdout).toContain("  pages/2-second-greek-level.json\n");
   expect(stdout).toContain("nav_menu_item");
+  const columns = readFileSync(path.join(site.root, "pages/blog/column-blocks.md"), "utf8");
+  expect(columns).toContain("1. This is a numbered list,\n2. inside a 3 column block\n");
 });
 
 test("reads a list of addresses, and reports what clashes", async () => {

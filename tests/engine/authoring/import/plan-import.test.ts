@@ -25,6 +25,7 @@ function take(sources: Readonly<Record<string, string>>, pictures: readonly stri
     redirects: [],
     findings: read.flatMap(({ findings }) => findings),
     pictures: new Map(pictures.map((name) => [name, PNG])),
+    home: "https://old.example/blog",
   };
   const look = (all: readonly SourceFile[], own: ReadonlySet<string>) =>
     inspect(all, { assets: own, cache: siteCache, today }).diagnostics;
@@ -56,7 +57,7 @@ test("links keep their part and their query", () => {
     "content/posts/one.md": post(
       "One",
       "date: 2024-01-01",
-      "[A](two.md#what-s-new), [B](/posts/two/?from=one#given), [C](#own-part), [D](two.md#gone), [E](#gone).\n\n## Own part",
+      "[A](two.md#what-s-new), [B](/posts/two/?from=one#given), [C](#own-part), [D](two.md#gone), [E](#gone), [F](http://www.old.example/blog/posts/two#given), [G](https://old.example/blog/gone).\n\n## Own part",
     ),
     "content/posts/two.md": post(
       "Two",
@@ -65,7 +66,7 @@ test("links keep their part and their query", () => {
     ),
   });
   expect(plan.create.get("pages/blog/one.md")).toContain(
-    "[A](/blog/two#text-whats-new), [B](/blog/two?from=one#text-other), [C](#text-own-part), [D](/blog/two), E.",
+    "[A](/blog/two#text-whats-new), [B](/blog/two?from=one#text-other), [C](#text-own-part), [D](/blog/two), E, [F](/blog/two#text-other), [G](https://old.example/blog/gone).",
   );
   expect(said).toContain("Links to a missing part 5: two.md#gone");
   expect(said).toContain("Links that lead nowhere 5: #gone");
