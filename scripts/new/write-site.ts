@@ -3,8 +3,7 @@ import path from "node:path";
 import { inspect } from "#src/authoring/inspect.ts";
 import { checkAnswer, DEFAULT_KIND, newSite } from "#src/authoring/scaffold/starters/new-site.ts";
 import { kindLines, siteKind } from "#src/authoring/scaffold/starters/site-kinds.ts";
-import { starterTexts } from "#src/authoring/scaffold/starters/starter-texts.ts";
-import { untranslatedTexts } from "#src/authoring/scaffold/starters/untranslated.ts";
+import { languageNotes } from "#src/authoring/scaffold/starters/untranslated.ts";
 import { TimeZone } from "#src/content/dates/time-zone.ts";
 import { readSiteFiles } from "#src/content/document/files.ts";
 import { engineOf } from "#src/content/document/places.js";
@@ -101,7 +100,6 @@ export async function writeSite(
   } finally {
     rmSync(making, { recursive: true, force: true });
   }
-  const left = untranslatedTexts(answers.kind, language, known).size;
   return [
     `cd ${directory}`,
     ...(existsSync(path.join(directory, "node_modules")) ? [] : ["npm install"]),
@@ -113,13 +111,7 @@ export async function writeSite(
       : [
           `Its pages are in ${language}, for days, times and prices as in ${answers.timeZone}. "language" in pages/_data/site.json changes that.`,
         ]),
-    ...(starterTexts(language, known)
-      ? left > 0
-        ? [`Translate ${left} texts in pages/, which are still in English.`]
-        : []
-      : [
-          `Translate the ${left} texts in pages/, and those of the blocks in pages/_data/texts.json: the engine has none in "${language}" yet.`,
-        ]),
+    ...languageNotes(answers.kind, language, known),
   ];
 }
 

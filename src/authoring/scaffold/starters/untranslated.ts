@@ -2,6 +2,8 @@ import { fillScaffold, type TemplateValues } from "#src/authoring/scaffold/decla
 import { hasText, hasWord } from "#src/authoring/translation/compare-blocks.ts";
 import type { SourceFile } from "#src/content/document/source-file.ts";
 import { isObject, type JsonValue } from "#src/content/json/json.ts";
+import { counted, TOOL_LANGUAGE } from "#src/language/format.ts";
+import { languageName } from "#src/language/names.ts";
 import { siteKind } from "./site-kinds.ts";
 import { starterTexts } from "./starter-texts.ts";
 
@@ -23,6 +25,19 @@ export function conditionsOf(kind: string, language: string, files: readonly Sou
 /** The texts of a kind's pages that the engine has in English alone, for a site in another language. */
 export function untranslatedTexts(kind: string, language: string, files: readonly SourceFile[]): Set<string> {
   return missingTexts(kind, language, files, conditionsOf(kind, language, files));
+}
+
+/** What to say of the languages of a new site: its sample texts may be in English, or those of its blocks too. */
+export function languageNotes(kind: string, language: string, files: readonly SourceFile[]): string[] {
+  const left = untranslatedTexts(kind, language, files).size;
+  if (left === 0) return [];
+  const name = languageName(language, TOOL_LANGUAGE) ?? language;
+  const begin = `The sample texts of this kind are not all in ${name}: ${counted(left, "text")} in pages/ ${left === 1 ? "is" : "are"} in English, although the pages say that they are in ${name}. Translate or replace them before you publish.`;
+  return starterTexts(language, files)
+    ? [`${begin} What blocks say themselves is in ${name}.`]
+    : [
+        `${begin} Translate also what blocks say themselves, in pages/_data/texts.json: the engine has no ${name} yet.`,
+      ];
 }
 
 function missingTexts(

@@ -5,7 +5,7 @@ import { newEntry } from "#src/authoring/scaffold/starters/new-entry.ts";
 import { newPage } from "#src/authoring/scaffold/starters/new-page.ts";
 import { siteKinds } from "#src/authoring/scaffold/starters/site-kinds.ts";
 import { starterTexts } from "#src/authoring/scaffold/starters/starter-texts.ts";
-import { untranslatedTexts } from "#src/authoring/scaffold/starters/untranslated.ts";
+import { languageNotes, untranslatedTexts } from "#src/authoring/scaffold/starters/untranslated.ts";
 import { fileText, type SourceFile } from "#src/content/document/source-file.ts";
 import { isObject, type JsonValue, parseObject } from "#src/content/json/json.ts";
 import { getOrMake } from "#src/content/json/memo.ts";
@@ -112,7 +112,10 @@ describe.each(kinds)("a new site of the kind %s", (kind) => {
   test("says which texts are still in English", () => {
     for (const language of ["en-GB", "de-AT", "fr", "es"])
       expect(untranslatedTexts(kind, language, exampleSite.files).size, language).toBe(0);
+    expect(languageNotes(kind, "fr", exampleSite.files)).toEqual([]);
     const left = untranslatedTexts(kind, "ja", exampleSite.files);
+    const [note = ""] = languageNotes(kind, "ja", exampleSite.files);
+    expect(/not all in Japanese: \d+ texts in pages\/ are in English/.test(note)).toBe(kind !== "business");
     expect(left.has("Welcome to {{site.name}}")).toBe(false);
     expect(left.size > 0).toBe(kind !== "business");
   });
