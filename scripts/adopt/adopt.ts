@@ -55,7 +55,10 @@ async function adopt(
   given: string | undefined,
 ): Promise<string[]> {
   const dependency = given ?? (await engineDependency(engine, site));
-  const beside = packageFiles(engine, site, dependency, path.basename(site));
+  const isOwn = (name: string) =>
+    name.startsWith(".vscode/") && !copied.includes(name) && existsSync(path.join(site, name));
+  const made = packageFiles(engine, site, dependency, path.basename(site));
+  const beside = new Map([...made].filter(([name]) => !isOwn(name)));
   const written = [...beside].map(([name, after]) => ({ name, before: textIn(site, name), after }));
   const removed = [...new Set([...copied, LIST, "package-lock.json"])]
     .filter((name) => !beside.has(name) && existsSync(path.join(site, name)))

@@ -25,6 +25,7 @@ async function write(site: string): Promise<void> {
     }),
     "blocks/route-board/route-board.tsx": "ours\n",
     "src/public/gym.svg": "<svg/>",
+    ".vscode/settings.json": '{ "editor.tabSize": 3 }',
     "pages/index.json": "{}\n",
   };
   for (const [file, text] of Object.entries(files)) await writeAt(site, file, text);
@@ -54,6 +55,7 @@ test("a copied engine becomes a package, and what is the site's stays", async ({
     dependencies: { leaflet: "^1.9.0", waymark: "^1.0.0" },
   });
   expect(scripts).toMatchObject({ dev: "waymark dev", deploy: "rsync" });
+  expect(readFileSync(path.join(folder, ".vscode/settings.json"), "utf8")).toContain("tabSize");
 });
 
 test("nothing is removed that git could not bring back", async ({ folder }) => {
