@@ -1,0 +1,27 @@
+import { createServer } from "node:http";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { listen } from "#src/server/listen.ts";
+import { EventStream } from "#src/studio/kernel/http/event-stream.ts";
+import { freePort } from "#tests/shared/free-port.ts";
+
+const events = new EventStream();
+const server = createServer((_, response) => events.add(response, 7));
+let address = "";
+beforeAll(async () => {
+  const port = await freePort();
+  await listen(server, port);
+  address = `http://localhost:${port}/`;
+});
+afterAll(() => {
+  events.close();
+  server.close();
+});
+
+test("a tab hears the current revision first, since it may have missed a change, and then each event", async () => {
+  const { body } = await fetch(address);
+  const reader = body?.pipeThrough(new TextDecoderStream()).getReader();
+  expect((await reader?.read())?.value).toBe('{"event":"changed","revision":7}\n');
+  events.send({ event: "reload" });
+  expect((await reader?.read())?.value).toBe('{"event":"reload"}\n');
+  await reader?.cancel();
+});
