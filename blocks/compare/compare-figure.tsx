@@ -47,9 +47,14 @@ function Year({ months }: { months: NonNullable<CompareCell["year"]> }) {
           textAlign="center"
           {...(marked ? MARKED : PLAIN)}
         >
-          <Span css={{ display: "none", "@container (min-width: 36rem)": { display: "inline" } }}>
-            {month}
-          </Span>
+          <Span
+            data-month={month}
+            css={{
+              display: "none",
+              _before: { content: "attr(data-month)" },
+              "@container (min-width: 36rem)": { display: "inline" },
+            }}
+          />
         </Span>
       ))}
     </Span>

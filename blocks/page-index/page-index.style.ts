@@ -150,10 +150,8 @@ export const stops: SystemStyleObject = {
       lineHeight: "1.25",
       textAlign: "end",
       hyphens: "auto",
-      "@supports (animation-timeline: view())": {
-        animation: "name linear",
-        animationTimeline: "var(--passage)",
-      },
+      animation: "name linear",
+      animationTimeline: "var(--passage)",
     },
   },
   [narrow]: {

@@ -99,10 +99,7 @@ function MenuPicture({ image: { src } }: { image: Image }) {
     <chakra.img
       src={src}
       alt=""
-      htmlWidth="640"
-      htmlHeight="400"
       loading="lazy"
-      decoding="async"
       w="full"
       h="16"
       objectFit="cover"

@@ -61,7 +61,7 @@ export function Profile({ ridge, months, span, tall }: ProfileProps) {
   );
 }
 
-/** The names of the months below a drawing; on a narrow screen those of the quarters. */
+/** The names of the months below a drawing, painted with it; on a narrow screen those of the quarters. */
 export function Months({ months }: { months: readonly string[] }) {
   const last = months.length - 1;
   return (
@@ -85,9 +85,9 @@ export function Months({ months }: { months: readonly string[] }) {
           whiteSpace="nowrap"
           _print={{ display: index % 3 === 0 ? "block" : "none" }}
           justifySelf={index === last ? { base: "end", md: "start" } : undefined}
-        >
-          {month}
-        </Span>
+          data-month={month}
+          _before={{ content: "attr(data-month)" }}
+        />
       ))}
     </Box>
   );
