@@ -41,6 +41,8 @@ describe("a command", () => {
       "publish/cache/cache-directory.js",
       "publish/cache/sealed.js",
       "publish/bundle/fingerprint.js",
+      "publish/bundle/link-packages.js",
+      "authoring/blocks/server-packages.js",
     ]) {
       cpSync(`src/${name}`, path.join(root, "src", name));
     }
