@@ -75,7 +75,7 @@ function hidden(
   const { date, file, line, isPost, title } = document;
   const isUndated = isPost && date === undefined && collection !== undefined && needsDay(collection);
   const why = isUndated
-    ? `"${title}" has no date: it is a draft of today now`
+    ? `"${title}" has no date: it is now a draft, dated today`
     : date !== undefined && date > today
       ? `${date} is still to come: it is a draft now`
       : undefined;

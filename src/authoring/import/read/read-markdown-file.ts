@@ -16,7 +16,7 @@ import { addressPath, type ImportedDocument, type ImportFinding } from "./import
 import { readPlace } from "./source-place.ts";
 
 const KNOWN = new Set(
-  "expiryDate title description summary excerpt subtitle date pubDate publishDate updated updatedDate lastmod last_modified_at tags tag category categories author authors draft published slug url permalink aliases redirect_from layout".split(
+  "expiryDate title description summary excerpt subtitle date pubDate pubDatetime publishDate updated updatedDate lastmod last_modified_at tags tag category categories author authors draft published slug postSlug url permalink aliases redirect_from layout".split(
     " ",
   ),
 );
@@ -42,9 +42,9 @@ export function readMarkdownFile(
     keys.map((key) => frontText(values[key])).find((text) => text !== "") ?? "";
   const dayOf = (...keys: string[]) =>
     frontDay(values, keys, (key) => report(key, "Dates", `${said(key)} is not a date`));
-  const place = readPlace(file, read("slug"));
+  const place = readPlace(file, read("slug", "postSlug"));
   const updated = dayOf("updated", "updatedDate", "lastmod", "last_modified_at");
-  const date = dayOf("date", "pubDate", "publishDate") ?? place.day ?? updated;
+  const date = dayOf("date", "pubDate", "pubDatetime", "publishDate") ?? place.day ?? updated;
   const written = read("url", "permalink");
   const own = addressPath(/^[/h]/.test(written) ? written : `/${written}`);
   const isPattern = written !== "" && (own === undefined || /[:{]/.test(written));

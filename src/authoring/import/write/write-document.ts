@@ -44,7 +44,7 @@ export function writeDocument(
     const entry = { ...begun, ...facts };
     if (own)
       for (const what of completedFields(entry, facts, own))
-        findings.push({ kind: "Fields that the source has not", file, line, what });
+        findings.push({ kind: "Fields that the source does not have", file, line, what });
     return entry;
   };
   if (!own || !scaffold) {

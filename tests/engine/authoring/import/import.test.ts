@@ -30,19 +30,20 @@ test("takes over samples of four generators and reports what is lost, with its l
   expect(jekyll.stdout + jekyll.stderr).toContain("  pages/blog/welcome-to-jekyll.md\n");
   const post = readFileSync(path.join(site.root, "pages/blog/welcome-to-jekyll.md"), "utf8");
   expect(post).toContain("```ruby\ndef print_hi(name)");
-  const markup = path.join(site.root, "pages/blog/markup-html-tags-and-formatting.md");
-  expect(readFileSync(markup, "utf8")).toMatch(/^# Header two\n\n## Header four\n\n# Blockquotes$/m);
+  const walk = readFileSync(path.join(site.root, "pages/blog/harbour-walk.md"), "utf8");
+  expect(walk.match(/^#+ .*$/gm)).toEqual(["# The way", "## In winter", "# The ferry", "## Tickets"]);
   const eleventy = await take("eleventy");
   expect(eleventy.stdout).toContain("  pages/blog/fourthpost.json\n");
   expect(eleventy.stdout).toContain(
-    "Pictures missing (1)\n  content/blog/fourthpost/fourthpost.md:9  ./possum.png",
+    "Pictures missing (1)\n  content/blog/fourthpost/fourthpost.md:9  ./boat.png",
   );
   const hugo = await take("hugo");
-  expect(hugo.stdout).toContain('"Contact" was left out');
-  expect(hugo.stdout).toContain('content/contact.md:7  menu: {"main"');
+  expect(hugo.stdout).toContain("  pages/en/contact.json\n");
+  expect(hugo.stdout).toContain('faq.md:9  menu: {"docs"');
+  expect(hugo.stdout).toContain('introduction.md:22  {{< alert icon="👉"');
   const astro = await take("astro");
-  expect(astro.stdout).toContain("using-mdx.mdx:8  import ServerIsland");
-  expect(astro.stdout).toContain('heroImage: "/blog-placeholder-5.jpg"');
+  expect(astro.stdout).toContain("opening-hours.mdx:8  import OpenNow");
+  expect(astro.stdout).toContain('heroImage: "/harbour-museum.jpg"');
   const { status, stdout } = await runCommand("validate", ["--root", site.root, "--format", "json"]);
   expect(status, stdout).toBe(0);
 });
@@ -146,10 +147,10 @@ test("overwrites nothing when it runs again", async () => {
 test("reads an export of WordPress", async () => {
   const { stdout, stderr, status } = await take("wordpress.xml");
   expect(status, stderr).toBe(0);
-  expect(stdout).toContain("  pages/2-second-greek-level.json\n");
+  expect(stdout).toContain("  pages/2-the-club-in-greek.json\n");
   expect(stdout).toContain("nav_menu_item");
-  const columns = readFileSync(path.join(site.root, "pages/blog/column-blocks.md"), "utf8");
-  expect(columns).toContain("1. This is a numbered list,\n2. inside a 3 column block\n");
+  const columns = readFileSync(path.join(site.root, "pages/blog/boats-side-by-side.md"), "utf8");
+  expect(columns).toContain("1. Bring the oars,\n2. then the boat\n");
 });
 
 test("reads a list of addresses, and reports what clashes", async () => {

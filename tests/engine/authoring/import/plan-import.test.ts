@@ -78,8 +78,8 @@ test("a post without a date is a draft, and what the source does not say is repo
     draft: true,
     entry: { date: today, author: "{{site.name}}" },
   });
-  expect(said).toContain('Dates 5: "One" has no date: it is a draft of today now');
-  expect(said).toContain('Fields that the source has not 5: the author is now "{{site.name}}"');
+  expect(said).toContain('Dates 5: "One" has no date: it is now a draft, dated today');
+  expect(said).toContain('Fields that the source does not have 5: the author is now "{{site.name}}"');
   expect(said.filter((line) => /the category is now/.test(line))).toHaveLength(1);
 });
 

@@ -9,6 +9,7 @@ describe("the day of a post", () => {
     ["_posts/2024-03-05-pier.md", "title: Pier", "2024-03-05"],
     ["content/posts/2024-03-05-pier/index.md", "title: Pier", "2024-03-05"],
     ["content/posts/pier.md", "pubDate: Mar 05 2024", "2024-03-05"],
+    ["content/posts/pier.md", "pubDatetime: 2024-03-05T15:22:00Z", "2024-03-05"],
     ["content/posts/pier.md", "date: Last Modified\npublishDate: 2024-03-05T09:00:00Z", "2024-03-05"],
     ["content/posts/pier.md", "lastmod: 2024-03-05", "2024-03-05"],
     ["content/posts/pier.md", "title: Pier", undefined],
