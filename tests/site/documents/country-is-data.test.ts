@@ -120,9 +120,7 @@ describe("whatever the scaffold writes", () => {
     expect(await run("validate")).toBe("");
     expect(site.read("support.html")).toContain('href="/support/opening-hours"');
     expect(site.read("blog.html")).toContain("/blog/how-to-open-a-bank-account-abroad");
-    expect(site.read("support/opening-hours.html")).toContain(
-      "Take copies of everything you show at the border.",
-    );
+    expect(site.read("support/opening-hours.html")).toContain("On paper or on your phone.");
   });
 
   test("shows every text of a new block's example", () => {
