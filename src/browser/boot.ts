@@ -4,10 +4,9 @@ import { startActions } from "./boot/actions.ts";
 import { pushClick, pushPageView } from "./boot/analytics.ts";
 import { markMode, readMode } from "./boot/colour-mode.ts";
 import { rereadConsent, startConsent, syncToggles } from "./boot/consent.ts";
-import { onDocument, path } from "./boot/dom.ts";
+import { all, html, onDocument, path } from "./boot/dom.ts";
 import { keepEarlyMessages } from "./boot/early-messages.ts";
 import { startHeader } from "./boot/header.ts";
-import { reportNotFound } from "./boot/not-found.ts";
 import { startReload } from "./boot/reload.ts";
 import { startApp } from "./boot/start-app.ts";
 import { consentKey } from "./shared/consent-record.ts";
@@ -55,4 +54,11 @@ function pageReady(): void {
   reportNotFound();
   pushPageView();
   wakeBlocks();
+}
+
+/** Shows the requested path on the not-found page, and logs it. */
+function reportNotFound(): void {
+  if (html.dataset.route !== "/404") return;
+  for (const place of all("[data-attempted-path]")) place.textContent = location.pathname;
+  console.error("404 Error: User attempted to access non-existent route:", location.pathname);
 }

@@ -11,7 +11,7 @@ import {
   type KnownField,
   readCollections,
 } from "./calls.ts";
-import { collectionsState } from "./collections-state.ts";
+import { collectionsState } from "./collections-panel.tsx";
 import { FieldList } from "./field-list.tsx";
 
 /** Defines a collection: its name, the address of its index, and what is filled in for each of its pages. */

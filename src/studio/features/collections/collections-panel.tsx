@@ -1,11 +1,14 @@
 import { Box, Button, Flex, Stack } from "@chakra-ui/react";
 import { SelectOne } from "#src/studio/kernel/shell/parts/inputs.tsx";
 import { StudioIcon } from "#src/studio/kernel/shell/parts/studio-icon.tsx";
+import { FeatureState } from "#src/studio/kernel/shell/registry/registry.ts";
 import { useAnswer, useStudio } from "#src/studio/kernel/shell/state/use-studio.ts";
 import { PanelHead } from "#src/studio/kernel/shell/widgets/pane-heads.tsx";
 import { type Collection, readCollections } from "./calls.ts";
-import { collectionsState } from "./collections-state.ts";
 import { MemberList } from "./member-list.tsx";
+
+/** The name of the collection that panel and dialogs are about. */
+export const collectionsState = new FeatureState<{ chosen: string | undefined }>({ chosen: undefined });
 
 /** The collections of pages: how each is defined, and the order of its pages, which are moved in a list. */
 export function CollectionsPanel() {
