@@ -84,6 +84,8 @@ async function showClash(studio: Sender, change: PendingChange): Promise<void> {
   }
   studio.queue.drop((waiting) => includes(change, waiting) && !(merged && hasSameValue(waiting, merged)));
   studio.applyAnswer(answer);
+  // The next key must fall into the text of both, not into the one before.
+  studio.store.flush();
 }
 
 /** The confirmed value of the field that a change types in. */

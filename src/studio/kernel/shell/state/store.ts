@@ -34,6 +34,12 @@ export class Store<State> {
     this.set({});
   }
 
+  /** Notifies the listeners now of what waits for the next frame. */
+  flush(): void {
+    this.#isDue = false;
+    this.set({});
+  }
+
   /** Changes the state now and notifies the listeners after the next frame. */
   setAfterPaint(change: Partial<State>): void {
     this.#state = { ...this.#state, ...change };
