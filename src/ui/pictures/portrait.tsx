@@ -1,12 +1,13 @@
 import { chakra } from "@chakra-ui/react";
 import type { Image } from "#schema/generated/types.ts";
+import { siteAddress } from "#src/ui/address/site-address.ts";
 
 /** A face in a circle. As small as this, one file does for every screen; islands use it, so it knows no breakpoints. */
 export function Portrait({ image: { src, alt, focus } }: { image: Image }) {
   const [across = 50, down = 50] = focus ?? [];
   return (
     <chakra.img
-      src={src}
+      src={siteAddress(src)}
       alt={alt ?? ""}
       htmlWidth="96"
       htmlHeight="96"

@@ -68,7 +68,7 @@ export type SiteContext = {
 
 /** The schemas among the files of a site. @throws Error if one is missing or not JSON */
 export const composedSchemas = (files: readonly SourceFile[]): ComposedSchemas =>
-  composeSchemas(schemaSources(schemasIn(files)));
+  composeSchemas(schemaSources(files));
 
 /**
  * Compiles the schemas of a site, which takes a fifth of a second: see `SiteCache`.
