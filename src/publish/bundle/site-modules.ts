@@ -15,10 +15,8 @@ const MODULES = new Map([
  */
 export function siteModules(root: string): Plugin {
   const engine = engineOf(root);
-  const { dependencies }: { dependencies: Readonly<Record<string, string>> } = JSON.parse(
-    readFileSync(path.join(engine, "package.json"), "utf8"),
-  );
-  // Their blocks use the engine's own React and Chakra, wherever an installation has put those.
+  // Blocks of a site or a package use the engine's own React and Chakra, wherever an installation has put those.
+  const dependencies = engine === root ? {} : dependenciesOf(engine);
   const isOfEngine = (source: string) =>
     Object.hasOwn(dependencies, /^(?:@[^/]+\/)?[^/]+/.exec(source)?.[0] ?? "");
   const isForeign = (importer: string) =>
@@ -99,4 +97,8 @@ function clientModules(files: ReadonlyMap<string, string>): string {
     return `${JSON.stringify(wanted)}: { ${entries.join(", ")} }`;
   });
   return `export const scripts = { ${maps.join(",\n")} };\n`;
+}
+
+function dependenciesOf(engine: string): Readonly<Record<string, string>> {
+  return JSON.parse(readFileSync(path.join(engine, "package.json"), "utf8")).dependencies;
 }
