@@ -1,11 +1,11 @@
 import { readdirSync, readFileSync } from "node:fs";
 import path from "node:path";
 
-/** Imports of tests that copy or build a whole site, start programs, or sweep over generated values. */
+/** Imports of tests that copy, make or build a whole site, run commands, render every block, or sweep over generated values. */
 const SLOW =
-  /["'](?:node:child_process|[^"']*\/(?:copy-example-site|site-copy|build-here|published-site|studio-site|tier)\.ts)["']|\bspawnCommand\b/;
+  /["'](?:node:child_process|[^"']*\/(?:copy-example-site|site-copy|made-site|build-here|published-site|studio-site|attacked-studio|run-command|rendered|tier)\.ts)["']/;
 
-/** The unit tests that `--quick` leaves to a whole run: a fifth of the files, with three quarters of the time. */
+/** The unit tests that `--quick` leaves to a whole run: a quarter of the files, with three quarters of the time. */
 export function slowUnitTests(): string[] {
   return readdirSync("tests", { recursive: true, encoding: "utf8" })
     .filter((name) => /\.test\.tsx?$/.test(name))
