@@ -5,10 +5,13 @@ import path from "node:path";
 const SLOW =
   /["'](?:node:child_process|[^"']*\/(?:copy-example-site|site-copy|made-site|build-here|published-site|studio-site|attacked-studio|run-command|rendered|tier)\.ts)["']/;
 
+/** Tests that need the whole website, or the address of every page. */
+const WHOLE_SITE = /^tests\/site\/|-every-/;
+
 /** The unit tests that `--quick` leaves to a whole run: a quarter of the files, with three quarters of the time. */
 export function slowUnitTests(): string[] {
   return readdirSync("tests", { recursive: true, encoding: "utf8" })
     .filter((name) => /\.test\.tsx?$/.test(name))
     .map((name) => path.join("tests", name))
-    .filter((file) => SLOW.test(readFileSync(file, "utf8")));
+    .filter((file) => WHOLE_SITE.test(file) || SLOW.test(readFileSync(file, "utf8")));
 }
