@@ -10,7 +10,7 @@ const SHORTCODES = /^(?:gallery|caption|embed|audio|video|playlist)$/i;
 
 const CODE_OR_BRACKETS = /<(pre|code)\b[\s\S]*?<\/\1>|\[\/?([a-z][\w-]*)(?:\s[^\]\n]*)?\](?!\()/gi;
 
-/** Elements that are no part of a paragraph. */
+/** Elements that are not part of a paragraph. */
 const BLOCK =
   /^\s*<\/?(?:p|h[1-6]|ul|ol|li|table|t\w+|div|pre|blockquote|figure|figcaption|d[ltd]|hr|section|details)\b/i;
 

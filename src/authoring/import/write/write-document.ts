@@ -38,7 +38,7 @@ export function writeDocument(
   const own = imported.isPost ? collection : undefined;
   if (own)
     for (const lost of lostFacts(imported, own))
-      findings.push({ kind: "Fields that the collection has not", file, line, what: lost });
+      findings.push({ kind: "Fields that the collection does not have", file, line, what: lost });
   const facts = own ? entryFacts(imported, picture, own) : {};
   const entryOf = (begun: JsonObject): JsonObject => {
     const entry = { ...begun, ...facts };
