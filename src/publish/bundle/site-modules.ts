@@ -1,6 +1,6 @@
 import { readFileSync } from "node:fs";
 import path from "node:path";
-import { normalizePath, type Plugin } from "vite";
+import type { Plugin } from "vite";
 import { codeFiles, engineOf, layeredPlace, layersOf } from "#src/content/document/places.js";
 
 /** The module of all blocks of a site, for the renderer, and the one of their scripts, for browsers. */
@@ -22,7 +22,7 @@ export function siteModules(root: string): Plugin {
   const isForeign = (importer: string) =>
     importer.includes("/blocks/") &&
     layersOf(root).some(
-      (layer) => layer !== engine && importer.startsWith(normalizePath(path.join(layer, "blocks"))),
+      (layer) => layer !== engine && importer.startsWith(withSlashes(path.join(layer, "blocks"))),
     );
   return {
     name: "waymark:site-modules",
@@ -98,6 +98,9 @@ function clientModules(files: ReadonlyMap<string, string>): string {
   });
   return `export const scripts = { ${maps.join(",\n")} };\n`;
 }
+
+/** A path as Vite writes it. Its own function would load Vite with every command. */
+const withSlashes = (file: string): string => file.replaceAll(path.sep, "/");
 
 function dependenciesOf(engine: string): Readonly<Record<string, string>> {
   return JSON.parse(readFileSync(path.join(engine, "package.json"), "utf8")).dependencies;
