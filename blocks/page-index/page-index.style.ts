@@ -4,7 +4,7 @@ import { margin, walks } from "#src/theme/trail-css.ts";
 /** From this width up the margin has room for names beside the rail. */
 const NAMED = "@media (min-width: 120rem)";
 const wide = "@media (min-width: 80rem)";
-/** From this width on the margin has room for the name of the section that is being read. */
+/** From this width on, the margin has room for the name of the current section. */
 const NAMED_HERE = "@media (min-width: 90rem) and (max-width: 119.99rem)";
 const narrow = "@media (max-width: 79.99rem)";
 

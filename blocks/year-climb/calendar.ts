@@ -10,7 +10,7 @@ export type Span = { from: string; width: string };
 /** One axis of months for years that end with different starts: from the first year's beginning to the last start. */
 export type Calendar = { first: number; length: number };
 
-/** @param starts months, 1 to 12: they are in that order which has them closest together */
+/** @param starts months, 1 to 12, ordered so that they span the fewest months */
 export function calendarOf(starts: readonly number[]): Calendar | undefined {
   const [best] = starts
     .map((first) => ({

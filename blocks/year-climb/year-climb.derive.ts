@@ -46,7 +46,7 @@ export default function derive(
   const year = calendar ? monthsFrom(calendar.first, page.language) : [];
   return {
     ...block,
-    // The script has nothing to do.
+    // Only a choice of climbs is kept in the address; without one, the script stays idle.
     ...(isComparison && isShort ? {} : { idle: true as const }),
     items: climbs.map((climb, index) => {
       const start = starts[index];

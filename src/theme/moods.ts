@@ -4,37 +4,55 @@ import { walks } from "./trail-css.ts";
 
 export type Mood = NonNullable<Image["mood"]>;
 
-/** By day: sky, distance, middle distance and foreground, light and accent. */
-type Air = { day: readonly [string, string, string, string]; glow: string; accent: string };
+/** Colours by day; far, mid and near are distances. */
+type Air = Record<"sky" | "far" | "mid" | "near" | "glow" | "accent", string>;
 
 const airs: Record<Mood, Air> = {
   rain: {
-    day: ["#d5dde3", "#b3c1cc", "#7d93a3", "#47637a"],
+    sky: "#d5dde3",
+    far: "#b3c1cc",
+    mid: "#7d93a3",
+    near: "#47637a",
     glow: "#f0e6cf",
     accent: "#e0503f",
   },
   larch: {
-    day: ["#fbe9c6", "#e6c98f", "#b98f3e", "#5b6b3c"],
+    sky: "#fbe9c6",
+    far: "#e6c98f",
+    mid: "#b98f3e",
+    near: "#5b6b3c",
     glow: "#fff3d6",
     accent: "#e2571e",
   },
   noon: {
-    day: ["#c4e6f2", "#ecd3a6", "#4a9db3", "#b1673b"],
+    sky: "#c4e6f2",
+    far: "#ecd3a6",
+    mid: "#4a9db3",
+    near: "#b1673b",
     glow: "#fff1bd",
     accent: "#ffb320",
   },
   frost: {
-    day: ["#eaf1f8", "#c9d9e8", "#8fabc6", "#4a6f93"],
+    sky: "#eaf1f8",
+    far: "#c9d9e8",
+    mid: "#8fabc6",
+    near: "#4a6f93",
     glow: "#ffe6c4",
     accent: "#eaa221",
   },
   dusk: {
-    day: ["#e7e6c8", "#b9cf9f", "#69a56b", "#2c734f"],
+    sky: "#e7e6c8",
+    far: "#b9cf9f",
+    mid: "#69a56b",
+    near: "#2c734f",
     glow: "#fbd08f",
     accent: "#f08a24",
   },
   neon: {
-    day: ["#f6d9d5", "#d9aac4", "#94689f", "#533a78"],
+    sky: "#f6d9d5",
+    far: "#d9aac4",
+    mid: "#94689f",
+    near: "#533a78",
     glow: "#ffc49b",
     accent: "#ff6b5e",
   },
@@ -46,11 +64,7 @@ const untilNight = (step: string, day: string) =>
 
 /** The weather and the hour of a drawing, which replace the colours of the site. */
 export function moodOf(mood: Mood): SystemStyleObject {
-  const {
-    day: [sky, far, mid, near],
-    glow,
-    accent,
-  } = airs[mood];
+  const { sky, far, mid, near, glow, accent } = airs[mood];
   return {
     "--scene-sky": untilNight("sky", sky),
     "--scene-far": untilNight("far", far),

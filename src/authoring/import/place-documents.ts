@@ -8,7 +8,7 @@ import type { SourceFile } from "#src/content/document/source-file.ts";
 type Site = { files: readonly SourceFile[]; assets: ReadonlySet<string>; today: string };
 
 /**
- * Gives each document its address. Two of the import that want the same get numbers; what the site has stays as it is.
+ * Gives each document its address. Imported documents that claim the same address are numbered; existing pages keep theirs.
  */
 export function placeDocuments(
   documents: readonly ImportedDocument[],
@@ -55,7 +55,7 @@ const EMPTY = { markdown: "", said: "", picture: undefined };
 const first: Distinct = (choice) => choice(1);
 const ANY = { title: first, description: first };
 
-/** A name without letters from a to z makes no address. */
+/** Gives a document without a slug one: a name without letters from a to z cannot become an address. */
 function withAddress(document: ImportedDocument, report: ImportFinding[]): ImportedDocument {
   const { slug, isPost, date, file, line, title } = document;
   if (slug !== "") return document;
@@ -65,7 +65,7 @@ function withAddress(document: ImportedDocument, report: ImportFinding[]): Impor
   return { ...document, slug: made };
 }
 
-/** What has no day, or a day to come, is a draft: until then, nothing of it may be seen. */
+/** Documents without a date, or dated in the future, are drafts: visitors must not see them yet. */
 function hidden(
   document: ImportedDocument,
   { collection }: PostTarget,
@@ -84,7 +84,7 @@ function hidden(
   return { ...document, isDraft: true };
 }
 
-/** The value, or the error that says why there is none. */
+/** The value, or the error that explains why there is none. */
 function tried<Value>(make: () => Value): Value | Error {
   try {
     return make();

@@ -85,7 +85,7 @@ export function planImport(
   }
 }
 
-/** Says that posts become pages, where no collection takes them. */
+/** Reports that posts become pages where no collection accepts them. */
 function homeless(documents: readonly ImportedDocument[], { collection }: PostTarget): ImportFinding[] {
   const [first, ...others] = documents.filter(({ isPost }) => isPost);
   if (!first || collection) return [];

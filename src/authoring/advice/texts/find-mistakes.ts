@@ -22,7 +22,7 @@ export const ROWS: readonly Row[] = [
 /** The clues of rows, each once, and a tab, which may make code. */
 const CLUES = [/\t/, ...new Set(ROWS.map(({ clue }) => clue))];
 
-/** Most texts have no clue at all, which one search finds out in a fifth of the time. */
+/** Most texts contain no clue; one search for all of them takes a fifth of the time. */
 const ANY_CLUE = new RegExp(CLUES.map(({ source }) => source).join("|"), "i");
 
 /** A text that is one placeholder; its name is checked where it is filled. */

@@ -3,10 +3,10 @@ import { inlinePicture } from "./inline-html.ts";
 
 type Lost = (kind: string, what: string) => unknown;
 
-/** The kind of what is said in another way. */
+/** The kind of finding for HTML that became Markdown. */
 export const CONVERTED = "HTML that is now Markdown";
 
-/** What Markdown cannot say and a page does not hold. */
+/** Elements that Markdown cannot express and pages do not accept. */
 const LOST = /<(?:iframe|video|audio|form|object|embed|script|style|svg|canvas|math)\b[^>]*>/gi;
 
 /** A heading with an id, to which links lead. */
@@ -16,7 +16,7 @@ const NAMED_HEADING = /<(h[1-6])\b[^>]*\sid=["']([\w:.-]+)["'][^>]*>([\s\S]*?)<\
 const MORE = /^<!--\s*more\b/i;
 
 /**
- * HTML as the Markdown that says the same. Pictures keep their place if the site has them.
+ * Converts HTML to equivalent Markdown. Pictures keep their place if the site has them.
  * @param resolve where a picture is on this site
  */
 export function htmlAsMarkdown(

@@ -18,11 +18,11 @@ export type SourcePlace = {
   words: string;
   /** Addresses that the generator gives such a file. */
   addresses: (categories: readonly string[]) => string[];
-  /** How links in texts name the file. */
+  /** The names by which links in texts refer to the file. */
   names: string[];
 };
 
-/** What the place of a file in its folder says about its page. @param given the slug in its front matter */
+/** Derives a page's date, title and addresses from the path of its file. @param given the slug in its front matter */
 export function readPlace(file: string, given: string): SourcePlace {
   const bare = file.replace(/\.[^./]+$/, "");
   const place = bare.replace(SOURCES, "");

@@ -33,7 +33,7 @@ export function wordPressText(content: string, home: Home, report: Report): stri
       .map((part) => (BLOCK.test(part) || part.trim() === "" ? part : `<p>${withBreaks(part.trim())}</p>`))
       .join("\n\n"),
   );
-  // That all of it was HTML goes without saying.
+  // Texts of WordPress are HTML throughout, so that is not reported.
   const lost: Report = (kind, what) => kind === CONVERTED || report(kind, what, what);
   return htmlAsMarkdown(html, () => undefined, lost);
 }

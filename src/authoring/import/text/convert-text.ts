@@ -96,5 +96,5 @@ export function convertText(
   return { markdown: processor.stringify(tree), said: saidIn(tree), findings, givenIds };
 }
 
-/** What holds blocks rather than parts of a line. */
+/** Elements that contain blocks rather than inline content. */
 const FLOW: ReadonlySet<string> = new Set(["root", "blockquote", "listItem", "footnoteDefinition"]);

@@ -14,7 +14,7 @@ export function joinTexts(nodes: Nodes[]): void {
   }
 }
 
-/** Enough of the words for a description. */
+/** An excerpt long enough for a description. */
 export function saidIn({ children }: Root): string {
   let said = "";
   for (const node of children) {

@@ -16,7 +16,7 @@ export function partIds({ document, idPrefix }: PlacedDocument): (fragment: stri
   for (const { id } of headings) {
     const words = id.slice(idPrefix.length);
     name(lettersOf(words), id);
-    // What is "fees-2" here is "fees-1" elsewhere.
+    // "fees-2" here is "fees-1" in other generators.
     const [, base, number] = /^(.+)-(\d+)$/.exec(words) ?? [];
     if (base !== undefined && Number(number) > 1) name(lettersOf(`${base}${Number(number) - 1}`), id);
   }

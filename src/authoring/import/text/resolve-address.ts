@@ -45,7 +45,7 @@ export function resolveIn(
     const plain = decodeAddress(path);
     const exact = routes.get(plain + query);
     if (exact !== undefined) return exact;
-    // The home page was another one for each query: "/?p=12".
+    // The old home page showed a different page for each query: "/?p=12".
     if (plain === "/" && query !== "") return undefined;
     const route =
       routes.get(plain) ?? routes.get(plain.replace(/(?:\/index)?\.(?:html?|mdx?|markdown)$/, ""));

@@ -1,6 +1,6 @@
 import { attribute } from "#src/authoring/import/html/inline-html.ts";
 
-/** Tells where something stands that is lost, from 1. */
+/** Reports the line of something that is lost, from 1. */
 export type ReportLost = (kind: string, line: number, what: string) => void;
 
 /** Code, in which nothing is a tag: in a fence, or in a line. */

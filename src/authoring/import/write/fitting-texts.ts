@@ -1,6 +1,6 @@
 import type { ImportedDocument } from "#src/authoring/import/read/imported.ts";
 
-/** Gives a text that no other page has: the first of some choices that is free, by number from 1. */
+/** Chooses a text that no other page has: the first free candidate, numbered from 1. */
 export type Distinct = (choice: (number: number) => string) => string;
 
 /** @param taken texts that pages have, which this adds to */

@@ -44,7 +44,7 @@ export function entryFacts(
   );
 }
 
-/** What the source says for which the collection has no field. */
+/** Values of the source for which the collection has no field. */
 export const lostFacts = (document: ImportedDocument, collection: PostCollection): string[] =>
   Object.entries(factsIn(document)).flatMap(([name, value]) =>
     value === undefined ||
@@ -54,7 +54,7 @@ export const lostFacts = (document: ImportedDocument, collection: PostCollection
       : [`${name}: ${[value].flat().join(", ")}`],
   );
 
-/** What an entry has that its source did not say, as clauses of a report. */
+/** The fields of an entry that its source did not have, as clauses of a report. */
 export function completedFields(
   entry: JsonObject,
   facts: JsonObject,

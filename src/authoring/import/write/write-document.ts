@@ -16,7 +16,7 @@ export type PageText = { markdown: string; said: string; picture: JsonObject | u
 /** The block that holds the text of a page without a scaffold. */
 const TEXT_ID = "text";
 
-/** Who has written a post that does not say so: the site itself, and nobody by name. */
+/** Author of a post that names none: the site itself. */
 const SITE_ITSELF = "{{site.name}}";
 
 /** The files of a document, the page first. */

@@ -1,6 +1,6 @@
 import type { JsonObject } from "#src/content/json/json.ts";
 
-/** What runs the tests: vitest here, Node itself in a site that has the engine as its package. */
+/** Test runner: vitest here, node:test in a site that has the engine as its package. */
 export type TestRunner = "vitest" | "node:test";
 
 const RUNNERS: Readonly<Record<TestRunner, { head: string; equal: (one: string, other: string) => string }>> =

@@ -7,7 +7,7 @@ import { languageName } from "#src/language/names.ts";
 import { siteKind } from "./site-kinds.ts";
 import { starterTexts } from "./starter-texts.ts";
 
-/** What documents are filled in with. */
+/** The values that fill in documents. */
 const VALUES = ["name", "colour", "language", "timeZone", "today", "soon", "later", "lately", "country"];
 export const PRICE = /^price:(\d+)$/;
 

@@ -51,7 +51,7 @@ export function readRedirects(
   });
 }
 
-/** What stands between the columns of a list: the first such mark of its first line. */
+/** The delimiter of a list: the first comma, semicolon or tab in its first line. */
 export const redirectSeparator = (lines: readonly string[]): string =>
   /[,;\t]/.exec(lines.find((line) => line.trim() !== "") ?? "")?.[0] ?? ",";
 
