@@ -1,7 +1,7 @@
 #!/usr/bin/env node
-import { existsSync } from "node:fs";
+import { existsSync, readdirSync, readFileSync } from "node:fs";
 import path from "node:path";
-import { pathToFileURL } from "node:url";
+import { fileURLToPath, pathToFileURL } from "node:url";
 import { bundleId, COMPILED, finishedBundle } from "#src/publish/bundle/bundle-id.js";
 import { clearCachePlaces } from "#src/publish/cache/cache-directory.js";
 
@@ -11,7 +11,7 @@ import { clearCachePlaces } from "#src/publish/cache/cache-directory.js";
  * TypeScript loader alone takes a third of a second.
  * `node --import tsx scripts/run.js NAME` always runs the sources.
  */
-const engine = path.dirname(import.meta.dirname);
+const engine = path.dirname(path.dirname(fileURLToPath(import.meta.url)));
 const root = process.cwd();
 const [, , name, ...argv] = process.argv;
 const { stdin, stdout, stderr, env } = process;
@@ -21,7 +21,19 @@ for (const stream of [stdout, stderr])
   stream.on("error", (error) => {
     if (!("code" in error) || error.code !== "EPIPE") throw error;
   });
-const { command } = await load().catch((error) => {
+const [major = 0, minor = 0] = process.versions.node.split(".").map(Number);
+if (major < 20 || (major === 20 && minor < 19))
+  stop(`Waymark needs Node.js 20.19 or newer, and this is ${process.version}.`);
+if (name === "--version") {
+  stdout.write(`${JSON.parse(readFileSync(path.join(engine, "package.json"), "utf8")).version}\n`);
+  process.exit();
+}
+const names = readdirSync(path.join(engine, "scripts")).filter((folder) => existsSync(sourceOf(folder)));
+if (name === undefined || !names.includes(name))
+  stop(
+    `${name === undefined ? "A command is missing" : `"${name}" is not a command`}. There are: ${names.join(", ")}. NAME --help explains one.`,
+  );
+const { command } = await load(name).catch((error) => {
   if (error?.name !== "TransformError") throw error;
   // A source, or a schema that one imports, is broken: the place without the stack of the compiler.
   stderr.write(`${error.message.replaceAll(`${engine}${path.sep}`, "")}\n`);
@@ -31,8 +43,9 @@ const status = await command(argv, { stdin, stdout, stderr, env, cwd: process.cw
 // Ends servers that had started before an error, after everything has been printed.
 if (status !== 0) stdout.write("", () => stderr.write("", () => process.exit(status)));
 
-async function load() {
-  const source = `./${name}/${name}.ts`;
+/** @param {string} name */
+async function load(name) {
+  const source = pathToFileURL(sourceOf(name)).href;
   if (process.execArgv.some((option) => option.includes("tsx"))) return import(source);
   clearCachePlaces(root);
   const bundle = currentBundle();
@@ -44,6 +57,17 @@ async function load() {
   const { register } = await import("tsx/esm/api");
   register();
   return import(source);
+}
+
+/** @param {string} command @returns {string} */
+function sourceOf(command) {
+  return path.join(engine, `scripts/${command}/${command}.ts`);
+}
+
+/** @param {string} sentence @returns {never} */
+function stop(sentence) {
+  stderr.write(`${sentence}\n`);
+  process.exit(2);
 }
 
 function currentBundle() {

@@ -1,7 +1,10 @@
 #!/usr/bin/env node
 import { spawnSync } from "node:child_process";
-import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from "node:fs";
 import path from "node:path";
+import { parseArgs } from "node:util";
+
+const KINDS = ["business", "events", "knowledge-base", "restaurant"];
 
 const USAGE = `Usage: npm create waymark@latest DIR [-- OPTIONS]
 
@@ -11,46 +14,96 @@ Makes a website in a new folder, with Waymark as its one dependency. Asks for wh
   --colour #2b5d8a its colour
   --language de    language of its pages and of what blocks say
   --time-zone T    where its days begin: Europe/London
-  --kind KIND      what it begins with: business, events, knowledge-base or restaurant
+  --kind KIND      what it begins with: ${KINDS.join(", ")}
   --engine PACKAGE Waymark as npm takes it: 1.2.0, file:../waymark-1.2.0.tgz (default: the version of this program)
 `;
 
-const [directory, ...options] = process.argv.slice(2);
-if (directory === undefined || directory.startsWith("-")) {
+const { values, positionals } = readWords();
+const [directory, unexpected] = positionals;
+if (directory === undefined || values.help) {
   process.stdout.write(USAGE);
-  process.exit(directory === "--help" ? 0 : 2);
+  process.exit(values.help ? 0 : 2);
 }
+if (unexpected !== undefined)
+  stop(`Unexpected argument "${unexpected}". A folder whose name has spaces needs quotes.`);
+if (values.kind !== undefined && !KINDS.includes(values.kind))
+  stop(`"${values.kind}" is not a kind of site. There are: ${KINDS.join(", ")}.`);
+if (values.colour !== undefined && !/^#[0-9a-f]{6}$/i.test(values.colour))
+  stop(`"${values.colour}" is not a colour such as #2b5d8a.`);
+const [major = 0, minor = 0] = process.versions.node.split(".").map(Number);
+if (major < 20 || (major === 20 && minor < 19))
+  stop(`Waymark needs Node.js 20.19 or newer, and this is ${process.version}.`);
 const folder = path.resolve(directory);
 const isNew = !existsSync(folder);
-if (!isNew && readdirSync(folder).some((name) => name !== ".git")) {
-  process.stderr.write(`${folder} is not empty, and nothing is ever overwritten. Nothing was written.\n`);
-  process.exit(2);
-}
-const { version } = JSON.parse(readFileSync(path.join(import.meta.dirname, "package.json"), "utf8"));
-const given = options.indexOf("--engine");
-const engine = given < 0 ? `^${version}` : (options.splice(given, 2)[1] ?? "");
+if (!isNew && (!statSync(folder).isDirectory() || readdirSync(folder).some((name) => name !== ".git")))
+  stop(`${folder} is not an empty folder, and nothing is ever overwritten.`);
+const { version } = JSON.parse(readFileSync(new URL("package.json", import.meta.url), "utf8"));
+const engine = values.engine ?? `^${version}`;
 // npm reads the path of an archive from the folder of the site.
 const waymark = engine.replace(/^file:(?=[^/])(.*)/, (_, file) => `file:${path.relative(folder, file)}`);
+/** The outermost folder that is made here. */
+let made = folder;
+while (!existsSync(path.dirname(made))) made = path.dirname(made);
 
-mkdirSync(folder, { recursive: true });
-writeFileSync(
-  path.join(folder, "package.json"),
-  `${JSON.stringify({ private: true, type: "module", dependencies: { waymark } }, null, 2)}\n`,
-);
+try {
+  mkdirSync(folder, { recursive: true });
+  writeFileSync(
+    path.join(folder, "package.json"),
+    `${JSON.stringify({ private: true, type: "module", dependencies: { waymark } }, null, 2)}\n`,
+  );
+} catch (error) {
+  stop(`${folder} cannot be written: ${error instanceof Error ? error.message : error}.`);
+}
+// Ctrl+C ends what runs below, and then what was made is removed.
+for (const signal of ["SIGINT", "SIGTERM", "SIGHUP"]) process.on(signal, () => {});
 process.stdout.write("Installing Waymark …\n");
-const program = path.join(folder, "node_modules/waymark/scripts/run.js");
 // "pnpm create waymark" installs with pnpm: each names itself in this variable.
 const [, manager = "npm"] = /^(pnpm|yarn|bun)\//.exec(process.env.npm_config_user_agent ?? "") ?? [];
 // The engine reads the folders of packages, which yarn would otherwise keep in archives.
 if (manager === "yarn") writeFileSync(path.join(folder, ".yarnrc.yml"), "nodeLinker: node-modules\n");
+const answers = Object.entries(values).flatMap(([name, value]) =>
+  typeof value === "string" && name !== "engine" ? [`--${name}=${value}`] : [],
+);
 const isDone =
   run(manager, ["install", ...(manager === "npm" ? ["--no-audit", "--no-fund", "--loglevel=error"] : [])]) &&
-  run(process.execPath, [program, "new", "site", ".", ...options]);
+  run(process.execPath, [installedProgram(folder), "new", "site", ".", ...answers]);
 if (!isDone) {
-  if (isNew) rmSync(folder, { recursive: true });
+  if (isNew) rmSync(made, { recursive: true });
   else
     for (const name of readdirSync(folder))
       if (name !== ".git") rmSync(path.join(folder, name), { recursive: true });
+  stop(`${folder} could not be made.`);
+}
+
+/** The words after the name of the program, without one that it does not know. */
+function readWords() {
+  const text = /** @type {const} */ ({ type: "string" });
+  const answers = { name: text, colour: text, language: text, "time-zone": text, kind: text };
+  const options = /** @type {const} */ ({ ...answers, engine: text, help: { type: "boolean" } });
+  try {
+    return parseArgs({ options, allowPositionals: true });
+  } catch (error) {
+    return stop(`${error instanceof Error ? error.message.split(". ")[0] : error}. See --help.`);
+  }
+}
+
+/**
+ * The program of the engine, which a workspace keeps in the folder around its sites.
+ * @param {string} site
+ * @returns {string}
+ */
+function installedProgram(site) {
+  const program = path.join(site, "node_modules/waymark/scripts/run.js");
+  const parent = path.dirname(site);
+  return existsSync(program) || parent === site ? program : installedProgram(parent);
+}
+
+/**
+ * @param {string} sentence
+ * @returns {never}
+ */
+function stop(sentence) {
+  process.stderr.write(`${sentence} Nothing was written.\n`);
   process.exit(2);
 }
 

@@ -1,0 +1,102 @@
+import { spawn, spawnSync } from "node:child_process";
+import { once } from "node:events";
+import { chmodSync, existsSync, readdirSync } from "node:fs";
+import path from "node:path";
+import { describe, expect } from "vitest";
+import { writeAt } from "#src/disk/folders.ts";
+import { test } from "#tests/engine/publish/folder/place-test.ts";
+
+const PROGRAM = path.resolve("src/create-waymark/create-waymark.js");
+
+/** A program in the place of npm. */
+const withManager = async (folder: string, script: string) => {
+  await writeAt(folder, "bin/npm", `#!/bin/sh\n${script}\n`);
+  chmodSync(path.join(folder, "bin/npm"), 0o755);
+  return {
+    cwd: folder,
+    encoding: "utf8",
+    env: { ...process.env, PATH: `${folder}/bin:${process.env.PATH}`, npm_config_user_agent: "npm/11" },
+  } as const;
+};
+
+const create = (options: Awaited<ReturnType<typeof withManager>>, words: readonly string[]) =>
+  spawnSync(process.execPath, [PROGRAM, ...words], options);
+
+describe("npm create waymark", () => {
+  test.for<[string[], string]>([
+    [["harbour", "--kind", "cafe"], '"cafe" is not a kind of site. There are: business'],
+    [["harbour", "--colour", "purple"], '"purple" is not a colour such as #2b5d8a.'],
+    [["harbour", "--kinds", "events"], "Unknown option '--kinds'. See --help."],
+    [["harbour", "--engine"], "argument missing"],
+    [["harbour", "hall"], 'Unexpected argument "hall".'],
+    [["notes.txt"], "notes.txt is not an empty folder"],
+    [["notes.txt/harbour"], "cannot be written"],
+    [["."], "is not an empty folder"],
+  ])("refuses %j in one sentence, before it installs", async ([words, sentence], { folder }) => {
+    const options = await withManager(folder, "touch installed");
+    await writeAt(folder, "notes.txt", "");
+    const { status, stdout, stderr } = create(options, words);
+    expect({ status, stdout }).toEqual({ status: 2, stdout: "" });
+    expect(stderr).toContain(sentence);
+    expect(stderr).toMatch(/^.* Nothing was written\.\n$/);
+    expect(readdirSync(folder).sort()).toEqual(["bin", "notes.txt"]);
+  });
+
+  test("leaves nothing behind if its packages cannot be installed", async ({ folder }) => {
+    const options = await withManager(folder, "mkdir node_modules; exit 1");
+    expect(create(options, ["sites/harbour"])).toMatchObject({ status: 2 });
+    expect(readdirSync(folder)).toEqual(["bin"]);
+  });
+
+  test("leaves nothing behind if it is interrupted", async ({ folder }) => {
+    const options = await withManager(folder, "echo begun; exec sleep 60");
+    const program = spawn(process.execPath, [PROGRAM, "harbour"], { ...options, detached: true });
+    let said = "";
+    for await (const text of program.stdout) {
+      said += text;
+      // As a terminal sends it: to the program and to what it runs.
+      if (said.endsWith("begun\n") && program.pid) process.kill(-program.pid, "SIGINT");
+    }
+    if (program.exitCode === null) await once(program, "exit");
+    expect(program.exitCode).toBe(2);
+    expect(existsSync(path.join(folder, "harbour"))).toBe(false);
+  });
+
+  test("finds the engine that a workspace has installed around its sites", async ({ folder }) => {
+    const options = await withManager(folder, "exit 0");
+    await writeAt(
+      folder,
+      "node_modules/waymark/scripts/run.js",
+      "console.log(process.argv.slice(2).join(' '));",
+    );
+    const { status, stdout } = create(options, [
+      "sites/harbour",
+      "--name",
+      "Harbour Hall",
+      "--kind",
+      "events",
+    ]);
+    expect({ status, stdout }).toEqual({
+      status: 0,
+      stdout: "Installing Waymark …\nnew site . --name=Harbour Hall --kind=events\n",
+    });
+  });
+});
+
+describe("waymark", () => {
+  test("names its commands where it is given none, or another", () => {
+    const run = (...words: string[]) =>
+      spawnSync(process.execPath, ["scripts/run.js", ...words], { encoding: "utf8" });
+    for (const [words, said] of [
+      [[], "A command is missing. There are: adopt, "],
+      [["biuld"], '"biuld" is not a command. There are: adopt, '],
+    ] as const) {
+      const { status, stderr } = run(...words);
+      expect(status).toBe(2);
+      expect(stderr).toContain(said);
+      expect(stderr).toContain(" validate, where.");
+      expect(stderr).not.toContain("shared");
+    }
+    expect(run("--version").stdout).toMatch(/^\d+\.\d+\.\d+\n$/);
+  });
+});
