@@ -101,7 +101,7 @@ export async function writeSite(
     rmSync(making, { recursive: true, force: true });
   }
   return [
-    `cd ${directory}`,
+    `cd ${inShell(path.relative(io.cwd, directory) || directory)}`,
     ...(existsSync(path.join(directory, "node_modules")) ? [] : ["npm install"]),
     "npm start, or npm run studio",
     "npm test",
@@ -129,8 +129,11 @@ async function updateEngine(engine: string, directory: string, given: string | u
   const dependency = given ?? (await engineDependency(engine, directory));
   const after = packageFiles(engine, directory, dependency, path.basename(directory)).get("package.json");
   await writeFiles(directory, [{ name: "package.json", before, after }]);
-  return [`cd ${directory}`, `npm install ${dependency}`, "npm run migrate", "npm test"];
+  return [`cd ${inShell(directory)}`, `npm install ${dependency}`, "npm run migrate", "npm test"];
 }
+
+/** A path as a word of a shell. */
+const inShell = (place: string): string => (/^[\w./~:\\-]+$/.test(place) ? place : `"${place}"`);
 
 /** Moves all files of a folder into another one, which has none of their names. */
 function moveInto(from: string, to: string): void {

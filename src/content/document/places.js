@@ -1,5 +1,5 @@
 import { existsSync, readdirSync, readFileSync, realpathSync } from "node:fs";
-import { dirname, join } from "node:path";
+import { dirname, join, sep } from "node:path";
 
 /** The name of the engine's package. */
 const PACKAGE = "waymark";
@@ -18,10 +18,24 @@ export function engineOf(root) {
     // The sites inside an engine are its own examples, and must not find the engine of a site around it.
     if (existsSync(join(folder, "src/render/main.ts"))) return root;
     const engine = join(folder, "node_modules", PACKAGE);
-    if (existsSync(join(engine, "package.json"))) return realpathSync(engine);
+    if (existsSync(join(engine, "package.json"))) return throughLink(folder, realpathSync(engine));
     if (dirname(folder) === folder) return root;
   }
 }
+
+/**
+ * A place by the name that it has through the link to a folder around it: Vite gets one where it cannot read the real name.
+ * @param {string} root
+ * @param {string} place
+ * @returns {string}
+ */
+function throughLink(root, place) {
+  const real = UNREADABLE.test(place) && !UNREADABLE.test(root) ? realpathSync(root) : root;
+  return real !== root && place.startsWith(real + sep) ? root + place.slice(real.length) : place;
+}
+
+/** What Vite takes in a path for parts of an address. */
+export const UNREADABLE = /[#?]/;
 
 /**
  * The folders that give a site its blocks and schemas; an earlier one takes precedence over a later one: the site, the
@@ -129,7 +143,7 @@ export function publicPath(root) {
  */
 export function installed(root, name) {
   const folder = join(root, "node_modules", name);
-  if (existsSync(join(folder, "package.json"))) return realpathSync(folder);
+  if (existsSync(join(folder, "package.json"))) return throughLink(root, realpathSync(folder));
   return dirname(root) === root ? undefined : installed(dirname(root), name);
 }
 

@@ -1,8 +1,8 @@
-import { lstatSync, mkdtempSync, rmSync, symlinkSync } from "node:fs";
+import { mkdtempSync, realpathSync, rmSync, symlinkSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import type { InlineConfig } from "vite";
-import { engineOf, publicFolder } from "#src/content/document/places.js";
+import { engineOf, publicFolder, UNREADABLE } from "#src/content/document/places.js";
 import { cacheDirectory } from "#src/publish/cache/cache-directory.js";
 import { siteModules } from "./site-modules.ts";
 
@@ -11,19 +11,21 @@ import { siteModules } from "./site-modules.ts";
  * a symbolic link without them, which lasts as long as this process.
  */
 export function plainRoot(root: string): string {
-  const folder = path.resolve(root);
-  if (!/[#?]/.test(folder)) return root;
+  const parts = path.resolve(root).split(path.sep);
+  const last = parts.findLastIndex((part) => UNREADABLE.test(part));
+  if (last < 0) return root;
   const parent = mkdtempSync(path.join(tmpdir(), "waymark-"));
   process.once("exit", () => rmSync(parent, { recursive: true, force: true }));
   const link = path.join(parent, "site");
-  symlinkSync(folder, link, "junction");
-  return link;
+  // With the folders inside, where a workspace may have what it installs.
+  symlinkSync(parts.slice(0, last + 1).join(path.sep), link, "junction");
+  return path.join(link, ...parts.slice(last + 1));
 }
 
 /** What Vite has to know of a site: it works in the folder of the engine. Modules behind a link keep the names that they have through it. */
 export function rootOptions(root: string): InlineConfig {
   const engine = engineOf(root);
-  const preserveSymlinks = lstatSync(root).isSymbolicLink();
+  const preserveSymlinks = UNREADABLE.test(realpathSync(root));
   return {
     root: engine,
     configFile: path.join(engine, "vite.config.ts"),

@@ -1,7 +1,9 @@
-import { existsSync, mkdtempSync, readlinkSync, rmSync, symlinkSync } from "node:fs";
+import { existsSync, mkdtempSync, readlinkSync, realpathSync, rmSync, symlinkSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { expect, test } from "vitest";
+import { engineOf } from "#src/content/document/places.js";
+import { writeAt } from "#src/disk/folders.ts";
 import { bundleBoot } from "#src/publish/bundle/bundlers.ts";
 import { plainRoot } from "#src/publish/bundle/plain-root.ts";
 
@@ -15,6 +17,17 @@ test("Vite bundles a folder whose path holds # and ?", async () => {
   expect(await bundleBoot(link)).toBe(await bundleBoot("."));
   rmSync(root, { recursive: true });
   expect(existsSync("src")).toBe(true);
+});
+
+test("a site inside such a folder finds the engine that is installed around it", async () => {
+  const parent = mkdtempSync(path.join(tmpdir(), "waymark #1 "));
+  await writeAt(parent, "node_modules/waymark/package.json", "{}");
+  await writeAt(parent, "sites/harbour/package.json", "{}");
+  const root = plainRoot(path.join(parent, "sites/harbour"));
+  expect(realpathSync(root)).toBe(path.join(parent, "sites/harbour"));
+  expect(engineOf(root)).toBe(path.resolve(root, "../../node_modules/waymark"));
+  expect(engineOf(root)).not.toContain("#");
+  rmSync(parent, { recursive: true });
 });
 
 test("any other folder keeps its name", () => {
