@@ -6,7 +6,7 @@ import { kindLines, siteKind } from "#src/authoring/scaffold/starters/site-kinds
 import { languageNotes } from "#src/authoring/scaffold/starters/untranslated.ts";
 import { TimeZone } from "#src/content/dates/time-zone.ts";
 import { readSiteFiles } from "#src/content/document/files.ts";
-import { engineOf } from "#src/content/document/places.js";
+import { engineOf, installed } from "#src/content/document/places.js";
 import { makeFolder, textIn, writeFiles } from "#src/disk/write-files.ts";
 import { regionalLanguage } from "#src/language/regional.ts";
 import { buildDate } from "#src/publish/build-date.ts";
@@ -102,7 +102,7 @@ export async function writeSite(
   }
   return [
     `cd ${inShell(path.relative(io.cwd, directory) || directory)}`,
-    ...(existsSync(path.join(directory, "node_modules")) ? [] : ["npm install"]),
+    ...(installed(directory, "waymark") ? [] : ["npm install"]),
     "npm start, or npm run studio",
     "npm test",
     "Read README.md: what is yours, and how to take a newer engine.",
