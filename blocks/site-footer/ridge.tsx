@@ -7,11 +7,7 @@ export function Ridge() {
     <>
       <Box hideBelow="md" position="relative" zIndex="1" mt="10">
         <Drawing viewBox="0 0 1440 150">
-          <Ground
-            far="M0 96c120-18 210-62 330-58s170 52 290 44 190-66 330-62 200 58 300 54 130-26 190-34v110H0z"
-            near="M0 128c150-8 250-40 400-36s230 42 390 34 250-48 390-42 190 34 260 30v36H0z"
-          />
-          <Blazes at="translate(1146 32)" />
+          <use href="/theme/ridge.svg#wide" />
         </Drawing>
         {/* Stretched from where the trail of the page stops to the blazes. */}
         <Box
@@ -28,12 +24,8 @@ export function Ridge() {
         </Box>
       </Box>
       <Drawing hideFrom="md" mt="6" viewBox="0 0 390 96">
-        <Ground
-          far="M0 60c40-14 70-36 120-34s70 30 120 26 80-34 150-30v80H0z"
-          near="M0 78c60-6 90-24 150-22s90 22 140 18 70-20 100-20v50H0z"
-        />
+        <use href="/theme/ridge.svg#narrow" />
         <Route start={[26, 84]} way="c30-12 60-16 100-10s70 14 110 4 50-32 88-36" />
-        <Blazes at="translate(334 6) scale(.8)" />
       </Drawing>
     </>
   );
@@ -67,15 +59,6 @@ function Drawing({ viewBox, preserveAspectRatio = "xMidYMax slice", children, ..
   );
 }
 
-function Ground({ far, near }: { far: string; near: string }) {
-  return (
-    <g style={{ fill: "var(--ridge)" }}>
-      <path opacity=".45" d={far} />
-      <path d={near} />
-    </g>
-  );
-}
-
 function Route({ start: [x, y], way }: { start: [number, number]; way: string }) {
   return (
     <g style={{ stroke: "var(--blaze)" }} fill="none" strokeLinecap="round">
@@ -85,21 +68,6 @@ function Route({ start: [x, y], way }: { start: [number, number]; way: string })
         strokeDasharray="14 12"
         vectorEffect="non-scaling-stroke"
         d={`M${x} ${y}${way}`}
-      />
-    </g>
-  );
-}
-
-function Blazes({ at }: { at: string }) {
-  return (
-    <g transform={at}>
-      <path
-        style={{ fill: "var(--mark)" }}
-        d="M4 14h8a2 2 0 0 1 2 2v28a2 2 0 0 1-2 2H4a2 2 0 0 1-2-2V16a2 2 0 0 1 2-2z"
-      />
-      <path
-        style={{ fill: "var(--blaze)" }}
-        d="M20 0h8a2 2 0 0 1 2 2v28a2 2 0 0 1-2 2h-8a2 2 0 0 1-2-2V2a2 2 0 0 1 2-2z"
       />
     </g>
   );

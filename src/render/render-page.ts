@@ -21,9 +21,10 @@ import { BlockRenderError } from "./block-render-error.ts";
 import { preloadedFonts } from "./document/font-faces.ts";
 import { headElements } from "./document/head.ts";
 import { holdUnits } from "./document/hold-units.ts";
-import { lineBreaks } from "./document/line-breaks.ts";
+import { languageCss } from "./document/language-css.ts";
 import { pageContextOf } from "./document/page-context.ts";
 import { type StyleSheet, stylesOf } from "./document/styles.ts";
+import { trimMarkup } from "./document/trim-markup.ts";
 import { namedOrigins, playsMedia, trustedTypesOf } from "./policy/named-origins.ts";
 import { contentSecurityPolicy } from "./policy/policy.ts";
 
@@ -92,7 +93,9 @@ export function renderPage(page: ResolvedPage, site: Site, options: RenderOption
       const html = definition?.island
         ? rendered.html
         : getOrMake(typeset, rendered, () =>
-            holdUnits(curlyQuotes(rendered.html, context.wording, site.site.exactTexts), context.wording),
+            trimMarkup(
+              holdUnits(curlyQuotes(rendered.html, context.wording, site.site.exactTexts), context.wording),
+            ),
           );
       const pieces = wrapBlock(props, html, idPrefix, context.wording, source);
       if (definition?.inline === undefined) return pieces;
@@ -114,7 +117,7 @@ export function renderPage(page: ResolvedPage, site: Site, options: RenderOption
   if (ofEntry && !structuredData.some((data) => "@id" in data && data["@id"] === ofEntry["@id"]))
     structuredData.push(ofEntry);
   const styles = stylesOf(used.slice(0, firstScreen), used.slice(firstScreen), islandRules.size > 0, theme);
-  const css = styles.critical + lineBreaks(page.language);
+  const css = styles.critical + languageCss(page.language);
   const everything = [...page.before, ...page.main, ...page.after];
   const policy = contentSecurityPolicy({
     inlineScripts: [bootScript(assets), ...inlineScripts],

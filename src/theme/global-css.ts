@@ -38,10 +38,6 @@ export const globalCss = defineGlobalStyles({
     // On a phone, or with much larger text, a long German word breaks in every row and button instead of widening it.
     "@media (max-width: 30rem)": { overflowWrap: "anywhere" },
   },
-  // With a hyphen where the browser has a dictionary. English needs none: its words are short.
-  ":root:not(:lang(en))": {
-    "@media (max-width: 30rem)": { hyphens: "auto", hyphenateLimitChars: "12 5 4" },
-  },
   // Columns as wide as their words demand; such a table scrolls.
   "th, td": { "@media (min-width: 15.01rem)": { overflowWrap: "break-word" } },
   // Not on html, where it would make every rem 17 px instead of 16.
@@ -50,10 +46,6 @@ export const globalCss = defineGlobalStyles({
   "[data-block], [data-root]": { display: "contents" },
   // A figure with its unit (src/render/document/hold-units.ts); one wider than its box still wraps.
   "[data-held]": { display: "inline-block" },
-  // Arrows and chevrons that say where a link leads.
-  "[dir=rtl] svg:has(> use:is([href$='-right'], [href$='-left']))": { transform: "scaleX(-1)" },
-  // Arabic letters join, and would be torn apart. Important, because recipes are in a later layer than this sheet.
-  "[dir=rtl] *": { letterSpacing: "normal !important" },
   "[hidden]": { display: "none !important" },
   // Browsers hide closed popovers. In those without support, the footer has every link (Chrome 113, iOS 16).
   "[popover], [popovertarget]": { "@supports not selector(:popover-open)": { display: "none !important" } },

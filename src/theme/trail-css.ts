@@ -87,8 +87,16 @@ export const walks = (style: SystemStyleObject): SystemStyleObject => ({
   "@media (prefers-reduced-motion: no-preference)": { "@supports (animation-timeline: view())": style },
 });
 
-/** The movements of the trail, as CSS: in a style object Chakra would take their steps for conditions. */
-export const trailKeyframes = {
+/** What moves as the page scrolls, as CSS: in a style object Chakra would take the steps for conditions. */
+export const scrollKeyframes = {
+  /** An outline button fills up when it becomes the next step. */
+  "@keyframes fillButton": {
+    to: {
+      backgroundColor: "var(--chakra-colors-accent-solid)",
+      borderColor: "var(--chakra-colors-accent-solid)",
+      color: "var(--chakra-colors-accent-contrast)",
+    },
+  },
   "@keyframes walk": { from: { backgroundPosition: "0 100%" }, to: { backgroundPosition: "0 0" } },
   "@keyframes reach": {
     from: { backgroundSize: "100% 0", borderColor: "var(--way)" },

@@ -12,7 +12,7 @@ import { adoptedNames } from "../shared/page-styles.ts";
 import { type BlockSight, seeBlock } from "./block-error.ts";
 
 /** Reuses the page's style elements, so that rules of the build are not inserted again. */
-const cache = createCache({ key: "css", stylisPlugins: [] });
+const cache = createCache({ key: "c", stylisPlugins: [] });
 cache.compat = true;
 
 /** The Chakra system without its global styles and layer order, which the page has already. */

@@ -9,6 +9,7 @@ import { mountSheet } from "#src/publish/base/mount.ts";
 import { SLICES, sliceSheet } from "#src/render/document/font-slices.ts";
 import { composed } from "./composed.ts";
 import { recolour } from "./recolour.ts";
+import { ridgeDrawing } from "./ridge-drawing.ts";
 
 /**
  * The drawings of a theme by the addresses at which pages ask for them, whatever the files are called: the mark and the
@@ -20,6 +21,7 @@ export const themeFiles: ReadonlyMap<string, (root: string, theme: Theme) => Pro
     "/theme/pattern.svg",
     (root: string, { pattern }: Theme) => drawing(root, pattern, symbol("0 0 960 640", "")),
   ],
+  ["/theme/ridge.svg", async () => ridgeDrawing],
   ["/favicon.svg", favicon],
 ]);
 

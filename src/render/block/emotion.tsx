@@ -13,7 +13,7 @@ import { type OvertakenLine, OvertakenProvider } from "#src/ui/layout/overtaken-
  * instead of printing a style element beside each element; a page then collects the rules whose names occur
  * in its HTML. Without stylis plugins there are no vendor prefixes, which supported browsers do not need.
  */
-const cache = createCache({ key: "css", stylisPlugins: [] });
+const cache = createCache({ key: "c", stylisPlugins: [] });
 cache.compat = true;
 
 /** The Chakra system without its global styles, which each page prints itself (styles.ts). */
@@ -41,7 +41,7 @@ export function Providers({ wording, overtaken, children }: ProvidersProps) {
 /** The names of the emotion rules that a piece of HTML uses, in order of first use. */
 function ruleNames(html: string): string[] {
   const names = new Set<string>();
-  for (const [, name] of html.matchAll(/\bcss-([a-z0-9]+)/g)) {
+  for (const [, name] of html.matchAll(/\bc-([a-z0-9]+)/g)) {
     if (name && typeof cache.inserted[name] === "string") names.add(name);
   }
   return [...names];

@@ -38,7 +38,7 @@ export function documentPieces(parts: DocumentParts, assets: Assets): string[] {
     '<head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">',
     `<meta http-equiv="Content-Security-Policy" content="${escapeHtml(parts.policy)}">`,
     parts.head,
-    `<style data-emotion="css ${ruleNames.join(" ")}">`,
+    `<style data-emotion="c ${ruleNames.join(" ")}">`,
     css,
     `</style><script data-app="${escapeHtml(assets.app)}" data-preload="${escapeHtml(assets.preload.join(" "))}">`,
     bootScript(assets),

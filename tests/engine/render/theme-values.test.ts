@@ -24,7 +24,7 @@ test("pages declare the colours of their theme, for both modes", () => {
 
 test("headings and menus have the brand colour where a theme asks for it", () => {
   const css = (brandIn: "links" | "headings" | "headings-and-menus") => cssOf({ colors: { brand, brandIn } });
-  const branded = (selector: string) => `${selector}{color:var(--chakra-colors-brand-fg);}`;
+  const branded = (selector: string) => `${selector}{color:var(--chakra-colors-brand-fg)}`;
   expect(css("links")).toBe(cssOf({ colors: { brand } }));
   expect(css("headings")).toContain(branded(":is(h1, h2, h3, footer > div:first-of-type > div p)"));
   expect(css("headings")).not.toContain(branded(":root header nav>ul>li>:is(a, button)"));
@@ -49,7 +49,7 @@ test("a theme with one mode has only its rules, with dark sections on light page
   expect(css("both")).toMatch(/prefers-color-scheme/);
   for (const mode of ["light", "dark"] as const) {
     expect(css(mode)).not.toMatch(/prefers-color-scheme/);
-    expect(css(mode)).toContain(`:root,:root.light,:root.dark{color-scheme:${mode};}`);
+    expect(css(mode)).toContain(`:root,:root.light,:root.dark{color-scheme:${mode}}`);
     expect(css(mode)).toContain(light);
   }
   expect(css("light")).toMatch(new RegExp(`@media screen\\{\\[data-tone=ink\\]\\{[^}]*${dark}`));

@@ -3,6 +3,7 @@ import type { JsonValue } from "#src/content/json/json.ts";
 import { lookUpFirst, PLACEHOLDER, type Scope } from "#src/content/placeholder/placeholder-lookup.ts";
 import { themeOf } from "#src/content/theme/theme.ts";
 import { socialImagePath, socialSubject } from "#src/render/document/social-image.ts";
+import { languageCss } from "#src/render/document/language-css.ts";
 import { wholeSheet } from "#src/render/document/styles.ts";
 import {
   embeddedOrigins,
@@ -41,7 +42,7 @@ export function renderMarkedPage(
   const blocks = markedBlocks(page, options, previous, rules);
   const { theme } = sharedDocuments;
   const isSame = previous?.theme === theme && previous.rules.size === rules.size;
-  const css = isSame ? previous.css : wholeSheet(rules, theme);
+  const css = isSame ? previous.css : wholeSheet(rules, theme) + languageCss(page.language);
   const ready = page.blocks.flatMap(({ ready: placed }) => placed ?? []);
   const parts: PreviewParts = {
     route,

@@ -62,7 +62,7 @@ export function previewDocument(parts: PreviewParts, policy: string, options: Ma
       ? ""
       : `<script type="application/json" id="studio-start">${jsonForScript(start satisfies Start)}</script><script src="${escapeHtml(preview.script)}"></script>`,
     `<title>${escapeHtml(parts.title)}</title><meta name="robots" content="noindex">`,
-    `<style data-emotion="css ${parts.ruleNames.join(" ")}">${parts.css}</style>`,
+    `<style data-emotion="c ${parts.ruleNames.join(" ")}">${parts.css}</style>`,
     mode === "browse" ? `${app}${bootScript(assets)}</script>` : "",
     '</head><body><a class="skip-link" href="#main">Skip to content</a>',
     ...inArea("before"),
