@@ -2,8 +2,8 @@ import type { SourceFile } from "#src/content/document/source-file.ts";
 import type { JsonValue } from "#src/content/json/json.ts";
 import { lookUpFirst, PLACEHOLDER, type Scope } from "#src/content/placeholder/placeholder-lookup.ts";
 import { themeOf } from "#src/content/theme/theme.ts";
-import { socialImagePath, socialSubject } from "#src/render/document/social-image.ts";
 import { languageCss } from "#src/render/document/language-css.ts";
+import { socialImagePath, socialSubject } from "#src/render/document/social-image.ts";
 import { wholeSheet } from "#src/render/document/styles.ts";
 import {
   embeddedOrigins,
