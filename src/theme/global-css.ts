@@ -15,10 +15,6 @@ export const globalCss = defineGlobalStyles({
     "--scene-accent": "colors.scene.accent",
     "--scene-paper": "colors.scene.paper",
     "--scene-line": "colors.scene.line",
-    // Skin is the same in every theme and in both modes.
-    "--scene-fair": "#efc29c",
-    "--scene-tan": "#b97f52",
-    "--scene-deep": "#70462b",
     // What floats or drives moves with the scroll, from -1 to 1.
     "--scene-drift": "0",
     "--scene-haze": "opacity.sceneHaze",
