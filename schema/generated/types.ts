@@ -728,7 +728,7 @@ export interface CollectionQuery {
     [k: string]: QueryCondition;
   };
   /**
-   * self leaves out the page that the list is on.
+   * Leaves out an entry: self, the page that the list is on.
    */
   exclude?: "self";
   /**

@@ -143,7 +143,7 @@ function withoutEntry({ properties, ...page }: JsonObject): JsonObject {
 
 /** Adds publication dates to a block; its component never receives them. */
 function withDates(properties: JsonValue | undefined): JsonObject {
-  const moment = { $ref: "#/definitions/moment" };
+  const moment = { $ref: "#/definitions/moment", group: "Dates and anchor" };
   return {
     ...(isObject(properties) ? properties : {}),
     publishAt: {

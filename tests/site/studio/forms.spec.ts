@@ -129,6 +129,7 @@ test("what is added has the cursor, and letters stay in the field they are typed
   });
   await test.step("an anchor that another block has is told in its field, and loses no letter", async () => {
     await studio.row(/^Hero/).click();
+    await studio.form.getByText("Dates and anchor").click();
     await studio.field("Anchor").click();
     await page.keyboard.press("Control+a");
     await typed("process");

@@ -20,6 +20,7 @@ const ANNOTATIONS = [
   "heading",
   "label",
   "labels",
+  "unset",
   "group",
   "collection",
   "invisible",

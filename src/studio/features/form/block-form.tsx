@@ -52,13 +52,12 @@ export function BlockForm({ block }: { block: BlockView }) {
   );
 }
 
-/** Moves the id field to the end, since it is rarely changed. */
+/** Moves the id field to the end, to the dates, since it is as rarely changed. */
 function anchorLast(form: Form): Form {
   const isAnchor = ({ kind }: Field) => kind === "id";
-  return {
-    ...form,
-    fields: [...form.fields.filter((field) => !isAnchor(field)), ...form.fields.filter(isAnchor)],
-  };
+  const group = form.fields.find(({ key }) => key === "publishAt")?.group;
+  const anchors = form.fields.filter(isAnchor).map((field) => (group ? { ...field, group } : field));
+  return { ...form, fields: [...form.fields.filter((field) => !isAnchor(field)), ...anchors] };
 }
 
 /** The field for the whole text of a Markdown file. */
@@ -106,9 +105,9 @@ function OriginCard() {
     return (
       <Box mb="3.5">
         <Box textStyle="xs" color="fg.muted" mb="1">
-          This text comes from the figure {origin.name}
+          This text is a figure
         </Box>
-        <FactCard name={origin.name} />
+        <FactCard name={origin.name} named />
       </Box>
     );
   }

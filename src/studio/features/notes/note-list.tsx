@@ -14,7 +14,7 @@ export function NoteList({ document, block }: NoteSubject) {
   const notes = notesOn(all, { document, ...(block === undefined ? {} : { block }) });
   const sorted = notes.toSorted((one, other) => Number(one.resolved) - Number(other.resolved));
   return (
-    <Box as="section" data-notes="" aria-label="Notes" borderYWidth="1px" my="5" pt="2.5" pb="3.5">
+    <Box as="section" data-notes="" aria-label="Notes" borderTopWidth="1px" mt="4" pt="3" pb="3.5">
       <Heading as="h3" textStyle="xs" fontWeight="semibold" mb="2">
         Notes for colleagues
       </Heading>

@@ -20,7 +20,11 @@ function ChoiceField({ field, pointer, value }: ControlProps<"choice">) {
       choose(choice?.value === field.default ? undefined : choice?.value);
   };
   const few = field.choices.length <= SIDE_BY_SIDE && field.choices.every(({ label }) => label.length <= 12);
-  const absent = { value: ABSENT, label: field.required ? "Choose" : "Automatic", note: undefined };
+  const absent = {
+    value: ABSENT,
+    label: field.required ? "Choose" : (field.unset ?? "Auto"),
+    note: undefined,
+  };
   const shown = value ?? field.default;
   const isChosen = field.required ? value !== undefined : field.default !== undefined;
   const options = [...(isChosen ? [] : [absent]), ...field.choices];
@@ -36,7 +40,7 @@ function ChoiceField({ field, pointer, value }: ControlProps<"choice">) {
           {...common}
           label={field.label}
           items={options.map(({ value: one, label, note }) => {
-            return { value: String(one), label: one === ABSENT ? "Auto" : label, title: note };
+            return { value: String(one), label, title: note };
           })}
         />
       ) : (
@@ -58,12 +62,11 @@ function SwitchField({ field, pointer, value }: ControlProps<"switch">) {
   const off = field.onlyTrue || value === true ? undefined : false;
   return (
     <Box data-field={pointer}>
-      <Flex align="center" gap="1" minH="5">
+      <Flex align="center" gap="1" minH="5" position="relative">
         <Switch.Root
           size="xs"
           colorPalette="brand"
-          flex="1"
-          justifyContent="space-between"
+          display="contents"
           disabled={locked}
           checked={value === true || (value === undefined && field.default === true)}
           onCheckedChange={({ checked }) => choose(checked ? true : off)}
@@ -72,7 +75,7 @@ function SwitchField({ field, pointer, value }: ControlProps<"switch">) {
             {field.label}
           </Switch.Label>
           <Switch.HiddenInput />
-          <Switch.Control>
+          <Switch.Control order="1" ms="auto">
             <Switch.Thumb />
           </Switch.Control>
         </Switch.Root>

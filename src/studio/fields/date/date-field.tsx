@@ -15,7 +15,11 @@ const DateCalendar = lazy(() => import("./date-calendar.tsx"));
 
 export const controls: Controls = { date: DateField };
 
-const PLACEHOLDERS = { day: "1 Dec, tomorrow", moment: "1 Dec 9:00, tomorrow", month: "Sept 2026" };
+const PLACEHOLDERS = {
+  day: "e.g. 1 Dec, tomorrow",
+  moment: "e.g. 1 Dec 9:00, tomorrow",
+  month: "e.g. Sept 2026",
+};
 
 /**
  * A day, a month, or a moment in the site's time zone, typed in any usual form or chosen in a calendar. What is typed is

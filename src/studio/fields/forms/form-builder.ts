@@ -77,6 +77,7 @@ export class FormBuilder {
       help: "choices" in control ? withLabels(help, control.choices) : help,
       required,
       ...(typeof merged.group === "string" ? { group: merged.group } : {}),
+      ...(typeof merged.unset === "string" ? { unset: merged.unset } : {}),
       ...(merged.default === undefined ? {} : { default: merged.default }),
       starter,
       ...(standIn === undefined ? {} : { standIn }),

@@ -1,12 +1,14 @@
 import { Box, Stack } from "@chakra-ui/react";
 import { type ReactNode, useMemo } from "react";
 import { isObject, isWithin, type JsonObject, type JsonValue, pointerTo } from "#src/content/json/json.ts";
+import { groupBy } from "#src/content/json/memo.ts";
 import type { Alternative, Either, Field, Form } from "#src/studio/kernel/form/form-model.ts";
 import type { DocumentId, Operation, Pointer } from "#src/studio/kernel/protocol/protocol.ts";
 import { Segments } from "#src/studio/kernel/shell/parts/inputs.tsx";
 import { useShell } from "#src/studio/kernel/shell/state/use-studio.ts";
 import { EditScopeContext, useEditor, useEditScope, useFieldControl } from "./edit-scope.ts";
 import { ProblemList } from "./field-frame.tsx";
+import { SettingsGroup } from "./settings-group.tsx";
 
 type ScopeProps = { document: DocumentId; locked: boolean; children: ReactNode };
 
@@ -24,7 +26,7 @@ type FieldsProps = {
   without?: readonly string[];
 };
 
-/** The fields of an object, in schema order. */
+/** The fields of an object, in schema order; those with a heading are where the first of them is. */
 export function ObjectFields({ form, pointer, value, without = [] }: FieldsProps) {
   const FieldControl = useFieldControl();
   const members = isObject(value) ? value : {};
@@ -32,10 +34,25 @@ export function ObjectFields({ form, pointer, value, without = [] }: FieldsProps
   const alternatives = either?.flatMap(({ keys }) => keys) ?? [];
   const shown = form.fields.filter((field) => isShown(field) && !without.includes(field.key));
   const first = shown.find(({ key }) => alternatives.includes(key));
+  const groups = groupBy(
+    shown.filter(({ group }) => group !== undefined),
+    ({ group = "" }) => group,
+  );
   return (
     <Stack gap="3.5">
       <LooseProblems pointer={pointer} keys={form.fields.filter(isShown).map(({ key }) => key)} />
       {shown.map((field) => {
+        const group = groups.get(field.group ?? "");
+        if (group)
+          return group[0] === field ? (
+            <SettingsGroup
+              key={field.group}
+              title={field.group ?? ""}
+              fields={group}
+              pointer={pointer}
+              value={members}
+            />
+          ) : null;
         if (either && field === first) {
           return <EitherField key="either" ways={either} form={form} pointer={pointer} value={members} />;
         }
@@ -53,7 +70,7 @@ export function ObjectFields({ form, pointer, value, without = [] }: FieldsProps
   );
 }
 
-export function isShown(field: Field): boolean {
+function isShown(field: Field): boolean {
   return field.kind !== "hidden" && field.kind !== "type";
 }
 

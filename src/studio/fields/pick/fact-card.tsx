@@ -1,20 +1,18 @@
-import { Box, Flex, Span } from "@chakra-ui/react";
+import { Box } from "@chakra-ui/react";
 import { counted } from "#src/language/format.ts";
 import { useShell } from "#src/studio/kernel/shell/state/use-studio.ts";
 import { UsedOn } from "#src/studio/kernel/shell/widgets/document-notices.tsx";
 
-/** A fact: its value, source, date and number of uses. */
-export function FactCard({ name }: { name: string }) {
+/** A figure: its value, source, date and number of uses. @param props.named shows its name too */
+export function FactCard({ name, named = false }: { name: string; named?: boolean }) {
   const fact = useShell((state) => state.site?.facts.find((candidate) => candidate.name === name));
   if (!fact) return null;
   return (
     <Box width="100%" textStyle="xs" color="fg.muted" bg="bg.subtle" borderRadius="l2" p="2.5">
-      <Flex gap="2" align="baseline" mb="0.5">
-        <Span color="fg" fontWeight="semibold" textStyle="sm" fontVariantNumeric="tabular-nums">
-          {fact.text}
-        </Span>
-        <Span>{fact.label}</Span>
-      </Flex>
+      <Box color="fg" fontWeight="semibold" textStyle="sm" fontVariantNumeric="tabular-nums">
+        {fact.text}
+      </Box>
+      {named ? <Box mb="0.5">{fact.label}</Box> : null}
       {[fact.source, fact.asOf && `as of ${fact.asOf}`].filter(Boolean).join(" · ")} ·{" "}
       <UsedOn of={`fact:${name}`} label={usedIn(fact.uses)} />
     </Box>

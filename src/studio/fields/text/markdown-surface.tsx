@@ -27,7 +27,7 @@ type Props = {
   children?: ReactNode;
 };
 
-const HINT = "In lists, Tab indents. To leave, press Escape, then Tab.";
+const HINT = "Tab indents lists. Escape, then Tab leaves.";
 const WIDE_HINT = "In lists, Tab indents. Escape goes back to the page.";
 
 /** Edits Markdown as source text: buttons and shortcuts insert marks, and nothing is ever reformatted. */

@@ -35,6 +35,7 @@ function TextField({ field, pointer, value }: ControlProps<"short-text" | "long-
           autoresize={!SIZES_ITSELF}
           css={{ fieldSizing: "content" }}
           size="xs"
+          display="block"
           rows={1}
           placeholder={typeof field.default === "string" ? field.default : undefined}
           pe={placeholders ? "8" : undefined}

@@ -39,6 +39,8 @@ export type Field = {
   /** Heading of the fields with which it can be folded away. */
   group?: string;
   required: boolean;
+  /** What leaving out a choice is called. */
+  unset?: string;
   /** The value of an absent key, if the schema states one. */
   default?: JsonValue;
   /** The initial value of an added field or item; what people have to write starts as nothing: "", or null for none. */

@@ -39,8 +39,8 @@ export function focusFirstText(pointer: string, frames = MAX_FRAMES): void {
 }
 
 function reach(control: HTMLElement): void {
-  const folded = control.closest("details");
-  if (folded) folded.open = true;
+  for (let at = control.closest("details"); at; at = at.parentElement?.closest("details") ?? null)
+    at.open = true;
   control.focus();
   control.scrollIntoView({ block: "nearest" });
 }

@@ -1,31 +1,42 @@
 import { Box, chakra, Heading, Span, Stack } from "@chakra-ui/react";
 import { useState } from "react";
 import { isWithin, type JsonObject, pointerTo } from "#src/content/json/json.ts";
-import { useEditScope, useFieldControl } from "#src/studio/fields/parts/edit-scope.ts";
 import type { Field } from "#src/studio/kernel/form/form-model.ts";
+import type { Pointer } from "#src/studio/kernel/protocol/protocol.ts";
 import { StudioIcon } from "#src/studio/kernel/shell/parts/studio-icon.tsx";
 import { useShell } from "#src/studio/kernel/shell/state/use-studio.ts";
+import { useEditScope, useFieldControl } from "./edit-scope.ts";
 
-type Props = { title: string; fields: readonly Field[]; value: JsonObject };
+type Props = {
+  title: string;
+  fields: readonly Field[];
+  /** Of the object that has them. */
+  pointer: Pointer;
+  value: JsonObject;
+};
 
-/** Settings that belong together and can be folded away, which this browser remembers. A problem unfolds them. */
-export function SettingsGroup({ title, fields, value }: Props) {
+/**
+ * Fields that belong together and can be folded away, which this browser remembers. At first those of a document are
+ * unfolded, and in it those of which one has been filled in. A problem unfolds them.
+ */
+export function SettingsGroup({ title, fields, pointer, value }: Props) {
   const FieldControl = useFieldControl();
   const { document } = useEditScope();
-  const [chosen, setChosen] = useState(() => keptChoice(title));
+  const filled = fields.filter(({ key, required }) => !required && value[key] !== undefined);
+  const [chosen, setChosen] = useState(() => keptChoice(title) ?? (pointer === "" || filled.length > 0));
   const hasProblem = useShell(({ page }) =>
     page?.problems.some(
       (problem) =>
         problem.document === document &&
-        fields.some(({ key }) => isWithin(problem.pointer, pointerTo("", key))),
+        fields.some(({ key }) => isWithin(problem.pointer, pointerTo(pointer, key))),
     ),
   );
-  const filled = fields.filter(({ key }) => value[key] !== undefined);
-  const isOpen = hasProblem === true || (chosen ?? true);
+  const isOpen = hasProblem === true || chosen;
   return (
     <chakra.details
       open={isOpen}
       borderTopWidth="1px"
+      css={{ "details + &": { marginTop: "-3.5" } }}
       onToggle={({ currentTarget: { open } }) => {
         if (open === isOpen) return;
         setChosen(open);
@@ -61,7 +72,7 @@ export function SettingsGroup({ title, fields, value }: Props) {
           <FieldControl
             key={field.key}
             field={field}
-            pointer={pointerTo("", field.key)}
+            pointer={pointerTo(pointer, field.key)}
             value={value[field.key]}
           />
         ))}
