@@ -4,6 +4,7 @@ import { planImport } from "#src/authoring/import/plan-import.ts";
 import { formatFindings, type ImportSource } from "#src/authoring/import/read/imported.ts";
 import { readAddresses } from "#src/authoring/import/read/read-addresses.ts";
 import { readWordPress } from "#src/authoring/import/read/read-wordpress.ts";
+import type { Uploads } from "#src/authoring/import/read/wordpress-pictures.ts";
 import { inspect } from "#src/authoring/inspect.ts";
 import { changesIn, documentText } from "#src/authoring/scaffold/plan.ts";
 import { readSiteFiles } from "#src/content/document/files.ts";
@@ -16,7 +17,7 @@ import { embeddedOriginFrom } from "#src/publish/embedded-origin.ts";
 import { defineCommand, SITE_ROOT, UsageError } from "../shared/command.ts";
 import { readFolder } from "./read-folder.ts";
 
-const HELP = `Usage: npm run import -- FOLDER | FILE.xml | FILE.csv [--collection NAME] [--dry-run] [--root DIR]
+const HELP = `Usage: npm run import -- FOLDER | FILE.xml | FILE.csv [OPTIONS]
 
 Takes over pages, posts, pictures and addresses of another site, and reports what it did not understand. Overwrites
 nothing, and leaves out what would be an error.
@@ -25,6 +26,7 @@ nothing, and leaves out what would be an error.
   FILE.xml           an export of WordPress
   FILE.csv           old and new addresses, one pair a line, with a status (301, 302, 410) where there is one; headings
                      may name the columns
+  --uploads DIR      the pictures of an export of WordPress (default: uploads or wp-content/uploads beside it)
   --collection NAME  collection of the posts (default: that of articles)
   --dry-run          only show what would be written
   --root DIR         folder of the site (default: this one)
@@ -38,12 +40,14 @@ export const command = defineCommand({
   help: HELP,
   options: {
     collection: { type: "string" },
+    uploads: { type: "string" },
     "dry-run": { type: "boolean", default: false },
     root: SITE_ROOT,
   },
   words: [1, 1],
   run: async ({ values, words: [word = ""], io }) => {
-    const source = readSource(path.resolve(io.cwd, word));
+    const uploads = values.uploads === undefined ? undefined : path.resolve(io.cwd, values.uploads);
+    const source = readSource(path.resolve(io.cwd, word), uploads);
     const site = readSiteFiles(values.root);
     const cache = new SiteCache();
     const today = buildDate(io.env);
@@ -71,14 +75,31 @@ export const command = defineCommand({
   },
 });
 
-function readSource(place: string): ImportSource {
+function readSource(place: string, uploads: string | undefined): ImportSource {
   const stats = statSync(place, { throwIfNoEntry: false });
   if (!stats) throw new UsageError(`${place} does not exist.`);
   const name = path.basename(place);
+  const isExport = stats.isFile() && name.endsWith(".xml");
+  if (uploads !== undefined && !isExport)
+    throw new UsageError("--uploads is for an export of WordPress (.xml).");
   if (stats.isDirectory()) return readFolder(place);
-  if (name.endsWith(".xml")) return readWordPress(name, readFileSync(place, "utf8"));
+  if (isExport) return readWordPress(name, readFileSync(place, "utf8"), uploadsIn(place, uploads));
   if (name.endsWith(".csv")) return readAddresses(name, readFileSync(place, "utf8"));
   throw new UsageError(
     `${name} is not a folder, an export of WordPress (.xml) or a list of addresses (.csv).`,
   );
+}
+
+/** The folder of uploads that is given, or else one beside the export. */
+function uploadsIn(place: string, given: string | undefined): Uploads {
+  const isFolder = (folder: string) => statSync(folder, { throwIfNoEntry: false })?.isDirectory() === true;
+  if (given !== undefined && !isFolder(given)) throw new UsageError(`${given} is not a folder.`);
+  const beside = ["uploads", "wp-content/uploads"].map((name) => path.join(path.dirname(place), name));
+  const folder = given ?? beside.find(isFolder);
+  return (file) => {
+    const upload = folder === undefined ? undefined : path.join(folder, file);
+    return upload !== undefined && statSync(upload, { throwIfNoEntry: false })?.isFile()
+      ? readFileSync(upload)
+      : undefined;
+  };
 }

@@ -10,6 +10,7 @@ import {
   type ImportSource,
   plainField,
 } from "./imported.ts";
+import { type Attachment, type Uploads, WordPressPictures } from "./wordpress-pictures.ts";
 import { type Home, wordPressText } from "./wordpress-text.ts";
 import { type XmlItem, xmlItems } from "./xml-items.ts";
 
@@ -23,8 +24,12 @@ const parser = new XMLParser({
 
 type Report = (kind: string, what: string, said?: string) => void;
 
-/** Reads an export of WordPress (WXR). @throws Error if the file is not one */
-export function readWordPress(file: string, xml: string): ImportSource {
+/**
+ * Reads an export of WordPress (WXR).
+ * @param uploads the files that its library names, where there are some
+ * @throws Error if the file is not one
+ */
+export function readWordPress(file: string, xml: string, uploads: Uploads = () => undefined): ImportSource {
   const tree: JsonValue = parser.parse(xml);
   const channel = at(at(tree, "rss"), "channel");
   if (!isObject(channel)) throw new Error(`${file} is not an export of WordPress: it has no <channel>.`);
@@ -37,11 +42,15 @@ export function readWordPress(file: string, xml: string): ImportSource {
       textOf(at(one, "wp:author_display_name")),
     ]),
   );
-  const documents = listOf(channel.item).flatMap((item, index): ImportedDocument[] => {
+  const items = listOf(channel.item);
+  const pictures = new WordPressPictures(items.filter(isObject).flatMap(attachmentIn), uploads);
+  const pages = items.filter(isObject).filter((item) => textOf(item["wp:post_type"]) === "page");
+  const pageAbove = (id: string) => pages.find((page) => textOf(page["wp:post_id"]) === id);
+  const documents = items.flatMap((item, index): ImportedDocument[] => {
     const place: XmlItem = places[index] ?? { line: 1, lineOf: () => 1 };
     const report: Report = (kind, what, said = "") =>
       findings.push({ kind, file, line: place.lineOf(said), what });
-    if (!isObject(item) || !isTakenOver(item, report)) return [];
+    if (!isObject(item) || !isTakenOver(item, pictures, report)) return [];
     const [id, type] = [textOf(item["wp:post_id"]), textOf(item["wp:post_type"])];
     const title = titleOf(item);
     const named = (domain: string) =>
@@ -54,6 +63,7 @@ export function readWordPress(file: string, xml: string): ImportSource {
     const [category, ...more] = named("category");
     const tags = [...new Set([...named("post_tag"), ...more])];
     const creator = textOf(item["dc:creator"]);
+    const thumbnail = pictures.ofAttachment(metaOf(item, "_thumbnail_id"));
     const [date, changed] = [dayOf(item, "wp:post_date"), dayOf(item, "wp:post_modified")];
     return [
       {
@@ -61,7 +71,7 @@ export function readWordPress(file: string, xml: string): ImportSource {
         line: place.line,
         lineOf: (_, said) => place.lineOf(said),
         isPost: type === "post",
-        slug: slugIn(item, link) || `${type}-${id}`,
+        slug: slugIn(item, link, pageAbove) || `${type}-${id}`,
         title,
         description: plainField(textOfHtml(textOf(item["excerpt:encoded"]))),
         date,
@@ -70,22 +80,28 @@ export function readWordPress(file: string, xml: string): ImportSource {
         category: category ?? tags[0],
         author: authors.get(creator) || creator || undefined,
         isDraft: textOf(item["wp:status"]) !== "publish" || textOf(item["wp:post_password"]) !== "",
-        picture: undefined,
+        picture: thumbnail && {
+          ...thumbnail,
+          key: "_thumbnail_id",
+          line: place.lineOf("_thumbnail_id"),
+        },
         former: link === undefined || link === "/" ? [] : [link],
         names: [`/?p=${id}`, `/?page_id=${id}`],
-        markdown: wordPressText(textOf(item["content:encoded"]), home, report),
+        markdown: wordPressText(textOf(item["content:encoded"]), home, pictures, id, report),
       },
     ];
   });
-  return { documents, redirects: [], findings, pictures: new Map() };
+  return { documents, redirects: [], findings, pictures: pictures.found };
 }
 
 /** Whether an item is a post or a page. What other items are, and what a post loses, is reported. */
-function isTakenOver(item: JsonObject, report: Report): boolean {
+function isTakenOver(item: JsonObject, pictures: WordPressPictures, report: Report): boolean {
   const type = textOf(item["wp:post_type"]);
   const title = titleOf(item);
-  if (type === "attachment") report("Pictures on the web", textOf(item["wp:attachment_url"]));
-  else if (type !== "post" && type !== "page") report("Other kinds of posts", `${type}: ${title}`);
+  if (type === "attachment") {
+    const url = textOf(item["wp:attachment_url"]);
+    if (pictures.at(url) === undefined) report("Files on the web", url);
+  } else if (type !== "post" && type !== "page") report("Other kinds of posts", `${type}: ${title}`);
   if (type !== "post" && type !== "page") return false;
   const status = textOf(item["wp:status"]);
   if (status === "trash" || status === "auto-draft") {
@@ -98,22 +114,53 @@ function isTakenOver(item: JsonObject, report: Report): boolean {
     report("Not published", `${title} (${status}): it is a draft now`, "<wp:status>");
   const comments = listOf(item["wp:comment"]).length;
   if (comments > 0) report("Comments", `${comments} on "${title}"`, "<wp:comment>");
-  if (listOf(item["wp:postmeta"]).some((meta) => textOf(at(meta, "wp:meta_key")) === "_thumbnail_id"))
+  const thumbnail = metaOf(item, "_thumbnail_id");
+  if (thumbnail !== "" && !pictures.ofAttachment(thumbnail))
     report("Featured pictures", title, "_thumbnail_id");
   return true;
+}
+
+function attachmentIn(item: JsonObject): Attachment[] {
+  if (textOf(item["wp:post_type"]) !== "attachment") return [];
+  return [
+    {
+      id: textOf(item["wp:post_id"]),
+      parent: textOf(item["wp:post_parent"]),
+      url: textOf(item["wp:attachment_url"]),
+      alt: plainField(textOfHtml(metaOf(item, "_wp_attachment_image_alt"))),
+      caption: textOf(item["excerpt:encoded"]),
+    },
+  ];
+}
+
+/** What a plug-in or WordPress itself keeps with an item, by its key. */
+function metaOf(item: JsonObject, key: string): string {
+  const meta = listOf(item["wp:postmeta"]).find((one) => textOf(at(one, "wp:meta_key")) === key);
+  return textOf(at(meta, "wp:meta_value"));
 }
 
 const titleOf = (item: JsonObject): string =>
   plainField(textOfHtml(textOf(item.title))) || `Post ${textOf(item["wp:post_id"])}`;
 
-/** A page keeps its address, with that of the pages it is under; a post its name. Empty without letters from a to z. */
-function slugIn(item: JsonObject, link: string | undefined): string {
-  const parts =
-    link?.includes("?") === false && textOf(item["wp:post_type"]) === "page" ? link.split("/") : [];
+/**
+ * A page keeps its address, with that of the pages it is under; a post its name. Empty without letters from a to z.
+ * @param pageAbove the page that one is under, by its id
+ */
+function slugIn(
+  item: JsonObject,
+  link: string | undefined,
+  pageAbove: (id: string) => JsonObject | undefined,
+): string {
+  const isPage = textOf(item["wp:post_type"]) === "page";
+  const parts = link?.includes("?") === false && isPage ? link.split("/") : [];
   const path = parts.filter((part) => part !== "").map((part) => slugOf(decodeAddress(part)));
   if (path.length > 0 && path.every((part) => /[a-z]/.test(part))) return path.join("/");
   const slugs = [slugOf(decodeAddress(textOf(item["wp:post_name"]))), slugOf(titleOf(item))];
-  return slugs.find((slug) => /[a-z]/.test(slug)) ?? "";
+  const own = slugs.find((slug) => /[a-z]/.test(slug)) ?? "";
+  // A draft has no address yet.
+  const above = isPage && link?.includes("?") ? pageAbove(textOf(item["wp:post_parent"])) : undefined;
+  const folder = above && slugIn(above, addressPath(textOf(above.link)), () => undefined);
+  return folder && own ? `${folder}/${own}` : own;
 }
 
 /** Drafts that were never published have the day 0000-00-00. */

@@ -1,5 +1,6 @@
-import { expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import { readWordPress } from "#src/authoring/import/read/read-wordpress.ts";
+import type { Uploads } from "#src/authoring/import/read/wordpress-pictures.ts";
 
 const item = (id: number, lines: readonly string[], content = "Text.") =>
   `<item>
@@ -13,21 +14,22 @@ ${lines.join("\n")}
 </item>
 `;
 const POST = "<wp:post_type>post</wp:post_type>";
-const read = (...items: string[]) =>
+const read = (items: readonly string[], uploads?: Uploads) =>
   readWordPress(
     "old.xml",
     `<rss><channel><link>https://old.example</link>
 <wp:author><wp:author_login>ann</wp:author_login><wp:author_display_name>Ann Lee</wp:author_display_name></wp:author>
 ${items.join("")}</channel></rss>`,
+    uploads,
   );
-const texts = (content: string) => read(item(1, [POST], content)).documents.map(({ markdown }) => markdown);
+const texts = (content: string) => read([item(1, [POST], content)]).documents.map(({ markdown }) => markdown);
 
 test("findings name the line of what is lost, or else of its item", () => {
-  const { documents, findings } = read(
+  const { documents, findings } = read([
     item(1, [POST], 'One <item> of many.\n\n[gallery ids="1"]'),
     item(2, [POST, "<wp:comment><wp:comment_id>7</wp:comment_id></wp:comment>"]),
     item(3, ["<wp:post_type>nav_menu_item</wp:post_type>"]),
-  );
+  ]);
   expect(documents.map(({ line }) => line)).toEqual([3, 14]);
   expect(findings.map(({ kind, line }) => `${kind} ${line}`)).toEqual([
     "Shortcodes and tags 8",
@@ -39,17 +41,17 @@ test("findings name the line of what is lost, or else of its item", () => {
 test("authors have their names, and no category is not one", () => {
   const category = '<category domain="category"><![CDATA[Uncategorized]]></category>';
   const tag = '<category domain="post_tag"><![CDATA[Boats]]></category>';
-  const { documents } = read(item(1, [POST, category, tag, "<dc:creator>ann</dc:creator>"]));
+  const { documents } = read([item(1, [POST, category, tag, "<dc:creator>ann</dc:creator>"])]);
   expect(documents).toMatchObject([{ author: "Ann Lee", category: "Boats", tags: ["Boats"] }]);
 });
 
 test("pages keep their place under others; the bin stays behind", () => {
   const PAGE = "<wp:post_type>page</wp:post_type>";
-  const { documents, findings } = read(
+  const { documents, findings } = read([
     item(1, [PAGE]).replace("/2024/01/1/", "/about/team/"),
     item(2, [POST]).replace(">publish<", ">trash<"),
     item(3, [POST]).replace(">publish<", ">private<"),
-  );
+  ]);
   expect(documents.map(({ slug, isDraft }) => [slug, isDraft])).toEqual([
     ["about/team", false],
     ["title-3", true],
@@ -66,11 +68,99 @@ test.each([
     "<a href='http://www.old.example/b/?c=d#e'>f</a> and <a href=\"https://old.example\">g</a>",
     "[f](/b/?c=d#e) and [g](/)",
   ],
-  ['[caption width="9"]<img src="https://old.example/a.jpg" alt="A pier"> Dawn[/caption]', "A pier Dawn"],
+  [
+    '[caption width="9"]<img src="https://old.example/a.jpg" alt="A pier"> Dawn[/caption]',
+    "A pier\n\n_Dawn_",
+  ],
   ['<!-- wp:heading --><h2 id="b">A</h2><!-- /wp:heading -->', "# A {#b}"],
+  ["<details><summary>More</summary><p>Hidden.</p></details>", "More\n\nHidden."],
   ["<pre>a [b]\n\nc</pre>", "```\na [b]\n\nc\n```"],
   ["https://www.example.org/a", "https://www.example.org/a"],
   ["A ]]]]><![CDATA[> b", "A ]]> b"],
 ])("%j as Markdown", (content, markdown) => {
   expect(texts(content)).toEqual([markdown]);
+});
+
+const attachment = (id: number, file: string, lines: readonly string[] = []) =>
+  item(id, [
+    "<wp:post_type>attachment</wp:post_type>",
+    `<wp:attachment_url>https://old.example/wp-content/uploads/${file}</wp:attachment_url>`,
+    ...lines,
+  ]);
+const meta = (key: string, value: string | number) =>
+  `<wp:postmeta><wp:meta_key>${key}</wp:meta_key><wp:meta_value><![CDATA[${value}]]></wp:meta_value></wp:postmeta>`;
+const inUploads = (file: string) => `https://old.example/wp-content/uploads/${file}`;
+
+describe("pictures of the folder of uploads", () => {
+  const files = [
+    "2024/05/boat.jpg",
+    "2024/05/boat-300x200.jpg",
+    "2024/05/plan-2x3.png",
+    "2024/05/pier-scaled.jpg",
+  ];
+  const bytes = new Uint8Array([1]);
+  const library = [
+    attachment(10, "2024/05/boat.jpg", [
+      meta("_wp_attachment_image_alt", 'A "blue" boat'),
+      "<excerpt:encoded><![CDATA[At <em>noon</em>]]></excerpt:encoded>",
+      "<wp:post_parent>1</wp:post_parent>",
+    ]),
+    attachment(11, "2024/05/plan-2x3.png"),
+    attachment(12, "2024/05/gone.jpg"),
+  ];
+  const withUploads = (content: string, lines: readonly string[] = []) =>
+    read([...library, item(1, [POST, ...lines], content)], (file) =>
+      files.includes(file) ? bytes : undefined,
+    );
+  const textOf = (content: string) => withUploads(content).documents[0]?.markdown;
+
+  test.each([
+    [`<img src="${inUploads("2024/05/boat-300x200.jpg")}" alt="">`, '![A "blue" boat](/2024/05/boat.jpg)'],
+    ['<img src="/wp-content/uploads/2024/05/boat.jpg?w=3" alt="Ours">', "![Ours](/2024/05/boat.jpg)"],
+    [
+      '<img src="https://i0.wp.com/old.example/wp-content/uploads/2024/05/boat.jpg" alt="Ours">',
+      "![Ours](/2024/05/boat.jpg)",
+    ],
+    [`<img src="${inUploads("sites/2/2024/05/plan-2x3.png")}" alt="Plan">`, "![Plan](/2024/05/plan-2x3.png)"],
+    [`<img src="${inUploads("2024/05/pier-20x30.jpg")}" alt="Pier">`, "![Pier](/2024/05/pier-scaled.jpg)"],
+    [`<img src="${inUploads("../../secret.jpg")}" alt="None">`, "None"],
+    [
+      "https://elsewhere.example/uploads/2024/05/boat.jpg",
+      "https://elsewhere.example/uploads/2024/05/boat.jpg",
+    ],
+    [
+      `[caption id="a"]<a href="${inUploads("2024/05/boat.jpg")}"><img src="${inUploads("2024/05/boat.jpg")}" alt="B"></a> Dawn[/caption]`,
+      "![B](/2024/05/boat.jpg)\n\n_Dawn_",
+    ],
+    [
+      `<figure><img src="${inUploads("2024/05/boat.jpg")}" alt="B"><figcaption>Dawn</figcaption></figure>`,
+      "![B](/2024/05/boat.jpg)\n\n_Dawn_",
+    ],
+    [
+      '[gallery ids="11, 10"]',
+      '![](/2024/05/plan-2x3.png)\n\n![A "blue" boat](/2024/05/boat.jpg)\n\nAt _noon_',
+    ],
+    ["[gallery]", '![A "blue" boat](/2024/05/boat.jpg)\n\nAt _noon_'],
+  ])("%s is %s", (content, markdown) => {
+    expect(textOf(content)).toBe(markdown);
+  });
+
+  test("are those of the library, the one of a post too; what is missing is named", () => {
+    const { documents, pictures, findings } = withUploads('[gallery ids="12"]', [meta("_thumbnail_id", 10)]);
+    expect(documents[0]?.picture).toMatchObject({ src: "/2024/05/boat.jpg", alt: 'A "blue" boat', line: 44 });
+    expect([...pictures.keys()]).toEqual(["2024/05/boat.jpg", "2024/05/plan-2x3.png"]);
+    expect(findings.map(({ kind, what }) => `${kind}: ${what}`)).toEqual([
+      `Files on the web: ${inUploads("2024/05/gone.jpg")}`,
+      'Shortcodes and tags: [gallery ids="12"]',
+    ]);
+  });
+});
+
+test("the draft of a page stays under its page", () => {
+  const PAGE = "<wp:post_type>page</wp:post_type>";
+  const { documents } = read([
+    item(1, [PAGE]).replace("/2024/01/1/", "/about/"),
+    item(2, [PAGE, "<wp:post_parent>1</wp:post_parent>"]).replace("/2024/01/2/", "/?page_id=2"),
+  ]);
+  expect(documents.map(({ slug }) => slug)).toEqual(["about", "about/title-2"]);
 });

@@ -1,0 +1,90 @@
+import { attribute } from "#src/authoring/import/html/inline-html.ts";
+import { decodeAddress } from "#src/content/address/routes.ts";
+
+/** Reads a file of the folder of uploads: "2024/05/boat.jpg". */
+export type Uploads = (file: string) => Uint8Array | undefined;
+
+/** A file in the export's own library. */
+export type Attachment = { id: string; parent: string; url: string; alt: string; caption: string };
+
+const PICTURE = /\.(?:png|jpe?g|webp|avif|gif|svg)$/i;
+
+/** What WordPress adds to the name of a picture that it has made smaller. */
+const SIZE = /-\d+x\d+(?=\.\w+$)/;
+
+/** The place of an upload in its address: below the folder, without that of a site among several, or by its month. */
+const PLACE = /\/uploads\/(?:sites\/\d+\/)?([^?#]+)|\/(\d{4}\/\d{2}\/[^/?#]+)(?:[?#]|$)/;
+
+/** The pictures of an export of WordPress that its folder of uploads has. */
+export class WordPressPictures {
+  /** The files by their path in the folder. */
+  readonly found = new Map<string, Uint8Array>();
+  readonly #attachments: ReadonlyMap<string, Attachment>;
+  readonly #byPlace: ReadonlyMap<string, Attachment>;
+  readonly #uploads: Uploads;
+
+  constructor(attachments: readonly Attachment[], uploads: Uploads) {
+    this.#attachments = new Map(attachments.map((one) => [one.id, one]));
+    this.#byPlace = new Map(attachments.map((one) => [placeOf(one.url), one]));
+    this.#uploads = uploads;
+  }
+
+  /** The picture of an attachment, if the folder has it. */
+  ofAttachment(id: string): { src: string; alt: string } | undefined {
+    const attachment = this.#attachments.get(id);
+    const src = attachment && this.at(attachment.url);
+    return src === undefined ? undefined : { src, alt: attachment?.alt ?? "" };
+  }
+
+  /** Where a picture is among the uploads, from its address; of one that was made smaller, the original. */
+  at(address: string): string | undefined {
+    const place = placeOf(address);
+    if (this.#byPlace.has(place)) return this.#take(place);
+    const original = place.replace(SIZE, "");
+    return this.#take(original) ?? this.#take(original.replace(/(?=\.\w+$)/, "-scaled")) ?? this.#take(place);
+  }
+
+  /** A tag of a picture, with its place among the uploads and, where it has none, the description in the library. */
+  tag(img: string): string {
+    const src = this.at(attribute(img, "src"));
+    if (src === undefined) return img;
+    const alt = attribute(img, "alt") || (this.#byPlace.get(src.slice(1))?.alt ?? "");
+    return tagOf(src, alt);
+  }
+
+  /** The pictures of a gallery, each with its caption. @returns undefined if one is missing */
+  gallery(shortcode: string, post: string): string | undefined {
+    const ids = attribute(shortcode, "ids") || attribute(shortcode, "include");
+    const shown = ids
+      ? ids.split(",").map((id) => this.#attachments.get(id.trim()))
+      : [...this.#attachments.values()].filter(({ parent, url }) => parent === post && PICTURE.test(url));
+    const pictures = shown.map((one) => {
+      const src = one && this.at(one.url);
+      return one && src !== undefined ? withCaption(tagOf(src, one.alt), one.caption) : undefined;
+    });
+    return pictures.length === 0 || pictures.includes(undefined) ? undefined : pictures.join("");
+  }
+
+  #take(place: string): string | undefined {
+    if (!PICTURE.test(place) || place.split("/").includes("..")) return undefined;
+    const bytes = this.found.get(place) ?? this.#uploads(place);
+    if (bytes === undefined) return undefined;
+    this.found.set(place, bytes);
+    return `/${place}`;
+  }
+}
+
+/** A picture, and below it what is said of it. */
+export function withCaption(picture: string, caption: string): string {
+  const said = caption.trim();
+  const marked = /<(?:em|i)\b/i.test(said) || said === "" ? said : `<em>${said}</em>`;
+  return `\n\n<p>${picture}</p>\n\n${marked === "" ? "" : `<p>${marked}</p>\n\n`}`;
+}
+
+const tagOf = (src: string, alt: string): string =>
+  `<img src="${encodeURI(src)}" alt="${alt.replaceAll("&", "&amp;").replaceAll('"', "&quot;")}">`;
+
+function placeOf(address: string): string {
+  const [, below, dated] = PLACE.exec(address) ?? [];
+  return decodeAddress(below ?? dated ?? "");
+}
