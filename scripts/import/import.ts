@@ -79,15 +79,22 @@ function readSource(place: string, uploads: string | undefined): ImportSource {
   const stats = statSync(place, { throwIfNoEntry: false });
   if (!stats) throw new UsageError(`${place} does not exist.`);
   const name = path.basename(place);
-  const isExport = stats.isFile() && name.endsWith(".xml");
+  const ending = path.extname(name).toLowerCase();
+  const isExport = stats.isFile() && ending === ".xml";
   if (uploads !== undefined && !isExport)
     throw new UsageError("--uploads is for an export of WordPress (.xml).");
   if (stats.isDirectory()) return readFolder(place);
-  if (isExport) return readWordPress(name, readFileSync(place, "utf8"), uploadsIn(place, uploads));
-  if (name.endsWith(".csv")) return readAddresses(name, readFileSync(place, "utf8"));
+  if (isExport) return readWordPress(name, textOf(place), uploadsIn(place, uploads));
+  if (ending === ".csv") return readAddresses(name, textOf(place));
   throw new UsageError(
     `${name} is not a folder, an export of WordPress (.xml) or a list of addresses (.csv).`,
   );
+}
+
+/** The text of a file. Excel saves lists in UTF-16 too. */
+function textOf(place: string): string {
+  const bytes = readFileSync(place);
+  return new TextDecoder(bytes[0] === 0xff && bytes[1] === 0xfe ? "utf-16le" : "utf-8").decode(bytes);
 }
 
 /** The folder of uploads that is given, or else one beside the export. */

@@ -43,8 +43,12 @@ export function planRedirects(
     ),
     ...listed,
   ];
+  const steps = new Map([
+    ...wanted.map(({ from, to }): [string, string] => [from, withoutSite(to, siteUrl)]).reverse(),
+    ...known,
+  ]);
   for (const { file, line, from, to: written, status } of wanted) {
-    const to = withoutSite(written, siteUrl);
+    const to = endOf(withoutSite(written, siteUrl), steps, routes);
     if (from === to || known.get(from) === to) continue;
     const [target = ""] = to.split(/[?#]/);
     const why =
@@ -67,6 +71,17 @@ export function planRedirects(
   const text = `${before}${before === "" || before.endsWith("\n") ? "" : "\n"}${rows.join("")}`;
   const one = new Map([[REDIRECTS, text]]);
   return { create: list ? new Map() : one, change: list ? one : new Map(), findings, added };
+}
+
+/** Where a chain of redirects leads. Of a circle, the address at which it begins again. */
+function endOf(to: string, steps: ReadonlyMap<string, string>, routes: ReadonlySet<string>): string {
+  const seen = new Set<string>();
+  let end = to;
+  for (let next = steps.get(end); next && !routes.has(end) && !seen.has(end); next = steps.get(end)) {
+    seen.add(end);
+    end = next;
+  }
+  return end;
 }
 
 /** The address of the site, with which lists may write the addresses of its pages. */

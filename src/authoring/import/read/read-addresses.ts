@@ -10,12 +10,14 @@ const STATUS = /\b(?:status|code|type)\b/i;
 const SEPARATOR_LINE = /^sep=.\r?\n/i;
 
 /**
- * Reads a list of old and new addresses, and where it has one, their status: columns between commas, semicolons or tabs
+ * Reads a list of old and new addresses, and where it has one, their status: columns between commas, semicolons, tabs or spaces
  * (RFC 4180). A first line of headings can name them in any order; other columns are left aside.
  */
 export function readAddresses(file: string, csv: string): ImportSource {
   const findings: ImportFinding[] = [];
-  const text = csv.replace(/^\uFEFF/, "");
+  const plain = csv.replace(/^\uFEFF/, "");
+  // A list for a server has spaces.
+  const text = /[,;\t]/.test(plain) ? plain : plain.replaceAll(/ +/g, "\t");
   const named = SEPARATOR_LINE.exec(text)?.[0] ?? "";
   const begun = named === "" ? 1 : 2;
   const rows = rowsOf(text.slice(named.length), named[4] ?? separatorOf(text), begun);
@@ -50,7 +52,8 @@ export function readAddresses(file: string, csv: string): ImportSource {
 /** Where an address leads: from the root, or to another website. */
 function targetOf(written: string): string | undefined {
   if (/^https?:\/\/[^\s/]/i.test(written)) return written.replace(/^http:/i, "https:");
-  return written.startsWith("/") ? addressPath(written) : undefined;
+  const path = written.startsWith("/") ? addressPath(written) : undefined;
+  return path === undefined ? undefined : path + (/#.+$/.exec(written)?.[0] ?? "");
 }
 
 /** A heading as words: `old_url`, `TargetURL`. */

@@ -201,3 +201,31 @@ test("copies a picture, follows links between imported pages and keeps drafts as
   expect(stdout).toContain("pages/blog/three.json");
   expect(readFileSync(path.join(site.root, "pages/blog/three.json"), "utf8")).toContain('"draft": true');
 });
+
+test("a list as Excel saves it, and an export with its uploads beside it", async () => {
+  const list = path.join(own, "LIST.CSV");
+  writeFileSync(list, Buffer.from("\uFEFF/from-excel\t/contact\r\n", "utf16le"));
+  expect((await take(list)).status).toBe(0);
+  const redirects = readFileSync(path.join(site.root, "pages/_data/redirects.csv"), "utf8");
+  expect(redirects).toContain("/from-excel,/contact,301\n");
+  expect((await take(list, "--uploads", own)).stderr).toContain("--uploads is for an export of WordPress");
+  const archive = path.join(own, "export.xml");
+  mkdirSync(path.join(own, "uploads/2024/05"), { recursive: true });
+  writeFileSync(
+    path.join(own, "uploads/2024/05/quay.svg"),
+    '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 9 6"><path d="M0 0h9v6H0z"/></svg>',
+  );
+  const text = '<img src="https://quay.example/wp-content/uploads/2024/05/quay.svg" alt="The quay">';
+  writeFileSync(
+    archive,
+    `<rss><channel><link>https://quay.example</link><item><title>The quay</title><wp:post_type>page</wp:post_type>
+<wp:post_name>the-quay</wp:post_name><wp:status>publish</wp:status><content:encoded><![CDATA[${text}]]></content:encoded></item></channel></rss>`,
+  );
+  const { stdout } = await take(archive);
+  expect(stdout).toContain("src/public/imported/2024/05/quay.svg");
+  expect(readFileSync(path.join(site.root, "pages/the-quay.json"), "utf8")).toContain(
+    "![The quay](/imported/2024/05/quay.svg)",
+  );
+  const again = await take(archive);
+  expect(again.stdout).toMatch(/Written: 0 files[\s\S]*\/the-quay exists/);
+});

@@ -39,3 +39,22 @@ test("what an address leads to is checked, with the address of the site or witho
   expect(change.get(LIST)).toBe("/a,/contact,301\n/c,https://example.org/,301\n");
   expect(findings.map(({ what }) => what)).toEqual(["/b would lead to /gone, which is not a page"]);
 });
+
+test("a chain leads to its end at once; a circle leads nowhere", () => {
+  const { change, findings } = plan(
+    "/known,/contact,301\n",
+    redirect("/a", "/b"),
+    redirect("/b", "/c"),
+    redirect("/c", "/contact"),
+    redirect("/e", "/known"),
+    redirect("/x", "/y"),
+    redirect("/y", "/x"),
+  );
+  expect(change.get(LIST)).toBe(
+    "/known,/contact,301\n/a,/contact,301\n/b,/contact,301\n/c,/contact,301\n/e,/contact,301\n",
+  );
+  expect(findings.map(({ what }) => what)).toEqual([
+    "/x would lead to /y, which is not a page",
+    "/y would lead to /x, which is not a page",
+  ]);
+});
