@@ -1,6 +1,7 @@
 import { readdirSync, readFileSync } from "node:fs";
 import path from "node:path";
 import type { ImportSource } from "#src/authoring/import/read/imported.ts";
+import { permalinksIn, withPermalink } from "#src/authoring/import/read/permalinks.ts";
 import { readMarkdownFile } from "#src/authoring/import/read/read-markdown-file.ts";
 import { homeIn } from "#src/authoring/import/read/source-home.ts";
 import { UsageError } from "../shared/command.ts";
@@ -24,15 +25,17 @@ export function readFolder(folder: string): ImportSource {
   const files = found.flatMap(({ file, isFile }) => (isFile ? [file] : []));
   const links = found.flatMap(({ file, isLink }) => (isLink ? [file] : []));
   const bytesOf = (file: string) => readFileSync(path.join(folder, file));
-  const read = files
-    .filter((file) => TEXT.test(file))
-    .map((file) => readMarkdownFile(file, bytesOf(file).toString("utf8")));
+  const textOf = (file: string) => bytesOf(file).toString("utf8");
+  const permalinks = permalinksIn(files, textOf);
+  const read = files.filter((file) => TEXT.test(file)).map((file) => readMarkdownFile(file, textOf(file)));
   if (read.length === 0)
     throw new UsageError(`${folder} has no Markdown files (.md, .mdx, .markdown) to take over.`);
   const others = files.filter((file) => !TEXT.test(file) && !PICTURE.test(file));
   const unread = (what: string) => (file: string) => ({ kind: "Other files", file, line: 1, what });
   return {
-    documents: read.map(({ document }) => document),
+    documents: read.map(({ document }) =>
+      permalinks === undefined ? document : withPermalink(document, permalinks),
+    ),
     redirects: [],
     findings: [
       ...read.flatMap(({ findings }) => findings),
@@ -40,6 +43,6 @@ export function readFolder(folder: string): ImportSource {
       ...links.map(unread("a link to another place, not followed")),
     ],
     pictures: new Map(files.filter((file) => PICTURE.test(file)).map((file) => [file, bytesOf(file)])),
-    home: homeIn(files, (file) => bytesOf(file).toString("utf8")),
+    home: homeIn(files, textOf),
   };
 }

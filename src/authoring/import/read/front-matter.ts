@@ -13,25 +13,33 @@ export type FrontMatter = {
   problem: string | undefined;
 };
 
-const FENCED = /^(---|\+\+\+)[ \t]*\n([\s\S]*?)(?:^|\n)\1[ \t]*(?:\n|$)/;
+/** After its first line, Eleventy says in what it is written. */
+const FENCED =
+  /^(?<fence>---|\+\+\+)(?<language>json|toml|ya?ml|js|javascript)?[ \t]*\n(?<head>[\s\S]*?)(?:^|\n)\k<fence>[ \t]*(?:\n|$)/;
 
 /** Hugo's front matter in JSON: an object whose last brace has a line to itself. */
-const JSON_FENCED = /^(\{\n)([\s\S]*?)^\}[ \t]*(?:\n|$)/m;
+const JSON_FENCED = /^\{\n(?<head>[\s\S]*?)^\}[ \t]*(?:\n|$)/m;
 
 /** Takes a file apart: YAML between lines of `---`, TOML between lines of `+++`, or JSON, and the text below them. */
 export function readFrontMatter(source: string): FrontMatter {
   const text = source.replace(/^\uFEFF/, "").replaceAll(/\r\n?/g, "\n");
-  const [whole, fence, head = ""] =
-    FENCED.exec(text) ?? ((text.startsWith("{\n") && JSON_FENCED.exec(text)) || []);
+  const match = FENCED.exec(text) ?? (text.startsWith("{\n") ? JSON_FENCED.exec(text) : null);
+  const [whole] = match ?? [];
+  const { fence, language = "", head = "" } = match?.groups ?? {};
   if (whole === undefined) return { values: {}, body: text, line: 1, lineOf: () => 1, problem: undefined };
   const lines = head.split("\n");
   const lineOf = (key: string) =>
     lines.findIndex((line) => line.replace(/^\s*["']?([^"':=]*?)["']?\s*[:=].*$/, "$1") === key) + 2;
   const line = whole.split("\n").length;
   const rest = { body: text.slice(whole.length), line, lineOf };
+  if (/^j(?:s|avascript)$/.test(language))
+    return { ...rest, values: {}, problem: "The front matter is JavaScript, which is not run." };
   try {
     // YAML includes JSON.
-    const read: unknown = fence === "+++" ? parseToml(head) : parseYaml(fence === "---" ? head : `{${head}}`);
+    const read: unknown =
+      fence === "+++" || language === "toml"
+        ? parseToml(head)
+        : parseYaml(fence === "---" ? head : `{${head}}`);
     // Dates of TOML become texts, as those of YAML are.
     const plain: JsonValue = JSON.parse(JSON.stringify(read ?? {}));
     if (isObject(plain)) return { ...rest, values: plain, problem: undefined };

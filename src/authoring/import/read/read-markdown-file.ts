@@ -47,7 +47,11 @@ export function readMarkdownFile(
   const date = dayOf("date", "pubDate", "pubDatetime", "publishDate") ?? place.day ?? updated;
   const written = read("url", "permalink");
   const own = addressPath(/^[/h]/.test(written) ? written : `/${written}`);
-  const isPattern = written !== "" && (own === undefined || /[:{]/.test(written));
+  const isPattern =
+    written !== "" && (own === undefined || /[:{]/.test(String(values.url ?? values.permalink)));
+  const isUnwritten = values.permalink === false;
+  if (isUnwritten)
+    report("permalink", "Addresses", `${said("permalink")}: it had no page; it is a draft now`);
   if (isPattern)
     report(values.url === undefined ? "permalink" : "url", "Addresses", `${written} is a pattern`);
   const earlier = [...frontList(values.aliases), ...frontList(values.redirect_from)];
@@ -75,6 +79,7 @@ export function readMarkdownFile(
     isDraft:
       problem !== undefined ||
       values.expiryDate !== undefined ||
+      isUnwritten ||
       isYes(values.draft) ||
       (values.published !== undefined && !isYes(values.published)) ||
       place.isDraft,

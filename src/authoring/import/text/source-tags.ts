@@ -17,7 +17,7 @@ const ADDRESSES = new RegExp(
     CODE,
     String.raw`\{%-?\s*post_url\s+(?<post>\S+)\s*-?%\}`,
     String.raw`\{%-?\s*link\s+(?<file>\S+)\s*-?%\}`,
-    String.raw`\{\{[<%]\s*(?:rel)?ref\s+(?:path=)?"?(?<page>[^"\s>%]+)"?\s*[>%]\}\}`,
+    String.raw`\{\{[<%]\s*(?:rel)?ref\s+(?:path=)?"?(?<page>[^"\s>%]+)"?(?:\s[^\n>%]*)?[>%]\}\}`,
     String.raw`\{\{-?\s*["'](?<quoted>[^"'\n]+)["']\s*\|\s*(?:relative_url|absolute_url|url|prepend:)[^}\n]*\}\}`,
     String.raw`\{\{-?\s*site\.(?:base)?url\s*-?\}\}`,
   ].join("|"),
@@ -91,7 +91,8 @@ function pictureOf(match: readonly unknown[]): string {
   const src = eleventy ?? named("src", "link", "image_path", "url");
   if (isCode(text) || src === "") return text;
   const said = alt ?? named("alt", "caption", "title");
-  return `![${said.replaceAll(/[[\]]/g, "")}](<${src}>)`;
+  const caption = named("caption");
+  return `![${said.replaceAll(/[[\]]/g, "")}](<${src}>)${caption === "" || caption === said ? "" : ` _${caption}_`}`;
 }
 
 function without(text: string, lost: RegExp, report: (line: number, tag: string) => void): string {

@@ -20,6 +20,11 @@ describe("what other generators write becomes Markdown", () => {
     ["[It]({{ '/about' | relative_url }})", "[It](/about)"],
     ['[It]({{< ref "/posts/a.md" >}})', "[It](/posts/a.md)"],
     ['{{< figure src="pier.jpg" alt="A pier" >}}', "![A pier](/imported/pier.jpg)"],
+    [
+      '{{< figure src="pier.jpg" alt="A pier" caption="At dawn" >}}',
+      "![A pier](/imported/pier.jpg) _At dawn_",
+    ],
+    ['[It]({{< relref path="/posts/a" lang="de" >}})', "[It](/posts/a)"],
     ['{% include figure image_path="/pier.jpg" caption="A pier" %}', "![A pier](/imported/pier.jpg)"],
     ['{% image "./pier.jpg", "A pier" %}', "![A pier](/imported/pier.jpg)"],
     ["![](old-pier.jpg)", "![Old pier](/imported/pier.jpg)"],

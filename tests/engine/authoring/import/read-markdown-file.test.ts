@@ -1,4 +1,5 @@
 import { describe, expect, test } from "vitest";
+import { permalinksIn, withPermalink } from "#src/authoring/import/read/permalinks.ts";
 import { readMarkdownFile } from "#src/authoring/import/read/read-markdown-file.ts";
 
 const read = (file: string, front: string, text = "Text.\n") =>
@@ -81,4 +82,42 @@ test("leaves no braces and no HTML in fields of text", () => {
     "title: 'A {{ site.name }}'\ndescription: Very <b>good</b>",
   );
   expect(document).toMatchObject({ title: "A site.name", description: "Very good" });
+});
+
+describe("addresses", () => {
+  test.each([
+    ["_config.yml", "title: A\npermalink: /:categories/:title/ # ours", "/harbour/pier"],
+    ["_config.yml", "permalink: pretty", "/harbour/2024/03/05/pier"],
+    ["docs/_config.yml", "permalink: none", "/harbour/pier.html"],
+    ["hugo.toml", '[permalinks]\n  posts = "/:year/:month/:slug/"', "/2024/03/pier"],
+    ["config/_default/permalinks.yaml", "posts: /:year/:contentbasename/", "/2024/pier"],
+    ["hugo.toml", '[permalinks]\n  posts = "/:year/:unknown/"', undefined],
+    ["notes.txt", "permalink: pretty", undefined],
+  ])("of posts follow the pattern in %s: %j", (file, settings, address) => {
+    const { document } = read("_posts/2024-03-05-pier.md", "categories: Harbour");
+    const pattern = permalinksIn([file], () => settings);
+    const former = pattern === undefined ? [] : withPermalink(document, pattern).former;
+    expect(former.filter((one) => !document.former.includes(one))).toEqual([address ?? []].flat());
+  });
+
+  test("that are templates are reported, and a file without a page is a draft", () => {
+    const templated = read("posts/a.md", 'title: A\npermalink: "/p/{{ title | slug }}/"');
+    expect(templated.document.former).not.toContainEqual(expect.stringContaining("/p/"));
+    expect(templated.findings).toMatchObject([{ kind: "Addresses", line: 3 }]);
+    const off = read("posts/a.md", "title: A\npermalink: false");
+    expect(off.document.isDraft).toBe(true);
+    expect(off.findings).toMatchObject([{ kind: "Addresses", line: 3 }]);
+  });
+});
+
+describe("the first line of front matter says its language", () => {
+  test.each([
+    ['---json\n{ "title": "Pier" }\n---\nText.\n', "Pier", undefined],
+    ['---toml\ntitle = "Pier"\n---\nText.\n', "Pier", undefined],
+    ['---js\n{ title: "Pier" }\n---\nText.\n', "A", "The front matter is JavaScript, which is not run."],
+  ])("%j", (source, title, problem) => {
+    const { document, findings } = readMarkdownFile("posts/a.md", source);
+    expect(document).toMatchObject({ title, markdown: "Text.\n", isDraft: problem !== undefined });
+    expect(findings.map(({ what }) => what)).toEqual([problem ?? []].flat());
+  });
 });
