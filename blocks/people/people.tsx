@@ -23,15 +23,15 @@ export default function People({ id, tone, title, text, items }: PeopleProps) {
 }
 
 function PersonItem({
-  person: { name, role, text, image, href, initials },
+  person: { name, role, text, image, photo = image, href, initials },
 }: {
   person: PeopleProps["items"][number];
 }) {
   return (
     <Box as="li" minW="0">
       <Box boxSize="24" borderRadius="full" overflow="hidden" mb="5">
-        {image ? (
-          <Picture image={image} sizes="6rem" cover />
+        {photo ? (
+          <Picture image={photo} sizes="6rem" cover />
         ) : (
           <Center h="full" bg="brand.muted" color="brand.fg" textStyle="h2" aria-hidden="true">
             {initials}

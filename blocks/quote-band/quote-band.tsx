@@ -19,7 +19,7 @@ export default function QuoteBand({ id, tone, eyebrow, title, text, items }: Quo
             </Blockquote.Content>
             {item.name || item.detail ? (
               <Blockquote.Caption display="flex" alignItems="center" gap="4">
-                {item.image ? <Portrait image={item.image} /> : null}
+                <Portrait image={item.photo ?? item.image} />
                 <Span minW="0">
                   {item.name ? <Span fontWeight="semibold">{item.name}</Span> : null}
                   {item.name && item.detail ? comma(language) : null}

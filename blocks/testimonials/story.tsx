@@ -41,7 +41,7 @@ export function Story({ story, position, active, side, ready, still }: StoryProp
           <p>{story.text}</p>
         </Blockquote.Content>
         <Blockquote.Caption display="flex" alignItems="center" gap="4">
-          {story.image ? <Portrait image={story.image} /> : null}
+          <Portrait image={story.photo ?? story.image} />
           <Span minW="0">
             <b>{story.name}</b>
             {story.place ? (

@@ -1368,9 +1368,13 @@ export interface Testimonial {
   place?: string;
   flag?: Flag;
   /**
-   * Face of the person.
+   * Face of the person, for example one of the drawings in /people/.
    */
   image?: Image;
+  /**
+   * The person in a photograph, shown instead of the portrait: in two colours of the site, ink and the accent. A drawing stays as it is.
+   */
+  photo?: Image;
   /**
    * What the person did or bought.
    */
@@ -3883,7 +3887,14 @@ export interface PeopleItem {
    * A sentence or two about the person.
    */
   text?: string;
+  /**
+   * Face of the person, for example one of the drawings in /people/.
+   */
   image?: Image;
+  /**
+   * The person in a photograph, shown instead of the portrait: in two colours of the site, ink and the accent. A drawing stays as it is.
+   */
+  photo?: Image;
   /**
    * Page or profile of the person; the name links there.
    */
@@ -4274,9 +4285,13 @@ export interface QuoteBandItem {
    */
   name?: string;
   /**
-   * Face of the person.
+   * Face of the person, for example one of the drawings in /people/.
    */
   image?: Image;
+  /**
+   * The person in a photograph, shown instead of the portrait: in two colours of the site, ink and the accent. A drawing stays as it is.
+   */
+  photo?: Image;
   /**
    * Country or role.
    */
@@ -4870,9 +4885,13 @@ export interface TestimonialsItem {
    */
   detail?: string;
   /**
-   * Face of the person.
+   * Face of the person, for example one of the drawings in /people/.
    */
   image?: Image;
+  /**
+   * The person in a photograph, shown instead of the portrait: in two colours of the site, ink and the accent. A drawing stays as it is.
+   */
+  photo?: Image;
   /**
    * The quotation.
    */

@@ -39,18 +39,25 @@ export function fallbackOf(src: string, { width }: PictureSize): { width: number
   return { width: widths.at(-1) ?? width, format: /\.png$/i.test(src) ? "png" : "jpg" };
 }
 
-/** The attributes of a raster picture: a fallback address, and a `srcset` per modern format. */
+/** What copies of a picture in two colours are called: `/images/people/ann.jpg-duotone-320.webp`. */
+export const duotoneOf = (src: string): string => `${src}-duotone`;
+
+/**
+ * The attributes of a raster picture: a fallback address, and a `srcset` per modern format.
+ * @param copy what its copies are called
+ */
 export function pictureSources(
   src: string,
   size: PictureSize,
+  copy = src,
 ): { src: string; srcset: string; avif: string; width: number; height: number } {
   const { width, format } = fallbackOf(src, size);
   const listOf = (kind: (typeof PICTURE_FORMATS)[number]) =>
     pictureWidths(size.width)
-      .map((one) => `${encodeURI(resizedAddress(src, one, kind))} ${one}w`)
+      .map((one) => `${encodeURI(resizedAddress(copy, one, kind))} ${one}w`)
       .join(", ");
   return {
-    src: encodeURI(resizedAddress(src, width, format)),
+    src: encodeURI(resizedAddress(copy, width, format)),
     srcset: listOf("webp"),
     avif: listOf("avif"),
     width: size.width,
@@ -59,10 +66,10 @@ export function pictureSources(
 }
 
 /** Adds widths and formats to an image if it is a raster picture; others are returned as they are. */
-export function responsiveImage(image: JsonObject, pictures: Pictures): JsonObject {
+export function responsiveImage(image: JsonObject, pictures: Pictures, duotone = false): JsonObject {
   const src = String(image.src);
   const size = pictures.get(src);
-  return size ? { ...image, ...pictureSources(src, size) } : image;
+  return size ? { ...image, ...pictureSources(src, size, duotone ? duotoneOf(src) : src) } : image;
 }
 
 const IMG = /<img src="([^"]*)"((?: [a-z]+(?:="[^"]*")?)*)>/g;

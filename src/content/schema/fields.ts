@@ -11,6 +11,8 @@ export type FieldKind = {
   asset?: true | FileKind;
   /** Pixels that a picture has to be wide here. */
   minWidth?: number;
+  /** A photograph in two colours of the site. */
+  duotone?: true;
   /** An address that receives a form. */
   post?: true;
   id?: true;
@@ -144,6 +146,7 @@ function kindOf(schema: JsonObject, name: string | undefined): FieldKind | undef
   if (schema.safeUrl !== undefined) kind[schema.safeUrl === "post" ? "post" : "href"] = true;
   if (schema.asset === true || isFileKind(schema.asset)) kind.asset = schema.asset;
   if (typeof schema.minWidth === "number") kind.minWidth = schema.minWidth;
+  if (schema.duotone === true) kind.duotone = true;
   if (name === "id") kind.id = true;
   if (schema.collection === true) kind.collection = Number(schema.minItems ?? 0) > 0 ? "needed" : "any";
   if (name !== undefined && Object.hasOwn(OBJECTS, name)) kind.object = OBJECTS[name as keyof typeof OBJECTS];

@@ -51,6 +51,7 @@ export async function writeExampleAssets(root: string, theme: Theme, target: str
   cpSync(path.join(folder, "src/public"), target, { recursive: true });
   await writeDrawings(folder, assets, theme, target);
   await writePictures(folder, assets, pictures, target);
+  await writePictures(folder, assets, pictures, target, theme);
 }
 
 /** A static file of it by its address, for the dev server; undefined if there is none. */

@@ -1,6 +1,6 @@
 import { cp, readdir, readFile } from "node:fs/promises";
 import path from "node:path";
-import { isRaster, type Pictures } from "#src/content/address/responsive-image.ts";
+import { duotoneOf, isRaster, type Pictures } from "#src/content/address/responsive-image.ts";
 import { decodeAddress } from "#src/content/address/routes.ts";
 import { publicFolder } from "#src/content/document/places.js";
 import type { Site } from "#src/content/site/site.ts";
@@ -42,7 +42,7 @@ type NamedPictures = {
   root: string;
   assets: ReadonlySet<string>;
   pictures: Pictures;
-  site: Pick<Site, "site" | "base">;
+  site: Pick<Site, "site" | "base" | "theme">;
 };
 
 /** What `picturesIn` finds for every resized copy of a picture. */
@@ -75,8 +75,15 @@ export async function writeNamedPictures(
       named.add(pathOf(isUnderBase ? address.slice(site.base.length) : address, file));
     }
   }
-  const shown = [...assets].filter((src) => named.has(copiesOf(src)));
-  await writePictures(root, shown, pictures, target);
+  const shownAs = (name: (src: string) => string) =>
+    [...assets].filter((src) => named.has(copiesOf(name(src))));
+  await writePictures(
+    root,
+    shownAs((src) => src),
+    pictures,
+    target,
+  );
+  await writePictures(root, shownAs(duotoneOf), pictures, target, site.theme);
   for (const address of [...assets].filter((src) => isOriginal(src) && named.has(src)))
     await cp(path.join(publicFolder(root), address), path.join(target, address));
 }

@@ -1,6 +1,8 @@
 import { readFile } from "node:fs/promises";
 import path from "node:path";
+import type { Sharp } from "sharp";
 import {
+  duotoneOf,
   fallbackOf,
   isRaster,
   PICTURE_FORMATS,
@@ -11,6 +13,7 @@ import {
 } from "#src/content/address/responsive-image.ts";
 import { publicFolder } from "#src/content/document/places.js";
 import { pictureSize } from "#src/content/static/picture-size.ts";
+import type { Theme } from "#src/content/theme/theme.ts";
 import { writeAt } from "#src/disk/folders.ts";
 import { contentTypeOf } from "./content-types.ts";
 import { cachedImage } from "./image-cache.ts";
@@ -19,10 +22,13 @@ import { cachedImage } from "./image-cache.ts";
 const VERSION = "pictures 2";
 
 type Format = (typeof PICTURE_FORMATS)[number] | "png" | "jpg";
+type Version = { width: number; format: Format };
+type Colours = Pick<Theme, "colours">;
 
 /**
  * Publishes raster images in every width and format that a page may refer to.
  * @param assets addresses of static files; those of other kinds are skipped
+ * @param theme writes the copies in two colours of this theme instead
  * @throws Error that names a file that is not a readable image
  */
 export async function writePictures(
@@ -30,21 +36,31 @@ export async function writePictures(
   assets: Iterable<string>,
   pictures: Pictures,
   target: string,
+  theme?: Colours,
 ): Promise<void> {
   for (const src of [...assets].filter(isRaster).sort()) {
     const size = pictures.get(src);
     if (!size) throw new Error(unreadable(src, "its size cannot be found"));
     for (const { width, format } of versionsOf(src, size))
-      await writeAt(target, resizedAddress(src, width, format), await resized(root, src, width, format));
+      await writeAt(
+        target,
+        resizedAddress(theme ? duotoneOf(src) : src, width, format),
+        await resized(root, src, { width, format }, theme),
+      );
   }
 }
 
-/** One resized image by its URL path, for the dev server; undefined if no page can refer to it. */
+/**
+ * One resized image by its URL path, for the dev server; undefined if no page can refer to it.
+ * @param theme of copies in two colours
+ */
 export async function pictureAt(
   root: string,
   address: string,
+  theme: Colours,
 ): Promise<{ type: string; content: Buffer } | undefined> {
-  const [, src, width, ending] = /^\/images(\/.+)-(\d+)\.([a-z]+)$/.exec(address) ?? [];
+  const [, copy = "", width, ending] = /^\/images(\/.+)-(\d+)\.([a-z]+)$/.exec(address) ?? [];
+  const src = copy.replace(/-duotone$/, "");
   if (!src || !isRaster(src) || src.split("/").includes("..")) return undefined;
   try {
     const original = await readFile(path.join(publicFolder(root), src));
@@ -52,13 +68,14 @@ export async function pictureAt(
     const version =
       size && versionsOf(src, size).find((one) => `${one.width}.${one.format}` === `${width}.${ending}`);
     if (!version) return undefined;
-    return { type: contentTypeOf(address), content: await resized(root, src, version.width, version.format) };
+    const content = await resized(root, src, version, copy === src ? undefined : theme);
+    return { type: contentTypeOf(address), content };
   } catch {
     return undefined;
   }
 }
 
-function versionsOf(src: string, size: PictureSize): { width: number; format: Format }[] {
+function versionsOf(src: string, size: PictureSize): Version[] {
   return [
     ...PICTURE_FORMATS.flatMap((format) => pictureWidths(size.width).map((width) => ({ width, format }))),
     fallbackOf(src, size),
@@ -66,12 +83,19 @@ function versionsOf(src: string, size: PictureSize): { width: number; format: Fo
 }
 
 /** An image resized in proportion, rotated upright, without metadata. */
-async function resized(root: string, src: string, width: number, format: Format): Promise<Buffer> {
+async function resized(
+  root: string,
+  src: string,
+  { width, format }: Version,
+  theme: Colours | undefined,
+): Promise<Buffer> {
   const original = await readFile(path.join(publicFolder(root), src));
-  return cachedImage(root, [VERSION, String(width), format, original], async () => {
+  const colours = theme ? [theme.colours["scene.ink"][0], theme.colours["accent.solid"][0]] : [];
+  return cachedImage(root, [VERSION, String(width), format, ...colours, original], async () => {
     const { default: sharp } = await import("sharp");
     try {
-      const picture = sharp(original).autoOrient().resize({ width, withoutEnlargement: true });
+      const sized = sharp(original).autoOrient().resize({ width, withoutEnlargement: true });
+      const picture = theme ? await inTwoColours(sized, colours) : sized;
       if (format === "avif") return await picture.avif({ quality: 55, effort: 3 }).toBuffer();
       if (format === "webp") return await picture.webp({ quality: 80, effort: 5 }).toBuffer();
       if (format === "png") return await picture.png({ palette: true }).toBuffer();
@@ -80,6 +104,21 @@ async function resized(root: string, src: string, width: number, format: Format)
       throw new Error(unreadable(src, cause instanceof Error ? cause.message : String(cause)), { cause });
     }
   });
+}
+
+/** Ink where a picture is darkest and the accent where it is lightest, whatever its own contrast was. */
+async function inTwoColours(picture: Sharp, colours: readonly string[]): Promise<Sharp> {
+  const { default: sharp } = await import("sharp");
+  const [dark = [], light = []] = colours.map((hex) =>
+    [1, 3, 5].map((at) => Number.parseInt(hex.slice(at, at + 2), 16)),
+  );
+  const grey = picture.flatten({ background: "white" }).greyscale().normalise().toColourspace("b-w");
+  const { data, info } = await grey.raw().toBuffer({ resolveWithObject: true });
+  const between = (from = 0, to = 0, part = 0) => from + ((to - from) * part) / 255;
+  const pixels = Uint8Array.from({ length: data.length * 3 }, (_, at) =>
+    between(dark[at % 3], light[at % 3], data[Math.floor(at / 3)]),
+  );
+  return sharp(pixels, { raw: { width: info.width, height: info.height, channels: 3 } });
 }
 
 /** Adds the file name, which sharp's messages lack. */

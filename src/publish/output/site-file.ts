@@ -30,7 +30,7 @@ export async function siteFile(
   if (address === SLICES) return { type: "text/css", content: sliceSheet(theme.fonts) };
   if (packagedFiles(theme).has(address)) return readSiteFile(ownPlace(root, publishedFrom(address)));
   if (assets.has(address)) return readSiteFile(path.join(publicFolder(root), address));
-  if (address.startsWith("/images/")) return pictureAt(root, address);
+  if (address.startsWith("/images/")) return pictureAt(root, address, theme);
   const sprite = sprites.get(address);
   if (sprite) return { type: "image/svg+xml", content: await iconSprite(root, sprite) };
   const flag = /^\/flags\/([a-z-]+)\.svg$/.exec(address)?.[1];

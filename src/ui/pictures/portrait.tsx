@@ -2,12 +2,16 @@ import { chakra } from "@chakra-ui/react";
 import type { Image } from "#schema/generated/types.ts";
 import { siteAddress } from "#src/ui/address/site-address.ts";
 
-/** A face in a circle. As small as this, one file does for every screen; islands use it, so it knows no breakpoints. */
-export function Portrait({ image: { src, alt, focus } }: { image: Image }) {
+/** A face in a circle, if there is one; islands use it, so it knows no breakpoints. */
+export function Portrait({ image }: { image: Image | undefined }) {
+  if (!image) return null;
+  const { src, srcset, alt, focus } = image;
   const [across = 50, down = 50] = focus ?? [];
   return (
     <chakra.img
       src={siteAddress(src)}
+      srcSet={srcset?.replace(/\/images\/\S+/g, siteAddress)}
+      sizes={srcset ? "5rem" : undefined}
       alt={alt ?? ""}
       htmlWidth="96"
       htmlHeight="96"

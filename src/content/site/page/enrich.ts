@@ -39,7 +39,7 @@ export function enrichBlock(
       return responsiveHtml(html, siteContext.pictures, READING_WIDTH);
     }
     if (kind.outline && isObject(value)) return { ...value, contents: contentsOf(value) };
-    if (kind.object && isObject(value)) return OBJECTS[kind.object](value, siteContext);
+    if (kind.object && isObject(value)) return OBJECTS[kind.object](value, siteContext, kind);
     return value;
   });
   return isObject(filled) ? filled : block;
@@ -80,7 +80,7 @@ function contentsOf(block: JsonObject): JsonValue[] {
 
 const OBJECTS: Record<
   NonNullable<FieldKind["object"]>,
-  (value: JsonObject, siteContext: SiteContext) => JsonObject
+  (value: JsonObject, siteContext: SiteContext, kind: FieldKind) => JsonObject
 > = {
   action: (action, siteContext) => {
     if (typeof action.action !== "string") return action;
@@ -92,8 +92,8 @@ const OBJECTS: Record<
     };
     return { ...action, ...set };
   },
-  image: (image, { pictures }) =>
-    isScene(String(image.src)) ? { ...image, scene: true } : responsiveImage(image, pictures),
+  image: (image, { pictures }, { duotone }) =>
+    isScene(String(image.src)) ? { ...image, scene: true } : responsiveImage(image, pictures, duotone),
   figure: (figure, { facts, language }) => {
     const name = String(figure.fact);
     const fact = Object.hasOwn(facts, name) ? facts[name] : undefined;

@@ -7,11 +7,14 @@ import { pictureSources, pictureWidths, responsiveHtml } from "#src/content/addr
 import { analyse } from "#src/content/analyse.ts";
 import { readSiteFiles } from "#src/content/document/files.ts";
 import { renderMarkdown } from "#src/content/markdown/markdown.ts";
+import { themeOf } from "#src/content/theme/theme.ts";
+import { picturesIn, writeNamedPictures } from "#src/publish/output/named-pictures.ts";
 import { pictureAt, writePictures } from "#src/publish/output/pictures.ts";
 import { exampleSite, hero, page, smallSite } from "#tests/engine/content/small-site.ts";
 
 const root = mkdtempSync(join(tmpdir(), "waymark-"));
 const target = join(root, "dist");
+const theme = themeOf({ version: 1, colors: { brand: "#0f5c63", accent: "#f6a821" } });
 afterAll(() => rmSync(root, { recursive: true }));
 
 /**
@@ -65,7 +68,7 @@ describe.each(Object.keys({ ...photos, "/photos/portrait.jpg": {} }))("%s", (src
       expect(address.endsWith(`.${format}`), `${address} is ${format}`).toBe(true);
       expect(width).toBeLessThanOrEqual(size.width);
       expect(Math.abs((width ?? 0) / (height ?? 1) - size.width / size.height)).toBeLessThan(0.01);
-      expect((await pictureAt(root, address))?.content).toEqual(readFileSync(join(target, address)));
+      expect((await pictureAt(root, address, theme))?.content).toEqual(readFileSync(join(target, address)));
     }
     const { format } = await sizeOf(join(target, sources.src));
     expect(["png", "jpeg"]).toContain(format);
@@ -107,8 +110,9 @@ test("there is no picture at other addresses", async () => {
     "/images/covers/cover.gif-480.webp",
     "/images/../covers/cover.png-480.webp",
     "/images/logo.svg-480.webp",
+    "/images/logo.svg-duotone-480.webp",
   ];
-  for (const address of others) expect(await pictureAt(root, address), address).toBeUndefined();
+  for (const address of others) expect(await pictureAt(root, address, theme), address).toBeUndefined();
 });
 
 test.each(["", "this is no picture"])("a file that is no picture is named: %j", async (content) => {
@@ -148,4 +152,84 @@ test("photographs of a layout, a fragment and a page come in several widths alik
     expect(resolved).toContain(`/images${src}-320.avif 320w, /images${src}-480.avif 480w`);
     expect(resolved).not.toContain(`"src":"${src}"`);
   }
+});
+
+describe("a photograph of a person", () => {
+  const src = "/people/ann.png";
+  const colour = (hex: string) => [1, 3, 5].map((at) => Number.parseInt(hex.slice(at, at + 2), 16));
+  const [ink, accent] = [colour(theme.colours["scene.ink"][0]), colour(theme.colours["accent.solid"][0])];
+
+  /** From the left: a dark red, the grey between it and the last, and a pale blue. */
+  beforeAll(async () => {
+    const [width, height] = [300, 120];
+    const stripes = ["#500000", "#858585", "#e6eeff"].map(colour);
+    const pixels = Array.from(
+      { length: width * height },
+      (_, at) => stripes[Math.floor((at % width) / 100)] ?? [],
+    );
+    const file = join(root, "src/public", src);
+    mkdirSync(dirname(file), { recursive: true });
+    await sharp(Uint8Array.from(pixels.flat()), { raw: { width, height, channels: 3 } }).toFile(file);
+  });
+
+  const shown = () => {
+    const { assets, pictures } = readSiteFiles(root);
+    const item = { text: "We sold out by noon.", name: "Ann", photo: { src, alt: "Ann at her stall" } };
+    const { site, diagnostics } = analyse(
+      smallSite({
+        "pages/example.json": page("example", {
+          blocks: [hero, { type: "quote-band", id: "voices", items: [item] }],
+        }),
+      }),
+      { assets: new Set([...exampleSite.assets, ...assets]), pictures },
+    );
+    if (!site) throw new Error(JSON.stringify(diagnostics));
+    return { html: JSON.stringify(site.resolve("/example")), site, assets, pictures };
+  };
+
+  test("is ink where it is darkest and the accent where it is lightest, however pale it is itself", async () => {
+    const { html, site, assets, pictures } = shown();
+    const folder = join(root, "with-people");
+    mkdirSync(folder);
+    await writeNamedPictures(
+      { root, assets, pictures, site: { site: site.site, base: "", theme } },
+      folder,
+      new Set(),
+      [{ pictures: picturesIn([html]) }],
+    );
+    expect(readdirSync(join(folder, "images/people")).filter((name) => !name.includes("-duotone-"))).toEqual(
+      [],
+    );
+    for (const ending of ["png", "webp", "avif"]) {
+      const copy = join(folder, `/images${src}-duotone-300.${ending}`);
+      expect(html).toContain(`/images${src}-duotone-300.${ending}`);
+      const { data } = await sharp(readFileSync(copy))
+        .removeAlpha()
+        .raw()
+        .toBuffer({ resolveWithObject: true });
+      const middle = (x: number) => [...data.subarray((60 * 300 + x) * 3, (60 * 300 + x) * 3 + 3)];
+      const apart = (x: number, expected: number[]) =>
+        Math.max(...middle(x).map((value, at) => Math.abs(value - (expected[at] ?? 0))));
+      expect(apart(50, ink), `${ending}: ${middle(50)} for ink`).toBeLessThan(8);
+      expect(apart(250, accent), `${ending}: ${middle(250)} for the accent`).toBeLessThan(8);
+      expect(Math.min(apart(150, ink), apart(150, accent)), `${ending}: ${middle(150)}`).toBeGreaterThan(30);
+      expect((await pictureAt(root, `/images${src}-duotone-300.${ending}`, theme))?.content).toEqual(
+        readFileSync(copy),
+      );
+    }
+  });
+
+  test("needs alternative text as every picture does", () => {
+    const { assets, pictures } = readSiteFiles(root);
+    const item = { text: "We sold out by noon.", name: "Ann", photo: { src } };
+    const { diagnostics } = analyse(
+      smallSite({
+        "pages/example.json": page("example", {
+          blocks: [hero, { type: "quote-band", id: "voices", items: [item] }],
+        }),
+      }),
+      { assets: new Set([...exampleSite.assets, ...assets]), pictures },
+    );
+    expect(diagnostics.map(({ code }) => code)).toEqual(["field/missing"]);
+  });
 });
