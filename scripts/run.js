@@ -33,13 +33,13 @@ if (name === undefined || !names.includes(name))
   stop(
     `${name === undefined ? "A command is missing" : `"${name}" is not a command`}. There are: ${names.join(", ")}. NAME --help explains one.`,
   );
-const { command } = await load(name).catch((error) => {
+const { command, thread } = await load(name).catch((error) => {
   if (error?.name !== "TransformError") throw error;
   // A source, or a schema that one imports, is broken: the place without the stack of the compiler.
   stderr.write(`${error.message.replaceAll(`${engine}${path.sep}`, "")}\n`);
   process.exit(1);
 });
-const status = await command(argv, { stdin, stdout, stderr, env, cwd: process.cwd() });
+const status = await command(argv, { stdin, stdout, stderr, env, cwd: process.cwd(), thread });
 // Ends servers that had started before an error, after everything has been printed.
 if (status !== 0) stdout.write("", () => stderr.write("", () => process.exit(status)));
 
@@ -52,7 +52,9 @@ async function load(name) {
   const places = [bundle && path.join(bundle, "renderer"), root !== engine && path.join(engine, COMPILED)];
   for (const place of places) {
     const compiled = place && path.join(place, `${name}.js`);
-    if (compiled && existsSync(compiled)) return import(pathToFileURL(compiled).href);
+    if (!compiled || !existsSync(compiled)) continue;
+    const { href } = pathToFileURL(compiled);
+    return { ...(await import(href)), thread: new URL("thread.js", href).href };
   }
   const { register } = await import("tsx/esm/api");
   register();

@@ -14,6 +14,8 @@ export type Io = {
   env: NodeJS.ProcessEnv;
   /** Relative paths in the options start here. */
   cwd: string;
+  /** The module that build threads run, if the command runs from a bundle. */
+  thread?: string | undefined;
 };
 
 /** Runs with the words after its name. @returns 0; 1 for errors in the site; 2 for whatever else stopped it */

@@ -21,6 +21,20 @@ export function inspect(
   // Each document is examined for advice while it is in memory.
   const visit = (file: SourceFile) => advice.visit(file);
   const { diagnostics, summaries } = analyse(files, { asOf: today, ...options, cache, visit });
-  const all = [...diagnostics, ...advice.finish()].sort(compareDiagnostics);
-  return { diagnostics: hintAtFixes(all, files, cache), summaries };
+  return { diagnostics: completed([...diagnostics, ...advice.finish()], files, cache), summaries };
+}
+
+/** The same diagnostics, while another thread gives the advice. */
+export async function inspectBeside(
+  advice: Promise<readonly PlacedDiagnostic[]>,
+  files: readonly SourceFile[],
+  { today, ...options }: InspectOptions,
+): Promise<PlacedDiagnostic[]> {
+  const { cache = new SiteCache() } = options;
+  const { diagnostics } = analyse(files, { asOf: today, ...options, cache });
+  return completed([...diagnostics, ...(await advice)], files, cache);
+}
+
+function completed(diagnostics: PlacedDiagnostic[], files: readonly SourceFile[], cache: SiteCache) {
+  return hintAtFixes(diagnostics.sort(compareDiagnostics), files, cache);
 }

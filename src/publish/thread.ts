@@ -1,5 +1,7 @@
 import { parentPort, workerData } from "node:worker_threads";
+import type { PlacedDiagnostic } from "#src/content/diagnostics/diagnostic.ts";
 import { restoreTemplates } from "#src/publish/bundle/template-store.ts";
+import type { AdviceJob } from "./advice-thread.ts";
 import type { BuildMessage } from "./build-site.ts";
 import type { BuildJob } from "./pages/build-job.ts";
 import type { RenderedBatch } from "./pages/page-maker.ts";
@@ -7,13 +9,16 @@ import { type HelperJob, openBatch } from "./pages/render-batch.ts";
 import { runBuild } from "./run-build.ts";
 
 /**
- * The entry point of a build thread, bundled with the renderer. It runs the build itself, or renders some of
- * its pages.
+ * The entry point of a thread, bundled with the renderer. It runs a build, renders some of its pages, or gives the advice
+ * on a site.
  */
-const job: BuildJob | HelperJob = workerData;
-const post = (message: BuildMessage | RenderedBatch) => parentPort?.postMessage(message);
+const job: BuildJob | HelperJob | { advice: AdviceJob } = workerData;
+const post = (message: BuildMessage | RenderedBatch | PlacedDiagnostic[]) => parentPort?.postMessage(message);
 
-if ("schemas" in job) {
+if ("advice" in job) {
+  const { adviceOn } = await import("./advice-thread.ts");
+  post(adviceOn(job.advice));
+} else if ("schemas" in job) {
   await restoreTemplates(job.bundle.templates);
   const renderNext = openBatch(job);
   parentPort?.on("message", (batches: Parameters<typeof renderNext>[0]) => {

@@ -1,8 +1,12 @@
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import path from "node:path";
 import { afterAll, beforeAll, expect, test } from "vitest";
+import { inspect, inspectBeside } from "#src/authoring/inspect.ts";
+import { readSiteFiles } from "#src/content/document/files.ts";
 import { canonicalJson } from "#src/content/json/json.ts";
+import { adviceFromThread } from "#src/publish/advice-thread.ts";
 import { buildSite } from "#src/publish/build-site.ts";
+import { bundleSite } from "#src/publish/bundle/bundle.ts";
 import type { BuildResult } from "#src/publish/pages/build-job.ts";
 import { smallCopy } from "#tests/engine/publish/output/small-copy.ts";
 import { type SiteCopy, succeeded } from "#tests/shared/site-copy.ts";
@@ -57,6 +61,16 @@ test.runIf(isNightly)("an edited page equals that of a full build", async () => 
   rmSync(path.join(root, "dist"), { recursive: true });
   succeeded(await build(2));
   expect(site.snapshot()).toEqual(expected);
+});
+
+test("advice from another thread completes a check like that of the thread itself", async () => {
+  writeFileSync(path.join(root, pageFile(5)), page(5, "Ask teh office"));
+  const job = { root, today: "2026-01-15" };
+  const { files, ...options } = readSiteFiles(root);
+  const alone = inspect(files, { ...options, today: job.today }).diagnostics;
+  expect(alone.map(({ code }) => code)).toContain("text/slip");
+  const advice = adviceFromThread((await bundleSite(root)).thread, job);
+  expect(await inspectBeside(advice, files, { ...options, today: job.today })).toEqual(alone);
 });
 
 test("diagnostics are reported once and in order, whichever thread found them, and no files are left behind", async () => {
