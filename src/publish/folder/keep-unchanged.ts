@@ -1,4 +1,4 @@
-import { existsSync, linkSync, readdirSync, readFileSync, renameSync, statSync } from "node:fs";
+import { existsSync, linkSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from "node:fs";
 import path from "node:path";
 
 /**
@@ -26,7 +26,9 @@ export function keepUnchanged(next: string, previous: string, isPage: (file: str
     if (isPage(name)) continue;
     const file = path.join(next, name);
     if (!statSync(file).isFile()) continue;
-    const link = `${file}.link`;
-    if (linkIfEqual(path.join(previous, name), readFileSync(file), link)) renameSync(link, file);
+    const bytes = readFileSync(file);
+    // A rename onto a file waits for the disk.
+    rmSync(file);
+    if (!linkIfEqual(path.join(previous, name), bytes, file)) writeFileSync(file, bytes);
   }
 }
