@@ -41,7 +41,8 @@ module.exports = {
       "^(node:)?fs",
       {
         from: {
-          pathNot: "^src/content/document/((unread-)?files|stored-file|packaged-fonts|places)\\.[jt]s$",
+          pathNot:
+            "^src/content/document/((unread-)?files|stored-file|packaged-fonts|packages|places)\\.[jt]s$",
         },
       },
     ),

@@ -1,6 +1,7 @@
 import { existsSync, readdirSync, readFileSync, renameSync, rmdirSync } from "node:fs";
 import path from "node:path";
-import { engineOf, installed } from "#src/content/document/places.js";
+import { installed } from "#src/content/document/packages.js";
+import { engineOf } from "#src/content/document/places.js";
 import { askGit, GitError } from "#src/disk/run-git.ts";
 import { textIn, writeFiles } from "#src/disk/write-files.ts";
 import { engineDependency, packageFiles } from "../new/site-package.ts";

@@ -6,7 +6,8 @@ import { kindLines, siteKind } from "#src/authoring/scaffold/starters/site-kinds
 import { languageNotes } from "#src/authoring/scaffold/starters/untranslated.ts";
 import { TimeZone } from "#src/content/dates/time-zone.ts";
 import { readSiteFiles } from "#src/content/document/files.ts";
-import { engineOf, installed } from "#src/content/document/places.js";
+import { installed } from "#src/content/document/packages.js";
+import { engineOf } from "#src/content/document/places.js";
 import { makeFolder, textIn, writeFiles } from "#src/disk/write-files.ts";
 import { regionalLanguage } from "#src/language/regional.ts";
 import { buildDate } from "#src/publish/build-date.ts";

@@ -1,5 +1,6 @@
 import { existsSync, readdirSync, readFileSync, realpathSync } from "node:fs";
-import { dirname, join, sep } from "node:path";
+import { dirname, join } from "node:path";
+import { blockPackages, installed, throughLink } from "./packages.js";
 
 /** The name of the engine's package. */
 const PACKAGE = "waymark";
@@ -24,35 +25,15 @@ export function engineOf(root) {
 }
 
 /**
- * A place by the name that it has through the link to a folder around it: Vite gets one where it cannot read the real name.
- * @param {string} root
- * @param {string} place
- * @returns {string}
- */
-function throughLink(root, place) {
-  const real = UNREADABLE.test(place) && !UNREADABLE.test(root) ? realpathSync(root) : root;
-  return real !== root && place.startsWith(real + sep) ? root + place.slice(real.length) : place;
-}
-
-/** What Vite takes in a path for parts of an address. */
-export const UNREADABLE = /[#?]/;
-
-/**
  * The folders that give a site its blocks and schemas; an earlier one takes precedence over a later one: the site, the
  * packages that it names in `pages/_data/site.json` (`"blocks"`), the engine.
  * @param {string} root
  * @returns {string[]}
- * @throws {Error} if a package is not installed
+ * @throws {Error} if a package is not installed, or not for this engine
  */
 export function layersOf(root) {
   const engine = engineOf(root);
-  const packages = blockPackages(root).map((name) => {
-    const folder = installed(root, name);
-    if (folder) return folder;
-    throw new Error(
-      `"${name}" in "blocks" of pages/_data/site.json is not installed. Run npm install ${name}.`,
-    );
-  });
+  const packages = blockPackages(root, engine);
   return [...new Set([root, ...packages, engine])];
 }
 
@@ -136,18 +117,6 @@ export function publicPath(root) {
 }
 
 /**
- * The real folder of a package as Node would find it: in the nearest node_modules that has it.
- * @param {string} root
- * @param {string} name
- * @returns {string | undefined}
- */
-export function installed(root, name) {
-  const folder = join(root, "node_modules", name);
-  if (existsSync(join(folder, "package.json"))) return throughLink(root, realpathSync(folder));
-  return dirname(root) === root ? undefined : installed(dirname(root), name);
-}
-
-/**
  * The folder of a package that the engine depends on.
  * @param {string} root
  * @param {string} name
@@ -158,20 +127,6 @@ export function dependencyFolder(root, name) {
   const folder = installed(engineOf(root), name);
   if (!folder) throw new Error(`The package ${name} is not installed. Run npm install.`);
   return folder;
-}
-
-/**
- * @param {string} root
- * @returns {string[]}
- */
-function blockPackages(root) {
-  try {
-    const { blocks } = JSON.parse(readFileSync(join(root, "pages/_data/site.json"), "utf8"));
-    return Array.isArray(blocks) ? blocks.filter((name) => typeof name === "string") : [];
-  } catch {
-    // A missing or broken document is reported when it is checked.
-    return [];
-  }
 }
 
 /**

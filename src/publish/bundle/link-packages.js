@@ -1,7 +1,8 @@
 import { mkdirSync, rmSync, symlinkSync } from "node:fs";
 import path from "node:path";
 import { SERVER_PACKAGES } from "#src/authoring/blocks/server-packages.js";
-import { engineOf, installed } from "#src/content/document/places.js";
+import { installed } from "#src/content/document/packages.js";
+import { engineOf } from "#src/content/document/places.js";
 import { cacheDirectory } from "#src/publish/cache/cache-directory.js";
 
 /**

@@ -2,7 +2,8 @@ import { mkdtempSync, realpathSync, rmSync, symlinkSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import type { InlineConfig } from "vite";
-import { engineOf, publicFolder, UNREADABLE } from "#src/content/document/places.js";
+import { UNREADABLE } from "#src/content/document/packages.js";
+import { engineOf, publicFolder } from "#src/content/document/places.js";
 import { cacheDirectory } from "#src/publish/cache/cache-directory.js";
 import { siteModules } from "./site-modules.ts";
 

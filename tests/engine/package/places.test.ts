@@ -60,6 +60,28 @@ describe("a site with the engine as its package", () => {
     expect(() => codeFiles(folder)).toThrow("npm install waymark-blocks-maps");
   });
 
+  test.for([
+    ["^1.0.0", true],
+    ["^1.2.0", true],
+    ["1.x", true],
+    [">=1", true],
+    ["^1.0.0 || ^2.0.0", true],
+    ["^1.3.0", false],
+    ["^2.0.0", false],
+    ["~3.1 || ^2.0.0-beta.1", false],
+  ] as const)(
+    "a package of blocks for waymark %s fits version 1.2.4: %s",
+    async ([range, fits], { folder }) => {
+      await write(folder, {
+        [`${ENGINE}/package.json`]: '{ "version": "1.2.4" }',
+        [`${RECIPES}/package.json`]: JSON.stringify({ peerDependencies: { waymark: range } }),
+      });
+      if (fits) expect(layersOf(folder)).toHaveLength(3);
+      else
+        expect(() => layersOf(folder)).toThrow(`is for waymark ${range}, and this is 1.2.4. Run npm install`);
+    },
+  );
+
   test("is read even if its settings are broken, so that the mistake is reported", async ({ folder }) => {
     await write(folder, { "pages/_data/site.json": '{ "blocks": ' });
     expect(layersOf(folder)).toHaveLength(2);

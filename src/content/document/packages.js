@@ -1,0 +1,89 @@
+import { existsSync, readFileSync, realpathSync } from "node:fs";
+import { dirname, join, sep } from "node:path";
+
+/**
+ * The real folder of a package as Node would find it: in the nearest node_modules that has it.
+ * @param {string} root
+ * @param {string} name
+ * @returns {string | undefined}
+ */
+export function installed(root, name) {
+  const folder = join(root, "node_modules", name);
+  if (existsSync(join(folder, "package.json"))) return throughLink(root, realpathSync(folder));
+  return dirname(root) === root ? undefined : installed(dirname(root), name);
+}
+
+/**
+ * A place by the name that it has through the link to a folder around it: Vite gets one where it cannot read the real name.
+ * @param {string} root
+ * @param {string} place
+ * @returns {string}
+ */
+export function throughLink(root, place) {
+  const real = UNREADABLE.test(place) && !UNREADABLE.test(root) ? realpathSync(root) : root;
+  return real !== root && place.startsWith(real + sep) ? root + place.slice(real.length) : place;
+}
+
+/** What Vite takes in a path for parts of an address. */
+export const UNREADABLE = /[#?]/;
+
+/**
+ * The folders of the packages of blocks that a site names.
+ * @param {string} root
+ * @param {string} engine
+ * @returns {string[]}
+ * @throws {Error} if one is not installed, or not for this version of the engine
+ */
+export function blockPackages(root, engine) {
+  return namedPackages(root).map((name) => {
+    const folder = installed(root, name);
+    if (!folder)
+      throw new Error(
+        `"${name}" in "blocks" of pages/_data/site.json is not installed. Run npm install ${name}.`,
+      );
+    const range = packageIn(folder).peerDependencies?.waymark;
+    const version = range && packageIn(engine).version;
+    if (range && version && !mayAccept(range, version))
+      throw new Error(
+        `"${name}" in "blocks" of pages/_data/site.json is for waymark ${range}, and this is ${version}. Run npm install ${name}@latest.`,
+      );
+    return folder;
+  });
+}
+
+/**
+ * @param {string} root
+ * @returns {string[]}
+ */
+function namedPackages(root) {
+  try {
+    const { blocks } = JSON.parse(readFileSync(join(root, "pages/_data/site.json"), "utf8"));
+    return Array.isArray(blocks) ? blocks.filter((name) => typeof name === "string") : [];
+  } catch {
+    // A missing or broken document is reported when it is checked.
+    return [];
+  }
+}
+
+/**
+ * @param {string} folder
+ * @returns {{ version?: string, peerDependencies?: Record<string, string> }}
+ */
+function packageIn(folder) {
+  return JSON.parse(readFileSync(join(folder, "package.json"), "utf8"));
+}
+
+/**
+ * Whether a range of versions may have one: another major version it does not accept, where it says one.
+ * @param {string} range
+ * @param {string} version
+ * @returns {boolean}
+ */
+function mayAccept(range, version) {
+  const [major, minor = 0] = version.split(".").map(Number);
+  return range.split("||").some((part) => {
+    const [, kind, from, least = "0"] = /^\s*([~^]?)\s*v?(\d+)(?:\.(\d+))?[\w.-]*\s*$/.exec(part) ?? [];
+    if (from === undefined) return true;
+    return Number(from) === major && (kind !== "^" || Number(least) <= minor);
+  });
+}
