@@ -10,22 +10,44 @@ import type { SiteHeaderProps } from "./site-header.derive.ts";
 /** The colour mode behind an icon, on wide screens; on phones it is in the menu. */
 export function ColourModeMenu({ wide }: InHeader) {
   const texts = useTexts("site-header");
-  const icon = (
-    <svg aria-hidden="true" viewBox="0 0 24 24">
-      <circle cx="12" cy="12" r="9" fill="none" stroke="currentColor" strokeWidth="2" />
-      <path d="M12 3a9 9 0 0 1 0 18z" fill="currentColor" />
-    </svg>
-  );
   return (
     <Box css={onlyIn(wide)}>
       <Box css={{ "@media (scripting: none)": { display: "none" } }}>
-        <IconMenu id="site-colours" label={texts.colours} icon={icon}>
+        <IconMenu id="site-colours" label={texts.colours} icon={<Dusk />}>
           <Card.Root p="2" borderRadius="full" boxShadow="raised">
             <ColourModeControl />
           </Card.Root>
         </IconMenu>
       </Box>
     </Box>
+  );
+}
+
+/** The sun above the horizon; as a visitor chooses night, it sets, and the moon is there. */
+function Dusk() {
+  return (
+    <chakra.svg
+      aria-hidden="true"
+      viewBox="0 0 24 24"
+      fill="none"
+      stroke="currentColor"
+      strokeWidth="2"
+      strokeLinecap="round"
+      css={{ "& *": { transition: "transform 900ms ease-in-out, opacity 900ms ease-in-out" } }}
+    >
+      <path d="M2 19h20" />
+      <svg height="17" viewBox="0 0 24 17" overflow="hidden">
+        <path
+          style={{ transform: "translateY(calc(var(--scene-night) * 17px))" }}
+          d="M12 6a5 5 0 0 0 0 10 5 5 0 0 0 0-10zM12 1v1M4.6 4l.7.7M19.4 4l-.7.7M1.5 11h1M22.5 11h-1"
+        />
+        <path
+          style={{ opacity: "var(--scene-night)" }}
+          fill="currentColor"
+          d="M14.5 2.5a6.5 6.5 0 1 0 5 10.5 6 6 0 0 1-5-10.5z"
+        />
+      </svg>
+    </chakra.svg>
   );
 }
 

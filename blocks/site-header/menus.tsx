@@ -1,4 +1,4 @@
-import { Container, chakra, Grid, Link, SimpleGrid, Span } from "@chakra-ui/react";
+import { Container, chakra, Grid, type HTMLChakraProps, Link, SimpleGrid, Span } from "@chakra-ui/react";
 import type { Image } from "#schema/generated/types.ts";
 import { useTexts } from "#src/ui/language.ts";
 import { OptionalText } from "#src/ui/layout/section.tsx";
@@ -54,13 +54,14 @@ function MenuPanel({ id, menu }: { id: string; menu: Menu }) {
         <Grid templateColumns="minmax(0, 1fr) minmax(0, 2.4fr)" gap="12">
           <div>
             <Link href={menu.href} aria-current={menu.current} variant="plain" textStyle="h3">
-              {menu.overview ?? menu.label} <Icon name="arrow-right" display="inline" color="accent.fg" />
+              {menu.overview ?? menu.label}{" "}
+              <Icon name="arrow-right" display="inline" verticalAlign="middle" color="accent.fg" />
             </Link>
             <OptionalText mt="3" textStyle="small" color="fg.muted" maxW="64">
               {menu.text}
             </OptionalText>
           </div>
-          <SimpleGrid as="ul" minChildWidth="13.5rem" columnGap="4" rowGap="1">
+          <SimpleGrid as="ul" minChildWidth="15rem" columnGap="4" rowGap="1">
             {menu.items?.map((item, index) => (
               <li key={index}>
                 <PanelLink item={item} />
@@ -68,6 +69,7 @@ function MenuPanel({ id, menu }: { id: string; menu: Menu }) {
             ))}
           </SimpleGrid>
         </Grid>
+        {menu.image ? <MenuPicture image={menu.image} mt="8" h="auto" /> : null}
       </Container>
     </Nav.Content>
   );
@@ -75,7 +77,12 @@ function MenuPanel({ id, menu }: { id: string; menu: Menu }) {
 
 function PanelLink({ item }: { item: NonNullable<Menu["items"]>[number] }) {
   return (
-    <Nav.Link href={item.href} aria-current={item.current} flexWrap={item.image ? "wrap" : undefined}>
+    <Nav.Link
+      href={item.href}
+      aria-current={item.current}
+      flexWrap={item.image ? "wrap" : undefined}
+      alignItems={item.icon && item.text ? "start" : undefined}
+    >
       {item.image ? <MenuPicture image={item.image} /> : null}
       {item.flag ? <Flag code={item.flag} /> : null}
       {item.icon ? <Icon name={item.icon} color="brand.fg" /> : null}
@@ -84,7 +91,7 @@ function PanelLink({ item }: { item: NonNullable<Menu["items"]>[number] }) {
           {item.label}
         </Span>
         {item.text ? (
-          <Span display="block" textStyle="small" color="fg.muted">
+          <Span display="block" textStyle="small" textWrap="pretty" color="fg.muted">
             {item.text}
           </Span>
         ) : null}
@@ -94,7 +101,7 @@ function PanelLink({ item }: { item: NonNullable<Menu["items"]>[number] }) {
 }
 
 /** Not a scene that the page recolours: a lazy picture is loaded when its menu is opened for the first time. */
-function MenuPicture({ image: { src } }: { image: Image }) {
+function MenuPicture({ image: { src }, ...box }: { image: Image } & HTMLChakraProps<"img">) {
   return (
     <chakra.img
       src={src}
@@ -105,6 +112,7 @@ function MenuPicture({ image: { src } }: { image: Image }) {
       objectFit="cover"
       borderRadius="l1"
       filter="brightness(calc(1 - 0.25 * var(--scene-night)))"
+      {...box}
     />
   );
 }

@@ -4630,6 +4630,10 @@ export interface HeaderMenu {
    */
   text?: string;
   /**
+   * A strip below the links, on wide screens.
+   */
+  image?: Image;
+  /**
    * The links: written here, or taken from a collection.
    *
    * @maxItems 40
@@ -4656,7 +4660,7 @@ export interface HeaderItem {
    */
   href: string;
   /**
-   * A few words below the link, on wide screens: 18,000+ titles.
+   * A line below the link, on wide screens: 18,000+ titles.
    */
   text?: string;
   icon?: Icon;
@@ -4679,6 +4683,10 @@ export interface HeaderMoreItem {
    * Page that it leads to.
    */
   href: string;
+  /**
+   * A line below the link, on wide screens.
+   */
+  text?: string;
   icon?: Icon;
   current?: boolean;
 }
