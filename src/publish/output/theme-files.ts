@@ -1,5 +1,6 @@
 import { readFile } from "node:fs/promises";
 import path from "node:path";
+import { ridgeDrawing } from "#blocks/site-footer/ridge-drawing.ts";
 import { isScene } from "#src/content/address/responsive-image.ts";
 import { ownPlace, publicFolder } from "#src/content/document/places.js";
 import { publishedFrom } from "#src/content/document/source-file.ts";
@@ -9,7 +10,6 @@ import { mountSheet } from "#src/publish/base/mount.ts";
 import { SLICES, sliceSheet } from "#src/render/document/font-slices.ts";
 import { composed } from "./composed.ts";
 import { recolour } from "./recolour.ts";
-import { ridgeDrawing } from "./ridge-drawing.ts";
 
 /**
  * The drawings of a theme by the addresses at which pages ask for them, whatever the files are called: the mark and the
