@@ -36,7 +36,7 @@ function Dusk() {
       css={{ "& *": { transition: "transform 900ms ease-in-out, opacity 900ms ease-in-out" } }}
     >
       <path d="M2 19h20" />
-      <svg height="17" viewBox="0 0 24 17" overflow="hidden">
+      <svg aria-hidden="true" height="17" viewBox="0 0 24 17" overflow="hidden">
         <path
           style={{ transform: "translateY(calc(var(--scene-night) * 100%))" }}
           d="M12 6a5 5 0 0 0 0 10 5 5 0 0 0 0-10zM12 1v1M4.6 4l.7.7M19.4 4l-.7.7M1.5 11h1M22.5 11h-1"
