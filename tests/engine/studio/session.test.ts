@@ -82,6 +82,21 @@ test("a change made on an old revision is taken over where nothing else touched 
   expect(open.session.state.history.steps).toHaveLength(3);
 });
 
+test("a change that is sent again, since its answer was lost, is made once", async () => {
+  const open = await site.open();
+  const { revision } = open.session.state;
+  const send = () =>
+    open.session.change({
+      ...{ document: "page:/about", revision, label: "Duplicate", id: "one" },
+      operations: [{ op: "copy", from: "/blocks/0", path: "/blocks/1" }],
+    });
+  await send();
+  const { text } = open;
+  await open.title("Us");
+  await send();
+  expect(open.text).toBe(text.replace("About us", "Us"));
+});
+
 test("undo in another tab counts as a change of its places", async () => {
   const open = await site.open();
   await open.title("One");

@@ -29,6 +29,9 @@ export const readForms = get("forms", object({}), reply<Forms>());
 /** Opens a page. */
 export const readPage = get("page", object({ route }, { also: documentId }), reply<PageAnswer>());
 
+/** The open page as others have changed it. */
+export const refreshPage = post("refresh", pageRequest, reply<ChangeAnswer>());
+
 /** The pages that show something: a shared document, or `fact:` and the name of a fact. */
 export const readUses = get(
   "uses",
@@ -42,13 +45,13 @@ const based = { ...pageParts, document: documentId, revision: count };
 /**
  * Changes a document. Typing in one field becomes one step as long as `typing` names the same field and pauses are
  * shorter than 1.5 s. 409 if the same place has been changed since `revision`. `label` is its
- * name in the undo button: "Move Costs".
+ * name in the undo button: "Move Costs". One that is sent again with the same `id` is made once.
  */
 export const change = post(
   "change",
   object(
     { ...based, operations: list(operation, 1, 1000), label: text(200) },
-    { ...pageOptions, typing: pointer },
+    { ...pageOptions, typing: pointer, id: text(64) },
   ),
   reply<ChangeAnswer>(),
 );

@@ -92,7 +92,8 @@ export type FromPreview =
   | { type: "shown" }
   | { type: "picked"; selection: Selection | undefined; origin?: Origin }
   | { type: "hovered"; key: BlockKey | undefined }
-  | { type: "typed"; key: BlockKey; document: DocumentId; pointer: Pointer; value: string }
+  /** `from`: the text before. */
+  | { type: "typed"; key: BlockKey; document: DocumentId; pointer: Pointer; value: string; from: string }
   /** A double click on a text whose source differs from what is shown, or a picture that was dropped there. */
   | { type: "write"; selection: Selection; origin: TextOrigin; written: WrittenOver; file?: File }
   | { type: "act"; action: BlockAction; key: BlockKey }

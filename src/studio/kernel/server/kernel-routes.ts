@@ -10,7 +10,7 @@ import { copyIn, unsavedIn } from "#src/studio/kernel/session/session-state.ts";
 import type { StudioSession } from "#src/studio/kernel/session/studio-session.ts";
 import { siteAnswer } from "#src/studio/kernel/site/site-answer.ts";
 import { usesAnswer } from "#src/studio/kernel/site/uses-answer.ts";
-import { announceChange, changePage, readPageState, settleUploads } from "./page-changes.ts";
+import { announceChange, answerFor, changePage, readPageState, settleUploads } from "./page-changes.ts";
 import { type Kernel, on, type Route } from "./route.ts";
 
 /** The routes of the kernel: pages, and changes of documents with their history. */
@@ -20,6 +20,7 @@ export function kernelRoutes(kernel: Kernel): Route[] {
     on(calls.readSite, () => siteAnswer(session, check, kernel)),
     on(calls.readForms, kernel.forms),
     on(calls.readPage, (request) => readPageState(kernel, request)),
+    on(calls.refreshPage, (request) => answerFor(kernel, request)),
     on(calls.readUses, ({ of }) => usesAnswer(session, of)),
     on(calls.change, (request) => changePage(kernel, request, () => session.change(request))),
     on(calls.changeSource, (request) => changePage(kernel, request, () => session.changeSource(request))),

@@ -96,12 +96,14 @@ function scheduleCheck({ session, check, events }: Omit<Parts, "pictures">): voi
 type Asked = { route: string; shown?: Revision | undefined; also?: DocumentId | undefined };
 
 /** The state of a page with what has changed since the revision that is shown, or with all of its HTML. */
-async function answerFor(parts: Parts, { route, shown, also }: Asked): Promise<ChangeAnswer> {
+export async function answerFor(parts: Parts, { route, shown, also }: Asked): Promise<ChangeAnswer> {
   const { session, pages, check } = parts;
   // Throws if there is no such page.
   session.pathOf(`page:${route}`);
   const before = pages.at(route, shown);
-  const now = await pages.show(route, "edit");
+  let now = await pages.show(route, "edit");
+  // Meanwhile a change may have been made, which documents and revision must both have.
+  while (now.revision !== session.state.revision) now = await pages.show(route, "edit");
   if (!check.isScheduled) scheduleCheck(parts);
   return { ...pageAnswer(session, now, check.problems, also), patch: await pages.patch(before, now) };
 }

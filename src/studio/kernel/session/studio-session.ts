@@ -29,6 +29,9 @@ export type SessionParts = {
   now: () => number;
 };
 
+/** More than all windows have on their way. */
+const KEPT_IDS = 100;
+
 /** The texts of documents after a step; undefined for those that it removes. */
 type NewTexts = ReadonlyMap<DocumentId, string | undefined>;
 
@@ -42,6 +45,8 @@ export class StudioSession extends SessionDocuments {
   readonly #parts: SessionParts;
   readonly #log: ChangeLog;
   #state: SessionState;
+  /** Changes by their ids: a window whose connection broke cannot know whether its last one was made. */
+  #made: ReadonlySet<string> = new Set();
   /** Runs work after all earlier work has finished. */
   readonly inTurn = serialQueue();
 
@@ -74,8 +79,9 @@ export class StudioSession extends SessionDocuments {
    * Applies a change. One based on an older revision is transformed, unless the same place has changed.
    * @throws Refusal with 409 if it has, or if the change cannot be applied
    */
-  change({ document, revision, operations, label, typing }: Omit<ChangeRequest, "route">): Promise<void> {
+  change({ document, revision, operations, label, typing, id }: Omit<ChangeRequest, "route">): Promise<void> {
     return this.inTurn(async () => {
+      if (id !== undefined && this.#made.has(id)) return;
       const { text, value, isCurrent } = this.read(document);
       if (!isCurrent) throw new Refusal(409, FIX_FIRST);
       const present = presentOperations(operations, value, this.#log.since(document, revision));
@@ -85,6 +91,7 @@ export class StudioSession extends SessionDocuments {
       if (await this.#step(label, new Map([[document, after]]), typing)) {
         this.#log.add({ document, revision: this.#state.revision, effects });
       }
+      if (id !== undefined) this.#made = new Set([...this.#made].slice(1 - KEPT_IDS)).add(id);
     });
   }
 

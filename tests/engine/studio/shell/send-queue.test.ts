@@ -22,12 +22,13 @@ class Server {
   readonly told: { unconfirmed: number; answer: string | undefined; isTyping: boolean }[] = [];
   #answers: { resolve: (answer: string) => void; reject: (error: Error) => void }[] = [];
   readonly queue = new SendQueue<string>({
+    stamp: (change) => change,
     send: (change) => {
       this.received.push(change);
       return new Promise((resolve, reject) => this.#answers.push({ resolve, reject }));
     },
     onChange: (unconfirmed, { answer, isTyping = false }) => {
-      this.told.push({ unconfirmed: unconfirmed.length, answer, isTyping });
+      this.told.push({ unconfirmed: unconfirmed.length, answer: answer?.is, isTyping });
     },
   });
 
@@ -125,10 +126,12 @@ describe("changes on their way to the server", () => {
     expect(server.queue.unconfirmed).toEqual([]);
   });
 
-  test("drop forgets what waits and is meant, not what was sent", () => {
-    const other: PendingChange = { ...move, document: "page:/contact" };
-    for (const change of [move, typed("a"), other]) server.queue.push(change);
-    server.queue.drop(({ document }) => document === "page:/");
-    expect(server.queue.unconfirmed).toEqual([move, other]);
+  test("what waits can be replaced, not what was sent", async () => {
+    for (const change of [move, typed("a")]) server.queue.push(change);
+    server.queue.keep([typed("b")]);
+    expect(server.queue.unconfirmed).toEqual([move, typed("b")]);
+    await server.answer("one");
+    vi.advanceTimersByTime(120);
+    expect(server.received).toEqual([move, typed("b")]);
   });
 });

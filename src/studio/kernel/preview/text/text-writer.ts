@@ -47,9 +47,9 @@ export class TextWriter {
       ? same(placesIn(block).texts, place.number).findIndex(({ start }) => start === place.start)
       : 0;
     const text = new WrittenText(rangeOf(place), {
-      onText: (value) => {
+      onText: (value, from) => {
         const { document, pointer } = origin;
-        this.#send({ type: "typed", key, document, pointer, value });
+        this.#send({ type: "typed", key, document, pointer, value, from });
         typeText({ document, pointer, value }, this.#state, (other) => this.isTaken(other));
       },
       onEnd: () => this.end(),

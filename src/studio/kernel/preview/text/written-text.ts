@@ -1,5 +1,8 @@
+import { mergedText, movedBy, textChange } from "#src/editing/text-change.ts";
+
 type Listeners = {
-  onText: (value: string) => void;
+  /** @param from the text before */
+  onText: (value: string, from: string) => void;
   /** Called on Enter or Escape, or when the focus leaves. */
   onEnd: () => void;
   onComposed: () => void;
@@ -15,7 +18,7 @@ export class WrittenText {
   readonly element: HTMLElement;
   readonly #listeners: Listeners;
   /** Sent but not confirmed yet: a response that contains one of these is older than the text here. */
-  #sent: string[];
+  #sent: readonly string[];
   #composing = false;
   #ended = false;
 
@@ -58,14 +61,14 @@ export class WrittenText {
 
   /** Handles a text from the shell: typed in the form, or an echo of what was typed here. */
   hear(value: string): void {
-    if (!this.#sent.includes(value)) this.#replace(value);
+    if (!this.#sent.includes(value)) this.#replace(withBoth(value, this.value, this.#sent));
   }
 
   /** Marks a text as known to the server. */
   confirm(value: string): void {
     const at = this.#sent.lastIndexOf(value);
     if (at >= 0) this.#sent = this.#sent.slice(at);
-    else this.#replace(value);
+    else this.hear(value);
   }
 
   /** Stops editing: unwraps the text. */
@@ -79,17 +82,20 @@ export class WrittenText {
   #replace(value: string): void {
     this.#sent = [value];
     if (this.value === value) return;
-    this.element.textContent = value;
-    getSelection()?.selectAllChildren(this.element);
-    getSelection()?.collapseToEnd();
+    const change = textChange(this.value, value);
+    const [start, end] = selectionIn(this.element).map((offset) => movedBy(change, offset));
+    const text = document.createTextNode(value);
+    this.element.replaceChildren(text);
+    getSelection()?.setBaseAndExtent(text, start ?? 0, text, end ?? 0);
   }
 
   #changed(): void {
     if (this.#composing) return;
     const { value } = this;
-    if (value === this.#sent.at(-1)) return;
-    this.#sent.push(value);
-    this.#listeners.onText(value);
+    const from = this.#sent.at(-1) ?? "";
+    if (value === from) return;
+    this.#sent = [...this.#sent, value];
+    this.#listeners.onText(value, from);
   }
 
   #composed(): void {
@@ -146,4 +152,27 @@ export class WrittenText {
       this.#listeners.onKeys(`mod+${event.shiftKey ? "shift+" : ""}${key}`);
     }
   }
+}
+
+/**
+ * A text into which somebody else has written, with what has been typed here since.
+ * @param sent one of these is the text into which it was written
+ */
+export function withBoth(theirs: string, mine: string, sent: readonly string[]): string {
+  const base = sent.findLast((text) => textChange(text, theirs).removed === "");
+  return (base === undefined ? undefined : mergedText(base, mine, theirs)) ?? theirs;
+}
+
+/** Where the selection in an element begins and ends, as offsets in its text. */
+function selectionIn(element: HTMLElement): [start: number, end: number] {
+  const selection = getSelection();
+  if (!selection?.rangeCount) return [0, 0];
+  const { startContainer, startOffset, endContainer, endOffset } = selection.getRangeAt(0);
+  const before = document.createRange();
+  const lengthTo = (node: Node, offset: number) => {
+    before.setStart(element, 0);
+    before.setEnd(node, offset);
+    return before.toString().length;
+  };
+  return [lengthTo(startContainer, startOffset), lengthTo(endContainer, endOffset)];
 }

@@ -1,6 +1,7 @@
-import { valueAt } from "#src/content/json/json.ts";
+import { isWithin, valueAt } from "#src/content/json/json.ts";
+import { mergedText } from "#src/editing/text-change.ts";
 import type { BlockAction, FromPreview } from "#src/studio/kernel/protocol/preview-messages.ts";
-import type { BlockKey, DocumentId } from "#src/studio/kernel/protocol/protocol.ts";
+import type { BlockKey, BlockView, Pointer } from "#src/studio/kernel/protocol/protocol.ts";
 import { placeOf, shownBlocks } from "#src/studio/kernel/shell/changes/shown-value.ts";
 import { runBlockShortcut, runShortcut } from "#src/studio/kernel/shell/registry/shortcuts.ts";
 import type { Studio } from "#src/studio/kernel/shell/state/studio.ts";
@@ -19,14 +20,7 @@ export function handleMessage(studio: Studio, message: FromPreview): void {
       studio.select(message.selection, message.origin);
       return;
     case "typed":
-      studio.change({
-        document: message.document,
-        operations: [
-          { op: isThere(studio, message) ? "replace" : "add", path: message.pointer, value: message.value },
-        ],
-        label: "Edit text",
-        typing: message.pointer,
-      });
+      typed(studio, message);
       return;
     case "write":
       write(studio, message);
@@ -63,9 +57,17 @@ export function handleMessage(studio: Studio, message: FromPreview): void {
   }
 }
 
-/** A text that was still to be written may have no key yet. */
-function isThere(studio: Studio, { document, pointer }: { document: DocumentId; pointer: string }): boolean {
-  return valueAt(studio.documentValue(document) ?? null, pointer) !== undefined;
+/** Changes a text that is written on the page, whose block may have moved and whose text may have changed meanwhile. */
+function typed(studio: Studio, message: Extract<FromPreview, { type: "typed" }>): void {
+  const { document, key, value, from } = message;
+  const block = shownBlocks(studio.state).find((one) => one.key === key && one.document === document);
+  const path = block ? inBlock(block, message.pointer) : message.pointer;
+  const present = valueAt(studio.documentValue(document) ?? null, path);
+  const isOther = typeof present === "string" && present !== value;
+  const merged = isOther ? (mergedText(from, value, present) ?? value) : value;
+  // A text that was still to be written may have no key yet.
+  const op = present === undefined ? "add" : "replace";
+  studio.change({ document, operations: [{ op, path, value: merged }], label: "Edit text", typing: path });
 }
 
 function greet(studio: Studio, revision: number): void {
@@ -76,6 +78,13 @@ function greet(studio: Studio, revision: number): void {
   studio.preview.send({ type: "select", selection });
   // The frame was served before a change that has been confirmed since.
   if (page && revision < page.view.revision) studio.store.set({ frame: studio.state.frame + 1 });
+}
+
+/** Where a place in a block is now, wherever the block was when the page named it. */
+function inBlock(block: BlockView, pointer: Pointer): Pointer {
+  const { list } = placeOf(block);
+  const [, inner = ""] = /^\/\d+(\/.*)$/.exec(pointer.slice(list.length)) ?? [];
+  return isWithin(pointer, list) && inner !== "" ? block.pointer + inner : pointer;
 }
 
 /** Opens the Markdown field over the page, or puts the cursor into the field of a text with figures. */

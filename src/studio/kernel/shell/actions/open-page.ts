@@ -1,4 +1,4 @@
-import { readForms, readPage, readSite } from "#src/studio/kernel/protocol/calls.ts";
+import { readForms, readPage, readSite, refreshPage } from "#src/studio/kernel/protocol/calls.ts";
 import type {
   DocumentId,
   FeatureEvent,
@@ -64,8 +64,11 @@ export async function openPage(studio: Studio, route: string): Promise<void> {
   }
 }
 
-/** Loads the page and the list of pages again, after a change made elsewhere. */
-export async function refresh(studio: Studio): Promise<PageAnswer> {
+/**
+ * Loads the page and the list of pages again, after a change made elsewhere.
+ * @param isNew whether the server may be another one, whose page the frame has to load
+ */
+export async function refresh(studio: Studio, isNew = false): Promise<PageAnswer> {
   const { id } = studio.state.site ?? {};
   const site = await studio.reloadSite();
   // Changes must not be sent to another site than theirs: they are kept until it is back.
@@ -77,8 +80,15 @@ export async function refresh(studio: Studio): Promise<PageAnswer> {
   const isThere = site.pages.some((page) => page.route === open);
   // Another tab has removed the page, or somebody its file.
   const route = isThere ? open : (site.pages[0]?.route ?? "/");
-  const page = await studio.client.ask(readPage, { ...studio.route, route });
-  studio.store.set({ frame: studio.state.frame + 1 });
+  const shown = studio.state.page?.view.revision;
+  const page = isNew
+    ? await studio.client.ask(readPage, { ...studio.route, route })
+    : await studio.client.ask(refreshPage, {
+        ...studio.route,
+        route,
+        ...(shown === undefined ? {} : { shown }),
+      });
+  if (isNew) studio.store.set({ frame: studio.state.frame + 1 });
   // Meanwhile the answer to a task of this tab may have led to another page.
   if ((studio.state.page?.view.route ?? "/") !== open) return page;
   if (route === open) studio.applyAnswer(page);
@@ -112,7 +122,7 @@ async function listen(studio: Studio): Promise<void> {
     await nextAttempt(studio);
     try {
       const before = studio.state.page?.view.revision ?? 0;
-      const page = await refresh(studio);
+      const page = await refresh(studio, true);
       // The server has lost its history.
       if (page.view.revision < before) return location.reload();
       studio.store.set({ connection: "open" });

@@ -77,7 +77,7 @@ export function clashesIn(page: PageAnswer, clashes: readonly Clash[]): readonly
 }
 
 /** Where a value is after a change: items are followed by their ids, or by what has stayed around them. */
-function placeIn(before: JsonValue, after: JsonValue, pointer: Pointer): Pointer | undefined {
+export function placeIn(before: JsonValue, after: JsonValue, pointer: Pointer): Pointer | undefined {
   let [old, now]: (JsonValue | undefined)[] = [before, after];
   let place: Pointer | undefined = "";
   const steps = pointerSteps(pointer);
@@ -93,7 +93,8 @@ function placeIn(before: JsonValue, after: JsonValue, pointer: Pointer): Pointer
   return place;
 }
 
-function itemAfter(
+/** Where an item of a list is in a later one; undefined if it is gone. */
+export function itemAfter(
   before: readonly JsonValue[],
   after: readonly JsonValue[],
   index: number,

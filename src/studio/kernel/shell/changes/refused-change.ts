@@ -5,11 +5,6 @@ import type { Pointer } from "#src/studio/kernel/protocol/protocol.ts";
 import { type Clash, writes } from "./clashes.ts";
 import type { PendingChange } from "./send-queue.ts";
 
-/** Whether two changes write the same. */
-export function hasSameValue(one: PendingChange, other: PendingChange): boolean {
-  return JSON.stringify(one.operations.at(0)) === JSON.stringify(other.operations.at(0));
-}
-
 /** Whether a refused change has what another one does, or the other one cannot be made without it. */
 export function includes(refused: PendingChange, other: PendingChange): boolean {
   if (other.document !== refused.document) return false;

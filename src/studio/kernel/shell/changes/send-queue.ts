@@ -1,4 +1,4 @@
-import type { DocumentId, Operation, Pointer } from "#src/studio/kernel/protocol/protocol.ts";
+import type { DocumentId, Operation, Pointer, Revision } from "#src/studio/kernel/protocol/protocol.ts";
 
 /** Pause in typing after which it is sent, */
 const PAUSE_MS = 120;
@@ -6,14 +6,18 @@ const PAUSE_MS = 120;
 const MAX_DELAY_MS = 400;
 
 type Options<Answer> = {
+  /** What a change says of itself before it is sent for the first time. */
+  stamp: (change: PendingChange) => PendingChange;
   /** Sends one change; rejects when the server cannot be reached, and the change then waits for `retry`. */
   send: (change: PendingChange) => Promise<Answer | undefined>;
   /**
    * Called whenever a change is added or confirmed. The response and the remaining changes come in one call: otherwise
    * a confirmed change would briefly be applied twice. With `isTyping`, field and page show the change already.
    */
-  onChange: (unconfirmed: readonly PendingChange[], told: { answer?: Answer; isTyping?: boolean }) => void;
+  onChange: (unconfirmed: readonly PendingChange[], told: Told<Answer>) => void;
 };
+
+type Told<Answer> = { answer?: { to: PendingChange; is: Answer }; isTyping?: boolean };
 
 /** Sends changes to the server in order, one request at a time. */
 export class SendQueue<Answer> {
@@ -34,6 +38,15 @@ export class SendQueue<Answer> {
   /** The changes that the server has not confirmed, in order. */
   get unconfirmed(): readonly PendingChange[] {
     return this.#sent ? [this.#sent, ...this.#waiting] : this.#waiting;
+  }
+
+  get waiting(): readonly PendingChange[] {
+    return this.#waiting;
+  }
+
+  /** Whether a change has been sent of which nobody knows whether the server has it. */
+  get isAttempted(): boolean {
+    return this.unconfirmed.some(({ id }) => id !== undefined);
   }
 
   push(change: PendingChange): void {
@@ -63,10 +76,9 @@ export class SendQueue<Answer> {
     this.#sendNow();
   }
 
-  /** Drops waiting changes, because another one was refused. */
-  drop(isDropped: (change: PendingChange) => boolean): void {
-    this.#waiting = this.#waiting.filter((change) => !isDropped(change));
-    this.#options.onChange(this.unconfirmed, {});
+  /** Replaces the changes that wait by others, without telling. */
+  keep(waiting: readonly PendingChange[]): void {
+    this.#waiting = waiting;
   }
 
   readonly #sendNow = (): void => {
@@ -78,8 +90,9 @@ export class SendQueue<Answer> {
   };
 
   #sendNext(): void {
-    const [next, ...rest] = this.#waiting;
-    if (!next || this.#sent || this.#isStuck || !this.#isDue) return;
+    const [first, ...rest] = this.#waiting;
+    if (!first || this.#sent || this.#isStuck || !this.#isDue) return;
+    const next = this.#options.stamp(first);
     this.#sent = next;
     this.#waiting = rest;
     this.#isDue = rest.length > 0;
@@ -92,8 +105,11 @@ export class SendQueue<Answer> {
   }
 
   readonly #settle = (answer: Answer | undefined): void => {
+    const to = this.#sent;
     this.#sent = undefined;
-    this.#options.onChange(this.unconfirmed, answer === undefined ? {} : { answer });
+    // What takes the place of a refused change has waited already.
+    if (answer === undefined) this.#isDue = true;
+    this.#options.onChange(this.unconfirmed, answer && to ? { answer: { to, is: answer } } : {});
     if (this.#waiting.length > 0) this.#sendNext();
     else for (const resolve of this.#idle.splice(0)) resolve();
   };
@@ -110,6 +126,10 @@ export type PendingChange = {
   typing?: Pointer;
   /** A new source text of the document, instead of operations. */
   text?: string;
+  /** Once it has been sent: a name by which the server knows it again, */
+  id?: string;
+  /** and the revision that it was made on. */
+  revision?: Revision;
 };
 
 /**
@@ -117,7 +137,7 @@ export type PendingChange = {
  * added and removed again is dropped.
  */
 export function enqueue(waiting: readonly PendingChange[], change: PendingChange): PendingChange[] {
-  const last = waiting.at(-1);
+  const last = waiting.at(-1)?.id === undefined ? waiting.at(-1) : undefined;
   if (last?.text !== undefined && change.text !== undefined && last.document === change.document)
     return [...waiting.slice(0, -1), change];
   const [before] = last?.operations ?? [];

@@ -59,9 +59,9 @@ function shift(
   const from = operation.op === "move" || operation.op === "copy" ? operation.from : operation.path;
   const { list } = placeOf({ pointer: operation.path });
   const isOfList = (block: BlockView) => block.document === document && placeOf(block).list === list;
-  const source = blocks.find((block) => isOfList(block) && block.pointer === from);
-  if (!source || operation.op === "replace") return blocks;
-  const start = placeOf(source).index;
+  if (operation.op === "replace" || !blocks.some(isOfList)) return blocks;
+  // A block that the server has not named yet has no view, and moves the others all the same.
+  const start = placeOf({ pointer: from }).index;
   const end =
     operation.op === "remove" ? Number.POSITIVE_INFINITY : placeOf({ pointer: operation.path }).index;
   const moved = blocks.flatMap((block) => {
@@ -69,7 +69,7 @@ function shift(
     const index = placeOf(block).index;
     if (operation.op === "copy" || operation.op === "add")
       return [at(block, list, index + (index >= end ? 1 : 0))];
-    if (block === source) return operation.op === "remove" ? [] : [at(block, list, end)];
+    if (index === start) return operation.op === "remove" ? [] : [at(block, list, end)];
     const down = index > start && index <= end ? -1 : 0;
     const up = index < start && index >= end ? 1 : 0;
     return [at(block, list, index + down + up)];

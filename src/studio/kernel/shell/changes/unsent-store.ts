@@ -1,17 +1,27 @@
 import { isObject } from "#src/content/json/json.ts";
+import type { Revision } from "#src/studio/kernel/protocol/protocol.ts";
 import type { Clash } from "./clashes.ts";
 import type { PendingChange } from "./send-queue.ts";
 
 /** What only this window has: unconfirmed changes, and texts that wait for a choice between two versions. */
-export type Unsent = { changes: readonly PendingChange[]; clashes: readonly Clash[] };
+export type Unsent = {
+  changes: readonly PendingChange[];
+  clashes: readonly Clash[];
+};
 
 const keyOf = (site: string): string => `waymark-studio-unsent-${site}`;
 
-/** Stores them in session storage, for a reload of this tab; does nothing where storage is full or blocked. */
-export function keepUnsent(site: string, { changes, clashes }: Unsent): void {
+/** Stores them, with the revision that they were made on, in session storage, for a reload of this tab; does nothing where storage is full or blocked. */
+export function keepUnsent(
+  site: string,
+  { changes, clashes, revision }: Unsent & { revision: Revision },
+): void {
   try {
     if (changes.length + clashes.length === 0) sessionStorage.removeItem(keyOf(site));
-    else sessionStorage.setItem(keyOf(site), JSON.stringify({ changes, clashes }));
+    else {
+      const made = changes.map((change) => ({ revision, ...change }));
+      sessionStorage.setItem(keyOf(site), JSON.stringify({ changes: made, clashes }));
+    }
   } catch {
     // They are still in memory.
   }

@@ -18,6 +18,16 @@ export function shareEqual(before: unknown, after: unknown): boolean {
   return isEqual;
 }
 
+/** Whether two JSON values are equal, whatever the order of their keys. */
+export function isEqual(one: unknown, other: unknown): boolean {
+  if (Object.is(one, other)) return true;
+  if (!isContainer(one) || !isContainer(other) || Array.isArray(one) !== Array.isArray(other)) return false;
+  const keys = Object.keys(one);
+  const isSame = (key: string) =>
+    Object.hasOwn(other, key) && isEqual(Reflect.get(one, key), Reflect.get(other, key));
+  return keys.length === Object.keys(other).length && keys.every(isSame);
+}
+
 function isContainer(value: unknown): value is object {
   return typeof value === "object" && value !== null;
 }

@@ -3,6 +3,8 @@ export class Store<State> {
   #state: State;
   readonly #listeners = new Set<() => void>();
   #isDue = false;
+  /** Whether what waits for the next frame is more than typing, which its field shows already. */
+  #isBehind = false;
   #isHeld = false;
 
   constructor(state: State) {
@@ -19,7 +21,8 @@ export class Store<State> {
   /** Changes the state and notifies the listeners, together with what waits for the next frame. */
   set(change: Partial<State>): void {
     this.#state = { ...this.#state, ...change };
-    if (this.#isDue || this.#isHeld) return;
+    this.#isBehind = this.#isDue || this.#isHeld;
+    if (this.#isBehind) return;
     for (const listener of this.#listeners) listener();
   }
 
@@ -40,15 +43,18 @@ export class Store<State> {
     this.set({});
   }
 
+  /** Before a key: it must meet the window as the state is, or a letter falls into a field that has moved on. */
+  catchUp(): void {
+    if (this.#isBehind) this.flush();
+  }
+
   /** Changes the state now and notifies the listeners after the next frame. */
-  setAfterPaint(change: Partial<State>): void {
+  setAfterPaint(change: Partial<State>, isTyping = false): void {
     this.#state = { ...this.#state, ...change };
+    if (!isTyping) this.#isBehind = true;
     if (this.#isDue) return;
     this.#isDue = true;
-    afterPaint(() => {
-      this.#isDue = false;
-      this.set({});
-    });
+    afterPaint(() => this.#isDue && this.flush());
   }
 }
 

@@ -7,6 +7,7 @@ import type {
   BlockView,
   ChangeAnswer,
   DocumentId,
+  Operation,
   Origin,
   PageAnswer,
   PagePatch,
@@ -14,12 +15,13 @@ import type {
   Selection,
   SiteAnswer,
 } from "#src/studio/kernel/protocol/protocol.ts";
-import { type Clash, clashesIn, heldBack } from "#src/studio/kernel/shell/changes/clashes.ts";
+import { type Clash, clashesIn, heldBack, withClash } from "#src/studio/kernel/shell/changes/clashes.ts";
 import { type PendingChange, SendQueue } from "#src/studio/kernel/shell/changes/send-queue.ts";
 import { isLocked, shownBlocks, shownValue } from "#src/studio/kernel/shell/changes/shown-value.ts";
 import { keepUnsent } from "#src/studio/kernel/shell/changes/unsent-store.ts";
 import { type ApiClient, Refusal } from "#src/studio/kernel/shell/connection/api-client.ts";
 import { PreviewLink } from "#src/studio/kernel/shell/connection/preview-link.ts";
+import { followAnswer, type Told } from "./follow-answer.ts";
 import { firstSelection, keepLook, keepSelection, keptLook } from "./kept-look.ts";
 import { sendChange } from "./send-change.ts";
 import { shareEqual } from "./share-equal.ts";
@@ -39,12 +41,20 @@ export class Studio {
   readonly store = new Store<ShellState>({ ...emptyState, look: keptLook() });
   readonly preview: PreviewLink;
   readonly queue: SendQueue<ChangeAnswer> = new SendQueue({
-    send: (change) => sendChange(this, change),
+    stamp: (change) => ({
+      id: crypto.randomUUID(),
+      revision: this.state.page?.view.revision ?? 0,
+      ...change,
+    }),
+    send: (change) => {
+      this.#keepUnsent(this.queue.unconfirmed);
+      return sendChange(this, change);
+    },
     onChange: (pending, { answer, isTyping }) => {
-      if (answer) this.applyAnswer(answer, pending);
-      else if (isTyping || this.#reorder(pending)) this.store.setAfterPaint({ pending });
+      if (answer) this.applyAnswer(answer.is, { confirmed: answer.to });
+      else if (isTyping || this.#reorder(pending)) this.store.setAfterPaint({ pending }, isTyping);
       else this.store.set({ pending });
-      this.#keepUnsent(pending);
+      this.#keepUnsent(this.queue.unconfirmed);
     },
   });
   readonly client: ApiClient;
@@ -79,17 +89,14 @@ export class Studio {
   change(change: Omit<PendingChange, "route">): void {
     const route = this.state.page?.view.route;
     if (route === undefined) return;
-    const [operation] = change.operations;
     if (this.#holdBack(change)) return;
-    if (
-      change.typing !== undefined &&
-      operation &&
-      "value" in operation &&
-      typeof operation.value === "string"
-    ) {
-      this.typed(change.document, change.typing, operation.value);
-    }
+    this.#showTyped(change.document, change.operations, change.typing);
     this.queue.push({ ...change, route });
+  }
+
+  #showTyped(document: DocumentId, [operation]: readonly Operation[], typing: Pointer | undefined): void {
+    if (typing === undefined || !operation || !("value" in operation)) return;
+    if (typeof operation.value === "string") this.typed(document, typing, operation.value);
   }
 
   /** Replaces the text of a document with what was typed in its source. */
@@ -122,7 +129,7 @@ export class Studio {
 
   #keepUnsent(changes: readonly PendingChange[]): void {
     const { site, clashes } = this.state;
-    keepUnsent(site?.id ?? "", { changes, clashes });
+    keepUnsent(site?.id ?? "", { changes, clashes, revision: this.state.page?.view.revision ?? 0 });
   }
 
   /** Sends typed text to the preview. Text with placeholders waits for the server, which fills them in. */
@@ -195,20 +202,34 @@ export class Studio {
     this.store.set({ panel });
   }
 
-  /** Shows the answer of the server in form, tree and preview. */
-  applyAnswer(answer: ChangeAnswer | PageAnswer, pending = this.state.pending): void {
-    const { page } = this.state;
+  /**
+   * Shows the answer of the server in form, tree and preview. What waits to be sent follows what others have changed.
+   * @param told the change that it confirms or refuses, after which the others were made
+   */
+  applyAnswer(answer: ChangeAnswer | PageAnswer, told: Told = {}): void {
+    const { page, clashes: known } = this.state;
     const isOther = page !== undefined && page.view.route !== answer.view.route;
-    if (isOther || (page && answer.view.revision < page.view.revision)) {
-      this.store.set({ pending });
+    // Whether this answer includes what is being sent, nobody knows; the answer to that has this state too.
+    const isEarly = this.queue.isAttempted && !told.refused;
+    if (isOther || (page && (isEarly || answer.view.revision < page.view.revision))) {
+      this.store.set({ pending: this.queue.unconfirmed });
       return;
     }
     // Unchanged parts stay the same objects, so that only changed ones render again.
     shareEqual(page, answer);
+    const { changes: pending, refused, isForeign } = followAnswer(this, answer, told);
+    const clashes = refused.reduce(withClash, clashesIn(answer, known));
+    this.queue.keep(pending);
     const order = shownBlocks({ page: answer, pending }).map(({ key }) => key);
     if ("patch" in answer) this.#show({ ...answer.patch, order });
-    const clashes = clashesIn(answer, this.state.clashes);
-    this.store.setAfterPaint({ page: answer, clashes, connection: "open", pending });
+    const next = { page: answer, clashes, connection: "open", pending } as const;
+    if (!isForeign) this.store.setAfterPaint(next);
+    else {
+      // The next key must fall into the text of both, not into the one before.
+      this.store.set({ ...next, frame: this.state.frame + (refused.length > 0 ? 1 : 0) });
+      this.store.flush();
+      for (const { document, operations, typing } of pending) this.#showTyped(document, operations, typing);
+    }
     this.describeBlocks();
     if ("select" in answer && answer.select) this.reveal(answer.select);
   }

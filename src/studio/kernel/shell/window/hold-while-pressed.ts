@@ -6,7 +6,7 @@ const MAX_PRESS_MS = 400;
 const MAX_MOVE = 4;
 
 /**
- * Lets the window hold still during a press. A message from the server that arrived between press and release would
+ * Lets the window hold still during a press, and catch up before a key. A message from the server that arrived between press and release would
  * move a control from under the pointer, and the click would be lost. @returns a function that stops this
  */
 export function holdWhilePressed({ store }: Studio): () => void {
@@ -32,6 +32,7 @@ export function holdWhilePressed({ store }: Studio): () => void {
     pointerup: () => setTimeout(release),
     click: release,
     pointercancel: release,
+    keydown: () => store.catchUp(),
   };
   for (const [name, listener] of Object.entries(listeners)) document.addEventListener(name, listener, true);
   return () => {
