@@ -2,6 +2,7 @@ import {
   type InlineLink,
   inlineLinkAt,
   insertBlocks,
+  pictureMarkdown,
   replaceRange,
 } from "#src/editing/markdown/inline-links.ts";
 import type { SelectedText } from "#src/editing/text-change.ts";
@@ -40,6 +41,28 @@ export function inserted({ asks, text, present }: Asking, markdown: string): Sel
   if (asks === "picture" && !present && !line.trimStart().startsWith("|"))
     return insertBlocks(start === end && line.trim() !== "" ? atEnd(value, start) : text, markdown);
   return replaceRange(text.value, present?.start ?? text.start, present?.end ?? text.end, markdown);
+}
+
+/** The text with a new picture, and the caret where what it shows is still to be written. */
+export function withPicture(text: SelectedText, address: string): SelectedText {
+  const markdown = pictureMarkdown("", address);
+  const next = inserted(askingAt(text, "picture", address), markdown);
+  const at = next.value.lastIndexOf(markdown, next.start) + "![".length;
+  return { ...next, start: at, end: at };
+}
+
+/** Behind the picture whose description the caret is in: in a new paragraph, except in a table. */
+export function behindPicture(text: SelectedText): SelectedText | undefined {
+  const { value, start, end } = text;
+  const picture = inlineLinkAt(text, "picture");
+  const isInWords =
+    picture &&
+    value.slice(picture.start, end).includes("![") &&
+    value.slice(start, picture.end).includes("](");
+  if (!isInWords) return undefined;
+  const rest = value.slice(picture.end);
+  if (/^[ \t]*\|/.test(rest)) return { value, start: picture.end, end: picture.end };
+  return insertBlocks({ value, start: picture.end, end: picture.end }, "");
 }
 
 /** Behind the paragraph or the item of a list that a place is in. */

@@ -81,6 +81,9 @@ export function openMarkdownEditor(host: HTMLElement, options: Options): Markdow
     ),
     keymap.of(defaultKeymap),
   ]);
+  host.addEventListener("select", () =>
+    view.dispatch({ selection: { anchor: 0, head: view.state.doc.length } }),
+  );
   const editor: MarkdownEditor = {
     show: (next) => showText(view, next),
     read: () => {

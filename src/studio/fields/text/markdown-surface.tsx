@@ -4,7 +4,7 @@ import { useToolbar } from "#src/editing/use-toolbar.ts";
 import type { Passage } from "#src/studio/kernel/protocol/preview-messages.ts";
 import { StudioIcon, ToolButton } from "#src/studio/kernel/shell/parts/studio-icon.tsx";
 import { AskDialog } from "./ask-dialogs.tsx";
-import { type Asking, askingAt, inserted } from "./asked-text.ts";
+import { type Asking, askingAt, behindPicture, inserted } from "./asked-text.ts";
 import { type MarkdownEditor, openMarkdownEditor } from "./markdown-editor.ts";
 import { headingTool, markdownTools } from "./markdown-tools.ts";
 import { usePasted } from "./use-pasted.ts";
@@ -48,7 +48,7 @@ export function MarkdownSurface({
   const [asking, setAsking] = useState<Asking>();
   const [heading, setHeading] = useState(() => headingTool({ value: text, start: 0, end: 0 }, above));
   const [note, setNote] = useState<string>();
-  const paste = usePasted({ above, onNote: setNote, onAsk: setAsking });
+  const paste = usePasted({ above, onNote: setNote });
   const latest = { onText, onEscape, paste, above };
   const calls = useRef(latest);
   calls.current = latest;
@@ -91,6 +91,16 @@ export function MarkdownSurface({
             const next = askingAt(opened.read(), "link");
             if (locked || (next.words === "" && !next.present)) return false;
             setAsking(next);
+            return true;
+          },
+        },
+        {
+          key: "Enter",
+          run: (opened) => {
+            const next = locked ? undefined : behindPicture(opened.read());
+            if (!next) return false;
+            setNote(undefined);
+            opened.put(next, "typing");
             return true;
           },
         },

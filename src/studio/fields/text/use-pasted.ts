@@ -4,7 +4,7 @@ import type { PastedPicture } from "#src/editing/paste/clean-inline.ts";
 import { counted } from "#src/language/format.ts";
 import { takePicture } from "#src/studio/fields/picture/use-upload.ts";
 import { useStudio } from "#src/studio/kernel/shell/state/use-studio.ts";
-import { type Asking, askingAt } from "./asked-text.ts";
+import { withPicture } from "./asked-text.ts";
 import type { MarkdownEditor } from "./markdown-editor.ts";
 
 type Options = {
@@ -12,22 +12,22 @@ type Options = {
   above: number;
   /** Something that an editor should know, in words. */
   onNote: (note: string | undefined) => void;
-  /** Called when a picture needs words. */
-  onAsk: (asking: Asking) => void;
 };
 
 /**
  * Takes what is pasted into Markdown or dropped onto it: texts with their formats, and pictures.
  * @returns `take` tells whether it takes what is pasted
  */
-export function usePasted({ above, onNote, onAsk }: Options): {
+export function usePasted({ above, onNote }: Options): {
   take: (data: DataTransfer, editor: MarkdownEditor) => boolean;
   takeFile: (file: File, editor: MarkdownEditor) => void;
 } {
   const studio = useStudio();
   const takeFile = (file: File, editor: MarkdownEditor) => {
     void takePicture(studio, file).then((picture) => {
-      if (picture) onAsk(askingAt(editor.read(), "picture", picture.address));
+      if (!picture) return;
+      editor.put(withPicture(editor.read(), picture.address), "step");
+      onNote("Write what the picture shows. It is read aloud in place of the picture. Enter goes on below.");
     });
   };
   const takeHtml = async (html: string, plain: string, editor: MarkdownEditor) => {

@@ -1,10 +1,10 @@
 import { expect, test } from "vitest";
-import { askingAt, inserted } from "#src/studio/fields/text/asked-text.ts";
+import { askingAt, behindPicture, inserted, withPicture } from "#src/studio/fields/text/asked-text.ts";
 
 const picture = "![A lake](/uploads/lake.png)";
 
 /** @param marked a text with its caret as `^`, or its selection between two of them */
-function withPicture(marked: string): string {
+function withDescribed(marked: string): string {
   const start = marked.indexOf("^");
   const end = Math.max(start, marked.lastIndexOf("^") - 1);
   const text = { value: marked.replaceAll("^", ""), start, end };
@@ -21,5 +21,35 @@ test.each([
   ["the beginning of a paragraph", "One\n\n^Two", `One\n\n${picture}\n\nTwo`],
   ["a row of a table", "| One | ^ |\n| --- | --- |", `| One | ${picture} |\n| --- | --- |`],
 ])("a picture added in %s is a paragraph, except in a table", (_, marked, expected) => {
-  expect(withPicture(marked)).toBe(expected);
+  expect(withDescribed(marked)).toBe(expected);
+});
+
+/** @param marked a text with its caret as `^` */
+const caretIn = (marked: string) => {
+  const start = marked.indexOf("^");
+  return { value: marked.replace("^", ""), start, end: start };
+};
+const marked = ({ value, start }: { value: string; start: number }) =>
+  `${value.slice(0, start)}^${value.slice(start)}`;
+
+test.each([
+  ["^", "![^](/uploads/lake.png)"],
+  ["One wo^rd.\n\nTwo", "One word.\n\n![^](/uploads/lake.png)\n\nTwo"],
+  ["![](/uploads/lake.png)\n\n^", "![](/uploads/lake.png)\n\n![^](/uploads/lake.png)"],
+  ["| One | ^ |\n| --- | --- |", "| One | ![^](/uploads/lake.png) |\n| --- | --- |"],
+])("a pasted picture waits for what it shows, at the caret: %j", (before, after) => {
+  expect(marked(withPicture(caretIn(before), "/uploads/lake.png"))).toBe(after);
+});
+
+test.each([
+  ["One\n\n![A lake^](/uploads/lake.png)", "One\n\n![A lake](/uploads/lake.png)\n\n^"],
+  ["![^](/a.png)\n\nTwo", "![](/a.png)\n\n^\n\nTwo"],
+  ["| ![A^](/a.png) |\n| --- |", "| ![A](/a.png)^ |\n| --- |"],
+  ["![A](/a.png)^", undefined],
+  ["![A](/a^.png)", undefined],
+  ["[A^](/a)", undefined],
+  ["One^", undefined],
+])("Enter in what a picture shows goes on below it: %j", (before, after) => {
+  const next = behindPicture(caretIn(before));
+  expect(next && marked(next)).toBe(after);
 });
