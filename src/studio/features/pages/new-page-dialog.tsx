@@ -2,16 +2,14 @@ import { Flex } from "@chakra-ui/react";
 import { useEffect, useMemo, useState } from "react";
 import { inWords } from "#src/content/json/key-words.ts";
 import { TOOL_LANGUAGE } from "#src/language/format.ts";
-import { canonicalTag, languageName, namedLanguages } from "#src/language/names.ts";
-import { languagePicks } from "#src/studio/fields/pick/language-picks.ts";
-import { selectedBlock } from "#src/studio/kernel/shell/actions/block-actions.ts";
-import { focusFirstText } from "#src/studio/kernel/shell/actions/focus.ts";
+import { languageName } from "#src/language/names.ts";
+import { languageOf, languagePicks } from "#src/studio/fields/pick/language-picks.ts";
 import { FieldRow, Segments, SelectOne, TextRow } from "#src/studio/kernel/shell/parts/inputs.tsx";
 import { PickOne } from "#src/studio/kernel/shell/parts/pick-one.tsx";
-import type { Studio } from "#src/studio/kernel/shell/state/studio.ts";
 import { useShell, useStudio } from "#src/studio/kernel/shell/state/use-studio.ts";
 import { TaskDialog } from "#src/studio/kernel/shell/tasks/task-dialog.tsx";
 import { addressBeside } from "./addresses.ts";
+import { goToFirstText } from "./begin-page.ts";
 import { type PageTask, pageTaskCalls, type ScaffoldForm } from "./calls.ts";
 import { loadPageKinds, pageKinds } from "./page-kinds.ts";
 
@@ -26,7 +24,11 @@ export function NewPage() {
   const [kind, setKind] = useState(() => studio.state.dialog?.kind ?? "page");
   /** Asked for in a list of links. */
   const [wanted] = useState(() => studio.state.dialog?.page);
-  const [texts, setTexts] = useState<Texts>({ title: wanted?.title ?? "", name: wanted?.title ?? "" });
+  const [words] = useState(() => studio.state.dialog?.words ?? wanted?.title ?? "");
+  const [texts, setTexts] = useState<Texts>({
+    ...{ title: words, name: words },
+    ...(kind === "translation" ? { language: words } : {}),
+  });
   const title = useShell((state) => state.page?.view.title) ?? route;
   const language = languageOf(texts.language ?? "");
   const languages = useMemo(languagePicks, []);
@@ -46,7 +48,7 @@ export function NewPage() {
       action="Create draft"
       done="Draft created"
       onDone={({ opens }) => {
-        if (kind !== "page") goToFirstText(studio);
+        goToFirstText(studio, kind);
         if (opens !== undefined) wanted?.onCreated(opens);
       }}
     >
@@ -124,12 +126,6 @@ export function NewPage() {
   );
 }
 
-/** A translation begins with the title of its first block, a post with its text. */
-function goToFirstText({ state }: Studio): void {
-  const block = selectedBlock(state);
-  if (block) focusFirstText(block.pointer);
-}
-
 function taskOf(
   kind: string,
   scaffold: ScaffoldForm | undefined,
@@ -151,14 +147,6 @@ function taskOf(
     return answer ? [[field, answer]] : [];
   });
   return { task: "scaffold", command: scaffold.command, name, answers: Object.fromEntries(answers) };
-}
-
-/** The tag of a language that is written as its name or its code: de for "German". */
-function languageOf(written: string): string | undefined {
-  const word = written.trim();
-  const isTag = canonicalTag(word) === word && languageName(word, TOOL_LANGUAGE) !== undefined;
-  const isNamed = ({ name }: { name: string }) => name.toLowerCase() === word.toLowerCase();
-  return isTag ? word : namedLanguages(TOOL_LANGUAGE).find(isNamed)?.tag;
 }
 
 /** Below the index of its collection, or beside the open page. */

@@ -10,7 +10,9 @@ import { ListSearch } from "#src/studio/kernel/shell/parts/inputs.tsx";
 import { StudioIcon } from "#src/studio/kernel/shell/parts/studio-icon.tsx";
 import { recentNames, rememberName } from "#src/studio/kernel/shell/state/recent-names.ts";
 import { useShell, useStudio } from "#src/studio/kernel/shell/state/use-studio.ts";
+import { hasFixedAddress } from "./addresses.ts";
 import { PageMarks, PageMenu } from "./page-row.tsx";
+import { openFor } from "./page-target.ts";
 
 /** The name of the open page, and a searchable list of all pages. */
 export function PageSwitcher() {
@@ -27,22 +29,46 @@ export function PageSwitcher() {
       <Span fontWeight="semibold" truncate>
         {title === undefined ? "Pages" : nameOfPage({ title, route })}
       </Span>
-      <Span color="fg.subtle" truncate hideBelow="xl" fontWeight="normal">
-        {route}
-      </Span>
       <StudioIcon name="chevron-down" size="0.875rem" />
     </Button>
   );
   return (
-    <PopoverButton
-      button={button}
-      label="Pages"
-      content={{ width: "min(30rem, 94vw)" }}
-      positioning={{ placement: "bottom-start" }}
-      initialFocusEl={() => search.current}
+    <>
+      <PopoverButton
+        button={button}
+        label="Pages"
+        content={{ width: "min(30rem, 94vw)" }}
+        positioning={{ placement: "bottom-start" }}
+        initialFocusEl={() => search.current}
+      >
+        {(close) => <PageList search={search} onDone={close} />}
+      </PopoverButton>
+      {route === undefined ? null : <AddressButton route={route} />}
+    </>
+  );
+}
+
+/** The address of the open page; a press changes it. */
+function AddressButton({ route }: { route: string }) {
+  const studio = useStudio();
+  const isFixed = hasFixedAddress(route);
+  return (
+    <Button
+      size="xs"
+      variant="ghost"
+      px="1.5"
+      minW="0"
+      maxW="16rem"
+      hideBelow="xl"
+      color="fg.subtle"
+      fontWeight="normal"
+      disabled={isFixed}
+      aria-label={isFixed ? undefined : `Change the address ${route}`}
+      title={isFixed ? undefined : "Change the address"}
+      onClick={() => openFor(studio, "move-page")}
     >
-      {(close) => <PageList search={search} onDone={close} />}
-    </PopoverButton>
+      <Span truncate>{route}</Span>
+    </Button>
   );
 }
 

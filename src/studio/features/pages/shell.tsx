@@ -4,6 +4,7 @@ import { type Feature, opensDialog, type PaletteEntry } from "#src/studio/kernel
 import type { ShellState } from "#src/studio/kernel/shell/state/shell-state.ts";
 import { AddressRow, DeletePage, DuplicatePage, MovePage } from "./address-dialogs.tsx";
 import { hasFixedAddress } from "./addresses.ts";
+import { begunPages } from "./begin-page.ts";
 import { NewPage } from "./new-page-dialog.tsx";
 import { loadPageKinds, pageKinds } from "./page-kinds.ts";
 import { nameOfPage, PageSwitcher } from "./page-switcher.tsx";
@@ -62,6 +63,7 @@ export const feature: Feature = {
     bar: [{ place: "start", order: 10, Item: PageSwitcher }],
     settings: [{ order: 30, Item: AddressRow }],
   },
+  entriesFor: begunPages,
   onStart: (studio) => void loadPageKinds(studio),
   entries: ({ site, page }, studio) => [
     ...pageKinds.get(studio).scaffolds.map(

@@ -18,7 +18,10 @@ export function PaletteList({ onClose }: { onClose: () => void }) {
   // As they were when the palette opened: it shows over everything else.
   const [entries] = useState(() => paletteEntries(studio));
   const [recent] = useState(() => recentNames("palette"));
-  const groups = useMemo(() => rankEntries(entries, words, recent), [entries, words, recent]);
+  const groups = useMemo(() => {
+    const begun = features().flatMap(({ entriesFor }) => entriesFor?.(words, studio) ?? []);
+    return [...rankEntries(begun, "", []), ...rankEntries(entries, words, recent)];
+  }, [studio, entries, words, recent]);
   const collection = useMemo(
     () =>
       createListCollection({

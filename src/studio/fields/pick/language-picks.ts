@@ -1,5 +1,5 @@
 import { compareTexts, TOOL_LANGUAGE } from "#src/language/format.ts";
-import { languageName, namedLanguages } from "#src/language/names.ts";
+import { canonicalTag, languageName, namedLanguages } from "#src/language/names.ts";
 import type { Pick } from "#src/studio/kernel/shell/parts/pick-one.tsx";
 
 /** The languages by their names, with those of the editor's browser, which say the region. @param present a further tag */
@@ -10,4 +10,12 @@ export function languagePicks(present?: string): Pick[] {
   return [...all]
     .map(([tag, name]) => ({ value: tag, label: name, note: tag }))
     .toSorted((one, other) => compareTexts(one.label, other.label, TOOL_LANGUAGE));
+}
+
+/** The tag of a language that is written as its name or its code: de for "German". */
+export function languageOf(written: string): string | undefined {
+  const word = written.trim();
+  const isTag = canonicalTag(word) === word && languageName(word, TOOL_LANGUAGE) !== undefined;
+  const isNamed = ({ name }: { name: string }) => name.toLowerCase() === word.toLowerCase();
+  return isTag ? word : namedLanguages(TOOL_LANGUAGE).find(isNamed)?.tag;
 }

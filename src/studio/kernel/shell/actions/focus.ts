@@ -33,6 +33,7 @@ export function focusFirstText(pointer: string, frames = MAX_FRAMES): void {
     if (text) {
       reach(text);
       if (text instanceof HTMLInputElement || text instanceof HTMLTextAreaElement) text.select();
+      else text.dispatchEvent(new Event("select"));
     } else if (frames > 0) focusFirstText(pointer, frames - 1);
     else focusField(pointer);
   });

@@ -27,7 +27,7 @@ export type InsertSide = "before" | "after";
 
 /**
  * A dialog by its name, with what it was opened for: on which side of the selected block a new one goes, and by
- * which words it is searched; which kind of page is to be made; a page that is to be made, and what happens with its
+ * which words it is searched; which kind of page is to be made, and how it is called; a page that is to be made, and what happens with its
  * address instead of opening it.
  */
 export type Dialog = {

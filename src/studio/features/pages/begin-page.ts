@@ -1,0 +1,69 @@
+import { inWords } from "#src/content/json/key-words.ts";
+import { TOOL_LANGUAGE } from "#src/language/format.ts";
+import { languageName } from "#src/language/names.ts";
+import { languageOf } from "#src/studio/fields/pick/language-picks.ts";
+import { selectedBlock } from "#src/studio/kernel/shell/actions/block-actions.ts";
+import { focusFirstText } from "#src/studio/kernel/shell/actions/focus.ts";
+import { runChange } from "#src/studio/kernel/shell/actions/run-change.ts";
+import { showToast } from "#src/studio/kernel/shell/actions/show-toast.ts";
+import type { PaletteEntry } from "#src/studio/kernel/shell/registry/registry.ts";
+import type { Studio } from "#src/studio/kernel/shell/state/studio.ts";
+import { addressBeside } from "./addresses.ts";
+import { type PageTask, pageTaskCalls } from "./calls.ts";
+import { pageKinds } from "./page-kinds.ts";
+
+/** A page that a search names: `kind` is that of the dialog, `words` the title or the language. */
+type Begun = { kind: string; words: string; title: string; task: PageTask };
+
+/** Drafts that a search in the palette describes: "new post Packing for winter", "translate into German". */
+export function begunPages(search: string, studio: Studio): PaletteEntry[] {
+  return begunIn(search.trim(), studio).map((begun) => ({
+    id: `begin:${begun.kind}`,
+    group: "New",
+    title: begun.title,
+    icon: begun.kind === "translation" ? "globe" : "plus",
+    run: () => void begin(studio, begun),
+  }));
+}
+
+function begunIn(search: string, studio: Studio): Begun[] {
+  const route = studio.state.page?.view.route;
+  if (route === undefined) return [];
+  const [, into = ""] = /^translate (?:this page )?(?:in)?(?:to )?(.+)$/i.exec(search) ?? [];
+  const language = languageOf(into);
+  if (language !== undefined) {
+    const title = `Translate this page into ${languageName(language, TOOL_LANGUAGE) ?? language}`;
+    return [{ kind: "translation", words: into, title, task: { task: "translation", route, language } }];
+  }
+  const kinds = ["page", ...pageKinds.get(studio).scaffolds.map(({ command }) => command)];
+  return kinds.flatMap((kind): Begun[] => {
+    const begins = `new ${inWords(kind)} `;
+    const words = search.slice(begins.length).trim();
+    if (!search.toLowerCase().startsWith(begins.toLowerCase()) || words === "") return [];
+    const task: PageTask =
+      kind === "page"
+        ? { task: "page", address: addressBeside(route, words), title: words }
+        : { task: "scaffold", command: kind, name: words, answers: {} };
+    return [{ kind, words, title: `New ${inWords(kind).toLowerCase()} “${words}”`, task }];
+  });
+}
+
+/** Creates the draft; if that is not possible, its dialog says why. */
+async function begin(studio: Studio, { kind, words, task }: Begun): Promise<void> {
+  await studio.queue.flush();
+  try {
+    const { mistakes } = await studio.client.ask(pageTaskCalls.plan, task);
+    if (mistakes.length > 0) return studio.openDialog("new-page", { kind, words });
+  } catch (error) {
+    return studio.showError(error);
+  }
+  if (!(await runChange(studio, pageTaskCalls.carryOut, { ...studio.route, task }))) return;
+  showToast(studio, "Draft created", "undo");
+  goToFirstText(studio, kind);
+}
+
+/** A translation begins with the title of its first block, a post with its text; a page with choosing blocks. */
+export function goToFirstText({ state }: Studio, kind: string): void {
+  const block = selectedBlock(state);
+  if (block && kind !== "page") focusFirstText(block.pointer);
+}
