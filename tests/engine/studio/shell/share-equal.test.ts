@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { shareEqual } from "#src/studio/kernel/shell/state/share-equal.ts";
+import { shareEqual } from "#src/studio/kernel/documents/share-equal.ts";
 
 test("what is equal becomes the older object, and what differs stays new", () => {
   const before = { title: "a", blocks: [{ id: "one", list: [1, 2] }, { id: "two" }] };

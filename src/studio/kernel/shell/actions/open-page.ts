@@ -1,3 +1,4 @@
+import { shareEqual } from "#src/studio/kernel/documents/share-equal.ts";
 import { readForms, readPage, readSite, refreshPage } from "#src/studio/kernel/protocol/calls.ts";
 import type {
   DocumentId,
@@ -7,7 +8,6 @@ import type {
 } from "#src/studio/kernel/protocol/protocol.ts";
 import { takeUnsent } from "#src/studio/kernel/shell/changes/unsent-store.ts";
 import { features } from "#src/studio/kernel/shell/registry/registry.ts";
-import { shareEqual } from "#src/studio/kernel/shell/state/share-equal.ts";
 import type { Studio } from "#src/studio/kernel/shell/state/studio.ts";
 import { showToast } from "./show-toast.ts";
 

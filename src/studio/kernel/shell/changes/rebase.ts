@@ -1,8 +1,8 @@
 import { type JsonValue, splitPointer, valueAt } from "#src/content/json/json.ts";
 import { mergedText } from "#src/editing/text-change.ts";
+import { isEqual } from "#src/studio/kernel/documents/share-equal.ts";
 import { withOperations } from "#src/studio/kernel/documents/with-operations.ts";
 import type { DocumentId, Operation, Pointer } from "#src/studio/kernel/protocol/protocol.ts";
-import { isEqual } from "#src/studio/kernel/shell/state/share-equal.ts";
 import { itemAfter, placeIn, writes } from "./clashes.ts";
 import { includes } from "./refused-change.ts";
 import type { PendingChange } from "./send-queue.ts";

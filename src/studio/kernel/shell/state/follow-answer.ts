@@ -1,4 +1,5 @@
 import type { JsonValue } from "#src/content/json/json.ts";
+import { isEqual } from "#src/studio/kernel/documents/share-equal.ts";
 import { withOperations } from "#src/studio/kernel/documents/with-operations.ts";
 import type { DocumentId, PageAnswer } from "#src/studio/kernel/protocol/protocol.ts";
 import type { Clash } from "#src/studio/kernel/shell/changes/clashes.ts";
@@ -6,7 +7,6 @@ import { rebase } from "#src/studio/kernel/shell/changes/rebase.ts";
 import { clashOf, includes } from "#src/studio/kernel/shell/changes/refused-change.ts";
 import type { PendingChange, SendQueue } from "#src/studio/kernel/shell/changes/send-queue.ts";
 import { shownValue } from "#src/studio/kernel/shell/changes/shown-value.ts";
-import { isEqual } from "./share-equal.ts";
 import type { ShellState } from "./shell-state.ts";
 
 /** The change that an answer confirms, or one that the server has refused. */

@@ -1,5 +1,6 @@
 import type { JsonValue } from "#src/content/json/json.ts";
 import { serialQueue } from "#src/studio/kernel/documents/serial-queue.ts";
+import { shareEqual } from "#src/studio/kernel/documents/share-equal.ts";
 import { readForms, readSite } from "#src/studio/kernel/protocol/calls.ts";
 import type { BlockMark, FromPreview } from "#src/studio/kernel/protocol/preview-messages.ts";
 import type {
@@ -24,7 +25,6 @@ import { PreviewLink } from "#src/studio/kernel/shell/connection/preview-link.ts
 import { followAnswer, type Told } from "./follow-answer.ts";
 import { firstSelection, keepLook, keepSelection, keptLook } from "./kept-look.ts";
 import { sendChange } from "./send-change.ts";
-import { shareEqual } from "./share-equal.ts";
 import { type Dialog, emptyState, type Look, type Panel, type ShellState } from "./shell-state.ts";
 import { Store } from "./store.ts";
 

@@ -1,5 +1,5 @@
+import { shareEqual } from "#src/studio/kernel/documents/share-equal.ts";
 import { shownBlocks, shownValue } from "#src/studio/kernel/shell/changes/shown-value.ts";
-import { shareEqual } from "#src/studio/kernel/shell/state/share-equal.ts";
 import type { ShellState } from "#src/studio/kernel/shell/state/shell-state.ts";
 import { type TreeNode, treeNodes } from "./tree-nodes.ts";
 
