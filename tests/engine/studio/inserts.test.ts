@@ -1,15 +1,19 @@
 import { expect, test } from "vitest";
 import { schemaSources } from "#src/content/document/schema-sources.ts";
-import { isObject, type JsonObject, type JsonValue } from "#src/content/json/json.ts";
+import { isObject, type JsonObject, type JsonValue, valueAt } from "#src/content/json/json.ts";
 import { composeSchemas } from "#src/content/schema/compose.ts";
 import { readExampleSite } from "#src/publish/gallery/example-site.ts";
 import { insertsAnswer } from "#src/studio/features/insert/inserts-answer.ts";
 import { formModels } from "#src/studio/fields/forms/form-models.ts";
+import { withOperations } from "#src/studio/kernel/documents/with-operations.ts";
 import { EMPTY_PICTURE } from "#src/studio/kernel/form/unwritten.ts";
 import { analyse } from "#src/studio/kernel/page/main.ts";
 import { type MarkedPage, renderMarkedPage } from "#src/studio/kernel/page/marked-page.ts";
+import { withCells } from "#src/studio/kernel/shell/changes/table-cells.ts";
 import { isOfGap, UnwrittenFiles, unwrittenProblems } from "#src/studio/kernel/site/unwritten-files.ts";
 import { fieldKinds } from "#src/studio/start/load-folders.ts";
+import { isNightly } from "#tests/shared/tier.ts";
+import { additionsTo } from "./form-additions.ts";
 import { options, siteFiles, withDocument } from "./page/marked-site.ts";
 
 const { assets, pictures } = readExampleSite(".");
@@ -34,6 +38,23 @@ function inserted(block: JsonObject) {
   const filled = unwritten.fill(files);
   const page = renderMarkedPage(filled, route, { ...options, site, gaps });
   return { files, filled, gaps, page };
+}
+
+/** A block to which something was added, as the window changes it. */
+function inTable(block: JsonObject, key: string, added: JsonObject): JsonObject {
+  const items = Object.hasOwn(added, key) ? added[key] : undefined;
+  const present = Object.hasOwn(block, key) ? block[key] : undefined;
+  if (!Array.isArray(items) || !Array.isArray(present)) return added;
+  const operations = items.slice(present.length).map((value, index) => {
+    return { op: "add", path: `/blocks/0/${key}/${index + present.length}`, value } as const;
+  });
+  const document = { blocks: [block] };
+  const changed = withOperations(
+    document,
+    withCells(operations, () => document, forms),
+  );
+  const value = valueAt(changed, "/blocks/0");
+  return isObject(value) ? value : added;
 }
 
 function textsIn(value: JsonValue): string[] {
@@ -70,6 +91,31 @@ test("an inserted block has no problem but what is still to be written", () => {
     const others = found.filter(({ code }) => !code.startsWith("outline/"));
     expect(others.slice(diagnostics.length), name).toEqual([]);
   }
+});
+
+test("nothing that a + of a form adds has a problem but what is still to be written, or somebody's texts", () => {
+  const { diagnostics, summaries: previous } = analyse(siteFiles, checked);
+  const wrong: Record<string, string[]> = {};
+  let count = 0;
+  for (const { name, block } of blocks) {
+    const form = forms.blocks[name];
+    if (!form) continue;
+    for (const [index, { at, value: added }] of additionsTo(form, block).entries()) {
+      if (!isNightly && index % 4 > 0) continue;
+      const value = inTable(block, at, added);
+      count += 1;
+      const { filled, gaps } = inserted(value);
+      const found = analyse(filled, { ...checked, previous }).diagnostics.filter(
+        (one) => !isOfGap(one, gaps),
+      );
+      const others = found.filter(({ code }) => !code.startsWith("outline/")).slice(diagnostics.length);
+      const texts = textsIn(value).filter((text) => !/^[a-z0-9-]*$/.test(text));
+      const told = [...others.map(({ message, pointer }) => `${pointer} ${message}`), ...texts];
+      if (told.length > 0) wrong[`${name} ${at}`] = told;
+    }
+  }
+  expect(wrong).toEqual({});
+  expect(count).toBeGreaterThan(30);
 });
 
 test("what is still to be written is a problem with words, and a grey text with an origin on the page", () => {

@@ -35,10 +35,13 @@ export class FormBuilder {
     const under = this.#headingIn(properties);
     for (const field of fields) if (under && field.kind === "markdown") field.under = under;
     const either = eitherOf(merged, fields);
+    const cells = merged.table === true ? cellsIn(fields) : undefined;
+    if (cells) cells.limits = { ...cells.limits, perColumn: true };
     return {
       title: labelOf(String(merged.title ?? "").replace(/Block$/, ""), merged),
       help: String(merged.description ?? ""),
       ...(merged.onAllPages === true ? { onAllPages: true } : {}),
+      ...(cells ? { cell: cells.item } : {}),
       fields,
       ...(either ? { either } : {}),
     };
@@ -96,6 +99,14 @@ export class FormBuilder {
     }
     throw new Error(`No control for the property "${key}"`);
   }
+}
+
+/** The list of cells in the rows of a table. */
+function cellsIn(fields: readonly Field[]) {
+  const rows = fields.find(({ key }) => key === "rows");
+  if ((rows?.kind !== "list" && rows?.kind !== "query-list") || rows.item.kind !== "group") return undefined;
+  const cells = rows.item.form.fields.find(({ key }) => key === "cells");
+  return cells?.kind === "list" ? cells : undefined;
 }
 
 /** Properties that are filled in, edited in the tree, or never change. */

@@ -1,19 +1,22 @@
 import { Stack } from "@chakra-ui/react";
-import { useState } from "react";
-import { pointerTo } from "#src/content/json/json.ts";
+import { useMemo, useState } from "react";
+import { pointerTo, valueAt } from "#src/content/json/json.ts";
 import type { Controls } from "#src/studio/fields/field-control.tsx";
 import { type ControlProps, useEditor, useEditScope } from "#src/studio/fields/parts/edit-scope.ts";
 import { FieldSection } from "#src/studio/fields/parts/field-frame.tsx";
+import { addedItems } from "#src/studio/kernel/form/added-items.ts";
+import type { Pointer } from "#src/studio/kernel/protocol/protocol.ts";
 import { focusFirstText } from "#src/studio/kernel/shell/actions/focus.ts";
 import { ToolButton } from "#src/studio/kernel/shell/parts/studio-icon.tsx";
-import { useStudio } from "#src/studio/kernel/shell/state/use-studio.ts";
+import { useShownValue, useStudio } from "#src/studio/kernel/shell/state/use-studio.ts";
 import { ListItem } from "./list-item.tsx";
 
 export const controls: Controls = { list: ListField };
 
 /** A list whose items are collapsed to one line each. */
-export function ListField({ field, pointer, value }: ControlProps<"list" | "query-list">) {
+export function ListField({ field: given, pointer, value }: ControlProps<"list" | "query-list">) {
   const studio = useStudio();
+  const field = useFullRow(given, pointer);
   const { apply } = useEditor();
   const { locked } = useEditScope();
   const [added, setAdded] = useState<number>();
@@ -21,12 +24,16 @@ export function ListField({ field, pointer, value }: ControlProps<"list" | "quer
   const { max } = field.limits;
   const isFull = max !== undefined && items.length >= max;
   const add = () => {
-    const { starter } = field.item;
     const at = pointerTo(pointer, items.length);
+    const added = addedItems(field, items);
     apply(
       value === undefined
-        ? [{ op: "add", path: pointer, value: [starter] }]
-        : [{ op: "add", path: at, value: starter }],
+        ? [{ op: "add", path: pointer, value: added }]
+        : added.map((item, index) => ({
+            op: "add",
+            path: pointerTo(pointer, items.length + index),
+            value: item,
+          })),
       `Add ${field.item.label}`,
     );
     studio.announce(`${field.item.label} ${items.length + 1} added`);
@@ -69,6 +76,22 @@ export function ListField({ field, pointer, value }: ControlProps<"list" | "quer
         </Stack>
       ) : null}
     </FieldSection>
+  );
+}
+
+/** The cells of a row are neither more nor fewer than the columns of the table. */
+function useFullRow<List extends ControlProps<"list" | "query-list">["field"]>(
+  field: List,
+  pointer: Pointer,
+): List {
+  const { document } = useEditScope();
+  const root = useShownValue(field.limits.perColumn ? document : undefined);
+  const [table] = /^.*(?=\/rows\/(?:\d+|item)\/cells$)/.exec(pointer) ?? [];
+  const columns = root === undefined || table === undefined ? undefined : valueAt(root, `${table}/columns`);
+  const count = Array.isArray(columns) ? columns.length : undefined;
+  return useMemo(
+    () => (count === undefined ? field : { ...field, limits: { ...field.limits, min: count, max: count } }),
+    [field, count],
   );
 }
 

@@ -11,6 +11,7 @@ import {
 } from "#src/studio/fields/parts/edit-scope.ts";
 import { FieldSection, ProblemList } from "#src/studio/fields/parts/field-frame.tsx";
 import { ObjectFields } from "#src/studio/fields/parts/object-fields.tsx";
+import { addedItems } from "#src/studio/kernel/form/added-items.ts";
 import type { Pointer } from "#src/studio/kernel/protocol/protocol.ts";
 import { openPage } from "#src/studio/kernel/shell/actions/open-page.ts";
 import { TextButton } from "#src/studio/kernel/shell/parts/buttons.tsx";
@@ -29,7 +30,7 @@ function QueryListField({ field, pointer, value }: ControlProps<"query-list">) {
   const isQuery = isObject(value);
   const take = (way: string) => {
     const query = { collection: collections?.[0]?.name ?? "", item: field.item.starter };
-    set(pointer, way === "query" ? query : [field.item.starter], `Fill ${field.label}`);
+    set(pointer, way === "query" ? query : addedItems(field, []), `Fill ${field.label}`);
   };
   const problems = useProblems(`${pointer}/collection`);
   const asked = isQuery ? String(value.collection ?? "") : "";

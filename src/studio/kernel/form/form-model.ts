@@ -20,6 +20,8 @@ export type Form = {
   help: string;
   /** Of a block that belongs at the beginning of a layout. */
   onAllPages?: true;
+  /** Of a table, whose `rows` have such a cell for each of its `columns`. */
+  cell?: Field;
   fields: Field[];
   either?: Either;
 };
@@ -106,7 +108,13 @@ export type Control =
 /** Lengths in code points. @property wideTwice whether wide ones count twice */
 export type TextLimits = { min?: number; max?: number; wideTwice?: boolean };
 export type NumberLimits = { min?: number; max?: number; integer: boolean };
-export type ListLimits = { min?: number; max?: number; unique?: true };
+export type ListLimits = {
+  min?: number;
+  max?: number;
+  unique?: true;
+  /** The cells of a row: as many as the table has columns. */
+  perColumn?: true;
+};
 
 /** `note`: the meaning of the value, if the field's description explains it. */
 export type Choice = { value: string | number | boolean; label: string; note?: string };

@@ -1,4 +1,5 @@
-import { pointerTo, valueAt } from "#src/content/json/json.ts";
+import { type JsonValue, pointerTo, valueAt } from "#src/content/json/json.ts";
+import { addedItems } from "#src/studio/kernel/form/added-items.ts";
 import type { Field } from "#src/studio/kernel/form/form-model.ts";
 import type { BlockView, Pointer } from "#src/studio/kernel/protocol/protocol.ts";
 import { isLocked, shownValue } from "#src/studio/kernel/shell/changes/shown-value.ts";
@@ -6,7 +7,11 @@ import type { ShellState } from "#src/studio/kernel/shell/state/shell-state.ts";
 import type { Studio } from "#src/studio/kernel/shell/state/studio.ts";
 import { focusFirstText } from "./focus.ts";
 
-type ItemList = { field: Extract<Field, { kind: "list" | "query-list" }>; pointer: Pointer; length: number };
+type ItemList = {
+  field: Extract<Field, { kind: "list" | "query-list" }>;
+  pointer: Pointer;
+  items: JsonValue[];
+};
 
 /** The list that a block is about, unless it is full: the one that it must have, such as the questions of a FAQ. */
 export function itemListOf(state: ShellState, block: BlockView): ItemList | undefined {
@@ -19,10 +24,11 @@ export function itemListOf(state: ShellState, block: BlockView): ItemList | unde
     if (field.item.kind !== "group" || !(field.required || alternatives.includes(field.key))) return [];
     const pointer = pointerTo(block.pointer, field.key);
     const items = valueAt(value, pointer);
-    return Array.isArray(items) ? [{ field, pointer, length: items.length }] : [];
+    return Array.isArray(items) ? [{ field, pointer, items }] : [];
   });
   const [list] = lists;
-  const isFull = list !== undefined && list.length >= (list.field.limits.max ?? Number.POSITIVE_INFINITY);
+  const isFull =
+    list !== undefined && list.items.length >= (list.field.limits.max ?? Number.POSITIVE_INFINITY);
   return lists.length === 1 && !isFull ? list : undefined;
 }
 
@@ -30,14 +36,17 @@ export function itemListOf(state: ShellState, block: BlockView): ItemList | unde
 export function addItem(studio: Studio, block: BlockView): void {
   const list = itemListOf(studio.state, block);
   if (!list) return;
-  const { label, starter } = list.field.item;
-  const path = pointerTo(list.pointer, list.length);
+  const { label } = list.field.item;
+  const path = pointerTo(list.pointer, list.items.length);
+  const added = addedItems(list.field, list.items);
   studio.change({
     document: block.document,
-    operations: [{ op: "add", path, value: starter }],
+    operations: added.map((value, index) => {
+      return { op: "add", path: pointerTo(list.pointer, list.items.length + index), value };
+    }),
     label: `Add ${label}`,
   });
   studio.select({ key: block.key, pointer: path });
-  studio.announce(`${label} ${list.length + 1} added`);
+  studio.announce(`${label} ${list.items.length + 1} added`);
   focusFirstText(path);
 }

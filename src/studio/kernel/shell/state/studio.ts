@@ -19,6 +19,7 @@ import type {
 import { type Clash, clashesIn, heldBack, withClash } from "#src/studio/kernel/shell/changes/clashes.ts";
 import { type PendingChange, SendQueue } from "#src/studio/kernel/shell/changes/send-queue.ts";
 import { isLocked, shownBlocks, shownValue } from "#src/studio/kernel/shell/changes/shown-value.ts";
+import { withCells } from "#src/studio/kernel/shell/changes/table-cells.ts";
 import { keepUnsent } from "#src/studio/kernel/shell/changes/unsent-store.ts";
 import { type ApiClient, Refusal } from "#src/studio/kernel/shell/connection/api-client.ts";
 import { PreviewLink } from "#src/studio/kernel/shell/connection/preview-link.ts";
@@ -86,9 +87,14 @@ export class Studio {
   }
 
   /** Changes a document of the open page. Typed text is shown in the preview before the server confirms it. */
-  change(change: Omit<PendingChange, "route">): void {
+  change(given: Omit<PendingChange, "route">): void {
     const route = this.state.page?.view.route;
     if (route === undefined) return;
+    const { operations, document } = given;
+    const change = {
+      ...given,
+      operations: withCells(operations, () => this.documentValue(document), this.state.forms),
+    };
     if (this.#holdBack(change)) return;
     this.#showTyped(change.document, change.operations, change.typing);
     this.queue.push({ ...change, route });

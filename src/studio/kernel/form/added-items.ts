@@ -1,0 +1,39 @@
+import { isObject, type JsonValue } from "#src/content/json/json.ts";
+import type { Field } from "./form-model.ts";
+
+type List = Pick<Extract<Field, { kind: "list" | "query-list" }>, "item" | "limits">;
+
+/** What "+" adds to a list: one item, or as many as the list must have if it begins with them. */
+export function addedItems({ item, limits }: List, present: readonly JsonValue[]): JsonValue[] {
+  const count = present.length === 0 ? Math.max(1, limits.min ?? 1) : 1;
+  return Array.from({ length: count }).reduce<JsonValue[]>(
+    (added) => [...added, nextItem(item, [...present, ...added])],
+    [],
+  );
+}
+
+/** The starter of an item, with choices that the others have not made where each may be made once. */
+function nextItem(item: Field, others: readonly JsonValue[]): JsonValue {
+  const { starter } = item;
+  if (item.kind === "choice") return unusedIn(item, others) ?? starter;
+  if (item.kind !== "group" || !isObject(starter)) return starter;
+  const chosen = item.form.fields.flatMap((field): [string, JsonValue][] => {
+    const { key } = field;
+    if (!Array.isArray(starter[key]) || field.kind !== "list" || !field.limits.unique) return [];
+    if (field.item.kind !== "choice") return [];
+    const used = others.flatMap((other) => (isObject(other) ? (other[key] ?? []) : []));
+    const next = unusedIn(field.item, used);
+    return next === undefined ? [] : [[key, [next]]];
+  });
+  return { ...starter, ...Object.fromEntries(chosen) };
+}
+
+/** The first choice after the last one that was made. */
+function unusedIn(
+  { choices }: Extract<Field, { kind: "choice" }>,
+  used: readonly JsonValue[],
+): JsonValue | undefined {
+  const last = choices.findIndex(({ value }) => value === used.at(-1));
+  const inTurn = [...choices.slice(last + 1), ...choices.slice(0, last + 1)];
+  return inTurn.find(({ value }) => !used.includes(value))?.value;
+}
