@@ -189,7 +189,7 @@ test("a collection is defined, gets a page, and is changed", { tag: "@night" }, 
     await expect(page).toHaveURL(/page=%2Ftalks$/);
     await expect(page.locator("iframe[inert]")).toHaveCount(0);
 
-    await page.getByRole("banner").getByRole("button", { name: / \// }).first().click({ delay: 80 });
+    await page.getByRole("banner").getByRole("button").first().click({ delay: 80 });
     await page.getByRole("button", { name: "New page…" }).click({ delay: 80 });
     await dialog.getByRole("textbox", { name: "Title" }).fill("A first talk");
     await dialog.getByRole("combobox", { name: "Collection" }).selectOption({ label: "Talks" });
