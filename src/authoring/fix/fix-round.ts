@@ -137,10 +137,10 @@ function losesPointedNumber(before: string, after: string): boolean {
 
 type FixedText = { text: string; fixes: Fix[] };
 
-const ORDERED = { done: "The keys are now in the order of their schemas.", label: "Put the keys in order" };
+const ORDERED = { done: "The keys are now in the order of their schemas.", label: "Tidy the file" };
 const FORMATTED = {
-  done: "The document is now in the common format.",
-  label: "Put it into the common format",
+  done: "The document is now laid out like the others.",
+  label: "Tidy the file",
 };
 
 /** Reformatting turns 29.710 into 29.71, which no longer shows that thousands were meant. */

@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
-import { forEditors, hintForEditors } from "#src/studio/kernel/site/for-editors.ts";
+import { createDiagnostic } from "#src/content/diagnostics/diagnostic.ts";
+import { forEditors, hintForEditors, problemForEditors } from "#src/studio/kernel/site/for-editors.ts";
 
 const titleOf = () => "Contact";
 
@@ -23,4 +24,13 @@ test.each([
   ["{{fact.entry}} is not a known placeholder here.", "{{fact.entry}} is not a known placeholder here."],
 ])("a message in the words of editors, but for what it quotes: %s", (message, shown) => {
   expect(forEditors(message, titleOf)).toBe(shown);
+});
+
+test("an unusual layout of a file is told without its technique", () => {
+  const { message, hint } = createDiagnostic("json/format", "", {});
+  const told = problemForEditors({ code: "json/format", message, hint: hint ?? "" }, titleOf);
+  expect(told).toEqual({
+    message: "The file of this page is laid out in an unusual way. Visitors see no difference.",
+    hint: "",
+  });
 });

@@ -8,7 +8,7 @@ import type { AnalyseOptions } from "#src/content/site/index/index-site.ts";
 import { documentIdOf } from "#src/studio/kernel/documents/document-id.ts";
 import type { Problem, Revision } from "#src/studio/kernel/protocol/protocol.ts";
 import type { StudioSession } from "#src/studio/kernel/session/studio-session.ts";
-import { forEditors, hintForEditors, titlesIn } from "#src/studio/kernel/site/for-editors.ts";
+import { problemForEditors, titlesIn } from "#src/studio/kernel/site/for-editors.ts";
 import { isOfGap, type UnwrittenFiles, unwrittenProblems } from "#src/studio/kernel/site/unwritten-files.ts";
 import type { PageModule } from "./shown-pages.ts";
 
@@ -177,11 +177,7 @@ export class SiteCheck {
     const titles = titlesIn(files);
     const open = unwrittenProblems(files, gaps);
     const found = all.map((diagnostic, at): Problem => {
-      const { file, ...rest } = {
-        ...diagnostic,
-        message: forEditors(diagnostic.message, titles),
-        hint: hintForEditors(diagnostic.hint, titles),
-      };
+      const { file, ...rest } = { ...diagnostic, ...problemForEditors(diagnostic, titles) };
       const document = documentIdOf(file);
       if (!document) return { ...rest, file };
       const fix = at < MAX_OFFERED_FIXES ? round?.offer(diagnostic) : undefined;

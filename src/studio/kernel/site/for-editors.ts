@@ -18,6 +18,24 @@ export function titlesIn(files: readonly SourceFile[]): (document: DocumentId) =
 /** Work that is done with commands, in files or in code. */
 const FOR_DEVELOPERS = /\bnpm \w|\bgit\b|\bUTF-8\b|\bJSON\b|\b(?:schema|blocks|public)\//;
 
+/** What is about files alone has a message of its own. */
+const UNUSUAL = "The file of this page is laid out in an unusual way. Visitors see no difference.";
+const OF_FILES = new Map([
+  ["json/format", UNUSUAL],
+  ["json/order", UNUSUAL],
+]);
+
+/** The message and the hint of a problem in the words of editors. */
+export function problemForEditors(
+  { code, message, hint }: { code: string; message: string; hint: string },
+  titleOf: (document: DocumentId) => string,
+): { message: string; hint: string } {
+  const own = OF_FILES.get(code);
+  return own === undefined
+    ? { message: forEditors(message, titleOf), hint: hintForEditors(hint, titleOf) }
+    : { message: own, hint: "" };
+}
+
 /** A hint in the words of editors; nothing if it is for developers. */
 export function hintForEditors(hint: string, titleOf: (document: DocumentId) => string): string {
   return FOR_DEVELOPERS.test(hint) ? "" : forEditors(hint, titleOf);

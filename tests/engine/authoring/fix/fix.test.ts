@@ -163,7 +163,7 @@ describe("npm run validate -- --fix", () => {
     // In a document with another format, only the formatting is fixed.
     expect(mend(odd).done).toEqual([
       "The keys are now in the order of their schemas.",
-      "The document is now in the common format.",
+      "The document is now laid out like the others.",
     ]);
     expect(mend(odd).text).toBe(good);
   });

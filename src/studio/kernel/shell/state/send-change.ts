@@ -6,10 +6,8 @@ import type { Told } from "./follow-answer.ts";
 import type { ShellState } from "./shell-state.ts";
 import type { Store } from "./store.ts";
 
-/** Delays before a change is sent again that has not reached the server, */
-const RETRY_DELAY_MS = 1000;
-/** and one for which it had no space. */
-const FULL_DISK_RETRY_MS = 3000;
+/** Delay before a change is sent again that has not reached the server, or for which it had no space. */
+const RETRY_DELAY_MS = 3000;
 
 /** The part of `Studio` that sending needs. */
 type Sender = {
@@ -38,7 +36,7 @@ export async function sendChange(studio: Sender, change: PendingChange): Promise
     if (!(error instanceof Refusal) || error.status === 401) return unreachable(studio, error);
     if (error.status === 507) {
       studio.store.set({ connection: "full" });
-      setTimeout(() => studio.queue.retry(), FULL_DISK_RETRY_MS);
+      setTimeout(() => studio.queue.retry(), RETRY_DELAY_MS);
       throw error;
     }
     if (error.status === 409)
