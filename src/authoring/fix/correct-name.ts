@@ -1,3 +1,4 @@
+import { literally } from "#src/authoring/where/text-places.ts";
 import type { DiagnosticCode } from "#src/content/diagnostics/catalogue.ts";
 import type { PlacedDiagnostic } from "#src/content/diagnostics/diagnostic.ts";
 import { isObject, type JsonObject, valueAt } from "#src/content/json/json.ts";
@@ -45,7 +46,7 @@ function editsOf(text: string, { code, pointer, name, suggestion }: PlacedDiagno
   // The text between the quotation marks: names need no JSON escapes.
   const { start, end } = nodeRange(node);
   const inside = text.slice(start + 1, end - 1);
-  const wanted = new RegExp(pattern.replace("NAME", name.replace(/[.*+?^${}()|[\]\\]/g, "\\$&")), "g");
+  const wanted = new RegExp(pattern.replace("NAME", literally(name)), "g");
   return [...inside.matchAll(wanted)].map(({ index }) => ({
     start: start + 1 + index,
     end: start + 1 + index + name.length,

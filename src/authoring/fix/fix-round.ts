@@ -5,6 +5,7 @@ import type { Documents } from "#src/content/document/documents.ts";
 import { readDocument } from "#src/content/document/read.ts";
 import type { SourceFile } from "#src/content/document/source-file.ts";
 import { canonicalJson, type JsonObject } from "#src/content/json/json.ts";
+import { groupBy } from "#src/content/json/memo.ts";
 import { applyEdits } from "#src/content/json/text-edits.ts";
 import type { CompiledSchemas } from "#src/content/site/context/context.ts";
 import type { DocumentSchemas } from "#src/content/site/context/document-schemas.ts";
@@ -38,15 +39,9 @@ export class FixRound {
   ): { changed: Map<string, SourceFile>; fixes: Fix[] } {
     const changed = new Map<string, SourceFile>();
     const fixes: Fix[] = [];
-    const byFile = new Map<string, PlacedDiagnostic[]>();
-    for (const diagnostic of diagnostics) {
-      const group = byFile.get(diagnostic.file);
-      if (group) group.push(diagnostic);
-      else byFile.set(diagnostic.file, [diagnostic]);
-    }
-    for (const [path, diagnostics] of byFile) {
+    for (const [path, found] of groupBy(diagnostics, ({ file }) => file)) {
       const file = mayChange(path) ? this.#fileAt(path) : undefined;
-      const fixed = file && this.#fixFile(file, diagnostics);
+      const fixed = file && this.#fixFile(file, found);
       if (!fixed) continue;
       changed.set(path, { path, bytes: new TextEncoder().encode(fixed.text) });
       fixes.push(...fixed.fixes);

@@ -1,6 +1,6 @@
 import type { MemberNode, ValueNode } from "@humanwhocodes/momoa";
 import { orderedKeys } from "#src/authoring/advice/key-order.ts";
-import { isObject, type JsonObject } from "#src/content/json/json.ts";
+import { isObject, type JsonObject, pointerTo } from "#src/content/json/json.ts";
 import { bodyOf, keyOf } from "#src/content/json/json-tree.ts";
 import { nodeRange } from "#src/content/json/text-edits.ts";
 import type { DocumentSchemas } from "#src/content/site/context/document-schemas.ts";
@@ -62,7 +62,6 @@ function partsOf(node: ValueNode, pointer: string): Part[] {
   if (node.type !== "Object") return [];
   return node.members.map((member) => {
     const key = keyOf(member);
-    const step = key.replaceAll("~", "~0").replaceAll("/", "~1");
-    return { key, member, value: member.value, pointer: `${pointer}/${step}`, ...nodeRange(member) };
+    return { key, member, value: member.value, pointer: pointerTo(pointer, key), ...nodeRange(member) };
   });
 }

@@ -1,7 +1,7 @@
 import type { ArrayNode, ObjectNode, ValueNode } from "@humanwhocodes/momoa";
 import { isObject, type JsonObject, type JsonValue } from "#src/content/json/json.ts";
 import { bodyOf, keyOf } from "#src/content/json/json-tree.ts";
-import { indentAt, nodeRange, printValue, type TextEdit } from "#src/content/json/text-edits.ts";
+import { indentAt, nodeRange, printValue, type TextEdit, textOfNode } from "#src/content/json/text-edits.ts";
 
 /** The edits that give a text another value: unchanged parts keep their bytes. @throws Error if it is not JSON */
 export function minimalEdits(text: string, after: JsonValue): TextEdit[] {
@@ -36,7 +36,7 @@ function editObject(text: string, node: ObjectNode, before: JsonObject, after: J
   const kept = new Map(node.members.map((member) => [keyOf(member), member]));
   const parts = keys.map((key) => {
     const member = kept.get(key);
-    if (member && isSame(before[key] ?? null, after[key] ?? null)) return textOf(text, member);
+    if (member && isSame(before[key] ?? null, after[key] ?? null)) return textOfNode(text, member);
     return (indent: string) => `${JSON.stringify(key)}: ${printValue(after[key] ?? null, indent)}`;
   });
   return [rewrite(text, node, parts, "{}")];
@@ -54,7 +54,7 @@ function editList(text: string, node: ArrayNode, before: JsonValue[], after: Jso
       (index) => index >= 0 && index < before.length && isSame(before[index] ?? null, item),
     );
     const element = old === undefined ? undefined : node.elements[old];
-    return element ? textOf(text, element) : (indent: string) => printValue(item, indent);
+    return element ? textOfNode(text, element) : (indent: string) => printValue(item, indent);
   });
   return [rewrite(text, node, parts, "[]")];
 }
@@ -81,10 +81,5 @@ function rewrite(
 }
 
 const replace = (_text: string, node: ValueNode, text: string): TextEdit => ({ ...nodeRange(node), text });
-
-function textOf(text: string, node: { loc: ValueNode["loc"] }): string {
-  const { start, end } = nodeRange(node);
-  return text.slice(start, end);
-}
 
 const isSame = (a: JsonValue, b: JsonValue): boolean => JSON.stringify(a) === JSON.stringify(b);

@@ -43,6 +43,12 @@ export function nodeRange({ loc }: Located): { start: number; end: number } {
   return { start: loc.start.offset, end: loc.end.offset };
 }
 
+/** A node as it is written. */
+export function textOfNode(text: string, node: Located): string {
+  const { start, end } = nodeRange(node);
+  return text.slice(start, end);
+}
+
 export function renameKey(text: string, pointer: string, name: string): TextEdit[] {
   const member = memberAt(text, pointer);
   return member ? [{ ...nodeRange(member.name), text: JSON.stringify(name) }] : [];

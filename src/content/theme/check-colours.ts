@@ -10,7 +10,7 @@ import { type Colours, demandsOn, deriveColours } from "./derive-colours.ts";
  * Colours that were chosen and cannot be read on each other (WCAG 2.2, 1.4.3 and 1.4.11), each at its place in the
  * theme with the nearest one that would do. Derived colours meet the demands of those that were chosen.
  */
-export function checkColours({ colors, mode }: ThemeDocument, at = "/colors"): Diagnostic[] {
+export function checkColours({ colors, mode }: ThemeDocument): Diagnostic[] {
   const colours = deriveColours(colors, mode);
   const found = new Map<string, Diagnostic>();
   for (const pair of pairsIn(mode)) {
@@ -33,18 +33,18 @@ export function checkColours({ colors, mode }: ThemeDocument, at = "/colors"): D
       ratio,
       nearest: nearestThatMeets(hex, demandsAround(name, its, colours)),
     };
-    found.set(place, createDiagnostic("theme/contrast", at + place, details));
+    found.set(place, createDiagnostic("theme/contrast", `/colors${place}`, details));
   }
-  return [...found.values(), ...(mode === "dark" ? [] : checkBrand(colors, colours, at))];
+  return [...found.values(), ...(mode === "dark" ? [] : checkBrand(colors, colours))];
 }
 
 /** A brand colour that controls cannot have: they get a darker one. */
-function checkBrand(colors: ThemeColors, colours: Colours, at: string): Diagnostic[] {
+function checkBrand(colors: ThemeColors, colours: Colours): Diagnostic[] {
   if (chosenStep(colors, "brand.solid") || colours["brand.solid"][0] === colors.brand) return [];
   const ground = colours["bg.default"][0];
   const contrast = contrastOf(colors.brand, ground);
   const details = { found: colors.brand, against: ground, contrast, nearest: colours["brand.solid"][0] };
-  return [createDiagnostic("theme/brand", `${at}/brand`, details)];
+  return [createDiagnostic("theme/brand", "/colors/brand", details)];
 }
 
 function chosenPlace(colors: ThemeColors, name: ColourName, mode: Mode): string | undefined {

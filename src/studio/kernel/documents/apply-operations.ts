@@ -1,11 +1,12 @@
-import type { ArrayNode, MemberNode } from "@humanwhocodes/momoa";
+import type { ArrayNode } from "@humanwhocodes/momoa";
 import { minimalEdits } from "#src/authoring/migrate/minimal-edits.ts";
 import {
   arrayIndex,
   isObject,
   type JsonObject,
   type JsonValue,
-  pointerSteps,
+  pointerTo,
+  splitPointer,
   valueAt,
 } from "#src/content/json/json.ts";
 import {
@@ -17,6 +18,7 @@ import {
   removeValue,
   replaceValue,
   type TextEdit,
+  textOfNode,
 } from "#src/content/json/text-edits.ts";
 import type { Operation, Pointer } from "#src/studio/kernel/protocol/protocol.ts";
 import { withOperations } from "./with-operations.ts";
@@ -100,7 +102,7 @@ function addMember(
 ): TextEdit[] {
   const object = valueAt(JSON.parse(text), parent);
   if (!isObject(object)) throw nowhere(parent);
-  if (Object.hasOwn(object, key)) return replaceEdits(text, `${parent}/${escaped(key)}`, value);
+  if (Object.hasOwn(object, key)) return replaceEdits(text, pointerTo(parent, key), value);
   const order = keyOrder(parent, { ...object, [key]: value });
   const after = order[order.indexOf(key) - 1];
   return insertMember(text, parent, key, value, after);
@@ -121,10 +123,9 @@ function withFreeId(
 }
 
 function partsOf(path: Pointer): { parent: Pointer; step: string } {
-  const cut = path.lastIndexOf("/");
-  const [step] = pointerSteps(path.slice(Math.max(cut, 0)));
-  if (step === undefined) throw new OperationError("The whole document can only be replaced");
-  return { parent: path.slice(0, cut), step };
+  if (!path.startsWith("/")) throw new OperationError("The whole document can only be replaced");
+  const [parent, step] = splitPointer(path);
+  return { parent, step };
 }
 
 /** An index of a list; "-" is the position after the last item. */
@@ -133,10 +134,6 @@ function indexOf(step: string, most: number, path: Pointer): number {
   const index = arrayIndex(step);
   if (!(index <= most)) throw nowhere(path);
   return index;
-}
-
-function escaped(key: string): string {
-  return key.replaceAll("~", "~0").replaceAll("/", "~1");
 }
 
 function nowhere(path: Pointer): OperationError {
@@ -148,17 +145,12 @@ function nowhere(path: Pointer): OperationError {
  * @param to its index after the move
  */
 function moveItem(text: string, list: ArrayNode, from: number, to: number): TextEdit[] {
-  const texts = list.elements.map((element) => textOf(text, element));
+  const texts = list.elements.map((element) => textOfNode(text, element));
   const moved = texts.toSpliced(from, 1).toSpliced(to, 0, texts[from] ?? "");
   // Separators and white space stay in place; only the items move.
   return list.elements.flatMap((element, at) =>
     moved[at] === texts[at] ? [] : [{ ...nodeRange(element), text: moved[at] ?? "" }],
   );
-}
-
-function textOf(text: string, node: { loc: MemberNode["loc"] }): string {
-  const { start, end } = nodeRange(node);
-  return text.slice(start, end);
 }
 
 /** The limit of `id` in schema/common.schema.json. */
