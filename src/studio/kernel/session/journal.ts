@@ -67,12 +67,6 @@ export class Journal {
     }
   }
 
-  /** Empties the journal. */
-  async clear(): Promise<void> {
-    await this.#file.truncate(0);
-    this.#length = 0;
-  }
-
   close(): Promise<void> {
     return this.#file.close();
   }
