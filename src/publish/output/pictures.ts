@@ -114,7 +114,8 @@ async function inTwoColours(picture: Sharp, colours: readonly string[]): Promise
   );
   const grey = picture.flatten({ background: "white" }).greyscale().normalise().toColourspace("b-w");
   const { data, info } = await grey.raw().toBuffer({ resolveWithObject: true });
-  const between = (from = 0, to = 0, part = 0) => from + ((to - from) * part) / 255;
+  // Lighter in the middle, where dark skin would be lost in the ink.
+  const between = (from = 0, to = 0, light = 0) => from + (to - from) * (light / 255) ** 0.7;
   const pixels = Uint8Array.from({ length: data.length * 3 }, (_, at) =>
     between(dark[at % 3], light[at % 3], data[Math.floor(at / 3)]),
   );
