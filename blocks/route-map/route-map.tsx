@@ -30,7 +30,7 @@ export default function RouteMap({
     >
       <Campus />
       <Container position="relative" zIndex="base">
-        <SectionHeader eyebrow={eyebrow} title={title} text={text} />
+        <SectionHeader eyebrow={eyebrow} title={title} text={text} large />
         <Grid
           position="relative"
           templateColumns={{ xl: "repeat(var(--tracks), minmax(0, 1fr))" }}

@@ -14,7 +14,7 @@ export default function YearClimb({ tone, title, text, note, sources, ...climbs 
   const texts = useTexts("year-climb");
   const [only] = items.length === 1 ? items : [];
   return (
-    <TitledSection id={id} tone={tone} title={title} text={text}>
+    <TitledSection id={id} tone={tone} title={title} text={text} large>
       {items.some(({ ridge }) => ridge) ? (
         <Text textStyle="small" color="fg.muted" maxW="reading" mt={{ base: "-4", md: "-8" }} mb="6">
           {texts.about}

@@ -48,10 +48,12 @@ type SectionHeaderProps = {
   eyebrow?: string | undefined;
   text?: string | undefined;
   action?: Action | undefined;
+  /** Larger, over a drawing that is the heart of its page. */
+  large?: boolean | undefined;
 };
 
 /** The header of a section: its h2, a sentence, and possibly an action at the side. */
-export function SectionHeader({ title, eyebrow, text, action }: SectionHeaderProps) {
+export function SectionHeader({ title, eyebrow, text, action, large }: SectionHeaderProps) {
   if (!title && !text && !eyebrow) return null;
   return (
     <Flex
@@ -63,7 +65,7 @@ export function SectionHeader({ title, eyebrow, text, action }: SectionHeaderPro
     >
       <Box maxW="min(100%, 42rem)" overflowWrap="anywhere">
         {eyebrow ? <Eyebrow>{eyebrow}</Eyebrow> : null}
-        {title ? <Heading>{title}</Heading> : null}
+        {title ? <Heading size={large ? "xl" : "lg"}>{title}</Heading> : null}
         <OptionalText textStyle="lead" mt="4" color="fg.muted">
           {text}
         </OptionalText>
@@ -85,7 +87,7 @@ type TitledSectionProps = SectionProps &
 
 /** A section with its header. */
 export function TitledSection({ single, action, children, ...props }: TitledSectionProps) {
-  const { title, eyebrow, text, ...section } = props;
+  const { title, eyebrow, text, large, ...section } = props;
   if (single && title)
     return (
       <AsideSection {...props} aside={action ? <Actions actions={[action]} /> : null}>
@@ -94,7 +96,7 @@ export function TitledSection({ single, action, children, ...props }: TitledSect
     );
   return (
     <Section {...section}>
-      <SectionHeader title={title} eyebrow={eyebrow} text={text} action={action} />
+      <SectionHeader title={title} eyebrow={eyebrow} text={text} action={action} large={large} />
       {children}
     </Section>
   );
