@@ -17,9 +17,6 @@ import { isNightly } from "#tests/shared/tier.ts";
 /** What the package may weigh, in bytes. */
 const MAX_PACKED = 6_000_000;
 
-/** What a schema says of the second version of a block. */
-const VERSION_2 = { description: "Version of this block. Default: 1.", type: "integer", const: 2 };
-
 const parent = mkdtempSync(path.join(tmpdir(), "package-"));
 const site = path.join(parent, "harbour");
 const own = (file: string) => readFileSync(path.join(site, file), "utf8");
@@ -126,60 +123,6 @@ export default function Cta({ id, title }: CtaBlock) {
     await writeAt(site, migrations, own(migrations).replace('why: ""', 'why: "Nothing."'));
     waymark(site, "migrate");
     expect(waymark(site, "test")).toMatch(/(?:#|ℹ) fail 0/);
-  });
-
-  test("takes a newer version, to which its documents are migrated, and shows the same pages", async () => {
-    const page = JSON.parse(own("pages/contact.json"));
-    page.blocks.push({
-      type: "do-dont",
-      id: "manners",
-      title: "In the hall",
-      do: { title: "Do", items: ["Knock"] },
-      dont: { title: "Don’t", items: ["Run"] },
-      note: "Closed on Mondays.",
-    });
-    await writeAt(site, "pages/contact.json", JSON.stringify(page));
-    waymark(site, "validate", "--fix");
-    waymark(site, "build");
-    const main = () => /<main[\s\S]*<\/main>/.exec(own("dist/contact.html"))?.[0];
-    const before = main();
-
-    // A later version has renamed a field.
-    const engine = path.join(site, "node_modules/waymark");
-    const edit = async (file: string, change: (text: string) => string) =>
-      writeAt(engine, file, change(readFileSync(path.join(engine, file), "utf8")));
-    await edit("blocks/do-dont/do-dont.schema.json", (text) =>
-      text
-        .replace('"note": {', '"remark": {')
-        .replace('"properties": {', `"properties": { "version": ${JSON.stringify(VERSION_2)},`),
-    );
-    await edit("blocks/do-dont/do-dont.tsx", (text) => text.replace("dont, note }", "dont, remark: note }"));
-    await edit("blocks/do-dont/do-dont.examples.json", (text) =>
-      text
-        .replaceAll('"note":', '"remark":')
-        .replaceAll('"type": "do-dont",', '"type": "do-dont", "version": 2,'),
-    );
-    await writeAt(
-      engine,
-      "blocks/do-dont/do-dont.migrations.ts",
-      `import type { BlockMigration } from "#src/authoring/migrate/migration.ts";
-export default [
-  {
-    to: 2,
-    why: "note becomes remark",
-    migrate: ({ note, ...block }) => (note === undefined ? block : { ...block, remark: note }),
-  },
-] satisfies BlockMigration[];
-`,
-    );
-    expect(waymark(site, "migrate")).toContain("note becomes remark");
-    expect(own("pages/contact.json")).toContain('"remark": "Closed on Mondays."');
-    waymark(site, "validate");
-    waymark(site, "build");
-    expect(before).toContain("Closed on Mondays.");
-    expect(main()).toBe(before);
-    const refused = runWaymark(site, "new", "migration", "do-dont");
-    expect(refused.stderr).toContain("comes from a package");
   });
 
   test("renders the site in a program that imports it", async () => {
