@@ -1,4 +1,4 @@
-import { Box, Button, createGridCollection, Listbox, Spinner, useFilter } from "@chakra-ui/react";
+import { Box, Button, createGridCollection, Flex, Listbox, Spinner, useFilter } from "@chakra-ui/react";
 import { type KeyboardEvent, memo, useMemo, useRef, useState } from "react";
 import { selectedBlock } from "#src/studio/kernel/shell/actions/block-actions.ts";
 import { insertBlock, placeBesideSelection } from "#src/studio/kernel/shell/actions/insert-block.ts";
@@ -171,7 +171,14 @@ const Card = memo(function Card({ insert, reason }: { insert: Insert; reason: st
         inert
         pointerEvents="none"
       />
-      <Box>{insert.title}</Box>
+      <Flex width="100%" gap="2" justify="space-between" align="baseline">
+        <Box>{insert.title}</Box>
+        {insert.origin === undefined ? null : (
+          <Box textStyle="xs" color="fg.subtle" truncate title={`From ${insert.origin}`}>
+            {insert.origin}
+          </Box>
+        )}
+      </Flex>
       {reason === undefined ? null : (
         <Box textStyle="xs" color="fg.muted">
           {reason}

@@ -6,12 +6,13 @@ import { sendFile } from "#src/studio/kernel/http/send-file.ts";
 import type { DocumentId } from "#src/studio/kernel/protocol/protocol.ts";
 import { type Kernel, on, type ServerFeature } from "#src/studio/kernel/server/route.ts";
 import { sendPicture } from "#src/studio/kernel/server/send-picture.ts";
+import { blockOrigins } from "./block-origins.ts";
 import { EXAMPLE_PAGE, type InsertsAnswer, readInserts, readUnfit, type UnfitAnswer } from "./calls.ts";
 import { exampleOf, insertsAnswer } from "./inserts-answer.ts";
 
 export const server: ServerFeature = (kernel) => ({
   routes: [
-    on(readInserts, () => insertsIn(kernel)),
+    on(readInserts, () => withOrigins(insertsIn(kernel), kernel)),
     on(readUnfit, ({ document, at }) => unfitAt(kernel, document, at)),
   ],
   frames: {
@@ -32,6 +33,16 @@ function insertsIn({ session, forms }: Kernel): InsertsAnswer {
   return insertsAnswer(session.files(), forms());
 }
 
+function withOrigins({ inserts }: InsertsAnswer, { session }: Kernel): InsertsAnswer {
+  const origins = blockOrigins(session.disk.root);
+  return {
+    inserts: inserts.map((insert) => {
+      const origin = origins.get(insert.name);
+      return origin === undefined ? insert : { ...insert, origin };
+    }),
+  };
+}
+
 /** Grey, with the outline of a picture. */
 const EMPTY_DRAWING = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 480 320"><rect width="480" height="320" fill="#8a8f8c" fill-opacity=".22"/><g fill="none" stroke="#6f7673" stroke-width="6" stroke-linejoin="round"><rect x="186" y="112" width="108" height="96" rx="8"/><circle cx="218" cy="144" r="9"/><path d="m186 192 34-34 28 28 18-18 28 28"/></g></svg>`;
 
@@ -41,7 +52,7 @@ const NOTHING_SEEN = `<svg xmlns="http://www.w3.org/2000/svg" width="240" height
  * In the middle of its picture. The drawing is as high as the picture, so it wraps out of sight beside everything but a
  * block that shows nothing here, or names figures and entries that this site lacks.
  */
-const PICTURE_STYLE = `main{display:flex;flex-flow:column wrap;justify-content:safe center;height:100vh;overflow:hidden}main>*,main>*>*{flex:none;width:100%}main>[data-box]{display:none}main::after{content:"";flex:none;width:100%;height:100vh;background:url("data:image/svg+xml,${encodeURIComponent(NOTHING_SEEN)}") center no-repeat}`;
+const PICTURE_STYLE = `main{zoom:1.3;display:flex;flex-flow:column wrap;justify-content:safe center;height:calc(100vh/1.3);overflow:hidden}main>*,main>*>*{flex:none;width:100%}main>*>section:has(h2),main>*>section>div:has(h2){padding-block:1rem!important}main>[data-box]{display:none}main::after{content:"";flex:none;width:100%;height:calc(100vh/1.3);background:url("data:image/svg+xml,${encodeURIComponent(NOTHING_SEEN)}") center no-repeat}`;
 
 /** What a block can be out of place by; all else that is wrong with an example is for the writer to fill in. */
 const OUT_OF_PLACE = /^outline\//;

@@ -1,0 +1,25 @@
+import { readFileSync } from "node:fs";
+import path from "node:path";
+import { codeFiles, engineOf, layersOf } from "#src/content/document/places.js";
+
+const SCHEMA = /^blocks\/([^/]+)\/\1\.schema\.json$/;
+
+/** Where the blocks come from that are not the engine's, by type: "This site", or the name of their package. */
+export function blockOrigins(root: string): Map<string, string> {
+  // Packages are often installed below the site.
+  const layers = layersOf(root).sort((one, other) => other.length - one.length);
+  const engine = engineOf(root);
+  const found = new Map<string, string>();
+  for (const [file, place] of codeFiles(root)) {
+    const type = SCHEMA.exec(file)?.[1];
+    const layer = layers.find((one) => place.startsWith(one + path.sep));
+    if (type !== undefined && layer !== undefined && layer !== engine)
+      found.set(type, layer === root ? "This site" : packageName(layer));
+  }
+  return found;
+}
+
+function packageName(folder: string): string {
+  const { name }: { name?: unknown } = JSON.parse(readFileSync(path.join(folder, "package.json"), "utf8"));
+  return String(name ?? path.basename(folder));
+}
