@@ -1,8 +1,10 @@
 import { Box, Button, Flex, Stack } from "@chakra-ui/react";
+import { openPage } from "#src/studio/kernel/shell/actions/open-page.ts";
+import { ListButton } from "#src/studio/kernel/shell/parts/buttons.tsx";
 import { SelectOne } from "#src/studio/kernel/shell/parts/inputs.tsx";
 import { StudioIcon } from "#src/studio/kernel/shell/parts/studio-icon.tsx";
 import { FeatureState } from "#src/studio/kernel/shell/registry/registry.ts";
-import { useAnswer, useStudio } from "#src/studio/kernel/shell/state/use-studio.ts";
+import { useAnswer, useShell, useStudio } from "#src/studio/kernel/shell/state/use-studio.ts";
 import { PanelHead } from "#src/studio/kernel/shell/widgets/pane-heads.tsx";
 import { type Collection, readCollections } from "./calls.ts";
 import { MemberList } from "./member-list.tsx";
@@ -29,7 +31,7 @@ export function CollectionsPanel() {
         {shown ? (
           <>
             <SelectOne
-              size="sm"
+              size="xs"
               label="Collection"
               options={collections.map(({ name, label }) => ({ value: name, label }))}
               value={shown.name}
@@ -48,7 +50,9 @@ export function CollectionsPanel() {
                   })
                 }
               />
-            ) : null}
+            ) : (
+              <Pages collection={shown} />
+            )}
           </>
         ) : null}
         <Button
@@ -64,10 +68,28 @@ export function CollectionsPanel() {
   );
 }
 
+/** The pages of a collection that lists sort by themselves, such as by date. */
+function Pages({ collection: { label, members } }: { collection: Collection }) {
+  const studio = useStudio();
+  const pages = useShell((state) => state.site?.pages);
+  const titleOf = (document: string) => pages?.find((page) => page.document === document)?.title;
+  return (
+    <Box as="ul" listStyleType="none" aria-label={`Pages of ${label}`} mx="-2">
+      {members.map((member) => (
+        <li key={member.document}>
+          <ListButton onClick={() => void openPage(studio, member.document.slice("page:".length))}>
+            {titleOf(member.document) ?? member.label}
+          </ListButton>
+        </li>
+      ))}
+    </Box>
+  );
+}
+
 /** What a collection consists of, and how it is changed. */
 function Definition({ collection }: { collection: Collection }) {
   const studio = useStudio();
-  const { name, fields, members, isSorted } = collection;
+  const { name, fields, members } = collection;
   const open = (dialog: string) => {
     collectionsState.set(studio, { chosen: name });
     studio.openDialog(dialog);
@@ -86,7 +108,6 @@ function Definition({ collection }: { collection: Collection }) {
         </Button>
       </Flex>
       {labels === "" ? null : <Box>Fields: {labels}</Box>}
-      {members.length > 0 && !isSorted ? <Box mt="1">Its pages have no position of their own.</Box> : null}
     </Box>
   );
 }

@@ -7,14 +7,14 @@ export const feature: Feature = {
     opensPanel("collections", {
       title: "Collections",
       words: "order sort list content type fields entries destinations services",
-      icon: "list-ordered",
-      inSiteMenu: 40,
+      icon: "layout-template",
+      inSiteMenu: 12,
     }),
     opensDialog("new-collection", {
       title: "New collection…",
       words: "define content type fields entries list",
-      icon: "database",
-      inSiteMenu: 41,
+      icon: "plus",
+      inSiteMenu: 13,
     }),
   ],
   panels: { collections: CollectionsPanel },

@@ -1,4 +1,6 @@
 import { Button, Menu, Span, Spinner } from "@chakra-ui/react";
+import { Fragment } from "react";
+import { groupBy } from "#src/content/json/memo.ts";
 import { counted } from "#src/language/format.ts";
 import { EditScope } from "#src/studio/fields/parts/object-fields.tsx";
 import { SearchableFields } from "#src/studio/fields/parts/searchable-fields.tsx";
@@ -8,6 +10,7 @@ import { openShared, opensDocument, sharedBlocks } from "#src/studio/kernel/shel
 import { shownBlocks } from "#src/studio/kernel/shell/changes/shown-value.ts";
 import { StudioIcon } from "#src/studio/kernel/shell/parts/studio-icon.tsx";
 import { byName, commands, type Feature } from "#src/studio/kernel/shell/registry/registry.ts";
+import { keysInWords } from "#src/studio/kernel/shell/registry/shortcuts.ts";
 import { type Panel, type ShellState, titleOfDocument } from "#src/studio/kernel/shell/state/shell-state.ts";
 import { useShell, useShownValue, useStudio } from "#src/studio/kernel/shell/state/use-studio.ts";
 import { BrokenNotice } from "#src/studio/kernel/shell/widgets/broken-notice.tsx";
@@ -22,7 +25,7 @@ export const feature: Feature = {
       title: "Menus",
       words: "header navigation links shared content",
       icon: "list",
-      inSiteMenu: 50,
+      inSiteMenu: 21,
       when: (state) => headerOf(state) !== undefined,
       run: (studio) => {
         const header = headerOf(studio.state);
@@ -36,19 +39,19 @@ export const feature: Feature = {
       title: "Site settings",
       icon: "globe",
       words: "name contact chat address shared content",
-      inSiteMenu: 70,
+      inSiteMenu: 23,
     }),
     opensDocument("data:texts", {
       title: "Interface texts",
       icon: "text-quote",
       words: "buttons labels shared content",
-      inSiteMenu: 80,
+      inSiteMenu: 22,
     }),
     opensDocument("data:testimonials", {
       title: "Testimonials",
-      icon: "list",
+      icon: "message-square",
       words: "collection quotes shared content",
-      inSiteMenu: 110,
+      inSiteMenu: 14,
     }),
   ],
   panels: { document: DataPanel },
@@ -139,20 +142,31 @@ function SiteMenu() {
 /** Mounted with the open menu: what there is does not change meanwhile. */
 function SiteItems() {
   const { state } = useStudio();
+  const offered = commands()
+    .filter(({ inSiteMenu, when }) => inSiteMenu !== undefined && when?.(state) !== false)
+    .sort((one, other) => (one.inSiteMenu ?? 0) - (other.inSiteMenu ?? 0));
   return (
-    <Menu.Content minW="14rem" maxH="80vh" overflowY="auto">
-      {commands()
-        .filter(({ inSiteMenu, when }) => inSiteMenu !== undefined && when?.(state) !== false)
-        .sort((one, other) => (one.inSiteMenu ?? 0) - (other.inSiteMenu ?? 0))
-        .map(({ id, title, icon }) => (
-          <Menu.Item key={id} value={id}>
-            <StudioIcon name={icon} size="0.9375rem" />
-            {title}
-          </Menu.Item>
-        ))}
-      <Menu.Separator />
+    <Menu.Content minW="15rem" maxH="80vh" overflowY="auto">
+      {[...groupBy(offered, ({ inSiteMenu = 0 }) => Math.floor(inSiteMenu / 10)).values()].map((group) => (
+        <Fragment key={group[0]?.id}>
+          {group.map(({ id, title, icon, keys: [shortcut] = [] }) => (
+            <Menu.Item key={id} value={id}>
+              <StudioIcon name={icon} size="0.9375rem" />
+              {title}
+              {shortcut === undefined ? null : (
+                <Menu.ItemCommand aria-hidden="true" ms="auto">
+                  {keysInWords(shortcut)}
+                </Menu.ItemCommand>
+              )}
+            </Menu.Item>
+          ))}
+          <Menu.Separator />
+        </Fragment>
+      ))}
       <Menu.ItemGroup>
-        <Menu.ItemGroupLabel>Shared blocks</Menu.ItemGroupLabel>
+        <Menu.ItemGroupLabel textStyle="xs" fontWeight="medium" color="fg.muted">
+          Shared blocks
+        </Menu.ItemGroupLabel>
         {sharedBlocks(state).map(({ document, title, pages }) => (
           <Menu.Item key={document} value={document}>
             <StudioIcon name="layers" size="0.9375rem" />

@@ -17,7 +17,7 @@ export const feature: Feature = {
       title: "Changes of this demo…",
       words: "download patch start over reset",
       icon: "save",
-      inSiteMenu: 100,
+      inSiteMenu: 31,
       when: isDemo,
     }),
   ],

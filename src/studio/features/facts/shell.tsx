@@ -9,9 +9,9 @@ export const feature: Feature = {
   commands: [
     opensDocument(FACTS, {
       title: "Figures",
-      icon: "database",
+      icon: "hash",
       words: "facts values sources review shared content",
-      inSiteMenu: 30,
+      inSiteMenu: 11,
     }),
   ],
   documentForms: { [FACTS]: FactList },

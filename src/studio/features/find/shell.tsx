@@ -9,7 +9,7 @@ export const feature: Feature = {
       words: "search all texts",
       icon: "search",
       keys: ["mod+shift+f"],
-      inSiteMenu: 10,
+      inSiteMenu: 30,
     }),
   ],
   panels: { find: FindPanel },

@@ -1,5 +1,6 @@
 import { Box, Dialog, Flex, Heading, Kbd, Span, useFilter } from "@chakra-ui/react";
 import { useState } from "react";
+import { DialogTitle } from "#src/studio/kernel/shell/parts/dialog.tsx";
 import { SearchInput } from "#src/studio/kernel/shell/parts/inputs.tsx";
 import { type Command, commands, features } from "#src/studio/kernel/shell/registry/registry.ts";
 import { keysInWords } from "#src/studio/kernel/shell/registry/shortcuts.ts";
@@ -18,9 +19,7 @@ export function KeyList() {
     .filter(({ lines }) => lines.length > 0);
   return (
     <>
-      <Dialog.Header>
-        <Dialog.Title>Keys and gestures</Dialog.Title>
-      </Dialog.Header>
+      <DialogTitle>Keys and gestures</DialogTitle>
       <Dialog.Body>
         <SearchInput label="Search keys and gestures" placeholder="Search" onSearch={setWords} />
         <Box role="status" color="fg.muted" textAlign="center" py="6" hidden={groups.length > 0}>

@@ -9,7 +9,7 @@ export const feature: Feature = {
       words: "all shortcuts keyboard mouse",
       icon: "circle-question-mark",
       keys: ["?"],
-      inSiteMenu: 120,
+      inSiteMenu: 32,
     }),
   ],
   dialogs: { help: { size: "lg", Content: KeyList } },

@@ -106,7 +106,7 @@ export function DeletePage() {
       {({ plan }) => (
         <>
           <RadioGroup.Root
-            size="sm"
+            size="xs"
             value={then}
             aria-label="What its address does"
             onValueChange={({ value }) => setThen(value === "gone" ? "gone" : "leads")}

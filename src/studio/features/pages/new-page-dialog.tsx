@@ -61,7 +61,7 @@ export function NewPage() {
           {collections.length > 0 ? (
             <FieldRow label="Collection" help="Its pages appear in lists, and their addresses begin alike.">
               <SelectOne
-                size="sm"
+                size="xs"
                 options={[
                   { value: "", label: "None" },
                   ...collections.map((one) => ({ value: one.index, label: one.label })),

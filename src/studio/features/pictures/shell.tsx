@@ -7,7 +7,7 @@ export const feature: Feature = {
       title: "Pictures",
       words: "library images photos upload unused assets",
       icon: "image",
-      inSiteMenu: 20,
+      inSiteMenu: 10,
     }),
   ],
   panels: { pictures: PicturesPanel },

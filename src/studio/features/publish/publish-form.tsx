@@ -1,9 +1,10 @@
-import { Box, Dialog, Stack } from "@chakra-ui/react";
+import { Box, Button, Dialog, Stack } from "@chakra-ui/react";
 import { useState } from "react";
 import { counted } from "#src/language/format.ts";
 import { runChange } from "#src/studio/kernel/shell/actions/run-change.ts";
 import { showToast } from "#src/studio/kernel/shell/actions/show-toast.ts";
 import { DialogActions, Message } from "#src/studio/kernel/shell/parts/dialog.tsx";
+import { StudioIcon } from "#src/studio/kernel/shell/parts/studio-icon.tsx";
 import { useStudio } from "#src/studio/kernel/shell/state/use-studio.ts";
 import { type ChangedItem, restore as restoreCall } from "./calls.ts";
 import { ChangedRow } from "./changed-row.tsx";
@@ -63,13 +64,13 @@ export function PublishForm({ changes, settings, onSettings, onRestored, onPubli
     else rest.add(keyOf(item));
     setLeft(rest);
   };
+  if (items.length === 0 && publishing.kind === "git") return <NothingChanged />;
   const total = countChanges(chosen);
   const count = total > 0 ? ` ${counted(total, "change")}` : "";
   return (
     <>
       <Dialog.Body>
         <Stack gap="4">
-          {items.length === 0 ? <Box color="fg.muted">Nothing has changed.</Box> : null}
           <ErrorsNotice
             errors={items.length > 0 ? errors : []}
             accept={way === "review" ? { accepted: withErrors, onChange: setWithErrors } : undefined}
@@ -106,6 +107,29 @@ export function PublishForm({ changes, settings, onSettings, onRestored, onPubli
       <DialogActions ready={ready} busy={busy} onAct={() => void publish()}>
         {way === "site" ? `Publish${count}` : `Send${count} for review`}
       </DialogActions>
+    </>
+  );
+}
+
+function NothingChanged() {
+  return (
+    <>
+      <Dialog.Body>
+        <Stack align="center" gap="1" py="6" textAlign="center" color="fg.muted">
+          <StudioIcon name="check" size="1.5rem" />
+          <Box color="fg" fontWeight="medium">
+            Nothing has changed.
+          </Box>
+          <Box>What you change on any page is listed here, ready to be published.</Box>
+        </Stack>
+      </Dialog.Body>
+      <Dialog.Footer>
+        <Dialog.ActionTrigger asChild>
+          <Button size="xs" variant="outline">
+            Close
+          </Button>
+        </Dialog.ActionTrigger>
+      </Dialog.Footer>
     </>
   );
 }

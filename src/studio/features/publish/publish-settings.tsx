@@ -58,7 +58,7 @@ export function PublishSettings({ settings, branch, remote, message, onChange, o
       <Collapsible.Content>
         <Stack gap="4" pt="3">
           <RadioGroup.Root
-            size="sm"
+            size="xs"
             value={way}
             aria-label="Where changes go"
             onValueChange={({ value }) =>
@@ -90,7 +90,7 @@ export function PublishSettings({ settings, branch, remote, message, onChange, o
             <Field.Label textStyle="xs" fontWeight="medium" color="fg.muted">
               Description
             </Field.Label>
-            <Textarea size="sm" rows={4} value={message} onChange={({ target }) => onMessage(target.value)} />
+            <Textarea size="xs" rows={4} value={message} onChange={({ target }) => onMessage(target.value)} />
             <Field.HelperText textStyle="xs">Kept with the changes, on the branch {branch}</Field.HelperText>
           </Field.Root>
         </Stack>

@@ -19,7 +19,7 @@ export const feature: Feature = {
       title: "Theme",
       icon: "wand-sparkles",
       words: "look colours fonts corners contrast shared content",
-      inSiteMenu: 60,
+      inSiteMenu: 20,
     }),
   ],
   documentForms: { [THEME]: ThemeForm },

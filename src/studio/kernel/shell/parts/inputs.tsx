@@ -60,7 +60,7 @@ type FieldRowProps = { label: string; required?: boolean; help?: ReactNode; chil
 export function FieldRow({ label, required = false, help, children }: FieldRowProps) {
   return (
     <Field.Root required={required} gap="1">
-      <Field.Label textStyle="xs" fontWeight="medium" color="fg.muted">
+      <Field.Label textStyle="xs" fontWeight="medium" color="fg.muted" gap="0.5">
         {label}
         <Field.RequiredIndicator color="danger.fg" />
       </Field.Label>
@@ -95,7 +95,7 @@ export function TextRow({
   return (
     <FieldRow {...row}>
       <Input
-        size="sm"
+        size="xs"
         value={value}
         placeholder={placeholder}
         autoComplete="off"
@@ -180,7 +180,7 @@ export function SelectOne({ label, options, value, onChange, "data-field": place
   );
 }
 
-type SearchProps = Pick<InputProps, "placeholder" | "value" | "maxLength" | "type"> & {
+type SearchProps = Pick<InputProps, "placeholder" | "value" | "maxLength" | "size" | "type"> & {
   ref?: Ref<HTMLInputElement>;
   label: string;
   onSearch: (words: string) => void;
@@ -188,14 +188,14 @@ type SearchProps = Pick<InputProps, "placeholder" | "value" | "maxLength" | "typ
 
 /** A search field. */
 export function SearchInput({ label, onSearch, ...input }: SearchProps) {
-  return <Input size="sm" aria-label={label} onChange={({ target }) => onSearch(target.value)} {...input} />;
+  return <Input size="xs" aria-label={label} onChange={({ target }) => onSearch(target.value)} {...input} />;
 }
 
 /** The search field of a list; arrow keys and Enter go to the list. */
 export function ListSearch(props: SearchProps) {
   return (
     <Listbox.Input asChild autoHighlight>
-      <SearchInput {...props} />
+      <SearchInput size="sm" {...props} />
     </Listbox.Input>
   );
 }

@@ -113,7 +113,7 @@ export type Command = {
   keys?: readonly string[];
   /** The keys apply only while a block has the focus, on the page or in the tree, and no text is being edited. */
   onBlock?: true;
-  /** Its place in the menu of the site, from the top. */
+  /** Its place in the menu of the site, from the top; each ten are a group. */
   inSiteMenu?: number;
   /**
    * Its place in the menu of the selected block, from the top; each ten are a group. `title` is shorter than that of the

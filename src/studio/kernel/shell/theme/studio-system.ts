@@ -1,4 +1,5 @@
 import { createSystem, defaultConfig, defineConfig, defineGlobalStyles } from "@chakra-ui/react";
+import { listboxAnatomy } from "@chakra-ui/react/anatomy";
 import { systemFace, tokens } from "#src/theme/tokens.ts";
 import { studioColours } from "./studio-colours.ts";
 
@@ -79,6 +80,15 @@ export const studioSystem = createSystem(
           warning,
           danger,
           red: danger,
+        },
+      },
+      slotRecipes: {
+        listbox: {
+          slots: listboxAnatomy.keys(),
+          // As what is selected in the tree; the line shows where colours are forced.
+          base: {
+            item: { _highlighted: { bg: "brand.subtle", outlineWidth: "1px", outlineColor: "brand.border" } },
+          },
         },
       },
       textStyles: {

@@ -29,7 +29,8 @@ export function TopBar({ onTree, onForm }: Props) {
       <VisuallyHidden as="h1">Waymark Studio</VisuallyHidden>
       {onTree ? <ToolButton label="Blocks" icon="panel-left" onClick={onTree} /> : null}
       <Grid
-        flex="1"
+        flex="1 1 auto"
+        minW="0"
         // The name of the page, which comes first, gives way to the rest of the bar.
         templateColumns="minmax(5rem, auto)"
         autoFlow="column"
