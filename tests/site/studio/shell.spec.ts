@@ -128,6 +128,19 @@ test("in a narrow window the form slides over the page, and Escape puts it away"
   });
   await studio.field("Title").press("Escape");
   await expect(studio.field("Title")).toBeHidden();
+  await test.step("page settings, and a panel that is asked for again, come back after Escape", async () => {
+    await studio.row("Page settings").click();
+    await expect(studio.field("Description")).toBeVisible();
+    for (let time = 0; time < 2; time += 1) {
+      await page.keyboard.press("Control+k");
+      await page.getByRole("textbox", { name: "Search commands and pages" }).fill("collections");
+      await page.keyboard.press("Enter");
+      const panel = studio.form.getByRole("heading", { name: "Collections" });
+      await expect(panel).toBeVisible();
+      await studio.form.getByRole("combobox", { name: "Collection" }).press("Escape");
+      await expect(panel).toBeHidden();
+    }
+  });
 });
 
 test("the first steps go for good with the first edit, and the panes close and open by keys", async ({

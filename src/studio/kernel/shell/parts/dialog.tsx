@@ -27,6 +27,7 @@ export function DialogFrame({ open, onClose, onClosed, size = "md", label, child
       unmountOnExit
       content={{
         "aria-label": label,
+        width: "calc(100% - 2rem)",
         ...(label === undefined ? {} : { overflow: "hidden" }),
         css: {
           "& > form": { display: "flex", flexDirection: "column", minHeight: 0, overflow: "hidden" },

@@ -1,5 +1,5 @@
 import { createSystem, defaultConfig, defineConfig, defineGlobalStyles } from "@chakra-ui/react";
-import { listboxAnatomy } from "@chakra-ui/react/anatomy";
+import { listboxAnatomy, menuAnatomy } from "@chakra-ui/react/anatomy";
 import { systemFace, tokens } from "#src/theme/tokens.ts";
 import { studioColours } from "./studio-colours.ts";
 
@@ -83,6 +83,10 @@ export const studioSystem = createSystem(
         },
       },
       slotRecipes: {
+        menu: {
+          slots: menuAnatomy.keys(),
+          base: { itemCommand: { opacity: "1", color: "fg.muted", letterSpacing: "normal" } },
+        },
         listbox: {
           slots: listboxAnatomy.keys(),
           // As what is selected in the tree; the line shows where colours are forced.

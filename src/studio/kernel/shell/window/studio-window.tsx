@@ -40,16 +40,18 @@ function Workspace() {
   const [slid, setSlid] = useState<"tree" | "form">();
   const route = useShell((state) => state.page?.view.route);
   const opened = useRef<string>(undefined);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another selection, also that of the page, brings its form
   useEffect(() => {
     // What is selected as a page opens must not hide it.
-    if (selection && opened.current === route) setSlid((open) => (open === "tree" ? undefined : "form"));
+    if (opened.current === route) setSlid((open) => (open === "tree" ? undefined : "form"));
     opened.current = route;
   }, [selection, route]);
   const source = useShell((state) => state.source || state.panel !== undefined);
-  const isPanel = useShell((state) => state.panel !== undefined);
+  // One that is open already comes back when it is asked for again.
+  const panel = useShell((state) => state.panel);
   useEffect(() => {
-    if (isPanel) setSlid("form");
-  }, [isPanel]);
+    if (panel) setSlid("form");
+  }, [panel]);
   const panels = [
     ...(treeSlides ? [] : [{ id: "tree", minSize: "12rem", maxSize: "26rem", resizeBehavior: fixed }]),
     { id: "page", minSize: "18rem" },
