@@ -14,7 +14,9 @@ test("a window of an earlier start stops asking, keeps what is typed and reconne
 }, async ({ studio, page, host }) => {
   await studio.open(CANADA);
   await studio.row(/^Hero/).click();
+  const changed = page.waitForResponse(/\/api\/change$/);
   await studio.field("Title").fill(TITLE);
+  await changed;
   await expect(studio.saveButton).toHaveText("Save");
   const statuses: number[] = [];
   page.on("response", (response) => {

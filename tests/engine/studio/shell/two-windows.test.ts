@@ -76,7 +76,7 @@ const steps = (...does: string[]) =>
 /** @returns what the windows have typed */
 async function carryOut(page: SharedPage, windows: readonly PageWindow[], list: Step[]): Promise<string[]> {
   const typed = ["", ""];
-  for (const { window: at, does, time, pick } of list) {
+  for (const [number, { window: at, does, time, pick }] of list.entries()) {
     const [window] = windows.slice(at, at + 1);
     if (!window) continue;
     if (does === "type") {
@@ -86,8 +86,7 @@ async function carryOut(page: SharedPage, windows: readonly PageWindow[], list: 
     } else if (does === "hear") hear(window, page);
     else if (does === "lose") page.loses = pick % 2 === 0 ? "request" : "answer";
     else if (does === "move") window.move(pick % 3, (pick + 1) % 3);
-    else if (does === "add")
-      window.add({ id: `new-${typed.join("").length}-${pick}-${at}`, title: "N" }, pick % 3);
+    else if (does === "add") window.add({ id: `new-${number}`, title: "N" }, pick % 3);
     await pass(page, { time, pick });
   }
   await settle(page, windows);
