@@ -5,5 +5,6 @@ export const SERVER_PACKAGES = [
   "json-schema-to-typescript",
   "express",
   "mime-types",
+  "tsx",
   "@playwright/test",
 ];
