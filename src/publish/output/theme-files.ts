@@ -1,6 +1,5 @@
 import { readFile } from "node:fs/promises";
 import path from "node:path";
-import { ridgeDrawing } from "#blocks/site-footer/ridge-drawing.ts";
 import { isScene } from "#src/content/address/responsive-image.ts";
 import { ownPlace, publicFolder } from "#src/content/document/places.js";
 import { publishedFrom } from "#src/content/document/source-file.ts";
@@ -8,6 +7,7 @@ import type { Theme } from "#src/content/theme/theme.ts";
 import { writeAt } from "#src/disk/folders.ts";
 import { mountSheet } from "#src/publish/base/mount.ts";
 import { SLICES, sliceSheet } from "#src/render/document/font-slices.ts";
+import { ridgeDrawing } from "#src/theme/ridge-drawing.ts";
 import { composed } from "./composed.ts";
 import { recolour } from "./recolour.ts";
 
