@@ -42,7 +42,7 @@ describe("a site in another program", () => {
     expect(html).toMatch(/^<!doctype html>/);
     expect(html).toContain(main.slice(-200));
     expect(main).not.toContain("<main");
-    expect(css).toContain(".css-");
+    expect(css).toContain(".c-");
     expect(policy).toContain("default-src 'none'");
     expect(() => renderPage(site, "/none")).toThrow("no page at /none");
   });

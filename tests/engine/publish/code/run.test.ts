@@ -6,6 +6,7 @@ import {
   mkdtempSync,
   readFileSync,
   rmSync,
+  statSync,
   symlinkSync,
   writeFileSync,
 } from "node:fs";
@@ -35,17 +36,11 @@ describe("a command", () => {
   beforeAll(() => {
     root = mkdtempSync(path.join(tmpdir(), "waymark-"));
     cpSync("scripts/run.js", path.join(root, "scripts/run.js"));
-    for (const name of [
-      "content/document/places.js",
-      "publish/bundle/bundle-id.js",
-      "publish/cache/cache-directory.js",
-      "publish/cache/sealed.js",
-      "publish/bundle/fingerprint.js",
-      "publish/bundle/link-packages.js",
-      "authoring/blocks/server-packages.js",
-    ]) {
-      cpSync(`src/${name}`, path.join(root, "src", name));
-    }
+    // What runs before the bundle is JavaScript.
+    cpSync("src", path.join(root, "src"), {
+      recursive: true,
+      filter: (name) => statSync(name).isDirectory() || name.endsWith(".js"),
+    });
     writeFileSync(
       path.join(root, "package.json"),
       '{ "type": "module", "imports": { "#src/*": "./src/*" } }',

@@ -6,6 +6,7 @@ import { deriveProps } from "#src/render/block/derive.ts";
 import { pageWording } from "#src/render/block/page-wording.ts";
 import { renderBlock } from "#src/render/block/render-block.tsx";
 import { pageContextOf } from "#src/render/document/page-context.ts";
+import { trimMarkup } from "#src/render/document/trim-markup.ts";
 import { renderMarked } from "#src/render/marks/render-marked.ts";
 import { renderPage } from "#src/render/render-page.ts";
 import { idPrefixOf } from "#src/studio/kernel/page/block-picture.ts";
@@ -29,8 +30,8 @@ const bodyOf = (html: string) =>
     .replace(/<span lang="[^"]*"(?: dir="[^"]*")?>([^<]*)<\/span>/g, "$1")
     .replace(/<(img|svg) lang="[^"]*"(?: dir="[^"]*")?/g, "<$1");
 
-/** A text that is edited has the quotation marks of its document. */
-const straight = (html: string) => html.replace(/[‘’]|&#x27;/g, "'").replace(/[“”]|&quot;/g, '"');
+/** A text that is edited has the quotation marks of its document, and its page the whole markup of React. */
+const plain = (html: string) => trimMarkup(html.replace(/[‘’]|&#x27;/g, "'").replace(/[“”]|&quot;/g, '"'));
 
 /** In edit mode, frames of other sites are not loaded. */
 const awake = (html: string) => html.replace(/(<iframe\b[^>]*?) data-src=/g, "$1 src=");
@@ -50,10 +51,10 @@ describe("without its marks, a marked page is the page of visitors, byte for byt
       numbered.filter((_, index) => page.blocks[index]?.area === area).join(""),
     );
     expect(
-      straight(
+      plain(
         `<body><a class="skip-link" href="#main">${skip}</a>${before}<main id="main" tabindex="-1">${main}</main>${after}</body></html>\n`,
       ),
-    ).toBe(straight(built));
+    ).toBe(plain(built));
   });
 });
 
