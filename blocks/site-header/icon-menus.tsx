@@ -33,19 +33,16 @@ function Dusk() {
       stroke="currentColor"
       strokeWidth="2"
       strokeLinecap="round"
-      css={{ "& *": { transition: "transform 900ms ease-in-out, opacity 900ms ease-in-out" } }}
+      css={{
+        "& *": { transition: "transform 900ms ease-in-out, opacity 900ms ease-in-out" },
+        "& svg :first-child": { transform: "translateY(calc(var(--scene-night) * 100%))" },
+        "& svg :last-child": { opacity: "var(--scene-night)" },
+      }}
     >
       <path d="M2 19h20" />
       <svg aria-hidden="true" height="17" viewBox="0 0 24 17" overflow="hidden">
-        <path
-          style={{ transform: "translateY(calc(var(--scene-night) * 100%))" }}
-          d="M12 6a5 5 0 0 0 0 10 5 5 0 0 0 0-10zM12 1v1M4.6 4l.7.7M19.4 4l-.7.7M1.5 11h1M22.5 11h-1"
-        />
-        <path
-          style={{ opacity: "var(--scene-night)" }}
-          fill="currentColor"
-          d="M14.5 2.5a6.5 6.5 0 1 0 5 10.5 6 6 0 0 1-5-10.5z"
-        />
+        <path d="M12 6a5 5 0 0 0 0 10 5 5 0 0 0 0-10zM12 1v1M4.6 4l.7.7M19.4 4l-.7.7M1.5 11h1M22.5 11h-1" />
+        <path fill="currentColor" d="M14.5 2.5a6.5 6.5 0 1 0 5 10.5 6 6 0 0 1-5-10.5z" />
       </svg>
     </chakra.svg>
   );

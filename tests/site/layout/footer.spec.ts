@@ -51,27 +51,44 @@ test("the footer marks the link to the current page", async ({ page }) => {
 
 test("the last route is whole at every width, from its first stop to the summit", async ({ page }) => {
   await page.goto("/legal/terms");
+  const ridges = await (await page.request.get("/theme/ridge.svg")).text();
+  const blazes = [...ridges.matchAll(/<g id="(\w+)">.*?<g transform="translate\((\d+) (\d+)\)/gs)].map(
+    ([, id, x, y]) => ({ href: `#${id}`, x: Number(x), y: Number(y) }),
+  );
+  expect(blazes.map(({ href }) => href)).toEqual(["#wide", "#narrow"]);
   for (const width of [320, 390, 767, 768, 820, 1024, 1440, 1920]) {
     await page.setViewportSize({ width, height: 900 });
-    const ends = page.locator(
-      "footer svg:visible g[fill=none] > path, footer svg:visible g:last-of-type > path",
-    );
-    const boxes = await ends.evaluateAll((parts) =>
-      parts
-        .filter((part) => !part.closest("a"))
-        .map((part) => {
-          const box = part.getBoundingClientRect();
-          const ground = part.closest("svg")?.getBoundingClientRect();
-          return { inside: box.left >= 0 && box.right <= innerWidth && box.top >= (ground?.top ?? 0) - 1 };
-        }),
-    );
-    expect(boxes.length, `${width} px`).toBeGreaterThanOrEqual(3);
-    expect(
-      boxes.filter(({ inside }) => !inside),
-      `${width} px`,
-    ).toEqual([]);
+    const points = await page.evaluate(partsOfRoute, blazes);
+    expect(points.length, `${width} px`).toBeGreaterThanOrEqual(6);
+    const outside = points.filter(({ x, y, top }) => x < 0 || x > width || y < top - 1);
+    expect(outside, `${width} px`).toEqual([]);
   }
 });
+
+/** Both ends of the route, and the blazes at which it arrives: in the window, with the upper edge of their drawing. */
+function partsOfRoute(blazes: readonly { href: string; x: number; y: number }[]) {
+  const drawings = [...document.querySelectorAll<SVGSVGElement>("footer svg")].filter(
+    (svg) => !svg.closest("a") && svg.getClientRects().length > 0,
+  );
+  return drawings.flatMap((svg) => {
+    const onScreen = (part: SVGGraphicsElement, x: number, y: number) => {
+      const point = new DOMPoint(x, y).matrixTransform(part.getScreenCTM() ?? undefined);
+      return { x: point.x, y: point.y, top: svg.getBoundingClientRect().top };
+    };
+    const routes = [...svg.querySelectorAll<SVGPathElement>("g[fill=none] > path")].flatMap((route) =>
+      [0, route.getTotalLength()].map((length) => {
+        const { x, y } = route.getPointAtLength(length);
+        return onScreen(route, x, y);
+      }),
+    );
+    const signs = [...svg.querySelectorAll("use")].flatMap((use) =>
+      blazes
+        .filter(({ href }) => use.getAttribute("href")?.endsWith(href))
+        .flatMap(({ x, y }) => [onScreen(use, x, y), onScreen(use, x + 30, y)]),
+    );
+    return [...routes, ...signs];
+  });
+}
 
 test.describe("without script", () => {
   test.use({ javaScriptEnabled: false });
