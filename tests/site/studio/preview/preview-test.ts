@@ -21,6 +21,17 @@ declare global {
   }
 }
 
+/** The blocks of a document. */
+export function blocksOf(value: JsonObject): JsonObject[] {
+  return Array.isArray(value.blocks) ? value.blocks.filter(isObject) : [];
+}
+
+/** Where a file of pages has its first block of a type: `/blocks/3`. */
+export function pointerTo(type: string, file: string): string {
+  const blocks = blocksOf(JSON.parse(readFileSync(file, "utf8")));
+  return `/blocks/${blocks.findIndex((block) => block.type === type)}`;
+}
+
 /** One server per worker. */
 export const test = base.extend<{ studio: Studio }, { origins: Origins }>({
   origins: [
