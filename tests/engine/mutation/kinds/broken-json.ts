@@ -92,7 +92,7 @@ const BREAKS: readonly Break[] = [
   lineComment("// note"),
   lineComment("# note"),
   changeToken(SCALAR, (token) => [token.toUpperCase(), 0], /in lower case/),
-  changeToken(SCALAR, (_, random) => [random.pick(["undefined", "None", "NaN"]), 0], /^JSON knows no/),
+  changeToken(SCALAR, (_, random) => [random.pick(["undefined", "None", "NaN"]), 0], /^JSON has no/),
   changeToken(/^Number$/, (token) => [`0${token}`, 0], /^A number cannot begin with 0/),
   changeToken(/^Number$/, () => ["1,500,000", 0], /^A number has no commas/),
   changeToken(/^Number$/, () => [".5", 0], /^A number begins with a digit/),
