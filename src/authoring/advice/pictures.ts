@@ -1,7 +1,7 @@
 import { plainWords } from "#src/authoring/where/text-places.ts";
 import type { Pictures } from "#src/content/address/responsive-image.ts";
 import { createDiagnostic, type Diagnostic } from "#src/content/diagnostics/diagnostic.ts";
-import { isObject } from "#src/content/json/json.ts";
+import { isObject, scalarText } from "#src/content/json/json.ts";
 import type { Visited } from "#src/content/site/context/document-schemas.ts";
 
 /**
@@ -26,7 +26,7 @@ const EMPTY =
 
 /** Explains why an alternative text does not describe its picture. */
 export function poorAlt(written: string, { parent, pointer }: Visited): Diagnostic[] {
-  const src = isObject(parent?.value) ? String(parent.value.src) : "";
+  const src = isObject(parent?.value) ? scalarText(parent.value.src) : "";
   const stem = src.slice(src.lastIndexOf("/") + 1).replace(/\.[a-z]+$/, "");
   const holder = isObject(parent?.parent?.value) ? parent.parent.value : {};
   // Read out next to the picture.

@@ -1,7 +1,7 @@
 import { routeKind } from "#src/content/address/routes.ts";
 import { Documents } from "#src/content/document/documents.ts";
 import type { SourceFile } from "#src/content/document/source-file.ts";
-import type { JsonObject } from "#src/content/json/json.ts";
+import { type JsonObject, scalarText } from "#src/content/json/json.ts";
 import { localName } from "#src/content/language/local-name.ts";
 import { blocksIn } from "#src/content/schema/blocks.ts";
 import { collectRoutes } from "#src/content/site/index/collect-routes.ts";
@@ -45,7 +45,7 @@ export function translationStates(files: readonly SourceFile[]): TranslationStat
 }
 
 function stateOf(language: string, source: Page, own: Page | undefined): TranslationState {
-  const known = { language, source: { route: source.route, title: String(source.value.title) } };
+  const known = { language, source: { route: source.route, title: scalarText(source.value.title) } };
   if (!own) return { ...known, draft: false, blocks: [] };
   const blocks = compareBlocks(source.value, own.value);
   return { ...known, file: own.file.path, draft: own.value.draft === true, blocks };

@@ -19,6 +19,11 @@ export function parseObject(text: string): JsonObject | undefined {
   }
 }
 
+/** A value as text; nothing for an object or a list, which may have a key `toString`. */
+export function scalarText(value: JsonValue | undefined): string {
+  return typeof value === "object" ? "" : String(value ?? "");
+}
+
 /** Serialises a document in the project's one format: two spaces, and a line feed at the end. */
 export function canonicalJson(value: unknown): string {
   return `${JSON.stringify(value, null, 2)}\n`;

@@ -1,7 +1,7 @@
 import { inlineMarkdownFiles } from "#src/content/document/markdown-files.ts";
 import type { ReadResult } from "#src/content/document/read.ts";
 import type { SourceFile } from "#src/content/document/source-file.ts";
-import { isObject, type JsonObject } from "#src/content/json/json.ts";
+import { isObject, type JsonObject, scalarText } from "#src/content/json/json.ts";
 import { localName } from "#src/content/language/local-name.ts";
 import { interpolate } from "#src/content/placeholder/interpolate.ts";
 import type { Scope } from "#src/content/placeholder/placeholder-lookup.ts";
@@ -47,12 +47,12 @@ export function headOf(
   const derived = isObject(objects.entry) ? objects.entry : {};
   const entry = isObject(value.entry) ? { ...derived, ...value.entry } : undefined;
   return {
-    title: String(title ?? ""),
-    description: String(description ?? ""),
+    title: scalarText(title),
+    description: scalarText(description),
     layout: localName(typeof layout === "string" ? layout : "site", language.lang, layouts),
     ...language,
-    breadcrumb: String(breadcrumb ?? entry?.label ?? title ?? ""),
-    aliases: Array.isArray(aliases) ? aliases.map(String) : [],
+    breadcrumb: scalarText(breadcrumb ?? entry?.label ?? title),
+    aliases: Array.isArray(aliases) ? aliases.map(scalarText) : [],
     canonical: typeof canonical === "string" ? canonical : undefined,
     draft: draft === true,
     ...datesOf(value),
