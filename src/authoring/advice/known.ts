@@ -1,7 +1,7 @@
 import { validFacts } from "#src/authoring/facts-list.ts";
 import type { Pictures } from "#src/content/address/responsive-image.ts";
 import type { SourceFile } from "#src/content/document/source-file.ts";
-import { isObject, type JsonObject } from "#src/content/json/json.ts";
+import { isObject, type JsonObject, scalarText } from "#src/content/json/json.ts";
 import { countMembers } from "#src/content/site/collections/collect-collections.ts";
 import type { SiteCache } from "#src/content/site/context/site-cache.ts";
 import { mayHave, readOutline } from "#src/content/site/head/page-outline.ts";
@@ -77,12 +77,13 @@ export function pageOfText(
 ): PageOfText {
   const { canonical, noindex, draft, translationOf, lang, title, entry } = value;
   const isCopy = canonical !== undefined || translationOf !== undefined;
-  const head = `${title} ${isObject(entry) ? entry.label : ""}`;
+  const head = `${scalarText(title)} ${isObject(entry) ? scalarText(entry.label) : ""}`;
   return {
     route,
     language: typeof lang === "string" ? lang : language,
     countries: countries.filter(
-      (country) => country.name.test(head) || `${translationOf ?? route}/`.startsWith(`${country.route}/`),
+      (country) =>
+        country.name.test(head) || `${scalarText(translationOf ?? route)}/`.startsWith(`${country.route}/`),
     ),
     mayRepeat: isCopy || noindex === true || draft === true || /^pages\/_data\//.test(file.path),
     hasGaps: file.path === "pages/_data/texts.json",

@@ -1,5 +1,5 @@
 import pageSchema from "#schema/page.schema.json" with { type: "json" };
-import { type JsonObject, type JsonValue, valueAt } from "#src/content/json/json.ts";
+import { type JsonObject, type JsonValue, scalarText, valueAt } from "#src/content/json/json.ts";
 
 /** How a value of a document and the values inside it are called. */
 export type ValueWords = {
@@ -23,7 +23,7 @@ export type ChangeWords = {
 export const KEY_WORDS: ChangeWords = {
   document: (file) => (/^pages\/(?!_)/.test(file) ? settings : wordsOf("")),
   block: (block) => ({ ...wordsOf(""), name: nameOf(block) }),
-  kind: ({ type }) => String(type),
+  kind: ({ type }) => scalarText(type),
 };
 
 function wordsOf(key: string): ValueWords {

@@ -1,5 +1,5 @@
 import { hash } from "node:crypto";
-import { isObject, type JsonObject, type JsonValue } from "#src/content/json/json.ts";
+import { isObject, type JsonObject, type JsonValue, scalarText } from "#src/content/json/json.ts";
 import { meetsAll, type QueryContext } from "#src/content/query/conditions.ts";
 import { isQuery } from "#src/content/query/query.ts";
 import type { Countable } from "./placeholder-lookup.ts";
@@ -44,7 +44,7 @@ export class Counts {
       const block = blocks.find((candidate) => isObject(candidate) && candidate.id === id);
       return isObject(block) ? this.#sizeOfBlock(block, self) : undefined;
     };
-    const ids = () => blocks.flatMap((block) => (isObject(block) ? [String(block.id)] : []));
+    const ids = () => blocks.flatMap((block) => (isObject(block) ? [scalarText(block.id)] : []));
     return {
       size: (name) => (name.startsWith("#") ? sizeOf(name.slice(1)) : this.#members.get(name)?.length),
       names: () => [

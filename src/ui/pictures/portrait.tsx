@@ -2,7 +2,7 @@ import { chakra } from "@chakra-ui/react";
 import type { Image } from "#schema/generated/types.ts";
 import { siteAddress } from "#src/ui/address/site-address.ts";
 
-/** A face in a circle, if there is one; islands use it, so it knows no breakpoints. */
+/** A face in a circle, if there is one: of one size, since islands use it, which know no breakpoints. */
 export function Portrait({ image }: { image: Image | undefined }) {
   if (!image) return null;
   const { src, srcset, alt, focus } = image;
@@ -17,7 +17,7 @@ export function Portrait({ image }: { image: Image | undefined }) {
       htmlHeight="96"
       loading="lazy"
       decoding="async"
-      boxSize={{ base: "16", md: "20" }}
+      boxSize="20"
       flexShrink="0"
       borderRadius="full"
       objectFit="cover"

@@ -64,7 +64,9 @@ const ADJECTIVES: Readonly<Record<string, string>> = {
 
 /** Other names of a country in texts: "UK", "Britain", "British". */
 export function regionNames(code: string): string[] {
-  const names = (SHORT_FORMS[code]?.split(" ") ?? []).filter((form) => !OTHER_AREA.has(form));
+  const names = (Object.hasOwn(SHORT_FORMS, code) ? (SHORT_FORMS[code]?.split(" ") ?? []) : []).filter(
+    (form) => !OTHER_AREA.has(form),
+  );
   const written = names.map((form) =>
     form.length <= 3
       ? form.toUpperCase()

@@ -1,5 +1,5 @@
 import { createDiagnostic, type Diagnostic } from "#src/content/diagnostics/diagnostic.ts";
-import { isObject, type JsonObject, type JsonValue } from "#src/content/json/json.ts";
+import { isObject, type JsonObject, type JsonValue, scalarText } from "#src/content/json/json.ts";
 
 const DAYS = ["mon", "tue", "wed", "thu", "fri", "sat", "sun"];
 const NAMES = ["Monday", "Tuesday", "Wednesday", "Thursday", "Friday", "Saturday", "Sunday"];
@@ -27,8 +27,8 @@ export function openingTimes(block: JsonObject, names: JsonValue): Diagnostic[] 
       const [from, until] = [minutesOf(open), minutesOf(close)];
       if (from === undefined || until === undefined) return [];
       const to = until > from ? until : until + DAY;
-      const times = `from ${String(open)} to ${String(close)}`;
-      for (const day of Array.isArray(days) ? days.map((one) => DAYS.indexOf(String(one))) : [])
+      const times = `from ${scalarText(open)} to ${scalarText(close)}`;
+      for (const day of Array.isArray(days) ? days.map((one) => DAYS.indexOf(scalarText(one))) : [])
         if (day >= 0) spans.push({ from: day * DAY + from, to: day * DAY + to, day, pointer, times });
       const problem = oddTimes(from, until, times);
       return problem === undefined ? [] : [createDiagnostic("hours/times", `${pointer}/close`, { problem })];
@@ -67,7 +67,7 @@ function overlaps(spans: readonly Span[]): Diagnostic[] {
 }
 
 function minutesOf(time: JsonValue | undefined): number | undefined {
-  const [, hours, minutes] = /^(\d\d):(\d\d)$/.exec(String(time)) ?? [];
+  const [, hours, minutes] = /^(\d\d):(\d\d)$/.exec(scalarText(time)) ?? [];
   return hours === undefined ? undefined : Number(hours) * HOUR + Number(minutes);
 }
 

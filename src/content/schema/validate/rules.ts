@@ -60,7 +60,7 @@ function fullRows({ columns, rows }: JsonObject): Diagnostic[] {
 function distinctValues(object: JsonObject, groups: JsonValue, { properties }: JsonObject): Diagnostic[] {
   const found = pathsIn(groups).flatMap((paths) => {
     const seen = new Map<string, string>();
-    const keyOf = (value: JsonValue) => String(value).toLowerCase();
+    const keyOf = (value: JsonValue) => JSON.stringify(value).toLowerCase();
     const repeated = (value: JsonValue, pointer: string, other: string) => {
       const [here, there] = [pointer, other].map((place) => place.split("/")[1]);
       const first = valueAt(object, other);

@@ -1,6 +1,6 @@
 import type { Documents } from "#src/content/document/documents.ts";
 import type { SourceFile } from "#src/content/document/source-file.ts";
-import { isObject, type JsonObject } from "#src/content/json/json.ts";
+import { isObject, type JsonObject, scalarText } from "#src/content/json/json.ts";
 import { Counts } from "#src/content/placeholder/counts.ts";
 import type { QueryContext } from "#src/content/query/conditions.ts";
 import type { CompiledSchemas } from "#src/content/site/context/context.ts";
@@ -38,7 +38,7 @@ export function collectCollections(
     labels: compiledSchemas.labels,
     main,
     written: ({ href }) => {
-      const page = href === undefined ? undefined : written(String(href));
+      const page = href === undefined ? undefined : written(scalarText(href));
       return page && { ...page, ...(isObject(page.entry) ? page.entry : {}) };
     },
     alsoCalled,
@@ -54,7 +54,9 @@ function entriesOf(
     if (!head?.entry) continue;
     const { title, description, entry, lang, translationOf } = head;
     const language = { ...(lang ? { lang } : {}), ...(translationOf ? { translationOf } : {}) };
-    members.get(String(entry.collection))?.push({ title, description, ...entry, ...language, href: route });
+    members
+      .get(scalarText(entry.collection))
+      ?.push({ title, description, ...entry, ...language, href: route });
   }
   return members;
 }
@@ -70,7 +72,7 @@ export function countMembers(
   const members = new Map<string, JsonObject[]>([...entryFields.keys()].map((name) => [name, []]));
   for (const [route, { title = null, description = null, entry, translationOf }] of pages) {
     if (translationOf !== undefined) continue;
-    members.get(String(entry?.collection))?.push({ title, description, ...entry, href: route });
+    members.get(scalarText(entry?.collection))?.push({ title, description, ...entry, href: route });
   }
   for (const file of shared) {
     const name = isCollection(file.path) ? /^pages\/_data\/([^/]+)\.json$/.exec(file.path)?.[1] : undefined;

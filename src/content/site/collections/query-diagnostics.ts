@@ -1,6 +1,13 @@
 import { describeValue } from "#src/content/diagnostics/describe.ts";
 import { createDiagnostic, type Diagnostic } from "#src/content/diagnostics/diagnostic.ts";
-import { isObject, type JsonObject, type JsonValue, pointerTo, valueAt } from "#src/content/json/json.ts";
+import {
+  isObject,
+  type JsonObject,
+  type JsonValue,
+  pointerTo,
+  scalarText,
+  valueAt,
+} from "#src/content/json/json.ts";
 import { meets, meetsAll, type QueryContext, TODAY } from "#src/content/query/conditions.ts";
 import { type CollectionEntry, nameOfEntry } from "./collection-entry.ts";
 import { comesFromMember, type FilledList, originOf, type ValueOrigin } from "./filled-list.ts";
@@ -78,9 +85,9 @@ export function explainUnmet(
     const values = [...new Set(entries.flatMap((entry) => entry[field] ?? []))];
     const isList = entries.some((entry) => Array.isArray(entry[field]));
     const known = isList ? "lists, which no single value equals" : listValues(values);
-    const meant = values.find((one) => String(one).toLowerCase() === String(value).toLowerCase());
+    const meant = values.find((one) => scalarText(one).toLowerCase() === scalarText(value).toLowerCase());
     const problem = `has ${describeCondition(field, value)}. Entries have ${known}.`;
-    return say(String(value), problem, pointerTo(pointer, field), isList ? undefined : meant);
+    return say(scalarText(value), problem, pointerTo(pointer, field), isList ? undefined : meant);
   }
   const fields = Object.keys(where).map((field) => `"${field}"`);
   return say(fields.join(), `meets the conditions for ${fields.join(" and ")} together.`, pointer);

@@ -1,5 +1,5 @@
 import { hash } from "node:crypto";
-import { isObject } from "#src/content/json/json.ts";
+import { isObject, scalarText } from "#src/content/json/json.ts";
 import { labelOf } from "#src/content/json/key-words.ts";
 import { TextMemo } from "#src/content/json/text-memo.ts";
 import type { FilledList } from "#src/content/site/collections/filled-list.ts";
@@ -37,7 +37,7 @@ export function markedBlocks(
   const named = page.blocks.map((block) => {
     const { type, id } = isObject(block.written) ? block.written : {};
     const document = documentIdOf(block.file) ?? (`page:${page.route}` as const);
-    return { block, document, pointer: block.pointer, type: String(type ?? "block"), id: textOf(id) };
+    return { block, document, pointer: block.pointer, type: scalarText(type) || "block", id: textOf(id) };
   });
   const keys = blockKeys(named, previous?.blocks ?? []);
   const keyed = named.map((one, index) => ({ ...one, key: keys[index] ?? one.type }));
