@@ -4660,7 +4660,7 @@ export interface HeaderItem {
    */
   href: string;
   /**
-   * A line below the link, on wide screens: 18,000+ titles.
+   * A line below the link, on wide screens, for example "18,000+ titles".
    */
   text?: string;
   icon?: Icon;

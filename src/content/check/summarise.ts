@@ -1,4 +1,5 @@
 import type { Diagnostic } from "#src/content/diagnostics/diagnostic.ts";
+import { scalarText } from "#src/content/json/json.ts";
 import { deferredScope } from "#src/content/site/context/context.ts";
 import type { BlockSummary, PageSummary } from "#src/content/site/context/page-summary.ts";
 import type { SiteIndex } from "#src/content/site/index/index-site.ts";
@@ -31,7 +32,7 @@ export function summarisePage(
     ...(dates.length > 0 ? { dates } : {}),
     blocks: summarise(blocks),
   };
-  const plan = compiledSchemas.entryPlans.get(String(head.entry?.collection));
+  const plan = compiledSchemas.entryPlans.get(scalarText(head.entry?.collection));
   if (entry && plan) {
     const card: Placed = { block: entry, file: file.path, pointer: "/entry" };
     const reportHere = (found: Diagnostic) => report(file.path, found);

@@ -71,7 +71,7 @@ export class Counts {
     { collection, where, exclude, limit }: JsonObject,
     self: string | undefined,
   ): number | undefined {
-    const members = this.#members.get(String(collection));
+    const members = this.#members.get(scalarText(collection));
     const fields = Object.keys(isObject(where) ? where : {});
     const asked = members?.flatMap((member) => fields.map((field) => member[field])) ?? [];
     const isOpen = asked.some((value) => typeof value === "string" && value.includes("{{"));

@@ -59,13 +59,22 @@ function failuresOf({ path, what, text, isInvalid }: Variant, others: readonly R
   return [["validate", isReported] as const, ...others].flatMap((reader: Reader) => tried(reader));
 }
 
+/** An object that cannot be converted to text. */
+const WITHOUT_TEXT = { toString: null, valueOf: null };
+
 test.each<[path: string, pointer: string, value: JsonValue]>([
   ["pages/_data/facts.json", "/facts/uk.funds/unit", "£"],
   ["pages/_data/facts.json", "/facts/uk.visa/unit", "__proto__"],
   ["pages/de/index.json", "/lang", "["],
   ["pages/de/index.json", "/lang", "de_DE"],
   ["pages/index.json", "/blocks/0/type", "hasOwnProperty"],
-  ["pages/index.json", "/blocks/0", { toString: null, valueOf: null }],
+  ["pages/index.json", "/blocks/0", WITHOUT_TEXT],
+  ["pages/index.json", "/blocks/2/id", WITHOUT_TEXT],
+  ["pages/destinations.json", "/blocks/0/type", WITHOUT_TEXT],
+  ["pages/destinations/uk.json", "/entry/collection", WITHOUT_TEXT],
+  ["pages/destinations/uk.json", "/entry/flag", "toString"],
+  ["pages/blog/post.json", "/title", WITHOUT_TEXT],
+  ["pages/blocks/hero.json", "/blocks/1/image/src", WITHOUT_TEXT],
   ["pages/_data/site.json", "/timeZone", "Mars/Olympus"],
   ["pages/_data/site.json", "/language", "en_GB"],
 ])("%s%s is %j", (path, pointer, value) => {

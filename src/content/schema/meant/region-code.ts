@@ -4,75 +4,78 @@ import { regionName } from "#src/language/names.ts";
 /**
  * Codes of three letters (ISO 3166-1 alpha-3) that do not begin with the code of two letters, and other short forms.
  */
-const SHORT_FORMS: Readonly<Record<string, string>> = {
-  gb: "gbr uk eng en britain great-britain england scotland wales northern-ireland united-kingdom",
-  us: "usa america united-states-of-america the-usa",
-  ae: "are uae emirates",
-  at: "aut",
-  bd: "bgd",
-  be: "bel",
-  ch: "che",
-  cn: "chn",
-  cz: "cze czech-republic",
-  de: "deu ger",
-  dk: "dnk",
-  es: "esp",
-  eu: "europe european-union",
-  gr: "grc",
-  hk: "hkg",
-  id: "idn",
-  ie: "irl eire republic-of-ireland",
-  jp: "jpn",
-  kr: "kor korea",
-  lk: "lka",
-  mt: "mlt",
-  my: "mys",
-  nl: "nld holland the-netherlands",
-  nz: "nzl",
-  pk: "pak",
-  pl: "pol",
-  pt: "prt",
-  se: "swe",
-  sg: "sgp",
-  tr: "tur turkey",
-  ua: "ukr",
-  vn: "vnm",
-  za: "zaf",
-};
+const SHORT_FORMS: ReadonlyMap<string, string> = new Map(
+  Object.entries({
+    gb: "gbr uk eng en britain great-britain england scotland wales northern-ireland united-kingdom",
+    us: "usa america united-states-of-america the-usa",
+    ae: "are uae emirates",
+    at: "aut",
+    bd: "bgd",
+    be: "bel",
+    ch: "che",
+    cn: "chn",
+    cz: "cze czech-republic",
+    de: "deu ger",
+    dk: "dnk",
+    es: "esp",
+    eu: "europe european-union",
+    gr: "grc",
+    hk: "hkg",
+    id: "idn",
+    ie: "irl eire republic-of-ireland",
+    jp: "jpn",
+    kr: "kor korea",
+    lk: "lka",
+    mt: "mlt",
+    my: "mys",
+    nl: "nld holland the-netherlands",
+    nz: "nzl",
+    pk: "pak",
+    pl: "pol",
+    pt: "prt",
+    se: "swe",
+    sg: "sgp",
+    tr: "tur turkey",
+    ua: "ukr",
+    vn: "vnm",
+    za: "zaf",
+  }),
+);
 
 /** Names of a part of the country, or of a larger area. */
 const OTHER_AREA: ReadonlySet<string> = new Set(
   "england scotland wales northern-ireland europe european-union".split(" "),
 );
 /** Adjectives that do not resemble the name of their country. */
-const ADJECTIVES: Readonly<Record<string, string>> = {
-  gb: "British",
-  us: "American",
-  ie: "Irish",
-  nl: "Dutch",
-  fr: "French",
-  es: "Spanish",
-  se: "Swedish",
-  dk: "Danish",
-  fi: "Finnish",
-  pl: "Polish",
-  ch: "Swiss",
-  tr: "Turkish",
-  cn: "Chinese",
-  jp: "Japanese",
-};
+const ADJECTIVES: ReadonlyMap<string, string> = new Map(
+  Object.entries({
+    gb: "British",
+    us: "American",
+    ie: "Irish",
+    nl: "Dutch",
+    fr: "French",
+    es: "Spanish",
+    se: "Swedish",
+    dk: "Danish",
+    fi: "Finnish",
+    pl: "Polish",
+    ch: "Swiss",
+    tr: "Turkish",
+    cn: "Chinese",
+    jp: "Japanese",
+  }),
+);
 
 /** Other names of a country in texts: "UK", "Britain", "British". */
 export function regionNames(code: string): string[] {
-  const names = (Object.hasOwn(SHORT_FORMS, code) ? (SHORT_FORMS[code]?.split(" ") ?? []) : []).filter(
-    (form) => !OTHER_AREA.has(form),
-  );
+  const names = (SHORT_FORMS.get(code)?.split(" ") ?? []).filter((form) => !OTHER_AREA.has(form));
   const written = names.map((form) =>
     form.length <= 3
       ? form.toUpperCase()
       : form.replace(/(?:^|-)(\w)/g, (_, letter: string) => ` ${letter.toUpperCase()}`).trim(),
   );
-  return [...written, ...(ADJECTIVES[code] ? [ADJECTIVES[code]] : [])];
+  const adjective = ADJECTIVES.get(code);
+  return adjective === undefined ? written : [...written, adjective];
 }
 
 /** The regional indicator A: two of these letters make the emoji of a flag. */
@@ -98,7 +101,7 @@ export function regionMeantBy(name: string, codes: readonly string[]): string | 
     .replace(/[\s_.]+/g, "-")
     .replace(/-$/, "");
   return codes.find((code) => {
-    if (code === wanted || SHORT_FORMS[code]?.split(" ").includes(wanted)) return true;
+    if (code === wanted || SHORT_FORMS.get(code)?.split(" ").includes(wanted)) return true;
     const english = (regionName(code, TOOL_LANGUAGE) ?? "").toLowerCase().replace(/\s+/g, "-");
     return (
       english === wanted || (wanted.length === 3 && english.startsWith(wanted) && code === wanted.slice(0, 2))

@@ -1,7 +1,7 @@
 import { hash } from "node:crypto";
 import { createDiagnostic, type Diagnostic, type Report } from "#src/content/diagnostics/diagnostic.ts";
 import { nearest } from "#src/content/diagnostics/nearest.ts";
-import { isObject, type JsonObject, type JsonValue, pointerTo } from "#src/content/json/json.ts";
+import { isObject, type JsonObject, type JsonValue, pointerTo, scalarText } from "#src/content/json/json.ts";
 import { getOrMake } from "#src/content/json/memo.ts";
 import { addForeignTexts, type ForeignTexts } from "#src/content/language/foreign-texts.ts";
 import { isLanguage } from "#src/content/language/language.ts";
@@ -111,7 +111,7 @@ export class Collections {
     report: Report,
     pointer: string,
   ): Answer | undefined {
-    const name = String(query.collection);
+    const name = scalarText(query.collection);
     if (!this.#members.has(name)) {
       const known = this.names();
       const meant = meantType(name, { names: known, alsoCalled: this.#alsoCalled });
@@ -154,7 +154,7 @@ export class Collections {
 
   /** Why a query finds nothing, if its conditions are the reason. */
   #explain({ collection, where, sort }: JsonObject, lang: string | undefined, pointer: string) {
-    const name = String(collection);
+    const name = scalarText(collection);
     const all = [...this.#inLanguage(name, lang ?? this.main), ...(this.#dated.get(name) ?? [])];
     const isUnmet = all.length > 0 && isObject(where) && this.#answer(name, where, sort, lang).length === 0;
     return isUnmet ? explainUnmet(name, where, all, this.#context, `${pointer}/where`) : undefined;

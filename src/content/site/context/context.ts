@@ -3,7 +3,7 @@ import type { Fact, SiteDocument } from "#schema/generated/types.ts";
 import type { Pictures } from "#src/content/address/responsive-image.ts";
 import { schemaSources } from "#src/content/document/schema-sources.ts";
 import type { SourceFile } from "#src/content/document/source-file.ts";
-import { isObject, type JsonObject, valueAt } from "#src/content/json/json.ts";
+import { isObject, type JsonObject, scalarText, valueAt } from "#src/content/json/json.ts";
 import { memoised } from "#src/content/json/memo.ts";
 import type { Counts } from "#src/content/placeholder/counts.ts";
 import { type FieldLabels, labelsIn } from "#src/content/placeholder/formats.ts";
@@ -143,7 +143,7 @@ export function scopeOf(
     ...(page ? { page } : {}),
     ...(entry ? { entry } : {}),
   };
-  const collection = isObject(entry) ? String(entry.collection) : "";
+  const collection = isObject(entry) ? scalarText(entry.collection) : "";
   const optional = { entry: new Set(fields.get(collection)) };
   return { language, facts, objects, optional, countable, labels: { entry: labels.get(collection) } };
 }

@@ -1,6 +1,6 @@
 import { routeOf } from "#src/content/address/routes.ts";
 import type { SourceFile } from "#src/content/document/source-file.ts";
-import { isObject, type JsonObject, type JsonValue } from "#src/content/json/json.ts";
+import { isObject, type JsonObject, type JsonValue, scalarText } from "#src/content/json/json.ts";
 import { MarkdownTooComplex } from "#src/content/markdown/markdown-limits.ts";
 import { readingTime } from "#src/content/markdown/markdown-words.ts";
 import { interpolate } from "#src/content/placeholder/interpolate.ts";
@@ -31,7 +31,7 @@ export function pageScope(
   let page: JsonObject | "deferred" =
     typeof title === "string" && typeof description === "string" ? { title, description } : "deferred";
   const fields = isObject(raw.entry)
-    ? compiledSchemas.entryFields.get(String(raw.entry.collection))
+    ? compiledSchemas.entryFields.get(scalarText(raw.entry.collection))
     : undefined;
   let entry = isObject(raw.entry)
     ? withReadingTime(raw.entry, shown, fields, siteContext.language)
