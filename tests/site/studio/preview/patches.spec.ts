@@ -1,18 +1,9 @@
 import { isObject } from "#src/content/json/json.ts";
-import { blocksOf, expect, pointerTo, test } from "./preview-test.ts";
+import { blocksOf, expect, pointerTo, scrollEnd, test } from "./preview-test.ts";
 
 const route = "/company/about-us";
 const file = "pages/company/about-us.json";
 const id = `page:${route}` as const;
-
-/** Waits until scrolling has ended. */
-async function scrollEnd(): Promise<void> {
-  let last = -1;
-  while (last !== scrollY) {
-    last = scrollY;
-    for (let frame = 0; frame < 3; frame++) await new Promise(requestAnimationFrame);
-  }
-}
 
 test("blocks slide to their new places, unless motion is reduced", async ({ studio }) => {
   await studio.open(route, file);

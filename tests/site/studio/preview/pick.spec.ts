@@ -1,4 +1,4 @@
-import { expect, pointerTo, test } from "./preview-test.ts";
+import { expect, pointerTo, scrollEnd, test } from "./preview-test.ts";
 
 const route = "/company/about-us";
 const file = "pages/company/about-us.json";
@@ -125,6 +125,7 @@ test("a block is dragged by its grip to where a line shows, and Escape lets go o
   const drag = async () => {
     await studio.say({ type: "select", selection: { key: keys[1] ?? "" } });
     await expect.poll(() => studio.overlayButtons()).toContain("Move up");
+    await studio.frame.locator("html").evaluate(scrollEnd);
     const box = await studio.frame.locator(`[data-key="${keys[1]}"] > *`).first().boundingBox();
     if (!box) throw new Error("the block is not shown");
     await mouse.move(box.x + 20, box.y);

@@ -21,6 +21,15 @@ declare global {
   }
 }
 
+/** Waits until scrolling has ended; runs in the page. */
+export async function scrollEnd(): Promise<void> {
+  let last = -1;
+  while (last !== scrollY) {
+    last = scrollY;
+    for (let frame = 0; frame < 3; frame++) await new Promise(requestAnimationFrame);
+  }
+}
+
 /** The blocks of a document. */
 export function blocksOf(value: JsonObject): JsonObject[] {
   return Array.isArray(value.blocks) ? value.blocks.filter(isObject) : [];
