@@ -37,7 +37,7 @@ export type Settings = {
 /** Results of an earlier check, for `--watch`. */
 export type Memory = { summaries: Analysis["summaries"] | undefined; cache: SiteCache };
 
-/** With more files, a second thread gives the advice, half of the work: it takes half a second to start. */
+/** Above this number of files, a second thread gives the advice. It takes half a second to start. */
 const MIN_FILES = 2_000;
 
 /** Checks a site once. @param memory of an earlier check, replaced by this one's @returns 1 if there are errors */

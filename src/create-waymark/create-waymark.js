@@ -54,7 +54,7 @@ try {
 } catch (error) {
   stop(`${folder} cannot be written: ${error instanceof Error ? error.message : error}.`);
 }
-// Ctrl+C ends what runs below, and then what was made is removed.
+// Ctrl+C ends the child process; the new folder is then removed.
 for (const signal of ["SIGINT", "SIGTERM", "SIGHUP"]) process.on(signal, () => {});
 process.stdout.write("Installing Waymark …\n");
 // "pnpm create waymark" installs with pnpm: each names itself in this variable.

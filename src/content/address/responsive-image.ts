@@ -39,7 +39,7 @@ export function fallbackOf(src: string, { width }: PictureSize): { width: number
   return { width: widths.at(-1) ?? width, format: /\.png$/i.test(src) ? "png" : "jpg" };
 }
 
-/** What copies of a picture in two colours are called: `/images/people/ann.jpg-duotone-320.webp`. */
+/** Infix in the names of duotone copies: `/images/people/ann.jpg-duotone-320.webp`. */
 export const duotoneOf = (src: string): string => `${src}-duotone`;
 
 /**

@@ -24,7 +24,7 @@ export function throughLink(root, place) {
   return real !== root && place.startsWith(real + sep) ? root + place.slice(real.length) : place;
 }
 
-/** What Vite takes in a path for parts of an address. */
+/** Characters that Vite takes for the query or fragment of a URL. */
 export const UNREADABLE = /[#?]/;
 
 /**

@@ -27,7 +27,7 @@ export function keepUnchanged(next: string, previous: string, isPage: (file: str
     const file = path.join(next, name);
     if (!statSync(file).isFile()) continue;
     const bytes = readFileSync(file);
-    // A rename onto a file waits for the disk.
+    // Renaming onto an existing file would wait for the disk.
     rmSync(file);
     if (!linkIfEqual(path.join(previous, name), bytes, file)) writeFileSync(file, bytes);
   }

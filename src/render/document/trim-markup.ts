@@ -1,7 +1,7 @@
 /** Classes by which Chakra's users find its parts. The global styles know one of them. */
 const PART_CLASS = /(<[^>]*? class=")chakra-(?!linkbox__overlay)[\w-]+ /g;
 
-/** What says no more than its absence: the default of an attribute, and the end tag of a shape. */
+/** Redundant markup: attributes with their default values, and end tags of empty SVG elements. */
 const DEFAULTS: [RegExp, string][] = [
   [/<svg focusable="false"/g, "<svg"],
   [/(<a [^>]*?) aria-current="false"/g, "$1"],

@@ -13,7 +13,7 @@ export type FrontMatter = {
   problem: string | undefined;
 };
 
-/** After its first line, Eleventy says in what it is written. */
+/** Eleventy names the language of front matter after the opening dashes: `---json`. */
 const FENCED =
   /^(?<fence>---|\+\+\+)(?<language>json|toml|ya?ml|js|javascript)?[ \t]*\n(?<head>[\s\S]*?)(?:^|\n)\k<fence>[ \t]*(?:\n|$)/;
 

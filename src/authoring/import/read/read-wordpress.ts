@@ -133,7 +133,7 @@ function attachmentIn(item: JsonObject): Attachment[] {
   ];
 }
 
-/** What a plug-in or WordPress itself keeps with an item, by its key. */
+/** A meta value of an item (`wp:postmeta`), by its key. */
 function metaOf(item: JsonObject, key: string): string {
   const meta = listOf(item["wp:postmeta"]).find((one) => textOf(at(one, "wp:meta_key")) === key);
   return textOf(at(meta, "wp:meta_value"));

@@ -9,7 +9,7 @@ export type Attachment = { id: string; parent: string; url: string; alt: string;
 
 const PICTURE = /\.(?:png|jpe?g|webp|avif|gif|svg)$/i;
 
-/** What WordPress adds to the name of a picture that it has made smaller. */
+/** The suffix that WordPress adds to the names of resized pictures. */
 const SIZE = /-\d+x\d+(?=\.\w+$)/;
 
 /** The place of an upload in its address: below the folder, without that of a site among several, or by its month. */

@@ -19,7 +19,7 @@ const LINKED =
 
 const FIGCAPTION = /<figcaption\b[^>]*>([\s\S]*?)<\/figcaption>/gi;
 
-/** Elements that are not part of a paragraph. */
+/** Block-level elements, which end a paragraph. */
 const BLOCK =
   /^\s*<\/?(?:p|h[1-6]|ul|ol|li|table|t\w+|div|pre|blockquote|figure|figcaption|d[ltd]|hr|section|details)\b/i;
 

@@ -10,7 +10,7 @@ import { useEditScope, useFieldControl } from "./edit-scope.ts";
 type Props = {
   title: string;
   fields: readonly Field[];
-  /** Of the object that has them. */
+  /** Pointer to the object that contains the fields. */
   pointer: Pointer;
   value: JsonObject;
 };

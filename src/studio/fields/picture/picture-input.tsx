@@ -113,7 +113,7 @@ export function PictureDrop({ disabled = false, onFiles, ...props }: DropProps) 
 
 type Props = { picture: { address: string; width?: number }; size: string };
 
-/** Each shadow doubles what is there: lines that are faint behind a text are then seen. */
+/** Darkens faint lines, since each shadow draws them once more. */
 const DARKER = Array(4).fill("drop-shadow(0 0 0 currentColor)").join(" ");
 
 /** A picture of the site, cropped to a square; photographs in their smallest width, patterns enlarged. */

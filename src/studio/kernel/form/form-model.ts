@@ -20,7 +20,7 @@ export type Form = {
   help: string;
   /** Of a block that belongs at the beginning of a layout. */
   onAllPages?: true;
-  /** Of a table, whose `rows` have such a cell for each of its `columns`. */
+  /** The cell of a table: each of its `rows` has one for each of its `columns`. */
   cell?: Field;
   fields: Field[];
   either?: Either;
@@ -41,7 +41,7 @@ export type Field = {
   /** Heading of the fields with which it can be folded away. */
   group?: string;
   required: boolean;
-  /** What leaving out a choice is called. */
+  /** Label for leaving out the choice. */
   unset?: string;
   /** The value of an absent key, if the schema states one. */
   default?: JsonValue;

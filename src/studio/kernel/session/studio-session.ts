@@ -29,7 +29,7 @@ export type SessionParts = {
   now: () => number;
 };
 
-/** More than all windows have on their way. */
+/** Limit of remembered change ids: above the number of changes that all windows can have in flight. */
 const KEPT_IDS = 100;
 
 /** The texts of documents after a step; undefined for those that it removes. */

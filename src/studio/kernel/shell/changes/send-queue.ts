@@ -6,7 +6,7 @@ const PAUSE_MS = 120;
 const MAX_DELAY_MS = 400;
 
 type Options<Answer> = {
-  /** What a change says of itself before it is sent for the first time. */
+  /** The part of a change that is known before it is first sent. */
   stamp: (change: PendingChange) => PendingChange;
   /** Sends one change; rejects when the server cannot be reached, and the change then waits for `retry`. */
   send: (change: PendingChange) => Promise<Answer | undefined>;
@@ -76,7 +76,7 @@ export class SendQueue<Answer> {
     this.#sendNow();
   }
 
-  /** Replaces the changes that wait by others, without telling. */
+  /** Replaces the waiting changes, without notifying listeners. */
   keep(waiting: readonly PendingChange[]): void {
     this.#waiting = waiting;
   }
@@ -107,7 +107,7 @@ export class SendQueue<Answer> {
   readonly #settle = (answer: Answer | undefined): void => {
     const to = this.#sent;
     this.#sent = undefined;
-    // What takes the place of a refused change has waited already.
+    // The replacement of a refused change has waited already.
     if (answer === undefined) this.#isDue = true;
     this.#options.onChange(this.unconfirmed, answer && to ? { answer: { to, is: answer } } : {});
     if (this.#waiting.length > 0) this.#sendNext();

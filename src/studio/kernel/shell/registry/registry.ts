@@ -42,7 +42,7 @@ export type Feature = {
   documentForms?: Readonly<Record<string, ComponentType<DocumentFormProps>>>;
   /** Lines of the command palette besides its commands. */
   entries?: (state: ShellState, studio: Studio) => PaletteEntry[];
-  /** Lines that a search itself describes: "new post Packing". They come first. */
+  /** Entries made from the search text, such as "new post Packing"; listed first. */
   entriesFor?: (search: string, studio: Studio) => PaletteEntry[];
   markOf?: (studio: Studio, block: BlockView) => BlockMark | undefined;
   /** What speaks against showing the open page to visitors: asked about before it is published. */

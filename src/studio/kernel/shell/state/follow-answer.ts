@@ -19,9 +19,9 @@ type Follower = {
 };
 
 type Followed = {
-  /** What is to be sent now. */
+  /** Changes to send now. */
   changes: readonly PendingChange[];
-  /** What cannot be sent before somebody has chosen. */
+  /** Changes that are held back until somebody has resolved their conflict. */
   refused: Clash[];
   /** Whether the answer has more than this window has written. */
   isForeign: boolean;
