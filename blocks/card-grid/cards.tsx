@@ -197,7 +197,7 @@ export function TileCard({ item }: CardProps) {
   );
 }
 
-/** What follows the title of a card with a body: text, points, figures and link. */
+/** The rest of a card with a body: text, points, figures and link. */
 function CardContent({ item, ...footer }: CardProps & Card.FooterProps) {
   return (
     <>

@@ -24,7 +24,7 @@ export type CompareSources = { list: readonly Source[]; asOf?: string | undefine
 /** As many as stand beside each other on a wide screen. */
 const MAX_COLUMNS = 6;
 
-/** What bars can show. Money is excluded, since currencies have no common scale. */
+/** Values that bars can show. Money is excluded, since currencies have no common scale. */
 const MEASURES = { weeks: weeksOf, hours: hoursOf };
 
 export type CompareProps = ReturnType<typeof derive>;

@@ -3,7 +3,7 @@ import type { DoDontBlock, DoDontDo } from "#schema/generated/types.ts";
 import { OptionalText, TitledSection } from "#src/ui/layout/section.tsx";
 import { Icon, UprightBlaze } from "#src/ui/pictures/icon.tsx";
 
-/** What to do and what to avoid, side by side. The headings carry the meaning; colour only supports it. */
+/** Dos and don'ts side by side. The headings carry the meaning; colour only supports it. */
 export default function DoDont({ id, tone, eyebrow, title, text, do: dos, dont, note }: DoDontBlock) {
   return (
     <TitledSection id={id} tone={tone} eyebrow={eyebrow} title={title} text={text}>

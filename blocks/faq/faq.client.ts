@@ -37,7 +37,7 @@ function targetIndex(key: string, index: number, count: number): number {
   return key === "End" ? -1 : 0;
 }
 
-/** What `<details>` does not do: disabled questions, one that is always open, browsers without its `name`. */
+/** Behaviour that `<details>` lacks: disabled questions, one that is always open, browsers without its `name`. */
 function keepOneOpen(accordion: HTMLElement): void {
   const single = accordion.dataset.mode === "single";
   const alwaysOne = accordion.dataset.collapsible === "false";

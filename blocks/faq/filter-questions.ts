@@ -4,7 +4,7 @@ import { fill, formFor } from "#src/language/phrase.ts";
 /** Delay in ms between the last key and the announcement of the number of matches, so that it does not interrupt. */
 const announceAfter = 400;
 
-/** What the filter announces. @property language BCP 47 tag */
+/** The announcement of the filter. @property language BCP 47 tag */
 export type FilterWords = {
   language: string;
   texts: Pick<Texts["faq"], "matches" | "nothing" | "nothingLikely">;

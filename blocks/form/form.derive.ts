@@ -7,7 +7,7 @@ import { chatAddress } from "#src/ui/page-context.ts";
 export type WordedField = FormField & {
   missing: string;
   malformed: string;
-  /** What may be sent with a file field: "PDF, JPG, up to 10 MB" */
+  /** The accepted files of a field: "PDF, JPG, up to 10 MB" */
   limits?: string | undefined;
 };
 
@@ -81,7 +81,7 @@ function limitsOf({ accept = [], ...field }: FormField, texts: FormTexts, langua
   return fill(formFor(texts.filesLimits, count, language), { kinds, size, count });
 }
 
-/** What is wrong with a value of the wrong type; browsers accept any text as text. */
+/** The error in a value of the wrong type; browsers accept any text as text. */
 function malformedText({ kind, limits }: Pick<WordedField, "kind" | "limits">, texts: FormTexts): string {
   if (limits !== undefined) return fill(texts.malformedFile, { limits });
   if (kind === "time") return texts.malformedTime;

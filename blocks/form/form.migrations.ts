@@ -4,7 +4,7 @@ type JsonObject = Parameters<BlockMigration["migrate"]>[0];
 
 const object = (value: unknown): JsonObject => ({ ...Object(value) });
 
-/** What visitors read after sending, with the texts that a contact form had without saying them. */
+/** The confirmation after sending, with the texts that a contact form had without saying them. */
 function withTexts({
   toast = "Message sent! We'll get back to you within 24 hours.",
   title = "Thank you for getting in touch",

@@ -2,7 +2,7 @@ import type { LastUpdatedBlock } from "#schema/generated/types.ts";
 import { datePatterns, digitsOf, longDay } from "#src/language/format.ts";
 import type { PageContext } from "#src/ui/page-context.ts";
 
-/** What the script needs to write a day in the language of the page: browsers do not know every language. */
+/** Names with which the script writes a day in the language of the page: browsers do not know every language. */
 export type DayWords = { months: readonly string[]; digits: readonly string[] };
 
 /** @property words JSON of `DayWords`, for the day of the visit @property idle set if the script has nothing to do */

@@ -1,7 +1,7 @@
 import { dayPatterns, digitsOf, timeOfDay, weekday } from "#src/language/format.ts";
 import { type Hours, timeOf } from "./hours.ts";
 
-/** What the script says of days and times, in the language of the page: browsers do not know every language. */
+/** Names of days and times for the script, in the language of the page: browsers do not know every language. */
 export type Names = {
   /** Monday first. */
   days: readonly string[];

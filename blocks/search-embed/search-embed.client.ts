@@ -58,7 +58,7 @@ export default function enhance(root: HTMLElement): () => void {
   };
 }
 
-/** What the partner's script adds to the window. Only `initialised` is relied upon. */
+/** The globals of the partner's script. Only `initialised` is relied upon. */
 type PartnerSearch = { initialised?: unknown; render?: unknown };
 
 declare global {

@@ -68,7 +68,7 @@ function partOf({ href, page, heading, start, terms }: SearchResult): Found["par
   return { href, page, heading, start, words: terms };
 }
 
-/** What the search announces. @property language BCP 47 tag */
+/** The announcement of the search. @property language BCP 47 tag */
 export type SearchWords = {
   language: string;
   texts: Pick<Texts["search"], "found" | "foundBest" | "some" | "someBest" | "nothing">;

@@ -16,7 +16,7 @@ export type FoundPart = {
 
 export type StoredPart = Pick<FoundPart, "href" | "page" | "heading"> & { start: string };
 
-/** What is found in the language of the page that asks; where that is nothing, what the main language of the site has. */
+/** Results in the language of the page; if there are none, those in the main language of the site. */
 export function inLanguage<Part extends Readonly<Record<string, unknown>>>(
   parts: readonly Part[],
   language: string,

@@ -1,7 +1,7 @@
 import type { SiteHeaderBlock } from "#schema/generated/types.ts";
 import { textWidth } from "#src/language/text-width.ts";
 
-/** What the header may need for a row there, in rem: less than there is, as the letters of some fonts are wider. */
+/** The space the header may need for a row there, in rem: less than there is, as the letters of some fonts are wider. */
 const LAPTOP_ROOM = 56;
 const DESKTOP_ROOM = 74;
 /** From here on, menus have less padding. */

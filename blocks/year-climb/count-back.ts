@@ -8,7 +8,7 @@ import { fill } from "#src/language/phrase.ts";
 const WEEKS_OF_YEAR = 52;
 const WEEKS_OF_MONTH = WEEKS_OF_YEAR / 12;
 
-/** What is due when, in weeks before the first day of the month in which the course starts; undefined if unknown. */
+/** Due dates in weeks before the first day of the month in which the course starts; undefined if unknown. */
 export type Plan = {
   papers: number | undefined;
   applications: number | undefined;

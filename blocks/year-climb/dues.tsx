@@ -11,7 +11,7 @@ type DuesProps = {
   level?: "h3" | "h4" | undefined;
 };
 
-/** What is due and when, in order of the year: a legend of the drawing, with the same marks. */
+/** Due dates in order of the year: a legend of the drawing, with the same marks. */
 export function Dues({ dues, label, short, level = "h3" }: DuesProps) {
   return (
     <Grid

@@ -76,7 +76,7 @@ async function adopt(
   });
 }
 
-/** What is lost by mistake can be taken back from git. @throws Error if something could not */
+/** Files removed by mistake can be restored from git. @throws Error if something could not */
 async function refuseUncommitted(site: string): Promise<void> {
   const status = await askGit(site, ["status", "--porcelain", "--", "."]).catch((error: unknown) => {
     if (error instanceof GitError) return undefined;

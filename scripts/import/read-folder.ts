@@ -6,7 +6,7 @@ import { readMarkdownFile } from "#src/authoring/import/read/read-markdown-file.
 import { homeIn } from "#src/authoring/import/read/source-home.ts";
 import { UsageError } from "../shared/command.ts";
 
-/** What belongs to the program rather than to the site: templates, what was built, notes for developers. */
+/** Files that belong to the program rather than to the site: templates, what was built, notes for developers. */
 const LEFT_ASIDE =
   /^(?:archetypes|themes|vendor|_includes|_layouts|_site)\/|(?:^|\/)(?:node_modules|\.[^/]*)(?:\/|$)|(?:^|\/)(?:README|LICENSE|SOURCES)\.md$|^(?:CHANGELOG|CODE_OF_CONDUCT|CONTRIBUTING|SECURITY)\.md$/i;
 const TEXT = /\.(?:md|mdx|markdown)$/i;

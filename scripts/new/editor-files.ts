@@ -1,4 +1,4 @@
-/** What schemas of the engine describe, beside documents, whose own schemas are composed. */
+/** The documents described by schemas of the engine, beside documents, whose own schemas are composed. */
 const ENGINE = "./node_modules/waymark/schema";
 const GENERATED = "./schema/generated";
 
@@ -34,7 +34,7 @@ const TYPESCRIPT = {
   include: ["blocks", "schema/generated"],
 };
 
-/** What code editors read in the folder of a site. */
+/** The files for code editors in the folder of a site. */
 export const EDITOR_FILES: Readonly<Record<string, object>> = {
   ".vscode/settings.json": SETTINGS,
   "tsconfig.json": TYPESCRIPT,

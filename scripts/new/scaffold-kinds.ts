@@ -22,7 +22,7 @@ type PlanOf = (
   today: string,
   known: ProjectCode,
 ) => Promise<Plan> | Plan;
-/** What a scaffold knows of the site's code: its migrations, the text of a file as it was when first read, what runs its tests. */
+/** A scaffold's knowledge of the site's code: its migrations, the text of a file as it was when first read, what runs its tests. */
 export type ProjectCode = {
   migrations: Migrations;
   code: (file: string) => string | undefined;
@@ -48,7 +48,7 @@ type Given = {
   io: Io;
 };
 
-/** What can be made, by its kind: what the engine makes, and what the site declares. */
+/** The scaffolds by their kind: the engine's, and those that the site declares. */
 export function scaffoldKinds(
   declared: readonly DeclaredScaffold[],
   { name, last, site, io }: Given,

@@ -27,7 +27,7 @@ type Package = {
 };
 
 /**
- * What a site's package.json says of its engine: the version of the installed one; the engine of a clone is packed into
+ * The engine's entry in a site's package.json: the version of the installed one; the engine of a clone is packed into
  * the site's folder, so that the site depends on nothing outside it.
  * @param engine folder of the engine
  * @param to the site's folder while it is made

@@ -32,7 +32,7 @@ export type NewSiteOptions = {
   isBlockPackage?: boolean;
 };
 
-/** What a folder may have before its site: what git and an installation of the engine by npm, pnpm, yarn or bun leave there. */
+/** Files that a folder may contain before its site: those that git and an installation of the engine by npm, pnpm, yarn or bun leave there. */
 const NEUTRAL =
   /^(?:\.git|package\.json|package-lock\.json|node_modules|\.npmrc|pnpm-(?:lock|workspace)\.yaml|yarn\.lock|\.yarn(?:rc\.yml)?|bun\.lockb?)$/;
 

@@ -6,7 +6,7 @@ import { DiagnosticsError } from "#src/content/diagnostics/format-text.ts";
 import { nearest } from "#src/content/diagnostics/nearest.ts";
 import { codeOf, describeFileError } from "#src/disk/file-error.ts";
 
-/** What a command works with: the streams, variables and folder of the process, or those of a test. */
+/** The environment of a command: the streams, variables and folder of the process, or those of a test. */
 export type Io = {
   stdin: Readable & { isTTY?: boolean };
   stdout: Writable & { isTTY?: boolean };
@@ -26,7 +26,7 @@ type Parsed<O extends Options> = ReturnType<
   typeof parseArgs<{ options: O & { help: { type: "boolean" } }; allowPositionals: true }>
 >;
 type Settings<O extends Options> = {
-  /** What `--help` prints. */
+  /** The text of `--help`. */
   help: string;
   options: O;
   /** The smallest and largest number of words besides the options. None by default. */

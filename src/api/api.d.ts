@@ -30,7 +30,7 @@ export type Diagnostic = {
 export type Site = {
   /** The addresses of its pages: `/`, `/about`. */
   readonly routes: readonly string[];
-  /** What is not wrong, but may be improved. */
+  /** Advice: not errors, but possible improvements. */
   readonly warnings: readonly Diagnostic[];
 };
 
@@ -48,7 +48,7 @@ export type RenderedPage = {
   scripts: readonly string[];
 };
 
-/** What a server answers at an address. */
+/** A server's response at an address. */
 export type Answer = {
   status: number;
   headers: Readonly<Record<string, string>>;
@@ -79,7 +79,7 @@ export function renderPage(site: Site, route: string): RenderedPage;
 export function renderBlocks(site: Site, blocks: readonly object[]): RenderedBlocks;
 
 /**
- * What the site answers at an address: a page, a redirect, a style sheet, a script, a picture in any of its sizes, a feed.
+ * The site's response at an address: a page, a redirect, a style sheet, a script, a picture in any of its sizes, a feed.
  * @param address path, with its query: `/about`
  * @returns undefined if the site has nothing there
  */

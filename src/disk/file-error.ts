@@ -66,7 +66,7 @@ export function describeFileError(error: unknown): string | undefined {
   return `Cannot ${placeOf(syscall, dest ?? file, codeOf(error))}: ${reason}. ${cure} and run the command again.`;
 }
 
-/** What cannot be done, and where. Temporary files mean nothing to anybody: their folder is named instead. */
+/** The failed action and its path, in words. Temporary files mean nothing to anybody: their folder is named instead. */
 function placeOf(syscall: string, file: string | undefined, code: string): string {
   const verb = VERBS[syscall] ?? "read";
   if (file === undefined) return verb === "read" ? "read a file" : "write a file";

@@ -1,4 +1,4 @@
-/** What `src/ui` exports: a component, or a function or value that components use. */
+/** An export of `src/ui`: a component, or a function or value that components use. */
 export type UiExport = {
   name: string;
   file: string;
@@ -51,7 +51,7 @@ function exportsOf(file: string, text: string): Found[] {
   });
 }
 
-/** What each block type imports from `src/ui`. */
+/** The imports of each block type from `src/ui`. */
 function blockImports(code: ReadonlyMap<string, string>): Map<string, Set<string>> {
   const imports = new Map<string, Set<string>>();
   for (const [file, text] of code) {

@@ -1,6 +1,6 @@
 import { TOOL_LANGUAGE } from "./format.ts";
 
-/** What `Intl` says of a country: Node 20 has a property, later ones a method. */
+/** `Intl`'s data about a country: Node 20 has a property, later ones a method. */
 type Country = Intl.Locale & { timeZones?: string[]; getTimeZones?(): string[] | undefined };
 
 /**

@@ -15,7 +15,7 @@ export const globalCss = defineGlobalStyles({
     "--scene-accent": "colors.scene.accent",
     "--scene-paper": "colors.scene.paper",
     "--scene-line": "colors.scene.line",
-    // What floats or drives moves with the scroll, from -1 to 1.
+    // Floating and driving things move with the scroll, from -1 to 1.
     "--scene-drift": "0",
     "--scene-haze": "opacity.sceneHaze",
     "--scene-night": "opacity.sceneNight",

@@ -38,7 +38,7 @@ export const utilities = {
   },
 };
 
-/** What moves in the first screen. Animations of the site stop under reduced motion (global-css). */
+/** Animations of the first screen. Animations of the site stop under reduced motion (global-css). */
 export const keyframes = {
   rise: { from: { opacity: 0, transform: "translateY(0.75rem)" }, to: { opacity: 1, transform: "none" } },
 };

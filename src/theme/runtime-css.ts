@@ -12,7 +12,7 @@ const plainMarks = {
   },
 };
 
-/** What appears after an action, and so not in the first screen. @param trail the theme has a trail down the page */
+/** Styles of things that appear after an action, and so not in the first screen. @param trail the theme has a trail down the page */
 export const runtimeCss = (trail: boolean) =>
   defineGlobalStyles({
     ...duskCss,

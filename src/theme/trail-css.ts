@@ -87,7 +87,7 @@ export const walks = (style: SystemStyleObject): SystemStyleObject => ({
   "@media (prefers-reduced-motion: no-preference)": { "@supports (animation-timeline: view())": style },
 });
 
-/** What moves as the page scrolls, as CSS: in a style object Chakra would take the steps for conditions. */
+/** Scroll-driven animations, as CSS: in a style object Chakra would take the steps for conditions. */
 export const scrollKeyframes = {
   /** An outline button fills up when it becomes the next step. */
   "@keyframes fillButton": {

@@ -21,7 +21,7 @@ export type PageContext = {
   socialImage: string;
   /** The page's data for collections; its fields depend on the collection. */
   entry: Entry | undefined;
-  /** What kind of place the page is about, where its collection is one of places. */
+  /** The kind of place the page describes, if its collection is one of places. */
   place?: string | undefined;
   /** From the home page in the page's language down to this page. */
   breadcrumbs: readonly { label: string; href: string }[];
@@ -68,7 +68,7 @@ export function fullAddress(href: string, { site, url }: Pick<PageContext, "site
   return href.startsWith("/") ? site.url + href : new URL(href, url).href;
 }
 
-/** What a block's schema `needs` of the site document. @throws Error without it, as on an unchecked page */
+/** The part of the site document that a block's schema `needs`. @throws Error without it, as on an unchecked page */
 export function sitePart<Name extends keyof SiteDocument>(
   site: SiteDocument,
   name: Name,

@@ -3,7 +3,7 @@ import { existsSync, mkdirSync, readFileSync, symlinkSync } from "node:fs";
 import path from "node:path";
 import { expect } from "vitest";
 
-/** What npm says of an archive that it has made. */
+/** npm's description of an archive it has made. */
 export type Packed = { filename: string; size: number; files: { path: string }[] };
 
 /** Packs the package in a folder into an archive in another one. */
@@ -47,7 +47,7 @@ export function runWaymark(folder: string, ...words: string[]) {
   });
 }
 
-/** What such a command prints. It has to succeed. */
+/** The output of such a command, which has to succeed. */
 export function waymark(folder: string, ...words: string[]): string {
   const { status, stdout, stderr } = runWaymark(folder, ...words);
   expect(status, stdout + stderr).toBe(0);

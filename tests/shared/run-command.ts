@@ -8,7 +8,7 @@ const { scripts }: { scripts: Record<string, string> } = JSON.parse(readFileSync
 /** The commands of package.json that are scripts of this project. */
 export const commandNames = Object.keys(scripts).filter((name) => scripts[name]?.includes("scripts/"));
 
-/** What a command has printed, and its exit code (null if it was stopped by a signal). */
+/** The output of a command, and its exit code (null if it was stopped by a signal). */
 export type CommandResult = { status: number | null; stdout: string; stderr: string };
 
 /** Runs a command in this process, as `npm run NAME -- ARGV` would. */

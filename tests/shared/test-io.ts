@@ -1,7 +1,7 @@
 import { Readable, Writable } from "node:stream";
 import type { Io } from "../../scripts/shared/command.ts";
 
-/** What a test gives to a command. */
+/** The streams that a test gives to a command. */
 export type TestInput = {
   /** Folder where relative paths start; that of this project by default. */
   cwd?: string;

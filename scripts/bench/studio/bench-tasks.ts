@@ -20,7 +20,7 @@ const tasks: readonly Task[] = [...editTasks, ...reviewTasks, ...pageTasks];
 const PICTURES = "node_modules/.cache/waymark/tasks";
 
 /**
- * What daily work takes in Studio, on a copy of this site: actions, typed letters, and the seconds that a program
+ * The cost of daily work in Studio, on a copy of this site: actions, typed letters, and the seconds that a program
  * needs, which are those that a person has to wait.
  */
 export async function benchTasks(): Promise<void> {
@@ -81,7 +81,7 @@ function openShadows(): void {
   };
 }
 
-/** What changed is compared with a commit. */
+/** Changes are compared with a commit. */
 function commitAll(site: string): void {
   const git = (...command: string[]) => execFileSync("git", command, { cwd: site, stdio: "ignore" });
   git("init", "-q", "-b", "main");

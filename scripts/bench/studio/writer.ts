@@ -105,7 +105,7 @@ export class Writer {
     await this.page.getByRole("button", { name: "Saved", exact: true }).waitFor();
   }
 
-  /** What the browser makes of a file from another program: only real devices can bring one. */
+  /** The browser's view of a file from another program: only real devices can bring one. */
   async #bring(target: Locator, { name, mimeType, buffer }: Picked, events: string[]): Promise<void> {
     this.actions += 1;
     const file = { name, type: mimeType, bytes: [...buffer], events };

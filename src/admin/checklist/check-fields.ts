@@ -141,7 +141,7 @@ export type CheckItem = {
   done: boolean;
   /** True if without it the page document is invalid or the site does not build; false for advice. */
   needed: boolean;
-  /** What to do if it is not done; empty if it is. */
+  /** The remedy; empty once the item is done. */
   advice: string;
 };
 

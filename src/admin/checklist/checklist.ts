@@ -10,7 +10,7 @@ const MAX_CONTENT_LENGTH = 60_000;
 const MAX_WORDS_WITHOUT_HEADINGS = 300;
 
 type CheckContext = {
-  /** What the preview worker found in the text; undefined until it has answered, or if the text is too complex. */
+  /** Findings of the preview worker in the text; undefined until it has answered, or if the text is too complex. */
   facts: TextFacts | undefined;
   published: readonly PublishedPost[];
 };

@@ -58,10 +58,10 @@ export function emptyDraft({
   return { ...UNFILLED_DRAFT, id: newDraftId(), date: today, ...author };
 }
 
-/** What prevents saving a draft: an empty title or slug, or a cover without alternative text. */
+/** Reasons why a draft cannot be saved: an empty title or slug, or a cover without alternative text. */
 export type MissingField = "title-and-slug" | "alt-text";
 
-/** What a draft lacks for saving or for a snippet; undefined if nothing. */
+/** The field that a draft lacks for saving or for a snippet; undefined if none. */
 export function missingFields(draft: Draft): MissingField | undefined {
   if (draft.title.trim() === "" || draft.slug.trim() === "") return "title-and-slug";
   return draft.coverImage !== "" && draft.coverImageAlt.trim() === "" ? "alt-text" : undefined;

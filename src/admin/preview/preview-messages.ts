@@ -4,7 +4,7 @@ import type { MarkdownProblem } from "#src/content/markdown/markdown-shape.ts";
 /** A name or address in a text that does not exist, and the most similar one that does. */
 export type UnknownName = { name: string; nearest: string | undefined };
 
-/** What is found in a text besides its HTML, for the word count and the checklist. */
+/** Findings in a text besides its HTML, for the word count and the checklist. */
 export type TextFacts = {
   words: number;
   readingTime: string;
@@ -13,7 +13,7 @@ export type TextFacts = {
   /** Addresses of links and images that are printed, without duplicates. */
   links: string[];
   images: string[];
-  /** What is not printed as written: refused addresses, images without alternative text, HTML. */
+  /** Parts not printed as written: refused addresses, images without alternative text, HTML. */
   problems: MarkdownProblem[];
   /** `{{placeholders}}` whose names do not exist. */
   unknownNames: UnknownName[];

@@ -32,7 +32,7 @@ export function countriesOf(
         route,
         label,
         flag: ownFlag,
-        /** What the names of its facts begin with: "canada". */
+        /** The prefix of its facts' names: "canada". */
         prefix,
         /** Its names in texts. */
         name: new RegExp(`\\b(?:${names.map(literally).join("|")}|${adjective})\\b`),
@@ -123,7 +123,7 @@ export function unknownPrefix(
   ];
 }
 
-/** What the names of facts begin with: "canada", "service". */
+/** The prefixes of facts' names: "canada", "service". */
 function prefixesOf(factNames: ReadonlySet<string>): string[] {
   return [...new Set([...factNames].map((name) => name.slice(0, name.indexOf("."))))];
 }

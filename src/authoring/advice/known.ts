@@ -18,7 +18,7 @@ export type Known = ReturnType<typeof knownOf>;
 /** The date for overdue reviews, `YYYY-MM-DD`, and the pictures from `readSiteFiles`. */
 export type SiteOptions = { today: string; pictures?: Pictures | undefined; cache: SiteCache };
 
-/** What the texts of a site are compared with. */
+/** The references with which the texts of a site are compared. */
 export function knownOf(files: readonly SourceFile[], { today, pictures, cache }: SiteOptions) {
   const { documents } = cache;
   const schemas = cache.documentSchemas(files);

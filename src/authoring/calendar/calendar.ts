@@ -18,7 +18,7 @@ type CalendarEvent = {
   moment: number;
   event: "appears" | "disappears" | ListChange["event"];
   kind: DatedThing["kind"] | ListChange["kind"];
-  /** What joins a list or leaves it. */
+  /** Entries that join or leave a list. */
   entry?: string;
 } & Pick<DatedThing, "name" | "file" | "pointer">;
 
@@ -35,7 +35,7 @@ type Calendar = {
 
 const DAY = 86_400_000;
 
-/** What appears and disappears, which facts are due, when to rebuild. Pure. @param asOf the first day */
+/** Coming appearances and expiries, due facts, and the dates of rebuilds. Pure. @param asOf the first day */
 export function calendarOf(
   files: readonly SourceFile[],
   asOf: string,

@@ -15,7 +15,7 @@ export type ValueWords = {
 export type ChangeWords = {
   document: (file: string) => ValueWords;
   block: (block: JsonObject) => ValueWords;
-  /** What a kind of block is called: "hero". */
+  /** The name of a block type: "hero". */
   kind: (block: JsonObject) => string;
 };
 

@@ -28,7 +28,7 @@ export type ImportPlan = Plan & {
 type Check = (files: readonly SourceFile[], assets: ReadonlySet<string>) => readonly PlacedDiagnostic[];
 
 /**
- * What an import writes. Documents that exist, or would bring an error into the site, are left out and reported.
+ * The files that an import writes. Documents that exist, or would bring an error into the site, are left out and reported.
  * @param given collection of the posts; by default the one of articles
  * @param check finds the errors of a site
  */

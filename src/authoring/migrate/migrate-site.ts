@@ -17,7 +17,7 @@ const OF_SCHEMA = /^(?:field|document|block|page|entry)\//;
 type MigratedSite = {
   files: SourceFile[];
   migrated: MigratedDocument[];
-  /** What the schemas still reject because a migration is missing. */
+  /** Errors that remain because a migration is missing. */
   left: PlacedDiagnostic[];
 };
 

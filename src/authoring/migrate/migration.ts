@@ -5,7 +5,7 @@ import type { SchemaVersions } from "#src/content/schema/versions.ts";
 export type DocumentMigration = {
   /** The version that it produces. */
   to: number;
-  /** What changes, for the report: "`tone` becomes `ground`". */
+  /** The change, for the report: "`tone` becomes `ground`". */
   why: string;
   /** Returns the converted document. Must not modify its argument. */
   migrate: (document: JsonObject) => JsonObject;

@@ -138,7 +138,7 @@ function pointerOfBlock(value: JsonObject | undefined, id: string): string | und
   return blocksIn(value).find(({ block }) => block.id === id)?.pointer;
 }
 
-/** What is wrong with notes of colleagues, and which of them have lost their place. @param notes texts by path */
+/** Errors in colleagues' notes, and notes that have lost their place. @param notes texts by path */
 export function checkNotes(
   notes: ReadonlyMap<string, string>,
   files: readonly SourceFile[],

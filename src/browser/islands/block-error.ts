@@ -62,7 +62,7 @@ export function tellCrash(block: HTMLElement): HTMLElement {
   return message;
 }
 
-/** What Chromium, Firefox, Safari and Vite say of a module or style sheet that could not be fetched. */
+/** Messages of Chromium, Firefox, Safari and Vite about a module or style sheet that could not be fetched. */
 const notFetched = /dynamically imported module|Importing a module script|Unable to preload/;
 
 /** Whether an import was rejected because its script could not be fetched, not because it threw. */

@@ -22,7 +22,7 @@ const ASSISTANT = /^utm_source=(?:chatgpt|openai|perplexity|copilot|gemini|claud
 const EDITOR =
   /^(?:docs\.google\.com\/\w+\/(?:u\/\d\/)?d\/[^/]+|www\.canva\.com\/design\/[^/]+(?:\/[^/]+)?)\/edit$/;
 
-/** What an address says that was copied from a program, as a clause, and the address itself if it is in there. */
+/** The origin of an address copied from a program, as a clause, and the address itself if it is in there. */
 export function copiedAddress(address: string): { problem: string; meant: string | undefined } | undefined {
   if (!address.startsWith("https://") || !URL.canParse(address)) return undefined;
   const { host, pathname, searchParams } = new URL(address);

@@ -4,7 +4,7 @@ type Site = {
   host: RegExp;
   /** Paths that may be embedded. */
   players: RegExp;
-  /** What cannot be embedded either way. */
+  /** Addresses that cannot be embedded either way. */
   others: string;
   pages: readonly [page: RegExp, player: (...groups: string[]) => string][];
 };

@@ -19,7 +19,7 @@ export type Targets = {
   /** Ids of a page; undefined if they cannot be known (a static file, an invalid page). */
   idsOf: (path: string) => ReadonlySet<string> | undefined;
   hasFile: (path: string) => boolean;
-  /** What an anchor that actions use leads to. */
+  /** The target of an anchor used by actions. */
   neededFor: (anchor: string) => string | undefined;
   /** The translation of a page that is not in a language, and is not another version of the page `from`. */
   translated: (path: string, language: string, from: string) => string | undefined;

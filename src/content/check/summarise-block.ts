@@ -36,7 +36,7 @@ export function summariseBlock(
   if (block.type === "fragment") summary.fragment = String(block.name);
   if (!plan) return summary;
   const figures = new Map<string, AskedFigure>();
-  /** What the picture that is being visited says about its file, which is visited next. */
+  /** The claims of the current picture about its file, which is visited next. */
   let picture: FileUse | undefined;
   const placeOf = (path: JsonPath): ValueOrigin => {
     if (saidAt !== undefined && path[0] === "markdown") return { pointer: base + saidAt };

@@ -1,6 +1,6 @@
 import { type Suggestion, suggest } from "#src/content/diagnostics/nearest.ts";
 
-/** What people call time zones, and the zones of the IANA database that they most likely mean. */
+/** Everyday names of time zones, and the zones of the IANA database that they most likely mean. */
 const ALSO_CALLED: Readonly<Record<string, string>> = {
   "Europe/London": "BST UK GB-ENG GMT+0 GMT/BST British_Summer_Time GMT_Standard_Time",
   "Europe/Dublin": "GMT/IST Ireland",

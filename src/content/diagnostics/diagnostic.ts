@@ -21,7 +21,7 @@ export type Diagnostic = {
   certain?: true;
   /** The correct value, if only one is possible. */
   cure?: JsonValue;
-  /** What replaces the reported member, if only one correction is possible; empty to remove it. */
+  /** The replacement for the reported member, if only one correction is possible; empty to remove it. */
   members?: JsonObject;
   /** Set if the text is not JSON, so that a pointer would lead nowhere. */
   position?: Position;

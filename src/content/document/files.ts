@@ -99,7 +99,7 @@ const HEADER = 256 * 1024;
 /** Enough bytes for what follows the end of a picture or document. */
 const TRAILER = 64 * 1024;
 
-/** What each static file holds; one that may not be opened is reported when it is published. */
+/** The content of each static file; one that may not be opened is reported when it is published. */
 function readContents(
   folder: string,
   assets: ReadonlySet<string>,

@@ -10,7 +10,7 @@ const BINARY: readonly [format: string, start: string][] = [
   ["rich text (RTF)", "{\\rtf"],
 ];
 
-/** What text of another format looks like; the first that matches names it. */
+/** Patterns of other formats; the first that matches names the format. */
 const TEXTS: readonly [format: string, pattern: RegExp][] = [
   ["an SVG picture", /^(?:<\?xml[^>]*>\s*)?(?:<!--[\s\S]*?-->\s*)?<svg[\s>]/i],
   ["XML", /^<(?:\?xml|rss|feed)[\s>]/i],

@@ -6,7 +6,7 @@ export type SourceFile = {
   readonly bytes: Uint8Array;
   /** Hash of path and bytes, if known without reading them: see `hashFile`. */
   readonly hash?: string | undefined;
-  /** What the document may contain, if known without reading it: see `pageTraits`. */
+  /** The possible contents of the document, if known without reading it: see `pageTraits`. */
   readonly traits?: string | undefined;
   /** State of the file according to the file system: the same stamp means the same bytes. */
   readonly stamp?: string | undefined;

@@ -1,19 +1,19 @@
 import { readFileSync, type Stats, statSync } from "node:fs";
 import type { SourceFile } from "./source-file.ts";
 
-/** What is known of a file as long as its stamp is the same. */
+/** Cached knowledge of a file, valid as long as its stamp is the same. */
 export type KnownFile = {
   readonly stamp: string;
   readonly hash?: string | undefined;
   readonly traits?: string | undefined;
 };
 
-/** What the file system says of a file's state: with the same stamp, a file has the same bytes. */
+/** The file system's record of a file's state: with the same stamp, a file has the same bytes. */
 export function stampOf({ size, mtimeMs, ctimeMs, ino }: Stats): string {
   return `${size} ${mtimeMs} ${ctimeMs} ${ino}`;
 }
 
-/** What was read last among some files: each is asked for its bytes several times in a row. */
+/** The last file read of a group: each is asked for its bytes several times in a row. */
 export type LastRead = { file?: SourceFile; bytes?: Uint8Array };
 
 /** A file whose bytes are only read when they are asked for. */

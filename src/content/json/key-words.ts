@@ -26,7 +26,7 @@ export function singular(label: string): string {
   return /[^s]s$/.test(label) ? label.slice(0, -1) : label;
 }
 
-/** What people call the thing that a schema describes: its label, otherwise its name in words. */
+/** The name of a described thing in words: the label of its schema, otherwise its key. */
 export function labelOf(name: string, schema: { label?: unknown } | undefined): string {
   return typeof schema?.label === "string" ? schema.label : inWords(name);
 }

@@ -1,6 +1,6 @@
 import { getOrMake } from "#src/content/json/memo.ts";
 
-/** What a page document says about its language. */
+/** The language information in a page document. */
 export type PageLanguage = { lang?: string | undefined; translationOf?: string | undefined };
 
 /** One page in one language. @property language BCP 47 tag */

@@ -64,7 +64,7 @@ export function suggestFact(name: string, known: Iterable<string>): Suggestion {
   return { nearest, certain: certain && first.toLowerCase() === nearest?.split(".")[0]?.toLowerCase() };
 }
 
-/** What is known of a name that no fact has: the one that is meant, and those that begin with it. */
+/** Suggestions for a name that no fact has: the one that is meant, and those that begin with it. */
 export function unknownFact(
   name: string,
   known: readonly string[],

@@ -15,7 +15,7 @@ const OBJECTS: ReadonlySet<string> = new Set(["site", "page", "entry", "item", "
 /** `count.destinations`, `Count.#questions`, `count.destinations.digits`. */
 const COUNT = /^([cC]ount)\.(.+?)(\.digits)?$/;
 
-/** What `{{count.…}}` may name in a document: collections by name, and its own blocks as `#id`. */
+/** Names that `{{count.…}}` accepts in a document: collections by name, and its own blocks as `#id`. */
 export type Countable = {
   /** The size; undefined for anything that cannot be counted. */
   size: (name: string) => number | undefined;

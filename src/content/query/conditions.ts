@@ -4,7 +4,7 @@ import { isObject, type JsonObject, type JsonValue } from "#src/content/json/jso
 /** In a condition: the day for which the site is shown. */
 export const TODAY = "today";
 
-/** What conditions mean on a site. */
+/** The meaning of conditions on a site. */
 export type QueryContext = {
   /** The day that "today" means. Without one, every day meets such a condition. */
   today: string | undefined;

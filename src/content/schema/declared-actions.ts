@@ -1,11 +1,11 @@
 import { isObject, type JsonObject } from "#src/content/json/json.ts";
 
-/** What a button does besides following a link, as the schema of a block declares it under `addsActions`. */
+/** An action of a button besides following a link, as the schema of a block declares it under `addsActions`. */
 export type DeclaredAction = {
   /** Type of the block that declares it. */
   block: string;
   description: string;
-  /** What the page is to which the button leads in browsers without scripts; the site document names it. */
+  /** The role of the page to which the button leads in browsers without scripts; the site document names it. */
   page?: string;
   /** Another address of that page, links to which have the event too. */
   alias?: string;
@@ -36,7 +36,7 @@ export function declaredActions(blocks: ReadonlyMap<string, JsonObject>): Declar
 export const inOrder = (blocks: ReadonlyMap<string, JsonObject>) =>
   [...blocks].sort(([a], [b]) => (a < b ? -1 : 1));
 
-/** What a page needs for an anchor that an action uses; undefined if none does. */
+/** The block that a page needs for an anchor used by an action; undefined if none uses it. */
 export function neededForAnchor(anchor: string, actions: DeclaredActions): string | undefined {
   for (const [name, { anchor: led, opens, block }] of actions) {
     if (led === anchor) return `a block of type "${block}" with this id`;

@@ -1,12 +1,12 @@
 import { type FileFormat, type FileKind, formatOf, promisedFormat } from "./file-format.ts";
 import { pictureSize } from "./picture-size.ts";
 
-/** What a static file holds, as far as its first and last bytes tell. */
+/** The content of a static file, as far as its first and last bytes tell. */
 export type FileContent = {
   kind?: FileKind;
   /** "a PNG picture" */
   format?: string;
-  /** What is wrong with the file wherever it is used: "is empty". */
+  /** The fault of the file wherever it is used: "is empty". */
   problem?: string;
   /** Why visitors would not see it in a page. */
   refused?: string;
@@ -20,7 +20,7 @@ export type FileContent = {
 /** Static files by their address. */
 export type FileContents = ReadonlyMap<string, FileContent>;
 
-/** What a document says about a file that it names, and needs of it. */
+/** A document's claims about a file that it names, and its demands on it. */
 export type FileUse = {
   kind?: FileKind | undefined;
   /** Pixels that a picture has to be wide. */
@@ -29,10 +29,10 @@ export type FileUse = {
   height?: number | undefined;
 };
 
-/** What Git LFS writes in place of a large file until it is fetched. */
+/** The pointer that Git LFS leaves until a large file is fetched. */
 const POINTER = /^version https:\/\/git-lfs\.github\.com\/spec\//;
 const NAMESPACE = /<(?:\w+:)?svg\s[^>]*xmlns(?::\w+)?\s*=\s*["']http:\/\/www\.w3\.org\/2000\/svg["']/i;
-/** What a drawing takes from another file: neither one of its own elements (#) nor data: within it. */
+/** A drawing's reference to another file: neither one of its own elements (#) nor data: within it. */
 const LOADED =
   /(?:<(?:\w+:)?(?:image|use|feImage)(?=\s)[^<>]*?[\s:]href\s*=\s*["']\s*|url\(\s*["']?\s*|@import\s+["'])(?!#|data:|["')\s])(?<address>[^"')\s<>]+)/i;
 /** Photos with a film behind them, as phones make them, end like the film. */
@@ -63,7 +63,7 @@ export function fileContent(name: string, start: Uint8Array, end: Uint8Array, si
   };
 }
 
-/** What is wrong with a file where a document names it; undefined if nothing is. */
+/** The fault of a file where a document names it; undefined if there is none. */
 export function misfit({ problem, format, kind, refused }: FileContent, use: FileUse): string | undefined {
   if (problem !== undefined) return problem;
   if (use.kind === undefined) return undefined;

@@ -52,7 +52,7 @@ function chosenPlace(colors: ThemeColors, name: ColourName, mode: Mode): string 
   return name === "bg.default" && mode === 0 && colors.paper !== undefined ? "/paper" : undefined;
 }
 
-/** What a colour has to stand out from, and what has to stand out from it. */
+/** The colours with which a colour must contrast, in both directions. */
 function demandsAround(name: ColourName, mode: Mode, colours: Colours): Demand[] {
   const on = contrastPairs.filter((pair: Pair) => pair.ground === name && pair.groundMode === mode);
   const fronts = on.map(({ front, mode: its, ratio }) => ({ against: colours[front][its], ratio }));

@@ -3,7 +3,7 @@ import { isObject, type JsonObject, type JsonValue, valueAt } from "#src/content
 import { labelOf } from "#src/content/json/key-words.ts";
 import type { ColourName } from "./colour-sources.ts";
 
-/** What the form of the theme calls a colour, with its group where the colour says too little: “Brand: Text”. */
+/** The name of a colour in the theme form, with its group where the colour alone says too little: “Brand: Text”. */
 export function colourTitle(name: ColourName): string {
   const [group = "", step = ""] = name.split(".");
   const schema: JsonObject = theme;

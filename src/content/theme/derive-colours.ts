@@ -77,7 +77,7 @@ export function deriveColours(colors: ThemeColors, only?: ThemeDocument["mode"])
 const isWhole = (colours: Partial<Colours>): colours is Colours =>
   colourNames.every((name) => name in colours);
 
-/** What a colour has to stand out from in one mode. */
+/** The colours with which a colour must contrast in one mode. */
 export function demandsOn(
   name: ColourName,
   mode: Mode,

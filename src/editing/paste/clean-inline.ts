@@ -111,7 +111,7 @@ function marked(node: Element, children: ElementContent[]): ElementContent[] {
   if (!isInline) {
     const kept = elementNode(tagName, children);
     const { start, ariaLevel, colSpan, rowSpan, align, checked, type } = node.properties;
-    // What lists and tables are built from.
+    // The parts of lists and tables.
     kept.properties = Object.fromEntries(
       Object.entries({ start, colSpan, rowSpan, align, checked, type }).filter(
         ([, value]) => value !== undefined,

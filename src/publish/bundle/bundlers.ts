@@ -126,7 +126,7 @@ export async function bundleRenderer(root: string, directory: string): Promise<v
         input: {
           main: path.join(engineOf(root), "src/render/main.ts"),
           thread: path.join(engineOf(root), "src/publish/thread.ts"),
-          // What the package exports.
+          // The exports of the package.
           api: path.join(engineOf(root), "src/api/main.ts"),
           vite: path.join(engineOf(root), "src/api/vite.ts"),
           "studio-pages": path.join(engineOf(root), "src/studio/kernel/page/main.ts"),

@@ -28,7 +28,7 @@ export function thrownAt(error: unknown): string | undefined {
   return undefined;
 }
 
-/** What went wrong in a block that could not be rendered, with the file of its code and, if that threw, the line. */
+/** The error in a block that could not be rendered, with the file of its code and, if that threw, the line. */
 export function describeFailure(error: unknown): string {
   const cause = error instanceof Error && error.cause !== undefined ? error.cause : error;
   const problem = cause instanceof Error ? cause.message : String(cause);

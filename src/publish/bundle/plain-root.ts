@@ -23,7 +23,7 @@ export function plainRoot(root: string): string {
   return path.join(link, ...parts.slice(last + 1));
 }
 
-/** What Vite has to know of a site: it works in the folder of the engine. Modules behind a link keep the names that they have through it. */
+/** Vite's settings for a site: it works in the folder of the engine. Modules behind a link keep the names that they have through it. */
 export function rootOptions(root: string): InlineConfig {
   const engine = engineOf(root);
   const preserveSymlinks = UNREADABLE.test(realpathSync(root));

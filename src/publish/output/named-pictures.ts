@@ -45,7 +45,7 @@ type NamedPictures = {
   site: Pick<Site, "site" | "base" | "theme">;
 };
 
-/** What `picturesIn` finds for every resized copy of a picture. */
+/** The address that `picturesIn` finds for every resized copy of a picture. */
 const copiesOf = (src: string): string => `/images${src}`;
 
 /**

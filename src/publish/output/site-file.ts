@@ -14,7 +14,7 @@ export type SiteFile = { type: string; content: Buffer | string };
 const sprites = new Map(iconSprites);
 
 /**
- * What a build publishes beside its pages: static files, pictures in all widths, icons, flags. Only what is listed can
+ * Files that a build publishes beside its pages: static files, pictures in all widths, icons, flags. Only what is listed can
  * be asked for: no address is ever taken for a path.
  * @param assets addresses of the static files
  * @param theme the colours that drawings get

@@ -22,7 +22,7 @@ export type KnownPages = {
 };
 
 /**
- * What a build keeps for the next one into the same folder: files as they were read, checked documents and
+ * The cache of builds into one folder: files as they were read, checked documents and
  * rendered pages. The cache only saves work; without it a build gives the same bytes.
  */
 export type BuildCache = KnownPages & {
@@ -38,7 +38,7 @@ type StoredCache = { directory: string; bundle: string; cache: BuildCache };
 /** The most caches to keep: copies of a site may share node_modules, and with it the cache folder. */
 const KEPT_CACHES = 24;
 
-/** What a cache belongs to: builds of one site, into one folder, with one bundle of its code. */
+/** The key of a cache: builds of one site, into one folder, with one bundle of its code. */
 export type CacheOf = { root: string; directory: string; bundle: string };
 
 function cacheFile({ root, directory }: Omit<CacheOf, "bundle">): string {

@@ -15,12 +15,12 @@ import type { BatchJob } from "./render-batch.ts";
 /** A build that has read what its pages share. */
 export type OpenBuild = {
   job: BuildJob;
-  /** What earlier builds left. */
+  /** The cache left by earlier builds. */
   memory: BuildCache;
   settings: BatchJob;
   helpers: HelperThreads;
   opened: SiteIndex;
-  /** What is wrong with what pages share. */
+  /** Errors in the shared documents. */
   found: FileDiagnostic[];
   /** The number of templates of earlier builds. */
   templates: number;

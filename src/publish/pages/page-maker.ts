@@ -23,7 +23,7 @@ export type RenderedBatch = {
   summaries: Map<string, PageSummary>;
 };
 
-/** What the rendering of a page needs beside the site. */
+/** Input for rendering a page besides the site. */
 export type RenderSettings = Pick<BuildJob, "root" | "bundle" | "buildDate" | "preview"> & {
   /** The folder that pages are written to. */
   next: string;

@@ -21,7 +21,7 @@ export type BatchJob = RenderSettings & {
   asOf: string;
 };
 
-/** What a thread is started with: the documents come with the batches. */
+/** Initial data of a thread: the documents come with the batches. */
 export type HelperJob = Omit<BatchJob, "files"> & { schemas: readonly SentFile[] };
 
 /** A file as it is sent to a thread: with its bytes, or to be read there. */

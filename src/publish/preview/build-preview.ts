@@ -66,7 +66,7 @@ export async function buildPreview(options: PreviewOptions): Promise<PreviewBuil
   }
 }
 
-/** What only the published site has use for: the drafting area, feeds, and files for search engines and its own host. */
+/** Parts that only the published site needs: the drafting area, feeds, and files for search engines and its own host. */
 const LEFT_OUT =
   /^(?:admin(?:\/|\.html$)|sitemap\.xml$|robots\.txt$|_headers$|_redirects$|(?:.*\/)?[^/]*feed[^/]*\.xml$)/;
 

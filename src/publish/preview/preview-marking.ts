@@ -2,7 +2,7 @@ import type { Note, PlacedNotes } from "#src/authoring/notes/note.ts";
 import { counted, dateAndTime, TOOL_LANGUAGE } from "#src/language/format.ts";
 import { escapeHtml } from "#src/render/block/escape.ts";
 
-/** What the pages of a preview say of it. */
+/** The notice on the pages of a preview. */
 export type PreviewMarking = {
   /** In words, such as "23 November 2026, 09:30 UTC". */
   made: string;
@@ -75,5 +75,5 @@ const placeOf = ({ document, block }: Note): string =>
 export const utcTime = (at: string): string =>
   `${dateAndTime(new Date(at), TOOL_LANGUAGE, { timeZone: "UTC" })} UTC`;
 
-/** What `data-source` says was written without escapes but for these. */
+/** The text of a `data-source` value, in which only ampersands are escaped. */
 const unescaped = (text: string): string => text.replaceAll("&amp;", "&");

@@ -2,7 +2,7 @@ import path from "node:path";
 import { rewriteAddresses, rewriteAddressesIn } from "#src/publish/base/rewrite-addresses.ts";
 import { fileOf } from "#src/publish/output/site-files.ts";
 
-/** What a preview has: the addresses of its pages, where former addresses lead, and its other files. */
+/** Contents of a preview: the addresses of its pages, where former addresses lead, and its other files. */
 export type PreviewAddresses = {
   pages: ReadonlySet<string>;
   aliases: ReadonlyMap<string, string>;

@@ -10,7 +10,7 @@ import { fileOf } from "#src/publish/output/site-files.ts";
 import type { KnownPages } from "#src/publish/pages/build-cache.ts";
 import type { Share } from "#src/publish/pages/share.ts";
 
-/** What a shard was made from: shards with equal origins fit together. */
+/** The origin of a shard: shards with equal origins fit together. */
 export type ShardOrigin = {
   /** Id of the bundle, which changes with the code, its packages and Node. */
   bundle: string;

@@ -23,7 +23,7 @@ export type LeafKind = "text" | "html";
 /** The shape of a block, and its free texts in document order. */
 type Shape = { key: string; leaves: string[] };
 
-/** What the schema says about one position in a block. Block and schema are walked in parallel. */
+/** The schema of one position in a block. Block and schema are walked in parallel. */
 type Node = { string: LeafKind | "enum"; properties: Map<string, Property>; items: Node | undefined };
 type Property = { label: string; node: Node };
 

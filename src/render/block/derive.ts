@@ -22,7 +22,7 @@ function checked(derived: BlockData, { type }: BlockData): BlockData {
   throw new Error(`${file} returns ${found ?? "props without the block"}. Return { ...block, … }.`);
 }
 
-/** What is not JSON, in words: `a function at "items.0.onPick"`; undefined under a key is absent. */
+/** The value that is not JSON, in words: `a function at "items.0.onPick"`; undefined under a key is absent. */
 function describeUnfit(value: unknown, path = ""): string | undefined {
   const here = (found: string) => (path === "" ? found : `${found} at "${path}"`);
   if (value === null || typeof value === "string" || typeof value === "boolean") return undefined;

@@ -3,7 +3,7 @@ import { FACT_PARTS } from "#src/content/placeholder/facts.ts";
 import type { OvertakenLine } from "#src/ui/layout/overtaken-lines.tsx";
 import type { PageContext } from "#src/ui/page-context.ts";
 
-/** What pages say below figures that something has overtaken, in their language. */
+/** The lines below overtaken figures, in the language of the page. */
 export function overtakenLines(
   facts: readonly Fact[],
   { texts, language }: Pick<PageContext, "texts" | "language">,

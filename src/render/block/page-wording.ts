@@ -34,7 +34,7 @@ export function textsWith(own: JsonObject): Texts {
 
 const read = memoised((_: PageWording) => new Map<string, string>());
 
-/** What a block's script reads, as JSON (`inBrowser`; of an island all, if none is marked); empty if nothing. */
+/** The interface texts of a block's script, as JSON (`inBrowser`; of an island all, if none is marked); empty if nothing. */
 export function browserTexts(type: string, island: boolean, wording: PageWording): string {
   return getOrMake(read(wording), type, () => writeTexts(type, island, wording));
 }
@@ -48,7 +48,7 @@ function writeTexts(type: string, island: boolean, { texts }: PageWording): stri
   return JSON.stringify({ ...(island ? { page: texts.page } : {}), [type]: Object.fromEntries(some) });
 }
 
-/** What the application says on a page, as JSON without what its bundle contains; undefined if that is all. */
+/** The application's interface texts on a page, as JSON without those in its bundle; undefined if no others are needed. */
 export const appTexts = memoised(({ texts }: PageWording): string | undefined => {
   const bundled = new Map(Object.entries(APP_TEXTS));
   const own = Object.entries(texts.app).filter(([name, text]) => bundled.get(name) !== text);

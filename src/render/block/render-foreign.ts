@@ -7,7 +7,7 @@ import { renderBlock, renderingKey } from "./render-block.tsx";
 import { type RenderedBlock, renderingsOf } from "./renderings.ts";
 import { fillTemplate, holePlaces, type Insertion, type Template, withInsertions } from "./template.ts";
 
-/** What has been rendered: pages share the blocks of their layout. */
+/** Cache of rendered blocks: pages share the blocks of their layout. */
 const known = new WeakMap<RenderedBlock, { foreign: ForeignTexts; rendered: RenderedBlock }>();
 
 /** Texts in another language get an element with it and its direction (WCAG 2.2, 3.1.2); islands do not. */

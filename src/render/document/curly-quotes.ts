@@ -55,7 +55,7 @@ export function curlyQuotes(
 const isForeign = (name: string, attributes: string): boolean =>
   name !== "img" && attributes.includes(' lang="');
 
-/** What is known of a line before the next piece of it. */
+/** The state of a line before its next piece. */
 type Line = { before: string; isQuote: boolean; isInner: boolean };
 
 const startOfLine = (): Line => ({ before: "", isQuote: false, isInner: false });

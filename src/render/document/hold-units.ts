@@ -6,7 +6,7 @@ const DIGITS = "\\p{Nd}(?:[\\p{Nd},.:٬٫]*\\p{Nd})?";
 const NUMBER = `(?:[A-Z]{0,3}[£€$])?${DIGITS}`;
 const END = "(?![\\p{L}\\p{M}\\p{N}_])";
 
-/** What running text stands in. A label or a link may be laid out as a row, whose parts an element more would tear. */
+/** Elements that contain running text. A label or a link may be laid out as a row, whose parts an element more would tear. */
 const runningText =
   /(<(?:p|li|dd|td|strong|em|h[1-4])(?: [^>]*)?>|<span lang="[^>]*>|<\/(?:a|strong|em|span)>|<br>)([^<]*\p{Nd}[^<]*)(?=<)/gu;
 

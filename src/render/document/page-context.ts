@@ -10,10 +10,10 @@ import { registry } from "#src/render/block/registry.ts";
 import type { PageContext } from "#src/ui/page-context.ts";
 import { socialImagePath } from "./social-image.ts";
 
-/** What rendering a page needs to know about it: the context of its blocks, and the wording of its components. */
+/** The information about a page needed to render it: the context of its blocks, and the wording of its components. */
 export type RenderContext = PageContext & { wording: PageWording };
 
-/** What derive functions receive. @param blocks of the main element; undefined for one that cannot be shown */
+/** The argument of derive functions. @param blocks of the main element; undefined for one that cannot be shown */
 export function pageContextOf(
   page: Omit<ResolvedPage, "before" | "main" | "after">,
   blocks: Parameters<typeof sectionsOf>[0],

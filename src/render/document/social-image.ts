@@ -3,7 +3,7 @@ import { isRaster, isScene } from "#src/content/address/responsive-image.ts";
 import { isObject } from "#src/content/json/json.ts";
 import type { Site } from "#src/content/site/site.ts";
 
-/** What a social image shows: the picture of an entry, or a title in the site's colours. */
+/** The motif of a social image: the picture of an entry, or a title in the site's colours. */
 export type SocialSubject = { cover: string } | { title: string; name: string };
 
 /** The social image of pages that have none of their own. */
@@ -16,7 +16,7 @@ export function socialImagePath(route: string, entry: Entry | undefined): string
   return route === "/" ? "/og/index.png" : `/og${route}.png`;
 }
 
-/** What the social image of a page shows. @param site its name, and the tagline that the shared image shows */
+/** The motif of a page's social image. @param site its name, and the tagline that the shared image shows */
 export function socialSubject(
   { name, tagline }: { name: string; tagline: string },
   collections: Pick<Site, "collectionOf">,

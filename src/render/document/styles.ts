@@ -21,7 +21,7 @@ function compileRuntime(trail: boolean): string {
   return compile([{ "@layer base": Object.fromEntries(styles) }, scrollKeyframes]);
 }
 
-/** What the pages of one theme have in common. */
+/** Styles shared by the pages of one theme. */
 type Look = {
   base: string;
   /** Rules of fonts from packages. */

@@ -20,7 +20,7 @@ const CORNERS = {
 const BANDS = { Sm: [2, 3], Md: [3.5, 5], Lg: [4, 7] } as const;
 const AIR = { compact: 0.75, regular: 1, airy: 1.25 } as const;
 
-/** What the tokens are on a site of this theme; in dark mode, for those that differ there. */
+/** The values of the tokens on a site with this theme; in dark mode, for those that differ there. */
 export function themeValues(theme: Theme): ThemeValues {
   const light = new Map<string, string>();
   const dark = new Map<string, string>();

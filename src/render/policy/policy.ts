@@ -4,7 +4,7 @@ import { TextMemo } from "#src/content/json/text-memo.ts";
 /** Of the styles and scripts whose hashes and policies are kept. */
 const MAX_KEPT_CHARACTERS = 5_000_000;
 
-/** What a page's policy has to allow beyond its own origin. */
+/** Sources that a page's policy has to allow beyond its own origin. */
 export type PolicyNeeds = {
   inlineScripts: readonly string[];
   inlineStyles: readonly string[];

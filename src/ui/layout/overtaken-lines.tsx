@@ -4,7 +4,7 @@ import { comma } from "#src/language/phrase.ts";
 import { useLanguage, useTexts } from "#src/ui/language.ts";
 import { Filled } from "./filled.tsx";
 
-/** What has overtaken a figure: "£1,529 a month", "11 November 2025". Without `value`, it is under review. */
+/** The value that has overtaken a figure: "£1,529 a month", "11 November 2025". Without `value`, it is under review. */
 export type OvertakenLine = {
   label: string;
   value?: string | undefined;
@@ -20,7 +20,7 @@ const OvertakenContext = createContext<readonly OvertakenLine[] | undefined>(und
 /** Provides what has overtaken the figures of a block to its section. */
 export const OvertakenProvider = OvertakenContext.Provider;
 
-/** What has overtaken the figures above: one line for each, with its source. Blocks have it from their section. */
+/** Later values of the figures above: one line for each, with its source. Blocks have it from their section. */
 export function OvertakenLines() {
   const lines = useContext(OvertakenContext);
   if (!lines) return null;

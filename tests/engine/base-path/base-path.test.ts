@@ -85,7 +85,7 @@ test("every address of every page, style sheet and feed is under the base, and a
   for (const [address, from] of new Map(
     [...found].map(([address, from]) => [address.replace(/#.*/, ""), from]),
   )) {
-    // What a form is sent to is no file; the address for any draft is a pattern.
+    // The target of a form is not a file; the address for any draft is a pattern.
     if (address === `${BASE}/api/messages` || address.includes("[")) continue;
     const { status } = await ask(address);
     if (status !== 200) broken.push(`${address} (${status}), in ${from}`);

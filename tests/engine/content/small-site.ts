@@ -8,7 +8,7 @@ import { readExampleSite } from "#src/publish/gallery/example-site.ts";
 /** The site of these tests, with the real schemas and blocks. */
 export const exampleSite = readExampleSite(".");
 
-/** What the analyses of these tests keep, so that the schemas are compiled once. */
+/** The cache of these tests' analyses, so that the schemas are compiled once. */
 export const siteCache = new SiteCache();
 
 const kept = exampleSite.files.filter(

@@ -119,7 +119,7 @@ export type BlockMistake = {
   file: string;
   /** Text on the line that is blamed; without it, the first line. */
   at?: string;
-  /** What message or hint must contain: the mistake itself, or its cure. */
+  /** Text that message or hint must contain: the mistake itself, or its cure. */
   says: string | RegExp;
 };
 

@@ -95,7 +95,7 @@ export const mistakes: readonly BlockMistake[] = [
     "return",
     "export default",
   ),
-  // What needs a browser
+  // Code that needs a browser
   inModule(
     ".tsx",
     "useState",

@@ -94,7 +94,7 @@ export const mistakes: readonly BlockMistake[] = [
     "{",
   ),
   inSchema("a property named in snake_case", '"period": {', '"pay_period": {', '"pay_period"'),
-  // What no value can meet
+  // Schemas that no value can satisfy
   inSchema("required names a property that is missing", '"fees"\n  ]', '"fee"\n  ]', 'Did you mean "fees"?'),
   inSchema(
     "required below a property names one that is missing",

@@ -32,9 +32,9 @@ export type Mistake = {
   file?: string;
   /** Text on the line that is blamed; without it, any line will do. */
   at?: string;
-  /** What message or hint must contain: the mistake itself, or its cure. */
+  /** Text that message or hint must contain: the mistake itself, or its cure. */
   says: string | RegExp;
-  /** What `--fix` makes of `file`, for mistakes with exactly one cure. */
+  /** The result of `--fix` on `file`, for mistakes with exactly one cure. */
   fixed?: Document | undefined;
 };
 

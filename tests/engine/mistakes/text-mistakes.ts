@@ -1,6 +1,6 @@
 import { type Mistake, PAGE, postWith, withMarkdown, withText } from "./mistake.ts";
 
-/** What is wrong, the text, what the message says, and what `--fix` makes of it if there is one cure. */
+/** The fault, the text, part of the message, and the result of `--fix` if there is only one cure. */
 type Row = [name: string, text: string, says: string | RegExp, fixed?: string];
 
 const inMarkdown: readonly Row[] = [

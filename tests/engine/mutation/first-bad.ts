@@ -1,5 +1,5 @@
 /**
- * What may come next, outermost first: a value, a key, what follows a key or a value, or the first item of a
+ * The tokens allowed next, outermost first: a value, a key, what follows a key or a value, or the first item of a
  * list.
  */
 type Expected = "value" | "value or ]" | "key" | "key or }" | ":" | ", or ]" | ", or }" | "end";

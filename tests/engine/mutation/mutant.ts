@@ -14,7 +14,7 @@ export type Mutant = {
   codes: readonly DiagnosticCode[];
   /** The right name, if a name was misspelt. */
   suggestion?: string;
-  /** What the message must contain, if one code covers several causes. */
+  /** Text that the message must contain, if one code covers several causes. */
   says?: RegExp;
 };
 

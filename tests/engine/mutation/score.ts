@@ -57,7 +57,7 @@ export type Shipped = {
   assets: ReadonlySet<string>;
   /** Summaries of its pages, so that only what a mistake affects is checked again. */
   summaries: ReadonlyMap<string, PageSummary>;
-  /** What its analysis has left. */
+  /** The cache of its analysis. */
   cache: SiteCache;
   /** Its own diagnostics, which are not caused by the mistake. */
   diagnostics: readonly PlacedDiagnostic[];

@@ -14,7 +14,7 @@ import {
 } from "#tests/shared/installed-package.ts";
 import { isNightly } from "#tests/shared/tier.ts";
 
-/** What the package may weigh, in bytes. */
+/** Limit of the package's size, in bytes. */
 const MAX_PACKED = 6_000_000;
 
 const parent = mkdtempSync(path.join(tmpdir(), "package-"));

@@ -19,7 +19,7 @@ const install = (archive: string) =>
     stdio: "pipe",
   });
 
-/** What the pages of the built site show, by file. */
+/** The main content of the built site's pages, by file. */
 const builtPages = () =>
   new Map(
     readdirSync(path.join(site, "dist"), { recursive: true, encoding: "utf8" })

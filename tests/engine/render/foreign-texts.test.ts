@@ -43,7 +43,7 @@ test("a layout or fragment without a translation says its language, and the page
   for (const around of [before, after])
     expect(around.match(/<span lang="en" dir="ltr">/g)?.length).toBeGreaterThan(5);
   expect(before).not.toMatch(/<span lang="[^"]*"[^>]*>[^<]*[\u0600-\u06ff]/);
-  // What the page says is in Arabic, whatever its layout is in.
+  // The page's own texts are in Arabic, whatever the language of its layout.
   expect(main).toMatch(/<h1[^>]*>[^<]*[\u0600-\u06ff]/);
 });
 

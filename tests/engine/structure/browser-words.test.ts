@@ -3,7 +3,7 @@ import path from "node:path";
 import { expect, test } from "vitest";
 
 /**
- * What scripts may take from `format.ts`: digits, which fall back to English ones, plural rules and alphabets, which
+ * Parts of `format.ts` that scripts may use: digits, which fall back to English ones, plural rules and alphabets, which
  * Chromium has even for languages whose days and months it does not know, and the clock.
  */
 const WITHOUT_WORDS = new Set(["compareTexts", "moneyText", "numberText", "pluralForm", "wallClock"]);

@@ -2,7 +2,7 @@ import { readFileSync, statSync } from "node:fs";
 import { expect, test } from "vitest";
 import { commandNames } from "#tests/shared/run-command.ts";
 
-/** What a newcomer reads in five minutes; everything longer stands in the README of its room. */
+/** The length a newcomer reads in five minutes; everything longer stands in the README of its room. */
 const MAX_BYTES = 8 * 1024;
 
 const { scripts }: { scripts: Record<string, string> } = JSON.parse(readFileSync("package.json", "utf8"));

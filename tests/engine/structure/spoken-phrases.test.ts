@@ -4,7 +4,7 @@ import ts from "typescript";
 import { expect, test } from "vitest";
 import { spokenPhrases } from "./spoken-phrases.ts";
 
-/** What visitors meet. The drafting area, in its own folder and its blocks, and Studio are tools, and speak English. */
+/** Folders of code that visitors meet. The drafting area, in its own folder and its blocks, and Studio are tools, and speak English. */
 const ROOMS = ["blocks", "src/ui", "src/figures", "src/render", "src/browser"];
 const OTHERS = /\.test\.tsx?$|\.migrations\.ts$|^blocks\/draft-/;
 

@@ -6,7 +6,7 @@ import { exampleSite } from "#tests/engine/content/small-site.ts";
 const { files } = exampleSite;
 const schema = new SiteCache().documentSchemas(files).schemaOf("pages/contact.json") ?? {};
 
-/** What is offered at "|". */
+/** The completions at "|". */
 const offered = (text: string) => completeSource(schema, text.replace("|", ""), text.indexOf("|"));
 
 test("keys of a page are offered where one may stand, with their help", async () => {

@@ -8,7 +8,7 @@ export type Addition = { at: string; value: JsonObject };
 /** Deeper ones would repeat the same forms. */
 const MAX_DEPTH = 3;
 
-/** What each "+" of a form adds to an object: items of its lists and optional objects, also in what was added. */
+/** The additions of each "+" of a form to an object: items of its lists and optional objects, also in what was added. */
 export function additionsTo(form: Form, value: JsonObject, depth = 0): Addition[] {
   if (depth === MAX_DEPTH) return [];
   return form.fields.flatMap((field): Addition[] => {

@@ -31,7 +31,7 @@ const cache = new SiteCache();
 const options = { assets, pictures, cache, today: TODAY, asOf: TODAY };
 const { summaries: previous } = inspect(sweptSite, options);
 
-/** What `npm run validate` reports. */
+/** The report of `npm run validate`. */
 export function validate(files: readonly SourceFile[]): PlacedDiagnostic[] {
   const { diagnostics } = inspect(files, { ...options, previous });
   formatText(diagnostics);

@@ -20,7 +20,7 @@ type Variant = { path: string; what: string; text: string; isInvalid: boolean };
 function variantOf(path: string, pointer: string, value: JsonValue | undefined): Variant {
   const document = swept.find((one) => one.path === path)?.document ?? null;
   const changed = withValue(document, pointer, value);
-  // What a placeholder stands for is checked after it has been filled.
+  // The value of a placeholder is checked after it has been filled.
   const isFilled = typeof value === "string" && value.includes("{{");
   return {
     path,
@@ -41,7 +41,7 @@ function* variants(): Generator<Variant> {
   }
 }
 
-/** What goes wrong when a document is validated and read by some of the others. */
+/** The failures when a document is validated and read by some of the others. */
 function failuresOf({ path, what, text, isInvalid }: Variant, others: readonly Reader[]): string[] {
   const files = siteWith(path, text);
   const tried = ([name, read]: Reader): string[] => {

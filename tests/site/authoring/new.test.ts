@@ -40,7 +40,7 @@ const newCountry = (name: string, answers: Answers, among = files) =>
 const newPost = (title: string, answers: Answers = {}) =>
   newFromScaffold(post, title, answers, { files, assets, today: TODAY });
 
-/** What is said of a country that nothing is known of. */
+/** The notice about a country without any known data. */
 const bare: Answers = { flag: "nz", "as-of": "2025-11" };
 const newZealand: Answers = {
   ...bare,

@@ -43,7 +43,7 @@ test("the visitor adjusts country, tuition, living costs and months, and the sum
   ]);
 });
 
-/** What stands above the columns, or beside the figures, and is seen. */
+/** Visible text above the columns, or beside the figures. */
 const compared = (page: Page) =>
   page.locator("#figures tbody tr").first().locator("td").filter({ visible: true });
 

@@ -10,7 +10,7 @@ async function prepare(page: Page): Promise<void> {
   await page.setViewportSize({ width: 1440, height: 800 });
 }
 
-/** What a push looks at, besides what the tests of each feature do. */
+/** The states a push examines besides those that the tests of each feature do. */
 test("axe finds nothing in the window, a form and a dialog", async ({ studio, page }) => {
   test.slow();
   await prepare(page);

@@ -88,7 +88,7 @@ const isWriting = (): boolean => document.activeElement?.matches("input, textare
 
 type EditionProps = { name: string; note: string; draft: Draft; other: Draft | undefined };
 
-/** What distinguishes two editions: their length, and an excerpt from where they first differ. */
+/** The difference between two editions: their lengths, and an excerpt from where they first differ. */
 function Edition({ name, note, draft, other }: EditionProps) {
   const words = draft.content.split(/\s+/).filter(Boolean).length;
   const excerpt = excerptAt(draft.content, commonEnds(draft.content, other?.content ?? "").start);

@@ -46,7 +46,7 @@ export function IconButton({ icon, label, keys, ...rest }: IconButtonProps) {
 type RowActionProps = {
   icon: ToolIconName;
   label: string;
-  /** What the action concerns, for screen readers: the label is the same in each row. */
+  /** The subject of the action, for screen readers: the label is the same in each row. */
   subject: string;
 };
 

@@ -1,6 +1,6 @@
 import { table } from "./table.ts";
 
-/** What other programs have left in a text. */
+/** Remains of other programs in a text. */
 export const FOREIGN_CODE = table(String.raw`
 == json/conflict
 /<{7}|>{7}|\|{7}|={7}/  -  <<<<<<< HEAD⏎Old.⏎>>>>>>> main  ^<{7}(?: .*)?\n(?:.*\n)*?>{7}.*$|^(?:<{7}|>{7}|\|{7})(?: .*)?$|(?<=(?:^|[.!?:,;])\n)={7}$

@@ -3,7 +3,7 @@ import type { Country } from "#src/authoring/advice/countries.ts";
 import type { TextKind } from "#src/authoring/text-kind.ts";
 import type { Diagnostic } from "#src/content/diagnostics/diagnostic.ts";
 
-/** What the advice on a text needs to know about its page. */
+/** The context of a text for its advice: its page. */
 export type PageOfText = {
   /** Address of the page; undefined for shared documents. */
   route: string | undefined;
@@ -16,7 +16,7 @@ export type PageOfText = {
   hasGaps: boolean;
 };
 
-/** What a text may name: facts, and the origin of the published site. */
+/** Names that a text may use: facts, and the origin of the published site. */
 export type KnownNames = {
   factNames: ReadonlySet<string>;
   registered: Readonly<Record<string, Fact>>;

@@ -12,7 +12,7 @@ export type Match = Passage & {
   shown: string;
 };
 
-/** What is special about a match that is a mistake. */
+/** The further condition that makes a match a mistake. */
 export type Mistake = {
   /** By default, that of the section. */
   code?: DiagnosticCode;

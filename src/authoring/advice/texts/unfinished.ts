@@ -6,7 +6,7 @@ const GAPS =
 /** Parts of a page that authors add later. */
 const PARTS =
   "text|title|(?:sub)?head(?:ing|line)|subtitle|image|photo|picture|video|link|name|copy|content|caption|quote|logo|map|paragraph|description|summary|button|date|price|address|details|info|source|reference|citation|number|figure|graphic|chart|table|statistic|icon|banner|biography|bio|testimonial";
-/** What colleagues ask each other for. */
+/** Requests between colleagues. */
 const REQUEST =
   "insert|your|add|enter|check|confirm|verify|update|replace|fill in|include|describe|delete|remove|shorten|rewrite|reword|clarify|ask|fix|find|please|needs?|is this|are these|do we|can we|should we";
 const OPEN = "needed|missing|pending|required|to (?:come|follow|be added)|here|goes here|tb[acd]";

@@ -41,7 +41,7 @@ export function statedIn(
     behind,
     /** The nouns that a number without a unit may count. */
     counted: isAlone ? new Set(around) : topicsOf(nouns),
-    /** What the clause is about besides its country; for a number on its own, each of its labels. */
+    /** The subject of the clause besides its country; for a number on its own, each of its labels. */
     statements: isAlone ? [new Set(around), ...each] : [topicsOf(unnamed)],
     /** Those of the sentence and of the labels around it. */
     topics: new Set([...topicsOf(`${before} ${behind}`), ...around]),

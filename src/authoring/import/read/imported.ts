@@ -45,7 +45,7 @@ export type PlacedDocument = { document: ImportedDocument; route: string; idPref
 /** An address of before, where it leads now (empty for what is gone), and the status of that. */
 export type ImportedRedirect = { file: string; line: number; from: string; to: string; status: string };
 
-/** What was read from a folder, an export or a list. */
+/** The content of an imported folder, export or list. */
 export type ImportSource = {
   documents: readonly ImportedDocument[];
   redirects: readonly ImportedRedirect[];
@@ -68,7 +68,7 @@ export function addressPath(address: string): string | undefined {
   return `${pathname.replaceAll(/\/{2,}/g, "/").replace(/(?<=.)\/$/, "")}${search}`;
 }
 
-/** What is left out of a report in which thousands of lines say the same. */
+/** The most findings of one kind that a report lists. */
 const MOST_OF_A_KIND = 50;
 
 /** Everything that was not understood, by kind, with file and line. */

@@ -29,7 +29,7 @@ const factsIn = ({ date, updated, category, author, tags }: ImportedDocument): F
 const hasField = ({ schema: { properties } }: PostCollection, name: string): boolean =>
   isObject(properties) && Object.hasOwn(properties, name);
 
-/** What an entry of a collection has from its source, of the fields that the collection has. */
+/** The values of an imported entry for the fields of its collection. */
 export function entryFacts(
   document: ImportedDocument,
   picture: JsonObject | undefined,

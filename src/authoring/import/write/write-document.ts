@@ -10,7 +10,7 @@ import { completedFields, entryFacts, lostFacts, type PostCollection, pictureFie
 /** Where posts go: into a collection, for which the site may declare a scaffold; without one, posts become pages. */
 export type PostTarget = { collection: PostCollection | undefined; scaffold: DeclaredScaffold | undefined };
 
-/** What an imported page says, in the form of this site. @property said the words of its paragraphs */
+/** The content of an imported page, in the form of this site. @property said the words of its paragraphs */
 export type PageText = { markdown: string; said: string; picture: JsonObject | undefined };
 
 /** The block that holds the text of a page without a scaffold. */
@@ -78,7 +78,7 @@ export function writeDocument(
   return { create, idPrefix, findings };
 }
 
-/** What the ids of headings begin with: the id of the block whose text is in a file. */
+/** The prefix of heading ids: the id of the block whose text is in a file. */
 function idPrefixIn({ blocks }: JsonObject): string {
   const block = [blocks ?? []].flat().find((one) => isObject(one) && typeof one.source === "string");
   return `${isObject(block) ? String(block.id) : TEXT_ID}-`;

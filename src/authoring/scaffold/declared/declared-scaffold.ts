@@ -6,7 +6,7 @@ import { ANSWER_KINDS, type AnswerKind } from "./answer-kinds.ts";
 /** A command of `npm run new` that the site declares in `schema/scaffolds/<command>.json`. */
 export type DeclaredScaffold = {
   command: string;
-  /** What is written behind the command: NAME, and whether that is the name of a country or a title. */
+  /** The argument of the command: NAME, and whether that is the name of a country or a title. */
   argument: string;
   names: "country" | "title";
   help: readonly string[];
@@ -16,7 +16,7 @@ export type DeclaredScaffold = {
   documents: JsonObject;
   /** Nouns with which texts count the pages. */
   counted: readonly string[];
-  /** What to do next: a template of a list. */
+  /** The next step: a template of a list. */
   next: JsonValue;
 };
 
@@ -31,7 +31,7 @@ export type ScaffoldOption = {
   example: string | undefined;
   /** Asked for only if this one was given. */
   after: string | undefined;
-  /** What it is otherwise; `usual` is the value that most entries of the collection have. */
+  /** The default; `usual` is the value that most entries of the collection have. */
   fallback: string | undefined;
   usual: boolean;
   fact: ScaffoldFact | undefined;

@@ -21,7 +21,7 @@ import { fillScaffold, fillTexts, type TemplateValues } from "./template.ts";
 const FACTS = "pages/_data/facts.json";
 const NO_FACTS = '{\n  "$schema": "../../schema/generated/facts.schema.json",\n  "facts": {}\n}\n';
 
-/** What a scaffold is filled in from besides the answers. */
+/** The sources of a scaffold's values besides the answers. */
 export type ScaffoldSite = {
   files: readonly SourceFile[];
   assets: ReadonlySet<string>;

@@ -5,7 +5,7 @@ export type EntryField = {
   name: string;
   description: string;
   required: boolean;
-  /** What it can be, if that is a choice. */
+  /** The possible values, if it is a choice. */
   choices: readonly string[];
   /** Comes from the page and its place, unless it is answered. */
   given: boolean;

@@ -105,7 +105,7 @@ function entryFor(path: string, name: string, files: readonly SourceFile[]): Jso
   );
 }
 
-/** What a required field begins with, if that is not written by hand. */
+/** The initial value of a required field, unless it is written by hand. */
 function startOf(field: JsonValue): JsonValue | undefined {
   if (!isObject(field)) return undefined;
   if (Array.isArray(field.enum)) return field.enum[0];

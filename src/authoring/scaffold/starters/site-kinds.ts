@@ -2,7 +2,7 @@ import { documentText } from "#src/authoring/scaffold/plan.ts";
 import { fileText, type SourceFile } from "#src/content/document/source-file.ts";
 import { isObject, type JsonObject, parseObject } from "#src/content/json/json.ts";
 
-/** What every kind of site begins with. */
+/** The common beginning of every kind of site. */
 const COMMON = "schema/starter.json";
 const KIND = /^schema\/starters\/([a-z-]+)\.json$/;
 
@@ -11,7 +11,7 @@ export type SiteKind = {
   /** As `--kind` takes it: knowledge-base */
   name: string;
   label: string;
-  /** What it begins with, in one line. */
+  /** Its initial contents, in one line. */
   description: string;
   /** Its documents by path, before they are filled in. */
   documents: JsonObject;

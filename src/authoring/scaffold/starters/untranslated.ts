@@ -14,7 +14,7 @@ export const PRICE = /^price:(\d+)$/;
 type Conditions = Readonly<Record<string, string>>;
 
 /**
- * What `$if` may ask for: the kind of the site, and whether all its texts are there in its language. Where they are not,
+ * Conditions of `$if`: the kind of the site, and whether all its texts are there in its language. Where they are not,
  * parts that can be spared are left out.
  */
 export function conditionsOf(kind: string, language: string, files: readonly SourceFile[]): Conditions {
@@ -27,7 +27,7 @@ export function untranslatedTexts(kind: string, language: string, files: readonl
   return missingTexts(kind, language, files, conditionsOf(kind, language, files));
 }
 
-/** What to say of the languages of a new site: its sample texts may be in English, or those of its blocks too. */
+/** The notice about the languages of a new site: its sample texts may be in English, or those of its blocks too. */
 export function languageNotes(kind: string, language: string, files: readonly SourceFile[]): string[] {
   const left = untranslatedTexts(kind, language, files).size;
   if (left === 0) return [];
@@ -60,7 +60,7 @@ function missingTexts(
 function textsIn(value: JsonValue | undefined): string[] {
   if (typeof value === "string") return hasText(value) || hasWord(value) ? [value] : [];
   if (Array.isArray(value)) return value.flatMap(textsIn);
-  // What a place is in the words of schema.org.
+  // The schema.org type of a place.
   return isObject(value)
     ? Object.entries(value).flatMap(([key, one]) => (key === "business" ? [] : textsIn(one)))
     : [];

@@ -1,6 +1,6 @@
 import type { Token } from "./token.ts";
 
-/** What may come next inside a bracket, or at the top level. */
+/** The tokens allowed next inside a bracket, or at the top level. */
 type Expected = "value" | "value or ]" | "key" | "key or }" | ":" | ", or ]" | ", or }" | "end";
 
 export type Frame = {

@@ -23,7 +23,7 @@ export type Slot = {
   isInline: boolean;
 };
 
-/** What may follow a complete key or value: the end of the line, a bracket, comma, colon or comment. */
+/** The tokens allowed after a complete key or value: the end of the line, a bracket, comma, colon or comment. */
 const FOLLOWS = /[ \t]*(?:$|[\r\n,:;=}\]，、；：｝］]|\/\/|\/\*|#\s)/y;
 
 /** The rest of a line after a value: nothing, a bracket, or a comma and the next key or value. */

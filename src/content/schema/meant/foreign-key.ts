@@ -2,9 +2,9 @@ import { isObject, type JsonObject, type JsonValue } from "#src/content/json/jso
 import { meantDay } from "./meant-day.ts";
 import { plainWord } from "./same-words.ts";
 
-/** What a key of another content management system means on a page. */
+/** The meaning on a page of a key from another content management system. */
 export type ForeignKey = {
-  /** What to write instead, as a sentence. */
+  /** The replacement, as a sentence. */
   advice: string;
   /** The members that do the same here, if nothing else can be meant; none if the key is not needed. */
   members?: JsonObject;
@@ -65,7 +65,7 @@ const meanings = new Map(
 );
 
 /**
- * What an unknown key of a page means in other systems.
+ * The meaning of an unknown page key in other systems.
  * @param page the document @returns undefined for a key that no such system has, or a value that it does not take
  */
 export function foreignKey(key: string, page: unknown): ForeignKey | undefined {

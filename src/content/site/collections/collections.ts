@@ -15,7 +15,7 @@ import { checkConditions } from "./check-conditions.ts";
 import { type CollectionEntry, compareEntries } from "./collection-entry.ts";
 import { explainUnmet } from "./query-diagnostics.ts";
 
-/** What a query finds. */
+/** The results of a query. */
 type Answer = {
   items: JsonValue[];
   /** The entries that the items show. */

@@ -11,7 +11,7 @@ export type FilledList = {
   items: readonly JsonValue[];
   /** The entries that the items show, in the same order. */
   members: readonly CollectionEntry[];
-  /** What the query says while there are none. */
+  /** The text shown while there are none. */
   empty?: JsonValue | undefined;
 };
 

@@ -40,7 +40,7 @@ export type CompiledSchemas = {
   entryFields: ReadonlyMap<string, readonly string[]>;
   /** The interface texts that the engine and its blocks declare. */
   texts: DeclaredTexts;
-  /** What buttons can do because of a block. */
+  /** Actions that a block makes available to buttons. */
   actions: DeclaredActions;
   /** Places of the site document with an origin that blocks embed, as JSON Pointers. */
   embedded: readonly string[];
@@ -57,7 +57,7 @@ export type SiteContext = {
   /** The interface texts that differ from the engine's English: those of its language, and the site's own in their place. */
   texts: JsonObject;
   assets: ReadonlySet<string>;
-  /** What they hold, as far as it is known. */
+  /** Their contents, as far as they are known. */
   contents: FileContents;
   pictures: Pictures;
   /** The folder of static files, for messages. */

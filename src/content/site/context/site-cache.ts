@@ -17,7 +17,7 @@ type KnownSchemas = {
 };
 
 /**
- * What a program keeps from one pass over a site to the next. Whoever makes several passes owns one and hands it to each:
+ * The cache that a program keeps from one pass over a site to the next. Whoever makes several passes owns one and hands it to each:
  * the modules of `content` remember no site themselves.
  */
 export class SiteCache {

@@ -7,7 +7,7 @@ import type { PageLanguage } from "#src/content/language/translations.ts";
 import { blocksIn } from "#src/content/schema/blocks.ts";
 import { canonicalTag } from "#src/language/names.ts";
 
-/** What a document may contain, with the text that shows it: a text search spares parsing most pages of a large site. */
+/** Possible contents of a document, with the text that shows them: a text search spares parsing most pages of a large site. */
 const TRAITS = {
   entry: '"entry"',
   draft: '"draft"',

@@ -40,7 +40,7 @@ import { type Visibility, visibilityOf } from "./visibility.ts";
 export type AnalyseOptions = {
   /** Addresses of static files, from `readSiteFiles`. */
   assets?: ReadonlySet<string>;
-  /** What static files hold, from `readSiteFiles`; without it they are not examined. */
+  /** The contents of static files, from `readSiteFiles`; without them the files are not examined. */
   contents?: FileContents | undefined;
   /** Raster pictures, from `readSiteFiles`; without them pictures are shown unchanged. */
   pictures?: Pictures;
@@ -59,7 +59,7 @@ export type AnalyseOptions = {
   asOf?: string | undefined;
   /** The day or moment that queries call "today". Default: `asOf`; without either, every day meets such a condition. */
   today?: string | undefined;
-  /** What earlier passes over the site have left. */
+  /** The cache of earlier passes over the site. */
   cache?: SiteCache | undefined;
   /** Uses the last valid site document and facts while these contain errors. */
   tolerant?: boolean | undefined;
@@ -140,7 +140,7 @@ export function indexSite(
   return { ...parts, ...visibility, collections, translations, sharedSourcesHash, context, sharedHash };
 }
 
-/** What the shared documents are made from, and hashes of it. */
+/** The sources of the shared documents, and their hashes. */
 type Sources = ReturnType<typeof readSources>;
 
 function readSources(
@@ -193,7 +193,7 @@ function mayAskToday(file: SourceFile, documents: Documents): boolean {
   );
 }
 
-/** What the last pass over a site found in its shared documents. */
+/** Findings of the last pass over a site in its shared documents. */
 type LastShared = {
   inputs: readonly unknown[];
   counts: Counts;
@@ -254,7 +254,7 @@ function openSharedDocuments(
   return options.tolerant ? last.usable : last.documents;
 }
 
-/** What an option is without a value: the same in each pass. */
+/** Defaults of the options: the same in each pass. */
 const NONE = { assets: new Set<string>(), contents: new Map(), pictures: new Map() };
 
 /** Opens each page once, when it is asked for. */

@@ -12,13 +12,13 @@ import { type FieldKind, type FieldPlan, mapFields } from "#src/content/schema/f
 export type EmptyList = {
   path: JsonPath;
   need: FieldKind["collection"];
-  /** What its author wants to be shown instead, as Markdown. */
+  /** The author's replacement text, as Markdown. */
   words: JsonValue | undefined;
   /** Why nothing is found, unless that needs no explanation. */
   unmet: Diagnostic | undefined;
 };
 
-/** What is shown of a block with empty lists. */
+/** The form in which a block with empty lists is shown. */
 type WithoutLists = {
   block: JsonObject;
   /** Set if the block is the words of a query: the pointer of the words. */
@@ -32,7 +32,7 @@ type WithoutLists = {
 /** The type of block that shows words instead of a list. */
 const WORDS = "text-section";
 
-/** What such a block takes over from the one with the list. */
+/** The fields such a block takes over from the one with the list. */
 const TAKEN_OVER = ["id", "tone", "eyebrow", "title"];
 
 /**

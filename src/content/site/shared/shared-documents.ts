@@ -172,7 +172,7 @@ export function readSharedDocuments(
   const broken = new Set<string>();
   for (const file of files) {
     const [, folder, name = ""] = SHARED.exec(file.path) ?? [];
-    // What an editor left behind is reported as such.
+    // Files left behind by an editor are reported as such.
     if (!folder || originalOf(file.path) !== undefined) continue;
     const unread = unreadName(name);
     if (unread) {

@@ -1,7 +1,7 @@
 import type { ThemeFontFile } from "#schema/generated/types.ts";
 import { type FontTable, woff2Tables } from "./woff2-tables.ts";
 
-/** What a font file says about itself. */
+/** A font file's metadata. */
 export type FontFace = { family: string | undefined } & Omit<ThemeFontFile, "src" | "range">;
 
 /** @param file WOFF2 @returns undefined if it is none */
@@ -29,7 +29,7 @@ type Tables = ReadonlyMap<string, FontTable>;
 /** Names of a family, the first one where a font has it: that of all its weights, and that of one. */
 const FAMILY = [16, 1];
 const WINDOWS = 3;
-/** What a font that has only the name of one weight adds to that of its family. */
+/** The suffix that a font named after one weight adds to its family name. */
 const STYLE_WORDS =
   /(?: (?:\d+pt|(?:extra|semi|demi|ultra)?(?:thin|light|regular|medium|bold|black|heavy|italic)))+$/i;
 

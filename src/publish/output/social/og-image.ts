@@ -10,7 +10,7 @@ import { type Letters, outlines, startsRightToLeft } from "./outlined-letters.ts
 /** The text of an Open Graph image. */
 export type OgImage = { title: string; name: string };
 
-/** What an Open Graph image is drawn from: the files of the heading font, drawings in the colours of the theme. */
+/** The sources of an Open Graph image: the files of the heading font, drawings in the colours of the theme. */
 export type OgImageSources = {
   fonts: readonly Buffer[];
   pattern: string;

@@ -55,7 +55,7 @@ export type CollectionField = TypeOf<typeof collectionField>;
 export type FieldChoice = NonNullable<CollectionField["choices"]>[number];
 
 /**
- * What can be done with the definition of a collection.
+ * Operations on the definition of a collection.
  * - `define`: `address` is that of its index, which is made if there is no such page
  * - `change`: fields that are not named are removed
  * - `remove`: its index goes with it

@@ -86,7 +86,7 @@ function Pages({ collection: { label, members } }: { collection: Collection }) {
   );
 }
 
-/** What a collection consists of, and how it is changed. */
+/** The fields of a collection, and their editing. */
 function Definition({ collection }: { collection: Collection }) {
   const studio = useStudio();
   const { name, fields, members } = collection;

@@ -7,7 +7,7 @@ const common = (definition: string): JsonObject => ({
   $ref: `../common.schema.json#/definitions/${definition}`,
 });
 
-/** What can be chosen as the kind of a field, with the schema that it stands for. A choice gets its values too. */
+/** The kinds of fields, each with its schema. A choice has its values too. */
 export const FIELD_KINDS: readonly { value: EntryFieldKind; label: string; schema: JsonObject }[] = [
   { value: "text", label: "A few words", schema: common("label") },
   { value: "sentences", label: "A few sentences", schema: common("text") },

@@ -5,10 +5,10 @@ import { isOfKind } from "#src/content/schema/declared-collection.ts";
 import type { CollectionField, FieldChoice, KnownField } from "./calls.ts";
 import { FIELD_KINDS, fieldKey, kindOfField } from "./entry-fields.ts";
 
-/** What every collection has, or queries know of an entry by themselves. */
+/** Fields that every collection has, or that queries know without a definition. */
 const TAKEN = ["collection", "label", "order", "href", "title", "description", "lang", "readingTime"];
 
-/** What a definition is written for: the language of its labels, and the fields that the engine knows by name. */
+/** The context of a definition: the language of its labels, and the fields that the engine knows by name. */
 type Setting = { language: string; contract: JsonObject };
 
 /** The properties and required keys of a schema. */
@@ -76,7 +76,7 @@ function relabelled(old: JsonObject, { label, choices }: CollectionField, settin
   return isSame ? named : withChoices(named, { label, choices }, setting);
 }
 
-/** What can be chosen, by the labels of the first language that has them. */
+/** The values of a choice, by the labels of the first language that has them. */
 function choicesIn({ enum: values, labels }: JsonObject): FieldChoice[] {
   const [named] = Object.values(isObject(labels) ? labels : {});
   return [values ?? []].flat().flatMap((value) => {

@@ -6,7 +6,7 @@ import { FIELD_KINDS, fieldKey } from "./entry-fields.ts";
 
 type LineProps = {
   field: CollectionField;
-  /** What assistive technology calls the field. */
+  /** The accessible name of the field. */
   name: string;
   known: readonly KnownField[];
   onChange: (part: Partial<CollectionField>) => void;
@@ -75,7 +75,7 @@ type ChoicesProps = {
   onChange: (choices: FieldChoice[]) => void;
 };
 
-/** What can be chosen. Enter goes on to the next one; an empty one is left out. */
+/** The values of a choice. Enter goes on to the next one; an empty one is left out. */
 function ChoiceList({ choices, name, onChange }: ChoicesProps) {
   const shown = choices.length === 0 ? [{ label: "" }] : choices;
   const add = () => onChange([...shown, { label: "" }]);

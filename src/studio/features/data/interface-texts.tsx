@@ -4,7 +4,7 @@ import { FoldedGroups } from "#src/studio/fields/parts/folded-groups.tsx";
 import { SearchableFields } from "#src/studio/fields/parts/searchable-fields.tsx";
 import type { DocumentFormProps } from "#src/studio/kernel/shell/registry/registry.ts";
 
-/** What pages say beside their contents, by the block that says it, with the beginning of each group's texts. */
+/** Interface texts of pages, by the block that shows them, with the beginning of each group's texts. */
 export function InterfaceTexts({ form, value }: DocumentFormProps) {
   return (
     <SearchableFields form={form} value={value}>

@@ -17,7 +17,7 @@ import { BrokenNotice } from "#src/studio/kernel/shell/widgets/broken-notice.tsx
 import { PanelHead } from "#src/studio/kernel/shell/widgets/pane-heads.tsx";
 import { InterfaceTexts } from "./interface-texts.tsx";
 
-/** What the site has besides its pages: data documents and shared blocks. */
+/** Contents of the site besides its pages: data documents and shared blocks. */
 export const feature: Feature = {
   commands: [
     {
@@ -107,7 +107,7 @@ function DataDocument({ panel, document }: { panel: Panel; document: DocumentId 
   );
 }
 
-/** What the site has besides its pages: facts, theme, menus, collections, shared blocks. */
+/** Contents of the site besides its pages: facts, theme, menus, collections, shared blocks. */
 function SiteMenu() {
   const studio = useStudio();
   const open = (value: string) => {

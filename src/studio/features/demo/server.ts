@@ -43,7 +43,7 @@ const PLAIN = ["diff.noprefix", "diff.mnemonicPrefix", "diff.renames", "core.aut
   `${name}=false`,
 ]);
 
-/** What a demo has besides Studio: its changes as a patch, and the way back to the beginning. */
+/** The demo's additions to Studio: its changes as a patch, and the way back to the beginning. */
 export class Demo {
   readonly #folder: string;
 

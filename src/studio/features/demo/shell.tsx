@@ -35,7 +35,7 @@ function DemoButton() {
   );
 }
 
-/** What a demo is, what was changed in it as a patch, and the way back to the beginning. */
+/** An explanation of the demo, its changes as a patch, and the way back to the beginning. */
 function DemoDialog() {
   const studio = useStudio();
   const [said, setSaid] = useState("");

@@ -13,7 +13,7 @@ type State = {
   answer: FindAnswer | undefined;
   /** Hits that are not to be replaced, by `hitKey`. */
   left: ReadonlySet<string>;
-  /** What was replaced last. */
+  /** The last replacement. */
   replaced: { find: string; by: string; places: number } | undefined;
 };
 

@@ -1,4 +1,4 @@
-/** What is searched in texts. */
+/** The search text and its options. */
 export type Search = { find: string; matchCase: boolean; wholeWord: boolean };
 
 /** A part of a text, in UTF-16 code units. */

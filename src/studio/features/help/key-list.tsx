@@ -7,7 +7,7 @@ import { keysInWords } from "#src/studio/kernel/shell/registry/shortcuts.ts";
 
 type Line = { does: string; how: readonly string[] };
 
-/** What the registered commands and gestures do, with a search. */
+/** The registered commands and gestures, with a search. */
 export function KeyList() {
   const [words, setWords] = useState("");
   const { contains } = useFilter({ sensitivity: "base" });

@@ -4,7 +4,7 @@ import type { Insert } from "./calls.ts";
 export type InsertGroup = { title: string; inserts: Insert[] };
 
 type Shown = {
-  /** What was inserted last, by name. */
+  /** Recently inserted types, by name. */
   recent: readonly string[];
   /** Types of the blocks in the document that an insert goes into. */
   present: ReadonlySet<string>;
@@ -13,7 +13,7 @@ type Shown = {
 };
 
 /**
- * What can be inserted, in groups: first what was used last, then what this site uses most. With words, what they match
+ * Insertable types, in groups: first those used last, then those this site uses most. With words, what they match
  * best comes first: a title says more than another name, and that more than a description.
  */
 export function groupInserts(

@@ -54,7 +54,7 @@ const NOTHING_SEEN = `<svg xmlns="http://www.w3.org/2000/svg" width="240" height
  */
 const PICTURE_STYLE = `main{zoom:1.3;display:flex;flex-flow:column wrap;justify-content:safe center;height:calc(100vh/1.3);overflow:hidden}main>*,main>*>*{flex:none;width:100%}main>*>section:has(h2),main>*>section>div:has(h2){padding-block:1rem!important}main>[data-box]{display:none}main::after{content:"";flex:none;width:100%;height:calc(100vh/1.3);background:url("data:image/svg+xml,${encodeURIComponent(NOTHING_SEEN)}") center no-repeat}`;
 
-/** What a block can be out of place by; all else that is wrong with an example is for the writer to fill in. */
+/** Errors that show that a block is out of place; all else that is wrong with an example is for the writer to fill in. */
 const OUT_OF_PLACE = /^outline\//;
 
 /**

@@ -36,7 +36,7 @@ function showNotes(studio: Studio, answer: NotesAnswer): void {
   studio.describeBlocks();
 }
 
-/** What notes are about: a block by its id, or a document as a whole. */
+/** The subject of notes: a block by its id, or a document as a whole. */
 export type NoteSubject = { document: DocumentId; block?: string };
 
 /** The subject of the notes on a block. One without an id has those of its document. */

@@ -13,7 +13,7 @@ import {
 import { planCalls } from "#src/studio/kernel/protocol/plan.ts";
 
 /**
- * What can be done with pages as a whole. Addresses and names are texts that the planner checks, never paths.
+ * Operations on whole pages. Addresses and names are texts that the planner checks, never paths.
  * - `scaffold`: from a scaffold of the site, such as a country or a post; new pages are opened unless one `stays`
  * - `duplicate`: a copy as a draft
  * - `move`: another address; `below` takes the pages below it along
@@ -49,7 +49,7 @@ export type PlainCollection = { label: string; index: string };
 /** A scaffold that the site declares, as a form. */
 export type ScaffoldForm = {
   command: string;
-  /** What its pages are called: `country`, `title`. */
+  /** The label of its pages: `country`, `title`. */
   names: "country" | "title";
   help: string;
   fields: { name: string; label: string; example?: string; value?: string; kind: string }[];

@@ -13,7 +13,7 @@ import type { SourceFile } from "#src/content/document/source-file.ts";
 import { isObject, type JsonValue, valueAt } from "#src/content/json/json.ts";
 import { applyEdits, insertMember, removeValue, replaceValue } from "#src/content/json/text-edits.ts";
 
-/** What belongs to one page alone: where it was, which page it translates, and when it is published. */
+/** Members that belong to one page alone: where it was, which page it translates, and when it is published. */
 const NOT_COPIED = [
   "aliases",
   "canonical",

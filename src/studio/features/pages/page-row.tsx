@@ -19,7 +19,7 @@ type MenuProps = {
 };
 
 /**
- * What can be done with a page of the list, by a button on its row. There is one for all rows, next to the
+ * The menu of a page in the list, on a button in its row. There is one for all rows, next to the
  * list rather than in it: an option must not contain a button. Tab leads to it from the list.
  */
 export function PageMenu({ name, route, list, onDone }: MenuProps) {
@@ -82,7 +82,7 @@ export function PageMenu({ name, route, list, onDone }: MenuProps) {
   );
 }
 
-/** What features say, unsaved, problems. */
+/** Marks of features, unsaved changes, problems. */
 export function PageMarks({ page }: { page: PageItem }) {
   const isUnsaved = useShell((state) => state.page?.history.unsaved.includes(page.document));
   const problems = useShell((state) => state.site?.problems) ?? [];

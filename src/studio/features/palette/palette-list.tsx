@@ -11,7 +11,7 @@ import type { Studio } from "#src/studio/kernel/shell/state/studio.ts";
 import { useStudio } from "#src/studio/kernel/shell/state/use-studio.ts";
 import { rankEntries } from "./rank-entries.ts";
 
-/** What matches a search; Enter does or opens it. */
+/** The matches of a search; Enter runs or opens the active one. */
 export function PaletteList({ onClose }: { onClose: () => void }) {
   const studio = useStudio();
   const [words, setWords] = useState("");

@@ -16,7 +16,7 @@ import { useShell, useStudio } from "#src/studio/kernel/shell/state/use-studio.t
 import { type PictureItem, removePicture, replacePicture } from "./calls.ts";
 import { fileName, placesInWords } from "./picture-words.ts";
 
-/** What a dialog is about. */
+/** The subject of a dialog. */
 export type AskedPicture = { what: "replace" | "remove"; picture: PictureItem };
 
 type Props = { asked: AskedPicture | undefined; onClose: () => void; onRemoved: () => void };

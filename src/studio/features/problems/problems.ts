@@ -29,7 +29,7 @@ export type ProblemPlace = {
   errors: number;
   document?: DocumentId;
   route?: string;
-  /** What is wrong with a file that Studio cannot open. */
+  /** The error in a file that Studio cannot open. */
   message?: string;
 };
 

@@ -27,7 +27,7 @@ export type ChangedItem = {
   /** Of a page that is there. */
   route?: string;
   kind: Kind;
-  /** What has changed, apart from blocks. */
+  /** Changes outside blocks. */
   sentences: string[];
   blocks: { kind: Kind; id?: string; name: string; sentences: string[] }[];
   /** Where it can be seen: the page itself, or the first one that shares it. */
@@ -42,7 +42,7 @@ const way = choice("review", "site");
 
 export type Way = TypeOf<typeof way>;
 
-/** What can be done with the changes: `none` says why nothing can be published. */
+/** The possible ways to publish: `none` says why nothing can be published. */
 export type Publishing =
   | { kind: "none"; reason: string }
   /** `branch` will get the commit. `remote` is where it can be sent to. */

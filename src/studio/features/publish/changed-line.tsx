@@ -15,7 +15,7 @@ type Props = {
   children: ReactNode;
 };
 
-/** What has changed in words, with its pictures before and after folded away, and the way back. */
+/** A change in words, with its pictures before and after folded away, and the way back. */
 export function ChangedLine({ name, kind, shownOn, block, way, onRestore, children }: Props) {
   const sides = (["before", "after"] as const).flatMap((side) => {
     const isThere = kind === "changed" || (kind === "added") === (side === "after");

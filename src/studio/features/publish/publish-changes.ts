@@ -16,7 +16,7 @@ import type { Destination } from "./publish-settings.tsx";
 
 export type Changes = ChangesAnswer & { errors: ErrorPlace[] };
 
-/** What was published, with its request, which is repeated without changes if it could not be sent. */
+/** The published changes, with their request, which is repeated without changes if it could not be sent. */
 export type PublishedChanges = { answer: PublishAnswer; request: PublishRequest; count: number };
 
 /** Saves, and asks what has changed. */
@@ -58,7 +58,7 @@ export function countChanges(items: readonly ChangedItem[]): number {
   return items.reduce((sum, { sentences, blocks }) => sum + Math.max(1, sentences.length + blocks.length), 0);
 }
 
-/** What became of changes that could be sent where they should go. */
+/** The outcome for changes that could be sent to their destination. */
 export function resultOf({ request, count }: PublishedChanges, { branch, isPushed }: PublishAnswer): string {
   const changes = counted(count, "change");
   if (!isPushed) return `${changes} kept on this computer, on the branch ${branch}. Nothing has been sent.`;

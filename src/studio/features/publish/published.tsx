@@ -6,7 +6,7 @@ import { useStudio } from "#src/studio/kernel/shell/state/use-studio.ts";
 import { publish } from "./calls.ts";
 import { type PublishedChanges, resultOf } from "./publish-changes.ts";
 
-/** What became of publishing, with a link to it where the host has a page for it. */
+/** The outcome of publishing, with a link where the host has a page for it. */
 export function Published({ published }: { published: PublishedChanges }) {
   const studio = useStudio();
   const { request, count } = published;

@@ -22,7 +22,7 @@ export const feature: Feature = {
   badges: { bar: [{ place: "end", order: 20, Item: PublishButton }] },
 };
 
-/** What the dialog shows instead of changes: those that were published without it, but could not be sent. */
+/** Changes published without the dialog that could not be sent: shown instead of a list. */
 const shown = new FeatureState<{ published: PublishedChanges | undefined }>({ published: undefined });
 
 /** A demo has a button of its own instead. */
@@ -78,7 +78,7 @@ function sayResult(studio: Studio, published: PublishedChanges): void {
   showToast(studio, resultOf(published, published.answer), open || undefined);
 }
 
-/** What has changed since it was published, and publishing of what is ticked. Opening it saves. */
+/** The changes since the last publication, with a button to publish those ticked. Opening it saves. */
 function PublishDialog() {
   const studio = useStudio();
   const site = useShell((state) => state.site?.id) ?? "";

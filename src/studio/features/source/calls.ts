@@ -15,7 +15,7 @@ export type SourceCompletion = {
   caret: number;
 };
 
-/** What may stand at an offset of a source text, which need not be saved or valid. */
+/** Completions at an offset of a source text, which need not be saved or valid. */
 export const complete = post(
   "complete",
   object({ document: documentId, text: text(1_000_000), offset: count }),

@@ -8,7 +8,7 @@ import type { SourceCompletion } from "./calls.ts";
 const MAX_ITEMS = 200;
 
 /**
- * What may stand at an offset of a JSON text by its schema, as JSON language servers offer it.
+ * Completions at an offset of a JSON text by its schema, as JSON language servers offer it.
  * @param schema without references to other files
  */
 export async function completeSource(

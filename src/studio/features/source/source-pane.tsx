@@ -48,7 +48,7 @@ export default function SourcePane({ document, readOnly, place }: Props) {
     let isGone = false;
     const load = async () => {
       const { text } = await studio.client.ask(readSource, { id: document });
-      // What was typed meanwhile is newer; its confirmation is another revision.
+      // Text typed meanwhile is newer; its confirmation is another revision.
       if (
         isGone ||
         isHeld ||

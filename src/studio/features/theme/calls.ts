@@ -16,7 +16,7 @@ export type Contrast = {
 export type ThemeColour = {
   /** In light mode, and in dark mode if it has both. */
   values: string[];
-  /** What it is made from where nobody has chosen it: "brand", "red". */
+  /** The source of its derived value: "brand", "red". */
   source: string;
   /** The weakest contrast of each value. */
   weakest: (Contrast | null)[];

@@ -15,7 +15,7 @@ export function groupIn(form: Form | undefined, key: string): Form | undefined {
   return field?.kind === "group" ? field.form : undefined;
 }
 
-/** What people call the colour at a place: "Secondary text", "Brand focus ring". */
+/** The name of the colour at a place: "Secondary text", "Brand focus ring". */
 export function colourName(theme: Form, place: Pointer): string {
   const [colors = "", steps = "", group = "", step = ""] = pointerSteps(place);
   const groups = groupIn(groupIn(theme, colors), steps);

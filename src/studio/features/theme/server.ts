@@ -32,7 +32,7 @@ export const server: ServerFeature = (kernel) => ({
   ],
 });
 
-/** What derived colours are made from; the hue of a state is one that people know. */
+/** The sources of derived colours; the hue of a state is one that people know. */
 const SOURCES: Readonly<Record<string, string>> = {
   ink: "brand",
   info: "the usual blue",

@@ -2,7 +2,7 @@ import type { JsonObject } from "#src/content/json/json.ts";
 import { get, line, object, reply, route } from "#src/studio/kernel/protocol/call.ts";
 import type { DocumentId } from "#src/studio/kernel/protocol/protocol.ts";
 
-/** What a page is translated from, if it is a translation, and the blocks that need work. */
+/** The original of a page, if it is a translation, and the blocks that need work. */
 export const readTranslation = get(
   "translation",
   object({ route }),
@@ -29,7 +29,7 @@ export type BlockToDo = {
   mark?: string | undefined;
 };
 
-/** What visitors read in another language beside the page: menus, interface texts, figures. */
+/** Texts in another language besides the page: menus, interface texts, figures. */
 export const readMissing = get("missing-texts", object({ language: line }), reply<{ missing: Missing[] }>());
 
 /** `document`: where to write it, if that exists. */

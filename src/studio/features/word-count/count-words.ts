@@ -3,7 +3,7 @@ import type { Field, Form, Forms } from "#src/studio/kernel/form/form-model.ts";
 import type { BlockView, PageAnswer } from "#src/studio/kernel/protocol/protocol.ts";
 import { filledIn } from "#src/studio/kernel/shell/changes/shown-value.ts";
 
-/** What adults read silently (Brysbaert 2019: 238 for non-fiction), rounded down for figures and tables. */
+/** Words a minute that adults read silently (Brysbaert 2019: 238 for non-fiction), rounded down for figures and tables. */
 const WORDS_PER_MINUTE = 220;
 
 /** The words of the page's own blocks as visitors read them; header and footer belong to its layout. */

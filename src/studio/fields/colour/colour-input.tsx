@@ -18,7 +18,7 @@ type Props = {
 export function ColourInput({ name, value, withOpacity, isDerived, contrast, onChange }: Props) {
   const { locked } = useEditScope();
   const id = useId();
-  /** What is being written, until the colour changes in another way. */
+  /** The text being typed, until the colour changes in another way. */
   const [draft, setDraft] = useState<{ text: string; value: string }>();
   const typed = draft?.value === value ? draft.text : undefined;
   const write = (text: string) => {

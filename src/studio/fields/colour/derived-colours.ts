@@ -4,11 +4,11 @@ import type { Pointer } from "#src/studio/kernel/protocol/protocol.ts";
 /** The contrast of a colour with one behind or in front of it. */
 export type ColourContrast = { words: string; isTooWeak: boolean };
 
-/** What is known about a colour field besides what is written in it. */
+/** Information about a colour field besides its own value. */
 export type DerivedColour = {
-  /** What it is now, chosen or derived: in light mode, and in dark mode if it has both. */
+  /** The present colour, chosen or derived: in light mode, and in dark mode if it has both. */
   values: readonly string[];
-  /** What it is derived from: "brand", "red". */
+  /** The source of its derived value: "brand", "red". */
   source: string;
   /** The weakest one of each value. */
   contrasts: readonly (ColourContrast | undefined)[];

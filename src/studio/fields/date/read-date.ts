@@ -93,7 +93,7 @@ function timeIn(text: string): { time?: string; rest: string } {
   const onClock = half === undefined ? Number(h) : (Number(h) % 12) + (half === "p" ? 12 : 0);
   const hours = named === undefined ? onClock : named === "midnight" ? 0 : 12;
   const time = `${String(hours).padStart(2, "0")}:${m}`;
-  // What is not a time stays, so that the text is not understood.
+  // Digits that are not a time stay, so that the whole is not understood.
   return hours < 24 && Number(m) < 60 ? { time, rest: text.replace(match[0], " ") } : { rest: text };
 }
 

@@ -33,7 +33,7 @@ export type Recognised = Pick<Field, "starter" | "standIn"> & { control: Control
 
 /** A kind of field: a member of `kinds` in the `kind.ts` of its folder. */
 export type ControlKind = {
-  /** What its schemas are recognised by. The name of a definition counts more than keywords, these more than a type. */
+  /** The mark by which its schemas are recognised. The name of a definition counts more than keywords, these more than a type. */
   by: "definition" | "keyword" | "type";
   recognise: (property: Property) => Recognised | undefined;
 };

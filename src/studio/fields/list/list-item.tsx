@@ -126,7 +126,7 @@ export const ListItem = memo(function ListItem(props: Props) {
   );
 });
 
-/** What can be done with an item: dragging it, and the entries of its menu. */
+/** The actions of an item: dragging it, and the entries of its menu. */
 function useItemActions({ list, pointer, index, count, isFull }: Props) {
   const studio = useStudio();
   const { apply } = useEditor();

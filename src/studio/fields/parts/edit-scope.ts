@@ -55,7 +55,7 @@ export function useEditor(): Editor {
   }, [studio, document]);
 }
 
-/** What a control needs to change its field. */
+/** The means by which a control changes its field. */
 export function useFieldEditor({ field, pointer }: ControlProps) {
   const { set, apply } = useEditor();
   const { locked, document } = useEditScope();

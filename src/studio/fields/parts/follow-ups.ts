@@ -1,7 +1,7 @@
 import { type JsonValue, pointerSteps, valueAt } from "#src/content/json/json.ts";
 import type { DocumentId, Operation, Pointer } from "#src/studio/kernel/protocol/protocol.ts";
 
-/** What may no longer fit once the value beside it has changed, by the key of that value, with what to ask. */
+/** Values that may no longer fit once a neighbour has changed, by the key of that neighbour, with the question to ask. */
 const FOLLOW_UPS: Readonly<Record<string, { beside: string; asks: string }>> = {
   src: { beside: "alt", asks: "Another picture: does this still describe it?" },
   value: { beside: "asOf", asks: "Another value: is this still its date?" },

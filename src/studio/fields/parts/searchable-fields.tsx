@@ -20,7 +20,7 @@ type Props = {
 /** The fields of a document; those of a long form can be searched by label and value. */
 export function SearchableFields({ form, value, children }: Props) {
   const panel = useShell((state) => state.panel);
-  // What was found stays while its values are edited, until something in the panel is opened.
+  // Matches stay while their values are edited, until something in the panel is opened.
   const [search, setSearch] = useState<{ words: string; found: Form | undefined; panel: typeof panel }>();
   const { words = "", found } = search?.panel === panel ? (search ?? {}) : {};
   const total = controlsOf(form);

@@ -3,7 +3,7 @@ import { headingLevelAt } from "#src/editing/markdown/heading-levels.ts";
 import type { SelectedText } from "#src/editing/text-change.ts";
 import type { StudioIconName } from "#src/studio/kernel/shell/parts/studio-icons.ts";
 
-/** What a button asks for in a dialog before it changes the text. */
+/** The input that a button requests in a dialog before it changes the text. */
 export type Asked = "link" | "picture" | "figure";
 
 export type MarkdownTool = {

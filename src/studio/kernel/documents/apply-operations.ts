@@ -23,7 +23,7 @@ import {
 import type { Operation, Pointer } from "#src/studio/kernel/protocol/protocol.ts";
 import { withOperations } from "./with-operations.ts";
 
-/** What operations need besides the text. */
+/** Input of operations besides the text. */
 export type OperationContext = {
   /** The keys of an object in the order of its schema. @param pointer of the object @param object as it is to be */
   keyOrder: (pointer: Pointer, object: JsonObject) => readonly string[];

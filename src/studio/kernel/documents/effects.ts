@@ -1,7 +1,7 @@
 import { isWithin, type JsonValue, pointerSteps, pointerTo, valueAt } from "#src/content/json/json.ts";
 import type { Operation, Pointer } from "#src/studio/kernel/protocol/protocol.ts";
 
-/** What an operation does to the pointers of a document: it sets a value, or shifts the items of a list. */
+/** The effect of an operation on the pointers of a document: it sets a value, or shifts the items of a list. */
 export type Effect =
   | { kind: "set"; pointer: Pointer }
   | { kind: "insert" | "remove"; list: Pointer; index: number }

@@ -41,7 +41,7 @@ export function formOf(document: DocumentId, forms: Forms): Form | undefined {
   return kind === "page" || kind === "text" ? forms.page : undefined;
 }
 
-/** What a form calls a value, and the form or field that leads further inside. */
+/** A form's name for a value, and the form or field that leads further inside. */
 export type NamedPlace = { name: string; at: Form | Field | undefined };
 
 /** @param at of the value that the step is in */

@@ -14,7 +14,7 @@ export type Gap = {
   number: number | undefined;
 };
 
-/** What is still to be written in an object, in the order of its form. */
+/** Gaps still to be written in an object, in the order of its form. */
 export function unwrittenIn(form: Form, value: JsonObject, pointer: string, number?: number): Gap[] {
   const [first, second] = form.either ?? [];
   const taken = first && Object.hasOwn(value, first.keys[0]) ? first : second;
@@ -46,7 +46,7 @@ function gapsOf(field: Field, value: JsonValue | undefined, pointer: string, num
   );
 }
 
-/** What the page shows in a gap: the name of the field, with its number in a list, since items may have to differ. */
+/** The placeholder that the page shows in a gap: the name of the field, with its number in a list, since items may have to differ. */
 export function standInOf({ field, number }: Gap): JsonValue {
   const { standIn = "" } = field;
   const isText = field.kind === "short-text" || field.kind === "long-text";

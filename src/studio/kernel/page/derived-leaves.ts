@@ -39,7 +39,7 @@ export function derivedLeaves(
   const byPointer = new Map(own.map((pointer, index) => [pointer, index]));
   return pointers.map((pointer, number) => {
     const candidates = [flow.get(pointer), byPointer.get(pointer)];
-    // What a marker shows holds for this text only if it came out the same.
+    // A marker's text applies to this one only if both are equal.
     const index = candidates.find((one) => one !== undefined && leaves[one] === texts[number]);
     return index === undefined ? undefined : own[index];
   });

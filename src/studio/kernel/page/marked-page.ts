@@ -138,7 +138,7 @@ export function pagePatch(before: MarkedPage | undefined, after: MarkedPage, rev
 }
 
 /**
- * What the placeholders in a document or a part of it stand for, by what is written between their braces. Those that
+ * The values of the placeholders in a document or a part of it, by the text between their braces. Those that
  * lead nowhere are left out, and so are the fields of a query's items.
  * @param text the part as JSON
  */

@@ -48,9 +48,9 @@ export type MarkedPageOptions = {
   revision: Revision;
   /** Static files and pictures, and the embedded origin; the same objects as long as they do not change. */
   site: Pick<AnalyseOptions, "assets" | "pictures" | "embeddedOrigin" | "today">;
-  /** What is still to be written, by the path of the document; the documents have stand-ins there. */
+  /** Gaps still to be written, by the path of the document; the documents have stand-ins there. */
   gaps: ReadonlyMap<string, readonly Gap[]>;
-  /** What is kept from one page and change of this site to the next. */
+  /** The cache kept between pages and changes of this site. */
   cache: SiteCache;
   /** The bundle of `src/browser`, for browse mode. */
   assets: Assets;

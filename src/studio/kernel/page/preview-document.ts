@@ -15,7 +15,7 @@ export type PreviewParts = {
   css: string;
   /** Emotion's names of the islands' rules, which Emotion in the browser must not insert again. */
   ruleNames: readonly string[];
-  /** What the page may load in browse mode beyond its own scripts and pictures. */
+  /** Sources that the page may load in browse mode beyond its own scripts and pictures. */
   embeds: { frames: string[]; scripts: string[]; media?: boolean };
   trustedTypes: readonly string[];
 };

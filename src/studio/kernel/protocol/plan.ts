@@ -7,7 +7,7 @@ export type PlannedFile = { title: string; route?: string; what: "created" | "ch
 /** A place that names a page. */
 export type PageUse = { document: DocumentId; title: string; excerpt: string; isList: boolean };
 
-/** What a task would do. Nothing is changed. */
+/** The effect of a task. Nothing is changed. */
 export type PlanAnswer = {
   /** Its name in the undo button. */
   label: string;

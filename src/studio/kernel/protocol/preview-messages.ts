@@ -9,7 +9,7 @@ import type {
   Selection,
 } from "./protocol.ts";
 
-/** What the shell and the preview say to each other through a MessagePort, which is handed over once. */
+/** Messages between shell and preview through a MessagePort, which is handed over once. */
 
 export const PREVIEW_PROTOCOL = 1;
 

@@ -39,7 +39,7 @@ export function planRoutes<Task>(
   ];
 }
 
-/** What a task would do, and what it would break or why it cannot be done: people ask while they type. */
+/** The effect of a task, and its damage or the reason why it is impossible: people ask while they type. */
 export async function readPlan<Task>(parts: Parts, asked: Task, planner: Planner<Task>): Promise<PlanAnswer> {
   const files = parts.session.files();
   planner.check?.(asked);

@@ -140,7 +140,7 @@ async function readBytes(request: IncomingMessage, maxBytes: number, tooLarge: s
   return Buffer.concat(parts);
 }
 
-/** What the server of Studio offers to features. */
+/** Studio's server, as features see it. */
 export type Kernel = {
   session: StudioSession;
   pages: ShownPages;

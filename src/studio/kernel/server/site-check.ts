@@ -36,13 +36,13 @@ export type CheckParts = {
 /** The part of a session that is checked. */
 type CheckedSession = Pick<StudioSession, "files" | "placeNow"> & { state: { revision: Revision } };
 
-/** What a check has found in a revision. */
+/** The result of checking a revision. */
 type Found = { revision: Revision; problems: readonly Problem[] };
 
 /** Runs the checks of `validate` on the whole site, shortly after the last change. */
 export class SiteCheck {
   readonly #parts: CheckParts;
-  /** What is kept for advice and offers of fixes; the check itself runs in a module that is loaded again when it changes. */
+  /** The cache for advice and offers of fixes; the check itself runs in a module that is loaded again when it changes. */
   readonly #cache = new SiteCache();
   #ofModule: { module: PageModule; cache: SiteCache } | undefined;
   #summaries: ReadonlyMap<string, PageSummary> | undefined;
@@ -69,7 +69,7 @@ export class SiteCheck {
     return [...this.#found, ...this.#advice];
   }
 
-  /** What was found last, where it is now; without what has been removed since. */
+  /** The last findings at their present places, without those removed since. */
   get problems(): Problem[] {
     const { session } = this.#parts;
     const { revision, problems } = this.#last;
@@ -123,7 +123,7 @@ export class SiteCheck {
     this.#publish(files);
   }
 
-  /** What is found in other files, except for what is still to be written, without taking it over. */
+  /** Findings in other files, except for gaps still to be written; they are not kept. */
   async checker(): Promise<(files: readonly SourceFile[]) => readonly PlacedDiagnostic[]> {
     const { analyse, cache } = await this.#load();
     const options = { ...this.#options(), cache };

@@ -40,7 +40,7 @@ type NewTexts = ReadonlyMap<DocumentId, string | undefined>;
  * fulfilled; if writing fails, nothing changes. Changes run one after the other.
  */
 export class StudioSession extends SessionDocuments {
-  /** What is kept of the site from one request to the next. */
+  /** The cache of the site kept between requests. */
   readonly cache = new SiteCache();
   readonly #parts: SessionParts;
   readonly #log: ChangeLog;

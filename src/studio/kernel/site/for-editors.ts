@@ -18,7 +18,7 @@ export function titlesIn(files: readonly SourceFile[]): (document: DocumentId) =
 /** Work that is done with commands, in files or in code. */
 const FOR_DEVELOPERS = /\bnpm \w|\bgit\b|\bUTF-8\b|\bJSON\b|\b(?:schema|blocks|public)\//;
 
-/** What is about files alone has a message of its own. */
+/** Diagnostics about files alone have messages of their own. */
 const UNUSUAL = "The file of this page is laid out in an unusual way. Visitors see no difference.";
 const OF_FILES = new Map([
   ["json/format", UNUSUAL],
@@ -43,7 +43,7 @@ export function hintForEditors(hint: string, titleOf: (document: DocumentId) => 
 
 const PATH = /\bpages\/[\w./[\]-]+\.(?:json|md)\b/g;
 
-/** What Studio calls the things that have another name in documents. */
+/** Studio's names for things that are called otherwise in documents. */
 const WORDS = new Map([
   ["fact", "figure"],
   ["facts", "figures"],

@@ -37,7 +37,7 @@ export class UnwrittenFiles {
     return this.#latest.filled;
   }
 
-  /** What is still to be written, by the path of the document. */
+  /** Gaps still to be written, by the path of the document. */
   gaps(files: readonly SourceFile[]): Map<string, readonly Gap[]> {
     this.fill(files);
     const gaps = files.map((file): [string, readonly Gap[]] => [
@@ -68,7 +68,7 @@ export class UnwrittenFiles {
   }
 }
 
-/** What is found in stand-ins, and in the lines that they are written into, is nobody's mistake. */
+/** Findings in stand-ins, and in the lines that contain them, are not mistakes. */
 export function isOfGap(
   { file, code, pointer }: PlacedDiagnostic,
   gaps: ReadonlyMap<string, readonly Gap[]>,
@@ -77,7 +77,7 @@ export function isOfGap(
   return own.some((gap) => code === "json/format" || `${pointer}/`.startsWith(`${gap.pointer}/`));
 }
 
-/** What is still to be written, as problems that keep a page from being published. */
+/** Gaps still to be written, as problems that keep a page from being published. */
 export function unwrittenProblems(
   files: readonly SourceFile[],
   gaps: ReadonlyMap<string, readonly Gap[]>,

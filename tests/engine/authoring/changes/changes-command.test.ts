@@ -91,7 +91,7 @@ describe("npm run changes", () => {
       expect(stderr).toMatch(/^Wrote pictures of [1-9]\d* blocks? /);
       const html = readFileSync(pictures, "utf8");
       expect(html).toContain("<h2>/blog/packing-list: ");
-      // What is folded was opened: a figure in an answer is to be seen.
+      // The folded part was opened: a figure in an answer is to be seen.
       const headings = [...html.matchAll(/<h2>(.*?)<\/h2>/g)].map(([, heading]) => heading);
       expect(new Set(headings).size).toBe(headings.length);
       const images = html.match(/src="data:image\/png;base64,[^"]+"/g) ?? [];

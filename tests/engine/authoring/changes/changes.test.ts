@@ -23,7 +23,7 @@ const linkTo = (href: string) => ({
 });
 const options = { assets: exampleSite.assets, cache: siteCache, today: "2026-01-15" };
 
-/** What `--changed` reports when a site changes from `before` to `now`. */
+/** The report of `--changed` when a site changes from `before` to `now`. */
 function shown(before: Record<string, Document>, now: Record<string, Document>): string[] {
   const paths = new Set([...Object.keys(before), ...Object.keys(now)]);
   const changed = [...paths].filter((path) => before[path] !== now[path]);

@@ -42,7 +42,7 @@ function inspectMade(files: readonly SourceFile[], assets: ReadonlySet<string>) 
   return inspect(files, { assets, today: TODAY, cache });
 }
 
-/** What a check says of a new site, by file and place. */
+/** The diagnostics of a new site, by file and place. */
 function adviceOn(language: string, kind = "business"): string[] {
   const { files, assets } = made(language, kind);
   const { diagnostics } = inspectMade(files, assets);

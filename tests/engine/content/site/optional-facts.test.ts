@@ -4,7 +4,7 @@ import { exampleSite, places, siteCache } from "#tests/engine/content/small-site
 
 const COMPARE = "pages/compare.json";
 
-/** What is wrong with the example site once the text of one document is changed. */
+/** The errors of the example site once the text of one document is changed. */
 function withChange(path: string, change: (text: string) => string): string[] {
   const files = exampleSite.files.map((file) =>
     file.path === path

@@ -36,7 +36,7 @@ describe("a command", () => {
   beforeAll(() => {
     root = mkdtempSync(path.join(tmpdir(), "waymark-"));
     cpSync("scripts/run.js", path.join(root, "scripts/run.js"));
-    // What runs before the bundle is JavaScript.
+    // Code that runs before the bundle is JavaScript.
     cpSync("src", path.join(root, "src"), {
       recursive: true,
       filter: (name) => statSync(name).isDirectory() || name.endsWith(".js"),

@@ -136,5 +136,5 @@ export function attackStudio(): void {
   });
 }
 
-/** What is tried, and the request that tries it. */
+/** The attempt in words, and its request. */
 export type Attack = readonly [what: string, asked: () => Asked];

@@ -18,7 +18,7 @@ const view: BlockView = {
   ...{ document: "page:/", pointer: "/blocks/0" },
 };
 
-/** What can be added to a block of one form. */
+/** The items that can be added to a block of one form. */
 function added(shown: Form, block: JsonObject, shared?: BlockView["shared"]): string | undefined {
   const page = {
     view: { route: "/", document: view.document, revision: 1, title: "", placeholders: {}, blocks: [view] },

@@ -30,7 +30,7 @@ export class SharedPage {
   #value: JsonValue;
   readonly #log = new ChangeLog(1);
   readonly #made = new Set<string>();
-  /** What takes time, in order: requests on their way, and frames that are still to be painted. */
+  /** Pending work, in order: requests on their way, and frames that are still to be painted. */
   readonly waiting: (() => void)[] = [];
 
   constructor(blocks: Block[]) {
@@ -117,7 +117,7 @@ export class PageWindow {
   readonly studio: Studio;
   readonly #block: string;
   #pointer = "";
-  /** What the field shows. */
+  /** The text in the field. */
   shown = "";
   #caret = 0;
 
@@ -133,7 +133,7 @@ export class PageWindow {
     this.#caret = this.shown.length;
   }
 
-  /** What its writer sees. */
+  /** The view of its writer. */
   get seen(): string {
     return this.shown;
   }
@@ -192,7 +192,7 @@ export class FramedWindow extends PageWindow {
     this.studio.preview.send = toFrame;
   }
 
-  /** What the page shows. */
+  /** The text on the page. */
   override get seen(): string {
     return this.#text;
   }

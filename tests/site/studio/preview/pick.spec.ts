@@ -159,7 +159,7 @@ test("a block can be inserted beside each block of the page itself, by keyboard 
   const names = await places();
   for (const { title } of blocks.filter(({ shared }) => shared !== undefined))
     expect(names.some((name) => name.endsWith(` ${title}`))).toBe(false);
-  // What is between two blocks is offered once, and the end of the page's own blocks as well.
+  // The gap between two blocks is offered once, and the end of the page's own blocks as well.
   expect(names.filter((name) => name.startsWith("Insert a block after"))).toHaveLength(1);
 
   const links = studio.frame.locator("[data-block=site-footer] a");

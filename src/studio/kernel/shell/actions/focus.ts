@@ -65,7 +65,7 @@ export function nextPane(by: 1 | -1): void {
   (target ?? next)?.focus();
 }
 
-/** What a pane is about comes before the buttons above it. */
+/** The subject of a pane comes before the buttons above it. */
 const FOCUSABLE = [
   '[role=treeitem][tabindex="0"]',
   "[data-field] :is(input, textarea, select):not(:disabled)",

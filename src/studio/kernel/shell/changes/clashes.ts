@@ -111,7 +111,7 @@ export function itemAfter(
   return index >= before.length - end ? index + after.length - before.length : undefined;
 }
 
-/** What gives a place a value, whether or not it has one by then. */
+/** Operations that set a value, whether or not the place already has one. */
 export function writes(document: JsonValue | undefined, pointer: Pointer, value: JsonValue): Operation {
   const [holder] = splitPointer(pointer);
   const isItem = document !== undefined && Array.isArray(valueAt(document, holder));

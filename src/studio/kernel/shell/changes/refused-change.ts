@@ -10,7 +10,7 @@ export function includes(refused: PendingChange, other: PendingChange): boolean 
   if (other.document !== refused.document) return false;
   if (refused.text !== undefined || other.text !== undefined) return other.text !== undefined;
   const place = placeOf(refused);
-  // What moves items decides which ones later changes mean.
+  // Moves decide which items later changes mean.
   return place === undefined || other.operations.every(({ path }) => isWithin(path, place));
 }
 

@@ -54,7 +54,7 @@ function filled(operation: Operation, document: JsonValue, forms: Forms): Operat
   return { ...operation, value: { ...operation.value, cells: own } };
 }
 
-/** What becomes of the cells of a column that is added, removed or moved. */
+/** The cells of a column after it is added, removed or moved. */
 function cellsFor(operation: Operation, document: JsonValue, forms: Forms): Operation[] {
   const table = operation.op === "replace" ? undefined : tableOf(operation.path, "columns", document, forms);
   if (!table) return [];

@@ -3,7 +3,7 @@ import type { Revision } from "#src/studio/kernel/protocol/protocol.ts";
 import type { Clash } from "./clashes.ts";
 import type { PendingChange } from "./send-queue.ts";
 
-/** What only this window has: unconfirmed changes, and texts that wait for a choice between two versions. */
+/** State of this window alone: unconfirmed changes, and texts that wait for a choice between two versions. */
 export type Unsent = {
   changes: readonly PendingChange[];
   clashes: readonly Clash[];

@@ -184,7 +184,7 @@ function look(
   };
 }
 
-/** What the kernel itself offers. */
+/** The kernel's own registrations. */
 export const kernelFeature: Feature = {
   commands: [...pageCommands, ...blockCommands, ...viewCommands],
   gestures: [

@@ -45,7 +45,7 @@ export function DialogFrame({ open, onClose, onClosed, size = "md", label, child
 }
 
 type ActionsProps = {
-  /** What the dialog does, as its button says it. */
+  /** The label of the confirming button. */
   children: ReactNode;
   /** Otherwise the button says that it is disabled, and keeps the focus. */
   ready: boolean;
@@ -53,7 +53,7 @@ type ActionsProps = {
   danger?: boolean;
   /** Without it, the button submits its form. */
   onAct?: () => void;
-  /** What it can do instead. */
+  /** An alternative action. */
   other?: { label: string; onAct: () => void } | undefined;
 };
 
@@ -96,7 +96,7 @@ export function DialogTitle({ children }: { children: ReactNode }) {
 
 type FormProps = Pick<ActionsProps, "ready" | "danger"> & {
   title: string;
-  /** What its button says. */
+  /** The label of its button. */
   action: string;
   onSubmit: () => unknown;
   children: ReactNode;

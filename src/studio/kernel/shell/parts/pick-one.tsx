@@ -48,7 +48,7 @@ export function PickOne({
   isFirst = false,
 }: Props) {
   const { contains } = useFilter({ sensitivity: "base" });
-  /** What was typed; undefined while nothing is being typed. */
+  /** The typed text; undefined while nothing is being typed. */
   const [search, setSearch] = useState<string>();
   // Typing an address that is in the list would choose it, and replace the text by its label.
   const [settled, setSettled] = useState(value);

@@ -25,7 +25,7 @@ export function commands(): Command[] {
   return registered.flatMap((feature) => feature.commands ?? []);
 }
 
-/** What features have registered by name, such as panels. */
+/** Registrations of features by name, such as panels. */
 export function byName<Part>(partsOf: (feature: Feature) => Readonly<Record<string, Part>> | undefined) {
   return new Map(registered.flatMap((feature) => Object.entries(partsOf(feature) ?? {})));
 }
@@ -45,9 +45,9 @@ export type Feature = {
   /** Entries made from the search text, such as "new post Packing"; listed first. */
   entriesFor?: (search: string, studio: Studio) => PaletteEntry[];
   markOf?: (studio: Studio, block: BlockView) => BlockMark | undefined;
-  /** What speaks against showing the open page to visitors: asked about before it is published. */
+  /** Reasons against publishing the open page, asked about beforehand. */
   doubtOf?: (studio: Studio) => string | undefined;
-  /** What can be done without a command, for the help. */
+  /** Gestures without a command, for the help. */
   gestures?: readonly { does: string; how: readonly string[] }[];
   /** Called once, when the site has been loaded. */
   onStart?: (studio: Studio) => void;
@@ -62,7 +62,7 @@ export type DialogPart = {
   Content: ComponentType<{ onClose: () => void }>;
 };
 
-/** What features show at something, by its place, with the props of the component. */
+/** Marks of features by place, with the props of the component. */
 export type Marks = {
   /** Beside a page in the list of pages. */
   page: { page: PageItem };

@@ -27,7 +27,7 @@ type Followed = {
   isForeign: boolean;
 };
 
-/** What becomes of the changes that wait when an answer arrives. */
+/** The pending changes after an answer arrives. */
 export function followAnswer(studio: Follower, answer: PageAnswer, { confirmed, refused }: Told): Followed {
   const { page, forms, pending } = studio.state;
   const made = confirmed ? [confirmed] : [];
@@ -56,7 +56,7 @@ export function followAnswer(studio: Follower, answer: PageAnswer, { confirmed, 
     const { document } = change;
     const sources = pending.filter((one) => one.document === document && one.text !== undefined);
     const latest = change.text === undefined ? change : (sources.at(-1) ?? change);
-    // What has been written until now, as it was read.
+    // The document as read, with all changes up to now.
     return clashOf(latest, studio.documentValue(document), after(document), forms);
   });
   return { changes: rebased.changes.map(unsent), refused: clashes, isForeign };

@@ -22,13 +22,13 @@ export function keepLook(look: Look): void {
   write(KEY, look);
 }
 
-/** What to select on a page that opens: what was selected before a reload of the tab, or the page's first block. */
+/** The initial selection on a page: the one before a reload of the tab, or the page's first block. */
 export function firstSelection({ route, blocks }: PageView): Selection | undefined {
   const kept = read(SELECTION_KEY);
   const isHere = isObject(kept) && kept.route === route;
   if (isHere && kept.key === undefined) return undefined;
   const main = blocks.filter(({ area }) => area === "main");
-  // What several pages share is read-only at first.
+  // Content shared by several pages is read-only at first.
   const first = main.find(({ document }) => document.startsWith("page:")) ?? main[0] ?? blocks[0];
   const { key } = blocks.find((block) => isHere && block.key === kept.key) ?? first ?? {};
   if (key === undefined) return undefined;

@@ -13,7 +13,7 @@ type Props<Task> = {
   /** Undefined while something is missing. */
   task: Task | undefined;
   action: string;
-  /** What a toast says afterwards. */
+  /** The toast shown afterwards. */
   done: string;
   danger?: boolean;
   onDone?: (plan: PlanAnswer) => void;
@@ -43,7 +43,7 @@ export function TaskDialog<Task>({ calls, task, done, onDone, children, ...form 
 const TONES = { created: "success", changed: "info", removed: "danger" } as const;
 const WORDS = { created: "New", changed: "Changed", removed: "Deleted" };
 
-/** What a task would write, and why it cannot be done. */
+/** The files a task would write, and the reason if it is impossible. */
 function PlanView({ plan, isAsked }: PlanState) {
   return (
     <Box aria-live="polite" minH="6" textStyle="xs" aria-busy={isAsked}>

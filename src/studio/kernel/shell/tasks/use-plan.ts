@@ -8,7 +8,7 @@ const PLAN_DELAY_MS = 250;
 
 export type PlanState = { plan?: PlanAnswer; isAsked: boolean };
 
-/** What a task would do, asked again when it changes. @param task undefined while it is incomplete */
+/** The effect of a task, requested again when it changes. @param task undefined while it is incomplete */
 export function usePlan<Task>(calls: TaskCalls<Task>, task: Task | undefined): PlanState {
   const studio = useStudio();
   const [state, setState] = useState<PlanState & { key: string }>({ key: "", isAsked: false });

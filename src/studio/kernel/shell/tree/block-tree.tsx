@@ -31,7 +31,7 @@ export const BlockTree = memo(function BlockTree({ shapes, selected }: TreeProps
   useEffect(() => {
     if (isShared) setExpanded((open) => (open.includes(group) ? open : [...open, group]));
   }, [group, isShared]);
-  // What is selected already may be out of sight: in a narrow window its form slides in again.
+  // The selected row may be out of sight: in a narrow window its form slides in again.
   const selectAgain = ({ target }: { target: EventTarget }) => {
     const row = target instanceof Element ? target.closest("[role=treeitem]") : null;
     if (row?.ariaSelected === "true") select(studio, selected);

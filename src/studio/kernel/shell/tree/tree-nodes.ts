@@ -69,7 +69,7 @@ export function treeNodes(source: Source): TreeNode[] {
 
 const isLayout = (document: DocumentId): boolean => document.startsWith("layout:");
 
-/** What writers call the blocks of a layout: those before a page's own, and those after them. */
+/** Names of the two groups of layout blocks: those before a page's own, and those after them. */
 const partOfLayout = (before: readonly TreeNode[]): string =>
   before.some(({ kind }) => kind === "block") ? "Footer" : "Header";
 
@@ -127,7 +127,7 @@ function blockNode({ forms, problems, placeholders, valueIn }: Source, block: Bl
   };
 }
 
-/** What is still to be written is not counted as a problem: nobody has made a mistake. */
+/** Gaps still to be written are not counted as problems: nobody has made a mistake. */
 function countOf(problems: readonly Problem[]): Pick<TreeNode, "problems" | "isOpen"> {
   const open = problems.filter(({ code }) => code === UNWRITTEN).length;
   return { problems: problems.length - open, ...(open > 0 ? { isOpen: true } : {}) };

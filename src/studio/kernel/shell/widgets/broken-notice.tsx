@@ -35,7 +35,7 @@ export function cannotBeShown(page: PageAnswer): boolean {
   return blocks.length === 0 && (isBroken || mistakeIn(page, document) !== undefined);
 }
 
-/** What is wrong with the text of a document, and the way to fix it: at a press, where only one fix is possible. */
+/** The error in the text of a document, and its fix: at a press, where only one fix is possible. */
 export function BrokenDocument({ document, align }: { document: DocumentId; align: "start" | "center" }) {
   const studio = useStudio();
   const problem = useShell(({ page }) => page && mistakeIn(page, document));

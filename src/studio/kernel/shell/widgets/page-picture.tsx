@@ -14,7 +14,7 @@ type Props = Omit<HTMLChakraProps<"iframe">, "height" | "src" | "width"> & {
 
 /**
  * A page of the preview's origin, drawn as wide as there is room, in the page's colour mode, as soon as it is in sight.
- * What is taller scrolls.
+ * Taller pages scroll.
  */
 export function PagePicture({ address, query, width = 1120, height, ...frame }: Props) {
   const origin = useShell((state) => state.site?.previewOrigin);

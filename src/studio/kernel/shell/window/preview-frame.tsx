@@ -3,7 +3,7 @@ import { type RefObject, useEffect, useState } from "react";
 import { useShell, useStudio } from "#src/studio/kernel/shell/state/use-studio.ts";
 
 /**
- * What pages need: islands run, forms are sent, and storage is that of the preview's origin. Not allowed, also after a
+ * Permissions that pages need: islands run, forms are sent, and storage is that of the preview's origin. Not allowed, also after a
  * click: leaving Studio, windows and dialogs. Nobody can lift it, since the shell is of another origin.
  */
 const SANDBOX = "allow-scripts allow-same-origin allow-forms";

@@ -42,7 +42,7 @@ function Workspace() {
   const opened = useRef<string>(undefined);
   // biome-ignore lint/correctness/useExhaustiveDependencies: another selection, also that of the page, brings its form
   useEffect(() => {
-    // What is selected as a page opens must not hide it.
+    // The selection made as a page opens must not hide the page.
     if (opened.current === route) setSlid((open) => (open === "tree" ? undefined : "form"));
     opened.current = route;
   }, [selection, route]);
