@@ -1,5 +1,6 @@
 import { Box, Grid, Heading, HStack, Link, Span } from "@chakra-ui/react";
 import { fill } from "#src/language/phrase.ts";
+import { CHOSEN } from "#src/ui/choices/choice.ts";
 import { Choices } from "#src/ui/choices/choices.tsx";
 import { useTexts } from "#src/ui/language.ts";
 import { Flag } from "#src/ui/pictures/icon.tsx";
@@ -15,7 +16,7 @@ export function Climbs({ id, choice, items, choices, calendar }: ClimbsProps) {
   const texts = useTexts("year-climb");
   const isSingle = choice === "one";
   return (
-    <Box css={isSingle ? single(choices.length) : overlaid(choices.length)}>
+    <Box css={isSingle ? single(choices.length, "> div > ul > li") : overlaid(choices.length)}>
       {choices.length > 0 ? (
         <Choices
           legend={isSingle ? texts.chooseOne : texts.choose}
@@ -49,16 +50,25 @@ export function Climbs({ id, choice, items, choices, calendar }: ClimbsProps) {
                   )}
                 </HStack>
               </Heading>
-              <Box minW="0">
-                {item.ridge ? (
-                  <Profile ridge={item.ridge} months={item.months} span={item.span} tall={isSingle} />
+              <Box minW="0" css={item.years.length > 1 ? starts(item.years.length) : {}}>
+                {item.years.length > 1 ? (
+                  <Choices
+                    legend={texts.chooseStart}
+                    choices={item.years.map(({ start }) => ({ label: start, value: start }))}
+                    radio={`${id}-${index}`}
+                  />
                 ) : null}
-                <Dues
-                  dues={item.dues}
-                  label={fill(texts.list, { country: item.label })}
-                  short={!isSingle}
-                  level={isSingle ? "h4" : undefined}
-                />
+                {item.years.map(({ ridge, months, span, dues }, year) => (
+                  <Box key={year} display={year > 0 ? "none" : undefined}>
+                    {ridge ? <Profile ridge={ridge} months={months} span={span} tall={isSingle} /> : null}
+                    <Dues
+                      dues={dues}
+                      label={fill(texts.list, { country: item.label })}
+                      short={!isSingle}
+                      level={isSingle ? "h4" : undefined}
+                    />
+                  </Box>
+                ))}
               </Box>
             </Grid>
           ))}
@@ -67,6 +77,12 @@ export function Climbs({ id, choice, items, choices, calendar }: ClimbsProps) {
     </Box>
   );
 }
+
+/** Without `:has()`, the year before the first start is the only one. */
+const starts = (count: number) => ({
+  ...single(count, "> div"),
+  [`${CHOSEN} > div`]: { display: "block" },
+});
 
 const inColumns = {
   _print: { display: "grid", gridTemplateColumns: "repeat(2, minmax(0, 1fr))", columnGap: "6" },

@@ -1,10 +1,21 @@
 import { Box, Flex, Grid, Heading, Span, Text } from "@chakra-ui/react";
+import { useTexts } from "#src/ui/language.ts";
 import { filledRows } from "#src/ui/layout/filled-rows.ts";
 import { Mark } from "./mark.tsx";
-import type { Due } from "./year-climb.derive.ts";
+import { MARKS, type MarkKind } from "./ridge.ts";
+
+const DETAILS = ["papersTake", "decisionTakes", "decisionUnknown", "money"] as const;
+
+/** When each thing is due, and figures about it. By kind, because the words are the block's own. */
+export type DuesByKind = {
+  [Kind in MarkKind]?: {
+    when: string;
+    details?: { [Word in (typeof DETAILS)[number]]?: string } | undefined;
+  };
+};
 
 type DuesProps = {
-  dues: readonly Due[];
+  dues: DuesByKind;
   label: string;
   /** Only what is due and when, in small type, without details. */
   short?: boolean | undefined;
@@ -13,34 +24,39 @@ type DuesProps = {
 
 /** Due dates in order of the year: a legend of the drawing, with the same marks. */
 export function Dues({ dues, label, short, level = "h3" }: DuesProps) {
+  const texts = useTexts("year-climb");
+  const kinds = MARKS.filter((kind) => dues[kind]);
   return (
     <Grid
       as="ol"
       role="list"
       aria-label={label}
-      css={filledRows(dues.length, short ? { base: [2], md: [dues.length] } : { sm: [2], lg: [dues.length] })}
+      css={filledRows(
+        kinds.length,
+        short ? { base: [2], md: [kinds.length] } : { sm: [2], lg: [kinds.length] },
+      )}
       columnGap={short ? "4" : { base: "6", lg: "8" }}
       rowGap={short ? "3" : "6"}
       _print={{ gridTemplateColumns: "repeat(3, minmax(0, 1fr))", gap: "2", mt: "2" }}
       mt={short ? "3" : { base: "6", md: "8" }}
     >
-      {dues.map(({ kind, when, what, details }, index) => (
-        <Flex as="li" key={index} gap="3" minW="0" overflowWrap="anywhere">
+      {kinds.map((kind) => (
+        <Flex as="li" key={kind} gap="3" minW="0" overflowWrap="anywhere">
           <Mark kind={kind} boxSize={short ? "5" : "8"} mt={short ? "0.5" : "1"} />
           <Box minW="0">
             {short ? (
               <Text textStyle="label" fontSize="sm">
-                {when}
+                {dues[kind]?.when}
               </Text>
             ) : (
               <Heading as={level} size="sm">
-                {when}
+                {dues[kind]?.when}
               </Heading>
             )}
-            <Text textStyle="small">{what}</Text>
-            {details?.map(({ words, figure }, place) => (
-              <Text key={place} textStyle="small" color="fg.muted" mt="1">
-                {words} <Span display="inline-block">{figure}</Span>
+            <Text textStyle="small">{short ? texts[`${kind}Short`] : texts[kind]}</Text>
+            {DETAILS.filter((word) => !short && dues[kind]?.details?.[word]).map((word) => (
+              <Text key={word} textStyle="small" color="fg.muted" mt="1">
+                {texts[word]} <Span display="inline-block">{dues[kind]?.details?.[word]}</Span>
               </Text>
             ))}
           </Box>

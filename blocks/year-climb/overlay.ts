@@ -64,10 +64,10 @@ export const overlaid = (count: number): SystemStyleObject => ({
   },
 });
 
-/** Only the chosen climb is shown. */
-export const single = (count: number): SystemStyleObject => ({
-  ...notChosen(count, climbAt, { display: "none" }),
-  [CHOSEN]: { "& ul > li": { borderWidth: "0", py: "0" } },
+/** Only the chosen climb is shown. @param climb selects all of them */
+export const single = (count: number, climb: string): SystemStyleObject => ({
+  [`${CHOSEN} ${climb}`]: { borderWidth: "0", py: "0" },
+  ...notChosen(count, (place) => `${climb}:nth-of-type(${place})`, { display: "none" }),
 });
 
 const climbAt = (place: number) => `ul > li:nth-of-type(${place})`;

@@ -16,7 +16,8 @@ const LAST_CLIMB = 2.5;
 type Station = { weeks: number; height: number };
 
 /** The marks on the ridge, in order of the year. */
-export type MarkKind = "begin" | "papers" | "applications" | "visa" | "start";
+export const MARKS = ["begin", "papers", "applications", "visa", "start"] as const;
+export type MarkKind = (typeof MARKS)[number];
 /** A mark's place, as CSS percentages from the left and from the bottom. */
 type Place = { left: string; bottom: string };
 

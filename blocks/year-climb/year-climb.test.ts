@@ -14,10 +14,12 @@ const times = {
   papers: { text: "2–4 weeks" },
   decision: { text: "4–8 weeks" },
 };
-const climbs = (...items: Item[]) => propsOf(...items).items;
-const propsOf = (...items: Item[]) =>
+const climbs = (...items: Item[]) => propsOf(...items).items.flatMap(({ years }) => years[0] ?? []);
+const propsOf = (...items: Item[]) => propsWith({}, items);
+const propsWith = (block: Pick<YearClimbBlock, "choice">, items: Item[]) =>
   derive(
     {
+      ...block,
       type: "year-climb",
       id: "climb",
       title: "Climb",
@@ -100,36 +102,29 @@ test("a year begins twelve months before the first start, and ends with it", () 
 test("what is not published is said, and not drawn", () => {
   const [open] = climbs({ starts: { text: "October" }, visa: missing, money: { text: "€11,904" } });
   expect(open?.ridge).toBeUndefined();
-  expect(open?.dues.map(({ when }) => when)).toEqual([
-    "6–12 months before",
-    "As early as you can",
-    "October",
-  ]);
-  expect(open?.dues[1]?.details).toEqual([
-    { words: "Time for a decision:", figure: "not published" },
-    { words: "Proof of funds:", figure: "€11,904" },
-  ]);
+  expect(open?.dues).toEqual({
+    begin: { when: "6–12 months before" },
+    visa: {
+      when: "As early as you can",
+      details: { decisionUnknown: "not published", money: "€11,904" },
+    },
+    start: { when: "October" },
+  });
   const [autumn] = climbs({ starts: { text: "Autumn" } });
   expect(autumn?.ridge).toBeUndefined();
-  expect(autumn?.dues.map(({ when }) => when)).toEqual(["Autumn"]);
+  expect(autumn?.dues).toEqual({ start: { when: "Autumn" } });
 });
 
-test("several years say only what is due and when", () => {
-  const [one] = climbs(september, september);
-  expect(one?.dues.map(({ details }) => details)).toEqual([
-    undefined,
-    undefined,
-    undefined,
-    undefined,
-    undefined,
+test("of one country at a time each start can be chosen, and its deadline holds for the first one alone", () => {
+  const items = [{ ...september, deadline: { text: "15 January" } }, september, { starts: { text: "May" } }];
+  const [one, , open] = propsWith({ choice: "one" }, items).items;
+  expect(one?.years.map(({ start, dues }) => [start, dues.applications?.when])).toEqual([
+    ["September", "By 15 January"],
+    ["January", "By mid-August"],
   ]);
-  expect(one?.dues.map(({ when }) => when)).toEqual([
-    "6–12 months before",
-    "By mid-March",
-    "By mid-April",
-    "By early June",
-    "September",
-  ]);
+  expect(one?.years[1]?.months.at(-1)).toBe("Jan");
+  expect(open?.years).toHaveLength(1);
+  expect(propsWith({ choice: "several" }, items).items[0]?.years).toHaveLength(1);
 });
 
 test("climbs lie on one axis, in the order that makes it shortest", () => {
@@ -143,7 +138,7 @@ test("climbs lie on one axis, in the order that makes it shortest", () => {
   expect(calendar.join(" ")).toBe(
     "Aug Sep Oct Nov Dec Jan Feb Mar Apr May Jun Jul Aug Sep Oct Nov Dec Jan Feb",
   );
-  expect(items.map(({ span }) => span)).toEqual([
+  expect(items.map(({ years }) => years[0]?.span)).toEqual([
     { from: "5.3%", width: "68.4%" },
     { from: "31.6%", width: "68.4%" },
     { from: "0%", width: "68.4%" },

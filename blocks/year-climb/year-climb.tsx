@@ -13,17 +13,18 @@ export default function YearClimb({ tone, title, text, note, sources, ...climbs 
   const { id, items } = climbs;
   const texts = useTexts("year-climb");
   const [only] = items.length === 1 ? items : [];
+  const [year] = only?.years ?? [];
   return (
     <TitledSection id={id} tone={tone} title={title} text={text} large>
-      {items.some(({ ridge }) => ridge) ? (
+      {items.some(({ years }) => years[0]?.ridge) ? (
         <Text textStyle="small" color="fg.muted" maxW="reading" mt={{ base: "-4", md: "-8" }} mb="6">
           {texts.about}
         </Text>
       ) : null}
-      {only ? (
+      {only && year ? (
         <>
-          {only.ridge ? <Profile ridge={only.ridge} months={only.months} span={only.span} tall /> : null}
-          <Dues dues={only.dues} label={fill(texts.list, { country: only.label })} />
+          {year.ridge ? <Profile ridge={year.ridge} months={year.months} span={year.span} tall /> : null}
+          <Dues dues={year.dues} label={fill(texts.list, { country: only.label })} />
         </>
       ) : (
         <Climbs {...climbs} />

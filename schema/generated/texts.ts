@@ -452,6 +452,8 @@ export type Texts = {
     choose: string;
     /** Above the radio buttons that show one country's climb. */
     chooseOne: string;
+    /** Above the radio buttons that choose the month in which the course starts. */
+    chooseStart: string;
     /** Name of the list, to screen readers. */
     list: Phrase<"country">;
     /** The first thing due. */
@@ -817,6 +819,7 @@ export const YEAR_CLIMB_TEXTS: Texts["year-climb"] = {
   "about": "Uphill: work to do or money to pay. Flat: waiting. We count back from the first of the month and allow the longest time for each step.",
   "choose": "Lay climbs over each other",
   "chooseOne": "Show the climb to",
+  "chooseStart": "Starting in",
   "list": "{country}: the year before your course",
   "begin": "Choose your courses and book your tests",
   "papers": "Get your documents ready",

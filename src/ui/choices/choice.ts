@@ -10,8 +10,8 @@ export const isChoice = (count: number): boolean => count > 2 && count <= MAX_CH
 export const choiceValue = (href: string | undefined, index: number): string =>
   /([^/?#]+)\/?(?:[?#].*)?$/.exec(href ?? "")?.[1] ?? String(index + 1);
 
-/** The element around the check boxes, while one of them is checked. */
-export const CHOSEN = "&:has([data-choices] :checked)";
+/** The parent of the choices, while one of them is checked. */
+export const CHOSEN = "&:has(> [data-choices] :checked)";
 
 /** Styles of what is not chosen, while something is. @param target selects it by its place, from 1 */
 export const notChosen = (
@@ -21,7 +21,7 @@ export const notChosen = (
 ): SystemStyleObject =>
   Object.fromEntries(
     Array.from({ length: count }, (_, index) => [
-      `${CHOSEN}:not(:has([data-choices] > label:nth-of-type(${index + 1}) :checked)) ${target(index + 1)}`,
+      `${CHOSEN}:not(:has(> [data-choices] > label:nth-of-type(${index + 1}) :checked)) ${target(index + 1)}`,
       style,
     ]),
   );

@@ -31,6 +31,11 @@ test("hero, figures, hub, steps, countries, questions and final calls say what t
   await expect(climb.getByRole("heading", { level: 3 })).toHaveText("United Kingdom");
   await section(page, "year").getByRole("radio", { name: "Australia" }).check();
   await expect(climb.getByRole("heading", { level: 3 })).toHaveText("Australia");
+  const starts = climb.getByRole("group", { name: "Starting in" });
+  await expect(starts.getByRole("radio")).toHaveCount(2);
+  await expect(climb.locator("ol > li").filter({ visible: true }).last()).toContainText("February");
+  await starts.getByRole("radio", { name: "July" }).check();
+  await expect(climb.locator("ol > li").filter({ visible: true }).last()).toContainText("July");
   await expect(page.locator("main").getByRole("link", { name: "Explore All Services" })).toHaveAttribute(
     "href",
     "/services",
