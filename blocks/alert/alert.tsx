@@ -1,4 +1,4 @@
-import { Alert, VisuallyHidden } from "@chakra-ui/react";
+import { Alert, Box, VisuallyHidden } from "@chakra-ui/react";
 import type { AlertBlock } from "#schema/generated/types.ts";
 import { Actions } from "#src/ui/action-link.tsx";
 import { useTexts } from "#src/ui/language.ts";
@@ -19,20 +19,29 @@ export default function AlertNotice({ id, status, title, text, markdown, actions
   const look = statuses[status];
   return (
     <Section id={id} as="div" compact>
-      <Alert.Root status={look.status}>
+      <Alert.Root status={look.status} maxW={title ? "none" : undefined}>
         <Alert.Indicator>
           <Icon name={look.icon} />
         </Alert.Indicator>
-        <Alert.Content maxW="reading">
+        <Alert.Content {...(title ? beside : undefined)}>
           <VisuallyHidden>{useTexts("alert")[status]}</VisuallyHidden>
-          {title ? <Alert.Title>{title}</Alert.Title> : null}
-          <Alert.Description>
-            {text ? <p>{text}</p> : null}
-            {markdown ? <RichText html={markdown} measure="full" /> : null}
-          </Alert.Description>
-          <Actions actions={actions} size="sm" mt="3" />
+          {title ? <Alert.Title textStyle={{ lg: "h4" }}>{title}</Alert.Title> : null}
+          <Box maxW="reading">
+            <Alert.Description>
+              {text ? <p>{text}</p> : null}
+              {markdown ? <RichText html={markdown} measure="full" /> : null}
+            </Alert.Description>
+            <Actions actions={actions} size="sm" mt="3" />
+          </Box>
         </Alert.Content>
       </Alert.Root>
     </Section>
   );
 }
+
+/** On a wide screen the notice is as wide as its neighbours, with its words beside their heading. */
+const beside = {
+  display: { lg: "grid" },
+  gridTemplateColumns: "minmax(0, 4fr) minmax(0, 7fr)",
+  columnGap: "20",
+} as const;
