@@ -1,17 +1,23 @@
-import type { FormEmbedBlock } from "#schema/generated/types.ts";
+import type { FormEmbedBlock, SitePartnerAsks } from "#schema/generated/types.ts";
 import { fill } from "#src/language/phrase.ts";
 import { embeddedAddress, type PageContext, sitePart } from "#src/ui/page-context.ts";
 
-export type FormEmbedProps = FormEmbedBlock & { address: string; frameTitle: string; note: string };
+export type FormEmbedProps = FormEmbedBlock & {
+  address: string;
+  frameTitle: string;
+  note: string;
+  asks: SitePartnerAsks | undefined;
+};
 
 /** The partner's address, from the site document and the country of the page. */
 export default function derive(block: FormEmbedBlock, page: PageContext): FormEmbedProps {
-  const { name, origin, intakePath, reference } = sitePart(page.site, "partner");
+  const { name, origin, intakePath, reference, asks } = sitePart(page.site, "partner");
   const country = block.country ?? page.entry?.flag;
   return {
     ...block,
     address: embeddedAddress(origin, intakePath, { ref: reference, country }),
     frameTitle: fill(page.texts["form-embed"].frame, { name }),
     note: fill(page.texts["form-embed"].note, { name }),
+    asks,
   };
 }

@@ -1,7 +1,8 @@
-import { Box, Card, Link, Text } from "@chakra-ui/react";
+import { Box, Card, Link, List, Text } from "@chakra-ui/react";
+import type { SitePartnerAsks } from "#schema/generated/types.ts";
 import { FormFrame, FormSkeleton } from "#src/ui/form-frame.tsx";
 import { useTexts } from "#src/ui/language.ts";
-import { AsideSection } from "#src/ui/layout/section.tsx";
+import { AsideSection, SmallPrint } from "#src/ui/layout/section.tsx";
 import { BleedCard } from "#src/ui/pictures/bleed-card.tsx";
 import type { FormEmbedProps } from "./form-embed.derive.ts";
 
@@ -15,16 +16,19 @@ export default function FormEmbed(block: FormEmbedProps) {
       title={block.title}
       text={block.text}
       aside={
-        <Text
-          textStyle="small"
-          ps="4"
-          borderInlineStartWidth="0.25rem"
-          borderColor="accent.solid"
-          color="fg.muted"
-          maxW="reading"
-        >
-          {block.note}
-        </Text>
+        <>
+          <Text
+            textStyle="small"
+            ps="4"
+            borderInlineStartWidth="0.25rem"
+            borderColor="accent.solid"
+            color="fg.muted"
+            maxW="reading"
+          >
+            {block.note}
+          </Text>
+          {block.asks ? <FormParts asks={block.asks} /> : null}
+        </>
       }
     >
       <div>
@@ -35,6 +39,28 @@ export default function FormEmbed(block: FormEmbedProps) {
         </Box>
       </div>
     </AsideSection>
+  );
+}
+
+/** What the form asks for, beside it; on a phone the form itself comes at once. */
+function FormParts({ asks: { title, items } }: { asks: SitePartnerAsks }) {
+  return (
+    <Box hideBelow="lg" mt="10">
+      <Text textStyle="label">{title}</Text>
+      <List.Root as="ol" variant="marker" mt="2">
+        {items.map((item, index) => (
+          <List.Item key={index}>
+            <List.Indicator textStyle="h4" w="4" pt="0">
+              {index + 1}
+            </List.Indicator>
+            <div>
+              <Text fontWeight="semibold">{item.title}</Text>
+              <SmallPrint>{item.text}</SmallPrint>
+            </div>
+          </List.Item>
+        ))}
+      </List.Root>
+    </Box>
   );
 }
 
