@@ -1,5 +1,7 @@
 import type { Server } from "node:http";
-import { parseObject } from "#src/content/json/json.ts";
+import { join } from "node:path";
+import { publicPath } from "#src/content/document/places.js";
+import { parseObject, scalarText, valueAt } from "#src/content/json/json.ts";
 import { textIn } from "#src/disk/write-files.ts";
 import { createStandInPartner } from "#src/server/stand-in-partner/stand-in-partner.ts";
 
@@ -10,5 +12,8 @@ import { createStandInPartner } from "#src/server/stand-in-partner/stand-in-part
  */
 export function standInFor(root: string, realOrigin: string | undefined): Server | undefined {
   const site = parseObject(textIn(root, "pages/_data/site.json") ?? "");
-  return realOrigin === undefined && site?.partner !== undefined ? createStandInPartner() : undefined;
+  if (realOrigin !== undefined || site?.partner === undefined) return undefined;
+  const theme = parseObject(textIn(root, "pages/_data/theme.json") ?? "") ?? {};
+  const font = scalarText(valueAt(theme, "/fonts/body/files/0/src"));
+  return createStandInPartner(font === "" ? undefined : join(root, publicPath(root), font));
 }

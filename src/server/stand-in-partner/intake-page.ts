@@ -2,7 +2,7 @@ import { page } from "./page.ts";
 import { countryOf, countryOptions } from "./programmes.ts";
 
 /** The intake form: three steps below one another and a confirmation, all in the browser. Nothing is sent or stored. */
-export function intakePage(query: URLSearchParams): string {
+export function intakePage(query: URLSearchParams, hasFont: boolean): string {
   const silent = query.get("mode") === "silent";
   return page(
     "Application form",
@@ -20,7 +20,7 @@ ${field("phone", "Phone number (optional)", 'type="tel" autocomplete="tel"')}
 <div class="field"><label for="country">Where would you like to study?</label><select id="country" name="country">${countryOptions(countryOf(query), "I am not sure yet")}</select></div>
 <fieldset><legend>Level</legend>${choices("radio", "level", ["Foundation", "Undergraduate", "Postgraduate", "Doctorate", "Language course"])}</fieldset>
 <div class="field"><label for="subject">Subject</label><p class="hint" id="subject-hint">For example: nursing, data science.</p><input id="subject" name="subject" aria-describedby="subject-hint"></div>
-<div class="field"><label for="grades">Your last grades, in your own words (optional)</label><textarea id="grades" name="grades" rows="5"></textarea></div></section>
+<div class="field"><label for="grades">Your last grades, in your own words (optional)</label><textarea id="grades" name="grades" rows="3"></textarea></div></section>
 <section data-step="documents"><h2>Step 3 of 3: Documents you have</h2>
 <fieldset><legend>Tick what is ready. You can send the documents later.</legend>${choices("checkbox", "documents", ["Passport", "School or university transcripts", "Certificates", "English test result", "CV", "Personal statement", "Proof of funds"])}</fieldset>
 <div class="row"><button>Finish</button></div></section>
@@ -28,6 +28,7 @@ ${field("phone", "Phone number (optional)", 'type="tel" autocomplete="tel"')}
 <section data-step="done" hidden><h2 tabindex="-1">Thank you</h2><p>This is where the partner's form would confirm your application and give you a reference number. The stand-in has not sent anything.</p></section>
 <script>${silent ? "const report = () => {};" : reporting}
 ${steps}</script>`,
+    hasFont,
   );
 }
 
@@ -36,12 +37,10 @@ function field(name: string, label: string, attributes: string): string {
 }
 
 function choices(type: "radio" | "checkbox", name: string, labels: readonly string[]): string {
-  return labels
-    .map(
-      (label) =>
-        `<label class="choice"><input type="${type}" name="${name}" value="${label}">${label}</label>`,
-    )
-    .join("");
+  const inputs = labels.map(
+    (label) => `<label class="choice"><input type="${type}" name="${name}" value="${label}">${label}</label>`,
+  );
+  return `<div class="choices">${inputs.join("")}</div>`;
 }
 
 function datePart(name: string, label: string, digits: number): string {

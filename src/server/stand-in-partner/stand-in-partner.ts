@@ -1,3 +1,4 @@
+import { createReadStream } from "node:fs";
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from "node:http";
 import { escapeHtml } from "#src/render/block/escape.ts";
 import { intakePage } from "./intake-page.ts";
@@ -16,19 +17,20 @@ const slowDelay = 11_000;
  * - `/search.js?ref=&country=`: the search widget; `&mode=slow|throw|nothing|hang|404` makes it misbehave
  *
  * It stores nothing that is typed. It is a plain HTTP server: call `listen` with a port of its own.
+ * @param font a woff2 file for the form's text, as a partner sets up for its customer
  */
-export function createStandInPartner(): Server {
+export function createStandInPartner(font?: string): Server {
   return createServer((request, response) => {
     // A malformed request is the client's mistake and must not end the process.
     try {
-      answer(request, response);
+      answer(request, response, font);
     } catch {
       send(response, 400, "text/plain", "Bad request\n");
     }
   });
 }
 
-function answer(request: IncomingMessage, response: ServerResponse): void {
+function answer(request: IncomingMessage, response: ServerResponse, font: string | undefined): void {
   const { pathname, searchParams } = new URL(request.url ?? "/", "http://partner.invalid");
   if (pathname === "/messages") {
     response.setHeader("Vary", "Accept");
@@ -42,7 +44,11 @@ function answer(request: IncomingMessage, response: ServerResponse): void {
   } else if (request.method !== "GET" && request.method !== "HEAD") {
     response.setHeader("Allow", "GET, HEAD");
     send(response, 405, "text/plain", "Method not allowed\n");
-  } else if (pathname === "/intake") send(response, 200, "text/html", intakePage(searchParams));
+  } else if (pathname === "/font.woff2" && font !== undefined) {
+    response.writeHead(200, { "Content-Type": "font/woff2" });
+    createReadStream(font).pipe(response);
+  } else if (pathname === "/intake")
+    send(response, 200, "text/html", intakePage(searchParams, font !== undefined));
   else if (pathname === "/search") send(response, 200, "text/html", searchPage(searchParams));
   else if (pathname === "/search.js") sendScript(response, searchParams);
   else if (pathname === "/") {
@@ -78,7 +84,7 @@ function send(response: ServerResponse, status: number, type: string, body: stri
     "X-Content-Type-Options": "nosniff",
     // Each page has one inline script and one inline style element.
     "Content-Security-Policy":
-      "default-src 'none'; script-src 'unsafe-inline'; style-src 'unsafe-inline'; form-action 'self'; base-uri 'none'",
+      "default-src 'none'; script-src 'unsafe-inline'; style-src 'unsafe-inline'; font-src 'self'; form-action 'self'; base-uri 'none'",
     // Other sites embed these pages and load this script: that is the partner's purpose.
     "Cross-Origin-Resource-Policy": "cross-origin",
     "Access-Control-Allow-Origin": "*",
