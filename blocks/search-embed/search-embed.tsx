@@ -1,11 +1,12 @@
-import { Alert, Box, Circle, Heading, Link, SimpleGrid, Stack, Text, Wrap } from "@chakra-ui/react";
+import { Alert, Box, Circle, Grid, Heading, Link, SimpleGrid, Stack, Text, Wrap } from "@chakra-ui/react";
 import type { ReactNode } from "react";
-import type { SearchEmbedStep } from "#schema/generated/types.ts";
+import type { Image, SearchEmbedStep } from "#schema/generated/types.ts";
 import { ActionLink } from "#src/ui/action-link.tsx";
 import { useTexts } from "#src/ui/language.ts";
 import { OptionalText, TitledSection } from "#src/ui/layout/section.tsx";
 import { BleedCard } from "#src/ui/pictures/bleed-card.tsx";
 import { Icon } from "#src/ui/pictures/icon.tsx";
+import { Picture, phoneColumn, slotSizes } from "#src/ui/pictures/picture.tsx";
 import type { SearchEmbedProps } from "./search-embed.derive.ts";
 
 /** One panel: first the request for consent, then the partner's widget in the same place. */
@@ -14,7 +15,7 @@ export default function SearchEmbed(block: SearchEmbedProps) {
   return (
     <TitledSection id={block.id} tone={block.tone} title={block.title} text={block.text}>
       <BleedCard data-search="" data-script={block.scriptAddress} tabIndex={-1} size="lg">
-        <CookieAlert cookiesHref={block.cookiesHref} />
+        <CookieAlert cookiesHref={block.cookiesHref} image={block.image} />
         <div aria-live="polite">
           <Text data-search-loading="" hidden py="12" textAlign="center" color="fg.muted">
             {texts.loading}
@@ -51,17 +52,10 @@ export default function SearchEmbed(block: SearchEmbedProps) {
 }
 
 /** Without script consent is not possible: the search opens in a new tab. */
-function CookieAlert({ cookiesHref }: { cookiesHref: string }) {
+function CookieAlert({ cookiesHref, image }: { cookiesHref: string; image: Image | undefined }) {
   const texts = useTexts("search-embed");
-  return (
-    <Stack
-      data-search-alert=""
-      align="center"
-      gap="5"
-      py={{ base: "8", md: "14" }}
-      textAlign="center"
-      css={{ "@media (scripting: none)": { display: "none" } }}
-    >
+  const request = (
+    <Stack align={image ? "start" : "center"} gap="5" py={{ base: "8", md: "14" }}>
       <Circle size="14" bg="accent.muted" color="accent.fg" fontSize="xl">
         <Icon name="cookie" />
       </Circle>
@@ -73,6 +67,37 @@ function CookieAlert({ cookiesHref }: { cookiesHref: string }) {
         variant="outline"
       />
     </Stack>
+  );
+  return (
+    <Box
+      data-search-alert=""
+      textAlign={image ? undefined : "center"}
+      css={{ "@media (scripting: none)": { display: "none" } }}
+    >
+      {image ? (
+        <Grid
+          templateColumns={{ base: "minmax(0, 1fr)", lg: "minmax(0, 5fr) minmax(0, 7fr)" }}
+          columnGap="12"
+          alignItems="center"
+        >
+          {request}
+          <Box
+            h={{ base: "48", md: "72", lg: "full" }}
+            minH={{ lg: "96" }}
+            borderRadius="card"
+            overflow="clip"
+          >
+            <Picture
+              image={image}
+              sizes={slotSizes({ base: phoneColumn, lg: "calc((100vw - 11rem) * 7 / 12)" })}
+              cover
+            />
+          </Box>
+        </Grid>
+      ) : (
+        request
+      )}
+    </Box>
   );
 }
 

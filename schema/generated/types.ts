@@ -1336,6 +1336,36 @@ export interface SitePartner {
    * Our reference with the partner.
    */
   reference: string;
+  asks?: SitePartnerAsks;
+}
+/**
+ * What the partner's form asks for, shown beside it on wide screens.
+ */
+export interface SitePartnerAsks {
+  /**
+   * Name of the list: What we'll ask.
+   */
+  title: string;
+  /**
+   * The parts of the form, in its order.
+   *
+   * @minItems 2
+   * @maxItems 4
+   */
+  items: SitePartnerAsk[];
+}
+/**
+ * A part of the form.
+ */
+export interface SitePartnerAsk {
+  /**
+   * What it is about: Your studies.
+   */
+  title: string;
+  /**
+   * What to have ready for it.
+   */
+  text?: string;
 }
 /**
  * Success stories.
@@ -4455,6 +4485,10 @@ export interface SearchEmbedBlock {
    * Country preselected on the partner's page. Default: the country of this page, if it is about one.
    */
   country?: Flag;
+  /**
+   * Picture beside the request for consent, until the search has loaded.
+   */
+  image?: Image;
   /**
    * Steps that explain the search, three at most.
    *
