@@ -81,17 +81,17 @@ function showResults(list: HTMLElement, { parts }: Found): void {
       link.append(...marked(heading || page, words));
       const item = document.createElement("li");
       item.append(link);
-      if (heading !== "" && heading !== page) item.append(paragraph([page]));
-      if (start !== "") item.append(paragraph(marked(start, words)));
+      if (heading !== "" && heading !== page) item.append(element("span", [page]));
+      if (start !== "") item.append(element("p", marked(start, words)));
       return item;
     }),
   );
 }
 
-function paragraph(content: readonly (Node | string)[]): HTMLElement {
-  const element = document.createElement("p");
-  element.append(...content);
-  return element;
+function element(name: "p" | "span", content: readonly (Node | string)[]): HTMLElement {
+  const made = document.createElement(name);
+  made.append(...content);
+  return made;
 }
 
 /** A text with its matched words in `mark` elements. @param words in lower case, without accents */

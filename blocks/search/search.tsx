@@ -1,77 +1,95 @@
-import { Box, Heading, Input, InputGroup, Link, List, SimpleGrid, Text } from "@chakra-ui/react";
+import { Box, Container, Heading, Input, InputGroup, Link, List, Text } from "@chakra-ui/react";
 import type { SearchBlock, SearchGroup } from "#schema/generated/types.ts";
 import { useTexts } from "#src/ui/language.ts";
-import { OptionalText, Section } from "#src/ui/layout/section.tsx";
+import { Band, OptionalText, Section } from "#src/ui/layout/section.tsx";
+import { Contours } from "#src/ui/pictures/contours.tsx";
 import { Icon } from "#src/ui/pictures/icon.tsx";
 
 /** The field, its results, and below it every page of the site; without script only the list. */
 export default function Search({ id, tone, title, text, placeholder, listTitle, groups }: SearchBlock) {
   const texts = useTexts("search");
   return (
-    <Section id={id} tone={tone} compact>
-      <Heading as="h1" size="xl">
-        {title}
-      </Heading>
-      <OptionalText mt="5" textStyle="lead" color="fg.muted" maxW="reading">
-        {text}
-      </OptionalText>
-      <Text mt="5" display="none" css={{ "@media (scripting: none)": { display: "block" } }}>
-        {texts.noScript}
-      </Text>
-      <Box
-        role="search"
-        mt={{ base: "8", md: "10" }}
-        css={{ "@media (scripting: none)": { display: "none" } }}
-      >
-        <Text asChild display="block" textStyle="label" mb="2">
-          <label htmlFor={`${id}-field`}>{texts.field}</label>
-        </Text>
-        <InputGroup maxW="reading" startElement={<Icon name="search" />}>
-          <Input
-            id={`${id}-field`}
-            data-search-field=""
-            type="search"
-            autoComplete="off"
-            spellCheck="false"
-            enterKeyHint="search"
-            placeholder={placeholder}
-            minH="14"
-          />
-        </InputGroup>
-        <Text role="status" minH="6" mt="3" color="fg.muted" />
-      </Box>
-      <List.Root
-        as="ol"
-        data-search-results=""
-        hidden
-        aria-label={texts.results}
-        variant="plain"
-        maxW="reading"
-        mt="4"
-        css={{
-          "& > li": { borderTopWidth: "thin", paddingBlock: "5" },
-          "& a": { textStyle: "h4" },
-          "& a:hover": { textDecoration: "underline" },
-          "& a + p": { textStyle: "small", color: "brand.fg", marginTop: "1" },
-          "& p:last-child": { color: "fg.muted", marginTop: "2" },
-          "& mark": { background: "transparent", color: "inherit", fontWeight: "bold" },
-        }}
-      />
-      <Box data-search-pages="" mt={{ base: "10", md: "14" }}>
-        <Heading size="md">{listTitle}</Heading>
-        <SimpleGrid columns={{ base: 1, sm: 2, lg: 3 }} gap={{ base: "8", md: "10" }} mt="6">
-          {groups.map((group, index) => (
-            <Group key={index} group={group} />
-          ))}
-        </SimpleGrid>
-      </Box>
-    </Section>
+    <>
+      <Band id={id} tone={tone ?? "tint"} position="relative" overflow="clip">
+        <Contours side="end" />
+        <Container position="relative" py={{ base: "12", md: "16" }}>
+          <Heading as="h1" size="xl">
+            {title}
+          </Heading>
+          <OptionalText mt="5" textStyle="lead" color="fg.muted" maxW="reading">
+            {text}
+          </OptionalText>
+          <Text mt="5" display="none" css={{ "@media (scripting: none)": { display: "block" } }}>
+            {texts.noScript}
+          </Text>
+          <Box
+            role="search"
+            mt={{ base: "8", md: "10" }}
+            css={{ "@media (scripting: none)": { display: "none" } }}
+          >
+            <Text asChild display="block" textStyle="label" mb="2">
+              <label htmlFor={`${id}-field`}>{texts.field}</label>
+            </Text>
+            <InputGroup maxW="52rem" startElement={<Icon name="search" />}>
+              <Input
+                id={`${id}-field`}
+                data-search-field=""
+                type="search"
+                autoComplete="off"
+                spellCheck="false"
+                enterKeyHint="search"
+                placeholder={placeholder}
+                minH="16"
+                textStyle="lead"
+              />
+            </InputGroup>
+            <Text role="status" minH="6" mt="3" color="fg.muted" />
+          </Box>
+        </Container>
+      </Band>
+      <Section as="div" compact>
+        <List.Root
+          as="ol"
+          data-search-results=""
+          hidden
+          aria-label={texts.results}
+          variant="plain"
+          gap="0"
+          css={result}
+        />
+        <Box data-search-pages="">
+          <Heading size="md">{listTitle}</Heading>
+          <Box mt="6" css={{ columns: { base: "1", sm: "2", lg: "4" }, columnGap: "10" }}>
+            {groups.map((group, index) => (
+              <Group key={index} group={group} />
+            ))}
+          </Box>
+        </Box>
+      </Section>
+    </>
   );
 }
 
+/** On a wide screen the place is at the start of a row, and what it says beside it. */
+const result = {
+  "& > li": {
+    borderTopWidth: "thin",
+    paddingBlock: "5",
+    display: { lg: "grid" },
+    gridTemplateColumns: "minmax(0, 4fr) minmax(0, 7fr)",
+    columnGap: "20",
+  },
+  "& > li:first-child": { borderTopWidth: "0" },
+  "& a": { textStyle: "h4", gridColumn: "1" },
+  "& a:hover": { textDecoration: "underline" },
+  "& span": { display: "block", textStyle: "small", color: "brand.fg", marginTop: "1", gridColumn: "1" },
+  "& p": { color: "fg.muted", marginTop: { base: "2", lg: "0" }, gridColumn: "2", gridRow: "1 / span 2" },
+  "& mark": { background: "transparent", color: "inherit", fontWeight: "bold" },
+} as const;
+
 function Group({ group: { title, items } }: { group: SearchGroup }) {
   return (
-    <Box borderTopWidth="thin" pt="5">
+    <Box borderTopWidth="0.125rem" pt="4" mb="8" css={{ breakInside: "avoid" }}>
       <Heading as="h3" size="sm">
         {title}
       </Heading>
