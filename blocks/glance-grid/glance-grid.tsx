@@ -20,7 +20,7 @@ export default function GlanceGrid({ id, tone, title, text, items, action }: Gla
         <Grid
           as="dl"
           columnGap={{ base: "6", md: "10" }}
-          css={filledRows(items.length, { sm: [2], lg: [3, 4, 2] })}
+          css={filledRows(items.length, { sm: [2], lg: [3, 2, 4] })}
           _print={{
             gridTemplateColumns: "repeat(3, minmax(0, 1fr)) !important",
             "& > *": { gridColumn: "auto !important" },
