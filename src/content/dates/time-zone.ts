@@ -3,6 +3,8 @@ import { isDay, isMoment } from "./day.ts";
 /** A name in other capitals than the database: `Intl` accepts it, but other programs that read the site need not. */
 const OTHER_CASE = /(?:^|\/)[a-z]|^[A-Z]{3,}\//;
 
+const DAY_MS = 86_400_000;
+
 /** The wall clock of a time zone. Making one takes longer than asking it a hundred times, so it is kept by its owner. */
 export class TimeZone {
   /** IANA name: Europe/London. */
@@ -74,13 +76,21 @@ export class TimeZone {
     return this.name.includes("/") ? `${city} time` : this.name;
   }
 
-  /** A time of this clock as a moment with its offset: 2026-12-24T09:00+01:00. @param time `HH:MM` */
+  /**
+   * A time of this clock as a moment with its offset: 2026-12-24T09:00+01:00. A time that clocks skip is that of a clock
+   * which has not been put forward (02:30 is 03:30), and one that they show twice is the first.
+   * @param time `HH:MM`
+   */
   momentText(day: string, time: string): string {
     const local = Date.parse(`${day}T${time}Z`);
-    const minutes = Math.round(this.#offsetAt(local - this.#offsetAt(local)) / 60_000);
+    const before = this.#offsetAt(local - DAY_MS);
+    const shown = [before, this.#offsetAt(local + DAY_MS)].find((offset) => this.#offsetAt(local - offset) === offset);
+    const moment = local - (shown ?? before);
+    const minutes = Math.round(this.#offsetAt(moment) / 60_000);
     const two = (part: number) => String(part).padStart(2, "0");
     const size = Math.abs(minutes);
-    return `${day}T${time}${minutes < 0 ? "-" : "+"}${two(Math.floor(size / 60))}:${two(size % 60)}`;
+    const clock = new Date(moment + minutes * 60_000).toISOString().slice(0, "YYYY-MM-DDTHH:MM".length);
+    return `${clock}${minutes < 0 ? "-" : "+"}${two(Math.floor(size / 60))}:${two(size % 60)}`;
   }
 
   /** The offset from UTC in milliseconds. */

@@ -42,11 +42,11 @@ function dayIn(text: string, today: string, language: string): Found | undefined
   const languages = [TOOL_LANGUAGE, language];
   return (
     numbered(/(?<y>\d{4})[-/.年]\s?(?<m>\d{1,2})[-/.月]\s?(?<d>\d{1,2})日?/) ??
-    numbered(/(?<d>\d{1,2})\.\s?(?<m>\d{1,2})\.(?:\s?(?<y>\d{4}))?/) ??
+    numbered(/(?<d>\d{1,2})\.\s?(?<m>\d{1,2})\.(?:\s?(?<y>\d{4}|\d\d(?![:.\d])))?/) ??
     numbered(
       monthComesFirst(language)
-        ? /(?<m>\d{1,2})\/(?<d>\d{1,2})(?:\/(?<y>\d{4}))?/
-        : /(?<d>\d{1,2})\/(?<m>\d{1,2})(?:\/(?<y>\d{4}))?/,
+        ? /(?<m>\d{1,2})\/(?<d>\d{1,2})(?:\/(?<y>\d{4}|\d\d)(?!\d))?/
+        : /(?<d>\d{1,2})\/(?<m>\d{1,2})(?:\/(?<y>\d{4}|\d\d)(?!\d))?/,
     ) ??
     numbered(
       /(?<d>\d{1,2})(?:st|nd|rd|th|\.)?\s*(?:of |de )?(?<m>\p{L}{3,})\.?,?(?:\s*(?:de )?(?<y>[12]\d{3})(?![:.\d]))?/u,
@@ -66,7 +66,10 @@ function dayIn(text: string, today: string, language: string): Found | undefined
     if (!match || month < 1) return undefined;
     const after = `-${String(month).padStart(2, "0")}-${d.padStart(2, "0")}`;
     const soonest = Number(today.slice(0, 4)) + (today.slice(4) > after ? 1 : 0);
-    return { day: `${y ?? soonest}${after}`, rest: text.replace(match[0], " ") };
+    // 29 February is up to eight years away.
+    const years = Array.from({ length: 9 }, (_, more) => soonest + more);
+    const year = y?.length === 2 ? `20${y}` : (y ?? years.find((one) => isDay(`${one}${after}`)));
+    return { day: `${year}${after}`, rest: text.replace(match[0], " ") };
   }
 
   /** "tomorrow" or the next day of that name. */

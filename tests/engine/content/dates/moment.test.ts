@@ -55,6 +55,32 @@ describe("a moment", () => {
     }
   });
 
+  test.each([
+    ["2026-12-24", "09:00", "Europe/Berlin", "2026-12-24T09:00+01:00"],
+    ["2026-12-24", "09:00", "Asia/Kathmandu", "2026-12-24T09:00+05:45"],
+    // Times that clocks skip, on both sides of Greenwich, and midnight.
+    ["2026-03-29", "02:30", "Europe/Berlin", "2026-03-29T03:30+02:00"],
+    ["2026-03-08", "02:30", "America/New_York", "2026-03-08T03:30-04:00"],
+    ["2026-09-06", "00:00", "America/Santiago", "2026-09-06T01:00-03:00"],
+    ["2026-10-04", "02:15", "Australia/Lord_Howe", "2026-10-04T02:45+11:00"],
+    // Times that they show twice.
+    ["2026-10-25", "02:30", "Europe/Berlin", "2026-10-25T02:30+02:00"],
+    ["2026-11-01", "01:30", "America/New_York", "2026-11-01T01:30-04:00"],
+  ])("%s %s on the clock of %s is written %s", (day, time, zone, text) => {
+    expect(new TimeZone(zone).momentText(day, time)).toBe(text);
+  });
+
+  test("a time of the clock is the same when it is read back, in each hour of a year that exists", () => {
+    for (const zone of ["Europe/London", "America/New_York", "Australia/Lord_Howe", "Pacific/Auckland"]) {
+      const timeZone = new TimeZone(zone);
+      for (let hour = 0; hour < 365 * 24; hour += 5) {
+        const now = Date.UTC(2026, 0, 1) + hour * 3_600_000;
+        const [day, time] = [timeZone.dayAt(now), timeZone.timeAt(now)];
+        expect(timeZone.momentText(day, time)).toContain(`${day}T${time}`);
+      }
+    }
+  });
+
   test("there are only the time zones that there are", () => {
     expect(
       ["Europe/London", "UTC", "London", "Mars/Olympus"].map((name) => TimeZone.named(name) !== undefined),
