@@ -1,9 +1,15 @@
 import { expect, test } from "vitest";
-import { findInText, replaceRanges, sentenceAround } from "#src/studio/features/find/find-in-text.ts";
+import { findInText, sentenceAround } from "#src/studio/features/find/find-in-text.ts";
+import { replaceInMarkdown, replaceRanges } from "#src/studio/features/find/replace-in-text.ts";
 
-const plain = { matchCase: false, wholeWord: false };
-const parts = (text: string, find: string, how = {}) =>
-  findInText(text, { find, ...plain, ...how }).map(({ start, end }) => [start, text.slice(start, end)]);
+const plain = { matchCase: false, wholeWord: false, addresses: false };
+const parts = (text: string, find: string, how = {}, isMarkdown = false) =>
+  findInText(text, { find, ...plain, ...how }, isMarkdown).map(({ start, end }) => [
+    start,
+    text.slice(start, end),
+  ]);
+const inMarkdown = (text: string, find: string, replacement: string) =>
+  replaceInMarkdown(text, findInText(text, { find, ...plain }, true), replacement);
 
 test("case and whole words count where they are asked for, in any script", () => {
   expect(parts("Visa, visas, VISA", "visa")).toEqual([
@@ -27,9 +33,58 @@ test("placeholders and addresses are no text", () => {
 });
 
 test("ranges are replaced whatever the length of the replacement", () => {
-  const ranges = findInText("a b a", { find: "a", ...plain });
+  const ranges = findInText("a b a", { find: "a", ...plain }, false);
   expect(replaceRanges("a b a", ranges, "$& long")).toBe("$& long b $& long");
   expect(replaceRanges("a b a", ranges, "")).toBe(" b ");
+});
+
+test("what is typed finds what it looks like", () => {
+  const found = (text: string, find: string) => parts(text, find).map(([, part]) => part);
+  expect(found("a student’s visa, a student's visa", "student's")).toEqual(["student’s", "student's"]);
+  expect(found("“Fees” and „Fees“", '"fees"')).toEqual(["“Fees”", "„Fees“"]);
+  expect(found("£500\u00a0fee, £500\u202ffee, £500\nfee", "£500 fee")).toHaveLength(3);
+  expect(found("post\u2011study", "post-study")).toHaveLength(1);
+  expect(found("Studien\u00adberatung", "Studienberatung")).toHaveLength(1);
+  expect(found("Zu\u0308rich, Z\u00fcrich, Zurich", "z\u00fcrich")).toHaveLength(2);
+  expect(found("Zu\u0308rich, Zurich", "zu")).toEqual(["Zu"]);
+  // Signs alone, and special ones that somebody has copied, are meant exactly.
+  expect(found("it's ‘so’ \u00a0 - ‑", "'")).toEqual(["'"]);
+  expect(found("1\u00a0kg, 1 kg", "1\u00a0kg")).toEqual(["1\u00a0kg"]);
+  expect(found("a  b \u00a0c", "  ")).toEqual(["  "]);
+});
+
+test("marks of Markdown are no words", () => {
+  const text =
+    '# C-\n\n- **A-b** &amp; \\*x\\* *y*\n- [z](/a-b "T")\n\n| a | b |\n| - | - |\n| c-d | `e-f` |\n\n```a-b\na-b\n```\n';
+  expect(
+    parts(text, "-", {}, true).map(([start]) => text.slice(Number(start) - 1, Number(start) + 2)),
+  ).toEqual(["C-\n", "A-b", "c-d", "e-f", "a-b"]);
+  for (const mark of ["*", "amp", "[", "](", "|", "`", "#", '"', "T"])
+    expect(parts(text, mark, {}, true)).toEqual([]);
+  expect(parts(text, "a-b", { addresses: true }, true)).toHaveLength(3);
+  expect(parts("![A gate](/gate.jpg)", "gate", {}, true)).toEqual([[4, "gate"]]);
+});
+
+test.each([
+  ["the **visa** fee", "visa", "", "the  fee"],
+  ["the **visa fee**", "visa", "", "the **fee**"],
+  ["the **visa fee** now", "fee", "", "the **visa** now"],
+  ["**a** x **b**", "x", "", "**a**  **b**"],
+  ["***visa*** fee", "visa", "", " fee"],
+  ["See [the visa](/visa).", "the visa", "", "See ."],
+  ["See `visa` now", "visa", "", "See  now"],
+  ["# Visa\n\nText", "visa", "", "\n\nText"],
+  ["Text\n- visa\n", "visa", "", "Text\n\n"],
+  ["- visa\n- fee", "visa", "", "\n- fee"],
+  ["| a | b |\n| - | - |\n| visa | c |", "visa", "fee|s", "| a | b |\n| - | - |\n| fee\\|s | c |"],
+  ["visa", "visa", "# visa", "\\# visa"],
+  ["visa", "visa", "1. visa", "1\\. visa"],
+  ["a visa", "visa", "*visa*", "a \\*visa\\*"],
+  ["[visa](/visa)", "visa", "a]b", "[a\\]b](/visa)"],
+  ["a visa", "visa", "{{uk.visa_fee}}", "a {{uk.visa_fee}}"],
+  ["a visa", "visa", "$1", "a $1"],
+])("in %j, %j becomes %j: %j", (text, find, by, expected) => {
+  expect(inMarkdown(text, find, by)).toBe(expected);
 });
 
 test("a hit is shown in its sentence", () => {

@@ -57,7 +57,8 @@ test("hits in several documents are replaced as one step, and undone to the last
   const { hits } = findAnswer(session, { ...search, find: "o" });
   const some = hits.filter(({ document }) => /about|words\.md/.test(document));
   expect(new Set(some.map(({ document }) => document)).size).toBe(2);
-  await replaceHits(session, { route: "/about", ...search, find: "o", replacement: "“0”", hits: some });
+  const request = { route: "/about", ...search, find: "o", replacement: "“0”", hits: some };
+  await replaceHits(session, { ...request, searched: session.state.revision });
   expect(texts()).toEqual([
     before[0]
       ?.replace('"About us"', '"Ab“0”ut us"')
@@ -73,10 +74,10 @@ test("hits in several documents are replaced as one step, and undone to the last
 test("a hit that is no longer there is refused, and nothing is replaced", async () => {
   const opened = await site.open();
   const { session } = opened;
-  const { hits } = findAnswer(session, { ...search, find: "about" });
+  const { hits, revision: searched } = findAnswer(session, { ...search, find: "about" });
   await opened.title("On us");
   const before = opened.text;
-  const request = { route: "/about", ...search, find: "about", replacement: "x", hits };
+  const request = { route: "/about", ...search, find: "about", replacement: "x", hits, searched };
   await expect(replaceHits(session, request)).rejects.toMatchObject({ status: 409 });
   expect(opened.text).toBe(before);
   // Nor is a name, which a search does not find.
@@ -84,4 +85,19 @@ test("a hit that is no longer there is refused, and nothing is replaced", async 
   await expect(replaceHits(session, { ...request, find: "hero", hits: type })).rejects.toMatchObject({
     status: 409,
   });
+});
+
+test("hits are replaced once, also where the replacement begins with what was found", async () => {
+  const opened = await site.open();
+  const { hits, revision: searched } = findAnswer(opened.session, { ...search, find: "note" });
+  const request = { route: "/about", ...search, find: "note", replacement: "notes", hits, searched };
+  await replaceHits(opened.session, request);
+  await expect(replaceHits(opened.session, request)).rejects.toMatchObject({ status: 409 });
+  expect(JSON.parse(opened.text).blocks[1].title).toBe("A notes");
+});
+
+test("what cannot be searched is named", async () => {
+  const { session } = await site.open();
+  await session.changeSource({ document: "page:/about", revision: 0, text: '{ "title": "About us' });
+  expect(findAnswer(session, { ...search, find: "note" })).toMatchObject({ hits: [], skipped: ["About us"] });
 });

@@ -1,4 +1,5 @@
 import {
+  count,
   flag,
   hitPlaces,
   object,
@@ -24,6 +25,8 @@ export type FindAnswer = {
   hits: Hit[];
   /** There are more. */
   isCut: boolean;
+  /** Titles of what could not be searched, since its source has a mistake. */
+  skipped: string[];
 };
 
 /** A place where a search occurs, in its sentence. */
@@ -39,10 +42,10 @@ export type Hit = HitPlace & {
   block?: string;
 };
 
-/** Replaces hits as one undo step. 409 if one of them is no longer there. */
+/** Replaces hits as one undo step. 409 if a document has changed since they were found. */
 export const replace = post(
   "replace",
-  object({ ...pageParts, ...search, replacement: text(1000), hits: hitPlaces }, pageOptions),
+  object({ ...pageParts, ...search, replacement: text(1000), hits: hitPlaces, searched: count }, pageOptions),
   reply<ChangeAnswer>(),
 );
 

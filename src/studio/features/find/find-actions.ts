@@ -14,7 +14,8 @@ type State = {
   /** Hits that are not to be replaced, by `hitKey`. */
   left: ReadonlySet<string>;
   /** The last replacement. */
-  replaced: { find: string; by: string; places: number } | undefined;
+  replaced: { find: string; by: string; hits: readonly Hit[] } | undefined;
+  isReplacing: boolean;
 };
 
 export const findState = new FeatureState<State>({
@@ -23,6 +24,7 @@ export const findState = new FeatureState<State>({
   answer: undefined,
   left: new Set(),
   replaced: undefined,
+  isReplacing: false,
 });
 
 /** The hits that are to be replaced. */
@@ -41,7 +43,7 @@ export async function searchSite(
   left: State["left"] = new Set(),
 ): Promise<void> {
   findState.set(studio, { search, left });
-  if (search.find.trim() === "") {
+  if (search.find === "") {
     findState.set(studio, { answer: undefined });
     return;
   }
@@ -54,15 +56,34 @@ export async function searchSite(
   }
 }
 
+/** "Replaced in 3 places on “Contact”" */
+export function replacedInWords(hits: readonly Hit[], by: string): string {
+  const verb = by === "" ? "Removed from" : "Replaced in";
+  return `${verb} ${counted(hits.length, "place")} on ${documentsInWords(hits)}`;
+}
+
+/** "“Contact”", "4 pages and shared texts" */
+export function documentsInWords(hits: readonly Hit[]): string {
+  const titles = new Map(hits.map(({ document, title }) => [document, title]));
+  const [title = ""] = titles.values();
+  return titles.size === 1
+    ? `“${title}”`
+    : counted(titles.size, "page or shared text", "pages and shared texts");
+}
+
 /** Replaces the ticked hits as one undo step, and searches again. */
 export async function replaceTicked(studio: Studio): Promise<void> {
-  const { search, replacement, ...found } = findState.get(studio);
-  const hits = tickedHits(found).map(({ document, pointer, start }) => ({ document, pointer, start }));
-  if (hits.length === 0) return;
-  const done = await runChange(studio, replace, { ...studio.route, ...search, replacement, hits });
+  const { search, replacement, isReplacing, ...found } = findState.get(studio);
+  const ticked = tickedHits(found);
+  if (ticked.length === 0 || isReplacing) return;
+  // A second press would replace what the first has put there.
+  findState.set(studio, { isReplacing: true });
+  const hits = ticked.map(({ document, pointer, start }) => ({ document, pointer, start }));
+  const searched = found.answer?.revision ?? 0;
+  const done = await runChange(studio, replace, { ...studio.route, ...search, replacement, hits, searched });
   await searchSite(studio, { ...search });
+  findState.set(studio, { isReplacing: false });
   if (!done) return;
-  findState.set(studio, { replaced: { find: search.find, by: replacement, places: hits.length } });
-  const verb = replacement === "" ? "Removed from" : "Replaced in";
-  showToast(studio, `${verb} ${counted(hits.length, "place")}`, "undo");
+  findState.set(studio, { replaced: { find: search.find, by: replacement, hits: ticked } });
+  showToast(studio, replacedInWords(ticked, replacement), "undo");
 }

@@ -1,5 +1,6 @@
 import { textKind } from "#src/authoring/text-kind.ts";
-import { isObject, type JsonObject, type JsonValue, valueAt } from "#src/content/json/json.ts";
+import { isObject, type JsonObject, type JsonValue } from "#src/content/json/json.ts";
+import { groupBy } from "#src/content/json/memo.ts";
 import { applyEdits, replaceValue } from "#src/content/json/text-edits.ts";
 import type { DocumentSchemas } from "#src/content/site/context/document-schemas.ts";
 import { documentIdOf } from "#src/studio/kernel/documents/document-id.ts";
@@ -8,21 +9,29 @@ import type { DocumentId } from "#src/studio/kernel/protocol/protocol.ts";
 import type { StudioSession } from "#src/studio/kernel/session/studio-session.ts";
 import { blockAt, shownAt } from "#src/studio/kernel/site/shown-at.ts";
 import type { FindAnswer, FindRequest, Hit, ReplaceRequest } from "./calls.ts";
-import { findAnywhere, findInText, type Range, replaceRanges, sentenceAround } from "./find-in-text.ts";
+import { findAnywhere, findInText, sentenceAround } from "./find-in-text.ts";
+import type { Range } from "./markdown-words.ts";
+import { replaceInMarkdown, replaceRanges } from "./replace-in-text.ts";
+
+const CHANGED = "The text has changed in the meantime, so nothing was replaced. Look at the places again.";
 
 /** More than anybody looks through. */
 const MAX_HITS = 1000;
 
-/** Where a search occurs in the texts of all documents. Skips documents whose source is not JSON. */
+/** Where a search occurs in the texts of all documents, without those whose source is not JSON. */
 export function findAnswer(session: StudioSession, search: FindRequest): FindAnswer {
   const files = session.files();
   const schemas = session.schemas();
   const hits: Hit[] = [];
+  const skipped: string[] = [];
   for (const { path } of files) {
     const document = documentIdOf(path);
     if (document === undefined || hits.length > MAX_HITS) continue;
     const { value, isCurrent } = session.read(document);
-    if (!isCurrent) continue;
+    if (!isCurrent) {
+      skipped.push(shownAt(session, document, value).title);
+      continue;
+    }
     const found = hitsIn(schemas, path, value, search);
     if (found.length === 0) continue;
     const shown = shownAt(session, document, value);
@@ -37,28 +46,34 @@ export function findAnswer(session: StudioSession, search: FindRequest): FindAns
         ...blockAt(schemas, path, value, pointer),
       });
   }
-  return { revision: session.state.revision, hits: hits.slice(0, MAX_HITS), isCut: hits.length > MAX_HITS };
+  return {
+    revision: session.state.revision,
+    hits: hits.slice(0, MAX_HITS),
+    isCut: hits.length > MAX_HITS,
+    skipped,
+  };
 }
 
-type Found = { pointer: string; text: string; range: Range };
+type Found = Omit<DocumentText, "isText"> & { range: Range };
 
 /** The hits in a document, in its order. A Markdown file is one text, at the pointer "". */
 function hitsIn(schemas: DocumentSchemas, path: string, value: JsonValue, search: FindRequest): Found[] {
   const texts =
     typeof value === "string"
-      ? [{ pointer: "", text: value, isText: true }]
+      ? [{ pointer: "", text: value, isText: true, isMarkdown: true }]
       : isObject(value)
         ? documentTexts(schemas, path, value)
         : [];
-  return texts.flatMap(({ pointer, text, isText }) => {
+  return texts.flatMap(({ isText, ...place }) => {
     if (!isText && !search.addresses) return [];
-    const ranges = search.addresses ? findAnywhere(text, search) : findInText(text, search);
-    return ranges.map((range) => ({ pointer, text, range }));
+    const { text, isMarkdown } = place;
+    const ranges = isText ? findInText(text, search, isMarkdown) : findAnywhere(text, search);
+    return ranges.map((range) => ({ ...place, range }));
   });
 }
 
 /** A string in a document. `isText`: readers see it; otherwise it is an address. */
-type DocumentText = { pointer: string; text: string; isText: boolean };
+type DocumentText = { pointer: string; text: string; isText: boolean; isMarkdown: boolean };
 
 /** The texts and the addresses in a document, in its order. Keys, names and choices are neither. */
 function documentTexts(schemas: DocumentSchemas, path: string, value: JsonObject): DocumentText[] {
@@ -66,16 +81,16 @@ function documentTexts(schemas: DocumentSchemas, path: string, value: JsonObject
   schemas.walk(path, value, (visited) => {
     const { value: text, schema, pointer } = visited;
     if (typeof text !== "string") return;
-    const isText = textKind(visited) !== undefined;
-    if (isText || schema.safeUrl !== undefined || schema.asset !== undefined)
-      texts.push({ pointer, text, isText });
+    const kind = textKind(visited);
+    if (kind !== undefined || schema.safeUrl !== undefined || schema.asset !== undefined)
+      texts.push({ pointer, text, isText: kind !== undefined, isMarkdown: kind === "markdown" });
   });
   return texts;
 }
 
 /**
  * Replaces hits of a search, as one undo step. The search is repeated, and only its hits are replaced.
- * @throws Refusal with 409 if one of them is no longer there
+ * @throws Refusal with 409 if a document has changed since they were found
  */
 export function replaceHits(session: StudioSession, request: ReplaceRequest): Promise<void> {
   return session.inTurn(async () => {
@@ -86,30 +101,20 @@ export function replaceHits(session: StudioSession, request: ReplaceRequest): Pr
 }
 
 function replaced(session: StudioSession, document: DocumentId, request: ReplaceRequest): string {
-  const { value, text, isCurrent } = session.read(document);
+  const { value, text, isCurrent, revision } = session.read(document);
+  if (revision > request.searched) throw new Refusal(409, CHANGED);
   const hits = request.hits.filter((hit) => hit.document === document);
   const found = isCurrent ? hitsIn(session.schemas(), session.pathOf(document), value, request) : [];
   const ranges = hits.map(({ pointer, start }) => {
     const hit = found.find((one) => one.pointer === pointer && one.range.start === start);
-    if (!hit) throw new Refusal(409, "The text has changed in the meantime. Search again.");
+    if (!hit) throw new Refusal(409, CHANGED);
     return hit;
   });
-  const pointers = [...new Set(ranges.map(({ pointer }) => pointer))];
-  return pointers.reduce((result, pointer) => {
-    const inside = ranges.filter((one) => one.pointer === pointer).map(({ range }) => range);
-    return withText(result, value, pointer, inside, request.replacement);
+  return [...groupBy(ranges, ({ pointer }) => pointer)].reduce((result, [pointer, [first, ...more]]) => {
+    if (!first) return result;
+    const replace = first.isMarkdown ? replaceInMarkdown : replaceRanges;
+    const inside = [first, ...more].map(({ range }) => range);
+    const after = replace(first.text, inside, request.replacement);
+    return typeof value === "string" ? after : applyEdits(result, replaceValue(result, pointer, after));
   }, text);
-}
-
-function withText(
-  text: string,
-  value: JsonValue,
-  pointer: string,
-  ranges: readonly Range[],
-  replacement: string,
-): string {
-  const before = typeof value === "string" ? value : valueAt(value, pointer);
-  if (typeof before !== "string") throw new Refusal(409, "The text is no longer there.");
-  const after = replaceRanges(before, ranges, replacement);
-  return typeof value === "string" ? after : applyEdits(text, replaceValue(text, pointer, after));
 }

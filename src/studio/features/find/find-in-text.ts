@@ -1,33 +1,68 @@
+import { type Range, wordsIn } from "./markdown-words.ts";
+import { holds } from "./replace-in-text.ts";
+
 /** The search text and its options. */
 export type Search = { find: string; matchCase: boolean; wholeWord: boolean };
-
-/** A part of a text, in UTF-16 code units. */
-export type Range = { start: number; end: number };
 
 /** Names and addresses inside texts: placeholders, the destinations of Markdown links, addresses. */
 const NO_TEXT = /\{\{[^{}]*\}\}|\]\(\s*(?:<[^>]*>|[^\s)]*)|^\s*\[[^\]]+\]:\s*\S+|https?:\/\/[^\s)"'>]+/gm;
 
-/** The places where a search occurs in a text that readers see, without the names and addresses in it. */
-export function findInText(text: string, search: Search): Range[] {
+/** Of a text with marks of Markdown: entities, which are signs written as letters, and signs behind a backslash. */
+const WRITTEN_SIGN = /&(?:#\d+|#x[\da-f]+|[a-z]\w*);|\\[!-/:-@[-`{-~]/gi;
+
+/**
+ * The places where a search occurs in a text, without those that readers do not see: names and addresses unless they are
+ * searched too, and the marks of Markdown.
+ */
+export function findInText(
+  text: string,
+  search: Search & { addresses: boolean },
+  isMarkdown: boolean,
+): Range[] {
+  const found = findAnywhere(text, search);
+  if (found.length === 0) return [];
   const hidden = [...text.matchAll(NO_TEXT)].map(rangeOf);
-  return findAnywhere(text, search).filter(
-    ({ start, end }) => !hidden.some((range) => start < range.end && end > range.start),
+  const signs = isMarkdown ? [...text.matchAll(WRITTEN_SIGN)].map(rangeOf) : [];
+  const words = (isMarkdown ? wordsIn(text) : undefined) ?? [{ start: 0, end: text.length }];
+  const seen = found.filter(
+    (range) =>
+      words.some((part) => holds(part, range)) && ![...hidden, ...signs].some((part) => meets(part, range)),
   );
+  if (!search.addresses) return seen;
+  return found.filter((range) => seen.includes(range) || hidden.some((part) => holds(part, range)));
 }
 
 /** The places where a search occurs in a string of any kind. */
 export function findAnywhere(text: string, { find, matchCase, wholeWord }: Search): Range[] {
   if (find === "") return [];
-  const literal = find.replace(/[$()*+.?[\\\]^{|}]/g, "\\$&");
-  const word = wholeWord ? `(?<![\\p{L}\\p{N}_])${literal}(?![\\p{L}\\p{N}_])` : literal;
+  const pattern = patternOf(find);
+  const word = wholeWord ? `(?<![\\p{L}\\p{M}\\p{N}_])${pattern}(?![\\p{L}\\p{M}\\p{N}_])` : pattern;
   return [...text.matchAll(new RegExp(word, matchCase ? "gu" : "giu"))].map(rangeOf);
 }
 
-export function replaceRanges(text: string, ranges: readonly Range[], replacement: string): string {
-  return ranges
-    .toSorted((one, other) => other.start - one.start)
-    .reduce((result, { start, end }) => result.slice(0, start) + replacement + result.slice(end), text);
+/** Signs that a keyboard has for those that a text has. */
+const TYPED: Readonly<Record<string, string>> = {
+  " ": "\\s",
+  "'": "['‘’ʼ]",
+  '"': '["“”„]',
+  "-": "[-‐‑]",
+};
+
+/**
+ * What is typed finds what it looks like: curly quotes, spaces and hyphens that do not break, soft hyphens, letters
+ * whose accent is a sign of its own. Signs without any letter are found as they are.
+ */
+function patternOf(find: string): string {
+  const literal = (sign: string) => sign.replace(/[$()*+.?[\\\]^{|}]/g, "\\$&");
+  if (!/[\p{L}\p{N}]/u.test(find)) return literal(find);
+  const signs = Array.from(find.normalize("NFC"), (sign) => {
+    const apart = sign.normalize("NFD");
+    return TYPED[sign] ?? (apart === sign ? literal(sign) : `(?:${sign}|${apart})`);
+  });
+  return `${signs.join("\u00ad?")}(?![\u0300-\u036f])`;
 }
+
+const meets = (one: Range, { start, end }: Range) => start < one.end && end > one.start;
 
 /** Longest part of a sentence that is shown on either side of a hit, in characters. */
 const MAX_EXCERPT_LENGTH = 70;

@@ -92,7 +92,12 @@ export function FindPanel() {
           </CheckBox>
         </Flex>
       </Stack>
-      {answer && search.find.trim() !== "" ? (
+      {answer && answer.skipped.length > 0 ? (
+        <Box px="3.5" pt="2" textStyle="xs" color="warning.fg" overflowWrap="anywhere">
+          Not searched, since the source has a mistake: {answer.skipped.join(", ")}
+        </Box>
+      ) : null}
+      {answer && search.find !== "" ? (
         hits.length === 0 ? (
           <NothingFound onSearch={(change) => look(change, 0)} />
         ) : (

@@ -4,13 +4,13 @@ import { goToPlace } from "#src/studio/kernel/shell/actions/go-to.ts";
 import { TextButton } from "#src/studio/kernel/shell/parts/buttons.tsx";
 import { useStudio } from "#src/studio/kernel/shell/state/use-studio.ts";
 import type { Hit } from "./calls.ts";
-import { findState, hitKey } from "./find-actions.ts";
+import { documentsInWords, findState, hitKey } from "./find-actions.ts";
 
 /** The hits of a search by document, each in its sentence with the replacement as it would read. */
 export function HitList({ hits, isCut }: { hits: readonly Hit[]; isCut: boolean }) {
   const documents = [...new Set(hits.map(({ document }) => document))];
   const count = counted(hits.length, "place");
-  const places = counted(documents.length, "page or shared text", "pages and shared texts");
+  const places = documentsInWords(hits);
   return (
     <Box pb="16">
       <Box role="status" px="3.5" py="2" textStyle="xs" color="fg.muted">

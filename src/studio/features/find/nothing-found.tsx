@@ -1,7 +1,6 @@
 import { Box, Button, Stack } from "@chakra-ui/react";
-import { counted } from "#src/language/format.ts";
 import type { FindRequest } from "./calls.ts";
-import { findState } from "./find-actions.ts";
+import { findState, replacedInWords } from "./find-actions.ts";
 
 type Props = { onSearch: (change: Partial<FindRequest>) => void };
 
@@ -21,9 +20,7 @@ export function NothingFound({ onSearch }: Props) {
   return (
     <Box p="8" textAlign="center">
       <Box role="status" color="fg.muted" overflowWrap="anywhere">
-        {isReplaced
-          ? `${replaced.by === "" ? "Removed from" : "Replaced in"} ${counted(replaced.places, "place")}.`
-          : `No text contains “${find}”.`}
+        {isReplaced ? `${replacedInWords(replaced.hits, replaced.by)}.` : `No text contains “${find}”.`}
       </Box>
       <Stack mt="3" gap="1.5" align="center">
         {ways.map(({ label, change }) => (

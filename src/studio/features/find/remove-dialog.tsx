@@ -2,7 +2,7 @@ import { Box } from "@chakra-ui/react";
 import { counted } from "#src/language/format.ts";
 import { DialogForm } from "#src/studio/kernel/shell/parts/dialog.tsx";
 import { useStudio } from "#src/studio/kernel/shell/state/use-studio.ts";
-import { findState, replaceTicked, tickedHits } from "./find-actions.ts";
+import { documentsInWords, findState, replaceTicked, tickedHits } from "./find-actions.ts";
 
 export const REMOVE_DIALOG = "find-remove";
 
@@ -11,7 +11,6 @@ export function RemoveDialog({ onClose }: { onClose: () => void }) {
   const studio = useStudio();
   const { search, ...found } = findState.use((state) => state);
   const hits = tickedHits(found);
-  const documents = new Set(hits.map(({ document }) => document)).size;
   const remove = async () => {
     await replaceTicked(studio);
     onClose();
@@ -26,7 +25,7 @@ export function RemoveDialog({ onClose }: { onClose: () => void }) {
     >
       <Box>
         The replacement is empty, so “{search.find}” will be removed from {counted(hits.length, "place")} on{" "}
-        {counted(documents, "page or shared text", "pages and shared texts")}. Undo brings it back.
+        {documentsInWords(hits)}. Undo brings it back.
       </Box>
     </DialogForm>
   );

@@ -1,0 +1,54 @@
+import type { Nodes, Parents } from "mdast";
+import { MarkdownTooComplex } from "#src/content/markdown/markdown-limits.ts";
+import { parseMarkdown } from "#src/content/markdown/markdown-parse.ts";
+
+/** A part of a text, in UTF-16 code units. */
+export type Range = { start: number; end: number };
+
+/** Words of a Markdown text as they are written, with their node and those around it, the innermost first. */
+export type Words = Range & { node: Nodes; around: readonly Parents[] };
+
+/** The words of a Markdown text, without its marks and addresses; undefined if it is too complex to be read. */
+export function wordsIn(markdown: string): Words[] | undefined {
+  const words: Words[] = [];
+  const look = (node: Nodes, around: readonly Parents[]) => {
+    if ("children" in node) for (const child of node.children) look(child, [node, ...around]);
+    // The parser does not say where words are that are left beside an address which it has found late.
+    const place = [node, ...around].flatMap((one) => writtenRange(one) ?? [])[0];
+    if (place && node.type === "text") words.push({ ...place, node, around });
+    const written =
+      node.type === "image" ? node.alt : /ode$/.test(node.type) && "value" in node && node.value;
+    if (!place || !written) return;
+    // A fence may name a language, which the code may name too.
+    const isFenced = node.type === "code" && /^[`~]/.test(markdown.slice(place.start));
+    const start = markdown.indexOf(written, isFenced ? markdown.indexOf("\n", place.start) : place.start);
+    const end = start + written.length;
+    if (start >= place.start && end <= place.end) words.push({ start, end, node, around });
+  };
+  const tree = treeOf(markdown);
+  if (!tree) return undefined;
+  look(tree, []);
+  return words;
+}
+
+/** The kinds of nodes in a text, which show whether a change has touched its marks. */
+export function markdownShape(markdown: string): string {
+  const shape = (node: Nodes): string =>
+    node.type + ("children" in node ? `(${node.children.map(shape).join(" ")})` : "");
+  const tree = treeOf(markdown);
+  return tree ? shape(tree) : "";
+}
+
+export function writtenRange({ position }: Nodes): Range | undefined {
+  const [start, end] = [position?.start.offset, position?.end.offset];
+  return start === undefined || end === undefined ? undefined : { start, end };
+}
+
+function treeOf(markdown: string): Nodes | undefined {
+  try {
+    return parseMarkdown(markdown);
+  } catch (error) {
+    if (error instanceof MarkdownTooComplex) return undefined;
+    throw error;
+  }
+}
