@@ -84,7 +84,9 @@ export class TimeZone {
   momentText(day: string, time: string): string {
     const local = Date.parse(`${day}T${time}Z`);
     const before = this.#offsetAt(local - DAY_MS);
-    const shown = [before, this.#offsetAt(local + DAY_MS)].find((offset) => this.#offsetAt(local - offset) === offset);
+    const shown = [before, this.#offsetAt(local + DAY_MS)].find(
+      (offset) => this.#offsetAt(local - offset) === offset,
+    );
     const moment = local - (shown ?? before);
     const minutes = Math.round(this.#offsetAt(moment) / 60_000);
     const two = (part: number) => String(part).padStart(2, "0");
