@@ -1,8 +1,10 @@
 import { mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import path from "node:path";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { canonicalJson } from "#src/content/json/json.ts";
+import { newBlock } from "#src/authoring/scaffold/starters/new-block.ts";
+import { canonicalJson, type JsonObject, type JsonValue } from "#src/content/json/json.ts";
 import { bundleSite } from "#src/publish/bundle/bundle.ts";
+import { escapeHtml } from "#src/render/block/escape.ts";
 import { copyExampleSite } from "#tests/engine/copy-example-site.ts";
 import { spawnCommand } from "#tests/shared/run-command.ts";
 import type { SiteCopy } from "#tests/shared/site-copy.ts";
@@ -33,7 +35,23 @@ const faulty = `export default function Fingerpost({ id, text }) {
 `;
 
 let site: SiteCopy;
-let pages: ReadonlyMap<string, { blocks: readonly unknown[] }>;
+let pages: ReadonlyMap<string, { blocks: readonly JsonValue[] }>;
+let scaffolded: JsonObject;
+
+/** The folder that `npm run new -- block fee-table` makes. @returns its example */
+function addFromScaffold(): JsonObject {
+  for (const [name, text] of newBlock("fee-table").create) {
+    mkdirSync(path.dirname(path.join(site.root, name)), { recursive: true });
+    writeFileSync(path.join(site.root, name), text);
+  }
+  const examples = readFileSync(path.join(site.root, "blocks/fee-table/fee-table.examples.json"), "utf8");
+  return JSON.parse(examples).valid[0].block;
+}
+
+function textsIn(value: JsonValue): string[] {
+  if (typeof value === "string") return [value];
+  return typeof value === "object" && value !== null ? Object.values(value).flatMap(textsIn) : [];
+}
 
 function addFolder(type: string, title: string, source: string): void {
   const folder = path.join(site.root, "blocks", type);
@@ -51,10 +69,10 @@ function addFolder(type: string, title: string, source: string): void {
 const fileOf = (name: string) => path.join(site.root, `pages/${name}.json`);
 
 /** Adds a block of a type to two pages, as they were at first. */
-function useInPages(type: string): void {
+function useInPages(type: string, ...further: JsonObject[]): void {
   for (const [name, block] of blocksOf(type)) {
     const { blocks = [], ...head } = pages.get(name) ?? {};
-    writeFileSync(fileOf(name), canonicalJson({ ...head, blocks: [...blocks, block] }));
+    writeFileSync(fileOf(name), canonicalJson({ ...head, blocks: [...blocks, block, ...further] }));
   }
 }
 
@@ -64,7 +82,8 @@ beforeAll(async () => {
   addFolder("signpost", "SignpostBlock", component);
   // In the same bundle, because bundling takes most of this test.
   addFolder("fingerpost", "FingerpostBlock", faulty);
-  useInPages("signpost");
+  scaffolded = addFromScaffold();
+  useInPages("signpost", scaffolded);
   // From the bundle of this repository: a bundled command bundles another site, whose code has changed.
   await bundleSite(process.cwd());
   const env = { SOURCE_DATE_EPOCH: "1768435200" };
@@ -75,6 +94,13 @@ afterAll(() => site.remove());
 
 test("a new block folder and a page that uses it are enough", () => {
   expect(site.read("contact.html")).toContain('<p id="way" class="signpost">This way to the sea.</p>');
+});
+
+test("a block from the scaffold shows every text of its example", () => {
+  const html = site.read("contact.html");
+  const texts = textsIn(scaffolded).filter((text) => text.includes(" "));
+  expect(texts.length).toBeGreaterThan(2);
+  expect(texts.filter((text) => !html.includes(escapeHtml(text)))).toEqual([]);
 });
 
 test("the generated schema offers it to editors", () => {
