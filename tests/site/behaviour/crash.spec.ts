@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 import { answerConsent, axeViolations, expect, test } from "#tests/shared/browser-test.ts";
-import { isNightly, sampled } from "#tests/shared/tier.ts";
+import { isNightly } from "#tests/shared/tier.ts";
 import { openDrafting } from "#tests/site/admin/drafting-page.ts";
 import { follow, silencePartner } from "./visitor.ts";
 
@@ -48,13 +48,13 @@ for (const width of isNightly ? [390, 1440] : [390]) {
   });
 }
 
-for (const [type, route, stays] of sampled([
+for (const [type, route, stays] of [
   ["form-embed", "/apply-now", "iframe"],
   ["search-embed", "/programmes", "a[href*='/search']:visible"],
   ["faq", "/support/help-center", "summary"],
   ["cost-estimate", "/compare", "section"],
-] as const)) {
-  test(`${type}: the error message before the HTML, which stays`, async ({ page }) => {
+] as const) {
+  test(`${type}: the error message before the HTML, which stays`, { tag: "@night" }, async ({ page }) => {
     await answerConsent(page);
     await crash(page, type);
     await page.goto(route);
@@ -79,7 +79,7 @@ test("the dialog: the error message inside it, above the form, and it still clos
   await expect(dialog).toBeHidden();
 });
 
-test("the stories: the error message in their place", async ({ page }) => {
+test("the stories: the error message in their place", { tag: "@night" }, async ({ page }) => {
   await answerConsent(page);
   await crash(page, "testimonials");
   await page.goto("/");
@@ -87,14 +87,14 @@ test("the stories: the error message in their place", async ({ page }) => {
   await expectFallback(page, "testimonials");
 });
 
-for (const [type, route] of sampled([
+for (const [type, route] of [
   ["draft-editor", "/admin/posts/new"],
   ["draft-list", "/admin/posts"],
   ["draft-dashboard", "/admin"],
-] as const)) {
-  test(`${type}: the error message instead of an empty area, and the menu beside it works`, async ({
-    page,
-  }) => {
+] as const) {
+  test(`${type}: the error message instead of an empty area, and the menu beside it works`, {
+    tag: "@night",
+  }, async ({ page }) => {
     await crash(page, type);
     await openDrafting(page, route);
     await expectFallback(page, type);
@@ -109,7 +109,7 @@ for (const [type, route] of sampled([
 test.describe("a script that never arrives", () => {
   test.use({ expectedConsole: [/could not start|Failed to load resource/] });
 
-  test("draft-editor: the error message instead of an empty area", async ({ page }) => {
+  test("draft-editor: the error message instead of an empty area", { tag: "@night" }, async ({ page }) => {
     await page.route("**/assets/draft-editor.client-*.js", (route) => route.fulfill({ status: 404 }));
     await openDrafting(page, "/admin/posts/new");
     await expectFallback(page, "draft-editor");
@@ -119,7 +119,7 @@ test.describe("a script that never arrives", () => {
 test.describe("an error in a listener", () => {
   test.use({ expectedConsole: [/asked to fail/] });
 
-  test("the contact form says so, and keeps what was typed", async ({ page }) => {
+  test("the contact form says so, and keeps what was typed", { tag: "@night" }, async ({ page }) => {
     await answerConsent(page);
     await page.goto("/contact");
     await page.getByLabel("Full Name").fill("Ada Obi");

@@ -260,7 +260,7 @@ for (const colorScheme of isNightly ? (["light", "dark"] as const) : (["light"] 
   });
 }
 
-test("a cached page shows no progress bar", async ({ page }) => {
+test("a cached page shows no progress bar", { tag: "@night" }, async ({ page }) => {
   await openWithRouter(page, "/company");
   const release = await holdRequests(page, "**/support");
   await follow(page, "footer a[href='/support']");
@@ -290,7 +290,7 @@ test.describe("with reduced motion", () => {
     expect(reached).toBe(true);
   });
 
-  test("the progress bar does not move", async ({ page }) => {
+  test("the progress bar does not move", { tag: "@night" }, async ({ page }) => {
     await openWithRouter(page, "/company");
     const release = await holdRequests(page, "**/support");
     await follow(page, "footer a[href='/support']");
@@ -311,7 +311,7 @@ test.describe("with reduced motion", () => {
 test.describe("offline", () => {
   test.use({ expectedConsole: [/ERR_INTERNET_DISCONNECTED|could not start/] });
 
-  test("a link to a place on the page still leads there", async ({ page, context }) => {
+  test("a link to a place on the page still leads there", { tag: "@night" }, async ({ page, context }) => {
     await openWithRouter(page, "/destinations/canada");
     await context.setOffline(true);
     await follow(page, searchProgrammes);

@@ -29,7 +29,7 @@ test.use({ viewport: { width: 360, height: 800 }, reducedMotion: "reduce", expec
 
 /**
  * Pages are loaded once, which must run no external script, and then looked at in several windows: on a push those that
- * together show every block, which axe checks too, and every third; all of them in the nightly tier. The tests of the
+ * together show every block, which axe checks too, and every sixth; all of them in the nightly tier. The tests of the
  * examples cover each block in both modes and at further widths, and links.spec.ts the outline of every page.
  */
 for (let part = 0; part < PARTS; part++) {
@@ -41,7 +41,7 @@ for (let part = 0; part < PARTS; part++) {
     const everyBlock = await pagesWithEveryBlock(page.request, routes);
     await answerConsent(page);
     for (const [at, route] of routes.entries()) {
-      if (at % PARTS !== part || !(isNightly || at % 3 === 0 || everyBlock.includes(route))) continue;
+      if (at % PARTS !== part || !(isNightly || at % 6 === 0 || everyBlock.includes(route))) continue;
       await page.setViewportSize({ width: 360, height: 800 });
       await page.coverage.startJSCoverage();
       await page.goto(route);

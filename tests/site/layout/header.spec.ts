@@ -110,7 +110,10 @@ test("WhatsApp Us opens the chat with the prefilled text", async ({ page }) => {
   expect(address.searchParams.get("text")).toBe(chat);
 });
 
-test("the chat opens in a new tab, and the current page stays open", async ({ page, context }) => {
+test("the chat opens in a new tab, and the current page stays open", { tag: "@night" }, async ({
+  page,
+  context,
+}) => {
   await context.route("https://wa.me/**", (route) =>
     route.fulfill({ contentType: "text/html", body: "<title>Chat</title>" }),
   );
@@ -153,9 +156,9 @@ test.describe("on a phone", () => {
     await expect(button).toBeFocused();
   });
 
-  test("the menu closes when a link in it is followed, including one to the current page", async ({
-    page,
-  }) => {
+  test("the menu closes when a link in it is followed, including one to the current page", {
+    tag: "@night",
+  }, async ({ page }) => {
     await page.goto("/company");
     const button = page.getByRole("button", { name: "Menu", exact: true });
     const menu = page.getByRole("navigation", { name: "Menu", exact: true });

@@ -50,17 +50,14 @@ function movingFields(form: Locator): Promise<string[]> {
 
 test("no field moves while another one has the focus", async ({ studio }) => {
   test.slow();
-  const kinds = new Set<string | undefined>();
   let fields = 0;
   for (const route of isNightly ? ["/", CANADA, "/blog/student-budget"] : [CANADA]) {
     await studio.open(route);
     const rows = studio.tree.locator('[role=treeitem][aria-level="1"]');
     const count = await rows.count();
     for (let index = 0; index < count; index++) {
-      // A push looks at each kind of block once.
-      const [kind] = (await rows.nth(index).innerText()).split("\n");
-      if (!isNightly && kinds.has(kind)) continue;
-      kinds.add(kind);
+      // A push looks at every third row, which have fields of each kind between them.
+      if (!isNightly && index % 3 !== 0) continue;
       await rows.nth(index).click();
       const shared = studio.form.getByRole("button", { name: "Edit for all pages" });
       if (await shared.isVisible()) {

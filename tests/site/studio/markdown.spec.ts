@@ -159,10 +159,9 @@ test("a picture is pasted: it is uploaded, its description is written next, and 
   await expect(text).toContainText("![A lake in the evening](/uploads/lake.png)");
 });
 
-test("a double click on the page writes over it at the word; wider and back; Escape returns to the page", async ({
-  studio,
-  page,
-}) => {
+test("a double click on the page writes over it at the word; wider and back; Escape returns to the page", {
+  tag: "@night",
+}, async ({ studio, page }) => {
   await studio.open(PAGE);
   const words = studio.preview.getByText("We work online");
   await words.dblclick({ position: { x: 3, y: 10 } });

@@ -4,7 +4,7 @@ import { expect } from "@playwright/test";
 import { expectAccessible } from "./expect-accessible.ts";
 import { test } from "./open-studio.ts";
 
-test("a new page is planned, created, undone and saved; then moved, and deleted with its links led elsewhere", async ({
+test("a new page is planned, created, undone and saved; another is deleted with its links led elsewhere", async ({
   studio,
   page,
 }) => {
@@ -43,37 +43,6 @@ test("a new page is planned, created, undone and saved; then moved, and deleted 
   await studio.save();
   expect(exists("when-we-are-in.json")).toBe(true);
 
-  await pages.click();
-  await option("Contact").first().hover();
-  await expect(page.getByRole("button", { name: /^Actions for Contact/ })).toBeVisible();
-  await page.getByRole("textbox", { name: "Search pages" }).fill("When we are in");
-  await page.getByRole("button", { name: "Actions for When we are in" }).click();
-  await expectAccessible(page, "the menu of a page");
-  await page.getByRole("menuitem", { name: "Duplicate…" }).click();
-  await expect(dialog.getByRole("textbox", { name: "Title" })).toBeFocused();
-  await dialog.getByRole("textbox", { name: "Title" }).fill("When we are out");
-  await expect(dialog.getByRole("listitem")).toHaveText(/When we are out \/when-we-are-out$/);
-  await page.keyboard.press("Enter");
-  await expect(page).toHaveURL(/page=%2Fwhen-we-are-out/);
-  await expect(page.locator("iframe[inert]")).toHaveCount(0);
-  expect(JSON.parse(await studio.file("when-we-are-in.json")).title).toBe("When we are in");
-  await page.keyboard.press("Control+z");
-  await expect(page).not.toHaveURL(/when-we-are-out/);
-
-  await studio.open("/contact");
-  await studio.row("Page settings").click();
-  await studio.form.getByRole("button", { name: "Change…" }).click();
-  await dialog.getByRole("textbox", { name: "Address" }).fill("/Reach us");
-  await expect(dialog).toContainText("cannot be part of an address");
-  await dialog.getByRole("textbox", { name: "Address" }).fill("/reach-us");
-  await expect(dialog.getByRole("listitem").first()).toContainText("/reach-us");
-  await expect(dialog).not.toContainText(".json");
-  await dialog.getByRole("button", { name: "Change address" }).click();
-  await expect(page).toHaveURL(/page=%2Freach-us/);
-  await studio.save();
-  expect(exists("contact.json")).toBe(false);
-  expect(JSON.parse(await studio.file("reach-us.json")).aliases).toContain("/contact");
-
   await studio.open("/company/ambassadors");
   await studio.row("Page settings").click();
   await studio.form.getByRole("button", { name: "Delete…" }).click();
@@ -93,6 +62,46 @@ test("a new page is planned, created, undone and saved; then moved, and deleted 
   await page.keyboard.press("Control+z");
   await expect(page.getByRole("button", { name: /^Redo: / })).toBeEnabled();
   await expect(page).toHaveURL(/page=%2Fcompany(?:&|#|$)/);
+});
+
+test("a page is duplicated and deleted from its menu in the list, and its address is changed", {
+  tag: "@night",
+}, async ({ studio, page }) => {
+  await page.emulateMedia({ reducedMotion: "reduce" });
+  const exists = (name: string) => existsSync(path.join(studio.server.root, "pages", name));
+  const dialog = page.getByRole("dialog");
+  const option = (name: string) => page.getByRole("option", { name: new RegExp(name) });
+  const pages = page.getByRole("banner").getByRole("button").first();
+  await studio.open("/contact");
+  await pages.click();
+  await option("Contact").first().hover();
+  await expect(page.getByRole("button", { name: /^Actions for Contact/ })).toBeVisible();
+  await page.getByRole("textbox", { name: "Search pages" }).fill("services/admissions");
+  await page.getByRole("button", { name: /^Actions for / }).click();
+  await expectAccessible(page, "the menu of a page");
+  await page.getByRole("menuitem", { name: "Duplicate…" }).click();
+  await expect(dialog.getByRole("textbox", { name: "Title" })).toBeFocused();
+  await dialog.getByRole("textbox", { name: "Title" }).fill("When we are out");
+  await expect(dialog.getByRole("listitem")).toHaveText(/When we are out \/services\/when-we-are-out$/);
+  await page.keyboard.press("Enter");
+  await expect(page).toHaveURL(/page=%2Fservices%2Fwhen-we-are-out/);
+  await expect(page.locator("iframe[inert]")).toHaveCount(0);
+  await page.keyboard.press("Control+z");
+  await expect(page).not.toHaveURL(/when-we-are-out/);
+
+  await studio.open("/contact");
+  await studio.row("Page settings").click();
+  await studio.form.getByRole("button", { name: "Change…" }).click();
+  await dialog.getByRole("textbox", { name: "Address" }).fill("/Reach us");
+  await expect(dialog).toContainText("cannot be part of an address");
+  await dialog.getByRole("textbox", { name: "Address" }).fill("/reach-us");
+  await expect(dialog.getByRole("listitem").first()).toContainText("/reach-us");
+  await expect(dialog).not.toContainText(".json");
+  await dialog.getByRole("button", { name: "Change address" }).click();
+  await expect(page).toHaveURL(/page=%2Freach-us/);
+  await studio.save();
+  expect(exists("contact.json")).toBe(false);
+  expect(JSON.parse(await studio.file("reach-us.json")).aliases).toContain("/contact");
   await pages.click();
   await page.getByRole("textbox", { name: "Search pages" }).fill("company/ambassadors");
   await expect(option("/company/ambassadors")).toBeVisible();

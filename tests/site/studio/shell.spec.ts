@@ -140,10 +140,9 @@ test("in a narrow window the form slides over the page, and Escape puts it away"
   });
 });
 
-test("the first steps go for good with the first edit, and the panes close and open by keys", async ({
-  studio,
-  page,
-}) => {
+test("the first steps go for good with the first edit, and the panes close and open by keys", {
+  tag: "@night",
+}, async ({ studio, page }) => {
   await studio.open(CANADA);
   const card = page.getByRole("complementary", { name: "First steps" });
   await expect(card).toBeVisible();

@@ -58,10 +58,7 @@ test("the page settings draw the social picture from what is not saved yet, fill
   await expect(studio.field("Appears")).toHaveValue(/Thu, Jan 7, 2027, 10:30/);
 });
 
-test("a photograph asks for its description, and has a focal point, which a drawn scene does not need", async ({
-  studio,
-  page,
-}) => {
+test("a photograph asks for its description, and has a focal point", async ({ studio, page }) => {
   test.slow();
   await withPhotograph(studio);
   const asked = studio.form.getByText("Another picture: does this still describe it?");
@@ -108,6 +105,13 @@ test("a photograph asks for its description, and has a focal point, which a draw
     await studio.form.getByRole("button", { name: "Reset to the centre" }).click();
     await expect.poll(crop).toBe("50% 50%");
   });
+});
+
+test("a poor alternative text is told, and a picture is dropped on the page", { tag: "@night" }, async ({
+  studio,
+}) => {
+  await withPhotograph(studio);
+  const picture = studio.form.getByRole("combobox", { name: "Picture", exact: true });
   await test.step("a poor alternative text is told at its field; a drawn scene needs no focal point", async () => {
     const left = studio.form.getByRole("spinbutton", { name: "Per cent from the left" });
     await left.fill("20");
