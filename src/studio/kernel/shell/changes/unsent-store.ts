@@ -51,15 +51,27 @@ export function takeUnsent(site: string): Unsent {
 }
 
 function unsentIn(storages: readonly Storage[], site: string): Unsent {
-  const kept = storages.map((storage): unknown => JSON.parse(storage.getItem(keyOf(site)) ?? "{}"));
+  const kept = storages.map((storage) => parsed(storage.getItem(keyOf(site))));
   const listsOf = (key: keyof Unsent) => kept.flatMap((one): unknown => (isObject(one) ? one[key] : []));
   return { changes: listsOf("changes").filter(isChange), clashes: listsOf("clashes").filter(isClash) };
 }
 
+/** Of two storages, a damaged one must not hide what is in the other. */
+function parsed(text: string | null): unknown {
+  try {
+    return JSON.parse(text ?? "{}");
+  } catch {
+    return undefined;
+  }
+}
+
 function isChange(value: unknown): value is PendingChange {
-  return isObject(value) && "operations" in value && "document" in value && "route" in value;
+  if (!isObject(value) || !Array.isArray(value.operations) || !value.operations.every(isObject)) return false;
+  return isText(value.document) && isText(value.route);
 }
 
 function isClash(value: unknown): value is Clash {
-  return isObject(value) && "pointer" in value && "document" in value && "place" in value;
+  return isObject(value) && [value.document, value.pointer, value.place].every(isText);
 }
+
+const isText = (value: unknown): value is string => typeof value === "string";
