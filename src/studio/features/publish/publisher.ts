@@ -23,6 +23,7 @@ import { changedItems, removedItem } from "./changed-items.ts";
 import { formWords } from "./form-words.ts";
 import { commitFiles } from "./git/commit-files.ts";
 import { publishedFiles } from "./git/published-files.ts";
+import { commitReason, isDiskFull, pushReason } from "./git/reasons.ts";
 import { findRepository, isUsableRemote, type Repository } from "./git/repository.ts";
 import { deletedPictures, newPictures, pictureIn, removedPictures } from "./git/uploads.ts";
 import { commitAddress, pullRequestAddress } from "./git/web-address.ts";
@@ -114,10 +115,9 @@ export class Publisher {
         return { commit, branch, ...pushed, history: this.#session.history() };
       } catch (error) {
         if (!(error instanceof GitError)) throw error;
-        const isFull = /No space left on device|Disk quota exceeded/.test(error.message);
         throw new Refusal(
-          isFull ? 507 : 409,
-          `Nothing was published: ${isFull ? "the disk is full." : error.message}`,
+          isDiskFull(error.message) ? 507 : 409,
+          `Nothing was published: ${commitReason(error.message)}`,
         );
       }
     });
@@ -208,15 +208,4 @@ export class Publisher {
       throw error;
     }
   }
-}
-
-/** Why git could not push, in a sentence. */
-function pushReason(said: string): string {
-  if (/rejected|non-fast-forward|fetch first/.test(said))
-    return "Somebody else has published in the meantime. Bring their changes into this copy first.";
-  if (/resolve host|unable to access|Connection|timed out/i.test(said))
-    return "The server cannot be reached. Check the connection, then try again.";
-  if (/denied|authentication|could not read (?:Username|Password|from remote)/i.test(said))
-    return "The server does not accept this computer. Sign in to it, then try again.";
-  return "The server has refused the changes.";
 }

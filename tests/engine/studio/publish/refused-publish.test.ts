@@ -1,5 +1,5 @@
 import { execFileSync } from "node:child_process";
-import { chmodSync, cpSync, mkdtempSync, writeFileSync } from "node:fs";
+import { chmodSync, cpSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { describe, expect, test } from "vitest";
@@ -7,7 +7,18 @@ import { commitFiles } from "#src/studio/features/publish/git/commit-files.ts";
 import { publishedFiles } from "#src/studio/features/publish/git/published-files.ts";
 import { findRepository } from "#src/studio/features/publish/git/repository.ts";
 import { commitAddress, pullRequestAddress } from "#src/studio/features/publish/git/web-address.ts";
-import { BRANCH, begin, folders, git, open, publish, publishSite, site, TODAY } from "./published-site.ts";
+import {
+  BRANCH,
+  begin,
+  folders,
+  git,
+  open,
+  publish,
+  publisher,
+  publishSite,
+  site,
+  TODAY,
+} from "./published-site.ts";
 
 publishSite();
 
@@ -56,6 +67,51 @@ describe("publishing", () => {
     await open.save();
     await expect(publish(["page:/about"])).rejects.toThrow(said);
     expect(git("branch", "--list", "studio/*")).toBe("");
+  });
+
+  test.each<[what: string, spoil: () => void, said: string]>([
+    [
+      "an index that another program has locked",
+      () => site.write(".git/index.lock", ""),
+      "Try again in a moment.",
+    ],
+    [
+      "a branch that another program has locked",
+      () => site.write(".git/refs/heads/main.lock", ""),
+      "Try again in a moment.",
+    ],
+    [
+      "a git that does not know its user",
+      () => {
+        git("config", "user.name", "");
+        git("config", "user.useConfigOnly", "true");
+      },
+      "git does not know your name",
+    ],
+    [
+      "a signature without a key",
+      () => {
+        git("config", "commit.gpgsign", "true");
+        git("config", "gpg.program", "false");
+      },
+      "could not sign",
+    ],
+  ])("%s publishes nothing, and it works once that is over", async (_, spoil, said) => {
+    await begin();
+    const config = site.read(".git/config");
+    await open.title("About all of us");
+    await open.save();
+    const head = git("rev-parse", "HEAD");
+    spoil();
+    const toSite = { documents: ["page:/about" as const], pictures: [], message: "Better", push: false };
+    await expect(publisher.publish({ ...toSite, way: "site" })).rejects.toThrow(said);
+    expect(git("rev-parse", "HEAD")).toBe(head);
+    site.write(".git/config", config);
+    for (const lock of ["index.lock", "refs/heads/main.lock"])
+      rmSync(path.join(site.root, ".git", lock), { force: true });
+    await publisher.publish({ ...toSite, way: "site" });
+    expect(git("diff", "--name-only", head, "HEAD")).toBe("pages/about.json");
+    expect(git("status", "--porcelain", "pages")).toBe("");
   });
 
   test("a detached HEAD and an unfinished merge are told before anything is done", async () => {

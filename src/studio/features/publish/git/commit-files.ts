@@ -40,11 +40,12 @@ export async function commitFiles(
       input: await readFile(messageFile),
     });
     const before = isNew ? "0".repeat(commit.length) : base;
+    // The user's index first, which another program may have locked: a branch without it would look reverted.
+    if (branch === current)
+      await askGit(root, ["update-index", "-z", "--index-info"], { input: lines.join("") });
     await git(["update-ref", "-m", "commit: Waymark Studio"], {
       operands: [`refs/heads/${branch}`, commit, before],
     });
-    if (branch === current)
-      await askGit(root, ["update-index", "-z", "--index-info"], { input: lines.join("") });
     return commit;
   } finally {
     await rm(folder, { recursive: true, force: true });
