@@ -6,6 +6,8 @@ const KNOWN =
     " ",
   );
 const HEADER = 48;
+/** A few kilobytes can be unpacked to gigabytes; the largest fonts, of Chinese, have 30 MB. */
+const MAX_UNPACKED_BYTES = 64_000_000;
 
 /** @property transformed whether the bytes are in WOFF2's own form, which only `glyf`, `loca` and `hmtx` have */
 export type FontTable = { bytes: DataView; transformed: boolean };
@@ -23,7 +25,7 @@ export function woff2Tables(file: Uint8Array): Map<string, FontTable> | undefine
     const count = new DataView(file.buffer, file.byteOffset).getUint16(12);
     reader.at = HEADER;
     const entries = Array.from({ length: count }, () => entryAt(reader));
-    const content = brotliDecompressSync(file.subarray(reader.at));
+    const content = brotliDecompressSync(file.subarray(reader.at), { maxOutputLength: MAX_UNPACKED_BYTES });
     const tables = new Map<string, FontTable>();
     let at = 0;
     for (const { tag, length, transformed } of entries) {

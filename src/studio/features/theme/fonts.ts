@@ -20,8 +20,22 @@ const MAX_FILES = 6;
 
 type Parts = Pick<Kernel, "session" | "pictures">;
 
-/** The fonts whose files the site has and keeps: upright before italic, light before heavy. */
-export function fontsOf({ session, pictures }: Parts): SiteFont[] {
+/**
+ * The fonts whose files the site has and keeps: upright before italic, light before heavy. Of two files of one weight, the
+ * one that was uploaded later.
+ */
+export function fontsOf(parts: Parts): SiteFont[] {
+  return [...facesOf(parts)].map(([family, faces]) => {
+    // Later uploads of one name have longer addresses: barlow.woff2, barlow-2.woff2.
+    const byAge = faces.toSorted((one, other) => one.src.length - other.src.length);
+    const files = new Map(byAge.map((face) => [placeOf(face), face]));
+    const inOrder = [...files].toSorted(([one], [other]) => (one < other ? -1 : 1));
+    return { family, files: inOrder.slice(0, MAX_FILES).map(([, face]) => face) };
+  });
+}
+
+/** Every file of each font. */
+function facesOf({ session, pictures }: Parts): Map<string, SiteFont["files"]> {
   const families = new Map<string, SiteFont["files"]>();
   for (const { path, bytes } of session.files().filter(isFont)) {
     const face = fontFace(bytes);
@@ -32,13 +46,11 @@ export function fontsOf({ session, pictures }: Parts): SiteFont[] {
       ...rest,
     });
   }
-  const place = ({ style = "normal", weight }: SiteFont["files"][number]) =>
-    (style === "normal" ? "" : style) + weight;
-  return [...families].map(([family, files]) => ({
-    family,
-    files: files.toSorted((one, other) => (place(one) < place(other) ? -1 : 1)).slice(0, MAX_FILES),
-  }));
+  return families;
 }
+
+const placeOf = ({ style = "normal", weight }: Omit<SiteFont["files"][number], "src">): string =>
+  (style === "normal" ? "" : style) + weight;
 
 /** Stores a font file. @throws Refusal that says why it cannot be used */
 export async function addFont(parts: Parts, name: string, bytes: Buffer): Promise<{ font: SiteFont }> {
@@ -49,9 +61,12 @@ export async function addFont(parts: Parts, name: string, bytes: Buffer): Promis
     throw new Refusal(415, `“${name}” is damaged. Take the file from its source again.`);
   const address = await parts.pictures.add(slugOf(nameOfFile(name)) || "font", "woff2", bytes);
   await followDisk(parts.session);
-  const font = fontsOf(parts).find(({ files }) => files.some(({ src }) => src === address));
-  if (!font) throw new Refusal(409, `The site has ${MAX_FILES} files of this font already.`);
-  return { font };
+  const family = face.family ?? nameOfFile(address);
+  const files = fontsOf(parts).find((font) => font.family === family)?.files ?? [];
+  const isNew = (file: SiteFont["files"][number]) => placeOf(file) === placeOf(face);
+  if (!files.some(isNew)) throw new Refusal(409, `The site has ${MAX_FILES} files of this font already.`);
+  // Whatever other files are called, the one that was chosen just now is meant.
+  return { font: { family, files: files.map((file) => (isNew(file) ? { ...file, src: address } : file)) } };
 }
 
 /**
@@ -60,7 +75,7 @@ export async function addFont(parts: Parts, name: string, bytes: Buffer): Promis
  */
 export function takeOutFont({ session, pictures }: Parts, family: string): Promise<void> {
   return session.inTurn(async () => {
-    const { files = [] } = fontsOf({ session, pictures }).find((font) => font.family === family) ?? {};
+    const files = facesOf({ session, pictures }).get(family) ?? [];
     if (files.length === 0 || !files.every(({ src }) => isUpload(src)))
       throw new Refusal(409, `“${family}” is part of the site itself: only uploaded fonts can be removed.`);
     for (const { src } of files) pictures.leave(src);

@@ -58,7 +58,7 @@ export class PictureFiles {
         return UPLOADS + name;
       }
     } catch (error) {
-      throw error instanceof Refusal ? error : refusal("The picture", error);
+      throw error instanceof Refusal ? error : refusal("The file", error);
     } finally {
       await rm(beside, { force: true }).catch(() => {});
     }

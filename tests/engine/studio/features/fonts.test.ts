@@ -1,5 +1,6 @@
 import { existsSync, readFileSync } from "node:fs";
 import path from "node:path";
+import { brotliCompressSync, constants } from "node:zlib";
 import { expect, test } from "vitest";
 import { valueAt } from "#src/content/json/json.ts";
 import { fontFace } from "#src/content/theme/font/font-face.ts";
@@ -85,4 +86,38 @@ test("a removed font leaves the theme at once and the disk once that is saved, a
   } finally {
     await site.remove();
   }
+});
+
+test("of two files of one weight, the theme gets the one that was uploaded last", async () => {
+  const site = new StudioSite();
+  try {
+    const { session } = await site.open();
+    const kernel = { session, pictures: new PictureFiles(site.root) };
+    await addFont(kernel, "Barlow.woff2", barlow);
+    // The version of the font file, which no table has.
+    const corrected = Buffer.from(barlow);
+    corrected.writeUInt16BE(7, 24);
+    const { font } = await addFont(kernel, "Barlow.woff2", corrected);
+    expect(font.files).toEqual([{ src: "/uploads/barlow-2.woff2", weight: "700" }]);
+    expect(fontsOf(kernel)).toContainEqual(font);
+    expect((await addFont(kernel, "Barlow.woff2", barlow)).font.files[0]?.src).toBe("/uploads/barlow.woff2");
+    await takeOutFont(kernel, font.family);
+    expect(fontsOf(kernel).map(({ family }) => family)).not.toContain(font.family);
+  } finally {
+    await site.remove();
+  }
+});
+
+test("a file that unpacks to more than any font is damaged", async () => {
+  const packed = brotliCompressSync(Buffer.alloc(100_000_000), {
+    params: { [constants.BROTLI_PARAM_QUALITY]: 1 },
+  });
+  const tables = Buffer.from([6, 0x60]);
+  const header = Buffer.alloc(48);
+  header.write("wOF2\0\x01\0\0", "latin1");
+  header.writeUInt16BE(1, 12);
+  const file = Buffer.concat([header, tables, packed]);
+  const before = process.memoryUsage().arrayBuffers;
+  expect(fontFace(file)).toBeUndefined();
+  expect(process.memoryUsage().arrayBuffers - before).toBeLessThan(90_000_000);
 });
