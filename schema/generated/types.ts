@@ -416,6 +416,7 @@ export type Block =
   | CostTableBlock
   | CtaBlock
   | DataTableBlock
+  | DayStripBlock
   | DoDontBlock
   | DraftDashboardBlock
   | DraftEditorBlock
@@ -627,9 +628,9 @@ export interface Image {
    */
   height?: number;
   /**
-   * Weather and hour of a drawn scene: rain, golden larches, noon, frost, a green dusk or evening lights. Default: the colours of the site.
+   * Weather and hour of a drawn scene: rain, golden larches, noon, frost, a green dusk, evening lights or night. Default: the colours of the site.
    */
-  mood?: "rain" | "larch" | "noon" | "frost" | "dusk" | "neon";
+  mood?: "rain" | "larch" | "noon" | "frost" | "dusk" | "neon" | "night";
   /**
    * Set by the renderer for drawn scenes (/scenes/*.svg), which take the colours of the page. Do not set it by hand.
    */
@@ -2482,6 +2483,66 @@ export interface DataTableRow {
    * @maxItems 4
    */
   cells: Figure[];
+}
+/**
+ * A day from morning to night: pictures in a row, with the time, a few words and prices.
+ */
+export interface DayStripBlock {
+  /**
+   * Type of the block.
+   */
+  type: "day-strip";
+  id: string;
+  tone?: Tone;
+  /**
+   * A few words above the heading.
+   */
+  eyebrow?: string;
+  /**
+   * Heading of the section: A Tuesday in Galway.
+   */
+  title: string;
+  /**
+   * A sentence or two under the heading.
+   */
+  text?: string;
+  /**
+   * The moments of the day, in order.
+   *
+   * @minItems 3
+   * @maxItems 6
+   */
+  items: DayStripItem[];
+  /**
+   * A line under the strip, before the sources of the prices.
+   */
+  note?: string;
+}
+/**
+ * A moment of the day.
+ */
+export interface DayStripItem {
+  /**
+   * When it is: 07:30.
+   */
+  time: string;
+  /**
+   * What happens then.
+   */
+  title: string;
+  /**
+   * A sentence about it.
+   */
+  text?: string;
+  /**
+   * What it costs, or brings in.
+   */
+  price?: Figure;
+  /**
+   * What the price is for: a ride, with a student card.
+   */
+  unit?: string;
+  image: Image;
 }
 /**
  * Two lists side by side: what to do and what to avoid.

@@ -56,6 +56,14 @@ const airs: Record<Mood, Air> = {
     glow: "#ffc49b",
     accent: "#ff6b5e",
   },
+  night: {
+    sky: "#143541",
+    far: "#1d4a56",
+    mid: "#2c6069",
+    near: "#123138",
+    glow: "#ffe0a0",
+    accent: "#f6b84a",
+  },
 };
 
 /** By night little of the day is left in the colours of the site. */
@@ -65,6 +73,17 @@ const untilNight = (step: string, day: string) =>
 /** The weather and the hour of a drawing, which replace the colours of the site. */
 export function moodOf(mood: Mood): SystemStyleObject {
   const { sky, far, mid, near, glow, accent } = airs[mood];
+  if (mood === "night")
+    return {
+      "--scene-sky": sky,
+      "--scene-far": far,
+      "--scene-mid": mid,
+      "--scene-near": near,
+      "--scene-glow": glow,
+      "--scene-accent": accent,
+      "--scene-haze": "0.3",
+      "--scene-night": "1",
+    };
   return {
     "--scene-sky": untilNight("sky", sky),
     "--scene-far": untilNight("far", far),

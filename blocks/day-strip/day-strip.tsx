@@ -1,0 +1,46 @@
+import { Box, Heading, SimpleGrid, Text } from "@chakra-ui/react";
+import { FactNote } from "#src/ui/figures/fact-note.tsx";
+import { OptionalText, SmallPrint, TitledSection } from "#src/ui/layout/section.tsx";
+import { Picture, slotSizes, tracks } from "#src/ui/pictures/picture.tsx";
+import type { DayStripProps } from "./day-strip.derive.ts";
+
+/** The moments of a day: beside their pictures, and on a wide screen below them, as one strip. */
+export default function DayStrip({ id, tone, eyebrow, title, text, items, note, sources }: DayStripProps) {
+  return (
+    <TitledSection id={id} tone={tone} eyebrow={eyebrow} title={title} text={text}>
+      <SimpleGrid as="ol" columns={{ base: 1, lg: items.length }} columnGap="2" rowGap="6">
+        {items.map(({ time, at, title: what, text: words, cost, unit, image }, index) => (
+          <Box as="li" key={index} display={{ base: "flex", lg: "block" }} columnGap="5">
+            <Box
+              flex="0 0 36%"
+              alignSelf="flex-start"
+              aspectRatio={{ base: "1", lg: "4/5" }}
+              borderRadius="card"
+              overflow="hidden"
+            >
+              <Picture
+                image={image}
+                sizes={slotSizes({ base: "36vw", lg: tracks(1, items.length, 2) })}
+                cover
+              />
+            </Box>
+            <Box minW="0" pe={{ lg: "4" }} pt={{ lg: "4" }} overflowWrap="anywhere">
+              <Text asChild textStyle="label" color="accent.fg" fontVariantNumeric="tabular-nums">
+                <time dateTime={time}>{at ?? time}</time>
+              </Text>
+              <Heading as="h3" size="sm" mt="1">
+                {what}
+              </Heading>
+              <OptionalText mt="1">{words}</OptionalText>
+              <OptionalText textStyle="h3" mt="3" fontVariantNumeric="tabular-nums">
+                {cost}
+              </OptionalText>
+              <SmallPrint>{unit}</SmallPrint>
+            </Box>
+          </Box>
+        ))}
+      </SimpleGrid>
+      <FactNote sources={sources} note={note} />
+    </TitledSection>
+  );
+}
