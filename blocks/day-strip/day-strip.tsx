@@ -12,7 +12,7 @@ export default function DayStrip({ id, tone, eyebrow, title, text, items, note, 
         {items.map(({ time, at, title: what, text: words, cost, unit, image }, index) => (
           <Box as="li" key={index} display={{ base: "flex", lg: "block" }} columnGap="5">
             <Box
-              flex="0 0 36%"
+              flex={{ base: "0 0 36%", md: "0 0 22%" }}
               alignSelf="flex-start"
               aspectRatio={{ base: "1", lg: "4/5" }}
               borderRadius="card"
@@ -20,7 +20,7 @@ export default function DayStrip({ id, tone, eyebrow, title, text, items, note, 
             >
               <Picture
                 image={image}
-                sizes={slotSizes({ base: "36vw", lg: tracks(1, items.length, 2) })}
+                sizes={slotSizes({ base: "36vw", md: "22vw", lg: tracks(1, items.length, 2) })}
                 cover
               />
             </Box>
