@@ -2539,7 +2539,7 @@ export interface DayStripItem {
    */
   price?: Figure;
   /**
-   * What the price is for: a ride, with a student card.
+   * What the price is for: a ride, two hours.
    */
   unit?: string;
   image: Image;
