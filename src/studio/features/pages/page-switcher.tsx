@@ -10,9 +10,9 @@ import { ListSearch } from "#src/studio/kernel/shell/parts/inputs.tsx";
 import { StudioIcon } from "#src/studio/kernel/shell/parts/studio-icon.tsx";
 import { recentNames, rememberName } from "#src/studio/kernel/shell/state/recent-names.ts";
 import { useShell, useStudio } from "#src/studio/kernel/shell/state/use-studio.ts";
+import { AddressButton } from "./address-button.tsx";
 import { hasFixedAddress } from "./addresses.ts";
 import { PageMarks, PageMenu } from "./page-row.tsx";
-import { openFor } from "./page-target.ts";
 
 /** The name of the open page, and a searchable list of all pages. */
 export function PageSwitcher() {
@@ -43,32 +43,8 @@ export function PageSwitcher() {
       >
         {(close) => <PageList search={search} onDone={close} />}
       </PopoverButton>
-      {route === undefined ? null : <AddressButton route={route} />}
+      {route === undefined ? null : <AddressButton route={route} hideBelow="xl" />}
     </>
-  );
-}
-
-/** The address of the open page; a press changes it. */
-function AddressButton({ route }: { route: string }) {
-  const studio = useStudio();
-  const isFixed = hasFixedAddress(route);
-  return (
-    <Button
-      size="xs"
-      variant="ghost"
-      px="1.5"
-      minW="0"
-      maxW="16rem"
-      hideBelow="xl"
-      color="fg.subtle"
-      fontWeight="normal"
-      disabled={isFixed}
-      aria-label={isFixed ? undefined : `Change the address ${route}`}
-      title={isFixed ? undefined : "Change the address"}
-      onClick={() => openFor(studio, "move-page")}
-    >
-      <Span truncate>{route}</Span>
-    </Button>
   );
 }
 
@@ -147,6 +123,9 @@ function PageList({ search, onDone }: ListProps) {
           placeholder={`Search ${pages?.length ?? 0} pages`}
           onSearch={setWords}
         />
+        {route === undefined || hasFixedAddress(route) ? null : (
+          <AddressButton route={route} hideFrom="xl" isInWords mt="1.5" onAsk={onDone} />
+        )}
       </Box>
       {collection.items.length === 0 ? <NothingFound words={words} /> : null}
       <Listbox.Content
