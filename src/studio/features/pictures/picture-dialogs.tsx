@@ -14,7 +14,7 @@ import { DialogForm, DialogFrame } from "#src/studio/kernel/shell/parts/dialog.t
 import { PickOne } from "#src/studio/kernel/shell/parts/pick-one.tsx";
 import { useShell, useStudio } from "#src/studio/kernel/shell/state/use-studio.ts";
 import { type PictureItem, removePicture, replacePicture } from "./calls.ts";
-import { fileName, placesInWords } from "./picture-words.ts";
+import { nameOfItem, placesInWords } from "./picture-words.ts";
 
 /** The subject of a dialog. */
 export type AskedPicture = { what: "replace" | "remove"; picture: PictureItem };
@@ -37,7 +37,7 @@ type RemoveProps = { picture: PictureItem; onClose: () => void; onDone: () => vo
 /** Asks, or says why the picture cannot be removed. */
 function RemovePicture({ picture, onClose, onDone }: RemoveProps) {
   const studio = useStudio();
-  const name = fileName(picture.address);
+  const name = nameOfItem(picture);
   const reason = reasonOf(picture);
   const remove = async () => {
     await studio.queue.flush();
@@ -95,7 +95,7 @@ function ReplacePicture({ picture, onClose }: Omit<RemoveProps, "onDone">) {
   };
   return (
     <DialogForm
-      title={`Replace “${fileName(picture.address)}” everywhere`}
+      title={`Replace “${nameOfItem(picture)}” everywhere`}
       action={`Replace in ${count}`}
       ready={by !== undefined}
       onSubmit={replace}

@@ -1,46 +1,12 @@
-import { isObject, type JsonValue, pointerTo, valueAt } from "#src/content/json/json.ts";
+import { valueAt } from "#src/content/json/json.ts";
 import { choosePicture, type PictureMeasure } from "#src/studio/fields/picture/choose-picture.ts";
-import { documentIdOf } from "#src/studio/kernel/documents/document-id.ts";
+import { fileName } from "#src/studio/fields/picture/picture-names.ts";
 import { Refusal } from "#src/studio/kernel/files/refusal.ts";
 import type { DocumentId, HitPlace, Operation } from "#src/studio/kernel/protocol/protocol.ts";
 import { applyToText } from "#src/studio/kernel/session/apply-to-text.ts";
 import type { StudioSession } from "#src/studio/kernel/session/studio-session.ts";
+import { ADDRESS, picturesNamed } from "#src/studio/kernel/site/named-pictures.ts";
 import type { ReplacePictureRequest } from "./calls.ts";
-import { fileName } from "./picture-words.ts";
-
-/** Where a value names a picture; `start` is the offset in its text. */
-type PicturePlace = { address: string; pointer: string; start: number; alt?: string };
-
-/** An address as the whole text, or where Markdown and HTML have one. */
-const ADDRESS =
-  /(?<=^|["'`(<]|\]: {0,3})\/[a-z0-9][a-z0-9/._-]*\.(?:svg|png|jpe?g|webp|avif)(?=["'`)>#\s\\]|$)/g;
-
-/** All pictures that a document names, in its order. A Markdown file is one text. */
-function picturePlaces(value: JsonValue, pointer = ""): PicturePlace[] {
-  if (typeof value === "string") {
-    return [...value.matchAll(ADDRESS)].map(({ 0: address, index }) => {
-      const alt = /!\[([^\]\n]*)\]\(<?$/.exec(value.slice(0, index))?.[1];
-      return { address, pointer, start: index, ...(alt === undefined ? {} : { alt }) };
-    });
-  }
-  if (Array.isArray(value)) return value.flatMap((item, at) => picturePlaces(item, pointerTo(pointer, at)));
-  if (!isObject(value)) return [];
-  const { alt } = value;
-  return Object.entries(value).flatMap(([key, inner]) => {
-    const places = picturePlaces(inner, pointerTo(pointer, key));
-    return key === "src" && typeof alt === "string" ? places.map((place) => ({ ...place, alt })) : places;
-  });
-}
-
-/** All places in the working copies that name a picture. Skips documents whose source is not JSON. */
-export function picturesNamed(session: StudioSession): (PicturePlace & { document: DocumentId })[] {
-  return session.files().flatMap(({ path }) => {
-    const document = documentIdOf(path);
-    if (document === undefined) return [];
-    const { value, isCurrent } = session.read(document);
-    return isCurrent ? picturePlaces(value).map((place) => ({ ...place, document })) : [];
-  });
-}
 
 /** Replaces the address of a picture in a text. */
 function withAddress(text: string, from: string, to: string): string {

@@ -7,22 +7,22 @@ import { StudioIcon } from "#src/studio/kernel/shell/parts/studio-icon.tsx";
 import type { Studio } from "#src/studio/kernel/shell/state/studio.ts";
 import { useStudio } from "#src/studio/kernel/shell/state/use-studio.ts";
 import type { PictureItem, PictureUse } from "./calls.ts";
-import { fileName, measureInWords, placesInWords } from "./picture-words.ts";
+import { measureInWords, nameOfItem, placesInWords } from "./picture-words.ts";
 
 type Props = { picture: PictureItem; onAsk: (what: "replace" | "remove") => void };
 
 /** A picture with its size, its weight and the places that show it. */
 export function PictureRow({ picture, onAsk }: Props) {
-  const name = fileName(picture.address);
+  const name = nameOfItem(picture);
   return (
     <Box as="li" py="2.5" borderBottomWidth="1px">
       <Flex gap="3" align="flex-start">
         <Thumbnail picture={picture} size="14" />
         <Box flex="1" minW="0">
-          <Box fontWeight="medium" truncate title={picture.address}>
+          <Box fontWeight="medium" lineClamp="2" title={name}>
             {name}
           </Box>
-          <Box color="fg.muted" textStyle="xs" truncate>
+          <Box color="fg.muted" textStyle="xs" truncate title={picture.address}>
             {measureInWords(picture)}
           </Box>
           {picture.uses.length === 0 ? (
@@ -51,16 +51,13 @@ export function PictureRow({ picture, onAsk }: Props) {
   );
 }
 
-function Uses({ picture: { address, uses } }: { picture: PictureItem }) {
+function Uses({ picture }: { picture: PictureItem }) {
+  const { uses } = picture;
+  const name = nameOfItem(picture);
   return (
     <Collapsible.Root lazyMount unmountOnExit>
       <Collapsible.Trigger asChild>
-        <TextButton
-          mt="0.5"
-          gap="1"
-          color="fg.muted"
-          aria-label={`${fileName(address)}: ${placesInWords(uses.length)}`}
-        >
+        <TextButton mt="0.5" gap="1" color="fg.muted" aria-label={`${name}: ${placesInWords(uses.length)}`}>
           <Collapsible.Indicator display="inline-flex" _open={{ transform: "rotate(90deg)" }}>
             <StudioIcon name="chevron-right" size="0.75rem" />
           </Collapsible.Indicator>
@@ -68,7 +65,7 @@ function Uses({ picture: { address, uses } }: { picture: PictureItem }) {
         </TextButton>
       </Collapsible.Trigger>
       <Collapsible.Content>
-        <Box as="ul" aria-label={`Places that show ${fileName(address)}`} listStyleType="none" mt="1">
+        <Box as="ul" aria-label={`Places that show ${name}`} listStyleType="none" mt="1">
           {uses.map((use) => (
             <li key={`${use.document} ${use.pointer} ${use.start}`}>
               <UseButton use={use} />

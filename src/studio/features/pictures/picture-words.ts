@@ -1,16 +1,16 @@
 import { counted } from "#src/language/format.ts";
+import { nameOfPicture } from "#src/studio/fields/picture/picture-names.ts";
 import type { PictureItem } from "./calls.ts";
 
-/** `/uploads/garden.jpg` is "garden.jpg". */
-export function fileName(address: string): string {
-  return address.slice(address.lastIndexOf("/") + 1);
-}
-
-/** "1920 × 1280 · 240 KB · uploads" */
+/** "1920 × 1280 · 240 KB · uploads/garden.jpg" */
 export function measureInWords({ address, width, height, bytes }: PictureItem): string {
   const size = width && height ? `${width} × ${height}` : "Drawing";
-  const folder = address.slice(1, address.lastIndexOf("/"));
-  return [size, weightInWords(bytes), folder].filter((word) => word !== "").join(" · ");
+  return [size, weightInWords(bytes), address.slice(1)].join(" · ");
+}
+
+/** A picture of the list by what it shows in the first place that says so. */
+export function nameOfItem({ address, uses }: PictureItem): string {
+  return nameOfPicture({ address, alt: uses.find(({ alt }) => alt)?.alt });
 }
 
 function weightInWords(bytes: number): string {

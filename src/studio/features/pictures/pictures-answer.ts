@@ -5,9 +5,9 @@ import { publicFolder } from "#src/content/document/places.js";
 import { isUpload } from "#src/studio/kernel/files/picture-files.ts";
 import type { DocumentId } from "#src/studio/kernel/protocol/protocol.ts";
 import type { StudioSession } from "#src/studio/kernel/session/studio-session.ts";
+import { picturesNamed } from "#src/studio/kernel/site/named-pictures.ts";
 import { shownAt } from "#src/studio/kernel/site/shown-at.ts";
 import type { PictureItem, PicturesAnswer, PictureUse } from "./calls.ts";
-import { picturesNamed } from "./picture-places.ts";
 
 /** The pictures of the site by address, with the places that name them. */
 export async function picturesAnswer(session: StudioSession): Promise<PicturesAnswer> {

@@ -9,6 +9,7 @@ import { PickOne } from "#src/studio/kernel/shell/parts/pick-one.tsx";
 import { useShell, useStudio } from "#src/studio/kernel/shell/state/use-studio.ts";
 import { choosePicture, type PictureMeasure } from "./choose-picture.ts";
 import { PictureDrop, picturePicks, Thumbnail, UploadButton } from "./picture-input.tsx";
+import { fileName } from "./picture-names.ts";
 import { useUpload } from "./use-upload.ts";
 
 export const controls: Controls = { picture: PictureField };
@@ -21,7 +22,14 @@ function PictureField({ field, pointer, value }: ControlProps<"picture">) {
   const studio = useStudio();
   const { locked, document, apply } = useFieldEditor({ field, pointer, value });
   const pictures = useShell((state) => state.site?.pictures);
-  const picks = useMemo(() => picturePicks(pictures ?? []), [pictures]);
+  // What the chosen one shows is in the field below.
+  const picks = useMemo(
+    () =>
+      picturePicks(pictures ?? []).map((pick) =>
+        pick.value === value ? { ...pick, label: fileName(pick.value) } : pick,
+      ),
+    [pictures, value],
+  );
   const pick = (address: string, size: PictureMeasure) => {
     const root = studio.documentValue(document) ?? null;
     apply(choosePicture(root, pointer, address, size), `Change ${field.label}`);
@@ -29,7 +37,7 @@ function PictureField({ field, pointer, value }: ControlProps<"picture">) {
   const { busy, upload } = useUpload(([picture]) => {
     if (!picture) return;
     pick(picture.address, picture);
-    studio.announce(`${picture.address.slice(picture.address.lastIndexOf("/") + 1)} uploaded and chosen`);
+    studio.announce(`${fileName(picture.address)} uploaded and chosen`);
     const alt = pointer.replace(/\/src$/, "/alt");
     if (typeof valueAt(studio.documentValue(document) ?? null, alt) === "string") focusFirstText(alt);
   });

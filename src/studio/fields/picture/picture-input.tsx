@@ -3,6 +3,7 @@ import { type DragEvent, useRef, useState } from "react";
 import { pictureWidths, resizedAddress } from "#src/content/address/responsive-image.ts";
 import type { Pick } from "#src/studio/kernel/shell/parts/pick-one.tsx";
 import { StudioIcon } from "#src/studio/kernel/shell/parts/studio-icon.tsx";
+import { type NamedPicture, nameOfPicture } from "./picture-names.ts";
 import { UPLOAD_ACCEPT } from "./use-upload.ts";
 
 type UploadProps = {
@@ -140,16 +141,17 @@ export function smallAddress({ address, width }: Props["picture"], least = 0): s
   return resizedAddress(address, small, "webp");
 }
 
-type Picture = { address: string; width?: number; height?: number };
+type Picture = NamedPicture & { width?: number; height?: number };
 
 export function picturePicks(pictures: readonly Picture[]): Pick[] {
   return pictures.map((picture) => {
     const { address, width, height } = picture;
+    const size = width && height ? `${width} × ${height}` : "";
     return {
       value: address,
-      label: address.slice(address.lastIndexOf("/") + 1),
-      note: width && height ? `${width} × ${height}` : address.slice(1, address.lastIndexOf("/")),
-      picture: <Thumbnail picture={picture} size="7" />,
+      label: nameOfPicture(picture),
+      below: [address.slice(1), size].filter(Boolean).join(" · "),
+      picture: <Thumbnail picture={picture} size="9" />,
     };
   });
 }

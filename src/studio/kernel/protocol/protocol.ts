@@ -143,7 +143,8 @@ export type SiteAnswer = {
   /** Choices for pickers. Links are routes and their anchors. */
   icons: string[];
   flags: { code: string; name: string }[];
-  pictures: { address: string; width?: number; height?: number }[];
+  /** `alt`: what it shows, as a place that names it says. */
+  pictures: { address: string; width?: number; height?: number; alt: string | undefined }[];
   links: { href: string; title: string }[];
   /** Pages with entries, and items of data documents. `definition`: the revision of the schema, which forms follow. */
   collections: { name: string; label: string; members: number; definition?: Revision }[];

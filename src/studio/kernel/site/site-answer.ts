@@ -19,6 +19,7 @@ import type {
   SiteAnswer,
 } from "#src/studio/kernel/protocol/protocol.ts";
 import type { StudioSession } from "#src/studio/kernel/session/studio-session.ts";
+import { pictureTexts } from "./named-pictures.ts";
 import { siteTimeZone } from "./site-time-zone.ts";
 import { factItems } from "./uses-answer.ts";
 
@@ -51,6 +52,7 @@ export function siteAnswer(
       pages: uses.get(document) ?? 0,
     }));
   const { assets, pictures } = session.disk.site;
+  const texts = pictureTexts(session);
   return {
     id: session.disk.id,
     name: typeof site?.name === "string" ? site.name : "",
@@ -65,7 +67,7 @@ export function siteAnswer(
     pictures: [...assets]
       .filter((address) => /\.(?:svg|png|jpe?g|webp)$/.test(address))
       .sort()
-      .map((address) => ({ address, ...pictures.get(address) })),
+      .map((address) => ({ address, ...pictures.get(address), alt: texts.get(address) })),
     links: linkItems(outlines),
     collections: collectionItems(outlines, session),
     problems,
