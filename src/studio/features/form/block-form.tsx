@@ -20,7 +20,7 @@ export function BlockForm({ block }: { block: BlockView }) {
   const value = valueAt(useShownValue(block.document) ?? null, block.pointer);
   const locked = useShell((state) => isLocked({ state }, block));
   const { document } = block;
-  const fields = useMemo(() => form && anchorLast(form), [form]);
+  const fields = useMemo(() => form && contentFirst(form), [form]);
   return (
     <>
       <FormHead title={form?.title ?? block.title} help={form?.help ?? ""} />
@@ -52,12 +52,14 @@ export function BlockForm({ block }: { block: BlockView }) {
   );
 }
 
-/** Moves the id field to the end, to the dates, since it is as rarely changed. */
-function anchorLast(form: Form): Form {
+/** Content first: looks and dates fold away below it, and the anchor, which is as rarely changed, comes last. */
+function contentFirst({ fields, ...form }: Form): Form {
   const isAnchor = ({ kind }: Field) => kind === "id";
-  const group = form.fields.find(({ key }) => key === "publishAt")?.group;
-  const anchors = form.fields.filter(isAnchor).map((field) => (group ? { ...field, group } : field));
-  return { ...form, fields: [...form.fields.filter((field) => !isAnchor(field)), ...anchors] };
+  const group = fields.find(({ key }) => key === "publishAt")?.group;
+  const settings = fields.filter((field) => field.group !== undefined && !isAnchor(field));
+  const anchors = fields.filter(isAnchor).map((field) => (group ? { ...field, group } : field));
+  const content = fields.filter((field) => field.group === undefined && !isAnchor(field));
+  return { ...form, fields: [...content, ...settings, ...anchors] };
 }
 
 /** The field for the whole text of a Markdown file. */

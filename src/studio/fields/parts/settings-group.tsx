@@ -1,6 +1,6 @@
 import { Box, chakra, Heading, Span, Stack } from "@chakra-ui/react";
 import { useState } from "react";
-import { isWithin, type JsonObject, pointerTo } from "#src/content/json/json.ts";
+import { isWithin, type JsonObject, type JsonValue, pointerTo } from "#src/content/json/json.ts";
 import type { Field } from "#src/studio/kernel/form/form-model.ts";
 import type { Pointer } from "#src/studio/kernel/protocol/protocol.ts";
 import { StudioIcon } from "#src/studio/kernel/shell/parts/studio-icon.tsx";
@@ -17,13 +17,15 @@ type Props = {
 
 /**
  * Fields that belong together and can be folded away, which this browser remembers. At first those of a document are
- * unfolded, and in it those of which one has been filled in. A problem unfolds them.
+ * unfolded, and in it those of which one has been filled in, other than a choice. A problem unfolds them.
  */
 export function SettingsGroup({ title, fields, pointer, value }: Props) {
   const FieldControl = useFieldControl();
   const { document } = useEditScope();
   const filled = fields.filter(({ key, required }) => !required && value[key] !== undefined);
-  const [chosen, setChosen] = useState(() => keptChoice(title) ?? (pointer === "" || filled.length > 0));
+  const [chosen, setChosen] = useState(
+    () => keptChoice(title) ?? (pointer === "" || filled.some((field) => !("choices" in field))),
+  );
   const hasProblem = useShell(({ page }) =>
     page?.problems.some(
       (problem) =>
@@ -64,7 +66,7 @@ export function SettingsGroup({ title, fields, pointer, value }: Props) {
           {title}
         </Heading>
         <Span ms="auto" ps="2" textStyle="xs" color="fg.subtle" truncate hidden={isOpen}>
-          {filled.map(({ label }) => label).join(", ")}
+          {filled.map((field) => inShort(field, value[field.key])).join(", ")}
         </Span>
       </chakra.summary>
       <Stack gap="3.5" pb="4">
@@ -79,6 +81,12 @@ export function SettingsGroup({ title, fields, pointer, value }: Props) {
       </Stack>
     </chakra.details>
   );
+}
+
+/** A choice by what was chosen, anything else by its name. */
+function inShort(field: Field, value: JsonValue | undefined): string {
+  const choices = "choices" in field ? field.choices : [];
+  return choices.find((choice) => choice.value === value)?.label ?? field.label;
 }
 
 const keyOf = (title: string): string => `waymark-studio-group-${title}`;
