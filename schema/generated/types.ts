@@ -723,18 +723,15 @@ export interface CollectionQuery {
    */
   collection: string;
   /**
-   * Lists only items whose fields have these values. Dates and numbers can be compared: from today.
+   * Lists only entries whose fields have these values. Dates and numbers can be compared: from today.
    */
   where?: {
     [k: string]: QueryCondition;
   };
   /**
-   * Leaves out an entry: self, the page that the list is on.
+   * Leaves out the page that the list is on (self).
    */
   exclude?: "self";
-  /**
-   * Field that decides the order. With a minus in front, the last comes first (-date). Default: position, then name.
-   */
   sort?: string;
   /**
    * Maximum number of items.

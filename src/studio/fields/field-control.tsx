@@ -1,10 +1,8 @@
-import { HStack, Input } from "@chakra-ui/react";
-import { type ComponentType, createElement, memo, Suspense } from "react";
+import { Box } from "@chakra-ui/react";
+import { type ComponentType, createElement, memo, Suspense, useState } from "react";
 import type { Field } from "#src/studio/kernel/form/form-model.ts";
-import { ToolButton } from "#src/studio/kernel/shell/parts/studio-icon.tsx";
-import { type ControlProps, useEditScope, useFieldEditor } from "./parts/edit-scope.ts";
-import { FieldFrame } from "./parts/field-frame.tsx";
-import { useTextDraft } from "./parts/use-text-draft.ts";
+import { type ControlProps, useEditScope } from "./parts/edit-scope.ts";
+import { EntryOffer, EntryValue, entryPlaceholder } from "./parts/entry-value.tsx";
 
 /** The controls of some kinds: `export const controls` of a `*-field.tsx`. */
 export type Controls = { [Kind in Field["kind"]]?: ComponentType<ControlProps<Kind>> };
@@ -15,39 +13,37 @@ const CONTROLS: Controls = Object.assign(
   ...Object.values(import.meta.glob<Controls>("./*/*-field.tsx", { eager: true, import: "controls" })),
 );
 
-/** A value in a query's `item` that is a placeholder for a field of each collection entry. */
-const FROM_MEMBER = /^\{\{.*\}\}$/;
-
 /** The control for a field, chosen by its kind. Memoised, so that a change renders only the fields it touches. */
 export const FieldControl = memo(function FieldControl(props: ControlProps) {
-  const { inQuery } = useEditScope();
-  const { field, value } = props;
-  const isText = field.kind === "short-text" || field.kind === "long-text";
-  if (inQuery && !isText && typeof value === "string" && FROM_MEMBER.test(value))
-    return <FromMember {...props} />;
-  return <Suspense fallback={<span data-loading="" />}>{controlOf(field.kind, props)}</Suspense>;
+  const { query } = useEditScope();
+  const isInItem = query !== undefined && props.pointer.startsWith(`${query.item}/`);
+  return isInItem ? <ItemControl {...props} /> : <OwnControl {...props} />;
 });
+
+const TEXTS: ReadonlySet<Field["kind"]> = new Set(["short-text", "long-text", "markdown"]);
+
+/** In the item of a query, any value may come from each entry. A text that is being written stays one. */
+function ItemControl(props: ControlProps) {
+  const { field, value } = props;
+  const isText = TEXTS.has(field.kind);
+  const isFilled = entryPlaceholder(value) !== undefined;
+  const [isWritten, setWritten] = useState(!isFilled);
+  if (isFilled && !(isText && isWritten))
+    return <EntryValue {...props} onWrite={isText ? () => setWritten(true) : undefined} />;
+  if (isText) return <OwnControl {...props} />;
+  return (
+    <Box>
+      <OwnControl {...props} />
+      <EntryOffer {...props} />
+    </Box>
+  );
+}
+
+function OwnControl(props: ControlProps) {
+  return <Suspense fallback={<span data-loading="" />}>{controlOf(props.field.kind, props)}</Suspense>;
+}
 
 function controlOf<Kind extends Field["kind"]>(kind: Kind, props: ControlProps<Kind>) {
   const Control: Controls[Kind] = CONTROLS[kind];
   return Control && createElement(Control, props);
-}
-
-/** A value such as `{{item.icon}}`, which each entry of the collection fills in. */
-function FromMember({ field, pointer, value }: ControlProps) {
-  const { locked, type, choose } = useFieldEditor({ field, pointer, value });
-  const { props } = useTextDraft<HTMLInputElement>(String(value), type);
-  return (
-    <FieldFrame field={field} pointer={pointer} aside="From each item">
-      <HStack gap="1" width="100%">
-        <Input {...props} size="xs" fontFamily="mono" />
-        <ToolButton
-          label="Use one value for all items"
-          icon="x"
-          disabled={locked}
-          onClick={() => choose(field.required ? (field.starter ?? undefined) : undefined)}
-        />
-      </HStack>
-    </FieldFrame>
-  );
 }

@@ -128,6 +128,7 @@ test("every kind of field is in use", () => {
     font: true,
     corners: true,
     record: true,
+    "entry-order": true,
   };
   expect(new Set(allFields.map(({ kind }) => kind))).toEqual(new Set(Object.keys(kinds)));
 });

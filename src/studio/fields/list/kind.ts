@@ -1,8 +1,9 @@
 import { isObject } from "#src/content/json/json.ts";
-import { inWords, singular } from "#src/content/json/key-words.ts";
+import { singular } from "#src/content/json/key-words.ts";
 import { follow } from "#src/content/schema/schema-tree.ts";
 import {
   type ControlKind,
+  chosenKind,
   limitsIn,
   type Property,
   type Recognised,
@@ -10,6 +11,12 @@ import {
 import type { ListLimits } from "#src/studio/kernel/form/form-model.ts";
 
 export const kinds: readonly ControlKind[] = [
+  chosenKind(
+    "definition",
+    ({ name }) => name === "entryOrder",
+    () => ({ kind: "entry-order" }),
+    () => "",
+  ),
   {
     by: "type",
     recognise: (property) => {
@@ -28,7 +35,7 @@ export const kinds: readonly ControlKind[] = [
       // The query's schema accepts any object; here it is an item of this very list.
       const fields = query.fields.map((field) =>
         field.key === "item"
-          ? { ...list.item, key: "item", label: inWords("item"), help: field.help }
+          ? { ...list.item, key: "item", label: `Each ${list.item.label.toLowerCase()}`, help: field.help }
           : field,
       );
       return {

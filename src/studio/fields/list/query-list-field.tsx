@@ -26,14 +26,17 @@ function QueryListField({ field, pointer, value }: ControlProps<"query-list">) {
   const { set } = useEditor();
   const scope = useEditScope();
   const collections = useShell((state) => state.site?.collections);
-  const inQuery = useMemo(() => ({ ...scope, inQuery: true }), [scope]);
   const isQuery = isObject(value);
+  const asked = isQuery ? String(value.collection ?? "") : "";
+  const inQuery = useMemo(
+    () => ({ ...scope, query: { collection: asked, item: `${pointer}/item` } }),
+    [scope, asked, pointer],
+  );
   const take = (way: string) => {
     const query = { collection: collections?.[0]?.name ?? "", item: field.item.starter };
     set(pointer, way === "query" ? query : addedItems(field, []), `Fill ${field.label}`);
   };
   const problems = useProblems(`${pointer}/collection`);
-  const asked = isQuery ? String(value.collection ?? "") : "";
   const known = collections?.map(({ name, label }) => ({ value: name, label })) ?? [];
   const isKnown = known.some(({ value: name }) => name === asked);
   const choice = (
@@ -121,6 +124,6 @@ function QueryResult({ pointer }: { pointer: Pointer }) {
 }
 
 function words(count: number): string {
-  if (count === 0) return "No items found";
-  return count === 1 ? "1 item is shown" : `${count} items are shown`;
+  if (count === 0) return "No entries found";
+  return count === 1 ? "1 entry is shown" : `${count} entries are shown`;
 }

@@ -2,18 +2,24 @@ import { HStack, Input, Stack } from "@chakra-ui/react";
 import { isObject, type JsonValue } from "#src/content/json/json.ts";
 import type { Controls } from "#src/studio/fields/field-control.tsx";
 import { type ControlProps, useFieldEditor } from "#src/studio/fields/parts/edit-scope.ts";
+import { isInWords, useEntryFields } from "#src/studio/fields/parts/entry-fields.ts";
 import { FieldFrame } from "#src/studio/fields/parts/field-frame.tsx";
+import type { Field } from "#src/studio/kernel/form/form-model.ts";
+import { SelectOne } from "#src/studio/kernel/shell/parts/inputs.tsx";
 import { ToolButton } from "#src/studio/kernel/shell/parts/studio-icon.tsx";
 import { conditionText, readCondition } from "./condition-text.ts";
 
 export const controls: Controls = { pairs: PairsField };
 
-/** Conditions of a query: field names and the values that they must have. */
+/** Conditions of a query: fields of its entries, and the values that they must have. */
 function PairsField({ field, pointer, value }: ControlProps<"pairs">) {
   const { locked, choose } = useFieldEditor({ field, pointer, value });
+  const fields = useEntryFields().filter((one) => isInWords(one) || choicesOf(one));
   const pairs = isObject(value) ? Object.entries(value) : [];
   const write = (next: [string, JsonValue][]) =>
     choose(next.length > 0 ? Object.fromEntries(next) : undefined);
+  const unused = fields.filter(({ key }) => pairs.every(([one]) => one !== key));
+  const add = (one: Field | undefined) => one && write([...pairs, [one.key, firstValue(one)]]);
   return (
     <FieldFrame
       field={field}
@@ -22,43 +28,92 @@ function PairsField({ field, pointer, value }: ControlProps<"pairs">) {
         <ToolButton
           label="Add a condition"
           icon="plus"
-          disabled={locked}
-          onClick={() => write([...pairs, ["", true]])}
+          disabled={locked || unused.length === 0}
+          onClick={() => add(unused[0])}
         />
       }
     >
       <Stack gap="1.5" width="100%">
-        {pairs.map(([name, wanted], index) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: the name is what is being typed
-          <HStack key={index} gap="1.5">
-            <Input
-              size="xs"
-              aria-label="Field"
-              placeholder="field"
-              defaultValue={name}
-              onBlur={({ target }) =>
-                target.value !== name && write(pairs.with(index, [target.value, wanted]))
-              }
-            />
-            <Input
-              size="xs"
-              aria-label="Value"
-              placeholder="value, or: from today"
-              defaultValue={conditionText(wanted)}
-              onBlur={({ target }) =>
-                target.value !== conditionText(wanted) &&
-                write(pairs.with(index, [name, readCondition(target.value)]))
-              }
-            />
-            <ToolButton
-              label={`Remove ${name}`}
-              icon="x"
-              disabled={locked}
-              onClick={() => write(pairs.toSpliced(index, 1))}
-            />
-          </HStack>
-        ))}
+        {pairs.map(([name, wanted], index) => {
+          const known = fields.find((one) => one.key === name);
+          const open = fields.filter((one) => one === known || unused.includes(one));
+          const options = open.map((one) => ({ value: one.key, label: one.label }));
+          return (
+            <HStack key={name} gap="1.5">
+              <SelectOne
+                label="Field"
+                options={known ? options : [{ value: name, label: name }, ...options]}
+                value={name}
+                disabled={locked}
+                onChange={(next) => {
+                  const chosen = fields.find((one) => one.key === next);
+                  if (chosen) write(pairs.with(index, [next, firstValue(chosen)]));
+                }}
+              />
+              <Wanted
+                field={known}
+                value={wanted}
+                disabled={locked}
+                onChange={(next) => write(pairs.with(index, [name, next]))}
+              />
+              <ToolButton
+                label={`Remove ${known?.label ?? name}`}
+                icon="x"
+                disabled={locked}
+                onClick={() => write(pairs.toSpliced(index, 1))}
+              />
+            </HStack>
+          );
+        })}
       </Stack>
     </FieldFrame>
   );
+}
+
+type WantedProps = {
+  field: Field | undefined;
+  value: JsonValue;
+  disabled: boolean;
+  onChange: (value: JsonValue) => void;
+};
+
+/** The value that a field must have: one of its choices, or a text, which may compare. */
+function Wanted({ field, value, disabled, onChange }: WantedProps) {
+  const choices = field ? choicesOf(field) : undefined;
+  const options = choices?.map((choice) => ({ value: String(choice.value), label: choice.label }));
+  const text = conditionText(value);
+  if (choices && options?.some((option) => option.value === text))
+    return (
+      <SelectOne
+        label="Value"
+        options={options}
+        value={text}
+        disabled={disabled}
+        onChange={(next) => onChange(choices.find((choice) => String(choice.value) === next)?.value ?? next)}
+      />
+    );
+  return (
+    <Input
+      key={text}
+      size="xs"
+      aria-label="Value"
+      placeholder={field?.kind === "date" ? "from today" : "Value"}
+      defaultValue={text}
+      onBlur={({ target }) => target.value !== text && onChange(readCondition(target.value))}
+    />
+  );
+}
+
+const YES_OR_NO = [
+  { value: true, label: "Yes" },
+  { value: false, label: "No" },
+];
+
+function choicesOf(field: Field) {
+  if (field.kind === "switch") return YES_OR_NO;
+  return field.kind === "choice" ? field.choices : undefined;
+}
+
+function firstValue(field: Field): JsonValue {
+  return choicesOf(field)?.[0]?.value ?? (field.kind === "date" ? { from: "today" } : "");
 }

@@ -10,8 +10,8 @@ type EditScope = {
   document: DocumentId;
   /** Read-only: a shared document that was not unlocked. */
   locked: boolean;
-  /** Inside a query's `item`, where any value may be `{{item.field}}`. */
-  inQuery: boolean;
+  /** Inside a query: its collection, and where its `item` is, in which any value may be `{{item.field}}`. */
+  query: { collection: string; item: Pointer } | undefined;
 };
 
 export const EditScopeContext = createContext<EditScope | undefined>(undefined);

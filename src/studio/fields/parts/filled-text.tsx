@@ -1,16 +1,19 @@
 import { Box, Field, Span } from "@chakra-ui/react";
 import { PickOne } from "#src/studio/kernel/shell/parts/pick-one.tsx";
 import { usePlaceholders, useShell } from "#src/studio/kernel/shell/state/use-studio.ts";
+import { isInWords, placeholderInWords, useEntryFields } from "./entry-fields.ts";
 import { FieldPopover } from "./field-popover.tsx";
 
 const PLACEHOLDER = /\{\{\s*([^{}]+?)\s*\}\}/g;
 
-/** The text as visitors read it, with the values of its placeholders; those of a query's items stay as written. */
+/** The text as visitors read it, with the values of its placeholders, and the names of the fields that entries fill in. */
 export function FilledText({ text }: { text: string }) {
   const values = usePlaceholders();
+  const fields = useEntryFields();
   if (!text.includes("{{")) return null;
   const parts = text.split(PLACEHOLDER);
-  if (parts.every((part, index) => index % 2 === 0 || values[part] === undefined)) return null;
+  const readAs = (part: string) => values[part] ?? placeholderInWords(part, fields);
+  if (parts.every((part, index) => index % 2 === 0 || readAs(part) === undefined)) return null;
   return (
     <Box textStyle="xs" color="fg.muted" width="100%">
       Reads:{" "}
@@ -26,7 +29,7 @@ export function FilledText({ text }: { text: string }) {
             px="0.5"
             title={part}
           >
-            {values[part] ?? part}
+            {readAs(part) ?? part}
           </Span>
         );
       })}
@@ -35,21 +38,29 @@ export function FilledText({ text }: { text: string }) {
 }
 
 /**
- * Inserts a figure's placeholder at the caret, from a list with the value, source and date of each. The button is inside
- * the field, at its end.
+ * Inserts a figure's placeholder at the caret, from a list with the value, source and date of each; in a query also one
+ * for a field of its entries. The button is inside the field, at its end.
  */
 export function InsertFact({ onInsert }: { onInsert: (name: string) => void }) {
   const facts = useShell((state) => state.site?.facts) ?? [];
-  const picks = () =>
-    facts.map(({ name, text, label, source, asOf }) => ({
+  const fields = useEntryFields();
+  const ofEntries = fields.filter(isInWords).map(({ key, label }) => ({
+    value: `item.${key}`,
+    label,
+    below: "From each entry",
+  }));
+  const picks = () => [
+    ...ofEntries,
+    ...facts.map(({ name, text, label, source, asOf }) => ({
       value: name,
       label: `${label}: ${text}`,
       below: [source, asOf && `as of ${asOf}`, name].filter(Boolean).join(" · "),
-    }));
+    })),
+  ];
   return (
     <FieldPopover
       icon="hash"
-      label="Insert a figure (F2)"
+      label={ofEntries.length > 0 ? "Insert a field or a figure (F2)" : "Insert a figure (F2)"}
       data-figures=""
       content={{ width: "26rem", p: "2" }}
       position="absolute"
@@ -60,9 +71,9 @@ export function InsertFact({ onInsert }: { onInsert: (name: string) => void }) {
         // A field of its own: in the context of the text field, both controls would have one id.
         <Field.Root>
           <PickOne
-            label="Figure"
+            label={ofEntries.length > 0 ? "Field or figure" : "Figure"}
             defaultOpen
-            placeholder="Search figures"
+            placeholder={ofEntries.length > 0 ? "Search fields and figures" : "Search figures"}
             picks={picks()}
             value={undefined}
             onPick={(name) => {

@@ -92,6 +92,8 @@ export type Control =
   | { kind: "list"; item: Field; limits: ListLimits }
   /** A list, or a query over a collection. Any value in its `item` may be `{{item.field}}`. */
   | { kind: "query-list"; item: Field; limits: ListLimits; query: Form }
+  /** The field of a collection by which its entries are sorted; `-date` for the last first. */
+  | { kind: "entry-order" }
   /** A number, a range of two numbers, or a text. */
   | { kind: "amount" }
   /** `#0f5c63` */

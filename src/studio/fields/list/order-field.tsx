@@ -1,0 +1,53 @@
+import { HStack } from "@chakra-ui/react";
+import type { Controls } from "#src/studio/fields/field-control.tsx";
+import { type ControlProps, useFieldEditor } from "#src/studio/fields/parts/edit-scope.ts";
+import { isInWords, useEntryFields } from "#src/studio/fields/parts/entry-fields.ts";
+import { FieldFrame } from "#src/studio/fields/parts/field-frame.tsx";
+import type { Field } from "#src/studio/kernel/form/form-model.ts";
+import { SelectOne } from "#src/studio/kernel/shell/parts/inputs.tsx";
+
+export const controls: Controls = { "entry-order": OrderField };
+
+/** The field by which entries are sorted, and the direction in words that suit it. */
+function OrderField({ field, pointer, value }: ControlProps<"entry-order">) {
+  const { locked, choose } = useFieldEditor({ field, pointer, value });
+  const fields = useEntryFields().filter(isInWords);
+  const text = typeof value === "string" ? value : "";
+  const name = text.replace(/^-/, "");
+  const chosen = fields.find(({ key }) => key === name);
+  const named = fields.map(({ key, label }) => ({ value: key, label }));
+  const options = chosen || name === "" ? named : [{ value: name, label: name }, ...named];
+  const [first, last] = directionsOf(chosen);
+  return (
+    <FieldFrame field={field} pointer={pointer}>
+      <HStack gap="1.5" width="100%">
+        <SelectOne
+          label={field.label}
+          options={[{ value: "", label: "Position, then name" }, ...options]}
+          value={name}
+          disabled={locked}
+          onChange={(next) => choose(next)}
+        />
+        {name === "" ? null : (
+          <SelectOne
+            label="Direction"
+            options={[
+              { value: "", label: first },
+              { value: "-", label: last },
+            ]}
+            value={text.startsWith("-") ? "-" : ""}
+            disabled={locked}
+            onChange={(sign) => choose(`${sign}${name}`)}
+          />
+        )}
+      </HStack>
+    </FieldFrame>
+  );
+}
+
+function directionsOf(field: Field | undefined): [first: string, last: string] {
+  if (field?.kind === "date") return ["Earliest first", "Latest first"];
+  return field?.kind === "number" || field?.kind === "amount"
+    ? ["Lowest first", "Highest first"]
+    : ["A to Z", "Z to A"];
+}

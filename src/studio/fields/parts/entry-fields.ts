@@ -1,0 +1,68 @@
+import { useMemo } from "react";
+import { splitPlaceholder } from "#src/content/placeholder/formats.ts";
+import type { Control, Field, Forms } from "#src/studio/kernel/form/form-model.ts";
+import { useShell } from "#src/studio/kernel/shell/state/use-studio.ts";
+import { useEditScope } from "./edit-scope.ts";
+
+const ofPage = (key: string, label: string, control: Control): Field => ({
+  ...{ key, label, help: "", required: true, starter: "" },
+  ...control,
+});
+
+/** What the engine knows of every entry that is a page. */
+const OF_PAGES: readonly Field[] = [
+  ofPage("href", "Address of its page", { kind: "link" }),
+  ofPage("title", "Title of its page", { kind: "short-text", limits: {}, placeholders: false }),
+  ofPage("description", "Description of its page", { kind: "long-text", limits: {}, placeholders: false }),
+];
+
+const HIDDEN: ReadonlySet<Field["kind"]> = new Set(["hidden", "type"]);
+/** Kinds that say something when they are written out, and that have an order. */
+const WORDS: ReadonlySet<Field["kind"]> = new Set([
+  ...(["short-text", "long-text", "markdown", "number", "amount", "date", "choice", "link"] as const),
+]);
+
+/** The fields of the entries in the query around a field, by their labels; none outside a query. */
+export function useEntryFields(): readonly Field[] {
+  const { query } = useEditScope();
+  const forms = useShell((state) => state.forms);
+  return useMemo(() => (query && forms ? entryFields(forms, query.collection) : []), [query, forms]);
+}
+
+/** The fields of a collection of pages, or of the items of a data document. */
+export function entryFields(forms: Pick<Forms, "page" | "data">, collection: string): Field[] {
+  const entry = forms.page.fields.find(({ key }) => key === "entry");
+  const ofPages = entry?.kind === "union" ? entry.members[collection] : undefined;
+  const items = forms.data[collection]?.fields.find(({ key }) => key === "items");
+  const ofItems = items?.kind === "list" && items.item.kind === "group" ? items.item.form : undefined;
+  const own = ((ofPages ?? ofItems)?.fields ?? []).filter(({ kind }) => !HIDDEN.has(kind));
+  return ofPages ? [...own, ...OF_PAGES.filter(({ key }) => own.every((one) => one.key !== key))] : own;
+}
+
+/** Whether the value of a field can stand in a text, and be sorted by. */
+export const isInWords = ({ kind }: Field): boolean => WORDS.has(kind);
+
+/** Whether a value of one field can be that of another: pictures, and lists of texts, among them. */
+export function isOfSameKind(one: Field, other: Field): boolean {
+  if (one.kind === "group" && other.kind === "group") return one.shape === "image" && other.shape === "image";
+  if (one.kind === "list" && other.kind === "list")
+    return isInWords(one.item) && one.item.kind === other.item.kind;
+  return one.kind === other.kind;
+}
+
+/**
+ * What a placeholder of a query stands for: "Name", "Date (long)", "Link of the card, otherwise address of its page".
+ * @returns undefined if it names anything but fields of an entry
+ */
+export function placeholderInWords(placeholder: string, fields: readonly Field[]): string | undefined {
+  const { names, format } = splitPlaceholder(placeholder);
+  const labels = names.flatMap((written) => {
+    const [object, name] = written.split(".");
+    return (object === "item" && fields.find(({ key }) => key === name)?.label) || [];
+  });
+  if (labels.length < names.length) return undefined;
+  const words = labels.map((label, at) =>
+    at === 0 ? label : label.charAt(0).toLowerCase() + label.slice(1),
+  );
+  return words.join(", otherwise ") + (format === undefined ? "" : ` (${format})`);
+}
