@@ -3,6 +3,7 @@ import type { TimeZone } from "#src/content/dates/time-zone.ts";
 import { isObject, type JsonObject, type JsonValue } from "#src/content/json/json.ts";
 import { TOOL_LANGUAGE } from "#src/language/format.ts";
 import { dateInWords, dateOf } from "#src/studio/fields/date/date-in-words.ts";
+import { fileName } from "#src/studio/fields/picture/picture-names.ts";
 import { documentIdOf } from "#src/studio/kernel/documents/document-id.ts";
 import type { Field, Form, Forms } from "#src/studio/kernel/form/form-model.ts";
 import { formOf, formOfBlock, placeInside } from "#src/studio/kernel/form/in-words.ts";
@@ -49,6 +50,7 @@ function shown(field: Field, value: JsonValue, zone: TimeZone): string | undefin
     const date = dateOf(value, zone);
     return date && dateInWords(date, field.of, TOOL_LANGUAGE);
   }
+  if (field.kind === "picture" && typeof value === "string") return `“${fileName(value)}”`;
   if (field.kind === "switch") return value === true ? "on" : "off";
   if (field.kind === "amount" && Array.isArray(value)) return value.join(" to ");
   if (field.kind === "point" && Array.isArray(value))

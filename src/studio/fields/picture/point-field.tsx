@@ -48,7 +48,7 @@ function PointField({ field, pointer, value }: ControlProps<"point">) {
           onMove={move}
         />
       ) : null}
-      <HStack gap="1.5">
+      <HStack gap="1.5" mt="1">
         {(["left", "top"] as const).map((side, index) => (
           <Coordinate
             key={side}
@@ -86,7 +86,9 @@ function Coordinate({ side, value, onType }: CoordinateProps) {
   const { props } = useTextDraft<HTMLInputElement>(String(value ?? ""), onType);
   return (
     <InputGroup
-      width="7rem"
+      width="8rem"
+      startElementProps={{ px: "2.5" }}
+      endElementProps={{ px: "2.5" }}
       startElement={<Span textStyle="xs">{side === "left" ? "Left" : "Top"}</Span>}
       endElement={<Span textStyle="xs">%</Span>}
     >
@@ -95,6 +97,7 @@ function Coordinate({ side, value, onType }: CoordinateProps) {
         type="number"
         aria-label={`Per cent from the ${side}`}
         size="xs"
+        ps="10"
         min={0}
         max={100}
         placeholder="50"

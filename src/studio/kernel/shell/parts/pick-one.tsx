@@ -112,8 +112,8 @@ export function PickOne({
           {collection.items.map((pick) => (
             <Combobox.Item item={pick} key={pick.value}>
               {pick.picture ?? pictureOf?.(pick.value)}
-              <Span flex="1" minW="0" truncate>
-                {pick.label}
+              <Span flex="1" minW="0" truncate={!pick.below}>
+                {pick.below ? <Span lineClamp="2">{pick.label}</Span> : pick.label}
                 {pick.below ? (
                   <Span display="block" color="fg.muted" textStyle="xs" truncate>
                     {pick.below}
