@@ -2,8 +2,11 @@ import { createHash } from "node:crypto";
 import { canonicalJson, isObject, type JsonObject, type JsonValue } from "#src/content/json/json.ts";
 import { blocksIn } from "#src/content/schema/blocks.ts";
 
-/** The state of a block in a translation. `changed`: its source was changed since it was translated. */
-export type BlockState = { id: string; state: "missing" | "untranslated" | "changed" | "surplus" };
+/**
+ * The state of a block in a translation. `partly`: a sentence of it is as in its source; `changed`: its source was changed
+ * since it was translated.
+ */
+export type BlockState = { id: string; state: "missing" | "untranslated" | "partly" | "changed" | "surplus" };
 
 /** The blocks of a translation that need work. */
 export function compareBlocks(source: JsonObject, own: JsonObject): BlockState[] {
@@ -15,9 +18,9 @@ export function compareBlocks(source: JsonObject, own: JsonObject): BlockState[]
     there.delete(id);
     if (!translation) return [{ id, state: "missing" }];
     if (translated[id] !== hashes[id]) return [{ id, state: "changed" }];
-    return hasText(block) && JSON.stringify(block) === JSON.stringify(translation)
-      ? [{ id, state: "untranslated" }]
-      : [];
+    if (hasText(block) && JSON.stringify(block) === JSON.stringify(translation))
+      return [{ id, state: "untranslated" }];
+    return sharesSentence(block, translation) ? [{ id, state: "partly" }] : [];
   });
   return [...states, ...[...there.keys()].map((id): BlockState => ({ id, state: "surplus" }))];
 }
@@ -29,7 +32,22 @@ const LONG_ROW = /[\p{sc=Han}\p{sc=Hira}\p{sc=Kana}ー\p{sc=Thai}\p{sc=Lao}\p{sc
 export const hasText = (value: JsonValue): boolean =>
   holds(value, (text) => /\p{L}\s+\p{L}/u.test(text) || LONG_ROW.test(text));
 
-/** The same for single words, such as the labels of a menu, which may be equal in both languages. */
+/** Four words in a row, or as much without spaces between words: more than most names, which stay. */
+const SENTENCE =
+  /(?:\p{L}+[\p{P}\s]*\s[\p{P}\s]*){3}\p{L}|[\p{sc=Han}\p{sc=Hira}\p{sc=Kana}ー\p{sc=Thai}\p{sc=Lao}\p{sc=Khmer}\p{sc=Myanmar}]{12}/u;
+
+/** Tells whether a sentence of a value is at the same place of another one. */
+function sharesSentence(value: JsonValue | undefined, other: JsonValue | undefined): boolean {
+  if (typeof value === "string")
+    return value === other && SENTENCE.test(value.replaceAll(/\{\{.*?\}\}/g, ""));
+  if (Array.isArray(value) && Array.isArray(other))
+    return value.some((item, index) => sharesSentence(item, other[index]));
+  return isObject(value) && isObject(other)
+    ? Object.entries(value).some(([key, inner]) => sharesSentence(inner, other[key]))
+    : false;
+}
+
+/** Like `hasText`, for single words, such as the labels of a menu, which may be equal in both languages. */
 export const hasWord = (value: JsonValue): boolean =>
   holds(value, (text) => {
     const own = text.replaceAll(/\{\{.*?\}\}/g, "");

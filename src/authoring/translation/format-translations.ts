@@ -7,6 +7,7 @@ const WORDS: Record<BlockState["state"], string> = {
   missing: "missing",
   untranslated: "not translated yet",
   changed: "the source was changed since",
+  partly: "partly as in the source",
   surplus: "not in the source",
 };
 

@@ -1,3 +1,4 @@
+import type { BlockState } from "#src/authoring/translation/compare-blocks.ts";
 import type { JsonObject } from "#src/content/json/json.ts";
 import { get, line, object, reply, route } from "#src/studio/kernel/protocol/call.ts";
 import type { DocumentId } from "#src/studio/kernel/protocol/protocol.ts";
@@ -15,19 +16,14 @@ export type TranslatedPage = {
   from: string;
   original: { route: string; title: string; value: JsonObject };
   blocks: BlockToDo[];
+  /** Settings of the page that are as in the original: "title". */
+  settings: string[];
   /** Number of the original's blocks. */
   total: number;
 };
 
-/**
- * `changed`: its original was changed since it was translated. `mark` notes that the block agrees with the original as it
- * is now.
- */
-export type BlockToDo = {
-  id: string;
-  state: "missing" | "untranslated" | "changed" | "surplus";
-  mark?: string | undefined;
-};
+/** `mark` notes that the block agrees with the original as it is now. */
+export type BlockToDo = BlockState & { mark?: string | undefined };
 
 /** Texts in another language besides the page: menus, interface texts, figures. */
 export const readMissing = get("missing-texts", object({ language: line }), reply<{ missing: Missing[] }>());

@@ -1,4 +1,4 @@
-import { blockHashes, compareBlocks } from "#src/authoring/translation/compare-blocks.ts";
+import { blockHashes, compareBlocks, hasText } from "#src/authoring/translation/compare-blocks.ts";
 import { type MissingTexts, missingTexts } from "#src/authoring/translation/missing-texts.ts";
 import { missingWords } from "#src/authoring/translation/missing-words.ts";
 import { sharedStates } from "#src/authoring/translation/translation-state.ts";
@@ -24,6 +24,9 @@ export const server: ServerFeature = ({ session }) => ({
   ],
 });
 
+/** What visitors and search engines read of a page besides its blocks. */
+const SETTINGS = ["title", "description"];
+
 export function translationOf(session: Session, route: string): TranslatedPage | undefined {
   const objectIn = (document: DocumentId) => {
     const value = session.has(document) ? session.read(document).value : undefined;
@@ -38,6 +41,7 @@ export function translationOf(session: Session, route: string): TranslatedPage |
     from: String(original.lang ?? objectIn("data:site")?.language ?? "en"),
     original: { route: own.translationOf, title: String(original.title), value: original },
     blocks: compareBlocks(original, own).map((block) => ({ ...block, mark: marks[block.id] })),
+    settings: SETTINGS.filter((key) => own[key] === original[key] && hasText(own[key] ?? null)),
     total: Object.keys(marks).length,
   };
 }

@@ -35,9 +35,9 @@ function useToDo(block: BlockView | undefined): BlockToDo | undefined {
 function TreeMark({ block }: Marks["row"]) {
   const state = useToDo(block)?.state;
   const from = translationState.use(({ translation }) => translation?.from) ?? "";
-  if (state !== "untranslated" && state !== "changed") return null;
-  return state === "untranslated" ? (
-    <Badge size="xs" title={`Still as in ${baseLanguageName(from)}`}>
+  if (state !== "untranslated" && state !== "partly" && state !== "changed") return null;
+  return state !== "changed" ? (
+    <Badge size="xs" title={`${state === "partly" ? "Partly" : "Still"} in ${baseLanguageName(from)}`}>
       {baseLanguageName(from)}
     </Badge>
   ) : (

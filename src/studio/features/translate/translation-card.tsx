@@ -7,7 +7,7 @@ import { ListButton, TextButton } from "#src/studio/kernel/shell/parts/buttons.t
 import type { Studio } from "#src/studio/kernel/shell/state/studio.ts";
 import { useAnswer, useShell, useStudio } from "#src/studio/kernel/shell/state/use-studio.ts";
 import { type BlockToDo, readMissing, type TranslatedPage } from "./calls.ts";
-import { baseLanguageName, blocksOf, idOf, translationState } from "./translation-state.ts";
+import { baseLanguageName, blocksOf, idOf, settingsInWords, translationState } from "./translation-state.ts";
 
 /** Of the open page, if it is a translation: its original, the blocks that need work, and what else is missing. */
 export function TranslationCard() {
@@ -15,6 +15,7 @@ export function TranslationCard() {
   const translation = translationState.use((state) => state.translation);
   if (!translation) return null;
   const { language, original, blocks, total } = translation;
+  const texts = settingsInWords(translation);
   const left = blocks.filter(({ state }) => state !== "surplus").length;
   return (
     <Box
@@ -38,6 +39,7 @@ export function TranslationCard() {
       </TextButton>
       <Box color="fg.muted" role="status">
         {total - left} of {total} blocks are translated.
+        {texts === undefined ? null : ` ${texts}.`}
       </Box>
       <Box as="ul" listStyleType="none" mx="-2" my="1">
         {blocks.map((block) => (
@@ -60,6 +62,7 @@ function ToDo({ block, translation }: { block: BlockToDo; translation: Translate
   const type = shown?.type ?? blocksOf(original.value).find((one) => idOf(one) === block.id)?.type;
   const words = {
     untranslated: `still in ${baseLanguageName(from)}`,
+    partly: `partly in ${baseLanguageName(from)}`,
     changed: "original changed since",
     missing: "add a copy",
     surplus: "not in the original",

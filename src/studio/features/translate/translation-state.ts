@@ -67,16 +67,30 @@ export function baseLanguageName(language: string): string {
   return languageName(base, TOOL_LANGUAGE) ?? language;
 }
 
-/** The number of blocks in each state that visitors would notice. */
-export function stateInWords({ blocks, from }: TranslatedPage): string | undefined {
+/** What visitors would notice: settings of the page, and the number of blocks in each state. */
+export function stateInWords({ blocks, from, settings }: TranslatedPage): string | undefined {
   const count = (state: string) => blocks.filter((block) => block.state === state).length;
+  const language = baseLanguageName(from);
   const found = [
-    [count("untranslated"), `still in ${baseLanguageName(from)}`],
+    [count("untranslated"), `still in ${language}`],
+    [count("partly"), `partly in ${language}`],
     [count("missing"), "missing"],
     [count("changed"), "older than the original"],
   ] as const;
   const parts = found.flatMap(([number, words]) =>
     number === 0 ? [] : `${counted(number, "block")} ${number === 1 ? "is" : "are"} ${words}`,
   );
-  return parts.length === 0 ? undefined : `${parts.join(", ")}.`;
+  const texts = settingsInWords({ settings, from });
+  const all = texts === undefined ? parts : [texts, ...parts];
+  return all.length === 0 ? undefined : `${all.join(", ")}.`;
+}
+
+/** "The title and description are still in English"; undefined if none is */
+export function settingsInWords({
+  settings,
+  from,
+}: Pick<TranslatedPage, "settings" | "from">): string | undefined {
+  if (settings.length === 0) return undefined;
+  const verb = settings.length === 1 ? "is" : "are";
+  return `The ${settings.join(" and ")} ${verb} still in ${baseLanguageName(from)}`;
 }

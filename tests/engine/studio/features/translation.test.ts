@@ -40,8 +40,33 @@ test("a translation says which blocks are as in the original, older, or missing"
     expect.objectContaining({ id: "other", state: "missing" }),
   ]);
   expect(translation && stateInWords(translation)).toBe(
-    "1 block is still in English, 1 block is missing, 1 block is older than the original.",
+    "The title and description are still in English, 1 block is still in English, 1 block is missing, 1 block is older than the original.",
   );
+});
+
+test("a block with a sentence of the original is translated in part; names may be equal", () => {
+  const translation = translated((own) => ({
+    ...own,
+    ...{ title: "Ein Angebot", description: "Was wir anbieten, in wenigen Worten." },
+    blocks: [
+      { ...blocks[0], title: "Eine Seite zum Lesen" },
+      { ...blocks[1], text: "In Ruhe lesen." },
+      { ...blocks[2], title: "Noch ein Hinweis", text: "Später lesen." },
+    ],
+  }));
+  expect(translation?.blocks).toEqual([expect.objectContaining({ id: "note", state: "partly" })]);
+  expect(translation && stateInWords(translation)).toBe("1 block is partly in English.");
+  const named = translated((own) => ({
+    ...own,
+    ...{ title: "Ein Angebot", description: "Was wir anbieten, in wenigen Worten." },
+    blocks: [
+      { ...blocks[0], title: "Eine Seite zum Lesen" },
+      { ...blocks[1], title: "Ein Hinweis", text: "In Ruhe lesen." },
+      { ...blocks[2], text: "Später lesen." },
+    ],
+  }));
+  expect(named?.blocks).toEqual([]);
+  expect(named && stateInWords(named)).toBeUndefined();
 });
 
 test("a page that translates none has no original", () => {
