@@ -1,4 +1,3 @@
-import type { BlockState } from "#src/authoring/translation/compare-blocks.ts";
 import type { JsonObject } from "#src/content/json/json.ts";
 import { get, line, object, reply, route } from "#src/studio/kernel/protocol/call.ts";
 import type { DocumentId } from "#src/studio/kernel/protocol/protocol.ts";
@@ -23,7 +22,11 @@ export type TranslatedPage = {
 };
 
 /** `mark` notes that the block agrees with the original as it is now. */
-export type BlockToDo = BlockState & { mark?: string | undefined };
+export type BlockToDo = {
+  id: string;
+  state: "missing" | "untranslated" | "partly" | "changed" | "surplus";
+  mark?: string | undefined;
+};
 
 /** Texts in another language besides the page: menus, interface texts, figures. */
 export const readMissing = get("missing-texts", object({ language: line }), reply<{ missing: Missing[] }>());
