@@ -5,8 +5,8 @@ import { marker } from "#src/render/block/template.ts";
 import { leafPointers, markersIn } from "#src/render/marks/render-marked.ts";
 import type { PageContext } from "#src/ui/page-context.ts";
 
-/** Dates and addresses, which `derive` parses: it could not parse a marker. */
-const READ_BY_DERIVE = /^\d{4}-\d{2}|^[a-z]+:|^[/#]/;
+/** Dates, times and addresses, which `derive` parses: it could not parse a marker. */
+const READ_BY_DERIVE = /^\d{4}-\d{2}|^\d{2}:\d{2}$|^[a-z]+:|^[/#]/;
 /** Fields of figures that say how to read them. */
 const ABOUT_FIGURES = /\/(?:unit|per|asOf|source)$/;
 
