@@ -6,13 +6,14 @@ import { askGit, GitError } from "#src/disk/run-git.ts";
 import { textIn, writeFiles } from "#src/disk/write-files.ts";
 import { engineDependency, packageFiles } from "../new/site-package.ts";
 import { defineCommand } from "../shared/command.ts";
+import { type Copy, copiedEngine, hasCopy, LIST, leftBeside } from "./copied-engine.ts";
 
 const HELP = `Usage: npm run adopt -- DIR [--engine PACKAGE]
        npx waymark adopt [DIR]
 
-Turns a site that has a copy of the engine into one that has it as a package: removes the files listed in its
-engine.txt, moves src/public to public, and writes package.json anew. Names the files of the engine that differ from
-this one; those that you changed can be taken back from git as blocks of your own.
+Turns a site that has a copy of the engine into one that has it as a package: removes the engine's files, which are
+listed in engine.txt or those that the package has, moves src/public to public, and rewrites package.json. Blocks and
+schemas that you changed stay as the site's own. Names what you changed elsewhere in the engine; git still has it.
 
   DIR              folder of the site (default: this one); everything in it must be committed
   --engine PACKAGE what npm installs as its engine (default: this one)
@@ -21,59 +22,67 @@ this one; those that you changed can be taken back from git as blocks of your ow
 Exit code: 0 written, 2 nothing written.
 `;
 
-/** The list of the engine's files in a site that has a copy of it. */
-const LIST = "engine.txt";
-
 export const command = defineCommand({
   help: HELP,
   options: { engine: { type: "string" } },
   words: [0, 1],
   run: async ({ values, words: [folder = "."], io }) => {
     const site = path.resolve(io.cwd, folder);
-    const list = textIn(site, LIST);
-    if (list === undefined)
-      throw new Error(`${site} has no ${LIST}, so it has no copy of the engine. Nothing was written.`);
+    if (!hasCopy(site))
+      throw new Error(
+        `${site} has neither engine.txt nor src/render/main.ts, so it has no copy of the engine. Nothing was written.`,
+      );
     const engine = installed(site, "waymark") ?? engineOf(io.cwd);
     if (engine === site)
-      throw new Error("Install the engine first: npm install waymark. Nothing was written.");
-    await refuseUncommitted(site);
-    const changed = await adopt(site, list.split("\n").filter(Boolean), engine, values.engine);
-    const differing = changed.map((file) => `  ${file}\n`).join("");
-    if (differing)
-      io.stdout.write(
-        `These files were not those of this engine. Where you had changed a block, take its folder back: git restore blocks/NAME\n${differing}\n`,
+      throw new Error(
+        "This is the copy's own command. Run that of the package from another folder: npx waymark@latest adopt DIR. Nothing was written.",
       );
+    await refuseUncommitted(site);
+    const copy = copiedEngine(site, engine);
+    await adopt(site, copy, engine, values.engine);
+    const left = leftBeside(site);
+    for (const [heading, files] of [
+      ["Kept as your own, because they differ from the engine's. Remove one to have the engine's:", copy.own],
+      [
+        "Removed, although they are not as in this engine. git show HEAD:FILE still prints them:",
+        copy.changed,
+      ],
+      [
+        "Not part of the package. Remove what you do not need, the engine's tests first: npm test runs all below tests/.",
+        left,
+      ],
+    ] as const)
+      if (files.length > 0) io.stdout.write(`${heading}\n${files.map((file) => `  ${file}\n`).join("")}\n`);
     io.stdout.write("Next:\n  1. npm install\n  2. npm run migrate\n  3. npm test\n");
     return 0;
   },
 });
 
-/** @returns the removed files that differ from those of the engine, with those that it no longer has */
-async function adopt(
-  site: string,
-  copied: readonly string[],
-  engine: string,
-  given: string | undefined,
-): Promise<string[]> {
+async function adopt(site: string, copy: Copy, engine: string, given: string | undefined): Promise<void> {
   const dependency = given ?? (await engineDependency(engine, site));
-  const isOwn = (name: string) =>
-    name.startsWith(".vscode/") && !copied.includes(name) && existsSync(path.join(site, name));
   const made = packageFiles(engine, site, dependency, path.basename(site));
-  const beside = new Map([...made].filter(([name]) => !isOwn(name)));
-  const written = [...beside].map(([name, after]) => ({ name, before: textIn(site, name), after }));
-  const removed = [...new Set([...copied, LIST, "package-lock.json"])]
-    .filter((name) => !beside.has(name) && existsSync(path.join(site, name)))
+  const ignored = textIn(site, ".gitignore");
+  if (ignored !== undefined) made.set(".gitignore", withLines(ignored, made.get(".gitignore") ?? ""));
+  // Settings of an editor are a person's own, unless they came with the engine.
+  for (const name of made.keys())
+    if (name.startsWith(".vscode/") && !copy.files.includes(name) && existsSync(path.join(site, name)))
+      made.delete(name);
+  const written = [...made].map(([name, after]) => ({ name, before: textIn(site, name), after }));
+  const removed = [...new Set([...copy.files, LIST, "package-lock.json"])]
+    .filter((name) => !made.has(name) && existsSync(path.join(site, name)))
     .map((name) => ({ name, before: readFileSync(path.join(site, name)), after: undefined }));
   await writeFiles(site, [...written, ...removed]);
   const pictures = path.join(site, "src/public");
   if (existsSync(pictures) && !existsSync(path.join(site, "public")))
     renameSync(pictures, path.join(site, "public"));
   removeEmpty(site);
-  return removed.flatMap(({ name, before }) => {
-    if (!copied.includes(name)) return [];
-    const current = path.join(engine, name);
-    return existsSync(current) && readFileSync(current).equals(before) ? [] : [name];
-  });
+}
+
+/** A text with the lines of another one that it lacks. */
+function withLines(text: string, lines: string): string {
+  const own = text.split(/\r?\n/);
+  const missing = lines.split("\n").filter((line) => !own.includes(line));
+  return missing.length === 0 ? text : `${[text.trimEnd(), ...missing].join("\n")}\n`;
 }
 
 /** Files removed by mistake can be restored from git. @throws Error if something could not */

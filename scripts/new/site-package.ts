@@ -3,7 +3,7 @@ import { existsSync, lstatSync, mkdirSync, rmSync, symlinkSync } from "node:fs";
 import path from "node:path";
 import { promisify } from "node:util";
 import { slugOf } from "#src/content/address/routes.ts";
-import { isObject, type JsonObject, parseObject } from "#src/content/json/json.ts";
+import { isObject, type JsonObject, type JsonValue, parseObject } from "#src/content/json/json.ts";
 import { textIn } from "#src/disk/write-files.ts";
 import { EDITOR_FILES } from "./editor-files.ts";
 
@@ -13,18 +13,12 @@ const VENDOR = "vendor";
 /** Commands for those who develop the engine. */
 const OF_ENGINE: readonly string[] = ["bench", "compile"];
 
+/** A script of package.json that starts a command in a copy of the engine. */
+const IS_COMMAND = /scripts\/run\.js/;
+
 const IGNORED = ["node_modules/", "dist/", "/shards/", "/preview/", "/preview.zip", ".dist-*/", ""].join(
   "\n",
 );
-
-/** The part of a package.json that is read here. */
-type Package = {
-  name?: string;
-  version?: string;
-  dependencies: JsonObject;
-  scripts: JsonObject;
-  rest: JsonObject;
-};
 
 /**
  * The engine's entry in a site's package.json: the version of the installed one; the engine of a clone is packed into
@@ -35,7 +29,7 @@ type Package = {
  */
 export async function engineDependency(engine: string, site: string, to = site): Promise<string> {
   if (engine.split(path.sep).includes("node_modules")) {
-    const { waymark } = readPackage(site).dependencies;
+    const { waymark } = entriesOf(readPackage(site).dependencies);
     return typeof waymark === "string" ? waymark : `^${engineVersion(engine)}`;
   }
   const folder = path.join(to, VENDOR);
@@ -48,7 +42,7 @@ export async function engineDependency(engine: string, site: string, to = site):
   return `file:${VENDOR}/${packed.filename}`;
 }
 
-export const engineVersion = (engine: string): string => readPackage(engine).version ?? "1.0.0";
+export const engineVersion = (engine: string): string => String(readPackage(engine).version ?? "1.0.0");
 
 /**
  * The files of a site beside its documents, by path.
@@ -61,25 +55,22 @@ export function packageFiles(
   dependency: string,
   folder: string,
 ): Map<string, string> {
-  const own = readPackage(to);
-  const { scripts, dependencies } = readPackage(engine);
-  const commands = Object.entries(scripts).flatMap(([name, line]) =>
-    /scripts\/run\.js/.test(String(line)) && !OF_ENGINE.includes(name) ? [[name, `waymark ${name}`]] : [],
+  const its = readPackage(engine);
+  const own = ownOf(readPackage(to), its);
+  const commands = Object.entries(entriesOf(its.scripts)).flatMap(([name, line]) =>
+    IS_COMMAND.test(String(line)) && !OF_ENGINE.includes(name) ? [[name, `waymark ${name}`]] : [],
   );
-  const kept = Object.entries(own.dependencies).filter(([name]) => !(name in dependencies));
+  // npm installs no package into one of the same name.
+  const name = [own.name, slugOf(folder)].find((name) => name && name !== its.name) ?? "site";
+  const { name: _, ...rest } = own;
   const site = {
-    ...own.rest,
-    name: own.name ?? (slugOf(folder) || "site"),
+    name,
+    ...rest,
     private: true,
     type: "module",
     engines: { node: ">=20.19" },
-    scripts: {
-      ...Object.fromEntries(
-        Object.entries(own.scripts).filter(([, line]) => !/scripts\/run\.js/.test(String(line))),
-      ),
-      ...Object.fromEntries(commands),
-    },
-    dependencies: { ...Object.fromEntries(kept), waymark: dependency },
+    scripts: { ...entriesOf(own.scripts), ...Object.fromEntries(commands) },
+    dependencies: { ...entriesOf(own.dependencies), waymark: dependency },
   };
   return new Map([
     ["package.json", json(site)],
@@ -111,17 +102,27 @@ export async function withEngine<Result>(
   }
 }
 
-function readPackage(folder: string): Package {
-  const { name, version, dependencies, scripts, ...rest } =
-    parseObject(textIn(folder, "package.json") ?? "") ?? {};
-  const { devDependencies: _, bin: __, files: ___, exports: ____, "//": _____, ...other } = rest;
-  return {
-    ...(typeof name === "string" ? { name } : {}),
-    ...(typeof version === "string" ? { version } : {}),
-    dependencies: isObject(dependencies) ? dependencies : {},
-    scripts: isObject(scripts) ? scripts : {},
-    rest: other,
+const readPackage = (folder: string): JsonObject => parseObject(textIn(folder, "package.json") ?? "") ?? {};
+
+const entriesOf = (value: JsonValue | undefined): JsonObject => (isObject(value) ? value : {});
+
+/** What the package.json of a site says that it does not have from the engine's. */
+function ownOf(own: JsonObject, engine: JsonObject): JsonObject {
+  const isTheirs = (list: string, name: string, value: JsonValue | undefined) => {
+    const theirs = entriesOf(engine[list]);
+    if (/ependencies$/.test(list)) return name in theirs || name in entriesOf(engine.dependencies);
+    return isSame(theirs[name], value) || (list === "scripts" && IS_COMMAND.test(String(value)));
   };
+  return Object.fromEntries(
+    Object.entries(own).flatMap(([key, value = null]): [string, JsonValue][] => {
+      if (!isObject(value)) return isSame(engine[key], value) ? [] : [[key, value]];
+      const left = Object.entries(value).filter(([name, one]) => !isTheirs(key, name, one));
+      return left.length > 0 ? [[key, Object.fromEntries(left)]] : [];
+    }),
+  );
 }
+
+const isSame = (a: JsonValue | undefined, b: JsonValue | undefined) =>
+  JSON.stringify(a) === JSON.stringify(b);
 
 const json = (value: object): string => `${JSON.stringify(value, null, 2)}\n`;

@@ -135,7 +135,7 @@ export function dependencyFolder(root, name) {
  * @param {string} type
  * @returns {boolean}
  */
-function isOfOneSite(layer, type) {
+export function isOfOneSite(layer, type) {
   const schema = join(layer, "blocks", type, `${type}.schema.json`);
   return !existsSync(schema) || /"ofThisSite": true/.test(readFileSync(schema, "utf8"));
 }

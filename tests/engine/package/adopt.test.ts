@@ -1,30 +1,44 @@
 import { existsSync, readFileSync } from "node:fs";
 import path from "node:path";
-import { expect } from "vitest";
+import { describe, expect } from "vitest";
+import { listBelow } from "#src/content/document/places.js";
 import { writeAt } from "#src/disk/folders.ts";
 import { runGit } from "#src/disk/run-git.ts";
 import { test } from "#tests/engine/publish/folder/place-test.ts";
 import { runCommand } from "#tests/shared/run-command.ts";
 
-const hero = readFileSync("blocks/hero/hero.tsx", "utf8");
+/** The files of an engine's block. */
+const blockFiles = (type: string) =>
+  Object.fromEntries(listBelow(".", `blocks/${type}`).map((file) => [file, readFileSync(file, "utf8")]));
 
 /** A site with a copy of the engine, as an earlier version made them. */
-async function write(site: string): Promise<void> {
+async function write(site: string, isListed = true): Promise<void> {
   const copied = {
-    "src/render/main.ts": "export {};\n",
-    "blocks/hero/hero.tsx": hero,
+    ...blockFiles("hero"),
+    ...blockFiles("steps"),
+    ...blockFiles("cta"),
     "blocks/cta/cta.tsx": "// changed by hand\n",
+    "schema/common.schema.json": readFileSync("schema/common.schema.json", "utf8"),
+    "schema/data/site.schema.json": '{ "title": "Ours" }\n',
+    "src/render/main.ts": "export {};\n",
   };
+  const engine = JSON.parse(readFileSync("package.json", "utf8"));
   const files = {
     ...copied,
-    "engine.txt": `${Object.keys(copied).join("\n")}\n`,
+    ...(isListed ? { "engine.txt": `${Object.keys(copied).join("\n")}\n` } : {}),
     "package.json": JSON.stringify({
-      name: "gym",
-      scripts: { dev: "node scripts/run.js dev", deploy: "rsync" },
-      dependencies: { react: "^19.0.0", leaflet: "^1.9.0" },
+      ...engine,
+      scripts: { ...engine.scripts, lint: "eslint .", deploy: "rsync" },
+      dependencies: { ...engine.dependencies, leaflet: "^1.9.0" },
+      devDependencies: { ...engine.devDependencies, eslint: "^9.0.0" },
+      imports: { ...engine.imports, "#mine/*": "./mine/*" },
+      ...(isListed ? { name: "gym" } : {}),
     }),
     "blocks/route-board/route-board.tsx": "ours\n",
+    ...blockFiles("year-climb"),
+    "src/ui/shout.ts": "export {};\n",
     "src/public/gym.svg": "<svg/>",
+    ".gitignore": "node_modules/\n/private/\n",
     ".vscode/settings.json": '{ "editor.tabSize": 3 }',
     "pages/index.json": "{}\n",
   };
@@ -38,24 +52,51 @@ const commit = async (site: string) => {
   await runGit(site, [...author, "commit", "-qm", "site"]);
 };
 
-test("a copied engine becomes a package, and what is the site's stays", async ({ folder }) => {
-  await write(folder);
-  await commit(folder);
-  const { status, stdout } = await runCommand("adopt", [folder, "--engine", "^1.0.0"]);
-  expect(status).toBe(0);
-  expect(stdout).toContain("blocks/cta/cta.tsx");
-  expect(stdout).not.toContain("blocks/hero/hero.tsx");
-  for (const gone of ["engine.txt", "src", "blocks/hero", "blocks/cta"])
-    expect(existsSync(path.join(folder, gone)), gone).toBe(false);
-  expect(readFileSync(path.join(folder, "blocks/route-board/route-board.tsx"), "utf8")).toBe("ours\n");
-  expect(readFileSync(path.join(folder, "public/gym.svg"), "utf8")).toBe("<svg/>");
-  const { name, scripts, dependencies } = JSON.parse(readFileSync(path.join(folder, "package.json"), "utf8"));
-  expect({ name, dependencies }).toEqual({
-    name: "gym",
-    dependencies: { leaflet: "^1.9.0", waymark: "^1.0.0" },
+describe.each([true, false])("with a list of the engine's files: %s", (isListed) => {
+  test("a copied engine becomes a package, and what is the site's stays", async ({ folder }) => {
+    await write(folder, isListed);
+    await commit(folder);
+    const { status, stdout } = await runCommand("adopt", [folder, "--engine", "^1.0.0"]);
+    expect(status).toBe(0);
+    const [own, changed, left] = stdout.split("\n\n");
+    expect(own?.split("\n  ").slice(1)).toEqual(["blocks/cta", "schema/data/site.schema.json"]);
+    expect(changed?.split("\n  ").slice(1)).toEqual(["src/render/main.ts"]);
+    expect(left?.split("\n  ").slice(1)).toEqual(["src/ui/shout.ts"]);
+    for (const gone of [
+      "engine.txt",
+      "src/render",
+      "blocks/hero",
+      "blocks/steps",
+      "schema/common.schema.json",
+    ])
+      expect(existsSync(path.join(folder, gone)), gone).toBe(false);
+    const text = (file: string) => readFileSync(path.join(folder, file), "utf8");
+    expect(text("blocks/route-board/route-board.tsx")).toBe("ours\n");
+    expect(existsSync(path.join(folder, "blocks/year-climb/year-climb.tsx"))).toBe(true);
+    expect(text("blocks/cta/cta.tsx")).toBe("// changed by hand\n");
+    expect(existsSync(path.join(folder, "blocks/cta/cta.schema.json"))).toBe(true);
+    expect(text("public/gym.svg")).toBe("<svg/>");
+    expect(text(".gitignore")).toMatch(/^node_modules\/\n\/private\/\ndist\/\n/);
+    expect(text(".vscode/settings.json")).toContain("tabSize");
   });
-  expect(scripts).toMatchObject({ dev: "waymark dev", deploy: "rsync" });
-  expect(readFileSync(path.join(folder, ".vscode/settings.json"), "utf8")).toContain("tabSize");
+
+  test("its package.json keeps what the engine's does not say", async ({ folder }) => {
+    await write(folder, isListed);
+    await commit(folder);
+    await runCommand("adopt", [folder, "--engine", "^1.0.0"]);
+    const { name, scripts, ...rest } = JSON.parse(readFileSync(path.join(folder, "package.json"), "utf8"));
+    expect(name).toBe(isListed ? "gym" : path.basename(folder).toLowerCase());
+    expect(scripts).toMatchObject({ dev: "waymark dev", lint: "eslint .", deploy: "rsync" });
+    expect(Object.keys(scripts)).not.toContain("prepack");
+    expect(rest).toEqual({
+      private: true,
+      type: "module",
+      engines: { node: ">=20.19" },
+      imports: { "#mine/*": "./mine/*" },
+      dependencies: { leaflet: "^1.9.0", waymark: "^1.0.0" },
+      devDependencies: { eslint: "^9.0.0" },
+    });
+  });
 });
 
 test("nothing is removed that git could not bring back", async ({ folder }) => {
@@ -69,5 +110,5 @@ test("nothing is removed that git could not bring back", async ({ folder }) => {
 test("a site without a copy of the engine is left alone", async ({ folder }) => {
   const { status, stderr } = await runCommand("adopt", [folder]);
   expect(status).toBe(2);
-  expect(stderr).toContain("no engine.txt");
+  expect(stderr).toContain("no copy of the engine");
 });
