@@ -16,6 +16,7 @@ import { buildDate } from "#src/publish/build-date.ts";
 import { embeddedOriginFrom } from "#src/publish/embedded-origin.ts";
 import { defineCommand, SITE_ROOT, UsageError } from "../shared/command.ts";
 import { readFolder } from "./read-folder.ts";
+import { guessed, textOf } from "./text-of.ts";
 
 const HELP = `Usage: npm run import -- FOLDER | FILE.xml | FILE.csv [OPTIONS]
 
@@ -84,17 +85,13 @@ function readSource(place: string, uploads: string | undefined): ImportSource {
   if (uploads !== undefined && !isExport)
     throw new UsageError("--uploads is for an export of WordPress (.xml).");
   if (stats.isDirectory()) return readFolder(place);
-  if (isExport) return readWordPress(name, textOf(place), uploadsIn(place, uploads));
-  if (ending === ".csv") return readAddresses(name, textOf(place));
-  throw new UsageError(
-    `${name} is not a folder, an export of WordPress (.xml) or a list of addresses (.csv).`,
-  );
-}
-
-/** The text of a file. Excel saves lists in UTF-16 too. */
-function textOf(place: string): string {
-  const bytes = readFileSync(place);
-  return new TextDecoder(bytes[0] === 0xff && bytes[1] === 0xfe ? "utf-16le" : "utf-8").decode(bytes);
+  if (!isExport && ending !== ".csv")
+    throw new UsageError(
+      `${name} is not a folder, an export of WordPress (.xml) or a list of addresses (.csv).`,
+    );
+  const { text, isGuessed } = textOf(readFileSync(place));
+  const source = isExport ? readWordPress(name, text, uploadsIn(place, uploads)) : readAddresses(name, text);
+  return isGuessed ? { ...source, findings: [guessed(name), ...source.findings] } : source;
 }
 
 /** The folder of uploads that is given, or else one beside the export. */

@@ -5,6 +5,7 @@ import { permalinksIn, withPermalink } from "#src/authoring/import/read/permalin
 import { readMarkdownFile } from "#src/authoring/import/read/read-markdown-file.ts";
 import { homeIn } from "#src/authoring/import/read/source-home.ts";
 import { UsageError } from "../shared/command.ts";
+import { guessed, textOf } from "./text-of.ts";
 
 /** Files that belong to the program rather than to the site: templates, what was built, notes for developers. */
 const LEFT_ASIDE =
@@ -25,9 +26,16 @@ export function readFolder(folder: string): ImportSource {
   const files = found.flatMap(({ file, isFile }) => (isFile ? [file] : []));
   const links = found.flatMap(({ file, isLink }) => (isLink ? [file] : []));
   const bytesOf = (file: string) => readFileSync(path.join(folder, file));
-  const textOf = (file: string) => bytesOf(file).toString("utf8");
-  const permalinks = permalinksIn(files, textOf);
-  const read = files.filter((file) => TEXT.test(file)).map((file) => readMarkdownFile(file, textOf(file)));
+  const decode = (file: string) => textOf(bytesOf(file));
+  const wordsOf = (file: string) => decode(file).text;
+  const permalinks = permalinksIn(files, wordsOf);
+  const read = files
+    .filter((file) => TEXT.test(file))
+    .map((file) => {
+      const { text, isGuessed } = decode(file);
+      const { document, findings } = readMarkdownFile(file, text);
+      return { document, findings: isGuessed ? [guessed(file), ...findings] : findings };
+    });
   if (read.length === 0)
     throw new UsageError(`${folder} has no Markdown files (.md, .mdx, .markdown) to take over.`);
   const others = files.filter((file) => !TEXT.test(file) && !PICTURE.test(file));
@@ -43,6 +51,6 @@ export function readFolder(folder: string): ImportSource {
       ...links.map(unread("a link to another place, not followed")),
     ],
     pictures: new Map(files.filter((file) => PICTURE.test(file)).map((file) => [file, bytesOf(file)])),
-    home: homeIn(files, textOf),
+    home: homeIn(files, wordsOf),
   };
 }

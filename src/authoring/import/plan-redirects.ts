@@ -47,19 +47,23 @@ export function planRedirects(
     ...wanted.map(({ from, to }): [string, string] => [from, withoutSite(to, siteUrl)]).reverse(),
     ...known,
   ]);
-  for (const { file, line, from, to: written, status } of wanted) {
+  for (const one of wanted) {
+    const { file, line, from, to: written, status } = one;
     const to = endOf(withoutSite(written, siteUrl), steps, routes);
-    if (from === to || known.get(from) === to) continue;
+    const isItself = from === to;
+    if ((isItself && !listed.includes(one)) || known.get(from) === to) continue;
     const [target = ""] = to.split(/[?#]/);
     const why =
       refused.get(from) ??
-      (known.has(from)
-        ? `already leads to ${known.get(from)}`
-        : routes.has(from)
-          ? "is a page"
-          : target.startsWith("/") && !routes.has(target)
-            ? `would lead to ${to}, which is not a page`
-            : undefined);
+      (isItself
+        ? "leads to itself"
+        : known.has(from)
+          ? `already leads to ${known.get(from)}`
+          : routes.has(from)
+            ? "is a page"
+            : target.startsWith("/") && !routes.has(target)
+              ? `would lead to ${to}, which is not a page`
+              : undefined);
     if (why !== undefined) findings.push({ kind: "Addresses", file, line, what: `${from} ${why}` });
     else {
       known.set(from, to);

@@ -21,6 +21,15 @@ const KNOWN = new Set(
   ),
 );
 
+/** A text that begins with its title. */
+const HEADING = /^\s*# +([^\n]*\S)[^\n]*/;
+
+/** The words of a heading, without the marks of Markdown. */
+const wordsOf = (heading: string): string =>
+  textOfHtml(
+    heading.replaceAll(/!?\[([^\]]*)\]\([^)]*\)/g, "$1").replaceAll(/[*`]|\s#+\s*$|\{:?\s*#[^}]*\}/g, ""),
+  ).trim();
+
 /** Reads a Markdown file of Hugo, Jekyll, Astro or Eleventy. @param file its path in the folder that is imported */
 export function readMarkdownFile(
   file: string,
@@ -46,16 +55,18 @@ export function readMarkdownFile(
   const updated = dayOf("updated", "updatedDate", "lastmod", "last_modified_at");
   const date = dayOf("date", "pubDate", "pubDatetime", "publishDate") ?? place.day ?? updated;
   const written = read("url", "permalink");
-  const own = addressPath(/^[/h]/.test(written) ? written : `/${written}`);
+  const address = addressPath(/^[/h]/.test(written) ? written : `/${written}`);
   const isPattern =
-    written !== "" && (own === undefined || /[:{]/.test(String(values.url ?? values.permalink)));
+    written !== "" && (address === undefined || /[:{]/.test(String(values.url ?? values.permalink)));
   const isUnwritten = values.permalink === false;
   if (isUnwritten)
     report("permalink", "Addresses", `${said("permalink")}: it had no page; it is a draft now`);
   if (isPattern)
     report(values.url === undefined ? "permalink" : "url", "Addresses", `${written} is a pattern`);
   const earlier = [...frontList(values.aliases), ...frontList(values.redirect_from)];
-  const title = textOfHtml(read("title")) || place.words;
+  const own = textOfHtml(read("title"));
+  const [heading = "", words = ""] = own === "" ? (HEADING.exec(body) ?? []) : [];
+  const title = own || wordsOf(words) || place.words;
   const categories = values.categories
     ? frontWords(values.categories, place.isJekyll)
     : frontList(values.category);
@@ -85,13 +96,13 @@ export function readMarkdownFile(
       place.isDraft,
     picture,
     former: [
-      ...(written !== "" && own !== undefined && !isPattern ? [own] : place.addresses(categories)),
+      ...(written !== "" && address !== undefined && !isPattern ? [address] : place.addresses(categories)),
       ...earlier.flatMap(
         (alias) => addressPath(alias.startsWith("http") ? alias : `/${alias.replace(/^\//, "")}`) ?? [],
       ),
     ],
     names: place.names,
-    markdown: body,
+    markdown: heading.replaceAll(/[^\n]/g, "") + body.slice(heading.length),
   };
   return { document, findings };
 }

@@ -24,13 +24,24 @@ const parser = new XMLParser({
 
 type Report = (kind: string, what: string, said?: string) => void;
 
+/** @throws Error if the file is cut off, or has entities that an export never has */
+function parsed(file: string, xml: string): JsonValue {
+  try {
+    return parser.parse(xml);
+  } catch (error) {
+    throw new Error(
+      `${file} cannot be read: it is incomplete, or has entities of its own (${error instanceof Error ? error.message : error}). Export it again.`,
+    );
+  }
+}
+
 /**
  * Reads an export of WordPress (WXR).
  * @param uploads the files that its library names, where there are some
  * @throws Error if the file is not one
  */
 export function readWordPress(file: string, xml: string, uploads: Uploads = () => undefined): ImportSource {
-  const tree: JsonValue = parser.parse(xml);
+  const tree = parsed(file, xml);
   const channel = at(at(tree, "rss"), "channel");
   if (!isObject(channel)) throw new Error(`${file} is not an export of WordPress: it has no <channel>.`);
   const findings: ImportFinding[] = [];

@@ -8,8 +8,7 @@ const CODE = "^ {0,3}(?<fence>`{3,}|~{3,})[\\s\\S]*?^ {0,3}\\k<fence>|`[^`\\n]+`
 
 /** Code as Jekyll and Hugo highlight it. */
 const HIGHLIGHT =
-  /\{[%{][%<]?\s*highlight\s+"?(?<language>[\w+#-]+)"?[^\n}]*\}\}?\n(?<code>[\s\S]*?)\{[%{][%<]?\s*(?:end|\/\s*)highlight\s*[%>]?\}\}?/g;
-const HIGHLIGHTED = "```$<language>\n$<code>```";
+  /\{[%{][%<]?\s*highlight\s+"?(?<language>[\w+#-]+)"?[^\n}]*\}\}?\n(?<code>[\s\S]*?)\{[%{][%<]?\s*(?:end|\/\s*)highlight\s*[%>]?\}\}?(?<after>[^\n]?)/g;
 
 /** Tags that stand for an address: of Jekyll, Hugo, Eleventy. */
 const ADDRESSES = new RegExp(
@@ -64,12 +63,23 @@ const MDX = new RegExp(
 export function withoutTags(markdown: string, isMdx: boolean, report: ReportLost): string {
   const addressed = markdown
     .replaceAll(RAW, "")
-    .replaceAll(HIGHLIGHT, HIGHLIGHTED)
+    .replaceAll(HIGHLIGHT, (...match: unknown[]) => fenced(match))
     .replaceAll(WITH_MARKDOWN, "")
     .replaceAll(PICTURES, (...match: unknown[]) => pictureOf(match))
     .replaceAll(ADDRESSES, (...match: unknown[]) => addressOf(match));
   const bare = without(addressed, TAGS, (line, tag) => report("Shortcodes and tags", line, tag));
   return isMdx ? without(bare, MDX, (line, tag) => report("Components and imports", line, tag)) : bare;
+}
+
+/** Code in a fence, which has lines of its own. @param match of `HIGHLIGHT` */
+function fenced(match: readonly unknown[]): string {
+  const { language, code, after } = Object(match.at(-1));
+  const [offset, text] = match.slice(-3);
+  const before = String(text).slice(0, Number(offset));
+  const longest = Math.max(2, ...(code.match(/`+/g) ?? []).map((ticks: string) => ticks.length));
+  const fence = "`".repeat(longest + 1);
+  const lines = code.endsWith("\n") ? code : `${code}\n`;
+  return `${/\S[ \t]*$/.test(before) ? "\n" : ""}${fence}${language}\n${lines}${fence}${after && `\n${after}`}`;
 }
 
 /** @param match of `ADDRESSES`: the text, and its named groups at the end */

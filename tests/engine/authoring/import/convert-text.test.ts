@@ -15,6 +15,8 @@ const said = (markdown: string, file?: string) => convert(markdown, file).markdo
 
 describe("what other generators write becomes Markdown", () => {
   test.each([
+    ["Run {% highlight sh %}\nls\n{% endhighlight %} and look.", "Run\n\n```sh\nls\n```\n\nand look."],
+    ["{% highlight md %}\n```\nls\n```\n{% endhighlight %}", "````md\n```\nls\n```\n````"],
     ["See [it]({% post_url 2024-03-05-pier %}).", "See [it](/_posts/2024-03-05-pier)."],
     ["[It]({{ site.baseurl }}{% link about.md %})", "[It](/about.md)"],
     ["[It]({{ '/about' | relative_url }})", "[It](/about)"],

@@ -65,6 +65,19 @@ test("keeps code samples as they are, and reports tags outside them with their l
   expect(text).toContain("And a tag.");
 });
 
+test("reads the letters of older systems, and says so", async () => {
+  const folder = path.join(own, "latin/content");
+  mkdirSync(folder, { recursive: true });
+  const text = "---\ntitle: Größe und Maß\n---\nÜber die Größe “des” Hafens, mit Maß und Zahl.\n";
+  const bytes = Buffer.from(text.replace("“", "\x93").replace("”", "\x94"), "latin1");
+  writeFileSync(path.join(folder, "groesse.md"), bytes);
+  const { stdout } = await runCommand("import", [path.join(own, "latin"), "--root", site.root]);
+  expect(stdout).toContain("Letters (1)\n  content/groesse.md:1  not UTF-8: read as Windows-1252");
+  const page = readFileSync(path.join(site.root, "pages/groesse.json"), "utf8");
+  expect(page).toContain("Größe und Maß");
+  expect(page).toContain("“des”");
+});
+
 test("publishes nothing that was hidden, and gives an address to what has none", async () => {
   const folder = path.join(own, "hidden/content/pages-of-ours");
   mkdirSync(folder, { recursive: true });

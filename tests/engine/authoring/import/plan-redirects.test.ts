@@ -58,3 +58,9 @@ test("a chain leads to its end at once; a circle leads nowhere", () => {
     "/y would lead to /x, which is not a page",
   ]);
 });
+
+test("an address that leads to itself is reported", () => {
+  const { change, create, findings } = plan("", redirect("/loop", "/loop"));
+  expect([...change, ...create]).toEqual([]);
+  expect(findings.map(({ what }) => what)).toEqual(["/loop leads to itself"]);
+});

@@ -121,3 +121,14 @@ describe("the first line of front matter says its language", () => {
     expect(findings.map(({ what }) => what)).toEqual([problem ?? []].flat());
   });
 });
+
+describe("the title", () => {
+  test.each([
+    ["", "# Low *tide* {#tide}\n\nText.\n", "Low tide", "\n\nText.\n"],
+    ["", "\n# Read [the map](map.md) #\nText.\n", "Read the map", "\n\nText.\n"],
+    ["", "Text.\n\n# Later\n", "Pier", "Text.\n\n# Later\n"],
+    ["title: Ours", "# Low tide\n", "Ours", "# Low tide\n"],
+  ])("with %j and the text %j is %j", (front, text, title, markdown) => {
+    expect(read("content/posts/pier.md", front, text).document).toMatchObject({ title, markdown });
+  });
+});

@@ -164,3 +164,13 @@ test("the draft of a page stays under its page", () => {
   ]);
   expect(documents.map(({ slug }) => slug)).toEqual(["about", "about/title-2"]);
 });
+
+test.each([
+  ["cut off", "<rss><channel><item><title><![CDATA[Pier"],
+  [
+    "with entities",
+    '<!DOCTYPE r [<!ENTITY x SYSTEM "file:///etc/passwd">]><rss><channel>&x;</channel></rss>',
+  ],
+])("an export %s cannot be read", (_, xml) => {
+  expect(() => readWordPress("export.xml", xml)).toThrow(/^export\.xml cannot be read: .*Export it again\.$/);
+});
