@@ -2,7 +2,7 @@ import { HStack } from "@chakra-ui/react";
 import type { ActionBarBlock } from "#schema/generated/types.ts";
 import { ActionLink } from "#src/ui/action-link.tsx";
 
-/** A fixed bar at the bottom of small screens, for which the footer leaves room. Its first button is filled once that of the opening has left. */
+/** A fixed bar at the bottom of small screens, for which the footer leaves room. It comes up once the buttons of the opening have left. */
 export default function ActionBar({ label, actions }: ActionBarBlock) {
   return (
     <HStack
@@ -23,11 +23,10 @@ export default function ActionBar({ label, actions }: ActionBarBlock) {
       css={{
         "& > a": { flex: "1 1 auto", paddingInline: "2" },
         "@supports (animation-timeline: scroll())": {
-          "& > a:first-of-type": {
-            animation: "fillButton linear both",
-            animationTimeline: "scroll(root)",
-            animationRange: "60vh 75vh",
-          },
+          animation: "comeUp linear both",
+          animationTimeline: "scroll(root)",
+          animationRange: "60vh 75vh",
+          _focusWithin: { animation: "none" },
         },
         "@media (max-width: 22rem)": { "& svg": { display: "none" } },
         "body:has(&)": { paddingBottom: { base: "calc(4rem + env(safe-area-inset-bottom))", md: "0" } },
@@ -36,7 +35,7 @@ export default function ActionBar({ label, actions }: ActionBarBlock) {
       }}
     >
       {actions.map((action, index) => (
-        <ActionLink key={index} action={action} variant="outline" size="sm" />
+        <ActionLink key={index} action={action} variant={index === 0 ? "primary" : "outline"} size="sm" />
       ))}
     </HStack>
   );

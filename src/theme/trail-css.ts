@@ -97,6 +97,7 @@ export const scrollKeyframes = {
       color: "var(--chakra-colors-accent-contrast)",
     },
   },
+  "@keyframes comeUp": { from: { transform: "translateY(100%)" } },
   "@keyframes walk": { from: { backgroundPosition: "0 100%" }, to: { backgroundPosition: "0 0" } },
   "@keyframes reach": {
     from: { backgroundSize: "100% 0", borderColor: "var(--way)" },
