@@ -22,7 +22,7 @@ export default function GlanceGrid({ id, tone, title, text, items, action }: Gla
           columnGap={{ base: "6", md: "10" }}
           css={filledRows(items.length, { sm: [2], lg: [3, 2, 4] })}
           _print={{
-            gridTemplateColumns: "repeat(3, minmax(0, 1fr)) !important",
+            gridTemplateColumns: `repeat(${items.length % 4 ? 3 : 4}, minmax(0, 1fr)) !important`,
             "& > *": { gridColumn: "auto !important" },
           }}
         >

@@ -17,6 +17,8 @@ const TAPS = [
   "[data-block=site-header] button",
   "[data-block=site-header] :is([data-action], [data-cta])",
   "[data-estimate-controls]",
+  "main [data-cta]",
+  "[data-block=hero] [data-action]",
 ];
 
 /** Pages with figures, which print as a card. */
@@ -42,6 +44,16 @@ export const printCss = defineGlobalStyles(
     onPaper("tr, dl > div, ol > li, main details, h1, h2, h3", { breakInside: "avoid" }),
     onPaper("h1, h2, h3", { breakAfter: "avoid" }),
     onPaper("p", { orphans: 3, widows: 3 }),
+    // A sheet is narrower than the screens that have figures side by side.
+    onPaper("[data-block=stats] dl, [data-block=hero] dl", {
+      gridTemplateColumns: "repeat(auto-fit, minmax(8rem, 1fr)) !important",
+    }),
+    onPaper(":is([data-block=stats], [data-block=hero]) dl > div", {
+      display: "flex !important",
+      flexDirection: "column !important",
+      alignItems: "start !important",
+      gridColumn: "auto !important",
+    }),
     // Prints colours that have a meaning, but not large backgrounds.
     onPaper("main [aria-hidden=true], main [aria-hidden=true] *", { printColorAdjust: "exact" }),
     onPaper(CARD, { fontSize: "9.5px" }),
@@ -60,6 +72,11 @@ export const printCss = defineGlobalStyles(
     // Instructions for controls that are not printed.
     onPaper("[data-block=cost-estimate] section > div > div:first-of-type p", { display: "none !important" }),
     onPaper("[data-block=compare] td *", { whiteSpace: "normal !important" }),
+    onPaper(`${CARD} [data-block=data-table] tbody tr`, {
+      display: "flex !important",
+      justifyContent: "space-between",
+    }),
+    onPaper(`${CARD} [data-block=data-table] :is(th, td)`, { paddingBlock: "0.25rem !important" }),
     onPaper(`${CARD} [data-tone]`, { paddingBlock: "1rem !important" }),
     onPaper(`${CARD} [data-tone] > div`, { paddingInline: "0 !important", maxWidth: "none !important" }),
     onPaper(`${CARD} [data-block=hero] [data-tone] > div`, { paddingBlock: "0.5rem !important" }),
@@ -67,6 +84,5 @@ export const printCss = defineGlobalStyles(
       height: "9rem !important",
       marginInline: "15%",
     }),
-    onPaper(`${CARD} [data-block=hero] a`, { display: "none !important" }),
   ]),
 );
