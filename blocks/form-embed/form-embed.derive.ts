@@ -1,4 +1,4 @@
-import type { FormEmbedBlock, SitePartnerAsks } from "#schema/generated/types.ts";
+import type { FormEmbedBlock, SitePartnerAsk } from "#schema/generated/types.ts";
 import { fill } from "#src/language/phrase.ts";
 import { embeddedAddress, type PageContext, sitePart } from "#src/ui/page-context.ts";
 
@@ -6,7 +6,7 @@ export type FormEmbedProps = FormEmbedBlock & {
   address: string;
   frameTitle: string;
   note: string;
-  asks: SitePartnerAsks | undefined;
+  asks: readonly SitePartnerAsk[] | undefined;
 };
 
 /** The partner's address, from the site document and the country of the page. */

@@ -1,5 +1,5 @@
 import { Box, Card, Link, List, Text } from "@chakra-ui/react";
-import type { SitePartnerAsks } from "#schema/generated/types.ts";
+import type { SitePartnerAsk } from "#schema/generated/types.ts";
 import { FormFrame, FormSkeleton } from "#src/ui/form-frame.tsx";
 import { useTexts } from "#src/ui/language.ts";
 import { AsideSection, SmallPrint } from "#src/ui/layout/section.tsx";
@@ -43,12 +43,11 @@ export default function FormEmbed(block: FormEmbedProps) {
 }
 
 /** What the form asks for, beside it; on a phone the form itself comes at once. */
-function FormParts({ asks: { title, items } }: { asks: SitePartnerAsks }) {
+function FormParts({ asks }: { asks: readonly SitePartnerAsk[] }) {
   return (
-    <Box hideBelow="lg" mt="10">
-      <Text textStyle="label">{title}</Text>
-      <List.Root as="ol" variant="marker" mt="2">
-        {items.map((item, index) => (
+    <Box hideBelow="lg" mt="6">
+      <List.Root as="ol" variant="marker">
+        {asks.map((item, index) => (
           <List.Item key={index}>
             <List.Indicator textStyle="h4" w="4" pt="0">
               {index + 1}

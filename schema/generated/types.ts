@@ -1334,23 +1334,13 @@ export interface SitePartner {
    * Our reference with the partner.
    */
   reference: string;
-  asks?: SitePartnerAsks;
-}
-/**
- * What the partner's form asks for, shown beside it on wide screens.
- */
-export interface SitePartnerAsks {
   /**
-   * Name of the list: What we'll ask.
-   */
-  title: string;
-  /**
-   * The parts of the form, in its order.
+   * The parts of the form, in its order, shown beside it on wide screens.
    *
    * @minItems 2
    * @maxItems 4
    */
-  items: SitePartnerAsk[];
+  asks?: SitePartnerAsk[];
 }
 /**
  * A part of the form.
