@@ -2,7 +2,7 @@ import { HStack } from "@chakra-ui/react";
 import type { ActionBarBlock } from "#schema/generated/types.ts";
 import { ActionLink } from "#src/ui/action-link.tsx";
 
-/** A fixed bar at the bottom of small screens, for which the footer leaves room. It comes up once the buttons of the opening have left. */
+/** A fixed bar at the bottom of small screens, for which the footer leaves room. It comes up, and its first button is filled, once those of the opening have left. */
 export default function ActionBar({ label, actions }: ActionBarBlock) {
   return (
     <HStack
@@ -27,6 +27,11 @@ export default function ActionBar({ label, actions }: ActionBarBlock) {
           animationTimeline: "scroll(root)",
           animationRange: "60vh 75vh",
           _focusWithin: { animation: "none" },
+          "& > a:first-of-type": {
+            animation: "fillButton linear both",
+            animationTimeline: "scroll(root)",
+            animationRange: "60vh 75vh",
+          },
         },
         "@media (max-width: 22rem)": { "& svg": { display: "none" } },
         "body:has(&)": { paddingBottom: { base: "calc(4rem + env(safe-area-inset-bottom))", md: "0" } },
@@ -35,7 +40,7 @@ export default function ActionBar({ label, actions }: ActionBarBlock) {
       }}
     >
       {actions.map((action, index) => (
-        <ActionLink key={index} action={action} variant={index === 0 ? "primary" : "outline"} size="sm" />
+        <ActionLink key={index} action={action} variant="outline" size="sm" />
       ))}
     </HStack>
   );
