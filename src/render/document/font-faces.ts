@@ -18,9 +18,9 @@ export function fontFaces(fonts: MeasuredFonts): { "@font-face": Record<string, 
   ]);
 }
 
-/** The files that a page asks for at once: the first of each font. */
-export function preloadedFonts(fonts: MeasuredFonts): string[] {
-  return fontsOf(fonts).flatMap(({ files }) => files.slice(0, 1).map(({ src }) => src));
+/** The file that a page asks for at once: the first one of headings, or of texts where headings have no font. */
+export function preloadedFonts({ heading, body }: MeasuredFonts): string[] {
+  return ((heading ?? body)?.files ?? []).slice(0, 1).map(({ src }) => src);
 }
 
 const fontsOf = ({ heading, body }: MeasuredFonts): MeasuredFont[] =>

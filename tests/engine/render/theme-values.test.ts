@@ -38,6 +38,9 @@ test("a font is declared with the metrics of its fallback, and headings have it"
   expect(css).toContain("--chakra-fonts-body:system-ui");
   expect(css).toMatch(/@font-face\{font-family:Halle Sans Fallback;[^}]*size-adjust:104%/);
   expect(preloadedFonts(measuredFonts(fonts))).toEqual(["/fonts/halle.woff2"]);
+  expect(preloadedFonts(measuredFonts({ body: halle }))).toEqual(["/fonts/halle.woff2"]);
+  const text = { ...halle, files: [{ src: "/fonts/text.woff2", weight: "400" }] };
+  expect(preloadedFonts(measuredFonts({ heading: halle, body: text }))).toEqual(["/fonts/halle.woff2"]);
   expect(cssOf({ colors: { brand } })).not.toContain("@font-face");
 });
 
