@@ -11,14 +11,15 @@ import {
   WORD,
 } from "./search-options.ts";
 
-export type Found = { parts: (StoredPart & { words: readonly string[] })[]; summary: string };
+/** @property all parts that contain all words @property some if there are none, those that contain some of them */
+export type Found = { parts: (StoredPart & { words: readonly string[] })[]; all: number; some: number };
 
 const SHOWN = 20;
 
 let index: Promise<MiniSearch<FoundPart>> | undefined;
 
 /** Finds parts of pages that contain all words or, failing that, some of them. @throws if the index is missing */
-export async function findParts(asked: string, words: SearchWords): Promise<Found> {
+export async function findParts(asked: string, language: string): Promise<Found> {
   index ??= load();
   const search = await index.catch((error) => {
     index = undefined;
@@ -26,11 +27,11 @@ export async function findParts(asked: string, words: SearchWords): Promise<Foun
   });
   const meant = meantWords(asked, search);
   const find = (combineWith: "AND" | "OR"): SearchResult[] =>
-    inLanguage<SearchResult>(search.search(meant, { combineWith }), words.language);
+    inLanguage<SearchResult>(search.search(meant, { combineWith }), language);
   const all = find("AND");
   const some = all.length > 0 ? [] : find("OR");
   const parts = [...all, ...some].slice(0, SHOWN).map(partOf);
-  return { parts, summary: summaryOf(asked, all.length, some.length, words) };
+  return { parts, all: all.length, some: some.length };
 }
 
 async function load(): Promise<MiniSearch<FoundPart>> {

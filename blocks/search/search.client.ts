@@ -32,13 +32,13 @@ export default function enhance(root: HTMLElement): () => void {
       return say("");
     }
     try {
-      const { findParts } = await import("./find-parts.ts");
-      const found = await findParts(asked, words);
+      const { findParts, summaryOf } = await import("./find-parts.ts");
+      const found = await findParts(asked, words.language);
       // The text may have changed while the index was loading.
       if (input.value.trim() !== asked) return;
       showResults(list, found);
       pages.hidden = found.parts.length > 0;
-      say(found.summary);
+      say(summaryOf(asked, found.all, found.some, words));
     } catch {
       say(words.texts.failed);
     }

@@ -31,8 +31,10 @@ export function MobileMenu({ menus, languages, hasColourModes, search, secondary
           maxW="reading"
           mx="auto"
           px="min(1.25rem, 5vw)"
+          pt="4"
           pb="calc(1.5rem + env(safe-area-inset-bottom))"
         >
+          {search ? <SearchForm page={search} /> : null}
           <Nav.List>
             {menus.map((menu, index) => (
               <li key={index}>
@@ -49,7 +51,6 @@ export function MobileMenu({ menus, languages, hasColourModes, search, secondary
             ))}
           </Nav.List>
           <Stack gap="3" mt="auto">
-            {search ? <SearchForm page={search} /> : null}
             {secondary ? <ActionLink action={secondary} variant="outline" /> : null}
             <LanguageRow languages={languages} />
             {hasColourModes ? <ColourModeControl /> : null}

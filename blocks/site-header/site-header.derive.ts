@@ -10,11 +10,17 @@ export default function derive(
   { breadcrumbs, theme, translations, language }: PageContext,
 ) {
   const hasColourModes = theme.mode === "both";
-  const icons = [block.search, translations.length > 0, hasColourModes].filter(Boolean).length;
+  const icons = [block.search ?? block.answers, translations.length > 0, hasColourModes].filter(
+    Boolean,
+  ).length;
   const links = (items: readonly HeaderItem[], more: readonly HeaderItem[] = []) =>
     [...items, ...more].map(withCurrent);
+  const { items = [], more = [] } = block.answers ?? {};
   return {
     ...block,
+    // The script is the search's alone.
+    ...(block.search ? {} : { idle: true as const }),
+    answers: links(more, items),
     row: menuRow(block, icons),
     languages: translations.map(({ route, ...translation }) => ({
       ...withCurrent({ ...translation, current: translation.language === language }),

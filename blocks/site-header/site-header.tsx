@@ -15,6 +15,7 @@ export default function SiteHeader({
   home,
   menus,
   search,
+  answers,
   secondary,
   action,
   languages,
@@ -59,7 +60,7 @@ export default function SiteHeader({
           <Brand name={name} shortName={shortName} home={home} wide={wide} />
           <DesktopMenus menus={menus} wide={wide} isSlim={row.isSlim} />
           <HStack gap="1" ms="auto" css={{ [ROOMY]: { whiteSpace: "nowrap" } }}>
-            {search ? <SearchMenu page={search} wide={wide} /> : null}
+            {search || answers.length > 0 ? <SearchMenu page={search} answers={answers} wide={wide} /> : null}
             <LanguageMenu languages={languages} wide={wide} />
             {hasColourModes ? <ColourModeMenu wide={wide} /> : null}
             {secondary ? (

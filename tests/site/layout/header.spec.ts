@@ -100,6 +100,22 @@ test("a link of a menu leads on, closes it, and is marked on the page it leads t
   await expect(panel.locator("[aria-current=page]")).toHaveText("Visa Support");
 });
 
+test("the search opens with first answers, and what is typed replaces them", async ({ page }) => {
+  await page.goto("/");
+  const search = page.locator("#site-search");
+  await page.getByRole("button", { name: "Search this site" }).click();
+  const answers = search.getByRole("link");
+  await expect(answers.first()).toHaveText("Costs, country by country");
+  await expect(answers.filter({ hasText: "Ireland" })).toHaveAttribute("href", "/destinations/ireland");
+  const field = search.getByRole("searchbox");
+  await field.fill("deposit");
+  await expect(answers.first()).toContainText(/deposit/i);
+  await field.press("ArrowDown");
+  await expect(answers.first()).toBeFocused();
+  await field.fill("");
+  await expect(answers.first()).toHaveText("Costs, country by country");
+});
+
 test("WhatsApp Us opens the chat with the prefilled text", async ({ page }) => {
   await page.goto("/");
   const link = page.locator("header").first().getByRole("link", { name: "WhatsApp Us" });

@@ -1,0 +1,54 @@
+import { siteAddress } from "#src/ui/address/site-address.ts";
+import { languageOf } from "#src/ui/block-texts.ts";
+
+export const hydrate = "intent";
+
+const SHOWN = 6;
+
+/** The first answers below a search field become those to what is typed; the index is loaded with the first key. */
+export default function enhance(root: HTMLElement): void {
+  const field = root.querySelector<HTMLInputElement>("#site-search:popover-open input");
+  if (field && !root.querySelector("input:focus")) field.focus();
+
+  root.addEventListener("input", ({ target }) => {
+    const list = target instanceof HTMLInputElement && target.name === "q" && answersOf(target);
+    if (list) void answer(target, list, languageOf(root));
+  });
+
+  root.addEventListener("keydown", (event) => {
+    const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
+    const search = event.target instanceof Element && event.target.closest("search");
+    if (!step || !search) return;
+    const stops = [...search.querySelectorAll<HTMLElement>("input, a")];
+    const next = stops[stops.findIndex((stop) => stop.matches(":focus")) + step];
+    if (!next) return;
+    event.preventDefault();
+    next.focus();
+  });
+}
+
+const first = new WeakMap<Element, Node[]>();
+
+const answersOf = (field: HTMLElement) => field.closest("search")?.querySelector("[data-answers]");
+
+/** Without an answer, the first ones stay: the search page says that nothing was found. */
+async function answer(field: HTMLInputElement, list: Element, language: string): Promise<void> {
+  const before = first.get(list) ?? [...list.childNodes];
+  first.set(list, before);
+  const asked = field.value.trim();
+  if (asked === "") return list.replaceChildren(...before);
+  const { findParts } = await import("#blocks/search/find-parts.ts");
+  const { parts } = await findParts(asked, language);
+  // The text may have changed while the index was loading.
+  if (field.value.trim() !== asked) return;
+  const shown = parts.slice(0, SHOWN).map(({ href, page, heading }) => {
+    const link = document.createElement("a");
+    link.href = siteAddress(href);
+    link.textContent = heading && heading !== page ? `${heading} – ${page}` : page;
+    const item = document.createElement("li");
+    item.style.gridColumn = "1 / -1";
+    item.append(link);
+    return item;
+  });
+  list.replaceChildren(...(shown.length > 0 ? shown : before));
+}
