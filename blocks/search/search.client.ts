@@ -1,7 +1,7 @@
 import { siteAddress } from "#src/ui/address/site-address.ts";
 import { groupTexts, languageOf } from "#src/ui/block-texts.ts";
-import type { Found } from "./find-parts.ts";
-import { plainWord, WORD } from "./search-options.ts";
+import type { FoundParts } from "#src/ui/search/find-parts.ts";
+import { termOf, WORD } from "#src/ui/search/search-options.ts";
 
 export const hydrate = "visible";
 
@@ -32,13 +32,13 @@ export default function enhance(root: HTMLElement): () => void {
       return say("");
     }
     try {
-      const { findParts, summaryOf } = await import("./find-parts.ts");
+      const { findParts, foundSummary } = await import("#src/ui/search/find-parts.ts");
       const found = await findParts(asked, words.language);
       // The text may have changed while the index was loading.
       if (input.value.trim() !== asked) return;
       showResults(list, found);
       pages.hidden = found.parts.length > 0;
-      say(summaryOf(asked, found.all, found.some, words));
+      say(foundSummary(asked, found.all, found.some, words));
     } catch {
       say(words.texts.failed);
     }
@@ -72,7 +72,7 @@ export default function enhance(root: HTMLElement): () => void {
   };
 }
 
-function showResults(list: HTMLElement, { parts }: Found): void {
+function showResults(list: HTMLElement, { parts }: FoundParts): void {
   list.hidden = parts.length === 0;
   list.replaceChildren(
     ...parts.map(({ href, page, heading, start, words }) => {
@@ -98,7 +98,7 @@ function element(name: "p" | "span", content: readonly (Node | string)[]): HTMLE
 function marked(text: string, words: readonly string[]): (Node | string)[] {
   const wanted = new Set(words);
   return text.split(new RegExp(`(${WORD.source})`, "u")).map((piece) => {
-    if (!wanted.has(plainWord(piece))) return piece;
+    if (!wanted.has(termOf(piece))) return piece;
     const mark = document.createElement("mark");
     mark.textContent = piece;
     return mark;

@@ -3,9 +3,10 @@ import { ActionLink, Button } from "#src/ui/action-link.tsx";
 import { ColourModeControl } from "#src/ui/colour-mode-control.tsx";
 import { useTexts } from "#src/ui/language.ts";
 import { Flag } from "#src/ui/pictures/icon.tsx";
-import { LanguageRow, SearchForm } from "./icon-menus.tsx";
+import { LanguageRow } from "./icon-menus.tsx";
 import type { InHeader } from "./menu-row.ts";
 import { Chevron, Nav } from "./nav.tsx";
+import { SearchForm } from "./search-form.tsx";
 import type { SiteHeaderProps } from "./site-header.derive.ts";
 
 const SHEET = "site-menu";

@@ -37,7 +37,7 @@ async function answer(field: HTMLInputElement, list: Element, language: string):
   first.set(list, before);
   const asked = field.value.trim();
   if (asked === "") return list.replaceChildren(...before);
-  const { findParts } = await import("#blocks/search/find-parts.ts");
+  const { findParts } = await import("#src/ui/search/find-parts.ts");
   const { parts } = await findParts(asked, language);
   // The text may have changed while the index was loading.
   if (field.value.trim() !== asked) return;

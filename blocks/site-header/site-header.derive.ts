@@ -10,17 +10,16 @@ export default function derive(
   { breadcrumbs, theme, translations, language }: PageContext,
 ) {
   const hasColourModes = theme.mode === "both";
-  const icons = [block.search ?? block.answers, translations.length > 0, hasColourModes].filter(
-    Boolean,
-  ).length;
+  const icons = [block.search, translations.length > 0, hasColourModes].filter(Boolean).length;
   const links = (items: readonly HeaderItem[], more: readonly HeaderItem[] = []) =>
     [...items, ...more].map(withCurrent);
-  const { items = [], more = [] } = block.answers ?? {};
   return {
     ...block,
     // The script is the search's alone.
     ...(block.search ? {} : { idle: true as const }),
-    answers: links(more, items),
+    answers: firstAnswers(block)
+      .map(withCurrent)
+      .map(({ label, href, current, ...answer }) => ({ label, href, current, flag: answer.flag })),
     row: menuRow(block, icons),
     languages: translations.map(({ route, ...translation }) => ({
       ...withCurrent({ ...translation, current: translation.language === language }),
@@ -33,6 +32,19 @@ export default function derive(
       items: items && links(items, more),
     })),
   };
+}
+
+/** How many pages and how many items the search shows before anything is typed. */
+const ANSWERS = 6;
+
+/** The pages beside the collections, the index pages, and the items of the first menu. */
+function firstAnswers({ search, menus: [first, ...others] }: SiteHeaderBlock): HeaderItem[] {
+  const more = [first, ...others].flatMap((menu) => menu?.more ?? []);
+  const pages = [...more, ...others.map((menu) => ({ ...menu, label: menu.overview ?? menu.label }))];
+  return [
+    ...pages.filter(({ href }) => href !== search).slice(0, ANSWERS),
+    ...(first?.items ?? []).slice(0, ANSWERS),
+  ];
 }
 
 function withCurrent<Target extends { current?: boolean }>({ current, ...target }: Target) {

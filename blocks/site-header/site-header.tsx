@@ -3,9 +3,10 @@ import type { Action } from "#schema/generated/types.ts";
 import { HEADER } from "#src/theme/recipes/navigation/nav.ts";
 import { ActionLink } from "#src/ui/action-link.tsx";
 import { Brand } from "#src/ui/brand.tsx";
-import { ColourModeMenu, LanguageMenu, SearchMenu } from "./icon-menus.tsx";
+import { ColourModeMenu, LanguageMenu } from "./icon-menus.tsx";
 import { DesktopMenus } from "./menus.tsx";
 import { MobileMenu } from "./mobile-menu.tsx";
+import { SearchMenu } from "./search-form.tsx";
 import type { SiteHeaderProps } from "./site-header.derive.ts";
 
 /** Menus are native popovers. On phones the boot script hides the band when scrolling down, but never while in use. */
@@ -60,7 +61,7 @@ export default function SiteHeader({
           <Brand name={name} shortName={shortName} home={home} wide={wide} />
           <DesktopMenus menus={menus} wide={wide} isSlim={row.isSlim} />
           <HStack gap="1" ms="auto" css={{ [ROOMY]: { whiteSpace: "nowrap" } }}>
-            {search || answers.length > 0 ? <SearchMenu page={search} answers={answers} wide={wide} /> : null}
+            {search ? <SearchMenu page={search} answers={answers} wide={wide} /> : null}
             <LanguageMenu languages={languages} wide={wide} />
             {hasColourModes ? <ColourModeMenu wide={wide} /> : null}
             {secondary ? (

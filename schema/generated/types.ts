@@ -4682,7 +4682,6 @@ export interface SiteHeaderBlock {
    * Page with the search of this site, which gives the header a search field: /search.
    */
   search?: string;
-  answers?: HeaderAnswers;
   /**
    * A quiet link before the button: to a chat, to the shop. Phones show it inside the menu.
    */
@@ -4771,52 +4770,6 @@ export interface HeaderMoreItem {
    */
   text?: string;
   icon?: Icon;
-  current?: boolean;
-}
-/**
- * Links below the search field, until something is typed. For wide screens: on narrow ones the menus are there.
- */
-export interface HeaderAnswers {
-  /**
-   * The links: written here, or taken from a collection.
-   *
-   * @maxItems 12
-   */
-  items: HeaderAnswer[];
-  /**
-   * Links before the items, for pages outside the collection: what visitors look for most.
-   *
-   * @maxItems 6
-   */
-  more?: HeaderMoreAnswer[];
-}
-/**
- * A link below the search field.
- */
-export interface HeaderAnswer {
-  /**
-   * Text of the link.
-   */
-  label: string;
-  /**
-   * Page that it leads to.
-   */
-  href: string;
-  flag?: Flag;
-  current?: boolean;
-}
-/**
- * A link below the search field.
- */
-export interface HeaderMoreAnswer {
-  /**
-   * Text of the link.
-   */
-  label: string;
-  /**
-   * Page that it leads to.
-   */
-  href: string;
   current?: boolean;
 }
 /**

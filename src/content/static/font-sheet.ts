@@ -18,11 +18,11 @@ export function packageFolder(sheet: string): string {
 export function namedFonts(path: string, bytes: Uint8Array): string[] {
   const faces = facesIn(bytes);
   if (typeof faces === "string") return [];
-  return faces.map(({ url }) => fileAt(url, path));
+  return faces.map(({ url }) => urlTarget(url, path));
 }
 
 /** The path that a style sheet means by an address in it. */
-export const fileAt = (url: string, sheet: string): string =>
+export const urlTarget = (url: string, sheet: string): string =>
   posix.join(posix.dirname(sheet), url.replace(/[?#].*$/s, ""));
 
 /** The faces of a style sheet; if it has a mistake, what and where. */

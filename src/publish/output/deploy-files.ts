@@ -1,11 +1,11 @@
 import { existsSync } from "node:fs";
 import { cp, readdir, readFile, writeFile } from "node:fs/promises";
 import path from "node:path";
-import { SEARCH_INDEX } from "#blocks/search/search-options.ts";
 import { publicFolder } from "#src/content/document/places.js";
 import type { Site } from "#src/content/site/site.ts";
 import { writeAt } from "#src/disk/folders.ts";
 import type { Bundle } from "#src/publish/bundle/bundle.ts";
+import { SEARCH_INDEX } from "#src/ui/search/search-options.ts";
 import type { BuiltPage, CachedPage } from "./built-page.ts";
 import { isDrafting } from "./drafting-data.ts";
 import { calendarsOf } from "./feeds/calendars.ts";

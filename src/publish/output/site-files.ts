@@ -1,7 +1,7 @@
-import { SEARCH_INDEX } from "#blocks/search/search-options.ts";
 import { formerAddress } from "#src/content/address/former-address.ts";
 import type { Site } from "#src/content/site/site.ts";
 import { bundledFilePolicy, filePolicy, securityHeaders } from "#src/render/policy/policy.ts";
+import { SEARCH_INDEX } from "#src/ui/search/search-options.ts";
 
 /** The file of a route, relative to `dist`: `/` is index.html, `/blog/x` is blog/x.html. */
 export function fileOf(route: string): string {

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { SEARCH_TEXTS } from "#schema/generated/texts.ts";
-import { summaryOf } from "../../../blocks/search/find-parts.ts";
+import { foundSummary } from "#src/ui/search/find-parts.ts";
 
 const words = { language: "en", texts: SEARCH_TEXTS };
 
@@ -12,7 +12,7 @@ test.each([
   [0, 30, "No page has all of these words. The best 20 of 30 results with some of them."],
   [0, 0, "Nothing found for “visa”. Check the spelling, try another word, or choose a page below."],
 ])("%i with all words and %i with some are announced", (all, some, said) => {
-  expect(summaryOf("visa", all, some, words)).toBe(said);
+  expect(foundSummary("visa", all, some, words)).toBe(said);
 });
 
 test("the forms are those of the language", () => {
@@ -23,6 +23,6 @@ test("the forms are those of the language", () => {
     other: "{count} {asked}",
   };
   const arabic = { language: "ar", texts: { ...SEARCH_TEXTS, found } };
-  expect(summaryOf("x", 2, 0, arabic)).toBe("نتيجتان x");
-  expect(summaryOf("x", 3, 0, arabic)).toBe("3 نتائج x");
+  expect(foundSummary("x", 2, 0, arabic)).toBe("نتيجتان x");
+  expect(foundSummary("x", 3, 0, arabic)).toBe("3 نتائج x");
 });

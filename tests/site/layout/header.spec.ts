@@ -105,7 +105,7 @@ test("the search opens with first answers, and what is typed replaces them", asy
   const search = page.locator("#site-search");
   await page.getByRole("button", { name: "Search this site" }).click();
   const answers = search.getByRole("link");
-  await expect(answers.first()).toHaveText("Costs, country by country");
+  await expect(answers.first()).toHaveText("Compare countries");
   await expect(answers.filter({ hasText: "Ireland" })).toHaveAttribute("href", "/destinations/ireland");
   const field = search.getByRole("searchbox");
   await field.fill("deposit");
@@ -113,7 +113,7 @@ test("the search opens with first answers, and what is typed replaces them", asy
   await field.press("ArrowDown");
   await expect(answers.first()).toBeFocused();
   await field.fill("");
-  await expect(answers.first()).toHaveText("Costs, country by country");
+  await expect(answers.first()).toHaveText("Compare countries");
 });
 
 test("WhatsApp Us opens the chat with the prefilled text", async ({ page }) => {

@@ -1,5 +1,5 @@
 import { packagedAddress, type SourceFile } from "#src/content/document/source-file.ts";
-import { type FaceStyle, facesIn, fileAt, packageFolder } from "#src/content/static/font-sheet.ts";
+import { type FaceStyle, facesIn, packageFolder, urlTarget } from "#src/content/static/font-sheet.ts";
 
 /** A font face of a package, by the address of its file. */
 export type FontSlice = FaceStyle & { src: string };
@@ -34,7 +34,7 @@ export function readSheet(
     return fail(`${path} has no font face of "${family}"${other ? `; it has "${other.family}"` : ""}.`);
   const slices: FontSlice[] = [];
   for (const { line, url, family: _, ...face } of own) {
-    const target = fileAt(url, path);
+    const target = urlTarget(url, path);
     const bytes = byPath.get(target)?.bytes;
     const problem = problemOf(url, target, folder, face);
     if (problem !== undefined) return fail(`${path}:${line} ${problem}.`);

@@ -1,7 +1,7 @@
 import { hash } from "node:crypto";
 import MiniSearch from "minisearch";
-import { type FoundPart, searchOptions } from "#blocks/search/search-options.ts";
 import type { Site } from "#src/content/site/site.ts";
+import { type FoundPart, searchOptions } from "#src/ui/search/search-options.ts";
 import { type PagePart, partsOf } from "./page-parts.ts";
 
 /** The parts of pages by route, each with the hash of the page's inputs; of a large site one for all pages. */

@@ -7,7 +7,7 @@ import { fileName } from "#src/studio/fields/picture/picture-names.ts";
 import { documentIdOf } from "#src/studio/kernel/documents/document-id.ts";
 import type { Field, Form, Forms } from "#src/studio/kernel/form/form-model.ts";
 import { formOf, formOfBlock, placeInside } from "#src/studio/kernel/form/in-words.ts";
-import { summaryOf } from "#src/studio/kernel/page/block-words.ts";
+import { blockSummary } from "#src/studio/kernel/page/block-words.ts";
 
 /** Changes in the words of the forms in which they were made. @param zone of the site */
 export function formWords(forms: Forms, zone: TimeZone): ChangeWords {
@@ -18,7 +18,7 @@ export function formWords(forms: Forms, zone: TimeZone): ChangeWords {
       return wordsAt("", document && formOf(document, forms), undefined, zone);
     },
     block: (block) => {
-      return wordsAt(summaryOf(block) || kind(block), formOfBlock(block, forms), block, zone);
+      return wordsAt(blockSummary(block) || kind(block), formOfBlock(block, forms), block, zone);
     },
     kind: (block) => `“${kind(block)}”`,
   };

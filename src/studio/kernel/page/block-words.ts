@@ -19,7 +19,7 @@ const TELLING = ["title", "name", "label", "text", "markdown", "note"];
 const MAX_SUMMARY_LENGTH = 80;
 
 /** A one-line summary of a block: its first text. */
-export function summaryOf(block: JsonValue): string {
+export function blockSummary(block: JsonValue): string {
   const text =
     (isObject(block) ? TELLING.map((key) => block[key]) : []).find(isText) ?? firstText(block) ?? "";
   return text.length > MAX_SUMMARY_LENGTH ? `${text.slice(0, MAX_SUMMARY_LENGTH - 1).trimEnd()}…` : text;

@@ -11,7 +11,7 @@ import type { Gap } from "#src/studio/kernel/form/unwritten.ts";
 import type { BlockView, Origin } from "#src/studio/kernel/protocol/protocol.ts";
 import { blockKeys } from "./block-keys.ts";
 import { type BlockPicture, boxPicture, lastPicture, markedPicture, plainPicture } from "./block-picture.ts";
-import { summaryOf, titleOfShared } from "./block-words.ts";
+import { blockSummary, titleOfShared } from "./block-words.ts";
 import type { MarkedBlock, MarkedPage, MarkedPageOptions } from "./marked-types.ts";
 import type { WorkingPage } from "./working-page.ts";
 
@@ -47,7 +47,7 @@ export function markedBlocks(
     const title = labelOf(type, blockSchemas.get(type));
     const isOwn = document === `page:${page.route}`;
     const view = {
-      ...{ key, type, title, id, document, pointer, area: block.area, summary: summaryOf(block.written) },
+      ...{ key, type, title, id, document, pointer, area: block.area, summary: blockSummary(block.written) },
       ...(isOwn ? {} : { shared: { title: titleOfShared(document, files), pages: uses.get(document) ?? 0 } }),
       ...(block.lists ? { found: block.lists.map((list) => foundBy(list, pointer)) } : {}),
     };

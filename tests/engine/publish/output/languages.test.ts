@@ -1,7 +1,7 @@
 import { Window } from "happy-dom";
 import MiniSearch from "minisearch";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { type FoundPart, inLanguage, searchOptions } from "#blocks/search/search-options.ts";
+import { type FoundPart, inLanguage, searchOptions } from "#src/ui/search/search-options.ts";
 import { copyExampleSite } from "#tests/engine/copy-example-site.ts";
 import { type SiteCopy, succeeded } from "#tests/shared/site-copy.ts";
 import { buildHere } from "./build-here.ts";

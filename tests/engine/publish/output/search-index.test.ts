@@ -1,11 +1,11 @@
 import MiniSearch from "minisearch";
 import { beforeAll, describe, expect, test } from "vitest";
-import { meantWords } from "#blocks/search/find-parts.ts";
-import { type FoundPart, inLanguage, searchOptions } from "#blocks/search/search-options.ts";
 import { analyse } from "#src/content/analyse.ts";
 import type { Site } from "#src/content/site/site.ts";
 import { partsOf } from "#src/publish/output/search/page-parts.ts";
 import { MOST_IN_FULL, searchIndex } from "#src/publish/output/search/search-index.ts";
+import { meantWords } from "#src/ui/search/find-parts.ts";
+import { type FoundPart, inLanguage, searchOptions } from "#src/ui/search/search-options.ts";
 import {
   type Document,
   exampleSite,

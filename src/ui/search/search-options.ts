@@ -42,7 +42,7 @@ export const searchOptions: Options<FoundPart> = {
 
 /** Normalises a term of the index; null for single letters, which are not indexed. */
 function processTerm(term: string): string | null {
-  const plain = plainWord(term);
+  const plain = termOf(term);
   return plain.length > 1 || /\d/.test(plain) ? plain : null;
 }
 
@@ -50,7 +50,7 @@ function processTerm(term: string): string | null {
 export const WORD = /\d{1,3}(?:[,.'’\u00A0\u202F]\d{3})+(?![\p{L}\p{N}])|[\p{L}\p{M}\p{N}]+/gu;
 
 /** A word in lower case without accents, so that `Résumé` is found by `resume`, and `1,334` by `1334`. */
-export function plainWord(word: string): string {
+export function termOf(word: string): string {
   return word
     .normalize("NFD")
     .replace(/\p{Mn}|[^\p{L}\p{M}\p{N}]/gu, "")

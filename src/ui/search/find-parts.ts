@@ -12,14 +12,14 @@ import {
 } from "./search-options.ts";
 
 /** @property all parts that contain all words @property some if there are none, those that contain some of them */
-export type Found = { parts: (StoredPart & { words: readonly string[] })[]; all: number; some: number };
+export type FoundParts = { parts: (StoredPart & { words: readonly string[] })[]; all: number; some: number };
 
 const SHOWN = 20;
 
 let index: Promise<MiniSearch<FoundPart>> | undefined;
 
 /** Finds parts of pages that contain all words or, failing that, some of them. @throws if the index is missing */
-export async function findParts(asked: string, language: string): Promise<Found> {
+export async function findParts(asked: string, language: string): Promise<FoundParts> {
   index ??= load();
   const search = await index.catch((error) => {
     index = undefined;
@@ -65,7 +65,7 @@ function swapsOf(word: string): string[] {
   return Array.from(word.slice(1), (next, at) => word.slice(0, at) + next + word[at] + word.slice(at + 2));
 }
 
-function partOf({ href, page, heading, start, terms }: SearchResult): Found["parts"][number] {
+function partOf({ href, page, heading, start, terms }: SearchResult): FoundParts["parts"][number] {
   return { href, page, heading, start, words: terms };
 }
 
@@ -75,7 +75,7 @@ export type SearchWords = {
   texts: Pick<Texts["search"], "found" | "foundBest" | "some" | "someBest" | "nothing">;
 };
 
-export function summaryOf(
+export function foundSummary(
   asked: string,
   all: number,
   some: number,
