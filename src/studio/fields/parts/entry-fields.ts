@@ -26,11 +26,11 @@ const WORDS: ReadonlySet<Field["kind"]> = new Set([
 export function useEntryFields(): readonly Field[] {
   const { query } = useEditScope();
   const forms = useShell((state) => state.forms);
-  return useMemo(() => (query && forms ? entryFields(forms, query.collection) : []), [query, forms]);
+  return useMemo(() => (query && forms ? fieldsOfEntries(forms, query.collection) : []), [query, forms]);
 }
 
 /** The fields of a collection of pages, or of the items of a data document. */
-export function entryFields(forms: Pick<Forms, "page" | "data">, collection: string): Field[] {
+export function fieldsOfEntries(forms: Pick<Forms, "page" | "data">, collection: string): Field[] {
   const entry = forms.page.fields.find(({ key }) => key === "entry");
   const ofPages = entry?.kind === "union" ? entry.members[collection] : undefined;
   const items = forms.data[collection]?.fields.find(({ key }) => key === "items");

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { entryFields, isOfSameKind, placeholderInWords } from "#src/studio/fields/parts/entry-fields.ts";
+import { fieldsOfEntries, isOfSameKind, placeholderInWords } from "#src/studio/fields/parts/entry-fields.ts";
 import type { Field } from "#src/studio/kernel/form/form-model.ts";
 
 const text = (key: string, label: string): Field => ({
@@ -27,7 +27,7 @@ const forms = {
 };
 
 test("a query knows the fields of its entries by their labels, and those of every page", () => {
-  const labels = (collection: string) => entryFields(forms, collection).map(({ label }) => label);
+  const labels = (collection: string) => fieldsOfEntries(forms, collection).map(({ label }) => label);
   expect(labels("news")).toEqual([
     "Headline",
     "Link of the card",
@@ -39,7 +39,7 @@ test("a query knows the fields of its entries by their labels, and those of ever
 });
 
 test("a placeholder reads as the labels of its fields", () => {
-  const words = (placeholder: string) => placeholderInWords(placeholder, entryFields(forms, "news"));
+  const words = (placeholder: string) => placeholderInWords(placeholder, fieldsOfEntries(forms, "news"));
   expect(words("item.title")).toBe("Headline");
   expect(words("item.featuredHref|item.href")).toBe("Link of the card, otherwise address of its page");
   expect(words("item.title | long")).toBe("Headline (long)");
