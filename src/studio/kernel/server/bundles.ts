@@ -33,8 +33,12 @@ export function scriptAddress({ preview }: StudioBundle): string {
 /** Addresses of the shell's module and style sheets. */
 export type ShellEntry = { script: string; styles: readonly string[] };
 
-/** The shell's only page. It contains nothing of the site, and no token. */
-export function shellPage({ script, styles }: ShellEntry): string {
+/**
+ * The shell's only page. It contains nothing of the site, and no token. Its icons are in it, so that a window whose
+ * server is gone still shows them all.
+ */
+export async function shellPage({ script, styles }: ShellEntry, root: string): Promise<string> {
+  const icons = (await iconSprite(root, studioIcons)).replaceAll('<symbol id="', '<symbol id="icon-');
   const sheets = styles.map((href) => `<link rel="stylesheet" href="${escapeHtml(href)}">`).join("");
   return (
     `<!doctype html><html lang="${TOOL_LANGUAGE}"><head><meta charset="utf-8">` +
@@ -42,15 +46,14 @@ export function shellPage({ script, styles }: ShellEntry): string {
     '<meta name="color-scheme" content="light dark"><title>Waymark Studio</title>' +
     '<link rel="icon" href="/favicon.svg">' +
     `${sheets}<script type="module" src="${escapeHtml(script)}"></script>` +
-    '</head><body><div id="studio"></div><noscript>Studio needs JavaScript.</noscript></body></html>\n'
+    `</head><body><div style="display:none">${icons}</div>` +
+    '<div id="studio"></div><noscript>Studio needs JavaScript.</noscript></body></html>\n'
   );
 }
 
-/** Files that pages of the working copies load, and the icons of the shell. */
+/** Files that pages of the working copies load. */
 export async function studioFile(session: StudioSession, address: string): Promise<SiteFile | undefined> {
   const { root, site } = session.disk;
-  if (address === "/studio-icons.svg")
-    return { type: "image/svg+xml", content: await iconSprite(root, studioIcons) };
   return siteFile(root, address, site.assets, themeIn(session.files(), session.cache));
 }
 

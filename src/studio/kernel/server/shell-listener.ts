@@ -37,11 +37,12 @@ export function shellListener(parts: ShellParts): RequestListener {
     if (request.method === "POST") return sendText(response, 405, "Only commands are posted.");
     const { studio } = await parts.bundles();
     if (pathname === "/") {
+      const page = await shellPage(studio.shell, session.disk.root);
       response.writeHead(200, {
         "Content-Type": "text/html; charset=utf-8",
         "Content-Security-Policy": policy,
       });
-      response.end(shellPage(studio.shell));
+      response.end(page);
       return;
     }
     const file = filesAt(studio.shellAssets, "/assets/").get(pathname);

@@ -7,7 +7,7 @@ type IconProps = { name: StudioIconName; size?: string };
 export function StudioIcon({ name, size = "1rem" }: IconProps) {
   return (
     <chakra.svg aria-hidden="true" focusable="false" boxSize={size} viewBox="0 0 24 24" flexShrink="0">
-      <use href={`/studio-icons.svg#${name}`} />
+      <use href={`#icon-${name}`} />
     </chakra.svg>
   );
 }

@@ -1,4 +1,4 @@
-/** Icons of Studio's interface (Lucide names), served as the sprite /studio-icons.svg. */
+/** Icons of Studio's interface (Lucide names), as symbols in the shell's page. */
 export const studioIcons = [
   "arrow-down",
   "arrow-up",
