@@ -43,7 +43,7 @@ export function PageSwitcher() {
       >
         {(close) => <PageList search={search} onDone={close} />}
       </PopoverButton>
-      {route === undefined ? null : <AddressButton route={route} hideBelow="xl" />}
+      {route === undefined ? null : <AddressButton route={route} hideBelow="89.99rem" />}
     </>
   );
 }
@@ -124,7 +124,7 @@ function PageList({ search, onDone }: ListProps) {
           onSearch={setWords}
         />
         {route === undefined || hasFixedAddress(route) ? null : (
-          <AddressButton route={route} hideFrom="xl" isInWords mt="1.5" onAsk={onDone} />
+          <AddressButton route={route} hideFrom="90rem" isInWords mt="1.5" onAsk={onDone} />
         )}
       </Box>
       {collection.items.length === 0 ? <NothingFound words={words} /> : null}

@@ -17,6 +17,15 @@ const studioGlobalCss = defineGlobalStyles({
     outlineOffset: "1px",
   },
   "::placeholder": { color: "fg.subtle", opacity: 1 },
+  // What is chosen is told by its background elsewhere, which forced colours take away.
+  "[role=treeitem][aria-selected=true], [data-part=item][data-state=checked], [aria-pressed=true], [role=option][aria-selected=true]":
+    {
+      "@media (forced-colors: active)": {
+        forcedColorAdjust: "none",
+        // Recipes come in a later layer.
+        "&, & *": { color: "SelectedItemText !important", bg: "SelectedItem !important" },
+      },
+    },
   "*, *::before, *::after": {
     "@media (prefers-reduced-motion: reduce)": {
       animationDuration: "0.01ms !important",

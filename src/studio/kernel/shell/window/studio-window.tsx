@@ -34,8 +34,9 @@ export function StudioWindow() {
 
 function Workspace() {
   const pageAlone = useShell((state) => state.pageAlone);
-  const formSlides = useMedia("(max-width: 899px)") || pageAlone;
-  const treeSlides = useMedia("(max-width: 599px)") || pageAlone;
+  // In rem, since the panes grow with the text size that is set in the browser.
+  const formSlides = useMedia("(max-width: 56.2rem)") || pageAlone;
+  const treeSlides = useMedia("(max-width: 37.4rem)") || pageAlone;
   const selection = useShell((state) => state.selection);
   const [slid, setSlid] = useState<"tree" | "form">();
   const route = useShell((state) => state.page?.view.route);
@@ -57,7 +58,7 @@ function Workspace() {
     { id: "page", minSize: "18rem" },
     ...(formSlides ? [] : [{ id: "form", minSize: "17rem", maxSize: "40rem", resizeBehavior: fixed }]),
   ];
-  const isWide = useMedia("(min-width: 1280px)");
+  const isWide = useMedia("(min-width: 80rem)");
   const form = source ? (isWide ? "36rem" : "26rem") : "22rem";
   const sizes = [...(treeSlides ? [] : ["15.5rem"]), "auto", ...(formSlides ? [] : [form])];
   const [size, setSize] = useState(() => pixels(sizes));

@@ -30,10 +30,11 @@ export function TopBar({ onTree, onForm }: Props) {
       {onTree ? <ToolButton label="Blocks" icon="panel-left" onClick={onTree} /> : null}
       <Grid
         flex="1 1 auto"
-        minW="0"
-        // The name of the page, which comes first, gives way to the rest of the bar.
+        // The name of the page, which comes first, gives way to the rest of the bar; where that is not enough, it scrolls.
+        minW="min-content"
         templateColumns="minmax(5rem, auto)"
         autoFlow="column"
+        autoColumns="max-content"
         justifyContent="start"
         gap="1.5"
         alignItems="center"
