@@ -15,8 +15,8 @@ import { counted } from "#src/language/format.ts";
 import { buildDate } from "#src/publish/build-date.ts";
 import { embeddedOriginFrom } from "#src/publish/embedded-origin.ts";
 import { defineCommand, SITE_ROOT, UsageError } from "../shared/command.ts";
+import { guessed, importedText } from "./imported-text.ts";
 import { readFolder } from "./read-folder.ts";
-import { guessed, textOf } from "./text-of.ts";
 
 const HELP = `Usage: npm run import -- FOLDER | FILE.xml | FILE.csv [OPTIONS]
 
@@ -89,7 +89,7 @@ function readSource(place: string, uploads: string | undefined): ImportSource {
     throw new UsageError(
       `${name} is not a folder, an export of WordPress (.xml) or a list of addresses (.csv).`,
     );
-  const { text, isGuessed } = textOf(readFileSync(place));
+  const { text, isGuessed } = importedText(readFileSync(place));
   const source = isExport ? readWordPress(name, text, uploadsIn(place, uploads)) : readAddresses(name, text);
   return isGuessed ? { ...source, findings: [guessed(name), ...source.findings] } : source;
 }

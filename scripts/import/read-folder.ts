@@ -5,7 +5,7 @@ import { permalinksIn, withPermalink } from "#src/authoring/import/read/permalin
 import { readMarkdownFile } from "#src/authoring/import/read/read-markdown-file.ts";
 import { homeIn } from "#src/authoring/import/read/source-home.ts";
 import { UsageError } from "../shared/command.ts";
-import { guessed, textOf } from "./text-of.ts";
+import { guessed, importedText } from "./imported-text.ts";
 
 /** Files that belong to the program rather than to the site: templates, what was built, notes for developers. */
 const LEFT_ASIDE =
@@ -26,7 +26,7 @@ export function readFolder(folder: string): ImportSource {
   const files = found.flatMap(({ file, isFile }) => (isFile ? [file] : []));
   const links = found.flatMap(({ file, isLink }) => (isLink ? [file] : []));
   const bytesOf = (file: string) => readFileSync(path.join(folder, file));
-  const decode = (file: string) => textOf(bytesOf(file));
+  const decode = (file: string) => importedText(bytesOf(file));
   const wordsOf = (file: string) => decode(file).text;
   const permalinks = permalinksIn(files, wordsOf);
   const read = files

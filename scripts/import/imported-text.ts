@@ -4,7 +4,7 @@ import { decodeText, decodeUtf16 } from "#src/content/json/encoding.ts";
 const WINDOWS = "€\u0081‚ƒ„…†‡ˆ‰Š‹Œ\u008dŽ\u008f\u0090‘’“”•–—˜™š›œ\u009džŸ";
 
 /** The text of a file of another system. @returns with `isGuessed` if it is neither UTF-8 nor UTF-16 */
-export function textOf(bytes: Uint8Array): { text: string; isGuessed: boolean } {
+export function importedText(bytes: Uint8Array): { text: string; isGuessed: boolean } {
   const text = decodeUtf16(bytes) ?? decodeText(bytes);
   if (text !== undefined) return { text, isGuessed: false };
   const western = Buffer.from(bytes).toString("latin1");
