@@ -5,11 +5,10 @@ import { formatFindings, type ImportSource } from "#src/authoring/import/read/im
 import { readAddresses } from "#src/authoring/import/read/read-addresses.ts";
 import { readWordPress } from "#src/authoring/import/read/read-wordpress.ts";
 import type { Uploads } from "#src/authoring/import/read/wordpress-pictures.ts";
-import { inspect } from "#src/authoring/inspect.ts";
+import { inspectStates } from "#src/authoring/inspect.ts";
 import { changesIn, documentText } from "#src/authoring/scaffold/plan.ts";
 import { readSiteFiles } from "#src/content/document/files.ts";
 import { publicPath } from "#src/content/document/places.js";
-import { SiteCache } from "#src/content/site/context/site-cache.ts";
 import { writeFiles } from "#src/disk/write-files.ts";
 import { counted } from "#src/language/format.ts";
 import { buildDate } from "#src/publish/build-date.ts";
@@ -50,14 +49,13 @@ export const command = defineCommand({
     const uploads = values.uploads === undefined ? undefined : path.resolve(io.cwd, values.uploads);
     const source = readSource(path.resolve(io.cwd, word), uploads);
     const site = readSiteFiles(values.root);
-    const cache = new SiteCache();
     const today = buildDate(io.env);
     const embeddedOrigin = embeddedOriginFrom(io.env);
     const plan = planImport(
       source,
       values.collection,
       { ...site, today },
-      (files, assets) => inspect(files, { assets, cache, today, embeddedOrigin }).diagnostics,
+      inspectStates({ assets: site.assets, today, embeddedOrigin }),
     );
     const pictures = [...plan.pictures].map(([address, after]) => ({
       name: publicPath(values.root) + address,

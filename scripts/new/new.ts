@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from "node:fs";
 import path from "node:path";
 import { parseArgs } from "node:util";
-import { inspect } from "#src/authoring/inspect.ts";
+import { inspectStates } from "#src/authoring/inspect.ts";
 import { type DeclaredScaffold, scaffoldsOf } from "#src/authoring/scaffold/declared/declared-scaffold.ts";
 import { apply, changesIn, documentText, type Plan, verifyPlan } from "#src/authoring/scaffold/plan.ts";
 import { entryFields } from "#src/authoring/scaffold/starters/entry-field.ts";
@@ -11,8 +11,6 @@ import { formatText } from "#src/content/diagnostics/format-text.ts";
 import { readSiteFiles, type SiteFiles } from "#src/content/document/files.ts";
 import { engineOf, layeredPlace } from "#src/content/document/places.js";
 import { schemaSources } from "#src/content/document/schema-sources.ts";
-import type { SourceFile } from "#src/content/document/source-file.ts";
-import { SiteCache } from "#src/content/site/context/site-cache.ts";
 import { writeFiles } from "#src/disk/write-files.ts";
 import { buildDate } from "#src/publish/build-date.ts";
 import { staleFiles } from "#src/publish/bundle/generated-files.ts";
@@ -109,10 +107,8 @@ async function create(
   const runner = engineOf(values.root) === values.root ? "vitest" : "node:test";
   const begun = await scaffold.plan(name, options, site, today, { migrations, code, runner });
   const plan = upToDate(begun, site.files, migrations);
-  const cache = new SiteCache();
-  const check = (files: readonly SourceFile[]) =>
-    inspect(files, { assets: site.assets, cache, today, embeddedOrigin: embeddedOriginFrom(io.env) })
-      .diagnostics;
+  const embeddedOrigin = embeddedOriginFrom(io.env);
+  const check = inspectStates({ assets: site.assets, today, embeddedOrigin });
   // Until the migration is written and has run, the documents have an older version than the schema, so the
   // check would fail.
   const warnings = kind === "migration" ? [] : verifyPlan(plan, site.files, check);

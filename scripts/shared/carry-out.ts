@@ -1,10 +1,8 @@
 import { formatPlan } from "#src/authoring/address/format-plan.ts";
-import { inspect } from "#src/authoring/inspect.ts";
+import { inspectStates } from "#src/authoring/inspect.ts";
 import { changesIn, documentText, type Plan, verifyPlan } from "#src/authoring/scaffold/plan.ts";
 import { formatText } from "#src/content/diagnostics/format-text.ts";
 import type { SiteFiles } from "#src/content/document/files.ts";
-import type { SourceFile } from "#src/content/document/source-file.ts";
-import { SiteCache } from "#src/content/site/context/site-cache.ts";
 import { writeFiles } from "#src/disk/write-files.ts";
 import { buildDate } from "#src/publish/build-date.ts";
 import { embeddedOriginFrom } from "#src/publish/embedded-origin.ts";
@@ -21,14 +19,8 @@ export async function carryOutPlan(
 ): Promise<number> {
   io.stdout.write(formatPlan(plan, site.files));
   const { assets, pictures } = site;
-  const options = {
-    assets,
-    pictures,
-    cache: new SiteCache(),
-    today: buildDate(io.env),
-    embeddedOrigin: embeddedOriginFrom(io.env),
-  };
-  const check = (files: readonly SourceFile[]) => inspect(files, options).diagnostics;
+  const today = buildDate(io.env);
+  const check = inspectStates({ assets, pictures, today, embeddedOrigin: embeddedOriginFrom(io.env) });
   io.stderr.write(formatText(verifyPlan(plan, site.files, check)));
   const agreed = yes || /^y(es)?$/i.test(await withQuestions(io, (ask) => ask("Write this? (yes/no)")));
   if (!agreed) {

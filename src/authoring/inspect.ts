@@ -24,6 +24,22 @@ export function inspect(
   return { diagnostics: completed([...diagnostics, ...advice.finish()], files, cache), summaries };
 }
 
+/**
+ * For a site before and after a plan: pages without problems that the plan leaves as they are, are checked once.
+ * @returns a function to call with the files of each state, and with the addresses of its pictures if these differ
+ */
+export function inspectStates(
+  options: InspectOptions,
+): (files: readonly SourceFile[], assets?: ReadonlySet<string>) => PlacedDiagnostic[] {
+  const { cache = new SiteCache(), assets: own = new Set() } = options;
+  let { previous } = options;
+  return (files, assets = own) => {
+    const { diagnostics, summaries } = inspect(files, { ...options, assets, cache, previous });
+    previous ??= summaries;
+    return diagnostics;
+  };
+}
+
 /** The same diagnostics, while another thread gives the advice. */
 export async function inspectBeside(
   advice: Promise<readonly PlacedDiagnostic[]>,
