@@ -94,7 +94,7 @@ test("what is saved before a page has connected is shown as soon as it has", asy
   await expect(page).toHaveTitle("Study in Ireland, edited", { timeout: 30_000 });
 });
 
-test("a draft is shown like any other page, under a banner", async ({ page }) => {
+test("a draft is shown like any other page, under a banner", { tag: "@night" }, async ({ page }) => {
   test.setTimeout(120_000);
   const banner = page.locator("[data-draft]");
   await page.goto(`${origin}/destinations/canada`);

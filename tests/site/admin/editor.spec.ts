@@ -105,7 +105,7 @@ test("saving requires title, slug and alt text; covers are checked, stored and c
   await expect(page.getByRole("button", { name: "Download image" })).toBeVisible();
 });
 
-test("the snippet is shown, copied and downloaded", async ({ page, context }) => {
+test("the snippet is shown, copied and downloaded", { tag: "@night" }, async ({ page, context }) => {
   await context.grantPermissions(["clipboard-read", "clipboard-write"]);
   await openDrafting(page, "/admin/posts/edit/how-to-choose-a-course", [storedDraft()]);
   const editor = editorOf(page);
@@ -137,7 +137,7 @@ test("the snippet is shown, copied and downloaded", async ({ page, context }) =>
   await editor.said("Error: Failed to copy to clipboard.");
 });
 
-test("a published post is edited as a new edition", async ({ page }) => {
+test("a published post is edited as a new edition", { tag: "@night" }, async ({ page }) => {
   await openDrafting(page, "/admin/posts/edit/uk-student-visa-guide");
   const editor = editorOf(page);
   await expect(editor.title).toHaveValue(/UK student visa/);

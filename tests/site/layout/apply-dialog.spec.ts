@@ -70,7 +70,9 @@ test("before the application has loaded the form has its height, and the dialog 
   await expect(dialog).toBeHidden();
 });
 
-test("Start Your Journey opens it from the home page and from How It Works", async ({ page }) => {
+test("Start Your Journey opens it from the home page and from How It Works", { tag: "@night" }, async ({
+  page,
+}) => {
   for (const route of ["/", "/company/how-it-works"]) {
     await page.goto(route);
     await page.getByRole("link", { name: "Start Your Journey" }).first().click();

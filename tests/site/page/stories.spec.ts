@@ -76,7 +76,7 @@ test("pause stops it, play starts it again", async ({ page }) => {
   await expect(shown(page)).toHaveAttribute("aria-label", "2 of 5");
 });
 
-test("a story reached by swiping is shown for its whole time", async ({ page }) => {
+test("a story reached by swiping is shown for its whole time", { tag: "@night" }, async ({ page }) => {
   await openStories(page);
   await page.clock.runFor(4000);
   await touch(page, "touchstart", 300);
