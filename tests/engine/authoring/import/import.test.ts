@@ -6,6 +6,7 @@ import { linkEngine } from "#tests/shared/link-engine.ts";
 import { runCommand } from "#tests/shared/run-command.ts";
 import type { SiteCopy } from "#tests/shared/site-copy.ts";
 import { testIo } from "#tests/shared/test-io.ts";
+import { isNightly } from "#tests/shared/tier.ts";
 import { writeSite } from "../../../../scripts/new/write-site.ts";
 import { copyExampleSite } from "../../copy-example-site.ts";
 
@@ -25,7 +26,7 @@ afterAll(() => {
 const take = (source: string, ...more: string[]) =>
   runCommand("import", [path.resolve(SAMPLES, source), "--root", site.root, ...more]);
 
-test("takes over samples of four generators and reports what is lost, with its line", async () => {
+test("takes over samples of generators and reports what is lost, with its line", async () => {
   const jekyll = await take("jekyll");
   expect(jekyll.stdout + jekyll.stderr).toContain("  pages/blog/welcome-to-jekyll.md\n");
   const post = readFileSync(path.join(site.root, "pages/blog/welcome-to-jekyll.md"), "utf8");
@@ -37,6 +38,11 @@ test("takes over samples of four generators and reports what is lost, with its l
   expect(eleventy.stdout).toContain(
     "Pictures missing (1)\n  content/blog/fourthpost/fourthpost.md:9  ./boat.png",
   );
+  const { status, stdout } = await runCommand("validate", ["--root", site.root, "--format", "json"]);
+  expect(status, stdout).toBe(0);
+});
+
+test.runIf(isNightly)("takes over samples of Hugo and Astro", async () => {
   const hugo = await take("hugo");
   expect(hugo.stdout).toContain("  pages/en/contact.json\n");
   expect(hugo.stdout).toContain('faq.md:9  menu: {"docs"');
