@@ -5,7 +5,7 @@ export default function enhance(root: HTMLElement): (() => void) | undefined {
   if (!tabs || !list) return;
   const triggers = [...list.querySelectorAll<HTMLAnchorElement>("a")];
   const panels = triggers.flatMap((trigger) => {
-    const panel = document.getElementById(trigger.hash.slice(1));
+    const panel = root.querySelector<HTMLElement>(`#${CSS.escape(trigger.hash.slice(1))}`);
     return panel ? [panel] : [];
   });
 

@@ -1,4 +1,6 @@
+import { existsSync } from "node:fs";
 import path from "node:path";
+import { routeOf } from "#src/content/address/routes.ts";
 import { compareDiagnostics, type PlacedDiagnostic } from "#src/content/diagnostics/diagnostic.ts";
 import { formatText } from "#src/content/diagnostics/format-text.ts";
 import { readSiteFiles, type SiteFiles } from "#src/content/document/files.ts";
@@ -28,29 +30,36 @@ export class OpenSite {
   readonly bundle: Bundle;
   readonly renderer: Renderer;
   readonly today: string;
+  /** The path under which the program serves the site: `/library`, or empty. */
+  readonly base: string;
   /** Style sheets of the pages rendered so far, by address. */
   readonly sheets = new Map<string, string>();
   readonly #files: SiteFiles;
   readonly #options: OpenOptions;
   readonly #cache: SiteCache;
 
+  /** Addresses of the program's own pages. */
+  readonly pages: ReadonlySet<string>;
+
   constructor(root: string, bundle: Bundle, renderer: Renderer, options: OpenOptions) {
     this.root = root;
     this.bundle = bundle;
     this.renderer = renderer;
     this.today = options.today ?? today();
+    this.pages = new Set(options.pages);
     this.#options = options;
     this.#cache = new renderer.SiteCache();
-    this.#files = readWith(root, options.documents);
+    this.#files = readWith(root, options);
     const { site, diagnostics } = this.#analyse(this.#files.files);
     if (!site) throw new GivenDocumentsError(diagnostics);
     this.site = site;
+    this.base = baseIn(options, site);
     this.routes = site.routes;
     this.warnings = diagnostics;
   }
 
   /** The site with one more document. @throws SiteError if that has a mistake */
-  with(name: string, document: object): Site {
+  with(name: string, document: string): Site {
     const { site, diagnostics } = this.#analyse(withDocuments(this.#files.files, { [name]: document }));
     if (!site) throw new GivenDocumentsError(diagnostics.filter(({ file }) => file === name));
     return site;
@@ -69,16 +78,34 @@ export class OpenSite {
   }
 }
 
+/** @throws TypeError if the option is not a path */
+function baseIn({ base }: OpenOptions, site: Site): string {
+  if (base === undefined) return site.base;
+  if (!/^(?:\/[\w.~-]+)*\/?$/.test(base))
+    throw new TypeError(`"base" is a path such as "/library", not ${JSON.stringify(base)}.`);
+  return base.replace(/\/$/, "");
+}
+
 export async function openFolder(root: string, options: OpenOptions = {}): Promise<OpenSite> {
   const folder = path.resolve(root);
+  if (!existsSync(path.join(folder, "pages")))
+    throw new Error(`${folder} is not the folder of a Waymark site: it has no pages/.`);
   const bundle = await bundleSite(folder);
   return new OpenSite(folder, bundle, await loadRenderer(bundle), options);
 }
 
-/** The files of a site, with documents that are not on disk. */
-export function readWith(root: string, documents: GivenDocuments = {}): SiteFiles {
-  const { files, ...rest } = readSiteFiles(root);
-  return { files: withDocuments(files, documents), ...rest };
+/** The files of a site, with documents that are not on disk, and the addresses that the program answers itself. */
+export function readWith(root: string, { documents = {}, pages = [] }: OpenOptions): SiteFiles {
+  const { files, assets, ...rest } = readSiteFiles(root);
+  const all = withDocuments(files, documents);
+  const routes = new Set(all.map((file) => routeIn(file.path)));
+  const others = pages.filter((address) => !routes.has(address));
+  return { files: all, assets: new Set([...assets, ...others]), ...rest };
+}
+
+function routeIn(file: string): string | undefined {
+  const named = /^pages\/.*\.json$/.test(file) ? routeOf(file) : undefined;
+  return named && "route" in named ? named.route : undefined;
 }
 
 function withDocuments(files: readonly SourceFile[], documents: GivenDocuments): SourceFile[] {

@@ -1,7 +1,10 @@
 import type { Plugin } from "vite";
 
 /**
- * A Vite plugin that serves a Waymark site beside a project's own pages, and builds it into the same folder.
+ * A Vite plugin that serves a Waymark site beside a project's own pages, and builds it into the same folder. Where both
+ * have a file, the project's stays. With `import blocks from "./offer.json?waymark"`, a component shows the blocks of a
+ * JSON file in the project's own pages: `<WaymarkBlocks {...blocks} />`.
  * @param options.root folder of the site, from the project's
+ * @param options.pages addresses of the project's own pages, to which blocks link
  */
-export default function waymark(options: { root: string }): Plugin;
+export default function waymark(options: { root: string; pages?: readonly string[] }): Plugin;

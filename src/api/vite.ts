@@ -1,66 +1,129 @@
-import { cp, mkdtemp, rm } from "node:fs/promises";
+import { existsSync } from "node:fs";
+import { cp, mkdtemp, readFile, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import type { Plugin, ResolvedConfig } from "vite";
 import { formatText } from "#src/content/diagnostics/format-text.ts";
+import { pathnameOf } from "#src/dev/match-route.ts";
 import { buildDate } from "#src/publish/build-date.ts";
 import { buildSite } from "#src/publish/build-site.ts";
-import type { Site } from "./api.d.ts";
-import { openSite, respond } from "./main.ts";
+import { answerAt } from "./answer.ts";
+import type { RenderedBlocks } from "./api.d.ts";
+import { GivenDocumentsError, type OpenSite, openFolder } from "./open-folder.ts";
+import { givenBlocks } from "./rendered.ts";
+import { filesNamedIn } from "./write-files.ts";
+
+/** `offer.json?waymark`: the blocks of a JSON file of the project. */
+const BLOCKS = /^([^?]+\.json)\?waymark$/;
 
 /**
  * A Vite plugin that serves a Waymark site beside a project's own pages, and builds it into the same folder. Where both have
- * a file, the project's stays.
+ * a file, the project's stays. `import blocks from "./offer.json?waymark"` gives the blocks of a JSON file.
  * @param options.root folder of the site, from the project's
+ * @param options.pages addresses of the project's own pages, to which blocks link
  */
-export default function waymark({ root }: { root: string }): Plugin {
+export default function waymark({ root, pages = [] }: { root: string; pages?: readonly string[] }): Plugin {
   let config: ResolvedConfig;
+  let folder = "";
+  let opened: Promise<OpenSite> | undefined;
+  const rendered = new Map<string, RenderedBlocks>();
+  const open = () => {
+    opened ??= openFolder(folder, { pages }).then((site) => requireBase(site, baseOf(config)));
+    const opening = opened;
+    opening.catch(() => {
+      if (opened === opening) opened = undefined;
+    });
+    return opening;
+  };
   return {
     name: "waymark",
+    // Before Vite's own handling of JSON.
+    enforce: "pre",
     configResolved(resolved) {
       config = resolved;
+      folder = path.resolve(config.root, root);
+    },
+    async load(id) {
+      const [, file] = BLOCKS.exec(id) ?? [];
+      if (file === undefined) return undefined;
+      this.addWatchFile(file);
+      const text = await readFile(file, "utf8");
+      const name = path.relative(config.root, file);
+      try {
+        const blocks = givenBlocks(await open(), text, name);
+        rendered.set(file, blocks);
+        return { code: `export default ${JSON.stringify(blocks)};`, moduleType: "js" };
+      } catch (error) {
+        const [first] = error instanceof GivenDocumentsError ? error.diagnostics : [];
+        if (!(error instanceof GivenDocumentsError) || !first) throw error;
+        const { line, column } = first;
+        const place = first.file === name ? file : path.join(folder, first.file);
+        return this.error({
+          message: formatText(error.diagnostics),
+          id: place,
+          loc: { file: place, line, column },
+        });
+      }
     },
     configureServer(server) {
-      const folder = path.resolve(server.config.root, root);
-      let opened: Promise<Site> | undefined;
       server.watcher.add(folder);
       server.watcher.on("all", (_, file) => {
         if (!file.startsWith(folder + path.sep) || file.includes(`${path.sep}node_modules${path.sep}`))
           return;
         opened = undefined;
-        server.ws.send({ type: "full-reload" });
+        for (const environment of Object.values(server.environments))
+          for (const module of environment.moduleGraph.idToModuleMap.values())
+            if (module.id && BLOCKS.test(module.id)) void environment.reloadModule(module);
       });
-      // After Vite's own files, before its fallback to index.html.
-      server.middlewares.use((request, response, next) => {
-        opened ??= openSite(folder);
-        opened
-          .then((site) => respond(site, request.url ?? "/"))
-          .then(
-            (answer) => {
-              if (!answer) return next();
-              // Vite's client, which reloads the project's own pages, is not on those of the site.
-              response.writeHead(answer.status, answer.headers).end(answer.body);
-            },
-            (error: unknown) => {
-              opened = undefined;
-              next(error);
-            },
-          );
-      });
+      // After Vite's own files, before its index.html, which it has by then put in the place of other addresses.
+      return () =>
+        server.middlewares.use((request, response, next) => {
+          const { url = "/", originalUrl = url } = request;
+          if (isOwnPage(config, pathnameOf(url), originalUrl)) return next();
+          open()
+            .then((site) => answerAt(site, originalUrl))
+            .then(
+              (answer) => {
+                if (!answer) return next();
+                // Vite's client, which reloads the project's own pages, is not on those of the site.
+                response.writeHead(answer.status, { ...answer.headers }).end(answer.body);
+              },
+              (error: unknown) => next(error),
+            );
+        });
     },
     async closeBundle() {
-      if (config.command !== "build") return;
+      if (config.command !== "build" || this.environment.config.consumer !== "client") return;
       const target = path.resolve(config.root, config.build.outDir);
       const directory = await mkdtemp(path.join(tmpdir(), "waymark-"));
       try {
         const built = path.join(directory, "dist");
-        const folder = path.resolve(config.root, root);
         const result = await buildSite({ root: folder, directory: built, buildDate: buildDate(process.env) });
         if (!result.ok) this.error(formatText(result.diagnostics));
-        await cp(built, target, { recursive: true, force: false });
+        const site = await open();
+        if (rendered.size > 0) await filesNamedIn(site, [...rendered.values()], built);
+        // The output folder is what stands at Vite's base.
+        await cp(path.join(built, baseOf(config)), target, { recursive: true, force: false });
       } finally {
         await rm(directory, { recursive: true, force: true });
       }
     },
   };
+}
+
+/** Whether the project has the page. @param found what Vite answers with, which is index.html where there is nothing else */
+function isOwnPage({ root, base }: ResolvedConfig, found: string, asked: string): boolean {
+  if (!found.endsWith(".html") || !existsSync(path.join(root, found))) return false;
+  return found !== "/index.html" || [base, `${base}index.html`].includes(pathnameOf(asked));
+}
+
+/** The path of the host at which the output folder of a project is served. */
+const baseOf = ({ base }: ResolvedConfig): string => (base.startsWith("/") ? base : "/");
+
+/** @throws Error if the site is not at the project's base path or below */
+function requireBase(site: OpenSite, base: string): OpenSite {
+  if (`${site.base}/`.startsWith(base)) return site;
+  throw new Error(
+    `The project is at ${base}, and the site in ${site.root} at ${site.base}/: end "url" in pages/_data/site.json with that path.`,
+  );
 }

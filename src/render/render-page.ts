@@ -26,7 +26,7 @@ import { pageContextOf } from "./document/page-context.ts";
 import { type StyleSheet, stylesOf } from "./document/styles.ts";
 import { trimMarkup } from "./document/trim-markup.ts";
 import { namedOrigins, playsMedia, trustedTypesOf } from "./policy/named-origins.ts";
-import { contentSecurityPolicy } from "./policy/policy.ts";
+import { contentSecurityPolicy, type PolicyNeeds } from "./policy/policy.ts";
 
 export type RenderOptions = {
   assets: Assets;
@@ -51,6 +51,10 @@ export type RenderedPage = {
   policy: string;
   clients: readonly string[];
   sheet: StyleSheet;
+  /** Names of the emotion rules that islands use. */
+  ruleNames: readonly string[];
+  /** What the policy allows besides the styles and scripts in the document. */
+  needs: Omit<PolicyNeeds, "inlineScripts" | "inlineStyles">;
 };
 
 /** A page as HTML, the same bytes for the same parts. Pure. @throws BlockRenderError when a block cannot be rendered */
@@ -119,9 +123,8 @@ export function renderPage(page: ResolvedPage, site: Site, options: RenderOption
   const styles = stylesOf(used.slice(0, firstScreen), used.slice(firstScreen), islandRules.size > 0, theme);
   const css = styles.critical + languageCss(page.language);
   const everything = [...page.before, ...page.main, ...page.after];
-  const policy = contentSecurityPolicy({
-    inlineScripts: [bootScript(assets), ...inlineScripts],
-    inlineStyles: [css],
+  const ruleNames = [...islandRules].sort();
+  const needs = {
     scripts: embeddedOrigins(everything, context.site, "script"),
     frames: [
       ...embeddedOrigins(everything, context.site, "frame"),
@@ -130,6 +133,11 @@ export function renderPage(page: ResolvedPage, site: Site, options: RenderOption
     media: playsMedia(everything),
     posts: namedOrigins(everything, "postsTo"),
     trustedTypes: trustedTypesOf(everything),
+  };
+  const policy = contentSecurityPolicy({
+    ...needs,
+    inlineScripts: [bootScript(assets), ...inlineScripts],
+    inlineStyles: [css],
   });
   const pieces = documentPieces(
     {
@@ -153,7 +161,7 @@ export function renderPage(page: ResolvedPage, site: Site, options: RenderOption
         fonts: preloadedFonts(site.theme.fonts),
       }),
       css,
-      ruleNames: [...islandRules].sort(),
+      ruleNames,
       structuredData,
       before,
       firstBlock,
@@ -173,6 +181,8 @@ export function renderPage(page: ResolvedPage, site: Site, options: RenderOption
     policy,
     clients: [...clients],
     sheet: styles.deferred,
+    ruleNames,
+    needs,
   };
 }
 

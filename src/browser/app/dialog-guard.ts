@@ -1,19 +1,22 @@
 const focusable = "a[href],button,input,select,textarea,iframe,summary,[tabindex]";
 
-/** Tab wraps inside an open dialog, also out of a frame, and a click on the backdrop closes it. */
-export function startDialogGuard(): void {
-  document.addEventListener("focusin", guardOpenDialog);
+/** Tab wraps inside an open dialog, also out of a frame, and a click on the backdrop closes it. @param root of the dialogs */
+export function startDialogGuard(root: Document | ShadowRoot = document, signal?: AbortSignal): void {
+  const options = { ...(signal ? { signal } : {}) };
+  const guard = () => guardOpenDialog(root);
+  root.addEventListener("focusin", guard, options);
   // A click event fires where the pointer is released, so dragging a text selection past the dialog's edge
   // would count as a click on the backdrop. Hence the dialog is remembered at pointerdown.
   let pressed: HTMLDialogElement | undefined;
-  document.addEventListener("pointerdown", (event) => {
-    pressed = dialogBeside(event);
+  const listen = (type: "pointerdown" | "click", run: (dialog: HTMLDialogElement | undefined) => void) =>
+    root.addEventListener(type, (event) => event instanceof MouseEvent && run(dialogBeside(event)), options);
+  listen("pointerdown", (dialog) => {
+    pressed = dialog;
   });
-  document.addEventListener("click", (event) => {
-    const dialog = dialogBeside(event);
+  listen("click", (dialog) => {
     if (dialog && dialog === pressed) dialog.close();
   });
-  guardOpenDialog();
+  guard();
 }
 
 /** The open dialog whose backdrop the pointer is on. Events on the backdrop have the dialog as their target. */
@@ -23,8 +26,8 @@ function dialogBeside({ target: dialog, clientX: x, clientY: y }: MouseEvent): H
   return x < box.left || x > box.right || y < box.top || y > box.bottom ? dialog : undefined;
 }
 
-function guardOpenDialog(): void {
-  const dialog = document.querySelector<HTMLDialogElement>("dialog:modal");
+function guardOpenDialog(root: Document | ShadowRoot): void {
+  const dialog = root.querySelector<HTMLDialogElement>("dialog:modal");
   if (!dialog || dialog.querySelector("[data-focus-edge]")) return;
   // Only while the dialog is open, so that its initial focus goes to its content.
   const edges = [focusEdge(dialog, -1), focusEdge(dialog, 0)] as const;

@@ -1,12 +1,7 @@
 import type * as App from "../app/app.ts";
+import { native, waiting } from "../shared/waiting-blocks.ts";
 import { all, near, onDocument, path, plainClick } from "./dom.ts";
 import { reloadOnce } from "./reload.ts";
-
-const waiting = "[data-client]:not([data-hydrated])";
-
-/** Clicks that work without the block's script, never intercepted; a link with `data-hydrate` needs the script. */
-const native =
-  "[data-action],[data-consent],[data-color-mode],[data-choices],[popovertarget],summary,dialog button,a:not([data-hydrate])";
 
 /**
  * Starts the application module. It is preloaded when the browser is idle, and runs when it is first needed:

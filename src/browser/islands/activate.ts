@@ -41,7 +41,7 @@ export function activateBlock(block: HTMLElement): Promise<number> {
 }
 
 /** Stops every running block inside an element that is about to be removed. */
-export function deactivateBlocks(inside: Element): void {
+export function deactivateBlocks(inside: ParentNode): void {
   for (const [block, stop] of running) {
     if (!inside.contains(block)) continue;
     running.delete(block);

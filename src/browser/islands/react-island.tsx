@@ -11,9 +11,23 @@ import { type OvertakenLine, OvertakenProvider } from "#src/ui/layout/overtaken-
 import { adoptedNames } from "../shared/page-styles.ts";
 import { type BlockSight, seeBlock } from "./block-error.ts";
 
-/** Reuses the page's style elements, so that rules of the build are not inserted again. */
-const cache = createCache({ key: "c", stylisPlugins: [] });
-cache.compat = true;
+const caches = new WeakMap<Node, ReturnType<typeof createCache>>();
+
+/** The cache of a page, or of a shadow root in it. It reuses style elements, so that rules of the build are not inserted again. */
+function cacheOf(block: HTMLElement): ReturnType<typeof createCache> {
+  const root = block.getRootNode();
+  const known = caches.get(root);
+  if (known) return known;
+  const isShadow = root instanceof ShadowRoot;
+  const cache = createCache({ key: "c", stylisPlugins: [], ...(isShadow ? { container: root } : {}) });
+  cache.compat = true;
+  // Emotion looks for these elements in the document only.
+  const styles = isShadow ? root.querySelectorAll<HTMLElement>("style[data-emotion]") : [];
+  for (const { dataset } of styles)
+    for (const name of dataset.emotion?.split(" ").slice(1) ?? []) cache.inserted[name] = true;
+  caches.set(root, cache);
+  return cache;
+}
 
 /** The Chakra system without its global styles and layer order, which the page has already. */
 const islandSystem = { ...system, _global: [], layers: { ...system.layers, atRule: "" } };
@@ -38,6 +52,7 @@ export function mountIsland(
   );
   const wording = { language: languageOf(block), texts: blockTexts(block) };
   const before = container.cloneNode(true);
+  const cache = cacheOf(block);
   for (const name of adoptedNames) cache.inserted[name] = true;
 
   return new Promise((resolve, reject) => {

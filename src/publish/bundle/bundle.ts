@@ -8,7 +8,7 @@ import { sealFolder } from "#src/publish/cache/sealed.js";
 import { unfinished } from "#src/publish/folder/stale-folders.ts";
 import type { Assets } from "#src/render/document/document.ts";
 import { bundleDirectory, bundleId, finishedBundle } from "./bundle-id.js";
-import type { Scripts } from "./bundlers.ts";
+import type { EmbeddedScript, Scripts } from "./bundlers.ts";
 import { withPlace } from "./describe-failure.ts";
 import { plainRoot } from "./plain-root.ts";
 
@@ -29,6 +29,7 @@ export type Bundle = {
   /** Folder with the browser's code in `assets/`. */
   browserDirectory: string;
   scripts: Scripts;
+  embedded: EmbeddedScript;
 };
 
 const KEPT_BUNDLES = 6;
@@ -49,7 +50,7 @@ export async function bundleSite(root: string): Promise<Bundle> {
     id = bundleId(root);
     directory = finishedBundle(root, id) ?? (await bundleInto(root, id));
   }
-  const made: Pick<Bundle, "assets" | "scripts"> = JSON.parse(
+  const made: Pick<Bundle, "assets" | "embedded" | "scripts"> = JSON.parse(
     await readFile(path.join(directory, "assets.json"), "utf8"),
   );
   const modules = pathToFileURL(`${path.join(directory, "renderer")}/`);
@@ -96,7 +97,8 @@ async function bundleInto(root: string, id: string): Promise<string | undefined>
       bundleBrowser(plain, path.join(making, "browser")),
       bundleRenderer(plain, path.join(making, "renderer")),
     ]);
-    const made = { assets: { boot, ...browser.assets }, scripts: browser.scripts };
+    const { assets, ...rest } = browser;
+    const made = { assets: { boot, ...assets }, ...rest };
     await writeFile(path.join(making, "assets.json"), JSON.stringify(made));
     // Below node_modules, Node would otherwise try to load each file as CommonJS first.
     await writeFile(path.join(making, "package.json"), JSON.stringify({ type: "module" }));

@@ -8,10 +8,14 @@ import { rootOptions } from "./plain-root.ts";
 
 const router = "src/browser/navigation/router.ts";
 const application = "src/browser/app/app.ts";
+const embedded = "src/browser/embedded/embedded.ts";
 const react = "src/browser/islands/react-island.tsx";
 
 /** The files below `assets/` that the block types on a page need; those under "" are for every page. */
 export type Scripts = Readonly<Record<string, readonly string[]>>;
+
+/** The script of blocks in the pages of other programs: its URL path, and the files that it consists of. */
+export type EmbeddedScript = { script: string; files: readonly string[] };
 
 function configuration(root: string): InlineConfig {
   return { ...rootOptions(root), logLevel: "warn", mode: "production" };
@@ -38,7 +42,7 @@ export async function bundleBoot(root: string): Promise<string> {
 export async function bundleBrowser(
   root: string,
   directory: string,
-): Promise<{ assets: Pick<Assets, "app" | "preload">; scripts: Scripts }> {
+): Promise<{ assets: Pick<Assets, "app" | "preload">; embedded: EmbeddedScript; scripts: Scripts }> {
   await build({
     ...configuration(root),
     // Scripts find each other wherever the site stands.
@@ -51,16 +55,24 @@ export async function bundleBrowser(
       target: "es2022",
       modulePreload: { polyfill: false },
       // Keeps the application's exports, which the boot script calls.
-      rolldownOptions: { input: path.join(engineOf(root), application), preserveEntrySignatures: "strict" },
+      rolldownOptions: {
+        input: [application, embedded].map((file) => path.join(engineOf(root), file)),
+        preserveEntrySignatures: "strict",
+      },
     },
   });
   const manifest: Manifest = JSON.parse(await readFile(path.join(directory, "manifest.json"), "utf8"));
-  const app = manifest[application];
-  if (!app) throw new Error(`${application} is not in the manifest`);
+  const [app, other] = [manifest[application], manifest[embedded]];
+  if (!app || !other) throw new Error(`${application} or ${embedded} is not in the manifest`);
   const preload = reachable(manifest, [application, router], ({ imports = [] }) => imports).flatMap((key) =>
     key === application ? [] : `/${manifest[key]?.file}`,
   );
-  return { assets: { app: `/${app.file}`, preload }, scripts: scriptsOf(manifest) };
+  const { [embedded]: files = [], ...scripts } = scriptsOf(manifest);
+  return {
+    assets: { app: `/${app.file}`, preload },
+    embedded: { script: `/${other.file}`, files },
+    scripts,
+  };
 }
 
 /** The keys of chunks and of all that they lead to. */
@@ -102,7 +114,7 @@ function scriptsOf(manifest: Manifest): Scripts {
     type,
     filesFrom(key.endsWith("x") ? [key, react] : [key]),
   ]);
-  return Object.fromEntries([["", filesFrom([application])], ...ofTypes]);
+  return { "": filesFrom([application]), [embedded]: filesFrom([embedded]), ...Object.fromEntries(ofTypes) };
 }
 
 /**

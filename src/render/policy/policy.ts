@@ -15,6 +15,8 @@ export type PolicyNeeds = {
   posts?: readonly string[];
   /** Trusted Types policies that blocks create. Such a block may also start a worker of this site. */
   trustedTypes?: readonly string[];
+  /** The page is another program's, whose scripts may write HTML as they like. */
+  isForeign?: boolean;
 };
 
 /** CSP Level 3. `frame-ancestors` works only in a header; emotion starts with an empty style element, so its hash. */
@@ -23,6 +25,7 @@ export function contentSecurityPolicy(needs: PolicyNeeds): string {
   const hashed = [inlineScripts, inlineStyles].map((texts) => texts.map(sourceHash).join(" "));
   const media = needs.media ? ["'self'"] : [];
   const key = [
+    String(needs.isForeign),
     ...hashed,
     ...[media, frames, scripts, posts, trustedTypes].map((names) => names.join(" ")),
   ].join("\n");
@@ -49,7 +52,7 @@ function composePolicy(needs: PolicyNeeds): string {
     ["base-uri", ["'none'"]],
     ["form-action", ["'self'", ...posts]],
   ];
-  if (scripts.length === 0) {
+  if (scripts.length === 0 && !needs.isForeign) {
     directives.push(
       ["require-trusted-types-for", ["'script'"]],
       ["trusted-types", ["waymark", ...(needs.trustedTypes ?? [])]],

@@ -1,3 +1,10 @@
+let ownBase: string | undefined;
+
+/** The base path of the site where the page is that of another program. @param base `/library`, or empty */
+export function setBase(base: string): void {
+  ownBase = base;
+}
+
 /**
  * An address of this site with the base path of the page, if it has one. For code that renders in the browser or asks
  * for a file there; a build puts the base into HTML as a whole (src/publish/base/mount.ts).
@@ -5,5 +12,5 @@
  */
 export function siteAddress(address: string): string {
   if (typeof document === "undefined" || !/^\/(?!\/)/.test(address)) return address;
-  return (document.documentElement.dataset.base ?? "") + address;
+  return (ownBase ?? document.documentElement.dataset.base ?? "") + address;
 }

@@ -11,15 +11,22 @@ const boxesIn = (root: ParentNode) => [
 export function keepChoice(root: HTMLElement): void {
   const asked = new URLSearchParams(location.search).get(PARAMETER)?.split(",") ?? [];
   // Check boxes work without this script, so something may have been chosen before it came.
-  const early = boxesIn(document).filter(({ checked }) => checked);
+  const page = pageOf(root);
+  const early = boxesIn(page).filter(({ checked }) => checked);
   const chosen = new Set([...asked, ...early.map(({ value }) => value)]);
-  for (const box of boxesIn(document)) box.checked = chosen.has(box.value);
+  for (const box of boxesIn(page)) box.checked = chosen.has(box.value);
   if (early.length > 0) writeAddress(root);
   root.addEventListener("change", ({ target }) => {
     if (!(target instanceof HTMLInputElement)) return;
-    for (const box of boxesIn(document)) if (box.value === target.value) box.checked = target.checked;
+    for (const box of boxesIn(page)) if (box.value === target.value) box.checked = target.checked;
     writeAddress(root);
   });
+}
+
+/** The document, or the shadow root of blocks in the page of another program. */
+function pageOf(block: HTMLElement): ParentNode {
+  const root = block.getRootNode();
+  return root instanceof ShadowRoot ? root : document;
 }
 
 function writeAddress(root: HTMLElement): void {

@@ -1,0 +1,97 @@
+import { mountPage, mountSheet } from "#src/publish/base/mount.ts";
+import { rewriteAddresses, rewriteAddressesIn } from "#src/publish/base/rewrite-addresses.ts";
+import type { RenderedBlocks, RenderedPage } from "./api.d.ts";
+import { GivenDocumentsError, type OpenSite } from "./open-folder.ts";
+
+/** The page that blocks are rendered on when they have none. */
+const BLOCKS_PAGE = {
+  route: "/waymark-blocks",
+  file: "pages/waymark-blocks.json",
+  title: "Blocks",
+  description: "Blocks that another program shows in a page of its own.",
+  noindex: true,
+};
+const MAIN_HEADING = { type: "hero", id: "waymark-main-heading", title: BLOCKS_PAGE.title };
+
+/** A page as a build writes it. Its style sheet is then at the address that it names. */
+export function wholePage(opened: OpenSite, route: string): RenderedPage {
+  const { base, bundle, renderer, site, sheets } = opened;
+  const rendered = renderer.renderPage(site.resolve(route), site, optionsOf(opened));
+  const { pieces, policy } = mountPage(rendered, base);
+  const { clients, css, sheet } = rendered;
+  const mounted = withBase(opened);
+  sheets.set(sheet.href, mounted.css(sheet.css));
+  const scripts = clients.length === 0 ? [] : [bundle.assets.app];
+  return {
+    html: pieces.join(""),
+    policy,
+    css: mounted.css(css + sheet.css),
+    scripts: scripts.map((script) => base + script),
+  };
+}
+
+/** The blocks of a page, without its layout. */
+export function blocksOf(opened: OpenSite, route: string): RenderedBlocks {
+  return embedded(opened, opened.site, opened.site.resolve(route));
+}
+
+/**
+ * Blocks that are on no page of the site.
+ * @param text a JSON list of blocks
+ * @param file names it in diagnostics
+ * @throws SiteError if one has a mistake
+ */
+export function givenBlocks(opened: OpenSite, text: string, file: string): RenderedBlocks {
+  const { file: name, route, ...page } = BLOCKS_PAGE;
+  const { layout } = opened.site.resolve(opened.routes[0] ?? "/");
+  const start = `${JSON.stringify({ ...page, layout }).slice(0, -1)}, "blocks":\n`;
+  const render = (blocks: string, added: number) => {
+    const site = opened.with(name, `${start}${blocks.replace(/^\uFEFF/, "")}\n}\n`);
+    const resolved = site.resolve(route);
+    return embedded(opened, site, {
+      ...resolved,
+      main: resolved.main.slice(0, resolved.main.length - added),
+    });
+  };
+  try {
+    return render(text, 0);
+  } catch (error) {
+    if (!(error instanceof GivenDocumentsError)) throw error;
+    // The main heading is that of the program's own page.
+    const errors = error.diagnostics.filter(
+      ({ code, severity }) => severity === "error" && code !== "outline/no-h1",
+    );
+    if (errors.length === 0) return render(withHeading(text), 1);
+    throw new GivenDocumentsError(errors.map((found) => ({ ...found, file, line: found.line - 1 || 1 })));
+  }
+}
+
+/** A JSON list with a main heading at its end, where no place before it changes. */
+const withHeading = (list: string): string =>
+  list.replace(/(\[)?\s*\]\s*$/, (_, empty?: string) => `${empty ?? ","}${JSON.stringify(MAIN_HEADING)}]`);
+
+function embedded(
+  opened: OpenSite,
+  site: OpenSite["site"],
+  page: ReturnType<typeof site.resolve>,
+): RenderedBlocks {
+  const { base, bundle, renderer } = opened;
+  const { html, css, policy } = renderer.renderEmbedded(page, site, optionsOf(opened), withBase(opened));
+  return { html, css, policy, scripts: [base + bundle.embedded.script] };
+}
+
+const optionsOf = ({ bundle, today }: OpenSite) => {
+  const { boot, app, preload } = bundle.assets;
+  return { assets: { boot, app, preload }, buildDate: today };
+};
+
+/** Puts the site's addresses under its base path, those of the program's own pages not. */
+const withBase = ({ base, pages }: OpenSite) => {
+  const placed = (address: string) =>
+    pages.has(/^[^?#]*/.exec(address)?.[0] ?? "") ? address : base + address;
+  const inTag = (tag: string) => rewriteAddressesIn(tag, `${base}/`, placed);
+  return {
+    html: (html: string) => (base === "" ? html : rewriteAddresses(html, `${base}/`, inTag).html),
+    css: (css: string) => mountSheet(css, base),
+  };
+};

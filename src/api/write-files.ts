@@ -1,0 +1,41 @@
+import { SEARCH_INDEX } from "#blocks/search/search-options.ts";
+import { writeAt } from "#src/disk/folders.ts";
+import { fileAt } from "./answer.ts";
+import type { RenderedBlocks } from "./api.d.ts";
+import type { OpenSite } from "./open-folder.ts";
+
+/** Addresses in HTML and style sheets: of attributes, of lists with widths, and in `url()`. */
+const NAMED = /(?:="|,\s*|url\(["']?)(\/(?!\/)[^\s"'()<>,#?]*\.\w+)/g;
+
+/**
+ * Writes the files that rendered blocks name, where the program does not ask `respond` for them: the script with what it
+ * loads, pictures in all widths, icons, fonts.
+ * @param folder what the program serves as the root of its host
+ * @returns their addresses
+ */
+export async function filesNamedIn(
+  opened: OpenSite,
+  rendered: readonly RenderedBlocks[],
+  folder: string,
+): Promise<string[]> {
+  const { base, bundle } = opened;
+  const texts = rendered.map(({ html }) => html);
+  const types = texts.flatMap((html) =>
+    [...html.matchAll(/ data-client="([\w-]+)"/g)].map(([, type]) => type ?? ""),
+  );
+  const scripts = [...bundle.embedded.files, ...types.flatMap((type) => bundle.scripts[type] ?? [])];
+  const named = texts.flatMap((html) => [...html.matchAll(NAMED)].map(([, address]) => address ?? ""));
+  const addresses = new Set([
+    ...scripts.map((file) => `/${file}`),
+    ...(types.includes("search") ? [SEARCH_INDEX] : []),
+    ...named.filter((address) => address.startsWith(`${base}/`)).map((address) => address.slice(base.length)),
+  ]);
+  const written: string[] = [];
+  for (const address of [...addresses].sort()) {
+    const file = await fileAt(opened, address);
+    if (!file) continue;
+    await writeAt(folder, base + address, file.content);
+    written.push(base + address);
+  }
+  return written;
+}

@@ -1,0 +1,9 @@
+/** Client blocks whose script has not started. */
+export const waiting = "[data-client]:not([data-hydrated])";
+
+/**
+ * What a click acts on without the block's script, and is therefore never held back: native controls, and links, except
+ * those that the script has to handle (`data-hydrate`).
+ */
+export const native =
+  "[data-action],[data-consent],[data-color-mode],[data-choices],[popovertarget],summary,dialog button,a:not([data-hydrate])";

@@ -1,0 +1,31 @@
+/** Rules that browsers read in the document only: they declare fonts and properties, and style nothing. */
+const OF_DOCUMENT = /@import [^;]+;|@(?:font-face|property [\w-]+)\{[^{}]*\}/g;
+
+/** The elements of a page that a shadow root lacks, where a selector begins. */
+const PAGE = /(?<=^|[{},;])(?::root|html|body)(\.dark|\.light|:not\(\.light\))?(?=[\s.:,>+~[{])/g;
+
+/** The element in the shadow root that has their styles. */
+const ROOT = "[data-waymark]";
+
+/** The choice of the program, by an attribute of the element around. */
+const MODES = new Map([
+  [".dark", ":host([color-mode=dark]) "],
+  [".light", ":host([color-mode=light]) "],
+  [":not(.light)", ":host(:not([color-mode=light])) "],
+]);
+
+/** Before all other layers: what the page around passes on to its elements ends here. */
+const START = `@layer waymark{:host{display:block}${ROOT}{all:initial}}`;
+const END = `${ROOT}{display:block;min-height:0}`;
+
+/**
+ * The style sheet of a page for a shadow root.
+ * @returns the sheet, and the rules that have to be in the document around
+ */
+export function shadowSheet(css: string): { inside: string; outside: string } {
+  const inside = css
+    .replace(OF_DOCUMENT, "")
+    .replace(PAGE, (_, mode: string | undefined) => (MODES.get(mode ?? "") ?? "") + ROOT);
+  const outside = new Set(css.match(OF_DOCUMENT));
+  return { inside: START + inside + END, outside: [...outside].sort().reverse().join("") };
+}
