@@ -6,5 +6,6 @@ import type { Plugin } from "vite";
  * JSON file in the project's own pages: `<WaymarkBlocks {...blocks} />`.
  * @param options.root folder of the site, from the project's
  * @param options.pages addresses of the project's own pages, to which blocks link
+ * @returns the plugin; a mistake in a document fails the build, and is in the overlay of the dev server
  */
 export default function waymark(options: { root: string; pages?: readonly string[] }): Plugin;

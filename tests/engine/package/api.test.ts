@@ -9,7 +9,15 @@ import { renderToStaticMarkup } from "react-dom/server";
 import { build, createServer as createVite, type InlineConfig } from "vite";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import type { Site } from "#src/api/api.d.ts";
-import { openSite, renderBlocks, renderPage, respond, SiteError, validateSite } from "#src/api/main.ts";
+import {
+  openSite,
+  renderBlocks,
+  renderPage,
+  respond,
+  SiteError,
+  validateSite,
+  writeFiles,
+} from "#src/api/main.ts";
 import waymark from "#src/api/vite.ts";
 import { WaymarkBlocks } from "#src/api/waymark-blocks.js";
 import { writeAt } from "#src/disk/folders.ts";
@@ -77,6 +85,51 @@ describe("a site in another program", () => {
     expect(site.routes).not.toContain("/waymark-blocks");
   });
 
+  test("keeps the styles of blocks in their element, and says where a mistake in them is", () => {
+    const items = [question];
+    const { html, policy, scripts } = renderBlocks(site, [
+      { type: "faq", id: "questions", title: "Questions", items },
+    ]);
+    const outside = html.replace(/<template[\s\S]*<\/template>/, "");
+    expect(outside).toMatch(/^<waymark-blocks><style>(?:@[^{]*\{[^{}]*\})*<\/style><\/waymark-blocks>$/);
+    expect(policy).not.toContain("trusted-types");
+    expect(scripts).toEqual([expect.stringMatching(/^\/assets\/embedded-[\w-]+\.js$/)]);
+    const wrong = () =>
+      renderBlocks(site, [{ type: "faq", id: "questions", title: "Questions", items: [{}] }]);
+    expect(wrong).toThrow("blocks:7:7  error  field/missing");
+    expect(() => renderBlocks(site, [{ ...hero, type: "heros" }])).toThrow('Did you mean "hero"?');
+    expect(renderBlocks(site, []).html).toMatch(/<div data-waymark[^>]*><\/div>/);
+    expect(renderBlocks(site, "/prices").html).not.toContain("<header");
+  });
+
+  test("stands under a base path, beside pages of the program", async () => {
+    const opened = await openSite(root, { today: TODAY, base: "/gym/", pages: ["/shop"] });
+    const actions = [
+      { label: "Shop", href: "/shop" },
+      { label: "Prices", href: "/prices" },
+    ];
+    const { html, scripts } = renderBlocks(opened, [{ type: "cta", id: "more", title: "More", actions }]);
+    expect(html).toContain('href="/shop"');
+    expect(html).toContain('href="/gym/prices"');
+    expect(await respond(opened, scripts[0] ?? "")).toMatchObject({ status: 200 });
+    expect(await respond(opened, "/prices")).toBeUndefined();
+    expect(renderPage(opened, "/prices").html).toContain('data-base="/gym"');
+    await expect(openSite(root, { base: "gym" })).rejects.toThrow('"base" is a path');
+    await expect(openSite(path.join(root, "pages"))).rejects.toThrow("has no pages/");
+  });
+
+  test("writes the files that blocks name", async () => {
+    const picture = { src: "/brand/mark.svg", decorative: true };
+    const tab = { label: "Spring", markdown: "Blossom.", image: picture };
+    const blocks = renderBlocks(site, [
+      { type: "tabs", id: "seasons", title: "Seasons", items: [tab, { ...tab, label: "Summer" }] },
+    ]);
+    const folder = path.join(root, "out");
+    const written = await writeFiles(site, [blocks], folder);
+    expect(written).toEqual(expect.arrayContaining([...blocks.scripts, "/brand/mark.svg"]));
+    for (const file of written) expect((await readFile(path.join(folder, file))).length).toBeGreaterThan(0);
+  });
+
   test("answers in an Express server", async () => {
     const app = express();
     app.use(async (request, response, next) => {
@@ -111,7 +164,10 @@ describe("a site in another program", () => {
     const project = path.join(root, "project");
     await mkdir(project);
     await writeAt(project, "index.html", '<h1>Ours</h1><script type="module" src="/main.js"></script>');
-    await writeAt(project, "main.js", "document.title = 'Ours';");
+    const blocks = [{ type: "faq", id: "questions", title: "Questions", items: [question] }];
+    await writeAt(project, "offer.json", JSON.stringify(blocks));
+    const code = 'import blocks from "./offer.json?waymark"; document.title = blocks.html.length;';
+    await writeAt(project, "main.js", code);
     const options: InlineConfig = {
       root: project,
       configFile: false,
@@ -122,11 +178,18 @@ describe("a site in another program", () => {
     await server.listen();
     const address = server.httpServer?.address();
     const origin = `http://localhost:${typeof address === "object" ? address?.port : ""}`;
-    expect(await (await fetch(`${origin}/prices`)).text()).toContain("</html>");
+    const textAt = async (address: string) => (await fetch(origin + address)).text();
+    expect(await textAt("/prices")).toContain("</html>");
+    expect(await textAt("/")).toContain("Ours");
+    expect(await textAt("/offer.json?import&waymark")).toContain("Do I need shoes?");
     await server.close();
     await build(options);
     const built = (file: string) => readFile(path.join(project, "dist", file), "utf8");
     expect(await built("index.html")).toContain("Ours");
     expect(await built("prices.html")).toContain("<main");
+    const [script = ""] = renderBlocks(site, blocks).scripts;
+    expect(await built(script)).toContain("waymark-blocks");
+    await writeAt(project, "offer.json", '[\n  { "type": "fag" }\n]');
+    await expect(build(options)).rejects.toThrow("offer.json:2:13");
   });
 });
