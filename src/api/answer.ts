@@ -20,7 +20,7 @@ export async function answerAt(opened: OpenSite, address: string): Promise<Answe
   if (redirect) return answerOfRedirect(redirect, base);
   const route = matchRoute(site, pathnameOf(own));
   if (route === undefined) {
-    const file = await fileAt(opened, pathnameOf(own));
+    const file = await siteFileAt(opened, pathnameOf(own));
     return file && { status: 200, headers: { "Content-Type": file.type }, body: file.content };
   }
   const { html, policy } = wholePage(opened, route);
@@ -38,7 +38,7 @@ function answerOfRedirect({ to, status }: { to: string; status: number }, base: 
 }
 
 /** A file that a build writes beside the pages. @param address without the base path */
-export async function fileAt(opened: OpenSite, address: string): Promise<SiteFile | undefined> {
+export async function siteFileAt(opened: OpenSite, address: string): Promise<SiteFile | undefined> {
   const { bundle, root, site, sheets } = opened;
   const sheet = sheets.get(address);
   if (sheet !== undefined) return { type: "text/css", content: sheet };

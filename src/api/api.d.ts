@@ -111,7 +111,7 @@ export function respond(site: Site, address: string): Promise<Answer | undefined
  * @returns the addresses of the files
  * @throws what the file system throws
  */
-export function writeFiles(site: Site, blocks: readonly RenderedBlocks[], folder: string): Promise<string[]>;
+export function exportFiles(site: Site, blocks: readonly RenderedBlocks[], folder: string): Promise<string[]>;
 
 /**
  * Everything that `waymark validate` reports, sorted by file and place; empty if there is nothing to say.

@@ -2,27 +2,25 @@ import path from "node:path";
 import { inspect } from "#src/authoring/inspect.ts";
 import { answerAt } from "./answer.ts";
 import type * as Api from "./api.d.ts";
+import { filesNamedIn } from "./export-files.ts";
 import { GivenDocumentsError, OpenSite, openFolder, readWith, today } from "./open-folder.ts";
-import { blocksOf, givenBlocks, wholePage } from "./rendered.ts";
-import { filesNamedIn } from "./write-files.ts";
+import { renderList, renderMain, wholePage } from "./rendered.ts";
 
-export { GivenDocumentsError as SiteError };
-
-export const openSite: typeof Api.openSite = openFolder;
+export { GivenDocumentsError as SiteError, openFolder as openSite };
 
 export const renderPage: typeof Api.renderPage = (site, route) =>
   wholePage(asOpen(site), routeIn(site, route));
 
 export const renderBlocks: typeof Api.renderBlocks = (site, shown) => {
-  if (typeof shown === "string") return blocksOf(asOpen(site), routeIn(site, shown));
+  if (typeof shown === "string") return renderMain(asOpen(site), routeIn(site, shown));
   if (!Array.isArray(shown))
     throw new TypeError("renderBlocks() takes a list of blocks, or the address of a page.");
-  return givenBlocks(asOpen(site), JSON.stringify(shown, null, 2), "blocks");
+  return renderList(asOpen(site), JSON.stringify(shown, null, 2), "blocks");
 };
 
 export const respond: typeof Api.respond = (site, address) => answerAt(asOpen(site), address);
 
-export const writeFiles: typeof Api.writeFiles = (site, rendered, folder) =>
+export const exportFiles: typeof Api.exportFiles = (site, rendered, folder) =>
   filesNamedIn(asOpen(site), rendered, path.resolve(folder));
 
 export const validateSite: typeof Api.validateSite = async (root, options = {}) => {

@@ -31,7 +31,7 @@ export function wholePage(opened: OpenSite, route: string): RenderedPage {
 }
 
 /** The blocks of a page, without its layout. */
-export function blocksOf(opened: OpenSite, route: string): RenderedBlocks {
+export function renderMain(opened: OpenSite, route: string): RenderedBlocks {
   return embedded(opened, opened.site, opened.site.resolve(route));
 }
 
@@ -41,7 +41,7 @@ export function blocksOf(opened: OpenSite, route: string): RenderedBlocks {
  * @param file names it in diagnostics
  * @throws SiteError if one has a mistake
  */
-export function givenBlocks(opened: OpenSite, text: string, file: string): RenderedBlocks {
+export function renderList(opened: OpenSite, text: string, file: string): RenderedBlocks {
   const { file: name, route, ...page } = BLOCKS_PAGE;
   const { layout } = opened.site.resolve(opened.routes[0] ?? "/");
   const start = `${JSON.stringify({ ...page, layout }).slice(0, -1)}, "blocks":\n`;

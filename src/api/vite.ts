@@ -9,9 +9,9 @@ import { buildDate } from "#src/publish/build-date.ts";
 import { buildSite } from "#src/publish/build-site.ts";
 import { answerAt } from "./answer.ts";
 import type { RenderedBlocks } from "./api.d.ts";
+import { filesNamedIn } from "./export-files.ts";
 import { GivenDocumentsError, type OpenSite, openFolder } from "./open-folder.ts";
-import { givenBlocks } from "./rendered.ts";
-import { filesNamedIn } from "./write-files.ts";
+import { renderList } from "./rendered.ts";
 
 /** `offer.json?waymark`: the blocks of a JSON file of the project. */
 const BLOCKS = /^([^?]+\.json)\?waymark$/;
@@ -50,7 +50,7 @@ export default function waymark({ root, pages = [] }: { root: string; pages?: re
       const text = await readFile(file, "utf8");
       const name = path.relative(config.root, file);
       try {
-        const blocks = givenBlocks(await open(), text, name);
+        const blocks = renderList(await open(), text, name);
         rendered.set(file, blocks);
         return { code: `export default ${JSON.stringify(blocks)};`, moduleType: "js" };
       } catch (error) {
@@ -75,7 +75,7 @@ export default function waymark({ root, pages = [] }: { root: string; pages?: re
           for (const module of environment.moduleGraph.idToModuleMap.values())
             if (module.id && BLOCKS.test(module.id)) void environment.reloadModule(module);
       });
-      // After Vite's own files, before its index.html, which it has by then put in the place of other addresses.
+      // After Vite's own files, before its index.html, to which it has by then rewritten other addresses.
       return () =>
         server.middlewares.use((request, response, next) => {
           const { url = "/", originalUrl = url } = request;
@@ -102,7 +102,7 @@ export default function waymark({ root, pages = [] }: { root: string; pages?: re
         if (!result.ok) this.error(formatText(result.diagnostics));
         const site = await open();
         if (rendered.size > 0) await filesNamedIn(site, [...rendered.values()], built);
-        // The output folder is what stands at Vite's base.
+        // The output folder is served at Vite's base.
         await cp(path.join(built, baseOf(config)), target, { recursive: true, force: false });
       } finally {
         await rm(directory, { recursive: true, force: true });

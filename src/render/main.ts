@@ -2,5 +2,5 @@
 export { analyse } from "#src/content/analyse.ts";
 export { SiteCache } from "#src/content/site/context/site-cache.ts";
 export { tokenList } from "./document/token-list.ts";
-export { renderEmbedded } from "./embedded/render-embedded.ts";
+export { renderEmbedded } from "./render-embedded.ts";
 export { renderPage } from "./render-page.ts";

@@ -1,5 +1,5 @@
 /** Opens the dialog that a link names, if the root has it. @returns false to follow the link */
-export function openDialog(root: ShadowRoot, opener: HTMLElement): boolean {
+export function openNamed(root: ShadowRoot, opener: HTMLElement): boolean {
   const { opens } = opener.dataset;
   const dialog = opens === undefined ? null : root.getElementById(opens);
   if (!(dialog instanceof HTMLDialogElement)) return false;

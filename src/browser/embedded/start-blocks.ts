@@ -3,7 +3,7 @@ import { plainClick } from "../boot/dom.ts";
 import { activateBlock, deactivateBlocks } from "../islands/activate.ts";
 import { holdTap, releaseTaps } from "../islands/replay.ts";
 import { native, waiting } from "../shared/waiting-blocks.ts";
-import { goTo, openDialog } from "./openers.ts";
+import { goTo, openNamed } from "./openers.ts";
 
 /**
  * Starts the client blocks of a shadow root, as the boot script does those of a page: at once, when they come near the
@@ -57,7 +57,7 @@ export function startBlocks(root: ShadowRoot): () => void {
     (event, target) => {
       const element = target.closest<HTMLElement>("[data-opens],a");
       if (!element || event.defaultPrevented || !plainClick(event)) return;
-      if (openDialog(root, element) || goTo(root, element)) event.preventDefault();
+      if (openNamed(root, element) || goTo(root, element)) event.preventDefault();
       if (element.localName === "a") element.closest<HTMLElement>("[popover]")?.hidePopover();
     },
     false,

@@ -10,13 +10,13 @@ import { build, createServer as createVite, type InlineConfig } from "vite";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import type { Site } from "#src/api/api.d.ts";
 import {
+  exportFiles,
   openSite,
   renderBlocks,
   renderPage,
   respond,
   SiteError,
   validateSite,
-  writeFiles,
 } from "#src/api/main.ts";
 import waymark from "#src/api/vite.ts";
 import { WaymarkBlocks } from "#src/api/waymark-blocks.js";
@@ -125,7 +125,7 @@ describe("a site in another program", () => {
       { type: "tabs", id: "seasons", title: "Seasons", items: [tab, { ...tab, label: "Summer" }] },
     ]);
     const folder = path.join(root, "out");
-    const written = await writeFiles(site, [blocks], folder);
+    const written = await exportFiles(site, [blocks], folder);
     expect(written).toEqual(expect.arrayContaining([...blocks.scripts, "/brand/mark.svg"]));
     for (const file of written) expect((await readFile(path.join(folder, file))).length).toBeGreaterThan(0);
   });

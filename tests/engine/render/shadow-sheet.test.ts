@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { shadowSheet } from "#src/render/embedded/shadow-sheet.ts";
+import { shadowSheet } from "#src/render/document/shadow-sheet.ts";
 
 const FONT = '@font-face{font-family:"Body";src:url(/fonts/body.woff2)}';
 

@@ -1,6 +1,6 @@
 import { SEARCH_INDEX } from "#blocks/search/search-options.ts";
 import { writeAt } from "#src/disk/folders.ts";
-import { fileAt } from "./answer.ts";
+import { siteFileAt } from "./answer.ts";
 import type { RenderedBlocks } from "./api.d.ts";
 import type { OpenSite } from "./open-folder.ts";
 
@@ -32,7 +32,7 @@ export async function filesNamedIn(
   ]);
   const written: string[] = [];
   for (const address of [...addresses].sort()) {
-    const file = await fileAt(opened, address);
+    const file = await siteFileAt(opened, address);
     if (!file) continue;
     await writeAt(folder, base + address, file.content);
     written.push(base + address);

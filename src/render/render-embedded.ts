@@ -1,10 +1,10 @@
 import { directionOf } from "#src/content/language/language.ts";
 import type { ResolvedPage } from "#src/content/site/page/resolved-page.ts";
 import type { Site } from "#src/content/site/site.ts";
-import { escapeHtml } from "../block/escape.ts";
-import { contentSecurityPolicy } from "../policy/policy.ts";
-import { type RenderOptions, renderPage } from "../render-page.ts";
-import { shadowSheet } from "./shadow-sheet.ts";
+import { escapeHtml } from "./block/escape.ts";
+import { shadowSheet } from "./document/shadow-sheet.ts";
+import { contentSecurityPolicy } from "./policy/policy.ts";
+import { type RenderOptions, renderPage } from "./render-page.ts";
 
 /** The blocks of a page for the page of another program. */
 export type EmbeddedBlocks = {
