@@ -1,11 +1,11 @@
 import path from "node:path";
-import { SEARCH_INDEX } from "#blocks/search/search-options.ts";
 import { publicFolder } from "#src/content/document/places.js";
 import { madeFile } from "#src/dev/made-files.ts";
 import { matchRoute, pathnameOf, redirectAt } from "#src/dev/match-route.ts";
 import { contentTypeOf } from "#src/publish/output/content-types.ts";
 import { searchIndex } from "#src/publish/output/search/search-index.ts";
 import { readSiteFile, type SiteFile } from "#src/publish/output/site-file.ts";
+import { SEARCH_INDEX } from "#src/ui/search/search-options.ts";
 import type { Answer } from "./api.d.ts";
 import type { OpenSite } from "./open-folder.ts";
 import { wholePage } from "./rendered.ts";

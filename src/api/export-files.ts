@@ -1,5 +1,5 @@
-import { SEARCH_INDEX } from "#blocks/search/search-options.ts";
 import { writeAt } from "#src/disk/folders.ts";
+import { SEARCH_INDEX } from "#src/ui/search/search-options.ts";
 import { siteFileAt } from "./answer.ts";
 import type { RenderedBlocks } from "./api.d.ts";
 import type { OpenSite } from "./open-folder.ts";
