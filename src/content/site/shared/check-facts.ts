@@ -2,9 +2,20 @@ import type { Fact } from "#schema/generated/types.ts";
 import { createDiagnostic, type Diagnostic } from "#src/content/diagnostics/diagnostic.ts";
 import { pointerTo } from "#src/content/json/json.ts";
 
-/** How English notes say that a figure has been replaced, or may be soon. */
-const CHANGED =
-  /\b(?:raised|risen|rose|increased|reduced|lowered|narrowed|shortened|changed|replaced|superseded|outdated|out of date|no longer|(?:was|been) cut|under review|(?:be|needs?) reviewed|review (?:it|this|before|again)|since (?:then|(?:\w+ ){0,2}\d{4}))\b/i;
+/** How notes say that a figure has been replaced, or may be soon: in English, German, French and Spanish. */
+const CHANGED = new RegExp(
+  `(?<!\\p{L})(?:${[
+    "raised|risen|rose|(?:gone|went|goes?|going) (?:up|down)|increased?|doubled|higher since|reduced|lowered|narrowed|shortened",
+    "changed|amended|updated|revised|replaced|superseded|abolished|withdrawn|obsolete|outdated|out of date|expired",
+    "no longer|(?:was|been) cut|cut to|new (?:amount|figure|limit|rule|rate)|now (?=[£€$]?\\d)",
+    "(?:be|needs?) reviewed|review(?! of )|needs? checking|check (?:again|before|first)|verify",
+    "since (?:then|(?:\\w+ ){0,2}\\d{4}|(?:January|February|March|April|May|June|July|August|September|October|November|December))",
+    "erhöht|angehoben|gestiegen|gesenkt|geändert|veraltet|überholt|nicht mehr|(?:über)?prüfen",
+    "relevée?|augmentée?|modifiée?|changée?|remplacée?|périmée?|n['’]est plus|à (?:vérifier|revoir)",
+    "aumentado|subido|cambiado|obsoleto|desactualizado|ya no|revisar",
+  ].join("|")})(?!\\p{L})`,
+  "iu",
+);
 
 /**
  * Checks rules that the schema cannot express: a range goes up, only numbers have a unit, and a change that
