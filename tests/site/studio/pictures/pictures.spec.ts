@@ -205,12 +205,12 @@ test("axe finds nothing in the library, where only what is not used is removed",
     await expect(item(studio, "spare.jpg")).toContainText("400 × 300");
     await studio.form.getByText(/^Not used \(\d+\)$/).click();
     await expect(item(studio, "spare.jpg")).toContainText("Not used");
-    await studio.form.getByRole("button", { name: "More for spare.jpg" }).focus();
+    await studio.form.getByRole("button", { name: "More for Spare" }).focus();
     await page.keyboard.press("Enter");
     await expect(page.getByRole("menuitem", { name: "Replace everywhere…" })).toBeDisabled();
     await page.keyboard.press("End");
     await page.keyboard.press("Enter");
-    const dialog = page.getByRole("dialog", { name: "Remove “spare.jpg”" });
+    const dialog = page.getByRole("dialog", { name: "Remove “Spare”" });
     await expect(dialog).toContainText("Its file is deleted at once");
     await dialog.getByRole("button", { name: "Remove picture" }).click();
     await expect(dialog).toBeHidden();
