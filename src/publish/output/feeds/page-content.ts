@@ -4,7 +4,8 @@ import type { Site } from "#src/content/site/site.ts";
 
 /** The folder of the pages as JSON, and the schema of these files in it. */
 export const CONTENT = "/content";
-const SCHEMA = `${CONTENT}/schema.json`;
+/** No page can have this address: routes have no dots. */
+const SCHEMA = `${CONTENT}/page.schema.json`;
 
 /** The address of a page as JSON: /content/about.json, and /content/index.json for the home page. */
 const addressOf = (route: string): string => `${CONTENT}${route === "/" ? "/index" : route}.json`;

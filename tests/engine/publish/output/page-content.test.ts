@@ -1,5 +1,6 @@
 import { Ajv } from "ajv";
 import { expect, test } from "vitest";
+import { routeOf } from "#src/content/address/routes.ts";
 import { analyse } from "#src/content/analyse.ts";
 import type { SourceFile } from "#src/content/document/source-file.ts";
 import { isObject, type JsonObject, parseObject } from "#src/content/json/json.ts";
@@ -40,8 +41,10 @@ test("each page that may be listed is JSON of the published schema, complete and
   const site = siteWith(true);
   const files = new Map(contentOf(site));
   const read = (address: string): JsonObject => parseObject(files.get(address) ?? "") ?? {};
-  const schema = read("/content/schema.json");
-  expect(schema.$id).toBe(`${site.site.url}/content/schema.json`);
+  const schema = read("/content/page.schema.json");
+  expect(schema.$id).toBe(`${site.site.url}/content/page.schema.json`);
+  // A page named like it would replace it.
+  expect(routeOf("pages/page.schema.json")).toHaveProperty("badPart");
   const validate = new Ajv({ strict: false }).compile(schema);
   const listed = site.routes.filter((route) => site.isIndexed(route));
   expect(listed.length).toBeGreaterThan(20);
@@ -52,7 +55,7 @@ test("each page that may be listed is JSON of the published schema, complete and
     expect(text, address).not.toContain(SECRET);
     // Nothing is left to be filled in: placeholders, queries and fragments.
     expect(text, address).not.toMatch(/\{\{|"type": "fragment"|"collection": "\w+",\s+"item"/);
-    if (address === "/content/schema.json") continue;
+    if (address === "/content/page.schema.json") continue;
     const page = read(address);
     validate(page);
     expect(validate.errors, address).toBeNull();
