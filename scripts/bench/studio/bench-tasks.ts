@@ -9,12 +9,13 @@ import { editTasks } from "./tasks/edit-tasks.ts";
 import { pageTasks } from "./tasks/page-tasks.ts";
 import { reviewTasks } from "./tasks/review-tasks.ts";
 import type { Task } from "./tasks/task.ts";
+import { textTasks } from "./tasks/text-tasks.ts";
 import { Writer } from "./writer.ts";
 
 const PORT = 4590;
 
 /** The daily work of content staff. Pages come last: one that is not there yet leaves errors, which hold up publishing. */
-const tasks: readonly Task[] = [...editTasks, ...reviewTasks, ...pageTasks];
+const tasks: readonly Task[] = [...editTasks, ...reviewTasks, ...textTasks, ...pageTasks];
 
 /** Screenshots of the end of each task. */
 const PICTURES = "node_modules/.cache/waymark/tasks";
@@ -52,7 +53,10 @@ async function carryOut(
   { name, route, run }: Task,
   index: number,
 ): Promise<void> {
-  const page = await browser.newPage({ viewport: { width: 1440, height: 900 } });
+  const page = await browser.newPage({
+    viewport: { width: 1440, height: 900 },
+    permissions: ["clipboard-read", "clipboard-write"],
+  });
   await page.addInitScript(openShadows);
   const picture = `${String(index + 1).padStart(2, "0")}-${name.toLowerCase().replaceAll(" ", "-")}.png`;
   try {
