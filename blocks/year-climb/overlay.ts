@@ -34,6 +34,8 @@ export const overlaid = (count: number): SystemStyleObject => ({
       },
       "& ul > li": { display: "block", py: "0", borderWidth: "0" },
       "& h3": { mb: "3" },
+      // In a narrow column the name stands below the flag, and its words stay whole.
+      "& h3 > span": { flexWrap: "wrap" },
       "& h3::after": {
         content: '""',
         display: "block",
