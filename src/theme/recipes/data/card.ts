@@ -55,7 +55,13 @@ export const dataListRecipe = defineSlotRecipe({
           columnGap: "4",
           borderTopWidth: "thin",
         },
-        itemValue: { ms: "auto", fontWeight: "semibold", textAlign: "end" },
+        itemValue: {
+          ms: "auto",
+          minW: "0",
+          fontWeight: "semibold",
+          textAlign: "end",
+          overflowWrap: "anywhere",
+        },
       },
       vertical: {
         item: { position: "relative", overflowWrap: "anywhere" },
