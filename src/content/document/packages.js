@@ -32,7 +32,7 @@ export const UNREADABLE = /[#?]/;
  * @param {string} root
  * @param {string} engine
  * @returns {string[]}
- * @throws {Error} if one is not installed, or not for this version of the engine
+ * @throws {Error} if one is not installed, has no blocks, or is not for this version of the engine
  */
 export function blockPackages(root, engine) {
   return namedPackages(root).map((name) => {
@@ -40,6 +40,10 @@ export function blockPackages(root, engine) {
     if (!folder)
       throw new Error(
         `"${name}" in "blocks" of pages/_data/site.json is not installed. Run npm install ${name}.`,
+      );
+    if (!existsSync(join(folder, "blocks")))
+      throw new Error(
+        `"${name}" in "blocks" of pages/_data/site.json is a package without blocks: it has no folder blocks/. Remove the name.`,
       );
     const range = packageIn(folder).peerDependencies?.waymark;
     const version = range && packageIn(engine).version;

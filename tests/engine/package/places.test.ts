@@ -60,6 +60,16 @@ describe("a site with the engine as its package", () => {
     expect(() => codeFiles(folder)).toThrow("npm install waymark-blocks-maps");
   });
 
+  test("must name packages that have blocks", async ({ folder }) => {
+    await write(folder, {
+      "pages/_data/site.json": '{ "blocks": ["lodash"] }',
+      "node_modules/lodash/package.json": "{}",
+    });
+    expect(() => codeFiles(folder)).toThrow(
+      '"lodash" in "blocks" of pages/_data/site.json is a package without',
+    );
+  });
+
   test.for([
     ["^1.0.0", true],
     ["^1.2.0", true],
