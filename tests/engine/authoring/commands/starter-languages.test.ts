@@ -130,6 +130,17 @@ describe.each(kinds)("a new site of the kind %s", (kind) => {
     },
   );
 
+  test.each(["de", "es"])("in %s says how long things take in its language", (language) => {
+    const durations = made(language, kind).own.flatMap((file) =>
+      file.path.startsWith("pages/")
+        ? textsIn(parseObject(fileText(file))).filter(([, text]) =>
+            /\d (?:minute|hour|day|week|year)s?$/.test(text),
+          )
+        : [],
+    );
+    expect(durations).toEqual([]);
+  });
+
   test("says which texts are still in English", () => {
     for (const language of ["en-GB", "de-AT", "fr", "es"])
       expect(untranslatedTexts(kind, language, exampleSite.files).size, language).toBe(0);
