@@ -34,8 +34,7 @@ export const textTasks: readonly Task[] = [
       await writer.type("contact");
       await writer.page.getByRole("option").first().waitFor();
       await writer.press("Enter");
-      await writer.press("Enter");
-      await writer.preview.locator('[data-block=text-section] p a[href*="contact"]').first().waitFor();
+      await writer.preview.locator('[data-block=text-section] p a[href$="/contact"]').first().waitFor();
       await writer.save();
     },
   },

@@ -52,13 +52,14 @@ function LinkDialog({ asking, onPut }: ContentProps) {
     [links],
   );
   const newPage = useNewPage(setAddress);
-  const title = picks.find(({ value }) => value === address)?.label;
+  const titleOf = (href: string) => picks.find(({ value }) => value === href)?.label;
+  const put = (href: string) => onPut(linkMarkdown(words.trim() || titleOf(href) || href, href));
   return (
     <DialogForm
       title={asking.present ? "Link" : "Add a link"}
       action={asking.present ? "Change link" : "Add link"}
       ready={address.trim() !== ""}
-      onSubmit={() => onPut(linkMarkdown(words.trim() || title || address, address.trim()))}
+      onSubmit={() => put(address.trim())}
     >
       <FieldRow label="Leads to">
         <PickOne
@@ -68,10 +69,11 @@ function LinkDialog({ asking, onPut }: ContentProps) {
           free
           placeholder="Search pages, or type an address"
           onPick={setAddress}
+          onEnter={put}
           action={newPage}
         />
       </FieldRow>
-      <TextRow label="Words" value={words} onChange={setWords} placeholder={title ?? ""} />
+      <TextRow label="Words" value={words} onChange={setWords} placeholder={titleOf(address) ?? ""} />
       {asking.present ? (
         <Flex>
           <Button type="button" size="xs" variant="outline" onClick={() => onPut(linkMarkdown(words, ""))}>

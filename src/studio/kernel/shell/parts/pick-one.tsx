@@ -1,5 +1,5 @@
 import { Combobox, createListCollection, Span, useFilter } from "@chakra-ui/react";
-import { type ReactNode, useMemo, useState } from "react";
+import { type ReactNode, useMemo, useRef, useState } from "react";
 import { StudioIcon } from "./studio-icon.tsx";
 
 export type Pick = { value: string; label: string; note?: string; below?: string; picture?: ReactNode };
@@ -9,6 +9,8 @@ type Props = {
   picks: readonly Pick[];
   value: string | undefined;
   onPick: (value: string) => void;
+  /** Called with what was chosen by Enter. Then it is enough to type words: the first choice that has them is marked. */
+  onEnter?: (value: string) => void;
   /** Pictures in the list, for picks that bring none. */
   pictureOf?: (value: string) => ReactNode;
   /** Picture of the chosen value, shown before the text. */
@@ -30,6 +32,8 @@ type Props = {
 const SHOWN = 60;
 /** Value of the choice that is an action: none that a document could have. */
 const ACTION = "\0";
+/** What is being typed is taken as it is. */
+const ADDRESS = /^(?:[/#]|[a-z]+:)/i;
 
 /** A searchable list for one value (WAI-ARIA combobox pattern). */
 export function PickOne({
@@ -37,6 +41,7 @@ export function PickOne({
   picks,
   value,
   onPick,
+  onEnter,
   pictureOf,
   picture,
   free,
@@ -62,6 +67,8 @@ export function PickOne({
     return createListCollection({ items: [...found.slice(0, SHOWN), ...last] });
   }, [picks, search, contains, actionLabel]);
   const chosen = picks.find((pick) => pick.value === value);
+  const isEntered = useRef(false);
+  const isSearch = search !== undefined && !ADDRESS.test(search) && collection.firstValue !== ACTION;
   return (
     <Combobox.Root
       size="xs"
@@ -71,6 +78,13 @@ export function PickOne({
       allowCustomValue={free ?? false}
       invalid={invalid ?? false}
       disabled={disabled ?? false}
+      inputBehavior={onEnter && isSearch ? "autohighlight" : "none"}
+      onKeyDownCapture={({ key }) => {
+        isEntered.current = key === "Enter";
+      }}
+      onPointerDownCapture={() => {
+        isEntered.current = false;
+      }}
       openOnClick
       defaultOpen={defaultOpen ?? false}
       positioning={{ strategy: "fixed", sameWidth: true }}
@@ -85,6 +99,7 @@ export function PickOne({
       onSelect={({ itemValue }) => {
         setSearch(undefined);
         if (itemValue === ACTION) action?.run(search ?? "");
+        else if (onEnter && isEntered.current) onEnter(itemValue);
         else if (itemValue !== value) onPick(itemValue);
       }}
     >
