@@ -97,6 +97,18 @@ describe("what changed in a document", () => {
       pageOf({ ...one, columnCount: 3 }),
       ["one: column count: 2 → 3"],
     ],
+    [
+      "another picture, with the size of its file",
+      pageOf({ ...one, image: { src: "/a.jpg", width: 640 } }),
+      pageOf({ ...one, image: { src: "/b.jpg", width: 800, height: 600 } }),
+      ["one: image, src: “/a.jpg” → “/b.jpg”"],
+    ],
+    [
+      "the size of the same picture",
+      pageOf({ ...one, image: { src: "/a.jpg", width: 640 } }),
+      pageOf({ ...one, image: { src: "/a.jpg", width: 800 } }),
+      ["one: image, width: 640 → 800"],
+    ],
     ["the title of the page", page("a"), page("a", { title: "Other" }), ["title: “Page a” → “Other”"]],
     [
       "one paragraph of three",
