@@ -50,12 +50,15 @@ test("the source shows the text of the file; a change in it stands on the page a
       /Line \d+/,
     );
     await expect(studio.preview.getByText("Costs, intakes and rules")).toBeAttached();
+    await page.setViewportSize({ width: 800, height: 800 });
     await page.reload();
     await studio.ready();
+    await expect(studio.form).toBeHidden();
+    const canvas = page.getByRole("region", { name: "Page", exact: true });
+    await expect(canvas.getByRole("status")).toContainText(/This page has a mistake in line \d+/);
     await studio.row(/^Hero/).click();
     await expect(studio.field("Title")).toBeDisabled();
-    await expect(studio.form.getByRole("status")).toContainText(/This page has a mistake in line \d+/);
-    await studio.form.getByRole("button", { name: "Fix the mistake" }).click({ delay: 80 });
+    await canvas.getByRole("button", { name: "Fix the mistake" }).click({ delay: 80 });
     await expect(studio.preview.getByText("Costs, intakes and rules")).toBeAttached();
     await expect(studio.field("Title")).toBeEnabled();
   });

@@ -91,7 +91,7 @@ function DataDocument({ panel, document }: { panel: Panel; document: DocumentId 
   return (
     <>
       <PanelHead title={title} />
-      <BrokenNotice document={document} />
+      <BrokenNotice document={document} mb="3.5" />
       <EditScope document={document} locked={locked}>
         {value === undefined ? (
           <Spinner size="sm" m="4" />

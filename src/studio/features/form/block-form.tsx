@@ -10,7 +10,6 @@ import { openPage } from "#src/studio/kernel/shell/actions/open-page.ts";
 import { isLocked } from "#src/studio/kernel/shell/changes/shown-value.ts";
 import { FeatureMarks } from "#src/studio/kernel/shell/registry/feature-marks.tsx";
 import { useShell, useShownValue, useStudio } from "#src/studio/kernel/shell/state/use-studio.ts";
-import { BrokenNotice } from "#src/studio/kernel/shell/widgets/broken-notice.tsx";
 import { SharedNotice } from "#src/studio/kernel/shell/widgets/document-notices.tsx";
 import { FormHead } from "#src/studio/kernel/shell/widgets/pane-heads.tsx";
 
@@ -32,7 +31,6 @@ export function BlockForm({ block }: { block: BlockView }) {
           if (pointer) studio.pointOut(pointer);
         }}
       >
-        <BrokenNotice document={document} />
         <SharedNotice block={block} locked={locked} />
         <OriginCard />
         <FeatureMarks of="form" props={{ block, place: "before" }} />

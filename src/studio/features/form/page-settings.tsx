@@ -3,7 +3,6 @@ import { EditScope, ObjectFields } from "#src/studio/fields/parts/object-fields.
 import { FeatureItems, FeatureMarks } from "#src/studio/kernel/shell/registry/feature-marks.tsx";
 import { features } from "#src/studio/kernel/shell/registry/registry.ts";
 import { useShell, useShownValue } from "#src/studio/kernel/shell/state/use-studio.ts";
-import { BrokenNotice } from "#src/studio/kernel/shell/widgets/broken-notice.tsx";
 import { FormHead } from "#src/studio/kernel/shell/widgets/pane-heads.tsx";
 
 /** The settings of the page, below what features say about it as a whole. */
@@ -22,7 +21,6 @@ export function PageSettings() {
     <>
       <FormHead title="Page settings" help={form.help} />
       <Box px="3.5" pb="16">
-        <BrokenNotice document={document} />
         <EditScope document={document} locked={locked}>
           <Stack gap="4">
             <FeatureItems items={items} />

@@ -78,7 +78,7 @@ function isShown(field: Field): boolean {
 function LooseProblems({ pointer, keys }: { pointer: Pointer; keys: readonly string[] }) {
   const { document } = useEditScope();
   const problems = useShell((state) => state.page?.problems) ?? [];
-  // The notice above the form says what is wrong with its text.
+  // A notice says what is wrong with its text.
   const isBroken = useShell(({ page }) => page?.documents[document]?.broken === true);
   const loose = (isBroken ? [] : problems).filter(
     (problem) =>

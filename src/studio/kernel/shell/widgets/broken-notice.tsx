@@ -1,16 +1,25 @@
-import { Box, Button, Stack } from "@chakra-ui/react";
+import { Box, type BoxProps, Button, Stack } from "@chakra-ui/react";
 import type { DocumentId, PageAnswer, Problem } from "#src/studio/kernel/protocol/protocol.ts";
+import { shownBlocks } from "#src/studio/kernel/shell/changes/shown-value.ts";
 import { titleOfDocument } from "#src/studio/kernel/shell/state/shell-state.ts";
+import type { Studio } from "#src/studio/kernel/shell/state/studio.ts";
 import { useShell, useStudio } from "#src/studio/kernel/shell/state/use-studio.ts";
 import { FixButton } from "./document-notices.tsx";
 
-/** Above the form of a document whose text is not JSON. A page of which nothing can be seen says it in its own place. */
-export function BrokenNotice({ document }: { document: DocumentId }) {
+/** Says that the text of a document is not JSON. */
+export function BrokenNotice({ document, ...place }: { document: DocumentId } & BoxProps) {
   const broken = useShell(({ page }) => page?.documents[document]?.broken === true);
-  const isAlone = useShell(({ page }) => page?.view.document === document && page.view.blocks.length === 0);
-  if (!broken || isAlone) return null;
+  if (!broken) return null;
   return (
-    <Box role="status" bg="danger.subtle" color="danger.fg" borderRadius="l2" p="2.5" mb="3.5" textStyle="xs">
+    <Box
+      role="status"
+      bg="danger.subtle"
+      color="danger.fg"
+      borderRadius="l2"
+      p="2.5"
+      textStyle="xs"
+      {...place}
+    >
       <BrokenDocument document={document} align="start" />
     </Box>
   );
@@ -49,11 +58,7 @@ export function BrokenDocument({ document, align }: { document: DocumentId; alig
         {problem ? `: ${problem.message}` : "."}
       </Box>
       {problem?.fix === undefined ? (
-        <Button
-          size="xs"
-          variant="outline"
-          onClick={() => studio.store.set({ source: true, panel: undefined })}
-        >
+        <Button size="xs" variant="outline" onClick={() => showSource(studio, document)}>
           Show the mistake
         </Button>
       ) : (
@@ -61,4 +66,11 @@ export function BrokenDocument({ document, align }: { document: DocumentId; alig
       )}
     </Stack>
   );
+}
+
+/** Opens the source of a document, which is that of the selected block. */
+function showSource(studio: Studio, document: DocumentId): void {
+  const block = shownBlocks(studio.state).find((one) => one.document === document);
+  studio.store.set({ source: true });
+  studio.select(block && { key: block.key });
 }

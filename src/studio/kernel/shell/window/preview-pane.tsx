@@ -1,9 +1,15 @@
 import { Box, Button, Center, Spinner, Stack, Text } from "@chakra-ui/react";
 import { type ReactNode, type RefObject, useEffect, useRef } from "react";
+import type { DocumentId } from "#src/studio/kernel/protocol/protocol.ts";
 import { INSERT_DIALOG } from "#src/studio/kernel/shell/actions/block-actions.ts";
 import { StudioIcon } from "#src/studio/kernel/shell/parts/studio-icon.tsx";
+import type { ShellState } from "#src/studio/kernel/shell/state/shell-state.ts";
 import { useShell, useStudio } from "#src/studio/kernel/shell/state/use-studio.ts";
-import { BrokenDocument, cannotBeShown } from "#src/studio/kernel/shell/widgets/broken-notice.tsx";
+import {
+  BrokenDocument,
+  BrokenNotice,
+  cannotBeShown,
+} from "#src/studio/kernel/shell/widgets/broken-notice.tsx";
 import { FirstSteps } from "./first-steps.tsx";
 import { PreviewFrame, useFrames } from "./preview-frame.tsx";
 
@@ -12,6 +18,7 @@ export function PreviewPane() {
   const studio = useStudio();
   const width = useShell((state) => state.look.width);
   const isEmpty = useShell((state) => state.page?.view.blocks.length === 0);
+  const broken = useShell(brokenOnPage);
   const element = useRef<HTMLIFrameElement>(null);
   const pane = useRef<HTMLDivElement>(null);
   const { wanted, leaving, isOpening, isLate } = useFrames(element);
@@ -56,10 +63,28 @@ export function PreviewPane() {
         </Cover>
       ) : isEmpty ? (
         <EmptyPage />
+      ) : broken ? (
+        // Form and tree may be closed: it is said where everybody looks.
+        <BrokenNotice
+          document={broken}
+          position="absolute"
+          zIndex="1"
+          insetBlockStart="4"
+          insetInline="4"
+          maxW="28rem"
+          textStyle="sm"
+          boxShadow="lg"
+        />
       ) : null}
       <FirstSteps />
     </Box>
   );
+}
+
+/** The first document of the page whose text is not JSON. */
+function brokenOnPage({ page }: ShellState): DocumentId | undefined {
+  const documents = page ? [page.view.document, ...page.view.blocks.map(({ document }) => document)] : [];
+  return documents.find((document) => page?.documents[document]?.broken);
 }
 
 /** Covers the canvas. A clear one dims what is below. */
