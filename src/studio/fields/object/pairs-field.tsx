@@ -1,4 +1,5 @@
 import { HStack, Input, Stack } from "@chakra-ui/react";
+import { useState } from "react";
 import { isObject, type JsonValue } from "#src/content/json/json.ts";
 import type { Controls } from "#src/studio/fields/field-control.tsx";
 import { type ControlProps, useFieldEditor } from "#src/studio/fields/parts/edit-scope.ts";
@@ -15,9 +16,16 @@ export const controls: Controls = { pairs: PairsField };
 function PairsField({ field, pointer, value }: ControlProps<"pairs">) {
   const { locked, choose } = useFieldEditor({ field, pointer, value });
   const fields = useEntryFields().filter((one) => isInWords(one) || choicesOf(one));
-  const pairs = isObject(value) ? Object.entries(value) : [];
-  const write = (next: [string, JsonValue][]) =>
-    choose(next.length > 0 ? Object.fromEntries(next) : undefined);
+  const [blank, setBlank] = useState<string>();
+  const written = isObject(value) ? Object.entries(value) : [];
+  const pairs = withBlank(written, blank);
+  // A condition without a value finds nothing, which would be a problem at once: it is kept here until it has one.
+  const write = (next: readonly Pair[]) => {
+    const filled = next.filter(([, wanted]) => wanted !== "");
+    setBlank(next.find(([, wanted]) => wanted === "")?.[0]);
+    if (JSON.stringify(filled) === JSON.stringify(written)) return;
+    choose(filled.length > 0 ? Object.fromEntries(filled) : undefined);
+  };
   const unused = fields.filter(({ key }) => pairs.every(([one]) => one !== key));
   const add = (one: Field | undefined) => one && write([...pairs, [one.key, firstValue(one)]]);
   return (
@@ -68,6 +76,14 @@ function PairsField({ field, pointer, value }: ControlProps<"pairs">) {
       </Stack>
     </FieldFrame>
   );
+}
+
+type Pair = [field: string, wanted: JsonValue];
+
+/** The conditions with the one that has no value yet. */
+function withBlank(written: readonly Pair[], blank: string | undefined): readonly Pair[] {
+  const isShown = blank === undefined || written.some(([name]) => name === blank);
+  return isShown ? written : [...written, [blank, ""]];
 }
 
 type WantedProps = {
