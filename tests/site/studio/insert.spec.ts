@@ -23,6 +23,8 @@ test("blocks are inserted by name, after the selected one or at a +, and undone;
     await expect.poll(async () => (await studio.rows())[at]).toMatch(/^Steps/);
     await expect(studio.preview.locator("[data-block=steps]")).toHaveCount(1);
     await expect(studio.field("Title")).toBeFocused();
+    for (let pane = 0; pane < 2; pane += 1) await page.keyboard.press("F6");
+    await expect(studio.row(/^Steps/)).toBeFocused();
     await page.keyboard.press("Control+z");
     await expect.poll(() => studio.rows()).toEqual(order);
     expect(await studio.file(FILE)).toBe(before);

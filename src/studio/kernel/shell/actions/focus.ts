@@ -53,7 +53,10 @@ export function pageFrame(): HTMLIFrameElement | null {
 
 const PANE = "[data-pane]";
 
-/** Moves the focus to the next pane (F6, as in Windows and browsers): to the control last focused there, or the first one. */
+/**
+ * Moves the focus to the next pane (F6, as in Windows and browsers): to the control last focused there, or the first one.
+ * Among rows it is the selected one, since the keys for blocks act on that.
+ */
 export function nextPane(by: 1 | -1): void {
   const panes = [...document.querySelectorAll<HTMLElement>(PANE)].filter(
     (pane) => pane.offsetParent !== null,
@@ -61,20 +64,23 @@ export function nextPane(by: 1 | -1): void {
   const here = panes.findIndex((pane) => pane.contains(document.activeElement));
   const next = panes[(here + by + panes.length) % panes.length];
   const remembered = next && lastFocus.get(next);
-  const target = remembered?.isConnected ? remembered : next && firstIn(next);
+  const target = remembered?.isConnected && !remembered.matches(ROW) ? remembered : next && firstIn(next);
   (target ?? next)?.focus();
 }
 
+const ROW = "[role=treeitem]";
+
 /** The subject of a pane comes before the buttons above it. */
 const FOCUSABLE = [
-  '[role=treeitem][tabindex="0"]',
+  `${ROW}[aria-selected=true]`,
+  `${ROW}[tabindex="0"]`,
   "[data-field] :is(input, textarea, select):not(:disabled)",
   'iframe:not([inert]), button:not(:disabled), input:not(:disabled), [tabindex="0"]',
 ];
 
 function firstIn(pane: HTMLElement): HTMLElement | undefined {
   for (const selector of FOCUSABLE) {
-    const found = pane.querySelector<HTMLElement>(selector);
+    const found = [...pane.querySelectorAll<HTMLElement>(selector)].find((one) => one.checkVisibility());
     if (found) return found;
   }
   return undefined;

@@ -1,6 +1,14 @@
 import type { Studio } from "#src/studio/kernel/shell/state/studio.ts";
 import { commands } from "./registry.ts";
 
+/** Whether keys do something to a block. */
+export function isForBlock(keys: string): boolean {
+  return commands().some(
+    ({ onBlock, inBlockMenu, keys: own }) =>
+      inBlockMenu?.keys === keys || ((onBlock || inBlockMenu) && own?.includes(keys)),
+  );
+}
+
 /** @returns whether the keys are a shortcut for the selected block */
 export function runBlockShortcut(studio: Studio, keys: string): boolean {
   const command = commands().find((one) => one.onBlock && one.keys?.includes(keys));

@@ -4,7 +4,7 @@ import { keysOf } from "#src/studio/kernel/protocol/preview-messages.ts";
 import { openBlockMenu } from "#src/studio/kernel/shell/actions/block-actions.ts";
 import { pasteBlocks } from "#src/studio/kernel/shell/actions/clipboard.ts";
 import { StudioIcon } from "#src/studio/kernel/shell/parts/studio-icon.tsx";
-import { runBlockShortcut, runShortcut } from "#src/studio/kernel/shell/registry/shortcuts.ts";
+import { isForBlock, runBlockShortcut, runShortcut } from "#src/studio/kernel/shell/registry/shortcuts.ts";
 import type { Studio } from "#src/studio/kernel/shell/state/studio.ts";
 import { useStudio } from "#src/studio/kernel/shell/state/use-studio.ts";
 import { shownNodes, type TreeShape } from "./shown-nodes.ts";
@@ -31,14 +31,13 @@ export const BlockTree = memo(function BlockTree({ shapes, selected }: TreeProps
   useEffect(() => {
     if (isShared) setExpanded((open) => (open.includes(group) ? open : [...open, group]));
   }, [group, isShared]);
-  // The selected row may be out of sight: in a narrow window its form slides in again.
+  // The form of the selected row may be out of sight: in a narrow window it slides in again.
   const selectAgain = ({ target }: { target: EventTarget }) => {
-    const row = target instanceof Element ? target.closest("[role=treeitem]") : null;
-    if (row?.ariaSelected === "true") select(studio, selected);
+    const row = rowOf(target);
+    if (row?.ariaSelected === "true") select(studio, row.dataset.value);
   };
   const openMenu = (event: MouseEvent<HTMLElement>) => {
-    const row = event.target instanceof Element ? event.target.closest<HTMLElement>("[role=treeitem]") : null;
-    const node = shownNodes(studio.state).byId.get(row?.dataset.value ?? "");
+    const node = shownNodes(studio.state).byId.get(rowOf(event.target)?.dataset.value ?? "");
     if (node?.kind !== "block" && node?.kind !== "item") return;
     event.preventDefault();
     openBlockMenu(studio, node.block.key, { x: event.clientX, y: event.clientY });
@@ -49,7 +48,7 @@ export const BlockTree = memo(function BlockTree({ shapes, selected }: TreeProps
       size="xs"
       variant="subtle"
       colorPalette="brand"
-      selectedValue={[selected]}
+      selectedValue={[rowInSight(shapes, selected, expanded)]}
       expandedValue={expanded}
       onExpandedChange={({ expandedValue }) => setExpanded(expandedValue)}
       expandOnClick={false}
@@ -65,6 +64,9 @@ export const BlockTree = memo(function BlockTree({ shapes, selected }: TreeProps
         onKeyDown={(event) => {
           if (event.key === "Enter") selectAgain(event);
           const keys = keysOf(event.nativeEvent);
+          const row = rowOf(event.target);
+          // Arrows move the focus alone; what is done to a block is done to the one that has it.
+          if (isForBlock(keys) && row?.ariaSelected === "false") select(studio, row.dataset.value);
           // The tree takes every sign for the beginning of a name.
           const isSign = /^[^\p{L}\d\s]$/u.test(keys);
           if (runBlockShortcut(studio, keys) || (isSign && runShortcut(studio, keys))) event.preventDefault();
@@ -77,6 +79,17 @@ export const BlockTree = memo(function BlockTree({ shapes, selected }: TreeProps
     </TreeView.Root>
   );
 });
+
+function rowOf(target: EventTarget): HTMLElement | null {
+  return target instanceof Element ? target.closest<HTMLElement>("[role=treeitem]") : null;
+}
+
+/** The row of what is selected; while that is folded away, the row in which it is. */
+function rowInSight(shapes: readonly TreeShape[], selected: string, expanded: readonly string[]): string {
+  const around = shapes.find(({ children = [] }) => children.some(({ id }) => isIn(selected, id)));
+  if (!around?.children) return selected;
+  return expanded.includes(around.id) ? rowInSight(around.children, selected, expanded) : around.id;
+}
 
 /** Whether a row is another one, or an item of it. */
 function isIn(id: string, outer: string): boolean {
