@@ -138,6 +138,13 @@ test("in a narrow window the form slides over the page, and Escape puts it away"
       await expect(panel).toBeHidden();
     }
   });
+  await test.step("the page is not loaded again as the panes make room", async () => {
+    const html = studio.preview.locator("html");
+    await html.evaluate((element) => element.setAttribute("data-kept", ""));
+    await page.setViewportSize({ width: 1440, height: 800 });
+    await expect(studio.form).toBeVisible();
+    await expect(html).toHaveAttribute("data-kept");
+  });
 });
 
 test("the first steps go for good with the first edit, and the panes close and open by keys", {

@@ -61,9 +61,10 @@ function Workspace() {
   const isWide = useMedia("(min-width: 80rem)");
   const form = source ? (isWide ? "36rem" : "26rem") : "22rem";
   const sizes = [...(treeSlides ? [] : ["15.5rem"]), "auto", ...(formSlides ? [] : [form])];
-  const [size, setSize] = useState(() => pixels(sizes));
-  // biome-ignore lint/correctness/useExhaustiveDependencies: source and panels need more room, and give it back
-  useEffect(() => setSize(pixels(sizes)), [source, panels.length]);
+  // Source and panels need more room, and give it back.
+  const shape = `${source} ${panels.length}`;
+  const [resized, setResized] = useState({ shape: "", size: [0] });
+  const size = resized.shape === shape ? resized.size : pixels(sizes);
   return (
     <>
       <TopBar
@@ -74,10 +75,9 @@ function Workspace() {
       <Box flex="1" minHeight="0" position="relative">
         <Splitter.Root
           as="main"
-          key={panels.length}
           panels={panels}
           size={size}
-          onResize={(details) => setSize(details.size)}
+          onResize={(details) => setResized({ shape, size: details.size })}
           height="100%"
           css={{ "--splitter-border-color": "colors.border" }}
         >
