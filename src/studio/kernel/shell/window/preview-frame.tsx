@@ -1,5 +1,5 @@
 import { chakra } from "@chakra-ui/react";
-import { type RefObject, useEffect, useState } from "react";
+import { type RefObject, useEffect, useLayoutEffect, useState } from "react";
 import { useShell, useStudio } from "#src/studio/kernel/shell/state/use-studio.ts";
 
 /**
@@ -23,8 +23,9 @@ export function useFrames(element: RefObject<HTMLIFrameElement | null>) {
   const address = `${origin}${route}${mode === "browse" ? "?mode=browse" : ""}`;
   const wanted: Loaded = { key, address, title: `Page: ${title ?? ""}` };
   const [shown, setShown] = useState<Loaded>();
+  // Listens before the frame can load: its script greets once.
   // biome-ignore lint/correctness/useExhaustiveDependencies: what the frame shows is what it was when it began to load
-  useEffect(() => {
+  useLayoutEffect(() => {
     if (element.current && origin !== undefined)
       return studio.preview.connect(element.current, origin, () => setShown(wanted));
   }, [studio, origin, key]);
