@@ -63,7 +63,8 @@ async function carryOut(
     await page.goto(studio.addressOf(route));
     const writer = new Writer(page);
     await writer.block(/^Page settings/).waitFor();
-    await writer.preview.locator("[data-block]").first().waitFor({ state: "attached" });
+    // Until then a cover lies over the canvas; Playwright does not see what lies over a frame with a transform.
+    await page.locator("[data-pane=page][aria-busy=false]").waitFor();
     const began = performance.now();
     await run(writer);
     const seconds = (performance.now() - began) / 1000;
