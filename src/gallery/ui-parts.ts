@@ -32,7 +32,7 @@ export function uiExports(code: ReadonlyMap<string, string>): UiExport[] {
     .sort((one, other) => (one.name < other.name ? -1 : 1));
 }
 
-const EXPORT = /^(?:\/\*\*((?:(?!\*\/)[\s\S])*)\*\/\n)?export (?:function|const) (\w+)/gm;
+const EXPORT = /^(?:\/\*\*((?:(?!\*\/)[\s\S])*)\*\/\n)?export (?:(?:async )?function|const) (\w+)/gm;
 
 function exportsOf(file: string, text: string): Found[] {
   return [...text.matchAll(EXPORT)].map(({ 1: comment = "", 2: name = "", 0: whole, index }) => {

@@ -69,12 +69,13 @@ function partOf({ href, page, heading, start, terms }: SearchResult): FoundParts
   return { href, page, heading, start, words: terms };
 }
 
-/** The announcement of the search. @property language BCP 47 tag */
+/** The texts of the announcement. @property language BCP 47 tag */
 export type SearchWords = {
   language: string;
   texts: Pick<Texts["search"], "found" | "foundBest" | "some" | "someBest" | "nothing">;
 };
 
+/** The announcement of a search: how much it has found. */
 export function foundSummary(
   asked: string,
   all: number,

@@ -25,7 +25,6 @@ export function AddressButton({ route, isInWords = false, onAsk, ...place }: Pro
       color="fg.muted"
       fontWeight="normal"
       disabled={isFixed}
-      aria-label={isFixed ? undefined : `Change the address ${route}`}
       title={isFixed ? undefined : "Change the address"}
       onClick={() => {
         onAsk?.();

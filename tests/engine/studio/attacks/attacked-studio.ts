@@ -1,4 +1,4 @@
-import { mkdirSync, writeFileSync } from "node:fs";
+import { existsSync, mkdirSync, symlinkSync, writeFileSync } from "node:fs";
 import { type IncomingHttpHeaders, request } from "node:http";
 import path from "node:path";
 import { afterAll, beforeAll } from "vitest";
@@ -17,6 +17,8 @@ export async function start(): Promise<{ port: number; token: string; studio: St
   const assets = path.join(site.root, "shell");
   mkdirSync(assets, { recursive: true });
   writeFileSync(path.join(assets, "main.js"), "0");
+  const packages = path.join(site.root, "node_modules");
+  if (!existsSync(packages)) symlinkSync(path.resolve("node_modules"), packages);
   const [free, own] = [await freePort(), newToken()];
   const server = await startStudio({
     root: site.root,
