@@ -142,7 +142,11 @@ test.describe("two windows", () => {
   // The second of two letters typed at once is refused, and sent again with the first.
   test.use({ expectedConsole: [/409 \(Conflict\)/] });
 
-  test("letters that two windows type into one field never mix", async ({ studio, context, server }) => {
+  test("letters that two windows type into one field never mix", { tag: "@night" }, async ({
+    studio,
+    context,
+    server,
+  }) => {
     await studio.open("/contact");
     await studio.row(/^Hero/).click();
     const other = new StudioPage(await context.newPage(), server);

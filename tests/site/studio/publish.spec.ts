@@ -72,10 +72,9 @@ test("changes are shown in words, a block is restored, and what is ticked is com
   expect(before).not.toBe("Write to us");
 });
 
-test("a text that was changed on disk too is chosen in the dialog that publishes, which then goes on", async ({
-  studio,
-  page,
-}) => {
+test("a text that was changed on disk too is chosen in the dialog that publishes, which then goes on", {
+  tag: "@night",
+}, async ({ studio, page }) => {
   execFileSync("git", ["init", "-q", "-b", "main"], { cwd: studio.server.root });
   await page.emulateMedia({ reducedMotion: "reduce" });
   await studio.open("/contact");

@@ -71,10 +71,9 @@ test("a preview of what is not saved opens from a folder of any host, with the n
 test.describe("the demo", () => {
   test.use({ studioOptions: ["--demo"] });
 
-  test("works on a copy: what was saved is a patch for git, and the site stays as it is", async ({
-    studio,
-    page,
-  }) => {
+  test("works on a copy: what was saved is a patch for git, and the site stays as it is", {
+    tag: "@night",
+  }, async ({ studio, page }) => {
     const before = await studio.file("destinations/canada.json");
     await studio.open("/destinations/canada");
     await studio.row(/^Hero/).click();
