@@ -1,9 +1,8 @@
 import { existsSync } from "node:fs";
 import path from "node:path";
-import { routeOf } from "#src/content/address/routes.ts";
 import { compareDiagnostics, type PlacedDiagnostic } from "#src/content/diagnostics/diagnostic.ts";
 import { formatText } from "#src/content/diagnostics/format-text.ts";
-import { readSiteFiles, type SiteFiles } from "#src/content/document/files.ts";
+import { readSiteFiles, type SiteFiles, withPagesBeside } from "#src/content/document/files.ts";
 import type { SourceFile } from "#src/content/document/source-file.ts";
 import type { SiteCache } from "#src/content/site/context/site-cache.ts";
 import type { Site } from "#src/content/site/site.ts";
@@ -96,16 +95,8 @@ export async function openFolder(root: string, options: OpenOptions = {}): Promi
 
 /** The files of a site, with documents that are not on disk, and the addresses that the program answers itself. */
 export function readWith(root: string, { documents = {}, pages = [] }: OpenOptions): SiteFiles {
-  const { files, assets, ...rest } = readSiteFiles(root);
-  const all = withDocuments(files, documents);
-  const routes = new Set(all.map((file) => routeIn(file.path)));
-  const others = pages.filter((address) => !routes.has(address));
-  return { files: all, assets: new Set([...assets, ...others]), ...rest };
-}
-
-function routeIn(file: string): string | undefined {
-  const named = /^pages\/.*\.json$/.test(file) ? routeOf(file) : undefined;
-  return named && "route" in named ? named.route : undefined;
+  const { files, ...rest } = readSiteFiles(root);
+  return withPagesBeside({ files: withDocuments(files, documents), ...rest }, pages);
 }
 
 function withDocuments(files: readonly SourceFile[], documents: GivenDocuments): SourceFile[] {

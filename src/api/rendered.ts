@@ -1,5 +1,4 @@
-import { mountPage, mountSheet } from "#src/publish/base/mount.ts";
-import { rewriteAddresses, rewriteAddressesIn } from "#src/publish/base/rewrite-addresses.ts";
+import { mountHtml, mountPage, mountSheet } from "#src/publish/base/mount.ts";
 import type { RenderedBlocks, RenderedPage } from "./api.d.ts";
 import { GivenDocumentsError, type OpenSite } from "./open-folder.ts";
 
@@ -15,9 +14,9 @@ const MAIN_HEADING = { type: "hero", id: "waymark-main-heading", title: BLOCKS_P
 
 /** A page as a build writes it. Its style sheet is then at the address that it names. */
 export function wholePage(opened: OpenSite, route: string): RenderedPage {
-  const { base, bundle, renderer, site, sheets } = opened;
+  const { base, bundle, pages, renderer, site, sheets } = opened;
   const rendered = renderer.renderPage(site.resolve(route), site, optionsOf(opened));
-  const { pieces, policy } = mountPage(rendered, base);
+  const { pieces, policy } = mountPage(rendered, base, pages);
   const { clients, css, sheet } = rendered;
   const mounted = withBase(opened);
   sheets.set(sheet.href, mounted.css(sheet.css));
@@ -85,13 +84,8 @@ const optionsOf = ({ bundle, today }: OpenSite) => {
   return { assets: { boot, app, preload }, buildDate: today };
 };
 
-/** Puts the site's addresses under its base path, those of the program's own pages not. */
-const withBase = ({ base, pages }: OpenSite) => {
-  const placed = (address: string) =>
-    pages.has(/^[^?#]*/.exec(address)?.[0] ?? "") ? address : base + address;
-  const inTag = (tag: string) => rewriteAddressesIn(tag, `${base}/`, placed);
-  return {
-    html: (html: string) => (base === "" ? html : rewriteAddresses(html, `${base}/`, inTag).html),
-    css: (css: string) => mountSheet(css, base),
-  };
-};
+/** Puts the site's addresses under its base path. */
+const withBase = ({ base, pages }: OpenSite) => ({
+  html: (html: string) => (base === "" ? html : mountHtml(html, base, pages).html),
+  css: (css: string) => mountSheet(css, base),
+});

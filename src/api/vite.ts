@@ -98,7 +98,8 @@ export default function waymark({ root, pages = [] }: { root: string; pages?: re
       const directory = await mkdtemp(path.join(tmpdir(), "waymark-"));
       try {
         const built = path.join(directory, "dist");
-        const result = await buildSite({ root: folder, directory: built, buildDate: buildDate(process.env) });
+        const job = { root: folder, directory: built, pagesBeside: pages, buildDate: buildDate(process.env) };
+        const result = await buildSite(job);
         if (!result.ok) this.error(formatText(result.diagnostics));
         const site = await open();
         if (rendered.size > 0) await filesNamedIn(site, [...rendered.values()], built);

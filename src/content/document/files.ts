@@ -1,6 +1,7 @@
 import { accessSync, closeSync, constants, openSync, readFileSync, readSync, statSync } from "node:fs";
 import { join } from "node:path";
 import { isRaster, type Pictures } from "#src/content/address/responsive-image.ts";
+import { routeOf } from "#src/content/address/routes.ts";
 import { blockFile } from "#src/content/schema/blocks.ts";
 import { type FileContent, type FileContents, fileContent } from "#src/content/static/file-content.ts";
 import { packagedFonts } from "./packaged-fonts.ts";
@@ -92,6 +93,19 @@ export function readSiteFiles(
     pictures: new Map(pictures),
     publicPath: publicPath(root),
   };
+}
+
+/** The same files for a site beside a host's own pages, to which it may link as to files. A page of the site stays one. */
+export function withPagesBeside(read: SiteFiles, addresses: readonly string[] = []): SiteFiles {
+  if (addresses.length === 0) return read;
+  const routes = new Set(read.files.map(({ path }) => routeIn(path)));
+  const others = addresses.filter((address) => !routes.has(address));
+  return { ...read, assets: new Set([...read.assets, ...others]) };
+}
+
+function routeIn(file: string): string | undefined {
+  const named = /^pages\/.*\.json$/.test(file) ? routeOf(file) : undefined;
+  return named && "route" in named ? named.route : undefined;
 }
 
 /** Enough bytes to recognise nearly every file, and to find the size of a picture. */

@@ -1,6 +1,6 @@
 import type { Site } from "#src/content/site/site.ts";
 import type { RenderedPage } from "#src/render/render-page.ts";
-import { rewriteAddresses, rewriteSheet } from "./rewrite-addresses.ts";
+import { rewriteAddresses, rewriteAddressesIn, rewriteSheet } from "./rewrite-addresses.ts";
 
 /**
  * The path under which a build puts a site, `/library` or empty. It is also the folder in `dist`. Previews work in any
@@ -11,16 +11,26 @@ export const baseOf = (
   { base }: Pick<Site, "base">,
 ): string => (preview ? "" : base);
 
+type PagesBeside = ReadonlySet<string>;
 type Mounted = Pick<RenderedPage, "pieces" | "policy">;
 
-/** A page under a base path: the one place where its addresses get it. The browser's scripts read it from `<html>`. */
-export function mountPage({ pieces, policy }: Mounted, base: string): Mounted {
+/**
+ * A page under a base path: the one place where its addresses get it. The browser's scripts read it from `<html>`.
+ * @param pagesBeside addresses of the host's own pages, which stay as they are
+ */
+export function mountPage({ pieces, policy }: Mounted, base: string, pagesBeside: PagesBeside): Mounted {
   if (base === "") return { pieces, policy };
-  const { html, hashes } = rewriteAddresses(pieces.join(""), `${base}/`);
+  const { html, hashes } = mountHtml(pieces.join(""), base, pagesBeside);
   return {
     pieces: [html.replace("<html ", `<html data-base="${base}" `)],
     policy: policy.replace(...hashes),
   };
+}
+
+export function mountHtml(html: string, base: string, pagesBeside: PagesBeside) {
+  const placed = (address: string) =>
+    pagesBeside.has(/^[^?#]*/.exec(address)?.[0] ?? "") ? address : base + address;
+  return rewriteAddresses(html, `${base}/`, (tag) => rewriteAddressesIn(tag, `${base}/`, placed));
 }
 
 export const mountSheet = (css: string, base: string): string =>

@@ -21,6 +21,8 @@ export type BuildJob = {
   share?: Share | undefined;
   /** Absolute paths of the shards to merge. */
   merge?: readonly string[] | undefined;
+  /** Addresses of the host's own pages, to which those of the site may link. */
+  pagesBeside?: readonly string[] | undefined;
   /** For colleagues, before it is published: with drafts and undated pages, and the source of each block. */
   preview?: boolean | undefined;
   bundle: Omit<Bundle, "renderer">;

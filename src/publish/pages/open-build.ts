@@ -2,7 +2,7 @@ import { rmSync } from "node:fs";
 import { availableParallelism } from "node:os";
 import { type FileDiagnostic, placeAll } from "#src/content/analyse.ts";
 import type { Diagnostic } from "#src/content/diagnostics/diagnostic.ts";
-import { readSiteFiles } from "#src/content/document/files.ts";
+import { readSiteFiles, withPagesBeside } from "#src/content/document/files.ts";
 import type { SiteCache } from "#src/content/site/context/site-cache.ts";
 import { indexSite, type SiteIndex } from "#src/content/site/index/index-site.ts";
 import { restoreTemplates } from "#src/publish/bundle/template-store.ts";
@@ -46,7 +46,8 @@ export async function openBuild<Result>(
   } = job;
   const { asOf = buildDate } = job;
   await clearStaleFolders(directory);
-  const listed = readSiteFiles(root, memory.files, { keep: false });
+  const read = readSiteFiles(root, memory.files, { keep: false });
+  const listed = withPagesBeside(read, job.pagesBeside);
   const templates = await restoreTemplates(bundle.templates);
   const next = unfinished(directory);
   const listing = { ...job, ...listed, asOf, next, previous: directory };

@@ -24,7 +24,7 @@ export type RenderedBatch = {
 };
 
 /** Input for rendering a page besides the site. */
-export type RenderSettings = Pick<BuildJob, "root" | "bundle" | "buildDate" | "preview"> & {
+export type RenderSettings = Pick<BuildJob, "root" | "bundle" | "buildDate" | "preview" | "pagesBeside"> & {
   /** The folder that pages are written to. */
   next: string;
   /** The folder of the last build, which may be missing. */
@@ -41,6 +41,7 @@ export class PageMaker {
   readonly #writer = new PageWriter();
   readonly #graphics: GraphicsFinder;
   readonly #base: string;
+  readonly #pagesBeside: ReadonlySet<string>;
   /** The folders of the site itself, in those of this build and the last one. */
   readonly #next: string;
   readonly #previous: string;
@@ -51,10 +52,11 @@ export class PageMaker {
     this.#settings = settings;
     this.#graphics = new GraphicsFinder(site.hasPictures ? site.site.url : undefined);
     this.#base = baseOf(settings, site);
+    this.#pagesBeside = new Set(settings.pagesBeside);
     this.#next = path.join(settings.next, this.#base);
     this.#previous = path.join(settings.previous, this.#base);
     this.#hasPrevious = existsSync(this.#previous);
-    this.#sharedInputs = `${settings.bundle.id} ${settings.buildDate} ${settings.preview ?? false} ${site.sharedHash} `;
+    this.#sharedInputs = `${settings.bundle.id} ${settings.buildDate} ${settings.preview ?? false} ${[...this.#pagesBeside]} ${site.sharedHash} `;
   }
 
   /** A hash of everything that the page's file depends on. */
@@ -119,7 +121,7 @@ export class PageMaker {
     };
     const rendered = renderPage(page, this.#site, options);
     const { clients, sheet } = rendered;
-    const { pieces, policy } = mountPage(rendered, this.#base);
+    const { pieces, policy } = mountPage(rendered, this.#base, this.#pagesBeside);
     const before = this.#hasPrevious ? path.join(this.#previous, fileOf(route)) : undefined;
     const written = this.#writer.write(this.#place(route), pieces, before);
     const inputs = this.inputsOf(route);

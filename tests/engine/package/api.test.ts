@@ -103,17 +103,21 @@ describe("a site in another program", () => {
   });
 
   test("stands under a base path, beside pages of the program", async () => {
-    const opened = await openSite(root, { today: TODAY, base: "/gym/", pages: ["/shop"] });
     const actions = [
       { label: "Shop", href: "/shop" },
       { label: "Prices", href: "/prices" },
     ];
+    const documents = { "pages/offer.json": page({ ...hero, actions }) };
+    const opened = await openSite(root, { today: TODAY, base: "/gym/", pages: ["/shop"], documents });
     const { html, scripts } = renderBlocks(opened, [{ type: "cta", id: "more", title: "More", actions }]);
     expect(html).toContain('href="/shop"');
     expect(html).toContain('href="/gym/prices"');
     expect(await respond(opened, scripts[0] ?? "")).toMatchObject({ status: 200 });
     expect(await respond(opened, "/prices")).toBeUndefined();
-    expect(renderPage(opened, "/prices").html).toContain('data-base="/gym"');
+    const whole = renderPage(opened, "/offer").html;
+    expect(whole).toContain('data-base="/gym"');
+    expect(whole).toContain('href="/shop"');
+    expect(whole).toContain('href="/gym/prices"');
     await expect(openSite(root, { base: "gym" })).rejects.toThrow('"base" is a path');
     await expect(openSite(path.join(root, "pages"))).rejects.toThrow("has no pages/");
   });
@@ -172,8 +176,10 @@ describe("a site in another program", () => {
       root: project,
       configFile: false,
       logLevel: "silent",
-      plugins: [waymark({ root: ".." })],
+      plugins: [waymark({ root: "..", pages: ["/", "/shop"] })],
     };
+    const actions = [{ label: "To the shop", href: "/shop#sale" }];
+    await writeAt(root, "pages/offer.json", JSON.stringify(page({ ...hero, actions })));
     const server = await createVite({ ...options, server: { port: 0, ws: false, watch: null } });
     await server.listen();
     const address = server.httpServer?.address();
@@ -187,6 +193,7 @@ describe("a site in another program", () => {
     const built = (file: string) => readFile(path.join(project, "dist", file), "utf8");
     expect(await built("index.html")).toContain("Ours");
     expect(await built("prices.html")).toContain("<main");
+    expect(await built("offer.html")).toContain('href="/shop#sale"');
     const [script = ""] = renderBlocks(site, blocks).scripts;
     expect(await built(script)).toContain("waymark-blocks");
     await writeAt(project, "offer.json", '[\n  { "type": "fag" }\n]');
