@@ -36,6 +36,7 @@ function pageText(site: Site, route: string): string {
     site.resolve(route);
   return canonicalJson({
     $schema: origin + SCHEMA,
+    site: origin,
     url: origin + route,
     ...{ route, title, description, language, translations, breadcrumbs },
     ...(updated === undefined ? {} : { updated }),
