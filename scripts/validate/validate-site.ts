@@ -9,6 +9,7 @@ import type { Analysis } from "#src/content/analyse.ts";
 import type { PlacedDiagnostic } from "#src/content/diagnostics/diagnostic.ts";
 import { formatSummary, formatText } from "#src/content/diagnostics/format-text.ts";
 import { readSiteFiles } from "#src/content/document/files.ts";
+import { shownPath } from "#src/content/document/places.js";
 import type { SourceFile } from "#src/content/document/source-file.ts";
 import { SiteCache } from "#src/content/site/context/site-cache.ts";
 import { changedFiles, writeFiles } from "#src/disk/write-files.ts";
@@ -51,7 +52,7 @@ export async function validateSite(settings: Settings, memory: Memory | undefine
       ? adviceFromThread(io.thread, { root, today: time.buildDate })
       : undefined;
   // Without valid schemas, nothing can be said about documents.
-  const broken = checkSchemas(files);
+  const broken = checkSchemas(files).map((one) => ({ ...one, file: shownPath(root, one.file) }));
   if (broken.length > 0)
     return reportDiagnostics(broken, formatSummary(broken, files.length, "file"), format, io);
   const cache = memory?.cache ?? new SiteCache();

@@ -6,6 +6,7 @@ import { diagnosticsWithout, usesOf } from "#src/authoring/where/uses.ts";
 import { type Found, formatFound, formatFoundJson, resolveName } from "#src/authoring/where/where.ts";
 import { analyse } from "#src/content/analyse.ts";
 import { readSiteFiles } from "#src/content/document/files.ts";
+import { packageName } from "#src/content/document/packages.js";
 import { codeFiles, engineOf, layersOf, listBelow } from "#src/content/document/places.js";
 import type { SourceFile } from "#src/content/document/source-file.ts";
 import { SiteCache } from "#src/content/site/context/site-cache.ts";
@@ -43,7 +44,7 @@ async function readCode(root: string): Promise<SourceFile[]> {
 /** The packages that a block comes from, where it is not the site's or not the only one of its name. */
 function originOf(root: string, type: string): string {
   const [used, ...others] = layersOf(root).flatMap((layer) =>
-    existsSync(path.join(layer, "blocks", type)) ? [layer === root ? "this site" : path.basename(layer)] : [],
+    existsSync(path.join(layer, "blocks", type)) ? [layer === root ? "this site" : packageName(layer)] : [],
   );
   if (used === undefined || (used === "this site" && others.length === 0)) return "";
   return `  comes from ${used}${others.length > 0 ? `, instead of ${others.join(" and ")}` : ""}\n`;

@@ -1,5 +1,5 @@
 import { existsSync, readFileSync, realpathSync } from "node:fs";
-import { dirname, join, sep } from "node:path";
+import { basename, dirname, join, sep } from "node:path";
 
 /**
  * The real folder of a package as Node would find it: in the nearest node_modules that has it.
@@ -71,10 +71,19 @@ function namedPackages(root) {
 
 /**
  * @param {string} folder
- * @returns {{ version?: string, peerDependencies?: Record<string, string> }}
+ * @returns {{ name?: string, version?: string, peerDependencies?: Record<string, string> }}
  */
 function packageIn(folder) {
   return JSON.parse(readFileSync(join(folder, "package.json"), "utf8"));
+}
+
+/**
+ * The name of a package, as a site names it in "blocks".
+ * @param {string} folder
+ * @returns {string}
+ */
+export function packageName(folder) {
+  return packageIn(folder).name ?? basename(folder);
 }
 
 /**

@@ -1,5 +1,5 @@
 import { existsSync, readdirSync, readFileSync, realpathSync } from "node:fs";
-import { dirname, join } from "node:path";
+import { dirname, join, relative, sep } from "node:path";
 import { blockPackages, installed, throughLink } from "./packages.js";
 
 /** The name of the engine's package. */
@@ -99,6 +99,17 @@ export function layeredPlace(root, path) {
 }
 
 /**
+ * The path at which readers in the site's folder find a file: that of a package is in node_modules.
+ * @param {string} root
+ * @param {string} path
+ * @returns {string}
+ */
+export function shownPath(root, path) {
+  const place = layeredPlace(root, path);
+  return place === ownPlace(root, path) ? path : relative(root, place).split(sep).join("/");
+}
+
+/**
  * The folder of a site's static files.
  * @param {string} root
  * @returns {string}
@@ -143,9 +154,9 @@ export function isOfOneSite(layer, type) {
 /**
  * @param {string} layer
  * @param {string} folder
- * @returns {string[]}
+ * @returns {string[]} none if the folder is missing
  */
-function namesIn(layer, folder) {
+export function namesIn(layer, folder) {
   try {
     return readdirSync(join(layer, folder));
   } catch {

@@ -1,9 +1,10 @@
 import { closeSync, type Dirent, existsSync, openSync, readdirSync, readSync } from "node:fs";
-import { join } from "node:path";
+import { join, relative, sep } from "node:path";
 import { createDiagnostic, type Diagnostic } from "#src/content/diagnostics/diagnostic.ts";
 import { groupBy } from "#src/content/json/memo.ts";
 import { originalOf } from "./leftover.ts";
-import { publicPath } from "./places.js";
+import { packageName } from "./packages.js";
+import { engineOf, isOfOneSite, layersOf, namesIn, publicPath } from "./places.js";
 import type { SourceFile } from "./source-file.ts";
 
 /** Folders of a site in which every file must be accounted for. */
@@ -14,11 +15,12 @@ const TOOLS: ReadonlySet<string> = new Set(["node_modules", "dist", "pages"]);
 /** Enough bytes to recognise a document. */
 const START = 8 * 1024;
 
-/** Files of a site that are not read although an author may expect it: links, locked folders, documents elsewhere. */
+/** Files of a site that are not read although an author may expect it: links, locked folders, documents elsewhere, blocks of a name that is taken. */
 export function unreadFiles(root: string): SourceFile[] {
   return [
     ...[...FOLDERS, publicPath(root)].flatMap((folder) => unreadIn(root, folder)),
     ...misplacedIn(root),
+    ...rivalBlocks(root),
   ];
 }
 
@@ -70,6 +72,29 @@ function publicLeftover(path: string, names: ReadonlySet<string>): Diagnostic | 
   // A series of pictures may have names like "hall.jpg" and "hall 2.jpg".
   if (other === undefined || !path.startsWith(other) || !names.has(other)) return undefined;
   return createDiagnostic("source/leftover", "", { name: path, other });
+}
+
+/** Blocks of packages whose type a package named before theirs has too. One of the site itself is a choice. */
+function rivalBlocks(root: string): SourceFile[] {
+  const engine = engineOf(root);
+  const used = new Map<string, string>();
+  return layersOf(root).flatMap((layer) => {
+    if (layer === root || layer === engine) return [];
+    const types = namesIn(layer, "blocks").filter(
+      (type) => !isOfOneSite(layer, type) && !existsSync(join(root, "blocks", type)),
+    );
+    return types.flatMap((type) => {
+      const name = packageName(layer);
+      const other = used.get(type);
+      if (other === undefined) used.set(type, name);
+      const path = relative(root, join(layer, "blocks", type))
+        .split(sep)
+        .join("/");
+      return other === undefined
+        ? []
+        : [unreadFile(path, createDiagnostic("block/rival", "", { name: type, used: other, other: name }))];
+    });
+  });
 }
 
 function misplacedIn(root: string): SourceFile[] {

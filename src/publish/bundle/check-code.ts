@@ -4,7 +4,7 @@ import { checkFolders } from "#src/authoring/blocks/check-folders.ts";
 import { checkExamples, checkSchemas } from "#src/authoring/blocks/check-schemas.ts";
 import { compareDiagnostics } from "#src/content/diagnostics/diagnostic.ts";
 import { DiagnosticsError } from "#src/content/diagnostics/format-text.ts";
-import { codeFiles, engineOf, layeredPlace, layersOf } from "#src/content/document/places.js";
+import { codeFiles, engineOf, layeredPlace, layersOf, shownPath } from "#src/content/document/places.js";
 import { schemaSources } from "#src/content/document/schema-sources.ts";
 import type { SourceFile } from "#src/content/document/source-file.ts";
 import { parseObject, valueAt } from "#src/content/json/json.ts";
@@ -43,7 +43,10 @@ export async function checkCode(root: string, files: readonly SourceFile[]): Pro
       ...checkModules(paths, read, (type) => blocks.get(type)?.once === true, styleNames()),
     );
   }
-  if (found.length > 0) throw new DiagnosticsError(found.sort(compareDiagnostics));
+  if (found.length > 0) {
+    const shown = found.map((one) => ({ ...one, file: shownPath(root, one.file) }));
+    throw new DiagnosticsError(shown.sort(compareDiagnostics));
+  }
 }
 
 /** A package.json with the dependencies of a site and of the packages that it has blocks from. */

@@ -1,8 +1,14 @@
+import { readFileSync, rmSync } from "node:fs";
 import path from "node:path";
 import { describe, expect } from "vitest";
+import { readSiteFiles } from "#src/content/document/files.ts";
 import { codeFiles, engineOf, layeredPlace, layersOf, publicFolder } from "#src/content/document/places.js";
+import { parseObject } from "#src/content/json/json.ts";
 import { writeAt } from "#src/disk/folders.ts";
+import { refreshGeneratedFiles } from "#src/publish/bundle/generated-files.ts";
 import { test } from "#tests/engine/publish/folder/place-test.ts";
+import { makeProofSite } from "#tests/engine/sites/proof-site.ts";
+import { runCommand } from "#tests/shared/run-command.ts";
 
 const ENGINE = "node_modules/waymark";
 const RECIPES = "node_modules/waymark-blocks-recipes";
@@ -91,6 +97,49 @@ describe("a site with the engine as its package", () => {
         expect(() => layersOf(folder)).toThrow(`is for waymark ${range}, and this is 1.2.4. Run npm install`);
     },
   );
+
+  test("is warned of packages that have the same block, unless it has that block itself", async ({
+    folder,
+  }) => {
+    const both = '{ "blocks": ["waymark-blocks-recipes", "@ours/blocks"] }';
+    const own = {
+      "pages/_data/site.json": both,
+      "node_modules/@ours/blocks/package.json": '{ "name": "@ours/blocks" }',
+      "node_modules/@ours/blocks/blocks/recipe/recipe.schema.json": "{}",
+      "node_modules/@ours/blocks/blocks/cake/cake.schema.json": "{}",
+    };
+    await write(folder, own);
+    const told = () =>
+      readSiteFiles(folder).files.flatMap(({ path: name, unread }) =>
+        unread ? [[name, unread.severity, unread.message]] : [],
+      );
+    expect(told()).toEqual([
+      [
+        "node_modules/@ours/blocks/blocks/recipe",
+        "warning",
+        'Both waymark-blocks-recipes and @ours/blocks have a block "recipe": the one of waymark-blocks-recipes is used, because "blocks" in pages/_data/site.json names it first.',
+      ],
+    ]);
+    await write(folder, { ...own, "blocks/recipe/recipe.schema.json": "{}" });
+    expect(told()).toEqual([]);
+  });
+
+  test("is told where in a package a schema has a mistake", async () => {
+    const root = await makeProofSite("gym");
+    const site = parseObject(readFileSync(path.join(root, "pages/_data/site.json"), "utf8"));
+    const name = `${RECIPES}/blocks/recipe/recipe.schema.json`;
+    const files = {
+      "pages/_data/site.json": JSON.stringify({ ...site, blocks: ["waymark-blocks-recipes"] }),
+      [`${RECIPES}/package.json`]: "{}",
+      [name]: '{\n  "title": "Recipe",\n  "type": "objekt"\n}\n',
+    };
+    for (const [file, text] of Object.entries(files)) await writeAt(root, file, text);
+    const { status, stdout } = await runCommand("validate", ["--root", root]);
+    expect(status).toBe(1);
+    expect(stdout).toContain(`${name}:3:11  error`);
+    await expect(refreshGeneratedFiles(root, false)).rejects.toThrow(`${name}:3:11  error`);
+    rmSync(root, { recursive: true });
+  });
 
   test("is read even if its settings are broken, so that the mistake is reported", async ({ folder }) => {
     await write(folder, { "pages/_data/site.json": '{ "blocks": ' });

@@ -34,6 +34,16 @@ export const codeDiagnostics = {
     wrong: "blocks/fee-list/fee-list.example.json",
     right: "blocks/fee-list/fee-list.examples.json",
   }),
+  "block/rival": define<WithName & { used: string; other: string }>({
+    title: "Block that two packages have",
+    message: ({ name, used, other }) =>
+      `Both ${used} and ${other} have a block "${name}": the one of ${used} is used, because "blocks" in pages/_data/site.json names it first.`,
+    hint: "To use the other one, name its package first; to have both, one package must rename its block.",
+    severity: "warning",
+    why: "Pages written for one block would be shown by the other.",
+    wrong: `"blocks": ["waymark-blocks-food", "waymark-blocks-recipes"], which both have a block "recipe"`,
+    right: `"blocks": ["waymark-blocks-recipes"]`,
+  }),
   "block/code": define<{ problem: string }>({
     title: "Code of a block that cannot work",
     message: ({ problem }) => problem,

@@ -1,5 +1,5 @@
-import { readFileSync } from "node:fs";
 import path from "node:path";
+import { packageName } from "#src/content/document/packages.js";
 import { codeFiles, engineOf, layersOf } from "#src/content/document/places.js";
 
 const SCHEMA = /^blocks\/([^/]+)\/\1\.schema\.json$/;
@@ -17,9 +17,4 @@ export function blockOrigins(root: string): Map<string, string> {
       found.set(type, layer === root ? "This site" : packageName(layer));
   }
   return found;
-}
-
-function packageName(folder: string): string {
-  const { name }: { name?: unknown } = JSON.parse(readFileSync(path.join(folder, "package.json"), "utf8"));
-  return String(name ?? path.basename(folder));
 }

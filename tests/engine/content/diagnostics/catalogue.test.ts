@@ -155,6 +155,7 @@ const cases: { [Code in DiagnosticCode]: DiagnosticDetails<Code> } = {
   "picture/size": { name: "/photos/library.jpg", found: "800 × 600", actual: "1600 × 900", cure: 1600 },
   "note/form": { found: "it is not a JSON object." },
   "note/gone": { found: 'the block "fees" of page:/contact' },
+  "block/rival": { name: "recipe", used: "waymark-blocks-food", other: "waymark-blocks-recipes" },
   "source/misplaced": { name: "blocks/contact.json", documents: 1 },
   "source/folder": { name: "pages/_layout/site.json", nearest: "pages/_layouts/" },
   "source/leftover": { name: "pages/contact.json.bak", other: "pages/contact.json" },
