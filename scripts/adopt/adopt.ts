@@ -6,14 +6,15 @@ import { askGit, GitError } from "#src/disk/run-git.ts";
 import { textIn, writeFiles } from "#src/disk/write-files.ts";
 import { engineDependency, packageFiles } from "../new/site-package.ts";
 import { defineCommand } from "../shared/command.ts";
-import { type Copy, copiedEngine, hasCopy, LIST, leftBeside } from "./copied-engine.ts";
+import { byFolder, type Copy, copiedEngine, hasCopy, LIST, leftBeside } from "./copied-engine.ts";
 
 const HELP = `Usage: npm run adopt -- DIR [--engine PACKAGE]
        npx waymark adopt [DIR]
 
-Turns a site that has a copy of the engine into one that has it as a package: removes the engine's files, which are
-listed in engine.txt or those that the package has, moves src/public to public, and rewrites package.json. Blocks and
-schemas that you changed stay as the site's own. Names what you changed elsewhere in the engine; git still has it.
+Turns a site that has a copy of the engine into one that has it as a package: removes the engine's tests and its
+files, which are listed in engine.txt or those that the package has, moves src/public to public, and rewrites package.json.
+Blocks and schemas that you changed stay as the site's own. Names what you changed elsewhere in the engine; git still has
+it.
 
   DIR              folder of the site (default: this one); everything in it must be committed
   --engine PACKAGE what npm installs as its engine (default: this one)
@@ -40,7 +41,6 @@ export const command = defineCommand({
     await refuseUncommitted(site);
     const copy = copiedEngine(site, engine);
     await adopt(site, copy, engine, values.engine);
-    const left = leftBeside(site);
     for (const [heading, files] of [
       ["Kept as your own, because they differ from the engine's. Remove one to have the engine's:", copy.own],
       [
@@ -48,9 +48,10 @@ export const command = defineCommand({
         copy.changed,
       ],
       [
-        "Not part of the package. Remove what you do not need, the engine's tests first: npm test runs all below tests/.",
-        left,
+        "Removed, because they test the copy. npm test runs those below tests/ that Node can run; git show HEAD:FILE prints the others:",
+        byFolder(copy.tests),
       ],
+      ["Not part of the package. Remove what you do not need:", byFolder(leftBeside(site))],
     ] as const)
       if (files.length > 0) io.stdout.write(`${heading}\n${files.map((file) => `  ${file}\n`).join("")}\n`);
     io.stdout.write("Next:\n  1. npm install\n  2. npm run migrate\n  3. npm test\n");
@@ -68,7 +69,7 @@ async function adopt(site: string, copy: Copy, engine: string, given: string | u
     if (name.startsWith(".vscode/") && !copy.files.includes(name) && existsSync(path.join(site, name)))
       made.delete(name);
   const written = [...made].map(([name, after]) => ({ name, before: textIn(site, name), after }));
-  const removed = [...new Set([...copy.files, LIST, "package-lock.json"])]
+  const removed = [...new Set([...copy.files, ...copy.tests, LIST, "package-lock.json"])]
     .filter((name) => !made.has(name) && existsSync(path.join(site, name)))
     .map((name) => ({ name, before: readFileSync(path.join(site, name)), after: undefined }));
   await writeFiles(site, [...written, ...removed]);

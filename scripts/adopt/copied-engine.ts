@@ -11,6 +11,12 @@ const FOLDERS = ["blocks", "schema", "scripts", "src", "tests/engine/site"];
 const FILES = ["tsconfig.json", "vite.config.ts"];
 const OF_A_SITE = /^(?:src\/public|schema\/(?:collections|generated|scaffolds))\//;
 const IS_TEST = /\.test\.tsx?$/;
+const IS_TEST_CODE = /(?:^tests\/.*|\.test)\.[cm]?[jt]sx?$/;
+
+/** Where a clone has tests of the engine. */
+const ENGINE_TESTS = /^tests\/(?:corpora|engine|shared)\//;
+/** Code that names a part of the copy, or a program that came with it for its tests. */
+const NAMES_COPY = /["'](?:#(?:blocks|schema|scripts|src|tests)\/|(?:vitest|@playwright\/test)["'])/;
 
 /** What of a site is a copy of the engine. */
 export type Copy = {
@@ -18,6 +24,8 @@ export type Copy = {
   files: string[];
   /** Folders of blocks and schemas that stay, because the site's differ. */
   own: string[];
+  /** Tests of the copy, which could not run without it. */
+  tests: string[];
   /** Those of `files` that are not as in the package. */
   changed: string[];
 };
@@ -55,15 +63,29 @@ export function copiedEngine(site: string, engine: string): Copy {
   return {
     files: [...files],
     own: own.sort(),
+    tests: testsOfCopy(site),
     changed: [...files].filter((file) => !isSame(file) && !IS_TEST.test(file)).sort(),
   };
 }
 
-/** Files with code that neither the package nor the site reads; folders of several with their number. */
+function testsOfCopy(site: string): string[] {
+  const namesCopy = (file: string) => NAMES_COPY.test(readFileSync(path.join(site, file), "utf8"));
+  return ["blocks", "tests"]
+    .flatMap((folder) => listBelow(site, folder))
+    .filter((file) => ENGINE_TESTS.test(file) || (IS_TEST_CODE.test(file) && namesCopy(file)));
+}
+
+/** Files with code that neither the package nor the site reads. */
 export function leftBeside(site: string): string[] {
+  return ["scripts", "src", "tests"]
+    .flatMap((folder) => listBelow(site, folder))
+    .filter((file) => !OF_A_SITE.test(file) && !file.endsWith(".test.js"));
+}
+
+/** Files as a list for readers: folders of several with their number. */
+export function byFolder(files: readonly string[]): string[] {
   const folders = new Map<string, string[]>();
-  for (const file of ["scripts", "src", "tests"].flatMap((folder) => listBelow(site, folder))) {
-    if (OF_A_SITE.test(file) || file.endsWith(".test.js")) continue;
+  for (const file of files) {
     const folder = file.split("/").slice(0, 2).join("/");
     folders.set(folder, [...(folders.get(folder) ?? []), file]);
   }

@@ -37,6 +37,12 @@ async function write(site: string, isListed = true): Promise<void> {
     "blocks/route-board/route-board.tsx": "ours\n",
     ...blockFiles("year-climb"),
     "src/ui/shout.ts": "export {};\n",
+    "tests/engine/ui/figure.test.ts": "export {};\n",
+    "tests/engine/ui/figure.txt": "7\n",
+    "tests/site/prices.spec.ts": 'import { test } from "@playwright/test";\n',
+    "blocks/route-board/route-board.test.ts": 'import { route } from "#src/ui/route.ts";\n',
+    "tests/mine.test.js": 'import { test } from "node:test";\n',
+    "tests/notes.txt": "Ours.\n",
     "src/public/gym.svg": "<svg/>",
     ".gitignore": "node_modules/\n/private/\n",
     ".vscode/settings.json": '{ "editor.tabSize": 3 }',
@@ -58,10 +64,20 @@ describe.each([true, false])("with a list of the engine's files: %s", (isListed)
     await commit(folder);
     const { status, stdout } = await runCommand("adopt", [folder, "--engine", "^1.0.0"]);
     expect(status).toBe(0);
-    const [own, changed, left] = stdout.split("\n\n");
+    const [own, changed, tests, left] = stdout.split("\n\n");
     expect(own?.split("\n  ").slice(1)).toEqual(["blocks/cta", "schema/data/site.schema.json"]);
     expect(changed?.split("\n  ").slice(1)).toEqual(["src/render/main.ts"]);
-    expect(left?.split("\n  ").slice(1)).toEqual(["src/ui/shout.ts"]);
+    expect(tests?.split("\n  ").slice(1)).toEqual([
+      "blocks/route-board/route-board.test.ts",
+      "blocks/year-climb/year-climb.test.ts",
+      "tests/engine/ (2 files)",
+      "tests/site/prices.spec.ts",
+    ]);
+    expect(left?.split("\n  ").slice(1)).toEqual(["src/ui/shout.ts", "tests/notes.txt"]);
+    // What `npm test` runs.
+    expect(
+      ["blocks", "tests"].flatMap((room) => listBelow(folder, room)).filter((file) => /test\./.test(file)),
+    ).toEqual(["tests/mine.test.js"]);
     for (const gone of [
       "engine.txt",
       "src/render",
