@@ -1,5 +1,5 @@
 import { execFileSync } from "node:child_process";
-import { mkdtempSync, readFileSync, rmSync } from "node:fs";
+import { existsSync, mkdtempSync, readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { afterAll, describe, expect, test } from "vitest";
@@ -16,13 +16,25 @@ const FILES: Readonly<Record<string, string>> = {
   "package.json": JSON.stringify({ private: true, type: "module" }),
   "next.config.mjs": `export default { output: "export", serverExternalPackages: ["waymark"] };\n`,
   "app/layout.jsx": `export default ({ children }) => <html lang="en-GB"><body>{children}</body></html>;\n`,
-  "app/page.jsx": `import { openSite, renderBlocks } from "waymark";
-import { WaymarkBlocks } from "waymark/react";
+  "blocks.js": `import { openSite, renderBlocks } from "waymark";
 
-export default async function Page() {
-  const site = await openSite("./site");
-  const items = [{ question: "Where is the hall?", answer: "By the harbour, behind the **market**." }];
-  const blocks = renderBlocks(site, [{ type: "faq", id: "questions", title: "Questions", items }]);
+export const site = await openSite("./site");
+const items = [{ question: "Where is the hall?", answer: "By the harbour, behind the **market**." }];
+const image = { src: "/scenes/place.svg", decorative: true };
+export const blocks = renderBlocks(site, [
+  { type: "faq", id: "questions", title: "Questions", items },
+  { type: "text-section", id: "hall", title: "The hall", markdown: "Built in 1911.", image },
+]);
+`,
+  "export-files.js": `import { exportFiles } from "waymark";
+import { blocks, site } from "./blocks.js";
+
+await exportFiles(site, [blocks], "public");
+`,
+  "app/page.jsx": `import { WaymarkBlocks } from "waymark/react";
+import { blocks } from "../blocks.js";
+
+export default function Page() {
   return (
     <main>
       <h1>A page of Next</h1>
@@ -47,11 +59,18 @@ describe.runIf(isNightly)("a project with Next", () => {
     const answers = ["--name", "Harbour Hall", "--colour", "#5b2d8a", "--language", "en"];
     waymark(project, "new", "site", "site", ...answers, "--time-zone", "Europe/London", "--kind", "events");
     const env = { ...process.env, NODE_ENV: "production", NEXT_TELEMETRY_DISABLED: "1" } as const;
+    execFileSync(process.execPath, ["export-files.js"], inProject);
     execFileSync("npx", ["next", "build"], { ...inProject, env });
     const html = readFileSync(path.join(project, "out/index.html"), "utf8");
     expect(html).toContain("A page of Next");
     expect(html).toContain("Where is the hall?");
     expect(html).toContain("<strong>market</strong>");
     expect(html.match(/<h1/g)).toHaveLength(1);
+    const named = [...html.matchAll(/<script[^>]* src="(\/assets\/[^"]+)"|(\/scenes\/[\w-]+\.svg)/g)];
+    const files = named.map(([, script, picture]) => script ?? picture ?? "");
+    expect(files.some((file) => file.endsWith(".js")) && files.some((file) => file.endsWith(".svg"))).toBe(
+      true,
+    );
+    for (const file of files) expect(existsSync(path.join(project, "out", file)), file).toBe(true);
   });
 });
