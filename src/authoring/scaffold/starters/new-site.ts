@@ -8,9 +8,8 @@ import { canonicalJson, isObject, type JsonObject, type JsonValue } from "#src/c
 import { isLanguage, meantLanguage } from "#src/content/language/language.ts";
 import { countryOfSite } from "#src/language/regional.ts";
 import { samplePrice } from "./sample-price.ts";
-import { siteKind } from "./site-kinds.ts";
 import { starterTexts } from "./starter-texts.ts";
-import { conditionsOf, PRICE } from "./untranslated.ts";
+import { conditionsOf, documentsFor, PRICE } from "./untranslated.ts";
 
 export const DEFAULT_KIND = "business";
 
@@ -58,33 +57,58 @@ export function newSite(answers: SiteAnswers, files: readonly SourceFile[]): Map
   checkAnswer.colour(answers.colour);
   checkAnswer.language(answers.language);
   checkAnswer.timeZone(answers.timeZone);
-  const { documents } = siteKind(answers.kind, files);
   const own = starterTexts(answers.language, files) ?? {};
   const { kind, ...texts } = answers;
+  const documents = documentsFor(kind, answers.language, files);
   const country = countryOfSite(answers.language, answers.timeZone);
   const given: Readonly<Record<string, string>> = {
     ...conditionsOf(kind, answers.language, files),
     ...texts,
     colour: answers.colour.toLowerCase(),
-    soon: addDays(answers.today, 28),
-    later: addDays(answers.today, 45),
-    lately: addDays(answers.today, -28),
+    soon: sampleDay(answers.today, 21, TUESDAY),
+    later: sampleDay(answers.today, 42, SATURDAY),
+    lately: sampleDay(answers.today, -21, TUESDAY),
     country,
   };
-  const values: TemplateValues = (key) => {
-    const [, pounds] = PRICE.exec(key) ?? [];
-    return pounds ? samplePrice(Number(pounds), country, answers.language) : given[key];
-  };
+  const valuesIn =
+    (language: string): TemplateValues =>
+    (key) => {
+      const [, pounds] = PRICE.exec(key) ?? [];
+      return pounds ? samplePrice(Number(pounds), country, language) : given[key];
+    };
   return new Map(
-    Object.entries(documents).flatMap(([path, template]): [string, string][] => {
+    [...documents].flatMap(([path, { template, isEnglish }]): [string, string][] => {
+      const values = valuesIn(isEnglish ? ENGLISH : answers.language);
       if (Array.isArray(template)) return [[path, fillTexts(template, values).join("\n")]];
-      const filled = fillScaffold(translated(template, own), values);
-      if (filled === undefined) return [];
+      const filled = fillScaffold(isEnglish ? template : translated(template, own), values);
+      if (!isObject(filled)) return [];
       // A schema has its own by its path: one that it names would replace that in an editor.
       const $schema = path.startsWith("schema/") ? {} : { $schema: schemaFrom(path) };
-      return [[path, canonicalJson({ ...$schema, ...(isObject(filled) ? filled : {}) })]];
+      const document = { ...$schema, ...filled };
+      if (!isEnglish) return [[path, canonicalJson(document)]];
+      // English pages show the list in English; the other one is for translating.
+      if (path.startsWith("pages/_"))
+        return [path, path.replace(/\.json$/, `.${ENGLISH}.json`)].map((name) => [
+          name,
+          canonicalJson(document),
+        ]);
+      const { title = null, description = null } = filled;
+      return [[path, canonicalJson({ ...$schema, title, description, lang: ENGLISH, ...filled })]];
     }),
   );
+}
+
+/** The language of samples that the engine does not have in that of the site. */
+const ENGLISH = "en";
+const TUESDAY = 2;
+const SATURDAY = 6;
+
+/** The first such weekday from so many days after a day, or before it, that is not in the holidays around New Year. */
+function sampleDay(today: string, ahead: number, weekday: number): string {
+  const day = addDays(today, ahead);
+  const date = day.slice(5);
+  const isFit = new Date(day).getUTCDay() === weekday && date >= "01-07" && date < "12-20";
+  return isFit ? day : sampleDay(day, Math.sign(ahead), weekday);
 }
 
 /** A template with all texts that are among those of a language in that language, as gettext does it. */

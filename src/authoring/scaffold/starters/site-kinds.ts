@@ -15,6 +15,8 @@ export type SiteKind = {
   description: string;
   /** Its documents by path, before they are filled in. */
   documents: JsonObject;
+  /** Those that all kinds begin with; a kind's own of the same path replace them. */
+  common: JsonObject;
 };
 
 /** The kinds of sites that the engine has: one for each file in schema/starters. @param files of the engine */
@@ -26,7 +28,7 @@ export function siteKinds(files: readonly SourceFile[]): SiteKind[] {
     const kind = parseObject(fileText(file));
     const { label, description } = kind ?? {};
     const documents = { ...common, ...documentsIn(kind) };
-    return [{ name, label: String(label), description: String(description), documents }];
+    return [{ name, label: String(label), description: String(description), documents, common }];
   });
 }
 

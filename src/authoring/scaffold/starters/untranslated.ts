@@ -2,7 +2,7 @@ import { fillScaffold, type TemplateValues } from "#src/authoring/scaffold/decla
 import { hasText, hasWord } from "#src/authoring/translation/compare-blocks.ts";
 import type { SourceFile } from "#src/content/document/source-file.ts";
 import { isObject, type JsonValue } from "#src/content/json/json.ts";
-import { counted, TOOL_LANGUAGE } from "#src/language/format.ts";
+import { TOOL_LANGUAGE } from "#src/language/format.ts";
 import { languageName } from "#src/language/names.ts";
 import { siteKind } from "./site-kinds.ts";
 import { starterTexts } from "./starter-texts.ts";
@@ -19,20 +19,52 @@ type Conditions = Readonly<Record<string, string>>;
  */
 export function conditionsOf(kind: string, language: string, files: readonly SourceFile[]): Conditions {
   const whole = { [kind]: "yes", whole: "yes" };
-  return missingTexts(kind, language, files, whole).size === 0 ? whole : { [kind]: "yes" };
+  const lackedBy = lacking(language, files, whole);
+  const isWhole = Object.entries(siteKind(kind, files).documents).every(
+    ([path, template]) => !path.startsWith("pages/") || lackedBy(template).length === 0,
+  );
+  return isWhole ? whole : { [kind]: "yes" };
 }
 
-/** The texts of a kind's pages that the engine has in English alone, for a site in another language. */
-export function untranslatedTexts(kind: string, language: string, files: readonly SourceFile[]): Set<string> {
-  return missingTexts(kind, language, files, conditionsOf(kind, language, files));
+/** @property isEnglish whether the engine has its texts in English alone */
+type StarterDocument = { template: JsonValue; isEnglish: boolean };
+
+/**
+ * The documents of a kind for a site in a language, by path. One that is not all in that language gives way to the one
+ * that all kinds have at its path, if that is.
+ */
+export function documentsFor(
+  kind: string,
+  language: string,
+  files: readonly SourceFile[],
+): Map<string, StarterDocument> {
+  const { documents, common } = siteKind(kind, files);
+  const lackedBy = lacking(language, files, conditionsOf(kind, language, files));
+  return new Map(
+    Object.entries(documents).map(([path, template]): [string, StarterDocument] => {
+      const shared = common[path];
+      if (!path.startsWith("pages/") || lackedBy(template).length === 0)
+        return [path, { template, isEnglish: false }];
+      return shared !== undefined && lackedBy(shared).length === 0
+        ? [path, { template: shared, isEnglish: false }]
+        : [path, { template, isEnglish: true }];
+    }),
+  );
+}
+
+/** The paths of a kind's documents that the engine has in English alone, for a site in another language. */
+export function englishDocuments(kind: string, language: string, files: readonly SourceFile[]): string[] {
+  return [...documentsFor(kind, language, files)].flatMap(([path, { isEnglish }]) =>
+    isEnglish ? [path] : [],
+  );
 }
 
 /** The notice about the languages of a new site: its sample texts may be in English, or those of its blocks too. */
 export function languageNotes(kind: string, language: string, files: readonly SourceFile[]): string[] {
-  const left = untranslatedTexts(kind, language, files).size;
-  if (left === 0) return [];
+  const left = englishDocuments(kind, language, files).filter((path) => !path.startsWith("pages/_"));
+  if (left.length === 0) return [];
   const name = languageName(language, TOOL_LANGUAGE) ?? language;
-  const begin = `The sample texts of this kind are not all in ${name}: ${counted(left, "text")} in pages/ ${left === 1 ? "is" : "are"} in English, although the pages say that they are in ${name}. Translate or replace them before you publish.`;
+  const begin = `The samples of this kind are not all in ${name}: ${left.join(", ")} ${left.length === 1 ? "is" : "are"} in English, with "lang": "en". Translate or replace each, and remove its "lang", before you publish.`;
   return starterTexts(language, files)
     ? [`${begin} What blocks say themselves is in ${name}.`]
     : [
@@ -40,20 +72,18 @@ export function languageNotes(kind: string, language: string, files: readonly So
       ];
 }
 
-function missingTexts(
-  kind: string,
+/** Finds the texts of a template that the engine has in English alone. */
+function lacking(
   language: string,
   files: readonly SourceFile[],
   conditions: Conditions,
-): Set<string> {
-  if (/^en\b/.test(language)) return new Set();
+): (template: JsonValue | undefined) => string[] {
+  if (/^en\b/.test(language)) return () => [];
   const own = starterTexts(language, files) ?? {};
   const asWritten: TemplateValues = (key) =>
     conditions[key] ?? (VALUES.includes(key) || PRICE.test(key) ? `<<${key}>>` : undefined);
-  const texts = Object.entries(siteKind(kind, files).documents).flatMap(([path, template]) =>
-    path.startsWith("pages/") ? textsIn(fillScaffold(template ?? null, asWritten)) : [],
-  );
-  return new Set(texts.filter((text) => !Object.hasOwn(own, text)));
+  return (template) =>
+    textsIn(fillScaffold(template ?? null, asWritten)).filter((text) => !Object.hasOwn(own, text));
 }
 
 /** The texts with words of their own. */
