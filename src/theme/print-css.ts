@@ -21,6 +21,14 @@ const TAPS = [
   "[data-block=hero] [data-action]",
 ];
 
+/** As on a tablet: a sheet counts as a phone, whose lists go down one side of it. */
+const THREE_COLUMNS: SystemStyleObject = {
+  display: "grid !important",
+  gridTemplateColumns: "repeat(3, minmax(0, 1fr)) !important",
+  gap: "5 !important",
+  "& > li": { gridColumn: "auto !important" },
+};
+
 /** Pages with figures, which print as a card. */
 const CARD = "html:has([data-block=compare], [data-block=glance-grid])";
 
@@ -41,9 +49,15 @@ export const printCss = defineGlobalStyles(
     // Nothing can be opened on paper, so every answer and transcript is printed.
     onPaper("main details::details-content", { contentVisibility: "visible" }),
     onPaper("[data-tone]", { background: "none !important" }),
-    onPaper("tr, dl > div, ol > li, main details, h1, h2, h3", { breakInside: "avoid" }),
-    onPaper("h1, h2, h3", { breakAfter: "avoid" }),
+    onPaper("tr, dl > div, main li, main figure, main details, h1, h2, h3", { breakInside: "avoid" }),
+    onPaper("h1, h2, h3, main p:has(+ h2), main div:has(> h2), main div:has(> div > h2):not(:last-child)", {
+      breakAfter: "avoid",
+    }),
+    // Beside or above its content in a grid, a heading could stay behind on the page before.
+    onPaper("main div:has(> div > h2)", { display: "block !important" }),
+    onPaper("main div:has(> div > h2) > :not(:last-child)", { marginBottom: "6" }),
     onPaper("p", { orphans: 3, widows: 3 }),
+    onPaper("[data-block=card-grid] section > div > ul:first-of-type", THREE_COLUMNS),
     // A sheet is narrower than the screens that have figures side by side.
     onPaper("[data-block=stats] dl, [data-block=hero] dl", {
       gridTemplateColumns: "repeat(auto-fit, minmax(8rem, 1fr)) !important",
@@ -74,6 +88,14 @@ export const printCss = defineGlobalStyles(
     onPaper("[data-block=compare] td *", { whiteSpace: "normal !important" }),
     // The card has the figures; the day stays on the screen.
     onPaper(`${CARD} [data-block=day-strip]`, { display: "none !important" }),
+    onPaper(`${CARD} [data-block=hero] [data-tone] > div > :is(div, div > p)`, {
+      maxWidth: "none !important",
+    }),
+    onPaper(`${CARD} [data-block=steps] ol`, {
+      ...THREE_COLUMNS,
+      "& li": { paddingBottom: "0 !important" },
+      "& li > [aria-hidden]:first-child": { display: "none" },
+    }),
     onPaper(`${CARD} [data-block=data-table] tbody tr`, {
       display: "flex !important",
       justifyContent: "space-between",
@@ -84,7 +106,6 @@ export const printCss = defineGlobalStyles(
     onPaper(`${CARD} [data-block=hero] [data-tone] > div`, { paddingBlock: "0.5rem !important" }),
     onPaper(`${CARD} [data-block=hero] [data-tone] > div ~ div`, {
       height: "9rem !important",
-      marginInline: "15%",
     }),
   ]),
 );

@@ -22,6 +22,20 @@ for (const country of sampled(["canada", "australia", "germany", "ireland"])) {
   });
 }
 
+test("the United Kingdom at a glance prints on the two sides of one sheet, with its cards and steps in columns", async ({
+  page,
+}) => {
+  await page.goto("/destinations/uk");
+  expect(await sheetsOf(page)).toBe(2);
+  await page.emulateMedia({ media: "print" });
+  for (const list of ["#popular-programmes ul", "#timeline ol"]) {
+    const tops = await page
+      .locator(`${list} > li`)
+      .evaluateAll((items) => items.map((item) => Math.round(item.getBoundingClientRect().top)));
+    expect(new Set(tops).size, list).toBe(2);
+  }
+});
+
 test("comparison, year and estimate print on the two sides of one sheet, with dates and sources", async ({
   page,
 }) => {
