@@ -68,7 +68,7 @@ const airs: Record<Mood, Air> = {
 
 /** By night little of the day is left in the colours of the site. */
 const untilNight = (step: string, day: string) =>
-  `color-mix(in oklab, ${day} calc(100% - 90% * var(--scene-night)), var(--chakra-colors-scene-${step}))`;
+  `color-mix(in oklab, ${day} calc(100% - 78% * var(--scene-night)), var(--chakra-colors-scene-${step}))`;
 
 /** The weather and the hour of a drawing, which replace the colours of the site. */
 export function moodOf(mood: Mood): SystemStyleObject {
