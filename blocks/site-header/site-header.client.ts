@@ -15,6 +15,13 @@ export default function enhance(root: HTMLElement): void {
     if (list) void answer(target, list, languageOf(root));
   });
 
+  // A panel that stayed open would cover what has the focus next.
+  root.addEventListener("focusout", ({ target, relatedTarget: next }) => {
+    const panel = target instanceof Element && target.closest<HTMLElement>("[popover]:popover-open");
+    if (!panel || !(next instanceof Element) || panel.contains(next)) return;
+    if (next.getAttribute("popovertarget") !== panel.id) panel.hidePopover();
+  });
+
   root.addEventListener("keydown", (event) => {
     const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
     const search = event.target instanceof Element && event.target.closest("search");

@@ -116,6 +116,21 @@ test("the search opens with first answers, and what is typed replaces them", asy
   await expect(answers.first()).toHaveText("Compare countries");
 });
 
+test("the search closes when the focus goes on, and stays open when it goes back to its button", async ({ page }) => {
+  await page.goto("/");
+  const search = page.locator("#site-search");
+  const button = page.getByRole("banner").locator("[popovertarget=site-search]");
+  await button.press("Enter");
+  await expect(search.getByRole("searchbox")).toBeFocused();
+  await page.keyboard.press("Shift+Tab");
+  await expect(button).toBeFocused();
+  await expect(search).toBeVisible();
+  await search.getByRole("link").last().focus();
+  await page.keyboard.press("Tab");
+  await expect(search).toBeHidden();
+  await expect(page.getByRole("banner").getByRole("button", { name: "Colours" })).toBeFocused();
+});
+
 test("WhatsApp Us opens the chat with the prefilled text", async ({ page }) => {
   await page.goto("/");
   const link = page.locator("header").first().getByRole("link", { name: "WhatsApp Us" });
