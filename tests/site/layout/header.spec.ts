@@ -116,7 +116,9 @@ test("the search opens with first answers, and what is typed replaces them", asy
   await expect(answers.first()).toHaveText("Compare countries");
 });
 
-test("the search closes when the focus goes on, and stays open when it goes back to its button", async ({ page }) => {
+test("the search closes when the focus goes on, and stays open when it goes back to its button", async ({
+  page,
+}) => {
   await page.goto("/");
   const search = page.locator("#site-search");
   const button = page.getByRole("banner").locator("[popovertarget=site-search]");
