@@ -41,8 +41,8 @@ export const codeDiagnostics = {
     hint: "To use the other one, name its package first; to have both, one package must rename its block.",
     severity: "warning",
     why: "Pages written for one block would be shown by the other.",
-    wrong: `"blocks": ["waymark-blocks-food", "waymark-blocks-recipes"], which both have a block "recipe"`,
-    right: `"blocks": ["waymark-blocks-recipes"]`,
+    wrong: `The packages "waymark-blocks-food" and "waymark-blocks-recipes" in "blocks", which both have a block "recipe"`,
+    right: `One of the two packages, or a recipe of the second one with another name`,
   }),
   "block/code": define<{ problem: string }>({
     title: "Code of a block that cannot work",
