@@ -1,7 +1,7 @@
 import { Box, Heading, SimpleGrid, Text } from "@chakra-ui/react";
 import { FactNote } from "#src/ui/figures/fact-note.tsx";
 import { OptionalText, SmallPrint, TitledSection } from "#src/ui/layout/section.tsx";
-import { Picture, slotSizes, tracks } from "#src/ui/pictures/picture.tsx";
+import { Picture, phoneColumn, slotSizes, tracks } from "#src/ui/pictures/picture.tsx";
 import type { DayStripProps } from "./day-strip.derive.ts";
 
 /** The moments of a day: beside their pictures, and on a wide screen below them, as one strip. */
@@ -20,7 +20,11 @@ export default function DayStrip({ id, tone, eyebrow, title, text, items, note, 
             >
               <Picture
                 image={image}
-                sizes={slotSizes({ base: "36vw", md: "22vw", lg: tracks(1, items.length, 2) })}
+                sizes={slotSizes({
+                  base: `calc(${phoneColumn} * 0.36)`,
+                  md: tracks(22, 100, 0),
+                  lg: tracks(1, items.length, 2),
+                })}
                 cover
               />
             </Box>

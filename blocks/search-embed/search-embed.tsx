@@ -6,7 +6,7 @@ import { useTexts } from "#src/ui/language.ts";
 import { OptionalText, TitledSection } from "#src/ui/layout/section.tsx";
 import { BleedCard } from "#src/ui/pictures/bleed-card.tsx";
 import { Icon } from "#src/ui/pictures/icon.tsx";
-import { Picture, phoneColumn, slotSizes } from "#src/ui/pictures/picture.tsx";
+import { Picture, phoneColumn, slotSizes, tracks } from "#src/ui/pictures/picture.tsx";
 import type { SearchEmbedProps } from "./search-embed.derive.ts";
 
 /** One panel: first the request for consent, then the partner's widget in the same place. */
@@ -89,7 +89,7 @@ function CookieAlert({ cookiesHref, image }: { cookiesHref: string; image: Image
           >
             <Picture
               image={image}
-              sizes={slotSizes({ base: phoneColumn, lg: "calc((100vw - 11rem) * 7 / 12)" })}
+              sizes={slotSizes({ base: phoneColumn, md: "calc(100vw - 8rem)", lg: tracks(7, 12, 7) })}
               cover
             />
           </Box>

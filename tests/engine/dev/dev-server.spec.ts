@@ -96,6 +96,7 @@ test("what is saved before a page has connected is shown as soon as it has", asy
 
 test("a draft is shown like any other page, under a banner", { tag: "@night" }, async ({ page }) => {
   test.setTimeout(120_000);
+  writeFileSync(mistaken.file, mistaken.text);
   const banner = page.locator("[data-draft]");
   await page.goto(`${origin}/destinations/canada`);
   await expect(banner).toHaveCount(0);
