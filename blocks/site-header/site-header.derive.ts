@@ -21,7 +21,6 @@ export default function derive(
       .map(withCurrent)
       .map(({ label, href, current, ...answer }) => ({ label, href, current, flag: answer.flag })),
     row: menuRow(block, icons),
-    phone: onPhones(block),
     languages: translations.map(({ route, ...translation }) => ({
       ...withCurrent({ ...translation, current: translation.language === language }),
       href: route,
@@ -32,19 +31,6 @@ export default function derive(
       ...withCurrent(menu),
       items: items && links(items, more),
     })),
-  };
-}
-
-/** Letters of a word that fits into the button of a small phone beside a name. */
-const SHORT_WORD = 12;
-/** Letters of a name that is set smaller beside a button. */
-const LONG_NAME = 24;
-
-function onPhones({ name, shortName = name, action }: SiteHeaderBlock) {
-  const words = action?.label.split(/\s/) ?? [];
-  return {
-    keepsWords: words.every((word) => word.length <= SHORT_WORD),
-    isSmallName: action !== undefined && shortName.length > LONG_NAME,
   };
 }
 

@@ -22,7 +22,6 @@ export default function SiteHeader({
   languages,
   hasColourModes,
   row,
-  phone,
 }: SiteHeaderProps) {
   const wide = row.onLaptops ? LAPTOP : row.onDesktops ? DESKTOP : NEVER;
   return (
@@ -56,11 +55,7 @@ export default function SiteHeader({
         flex="1"
         minW="0"
         px={{ base: "4", md: "8" }}
-        css={[
-          smallPhones,
-          action ? (phone.keepsWords ? besideWords : besideAction) : besideMenu,
-          phone.isSmallName ? smallName : {},
-        ]}
+        css={[smallPhones, action ? besideAction : besideMenu]}
       >
         <HStack minW="0" py="1" gap="2" css={{ [wide]: { gap: "4" } }}>
           <Brand name={name} shortName={shortName} home={home} wide={wide} />
@@ -95,14 +90,6 @@ const besideAction = {
   "@container (max-width: 30rem)": { "& > div > a": { flexShrink: "0", maxWidth: "55%" } },
 } as const;
 
-/** The name also breaks before a word of the label does. */
-const besideWords = {
-  "@container (max-width: 30rem)": {
-    "& > div > a": { minWidth: "0", maxWidth: "55%" },
-    "& > div > div": { flexShrink: "99", overflowWrap: "break-word" },
-  },
-} as const;
-
 /** A long word of the name breaks before the menu leaves the screen. */
 const besideMenu = { "@container (max-width: 30rem)": { "& > div > a": { minWidth: "0" } } } as const;
 
@@ -113,10 +100,6 @@ const NEVER = "@container (max-width: 0rem)";
 
 /** Where a second link fits beside the button. */
 const ROOMY = "@container (min-width: 47rem)";
-
-const smallName = {
-  "@container (min-width: 17rem) and (max-width: 22rem)": { "& > div > a": { fontSize: "sm" } },
-} as const;
 
 const smallPhones = {
   // Logo, name, button and menu just fit.
