@@ -1,20 +1,6 @@
 import { defineGlobalStyles } from "@chakra-ui/react";
 import { reset } from "./reset.ts";
 
-/** From one page to the next: see src/browser/navigation/page-transition.ts. Chakra's types lack the rule. */
-const pageTransitions = Object.fromEntries([
-  [
-    "@media (prefers-reduced-motion: no-preference)",
-    Object.fromEntries<object>([
-      ["@view-transition", { navigation: "auto" }],
-      [
-        "main > [data-block=hero]:first-of-type svg:has(> use[href*='#scene'])",
-        { viewTransitionName: "opening-picture" },
-      ],
-    ]),
-  ],
-]);
-
 /** Global styles: page background, focus ring, skip link, and what the boot script switches by class or attribute. */
 export const globalCss = defineGlobalStyles({
   ...reset,
@@ -34,7 +20,6 @@ export const globalCss = defineGlobalStyles({
     "--scene-haze": "opacity.sceneHaze",
     "--scene-night": "opacity.sceneNight",
   },
-  ...pageTransitions,
   ":root.light": { colorScheme: "light" },
   ":root.dark, [data-tone=ink]": { colorScheme: "dark" },
   html: {

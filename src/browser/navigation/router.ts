@@ -3,8 +3,6 @@ import { pageBehind, showErrorScreen, showOfflineScreen, uncoverPage } from "./e
 import { prefetchPage } from "./fetch-page.ts";
 import { followedLink, linkAddress } from "./followed-link.ts";
 import { loadPage, NoConnection } from "./load-page.ts";
-import type { ParsedPage } from "./page-document.ts";
-import { growPictureOnLeaving, showInTransition } from "./page-transition.ts";
 import {
   announceText,
   focusHeading,
@@ -21,8 +19,6 @@ const hoverDelay = 65;
 let hovering: ReturnType<typeof setTimeout> | undefined;
 /** The address of the current page. The router itself knows only the addresses it navigated to (stores/address.ts). */
 let onScreen = "";
-/** The link that the visitor has followed last. */
-let followed: Element | undefined;
 let running: Router | undefined;
 
 /** Prefetches the page of a link that the pointer rests on, since it is likely to be followed. */
@@ -61,10 +57,8 @@ export function startRouter(): void {
     const url = followedLink(event);
     if (!url) return;
     event.preventDefault();
-    followed = event.target instanceof Element ? event.target : undefined;
     followUrl(url);
   });
-  growPictureOnLeaving(() => followed);
   followRouter(router);
   running = router;
 }
@@ -119,27 +113,19 @@ function followRouter(router: Router): void {
     }
     // A failed page has no data, and its fragments lead nowhere else.
     if (!state.loaderData.page) return void scrollToTarget(shown.hash);
-    const next: ParsedPage = state.loaderData.page;
-    page = next;
+    page = state.loaderData.page;
     onScreen = addressOf(shown);
-    showInTransition(back ? undefined : followed, () => {
-      try {
-        swapPage(next);
-      } catch (error) {
-        console.error("The page could not be shown:", error);
-        return showErrorScreen("app");
-      }
-      focusHeading();
-      announceText(document.title);
-      if (back) restoreScroll(state.location, false);
-      else if (
-        before.pathname !== state.location.pathname ||
-        before.search === state.location.search ||
-        state.location.hash
-      ) {
-        scrollAfterChange(state.location.hash);
-      }
-    });
-    followed = undefined;
+    try {
+      swapPage(page);
+    } catch (error) {
+      console.error("The page could not be shown:", error);
+      return showErrorScreen("app");
+    }
+    focusHeading();
+    announceText(document.title);
+    if (back) restoreScroll(shown, false);
+    else if (before.pathname !== shown.pathname || before.search === shown.search || shown.hash) {
+      scrollAfterChange(shown.hash);
+    }
   });
 }
