@@ -10,10 +10,15 @@ export default function enhance(root: HTMLElement): void {
   const field = root.querySelector<HTMLInputElement>("#site-search:popover-open input");
   if (field && !root.querySelector("input:focus")) field.focus();
 
+  const ask = (field: HTMLInputElement) => {
+    const list = answersOf(field);
+    if (list) void answer(field, list, languageOf(root));
+  };
   root.addEventListener("input", ({ target }) => {
-    const list = target instanceof HTMLInputElement && target.name === "q" && answersOf(target);
-    if (list) void answer(target, list, languageOf(root));
+    if (target instanceof HTMLInputElement && target.name === "q") ask(target);
   });
+  // The visitor may have typed before this script loaded.
+  for (const typed of root.querySelectorAll<HTMLInputElement>("input[name=q]")) if (typed.value) ask(typed);
 
   // A panel that stayed open would cover what has the focus next.
   root.addEventListener("focusout", ({ target, relatedTarget: next }) => {
@@ -38,14 +43,15 @@ const first = new WeakMap<Element, Node[]>();
 
 const answersOf = (field: HTMLElement) => field.closest("search")?.querySelector("[data-answers]");
 
-/** Without an answer, the first ones stay: the search page says that nothing was found. */
+/** Without an answer or an index, the first ones stay: the search page says why. */
 async function answer(field: HTMLInputElement, list: Element, language: string): Promise<void> {
   const before = first.get(list) ?? [...list.childNodes];
   first.set(list, before);
   const asked = field.value.trim();
   if (asked === "") return list.replaceChildren(...before);
-  const { findParts } = await import("#src/ui/search/find-parts.ts");
-  const { parts } = await findParts(asked, language);
+  const { parts } = await import("#src/ui/search/find-parts.ts")
+    .then(({ findParts }) => findParts(asked, language))
+    .catch(() => ({ parts: [] }));
   // The text may have changed while the index was loading.
   if (field.value.trim() !== asked) return;
   const shown = parts.slice(0, SHOWN).map(({ href, page, heading }) => {

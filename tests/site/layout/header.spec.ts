@@ -116,6 +116,25 @@ test("the search opens with first answers, and what is typed replaces them", asy
   await expect(answers.first()).toHaveText("Compare countries");
 });
 
+test.describe("a search without its index", () => {
+  test.use({ expectedConsole: [/net::ERR_FAILED/] });
+
+  test("keeps its first answers, and finds again with the next key", async ({ page }) => {
+    await page.goto("/");
+    await page.route("**/search-index.json", (route) => route.abort());
+    await page.getByRole("button", { name: "Search this site" }).click();
+    const search = page.locator("#site-search");
+    const answers = search.getByRole("link");
+    const failed = page.waitForEvent("requestfailed");
+    await search.getByRole("searchbox").fill("deposit");
+    await failed;
+    await expect(answers.first()).toHaveText("Compare countries");
+    await page.unroute("**/search-index.json");
+    await search.getByRole("searchbox").fill("deposits");
+    await expect(answers.first()).toContainText(/deposit/i);
+  });
+});
+
 test("the search closes when the focus goes on, and stays open when it goes back to its button", async ({
   page,
 }) => {
